@@ -1,0 +1,83 @@
+"""The immutable records a state is made of.
+
+Every record is a frozen struct: changing one means putting a new one in its place, so a copied state
+shares all records with the original (docs/decisions/0002-records.md has the measurements).
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import msgspec
+
+from playmat.core.ids import NO_CARD, NOBODY, CardId, FaceId, Seat
+
+
+class Record(msgspec.Struct, frozen=True, gc=False):
+    """Base of everything that may lie in a state. Fields hold ints, strings, bools, None, records and tuples of these."""
+
+    registry: ClassVar[dict[str, type[Record]]] = {}
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        super().__init_subclass__(**options)
+        known = Record.registry.get(cls.__name__)
+        if known is not None and (known.__module__, known.__qualname__) != (cls.__module__, cls.__qualname__):
+            raise TypeError(f"two records are named {cls.__name__}: {known.__module__} and {cls.__module__}")
+        Record.registry[cls.__name__] = cls
+
+
+class Ref(Record):
+    """A card as the object it was at one moment.
+
+    ``stamp`` is the card's stamp then. A card that changed zone since has a new stamp: it is a new
+    object, and the old reference no longer finds it (hs.ruling.zone.leaving-play-resets).
+    """
+
+    card: CardId
+    stamp: int
+
+
+class Card(Record):
+    """One physical card, wherever it is.
+
+    ``zone`` indexes the game's zones. ``place`` is the location a card in play is at (the id of a planet
+    or moon card, which are locations), else -1. ``host`` is the card it is attached to or stored beneath,
+    else -1. ``stamp`` is the moment it came to its zone, unique in the game. ``counters`` holds one number
+    for each counter kind of the game (boons, marks, damage …).
+    """
+
+    face: FaceId
+    owner: Seat
+    controller: Seat
+    zone: int
+    counters: tuple[int, ...]
+    place: CardId = NO_CARD
+    host: CardId = NO_CARD
+    stamp: int = 0
+    tapped: bool = False
+    flipped: bool = False
+
+
+class Player(Record):
+    """One player: ``resources`` holds a number for each resource kind of the game (grist, victory points …)."""
+
+    resources: tuple[int, ...]
+    left: bool = False
+
+
+class Clock(Record):
+    """Where in the game we are. ``turn`` and ``round`` count from 1; 0 is the set-up.
+
+    ``ending`` is the seat whose turn set off the end of the game, or -1; ``last_turns`` counts the turns
+    still to be played then. ``winners`` is filled when the game is over.
+    """
+
+    active: Seat = NOBODY
+    first: Seat = NOBODY
+    phase: str = "set-up"
+    turn: int = 0
+    round: int = 0
+    ending: Seat = NOBODY
+    last_turns: int = 0
+    over: bool = False
+    winners: tuple[Seat, ...] = ()

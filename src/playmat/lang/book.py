@@ -1,0 +1,56 @@
+"""The book of a game: everything that never changes while it is played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.core.ids import FaceId
+from playmat.core.records import Record
+from playmat.lang.clauses import EnterCostCode, EnterCostGrist, Program
+from playmat.lang.nodes import Kind
+
+
+class Face(Record):
+    """One printed card and what was read in it.
+
+    ``text`` is the printed game text, untouched; ``read_text`` what was read after errata. ``power``,
+    ``max_damage`` and ``draw`` are 0 where the kind has none. ``stars`` is for deck building only.
+    """
+
+    title: str
+    subtitle: str
+    kind: Kind
+    text: str
+    program: Program
+    cost: EnterCostGrist | EnterCostCode | None = None
+    power: int = 0
+    max_damage: int = 0
+    draw: int = 0
+    tags: tuple[str, ...] = ()
+    stars: int = 0
+    set_name: str = ""
+    number: str = ""
+    flavour: str = ""
+    read_text: str = ""
+    cost_text: str = ""
+
+    @property
+    def name(self) -> str:
+        """TITLE / subtitle: the card's name (hs.card.name-is-title-and-subtitle)."""
+        return f"{self.title} / {self.subtitle}"
+
+
+class Book(Record):
+    """The faces in this game, the edition and every rule parameter (ledger id + name -> value)."""
+
+    game: str
+    edition: str
+    faces: tuple[Face, ...]
+    parameters: tuple[tuple[str, Any], ...] = ()
+
+    def face_named(self, name: str) -> FaceId:
+        """The face with that full name; raises KeyError."""
+        for index, face in enumerate(self.faces):
+            if face.name.casefold() == name.casefold():
+                return FaceId(index)
+        raise KeyError(name)

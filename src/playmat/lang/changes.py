@@ -1,0 +1,258 @@
+"""What can be different while a card says so: characteristics in layers, costs, prohibitions, permissions.
+
+A change stands in a ``Static`` clause (true as long as the card with the text is in play) or is given for a time by
+``Give``. ``of`` says which cards it reaches; in a ``Static`` it is read anew each time, in a ``Give`` it is fixed.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from playmat.lang.effects import Place
+from playmat.lang.nodes import Change, Clause, Condition, Target, Value, Who
+
+# ---- layer 1 to 3: title, tags, text
+
+
+class HasNewTitle(Change):
+    """Its TITLE is this; the latest wins."""
+
+    of: Target
+    title: str
+
+
+class GainsTag(Change):
+    """Bears one more tag. "gains the tag", "gain the keyword #SPRITE"."""
+
+    of: Target
+    tag: str
+
+
+class GainsText(Change):
+    """Has these clauses besides its own; in them "this card" is the card that gained them."""
+
+    of: Target
+    clauses: tuple[Clause, ...]
+
+
+class LosesText(Change):
+    """Has none of its game text, printed or gained so far (hs.ruling.ability.losing-and-gaining-text)."""
+
+    of: Target
+
+
+class CannotGainText(Change):
+    """Gained text does not count."""
+
+    of: Target
+
+
+# ---- layer 4: power (base, then added, then capped, then not below 0: hs.ruling.power.order-of-modifiers)
+
+
+class SetsPower(Change):
+    """Base power is this; the latest wins. "have 0 power", "the power is 6"."""
+
+    of: Target
+    power: Value
+
+
+class AddsBasePower(Change):
+    """Base power is so much more. "+3 to your planet's base power"."""
+
+    of: Target
+    amount: Value
+
+
+class AddsPower(Change):
+    """Power is so much more (or less, with a negative number or ``Difference``)."""
+
+    of: Target
+    amount: Value
+    while_attacking: bool = False
+
+
+class CapsPower(Change):
+    """Power cannot be greater than this."""
+
+    of: Target
+    power: Value
+
+
+class Resists(Change):
+    """Resists so much power against being destroyed by attacks or abilities; added only when it defends."""
+
+    of: Target
+    amount: Value
+
+
+class CannotBeResisted(Change):
+    """Resisting power does not help against its attacks (``abilities`` True: nor its abilities)."""
+
+    of: Target
+    abilities: bool = False
+
+
+class AttacksAlsoDestroyEqual(Change):
+    """Its attacks destroy characters of equal power too. "destroy opponents with matched power"."""
+
+    of: Target
+
+
+class AlsoDestroysOwn(Change):
+    """Its attacks and abilities also destroy characters its controller controls."""
+
+    of: Target
+
+
+class TargetsWeaker(Change):
+    """While one of ``of`` attacks, those targets that fit ``targets`` count as having so much power more (negative: less)."""
+
+    of: Target
+    targets: Target
+    amount: Value
+
+
+# ---- layer 5: other numbers
+
+
+class SetsMaxBoons(Change):
+    """Can hold so many boons."""
+
+    of: Target
+    number: Value
+
+
+class AddsMaxDamage(Change):
+    """A planet's maximum damage is so much more (negative: less)."""
+
+    of: Target
+    amount: Value
+
+
+class AddsDraw(Change):
+    """A planet's Draw is so much more."""
+
+    of: Target
+    amount: Value
+
+
+# ---- where a card counts
+
+
+class CountsAsInvading(Change):
+    """Always counts as invading for texts that ask."""
+
+    of: Target
+
+
+class IsAtAllPlanets(Change):
+    """Counts as being at every planet (hs.ruling.multi.at-all-planets)."""
+
+    of: Target
+
+
+class PowerAlsoDefends(Change):
+    """While it invades, its power plus ``amount`` counts in its controller's defending total too."""
+
+    of: Target
+    amount: Value
+
+
+class KeepsBoons(Change):
+    """Does not lose its boons when it moves."""
+
+    of: Target
+
+
+# ---- costs (hs.ruling.main.cost-changes)
+
+Action = Literal["play", "move", "attack", "ability", "attach", "tap", "enter", "destroy", "choose", "earn boons"]
+
+
+class Costs(Change):
+    """What it costs to ``play`` or ``move`` cards of that description: ``how`` = "is", "more", "less" or "free".
+
+    ``to`` restricts it to where the card goes; ``from_elsewhere`` to cards not there yet. ``then`` names what is
+    done with this card once a player used the price ("discard this", "destroy this"): a one-use offer.
+    ``by`` is whose actions it is for (default: the controller of the card acted with).
+    """
+
+    action: Literal["play", "move"]
+    of: Target
+    how: Literal["is", "more", "less", "free"]
+    amount: Value | None = None
+    to: Place | None = None
+    by: Who | None = None
+    from_zone: str | None = None
+    then: Literal["", "discard this", "destroy this"] = ""
+
+
+# ---- prohibitions and permissions
+
+
+class Cannot(Change):
+    """The action may not be done with (for ``tap``, ``destroy``, ``choose``: to) cards of that description.
+
+    "enter": come into play at ``at``; "move": be moved (``at``: to there); "attach": be attached to
+    something; ``by`` restricts whose doing is forbidden. "choose": be chosen by effects that choose a card.
+    """
+
+    action: Action
+    of: Target
+    by: Who | None = None
+    at: Place | None = None
+
+
+class CanAttachOnlyTo(Change):
+    """Inventory that ``by`` attaches can go only to that card."""
+
+    by: Who
+    to: Target
+
+
+class MaxAttached(Change):
+    """Cards of that description can have at most so many inventory cards attached; with more they cannot be moved here."""
+
+    of: Target
+    number: int
+
+
+class CannotGain(Change):
+    """Those players cannot gain the resource."""
+
+    who: Who
+    resource: Literal["victory points", "grist"]
+
+
+class EntersTapped(Change):
+    """Cards of that description that enter play come in tapped."""
+
+    of: Target
+
+
+class AbilityMayFail(Change):
+    """Whenever it uses an ability, flip a coin; on tails the ability has no effect (it remains tapped)."""
+
+    of: Target
+
+
+class MayPlayOffTurn(Change):
+    """May be played in other players' Main Phases as if marked *Pester."""
+
+    of: Target
+
+
+class WhileThat(Change):
+    """The change, but only while the condition holds. Inside a ``Give`` or a text of several changes."""
+
+    condition: Condition
+    change: Change
+
+
+class PhaseOnly(Change):
+    """The change, but only during those phases. "during all score phases", "during your score phase"."""
+
+    phase: Literal["prep", "main", "score", "boon"]
+    whose: Who
+    change: Change

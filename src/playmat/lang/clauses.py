@@ -1,0 +1,121 @@
+"""The parts of a card's text, and the text as a whole."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from playmat.core.records import Record
+from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Value
+from playmat.lang.nouns import Cards
+
+
+class Span(Record):
+    """Where in the printed game text something stands: character offsets, ``start`` included, ``end`` not."""
+
+    start: int
+    end: int
+
+
+class Keyword(Clause):
+    """An asterisk keyword: ``Pester``, ``Immortality``, ``Birthday``."""
+
+    keyword: str
+
+
+class Attach(Clause):
+    """What an inventory card can be attached to; checked only when it is attached (hs.ruling.zone.inventory-condition-later)."""
+
+    to: Cards
+
+
+class StoreUnder(Clause):
+    """An executable that is played beneath another card instead of into the zone: "Store this card under another one of your executable cards."."""
+
+    host: Cards
+
+
+class Executable(Clause):
+    """~ATH code and what is executed."""
+
+    code: Pattern
+    effect: Effect
+
+
+class Ability(Clause):
+    """An activated ability: taps the card. Exactly one of ``grist`` (paid) and ``boons`` (must be there, not paid) is set."""
+
+    effect: Effect
+    grist: Value | None = None
+    boons: Value | None = None
+
+
+class Option(Clause):
+    """A choice in the Main Phase that is no Ability and does not tap (hs.ruling.main.non-ability-options).
+
+    ``price`` is an effect that must be wholly possible and is done first (remove a boon, discard boons). ``condition``
+    must hold. ``limit``: how often. ``by``: "controller" of this card, "any player" (each in their own Main Phase).
+    """
+
+    effect: Effect
+    price: Effect | None = None
+    condition: Condition | None = None
+    limit: Literal["", "once per turn", "once per round"] = ""
+    by: Literal["controller", "any player"] = "controller"
+
+
+class Triggered(Clause):
+    """When the pattern happens, do the effect (a ``May`` inside makes it optional). ``condition`` is tested then."""
+
+    when: Pattern
+    effect: Effect
+    condition: Condition | None = None
+
+
+class Instead(Clause):
+    """A replacement: when the pattern would happen, ``who``ever controls this text does the effect instead.
+
+    ``optional``: they may let it happen. ``effect`` None: it simply does not happen. ``to`` "nullified" is the clause
+    "when this card is destroyed, nullify it", which only changes the destination (hs.ruling.ath.nullify-instead-clause).
+    ``more``: the event happens as well, with so much more.
+    """
+
+    when: Pattern
+    effect: Effect | None = None
+    optional: bool = False
+    to: Literal["", "nullified"] = ""
+    more: Value | None = None
+
+
+class Static(Clause):
+    """Changes that are true while this card is in play (``stored``: while it lies stored beneath another card) and the
+    condition holds."""
+
+    changes: tuple[Change, ...]
+    condition: Condition | None = None
+    stored: bool = False
+
+
+class Reminder(Clause):
+    """Words that only repeat a rule: owned, but doing nothing. ``rule`` is the ledger id they repeat."""
+
+    rule: str
+    words: str
+
+
+class EnterCostGrist(Record):
+    """An enter cost of so much grist."""
+
+    grist: int
+
+
+class EnterCostCode(Record):
+    """An enter cost of an ~ATH code."""
+
+    code: Pattern
+
+
+class Program(Record):
+    """A card's text, understood. ``spans[i]`` is where ``clauses[i]`` stands in the printed text."""
+
+    clauses: tuple[Clause, ...] = ()
+    spans: tuple[Span, ...] = ()

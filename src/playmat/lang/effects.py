@@ -1,0 +1,447 @@
+"""Verbs: what a text does when it resolves.
+
+Who does it, unless a field says otherwise, is ``You``: the controller of the text. Verbs do as much as they can
+(hs.ruling.main.actions-without-effect). Each verb that works on cards binds them to the next ``It`` and those it
+really changed to ``ThisWay``.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from playmat.lang.nodes import Change, Condition, Effect, Pattern, Reference, Target, Value, Who
+from playmat.lang.values import Number, You
+
+# ---- putting effects together
+
+
+class Sequence(Effect):
+    """One after another; ``It`` of each is what the one before gave."""
+
+    effects: tuple[Effect, ...]
+
+
+class May(Effect):
+    """``who`` decides whether to do it. "you may", "you may choose to"."""
+
+    effect: Effect
+    who: Who = You()
+
+
+class Either(Effect):
+    """``who`` picks exactly one of the effects. "either … or"."""
+
+    effects: tuple[Effect, ...]
+    who: Who = You()
+
+
+class If(Effect):
+    """Do ``effect`` if the condition holds as it is reached, else ``otherwise``."""
+
+    condition: Condition
+    effect: Effect
+    otherwise: Effect | None = None
+
+
+class IfDone(Effect):
+    """Do ``effect`` only if the effect before changed at least one thing. "if you do", "if you move the card in this way"."""
+
+    effect: Effect
+
+
+class ForEach(Effect):
+    """Do the effect once for each of the cards (each in turn is ``It``) or, with a number, that many times."""
+
+    over: Target | Value
+    effect: Effect
+
+
+class EachDoes(Effect):
+    """Every player of ``who`` in turn, clockwise from the active player, does the effect as its ``You`` and chooser."""
+
+    who: Who
+    effect: Effect
+
+
+class Give(Effect):
+    """The changes begin now and last; the cards they reach are fixed now (hs.ruling.power.durations-and-affected-cards)."""
+
+    changes: tuple[Change, ...]
+    until: Until = "forever"
+
+
+Until = Literal[
+    "forever",  # while the affected card stays in play; a player's: for the rest of the game
+    "end of turn",
+    "start of your next turn",
+    "end of your next turn",
+    "end of your score phase",  # the next to come, the running one included
+    "until refreshed",  # until the affected card is next refreshed
+    "one round",  # until the start of that player's next turn
+    "end of the attack",
+]
+
+
+class Watch(Effect):
+    """From now until then, when the pattern happens, do the effect; ``once``: only the first time."""
+
+    when: Pattern
+    effect: Effect
+    until: Until
+    once: bool = False
+
+
+class NameX(Effect):
+    """Let X be the value while the effect resolves. "…, where X is the amount of …"."""
+
+    value: Value
+    effect: Effect
+
+
+# ---- choosing and looking
+
+
+class Choose(Effect):
+    """Only choose: the chosen cards become ``It``. "Choose an opponent's character here. …" """
+
+    what: Target
+
+
+class ChoosePlayer(Effect):
+    """Choose one player of ``who``: becomes ``ThatPlayer``."""
+
+    who: Who
+
+
+class LookAt(Effect):
+    """The player of the effect sees these cards (a hand, the top of a deck); they become ``It``. Only that seat learns them."""
+
+    what: Target
+
+
+class Arrange(Effect):
+    """Put the looked-at cards back on their deck one by one, on ``top`` or ``bottom``, or as the player chooses, in any order.
+
+    ``where`` = "either": for each card top or bottom; "top", "bottom": there, in any order the player likes.
+    """
+
+    what: Target
+    where: Literal["top", "bottom", "either"]
+
+
+class SortLooked(Effect):
+    """Of the looked-at cards those that fit ``what`` go to ``first``, all others to ``rest``, each group in any order."""
+
+    what: Target
+    first: Literal["top", "bottom"]
+    rest: Literal["top", "bottom"]
+
+
+class Search(Effect):
+    """Look through a zone of one's own and take the chosen cards: the ``Choice`` is over ``deck`` or ``discard``.
+
+    A search of a hidden zone may fail to find. The found cards become ``It``. Does not move or shuffle anything.
+    """
+
+    what: Target
+
+
+class FlipCoin(Effect):
+    """Flip a coin, then do ``heads`` or ``tails``."""
+
+    heads: Effect | None = None
+    tails: Effect | None = None
+
+
+# ---- moving cards between zones and places
+
+
+class Destroy(Effect):
+    """Cards in play go to their owners' discard piles as one batch; a planet is turned to its destroyed face.
+
+    ``immortality`` False: its owner cannot choose to add an Immortality Mark.
+    """
+
+    what: Target
+    immortality: bool = True
+
+
+class Discard(Effect):
+    """From play: like ``Destroy``. From hand: to the owner's discard pile."""
+
+    what: Target
+
+
+class Nullify(Effect):
+    """To the owner's Nullified Pile; from play it counts as destroyed."""
+
+    what: Target
+
+
+class ReturnToHand(Effect):
+    """To the owner's hand, from play, discard, deck or storage. "add it to your hand", "return to hand"."""
+
+    what: Target
+
+
+class PutInDeck(Effect):
+    """Into the owner's deck: on ``top``, at the ``bottom``, as the player chooses (``either``), or in and shuffled (``shuffle``)."""
+
+    what: Target
+    where: Literal["top", "bottom", "either", "shuffle"] = "shuffle"
+
+
+class Shuffle(Effect):
+    """Shuffle the deck of ``who``."""
+
+    who: Who = You()
+
+
+class MoveTo(Effect):
+    """Characters change location. ``to`` None: the player chooses a location different from the present one.
+
+    ``to`` may be ``Here`` or another place. ``from_elsewhere``: only cards not there already. No cost; tapped cards
+    may be moved (hs.ruling.move.tapped-cards-and-effects).
+    """
+
+    what: Target
+    to: Place | None = None
+
+
+class SwapWith(Effect):
+    """The first card and the second change places: hs.ruling.zone.swap-and-other-entries."""
+
+    what: Target
+    with_: Target
+
+
+class Store(Effect):
+    """Put the cards beneath ``under``; they leave play or hand without being destroyed."""
+
+    what: Target
+    under: Target
+
+
+class PlayCard(Effect):
+    """Enter cards from hand, discard, deck or storage without any cost, or at their cost when ``free`` is False.
+
+    ``to`` None: anywhere such a card may be played.
+    """
+
+    what: Target
+    to: Place | None = None
+    free: bool = True
+    immediately: bool = True
+
+
+class AttachTo(Effect):
+    """Attach an inventory card to another card without paying."""
+
+    what: Target
+    to: Target
+
+
+# ---- places
+
+
+class Place(Reference):
+    """A location, or several; as a target a place is its planet or moon card."""
+
+
+class Here(Place):
+    """This card's location."""
+
+
+class HereOf(Place):
+    """The location of the referenced card."""
+
+    of: Reference
+
+
+class PlanetOf(Place):
+    """The planet of a player (several players: the chooser picks one)."""
+
+    who: Who
+
+
+class AnyPlace(Place):
+    """Any location of the chooser's choice; ``other``: different from the card's present one."""
+
+    other: bool = True
+    planets_only: bool = False
+    filters: tuple[PlaceFilter, ...] = ()
+
+
+class PlaceFilter(Condition):
+    """A yes or no about a location."""
+
+
+class MovedToLastTurn(PlaceFilter):
+    """A player of ``who`` moved a card to this location on that player's last turn."""
+
+    who: Who
+
+
+# ---- counters and resources
+
+
+class GainBoons(Effect):
+    """Each of the cards earns boons, up to its maximum."""
+
+    what: Target
+    amount: Value = Number(1)
+
+
+class RemoveBoons(Effect):
+    """Each of the cards loses boons; ``amount`` None: all."""
+
+    what: Target
+    amount: Value | None = None
+
+
+class MoveBoons(Effect):
+    """Boons of ``from_`` go to ``to``, as far as they fit; the rest is lost. Not earned. ``amount`` None: all."""
+
+    from_: Target
+    to: Target
+    amount: Value | None = None
+
+
+class GainMarks(Effect):
+    """Each card gets Immortality Marks."""
+
+    what: Target
+    amount: Value = Number(1)
+
+
+class MoveMarks(Effect):
+    """Immortality Marks go from one card to another."""
+
+    from_: Target
+    to: Target
+    amount: Value | None = None
+
+
+class GainGrist(Effect):
+    """``who`` gains grist, up to the cap."""
+
+    amount: Value
+    who: Who = You()
+
+
+class LoseGrist(Effect):
+    """``who`` loses grist, not below 0."""
+
+    amount: Value
+    who: Who = You()
+
+
+class GainVictoryPoints(Effect):
+    """``who`` gains victory points."""
+
+    amount: Value
+    who: Who = You()
+
+
+class LoseVictoryPoints(Effect):
+    """``who`` loses victory points, not below 0."""
+
+    amount: Value
+    who: Who = You()
+
+
+class DrawCards(Effect):
+    """``who`` draws; milling as needed."""
+
+    amount: Value
+    who: Who = You()
+
+
+class DrawUntilEqual(Effect):
+    """``who`` draws until their hand is as large as that player's."""
+
+    as_: Who
+    who: Who = You()
+
+
+class DiscardUntil(Effect):
+    """``who`` discards cards of their own choice from hand until at most ``size`` are left."""
+
+    who: Who
+    size: Value
+
+
+class DiscardFromHand(Effect):
+    """``who`` discards ``amount`` cards from hand, their own choice or at random."""
+
+    who: Who
+    amount: Value
+    at_random: bool = False
+
+
+# ---- tapping, planets, attacks, executables
+
+
+class Tap(Effect):
+    """Tap cards."""
+
+    what: Target
+
+
+class Refresh(Effect):
+    """Untap cards."""
+
+    what: Target
+
+
+class Damage(Effect):
+    """Put damage on planets."""
+
+    what: Target
+    amount: Value
+
+
+class RemoveDamage(Effect):
+    """Take damage off planets; ``amount`` None: all."""
+
+    what: Target
+    amount: Value | None = None
+
+
+class Restore(Effect):
+    """Turn destroyed planets back to their intact face, without damage."""
+
+    what: Target
+
+
+class AttackNow(Effect):
+    """The cards attack at once: no grist, they become or stay tapped (hs.ruling.attack.ordered-by-an-effect). ``bonus``: +power during it."""
+
+    what: Target
+    bonus: Value = Number(0)
+
+
+class Activate(Effect):
+    """Executables execute now although untriggered, then are discarded."""
+
+    what: Target
+
+
+class IgnoreNext(Effect):
+    """The first executable of a player of ``who`` that would execute until then is ignored and discarded."""
+
+    who: Who
+    until: Until
+
+
+class Rename(Effect):
+    """The TITLE of the cards is now this, while they stay in play."""
+
+    what: Target
+    title: str
+
+
+class ExecuteText(Effect):
+    """Run the Execute text of the referenced executable as if it were triggered, without moving the card."""
+
+    of: Reference

@@ -1,0 +1,62 @@
+"""The families of nodes that programs are made of.
+
+A node is a frozen record; its class is its meaning and its docstring says it exactly. The families
+below are only for typing: a field that takes ``Value`` takes any value node.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from playmat.core.records import Record
+
+
+class Node(Record):
+    """Anything a program is made of."""
+
+
+class Value(Node):
+    """A number, worked out when it is needed."""
+
+
+class Condition(Node):
+    """A yes or no, worked out when it is needed."""
+
+
+class Filter(Node):
+    """A yes or no about one card; part of a noun phrase."""
+
+
+class Who(Node):
+    """One player or several, seen from the player whose text it is."""
+
+
+class Target(Node):
+    """Which cards a verb works on: a reference, all cards of a kind, or cards to be chosen."""
+
+
+class Reference(Target):
+    """Cards known from the context: this card, the attached card, it, the triggering card …"""
+
+
+class Effect(Node):
+    """Something to do now."""
+
+
+class Change(Node):
+    """Something that is different while it lasts: a power, a text, a cost, a prohibition."""
+
+
+class Pattern(Node):
+    """A kind of happening that a trigger, a code or a replacement waits for."""
+
+
+class Clause(Node):
+    """One part of a card's text."""
+
+
+Comparison = Literal["<", "<=", "=", ">=", ">"]
+"""How two numbers compare; the left one is always the card's."""
+
+Kind = Literal["character", "inventory", "executable", "moon", "planet"]
+"""Card kinds. Games add theirs here when they come."""

@@ -1,0 +1,258 @@
+"""Noun phrases and conditions: which cards, and whether something is so."""
+
+from __future__ import annotations
+
+from playmat.lang.nodes import Comparison, Condition, Filter, Kind, Reference, Target, Value, Who
+from playmat.lang.values import Number
+
+# ---- filters: words about one card
+
+
+class HasTag(Filter):
+    """Bears a tag, written without ``#``, upper case."""
+
+    tag: str
+
+
+class HasTitle(Filter):
+    """Its TITLE is exactly this."""
+
+    title: str
+
+
+class SameTitle(Filter):
+    """Its TITLE is that of the referenced card."""
+
+    as_: Reference
+    same: bool = True
+
+
+class SameTagEnding(Filter):
+    """Shares with the referenced card a tag that ends so: "the same -BLOOD tag" is ending ``BLOOD``."""
+
+    as_: Reference
+    ending: str
+
+
+class HasKeyword(Filter):
+    """Has an asterisk keyword, written without ``*``."""
+
+    keyword: str
+
+
+class HasAbility(Filter):
+    """Its text, printed or gained, has an Ability."""
+
+
+class PowerIs(Filter):
+    """Its power compares so: "5+ power" is ``>= 5``, "less power than this card" is ``< Power(This)``.
+
+    ``resisted`` is true where an attack or ability compares to decide on destruction, so that resisting power
+    counts (hs.ruling.power.reach-of-resistance); the reader sets it in destroy-by-comparison sentences.
+    """
+
+    comparison: Comparison
+    value: Value
+    printed: bool = False
+    resisted: bool = False
+
+
+class BoonsAre(Filter):
+    """Its boons compare so."""
+
+    comparison: Comparison
+    value: Value
+
+
+class MarksAre(Filter):
+    """Its Immortality Marks compare so."""
+
+    comparison: Comparison
+    value: Value
+
+
+class CostsGrist(Filter):
+    """Its enter cost is an amount of grist, not a code."""
+
+
+class IsTapped(Filter):
+    """Is tapped."""
+
+    tapped: bool = True
+
+
+class IsInvading(Filter):
+    """Is at (or at a moon of) a planet of another player than its controller; ``invading=False``: is not."""
+
+    invading: bool = True
+
+
+class IsIntact(Filter):
+    """A planet on its intact face; ``intact=False``: on its destroyed face."""
+
+    intact: bool = True
+
+
+class IsHere(Filter):
+    """Is at the same location as this card; on a planet or moon: at it; on an attached card: where its host is.
+
+    Exact: a moon is not its planet (hs.ruling.moon.here-and-at-your-planet). A moon card itself is here for
+    its planet. ``here=False``: in play elsewhere.
+    """
+
+    here: bool = True
+
+
+class IsAtPlanetOf(Filter):
+    """Is at that player's planet, moons in its orbit included."""
+
+    who: Who
+
+
+class IsAtMoon(Filter):
+    """Is at a moon."""
+
+
+class IsOther(Filter):
+    """Is not this card."""
+
+
+class IsNot(Filter):
+    """Is not the referenced card."""
+
+    card: Reference
+
+
+class IsCard(Filter):
+    """Is the referenced card."""
+
+    card: Reference
+
+
+class HasAttached(Filter):
+    """Has attached at least ``at_least`` cards of that description."""
+
+    cards: Cards
+    at_least: int = 1
+
+
+class IsAttachedTo(Filter):
+    """Is attached to the referenced card or to one of that description."""
+
+    to: Target
+
+
+class IsStoredBeneath(Filter):
+    """Is stored beneath one of that description, or the referenced card. Its zone is ``stored``."""
+
+    host: Target
+
+
+class IsStored(Filter):
+    """Lies stored beneath another card. "stored card"."""
+
+
+class WasPlayedOnTurnOf(Filter):
+    """Came into play during a turn of that player: the present one if it is theirs, else any earlier one."""
+
+    who: Who
+
+
+class IsNotSo(Filter):
+    """The opposite of a filter. "except for #GHOST cards", "non-"."""
+
+    filter: Filter
+
+
+class EitherFilter(Filter):
+    """At least one of them. "#CARAPACE, #SPRITE, and #LEPRECHAUN characters", "any A or B"."""
+
+    filters: tuple[Filter, ...]
+
+
+# ---- noun phrases
+
+
+class Cards(Target):
+    """All cards of a description: "all opponent's #GHOST cards here with 3- power".
+
+    ``kinds`` empty: any kind; "card" alone with a tag or title means any kind. ``whose`` None: anybody's;
+    whose a card is goes by its controller in play and by its owner elsewhere. ``zone`` is where to look:
+    ``play`` (characters, inventory, moons, planets and the executables of the Executable Zone), ``hand``,
+    ``deck``, ``discard``, ``nullified``, ``stored``. A noun phrase reads nothing but what is there: choosing
+    is said by ``Choice``.
+    """
+
+    kinds: tuple[Kind, ...] = ()
+    whose: Who | None = None
+    filters: tuple[Filter, ...] = ()
+    zone: str = "play"
+
+
+class Choice(Target):
+    """Some of the cards of a description, chosen when the effect resolves.
+
+    At least ``least`` (as far as there are so many) and at most ``most`` (None: any number). ``chooser`` is who
+    chooses, by default the player of the effect. A card that "cannot be chosen" is not offered. The chosen
+    cards become ``It``.
+    """
+
+    cards: Cards
+    least: Value = Number(1)
+    most: Value | None = Number(1)
+    chooser: Who | None = None
+
+
+class Topmost(Target):
+    """The ``count`` cards nearest the top of an ordered pile (deck or discard) that fit the description. They become ``It``."""
+
+    cards: Cards
+    count: Value = Number(1)
+
+
+class RandomOf(Target):
+    """``count`` cards of the description at random. They become ``It``."""
+
+    cards: Cards
+    count: Value = Number(1)
+
+
+# ---- conditions
+
+
+class Holds(Condition):
+    """The referenced card is in play and all filters hold for it (stored: for ``IsStoredBeneath``)."""
+
+    card: Reference
+    filters: tuple[Filter, ...]
+
+
+class Compare(Condition):
+    """Two numbers compare so. "if you have no X here" is ``Compare(Count(X), "=", Number(0))``."""
+
+    left: Value
+    comparison: Comparison
+    right: Value
+
+
+class IsTurnOf(Condition):
+    """It is a turn of that player."""
+
+    who: Who
+
+
+class PlayedOnYourTurn(Condition):
+    """This card was played on a turn of its controller. "If you played this card on your turn"."""
+
+
+class Not(Condition):
+    """Negation of a condition."""
+
+    condition: Condition
+
+
+class Both(Condition):
+    """Both conditions."""
+
+    left: Condition
+    right: Condition

@@ -1,0 +1,165 @@
+"""References, players and numbers."""
+
+from __future__ import annotations
+
+from playmat.lang.nodes import Reference, Target, Value, Who
+
+# ---- references: cards known from the context
+
+
+class This(Reference):
+    """The card whose text this is; for gained text the card that gained it. "this card", "this character"."""
+
+
+class Host(Reference):
+    """The card this one is attached to or stored beneath. "the attached card", "the attached character"."""
+
+
+class Stored(Reference):
+    """The cards stored beneath this card. "its stored card", "the stored card"."""
+
+
+class It(Reference):
+    """What the effect before chose or worked on, or in a trigger the card it is about. "it", "that card",
+    "the chosen card", "that character", "the chosen cards".
+
+    Bound in the order of resolution: each choice and each verb that works on cards gives its cards to the
+    next ``It`` of the same effect.
+    """
+
+
+class Subject(Reference):
+    """The card the triggering event is about. "the triggering card", "the card that triggered this"."""
+
+
+class Destroyer(Reference):
+    """The card whose attack or ability destroyed the event's card."""
+
+
+class ThisWay(Reference):
+    """The cards which the effect before destroyed, moved or otherwise worked on. "this way", "in this way"."""
+
+
+# ---- players
+
+
+class You(Who):
+    """The player whose text it is (the controller of the card in play, the holder of a card in hand)."""
+
+
+class Opponents(Who):
+    """Every other player."""
+
+
+class AnOpponent(Who):
+    """One opponent. As the player of a verb: the player of the effect chooses one
+    (hs.ruling.multi.an-opponent-in-multiplayer). In a noun phrase or condition: any opponent."""
+
+
+class ThatPlayer(Who):
+    """The player chosen or named just before in this effect, or whom the triggering event is about."""
+
+
+class EachPlayer(Who):
+    """Every player, clockwise from the active player. In a noun phrase: of any player."""
+
+
+class APlayer(Who):
+    """One player, yourself allowed, chosen by the player of the effect. "anybody's deck", "any player's"."""
+
+
+class ControllerOf(Who):
+    """The controlling player of the referenced card. "the player who controls the attached card"."""
+
+    of: Reference
+
+
+class OwnerOf(Who):
+    """The owner (whose deck it came from). "its owner", "the owner of this card"."""
+
+    of: Reference
+
+
+class MostPowerHere(Who):
+    """The one player with the greatest total character power at this card's location; nobody on a tie."""
+
+
+# ---- numbers
+
+
+class Number(Value):
+    """A plain number."""
+
+    number: int
+
+
+class X(Value):
+    """The X of the same text, defined by a ``Where`` or the ability's price, or paid and remembered."""
+
+
+class Boons(Value):
+    """How many boons lie on a card."""
+
+    of: Reference
+
+
+class Marks(Value):
+    """How many Immortality Marks lie on a card."""
+
+    of: Reference
+
+
+class Power(Value):
+    """A card's current power, or its printed power."""
+
+    of: Reference
+    printed: bool = False
+
+
+class EnterCost(Value):
+    """A card's printed enter cost in grist; 0 for a coded cost."""
+
+    of: Reference
+
+
+class TotalPower(Value):
+    """The powers of several cards together, for cards that left play as they were just before."""
+
+    of: Reference
+
+
+class Count(Value):
+    """How many cards there are of a kind (a noun phrase or a reference)."""
+
+    cards: Target
+
+
+class HandSize(Value):
+    """How many cards a player has in hand."""
+
+    who: Who
+
+
+class Sum(Value):
+    """left + right."""
+
+    left: Value
+    right: Value
+
+
+class Difference(Value):
+    """left − right."""
+
+    left: Value
+    right: Value
+
+
+class Product(Value):
+    """left × right."""
+
+    left: Value
+    right: Value
+
+
+class EventAmount(Value):
+    """The number of the triggering event: how many cards it destroyed, how much grist it gave."""
