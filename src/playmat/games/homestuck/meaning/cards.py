@@ -24,7 +24,7 @@ from playmat.games.homestuck.events import (
     Left,
     Moved,
     Refreshed,
-    Stored as StoredEvent,
+    PutBeneath,
     Tapped,
     Turned,
     UsedAbility,
@@ -130,7 +130,7 @@ def subject(scene: Scene, env: Env, reference: Subject) -> tuple[Ref, ...]:
     if isinstance(event, Left):
         return (event.now,)
     if isinstance(
-        event, (Entered, Turned, Moved, Tapped, Refreshed, Counted, StoredEvent, Attached, Attacked, UsedAbility, Executed)
+        event, (Entered, Turned, Moved, Tapped, Refreshed, Counted, PutBeneath, Attached, Attacked, UsedAbility, Executed)
     ):
         return (scene.ref(event.card),)
     return ()
