@@ -40,7 +40,10 @@ def card_files(paths: Iterable[Path]) -> list[Path]:
 
 
 def read_files(paths: Iterable[Path]) -> RowsRead:
-    """All cards of the files and folders. A bad row becomes a problem and every other row is still read."""
+    """All cards of the files and folders, in order. A bad row becomes a problem and every other row is still read.
+
+    Two cards of one name are both there; ``refuse_doubles`` sorts them out.
+    """
     read = RowsRead()
     for path in paths:
         files = card_files([path])
@@ -53,7 +56,6 @@ def read_files(paths: Iterable[Path]) -> RowsRead:
                 read.problems.append(Problem(f"this file cannot be opened: {error.strerror}", str(file)))
             else:
                 read_table(str(file), raw, read)
-    refuse_doubles(read)
     return read
 
 
