@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -140,7 +139,7 @@ def test_a_silent_reader_refuses_the_card() -> None:
 
     class Silent(Parrot):
         def read_text(self, text: str, kind: Kind) -> Reading:
-            assert (text, kind)
+            assert text, kind
             return Reading()
 
     read = make_set(rows("A,a,1,1g,,Fly.,1"), Silent, Errata())
@@ -166,11 +165,3 @@ def test_the_published_files_are_read(published: Path) -> None:
     assert read.notes == ()
     wanted = {entry.wrong for entry in load_errata().errata if entry.card != "*"}
     assert wanted <= {one.words for one in read.corrections}
-
-
-def test_readers_are_made_once_for_a_set() -> None:
-    """The reader is made once, when all titles are known."""
-    made: list[int] = []
-    make: Callable[[frozenset[str]], Parrot] = lambda titles: (made.append(len(titles)), Parrot(titles))[1]  # noqa: E731
-    make_set(rows("A,a,1,1g,,,1", "B,b,1,1g,,,1"), make, Errata())
-    assert made == [2]
