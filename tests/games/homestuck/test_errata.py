@@ -3,11 +3,9 @@
 import datetime as dt
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from playmat.core.errors import CardError
-from playmat.games.homestuck.errata import Errata, Erratum, load_errata, mend, unused
+from playmat.games.homestuck.errata import Errata, Erratum, load_errata, unused
 
 TODAY = dt.date(2026, 11, 21)
 ENTRY = """
@@ -53,32 +51,13 @@ def test_a_bad_entry_is_refused(text: str, message: str) -> None:
         load_errata(text)
 
 
-def test_whole_words_only() -> None:
-    """An entry fits whole words, everywhere in the text, and never the inside of another word."""
-    mended = mend("You loose. All loose, looser; loose", [erratum("loose", "lose")])
-    assert mended.read == "You lose. All lose, looser; lose"
-    assert mended.printed == "You loose. All loose, looser; loose"
-
-
-def test_the_first_of_two_overlapping_entries_wins() -> None:
-    """A card's own entry comes before one for every card, and its words are not mended again."""
-    table = Errata((erratum("it's", "its"), erratum("all it's text", "all of it's text", "BRASS OWL / watches")))
-    assert mend("all it's text, it's tag", table.of("brass owl / Watches")).read == "all of it's text, its tag"
-    assert mend("all it's text, it's tag", table.of("TIN CAT / sleeps")).read == "all its text, its tag"
-
-
-@given(st.lists(st.sampled_from(["loose", "it's", "the", "cat"]), max_size=8), st.data())
-def test_places_go_back_to_the_print(words: list[str], data: st.DataObject) -> None:
-    """Every stretch of the read text has its place in the printed text; a mend is taken as a whole."""
-    mended = mend(" ".join(words), [erratum("loose", "lose"), erratum("it's", "its"), erratum("cat", "old cat")])
-    start = data.draw(st.integers(0, len(mended.read)))
-    end = data.draw(st.integers(start, len(mended.read)))
-    first, last = mended.span(start, end)
-    assert 0 <= first <= last <= len(mended.printed)
-    for one in mended.mends:
-        assert one.printed == mended.span(*one.read)
-    if not any(one.read[0] < end and start < one.read[1] for one in mended.mends):
-        assert mended.read[start:end] == mended.printed[first:last]
+def test_a_cards_own_entries_come_first() -> None:
+    """For the text engine a card's entries stand before those for every card, and only those of the kinds asked for."""
+    own = erratum("all it's text", "all of it's text", "BRASS OWL / watches")
+    table = Errata((erratum("it's", "its"), own))
+    expected = [("brass owl / Watches", "all it's text", "all of it's text"), ("brass owl / Watches", "it's", "its")]
+    assert table.wanted("brass owl / Watches", "word") == expected
+    assert table.wanted("brass owl / Watches", "name") == []
 
 
 def test_what_no_longer_fits() -> None:
@@ -86,7 +65,7 @@ def test_what_no_longer_fits() -> None:
     own, gone = erratum("chose", "choose", "BRASS OWL / watches"), erratum("chose", "choose", "TIN CAT / sleeps")
     table = Errata((own, gone, erratum("loose", "lose")))
     assert [(own, "Brass Owl / watches")] == unused(table, ["Brass Owl / watches"], [])
-    assert unused(table, ["Brass Owl / watches"], [own]) == []
+    assert unused(table, ["Brass Owl / watches"], [("BRASS OWL / Watches", "chose")]) == []
 
 
 def test_names_in_deck_lists() -> None:

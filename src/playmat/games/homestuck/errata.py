@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime as dt
-import re
 import tomllib
 from collections.abc import Iterable
 from importlib import resources
@@ -54,40 +53,13 @@ class Errata(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         own = [entry for entry in self.errata if same_name(entry.card) == same_name(name)]
         return (*own, *(entry for entry in self.errata if entry.card == EVERY_CARD))
 
+    def wanted(self, name: str, *kinds: ErratumKind) -> list[tuple[str, str, str]]:
+        """The entries of these kinds for a card, as the text engine takes them."""
+        return [(name, entry.wrong, entry.right) for entry in self.of(name) if entry.kind in kinds]
+
     def meant(self, name: str) -> str:
         """The full name that a name in a deck list means: the name itself unless the table knows it."""
         return next((entry.right for entry in self.names if same_name(entry.wrong) == same_name(name)), name)
-
-
-class Mend(msgspec.Struct, frozen=True):
-    """One place of a text where ``erratum`` was applied: where it stands in the printed and in the read text."""
-
-    printed: tuple[int, int]
-    read: tuple[int, int]
-    erratum: Erratum
-
-
-class Mended(msgspec.Struct, frozen=True):
-    """A text as it is printed and as it is read, and where they differ, in order."""
-
-    printed: str
-    read: str
-    mends: tuple[Mend, ...] = ()
-
-    def span(self, start: int, end: int) -> tuple[int, int]:
-        """The printed place of a stretch of the read text; a mend that it touches is in it as a whole."""
-        return self._printed(start, 0), max(self._printed(end, 1), self._printed(start, 0))
-
-    def _printed(self, offset: int, side: Literal[0, 1]) -> int:
-        """The printed offset of a read one; inside a mend its start (side 0) or end (side 1)."""
-        shift = 0
-        for mend in self.mends:
-            if offset <= mend.read[0] and not (side == 0 and offset == mend.read[0] < mend.read[1]):
-                break
-            if offset < mend.read[1] or (side == 1 and offset == mend.read[1]):
-                return mend.printed[side]
-            shift = mend.printed[1] - mend.read[1]
-        return offset + shift
 
 
 def load_errata(text: str | None = None) -> Errata:
@@ -119,38 +91,15 @@ def _check(table: Errata) -> None:
         seen.add((card, entry.wrong))
 
 
-def mend(text: str, entries: Iterable[Erratum]) -> Mended:
-    """The text with every entry applied where its wrong words stand.
+def unused(table: Errata, present: Iterable[str], used: Iterable[tuple[str, str]]) -> list[tuple[Erratum, str]]:
+    """Entries for a present card whose wrong words do not stand in it, with the name of that card.
 
-    Where two entries overlap the one that is given first wins; what an entry puts in is not mended again.
+    ``used`` holds the card's name and the wrong words of each correction that was made.
     """
-    found: list[tuple[int, int, Erratum]] = []
-    for entry in entries:
-        for place in re.finditer(_whole_words(entry.wrong), text):
-            start, end = place.span()
-            if all(end <= other or last <= start for other, last, _ in found):
-                found.append((start, end, entry))
-    read, mends, at = "", [], 0
-    for start, end, entry in sorted(found, key=lambda place: place[:2]):
-        read += text[at:start]
-        mends.append(Mend((start, end), (len(read), len(read) + len(entry.right)), entry))
-        read, at = read + entry.right, end
-    return Mended(text, read + text[at:], tuple(mends))
-
-
-def _whole_words(words: str) -> str:
-    """A pattern that finds the words, but not inside longer ones."""
-    left = r"(?<![\w'])" if words[0].isalnum() else ""
-    right = r"(?!\w)" if words[-1].isalnum() else ""
-    return left + re.escape(words) + right
-
-
-def unused(table: Errata, present: Iterable[str], used: Iterable[Erratum]) -> list[tuple[Erratum, str]]:
-    """Entries for a present card whose wrong words do not stand in it, with the name of that card."""
     names = {same_name(name): name for name in present}
-    done = set(used)
+    done = {(same_name(name), wrong) for name, wrong in used}
     return [
-        (entry, names[same_name(entry.card)])
+        (entry, names[card])
         for entry in table.errata
-        if entry.card != EVERY_CARD and same_name(entry.card) in names and entry not in done
+        if (card := same_name(entry.card)) in names and (card, entry.wrong) not in done
     ]

@@ -1,60 +1,30 @@
-"""From card files to faces: mend the printed words by the errata, have them read, and keep whatever cannot be."""
+"""From card files to faces: mend the printed words by the errata, read them, and keep whatever cannot be read."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Literal, Protocol
+from typing import Literal
 
 import msgspec
 
 from playmat.games.homestuck.columns import COST, SUBTITLE, TAGS, TEXT, TITLE
-from playmat.games.homestuck.errata import Errata, Erratum, Mended, load_errata, mend, unused
-from playmat.games.homestuck.rows import GRIST, Row
+from playmat.games.homestuck.errata import Errata, ErratumKind, load_errata, unused
+from playmat.games.homestuck.rows import Row
 from playmat.games.homestuck.tables import RowsRead, read_files, refuse_doubles
+from playmat.games.homestuck.words import TABLE
 from playmat.games.problems import Problem
 from playmat.lang.book import Face
-from playmat.lang.clauses import EnterCostCode, EnterCostGrist, Program, Span
-from playmat.lang.nodes import Kind, Pattern
+from playmat.lang.clauses import EnterCostCode, EnterCostGrist, Program
+from playmat.text import Reader, Reading
+from playmat.text.errata import Mended
+from playmat.text.problems import Correction as TextCorrection
+from playmat.text.problems import Problem as TextProblem
+from playmat.text.table import Table
 
-
-class Trouble(msgspec.Struct, frozen=True):
-    """Why a text could not be read, and the characters of it that are to blame."""
-
-    start: int
-    end: int
-    message: str
-
-
-class Respelling(msgspec.Struct, frozen=True):
-    """A misspelt word, where it stands, and the word it was read as."""
-
-    start: int
-    end: int
-    read: str
-
-
-class Reading(msgspec.Struct, frozen=True):
-    """What a reader made of a text or of a code: exactly one of them, or troubles."""
-
-    program: Program | None = None
-    code: Pattern | None = None
-    troubles: tuple[Trouble, ...] = ()
-    respellings: tuple[Respelling, ...] = ()
-
-
-class Reader(Protocol):
-    """Reads English. All offsets it gives are offsets in the text that it was given."""
-
-    def read_text(self, text: str, kind: Kind) -> Reading:
-        """A card's game text."""
-
-    def read_code(self, text: str) -> Reading:
-        """An enter cost that is a code: ``~ATH: Your #BEAST``."""
-
-
-MakeReader = Callable[[frozenset[str]], Reader]
-"""Makes a reader that knows these TITLEs."""
+IN_TEXTS: tuple[ErratumKind, ...] = ("word", "phrase", "name", "tag", "structure")
+MOST_EXPECTED = 6
+"""So many of the words that could stand at a place are told; there may be dozens."""
 
 
 class Correction(msgspec.Struct, frozen=True):
@@ -81,6 +51,7 @@ class CardSet(msgspec.Struct, frozen=True):
     """The cards of some files. Of ``count`` rows, ``faces`` can be played, ``refused`` not; the others were no cards.
 
     ``problems`` holds everything that must be mended, that of the refused cards included; ``notes`` what need not.
+    ``readings`` has by full name what was made of each game text, with the owner of each word.
     """
 
     count: int
@@ -89,26 +60,29 @@ class CardSet(msgspec.Struct, frozen=True):
     corrections: tuple[Correction, ...] = ()
     problems: tuple[Problem, ...] = ()
     notes: tuple[Problem, ...] = ()
+    readings: dict[str, Reading] = {}
 
 
-def load_set(paths: Iterable[Path], make_reader: MakeReader, errata: Errata | None = None) -> CardSet:
-    """The cards of files and folders, read with this game's errata unless others are given."""
-    return make_set(read_files(paths), make_reader, load_errata() if errata is None else errata)
+def load_set(paths: Iterable[Path], errata: Errata | None = None, table: Table = TABLE) -> CardSet:
+    """The cards of files and folders, read with this game's words and errata unless others are given."""
+    return make_set(read_files(paths), load_errata() if errata is None else errata, table)
 
 
-def make_set(read: RowsRead, make_reader: MakeReader, errata: Errata) -> CardSet:
-    """The cards of rows from anywhere: files, scenarios, an editor."""
+def make_set(read: RowsRead, errata: Errata, table: Table = TABLE) -> CardSet:
+    """The cards of rows from anywhere: files, scenarios, an editor. TITLEs and tags are those of these very cards."""
     drafts = {id(draft.row): draft for draft in (_Draft(row, errata) for row in read.rows)}
     read.rows = [draft.row for draft in drafts.values()]
     refuse_doubles(read)
     kept = [drafts[id(row)] for row in read.rows]
-    reader = make_reader(frozenset(row.title for row in read.rows))
+    titles = {row.title for row in read.rows}
+    tags = {tag for row in read.rows for tag in row.tags}
     for draft in kept:
-        draft.read(reader)
-    used = [entry for draft in drafts.values() for entry in draft.used]
+        name = draft.printed.name
+        draft.read(Reader(table, titles, tags, errata.wanted(name, *IN_TEXTS)))
+    used = [(draft.printed.name, one.words) for draft in drafts.values() for one in draft.corrections]
     stale = [
         Problem(f"the erratum for {entry.wrong!r} fits nothing on this card", card=name, text=entry.wrong)
-        for entry, name in unused(errata, (draft.row.name for draft in drafts.values()), used)
+        for entry, name in unused(errata, (draft.printed.name for draft in drafts.values()), used)
     ]
     refused = tuple(Refused(draft.face(), tuple(draft.problems)) for draft in kept if draft.problems)
     return CardSet(
@@ -117,7 +91,8 @@ def make_set(read: RowsRead, make_reader: MakeReader, errata: Errata) -> CardSet
         refused,
         tuple(correction for draft in kept for correction in draft.corrections),
         (*read.problems, *(problem for one in refused for problem in one.problems)),
-        (*read.notes, *stale),
+        (*read.notes, *stale, *(note for draft in kept for note in draft.notes)),
+        {draft.row.name: draft.reading for draft in kept if draft.reading},
     )
 
 
@@ -127,61 +102,71 @@ class _Draft:
     def __init__(self, row: Row, errata: Errata) -> None:
         self.corrections: list[Correction] = []
         self.problems: list[Problem] = []
-        self.used: list[Erratum] = []
+        self.notes: list[Problem] = []
         self.printed = row
-        self.entries = errata.of(row.name)
+        self.errata = errata
         self.row = msgspec.structs.replace(
             row,
-            title=self.mend(TITLE, row.title, "name", "title").read,
-            subtitle=self.mend(SUBTITLE, row.subtitle, "title").read,
-            tags=tuple(self.mend(TAGS, f"#{tag}", "tag").read.removeprefix("#") for tag in row.tags),
+            title=self.mended(TITLE, row.title, "name", "title"),
+            subtitle=self.mended(SUBTITLE, row.subtitle, "title"),
+            tags=tuple(self.mended(TAGS, f"#{tag}", "tag").removeprefix("#") for tag in row.tags),
         )
-        self.text = self.mend(TEXT, row.text, "word", "phrase", "name", "tag", "structure")
-        self.cost = self.mend(COST, row.cost, "word", "phrase", "name", "tag")
-        self.program: Program | None = None
+        self.reading: Reading | None = None
         self.paid: EnterCostGrist | EnterCostCode | None = None
 
-    def mend(self, field: str, words: str, *kinds: str) -> Mended:
-        """Mend one cell by the entries of those kinds, and remember what was done."""
-        mended = mend(words, [entry for entry in self.entries if entry.kind in kinds])
-        for one in mended.mends:
-            self.used.append(one.erratum)
-            self.correct(field, words, one.printed, one.erratum.right, one.erratum.why)
-        return mended
-
-    def correct(self, field: str, words: str, where: tuple[int, int], read: str, why: str = "") -> None:
-        """Remember that the words at ``where`` were read as others; the words may be a part of the cell."""
+    def mended(self, field: str, words: str, *kinds: ErratumKind) -> str:
+        """Mend a cell that is no text by the entries of those kinds, and remember what was done."""
+        mended = Mended(words)
+        mended.apply(self.printed.name, self.errata.wanted(self.printed.name, *kinds))
         cell = self.printed.cells.get(field)
-        begin = max(cell.text.find(words), 0) if cell else 0
-        place = self.printed.problem(field, "", where[0] + begin, where[1] + begin)
-        how: Literal["erratum", "misspelling"] = "erratum" if why else "misspelling"
-        wrong = words[slice(*where)]
-        self.corrections.append(Correction(place.card, wrong, read, how, why, place.file, place.line, place.column))
+        self.take_over(field, mended.corrections, max(cell.text.find(words), 0) if cell else 0)
+        return mended.text
 
     def read(self, reader: Reader) -> None:
-        """Read text and code; troubles become problems at their printed place."""
-        reading = reader.read_text(self.text.read, self.row.kind)
-        self.note(TEXT, self.text, reading)
-        if reading.program is not None:
-            spans = tuple(Span(*self.text.span(span.start, span.end)) for span in reading.program.spans)
-            self.program = msgspec.structs.replace(reading.program, spans=spans)
-        if GRIST.fullmatch(self.cost.read):
-            self.paid = EnterCostGrist(int(self.cost.read.rstrip("gG ")))
-        elif self.cost.read:
-            reading = reader.read_code(self.cost.read)
-            self.note(COST, self.cost, reading)
-            self.paid = EnterCostCode(reading.code) if reading.code is not None else None
+        """Read the game text and the Enter box."""
+        reading = reader.read_text(self.row.text, kind=self.row.kind, card=self.printed.name)
+        self.reading = reading
+        self.report(TEXT, reading.problems, reading.corrections, reading.names)
+        if self.row.cost:
+            cost = reader.read_cost(self.row.cost, card=self.printed.name)
+            self.paid = cost.cost
+            self.report(COST, cost.problems, cost.corrections, cost.names)
 
-    def note(self, field: str, words: Mended, reading: Reading) -> None:
-        """Take over what a reading reports, its places moved to the printed text."""
-        for word in reading.respellings:
-            self.correct(field, words.printed, words.span(word.start, word.end), word.read)
-        self.problems += [
-            self.printed.problem(field, trouble.message, *words.span(trouble.start, trouble.end))
-            for trouble in reading.troubles
-        ]
-        if reading.program is None and reading.code is None and not reading.troubles:
-            self.problems.append(self.printed.problem(field, "the reader gave neither a meaning nor a reason"))
+    def report(
+        self,
+        field: str,
+        problems: Iterable[TextProblem],
+        corrections: Iterable[TextCorrection],
+        names: Iterable[str],
+    ) -> None:
+        """Take over what a reading reports, with its place in the file."""
+        self.take_over(field, corrections)
+        for problem in problems:
+            expected = ", ".join(problem.expected[:MOST_EXPECTED])
+            parts = [problem.message]
+            parts += [f"expected here: {expected}"] if expected else []
+            parts += [f"nearest: {problem.nearest}"] if problem.nearest else []
+            self.problems.append(self.printed.problem(field, "; ".join(parts), problem.start, problem.end))
+        self.notes += [self.printed.problem(field, f"no card of this set is called {name}") for name in names]
+
+    def take_over(self, field: str, corrections: Iterable[TextCorrection], begin: int = 0) -> None:
+        """Note corrections; ``begin`` is where the words stand in their cell."""
+        reasons = {entry.wrong: entry.why for entry in reversed(self.errata.of(self.printed.name))}
+        for one in corrections:
+            place = self.printed.problem(field, "", one.start + begin, one.end + begin)
+            signed = one.by == "errata"
+            self.corrections.append(
+                Correction(
+                    place.card,
+                    one.printed,
+                    one.read_as,
+                    "erratum" if signed else "misspelling",
+                    reasons.get(one.printed, "") if signed else "",
+                    place.file,
+                    place.line,
+                    place.column,
+                )
+            )
 
     def face(self) -> Face:
         """The printed card with what was read in it; with an empty program if it was not read."""
@@ -191,7 +176,7 @@ class _Draft:
             row.subtitle,
             row.kind,
             row.text,
-            self.program or Program(),
+            (self.reading.program if self.reading else None) or Program(),
             self.paid,
             power=row.power,
             max_damage=row.max_damage,
@@ -201,6 +186,6 @@ class _Draft:
             set_name=row.set_name,
             number=row.number,
             flavour=row.flavour,
-            read_text=self.text.read,
+            read_text=self.reading.read_text if self.reading else row.text,
             cost_text=row.cost,
         )
