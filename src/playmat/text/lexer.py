@@ -3,7 +3,8 @@
 What a token is called (``kind``) decides which captures take it; a plain ``word`` is matched by its lower-case
 ``norm``. Punctuation that means nothing (commas, colons, dashes between words, quotes around one or two words)
 is no token: it belongs to the token before it. A comma is remembered on the token after it, because in
-"#A, #B and #C" it tells a list from "#A #B".
+"#A, #B and #C" it tells a list from "#A #B"; a dash between words counts as one. A full stop just inside a closing bracket
+is taken as if it stood behind it.
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ PATTERNS: tuple[tuple[str, str], ...] = (
     ("keyword", r"(?<![\w)])\*(?P<keyword>[A-Za-z]+)"),
     ("ath", r"~ATH"),
     ("ending", r"(?<![\w])-(?P<ending>[A-Z]{2,})\b"),
+    ("pricier", r"\+(?P<pricier>\d+)g\b"),
+    ("cheaper", r"(?<![\w])-(?P<cheaper>\d+)g\b"),
     ("price", r"(?P<price>\d+|[Xx])(?P<coin>[gb])\b"),
     ("atleast", r"(?P<atleast>\d+)\+(?![\w\d])"),
     ("atmost", r"(?P<atmost>\d+)-(?![\w\d])"),
@@ -81,7 +84,11 @@ def tag_name(written: str, tags: Collection[str]) -> tuple[str, bool]:
 
 def tokens(text: str, titles: Collection[str] = (), tags: Collection[str] = ()) -> list[Token]:
     """The tokens of a text. Raises ``StrangeCharacter``."""
-    return list(_tokens(text, frozenset(titles), frozenset(tag.upper() for tag in tags)))
+    found = list(_tokens(text, frozenset(titles), frozenset(tag.upper() for tag in tags)))
+    for index in range(len(found) - 1):
+        if found[index].norm == "." and found[index + 1].norm == ")":
+            found[index], found[index + 1] = found[index + 1], found[index]
+    return found
 
 
 def _tokens(text: str, titles: frozenset[str], tags: frozenset[str]) -> Iterator[Token]:
@@ -101,7 +108,9 @@ def _tokens(text: str, titles: frozenset[str], tags: frozenset[str]) -> Iterator
         position = match.end()
         if kind == "comma":
             comma = True
-        elif kind != "soft" and match.start() not in scare:
+        elif kind == "soft":
+            comma |= match.group() in ("-", "–", "—")
+        elif match.start() not in scare:
             yield _token(kind, match, comma, tags)
             comma = False
 
@@ -135,7 +144,7 @@ def _token(kind: str, match: re.Match[str], comma: bool, tags: frozenset[str]) -
     if kind == "price":
         amount: int | str = int(match["price"]) if match["price"].isdigit() else "X"
         return Token("price", "<price>", start, end, amount, coin=match["coin"], comma=comma)
-    if kind in ("atleast", "atmost", "plus", "minus", "number"):
+    if kind in ("atleast", "atmost", "plus", "minus", "number", "pricier", "cheaper"):
         return Token(kind, f"<{kind}>", start, end, int(match[kind]), comma=comma)
     if kind == "ending":
         return Token(kind, "<ending>", start, end, match["ending"], comma=comma)
@@ -143,6 +152,8 @@ def _token(kind: str, match: re.Match[str], comma: bool, tags: frozenset[str]) -
         return Token("word", "'s", start, end, comma=comma)
     if kind == "minus sign":
         return Token("word", "-", start, end, comma=comma)
+    if kind == "clause":
+        return Token("word", "//", start, end, comma=comma)
     norm = written.lower().replace("’", "'").replace("“", '"').replace("”", '"')
     if norm == "it's":
         norm = "its"

@@ -144,7 +144,7 @@ class _Work:
         return self.mended.printed_offset(start), self.mended.printed_offset(end, end=True)
 
     def span(self, segment: Sequence[Token]) -> Span:
-        return Span(*self.printed(segment[0].start, segment[-1].end))
+        return Span(*self.printed(segment[0].start, max(token.end for token in segment)))
 
     def problem(self, message: str, start: int, end: int, expected: tuple[str, ...] = (), nearest: str = "") -> None:
         start, end = self.printed(start, end)
@@ -154,15 +154,24 @@ class _Work:
         """The clauses: tokens between ``//``, those that belong together joined (a code and its Execute, "the following text:" and it)."""
         segments: list[list[Token]] = [[]]
         quoted = joined = False
-        for token in self.tokens:
+        for index, token in enumerate(self.tokens):
             quoted ^= token.norm == '"'
-            if token.norm == "//" and not quoted and not self._goes_on(segments[-1], joined):
+            if token.norm == "//" and not quoted and not self._goes_on(segments[-1], joined) and not self._belongs(index + 1):
                 segments.append([])
                 joined = False
             else:
                 joined |= token.norm == "//"
                 segments[-1].append(token)
         return [segment for segment in segments if segment]
+
+    def _belongs(self, start: int) -> bool:
+        """Whether the clause that begins there says what happens once the offer before it is used."""
+        following = [token.norm for token in self.tokens[start : start + 9]]
+        if not following or following[0] not in ("if", "once", "when"):
+            return False
+        until_comma = [token.norm for token in self.tokens[start:] if token.norm != "//"]
+        opening = until_comma[: next((i for i, token in enumerate(self.tokens[start:]) if i and token.comma), len(until_comma))]
+        return opening[-2:] == ["this", "way"] or opening[-4:] == ["this", "ability", "is", "used"]
 
     @staticmethod
     def _goes_on(segment: Sequence[Token], joined: bool) -> bool:

@@ -7,6 +7,8 @@ from typing import Any
 
 import msgspec
 
+from playmat.lang.nodes import Effect
+
 
 def inside(value: Any) -> Iterator[Any]:
     """The value and everything in it."""
@@ -40,6 +42,18 @@ def changed(value: Any, change: Callable[[Any], Any]) -> Any:
         if any(new is not old for new, old in zip(parts, value, strict=True)):
             value = parts
     return change(value)
+
+
+def seen_by_each(effect: Any, old: Any, new: Any) -> Any:
+    """As ``replaced`` for players, but leaving alone who does an effect: inside "each player …" that is the player anyway."""
+    if isinstance(effect, msgspec.Struct):
+        doer = "who" if isinstance(effect, Effect) else ""
+        fields = {name: getattr(effect, name) if name == doer else seen_by_each(getattr(effect, name), old, new) for name in effect.__struct_fields__}
+        if any(fields[name] is not getattr(effect, name) for name in fields):
+            effect = msgspec.structs.replace(effect, **fields)
+    elif isinstance(effect, tuple):
+        effect = tuple(seen_by_each(part, old, new) for part in effect)
+    return new if type(effect) is type(old) and effect == old else effect
 
 
 def replaced(value: Any, old: Any, new: Any) -> Any:

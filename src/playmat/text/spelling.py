@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from rapidfuzz.distance import Levenshtein
+from rapidfuzz.distance import OSA
 
 REAL_WORDS = frozenset(
     """
@@ -39,12 +39,17 @@ REAL_WORDS = frozenset(
 
 
 def mended(word: str, vocabulary: Collection[str]) -> str:
-    """The one word of the vocabulary that was meant, or ``""``. Words of three letters or fewer may have one edit, others two."""
+    """The one word of the vocabulary that was meant, or ``""``.
+
+    An edit is one letter more, less or different, or two neighbours exchanged. Words of three letters or fewer may
+    have one edit, others two; a word two edits away counts only where none is one edit away, and two words equally
+    near are none.
+    """
     if word in vocabulary or word in REAL_WORDS or len(word) < 2:
         return ""
     allowed = 1 if len(word) <= 3 else 2
-    near = [known for known in vocabulary if abs(len(known) - len(word)) <= allowed and Levenshtein.distance(word, known, score_cutoff=allowed) <= allowed]
-    if len(near) > 1:
-        closest = [known for known in near if Levenshtein.distance(word, known) == 1]
-        near = closest if len(near) > 1 and allowed == 2 and len(closest) == 1 and False else near
-    return near[0] if len(near) == 1 else ""
+    for edits in range(1, allowed + 1):
+        near = [known for known in vocabulary if abs(len(known) - len(word)) <= edits and OSA.distance(word, known, score_cutoff=edits) == edits]
+        if near:
+            return near[0] if len(near) == 1 else ""
+    return ""

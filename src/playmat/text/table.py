@@ -37,6 +37,8 @@ TOKEN_CLASSES: Mapping[str, str] = {
     "MINUS": "<minus>",
     "GRIST": "<price>",
     "BOONS": "<price>",
+    "PRICIER": "<pricier>",
+    "CHEAPER": "<cheaper>",
     "ENDING": "<ending>",
     "COMMA": "<comma>",
     "NO_COMMA": "<no comma>",
@@ -138,7 +140,7 @@ def _mark_or_word(written: str, elements: list[Element]) -> Element:
     if written in (",", ":", "-") and elements and isinstance(elements[-1], Word | Capture):
         return msgspec.structs.replace(elements.pop(), mark=written)
     mark = written[-1] if len(written) > 1 and written[-1] in ",:" else ""
-    body = written[: len(written) - len(mark)]
+    body = written[: len(written) - len(mark)].lower()
     if body == "//":
         return Word(("//",), mark=mark)
     if "/" in body:
@@ -306,10 +308,10 @@ def takes(name: str, token: Token) -> bool:
 
 def written(name: str, value: Any) -> str | None:
     """How a token of a class is written; None where the class cannot hold the value."""
-    if name in ("NUMBER", "ATLEAST", "ATMOST", "PLUS", "MINUS", "GRIST", "BOONS"):
+    if name in ("NUMBER", "ATLEAST", "ATMOST", "PLUS", "MINUS", "GRIST", "BOONS", "PRICIER", "CHEAPER"):
         if not (isinstance(value, int) and value >= 0) and not (value == "X" and name in ("GRIST", "BOONS")):
             return None
-        form = {"ATLEAST": "{}+", "ATMOST": "{}-", "PLUS": "+{}", "MINUS": "-{}", "GRIST": "{}g", "BOONS": "{}b"}
+        form = {"ATLEAST": "{}+", "ATMOST": "{}-", "PLUS": "+{}", "MINUS": "-{}", "GRIST": "{}g", "BOONS": "{}b", "PRICIER": "+{}g", "CHEAPER": "-{}g"}
         return form.get(name, "{}").format(value)
     if name in ZERO_WIDTH:
         return "" if name == "NO_COMMA" else ","

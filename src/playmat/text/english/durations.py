@@ -16,5 +16,6 @@ DURATIONS = (
     const("duration", "for one round", "one round", cites=ENDS),
     const("duration", "until it is refreshed", "until refreshed"),
     rule("duration", "until {_:reference} is refreshed", build=lambda _: "until refreshed", read_only=True),
+    const("duration", "until the opponent's card is refreshed", "until refreshed", read_only=True),
     const("duration", "during the attack", "end of the attack"),
 )

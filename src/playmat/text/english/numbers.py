@@ -83,10 +83,11 @@ NUMBERS = (
     rule("factor", "{(} {_:value} {)}"),
     rule("factor", "{_:count}"),
     # ---- amounts: with their sign
-    rule("amount", "{number:PLUS}", build=_number, unbuild=_not_negative),
-    rule("amount", "{number:MINUS}", build=_below_zero, unbuild=_shown_below_zero),
-    rule("amount", "{+} {_:factor}"),
-    rule("amount", "- {(} {value:value} {)}", build=_negative, unbuild=_positive),
+    rule("signed", "{number:PLUS}", build=_number, unbuild=_not_negative),
+    rule("signed", "{number:MINUS}", build=_below_zero, unbuild=_shown_below_zero),
+    rule("signed", "- {(} {value:value} {)}", build=_negative, unbuild=_positive),
+    rule("signed", "{+} {_:factor}"),
+    rule("amount", "{_:signed}"),
     rule("amount", "{_:value}", read_only=True),
     # ---- multipliers: "+2 power for every …"
     rule("sign", "{number:PLUS}", build=_no_sign, unbuild=lambda value: {"number": value}),

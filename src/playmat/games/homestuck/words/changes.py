@@ -28,10 +28,12 @@ from playmat.lang.changes import (
     Resists,
     SetsMaxBoons,
     SetsPower,
+    WhileThat,
 )
 from playmat.lang.clauses import Keyword
 from playmat.lang.effects import Give
-from playmat.lang.nodes import Change, Effect, Target, Value
+from playmat.lang.nodes import Change, Condition, Effect, Target, Value
+from playmat.lang.nouns import Holds
 from playmat.lang.values import It, Number, This
 from playmat.text.english.numbers import each_minus_times, each_times, minus_times, negative, positive, times
 from playmat.text.rewrite import replaced
@@ -40,7 +42,7 @@ from playmat.text.table import Refused, const, rule
 RESISTING = "hs.ruling.power.reach-of-resistance"
 ORDER = "hs.ruling.power.order-of-modifiers"
 AGAINST = "[( against being destroyed | to be destroyed ) [by [opponent's] attacks or|and abilities]]"
-TEXT = "[game] text [for one round]"
+TEXT = "[game] text"
 
 
 def _plus(of: Target, amount: Value) -> Change:
@@ -136,6 +138,23 @@ def _give(changes: tuple[Change, ...], until: Any = "forever") -> Effect:
     return Give(changes, until)
 
 
+def _give_while(condition: Condition, changes: tuple[Change, ...], until: Any = "forever") -> Effect:
+    """"While this card is …, it …": "it" is the card that the condition is about."""
+    if isinstance(condition, Holds):
+        changes = replaced(changes, It(), condition.card)
+    return Give(tuple(WhileThat(condition, change) for change in changes), until)
+
+
+def _ungive_while(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, Give) or not all(isinstance(change, WhileThat) for change in effect.changes):
+        return None
+    conditions = {change.condition for change in effect.changes if isinstance(change, WhileThat)}
+    if len(conditions) != 1:
+        return None
+    shown = {"condition": conditions.pop(), "changes": tuple(change.change for change in effect.changes if isinstance(change, WhileThat))}
+    return shown if effect.until == "forever" else {**shown, "until": effect.until}
+
+
 def _ungive(effect: Any) -> Mapping[str, Any] | None:
     if not isinstance(effect, Give):
         return None
@@ -151,34 +170,33 @@ CHANGES = (
     rule("more changes", "{change:bare change}", build=_one),
     rule("bare change", "gains|gain {amount:amount} power", AddsPower, read_only=True, of=SAME),
     rule("bare change", "gains|gain the tag|keyword {tag:TAG}", GainsTag, read_only=True, of=SAME),
-    rule("bare change", f"gains|gain the|this [following] {TEXT} {{clauses:granted}}", GainsText, read_only=True, of=SAME),
+    rule("bare change", f"[gains|gain] the|this [following] {TEXT} {{clauses:granted}}", GainsText, read_only=True, of=SAME),
     rule("bare change", f"( cannot | can not | can't ) gain any {TEXT}", CannotGainText, read_only=True, of=SAME),
     rule("bare change", "( cannot | can not | can't ) ( gain power | be ) greater than {power:count}", CapsPower, read_only=True, of=SAME, cites=ORDER),
     rule("bare change", "[does] not lose its boons when it moves", KeepsBoons, read_only=True, of=SAME),
     # ---- as a deed that lasts
     rule("verb", "{changes:changes} [{until:duration}]", build=_give, unbuild=_ungive, cites="hs.ruling.power.durations-and-affected-cards"),
     rule("verb", "{until:duration} {changes:changes}", build=_give),
+    rule("verb", "while {condition:condition}, {changes:changes} [{until:duration}]", build=_give_while, unbuild=_ungive_while),
     rule("verb", "give {what:target} {amount:amount} power [{until:duration}]", build=lambda what, amount, until="forever": Give((AddsPower(what, amount),), until)),
     rule("verb", "decrease the power of {of:target} by {value:value} [{until:duration}]", build=lambda of, value, until="forever": Give((_minus(of, value),), until)),
     rule("verb", "increase the power of {of:target} by {value:value} [{until:duration}]", build=lambda of, value, until="forever": Give((_plus(of, value),), until)),
-    rule("verb", f"give {{what:target}} the following {TEXT} {{until:duration}} {{clauses:granted}}", build=lambda what, until, clauses: Give((GainsText(what, clauses),), until)),
+    rule("verb", f"give {{what:target}} the following {TEXT}, {{until:duration}} {{clauses:granted}}", build=lambda what, until, clauses: Give((GainsText(what, clauses),), until)),
     # ---- TITLE, tags, text
     rule("change", "{of:target} has/have the title {title:TITLE}", HasNewTitle),
     rule("change", "{of:target} gains/gain the tag {tag:TAG}", GainsTag),
     rule("change", "{of:target} gains/gain the keyword {tag:TAG}", GainsTag, read_only=True),
-    rule("change", f"{{of:target}} gains/gain the following {TEXT}: {{clauses:granted}}", GainsText, cites="hs.ruling.ability.losing-and-gaining-text"),
+    rule("change", f"{{of:target}} gains/gain the following [game] text: {{clauses:granted}}", GainsText, cites="hs.ruling.ability.losing-and-gaining-text"),
     rule("change", f"{{of:target}} gains|gain this {TEXT} {{clauses:granted}}", GainsText, read_only=True, cites="hs.ruling.ability.losing-and-gaining-text"),
     rule("change", f"{{of:target}} loses/lose all [its] [current] {TEXT}", LosesText, cites="hs.ruling.ability.losing-and-gaining-text"),
     rule("change", f"{{of:target}} loses|lose any {TEXT}", LosesText, read_only=True, cites="hs.ruling.ability.losing-and-gaining-text"),
     rule("change", f"{{of:target}} ( cannot | can not | can't ) gain any {TEXT}", CannotGainText),
     # ---- power
     rule("change", "{of:target} gains/gain {amount:amount} power", build=_plus, unbuild=_unplus),
-    rule("change", "{of:target} has|have {amount:amount} power", build=_plus),
-    rule("change", "{of:target} is|are [considered] having {amount:amount} power", build=_plus),
-    rule("change", "{amount:amount} power to {of:target}", build=_plus),
+    rule("change", "{of:target} has|have {amount:signed} power", build=_plus),
+    rule("change", "{of:target} is|are [considered] having {amount:signed} power", build=_plus),
+    rule("change", "{amount:signed} power to {of:target}", build=_plus),
     rule("change", "{of:target} loses/lose {value:value} power", build=_minus, unbuild=_unminus),
-    rule("change", "{of:target} has|have {value:minus} power", build=_minus),
-    rule("minus", "- {(} {_:value} {)}", read_only=True),
     rule("change", "{of:target} has|have its|their power reduced by {value:value}", build=_minus),
     rule("change", "{of:target} gains/gain {sign:sign} power ( per | for every | for each | for ) {each:each}", build=_per, unbuild=_unper),
     rule("change", "{of:target} loses/lose {sign:sign} power ( per | for every | for each ) {each:each}", build=_per_less, unbuild=_unper_less),
@@ -187,7 +205,7 @@ CHANGES = (
     rule("change", "{of:target} gains/gain {amount:amount} power while attacking", AddsPower, while_attacking=True),
     rule("change", "{of:target} has/have {power:count} power", SetsPower, cites=ORDER),
     rule("change", "the power of {of:target} is {power:count}", SetsPower, read_only=True, cites=ORDER),
-    rule("change", "{amount:amount} to {of:target} 's base power", AddsBasePower, cites=ORDER),
+    rule("change", "{amount:signed} to {of:target} 's base power", AddsBasePower, cites=ORDER),
     rule("change", "{of:target} ( cannot | can not | can't ) gain power greater than {power:count}", CapsPower, cites=ORDER),
     # ---- resisting
     rule("change", f"{{of:target}} resists/resist {{amount:resisted}} power to be destroyed [per {{each:each}}]", build=_resists, unbuild=_unresists, cites=RESISTING),
@@ -201,15 +219,15 @@ CHANGES = (
     rule("change", "{of:target} 's attacks and abilities [will] also destroy characters the player controls", AlsoDestroysOwn),
     # ---- other numbers
     rule("change", "{of:target} can have up to {number:count} boons [on it]", SetsMaxBoons),
-    rule("change", "{of:target} has/have {amount:amount} max|maximum damage", AddsMaxDamage),
-    rule("change", "{of:target} has/have {amount:amount} draw", AddsDraw),
+    rule("change", "{of:target} has/have {amount:signed} max|maximum damage", AddsMaxDamage),
+    rule("change", "{of:target} has/have {amount:signed} draw", AddsDraw),
     # ---- where a card counts
     rule("change", "{of:target} is/are [always] considered invading [for the purpose of gaining conditional bonuses]", CountsAsInvading),
     rule("change", "{of:target} is/are considered to be at all planets", IsAtAllPlanets, cites="hs.ruling.multi.at-all-planets"),
     rule("change", "{of:target} does/do not lose its|their boons when it|they moves|move", KeepsBoons),
-    rule("change", "{of:possessive} power {amount:amount} is also considered defending your planet", PowerAlsoDefends),
+    rule("change", "{of:possessive} power {amount:signed} is also considered defending your planet", PowerAlsoDefends),
     # ---- players and attachments
-    rule("change", "{of:cards} ( cannot | can not | can't ) have more than one inventory card attached [. {(} characters with two or more inventory cards ( cannot | can not ) be moved here and characters here with one inventory card ( cannot | can not ) have more attached . {)}]", MaxAttached, number=1),
+    rule("change", "{of:cards} ( cannot | can not | can't ) have more than one inventory card attached [. {(} characters with two or more inventory cards ( cannot | can not ) be moved here and characters here with one inventory card ( cannot | can not ) have more attached {)}]", MaxAttached, number=1),
     rule("change", "{who:players} ( cannot | can not | can't ) gain {resource:resource}", CannotGain),
     const("resource", "victory points", "victory points"),
     const("resource", "grist", "grist"),

@@ -17,6 +17,7 @@ from playmat.lang.nouns import (
     IsInvading,
     IsStoredBeneath,
     IsTapped,
+    LiesIn,
     MarksAre,
     PlayedOnYourTurn,
 )
@@ -64,6 +65,7 @@ CONDITIONS = (
     filtered("state", "stored under|beneath|below {host:card}", IsStoredBeneath),
     filtered("state", "attached to {to:card}", IsAttachedTo),
     piece("possession", "any immortality marks", MarksAre(">", Number(0))),
+    rule("condition", "{card:reference} is in the {zone:pile} [pile] [after this ability]", LiesIn),
     rule("condition", "you played this card on your turn", PlayedOnYourTurn),
     rule("condition", "you have no {cards:those cards}", build=_none, unbuild=_unnone),
     rule("condition", "there are no {cards:those cards}", build=_none),

@@ -19,12 +19,12 @@ from playmat.lang.effects import (
     RemoveDamage,
 )
 from playmat.lang.nodes import Effect, Value, Who
-from playmat.lang.values import Number, Product, This, You
+from playmat.lang.values import It, Number, Product, This, You
 from playmat.text.table import const, rule
 
 FILL = "hs.ruling.boon.more-than-the-maximum"
-MAXIMUM = "[-] [( {(} not to exceed maximum [boons] [.] {)} | {(} not to exceed max boons {)} | not to exceed maximum boons )]"
-NO_LESS = "[{(} you can not have negative victory points . {)}]"
+MAXIMUM = "[( {(} not to exceed maximum [boons] {)} | {(} not to exceed max boons {)} | not to exceed maximum boons )]"
+NO_LESS = "[. {(} you can not have negative victory points {)}]"
 
 
 def _gain_each(sign: int, each: Value) -> Effect:
@@ -43,12 +43,18 @@ def _boons_here(who: Who | None = None) -> Effect:
     return RemoveBoons(This())
 
 
+def _sum(amount: Value, more: Value) -> Value:
+    from playmat.lang.values import Sum
+
+    return Sum(amount, more)
+
+
 COUNTERS = (
     # ---- boons
     const("boon", "boon|boons", "boon"),
     const("a boon", "a|1|+1 boon", Number(1), read_only=True),
     rule("boon count", "{_:amount} boon|boons"),
-    rule("boon count", "a|an|the boon", build=lambda: Number(1)),
+    rule("boon count", "a|an|one boon", build=lambda: Number(1)),
     rule("verb", f"give {{what:target}} {{amount:boon count}} {MAXIMUM}", GainBoons, cites=FILL),
     rule("verb", f"put|place {{amount:boon count}} on {{what:target}} {MAXIMUM}", GainBoons, read_only=True, cites=FILL),
     rule("verb", f"{{amount:boon count}} to {{what:target}} {MAXIMUM}", GainBoons, read_only=True, cites=FILL),
@@ -60,6 +66,7 @@ COUNTERS = (
     rule("verb", "move all boons from {from_:target} to|onto {to:target}", MoveBoons, cites=FILL),
     rule("verb", "move all boons to {to:target}", MoveBoons, read_only=True, from_=This(), cites=FILL),
     rule("verb", "take all boons off {from_:target} and place them all on {to:target}", MoveBoons, read_only=True, cites=FILL),
+    rule("verb", "put|place the boon on {to:target}", MoveBoons, read_only=True, from_=It(), amount=Number(1), cites=FILL),
     rule("verb", "move {amount:boon count} from {from_:target} to|onto {to:target}", MoveBoons, cites=FILL),
     # ---- marks
     rule("mark count", "{_:amount} immortality mark|marks"),
@@ -84,9 +91,3 @@ COUNTERS = (
     rule("verb", "put {amount:count} damage on {what:target}", Damage),
     rule("verb", "deal {amount:count} damage to {what:target}", Damage, read_only=True),
 )
-
-
-def _sum(amount: Value, more: Value) -> Value:
-    from playmat.lang.values import Sum
-
-    return Sum(amount, more)

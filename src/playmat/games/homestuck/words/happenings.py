@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from playmat.games.homestuck.words.phrases import in_order
 from playmat.lang.effects import Here
-from playmat.lang.nodes import Pattern
-from playmat.lang.nouns import Cards
+from playmat.lang.nodes import Pattern, Reference
+from playmat.lang.nouns import Cards, IsHere
 from playmat.lang.patterns import (
     Attacks,
     Destroys,
@@ -43,9 +44,24 @@ def _uncode(pattern: Any) -> Mapping[str, Any] | None:
     return {"cards": pattern.cards} if isinstance(pattern, Leaves) and pattern == Leaves(pattern.cards) and isinstance(pattern.cards, Cards) else None
 
 
+def refuse(_: Any) -> Any:
+    """Words that mean nothing here."""
+    raise Refused
+
+
+def _moves_or_enters(pattern: Any) -> Mapping[str, Any] | None:
+    if not isinstance(pattern, OneOf) or len(pattern.patterns) != 2:
+        return None
+    moves, enters = pattern.patterns
+    if not isinstance(moves, Moves) or enters != Enters(moves.cards, to=moves.to) or moves.to is None or moves.by is not None:
+        return None
+    return {"cards": moves.cards, "to": moves.to}
+
+
 HAPPENINGS = (
     # ---- codes
     rule("code", "{cards:card}", build=_code, unbuild=_uncode, cites=CODES),
+    rule("code", "{cards:reference}", build=lambda cards: Leaves(cards), unbuild=lambda pattern: {"cards": pattern.cards} if isinstance(pattern, Leaves) and pattern == Leaves(pattern.cards) and isinstance(pattern.cards, Reference) else None),
     rule("code", "{cards:card} when destroyed", Leaves, how="destroyed", cites="hs.ruling.ath.state-when-destroyed"),
     rule("code", "{cards:card} when destroyed by {by:card}", Leaves, how="destroyed", cites="hs.ruling.ath.state-when-destroyed"),
     rule("code", "{cards:card} when discarded", Leaves, how="discarded"),
@@ -56,7 +72,8 @@ HAPPENINGS = (
     rule("those", "{_:reference}"),
     rule("those", "{_:card}"),
     # ---- leaving
-    rule("pattern", "{cards:those} would ( be | is ) destroyed", Leaves, how="destroyed"),
+    rule("pattern", "{cards:those} is destroyed", Leaves, how="destroyed"),
+    rule("would", "{cards:those} would be destroyed", Leaves, how="destroyed"),
     rule("pattern", "{cards:those} are destroyed", Leaves, read_only=True, how="destroyed"),
     rule("pattern", "{cards:those} is discarded", Leaves, how="discarded"),
     rule("pattern", "{by:those} destroys [any] {cards:card}", Destroys, means="attack or ability"),
@@ -68,12 +85,13 @@ HAPPENINGS = (
     rule("pattern", "{cards:those} moves [{to:to here}]", Moves),
     # ---- tapping
     rule("pattern", "{cards:those} is tapped", IsTappedNow),
+    rule("pattern", "{cards:card} is tapped here", build=lambda cards: IsTappedNow(Cards(cards.kinds, cards.whose, in_order((*cards.filters, IsHere())), cards.zone))),
     rule("pattern", "{cards:those} is refreshed", IsRefreshedNow),
     # ---- boons, marks, damage
     rule("pattern", "{cards:those} earns a boon", EarnsBoon),
-    rule("pattern", "{cards:those} would earn boons", EarnsBoon, read_only=True),
-    rule("pattern", "{cards:those} would earn boons during the boon phase", EarnsBoon, in_boon_phase=True),
-    rule("pattern", "you would put a boon on {cards:those}", EarnsBoon, read_only=True),
+    rule("would", "{cards:those} would earn a boon|boons", EarnsBoon),
+    rule("would", "{cards:those} would earn boons during the boon phase", EarnsBoon, in_boon_phase=True),
+    rule("would", "you would put a boon on {cards:those}", EarnsBoon, read_only=True),
     rule("pattern", "{cards:those} gains an immortality mark", GainsMark),
     rule("pattern", "{cards:damaged} takes any damage", TakesDamage),
     rule("damaged", "{_:those}"),
@@ -96,20 +114,5 @@ HAPPENINGS = (
     const("edge", "end", "end"),
     *(const("phase", name, name) for name in ("prep", "main", "score", "boon")),
 )
-
-
-def refuse(_: Any) -> Any:
-    """Words that mean nothing here."""
-    raise Refused
-
-
-def _moves_or_enters(pattern: Any) -> Mapping[str, Any] | None:
-    if not isinstance(pattern, OneOf) or len(pattern.patterns) != 2:
-        return None
-    moves, enters = pattern.patterns
-    if not isinstance(moves, Moves) or enters != Enters(moves.cards, to=moves.to) or moves.to is None or moves.by is not None:
-        return None
-    return {"cards": moves.cards, "to": moves.to}
-
 
 __all__ = ["HAPPENINGS", "Here", "Number", "This", "ThisWay"]

@@ -38,6 +38,11 @@ def _power_less(of: Target, number: int) -> Value:
     return Difference(Power(of), Number(number))  # type: ignore[arg-type]
 
 
+def refuse(*_: Any) -> None:
+    """A build function for words that mean nothing here."""
+    raise Refused
+
+
 MEASURES = (
     # ---- factors: what may be added and multiplied
     rule("factor", "{_:measure}"),
@@ -71,11 +76,5 @@ MEASURES = (
     rule("each", "{cards:card}", build=_count, unbuild=_counted),
     rule("counted", "{_:card}", build=lambda _: _, unbuild=lambda value: {"_": value} if isinstance(value, Cards) else None),
 )
-
-
-def refuse(*_: Any) -> None:
-    """A build function for words that mean nothing here."""
-    raise Refused
-
 
 __all__ = ["MEASURES", "It", "refuse"]

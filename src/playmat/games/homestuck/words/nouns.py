@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.games.homestuck.words.phrases import Nothing, Of, Piece, Zone, head_and_tail, one, tuple_of
+from playmat.games.homestuck.words.phrases import Nothing, Of, Piece, Zone, described, head_and_tail, one, tuple_of
 from playmat.lang.nodes import Comparison, Filter, Reference, Target, Value
 from playmat.lang.nouns import (
     BoonsAre,
@@ -14,6 +14,7 @@ from playmat.lang.nouns import (
     EitherFilter,
     HasAbility,
     HasAttached,
+    HasHere,
     HasKeyword,
     HasTag,
     HasTitle,
@@ -148,6 +149,18 @@ KINDS = {
     "planet": ("planet card", "planet cards", "planet", "planets"),
 }
 
+def _titles(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    if not (isinstance(pieces[0], EitherFilter) and isinstance(pieces[0].filters[0], HasTitle)):
+        raise Refused
+    return pieces
+
+
+def _holding(cards: Cards) -> tuple[Filter, ...]:
+    if cards.kinds != ("character",) or cards.zone != "play":
+        raise Refused
+    return (HasHere(cards),)
+
+
 NOUNS = (
     *(const("kind", forms[0], (kind,)) for kind, forms in KINDS.items()),
     *(const("kind", forms[2], (kind,), read_only=True) for kind, forms in KINDS.items()),
@@ -172,9 +185,9 @@ NOUNS = (
     filtered("adjective", "{keyword:KEYWORD}", HasKeyword),
     filtered("tag", "{tag:TAG}", HasTag),
     filtered("title", "{title:TITLE}", HasTitle),
-    rule("adjective", "{_:tag}", build=lambda _: _, unbuild=lambda value: {"_": value}),
-    rule("adjective", "{_:title}", build=lambda _: _, unbuild=lambda value: {"_": value}),
-    rule("adjective", "{_:either}", build=lambda _: _, unbuild=lambda value: {"_": value}),
+    rule("name", "{_:tag}", build=lambda _: _, unbuild=lambda value: {"_": value}),
+    rule("name", "{_:title}", build=lambda _: _, unbuild=lambda value: {"_": value}),
+    rule("name", "{_:either}", build=lambda _: _, unbuild=lambda value: {"_": value}),
     rule("either", "{first:tag} and|or {rest:tag}", build=_either, unbuild=_un_either),
     rule("either", "{first:title} and|or {rest:title}", build=_either, unbuild=_un_either),
     rule("either", "{first:tag} {c:COMMA} {rest:either}", build=lambda first, rest: _either(first, rest), unbuild=_un_either),
@@ -182,6 +195,7 @@ NOUNS = (
     filtered("plural tag", "{tag:TAGS}", HasTag),
     rule("plural adjectives", "{first:plural tag}", build=tuple_of, read_only=True),
     rule("plural adjectives", "{first:plural either}", build=tuple_of, read_only=True),
+    rule("plural adjectives", "{first:name} {c:NO_COMMA} {rest:plural adjectives}", build=tuple_of, read_only=True),
     rule("plural adjectives", "{first:adjective} {rest:plural adjectives}", build=tuple_of, read_only=True),
     rule("plural either", "{first:plural tag} and|or {rest:plural tag}", build=_either, read_only=True),
     rule("plural either", "{first:plural tag} {c:COMMA} {rest:plural either}", build=lambda first, rest: _either(first, rest), read_only=True),
@@ -208,6 +222,7 @@ NOUNS = (
     piece("postmod", "that is in the nullified pile", Zone("nullified")),
     piece("postmod", "from storage", Zone("stored"), read_only=True),
     const("pile", "discard [pile]", "discard"),
+    *(const("whole pile", f"{name} [pile]", name) for name in ("discard", "hand", "nullified")),
     const("pile", "hand", "hand"),
     const("pile", "deck", "deck"),
     const("pile", "nullified pile", "nullified"),
@@ -216,6 +231,8 @@ NOUNS = (
     piece("postmod", "you control", Of(You()), read_only=True),
     piece("postmod", "you own", Of(You()), read_only=True),
     piece("postmod", "they control", Of(ThatPlayer()), read_only=True),
+    piece("postmod", "you find there", Zone("looked"), read_only=True),
+    piece("postmod", "among them", Zone("looked")),
     piece("postmod", "( an | any ) opponent controls", Of(Opponents()), read_only=True),
     # ---- behind the noun: properties
     rule("postmod", "with {_:qualities}", build=lambda _: _, unbuild=lambda value: {"_": value}),
@@ -253,22 +270,13 @@ NOUNS = (
     # ---- behind the noun, with a description of their own
     rule("last postmod", "except for {cards:bare cards}", build=_except, unbuild=_un_except),
     rule("last postmod", "with {cards:card} attached", build=_attached, unbuild=_un_attached),
-    rule("last postmod", "with an invader [card] with {_:qualities}", build=lambda _: (_invaded(_),), unbuild=lambda value: None),
+    rule("last postmod", "with {cards:card} here", build=lambda cards: _holding(cards), unbuild=lambda value: {"cards": value[0].cards} if _is(value, HasHere) and value[0].at_least == 1 else None),
+    rule("last postmod", "with {cards:invading card}", build=lambda cards: _holding(cards)),
+    rule("invading card", "a|an {before:invader} [card] [{after:postmods}]", build=lambda before, after=(): described((*before, *after), ("character",)), read_only=True),
     rule("last postmod", "attached to {to:reference}", build=_to, unbuild=lambda value: {"to": value[0].to} if _is(value, IsAttachedTo) and isinstance(value[0].to, Reference) else None),
     rule("last postmod", "attached to {to:card}", build=_to, unbuild=lambda value: {"to": value[0].to} if _is(value, IsAttachedTo) else None),
     filtered("last postmod", "[that is] [stored] under|beneath|below {host:reference}", IsStoredBeneath),
     filtered("last postmod", "[that is] [stored] under|beneath|below {host:card}", IsStoredBeneath),
 )
-
-
-def _titles(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
-    if not (isinstance(pieces[0], EitherFilter) and isinstance(pieces[0].filters[0], HasTitle)):
-        raise Refused
-    return pieces
-
-
-def _invaded(qualities: tuple[Piece, ...]) -> Filter:
-    raise Refused
-
 
 __all__ = ["NOUNS", "IsStored", "This", "one"]

@@ -20,11 +20,14 @@ from playmat.lang.nouns import (
     EitherFilter,
     HasAbility,
     HasAttached,
+    HasHere,
     HasKeyword,
     HasTag,
     HasTitle,
     IsAttachedTo,
+    IsHere,
     IsInvading,
+    IsNotSo,
     IsOther,
     IsStoredBeneath,
     IsTapped,
@@ -33,7 +36,7 @@ from playmat.lang.nouns import (
     RandomOf,
     Topmost,
 )
-from playmat.lang.values import Number
+from playmat.lang.values import Number, Together
 from playmat.text.table import Refused, rule
 
 
@@ -59,7 +62,7 @@ Kinds = tuple[str, ...]
 
 BEFORE = (IsOther, IsTapped, IsInvading, HasKeyword, HasTag, EitherFilter, HasTitle)
 """Filters that stand before the noun, in the order in which they are kept and shown."""
-LAST = (IsStoredBeneath, IsAttachedTo, HasAttached)
+LAST = (IsStoredBeneath, IsAttachedTo, HasAttached, HasHere, IsNotSo)
 """Filters with a description of their own, which takes all words to its end: they stand last."""
 OF_CHARACTERS = (PowerIs, BoonsAre, MarksAre, IsTapped, IsInvading, HasAbility)
 """What only characters have; "cards" with such a property are characters (hs.ruling.attack.single-comparison)."""
@@ -92,6 +95,8 @@ def described(pieces: Iterable[Piece], kinds: Kinds, whose: Who | None = None) -
         elif isinstance(piece, Filter):
             filters.append(piece)
     if len(set(owners)) > 1 or len(set(zones)) > 1:
+        raise Refused
+    if zones and zones[0] not in ("play", "stored") and any(isinstance(item, IsHere) for item in filters):
         raise Refused
     if not kinds and any(isinstance(item, OF_CHARACTERS) for item in filters):
         kinds = ("character",)
@@ -132,9 +137,9 @@ def split(cards: Any) -> Mapping[str, Any] | None:
         return None
     pieces: list[Piece] = list(cards.filters)
     last = [pieces.pop() for item in cards.filters if isinstance(item, LAST)]
-    if cards.zone in ("play", "stored"):
-        if cards.zone == "stored":
-            pieces.append(Zone("stored"))
+    if cards.zone in ("play", "stored", "looked"):
+        if cards.zone != "play":
+            pieces.append(Zone(cards.zone))
         noun = (cards.kinds, (*pieces, *reversed(last)))
         return {"noun": noun} if cards.whose is None else {"noun": noun, "whose": cards.whose}
     return {"noun": (cards.kinds, (*pieces, Zone(cards.zone, cards.whose), *reversed(last)))}
@@ -227,9 +232,16 @@ def _target(value: Any) -> Target:
     return value
 
 
+def _one(count: Value, noun: tuple[Any, ...]) -> Choice:
+    if count != Number(1):
+        raise Refused
+    return Choice(with_whose(noun))
+
+
 PHRASES = (
     # ---- nouns
     rule("adjectives", "{first:adjective} [{rest:adjectives}]", build=tuple_of, unbuild=head_and_tail),
+    rule("adjectives", "{first:name} [{c:NO_COMMA} {rest:adjectives}]", build=tuple_of, unbuild=head_and_tail),
     rule("postmods", "{first:postmod} [{rest:postmods}]", build=tuple_of, unbuild=head_and_tail),
     rule("postmods", "{first:last postmod}", build=tuple_of, unbuild=head_and_tail),
     rule("noun", "[{before:adjectives}] {kind:kind} [{after:postmods}]", build=noun_pieces, unbuild=shown_noun),
@@ -238,15 +250,17 @@ PHRASES = (
     rule("nouns", "{before:plural adjectives} [{after:postmods}]", build=noun_pieces),
     # ---- one card of a description
     rule("card", "{whose:whose} {noun:noun}", build=with_whose, unbuild=split),
-    rule("card", "a|an|any|the {noun:noun}", build=with_whose, unbuild=without_whose),
+    rule("card", "a|an|any {noun:noun}", build=with_whose, unbuild=without_whose),
     rule("card", "another {noun:noun}", build=_other, read_only=True),
     rule("card", "any other {noun:noun}", build=_other, read_only=True),
     rule("card", "{noun:noun}", build=with_whose, read_only=True),
     rule("card", "[any|each] one of {whose:whose} {noun:nouns}", build=with_whose, read_only=True),
     rule("card", "[every] ( another | other | any other ) one of {whose:whose} {noun:nouns}", build=_other, read_only=True),
+    rule("card", "( another | other | any other ) one of {whose:whose} {noun:noun titles}", build=_other, read_only=True),
     rule("card", "any|one of {noun:nouns}", build=with_whose, read_only=True),
     # ---- the cards of a description
     rule("those cards", "{whose:whose} {noun:nouns}", build=with_whose, unbuild=split),
+    rule("those cards", "{before:adjectives} {whose:whose} {noun:nouns}", build=lambda before, whose, noun: with_whose((noun[0], (*before, *noun[1])), whose), read_only=True),
     rule("those cards", "{noun:nouns}", build=with_whose, unbuild=without_whose),
     rule("those cards", "{whose:whose} {noun:noun titles}", build=with_whose, read_only=True),
     rule("those cards", "{noun:noun titles}", build=with_whose, read_only=True),
@@ -254,12 +268,15 @@ PHRASES = (
     rule("cards", "all {_:those cards}", build=lambda _: _, unbuild=_is_cards),
     rule("cards", "[( all of | each of )] {_:bare cards}", read_only=True),
     rule("bare cards", "{whose:whose} {noun:nouns}", build=with_whose, unbuild=split),
+    rule("bare cards", "{before:adjectives} {whose:whose} {noun:nouns}", build=lambda before, whose, noun: with_whose((noun[0], (*before, *noun[1])), whose), read_only=True),
     rule("bare cards", "{noun:nouns}", build=with_whose, unbuild=without_whose),
     rule("cards", "each|every {_:card}", read_only=True),
     # ---- what verbs work on
     rule("target", "{_:reference}"),
+    rule("target", "{first:reference} and {rest:reference}", build=lambda first, rest: Together((first, rest)), unbuild=lambda target: {"first": target.targets[0], "rest": target.targets[1]} if isinstance(target, Together) and len(target.targets) == 2 else None),
     rule("target", "{_:cards}", build=lambda _: _, unbuild=_is_cards),
     rule("target", "{cards:card}", build=_choice, unbuild=_unchoice),
+    rule("target", "{whose:whose} {zone:whole pile}", build=lambda whose, zone: Cards((), whose, (), zone), unbuild=lambda target: {"whose": target.whose, "zone": target.zone} if isinstance(target, Cards) and target == Cards((), target.whose, (), target.zone) and target.zone in ("discard", "hand", "nullified") and target.whose is not None else None),
     rule("target", "up to {count:count} {cards:bare cards}", build=_up_to, unbuild=_un_up_to),
     rule("target", "up to {count:count} of {cards:bare cards}", build=_up_to),
     rule("target", "{count:count} {cards:bare cards}", build=_exactly, unbuild=_unexactly),
@@ -272,9 +289,3 @@ PHRASES = (
     rule("target", "the top [most] {count:count} {noun:nouns} ( of | in | from | out of ) {whose:whose} {zone:pile}", build=_top, unbuild=lambda target: _untop(target, False)),
     rule("target", "{count:count} {noun:nouns} at random", build=lambda count, noun: RandomOf(with_whose(noun), count), unbuild=lambda target: None),
 )
-
-
-def _one(count: Value, noun: tuple[Any, ...]) -> Choice:
-    if count != Number(1):
-        raise Refused
-    return Choice(with_whose(noun))
