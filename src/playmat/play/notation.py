@@ -80,7 +80,7 @@ def chosen_text(scene: Scene, option: Option) -> str:
     """What is chosen."""
     if option.verb == "card":
         end = {0: " top", 1: " bottom"}.get(option.number, "")
-        return card_text(scene, option.card) + end
+        return place_text(scene, option.card) + end
     if option.verb == "place":
         return place_text(scene, option.place)
     if option.verb == "player":
@@ -202,6 +202,8 @@ def read_choice(scene: Scene, ask: Ask, rest: str, nicknames: Nicknames) -> Opti
         if option.verb == "number" and rest.isdigit() and int(rest) == option.number:
             return option
         if option.verb == "place" and matches_place(scene, option.place, rest, nicknames):
+            return option
+        if option.verb == "card" and is_planet(scene, option.card) and matches_place(scene, option.card, rest, nicknames):
             return option
     found = [
         option

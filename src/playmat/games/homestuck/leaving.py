@@ -105,7 +105,7 @@ def replacements_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer 
         must = [option for option in options if not option[2]]
         if answer is None and (len(options) > 1 or not must):
             return ask_replacement(scene, owner, ref, options, may_decline=not must)
-        if answer is None:
+        if answer is None or answer[0].verb == "yes":
             chosen = options[0]
         elif answer[0].verb == "no":
             scene.push(replace(node, settled=(*node.settled, ref)), frame.env, frame.at)
@@ -163,6 +163,8 @@ def ask_replacement(scene: Scene, seat: Seat, ref: Ref, options: list[Replacemen
         for index, (_name, piece, _optional) in enumerate(options)
     ]
     if may_decline:
+        if len(choices) == 1:
+            choices = [Option("yes", label=choices[0].label)]
         choices.append(Option("no", label="let it be destroyed"))
     first = options[0][1]
     cause = Cause(IMMORTALITY, ref.card) if first is None else first.env.cause
@@ -268,7 +270,7 @@ def order_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None)
     for seat in dict.fromkeys(scene.card(ref.card).owner for ref in everything):
         own = [ref for ref in everything if scene.card(ref.card).owner == seat and destination(scene, node, ref) == DISCARD]
         left = [ref for ref in own if ref not in chosen]
-        if len(left) < 2 or len({scene.card(ref.card).face for ref in left}) == 1:
+        if len(left) < 2 or len({looks(scene, ref.card) for ref in left}) == 1:
             continue
         if answer is None:
             options = tuple(Option("card", ref.card) for ref in left)
@@ -287,6 +289,13 @@ def order_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None)
     ordered = sorted(everything, key=lambda ref: depth(scene, node, ref, rank, everything))
     scene.push(replace(node, order=tuple(ordered)), frame.env, frame.at + 1)
     return None
+
+
+def looks(scene: Scene, card: CardId) -> tuple[object, ...]:
+    """What tells a card from another as it leaves; between cards that differ in nothing there is no order to choose."""
+    record = scene.card(card)
+    laden = bool(attached_to(scene, card) or stored_beneath(scene, card))
+    return (record.face, record.counters, record.place, record.tapped, power(scene, card), title(scene, card), card if laden else -1)
 
 
 def depth(scene: Scene, node: Leaving, ref: Ref, rank: dict[Ref, int], everything: list[Ref]) -> tuple[int, int, int, int]:

@@ -193,11 +193,11 @@ def can_meet_trigger(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     if ability.boons is not None:
         need, have = number(scene, env, ability.boons), scene.card(option.card).counters[BOONS]
         if have < need:
-            return refuse(f"It needs {need} boons on it; it has {have}.", "hs.ability.own-boons-only")
+            return refuse(f"It needs {need} boons on it; it has {have}.", "hs.ability.trigger-in-full-first")
     if ability.grist is not None and type(ability.grist) is not X:
         need = number(scene, env, ability.grist)
         if grist(scene, seat) < need:
-            return refuse(f"The ability costs {need} grist; you have {grist(scene, seat)}.", "hs.ability.grist-trigger-is-paid")
+            return refuse(f"The ability costs {need} grist; you have {grist(scene, seat)}.", "hs.ability.trigger-in-full-first")
     return None
 
 
