@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import msgspec
@@ -122,34 +122,13 @@ def build(scenario: Scenario, cards: Sequence[Path] = ()) -> tuple[Game, dict[st
             position.nicknames[nickname] = card
         return card
 
-    for seat, given in enumerate(scenario.players.values()):
-        planet = add(given.planet or PLAIN_WORLD.name, Seat(seat), PLAY)
-        if scene.face(planet).kind != "planet":
-            raise ScenarioError(f"{scenario.file}: {given.planet!r} is no planet")
-        counters = (0, 0, 0 if given.destroyed else given.damage)
-        state.cards[planet] = replace(state.cards[planet], flipped=given.destroyed, counters=counters)
-        state.players[seat] = Player((given.grist, given.vp))
     layer = Layer(scenario, scene, position, add)
-    for seat, given in enumerate(scenario.players.values()):
-        layer.piles(Seat(seat), given.hand, HAND)
-        deck = given.deck if given.deck is not None else [PLAIN_CARD.name] * DECK_SIZE
-        layer.piles(Seat(seat), deck[::-1], DECK)
-        layer.piles(Seat(seat), given.discard, DISCARD)
-        layer.piles(Seat(seat), given.nullified, NULLIFIED)
-        layer.executables(Seat(seat), given.executables)
-    for wanted in ("moon", "character"):
-        for seat, given in enumerate(scenario.players.values()):
-            for item in given.play:
-                if position.face(item.card).kind == wanted:
-                    layer.in_play(Seat(seat), item)
-    for seat, given in enumerate(scenario.players.values()):
-        for laid in given.attached:
-            layer.attach(Seat(seat), laid, layer.named(laid.to))
+    layer.everything()
     set_clock(scenario, scene)
     scene.touch()
     names = tuple(letters)
     game = Game(scene, names, (), scenario.seed, dict(scenario.parameters))
-    game._run()
+    game.run()
     return game, position.nicknames
 
 
@@ -175,15 +154,44 @@ def name_of(item: str | Laid | InPlay) -> str:
 class Layer:
     """Lays cards on the table."""
 
-    def __init__(self, scenario: Scenario, scene: Scene, position: Position, add: object) -> None:
+    def __init__(
+        self, scenario: Scenario, scene: Scene, position: Position, add: Callable[[str, Seat, int, str], CardId]
+    ) -> None:
         self.scenario = scenario
         self.scene = scene
         self.position = position
         self.add = add
 
+    def everything(self) -> None:
+        """Planets, piles, moons before the characters at them, then what lies on anything."""
+        for seat, given in enumerate(self.scenario.players.values()):
+            planet = self.add(given.planet or PLAIN_WORLD.name, Seat(seat), PLAY, "")
+            if self.scene.face(planet).kind != "planet":
+                raise ScenarioError(f"{self.scenario.file}: {given.planet!r} is no planet")
+            counters = (0, 0, 0 if given.destroyed else given.damage)
+            self.scene.state.cards[planet] = replace(
+                self.scene.state.cards[planet], flipped=given.destroyed, counters=counters
+            )
+            self.scene.state.players[seat] = Player((given.grist, given.vp))
+        for seat, given in enumerate(self.scenario.players.values()):
+            self.piles(Seat(seat), given.hand, HAND)
+            deck = given.deck if given.deck is not None else [PLAIN_CARD.name] * DECK_SIZE
+            self.piles(Seat(seat), deck[::-1], DECK)
+            self.piles(Seat(seat), given.discard, DISCARD)
+            self.piles(Seat(seat), given.nullified, NULLIFIED)
+            self.executables(Seat(seat), given.executables)
+        for wanted in ("moon", "character"):
+            for seat, given in enumerate(self.scenario.players.values()):
+                for item in given.play:
+                    if self.position.face(item.card).kind == wanted:
+                        self.in_play(Seat(seat), item)
+        for seat, given in enumerate(self.scenario.players.values()):
+            for laid in given.attached:
+                self.attach(Seat(seat), laid, self.named(laid.to))
+
     def new(self, item: str | Laid | InPlay, seat: Seat, zone: int) -> CardId:
         nickname = "" if isinstance(item, str) else item.as_
-        return self.add(name_of(item), seat, zone, nickname)  # type: ignore[operator,no-any-return]
+        return self.add(name_of(item), seat, zone, nickname)
 
     def piles(self, seat: Seat, items: Sequence[str | Laid], zone: int) -> None:
         for item in items:
@@ -248,10 +256,17 @@ class Layer:
         key = same_name(words)
         for card, record in enumerate(self.scene.state.cards):
             face = self.scene.book.faces[record.face]
-            if record.zone in (PLAY, EXECUTABLES) and key in (same_name(face.name), same_name(face.title), same_name(face.subtitle)):
+            if record.zone in (PLAY, EXECUTABLES) and key in (
+                same_name(face.name),
+                same_name(face.title),
+                same_name(face.subtitle),
+            ):
                 return CardId(card)
         close = nearest(words, [*self.position.nicknames])
-        raise ScenarioError(f"{self.scenario.file}: there is no card {words!r} on the table" + (f"; the nearest is {close[0]!r}" if close else ""))
+        raise ScenarioError(
+            f"{self.scenario.file}: there is no card {words!r} on the table"
+            + (f"; the nearest is {close[0]!r}" if close else "")
+        )
 
 
 def set_clock(scenario: Scenario, scene: Scene) -> None:
@@ -262,7 +277,9 @@ def set_clock(scenario: Scenario, scene: Scene) -> None:
             raise ScenarioError(f"{scenario.file}: there is no player {letter!r}")
     if table.phase not in PHASES:
         close = nearest(table.phase, PHASES)
-        raise ScenarioError(f"{scenario.file}: there is no phase {table.phase!r}" + (f"; the nearest is {close[0]!r}" if close else ""))
+        raise ScenarioError(
+            f"{scenario.file}: there is no phase {table.phase!r}" + (f"; the nearest is {close[0]!r}" if close else "")
+        )
     active, first = Seat(LETTERS.index(table.active)), Seat(LETTERS.index(table.first))
     at = PHASES[table.phase]
     if at is None:
@@ -273,7 +290,9 @@ def set_clock(scenario: Scenario, scene: Scene) -> None:
         starts_round = table.turn > 1 and active == first
         clock = Clock(before, first, "boon", table.turn - 1, table.round - (starts_round or table.turn == 1))
     else:
-        clock = Clock(active, first, {"main": "prep", "score": "main", "boon": "score"}[table.phase], table.turn, table.round)
+        clock = Clock(
+            active, first, {"main": "prep", "score": "main", "boon": "score"}[table.phase], table.turn, table.round
+        )
     scene.state.clock = clock
     scene.push(turning.Procedure("turn"), NO_ENV, at)
 

@@ -85,9 +85,15 @@ def check_question(game: Game, ask: Ask, step: Step, nicknames: dict[str, CardId
     if step.offers is not None:
         wanted = [meant(game, ask, text, nicknames) for text in step.offers]
         missing = [text for text, option in zip(step.offers, wanted, strict=True) if option not in ask.options]
-        surplus = [option_text(game.scene, option) for option in ask.options if option not in wanted and not is_twin(game, option, wanted)]
+        surplus = [
+            option_text(game.scene, option)
+            for option in ask.options
+            if option not in wanted and not is_twin(game, option, wanted)
+        ]
         if missing or surplus:
-            raise Failed(f"offered: {offered(game, ask)}; not offered: {missing or 'nothing'}; too much: {surplus or 'nothing'}")
+            raise Failed(
+                f"offered: {offered(game, ask)}; not offered: {missing or 'nothing'}; too much: {surplus or 'nothing'}"
+            )
     for text in step.includes:
         if meant(game, ask, text, nicknames) not in ask.options:
             raise Failed(f"{text!r} should be offered; offered: {offered(game, ask)}")
@@ -98,12 +104,17 @@ def check_question(game: Game, ask: Ask, step: Step, nicknames: dict[str, CardId
 
 def is_twin(game: Game, option: Option, wanted: list[Option]) -> bool:
     """Whether an option is the same as a wanted one for another copy of the same card in the same hidden place: a
-    scenario that names a card of which there are two in hand means either."""
+    scenario that names a card of which there are two in hand means either.
+    """
     scene = game.scene
 
     def key(one: Option) -> tuple[object, ...]:
         card = scene.card(one.card) if one.card >= 0 else None
-        same = (card.face, card.zone, card.owner, card.tapped, card.counters, card.place, card.host) if card is not None else None
+        same = (
+            (card.face, card.zone, card.owner, card.tapped, card.counters, card.place, card.host)
+            if card is not None
+            else None
+        )
         return (one.verb, same, one.place, one.seat, one.number)
 
     return option.card >= 0 and key(option) in {key(one) for one in wanted}
@@ -131,7 +142,9 @@ def check_refusal(game: Game, ask: Ask, step: Step, nicknames: dict[str, CardId]
         options = read_answer(game.scene, ask, step.refused, nicknames)
     except NotationError as error:
         if step.because:
-            raise Failed(f"{step.refused!r} means nothing here ({error}); reasons were expected: {step.because}") from None
+            raise Failed(
+                f"{step.refused!r} means nothing here ({error}); reasons were expected: {step.because}"
+            ) from None
         return
     try:
         game.copy().answer(*options)
@@ -196,14 +209,24 @@ def equal(value: Any, found: Any, key: str, game: Game, nicknames: dict[str, Car
             return False
         if key.endswith((".hand", ".tags")):
             return sorted(map(same, names)) == sorted(map(same, found)) or sorted(names) == sorted(found)
-        return all(same(name) == same(other) or same(other).split(" / ")[0] == same(name) or same(other).endswith(f"/ {same(name)}") or is_nick(game, nicknames, name, other) for name, other in zip(names, found, strict=True))
+        return all(
+            same(name) == same(other)
+            or same(other).split(" / ")[0] == same(name)
+            or same(other).endswith(f"/ {same(name)}")
+            or is_nick(game, nicknames, name, other)
+            for name, other in zip(names, found, strict=True)
+        )
     if isinstance(value, bool) and key == "table.ending":
         return value == bool(found)
     if isinstance(value, str) and isinstance(found, str) and value != found:
         if key.endswith(".host"):
             return same(found) == same(value) or is_nick(game, nicknames, value, found)
         if key.endswith(".at"):
-            return value.removesuffix("'s planet") == found or is_nick(game, nicknames, value, found) or same(value) in same(found)
+            return (
+                value.removesuffix("'s planet") == found
+                or is_nick(game, nicknames, value, found)
+                or same(value) in same(found)
+            )
     return bool(value == found)
 
 
@@ -218,4 +241,6 @@ def same(name: str) -> str:
 def is_nick(game: Game, nicknames: dict[str, CardId], nickname: str, name: str) -> bool:
     """Whether the nickname is that of a card of that name."""
     card = nicknames.get(nickname)
-    return card is not None and (matches_name(game.scene, card, name, {}) or (name in LETTERS and card == LETTERS.index(name)))
+    return card is not None and (
+        matches_name(game.scene, card, name, {}) or (name in LETTERS and card == LETTERS.index(name))
+    )
