@@ -17,7 +17,7 @@ from playmat.lang.clauses import Ability, Attach, EnterCostCode, StoreUnder
 from playmat.lang.clauses import Option as OptionClause
 from playmat.lang.values import X
 from playmat.machine.evaluate import is_described, number, seats_of
-from playmat.machine.explain import Reason, Requirement
+from playmat.machine.explain import Reason, Requirement, depends_on
 from playmat.machine.scene import Scene
 
 
@@ -96,6 +96,7 @@ def is_untapped(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     return None
 
 
+@depends_on(Cannot)
 def may_tap(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     """No text forbids tapping it."""
     return forbidden(scene, "tap", option.card, seat, "A card says that it cannot be tapped.")
@@ -257,6 +258,9 @@ def can_attach(scene: Scene, seat: Seat, card: CardId, host: CardId) -> bool:
 
 def forbidden_attachment(scene: Scene, seat: Seat, card: CardId, host: CardId) -> Reason | None:
     """Texts that limit what can be attached where."""
+    there = statics(scene)
+    if CanAttachOnlyTo not in there and MaxAttached not in there and Cannot not in there:
+        return None
     for active in changes(scene, CanAttachOnlyTo):
         change = active.change
         assert isinstance(change, CanAttachOnlyTo)
@@ -287,6 +291,7 @@ def fits_zone(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     return None
 
 
+@depends_on(Cannot)
 def may_enter_there(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     """No text forbids playing it, or entering at that place."""
     return forbidden(
@@ -302,6 +307,7 @@ def is_elsewhere(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     return None
 
 
+@depends_on(Cannot, MaxAttached)
 def may_move_there(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     reason = forbidden(scene, "move", option.card, seat, "A card says that it cannot be moved there.", option.place)
     if reason is not None:
@@ -319,10 +325,12 @@ def too_laden(scene: Scene, card: CardId, place: CardId) -> Reason | None:
     return None
 
 
+@depends_on(Cannot)
 def may_attack(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     return forbidden(scene, "attack", option.card, seat, "A card says that it cannot attack.")
 
 
+@depends_on(Cannot)
 def may_use_ability(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     return forbidden(scene, "ability", option.card, seat, "A card says that it cannot use abilities.")
 

@@ -35,6 +35,9 @@ from playmat.machine.scene import Scene
 
 C = TypeVar("C", bound=Clause)
 
+MOST_FACTS = 4000
+"""So many texts of objects are remembered; the oldest games of a long search need not be."""
+
 TEXT_CHANGES = (GainsText, LosesText, CannotGainText)
 
 
@@ -95,11 +98,19 @@ def printed(scene: Scene, card: CardId) -> list[Piece]:
     clauses = scene.book.faces[record.face].program.clauses
     if not clauses or record.flipped:
         return []
-    ref = Ref(card, record.stamp)
-    return [
-        Piece(clause, card, Env(record.controller, ref, Cause("", card, record.face, index)))
-        for index, clause in enumerate(clauses)
-    ]
+    key = (card, record.stamp, record.controller)
+    known: list[Piece] | None = scene.facts.get(key)
+    if known is None:
+        ref = Ref(card, record.stamp)
+        known = [
+            Piece(clause, card, Env(record.controller, ref, Cause("", card, record.face, index)))
+            for index, clause in enumerate(clauses)
+        ]
+        if len(scene.facts) > MOST_FACTS:
+            for old in [key for key in scene.facts if isinstance(key, tuple)]:
+                del scene.facts[old]
+        scene.facts[key] = known
+    return known
 
 
 def pieces(scene: Scene) -> dict[CardId, list[Piece]]:
