@@ -200,7 +200,7 @@ class Shuffle(Effect):
 class MoveTo(Effect):
     """Characters change location. ``to`` None: the player chooses a location different from the present one.
 
-    ``to`` may be ``Here`` or another place. ``from_elsewhere``: only cards not there already. No cost; tapped cards
+    ``to`` may be ``Here`` or another place; ``It`` in it is each card that moves. ``from_elsewhere``: only cards not there already. No cost; tapped cards
     may be moved (hs.ruling.move.tapped-cards-and-effects).
     """
 

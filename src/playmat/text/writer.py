@@ -105,7 +105,8 @@ def is_plural(phrase: str) -> bool:
 def join(words: Sequence[str]) -> str:
     """Words to text: no blank before marks, capitals at the beginnings of sentences."""
     text = " ".join(words)
-    text = re.sub(r"\bx\b", "X", text)
+    text = re.sub(r"\bx\b", "X", text).replace("~ath", "~ATH")
+    text = re.sub(r"\ba (?=[aeiou])", "an ", text)
     text = re.sub(r" ([.,:)]|'s\b)", r"\1", text)
     text = re.sub(r"\( ", "(", text)
     text = re.sub(r"s's\b", "s'", text)

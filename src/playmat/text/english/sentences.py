@@ -11,14 +11,23 @@ from typing import Any
 
 from playmat.lang.effects import EachDoes, Either, ForEach, Give, If, IfDone, May, NameX, Sequence
 from playmat.lang.nodes import Effect
+from playmat.lang.nouns import Choice
 from playmat.lang.values import AnOpponent, ThatPlayer, You
-from playmat.text.rewrite import contains, seen_by_each
+from playmat.text.rewrite import contains, has_any, seen_by_each
 from playmat.text.table import Refused, rule
 
 
 def in_order(first: Effect, rest: Effect) -> Effect:
     """One after another, in one flat sequence: "a. b. c." and "a, and then b. c." are the same program."""
     return Sequence((*_steps(first), *_steps(rest)))
+
+
+def _and(first: Effect, rest: Effect) -> Effect:
+    """Joined by "and": two lasting changes so joined without an end between them are one deed, said by ``changes``."""
+    before, after = _steps(first)[-1], _steps(rest)[0]
+    if isinstance(before, Give) and before.until == "forever" and isinstance(after, Give):
+        raise Refused
+    return in_order(first, rest)
 
 
 def _steps(effect: Effect) -> tuple[Effect, ...]:
@@ -42,7 +51,7 @@ def _single(kind: type[Effect]) -> Callable[[Any], Mapping[str, Any] | None]:
 
 def _every(who: Any, effect: Effect) -> Effect:
     """The players of ``who`` do it; "their" and "they" are then themselves, so a "your" beside them cannot be said."""
-    if isinstance(who, You) or isinstance(effect, Give) or seen_by_each(effect, You(), ThatPlayer()) != effect:
+    if isinstance(who, You) or (isinstance(effect, Give) and not has_any(effect, Choice)) or seen_by_each(effect, You(), ThatPlayer()) != effect:
         raise Refused
     return EachDoes(who, seen_by_each(effect, ThatPlayer(), You()))
 
@@ -79,6 +88,7 @@ SENTENCES = (
     rule("sentence", "you may [choose to] [immediately] {effect:deed}", build=_may, unbuild=_unwrap_may),
     rule("sentence", "{who:player} may [choose to] [immediately] {effect:deed}", build=_they_may, unbuild=_who_may, cites="hs.ruling.multi.an-opponent-in-multiplayer"),
     rule("sentence", "if {condition:condition}, {effect:sentence}", If),
+    rule("sentence", "once {condition:condition}, {effect:sentence}", If, read_only=True),
     rule("sentence", "{effect:sentence} if {condition:condition}", If, read_only=True),
     rule("sentence", "if you do, {effect:sentence}", IfDone),
     rule("sentence", "for every|each {over:counted}, {effect:sentence}", ForEach),
@@ -87,7 +97,7 @@ SENTENCES = (
     rule("sentence", "[then] {_:deed}"),
     rule("afterwards", "and then {_:sentence}", read_only=True),
     # ---- a chain of verbs
-    rule("deed", "{first:verb}, ( and then | and | then | then immediately | or if needed ) {rest:deed}", build=in_order, unbuild=first_and_rest),
+    rule("deed", "{first:verb}, ( and then | and | then | then immediately | or if needed ) {rest:deed}", build=_and, unbuild=first_and_rest),
     rule("deed", "{_:verb}", build=lambda _: _, unbuild=_single(Sequence)),
     rule("verb", "either {first:verb} or {rest:verb}", build=lambda first, rest: Either((first, rest)), unbuild=lambda effect: {"first": effect.effects[0], "rest": effect.effects[1]} if isinstance(effect, Either) and len(effect.effects) == 2 and effect.who == You() else None),
     rule("verb", "{first:verb} or {rest:verb}", build=lambda first, rest: Either((first, rest)), read_only=True),

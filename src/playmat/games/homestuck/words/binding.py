@@ -20,7 +20,8 @@ def bound(effect: Effect, to: Reference) -> Effect:
     steps = effect.effects if isinstance(effect, Sequence) else (effect,)
     done: list[Effect] = []
     for index, step in enumerate(steps):
-        done.append(replaced(step, It(), to))
+        what = getattr(step, "what", None)
+        done.append(step if what is not None and not has_any(what, It) else replaced(step, It(), to))
         if has_any(step, Target):
             done += steps[index + 1 :]
             break

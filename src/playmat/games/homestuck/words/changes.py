@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
+
 from playmat.lang.changes import (
     AddsBasePower,
     AddsDraw,
@@ -32,17 +34,21 @@ from playmat.lang.changes import (
 )
 from playmat.lang.clauses import Keyword
 from playmat.lang.effects import Give
-from playmat.lang.nodes import Change, Condition, Effect, Target, Value
+from playmat.lang.nodes import Change, Condition, Effect, Reference, Target, Value
 from playmat.lang.nouns import Holds
 from playmat.lang.values import It, Number, This
 from playmat.text.english.numbers import each_minus_times, each_times, minus_times, negative, positive, times
-from playmat.text.rewrite import replaced
+from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, const, rule
 
 RESISTING = "hs.ruling.power.reach-of-resistance"
 ORDER = "hs.ruling.power.order-of-modifiers"
 AGAINST = "[( against being destroyed | to be destroyed ) [by [opponent's] attacks or|and abilities]]"
 TEXT = "[game] text"
+
+
+class SameCards(Reference):
+    """While a sentence is read: the cards that its first change is about. In no program."""
 
 
 def _plus(of: Target, amount: Value) -> Change:
@@ -114,7 +120,17 @@ def _unresists(change: Any) -> Mapping[str, Any] | None:
 def _both(first: tuple[Change, ...], rest: tuple[Change, ...]) -> tuple[Change, ...]:
     """A second change that begins with "and gains …" is about the same cards as the first."""
     of = getattr(first[-1], "of", None)
-    return (*first, *(replaced(change, SAME, of) if of is not None else change for change in rest))
+    return (*first, *(_about(change, of) for change in rest))
+
+
+def _about(change: Change, of: Target | None) -> Change:
+    if of is None:
+        if has_any(change, SameCards):
+            raise Refused
+        return change
+    if getattr(change, "of", None) == It():
+        return msgspec.structs.replace(change, of=of)
+    return replaced(change, SAME, of)  # type: ignore[no-any-return]
 
 
 def _un_both(changes: Any) -> Mapping[str, Any] | None:
@@ -131,7 +147,7 @@ def _un_one(changes: Any) -> Mapping[str, Any] | None:
     return {"change": changes[0]} if isinstance(changes, tuple) and len(changes) == 1 else None
 
 
-SAME = It()
+SAME = SameCards()
 
 
 def _give(changes: tuple[Change, ...], until: Any = "forever") -> Effect:
@@ -178,7 +194,7 @@ CHANGES = (
     rule("verb", "{changes:changes} [{until:duration}]", build=_give, unbuild=_ungive, cites="hs.ruling.power.durations-and-affected-cards"),
     rule("verb", "{until:duration} {changes:changes}", build=_give),
     rule("verb", "while {condition:condition}, {changes:changes} [{until:duration}]", build=_give_while, unbuild=_ungive_while),
-    rule("verb", "give {what:target} {amount:amount} power [{until:duration}]", build=lambda what, amount, until="forever": Give((AddsPower(what, amount),), until)),
+    rule("verb", "give|gives {what:target} {amount:amount} power [{until:duration}]", build=lambda what, amount, until="forever": Give((AddsPower(what, amount),), until)),
     rule("verb", "decrease the power of {of:target} by {value:value} [{until:duration}]", build=lambda of, value, until="forever": Give((_minus(of, value),), until)),
     rule("verb", "increase the power of {of:target} by {value:value} [{until:duration}]", build=lambda of, value, until="forever": Give((_plus(of, value),), until)),
     rule("verb", f"give {{what:target}} the following {TEXT}, {{until:duration}} {{clauses:granted}}", build=lambda what, until, clauses: Give((GainsText(what, clauses),), until)),

@@ -165,7 +165,8 @@ def _unplayed(clause: Any) -> Mapping[str, Any] | None:
 
 def _at_once(effect: Effect) -> Clause:
     """An order on an inventory card is carried out when it is attached; words that last are no order."""
-    if isinstance(effect, If | May) or isinstance(effect, Give) and effect.until == "forever" and not has_any(effect, Choice):
+    first = effect.effects[0] if isinstance(effect, Sequence) else effect
+    if isinstance(first, If | May) or isinstance(first, Give) and first.until == "forever" and not has_any(first, Choice):
         raise Refused
     return Triggered(Enters(This()), others_than(bound(effect, Host()), Host(), "inventory"))
 
@@ -189,6 +190,10 @@ def _uninstead(clause: Any, optional: bool) -> Mapping[str, Any] | None:
     if not isinstance(clause, Instead) or clause.effect is None or clause.optional is not optional or clause.to or clause.more is not None:
         return None
     return {"when": clause.when, "effect": clause.effect}
+
+
+def _executable(code: Pattern, effect: Effect) -> tuple[Clause, ...]:
+    return (Executable(code, others_than(bound(effect, Subject()), Subject(), "executable")),)
 
 
 def _of_attached(clause: Clause) -> Clause:
@@ -268,11 +273,13 @@ CLAUSES = (
     rule("inventory clause", "attach [this] to {to:card} [.]", build=lambda to: (Attach(to),), unbuild=lambda value: {"to": value[0].to} if len(value) == 1 and isinstance(value[0], Attach) else None, cites="hs.play.inventory-enters-attached"),
     rule("inventory clause", "{effect:effects}", build=lambda effect: (_at_once(effect),), unbuild=lambda value: _unat_once(value[0]) if len(value) == 1 else None),
     rule("executable clause", "store this card under {host:card} [.]", build=lambda host: (StoreUnder(host),), unbuild=lambda value: {"host": value[0].host} if len(value) == 1 and isinstance(value[0], StoreUnder) else None),
-    rule("executable clause", "~ath {code:code} [.] [//] execute {effect:effects}", build=lambda code, effect: (Executable(code, others_than(bound(effect, Subject()), Subject(), "executable")),), unbuild=lambda value: {"code": value[0].code, "effect": value[0].effect} if len(value) == 1 and isinstance(value[0], Executable) else None),
+    rule("executable clause", "~ath: {code:code} // execute: {effect:effects}", build=_executable, unbuild=lambda value: {"code": value[0].code, "effect": value[0].effect} if len(value) == 1 and isinstance(value[0], Executable) else None),
     rule("inventory clause", "{_:clauses}", build=lambda _: tuple(_of_attached(clause) for clause in _), unbuild=lambda value: {"_": value}),
     *(rule(f"{kind} clause", "{_:clauses}") for kind in ("executable", "character", "planet", "moon")),
     rule("cost", "{number:GRIST}", build=lambda number: _grist(number), unbuild=lambda value: {"number": value.grist} if hasattr(value, "grist") else None),
-    rule("cost", "~ath {code:code}", build=lambda code: _cost_code(code), unbuild=lambda value: {"code": value.code} if hasattr(value, "code") else None),
+    rule("executable clause", "~ath {code:code} . [//] execute {effect:effects}", build=_executable),
+    rule("executable clause", "~ath {code:code} execute {effect:effects}", build=_executable),
+    rule("cost", "~ath: {code:code}", build=lambda code: _cost_code(code), unbuild=lambda value: {"code": value.code} if hasattr(value, "code") else None),
     # ---- options
     rule("own clause", "you may {effect:deed} [.]", build=lambda effect: Option(effect), unbuild=lambda clause: {"effect": clause.effect} if isinstance(clause, Option) and clause == Option(clause.effect) else None, cites=OPTIONS),
 )

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.lang.changes import Cannot, CanAttachOnlyTo, Costs, EntersTapped
+from playmat.games.homestuck.words.changes import SAME
 from playmat.games.homestuck.words.phrases import in_order
 from playmat.lang.effects import Here, PlanetOf
 from playmat.lang.nodes import Change, Target, Value, Who
 from playmat.lang.nouns import Cards, IsHere
-from playmat.lang.values import ControllerOf, It, Number, Opponents, You
+from playmat.lang.values import ControllerOf, Number, Opponents, You
 from playmat.text.english.numbers import positive
 from playmat.text.rewrite import inside
 from playmat.text.table import Refused, Rule, const, rule
@@ -50,7 +51,7 @@ COSTS = (
     _costs("it takes {amount:count} less grist to move {of:target}", read_only=True, action="move", how="less"),
     _costs("moving {of:target} costs {amount:price}", read_only=True, action="move", how="is"),
     _costs("{of:target} can|may move for {amount:price}", read_only=True, action="move", how="is"),
-    rule("bare change", "can|may move for {amount:price}", Costs, read_only=True, action="move", how="is", of=It(), cites=CHANGED),
+    rule("bare change", "can|may move for {amount:price}", Costs, read_only=True, action="move", how="is", of=SAME, cites=CHANGED),
     _costs("you may move {of:target} for {amount:price}", read_only=True, action="move", how="is"),
     _costs("{of:target} may move from any other location {to:place} for {amount:price}", read_only=True, action="move", how="is"),
     _costs("it costs {amount:price} to play {of:target}", action="play", how="is"),

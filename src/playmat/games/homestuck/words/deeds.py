@@ -42,7 +42,7 @@ from playmat.lang.effects import (
 )
 from playmat.lang.nodes import Effect, Target, Value, Who
 from playmat.lang.nouns import Cards, Choice, IsHere
-from playmat.lang.values import AnOpponent, HandSize, It, Number, Opponents, ThatPlayer, This, You
+from playmat.lang.values import AnOpponent, HandSize, It, Number, Opponents, OwnerOf, ThatPlayer, This, You
 from playmat.text.rewrite import contains, inside, replaced
 from playmat.text.table import Refused, rule
 
@@ -184,7 +184,7 @@ DEEDS = (
     rule("verb", "put|return|add|place {what:target} [back] in|to|into {who:whose} deck . shuffle your deck", build=lambda what, who: _into_deck(what, who)),
     rule("verb", "shuffle {what:target} into its owner's deck", PutInDeck),
     rule("verb", "{what:target} is/are added to {who:whose} deck, and shuffled", build=lambda what, who: _into_deck(what, who)),
-    rule("verb", "put|place {what:target} on the {where:end} of {who:whose} deck [in any order]", build=lambda what, where, who: PutInDeck(what, where), unbuild=lambda effect: {"what": effect.what, "where": effect.where, "who": You()} if isinstance(effect, PutInDeck) and effect.where != "shuffle" else None),
+    rule("verb", "put|place {what:target} on the {where:end} of {who:whose} deck [in any order]", build=lambda what, where, who: PutInDeck(what, where), unbuild=lambda effect: {"what": effect.what, "where": effect.where, "who": OwnerOf(It())} if isinstance(effect, PutInDeck) and effect.where != "shuffle" else None),
     rule("verb", "put|place {what:target} at the {where:end} of {who:whose} deck", build=lambda what, where, who: PutInDeck(what, where)),
     rule("end", "top", build=lambda: "top", unbuild=lambda value: {} if value == "top" else None),
     rule("end", "bottom", build=lambda: "bottom", unbuild=lambda value: {} if value == "bottom" else None),
@@ -217,8 +217,6 @@ DEEDS = (
     rule("verb", "{until:duration} the first opponent who has an executable card activated has that activation ignored", IgnoreNext, who=Opponents(), cites="hs.ruling.execute.destroyed-activated-ignored"),
     rule("verb", "execute {of:reference}", ExecuteText),
     rule("verb", "the name of {what:target} is now {title:TITLE}", Rename, cites="hs.ruling.deck.name-equality"),
-    rule("verb", "pick|choose {what:target} and activate it", Activate, read_only=True, cites="hs.ruling.execute.destroyed-activated-ignored"),
-    rule("verb", "choose {what:target} and destroy it [{(} without activating it {)}]", Destroy, read_only=True),
     # ---- choosing and looking
     rule("verb", "{_:choosing}"),
     rule("choosing", "choose|select|pick {what:target}", Choose),
@@ -228,7 +226,7 @@ DEEDS = (
     rule("verb", "look at any one opponent's hand", build=_look_hand),
     rule("verb", "look at {what:target}", LookAt),
     rule("verb", "search {who:whose} {zone:pile} for {what:target}", build=_search, unbuild=_searched),
-    rule("verb", "put {what:target} on the {where:end} of {who:whose} deck . {(} do not look at their hand or the cards you chose {)}", build=lambda what, where, who: PutInDeck(_unseen(what), where), unbuild=lambda effect: {"what": _seen(effect.what), "where": effect.where, "who": ThatPlayer()} if isinstance(effect, PutInDeck) and effect.where != "shuffle" and isinstance(effect.what, Choice) and effect.what.unseen else None),
+    rule("verb", "put {what:target} on the {where:end} of {who:whose} deck . {(} do not look at their hand or the cards you chose {)}", build=lambda what, where, who: PutInDeck(_unseen(what), where), unbuild=lambda effect: {"what": _seen(effect.what), "where": effect.where, "who": OwnerOf(It())} if isinstance(effect, PutInDeck) and effect.where != "shuffle" and isinstance(effect.what, Choice) and effect.what.unseen else None),
     rule("sentence", "you may choose either to put {what:reference} back onto|on the top of {who:whose} deck or the bottom", build=lambda what, who: Arrange(what, "either")),
     rule("verb", "return|put {what:reference} [back] to|on the top or bottom of {who:whose} deck", build=lambda what, who: Arrange(what, "either")),
     rule("verb", "put {what:reference} either on the bottom or top of {who:whose} deck", build=lambda what, who: Arrange(what, "either")),

@@ -95,7 +95,6 @@ HAPPENINGS = (
     rule("pattern", "{cards:those} gains an immortality mark", GainsMark),
     rule("pattern", "{cards:damaged} takes any damage", TakesDamage),
     rule("damaged", "{_:those}"),
-    rule("damaged", "your planet", build=lambda: Host(), read_only=True),
     rule("pattern", "{cards:those} is restored", IsRestored),
     # ---- deeds
     rule("pattern", "{cards:those} attacks", Attacks),

@@ -36,7 +36,7 @@ from playmat.lang.nouns import (
     RandomOf,
     Topmost,
 )
-from playmat.lang.values import Number, Together
+from playmat.lang.values import Number, Opponents, Together
 from playmat.text.table import Refused, rule
 
 
@@ -188,7 +188,7 @@ def _exactly(count: Value, cards: Cards) -> Choice:
 
 
 def _unexactly(target: Any) -> Mapping[str, Any] | None:
-    if isinstance(target, Choice) and target.chooser is None and target.least == target.most and target.least != Number(1):
+    if isinstance(target, Choice) and target == Choice(target.cards, target.least, target.least) and target.least != Number(1):
         return {"count": target.least, "cards": target.cards}
     return None
 
@@ -198,7 +198,7 @@ def _up_to(count: Value, cards: Cards) -> Choice:
 
 
 def _un_up_to(target: Any) -> Mapping[str, Any] | None:
-    if isinstance(target, Choice) and target.chooser is None and target.least == Number(0) and target.most is not None:
+    if isinstance(target, Choice) and target.most is not None and target == Choice(target.cards, Number(0), target.most):
         return {"count": target.most, "cards": target.cards}
     return None
 
@@ -225,6 +225,13 @@ def _untop(target: Any, single: bool) -> Mapping[str, Any] | None:
 
 def _is_cards(value: Any) -> Mapping[str, Any] | None:
     return {"_": value} if isinstance(value, Cards) else None
+
+
+def _pile(whose: Who, zone: str) -> Cards:
+    """A whole pile or hand; "an opponent's" names one only after an opponent is chosen."""
+    if isinstance(whose, Opponents):
+        raise Refused
+    return Cards((), whose, (), zone)
 
 
 def _target(value: Any) -> Target:
@@ -276,7 +283,7 @@ PHRASES = (
     rule("target", "{first:reference} and {rest:reference}", build=lambda first, rest: Together((first, rest)), unbuild=lambda target: {"first": target.targets[0], "rest": target.targets[1]} if isinstance(target, Together) and len(target.targets) == 2 else None),
     rule("target", "{_:cards}", build=lambda _: _, unbuild=_is_cards),
     rule("target", "{cards:card}", build=_choice, unbuild=_unchoice),
-    rule("target", "{whose:whose} {zone:whole pile}", build=lambda whose, zone: Cards((), whose, (), zone), unbuild=lambda target: {"whose": target.whose, "zone": target.zone} if isinstance(target, Cards) and target == Cards((), target.whose, (), target.zone) and target.zone in ("discard", "hand", "nullified") and target.whose is not None else None),
+    rule("target", "{whose:whose} {zone:whole pile}", build=_pile, unbuild=lambda target: {"whose": target.whose, "zone": target.zone} if isinstance(target, Cards) and target == Cards((), target.whose, (), target.zone) and target.zone in ("discard", "hand", "nullified") and target.whose is not None else None),
     rule("target", "up to {count:count} {cards:bare cards}", build=_up_to, unbuild=_un_up_to),
     rule("target", "up to {count:count} of {cards:bare cards}", build=_up_to),
     rule("target", "{count:count} {cards:bare cards}", build=_exactly, unbuild=_unexactly),

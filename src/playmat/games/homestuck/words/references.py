@@ -39,6 +39,7 @@ PLAYERS = (
     const("whose", "( that player's | their | their own )", ThatPlayer()),
     const("whose", "( any | every | each | all ) player|players 's", EachPlayer(), cites="hs.ruling.ath.your-any-opponents"),
     rule("whose", "{of:reference} 's controlling player's", ControllerOf),
+    const("whose", "its|their owner's", OwnerOf(It())),
     rule("whose", "{of:reference} 's owner's", OwnerOf),
     # ---- who does it
     const("player", "an|any [one] opponent [of your choice]", AnOpponent(), cites=EVERYONE),
