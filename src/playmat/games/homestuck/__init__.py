@@ -1,1 +1,1 @@
-"""Homestuck: Atypical Card Game."""
+"""*Homestuck: Atypical Card Game*: its cards, decks, words and rules."""

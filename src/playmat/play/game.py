@@ -1,0 +1,1 @@
+"""A game in play. (Signatures first; the body follows with the machine.)"""

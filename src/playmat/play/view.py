@@ -1,0 +1,174 @@
+"""What a seat may know, as plain structs that go to the page, to bots and to programs.
+
+A view is computed for one seat (or for nobody: a spectator). Two games that differ only in what that seat may not know
+give it the same bytes. Ids of hidden cards never appear.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class CauseView(msgspec.Struct, frozen=True):
+    """Why something happens: the ledger rule (id and its sentence) and/or the words of a card that made it happen."""
+
+    rule: str = ""
+    rule_says: str = ""
+    card: str = ""
+    words: str = ""
+
+
+class CardView(msgspec.Struct, frozen=True):
+    """A card that this seat can see.
+
+    ``power`` is current power, ``printed_power`` the number on the card; both None for kinds without power. ``cost`` is
+    the enter cost as printed. ``text`` is the printed game text; ``gained`` are texts it has besides, ``lost_text`` tells that
+    its text does not count now. ``attached`` and ``stored`` are ids of cards on and beneath it. ``role`` is "defender",
+    "invader" or "". ``notes`` are short facts worth showing ("cannot attack: entered on another player's turn").
+    """
+
+    id: int
+    title: str
+    subtitle: str
+    kind: str
+    text: str
+    cost: str
+    tags: list[str]
+    owner: int
+    controller: int
+    power: int | None = None
+    printed_power: int | None = None
+    boons: int = 0
+    max_boons: int = 3
+    marks: int = 0
+    tapped: bool = False
+    role: str = ""
+    stars: int = 0
+    flavour: str = ""
+    gained: list[str] = []
+    lost_text: bool = False
+    attached: list[int] = []
+    stored: list[int] = []
+    host: int = -1
+    notes: list[str] = []
+
+
+class TotalView(msgspec.Struct, frozen=True):
+    """A player's power total at a planet as scoring would count it now."""
+
+    seat: int
+    power: int
+    defending: bool
+
+
+class PlaceView(msgspec.Struct, frozen=True):
+    """A location: a planet or a moon. ``id`` is its card's id; ``orbit`` is the planet a moon circles, else -1.
+
+    ``characters`` are ids of the characters there, in order of coming. ``damage``, ``max_damage``, ``draw`` and ``totals`` are for
+    planets. ``destroyed``: the planet shows its destroyed face.
+    """
+
+    id: int
+    seat: int
+    orbit: int
+    characters: list[int]
+    damage: int = 0
+    max_damage: int = 0
+    draw: int = 0
+    destroyed: bool = False
+    totals: list[TotalView] = []
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """One player. ``hand`` is None unless this seat may see it; piles run from bottom to top, executables from oldest to newest."""
+
+    seat: int
+    name: str
+    grist: int
+    victory_points: int
+    hand_size: int
+    deck_size: int
+    hand: list[int] | None
+    executables: list[int]
+    discard: list[int]
+    nullified: list[int]
+    left: bool = False
+
+
+class OptionView(msgspec.Struct, frozen=True):
+    """One legal answer: ``index`` is what to send back, ``text`` what a person reads, ``notation`` its exact text form."""
+
+    index: int
+    verb: str
+    text: str
+    notation: str
+    card: int = -1
+    place: int = -1
+    seat: int = -1
+    number: int = -1
+    label: str = ""
+
+
+class AskView(msgspec.Struct, frozen=True):
+    """The open question. For other seats than the asked one ``options`` is empty and ``prompt`` only says who is deciding."""
+
+    seat: int
+    kind: str
+    prompt: str
+    cause: CauseView
+    least: int
+    most: int
+    options: list[OptionView]
+    about: list[int] = []
+
+
+class LogView(msgspec.Struct, frozen=True):
+    """One line of the log as this seat may read it. ``turn`` is 0 during set-up. ``cards`` are ids of visible cards it names."""
+
+    number: int
+    turn: int
+    seat: int
+    text: str
+    cause: CauseView
+    kind: str = ""
+    cards: list[int] = []
+
+
+class View(msgspec.Struct, frozen=True):
+    """Everything one seat may know. ``cards`` holds every card that seat can see, by id; other fields refer to them by id.
+
+    ``step`` counts the answers given so far. ``seat`` is -1 for a spectator. ``phase`` is "set-up", "prep", "main", "score", "boon" or
+    "over". ``ending`` is the seat whose turn set off the end-game, or -1.
+    """
+
+    game: str
+    edition: str
+    seat: int
+    step: int
+    phase: str
+    turn: int
+    round: int
+    active: int
+    ending: int
+    over: bool
+    winners: list[int]
+    players: list[PlayerView]
+    places: list[PlaceView]
+    cards: dict[int, CardView]
+    ask: AskView | None
+    log: list[LogView]
+
+
+class ReasonView(msgspec.Struct, frozen=True):
+    """One reason why something cannot be done: a sentence and what it rests on."""
+
+    text: str
+    cause: CauseView
+
+
+class RefusalView(msgspec.Struct, frozen=True):
+    """Why one action with a card cannot be done now; ``reasons`` empty means that it can."""
+
+    action: str
+    text: str
+    reasons: list[ReasonView]
