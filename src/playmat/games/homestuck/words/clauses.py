@@ -27,7 +27,7 @@ from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern
 from playmat.lang.nouns import Cards, Choice, Holds, IsStoredBeneath, PlayedOnYourTurn, PowerIs, RandomOf, Topmost
 from playmat.lang.patterns import EarnsBoon, Enters, Leaves, Phase
 from playmat.lang.values import Host, It, Number, Subject, This, X, You
-from playmat.text.english.sentences import in_order
+from playmat.text.english.sentences import in_order, settled
 from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused, const, rule
 
@@ -168,7 +168,7 @@ def _at_once(effect: Effect) -> Clause:
     first = effect.effects[0] if isinstance(effect, Sequence) else effect
     if isinstance(first, If | May) or isinstance(first, Give) and first.until == "forever" and not has_any(first, Choice):
         raise Refused
-    return Triggered(Enters(This()), others_than(bound(effect, Host()), Host(), "inventory"))
+    return Triggered(Enters(This()), others_than(bound(settled(effect), Host()), Host(), "inventory"))
 
 
 def _unat_once(clause: Any) -> Mapping[str, Any] | None:
@@ -193,7 +193,7 @@ def _uninstead(clause: Any, optional: bool) -> Mapping[str, Any] | None:
 
 
 def _executable(code: Pattern, effect: Effect) -> tuple[Clause, ...]:
-    return (Executable(code, others_than(bound(effect, Subject()), Subject(), "executable")),)
+    return (Executable(code, others_than(bound(settled(effect), Subject()), Subject(), "executable")),)
 
 
 def _of_attached(clause: Clause) -> Clause:
@@ -246,10 +246,10 @@ def _and_now(changes: tuple[Change, ...], effect: Effect) -> tuple[Clause, ...]:
 CLAUSES = (
     # ---- a text: its clauses, those of one segment following each other as sentences
     rule("clauses", "{first:clause} // {rest:clauses}", build=lambda first, rest: (first, *rest), unbuild=_first_clause),
-    rule("clauses", "{first:own clause} {rest:clauses}", build=lambda first, rest: (first, *rest)),
+    rule("clauses", "{first:own clause} {rest:clauses}", build=lambda first, rest: (settled(first), *rest)),
     rule("clauses", "{_:clause}", build=lambda _: (_,), unbuild=lambda value: {"_": value[0]} if isinstance(value, tuple) and len(value) == 1 else None),
-    rule("clause", "{_:own clause}"),
-    rule("clause", "{_:open clause}"),
+    rule("clause", "{_:own clause}", build=settled, unbuild=lambda value: {"_": value}),
+    rule("clause", "{_:open clause}", build=settled, unbuild=lambda value: {"_": value}),
     # ---- keywords
     rule("own clause", "{keyword:KEYWORD}", Keyword, cites="hs.asterisk.keyword-for-outside-rule"),
     # ---- abilities

@@ -43,6 +43,7 @@ from playmat.lang.effects import (
 from playmat.lang.nodes import Effect, Target, Value, Who
 from playmat.lang.nouns import Cards, Choice, IsHere
 from playmat.lang.values import AnOpponent, EventAmount, HandSize, It, Number, Opponents, OwnerOf, ThatPlayer, This, You
+from playmat.text.english.sentences import Doer
 from playmat.text.rewrite import contains, inside, replaced
 from playmat.text.table import Refused, rule
 
@@ -104,7 +105,7 @@ def _hand(cards: Cards) -> Cards:
         raise Refused
     if cards.zone != "play":
         return cards
-    return Cards(cards.kinds, cards.whose or You(), cards.filters, "hand")
+    return Cards(cards.kinds, cards.whose or Doer(), cards.filters, "hand")
 
 
 def _from_play(what: Target) -> Effect:
