@@ -8,11 +8,19 @@ import msgspec
 
 from playmat.games.homestuck.words.phrases import in_order
 from playmat.lang.changes import GainsText
-from playmat.lang.effects import Sequence
+from playmat.lang.effects import DrawCards, GainGrist, GainVictoryPoints, LoseGrist, LoseVictoryPoints, Sequence, Shuffle
 from playmat.lang.nodes import Effect, Kind, Reference, Target
-from playmat.lang.nouns import Cards, IsNot, IsOther
+from playmat.lang.nouns import Cards, HasTag, HasTitle, IsNot, IsOther
 from playmat.lang.values import It
 from playmat.text.rewrite import has_any, replaced
+
+
+WITHOUT_CARDS = (GainGrist, LoseGrist, GainVictoryPoints, LoseVictoryPoints, DrawCards, Shuffle)
+"""Effects that work on no cards, so that "it" after them is what it was before."""
+
+
+class ThisCharacter(Reference):
+    """While a text is read: "this character". On an inventory card it is the one it is attached to. In no program."""
 
 
 def bound(effect: Effect, to: Reference) -> Effect:
@@ -22,7 +30,7 @@ def bound(effect: Effect, to: Reference) -> Effect:
     for index, step in enumerate(steps):
         what = getattr(step, "what", None)
         done.append(step if what is not None and not has_any(what, It) else replaced(step, It(), to))
-        if has_any(step, Target):
+        if has_any(step, Target) and not isinstance(step, WITHOUT_CARDS):
             done += steps[index + 1 :]
             break
     return Sequence(tuple(done)) if isinstance(effect, Sequence) else done[0]
@@ -37,10 +45,17 @@ def others_than(value: Any, card: Reference, kind: Kind) -> Any:
         fields = {name: others_than(getattr(value, name), card, kind) for name in value.__struct_fields__}
         if any(fields[name] is not getattr(value, name) for name in fields):
             value = msgspec.structs.replace(value, **fields)
-        if isinstance(value, Cards) and IsOther() in value.filters and kind not in value.kinds and value.kinds != ():
-            return Cards(value.kinds, value.whose, in_order(IsNot(card) if item == IsOther() else item for item in value.filters), value.zone)
+        if isinstance(value, Cards) and IsOther() in value.filters and kind not in value.kinds:
+            return _not_that(value, card)
         return value
     if isinstance(value, tuple):
         parts = tuple(others_than(part, card, kind) for part in value)
         return parts if any(new is not old for new, old in zip(parts, value, strict=True)) else value
     return value
+
+
+def _not_that(cards: Cards, card: Reference) -> Cards:
+    """Cards that might be this very card too are neither of the two."""
+    might_be_this = not cards.kinds and not any(isinstance(item, HasTag | HasTitle) for item in cards.filters)
+    filters = [item for item in cards.filters if item != IsOther() or might_be_this]
+    return Cards(cards.kinds, cards.whose, in_order([*filters, IsNot(card)]), cards.zone)

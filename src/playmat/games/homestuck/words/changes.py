@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.homestuck.words.binding import ThisCharacter
 from playmat.games.homestuck.words.phrases import in_order
 from playmat.lang.changes import (
     AddsBasePower,
@@ -35,7 +36,7 @@ from playmat.lang.changes import (
 )
 from playmat.lang.clauses import Keyword
 from playmat.lang.effects import Give
-from playmat.lang.nodes import Change, Condition, Effect, Reference, Target, Value
+from playmat.lang.nodes import Change, Clause, Condition, Effect, Reference, Target, Value
 from playmat.lang.nouns import Cards, Holds, IsHere
 from playmat.lang.values import Boons, It, Marks, Number, This
 from playmat.text.english.numbers import each_minus_times, each_times, minus_times, negative, positive, times
@@ -121,6 +122,11 @@ def of_each(of: Target, each: Value) -> Value:
 def _un_of_each(of: Target, each: Value) -> Value:
     own = of if isinstance(of, Reference) else It()
     return {Boons(own): Boons(This()), Marks(own): Marks(This())}.get(each, each)
+
+
+def of_gainer(_: tuple[Clause, ...]) -> tuple[Clause, ...]:
+    """In gained text "this character" is the card that gained it."""
+    return replaced(_, ThisCharacter(), This())  # type: ignore[no-any-return]
 
 
 def _here_resists(of: Target, amount: Value, each: Value | None = None) -> Change:
@@ -272,8 +278,8 @@ CHANGES = (
     const("resource", "victory points", "victory points"),
     const("resource", "grist", "grist"),
     # ---- gained text: in quotes, or the clause that follows
-    rule("granted", '{"} {_:clauses} {"}', build=lambda _: _, unbuild=lambda value: {"_": value}),
-    rule("granted", "[//] {_:clause}", build=lambda _: (_,), read_only=True, cites="hs.ruling.ability.losing-and-gaining-text"),
+    rule("granted", '{"} {_:clauses} {"}', build=of_gainer, unbuild=lambda value: {"_": value}),
+    rule("granted", "[//] {_:clause}", build=lambda _: of_gainer((_,)), read_only=True, cites="hs.ruling.ability.losing-and-gaining-text"),
 )
 
 __all__ = ["CHANGES", "Keyword", "This"]

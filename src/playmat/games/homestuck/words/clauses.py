@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.homestuck.words.binding import bound, others_than
+from playmat.games.homestuck.words.binding import ThisCharacter, bound, others_than
+from playmat.games.homestuck.words.changes import of_gainer
 from playmat.games.homestuck.words.phrases import described
 from playmat.lang.changes import PhaseOnly, TargetsWeaker
 from playmat.lang.clauses import (
@@ -174,7 +175,7 @@ def _at_once(effect: Effect) -> Clause:
     first = effect.effects[0] if isinstance(effect, Sequence) else effect
     if isinstance(first, If | May) or isinstance(first, Give) and first.until == "forever" and not has_any(first, Choice):
         raise Refused
-    return Triggered(Enters(This()), others_than(bound(settled(effect), Host()), Host(), "inventory"))
+    return Triggered(Enters(This()), others_than(bound(replaced(settled(effect), ThisCharacter(), Host()), Host()), Host(), "inventory"))
 
 
 def _unat_once(clause: Any) -> Mapping[str, Any] | None:
@@ -199,11 +200,12 @@ def _uninstead(clause: Any, optional: bool) -> Mapping[str, Any] | None:
 
 
 def _executable(code: Pattern, effect: Effect) -> tuple[Clause, ...]:
-    return (Executable(code, others_than(bound(settled(effect), Subject()), Subject(), "executable")),)
+    return (Executable(code, others_than(bound(replaced(settled(effect), ThisCharacter(), This()), Subject()), Subject(), "executable")),)
 
 
 def _of_attached(clause: Clause) -> Clause:
     """In an inventory card's words "the character" is the one it is attached to, and "another" one is not that one."""
+    clause = replaced(clause, ThisCharacter(), Host())
     if isinstance(clause, Triggered | Instead):
         clause = msgspec.structs.replace(clause, when=replaced(clause.when, It(), Host()))
     return others_than(clause, Host(), "inventory")
@@ -275,7 +277,7 @@ CLAUSES = (
     rule("own clause", "{effect:sentence} if {when:pattern} [while this [card] is attached] [.]", build=lambda effect, when: _when(when, effect)),
     rule("open clause", "if you played this card on your turn, {effect:effects}", build=_played, unbuild=_unplayed),
     # ---- replacements
-    rule("own clause", "when this [executable|inventory|character] card is destroyed, nullify it [.]", build=_nullify, unbuild=lambda clause: {} if clause == _nullify() else None, cites="hs.ruling.ath.nullify-instead-clause"),
+    rule("own clause", "when this [executable|inventory|character|moon] card is destroyed, nullify it [.]", build=_nullify, unbuild=lambda clause: {} if clause == _nullify() else None, cites="hs.ruling.ath.nullify-instead-clause"),
     rule("event", "{_:pattern}", read_only=True),
     rule("event", "{_:would}"),
     rule("own clause", "when|whenever {when:event}, you may choose to instead {effect:deed} [.]", build=lambda when, effect: Instead(when, effect, optional=True), unbuild=lambda clause: _uninstead(clause, True)),
@@ -295,7 +297,7 @@ CLAUSES = (
     rule("executable clause", "store this card under {host:card} [.]", build=lambda host: (StoreUnder(host),), unbuild=lambda value: {"host": value[0].host} if len(value) == 1 and isinstance(value[0], StoreUnder) else None),
     rule("executable clause", "~ath: {code:code} // execute: {effect:effects}", build=_executable, unbuild=lambda value: {"code": value[0].code, "effect": value[0].effect} if len(value) == 1 and isinstance(value[0], Executable) else None),
     rule("inventory clause", "{_:clauses}", build=lambda _: tuple(_of_attached(clause) for clause in _), unbuild=lambda value: {"_": value}),
-    *(rule(f"{kind} clause", "{_:clauses}") for kind in ("executable", "character", "planet", "moon")),
+    *(rule(f"{kind} clause", "{_:clauses}", build=of_gainer, unbuild=lambda value: {"_": value}) for kind in ("executable", "character", "planet", "moon")),
     rule("cost", "{number:GRIST}", build=lambda number: _grist(number), unbuild=lambda value: {"number": value.grist} if hasattr(value, "grist") else None),
     rule("executable clause", "~ath {code:code} . [//] execute {effect:effects}", build=_executable),
     rule("executable clause", "~ath {code:code} execute {effect:effects}", build=_executable),
