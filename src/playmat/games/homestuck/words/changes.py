@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.homestuck.words.binding import gained
 from playmat.lang.changes import (
     AddsBasePower,
     AddsDraw,
@@ -248,8 +249,8 @@ CHANGES = (
     const("resource", "victory points", "victory points"),
     const("resource", "grist", "grist"),
     # ---- gained text: in quotes, or the clause that follows
-    rule("granted", '{"} {_:clauses} {"}', build=lambda _: _, unbuild=lambda value: {"_": value}),
-    rule("granted", "[//] {_:own clause}", build=lambda _: (_,), read_only=True, cites="hs.ruling.ability.losing-and-gaining-text"),
+    rule("granted", '{"} {_:clauses} {"}', build=gained, unbuild=lambda value: {"_": value}),
+    rule("granted", "[//] {_:own clause}", build=lambda _: (gained(_),), read_only=True, cites="hs.ruling.ability.losing-and-gaining-text"),
 )
 
 __all__ = ["CHANGES", "Keyword", "This"]
