@@ -10,11 +10,20 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from playmat.lang.effects import EachDoes, Either, ForEach, Give, If, IfDone, May, NameX, Sequence
-from playmat.lang.nodes import Effect
+from playmat.lang.nodes import Effect, Who
 from playmat.lang.nouns import Choice
 from playmat.lang.values import AnOpponent, ThatPlayer, You
-from playmat.text.rewrite import contains, has_any, seen_by_each
+from playmat.text.rewrite import contains, has_any, replaced, seen_by_each
 from playmat.text.table import Refused, rule
+
+
+class Doer(Who):
+    """While a sentence is read: the player who does what it says, where no word says so. In no program."""
+
+
+def settled(_: Any) -> Any:
+    """The same where nobody else was named as the doer: "you"."""
+    return replaced(_, Doer(), You())
 
 
 def in_order(first: Effect, rest: Effect) -> Effect:
@@ -53,7 +62,7 @@ def _every(who: Any, effect: Effect) -> Effect:
     """The players of ``who`` do it; "their" and "they" are then themselves, so a "your" beside them cannot be said."""
     if isinstance(who, You) or (isinstance(effect, Give) and not has_any(effect, Choice)) or seen_by_each(effect, You(), ThatPlayer()) != effect:
         raise Refused
-    return EachDoes(who, seen_by_each(effect, ThatPlayer(), You()))
+    return EachDoes(who, seen_by_each(seen_by_each(effect, ThatPlayer(), You()), Doer(), You()))
 
 
 def _who_does(effect: Any) -> Mapping[str, Any] | None:

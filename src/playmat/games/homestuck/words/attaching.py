@@ -9,7 +9,7 @@ from playmat.games.homestuck.words.clauses import _lasting as lasting
 from playmat.games.homestuck.words.phrases import with_whose
 from playmat.lang.changes import AbilityMayFail, AddsPower, Cannot
 from playmat.lang.clauses import Static, Triggered
-from playmat.lang.effects import Give, Here
+from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Clause, Reference, Target
 from playmat.lang.nouns import Cards, Holds, IsAttachedTo
 from playmat.lang.patterns import Destroys
@@ -82,8 +82,6 @@ ATTACHING = (
     const("undergone", "tapped", "tap"),
     const("undergone", "moved", "move"),
     const("undergone", "chosen", "choose"),
-    rule("change", "{of:cards} do|does not earn boons here", Cannot, read_only=True, action="earn boons", at=Here()),
-    rule("change", f"{{of:cards}} {NOT} earn boons {{at:to here}}", Cannot, action="earn boons"),
     rule(
         "own clause",
         "whenever|when {of:reference} uses an ability, flip a coin . if tails, the ability "

@@ -28,7 +28,7 @@ from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern
 from playmat.lang.nouns import Cards, Choice, Holds, IsStoredBeneath, PlayedOnYourTurn, PowerIs, RandomOf, Topmost
 from playmat.lang.patterns import EarnsBoon, Enters, Leaves, Phase
 from playmat.lang.values import Host, It, Number, Subject, This, X, You
-from playmat.text.english.sentences import in_order
+from playmat.text.english.sentences import in_order, settled
 from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused, const, rule
 
@@ -169,7 +169,7 @@ def _at_once(effect: Effect) -> Clause:
     first = effect.effects[0] if isinstance(effect, Sequence) else effect
     if isinstance(first, If | May) or isinstance(first, Give) and first.until == "forever" and not has_any(first, Choice):
         raise Refused
-    return Triggered(Enters(This()), others_than(bound(resolved(effect, "inventory"), Host()), Host(), "inventory"))
+    return Triggered(Enters(This()), others_than(bound(settled(resolved(effect, "inventory")), Host()), Host(), "inventory"))
 
 
 def _unat_once(clause: Any) -> Mapping[str, Any] | None:
@@ -194,7 +194,7 @@ def _uninstead(clause: Any, optional: bool) -> Mapping[str, Any] | None:
 
 
 def _executable(code: Pattern, effect: Effect) -> tuple[Clause, ...]:
-    return (Executable(code, others_than(bound(effect, Subject()), Subject(), "executable")),)
+    return (Executable(code, others_than(bound(settled(effect), Subject()), Subject(), "executable")),)
 
 
 def resolved_as(kind: str, _: Any) -> Any:
@@ -238,16 +238,29 @@ def _cost_code(code: Pattern) -> Any:
     return EnterCostCode(code)
 
 
+def _first_clause(value: Any) -> Mapping[str, Any] | None:
+    return {"first": value[0], "rest": value[1:]} if isinstance(value, tuple) and len(value) > 1 else None
+
+
+def _and_now(changes: tuple[Change, ...], effect: Effect) -> tuple[Clause, ...]:
+    """"… cannot be played here, and all … here are destroyed": words that last, and an order for when it is attached."""
+    if isinstance(effect, Give):
+        raise Refused
+    return _lasting(changes), _at_once(effect)
+
+
 CLAUSES = (
     # ---- a text: its clauses, those of one segment following each other as sentences
-    rule("clauses", "{first:clause} [//] {rest:clauses}", build=lambda first, rest: (*first, *rest), unbuild=lambda value: {"first": value[:1], "rest": value[1:]} if isinstance(value, tuple) and len(value) > 1 else None),
-    rule("clauses", "{_:clause}", build=lambda _: _, unbuild=lambda value: {"_": value} if isinstance(value, tuple) and len(value) == 1 else None),
-    rule("clause", "{_:own clause}", build=lambda _: (_,), unbuild=lambda value: {"_": value[0]} if isinstance(value, tuple) and len(value) == 1 else None),
+    rule("clauses", "{first:clause} // {rest:clauses}", build=lambda first, rest: (first, *rest), unbuild=_first_clause),
+    rule("clauses", "{first:own clause} {rest:clauses}", build=lambda first, rest: (settled(first), *rest)),
+    rule("clauses", "{_:clause}", build=lambda _: (_,), unbuild=lambda value: {"_": value[0]} if isinstance(value, tuple) and len(value) == 1 else None),
+    rule("clause", "{_:own clause}", build=settled, unbuild=lambda value: {"_": value}),
+    rule("clause", "{_:open clause}", build=settled, unbuild=lambda value: {"_": value}),
     # ---- keywords
     rule("own clause", "{keyword:KEYWORD}", Keyword, cites="hs.asterisk.keyword-for-outside-rule"),
     # ---- abilities
-    rule("own clause", "ability {(} {grist:grist price} {)} {effect:effects}", build=_ability, unbuild=_unability, cites="hs.ability.written-form"),
-    rule("own clause", "ability {(} {boons:boon price} {)} {effect:effects}", build=_ability, unbuild=_unability, cites="hs.ability.written-form"),
+    rule("open clause", "ability {(} {grist:grist price} {)} {effect:effects}", build=_ability, unbuild=_unability, cites="hs.ability.written-form"),
+    rule("open clause", "ability {(} {boons:boon price} {)} {effect:effects}", build=_ability, unbuild=_unability, cites="hs.ability.written-form"),
     rule("grist price", "{number:GRIST}", build=_coins, unbuild=_uncoins),
     rule("boon price", "{number:BOONS}", build=_coins, unbuild=_uncoins),
     # ---- lasting words
@@ -257,10 +270,10 @@ CLAUSES = (
     rule("while condition", "{_:state}", build=lambda _: Holds(It(), _)),
     rule("own clause", "{changes:changes} {moment:moment} [.]", build=_in_phase, unbuild=_unin_phase),
     # ---- triggers
-    rule("own clause", "when|whenever|once|if {when:pattern}, [then] {effect:effects}", build=_when, unbuild=_unwhen, cites="hs.ruling.execute.other-triggered-text"),
-    rule("own clause", "{when:moment}, {effect:effects}", build=_when, unbuild=_unmoment, cites=PREP),
-    rule("own clause", "{effect:sentence} if {when:pattern} [.]", build=lambda effect, when: _when(when, effect)),
-    rule("own clause", "if you played this card on your turn, {effect:effects}", build=_played, unbuild=_unplayed),
+    rule("open clause", "when|whenever|once|if {when:pattern}, [then] {effect:effects}", build=_when, unbuild=_unwhen, cites="hs.ruling.execute.other-triggered-text"),
+    rule("open clause", "{when:moment}, {effect:effects}", build=_when, unbuild=_unmoment, cites=PREP),
+    rule("own clause", "{effect:sentence} if {when:pattern} [while this [card] is attached] [.]", build=lambda effect, when: _when(when, effect)),
+    rule("open clause", "if you played this card on your turn, {effect:effects}", build=_played, unbuild=_unplayed),
     # ---- replacements
     rule("own clause", "when this [executable|inventory|character] card is destroyed, nullify it [.]", build=_nullify, unbuild=lambda clause: {} if clause == _nullify() else None, cites="hs.ruling.ath.nullify-instead-clause"),
     rule("event", "{_:pattern}", read_only=True),
@@ -272,11 +285,12 @@ CLAUSES = (
     rule("own clause", "when {when:would}, {first:deed} instead and {rest:deed} [.]", build=lambda when, first, rest: Instead(when, in_order(first, rest))),
     rule("own clause", "when {when:would}, it|they earn|earns {more:boon count} {(} not to exceed maximum {)} [.]", build=lambda when, more: Instead(when, more=more), unbuild=lambda clause: {"when": clause.when, "more": clause.more} if isinstance(clause, Instead) and clause.more is not None and isinstance(clause.when, EarnsBoon) and clause == Instead(clause.when, more=clause.more) else None, cites="hs.ruling.boon.more-than-the-maximum"),
     rule("own clause", "when {when:would}, it|they earn|earns {more:boon count} not to exceed maximum boons [.]", build=lambda when, more: Instead(when, more=more)),
-    rule("own clause", "{first:choosing} {when:moment} {c:COMMA} {rest:effects}", build=lambda first, when, rest: _when(when, in_order(first, rest))),
+    rule("open clause", "{first:choosing} {when:moment} {c:COMMA} {rest:effects}", build=lambda first, when, rest: _when(when, in_order(first, rest))),
     rule("own clause", "whenever {of:card} attacks, {targets:targets} are considered having {amount:signed} power during the attack [.]", build=lambda of, targets, amount: Static((TargetsWeaker(of, targets, amount),)), unbuild=lambda clause: _unweaker(clause)),
     rule("targets", "[{before:adjectives}] targets", build=lambda before=(): described(before, ("character",)), unbuild=lambda cards: {"before": cards.filters} if isinstance(cards, Cards) and cards.filters else {}),
     # ---- by kind of card
     rule("inventory clause", "attach [this] to {to:card} [.]", build=lambda to: (Attach(to),), unbuild=lambda value: {"to": value[0].to} if len(value) == 1 and isinstance(value[0], Attach) else None, cites="hs.play.inventory-enters-attached"),
+    rule("inventory clause", "{changes:changes} and {effect:verb} [.]", build=_and_now),
     rule("inventory clause", "{effect:effects}", build=lambda effect: (_at_once(effect),), unbuild=lambda value: _unat_once(value[0]) if len(value) == 1 else None),
     rule("executable clause", "store this card under {host:card} [.]", build=lambda host: (StoreUnder(host),), unbuild=lambda value: {"host": value[0].host} if len(value) == 1 and isinstance(value[0], StoreUnder) else None),
     rule("executable clause", "~ath: {code:code} // execute: {effect:effects}", build=_executable, unbuild=lambda value: {"code": value[0].code, "effect": value[0].effect} if len(value) == 1 and isinstance(value[0], Executable) else None),

@@ -42,7 +42,8 @@ from playmat.lang.effects import (
 )
 from playmat.lang.nodes import Effect, Target, Value, Who
 from playmat.lang.nouns import Cards, Choice, IsHere
-from playmat.lang.values import AnOpponent, HandSize, It, Number, Opponents, OwnerOf, ThatPlayer, This, You
+from playmat.lang.values import AnOpponent, EventAmount, HandSize, It, Number, Opponents, OwnerOf, ThatPlayer, This, You
+from playmat.text.english.sentences import Doer
 from playmat.text.rewrite import contains, inside, replaced
 from playmat.text.table import Refused, rule
 
@@ -100,9 +101,11 @@ def _from_hand(what: Target) -> Target:
 
 
 def _hand(cards: Cards) -> Cards:
+    if any(isinstance(item, IsHere) for item in cards.filters):
+        raise Refused
     if cards.zone != "play":
         return cards
-    return Cards(cards.kinds, cards.whose or You(), cards.filters, "hand")
+    return Cards(cards.kinds, cards.whose or Doer(), cards.filters, "hand")
 
 
 def _from_play(what: Target) -> Effect:
@@ -167,7 +170,7 @@ DEEDS = (
     rule("verb", "destroy|destroys {what:target} {(} without activating it {)}", Destroy, read_only=True, cites="hs.ruling.execute.destroyed-activated-ignored"),
     rule("verb", "{what:target} is/are [immediately] destroyed", Destroy, read_only=True, cites=LEAVING),
     rule("verb", "destroy {what:target} - an|any opponent cannot choose to add an immortality mark", Destroy, immortality=False),
-    rule("verb", "destroy {what:target} opponent|opponents 's ( cannot | can not ) choose to add an immortality mark", Destroy, read_only=True, immortality=False, cites="hs.ruling.asterisk.immortality-and-nullify"),
+    rule("verb", "destroy {what:target} ( opponents | opponent's | an opponent ) ( cannot | can not ) choose to add an immortality mark", Destroy, read_only=True, immortality=False, cites="hs.ruling.asterisk.immortality-and-nullify"),
     rule("verb", "discard|discards {what:target}", Discard, cites=LEAVING),
     rule("verb", "{what:target} is/are discarded", Discard, read_only=True, cites=LEAVING),
     rule("verb", "nullify|nullifies {what:target}", Nullify, cites=LEAVING),
@@ -237,6 +240,7 @@ DEEDS = (
     rule("verb", "flip a coin . if heads, {heads:verb}", FlipCoin),
     # ---- cards in hand
     rule("verb", "draw|draws a card", build=lambda: DrawCards(Number(1)), unbuild=lambda effect: {} if effect == DrawCards(Number(1)) else None),
+    rule("verb", "[you must] draw a card for each|every {cards:card} it destroyed", build=lambda cards: DrawCards(EventAmount()), unbuild=lambda effect: {"cards": Cards()} if effect == DrawCards(EventAmount()) else None),
     rule("verb", "draw|draws {amount:count} card|cards", DrawCards),
     rule("verb", "draw cards until you have the same amount in hand as {as_:player}", DrawUntilEqual),
     rule("verb", "draw cards until you have the same amount in hand as them", build=lambda: DrawUntilEqual(ThatPlayer())),
