@@ -250,7 +250,7 @@ CHANGES = (
     const("resource", "grist", "grist"),
     # ---- gained text: in quotes, or the clause that follows
     rule("granted", '{"} {_:clauses} {"}', build=lambda _: gained(_), unbuild=lambda value: {"_": value}),
-    rule("granted", "[//] {_:clause}", build=lambda _: gained(_), read_only=True, cites="hs.ruling.ability.losing-and-gaining-text"),
+    rule("granted", "[//] {_:clause}", build=lambda _: (gained(_),), read_only=True, cites="hs.ruling.ability.losing-and-gaining-text"),
 )
 
 __all__ = ["CHANGES", "Keyword", "This"]

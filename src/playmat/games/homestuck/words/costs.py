@@ -29,6 +29,10 @@ def _no_boons_here(of: Cards) -> Change:
     return Cannot("earn boons", Cards(of.kinds, of.whose, in_order((*of.filters, IsHere())), of.zone))
 
 
+def _here_tapped(of: Cards) -> Change:
+    return EntersTapped(Cards(of.kinds, of.whose, in_order((*of.filters, IsHere())), of.zone))
+
+
 def _to_cost(**captures: Any) -> Change:
     """A change of a price goes by where the card goes: "here" at the end is the destination, not where the cards are."""
     if any(isinstance(part, IsHere) for part in inside(captures["of"])):
@@ -80,7 +84,7 @@ COSTS = (
     rule("change", f"{{by:player}} {NOT} move {{of:target}} {{at:to here}}", Cannot, action="move"),
     rule("change", f"{{by:player}} {NOT} play {{of:target}} {{at:to here}}", Cannot, action="play"),
     rule("change", "{by:player} can only attach inventory cards to {to:reference}", CanAttachOnlyTo),
-    rule("change", "{of:cards} ( who enter play | enter play ) here enter play tapped", EntersTapped, read_only=True),
+    rule("change", "{of:cards} ( who enter play | enter play ) here enter play tapped", build=_here_tapped),
     rule("change", "{of:cards} enter play tapped", EntersTapped),
 )
 
