@@ -2,6 +2,7 @@
 
 A change stands in a ``Static`` clause (true as long as the card with the text is in play) or is given for a time by
 ``Give``. ``of`` says which cards it reaches; in a ``Static`` it is read anew each time, in a ``Give`` it is fixed.
+Where ``of`` is a description, ``It`` in a change's numbers is each card that it reaches ("characters here … for each boon").
 """
 
 from __future__ import annotations
@@ -80,10 +81,14 @@ class CapsPower(Change):
 
 
 class Resists(Change):
-    """Resists so much power against being destroyed by attacks or abilities; added only when it defends."""
+    """Resists so much power against being destroyed by attacks or abilities; added only when it defends.
+
+    ``by``: only against attacks and abilities of cards of that player.
+    """
 
     of: Target
     amount: Value
+    by: Who | None = None
 
 
 class CannotBeResisted(Change):

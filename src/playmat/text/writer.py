@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from playmat.text.table import TOKEN_CLASSES, Capture, Element, Group, Rule, Table, Word, written
+from playmat.text.table import TOKEN_CLASSES, ZERO_WIDTH, Capture, Element, Group, Rule, Table, Word, written
 
 
 class CannotShow(ValueError):
@@ -84,7 +84,7 @@ class Writer:
 
     def _group(self, group: Group, captures: Mapping[str, Any], used: set[str]) -> list[str] | None:
         for alternative in group.alternatives:
-            fields = {element.field for element in alternative if isinstance(element, Capture)}
+            fields = {element.field for element in alternative if isinstance(element, Capture) and element.name not in ZERO_WIDTH}
             if group.optional and not (fields and fields <= set(captures)):
                 continue
             tried = set(used)

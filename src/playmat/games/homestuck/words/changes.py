@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from playmat.games.homestuck.words.binding import gained
+from playmat.games.homestuck.words.phrases import in_order
 from playmat.lang.changes import (
     AddsBasePower,
     AddsDraw,
@@ -36,15 +37,16 @@ from playmat.lang.changes import (
 from playmat.lang.clauses import Keyword
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Condition, Effect, Reference, Target, Value
-from playmat.lang.nouns import Holds
-from playmat.lang.values import It, Number, This
+from playmat.lang.nouns import Cards, Holds, IsHere
+from playmat.lang.values import Boons, It, Marks, Number, This
 from playmat.text.english.numbers import each_minus_times, each_times, minus_times, negative, positive, times
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, const, rule
 
 RESISTING = "hs.ruling.power.reach-of-resistance"
 ORDER = "hs.ruling.power.order-of-modifiers"
-AGAINST = "[( against being destroyed | to be destroyed ) [by [opponent's] attacks or|and abilities]]"
+AGAINST = "[( against being destroyed | to be destroyed ) [by attacks or|and abilities]]"
+AGAINST_OPPONENTS = "( to be destroyed | against being destroyed ) by {by:whose} attacks or|and abilities"
 TEXT = "[game] text"
 
 
@@ -72,23 +74,23 @@ def _unplus(change: Any) -> Mapping[str, Any] | None:
 
 
 def _per(of: Target, sign: int, each: Value) -> Change:
-    return AddsPower(of, times(sign, each))
+    return AddsPower(of, times(sign, of_each(of, each)))
 
 
 def _unper(change: Any) -> Mapping[str, Any] | None:
     if type(change) is not AddsPower or change.while_attacking or isinstance(change.amount, Number) or positive(change.amount):
         return None
     shown = each_times(change.amount)
-    return {"of": change.of, "sign": shown["number"], "each": shown["each"]} if shown else None
+    return {"of": change.of, "sign": shown["number"], "each": _un_of_each(change.of, shown["each"])} if shown else None
 
 
 def _per_less(of: Target, sign: int, each: Value) -> Change:
-    return AddsPower(of, minus_times(sign, each))
+    return AddsPower(of, minus_times(sign, of_each(of, each)))
 
 
 def _unper_less(change: Any) -> Mapping[str, Any] | None:
     shown = each_minus_times(change.amount) if type(change) is AddsPower and not change.while_attacking else None
-    return {"of": change.of, "sign": shown["number"], "each": shown["each"]} if shown else None
+    return {"of": change.of, "sign": shown["number"], "each": _un_of_each(change.of, shown["each"])} if shown else None
 
 
 def _by_value(of: Target, amount: Value) -> Change:
@@ -105,17 +107,37 @@ def _resists(of: Target, amount: Value, each: Value | None = None) -> Change:
     if each is not None:
         if not isinstance(amount, Number):
             raise Refused
-        return Resists(of, times(amount.number, each))
+        return Resists(of, times(amount.number, of_each(of, each)))
     return Resists(of, amount)
 
 
+def of_each(of: Target, each: Value) -> Value:
+    """"Per boon" counts the boons of the card that gains or resists, not of the card that says so."""
+    if isinstance(of, This):
+        return each
+    own = of if isinstance(of, Reference) else It()
+    return {Boons(This()): Boons(own), Marks(This()): Marks(own)}.get(each, each)
+
+
+def _un_of_each(of: Target, each: Value) -> Value:
+    own = of if isinstance(of, Reference) else It()
+    return {Boons(own): Boons(This()), Marks(own): Marks(This())}.get(each, each)
+
+
+def _here_resists(of: Target, amount: Value, each: Value | None = None) -> Change:
+    """"Characters … while here": those that are here."""
+    if not isinstance(of, Cards):
+        raise Refused
+    return _resists(Cards(of.kinds, of.whose, in_order((*of.filters, IsHere())), of.zone), amount, each)
+
+
 def _unresists(change: Any) -> Mapping[str, Any] | None:
-    if not isinstance(change, Resists):
+    if not isinstance(change, Resists) or change.by is not None:
         return None
     if isinstance(change.amount, Number):
         return {"of": change.of, "amount": change.amount}
     shown = each_times(change.amount)
-    return {"of": change.of, "amount": Number(shown["number"]), "each": shown["each"]} if shown else None
+    return {"of": change.of, "amount": Number(shown["number"]), "each": _un_of_each(change.of, shown["each"])} if shown else None
 
 
 def _both(first: tuple[Change, ...], rest: tuple[Change, ...]) -> tuple[Change, ...]:
@@ -226,7 +248,9 @@ CHANGES = (
     rule("change", "{of:target} ( cannot | can not | can't ) gain power greater than {power:count}", CapsPower, cites=ORDER),
     # ---- resisting
     rule("change", f"{{of:target}} resists/resist {{amount:resisted}} power to be destroyed [per {{each:each}}]", build=_resists, unbuild=_unresists, cites=RESISTING),
-    rule("change", f"{{of:target}} resists|resist {{amount:resisted}} power {AGAINST} [while here] [for each|every {{each:each}}]", build=_resists, cites=RESISTING),
+    rule("change", f"{{of:target}} resists|resist {{amount:resisted}} power {AGAINST} [for each|every {{each:each}}]", build=_resists, cites=RESISTING),
+    rule("change", f"{{of:target}} resists|resist {{amount:resisted}} power {AGAINST} while here [for each|every {{each:each}}]", build=_here_resists, cites=RESISTING),
+    rule("change", f"{{of:target}} resists/resist {{amount:resisted}} power {AGAINST_OPPONENTS}", Resists, cites=RESISTING),
     rule("resisted", "{_:count}"),
     rule("resisted", "{_:amount}", read_only=True),
     rule("change", "{of:target} 's attacks ( cannot | can not | can't ) be resisted", CannotBeResisted, cites=RESISTING),

@@ -24,7 +24,7 @@ from playmat.lang.clauses import (
     Triggered,
 )
 from playmat.lang.effects import Destroy, Discard, GainGrist, Give, If, May, NameX, Nullify, Sequence
-from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern
+from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Reference
 from playmat.lang.nouns import Cards, Choice, Holds, IsStoredBeneath, PlayedOnYourTurn, PowerIs, RandomOf, Topmost
 from playmat.lang.patterns import EarnsBoon, Enters, Leaves, Phase
 from playmat.lang.values import Host, It, Number, Subject, This, X, You
@@ -86,13 +86,19 @@ def _lasting(changes: tuple[Change, ...], condition: Condition | None = None) ->
         raise Refused
     if isinstance(condition, Holds):
         changes = replaced(changes, It(), Host() if _works_stored(condition) else condition.card)
-    for change in changes:
-        of = getattr(change, "of", None)
-        if of is not None and of != It():
-            changes = tuple(replaced(one, It(), of) if one is change else one for one in changes)
-    if any(isinstance(part, It) for part in inside(changes)):
-        raise Refused
+    changes = tuple(_about_itself(change) for change in changes)
     return Static(changes, condition, stored=_works_stored(condition))
+
+
+def _about_itself(change: Change) -> Change:
+    """"It" in lasting words is the card they are about; in numbers about several cards, each of them."""
+    of = getattr(change, "of", None)
+    if isinstance(of, Reference) and of != It():
+        return replaced(change, It(), of)  # type: ignore[no-any-return]
+    for name in change.__struct_fields__:
+        if name not in ("amount", "power", "number") and has_any(getattr(change, name), It):
+            raise Refused
+    return change
 
 
 def _works_stored(condition: Condition | None) -> bool:

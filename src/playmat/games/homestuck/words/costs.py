@@ -26,11 +26,11 @@ def _price(number: int | str) -> Number:
 
 
 def _no_boons_here(of: Cards) -> Change:
-    return Cannot("earn boons", Cards(of.kinds, of.whose, in_order((*of.filters, IsHere())), of.zone))
+    return Cannot("earn boons", _here(of))
 
 
-def _here_tapped(of: Cards) -> Change:
-    return EntersTapped(Cards(of.kinds, of.whose, in_order((*of.filters, IsHere())), of.zone))
+def _here(of: Cards) -> Cards:
+    return Cards(of.kinds, of.whose, in_order((*of.filters, IsHere())), of.zone)
 
 
 def _to_cost(**captures: Any) -> Change:
@@ -84,7 +84,8 @@ COSTS = (
     rule("change", f"{{by:player}} {NOT} move {{of:target}} {{at:to here}}", Cannot, action="move"),
     rule("change", f"{{by:player}} {NOT} play {{of:target}} {{at:to here}}", Cannot, action="play"),
     rule("change", "{by:player} can only attach inventory cards to {to:reference}", CanAttachOnlyTo),
-    rule("change", "{of:cards} ( who enter play | enter play ) here enter play tapped", build=_here_tapped),
+    rule("change", "{of:cards} [who] enter play here enter play tapped", build=lambda of: EntersTapped(_here(of))),
+    rule("change", "{of:cards} [who] enter here enter [play] tapped", build=lambda of: EntersTapped(_here(of))),
     rule("change", "{of:cards} enter play tapped", EntersTapped),
 )
 

@@ -252,7 +252,7 @@ NOUNS = (
     rule("quality", "{comparison:comparison} [to|than] {value:measured power}", build=_power, read_only=True),
     rule("quality", "{comparison:comparison} power than|to|as {of:reference}", build=_than_card, unbuild=_un_than_card),
     rule("quality", "{comparison:comparison} power ( than | to | as ) {value:measured power}", build=_power, unbuild=_un_power),
-    rule("quality", "{value:count} or {comparison:or so} power", build=_power, read_only=True),
+    rule("quality", "{value:count} or {comparison:or so} power", build=_power, unbuild=_un_power),
     const("or so", "less", "<="),
     const("or so", "more", ">="),
     rule("quality", "any immortality marks", build=lambda: (MarksAre(">", Number(0)),), read_only=True),

@@ -90,7 +90,7 @@ REFERENCES = (
     const("reference", "the destroying card", Destroyer()),
     rule("reference", "the opponent's card with {keyword:KEYWORD} that triggered this card", build=lambda keyword: Destroyer()),
     # ---- whose property: "this card's", "its"
+    const("possessive", "its", It()),
     rule("possessive", "{_:reference} 's"),
-    const("possessive", "its", It(), read_only=True),
     const("possessive", "their", It(), read_only=True),
 )
