@@ -8,19 +8,39 @@ import msgspec
 
 from playmat.games.homestuck.words.phrases import in_order
 from playmat.lang.changes import GainsText
-from playmat.lang.effects import DrawCards, GainGrist, GainVictoryPoints, LoseGrist, LoseVictoryPoints, Sequence, Shuffle
+from playmat.lang.effects import Sequence
 from playmat.lang.nodes import Effect, Kind, Reference, Target
 from playmat.lang.nouns import Cards, HasTag, HasTitle, IsNot, IsOther
-from playmat.lang.values import It
-from playmat.text.rewrite import has_any, replaced
+from playmat.lang.values import Host, It, This
+from playmat.text.rewrite import changed, has_any, replaced
+from playmat.text.table import Refused
 
 
-WITHOUT_CARDS = (GainGrist, LoseGrist, GainVictoryPoints, LoseVictoryPoints, DrawCards, Shuffle)
-"""Effects that work on no cards, so that "it" after them is what it was before."""
+class ThisKind(Reference):
+    """"This character": never in a finished program. On a character it is the card itself, on an inventory card the card it is
+    attached to, in gained text the card that gained it; ``resolved`` and ``gained`` say so."""
+
+    kind: Kind
 
 
-class ThisCharacter(Reference):
-    """While a text is read: "this character". On an inventory card it is the one it is attached to. In no program."""
+def resolved(value: Any, kind: str) -> Any:
+    """The words of a card of that kind with every ``ThisKind`` made a reference of the language."""
+
+    def meant(part: Any) -> Any:
+        if not isinstance(part, ThisKind):
+            return part
+        if part.kind == kind:
+            return This()
+        if kind != "inventory":
+            raise Refused
+        return Host()
+
+    return changed(value, meant)
+
+
+def gained(_: Any) -> Any:
+    """Gained words: "this character" is the character that gains them."""
+    return changed(_, lambda part: This() if isinstance(part, ThisKind) else part)
 
 
 def bound(effect: Effect, to: Reference) -> Effect:
@@ -30,10 +50,16 @@ def bound(effect: Effect, to: Reference) -> Effect:
     for index, step in enumerate(steps):
         what = getattr(step, "what", None)
         done.append(step if what is not None and not has_any(what, It) else replaced(step, It(), to))
-        if has_any(step, Target) and not isinstance(step, WITHOUT_CARDS):
+        if _works_on_cards(step):
             done += steps[index + 1 :]
             break
     return Sequence(tuple(done)) if isinstance(effect, Sequence) else done[0]
+
+
+def _works_on_cards(step: Effect) -> bool:
+    """Whether "it" afterwards is what this step chose or worked on; numbers that a step only reads are not worked on."""
+    parts = (getattr(step, name) for name in step.__struct_fields__)
+    return any(isinstance(part, Target | tuple) or (isinstance(part, Effect) and _works_on_cards(part)) for part in parts)
 
 
 def others_than(value: Any, card: Reference, kind: Kind) -> Any:

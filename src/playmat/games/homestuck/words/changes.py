@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.homestuck.words.binding import ThisCharacter
+from playmat.games.homestuck.words.binding import gained
 from playmat.games.homestuck.words.phrases import in_order
 from playmat.lang.changes import (
     AddsBasePower,
@@ -122,11 +122,6 @@ def of_each(of: Target, each: Value) -> Value:
 def _un_of_each(of: Target, each: Value) -> Value:
     own = of if isinstance(of, Reference) else It()
     return {Boons(own): Boons(This()), Marks(own): Marks(This())}.get(each, each)
-
-
-def of_gainer(_: tuple[Clause, ...]) -> tuple[Clause, ...]:
-    """In gained text "this character" is the card that gained it."""
-    return replaced(_, ThisCharacter(), This())  # type: ignore[no-any-return]
 
 
 def _here_resists(of: Target, amount: Value, each: Value | None = None) -> Change:
@@ -278,8 +273,8 @@ CHANGES = (
     const("resource", "victory points", "victory points"),
     const("resource", "grist", "grist"),
     # ---- gained text: in quotes, or the clause that follows
-    rule("granted", '{"} {_:clauses} {"}', build=of_gainer, unbuild=lambda value: {"_": value}),
-    rule("granted", "[//] {_:clause}", build=lambda _: of_gainer((_,)), read_only=True, cites="hs.ruling.ability.losing-and-gaining-text"),
+    rule("granted", '{"} {_:clauses} {"}', build=gained, unbuild=lambda value: {"_": value}),
+    rule("granted", "[//] {_:clause}", build=lambda _: (gained(_),), read_only=True, cites="hs.ruling.ability.losing-and-gaining-text"),
 )
 
 __all__ = ["CHANGES", "Keyword", "This"]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
 
-from playmat.games.homestuck.words.binding import ThisCharacter, bound, others_than
-from playmat.games.homestuck.words.changes import of_gainer
+from playmat.games.homestuck.words.binding import ThisKind, bound, others_than, resolved
 from playmat.games.homestuck.words.phrases import described
 from playmat.lang.changes import PhaseOnly, TargetsWeaker
 from playmat.lang.clauses import (
@@ -103,7 +103,7 @@ def _about_itself(change: Change) -> Change:
 
 def _works_stored(condition: Condition | None) -> bool:
     """"While this card is stored …" works in storage, where all other words are silent (hs.ruling.zone.stored-cards)."""
-    return isinstance(condition, Holds) and condition.card == This() and any(isinstance(item, IsStoredBeneath) for item in condition.filters)
+    return isinstance(condition, Holds) and isinstance(condition.card, This | ThisKind) and any(isinstance(item, IsStoredBeneath) for item in condition.filters)
 
 
 def _unlasting(clause: Any) -> Mapping[str, Any] | None:
@@ -135,7 +135,7 @@ def _unin_phase(clause: Any) -> Mapping[str, Any] | None:
 
 
 def _when(when: Pattern, effect: Effect, condition: Condition | None = None) -> Clause:
-    if isinstance(when, Leaves) and when.cards == This() and effect == Nullify(It()):
+    if isinstance(when, Leaves) and isinstance(when.cards, This | ThisKind) and effect == Nullify(It()):
         raise Refused
     return Triggered(_slot(when, effect), effect, condition)
 
@@ -175,7 +175,7 @@ def _at_once(effect: Effect) -> Clause:
     first = effect.effects[0] if isinstance(effect, Sequence) else effect
     if isinstance(first, If | May) or isinstance(first, Give) and first.until == "forever" and not has_any(first, Choice):
         raise Refused
-    return Triggered(Enters(This()), others_than(bound(replaced(settled(effect), ThisCharacter(), Host()), Host()), Host(), "inventory"))
+    return Triggered(Enters(This()), others_than(bound(settled(resolved(effect, "inventory")), Host()), Host(), "inventory"))
 
 
 def _unat_once(clause: Any) -> Mapping[str, Any] | None:
@@ -200,12 +200,16 @@ def _uninstead(clause: Any, optional: bool) -> Mapping[str, Any] | None:
 
 
 def _executable(code: Pattern, effect: Effect) -> tuple[Clause, ...]:
-    return (Executable(code, others_than(bound(replaced(settled(effect), ThisCharacter(), This()), Subject()), Subject(), "executable")),)
+    return (Executable(code, others_than(bound(settled(resolved(effect, "executable")), Subject()), Subject(), "executable")),)
+
+
+def resolved_as(kind: str, _: Any) -> Any:
+    """The clauses of a card of that kind."""
+    return resolved(_, kind)
 
 
 def _of_attached(clause: Clause) -> Clause:
     """In an inventory card's words "the character" is the one it is attached to, and "another" one is not that one."""
-    clause = replaced(clause, ThisCharacter(), Host())
     if isinstance(clause, Triggered | Instead):
         clause = msgspec.structs.replace(clause, when=replaced(clause.when, It(), Host()))
     return others_than(clause, Host(), "inventory")
@@ -221,7 +225,7 @@ def _unweaker(clause: Any) -> Mapping[str, Any] | None:
 def _while_it(changes: tuple[Change, ...], condition: Condition) -> Clause:
     """"… while invading": the card that the changes are about."""
     of = getattr(changes[0], "of", None)
-    if of is None or not isinstance(of, This | Host):
+    if of is None or not isinstance(of, This | ThisKind | Host):
         raise Refused
     return _lasting(changes, replaced(condition, It(), of))
 
@@ -296,8 +300,8 @@ CLAUSES = (
     rule("inventory clause", "{effect:effects}", build=lambda effect: (_at_once(effect),), unbuild=lambda value: _unat_once(value[0]) if len(value) == 1 else None),
     rule("executable clause", "store this card under {host:card} [.]", build=lambda host: (StoreUnder(host),), unbuild=lambda value: {"host": value[0].host} if len(value) == 1 and isinstance(value[0], StoreUnder) else None),
     rule("executable clause", "~ath: {code:code} // execute: {effect:effects}", build=_executable, unbuild=lambda value: {"code": value[0].code, "effect": value[0].effect} if len(value) == 1 and isinstance(value[0], Executable) else None),
-    rule("inventory clause", "{_:clauses}", build=lambda _: tuple(_of_attached(clause) for clause in _), unbuild=lambda value: {"_": value}),
-    *(rule(f"{kind} clause", "{_:clauses}", build=of_gainer, unbuild=lambda value: {"_": value}) for kind in ("executable", "character", "planet", "moon")),
+    rule("inventory clause", "{_:clauses}", build=lambda _: tuple(_of_attached(resolved(clause, "inventory")) for clause in _), unbuild=lambda value: {"_": value}),
+    *(rule(f"{kind} clause", "{_:clauses}", build=partial(resolved_as, kind), unbuild=lambda value: {"_": value}) for kind in ("executable", "character", "planet", "moon")),
     rule("cost", "{number:GRIST}", build=lambda number: _grist(number), unbuild=lambda value: {"number": value.grist} if hasattr(value, "grist") else None),
     rule("executable clause", "~ath {code:code} . [//] execute {effect:effects}", build=_executable),
     rule("executable clause", "~ath {code:code} execute {effect:effects}", build=_executable),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
+
 from playmat.games.homestuck.words.nouns import filtered, piece
 from playmat.lang.nodes import Condition, Filter, Reference, Value
 from playmat.lang.nouns import (
@@ -21,8 +23,8 @@ from playmat.lang.nouns import (
     MarksAre,
     PlayedOnYourTurn,
 )
-from playmat.lang.values import Count, It, Number, This
-from playmat.text.table import const, rule
+from playmat.lang.values import Count, It, Number, This, You
+from playmat.text.table import Refused, const, rule
 
 
 def _holds(card: Reference, state: tuple[Filter, ...]) -> Condition:
@@ -41,6 +43,20 @@ def _unnone(condition: Any) -> Mapping[str, Any] | None:
     if isinstance(condition, Compare) and condition.comparison == "=" and condition.right == Number(0) and isinstance(condition.left, Count):
         return {"cards": condition.left.cards} if isinstance(condition.left.cards, Cards) else None
     return None
+
+
+def _you_have_none(cards: Cards) -> Condition:
+    """"You have no …": none of yours."""
+    if cards.whose is not None:
+        raise Refused
+    return _none(msgspec.structs.replace(cards, whose=You()))
+
+
+def _unyou_have_none(condition: Any) -> Mapping[str, Any] | None:
+    shown = _unnone(condition)
+    if shown is None or shown["cards"].whose != You():
+        return None
+    return {"cards": msgspec.structs.replace(shown["cards"], whose=None)}
 
 
 def _at_least(number: Value, cards: Cards) -> Condition:
@@ -67,8 +83,8 @@ CONDITIONS = (
     piece("possession", "any immortality marks", MarksAre(">", Number(0))),
     rule("condition", "{card:reference} is in the {zone:pile} [pile] [after this ability]", LiesIn),
     rule("condition", "you played this card on your turn", PlayedOnYourTurn),
-    rule("condition", "you have no {cards:those cards}", build=_none, unbuild=_unnone),
-    rule("condition", "there are no {cards:those cards}", build=_none),
+    rule("condition", "you have no {cards:those cards}", build=_you_have_none, unbuild=_unyou_have_none),
+    rule("condition", "there are no {cards:those cards}", build=_none, unbuild=_unnone),
     rule("condition", "there are {number:count} or more {cards:those cards}", build=_at_least, unbuild=_un_at_least),
     const("while", "while", "while"),
 )

@@ -79,7 +79,7 @@ COUNTERS = (
     rule("verb", "gain|gains {sign:sign} grist for every|each {each:each}", build=_gain_each, unbuild=_per),
     rule("verb", "gain|gains|earn|earns {amount:amount} grist", GainGrist),
     rule("verb", "gain|gains|earn|earns {amount:GRIST}", build=lambda amount: GainGrist(Number(amount))),
-    rule("verb", "gain|gains grist equal to {amount:value}", GainGrist, read_only=True),
+    rule("verb", "gain|gains grist equal to {amount:value}", GainGrist),
     rule("verb", "gain|gains {amount:value} in grist {+} {more:count} grist", build=lambda amount, more: GainGrist(_sum(amount, more))),
     rule("verb", "lose|loses {amount:amount} grist", LoseGrist),
     rule("verb", "gain|gains|earn|earns {amount:amount} victory point/points", GainVictoryPoints),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.games.homestuck.words.binding import ThisCharacter
+from playmat.games.homestuck.words.binding import ThisKind
 from playmat.lang.values import (
     AnOpponent,
     APlayer,
@@ -64,8 +64,10 @@ PLAYERS = (
 REFERENCES = (
     # ---- this card
     const("reference", "this card", This()),
-    const("reference", "this inventory|executable|planet|moon [card]", This(), read_only=True),
-    const("reference", "this character|invader [card]", ThisCharacter(), read_only=True),
+    const("reference", "this inventory|executable [card]", This(), read_only=True),
+    const("reference", "this character|invader [card]", ThisKind("character"), read_only=True),
+    const("reference", "this planet [card]", ThisKind("planet"), read_only=True),
+    const("reference", "this moon [card]", ThisKind("moon"), read_only=True),
     const("reference", "this attached inventory [card]", This(), read_only=True),
     # ---- the card it is attached to or stored under
     const("reference", "the attached card", Host()),
