@@ -172,7 +172,7 @@ class KeepsBoons(Change):
 
 # ---- costs (hs.ruling.main.cost-changes)
 
-Action = Literal["play", "move", "attack", "ability", "attach", "tap", "enter", "destroy", "choose", "earn boons"]
+Action = Literal["play", "move", "attack", "ability", "attach", "tap", "enter", "destroy", "choose", "earn boons", "refresh"]
 
 
 class Costs(Change):
@@ -201,12 +201,14 @@ class Cannot(Change):
 
     "enter": come into play at ``at``; "move": be moved (``at``: to there); "attach": be attached to
     something; ``by`` restricts whose doing is forbidden. "choose": be chosen by effects that choose a card.
+    "refresh": be untapped. ``means`` (for "destroy"): only by attacks, or only by abilities.
     """
 
     action: Action
     of: Target
     by: Who | None = None
     at: Place | None = None
+    means: Literal["any", "attack", "ability"] = "any"
 
 
 class CanAttachOnlyTo(Change):

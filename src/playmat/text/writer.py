@@ -13,8 +13,11 @@ class CannotShow(ValueError):
     """No line of the table says this."""
 
 
-PLURAL = re.compile(r"^(?:all|both|up to|your other|those|they|them)\b|(?:cards|characters|planets|moons|players|opponents|invaders|defenders)\b", re.I)
-SINGULAR = re.compile(r"^(?:this|the|an?|one|another|it|each|every|your|that|any)\b", re.I)
+PLURAL = re.compile(
+    r"^(?:all|both|up to|your other|those|they|them)\b|(?:cards|characters|planets|moons|players|opponents|invaders|defenders)\b",
+    re.IGNORECASE,
+)
+SINGULAR = re.compile(r"^(?:this|the|an?|one|another|it|each|every|your|that|any)\b", re.IGNORECASE)
 
 
 class Writer:
@@ -72,7 +75,11 @@ class Writer:
             if isinstance(element, Word):
                 words.append(self._word(element, words) + element.mark)
                 continue
-            said = self._capture(element, captures, used) if isinstance(element, Capture) else self._group(element, captures, used)
+            said = (
+                self._capture(element, captures, used)
+                if isinstance(element, Capture)
+                else self._group(element, captures, used)
+            )
             if said is None:
                 return None
             words += said
@@ -94,7 +101,11 @@ class Writer:
 
     def _group(self, group: Group, captures: Mapping[str, Any], used: set[str]) -> list[str] | None:
         for alternative in group.alternatives:
-            fields = {element.field for element in alternative if isinstance(element, Capture) and element.name not in ZERO_WIDTH}
+            fields = {
+                element.field
+                for element in alternative
+                if isinstance(element, Capture) and element.name not in ZERO_WIDTH
+            }
             if group.optional and not (fields and fields <= set(captures)):
                 continue
             tried = set(used)
@@ -105,7 +116,9 @@ class Writer:
         return [] if group.optional else None
 
 
-THIRD_PERSON = re.compile(r"\b(?:(?:each|every|an|that|a) (?:player|opponent)|the owner of this card) (?:gain|lose|draw|discard|destroy|move)\b")
+THIRD_PERSON = re.compile(
+    r"\b(?:(?:each|every|an|that|a) (?:player|opponent)|the owner of this card) (?:gain|lose|draw|discard|destroy|move)\b"
+)
 
 
 def is_plural(phrase: str) -> bool:

@@ -60,7 +60,11 @@ def _single(kind: type[Effect]) -> Callable[[Any], Mapping[str, Any] | None]:
 
 def _every(who: Any, effect: Effect) -> Effect:
     """The players of ``who`` do it; "their" and "they" are then themselves, so a "your" beside them cannot be said."""
-    if isinstance(who, You) or (isinstance(effect, Give) and not has_any(effect, Choice)) or seen_by_each(effect, You(), ThatPlayer()) != effect:
+    if (
+        isinstance(who, You)
+        or (isinstance(effect, Give) and not has_any(effect, Choice))
+        or seen_by_each(effect, You(), ThatPlayer()) != effect
+    ):
         raise Refused
     return EachDoes(who, seen_by_each(seen_by_each(effect, ThatPlayer(), You()), Doer(), You()))
 
@@ -95,7 +99,13 @@ SENTENCES = (
     rule("effects", "{_:sentence} [.]", build=lambda _: _, unbuild=_single(Sequence)),
     # ---- one sentence
     rule("sentence", "you may [choose to] [immediately] {effect:deed}", build=_may, unbuild=_unwrap_may),
-    rule("sentence", "{who:player} may [choose to] [immediately] {effect:deed}", build=_they_may, unbuild=_who_may, cites="hs.ruling.multi.an-opponent-in-multiplayer"),
+    rule(
+        "sentence",
+        "{who:player} may [choose to] [immediately] {effect:deed}",
+        build=_they_may,
+        unbuild=_who_may,
+        cites="hs.ruling.multi.an-opponent-in-multiplayer",
+    ),
     rule("sentence", "if {condition:condition}, {effect:sentence}", If),
     rule("sentence", "once {condition:condition}, {effect:sentence}", If, read_only=True),
     rule("sentence", "{effect:sentence} if {condition:condition}", If, read_only=True),
@@ -106,9 +116,26 @@ SENTENCES = (
     rule("sentence", "[then] {_:deed}"),
     rule("afterwards", "and then {_:sentence}", read_only=True),
     # ---- a chain of verbs
-    rule("deed", "{first:verb}, ( and then | and | then | then immediately | or if needed ) {rest:deed}", build=_and, unbuild=first_and_rest),
+    rule(
+        "deed",
+        "{first:verb}, ( and then | and | then | then immediately | or if needed ) {rest:deed}",
+        build=_and,
+        unbuild=first_and_rest,
+    ),
+    rule("deed", "{first:verb} {c:COMMA} {rest:chain}", build=_and),
+    rule("chain", "{first:verb}, ( and then | and | then ) {rest:deed}", build=_and, read_only=True),
+    rule("chain", "{first:verb} {c:COMMA} {rest:chain}", build=_and, read_only=True),
     rule("deed", "{_:verb}", build=lambda _: _, unbuild=_single(Sequence)),
-    rule("verb", "either {first:verb} or {rest:verb}", build=lambda first, rest: Either((first, rest)), unbuild=lambda effect: {"first": effect.effects[0], "rest": effect.effects[1]} if isinstance(effect, Either) and len(effect.effects) == 2 and effect.who == You() else None),
+    rule(
+        "verb",
+        "either {first:verb} or {rest:verb}",
+        build=lambda first, rest: Either((first, rest)),
+        unbuild=lambda effect: (
+            {"first": effect.effects[0], "rest": effect.effects[1]}
+            if isinstance(effect, Either) and len(effect.effects) == 2 and effect.who == You()
+            else None
+        ),
+    ),
     rule("verb", "{first:verb} or {rest:verb}", build=lambda first, rest: Either((first, rest)), read_only=True),
     rule("verb", "{who:player} {effect:verb}", build=_every, unbuild=_who_does),
 )

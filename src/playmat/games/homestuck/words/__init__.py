@@ -21,5 +21,23 @@ from playmat.text.english import ENGLISH
 from playmat.text.table import Table
 
 TABLE = Table(
-    (*CLAUSES, *ENGLISH, *REFERENCES, *PLAYERS, *PHRASES, *NOUNS, *MEASURES, *CONDITIONS, *PLACES, *DEEDS, *COUNTERS, *CHANGES, *COSTS, *HAPPENINGS, *ATTACHING, *OPTIONS, *OFFERS)
+    (
+        *CLAUSES,
+        *ENGLISH,
+        *REFERENCES,
+        *PLAYERS,
+        *PHRASES,
+        *NOUNS,
+        *MEASURES,
+        *CONDITIONS,
+        *PLACES,
+        *DEEDS,
+        *COUNTERS,
+        *CHANGES,
+        *COSTS,
+        *HAPPENINGS,
+        *ATTACHING,
+        *OPTIONS,
+        *OFFERS,
+    )
 )

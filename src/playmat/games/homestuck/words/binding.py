@@ -17,8 +17,9 @@ from playmat.text.table import Refused
 
 
 class ThisKind(Reference):
-    """"This character": never in a finished program. On a character it is the card itself, on an inventory card the card it is
-    attached to, in gained text the card that gained it; ``resolved`` and ``gained`` say so."""
+    """ "This character": never in a finished program. On a character it is the card itself, on an inventory card the card it is
+    attached to, in gained text the card that gained it; ``resolved`` and ``gained`` say so.
+    """
 
     kind: Kind
 
@@ -44,7 +45,7 @@ def gained(_: Any) -> Any:
 
 
 def bound(effect: Effect, to: Reference) -> Effect:
-    """"It" before anything has been chosen or worked on is the card that the text is there for."""
+    """ "It" before anything has been chosen or worked on is the card that the text is there for."""
     steps = effect.effects if isinstance(effect, Sequence) else (effect,)
     done: list[Effect] = []
     for index, step in enumerate(steps):
@@ -59,12 +60,15 @@ def bound(effect: Effect, to: Reference) -> Effect:
 def _works_on_cards(step: Effect) -> bool:
     """Whether "it" afterwards is what this step chose or worked on; numbers that a step only reads are not worked on."""
     parts = (getattr(step, name) for name in step.__struct_fields__)
-    return any(isinstance(part, Target | tuple) or (isinstance(part, Effect) and _works_on_cards(part)) for part in parts)
+    return any(
+        isinstance(part, Target | tuple) or (isinstance(part, Effect) and _works_on_cards(part)) for part in parts
+    )
 
 
 def others_than(value: Any, card: Reference, kind: Kind) -> Any:
-    """"Another character" on a card that is no character means another than the one it speaks for. Gained text is left alone:
-    it speaks for the card that gains it."""
+    """ "Another character" on a card that is no character means another than the one it speaks for. Gained text is left alone:
+    it speaks for the card that gains it.
+    """
     if isinstance(value, GainsText):
         return value
     if isinstance(value, msgspec.Struct):

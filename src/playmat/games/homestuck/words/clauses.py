@@ -25,11 +25,11 @@ from playmat.lang.clauses import (
 )
 from playmat.lang.effects import Destroy, Discard, GainGrist, Give, If, May, NameX, Nullify, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Reference
-from playmat.lang.nouns import Cards, Choice, Holds, IsStoredBeneath, PlayedOnYourTurn, PowerIs, RandomOf, Topmost
+from playmat.lang.nouns import Cards, Choice, Holds, Not, IsStoredBeneath, PlayedOnYourTurn, PowerIs, RandomOf, Topmost
 from playmat.lang.patterns import EarnsBoon, Enters, Leaves, Phase
 from playmat.lang.values import Host, It, Number, Subject, This, X, You
 from playmat.text.english.sentences import in_order, settled
-from playmat.text.rewrite import changed, has_any, inside, replaced
+from playmat.text.rewrite import changed, has_any, replaced
 from playmat.text.table import Refused, const, rule
 
 PREP = "hs.ruling.prep.when-prep-effects-happen"
@@ -43,7 +43,14 @@ def _in_destroy(effect: Any, resisted: bool) -> Any:
     def mark(part: Any) -> Any:
         if not isinstance(part, Destroy):
             return part
-        return changed(part, lambda inner: msgspec.structs.replace(inner, resisted=resisted) if isinstance(inner, PowerIs) and not inner.printed else inner)
+        return changed(
+            part,
+            lambda inner: (
+                msgspec.structs.replace(inner, resisted=resisted)
+                if isinstance(inner, PowerIs) and not inner.printed
+                else inner
+            ),
+        )
 
     return changed(effect, mark)
 
@@ -82,7 +89,7 @@ def _uncoins(value: Any) -> Mapping[str, Any] | None:
 
 def _lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> Clause:
     """True as long as the card lies there. Nothing in it may be chosen; "it" is the card the condition is about."""
-    if has_any(changes, Choice, Topmost, RandomOf):
+    if has_any(changes, Choice, Topmost, RandomOf) or has_any(condition, It):
         raise Refused
     if isinstance(condition, Holds):
         changes = replaced(changes, It(), Host() if _works_stored(condition) else condition.card)
@@ -91,7 +98,7 @@ def _lasting(changes: tuple[Change, ...], condition: Condition | None = None) ->
 
 
 def _about_itself(change: Change) -> Change:
-    """"It" in lasting words is the card they are about; in numbers about several cards, each of them."""
+    """ "It" in lasting words is the card they are about; in numbers about several cards, each of them."""
     of = getattr(change, "of", None)
     if isinstance(of, Reference) and of != It():
         return replaced(change, It(), of)  # type: ignore[no-any-return]
@@ -102,14 +109,22 @@ def _about_itself(change: Change) -> Change:
 
 
 def _works_stored(condition: Condition | None) -> bool:
-    """"While this card is stored …" works in storage, where all other words are silent (hs.ruling.zone.stored-cards)."""
-    return isinstance(condition, Holds) and isinstance(condition.card, This | ThisKind) and any(isinstance(item, IsStoredBeneath) for item in condition.filters)
+    """ "While this card is stored …" works in storage, where all other words are silent (hs.ruling.zone.stored-cards)."""
+    return (
+        isinstance(condition, Holds)
+        and isinstance(condition.card, This | ThisKind)
+        and any(isinstance(item, IsStoredBeneath) for item in condition.filters)
+    )
 
 
 def _unlasting(clause: Any) -> Mapping[str, Any] | None:
     if not isinstance(clause, Static) or clause.stored is not _works_stored(clause.condition):
         return None
-    return {"changes": clause.changes} if clause.condition is None else {"changes": clause.changes, "condition": clause.condition}
+    return (
+        {"changes": clause.changes}
+        if clause.condition is None
+        else {"changes": clause.changes, "condition": clause.condition}
+    )
 
 
 def _in_phase(changes: tuple[Change, ...], moment: Pattern) -> Clause:
@@ -128,7 +143,10 @@ def _unin_phase(clause: Any) -> Mapping[str, Any] | None:
     if len(phases) != 1:
         return None
     phase, whose = phases.pop()
-    return {"changes": tuple(change.change for change in clause.changes if isinstance(change, PhaseOnly)), "moment": Phase(phase, whose)}
+    return {
+        "changes": tuple(change.change for change in clause.changes if isinstance(change, PhaseOnly)),
+        "moment": Phase(phase, whose),
+    }
 
 
 # ---- triggers
@@ -162,24 +180,37 @@ def _unmoment(clause: Any) -> Mapping[str, Any] | None:
     return {"when": when, "effect": clause.effect}
 
 
-def _played(effect: Effect) -> Clause:
-    return Triggered(Enters(This()), effect, PlayedOnYourTurn())
+def _played(condition: Condition, effect: Effect) -> Clause:
+    return Triggered(Enters(This()), effect, condition)
 
 
 def _unplayed(clause: Any) -> Mapping[str, Any] | None:
-    return {"effect": clause.effect} if isinstance(clause, Triggered) and clause.when == Enters(This()) and clause.condition == PlayedOnYourTurn() else None
+    if isinstance(clause, Triggered) and clause.when == Enters(This()) and clause.condition is not None:
+        return {"condition": clause.condition, "effect": clause.effect}
+    return None
 
 
 def _at_once(effect: Effect) -> Clause:
     """An order on an inventory card is carried out when it is attached; words that last are no order."""
     first = effect.effects[0] if isinstance(effect, Sequence) else effect
-    if isinstance(first, If | May) or isinstance(first, Give) and first.until == "forever" and not has_any(first, Choice):
+    if (
+        isinstance(first, If | May)
+        or (isinstance(first, Give)
+        and first.until == "forever"
+        and not has_any(first, Choice))
+    ):
         raise Refused
-    return Triggered(Enters(This()), others_than(bound(settled(resolved(effect, "inventory")), Host()), Host(), "inventory"))
+    return Triggered(
+        Enters(This()), others_than(bound(settled(resolved(effect, "inventory")), Host()), Host(), "inventory")
+    )
 
 
 def _unat_once(clause: Any) -> Mapping[str, Any] | None:
-    return {"effect": clause.effect} if isinstance(clause, Triggered) and clause.when == Enters(This()) and clause.condition is None else None
+    return (
+        {"effect": clause.effect}
+        if isinstance(clause, Triggered) and clause.when == Enters(This()) and clause.condition is None
+        else None
+    )
 
 
 # ---- replacements
@@ -194,13 +225,23 @@ def _instead(when: Pattern, effect: Effect) -> Clause:
 
 
 def _uninstead(clause: Any, optional: bool) -> Mapping[str, Any] | None:
-    if not isinstance(clause, Instead) or clause.effect is None or clause.optional is not optional or clause.to or clause.more is not None:
+    if (
+        not isinstance(clause, Instead)
+        or clause.effect is None
+        or clause.optional is not optional
+        or clause.to
+        or clause.more is not None
+    ):
         return None
     return {"when": clause.when, "effect": clause.effect}
 
 
 def _executable(code: Pattern, effect: Effect) -> tuple[Clause, ...]:
-    return (Executable(code, others_than(bound(settled(resolved(effect, "executable")), Subject()), Subject(), "executable")),)
+    return (
+        Executable(
+            code, others_than(bound(settled(resolved(effect, "executable")), Subject()), Subject(), "executable")
+        ),
+    )
 
 
 def resolved_as(kind: str, _: Any) -> Any:
@@ -219,11 +260,13 @@ def _unweaker(clause: Any) -> Mapping[str, Any] | None:
     if not isinstance(clause, Static) or len(clause.changes) != 1 or not isinstance(clause.changes[0], TargetsWeaker):
         return None
     change = clause.changes[0]
-    return {"of": change.of, "targets": change.targets, "amount": change.amount} if clause == Static((change,)) else None
+    return (
+        {"of": change.of, "targets": change.targets, "amount": change.amount} if clause == Static((change,)) else None
+    )
 
 
 def _while_it(changes: tuple[Change, ...], condition: Condition) -> Clause:
-    """"… while invading": the card that the changes are about."""
+    """ "… while invading": the card that the changes are about."""
     of = getattr(changes[0], "of", None)
     if of is None or not isinstance(of, This | ThisKind | Host):
         raise Refused
@@ -249,7 +292,7 @@ def _first_clause(value: Any) -> Mapping[str, Any] | None:
 
 
 def _and_now(changes: tuple[Change, ...], effect: Effect) -> tuple[Clause, ...]:
-    """"… cannot be played here, and all … here are destroyed": words that last, and an order for when it is attached."""
+    """ "… cannot be played here, and all … here are destroyed": words that last, and an order for when it is attached."""
     if isinstance(effect, Give):
         raise Refused
     return _lasting(changes), _at_once(effect)
@@ -257,57 +300,207 @@ def _and_now(changes: tuple[Change, ...], effect: Effect) -> tuple[Clause, ...]:
 
 CLAUSES = (
     # ---- a text: its clauses, those of one segment following each other as sentences
-    rule("clauses", "{first:clause} // {rest:clauses}", build=lambda first, rest: (first, *rest), unbuild=_first_clause),
+    rule(
+        "clauses", "{first:clause} // {rest:clauses}", build=lambda first, rest: (first, *rest), unbuild=_first_clause
+    ),
     rule("clauses", "{first:own clause} {rest:clauses}", build=lambda first, rest: (settled(first), *rest)),
-    rule("clauses", "{_:clause}", build=lambda _: (_,), unbuild=lambda value: {"_": value[0]} if isinstance(value, tuple) and len(value) == 1 else None),
+    rule(
+        "clauses",
+        "{_:clause}",
+        build=lambda _: (_,),
+        unbuild=lambda value: {"_": value[0]} if isinstance(value, tuple) and len(value) == 1 else None,
+    ),
     rule("clause", "{_:own clause}", build=settled, unbuild=lambda value: {"_": value}),
     rule("clause", "{_:open clause}", build=settled, unbuild=lambda value: {"_": value}),
     # ---- keywords
     rule("own clause", "{keyword:KEYWORD}", Keyword, cites="hs.asterisk.keyword-for-outside-rule"),
     # ---- abilities
-    rule("open clause", "ability {(} {grist:grist price} {)} {effect:effects}", build=_ability, unbuild=_unability, cites="hs.ability.written-form"),
-    rule("open clause", "ability {(} {boons:boon price} {)} {effect:effects}", build=_ability, unbuild=_unability, cites="hs.ability.written-form"),
+    rule(
+        "open clause",
+        "ability {(} {grist:grist price} {)} {effect:effects}",
+        build=_ability,
+        unbuild=_unability,
+        cites="hs.ability.written-form",
+    ),
+    rule(
+        "open clause",
+        "ability {(} {boons:boon price} {)} {effect:effects}",
+        build=_ability,
+        unbuild=_unability,
+        cites="hs.ability.written-form",
+    ),
     rule("grist price", "{number:GRIST}", build=_coins, unbuild=_uncoins),
     rule("boon price", "{number:BOONS}", build=_coins, unbuild=_uncoins),
     # ---- lasting words
     rule("own clause", "{changes:changes} [.]", build=_lasting, unbuild=_unlasting),
     rule("own clause", "while {condition:condition}, {changes:changes} [.]", build=_lasting, unbuild=_unlasting),
-    rule("own clause", "{changes:changes} while {condition:while condition} [.]", build=lambda changes, condition: _while_it(changes, condition)),
+    rule(
+        "own clause",
+        "{changes:changes} while {condition:while condition} [.]",
+        build=lambda changes, condition: _while_it(changes, condition),
+    ),
     rule("while condition", "{_:state}", build=lambda _: Holds(It(), _)),
     rule("own clause", "{changes:changes} {moment:moment} [.]", build=_in_phase, unbuild=_unin_phase),
     # ---- triggers
-    rule("open clause", "when|whenever|once|if {when:pattern}, [then] {effect:effects}", build=_when, unbuild=_unwhen, cites="hs.ruling.execute.other-triggered-text"),
+    rule(
+        "open clause",
+        "when|whenever|once|if {when:pattern}, [then] {effect:effects}",
+        build=_when,
+        unbuild=_unwhen,
+        cites="hs.ruling.execute.other-triggered-text",
+    ),
     rule("open clause", "{when:moment}, {effect:effects}", build=_when, unbuild=_unmoment, cites=PREP),
-    rule("own clause", "{effect:sentence} if {when:pattern} [while this [card] is attached] [.]", build=lambda effect, when: _when(when, effect)),
-    rule("open clause", "if you played this card on your turn, {effect:effects}", build=_played, unbuild=_unplayed),
+    rule(
+        "own clause",
+        "{effect:sentence} if {when:pattern} [while this [card] is attached] [.]",
+        build=lambda effect, when: _when(when, effect),
+    ),
+    rule("open clause", "if {condition:play turn}, {effect:effects}", build=_played, unbuild=_unplayed),
+    rule("play turn", "you played this card on your turn", PlayedOnYourTurn),
+    rule("play turn", "you played this card on ( another player's | an opponent's ) turn", build=lambda: Not(PlayedOnYourTurn()), unbuild=lambda value: {} if value == Not(PlayedOnYourTurn()) else None),
+    rule("open clause", "when you play this card on ( another player's | an opponent's ) turn, {effect:effects}", build=lambda effect: _played(Not(PlayedOnYourTurn()), effect)),
+    rule("open clause", "when you play this card on your turn, {effect:effects}", build=lambda effect: _played(PlayedOnYourTurn(), effect)),
+    rule("own clause", "{changes:changes} if {condition:condition} [.]", build=_lasting),
+    rule("own clause", "{changes:changes} while it|they has|have {state:possession} [.]", build=lambda changes, state: _while_it(changes, Holds(It(), state))),
+    rule("own clause", "{changes:changes} while {condition:condition} [.]", build=_lasting),
     # ---- replacements
-    rule("own clause", "when this [executable|inventory|character|moon] card is destroyed, nullify it [.]", build=_nullify, unbuild=lambda clause: {} if clause == _nullify() else None, cites="hs.ruling.ath.nullify-instead-clause"),
+    rule(
+        "own clause",
+        "when this [executable|inventory|character|moon] card is destroyed, nullify it [.]",
+        build=_nullify,
+        unbuild=lambda clause: {} if clause == _nullify() else None,
+        cites="hs.ruling.ath.nullify-instead-clause",
+    ),
     rule("event", "{_:pattern}", read_only=True),
     rule("event", "{_:would}"),
-    rule("own clause", "when|whenever {when:event}, you may choose to instead {effect:deed} [.]", build=lambda when, effect: Instead(when, effect, optional=True), unbuild=lambda clause: _uninstead(clause, True)),
-    rule("own clause", "when|whenever {when:event}, you may choose instead to {effect:deed} [.]", build=lambda when, effect: Instead(when, effect, optional=True)),
-    rule("own clause", "( everytime | every time ) {when:event}, you may choose ( to instead | instead to ) {effect:deed} [.]", build=lambda when, effect: Instead(when, effect, optional=True)),
-    rule("own clause", "when {when:would}, {effect:deed} instead [.]", build=_instead, unbuild=lambda clause: _uninstead(clause, False)),
-    rule("own clause", "when {when:would}, {first:deed} instead and {rest:deed} [.]", build=lambda when, first, rest: Instead(when, in_order(first, rest))),
-    rule("own clause", "when {when:would}, it|they earn|earns {more:boon count} {(} not to exceed maximum {)} [.]", build=lambda when, more: Instead(when, more=more), unbuild=lambda clause: {"when": clause.when, "more": clause.more} if isinstance(clause, Instead) and clause.more is not None and isinstance(clause.when, EarnsBoon) and clause == Instead(clause.when, more=clause.more) else None, cites="hs.ruling.boon.more-than-the-maximum"),
-    rule("own clause", "when {when:would}, it|they earn|earns {more:boon count} not to exceed maximum boons [.]", build=lambda when, more: Instead(when, more=more)),
-    rule("open clause", "{first:choosing} {when:moment} {c:COMMA} {rest:effects}", build=lambda first, when, rest: _when(when, in_order(first, rest))),
-    rule("own clause", "whenever {of:card} attacks, {targets:targets} are considered having {amount:signed} power during the attack [.]", build=lambda of, targets, amount: Static((TargetsWeaker(of, targets, amount),)), unbuild=lambda clause: _unweaker(clause)),
-    rule("targets", "[{before:adjectives}] targets", build=lambda before=(): described(before, ("character",)), unbuild=lambda cards: {"before": cards.filters} if isinstance(cards, Cards) and cards.filters else {}),
+    rule(
+        "own clause",
+        "when|whenever {when:event}, you may choose to instead {effect:deed} [.]",
+        build=lambda when, effect: Instead(when, effect, optional=True),
+        unbuild=lambda clause: _uninstead(clause, True),
+    ),
+    rule(
+        "own clause",
+        "when|whenever {when:event}, you may choose instead to {effect:deed} [.]",
+        build=lambda when, effect: Instead(when, effect, optional=True),
+    ),
+    rule(
+        "own clause",
+        "( everytime | every time ) {when:event}, you may choose ( to instead | instead to ) {effect:deed} [.]",
+        build=lambda when, effect: Instead(when, effect, optional=True),
+    ),
+    rule(
+        "own clause",
+        "when {when:would}, {effect:deed} instead [.]",
+        build=_instead,
+        unbuild=lambda clause: _uninstead(clause, False),
+    ),
+    rule(
+        "own clause",
+        "when {when:would}, {first:deed} instead and {rest:deed} [.]",
+        build=lambda when, first, rest: Instead(when, in_order(first, rest)),
+    ),
+    rule(
+        "own clause",
+        "when {when:would}, it|they earn|earns {more:boon count} {(} not to exceed maximum {)} [.]",
+        build=lambda when, more: Instead(when, more=more),
+        unbuild=lambda clause: (
+            {"when": clause.when, "more": clause.more}
+            if isinstance(clause, Instead)
+            and clause.more is not None
+            and isinstance(clause.when, EarnsBoon)
+            and clause == Instead(clause.when, more=clause.more)
+            else None
+        ),
+        cites="hs.ruling.boon.more-than-the-maximum",
+    ),
+    rule(
+        "own clause",
+        "when {when:would}, it|they earn|earns {more:boon count} not to exceed maximum boons [.]",
+        build=lambda when, more: Instead(when, more=more),
+    ),
+    rule(
+        "open clause",
+        "{first:choosing} {when:moment} {c:COMMA} {rest:effects}",
+        build=lambda first, when, rest: _when(when, in_order(first, rest)),
+    ),
+    rule(
+        "own clause",
+        "whenever {of:card} attacks, {targets:targets} are considered having {amount:signed} power during the attack [.]",
+        build=lambda of, targets, amount: Static((TargetsWeaker(of, targets, amount),)),
+        unbuild=lambda clause: _unweaker(clause),
+    ),
+    rule(
+        "targets",
+        "[{before:adjectives}] targets",
+        build=lambda before=(): described(before, ("character",)),
+        unbuild=lambda cards: {"before": cards.filters} if isinstance(cards, Cards) and cards.filters else {},
+    ),
     # ---- by kind of card
-    rule("inventory clause", "attach [this] to {to:card} [.]", build=lambda to: (Attach(to),), unbuild=lambda value: {"to": value[0].to} if len(value) == 1 and isinstance(value[0], Attach) else None, cites="hs.play.inventory-enters-attached"),
+    rule(
+        "inventory clause",
+        "attach [this] to {to:card} [.]",
+        build=lambda to: (Attach(to),),
+        unbuild=lambda value: {"to": value[0].to} if len(value) == 1 and isinstance(value[0], Attach) else None,
+        cites="hs.play.inventory-enters-attached",
+    ),
     rule("inventory clause", "{changes:changes} and {effect:verb} [.]", build=_and_now),
-    rule("inventory clause", "{effect:effects}", build=lambda effect: (_at_once(effect),), unbuild=lambda value: _unat_once(value[0]) if len(value) == 1 else None),
-    rule("executable clause", "store this card under {host:card} [.]", build=lambda host: (StoreUnder(host),), unbuild=lambda value: {"host": value[0].host} if len(value) == 1 and isinstance(value[0], StoreUnder) else None),
-    rule("executable clause", "~ath: {code:code} // execute: {effect:effects}", build=_executable, unbuild=lambda value: {"code": value[0].code, "effect": value[0].effect} if len(value) == 1 and isinstance(value[0], Executable) else None),
-    rule("inventory clause", "{_:clauses}", build=lambda _: tuple(_of_attached(resolved(clause, "inventory")) for clause in _), unbuild=lambda value: {"_": value}),
-    *(rule(f"{kind} clause", "{_:clauses}", build=partial(resolved_as, kind), unbuild=lambda value: {"_": value}) for kind in ("executable", "character", "planet", "moon")),
-    rule("cost", "{number:GRIST}", build=lambda number: _grist(number), unbuild=lambda value: {"number": value.grist} if hasattr(value, "grist") else None),
+    rule(
+        "inventory clause",
+        "{effect:effects}",
+        build=lambda effect: (_at_once(effect),),
+        unbuild=lambda value: _unat_once(value[0]) if len(value) == 1 else None,
+    ),
+    rule(
+        "executable clause",
+        "store this card under {host:card} [.]",
+        build=lambda host: (StoreUnder(host),),
+        unbuild=lambda value: {"host": value[0].host} if len(value) == 1 and isinstance(value[0], StoreUnder) else None,
+    ),
+    rule(
+        "executable clause",
+        "~ath: {code:code} // execute: {effect:effects}",
+        build=_executable,
+        unbuild=lambda value: (
+            {"code": value[0].code, "effect": value[0].effect}
+            if len(value) == 1 and isinstance(value[0], Executable)
+            else None
+        ),
+    ),
+    rule(
+        "inventory clause",
+        "{_:clauses}",
+        build=lambda _: tuple(_of_attached(resolved(clause, "inventory")) for clause in _),
+        unbuild=lambda value: {"_": value},
+    ),
+    *(
+        rule(f"{kind} clause", "{_:clauses}", build=partial(resolved_as, kind), unbuild=lambda value: {"_": value})
+        for kind in ("executable", "character", "planet", "moon")
+    ),
+    rule(
+        "cost",
+        "{number:GRIST}",
+        build=lambda number: _grist(number),
+        unbuild=lambda value: {"number": value.grist} if hasattr(value, "grist") else None,
+    ),
     rule("executable clause", "~ath {code:code} . [//] execute {effect:effects}", build=_executable),
     rule("executable clause", "~ath {code:code} execute {effect:effects}", build=_executable),
-    rule("cost", "~ath: {code:code}", build=lambda code: _cost_code(code), unbuild=lambda value: {"code": value.code} if hasattr(value, "code") else None),
+    rule(
+        "cost",
+        "~ath: {code:code}",
+        build=lambda code: _cost_code(code),
+        unbuild=lambda value: {"code": value.code} if hasattr(value, "code") else None,
+    ),
     # ---- options
-    rule("own clause", "you may {effect:deed} [.]", build=lambda effect: Option(effect), unbuild=lambda clause: {"effect": clause.effect} if isinstance(clause, Option) and clause == Option(clause.effect) else None, cites=OPTIONS),
+    rule(
+        "own clause",
+        "you may {effect:deed} [.]",
+        build=lambda effect: Option(effect),
+        unbuild=lambda clause: (
+            {"effect": clause.effect} if isinstance(clause, Option) and clause == Option(clause.effect) else None
+        ),
+        cites=OPTIONS,
+    ),
 )
 
 __all__ = ["CLAUSES", "Discard", "Reminder", "Sequence", "You", "const"]

@@ -55,7 +55,11 @@ def _for_boons(effect: Effect, from_: Target) -> Clause:
 
 
 def _unfor_boons(clause: Any) -> Mapping[str, Any] | None:
-    if not isinstance(clause, Option) or not isinstance(clause.price, SpendBoons) or clause != Option(clause.effect, clause.price):
+    if (
+        not isinstance(clause, Option)
+        or not isinstance(clause.price, SpendBoons)
+        or clause != Option(clause.effect, clause.price)
+    ):
         return None
     return {"effect": clause.effect, "from_": clause.price.from_}
 
@@ -64,7 +68,9 @@ OFFERS = (
     # ---- used up when it has been used
     const("used", "once this is used this way", "used", cites=ONCE),
     const("used", "when this ability is used", "used", read_only=True, cites=ONCE),
-    const("used", "when a character|card [card] is entered|played|moved [in] this way", "used", read_only=True, cites=ONCE),
+    const(
+        "used", "when a character|card [card] is entered|played|moved [in] this way", "used", read_only=True, cites=ONCE
+    ),
     rule("used", "if|once|when you move {_:worked on} [in] this way", build=lambda _: "used"),
     rule("worked on", "{_:reference}"),
     const("worked on", "cards", "cards", read_only=True),
@@ -72,13 +78,31 @@ OFFERS = (
     const("using up", "discard this inventory card", "discard this", read_only=True),
     const("using up", "destroy this card", "destroy this"),
     const("using up", "destroy this inventory card", "destroy this", read_only=True),
-    rule("own clause", "{changes:changes} [.] // {used:used}, {then:using up} [.]", build=_offer, unbuild=_unoffer, cites=ONCE),
+    rule(
+        "own clause",
+        "{changes:changes} [.] // {used:used}, {then:using up} [.]",
+        build=_offer,
+        unbuild=_unoffer,
+        cites=ONCE,
+    ),
     rule("own clause", "{changes:changes} [.] {used:used}, {then:using up} [.]", build=_offer, cites=ONCE),
-    rule("own clause", "you may [choose to] {effect:deed} [.] // {used:used}, {then:verb} [.]", build=_option, unbuild=_unoption, cites=ONCE),
+    rule(
+        "own clause",
+        "you may [choose to] {effect:deed} [.] // {used:used}, {then:verb} [.]",
+        build=_option,
+        unbuild=_unoption,
+        cites=ONCE,
+    ),
     rule("own clause", "you may [choose to] {effect:deed} [.] {used:used}, {then:verb} [.]", build=_option, cites=ONCE),
     rule("effects", "{first:sentence} [.] [//] {used:used}, {then:verb} [.]", build=_if_used),
     # ---- paid with as many boons as one likes: X is how many
-    rule("own clause", "you may [choose to] {effect:deed} where X is the amount of boons you discard from {from_:bare cards} [.]", build=_for_boons, unbuild=_unfor_boons, cites=ONCE),
+    rule(
+        "own clause",
+        "you may [choose to] {effect:deed} where X is the amount of boons you discard from {from_:bare cards} [.]",
+        build=_for_boons,
+        unbuild=_unfor_boons,
+        cites=ONCE,
+    ),
 )
 
 __all__ = ["OFFERS", "Destroy", "Discard", "This"]

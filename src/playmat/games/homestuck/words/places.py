@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playmat.lang.effects import AnyPlace, Here, HereOf, MovedToLastTurn, PlanetOf
-from playmat.lang.values import EachPlayer, Opponents, OwnerOf, It
+from playmat.lang.values import EachPlayer, It, Opponents, OwnerOf
 from playmat.text.table import const, rule
 
 PLACES = (
@@ -16,6 +16,10 @@ PLACES = (
     rule("place", "[at|from|on] {who:whose} planet", PlanetOf, read_only=True),
     const("place", "to any|another [other] location", AnyPlace(), cites="hs.ruling.move.what-counts-as-a-move"),
     const("place", "to a different location", AnyPlace(), read_only=True),
-    const("place", "to a location where an opponent moved a card on ( the | that ) opponent's last turn", AnyPlace(filters=(MovedToLastTurn(Opponents()),))),
+    const(
+        "place",
+        "to a location where an opponent moved a card on ( the | that ) opponent's last turn",
+        AnyPlace(filters=(MovedToLastTurn(Opponents()),)),
+    ),
     rule("place", "to the location of {of:reference}", HereOf),
 )
