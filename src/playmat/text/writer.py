@@ -23,6 +23,8 @@ class Writer:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.memo: dict[tuple[str, Any], tuple[str, ...] | None] = {}
+        self.saying: set[tuple[str, Any]] = set()
+        self.circles: set[tuple[str, Any]] = set()
 
     def show(self, name: str, value: Any) -> str:
         """The words for a value of a nonterminal. Raises ``CannotShow``."""
@@ -36,10 +38,19 @@ class Writer:
             token = written(name, value)
             return None if token is None else ((token,) if token else ())
         key = (name, value)
-        if key not in self.memo:
-            self.memo[key] = None
-            self.memo[key] = self._first(name, value)
-        return self.memo[key]
+        if key in self.memo:
+            return self.memo[key]
+        if key in self.saying:
+            self.circles.add(key)
+            return None
+        self.saying.add(key)
+        words = self._first(name, value)
+        self.saying.remove(key)
+        self.circles.discard(key)
+        # What was found while a line that is still being tried could not help itself is not the whole answer.
+        if not self.circles:
+            self.memo[key] = words
+        return words
 
     def _first(self, name: str, value: Any) -> tuple[str, ...] | None:
         for line in self.table.rules[name]:
