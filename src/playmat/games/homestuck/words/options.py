@@ -22,9 +22,7 @@ def _unpriced(node: type[Effect], pattern: str, **constants: Any) -> Rule:
     return rule("price deed", pattern, node, cites=OPTIONS_RULE, **constants)
 
 
-def _option(
-    effect: Effect, price: Effect | None = None, limit: Any = "", condition: Condition | None = None
-) -> Clause:
+def _option(effect: Effect, price: Effect | None = None, limit: Any = "", condition: Condition | None = None) -> Clause:
     return Option(effect, price, condition, limit)
 
 
@@ -96,7 +94,9 @@ OPTIONS = (
         build=_option,
         cites=OPTIONS_RULE,
     ),
-    rule("own clause", "you may choose to {effect:deed} [by {price:price deed}] [.]", build=_option, cites=OPTIONS_RULE),
+    rule(
+        "own clause", "you may choose to {effect:deed} [by {price:price deed}] [.]", build=_option, cites=OPTIONS_RULE
+    ),
     rule(
         "own clause",
         "you may [choose to] {effect:deed} {limit:limit} [by {price:price deed}] [.]",
@@ -134,7 +134,13 @@ OPTIONS = (
     _unpriced(Destroy, "destroying {what:target}"),
     _unpriced(Tap, "tapping {what:target}"),
     _unpriced(LoseGrist, "paying {amount:price}"),
-    rule("price deed", "returning {what:target} to {who:hand}", build=lambda what, who: _returning(what, who)),
+    rule(
+        "price deed",
+        "returning {what:target} to {who:hand}",
+        build=lambda what, who: _returning(what, who),
+        unbuild=lambda effect: {"what": effect.what, "who": None} if isinstance(effect, ReturnToHand) else None,
+        cites=OPTIONS_RULE,
+    ),
     # ---- offers to play at another price
     rule(
         "change",
