@@ -3,9 +3,9 @@
 Reading what was written gives the same deck again, whatever the form.
 """
 
-from playmat.press.decks.names import DeckReading, KnownCards, Written
+from playmat.games.decklists.names import DeckReading, KnownCards, Written
 from playmat.press.decks.own import write_json
-from playmat.press.decks.plain import write_text
+from playmat.games.decklists.plain import write_text
 from playmat.press.decks.read import import_deck, read_deck
 from playmat.press.decks.workbook import write_workbook
 

@@ -8,7 +8,7 @@ import msgspec
 
 from playmat.core.errors import DeckError
 from playmat.games.decks import Deck
-from playmat.press.decks.names import MOST_COPIES, MOST_LINES, DeckList, Written
+from playmat.games.decklists.names import MOST_COPIES, MOST_LINES, DeckList, Written
 
 Copies = Annotated[int, msgspec.Meta(ge=1, le=MOST_COPIES)]
 

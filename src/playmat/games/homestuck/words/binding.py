@@ -10,7 +10,7 @@ from playmat.games.homestuck.words.phrases import in_order
 from playmat.lang.changes import GainsText
 from playmat.lang.effects import Sequence
 from playmat.lang.nodes import Effect, Kind, Reference, Target
-from playmat.lang.nouns import Cards, IsNot, IsOther
+from playmat.lang.nouns import Cards, HasTag, HasTitle, IsNot, IsOther
 from playmat.lang.values import Host, It, This
 from playmat.text.rewrite import changed, has_any, replaced
 from playmat.text.table import Refused
@@ -38,9 +38,9 @@ def resolved(value: Any, kind: str) -> Any:
     return changed(value, meant)
 
 
-def gained(value: Any) -> Any:
+def gained(_: Any) -> Any:
     """Gained words: "this character" is the character that gains them."""
-    return changed(value, lambda part: This() if isinstance(part, ThisKind) else part)
+    return changed(_, lambda part: This() if isinstance(part, ThisKind) else part)
 
 
 def bound(effect: Effect, to: Reference) -> Effect:
@@ -72,9 +72,16 @@ def others_than(value: Any, card: Reference, kind: Kind) -> Any:
         if any(fields[name] is not getattr(value, name) for name in fields):
             value = msgspec.structs.replace(value, **fields)
         if isinstance(value, Cards) and IsOther() in value.filters and kind not in value.kinds:
-            return Cards(value.kinds, value.whose, in_order(IsNot(card) if item == IsOther() else item for item in value.filters), value.zone)
+            return _not_that(value, card)
         return value
     if isinstance(value, tuple):
         parts = tuple(others_than(part, card, kind) for part in value)
         return parts if any(new is not old for new, old in zip(parts, value, strict=True)) else value
     return value
+
+
+def _not_that(cards: Cards, card: Reference) -> Cards:
+    """Cards that might be this very card too are neither of the two."""
+    might_be_this = not cards.kinds and not any(isinstance(item, HasTag | HasTitle) for item in cards.filters)
+    filters = [item for item in cards.filters if item != IsOther() or might_be_this]
+    return Cards(cards.kinds, cards.whose, in_order([*filters, IsNot(card)]), cards.zone)

@@ -36,7 +36,7 @@ from playmat.lang.changes import (
 )
 from playmat.lang.clauses import Keyword
 from playmat.lang.effects import Give
-from playmat.lang.nodes import Change, Condition, Effect, Reference, Target, Value
+from playmat.lang.nodes import Change, Clause, Condition, Effect, Reference, Target, Value
 from playmat.lang.nouns import Cards, Holds, IsHere
 from playmat.lang.values import Boons, It, Marks, Number, This
 from playmat.text.english.numbers import each_minus_times, each_times, minus_times, negative, positive, times
@@ -273,7 +273,7 @@ CHANGES = (
     const("resource", "victory points", "victory points"),
     const("resource", "grist", "grist"),
     # ---- gained text: in quotes, or the clause that follows
-    rule("granted", '{"} {_:clauses} {"}', build=lambda _: gained(_), unbuild=lambda value: {"_": value}),
+    rule("granted", '{"} {_:clauses} {"}', build=gained, unbuild=lambda value: {"_": value}),
     rule("granted", "[//] {_:clause}", build=lambda _: (gained(_),), read_only=True, cites="hs.ruling.ability.losing-and-gaining-text"),
 )
 

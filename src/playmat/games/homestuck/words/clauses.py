@@ -200,7 +200,7 @@ def _uninstead(clause: Any, optional: bool) -> Mapping[str, Any] | None:
 
 
 def _executable(code: Pattern, effect: Effect) -> tuple[Clause, ...]:
-    return (Executable(code, others_than(bound(settled(effect), Subject()), Subject(), "executable")),)
+    return (Executable(code, others_than(bound(settled(resolved(effect, "executable")), Subject()), Subject(), "executable")),)
 
 
 def resolved_as(kind: str, _: Any) -> Any:
@@ -281,7 +281,7 @@ CLAUSES = (
     rule("own clause", "{effect:sentence} if {when:pattern} [while this [card] is attached] [.]", build=lambda effect, when: _when(when, effect)),
     rule("open clause", "if you played this card on your turn, {effect:effects}", build=_played, unbuild=_unplayed),
     # ---- replacements
-    rule("own clause", "when this [executable|inventory|character] card is destroyed, nullify it [.]", build=_nullify, unbuild=lambda clause: {} if clause == _nullify() else None, cites="hs.ruling.ath.nullify-instead-clause"),
+    rule("own clause", "when this [executable|inventory|character|moon] card is destroyed, nullify it [.]", build=_nullify, unbuild=lambda clause: {} if clause == _nullify() else None, cites="hs.ruling.ath.nullify-instead-clause"),
     rule("event", "{_:pattern}", read_only=True),
     rule("event", "{_:would}"),
     rule("own clause", "when|whenever {when:event}, you may choose to instead {effect:deed} [.]", build=lambda when, effect: Instead(when, effect, optional=True), unbuild=lambda clause: _uninstead(clause, True)),

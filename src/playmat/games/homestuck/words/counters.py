@@ -53,7 +53,7 @@ COUNTERS = (
     # ---- boons
     const("boon", "boon|boons", "boon"),
     const("a boon", "a|1|+1 boon", Number(1), read_only=True),
-    rule("boon count", "{_:amount} boon|boons"),
+    rule("boon count", "{_:amount} boon/boons"),
     rule("boon count", "a|an|one boon", build=lambda: Number(1)),
     rule("verb", f"give {{what:target}} {{amount:boon count}} {MAXIMUM}", GainBoons, cites=FILL),
     rule("verb", f"put|place {{amount:boon count}} on {{what:target}} {MAXIMUM}", GainBoons, read_only=True, cites=FILL),
@@ -69,7 +69,7 @@ COUNTERS = (
     rule("verb", "put|place the boon on {to:target}", MoveBoons, read_only=True, from_=It(), amount=Number(1), cites=FILL),
     rule("verb", "move {amount:boon count} from {from_:target} to|onto {to:target}", MoveBoons, cites=FILL),
     # ---- marks
-    rule("mark count", "{_:amount} immortality mark|marks"),
+    rule("mark count", "{_:amount} immortality mark/marks"),
     rule("mark count", "an|a|one immortality mark", build=lambda: Number(1)),
     rule("verb", "give {what:target} {amount:mark count}", GainMarks),
     rule("verb", "{what:target} gains|gain {amount:mark count}", GainMarks, read_only=True),
@@ -82,7 +82,7 @@ COUNTERS = (
     rule("verb", "gain|gains grist equal to {amount:value}", GainGrist),
     rule("verb", "gain|gains {amount:value} in grist {+} {more:count} grist", build=lambda amount, more: GainGrist(_sum(amount, more))),
     rule("verb", "lose|loses {amount:amount} grist", LoseGrist),
-    rule("verb", "gain|gains|earn|earns {amount:amount} victory point|points", GainVictoryPoints),
+    rule("verb", "gain|gains|earn|earns {amount:amount} victory point/points", GainVictoryPoints),
     rule("verb", "gain|gains|earn|earns {amount:amount} vp", GainVictoryPoints, read_only=True),
     rule("verb", f"lose|loses {{amount:count}} victory point|points {NO_LESS}", LoseVictoryPoints, cites="hs.ruling.general.no-negative-quantities"),
     # ---- damage
