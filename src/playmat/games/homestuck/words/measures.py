@@ -84,6 +84,7 @@ MEASURES = (
     ),
     rule("each", "immortality mark on {of:reference}", Marks),
     rule("each", "{cards:card}", build=_count, unbuild=_counted),
+    rule("each", "of {cards:bare cards}", build=_count),
     rule(
         "counted",
         "{_:card}",

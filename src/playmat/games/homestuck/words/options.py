@@ -134,7 +134,13 @@ OPTIONS = (
     _unpriced(Destroy, "destroying {what:target}"),
     _unpriced(Tap, "tapping {what:target}"),
     _unpriced(LoseGrist, "paying {amount:price}"),
-    rule("price deed", "returning {what:target} to {who:hand}", build=lambda what, who: _returning(what, who)),
+    rule(
+        "price deed",
+        "returning {what:target} to {who:hand}",
+        build=lambda what, who: _returning(what, who),
+        unbuild=lambda effect: {"what": effect.what, "who": None} if isinstance(effect, ReturnToHand) else None,
+        cites=OPTIONS_RULE,
+    ),
     # ---- offers to play at another price
     rule(
         "change",

@@ -36,7 +36,7 @@ from playmat.lang.nouns import (
     RandomOf,
     Topmost,
 )
-from playmat.lang.values import Number, Together
+from playmat.lang.values import Number, Opponents, Together
 from playmat.text.table import Refused, rule
 
 
@@ -194,8 +194,7 @@ def _exactly(count: Value, cards: Cards) -> Choice:
 def _unexactly(target: Any) -> Mapping[str, Any] | None:
     if (
         isinstance(target, Choice)
-        and target.chooser is None
-        and target.least == target.most
+        and target == Choice(target.cards, target.least, target.least)
         and target.least != Number(1)
     ):
         return {"count": target.least, "cards": target.cards}
@@ -207,7 +206,11 @@ def _up_to(count: Value, cards: Cards) -> Choice:
 
 
 def _un_up_to(target: Any) -> Mapping[str, Any] | None:
-    if isinstance(target, Choice) and target.chooser is None and target.least == Number(0) and target.most is not None:
+    if (
+        isinstance(target, Choice)
+        and target.most is not None
+        and target == Choice(target.cards, Number(0), target.most)
+    ):
         return {"count": target.most, "cards": target.cards}
     return None
 
@@ -238,6 +241,13 @@ def _untop(target: Any, single: bool) -> Mapping[str, Any] | None:
 
 def _is_cards(value: Any) -> Mapping[str, Any] | None:
     return {"_": value} if isinstance(value, Cards) else None
+
+
+def _pile(whose: Who, zone: str) -> Cards:
+    """A whole pile or hand; "an opponent's" names one only after an opponent is chosen."""
+    if isinstance(whose, Opponents):
+        raise Refused
+    return Cards((), whose, (), zone)
 
 
 def _target(value: Any) -> Target:
@@ -318,7 +328,7 @@ PHRASES = (
     rule(
         "target",
         "{whose:whose} {zone:whole pile}",
-        build=lambda whose, zone: Cards((), whose, (), zone),
+        build=_pile,
         unbuild=lambda target: (
             {"whose": target.whose, "zone": target.zone}
             if isinstance(target, Cards)
