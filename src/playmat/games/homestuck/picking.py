@@ -20,7 +20,7 @@ from playmat.games.homestuck.zones import DECK, DISCARD, HAND, KIT, NULLIFIED, Z
 from playmat.lang.changes import Cannot
 from playmat.lang.nodes import Effect, Node, Reference, Target, Who
 from playmat.lang.nouns import Cards, Choice, RandomOf, Topmost
-from playmat.lang.values import AnOpponent, APlayer, ThatPlayer
+from playmat.lang.values import AnOpponent, APlayer, ThatPlayer, WithHand
 from playmat.machine.evaluate import cards, matches, number, refs, seats, seats_of
 from playmat.machine.scene import Answer, Scene
 from playmat.games.homestuck.texts import statics
@@ -92,6 +92,12 @@ def settle_targets(scene: Scene, node: Any, frame: Frame) -> bool:
             if open_who is not None and frame.env.get("player") is None:
                 ask_player_first(scene, node, frame, open_who)
                 return True
+        if kind is WithHand and isinstance(value.who, (AnOpponent, APlayer)):
+            if frame.env.get("player") is None:
+                ask_player_first(scene, node, frame, value)
+                return True
+            scene.push(replace(node, **{name: ThatPlayer()}), frame.env, frame.at)
+            return True
         if kind in (AnOpponent, APlayer):
             if frame.env.get("player") is None:
                 ask_player_first(scene, node, frame, value)
@@ -158,7 +164,7 @@ def choose(scene: Scene, node: Pick, frame: Frame, env: Env, answer: Answer | No
         give(scene, node.slot, ())
         return None
     seat = choosers[0]
-    if is_blind(scene, env, found[0].card, seat):
+    if target.unseen or is_blind(scene, env, found[0].card, seat):
         return choose_blind(scene, node, frame, seat, found, least, most, answer)
     if answer is not None:
         chosen = {option.card for option in answer}

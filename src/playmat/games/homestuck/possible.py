@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playmat.core.state import Env
 from playmat.games.homestuck.zones import BOONS, GRIST
-from playmat.lang.effects import LoseGrist, RemoveBoons
+from playmat.lang.effects import LoseGrist, RemoveBoons, SpendBoons
 from playmat.lang.nodes import Effect, Target
 from playmat.lang.nouns import Choice
 from playmat.machine.evaluate import cards, number
@@ -20,6 +20,8 @@ def price_is_possible(scene: Scene, env: Env, price: Effect) -> bool:
         most = [scene.state.cards[card].counters[BOONS] for card in cards(scene, env, target)]
         need = 1 if price.amount is None else number(scene, env, price.amount)
         return bool(most) and max(most) >= need
+    if isinstance(price, SpendBoons):
+        return True
     return is_possible(scene, env, price)
 
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from playmat.core.ids import CardId
+from playmat.core.ask import Ask, Option
+from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
-from playmat.core.state import Env
+from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts
 from playmat.games.homestuck.board import is_planet
 from playmat.games.homestuck.boons import EarnBoons
-from playmat.games.homestuck.picking import verb
+from playmat.games.homestuck.picking import settle_targets, verb
 from playmat.games.homestuck.queue import restore as turn_back
-from playmat.games.homestuck.zones import BOONS, DAMAGE, MARKS, PLAY
+from playmat.games.homestuck.zones import BOONS, DAMAGE, KIT, MARKS, PLAY
 from playmat.lang.effects import (
     Damage,
     GainBoons,
@@ -24,10 +25,11 @@ from playmat.lang.effects import (
     RemoveBoons,
     RemoveDamage,
     Restore,
+    SpendBoons,
 )
 from playmat.lang.nodes import Target
 from playmat.machine.evaluate import cards, number, seats
-from playmat.machine.scene import Scene
+from playmat.machine.scene import Answer, Scene
 
 
 def in_play(scene: Scene, env: Env, target: Target) -> list[CardId]:
@@ -167,3 +169,22 @@ def restore(scene: Scene, node: Restore, env: Env) -> None:
     for planet in changed:
         turn_back(scene, scene.card(planet).owner, env.cause)
     report(scene, found, changed)
+
+
+@KIT.handles(SpendBoons, collects=True)
+def spend_boons(scene: Scene, node: SpendBoons, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Boon by boon, until the player stops; X is how many they were."""
+    if settle_targets(scene, node, frame):
+        return None
+    env = frame.env
+    spent = frame.at
+    able = [card for card in in_play(scene, env, node.from_) if scene.card(card).counters[BOONS]]
+    if answer is None and able:
+        options = (*(Option("card", card) for card in able), Option("pass", label="no more"))
+        return Ask(Seat(env.you), "choose", options, f"Remove a boon from which card? ({spent} so far)", env.cause)
+    if answer is not None and answer[0].verb == "card":
+        scene.push(node, env, spent + 1)
+        acts.count(scene, answer[0].card, BOONS, -1, env.cause)
+        return None
+    scene.give("X", spent)
+    return None
