@@ -11,7 +11,7 @@ from typing import Literal
 from playmat.lang.effects import Place
 from playmat.lang.nodes import Change, Clause, Condition, Target, Value, Who
 
-# ---- layer 1 to 3: title, tags, text
+# ---- layers 1 to 3, title and tags and text
 
 
 class HasNewTitle(Change):
@@ -47,7 +47,7 @@ class CannotGainText(Change):
     of: Target
 
 
-# ---- layer 4: power (base, then added, then capped, then not below 0: hs.ruling.power.order-of-modifiers)
+# ---- layer 4, power: base, then added, then capped, then not below 0 (hs.ruling.power.order-of-modifiers)
 
 
 class SetsPower(Change):
@@ -106,7 +106,9 @@ class AlsoDestroysOwn(Change):
 
 
 class TargetsWeaker(Change):
-    """While one of ``of`` attacks, those targets that fit ``targets`` count as having so much power more (negative: less)."""
+    """While one of ``of`` attacks, those targets that fit ``targets`` count as having so much power more (negative:
+    less).
+    """
 
     of: Target
     targets: Target
@@ -165,7 +167,7 @@ class KeepsBoons(Change):
     of: Target
 
 
-# ---- costs (hs.ruling.main.cost-changes)
+# ---- costs, reckoned as hs.ruling.main.cost-changes says
 
 Action = Literal["play", "move", "attack", "ability", "attach", "tap", "enter", "destroy", "choose", "earn boons"]
 
@@ -212,7 +214,9 @@ class CanAttachOnlyTo(Change):
 
 
 class MaxAttached(Change):
-    """Cards of that description can have at most so many inventory cards attached; with more they cannot be moved here."""
+    """Cards of that description can have at most so many inventory cards attached; with more they cannot be moved
+    here.
+    """
 
     of: Target
     number: int

@@ -44,7 +44,9 @@ class If(Effect):
 
 
 class IfDone(Effect):
-    """Do ``effect`` only if the effect before changed at least one thing. "if you do", "if you move the card in this way"."""
+    """Do ``effect`` only if the effect before changed at least one thing. "if you do", "if you move the card in
+    this way".
+    """
 
     effect: Effect
 
@@ -64,7 +66,9 @@ class EachDoes(Effect):
 
 
 class Give(Effect):
-    """The changes begin now and last; the cards they reach are fixed now (hs.ruling.power.durations-and-affected-cards)."""
+    """The changes begin now and last; the cards they reach are fixed now
+    (hs.ruling.power.durations-and-affected-cards).
+    """
 
     changes: tuple[Change, ...]
     until: Until = "forever"
@@ -114,13 +118,16 @@ class ChoosePlayer(Effect):
 
 
 class LookAt(Effect):
-    """The player of the effect sees these cards (a hand, the top of a deck); they become ``It``. Only that seat learns them."""
+    """The player of the effect sees these cards (a hand, the top of a deck); they become ``It``. Only that seat
+    learns them.
+    """
 
     what: Target
 
 
 class Arrange(Effect):
-    """Put the looked-at cards back on their deck one by one, on ``top`` or ``bottom``, or as the player chooses, in any order.
+    """Put the looked-at cards back on their deck one by one, on ``top`` or ``bottom``, or as the player chooses, in
+    any order.
 
     ``where`` = "either": for each card top or bottom; "top", "bottom": there, in any order the player likes.
     """
@@ -130,7 +137,9 @@ class Arrange(Effect):
 
 
 class SortLooked(Effect):
-    """Of the looked-at cards those that fit ``what`` go to ``first``, all others to ``rest``, each group in any order."""
+    """Of the looked-at cards those that fit ``what`` go to ``first``, all others to ``rest``, each group in any
+    order.
+    """
 
     what: Target
     first: Literal["top", "bottom"]
@@ -185,7 +194,9 @@ class ReturnToHand(Effect):
 
 
 class PutInDeck(Effect):
-    """Into the owner's deck: on ``top``, at the ``bottom``, as the player chooses (``either``), or in and shuffled (``shuffle``)."""
+    """Into the owner's deck: on ``top``, at the ``bottom``, as the player chooses (``either``), or in and shuffled
+    (``shuffle``).
+    """
 
     what: Target
     where: Literal["top", "bottom", "either", "shuffle"] = "shuffle"
@@ -300,8 +311,10 @@ class RemoveBoons(Effect):
 
 
 class SpendBoons(Effect):
-    """The player of the effect removes any number of boons, none included, spread at will over the cards of ``from_``; X is
-    how many they were. "X is the amount of boons you discard from your own characters here"."""
+    """The player of the effect removes any number of boons, none included, spread at will over the cards of
+    ``from_``; X is
+    how many they were. "X is the amount of boons you discard from your own characters here".
+    """
 
     from_: Target
 
@@ -422,7 +435,9 @@ class Restore(Effect):
 
 
 class AttackNow(Effect):
-    """The cards attack at once: no grist, they become or stay tapped (hs.ruling.attack.ordered-by-an-effect). ``bonus``: +power during it."""
+    """The cards attack at once: no grist, they become or stay tapped (hs.ruling.attack.ordered-by-an-effect).
+    ``bonus``: +power during it.
+    """
 
     what: Target
     bonus: Value = Number(0)

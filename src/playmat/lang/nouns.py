@@ -137,8 +137,10 @@ class HasAttached(Filter):
 
 
 class HasHere(Filter):
-    """A location (a planet with the moons in its orbit, or a moon) at which at least so many cards of that description are.
-    "your planet card with an invader with *Immortality"."""
+    """A location (a planet with the moons in its orbit, or a moon) at which at least so many cards of that
+    description are.
+    "your planet card with an invader with *Immortality".
+    """
 
     cards: Cards
     at_least: int = 1
@@ -187,7 +189,8 @@ class Cards(Target):
     ``kinds`` empty: any kind; "card" alone with a tag or title means any kind. ``whose`` None: anybody's;
     whose a card is goes by its controller in play and by its owner elsewhere. ``zone`` is where to look:
     ``play`` (characters, inventory, moons, planets and the executables of the Executable Zone), ``hand``,
-    ``deck``, ``discard``, ``nullified``, ``stored``, or ``looked``: the cards which the effect looked at last ("a card you
+    ``deck``, ``discard``, ``nullified``, ``stored``, or ``looked``: the cards which the effect looked at last ("a
+    card you
     find there"). A noun phrase reads nothing but what is there: choosing
     is said by ``Choice``.
     """
@@ -215,7 +218,9 @@ class Choice(Target):
 
 
 class Topmost(Target):
-    """The ``count`` cards nearest the top of an ordered pile (deck or discard) that fit the description. They become ``It``."""
+    """The ``count`` cards nearest the top of an ordered pile (deck or discard) that fit the description. They
+    become ``It``.
+    """
 
     cards: Cards
     count: Value = Number(1)
@@ -240,7 +245,8 @@ class Holds(Condition):
 
 class LiesIn(Condition):
     """The referenced card lies in that zone now, even if this very effect sent it there (``This`` and ``It`` still find
-    the card where the effect put it). "once this card is in the discard pile"."""
+    the card where the effect put it). "once this card is in the discard pile".
+    """
 
     card: Reference
     zone: str

@@ -48,7 +48,10 @@ def seen_by_each(effect: Any, old: Any, new: Any) -> Any:
     """As ``replaced`` for players, but leaving alone who does an effect: inside "each player …" that is the player anyway."""
     if isinstance(effect, msgspec.Struct):
         doer = "who" if isinstance(effect, Effect) else ""
-        fields = {name: getattr(effect, name) if name == doer else seen_by_each(getattr(effect, name), old, new) for name in effect.__struct_fields__}
+        fields = {
+            name: getattr(effect, name) if name == doer else seen_by_each(getattr(effect, name), old, new)
+            for name in effect.__struct_fields__
+        }
         if any(fields[name] is not getattr(effect, name) for name in fields):
             effect = msgspec.structs.replace(effect, **fields)
     elif isinstance(effect, tuple):

@@ -80,7 +80,13 @@ class Rule:
     """One line of the table. ``cites`` names the ledger rule or ruling which the meaning rests on."""
 
     def __init__(
-        self, name: str, pattern: str, build: Build, unbuild: Unbuild | None, cites: str, node: type[msgspec.Struct] | None
+        self,
+        name: str,
+        pattern: str,
+        build: Build,
+        unbuild: Unbuild | None,
+        cites: str,
+        node: type[msgspec.Struct] | None,
     ) -> None:
         self.name = name
         self.pattern = pattern
@@ -98,7 +104,9 @@ class Refused(Exception):
     """Raised by a build function: these words do not make a node here. Never leaves the parser."""
 
 
-PATTERN_TOKEN = re.compile(r"\{(?P<mark>[^\w\s:}])\}|\{(?P<capture>\w+:[^}]+)\}|(?P<open>[\[(])|(?P<close>[\])])|(?P<bar>(?<=\s)\|(?=\s))|(?P<word>[^\s\[\](){}]+)")
+PATTERN_TOKEN = re.compile(
+    r"\{(?P<mark>[^\w\s:}])\}|\{(?P<capture>\w+:[^}]+)\}|(?P<open>[\[(])|(?P<close>[\])])|(?P<bar>(?<=\s)\|(?=\s))|(?P<word>[^\s\[\](){}]+)"
+)
 
 
 def parse_pattern(pattern: str) -> tuple[Element, ...]:
@@ -176,7 +184,14 @@ def rule(
 
 def const(name: str, pattern: str, value: Any, *, read_only: bool = False, cites: str = "") -> Rule:
     """A line whose words simply are that value."""
-    return Rule(name, pattern, lambda: value, None if read_only else (lambda shown: {} if shown == value and type(shown) is type(value) else None), cites, None)
+    return Rule(
+        name,
+        pattern,
+        lambda: value,
+        None if read_only else (lambda shown: {} if shown == value and type(shown) is type(value) else None),
+        cites,
+        None,
+    )
 
 
 def _through(_: Any) -> Any:
@@ -311,7 +326,16 @@ def written(name: str, value: Any) -> str | None:
     if name in ("NUMBER", "ATLEAST", "ATMOST", "PLUS", "MINUS", "GRIST", "BOONS", "PRICIER", "CHEAPER"):
         if not (isinstance(value, int) and value >= 0) and not (value == "X" and name in ("GRIST", "BOONS")):
             return None
-        form = {"ATLEAST": "{}+", "ATMOST": "{}-", "PLUS": "+{}", "MINUS": "-{}", "GRIST": "{}g", "BOONS": "{}b", "PRICIER": "+{}g", "CHEAPER": "-{}g"}
+        form = {
+            "ATLEAST": "{}+",
+            "ATMOST": "{}-",
+            "PLUS": "+{}",
+            "MINUS": "-{}",
+            "GRIST": "{}g",
+            "BOONS": "{}b",
+            "PRICIER": "+{}g",
+            "CHEAPER": "-{}g",
+        }
         return form.get(name, "{}").format(value)
     if name in ZERO_WIDTH:
         return "" if name == "NO_COMMA" else ","

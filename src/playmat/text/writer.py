@@ -13,8 +13,11 @@ class CannotShow(ValueError):
     """No line of the table says this."""
 
 
-PLURAL = re.compile(r"^(?:all|both|up to|your other|those|they|them)\b|(?:cards|characters|planets|moons|players|opponents|invaders|defenders)\b", re.I)
-SINGULAR = re.compile(r"^(?:this|the|an?|one|another|it|each|every|your|that|any)\b", re.I)
+PLURAL = re.compile(
+    r"^(?:all|both|up to|your other|those|they|them)\b|(?:cards|characters|planets|moons|players|opponents|invaders|defenders)\b",
+    re.IGNORECASE,
+)
+SINGULAR = re.compile(r"^(?:this|the|an?|one|another|it|each|every|your|that|any)\b", re.IGNORECASE)
 
 
 class Writer:
@@ -62,7 +65,11 @@ class Writer:
             if isinstance(element, Word):
                 words.append(self._word(element, words) + element.mark)
                 continue
-            said = self._capture(element, captures, used) if isinstance(element, Capture) else self._group(element, captures, used)
+            said = (
+                self._capture(element, captures, used)
+                if isinstance(element, Capture)
+                else self._group(element, captures, used)
+            )
             if said is None:
                 return None
             words += said

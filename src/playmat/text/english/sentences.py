@@ -77,7 +77,13 @@ SENTENCES = (
     rule("effects", "{_:sentence} [.]", build=lambda _: _, unbuild=_single(Sequence)),
     # ---- one sentence
     rule("sentence", "you may [choose to] [immediately] {effect:deed}", build=_may, unbuild=_unwrap_may),
-    rule("sentence", "{who:player} may [choose to] [immediately] {effect:deed}", build=_they_may, unbuild=_who_may, cites="hs.ruling.multi.an-opponent-in-multiplayer"),
+    rule(
+        "sentence",
+        "{who:player} may [choose to] [immediately] {effect:deed}",
+        build=_they_may,
+        unbuild=_who_may,
+        cites="hs.ruling.multi.an-opponent-in-multiplayer",
+    ),
     rule("sentence", "if {condition:condition}, {effect:sentence}", If),
     rule("sentence", "{effect:sentence} if {condition:condition}", If, read_only=True),
     rule("sentence", "if you do, {effect:sentence}", IfDone),
@@ -87,9 +93,23 @@ SENTENCES = (
     rule("sentence", "[then] {_:deed}"),
     rule("afterwards", "and then {_:sentence}", read_only=True),
     # ---- a chain of verbs
-    rule("deed", "{first:verb}, ( and then | and | then | then immediately | or if needed ) {rest:deed}", build=in_order, unbuild=first_and_rest),
+    rule(
+        "deed",
+        "{first:verb}, ( and then | and | then | then immediately | or if needed ) {rest:deed}",
+        build=in_order,
+        unbuild=first_and_rest,
+    ),
     rule("deed", "{_:verb}", build=lambda _: _, unbuild=_single(Sequence)),
-    rule("verb", "either {first:verb} or {rest:verb}", build=lambda first, rest: Either((first, rest)), unbuild=lambda effect: {"first": effect.effects[0], "rest": effect.effects[1]} if isinstance(effect, Either) and len(effect.effects) == 2 and effect.who == You() else None),
+    rule(
+        "verb",
+        "either {first:verb} or {rest:verb}",
+        build=lambda first, rest: Either((first, rest)),
+        unbuild=lambda effect: (
+            {"first": effect.effects[0], "rest": effect.effects[1]}
+            if isinstance(effect, Either) and len(effect.effects) == 2 and effect.who == You()
+            else None
+        ),
+    ),
     rule("verb", "{first:verb} or {rest:verb}", build=lambda first, rest: Either((first, rest)), read_only=True),
     rule("verb", "{who:player} {effect:verb}", build=_every, unbuild=_who_does),
 )

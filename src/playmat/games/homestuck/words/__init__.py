@@ -20,5 +20,22 @@ from playmat.text.english import ENGLISH
 from playmat.text.table import Table
 
 TABLE = Table(
-    (*CLAUSES, *ENGLISH, *REFERENCES, *PLAYERS, *PHRASES, *NOUNS, *MEASURES, *CONDITIONS, *PLACES, *DEEDS, *COUNTERS, *CHANGES, *COSTS, *HAPPENINGS, *ATTACHING, *OPTIONS)
+    (
+        *CLAUSES,
+        *ENGLISH,
+        *REFERENCES,
+        *PLAYERS,
+        *PHRASES,
+        *NOUNS,
+        *MEASURES,
+        *CONDITIONS,
+        *PLACES,
+        *DEEDS,
+        *COUNTERS,
+        *CHANGES,
+        *COSTS,
+        *HAPPENINGS,
+        *ATTACHING,
+        *OPTIONS,
+    )
 )

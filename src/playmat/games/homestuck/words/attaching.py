@@ -55,7 +55,11 @@ def _less_for_each(of: Reference, sign: int, cards: Cards) -> Clause:
 
 
 def _unfor_each(clause: Any, way: int) -> Mapping[str, Any] | None:
-    if not isinstance(clause, Triggered) or not isinstance(clause.when, Destroys) or not isinstance(clause.effect, Give):
+    if (
+        not isinstance(clause, Triggered)
+        or not isinstance(clause.when, Destroys)
+        or not isinstance(clause.effect, Give)
+    ):
         return None
     change = clause.effect.changes[0]
     if not isinstance(change, AddsPower) or not isinstance(change.amount, Number) or change.amount.number * way < 1:

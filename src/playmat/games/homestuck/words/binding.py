@@ -16,7 +16,7 @@ from playmat.text.rewrite import has_any, replaced
 
 
 def bound(effect: Effect, to: Reference) -> Effect:
-    """"It" before anything has been chosen or worked on is the card that the text is there for."""
+    """ "It" before anything has been chosen or worked on is the card that the text is there for."""
     steps = effect.effects if isinstance(effect, Sequence) else (effect,)
     done: list[Effect] = []
     for index, step in enumerate(steps):
@@ -28,8 +28,9 @@ def bound(effect: Effect, to: Reference) -> Effect:
 
 
 def others_than(value: Any, card: Reference, kind: Kind) -> Any:
-    """"Another character" on a card that is no character means another than the one it speaks for. Gained text is left alone:
-    it speaks for the card that gains it."""
+    """ "Another character" on a card that is no character means another than the one it speaks for. Gained text is left alone:
+    it speaks for the card that gains it.
+    """
     if isinstance(value, GainsText):
         return value
     if isinstance(value, msgspec.Struct):
@@ -37,7 +38,12 @@ def others_than(value: Any, card: Reference, kind: Kind) -> Any:
         if any(fields[name] is not getattr(value, name) for name in fields):
             value = msgspec.structs.replace(value, **fields)
         if isinstance(value, Cards) and IsOther() in value.filters and kind not in value.kinds and value.kinds != ():
-            return Cards(value.kinds, value.whose, in_order(IsNot(card) if item == IsOther() else item for item in value.filters), value.zone)
+            return Cards(
+                value.kinds,
+                value.whose,
+                in_order(IsNot(card) if item == IsOther() else item for item in value.filters),
+                value.zone,
+            )
         return value
     if isinstance(value, tuple):
         parts = tuple(others_than(part, card, kind) for part in value)

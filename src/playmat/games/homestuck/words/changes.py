@@ -59,7 +59,12 @@ def _unminus(change: Any) -> Mapping[str, Any] | None:
 
 
 def _unplus(change: Any) -> Mapping[str, Any] | None:
-    if type(change) is not AddsPower or change.while_attacking or positive(change.amount) or not isinstance(change.amount, Number):
+    if (
+        type(change) is not AddsPower
+        or change.while_attacking
+        or positive(change.amount)
+        or not isinstance(change.amount, Number)
+    ):
         return None
     return {"of": change.of, "amount": change.amount}
 
@@ -69,7 +74,12 @@ def _per(of: Target, sign: int, each: Value) -> Change:
 
 
 def _unper(change: Any) -> Mapping[str, Any] | None:
-    if type(change) is not AddsPower or change.while_attacking or isinstance(change.amount, Number) or positive(change.amount):
+    if (
+        type(change) is not AddsPower
+        or change.while_attacking
+        or isinstance(change.amount, Number)
+        or positive(change.amount)
+    ):
         return None
     shown = each_times(change.amount)
     return {"of": change.of, "sign": shown["number"], "each": shown["each"]} if shown else None
@@ -139,7 +149,7 @@ def _give(changes: tuple[Change, ...], until: Any = "forever") -> Effect:
 
 
 def _give_while(condition: Condition, changes: tuple[Change, ...], until: Any = "forever") -> Effect:
-    """"While this card is …, it …": "it" is the card that the condition is about."""
+    """ "While this card is …, it …": "it" is the card that the condition is about."""
     if isinstance(condition, Holds):
         changes = replaced(changes, It(), condition.card)
     return Give(tuple(WhileThat(condition, change) for change in changes), until)
@@ -151,14 +161,19 @@ def _ungive_while(effect: Any) -> Mapping[str, Any] | None:
     conditions = {change.condition for change in effect.changes if isinstance(change, WhileThat)}
     if len(conditions) != 1:
         return None
-    shown = {"condition": conditions.pop(), "changes": tuple(change.change for change in effect.changes if isinstance(change, WhileThat))}
+    shown = {
+        "condition": conditions.pop(),
+        "changes": tuple(change.change for change in effect.changes if isinstance(change, WhileThat)),
+    }
     return shown if effect.until == "forever" else {**shown, "until": effect.until}
 
 
 def _ungive(effect: Any) -> Mapping[str, Any] | None:
     if not isinstance(effect, Give):
         return None
-    return {"changes": effect.changes} if effect.until == "forever" else {"changes": effect.changes, "until": effect.until}
+    return (
+        {"changes": effect.changes} if effect.until == "forever" else {"changes": effect.changes, "until": effect.until}
+    )
 
 
 CHANGES = (
@@ -170,26 +185,88 @@ CHANGES = (
     rule("more changes", "{change:bare change}", build=_one),
     rule("bare change", "gains|gain {amount:amount} power", AddsPower, read_only=True, of=SAME),
     rule("bare change", "gains|gain the tag|keyword {tag:TAG}", GainsTag, read_only=True, of=SAME),
-    rule("bare change", f"[gains|gain] the|this [following] {TEXT} {{clauses:granted}}", GainsText, read_only=True, of=SAME),
+    rule(
+        "bare change",
+        f"[gains|gain] the|this [following] {TEXT} {{clauses:granted}}",
+        GainsText,
+        read_only=True,
+        of=SAME,
+    ),
     rule("bare change", f"( cannot | can not | can't ) gain any {TEXT}", CannotGainText, read_only=True, of=SAME),
-    rule("bare change", "( cannot | can not | can't ) ( gain power | be ) greater than {power:count}", CapsPower, read_only=True, of=SAME, cites=ORDER),
+    rule(
+        "bare change",
+        "( cannot | can not | can't ) ( gain power | be ) greater than {power:count}",
+        CapsPower,
+        read_only=True,
+        of=SAME,
+        cites=ORDER,
+    ),
     rule("bare change", "[does] not lose its boons when it moves", KeepsBoons, read_only=True, of=SAME),
     # ---- as a deed that lasts
-    rule("verb", "{changes:changes} [{until:duration}]", build=_give, unbuild=_ungive, cites="hs.ruling.power.durations-and-affected-cards"),
+    rule(
+        "verb",
+        "{changes:changes} [{until:duration}]",
+        build=_give,
+        unbuild=_ungive,
+        cites="hs.ruling.power.durations-and-affected-cards",
+    ),
     rule("verb", "{until:duration} {changes:changes}", build=_give),
-    rule("verb", "while {condition:condition}, {changes:changes} [{until:duration}]", build=_give_while, unbuild=_ungive_while),
-    rule("verb", "give {what:target} {amount:amount} power [{until:duration}]", build=lambda what, amount, until="forever": Give((AddsPower(what, amount),), until)),
-    rule("verb", "decrease the power of {of:target} by {value:value} [{until:duration}]", build=lambda of, value, until="forever": Give((_minus(of, value),), until)),
-    rule("verb", "increase the power of {of:target} by {value:value} [{until:duration}]", build=lambda of, value, until="forever": Give((_plus(of, value),), until)),
-    rule("verb", f"give {{what:target}} the following {TEXT}, {{until:duration}} {{clauses:granted}}", build=lambda what, until, clauses: Give((GainsText(what, clauses),), until)),
+    rule(
+        "verb",
+        "while {condition:condition}, {changes:changes} [{until:duration}]",
+        build=_give_while,
+        unbuild=_ungive_while,
+    ),
+    rule(
+        "verb",
+        "give {what:target} {amount:amount} power [{until:duration}]",
+        build=lambda what, amount, until="forever": Give((AddsPower(what, amount),), until),
+    ),
+    rule(
+        "verb",
+        "decrease the power of {of:target} by {value:value} [{until:duration}]",
+        build=lambda of, value, until="forever": Give((_minus(of, value),), until),
+    ),
+    rule(
+        "verb",
+        "increase the power of {of:target} by {value:value} [{until:duration}]",
+        build=lambda of, value, until="forever": Give((_plus(of, value),), until),
+    ),
+    rule(
+        "verb",
+        f"give {{what:target}} the following {TEXT}, {{until:duration}} {{clauses:granted}}",
+        build=lambda what, until, clauses: Give((GainsText(what, clauses),), until),
+    ),
     # ---- TITLE, tags, text
     rule("change", "{of:target} has/have the title {title:TITLE}", HasNewTitle),
     rule("change", "{of:target} gains/gain the tag {tag:TAG}", GainsTag),
     rule("change", "{of:target} gains/gain the keyword {tag:TAG}", GainsTag, read_only=True),
-    rule("change", f"{{of:target}} gains/gain the following [game] text: {{clauses:granted}}", GainsText, cites="hs.ruling.ability.losing-and-gaining-text"),
-    rule("change", f"{{of:target}} gains|gain this {TEXT} {{clauses:granted}}", GainsText, read_only=True, cites="hs.ruling.ability.losing-and-gaining-text"),
-    rule("change", f"{{of:target}} loses/lose all [its] [current] {TEXT}", LosesText, cites="hs.ruling.ability.losing-and-gaining-text"),
-    rule("change", f"{{of:target}} loses|lose any {TEXT}", LosesText, read_only=True, cites="hs.ruling.ability.losing-and-gaining-text"),
+    rule(
+        "change",
+        "{of:target} gains/gain the following [game] text: {clauses:granted}",
+        GainsText,
+        cites="hs.ruling.ability.losing-and-gaining-text",
+    ),
+    rule(
+        "change",
+        f"{{of:target}} gains|gain this {TEXT} {{clauses:granted}}",
+        GainsText,
+        read_only=True,
+        cites="hs.ruling.ability.losing-and-gaining-text",
+    ),
+    rule(
+        "change",
+        f"{{of:target}} loses/lose all [its] [current] {TEXT}",
+        LosesText,
+        cites="hs.ruling.ability.losing-and-gaining-text",
+    ),
+    rule(
+        "change",
+        f"{{of:target}} loses|lose any {TEXT}",
+        LosesText,
+        read_only=True,
+        cites="hs.ruling.ability.losing-and-gaining-text",
+    ),
     rule("change", f"{{of:target}} ( cannot | can not | can't ) gain any {TEXT}", CannotGainText),
     # ---- power
     rule("change", "{of:target} gains/gain {amount:amount} power", build=_plus, unbuild=_unplus),
@@ -198,42 +275,105 @@ CHANGES = (
     rule("change", "{amount:signed} power to {of:target}", build=_plus),
     rule("change", "{of:target} loses/lose {value:value} power", build=_minus, unbuild=_unminus),
     rule("change", "{of:target} has|have its|their power reduced by {value:value}", build=_minus),
-    rule("change", "{of:target} gains/gain {sign:sign} power ( per | for every | for each | for ) {each:each}", build=_per, unbuild=_unper),
-    rule("change", "{of:target} loses/lose {sign:sign} power ( per | for every | for each ) {each:each}", build=_per_less, unbuild=_unper_less),
+    rule(
+        "change",
+        "{of:target} gains/gain {sign:sign} power ( per | for every | for each | for ) {each:each}",
+        build=_per,
+        unbuild=_unper,
+    ),
+    rule(
+        "change",
+        "{of:target} loses/lose {sign:sign} power ( per | for every | for each ) {each:each}",
+        build=_per_less,
+        unbuild=_unper_less,
+    ),
     rule("change", "{of:target} 's power increases by {amount:value}", build=_by_value, unbuild=_unby_value),
     rule("change", "{of:target} gains|gain {amount:value} power", build=_plus),
     rule("change", "{of:target} gains/gain {amount:amount} power while attacking", AddsPower, while_attacking=True),
     rule("change", "{of:target} has/have {power:count} power", SetsPower, cites=ORDER),
     rule("change", "the power of {of:target} is {power:count}", SetsPower, read_only=True, cites=ORDER),
     rule("change", "{amount:signed} to {of:target} 's base power", AddsBasePower, cites=ORDER),
-    rule("change", "{of:target} ( cannot | can not | can't ) gain power greater than {power:count}", CapsPower, cites=ORDER),
+    rule(
+        "change",
+        "{of:target} ( cannot | can not | can't ) gain power greater than {power:count}",
+        CapsPower,
+        cites=ORDER,
+    ),
     # ---- resisting
-    rule("change", f"{{of:target}} resists/resist {{amount:resisted}} power to be destroyed [per {{each:each}}]", build=_resists, unbuild=_unresists, cites=RESISTING),
-    rule("change", f"{{of:target}} resists|resist {{amount:resisted}} power {AGAINST} [while here] [for each|every {{each:each}}]", build=_resists, cites=RESISTING),
+    rule(
+        "change",
+        "{of:target} resists/resist {amount:resisted} power to be destroyed [per {each:each}]",
+        build=_resists,
+        unbuild=_unresists,
+        cites=RESISTING,
+    ),
+    rule(
+        "change",
+        f"{{of:target}} resists|resist {{amount:resisted}} power {AGAINST} [while here] [for each|every {{each:each}}]",
+        build=_resists,
+        cites=RESISTING,
+    ),
     rule("resisted", "{_:count}"),
     rule("resisted", "{_:amount}", read_only=True),
-    rule("change", "{of:target} 's attacks ( cannot | can not | can't ) be resisted", CannotBeResisted, cites=RESISTING),
-    rule("change", "{of:target} 's attacks and|or abilities ( cannot | can not | can't ) be resisted", CannotBeResisted, abilities=True, cites=RESISTING),
+    rule(
+        "change", "{of:target} 's attacks ( cannot | can not | can't ) be resisted", CannotBeResisted, cites=RESISTING
+    ),
+    rule(
+        "change",
+        "{of:target} 's attacks and|or abilities ( cannot | can not | can't ) be resisted",
+        CannotBeResisted,
+        abilities=True,
+        cites=RESISTING,
+    ),
     rule("change", "{of:target} 's attacks destroy opponents with matched power", AttacksAlsoDestroyEqual),
-    rule("change", "{of:target} 's attacks destroy opponent's [characters] with matched power", AttacksAlsoDestroyEqual, read_only=True),
-    rule("change", "{of:target} 's attacks and abilities [will] also destroy characters the player controls", AlsoDestroysOwn),
+    rule(
+        "change",
+        "{of:target} 's attacks destroy opponent's [characters] with matched power",
+        AttacksAlsoDestroyEqual,
+        read_only=True,
+    ),
+    rule(
+        "change",
+        "{of:target} 's attacks and abilities [will] also destroy characters the player controls",
+        AlsoDestroysOwn,
+    ),
     # ---- other numbers
     rule("change", "{of:target} can have up to {number:count} boons [on it]", SetsMaxBoons),
     rule("change", "{of:target} has/have {amount:signed} max|maximum damage", AddsMaxDamage),
     rule("change", "{of:target} has/have {amount:signed} draw", AddsDraw),
     # ---- where a card counts
-    rule("change", "{of:target} is/are [always] considered invading [for the purpose of gaining conditional bonuses]", CountsAsInvading),
-    rule("change", "{of:target} is/are considered to be at all planets", IsAtAllPlanets, cites="hs.ruling.multi.at-all-planets"),
+    rule(
+        "change",
+        "{of:target} is/are [always] considered invading [for the purpose of gaining conditional bonuses]",
+        CountsAsInvading,
+    ),
+    rule(
+        "change",
+        "{of:target} is/are considered to be at all planets",
+        IsAtAllPlanets,
+        cites="hs.ruling.multi.at-all-planets",
+    ),
     rule("change", "{of:target} does/do not lose its|their boons when it|they moves|move", KeepsBoons),
     rule("change", "{of:possessive} power {amount:signed} is also considered defending your planet", PowerAlsoDefends),
     # ---- players and attachments
-    rule("change", "{of:cards} ( cannot | can not | can't ) have more than one inventory card attached [. {(} characters with two or more inventory cards ( cannot | can not ) be moved here and characters here with one inventory card ( cannot | can not ) have more attached {)}]", MaxAttached, number=1),
+    rule(
+        "change",
+        "{of:cards} ( cannot | can not | can't ) have more than one inventory card attached [. {(} characters with two or more inventory cards ( cannot | can not ) be moved here and characters here with one inventory card ( cannot | can not ) have more attached {)}]",
+        MaxAttached,
+        number=1,
+    ),
     rule("change", "{who:players} ( cannot | can not | can't ) gain {resource:resource}", CannotGain),
     const("resource", "victory points", "victory points"),
     const("resource", "grist", "grist"),
     # ---- gained text: in quotes, or the clause that follows
     rule("granted", '{"} {_:clauses} {"}', build=lambda _: _, unbuild=lambda value: {"_": value}),
-    rule("granted", "[//] {_:own clause}", build=lambda _: (_,), read_only=True, cites="hs.ruling.ability.losing-and-gaining-text"),
+    rule(
+        "granted",
+        "[//] {_:own clause}",
+        build=lambda _: (_,),
+        read_only=True,
+        cites="hs.ruling.ability.losing-and-gaining-text",
+    ),
 )
 
 __all__ = ["CHANGES", "Keyword", "This"]

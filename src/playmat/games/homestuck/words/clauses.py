@@ -42,7 +42,14 @@ def _in_destroy(effect: Any, resisted: bool) -> Any:
     def mark(part: Any) -> Any:
         if not isinstance(part, Destroy):
             return part
-        return changed(part, lambda inner: msgspec.structs.replace(inner, resisted=resisted) if isinstance(inner, PowerIs) and not inner.printed else inner)
+        return changed(
+            part,
+            lambda inner: (
+                msgspec.structs.replace(inner, resisted=resisted)
+                if isinstance(inner, PowerIs) and not inner.printed
+                else inner
+            ),
+        )
 
     return changed(effect, mark)
 
@@ -95,14 +102,22 @@ def _lasting(changes: tuple[Change, ...], condition: Condition | None = None) ->
 
 
 def _works_stored(condition: Condition | None) -> bool:
-    """"While this card is stored …" works in storage, where all other words are silent (hs.ruling.zone.stored-cards)."""
-    return isinstance(condition, Holds) and condition.card == This() and any(isinstance(item, IsStoredBeneath) for item in condition.filters)
+    """ "While this card is stored …" works in storage, where all other words are silent (hs.ruling.zone.stored-cards)."""
+    return (
+        isinstance(condition, Holds)
+        and condition.card == This()
+        and any(isinstance(item, IsStoredBeneath) for item in condition.filters)
+    )
 
 
 def _unlasting(clause: Any) -> Mapping[str, Any] | None:
     if not isinstance(clause, Static) or clause.stored is not _works_stored(clause.condition):
         return None
-    return {"changes": clause.changes} if clause.condition is None else {"changes": clause.changes, "condition": clause.condition}
+    return (
+        {"changes": clause.changes}
+        if clause.condition is None
+        else {"changes": clause.changes, "condition": clause.condition}
+    )
 
 
 def _in_phase(changes: tuple[Change, ...], moment: Pattern) -> Clause:
@@ -121,7 +136,10 @@ def _unin_phase(clause: Any) -> Mapping[str, Any] | None:
     if len(phases) != 1:
         return None
     phase, whose = phases.pop()
-    return {"changes": tuple(change.change for change in clause.changes if isinstance(change, PhaseOnly)), "moment": Phase(phase, whose)}
+    return {
+        "changes": tuple(change.change for change in clause.changes if isinstance(change, PhaseOnly)),
+        "moment": Phase(phase, whose),
+    }
 
 
 # ---- triggers
@@ -160,18 +178,28 @@ def _played(effect: Effect) -> Clause:
 
 
 def _unplayed(clause: Any) -> Mapping[str, Any] | None:
-    return {"effect": clause.effect} if isinstance(clause, Triggered) and clause.when == Enters(This()) and clause.condition == PlayedOnYourTurn() else None
+    return (
+        {"effect": clause.effect}
+        if isinstance(clause, Triggered) and clause.when == Enters(This()) and clause.condition == PlayedOnYourTurn()
+        else None
+    )
 
 
 def _at_once(effect: Effect) -> Clause:
     """An order on an inventory card is carried out when it is attached; words that last are no order."""
-    if isinstance(effect, If | May) or isinstance(effect, Give) and effect.until == "forever" and not has_any(effect, Choice):
+    if isinstance(effect, If | May) or (
+        isinstance(effect, Give) and effect.until == "forever" and not has_any(effect, Choice)
+    ):
         raise Refused
     return Triggered(Enters(This()), others_than(bound(effect, Host()), Host(), "inventory"))
 
 
 def _unat_once(clause: Any) -> Mapping[str, Any] | None:
-    return {"effect": clause.effect} if isinstance(clause, Triggered) and clause.when == Enters(This()) and clause.condition is None else None
+    return (
+        {"effect": clause.effect}
+        if isinstance(clause, Triggered) and clause.when == Enters(This()) and clause.condition is None
+        else None
+    )
 
 
 # ---- replacements
@@ -186,7 +214,13 @@ def _instead(when: Pattern, effect: Effect) -> Clause:
 
 
 def _uninstead(clause: Any, optional: bool) -> Mapping[str, Any] | None:
-    if not isinstance(clause, Instead) or clause.effect is None or clause.optional is not optional or clause.to or clause.more is not None:
+    if (
+        not isinstance(clause, Instead)
+        or clause.effect is None
+        or clause.optional is not optional
+        or clause.to
+        or clause.more is not None
+    ):
         return None
     return {"when": clause.when, "effect": clause.effect}
 
@@ -202,11 +236,13 @@ def _unweaker(clause: Any) -> Mapping[str, Any] | None:
     if not isinstance(clause, Static) or len(clause.changes) != 1 or not isinstance(clause.changes[0], TargetsWeaker):
         return None
     change = clause.changes[0]
-    return {"of": change.of, "targets": change.targets, "amount": change.amount} if clause == Static((change,)) else None
+    return (
+        {"of": change.of, "targets": change.targets, "amount": change.amount} if clause == Static((change,)) else None
+    )
 
 
 def _while_it(changes: tuple[Change, ...], condition: Condition) -> Clause:
-    """"… while invading": the card that the changes are about."""
+    """ "… while invading": the card that the changes are about."""
     of = getattr(changes[0], "of", None)
     if of is None or not isinstance(of, This | Host):
         raise Refused
@@ -229,52 +265,198 @@ def _cost_code(code: Pattern) -> Any:
 
 CLAUSES = (
     # ---- a text: its clauses, those of one segment following each other as sentences
-    rule("clauses", "{first:clause} [//] {rest:clauses}", build=lambda first, rest: (*first, *rest), unbuild=lambda value: {"first": value[:1], "rest": value[1:]} if isinstance(value, tuple) and len(value) > 1 else None),
-    rule("clauses", "{_:clause}", build=lambda _: _, unbuild=lambda value: {"_": value} if isinstance(value, tuple) and len(value) == 1 else None),
-    rule("clause", "{_:own clause}", build=lambda _: (_,), unbuild=lambda value: {"_": value[0]} if isinstance(value, tuple) and len(value) == 1 else None),
+    rule(
+        "clauses",
+        "{first:clause} [//] {rest:clauses}",
+        build=lambda first, rest: (*first, *rest),
+        unbuild=lambda value: (
+            {"first": value[:1], "rest": value[1:]} if isinstance(value, tuple) and len(value) > 1 else None
+        ),
+    ),
+    rule(
+        "clauses",
+        "{_:clause}",
+        build=lambda _: _,
+        unbuild=lambda value: {"_": value} if isinstance(value, tuple) and len(value) == 1 else None,
+    ),
+    rule(
+        "clause",
+        "{_:own clause}",
+        build=lambda _: (_,),
+        unbuild=lambda value: {"_": value[0]} if isinstance(value, tuple) and len(value) == 1 else None,
+    ),
     # ---- keywords
     rule("own clause", "{keyword:KEYWORD}", Keyword, cites="hs.asterisk.keyword-for-outside-rule"),
     # ---- abilities
-    rule("own clause", "ability {(} {grist:grist price} {)} {effect:effects}", build=_ability, unbuild=_unability, cites="hs.ability.written-form"),
-    rule("own clause", "ability {(} {boons:boon price} {)} {effect:effects}", build=_ability, unbuild=_unability, cites="hs.ability.written-form"),
+    rule(
+        "own clause",
+        "ability {(} {grist:grist price} {)} {effect:effects}",
+        build=_ability,
+        unbuild=_unability,
+        cites="hs.ability.written-form",
+    ),
+    rule(
+        "own clause",
+        "ability {(} {boons:boon price} {)} {effect:effects}",
+        build=_ability,
+        unbuild=_unability,
+        cites="hs.ability.written-form",
+    ),
     rule("grist price", "{number:GRIST}", build=_coins, unbuild=_uncoins),
     rule("boon price", "{number:BOONS}", build=_coins, unbuild=_uncoins),
     # ---- lasting words
     rule("own clause", "{changes:changes} [.]", build=_lasting, unbuild=_unlasting),
     rule("own clause", "while {condition:condition}, {changes:changes} [.]", build=_lasting, unbuild=_unlasting),
-    rule("own clause", "{changes:changes} while {condition:while condition} [.]", build=lambda changes, condition: _while_it(changes, condition)),
+    rule(
+        "own clause",
+        "{changes:changes} while {condition:while condition} [.]",
+        build=lambda changes, condition: _while_it(changes, condition),
+    ),
     rule("while condition", "{_:state}", build=lambda _: Holds(It(), _)),
     rule("own clause", "{changes:changes} {moment:moment} [.]", build=_in_phase, unbuild=_unin_phase),
     # ---- triggers
-    rule("own clause", "when|whenever|once|if {when:pattern}, [then] {effect:effects}", build=_when, unbuild=_unwhen, cites="hs.ruling.execute.other-triggered-text"),
+    rule(
+        "own clause",
+        "when|whenever|once|if {when:pattern}, [then] {effect:effects}",
+        build=_when,
+        unbuild=_unwhen,
+        cites="hs.ruling.execute.other-triggered-text",
+    ),
     rule("own clause", "{when:moment}, {effect:effects}", build=_when, unbuild=_unmoment, cites=PREP),
     rule("own clause", "{effect:sentence} if {when:pattern} [.]", build=lambda effect, when: _when(when, effect)),
     rule("own clause", "if you played this card on your turn, {effect:effects}", build=_played, unbuild=_unplayed),
     # ---- replacements
-    rule("own clause", "when this [executable|inventory|character] card is destroyed, nullify it [.]", build=_nullify, unbuild=lambda clause: {} if clause == _nullify() else None, cites="hs.ruling.ath.nullify-instead-clause"),
+    rule(
+        "own clause",
+        "when this [executable|inventory|character] card is destroyed, nullify it [.]",
+        build=_nullify,
+        unbuild=lambda clause: {} if clause == _nullify() else None,
+        cites="hs.ruling.ath.nullify-instead-clause",
+    ),
     rule("event", "{_:pattern}", read_only=True),
     rule("event", "{_:would}"),
-    rule("own clause", "when|whenever {when:event}, you may choose to instead {effect:deed} [.]", build=lambda when, effect: Instead(when, effect, optional=True), unbuild=lambda clause: _uninstead(clause, True)),
-    rule("own clause", "when|whenever {when:event}, you may choose instead to {effect:deed} [.]", build=lambda when, effect: Instead(when, effect, optional=True)),
-    rule("own clause", "( everytime | every time ) {when:event}, you may choose ( to instead | instead to ) {effect:deed} [.]", build=lambda when, effect: Instead(when, effect, optional=True)),
-    rule("own clause", "when {when:would}, {effect:deed} instead [.]", build=_instead, unbuild=lambda clause: _uninstead(clause, False)),
-    rule("own clause", "when {when:would}, {first:deed} instead and {rest:deed} [.]", build=lambda when, first, rest: Instead(when, in_order(first, rest))),
-    rule("own clause", "when {when:would}, it|they earn|earns {more:boon count} {(} not to exceed maximum {)} [.]", build=lambda when, more: Instead(when, more=more), unbuild=lambda clause: {"when": clause.when, "more": clause.more} if isinstance(clause, Instead) and clause.more is not None and isinstance(clause.when, EarnsBoon) and clause == Instead(clause.when, more=clause.more) else None, cites="hs.ruling.boon.more-than-the-maximum"),
-    rule("own clause", "when {when:would}, it|they earn|earns {more:boon count} not to exceed maximum boons [.]", build=lambda when, more: Instead(when, more=more)),
-    rule("own clause", "{first:choosing} {when:moment} {c:COMMA} {rest:effects}", build=lambda first, when, rest: _when(when, in_order(first, rest))),
-    rule("own clause", "whenever {of:card} attacks, {targets:targets} are considered having {amount:signed} power during the attack [.]", build=lambda of, targets, amount: Static((TargetsWeaker(of, targets, amount),)), unbuild=lambda clause: _unweaker(clause)),
-    rule("targets", "[{before:adjectives}] targets", build=lambda before=(): described(before, ("character",)), unbuild=lambda cards: {"before": cards.filters} if isinstance(cards, Cards) and cards.filters else {}),
+    rule(
+        "own clause",
+        "when|whenever {when:event}, you may choose to instead {effect:deed} [.]",
+        build=lambda when, effect: Instead(when, effect, optional=True),
+        unbuild=lambda clause: _uninstead(clause, True),
+    ),
+    rule(
+        "own clause",
+        "when|whenever {when:event}, you may choose instead to {effect:deed} [.]",
+        build=lambda when, effect: Instead(when, effect, optional=True),
+    ),
+    rule(
+        "own clause",
+        "( everytime | every time ) {when:event}, you may choose ( to instead | instead to ) {effect:deed} [.]",
+        build=lambda when, effect: Instead(when, effect, optional=True),
+    ),
+    rule(
+        "own clause",
+        "when {when:would}, {effect:deed} instead [.]",
+        build=_instead,
+        unbuild=lambda clause: _uninstead(clause, False),
+    ),
+    rule(
+        "own clause",
+        "when {when:would}, {first:deed} instead and {rest:deed} [.]",
+        build=lambda when, first, rest: Instead(when, in_order(first, rest)),
+    ),
+    rule(
+        "own clause",
+        "when {when:would}, it|they earn|earns {more:boon count} {(} not to exceed maximum {)} [.]",
+        build=lambda when, more: Instead(when, more=more),
+        unbuild=lambda clause: (
+            {"when": clause.when, "more": clause.more}
+            if isinstance(clause, Instead)
+            and clause.more is not None
+            and isinstance(clause.when, EarnsBoon)
+            and clause == Instead(clause.when, more=clause.more)
+            else None
+        ),
+        cites="hs.ruling.boon.more-than-the-maximum",
+    ),
+    rule(
+        "own clause",
+        "when {when:would}, it|they earn|earns {more:boon count} not to exceed maximum boons [.]",
+        build=lambda when, more: Instead(when, more=more),
+    ),
+    rule(
+        "own clause",
+        "{first:choosing} {when:moment} {c:COMMA} {rest:effects}",
+        build=lambda first, when, rest: _when(when, in_order(first, rest)),
+    ),
+    rule(
+        "own clause",
+        "whenever {of:card} attacks, {targets:targets} are considered having {amount:signed} power during the attack [.]",
+        build=lambda of, targets, amount: Static((TargetsWeaker(of, targets, amount),)),
+        unbuild=lambda clause: _unweaker(clause),
+    ),
+    rule(
+        "targets",
+        "[{before:adjectives}] targets",
+        build=lambda before=(): described(before, ("character",)),
+        unbuild=lambda cards: {"before": cards.filters} if isinstance(cards, Cards) and cards.filters else {},
+    ),
     # ---- by kind of card
-    rule("inventory clause", "attach [this] to {to:card} [.]", build=lambda to: (Attach(to),), unbuild=lambda value: {"to": value[0].to} if len(value) == 1 and isinstance(value[0], Attach) else None, cites="hs.play.inventory-enters-attached"),
-    rule("inventory clause", "{effect:effects}", build=lambda effect: (_at_once(effect),), unbuild=lambda value: _unat_once(value[0]) if len(value) == 1 else None),
-    rule("executable clause", "store this card under {host:card} [.]", build=lambda host: (StoreUnder(host),), unbuild=lambda value: {"host": value[0].host} if len(value) == 1 and isinstance(value[0], StoreUnder) else None),
-    rule("executable clause", "~ath {code:code} [.] [//] execute {effect:effects}", build=lambda code, effect: (Executable(code, others_than(bound(effect, Subject()), Subject(), "executable")),), unbuild=lambda value: {"code": value[0].code, "effect": value[0].effect} if len(value) == 1 and isinstance(value[0], Executable) else None),
-    rule("inventory clause", "{_:clauses}", build=lambda _: tuple(_of_attached(clause) for clause in _), unbuild=lambda value: {"_": value}),
+    rule(
+        "inventory clause",
+        "attach [this] to {to:card} [.]",
+        build=lambda to: (Attach(to),),
+        unbuild=lambda value: {"to": value[0].to} if len(value) == 1 and isinstance(value[0], Attach) else None,
+        cites="hs.play.inventory-enters-attached",
+    ),
+    rule(
+        "inventory clause",
+        "{effect:effects}",
+        build=lambda effect: (_at_once(effect),),
+        unbuild=lambda value: _unat_once(value[0]) if len(value) == 1 else None,
+    ),
+    rule(
+        "executable clause",
+        "store this card under {host:card} [.]",
+        build=lambda host: (StoreUnder(host),),
+        unbuild=lambda value: {"host": value[0].host} if len(value) == 1 and isinstance(value[0], StoreUnder) else None,
+    ),
+    rule(
+        "executable clause",
+        "~ath {code:code} [.] [//] execute {effect:effects}",
+        build=lambda code, effect: (Executable(code, others_than(bound(effect, Subject()), Subject(), "executable")),),
+        unbuild=lambda value: (
+            {"code": value[0].code, "effect": value[0].effect}
+            if len(value) == 1 and isinstance(value[0], Executable)
+            else None
+        ),
+    ),
+    rule(
+        "inventory clause",
+        "{_:clauses}",
+        build=lambda _: tuple(_of_attached(clause) for clause in _),
+        unbuild=lambda value: {"_": value},
+    ),
     *(rule(f"{kind} clause", "{_:clauses}") for kind in ("executable", "character", "planet", "moon")),
-    rule("cost", "{number:GRIST}", build=lambda number: _grist(number), unbuild=lambda value: {"number": value.grist} if hasattr(value, "grist") else None),
-    rule("cost", "~ath {code:code}", build=lambda code: _cost_code(code), unbuild=lambda value: {"code": value.code} if hasattr(value, "code") else None),
+    rule(
+        "cost",
+        "{number:GRIST}",
+        build=lambda number: _grist(number),
+        unbuild=lambda value: {"number": value.grist} if hasattr(value, "grist") else None,
+    ),
+    rule(
+        "cost",
+        "~ath {code:code}",
+        build=lambda code: _cost_code(code),
+        unbuild=lambda value: {"code": value.code} if hasattr(value, "code") else None,
+    ),
     # ---- options
-    rule("own clause", "you may {effect:deed} [.]", build=lambda effect: Option(effect), unbuild=lambda clause: {"effect": clause.effect} if isinstance(clause, Option) and clause == Option(clause.effect) else None, cites=OPTIONS),
+    rule(
+        "own clause",
+        "you may {effect:deed} [.]",
+        build=lambda effect: Option(effect),
+        unbuild=lambda clause: (
+            {"effect": clause.effect} if isinstance(clause, Option) and clause == Option(clause.effect) else None
+        ),
+        cites=OPTIONS,
+    ),
 )
 
 __all__ = ["CLAUSES", "Discard", "Reminder", "Sequence", "You", "const"]

@@ -30,7 +30,11 @@ def _holds(card: Reference, state: tuple[Filter, ...]) -> Condition:
 
 
 def _unholds(condition: Any) -> Mapping[str, Any] | None:
-    return {"card": condition.card, "state": condition.filters} if isinstance(condition, Holds) and len(condition.filters) == 1 else None
+    return (
+        {"card": condition.card, "state": condition.filters}
+        if isinstance(condition, Holds) and len(condition.filters) == 1
+        else None
+    )
 
 
 def _none(cards: Cards) -> Condition:
@@ -38,7 +42,12 @@ def _none(cards: Cards) -> Condition:
 
 
 def _unnone(condition: Any) -> Mapping[str, Any] | None:
-    if isinstance(condition, Compare) and condition.comparison == "=" and condition.right == Number(0) and isinstance(condition.left, Count):
+    if (
+        isinstance(condition, Compare)
+        and condition.comparison == "="
+        and condition.right == Number(0)
+        and isinstance(condition.left, Count)
+    ):
         return {"cards": condition.left.cards} if isinstance(condition.left.cards, Cards) else None
     return None
 
@@ -48,7 +57,12 @@ def _at_least(number: Value, cards: Cards) -> Condition:
 
 
 def _un_at_least(condition: Any) -> Mapping[str, Any] | None:
-    if isinstance(condition, Compare) and condition.comparison == ">=" and isinstance(condition.left, Count) and isinstance(condition.left.cards, Cards):
+    if (
+        isinstance(condition, Compare)
+        and condition.comparison == ">="
+        and isinstance(condition.left, Count)
+        and isinstance(condition.left.cards, Cards)
+    ):
         return {"number": condition.right, "cards": condition.left.cards}
     return None
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.lang.changes import Cannot, CanAttachOnlyTo, Costs, EntersTapped
 from playmat.games.homestuck.words.phrases import in_order
+from playmat.lang.changes import CanAttachOnlyTo, Cannot, Costs, EntersTapped
 from playmat.lang.effects import Here, PlanetOf
-from playmat.lang.nodes import Change, Target, Value, Who
+from playmat.lang.nodes import Change, Value, Who
 from playmat.lang.nouns import Cards, IsHere
 from playmat.lang.values import ControllerOf, It, Number, Opponents, You
 from playmat.text.english.numbers import positive
@@ -41,7 +41,12 @@ def _costs(pattern: str, *, read_only: bool = False, **constants: Any) -> Rule:
 
 
 COSTS = (
-    rule("price", "{number:GRIST}", build=_price, unbuild=lambda value: {"number": value.number} if isinstance(value, Number) else None),
+    rule(
+        "price",
+        "{number:GRIST}",
+        build=_price,
+        unbuild=lambda value: {"number": value.number} if isinstance(value, Number) else None,
+    ),
     rule("price", "{_:count} grist", read_only=True),
     # ---- what it costs
     _costs("it costs {amount:price} to move {of:target} [{to:place}]", action="move", how="is"),
@@ -50,16 +55,45 @@ COSTS = (
     _costs("it takes {amount:count} less grist to move {of:target}", read_only=True, action="move", how="less"),
     _costs("moving {of:target} costs {amount:price}", read_only=True, action="move", how="is"),
     _costs("{of:target} can|may move for {amount:price}", read_only=True, action="move", how="is"),
-    rule("bare change", "can|may move for {amount:price}", Costs, read_only=True, action="move", how="is", of=It(), cites=CHANGED),
+    rule(
+        "bare change",
+        "can|may move for {amount:price}",
+        Costs,
+        read_only=True,
+        action="move",
+        how="is",
+        of=It(),
+        cites=CHANGED,
+    ),
     _costs("you may move {of:target} for {amount:price}", read_only=True, action="move", how="is"),
-    _costs("{of:target} may move from any other location {to:place} for {amount:price}", read_only=True, action="move", how="is"),
+    _costs(
+        "{of:target} may move from any other location {to:place} for {amount:price}",
+        read_only=True,
+        action="move",
+        how="is",
+    ),
     _costs("it costs {amount:price} to play {of:target}", action="play", how="is"),
     _costs("it costs {amount:price} to play {of:target} {to:to here}", action="play", how="is"),
     _costs("it costs {amount:price} less to play {of:target} [{to:to here}]", action="play", how="less"),
     _costs("it costs {amount:price} more to play {of:target} [{to:to here}]", action="play", how="more"),
-    rule("change", "it costs {n:CHEAPER} to play {of:target} [{to:to here}]", build=lambda n, of, to=None: _to_cost(action="play", of=of, how="less", amount=Number(n), to=to), cites=CHANGED),
-    rule("change", "it costs {n:PRICIER} to play {of:target} [{to:to here}]", build=lambda n, of, to=None: _to_cost(action="play", of=of, how="more", amount=Number(n), to=to), cites=CHANGED),
-    _costs("{by:player} may play {of:target} {to:to here} from their hand for free", action="play", how="free", from_zone="hand"),
+    rule(
+        "change",
+        "it costs {n:CHEAPER} to play {of:target} [{to:to here}]",
+        build=lambda n, of, to=None: _to_cost(action="play", of=of, how="less", amount=Number(n), to=to),
+        cites=CHANGED,
+    ),
+    rule(
+        "change",
+        "it costs {n:PRICIER} to play {of:target} [{to:to here}]",
+        build=lambda n, of, to=None: _to_cost(action="play", of=of, how="more", amount=Number(n), to=to),
+        cites=CHANGED,
+    ),
+    _costs(
+        "{by:player} may play {of:target} {to:to here} from their hand for free",
+        action="play",
+        how="free",
+        from_zone="hand",
+    ),
     const("to here", "here", Here()),
     # ---- what may not be done
     rule("change", f"{{of:target}} {NOT} attack", Cannot, action="attack"),
@@ -73,9 +107,19 @@ COSTS = (
     rule("change", f"{{of:target}} {NOT} earn boons", Cannot, action="earn boons"),
     rule("change", "{of:target} do|does not earn boons", Cannot, read_only=True, action="earn boons"),
     rule("change", "{of:cards} do not earn boons here", build=_no_boons_here),
-    rule("changes", f"{{of:target}} {NOT} enter or move here", build=lambda of: (Cannot("enter", of, at=Here()), Cannot("move", of, at=Here()))),
+    rule(
+        "changes",
+        f"{{of:target}} {NOT} enter or move here",
+        build=lambda of: (Cannot("enter", of, at=Here()), Cannot("move", of, at=Here())),
+    ),
     rule("change", f"{{of:target}} {NOT} be chosen", Cannot, action="choose"),
-    rule("change", f"{{of:target}} {NOT} be chosen to be affected by any player's effects that require choosing a specific card", Cannot, read_only=True, action="choose"),
+    rule(
+        "change",
+        f"{{of:target}} {NOT} be chosen to be affected by any player's effects that require choosing a specific card",
+        Cannot,
+        read_only=True,
+        action="choose",
+    ),
     rule("change", f"{{by:player}} {NOT} move {{of:target}} {{at:to here}}", Cannot, action="move"),
     rule("change", f"{{by:player}} {NOT} play {{of:target}} {{at:to here}}", Cannot, action="play"),
     rule("change", "{by:player} can only attach inventory cards to {to:reference}", CanAttachOnlyTo),

@@ -41,7 +41,11 @@ def _code(cards: Cards) -> Pattern:
 
 
 def _uncode(pattern: Any) -> Mapping[str, Any] | None:
-    return {"cards": pattern.cards} if isinstance(pattern, Leaves) and pattern == Leaves(pattern.cards) and isinstance(pattern.cards, Cards) else None
+    return (
+        {"cards": pattern.cards}
+        if isinstance(pattern, Leaves) and pattern == Leaves(pattern.cards) and isinstance(pattern.cards, Cards)
+        else None
+    )
 
 
 def refuse(_: Any) -> Any:
@@ -53,7 +57,12 @@ def _moves_or_enters(pattern: Any) -> Mapping[str, Any] | None:
     if not isinstance(pattern, OneOf) or len(pattern.patterns) != 2:
         return None
     moves, enters = pattern.patterns
-    if not isinstance(moves, Moves) or enters != Enters(moves.cards, to=moves.to) or moves.to is None or moves.by is not None:
+    if (
+        not isinstance(moves, Moves)
+        or enters != Enters(moves.cards, to=moves.to)
+        or moves.to is None
+        or moves.by is not None
+    ):
         return None
     return {"cards": moves.cards, "to": moves.to}
 
@@ -61,13 +70,36 @@ def _moves_or_enters(pattern: Any) -> Mapping[str, Any] | None:
 HAPPENINGS = (
     # ---- codes
     rule("code", "{cards:card}", build=_code, unbuild=_uncode, cites=CODES),
-    rule("code", "{cards:reference}", build=lambda cards: Leaves(cards), unbuild=lambda pattern: {"cards": pattern.cards} if isinstance(pattern, Leaves) and pattern == Leaves(pattern.cards) and isinstance(pattern.cards, Reference) else None),
+    rule(
+        "code",
+        "{cards:reference}",
+        build=lambda cards: Leaves(cards),
+        unbuild=lambda pattern: (
+            {"cards": pattern.cards}
+            if isinstance(pattern, Leaves) and pattern == Leaves(pattern.cards) and isinstance(pattern.cards, Reference)
+            else None
+        ),
+    ),
     rule("code", "{cards:card} when destroyed", Leaves, how="destroyed", cites="hs.ruling.ath.state-when-destroyed"),
-    rule("code", "{cards:card} when destroyed by {by:card}", Leaves, how="destroyed", cites="hs.ruling.ath.state-when-destroyed"),
+    rule(
+        "code",
+        "{cards:card} when destroyed by {by:card}",
+        Leaves,
+        how="destroyed",
+        cites="hs.ruling.ath.state-when-destroyed",
+    ),
     rule("code", "{cards:card} when discarded", Leaves, how="discarded"),
-    rule("code", "{at_least:plain} or more of {cards:those cards} destroyed by the same attack or ability", SeveralLeave, cites="hs.ruling.ath.count-codes"),
+    rule(
+        "code",
+        "{at_least:plain} or more of {cards:those cards} destroyed by the same attack or ability",
+        SeveralLeave,
+        cites="hs.ruling.ath.count-codes",
+    ),
     rule("plain", "{number:NUMBER}", build=lambda number: number, unbuild=lambda value: {"number": value}),
-    *(const("plain", word, number, read_only=True) for number, word in enumerate(("one", "two", "three", "four", "five"), 1)),
+    *(
+        const("plain", word, number, read_only=True)
+        for number, word in enumerate(("one", "two", "three", "four", "five"), 1)
+    ),
     # ---- cards as patterns know them
     rule("those", "{_:reference}"),
     rule("those", "{_:card}"),
@@ -81,11 +113,22 @@ HAPPENINGS = (
     rule("pattern", "you play {cards:those}", Enters, by=You()),
     rule("pattern", "you play {cards:those} from your hand", Enters, by=You(), from_hand=True),
     rule("pattern", "{cards:those} ( enters | enters play ) [{to:to here}]", Enters),
-    rule("pattern", "any player moves or enters {cards:those} {to:to here}", build=lambda cards, to: OneOf((Moves(cards, to=to), Enters(cards, to=to))), unbuild=lambda pattern: _moves_or_enters(pattern)),
+    rule(
+        "pattern",
+        "any player moves or enters {cards:those} {to:to here}",
+        build=lambda cards, to: OneOf((Moves(cards, to=to), Enters(cards, to=to))),
+        unbuild=lambda pattern: _moves_or_enters(pattern),
+    ),
     rule("pattern", "{cards:those} moves [{to:to here}]", Moves),
     # ---- tapping
     rule("pattern", "{cards:those} is tapped", IsTappedNow),
-    rule("pattern", "{cards:card} is tapped here", build=lambda cards: IsTappedNow(Cards(cards.kinds, cards.whose, in_order((*cards.filters, IsHere())), cards.zone))),
+    rule(
+        "pattern",
+        "{cards:card} is tapped here",
+        build=lambda cards: IsTappedNow(
+            Cards(cards.kinds, cards.whose, in_order((*cards.filters, IsHere())), cards.zone)
+        ),
+    ),
     rule("pattern", "{cards:those} is refreshed", IsRefreshedNow),
     # ---- boons, marks, damage
     rule("pattern", "{cards:those} earns a boon", EarnsBoon),
@@ -106,8 +149,20 @@ HAPPENINGS = (
     rule("moment", "at the {moment:edge} of {whose:whose} {phase:phase} phase", Phase),
     rule("moment", "at the {moment:edge} of {whose:whose} turn", Phase, phase="turn"),
     rule("moment", "during {whose:whose} {phase:phase} phase", Phase),
-    rule("moment", "during {whose:whose} {phase:phase} phase before you|your draw", Phase, moment="before draw", read_only=True),
-    rule("moment", "before you|your draw during {whose:whose} {phase:phase} phase", Phase, moment="before draw", cites=SLOTS),
+    rule(
+        "moment",
+        "during {whose:whose} {phase:phase} phase before you|your draw",
+        Phase,
+        moment="before draw",
+        read_only=True,
+    ),
+    rule(
+        "moment",
+        "before you|your draw during {whose:whose} {phase:phase} phase",
+        Phase,
+        moment="before draw",
+        cites=SLOTS,
+    ),
     rule("moment", "during {whose:whose} {phase:phase} phase, as you get grist", Phase, moment="grist", cites=SLOTS),
     rule("moment", "during all {phase:phase} phases", Phase, whose=EachPlayer()),
     const("edge", "start", "start"),

@@ -22,9 +22,7 @@ def _unpriced(node: type[Effect], pattern: str, **constants: Any) -> Rule:
     return rule("price deed", pattern, node, cites=OPTIONS_RULE, **constants)
 
 
-def _option(
-    effect: Effect, price: Effect | None = None, limit: Any = "", condition: Condition | None = None
-) -> Clause:
+def _option(effect: Effect, price: Effect | None = None, limit: Any = "", condition: Condition | None = None) -> Clause:
     return Option(effect, price, condition, limit)
 
 
@@ -96,7 +94,9 @@ OPTIONS = (
         build=_option,
         cites=OPTIONS_RULE,
     ),
-    rule("own clause", "you may choose to {effect:deed} [by {price:price deed}] [.]", build=_option, cites=OPTIONS_RULE),
+    rule(
+        "own clause", "you may choose to {effect:deed} [by {price:price deed}] [.]", build=_option, cites=OPTIONS_RULE
+    ),
     rule(
         "own clause",
         "you may [choose to] {effect:deed} {limit:limit} [by {price:price deed}] [.]",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playmat.lang.effects import AnyPlace, Here, HereOf, MovedToLastTurn, PlanetOf
-from playmat.lang.values import EachPlayer, Opponents, OwnerOf, It
+from playmat.lang.values import EachPlayer, It, Opponents, OwnerOf
 from playmat.text.table import const, rule
 
 PLACES = (
@@ -15,6 +15,10 @@ PLACES = (
     const("place", "to ( their | its ) ( own | owner's | own player's ) planet", PlanetOf(OwnerOf(It()))),
     const("place", "to any|another [other] location", AnyPlace(), cites="hs.ruling.move.what-counts-as-a-move"),
     const("place", "to a different location", AnyPlace(), read_only=True),
-    const("place", "to a location where an opponent moved a card on ( the | that ) opponent's last turn", AnyPlace(filters=(MovedToLastTurn(Opponents()),))),
+    const(
+        "place",
+        "to a location where an opponent moved a card on ( the | that ) opponent's last turn",
+        AnyPlace(filters=(MovedToLastTurn(Opponents()),)),
+    ),
     rule("place", "to the location of {of:reference}", HereOf),
 )

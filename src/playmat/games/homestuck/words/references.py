@@ -37,7 +37,12 @@ PLAYERS = (
     const("whose", "their player's", ThatPlayer(), read_only=True),
     const("whose", "opponents'", Opponents(), read_only=True),
     const("whose", "( that player's | their | their own )", ThatPlayer()),
-    const("whose", "( any | every | each | all ) player|players 's", EachPlayer(), cites="hs.ruling.ath.your-any-opponents"),
+    const(
+        "whose",
+        "( any | every | each | all ) player|players 's",
+        EachPlayer(),
+        cites="hs.ruling.ath.your-any-opponents",
+    ),
     rule("whose", "{of:reference} 's controlling player's", ControllerOf),
     rule("whose", "{of:reference} 's owner's", OwnerOf),
     # ---- who does it
@@ -48,7 +53,16 @@ PLAYERS = (
     const("player", "all players", EachPlayer(), read_only=True),
     const("player", "( that player | they )", ThatPlayer()),
     const("player", "( a player | anybody | any player )", APlayer()),
-    rule("player", "( an | one | any ) opponent with {comparison:comparison} cards in their hand than you", build=lambda comparison: WithHand(Opponents(), comparison, HandSize(You())), unbuild=lambda who: {"comparison": who.comparison} if isinstance(who, WithHand) and who == WithHand(Opponents(), who.comparison, HandSize(You())) else None),
+    rule(
+        "player",
+        "( an | one | any ) opponent with {comparison:comparison} cards in their hand than you",
+        build=lambda comparison: WithHand(Opponents(), comparison, HandSize(You())),
+        unbuild=lambda who: (
+            {"comparison": who.comparison}
+            if isinstance(who, WithHand) and who == WithHand(Opponents(), who.comparison, HandSize(You()))
+            else None
+        ),
+    ),
     const("player", "the player with the most power here", MostPowerHere()),
     rule("player", "the owner of {of:reference}", OwnerOf),
     rule("player", "the controller of {of:reference}", ControllerOf),
@@ -68,14 +82,21 @@ REFERENCES = (
     const("reference", "the attached card", Host()),
     const("reference", "the attached character|planet|moon|inventory|executable [card]", Host(), read_only=True),
     const("reference", "the attached character or planet card", Host(), read_only=True),
-    const("reference", "( the card above this card | the executable card on top of this card )", Host(), read_only=True),
+    const(
+        "reference", "( the card above this card | the executable card on top of this card )", Host(), read_only=True
+    ),
     rule("reference", "the character {of:reference} is stored under", HostOf),
     # ---- cards stored under this one
     const("reference", "( its | the ) stored card|cards", Stored(), cites="hs.ruling.zone.stored-cards"),
     # ---- cards of the effect or event
     const("reference", "it", It()),
     const("reference", "that|those|the " + KIND_WORDS + "|cards|characters|invader [card]", It(), read_only=True),
-    const("reference", "the chosen card|cards|character|characters|planet|executable|inventory [card]", It(), read_only=True),
+    const(
+        "reference",
+        "the chosen card|cards|character|characters|planet|executable|inventory [card]",
+        It(),
+        read_only=True,
+    ),
     const("reference", "they|them|itself", It(), read_only=True),
     const("reference", "the triggering card", Subject()),
     const("reference", "the triggering character|planet|executable|inventory|moon [card]", Subject(), read_only=True),
@@ -83,7 +104,11 @@ REFERENCES = (
     const("reference", "the cards so treated", ThisWay()),
     const("reference", "any card that had a boon removed this way", ThisWay(), read_only=True),
     const("reference", "the destroying card", Destroyer()),
-    rule("reference", "the opponent's card with {keyword:KEYWORD} that triggered this card", build=lambda keyword: Destroyer()),
+    rule(
+        "reference",
+        "the opponent's card with {keyword:KEYWORD} that triggered this card",
+        build=lambda keyword: Destroyer(),
+    ),
     # ---- whose property: "this card's", "its"
     rule("possessive", "{_:reference} 's"),
     const("possessive", "its", It(), read_only=True),
