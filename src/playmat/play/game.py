@@ -21,6 +21,7 @@ from playmat.machine import step
 from playmat.machine.explain import failures
 from playmat.machine.scene import Scene
 from playmat.play import seeing
+from playmat.play.imagining import imagine
 from playmat.play.library import as_deck, card_set, check_game, faces_of
 from playmat.play.notation import option_text, read_answer
 from playmat.play.view import RefusalView, View
@@ -172,6 +173,10 @@ class Game:
         twin.overrides = self.overrides
         twin.history = list(self.history)
         return twin
+
+    def imagine(self, seat: int, seed: int) -> Game:
+        """An independent game as that seat may imagine it: whatever it cannot see is dealt anew, by the seed."""
+        return imagine(self, Seat(seat), seed)
 
     def digest(self) -> str:
         """A short text that differs when two games differ."""
