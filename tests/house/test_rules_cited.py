@@ -1,0 +1,53 @@
+"""Every rule that the project cites is in the ledger."""
+
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.house.source import ROOT, SRC, words
+
+LEDGERS = {"hs": "homestuck", "holo": "holosseum", "gamma": "gamma"}
+
+
+def cited(prefix: str) -> Iterator[tuple[str, str]]:
+    """Each rule id in a string or comment of src/ and tests/, scenario and ledger files included, with its place."""
+    pattern = re.compile(rf"(?<![\w./-]){prefix}(?:\.[a-z0-9]+(?:-[a-z0-9]+)*){{2,}}(?![\w*-]|\.[*])")
+    for path in sorted([*SRC.rglob("*"), *(ROOT / "tests").rglob("*")]):
+        for line, text in said(path):
+            for found in pattern.finditer(text):
+                yield (
+                    found.group(),
+                    f"{path.relative_to(ROOT).as_posix()}:{line + text.count(chr(10), 0, found.start())}",
+                )
+
+
+def said(path: Path) -> Iterator[tuple[int, str]]:
+    if path.suffix == ".py":
+        yield from words(path)
+    elif path.suffix == ".toml":
+        yield 1, path.read_text(encoding="utf-8")
+
+
+def ids(entry: Any) -> Iterator[str]:
+    """Every `id` in a ledger, however deep."""
+    if isinstance(entry, dict):
+        if isinstance(entry.get("id"), str):
+            yield entry["id"]
+        entry = list(entry.values())
+    if isinstance(entry, list):
+        for inner in entry:
+            yield from ids(inner)
+
+
+@pytest.mark.parametrize("prefix", LEDGERS)
+def test_rules_cited_exist(prefix: str) -> None:
+    """A rule id in the code, in a test or in a scenario stands in that game's ledger."""
+    folder = SRC / "playmat/games" / LEDGERS[prefix] / "rules"
+    if not folder.is_dir():
+        pytest.skip(f"{LEDGERS[prefix]} has no ledger yet")
+    ledger = {found for file in folder.glob("*.toml") for found in ids(tomllib.loads(file.read_text(encoding="utf-8")))}
+    assert [f"{where} cites {rule}" for rule, where in cited(prefix) if rule not in ledger] == []
