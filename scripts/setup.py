@@ -86,7 +86,9 @@ def apt_install(package: str) -> bool:
     if shutil.which("apt-get") is None:
         return False
     leave = [] if os.geteuid() == 0 else ["sudo", "-n"]
-    if leave and (shutil.which("sudo") is None or subprocess.run([*leave, "true"], check=False).returncode):
+    if leave and (
+        shutil.which("sudo") is None or subprocess.run([*leave, "true"], check=False, capture_output=True).returncode
+    ):
         return False
     say(f"installing Debian's {package}")
     apt = [*leave, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"]

@@ -1,0 +1,1 @@
+"""What the words of a text stand for in this game: numbers, players, cards, conditions. Pure."""

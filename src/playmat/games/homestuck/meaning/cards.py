@@ -1,0 +1,400 @@
+"""Which cards a reference or a noun phrase stands for, and what can be said of one card."""
+
+from __future__ import annotations
+
+from playmat.core.ids import CardId
+from playmat.core.records import Ref
+from playmat.core.state import Env
+from playmat.games.homestuck.board import (
+    attached_to,
+    in_play,
+    is_planet,
+    locations,
+    orbit,
+    planet_of,
+    stored_beneath,
+    where,
+)
+from playmat.games.homestuck.events import (
+    Attached,
+    Attacked,
+    Counted,
+    Entered,
+    Executed,
+    Left,
+    Moved,
+    Refreshed,
+    Stored as StoredEvent,
+    Tapped,
+    Turned,
+    UsedAbility,
+)
+from playmat.games.homestuck.power import power, resistance, tags, title
+from playmat.games.homestuck.presence import is_at, is_invading, places_of
+from playmat.games.homestuck.texts import affecting, clauses, has_keyword
+from playmat.games.homestuck.zones import BOONS, EXECUTABLES, KIT, MARKS, PLAY, STORED, ZONES
+from playmat.lang.changes import CountsAsInvading
+from playmat.lang.clauses import Ability, EnterCostGrist
+from playmat.lang.effects import AnyPlace, Here, HereOf, MovedToLastTurn, PlanetOf
+from playmat.lang.nouns import (
+    BoonsAre,
+    Both,
+    Cards,
+    Compare,
+    CostsGrist,
+    EitherFilter,
+    HasAbility,
+    HasAttached,
+    HasKeyword,
+    HasTag,
+    HasTitle,
+    Holds,
+    IsAtMoon,
+    IsAtPlanetOf,
+    IsAttachedTo,
+    IsCard,
+    IsHere,
+    IsIntact,
+    IsInvading,
+    IsNot,
+    IsNotSo,
+    IsOther,
+    IsStored,
+    IsStoredBeneath,
+    IsTapped,
+    IsTurnOf,
+    MarksAre,
+    Not,
+    PlayedOnYourTurn,
+    PowerIs,
+    SameTagEnding,
+    SameTitle,
+    WasPlayedOnTurnOf,
+)
+from playmat.lang.values import Destroyer, Host, It, Stored, Subject, This, ThisWay
+from playmat.machine.evaluate import cards, fits, holds, is_described, number, refs, seats, seats_of
+from playmat.machine.scene import Scene
+
+from playmat.games.homestuck.meaning.numbers import departure, known_power
+
+COMPARE = {
+    "<": int.__lt__,
+    "<=": int.__le__,
+    "=": int.__eq__,
+    ">=": int.__ge__,
+    ">": int.__gt__,
+}
+
+# ---- references
+
+
+@KIT.reference(This)
+def this(scene: Scene, env: Env, reference: This) -> tuple[Ref, ...]:
+    return (env.this,)
+
+
+@KIT.reference(Host)
+def host(scene: Scene, env: Env, reference: Host) -> tuple[Ref, ...]:
+    if scene.is_same(env.this):
+        above = scene.state.cards[env.this.card].host
+    else:
+        left = departure(scene, env.this)
+        above = left.was.host if left is not None else CardId(-1)
+    return (scene.ref(above),) if above >= 0 else ()
+
+
+@KIT.reference(Stored)
+def stored(scene: Scene, env: Env, reference: Stored) -> tuple[Ref, ...]:
+    return tuple(scene.ref(card) for card in stored_beneath(scene, env.this.card))
+
+
+def bound(env: Env, name: str) -> tuple[Ref, ...] | None:
+    value = env.get(name)
+    return value if isinstance(value, tuple) else None
+
+
+@KIT.reference(It)
+def it(scene: Scene, env: Env, reference: It) -> tuple[Ref, ...]:
+    found = bound(env, "it")
+    return found if found is not None else subject(scene, env, Subject())
+
+
+@KIT.reference(ThisWay)
+def this_way(scene: Scene, env: Env, reference: ThisWay) -> tuple[Ref, ...]:
+    return bound(env, "this way") or ()
+
+
+@KIT.reference(Subject)
+def subject(scene: Scene, env: Env, reference: Subject) -> tuple[Ref, ...]:
+    event = env.event
+    if isinstance(event, Left):
+        return (event.now,)
+    if isinstance(
+        event, (Entered, Turned, Moved, Tapped, Refreshed, Counted, StoredEvent, Attached, Attacked, UsedAbility, Executed)
+    ):
+        return (scene.ref(event.card),)
+    return ()
+
+
+@KIT.reference(Destroyer)
+def destroyer(scene: Scene, env: Env, reference: Destroyer) -> tuple[Ref, ...]:
+    event = env.event
+    return (event.by,) if isinstance(event, (Left, Turned)) and event.by.card >= 0 else ()
+
+
+# ---- places
+
+
+@KIT.reference(Here)
+def here(scene: Scene, env: Env, reference: Here) -> tuple[Ref, ...]:
+    return tuple(scene.ref(place) for place in places_here(scene, env))
+
+
+def places_here(scene: Scene, env: Env) -> tuple[CardId, ...]:
+    """Where this card is; if it has left, where it was."""
+    if scene.is_same(env.this):
+        return places_of(scene, env.this.card)
+    left = departure(scene, env.this)
+    if left is None or left.origin != PLAY:
+        return ()
+    if left.was.place >= 0:
+        return (left.was.place,)
+    above = left.was.host
+    return (where(scene, above),) if above >= 0 and scene.state.cards[above].zone == PLAY else ()
+
+
+@KIT.reference(HereOf)
+def here_of(scene: Scene, env: Env, reference: HereOf) -> tuple[Ref, ...]:
+    return tuple(scene.ref(place) for card in cards(scene, env, reference.of) for place in places_of(scene, card))
+
+
+@KIT.reference(PlanetOf)
+def planet_of_player(scene: Scene, env: Env, reference: PlanetOf) -> tuple[Ref, ...]:
+    return tuple(scene.ref(planet_of(seat)) for seat in seats(scene, env, reference.who))
+
+
+@KIT.reference(AnyPlace)
+def any_place(scene: Scene, env: Env, reference: AnyPlace) -> tuple[Ref, ...]:
+    return tuple(
+        scene.ref(place)
+        for place in locations(scene)
+        if (is_planet(scene, place) or not reference.planets_only)
+        and all(place_fits(scene, env, word, place) for word in reference.filters)
+    )
+
+
+def place_fits(scene: Scene, env: Env, word: object, place: CardId) -> bool:
+    """Whether a word about a location holds."""
+    if isinstance(word, MovedToLastTurn):
+        return any(scene.tally("moved to", seat, place) == scene.tally("last turn", seat) > 0 for seat in seats(scene, env, word.who))
+    raise TypeError(f"{type(word).__name__} is no word about a location")
+
+
+# ---- noun phrases
+
+
+@KIT.reference(Cards)
+def phrase(scene: Scene, env: Env, words: Cards) -> tuple[Ref, ...]:
+    from playmat.machine.evaluate import matches
+
+    if words.zone == "play":
+        where_to_look = (*in_play(scene), *executable_zone(scene))
+    else:
+        zone = ZONES.index(words.zone)
+        where_to_look = tuple(card for pile in scene.state.zones[zone :: scene.kit.zone_count] for card in pile)
+    return tuple(scene.ref(card) for card in where_to_look if matches(scene, env, words, card))
+
+
+def executable_zone(scene: Scene) -> tuple[CardId, ...]:
+    return tuple(card for zone in scene.state.zones[EXECUTABLES :: scene.kit.zone_count] for card in zone)
+
+
+# ---- filters
+
+
+@KIT.filter(HasTag)
+def has_tag(scene: Scene, env: Env, word: HasTag, card: CardId) -> bool:
+    return word.tag in tags(scene, card)
+
+
+@KIT.filter(HasTitle)
+def has_title(scene: Scene, env: Env, word: HasTitle, card: CardId) -> bool:
+    return title(scene, card) == word.title
+
+
+def known_titles(scene: Scene, env: Env, reference: object) -> set[str]:
+    """The TITLEs of referenced cards; of a card that left play the one it had."""
+    titles = set()
+    for ref in refs(scene, env, reference):  # type: ignore[arg-type]
+        left = departure(scene, ref) if scene.state.cards[ref.card].zone != PLAY else None
+        titles.add(left.title if left is not None else title(scene, ref.card))
+    return titles
+
+
+@KIT.filter(SameTitle)
+def same_title(scene: Scene, env: Env, word: SameTitle, card: CardId) -> bool:
+    return (title(scene, card) in known_titles(scene, env, word.as_)) == word.same
+
+
+@KIT.filter(SameTagEnding)
+def same_tag_ending(scene: Scene, env: Env, word: SameTagEnding, card: CardId) -> bool:
+    mine = {tag for tag in tags(scene, card) if tag.endswith(word.ending)}
+    return any(mine & set(tags(scene, other)) for other in cards(scene, env, word.as_))
+
+
+@KIT.filter(HasKeyword)
+def bears_keyword(scene: Scene, env: Env, word: HasKeyword, card: CardId) -> bool:
+    return has_keyword(scene, card, word.keyword)
+
+
+@KIT.filter(HasAbility)
+def has_ability(scene: Scene, env: Env, word: HasAbility, card: CardId) -> bool:
+    return bool(clauses(scene, card, Ability))
+
+
+@KIT.filter(PowerIs)
+def power_is(scene: Scene, env: Env, word: PowerIs, card: CardId) -> bool:
+    if word.printed:
+        power_now = scene.face(card).power
+    else:
+        power_now = power(scene, card) if scene.state.cards[card].zone == PLAY else known_power(scene, scene.ref(card))
+    if word.resisted and env.get("means") in ("attack", "ability"):
+        power_now += resistance(scene, card)
+    return COMPARE[word.comparison](power_now, number(scene, env, word.value))
+
+
+@KIT.filter(BoonsAre)
+def boons_are(scene: Scene, env: Env, word: BoonsAre, card: CardId) -> bool:
+    return COMPARE[word.comparison](scene.state.cards[card].counters[BOONS], number(scene, env, word.value))
+
+
+@KIT.filter(MarksAre)
+def marks_are(scene: Scene, env: Env, word: MarksAre, card: CardId) -> bool:
+    return COMPARE[word.comparison](scene.state.cards[card].counters[MARKS], number(scene, env, word.value))
+
+
+@KIT.filter(CostsGrist)
+def costs_grist(scene: Scene, env: Env, word: CostsGrist, card: CardId) -> bool:
+    return isinstance(scene.face(card).cost, EnterCostGrist)
+
+
+@KIT.filter(IsTapped)
+def is_tapped(scene: Scene, env: Env, word: IsTapped, card: CardId) -> bool:
+    return scene.state.cards[card].tapped == word.tapped
+
+
+@KIT.filter(IsInvading)
+def is_invading_word(scene: Scene, env: Env, word: IsInvading, card: CardId) -> bool:
+    return (is_invading(scene, card) or bool(affecting(scene, CountsAsInvading, card))) == word.invading
+
+
+@KIT.filter(IsIntact)
+def is_intact(scene: Scene, env: Env, word: IsIntact, card: CardId) -> bool:
+    return is_planet(scene, card) and scene.state.cards[card].flipped != word.intact
+
+
+@KIT.filter(IsHere)
+def is_here(scene: Scene, env: Env, word: IsHere, card: CardId) -> bool:
+    spots = places_here(scene, env)
+    if word.here:
+        return any(is_at(scene, card, place) for place in spots)
+    return scene.state.cards[card].zone == PLAY and not any(is_at(scene, card, place) for place in spots)
+
+
+@KIT.filter(IsAtPlanetOf)
+def is_at_planet_of(scene: Scene, env: Env, word: IsAtPlanetOf, card: CardId) -> bool:
+    owners = seats_of(scene, env, word.who)
+    return any(orbit(scene, place) in owners for place in places_of(scene, card))
+
+
+@KIT.filter(IsAtMoon)
+def is_at_moon(scene: Scene, env: Env, word: IsAtMoon, card: CardId) -> bool:
+    place = where(scene, card)
+    return place >= 0 and place != card and not is_planet(scene, place)
+
+
+@KIT.filter(IsOther)
+def is_other(scene: Scene, env: Env, word: IsOther, card: CardId) -> bool:
+    return card != env.this.card
+
+
+@KIT.filter(IsNot)
+def is_not(scene: Scene, env: Env, word: IsNot, card: CardId) -> bool:
+    return all(ref.card != card for ref in refs(scene, env, word.card))
+
+
+@KIT.filter(IsCard)
+def is_card(scene: Scene, env: Env, word: IsCard, card: CardId) -> bool:
+    return any(ref.card == card for ref in refs(scene, env, word.card))
+
+
+@KIT.filter(HasAttached)
+def has_attached(scene: Scene, env: Env, word: HasAttached, card: CardId) -> bool:
+    found = sum(is_described(scene, env, word.cards, inventory) for inventory in attached_to(scene, card))
+    return found >= word.at_least
+
+
+@KIT.filter(IsAttachedTo)
+def is_attached_to(scene: Scene, env: Env, word: IsAttachedTo, card: CardId) -> bool:
+    above = scene.state.cards[card].host
+    return scene.state.cards[card].zone == PLAY and above >= 0 and is_described(scene, env, word.to, above)
+
+
+@KIT.filter(IsStoredBeneath)
+def is_stored_beneath(scene: Scene, env: Env, word: IsStoredBeneath, card: CardId) -> bool:
+    record = scene.state.cards[card]
+    return record.zone == STORED and record.host >= 0 and is_described(scene, env, word.host, record.host)
+
+
+@KIT.filter(IsStored)
+def is_stored(scene: Scene, env: Env, word: IsStored, card: CardId) -> bool:
+    return scene.state.cards[card].zone == STORED
+
+
+@KIT.filter(WasPlayedOnTurnOf)
+def was_played_on_turn_of(scene: Scene, env: Env, word: WasPlayedOnTurnOf, card: CardId) -> bool:
+    return scene.tally("entered on turn of", card) - 1 in seats_of(scene, env, word.who)
+
+
+@KIT.filter(IsNotSo)
+def is_not_so(scene: Scene, env: Env, word: IsNotSo, card: CardId) -> bool:
+    return not fits(scene, env, (word.filter,), card)
+
+
+@KIT.filter(EitherFilter)
+def either(scene: Scene, env: Env, word: EitherFilter, card: CardId) -> bool:
+    return any(fits(scene, env, (inner,), card) for inner in word.filters)
+
+
+# ---- conditions
+
+
+@KIT.condition(Holds)
+def holds_for(scene: Scene, env: Env, condition: Holds) -> bool:
+    found = [card for card in cards(scene, env, condition.card) if scene.state.cards[card].zone in (PLAY, STORED, EXECUTABLES)]
+    return bool(found) and all(fits(scene, env, condition.filters, card) for card in found)
+
+
+@KIT.condition(Compare)
+def compare(scene: Scene, env: Env, condition: Compare) -> bool:
+    return COMPARE[condition.comparison](number(scene, env, condition.left), number(scene, env, condition.right))
+
+
+@KIT.condition(IsTurnOf)
+def is_turn_of(scene: Scene, env: Env, condition: IsTurnOf) -> bool:
+    return scene.state.clock.active in seats_of(scene, env, condition.who)
+
+
+@KIT.condition(PlayedOnYourTurn)
+def played_on_your_turn(scene: Scene, env: Env, condition: PlayedOnYourTurn) -> bool:
+    return scene.tally("entered on turn of", env.this.card) - 1 == env.you
+
+
+@KIT.condition(Not)
+def not_so(scene: Scene, env: Env, condition: Not) -> bool:
+    return not holds(scene, env, condition.condition)
+
+
+@KIT.condition(Both)
+def both(scene: Scene, env: Env, condition: Both) -> bool:
+    return holds(scene, env, condition.left) and holds(scene, env, condition.right)

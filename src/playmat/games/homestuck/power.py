@@ -1,0 +1,111 @@
+"""The numbers and words of a card as they are now: power, resistance, title, tags, maxima. Pure.
+
+Layers: base (printed or set), added, capped, not below 0 (hs.ruling.power.order-of-modifiers).
+"""
+
+from __future__ import annotations
+
+from playmat.core.ids import CardId
+from playmat.games.homestuck.texts import affecting, statics
+from playmat.games.homestuck.zones import PLAY
+from playmat.lang.changes import (
+    AddsBasePower,
+    AddsDraw,
+    AddsMaxDamage,
+    AddsPower,
+    CapsPower,
+    GainsTag,
+    HasNewTitle,
+    Resists,
+    SetsMaxBoons,
+    SetsPower,
+)
+from playmat.machine.evaluate import number
+from playmat.machine.scene import Scene
+
+POWER_CHANGES = (AddsPower, SetsPower, AddsBasePower, CapsPower)
+
+
+def power(scene: Scene, card: CardId, *, attacking: bool = False) -> int:
+    """Current power (hs.power.current-power). Outside play: the printed power.
+
+    A power that depends on itself reads the printed number where it meets itself.
+    """
+    record = scene.state.cards[card]
+    printed = scene.book.faces[record.face].power
+    if record.zone != PLAY:
+        return printed
+    if record.flipped:
+        return 0
+    active = statics(scene)
+    if not any(kind in active for kind in POWER_CHANGES):
+        return printed
+    key = ("power", card, attacking)
+    known: int | None = scene.cache.get(key)
+    if known is not None:
+        return known
+    computing: set[CardId] = scene.cache.setdefault("computing", set())
+    if card in computing:
+        scene.cache["tainted"] = True
+        return printed
+    computing.add(card)
+    outer_taint = scene.cache.pop("tainted", False)
+    base = printed
+    for change in affecting(scene, SetsPower, card):
+        base = number(scene, change.env, change.change.power)  # type: ignore[attr-defined]
+    total = base
+    for kind in (AddsBasePower, AddsPower):
+        for change in affecting(scene, kind, card):
+            if attacking or not getattr(change.change, "while_attacking", False):
+                total += number(scene, change.env, change.change.amount)  # type: ignore[attr-defined]
+    for change in affecting(scene, CapsPower, card):
+        total = min(total, number(scene, change.env, change.change.power))  # type: ignore[attr-defined]
+    total = max(total, 0)
+    computing.discard(card)
+    if not scene.cache.get("tainted") or not computing:
+        scene.cache[key] = total
+        if outer_taint:
+            scene.cache["tainted"] = True
+        else:
+            scene.cache.pop("tainted", None)
+    return total
+
+
+def resistance(scene: Scene, card: CardId) -> int:
+    """The power it resists with when an attack or ability compares power to destroy (hs.power.resist-counts-when-defending)."""
+    return sum(number(scene, change.env, change.change.amount) for change in affecting(scene, Resists, card))  # type: ignore[attr-defined]
+
+
+def title(scene: Scene, card: CardId) -> str:
+    """Its TITLE now; the latest renaming wins."""
+    renamed = affecting(scene, HasNewTitle, card)
+    return renamed[-1].change.title if renamed else scene.face(card).title  # type: ignore[attr-defined]
+
+
+def tags(scene: Scene, card: CardId) -> tuple[str, ...]:
+    """Its tags now, printed ones first."""
+    gained = affecting(scene, GainsTag, card)
+    printed = scene.face(card).tags
+    if not gained:
+        return printed
+    return tuple(dict.fromkeys((*printed, *(change.change.tag for change in gained))))  # type: ignore[attr-defined]
+
+
+def max_boons(scene: Scene, card: CardId, standard: int) -> int:
+    """How many boons it can hold."""
+    changed = affecting(scene, SetsMaxBoons, card)
+    return number(scene, changed[-1].env, changed[-1].change.number) if changed else standard  # type: ignore[attr-defined]
+
+
+def max_damage(scene: Scene, card: CardId) -> int:
+    """A planet's maximum damage."""
+    added = sum(number(scene, change.env, change.change.amount) for change in affecting(scene, AddsMaxDamage, card))  # type: ignore[attr-defined]
+    return max(scene.face(card).max_damage + added, 0)
+
+
+def draw(scene: Scene, card: CardId) -> int:
+    """A planet's Draw; none while it is destroyed (hs.prep.draw-boost-while-intact)."""
+    if scene.state.cards[card].flipped:
+        return 0
+    added = sum(number(scene, change.env, change.change.amount) for change in affecting(scene, AddsDraw, card))  # type: ignore[attr-defined]
+    return max(scene.face(card).draw + added, 0)

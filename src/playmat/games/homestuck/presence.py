@@ -1,0 +1,47 @@
+"""Where a card counts as being, and whether it invades or defends, texts considered. Pure."""
+
+from __future__ import annotations
+
+from playmat.core.ids import CardId
+from playmat.games.homestuck.board import characters, orbit, where
+from playmat.games.homestuck.texts import affecting, statics
+from playmat.games.homestuck.zones import PLAY
+from playmat.lang.changes import IsAtAllPlanets
+from playmat.machine.scene import Scene
+
+
+def places_of(scene: Scene, card: CardId) -> tuple[CardId, ...]:
+    """Every location a card counts as being at: one, or all planets (hs.ruling.multi.at-all-planets)."""
+    place = where(scene, card)
+    if place < 0:
+        return ()
+    if IsAtAllPlanets in statics(scene) and scene.face(card).kind == "character" and affecting(scene, IsAtAllPlanets, card):
+        planets = tuple(CardId(seat) for seat in range(len(scene.state.players)))
+        return planets if place in planets else (*planets, place)
+    return (place,)
+
+
+def is_at(scene: Scene, card: CardId, place: CardId) -> bool:
+    """Whether a card counts as being at that location; a moon also counts as being at its planet (hs.ruling.moon.here-and-at-your-planet)."""
+    record = scene.state.cards[card]
+    if record.zone == PLAY and scene.face(card).kind == "moon" and record.place == place:
+        return True
+    return place in places_of(scene, card)
+
+
+def characters_at(scene: Scene, place: CardId) -> list[CardId]:
+    """The characters at a location, exactly."""
+    return [card for card in characters(scene) if place in places_of(scene, card)]
+
+
+def is_invading(scene: Scene, card: CardId) -> bool:
+    """Whether a character is at the planet, or a moon of the planet, of another player than its controller
+    (hs.play.invader, hs.moon.planet-decides-invading)."""
+    controller = scene.state.cards[card].controller
+    return any(orbit(scene, place) != controller for place in places_of(scene, card))
+
+
+def is_defending(scene: Scene, card: CardId) -> bool:
+    """Whether a character is at its controller's own planet or a moon of it (hs.play.defender)."""
+    controller = scene.state.cards[card].controller
+    return any(orbit(scene, place) == controller for place in places_of(scene, card))

@@ -1,0 +1,32 @@
+"""What waits in the queue of triggers: first in, first out, one group per event (hs.ruling.execute.queue-of-groups)."""
+
+from __future__ import annotations
+
+from playmat.core.ids import Seat
+from playmat.core.records import Record, Ref
+from playmat.core.state import Event, Waiting
+from playmat.lang.nodes import Effect
+
+
+class Coded(Record):
+    """A coded card that an event triggered: whose, which object, and for an executable what it does."""
+
+    seat: Seat
+    card: Ref
+    effect: Effect | None = None
+    clause: int = 0
+    batch: tuple[Ref, ...] = ()
+
+
+class Group(Waiting):
+    """One triggering event and the coded cards it triggered, recorded as it happened (hs.ruling.ath.who-is-eligible-when)."""
+
+    event: Event
+    entries: tuple[Coded, ...]
+    executables: tuple[Coded, ...]
+
+
+class Restoration(Waiting):
+    """A player earned victory points while their planet lay destroyed (hs.score.restore-resolves-like-a-trigger)."""
+
+    seat: Seat

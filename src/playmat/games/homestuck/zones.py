@@ -1,0 +1,37 @@
+"""Zones, counters and resources of the game, and the kit that its rules are registered in."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.lang.effects import EachDoes, ForEach, Sequence
+from playmat.machine.kit import Kit
+
+ZONES: Final = ("deck", "hand", "play", "executables", "discard", "nullified", "stored", "removed")
+DECK: Final = 0
+"""Bottom card first."""
+HAND: Final = 1
+PLAY: Final = 2
+"""The player's planet, characters, moons and inventory in play, in order of entering."""
+EXECUTABLES: Final = 3
+"""The Executable Zone, oldest first (hs.ruling.edition.executable-direction)."""
+DISCARD: Final = 4
+"""Bottom card first."""
+NULLIFIED: Final = 5
+STORED: Final = 6
+"""Cards lying beneath others; each names its host."""
+REMOVED: Final = 7
+"""Cards of players who left the game (hs.ruling.end.leaving-the-game)."""
+
+COUNTERS: Final = ("boons", "marks", "damage")
+BOONS: Final = 0
+MARKS: Final = 1
+DAMAGE: Final = 2
+NO_COUNTERS: Final = (0, 0, 0)
+
+RESOURCES: Final = ("grist", "victory points")
+GRIST: Final = 0
+VICTORY_POINTS: Final = 1
+
+KIT: Final = Kit(ZONES)
+KIT.collectors |= {Sequence, ForEach, EachDoes}

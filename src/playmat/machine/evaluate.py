@@ -1,0 +1,69 @@
+"""Working out the words of a text: numbers, players, cards, conditions. Pure: reads the scene, changes nothing."""
+
+from __future__ import annotations
+
+from playmat.core.ids import CardId, Seat
+from playmat.core.records import Ref
+from playmat.core.state import Env
+from playmat.lang.nodes import Condition, Filter, Target, Value, Who
+from playmat.lang.nouns import Cards
+from playmat.machine.scene import Scene
+
+
+def number(scene: Scene, env: Env, value: Value) -> int:
+    """The number a value stands for now."""
+    return scene.kit.values[type(value)](scene, env, value)
+
+
+def holds(scene: Scene, env: Env, condition: Condition | None) -> bool:
+    """Whether a condition holds now; no condition always holds."""
+    return condition is None or scene.kit.conditions[type(condition)](scene, env, condition)
+
+
+def seats(scene: Scene, env: Env, who: Who) -> tuple[Seat, ...]:
+    """The seats a word for players stands for, clockwise from the active player."""
+    return scene.kit.whos[type(who)](scene, env, who)
+
+
+def fits(scene: Scene, env: Env, filters: tuple[Filter, ...], card: CardId) -> bool:
+    """Whether every filter holds for the card."""
+    rules = scene.kit.filters
+    return all(rules[type(filter_)](scene, env, filter_, card) for filter_ in filters)
+
+
+def refs(scene: Scene, env: Env, target: Target) -> tuple[Ref, ...]:
+    """The cards a reference or noun phrase stands for, as the objects they were when bound. Some may be gone."""
+    return scene.kit.references[type(target)](scene, env, target)
+
+
+def cards(scene: Scene, env: Env, target: Target) -> tuple[CardId, ...]:
+    """The cards a target stands for that are still the same objects."""
+    found = scene.state.cards
+    return tuple(ref.card for ref in refs(scene, env, target) if ref.card >= 0 and found[ref.card].stamp == ref.stamp)
+
+
+def is_described(scene: Scene, env: Env, target: Target, card: CardId) -> bool:
+    """Whether a card is one of those a target stands for."""
+    if type(target) is Cards:
+        return matches(scene, env, target, card)
+    return any(ref.card == card for ref in refs(scene, env, target))
+
+
+def matches(scene: Scene, env: Env, phrase: Cards, card: CardId) -> bool:
+    """Whether a card fits a noun phrase, apart from the zone it is looked for in."""
+    if phrase.kinds and scene.face(card).kind not in phrase.kinds:
+        return False
+    if phrase.whose is not None and holder(scene, card) not in seats_of(scene, env, phrase.whose):
+        return False
+    return not phrase.filters or fits(scene, env, phrase.filters, card)
+
+
+def seats_of(scene: Scene, env: Env, who: Who) -> tuple[Seat, ...]:
+    """The seats whose cards a noun phrase speaks of: an opponent's cards are those of any opponent."""
+    rule = scene.kit.whose.get(type(who))
+    return rule(scene, env, who) if rule is not None else seats(scene, env, who)
+
+
+def holder(scene: Scene, card: CardId) -> Seat:
+    """Whose a card is: the controller's (records keep controller = owner outside play)."""
+    return scene.state.cards[card].controller

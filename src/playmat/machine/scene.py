@@ -1,0 +1,151 @@
+"""A game in motion: the book, the kit of the game's rules, and the state they work on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.core.ask import Ask, Cause, Option
+from playmat.core.dice import below
+from playmat.core.ids import NO_CARD, CardId, Seat
+from playmat.core.records import Card, Ref
+from playmat.core.state import Entry, Env, Event, Frame, Lasting, State
+from playmat.lang.book import Book, Face
+from playmat.lang.nodes import Node
+from playmat.machine.kit import Kit
+
+Answer = tuple[Option, ...]
+
+
+class Scene:
+    """What every handler is given.
+
+    ``state`` is the only thing that changes. ``cache`` remembers answers of pure questions about the present
+    state and is emptied by every change; ``facts`` what was worked out of the book, which never changes.
+    ``fired`` gathers the triggers that fire while one handler acts; the scheduler puts them on the agenda as it returns.
+    """
+
+    __slots__ = ("book", "cache", "facts", "fired", "kit", "state")
+
+    def __init__(self, book: Book, kit: Kit, state: State) -> None:
+        self.book = book
+        self.kit = kit
+        self.state = state
+        self.cache: dict[Any, Any] = {}
+        self.facts: dict[Any, Any] = {"parameters": dict(book.parameters)}
+        self.fired: list[Any] = []
+
+    def copy(self) -> Scene:
+        """An independent scene of the same book; pure answers already known are shared."""
+        twin = Scene.__new__(Scene)
+        twin.book = self.book
+        twin.kit = self.kit
+        twin.state = self.state.copy()
+        twin.cache = self.cache.copy()
+        twin.facts = self.facts
+        twin.fired = []
+        return twin
+
+    # ---- reading
+
+    def card(self, card: CardId) -> Card:
+        """The card's record."""
+        return self.state.cards[card]
+
+    def face(self, card: CardId) -> Face:
+        """What is printed on it."""
+        return self.book.faces[self.state.cards[card].face]
+
+    def ref(self, card: CardId) -> Ref:
+        """The card as the object it is now."""
+        return Ref(card, self.state.cards[card].stamp)
+
+    def is_same(self, ref: Ref) -> bool:
+        """Whether the object is still where it was."""
+        return ref.card >= 0 and self.state.cards[ref.card].stamp == ref.stamp
+
+    def zone(self, seat: Seat, zone: int) -> tuple[CardId, ...]:
+        """The cards of a player's zone, in order."""
+        return self.state.zones[seat * self.kit.zone_count + zone]
+
+    def seats(self) -> list[Seat]:
+        """All seats still in the game, clockwise from the active player (from seat 0 before there is one)."""
+        count = len(self.state.players)
+        start = max(self.state.clock.active, 0)
+        return [Seat((start + step) % count) for step in range(count) if not self.state.players[(start + step) % count].left]
+
+    def parameter(self, name: str) -> Any:
+        """A rule's parameter: ledger id, a dot, the parameter's name. Raises KeyError for an unknown one."""
+        return self.facts["parameters"][name]
+
+    # ---- changing (each makes the pure answers stale)
+
+    def touch(self) -> None:
+        """Forget every pure answer: something changed."""
+        self.state.version += 1
+        if self.cache:
+            self.cache = {}
+
+    def stamp(self) -> int:
+        """The next moment."""
+        self.state.serial += 1
+        return self.state.serial
+
+    def put(self, card: CardId, record: Card) -> None:
+        """Put a new record in the place of a card's record."""
+        self.state.cards[card] = record
+        self.touch()
+
+    def set_zone(self, seat: Seat, zone: int, cards: tuple[CardId, ...]) -> None:
+        """Replace the contents of a player's zone."""
+        self.state.zones[seat * self.kit.zone_count + zone] = cards
+        self.touch()
+
+    def log(self, event: Event, cause: Cause) -> None:
+        """Add a line to the log."""
+        state = self.state
+        state.serial += 1
+        state.log = Entry(state.serial, event, cause, state.log)
+
+    def push(self, node: Node, env: Env, at: int = 0) -> None:
+        """Put work on the agenda, to be done before everything that is there."""
+        self.state.agenda = Frame(node, at, env, self.state.agenda)
+
+    def give(self, name: str, value: object) -> None:
+        """Bind a result in the frame now on top of the agenda, if that frame collects results."""
+        top = self.state.agenda
+        if top is not None and type(top.node) in self.kit.collectors:
+            self.state.agenda = Frame(top.node, top.at, top.env.bind(name, value), top.below)
+
+    def last(self, lasting: Lasting) -> None:
+        """Let an effect begin to last."""
+        self.state.lasting = (*self.state.lasting, lasting)
+        self.touch()
+
+    def roll(self, sides: int) -> int:
+        """A number from 0 to ``sides`` - 1, by chance."""
+        number, self.state.dice = below(self.state.dice, sides)
+        return number
+
+    def tally(self, *key: object) -> int:
+        """A remembered number; 0 if never set."""
+        return self.state.tally.get(key, 0)
+
+    def set_tally(self, number: int, *key: object) -> None:
+        """Remember a number under a key; 0 forgets it."""
+        if number:
+            self.state.tally[key] = number
+        else:
+            self.state.tally.pop(key, None)
+        self.touch()
+
+
+def env_of(scene: Scene, card: CardId, cause: Cause, event: Event | None = None) -> Env:
+    """What a text of that card knows as it begins to resolve for the card's controller."""
+    record = scene.state.cards[card]
+    return Env(record.controller, Ref(card, record.stamp), cause, event)
+
+
+NO_ENV = Env(-1, Ref(NO_CARD, 0), Cause())
+"""For work of the rules themselves."""
+
+__all__ = ["NO_ENV", "Answer", "Ask", "Scene", "env_of"]
