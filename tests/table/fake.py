@@ -30,17 +30,17 @@ from playmat.table.protocol import BotOffer, DeckOffer, GameOffer
 from tests.table.fake_cards import PLANETS, POOL, Face
 
 SAYS = {
-    "hs.setup.mulligan": "A player may put the five cards back, shuffle and draw five again; every other player gains 1 grist.",
-    "hs.prep.draw": "A player with an intact planet may draw as many more cards as its Draw says, and decides before drawing.",
-    "hs.main.actions": "In the Main Phase the active player plays, moves, attacks, uses abilities, or ends the phase.",
-    "hs.play.pay": "To play a card, its enter cost is paid in full first.",
-    "hs.move.cost": "Moving a character costs 2 grist.",
-    "hs.tap.once": "A tapped card cannot be tapped again until it is refreshed.",
-    "hs.attack.all": "An attack destroys every opposing character here with less power.",
-    "hs.score.overpower": "A player whose invaders have more power than the defence gains 1 VP.",
-    "hs.end.seven": "With 7 VP at the end of a turn the end-game begins; every other player gets one more turn.",
-    "hs.boon.phase": "Each untapped defender of the active player gains a boon, up to three.",
-    "hs.pester.window": "A card marked *Pester can be played in another player's Main Phase.",
+    "toy.setup.mulligan": "A player may put the five cards back, shuffle and draw five again; every other player gains 1 grist.",
+    "toy.prep.draw": "A player with an intact planet may draw as many more cards as its Draw says, and decides before drawing.",
+    "toy.main.actions": "In the Main Phase the active player plays, moves, attacks, uses abilities, or ends the phase.",
+    "toy.play.pay": "To play a card, its enter cost is paid in full first.",
+    "toy.move.cost": "Moving a character costs 2 grist.",
+    "toy.tap.once": "A tapped card cannot be tapped again until it is refreshed.",
+    "toy.attack.all": "An attack destroys every opposing character here with less power.",
+    "toy.score.overpower": "A player whose invaders have more power than the defence gains 1 VP.",
+    "toy.end.seven": "With 7 VP at the end of a turn the end-game begins; every other player gets one more turn.",
+    "toy.boon.phase": "Each untapped defender of the active player gains a boon, up to three.",
+    "toy.pester.window": "A card marked *Pester can be played in another player's Main Phase.",
 }
 
 
@@ -123,22 +123,22 @@ class FakeGame:
     def reasons(self, seat: int, piece: Piece, verb: str) -> list[ReasonView]:
         found = []
         if piece.owner != seat:
-            found.append(ReasonView("It is not your card.", CauseView("hs.main.actions", SAYS["hs.main.actions"])))
+            found.append(ReasonView("It is not your card.", CauseView("toy.main.actions", SAYS["toy.main.actions"])))
         if self.active != seat:
-            found.append(ReasonView("It is not your turn.", CauseView("hs.main.actions", SAYS["hs.main.actions"])))
+            found.append(ReasonView("It is not your turn.", CauseView("toy.main.actions", SAYS["toy.main.actions"])))
         if piece.tapped:
-            found.append(ReasonView("It is tapped.", CauseView("hs.tap.once", SAYS["hs.tap.once"])))
+            found.append(ReasonView("It is tapped.", CauseView("toy.tap.once", SAYS["toy.tap.once"])))
         need = {"play": piece.face.cost, "move": 2, "attack": 1}[verb]
         if need > self.grist[seat]:
-            rule = {"play": "hs.play.pay", "move": "hs.move.cost", "attack": "hs.main.actions"}[verb]
+            rule = {"play": "toy.play.pay", "move": "toy.move.cost", "attack": "toy.main.actions"}[verb]
             text = f"It costs {need} grist and you have {self.grist[seat]}."
             found.append(ReasonView(text, CauseView(rule, SAYS[rule])))
-        return found or [ReasonView("There is nothing for it to do.", CauseView("hs.play.pay", SAYS["hs.play.pay"]))]
+        return found or [ReasonView("There is nothing for it to do.", CauseView("toy.play.pay", SAYS["toy.play.pay"]))]
 
     # -- the flow
 
     def mulligan(self, seat: int) -> None:
-        self.set_ask(seat, "mulligan", "Keep these five cards?", "hs.setup.mulligan", [opt("yes"), opt("no")])
+        self.set_ask(seat, "mulligan", "Keep these five cards?", "toy.setup.mulligan", [opt("yes"), opt("no")])
 
     def on_mulligan(self, seat: int, chosen: list[Option]) -> None:
         verb = "keeps the opening hand" if chosen[0].verb == "yes" else "takes a mulligan"
@@ -148,7 +148,7 @@ class FakeGame:
                 if piece.zone == "hand" and piece.owner == seat:
                     piece.zone = "deck"
             self.draw(seat, 5)
-        self.note(seat, f"{self.names[seat]} {verb}.", "hs.setup.mulligan")
+        self.note(seat, f"{self.names[seat]} {verb}.", "toy.setup.mulligan")
         if seat == 0:
             self.mulligan(1)
         else:
@@ -160,7 +160,7 @@ class FakeGame:
         top = max(self.points)
         gain = 3 if top == 0 else 5 if top < 3 else 6 if top < 6 else 9
         self.grist[self.active] = min(12, self.grist[self.active] + gain)
-        self.note(self.active, f"{self.names[self.active]} gains {gain} grist.", "hs.main.actions", "grist")
+        self.note(self.active, f"{self.names[self.active]} gains {gain} grist.", "toy.main.actions", "grist")
         for piece in self.pieces:
             if piece.owner == self.active:
                 piece.tapped = False
@@ -169,11 +169,11 @@ class FakeGame:
             return
         self.draw(self.active, 1)
         options = [opt("number", number=n, label=f"draw {n} more") for n in (0, 1)]
-        self.set_ask(self.active, "draw", "How many extra cards do you draw?", "hs.prep.draw", options)
+        self.set_ask(self.active, "draw", "How many extra cards do you draw?", "toy.prep.draw", options)
 
     def on_draw(self, seat: int, chosen: list[Option]) -> None:
         self.draw(seat, chosen[0].number)
-        self.note(seat, f"{self.names[seat]} draws {1 + chosen[0].number}.", "hs.prep.draw", "draw")
+        self.note(seat, f"{self.names[seat]} draws {1 + chosen[0].number}.", "toy.prep.draw", "draw")
         self.main(seat)
 
     def main(self, seat: int) -> None:
@@ -181,7 +181,9 @@ class FakeGame:
         if self.grist[seat] == 0:
             self.finish_turn()
             return
-        places = [i for i, piece in enumerate(self.pieces) if piece.zone == "play" and piece.face.kind in ("planet", "moon")]
+        places = [
+            i for i, piece in enumerate(self.pieces) if piece.zone == "play" and piece.face.kind in ("planet", "moon")
+        ]
         options = []
         for i, piece in self.mine(seat, "hand"):
             if piece.face.cost <= self.grist[seat]:
@@ -194,7 +196,7 @@ class FakeGame:
                 if "Ability" in piece.face.text:
                     options.append(opt("ability", i, number=0))
         options.append(opt("end", label="end the Main Phase"))
-        self.set_ask(seat, "action", "Your Main Phase: what do you do?", "hs.main.actions", options)
+        self.set_ask(seat, "action", "Your Main Phase: what do you do?", "toy.main.actions", options)
 
     def targets(self, seat: int, kind: str, places: list[int]) -> list[int]:
         if kind == "inventory":
@@ -219,7 +221,7 @@ class FakeGame:
         if pester and option.verb == "play" and self.grist[1 - seat] >= 1:
             options = [opt("play", i, 1 - seat) for i in pester] + [opt("pass")]
             prompt = f"{self.names[seat]} played a card. Do you answer with a *Pester card?"
-            self.set_ask(1 - seat, "window", prompt, "hs.pester.window", options, card=card)
+            self.set_ask(1 - seat, "window", prompt, "toy.pester.window", options, card=card)
         else:
             self.main(seat)
 
@@ -231,21 +233,23 @@ class FakeGame:
             piece.zone = "exec" if piece.face.kind == "executable" else "play"
             piece.place, piece.host = (place, -1) if piece.face.kind in ("character", "moon") else (-1, place)
             where = f" at {self.pieces[place].face.title}" if place >= 0 else ""
-            self.note(seat, f"{name} plays {piece.face.title}{where} for {piece.face.cost}g.", "hs.play.pay", "play", card)
+            self.note(
+                seat, f"{name} plays {piece.face.title}{where} for {piece.face.cost}g.", "toy.play.pay", "play", card
+            )
         elif verb == "move":
             self.pay(seat, 2)
             piece.place, piece.boons = place, 0
             text = f"{name} moves {piece.face.title} to {self.pieces[place].face.title}."
-            self.note(seat, text, "hs.move.cost", "move", card)
+            self.note(seat, text, "toy.move.cost", "move", card)
         else:
             self.pay(seat, 1)
             piece.tapped = True
-            self.note(seat, f"{name} attacks with {piece.face.title}.", "hs.attack.all", "attack", card)
+            self.note(seat, f"{name} attacks with {piece.face.title}.", "toy.attack.all", "attack", card)
             for i, other in self.mine(1 - seat, "play"):
                 weaker = (other.face.power or 0) < (piece.face.power or 0)
                 if other.place == piece.place and other.face.kind == "character" and weaker:
                     other.zone, other.place = "discard", -1
-                    self.note(seat, f"{other.face.title} is destroyed.", "hs.attack.all", "destroy", i)
+                    self.note(seat, f"{other.face.title} is destroyed.", "toy.attack.all", "destroy", i)
 
     def on_window(self, seat: int, chosen: list[Option]) -> None:
         if chosen[0].verb == "play":
@@ -270,7 +274,7 @@ class FakeGame:
                 body.damage = min(body.face.damage, body.damage + theirs - mine)
                 body.destroyed = body.damage == body.face.damage
                 text = f"{self.names[1 - planet]} overpowers {body.face.title}, {theirs} to {mine}: +1 VP."
-                self.note(1 - planet, text, "hs.score.overpower", "score", planet)
+                self.note(1 - planet, text, "toy.score.overpower", "score", planet)
         for _, piece in self.mine(seat, "play"):
             if piece.place == seat and not piece.tapped and piece.face.kind == "character":
                 piece.boons = min(3, piece.boons + 1)
@@ -278,11 +282,11 @@ class FakeGame:
             self.phase, self.ask = "over", None
             best = max(self.points)
             self.winners = [s for s in (0, 1) if self.points[s] == best]
-            self.note(-1, "The game is over.", "hs.end.seven", "over")
+            self.note(-1, "The game is over.", "toy.end.seven", "over")
             return
         if max(self.points) >= 7:
             self.ending = seat
-            self.note(seat, "The end-game begins: one more turn for the other player.", "hs.end.seven", "ending")
+            self.note(seat, "The end-game begins: one more turn for the other player.", "toy.end.seven", "ending")
         self.active = 1 - seat
         self.begin_turn()
 
@@ -336,7 +340,9 @@ class FakeGame:
             for i, piece in enumerate(self.pieces)
             if piece.zone not in ("deck", "hand") or (piece.zone == "hand" and piece.owner == seat)
         }
-        places = [self.place_view(i) for i in seen if seen[i].kind in ("planet", "moon") and self.pieces[i].zone == "play"]
+        places = [
+            self.place_view(i) for i in seen if seen[i].kind in ("planet", "moon") and self.pieces[i].zone == "play"
+        ]
         return View(
             game="homestuck",
             edition="2025-12",
@@ -375,7 +381,9 @@ class FakeGame:
     def card_view(self, i: int) -> CardView:
         piece, face = self.pieces[i], self.pieces[i].face
         home = piece.place if piece.place < 2 else self.pieces[piece.place].place
-        role = "" if face.kind != "character" or piece.zone != "play" else "defender" if home == piece.owner else "invader"
+        role = (
+            "" if face.kind != "character" or piece.zone != "play" else "defender" if home == piece.owner else "invader"
+        )
         return CardView(
             id=i,
             title=face.title,
@@ -398,7 +406,9 @@ class FakeGame:
 
     def place_view(self, i: int) -> PlaceView:
         piece = self.pieces[i]
-        crowd = [j for j, p in enumerate(self.pieces) if p.zone == "play" and p.place == i and p.face.kind == "character"]
+        crowd = [
+            j for j, p in enumerate(self.pieces) if p.zone == "play" and p.place == i and p.face.kind == "character"
+        ]
         if piece.face.kind == "moon":
             return PlaceView(i, piece.owner, piece.place, crowd)
         totals = [TotalView(seat, self.total(i, seat), seat == i) for seat in (0, 1)]
@@ -414,7 +424,9 @@ class FakeGame:
         if ask.seat != seat:
             return AskView(int(ask.seat), ask.kind, f"{self.names[ask.seat]} is deciding.", CauseView(), 1, 1, [])
         options = [
-            OptionView(n, o.verb, self.say(o), f"{o.verb} {o.card} {o.place}", o.card, o.place, o.seat, o.number, o.label)
+            OptionView(
+                n, o.verb, self.say(o), f"{o.verb} {o.card} {o.place}", o.card, o.place, o.seat, o.number, o.label
+            )
             for n, o in enumerate(ask.options)
         ]
         return AskView(int(ask.seat), ask.kind, ask.prompt, cause, ask.least, ask.most, options, about)
@@ -434,7 +446,7 @@ def opt(verb: Verb, card: int = -1, place: int = -1, number: int = -1, label: st
 def plain(game: Any, seat: int) -> tuple[Option, ...]:
     """A bot that plays what costs most, never moves, and attacks half the time."""
     ask = game.ask
-    assert ask is not None and ask.seat == seat
+    assert ask.seat == seat
     dice = random.Random(game.step * 31 + seat)
     plays = [option for option in ask.options if option.verb in ("play", "attack", "ability")]
     wanted = [dice.choice(plays)] if plays and dice.random() < 0.85 else [ask.options[-1]]

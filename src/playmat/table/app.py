@@ -9,15 +9,18 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
-from litestar.datastructures import ResponseHeader
+from litestar.datastructures import MutableScopeHeaders
 from litestar.exceptions import HTTPException
 from litestar.static_files import create_static_files_router
+from litestar.types import Message, Scope
 
 from playmat.core.errors import PlaymatError, RulesError
 from playmat.play.view import View
+from playmat.table import reading
 from playmat.table.house import House
 from playmat.table.protocol import SEEDS, NewTable, Offers, Problem, TableSeat
-from playmat.table.sessions import Refused, Session, Sessions
+from playmat.table.reading import Refused
+from playmat.table.sessions import Session, Sessions
 from playmat.table.socket import Connection, refuse
 
 PAGE = Path(__file__).parent / "page"
@@ -25,19 +28,21 @@ LONGEST_SAVE = 8 * 1024 * 1024
 PACE = 0.7
 """Seconds that a move of the bot takes at least."""
 
-HEADERS = [
-    ResponseHeader(name="X-Content-Type-Options", value="nosniff"),
-    ResponseHeader(name="Referrer-Policy", value="no-referrer"),
-    ResponseHeader(
-        name="Content-Security-Policy",
-        value="default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
+HEADERS = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Content-Security-Policy": (
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'"
     ),
-]
+}
+FOR_EVER = "public, max-age=31536000, immutable"
+"""Files under assets/ carry a digest of their content in their names."""
 
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Playmat</title>
 <body style="font: 1.1rem/1.6 system-ui; max-width: 36rem; margin: 15vh auto; padding: 0 1rem">
 <h1>The table is not laid yet</h1>
-<p>The server runs, but its page has not been built. In the project's folder, <code>make play</code> builds it and opens it.</p>
+<p>The server runs, but its page has not been built.
+In the project's folder, <code>make play</code> builds it and opens it.</p>
 """
 
 
@@ -88,27 +93,27 @@ def create_app(house: House, *, page: Path = PAGE, pace: float = PACE, sessions:
     def games() -> Offers:
         return Offers(house.offers())
 
-    @post("/api/tables", sync_to_thread=True)
-    def new_table(data: NewTable) -> TableSeat:
-        session = desk.open(data)
+    @post("/api/tables")
+    async def new_table(request: Request[Any, Any, Any]) -> TableSeat:
+        session = desk.open(reading.wish(await request.body()))
         return TableSeat(session.key, session.seat)
 
     @post("/api/tables/load", request_max_body_size=LONGEST_SAVE)
-    async def load_table(request: Request[Any, Any, Any], bot: str) -> TableSeat:
-        session = desk.load(await request.body(), bot)
+    async def load_table(request: Request[Any, Any, Any]) -> TableSeat:
+        session = desk.load(await request.body(), request.query_params.get("bot", ""))
         return TableSeat(session.key, session.seat)
 
     @get("/api/tables/{table:str}/save", media_type="application/octet-stream")
-    async def save(table: str) -> Response[bytes]:
-        session = desk.sessions.find(table)
+    async def save(request: Request[Any, Any, Any]) -> Response[bytes]:
+        session = desk.sessions.find(request.path_params["table"])
         name = file_name(session.view())
         return Response(session.game.save(), headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
     @websocket("/ws/{table:str}")
-    async def at_table(socket: WebSocket[Any, Any, Any], table: str) -> None:
+    async def at_table(socket: WebSocket[Any, Any, Any]) -> None:
         await socket.accept()
         try:
-            session = desk.sessions.find(table)
+            session = desk.sessions.find(socket.path_params["table"])
         except Refused as error:
             await refuse(socket, error)
             return
@@ -122,7 +127,7 @@ def create_app(house: House, *, page: Path = PAGE, pace: float = PACE, sessions:
     return Litestar(
         [games, new_table, load_table, save, at_table, page_at(page)],
         exception_handlers={PlaymatError: tell, HTTPException: tell},
-        response_headers=HEADERS,
+        before_send=[add_headers],
         lifespan=[lifespan],
         openapi_config=None,
     )
@@ -140,6 +145,13 @@ def page_at(page: Path) -> Any:
     return not_built
 
 
+async def add_headers(message: Message, scope: Scope) -> None:
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        headers.update(HEADERS)
+        headers["Cache-Control"] = FOR_EVER if scope["path"].startswith("/assets/") else "no-cache"
+
+
 def file_name(view: View) -> str:
     """What a save is called on the person's own disk."""
     game = "".join(sign if sign.isalnum() else "-" for sign in view.game.lower()).strip("-") or "game"
@@ -152,7 +164,6 @@ def tell(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
         status = {"table": 404, "tables": 503}.get(error.place, 400)
         return Response(Problem(str(error), error.place, error.reasons), status_code=status)
     if isinstance(error, HTTPException):
-        reasons = [f"{item.get('key', '')}: {item['message']}" for item in error.extra or [] if isinstance(item, dict)]
-        return Response(Problem(error.detail, "request", reasons), status_code=error.status_code)
+        return Response(Problem(error.detail, "request"), status_code=error.status_code)
     place = "rules" if isinstance(error, RulesError) else "request"
     return Response(Problem(str(error), place), status_code=400)

@@ -105,8 +105,8 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
 class Table(msgspec.Struct, frozen=True, tag="view"):
     """What the seat sees now.
 
-    ``view.log`` holds only the lines that this connection was not sent before, unless ``whole_log``. ``resigned`` is the
-    seat that gave up, else -1.
+    ``view.log`` holds only the lines that this connection was not sent before, unless ``whole_log``. ``resigned`` is
+    the seat that gave up, else -1.
     """
 
     view: View

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import webbrowser
 
+import click
 import uvicorn
 
 from playmat.table.app import create_app
@@ -28,7 +29,7 @@ class Server(uvicorn.Server):
         port = self.servers[0].sockets[0].getsockname()[1]
         host = self.config.host if self.config.host not in {"0.0.0.0", "::"} else "localhost"  # noqa: S104
         address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
-        print(f"The table stands at {address} (Ctrl+C ends it)", flush=True)
+        click.echo(f"The table stands at {address} (Ctrl+C ends it)")
         if self._open_browser:
             threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
 

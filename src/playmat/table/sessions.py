@@ -9,28 +9,20 @@ import time
 from collections.abc import Callable, Sequence
 
 from playmat.core.ask import Option
-from playmat.core.errors import IllegalAnswer, PlaymatError
+from playmat.core.errors import IllegalAnswer
 from playmat.play.view import RefusalView, View
 from playmat.table.house import Chooser, Game
 from playmat.table.protocol import Welcome
+from playmat.table.reading import Refused
 
 log = logging.getLogger(__name__)
-
-
-class Refused(PlaymatError):
-    """A message that cannot be followed. ``place`` names the part of it that is wrong; nothing has changed."""
-
-    def __init__(self, message: str, place: str, reasons: Sequence[str] = ()) -> None:
-        super().__init__(message)
-        self.place = place
-        self.reasons = list(reasons)
 
 
 class Session:
     """One table: a game, the person's seat, the bot in the other seats, and who is looking.
 
-    ``version`` grows with every change; ``watchers`` are called after each. ``pace`` is the least time in seconds between
-    two moves of the bot, so that a person can follow.
+    ``version`` grows with every change; ``watchers`` are called after each. ``pace`` is the least time in seconds that
+    a move of the bot takes, so that a person can follow.
     """
 
     seat = 0

@@ -12,13 +12,13 @@ from typing import Any
 import msgspec
 from litestar import WebSocket
 
+from playmat.table import reading
 from playmat.table.protocol import Answer, FromPage, Problem, Reasons, Resign, Table, ToPage, Why
-from playmat.table.sessions import Refused, Session
+from playmat.table.reading import Refused
+from playmat.table.sessions import Session
 
 log = logging.getLogger(__name__)
 
-LONGEST = 64 * 1024
-"""Bytes in one message."""
 PER_SECOND = 20.0
 BURST = 40.0
 PATIENCE = 200
@@ -27,7 +27,6 @@ PATIENCE = 200
 NO_SUCH_TABLE = 4404
 TOO_MANY = 4429
 
-_decoder = msgspec.json.Decoder(FromPage)
 _encoder = msgspec.json.Encoder()
 
 
@@ -51,8 +50,8 @@ class Throttle:
 class Connection:
     """One open page at a table.
 
-    Views are not queued: a slow page gets the newest one, with all log lines it lacks. Replies are, and those who do not
-    read them lose the oldest.
+    Views are not queued: a slow page gets the newest one, with all log lines it lacks. Replies are, and one who does
+    not read them loses the oldest.
     """
 
     def __init__(self, socket: WebSocket[Any, Any, Any], session: Session) -> None:
@@ -90,12 +89,13 @@ class Connection:
             if dropped == 1 or dropped % 50 == 0:
                 self._reply(Problem("Too many messages at once; some were not read.", "connection"))
             if dropped > PATIENCE:
+                await self._push(Problem("Far too many messages; this connection is closed.", "connection"))
                 await self._socket.close(TOO_MANY, "too many messages")
                 return
 
     def _handle(self, data: str | bytes) -> None:
         try:
-            self._follow(read(data))
+            self._follow(reading.message(data))
         except Refused as error:
             self._reply(Problem(str(error), error.place, error.reasons))
         except Exception:
@@ -130,8 +130,7 @@ class Connection:
         self._seen_version = session.version
         view = session.view()
         seen, lines = self._seen_line, view.log
-        if lines:
-            self._seen_line = lines[-1].number
+        self._seen_line = lines[-1].number if lines else -1
         if seen is not None:
             view = msgspec.structs.replace(view, log=[line for line in lines if line.number > seen])
         await self._push(Table(view, whole_log=seen is None, resigned=session.resigned))
@@ -140,20 +139,6 @@ class Connection:
 
     async def _push(self, message: ToPage) -> None:
         await self._socket.send_data(_encoder.encode(message).decode())
-
-
-def read(data: str | bytes) -> FromPage:
-    """One message of the page; raises Refused, naming the place that is wrong."""
-    size = len(data.encode() if isinstance(data, str) else data)
-    if size > LONGEST:
-        raise Refused(f"A message may have {LONGEST} bytes; this one has {size}.", "message")
-    try:
-        return _decoder.decode(data)
-    except msgspec.ValidationError as error:
-        what, _, where = str(error).partition(" - at ")
-        raise Refused(what, where.strip("`").removeprefix("$.") or "message") from error
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Refused(f"This is not JSON: {error}.", "message") from error
 
 
 async def refuse(socket: WebSocket[Any, Any, Any], error: Refused) -> None:

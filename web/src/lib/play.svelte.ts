@@ -161,7 +161,6 @@ export class Play {
       this.picked = [];
       this.refusals = new Map();
       this.#asked.clear();
-      if (this.sheet?.kind === "card" && before?.ask?.seat !== view.ask?.seat) this.sheet = null;
     }
     if (this.over && !wasOver) this.sheet = { kind: "result" };
   }

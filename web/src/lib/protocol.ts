@@ -191,8 +191,8 @@ export interface Resign {
 /**
  * What the seat sees now.
  *
- * `view.log` holds only the lines that this connection was not sent before, unless `whole_log`. `resigned` is the
- * seat that gave up, else -1.
+ * `view.log` holds only the lines that this connection was not sent before, unless `whole_log`. `resigned` is
+ * the seat that gave up, else -1.
  */
 export interface Table {
   type: "view";

@@ -18,6 +18,10 @@ export function whose(view: View, seat: number): string {
   return name ? `${name}'s` : "nobody's";
 }
 
+export function possessive(view: View, seat: number): string {
+  return seat === view.seat ? "Your" : `${view.players[seat]?.name ?? "Nobody"}’s`;
+}
+
 /** A card as a sentence, for those who listen. */
 export function sentence(view: View, card: CardView, actions: number): string {
   const parts = [card.subtitle ? `${card.title}, ${card.subtitle}` : card.title];
