@@ -45,6 +45,10 @@ export class Keys {
       this.play.choose(option);
       return true;
     }
+    if (key === "c" && this.play.several) {
+      this.play.confirm();
+      return true;
+    }
     const target = { h: "hand", b: "board", a: "decision", l: "log" }[key];
     if (!target) return false;
     const region = document.getElementById(target);
