@@ -23,7 +23,7 @@ def pack(value: object) -> Any:
     if isinstance(value, (Frame, Entry)):
         return [1, *pack_chain(value)]
     if isinstance(value, Record):
-        return [type(value).__name__, *(pack(getattr(value, name)) for name in value.__struct_fields__)]
+        return [type(value).saved_as, *(pack(getattr(value, name)) for name in value.__struct_fields__)]
     raise SaveError(f"{type(value).__name__} cannot be saved")
 
 
@@ -33,7 +33,7 @@ def pack_chain(link: Frame | Entry) -> list[Any]:
     step: Any = link
     last = step.__struct_fields__[-1]
     while step is not None:
-        links.append([type(step).__name__, *(pack(getattr(step, name)) for name in step.__struct_fields__[:-1])])
+        links.append([type(step).saved_as, *(pack(getattr(step, name)) for name in step.__struct_fields__[:-1])])
         step = getattr(step, last)
     return links
 

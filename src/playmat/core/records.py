@@ -6,24 +6,28 @@ shares all records with the original (docs/decisions/0002-records.md has the mea
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, dataclass_transform
 
 import msgspec
 
 from playmat.core.ids import NO_CARD, NOBODY, CardId, FaceId, Seat
 
 
+@dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
 class Record(msgspec.Struct, frozen=True, gc=False):
     """Base of everything that may lie in a state. Fields hold ints, strings, bools, None, records and tuples of these."""
 
     registry: ClassVar[dict[str, type[Record]]] = {}
+    saved_as: ClassVar[str] = ""
+    """The name in saved games, where another record has the class's own name already."""
 
     def __init_subclass__(cls, **options: Any) -> None:
         super().__init_subclass__(**options)
-        known = Record.registry.get(cls.__name__)
+        cls.saved_as = cls.__dict__.get("saved_as") or cls.__name__
+        known = Record.registry.get(cls.saved_as)
         if known is not None and (known.__module__, known.__qualname__) != (cls.__module__, cls.__qualname__):
-            raise TypeError(f"two records are named {cls.__name__}: {known.__module__} and {cls.__module__}")
-        Record.registry[cls.__name__] = cls
+            raise TypeError(f"two records are named {cls.saved_as}: {known.__module__} and {cls.__module__}")
+        Record.registry[cls.saved_as] = cls
 
 
 class Ref(Record):

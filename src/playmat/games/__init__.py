@@ -1,1 +1,1 @@
-"""One folder a game, holding only what differs: turn, requirements, words, operations, set-up, deck rules, cards."""
+"""The games: one folder each, holding only what differs between them, and what their card files and decks share."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from playmat.core.records import Record
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Value
@@ -55,6 +55,8 @@ class Option(Clause):
     ``price`` is an effect that must be wholly possible and is done first (remove a boon, discard boons). ``condition``
     must hold. ``limit``: how often. ``by``: "controller" of this card, "any player" (each in their own Main Phase).
     """
+
+    saved_as: ClassVar[str] = "OptionClause"
 
     effect: Effect
     price: Effect | None = None

@@ -299,6 +299,13 @@ class RemoveBoons(Effect):
     amount: Value | None = None
 
 
+class SpendBoons(Effect):
+    """The player of the effect removes any number of boons, none included, spread at will over the cards of ``from_``; X is
+    how many they were. "X is the amount of boons you discard from your own characters here"."""
+
+    from_: Target
+
+
 class MoveBoons(Effect):
     """Boons of ``from_`` go to ``to``, as far as they fit; the rest is lost. Not earned. ``amount`` None: all."""
 

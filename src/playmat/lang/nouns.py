@@ -136,6 +136,14 @@ class HasAttached(Filter):
     at_least: int = 1
 
 
+class HasHere(Filter):
+    """A location (a planet with the moons in its orbit, or a moon) at which at least so many cards of that description are.
+    "your planet card with an invader with *Immortality"."""
+
+    cards: Cards
+    at_least: int = 1
+
+
 class IsAttachedTo(Filter):
     """Is attached to the referenced card or to one of that description."""
 
@@ -179,7 +187,8 @@ class Cards(Target):
     ``kinds`` empty: any kind; "card" alone with a tag or title means any kind. ``whose`` None: anybody's;
     whose a card is goes by its controller in play and by its owner elsewhere. ``zone`` is where to look:
     ``play`` (characters, inventory, moons, planets and the executables of the Executable Zone), ``hand``,
-    ``deck``, ``discard``, ``nullified``, ``stored``. A noun phrase reads nothing but what is there: choosing
+    ``deck``, ``discard``, ``nullified``, ``stored``, or ``looked``: the cards which the effect looked at last ("a card you
+    find there"). A noun phrase reads nothing but what is there: choosing
     is said by ``Choice``.
     """
 
@@ -194,13 +203,15 @@ class Choice(Target):
 
     At least ``least`` (as far as there are so many) and at most ``most`` (None: any number). ``chooser`` is who
     chooses, by default the player of the effect. A card that "cannot be chosen" is not offered. The chosen
-    cards become ``It``.
+    cards become ``It``. ``unseen``: the chooser may not look at the cards ("do not look at their hand or the cards
+    you chose"): only how many is decided, which ones is chance.
     """
 
     cards: Cards
     least: Value = Number(1)
     most: Value | None = Number(1)
     chooser: Who | None = None
+    unseen: bool = False
 
 
 class Topmost(Target):
@@ -225,6 +236,14 @@ class Holds(Condition):
 
     card: Reference
     filters: tuple[Filter, ...]
+
+
+class LiesIn(Condition):
+    """The referenced card lies in that zone now, even if this very effect sent it there (``This`` and ``It`` still find
+    the card where the effect put it). "once this card is in the discard pile"."""
+
+    card: Reference
+    zone: str
 
 
 class Compare(Condition):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.lang.nodes import Reference, Target, Value, Who
+from playmat.lang.nodes import Comparison, Reference, Target, Value, Who
 
 # ---- references: cards known from the context
 
@@ -13,6 +13,12 @@ class This(Reference):
 
 class Host(Reference):
     """The card this one is attached to or stored beneath. "the attached card", "the attached character"."""
+
+
+class HostOf(Reference):
+    """The card to which the referenced one is attached or beneath which it is stored. "the character it is stored under"."""
+
+    of: Reference
 
 
 class Stored(Reference):
@@ -38,6 +44,12 @@ class Destroyer(Reference):
 
 class ThisWay(Reference):
     """The cards which the effect before destroyed, moved or otherwise worked on. "this way", "in this way"."""
+
+
+class Together(Target):
+    """Several targets worked on at once, as one batch. "the attached card and this card"."""
+
+    targets: tuple[Target, ...]
 
 
 # ---- players
@@ -78,6 +90,14 @@ class OwnerOf(Who):
     """The owner (whose deck it came from). "its owner", "the owner of this card"."""
 
     of: Reference
+
+
+class WithHand(Who):
+    """Those players of ``who`` whose number of cards in hand compares so. "an opponent with more cards in their hand than you"."""
+
+    who: Who
+    comparison: Comparison
+    size: Value
 
 
 class MostPowerHere(Who):

@@ -25,7 +25,7 @@ from playmat.games.homestuck.events import (
     Refreshed,
     Retrieved,
     Shuffled,
-    Stored,
+    PutBeneath,
     Tapped,
 )
 from playmat.games.homestuck.power import max_boons
@@ -62,8 +62,10 @@ def happen(scene: Scene, event: Event, cause: Cause) -> None:
 # ---- zones
 
 
-def relocate(scene: Scene, card: CardId, zone: int, *, at: int | None = None, host: CardId = NO_CARD) -> None:
-    """Put a card into a zone of its owner (in play: of its controller, which must be set after) as a new object.
+def relocate(
+    scene: Scene, card: CardId, zone: int, *, at: int | None = None, host: CardId = NO_CARD, seat: Seat | None = None
+) -> None:
+    """Put a card into a zone of its owner (``seat``: of that player, who then controls it) as a new object.
 
     ``at`` is the index in the pile, counted from the bottom; None: on top (or at the end). Everything on it is forgotten
     (hs.ruling.zone.leaving-play-resets).
@@ -73,10 +75,11 @@ def relocate(scene: Scene, card: CardId, zone: int, *, at: int | None = None, ho
     zones = scene.state.zones
     old = (record.controller if record.zone in (PLAY, EXECUTABLES) else record.owner) * count + record.zone
     zones[old] = tuple(other for other in zones[old] if other != card)
-    new = record.owner * count + zone
+    holder = record.owner if seat is None else seat
+    new = holder * count + zone
     pile = zones[new]
     zones[new] = (*pile, card) if at is None else (*pile[:at], card, *pile[at:])
-    scene.put(card, Card(record.face, record.owner, record.owner, zone, NO_COUNTERS, NO_CARD, host, scene.stamp()))
+    scene.put(card, Card(record.face, record.owner, holder, zone, NO_COUNTERS, NO_CARD, host, scene.stamp()))
     for key in ("entered on turn of", "entered in turn"):
         scene.state.tally.pop((key, card), None)
 
@@ -93,7 +96,7 @@ def store(scene: Scene, card: CardId, host: CardId, cause: Cause) -> None:
     """Put a card beneath another."""
     origin = scene.state.cards[card].zone
     relocate(scene, card, STORED, host=host)
-    happen(scene, Stored(card, host, origin), cause)
+    happen(scene, PutBeneath(card, host, origin), cause)
 
 
 def shuffle(scene: Scene, seat: Seat, cause: Cause) -> None:

@@ -183,7 +183,7 @@ class Counted(Event):
     phase: bool = False
 
 
-class Stored(Event):
+class PutBeneath(Event):
     """A card was put beneath another from ``origin``."""
 
     card: CardId

@@ -24,7 +24,7 @@ from playmat.games.homestuck.events import (
     Left,
     Moved,
     Refreshed,
-    Stored as StoredEvent,
+    PutBeneath,
     Tapped,
     Turned,
     UsedAbility,
@@ -45,6 +45,7 @@ from playmat.lang.nouns import (
     EitherFilter,
     HasAbility,
     HasAttached,
+    HasHere,
     HasKeyword,
     HasTag,
     HasTitle,
@@ -63,6 +64,7 @@ from playmat.lang.nouns import (
     IsStoredBeneath,
     IsTapped,
     IsTurnOf,
+    LiesIn,
     MarksAre,
     Not,
     PlayedOnYourTurn,
@@ -71,8 +73,8 @@ from playmat.lang.nouns import (
     SameTitle,
     WasPlayedOnTurnOf,
 )
-from playmat.lang.values import Destroyer, Host, It, Stored, Subject, This, ThisWay
-from playmat.machine.evaluate import cards, fits, holds, is_described, number, refs, seats, seats_of
+from playmat.lang.values import Destroyer, Host, HostOf, It, Stored, Subject, This, ThisWay, Together
+from playmat.machine.evaluate import cards, fits, holds, is_described, matches, number, refs, seats, seats_of
 from playmat.machine.scene import Scene
 
 from playmat.games.homestuck.meaning.numbers import departure, known_power
@@ -103,6 +105,17 @@ def host(scene: Scene, env: Env, reference: Host) -> tuple[Ref, ...]:
     return (scene.ref(above),) if above >= 0 else ()
 
 
+@KIT.reference(HostOf)
+def host_of(scene: Scene, env: Env, reference: HostOf) -> tuple[Ref, ...]:
+    above = (scene.state.cards[card].host for card in cards(scene, env, reference.of))
+    return tuple(scene.ref(host) for host in above if host >= 0)
+
+
+@KIT.reference(Together)
+def together(scene: Scene, env: Env, reference: Together) -> tuple[Ref, ...]:
+    return tuple(dict.fromkeys(ref for target in reference.targets for ref in refs(scene, env, target)))
+
+
 @KIT.reference(Stored)
 def stored(scene: Scene, env: Env, reference: Stored) -> tuple[Ref, ...]:
     return tuple(scene.ref(card) for card in stored_beneath(scene, env.this.card))
@@ -130,7 +143,7 @@ def subject(scene: Scene, env: Env, reference: Subject) -> tuple[Ref, ...]:
     if isinstance(event, Left):
         return (event.now,)
     if isinstance(
-        event, (Entered, Turned, Moved, Tapped, Refreshed, Counted, StoredEvent, Attached, Attacked, UsedAbility, Executed)
+        event, (Entered, Turned, Moved, Tapped, Refreshed, Counted, PutBeneath, Attached, Attacked, UsedAbility, Executed)
     ):
         return (scene.ref(event.card),)
     return ()
@@ -195,9 +208,10 @@ def place_fits(scene: Scene, env: Env, word: object, place: CardId) -> bool:
 
 @KIT.reference(Cards)
 def phrase(scene: Scene, env: Env, words: Cards) -> tuple[Ref, ...]:
-    from playmat.machine.evaluate import matches
-
-    if words.zone == "play":
+    where_to_look: tuple[CardId, ...]
+    if words.zone == "looked":
+        where_to_look = tuple(ref.card for ref in bound(env, "seen") or () if scene.is_same(ref))
+    elif words.zone == "play":
         where_to_look = (*in_play(scene), *executable_zone(scene))
     else:
         zone = ZONES.index(words.zone)
@@ -334,6 +348,17 @@ def has_attached(scene: Scene, env: Env, word: HasAttached, card: CardId) -> boo
     return found >= word.at_least
 
 
+@KIT.filter(HasHere)
+def has_here(scene: Scene, env: Env, word: HasHere, card: CardId) -> bool:
+    whole_orbit = is_planet(scene, card)
+    found = 0
+    for other in in_play(scene):
+        places = places_of(scene, other) if other != card else ()
+        there = any(orbit(scene, place) == card for place in places) if whole_orbit else card in places
+        found += there and matches(scene, env, word.cards, other)
+    return found >= word.at_least
+
+
 @KIT.filter(IsAttachedTo)
 def is_attached_to(scene: Scene, env: Env, word: IsAttachedTo, card: CardId) -> bool:
     above = scene.state.cards[card].host
@@ -373,6 +398,13 @@ def either(scene: Scene, env: Env, word: EitherFilter, card: CardId) -> bool:
 def holds_for(scene: Scene, env: Env, condition: Holds) -> bool:
     found = [card for card in cards(scene, env, condition.card) if scene.state.cards[card].zone in (PLAY, STORED, EXECUTABLES)]
     return bool(found) and all(fits(scene, env, condition.filters, card) for card in found)
+
+
+@KIT.condition(LiesIn)
+def lies_in(scene: Scene, env: Env, condition: LiesIn) -> bool:
+    found = refs(scene, env, condition.card)
+    zone = ZONES.index(condition.zone)
+    return bool(found) and all(ref.card >= 0 and scene.state.cards[ref.card].zone == zone for ref in found)
 
 
 @KIT.condition(Compare)

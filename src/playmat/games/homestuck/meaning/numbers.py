@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from playmat.core.ids import CardId, Seat
+from playmat.core.ids import Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env
 from playmat.games.homestuck.events import Counted, Drew, Entered, Gained, Left, Moved, Turned
 from playmat.games.homestuck.power import power
 from playmat.games.homestuck.presence import characters_at
 from playmat.games.homestuck.board import where
-from playmat.games.homestuck.zones import BOONS, DISCARD, EXECUTABLES, HAND, KIT, MARKS, PLAY
+from playmat.games.homestuck.zones import BOONS, HAND, KIT, MARKS, PLAY
 from playmat.lang.clauses import EnterCostGrist
 from playmat.lang.values import (
     AnOpponent,
@@ -32,10 +32,11 @@ from playmat.lang.values import (
     Sum,
     ThatPlayer,
     TotalPower,
+    WithHand,
     X,
     You,
 )
-from playmat.machine.evaluate import cards, number, refs, seats
+from playmat.machine.evaluate import cards, number, refs, seats, seats_of
 from playmat.machine.scene import Scene
 
 # ---- numbers
@@ -203,4 +204,8 @@ def most_power_here(scene: Scene, env: Env, who: MostPowerHere) -> tuple[Seat, .
     return tuple(best) if len(best) == 1 else ()
 
 
-__all__ = ["DISCARD", "EXECUTABLES", "CardId"]
+@KIT.who(WithHand)
+def with_hand(scene: Scene, env: Env, who: WithHand) -> tuple[Seat, ...]:
+    size = number(scene, env, who.size)
+    compare = {"<": int.__lt__, "<=": int.__le__, "=": int.__eq__, ">=": int.__ge__, ">": int.__gt__}[who.comparison]
+    return tuple(seat for seat in seats_of(scene, env, who.who) if compare(len(scene.zone(seat, HAND)), size))

@@ -1,0 +1,117 @@
+"""From the names in a deck list to the names of cards: exactly, or by a signed table, and never by likeness."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Literal
+
+import msgspec
+
+from playmat.games.decks import Deck, deck_of
+from playmat.games.problems import nearest, same_name
+from playmat.lang.book import Face
+from playmat.lang.nodes import Kind
+
+MOST_LINES = 2000
+"""A list with more lines is not a deck."""
+MOST_COPIES = 999
+
+SECTIONS: dict[Kind, str] = {
+    "planet": "Planet",
+    "character": "Characters",
+    "inventory": "Inventory",
+    "executable": "Executables",
+    "moon": "Moons",
+}
+"""The parts of a list and their headings, in the order of the community's workbook."""
+
+
+class Written(msgspec.Struct, frozen=True):
+    """One line of a list: a name as it is written, how often, and where. ``where`` is "line 3" or "cell B9"."""
+
+    name: str
+    count: int
+    where: str
+
+
+class Slip(msgspec.Struct, frozen=True):
+    """A line that is no line of a deck, or a name that no card has; ``nearest`` are the most similar names."""
+
+    where: str
+    message: str
+    words: str = ""
+    kind: Literal["form", "name"] = "form"
+    nearest: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        hint = f"; the nearest: {', '.join(self.nearest)}" if self.nearest else ""
+        return f"{self.where}: {self.message}{hint}"
+
+
+class DeckList(msgspec.Struct, frozen=True):
+    """A list as its file has it, before its names are looked up."""
+
+    name: str
+    lines: tuple[Written, ...] = ()
+    slips: tuple[Slip, ...] = ()
+
+
+class Renamed(msgspec.Struct, frozen=True):
+    """A name that the table of name errata changed."""
+
+    where: str
+    wrong: str
+    right: str
+
+
+class DeckReading(msgspec.Struct, frozen=True):
+    """A deck that was read. With ``slips`` it may not be what was meant: unknown names are in it as written."""
+
+    deck: Deck
+    renamed: tuple[Renamed, ...] = ()
+    slips: tuple[Slip, ...] = ()
+
+
+class KnownCards:
+    """The names that lists may use: the full names of faces, and what misspelt ones mean (``Errata.meant``)."""
+
+    def __init__(self, names: Iterable[str], meant: Callable[[str], str] | None = None) -> None:
+        self._names = {same_name(name): name for name in names}
+        self._meant = meant or (lambda name: name)
+
+    def exactly(self, name: str) -> str | None:
+        """The card's own spelling of a name (hs.ruling.deck.name-equality)."""
+        return self._names.get(same_name(name))
+
+    def find(self, name: str) -> str | None:
+        """The card that a name means, by itself or by the table of name errata."""
+        return self.exactly(name) or self.exactly(self._meant(name))
+
+    def nearest(self, name: str) -> tuple[str, ...]:
+        """The names most like one that no card has."""
+        return nearest(name, self._names.values())
+
+
+def look_up(written: DeckList, known: KnownCards) -> DeckReading:
+    """Give every line the name of its card; a name that no card has stays as it is and becomes a slip."""
+    slips, renamed, cards = list(written.slips), [], []
+    for line in written.lines:
+        found = known.find(line.name)
+        if found is None:
+            message = f"there is no card {line.name!r}"
+            slips.append(Slip(line.where, message, line.name, "name", known.nearest(line.name)))
+        elif same_name(found) != same_name(line.name):
+            renamed.append(Renamed(line.where, line.name, found))
+        cards.append((found or line.name, line.count))
+    return DeckReading(deck_of(written.name, cards), tuple(renamed), tuple(slips))
+
+
+def sections(deck: Deck, faces: Iterable[Face]) -> list[tuple[Kind | None, list[tuple[str, int, int]]]]:
+    """The cards of a deck by kind, in the order of the workbook: name, stars and count; unknown cards come last."""
+    known = {same_name(face.name): face for face in faces}
+    parts: dict[Kind | None, list[tuple[str, int, int]]] = {kind: [] for kind in SECTIONS}
+    parts[None] = []
+    for card in deck.cards:
+        face = known.get(same_name(card.name))
+        parts[face.kind if face else None].append((card.name, face.stars if face else 0, card.count))
+    return list(parts.items())

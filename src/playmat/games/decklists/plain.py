@@ -1,0 +1,72 @@
+"""Decks as plain text: ``2 TITLE / subtitle`` a line, with headings and comments."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from playmat.games.decks import Deck
+from playmat.lang.book import Face
+from playmat.games.decklists.names import MOST_COPIES, MOST_LINES, SECTIONS, DeckList, KnownCards, Slip, Written, sections
+
+NAME = re.compile(r"(?:deck|name)\s*:\s*(?P<name>.*\S)", re.IGNORECASE)
+HEADING = re.compile(r"(?P<words>[\w ]+?)\s*(?:\(\s*\d+\s*\))?\s*:?", re.IGNORECASE)
+HEADINGS = {
+    *("planet", "planets", "character", "characters", "inventory", "inventories"),
+    *("executable", "executables", "moon", "moons", "cards", "deck", "main deck"),
+}
+COUNT_FIRST = re.compile(r"(?P<count>\d+)\s*(?:[x\u00d7*]\s*|\s)(?P<name>\S.*)", re.IGNORECASE)
+COUNT_LAST = re.compile(
+    r"(?P<name>.*\S)\s+(?:[x\u00d7]\s*(?P<count>\d+)|\(\s*[x\u00d7]?\s*(?P<other>\d+)\s*\))", re.IGNORECASE
+)
+BULLET = re.compile(r"[-*•]\s+")
+
+
+def read_text(text: str, known: KnownCards, name: str = "") -> DeckList:
+    """The list in a text. ``name`` is used unless the text gives one (``Deck: …``)."""
+    lines: list[Written] = []
+    slips: list[Slip] = []
+    rows = text.removeprefix("\ufeff").splitlines()
+    for number, raw in enumerate(rows[:MOST_LINES], 1):
+        words = raw.strip()
+        if not words or words.startswith(("#", "//", ";")):
+            continue
+        if titled := NAME.fullmatch(words):
+            name = titled["name"]
+        elif not _is_heading(words):
+            where = f"line {number}"
+            read = _read_line(BULLET.sub("", words, count=1), known, where)
+            (lines if isinstance(read, Written) else slips).append(read)  # type: ignore[arg-type]
+    if len(rows) > MOST_LINES:
+        slips.append(Slip(f"line {MOST_LINES + 1}", "this text is too long for a deck"))
+    return DeckList(name, tuple(lines), tuple(slips))
+
+
+def _is_heading(words: str) -> bool:
+    heading = HEADING.fullmatch(words)
+    return heading is not None and " ".join(heading["words"].casefold().split()) in HEADINGS
+
+
+def _read_line(words: str, known: KnownCards, where: str) -> Written | Slip:
+    """A name may begin with a number or end with one, so names that a card has are tried before anything else."""
+    found = [match.groupdict() for pattern in (COUNT_FIRST, COUNT_LAST) if (match := pattern.fullmatch(words))]
+    ways = [(words, 1), *((way["name"], int(way["count"] or way["other"])) for way in found)]
+    name, count = next((way for way in ways if known.find(way[0])), ways[min(1, len(ways) - 1)])
+    if "/" not in name and known.find(name) is None:
+        return Slip(
+            where, f"{words!r} is no card: a line reads '2 TITLE / subtitle'", words, "form", known.nearest(name)
+        )
+    if not 1 <= count <= MOST_COPIES:
+        return Slip(where, f"{count} is no number of copies", words)
+    return Written(name, count, where)
+
+
+def write_text(deck: Deck, faces: Iterable[Face] = ()) -> str:
+    """The deck as text, by kind as far as its cards are known."""
+    parts = [f"Deck: {deck.name}\n"] if deck.name else []
+    for kind, cards in sections(deck, faces):
+        if cards:
+            total = sum(count for _, _, count in cards)
+            heading = [f"{SECTIONS[kind] if kind else 'Cards'} ({total}):\n"]
+            parts.append("".join(heading + [f"{count} {name}\n" for name, _, count in cards]))
+    return "\n".join(parts)

@@ -1,0 +1,54 @@
+"""A deck as plain data: names and how often."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from playmat.games.problems import same_name
+
+
+class DeckCard(msgspec.Struct, frozen=True):
+    """So many copies of the card with that full name. ``count`` is 1 or more."""
+
+    name: str
+    count: int
+
+
+class Deck(msgspec.Struct, frozen=True):
+    """Cards by full name, in order of name, since the order of a list means nothing; make one with ``deck_of``."""
+
+    name: str
+    cards: tuple[DeckCard, ...] = ()
+
+    @property
+    def size(self) -> int:
+        """How many cards there are, copies counted."""
+        return sum(card.count for card in self.cards)
+
+    def names(self) -> tuple[str, ...]:
+        """Each card's name as often as the card is there."""
+        return tuple(card.name for card in self.cards for _ in range(card.count))
+
+
+def deck_of(name: str, cards: Iterable[tuple[str, int]]) -> Deck:
+    """A deck of these names and counts. Several lines of one name are added up; lines of no copy are dropped.
+
+    A deck's name is one line without odd blanks, so that every file format can hold it.
+    """
+    counts: dict[str, tuple[str, int]] = {}
+    for card, count in cards:
+        known, before = counts.get(same_name(card), (card, 0))
+        counts[same_name(card)] = known, before + count
+    lines = (DeckCard(card, count) for _, (card, count) in sorted(counts.items()) if count > 0)
+    plain = "".join(letter if letter.isprintable() else " " for letter in name)
+    return Deck(" ".join(plain.split()), tuple(lines))
+
+
+class DeckProblem(msgspec.Struct, frozen=True):
+    """One broken rule of deck building: the ledger id, what is wrong, and the full names of the cards concerned."""
+
+    rule: str
+    message: str
+    cards: tuple[str, ...] = ()

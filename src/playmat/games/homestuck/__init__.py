@@ -1,0 +1,1 @@
+"""*Homestuck: Atypical Card Game*: its cards, decks, words and rules."""

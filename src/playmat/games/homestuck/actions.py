@@ -1,0 +1,234 @@
+"""Every legal answer of the Main Phase, of an off-turn window, and of a triggered entry; and why others are not."""
+
+from __future__ import annotations
+
+from playmat.core.ask import Cause, Option
+from playmat.core.ids import NO_CARD, CardId, Seat
+from playmat.core.state import Env
+from playmat.games.homestuck import requirements as needs
+from playmat.games.homestuck.board import executables, in_play, locations
+from playmat.games.homestuck.costs import offers
+from playmat.games.homestuck.possible import is_possible, price_is_possible
+from playmat.games.homestuck.requirements import ABILITY, ATTACK, ENTER_THERE, MOVE_CARD, MOVE_THERE, PLAY_CARD, PLAY_THERE
+from playmat.games.homestuck.texts import Piece, clauses, pieces, statics
+from playmat.games.homestuck.zones import HAND, PLAY, STORED
+from playmat.lang.changes import Costs
+from playmat.lang.clauses import Ability, EnterCostGrist, Option as OptionClause, StoreUnder
+from playmat.machine.evaluate import holds
+from playmat.machine.explain import Reason, Requirement, failures, is_met
+from playmat.machine.scene import Scene
+
+END = Option("end")
+PASS = Option("pass")
+
+
+def main_options(scene: Scene, seat: Seat) -> tuple[Option, ...]:
+    """Everything the active player may do now, ``end`` last."""
+    options: list[Option] = []
+    for card in scene.zone(seat, HAND):
+        options += play_options(scene, seat, card)
+    for card in scene.zone(seat, PLAY):
+        if scene.face(card).kind == "character":
+            options += move_options(scene, seat, card)
+            attack = Option("attack", card)
+            if is_met(scene, seat, attack, ATTACK):
+                options.append(attack)
+            options += [option for option in ability_candidates(scene, card) if is_met(scene, seat, option, ABILITY)]
+    for card in pieces(scene):
+        options += [option for option in option_candidates(scene, card) if is_met(scene, seat, option, OPTION)]
+    options.append(END)
+    return tuple(options)
+
+
+def window_options(scene: Scene, seat: Seat) -> tuple[Option, ...]:
+    """The *Pester cards another player may play now, without ``pass``."""
+    return tuple(
+        option
+        for card in scene.zone(seat, HAND)
+        if needs.is_pester(scene, card)
+        for option in play_options(scene, seat, card)
+    )
+
+
+def entry_options(scene: Scene, seat: Seat, card: CardId) -> tuple[Option, ...]:
+    """Where a triggered card may be entered."""
+    return tuple(option for option in play_candidates(scene, card) if is_met(scene, seat, option, ENTER_THERE))
+
+
+def play_options(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
+    """Where and at which price a hand card may be played."""
+    cost = scene.face(card).cost
+    if Costs not in statics(scene) and not (isinstance(cost, EnterCostGrist) and cost.grist <= needs.grist(scene, seat)):
+        return []
+    if not is_met(scene, seat, Option("play", card), PLAY_CARD):
+        return []
+    found = []
+    for option in play_candidates(scene, card):
+        if is_met(scene, seat, option, PLAY_THERE):
+            found.append(option)
+        if Costs in statics(scene):
+            found += [
+                offered
+                for offered in priced(option, len(offers(scene, "play", seat, card, option.place)))
+                if is_met(scene, seat, offered, PLAY_THERE)
+            ]
+    return found
+
+
+def priced(option: Option, count: int) -> list[Option]:
+    """The same action at each of the other prices on offer."""
+    return [
+        Option(option.verb, option.card, option.place, number=number, label="at the offered price")
+        for number in range(1, count + 1)
+    ]
+
+
+def play_candidates(scene: Scene, card: CardId) -> list[Option]:
+    """Every place a card of its kind could go to."""
+    kind = scene.face(card).kind
+    if kind == "character":
+        return [Option("play", card, place) for place in locations(scene)]
+    if kind == "moon":
+        return [Option("play", card, CardId(seat)) for seat in range(len(scene.state.players))]
+    if kind == "inventory":
+        return [Option("play", card, host) for host in (*in_play(scene), *executables(scene)) if host != card]
+    if any(isinstance(clause, StoreUnder) for clause in scene.face(card).program.clauses):
+        return [Option("play", card, host) for host in executables(scene) if host != card]
+    return [Option("play", card)]
+
+
+def move_options(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
+    """Where and at which price a character may be moved."""
+    if not is_met(scene, seat, Option("move", card), MOVE_CARD):
+        return []
+    found = []
+    for place in locations(scene):
+        option = Option("move", card, place)
+        if is_met(scene, seat, option, MOVE_THERE):
+            found.append(option)
+        if Costs in statics(scene):
+            others = priced(option, len(offers(scene, "move", seat, card, place)))
+            found += [offered for offered in others if is_met(scene, seat, offered, MOVE_THERE)]
+    return found
+
+
+def ability_candidates(scene: Scene, card: CardId) -> list[Option]:
+    """Its abilities, numbered when there are several."""
+    count = len(clauses(scene, card, Ability))
+    return [Option("ability", card, number=index if count > 1 else -1) for index in range(count)]
+
+
+def option_candidates(scene: Scene, card: CardId) -> list[Option]:
+    """Its options, numbered when there are several."""
+    if scene.card(card).zone == STORED:
+        return []
+    count = len(clauses(scene, card, OptionClause))
+    return [Option("option", card, number=index if count > 1 else -1) for index in range(count)]
+
+
+# ---- options: game text that is no Ability (hs.ruling.main.non-ability-options)
+
+
+def nth_option(scene: Scene, option: Option) -> tuple[Piece, OptionClause] | None:
+    found = clauses(scene, option.card, OptionClause)
+    index = max(option.number, 0)
+    return found[index] if index < len(found) else None
+
+
+def option_env(scene: Scene, seat: Seat, piece: Piece, clause: OptionClause) -> Env:
+    """What an option's text knows: its user is ``You`` where any player may use it."""
+    you = seat if clause.by == "any player" else piece.env.you
+    return Env(you, piece.env.this, piece.env.cause, None, (("means", "text"),))
+
+
+def limit_key(scene: Scene, piece: Piece, clause: OptionClause, seat: Seat) -> tuple[object, ...]:
+    """Under which number its use is remembered; each player has their own count where any player may use it."""
+    period = scene.state.clock.round if clause.limit == "once per round" else scene.state.clock.turn
+    who = seat if clause.by == "any player" else -1
+    return ("used", piece.card, piece.env.this.stamp, piece.env.cause.face, piece.env.cause.clause, who, period)
+
+
+def has_option(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+    found = nth_option(scene, option)
+    if found is None:
+        return needs.refuse("It has no such option.", "hs.ruling.main.non-ability-options")
+    piece, clause = found
+    if clause.by == "controller" and piece.env.you != seat:
+        return needs.refuse("It is another player's card.", "hs.ruling.main.non-ability-options")
+    return None
+
+
+def is_not_used_up(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+    found = nth_option(scene, option)
+    if found is not None and found[1].limit and scene.tally(*limit_key(scene, *found, seat)):
+        cause = found[0].env.cause
+        return Reason(f"It was used already: {found[1].limit}.", cause)
+    return None
+
+
+def its_condition_holds(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+    found = nth_option(scene, option)
+    if found is not None and not holds(scene, option_env(scene, seat, *found), found[1].condition):
+        return Reason("What its text asks for is not so now.", found[0].env.cause)
+    return None
+
+
+def its_price_can_be_paid(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+    found = nth_option(scene, option)
+    if found is None:
+        return None
+    piece, clause = found
+    env = option_env(scene, seat, piece, clause)
+    if clause.price is not None and not price_is_possible(scene, env, clause.price):
+        return Reason("Its price cannot be paid.", piece.env.cause)
+    if not is_possible(scene, env, clause.effect):
+        return Reason("There is nothing that its text could do.", piece.env.cause)
+    return None
+
+
+OPTION: tuple[Requirement, ...] = (
+    needs.is_own_main_phase,
+    has_option,
+    is_not_used_up,
+    its_condition_holds,
+    its_price_can_be_paid,
+)
+
+
+# ---- why not
+
+
+def tried(scene: Scene, seat: Seat, card: CardId) -> list[tuple[Option, tuple[Requirement, ...]]]:
+    """Every action one might try with a visible card, with its requirements."""
+    record = scene.card(card)
+    if record.zone == HAND and record.owner == seat:
+        places = play_candidates(scene, card) or [Option("play", card)]
+        return [(option, (*PLAY_CARD, *PLAY_THERE)) for option in places]
+    if record.zone == PLAY and scene.face(card).kind == "character":
+        found: list[tuple[Option, tuple[Requirement, ...]]] = [
+            (Option("move", card, place), (*MOVE_CARD, *MOVE_THERE)) for place in locations(scene) if place != record.place
+        ]
+        found.append((Option("attack", card), ATTACK))
+        found += [(option, ABILITY) for option in ability_candidates(scene, card) or [Option("ability", card)]]
+        found += [(option, OPTION) for option in option_candidates(scene, card)]
+        return found
+    return [(option, OPTION) for option in option_candidates(scene, card)]
+
+
+def refusals(scene: Scene, seat: Seat, card: CardId) -> list[tuple[Option, tuple[Reason, ...]]]:
+    """For each action one might try with the card, why it cannot be done now; no reasons: it can."""
+    return [(option, failures(scene, seat, option, requirements)) for option, requirements in tried(scene, seat, card)]
+
+
+def requirements_of(scene: Scene, seat: Seat, option: Option) -> tuple[Requirement, ...]:
+    """The requirements of a Main Phase action, for an answer that was not offered."""
+    return {
+        "play": (*PLAY_CARD, *PLAY_THERE),
+        "move": (*MOVE_CARD, *MOVE_THERE),
+        "attack": ATTACK,
+        "ability": ABILITY,
+        "option": OPTION,
+    }.get(option.verb, ())
+
+
+__all__ = ["NO_CARD", "Cause"]

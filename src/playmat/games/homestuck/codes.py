@@ -1,0 +1,262 @@
+"""~ATH codes and texts about cards leaving: what a batch of departures triggers, read just before the batch leaves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from playmat.core.ask import Cause
+from playmat.core.ids import CardId, Seat
+from playmat.core.records import Ref
+from playmat.core.state import Env
+from playmat.games.homestuck import acts
+from playmat.games.homestuck.board import executables, stored_beneath
+from playmat.games.homestuck.events import Left, Turned
+from playmat.games.homestuck.texts import Piece, all_clauses, clauses, watchers
+from playmat.games.homestuck.waiting import Coded, Group
+from playmat.games.homestuck.zones import DISCARD, EXECUTABLES, HAND, PLAY, STORED
+from playmat.lang.clauses import EnterCostCode, Executable, Triggered
+from playmat.lang.effects import Watch
+from playmat.lang.nodes import Condition, Effect, Filter, Pattern, Target
+from playmat.lang.nouns import (
+    BoonsAre,
+    Cards,
+    HasAttached,
+    IsAtMoon,
+    IsAtPlanetOf,
+    IsAttachedTo,
+    IsHere,
+    IsInvading,
+    IsTapped,
+    MarksAre,
+    PowerIs,
+)
+from playmat.lang.patterns import Destroys, Leaves, OneOf, SeveralLeave
+from playmat.lang.values import Host, This
+from playmat.machine.evaluate import is_described
+from playmat.machine.scene import Scene
+from playmat.machine.triggers import Fired
+
+Departure = Left | Turned
+
+ONLY_IN_PLAY: Final = (BoonsAre, HasAttached, IsAtMoon, IsAtPlanetOf, IsAttachedTo, IsHere, IsInvading, IsTapped, MarksAre)
+"""Words that ask for something only a card in play has (hs.ruling.ath.discards-from-hand)."""
+
+LEAVES_PLAY: Final = ("destroyed", "discarded", "nullified")
+
+
+@dataclass(slots=True)
+class Match:
+    """What one departure triggers."""
+
+    entries: list[Coded] = field(default_factory=list)
+    executables: list[Coded] = field(default_factory=list)
+    fired: list[tuple[Effect, Env, Condition | None, int, tuple[Ref, ...]]] = field(default_factory=list)
+
+
+def match(scene: Scene, departures: list[Departure], staying: list[Ref]) -> list[Match]:
+    """For each departure, in order, the coded hand cards, the executables and the other texts it triggers."""
+    gone = {subject(departure) for departure in departures}
+    found = [Match() for _ in departures]
+    if not any(counts(departure) for departure in departures):
+        return found
+    for seat in scene.seats():
+        for card in scene.zone(seat, HAND):
+            cost = scene.face(card).cost
+            if isinstance(cost, EnterCostCode) and card not in gone:
+                env = Env(seat, scene.ref(card), Cause("", card))
+                for index, batch in triggering(scene, env, cost.code, departures):
+                    found[index].entries.append(Coded(seat, scene.ref(card), batch=batch))
+    stay = {ref.card for ref in staying}
+    for card in executables(scene):
+        code(scene, card, departures, found, itself_only=card in gone)
+    for card in stay:
+        code(scene, card, departures, found, itself_only=False)
+    for piece, clause in all_clauses(scene, Triggered):
+        watch(scene, piece, clause, departures, gone, found)
+    for _number, delayed, env, _seat in watchers(scene):
+        for index, batch in triggering(scene, env, delayed.when, departures):
+            found[index].fired.append((delayed.effect, env, None, len(batch) or 1, batch))
+            if delayed.once:
+                forget(scene, delayed)
+                break
+    return found
+
+
+def forget(scene: Scene, watch: Watch) -> None:
+    scene.state.lasting = tuple(lasting for lasting in scene.state.lasting if lasting.content is not watch)
+
+
+def subject(departure: Departure) -> CardId:
+    """The card that leaves."""
+    return departure.card.card if isinstance(departure, Left) else departure.card
+
+
+def counts(departure: Departure) -> bool:
+    """Whether it is a triggering event at all: returning and storing are none."""
+    return isinstance(departure, Turned) or departure.how in LEAVES_PLAY
+
+
+def code(scene: Scene, card: CardId, departures: list[Departure], found: list[Match], *, itself_only: bool) -> None:
+    """The codes of one executable. In the batch itself it sees only its own going (hs.ruling.execute.destroyed-in-the-same-batch)."""
+    for piece, clause in clauses(scene, card, Executable):
+        for index, batch in triggering(scene, piece.env, clause.code, departures):
+            if itself_only and subject(departures[index]) != card:
+                continue
+            seat = scene.card(card).owner
+            found[index].executables.append(Coded(seat, scene.ref(card), clause.effect, piece.env.cause.clause, batch))
+
+
+def watch(
+    scene: Scene, piece: Piece, clause: Triggered, departures: list[Departure], gone: set[CardId], found: list[Match]
+) -> None:
+    """Triggered texts about leaving; a card of the batch sees only its own or its host's going."""
+    pattern = clause.when
+    if piece.card in gone and not sees_itself(pattern):
+        return
+    if scene.state.cards[piece.card].zone == STORED and not sees_itself(pattern):
+        return
+    for index, batch in triggering(scene, piece.env, pattern, departures):
+        found[index].fired.append((clause.effect, piece.env, clause.condition, len(batch) or 1, batch))
+
+
+def sees_itself(pattern: Pattern) -> bool:
+    """Whether a text is about its own card, or the card it lies on, leaving."""
+    if isinstance(pattern, OneOf):
+        return any(sees_itself(inner) for inner in pattern.patterns)
+    return isinstance(pattern, Leaves) and type(pattern.cards) in (This, Host)
+
+
+def triggering(
+    scene: Scene, env: Env, pattern: Pattern, departures: list[Departure]
+) -> list[tuple[int, tuple[Ref, ...]]]:
+    """The indexes of the departures that are what the pattern waits for, each with the cards it counts together."""
+    if isinstance(pattern, Leaves):
+        return [(index, ()) for index, departure in enumerate(departures) if leaves(scene, env, pattern, departure)]
+    if isinstance(pattern, SeveralLeave):
+        return several(scene, env, pattern, departures)
+    if isinstance(pattern, Destroys):
+        return destroys(scene, env, pattern, departures)
+    if isinstance(pattern, OneOf):
+        hits = {index: batch for inner in pattern.patterns for index, batch in triggering(scene, env, inner, departures)}
+        return sorted(hits.items())
+    return []
+
+
+def leaves(scene: Scene, env: Env, pattern: Leaves, departure: Departure) -> bool:
+    """Whether one departure fits."""
+    if not counts(departure):
+        return False
+    from_hand = isinstance(departure, Left) and departure.origin == HAND
+    if pattern.how == "destroyed" and from_hand:
+        return False
+    if pattern.how == "discarded" and (isinstance(departure, Turned) or departure.zone != DISCARD):
+        return False
+    if pattern.means != "any" and departure.means not in pattern.means.split(" or "):
+        return False
+    if pattern.by is not None and not (departure.by.card >= 0 and is_described(scene, env, pattern.by, departure.by.card)):
+        return False
+    if from_hand and asks_for_play(pattern.cards):
+        return False
+    return is_described(scene, env, pattern.cards, subject(departure))
+
+
+def asks_for_play(target: Target) -> bool:
+    """Whether a description asks for something only a card in play has."""
+    if not isinstance(target, Cards):
+        return False
+
+    def asks(word: Filter) -> bool:
+        return isinstance(word, ONLY_IN_PLAY) or (isinstance(word, PowerIs) and not word.printed)
+
+    return any(asks(word) for word in target.filters)
+
+
+def several(scene: Scene, env: Env, pattern: SeveralLeave, departures: list[Departure]) -> list[tuple[int, tuple[Ref, ...]]]:
+    """One trigger for the batch, at the event that completes the count (hs.ruling.ath.count-codes)."""
+    fitting = [
+        index
+        for index, departure in enumerate(departures)
+        if isinstance(departure, Left)
+        and counts(departure)
+        and departure.means in ("attack", "ability")
+        and is_described(scene, env, pattern.cards, departure.card.card)
+    ]
+    if len(fitting) < pattern.at_least:
+        return []
+    cards = tuple(departure.card for departure in (departures[index] for index in fitting) if isinstance(departure, Left))
+    return [(fitting[pattern.at_least - 1], cards)]
+
+
+def destroys(scene: Scene, env: Env, pattern: Destroys, departures: list[Departure]) -> list[tuple[int, tuple[Ref, ...]]]:
+    """What an attack or ability of a certain card destroyed: once for all, at the first, or once for each."""
+    fitting = [
+        index
+        for index, departure in enumerate(departures)
+        if isinstance(departure, Left)
+        and counts(departure)
+        and departure.means in ("attack", "ability")
+        and (pattern.means == "any" or departure.means in pattern.means.split(" or "))
+        and departure.by.card >= 0
+        and is_described(scene, env, pattern.by, departure.by.card)
+        and is_described(scene, env, pattern.cards, departure.card.card)
+    ]
+    if not fitting:
+        return []
+    if pattern.each:
+        return [(index, ()) for index in fitting]
+    cards = tuple(departure.card for departure in (departures[index] for index in fitting) if isinstance(departure, Left))
+    return [(fitting[0], cards)]
+
+
+# ---- executables stored beneath the card their code names (hs.ruling.zone.stored-cards-when-host-leaves)
+
+
+def stays_to_execute(scene: Scene, ref: Ref, batch: tuple[Ref, ...]) -> bool:
+    """Whether a stored executable waits for exactly the card above it, which leaves now."""
+    record = scene.card(ref.card)
+    if record.zone != STORED or scene.ref(record.host) not in batch:
+        return False
+    return any(isinstance(clause.code, Leaves) and type(clause.code.cards) is Host for _piece, clause in clauses(scene, ref.card, Executable))
+
+
+def take_place(scene: Scene, ref: Ref) -> None:
+    """Put a stored executable where the card above it lies in the Executable Zone."""
+    above = scene.card(ref.card).host
+    owner = scene.card(ref.card).owner
+    row = scene.zone(owner, EXECUTABLES)
+    acts.relocate(scene, ref.card, EXECUTABLES, at=row.index(above) if above in row else None)
+
+
+# ---- after the batch has left
+
+
+def queue(scene: Scene, matched: list[Match], events: list[Departure], now: dict[Ref, Ref]) -> None:
+    """Queue one group per event that triggered coded cards, and let the other texts fire."""
+    for found, event in zip(matched, events, strict=True):
+        if found.entries or found.executables:
+            group = Group(
+                event,
+                tuple(moved_on(coded, now) for coded in found.entries),
+                tuple(moved_on(coded, now) for coded in found.executables),
+            )
+            scene.state.waiting = (*scene.state.waiting, group)
+        for effect, env, condition, amount, batch in found.fired:
+            slots = (*env.slots, ("means", "text"), ("amount", amount))
+            if batch:
+                slots = (*slots, ("this way", tuple(now.get(ref, ref) for ref in batch)))
+            scene.fired.append(Fired(effect, Env(env.you, now.get(env.this, env.this), env.cause, event, slots), condition))
+
+
+def moved_on(coded: Coded, now: dict[Ref, Ref]) -> Coded:
+    """The record with references to the objects as they are after the batch."""
+    return Coded(
+        coded.seat,
+        now.get(coded.card, coded.card),
+        coded.effect,
+        coded.clause,
+        tuple(now.get(ref, ref) for ref in coded.batch),
+    )
+
+
+__all__ = ["PLAY", "Seat", "stored_beneath"]

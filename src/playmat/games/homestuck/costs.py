@@ -1,0 +1,95 @@
+"""What playing and moving cost, texts considered (hs.ruling.main.cost-changes). Pure."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from playmat.core.ids import CardId, Seat
+from playmat.games.homestuck.firing import is_to
+from playmat.games.homestuck.texts import Active, is_on, statics
+from playmat.games.homestuck.zones import HAND, PLAY, ZONES
+from playmat.lang.changes import Costs
+from playmat.lang.clauses import EnterCostGrist
+from playmat.machine.evaluate import is_described, number, seats_of
+from playmat.machine.scene import Scene
+
+STANDARD: Final = 0
+"""The number of an action's ordinary price; offers of texts are numbered from 1."""
+
+
+def applying(scene: Scene, action: Literal["play", "move"], seat: Seat, card: CardId, place: CardId) -> list[Active]:
+    """The cost texts that are about this action, in order of time stamps."""
+    found = statics(scene).get(Costs)
+    if not found:
+        return []
+    zone = ZONES[scene.state.cards[card].zone]
+    applies = []
+    for active in found:
+        change = active.change
+        assert isinstance(change, Costs)
+        if change.action != action or (change.from_zone is not None and change.from_zone != zone):
+            continue
+        if change.by is not None and seat not in seats_of(scene, active.env, change.by):
+            continue
+        if active.cards is not None and scene.ref(card) not in active.cards:
+            continue
+        if active.cards is None and not is_described(scene, active.env, change.of, card):
+            continue
+        if is_to(scene, active.env, change.to, place) and is_on(scene, active):
+            applies.append(active)
+    return applies
+
+
+def reckon(scene: Scene, base: int | None, applying: list[Active]) -> int | None:
+    """Replace (the lowest), increase, reduce, not below 0; free waives all. ``base`` None: the card has no price in grist
+    and only surcharges are paid (hs.ruling.ath.entry-needs-no-grist)."""
+    free = [active for active in applying if active.change.how == "free"]  # type: ignore[attr-defined]
+    if free:
+        return 0
+    amounts: dict[str, list[int]] = {"is": [], "more": [], "less": []}
+    for active in applying:
+        change = active.change
+        assert isinstance(change, Costs)
+        amounts[change.how].append(number(scene, active.env, change.amount) if change.amount is not None else 0)
+    cost = min(amounts["is"]) if amounts["is"] and base is not None else base or 0
+    return max(cost + sum(amounts["more"]) - sum(amounts["less"]), 0)
+
+
+def is_offer(active: Active) -> bool:
+    """Whether a text offers a price that uses its card up, to be taken or not."""
+    change = active.change
+    return isinstance(change, Costs) and bool(change.then)
+
+
+def play_cost(scene: Scene, seat: Seat, card: CardId, place: CardId, *, coded: bool = False) -> int | None:
+    """Grist to play a card there, or None if it can only be entered when its code is triggered."""
+    texts = [active for active in applying(scene, "play", seat, card, place) if not is_offer(active)]
+    cost = scene.face(card).cost
+    if not coded and not isinstance(cost, EnterCostGrist):
+        return 0 if any(active.change.how == "free" for active in texts) else None  # type: ignore[attr-defined]
+    return reckon(scene, cost.grist if isinstance(cost, EnterCostGrist) else None, texts)
+
+
+def move_cost(scene: Scene, seat: Seat, card: CardId, place: CardId) -> int:
+    """Grist to move a character there."""
+    texts = [active for active in applying(scene, "move", seat, card, place) if not is_offer(active)]
+    return reckon(scene, scene.parameter("hs.move.costs-2-grist.move_cost"), texts) or 0
+
+
+def offers(scene: Scene, action: Literal["play", "move"], seat: Seat, card: CardId, place: CardId) -> list[tuple[int, Active]]:
+    """Other prices that texts offer and that use their card up: (grist, text), numbered from 1 in options."""
+    found = []
+    for active in applying(scene, action, seat, card, place):
+        if not is_offer(active):
+            continue
+        change = active.change
+        assert isinstance(change, Costs)
+        amount = 0 if change.how == "free" or change.amount is None else number(scene, active.env, change.amount)
+        if change.how in ("more", "less"):
+            standard = play_cost(scene, seat, card, place) if action == "play" else move_cost(scene, seat, card, place)
+            amount = max((standard or 0) + (amount if change.how == "more" else -amount), 0)
+        found.append((amount, active))
+    return found
+
+
+__all__ = ["HAND", "PLAY"]

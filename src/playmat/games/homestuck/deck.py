@@ -1,0 +1,118 @@
+"""Which decks are legal (hs.deck.* and the *Birthday limit): every broken rule at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from playmat.games.decks import Deck, DeckProblem
+from playmat.games.problems import nearest, same_name
+from playmat.lang.book import Face
+from playmat.lang.clauses import Keyword
+
+
+class DeckParameters(msgspec.Struct, frozen=True):
+    """The numbers of the deck rules, at their ledger defaults; None switches a rule off (early editions lack some).
+
+    The names are those of the ledger's parameters.
+    """
+
+    deck_size: int | None = 49
+    planets: int | None = 1
+    max_copies: int | None = 2
+    star_cap: int | None = 200
+    max_birthday: int | None = 1
+
+
+def check_deck(
+    faces: Iterable[Face],
+    deck: Deck,
+    parameters: DeckParameters | None = None,
+    unplayable: Iterable[str] = (),
+) -> list[DeckProblem]:
+    """Every rule that the deck breaks; an empty list means that it is legal.
+
+    ``unplayable`` names cards that exist but whose text could not be read.
+    """
+    parameters = parameters or DeckParameters()
+    known = {same_name(face.name): face for face in faces}
+    refused = {same_name(name) for name in unplayable}
+    problems = _unknown(deck, known, refused)
+    listed = [(face, card.count) for card in deck.cards if (face := known.get(same_name(card.name)))]
+    problems += _size(deck, parameters) + _planets(listed, parameters) + _copies(deck, parameters)
+    problems += _stars(listed, parameters) + _birthdays(listed, parameters)
+    return problems
+
+
+def stars_of(faces: Iterable[Face], deck: Deck) -> int:
+    """The stars of all copies, negative ones included (hs.deck.star-sum-counts-every-card); unknown cards have none."""
+    known = {same_name(face.name): face.stars for face in faces}
+    return sum(known.get(same_name(card.name), 0) * card.count for card in deck.cards)
+
+
+Listed = list[tuple[Face, int]]
+
+
+def _unknown(deck: Deck, known: Mapping[str, Face], refused: set[str]) -> list[DeckProblem]:
+    problems = []
+    for card in deck.cards:
+        if same_name(card.name) in refused:
+            message = f"{card.name} cannot be played: its text could not be read"
+            problems.append(DeckProblem("hs.deck.assembled-before-play", message, (card.name,)))
+        elif same_name(card.name) not in known:
+            near = nearest(card.name, (face.name for face in known.values()), 2)
+            hint = f"; the nearest: {', '.join(near)}" if near else ""
+            message = f"there is no card {card.name}{hint}"
+            problems.append(DeckProblem("hs.card.name-is-title-and-subtitle", message, (card.name,)))
+    return problems
+
+
+def _size(deck: Deck, parameters: DeckParameters) -> list[DeckProblem]:
+    if parameters.deck_size is None or deck.size == parameters.deck_size:
+        return []
+    message = f"a deck has exactly {parameters.deck_size} cards, this one has {deck.size}"
+    return [DeckProblem("hs.deck.size-49", message)]
+
+
+def _planets(listed: Listed, parameters: DeckParameters) -> list[DeckProblem]:
+    planets = [(face.name, count) for face, count in listed if face.kind == "planet"]
+    total = sum(count for _, count in planets)
+    if parameters.planets is None or total == parameters.planets:
+        return []
+    message = f"a deck has exactly {_number(parameters.planets, 'planet card')}, this one has {total}"
+    return [DeckProblem("hs.deck.one-planet", message, tuple(name for name, _ in planets))]
+
+
+def _copies(deck: Deck, parameters: DeckParameters) -> list[DeckProblem]:
+    most = parameters.max_copies
+    return [
+        DeckProblem(
+            "hs.deck.max-two-copies",
+            f"a deck has at most {_number(most, 'copy', 'copies')} of a card, this one has {card.count} of {card.name}",
+            (card.name,),
+        )
+        for card in deck.cards
+        if most is not None and card.count > most
+    ]
+
+
+def _stars(listed: Listed, parameters: DeckParameters) -> list[DeckProblem]:
+    total = sum(face.stars * count for face, count in listed)
+    if parameters.star_cap is None or total <= parameters.star_cap:
+        return []
+    message = f"the stars of a deck add up to at most {parameters.star_cap}, these to {total}"
+    return [DeckProblem("hs.deck.star-cap-200", message)]
+
+
+def _birthdays(listed: Listed, parameters: DeckParameters) -> list[DeckProblem]:
+    marked = [(face.name, count) for face, count in listed if Keyword("Birthday") in face.program.clauses]
+    total = sum(count for _, count in marked)
+    if parameters.max_birthday is None or total <= parameters.max_birthday:
+        return []
+    message = f"a deck has at most {_number(parameters.max_birthday, 'card')} with *Birthday, this one has {total}"
+    return [DeckProblem("hs.asterisk.birthday-one-per-deck", message, tuple(name for name, _ in marked))]
+
+
+def _number(count: int, one: str, more: str = "") -> str:
+    return f"{count} {one if count == 1 else more or one + 's'}"

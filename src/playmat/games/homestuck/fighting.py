@@ -1,0 +1,162 @@
+"""Attacking and using abilities."""
+
+from __future__ import annotations
+
+import msgspec
+
+from playmat.core.ask import Ask, Cause, Option
+from playmat.core.ids import CardId, Seat
+from playmat.core.records import Ref
+from playmat.core.state import Env, Frame
+from playmat.games.homestuck import acts
+from playmat.games.homestuck.events import Attacked, UsedAbility
+from playmat.games.homestuck.leaving import Leaving
+from playmat.games.homestuck.power import power, resistance
+from playmat.games.homestuck.presence import characters_at, places_of
+from playmat.games.homestuck.requirements import forbidden, nth_ability
+from playmat.games.homestuck.texts import affecting, changes, clauses
+from playmat.games.homestuck.zones import KIT, PLAY
+from playmat.lang.changes import (
+    AbilityMayFail,
+    AlsoDestroysOwn,
+    AttacksAlsoDestroyEqual,
+    CannotBeResisted,
+    TargetsWeaker,
+)
+from playmat.lang.clauses import Ability
+from playmat.lang.nodes import Node
+from playmat.lang.values import X
+from playmat.machine.evaluate import is_described, number
+from playmat.machine.scene import Answer, Scene
+
+replace = msgspec.structs.replace
+
+
+class Attack(Node):
+    """A character attacks: tapped, declared, compared with all targets at once (hs.ruling.attack.single-comparison).
+    ``paid`` grist was paid for it; ``bonus`` is added to its power during it."""
+
+    card: Ref
+    bonus: int = 0
+
+
+class UseAbility(Node):
+    """A character uses an ability, its price paid or met; ``x`` is what was paid for X."""
+
+    card: Ref
+    ability: Ability
+    index: int
+    cause: Cause
+
+
+def attack_by_option(scene: Scene, seat: Seat, option: Option) -> None:
+    """Pay 1 grist, then attack (hs.attack.costs-1-grist-and-tap)."""
+    cause = Cause("hs.attack.costs-1-grist-and-tap", option.card)
+    scene.push(Attack(scene.ref(option.card)), Env(seat, scene.ref(option.card), cause))
+    acts.pay(scene, seat, scene.parameter("hs.attack.costs-1-grist-and-tap.attack_cost"), cause)
+
+
+@KIT.handles(Attack)
+def attack(scene: Scene, node: Attack, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Tap; declare; compare and destroy. What each step sets off is resolved before the next."""
+    if not (scene.is_same(node.card) and scene.card(node.card.card).zone == PLAY):
+        return None
+    card = node.card.card
+    if frame.at == 0:
+        scene.push(node, frame.env, 1)
+        acts.tap(scene, card, frame.env.cause)
+    elif frame.at == 1:
+        scene.push(node, frame.env, 2)
+        strength = power(scene, card, attacking=True) + node.bonus
+        acts.happen(scene, Attacked(card, tuple(targets(scene, card)), strength), frame.env.cause)
+    else:
+        beaten = tuple(scene.ref(target) for target in losers(scene, card, node.bonus))
+        if beaten:
+            scene.push(Leaving(beaten, "destroyed", "attack", node.card), frame.env)
+    return None
+
+
+def targets(scene: Scene, card: CardId) -> list[CardId]:
+    """Every opponent's character at the attacker's location (hs.attack.targets-are-all-opposing-characters-here)."""
+    controller = scene.card(card).controller
+    own_too = bool(affecting(scene, AlsoDestroysOwn, card))
+    found: dict[CardId, None] = {}
+    for place in places_of(scene, card):
+        for other in characters_at(scene, place):
+            if other != card and (own_too or scene.card(other).controller != controller):
+                found[other] = None
+    return list(found)
+
+
+def losers(scene: Scene, card: CardId, bonus: int) -> list[CardId]:
+    """The targets with less power than the attacker, resistance and attack-time texts considered."""
+    strength = power(scene, card, attacking=True) + bonus
+    if affecting(scene, AttacksAlsoDestroyEqual, card):
+        strength += 1
+    unresisted = bool(affecting(scene, CannotBeResisted, card))
+    weakening = [active for active in changes(scene, TargetsWeaker) if is_described(scene, active.env, active.change.of, card)]  # type: ignore[attr-defined]
+    beaten = []
+    for target in targets(scene, card):
+        defence = power(scene, target) + (0 if unresisted else resistance(scene, target))
+        for active in weakening:
+            change = active.change
+            assert isinstance(change, TargetsWeaker)
+            if is_described(scene, active.env, change.targets, target):
+                defence += number(scene, active.env, change.amount)
+        if max(defence, 0) < strength:
+            beaten.append(target)
+    return beaten
+
+
+def attack_now(scene: Scene, card: CardId, bonus: int, env: Env) -> None:
+    """An effect has it attack: no price, tapped or not; prohibitions still apply (hs.ruling.attack.ordered-by-an-effect)."""
+    controller = scene.card(card).controller
+    if forbidden(scene, "attack", card, controller, "") is not None:
+        return
+    if not scene.card(card).tapped and forbidden(scene, "tap", card, controller, "") is not None:
+        return
+    scene.push(Attack(scene.ref(card), bonus), Env(controller, scene.ref(card), env.cause))
+
+
+# ---- abilities
+
+
+def ability_by_option(scene: Scene, seat: Seat, option: Option) -> None:
+    """Meet the trigger, tap, then the effect (hs.ability.trigger-in-full-first)."""
+    ability = nth_ability(scene, option)
+    assert ability is not None
+    piece = clauses(scene, option.card, Ability)[max(option.number, 0)][0]
+    cause = Cause("hs.ability.taps-the-card", option.card, piece.env.cause.face, piece.env.cause.clause)
+    env = Env(seat, scene.ref(option.card), cause, None, (("means", "ability"),))
+    scene.push(UseAbility(scene.ref(option.card), ability, max(option.number, 0), cause), env)
+
+
+@KIT.handles(UseAbility)
+def use_ability(scene: Scene, node: UseAbility, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Choose X where the player may; pay and tap; then the effect, unless it fails."""
+    seat, card = Seat(frame.env.you), node.card.card
+    grist = node.ability.grist
+    if frame.at == 0:
+        price = 0
+        if type(grist) is X:
+            have = acts.resource(scene, seat, 0)
+            if answer is None:
+                options = tuple(Option("number", number=amount) for amount in range(have + 1))
+                return Ask(seat, "number", options, "How much grist do you pay for X?", node.cause, about=(card,))
+            price = answer[0].number
+        elif grist is not None:
+            price = number(scene, frame.env, grist)
+        failing = affecting(scene, AbilityMayFail, card)
+        env = frame.env.bind("X", price)
+        scene.push(node, env, 2 if failing else 1)
+        acts.pay(scene, seat, price, Cause("hs.ability.grist-trigger-is-paid", card))
+        acts.tap(scene, card, node.cause)
+        return None
+    failed = False
+    if frame.at == 2:
+        failed = not acts.flip_coin(scene, seat, node.cause)
+    if not failed:
+        scene.push(node.ability.effect, frame.env)
+    price_paid = frame.env.get("X", 0)
+    acts.happen(scene, UsedAbility(card, node.index, price_paid if isinstance(price_paid, int) else 0, failed), node.cause)
+    return None

@@ -1,0 +1,39 @@
+"""Texts that speak of a moment in a turn."""
+
+from __future__ import annotations
+
+from playmat.core.state import Env
+from playmat.games.homestuck.firing import is_awake
+from playmat.games.homestuck.texts import all_clauses, watchers
+from playmat.lang.clauses import Triggered
+from playmat.lang.nodes import Pattern
+from playmat.lang.patterns import OneOf, Phase
+from playmat.machine.evaluate import seats_of
+from playmat.machine.scene import Scene
+from playmat.machine.triggers import Fired
+
+
+def fire_phase(scene: Scene, phase: str, moment: str) -> None:
+    """Let the texts for this moment of the active player's turn fire."""
+    for piece, clause in all_clauses(scene, Triggered):
+        if is_awake(scene, piece.card, clause) and is_moment(scene, piece.env, clause.when, phase, moment):
+            scene.fired.append(Fired(clause.effect, at_moment(piece.env), clause.condition))
+    for number, watch, env, _seat in watchers(scene):
+        if is_moment(scene, env, watch.when, phase, moment):
+            scene.fired.append(Fired(watch.effect, at_moment(env)))
+            if watch.once:
+                scene.state.lasting = tuple(lasting for lasting in scene.state.lasting if lasting.number != number)
+
+
+def at_moment(env: Env) -> Env:
+    return Env(env.you, env.this, env.cause, None, (*env.slots, ("means", "text")))
+
+
+def is_moment(scene: Scene, env: Env, pattern: Pattern, phase: str, moment: str) -> bool:
+    """Whether a pattern waits for this moment; "during" the Prep Phase is the slot before the draw."""
+    if isinstance(pattern, OneOf):
+        return any(is_moment(scene, env, inner, phase, moment) for inner in pattern.patterns)
+    if not isinstance(pattern, Phase) or pattern.phase != phase:
+        return False
+    waits_for = "before draw" if phase == "prep" and pattern.moment == "during" else pattern.moment
+    return waits_for == moment and scene.state.clock.active in seats_of(scene, env, pattern.whose)

@@ -1,0 +1,265 @@
+"""Choosing, on behalf of verbs: cards, players and places that a text leaves to somebody's choice.
+
+A verb whose target is to be chosen is put back on the agenda with the choice in front of it; the choice binds its result
+in the verb's frame. So each verb only ever sees cards that are known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from playmat.core.ask import Ask, Cause, Option
+from playmat.core.ids import CardId, Seat
+from playmat.core.records import Ref
+from playmat.core.state import Env, Frame
+from playmat.games.homestuck.requirements import forbidden
+from playmat.games.homestuck.zones import DECK, DISCARD, HAND, KIT, NULLIFIED, ZONES
+from playmat.lang.changes import Cannot
+from playmat.lang.nodes import Effect, Node, Reference, Target, Who
+from playmat.lang.nouns import Cards, Choice, RandomOf, Topmost
+from playmat.lang.values import AnOpponent, APlayer, ThatPlayer, WithHand
+from playmat.machine.evaluate import cards, matches, number, refs, seats, seats_of
+from playmat.machine.scene import Answer, Scene
+from playmat.games.homestuck.texts import statics
+
+replace = msgspec.structs.replace
+
+
+class Picked(Reference):
+    """The cards a choice in front of a verb came to: bound in the verb's frame under ``slot``."""
+
+    slot: str
+
+
+class Pick(Node):
+    """Come to a decision about a target and bind the cards under ``slot`` (and as ``It``)."""
+
+    target: Target
+    slot: str
+
+
+class PickPlayer(Node):
+    """Choose one of these players; they become ``ThatPlayer``."""
+
+    who: Who
+
+
+@KIT.reference(Picked)
+def picked(scene: Scene, env: Env, reference: Picked) -> tuple[Ref, ...]:
+    value = env.get(reference.slot)
+    return value if isinstance(value, tuple) else ()
+
+
+CHOSEN: Final = (Choice, Topmost, RandomOf)
+
+Verb = Callable[[Scene, Any, Env], None]
+
+
+def verb(node: type[Effect]) -> Callable[[Verb], Verb]:
+    """Register a verb that acts at once: called with its targets and players known. It must not ask."""
+
+    def register(act: Verb) -> Verb:
+        def handler(scene: Scene, node: Any, frame: Frame, answer: Answer | None) -> Ask | None:
+            if not settle_targets(scene, node, frame):
+                act(scene, node, frame.env)
+            return None
+
+        handler.__name__ = act.__name__
+        KIT.handles(node, collects=True)(handler)
+        return act
+
+    return register
+
+
+def settle_targets(scene: Scene, node: Any, frame: Frame) -> bool:
+    """Put the first open decision of a verb in front of it; False when none is left."""
+    for name in node.__struct_fields__:
+        value = getattr(node, name)
+        kind = type(value)
+        if kind in CHOSEN:
+            open_who = pile_player(value.cards)
+            if open_who is not None and frame.env.get("player") is None:
+                ask_player_first(scene, node, frame, open_who)
+                return True
+            scene.push(replace(node, **{name: Picked(name)}), frame.env, frame.at)
+            scene.push(Pick(value, name), frame.env)
+            return True
+        if kind is Cards:
+            open_who = pile_player(value)
+            if open_who is not None and frame.env.get("player") is None:
+                ask_player_first(scene, node, frame, open_who)
+                return True
+        if kind is WithHand and isinstance(value.who, (AnOpponent, APlayer)):
+            if frame.env.get("player") is None:
+                ask_player_first(scene, node, frame, value)
+                return True
+            scene.push(replace(node, **{name: ThatPlayer()}), frame.env, frame.at)
+            return True
+        if kind in (AnOpponent, APlayer):
+            if frame.env.get("player") is None:
+                ask_player_first(scene, node, frame, value)
+                return True
+            scene.push(replace(node, **{name: ThatPlayer()}), frame.env, frame.at)
+            return True
+    return False
+
+
+def ask_player_first(scene: Scene, node: Node, frame: Frame, who: Who) -> None:
+    scene.push(node, frame.env, frame.at)
+    scene.push(PickPlayer(who), frame.env)
+
+
+def pile_player(phrase: Cards) -> Who | None:
+    """The player to be chosen before a pile or hand of "an opponent" can be looked at; None when that is settled."""
+    if phrase.zone in ("hand", "deck", "discard", "nullified") and isinstance(phrase.whose, (AnOpponent, APlayer)):
+        return phrase.whose
+    return None
+
+
+@KIT.handles(PickPlayer)
+def pick_player(scene: Scene, node: PickPlayer, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Ask unless only one is possible (hs.ruling.multi.an-opponent-in-multiplayer)."""
+    choices = seats(scene, frame.env, node.who)
+    if answer is None and len(choices) > 1:
+        options = tuple(Option("player", seat=seat) for seat in choices)
+        return Ask(Seat(frame.env.you), "choose", options, "Choose a player.", frame.env.cause)
+    chosen = answer[0].seat if answer is not None else (choices[0] if choices else -1)
+    if chosen >= 0:
+        scene.give("player", chosen)
+    return None
+
+
+# ---- cards
+
+
+@KIT.handles(Pick)
+def pick(scene: Scene, node: Pick, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Bind the cards a target comes to, asking where there is a real choice."""
+    env = with_player(frame.env)
+    target = node.target
+    if isinstance(target, Topmost):
+        give(scene, node.slot, topmost(scene, env, target))
+        return None
+    if isinstance(target, RandomOf):
+        give(scene, node.slot, at_random(scene, candidates(scene, env, target.cards), number(scene, env, target.count)))
+        return None
+    assert isinstance(target, Choice)
+    return choose(scene, node, frame, env, answer)
+
+
+def choose(scene: Scene, node: Pick, frame: Frame, env: Env, answer: Answer | None) -> Ask | None:
+    """Let the chooser choose, from what may be chosen."""
+    target = node.target
+    assert isinstance(target, Choice)
+    choosers = seats(scene, env, target.chooser) if target.chooser is not None else (Seat(env.you),)
+    found = [ref for ref in candidates(scene, env, target.cards) if may_be_chosen(scene, env, ref.card)]
+    least = min(max(number(scene, env, target.least), 0), len(found))
+    most = len(found) if target.most is None else min(max(number(scene, env, target.most), 0), len(found))
+    if target.cards.zone == "deck":
+        least = 0  # a search of a hidden pile may fail to find
+    if not found or most <= 0 or not choosers:
+        give(scene, node.slot, ())
+        return None
+    seat = choosers[0]
+    if target.unseen or is_blind(scene, env, found[0].card, seat):
+        return choose_blind(scene, node, frame, seat, found, least, most, answer)
+    if answer is not None:
+        chosen = {option.card for option in answer}
+        give(scene, node.slot, tuple(ref for ref in found if ref.card in chosen))
+        return None
+    if len(found) == least:
+        give(scene, node.slot, tuple(found))
+        return None
+    options = tuple(Option("card", ref.card) for ref in found)
+    prompt = "Choose a card." if most == 1 else f"Choose up to {most} cards." if least == 0 else "Choose cards."
+    return Ask(seat, "choose", options, prompt, env.cause, least, most)
+
+
+def choose_blind(
+    scene: Scene, node: Pick, frame: Frame, seat: Seat, found: list[Ref], least: int, most: int, answer: Answer | None
+) -> Ask | None:
+    """Cards the chooser cannot see are taken at random; only how many is a choice."""
+    if answer is None and least != most:
+        options = tuple(Option("number", number=count) for count in range(least, most + 1))
+        return Ask(seat, "number", options, "How many cards, unseen?", frame.env.cause)
+    give(scene, node.slot, at_random(scene, found, answer[0].number if answer is not None else most))
+    return None
+
+
+def give(scene: Scene, slot: str, chosen: tuple[Ref, ...]) -> None:
+    scene.give(slot, chosen)
+    if slot != "it":
+        scene.give("it", chosen)
+
+
+def with_player(env: Env) -> Env:
+    """"An opponent's" pile is that of the player chosen before."""
+    return env
+
+
+def candidates(scene: Scene, env: Env, phrase: Cards) -> list[Ref]:
+    """The cards a noun phrase stands for; of an open "an opponent's" pile only the chosen player's."""
+    chosen = env.get("player")
+    found = [ref for ref in refs(scene, env, phrase) if scene.is_same(ref)]
+    if pile_player(phrase) is not None and isinstance(chosen, int):
+        found = [ref for ref in found if scene.card(ref.card).owner == chosen]
+    return found
+
+
+def may_be_chosen(scene: Scene, env: Env, card: CardId) -> bool:
+    """Whether no text forbids choosing it."""
+    if Cannot not in statics(scene):
+        return True
+    return forbidden(scene, "choose", card, Seat(env.you), "") is None
+
+
+def is_blind(scene: Scene, env: Env, card: CardId, seat: Seat) -> bool:
+    """Whether the chooser cannot see the card: it lies in a hand of another player, or in a deck, and was not looked at."""
+    record = scene.card(card)
+    seen = env.get("seen")
+    if isinstance(seen, tuple) and scene.ref(card) in seen:
+        return False
+    if record.zone == HAND:
+        return record.owner != seat
+    return record.zone == DECK and env.get("searching") is None
+
+
+def at_random(scene: Scene, found: list[Ref], count: int) -> tuple[Ref, ...]:
+    """So many of them by chance."""
+    left = list(found)
+    taken = []
+    while left and len(taken) < count:
+        taken.append(left.pop(scene.roll(len(left))))
+    return tuple(taken)
+
+
+def topmost(scene: Scene, env: Env, target: Topmost) -> tuple[Ref, ...]:
+    """The cards nearest the top of each pile spoken of."""
+    phrase = target.cards
+    count = number(scene, env, target.count)
+    zone = {"deck": DECK, "discard": DISCARD, "nullified": NULLIFIED, "hand": HAND}.get(phrase.zone, ZONES.index(phrase.zone))
+    chosen = env.get("player")
+    if pile_player(phrase) is not None and isinstance(chosen, int):
+        owners: tuple[Seat, ...] = (Seat(chosen),)
+    else:
+        owners = seats_of(scene, env, phrase.whose) if phrase.whose is not None else tuple(scene.seats())
+    found: list[Ref] = []
+    for seat in owners:
+        fitting = [card for card in reversed(scene.zone(seat, zone)) if matches(scene, env, phrase, card)]
+        found += [scene.ref(card) for card in fitting[:count]]
+    return tuple(found)
+
+
+# ---- places
+
+
+def ask_place(scene: Scene, env: Env, places: list[CardId], prompt: str, card: CardId) -> Ask:
+    """Which location?"""
+    options = tuple(Option("place", place=place) for place in places)
+    return Ask(Seat(env.you), "choose", options, prompt, env.cause, about=(card,))
+
+
+__all__ = ["Cause", "cards"]

@@ -1,0 +1,85 @@
+"""Entering cards: by playing them at a price, by a triggered code, or by an effect."""
+
+from __future__ import annotations
+
+import msgspec
+
+from playmat.core.ask import Cause, Option
+from playmat.core.ids import NO_CARD, CardId, Seat
+from playmat.core.state import Env
+from playmat.games.homestuck import acts
+from playmat.games.homestuck.costs import offers, play_cost
+from playmat.games.homestuck.events import Attached, Entered
+from playmat.games.homestuck.leaving import Leaving
+from playmat.games.homestuck.requirements import price_of_play
+from playmat.games.homestuck.texts import Active, affecting
+from playmat.games.homestuck.zones import EXECUTABLES, PLAY, STORED
+from playmat.lang.changes import Costs, EntersTapped
+from playmat.lang.clauses import StoreUnder
+from playmat.machine.scene import Scene, env_of
+
+replace = msgspec.structs.replace
+
+PLAYED = Cause("hs.play.hand-to-table")
+
+
+def play_by_option(scene: Scene, seat: Seat, option: Option) -> None:
+    """Pay the enter cost in full, then enter (hs.play.pay-enter-cost-in-full-first)."""
+    price = price_of_play(scene, seat, option) or 0
+    offer = offers(scene, "play", seat, option.card, option.place)[option.number - 1][1] if option.number > 0 else None
+    acts.pay(scene, seat, price, Cause("hs.play.pay-enter-cost-in-full-first", option.card))
+    enter(scene, seat, option.card, option.place, Cause("hs.play.hand-to-table", option.card), paid=price)
+    use_up(scene, offer)
+
+
+def enter_by_option(scene: Scene, seat: Seat, option: Option, *, coded: bool) -> None:
+    """A triggered entry: surcharges only (hs.ruling.ath.entry-needs-no-grist)."""
+    price = play_cost(scene, seat, option.card, option.place, coded=coded) or 0
+    acts.pay(scene, seat, price, Cause("hs.ruling.ath.entry-needs-no-grist", option.card))
+    cause = Cause("hs.ath.triggered-card-may-enter-at-once", option.card)
+    enter(scene, seat, option.card, option.place, cause, paid=price, coded=coded)
+
+
+def use_up(scene: Scene, offer: Active | None) -> None:
+    """The card whose text offered a price is discarded or destroyed, as it says."""
+    if offer is None:
+        return
+    change = offer.change
+    assert isinstance(change, Costs)
+    if change.then and scene.is_same(offer.env.this):
+        how = "discarded" if change.then == "discard this" else "destroyed"
+        scene.push(Leaving((offer.env.this,), how, "text"), offer.env)
+
+
+def enter(
+    scene: Scene, seat: Seat, card: CardId, place: CardId, cause: Cause, *, paid: int = 0, coded: bool = False
+) -> None:
+    """Put a card into play for ``seat``: at a location, in an orbit, on a host, in the zone or beneath an executable."""
+    origin = scene.card(card).zone
+    kind = scene.face(card).kind
+    if kind == "executable":
+        if place >= 0 and any(isinstance(clause, StoreUnder) for clause in scene.face(card).program.clauses):
+            acts.relocate(scene, card, STORED, host=place, seat=None)
+        else:
+            acts.relocate(scene, card, EXECUTABLES, seat=seat)
+    else:
+        acts.relocate(scene, card, PLAY, seat=seat, host=place if kind == "inventory" else NO_CARD)
+        if kind != "inventory":
+            scene.put(card, replace(scene.card(card), place=place))
+    scene.set_tally(scene.state.clock.active + 1, "entered on turn of", card)
+    scene.set_tally(scene.state.clock.turn, "entered in turn", card)
+    if kind == "character" and affecting(scene, EntersTapped, card):
+        scene.put(card, replace(scene.card(card), tapped=True))
+    acts.happen(scene, Entered(card, seat, place, origin, paid, coded), cause)
+
+
+def attach(scene: Scene, card: CardId, host: CardId, cause: Cause) -> None:
+    """Re-attach inventory that is in play already."""
+    record = scene.card(card)
+    scene.put(card, replace(record, host=host, stamp=record.stamp))
+    acts.happen(scene, Attached(card, host), cause)
+
+
+def text_env(scene: Scene, card: CardId) -> Env:
+    """What a text of this card knows, for its own entering."""
+    return env_of(scene, card, Cause("", card))

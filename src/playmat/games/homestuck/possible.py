@@ -1,0 +1,43 @@
+"""Whether an option's price can be paid and its effect could do anything. Pure."""
+
+from __future__ import annotations
+
+from playmat.core.state import Env
+from playmat.games.homestuck.zones import BOONS, GRIST
+from playmat.lang.effects import LoseGrist, RemoveBoons, SpendBoons
+from playmat.lang.nodes import Effect, Target
+from playmat.lang.nouns import Choice
+from playmat.machine.evaluate import cards, number
+from playmat.machine.scene import Scene
+
+
+def price_is_possible(scene: Scene, env: Env, price: Effect) -> bool:
+    """Whether the whole price can be paid: enough boons on the cards, enough grist, something to choose."""
+    if isinstance(price, LoseGrist):
+        return scene.state.players[env.you].resources[GRIST] >= number(scene, env, price.amount)
+    if isinstance(price, RemoveBoons):
+        target = price.what.cards if isinstance(price.what, Choice) else price.what
+        most = [scene.state.cards[card].counters[BOONS] for card in cards(scene, env, target)]
+        need = 1 if price.amount is None else number(scene, env, price.amount)
+        return bool(most) and max(most) >= need
+    if isinstance(price, SpendBoons):
+        return True
+    return is_possible(scene, env, price)
+
+
+def is_possible(scene: Scene, env: Env, effect: object) -> bool:
+    """Whether every choice that the effect begins with has something to choose from.
+
+    Looks at the first verb of a sequence: later ones may depend on what it does.
+    """
+    fields = getattr(effect, "__struct_fields__", ())
+    for name in fields:
+        value = getattr(effect, name)
+        if isinstance(value, Choice) and not cards(scene, env, value.cards):
+            return False
+        if isinstance(value, Target) or isinstance(value, Effect):
+            if isinstance(value, Effect) and not is_possible(scene, env, value):
+                return False
+        elif isinstance(value, tuple) and value and isinstance(value[0], Effect):
+            return is_possible(scene, env, value[0])
+    return True

@@ -1,0 +1,229 @@
+"""Working off the queue of triggers, and settling what the rules demand at any time."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from playmat.core.ask import Ask, Cause, Option
+from playmat.core.ids import Seat
+from playmat.core.records import Ref
+from playmat.core.state import Env, Frame
+from playmat.games.homestuck import acts
+from playmat.games.homestuck.actions import entry_options
+from playmat.games.homestuck.board import in_play, planet_of
+from playmat.games.homestuck.events import Executed, Turned
+from playmat.games.homestuck.leaving import Leaving
+from playmat.games.homestuck.playing import enter_by_option
+from playmat.games.homestuck.power import max_damage
+from playmat.games.homestuck.waiting import Coded, Group, Restoration
+from playmat.games.homestuck.zones import BOONS, DAMAGE, EXECUTABLES, HAND, KIT
+from playmat.lang.effects import IgnoreNext
+from playmat.lang.nodes import Effect, Node
+from playmat.machine.evaluate import seats
+from playmat.machine.scene import NO_ENV, Answer, Scene
+
+replace = msgspec.structs.replace
+
+
+class Settle(Node):
+    """Resolve everything that waits, first come first served, until nothing does (hs.turn.main-settles-before-score)."""
+
+
+class Resolve(Node):
+    """One group: entries seat by seat (``seat`` is the next to be asked, as a step from the active player), then
+    executables one a player round the table."""
+
+    group: Group
+
+
+class Execute(Node):
+    """An executable executes: its effect now, then it is discarded if it still lies in its zone."""
+
+    card: Ref
+    effect: Effect
+
+
+class UsedUp(Node):
+    """An executable that has resolved goes to the discard pile (hs.execute.discarded-after-resolving)."""
+
+    card: Ref
+
+
+@KIT.handles(Settle)
+def settle(scene: Scene, node: Settle, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Limits first (boons, damage), then the next group of the queue."""
+    if enforce_limits(scene):
+        scene_push_below(scene, node)
+        return None
+    waiting = scene.state.waiting
+    if not waiting:
+        return None
+    first, scene.state.waiting = waiting[0], waiting[1:]
+    scene.touch()
+    scene.push(node, NO_ENV)
+    if isinstance(first, Restoration):
+        restore(scene, first.seat)
+    elif isinstance(first, Group):
+        scene.push(Resolve(first), NO_ENV)
+    return None
+
+
+def scene_push_below(scene: Scene, node: Settle) -> None:
+    """Settle again once the work that ``enforce_limits`` put on the agenda is done."""
+    work = scene.state.agenda
+    assert work is not None
+    scene.state.agenda = work.below
+    scene.push(node, NO_ENV)
+    scene.state.agenda = Frame(work.node, work.at, work.env, scene.state.agenda)
+
+
+def enforce_limits(scene: Scene) -> bool:
+    """Take excess boons; let planets at or above their maximum damage fall. True when planets are to fall."""
+    for card in in_play(scene):
+        record = scene.state.cards[card]
+        if record.counters[BOONS] > 3 or (record.counters[BOONS] and record.counters[BOONS] > acts.boon_limit(scene, card)):
+            limit = acts.boon_limit(scene, card)
+            if record.counters[BOONS] > limit:
+                acts.count(scene, card, BOONS, limit - record.counters[BOONS], Cause("hs.boon.max-three-per-card"))
+    falling = tuple(scene.ref(planet) for planet in lethal(scene))
+    if falling:
+        scene.push(Leaving(falling, "destroyed", "rule"), Env(-1, falling[0], Cause("hs.score.destroyed-at-max-damage")))
+    return bool(falling)
+
+
+def lethal(scene: Scene) -> list[int]:
+    """Intact planets whose damage has reached their maximum (hs.ruling.score.damage-lasts)."""
+    return [
+        planet
+        for planet in range(len(scene.state.players))
+        if not scene.state.cards[planet].flipped
+        and scene.state.cards[planet].counters[DAMAGE] >= max_damage(scene, planet)  # type: ignore[arg-type]
+        and not scene.state.players[planet].left
+    ]
+
+
+def restore(scene: Scene, seat: Seat, cause: Cause | None = None) -> None:
+    """Turn a destroyed planet back, without damage (hs.score.restored-without-damage)."""
+    planet = planet_of(seat)
+    record = scene.card(planet)
+    if record.flipped:
+        counters = tuple(0 if kind == DAMAGE else number for kind, number in enumerate(record.counters))
+        scene.put(planet, replace(record, flipped=False, counters=counters))
+        acts.happen(
+            scene,
+            Turned(planet, False, "rule", scene.ref(planet)),
+            cause or Cause("hs.score.vp-restores-planet", planet),
+        )
+
+
+# ---- one group
+
+
+@KIT.handles(Resolve)
+def resolve(scene: Scene, node: Resolve, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Entries first (hs.execute.entries-before-executables), then executables (hs.execute.one-each-round-the-table)."""
+    group = node.group
+    if answer is not None:
+        return entered(scene, group, frame, answer[0])
+    event_env = Env(-1, NO_ENV.this, Cause(), group.event)
+    for seat in scene.seats():
+        mine = [coded for coded in group.entries if coded.seat == seat and is_in_hand(scene, coded)]
+        options = tuple(option for coded in mine for option in entry_options(scene, seat, coded.card.card))
+        if options:
+            passing = Option("pass", label="keep it in hand")
+            about = tuple(dict.fromkeys(option.card for option in options))
+            prompt = "A card has been triggered. Enter it now?"
+            cause = Cause("hs.ath.triggered-card-may-enter-at-once", about[0])
+            return Ask(seat, "enter", (*options, passing), prompt, cause, about=about)
+    group = replace(group, entries=())
+    executables = [coded for coded in group.executables if is_in_zone(scene, coded)]
+    if executables:
+        one_round(scene, executables, event_env)
+    return None
+
+
+def entered(scene: Scene, group: Group, frame: Frame, option: Option) -> None:
+    """A player entered one of the triggered cards, or keeps the others."""
+    ask_seat = next(
+        seat
+        for seat in scene.seats()
+        if any(coded.seat == seat and is_in_hand(scene, coded) and entry_options(scene, seat, coded.card.card) for coded in group.entries)
+    )
+    if option.verb == "pass":
+        rest = tuple(coded for coded in group.entries if coded.seat != ask_seat)
+        scene.push(Resolve(replace(group, entries=rest)), frame.env)
+        return
+    rest = tuple(coded for coded in group.entries if coded.card.card != option.card)
+    scene.push(Resolve(replace(group, entries=rest)), frame.env)
+    enter_by_option(scene, ask_seat, option, coded=True)
+
+
+def is_in_hand(scene: Scene, coded: Coded) -> bool:
+    return scene.is_same(coded.card) and scene.card(coded.card.card).zone == HAND
+
+
+def is_in_zone(scene: Scene, coded: Coded) -> bool:
+    """Still where it was when it was triggered (hs.ruling.execute.gone-before-its-turn)."""
+    return scene.is_same(coded.card) and scene.card(coded.card.card).zone == EXECUTABLES
+
+
+def one_round(scene: Scene, executables: list[Coded], env: Env) -> None:
+    """One executable of each player, the active player's first, each player's oldest first; then the rest."""
+    order: list[Coded] = []
+    left = list(executables)
+    while left:
+        for seat in scene.seats():
+            row = scene.zone(seat, EXECUTABLES)
+            mine = sorted((coded for coded in left if coded.seat == seat), key=lambda coded: row.index(coded.card.card))
+            if mine:
+                order.append(mine[0])
+                left.remove(mine[0])
+        left = [coded for coded in left if coded.seat in scene.seats()]
+    for coded in reversed(order):
+        assert coded.effect is not None
+        cause = Cause("hs.execute.executables-are-mandatory", coded.card.card, scene.card(coded.card.card).face, coded.clause)
+        slots: tuple[tuple[str, object], ...] = (("means", "executable"),)
+        if coded.batch:
+            slots = (*slots, ("this way", coded.batch))
+        scene.push(Execute(coded.card, coded.effect), Env(coded.seat, coded.card, cause, env.event, slots))
+
+
+@KIT.handles(Execute)
+def execute(scene: Scene, node: Execute, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Execute, unless the card is gone or an opponent's effect has this activation ignored."""
+    card = node.card.card
+    if not (scene.is_same(node.card) and scene.card(card).zone == EXECUTABLES):
+        return None
+    scene.push(UsedUp(node.card), frame.env)
+    ignored = is_ignored(scene, Seat(frame.env.you))
+    if not ignored:
+        scene.set_tally(1, "resolving", card)
+        scene.push(node.effect, frame.env)
+    acts.happen(scene, Executed(card, ignored), frame.env.cause)
+    return None
+
+
+def is_ignored(scene: Scene, seat: Seat) -> bool:
+    """Whether some effect has this player's next activation ignored; the effect is then over."""
+    for lasting in scene.state.lasting:
+        content = lasting.content
+        if isinstance(content, IgnoreNext) and seat in seats(scene, lasting.env, content.who):
+            scene.state.lasting = tuple(other for other in scene.state.lasting if other is not lasting)
+            scene.touch()
+            return True
+    return False
+
+
+@KIT.handles(UsedUp)
+def used_up(scene: Scene, node: UsedUp, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Discard it, an event of its own at the end of the queue (hs.ruling.execute.used-up-executable-is-an-event)."""
+    scene.set_tally(0, "resolving", node.card.card)
+    if scene.is_same(node.card) and scene.card(node.card.card).zone == EXECUTABLES:
+        env = Env(frame.env.you, node.card, Cause("hs.execute.discarded-after-resolving", node.card.card))
+        scene.push(Leaving((node.card,), "discarded", "rule"), env)
+    return None
+
+
+LIMIT_RULES: Final = ("hs.boon.max-three-per-card", "hs.score.destroyed-at-max-damage")

@@ -1,0 +1,335 @@
+"""The named requirements of every action. What is legal and why something is not come from these same lists."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.core.ask import Cause, Option
+from playmat.core.ids import CardId, Seat
+from playmat.games.homestuck.board import attached_to, is_planet, locations, where
+from playmat.games.homestuck.costs import move_cost, offers, play_cost
+from playmat.games.homestuck.firing import is_to
+from playmat.games.homestuck.texts import Active, affecting, changes, clauses, has_keyword, is_on, statics
+from playmat.games.homestuck.zones import BOONS, EXECUTABLES, GRIST, HAND, PLAY
+from playmat.lang.changes import CanAttachOnlyTo, Cannot, MaxAttached, MayPlayOffTurn
+from playmat.lang.clauses import Ability, Attach, EnterCostCode, Option as OptionClause, StoreUnder
+from playmat.lang.values import X
+from playmat.machine.evaluate import is_described, number, seats_of
+from playmat.machine.explain import Reason, Requirement
+from playmat.machine.scene import Scene
+
+
+def refuse(text: str, rule: str) -> Reason:
+    return Reason(text, Cause(rule))
+
+
+def by_text(text: str, active: Active, rule: str = "hs.ruling.general.card-text-beats-rulebook") -> Reason:
+    cause = active.env.cause
+    return Reason(text, Cause(rule, active.env.this.card, cause.face, cause.clause))
+
+
+def grist(scene: Scene, seat: Seat) -> int:
+    return scene.state.players[seat].resources[GRIST]
+
+
+# ---- when
+
+
+def is_own_main_phase(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+    """Actions belong to the active player, in the Main Phase (hs.main.actions-belong-to-active-player)."""
+    clock = scene.state.clock
+    if clock.active != seat:
+        return refuse("It is another player's turn.", "hs.main.actions-belong-to-active-player")
+    if clock.phase != "main":
+        return refuse("This is done in the Main Phase.", "hs.main.five-actions")
+    return None
+
+
+def may_play_now(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+    """Cards are played in one's own Main Phase; *Pester cards in any (hs.pester.playable-in-others-main-phase)."""
+    clock = scene.state.clock
+    if clock.phase != "main":
+        return refuse("Cards are played in a Main Phase.", "hs.pester.playable-in-others-main-phase")
+    if clock.active != seat and not is_pester(scene, option.card):
+        return refuse(
+            "It is another player's turn, and the card has no *Pester.", "hs.pester.playable-in-others-main-phase"
+        )
+    return None
+
+
+def is_pester(scene: Scene, card: CardId) -> bool:
+    return has_keyword(scene, card, "Pester") or bool(affecting(scene, MayPlayOffTurn, card))
+
+
+# ---- the card
+
+
+def is_in_own_hand(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+    record = scene.card(option.card)
+    if record.zone != HAND or record.owner != seat:
+        return refuse("Only a card from your own hand can be played.", "hs.play.hand-to-table")
+    return None
+
+
+def is_own_character(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+    record = scene.card(option.card)
+    if record.zone != PLAY or scene.face(option.card).kind != "character":
+        return refuse("Only a character in play can do this.", "hs.main.five-actions")
+    if record.controller != seat:
+        return refuse("It is another player's character.", "hs.main.actions-belong-to-active-player")
+    return None
+
+
+def is_own_in_play(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+    record = scene.card(option.card)
+    if record.zone not in (PLAY, EXECUTABLES):
+        return refuse("The card is not in play.", "hs.play.no-effect-outside-play")
+    return None
+
+
+def is_untapped(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+    if scene.card(option.card).tapped:
+        rule = "hs.move.tapped-cannot-be-moved" if option.verb == "move" else "hs.tap.refuse-second-tapping-action"
+        return refuse("It is tapped.", rule)
+    return None
+
+
+def may_tap(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+    """No text forbids tapping it."""
+    return forbidden(scene, "tap", option.card, seat, "A card says that it cannot be tapped.")
+
+
+def forbidden(scene: Scene, action: str, card: CardId, seat: Seat, text: str, place: CardId | None = None) -> Reason | None:
+    """The text that forbids doing this with the card, as a reason."""
+    found = statics(scene).get(Cannot)
+    if not found:
+        return None
+    for active in found:
+        change = active.change
+        assert isinstance(change, Cannot)
+        if change.action != action:
+            continue
+        if change.by is not None and seat not in seats_of(scene, active.env, change.by):
+            continue
+        if change.at is not None and (place is None or not is_to(scene, active.env, change.at, place)):
+            continue
+        reached = scene.ref(card) in active.cards if active.cards is not None else is_described(scene, active.env, change.of, card)
+        if reached and is_on(scene, active):
+            return by_text(text, active)
+    return None
+
+
+# ---- prices
+
+
+def can_pay_attack(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+    price = scene.parameter("hs.attack.costs-1-grist-and-tap.attack_cost")
+    if grist(scene, seat) < price:
+        return refuse(f"Attacking costs {price} grist; you have {grist(scene, seat)}.", "hs.attack.costs-1-grist-and-tap")
+    return None
+
+
+def can_pay_move(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+    price = price_of_move(scene, seat, option)
+    if price is None:
+        return refuse("No text offers that price.", "hs.move.costs-2-grist")
+    if grist(scene, seat) < price:
+        return refuse(f"Moving there costs {price} grist; you have {grist(scene, seat)}.", "hs.move.paid-before-moving")
+    return None
+
+
+def price_of_move(scene: Scene, seat: Seat, option: Option) -> int | None:
+    if option.number <= 0:
+        return move_cost(scene, seat, option.card, option.place)
+    found = offers(scene, "move", seat, option.card, option.place)
+    return found[option.number - 1][0] if option.number <= len(found) else None
+
+
+def price_of_play(scene: Scene, seat: Seat, option: Option) -> int | None:
+    if option.number <= 0:
+        return play_cost(scene, seat, option.card, option.place)
+    found = offers(scene, "play", seat, option.card, option.place)
+    return found[option.number - 1][0] if option.number <= len(found) else None
+
+
+def can_pay_play(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+    price = price_of_play(scene, seat, option)
+    if price is None:
+        return refuse(
+            "Its enter cost is an ~ATH code: it can be played only right after a fitting card was discarded or destroyed.",
+            "hs.ath.code-as-enter-cost",
+        )
+    if grist(scene, seat) < price:
+        return refuse(f"Playing it costs {price} grist; you have {grist(scene, seat)}.", "hs.play.pay-enter-cost-in-full-first")
+    return None
+
+
+def can_pay_entry(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+    """A triggered entry pays surcharges only."""
+    price = play_cost(scene, seat, option.card, option.place, coded=True) or 0
+    if grist(scene, seat) < price:
+        return refuse(f"Entering it there costs {price} grist more.", "hs.ruling.ath.entry-needs-no-grist")
+    return None
+
+
+def nth_ability(scene: Scene, option: Option) -> Ability | None:
+    found = clauses(scene, option.card, Ability)
+    index = max(option.number, 0)
+    return found[index][1] if index < len(found) else None
+
+
+def has_ability(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+    if nth_ability(scene, option) is None:
+        return refuse("It has no such ability.", "hs.ability.only-where-printed")
+    return None
+
+
+def can_meet_trigger(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+    """The whole trigger must be met (hs.ability.trigger-in-full-first): grist to pay, or boons that lie on this very card."""
+    ability = nth_ability(scene, option)
+    if ability is None:
+        return None
+    env = clauses(scene, option.card, Ability)[max(option.number, 0)][0].env
+    if ability.boons is not None:
+        need, have = number(scene, env, ability.boons), scene.card(option.card).counters[BOONS]
+        if have < need:
+            return refuse(f"It needs {need} boons on it; it has {have}.", "hs.ability.own-boons-only")
+    if ability.grist is not None and type(ability.grist) is not X:
+        need = number(scene, env, ability.grist)
+        if grist(scene, seat) < need:
+            return refuse(f"The ability costs {need} grist; you have {grist(scene, seat)}.", "hs.ability.grist-trigger-is-paid")
+    return None
+
+
+# ---- places
+
+
+def is_place_for(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+    """Where each kind of card enters (hs.card.kinds)."""
+    kind = scene.face(option.card).kind
+    if kind == "planet":
+        return refuse("A planet is put into play before the game.", "hs.setup.planet-starts-in-play-intact")
+    if kind == "character" and option.place not in locations(scene):
+        return refuse("A character enters at a planet or a moon.", "hs.play.character-to-any-location")
+    if kind == "moon" and not (0 <= option.place and is_planet(scene, option.place)):
+        return refuse("A moon is played into a planet's orbit.", "hs.moon.any-planets-orbit")
+    if kind == "inventory":
+        return fits_host(scene, seat, option)
+    if kind == "executable":
+        return fits_zone(scene, seat, option)
+    return None
+
+
+def fits_host(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+    """Inventory enters on a card of the kind its text names (hs.play.inventory-enters-attached)."""
+    if option.place < 0 or scene.card(option.place).zone not in (PLAY, EXECUTABLES):
+        return refuse("Inventory enters attached to a card in play.", "hs.play.inventory-needs-a-host")
+    if not can_attach(scene, seat, option.card, option.place):
+        return refuse("Its text does not let it be attached to that card.", "hs.play.inventory-enters-attached")
+    return forbidden_attachment(scene, seat, option.card, option.place)
+
+
+def can_attach(scene: Scene, seat: Seat, card: CardId, host: CardId) -> bool:
+    """Whether the printed attach clause fits the host, seen from the player who would attach it."""
+    from playmat.core.state import Env
+
+    env = Env(seat, scene.ref(card), Cause())
+    return card != host and any(
+        is_described(scene, env, clause.to, host) for clause in scene.face(card).program.clauses if isinstance(clause, Attach)
+    )
+
+
+def forbidden_attachment(scene: Scene, seat: Seat, card: CardId, host: CardId) -> Reason | None:
+    """Texts that limit what can be attached where."""
+    for active in changes(scene, CanAttachOnlyTo):
+        change = active.change
+        assert isinstance(change, CanAttachOnlyTo)
+        if seat in seats_of(scene, active.env, change.by) and not is_described(scene, active.env, change.to, host):
+            return by_text("A card says that you can attach inventory only to one character.", active)
+    for active in affecting(scene, MaxAttached, host):
+        change = active.change
+        assert isinstance(change, MaxAttached)
+        if len(attached_to(scene, host)) >= change.number:
+            return by_text("A card says that it cannot have more inventory attached.", active)
+    return forbidden(scene, "attach", card, seat, "A card says that it cannot be attached.", host)
+
+
+def fits_zone(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+    """Executables go to the own zone; some beneath another executable (hs.play.executable-to-own-zone)."""
+    under = next((clause for clause in scene.face(option.card).program.clauses if isinstance(clause, StoreUnder)), None)
+    if under is None:
+        if option.place >= 0:
+            return refuse("An executable enters only in your Executable Zone.", "hs.play.executable-to-own-zone")
+        return None
+    from playmat.core.state import Env
+
+    env = Env(seat, scene.ref(option.card), Cause())
+    if option.place < 0 or not is_described(scene, env, under.host, option.place) or scene.card(option.place).zone != EXECUTABLES:
+        return refuse("Its text says beneath what it is stored.", "hs.ruling.zone.stored-cards")
+    return None
+
+
+def may_enter_there(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+    """No text forbids playing it, or entering at that place."""
+    return forbidden(
+        scene, "play", option.card, seat, "A card says that it cannot be played here.", option.place
+    ) or forbidden(scene, "enter", option.card, seat, "A card says that it cannot enter here.", option.place)
+
+
+def is_elsewhere(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+    if option.place not in locations(scene):
+        return refuse("A character moves to a planet or a moon.", "hs.move.to-planet-or-moon")
+    if where(scene, option.card) == option.place:
+        return refuse("It is there already.", "hs.ruling.move.what-counts-as-a-move")
+    return None
+
+
+def may_move_there(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+    reason = forbidden(scene, "move", option.card, seat, "A card says that it cannot be moved there.", option.place)
+    if reason is not None:
+        return reason
+    return too_laden(scene, option.card, option.place)
+
+
+def too_laden(scene: Scene, card: CardId, place: CardId) -> Reason | None:
+    """A place whose text limits inventory lets nobody in who carries more."""
+    for active in changes(scene, MaxAttached):
+        change = active.change
+        assert isinstance(change, MaxAttached)
+        if where(scene, active.env.this.card) == place and len(attached_to(scene, card)) > change.number:
+            return by_text("A card says that it carries too much inventory to be moved there.", active)
+    return None
+
+
+def may_attack(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+    return forbidden(scene, "attack", option.card, seat, "A card says that it cannot attack.")
+
+
+def may_use_ability(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+    return forbidden(scene, "ability", option.card, seat, "A card says that it cannot use abilities.")
+
+
+def moves_tap(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+    """In the January 2024 build moving taps, so a card that cannot be tapped cannot be moved by choice."""
+    if scene.facts["parameters"].get("hs.move.taps-2024.move_taps"):
+        return may_tap(scene, seat, option)
+    return None
+
+
+PLAY_CARD: Final[tuple[Requirement, ...]] = (is_in_own_hand, may_play_now)
+PLAY_THERE: Final[tuple[Requirement, ...]] = (is_place_for, may_enter_there, can_pay_play)
+ENTER_THERE: Final[tuple[Requirement, ...]] = (is_place_for, may_enter_there, can_pay_entry)
+MOVE_CARD: Final[tuple[Requirement, ...]] = (is_own_main_phase, is_own_character, is_untapped, moves_tap)
+MOVE_THERE: Final[tuple[Requirement, ...]] = (is_elsewhere, may_move_there, can_pay_move)
+ATTACK: Final[tuple[Requirement, ...]] = (is_own_main_phase, is_own_character, is_untapped, may_tap, may_attack, can_pay_attack)
+ABILITY: Final[tuple[Requirement, ...]] = (
+    is_own_main_phase,
+    is_own_character,
+    has_ability,
+    is_untapped,
+    may_tap,
+    may_use_ability,
+    can_meet_trigger,
+)
+
+__all__ = ["EnterCostCode", "OptionClause"]

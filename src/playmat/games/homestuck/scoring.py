@@ -1,0 +1,107 @@
+"""The Score Phase, step by step as hs.ruling.score.sequence lists it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from playmat.core.ask import Cause
+from playmat.core.ids import CardId, Seat
+from playmat.core.state import Env
+from playmat.games.homestuck import acts
+from playmat.games.homestuck.board import characters, orbit, planet_of, where
+from playmat.games.homestuck.events import Scored
+from playmat.games.homestuck.leaving import Leaving
+from playmat.games.homestuck.power import max_damage, power
+from playmat.games.homestuck.presence import places_of
+from playmat.games.homestuck.texts import affecting, statics
+from playmat.games.homestuck.waiting import Restoration
+from playmat.games.homestuck.zones import DAMAGE
+from playmat.lang.changes import PowerAlsoDefends
+from playmat.machine.evaluate import number
+from playmat.machine.scene import Scene
+
+
+class Result(NamedTuple):
+    """A player's invading total that beat the defence of a planet."""
+
+    planet: CardId
+    seat: Seat
+    invading: int
+    defending: int
+
+
+def totals(scene: Scene, planet: CardId) -> dict[Seat, int]:
+    """Every player's total at a planet: the owner's with the intact planet's power (hs.score.defending-total), the others'
+    of their characters there (hs.score.invading-total); moons count for the planet (hs.moon.power-counts-at-its-planet)."""
+    owner = orbit(scene, planet)
+    sums = {owner: power(scene, planet)}
+    for card in characters(scene):
+        if any(orbit(scene, place) == owner for place in places_of(scene, card)):
+            seat = scene.card(card).controller
+            sums[seat] = sums.get(seat, 0) + power(scene, card)
+    if PowerAlsoDefends in statics(scene):
+        for card in characters(scene):
+            at = where(scene, card)
+            if scene.card(card).controller == owner and at >= 0 and orbit(scene, at) != owner:
+                for active in affecting(scene, PowerAlsoDefends, card):
+                    sums[owner] += max(power(scene, card) + number(scene, active.env, active.change.amount), 0)  # type: ignore[attr-defined]
+    return sums
+
+
+def results(scene: Scene) -> list[Result]:
+    """Who overpowers which planet: strictly greater, each invader alone (hs.multi.invading-forces-are-not-pooled)."""
+    found = []
+    for seat in range(len(scene.state.players)):
+        planet = planet_of(Seat(seat))
+        if scene.state.players[seat].left:
+            continue
+        sums = totals(scene, planet)
+        defending = sums[Seat(seat)]
+        found += [
+            Result(planet, invader, sums[invader], defending)
+            for invader in scene.seats()
+            if invader != seat and sums.get(invader, 0) > defending
+        ]
+    return found
+
+
+def score(scene: Scene) -> None:
+    """One snapshot; all victory points; all damage; planets fall unless their player scored; the rest waits in the queue."""
+    found = results(scene)
+    gain = scene.parameter("hs.score.greater-power-scores-1.vp_per_planet")
+    lying = {seat for seat in scene.seats() if scene.card(planet_of(seat)).flipped}
+    before = {seat: acts.resource(scene, seat, 1) for seat in scene.seats()}
+    earned = {seat: gain * sum(result.seat == seat for result in found) for seat in scene.seats()}
+    damage: dict[CardId, int] = {}
+    for result in found:
+        dealt = 0
+        if not scene.card(result.planet).flipped:
+            dealt = damage_of(scene, result)
+            damage[result.planet] = damage.get(result.planet, 0) + dealt
+        scene.log(Scored(result.planet, result.seat, result.invading, result.defending, dealt), Cause("hs.score.greater-power-scores-1", result.planet))
+    for seat in scene.seats():
+        if earned[seat]:
+            acts.gain_victory_points(scene, seat, earned[seat], Cause("hs.score.greater-power-scores-1"))
+    for planet, amount in damage.items():
+        acts.damage(scene, planet, amount, Cause("hs.score.damage-is-the-difference", planet))
+    falling = []
+    for seat in scene.seats():
+        planet = planet_of(seat)
+        if scene.card(planet).flipped or scene.card(planet).counters[DAMAGE] < max_damage(scene, planet):
+            continue
+        if acts.resource(scene, seat, 1) > before[seat] and seat not in lying:
+            spared = scene.card(planet).counters[DAMAGE]
+            acts.damage(scene, planet, -spared, Cause("hs.score.restored-outranks-destroyed", planet))
+        else:
+            falling.append(scene.ref(planet))
+    if falling:
+        scene.push(Leaving(tuple(falling), "destroyed", "rule"), Env(-1, falling[0], Cause("hs.score.destroyed-at-max-damage")))
+
+
+def damage_of(scene: Scene, result: Result) -> int:
+    """How much an overpowered planet takes: the difference, or another fixed amount where the edition says so."""
+    rule = scene.parameter("hs.score.damage-is-the-difference.damage")
+    return result.invading - result.defending if rule == "difference" else int(rule)
+
+
+__all__ = ["Restoration"]

@@ -1,0 +1,118 @@
+"""From decks to the first state; leaving a game; games that would never end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from playmat.core.ask import Cause
+from playmat.core.dice import seeded
+from playmat.core.ids import NO_CARD, CardId, FaceId, Seat
+from playmat.core.records import Card, Player
+from playmat.core.state import Frame, State
+from playmat.games.homestuck import acts, turning
+from playmat.games.homestuck.board import planet_of
+from playmat.games.homestuck.events import Conceded
+from playmat.games.homestuck.waiting import Group
+from playmat.games.homestuck.zones import DECK, KIT, NO_COUNTERS, PLAY, REMOVED, RESOURCES, VICTORY_POINTS
+from playmat.lang.book import Book
+from playmat.machine.scene import NO_ENV, Scene
+
+replace = msgspec.structs.replace
+
+
+def empty_state(seats: int, seed: int) -> State:
+    """Players with nothing (hs.ruling.setup.starting-resources) and empty zones."""
+    state = State()
+    state.players = [Player((0,) * len(RESOURCES)) for _ in range(seats)]
+    state.zones = [()] * (seats * KIT.zone_count)
+    state.dice = seeded(seed)
+    return state
+
+
+def add_card(state: State, face: FaceId, owner: Seat, zone: int) -> CardId:
+    """A new physical card at the end of a zone."""
+    card = CardId(len(state.cards))
+    state.serial += 1
+    state.cards.append(Card(face, owner, owner, zone, NO_COUNTERS, NO_CARD, NO_CARD, state.serial))
+    index = owner * KIT.zone_count + zone
+    state.zones[index] = (*state.zones[index], card)
+    return card
+
+
+def start(book: Book, decks: Sequence[Sequence[FaceId]], seed: int) -> Scene:
+    """Everybody's planet in play and intact (hs.setup.planet-starts-in-play-intact), the other cards in their decks; the
+    set-up is the first thing on the agenda. Each deck names its one planet and its other cards, in any order."""
+    state = empty_state(len(decks), seed)
+    planets = [next(face for face in deck if book.faces[face].kind == "planet") for deck in decks]
+    for seat, planet in enumerate(planets):
+        add_card(state, planet, Seat(seat), PLAY)
+    for seat, deck in enumerate(decks):
+        left = list(deck)
+        left.remove(planets[seat])
+        for face in left:
+            add_card(state, face, Seat(seat), DECK)
+    scene = Scene(book, KIT, state)
+    scene.push(turning.Procedure("set-up"), NO_ENV)
+    return scene
+
+
+def concede(scene: Scene, seat: Seat) -> None:
+    """A player leaves: with two players the other wins; with more their cards go and play continues without them
+    (hs.ruling.end.leaving-the-game)."""
+    state = scene.state
+    cause = Cause("hs.ruling.end.leaving-the-game")
+    player = state.players[seat]
+    state.players[seat] = Player(player.resources, True)
+    scene.touch()
+    scene.log(Conceded(seat), cause)
+    remaining = scene.seats()
+    if len(remaining) == 1:
+        turning.finish(scene, (remaining[0],), cause)
+        return
+    state.ask = None
+    remove_cards(scene, seat)
+    state.waiting = tuple(without(item, seat) for item in state.waiting)
+    state.lasting = tuple(lasting for lasting in state.lasting if lasting.seat != seat)
+    if state.clock.turn and state.clock.active == seat:
+        state.agenda = None
+        state.waiting = ()
+        scene.push(turning.Procedure("turn"), NO_ENV, len(turning.TURN) - 1)
+    else:
+        while state.agenda is not None and state.agenda.env.you == seat:
+            state.agenda = state.agenda.below
+
+
+def without(item: object, seat: Seat) -> object:
+    """A waiting group without a leaver's cards."""
+    if isinstance(item, Group):
+        return replace(
+            item,
+            entries=tuple(coded for coded in item.entries if coded.seat != seat),
+            executables=tuple(coded for coded in item.executables if coded.seat != seat),
+        )
+    return item
+
+
+def remove_cards(scene: Scene, seat: Seat) -> None:
+    """All cards they own but the planet, without any event; what lay on them goes back to its owners' discard piles."""
+    state = scene.state
+    gone = {CardId(card) for card, record in enumerate(state.cards) if record.owner == seat and card != planet_of(seat)}
+    for card in gone:
+        acts.relocate(scene, card, REMOVED)
+    for card, record in enumerate(state.cards):
+        if record.host in gone and CardId(card) not in gone:
+            acts.relocate(scene, CardId(card), 4)
+        elif record.place in gone and record.zone == PLAY:
+            scene.put(CardId(card), replace(record, place=planet_of(seat)))
+
+
+def end_runaway(scene: Scene) -> None:
+    """A loop that nobody can leave ends the game at once: the most victory points win, a tie is shared."""
+    points = {seat: scene.state.players[seat].resources[VICTORY_POINTS] for seat in scene.seats()}
+    winners = tuple(seat for seat, total in points.items() if total == max(points.values()))
+    turning.finish(scene, winners, Cause("hs.end.most-vp-wins"), "a loop that nobody could leave")
+
+
+__all__ = ["Frame"]

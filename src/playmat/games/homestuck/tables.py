@@ -1,0 +1,152 @@
+"""Card files as rows: which columns a file has, and what cannot be read in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import msgspec
+
+from playmat.games.cells import Cell, Slip, decode, read_cells
+from playmat.games.homestuck.columns import (
+    COMMON,
+    KIND,
+    KNOWN,
+    NEEDED,
+    SUBTITLE,
+    TITLE,
+    kind_of_number,
+    kind_of_table,
+)
+from playmat.games.homestuck.rows import Check, Row
+from playmat.games.problems import Problem, nearest, same_name
+
+
+class RowsRead(msgspec.Struct):
+    """What some files gave: ``count`` card rows were seen, the bad ones included. ``notes`` need no mending."""
+
+    rows: list[Row] = []
+    problems: list[Problem] = []
+    notes: list[Problem] = []
+    count: int = 0
+
+
+def card_files(paths: Iterable[Path]) -> list[Path]:
+    """The files themselves, and the ``.csv`` files of each folder in order of name."""
+    found: list[Path] = []
+    for path in paths:
+        found += sorted(path.glob("*.[cC][sS][vV]")) if path.is_dir() else [path]
+    return found
+
+
+def read_files(paths: Iterable[Path]) -> RowsRead:
+    """All cards of the files and folders, in order. A bad row becomes a problem and every other row is still read.
+
+    Two cards of one name are both there; ``refuse_doubles`` sorts them out.
+    """
+    read = RowsRead()
+    for path in paths:
+        files = card_files([path])
+        if not files:
+            read.problems.append(Problem("this folder holds no .csv file", str(path)))
+        for file in files:
+            try:
+                raw = file.read_bytes()
+            except OSError as error:
+                read.problems.append(Problem(f"this file cannot be opened: {error.strerror}", str(file)))
+            else:
+                read_table(str(file), raw, read)
+    return read
+
+
+def read_table(file: str, raw: bytes, read: RowsRead) -> None:
+    """Add one file's rows and problems to what was read."""
+    text, strange = decode(raw)
+    if strange:
+        read.notes.append(Problem(strange.message, file, strange.line, strange.column))
+    table: _Table | None = None
+    for row in read_cells(text):
+        if isinstance(row, Slip):
+            read.count += table is not None
+            read.problems.append(Problem(row.message, file, row.line, row.column))
+        elif table is None:
+            table = _Table(file, row, read)
+        elif table.usable:
+            read.count += 1
+            table.add(row)
+    if table is None:
+        read.problems.append(Problem("this file is empty; its first row should name the columns", file))
+
+
+def refuse_doubles(read: RowsRead) -> None:
+    """Keep the first card of each full name and report the others."""
+    first: dict[str, Row] = {}
+    for row in read.rows:
+        earlier = first.setdefault(same_name(row.name), row)
+        if earlier is not row:
+            cell = earlier.cells.get(TITLE)
+            where = f"{earlier.file}:{cell.line}" if cell else "another card"
+            read.problems.append(row.problem(TITLE, f"a card of this name is already there: {where}"))
+    read.rows = list(first.values())
+
+
+class _Table:
+    """One file being read: its kind and where each column is."""
+
+    def __init__(self, file: str, heads: list[Cell], read: RowsRead) -> None:
+        self.file, self.read = file, read
+        self.heads = heads[: max((at for at, head in enumerate(heads, 1) if head.text.strip()), default=1)]
+        self.columns: dict[str, int] = {}
+        for index, head in enumerate(heads):
+            self._place(index, head)
+        self.kind = kind_of_table(file, self.columns)
+        # Without a kind the columns that every card has are still needed; the kind may come with each row.
+        self.missing = [name for name in (NEEDED[self.kind] if self.kind else COMMON) if name not in self.columns]
+        for name in self.missing:
+            self._say(f"the column {name!r} is missing", heads[0], name)
+        self.usable = not self.missing
+
+    def _place(self, index: int, head: Cell) -> None:
+        known = {same_name(name): name for name in KNOWN}
+        name = known.get(same_name(head.text))
+        if name in self.columns:
+            self._say(f"the column {name!r} is there twice", head, str(name))
+        elif name:
+            self.columns[name] = index
+        elif head.text.strip():
+            near = nearest(head.text, KNOWN, 1)
+            hint = f"; did you mean {near[0]!r}?" if near else ""
+            place = Problem(
+                f"the column {head.text!r} is not known and was not read{hint}", self.file, head.line, head.column
+            )
+            self.read.notes.append(msgspec.structs.replace(place, field=head.text))
+
+    def _say(self, message: str, cell: Cell, field: str = "", card: str = "") -> None:
+        self.read.problems.append(Problem(message, self.file, cell.line, cell.column, card, field, cell.text))
+
+    def add(self, row: list[Cell]) -> None:
+        """Read one row, or say what is wrong with it."""
+        cells = {name: row[index] for name, index in self.columns.items() if index < len(row)}
+        name = " / ".join(cells[head].text.strip() for head in (TITLE, SUBTITLE) if head in cells)
+        if len(row) < len(self.heads):
+            lost = self.heads[len(row)].text
+            sizes = f"this row has {len(row)} cells where the first row has {len(self.heads)}"
+            self._say(f"{sizes}; {lost!r} and later are missing", row[-1], lost, name)
+            return
+        surplus = [cell for cell in row[len(self.heads) :] if cell.text.strip()]
+        if surplus:
+            self._say(f"this row has {len(row)} cells where the first row has {len(self.heads)}", surplus[0], "", name)
+            return
+        check = Check(self.file, cells, name, self.read.problems)
+        kind = check.kind() or self.kind or kind_of_number(cells)
+        if kind is None:
+            self._say(
+                "it cannot be told which kind of card this is: name the file after it, or add a column 'Kind'",
+                row[0],
+                KIND,
+                name,
+            )
+            return
+        made = check.row(kind)
+        if made:
+            self.read.rows.append(made)

@@ -1,0 +1,499 @@
+"""The course of a game as visible lists of named steps: the set-up, a turn, the Main Phase, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from playmat.core.ask import Ask, Cause, Option
+from playmat.core.ids import CardId, NOBODY, Seat
+from playmat.core.state import Env, Frame
+from playmat.games.homestuck import acts, scoring
+from playmat.games.homestuck.actions import END, PASS, limit_key, main_options, nth_option, option_env, window_options
+from playmat.games.homestuck.board import characters, planet_of, where
+from playmat.games.homestuck.costs import offers
+from playmat.games.homestuck.events import (
+    EndGameBegan,
+    FirstPlayer,
+    GameOver,
+    Mulliganed,
+    PhaseBegan,
+    Rolled,
+    Tied,
+    TurnBegan,
+    TurnEnded,
+    UsedOption,
+)
+from playmat.games.homestuck.fighting import ability_by_option, attack_by_option
+from playmat.games.homestuck.phases import fire_phase
+from playmat.games.homestuck.playing import play_by_option, use_up
+from playmat.games.homestuck.power import draw as draw_boost
+from playmat.games.homestuck.presence import is_defending
+from playmat.games.homestuck.queue import Settle
+from playmat.games.homestuck.requirements import price_of_move
+from playmat.games.homestuck.zones import BOONS, DECK, GRIST, HAND, KIT, PLAY, VICTORY_POINTS
+from playmat.lang.clauses import Option as OptionClause
+from playmat.lang.effects import Sequence
+from playmat.lang.nodes import Node
+from playmat.machine.scene import NO_ENV, Answer, Scene
+
+replace = msgspec.structs.replace
+
+Step = Callable[[Scene, Frame, "Answer | None"], "Ask | None"]
+
+
+class Procedure(Node):
+    """A list of named steps; ``at`` in the frame is the next."""
+
+    name: str
+
+
+class Mulligan(Node):
+    """Each seat in turn keeps its hand or takes a new one (hs.setup.mulligan)."""
+
+    seat: Seat
+    times: int = 0
+
+
+class RollOff(Node):
+    """These seats roll for the first turn; ties for highest roll again (hs.setup.reroll-ties)."""
+
+    seats: tuple[Seat, ...]
+
+
+class MainPhase(Node):
+    """The active player's actions, one by one, with windows for *Pester between them."""
+
+
+class Window(Node):
+    """The other players may play a *Pester card each, clockwise, until all have passed in succession
+    (hs.ruling.pester.when-may-it-be-played). ``next`` counts seats from the active player; ``passes`` how many passed."""
+
+    next: int = 1
+    passes: int = 0
+
+
+@KIT.handles(Procedure)
+def procedure(scene: Scene, node: Procedure, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Do the next step of the list; what it puts on the agenda comes before the step after it."""
+    steps = PROCEDURES[node.name]
+    if frame.at + 1 < len(steps):
+        scene.push(node, NO_ENV, frame.at + 1)
+    return steps[frame.at](scene, frame, answer)
+
+
+# ---- set-up
+
+
+def draw_opening_hands(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """Shuffle, then draw five (hs.setup.shuffle-remaining-cards, hs.setup.opening-hand-five)."""
+    for seat in scene.seats():
+        acts.shuffle(scene, seat, Cause("hs.setup.shuffle-remaining-cards"))
+        amount = scene.parameter("hs.setup.opening-hand-five.opening_hand")
+        acts.draw(scene, seat, amount, Cause("hs.setup.opening-hand-five"))
+
+
+def mulligans(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """Everybody settles their hand, seat by seat (hs.ruling.setup.mulligan-limit-and-order)."""
+    for seat in reversed(scene.seats()):
+        scene.push(Mulligan(seat), NO_ENV)
+
+
+@KIT.handles(Mulligan)
+def mulligan(scene: Scene, node: Mulligan, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Keep, or put all back, shuffle, draw anew; every other player gains a grist at once."""
+    limit = scene.facts["parameters"].get("mulligan_limit")
+    if answer is None:
+        if limit is not None and node.times >= limit:
+            return None
+        options = (Option("no", label="keep"), Option("yes", label="mulligan"))
+        return Ask(node.seat, "mulligan", options, "Keep this hand?", Cause("hs.setup.mulligan"))
+    if answer[0].verb == "no":
+        return None
+    scene.push(Mulligan(node.seat, node.times + 1), NO_ENV)
+    for card in scene.zone(node.seat, HAND):
+        acts.relocate(scene, card, DECK)
+    acts.happen(scene, Mulliganed(node.seat), Cause("hs.setup.mulligan"))
+    acts.shuffle(scene, node.seat, Cause("hs.setup.mulligan"))
+    acts.draw(scene, node.seat, scene.parameter("hs.setup.mulligan.mulligan_draw"), Cause("hs.setup.mulligan"))
+    for other in scene.seats():
+        if other != node.seat:
+            amount = scene.parameter("hs.setup.mulligan-gives-others-grist.mulligan_grist")
+            acts.gain_grist(scene, other, amount, Cause("hs.setup.mulligan-gives-others-grist"))
+    return None
+
+
+def roll_for_first_player(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """Highest die goes first (hs.setup.roll-for-first-player)."""
+    scene.push(RollOff(tuple(scene.seats())), NO_ENV)
+
+
+@KIT.handles(RollOff)
+def roll_off(scene: Scene, node: RollOff, frame: Frame, answer: Answer | None) -> Ask | None:
+    """One die each."""
+    sides = scene.parameter("hs.setup.roll-for-first-player.die_sides")
+    rolls = {seat: scene.roll(sides) + 1 for seat in node.seats}
+    for seat, number in rolls.items():
+        acts.happen(scene, Rolled(seat, number), Cause("hs.setup.roll-for-first-player"))
+    best = tuple(seat for seat, number in rolls.items() if number == max(rolls.values()))
+    if len(best) > 1:
+        scene.push(RollOff(best), NO_ENV)
+        return None
+    scene.state.clock = replace(scene.state.clock, first=best[0], active=NOBODY)
+    acts.happen(scene, FirstPlayer(best[0]), Cause("hs.setup.roll-for-first-player"))
+    return None
+
+
+def first_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """The first player's turn begins."""
+    scene.push(Procedure("turn"), NO_ENV)
+
+
+# ---- a turn
+
+
+def begin_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """The next seat clockwise is active; effects that last until now end."""
+    clock = scene.state.clock
+    seat = clock.first if clock.turn == 0 else next_seat(scene, clock.active)
+    new_round = clock.turn == 0 or begins_round(scene, seat)
+    scene.state.clock = replace(clock, active=seat, turn=clock.turn + 1, round=clock.round + new_round, phase="prep")
+    scene.touch()
+    expire(scene, seat, ("start of your next turn", "one round"))
+    acts.happen(scene, TurnBegan(seat, clock.turn + 1, scene.state.clock.round), Cause("hs.turn.clockwise-order"))
+    acts.happen(scene, PhaseBegan(seat, "prep"), Cause("hs.turn.phase-order"))
+    fire_phase(scene, "turn", "start")
+    fire_phase(scene, "prep", "start")
+
+
+def begins_round(scene: Scene, seat: Seat) -> bool:
+    """Whether the seat is the first still in the game, counted from the first player (hs.turn.round)."""
+    clock, count = scene.state.clock, len(scene.state.players)
+    for step in range(count):
+        candidate = Seat((clock.first + step) % count)
+        if not scene.state.players[candidate].left:
+            return candidate == seat
+    return False
+
+
+def next_seat(scene: Scene, seat: Seat) -> Seat:
+    """The next player clockwise who is still in the game."""
+    count = len(scene.state.players)
+    for step in range(1, count + 1):
+        candidate = Seat((seat + step) % count)
+        if not scene.state.players[candidate].left:
+            return candidate
+    return seat
+
+
+def gain_grist(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """Grist by the highest victory points of any player, with all extra grist (hs.prep.grist-by-highest-vp,
+    hs.prep.extra-grist-same-step)."""
+    best = max(scene.state.players[seat].resources[VICTORY_POINTS] for seat in scene.seats())
+    table = scene.parameter("hs.prep.grist-by-highest-vp.grist_table")
+    amount = next(grist for points, grist in reversed(table) if best >= points)
+    acts.gain_grist(scene, scene.state.clock.active, amount, Cause("hs.prep.grist-by-highest-vp"))
+    fire_phase(scene, "prep", "grist")
+
+
+def refresh(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """Every tapped card the active player controls (hs.prep.refresh-everything-controlled)."""
+    for card in scene.zone(scene.state.clock.active, PLAY):
+        acts.refresh(scene, card, Cause("hs.prep.refresh-everything-controlled"))
+
+
+def prep_texts(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """Texts for during the Prep Phase and before the draw (hs.ruling.prep.when-prep-effects-happen)."""
+    fire_phase(scene, "prep", "before draw")
+
+
+def draw(scene: Scene, frame: Frame, answer: Answer | None) -> Ask | None:
+    """At least one card, more by the planet's Draw, declared first (hs.prep.draw-boost-declared-first)."""
+    clock = scene.state.clock
+    seat = clock.active
+    if clock.turn == 1:
+        return None
+    base = scene.parameter("hs.prep.draw-at-least-one.base_draw")
+    boost = draw_boost(scene, planet_of(seat))
+    if boost and answer is None:
+        options = tuple(Option("number", number=base + extra) for extra in range(boost + 1))
+        cause = Cause("hs.prep.draw-boost-while-intact", planet_of(seat))
+        return Ask(seat, "draw", options, "How many cards do you draw?", cause)
+    amount = answer[0].number if answer is not None else base
+    acts.draw(scene, seat, amount, Cause("hs.prep.draw-at-least-one"))
+    return None
+
+
+def end_prep(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """Texts for the end of the Prep Phase."""
+    fire_phase(scene, "prep", "end")
+
+
+def settle(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """Everything that waits is resolved before the turn goes on."""
+    scene.push(Settle(), NO_ENV)
+
+
+def begin_phase(name: str) -> Step:
+    """The step that begins a phase."""
+
+    def begin(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+        clock = scene.state.clock
+        scene.state.clock = replace(clock, phase=name)
+        scene.touch()
+        acts.happen(scene, PhaseBegan(clock.active, name), Cause("hs.turn.phase-order"))
+
+    return begin
+
+
+def main_phase(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """Actions until the grist is gone or the player ends the phase."""
+    scene.push(MainPhase(), NO_ENV)
+    scene.push(Window(), NO_ENV)
+    fire_phase(scene, "main", "start")
+
+
+def score_phase(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """Skipped in the first round (hs.turn.no-score-phase-in-first-round); effects until its end end all the same."""
+    clock = scene.state.clock
+    if clock.round >= scene.parameter("hs.turn.no-score-phase-in-first-round.first_scoring_round"):
+        scene.push(Procedure("score"), NO_ENV)
+
+
+def end_of_score_effects(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """Effects that last until the end of this player's Score Phase end here, in round one too."""
+    expire(scene, scene.state.clock.active, ("end of your score phase",))
+
+
+def score_texts(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """Texts for during the Score Phase, the active player's first."""
+    fire_phase(scene, "score", "start")
+    fire_phase(scene, "score", "during")
+
+
+def score(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """Totals, victory points, damage, destruction."""
+    scoring.score(scene)
+
+
+def end_score(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """Texts for the end of the Score Phase."""
+    fire_phase(scene, "score", "end")
+
+
+def boons(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """A boon on each untapped character at the active player's planet (hs.boon.untapped-characters-at-own-planet)."""
+    seat = scene.state.clock.active
+    amount = scene.parameter("hs.boon.untapped-characters-at-own-planet.boons_per_phase")
+    cause = Cause("hs.boon.untapped-characters-at-own-planet")
+    from playmat.games.homestuck.boons import EarnBoons
+
+    for card in reversed(characters(scene)):
+        if scene.card(card).controller == seat and not scene.card(card).tapped and is_defending(scene, card):
+            scene.push(EarnBoons(scene.ref(card), amount, phase=True), Env(seat, scene.ref(card), cause))
+    fire_phase(scene, "boon", "during")
+
+
+def end_boons(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """Texts for the end of the Boon Phase."""
+    fire_phase(scene, "boon", "end")
+
+
+def end_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """Durations end, the threshold is tested, and the next turn begins or the game is over
+    (hs.ruling.end.when-threshold-is-tested, hs.ruling.end.who-takes-last-turns)."""
+    clock = scene.state.clock
+    seat = clock.active
+    scene.set_tally(clock.turn, "last turn", seat)
+    expire(scene, seat, ("end of turn", "end of your next turn"))
+    acts.happen(scene, TurnEnded(seat), Cause("hs.turn.clockwise-order"))
+    forget_old_tallies(scene)
+    count = len(scene.seats())
+    if clock.ending >= 0:
+        clock = replace(clock, last_turns=clock.last_turns - 1)
+        scene.state.clock = clock
+        if clock.last_turns <= 0 and not decide(scene):
+            scene.state.clock = replace(scene.state.clock, last_turns=count)
+            acts.happen(scene, Tied(), Cause("hs.end.tie-plays-another-round"))
+    else:
+        threshold = scene.parameter("hs.end.triggered-by-7-vp-at-turn-end.end_game_vp")
+        if any(scene.state.players[other].resources[VICTORY_POINTS] >= threshold for other in scene.seats()):
+            scene.state.clock = replace(clock, ending=seat, last_turns=count - 1)
+            acts.happen(scene, EndGameBegan(seat), Cause("hs.end.triggered-by-7-vp-at-turn-end"))
+    if not scene.state.clock.over:
+        scene.push(Procedure("turn"), NO_ENV)
+
+
+def decide(scene: Scene) -> bool:
+    """The most victory points win; a shared best total decides nothing (hs.end.most-vp-wins)."""
+    points = {seat: scene.state.players[seat].resources[VICTORY_POINTS] for seat in scene.seats()}
+    winners = tuple(seat for seat, total in points.items() if total == max(points.values()))
+    if len(winners) > 1:
+        return False
+    finish(scene, winners, Cause("hs.end.most-vp-wins"))
+    return True
+
+
+def finish(scene: Scene, winners: tuple[Seat, ...], cause: Cause, why: str = "") -> None:
+    """The game is over: nothing is left to do."""
+    state = scene.state
+    state.clock = replace(state.clock, over=True, winners=winners, phase="over")
+    state.agenda = None
+    state.ask = None
+    state.waiting = ()
+    scene.fired = []
+    scene.log(GameOver(winners, why), cause)
+
+
+def expire(scene: Scene, seat: Seat, moments: tuple[str, ...]) -> None:
+    """End the effects whose time is up at this moment of that seat's turn."""
+    turn = scene.state.clock.turn
+
+    def is_over(until: str, of: int, since: int) -> bool:
+        if until not in moments:
+            return False
+        if until == "end of turn":
+            return True
+        if until == "end of your score phase":
+            return of == seat
+        return of == seat and since < turn
+
+    kept = tuple(
+        lasting for lasting in scene.state.lasting if not is_over(lasting.until, lasting.seat, lasting.since_turn)
+    )
+    if len(kept) != len(scene.state.lasting):
+        scene.state.lasting = kept
+        scene.touch()
+
+
+def forget_old_tallies(scene: Scene) -> None:
+    """Numbers remembered for a turn or round that is over are dropped."""
+    clock = scene.state.clock
+    old = [
+        key for key in scene.state.tally if key[0] == "used" and key[-1] not in (clock.round, clock.turn)
+    ]
+    for key in old:
+        del scene.state.tally[key]
+
+
+# ---- the Main Phase
+
+
+@KIT.handles(MainPhase)
+def main(scene: Scene, node: MainPhase, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Ask for an action while there is grist; after each action everything settles and a window opens."""
+    seat = scene.state.clock.active
+    if answer is None:
+        if scene.state.players[seat].resources[GRIST] <= scene.parameter("hs.main.ends-at-zero-grist.auto_end_at_grist"):
+            return None
+        options = main_options(scene, seat)
+        return Ask(seat, "action", options, "Your Main Phase: what do you do?", Cause("hs.main.five-actions"))
+    option = answer[0]
+    if option == END:
+        scene.push(Window(), NO_ENV)
+        return None
+    scene.push(node, NO_ENV)
+    scene.push(Window(), NO_ENV)
+    scene.push(Settle(), NO_ENV)
+    ACTIONS[option.verb](scene, seat, option)
+    return None
+
+
+def move_by_option(scene: Scene, seat: Seat, option: Option) -> None:
+    """Pay before moving (hs.move.paid-before-moving); then move; in the January 2024 build it is tapped."""
+    price = price_of_move(scene, seat, option) or 0
+    offer = offers(scene, "move", seat, option.card, option.place)[option.number - 1][1] if option.number > 0 else None
+    cause = Cause("hs.move.costs-2-grist", option.card)
+    use_up(scene, offer)
+    acts.pay(scene, seat, price, cause)
+    acts.move(scene, option.card, option.place, seat, cause)
+    if scene.facts["parameters"].get("hs.move.taps-2024.move_taps"):
+        acts.tap(scene, option.card, Cause("hs.move.taps-2024", option.card))
+
+
+def use_option(scene: Scene, seat: Seat, option: Option) -> None:
+    """Pay the stated price, then do the effect; no tapping."""
+    found = nth_option(scene, option)
+    assert found is not None
+    piece, clause = found
+    env = option_env(scene, seat, piece, clause)
+    if clause.limit:
+        scene.set_tally(1, *limit_key(scene, piece, clause, seat))
+    effects = (clause.effect,) if clause.price is None else (clause.price, clause.effect)
+    scene.push(Sequence(effects), env)
+    acts.happen(scene, UsedOption(seat, option.card, max(option.number, 0)), piece.env.cause)
+
+
+ACTIONS: Final[dict[str, Callable[[Scene, Seat, Option], None]]] = {
+    "play": play_by_option,
+    "move": move_by_option,
+    "attack": attack_by_option,
+    "ability": ability_by_option,
+    "option": use_option,
+}
+
+
+@KIT.handles(Window)
+def window(scene: Scene, node: Window, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Ask the next other player who could play something."""
+    count = len(scene.state.players)
+    active = scene.state.clock.active
+    others = len(scene.seats()) - 1
+    step, passes = node.next, node.passes
+    while passes < others:
+        seat = Seat((active + step) % count)
+        following = step % (count - 1) + 1
+        if scene.state.players[seat].left:
+            step = following
+            continue
+        if answer is not None:
+            if answer[0] == PASS:
+                scene.push(Window(following, passes + 1), NO_ENV)
+            else:
+                scene.push(Window(following, 0), NO_ENV)
+                scene.push(Settle(), NO_ENV)
+                play_by_option(scene, seat, answer[0])
+            return None
+        options = window_options(scene, seat)
+        if options:
+            if (step, passes) != (node.next, node.passes):
+                scene.push(Window(step, passes), NO_ENV)
+                return None
+            cause = Cause("hs.pester.playable-in-others-main-phase")
+            prompt = "You may play a *Pester card now."
+            return Ask(seat, "window", (*options, PASS), prompt, cause)
+        step, passes = following, passes + 1
+    return None
+
+
+SET_UP: Final[tuple[Step, ...]] = (draw_opening_hands, mulligans, roll_for_first_player, first_turn)
+TURN: Final[tuple[Step, ...]] = (
+    begin_turn,
+    gain_grist,
+    settle,
+    refresh,
+    prep_texts,
+    settle,
+    draw,
+    settle,
+    end_prep,
+    settle,
+    begin_phase("main"),
+    main_phase,
+    settle,
+    score_phase,
+    end_of_score_effects,
+    begin_phase("boon"),
+    boons,
+    settle,
+    end_boons,
+    settle,
+    end_turn,
+)
+SCORE: Final[tuple[Step, ...]] = (begin_phase("score"), score_texts, settle, score, settle, end_score, settle)
+
+PROCEDURES: Final[dict[str, tuple[Step, ...]]] = {"set-up": SET_UP, "turn": TURN, "score": SCORE}
+
+__all__ = ["BOONS", "CardId", "OptionClause", "where"]

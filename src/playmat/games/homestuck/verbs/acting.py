@@ -1,0 +1,90 @@
+"""Verbs that make cards do things: tap, refresh, attack, execute; and titles."""
+
+from __future__ import annotations
+
+from playmat.core.ask import Ask, Cause
+from playmat.core.ids import Seat
+from playmat.core.state import Env, Frame
+from playmat.games.homestuck import acts
+from playmat.games.homestuck.fighting import attack_now as order_attack
+from playmat.games.homestuck.picking import verb
+from playmat.games.homestuck.queue import Execute
+from playmat.games.homestuck.requirements import forbidden
+from playmat.games.homestuck.texts import clauses
+from playmat.games.homestuck.verbs.composing import begin
+from playmat.games.homestuck.zones import EXECUTABLES, KIT, PLAY
+from playmat.lang.changes import HasNewTitle
+from playmat.lang.clauses import Executable
+from playmat.lang.effects import Activate, AttackNow, ExecuteText, Give, IgnoreNext, Refresh, Rename, Tap
+from playmat.lang.values import This
+from playmat.machine.evaluate import cards, number
+from playmat.machine.scene import Answer, Scene
+
+
+@verb(Tap)
+def tap(scene: Scene, node: Tap, env: Env) -> None:
+    """Unless a text forbids tapping it."""
+    found = [card for card in cards(scene, env, node.what) if scene.card(card).zone == PLAY]
+    changed = [card for card in found if not scene.card(card).tapped and forbidden(scene, "tap", card, Seat(env.you), "") is None]
+    for card in changed:
+        acts.tap(scene, card, env.cause)
+    scene.give("it", tuple(scene.ref(card) for card in found))
+    scene.give("this way", tuple(scene.ref(card) for card in changed))
+
+
+@verb(Refresh)
+def refresh(scene: Scene, node: Refresh, env: Env) -> None:
+    """Untap."""
+    found = [card for card in cards(scene, env, node.what) if scene.card(card).zone == PLAY]
+    changed = [card for card in found if scene.card(card).tapped]
+    for card in changed:
+        acts.refresh(scene, card, env.cause)
+    scene.give("it", tuple(scene.ref(card) for card in found))
+    scene.give("this way", tuple(scene.ref(card) for card in changed))
+
+
+@verb(AttackNow)
+def attack_now(scene: Scene, node: AttackNow, env: Env) -> None:
+    """At once, for its controller."""
+    found = [card for card in cards(scene, env, node.what) if scene.card(card).zone == PLAY]
+    for card in reversed(found):
+        order_attack(scene, card, number(scene, env, node.bonus), env)
+    scene.give("it", tuple(scene.ref(card) for card in found))
+    scene.give("this way", tuple(scene.ref(card) for card in found))
+
+
+@verb(Activate)
+def activate(scene: Scene, node: Activate, env: Env) -> None:
+    """Executes although untriggered, then is discarded (hs.ruling.execute.destroyed-activated-ignored)."""
+    for card in reversed(cards(scene, env, node.what)):
+        if scene.card(card).zone != EXECUTABLES:
+            continue
+        for piece, clause in clauses(scene, card, Executable)[:1]:
+            cause = Cause("hs.ruling.execute.destroyed-activated-ignored", card, piece.env.cause.face, piece.env.cause.clause)
+            slots = (("means", "executable"),)
+            scene.push(Execute(scene.ref(card), clause.effect), Env(piece.env.you, scene.ref(card), cause, None, slots))
+
+
+@verb(IgnoreNext)
+def ignore_next(scene: Scene, node: IgnoreNext, env: Env) -> None:
+    """Waits for the first activation."""
+    begin(scene, node, env, (), node.until)
+
+
+@verb(Rename)
+def rename(scene: Scene, node: Rename, env: Env) -> None:
+    """A new TITLE while it stays in play."""
+    found = tuple(scene.ref(card) for card in cards(scene, env, node.what))
+    if found:
+        begin(scene, Give((HasNewTitle(This(), node.title),), "forever"), env, found, "forever")
+    scene.give("it", found)
+    scene.give("this way", found)
+
+
+@KIT.handles(ExecuteText, collects=True)
+def execute_text(scene: Scene, node: ExecuteText, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Its Execute text, without moving the card."""
+    for card in cards(scene, frame.env, node.of):
+        for _piece, clause in clauses(scene, card, Executable)[:1]:
+            scene.push(clause.effect, frame.env)
+    return None

@@ -1,0 +1,252 @@
+"""Effects made of effects: sequences, options, conditions, repetitions, and effects that last."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.core.ask import Ask, Option
+from playmat.core.ids import CardId, Seat
+from playmat.core.records import Ref
+from playmat.core.state import Env, Frame, Lasting
+from playmat.games.homestuck import acts
+from playmat.games.homestuck.events import Began
+from playmat.games.homestuck.picking import PickPlayer, settle_targets
+from playmat.games.homestuck.texts import unwrap
+from playmat.games.homestuck.zones import KIT
+from playmat.lang.effects import (
+    Choose,
+    ChoosePlayer,
+    EachDoes,
+    Either,
+    FlipCoin,
+    ForEach,
+    Give,
+    If,
+    IfDone,
+    May,
+    NameX,
+    Sequence,
+    Until,
+    Watch,
+)
+from playmat.lang.nodes import Change, Effect, Target, Value
+from playmat.lang.values import It, You
+from playmat.machine.evaluate import cards, holds, number, refs, seats
+from playmat.machine.scene import Answer, Scene
+
+
+@KIT.handles(Sequence, collects=True)
+def sequence(scene: Scene, node: Sequence, frame: Frame, answer: Answer | None) -> Ask | None:
+    """The next effect; what it gives is bound here for those after it."""
+    if frame.at + 1 < len(node.effects):
+        scene.push(node, frame.env, frame.at + 1)
+    if frame.at < len(node.effects):
+        scene.push(node.effects[frame.at], frame.env)
+    return None
+
+
+@KIT.handles(May)
+def may(scene: Scene, node: May, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Whoever may decides."""
+    deciders = seats(scene, frame.env, node.who)
+    if not deciders:
+        return None
+    if answer is None:
+        options = (Option("yes"), Option("no"))
+        return Ask(deciders[0], "may", options, "Do what the text allows?", frame.env.cause, about=about(scene, frame.env))
+    if answer[0].verb == "yes":
+        scene.push(node.effect, frame.env)
+    else:
+        scene.give("this way", ())
+        scene.give("declined", 1)
+    return None
+
+
+def about(scene: Scene, env: Env) -> tuple[CardId, ...]:
+    """The cards a question is about, as far as everybody may see them."""
+    found = env.get("it")
+    if not isinstance(found, tuple):
+        return ()
+    return tuple(ref.card for ref in found if isinstance(ref, Ref) and scene.is_same(ref) and scene.card(ref.card).zone in (2, 3))
+
+
+@KIT.handles(Either)
+def either(scene: Scene, node: Either, frame: Frame, answer: Answer | None) -> Ask | None:
+    """One of the effects."""
+    deciders = seats(scene, frame.env, node.who)
+    if not deciders:
+        return None
+    if answer is None:
+        options = tuple(Option("pick", number=index) for index in range(len(node.effects)))
+        return Ask(deciders[0], "which", options, "Which of these?", frame.env.cause, about=about(scene, frame.env))
+    scene.push(node.effects[answer[0].number], frame.env)
+    return None
+
+
+@KIT.handles(If)
+def if_so(scene: Scene, node: If, frame: Frame, answer: Answer | None) -> Ask | None:
+    """By the condition as it is reached."""
+    if holds(scene, frame.env, node.condition):
+        scene.push(node.effect, frame.env)
+    elif node.otherwise is not None:
+        scene.push(node.otherwise, frame.env)
+    return None
+
+
+@KIT.handles(IfDone)
+def if_done(scene: Scene, node: IfDone, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Only if the effect before changed something."""
+    if frame.env.get("this way"):
+        scene.push(node.effect, frame.env)
+    return None
+
+
+@KIT.handles(NameX)
+def name_x(scene: Scene, node: NameX, frame: Frame, answer: Answer | None) -> Ask | None:
+    """X has that value in the effect."""
+    scene.push(node.effect, frame.env.bind("X", number(scene, frame.env, node.value)))
+    return None
+
+
+@KIT.handles(ForEach, collects=True)
+def for_each(scene: Scene, node: ForEach, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Once for each card, or so many times."""
+    if settle_targets(scene, node, frame):
+        return None
+    over = node.over
+    if isinstance(over, Value):
+        for _ in range(number(scene, frame.env, over)):
+            scene.push(node.effect, frame.env)
+        return None
+    assert isinstance(over, Target)
+    for ref in reversed(refs(scene, frame.env, over)):
+        scene.push(node.effect, frame.env.bind("it", (ref,)))
+    return None
+
+
+@KIT.handles(EachDoes, collects=True)
+def each_does(scene: Scene, node: EachDoes, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Each player in turn, as the text's ``You``."""
+    env = frame.env
+    for seat in reversed(seats(scene, env, node.who)):
+        scene.push(node.effect, Env(seat, env.this, env.cause, env.event, (("player", seat), *env.slots)))
+    return None
+
+
+@KIT.handles(Choose, collects=True)
+def choose(scene: Scene, node: Choose, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Only choose; the chosen cards are ``It`` for what follows."""
+    if settle_targets(scene, node, frame):
+        return None
+    found = refs(scene, frame.env, node.what)
+    pass_player(scene, frame.env)
+    scene.give("it", found)
+    scene.give("this way", found)
+    return None
+
+
+def pass_player(scene: Scene, env: Env) -> None:
+    """Hand a player chosen for this verb on to the effects after it."""
+    player = env.get("player")
+    if isinstance(player, int):
+        scene.give("player", player)
+
+
+@KIT.handles(ChoosePlayer)
+def choose_player(scene: Scene, node: ChoosePlayer, frame: Frame, answer: Answer | None) -> Ask | None:
+    """They become ``ThatPlayer`` for what follows."""
+    scene.push(PickPlayer(node.who), frame.env)
+    return None
+
+
+@KIT.handles(FlipCoin)
+def flip_coin(scene: Scene, node: FlipCoin, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Heads or tails."""
+    outcome = node.heads if acts.flip_coin(scene, Seat(frame.env.you), frame.env.cause) else node.tails
+    if outcome is not None:
+        scene.push(outcome, frame.env)
+    return None
+
+
+# ---- what lasts
+
+
+@KIT.handles(Give, collects=True)
+def give(scene: Scene, node: Give, frame: Frame, answer: Answer | None) -> Ask | None:
+    """The changes begin to last on the cards they reach now (hs.ruling.power.durations-and-affected-cards)."""
+    env = frame.env
+    for index, change in enumerate(node.changes):
+        inner, _conditions = unwrap(change)
+        if settle_change(scene, node, frame, index, change, inner):
+            return None
+    fixed: list[Ref] = []
+    for change in node.changes:
+        inner, _conditions = unwrap(change)
+        of = getattr(inner, "of", None)
+        reached = tuple(scene.ref(card) for card in cards(scene, env, of)) if isinstance(of, Target) else ()
+        if of is not None and not reached:
+            continue
+        frozen = frozen_values(scene, env, change)
+        begin(scene, Give((frozen,), node.until), env, reached, node.until)
+        fixed += [ref for ref in reached if ref not in fixed]
+    scene.give("it", tuple(fixed))
+    scene.give("this way", tuple(fixed))
+    return None
+
+
+def settle_change(scene: Scene, node: Give, frame: Frame, index: int, change: Change, inner: Change) -> bool:
+    """Put a choice inside a change in front of the effect; the other changes then speak of the same cards."""
+    from playmat.games.homestuck.picking import CHOSEN, Pick, Picked, replace
+
+    of = getattr(inner, "of", None)
+    if type(of) not in CHOSEN:
+        return False
+    slot = f"change {index}"
+    chosen = replaced_target(change, Picked(slot))
+    changes = (*node.changes[:index], chosen, *node.changes[index + 1 :])
+    scene.push(replace(node, changes=changes), frame.env, frame.at)
+    scene.push(Pick(of, slot), frame.env)  # type: ignore[arg-type]
+    return True
+
+
+def replaced_target(change: Change, target: Target) -> Change:
+    """The same change about other cards, inside its conditions."""
+    from playmat.games.homestuck.picking import replace
+
+    inner = getattr(change, "change", None)
+    if isinstance(inner, Change):
+        return replace(change, change=replaced_target(inner, target))  # type: ignore[type-var]
+    return replace(change, of=target)  # type: ignore[type-var]
+
+
+def frozen_values(scene: Scene, env: Env, change: Change) -> Change:
+    """The change with its numbers as they are now: a one-time effect does not change later."""
+    from playmat.games.homestuck.picking import replace
+    from playmat.lang.values import Number
+
+    fields: dict[str, Any] = {}
+    for name in change.__struct_fields__:
+        value = getattr(change, name)
+        if isinstance(value, Value) and not isinstance(value, Number):
+            fields[name] = Number(number(scene, env, value))
+        elif isinstance(value, Change):
+            fields[name] = frozen_values(scene, env, value)
+    return replace(change, **fields) if fields else change  # type: ignore[type-var]
+
+
+def begin(scene: Scene, content: Effect, env: Env, reached: tuple[Ref, ...], until: Until) -> None:
+    """Let something last from now on."""
+    number_now = scene.stamp()
+    seat = Seat(env.you)
+    scene.last(Lasting(number_now, content, env, reached, until, seat, scene.state.clock.turn))
+    acts.happen(scene, Began(number_now, tuple(ref.card for ref in reached)), env.cause)
+
+
+@KIT.handles(Watch)
+def watch(scene: Scene, node: Watch, frame: Frame, answer: Answer | None) -> Ask | None:
+    """A delayed watcher begins."""
+    begin(scene, node, frame.env, (), node.until)
+    return None
+
+
+__all__ = ["It", "You"]

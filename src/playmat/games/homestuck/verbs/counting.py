@@ -1,0 +1,190 @@
+"""Verbs about boons, marks, grist, victory points, damage."""
+
+from __future__ import annotations
+
+from playmat.core.ask import Ask, Option
+from playmat.core.ids import CardId, Seat
+from playmat.core.records import Ref
+from playmat.core.state import Env, Frame
+from playmat.games.homestuck import acts
+from playmat.games.homestuck.board import is_planet
+from playmat.games.homestuck.boons import EarnBoons
+from playmat.games.homestuck.picking import settle_targets, verb
+from playmat.games.homestuck.queue import restore as turn_back
+from playmat.games.homestuck.zones import BOONS, DAMAGE, KIT, MARKS, PLAY
+from playmat.lang.effects import (
+    Damage,
+    GainBoons,
+    GainGrist,
+    GainMarks,
+    GainVictoryPoints,
+    LoseGrist,
+    LoseVictoryPoints,
+    MoveBoons,
+    MoveMarks,
+    RemoveBoons,
+    RemoveDamage,
+    Restore,
+    SpendBoons,
+)
+from playmat.lang.nodes import Target
+from playmat.machine.evaluate import cards, number, seats
+from playmat.machine.scene import Answer, Scene
+
+
+def in_play(scene: Scene, env: Env, target: Target) -> list[CardId]:
+    """The cards of a target that are in play now."""
+    return [card for card in cards(scene, env, target) if scene.card(card).zone == PLAY]
+
+
+def report(scene: Scene, all_cards: list[CardId], changed: list[CardId]) -> None:
+    """Give the verb's cards to the next ``It``, and those it changed to ``ThisWay``."""
+    scene.give("it", tuple(scene.ref(card) for card in all_cards))
+    scene.give("this way", tuple(scene.ref(card) for card in changed))
+
+
+@verb(GainBoons)
+def gain_boons(scene: Scene, node: GainBoons, env: Env) -> None:
+    """Earned, so texts about earning apply to each card."""
+    found = in_play(scene, env, node.what)
+    amount = number(scene, env, node.amount)
+    before = {card: scene.card(card).counters[BOONS] for card in found}
+    report(scene, found, [card for card in found if before[card] < acts.boon_limit(scene, card)])
+    for card in reversed(found):
+        if amount > 0:
+            scene.push(EarnBoons(scene.ref(card), amount), env)
+
+
+@verb(RemoveBoons)
+def remove_boons(scene: Scene, node: RemoveBoons, env: Env) -> None:
+    """Some, or all."""
+    found = in_play(scene, env, node.what)
+    changed = []
+    for card in found:
+        have = scene.card(card).counters[BOONS]
+        amount = have if node.amount is None else min(number(scene, env, node.amount), have)
+        if amount and acts.count(scene, card, BOONS, -amount, env.cause):
+            changed.append(card)
+    report(scene, found, changed)
+
+
+def move_counters(scene: Scene, env: Env, kind: int, node: MoveBoons | MoveMarks) -> None:
+    """All leave their sources; what does not fit is lost (hs.ruling.boon.more-than-the-maximum)."""
+    sources, goals = in_play(scene, env, node.from_), in_play(scene, env, node.to)
+    if not goals:
+        report(scene, [], [])
+        return
+    moving = 0
+    changed = []
+    for card in sources:
+        have = scene.card(card).counters[kind]
+        amount = have if node.amount is None else min(number(scene, env, node.amount), have)
+        if amount:
+            acts.count(scene, card, kind, -amount, env.cause)
+            moving += amount
+            changed.append(card)
+    if moving:
+        acts.count(scene, goals[0], kind, moving, env.cause)
+    report(scene, goals[:1], changed)
+
+
+@verb(MoveBoons)
+def move_boons(scene: Scene, node: MoveBoons, env: Env) -> None:
+    """Not earned."""
+    move_counters(scene, env, BOONS, node)
+
+
+@verb(MoveMarks)
+def move_marks(scene: Scene, node: MoveMarks, env: Env) -> None:
+    """Gained by the card they come to, without flips."""
+    move_counters(scene, env, MARKS, node)
+
+
+@verb(GainMarks)
+def gain_marks(scene: Scene, node: GainMarks, env: Env) -> None:
+    """Marks without flips."""
+    found = in_play(scene, env, node.what)
+    for card in found:
+        acts.count(scene, card, MARKS, number(scene, env, node.amount), env.cause)
+    report(scene, found, found)
+
+
+@verb(GainGrist)
+def gain_grist(scene: Scene, node: GainGrist, env: Env) -> None:
+    """Up to the cap."""
+    for seat in seats(scene, env, node.who):
+        acts.gain_grist(scene, seat, number(scene, env, node.amount), env.cause)
+    scene.give("this way", (Ref(env.this.card, env.this.stamp),))
+
+
+@verb(LoseGrist)
+def lose_grist(scene: Scene, node: LoseGrist, env: Env) -> None:
+    """Not below nothing."""
+    for seat in seats(scene, env, node.who):
+        acts.gain_grist(scene, seat, -number(scene, env, node.amount), env.cause)
+
+
+@verb(GainVictoryPoints)
+def gain_victory_points(scene: Scene, node: GainVictoryPoints, env: Env) -> None:
+    """With all that a gain of victory points brings."""
+    for seat in seats(scene, env, node.who):
+        acts.gain_victory_points(scene, seat, number(scene, env, node.amount), env.cause)
+
+
+@verb(LoseVictoryPoints)
+def lose_victory_points(scene: Scene, node: LoseVictoryPoints, env: Env) -> None:
+    """Not below nothing (hs.ruling.general.no-negative-quantities)."""
+    for seat in seats(scene, env, node.who):
+        acts.gain_victory_points(scene, seat, -number(scene, env, node.amount), env.cause)
+
+
+@verb(Damage)
+def damage(scene: Scene, node: Damage, env: Env) -> None:
+    """On intact planets; one at its maximum falls when things settle."""
+    found = [card for card in cards(scene, env, node.what) if is_planet(scene, card)]
+    for planet in found:
+        acts.damage(scene, planet, number(scene, env, node.amount), env.cause)
+    report(scene, found, found)
+
+
+@verb(RemoveDamage)
+def remove_damage(scene: Scene, node: RemoveDamage, env: Env) -> None:
+    """Healing stops at none and does not restore (hs.ruling.score.damage-lasts)."""
+    found = [card for card in cards(scene, env, node.what) if is_planet(scene, card)]
+    changed = []
+    for planet in found:
+        have = scene.card(planet).counters[DAMAGE]
+        amount = have if node.amount is None else min(number(scene, env, node.amount), have)
+        if amount:
+            acts.damage(scene, planet, -amount, env.cause)
+            changed.append(planet)
+    report(scene, found, changed)
+
+
+@verb(Restore)
+def restore(scene: Scene, node: Restore, env: Env) -> None:
+    """A card that restores by its own text does so at once."""
+    found = [card for card in cards(scene, env, node.what) if is_planet(scene, card)]
+    changed = [planet for planet in found if scene.card(planet).flipped]
+    for planet in changed:
+        turn_back(scene, scene.card(planet).owner, env.cause)
+    report(scene, found, changed)
+
+
+@KIT.handles(SpendBoons, collects=True)
+def spend_boons(scene: Scene, node: SpendBoons, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Boon by boon, until the player stops; X is how many they were."""
+    if settle_targets(scene, node, frame):
+        return None
+    env = frame.env
+    spent = frame.at
+    able = [card for card in in_play(scene, env, node.from_) if scene.card(card).counters[BOONS]]
+    if answer is None and able:
+        options = (*(Option("card", card) for card in able), Option("pass", label="no more"))
+        return Ask(Seat(env.you), "choose", options, f"Remove a boon from which card? ({spent} so far)", env.cause)
+    if answer is not None and answer[0].verb == "card":
+        scene.push(node, env, spent + 1)
+        acts.count(scene, answer[0].card, BOONS, -1, env.cause)
+        return None
+    scene.give("X", spent)
+    return None

@@ -1,0 +1,131 @@
+"""Verbs about hidden cards: look, put back, search, draw."""
+
+from __future__ import annotations
+
+from playmat.core.ask import Ask, Option
+from playmat.core.ids import CardId, Seat
+from playmat.core.records import Ref
+from playmat.core.state import Env, Frame
+from playmat.games.homestuck import acts
+from playmat.games.homestuck.events import Looked, PutBack
+from playmat.games.homestuck.picking import Pick, Picked, settle_targets, verb
+from playmat.games.homestuck.verbs.composing import pass_player
+from playmat.games.homestuck.zones import DECK, HAND, KIT
+from playmat.lang.effects import Arrange, DrawCards, DrawUntilEqual, LookAt, Search, SortLooked
+from playmat.lang.nodes import Node
+from playmat.lang.nouns import Choice
+from playmat.machine.evaluate import cards, number, refs, seats
+from playmat.machine.scene import Answer, Scene
+
+
+@KIT.handles(LookAt, collects=True)
+def look_at(scene: Scene, node: LookAt, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Only the player of the effect learns the cards."""
+    if settle_targets(scene, node, frame):
+        return None
+    env = frame.env
+    found = tuple(ref for ref in refs(scene, env, node.what) if scene.is_same(ref))
+    chosen = env.get("player")
+    if isinstance(chosen, int):
+        found = tuple(ref for ref in found if scene.card(ref.card).owner == chosen)
+    pass_player(scene, env)
+    scene.give("it", found)
+    scene.give("seen", found)
+    scene.give("this way", found)
+    for owner in dict.fromkeys(scene.card(ref.card).owner for ref in found):
+        own = tuple(ref.card for ref in found if scene.card(ref.card).owner == owner)
+        acts.happen(scene, Looked(Seat(env.you), owner, scene.card(own[0]).zone, own), env.cause)
+    return None
+
+
+class PutBackOne(Node):
+    """Put one looked-at card on top or at the bottom, and go on with the rest. ``where`` as in ``Arrange``."""
+
+    left: tuple[Ref, ...]
+    where: str
+    top: int = 0
+    bottom: int = 0
+
+
+@KIT.handles(Arrange, collects=True)
+def arrange(scene: Scene, node: Arrange, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Card by card."""
+    if settle_targets(scene, node, frame):
+        return None
+    found = tuple(ref for ref in refs(scene, frame.env, node.what) if scene.is_same(ref))
+    if found:
+        scene.push(PutBackOne(found, node.where), frame.env)
+    return None
+
+
+@KIT.handles(PutBackOne)
+def put_back_one(scene: Scene, node: PutBackOne, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Which card goes next, and where to. To the top: the last put lies on top; to the bottom: the last lies deepest."""
+    env = frame.env
+    left = tuple(ref for ref in node.left if scene.is_same(ref))
+    if not left:
+        return None
+    ends = ("top", "bottom") if node.where == "either" else (node.where,)
+    if answer is None and (len(left) > 1 or len(ends) > 1):
+        options = tuple(
+            Option("card", ref.card, number=0 if end == "top" else 1, label=f"{end} of the deck") for ref in left for end in ends
+        )
+        return Ask(Seat(env.you), "order", options, "Put a card back.", env.cause)
+    card: CardId = answer[0].card if answer is not None else left[0].card
+    end = ("top" if answer[0].number == 0 else "bottom") if answer is not None else ends[0]
+    rest = tuple(ref for ref in left if ref.card != card)
+    top, bottom = node.top + (end == "top"), node.bottom + (end == "bottom")
+    owner = scene.card(card).owner
+    if rest:
+        scene.push(PutBackOne(rest, node.where, top, bottom), env)
+    acts.relocate(scene, card, DECK, at=0 if end == "bottom" else None)
+    if not rest:
+        acts.happen(scene, PutBack(Seat(env.you), owner, top, bottom), env.cause)
+    return None
+
+
+@KIT.handles(SortLooked, collects=True)
+def sort_looked(scene: Scene, node: SortLooked, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Those that fit go one way, all others the other way, each group in any order."""
+    env = frame.env
+    seen = env.get("seen")
+    looked = tuple(ref for ref in seen if isinstance(ref, Ref) and scene.is_same(ref)) if isinstance(seen, tuple) else ()
+    fitting = set(cards(scene, env, node.what))
+    first = tuple(ref for ref in looked if ref.card in fitting)
+    rest = tuple(ref for ref in looked if ref.card not in fitting)
+    if rest:
+        scene.push(PutBackOne(rest, node.rest), env)
+    if first:
+        scene.push(PutBackOne(first, node.first), env)
+    return None
+
+
+@KIT.handles(Search, collects=True)
+def search(scene: Scene, node: Search, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Choose among what is found; the searcher sees the whole pile."""
+    env = frame.env
+    target = node.what
+    if isinstance(target, Choice):
+        scene.push(Search(Picked("what")), env.bind("searching", 1), 1)
+        scene.push(Pick(target, "what"), env.bind("searching", 1))
+        return None
+    found = tuple(ref for ref in refs(scene, env, target) if scene.is_same(ref))
+    scene.give("it", found)
+    scene.give("seen", found)
+    scene.give("this way", found)
+    return None
+
+
+@verb(DrawCards)
+def draw_cards(scene: Scene, node: DrawCards, env: Env) -> None:
+    """Milling as needed."""
+    for seat in seats(scene, env, node.who):
+        acts.draw(scene, seat, max(number(scene, env, node.amount), 0), env.cause)
+
+
+@verb(DrawUntilEqual)
+def draw_until_equal(scene: Scene, node: DrawUntilEqual, env: Env) -> None:
+    """Up to that player's hand size."""
+    goal = max((len(scene.zone(seat, HAND)) for seat in seats(scene, env, node.as_)), default=0)
+    for seat in seats(scene, env, node.who):
+        acts.draw(scene, seat, max(goal - len(scene.zone(seat, HAND)), 0), env.cause)

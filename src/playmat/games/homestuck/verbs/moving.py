@@ -1,0 +1,249 @@
+"""Verbs that put cards somewhere: move, swap, play without cost, attach."""
+
+from __future__ import annotations
+
+from playmat.core.ask import Ask, Option
+from playmat.core.ids import NO_CARD, CardId, Seat
+from playmat.core.records import Ref
+from playmat.core.state import Env, Frame
+from playmat.games.homestuck import acts
+from playmat.games.homestuck.actions import play_candidates
+from playmat.games.homestuck.board import is_planet, locations, where
+from playmat.games.homestuck.leaving import Leaving
+from playmat.games.homestuck.meaning.cards import place_fits
+from playmat.games.homestuck.picking import ask_place, settle_targets
+from playmat.games.homestuck.playing import attach, enter
+from playmat.games.homestuck.requirements import ENTER_THERE, PLAY_THERE, can_attach, forbidden, forbidden_attachment, too_laden
+from playmat.games.homestuck.verbs.removing import means_of
+from playmat.games.homestuck.zones import DECK, DISCARD, HAND, KIT, PLAY, STORED
+from playmat.lang.effects import AnyPlace, AttachTo, MoveTo, PlayCard, PlanetOf, Place, SwapWith
+from playmat.lang.nodes import Node
+from playmat.machine.evaluate import cards, refs
+from playmat.machine.explain import is_met
+from playmat.machine.scene import Answer, Scene
+
+
+def places_for(scene: Scene, env: Env, to: Place | None) -> list[CardId]:
+    """The locations a text lets one choose from."""
+    if to is None:
+        return list(locations(scene))
+    if isinstance(to, AnyPlace):
+        return [
+            place
+            for place in locations(scene)
+            if (is_planet(scene, place) or not to.planets_only) and all(place_fits(scene, env, word, place) for word in to.filters)
+        ]
+    found = [ref.card for ref in refs(scene, env, to) if ref.card >= 0]
+    return [place for place in locations(scene) if place in found]
+
+
+def may_go(scene: Scene, env: Env, card: CardId, place: CardId) -> bool:
+    """Whether an effect of this player may move the character there: somewhere else, and no text forbids it."""
+    if where(scene, card) == place:
+        return False
+    return forbidden(scene, "move", card, Seat(env.you), "", place) is None and too_laden(scene, card, place) is None
+
+
+@KIT.handles(MoveTo, collects=True)
+def move_to(scene: Scene, node: MoveTo, frame: Frame, answer: Answer | None) -> Ask | None:
+    """All to one place; those already there, or who may not go there, stay."""
+    if settle_targets(scene, node, frame):
+        return None
+    env = frame.env
+    moving = [
+        card for card in cards(scene, env, node.what) if scene.card(card).zone == PLAY and scene.face(card).kind == "character"
+    ]
+    places = [place for place in places_for(scene, env, node.to) if any(may_go(scene, env, card, place) for card in moving)]
+    if not places:
+        scene.give("it", tuple(scene.ref(card) for card in moving))
+        scene.give("this way", ())
+        return None
+    if answer is None and len(places) > 1:
+        return ask_place(scene, env, places, "Move where?", moving[0])
+    place = answer[0].place if answer is not None else places[0]
+    moved = [card for card in moving if may_go(scene, env, card, place)]
+    for card in moved:
+        acts.move(scene, card, place, Seat(env.you), env.cause)
+    scene.give("it", tuple(scene.ref(card) for card in moving))
+    scene.give("this way", tuple(scene.ref(card) for card in moved))
+    return None
+
+
+# ---- swapping (hs.ruling.zone.swap-and-other-entries)
+
+
+class Bring(Node):
+    """The newcomer of a swap enters where the outgoing card was."""
+
+    card: Ref
+    place: CardId
+    seat: Seat
+
+
+@KIT.handles(Bring)
+def bring(scene: Scene, node: Bring, frame: Frame, answer: Answer | None) -> Ask | None:
+    """A fresh entry, at no cost."""
+    if scene.is_same(node.card):
+        enter(scene, node.seat, node.card.card, node.place, frame.env.cause)
+        scene.give("it", (scene.ref(node.card.card),))
+    return None
+
+
+@KIT.handles(SwapWith, collects=True)
+def swap_with(scene: Scene, node: SwapWith, frame: Frame, answer: Answer | None) -> Ask | None:
+    """One goes where the other came from; the other enters in its place."""
+    if settle_targets(scene, node, frame):
+        return None
+    env = frame.env
+    out, new = cards(scene, env, node.what), cards(scene, env, node.with_)
+    if not out or not new or scene.card(out[0]).zone != PLAY:
+        scene.give("this way", ())
+        return None
+    old, newcomer = scene.card(out[0]), scene.ref(new[0])
+    spot = old.host if scene.face(out[0]).kind == "inventory" else old.place
+    origin = scene.card(new[0]).zone
+    if origin == PLAY:
+        exchange_places(scene, env, out[0], new[0])
+        return None
+    if scene.face(new[0]).kind != scene.face(out[0]).kind:
+        return None
+    if scene.face(new[0]).kind == "inventory" and not can_attach(scene, old.controller, new[0], spot):
+        return None
+    host = scene.card(new[0]).host
+    scene.push(Bring(newcomer, spot, old.controller), env)
+    if origin == STORED:
+        scene.push(StoreInstead(scene.ref(out[0]), newcomer, host), env)
+    elif origin == DISCARD:
+        scene.push(Leaving((scene.ref(out[0]),), "destroyed", means_of(env)), env)
+    else:
+        scene.push(Leaving((scene.ref(out[0]),), "returned", means_of(env), zone=origin), env)
+    scene.give("this way", (newcomer,))
+    return None
+
+
+class StoreInstead(Node):
+    """The outgoing card of a swap with a stored card goes beneath the newcomer once that is in play."""
+
+    card: Ref
+    newcomer: Ref
+    host: CardId
+
+
+@KIT.handles(StoreInstead)
+def store_instead(scene: Scene, node: StoreInstead, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Let the newcomer enter first, then lay the old card beneath it; its inventory is discarded."""
+    from playmat.games.homestuck.verbs.removing import attached_things
+
+    if frame.at == 0:
+        bringing = scene.state.agenda
+        assert bringing is not None
+        scene.state.agenda = bringing.below
+        scene.push(node, frame.env, 1)
+        scene.push(bringing.node, bringing.env)
+        along = [ref for ref in attached_things(scene, [node.card.card]) if ref != node.newcomer]
+        if along:
+            scene.push(Leaving(tuple(along), "destroyed", "rule"), frame.env)
+        return None
+    if scene.is_same(node.card):
+        acts.store(scene, node.card.card, node.newcomer.card, frame.env.cause)
+    return None
+
+
+def exchange_places(scene: Scene, env: Env, one: CardId, other: CardId) -> None:
+    """Two characters in play exchange locations: both move."""
+    first, second = scene.card(one).place, scene.card(other).place
+    if first != second:
+        acts.move(scene, one, second, Seat(env.you), env.cause)
+        acts.move(scene, other, first, Seat(env.you), env.cause)
+    scene.give("this way", (scene.ref(one), scene.ref(other)))
+
+
+# ---- playing by an effect
+
+
+class PlayOne(Node):
+    """Enter one card by an effect, where its player chooses."""
+
+    card: Ref
+    to: Place | None
+    free: bool
+
+
+@KIT.handles(PlayCard, collects=True)
+def play_card(scene: Scene, node: PlayCard, frame: Frame, answer: Answer | None) -> Ask | None:
+    """One after another."""
+    if settle_targets(scene, node, frame):
+        return None
+    found = [card for card in cards(scene, frame.env, node.what) if scene.card(card).zone != PLAY]
+    for card in reversed(found):
+        scene.push(PlayOne(scene.ref(card), node.to, node.free), frame.env)
+    scene.give("it", tuple(scene.ref(card) for card in found))
+    scene.give("this way", tuple(scene.ref(card) for card in found))
+    return None
+
+
+@KIT.handles(PlayOne)
+def play_one(scene: Scene, node: PlayOne, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Every place such a card may be played, that the text allows."""
+    if not scene.is_same(node.card):
+        return None
+    env, card = frame.env, node.card.card
+    seat = Seat(env.you)
+    if answer is not None:
+        enter_option(scene, env, seat, answer[0], free=node.free)
+        return None
+    allowed = None if node.to is None else set(places_for(scene, env, node.to))
+    needs = ENTER_THERE[:-1] if node.free else PLAY_THERE
+    options = tuple(
+        option
+        for option in play_candidates(scene, card)
+        if (allowed is None or option.place in allowed or is_inside(scene, option, allowed)) and is_met(scene, seat, option, needs)
+    )
+    if not options:
+        return None
+    if len(options) == 1:
+        enter_option(scene, env, seat, options[0], free=node.free)
+        return None
+    return Ask(seat, "enter", options, "Where does it enter?", env.cause, about=(card,))
+
+
+def is_inside(scene: Scene, option: Option, allowed: set[CardId]) -> bool:
+    """Inventory is at a place when its host is."""
+    return scene.face(option.card).kind == "inventory" and option.place >= 0 and where(scene, option.place) in allowed
+
+
+def enter_option(scene: Scene, env: Env, seat: Seat, option: Option, *, free: bool) -> None:
+    """Enter as chosen; not free: at its cost."""
+    from playmat.games.homestuck.costs import play_cost
+
+    price = 0 if free else play_cost(scene, seat, option.card, option.place) or 0
+    acts.pay(scene, seat, price, env.cause)
+    enter(scene, seat, option.card, option.place, env.cause, paid=price)
+
+
+# ---- attaching
+
+
+@KIT.handles(AttachTo, collects=True)
+def attach_to(scene: Scene, node: AttachTo, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Without paying; to a card its attach clause and all texts allow."""
+    if settle_targets(scene, node, frame):
+        return None
+    env = frame.env
+    seat = Seat(env.you)
+    found, hosts = cards(scene, env, node.what), cards(scene, env, node.to)
+    done = []
+    for card in found[:1]:
+        fitting = [host for host in hosts if can_attach(scene, seat, card, host) and forbidden_attachment(scene, seat, card, host) is None]
+        if fitting and scene.card(card).zone == PLAY:
+            attach(scene, card, fitting[0], env.cause)
+            done.append(scene.ref(card))
+        elif fitting:
+            enter(scene, seat, card, fitting[0], env.cause)
+            done.append(scene.ref(card))
+    scene.give("it", tuple(done))
+    scene.give("this way", tuple(done))
+    return None
+
+
+__all__ = ["DECK", "HAND", "NO_CARD", "PlanetOf"]

@@ -1,0 +1,24 @@
+"""The words of the game's cards: one table, read and shown by ``playmat.text``."""
+
+from __future__ import annotations
+
+from playmat.games.homestuck.words.attaching import ATTACHING
+from playmat.games.homestuck.words.changes import CHANGES
+from playmat.games.homestuck.words.clauses import CLAUSES
+from playmat.games.homestuck.words.conditions import CONDITIONS
+from playmat.games.homestuck.words.costs import COSTS
+from playmat.games.homestuck.words.counters import COUNTERS
+from playmat.games.homestuck.words.deeds import DEEDS
+from playmat.games.homestuck.words.happenings import HAPPENINGS
+from playmat.games.homestuck.words.measures import MEASURES
+from playmat.games.homestuck.words.nouns import NOUNS
+from playmat.games.homestuck.words.options import OPTIONS
+from playmat.games.homestuck.words.phrases import PHRASES
+from playmat.games.homestuck.words.places import PLACES
+from playmat.games.homestuck.words.references import PLAYERS, REFERENCES
+from playmat.text.english import ENGLISH
+from playmat.text.table import Table
+
+TABLE = Table(
+    (*CLAUSES, *ENGLISH, *REFERENCES, *PLAYERS, *PHRASES, *NOUNS, *MEASURES, *CONDITIONS, *PLACES, *DEEDS, *COUNTERS, *CHANGES, *COSTS, *HAPPENINGS, *ATTACHING, *OPTIONS)
+)

@@ -1,0 +1,239 @@
+"""What is different while a card says so, or for a time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from playmat.lang.changes import (
+    AddsBasePower,
+    AddsDraw,
+    AddsMaxDamage,
+    AddsPower,
+    AlsoDestroysOwn,
+    AttacksAlsoDestroyEqual,
+    CannotBeResisted,
+    CannotGain,
+    CannotGainText,
+    CapsPower,
+    CountsAsInvading,
+    GainsTag,
+    GainsText,
+    HasNewTitle,
+    IsAtAllPlanets,
+    KeepsBoons,
+    LosesText,
+    MaxAttached,
+    PowerAlsoDefends,
+    Resists,
+    SetsMaxBoons,
+    SetsPower,
+    WhileThat,
+)
+from playmat.lang.clauses import Keyword
+from playmat.lang.effects import Give
+from playmat.lang.nodes import Change, Condition, Effect, Target, Value
+from playmat.lang.nouns import Holds
+from playmat.lang.values import It, Number, This
+from playmat.text.english.numbers import each_minus_times, each_times, minus_times, negative, positive, times
+from playmat.text.rewrite import replaced
+from playmat.text.table import Refused, const, rule
+
+RESISTING = "hs.ruling.power.reach-of-resistance"
+ORDER = "hs.ruling.power.order-of-modifiers"
+AGAINST = "[( against being destroyed | to be destroyed ) [by [opponent's] attacks or|and abilities]]"
+TEXT = "[game] text"
+
+
+def _plus(of: Target, amount: Value) -> Change:
+    return AddsPower(of, amount)
+
+
+def _minus(of: Target, value: Value) -> Change:
+    return AddsPower(of, negative(value))
+
+
+def _unminus(change: Any) -> Mapping[str, Any] | None:
+    shown = positive(change.amount) if type(change) is AddsPower and not change.while_attacking else None
+    return {"of": change.of, **shown} if shown else None
+
+
+def _unplus(change: Any) -> Mapping[str, Any] | None:
+    if type(change) is not AddsPower or change.while_attacking or positive(change.amount) or not isinstance(change.amount, Number):
+        return None
+    return {"of": change.of, "amount": change.amount}
+
+
+def _per(of: Target, sign: int, each: Value) -> Change:
+    return AddsPower(of, times(sign, each))
+
+
+def _unper(change: Any) -> Mapping[str, Any] | None:
+    if type(change) is not AddsPower or change.while_attacking or isinstance(change.amount, Number) or positive(change.amount):
+        return None
+    shown = each_times(change.amount)
+    return {"of": change.of, "sign": shown["number"], "each": shown["each"]} if shown else None
+
+
+def _per_less(of: Target, sign: int, each: Value) -> Change:
+    return AddsPower(of, minus_times(sign, each))
+
+
+def _unper_less(change: Any) -> Mapping[str, Any] | None:
+    shown = each_minus_times(change.amount) if type(change) is AddsPower and not change.while_attacking else None
+    return {"of": change.of, "sign": shown["number"], "each": shown["each"]} if shown else None
+
+
+def _by_value(of: Target, amount: Value) -> Change:
+    return AddsPower(of, amount)
+
+
+def _unby_value(change: Any) -> Mapping[str, Any] | None:
+    if type(change) is not AddsPower or change.while_attacking or positive(change.amount):
+        return None
+    return {"of": change.of, "amount": change.amount}
+
+
+def _resists(of: Target, amount: Value, each: Value | None = None) -> Change:
+    if each is not None:
+        if not isinstance(amount, Number):
+            raise Refused
+        return Resists(of, times(amount.number, each))
+    return Resists(of, amount)
+
+
+def _unresists(change: Any) -> Mapping[str, Any] | None:
+    if not isinstance(change, Resists):
+        return None
+    if isinstance(change.amount, Number):
+        return {"of": change.of, "amount": change.amount}
+    shown = each_times(change.amount)
+    return {"of": change.of, "amount": Number(shown["number"]), "each": shown["each"]} if shown else None
+
+
+def _both(first: tuple[Change, ...], rest: tuple[Change, ...]) -> tuple[Change, ...]:
+    """A second change that begins with "and gains …" is about the same cards as the first."""
+    of = getattr(first[-1], "of", None)
+    return (*first, *(replaced(change, SAME, of) if of is not None else change for change in rest))
+
+
+def _un_both(changes: Any) -> Mapping[str, Any] | None:
+    if not isinstance(changes, tuple) or len(changes) < 2:
+        return None
+    return {"first": changes[:1], "rest": changes[1:]}
+
+
+def _one(change: Change) -> tuple[Change, ...]:
+    return (change,)
+
+
+def _un_one(changes: Any) -> Mapping[str, Any] | None:
+    return {"change": changes[0]} if isinstance(changes, tuple) and len(changes) == 1 else None
+
+
+SAME = It()
+
+
+def _give(changes: tuple[Change, ...], until: Any = "forever") -> Effect:
+    return Give(changes, until)
+
+
+def _give_while(condition: Condition, changes: tuple[Change, ...], until: Any = "forever") -> Effect:
+    """"While this card is …, it …": "it" is the card that the condition is about."""
+    if isinstance(condition, Holds):
+        changes = replaced(changes, It(), condition.card)
+    return Give(tuple(WhileThat(condition, change) for change in changes), until)
+
+
+def _ungive_while(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, Give) or not all(isinstance(change, WhileThat) for change in effect.changes):
+        return None
+    conditions = {change.condition for change in effect.changes if isinstance(change, WhileThat)}
+    if len(conditions) != 1:
+        return None
+    shown = {"condition": conditions.pop(), "changes": tuple(change.change for change in effect.changes if isinstance(change, WhileThat))}
+    return shown if effect.until == "forever" else {**shown, "until": effect.until}
+
+
+def _ungive(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, Give):
+        return None
+    return {"changes": effect.changes} if effect.until == "forever" else {"changes": effect.changes, "until": effect.until}
+
+
+CHANGES = (
+    # ---- several at once: "… and gains …"
+    rule("changes", "{change:change}", build=_one, unbuild=_un_one),
+    rule("changes", "{first:changes} and [also] {rest:more changes}", build=_both, unbuild=_un_both),
+    rule("more changes", "{change:change}", build=_one, unbuild=_un_one),
+    rule("more changes", "{first:more changes} and {rest:more changes}", build=_both, unbuild=_un_both),
+    rule("more changes", "{change:bare change}", build=_one),
+    rule("bare change", "gains|gain {amount:amount} power", AddsPower, read_only=True, of=SAME),
+    rule("bare change", "gains|gain the tag|keyword {tag:TAG}", GainsTag, read_only=True, of=SAME),
+    rule("bare change", f"[gains|gain] the|this [following] {TEXT} {{clauses:granted}}", GainsText, read_only=True, of=SAME),
+    rule("bare change", f"( cannot | can not | can't ) gain any {TEXT}", CannotGainText, read_only=True, of=SAME),
+    rule("bare change", "( cannot | can not | can't ) ( gain power | be ) greater than {power:count}", CapsPower, read_only=True, of=SAME, cites=ORDER),
+    rule("bare change", "[does] not lose its boons when it moves", KeepsBoons, read_only=True, of=SAME),
+    # ---- as a deed that lasts
+    rule("verb", "{changes:changes} [{until:duration}]", build=_give, unbuild=_ungive, cites="hs.ruling.power.durations-and-affected-cards"),
+    rule("verb", "{until:duration} {changes:changes}", build=_give),
+    rule("verb", "while {condition:condition}, {changes:changes} [{until:duration}]", build=_give_while, unbuild=_ungive_while),
+    rule("verb", "give {what:target} {amount:amount} power [{until:duration}]", build=lambda what, amount, until="forever": Give((AddsPower(what, amount),), until)),
+    rule("verb", "decrease the power of {of:target} by {value:value} [{until:duration}]", build=lambda of, value, until="forever": Give((_minus(of, value),), until)),
+    rule("verb", "increase the power of {of:target} by {value:value} [{until:duration}]", build=lambda of, value, until="forever": Give((_plus(of, value),), until)),
+    rule("verb", f"give {{what:target}} the following {TEXT}, {{until:duration}} {{clauses:granted}}", build=lambda what, until, clauses: Give((GainsText(what, clauses),), until)),
+    # ---- TITLE, tags, text
+    rule("change", "{of:target} has/have the title {title:TITLE}", HasNewTitle),
+    rule("change", "{of:target} gains/gain the tag {tag:TAG}", GainsTag),
+    rule("change", "{of:target} gains/gain the keyword {tag:TAG}", GainsTag, read_only=True),
+    rule("change", f"{{of:target}} gains/gain the following [game] text: {{clauses:granted}}", GainsText, cites="hs.ruling.ability.losing-and-gaining-text"),
+    rule("change", f"{{of:target}} gains|gain this {TEXT} {{clauses:granted}}", GainsText, read_only=True, cites="hs.ruling.ability.losing-and-gaining-text"),
+    rule("change", f"{{of:target}} loses/lose all [its] [current] {TEXT}", LosesText, cites="hs.ruling.ability.losing-and-gaining-text"),
+    rule("change", f"{{of:target}} loses|lose any {TEXT}", LosesText, read_only=True, cites="hs.ruling.ability.losing-and-gaining-text"),
+    rule("change", f"{{of:target}} ( cannot | can not | can't ) gain any {TEXT}", CannotGainText),
+    # ---- power
+    rule("change", "{of:target} gains/gain {amount:amount} power", build=_plus, unbuild=_unplus),
+    rule("change", "{of:target} has|have {amount:signed} power", build=_plus),
+    rule("change", "{of:target} is|are [considered] having {amount:signed} power", build=_plus),
+    rule("change", "{amount:signed} power to {of:target}", build=_plus),
+    rule("change", "{of:target} loses/lose {value:value} power", build=_minus, unbuild=_unminus),
+    rule("change", "{of:target} has|have its|their power reduced by {value:value}", build=_minus),
+    rule("change", "{of:target} gains/gain {sign:sign} power ( per | for every | for each | for ) {each:each}", build=_per, unbuild=_unper),
+    rule("change", "{of:target} loses/lose {sign:sign} power ( per | for every | for each ) {each:each}", build=_per_less, unbuild=_unper_less),
+    rule("change", "{of:target} 's power increases by {amount:value}", build=_by_value, unbuild=_unby_value),
+    rule("change", "{of:target} gains|gain {amount:value} power", build=_plus),
+    rule("change", "{of:target} gains/gain {amount:amount} power while attacking", AddsPower, while_attacking=True),
+    rule("change", "{of:target} has/have {power:count} power", SetsPower, cites=ORDER),
+    rule("change", "the power of {of:target} is {power:count}", SetsPower, read_only=True, cites=ORDER),
+    rule("change", "{amount:signed} to {of:target} 's base power", AddsBasePower, cites=ORDER),
+    rule("change", "{of:target} ( cannot | can not | can't ) gain power greater than {power:count}", CapsPower, cites=ORDER),
+    # ---- resisting
+    rule("change", f"{{of:target}} resists/resist {{amount:resisted}} power to be destroyed [per {{each:each}}]", build=_resists, unbuild=_unresists, cites=RESISTING),
+    rule("change", f"{{of:target}} resists|resist {{amount:resisted}} power {AGAINST} [while here] [for each|every {{each:each}}]", build=_resists, cites=RESISTING),
+    rule("resisted", "{_:count}"),
+    rule("resisted", "{_:amount}", read_only=True),
+    rule("change", "{of:target} 's attacks ( cannot | can not | can't ) be resisted", CannotBeResisted, cites=RESISTING),
+    rule("change", "{of:target} 's attacks and|or abilities ( cannot | can not | can't ) be resisted", CannotBeResisted, abilities=True, cites=RESISTING),
+    rule("change", "{of:target} 's attacks destroy opponents with matched power", AttacksAlsoDestroyEqual),
+    rule("change", "{of:target} 's attacks destroy opponent's [characters] with matched power", AttacksAlsoDestroyEqual, read_only=True),
+    rule("change", "{of:target} 's attacks and abilities [will] also destroy characters the player controls", AlsoDestroysOwn),
+    # ---- other numbers
+    rule("change", "{of:target} can have up to {number:count} boons [on it]", SetsMaxBoons),
+    rule("change", "{of:target} has/have {amount:signed} max|maximum damage", AddsMaxDamage),
+    rule("change", "{of:target} has/have {amount:signed} draw", AddsDraw),
+    # ---- where a card counts
+    rule("change", "{of:target} is/are [always] considered invading [for the purpose of gaining conditional bonuses]", CountsAsInvading),
+    rule("change", "{of:target} is/are considered to be at all planets", IsAtAllPlanets, cites="hs.ruling.multi.at-all-planets"),
+    rule("change", "{of:target} does/do not lose its|their boons when it|they moves|move", KeepsBoons),
+    rule("change", "{of:possessive} power {amount:signed} is also considered defending your planet", PowerAlsoDefends),
+    # ---- players and attachments
+    rule("change", "{of:cards} ( cannot | can not | can't ) have more than one inventory card attached [. {(} characters with two or more inventory cards ( cannot | can not ) be moved here and characters here with one inventory card ( cannot | can not ) have more attached {)}]", MaxAttached, number=1),
+    rule("change", "{who:players} ( cannot | can not | can't ) gain {resource:resource}", CannotGain),
+    const("resource", "victory points", "victory points"),
+    const("resource", "grist", "grist"),
+    # ---- gained text: in quotes, or the clause that follows
+    rule("granted", '{"} {_:clauses} {"}', build=lambda _: _, unbuild=lambda value: {"_": value}),
+    rule("granted", "[//] {_:own clause}", build=lambda _: (_,), read_only=True, cites="hs.ruling.ability.losing-and-gaining-text"),
+)
+
+__all__ = ["CHANGES", "Keyword", "This"]

@@ -1,0 +1,280 @@
+"""The parts of a card's text: keywords, abilities, executables, triggers, replacements, lasting words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from playmat.games.homestuck.words.binding import bound, others_than
+from playmat.games.homestuck.words.phrases import described
+from playmat.lang.changes import PhaseOnly, TargetsWeaker
+from playmat.lang.clauses import (
+    Ability,
+    Attach,
+    Executable,
+    Instead,
+    Keyword,
+    Option,
+    Reminder,
+    Static,
+    StoreUnder,
+    Triggered,
+)
+from playmat.lang.effects import Destroy, Discard, GainGrist, Give, If, May, NameX, Nullify, Sequence
+from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern
+from playmat.lang.nouns import Cards, Choice, Holds, IsStoredBeneath, PlayedOnYourTurn, PowerIs, RandomOf, Topmost
+from playmat.lang.patterns import EarnsBoon, Enters, Leaves, Phase
+from playmat.lang.values import Host, It, Number, Subject, This, X, You
+from playmat.text.english.sentences import in_order
+from playmat.text.rewrite import changed, has_any, inside, replaced
+from playmat.text.table import Refused, const, rule
+
+PREP = "hs.ruling.prep.when-prep-effects-happen"
+OPTIONS = "hs.ruling.main.non-ability-options"
+
+
+# ---- abilities: where they compare power to destroy, resisting counts (hs.ruling.power.reach-of-resistance)
+
+
+def _in_destroy(effect: Any, resisted: bool) -> Any:
+    def mark(part: Any) -> Any:
+        if not isinstance(part, Destroy):
+            return part
+        return changed(part, lambda inner: msgspec.structs.replace(inner, resisted=resisted) if isinstance(inner, PowerIs) and not inner.printed else inner)
+
+    return changed(effect, mark)
+
+
+def _ability(effect: Effect, grist: Any = None, boons: Any = None) -> Clause:
+    """A price of X is worth what the words say X is."""
+    if X() in (grist, boons):
+        if not isinstance(effect, NameX):
+            raise Refused
+        grist, boons = (effect.value, None) if grist == X() else (None, effect.value)
+        effect = replaced(effect.effect, X(), effect.value)
+    return Ability(_in_destroy(effect, True), grist=grist, boons=boons)
+
+
+def _unability(clause: Any) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Ability) or (clause.grist is None) is (clause.boons is None):
+        return None
+    price = clause.grist if clause.grist is not None else clause.boons
+    shown = {"effect": _in_destroy(clause.effect, False)}
+    if not isinstance(price, Number) and price is not None:
+        shown["effect"] = NameX(price, replaced(shown["effect"], price, X()))
+        return {**shown, "grist": X()} if clause.grist is not None else {**shown, "boons": X()}
+    return {**shown, "grist": clause.grist} if clause.grist is not None else {**shown, "boons": clause.boons}
+
+
+def _coins(number: int | str) -> Any:
+    return Number(number) if isinstance(number, int) else X()
+
+
+def _uncoins(value: Any) -> Mapping[str, Any] | None:
+    return {"number": value.number if isinstance(value, Number) else "X"}
+
+
+# ---- lasting words
+
+
+def _lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> Clause:
+    """True as long as the card lies there. Nothing in it may be chosen; "it" is the card the condition is about."""
+    if has_any(changes, Choice, Topmost, RandomOf):
+        raise Refused
+    if isinstance(condition, Holds):
+        changes = replaced(changes, It(), Host() if _works_stored(condition) else condition.card)
+    for change in changes:
+        of = getattr(change, "of", None)
+        if of is not None and of != It():
+            changes = tuple(replaced(one, It(), of) if one is change else one for one in changes)
+    if any(isinstance(part, It) for part in inside(changes)):
+        raise Refused
+    return Static(changes, condition, stored=_works_stored(condition))
+
+
+def _works_stored(condition: Condition | None) -> bool:
+    """"While this card is stored …" works in storage, where all other words are silent (hs.ruling.zone.stored-cards)."""
+    return isinstance(condition, Holds) and condition.card == This() and any(isinstance(item, IsStoredBeneath) for item in condition.filters)
+
+
+def _unlasting(clause: Any) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Static) or clause.stored is not _works_stored(clause.condition):
+        return None
+    return {"changes": clause.changes} if clause.condition is None else {"changes": clause.changes, "condition": clause.condition}
+
+
+def _in_phase(changes: tuple[Change, ...], moment: Pattern) -> Clause:
+    if not isinstance(moment, Phase) or moment.moment != "during" or moment.phase == "turn":
+        raise Refused
+    phase: Any = moment.phase
+    return _lasting(tuple(PhaseOnly(phase, moment.whose, change) for change in changes))
+
+
+def _unin_phase(clause: Any) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Static) or clause.condition is not None or clause.stored:
+        return None
+    if not all(isinstance(change, PhaseOnly) for change in clause.changes):
+        return None
+    phases = {(change.phase, change.whose) for change in clause.changes if isinstance(change, PhaseOnly)}
+    if len(phases) != 1:
+        return None
+    phase, whose = phases.pop()
+    return {"changes": tuple(change.change for change in clause.changes if isinstance(change, PhaseOnly)), "moment": Phase(phase, whose)}
+
+
+# ---- triggers
+
+
+def _when(when: Pattern, effect: Effect, condition: Condition | None = None) -> Clause:
+    if isinstance(when, Leaves) and when.cards == This() and effect == Nullify(It()):
+        raise Refused
+    return Triggered(_slot(when, effect), effect, condition)
+
+
+def _slot(when: Pattern, effect: Effect) -> Pattern:
+    """Words that only say "during your Prep Phase" belong to the grist step if they give grist, else before the draw."""
+    if isinstance(when, Phase) and when.phase == "prep" and when.moment == "during":
+        return msgspec.structs.replace(when, moment="grist" if isinstance(effect, GainGrist) else "before draw")
+    return when
+
+
+def _unwhen(clause: Any) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Triggered) or clause.condition is not None or isinstance(clause.when, Phase):
+        return None
+    return {"when": clause.when, "effect": clause.effect}
+
+
+def _unmoment(clause: Any) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Triggered) or clause.condition is not None or not isinstance(clause.when, Phase):
+        return None
+    when = clause.when
+    if when.phase == "prep" and when == _slot(msgspec.structs.replace(when, moment="during"), clause.effect):
+        when = msgspec.structs.replace(when, moment="during")
+    return {"when": when, "effect": clause.effect}
+
+
+def _played(effect: Effect) -> Clause:
+    return Triggered(Enters(This()), effect, PlayedOnYourTurn())
+
+
+def _unplayed(clause: Any) -> Mapping[str, Any] | None:
+    return {"effect": clause.effect} if isinstance(clause, Triggered) and clause.when == Enters(This()) and clause.condition == PlayedOnYourTurn() else None
+
+
+def _at_once(effect: Effect) -> Clause:
+    """An order on an inventory card is carried out when it is attached; words that last are no order."""
+    if isinstance(effect, If | May) or isinstance(effect, Give) and effect.until == "forever" and not has_any(effect, Choice):
+        raise Refused
+    return Triggered(Enters(This()), others_than(bound(effect, Host()), Host(), "inventory"))
+
+
+def _unat_once(clause: Any) -> Mapping[str, Any] | None:
+    return {"effect": clause.effect} if isinstance(clause, Triggered) and clause.when == Enters(This()) and clause.condition is None else None
+
+
+# ---- replacements
+
+
+def _nullify() -> Clause:
+    return Instead(Leaves(This(), "destroyed"), to="nullified")
+
+
+def _instead(when: Pattern, effect: Effect) -> Clause:
+    return Instead(when, effect)
+
+
+def _uninstead(clause: Any, optional: bool) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Instead) or clause.effect is None or clause.optional is not optional or clause.to or clause.more is not None:
+        return None
+    return {"when": clause.when, "effect": clause.effect}
+
+
+def _of_attached(clause: Clause) -> Clause:
+    """In an inventory card's words "the character" is the one it is attached to, and "another" one is not that one."""
+    if isinstance(clause, Triggered | Instead):
+        clause = msgspec.structs.replace(clause, when=replaced(clause.when, It(), Host()))
+    return others_than(clause, Host(), "inventory")
+
+
+def _unweaker(clause: Any) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Static) or len(clause.changes) != 1 or not isinstance(clause.changes[0], TargetsWeaker):
+        return None
+    change = clause.changes[0]
+    return {"of": change.of, "targets": change.targets, "amount": change.amount} if clause == Static((change,)) else None
+
+
+def _while_it(changes: tuple[Change, ...], condition: Condition) -> Clause:
+    """"… while invading": the card that the changes are about."""
+    of = getattr(changes[0], "of", None)
+    if of is None or not isinstance(of, This | Host):
+        raise Refused
+    return _lasting(changes, replaced(condition, It(), of))
+
+
+def _grist(number: Any) -> Any:
+    from playmat.lang.clauses import EnterCostGrist
+
+    if not isinstance(number, int):
+        raise Refused
+    return EnterCostGrist(number)
+
+
+def _cost_code(code: Pattern) -> Any:
+    from playmat.lang.clauses import EnterCostCode
+
+    return EnterCostCode(code)
+
+
+CLAUSES = (
+    # ---- a text: its clauses, those of one segment following each other as sentences
+    rule("clauses", "{first:clause} [//] {rest:clauses}", build=lambda first, rest: (*first, *rest), unbuild=lambda value: {"first": value[:1], "rest": value[1:]} if isinstance(value, tuple) and len(value) > 1 else None),
+    rule("clauses", "{_:clause}", build=lambda _: _, unbuild=lambda value: {"_": value} if isinstance(value, tuple) and len(value) == 1 else None),
+    rule("clause", "{_:own clause}", build=lambda _: (_,), unbuild=lambda value: {"_": value[0]} if isinstance(value, tuple) and len(value) == 1 else None),
+    # ---- keywords
+    rule("own clause", "{keyword:KEYWORD}", Keyword, cites="hs.asterisk.keyword-for-outside-rule"),
+    # ---- abilities
+    rule("own clause", "ability {(} {grist:grist price} {)} {effect:effects}", build=_ability, unbuild=_unability, cites="hs.ability.written-form"),
+    rule("own clause", "ability {(} {boons:boon price} {)} {effect:effects}", build=_ability, unbuild=_unability, cites="hs.ability.written-form"),
+    rule("grist price", "{number:GRIST}", build=_coins, unbuild=_uncoins),
+    rule("boon price", "{number:BOONS}", build=_coins, unbuild=_uncoins),
+    # ---- lasting words
+    rule("own clause", "{changes:changes} [.]", build=_lasting, unbuild=_unlasting),
+    rule("own clause", "while {condition:condition}, {changes:changes} [.]", build=_lasting, unbuild=_unlasting),
+    rule("own clause", "{changes:changes} while {condition:while condition} [.]", build=lambda changes, condition: _while_it(changes, condition)),
+    rule("while condition", "{_:state}", build=lambda _: Holds(It(), _)),
+    rule("own clause", "{changes:changes} {moment:moment} [.]", build=_in_phase, unbuild=_unin_phase),
+    # ---- triggers
+    rule("own clause", "when|whenever|once|if {when:pattern}, [then] {effect:effects}", build=_when, unbuild=_unwhen, cites="hs.ruling.execute.other-triggered-text"),
+    rule("own clause", "{when:moment}, {effect:effects}", build=_when, unbuild=_unmoment, cites=PREP),
+    rule("own clause", "{effect:sentence} if {when:pattern} [.]", build=lambda effect, when: _when(when, effect)),
+    rule("own clause", "if you played this card on your turn, {effect:effects}", build=_played, unbuild=_unplayed),
+    # ---- replacements
+    rule("own clause", "when this [executable|inventory|character] card is destroyed, nullify it [.]", build=_nullify, unbuild=lambda clause: {} if clause == _nullify() else None, cites="hs.ruling.ath.nullify-instead-clause"),
+    rule("event", "{_:pattern}", read_only=True),
+    rule("event", "{_:would}"),
+    rule("own clause", "when|whenever {when:event}, you may choose to instead {effect:deed} [.]", build=lambda when, effect: Instead(when, effect, optional=True), unbuild=lambda clause: _uninstead(clause, True)),
+    rule("own clause", "when|whenever {when:event}, you may choose instead to {effect:deed} [.]", build=lambda when, effect: Instead(when, effect, optional=True)),
+    rule("own clause", "( everytime | every time ) {when:event}, you may choose ( to instead | instead to ) {effect:deed} [.]", build=lambda when, effect: Instead(when, effect, optional=True)),
+    rule("own clause", "when {when:would}, {effect:deed} instead [.]", build=_instead, unbuild=lambda clause: _uninstead(clause, False)),
+    rule("own clause", "when {when:would}, {first:deed} instead and {rest:deed} [.]", build=lambda when, first, rest: Instead(when, in_order(first, rest))),
+    rule("own clause", "when {when:would}, it|they earn|earns {more:boon count} {(} not to exceed maximum {)} [.]", build=lambda when, more: Instead(when, more=more), unbuild=lambda clause: {"when": clause.when, "more": clause.more} if isinstance(clause, Instead) and clause.more is not None and isinstance(clause.when, EarnsBoon) and clause == Instead(clause.when, more=clause.more) else None, cites="hs.ruling.boon.more-than-the-maximum"),
+    rule("own clause", "when {when:would}, it|they earn|earns {more:boon count} not to exceed maximum boons [.]", build=lambda when, more: Instead(when, more=more)),
+    rule("own clause", "{first:choosing} {when:moment} {c:COMMA} {rest:effects}", build=lambda first, when, rest: _when(when, in_order(first, rest))),
+    rule("own clause", "whenever {of:card} attacks, {targets:targets} are considered having {amount:signed} power during the attack [.]", build=lambda of, targets, amount: Static((TargetsWeaker(of, targets, amount),)), unbuild=lambda clause: _unweaker(clause)),
+    rule("targets", "[{before:adjectives}] targets", build=lambda before=(): described(before, ("character",)), unbuild=lambda cards: {"before": cards.filters} if isinstance(cards, Cards) and cards.filters else {}),
+    # ---- by kind of card
+    rule("inventory clause", "attach [this] to {to:card} [.]", build=lambda to: (Attach(to),), unbuild=lambda value: {"to": value[0].to} if len(value) == 1 and isinstance(value[0], Attach) else None, cites="hs.play.inventory-enters-attached"),
+    rule("inventory clause", "{effect:effects}", build=lambda effect: (_at_once(effect),), unbuild=lambda value: _unat_once(value[0]) if len(value) == 1 else None),
+    rule("executable clause", "store this card under {host:card} [.]", build=lambda host: (StoreUnder(host),), unbuild=lambda value: {"host": value[0].host} if len(value) == 1 and isinstance(value[0], StoreUnder) else None),
+    rule("executable clause", "~ath {code:code} [.] [//] execute {effect:effects}", build=lambda code, effect: (Executable(code, others_than(bound(effect, Subject()), Subject(), "executable")),), unbuild=lambda value: {"code": value[0].code, "effect": value[0].effect} if len(value) == 1 and isinstance(value[0], Executable) else None),
+    rule("inventory clause", "{_:clauses}", build=lambda _: tuple(_of_attached(clause) for clause in _), unbuild=lambda value: {"_": value}),
+    *(rule(f"{kind} clause", "{_:clauses}") for kind in ("executable", "character", "planet", "moon")),
+    rule("cost", "{number:GRIST}", build=lambda number: _grist(number), unbuild=lambda value: {"number": value.grist} if hasattr(value, "grist") else None),
+    rule("cost", "~ath {code:code}", build=lambda code: _cost_code(code), unbuild=lambda value: {"code": value.code} if hasattr(value, "code") else None),
+    # ---- options
+    rule("own clause", "you may {effect:deed} [.]", build=lambda effect: Option(effect), unbuild=lambda clause: {"effect": clause.effect} if isinstance(clause, Option) and clause == Option(clause.effect) else None, cites=OPTIONS),
+)
+
+__all__ = ["CLAUSES", "Discard", "Reminder", "Sequence", "You", "const"]

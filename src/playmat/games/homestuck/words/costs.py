@@ -1,0 +1,86 @@
+"""What things cost, and what may not be done."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.lang.changes import Cannot, CanAttachOnlyTo, Costs, EntersTapped
+from playmat.games.homestuck.words.phrases import in_order
+from playmat.lang.effects import Here, PlanetOf
+from playmat.lang.nodes import Change, Target, Value, Who
+from playmat.lang.nouns import Cards, IsHere
+from playmat.lang.values import ControllerOf, It, Number, Opponents, You
+from playmat.text.english.numbers import positive
+from playmat.text.rewrite import inside
+from playmat.text.table import Refused, Rule, const, rule
+
+CHANGED = "hs.ruling.main.cost-changes"
+NOT = "( cannot | can not | can't | may not )"
+
+
+def _price(number: int | str) -> Number:
+    if not isinstance(number, int):
+        raise Refused
+    return Number(number)
+
+
+def _no_boons_here(of: Cards) -> Change:
+    return Cannot("earn boons", Cards(of.kinds, of.whose, in_order((*of.filters, IsHere())), of.zone))
+
+
+def _to_cost(**captures: Any) -> Change:
+    """A change of a price goes by where the card goes: "here" at the end is the destination, not where the cards are."""
+    if any(isinstance(part, IsHere) for part in inside(captures["of"])):
+        raise Refused
+    return Costs(**captures)
+
+
+def _costs(pattern: str, *, read_only: bool = False, **constants: Any) -> Rule:
+    plain = rule("change", pattern, Costs, read_only=read_only, cites=CHANGED, **constants)
+    return Rule("change", pattern, lambda **captures: _to_cost(**constants, **captures), plain.unbuild, CHANGED, Costs)
+
+
+COSTS = (
+    rule("price", "{number:GRIST}", build=_price, unbuild=lambda value: {"number": value.number} if isinstance(value, Number) else None),
+    rule("price", "{_:count} grist", read_only=True),
+    # ---- what it costs
+    _costs("it costs {amount:price} to move {of:target} [{to:place}]", action="move", how="is"),
+    _costs("it costs {amount:price} less to move {of:target} [{to:place}]", action="move", how="less"),
+    _costs("it costs {amount:price} more to move {of:target} [{to:place}]", action="move", how="more"),
+    _costs("it takes {amount:count} less grist to move {of:target}", read_only=True, action="move", how="less"),
+    _costs("moving {of:target} costs {amount:price}", read_only=True, action="move", how="is"),
+    _costs("{of:target} can|may move for {amount:price}", read_only=True, action="move", how="is"),
+    rule("bare change", "can|may move for {amount:price}", Costs, read_only=True, action="move", how="is", of=It(), cites=CHANGED),
+    _costs("you may move {of:target} for {amount:price}", read_only=True, action="move", how="is"),
+    _costs("{of:target} may move from any other location {to:place} for {amount:price}", read_only=True, action="move", how="is"),
+    _costs("it costs {amount:price} to play {of:target}", action="play", how="is"),
+    _costs("it costs {amount:price} to play {of:target} {to:to here}", action="play", how="is"),
+    _costs("it costs {amount:price} less to play {of:target} [{to:to here}]", action="play", how="less"),
+    _costs("it costs {amount:price} more to play {of:target} [{to:to here}]", action="play", how="more"),
+    rule("change", "it costs {n:CHEAPER} to play {of:target} [{to:to here}]", build=lambda n, of, to=None: _to_cost(action="play", of=of, how="less", amount=Number(n), to=to), cites=CHANGED),
+    rule("change", "it costs {n:PRICIER} to play {of:target} [{to:to here}]", build=lambda n, of, to=None: _to_cost(action="play", of=of, how="more", amount=Number(n), to=to), cites=CHANGED),
+    _costs("{by:player} may play {of:target} {to:to here} from their hand for free", action="play", how="free", from_zone="hand"),
+    const("to here", "here", Here()),
+    # ---- what may not be done
+    rule("change", f"{{of:target}} {NOT} attack", Cannot, action="attack"),
+    rule("change", f"{{of:target}} {NOT} be tapped", Cannot, action="tap"),
+    rule("change", f"{{of:target}} {NOT} be destroyed", Cannot, action="destroy"),
+    rule("change", f"{{of:target}} {NOT} move [{{at:to here}}]", Cannot, action="move"),
+    rule("change", f"{{of:target}} {NOT} be moved [{{at:to here}}]", Cannot, read_only=True, action="move"),
+    rule("change", f"{{of:target}} {NOT} be played [{{at:to here}}]", Cannot, action="play"),
+    rule("change", f"{{of:target}} {NOT} enter [{{at:to here}}]", Cannot, action="enter"),
+    rule("change", f"{{of:target}} {NOT} use abilities", Cannot, action="ability"),
+    rule("change", f"{{of:target}} {NOT} earn boons", Cannot, action="earn boons"),
+    rule("change", "{of:target} do|does not earn boons", Cannot, read_only=True, action="earn boons"),
+    rule("change", "{of:cards} do not earn boons here", build=_no_boons_here),
+    rule("changes", f"{{of:target}} {NOT} enter or move here", build=lambda of: (Cannot("enter", of, at=Here()), Cannot("move", of, at=Here()))),
+    rule("change", f"{{of:target}} {NOT} be chosen", Cannot, action="choose"),
+    rule("change", f"{{of:target}} {NOT} be chosen to be affected by any player's effects that require choosing a specific card", Cannot, read_only=True, action="choose"),
+    rule("change", f"{{by:player}} {NOT} move {{of:target}} {{at:to here}}", Cannot, action="move"),
+    rule("change", f"{{by:player}} {NOT} play {{of:target}} {{at:to here}}", Cannot, action="play"),
+    rule("change", "{by:player} can only attach inventory cards to {to:reference}", CanAttachOnlyTo),
+    rule("change", "{of:cards} ( who enter play | enter play ) here enter play tapped", EntersTapped, read_only=True),
+    rule("change", "{of:cards} enter play tapped", EntersTapped),
+)
+
+__all__ = ["COSTS", "Cards", "ControllerOf", "Opponents", "PlanetOf", "Value", "Who", "You", "positive"]

@@ -1,0 +1,249 @@
+"""What cards do to cards: destroy, discard, nullify, move, store, swap, play, attach, tap, refresh."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from playmat.lang.effects import (
+    Activate,
+    Arrange,
+    AttachTo,
+    AttackNow,
+    Choose,
+    ChoosePlayer,
+    Destroy,
+    Discard,
+    DiscardUntil,
+    DrawCards,
+    DrawUntilEqual,
+    ExecuteText,
+    FlipCoin,
+    Here,
+    IgnoreNext,
+    LookAt,
+    MoveTo,
+    Nullify,
+    PlayCard,
+    PutInDeck,
+    Refresh,
+    Rename,
+    Restore,
+    ReturnToHand,
+    Search,
+    Sequence,
+    Shuffle,
+    SortLooked,
+    Store,
+    SwapWith,
+    Tap,
+)
+from playmat.lang.nodes import Effect, Target, Value, Who
+from playmat.lang.nouns import Cards, Choice, IsHere
+from playmat.lang.values import AnOpponent, HandSize, It, Number, Opponents, ThatPlayer, This, You
+from playmat.text.rewrite import contains, inside, replaced
+from playmat.text.table import Refused, rule
+
+LEAVING = "hs.ruling.ath.destroyed-discarded-nullified"
+WITHOUT_PAYING = "( [immediately] for free | for no cost | {(} for no cost {)} | {(} for free {)} | without paying its|the|their enter cost | {(} without paying its enter cost {)} )"
+FREE = f"[[and] immediately] [{WITHOUT_PAYING}]"
+
+
+def _some(what: Target, zone: str) -> Target:
+    """Cards in a pile or hand: a plural without "all" still means all."""
+    if isinstance(what, Cards | Choice):
+        cards = what if isinstance(what, Cards) else what.cards
+        if cards.zone not in (zone, "deck", "discard", "stored"):
+            raise Refused
+    return what
+
+
+def _search(who: Who, zone: str, what: Choice) -> Effect:
+    if not isinstance(what, Choice) or what.cards.zone != "play" or what.cards.whose is not None:
+        raise Refused
+    cards = Cards(what.cards.kinds, who, what.cards.filters, zone)
+    return Search(Choice(cards, what.least, what.most))
+
+
+def _searched(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, Search) or not isinstance(effect.what, Choice) or effect.what.cards.whose is None or effect.what.chooser is not None:
+        return None
+    cards = effect.what.cards
+    shown = Choice(Cards(cards.kinds, None, cards.filters), effect.what.least, effect.what.most)
+    return {"who": cards.whose, "zone": cards.zone, "what": shown}
+
+
+def _of_chosen_opponent(effect: Effect) -> Effect:
+    """"An opponent's" hand, deck or executables as one player's: that player is chosen first."""
+    return Sequence((ChoosePlayer(Opponents()), replaced(effect, Opponents(), ThatPlayer())))
+
+
+def _look_hand() -> Effect:
+    return _of_chosen_opponent(LookAt(Cards((), Opponents(), (), "hand")))
+
+
+def _until_same(who: Any) -> Effect:
+    return DiscardUntil(who, HandSize(You()))
+
+
+def _zone_of(cards: Any) -> str:
+    return cards.cards.zone if isinstance(cards, Choice) else cards.zone if isinstance(cards, Cards) else ""
+
+
+def _from_hand(what: Target) -> Target:
+    """Cards that are played come from the hand unless the words say from where."""
+    if isinstance(what, Choice):
+        return msgspec.structs.replace(what, cards=_hand(what.cards))
+    return _hand(what) if isinstance(what, Cards) else what
+
+
+def _hand(cards: Cards) -> Cards:
+    if cards.zone != "play":
+        return cards
+    return Cards(cards.kinds, cards.whose or You(), cards.filters, "hand")
+
+
+def _from_play(what: Target) -> Effect:
+    if _zone_of(what) not in ("", "play"):
+        raise Refused
+    return Destroy(what)
+
+
+def _look(who: Who) -> Effect:
+    if who == Opponents():
+        return _look_hand()
+    return LookAt(Cards((), who, (), "hand"))
+
+
+def _move(what: Target) -> Effect:
+    """Without a destination the mover chooses one; "move X here" names one."""
+    if any(isinstance(part, IsHere) for part in inside(what)):
+        raise Refused
+    return MoveTo(what)
+
+
+def _choose_player(who: Who) -> Effect:
+    """The player is chosen among those meant."""
+    if isinstance(who, AnOpponent | Opponents | You | ThatPlayer):
+        raise Refused
+    return ChoosePlayer(who)
+
+
+def _unseen(what: Target) -> Target:
+    if not isinstance(what, Choice) or what.cards.zone != "hand":
+        raise Refused
+    return msgspec.structs.replace(what, unseen=True)
+
+
+def _seen(what: Choice) -> Choice:
+    return msgspec.structs.replace(what, unseen=False)
+
+
+def _to_hand(what: Target, who: Who | None) -> Effect:
+    """To the owner's hand; "your hand" only for cards that are yours."""
+    if who not in (None, You(), ThatPlayer()) or _zone_of(what) == "hand":
+        raise Refused
+    return ReturnToHand(what)
+
+
+def _at_hand(effect: Any) -> Mapping[str, Any] | None:
+    return {"what": effect.what, "who": None} if isinstance(effect, ReturnToHand) else None
+
+
+def _into_deck(what: Target, who: Who) -> Effect:
+    return PutInDeck(what, "shuffle")
+
+
+def _sort(what: tuple[Any, ...], first: Any, rest: Any) -> Effect:
+    kinds, pieces = what
+    return SortLooked(Cards(kinds, None, pieces), first, rest)
+
+
+DEEDS = (
+    # ---- leaving play
+    rule("verb", "destroy|destroys {what:target}", Destroy, cites=LEAVING),
+    rule("verb", "destroy|destroys {what:target} {(} without activating it {)}", Destroy, read_only=True, cites="hs.ruling.execute.destroyed-activated-ignored"),
+    rule("verb", "{what:target} is/are [immediately] destroyed", Destroy, read_only=True, cites=LEAVING),
+    rule("verb", "destroy {what:target} - an|any opponent cannot choose to add an immortality mark", Destroy, immortality=False),
+    rule("verb", "destroy {what:target} opponent|opponents 's ( cannot | can not ) choose to add an immortality mark", Destroy, read_only=True, immortality=False, cites="hs.ruling.asterisk.immortality-and-nullify"),
+    rule("verb", "discard|discards {what:target}", Discard, cites=LEAVING),
+    rule("verb", "{what:target} is/are discarded", Discard, read_only=True, cites=LEAVING),
+    rule("verb", "nullify|nullifies {what:target}", Nullify, cites=LEAVING),
+    rule("verb", "{what:target} is/are nullified", Nullify, read_only=True, cites=LEAVING),
+    rule("verb", "take {what:target} and nullify it", Nullify, read_only=True, cites=LEAVING),
+    # ---- to hand and deck
+    rule("verb", "return|returns|put|puts|add|adds {what:target} to|into {who:hand}", build=lambda what, who: _to_hand(what, who), unbuild=lambda effect: _at_hand(effect)),
+    rule("verb", "bring|take {what:target} to|into {who:hand}", build=lambda what, who: _to_hand(what, who)),
+    rule("verb", "{what:target} is/are returned to {who:hand}", build=lambda what, who: _to_hand(what, who)),
+    rule("hand", "its owner's hand", build=lambda: None, unbuild=lambda value: {} if value is None else None),
+    rule("hand", "their owner|owners 's hand|hands", build=lambda: None),
+    rule("hand", "{_:whose} hand"),
+    rule("verb", "put|return|shuffle|add|place {what:target} [back] in|to|into {who:whose} deck and shuffle [( your deck | it )]", build=lambda what, who: _into_deck(what, who)),
+    rule("verb", "put|return|add|place {what:target} [back] in|to|into {who:whose} deck . shuffle your deck", build=lambda what, who: _into_deck(what, who)),
+    rule("verb", "shuffle {what:target} into its owner's deck", PutInDeck),
+    rule("verb", "{what:target} is/are added to {who:whose} deck, and shuffled", build=lambda what, who: _into_deck(what, who)),
+    rule("verb", "put|place {what:target} on the {where:end} of {who:whose} deck [in any order]", build=lambda what, where, who: PutInDeck(what, where), unbuild=lambda effect: {"what": effect.what, "where": effect.where, "who": You()} if isinstance(effect, PutInDeck) and effect.where != "shuffle" else None),
+    rule("verb", "put|place {what:target} at the {where:end} of {who:whose} deck", build=lambda what, where, who: PutInDeck(what, where)),
+    rule("end", "top", build=lambda: "top", unbuild=lambda value: {} if value == "top" else None),
+    rule("end", "bottom", build=lambda: "bottom", unbuild=lambda value: {} if value == "bottom" else None),
+    rule("end", "top or bottom", build=lambda: "either", unbuild=lambda value: {} if value == "either" else None),
+    rule("verb", "shuffle {who:whose} deck", Shuffle),
+    # ---- moving
+    rule("verb", "move|moves {what:target} {to:place}", MoveTo, cites="hs.ruling.move.what-counts-as-a-move"),
+    rule("verb", "move|moves {what:target}", build=_move, unbuild=lambda effect: {"what": effect.what} if isinstance(effect, MoveTo) and effect.to is None else None, cites="hs.ruling.move.what-counts-as-a-move"),
+    rule("verb", "move|moves {what:target} {to:place} for no cost", MoveTo, read_only=True),
+    rule("verb", "swap {what:target} with|for {with_:target}", SwapWith, cites="hs.ruling.zone.swap-and-other-entries"),
+    # ---- storing
+    rule("verb", "store|stores {what:target} beneath|under|below {under:target}", Store, cites="hs.ruling.zone.stored-cards"),
+    rule("verb", "move {what:target} into storage under|beneath {under:target}", Store, read_only=True),
+    rule("verb", "{what:target} moves into storage under|beneath {under:target}", Store, read_only=True),
+    # ---- coming into play
+    rule("verb", f"play|enter|place|plays|enters [immediately] {{what:played}} {{to:place}} {FREE}", PlayCard, cites="hs.ruling.zone.swap-and-other-entries"),
+    rule("verb", f"play|enter|plays|enters [immediately] {{what:played}} {FREE}", PlayCard),
+    rule("played", "{what:target}", build=_from_hand, unbuild=lambda target: {"what": target}),
+    rule("verb", "{what:reference} enters play {to:place} with this [executable] card stored beneath", build=lambda what, to: Sequence((PlayCard(what, to), Store(This(), It())))),
+    rule("verb", "{what:reference} enters play {to:place}", PlayCard, read_only=True),
+    rule("verb", "attach {what:target} to {to:target} [( without paying the|its enter cost | for free )]", AttachTo),
+    # ---- tapping, planets, attacks, executables
+    rule("verb", "tap|taps {what:target}", Tap),
+    rule("verb", "refresh|refreshes {what:target}", Refresh),
+    rule("verb", "restore|restores {what:target}", Restore),
+    rule("verb", "{what:target} is/are restored", Restore, read_only=True),
+    rule("verb", "{what:target} immediately attacks with {bonus:signed} power [. {(} tap the card if it was not already tapped {)}]", AttackNow, cites="hs.ruling.attack.ordered-by-an-effect"),
+    rule("verb", "{what:target} immediately attacks", AttackNow, cites="hs.ruling.attack.ordered-by-an-effect"),
+    rule("verb", "activate {what:target}", Activate, cites="hs.ruling.execute.destroyed-activated-ignored"),
+    rule("verb", "{until:duration} the first opponent who has an executable card activated has that activation ignored", IgnoreNext, who=Opponents(), cites="hs.ruling.execute.destroyed-activated-ignored"),
+    rule("verb", "execute {of:reference}", ExecuteText),
+    rule("verb", "the name of {what:target} is now {title:TITLE}", Rename, cites="hs.ruling.deck.name-equality"),
+    rule("verb", "pick|choose {what:target} and activate it", Activate, read_only=True, cites="hs.ruling.execute.destroyed-activated-ignored"),
+    rule("verb", "choose {what:target} and destroy it [{(} without activating it {)}]", Destroy, read_only=True),
+    # ---- choosing and looking
+    rule("verb", "{_:choosing}"),
+    rule("choosing", "choose|select|pick {what:target}", Choose),
+    rule("choosing", "choose|select an|one opponent", build=lambda: ChoosePlayer(Opponents()), unbuild=lambda effect: {} if effect == ChoosePlayer(Opponents()) else None),
+    rule("choosing", "choose|select {who:player}", build=_choose_player, unbuild=lambda effect: {"who": effect.who} if isinstance(effect, ChoosePlayer) and effect.who != Opponents() else None),
+    rule("verb", "look at {who:whose} hand", build=lambda who: _look(who), unbuild=lambda effect: {"who": effect.what.whose} if isinstance(effect, LookAt) and effect == LookAt(Cards((), effect.what.whose if isinstance(effect.what, Cards) else None, (), "hand")) and effect.what.whose is not None else None),
+    rule("verb", "look at any one opponent's hand", build=_look_hand),
+    rule("verb", "look at {what:target}", LookAt),
+    rule("verb", "search {who:whose} {zone:pile} for {what:target}", build=_search, unbuild=_searched),
+    rule("verb", "put {what:target} on the {where:end} of {who:whose} deck . {(} do not look at their hand or the cards you chose {)}", build=lambda what, where, who: PutInDeck(_unseen(what), where), unbuild=lambda effect: {"what": _seen(effect.what), "where": effect.where, "who": ThatPlayer()} if isinstance(effect, PutInDeck) and effect.where != "shuffle" and isinstance(effect.what, Choice) and effect.what.unseen else None),
+    rule("sentence", "you may choose either to put {what:reference} back onto|on the top of {who:whose} deck or the bottom", build=lambda what, who: Arrange(what, "either")),
+    rule("verb", "return|put {what:reference} [back] to|on the top or bottom of {who:whose} deck", build=lambda what, who: Arrange(what, "either")),
+    rule("verb", "put {what:reference} either on the bottom or top of {who:whose} deck", build=lambda what, who: Arrange(what, "either")),
+    rule("verb", "combine the power of all your characters destroyed this way {c:COMMA} {_:verb}", build=lambda _: _),
+    rule("verb", "put {what:reference} back on the top or bottom of {who:whose} deck", build=lambda what, who: Arrange(what, "either"), unbuild=lambda effect: {"what": effect.what, "who": You()} if isinstance(effect, Arrange) and effect.where == "either" else None),
+    rule("verb", "put any {what:nouns} you find there on the {first:end} of your deck in any order and all other cards on the {rest:end} in any order", build=lambda what, first, rest: _sort(what, first, rest), unbuild=lambda effect: {"what": (effect.what.kinds, effect.what.filters), "first": effect.first, "rest": effect.rest} if isinstance(effect, SortLooked) else None),
+    rule("verb", "flip a coin . if tails, {tails:verb}", FlipCoin),
+    rule("verb", "flip a coin . if heads, {heads:verb}", FlipCoin),
+    # ---- cards in hand
+    rule("verb", "draw|draws a card", build=lambda: DrawCards(Number(1)), unbuild=lambda effect: {} if effect == DrawCards(Number(1)) else None),
+    rule("verb", "draw|draws {amount:count} card|cards", DrawCards),
+    rule("verb", "draw cards until you have the same amount in hand as {as_:player}", DrawUntilEqual),
+    rule("verb", "draw cards until you have the same amount in hand as them", build=lambda: DrawUntilEqual(ThatPlayer())),
+    rule("verb", "{who:player} discards cards [in their hand] until they have the same amount of cards in their hand as you", build=_until_same, unbuild=lambda effect: {"who": effect.who} if isinstance(effect, DiscardUntil) and effect.size == HandSize(You()) else None),
+    rule("verb", "{who:player} discards cards until they have a maximum of {size:count} cards in their hand", DiscardUntil),
+)
+
+__all__ = ["DEEDS", "AnOpponent", "Here", "It", "This", "Value", "contains"]

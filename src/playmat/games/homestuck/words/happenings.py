@@ -1,0 +1,118 @@
+"""What triggers wait for, and ~ATH codes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from playmat.games.homestuck.words.phrases import in_order
+from playmat.lang.effects import Here
+from playmat.lang.nodes import Pattern, Reference
+from playmat.lang.nouns import Cards, IsHere
+from playmat.lang.patterns import (
+    Attacks,
+    Destroys,
+    EarnsBoon,
+    Enters,
+    Executes,
+    GainsMark,
+    HasNow,
+    IsRefreshedNow,
+    IsRestored,
+    IsTappedNow,
+    Leaves,
+    Moves,
+    OneOf,
+    Phase,
+    SeveralLeave,
+    TakesDamage,
+    UsesAbility,
+)
+from playmat.lang.values import EachPlayer, Host, Number, This, ThisWay, You
+from playmat.text.table import Refused, const, rule
+
+SLOTS = "hs.ruling.prep.when-prep-effects-happen"
+CODES = "hs.ruling.ath.discards-from-hand"
+
+
+def _code(cards: Cards) -> Pattern:
+    """A code that only describes the card fires on discards too; one that asks for what only play has does not."""
+    return Leaves(cards)
+
+
+def _uncode(pattern: Any) -> Mapping[str, Any] | None:
+    return {"cards": pattern.cards} if isinstance(pattern, Leaves) and pattern == Leaves(pattern.cards) and isinstance(pattern.cards, Cards) else None
+
+
+def refuse(_: Any) -> Any:
+    """Words that mean nothing here."""
+    raise Refused
+
+
+def _moves_or_enters(pattern: Any) -> Mapping[str, Any] | None:
+    if not isinstance(pattern, OneOf) or len(pattern.patterns) != 2:
+        return None
+    moves, enters = pattern.patterns
+    if not isinstance(moves, Moves) or enters != Enters(moves.cards, to=moves.to) or moves.to is None or moves.by is not None:
+        return None
+    return {"cards": moves.cards, "to": moves.to}
+
+
+HAPPENINGS = (
+    # ---- codes
+    rule("code", "{cards:card}", build=_code, unbuild=_uncode, cites=CODES),
+    rule("code", "{cards:reference}", build=lambda cards: Leaves(cards), unbuild=lambda pattern: {"cards": pattern.cards} if isinstance(pattern, Leaves) and pattern == Leaves(pattern.cards) and isinstance(pattern.cards, Reference) else None),
+    rule("code", "{cards:card} when destroyed", Leaves, how="destroyed", cites="hs.ruling.ath.state-when-destroyed"),
+    rule("code", "{cards:card} when destroyed by {by:card}", Leaves, how="destroyed", cites="hs.ruling.ath.state-when-destroyed"),
+    rule("code", "{cards:card} when discarded", Leaves, how="discarded"),
+    rule("code", "{at_least:plain} or more of {cards:those cards} destroyed by the same attack or ability", SeveralLeave, cites="hs.ruling.ath.count-codes"),
+    rule("plain", "{number:NUMBER}", build=lambda number: number, unbuild=lambda value: {"number": value}),
+    *(const("plain", word, number, read_only=True) for number, word in enumerate(("one", "two", "three", "four", "five"), 1)),
+    # ---- cards as patterns know them
+    rule("those", "{_:reference}"),
+    rule("those", "{_:card}"),
+    # ---- leaving
+    rule("pattern", "{cards:those} is destroyed", Leaves, how="destroyed"),
+    rule("would", "{cards:those} would be destroyed", Leaves, how="destroyed"),
+    rule("pattern", "{cards:those} are destroyed", Leaves, read_only=True, how="destroyed"),
+    rule("pattern", "{cards:those} is discarded", Leaves, how="discarded"),
+    rule("pattern", "{by:those} destroys [any] {cards:card}", Destroys, means="attack or ability"),
+    # ---- coming and going
+    rule("pattern", "you play {cards:those}", Enters, by=You()),
+    rule("pattern", "you play {cards:those} from your hand", Enters, by=You(), from_hand=True),
+    rule("pattern", "{cards:those} ( enters | enters play ) [{to:to here}]", Enters),
+    rule("pattern", "any player moves or enters {cards:those} {to:to here}", build=lambda cards, to: OneOf((Moves(cards, to=to), Enters(cards, to=to))), unbuild=lambda pattern: _moves_or_enters(pattern)),
+    rule("pattern", "{cards:those} moves [{to:to here}]", Moves),
+    # ---- tapping
+    rule("pattern", "{cards:those} is tapped", IsTappedNow),
+    rule("pattern", "{cards:card} is tapped here", build=lambda cards: IsTappedNow(Cards(cards.kinds, cards.whose, in_order((*cards.filters, IsHere())), cards.zone))),
+    rule("pattern", "{cards:those} is refreshed", IsRefreshedNow),
+    # ---- boons, marks, damage
+    rule("pattern", "{cards:those} earns a boon", EarnsBoon),
+    rule("would", "{cards:those} would earn a boon|boons", EarnsBoon),
+    rule("would", "{cards:those} would earn boons during the boon phase", EarnsBoon, in_boon_phase=True),
+    rule("would", "you would put a boon on {cards:those}", EarnsBoon, read_only=True),
+    rule("pattern", "{cards:those} gains an immortality mark", GainsMark),
+    rule("pattern", "{cards:damaged} takes any damage", TakesDamage),
+    rule("damaged", "{_:those}"),
+    rule("damaged", "your planet", build=lambda: Host(), read_only=True),
+    rule("pattern", "{cards:those} is restored", IsRestored),
+    # ---- deeds
+    rule("pattern", "{cards:those} attacks", Attacks),
+    rule("pattern", "{cards:those} uses an ability", UsesAbility),
+    rule("pattern", "{cards:those} is activated", Executes),
+    rule("pattern", "there are {at_least:count} or more {cards:bare cards}", HasNow),
+    # ---- phases
+    rule("moment", "at the {moment:edge} of {whose:whose} {phase:phase} phase", Phase),
+    rule("moment", "at the {moment:edge} of {whose:whose} turn", Phase, phase="turn"),
+    rule("moment", "during {whose:whose} {phase:phase} phase", Phase),
+    rule("moment", "during {whose:whose} {phase:phase} phase before you|your draw", Phase, moment="before draw", read_only=True),
+    rule("moment", "before you|your draw during {whose:whose} {phase:phase} phase", Phase, moment="before draw", cites=SLOTS),
+    rule("moment", "during {whose:whose} {phase:phase} phase, as you get grist", Phase, moment="grist", cites=SLOTS),
+    rule("moment", "during all {phase:phase} phases", Phase, whose=EachPlayer()),
+    const("edge", "start", "start"),
+    const("edge", "end", "end"),
+    *(const("phase", name, name) for name in ("prep", "main", "score", "boon")),
+)
+
+__all__ = ["HAPPENINGS", "Here", "Number", "This", "ThisWay"]

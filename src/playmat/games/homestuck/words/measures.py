@@ -1,0 +1,80 @@
+"""Numbers of this game: powers, boons, marks, counts of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from playmat.lang.nodes import Target, Value
+from playmat.lang.nouns import Cards
+from playmat.lang.values import (
+    Boons,
+    Count,
+    Difference,
+    EnterCost,
+    HandSize,
+    It,
+    Marks,
+    Number,
+    Power,
+    Product,
+    Sum,
+    This,
+    ThisWay,
+    TotalPower,
+)
+from playmat.text.table import Refused, rule
+
+
+def _count(cards: Cards) -> Count:
+    return Count(cards)
+
+
+def _counted(value: Any) -> Mapping[str, Any] | None:
+    return {"cards": value.cards} if isinstance(value, Count) and isinstance(value.cards, Cards) else None
+
+
+def _power_less(of: Target, number: int) -> Value:
+    return Difference(Power(of), Number(number))  # type: ignore[arg-type]
+
+
+def refuse(*_: Any) -> None:
+    """A build function for words that mean nothing here."""
+    raise Refused
+
+
+MEASURES = (
+    # ---- factors: what may be added and multiplied
+    rule("factor", "{_:measure}"),
+    rule("measure", "{of:possessive} power", Power),
+    rule("measure", "{of:possessive} printed power", Power, printed=True),
+    rule("measure", "{of:possessive} boons", Boons),
+    rule("measure", "boons", build=lambda: Boons(This())),
+    rule("measure", "( the | ) amount|number of boons on {of:reference}", Boons, read_only=True),
+    rule("measure", "{of:possessive} immortality marks", Marks),
+    rule("measure", "( the | ) amount|number of immortality marks {of:reference} has", Marks, read_only=True),
+    rule("measure", "{of:possessive} enter cost [in grist]", EnterCost),
+    rule("measure", "[the] amount|number of {cards:cards}", build=_count, unbuild=_counted),
+    rule("measure", "the amount of cards in {who:whose} hand", HandSize),
+    rule("measure", "the total power of {of:reference}", TotalPower),
+    rule("measure", "that total", build=lambda: TotalPower(ThisWay()), read_only=True),
+    # ---- a power that another power is compared with: "less than this card's power + boons"
+    rule("measured power", "{_:power sum}"),
+    rule("measured power", "that total", build=lambda: TotalPower(ThisWay()), read_only=True),
+    rule("power sum", "{left:power product} {+} {right:value}", Sum),
+    rule("power sum", "{left:power product} plus {right:value}", Sum, read_only=True),
+    rule("power sum", "{_:power product}"),
+    rule("power product", "{left:power alone} {*} {right:factor}", Product),
+    rule("power product", "{_:power alone}"),
+    rule("power alone", "{of:possessive} power", Power),
+    rule("power alone", "the total power of {of:reference}", TotalPower),
+    # ---- what is counted: "+1 power for every …"
+    rule("each", "boon [( it has | on it | they have )]", build=lambda: Boons(This()), unbuild=lambda value: {} if value == Boons(This()) else None),
+    rule("each", "boon on {of:reference}", Boons),
+    rule("each", "immortality mark [( it has | on it )]", build=lambda: Marks(This()), unbuild=lambda value: {} if value == Marks(This()) else None),
+    rule("each", "immortality mark on {of:reference}", Marks),
+    rule("each", "{cards:card}", build=_count, unbuild=_counted),
+    rule("counted", "{_:card}", build=lambda _: _, unbuild=lambda value: {"_": value} if isinstance(value, Cards) else None),
+)
+
+__all__ = ["MEASURES", "It", "refuse"]

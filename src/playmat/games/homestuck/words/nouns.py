@@ -1,0 +1,282 @@
+"""The words that noun phrases are made of: kinds, tags, places, piles, properties."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from playmat.games.homestuck.words.phrases import Nothing, Of, Piece, Zone, described, head_and_tail, one, tuple_of
+from playmat.lang.nodes import Comparison, Filter, Reference, Target, Value
+from playmat.lang.nouns import (
+    BoonsAre,
+    Cards,
+    CostsGrist,
+    EitherFilter,
+    HasAbility,
+    HasAttached,
+    HasHere,
+    HasKeyword,
+    HasTag,
+    HasTitle,
+    IsAtMoon,
+    IsAtPlanetOf,
+    IsAttachedTo,
+    IsHere,
+    IsIntact,
+    IsInvading,
+    IsNot,
+    IsNotSo,
+    IsOther,
+    IsStored,
+    IsStoredBeneath,
+    IsTapped,
+    MarksAre,
+    PowerIs,
+    SameTagEnding,
+    SameTitle,
+    WasPlayedOnTurnOf,
+)
+from playmat.lang.values import Host, Number, Opponents, Power, This, ThatPlayer, You
+from playmat.text.table import Refused, Rule, const, rule
+
+
+def piece(name: str, pattern: str, value: Piece, *, read_only: bool = False, cites: str = "") -> Rule:
+    """Words that are one piece of a noun phrase."""
+    return const(name, pattern, (value,), read_only=read_only, cites=cites)
+
+
+def filtered(name: str, pattern: str, node: type[Filter], *, read_only: bool = False, cites: str = "", **constants: Any) -> Rule:
+    """Words with captures that are one filter."""
+    plain = rule(name, pattern, node, read_only=read_only, cites=cites, **constants)
+    build, unbuild = plain.build, plain.unbuild
+
+    def back(value: Any) -> Mapping[str, Any] | None:
+        return unbuild(value[0]) if unbuild and isinstance(value, tuple) and len(value) == 1 else None
+
+    return Rule(name, pattern, lambda **captures: (build(**captures),), back if unbuild else None, cites, node)
+
+
+def _either(first: tuple[Filter, ...], rest: tuple[Filter, ...]) -> tuple[Filter, ...]:
+    filters = (*first, *(rest[0].filters if isinstance(rest[0], EitherFilter) else rest))
+    return (EitherFilter(filters),)
+
+
+def _un_either(value: Any) -> Mapping[str, Any] | None:
+    if not (isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], EitherFilter)) or len(value[0].filters) < 2:
+        return None
+    first, *rest = value[0].filters
+    return {"first": (first,), "rest": (EitherFilter(tuple(rest)),) if len(rest) > 1 else tuple(rest)}
+
+
+def _power(comparison: Comparison, value: Value) -> tuple[Filter, ...]:
+    return (PowerIs(comparison, value),)
+
+
+def _than_card(comparison: Comparison, of: Reference) -> tuple[Filter, ...]:
+    return (PowerIs(comparison, Power(of)),)
+
+
+def _un_power(value: Any) -> Mapping[str, Any] | None:
+    if isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], PowerIs) and not value[0].printed and not value[0].resisted:
+        return {"comparison": value[0].comparison, "value": value[0].value}
+    return None
+
+
+def _un_than_card(value: Any) -> Mapping[str, Any] | None:
+    shown = _un_power(value)
+    if shown is None or not isinstance(shown["value"], Power) or shown["value"].printed:
+        return None
+    return {"comparison": shown["comparison"], "of": shown["value"].of}
+
+
+def _number_of(name: str, pattern: str, node: type[PowerIs | BoonsAre | MarksAre], comparison: Comparison, **constants: Any) -> Rule:
+    """"5+ power", "3- boons": a number glued to its comparison."""
+
+    def build(number: int) -> tuple[Filter, ...]:
+        return (node(comparison, Number(number), **constants),)
+
+    def back(value: Any) -> Mapping[str, Any] | None:
+        if not (isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], node) and isinstance(value[0].value, Number)):
+            return None
+        return {"number": value[0].value.number} if value == build(value[0].value.number) else None
+
+    return Rule(name, pattern, build, back, "hs.power.power-means-current", node)
+
+
+def _in_zone(whose: Any, zone: str) -> tuple[Piece, ...]:
+    return (Zone(zone, whose),)
+
+
+def _un_zone(value: Any) -> Mapping[str, Any] | None:
+    if isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], Zone) and value[0].whose is not None:
+        return {"whose": value[0].whose, "zone": value[0].zone}
+    return None
+
+
+def _attached(cards: Cards, at_least: int = 1) -> tuple[Filter, ...]:
+    if not set(cards.kinds) <= {"inventory"}:
+        raise Refused
+    return (HasAttached(cards, at_least),)
+
+
+def _un_attached(value: Any) -> Mapping[str, Any] | None:
+    return {"cards": value[0].cards} if _is(value, HasAttached) and value[0].at_least == 1 else None
+
+
+def _is(value: Any, node: type) -> bool:
+    return isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], node)
+
+
+def _except(cards: Cards) -> tuple[Filter, ...]:
+    if len(cards.filters) != 1 or cards.zone != "play" or cards.whose is not None:
+        raise Refused
+    return (IsNotSo(cards.filters[0]),)
+
+
+def _un_except(value: Any) -> Mapping[str, Any] | None:
+    return {"cards": Cards(filters=(value[0].filter,))} if _is(value, IsNotSo) else None
+
+
+def _to(to: Target) -> tuple[Filter, ...]:
+    return (IsAttachedTo(to),)
+
+
+KINDS = {
+    "character": ("character card", "character cards", "character", "characters"),
+    "inventory": ("inventory card", "inventory cards", "inventory", "inventory"),
+    "executable": ("executable card", "executable cards", "executable", "executables"),
+    "moon": ("moon card", "moon cards", "moon", "moons"),
+    "planet": ("planet card", "planet cards", "planet", "planets"),
+}
+
+def _titles(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    if not (isinstance(pieces[0], EitherFilter) and isinstance(pieces[0].filters[0], HasTitle)):
+        raise Refused
+    return pieces
+
+
+def _holding(cards: Cards) -> tuple[Filter, ...]:
+    if cards.kinds != ("character",) or cards.zone != "play":
+        raise Refused
+    return (HasHere(cards),)
+
+
+NOUNS = (
+    *(const("kind", forms[0], (kind,)) for kind, forms in KINDS.items()),
+    *(const("kind", forms[2], (kind,), read_only=True) for kind, forms in KINDS.items()),
+    *(const("kinds", forms[1], (kind,)) for kind, forms in KINDS.items()),
+    *(const("kinds", forms[3], (kind,), read_only=True) for kind, forms in KINDS.items()),
+    const("kind", "card", ()),
+    const("kinds", "cards", ()),
+    const("kind", "character or planet card", ("character", "planet")),
+    # ---- before the noun
+    piece("adjective", "other", IsOther()),
+    piece("adjective", "own", Nothing(), read_only=True),
+    piece("adjective", "active", Nothing(), read_only=True, cites="hs.ruling.zone.stored-cards"),
+    piece("adjective", "tapped", IsTapped()),
+    piece("adjective", "untapped", IsTapped(False)),
+    piece("adjective", "invading", IsInvading()),
+    piece("adjective", "not|non invading", IsInvading(False), cites="hs.play.defender"),
+    piece("adjective", "defending", IsInvading(False), read_only=True, cites="hs.play.defender"),
+    piece("adjective", "intact", IsIntact(), read_only=True),
+    piece("adjective", "destroyed", IsIntact(False), read_only=True),
+    piece("adjective", "stored", Zone("stored"), read_only=True),
+    piece("adjective", "nullified", Zone("nullified"), read_only=True),
+    filtered("adjective", "{keyword:KEYWORD}", HasKeyword),
+    filtered("tag", "{tag:TAG}", HasTag),
+    filtered("title", "{title:TITLE}", HasTitle),
+    rule("name", "{_:tag}", build=lambda _: _, unbuild=lambda value: {"_": value}),
+    rule("name", "{_:title}", build=lambda _: _, unbuild=lambda value: {"_": value}),
+    rule("name", "{_:either}", build=lambda _: _, unbuild=lambda value: {"_": value}),
+    rule("either", "{first:tag} and|or {rest:tag}", build=_either, unbuild=_un_either),
+    rule("either", "{first:title} and|or {rest:title}", build=_either, unbuild=_un_either),
+    rule("either", "{first:tag} {c:COMMA} {rest:either}", build=lambda first, rest: _either(first, rest), unbuild=_un_either),
+    rule("either", "{first:title} {c:COMMA} {rest:either}", build=lambda first, rest: _either(first, rest), unbuild=_un_either),
+    filtered("plural tag", "{tag:TAGS}", HasTag),
+    rule("plural adjectives", "{first:plural tag}", build=tuple_of, read_only=True),
+    rule("plural adjectives", "{first:plural either}", build=tuple_of, read_only=True),
+    rule("plural adjectives", "{first:name} {c:NO_COMMA} {rest:plural adjectives}", build=tuple_of, read_only=True),
+    rule("plural adjectives", "{first:adjective} {rest:plural adjectives}", build=tuple_of, read_only=True),
+    rule("plural either", "{first:plural tag} and|or {rest:plural tag}", build=_either, read_only=True),
+    rule("plural either", "{first:plural tag} {c:COMMA} {rest:plural either}", build=lambda first, rest: _either(first, rest), read_only=True),
+    rule("only titles", "[{first:adjective}] {rest:title}", build=lambda first=(), rest=(): (*first, *rest), read_only=True),
+    rule("only titles", "{first:either}", build=lambda first: _titles(first), read_only=True),
+    # ---- nouns that are a kind and a property
+    piece("invader", "invader|invaders", IsInvading()),
+    piece("invader", "defender|defenders", IsInvading(False), cites="hs.play.defender"),
+    rule("noun", "[{before:adjectives}] {kind:invader} [card] [{after:postmods}]", build=lambda kind, before=(), after=(): (("character",), (*before, *kind, *after)), read_only=True),
+    rule("nouns", "[{before:adjectives}] {kind:invader} [cards] [{after:postmods}]", build=lambda kind, before=(), after=(): (("character",), (*before, *kind, *after)), read_only=True),
+    rule("nouns", "cards that are {before:adjectives}", build=lambda before: ((), before), read_only=True),
+    # ---- behind the noun: where
+    piece("postmod", "here", IsHere(), cites="hs.ruling.moon.here-and-at-your-planet"),
+    piece("postmod", "at this card's location", IsHere(), read_only=True),
+    piece("postmod", "at a different location", IsHere(False)),
+    piece("postmod", "at another location", IsHere(False), read_only=True),
+    piece("postmod", "at a moon", IsAtMoon()),
+    piece("postmod", "in play", Nothing(), read_only=True),
+    piece("postmod", "of your choice", Nothing(), read_only=True),
+    filtered("postmod", "at {who:whose} planet", IsAtPlanetOf, cites="hs.ruling.moon.here-and-at-your-planet"),
+    rule("postmod", "( in | from | out of ) {whose:whose} {zone:pile}", build=_in_zone, unbuild=_un_zone),
+    piece("postmod", "in any discard pile", Zone("discard")),
+    piece("postmod", "that is stored", Zone("stored")),
+    piece("postmod", "that is in the nullified pile", Zone("nullified")),
+    piece("postmod", "from storage", Zone("stored"), read_only=True),
+    const("pile", "discard [pile]", "discard"),
+    *(const("whole pile", f"{name} [pile]", name) for name in ("discard", "hand", "nullified")),
+    const("pile", "hand", "hand"),
+    const("pile", "deck", "deck"),
+    const("pile", "nullified pile", "nullified"),
+    # ---- behind the noun: whose
+    piece("postmod", "of yours", Of(You()), read_only=True),
+    piece("postmod", "you control", Of(You()), read_only=True),
+    piece("postmod", "you own", Of(You()), read_only=True),
+    piece("postmod", "they control", Of(ThatPlayer()), read_only=True),
+    piece("postmod", "you find there", Zone("looked"), read_only=True),
+    piece("postmod", "among them", Zone("looked")),
+    piece("postmod", "( an | any ) opponent controls", Of(Opponents()), read_only=True),
+    # ---- behind the noun: properties
+    rule("postmod", "with {_:qualities}", build=lambda _: _, unbuild=lambda value: {"_": value}),
+    rule("qualities", "{first:quality} [and {rest:qualities}]", build=tuple_of, unbuild=head_and_tail),
+    piece("postmod", "that is intact", IsIntact()),
+    piece("postmod", "that is destroyed", IsIntact(False)),
+    _number_of("quality", "{number:ATLEAST} power", PowerIs, ">="),
+    _number_of("quality", "{number:ATMOST} power", PowerIs, "<="),
+    _number_of("quality", "{number:ATLEAST} printed power", PowerIs, ">=", printed=True),
+    _number_of("quality", "{number:ATMOST} printed power", PowerIs, "<=", printed=True),
+    _number_of("quality", "{number:NUMBER} power", PowerIs, "="),
+    _number_of("quality", "{number:ATLEAST} boons", BoonsAre, ">="),
+    _number_of("quality", "{number:ATMOST} boons", BoonsAre, "<="),
+    _number_of("quality", "{number:ATLEAST} immortality marks", MarksAre, ">="),
+    _number_of("quality", "{number:ATMOST} immortality marks", MarksAre, "<="),
+    rule("quality", "{comparison:comparison} [to|than] {value:measured power}", build=_power, read_only=True),
+    rule("quality", "{comparison:comparison} power than|to|as {of:reference}", build=_than_card, unbuild=_un_than_card),
+    rule("quality", "{comparison:comparison} power [than|to|as] {value:measured power}", build=_power, unbuild=_un_power),
+    rule("quality", "{value:count} or {comparison:or so} power", build=_power, read_only=True),
+    const("or so", "less", "<="),
+    const("or so", "more", ">="),
+    rule("quality", "any immortality marks", build=lambda: (MarksAre(">", Number(0)),), read_only=True),
+    rule("quality", "any boons", build=lambda: (BoonsAre(">", Number(0)),), read_only=True),
+    piece("quality", "an ability", HasAbility()),
+    piece("quality", "an enter cost of grist", CostsGrist()),
+    filtered("quality", "{keyword:KEYWORD}", HasKeyword, read_only=True),
+    filtered("quality", "the same title as {as_:reference}", SameTitle, same=True),
+    filtered("quality", "a different title from|than {as_:reference}", SameTitle, same=False),
+    rule("quality", "a different title", build=lambda: (SameTitle(Host(), same=False),), read_only=True),
+    filtered("quality", "the same {ending:ENDING} tag as {as_:reference}", SameTagEnding),
+    rule("quality", "the same {ending:ENDING} tag", build=lambda ending: (SameTagEnding(Host(), ending),), read_only=True),
+    filtered("postmod", "who|that was played on {who:whose} turn", WasPlayedOnTurnOf),
+    filtered("postmod", "that is not {card:reference}", IsNot),
+    filtered("postmod", "that is stored under|beneath|below {host:reference}", IsStoredBeneath, read_only=True),
+    # ---- behind the noun, with a description of their own
+    rule("last postmod", "except for {cards:bare cards}", build=_except, unbuild=_un_except),
+    rule("last postmod", "with {cards:card} attached", build=_attached, unbuild=_un_attached),
+    rule("last postmod", "with {cards:card} here", build=lambda cards: _holding(cards), unbuild=lambda value: {"cards": value[0].cards} if _is(value, HasHere) and value[0].at_least == 1 else None),
+    rule("last postmod", "with {cards:invading card}", build=lambda cards: _holding(cards)),
+    rule("invading card", "a|an {before:invader} [card] [{after:postmods}]", build=lambda before, after=(): described((*before, *after), ("character",)), read_only=True),
+    rule("last postmod", "attached to {to:reference}", build=_to, unbuild=lambda value: {"to": value[0].to} if _is(value, IsAttachedTo) and isinstance(value[0].to, Reference) else None),
+    rule("last postmod", "attached to {to:card}", build=_to, unbuild=lambda value: {"to": value[0].to} if _is(value, IsAttachedTo) else None),
+    filtered("last postmod", "[that is] [stored] under|beneath|below {host:reference}", IsStoredBeneath),
+    filtered("last postmod", "[that is] [stored] under|beneath|below {host:card}", IsStoredBeneath),
+)
+
+__all__ = ["NOUNS", "IsStored", "This", "one"]

@@ -1,0 +1,155 @@
+"""Options: what a player may do in the Main Phase without an Ability and without tapping (hs.ruling.main.non-ability-options)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from playmat.lang.changes import Costs
+from playmat.lang.clauses import Option
+from playmat.lang.effects import Destroy, Discard, Here, LoseGrist, Refresh, RemoveBoons, ReturnToHand, Tap
+from playmat.lang.nodes import Clause, Condition, Effect, Target
+from playmat.lang.values import Number, ThatPlayer, You
+from playmat.text.rewrite import contains, replaced
+from playmat.text.table import Refused, Rule, const, rule
+
+OPTIONS_RULE = "hs.ruling.main.non-ability-options"
+CHANGED = "hs.ruling.main.cost-changes"
+
+
+def _unpriced(node: type[Effect], pattern: str, **constants: Any) -> Rule:
+    """A price: something done first, said in the -ing form."""
+    return rule("price deed", pattern, node, cites=OPTIONS_RULE, **constants)
+
+
+def _option(
+    effect: Effect, price: Effect | None = None, limit: Any = "", condition: Condition | None = None
+) -> Clause:
+    return Option(effect, price, condition, limit)
+
+
+def _unoption(clause: Any) -> Mapping[str, Any] | None:
+    """An option of the controller without a condition."""
+    if not isinstance(clause, Option) or clause.by != "controller" or clause.condition is not None:
+        return None
+    shown = {"effect": clause.effect, "price": clause.price, "limit": clause.limit}
+    return {field: value for field, value in shown.items() if value}
+
+
+def _unconditional(clause: Any) -> Mapping[str, Any] | None:
+    """An option of the controller that stands under a condition and nothing else."""
+    if not isinstance(clause, Option) or clause.condition is None:
+        return None
+    plain = clause == Option(clause.effect, condition=clause.condition)
+    return {"condition": clause.condition, "effect": clause.effect} if plain else None
+
+
+def _anybody(price: Effect, effect: Effect, limit: Any = "") -> Clause:
+    """Any player, in their own turn: "their" is then the player who uses it, and a "your" beside it cannot be said."""
+    if contains(_owners(price), You()) or contains(_owners(effect), You()):
+        raise Refused
+    mine = (replaced(part, ThatPlayer(), You()) for part in (effect, price))
+    return Option(*mine, None, limit, "any player")
+
+
+def _owners(effect: Effect) -> tuple[Any, ...]:
+    """What an effect says of cards; who does it is the user of the option in any case."""
+    return tuple(
+        getattr(effect, name) for name in effect.__struct_fields__ if isinstance(getattr(effect, name), Target)
+    )
+
+
+def _unanybody(clause: Any) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Option) or clause.by != "any player" or clause.price is None or clause.condition:
+        return None
+    shown = {"limit": clause.limit} if clause.limit else {}
+    return {**shown, "price": _theirs(clause.price), "effect": clause.effect}
+
+
+def _theirs(effect: Effect) -> Effect:
+    """The cards of the user of the option as "their" cards."""
+    fields = {
+        name: replaced(getattr(effect, name), You(), ThatPlayer())
+        if isinstance(getattr(effect, name), Target)
+        else getattr(effect, name)
+        for name in effect.__struct_fields__
+    }
+    return type(effect)(**fields)
+
+
+def _refreshed_for(what: Target, number: int, limit: Any = "") -> Clause:
+    return Option(Refresh(what), RemoveBoons(what, Number(number)), None, limit)
+
+
+OPTIONS = (
+    # ---- the controller's, in their own Main Phase
+    rule(
+        "own clause",
+        "[{limit:limit},] you may {effect:deed} [by {price:price deed}] [.]",
+        build=_option,
+        unbuild=_unoption,
+        cites=OPTIONS_RULE,
+    ),
+    rule(
+        "own clause",
+        "[{limit:limit},] during your [own] turn, you may [choose to] {effect:deed} [by {price:price deed}] [.]",
+        build=_option,
+        cites=OPTIONS_RULE,
+    ),
+    rule("own clause", "you may choose to {effect:deed} [by {price:price deed}] [.]", build=_option, cites=OPTIONS_RULE),
+    rule(
+        "own clause",
+        "you may [choose to] {effect:deed} {limit:limit} [by {price:price deed}] [.]",
+        build=_option,
+        cites=OPTIONS_RULE,
+    ),
+    rule(
+        "own clause",
+        "if {condition:condition}, you may [choose to] {effect:deed} [.]",
+        build=_option,
+        unbuild=_unconditional,
+        cites=OPTIONS_RULE,
+    ),
+    rule(
+        "own clause",
+        "[{limit:limit},] {what:reference} may be refreshed [during your turn] for {number:NUMBER} boon|boons [.]",
+        build=_refreshed_for,
+        cites=OPTIONS_RULE,
+    ),
+    # ---- any player's
+    rule(
+        "own clause",
+        "[{limit:limit},] during their turn, a|any player may [choose to] {price:deed} to {effect:deed} [.]",
+        build=_anybody,
+        unbuild=_unanybody,
+        cites=OPTIONS_RULE,
+    ),
+    # ---- how often
+    const("limit", "once per|each|every turn", "once per turn", cites=OPTIONS_RULE),
+    const("limit", "once per|each|every round", "once per round", cites="hs.ruling.power.durations-and-affected-cards"),
+    # ---- prices
+    _unpriced(RemoveBoons, "removing all boons from {what:target}", amount=None),
+    _unpriced(RemoveBoons, "removing|discarding {amount:boon count} from {what:target}"),
+    _unpriced(Discard, "discarding {what:target}"),
+    _unpriced(Destroy, "destroying {what:target}"),
+    _unpriced(Tap, "tapping {what:target}"),
+    _unpriced(LoseGrist, "paying {amount:price}"),
+    rule("price deed", "returning {what:target} to {who:hand}", build=lambda what, who: _returning(what, who)),
+    # ---- offers to play at another price
+    rule(
+        "change",
+        "{by:player} may play {of:cards} here from their|your hand for free",
+        Costs,
+        action="play",
+        how="free",
+        to=Here(),
+        from_zone="hand",
+        cites=CHANGED,
+    ),
+)
+
+
+def _returning(what: Target, who: Any) -> Effect:
+    if who not in (None, You(), ThatPlayer()):
+        raise Refused
+    return ReturnToHand(what)

@@ -1,0 +1,291 @@
+"""Noun phrases: whose cards, of what sort, where, with what properties.
+
+``noun`` is one card's description without a "whose" ("other tapped #TAG card here with 5+ power"), ``nouns`` several
+cards'. ``card`` and ``cards`` are whole descriptions (a ``Cards`` node), ``target`` is what verbs work on: a reference,
+all cards of a description, or a choice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from playmat.lang.nodes import Filter, Target, Value, Who
+from playmat.lang.nouns import (
+    BoonsAre,
+    Cards,
+    Choice,
+    EitherFilter,
+    HasAbility,
+    HasAttached,
+    HasHere,
+    HasKeyword,
+    HasTag,
+    HasTitle,
+    IsAttachedTo,
+    IsHere,
+    IsInvading,
+    IsNotSo,
+    IsOther,
+    IsStoredBeneath,
+    IsTapped,
+    MarksAre,
+    PowerIs,
+    RandomOf,
+    Topmost,
+)
+from playmat.lang.values import Number, Together
+from playmat.text.table import Refused, rule
+
+
+class Zone(msgspec.Struct, frozen=True):
+    """Part of a noun phrase: where the cards are, and whose pile or hand that is."""
+
+    zone: str
+    whose: Who | None = None
+
+
+class Of(msgspec.Struct, frozen=True):
+    """Part of a noun phrase: whose the cards are."""
+
+    whose: Who | None
+
+
+class Nothing(msgspec.Struct, frozen=True):
+    """Part of a noun phrase that repeats what is so anyway: "in play", "own", "active"."""
+
+
+Piece = Filter | Zone | Of | Nothing
+Kinds = tuple[str, ...]
+
+BEFORE = (IsOther, IsTapped, IsInvading, HasKeyword, HasTag, EitherFilter, HasTitle)
+"""Filters that stand before the noun, in the order in which they are kept and shown."""
+LAST = (IsStoredBeneath, IsAttachedTo, HasAttached, HasHere, IsNotSo)
+"""Filters with a description of their own, which takes all words to its end: they stand last."""
+OF_CHARACTERS = (PowerIs, BoonsAre, MarksAre, IsTapped, IsInvading, HasAbility)
+"""What only characters have; "cards" with such a property are characters (hs.ruling.attack.single-comparison)."""
+
+
+def in_order(filters: Iterable[Filter]) -> tuple[Filter, ...]:
+    """Filters in one order however they were said; each said once."""
+
+    def place(item: Filter) -> tuple[int, str]:
+        for index, kind in enumerate(BEFORE):
+            if isinstance(item, kind):
+                return index, "" if kind is HasTag else repr(item)
+        return (200 if isinstance(item, LAST) else 100), repr(item)
+
+    return tuple(sorted(dict.fromkeys(filters), key=place))
+
+
+def described(pieces: Iterable[Piece], kinds: Kinds, whose: Who | None = None) -> Cards:
+    """The ``Cards`` that the pieces of a noun phrase make together. Refuses two answers to one question."""
+    filters: list[Filter] = []
+    owners = [whose] if whose is not None else []
+    zones: list[str] = []
+    for piece in pieces:
+        if isinstance(piece, Zone):
+            zones.append(piece.zone)
+            if piece.whose is not None:
+                owners.append(piece.whose)
+        elif isinstance(piece, Of):
+            owners += [piece.whose] if piece.whose is not None else []
+        elif isinstance(piece, Filter):
+            filters.append(piece)
+    if len(set(owners)) > 1 or len(set(zones)) > 1:
+        raise Refused
+    if zones and zones[0] not in ("play", "stored") and any(isinstance(item, IsHere) for item in filters):
+        raise Refused
+    if not kinds and any(isinstance(item, OF_CHARACTERS) for item in filters):
+        kinds = ("character",)
+    return Cards(kinds, owners[0] if owners else None, in_order(filters), zones[0] if zones else "play")
+
+
+def noun_pieces(before: tuple[Piece, ...] = (), kind: Kinds | None = None, after: tuple[Piece, ...] = ()) -> tuple[Any, ...]:
+    """(kinds, pieces) of a noun; without a word for the kind it must name a tag or TITLE."""
+    if kind is None and not (before and isinstance(before[-1], HasTag | HasTitle | EitherFilter | HasKeyword)):
+        raise Refused
+    return kind or (), (*before, *after)
+
+
+def shown_noun(value: Any) -> Mapping[str, Any] | None:
+    """The captures that show a noun."""
+    kinds, pieces = value
+    before = tuple(piece for piece in pieces if isinstance(piece, BEFORE))
+    after = tuple(piece for piece in pieces if not isinstance(piece, BEFORE))
+    if not kinds and any(isinstance(piece, OF_CHARACTERS) for piece in pieces):
+        return None
+    shown: dict[str, Any] = {"kind": kinds}
+    if before:
+        shown["before"] = before
+    if after:
+        shown["after"] = after
+    return shown
+
+
+def with_whose(noun: tuple[Any, ...], whose: Who | None = None) -> Cards:
+    """A whole description."""
+    kinds, pieces = noun
+    return described(pieces, kinds, whose)
+
+
+def split(cards: Any) -> Mapping[str, Any] | None:
+    """A description as whose + noun; piles and hands say whose behind the noun."""
+    if not isinstance(cards, Cards):
+        return None
+    pieces: list[Piece] = list(cards.filters)
+    last = [pieces.pop() for item in cards.filters if isinstance(item, LAST)]
+    if cards.zone in ("play", "stored", "looked"):
+        if cards.zone != "play":
+            pieces.append(Zone(cards.zone))
+        noun = (cards.kinds, (*pieces, *reversed(last)))
+        return {"noun": noun} if cards.whose is None else {"noun": noun, "whose": cards.whose}
+    return {"noun": (cards.kinds, (*pieces, Zone(cards.zone, cards.whose), *reversed(last)))}
+
+
+def without_whose(cards: Any) -> Mapping[str, Any] | None:
+    """As ``split``, for phrases that say no "whose"."""
+    shown = split(cards)
+    return shown if shown is not None and "whose" not in shown else None
+
+
+def tuple_of(first: tuple[Any, ...], rest: tuple[Any, ...] = ()) -> tuple[Any, ...]:
+    """Pieces in a row."""
+    return (*first, *rest)
+
+
+def head_and_tail(pieces: Any) -> Mapping[str, Any] | None:
+    """A row of pieces taken apart for showing."""
+    if not isinstance(pieces, tuple) or not pieces:
+        return None
+    return {"first": pieces[:1], "rest": pieces[1:]} if len(pieces) > 1 else {"first": pieces}
+
+
+def one(piece: Any) -> Any:
+    """The only piece, for showing."""
+    return {"piece": piece[0]} if isinstance(piece, tuple) and len(piece) == 1 else None
+
+
+def _other(noun: tuple[Any, ...], whose: Who | None = None) -> Cards:
+    kinds, pieces = noun
+    return described((IsOther(), *pieces), kinds, whose)
+
+
+def _choice(cards: Cards) -> Choice:
+    return Choice(cards)
+
+
+def _unchoice(target: Any) -> Mapping[str, Any] | None:
+    return {"cards": target.cards} if target == Choice(target.cards if isinstance(target, Choice) else Cards()) else None
+
+
+def _exactly(count: Value, cards: Cards) -> Choice:
+    if count == Number(0):
+        raise Refused
+    return Choice(cards, count, count)
+
+
+def _unexactly(target: Any) -> Mapping[str, Any] | None:
+    if isinstance(target, Choice) and target.chooser is None and target.least == target.most and target.least != Number(1):
+        return {"count": target.least, "cards": target.cards}
+    return None
+
+
+def _up_to(count: Value, cards: Cards) -> Choice:
+    return Choice(cards, Number(0), count)
+
+
+def _un_up_to(target: Any) -> Mapping[str, Any] | None:
+    if isinstance(target, Choice) and target.chooser is None and target.least == Number(0) and target.most is not None:
+        return {"count": target.most, "cards": target.cards}
+    return None
+
+
+def _any_number(cards: Cards) -> Choice:
+    return Choice(cards, Number(0), None)
+
+
+def _un_any_number(target: Any) -> Mapping[str, Any] | None:
+    return {"cards": target.cards} if isinstance(target, Choice) and target == Choice(target.cards, Number(0), None) else None
+
+
+def _top(noun: tuple[Any, ...], whose: Who, zone: str, count: Value = Number(1)) -> Topmost:
+    kinds, pieces = noun
+    return Topmost(described((*pieces, Zone(zone, whose)), kinds), count)
+
+
+def _untop(target: Any, single: bool) -> Mapping[str, Any] | None:
+    if not isinstance(target, Topmost) or (target.count == Number(1)) is not single or target.cards.whose is None:
+        return None
+    shown = {"noun": (target.cards.kinds, target.cards.filters), "whose": target.cards.whose, "zone": target.cards.zone}
+    return shown if single else {**shown, "count": target.count}
+
+
+def _is_cards(value: Any) -> Mapping[str, Any] | None:
+    return {"_": value} if isinstance(value, Cards) else None
+
+
+def _target(value: Any) -> Target:
+    assert isinstance(value, Target)
+    return value
+
+
+def _one(count: Value, noun: tuple[Any, ...]) -> Choice:
+    if count != Number(1):
+        raise Refused
+    return Choice(with_whose(noun))
+
+
+PHRASES = (
+    # ---- nouns
+    rule("adjectives", "{first:adjective} [{rest:adjectives}]", build=tuple_of, unbuild=head_and_tail),
+    rule("adjectives", "{first:name} [{c:NO_COMMA} {rest:adjectives}]", build=tuple_of, unbuild=head_and_tail),
+    rule("postmods", "{first:postmod} [{rest:postmods}]", build=tuple_of, unbuild=head_and_tail),
+    rule("postmods", "{first:last postmod}", build=tuple_of, unbuild=head_and_tail),
+    rule("noun", "[{before:adjectives}] {kind:kind} [{after:postmods}]", build=noun_pieces, unbuild=shown_noun),
+    rule("noun", "{before:adjectives} [{after:postmods}]", build=noun_pieces),
+    rule("nouns", "[{before:adjectives}] {kind:kinds} [{after:postmods}]", build=noun_pieces, unbuild=shown_noun),
+    rule("nouns", "{before:plural adjectives} [{after:postmods}]", build=noun_pieces),
+    # ---- one card of a description
+    rule("card", "{whose:whose} {noun:noun}", build=with_whose, unbuild=split),
+    rule("card", "a|an|any {noun:noun}", build=with_whose, unbuild=without_whose),
+    rule("card", "another {noun:noun}", build=_other, read_only=True),
+    rule("card", "any other {noun:noun}", build=_other, read_only=True),
+    rule("card", "{noun:noun}", build=with_whose, read_only=True),
+    rule("card", "[any|each] one of {whose:whose} {noun:nouns}", build=with_whose, read_only=True),
+    rule("card", "[every] ( another | other | any other ) one of {whose:whose} {noun:nouns}", build=_other, read_only=True),
+    rule("card", "( another | other | any other ) one of {whose:whose} {noun:noun titles}", build=_other, read_only=True),
+    rule("card", "any|one of {noun:nouns}", build=with_whose, read_only=True),
+    # ---- the cards of a description
+    rule("those cards", "{whose:whose} {noun:nouns}", build=with_whose, unbuild=split),
+    rule("those cards", "{before:adjectives} {whose:whose} {noun:nouns}", build=lambda before, whose, noun: with_whose((noun[0], (*before, *noun[1])), whose), read_only=True),
+    rule("those cards", "{noun:nouns}", build=with_whose, unbuild=without_whose),
+    rule("those cards", "{whose:whose} {noun:noun titles}", build=with_whose, read_only=True),
+    rule("those cards", "{noun:noun titles}", build=with_whose, read_only=True),
+    rule("noun titles", "{before:only titles} [{after:postmods}]", build=noun_pieces, read_only=True),
+    rule("cards", "all {_:those cards}", build=lambda _: _, unbuild=_is_cards),
+    rule("cards", "[( all of | each of )] {_:bare cards}", read_only=True),
+    rule("bare cards", "{whose:whose} {noun:nouns}", build=with_whose, unbuild=split),
+    rule("bare cards", "{before:adjectives} {whose:whose} {noun:nouns}", build=lambda before, whose, noun: with_whose((noun[0], (*before, *noun[1])), whose), read_only=True),
+    rule("bare cards", "{noun:nouns}", build=with_whose, unbuild=without_whose),
+    rule("cards", "each|every {_:card}", read_only=True),
+    # ---- what verbs work on
+    rule("target", "{_:reference}"),
+    rule("target", "{first:reference} and {rest:reference}", build=lambda first, rest: Together((first, rest)), unbuild=lambda target: {"first": target.targets[0], "rest": target.targets[1]} if isinstance(target, Together) and len(target.targets) == 2 else None),
+    rule("target", "{_:cards}", build=lambda _: _, unbuild=_is_cards),
+    rule("target", "{cards:card}", build=_choice, unbuild=_unchoice),
+    rule("target", "{whose:whose} {zone:whole pile}", build=lambda whose, zone: Cards((), whose, (), zone), unbuild=lambda target: {"whose": target.whose, "zone": target.zone} if isinstance(target, Cards) and target == Cards((), target.whose, (), target.zone) and target.zone in ("discard", "hand", "nullified") and target.whose is not None else None),
+    rule("target", "up to {count:count} {cards:bare cards}", build=_up_to, unbuild=_un_up_to),
+    rule("target", "up to {count:count} of {cards:bare cards}", build=_up_to),
+    rule("target", "{count:count} {cards:bare cards}", build=_exactly, unbuild=_unexactly),
+    rule("target", "{count:count} of {cards:bare cards}", build=_exactly),
+    rule("target", "{count:count} {noun:noun}", build=lambda count, noun: _one(count, noun)),
+    rule("target", "any number of {cards:bare cards}", build=_any_number, unbuild=_un_any_number),
+    rule("target", "any [of] {cards:bare cards}", build=_any_number),
+    rule("target", "the top [most] {noun:noun} ( of | in | from | out of ) {whose:whose} {zone:pile}", build=_top, unbuild=lambda target: _untop(target, True)),
+    rule("target", "one {noun:noun} on the top of {whose:whose} {zone:pile}", build=_top),
+    rule("target", "the top [most] {count:count} {noun:nouns} ( of | in | from | out of ) {whose:whose} {zone:pile}", build=_top, unbuild=lambda target: _untop(target, False)),
+    rule("target", "{count:count} {noun:nouns} at random", build=lambda count, noun: RandomOf(with_whose(noun), count), unbuild=lambda target: None),
+)

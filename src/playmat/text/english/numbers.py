@@ -1,0 +1,104 @@
+"""Numbers: plain, in words, X, and calculations.
+
+``count`` is a number alone; ``value`` anything that can be worked out; ``comparison`` words that compare.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from playmat.lang.nodes import Value
+from playmat.lang.values import Difference, Number, Product, Sum, X
+from playmat.text.table import Refused, const, rule
+
+WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def _negative(value: Value) -> Value:
+    return Number(-value.number) if isinstance(value, Number) else Difference(Number(0), value)
+
+
+def _positive(value: Any) -> Mapping[str, Any] | None:
+    """The value under a minus sign."""
+    if isinstance(value, Number) and value.number < 0:
+        return {"value": Number(-value.number)}
+    if isinstance(value, Difference) and value.left == Number(0):
+        return {"value": value.right}
+    return None
+
+
+def _number(number: int) -> Number:
+    return Number(number)
+
+
+def _not_negative(value: Any) -> Mapping[str, Any] | None:
+    return {"number": value.number} if isinstance(value, Number) and value.number >= 0 else None
+
+
+def _below_zero(number: int) -> Number:
+    return Number(-number)
+
+
+def _shown_below_zero(value: Any) -> Mapping[str, Any] | None:
+    return {"number": -value.number} if isinstance(value, Number) and value.number < 0 else None
+
+
+def _times(number: int, each: Value) -> Value:
+    return each if number == 1 else Product(Number(number), each)
+
+
+def _each_times(value: Any) -> Mapping[str, Any] | None:
+    if isinstance(value, Product) and isinstance(value.left, Number) and value.left.number > 1:
+        return {"number": value.left.number, "each": value.right}
+    return {"number": 1, "each": value}
+
+
+def _minus_times(number: int, each: Value) -> Value:
+    return Product(Number(-number), each)
+
+
+def _each_minus_times(value: Any) -> Mapping[str, Any] | None:
+    if isinstance(value, Product) and isinstance(value.left, Number) and value.left.number < 0:
+        return {"number": -value.left.number, "each": value.right}
+    return None
+
+
+def _no_sign(number: int) -> int:
+    if number < 1:
+        raise Refused
+    return number
+
+
+NUMBERS = (
+    rule("count", "{number:NUMBER}", build=_number, unbuild=_not_negative),
+    *(const("count", word, Number(number), read_only=True) for number, word in enumerate(WORDS)),
+    const("count", "X", X()),
+    # ---- values: product before sum, brackets before both
+    rule("value", "{left:product} {+} {right:value}", Sum),
+    rule("value", "{left:product} plus {right:value}", Sum, read_only=True),
+    rule("value", "{_:product}"),
+    rule("product", "{left:factor} {*} {right:product}", Product),
+    rule("product", "{_:factor}"),
+    rule("factor", "{(} {_:value} {)}"),
+    rule("factor", "{_:count}"),
+    # ---- amounts: with their sign
+    rule("signed", "{number:PLUS}", build=_number, unbuild=_not_negative),
+    rule("signed", "{number:MINUS}", build=_below_zero, unbuild=_shown_below_zero),
+    rule("signed", "- {(} {value:value} {)}", build=_negative, unbuild=_positive),
+    rule("signed", "{+} {_:factor}"),
+    rule("amount", "{_:signed}"),
+    rule("amount", "{_:value}", read_only=True),
+    # ---- multipliers: "+2 power for every …"
+    rule("sign", "{number:PLUS}", build=_no_sign, unbuild=lambda value: {"number": value}),
+    rule("sign", "{number:NUMBER}", build=_no_sign, read_only=True),
+    # ---- comparisons of two numbers
+    const("comparison", "less", "<"),
+    const("comparison", "( equal or less | less or equal | less than or equal )", "<="),
+    const("comparison", "( greater | more | higher )", ">"),
+    const("comparison", "( equal or greater | greater or equal | equal or more )", ">="),
+    const("comparison", "( equal | matched | the same )", "="),
+)
+
+times, each_times, minus_times, each_minus_times = _times, _each_times, _minus_times, _each_minus_times
+negative, positive = _negative, _positive

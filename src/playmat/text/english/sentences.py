@@ -1,0 +1,97 @@
+"""How effects are put together: and, then, may, either, if, for each, where X is.
+
+``effects`` is everything up to the end of a clause: sentences with full stops between. ``sentence`` is one of
+them, ``deed`` a chain of verbs, ``verb`` one verb with what belongs to it (games add these).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from playmat.lang.effects import EachDoes, Either, ForEach, Give, If, IfDone, May, NameX, Sequence
+from playmat.lang.nodes import Effect
+from playmat.lang.values import AnOpponent, ThatPlayer, You
+from playmat.text.rewrite import contains, seen_by_each
+from playmat.text.table import Refused, rule
+
+
+def in_order(first: Effect, rest: Effect) -> Effect:
+    """One after another, in one flat sequence: "a. b. c." and "a, and then b. c." are the same program."""
+    return Sequence((*_steps(first), *_steps(rest)))
+
+
+def _steps(effect: Effect) -> tuple[Effect, ...]:
+    return effect.effects if isinstance(effect, Sequence) else (effect,)
+
+
+def first_and_rest(effect: Any) -> Mapping[str, Any] | None:
+    """A sequence taken apart for showing."""
+    if not isinstance(effect, Sequence) or len(effect.effects) < 2:
+        return None
+    rest = effect.effects[1:]
+    return {"first": effect.effects[0], "rest": rest[0] if len(rest) == 1 else Sequence(rest)}
+
+
+def _single(kind: type[Effect]) -> Callable[[Any], Mapping[str, Any] | None]:
+    def unbuild(effect: Any) -> Mapping[str, Any] | None:
+        return None if isinstance(effect, kind) else {"_": effect}
+
+    return unbuild
+
+
+def _every(who: Any, effect: Effect) -> Effect:
+    """The players of ``who`` do it; "their" and "they" are then themselves, so a "your" beside them cannot be said."""
+    if isinstance(who, You) or isinstance(effect, Give) or seen_by_each(effect, You(), ThatPlayer()) != effect:
+        raise Refused
+    return EachDoes(who, seen_by_each(effect, ThatPlayer(), You()))
+
+
+def _who_does(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, EachDoes) or contains(effect.effect, ThatPlayer()):
+        return None
+    return {"who": effect.who, "effect": seen_by_each(effect.effect, You(), ThatPlayer())}
+
+
+def _may(effect: Effect) -> Effect:
+    return May(effect)
+
+
+def _unwrap_may(effect: Any) -> Mapping[str, Any] | None:
+    return {"effect": effect.effect} if isinstance(effect, May) and effect.who == You() else None
+
+
+def _they_may(who: Any, effect: Effect) -> Effect:
+    return _every(who, May(effect))
+
+
+def _who_may(effect: Any) -> Mapping[str, Any] | None:
+    if isinstance(effect, EachDoes) and isinstance(effect.effect, May) and effect.effect.who == You():
+        return _who_does(EachDoes(effect.who, effect.effect.effect))
+    return None
+
+
+SENTENCES = (
+    rule("effects", "{first:sentence} . {rest:effects}", build=in_order, unbuild=first_and_rest),
+    rule("effects", "{first:choosing} {c:COMMA} [then] {rest:effects}", build=in_order),
+    rule("effects", "{_:sentence} [.]", build=lambda _: _, unbuild=_single(Sequence)),
+    # ---- one sentence
+    rule("sentence", "you may [choose to] [immediately] {effect:deed}", build=_may, unbuild=_unwrap_may),
+    rule("sentence", "{who:player} may [choose to] [immediately] {effect:deed}", build=_they_may, unbuild=_who_may, cites="hs.ruling.multi.an-opponent-in-multiplayer"),
+    rule("sentence", "if {condition:condition}, {effect:sentence}", If),
+    rule("sentence", "{effect:sentence} if {condition:condition}", If, read_only=True),
+    rule("sentence", "if you do, {effect:sentence}", IfDone),
+    rule("sentence", "for every|each {over:counted}, {effect:sentence}", ForEach),
+    rule("sentence", "{effect:deed} where X is {value:value}", NameX),
+    rule("sentence", "[then] {first:deed} {rest:afterwards}", build=in_order, read_only=True),
+    rule("sentence", "[then] {_:deed}"),
+    rule("afterwards", "and then {_:sentence}", read_only=True),
+    # ---- a chain of verbs
+    rule("deed", "{first:verb}, ( and then | and | then | then immediately | or if needed ) {rest:deed}", build=in_order, unbuild=first_and_rest),
+    rule("deed", "{_:verb}", build=lambda _: _, unbuild=_single(Sequence)),
+    rule("verb", "either {first:verb} or {rest:verb}", build=lambda first, rest: Either((first, rest)), unbuild=lambda effect: {"first": effect.effects[0], "rest": effect.effects[1]} if isinstance(effect, Either) and len(effect.effects) == 2 and effect.who == You() else None),
+    rule("verb", "{first:verb} or {rest:verb}", build=lambda first, rest: Either((first, rest)), read_only=True),
+    rule("verb", "{who:player} {effect:verb}", build=_every, unbuild=_who_does),
+)
+
+__all__ = ["SENTENCES", "AnOpponent", "first_and_rest"]

@@ -1,0 +1,160 @@
+"""Words of a card text, each with its place.
+
+What a token is called (``kind``) decides which captures take it; a plain ``word`` is matched by its lower-case
+``norm``. Punctuation that means nothing (commas, colons, dashes between words, quotes around one or two words)
+is no token: it belongs to the token before it. A comma is remembered on the token after it, because in
+"#A, #B and #C" it tells a list from "#A #B"; a dash between words counts as one. A full stop just inside a closing bracket
+is taken as if it stood behind it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+from functools import lru_cache
+
+from playmat.core.records import Record
+
+CAPITALS_THAT_ARE_WORDS = frozenset({"TITLE", "TITLES", "VP", "AND", "OR", "NOT", "ATH", "YOUR", "ALL", "ANY"})
+"""Words that cards print in capitals and that are no titles."""
+
+PATTERNS: tuple[tuple[str, str], ...] = (
+    ("clause", r"//|(?<=\s)/(?=\s)"),
+    ("tag", r"#(?P<tag>[A-Za-z][A-Za-z0-9]*)(?:['’]s\b|['’])?"),
+    ("keyword", r"(?<![\w)])\*(?P<keyword>[A-Za-z]+)"),
+    ("ath", r"~ATH"),
+    ("ending", r"(?<![\w])-(?P<ending>[A-Z]{2,})\b"),
+    ("pricier", r"\+(?P<pricier>\d+)g\b"),
+    ("cheaper", r"(?<![\w])-(?P<cheaper>\d+)g\b"),
+    ("price", r"(?P<price>\d+|[Xx])(?P<coin>[gb])\b"),
+    ("atleast", r"(?P<atleast>\d+)\+(?![\w\d])"),
+    ("atmost", r"(?P<atmost>\d+)-(?![\w\d])"),
+    ("plus", r"\+(?P<plus>\d+)"),
+    ("minus", r"(?<![\w])-(?P<minus>\d+)"),
+    ("number", r"(?P<number>\d+)"),
+    ("word", r"(?P<word>[A-Za-z]+n['’]t\b|it['’]s\b|[A-Za-z]+)"),
+    ("possessive", r"['’]s\b|(?<=s)['’](?=\s|$)"),
+    ("minus sign", r"(?<=\s)-(?=\()"),
+    ("operator", r"[+*()\.\"“”]"),
+    ("comma", r","),
+    ("soft", r"[\s:;]+|[\-–—]+"),
+)
+
+TOKEN = re.compile("|".join(f"(?P<k{index}>{pattern})" for index, (_, pattern) in enumerate(PATTERNS)))
+SCARE_QUOTES = re.compile(r"([\"“])[A-Za-z]+(?: [A-Za-z]+)?([\"”])")
+CAPITALS = re.compile(r"(?<![\w#*~'’-])[A-Z][A-Z]+(?:['’][A-Z]+|-[A-Z]+)*(?: [A-Z]+(?:['’][A-Z]+|-[A-Z]+)*)*(?![\w])")
+
+
+class Token(Record):
+    """One word. ``value`` is its number or name where it has one; ``coin`` is g or b for a price; ``comma``: one stands before it."""
+
+    kind: str
+    norm: str
+    start: int
+    end: int
+    value: int | str = ""
+    coin: str = ""
+    comma: bool = False
+
+
+class StrangeCharacter(ValueError):
+    """A character that no token of the language may contain, at ``start``."""
+
+    def __init__(self, character: str, start: int) -> None:
+        super().__init__(f"unexpected character {character!r}")
+        self.character = character
+        self.start = start
+
+
+@lru_cache(maxsize=8)
+def _titles_pattern(titles: frozenset[str]) -> re.Pattern[str] | None:
+    if not titles:
+        return None
+    longest_first = sorted((title.upper() for title in titles), key=lambda title: (-len(title), title))
+    return re.compile(r"(?<![\w#*~])(?:" + "|".join(re.escape(title) for title in longest_first) + r")(?![\w])")
+
+
+def tag_name(written: str, tags: Collection[str]) -> tuple[str, bool]:
+    """The tag that is meant and whether it stands in the plural: ``#TROLLS`` is ``TROLL`` unless a tag is called so."""
+    name = written.upper()
+    if name not in tags and name.endswith("S") and len(name) > 2:
+        return name[:-1], True
+    return name, False
+
+
+def tokens(text: str, titles: Collection[str] = (), tags: Collection[str] = ()) -> list[Token]:
+    """The tokens of a text. Raises ``StrangeCharacter``."""
+    found = list(_tokens(text, frozenset(titles), frozenset(tag.upper() for tag in tags)))
+    for index in range(len(found) - 1):
+        if found[index].norm == "." and found[index + 1].norm == ")":
+            found[index], found[index + 1] = found[index + 1], found[index]
+    return found
+
+
+def _tokens(text: str, titles: frozenset[str], tags: frozenset[str]) -> Iterator[Token]:
+    scare = {place for match in SCARE_QUOTES.finditer(text) for place in (match.start(1), match.start(2))}
+    pattern = _titles_pattern(titles)
+    position, comma = 0, False
+    while position < len(text):
+        named = _title_at(text, position, pattern)
+        if named:
+            yield Token("title", "<title>", position, position + len(named), " ".join(named.split()), comma=comma)
+            position, comma = position + len(named), False
+            continue
+        match = TOKEN.match(text, position)
+        if match is None or match.lastgroup is None:
+            raise StrangeCharacter(text[position], position)
+        kind = PATTERNS[int(match.lastgroup[1:])][0]
+        position = match.end()
+        if kind == "comma":
+            comma = True
+        elif kind == "soft":
+            comma |= match.group() in ("-", "–", "—")
+        elif match.start() not in scare:
+            yield _token(kind, match, comma, tags)
+            comma = False
+
+
+def _title_at(text: str, position: int, pattern: re.Pattern[str] | None) -> str:
+    known = pattern.match(text, position) if pattern else None
+    capitals = CAPITALS.match(text, position)
+    if known:
+        return known.group()
+    if capitals:
+        words = capitals.group().split(" ")
+        if words[0] in CAPITALS_THAT_ARE_WORDS:
+            return ""
+        kept = []
+        for word in words:
+            if word in CAPITALS_THAT_ARE_WORDS:
+                break
+            kept.append(word)
+        name = " ".join(kept)
+        return name[:-2] if name.endswith(("'S", "’S")) else name
+    return ""
+
+
+def _token(kind: str, match: re.Match[str], comma: bool, tags: frozenset[str]) -> Token:
+    start, end, written = match.start(), match.end(), match.group()
+    if kind == "tag":
+        name, plural = tag_name(match["tag"], tags)
+        return Token("tag", "<tags>" if plural else "<tag>", start, end, name, comma=comma)
+    if kind == "keyword":
+        return Token("keyword", "<keyword>", start, end, match["keyword"].capitalize(), comma=comma)
+    if kind == "price":
+        amount: int | str = int(match["price"]) if match["price"].isdigit() else "X"
+        return Token("price", "<price>", start, end, amount, coin=match["coin"], comma=comma)
+    if kind in ("atleast", "atmost", "plus", "minus", "number", "pricier", "cheaper"):
+        return Token(kind, f"<{kind}>", start, end, int(match[kind]), comma=comma)
+    if kind == "ending":
+        return Token(kind, "<ending>", start, end, match["ending"], comma=comma)
+    if kind == "possessive":
+        return Token("word", "'s", start, end, comma=comma)
+    if kind == "minus sign":
+        return Token("word", "-", start, end, comma=comma)
+    if kind == "clause":
+        return Token("word", "//", start, end, comma=comma)
+    norm = written.lower().replace("’", "'").replace("“", '"').replace("”", '"')
+    if norm == "it's":
+        norm = "its"
+    return Token("word", norm, start, end, comma=comma)

@@ -1,0 +1,228 @@
+"""Reading a card's text: errata, words, clauses, one program or problems."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any
+
+from rapidfuzz import process
+
+import msgspec
+
+from playmat.core.records import Record
+from playmat.lang.clauses import EnterCostCode, EnterCostGrist, Program, Span
+from playmat.lang.nodes import Clause
+from playmat.text.errata import Erratum, Mended
+from playmat.text.lexer import StrangeCharacter, Token, tokens
+from playmat.text.parser import Derivation, Parser, TooTangled
+from playmat.text.problems import Correction, Problem
+from playmat.text.spelling import mended
+from playmat.text.table import TOKEN_CLASSES, Table
+from playmat.text.writer import CannotShow, Writer
+
+LONGEST_TEXT = 2000
+"""Characters that a card's text may have at most."""
+
+
+class Owner(Record):
+    """One word, and what owns it: the rule (nonterminal and pattern), its ledger citation, and the node it makes."""
+
+    start: int
+    end: int
+    words: str
+    rule: str
+    pattern: str
+    cites: str
+    node: str
+
+
+class Reading(Record):
+    """What came of a text: a program, or problems (never both). ``names`` are TITLEs that no card of the set has."""
+
+    program: Program | None
+    problems: tuple[Problem, ...] = ()
+    corrections: tuple[Correction, ...] = ()
+    read_text: str = ""
+    owners: tuple[Owner, ...] = ()
+    names: tuple[str, ...] = ()
+
+
+class CostReading(Record):
+    """What came of an Enter box."""
+
+    cost: EnterCostGrist | EnterCostCode | None
+    problems: tuple[Problem, ...] = ()
+    corrections: tuple[Correction, ...] = ()
+    names: tuple[str, ...] = ()
+
+
+class Reader:
+    """Reads the texts of one set of cards: ``titles`` and ``tags`` are those that the set's cards bear."""
+
+    def __init__(self, table: Table, titles: Iterable[str] = (), tags: Iterable[str] = (), errata: Sequence[Erratum] = ()) -> None:
+        self.table = table
+        self.titles = frozenset(title.upper() for title in titles)
+        self.tags = frozenset(tag.lstrip("#").upper() for tag in tags)
+        self.errata = tuple(errata)
+        self.writer = Writer(table)
+
+    def read_text(self, text: str, *, kind: str, card: str = "") -> Reading:
+        """The program of a game text of a card of that kind (character, inventory …)."""
+        work = _Work(self, text, card, "game text")
+        clauses: list[Clause] = []
+        spans: list[Span] = []
+        for segment in work.segments():
+            derivation = work.read(f"{kind} clause", segment)
+            if derivation is not None:
+                clauses += derivation.value
+                spans += [work.span(segment)] * len(derivation.value)
+        program = None if work.problems else Program(tuple(clauses), tuple(spans))
+        return Reading(program, tuple(work.problems), tuple(work.corrections), work.mended.text, tuple(work.owners), tuple(work.names))
+
+    def read_cost(self, text: str, *, card: str = "") -> CostReading:
+        """The enter cost in an Enter box: grist or a code."""
+        work = _Work(self, text, card, "enter cost")
+        derivation = work.read("cost", work.tokens) if work.tokens else None
+        return CostReading(None if derivation is None or work.problems else derivation.value, tuple(work.problems), tuple(work.corrections), tuple(work.names))
+
+    def show(self, program: Program, kind: str = "character") -> str:
+        """Canonical English for a program. Raises ``CannotShow``."""
+        return " // ".join(self.writer.show(f"{kind} clause", (clause,)) for clause in program.clauses)
+
+    def show_cost(self, cost: EnterCostGrist | EnterCostCode) -> str:
+        """Canonical English for an enter cost."""
+        return self.writer.show("cost", cost)
+
+
+class _Work:
+    """Reading one text."""
+
+    def __init__(self, reader: Reader, text: str, card: str, field: str) -> None:
+        self.reader = reader
+        self.card = card
+        self.field = field
+        self.problems: list[Problem] = []
+        self.owners: list[Owner] = []
+        self.names: list[str] = []
+        self.mended = Mended(text)
+        self.mended.apply(card, reader.errata)
+        self.corrections = list(self.mended.corrections)
+        self.tokens: list[Token] = []
+        if len(text) > LONGEST_TEXT:
+            self.problem(f"longer than {LONGEST_TEXT} characters", 0, len(text))
+            return
+        try:
+            self.tokens = tokens(self.mended.text, reader.titles, reader.tags)
+        except StrangeCharacter as strange:
+            self.problem(f"{strange.character!r} is no part of a card's words", strange.start, strange.start + 1)
+            return
+        self.tokens = [self._spelled(token) for token in self.tokens]
+
+    def _spelled(self, token: Token) -> Token:
+        if token.kind == "title" and token.value not in self.reader.titles:
+            self._unknown_name(token, "TITLE", self.reader.titles)
+        if token.kind == "tag" and self.reader.tags and token.value not in self.reader.tags:
+            self._unknown_name(token, "tag", self.reader.tags)
+        if token.kind != "word" or token.norm in self.reader.table.words or not token.norm[0].isalpha():
+            return token
+        meant = mended(token.norm, self.reader.table.words)
+        if not meant:
+            return token
+        start, end = self.printed(token.start, token.end)
+        self.corrections.append(Correction(self.card, self.mended.printed[start:end], meant, start, end))
+        return msgspec.structs.replace(token, norm=meant)
+
+    def _unknown_name(self, token: Token, what: str, known: Collection[str]) -> None:
+        """A name that no card bears: near another one it is a slip that only errata may mend, else it is taken as it stands."""
+        name = str(token.value)
+        near = mended(name, known)
+        if near:
+            self.problem(f"no card has the {what} {name}", token.start, token.end, nearest=f"{near} (an erratum must say so)")
+        self.names.append(name)
+
+    def printed(self, start: int, end: int) -> tuple[int, int]:
+        return self.mended.printed_offset(start), self.mended.printed_offset(end, end=True)
+
+    def span(self, segment: Sequence[Token]) -> Span:
+        return Span(*self.printed(segment[0].start, max(token.end for token in segment)))
+
+    def problem(self, message: str, start: int, end: int, expected: tuple[str, ...] = (), nearest: str = "") -> None:
+        start, end = self.printed(start, end)
+        self.problems.append(Problem(self.card, self.mended.printed, message, start, end, expected, nearest, self.field))
+
+    def segments(self) -> list[list[Token]]:
+        """The clauses: tokens between ``//``, those that belong together joined (a code and its Execute, "the following text:" and it)."""
+        segments: list[list[Token]] = [[]]
+        quoted = joined = False
+        for index, token in enumerate(self.tokens):
+            quoted ^= token.norm == '"'
+            if token.norm == "//" and not quoted and not self._goes_on(segments[-1], joined) and not self._belongs(index + 1):
+                segments.append([])
+                joined = False
+            else:
+                joined |= token.norm == "//"
+                segments[-1].append(token)
+        return [segment for segment in segments if segment]
+
+    def _belongs(self, start: int) -> bool:
+        """Whether the clause that begins there says what happens once the offer before it is used."""
+        following = [token.norm for token in self.tokens[start : start + 9]]
+        if not following or following[0] not in ("if", "once", "when"):
+            return False
+        until_comma = [token.norm for token in self.tokens[start:] if token.norm != "//"]
+        opening = until_comma[: next((i for i, token in enumerate(self.tokens[start:]) if i and token.comma), len(until_comma))]
+        return opening[-2:] == ["this", "way"] or opening[-4:] == ["this", "ability", "is", "used"]
+
+    @staticmethod
+    def _goes_on(segment: Sequence[Token], joined: bool) -> bool:
+        if not segment or joined:
+            return False
+        return segment[0].norm == "~ath" or segment[-1].norm == "text" and any(token.norm in ("this", "following") for token in segment[-4:])
+
+    def read(self, name: str, segment: Sequence[Token]) -> Derivation | None:
+        """The one reading of a clause; else a problem is noted."""
+        parser = Parser(self.reader.table, segment)
+        try:
+            found = parser.whole(name)
+        except (TooTangled, RecursionError):
+            self.problem("too tangled to read", segment[0].start, segment[-1].end)
+            return None
+        if len(found) == 1:
+            self._own(found[0], segment)
+            return found[0]
+        if found:
+            readings = "; ".join(dict.fromkeys(self._shown(name, each.value) for each in found[:3]))
+            self.problem(f"has {len(found)} readings: {readings}", segment[0].start, segment[-1].end)
+            return None
+        at = segment[min(parser.furthest, len(segment) - 1)]
+        end_missing = parser.furthest >= len(segment)
+        words = self.mended.text[at.start : at.end]
+        expected = self._expected(parser)
+        message = f"the text ends after {words!r}, where more is needed" if end_missing else f"{words!r} is not read here"
+        near = process.extractOne(at.norm, [word for word in expected if word.isalpha()], score_cutoff=50) if not end_missing else None
+        self.problem(message, at.start, at.end, expected, near[0] if near else "")
+        return None
+
+    def _expected(self, parser: Parser) -> tuple[str, ...]:
+        words: set[str] = set()
+        for wanted in parser.expected:
+            if wanted in TOKEN_CLASSES:
+                words.add(TOKEN_CLASSES[wanted])
+            elif wanted in self.reader.table.rules:
+                words.add(f"<{wanted}>")
+            else:
+                words.add(wanted)
+        return tuple(sorted(words))
+
+    def _shown(self, name: str, value: Any) -> str:
+        try:
+            return repr(self.reader.writer.show(name, value))
+        except CannotShow:
+            return repr(value)
+
+    def _own(self, derivation: Derivation, segment: Sequence[Token]) -> None:
+        for index, owner in derivation.owners():
+            start, end = self.printed(segment[index].start, segment[index].end)
+            self.owners.append(
+                Owner(start, end, self.mended.printed[start:end], owner.rule.name, owner.rule.pattern, owner.rule.cites, type(owner.value).__name__)
+            )

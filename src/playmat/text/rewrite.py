@@ -1,0 +1,61 @@
+"""Looking through a program and changing it: what binding a reference means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+
+from playmat.lang.nodes import Effect
+
+
+def inside(value: Any) -> Iterator[Any]:
+    """The value and everything in it."""
+    yield value
+    if isinstance(value, msgspec.Struct):
+        for name in value.__struct_fields__:
+            yield from inside(getattr(value, name))
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from inside(part)
+
+
+def contains(value: Any, wanted: Any) -> bool:
+    """Whether it is, or has in it, something equal to ``wanted``."""
+    return any(type(part) is type(wanted) and part == wanted for part in inside(value))
+
+
+def has_any(value: Any, *kinds: type) -> bool:
+    """Whether something in it is of one of these classes."""
+    return any(isinstance(part, kinds) for part in inside(value))
+
+
+def changed(value: Any, change: Callable[[Any], Any]) -> Any:
+    """The same with ``change`` made to every part, innermost first."""
+    if isinstance(value, msgspec.Struct):
+        fields = {name: changed(getattr(value, name), change) for name in value.__struct_fields__}
+        if any(fields[name] is not getattr(value, name) for name in fields):
+            value = msgspec.structs.replace(value, **fields)
+    elif isinstance(value, tuple):
+        parts = tuple(changed(part, change) for part in value)
+        if any(new is not old for new, old in zip(parts, value, strict=True)):
+            value = parts
+    return change(value)
+
+
+def seen_by_each(effect: Any, old: Any, new: Any) -> Any:
+    """As ``replaced`` for players, but leaving alone who does an effect: inside "each player …" that is the player anyway."""
+    if isinstance(effect, msgspec.Struct):
+        doer = "who" if isinstance(effect, Effect) else ""
+        fields = {name: getattr(effect, name) if name == doer else seen_by_each(getattr(effect, name), old, new) for name in effect.__struct_fields__}
+        if any(fields[name] is not getattr(effect, name) for name in fields):
+            effect = msgspec.structs.replace(effect, **fields)
+    elif isinstance(effect, tuple):
+        effect = tuple(seen_by_each(part, old, new) for part in effect)
+    return new if type(effect) is type(old) and effect == old else effect
+
+
+def replaced(value: Any, old: Any, new: Any) -> Any:
+    """The same with every ``old`` in it made ``new``."""
+    return changed(value, lambda part: new if type(part) is type(old) and part == old else part)

@@ -1,0 +1,320 @@
+"""The two-way rule table: words on one side, a node on the other.
+
+A pattern is written in the words of the cards:
+
+==================  ==================================================================================
+``destroy``         that word (capitals do not matter); ``,`` ``:`` and ``-`` behind it are only shown
+``looses|loses``    either word; the first is what is shown
+``gains/gain``      either word; shown so that it agrees with the cards named before it
+``[away]``          words that may be there; shown only for a capture in it that is not its default
+``(on top|above)``  either group; the first is what is shown; an empty group may be left out
+``{what:target}``   a phrase of the nonterminal ``target``; its node is the field ``what``
+``{_:target}``      the same, and its node is the whole result
+``{n:NUMBER}``      a token of a class (capitals): its value is the field
+``{(}``             the character itself
+==================  ==================================================================================
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from playmat.text.lexer import Token
+
+TOKEN_CLASSES: Mapping[str, str] = {
+    "NUMBER": "<number>",
+    "TAG": "<tag>",
+    "TAGS": "<tags>",
+    "TITLE": "<title>",
+    "KEYWORD": "<keyword>",
+    "ATLEAST": "<atleast>",
+    "ATMOST": "<atmost>",
+    "PLUS": "<plus>",
+    "MINUS": "<minus>",
+    "GRIST": "<price>",
+    "BOONS": "<price>",
+    "PRICIER": "<pricier>",
+    "CHEAPER": "<cheaper>",
+    "ENDING": "<ending>",
+    "COMMA": "<comma>",
+    "NO_COMMA": "<no comma>",
+}
+"""Token classes a pattern may capture, with what their tokens are called. The last two take no token: they ask for a comma."""
+
+ZERO_WIDTH = frozenset({"COMMA", "NO_COMMA"})
+
+
+class Word(msgspec.Struct, frozen=True):
+    """One word of a pattern: what is read, what is shown, and the mark shown behind it."""
+
+    norms: tuple[str, ...]
+    agrees: bool = False
+    mark: str = ""
+
+
+class Capture(msgspec.Struct, frozen=True):
+    """A phrase of a nonterminal, or a token of a class, that becomes a field."""
+
+    field: str
+    name: str
+    mark: str = ""
+
+
+class Group(msgspec.Struct, frozen=True):
+    """Alternatives; an optional group may also be left out."""
+
+    alternatives: tuple[tuple[Element, ...], ...]
+    optional: bool = False
+
+
+Element = Word | Capture | Group
+Build = Callable[..., Any]
+Unbuild = Callable[[Any], "Mapping[str, Any] | None"]
+
+
+class Rule:
+    """One line of the table. ``cites`` names the ledger rule or ruling which the meaning rests on."""
+
+    def __init__(
+        self, name: str, pattern: str, build: Build, unbuild: Unbuild | None, cites: str, node: type[msgspec.Struct] | None
+    ) -> None:
+        self.name = name
+        self.pattern = pattern
+        self.elements = parse_pattern(pattern)
+        self.build = build
+        self.unbuild = unbuild
+        self.cites = cites
+        self.node = node
+
+    def __repr__(self) -> str:
+        return f"{self.name}: {self.pattern}"
+
+
+class Refused(Exception):
+    """Raised by a build function: these words do not make a node here. Never leaves the parser."""
+
+
+PATTERN_TOKEN = re.compile(r"\{(?P<mark>[^\w\s:}])\}|\{(?P<capture>\w+:[^}]+)\}|(?P<open>[\[(])|(?P<close>[\])])|(?P<bar>(?<=\s)\|(?=\s))|(?P<word>[^\s\[\](){}]+)")
+
+
+def parse_pattern(pattern: str) -> tuple[Element, ...]:
+    """The elements of a pattern. Raises ``ValueError`` where it is badly written."""
+    pattern = re.sub(r"(?<=[a-z])'s\b", " 's", re.sub(r"(?<=s)'(?=\s|$)", " 's", pattern))
+    found = list(PATTERN_TOKEN.finditer(pattern))
+    elements, end = _alternatives(found, 0, pattern)
+    if end != len(found) or len(elements) != 1:
+        raise ValueError(f"unbalanced pattern: {pattern}")
+    return elements[0]
+
+
+def _alternatives(found: list[re.Match[str]], index: int, pattern: str) -> tuple[tuple[tuple[Element, ...], ...], int]:
+    alternatives: list[tuple[Element, ...]] = []
+    elements: list[Element] = []
+    while index < len(found) and not found[index]["close"]:
+        match = found[index]
+        if match["bar"]:
+            alternatives.append(tuple(elements))
+            elements = []
+        elif match["open"]:
+            inner, index = _alternatives(found, index + 1, pattern)
+            if index >= len(found):
+                raise ValueError(f"unbalanced pattern: {pattern}")
+            elements.append(Group(inner, optional=match["open"] == "["))
+        elif match["capture"]:
+            field, name = match["capture"].split(":")
+            elements.append(Capture(field, name))
+        elif match["mark"]:
+            elements.append(Word((match["mark"],)))
+        else:
+            elements.append(_mark_or_word(match["word"], elements))
+        index += 1
+    alternatives.append(tuple(elements))
+    return tuple(alternatives), index
+
+
+def _mark_or_word(written: str, elements: list[Element]) -> Element:
+    if written in (",", ":", "-") and elements and isinstance(elements[-1], Word | Capture):
+        return msgspec.structs.replace(elements.pop(), mark=written)
+    mark = written[-1] if len(written) > 1 and written[-1] in ",:" else ""
+    body = written[: len(written) - len(mark)].lower()
+    if body == "//":
+        return Word(("//",), mark=mark)
+    if "/" in body:
+        return Word(tuple(body.split("/")), agrees=True, mark=mark)
+    return Word(tuple(word for word in body.split("|")), mark=mark)
+
+
+def rule(
+    name: str,
+    pattern: str,
+    node: type[msgspec.Struct] | None = None,
+    *,
+    build: Build | None = None,
+    unbuild: Unbuild | None = None,
+    read_only: bool = False,
+    cites: str = "",
+    **constants: Any,
+) -> Rule:
+    """A line that makes a ``node`` of the captures and constants, or what ``build`` returns.
+
+    ``unbuild`` gives the captures back for showing, or None where this line cannot show the node. A line with
+    ``build`` but no ``unbuild`` is read only. A pattern ``{_:…}`` without node hands its phrase through.
+    """
+    if node is None and build is None:
+        return Rule(name, pattern, _through, None if read_only else _back_through, cites, None)
+    if build is not None:
+        return Rule(name, pattern, build, None if read_only else unbuild, cites, node)
+    assert node is not None
+    made = _maker(node, constants)
+    back = _unmaker(node, constants, _fields(parse_pattern(pattern)))
+    return Rule(name, pattern, made, None if read_only else back, cites, node)
+
+
+def const(name: str, pattern: str, value: Any, *, read_only: bool = False, cites: str = "") -> Rule:
+    """A line whose words simply are that value."""
+    return Rule(name, pattern, lambda: value, None if read_only else (lambda shown: {} if shown == value and type(shown) is type(value) else None), cites, None)
+
+
+def _through(_: Any) -> Any:
+    return _
+
+
+def _back_through(value: Any) -> Mapping[str, Any]:
+    return {"_": value}
+
+
+def _maker(node: type[msgspec.Struct], constants: Mapping[str, Any]) -> Build:
+    def build(**captures: Any) -> Any:
+        return node(**constants, **captures)
+
+    return build
+
+
+def _unmaker(node: type[msgspec.Struct], constants: Mapping[str, Any], captured: Mapping[str, bool]) -> Unbuild:
+    fields = msgspec.structs.fields(node)
+
+    def unbuild(value: Any) -> Mapping[str, Any] | None:
+        if type(value) is not node:
+            return None
+        shown = {}
+        for field in fields:
+            held = getattr(value, field.name)
+            default = field.default
+            if field.name in constants:
+                if held != constants[field.name]:
+                    return None
+            elif field.name in captured:
+                if not (captured[field.name] and held == default):
+                    shown[field.name] = held
+            elif held != default:
+                return None
+        return shown
+
+    return unbuild
+
+
+def _fields(elements: Iterable[Element], optional: bool = False) -> dict[str, bool]:
+    """The captured fields, and for each whether it stands in something that may be left out."""
+    found: dict[str, bool] = {}
+    for element in elements:
+        if isinstance(element, Capture):
+            found[element.field] = optional
+        elif isinstance(element, Group):
+            for alternative in element.alternatives:
+                found.update(_fields(alternative, True))
+    return found
+
+
+class Table:
+    """All lines of a language, indexed for reading."""
+
+    def __init__(self, rules: Iterable[Rule]) -> None:
+        self.rules: dict[str, list[Rule]] = {}
+        for line in rules:
+            self.rules.setdefault(line.name, []).append(line)
+        self.first: dict[str, frozenset[str]] = {}
+        self.starts: dict[str, dict[str, list[Rule]]] = {}
+        self.words = frozenset(self._words())
+        self._index()
+
+    def _words(self) -> Iterable[str]:
+        for lines in self.rules.values():
+            for line in lines:
+                yield from _literals(line.elements)
+
+    def _index(self) -> None:
+        first: dict[str, set[str]] = {name: set() for name in self.rules}
+        changed = True
+        while changed:
+            changed = False
+            for name, lines in self.rules.items():
+                before = len(first[name])
+                for line in lines:
+                    first[name] |= self._first_of(line.elements, first)[0]
+                changed |= len(first[name]) != before
+        self.first = {name: frozenset(found) for name, found in first.items()}
+        for name, lines in self.rules.items():
+            starts: dict[str, list[Rule]] = {}
+            for line in lines:
+                for start in self._first_of(line.elements, first)[0]:
+                    starts.setdefault(start, []).append(line)
+            self.starts[name] = starts
+
+    def _first_of(self, elements: Iterable[Element], first: Mapping[str, set[str]]) -> tuple[set[str], bool]:
+        """What the elements may begin with, and whether they may take no token at all."""
+        found: set[str] = set()
+        for element in elements:
+            if isinstance(element, Word):
+                return found | set(element.norms), False
+            if isinstance(element, Capture):
+                if element.name in ZERO_WIDTH:
+                    continue
+                if element.name in TOKEN_CLASSES:
+                    return found | {TOKEN_CLASSES[element.name]}, False
+                if element.name not in first:
+                    raise KeyError(f"no rule is named {element.name}")
+                return found | first[element.name], False
+            empty = element.optional
+            for alternative in element.alternatives:
+                begins, may_be_empty = self._first_of(alternative, first)
+                found |= begins
+                empty |= may_be_empty
+            if not empty:
+                return found, False
+        return found, True
+
+
+def _literals(elements: Iterable[Element]) -> Iterable[str]:
+    for element in elements:
+        if isinstance(element, Word):
+            yield from (norm for norm in element.norms if norm[0].isalpha())
+        elif isinstance(element, Group):
+            for alternative in element.alternatives:
+                yield from _literals(alternative)
+
+
+def takes(name: str, token: Token) -> bool:
+    """Whether a token belongs to a token class."""
+    if name == "GRIST":
+        return token.kind == "price" and token.coin == "g"
+    if name == "BOONS":
+        return token.kind == "price" and token.coin == "b"
+    return TOKEN_CLASSES[name] == token.norm
+
+
+def written(name: str, value: Any) -> str | None:
+    """How a token of a class is written; None where the class cannot hold the value."""
+    if name in ("NUMBER", "ATLEAST", "ATMOST", "PLUS", "MINUS", "GRIST", "BOONS", "PRICIER", "CHEAPER"):
+        if not (isinstance(value, int) and value >= 0) and not (value == "X" and name in ("GRIST", "BOONS")):
+            return None
+        form = {"ATLEAST": "{}+", "ATMOST": "{}-", "PLUS": "+{}", "MINUS": "-{}", "GRIST": "{}g", "BOONS": "{}b", "PRICIER": "+{}g", "CHEAPER": "-{}g"}
+        return form.get(name, "{}").format(value)
+    if name in ZERO_WIDTH:
+        return "" if name == "NO_COMMA" else ","
+    if not isinstance(value, str) or not value:
+        return None
+    return {"TAG": "#{}", "TAGS": "#{}S", "KEYWORD": "*{}", "ENDING": "-{}"}.get(name, "{}").format(value)
