@@ -13,7 +13,9 @@ def press(page: Page, *keys: str) -> None:
 
 
 def focused(page: Page) -> str:
-    return str(page.evaluate("document.activeElement.getAttribute('aria-label') || document.activeElement.textContent"))
+    return str(
+        page.evaluate("document.querySelector('body :focus')?.ariaLabel ?? document.querySelector('body :focus')?.textContent")
+    )
 
 
 def test_turns_by_keys_alone(page: Page, address: str) -> None:

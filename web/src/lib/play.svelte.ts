@@ -31,6 +31,8 @@ export class Play {
   /** Indices chosen so far, in order, where a question wants several. */
   picked = $state.raw<number[]>([]);
   waiting = $state(false);
+  /** Cards that the newest lines of the log name. */
+  recent = $state.raw<Set<number>>(new Set());
   refusals = $state.raw<Map<number, RefusalView[]>>(new Map());
 
   readonly ask: AskView | null = $derived.by(() => {
@@ -153,6 +155,7 @@ export class Play {
   #see(view: View, wholeLog: boolean, resigned: number): void {
     const before = this.view;
     const wasOver = this.over;
+    if (before && before.step !== view.step && !wholeLog) this.recent = new Set(view.log.flatMap((line) => line.cards));
     this.log = wholeLog ? view.log : [...this.log, ...view.log];
     this.waiting = false;
     this.resigned = resigned;

@@ -2,7 +2,10 @@
 
 export interface Figure {
   hue: number;
-  paths: string[];
+  /** Curves of the rosette in the middle, and lines that run out from it. */
+  petals: string[];
+  rays: string[];
+  rings: number[];
   dots: { x: number; y: number; r: number }[];
 }
 
@@ -17,30 +20,29 @@ function numbers(text: string): () => number {
   };
 }
 
-const at = (angle: number, radius: number): [number, number] => [
-  Math.round((50 + Math.cos(angle) * radius) * 10) / 10,
-  Math.round((50 + Math.sin(angle) * radius) * 10) / 10,
-];
+const at = (angle: number, radius: number): string =>
+  `${Math.round((50 + Math.cos(angle) * radius) * 10) / 10} ${Math.round((50 + Math.sin(angle) * radius) * 10) / 10}`;
 
 export function figure(name: string): Figure {
   const next = numbers(name);
-  const fold = 3 + Math.floor(next() * 6);
-  const twist = 1 + Math.floor(next() * (fold - 1));
+  const hue = Math.floor(next() * 360);
+  const fold = 3 + Math.floor(next() * 7);
   const turn = next() * Math.PI;
-  const inner = 10 + next() * 14;
-  const outer = 32 + next() * 14;
-  const bend = 0.25 + next() * 0.9;
-  const paths: string[] = [];
+  const slice = (2 * Math.PI) / fold;
+  const reach = 26 + next() * 8;
+  const bend = 0.3 + next() * 0.9;
+  const twice = next() < 0.6;
+  const petals: string[] = [];
+  const rays: string[] = [];
   const dots: Figure["dots"] = [];
   for (let i = 0; i < fold; i++) {
-    const a = turn + (i * 2 * Math.PI) / fold;
-    const b = turn + ((i + twist) * 2 * Math.PI) / fold;
-    const [x1, y1] = at(a, outer);
-    const [x2, y2] = at(b, inner);
-    const [cx, cy] = at(a + bend, outer * 1.05);
-    paths.push(`M${x1} ${y1}Q${cx} ${cy} ${x2} ${y2}`);
-    const [dx, dy] = at(a + Math.PI / fold, (inner + outer) / 2);
-    dots.push({ x: dx, y: dy, r: 1.2 + next() * 2 });
+    const a = turn + i * slice;
+    petals.push(`M50 50Q${at(a - bend, reach * 0.75)} ${at(a, reach)}Q${at(a + bend, reach * 0.75)} 50 50`);
+    if (twice) petals.push(`M${at(a, reach)}Q${at(a + slice / 2, reach * 0.45)} ${at(a + slice, reach)}`);
+    rays.push(`M${at(a, reach + 5)}L${at(a, 190)}`, `M${at(a + slice / 2, reach + 14)}L${at(a + slice / 2, 190)}`);
+    const [x, y] = at(a + slice / 2, reach + 6).split(" ").map(Number) as [number, number];
+    dots.push({ x, y, r: 1.1 + next() * 1.4 });
   }
-  return { hue: Math.floor(next() * 360), paths, dots };
+  const rings = [reach + 12, reach + 12 + 8 + next() * 20, reach + 60 + next() * 20];
+  return { hue, petals, rays, rings, dots };
 }
