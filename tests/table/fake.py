@@ -111,6 +111,12 @@ class FakeGame:
         self.step += 1
         getattr(self, "on_" + ask.kind)(ask.seat, list(options))
 
+    def concede(self, seat: int) -> None:
+        if self.is_over:
+            raise IllegalAnswer("The game is over.")
+        self.step += 1
+        self.phase, self.ask, self.winners = "over", None, [1 - seat]
+
     def why_not(self, seat: int, card: int) -> list[RefusalView]:
         piece = self.pieces[card]
         legal = {option.verb for option in (self.ask.options if self.ask else ()) if option.card == card}

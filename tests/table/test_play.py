@@ -129,7 +129,8 @@ def test_hidden_cards_are_never_sent() -> None:
 def test_giving_up_ends_the_game(page: PageEnd) -> None:
     """Who resigns is shown as having given up, and can no longer answer."""
     page.send({"type": "resign"})
-    assert page.hear("view")["resigned"] == 0
+    view = page.hear("view")["view"]
+    assert (view["over"], view["winners"]) == (True, [1])
     page.answer(0)
     assert page.hear("error")["place"] == "answer"
     page.send({"type": "resign"})

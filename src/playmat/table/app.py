@@ -68,7 +68,7 @@ class Desk:
             raise Refused(f"There is no bot {wish.bot!r}. There are: {', '.join(bots)}.", "bot")
         seed = secrets.randbelow(SEEDS) if wish.seed is None else wish.seed
         decks = [wish.deck, wish.opponent]
-        game = self.house.new(wish.game, decks, seed, [wish.name.strip() or "You", bots[wish.bot]])
+        game = self.house.new(wish.game, decks, seed, [wish.name.strip() or "Player", bots[wish.bot]])
         bot = (bots[wish.bot], self.house.bot(wish.bot))
         return self._seat(Session(game, bot, [names[deck] for deck in decks], seed, self.pace))
 

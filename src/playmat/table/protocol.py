@@ -54,7 +54,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     opponent: Key
     bot: Key
     seed: Annotated[int, Meta(ge=0, lt=SEEDS)] | None = None
-    name: Name = "You"
+    name: Name = "Player"
 
 
 class TableSeat(msgspec.Struct, frozen=True):
@@ -105,13 +105,11 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
 class Table(msgspec.Struct, frozen=True, tag="view"):
     """What the seat sees now.
 
-    ``view.log`` holds only the lines that this connection was not sent before, unless ``whole_log``. ``resigned`` is
-    the seat that gave up, else -1.
+    ``view.log`` holds only the lines that this connection was not sent before, unless ``whole_log``.
     """
 
     view: View
     whole_log: bool
-    resigned: int = -1
 
 
 class Reasons(msgspec.Struct, frozen=True, tag="why"):

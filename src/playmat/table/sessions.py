@@ -7,6 +7,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from playmat.core.ask import Option
 from playmat.core.errors import IllegalAnswer
@@ -35,7 +36,6 @@ class Session:
         self.seed = seed
         self.pace = pace
         self.version = 0
-        self.resigned = -1
         self.watchers: set[Callable[[], None]] = set()
         self.trouble = ""
         self.used = time.monotonic()
@@ -56,8 +56,6 @@ class Session:
 
     def answer(self, step: int, indices: Sequence[int]) -> None:
         """Give the person's answer; raises Refused when it is not one of the open question's."""
-        if self.resigned >= 0:
-            raise Refused("You have given this game up.", "answer")
         ask = self.game.ask
         if ask is None:
             raise Refused("The game is over.", "answer")
@@ -69,20 +67,14 @@ class Session:
         for index in indices:
             if index >= len(ask.options):
                 raise Refused(f"There is no option {index}: this question has {len(ask.options)}.", "options")
-        self._advance([ask.options[index] for index in indices])
+        chosen = [ask.options[index] for index in indices]
+        self._change(partial(answer, chosen), "options")
         self.wake_bot()
 
     def resign(self) -> None:
-        """Give up, for good."""
-        ask = self.game.ask
-        if ask is None or self.resigned >= 0:
-            raise Refused("The game is over.", "resign")
-        concede = [option for option in ask.options if option.verb == "concede"]
-        if concede and ask.seat == self.seat:
-            self._advance(concede[:1])
-        else:
-            self.resigned = self.seat
-            self._changed()
+        """Give up, for good. Raises Refused when the game is over."""
+        self._change(lambda game: game.concede(self.seat), "resign")
+        self.wake_bot()
 
     def wake_bot(self) -> None:
         """Let the bot go on, where it is its turn to decide."""
@@ -94,13 +86,13 @@ class Session:
             self._bot_at_work.cancel()
         self.watchers.clear()
 
-    def _advance(self, options: Sequence[Option]) -> None:
-        """Answer on a copy, so that a refusal or a fault leaves the game as it was."""
+    def _change(self, change: Callable[[Game], None], place: str) -> None:
+        """Change a copy and keep it, so that a refusal or a fault leaves the game as it was."""
         twin = self.game.copy()
         try:
-            twin.answer(*options)
+            change(twin)
         except IllegalAnswer as error:
-            raise Refused(str(error), "options", error.reasons) from error
+            raise Refused(str(error), place, error.reasons) from error
         self.game = twin
         self._changed()
 
@@ -113,16 +105,20 @@ class Session:
     async def _play(self) -> None:
         self.trouble = ""
         try:
-            while (ask := self.game.ask) is not None and ask.seat != self.seat and self.resigned < 0:
+            while (ask := self.game.ask) is not None and ask.seat != self.seat:
                 version, begun = self.version, time.monotonic()
                 options = await asyncio.to_thread(self._choose, self.game.copy(), ask.seat)
                 await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - begun)))
                 if version == self.version:
-                    self._advance(options)
+                    self._change(partial(answer, options), "bot")
         except Exception:
             log.exception("the bot %s stopped at table %s", self.bot, self.key)
             self.trouble = "The bot could not decide. Save the game, or come back to this page to let it try again."
             self._changed()
+
+
+def answer(options: Sequence[Option], game: Game) -> None:
+    game.answer(*options)
 
 
 class Sessions:

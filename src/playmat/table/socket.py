@@ -133,7 +133,7 @@ class Connection:
         self._seen_line = lines[-1].number if lines else -1
         if seen is not None:
             view = msgspec.structs.replace(view, log=[line for line in lines if line.number > seen])
-        await self._push(Table(view, whole_log=seen is None, resigned=session.resigned))
+        await self._push(Table(view, whole_log=seen is None))
         if session.trouble:
             await self._push(Problem(session.trouble, "bot"))
 

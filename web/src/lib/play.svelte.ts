@@ -22,7 +22,6 @@ export class Play {
   view = $state.raw<View | null>(null);
   log = $state.raw<LogView[]>([]);
   welcome = $state.raw<Welcome | null>(null);
-  resigned = $state(-1);
   line = $state<Line>("connecting");
   toasts = $state<Toast[]>([]);
   sheet = $state.raw<Sheet>(null);
@@ -37,9 +36,9 @@ export class Play {
 
   readonly ask: AskView | null = $derived.by(() => {
     const view = this.view;
-    return view?.ask && view.ask.seat === view.seat && this.resigned < 0 ? view.ask : null;
+    return view?.ask && view.ask.seat === view.seat ? view.ask : null;
   });
-  readonly over: boolean = $derived(this.resigned >= 0 || (this.view?.over ?? false));
+  readonly over: boolean = $derived(this.view?.over ?? false);
   readonly several: boolean = $derived(this.ask !== null && (this.ask.least !== 1 || this.ask.most !== 1));
   /** What can be answered with each card, as the one that acts or as the place it happens at. */
   readonly byCard: Map<number, OptionView[]> = $derived.by(() => {
@@ -141,7 +140,7 @@ export class Play {
         this.welcome = message;
         break;
       case "view":
-        this.#see(message.view, message.whole_log, message.resigned);
+        this.#see(message.view, message.whole_log);
         break;
       case "why":
         this.refusals = new Map(this.refusals).set(message.card, message.refusals);
@@ -152,13 +151,12 @@ export class Play {
     }
   }
 
-  #see(view: View, wholeLog: boolean, resigned: number): void {
+  #see(view: View, wholeLog: boolean): void {
     const before = this.view;
     const wasOver = this.over;
     if (before && before.step !== view.step && !wholeLog) this.recent = new Set(view.log.flatMap((line) => line.cards));
     this.log = wholeLog ? view.log : [...this.log, ...view.log];
     this.waiting = false;
-    this.resigned = resigned;
     this.view = view;
     if (before?.step !== view.step || wholeLog) {
       this.picked = [];

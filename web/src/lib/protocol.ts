@@ -191,14 +191,12 @@ export interface Resign {
 /**
  * What the seat sees now.
  *
- * `view.log` holds only the lines that this connection was not sent before, unless `whole_log`. `resigned` is
- * the seat that gave up, else -1.
+ * `view.log` holds only the lines that this connection was not sent before, unless `whole_log`.
  */
 export interface Table {
   type: "view";
   view: View;
   whole_log: boolean;
-  resigned: number;
 }
 
 /** A seat at a table. `table` is a secret of whoever sits there: with it the seat can be taken again. */
