@@ -45,7 +45,7 @@ from playmat.games.homestuck.zones import (
     STORED,
     VICTORY_POINTS,
 )
-from playmat.lang.changes import CannotGain, KeepsBoons
+from playmat.lang.changes import Cannot, CannotGain, KeepsBoons
 from playmat.machine.evaluate import seats
 from playmat.machine.scene import Scene
 
@@ -248,13 +248,18 @@ def tap(scene: Scene, card: CardId, cause: Cause) -> None:
 def refresh(scene: Scene, card: CardId, cause: Cause) -> None:
     """Refresh a card; nothing if it is untapped. Effects that last until it is refreshed end."""
     record = scene.state.cards[card]
-    if record.tapped:
+    if record.tapped and not is_kept_tapped(scene, card):
         scene.put(card, replace(record, tapped=False))
         ref = scene.ref(card)
         scene.state.lasting = tuple(
             lasting for lasting in scene.state.lasting if lasting.until != "until refreshed" or ref not in lasting.cards
         )
         happen(scene, Refreshed(card), cause)
+
+
+def is_kept_tapped(scene: Scene, card: CardId) -> bool:
+    """Whether a text says that it cannot be refreshed."""
+    return any(active.change.action == "refresh" for active in affecting(scene, Cannot, card))
 
 
 def move(scene: Scene, card: CardId, place: CardId, seat: Seat, cause: Cause) -> None:
