@@ -2,6 +2,7 @@
 
 A change stands in a ``Static`` clause (true as long as the card with the text is in play) or is given for a time by
 ``Give``. ``of`` says which cards it reaches; in a ``Static`` it is read anew each time, in a ``Give`` it is fixed.
+Where ``of`` is a description, ``It`` in a change's numbers is each card that it reaches ("characters here … for each boon").
 """
 
 from __future__ import annotations
@@ -80,10 +81,14 @@ class CapsPower(Change):
 
 
 class Resists(Change):
-    """Resists so much power against being destroyed by attacks or abilities; added only when it defends."""
+    """Resists so much power against being destroyed by attacks or abilities; added only when it defends.
+
+    ``by``: only against attacks and abilities of cards of that player.
+    """
 
     of: Target
     amount: Value
+    by: Who | None = None
 
 
 class CannotBeResisted(Change):
@@ -167,7 +172,7 @@ class KeepsBoons(Change):
 
 # ---- costs (hs.ruling.main.cost-changes)
 
-Action = Literal["play", "move", "attack", "ability", "attach", "tap", "enter", "destroy", "choose", "earn boons"]
+Action = Literal["play", "move", "attack", "ability", "attach", "tap", "enter", "destroy", "choose", "earn boons", "refresh"]
 
 
 class Costs(Change):
@@ -196,12 +201,14 @@ class Cannot(Change):
 
     "enter": come into play at ``at``; "move": be moved (``at``: to there); "attach": be attached to
     something; ``by`` restricts whose doing is forbidden. "choose": be chosen by effects that choose a card.
+    "refresh": be untapped. ``means`` (for "destroy"): only by attacks, or only by abilities.
     """
 
     action: Action
     of: Target
     by: Who | None = None
     at: Place | None = None
+    means: Literal["any", "attack", "ability"] = "any"
 
 
 class CanAttachOnlyTo(Change):

@@ -90,7 +90,8 @@ class Instead(Clause):
 
 class Static(Clause):
     """Changes that are true while this card is in play (``stored``: while it lies stored beneath another card) and the
-    condition holds."""
+    condition holds.
+    """
 
     changes: tuple[Change, ...]
     condition: Condition | None = None

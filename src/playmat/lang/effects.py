@@ -200,7 +200,7 @@ class Shuffle(Effect):
 class MoveTo(Effect):
     """Characters change location. ``to`` None: the player chooses a location different from the present one.
 
-    ``to`` may be ``Here`` or another place. ``from_elsewhere``: only cards not there already. No cost; tapped cards
+    ``to`` may be ``Here`` or another place; ``It`` in it is each card that moves. ``from_elsewhere``: only cards not there already. No cost; tapped cards
     may be moved (hs.ruling.move.tapped-cards-and-effects).
     """
 
@@ -301,7 +301,8 @@ class RemoveBoons(Effect):
 
 class SpendBoons(Effect):
     """The player of the effect removes any number of boons, none included, spread at will over the cards of ``from_``; X is
-    how many they were. "X is the amount of boons you discard from your own characters here"."""
+    how many they were. "X is the amount of boons you discard from your own characters here".
+    """
 
     from_: Target
 
@@ -326,6 +327,13 @@ class MoveMarks(Effect):
 
     from_: Target
     to: Target
+    amount: Value | None = None
+
+
+class RemoveMarks(Effect):
+    """Each of the cards loses Immortality Marks; ``amount`` None: all."""
+
+    what: Target
     amount: Value | None = None
 
 

@@ -138,7 +138,8 @@ class HasAttached(Filter):
 
 class HasHere(Filter):
     """A location (a planet with the moons in its orbit, or a moon) at which at least so many cards of that description are.
-    "your planet card with an invader with *Immortality"."""
+    "your planet card with an invader with *Immortality".
+    """
 
     cards: Cards
     at_least: int = 1
@@ -240,7 +241,8 @@ class Holds(Condition):
 
 class LiesIn(Condition):
     """The referenced card lies in that zone now, even if this very effect sent it there (``This`` and ``It`` still find
-    the card where the effect put it). "once this card is in the discard pile"."""
+    the card where the effect put it). "once this card is in the discard pile".
+    """
 
     card: Reference
     zone: str

@@ -29,7 +29,8 @@ class Leaves(Pattern):
 
 class SeveralLeave(Pattern):
     """At least so many cards of that description destroyed by the same attack or ability (hs.ruling.ath.count-codes).
-    ``ThisWay`` is all of them."""
+    ``ThisWay`` is all of them.
+    """
 
     cards: Target
     at_least: int
@@ -38,7 +39,8 @@ class SeveralLeave(Pattern):
 class Destroys(Pattern):
     """A card of ``by`` destroys cards of ``cards`` with an attack or ability: once for the batch, ``EventAmount`` of them.
 
-    ``each``: once for each card destroyed instead."""
+    ``each``: once for each card destroyed instead.
+    """
 
     by: Target
     cards: Target

@@ -65,7 +65,8 @@ class Opponents(Who):
 
 class AnOpponent(Who):
     """One opponent. As the player of a verb: the player of the effect chooses one
-    (hs.ruling.multi.an-opponent-in-multiplayer). In a noun phrase or condition: any opponent."""
+    (hs.ruling.multi.an-opponent-in-multiplayer). In a noun phrase or condition: any opponent.
+    """
 
 
 class ThatPlayer(Who):

@@ -21,6 +21,7 @@ from playmat.machine import step
 from playmat.machine.explain import failures
 from playmat.machine.scene import Scene
 from playmat.play import seeing
+from playmat.play.imagining import imagine
 from playmat.play.library import as_deck, card_set, check_game, faces_of
 from playmat.play.notation import option_text, read_answer
 from playmat.play.view import RefusalView, View
@@ -38,7 +39,12 @@ class Game:
     __slots__ = ("decks", "history", "names", "overrides", "scene", "seed")
 
     def __init__(
-        self, scene: Scene, names: tuple[str, ...], decks: tuple[Deck, ...], seed: int, overrides: dict[str, Any] | None = None
+        self,
+        scene: Scene,
+        names: tuple[str, ...],
+        decks: tuple[Deck, ...],
+        seed: int,
+        overrides: dict[str, Any] | None = None,
     ) -> None:
         self.scene = scene
         self.names = names
@@ -94,7 +100,7 @@ class Game:
             raise IllegalAnswer(str(error), self.reasons(ask, options)) from None
         self._record(ask.seat, options)
         step.answer(self.scene, options)
-        self._run()
+        self.run()
 
     def answer_text(self, text: str) -> None:
         """Answer in the notation (docs/reference/scenarios.md). Raises NotationError or IllegalAnswer."""
@@ -109,12 +115,12 @@ class Game:
             raise IllegalAnswer("there is nobody there to concede")
         self._record(seat, (CONCEDE,))
         starting.concede(self.scene, Seat(seat))
-        self._run()
+        self.run()
 
     def _record(self, seat: int, options: tuple[Option, ...]) -> None:
         self.history.append((seat, options))
 
-    def _run(self) -> None:
+    def run(self) -> None:
         """Run to the next real question."""
         try:
             while True:
@@ -168,6 +174,10 @@ class Game:
         twin.history = list(self.history)
         return twin
 
+    def imagine(self, seat: int, seed: int) -> Game:
+        """An independent game as that seat may imagine it: whatever it cannot see is dealt anew, by the seed."""
+        return imagine(self, Seat(seat), seed)
+
     def digest(self) -> str:
         """A short text that differs when two games differ."""
         return codec.digest(self.scene.state)
@@ -208,8 +218,10 @@ def new(
 ) -> Game:
     """Begin a game: one deck a seat, each a ``Deck``, the short name of one of ours, or a list of full card names.
 
-    ``cards`` adds card files or folders; ``rules`` overrides rule parameters. The same seed and the same answers give the
-    same game. Decks are not checked for legality here (``playmat.check_deck`` does that), but each needs exactly one planet.
+    ``cards`` adds card files or folders; ``rules`` overrides rule parameters. The same seed and the same answers
+    give the
+    same game. Decks are not checked for legality here (``playmat.check_deck`` does that), but each needs exactly
+    one planet.
     Raises DeckError, CardError or RulesError.
     """
     check_game(game)
@@ -230,7 +242,7 @@ def new(
     scene = starting.start(book, [[ids[face.name] for face in its] for its in faces], seed)  # type: ignore[misc]
     seats = tuple(names) if names is not None else tuple(f"Player {chr(65 + seat)}" for seat in range(len(listed)))
     begun = Game(scene, seats, tuple(listed), seed, overrides)
-    begun._run()
+    begun.run()
     return begun
 
 
@@ -291,7 +303,7 @@ def replay(raw: bytes, steps: int | None = None) -> Game:
         raise SaveError(f"the saved game does not hold its card {error}") from error
     scene = starting.start(book, decks, saved.seed)  # type: ignore[arg-type]
     game = Game(scene, saved.names, saved.decks, saved.seed, saved.overrides)
-    game._run()
+    game.run()
     for seat, options in history_of(saved)[:steps]:
         if options == (CONCEDE,):
             game.concede(seat)

@@ -12,7 +12,7 @@ import msgspec
 from playmat.core.errors import CardError, DeckError, RulesError
 from playmat.games.decklists.names import KnownCards, look_up
 from playmat.games.decklists.plain import read_text
-from playmat.games.decks import Deck
+from playmat.games.decks import Deck, deck_of
 from playmat.games.homestuck.errata import load_errata
 from playmat.games.homestuck.sets import CardSet, load_set
 from playmat.games.problems import nearest, same_name
@@ -91,11 +91,15 @@ def precon(game: str, slug: str) -> Precon:
             return deck
     slugs = [deck.slug for deck in precons(game)]
     close = nearest(slug, slugs)
-    raise DeckError(f"there is no deck {slug!r}; there are {', '.join(slugs)}" + (f" (did you mean {close[0]}?)" if close else ""))
+    raise DeckError(
+        f"there is no deck {slug!r}; there are {', '.join(slugs)}" + (f" (did you mean {close[0]}?)" if close else "")
+    )
 
 
 def faces_of(deck: Deck, cards: CardSet) -> list[Face]:
-    """The faces of a deck's cards, each as often as it is there. Raises DeckError naming every card that cannot be played."""
+    """The faces of a deck's cards, each as often as it is there. Raises DeckError naming every card that cannot be
+    played.
+    """
     known = {same_name(face.name): face for face in cards.faces}
     refused = {same_name(one.face.name): one for one in cards.refused}
     missing = []
@@ -116,8 +120,6 @@ def as_deck(game: str, deck: Deck | str | Sequence[str]) -> Deck:
         return deck
     if isinstance(deck, str):
         return precon(game, deck).deck
-    from playmat.games.decks import deck_of
-
     return deck_of("", ((name, 1) for name in deck))
 
 

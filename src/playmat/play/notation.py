@@ -1,6 +1,7 @@
 """Answers as text, both ways (docs/reference/scenarios.md lists the forms).
 
-A card is written by its full name; where another card of that name could be meant, ``#`` and its number follow. Reading is
+A card is written by its full name; where another card of that name could be meant, ``#`` and its number follow.
+Reading is
 more generous: TITLE or subtitle alone will do where it is unique, and scenarios add nicknames.
 """
 
@@ -34,8 +35,13 @@ def card_text(scene: Scene, card: CardId) -> str:
     """The card's full name, with its number where a card that could be meant has the same name."""
     name = scene.face(card).name
     ask = scene.state.ask
-    others = {option.card for option in ask.options} | {option.place for option in ask.options} if ask is not None else set()
-    if any(other >= 0 and other != card and scene.face(other).name == name and not is_planet(scene, other) for other in others):
+    others = (
+        {option.card for option in ask.options} | {option.place for option in ask.options} if ask is not None else set()
+    )
+    if any(
+        other >= 0 and other != card and scene.face(other).name == name and not is_planet(scene, other)
+        for other in others
+    ):
         return f"{name} #{card}"
     return name
 
@@ -80,7 +86,7 @@ def chosen_text(scene: Scene, option: Option) -> str:
     """What is chosen."""
     if option.verb == "card":
         end = {0: " top", 1: " bottom"}.get(option.number, "")
-        return card_text(scene, option.card) + end
+        return place_text(scene, option.card) + end
     if option.verb == "place":
         return place_text(scene, option.place)
     if option.verb == "player":
@@ -97,8 +103,10 @@ def answer_text(scene: Scene, options: tuple[Option, ...]) -> str:
 
 
 def read_answer(scene: Scene, ask: Ask, text: str, nicknames: Nicknames | None = None) -> tuple[Option, ...]:
-    """The options a text means. What is not among the legal answers is read all the same, so that it can be refused with
-    reasons. Raises NotationError with the column of the words that mean nothing."""
+    """The options a text means. What is not among the legal answers is read all the same, so that it can be refused
+    with
+    reasons. Raises NotationError with the column of the words that mean nothing.
+    """
     words = " ".join(text.split())
     if not words:
         raise NotationError("an answer is expected")
@@ -108,13 +116,18 @@ def read_answer(scene: Scene, ask: Ask, text: str, nicknames: Nicknames | None =
     if exact:
         return (exact[0],)
     if words.startswith("choose "):
-        return tuple(read_one(scene, ask, "choose " + part, nicknames or {}) for part in split_choice(scene, ask, words[7:], nicknames))
+        return tuple(
+            read_one(scene, ask, "choose " + part, nicknames or {})
+            for part in split_choice(scene, ask, words[7:], nicknames)
+        )
     return (read_one(scene, ask, words, nicknames or {}),)
 
 
 def split_choice(scene: Scene, ask: Ask, words: str, nicknames: Nicknames | None) -> list[str]:
     """The parts of a choice of several; a comma may stand inside a name."""
-    if "," not in words or any(matches_name(scene, option.card, words, nicknames or {}) for option in ask.options if option.card >= 0):
+    if "," not in words or any(
+        matches_name(scene, option.card, words, nicknames or {}) for option in ask.options if option.card >= 0
+    ):
         return [words]
     return [part.strip() for part in words.split(",") if part.strip()]
 
@@ -140,7 +153,9 @@ def read_one(scene: Scene, ask: Ask, words: str, nicknames: Nicknames) -> Option
 def read_pick(ask: Ask, rest: str) -> Option:
     """``pick 1``, or the words shown."""
     if rest.isdigit():
-        return next((option for option in ask.options if option.number == int(rest) - 1), Option("pick", number=int(rest) - 1))
+        return next(
+            (option for option in ask.options if option.number == int(rest) - 1), Option("pick", number=int(rest) - 1)
+        )
     labelled = [option for option in ask.options if option.label.casefold() == rest.casefold()]
     if len(labelled) != 1:
         raise NotationError(f"{rest!r} is none of the effects to pick from", column=6)
@@ -184,7 +199,10 @@ def read_action(
         places = {option.place for option in legal}
         if len(faces) == 1 and len(places) == 1:
             return legal[0]
-        raise NotationError(f"{name!r} could be several: " + "; ".join(option_text(scene, option) for option in legal), column=len(verb) + 2)
+        raise NotationError(
+            f"{name!r} could be several: " + "; ".join(option_text(scene, option) for option in legal),
+            column=len(verb) + 2,
+        )
     card = find_card(scene, ask.seat, name, nicknames, verb, len(verb) + 2)
     if place_words is None:
         return Option(verb, card, number=number)  # type: ignore[arg-type]
@@ -203,15 +221,28 @@ def read_choice(scene: Scene, ask: Ask, rest: str, nicknames: Nicknames) -> Opti
             return option
         if option.verb == "place" and matches_place(scene, option.place, rest, nicknames):
             return option
+        if (
+            option.verb == "card"
+            and is_planet(scene, option.card)
+            and matches_place(scene, option.card, rest, nicknames)
+        ):
+            return option
     found = [
         option
         for option in ask.options
         if option.verb == "card"
-        and (matches_name(scene, option.card, rest, nicknames) or (option.number == wanted and matches_name(scene, option.card, name, nicknames)))
+        and (
+            matches_name(scene, option.card, rest, nicknames)
+            or (option.number == wanted and matches_name(scene, option.card, name, nicknames))
+        )
     ]
     if found:
-        if len({scene.card(option.card).face for option in found}) > 1 or (len(found) > 1 and found[0].card == found[1].card):
-            raise NotationError(f"{rest!r} could be several: " + "; ".join(option_text(scene, option) for option in found), column=8)
+        if len({scene.card(option.card).face for option in found}) > 1 or (
+            len(found) > 1 and found[0].card == found[1].card
+        ):
+            raise NotationError(
+                f"{rest!r} could be several: " + "; ".join(option_text(scene, option) for option in found), column=8
+            )
         return found[0]
     if rest.isdigit():
         return Option("number", number=int(rest))
@@ -234,7 +265,9 @@ def matches_name(scene: Scene, card: CardId, words: str, nicknames: Nicknames) -
     owner = re.fullmatch(r"([A-E])'s (.*)", text)
     face = scene.face(card)
     if owner and plain(owner[2]) in (plain(face.name), plain(face.title), plain(face.subtitle), "planet"):
-        return scene.card(card).controller == LETTERS.index(owner[1]) and (plain(owner[2]) != "planet" or is_planet(scene, card))
+        return scene.card(card).controller == LETTERS.index(owner[1]) and (
+            plain(owner[2]) != "planet" or is_planet(scene, card)
+        )
     return plain(text) in (plain(face.name), plain(face.title), plain(face.subtitle))
 
 
@@ -268,7 +301,9 @@ def find_card(scene: Scene, seat: Seat, words: str, nicknames: Nicknames, verb: 
     if not found:
         names = [*nicknames, *(scene.face(card).name for card in visible(scene, seat))]
         close = nearest(words, names)
-        raise NotationError(f"there is no card {words!r} here" + (f"; the nearest is {close[0]!r}" if close else ""), column=column)
+        raise NotationError(
+            f"there is no card {words!r} here" + (f"; the nearest is {close[0]!r}" if close else ""), column=column
+        )
     return (own or found)[0]
 
 

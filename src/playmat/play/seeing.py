@@ -8,6 +8,7 @@ from playmat.core.ask import Ask, Cause, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.log import since
 from playmat.games.homestuck import actions, scoring
+from playmat.games.homestuck.acts import boon_limit
 from playmat.games.homestuck.board import (
     attached_to,
     characters,
@@ -21,10 +22,9 @@ from playmat.games.homestuck.board import (
     stored_beneath,
     where,
 )
-from playmat.games.homestuck.events import Left, TurnBegan
+from playmat.games.homestuck.events import TurnBegan
 from playmat.games.homestuck.power import draw, max_damage, power, tags, title
 from playmat.games.homestuck.presence import is_defending, is_invading
-from playmat.games.homestuck.acts import boon_limit
 from playmat.games.homestuck.texts import pieces
 from playmat.games.homestuck.zones import (
     BOONS,
@@ -124,11 +124,14 @@ def player_view(game: Game, of: Seat, seat: Seat) -> PlayerView:
 
 def place_view(scene: Scene, place: CardId) -> PlaceView:
     """A location with the characters whose real place it is."""
-    here = sorted((card for card in characters(scene) if where(scene, card) == place), key=lambda card: scene.card(card).stamp)
+    here = sorted(
+        (card for card in characters(scene) if where(scene, card) == place), key=lambda card: scene.card(card).stamp
+    )
     if not is_planet(scene, place):
         return PlaceView(place, scene.card(place).controller, orbit(scene, place), list(here))
     totals = [
-        TotalView(other, total, other == orbit(scene, place)) for other, total in sorted(scoring.totals(scene, place).items())
+        TotalView(other, total, other == orbit(scene, place))
+        for other, total in sorted(scoring.totals(scene, place).items())
     ]
     record = scene.card(place)
     return PlaceView(
@@ -202,7 +205,13 @@ def words_of(scene: Scene, cause: Cause) -> str:
 
 def cause_view(scene: Scene, cause: Cause, *, known: bool = True) -> CauseView:
     """Rule and words. ``known`` False: the card must stay nameless."""
-    card = scene.book.faces[cause.face].name if cause.face >= 0 else scene.face(cause.card).name if cause.card >= 0 and known else ""
+    card = (
+        scene.book.faces[cause.face].name
+        if cause.face >= 0
+        else scene.face(cause.card).name
+        if cause.card >= 0 and known
+        else ""
+    )
     return CauseView(cause.rule, rule_says(cause.rule), card, words_of(scene, cause))
 
 
@@ -274,24 +283,36 @@ def option_sentence(game: Game, ask: Ask, option: Option) -> str:
         return f"{words} {name(option.card)}{goal}{offered(option)}"
     if verb == "move":
         return f"Move {name(option.card)} to {at(option.place)}{offered(option)}"
-    if verb == "attack":
-        return f"Attack with {name(option.card)}"
-    if verb in ("ability", "option"):
-        which = f" {option.number + 1}" if option.number >= 0 else ""
-        return f"Use {'the ability' if verb == 'ability' else 'the text'}{which} of {name(option.card)}"
-    if verb == "card":
-        return name(option.card) + (f" ({option.label})" if option.label else "")
     if verb == "place":
         return at(option.place)
     if verb == "player":
         return game.names[option.seat]
+    if verb in ("attack", "ability", "option", "card"):
+        return deed_sentence(option, name(option.card))
+    return plain_sentence(scene, ask, option)
+
+
+def deed_sentence(option: Option, name: str) -> str:
+    """Something done with one card."""
+    if option.verb == "attack":
+        return f"Attack with {name}"
+    if option.verb == "card":
+        return name + (f" ({option.label})" if option.label else "")
+    which = f" {option.number + 1}" if option.number >= 0 else ""
+    return f"Use {'the ability' if option.verb == 'ability' else 'the text'}{which} of {name}"
+
+
+def plain_sentence(scene: Scene, ask: Ask, option: Option) -> str:
+    """Numbers, picks, yes and no."""
+    verb = option.verb
     if verb == "number":
         return str(option.number)
     if verb == "pick":
         return pick_sentence(scene, ask, option)
     if ask.kind == "mulligan":
         return "Take a new hand" if verb == "yes" else "Keep this hand"
-    return option.label.capitalize() or {"end": "End the Main Phase", "pass": "Pass", "yes": "Yes", "no": "No"}.get(verb, verb)
+    words = {"end": "End the Main Phase", "pass": "Pass", "yes": "Yes", "no": "No"}
+    return option.label.capitalize() or words.get(verb, verb)
 
 
 def offered(option: Option) -> str:
@@ -318,8 +339,7 @@ def log_view(game: Game, seat: Seat) -> list[LogView]:
     for entry in since(game.scene.state, 0):
         text, cards = teller.tell(entry.event)
         if text:
-            known = not isinstance(entry.event, Left) or True
-            cause = cause_view(game.scene, entry.cause, known=known and bool(cards))
+            cause = cause_view(game.scene, entry.cause, known=bool(cards))
             lines.append(LogView(entry.number, turn, active, text, cause, type(entry.event).__name__, cards))
         if isinstance(entry.event, TurnBegan):
             turn -= 1
@@ -349,7 +369,13 @@ def try_sentence(game: Game, option: Option) -> str:
     place = "" if option.place < 0 else place_text(scene, option.place)
     if option.place >= 0 and is_planet(scene, option.place):
         place = f"{game.names[option.place]}'s planet"
-    words = {"play": "Play it", "move": "Move it", "attack": "Attack with it", "ability": "Use its ability", "option": "Use its text"}
+    words = {
+        "play": "Play it",
+        "move": "Move it",
+        "attack": "Attack with it",
+        "ability": "Use its ability",
+        "option": "Use its text",
+    }
     link = {"play": " at ", "move": " to "}.get(option.verb, "")
     return words.get(option.verb, option.verb) + (link + place if place else "")
 

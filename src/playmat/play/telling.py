@@ -9,7 +9,18 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.state import Event
 from playmat.games.homestuck import events as ev
 from playmat.games.homestuck.board import is_planet
-from playmat.games.homestuck.zones import BOONS, COUNTERS, DECK, DISCARD, EXECUTABLES, GRIST, HAND, NULLIFIED, PLAY, STORED
+from playmat.games.homestuck.zones import (
+    BOONS,
+    COUNTERS,
+    DECK,
+    DISCARD,
+    EXECUTABLES,
+    GRIST,
+    HAND,
+    NULLIFIED,
+    PLAY,
+    STORED,
+)
 from playmat.machine.scene import Scene
 
 ZONE_WORDS = {
@@ -124,7 +135,10 @@ def looked(teller: Teller, event: ev.Looked) -> Sentence:
         whose = "your own" if event.seat == event.owner else whose
         return f"You look at {whose} {ZONE_WORDS[event.zone]}: {names}.", []
     count = len(event.cards)
-    return f"{teller.player(event.seat)} looks at {count} card{'s' * (count > 1)} of {whose} {ZONE_WORDS[event.zone]}.", []
+    return (
+        f"{teller.player(event.seat)} looks at {count} card{'s' * (count > 1)} of {whose} {ZONE_WORDS[event.zone]}.",
+        [],
+    )
 
 
 @says(ev.PutBack)
@@ -173,7 +187,9 @@ def turned(teller: Teller, event: ev.Turned) -> Sentence:
 
 @says(ev.Moved)
 def moved(teller: Teller, event: ev.Moved) -> Sentence:
-    return f"{teller.card(event.card)} moves from {teller.place(event.origin)} to {teller.place(event.place)}.", [event.card]
+    return f"{teller.card(event.card)} moves from {teller.place(event.origin)} to {teller.place(event.place)}.", [
+        event.card
+    ]
 
 
 @says(ev.Refreshed)
@@ -213,7 +229,9 @@ def attached(teller: Teller, event: ev.Attached) -> Sentence:
 @says(ev.Attacked)
 def attacked(teller: Teller, event: ev.Attacked) -> Sentence:
     count = len(event.targets)
-    return f"{teller.card(event.card)} attacks with {event.power} power ({count} target{'s' * (count != 1)}).", [event.card]
+    return f"{teller.card(event.card)} attacks with {event.power} power ({count} target{'s' * (count != 1)}).", [
+        event.card
+    ]
 
 
 @says(ev.UsedAbility)
@@ -235,9 +253,11 @@ def executed(teller: Teller, event: ev.Executed) -> Sentence:
 @says(ev.Scored)
 def scored(teller: Teller, event: ev.Scored) -> Sentence:
     damage = f" and deals {event.damage} damage" if event.damage else ""
-    return f"{teller.player(event.seat)} overpowers {teller.place(event.planet)}, {event.invading} to {event.defending}{damage}.", [
-        event.planet
-    ]
+    return (
+        f"{teller.player(event.seat)} overpowers {teller.place(event.planet)}, "
+        f"{event.invading} to {event.defending}{damage}.",
+        [event.planet],
+    )
 
 
 @says(ev.Saved)

@@ -37,7 +37,11 @@ class Problem(Record):
         left = max(0, self.column - 61)
         shown = ("…" if left else "") + line[left : self.column + 60]
         caret = " " * (self.column - 1 - left + bool(left)) + "^" * max(1, min(self.end - self.start, 60))
-        parts = [f"{self.card}: {self.field}, line {self.line}, column {self.column}: {self.message}", "  " + shown, "  " + caret]
+        parts = [
+            f"{self.card}: {self.field}, line {self.line}, column {self.column}: {self.message}",
+            "  " + shown,
+            "  " + caret,
+        ]
         if self.expected:
             parts.append("  expected here: " + ", ".join(self.expected))
         if self.nearest:

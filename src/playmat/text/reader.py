@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
-from rapidfuzz import process
-
 import msgspec
+from rapidfuzz import process
 
 from playmat.core.records import Record
 from playmat.lang.clauses import EnterCostCode, EnterCostGrist, Program, Span
@@ -59,7 +58,9 @@ class CostReading(Record):
 class Reader:
     """Reads the texts of one set of cards: ``titles`` and ``tags`` are those that the set's cards bear."""
 
-    def __init__(self, table: Table, titles: Iterable[str] = (), tags: Iterable[str] = (), errata: Sequence[Erratum] = ()) -> None:
+    def __init__(
+        self, table: Table, titles: Iterable[str] = (), tags: Iterable[str] = (), errata: Sequence[Erratum] = ()
+    ) -> None:
         self.table = table
         self.titles = frozenset(title.upper() for title in titles)
         self.tags = frozenset(tag.lstrip("#").upper() for tag in tags)
@@ -77,13 +78,25 @@ class Reader:
                 clauses += derivation.value
                 spans += [work.span(segment)] * len(derivation.value)
         program = None if work.problems else Program(tuple(clauses), tuple(spans))
-        return Reading(program, tuple(work.problems), tuple(work.corrections), work.mended.text, tuple(work.owners), tuple(work.names))
+        return Reading(
+            program,
+            tuple(work.problems),
+            tuple(work.corrections),
+            work.mended.text,
+            tuple(work.owners),
+            tuple(work.names),
+        )
 
     def read_cost(self, text: str, *, card: str = "") -> CostReading:
         """The enter cost in an Enter box: grist or a code."""
         work = _Work(self, text, card, "enter cost")
         derivation = work.read("cost", work.tokens) if work.tokens else None
-        return CostReading(None if derivation is None or work.problems else derivation.value, tuple(work.problems), tuple(work.corrections), tuple(work.names))
+        return CostReading(
+            None if derivation is None or work.problems else derivation.value,
+            tuple(work.problems),
+            tuple(work.corrections),
+            tuple(work.names),
+        )
 
     def show(self, program: Program, kind: str = "character") -> str:
         """Canonical English for a program. Raises ``CannotShow``."""
@@ -137,7 +150,9 @@ class _Work:
         name = str(token.value)
         near = mended(name, known)
         if near:
-            self.problem(f"no card has the {what} {name}", token.start, token.end, nearest=f"{near} (an erratum must say so)")
+            self.problem(
+                f"no card has the {what} {name}", token.start, token.end, nearest=f"{near} (an erratum must say so)"
+            )
         self.names.append(name)
 
     def printed(self, start: int, end: int) -> tuple[int, int]:
@@ -148,7 +163,9 @@ class _Work:
 
     def problem(self, message: str, start: int, end: int, expected: tuple[str, ...] = (), nearest: str = "") -> None:
         start, end = self.printed(start, end)
-        self.problems.append(Problem(self.card, self.mended.printed, message, start, end, expected, nearest, self.field))
+        self.problems.append(
+            Problem(self.card, self.mended.printed, message, start, end, expected, nearest, self.field)
+        )
 
     def segments(self) -> list[list[Token]]:
         """The clauses: tokens between ``//``, those that belong together joined (a code and its Execute, "the following text:" and it)."""
@@ -156,7 +173,12 @@ class _Work:
         quoted = joined = False
         for index, token in enumerate(self.tokens):
             quoted ^= token.norm == '"'
-            if token.norm == "//" and not quoted and not self._goes_on(segments[-1], joined) and not self._belongs(index + 1):
+            if (
+                token.norm == "//"
+                and not quoted
+                and not self._goes_on(segments[-1], joined)
+                and not self._belongs(index + 1)
+            ):
                 segments.append([])
                 joined = False
             else:
@@ -170,14 +192,20 @@ class _Work:
         if not following or following[0] not in ("if", "once", "when"):
             return False
         until_comma = [token.norm for token in self.tokens[start:] if token.norm != "//"]
-        opening = until_comma[: next((i for i, token in enumerate(self.tokens[start:]) if i and token.comma), len(until_comma))]
+        opening = until_comma[
+            : next((i for i, token in enumerate(self.tokens[start:]) if i and token.comma), len(until_comma))
+        ]
         return opening[-2:] == ["this", "way"] or opening[-4:] == ["this", "ability", "is", "used"]
 
     @staticmethod
     def _goes_on(segment: Sequence[Token], joined: bool) -> bool:
         if not segment or joined:
             return False
-        return segment[0].norm == "~ath" or segment[-1].norm == "text" and any(token.norm in ("this", "following") for token in segment[-4:])
+        return (
+            segment[0].norm == "~ath"
+            or (segment[-1].norm == "text"
+            and any(token.norm in ("this", "following") for token in segment[-4:]))
+        )
 
     def read(self, name: str, segment: Sequence[Token]) -> Derivation | None:
         """The one reading of a clause; else a problem is noted."""
@@ -198,8 +226,14 @@ class _Work:
         end_missing = parser.furthest >= len(segment)
         words = self.mended.text[at.start : at.end]
         expected = self._expected(parser)
-        message = f"the text ends after {words!r}, where more is needed" if end_missing else f"{words!r} is not read here"
-        near = process.extractOne(at.norm, [word for word in expected if word.isalpha()], score_cutoff=50) if not end_missing else None
+        message = (
+            f"the text ends after {words!r}, where more is needed" if end_missing else f"{words!r} is not read here"
+        )
+        near = (
+            process.extractOne(at.norm, [word for word in expected if word.isalpha()], score_cutoff=50)
+            if not end_missing
+            else None
+        )
         self.problem(message, at.start, at.end, expected, near[0] if near else "")
         return None
 
@@ -224,5 +258,13 @@ class _Work:
         for index, owner in derivation.owners():
             start, end = self.printed(segment[index].start, segment[index].end)
             self.owners.append(
-                Owner(start, end, self.mended.printed[start:end], owner.rule.name, owner.rule.pattern, owner.rule.cites, type(owner.value).__name__)
+                Owner(
+                    start,
+                    end,
+                    self.mended.printed[start:end],
+                    owner.rule.name,
+                    owner.rule.pattern,
+                    owner.rule.cites,
+                    type(owner.value).__name__,
+                )
             )

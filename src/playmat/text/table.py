@@ -80,7 +80,13 @@ class Rule:
     """One line of the table. ``cites`` names the ledger rule or ruling which the meaning rests on."""
 
     def __init__(
-        self, name: str, pattern: str, build: Build, unbuild: Unbuild | None, cites: str, node: type[msgspec.Struct] | None
+        self,
+        name: str,
+        pattern: str,
+        build: Build,
+        unbuild: Unbuild | None,
+        cites: str,
+        node: type[msgspec.Struct] | None,
     ) -> None:
         self.name = name
         self.pattern = pattern
@@ -98,7 +104,9 @@ class Refused(Exception):
     """Raised by a build function: these words do not make a node here. Never leaves the parser."""
 
 
-PATTERN_TOKEN = re.compile(r"\{(?P<mark>[^\w\s:}])\}|\{(?P<capture>\w+:[^}]+)\}|(?P<open>[\[(])|(?P<close>[\])])|(?P<bar>(?<=\s)\|(?=\s))|(?P<word>[^\s\[\](){}]+)")
+PATTERN_TOKEN = re.compile(
+    r"\{(?P<mark>[^\w\s:}])\}|\{(?P<capture>\w+:[^}]+)\}|(?P<open>[\[(])|(?P<close>[\])])|(?P<bar>(?<=\s)\|(?=\s))|(?P<word>[^\s\[\](){}]+)"
+)
 
 
 def parse_pattern(pattern: str) -> tuple[Element, ...]:
@@ -176,7 +184,14 @@ def rule(
 
 def const(name: str, pattern: str, value: Any, *, read_only: bool = False, cites: str = "") -> Rule:
     """A line whose words simply are that value."""
-    return Rule(name, pattern, lambda: value, None if read_only else (lambda shown: {} if shown == value and type(shown) is type(value) else None), cites, None)
+    return Rule(
+        name,
+        pattern,
+        lambda: value,
+        None if read_only else (lambda shown: {} if shown == value and type(shown) is type(value) else None),
+        cites,
+        None,
+    )
 
 
 def _through(_: Any) -> Any:
@@ -239,7 +254,15 @@ class Table:
         self.first: dict[str, frozenset[str]] = {}
         self.starts: dict[str, dict[str, list[Rule]]] = {}
         self.words = frozenset(self._words())
+        self._check_names()
         self._index()
+
+    def _check_names(self) -> None:
+        for lines in self.rules.values():
+            for line in lines:
+                for name in _captured(line.elements):
+                    if name not in self.rules and name not in TOKEN_CLASSES:
+                        raise KeyError(f"{line!r} names {name}, and no rule does")
 
     def _words(self) -> Iterable[str]:
         for lines in self.rules.values():
@@ -275,8 +298,6 @@ class Table:
                     continue
                 if element.name in TOKEN_CLASSES:
                     return found | {TOKEN_CLASSES[element.name]}, False
-                if element.name not in first:
-                    raise KeyError(f"no rule is named {element.name}")
                 return found | first[element.name], False
             empty = element.optional
             for alternative in element.alternatives:
@@ -286,6 +307,15 @@ class Table:
             if not empty:
                 return found, False
         return found, True
+
+
+def _captured(elements: Iterable[Element]) -> Iterable[str]:
+    for element in elements:
+        if isinstance(element, Capture):
+            yield element.name
+        elif isinstance(element, Group):
+            for alternative in element.alternatives:
+                yield from _captured(alternative)
 
 
 def _literals(elements: Iterable[Element]) -> Iterable[str]:
@@ -311,7 +341,16 @@ def written(name: str, value: Any) -> str | None:
     if name in ("NUMBER", "ATLEAST", "ATMOST", "PLUS", "MINUS", "GRIST", "BOONS", "PRICIER", "CHEAPER"):
         if not (isinstance(value, int) and value >= 0) and not (value == "X" and name in ("GRIST", "BOONS")):
             return None
-        form = {"ATLEAST": "{}+", "ATMOST": "{}-", "PLUS": "+{}", "MINUS": "-{}", "GRIST": "{}g", "BOONS": "{}b", "PRICIER": "+{}g", "CHEAPER": "-{}g"}
+        form = {
+            "ATLEAST": "{}+",
+            "ATMOST": "{}-",
+            "PLUS": "+{}",
+            "MINUS": "-{}",
+            "GRIST": "{}g",
+            "BOONS": "{}b",
+            "PRICIER": "+{}g",
+            "CHEAPER": "-{}g",
+        }
         return form.get(name, "{}").format(value)
     if name in ZERO_WIDTH:
         return "" if name == "NO_COMMA" else ","

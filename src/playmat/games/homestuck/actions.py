@@ -9,13 +9,22 @@ from playmat.games.homestuck import requirements as needs
 from playmat.games.homestuck.board import executables, in_play, locations
 from playmat.games.homestuck.costs import offers
 from playmat.games.homestuck.possible import is_possible, price_is_possible
-from playmat.games.homestuck.requirements import ABILITY, ATTACK, ENTER_THERE, MOVE_CARD, MOVE_THERE, PLAY_CARD, PLAY_THERE
+from playmat.games.homestuck.requirements import (
+    ABILITY,
+    ATTACK,
+    ENTER_THERE,
+    MOVE_CARD,
+    MOVE_THERE,
+    PLAY_CARD,
+    PLAY_THERE,
+)
 from playmat.games.homestuck.texts import Piece, clauses, pieces, statics
 from playmat.games.homestuck.zones import HAND, PLAY, STORED
 from playmat.lang.changes import Costs
-from playmat.lang.clauses import Ability, EnterCostGrist, Option as OptionClause, StoreUnder
+from playmat.lang.clauses import Ability, EnterCostGrist, StoreUnder
+from playmat.lang.clauses import Option as OptionClause
 from playmat.machine.evaluate import holds
-from playmat.machine.explain import Reason, Requirement, failures, is_met
+from playmat.machine.explain import Reason, Requirement, failures, is_met, relevant
 from playmat.machine.scene import Scene
 
 END = Option("end")
@@ -25,15 +34,17 @@ PASS = Option("pass")
 def main_options(scene: Scene, seat: Seat) -> tuple[Option, ...]:
     """Everything the active player may do now, ``end`` last."""
     options: list[Option] = []
+    there = statics(scene)
+    to_attack, to_use = relevant(ATTACK, there), relevant(ABILITY, there)
     for card in scene.zone(seat, HAND):
         options += play_options(scene, seat, card)
     for card in scene.zone(seat, PLAY):
-        if scene.face(card).kind == "character":
+        if scene.face(card).kind == "character" and not scene.card(card).tapped:
             options += move_options(scene, seat, card)
             attack = Option("attack", card)
-            if is_met(scene, seat, attack, ATTACK):
+            if is_met(scene, seat, attack, to_attack):
                 options.append(attack)
-            options += [option for option in ability_candidates(scene, card) if is_met(scene, seat, option, ABILITY)]
+            options += [option for option in ability_candidates(scene, card) if is_met(scene, seat, option, to_use)]
     for card in pieces(scene):
         options += [option for option in option_candidates(scene, card) if is_met(scene, seat, option, OPTION)]
     options.append(END)
@@ -58,15 +69,21 @@ def entry_options(scene: Scene, seat: Seat, card: CardId) -> tuple[Option, ...]:
 def play_options(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
     """Where and at which price a hand card may be played."""
     cost = scene.face(card).cost
-    if Costs not in statics(scene) and not (isinstance(cost, EnterCostGrist) and cost.grist <= needs.grist(scene, seat)):
+    if Costs not in statics(scene) and not (
+        isinstance(cost, EnterCostGrist) and cost.grist <= needs.grist(scene, seat)
+    ):
         return []
     if not is_met(scene, seat, Option("play", card), PLAY_CARD):
         return []
     found = []
+    there = statics(scene)
+    needed = relevant(PLAY_THERE, there)
+    if Costs not in there:
+        needed = tuple(requirement for requirement in needed if requirement is not needs.can_pay_play)
     for option in play_candidates(scene, card):
-        if is_met(scene, seat, option, PLAY_THERE):
+        if is_met(scene, seat, option, needed):
             found.append(option)
-        if Costs in statics(scene):
+        if Costs in there:
             found += [
                 offered
                 for offered in priced(option, len(offers(scene, "play", seat, card, option.place)))
@@ -101,12 +118,16 @@ def move_options(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
     """Where and at which price a character may be moved."""
     if not is_met(scene, seat, Option("move", card), MOVE_CARD):
         return []
-    found = []
+    found: list[Option] = []
+    there = statics(scene)
+    if Costs not in there and needs.grist(scene, seat) < scene.parameter("hs.move.costs-2-grist.move_cost"):
+        return found
+    needed = relevant(MOVE_THERE, there)
     for place in locations(scene):
         option = Option("move", card, place)
-        if is_met(scene, seat, option, MOVE_THERE):
+        if is_met(scene, seat, option, needed):
             found.append(option)
-        if Costs in statics(scene):
+        if Costs in there:
             others = priced(option, len(offers(scene, "move", seat, card, place)))
             found += [offered for offered in others if is_met(scene, seat, offered, MOVE_THERE)]
     return found
@@ -206,7 +227,9 @@ def tried(scene: Scene, seat: Seat, card: CardId) -> list[tuple[Option, tuple[Re
         return [(option, (*PLAY_CARD, *PLAY_THERE)) for option in places]
     if record.zone == PLAY and scene.face(card).kind == "character":
         found: list[tuple[Option, tuple[Requirement, ...]]] = [
-            (Option("move", card, place), (*MOVE_CARD, *MOVE_THERE)) for place in locations(scene) if place != record.place
+            (Option("move", card, place), (*MOVE_CARD, *MOVE_THERE))
+            for place in locations(scene)
+            if place != record.place
         ]
         found.append((Option("attack", card), ATTACK))
         found += [(option, ABILITY) for option in ability_candidates(scene, card) or [Option("ability", card)]]

@@ -1,6 +1,7 @@
 """The primitive changes of the game. Each changes the state, logs what happened, and lets triggers fire.
 
-Nothing else in the game changes cards, zones or players. Results that a card needs are read from the log or given by the
+Nothing else in the game changes cards, zones or players. Results that a card needs are read from the log or given
+by the
 verb that called, never returned from here.
 """
 
@@ -22,10 +23,10 @@ from playmat.games.homestuck.events import (
     Gained,
     Milled,
     Moved,
+    PutBeneath,
     Refreshed,
     Retrieved,
     Shuffled,
-    PutBeneath,
     Tapped,
 )
 from playmat.games.homestuck.power import max_boons
@@ -67,7 +68,8 @@ def relocate(
 ) -> None:
     """Put a card into a zone of its owner (``seat``: of that player, who then controls it) as a new object.
 
-    ``at`` is the index in the pile, counted from the bottom; None: on top (or at the end). Everything on it is forgotten
+    ``at`` is the index in the pile, counted from the bottom; None: on top (or at the end). Everything on it is
+    forgotten
     (hs.ruling.zone.leaving-play-resets).
     """
     record = scene.state.cards[card]
@@ -107,7 +109,9 @@ def shuffle(scene: Scene, seat: Seat, cause: Cause) -> None:
 
 
 def draw(scene: Scene, seat: Seat, amount: int, cause: Cause) -> None:
-    """Draw cards one by one, milling when the deck is empty (hs.prep.mill-when-deck-empty, hs.ruling.prep.mill-with-empty-discard)."""
+    """Draw cards one by one, milling when the deck is empty (hs.prep.mill-when-deck-empty,
+    hs.ruling.prep.mill-with-empty-discard).
+    """
     drawn: list[CardId] = []
     for _ in range(amount):
         if not scene.zone(seat, DECK):
@@ -125,7 +129,9 @@ def draw(scene: Scene, seat: Seat, amount: int, cause: Cause) -> None:
 
 
 def mill(scene: Scene, seat: Seat) -> None:
-    """Shuffle the discard pile into the empty deck; every other player gains 2 VP at once (hs.prep.mill-gives-others-2-vp)."""
+    """Shuffle the discard pile into the empty deck; every other player gains 2 VP at once
+    (hs.prep.mill-gives-others-2-vp).
+    """
     cause = Cause("hs.prep.mill-when-deck-empty")
     pile = scene.zone(seat, DISCARD)
     for card in pile:
@@ -135,7 +141,12 @@ def mill(scene: Scene, seat: Seat) -> None:
     happen(scene, Milled(seat, len(pile)), cause)
     for other in scene.seats():
         if other != seat:
-            gain_victory_points(scene, other, scene.parameter("hs.prep.mill-gives-others-2-vp.mill_vp"), Cause("hs.prep.mill-gives-others-2-vp"))
+            gain_victory_points(
+                scene,
+                other,
+                scene.parameter("hs.prep.mill-gives-others-2-vp.mill_vp"),
+                Cause("hs.prep.mill-gives-others-2-vp"),
+            )
 
 
 # ---- resources
@@ -173,8 +184,10 @@ def pay(scene: Scene, seat: Seat, amount: int, cause: Cause) -> None:
 
 
 def gain_victory_points(scene: Scene, seat: Seat, amount: int, cause: Cause) -> None:
-    """Gain VP; below 0: lose them, not below nothing. A real gain restores the player's destroyed planet by a trigger in
-    the queue (hs.score.vp-restores-planet, hs.ruling.score.restore-outside-scoring)."""
+    """Gain VP; below 0: lose them, not below nothing. A real gain restores the player's destroyed planet by a
+    trigger in
+    the queue (hs.score.vp-restores-planet, hs.ruling.score.restore-outside-scoring).
+    """
     if amount > 0 and cannot_gain(scene, seat, "victory points"):
         return
     have = resource(scene, seat, VICTORY_POINTS)
@@ -191,7 +204,7 @@ def gain_victory_points(scene: Scene, seat: Seat, amount: int, cause: Cause) -> 
 def cannot_gain(scene: Scene, seat: Seat, what: str) -> bool:
     """Whether a text bars the player from gaining it."""
     return any(
-        change.change.resource == what and seat in seats(scene, change.env, change.change.who)  # type: ignore[attr-defined]
+        change.change.resource == what and seat in seats(scene, change.env, change.change.who)
         for change in changes(scene, CannotGain)
     )
 
@@ -205,7 +218,9 @@ def set_counter(scene: Scene, card: CardId, kind: int, amount: int) -> None:
     scene.put(card, replace(record, counters=counters))
 
 
-def count(scene: Scene, card: CardId, kind: int, amount: int, cause: Cause, *, earned: bool = False, phase: bool = False) -> int:
+def count(
+    scene: Scene, card: CardId, kind: int, amount: int, cause: Cause, *, earned: bool = False, phase: bool = False
+) -> int:
     """Add to (or take from) a counter, within its limits; returns the real change, for callers that move counters."""
     have = scene.state.cards[card].counters[kind]
     now = max(have + amount, 0)
@@ -247,7 +262,11 @@ def move(scene: Scene, card: CardId, place: CardId, seat: Seat, cause: Cause) ->
     record = scene.state.cards[card]
     origin = record.place
     keeps = bool(affecting(scene, KeepsBoons, card))
-    counters = record.counters if keeps else tuple(0 if kind == BOONS else number for kind, number in enumerate(record.counters))
+    counters = (
+        record.counters
+        if keeps
+        else tuple(0 if kind == BOONS else number for kind, number in enumerate(record.counters))
+    )
     scene.put(card, replace(record, place=place, counters=counters))
     scene.set_tally(scene.state.clock.turn, "moved to", seat, place)
     happen(scene, Moved(card, seat, origin, place), cause)
@@ -256,7 +275,9 @@ def move(scene: Scene, card: CardId, place: CardId, seat: Seat, cause: Cause) ->
 
 
 def damage(scene: Scene, planet: CardId, amount: int, cause: Cause) -> None:
-    """Put damage on an intact planet (hs.score.only-intact-planets-take-damage); at the maximum it falls when things settle."""
+    """Put damage on an intact planet (hs.score.only-intact-planets-take-damage); at the maximum it falls when
+    things settle.
+    """
     if amount and not (amount > 0 and scene.state.cards[planet].flipped):
         count(scene, planet, DAMAGE, amount, cause)
 

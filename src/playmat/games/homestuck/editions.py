@@ -19,7 +19,8 @@ DEFAULT: Final = "2025-12"
 
 def defaults(edition: str) -> dict[str, Any]:
     """Every parameter of an edition: ledger id, dot, name. Silent sections of January 2024 are taken from December 2025
-    (hs.ruling.edition.2024-01-missing-sections). Raises RulesError for an unknown edition."""
+    (hs.ruling.edition.2024-01-missing-sections). Raises RulesError for an unknown edition.
+    """
     if edition not in EDITIONS:
         raise RulesError(f"there is no edition {edition!r}; there are {', '.join(EDITIONS)}")
     found: dict[str, Any] = {}
@@ -38,7 +39,9 @@ def plain(value: Any) -> Any:
 
 
 def parameters(edition: str, overrides: Mapping[str, Any] | None = None) -> tuple[tuple[str, Any], ...]:
-    """The edition's parameters with some replaced. A rule with one parameter may be named by its id alone. Raises RulesError."""
+    """The edition's parameters with some replaced. A rule with one parameter may be named by its id alone. Raises
+    RulesError.
+    """
     known = defaults(edition) | {"mulligan_limit": None}
     for name, value in (overrides or {}).items():
         key = full_name(name, known)

@@ -34,7 +34,8 @@ replace = msgspec.structs.replace
 
 class Attack(Node):
     """A character attacks: tapped, declared, compared with all targets at once (hs.ruling.attack.single-comparison).
-    ``paid`` grist was paid for it; ``bonus`` is added to its power during it."""
+    ``paid`` grist was paid for it; ``bonus`` is added to its power during it.
+    """
 
     card: Ref
     bonus: int = 0
@@ -94,7 +95,9 @@ def losers(scene: Scene, card: CardId, bonus: int) -> list[CardId]:
     if affecting(scene, AttacksAlsoDestroyEqual, card):
         strength += 1
     unresisted = bool(affecting(scene, CannotBeResisted, card))
-    weakening = [active for active in changes(scene, TargetsWeaker) if is_described(scene, active.env, active.change.of, card)]  # type: ignore[attr-defined]
+    weakening = [
+        active for active in changes(scene, TargetsWeaker) if is_described(scene, active.env, active.change.of, card)
+    ]
     beaten = []
     for target in targets(scene, card):
         defence = power(scene, target) + (0 if unresisted else resistance(scene, target))
@@ -109,7 +112,9 @@ def losers(scene: Scene, card: CardId, bonus: int) -> list[CardId]:
 
 
 def attack_now(scene: Scene, card: CardId, bonus: int, env: Env) -> None:
-    """An effect has it attack: no price, tapped or not; prohibitions still apply (hs.ruling.attack.ordered-by-an-effect)."""
+    """An effect has it attack: no price, tapped or not; prohibitions still apply
+    (hs.ruling.attack.ordered-by-an-effect).
+    """
     controller = scene.card(card).controller
     if forbidden(scene, "attack", card, controller, "") is not None:
         return
@@ -158,5 +163,7 @@ def use_ability(scene: Scene, node: UseAbility, frame: Frame, answer: Answer | N
     if not failed:
         scene.push(node.ability.effect, frame.env)
     price_paid = frame.env.get("X", 0)
-    acts.happen(scene, UsedAbility(card, node.index, price_paid if isinstance(price_paid, int) else 0, failed), node.cause)
+    acts.happen(
+        scene, UsedAbility(card, node.index, price_paid if isinstance(price_paid, int) else 0, failed), node.cause
+    )
     return None

@@ -37,9 +37,12 @@ IMMORTALITY: Final = "hs.asterisk.immortality-replaces-destruction"
 class Leaving(Node):
     """These cards are to leave play together.
 
-    ``how``: "destroyed", "discarded", "nullified" (all three count as destroyed, hs.ruling.ath.destroyed-discarded-nullified),
-    "returned" or "stored" (``zone`` says where to, ``host`` beneath what). ``by`` is the destroyer. ``immortality`` False: no mark may
-    be added. ``settled``: cards whose replacements are done; ``tried``: (card, number of replacement) pairs already used.
+    ``how``: "destroyed", "discarded", "nullified" (all three count as destroyed,
+    hs.ruling.ath.destroyed-discarded-nullified),
+    "returned" or "stored" (``zone`` says where to, ``host`` beneath what). ``by`` is the destroyer. ``immortality``
+    False: no mark may
+    be added. ``settled``: cards whose replacements are done; ``tried``: (card, number of replacement) pairs already
+    used.
     ``order``: cards in the order their owners chose. ``where``: index in a deck, -1 for its top.
     """
 
@@ -57,7 +60,8 @@ class Leaving(Node):
 
 class MarkAndFlip(Node):
     """*Immortality, after its owner chose to add a mark: texts about the mark have been resolved; now flip
-    (hs.ruling.asterisk.immortality-sequence)."""
+    (hs.ruling.asterisk.immortality-sequence).
+    """
 
     card: Ref
 
@@ -65,7 +69,9 @@ class MarkAndFlip(Node):
 DESTROYED: Final = ("destroyed", "discarded", "nullified")
 
 STEPS: Final = ("replace", "gather", "order", "leave")
-"""The procedure: replacements one card at a time; attachments and stored cards join; owners order their own; all leave."""
+"""The procedure: replacements one card at a time; attachments and stored cards join; owners order their own; all
+leave.
+"""
 
 
 @KIT.handles(Leaving, collects=True)
@@ -84,7 +90,11 @@ def next_step(scene: Scene, node: Leaving, frame: Frame) -> None:
 def replacements_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None) -> Ask | None:
     """Settle one card: prohibitions, then at most one replacement at a time, its player's choice."""
     node = after_flip(scene, node, frame)
-    present = tuple(ref for ref in node.cards if scene.is_same(ref) and not (is_planet(scene, ref.card) and scene.card(ref.card).flipped))
+    present = tuple(
+        ref
+        for ref in node.cards
+        if scene.is_same(ref) and not (is_planet(scene, ref.card) and scene.card(ref.card).flipped)
+    )
     if present != node.cards:
         node = replace(node, cards=present)
     if node.how not in DESTROYED:
@@ -105,7 +115,7 @@ def replacements_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer 
         must = [option for option in options if not option[2]]
         if answer is None and (len(options) > 1 or not must):
             return ask_replacement(scene, owner, ref, options, may_decline=not must)
-        if answer is None:
+        if answer is None or answer[0].verb == "yes":
             chosen = options[0]
         elif answer[0].verb == "no":
             scene.push(replace(node, settled=(*node.settled, ref)), frame.env, frame.at)
@@ -123,11 +133,19 @@ Replacement = tuple[str, "Piece | None", bool]
 
 
 def replacements(scene: Scene, node: Leaving, ref: Ref, forbidding: Piece | None) -> list[Replacement]:
-    """What could happen to the card instead. A card that may not be destroyed at all is only reached by the text that says so."""
+    """What could happen to the card instead. A card that may not be destroyed at all is only reached by the text
+    that says so.
+    """
     found: list[Replacement] = []
     tried = {name for card, name in node.tried if card == ref}
     character = scene.card(ref.card).zone == PLAY and scene.face(ref.card).kind == "character"
-    if character and node.immortality and forbidding is None and "immortality" not in tried and has_keyword(scene, ref.card, "Immortality"):
+    if (
+        character
+        and node.immortality
+        and forbidding is None
+        and "immortality" not in tried
+        and has_keyword(scene, ref.card, "Immortality")
+    ):
         found.append(("immortality", None, True))
     for bearer, texts in pieces(scene).items():
         if scene.card(bearer).zone == STORED:
@@ -159,14 +177,23 @@ def fits_pattern(scene: Scene, env: Env, pattern: Leaves, node: Leaving, card: C
 
 def ask_replacement(scene: Scene, seat: Seat, ref: Ref, options: list[Replacement], *, may_decline: bool) -> Ask:
     choices = [
-        Option("pick", ref.card if piece is None else piece.card, number=index, label="add an Immortality Mark" if piece is None else "instead")
+        Option(
+            "pick",
+            ref.card if piece is None else piece.card,
+            number=index,
+            label="add an Immortality Mark" if piece is None else "instead",
+        )
         for index, (_name, piece, _optional) in enumerate(options)
     ]
     if may_decline:
+        if len(choices) == 1:
+            choices = [Option("yes", label=choices[0].label)]
         choices.append(Option("no", label="let it be destroyed"))
     first = options[0][1]
     cause = Cause(IMMORTALITY, ref.card) if first is None else first.env.cause
-    return Ask(seat, "replace", tuple(choices), "This card would be destroyed. What happens instead?", cause, about=(ref.card,))
+    return Ask(
+        seat, "replace", tuple(choices), "This card would be destroyed. What happens instead?", cause, about=(ref.card,)
+    )
 
 
 def apply_replacement(scene: Scene, node: Leaving, frame: Frame, ref: Ref, chosen: Replacement) -> None:
@@ -218,15 +245,16 @@ def prohibition(scene: Scene, node: Leaving, card: CardId, frame: Frame) -> Piec
     """The text that forbids destroying the card, if any."""
     for active in affecting(scene, Cannot, card):
         change = active.change
-        if isinstance(change, Cannot) and change.action == "destroy":
-            if change.by is None or frame.env.you in seats_of(scene, active.env, change.by):
-                return Piece(clause=Instead(when=Leaves(This())), card=active.env.this.card, env=active.env)
+        by_this = change.by is None or frame.env.you in seats_of(scene, active.env, change.by)
+        if isinstance(change, Cannot) and change.action == "destroy" and by_this:
+            return Piece(clause=Instead(when=Leaves(This())), card=active.env.this.card, env=active.env)
     return None
 
 
 def by_seat(scene: Scene, refs: list[Ref], *, active_first: bool) -> list[Ref]:
     """Cards by owner: from the active player clockwise, or from the left of the active player, who comes last; each
-    owner's in order of entering play, a host before what is attached to it."""
+    owner's in order of entering play, a host before what is attached to it.
+    """
     seats = scene.seats()
     if not active_first:
         seats = [*seats[1:], *seats[:1]]
@@ -254,7 +282,9 @@ def gather_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None
 
 
 class Ordering(Node):
-    """An owner lays down cards one after another; ``first`` are those laid down already. The rest of ``leaving`` waits."""
+    """An owner lays down cards one after another; ``first`` are those laid down already. The rest of ``leaving``
+    waits.
+    """
 
     seat: Seat
     cards: tuple[Ref, ...]
@@ -264,11 +294,14 @@ class Ordering(Node):
 def order_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None) -> Ask | None:
     """Ask each owner, the active player last, in which order their cards go down."""
     everything = by_seat(scene, [*node.cards, *node.order], active_first=False)
-    chosen = tuple(ref for ref in (frame.env.get("laid") or ()) if isinstance(ref, Ref))  # type: ignore[attr-defined]
+    laid_down = frame.env.get("laid")
+    chosen = tuple(ref for ref in laid_down if isinstance(ref, Ref)) if isinstance(laid_down, tuple) else ()
     for seat in dict.fromkeys(scene.card(ref.card).owner for ref in everything):
-        own = [ref for ref in everything if scene.card(ref.card).owner == seat and destination(scene, node, ref) == DISCARD]
+        own = [
+            ref for ref in everything if scene.card(ref.card).owner == seat and destination(scene, node, ref) == DISCARD
+        ]
         left = [ref for ref in own if ref not in chosen]
-        if len(left) < 2 or len({scene.card(ref.card).face for ref in left}) == 1:
+        if len(left) < 2 or len({looks(scene, ref.card) for ref in left}) == 1:
             continue
         if answer is None:
             options = tuple(Option("card", ref.card) for ref in left)
@@ -289,9 +322,27 @@ def order_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None)
     return None
 
 
-def depth(scene: Scene, node: Leaving, ref: Ref, rank: dict[Ref, int], everything: list[Ref]) -> tuple[int, int, int, int]:
+def looks(scene: Scene, card: CardId) -> tuple[object, ...]:
+    """What tells a card from another as it leaves; between cards that differ in nothing there is no order to choose."""
+    record = scene.card(card)
+    laden = bool(attached_to(scene, card) or stored_beneath(scene, card))
+    return (
+        record.face,
+        record.counters,
+        record.place,
+        record.tapped,
+        power(scene, card),
+        title(scene, card),
+        card if laden else -1,
+    )
+
+
+def depth(
+    scene: Scene, node: Leaving, ref: Ref, rank: dict[Ref, int], everything: list[Ref]
+) -> tuple[int, int, int, int]:
     """The place of a card's event: owners clockwise, the active player last; planets and nullified cards first
-    (hs.ruling.execute.order-of-simultaneous-events)."""
+    (hs.ruling.execute.order-of-simultaneous-events).
+    """
     seats = [*scene.seats()[1:], *scene.seats()[:1]]
     deep = is_planet(scene, ref.card) or destination(scene, node, ref) == NULLIFIED
     return (seats.index(scene.card(ref.card).owner), 0 if deep else 1, rank.get(ref, len(rank)), everything.index(ref))
@@ -304,7 +355,11 @@ def destination(scene: Scene, node: Leaving, ref: Ref) -> int:
     if ref in node.cards and node.how == "nullified":
         return NULLIFIED
     for piece, clause in clauses(scene, ref.card, Instead):
-        if clause.to == "nullified" and isinstance(clause.when, Leaves) and is_described(scene, piece.env, clause.when.cards, ref.card):
+        if (
+            clause.to == "nullified"
+            and isinstance(clause.when, Leaves)
+            and is_described(scene, piece.env, clause.when.cards, ref.card)
+        ):
             return NULLIFIED
     return DISCARD
 

@@ -1,6 +1,7 @@
 """Choosing, on behalf of verbs: cards, players and places that a text leaves to somebody's choice.
 
-A verb whose target is to be chosen is put back on the agenda with the choice in front of it; the choice binds its result
+A verb whose target is to be chosen is put back on the agenda with the choice in front of it; the choice binds its
+result
 in the verb's frame. So each verb only ever sees cards that are known.
 """
 
@@ -16,6 +17,7 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.homestuck.requirements import forbidden
+from playmat.games.homestuck.texts import statics
 from playmat.games.homestuck.zones import DECK, DISCARD, HAND, KIT, NULLIFIED, ZONES
 from playmat.lang.changes import Cannot
 from playmat.lang.nodes import Effect, Node, Reference, Target, Who
@@ -23,7 +25,6 @@ from playmat.lang.nouns import Cards, Choice, RandomOf, Topmost
 from playmat.lang.values import AnOpponent, APlayer, ThatPlayer, WithHand
 from playmat.machine.evaluate import cards, matches, number, refs, seats, seats_of
 from playmat.machine.scene import Answer, Scene
-from playmat.games.homestuck.texts import statics
 
 replace = msgspec.structs.replace
 
@@ -196,7 +197,7 @@ def give(scene: Scene, slot: str, chosen: tuple[Ref, ...]) -> None:
 
 
 def with_player(env: Env) -> Env:
-    """"An opponent's" pile is that of the player chosen before."""
+    """ "An opponent's" pile is that of the player chosen before."""
     return env
 
 
@@ -217,7 +218,9 @@ def may_be_chosen(scene: Scene, env: Env, card: CardId) -> bool:
 
 
 def is_blind(scene: Scene, env: Env, card: CardId, seat: Seat) -> bool:
-    """Whether the chooser cannot see the card: it lies in a hand of another player, or in a deck, and was not looked at."""
+    """Whether the chooser cannot see the card: it lies in a hand of another player, or in a deck, and was not
+    looked at.
+    """
     record = scene.card(card)
     seen = env.get("seen")
     if isinstance(seen, tuple) and scene.ref(card) in seen:
@@ -230,7 +233,7 @@ def is_blind(scene: Scene, env: Env, card: CardId, seat: Seat) -> bool:
 def at_random(scene: Scene, found: list[Ref], count: int) -> tuple[Ref, ...]:
     """So many of them by chance."""
     left = list(found)
-    taken = []
+    taken: list[Ref] = []
     while left and len(taken) < count:
         taken.append(left.pop(scene.roll(len(left))))
     return tuple(taken)
@@ -240,7 +243,9 @@ def topmost(scene: Scene, env: Env, target: Topmost) -> tuple[Ref, ...]:
     """The cards nearest the top of each pile spoken of."""
     phrase = target.cards
     count = number(scene, env, target.count)
-    zone = {"deck": DECK, "discard": DISCARD, "nullified": NULLIFIED, "hand": HAND}.get(phrase.zone, ZONES.index(phrase.zone))
+    zone = {"deck": DECK, "discard": DISCARD, "nullified": NULLIFIED, "hand": HAND}.get(
+        phrase.zone, ZONES.index(phrase.zone)
+    )
     chosen = env.get("player")
     if pile_player(phrase) is not None and isinstance(chosen, int):
         owners: tuple[Seat, ...] = (Seat(chosen),)

@@ -50,17 +50,7 @@ def power(scene: Scene, card: CardId, *, attacking: bool = False) -> int:
         return printed
     computing.add(card)
     outer_taint = scene.cache.pop("tainted", False)
-    base = printed
-    for change in affecting(scene, SetsPower, card):
-        base = number(scene, change.env, change.change.power)  # type: ignore[attr-defined]
-    total = base
-    for kind in (AddsBasePower, AddsPower):
-        for change in affecting(scene, kind, card):
-            if attacking or not getattr(change.change, "while_attacking", False):
-                total += number(scene, change.env, change.change.amount)  # type: ignore[attr-defined]
-    for change in affecting(scene, CapsPower, card):
-        total = min(total, number(scene, change.env, change.change.power))  # type: ignore[attr-defined]
-    total = max(total, 0)
+    total = reckoned(scene, card, printed, attacking=attacking)
     computing.discard(card)
     if not scene.cache.get("tainted") or not computing:
         scene.cache[key] = total
@@ -71,15 +61,32 @@ def power(scene: Scene, card: CardId, *, attacking: bool = False) -> int:
     return total
 
 
+def reckoned(scene: Scene, card: CardId, printed: int, *, attacking: bool) -> int:
+    """Power layer by layer."""
+    base = printed
+    for change in affecting(scene, SetsPower, card):
+        base = number(scene, change.env, change.change.power)
+    total = base
+    for kind in (AddsBasePower, AddsPower):
+        for change in affecting(scene, kind, card):
+            if attacking or not getattr(change.change, "while_attacking", False):
+                total += number(scene, change.env, change.change.amount)
+    for change in affecting(scene, CapsPower, card):
+        total = min(total, number(scene, change.env, change.change.power))
+    return max(total, 0)
+
+
 def resistance(scene: Scene, card: CardId) -> int:
-    """The power it resists with when an attack or ability compares power to destroy (hs.power.resist-counts-when-defending)."""
-    return sum(number(scene, change.env, change.change.amount) for change in affecting(scene, Resists, card))  # type: ignore[attr-defined]
+    """The power it resists with when an attack or ability compares power to destroy
+    (hs.power.resist-counts-when-defending).
+    """
+    return sum(number(scene, change.env, change.change.amount) for change in affecting(scene, Resists, card))
 
 
 def title(scene: Scene, card: CardId) -> str:
     """Its TITLE now; the latest renaming wins."""
     renamed = affecting(scene, HasNewTitle, card)
-    return renamed[-1].change.title if renamed else scene.face(card).title  # type: ignore[attr-defined]
+    return renamed[-1].change.title if renamed else scene.face(card).title
 
 
 def tags(scene: Scene, card: CardId) -> tuple[str, ...]:
@@ -88,18 +95,18 @@ def tags(scene: Scene, card: CardId) -> tuple[str, ...]:
     printed = scene.face(card).tags
     if not gained:
         return printed
-    return tuple(dict.fromkeys((*printed, *(change.change.tag for change in gained))))  # type: ignore[attr-defined]
+    return tuple(dict.fromkeys((*printed, *(change.change.tag for change in gained))))
 
 
 def max_boons(scene: Scene, card: CardId, standard: int) -> int:
     """How many boons it can hold."""
     changed = affecting(scene, SetsMaxBoons, card)
-    return number(scene, changed[-1].env, changed[-1].change.number) if changed else standard  # type: ignore[attr-defined]
+    return number(scene, changed[-1].env, changed[-1].change.number) if changed else standard
 
 
 def max_damage(scene: Scene, card: CardId) -> int:
     """A planet's maximum damage."""
-    added = sum(number(scene, change.env, change.change.amount) for change in affecting(scene, AddsMaxDamage, card))  # type: ignore[attr-defined]
+    added = sum(number(scene, change.env, change.change.amount) for change in affecting(scene, AddsMaxDamage, card))
     return max(scene.face(card).max_damage + added, 0)
 
 
@@ -107,5 +114,5 @@ def draw(scene: Scene, card: CardId) -> int:
     """A planet's Draw; none while it is destroyed (hs.prep.draw-boost-while-intact)."""
     if scene.state.cards[card].flipped:
         return 0
-    added = sum(number(scene, change.env, change.change.amount) for change in affecting(scene, AddsDraw, card))  # type: ignore[attr-defined]
+    added = sum(number(scene, change.env, change.change.amount) for change in affecting(scene, AddsDraw, card))
     return max(scene.face(card).draw + added, 0)

@@ -15,14 +15,20 @@ def places_of(scene: Scene, card: CardId) -> tuple[CardId, ...]:
     place = where(scene, card)
     if place < 0:
         return ()
-    if IsAtAllPlanets in statics(scene) and scene.face(card).kind == "character" and affecting(scene, IsAtAllPlanets, card):
+    if (
+        IsAtAllPlanets in statics(scene)
+        and scene.face(card).kind == "character"
+        and affecting(scene, IsAtAllPlanets, card)
+    ):
         planets = tuple(CardId(seat) for seat in range(len(scene.state.players)))
         return planets if place in planets else (*planets, place)
     return (place,)
 
 
 def is_at(scene: Scene, card: CardId, place: CardId) -> bool:
-    """Whether a card counts as being at that location; a moon also counts as being at its planet (hs.ruling.moon.here-and-at-your-planet)."""
+    """Whether a card counts as being at that location; a moon also counts as being at its planet
+    (hs.ruling.moon.here-and-at-your-planet).
+    """
     record = scene.state.cards[card]
     if record.zone == PLAY and scene.face(card).kind == "moon" and record.place == place:
         return True
@@ -36,7 +42,8 @@ def characters_at(scene: Scene, place: CardId) -> list[CardId]:
 
 def is_invading(scene: Scene, card: CardId) -> bool:
     """Whether a character is at the planet, or a moon of the planet, of another player than its controller
-    (hs.play.invader, hs.moon.planet-decides-invading)."""
+    (hs.play.invader, hs.moon.planet-decides-invading).
+    """
     controller = scene.state.cards[card].controller
     return any(orbit(scene, place) != controller for place in places_of(scene, card))
 

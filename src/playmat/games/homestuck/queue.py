@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from playmat.core.ask import Ask, Cause, Option
-from playmat.core.ids import Seat
+from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts
@@ -28,12 +28,15 @@ replace = msgspec.structs.replace
 
 
 class Settle(Node):
-    """Resolve everything that waits, first come first served, until nothing does (hs.turn.main-settles-before-score)."""
+    """Resolve everything that waits, first come first served, until nothing does
+    (hs.turn.main-settles-before-score).
+    """
 
 
 class Resolve(Node):
     """One group: entries seat by seat (``seat`` is the next to be asked, as a step from the active player), then
-    executables one a player round the table."""
+    executables one a player round the table.
+    """
 
     group: Group
 
@@ -83,23 +86,27 @@ def enforce_limits(scene: Scene) -> bool:
     """Take excess boons; let planets at or above their maximum damage fall. True when planets are to fall."""
     for card in in_play(scene):
         record = scene.state.cards[card]
-        if record.counters[BOONS] > 3 or (record.counters[BOONS] and record.counters[BOONS] > acts.boon_limit(scene, card)):
+        if record.counters[BOONS] > 3 or (
+            record.counters[BOONS] and record.counters[BOONS] > acts.boon_limit(scene, card)
+        ):
             limit = acts.boon_limit(scene, card)
             if record.counters[BOONS] > limit:
                 acts.count(scene, card, BOONS, limit - record.counters[BOONS], Cause("hs.boon.max-three-per-card"))
     falling = tuple(scene.ref(planet) for planet in lethal(scene))
     if falling:
-        scene.push(Leaving(falling, "destroyed", "rule"), Env(-1, falling[0], Cause("hs.score.destroyed-at-max-damage")))
+        scene.push(
+            Leaving(falling, "destroyed", "rule"), Env(-1, falling[0], Cause("hs.score.destroyed-at-max-damage"))
+        )
     return bool(falling)
 
 
-def lethal(scene: Scene) -> list[int]:
+def lethal(scene: Scene) -> list[CardId]:
     """Intact planets whose damage has reached their maximum (hs.ruling.score.damage-lasts)."""
     return [
         planet
-        for planet in range(len(scene.state.players))
+        for planet in map(CardId, range(len(scene.state.players)))
         if not scene.state.cards[planet].flipped
-        and scene.state.cards[planet].counters[DAMAGE] >= max_damage(scene, planet)  # type: ignore[arg-type]
+        and scene.state.cards[planet].counters[DAMAGE] >= max_damage(scene, planet)
         and not scene.state.players[planet].left
     ]
 
@@ -126,7 +133,8 @@ def resolve(scene: Scene, node: Resolve, frame: Frame, answer: Answer | None) ->
     """Entries first (hs.execute.entries-before-executables), then executables (hs.execute.one-each-round-the-table)."""
     group = node.group
     if answer is not None:
-        return entered(scene, group, frame, answer[0])
+        entered(scene, group, frame, answer[0])
+        return None
     event_env = Env(-1, NO_ENV.this, Cause(), group.event)
     for seat in scene.seats():
         mine = [coded for coded in group.entries if coded.seat == seat and is_in_hand(scene, coded)]
@@ -149,7 +157,10 @@ def entered(scene: Scene, group: Group, frame: Frame, option: Option) -> None:
     ask_seat = next(
         seat
         for seat in scene.seats()
-        if any(coded.seat == seat and is_in_hand(scene, coded) and entry_options(scene, seat, coded.card.card) for coded in group.entries)
+        if any(
+            coded.seat == seat and is_in_hand(scene, coded) and entry_options(scene, seat, coded.card.card)
+            for coded in group.entries
+        )
     )
     if option.verb == "pass":
         rest = tuple(coded for coded in group.entries if coded.seat != ask_seat)
@@ -183,7 +194,9 @@ def one_round(scene: Scene, executables: list[Coded], env: Env) -> None:
         left = [coded for coded in left if coded.seat in scene.seats()]
     for coded in reversed(order):
         assert coded.effect is not None
-        cause = Cause("hs.execute.executables-are-mandatory", coded.card.card, scene.card(coded.card.card).face, coded.clause)
+        cause = Cause(
+            "hs.execute.executables-are-mandatory", coded.card.card, scene.card(coded.card.card).face, coded.clause
+        )
         slots: tuple[tuple[str, object], ...] = (("means", "executable"),)
         if coded.batch:
             slots = (*slots, ("this way", coded.batch))

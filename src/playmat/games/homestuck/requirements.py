@@ -6,16 +6,18 @@ from typing import Final
 
 from playmat.core.ask import Cause, Option
 from playmat.core.ids import CardId, Seat
+from playmat.core.state import Env
 from playmat.games.homestuck.board import attached_to, is_planet, locations, where
 from playmat.games.homestuck.costs import move_cost, offers, play_cost
 from playmat.games.homestuck.firing import is_to
 from playmat.games.homestuck.texts import Active, affecting, changes, clauses, has_keyword, is_on, statics
 from playmat.games.homestuck.zones import BOONS, EXECUTABLES, GRIST, HAND, PLAY
 from playmat.lang.changes import CanAttachOnlyTo, Cannot, MaxAttached, MayPlayOffTurn
-from playmat.lang.clauses import Ability, Attach, EnterCostCode, Option as OptionClause, StoreUnder
+from playmat.lang.clauses import Ability, Attach, EnterCostCode, StoreUnder
+from playmat.lang.clauses import Option as OptionClause
 from playmat.lang.values import X
 from playmat.machine.evaluate import is_described, number, seats_of
-from playmat.machine.explain import Reason, Requirement
+from playmat.machine.explain import Reason, Requirement, depends_on
 from playmat.machine.scene import Scene
 
 
@@ -94,12 +96,15 @@ def is_untapped(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     return None
 
 
+@depends_on(Cannot)
 def may_tap(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     """No text forbids tapping it."""
     return forbidden(scene, "tap", option.card, seat, "A card says that it cannot be tapped.")
 
 
-def forbidden(scene: Scene, action: str, card: CardId, seat: Seat, text: str, place: CardId | None = None) -> Reason | None:
+def forbidden(
+    scene: Scene, action: str, card: CardId, seat: Seat, text: str, place: CardId | None = None
+) -> Reason | None:
     """The text that forbids doing this with the card, as a reason."""
     found = statics(scene).get(Cannot)
     if not found:
@@ -113,7 +118,11 @@ def forbidden(scene: Scene, action: str, card: CardId, seat: Seat, text: str, pl
             continue
         if change.at is not None and (place is None or not is_to(scene, active.env, change.at, place)):
             continue
-        reached = scene.ref(card) in active.cards if active.cards is not None else is_described(scene, active.env, change.of, card)
+        reached = (
+            scene.ref(card) in active.cards
+            if active.cards is not None
+            else is_described(scene, active.env, change.of, card)
+        )
         if reached and is_on(scene, active):
             return by_text(text, active)
     return None
@@ -125,7 +134,9 @@ def forbidden(scene: Scene, action: str, card: CardId, seat: Seat, text: str, pl
 def can_pay_attack(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     price = scene.parameter("hs.attack.costs-1-grist-and-tap.attack_cost")
     if grist(scene, seat) < price:
-        return refuse(f"Attacking costs {price} grist; you have {grist(scene, seat)}.", "hs.attack.costs-1-grist-and-tap")
+        return refuse(
+            f"Attacking costs {price} grist; you have {grist(scene, seat)}.", "hs.attack.costs-1-grist-and-tap"
+        )
     return None
 
 
@@ -156,11 +167,13 @@ def can_pay_play(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     price = price_of_play(scene, seat, option)
     if price is None:
         return refuse(
-            "Its enter cost is an ~ATH code: it can be played only right after a fitting card was discarded or destroyed.",
+            "Its enter cost is an ~ATH code: it is played only right after a fitting card was discarded or destroyed.",
             "hs.ath.code-as-enter-cost",
         )
     if grist(scene, seat) < price:
-        return refuse(f"Playing it costs {price} grist; you have {grist(scene, seat)}.", "hs.play.pay-enter-cost-in-full-first")
+        return refuse(
+            f"Playing it costs {price} grist; you have {grist(scene, seat)}.", "hs.play.pay-enter-cost-in-full-first"
+        )
     return None
 
 
@@ -185,7 +198,9 @@ def has_ability(scene: Scene, seat: Seat, option: Option) -> Reason | None:
 
 
 def can_meet_trigger(scene: Scene, seat: Seat, option: Option) -> Reason | None:
-    """The whole trigger must be met (hs.ability.trigger-in-full-first): grist to pay, or boons that lie on this very card."""
+    """The whole trigger must be met (hs.ability.trigger-in-full-first): grist to pay, or boons that lie on this
+    very card.
+    """
     ability = nth_ability(scene, option)
     if ability is None:
         return None
@@ -193,11 +208,13 @@ def can_meet_trigger(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     if ability.boons is not None:
         need, have = number(scene, env, ability.boons), scene.card(option.card).counters[BOONS]
         if have < need:
-            return refuse(f"It needs {need} boons on it; it has {have}.", "hs.ability.own-boons-only")
+            return refuse(f"It needs {need} boons on it; it has {have}.", "hs.ability.trigger-in-full-first")
     if ability.grist is not None and type(ability.grist) is not X:
         need = number(scene, env, ability.grist)
         if grist(scene, seat) < need:
-            return refuse(f"The ability costs {need} grist; you have {grist(scene, seat)}.", "hs.ability.grist-trigger-is-paid")
+            return refuse(
+                f"The ability costs {need} grist; you have {grist(scene, seat)}.", "hs.ability.trigger-in-full-first"
+            )
     return None
 
 
@@ -211,7 +228,7 @@ def is_place_for(scene: Scene, seat: Seat, option: Option) -> Reason | None:
         return refuse("A planet is put into play before the game.", "hs.setup.planet-starts-in-play-intact")
     if kind == "character" and option.place not in locations(scene):
         return refuse("A character enters at a planet or a moon.", "hs.play.character-to-any-location")
-    if kind == "moon" and not (0 <= option.place and is_planet(scene, option.place)):
+    if kind == "moon" and not (option.place >= 0 and is_planet(scene, option.place)):
         return refuse("A moon is played into a planet's orbit.", "hs.moon.any-planets-orbit")
     if kind == "inventory":
         return fits_host(scene, seat, option)
@@ -231,16 +248,19 @@ def fits_host(scene: Scene, seat: Seat, option: Option) -> Reason | None:
 
 def can_attach(scene: Scene, seat: Seat, card: CardId, host: CardId) -> bool:
     """Whether the printed attach clause fits the host, seen from the player who would attach it."""
-    from playmat.core.state import Env
-
     env = Env(seat, scene.ref(card), Cause())
     return card != host and any(
-        is_described(scene, env, clause.to, host) for clause in scene.face(card).program.clauses if isinstance(clause, Attach)
+        is_described(scene, env, clause.to, host)
+        for clause in scene.face(card).program.clauses
+        if isinstance(clause, Attach)
     )
 
 
 def forbidden_attachment(scene: Scene, seat: Seat, card: CardId, host: CardId) -> Reason | None:
     """Texts that limit what can be attached where."""
+    there = statics(scene)
+    if CanAttachOnlyTo not in there and MaxAttached not in there and Cannot not in there:
+        return None
     for active in changes(scene, CanAttachOnlyTo):
         change = active.change
         assert isinstance(change, CanAttachOnlyTo)
@@ -261,14 +281,17 @@ def fits_zone(scene: Scene, seat: Seat, option: Option) -> Reason | None:
         if option.place >= 0:
             return refuse("An executable enters only in your Executable Zone.", "hs.play.executable-to-own-zone")
         return None
-    from playmat.core.state import Env
-
     env = Env(seat, scene.ref(option.card), Cause())
-    if option.place < 0 or not is_described(scene, env, under.host, option.place) or scene.card(option.place).zone != EXECUTABLES:
+    if (
+        option.place < 0
+        or not is_described(scene, env, under.host, option.place)
+        or scene.card(option.place).zone != EXECUTABLES
+    ):
         return refuse("Its text says beneath what it is stored.", "hs.ruling.zone.stored-cards")
     return None
 
 
+@depends_on(Cannot)
 def may_enter_there(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     """No text forbids playing it, or entering at that place."""
     return forbidden(
@@ -284,6 +307,7 @@ def is_elsewhere(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     return None
 
 
+@depends_on(Cannot, MaxAttached)
 def may_move_there(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     reason = forbidden(scene, "move", option.card, seat, "A card says that it cannot be moved there.", option.place)
     if reason is not None:
@@ -301,10 +325,12 @@ def too_laden(scene: Scene, card: CardId, place: CardId) -> Reason | None:
     return None
 
 
+@depends_on(Cannot)
 def may_attack(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     return forbidden(scene, "attack", option.card, seat, "A card says that it cannot attack.")
 
 
+@depends_on(Cannot)
 def may_use_ability(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     return forbidden(scene, "ability", option.card, seat, "A card says that it cannot use abilities.")
 
@@ -321,7 +347,14 @@ PLAY_THERE: Final[tuple[Requirement, ...]] = (is_place_for, may_enter_there, can
 ENTER_THERE: Final[tuple[Requirement, ...]] = (is_place_for, may_enter_there, can_pay_entry)
 MOVE_CARD: Final[tuple[Requirement, ...]] = (is_own_main_phase, is_own_character, is_untapped, moves_tap)
 MOVE_THERE: Final[tuple[Requirement, ...]] = (is_elsewhere, may_move_there, can_pay_move)
-ATTACK: Final[tuple[Requirement, ...]] = (is_own_main_phase, is_own_character, is_untapped, may_tap, may_attack, can_pay_attack)
+ATTACK: Final[tuple[Requirement, ...]] = (
+    is_own_main_phase,
+    is_own_character,
+    is_untapped,
+    may_tap,
+    may_attack,
+    can_pay_attack,
+)
 ABILITY: Final[tuple[Requirement, ...]] = (
     is_own_main_phase,
     is_own_character,

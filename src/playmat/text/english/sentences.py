@@ -10,15 +10,33 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from playmat.lang.effects import EachDoes, Either, ForEach, Give, If, IfDone, May, NameX, Sequence
-from playmat.lang.nodes import Effect
+from playmat.lang.nodes import Effect, Who
+from playmat.lang.nouns import Choice
 from playmat.lang.values import AnOpponent, ThatPlayer, You
-from playmat.text.rewrite import contains, seen_by_each
+from playmat.text.rewrite import contains, has_any, replaced, seen_by_each
 from playmat.text.table import Refused, rule
+
+
+class Doer(Who):
+    """While a sentence is read: the player who does what it says, where no word says so. In no program."""
+
+
+def settled(_: Any) -> Any:
+    """The same where nobody else was named as the doer: "you"."""
+    return replaced(_, Doer(), You())
 
 
 def in_order(first: Effect, rest: Effect) -> Effect:
     """One after another, in one flat sequence: "a. b. c." and "a, and then b. c." are the same program."""
     return Sequence((*_steps(first), *_steps(rest)))
+
+
+def _and(first: Effect, rest: Effect) -> Effect:
+    """Joined by "and": two lasting changes so joined without an end between them are one deed, said by ``changes``."""
+    before, after = _steps(first)[-1], _steps(rest)[0]
+    if isinstance(before, Give) and before.until == "forever" and isinstance(after, Give):
+        raise Refused
+    return in_order(first, rest)
 
 
 def _steps(effect: Effect) -> tuple[Effect, ...]:
@@ -42,9 +60,13 @@ def _single(kind: type[Effect]) -> Callable[[Any], Mapping[str, Any] | None]:
 
 def _every(who: Any, effect: Effect) -> Effect:
     """The players of ``who`` do it; "their" and "they" are then themselves, so a "your" beside them cannot be said."""
-    if isinstance(who, You) or isinstance(effect, Give) or seen_by_each(effect, You(), ThatPlayer()) != effect:
+    if (
+        isinstance(who, You)
+        or (isinstance(effect, Give) and not has_any(effect, Choice))
+        or seen_by_each(effect, You(), ThatPlayer()) != effect
+    ):
         raise Refused
-    return EachDoes(who, seen_by_each(effect, ThatPlayer(), You()))
+    return EachDoes(who, seen_by_each(seen_by_each(effect, ThatPlayer(), You()), Doer(), You()))
 
 
 def _who_does(effect: Any) -> Mapping[str, Any] | None:
@@ -77,8 +99,15 @@ SENTENCES = (
     rule("effects", "{_:sentence} [.]", build=lambda _: _, unbuild=_single(Sequence)),
     # ---- one sentence
     rule("sentence", "you may [choose to] [immediately] {effect:deed}", build=_may, unbuild=_unwrap_may),
-    rule("sentence", "{who:player} may [choose to] [immediately] {effect:deed}", build=_they_may, unbuild=_who_may, cites="hs.ruling.multi.an-opponent-in-multiplayer"),
+    rule(
+        "sentence",
+        "{who:player} may [choose to] [immediately] {effect:deed}",
+        build=_they_may,
+        unbuild=_who_may,
+        cites="hs.ruling.multi.an-opponent-in-multiplayer",
+    ),
     rule("sentence", "if {condition:condition}, {effect:sentence}", If),
+    rule("sentence", "once {condition:condition}, {effect:sentence}", If, read_only=True),
     rule("sentence", "{effect:sentence} if {condition:condition}", If, read_only=True),
     rule("sentence", "if you do, {effect:sentence}", IfDone),
     rule("sentence", "for every|each {over:counted}, {effect:sentence}", ForEach),
@@ -87,9 +116,26 @@ SENTENCES = (
     rule("sentence", "[then] {_:deed}"),
     rule("afterwards", "and then {_:sentence}", read_only=True),
     # ---- a chain of verbs
-    rule("deed", "{first:verb}, ( and then | and | then | then immediately | or if needed ) {rest:deed}", build=in_order, unbuild=first_and_rest),
+    rule(
+        "deed",
+        "{first:verb}, ( and then | and | then | then immediately | or if needed ) {rest:deed}",
+        build=_and,
+        unbuild=first_and_rest,
+    ),
+    rule("deed", "{first:verb} {c:COMMA} {rest:chain}", build=_and),
+    rule("chain", "{first:verb}, ( and then | and | then ) {rest:deed}", build=_and, read_only=True),
+    rule("chain", "{first:verb} {c:COMMA} {rest:chain}", build=_and, read_only=True),
     rule("deed", "{_:verb}", build=lambda _: _, unbuild=_single(Sequence)),
-    rule("verb", "either {first:verb} or {rest:verb}", build=lambda first, rest: Either((first, rest)), unbuild=lambda effect: {"first": effect.effects[0], "rest": effect.effects[1]} if isinstance(effect, Either) and len(effect.effects) == 2 and effect.who == You() else None),
+    rule(
+        "verb",
+        "either {first:verb} or {rest:verb}",
+        build=lambda first, rest: Either((first, rest)),
+        unbuild=lambda effect: (
+            {"first": effect.effects[0], "rest": effect.effects[1]}
+            if isinstance(effect, Either) and len(effect.effects) == 2 and effect.who == You()
+            else None
+        ),
+    ),
     rule("verb", "{first:verb} or {rest:verb}", build=lambda first, rest: Either((first, rest)), read_only=True),
     rule("verb", "{who:player} {effect:verb}", build=_every, unbuild=_who_does),
 )

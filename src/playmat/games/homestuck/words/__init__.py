@@ -12,6 +12,7 @@ from playmat.games.homestuck.words.deeds import DEEDS
 from playmat.games.homestuck.words.happenings import HAPPENINGS
 from playmat.games.homestuck.words.measures import MEASURES
 from playmat.games.homestuck.words.nouns import NOUNS
+from playmat.games.homestuck.words.offers import OFFERS
 from playmat.games.homestuck.words.options import OPTIONS
 from playmat.games.homestuck.words.phrases import PHRASES
 from playmat.games.homestuck.words.places import PLACES
@@ -20,5 +21,23 @@ from playmat.text.english import ENGLISH
 from playmat.text.table import Table
 
 TABLE = Table(
-    (*CLAUSES, *ENGLISH, *REFERENCES, *PLAYERS, *PHRASES, *NOUNS, *MEASURES, *CONDITIONS, *PLACES, *DEEDS, *COUNTERS, *CHANGES, *COSTS, *HAPPENINGS, *ATTACHING, *OPTIONS)
+    (
+        *CLAUSES,
+        *ENGLISH,
+        *REFERENCES,
+        *PLAYERS,
+        *PHRASES,
+        *NOUNS,
+        *MEASURES,
+        *CONDITIONS,
+        *PLACES,
+        *DEEDS,
+        *COUNTERS,
+        *CHANGES,
+        *COSTS,
+        *HAPPENINGS,
+        *ATTACHING,
+        *OPTIONS,
+        *OFFERS,
+    )
 )

@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
+
+from playmat.games.homestuck.words.binding import gained
+from playmat.games.homestuck.words.phrases import in_order
 from playmat.lang.changes import (
     AddsBasePower,
     AddsDraw,
@@ -32,17 +36,22 @@ from playmat.lang.changes import (
 )
 from playmat.lang.clauses import Keyword
 from playmat.lang.effects import Give
-from playmat.lang.nodes import Change, Condition, Effect, Target, Value
-from playmat.lang.nouns import Holds
-from playmat.lang.values import It, Number, This
+from playmat.lang.nodes import Change, Condition, Effect, Reference, Target, Value
+from playmat.lang.nouns import Cards, Holds, IsHere
+from playmat.lang.values import Boons, It, Marks, Number, This
 from playmat.text.english.numbers import each_minus_times, each_times, minus_times, negative, positive, times
-from playmat.text.rewrite import replaced
+from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, const, rule
 
 RESISTING = "hs.ruling.power.reach-of-resistance"
 ORDER = "hs.ruling.power.order-of-modifiers"
-AGAINST = "[( against being destroyed | to be destroyed ) [by [opponent's] attacks or|and abilities]]"
+AGAINST = "[( against being destroyed | to be destroyed ) [by attacks or|and abilities]]"
+AGAINST_OPPONENTS = "( to be destroyed | against being destroyed ) by {by:whose} attacks or|and abilities"
 TEXT = "[game] text"
+
+
+class SameCards(Reference):
+    """While a sentence is read: the cards that its first change is about. In no program."""
 
 
 def _plus(of: Target, amount: Value) -> Change:
@@ -59,29 +68,39 @@ def _unminus(change: Any) -> Mapping[str, Any] | None:
 
 
 def _unplus(change: Any) -> Mapping[str, Any] | None:
-    if type(change) is not AddsPower or change.while_attacking or positive(change.amount) or not isinstance(change.amount, Number):
+    if (
+        type(change) is not AddsPower
+        or change.while_attacking
+        or positive(change.amount)
+        or not isinstance(change.amount, Number)
+    ):
         return None
     return {"of": change.of, "amount": change.amount}
 
 
 def _per(of: Target, sign: int, each: Value) -> Change:
-    return AddsPower(of, times(sign, each))
+    return AddsPower(of, times(sign, of_each(of, each)))
 
 
 def _unper(change: Any) -> Mapping[str, Any] | None:
-    if type(change) is not AddsPower or change.while_attacking or isinstance(change.amount, Number) or positive(change.amount):
+    if (
+        type(change) is not AddsPower
+        or change.while_attacking
+        or isinstance(change.amount, Number)
+        or positive(change.amount)
+    ):
         return None
     shown = each_times(change.amount)
-    return {"of": change.of, "sign": shown["number"], "each": shown["each"]} if shown else None
+    return {"of": change.of, "sign": shown["number"], "each": _un_of_each(change.of, shown["each"])} if shown else None
 
 
 def _per_less(of: Target, sign: int, each: Value) -> Change:
-    return AddsPower(of, minus_times(sign, each))
+    return AddsPower(of, minus_times(sign, of_each(of, each)))
 
 
 def _unper_less(change: Any) -> Mapping[str, Any] | None:
     shown = each_minus_times(change.amount) if type(change) is AddsPower and not change.while_attacking else None
-    return {"of": change.of, "sign": shown["number"], "each": shown["each"]} if shown else None
+    return {"of": change.of, "sign": shown["number"], "each": _un_of_each(change.of, shown["each"])} if shown else None
 
 
 def _by_value(of: Target, amount: Value) -> Change:
@@ -98,23 +117,57 @@ def _resists(of: Target, amount: Value, each: Value | None = None) -> Change:
     if each is not None:
         if not isinstance(amount, Number):
             raise Refused
-        return Resists(of, times(amount.number, each))
+        return Resists(of, times(amount.number, of_each(of, each)))
     return Resists(of, amount)
 
 
+def of_each(of: Target, each: Value) -> Value:
+    """ "Per boon" counts the boons of the card that gains or resists, not of the card that says so."""
+    if isinstance(of, This):
+        return each
+    own = of if isinstance(of, Reference) else It()
+    return {Boons(This()): Boons(own), Marks(This()): Marks(own)}.get(each, each)
+
+
+def _un_of_each(of: Target, each: Value) -> Value:
+    own = of if isinstance(of, Reference) else It()
+    return {Boons(own): Boons(This()), Marks(own): Marks(This())}.get(each, each)
+
+
+def _here_resists(of: Target, amount: Value, each: Value | None = None) -> Change:
+    """ "Characters … while here": those that are here."""
+    if not isinstance(of, Cards):
+        raise Refused
+    return _resists(Cards(of.kinds, of.whose, in_order((*of.filters, IsHere())), of.zone), amount, each)
+
+
 def _unresists(change: Any) -> Mapping[str, Any] | None:
-    if not isinstance(change, Resists):
+    if not isinstance(change, Resists) or change.by is not None:
         return None
     if isinstance(change.amount, Number):
         return {"of": change.of, "amount": change.amount}
     shown = each_times(change.amount)
-    return {"of": change.of, "amount": Number(shown["number"]), "each": shown["each"]} if shown else None
+    return (
+        {"of": change.of, "amount": Number(shown["number"]), "each": _un_of_each(change.of, shown["each"])}
+        if shown
+        else None
+    )
 
 
 def _both(first: tuple[Change, ...], rest: tuple[Change, ...]) -> tuple[Change, ...]:
     """A second change that begins with "and gains …" is about the same cards as the first."""
     of = getattr(first[-1], "of", None)
-    return (*first, *(replaced(change, SAME, of) if of is not None else change for change in rest))
+    return (*first, *(_about(change, of) for change in rest))
+
+
+def _about(change: Change, of: Target | None) -> Change:
+    if of is None:
+        if has_any(change, SameCards):
+            raise Refused
+        return change
+    if getattr(change, "of", None) == It():
+        return msgspec.structs.replace(change, of=of)
+    return replaced(change, SAME, of)  # type: ignore[no-any-return]
 
 
 def _un_both(changes: Any) -> Mapping[str, Any] | None:
@@ -131,7 +184,7 @@ def _un_one(changes: Any) -> Mapping[str, Any] | None:
     return {"change": changes[0]} if isinstance(changes, tuple) and len(changes) == 1 else None
 
 
-SAME = It()
+SAME = SameCards()
 
 
 def _give(changes: tuple[Change, ...], until: Any = "forever") -> Effect:
@@ -139,7 +192,7 @@ def _give(changes: tuple[Change, ...], until: Any = "forever") -> Effect:
 
 
 def _give_while(condition: Condition, changes: tuple[Change, ...], until: Any = "forever") -> Effect:
-    """"While this card is …, it …": "it" is the card that the condition is about."""
+    """ "While this card is …, it …": "it" is the card that the condition is about."""
     if isinstance(condition, Holds):
         changes = replaced(changes, It(), condition.card)
     return Give(tuple(WhileThat(condition, change) for change in changes), until)
@@ -151,14 +204,19 @@ def _ungive_while(effect: Any) -> Mapping[str, Any] | None:
     conditions = {change.condition for change in effect.changes if isinstance(change, WhileThat)}
     if len(conditions) != 1:
         return None
-    shown = {"condition": conditions.pop(), "changes": tuple(change.change for change in effect.changes if isinstance(change, WhileThat))}
+    shown = {
+        "condition": conditions.pop(),
+        "changes": tuple(change.change for change in effect.changes if isinstance(change, WhileThat)),
+    }
     return shown if effect.until == "forever" else {**shown, "until": effect.until}
 
 
 def _ungive(effect: Any) -> Mapping[str, Any] | None:
     if not isinstance(effect, Give):
         return None
-    return {"changes": effect.changes} if effect.until == "forever" else {"changes": effect.changes, "until": effect.until}
+    return (
+        {"changes": effect.changes} if effect.until == "forever" else {"changes": effect.changes, "until": effect.until}
+    )
 
 
 CHANGES = (
@@ -170,26 +228,88 @@ CHANGES = (
     rule("more changes", "{change:bare change}", build=_one),
     rule("bare change", "gains|gain {amount:amount} power", AddsPower, read_only=True, of=SAME),
     rule("bare change", "gains|gain the tag|keyword {tag:TAG}", GainsTag, read_only=True, of=SAME),
-    rule("bare change", f"[gains|gain] the|this [following] {TEXT} {{clauses:granted}}", GainsText, read_only=True, of=SAME),
+    rule(
+        "bare change",
+        f"[gains|gain] the|this [following] {TEXT} {{clauses:granted}}",
+        GainsText,
+        read_only=True,
+        of=SAME,
+    ),
     rule("bare change", f"( cannot | can not | can't ) gain any {TEXT}", CannotGainText, read_only=True, of=SAME),
-    rule("bare change", "( cannot | can not | can't ) ( gain power | be ) greater than {power:count}", CapsPower, read_only=True, of=SAME, cites=ORDER),
+    rule(
+        "bare change",
+        "( cannot | can not | can't ) ( gain power | be ) greater than {power:count}",
+        CapsPower,
+        read_only=True,
+        of=SAME,
+        cites=ORDER,
+    ),
     rule("bare change", "[does] not lose its boons when it moves", KeepsBoons, read_only=True, of=SAME),
     # ---- as a deed that lasts
-    rule("verb", "{changes:changes} [{until:duration}]", build=_give, unbuild=_ungive, cites="hs.ruling.power.durations-and-affected-cards"),
+    rule(
+        "verb",
+        "{changes:changes} [{until:duration}]",
+        build=_give,
+        unbuild=_ungive,
+        cites="hs.ruling.power.durations-and-affected-cards",
+    ),
     rule("verb", "{until:duration} {changes:changes}", build=_give),
-    rule("verb", "while {condition:condition}, {changes:changes} [{until:duration}]", build=_give_while, unbuild=_ungive_while),
-    rule("verb", "give {what:target} {amount:amount} power [{until:duration}]", build=lambda what, amount, until="forever": Give((AddsPower(what, amount),), until)),
-    rule("verb", "decrease the power of {of:target} by {value:value} [{until:duration}]", build=lambda of, value, until="forever": Give((_minus(of, value),), until)),
-    rule("verb", "increase the power of {of:target} by {value:value} [{until:duration}]", build=lambda of, value, until="forever": Give((_plus(of, value),), until)),
-    rule("verb", f"give {{what:target}} the following {TEXT}, {{until:duration}} {{clauses:granted}}", build=lambda what, until, clauses: Give((GainsText(what, clauses),), until)),
+    rule(
+        "verb",
+        "while {condition:condition}, {changes:changes} [{until:duration}]",
+        build=_give_while,
+        unbuild=_ungive_while,
+    ),
+    rule(
+        "verb",
+        "give|gives {what:target} {amount:amount} power [{until:duration}]",
+        build=lambda what, amount, until="forever": Give((AddsPower(what, amount),), until),
+    ),
+    rule(
+        "verb",
+        "decrease the power of {of:target} by {value:value} [{until:duration}]",
+        build=lambda of, value, until="forever": Give((_minus(of, value),), until),
+    ),
+    rule(
+        "verb",
+        "increase the power of {of:target} by {value:value} [{until:duration}]",
+        build=lambda of, value, until="forever": Give((_plus(of, value),), until),
+    ),
+    rule(
+        "verb",
+        f"give {{what:target}} the following {TEXT}, {{until:duration}} {{clauses:granted}}",
+        build=lambda what, until, clauses: Give((GainsText(what, clauses),), until),
+    ),
     # ---- TITLE, tags, text
     rule("change", "{of:target} has/have the title {title:TITLE}", HasNewTitle),
     rule("change", "{of:target} gains/gain the tag {tag:TAG}", GainsTag),
     rule("change", "{of:target} gains/gain the keyword {tag:TAG}", GainsTag, read_only=True),
-    rule("change", f"{{of:target}} gains/gain the following [game] text: {{clauses:granted}}", GainsText, cites="hs.ruling.ability.losing-and-gaining-text"),
-    rule("change", f"{{of:target}} gains|gain this {TEXT} {{clauses:granted}}", GainsText, read_only=True, cites="hs.ruling.ability.losing-and-gaining-text"),
-    rule("change", f"{{of:target}} loses/lose all [its] [current] {TEXT}", LosesText, cites="hs.ruling.ability.losing-and-gaining-text"),
-    rule("change", f"{{of:target}} loses|lose any {TEXT}", LosesText, read_only=True, cites="hs.ruling.ability.losing-and-gaining-text"),
+    rule(
+        "change",
+        "{of:target} gains/gain the following [game] text: {clauses:granted}",
+        GainsText,
+        cites="hs.ruling.ability.losing-and-gaining-text",
+    ),
+    rule(
+        "change",
+        f"{{of:target}} gains|gain this {TEXT} {{clauses:granted}}",
+        GainsText,
+        read_only=True,
+        cites="hs.ruling.ability.losing-and-gaining-text",
+    ),
+    rule(
+        "change",
+        f"{{of:target}} loses/lose all [its] [current] {TEXT}",
+        LosesText,
+        cites="hs.ruling.ability.losing-and-gaining-text",
+    ),
+    rule(
+        "change",
+        f"{{of:target}} loses|lose any {TEXT}",
+        LosesText,
+        read_only=True,
+        cites="hs.ruling.ability.losing-and-gaining-text",
+    ),
     rule("change", f"{{of:target}} ( cannot | can not | can't ) gain any {TEXT}", CannotGainText),
     # ---- power
     rule("change", "{of:target} gains/gain {amount:amount} power", build=_plus, unbuild=_unplus),
@@ -198,42 +318,117 @@ CHANGES = (
     rule("change", "{amount:signed} power to {of:target}", build=_plus),
     rule("change", "{of:target} loses/lose {value:value} power", build=_minus, unbuild=_unminus),
     rule("change", "{of:target} has|have its|their power reduced by {value:value}", build=_minus),
-    rule("change", "{of:target} gains/gain {sign:sign} power ( per | for every | for each | for ) {each:each}", build=_per, unbuild=_unper),
-    rule("change", "{of:target} loses/lose {sign:sign} power ( per | for every | for each ) {each:each}", build=_per_less, unbuild=_unper_less),
+    rule(
+        "change",
+        "{of:target} ( gains/gain | has | have ) {sign:sign} power ( per | for every | for each | for ) {each:each}",
+        build=_per,
+        unbuild=_unper,
+    ),
+    rule(
+        "change",
+        "{of:target} loses/lose {sign:sign} power ( per | for every | for each ) {each:each}",
+        build=_per_less,
+        unbuild=_unper_less,
+    ),
     rule("change", "{of:target} 's power increases by {amount:value}", build=_by_value, unbuild=_unby_value),
     rule("change", "{of:target} gains|gain {amount:value} power", build=_plus),
     rule("change", "{of:target} gains/gain {amount:amount} power while attacking", AddsPower, while_attacking=True),
     rule("change", "{of:target} has/have {power:count} power", SetsPower, cites=ORDER),
     rule("change", "the power of {of:target} is {power:count}", SetsPower, read_only=True, cites=ORDER),
     rule("change", "{amount:signed} to {of:target} 's base power", AddsBasePower, cites=ORDER),
-    rule("change", "{of:target} ( cannot | can not | can't ) gain power greater than {power:count}", CapsPower, cites=ORDER),
+    rule(
+        "change",
+        "{of:target} ( cannot | can not | can't ) gain power greater than {power:count}",
+        CapsPower,
+        cites=ORDER,
+    ),
     # ---- resisting
-    rule("change", f"{{of:target}} resists/resist {{amount:resisted}} power to be destroyed [per {{each:each}}]", build=_resists, unbuild=_unresists, cites=RESISTING),
-    rule("change", f"{{of:target}} resists|resist {{amount:resisted}} power {AGAINST} [while here] [for each|every {{each:each}}]", build=_resists, cites=RESISTING),
+    rule(
+        "change",
+        "{of:target} resists/resist {amount:resisted} power to be destroyed [per {each:each}]",
+        build=_resists,
+        unbuild=_unresists,
+        cites=RESISTING,
+    ),
+    rule(
+        "change",
+        f"{{of:target}} resists|resist {{amount:resisted}} power {AGAINST} [for each|every {{each:each}}]",
+        build=_resists,
+        cites=RESISTING,
+    ),
+    rule(
+        "change",
+        f"{{of:target}} resists|resist {{amount:resisted}} power {AGAINST} while here [for each|every {{each:each}}]",
+        build=_here_resists,
+        cites=RESISTING,
+    ),
+    rule(
+        "change",
+        f"{{of:target}} resists/resist {{amount:resisted}} power {AGAINST_OPPONENTS}",
+        Resists,
+        cites=RESISTING,
+    ),
     rule("resisted", "{_:count}"),
     rule("resisted", "{_:amount}", read_only=True),
-    rule("change", "{of:target} 's attacks ( cannot | can not | can't ) be resisted", CannotBeResisted, cites=RESISTING),
-    rule("change", "{of:target} 's attacks and|or abilities ( cannot | can not | can't ) be resisted", CannotBeResisted, abilities=True, cites=RESISTING),
+    rule(
+        "change", "{of:target} 's attacks ( cannot | can not | can't ) be resisted", CannotBeResisted, cites=RESISTING
+    ),
+    rule(
+        "change",
+        "{of:target} 's attacks and|or abilities ( cannot | can not | can't ) be resisted",
+        CannotBeResisted,
+        abilities=True,
+        cites=RESISTING,
+    ),
     rule("change", "{of:target} 's attacks destroy opponents with matched power", AttacksAlsoDestroyEqual),
-    rule("change", "{of:target} 's attacks destroy opponent's [characters] with matched power", AttacksAlsoDestroyEqual, read_only=True),
-    rule("change", "{of:target} 's attacks and abilities [will] also destroy characters the player controls", AlsoDestroysOwn),
+    rule(
+        "change",
+        "{of:target} 's attacks destroy opponent's [characters] with matched power",
+        AttacksAlsoDestroyEqual,
+        read_only=True,
+    ),
+    rule(
+        "change",
+        "{of:target} 's attacks and abilities [will] also destroy characters the player controls",
+        AlsoDestroysOwn,
+    ),
     # ---- other numbers
-    rule("change", "{of:target} can have up to {number:count} boons [on it]", SetsMaxBoons),
+    rule("change", "{of:target} can have|hold up to {number:count} boons [on it]", SetsMaxBoons),
     rule("change", "{of:target} has/have {amount:signed} max|maximum damage", AddsMaxDamage),
     rule("change", "{of:target} has/have {amount:signed} draw", AddsDraw),
     # ---- where a card counts
-    rule("change", "{of:target} is/are [always] considered invading [for the purpose of gaining conditional bonuses]", CountsAsInvading),
-    rule("change", "{of:target} is/are considered to be at all planets", IsAtAllPlanets, cites="hs.ruling.multi.at-all-planets"),
-    rule("change", "{of:target} does/do not lose its|their boons when it|they moves|move", KeepsBoons),
+    rule(
+        "change",
+        "{of:target} is/are [always] considered invading [for the purpose of gaining conditional bonuses]",
+        CountsAsInvading,
+    ),
+    rule(
+        "change",
+        "{of:target} is/are considered to be at all planets",
+        IsAtAllPlanets,
+        cites="hs.ruling.multi.at-all-planets",
+    ),
+    rule("change", "{of:target} does/do not lose [( all | )] [its|their] boons when it|they moves|move", KeepsBoons),
     rule("change", "{of:possessive} power {amount:signed} is also considered defending your planet", PowerAlsoDefends),
     # ---- players and attachments
-    rule("change", "{of:cards} ( cannot | can not | can't ) have more than one inventory card attached [. {(} characters with two or more inventory cards ( cannot | can not ) be moved here and characters here with one inventory card ( cannot | can not ) have more attached {)}]", MaxAttached, number=1),
+    rule(
+        "change",
+        "{of:cards} ( cannot | can not | can't ) have more than one inventory card attached [. {(} characters with two or more inventory cards ( cannot | can not ) be moved here and characters here with one inventory card ( cannot | can not ) have more attached {)}]",
+        MaxAttached,
+        number=1,
+    ),
     rule("change", "{who:players} ( cannot | can not | can't ) gain {resource:resource}", CannotGain),
     const("resource", "victory points", "victory points"),
     const("resource", "grist", "grist"),
     # ---- gained text: in quotes, or the clause that follows
-    rule("granted", '{"} {_:clauses} {"}', build=lambda _: _, unbuild=lambda value: {"_": value}),
-    rule("granted", "[//] {_:own clause}", build=lambda _: (_,), read_only=True, cites="hs.ruling.ability.losing-and-gaining-text"),
+    rule("granted", '{"} {_:clauses} {"}', build=gained, unbuild=lambda value: {"_": value}),
+    rule(
+        "granted",
+        "[//] {_:clause}",
+        build=lambda _: (gained(_),),
+        read_only=True,
+        cites="hs.ruling.ability.losing-and-gaining-text",
+    ),
 )
 
 __all__ = ["CHANGES", "Keyword", "This"]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.lang.changes import Cannot, CanAttachOnlyTo, Costs, EntersTapped
+from playmat.games.homestuck.words.changes import SAME
 from playmat.games.homestuck.words.phrases import in_order
+from playmat.lang.changes import CanAttachOnlyTo, Cannot, Costs, EntersTapped
 from playmat.lang.effects import Here, PlanetOf
-from playmat.lang.nodes import Change, Target, Value, Who
+from playmat.lang.nodes import Change, Value, Who
 from playmat.lang.nouns import Cards, IsHere
-from playmat.lang.values import ControllerOf, It, Number, Opponents, You
+from playmat.lang.values import ControllerOf, Number, Opponents, You
 from playmat.text.english.numbers import positive
 from playmat.text.rewrite import inside
 from playmat.text.table import Refused, Rule, const, rule
@@ -25,7 +26,11 @@ def _price(number: int | str) -> Number:
 
 
 def _no_boons_here(of: Cards) -> Change:
-    return Cannot("earn boons", Cards(of.kinds, of.whose, in_order((*of.filters, IsHere())), of.zone))
+    return Cannot("earn boons", _here(of))
+
+
+def _here(of: Cards) -> Cards:
+    return Cards(of.kinds, of.whose, in_order((*of.filters, IsHere())), of.zone)
 
 
 def _to_cost(**captures: Any) -> Change:
@@ -40,27 +45,87 @@ def _costs(pattern: str, *, read_only: bool = False, **constants: Any) -> Rule:
     return Rule("change", pattern, lambda **captures: _to_cost(**constants, **captures), plain.unbuild, CHANGED, Costs)
 
 
+def _move_here(how: Any, amount: Value) -> Change:
+    return Costs("move", Cards(("character",)), how, amount, Here())
+
+
 COSTS = (
-    rule("price", "{number:GRIST}", build=_price, unbuild=lambda value: {"number": value.number} if isinstance(value, Number) else None),
+    rule(
+        "price",
+        "{number:GRIST}",
+        build=_price,
+        unbuild=lambda value: {"number": value.number} if isinstance(value, Number) else None,
+    ),
     rule("price", "{_:count} grist", read_only=True),
     # ---- what it costs
     _costs("it costs {amount:price} to move {of:target} [{to:place}]", action="move", how="is"),
     _costs("it costs {amount:price} less to move {of:target} [{to:place}]", action="move", how="less"),
     _costs("it costs {amount:price} more to move {of:target} [{to:place}]", action="move", how="more"),
-    _costs("it takes {amount:count} less grist to move {of:target}", read_only=True, action="move", how="less"),
     _costs("moving {of:target} costs {amount:price}", read_only=True, action="move", how="is"),
     _costs("{of:target} can|may move for {amount:price}", read_only=True, action="move", how="is"),
-    rule("bare change", "can|may move for {amount:price}", Costs, read_only=True, action="move", how="is", of=It(), cites=CHANGED),
+    rule(
+        "bare change",
+        "can|may move for {amount:price}",
+        Costs,
+        read_only=True,
+        action="move",
+        how="is",
+        of=SAME,
+        cites=CHANGED,
+    ),
     _costs("you may move {of:target} for {amount:price}", read_only=True, action="move", how="is"),
-    _costs("{of:target} may move from any other location {to:place} for {amount:price}", read_only=True, action="move", how="is"),
+    _costs(
+        "{of:target} may move from any other location {to:place} for {amount:price}",
+        read_only=True,
+        action="move",
+        how="is",
+    ),
     _costs("it costs {amount:price} to play {of:target}", action="play", how="is"),
     _costs("it costs {amount:price} to play {of:target} {to:to here}", action="play", how="is"),
     _costs("it costs {amount:price} less to play {of:target} [{to:to here}]", action="play", how="less"),
     _costs("it costs {amount:price} more to play {of:target} [{to:to here}]", action="play", how="more"),
-    rule("change", "it costs {n:CHEAPER} to play {of:target} [{to:to here}]", build=lambda n, of, to=None: _to_cost(action="play", of=of, how="less", amount=Number(n), to=to), cites=CHANGED),
-    rule("change", "it costs {n:PRICIER} to play {of:target} [{to:to here}]", build=lambda n, of, to=None: _to_cost(action="play", of=of, how="more", amount=Number(n), to=to), cites=CHANGED),
-    _costs("{by:player} may play {of:target} {to:to here} from their hand for free", action="play", how="free", from_zone="hand"),
+    rule(
+        "change",
+        "it costs {n:CHEAPER} to play {of:target} [{to:to here}]",
+        build=lambda n, of, to=None: _to_cost(action="play", of=of, how="less", amount=Number(n), to=to),
+        cites=CHANGED,
+    ),
+    rule(
+        "change",
+        "it costs {n:PRICIER} to play {of:target} [{to:to here}]",
+        build=lambda n, of, to=None: _to_cost(action="play", of=of, how="more", amount=Number(n), to=to),
+        cites=CHANGED,
+    ),
+    _costs(
+        "{by:player} may play {of:target} {to:to here} from their hand for free",
+        action="play",
+        how="free",
+        from_zone="hand",
+    ),
     const("to here", "here", Here()),
+    _costs("{of:target} cost|costs {amount:price} less to play [{to:to here}]", read_only=True, action="play", how="less"),
+    _costs("{of:target} cost|costs {amount:price} more to play [{to:to here}]", read_only=True, action="play", how="more"),
+    _costs("{of:target} cost|costs {amount:price} to play [{to:to here}]", read_only=True, action="play", how="is"),
+    _costs("{of:target} cost|costs {amount:price} less to move [{to:place}]", read_only=True, action="move", how="less"),
+    _costs("{of:target} cost|costs {amount:price} more to move [{to:place}]", read_only=True, action="move", how="more"),
+    _costs("{of:target} cost|costs {amount:price} to move [{to:place}]", read_only=True, action="move", how="is"),
+    _costs("it costs|takes {amount:count} less grist to move {of:target}", read_only=True, action="move", how="less"),
+    _costs("it costs|takes {amount:count} more grist to move {of:target}", read_only=True, action="move", how="more"),
+    rule("change", "it costs {amount:price} less to move here", build=lambda amount: _move_here("less", amount)),
+    rule("change", "it costs {amount:price} more to move here", build=lambda amount: _move_here("more", amount)),
+    rule("change", "it costs {amount:price} to move here", build=lambda amount: _move_here("is", amount)),
+    _costs("{by:player} may play {of:target} {to:to here} for {amount:price} less", action="play", how="less"),
+    rule("change", f"{{of:cards}} {NOT} {{action:idle}} here", build=lambda of, action: Cannot(action, _here(of))),
+    const("idle", "attack", "attack"),
+    const("idle", "be tapped", "tap"),
+    const("idle", "be refreshed", "refresh"),
+    const("idle", "be destroyed", "destroy"),
+    const("idle", "use abilities", "ability"),
+    const("idle", "earn boons", "earn boons"),
+    rule("change", f"{{of:target}} {NOT} be refreshed", Cannot, action="refresh"),
+    rule("change", f"{{of:target}} {NOT} be destroyed by attacks", Cannot, action="destroy", means="attack"),
+    rule("change", f"{{of:target}} {NOT} be destroyed by abilities", Cannot, action="destroy", means="ability"),
+    rule("changes", f"{{of:target}} {NOT} be destroyed by attacks or abilities", build=lambda of: tuple(Cannot("destroy", of, means=means) for means in ("attack", "ability"))),
     # ---- what may not be done
     rule("change", f"{{of:target}} {NOT} attack", Cannot, action="attack"),
     rule("change", f"{{of:target}} {NOT} be tapped", Cannot, action="tap"),
@@ -73,13 +138,24 @@ COSTS = (
     rule("change", f"{{of:target}} {NOT} earn boons", Cannot, action="earn boons"),
     rule("change", "{of:target} do|does not earn boons", Cannot, read_only=True, action="earn boons"),
     rule("change", "{of:cards} do not earn boons here", build=_no_boons_here),
-    rule("changes", f"{{of:target}} {NOT} enter or move here", build=lambda of: (Cannot("enter", of, at=Here()), Cannot("move", of, at=Here()))),
+    rule(
+        "changes",
+        f"{{of:target}} {NOT} enter or move here",
+        build=lambda of: (Cannot("enter", of, at=Here()), Cannot("move", of, at=Here())),
+    ),
     rule("change", f"{{of:target}} {NOT} be chosen", Cannot, action="choose"),
-    rule("change", f"{{of:target}} {NOT} be chosen to be affected by any player's effects that require choosing a specific card", Cannot, read_only=True, action="choose"),
+    rule(
+        "change",
+        f"{{of:target}} {NOT} be chosen to be affected by any player's effects that require choosing a specific card",
+        Cannot,
+        read_only=True,
+        action="choose",
+    ),
     rule("change", f"{{by:player}} {NOT} move {{of:target}} {{at:to here}}", Cannot, action="move"),
     rule("change", f"{{by:player}} {NOT} play {{of:target}} {{at:to here}}", Cannot, action="play"),
     rule("change", "{by:player} can only attach inventory cards to {to:reference}", CanAttachOnlyTo),
-    rule("change", "{of:cards} ( who enter play | enter play ) here enter play tapped", EntersTapped, read_only=True),
+    rule("change", "{of:cards} [who] enter play here enter play tapped", build=lambda of: EntersTapped(_here(of))),
+    rule("change", "{of:cards} [who] enter here enter [play] tapped", build=lambda of: EntersTapped(_here(of))),
     rule("change", "{of:cards} enter play tapped", EntersTapped),
 )
 

@@ -69,12 +69,28 @@ MEASURES = (
     rule("power alone", "{of:possessive} power", Power),
     rule("power alone", "the total power of {of:reference}", TotalPower),
     # ---- what is counted: "+1 power for every …"
-    rule("each", "boon [( it has | on it | they have )]", build=lambda: Boons(This()), unbuild=lambda value: {} if value == Boons(This()) else None),
+    rule(
+        "each",
+        "boon [( it has | on it | they have )]",
+        build=lambda: Boons(This()),
+        unbuild=lambda value: {} if value == Boons(This()) else None,
+    ),
     rule("each", "boon on {of:reference}", Boons),
-    rule("each", "immortality mark [( it has | on it )]", build=lambda: Marks(This()), unbuild=lambda value: {} if value == Marks(This()) else None),
+    rule(
+        "each",
+        "immortality mark [( it has | on it )]",
+        build=lambda: Marks(This()),
+        unbuild=lambda value: {} if value == Marks(This()) else None,
+    ),
     rule("each", "immortality mark on {of:reference}", Marks),
     rule("each", "{cards:card}", build=_count, unbuild=_counted),
-    rule("counted", "{_:card}", build=lambda _: _, unbuild=lambda value: {"_": value} if isinstance(value, Cards) else None),
+    rule("each", "of {cards:bare cards}", build=_count),
+    rule(
+        "counted",
+        "{_:card}",
+        build=lambda _: _,
+        unbuild=lambda value: {"_": value} if isinstance(value, Cards) else None,
+    ),
 )
 
 __all__ = ["MEASURES", "It", "refuse"]

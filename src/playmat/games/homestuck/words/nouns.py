@@ -36,7 +36,7 @@ from playmat.lang.nouns import (
     SameTitle,
     WasPlayedOnTurnOf,
 )
-from playmat.lang.values import Host, Number, Opponents, Power, This, ThatPlayer, You
+from playmat.lang.values import Host, Number, Opponents, Power, ThatPlayer, This, You
 from playmat.text.table import Refused, Rule, const, rule
 
 
@@ -45,7 +45,9 @@ def piece(name: str, pattern: str, value: Piece, *, read_only: bool = False, cit
     return const(name, pattern, (value,), read_only=read_only, cites=cites)
 
 
-def filtered(name: str, pattern: str, node: type[Filter], *, read_only: bool = False, cites: str = "", **constants: Any) -> Rule:
+def filtered(
+    name: str, pattern: str, node: type[Filter], *, read_only: bool = False, cites: str = "", **constants: Any
+) -> Rule:
     """Words with captures that are one filter."""
     plain = rule(name, pattern, node, read_only=read_only, cites=cites, **constants)
     build, unbuild = plain.build, plain.unbuild
@@ -62,7 +64,10 @@ def _either(first: tuple[Filter, ...], rest: tuple[Filter, ...]) -> tuple[Filter
 
 
 def _un_either(value: Any) -> Mapping[str, Any] | None:
-    if not (isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], EitherFilter)) or len(value[0].filters) < 2:
+    if (
+        not (isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], EitherFilter))
+        or len(value[0].filters) < 2
+    ):
         return None
     first, *rest = value[0].filters
     return {"first": (first,), "rest": (EitherFilter(tuple(rest)),) if len(rest) > 1 else tuple(rest)}
@@ -77,7 +82,13 @@ def _than_card(comparison: Comparison, of: Reference) -> tuple[Filter, ...]:
 
 
 def _un_power(value: Any) -> Mapping[str, Any] | None:
-    if isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], PowerIs) and not value[0].printed and not value[0].resisted:
+    if (
+        isinstance(value, tuple)
+        and len(value) == 1
+        and isinstance(value[0], PowerIs)
+        and not value[0].printed
+        and not value[0].resisted
+    ):
         return {"comparison": value[0].comparison, "value": value[0].value}
     return None
 
@@ -89,18 +100,25 @@ def _un_than_card(value: Any) -> Mapping[str, Any] | None:
     return {"comparison": shown["comparison"], "of": shown["value"].of}
 
 
-def _number_of(name: str, pattern: str, node: type[PowerIs | BoonsAre | MarksAre], comparison: Comparison, **constants: Any) -> Rule:
-    """"5+ power", "3- boons": a number glued to its comparison."""
+def number_of(
+    name: str, pattern: str, node: type[PowerIs | BoonsAre | MarksAre], comparison: Comparison, *, read_only: bool = False, **constants: Any
+) -> Rule:
+    """ "5+ power", "3- boons": a number glued to its comparison."""
 
     def build(number: int) -> tuple[Filter, ...]:
         return (node(comparison, Number(number), **constants),)
 
     def back(value: Any) -> Mapping[str, Any] | None:
-        if not (isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], node) and isinstance(value[0].value, Number)):
+        if not (
+            isinstance(value, tuple)
+            and len(value) == 1
+            and isinstance(value[0], node)
+            and isinstance(value[0].value, Number)
+        ):
             return None
         return {"number": value[0].value.number} if value == build(value[0].value.number) else None
 
-    return Rule(name, pattern, build, back, "hs.power.power-means-current", node)
+    return Rule(name, pattern, build, None if read_only else back, "hs.power.power-means-current", node)
 
 
 def _in_zone(whose: Any, zone: str) -> tuple[Piece, ...]:
@@ -149,6 +167,7 @@ KINDS = {
     "planet": ("planet card", "planet cards", "planet", "planets"),
 }
 
+
 def _titles(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     if not (isinstance(pieces[0], EitherFilter) and isinstance(pieces[0].filters[0], HasTitle)):
         raise Refused
@@ -188,24 +207,54 @@ NOUNS = (
     rule("name", "{_:tag}", build=lambda _: _, unbuild=lambda value: {"_": value}),
     rule("name", "{_:title}", build=lambda _: _, unbuild=lambda value: {"_": value}),
     rule("name", "{_:either}", build=lambda _: _, unbuild=lambda value: {"_": value}),
-    rule("either", "{first:tag} and|or {rest:tag}", build=_either, unbuild=_un_either),
-    rule("either", "{first:title} and|or {rest:title}", build=_either, unbuild=_un_either),
-    rule("either", "{first:tag} {c:COMMA} {rest:either}", build=lambda first, rest: _either(first, rest), unbuild=_un_either),
-    rule("either", "{first:title} {c:COMMA} {rest:either}", build=lambda first, rest: _either(first, rest), unbuild=_un_either),
+    rule("either", "{first:tag} or|and {rest:tag}", build=_either, unbuild=_un_either),
+    rule("either", "{first:title} or|and {rest:title}", build=_either, unbuild=_un_either),
+    rule(
+        "either",
+        "{first:tag} {c:COMMA} {rest:either}",
+        build=lambda first, rest: _either(first, rest),
+        unbuild=_un_either,
+    ),
+    rule(
+        "either",
+        "{first:title} {c:COMMA} {rest:either}",
+        build=lambda first, rest: _either(first, rest),
+        unbuild=_un_either,
+    ),
     filtered("plural tag", "{tag:TAGS}", HasTag),
     rule("plural adjectives", "{first:plural tag}", build=tuple_of, read_only=True),
     rule("plural adjectives", "{first:plural either}", build=tuple_of, read_only=True),
     rule("plural adjectives", "{first:name} {c:NO_COMMA} {rest:plural adjectives}", build=tuple_of, read_only=True),
     rule("plural adjectives", "{first:adjective} {rest:plural adjectives}", build=tuple_of, read_only=True),
     rule("plural either", "{first:plural tag} and|or {rest:plural tag}", build=_either, read_only=True),
-    rule("plural either", "{first:plural tag} {c:COMMA} {rest:plural either}", build=lambda first, rest: _either(first, rest), read_only=True),
-    rule("only titles", "[{first:adjective}] {rest:title}", build=lambda first=(), rest=(): (*first, *rest), read_only=True),
+    rule(
+        "plural either",
+        "{first:plural tag} {c:COMMA} {rest:plural either}",
+        build=lambda first, rest: _either(first, rest),
+        read_only=True,
+    ),
+    rule(
+        "only titles",
+        "[{first:adjective}] {rest:title}",
+        build=lambda first=(), rest=(): (*first, *rest),
+        read_only=True,
+    ),
     rule("only titles", "{first:either}", build=lambda first: _titles(first), read_only=True),
     # ---- nouns that are a kind and a property
     piece("invader", "invader|invaders", IsInvading()),
     piece("invader", "defender|defenders", IsInvading(False), cites="hs.play.defender"),
-    rule("noun", "[{before:adjectives}] {kind:invader} [card] [{after:postmods}]", build=lambda kind, before=(), after=(): (("character",), (*before, *kind, *after)), read_only=True),
-    rule("nouns", "[{before:adjectives}] {kind:invader} [cards] [{after:postmods}]", build=lambda kind, before=(), after=(): (("character",), (*before, *kind, *after)), read_only=True),
+    rule(
+        "noun",
+        "[{before:adjectives}] {kind:invader} [card] [{after:postmods}]",
+        build=lambda kind, before=(), after=(): (("character",), (*before, *kind, *after)),
+        read_only=True,
+    ),
+    rule(
+        "nouns",
+        "[{before:adjectives}] {kind:invader} [cards] [{after:postmods}]",
+        build=lambda kind, before=(), after=(): (("character",), (*before, *kind, *after)),
+        read_only=True,
+    ),
     rule("nouns", "cards that are {before:adjectives}", build=lambda before: ((), before), read_only=True),
     # ---- behind the noun: where
     piece("postmod", "here", IsHere(), cites="hs.ruling.moon.here-and-at-your-planet"),
@@ -239,19 +288,25 @@ NOUNS = (
     rule("qualities", "{first:quality} [and {rest:qualities}]", build=tuple_of, unbuild=head_and_tail),
     piece("postmod", "that is intact", IsIntact()),
     piece("postmod", "that is destroyed", IsIntact(False)),
-    _number_of("quality", "{number:ATLEAST} power", PowerIs, ">="),
-    _number_of("quality", "{number:ATMOST} power", PowerIs, "<="),
-    _number_of("quality", "{number:ATLEAST} printed power", PowerIs, ">=", printed=True),
-    _number_of("quality", "{number:ATMOST} printed power", PowerIs, "<=", printed=True),
-    _number_of("quality", "{number:NUMBER} power", PowerIs, "="),
-    _number_of("quality", "{number:ATLEAST} boons", BoonsAre, ">="),
-    _number_of("quality", "{number:ATMOST} boons", BoonsAre, "<="),
-    _number_of("quality", "{number:ATLEAST} immortality marks", MarksAre, ">="),
-    _number_of("quality", "{number:ATMOST} immortality marks", MarksAre, "<="),
+    number_of("quality", "{number:ATLEAST} power", PowerIs, ">="),
+    number_of("quality", "{number:ATMOST} power", PowerIs, "<="),
+    number_of("quality", "{number:ATLEAST} printed power", PowerIs, ">=", printed=True),
+    number_of("quality", "{number:ATMOST} printed power", PowerIs, "<=", printed=True),
+    number_of("quality", "{number:NUMBER} power", PowerIs, "="),
+    number_of("quality", "{number:ATLEAST} boons", BoonsAre, ">="),
+    number_of("quality", "{number:ATMOST} boons", BoonsAre, "<="),
+    number_of("quality", "{number:ATLEAST} immortality marks", MarksAre, ">="),
+    number_of("quality", "{number:ATMOST} immortality marks", MarksAre, "<="),
+    rule("quality", "{comparison:comparison} power {value:measured power}", build=_power, read_only=True),
     rule("quality", "{comparison:comparison} [to|than] {value:measured power}", build=_power, read_only=True),
     rule("quality", "{comparison:comparison} power than|to|as {of:reference}", build=_than_card, unbuild=_un_than_card),
-    rule("quality", "{comparison:comparison} power [than|to|as] {value:measured power}", build=_power, unbuild=_un_power),
-    rule("quality", "{value:count} or {comparison:or so} power", build=_power, read_only=True),
+    rule(
+        "quality",
+        "{comparison:comparison} power ( than | to | as ) {value:measured power}",
+        build=_power,
+        unbuild=_un_power,
+    ),
+    rule("quality", "{value:count} or {comparison:or so} power", build=_power, unbuild=_un_power),
     const("or so", "less", "<="),
     const("or so", "more", ">="),
     rule("quality", "any immortality marks", build=lambda: (MarksAre(">", Number(0)),), read_only=True),
@@ -263,18 +318,43 @@ NOUNS = (
     filtered("quality", "a different title from|than {as_:reference}", SameTitle, same=False),
     rule("quality", "a different title", build=lambda: (SameTitle(Host(), same=False),), read_only=True),
     filtered("quality", "the same {ending:ENDING} tag as {as_:reference}", SameTagEnding),
-    rule("quality", "the same {ending:ENDING} tag", build=lambda ending: (SameTagEnding(Host(), ending),), read_only=True),
+    rule(
+        "quality", "the same {ending:ENDING} tag", build=lambda ending: (SameTagEnding(Host(), ending),), read_only=True
+    ),
     filtered("postmod", "who|that was played on {who:whose} turn", WasPlayedOnTurnOf),
     filtered("postmod", "that is not {card:reference}", IsNot),
     filtered("postmod", "that is stored under|beneath|below {host:reference}", IsStoredBeneath, read_only=True),
     # ---- behind the noun, with a description of their own
     rule("last postmod", "except for {cards:bare cards}", build=_except, unbuild=_un_except),
     rule("last postmod", "with {cards:card} attached", build=_attached, unbuild=_un_attached),
-    rule("last postmod", "with {cards:card} here", build=lambda cards: _holding(cards), unbuild=lambda value: {"cards": value[0].cards} if _is(value, HasHere) and value[0].at_least == 1 else None),
+    rule(
+        "last postmod",
+        "with {cards:card} here",
+        build=lambda cards: _holding(cards),
+        unbuild=lambda value: {"cards": value[0].cards} if _is(value, HasHere) and value[0].at_least == 1 else None,
+    ),
     rule("last postmod", "with {cards:invading card}", build=lambda cards: _holding(cards)),
-    rule("invading card", "a|an {before:invader} [card] [{after:postmods}]", build=lambda before, after=(): described((*before, *after), ("character",)), read_only=True),
-    rule("last postmod", "attached to {to:reference}", build=_to, unbuild=lambda value: {"to": value[0].to} if _is(value, IsAttachedTo) and isinstance(value[0].to, Reference) else None),
-    rule("last postmod", "attached to {to:card}", build=_to, unbuild=lambda value: {"to": value[0].to} if _is(value, IsAttachedTo) else None),
+    rule(
+        "invading card",
+        "a|an {before:invader} [card] [{after:postmods}]",
+        build=lambda before, after=(): described((*before, *after), ("character",)),
+        read_only=True,
+    ),
+    rule(
+        "last postmod",
+        "attached to {to:reference}",
+        build=_to,
+        unbuild=lambda value: (
+            {"to": value[0].to} if _is(value, IsAttachedTo) and isinstance(value[0].to, Reference) else None
+        ),
+    ),
+    rule("last postmod", "from|on {to:card}", build=_to),
+    rule(
+        "last postmod",
+        "attached to {to:card}",
+        build=_to,
+        unbuild=lambda value: {"to": value[0].to} if _is(value, IsAttachedTo) else None,
+    ),
     filtered("last postmod", "[that is] [stored] under|beneath|below {host:reference}", IsStoredBeneath),
     filtered("last postmod", "[that is] [stored] under|beneath|below {host:card}", IsStoredBeneath),
 )

@@ -36,7 +36,7 @@ from playmat.lang.nouns import (
     RandomOf,
     Topmost,
 )
-from playmat.lang.values import Number, Together
+from playmat.lang.values import Number, Opponents, Together
 from playmat.text.table import Refused, rule
 
 
@@ -103,7 +103,9 @@ def described(pieces: Iterable[Piece], kinds: Kinds, whose: Who | None = None) -
     return Cards(kinds, owners[0] if owners else None, in_order(filters), zones[0] if zones else "play")
 
 
-def noun_pieces(before: tuple[Piece, ...] = (), kind: Kinds | None = None, after: tuple[Piece, ...] = ()) -> tuple[Any, ...]:
+def noun_pieces(
+    before: tuple[Piece, ...] = (), kind: Kinds | None = None, after: tuple[Piece, ...] = ()
+) -> tuple[Any, ...]:
     """(kinds, pieces) of a noun; without a word for the kind it must name a tag or TITLE."""
     if kind is None and not (before and isinstance(before[-1], HasTag | HasTitle | EitherFilter | HasKeyword)):
         raise Refused
@@ -178,7 +180,9 @@ def _choice(cards: Cards) -> Choice:
 
 
 def _unchoice(target: Any) -> Mapping[str, Any] | None:
-    return {"cards": target.cards} if target == Choice(target.cards if isinstance(target, Choice) else Cards()) else None
+    return (
+        {"cards": target.cards} if target == Choice(target.cards if isinstance(target, Choice) else Cards()) else None
+    )
 
 
 def _exactly(count: Value, cards: Cards) -> Choice:
@@ -188,7 +192,11 @@ def _exactly(count: Value, cards: Cards) -> Choice:
 
 
 def _unexactly(target: Any) -> Mapping[str, Any] | None:
-    if isinstance(target, Choice) and target.chooser is None and target.least == target.most and target.least != Number(1):
+    if (
+        isinstance(target, Choice)
+        and target == Choice(target.cards, target.least, target.least)
+        and target.least != Number(1)
+    ):
         return {"count": target.least, "cards": target.cards}
     return None
 
@@ -198,7 +206,11 @@ def _up_to(count: Value, cards: Cards) -> Choice:
 
 
 def _un_up_to(target: Any) -> Mapping[str, Any] | None:
-    if isinstance(target, Choice) and target.chooser is None and target.least == Number(0) and target.most is not None:
+    if (
+        isinstance(target, Choice)
+        and target.most is not None
+        and target == Choice(target.cards, Number(0), target.most)
+    ):
         return {"count": target.most, "cards": target.cards}
     return None
 
@@ -208,7 +220,11 @@ def _any_number(cards: Cards) -> Choice:
 
 
 def _un_any_number(target: Any) -> Mapping[str, Any] | None:
-    return {"cards": target.cards} if isinstance(target, Choice) and target == Choice(target.cards, Number(0), None) else None
+    return (
+        {"cards": target.cards}
+        if isinstance(target, Choice) and target == Choice(target.cards, Number(0), None)
+        else None
+    )
 
 
 def _top(noun: tuple[Any, ...], whose: Who, zone: str, count: Value = Number(1)) -> Topmost:
@@ -225,6 +241,13 @@ def _untop(target: Any, single: bool) -> Mapping[str, Any] | None:
 
 def _is_cards(value: Any) -> Mapping[str, Any] | None:
     return {"_": value} if isinstance(value, Cards) else None
+
+
+def _pile(whose: Who, zone: str) -> Cards:
+    """A whole pile or hand; "an opponent's" names one only after an opponent is chosen."""
+    if isinstance(whose, Opponents):
+        raise Refused
+    return Cards((), whose, (), zone)
 
 
 def _target(value: Any) -> Target:
@@ -255,12 +278,24 @@ PHRASES = (
     rule("card", "any other {noun:noun}", build=_other, read_only=True),
     rule("card", "{noun:noun}", build=with_whose, read_only=True),
     rule("card", "[any|each] one of {whose:whose} {noun:nouns}", build=with_whose, read_only=True),
-    rule("card", "[every] ( another | other | any other ) one of {whose:whose} {noun:nouns}", build=_other, read_only=True),
-    rule("card", "( another | other | any other ) one of {whose:whose} {noun:noun titles}", build=_other, read_only=True),
+    rule(
+        "card",
+        "[every] ( another | other | any other ) one of {whose:whose} {noun:nouns}",
+        build=_other,
+        read_only=True,
+    ),
+    rule(
+        "card", "( another | other | any other ) one of {whose:whose} {noun:noun titles}", build=_other, read_only=True
+    ),
     rule("card", "any|one of {noun:nouns}", build=with_whose, read_only=True),
     # ---- the cards of a description
     rule("those cards", "{whose:whose} {noun:nouns}", build=with_whose, unbuild=split),
-    rule("those cards", "{before:adjectives} {whose:whose} {noun:nouns}", build=lambda before, whose, noun: with_whose((noun[0], (*before, *noun[1])), whose), read_only=True),
+    rule(
+        "those cards",
+        "{before:adjectives} {whose:whose} {noun:nouns}",
+        build=lambda before, whose, noun: with_whose((noun[0], (*before, *noun[1])), whose),
+        read_only=True,
+    ),
     rule("those cards", "{noun:nouns}", build=with_whose, unbuild=without_whose),
     rule("those cards", "{whose:whose} {noun:noun titles}", build=with_whose, read_only=True),
     rule("those cards", "{noun:noun titles}", build=with_whose, read_only=True),
@@ -268,15 +303,41 @@ PHRASES = (
     rule("cards", "all {_:those cards}", build=lambda _: _, unbuild=_is_cards),
     rule("cards", "[( all of | each of )] {_:bare cards}", read_only=True),
     rule("bare cards", "{whose:whose} {noun:nouns}", build=with_whose, unbuild=split),
-    rule("bare cards", "{before:adjectives} {whose:whose} {noun:nouns}", build=lambda before, whose, noun: with_whose((noun[0], (*before, *noun[1])), whose), read_only=True),
+    rule(
+        "bare cards",
+        "{before:adjectives} {whose:whose} {noun:nouns}",
+        build=lambda before, whose, noun: with_whose((noun[0], (*before, *noun[1])), whose),
+        read_only=True,
+    ),
     rule("bare cards", "{noun:nouns}", build=with_whose, unbuild=without_whose),
     rule("cards", "each|every {_:card}", read_only=True),
     # ---- what verbs work on
     rule("target", "{_:reference}"),
-    rule("target", "{first:reference} and {rest:reference}", build=lambda first, rest: Together((first, rest)), unbuild=lambda target: {"first": target.targets[0], "rest": target.targets[1]} if isinstance(target, Together) and len(target.targets) == 2 else None),
+    rule(
+        "target",
+        "{first:reference} and {rest:reference}",
+        build=lambda first, rest: Together((first, rest)),
+        unbuild=lambda target: (
+            {"first": target.targets[0], "rest": target.targets[1]}
+            if isinstance(target, Together) and len(target.targets) == 2
+            else None
+        ),
+    ),
     rule("target", "{_:cards}", build=lambda _: _, unbuild=_is_cards),
     rule("target", "{cards:card}", build=_choice, unbuild=_unchoice),
-    rule("target", "{whose:whose} {zone:whole pile}", build=lambda whose, zone: Cards((), whose, (), zone), unbuild=lambda target: {"whose": target.whose, "zone": target.zone} if isinstance(target, Cards) and target == Cards((), target.whose, (), target.zone) and target.zone in ("discard", "hand", "nullified") and target.whose is not None else None),
+    rule(
+        "target",
+        "{whose:whose} {zone:whole pile}",
+        build=_pile,
+        unbuild=lambda target: (
+            {"whose": target.whose, "zone": target.zone}
+            if isinstance(target, Cards)
+            and target == Cards((), target.whose, (), target.zone)
+            and target.zone in ("discard", "hand", "nullified")
+            and target.whose is not None
+            else None
+        ),
+    ),
     rule("target", "up to {count:count} {cards:bare cards}", build=_up_to, unbuild=_un_up_to),
     rule("target", "up to {count:count} of {cards:bare cards}", build=_up_to),
     rule("target", "{count:count} {cards:bare cards}", build=_exactly, unbuild=_unexactly),
@@ -284,8 +345,23 @@ PHRASES = (
     rule("target", "{count:count} {noun:noun}", build=lambda count, noun: _one(count, noun)),
     rule("target", "any number of {cards:bare cards}", build=_any_number, unbuild=_un_any_number),
     rule("target", "any [of] {cards:bare cards}", build=_any_number),
-    rule("target", "the top [most] {noun:noun} ( of | in | from | out of ) {whose:whose} {zone:pile}", build=_top, unbuild=lambda target: _untop(target, True)),
+    rule(
+        "target",
+        "the top [most] {noun:noun} ( of | in | from | out of ) {whose:whose} {zone:pile}",
+        build=_top,
+        unbuild=lambda target: _untop(target, True),
+    ),
     rule("target", "one {noun:noun} on the top of {whose:whose} {zone:pile}", build=_top),
-    rule("target", "the top [most] {count:count} {noun:nouns} ( of | in | from | out of ) {whose:whose} {zone:pile}", build=_top, unbuild=lambda target: _untop(target, False)),
-    rule("target", "{count:count} {noun:nouns} at random", build=lambda count, noun: RandomOf(with_whose(noun), count), unbuild=lambda target: None),
+    rule(
+        "target",
+        "the top [most] {count:count} {noun:nouns} ( of | in | from | out of ) {whose:whose} {zone:pile}",
+        build=_top,
+        unbuild=lambda target: _untop(target, False),
+    ),
+    rule(
+        "target",
+        "{count:count} {noun:nouns} at random",
+        build=lambda count, noun: RandomOf(with_whose(noun), count),
+        unbuild=lambda target: None,
+    ),
 )

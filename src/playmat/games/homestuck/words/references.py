@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from playmat.games.homestuck.words.binding import ThisKind
 from playmat.lang.values import (
     AnOpponent,
     APlayer,
@@ -37,8 +38,14 @@ PLAYERS = (
     const("whose", "their player's", ThatPlayer(), read_only=True),
     const("whose", "opponents'", Opponents(), read_only=True),
     const("whose", "( that player's | their | their own )", ThatPlayer()),
-    const("whose", "( any | every | each | all ) player|players 's", EachPlayer(), cites="hs.ruling.ath.your-any-opponents"),
+    const(
+        "whose",
+        "( any | every | each | all ) player|players 's",
+        EachPlayer(),
+        cites="hs.ruling.ath.your-any-opponents",
+    ),
     rule("whose", "{of:reference} 's controlling player's", ControllerOf),
+    const("whose", "its|their owner's", OwnerOf(It())),
     rule("whose", "{of:reference} 's owner's", OwnerOf),
     # ---- who does it
     const("player", "an|any [one] opponent [of your choice]", AnOpponent(), cites=EVERYONE),
@@ -46,9 +53,20 @@ PLAYERS = (
     const("player", "( all opponents | opponents )", Opponents(), read_only=True, cites=EVERYONE),
     const("player", "each|every player", EachPlayer()),
     const("player", "all players", EachPlayer(), read_only=True),
+    const("player", "its owner", OwnerOf(It())),
+    const("player", "its controller", ControllerOf(It())),
     const("player", "( that player | they )", ThatPlayer()),
     const("player", "( a player | anybody | any player )", APlayer()),
-    rule("player", "( an | one | any ) opponent with {comparison:comparison} cards in their hand than you", build=lambda comparison: WithHand(Opponents(), comparison, HandSize(You())), unbuild=lambda who: {"comparison": who.comparison} if isinstance(who, WithHand) and who == WithHand(Opponents(), who.comparison, HandSize(You())) else None),
+    rule(
+        "player",
+        "( an | one | any ) opponent with {comparison:comparison} cards in their hand than you",
+        build=lambda comparison: WithHand(Opponents(), comparison, HandSize(You())),
+        unbuild=lambda who: (
+            {"comparison": who.comparison}
+            if isinstance(who, WithHand) and who == WithHand(Opponents(), who.comparison, HandSize(You()))
+            else None
+        ),
+    ),
     const("player", "the player with the most power here", MostPowerHere()),
     rule("player", "the owner of {of:reference}", OwnerOf),
     rule("player", "the controller of {of:reference}", ControllerOf),
@@ -62,20 +80,30 @@ PLAYERS = (
 REFERENCES = (
     # ---- this card
     const("reference", "this card", This()),
-    const("reference", "this character|inventory|executable|planet|moon|invader [card]", This(), read_only=True),
+    const("reference", "this inventory|executable [card]", This(), read_only=True),
+    const("reference", "this character|invader [card]", ThisKind("character"), read_only=True),
+    const("reference", "this planet [card]", ThisKind("planet"), read_only=True),
+    const("reference", "this moon [card]", ThisKind("moon"), read_only=True),
     const("reference", "this attached inventory [card]", This(), read_only=True),
     # ---- the card it is attached to or stored under
     const("reference", "the attached card", Host()),
     const("reference", "the attached character|planet|moon|inventory|executable [card]", Host(), read_only=True),
     const("reference", "the attached character or planet card", Host(), read_only=True),
-    const("reference", "( the card above this card | the executable card on top of this card )", Host(), read_only=True),
+    const(
+        "reference", "( the card above this card | the executable card on top of this card )", Host(), read_only=True
+    ),
     rule("reference", "the character {of:reference} is stored under", HostOf),
     # ---- cards stored under this one
     const("reference", "( its | the ) stored card|cards", Stored(), cites="hs.ruling.zone.stored-cards"),
     # ---- cards of the effect or event
     const("reference", "it", It()),
     const("reference", "that|those|the " + KIND_WORDS + "|cards|characters|invader [card]", It(), read_only=True),
-    const("reference", "the chosen card|cards|character|characters|planet|executable|inventory [card]", It(), read_only=True),
+    const(
+        "reference",
+        "the chosen card|cards|character|characters|planet|executable|inventory [card]",
+        It(),
+        read_only=True,
+    ),
     const("reference", "they|them|itself", It(), read_only=True),
     const("reference", "the triggering card", Subject()),
     const("reference", "the triggering character|planet|executable|inventory|moon [card]", Subject(), read_only=True),
@@ -83,9 +111,14 @@ REFERENCES = (
     const("reference", "the cards so treated", ThisWay()),
     const("reference", "any card that had a boon removed this way", ThisWay(), read_only=True),
     const("reference", "the destroying card", Destroyer()),
-    rule("reference", "the opponent's card with {keyword:KEYWORD} that triggered this card", build=lambda keyword: Destroyer()),
+    const("reference", "the card that destroyed it|this|them", Destroyer(), read_only=True),
+    rule(
+        "reference",
+        "the opponent's card with {keyword:KEYWORD} that triggered this card",
+        build=lambda keyword: Destroyer(),
+    ),
     # ---- whose property: "this card's", "its"
+    const("possessive", "its", It()),
     rule("possessive", "{_:reference} 's"),
-    const("possessive", "its", It(), read_only=True),
     const("possessive", "their", It(), read_only=True),
 )
