@@ -9,11 +9,20 @@ from playmat.games.homestuck import requirements as needs
 from playmat.games.homestuck.board import executables, in_play, locations
 from playmat.games.homestuck.costs import offers
 from playmat.games.homestuck.possible import is_possible, price_is_possible
-from playmat.games.homestuck.requirements import ABILITY, ATTACK, ENTER_THERE, MOVE_CARD, MOVE_THERE, PLAY_CARD, PLAY_THERE
+from playmat.games.homestuck.requirements import (
+    ABILITY,
+    ATTACK,
+    ENTER_THERE,
+    MOVE_CARD,
+    MOVE_THERE,
+    PLAY_CARD,
+    PLAY_THERE,
+)
 from playmat.games.homestuck.texts import Piece, clauses, pieces, statics
 from playmat.games.homestuck.zones import HAND, PLAY, STORED
 from playmat.lang.changes import Costs
-from playmat.lang.clauses import Ability, EnterCostGrist, Option as OptionClause, StoreUnder
+from playmat.lang.clauses import Ability, EnterCostGrist, StoreUnder
+from playmat.lang.clauses import Option as OptionClause
 from playmat.machine.evaluate import holds
 from playmat.machine.explain import Reason, Requirement, failures, is_met
 from playmat.machine.scene import Scene
@@ -58,7 +67,9 @@ def entry_options(scene: Scene, seat: Seat, card: CardId) -> tuple[Option, ...]:
 def play_options(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
     """Where and at which price a hand card may be played."""
     cost = scene.face(card).cost
-    if Costs not in statics(scene) and not (isinstance(cost, EnterCostGrist) and cost.grist <= needs.grist(scene, seat)):
+    if Costs not in statics(scene) and not (
+        isinstance(cost, EnterCostGrist) and cost.grist <= needs.grist(scene, seat)
+    ):
         return []
     if not is_met(scene, seat, Option("play", card), PLAY_CARD):
         return []
@@ -206,7 +217,9 @@ def tried(scene: Scene, seat: Seat, card: CardId) -> list[tuple[Option, tuple[Re
         return [(option, (*PLAY_CARD, *PLAY_THERE)) for option in places]
     if record.zone == PLAY and scene.face(card).kind == "character":
         found: list[tuple[Option, tuple[Requirement, ...]]] = [
-            (Option("move", card, place), (*MOVE_CARD, *MOVE_THERE)) for place in locations(scene) if place != record.place
+            (Option("move", card, place), (*MOVE_CARD, *MOVE_THERE))
+            for place in locations(scene)
+            if place != record.place
         ]
         found.append((Option("attack", card), ATTACK))
         found += [(option, ABILITY) for option in ability_candidates(scene, card) or [Option("ability", card)]]

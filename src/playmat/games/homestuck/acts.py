@@ -22,10 +22,10 @@ from playmat.games.homestuck.events import (
     Gained,
     Milled,
     Moved,
+    PutBeneath,
     Refreshed,
     Retrieved,
     Shuffled,
-    PutBeneath,
     Tapped,
 )
 from playmat.games.homestuck.power import max_boons
@@ -135,7 +135,12 @@ def mill(scene: Scene, seat: Seat) -> None:
     happen(scene, Milled(seat, len(pile)), cause)
     for other in scene.seats():
         if other != seat:
-            gain_victory_points(scene, other, scene.parameter("hs.prep.mill-gives-others-2-vp.mill_vp"), Cause("hs.prep.mill-gives-others-2-vp"))
+            gain_victory_points(
+                scene,
+                other,
+                scene.parameter("hs.prep.mill-gives-others-2-vp.mill_vp"),
+                Cause("hs.prep.mill-gives-others-2-vp"),
+            )
 
 
 # ---- resources
@@ -174,7 +179,8 @@ def pay(scene: Scene, seat: Seat, amount: int, cause: Cause) -> None:
 
 def gain_victory_points(scene: Scene, seat: Seat, amount: int, cause: Cause) -> None:
     """Gain VP; below 0: lose them, not below nothing. A real gain restores the player's destroyed planet by a trigger in
-    the queue (hs.score.vp-restores-planet, hs.ruling.score.restore-outside-scoring)."""
+    the queue (hs.score.vp-restores-planet, hs.ruling.score.restore-outside-scoring).
+    """
     if amount > 0 and cannot_gain(scene, seat, "victory points"):
         return
     have = resource(scene, seat, VICTORY_POINTS)
@@ -205,7 +211,9 @@ def set_counter(scene: Scene, card: CardId, kind: int, amount: int) -> None:
     scene.put(card, replace(record, counters=counters))
 
 
-def count(scene: Scene, card: CardId, kind: int, amount: int, cause: Cause, *, earned: bool = False, phase: bool = False) -> int:
+def count(
+    scene: Scene, card: CardId, kind: int, amount: int, cause: Cause, *, earned: bool = False, phase: bool = False
+) -> int:
     """Add to (or take from) a counter, within its limits; returns the real change, for callers that move counters."""
     have = scene.state.cards[card].counters[kind]
     now = max(have + amount, 0)
@@ -247,7 +255,11 @@ def move(scene: Scene, card: CardId, place: CardId, seat: Seat, cause: Cause) ->
     record = scene.state.cards[card]
     origin = record.place
     keeps = bool(affecting(scene, KeepsBoons, card))
-    counters = record.counters if keeps else tuple(0 if kind == BOONS else number for kind, number in enumerate(record.counters))
+    counters = (
+        record.counters
+        if keeps
+        else tuple(0 if kind == BOONS else number for kind, number in enumerate(record.counters))
+    )
     scene.put(card, replace(record, place=place, counters=counters))
     scene.set_tally(scene.state.clock.turn, "moved to", seat, place)
     happen(scene, Moved(card, seat, origin, place), cause)

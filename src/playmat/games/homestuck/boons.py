@@ -41,7 +41,14 @@ def earn_boons(scene: Scene, node: EarnBoons, frame: Frame, answer: Answer | Non
             return None
         if clause.optional and answer is None:
             options = (Option("yes", label="instead"), Option("no", label="earn the boon"))
-            return Ask(Seat(piece.env.you), "may", options, "This card earns a boon. Use the text instead?", piece.env.cause, about=(card,))
+            return Ask(
+                Seat(piece.env.you),
+                "may",
+                options,
+                "This card earns a boon. Use the text instead?",
+                piece.env.cause,
+                about=(card,),
+            )
         if answer is not None and answer[0].verb == "no":
             scene.push(EarnBoons(node.card, node.amount, node.phase, (*node.done, name)), frame.env)
             return None

@@ -39,7 +39,17 @@ from playmat.machine.triggers import Fired
 
 Departure = Left | Turned
 
-ONLY_IN_PLAY: Final = (BoonsAre, HasAttached, IsAtMoon, IsAtPlanetOf, IsAttachedTo, IsHere, IsInvading, IsTapped, MarksAre)
+ONLY_IN_PLAY: Final = (
+    BoonsAre,
+    HasAttached,
+    IsAtMoon,
+    IsAtPlanetOf,
+    IsAttachedTo,
+    IsHere,
+    IsInvading,
+    IsTapped,
+    MarksAre,
+)
 """Words that ask for something only a card in play has (hs.ruling.ath.discards-from-hand)."""
 
 LEAVES_PLAY: Final = ("destroyed", "discarded", "nullified")
@@ -138,7 +148,9 @@ def triggering(
     if isinstance(pattern, Destroys):
         return destroys(scene, env, pattern, departures)
     if isinstance(pattern, OneOf):
-        hits = {index: batch for inner in pattern.patterns for index, batch in triggering(scene, env, inner, departures)}
+        hits = {
+            index: batch for inner in pattern.patterns for index, batch in triggering(scene, env, inner, departures)
+        }
         return sorted(hits.items())
     return []
 
@@ -154,7 +166,9 @@ def leaves(scene: Scene, env: Env, pattern: Leaves, departure: Departure) -> boo
         return False
     if pattern.means != "any" and departure.means not in pattern.means.split(" or "):
         return False
-    if pattern.by is not None and not (departure.by.card >= 0 and is_described(scene, env, pattern.by, departure.by.card)):
+    if pattern.by is not None and not (
+        departure.by.card >= 0 and is_described(scene, env, pattern.by, departure.by.card)
+    ):
         return False
     if from_hand and asks_for_play(pattern.cards):
         return False
@@ -172,7 +186,9 @@ def asks_for_play(target: Target) -> bool:
     return any(asks(word) for word in target.filters)
 
 
-def several(scene: Scene, env: Env, pattern: SeveralLeave, departures: list[Departure]) -> list[tuple[int, tuple[Ref, ...]]]:
+def several(
+    scene: Scene, env: Env, pattern: SeveralLeave, departures: list[Departure]
+) -> list[tuple[int, tuple[Ref, ...]]]:
     """One trigger for the batch, at the event that completes the count (hs.ruling.ath.count-codes)."""
     fitting = [
         index
@@ -184,11 +200,15 @@ def several(scene: Scene, env: Env, pattern: SeveralLeave, departures: list[Depa
     ]
     if len(fitting) < pattern.at_least:
         return []
-    cards = tuple(departure.card for departure in (departures[index] for index in fitting) if isinstance(departure, Left))
+    cards = tuple(
+        departure.card for departure in (departures[index] for index in fitting) if isinstance(departure, Left)
+    )
     return [(fitting[pattern.at_least - 1], cards)]
 
 
-def destroys(scene: Scene, env: Env, pattern: Destroys, departures: list[Departure]) -> list[tuple[int, tuple[Ref, ...]]]:
+def destroys(
+    scene: Scene, env: Env, pattern: Destroys, departures: list[Departure]
+) -> list[tuple[int, tuple[Ref, ...]]]:
     """What an attack or ability of a certain card destroyed: once for all, at the first, or once for each."""
     fitting = [
         index
@@ -205,7 +225,9 @@ def destroys(scene: Scene, env: Env, pattern: Destroys, departures: list[Departu
         return []
     if pattern.each:
         return [(index, ()) for index in fitting]
-    cards = tuple(departure.card for departure in (departures[index] for index in fitting) if isinstance(departure, Left))
+    cards = tuple(
+        departure.card for departure in (departures[index] for index in fitting) if isinstance(departure, Left)
+    )
     return [(fitting[0], cards)]
 
 
@@ -217,7 +239,10 @@ def stays_to_execute(scene: Scene, ref: Ref, batch: tuple[Ref, ...]) -> bool:
     record = scene.card(ref.card)
     if record.zone != STORED or scene.ref(record.host) not in batch:
         return False
-    return any(isinstance(clause.code, Leaves) and type(clause.code.cards) is Host for _piece, clause in clauses(scene, ref.card, Executable))
+    return any(
+        isinstance(clause.code, Leaves) and type(clause.code.cards) is Host
+        for _piece, clause in clauses(scene, ref.card, Executable)
+    )
 
 
 def take_place(scene: Scene, ref: Ref) -> None:
@@ -245,7 +270,9 @@ def queue(scene: Scene, matched: list[Match], events: list[Departure], now: dict
             slots = (*env.slots, ("means", "text"), ("amount", amount))
             if batch:
                 slots = (*slots, ("this way", tuple(now.get(ref, ref) for ref in batch)))
-            scene.fired.append(Fired(effect, Env(env.you, now.get(env.this, env.this), env.cause, event, slots), condition))
+            scene.fired.append(
+                Fired(effect, Env(env.you, now.get(env.this, env.this), env.cause, event, slots), condition)
+            )
 
 
 def moved_on(coded: Coded, now: dict[Ref, Ref]) -> Coded:

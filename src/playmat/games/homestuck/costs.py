@@ -42,7 +42,8 @@ def applying(scene: Scene, action: Literal["play", "move"], seat: Seat, card: Ca
 
 def reckon(scene: Scene, base: int | None, applying: list[Active]) -> int | None:
     """Replace (the lowest), increase, reduce, not below 0; free waives all. ``base`` None: the card has no price in grist
-    and only surcharges are paid (hs.ruling.ath.entry-needs-no-grist)."""
+    and only surcharges are paid (hs.ruling.ath.entry-needs-no-grist).
+    """
     free = [active for active in applying if active.change.how == "free"]  # type: ignore[attr-defined]
     if free:
         return 0
@@ -76,7 +77,9 @@ def move_cost(scene: Scene, seat: Seat, card: CardId, place: CardId) -> int:
     return reckon(scene, scene.parameter("hs.move.costs-2-grist.move_cost"), texts) or 0
 
 
-def offers(scene: Scene, action: Literal["play", "move"], seat: Seat, card: CardId, place: CardId) -> list[tuple[int, Active]]:
+def offers(
+    scene: Scene, action: Literal["play", "move"], seat: Seat, card: CardId, place: CardId
+) -> list[tuple[int, Active]]:
     """Other prices that texts offer and that use their card up: (grist, text), numbered from 1 in options."""
     found = []
     for active in applying(scene, action, seat, card, place):

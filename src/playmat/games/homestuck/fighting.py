@@ -34,7 +34,8 @@ replace = msgspec.structs.replace
 
 class Attack(Node):
     """A character attacks: tapped, declared, compared with all targets at once (hs.ruling.attack.single-comparison).
-    ``paid`` grist was paid for it; ``bonus`` is added to its power during it."""
+    ``paid`` grist was paid for it; ``bonus`` is added to its power during it.
+    """
 
     card: Ref
     bonus: int = 0
@@ -94,7 +95,9 @@ def losers(scene: Scene, card: CardId, bonus: int) -> list[CardId]:
     if affecting(scene, AttacksAlsoDestroyEqual, card):
         strength += 1
     unresisted = bool(affecting(scene, CannotBeResisted, card))
-    weakening = [active for active in changes(scene, TargetsWeaker) if is_described(scene, active.env, active.change.of, card)]  # type: ignore[attr-defined]
+    weakening = [
+        active for active in changes(scene, TargetsWeaker) if is_described(scene, active.env, active.change.of, card)
+    ]  # type: ignore[attr-defined]
     beaten = []
     for target in targets(scene, card):
         defence = power(scene, target) + (0 if unresisted else resistance(scene, target))
@@ -158,5 +161,7 @@ def use_ability(scene: Scene, node: UseAbility, frame: Frame, answer: Answer | N
     if not failed:
         scene.push(node.ability.effect, frame.env)
     price_paid = frame.env.get("X", 0)
-    acts.happen(scene, UsedAbility(card, node.index, price_paid if isinstance(price_paid, int) else 0, failed), node.cause)
+    acts.happen(
+        scene, UsedAbility(card, node.index, price_paid if isinstance(price_paid, int) else 0, failed), node.cause
+    )
     return None

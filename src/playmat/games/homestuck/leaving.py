@@ -57,7 +57,8 @@ class Leaving(Node):
 
 class MarkAndFlip(Node):
     """*Immortality, after its owner chose to add a mark: texts about the mark have been resolved; now flip
-    (hs.ruling.asterisk.immortality-sequence)."""
+    (hs.ruling.asterisk.immortality-sequence).
+    """
 
     card: Ref
 
@@ -84,7 +85,11 @@ def next_step(scene: Scene, node: Leaving, frame: Frame) -> None:
 def replacements_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None) -> Ask | None:
     """Settle one card: prohibitions, then at most one replacement at a time, its player's choice."""
     node = after_flip(scene, node, frame)
-    present = tuple(ref for ref in node.cards if scene.is_same(ref) and not (is_planet(scene, ref.card) and scene.card(ref.card).flipped))
+    present = tuple(
+        ref
+        for ref in node.cards
+        if scene.is_same(ref) and not (is_planet(scene, ref.card) and scene.card(ref.card).flipped)
+    )
     if present != node.cards:
         node = replace(node, cards=present)
     if node.how not in DESTROYED:
@@ -127,7 +132,13 @@ def replacements(scene: Scene, node: Leaving, ref: Ref, forbidding: Piece | None
     found: list[Replacement] = []
     tried = {name for card, name in node.tried if card == ref}
     character = scene.card(ref.card).zone == PLAY and scene.face(ref.card).kind == "character"
-    if character and node.immortality and forbidding is None and "immortality" not in tried and has_keyword(scene, ref.card, "Immortality"):
+    if (
+        character
+        and node.immortality
+        and forbidding is None
+        and "immortality" not in tried
+        and has_keyword(scene, ref.card, "Immortality")
+    ):
         found.append(("immortality", None, True))
     for bearer, texts in pieces(scene).items():
         if scene.card(bearer).zone == STORED:
@@ -159,14 +170,21 @@ def fits_pattern(scene: Scene, env: Env, pattern: Leaves, node: Leaving, card: C
 
 def ask_replacement(scene: Scene, seat: Seat, ref: Ref, options: list[Replacement], *, may_decline: bool) -> Ask:
     choices = [
-        Option("pick", ref.card if piece is None else piece.card, number=index, label="add an Immortality Mark" if piece is None else "instead")
+        Option(
+            "pick",
+            ref.card if piece is None else piece.card,
+            number=index,
+            label="add an Immortality Mark" if piece is None else "instead",
+        )
         for index, (_name, piece, _optional) in enumerate(options)
     ]
     if may_decline:
         choices.append(Option("no", label="let it be destroyed"))
     first = options[0][1]
     cause = Cause(IMMORTALITY, ref.card) if first is None else first.env.cause
-    return Ask(seat, "replace", tuple(choices), "This card would be destroyed. What happens instead?", cause, about=(ref.card,))
+    return Ask(
+        seat, "replace", tuple(choices), "This card would be destroyed. What happens instead?", cause, about=(ref.card,)
+    )
 
 
 def apply_replacement(scene: Scene, node: Leaving, frame: Frame, ref: Ref, chosen: Replacement) -> None:
@@ -226,7 +244,8 @@ def prohibition(scene: Scene, node: Leaving, card: CardId, frame: Frame) -> Piec
 
 def by_seat(scene: Scene, refs: list[Ref], *, active_first: bool) -> list[Ref]:
     """Cards by owner: from the active player clockwise, or from the left of the active player, who comes last; each
-    owner's in order of entering play, a host before what is attached to it."""
+    owner's in order of entering play, a host before what is attached to it.
+    """
     seats = scene.seats()
     if not active_first:
         seats = [*seats[1:], *seats[:1]]
@@ -266,7 +285,9 @@ def order_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None)
     everything = by_seat(scene, [*node.cards, *node.order], active_first=False)
     chosen = tuple(ref for ref in (frame.env.get("laid") or ()) if isinstance(ref, Ref))  # type: ignore[attr-defined]
     for seat in dict.fromkeys(scene.card(ref.card).owner for ref in everything):
-        own = [ref for ref in everything if scene.card(ref.card).owner == seat and destination(scene, node, ref) == DISCARD]
+        own = [
+            ref for ref in everything if scene.card(ref.card).owner == seat and destination(scene, node, ref) == DISCARD
+        ]
         left = [ref for ref in own if ref not in chosen]
         if len(left) < 2 or len({scene.card(ref.card).face for ref in left}) == 1:
             continue
@@ -289,9 +310,12 @@ def order_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None)
     return None
 
 
-def depth(scene: Scene, node: Leaving, ref: Ref, rank: dict[Ref, int], everything: list[Ref]) -> tuple[int, int, int, int]:
+def depth(
+    scene: Scene, node: Leaving, ref: Ref, rank: dict[Ref, int], everything: list[Ref]
+) -> tuple[int, int, int, int]:
     """The place of a card's event: owners clockwise, the active player last; planets and nullified cards first
-    (hs.ruling.execute.order-of-simultaneous-events)."""
+    (hs.ruling.execute.order-of-simultaneous-events).
+    """
     seats = [*scene.seats()[1:], *scene.seats()[:1]]
     deep = is_planet(scene, ref.card) or destination(scene, node, ref) == NULLIFIED
     return (seats.index(scene.card(ref.card).owner), 0 if deep else 1, rank.get(ref, len(rank)), everything.index(ref))
@@ -304,7 +328,11 @@ def destination(scene: Scene, node: Leaving, ref: Ref) -> int:
     if ref in node.cards and node.how == "nullified":
         return NULLIFIED
     for piece, clause in clauses(scene, ref.card, Instead):
-        if clause.to == "nullified" and isinstance(clause.when, Leaves) and is_described(scene, piece.env, clause.when.cards, ref.card):
+        if (
+            clause.to == "nullified"
+            and isinstance(clause.when, Leaves)
+            and is_described(scene, piece.env, clause.when.cards, ref.card)
+        ):
             return NULLIFIED
     return DISCARD
 

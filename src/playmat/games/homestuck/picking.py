@@ -16,6 +16,7 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.homestuck.requirements import forbidden
+from playmat.games.homestuck.texts import statics
 from playmat.games.homestuck.zones import DECK, DISCARD, HAND, KIT, NULLIFIED, ZONES
 from playmat.lang.changes import Cannot
 from playmat.lang.nodes import Effect, Node, Reference, Target, Who
@@ -23,7 +24,6 @@ from playmat.lang.nouns import Cards, Choice, RandomOf, Topmost
 from playmat.lang.values import AnOpponent, APlayer, ThatPlayer, WithHand
 from playmat.machine.evaluate import cards, matches, number, refs, seats, seats_of
 from playmat.machine.scene import Answer, Scene
-from playmat.games.homestuck.texts import statics
 
 replace = msgspec.structs.replace
 
@@ -196,7 +196,7 @@ def give(scene: Scene, slot: str, chosen: tuple[Ref, ...]) -> None:
 
 
 def with_player(env: Env) -> Env:
-    """"An opponent's" pile is that of the player chosen before."""
+    """ "An opponent's" pile is that of the player chosen before."""
     return env
 
 
@@ -240,7 +240,9 @@ def topmost(scene: Scene, env: Env, target: Topmost) -> tuple[Ref, ...]:
     """The cards nearest the top of each pile spoken of."""
     phrase = target.cards
     count = number(scene, env, target.count)
-    zone = {"deck": DECK, "discard": DISCARD, "nullified": NULLIFIED, "hand": HAND}.get(phrase.zone, ZONES.index(phrase.zone))
+    zone = {"deck": DECK, "discard": DISCARD, "nullified": NULLIFIED, "hand": HAND}.get(
+        phrase.zone, ZONES.index(phrase.zone)
+    )
     chosen = env.get("player")
     if pile_player(phrase) is not None and isinstance(chosen, int):
         owners: tuple[Seat, ...] = (Seat(chosen),)

@@ -15,7 +15,11 @@ def places_of(scene: Scene, card: CardId) -> tuple[CardId, ...]:
     place = where(scene, card)
     if place < 0:
         return ()
-    if IsAtAllPlanets in statics(scene) and scene.face(card).kind == "character" and affecting(scene, IsAtAllPlanets, card):
+    if (
+        IsAtAllPlanets in statics(scene)
+        and scene.face(card).kind == "character"
+        and affecting(scene, IsAtAllPlanets, card)
+    ):
         planets = tuple(CardId(seat) for seat in range(len(scene.state.players)))
         return planets if place in planets else (*planets, place)
     return (place,)
@@ -36,7 +40,8 @@ def characters_at(scene: Scene, place: CardId) -> list[CardId]:
 
 def is_invading(scene: Scene, card: CardId) -> bool:
     """Whether a character is at the planet, or a moon of the planet, of another player than its controller
-    (hs.play.invader, hs.moon.planet-decides-invading)."""
+    (hs.play.invader, hs.moon.planet-decides-invading).
+    """
     controller = scene.state.cards[card].controller
     return any(orbit(scene, place) != controller for place in places_of(scene, card))
 

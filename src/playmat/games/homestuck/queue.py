@@ -33,7 +33,8 @@ class Settle(Node):
 
 class Resolve(Node):
     """One group: entries seat by seat (``seat`` is the next to be asked, as a step from the active player), then
-    executables one a player round the table."""
+    executables one a player round the table.
+    """
 
     group: Group
 
@@ -83,13 +84,17 @@ def enforce_limits(scene: Scene) -> bool:
     """Take excess boons; let planets at or above their maximum damage fall. True when planets are to fall."""
     for card in in_play(scene):
         record = scene.state.cards[card]
-        if record.counters[BOONS] > 3 or (record.counters[BOONS] and record.counters[BOONS] > acts.boon_limit(scene, card)):
+        if record.counters[BOONS] > 3 or (
+            record.counters[BOONS] and record.counters[BOONS] > acts.boon_limit(scene, card)
+        ):
             limit = acts.boon_limit(scene, card)
             if record.counters[BOONS] > limit:
                 acts.count(scene, card, BOONS, limit - record.counters[BOONS], Cause("hs.boon.max-three-per-card"))
     falling = tuple(scene.ref(planet) for planet in lethal(scene))
     if falling:
-        scene.push(Leaving(falling, "destroyed", "rule"), Env(-1, falling[0], Cause("hs.score.destroyed-at-max-damage")))
+        scene.push(
+            Leaving(falling, "destroyed", "rule"), Env(-1, falling[0], Cause("hs.score.destroyed-at-max-damage"))
+        )
     return bool(falling)
 
 
@@ -149,7 +154,10 @@ def entered(scene: Scene, group: Group, frame: Frame, option: Option) -> None:
     ask_seat = next(
         seat
         for seat in scene.seats()
-        if any(coded.seat == seat and is_in_hand(scene, coded) and entry_options(scene, seat, coded.card.card) for coded in group.entries)
+        if any(
+            coded.seat == seat and is_in_hand(scene, coded) and entry_options(scene, seat, coded.card.card)
+            for coded in group.entries
+        )
     )
     if option.verb == "pass":
         rest = tuple(coded for coded in group.entries if coded.seat != ask_seat)
@@ -183,7 +191,9 @@ def one_round(scene: Scene, executables: list[Coded], env: Env) -> None:
         left = [coded for coded in left if coded.seat in scene.seats()]
     for coded in reversed(order):
         assert coded.effect is not None
-        cause = Cause("hs.execute.executables-are-mandatory", coded.card.card, scene.card(coded.card.card).face, coded.clause)
+        cause = Cause(
+            "hs.execute.executables-are-mandatory", coded.card.card, scene.card(coded.card.card).face, coded.clause
+        )
         slots: tuple[tuple[str, object], ...] = (("means", "executable"),)
         if coded.batch:
             slots = (*slots, ("this way", coded.batch))

@@ -12,7 +12,8 @@ from playmat.games.homestuck.firing import is_to
 from playmat.games.homestuck.texts import Active, affecting, changes, clauses, has_keyword, is_on, statics
 from playmat.games.homestuck.zones import BOONS, EXECUTABLES, GRIST, HAND, PLAY
 from playmat.lang.changes import CanAttachOnlyTo, Cannot, MaxAttached, MayPlayOffTurn
-from playmat.lang.clauses import Ability, Attach, EnterCostCode, Option as OptionClause, StoreUnder
+from playmat.lang.clauses import Ability, Attach, EnterCostCode, StoreUnder
+from playmat.lang.clauses import Option as OptionClause
 from playmat.lang.values import X
 from playmat.machine.evaluate import is_described, number, seats_of
 from playmat.machine.explain import Reason, Requirement
@@ -99,7 +100,9 @@ def may_tap(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     return forbidden(scene, "tap", option.card, seat, "A card says that it cannot be tapped.")
 
 
-def forbidden(scene: Scene, action: str, card: CardId, seat: Seat, text: str, place: CardId | None = None) -> Reason | None:
+def forbidden(
+    scene: Scene, action: str, card: CardId, seat: Seat, text: str, place: CardId | None = None
+) -> Reason | None:
     """The text that forbids doing this with the card, as a reason."""
     found = statics(scene).get(Cannot)
     if not found:
@@ -113,7 +116,11 @@ def forbidden(scene: Scene, action: str, card: CardId, seat: Seat, text: str, pl
             continue
         if change.at is not None and (place is None or not is_to(scene, active.env, change.at, place)):
             continue
-        reached = scene.ref(card) in active.cards if active.cards is not None else is_described(scene, active.env, change.of, card)
+        reached = (
+            scene.ref(card) in active.cards
+            if active.cards is not None
+            else is_described(scene, active.env, change.of, card)
+        )
         if reached and is_on(scene, active):
             return by_text(text, active)
     return None
@@ -125,7 +132,9 @@ def forbidden(scene: Scene, action: str, card: CardId, seat: Seat, text: str, pl
 def can_pay_attack(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     price = scene.parameter("hs.attack.costs-1-grist-and-tap.attack_cost")
     if grist(scene, seat) < price:
-        return refuse(f"Attacking costs {price} grist; you have {grist(scene, seat)}.", "hs.attack.costs-1-grist-and-tap")
+        return refuse(
+            f"Attacking costs {price} grist; you have {grist(scene, seat)}.", "hs.attack.costs-1-grist-and-tap"
+        )
     return None
 
 
@@ -160,7 +169,9 @@ def can_pay_play(scene: Scene, seat: Seat, option: Option) -> Reason | None:
             "hs.ath.code-as-enter-cost",
         )
     if grist(scene, seat) < price:
-        return refuse(f"Playing it costs {price} grist; you have {grist(scene, seat)}.", "hs.play.pay-enter-cost-in-full-first")
+        return refuse(
+            f"Playing it costs {price} grist; you have {grist(scene, seat)}.", "hs.play.pay-enter-cost-in-full-first"
+        )
     return None
 
 
@@ -197,7 +208,9 @@ def can_meet_trigger(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     if ability.grist is not None and type(ability.grist) is not X:
         need = number(scene, env, ability.grist)
         if grist(scene, seat) < need:
-            return refuse(f"The ability costs {need} grist; you have {grist(scene, seat)}.", "hs.ability.grist-trigger-is-paid")
+            return refuse(
+                f"The ability costs {need} grist; you have {grist(scene, seat)}.", "hs.ability.grist-trigger-is-paid"
+            )
     return None
 
 
@@ -211,7 +224,7 @@ def is_place_for(scene: Scene, seat: Seat, option: Option) -> Reason | None:
         return refuse("A planet is put into play before the game.", "hs.setup.planet-starts-in-play-intact")
     if kind == "character" and option.place not in locations(scene):
         return refuse("A character enters at a planet or a moon.", "hs.play.character-to-any-location")
-    if kind == "moon" and not (0 <= option.place and is_planet(scene, option.place)):
+    if kind == "moon" and not (option.place >= 0 and is_planet(scene, option.place)):
         return refuse("A moon is played into a planet's orbit.", "hs.moon.any-planets-orbit")
     if kind == "inventory":
         return fits_host(scene, seat, option)
@@ -235,7 +248,9 @@ def can_attach(scene: Scene, seat: Seat, card: CardId, host: CardId) -> bool:
 
     env = Env(seat, scene.ref(card), Cause())
     return card != host and any(
-        is_described(scene, env, clause.to, host) for clause in scene.face(card).program.clauses if isinstance(clause, Attach)
+        is_described(scene, env, clause.to, host)
+        for clause in scene.face(card).program.clauses
+        if isinstance(clause, Attach)
     )
 
 
@@ -264,7 +279,11 @@ def fits_zone(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     from playmat.core.state import Env
 
     env = Env(seat, scene.ref(option.card), Cause())
-    if option.place < 0 or not is_described(scene, env, under.host, option.place) or scene.card(option.place).zone != EXECUTABLES:
+    if (
+        option.place < 0
+        or not is_described(scene, env, under.host, option.place)
+        or scene.card(option.place).zone != EXECUTABLES
+    ):
         return refuse("Its text says beneath what it is stored.", "hs.ruling.zone.stored-cards")
     return None
 
@@ -321,7 +340,14 @@ PLAY_THERE: Final[tuple[Requirement, ...]] = (is_place_for, may_enter_there, can
 ENTER_THERE: Final[tuple[Requirement, ...]] = (is_place_for, may_enter_there, can_pay_entry)
 MOVE_CARD: Final[tuple[Requirement, ...]] = (is_own_main_phase, is_own_character, is_untapped, moves_tap)
 MOVE_THERE: Final[tuple[Requirement, ...]] = (is_elsewhere, may_move_there, can_pay_move)
-ATTACK: Final[tuple[Requirement, ...]] = (is_own_main_phase, is_own_character, is_untapped, may_tap, may_attack, can_pay_attack)
+ATTACK: Final[tuple[Requirement, ...]] = (
+    is_own_main_phase,
+    is_own_character,
+    is_untapped,
+    may_tap,
+    may_attack,
+    can_pay_attack,
+)
 ABILITY: Final[tuple[Requirement, ...]] = (
     is_own_main_phase,
     is_own_character,

@@ -32,7 +32,8 @@ class Result(NamedTuple):
 
 def totals(scene: Scene, planet: CardId) -> dict[Seat, int]:
     """Every player's total at a planet: the owner's with the intact planet's power (hs.score.defending-total), the others'
-    of their characters there (hs.score.invading-total); moons count for the planet (hs.moon.power-counts-at-its-planet)."""
+    of their characters there (hs.score.invading-total); moons count for the planet (hs.moon.power-counts-at-its-planet).
+    """
     owner = orbit(scene, planet)
     sums = {owner: power(scene, planet)}
     for card in characters(scene):
@@ -78,7 +79,10 @@ def score(scene: Scene) -> None:
         if not scene.card(result.planet).flipped:
             dealt = damage_of(scene, result)
             damage[result.planet] = damage.get(result.planet, 0) + dealt
-        scene.log(Scored(result.planet, result.seat, result.invading, result.defending, dealt), Cause("hs.score.greater-power-scores-1", result.planet))
+        scene.log(
+            Scored(result.planet, result.seat, result.invading, result.defending, dealt),
+            Cause("hs.score.greater-power-scores-1", result.planet),
+        )
     for seat in scene.seats():
         if earned[seat]:
             acts.gain_victory_points(scene, seat, earned[seat], Cause("hs.score.greater-power-scores-1"))
@@ -95,7 +99,9 @@ def score(scene: Scene) -> None:
         else:
             falling.append(scene.ref(planet))
     if falling:
-        scene.push(Leaving(tuple(falling), "destroyed", "rule"), Env(-1, falling[0], Cause("hs.score.destroyed-at-max-damage")))
+        scene.push(
+            Leaving(tuple(falling), "destroyed", "rule"), Env(-1, falling[0], Cause("hs.score.destroyed-at-max-damage"))
+        )
 
 
 def damage_of(scene: Scene, result: Result) -> int:

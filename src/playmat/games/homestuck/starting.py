@@ -43,7 +43,8 @@ def add_card(state: State, face: FaceId, owner: Seat, zone: int) -> CardId:
 
 def start(book: Book, decks: Sequence[Sequence[FaceId]], seed: int) -> Scene:
     """Everybody's planet in play and intact (hs.setup.planet-starts-in-play-intact), the other cards in their decks; the
-    set-up is the first thing on the agenda. Each deck names its one planet and its other cards, in any order."""
+    set-up is the first thing on the agenda. Each deck names its one planet and its other cards, in any order.
+    """
     state = empty_state(len(decks), seed)
     planets = [next(face for face in deck if book.faces[face].kind == "planet") for deck in decks]
     for seat, planet in enumerate(planets):
@@ -60,7 +61,8 @@ def start(book: Book, decks: Sequence[Sequence[FaceId]], seed: int) -> Scene:
 
 def concede(scene: Scene, seat: Seat) -> None:
     """A player leaves: with two players the other wins; with more their cards go and play continues without them
-    (hs.ruling.end.leaving-the-game)."""
+    (hs.ruling.end.leaving-the-game).
+    """
     state = scene.state
     cause = Cause("hs.ruling.end.leaving-the-game")
     player = state.players[seat]

@@ -129,9 +129,7 @@ def pieces(scene: Scene) -> dict[CardId, list[Piece]]:
 
 def text_changes(scene: Scene, of: list[Piece]) -> list[Active]:
     """The text-changing statics among some clauses."""
-    return [
-        active for piece in of for active in actives_of(scene, piece) if isinstance(active.change, TEXT_CHANGES)
-    ]
+    return [active for piece in of for active in actives_of(scene, piece) if isinstance(active.change, TEXT_CHANGES)]
 
 
 def rewritten(
@@ -262,7 +260,12 @@ def all_clauses(scene: Scene, kind: type[C]) -> list[tuple[Piece, C]]:
     cache_key = ("clauses", kind)
     known: list[tuple[Piece, C]] | None = scene.cache.get(cache_key)
     if known is None:
-        known = [(piece, piece.clause) for texts in pieces(scene).values() for piece in texts if isinstance(piece.clause, kind)]
+        known = [
+            (piece, piece.clause)
+            for texts in pieces(scene).values()
+            for piece in texts
+            if isinstance(piece.clause, kind)
+        ]
         scene.cache[cache_key] = known
     return known
 

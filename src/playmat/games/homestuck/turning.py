@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from playmat.core.ask import Ask, Cause, Option
-from playmat.core.ids import CardId, NOBODY, Seat
+from playmat.core.ids import NOBODY, CardId, Seat
 from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts, scoring
 from playmat.games.homestuck.actions import END, PASS, limit_key, main_options, nth_option, option_env, window_options
@@ -69,7 +69,8 @@ class MainPhase(Node):
 
 class Window(Node):
     """The other players may play a *Pester card each, clockwise, until all have passed in succession
-    (hs.ruling.pester.when-may-it-be-played). ``next`` counts seats from the active player; ``passes`` how many passed."""
+    (hs.ruling.pester.when-may-it-be-played). ``next`` counts seats from the active player; ``passes`` how many passed.
+    """
 
     next: int = 1
     passes: int = 0
@@ -190,7 +191,8 @@ def next_seat(scene: Scene, seat: Seat) -> Seat:
 
 def gain_grist(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """Grist by the highest victory points of any player, with all extra grist (hs.prep.grist-by-highest-vp,
-    hs.prep.extra-grist-same-step)."""
+    hs.prep.extra-grist-same-step).
+    """
     best = max(scene.state.players[seat].resources[VICTORY_POINTS] for seat in scene.seats())
     table = scene.parameter("hs.prep.grist-by-highest-vp.grist_table")
     amount = next(grist for points, grist in reversed(table) if best >= points)
@@ -303,7 +305,8 @@ def end_boons(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 
 def end_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """Durations end, the threshold is tested, and the next turn begins or the game is over
-    (hs.ruling.end.when-threshold-is-tested, hs.ruling.end.who-takes-last-turns)."""
+    (hs.ruling.end.when-threshold-is-tested, hs.ruling.end.who-takes-last-turns).
+    """
     clock = scene.state.clock
     seat = clock.active
     scene.set_tally(clock.turn, "last turn", seat)
@@ -371,9 +374,7 @@ def expire(scene: Scene, seat: Seat, moments: tuple[str, ...]) -> None:
 def forget_old_tallies(scene: Scene) -> None:
     """Numbers remembered for a turn or round that is over are dropped."""
     clock = scene.state.clock
-    old = [
-        key for key in scene.state.tally if key[0] == "used" and key[-1] not in (clock.round, clock.turn)
-    ]
+    old = [key for key in scene.state.tally if key[0] == "used" and key[-1] not in (clock.round, clock.turn)]
     for key in old:
         del scene.state.tally[key]
 
@@ -386,7 +387,9 @@ def main(scene: Scene, node: MainPhase, frame: Frame, answer: Answer | None) -> 
     """Ask for an action while there is grist; after each action everything settles and a window opens."""
     seat = scene.state.clock.active
     if answer is None:
-        if scene.state.players[seat].resources[GRIST] <= scene.parameter("hs.main.ends-at-zero-grist.auto_end_at_grist"):
+        if scene.state.players[seat].resources[GRIST] <= scene.parameter(
+            "hs.main.ends-at-zero-grist.auto_end_at_grist"
+        ):
             return None
         options = main_options(scene, seat)
         return Ask(seat, "action", options, "Your Main Phase: what do you do?", Cause("hs.main.five-actions"))

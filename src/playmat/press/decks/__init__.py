@@ -4,8 +4,8 @@ Reading what was written gives the same deck again, whatever the form.
 """
 
 from playmat.games.decklists.names import DeckReading, KnownCards, Written
-from playmat.press.decks.own import write_json
 from playmat.games.decklists.plain import write_text
+from playmat.press.decks.own import write_json
 from playmat.press.decks.read import import_deck, read_deck
 from playmat.press.decks.workbook import write_workbook
 

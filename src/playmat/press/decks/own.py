@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 import msgspec
 
 from playmat.core.errors import DeckError
-from playmat.games.decks import Deck
 from playmat.games.decklists.names import MOST_COPIES, MOST_LINES, DeckList, Written
+from playmat.games.decks import Deck
 
 Copies = Annotated[int, msgspec.Meta(ge=1, le=MOST_COPIES)]
 

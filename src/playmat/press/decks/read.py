@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from playmat.core.errors import DeckError
-from playmat.games.decks import Deck
 from playmat.games.decklists.names import DeckList, DeckReading, KnownCards, look_up
-from playmat.press.decks.own import read_json
 from playmat.games.decklists.plain import read_text
+from playmat.games.decks import Deck
+from playmat.press.decks.own import read_json
 from playmat.press.decks.workbook import ZIP, read_workbook
 
 MOST_BYTES = 5_000_000

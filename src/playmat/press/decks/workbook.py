@@ -19,9 +19,9 @@ from openpyxl.utils.exceptions import InvalidFileException
 from openpyxl.worksheet.worksheet import Worksheet
 
 from playmat.core.errors import DeckError
+from playmat.games.decklists.names import MOST_COPIES, MOST_LINES, SECTIONS, DeckList, Slip, Written, sections
 from playmat.games.decks import Deck
 from playmat.lang.book import Face
-from playmat.games.decklists.names import MOST_COPIES, MOST_LINES, SECTIONS, DeckList, Slip, Written, sections
 
 ZIP = b"PK\x03\x04"
 MOST_UNPACKED = 50_000_000

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.homestuck.words.naming import named
 from playmat.games.homestuck.words.phrases import in_order
 from playmat.lang.changes import GainsText
 from playmat.lang.effects import Sequence
@@ -36,7 +37,7 @@ def resolved(value: Any, kind: str) -> Any:
             raise Refused
         return Host()
 
-    return changed(value, meant)
+    return named(changed(value, meant))
 
 
 def gained(_: Any) -> Any:

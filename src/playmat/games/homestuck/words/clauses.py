@@ -155,13 +155,23 @@ def _unin_phase(clause: Any) -> Mapping[str, Any] | None:
 def _when(when: Pattern, effect: Effect, condition: Condition | None = None) -> Clause:
     if isinstance(when, Leaves) and isinstance(when.cards, This | ThisKind) and effect == Nullify(It()):
         raise Refused
+    if _only_lasts(effect) and isinstance(when, Phase) and when.moment == "during":
+        raise Refused  # "during your score phase, this card gains +1 power" lasts as long as the phase
     return Triggered(_slot(when, effect), effect, condition)
+
+
+def _only_lasts(effect: Effect) -> bool:
+    return isinstance(effect, Give) and effect.until == "forever" and not has_any(effect, Choice)
+
+
+def _gives_grist(effect: Effect) -> bool:
+    return isinstance(effect, GainGrist) or (isinstance(effect, If) and _gives_grist(effect.effect))
 
 
 def _slot(when: Pattern, effect: Effect) -> Pattern:
     """Words that only say "during your Prep Phase" belong to the grist step if they give grist, else before the draw."""
     if isinstance(when, Phase) and when.phase == "prep" and when.moment == "during":
-        return msgspec.structs.replace(when, moment="grist" if isinstance(effect, GainGrist) else "before draw")
+        return msgspec.structs.replace(when, moment="grist" if _gives_grist(effect) else "before draw")
     return when
 
 
@@ -360,6 +370,7 @@ CLAUSES = (
     ),
     rule("while condition", "{_:state}", build=lambda _: Holds(It(), _)),
     rule("own clause", "{changes:changes} {moment:moment} [.]", build=_in_phase, unbuild=_unin_phase),
+    rule("own clause", "{moment:moment}, {changes:changes} [.]", build=_in_phase),
     # ---- triggers
     rule(
         "open clause",
@@ -398,6 +409,11 @@ CLAUSES = (
         "when|whenever {when:event}, you may choose to instead {effect:deed} [.]",
         build=lambda when, effect: Instead(when, effect, optional=True),
         unbuild=lambda clause: _uninstead(clause, True),
+    ),
+    rule(
+        "own clause",
+        "when|whenever {when:would}, you may {effect:deed} instead [.]",
+        build=lambda when, effect: Instead(when, effect, optional=True),
     ),
     rule(
         "own clause",

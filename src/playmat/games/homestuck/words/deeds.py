@@ -27,6 +27,8 @@ from playmat.lang.effects import (
     LookAt,
     MoveTo,
     Nullify,
+    Place,
+    PlanetOf,
     PlayCard,
     PutInDeck,
     Refresh,
@@ -161,6 +163,14 @@ def _move(what: Target) -> Effect:
     return MoveTo(what)
 
 
+def _move_to(what: Target, to: Place) -> Effect:
+    """ "To their planet" is to that of the cards' own player, unless the cards are "theirs" too."""
+    cards = what.cards if isinstance(what, Choice) else what
+    if to == PlanetOf(ThatPlayer()) and isinstance(cards, Cards) and cards.whose != ThatPlayer():
+        to = PlanetOf(OwnerOf(It()))
+    return MoveTo(what, to)
+
+
 def _choose_player(who: Who) -> Effect:
     """The player is chosen among those meant."""
     if isinstance(who, AnOpponent | Opponents | You | ThatPlayer):
@@ -292,7 +302,13 @@ DEEDS = (
     rule("end", "top or bottom", build=lambda: "either", unbuild=lambda value: {} if value == "either" else None),
     rule("verb", "shuffle {who:whose} deck", Shuffle),
     # ---- moving
-    rule("verb", "move|moves {what:target} {to:place}", MoveTo, cites="hs.ruling.move.what-counts-as-a-move"),
+    rule(
+        "verb",
+        "move|moves {what:target} {to:place}",
+        build=_move_to,
+        unbuild=lambda effect: {"what": effect.what, "to": effect.to} if isinstance(effect, MoveTo) and effect.to else None,
+        cites="hs.ruling.move.what-counts-as-a-move",
+    ),
     rule(
         "verb",
         "move|moves {what:target}",

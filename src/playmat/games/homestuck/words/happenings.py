@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from playmat.games.homestuck.words.phrases import in_order
-from playmat.lang.effects import Here
-from playmat.lang.nodes import Pattern, Reference
+from playmat.lang.effects import Here, Place
+from playmat.lang.nodes import Pattern, Reference, Target, Who
 from playmat.lang.nouns import Cards, IsHere
 from playmat.lang.patterns import (
     Attacks,
@@ -55,6 +56,20 @@ def _uncode(pattern: Any) -> Mapping[str, Any] | None:
 def refuse(_: Any) -> Any:
     """Words that mean nothing here."""
     raise Refused
+
+
+def _moved_by(by: Who, cards: Target, to: Place | None = None) -> Pattern:
+    """ "Moves a character here": to here, not one that is here."""
+    if isinstance(cards, Cards) and IsHere() in cards.filters:
+        raise Refused
+    return Moves(cards, by, to)
+
+
+def _un_moved_by(pattern: Any) -> Mapping[str, Any] | None:
+    if not isinstance(pattern, Moves) or pattern.by is None:
+        return None
+    shown = {"by": pattern.by, "cards": pattern.cards}
+    return shown if pattern.to is None else {**shown, "to": pattern.to}
 
 
 def _moves_or_enters(pattern: Any) -> Mapping[str, Any] | None:
@@ -145,6 +160,8 @@ HAPPENINGS = (
         unbuild=lambda pattern: _moves_or_enters(pattern),
     ),
     rule("pattern", "{cards:those} moves [{to:to here}]", Moves),
+    rule("pattern", "{by:player} moves {cards:those} [{to:to here}]", build=_moved_by, unbuild=_un_moved_by),
+    rule("pattern", "you move {cards:those} [{to:to here}]", build=partial(_moved_by, You())),
     rule("pattern", "{cards:those} is moved [{to:to here}]", Moves, read_only=True),
     # ---- tapping
     rule("pattern", "{cards:those} is tapped", IsTappedNow),

@@ -7,9 +7,10 @@ from typing import Any
 
 from playmat.lang.changes import Costs
 from playmat.lang.clauses import Option
-from playmat.lang.effects import Destroy, Discard, Here, LoseGrist, Refresh, RemoveBoons, ReturnToHand, Tap
+from playmat.lang.effects import Destroy, Discard, Here, IfDone, LoseGrist, Refresh, RemoveBoons, ReturnToHand, Tap
 from playmat.lang.nodes import Clause, Condition, Effect, Target
 from playmat.lang.values import Number, ThatPlayer, You
+from playmat.text.english.sentences import in_order
 from playmat.text.rewrite import contains, replaced
 from playmat.text.table import Refused, Rule, const, rule
 
@@ -90,6 +91,18 @@ OPTIONS = (
     ),
     rule(
         "own clause",
+        "[{limit:limit},] you may [choose to] {price:cost verb} to {effect:deed} [.]",
+        build=_option,
+        cites=OPTIONS_RULE,
+    ),
+    rule(
+        "own clause",
+        "you may [choose to] {effect:deed} . if you do, {then:sentence} [.]",
+        build=lambda effect, then: Option(in_order(effect, IfDone(then))),
+        cites=OPTIONS_RULE,
+    ),
+    rule(
+        "own clause",
         "[{limit:limit},] during your [own] turn, you may [choose to] {effect:deed} [by {price:price deed}] [.]",
         build=_option,
         cites=OPTIONS_RULE,
@@ -128,6 +141,8 @@ OPTIONS = (
     const("limit", "once per|each|every turn", "once per turn", cites=OPTIONS_RULE),
     const("limit", "once per|each|every round", "once per round", cites="hs.ruling.power.durations-and-affected-cards"),
     # ---- prices
+    rule("cost verb", "{_:verb}"),
+    rule("cost verb", "pay|pays {amount:price}", LoseGrist),
     _unpriced(RemoveBoons, "removing all boons from {what:target}", amount=None),
     _unpriced(RemoveBoons, "removing|discarding {amount:boon count} from {what:target}"),
     _unpriced(Discard, "discarding {what:target}"),
