@@ -51,6 +51,13 @@ def first_and_rest(effect: Any) -> Mapping[str, Any] | None:
     return {"first": effect.effects[0], "rest": rest[0] if len(rest) == 1 else Sequence(rest)}
 
 
+def _afterwards(first: Effect, rest: Effect) -> Effect:
+    """"…, where X is" at the end is about all of the sentence, not about its last deed."""
+    if isinstance(rest, NameX):
+        raise Refused
+    return in_order(first, rest)
+
+
 def _single(kind: type[Effect]) -> Callable[[Any], Mapping[str, Any] | None]:
     def unbuild(effect: Any) -> Mapping[str, Any] | None:
         return None if isinstance(effect, kind) else {"_": effect}
@@ -112,7 +119,7 @@ SENTENCES = (
     rule("sentence", "if you do, {effect:sentence}", IfDone),
     rule("sentence", "for every|each {over:counted}, {effect:sentence}", ForEach),
     rule("sentence", "{effect:deed} where X is {value:value}", NameX),
-    rule("sentence", "[then] {first:deed} {rest:afterwards}", build=in_order, read_only=True),
+    rule("sentence", "[then] {first:deed} {rest:afterwards}", build=_afterwards, read_only=True),
     rule("sentence", "[then] {_:deed}"),
     rule("afterwards", "and then {_:sentence}", read_only=True),
     # ---- a chain of verbs

@@ -44,7 +44,7 @@ from playmat.lang.effects import (
     Tap,
 )
 from playmat.lang.nodes import Effect, Target, Value, Who
-from playmat.lang.nouns import Cards, Choice, IsHere
+from playmat.lang.nouns import Cards, Choice, IsHere, RandomOf
 from playmat.lang.values import AnOpponent, Boons, Count, EventAmount, HandSize, It, Marks, Number, Opponents, OwnerOf, ThatPlayer, This, You
 from playmat.text.english.sentences import Doer
 from playmat.text.rewrite import contains, inside, replaced
@@ -57,7 +57,7 @@ FREE = f"[[and] immediately] [{WITHOUT_PAYING}]"
 
 def _bare(what: Any) -> bool:
     """Whether the words are only "a card" or "cards": nothing says where they are."""
-    cards = what.cards if isinstance(what, Choice) else what
+    cards = what.cards if isinstance(what, Choice | RandomOf) else what
     return bool(cards == Cards())
 
 
@@ -453,7 +453,7 @@ DEEDS = (
     rule("verb", "draw|draws an additional card", build=lambda: DrawCards(Number(1))),
     rule("verb", "draw|draws a card for every|each {amount:each}", build=DrawCards, unbuild=_draw_each),
     rule("verb", "shuffle {what:target} into {who:whose} deck", build=_into_deck),
-    rule("verb", "put {what:target} into play {to:place} [( for free | without paying its enter cost )]", PlayCard, read_only=True),
+    rule("verb", "put {what:played} into play {to:place} [( for free | without paying its enter cost )]", PlayCard, read_only=True),
     rule(
         "verb",
         "draw|draws a card",

@@ -243,6 +243,11 @@ def _is_cards(value: Any) -> Mapping[str, Any] | None:
     return {"_": value} if isinstance(value, Cards) else None
 
 
+def _at_random(target: Any) -> Mapping[str, Any] | None:
+    shown = without_whose(target.cards) if isinstance(target, RandomOf) else None
+    return {**shown, "count": target.count} if shown is not None else None
+
+
 def _pile(whose: Who, zone: str) -> Cards:
     """A whole pile or hand; "an opponent's" names one only after an opponent is chosen."""
     if isinstance(whose, Opponents):
@@ -362,6 +367,6 @@ PHRASES = (
         "target",
         "{count:count} {noun:nouns} at random",
         build=lambda count, noun: RandomOf(with_whose(noun), count),
-        unbuild=lambda target: None,
+        unbuild=_at_random,
     ),
 )
