@@ -149,7 +149,10 @@ def main() -> None:
     )
     print(f"{'record':28}{'make':>8}{'read':>8}{'change':>8}{'copy all':>10}{'equal':>8}   (µs)")
     for name, figures in rows:
-        print(f"{name:28}" + "".join(f"{figure:>{width}.3f}" for figure, width in zip(figures, (8, 8, 8, 10, 8), strict=True)))
+        print(
+            f"{name:28}"
+            + "".join(f"{figure:>{width}.3f}" for figure, width in zip(figures, (8, 8, 8, 10, 8), strict=True))
+        )
 
 
 if __name__ == "__main__":

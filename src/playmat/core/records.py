@@ -15,7 +15,9 @@ from playmat.core.ids import NO_CARD, NOBODY, CardId, FaceId, Seat
 
 @dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
 class Record(msgspec.Struct, frozen=True, gc=False):
-    """Base of everything that may lie in a state. Fields hold ints, strings, bools, None, records and tuples of these."""
+    """Base of everything that may lie in a state. Fields hold ints, strings, bools, None, records and tuples of
+    these.
+    """
 
     registry: ClassVar[dict[str, type[Record]]] = {}
     saved_as: ClassVar[str] = ""

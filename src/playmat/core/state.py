@@ -60,7 +60,8 @@ class Frame(Record):
 class Lasting(Record):
     """An effect that lasts: changes on fixed cards, or a watcher. ``number`` is its time stamp.
 
-    ``until`` names when it ends; ``seat`` is the player whose turn that speaks of; ``since_turn`` is the turn it began in.
+    ``until`` names when it ends; ``seat`` is the player whose turn that speaks of; ``since_turn`` is the turn it
+    began in.
     """
 
     number: int

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from playmat.machine.scene import Answer, Scene
 
     Handler = Callable[[Scene, Any, Frame, Answer | None], Ask | None]
-    """(scene, node, frame, answer): called without an answer it acts (and returns None) or asks (and has changed nothing);
+    """(scene, node, frame, answer): called without an answer it acts (and returns None) or asks (and has changed
+    nothing);
     called with a checked answer it acts. The frame has been taken off the agenda."""
     ValueRule = Callable[[Scene, Env, Any], int]
     FilterRule = Callable[[Scene, Env, Any, CardId], bool]

@@ -21,7 +21,8 @@ class Scene:
 
     ``state`` is the only thing that changes. ``cache`` remembers answers of pure questions about the present
     state and is emptied by every change; ``facts`` what was worked out of the book, which never changes.
-    ``fired`` gathers the triggers that fire while one handler acts; the scheduler puts them on the agenda as it returns.
+    ``fired`` gathers the triggers that fire while one handler acts; the scheduler puts them on the agenda as it
+    returns.
     """
 
     __slots__ = ("book", "cache", "facts", "fired", "kit", "state")
@@ -69,9 +70,13 @@ class Scene:
 
     def seats(self) -> list[Seat]:
         """All seats still in the game, clockwise from the active player (from seat 0 before there is one)."""
-        count = len(self.state.players)
-        start = max(self.state.clock.active, 0)
-        return [Seat((start + step) % count) for step in range(count) if not self.state.players[(start + step) % count].left]
+        known: list[Seat] | None = self.cache.get("seats")
+        if known is None:
+            count = len(self.state.players)
+            start = max(self.state.clock.active, 0)
+            order = (Seat((start + step) % count) for step in range(count))
+            known = self.cache["seats"] = [seat for seat in order if not self.state.players[seat].left]
+        return known
 
     def parameter(self, name: str) -> Any:
         """A rule's parameter: ledger id, a dot, the parameter's name. Raises KeyError for an unknown one."""

@@ -72,7 +72,10 @@ def check(ask: Ask | None, options: Answer) -> None:
 
 def describe(option: Option) -> str:
     """A short name of an option for messages."""
-    parts = [option.verb, *(str(field) for field in (option.card, option.place, option.seat, option.number) if field >= 0)]
+    parts = [
+        option.verb,
+        *(str(field) for field in (option.card, option.place, option.seat, option.number) if field >= 0),
+    ]
     return " ".join([*parts, option.label]).strip()
 
 

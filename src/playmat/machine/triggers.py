@@ -22,7 +22,8 @@ class Fired(Record):
 
 class Triggers(Node):
     """Resolve these: the active player's in that player's order, then clockwise
-    (hs.ruling.execute.other-triggered-text)."""
+    (hs.ruling.execute.other-triggered-text).
+    """
 
     fired: tuple[Fired, ...]
 

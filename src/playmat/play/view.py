@@ -22,7 +22,8 @@ class CardView(msgspec.Struct, frozen=True):
     """A card that this seat can see.
 
     ``power`` is current power, ``printed_power`` the number on the card; both None for kinds without power. ``cost`` is
-    the enter cost as printed. ``text`` is the printed game text; ``gained`` are texts it has besides, ``lost_text`` tells that
+    the enter cost as printed. ``text`` is the printed game text; ``gained`` are texts it has besides, ``lost_text``
+    tells that
     its text does not count now. ``attached`` and ``stored`` are ids of cards on and beneath it. ``role`` is "defender",
     "invader" or "". ``notes`` are short facts worth showing ("cannot attack: entered on another player's turn").
     """
@@ -64,7 +65,8 @@ class TotalView(msgspec.Struct, frozen=True):
 class PlaceView(msgspec.Struct, frozen=True):
     """A location: a planet or a moon. ``id`` is its card's id; ``orbit`` is the planet a moon circles, else -1.
 
-    ``characters`` are ids of the characters there, in order of coming. ``damage``, ``max_damage``, ``draw`` and ``totals`` are for
+    ``characters`` are ids of the characters there, in order of coming. ``damage``, ``max_damage``, ``draw`` and
+    ``totals`` are for
     planets. ``destroyed``: the planet shows its destroyed face.
     """
 
@@ -80,7 +82,9 @@ class PlaceView(msgspec.Struct, frozen=True):
 
 
 class PlayerView(msgspec.Struct, frozen=True):
-    """One player. ``hand`` is None unless this seat may see it; piles run from bottom to top, executables from oldest to newest."""
+    """One player. ``hand`` is None unless this seat may see it; piles run from bottom to top, executables from
+    oldest to newest.
+    """
 
     seat: int
     name: str
@@ -96,7 +100,9 @@ class PlayerView(msgspec.Struct, frozen=True):
 
 
 class OptionView(msgspec.Struct, frozen=True):
-    """One legal answer: ``index`` is what to send back, ``text`` what a person reads, ``notation`` its exact text form."""
+    """One legal answer: ``index`` is what to send back, ``text`` what a person reads, ``notation`` its exact text
+    form.
+    """
 
     index: int
     verb: str
@@ -110,7 +116,9 @@ class OptionView(msgspec.Struct, frozen=True):
 
 
 class AskView(msgspec.Struct, frozen=True):
-    """The open question. For other seats than the asked one ``options`` is empty and ``prompt`` only says who is deciding."""
+    """The open question. For other seats than the asked one ``options`` is empty and ``prompt`` only says who is
+    deciding.
+    """
 
     seat: int
     kind: str
@@ -123,7 +131,9 @@ class AskView(msgspec.Struct, frozen=True):
 
 
 class LogView(msgspec.Struct, frozen=True):
-    """One line of the log as this seat may read it. ``turn`` is 0 during set-up. ``cards`` are ids of visible cards it names."""
+    """One line of the log as this seat may read it. ``turn`` is 0 during set-up. ``cards`` are ids of visible cards
+    it names.
+    """
 
     number: int
     turn: int
@@ -135,9 +145,11 @@ class LogView(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """Everything one seat may know. ``cards`` holds every card that seat can see, by id; other fields refer to them by id.
+    """Everything one seat may know. ``cards`` holds every card that seat can see, by id; other fields refer to them
+    by id.
 
-    ``step`` counts the answers given so far. ``seat`` is -1 for a spectator. ``phase`` is "set-up", "prep", "main", "score", "boon" or
+    ``step`` counts the answers given so far. ``seat`` is -1 for a spectator. ``phase`` is "set-up", "prep", "main",
+    "score", "boon" or
     "over". ``ending`` is the seat whose turn set off the end-game, or -1.
     """
 

@@ -5,9 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from playmat.games.decklists.names import (
+    MOST_COPIES,
+    MOST_LINES,
+    SECTIONS,
+    DeckList,
+    KnownCards,
+    Slip,
+    Written,
+    sections,
+)
 from playmat.games.decks import Deck
 from playmat.lang.book import Face
-from playmat.games.decklists.names import MOST_COPIES, MOST_LINES, SECTIONS, DeckList, KnownCards, Slip, Written, sections
 
 NAME = re.compile(r"(?:deck|name)\s*:\s*(?P<name>.*\S)", re.IGNORECASE)
 HEADING = re.compile(r"(?P<words>[\w ]+?)\s*(?:\(\s*\d+\s*\))?\s*:?", re.IGNORECASE)

@@ -1,6 +1,7 @@
 """The primitive changes of the game. Each changes the state, logs what happened, and lets triggers fire.
 
-Nothing else in the game changes cards, zones or players. Results that a card needs are read from the log or given by the
+Nothing else in the game changes cards, zones or players. Results that a card needs are read from the log or given
+by the
 verb that called, never returned from here.
 """
 
@@ -44,7 +45,7 @@ from playmat.games.homestuck.zones import (
     STORED,
     VICTORY_POINTS,
 )
-from playmat.lang.changes import CannotGain, KeepsBoons
+from playmat.lang.changes import Cannot, CannotGain, KeepsBoons
 from playmat.machine.evaluate import seats
 from playmat.machine.scene import Scene
 
@@ -67,7 +68,8 @@ def relocate(
 ) -> None:
     """Put a card into a zone of its owner (``seat``: of that player, who then controls it) as a new object.
 
-    ``at`` is the index in the pile, counted from the bottom; None: on top (or at the end). Everything on it is forgotten
+    ``at`` is the index in the pile, counted from the bottom; None: on top (or at the end). Everything on it is
+    forgotten
     (hs.ruling.zone.leaving-play-resets).
     """
     record = scene.state.cards[card]
@@ -107,7 +109,9 @@ def shuffle(scene: Scene, seat: Seat, cause: Cause) -> None:
 
 
 def draw(scene: Scene, seat: Seat, amount: int, cause: Cause) -> None:
-    """Draw cards one by one, milling when the deck is empty (hs.prep.mill-when-deck-empty, hs.ruling.prep.mill-with-empty-discard)."""
+    """Draw cards one by one, milling when the deck is empty (hs.prep.mill-when-deck-empty,
+    hs.ruling.prep.mill-with-empty-discard).
+    """
     drawn: list[CardId] = []
     for _ in range(amount):
         if not scene.zone(seat, DECK):
@@ -125,7 +129,9 @@ def draw(scene: Scene, seat: Seat, amount: int, cause: Cause) -> None:
 
 
 def mill(scene: Scene, seat: Seat) -> None:
-    """Shuffle the discard pile into the empty deck; every other player gains 2 VP at once (hs.prep.mill-gives-others-2-vp)."""
+    """Shuffle the discard pile into the empty deck; every other player gains 2 VP at once
+    (hs.prep.mill-gives-others-2-vp).
+    """
     cause = Cause("hs.prep.mill-when-deck-empty")
     pile = scene.zone(seat, DISCARD)
     for card in pile:
@@ -178,7 +184,8 @@ def pay(scene: Scene, seat: Seat, amount: int, cause: Cause) -> None:
 
 
 def gain_victory_points(scene: Scene, seat: Seat, amount: int, cause: Cause) -> None:
-    """Gain VP; below 0: lose them, not below nothing. A real gain restores the player's destroyed planet by a trigger in
+    """Gain VP; below 0: lose them, not below nothing. A real gain restores the player's destroyed planet by a
+    trigger in
     the queue (hs.score.vp-restores-planet, hs.ruling.score.restore-outside-scoring).
     """
     if amount > 0 and cannot_gain(scene, seat, "victory points"):
@@ -197,7 +204,7 @@ def gain_victory_points(scene: Scene, seat: Seat, amount: int, cause: Cause) -> 
 def cannot_gain(scene: Scene, seat: Seat, what: str) -> bool:
     """Whether a text bars the player from gaining it."""
     return any(
-        change.change.resource == what and seat in seats(scene, change.env, change.change.who)  # type: ignore[attr-defined]
+        change.change.resource == what and seat in seats(scene, change.env, change.change.who)
         for change in changes(scene, CannotGain)
     )
 
@@ -241,13 +248,18 @@ def tap(scene: Scene, card: CardId, cause: Cause) -> None:
 def refresh(scene: Scene, card: CardId, cause: Cause) -> None:
     """Refresh a card; nothing if it is untapped. Effects that last until it is refreshed end."""
     record = scene.state.cards[card]
-    if record.tapped:
+    if record.tapped and not is_kept_tapped(scene, card):
         scene.put(card, replace(record, tapped=False))
         ref = scene.ref(card)
         scene.state.lasting = tuple(
             lasting for lasting in scene.state.lasting if lasting.until != "until refreshed" or ref not in lasting.cards
         )
         happen(scene, Refreshed(card), cause)
+
+
+def is_kept_tapped(scene: Scene, card: CardId) -> bool:
+    """Whether a text says that it cannot be refreshed."""
+    return any(active.change.action == "refresh" for active in affecting(scene, Cannot, card))
 
 
 def move(scene: Scene, card: CardId, place: CardId, seat: Seat, cause: Cause) -> None:
@@ -268,7 +280,9 @@ def move(scene: Scene, card: CardId, place: CardId, seat: Seat, cause: Cause) ->
 
 
 def damage(scene: Scene, planet: CardId, amount: int, cause: Cause) -> None:
-    """Put damage on an intact planet (hs.score.only-intact-planets-take-damage); at the maximum it falls when things settle."""
+    """Put damage on an intact planet (hs.score.only-intact-planets-take-damage); at the maximum it falls when
+    things settle.
+    """
     if amount and not (amount > 0 and scene.state.cards[planet].flipped):
         count(scene, planet, DAMAGE, amount, cause)
 

@@ -69,7 +69,9 @@ def characters(scene: Scene) -> tuple[CardId, ...]:
 
 
 def where(scene: Scene, card: CardId) -> CardId:
-    """The location a card is at, exactly: a planet and a moon at themselves, inventory where its host is; -1 for none."""
+    """The location a card is at, exactly: a planet and a moon at themselves, inventory where its host is; -1 for
+    none.
+    """
     record = scene.state.cards[card]
     kind = scene.book.faces[record.face].kind
     if record.zone != PLAY:

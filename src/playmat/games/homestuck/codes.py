@@ -108,7 +108,9 @@ def counts(departure: Departure) -> bool:
 
 
 def code(scene: Scene, card: CardId, departures: list[Departure], found: list[Match], *, itself_only: bool) -> None:
-    """The codes of one executable. In the batch itself it sees only its own going (hs.ruling.execute.destroyed-in-the-same-batch)."""
+    """The codes of one executable. In the batch itself it sees only its own going
+    (hs.ruling.execute.destroyed-in-the-same-batch).
+    """
     for piece, clause in clauses(scene, card, Executable):
         for index, batch in triggering(scene, piece.env, clause.code, departures):
             if itself_only and subject(departures[index]) != card:

@@ -41,10 +41,11 @@ def applying(scene: Scene, action: Literal["play", "move"], seat: Seat, card: Ca
 
 
 def reckon(scene: Scene, base: int | None, applying: list[Active]) -> int | None:
-    """Replace (the lowest), increase, reduce, not below 0; free waives all. ``base`` None: the card has no price in grist
+    """Replace (the lowest), increase, reduce, not below 0; free waives all. ``base`` None: the card has no price in
+    grist
     and only surcharges are paid (hs.ruling.ath.entry-needs-no-grist).
     """
-    free = [active for active in applying if active.change.how == "free"]  # type: ignore[attr-defined]
+    free = [active for active in applying if active.change.how == "free"]
     if free:
         return 0
     amounts: dict[str, list[int]] = {"is": [], "more": [], "less": []}
@@ -67,7 +68,7 @@ def play_cost(scene: Scene, seat: Seat, card: CardId, place: CardId, *, coded: b
     texts = [active for active in applying(scene, "play", seat, card, place) if not is_offer(active)]
     cost = scene.face(card).cost
     if not coded and not isinstance(cost, EnterCostGrist):
-        return 0 if any(active.change.how == "free" for active in texts) else None  # type: ignore[attr-defined]
+        return 0 if any(active.change.how == "free" for active in texts) else None
     return reckon(scene, cost.grist if isinstance(cost, EnterCostGrist) else None, texts)
 
 

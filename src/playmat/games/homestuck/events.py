@@ -123,7 +123,8 @@ class Left(Event):
     """A card left play, or went from hand to the discard pile, as one of a ``batch`` (all with the same number).
 
     ``card`` is the object before and ``now`` the object after. ``zone`` is where it went. ``how`` is "destroyed",
-    "discarded", "nullified", "returned", "stored" or "removed". ``was`` and the fields after it are its state just before
+    "discarded", "nullified", "returned", "stored" or "removed". ``was`` and the fields after it are its state just
+    before
     the batch left (hs.ruling.ath.state-when-destroyed). ``by`` is the destroyer. ``origin`` is the zone it came from.
     """
 
@@ -174,7 +175,9 @@ class Refreshed(Event):
 
 
 class Counted(Event):
-    """A counter of a card changed by ``amount``. ``earned``: boons earned, not moved or taken. ``phase``: in the Boon Phase."""
+    """A counter of a card changed by ``amount``. ``earned``: boons earned, not moved or taken. ``phase``: in the
+    Boon Phase.
+    """
 
     card: CardId
     counter: int
@@ -253,7 +256,9 @@ class Ended(Event):
 
 
 class Scored(Event):
-    """At a planet a player's invading total was measured against the defending total; ``damage`` is the difference dealt."""
+    """At a planet a player's invading total was measured against the defending total; ``damage`` is the difference
+    dealt.
+    """
 
     planet: CardId
     seat: Seat

@@ -94,13 +94,14 @@ def losers(scene: Scene, card: CardId, bonus: int) -> list[CardId]:
     strength = power(scene, card, attacking=True) + bonus
     if affecting(scene, AttacksAlsoDestroyEqual, card):
         strength += 1
+    controller = scene.card(card).controller
     unresisted = bool(affecting(scene, CannotBeResisted, card))
     weakening = [
         active for active in changes(scene, TargetsWeaker) if is_described(scene, active.env, active.change.of, card)
-    ]  # type: ignore[attr-defined]
+    ]
     beaten = []
     for target in targets(scene, card):
-        defence = power(scene, target) + (0 if unresisted else resistance(scene, target))
+        defence = power(scene, target) + (0 if unresisted else resistance(scene, target, controller))
         for active in weakening:
             change = active.change
             assert isinstance(change, TargetsWeaker)
@@ -112,7 +113,9 @@ def losers(scene: Scene, card: CardId, bonus: int) -> list[CardId]:
 
 
 def attack_now(scene: Scene, card: CardId, bonus: int, env: Env) -> None:
-    """An effect has it attack: no price, tapped or not; prohibitions still apply (hs.ruling.attack.ordered-by-an-effect)."""
+    """An effect has it attack: no price, tapped or not; prohibitions still apply
+    (hs.ruling.attack.ordered-by-an-effect).
+    """
     controller = scene.card(card).controller
     if forbidden(scene, "attack", card, controller, "") is not None:
         return

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env, Event
 from playmat.games.homestuck.events import (
@@ -172,7 +175,7 @@ def by_player(scene: Scene, env: Env, pattern: Draws, event: Drew) -> bool:
     return is_by(scene, env, pattern.who, event.seat)
 
 
-RULES = {
+RULES: dict[tuple[type, type], Callable[[Scene, Env, Any, Any], bool]] = {
     (Enters, Entered): entered,
     (PlaysCard, Entered): played,
     (Moves, Moved): moved,

@@ -37,9 +37,12 @@ IMMORTALITY: Final = "hs.asterisk.immortality-replaces-destruction"
 class Leaving(Node):
     """These cards are to leave play together.
 
-    ``how``: "destroyed", "discarded", "nullified" (all three count as destroyed, hs.ruling.ath.destroyed-discarded-nullified),
-    "returned" or "stored" (``zone`` says where to, ``host`` beneath what). ``by`` is the destroyer. ``immortality`` False: no mark may
-    be added. ``settled``: cards whose replacements are done; ``tried``: (card, number of replacement) pairs already used.
+    ``how``: "destroyed", "discarded", "nullified" (all three count as destroyed,
+    hs.ruling.ath.destroyed-discarded-nullified),
+    "returned" or "stored" (``zone`` says where to, ``host`` beneath what). ``by`` is the destroyer. ``immortality``
+    False: no mark may
+    be added. ``settled``: cards whose replacements are done; ``tried``: (card, number of replacement) pairs already
+    used.
     ``order``: cards in the order their owners chose. ``where``: index in a deck, -1 for its top.
     """
 
@@ -66,7 +69,9 @@ class MarkAndFlip(Node):
 DESTROYED: Final = ("destroyed", "discarded", "nullified")
 
 STEPS: Final = ("replace", "gather", "order", "leave")
-"""The procedure: replacements one card at a time; attachments and stored cards join; owners order their own; all leave."""
+"""The procedure: replacements one card at a time; attachments and stored cards join; owners order their own; all
+leave.
+"""
 
 
 @KIT.handles(Leaving, collects=True)
@@ -110,7 +115,7 @@ def replacements_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer 
         must = [option for option in options if not option[2]]
         if answer is None and (len(options) > 1 or not must):
             return ask_replacement(scene, owner, ref, options, may_decline=not must)
-        if answer is None:
+        if answer is None or answer[0].verb == "yes":
             chosen = options[0]
         elif answer[0].verb == "no":
             scene.push(replace(node, settled=(*node.settled, ref)), frame.env, frame.at)
@@ -128,7 +133,9 @@ Replacement = tuple[str, "Piece | None", bool]
 
 
 def replacements(scene: Scene, node: Leaving, ref: Ref, forbidding: Piece | None) -> list[Replacement]:
-    """What could happen to the card instead. A card that may not be destroyed at all is only reached by the text that says so."""
+    """What could happen to the card instead. A card that may not be destroyed at all is only reached by the text
+    that says so.
+    """
     found: list[Replacement] = []
     tried = {name for card, name in node.tried if card == ref}
     character = scene.card(ref.card).zone == PLAY and scene.face(ref.card).kind == "character"
@@ -179,6 +186,8 @@ def ask_replacement(scene: Scene, seat: Seat, ref: Ref, options: list[Replacemen
         for index, (_name, piece, _optional) in enumerate(options)
     ]
     if may_decline:
+        if len(choices) == 1:
+            choices = [Option("yes", label=choices[0].label)]
         choices.append(Option("no", label="let it be destroyed"))
     first = options[0][1]
     cause = Cause(IMMORTALITY, ref.card) if first is None else first.env.cause
@@ -236,9 +245,10 @@ def prohibition(scene: Scene, node: Leaving, card: CardId, frame: Frame) -> Piec
     """The text that forbids destroying the card, if any."""
     for active in affecting(scene, Cannot, card):
         change = active.change
-        if isinstance(change, Cannot) and change.action == "destroy":
-            if change.by is None or frame.env.you in seats_of(scene, active.env, change.by):
-                return Piece(clause=Instead(when=Leaves(This())), card=active.env.this.card, env=active.env)
+        by_this = change.by is None or frame.env.you in seats_of(scene, active.env, change.by)
+        by_this = by_this and (change.means == "any" or change.means == node.means)
+        if change.action == "destroy" and by_this:
+            return Piece(clause=Instead(when=Leaves(This())), card=active.env.this.card, env=active.env)
     return None
 
 
@@ -273,7 +283,9 @@ def gather_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None
 
 
 class Ordering(Node):
-    """An owner lays down cards one after another; ``first`` are those laid down already. The rest of ``leaving`` waits."""
+    """An owner lays down cards one after another; ``first`` are those laid down already. The rest of ``leaving``
+    waits.
+    """
 
     seat: Seat
     cards: tuple[Ref, ...]
@@ -283,13 +295,14 @@ class Ordering(Node):
 def order_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None) -> Ask | None:
     """Ask each owner, the active player last, in which order their cards go down."""
     everything = by_seat(scene, [*node.cards, *node.order], active_first=False)
-    chosen = tuple(ref for ref in (frame.env.get("laid") or ()) if isinstance(ref, Ref))  # type: ignore[attr-defined]
+    laid_down = frame.env.get("laid")
+    chosen = tuple(ref for ref in laid_down if isinstance(ref, Ref)) if isinstance(laid_down, tuple) else ()
     for seat in dict.fromkeys(scene.card(ref.card).owner for ref in everything):
         own = [
             ref for ref in everything if scene.card(ref.card).owner == seat and destination(scene, node, ref) == DISCARD
         ]
         left = [ref for ref in own if ref not in chosen]
-        if len(left) < 2 or len({scene.card(ref.card).face for ref in left}) == 1:
+        if len(left) < 2 or len({looks(scene, ref.card) for ref in left}) == 1:
             continue
         if answer is None:
             options = tuple(Option("card", ref.card) for ref in left)
@@ -308,6 +321,21 @@ def order_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None)
     ordered = sorted(everything, key=lambda ref: depth(scene, node, ref, rank, everything))
     scene.push(replace(node, order=tuple(ordered)), frame.env, frame.at + 1)
     return None
+
+
+def looks(scene: Scene, card: CardId) -> tuple[object, ...]:
+    """What tells a card from another as it leaves; between cards that differ in nothing there is no order to choose."""
+    record = scene.card(card)
+    laden = bool(attached_to(scene, card) or stored_beneath(scene, card))
+    return (
+        record.face,
+        record.counters,
+        record.place,
+        record.tapped,
+        power(scene, card),
+        title(scene, card),
+        card if laden else -1,
+    )
 
 
 def depth(

@@ -1,6 +1,7 @@
 """Choosing, on behalf of verbs: cards, players and places that a text leaves to somebody's choice.
 
-A verb whose target is to be chosen is put back on the agenda with the choice in front of it; the choice binds its result
+A verb whose target is to be chosen is put back on the agenda with the choice in front of it; the choice binds its
+result
 in the verb's frame. So each verb only ever sees cards that are known.
 """
 
@@ -217,7 +218,9 @@ def may_be_chosen(scene: Scene, env: Env, card: CardId) -> bool:
 
 
 def is_blind(scene: Scene, env: Env, card: CardId, seat: Seat) -> bool:
-    """Whether the chooser cannot see the card: it lies in a hand of another player, or in a deck, and was not looked at."""
+    """Whether the chooser cannot see the card: it lies in a hand of another player, or in a deck, and was not
+    looked at.
+    """
     record = scene.card(card)
     seen = env.get("seen")
     if isinstance(seen, tuple) and scene.ref(card) in seen:
@@ -230,7 +233,7 @@ def is_blind(scene: Scene, env: Env, card: CardId, seat: Seat) -> bool:
 def at_random(scene: Scene, found: list[Ref], count: int) -> tuple[Ref, ...]:
     """So many of them by chance."""
     left = list(found)
-    taken = []
+    taken: list[Ref] = []
     while left and len(taken) < count:
         taken.append(left.pop(scene.roll(len(left))))
     return tuple(taken)

@@ -54,7 +54,9 @@ def use_up(scene: Scene, offer: Active | None) -> None:
 def enter(
     scene: Scene, seat: Seat, card: CardId, place: CardId, cause: Cause, *, paid: int = 0, coded: bool = False
 ) -> None:
-    """Put a card into play for ``seat``: at a location, in an orbit, on a host, in the zone or beneath an executable."""
+    """Put a card into play for ``seat``: at a location, in an orbit, on a host, in the zone or beneath an
+    executable.
+    """
     origin = scene.card(card).zone
     kind = scene.face(card).kind
     if kind == "executable":

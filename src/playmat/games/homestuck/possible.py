@@ -5,7 +5,7 @@ from __future__ import annotations
 from playmat.core.state import Env
 from playmat.games.homestuck.zones import BOONS, GRIST
 from playmat.lang.effects import LoseGrist, RemoveBoons, SpendBoons
-from playmat.lang.nodes import Effect, Target
+from playmat.lang.nodes import Effect
 from playmat.lang.nouns import Choice
 from playmat.machine.evaluate import cards, number
 from playmat.machine.scene import Scene
@@ -35,9 +35,8 @@ def is_possible(scene: Scene, env: Env, effect: object) -> bool:
         value = getattr(effect, name)
         if isinstance(value, Choice) and not cards(scene, env, value.cards):
             return False
-        if isinstance(value, Target) or isinstance(value, Effect):
-            if isinstance(value, Effect) and not is_possible(scene, env, value):
-                return False
-        elif isinstance(value, tuple) and value and isinstance(value[0], Effect):
+        if isinstance(value, Effect) and not is_possible(scene, env, value):
+            return False
+        if isinstance(value, tuple) and value and isinstance(value[0], Effect):
             return is_possible(scene, env, value[0])
     return True

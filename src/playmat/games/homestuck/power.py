@@ -5,8 +5,8 @@ Layers: base (printed or set), added, capped, not below 0 (hs.ruling.power.order
 
 from __future__ import annotations
 
-from playmat.core.ids import CardId
-from playmat.games.homestuck.texts import affecting, statics
+from playmat.core.ids import CardId, Seat
+from playmat.games.homestuck.texts import Active, affecting, statics
 from playmat.games.homestuck.zones import PLAY
 from playmat.lang.changes import (
     AddsBasePower,
@@ -20,10 +20,19 @@ from playmat.lang.changes import (
     SetsMaxBoons,
     SetsPower,
 )
-from playmat.machine.evaluate import number
+from playmat.lang.nodes import Value
+from playmat.lang.values import Number
+from playmat.machine.evaluate import number, seats_of
 from playmat.machine.scene import Scene
 
 POWER_CHANGES = (AddsPower, SetsPower, AddsBasePower, CapsPower)
+
+
+def amount(scene: Scene, active: Active, card: CardId, value: Value) -> int:
+    """A change's number for one of the cards it reaches, which is ``It``."""
+    if type(value) is Number:
+        return value.number
+    return number(scene, active.env.bind("it", (scene.ref(card),)), value)
 
 
 def power(scene: Scene, card: CardId, *, attacking: bool = False) -> int:
@@ -50,17 +59,7 @@ def power(scene: Scene, card: CardId, *, attacking: bool = False) -> int:
         return printed
     computing.add(card)
     outer_taint = scene.cache.pop("tainted", False)
-    base = printed
-    for change in affecting(scene, SetsPower, card):
-        base = number(scene, change.env, change.change.power)  # type: ignore[attr-defined]
-    total = base
-    for kind in (AddsBasePower, AddsPower):
-        for change in affecting(scene, kind, card):
-            if attacking or not getattr(change.change, "while_attacking", False):
-                total += number(scene, change.env, change.change.amount)  # type: ignore[attr-defined]
-    for change in affecting(scene, CapsPower, card):
-        total = min(total, number(scene, change.env, change.change.power))  # type: ignore[attr-defined]
-    total = max(total, 0)
+    total = reckoned(scene, card, printed, attacking=attacking)
     computing.discard(card)
     if not scene.cache.get("tainted") or not computing:
         scene.cache[key] = total
@@ -71,15 +70,36 @@ def power(scene: Scene, card: CardId, *, attacking: bool = False) -> int:
     return total
 
 
-def resistance(scene: Scene, card: CardId) -> int:
-    """The power it resists with when an attack or ability compares power to destroy (hs.power.resist-counts-when-defending)."""
-    return sum(number(scene, change.env, change.change.amount) for change in affecting(scene, Resists, card))  # type: ignore[attr-defined]
+def reckoned(scene: Scene, card: CardId, printed: int, *, attacking: bool) -> int:
+    """Power layer by layer."""
+    base = printed
+    for change in affecting(scene, SetsPower, card):
+        base = amount(scene, change, card, change.change.power)
+    total = base
+    for kind in (AddsBasePower, AddsPower):
+        for change in affecting(scene, kind, card):
+            if attacking or not getattr(change.change, "while_attacking", False):
+                total += amount(scene, change, card, change.change.amount)
+    for change in affecting(scene, CapsPower, card):
+        total = min(total, amount(scene, change, card, change.change.power))
+    return max(total, 0)
+
+
+def resistance(scene: Scene, card: CardId, by: Seat) -> int:
+    """The power it resists with when an attack or ability of that player compares power to destroy
+    (hs.power.resist-counts-when-defending).
+    """
+    return sum(
+        amount(scene, change, card, change.change.amount)
+        for change in affecting(scene, Resists, card)
+        if change.change.by is None or by in seats_of(scene, change.env, change.change.by)
+    )
 
 
 def title(scene: Scene, card: CardId) -> str:
     """Its TITLE now; the latest renaming wins."""
     renamed = affecting(scene, HasNewTitle, card)
-    return renamed[-1].change.title if renamed else scene.face(card).title  # type: ignore[attr-defined]
+    return renamed[-1].change.title if renamed else scene.face(card).title
 
 
 def tags(scene: Scene, card: CardId) -> tuple[str, ...]:
@@ -88,18 +108,18 @@ def tags(scene: Scene, card: CardId) -> tuple[str, ...]:
     printed = scene.face(card).tags
     if not gained:
         return printed
-    return tuple(dict.fromkeys((*printed, *(change.change.tag for change in gained))))  # type: ignore[attr-defined]
+    return tuple(dict.fromkeys((*printed, *(change.change.tag for change in gained))))
 
 
 def max_boons(scene: Scene, card: CardId, standard: int) -> int:
     """How many boons it can hold."""
     changed = affecting(scene, SetsMaxBoons, card)
-    return number(scene, changed[-1].env, changed[-1].change.number) if changed else standard  # type: ignore[attr-defined]
+    return amount(scene, changed[-1], card, changed[-1].change.number) if changed else standard
 
 
 def max_damage(scene: Scene, card: CardId) -> int:
     """A planet's maximum damage."""
-    added = sum(number(scene, change.env, change.change.amount) for change in affecting(scene, AddsMaxDamage, card))  # type: ignore[attr-defined]
+    added = sum(amount(scene, change, card, change.change.amount) for change in affecting(scene, AddsMaxDamage, card))
     return max(scene.face(card).max_damage + added, 0)
 
 
@@ -107,5 +127,5 @@ def draw(scene: Scene, card: CardId) -> int:
     """A planet's Draw; none while it is destroyed (hs.prep.draw-boost-while-intact)."""
     if scene.state.cards[card].flipped:
         return 0
-    added = sum(number(scene, change.env, change.change.amount) for change in affecting(scene, AddsDraw, card))  # type: ignore[attr-defined]
+    added = sum(amount(scene, change, card, change.change.amount) for change in affecting(scene, AddsDraw, card))
     return max(scene.face(card).draw + added, 0)

@@ -26,7 +26,9 @@ def places_of(scene: Scene, card: CardId) -> tuple[CardId, ...]:
 
 
 def is_at(scene: Scene, card: CardId, place: CardId) -> bool:
-    """Whether a card counts as being at that location; a moon also counts as being at its planet (hs.ruling.moon.here-and-at-your-planet)."""
+    """Whether a card counts as being at that location; a moon also counts as being at its planet
+    (hs.ruling.moon.here-and-at-your-planet).
+    """
     record = scene.state.cards[card]
     if record.zone == PLAY and scene.face(card).kind == "moon" and record.place == place:
         return True

@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from playmat.core.ask import Ask, Cause, Option
-from playmat.core.ids import Seat
+from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts
@@ -28,7 +28,9 @@ replace = msgspec.structs.replace
 
 
 class Settle(Node):
-    """Resolve everything that waits, first come first served, until nothing does (hs.turn.main-settles-before-score)."""
+    """Resolve everything that waits, first come first served, until nothing does
+    (hs.turn.main-settles-before-score).
+    """
 
 
 class Resolve(Node):
@@ -98,13 +100,13 @@ def enforce_limits(scene: Scene) -> bool:
     return bool(falling)
 
 
-def lethal(scene: Scene) -> list[int]:
+def lethal(scene: Scene) -> list[CardId]:
     """Intact planets whose damage has reached their maximum (hs.ruling.score.damage-lasts)."""
     return [
         planet
-        for planet in range(len(scene.state.players))
+        for planet in map(CardId, range(len(scene.state.players)))
         if not scene.state.cards[planet].flipped
-        and scene.state.cards[planet].counters[DAMAGE] >= max_damage(scene, planet)  # type: ignore[arg-type]
+        and scene.state.cards[planet].counters[DAMAGE] >= max_damage(scene, planet)
         and not scene.state.players[planet].left
     ]
 
@@ -131,7 +133,8 @@ def resolve(scene: Scene, node: Resolve, frame: Frame, answer: Answer | None) ->
     """Entries first (hs.execute.entries-before-executables), then executables (hs.execute.one-each-round-the-table)."""
     group = node.group
     if answer is not None:
-        return entered(scene, group, frame, answer[0])
+        entered(scene, group, frame, answer[0])
+        return None
     event_env = Env(-1, NO_ENV.this, Cause(), group.event)
     for seat in scene.seats():
         mine = [coded for coded in group.entries if coded.seat == seat and is_in_hand(scene, coded)]

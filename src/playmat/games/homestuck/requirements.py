@@ -6,6 +6,7 @@ from typing import Final
 
 from playmat.core.ask import Cause, Option
 from playmat.core.ids import CardId, Seat
+from playmat.core.state import Env
 from playmat.games.homestuck.board import attached_to, is_planet, locations, where
 from playmat.games.homestuck.costs import move_cost, offers, play_cost
 from playmat.games.homestuck.firing import is_to
@@ -16,7 +17,7 @@ from playmat.lang.clauses import Ability, Attach, EnterCostCode, StoreUnder
 from playmat.lang.clauses import Option as OptionClause
 from playmat.lang.values import X
 from playmat.machine.evaluate import is_described, number, seats_of
-from playmat.machine.explain import Reason, Requirement
+from playmat.machine.explain import Reason, Requirement, depends_on
 from playmat.machine.scene import Scene
 
 
@@ -95,6 +96,7 @@ def is_untapped(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     return None
 
 
+@depends_on(Cannot)
 def may_tap(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     """No text forbids tapping it."""
     return forbidden(scene, "tap", option.card, seat, "A card says that it cannot be tapped.")
@@ -165,7 +167,7 @@ def can_pay_play(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     price = price_of_play(scene, seat, option)
     if price is None:
         return refuse(
-            "Its enter cost is an ~ATH code: it can be played only right after a fitting card was discarded or destroyed.",
+            "Its enter cost is an ~ATH code: it is played only right after a fitting card was discarded or destroyed.",
             "hs.ath.code-as-enter-cost",
         )
     if grist(scene, seat) < price:
@@ -196,7 +198,9 @@ def has_ability(scene: Scene, seat: Seat, option: Option) -> Reason | None:
 
 
 def can_meet_trigger(scene: Scene, seat: Seat, option: Option) -> Reason | None:
-    """The whole trigger must be met (hs.ability.trigger-in-full-first): grist to pay, or boons that lie on this very card."""
+    """The whole trigger must be met (hs.ability.trigger-in-full-first): grist to pay, or boons that lie on this
+    very card.
+    """
     ability = nth_ability(scene, option)
     if ability is None:
         return None
@@ -204,12 +208,12 @@ def can_meet_trigger(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     if ability.boons is not None:
         need, have = number(scene, env, ability.boons), scene.card(option.card).counters[BOONS]
         if have < need:
-            return refuse(f"It needs {need} boons on it; it has {have}.", "hs.ability.own-boons-only")
+            return refuse(f"It needs {need} boons on it; it has {have}.", "hs.ability.trigger-in-full-first")
     if ability.grist is not None and type(ability.grist) is not X:
         need = number(scene, env, ability.grist)
         if grist(scene, seat) < need:
             return refuse(
-                f"The ability costs {need} grist; you have {grist(scene, seat)}.", "hs.ability.grist-trigger-is-paid"
+                f"The ability costs {need} grist; you have {grist(scene, seat)}.", "hs.ability.trigger-in-full-first"
             )
     return None
 
@@ -244,8 +248,6 @@ def fits_host(scene: Scene, seat: Seat, option: Option) -> Reason | None:
 
 def can_attach(scene: Scene, seat: Seat, card: CardId, host: CardId) -> bool:
     """Whether the printed attach clause fits the host, seen from the player who would attach it."""
-    from playmat.core.state import Env
-
     env = Env(seat, scene.ref(card), Cause())
     return card != host and any(
         is_described(scene, env, clause.to, host)
@@ -256,6 +258,9 @@ def can_attach(scene: Scene, seat: Seat, card: CardId, host: CardId) -> bool:
 
 def forbidden_attachment(scene: Scene, seat: Seat, card: CardId, host: CardId) -> Reason | None:
     """Texts that limit what can be attached where."""
+    there = statics(scene)
+    if CanAttachOnlyTo not in there and MaxAttached not in there and Cannot not in there:
+        return None
     for active in changes(scene, CanAttachOnlyTo):
         change = active.change
         assert isinstance(change, CanAttachOnlyTo)
@@ -276,8 +281,6 @@ def fits_zone(scene: Scene, seat: Seat, option: Option) -> Reason | None:
         if option.place >= 0:
             return refuse("An executable enters only in your Executable Zone.", "hs.play.executable-to-own-zone")
         return None
-    from playmat.core.state import Env
-
     env = Env(seat, scene.ref(option.card), Cause())
     if (
         option.place < 0
@@ -288,6 +291,7 @@ def fits_zone(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     return None
 
 
+@depends_on(Cannot)
 def may_enter_there(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     """No text forbids playing it, or entering at that place."""
     return forbidden(
@@ -303,6 +307,7 @@ def is_elsewhere(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     return None
 
 
+@depends_on(Cannot, MaxAttached)
 def may_move_there(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     reason = forbidden(scene, "move", option.card, seat, "A card says that it cannot be moved there.", option.place)
     if reason is not None:
@@ -320,10 +325,12 @@ def too_laden(scene: Scene, card: CardId, place: CardId) -> Reason | None:
     return None
 
 
+@depends_on(Cannot)
 def may_attack(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     return forbidden(scene, "attack", option.card, seat, "A card says that it cannot attack.")
 
 
+@depends_on(Cannot)
 def may_use_ability(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     return forbidden(scene, "ability", option.card, seat, "A card says that it cannot use abilities.")
 

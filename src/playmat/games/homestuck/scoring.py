@@ -31,8 +31,10 @@ class Result(NamedTuple):
 
 
 def totals(scene: Scene, planet: CardId) -> dict[Seat, int]:
-    """Every player's total at a planet: the owner's with the intact planet's power (hs.score.defending-total), the others'
-    of their characters there (hs.score.invading-total); moons count for the planet (hs.moon.power-counts-at-its-planet).
+    """Every player's total at a planet: the owner's with the intact planet's power (hs.score.defending-total), the
+    others'
+    of their characters there (hs.score.invading-total); moons count for the planet
+    (hs.moon.power-counts-at-its-planet).
     """
     owner = orbit(scene, planet)
     sums = {owner: power(scene, planet)}
@@ -45,7 +47,7 @@ def totals(scene: Scene, planet: CardId) -> dict[Seat, int]:
             at = where(scene, card)
             if scene.card(card).controller == owner and at >= 0 and orbit(scene, at) != owner:
                 for active in affecting(scene, PowerAlsoDefends, card):
-                    sums[owner] += max(power(scene, card) + number(scene, active.env, active.change.amount), 0)  # type: ignore[attr-defined]
+                    sums[owner] += max(power(scene, card) + number(scene, active.env, active.change.amount), 0)
     return sums
 
 
@@ -67,7 +69,9 @@ def results(scene: Scene) -> list[Result]:
 
 
 def score(scene: Scene) -> None:
-    """One snapshot; all victory points; all damage; planets fall unless their player scored; the rest waits in the queue."""
+    """One snapshot; all victory points; all damage; planets fall unless their player scored; the rest waits in the
+    queue.
+    """
     found = results(scene)
     gain = scene.parameter("hs.score.greater-power-scores-1.vp_per_planet")
     lying = {seat for seat in scene.seats() if scene.card(planet_of(seat)).flipped}

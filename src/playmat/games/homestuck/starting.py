@@ -10,12 +10,12 @@ from playmat.core.ask import Cause
 from playmat.core.dice import seeded
 from playmat.core.ids import NO_CARD, CardId, FaceId, Seat
 from playmat.core.records import Card, Player
-from playmat.core.state import Frame, State
+from playmat.core.state import State, Waiting
 from playmat.games.homestuck import acts, turning
 from playmat.games.homestuck.board import planet_of
 from playmat.games.homestuck.events import Conceded
 from playmat.games.homestuck.waiting import Group
-from playmat.games.homestuck.zones import DECK, KIT, NO_COUNTERS, PLAY, REMOVED, RESOURCES, VICTORY_POINTS
+from playmat.games.homestuck.zones import DECK, DISCARD, KIT, NO_COUNTERS, PLAY, REMOVED, RESOURCES, VICTORY_POINTS
 from playmat.lang.book import Book
 from playmat.machine.scene import NO_ENV, Scene
 
@@ -42,7 +42,8 @@ def add_card(state: State, face: FaceId, owner: Seat, zone: int) -> CardId:
 
 
 def start(book: Book, decks: Sequence[Sequence[FaceId]], seed: int) -> Scene:
-    """Everybody's planet in play and intact (hs.setup.planet-starts-in-play-intact), the other cards in their decks; the
+    """Everybody's planet in play and intact (hs.setup.planet-starts-in-play-intact), the other cards in their
+    decks; the
     set-up is the first thing on the agenda. Each deck names its one planet and its other cards, in any order.
     """
     state = empty_state(len(decks), seed)
@@ -86,7 +87,7 @@ def concede(scene: Scene, seat: Seat) -> None:
             state.agenda = state.agenda.below
 
 
-def without(item: object, seat: Seat) -> object:
+def without(item: Waiting, seat: Seat) -> Waiting:
     """A waiting group without a leaver's cards."""
     if isinstance(item, Group):
         return replace(
@@ -100,14 +101,16 @@ def without(item: object, seat: Seat) -> object:
 def remove_cards(scene: Scene, seat: Seat) -> None:
     """All cards they own but the planet, without any event; what lay on them goes back to its owners' discard piles."""
     state = scene.state
+    orbits = {CardId(card): record.place for card, record in enumerate(state.cards) if record.zone == PLAY}
     gone = {CardId(card) for card, record in enumerate(state.cards) if record.owner == seat and card != planet_of(seat)}
     for card in gone:
         acts.relocate(scene, card, REMOVED)
-    for card, record in enumerate(state.cards):
-        if record.host in gone and CardId(card) not in gone:
-            acts.relocate(scene, CardId(card), 4)
+    for index, record in enumerate(state.cards):
+        card = CardId(index)
+        if record.host in gone and card not in gone:
+            acts.relocate(scene, card, DISCARD)
         elif record.place in gone and record.zone == PLAY:
-            scene.put(CardId(card), replace(record, place=planet_of(seat)))
+            scene.put(card, replace(record, place=orbits[record.place]))
 
 
 def end_runaway(scene: Scene) -> None:
@@ -115,6 +118,3 @@ def end_runaway(scene: Scene) -> None:
     points = {seat: scene.state.players[seat].resources[VICTORY_POINTS] for seat in scene.seats()}
     winners = tuple(seat for seat, total in points.items() if total == max(points.values()))
     turning.finish(scene, winners, Cause("hs.end.most-vp-wins"), "a loop that nobody could leave")
-
-
-__all__ = ["Frame"]

@@ -1,4 +1,5 @@
-"""Which texts count now, and what they change: pulled from the state whenever it is needed, remembered until it changes.
+"""Which texts count now, and what they change: pulled from the state whenever it is needed, remembered until it
+changes.
 
 Texts come first (layer 3: printed, lost, gained), since they decide which changes there are at all.
 """
@@ -6,7 +7,7 @@ Texts come first (layer 3: printed, lost, gained), since they decide which chang
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from playmat.core.ask import Cause
 from playmat.core.ids import CardId, Seat
@@ -34,6 +35,9 @@ from playmat.machine.scene import Scene
 
 C = TypeVar("C", bound=Clause)
 
+MOST_FACTS = 4000
+"""So many texts of objects are remembered; the oldest games of a long search need not be."""
+
 TEXT_CHANGES = (GainsText, LosesText, CannotGainText)
 
 
@@ -49,9 +53,11 @@ class Piece:
 
 @dataclass(slots=True, frozen=True)
 class Active:
-    """A change that is on: what it knows, what must hold besides, and the fixed cards it reaches (None: read ``of``)."""
+    """A ``Change`` that is on: what it knows, what must hold besides, and the fixed cards it reaches (None: read
+    ``of``).
+    """
 
-    change: Change
+    change: Any
     conditions: tuple[Condition | PhaseOnly, ...]
     env: Env
     cards: tuple[Ref, ...] | None
@@ -92,11 +98,19 @@ def printed(scene: Scene, card: CardId) -> list[Piece]:
     clauses = scene.book.faces[record.face].program.clauses
     if not clauses or record.flipped:
         return []
-    ref = Ref(card, record.stamp)
-    return [
-        Piece(clause, card, Env(record.controller, ref, Cause("", card, record.face, index)))
-        for index, clause in enumerate(clauses)
-    ]
+    key = (card, record.stamp, record.controller)
+    known: list[Piece] | None = scene.facts.get(key)
+    if known is None:
+        ref = Ref(card, record.stamp)
+        known = [
+            Piece(clause, card, Env(record.controller, ref, Cause("", card, record.face, index)))
+            for index, clause in enumerate(clauses)
+        ]
+        if len(scene.facts) > MOST_FACTS:
+            for old in [key for key in scene.facts if isinstance(key, tuple)]:
+                del scene.facts[old]
+        scene.facts[key] = known
+    return known
 
 
 def pieces(scene: Scene) -> dict[CardId, list[Piece]]:
@@ -231,7 +245,7 @@ def reaches(scene: Scene, active: Active, card: CardId) -> bool:
     """Whether a change is about that card."""
     if active.cards is not None:
         return scene.ref(card) in active.cards
-    of = active.change.of  # type: ignore[attr-defined]
+    of = active.change.of
     if isinstance(of, Cards) and of.zone == "play" and scene.state.cards[card].zone not in (PLAY, 3):
         return False
     return is_described(scene, active.env, of, card)

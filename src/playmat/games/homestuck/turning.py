@@ -13,6 +13,7 @@ from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts, scoring
 from playmat.games.homestuck.actions import END, PASS, limit_key, main_options, nth_option, option_env, window_options
 from playmat.games.homestuck.board import characters, planet_of, where
+from playmat.games.homestuck.boons import EarnBoons
 from playmat.games.homestuck.costs import offers
 from playmat.games.homestuck.events import (
     EndGameBegan,
@@ -290,8 +291,6 @@ def boons(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     seat = scene.state.clock.active
     amount = scene.parameter("hs.boon.untapped-characters-at-own-planet.boons_per_phase")
     cause = Cause("hs.boon.untapped-characters-at-own-planet")
-    from playmat.games.homestuck.boons import EarnBoons
-
     for card in reversed(characters(scene)):
         if scene.card(card).controller == seat and not scene.card(card).tapped and is_defending(scene, card):
             scene.push(EarnBoons(scene.ref(card), amount, phase=True), Env(seat, scene.ref(card), cause))

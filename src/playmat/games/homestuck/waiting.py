@@ -19,7 +19,9 @@ class Coded(Record):
 
 
 class Group(Waiting):
-    """One triggering event and the coded cards it triggered, recorded as it happened (hs.ruling.ath.who-is-eligible-when)."""
+    """One triggering event and the coded cards it triggered, recorded as it happened
+    (hs.ruling.ath.who-is-eligible-when).
+    """
 
     event: Event
     entries: tuple[Coded, ...]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.core.ids import CardId
+from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env
 from playmat.games.homestuck.board import (
@@ -23,12 +23,13 @@ from playmat.games.homestuck.events import (
     Executed,
     Left,
     Moved,
-    Refreshed,
     PutBeneath,
+    Refreshed,
     Tapped,
     Turned,
     UsedAbility,
 )
+from playmat.games.homestuck.meaning.numbers import departure, known_power
 from playmat.games.homestuck.power import power, resistance, tags, title
 from playmat.games.homestuck.presence import is_at, is_invading, places_of
 from playmat.games.homestuck.texts import affecting, clauses, has_keyword
@@ -76,8 +77,6 @@ from playmat.lang.nouns import (
 from playmat.lang.values import Destroyer, Host, HostOf, It, Stored, Subject, This, ThisWay, Together
 from playmat.machine.evaluate import cards, fits, holds, is_described, matches, number, refs, seats, seats_of
 from playmat.machine.scene import Scene
-
-from playmat.games.homestuck.meaning.numbers import departure, known_power
 
 COMPARE = {
     "<": int.__lt__,
@@ -143,7 +142,8 @@ def subject(scene: Scene, env: Env, reference: Subject) -> tuple[Ref, ...]:
     if isinstance(event, Left):
         return (event.now,)
     if isinstance(
-        event, (Entered, Turned, Moved, Tapped, Refreshed, Counted, PutBeneath, Attached, Attacked, UsedAbility, Executed)
+        event,
+        (Entered, Turned, Moved, Tapped, Refreshed, Counted, PutBeneath, Attached, Attacked, UsedAbility, Executed),
     ):
         return (scene.ref(event.card),)
     return ()
@@ -199,7 +199,10 @@ def any_place(scene: Scene, env: Env, reference: AnyPlace) -> tuple[Ref, ...]:
 def place_fits(scene: Scene, env: Env, word: object, place: CardId) -> bool:
     """Whether a word about a location holds."""
     if isinstance(word, MovedToLastTurn):
-        return any(scene.tally("moved to", seat, place) == scene.tally("last turn", seat) > 0 for seat in seats(scene, env, word.who))
+        return any(
+            scene.tally("moved to", seat, place) == scene.tally("last turn", seat) > 0
+            for seat in seats(scene, env, word.who)
+        )
     raise TypeError(f"{type(word).__name__} is no word about a location")
 
 
@@ -273,7 +276,7 @@ def power_is(scene: Scene, env: Env, word: PowerIs, card: CardId) -> bool:
     else:
         power_now = power(scene, card) if scene.state.cards[card].zone == PLAY else known_power(scene, scene.ref(card))
     if word.resisted and env.get("means") in ("attack", "ability"):
-        power_now += resistance(scene, card)
+        power_now += resistance(scene, card, Seat(env.you))
     return COMPARE[word.comparison](power_now, number(scene, env, word.value))
 
 
@@ -352,9 +355,10 @@ def has_attached(scene: Scene, env: Env, word: HasAttached, card: CardId) -> boo
 def has_here(scene: Scene, env: Env, word: HasHere, card: CardId) -> bool:
     whole_orbit = is_planet(scene, card)
     found = 0
+    owner = scene.state.cards[card].owner
     for other in in_play(scene):
         places = places_of(scene, other) if other != card else ()
-        there = any(orbit(scene, place) == card for place in places) if whole_orbit else card in places
+        there = any(orbit(scene, place) == owner for place in places) if whole_orbit else card in places
         found += there and matches(scene, env, word.cards, other)
     return found >= word.at_least
 
@@ -378,7 +382,7 @@ def is_stored(scene: Scene, env: Env, word: IsStored, card: CardId) -> bool:
 
 @KIT.filter(WasPlayedOnTurnOf)
 def was_played_on_turn_of(scene: Scene, env: Env, word: WasPlayedOnTurnOf, card: CardId) -> bool:
-    return scene.tally("entered on turn of", card) - 1 in seats_of(scene, env, word.who)
+    return Seat(scene.tally("entered on turn of", card) - 1) in seats_of(scene, env, word.who)
 
 
 @KIT.filter(IsNotSo)
@@ -396,7 +400,11 @@ def either(scene: Scene, env: Env, word: EitherFilter, card: CardId) -> bool:
 
 @KIT.condition(Holds)
 def holds_for(scene: Scene, env: Env, condition: Holds) -> bool:
-    found = [card for card in cards(scene, env, condition.card) if scene.state.cards[card].zone in (PLAY, STORED, EXECUTABLES)]
+    found = [
+        card
+        for card in cards(scene, env, condition.card)
+        if scene.state.cards[card].zone in (PLAY, STORED, EXECUTABLES)
+    ]
     return bool(found) and all(fits(scene, env, condition.filters, card) for card in found)
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from playmat.core.ids import Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env
+from playmat.games.homestuck.board import where
 from playmat.games.homestuck.events import Counted, Drew, Entered, Gained, Left, Moved, Turned
 from playmat.games.homestuck.power import power
 from playmat.games.homestuck.presence import characters_at
-from playmat.games.homestuck.board import where
 from playmat.games.homestuck.zones import BOONS, HAND, KIT, MARKS, PLAY
 from playmat.lang.clauses import EnterCostGrist
 from playmat.lang.values import (

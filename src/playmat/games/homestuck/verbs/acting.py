@@ -25,7 +25,11 @@ from playmat.machine.scene import Answer, Scene
 def tap(scene: Scene, node: Tap, env: Env) -> None:
     """Unless a text forbids tapping it."""
     found = [card for card in cards(scene, env, node.what) if scene.card(card).zone == PLAY]
-    changed = [card for card in found if not scene.card(card).tapped and forbidden(scene, "tap", card, Seat(env.you), "") is None]
+    changed = [
+        card
+        for card in found
+        if not scene.card(card).tapped and forbidden(scene, "tap", card, Seat(env.you), "") is None
+    ]
     for card in changed:
         acts.tap(scene, card, env.cause)
     scene.give("it", tuple(scene.ref(card) for card in found))
@@ -60,7 +64,9 @@ def activate(scene: Scene, node: Activate, env: Env) -> None:
         if scene.card(card).zone != EXECUTABLES:
             continue
         for piece, clause in clauses(scene, card, Executable)[:1]:
-            cause = Cause("hs.ruling.execute.destroyed-activated-ignored", card, piece.env.cause.face, piece.env.cause.clause)
+            cause = Cause(
+                "hs.ruling.execute.destroyed-activated-ignored", card, piece.env.cause.face, piece.env.cause.clause
+            )
             slots = (("means", "executable"),)
             scene.push(Execute(scene.ref(card), clause.effect), Env(piece.env.you, scene.ref(card), cause, None, slots))
 

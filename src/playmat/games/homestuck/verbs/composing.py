@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from playmat.core.ask import Ask, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame, Lasting
 from playmat.games.homestuck import acts
 from playmat.games.homestuck.events import Began
-from playmat.games.homestuck.picking import PickPlayer, settle_targets
+from playmat.games.homestuck.picking import CHOSEN, Pick, Picked, PickPlayer, settle_targets
 from playmat.games.homestuck.texts import unwrap
 from playmat.games.homestuck.zones import KIT
 from playmat.lang.effects import (
@@ -30,9 +32,11 @@ from playmat.lang.effects import (
     Watch,
 )
 from playmat.lang.nodes import Change, Effect, Target, Value
-from playmat.lang.values import It, You
+from playmat.lang.values import Number
 from playmat.machine.evaluate import cards, holds, number, refs, seats
 from playmat.machine.scene import Answer, Scene
+
+replace = msgspec.structs.replace
 
 
 @KIT.handles(Sequence, collects=True)
@@ -53,7 +57,9 @@ def may(scene: Scene, node: May, frame: Frame, answer: Answer | None) -> Ask | N
         return None
     if answer is None:
         options = (Option("yes"), Option("no"))
-        return Ask(deciders[0], "may", options, "Do what the text allows?", frame.env.cause, about=about(scene, frame.env))
+        return Ask(
+            deciders[0], "may", options, "Do what the text allows?", frame.env.cause, about=about(scene, frame.env)
+        )
     if answer[0].verb == "yes":
         scene.push(node.effect, frame.env)
     else:
@@ -67,7 +73,9 @@ def about(scene: Scene, env: Env) -> tuple[CardId, ...]:
     found = env.get("it")
     if not isinstance(found, tuple):
         return ()
-    return tuple(ref.card for ref in found if isinstance(ref, Ref) and scene.is_same(ref) and scene.card(ref.card).zone in (2, 3))
+    return tuple(
+        ref.card for ref in found if isinstance(ref, Ref) and scene.is_same(ref) and scene.card(ref.card).zone in (2, 3)
+    )
 
 
 @KIT.handles(Either)
@@ -186,8 +194,8 @@ def give(scene: Scene, node: Give, frame: Frame, answer: Answer | None) -> Ask |
         reached = tuple(scene.ref(card) for card in cards(scene, env, of)) if isinstance(of, Target) else ()
         if of is not None and not reached:
             continue
-        frozen = frozen_values(scene, env, change)
-        begin(scene, Give((frozen,), node.until), env, reached, node.until)
+        for frozen, cards_alike in frozen_alike(scene, env, change, reached):
+            begin(scene, Give((frozen,), node.until), env, cards_alike, node.until)
         fixed += [ref for ref in reached if ref not in fixed]
     scene.give("it", tuple(fixed))
     scene.give("this way", tuple(fixed))
@@ -196,8 +204,6 @@ def give(scene: Scene, node: Give, frame: Frame, answer: Answer | None) -> Ask |
 
 def settle_change(scene: Scene, node: Give, frame: Frame, index: int, change: Change, inner: Change) -> bool:
     """Put a choice inside a change in front of the effect; the other changes then speak of the same cards."""
-    from playmat.games.homestuck.picking import CHOSEN, Pick, Picked, replace
-
     of = getattr(inner, "of", None)
     if type(of) not in CHOSEN:
         return False
@@ -211,19 +217,29 @@ def settle_change(scene: Scene, node: Give, frame: Frame, index: int, change: Ch
 
 def replaced_target(change: Change, target: Target) -> Change:
     """The same change about other cards, inside its conditions."""
-    from playmat.games.homestuck.picking import replace
-
     inner = getattr(change, "change", None)
     if isinstance(inner, Change):
-        return replace(change, change=replaced_target(inner, target))  # type: ignore[type-var]
-    return replace(change, of=target)  # type: ignore[type-var]
+        return replace(change, change=replaced_target(inner, target))
+    return replace(change, of=target)
+
+
+def frozen_alike(
+    scene: Scene, env: Env, change: Change, reached: tuple[Ref, ...]
+) -> list[tuple[Change, tuple[Ref, ...]]]:
+    """The change with its numbers as they are now, for groups of cards for which they are the same (in a change's numbers
+    ``It`` is each card that it reaches).
+    """
+    if not reached:
+        return [(frozen_values(scene, env, change), ())]
+    alike: dict[Change, tuple[Ref, ...]] = {}
+    for ref in reached:
+        frozen = frozen_values(scene, env.bind("it", (ref,)), change)
+        alike[frozen] = (*alike.get(frozen, ()), ref)
+    return list(alike.items())
 
 
 def frozen_values(scene: Scene, env: Env, change: Change) -> Change:
     """The change with its numbers as they are now: a one-time effect does not change later."""
-    from playmat.games.homestuck.picking import replace
-    from playmat.lang.values import Number
-
     fields: dict[str, Any] = {}
     for name in change.__struct_fields__:
         value = getattr(change, name)
@@ -231,7 +247,7 @@ def frozen_values(scene: Scene, env: Env, change: Change) -> Change:
             fields[name] = Number(number(scene, env, value))
         elif isinstance(value, Change):
             fields[name] = frozen_values(scene, env, value)
-    return replace(change, **fields) if fields else change  # type: ignore[type-var]
+    return replace(change, **fields) if fields else change
 
 
 def begin(scene: Scene, content: Effect, env: Env, reached: tuple[Ref, ...], until: Until) -> None:
@@ -247,6 +263,3 @@ def watch(scene: Scene, node: Watch, frame: Frame, answer: Answer | None) -> Ask
     """A delayed watcher begins."""
     begin(scene, node, frame.env, (), node.until)
     return None
-
-
-__all__ = ["It", "You"]

@@ -60,7 +60,9 @@ def arrange(scene: Scene, node: Arrange, frame: Frame, answer: Answer | None) ->
 
 @KIT.handles(PutBackOne)
 def put_back_one(scene: Scene, node: PutBackOne, frame: Frame, answer: Answer | None) -> Ask | None:
-    """Which card goes next, and where to. To the top: the last put lies on top; to the bottom: the last lies deepest."""
+    """Which card goes next, and where to. To the top: the last put lies on top; to the bottom: the last lies
+    deepest.
+    """
     env = frame.env
     left = tuple(ref for ref in node.left if scene.is_same(ref))
     if not left:
@@ -68,7 +70,9 @@ def put_back_one(scene: Scene, node: PutBackOne, frame: Frame, answer: Answer | 
     ends = ("top", "bottom") if node.where == "either" else (node.where,)
     if answer is None and (len(left) > 1 or len(ends) > 1):
         options = tuple(
-            Option("card", ref.card, number=0 if end == "top" else 1, label=f"{end} of the deck") for ref in left for end in ends
+            Option("card", ref.card, number=0 if end == "top" else 1, label=f"{end} of the deck")
+            for ref in left
+            for end in ends
         )
         return Ask(Seat(env.you), "order", options, "Put a card back.", env.cause)
     card: CardId = answer[0].card if answer is not None else left[0].card
@@ -89,7 +93,9 @@ def sort_looked(scene: Scene, node: SortLooked, frame: Frame, answer: Answer | N
     """Those that fit go one way, all others the other way, each group in any order."""
     env = frame.env
     seen = env.get("seen")
-    looked = tuple(ref for ref in seen if isinstance(ref, Ref) and scene.is_same(ref)) if isinstance(seen, tuple) else ()
+    looked = (
+        tuple(ref for ref in seen if isinstance(ref, Ref) and scene.is_same(ref)) if isinstance(seen, tuple) else ()
+    )
     fitting = set(cards(scene, env, node.what))
     first = tuple(ref for ref in looked if ref.card in fitting)
     rest = tuple(ref for ref in looked if ref.card not in fitting)

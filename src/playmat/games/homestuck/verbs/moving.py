@@ -9,16 +9,25 @@ from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts
 from playmat.games.homestuck.actions import play_candidates
 from playmat.games.homestuck.board import is_planet, locations, where
+from playmat.games.homestuck.costs import play_cost
 from playmat.games.homestuck.leaving import Leaving
 from playmat.games.homestuck.meaning.cards import place_fits
-from playmat.games.homestuck.picking import ask_place, settle_targets
+from playmat.games.homestuck.picking import Picked, ask_place, settle_targets
 from playmat.games.homestuck.playing import attach, enter
-from playmat.games.homestuck.requirements import ENTER_THERE, PLAY_THERE, can_attach, forbidden, forbidden_attachment, too_laden
-from playmat.games.homestuck.verbs.removing import means_of
+from playmat.games.homestuck.requirements import (
+    ENTER_THERE,
+    PLAY_THERE,
+    can_attach,
+    forbidden,
+    forbidden_attachment,
+    too_laden,
+)
+from playmat.games.homestuck.verbs.removing import attached_things, means_of
 from playmat.games.homestuck.zones import DECK, DISCARD, HAND, KIT, PLAY, STORED
-from playmat.lang.effects import AnyPlace, AttachTo, MoveTo, PlayCard, PlanetOf, Place, SwapWith
+from playmat.lang.effects import AnyPlace, AttachTo, MoveTo, Place, PlanetOf, PlayCard, SwapWith
 from playmat.lang.nodes import Node
-from playmat.machine.evaluate import cards, refs
+from playmat.lang.values import It
+from playmat.machine.evaluate import cards, mentions, refs
 from playmat.machine.explain import is_met
 from playmat.machine.scene import Answer, Scene
 
@@ -31,7 +40,8 @@ def places_for(scene: Scene, env: Env, to: Place | None) -> list[CardId]:
         return [
             place
             for place in locations(scene)
-            if (is_planet(scene, place) or not to.planets_only) and all(place_fits(scene, env, word, place) for word in to.filters)
+            if (is_planet(scene, place) or not to.planets_only)
+            and all(place_fits(scene, env, word, place) for word in to.filters)
         ]
     found = [ref.card for ref in refs(scene, env, to) if ref.card >= 0]
     return [place for place in locations(scene) if place in found]
@@ -51,9 +61,19 @@ def move_to(scene: Scene, node: MoveTo, frame: Frame, answer: Answer | None) -> 
         return None
     env = frame.env
     moving = [
-        card for card in cards(scene, env, node.what) if scene.card(card).zone == PLAY and scene.face(card).kind == "character"
+        card
+        for card in cards(scene, env, node.what)
+        if scene.card(card).zone == PLAY and scene.face(card).kind == "character"
     ]
-    places = [place for place in places_for(scene, env, node.to) if any(may_go(scene, env, card, place) for card in moving)]
+    if node.to is not None and mentions(node.to, It):
+        if len(moving) > 1:
+            for card in reversed(moving):
+                scene.push(MoveTo(Picked("mover"), node.to), env.bind("mover", (scene.ref(card),)))
+            return None
+        env = env.bind("it", tuple(scene.ref(card) for card in moving))
+    places = [
+        place for place in places_for(scene, env, node.to) if any(may_go(scene, env, card, place) for card in moving)
+    ]
     if not places:
         scene.give("it", tuple(scene.ref(card) for card in moving))
         scene.give("this way", ())
@@ -132,13 +152,12 @@ class StoreInstead(Node):
 @KIT.handles(StoreInstead)
 def store_instead(scene: Scene, node: StoreInstead, frame: Frame, answer: Answer | None) -> Ask | None:
     """Let the newcomer enter first, then lay the old card beneath it; its inventory is discarded."""
-    from playmat.games.homestuck.verbs.removing import attached_things
-
     if frame.at == 0:
         bringing = scene.state.agenda
         assert bringing is not None
         scene.state.agenda = bringing.below
         scene.push(node, frame.env, 1)
+        assert isinstance(bringing.node, Bring)
         scene.push(bringing.node, bringing.env)
         along = [ref for ref in attached_things(scene, [node.card.card]) if ref != node.newcomer]
         if along:
@@ -197,7 +216,8 @@ def play_one(scene: Scene, node: PlayOne, frame: Frame, answer: Answer | None) -
     options = tuple(
         option
         for option in play_candidates(scene, card)
-        if (allowed is None or option.place in allowed or is_inside(scene, option, allowed)) and is_met(scene, seat, option, needs)
+        if (allowed is None or option.place in allowed or is_inside(scene, option, allowed))
+        and is_met(scene, seat, option, needs)
     )
     if not options:
         return None
@@ -214,8 +234,6 @@ def is_inside(scene: Scene, option: Option, allowed: set[CardId]) -> bool:
 
 def enter_option(scene: Scene, env: Env, seat: Seat, option: Option, *, free: bool) -> None:
     """Enter as chosen; not free: at its cost."""
-    from playmat.games.homestuck.costs import play_cost
-
     price = 0 if free else play_cost(scene, seat, option.card, option.place) or 0
     acts.pay(scene, seat, price, env.cause)
     enter(scene, seat, option.card, option.place, env.cause, paid=price)
@@ -234,7 +252,11 @@ def attach_to(scene: Scene, node: AttachTo, frame: Frame, answer: Answer | None)
     found, hosts = cards(scene, env, node.what), cards(scene, env, node.to)
     done = []
     for card in found[:1]:
-        fitting = [host for host in hosts if can_attach(scene, seat, card, host) and forbidden_attachment(scene, seat, card, host) is None]
+        fitting = [
+            host
+            for host in hosts
+            if can_attach(scene, seat, card, host) and forbidden_attachment(scene, seat, card, host) is None
+        ]
         if fitting and scene.card(card).zone == PLAY:
             attach(scene, card, fitting[0], env.cause)
             done.append(scene.ref(card))

@@ -1,4 +1,6 @@
-"""Verbs that take cards off the table or out of the hand: destroy, discard, nullify, return, store, put into the deck."""
+"""Verbs that take cards off the table or out of the hand: destroy, discard, nullify, return, store, put into the
+deck.
+"""
 
 from __future__ import annotations
 
@@ -9,14 +11,24 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts
-from playmat.games.homestuck.board import is_planet
+from playmat.games.homestuck.board import attached_to, is_planet, stored_beneath
 from playmat.games.homestuck.events import NOTHING, Means
 from playmat.games.homestuck.leaving import Leaving
 from playmat.games.homestuck.picking import settle_targets, verb
 from playmat.games.homestuck.texts import affecting
 from playmat.games.homestuck.zones import DECK, DISCARD, EXECUTABLES, HAND, KIT, NULLIFIED, PLAY, STORED
 from playmat.lang.changes import AlsoDestroysOwn
-from playmat.lang.effects import Destroy, Discard, DiscardFromHand, DiscardUntil, Nullify, PutInDeck, ReturnToHand, Shuffle, Store
+from playmat.lang.effects import (
+    Destroy,
+    Discard,
+    DiscardFromHand,
+    DiscardUntil,
+    Nullify,
+    PutInDeck,
+    ReturnToHand,
+    Shuffle,
+    Store,
+)
 from playmat.lang.nodes import Node, Target
 from playmat.lang.nouns import Cards, IsOther
 from playmat.lang.values import AnOpponent, EachPlayer, Opponents
@@ -31,12 +43,13 @@ ON_TABLE = (PLAY, EXECUTABLES, STORED)
 def means_of(env: Env) -> Means:
     """How the running text does what it does."""
     means = env.get("means", "text")
-    return means if means in ("attack", "ability", "executable", "text", "rule") else "text"  # type: ignore[return-value]
+    return means if means in ("attack", "ability", "executable", "text", "rule") else "text"
 
 
 def found_on_table(scene: Scene, env: Env, target: Target) -> list[Ref]:
     """The cards in play a verb reaches; an executable that is just executing is not touched by its own mass effect
-    (hs.ruling.execute.gone-before-its-turn)."""
+    (hs.ruling.execute.gone-before-its-turn).
+    """
     spare = isinstance(target, Cards)
     return [
         scene.ref(card)
@@ -45,7 +58,16 @@ def found_on_table(scene: Scene, env: Env, target: Target) -> list[Ref]:
     ]
 
 
-def leave(scene: Scene, env: Env, found: list[Ref], how: str, *, zone: int = DISCARD, where: int = -1, immortality: bool = True) -> None:
+def leave(
+    scene: Scene,
+    env: Env,
+    found: list[Ref],
+    how: str,
+    *,
+    zone: int = DISCARD,
+    where: int = -1,
+    immortality: bool = True,
+) -> None:
     """Let cards in play leave together."""
     means = means_of(env)
     by = env.this if means == "ability" else NOTHING
@@ -71,7 +93,13 @@ def widened(scene: Scene, env: Env, target: Target) -> Target:
 @verb(Destroy)
 def destroy(scene: Scene, node: Destroy, env: Env) -> None:
     """One batch."""
-    leave(scene, env, found_on_table(scene, env, widened(scene, env, node.what)), "destroyed", immortality=node.immortality)
+    leave(
+        scene,
+        env,
+        found_on_table(scene, env, widened(scene, env, node.what)),
+        "destroyed",
+        immortality=node.immortality,
+    )
 
 
 @verb(Discard)
@@ -129,7 +157,9 @@ def shuffle_owners(scene: Scene, node: ShuffleOwners, frame: Frame, answer: Answ
 
 @KIT.handles(PutInDeck, collects=True)
 def put_in_deck(scene: Scene, node: PutInDeck, frame: Frame, answer: Answer | None) -> Ask | None:
-    """On top, at the bottom, as the player chooses, or shuffled in; several to one end in an order the player chooses."""
+    """On top, at the bottom, as the player chooses, or shuffled in; several to one end in an order the player
+    chooses.
+    """
     if settle_targets(scene, node, frame):
         return None
     env = frame.env
@@ -137,7 +167,10 @@ def put_in_deck(scene: Scene, node: PutInDeck, frame: Frame, answer: Answer | No
     where = node.where
     if where == "either" and found:
         if answer is None:
-            options = (Option("pick", number=0, label="top of the deck"), Option("pick", number=1, label="bottom of the deck"))
+            options = (
+                Option("pick", number=0, label="top of the deck"),
+                Option("pick", number=1, label="bottom of the deck"),
+            )
             return Ask(Seat(env.you), "which", options, "Where does the card go?", env.cause)
         where = "top" if answer[0].number == 0 else "bottom"
     at = 0 if where == "bottom" else None
@@ -245,6 +278,4 @@ def store(scene: Scene, node: Store, frame: Frame, answer: Answer | None) -> Ask
 
 def attached_things(scene: Scene, hosts: list[CardId]) -> list[Ref]:
     """What lies on and beneath cards that go into storage (hs.ruling.zone.inventory-when-host-leaves)."""
-    from playmat.games.homestuck.board import attached_to, stored_beneath
-
     return [scene.ref(card) for host in hosts for card in (*attached_to(scene, host), *stored_beneath(scene, host))]

@@ -35,6 +35,12 @@ def _unoption(clause: Any) -> Mapping[str, Any] | None:
     return {field: value for field, value in shown.items() if value}
 
 
+def _unpriced_option(clause: Any) -> Mapping[str, Any] | None:
+    """An option with a price of any sort."""
+    shown = _unoption(clause)
+    return shown if shown and "price" in shown else None
+
+
 def _unconditional(clause: Any) -> Mapping[str, Any] | None:
     """An option of the controller that stands under a condition and nothing else."""
     if not isinstance(clause, Option) or clause.condition is None:
@@ -91,7 +97,14 @@ OPTIONS = (
     ),
     rule(
         "own clause",
-        "[{limit:limit},] you may [choose to] {price:cost verb} to {effect:deed} [.]",
+        "[{limit:limit},] you may {price:cost verb} to {effect:deed} [.]",
+        build=_option,
+        unbuild=_unpriced_option,
+        cites=OPTIONS_RULE,
+    ),
+    rule(
+        "own clause",
+        "[{limit:limit},] you may choose to {price:cost verb} to {effect:deed} [.]",
         build=_option,
         unbuild=_unoption,
         cites=OPTIONS_RULE,

@@ -1,0 +1,107 @@
+"""The bot that looks one answer ahead."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from typing import Final
+
+from playmat.bots.chance import dice_for, pick_any
+from playmat.bots.worth import worth
+from playmat.core.ask import Ask, Option
+from playmat.core.ids import Seat
+from playmat.games.homestuck.zones import HAND
+from playmat.play.game import Game
+
+Answer = tuple[Option, ...]
+
+MOST_ANSWERS: Final = 40
+"""So many answers to one question are tried; of more, a sample."""
+MOST_BELOW: Final = 8
+"""The same for the questions that an answer leads to."""
+DEEPEST: Final = 3
+"""So many of its own questions after an answer are thought about; any later one is answered by the first option."""
+MOST_QUESTIONS: Final = 60
+"""So many questions are answered until the end of a turn; a turn that takes more is judged as it stands."""
+WORLDS: Final = {"mulligan": 6}
+"""In how many imagined games an answer to a question of that kind is tried; else in one."""
+DECLINED: Final = ("end", "pass", "no")
+
+
+class GreedyBot:
+    """Tries every answer in an imagined copy of the game, lets the turn end, and takes the answer that leaves it best off.
+
+    Its own questions on the way are answered in the same manner; other players are taken to do nothing.
+    """
+
+    name = "greedy"
+
+    def __init__(self, seed: int = 0) -> None:
+        self.seed = seed
+
+    def choose(self, game: Game, seat: int) -> Answer:
+        """The answer to the open question."""
+        ask = game.ask
+        assert ask is not None
+        dice = dice_for(self.seed, game, seat)
+        answers = candidates(game, ask, dice, MOST_ANSWERS)
+        if len(answers) == 1:
+            return answers[0]
+        sums = [0.0] * len(answers)
+        for world in range(WORLDS.get(ask.kind, 1)):
+            imagined = game.imagine(seat, dice + world)
+            for index, answer in enumerate(answers):
+                sums[index] += outcome(imagined, answer, Seat(seat), 1)
+        return answers[sums.index(max(sums))]
+
+
+def outcome(game: Game, answer: Answer, seat: Seat, depth: int) -> float:
+    """What the position at the end of the turn is worth to the seat, if it gives this answer now."""
+    twin = game.copy()
+    turn = twin.scene.state.clock.turn
+    twin.answer(*answer)
+    for _ in range(MOST_QUESTIONS):
+        ask = twin.ask
+        if ask is None or twin.scene.state.clock.turn != turn:
+            break
+        if ask.seat == seat and ask.kind != "action" and depth < DEEPEST:
+            answers = candidates(twin, ask, depth, MOST_BELOW)
+            return max(outcome(twin, each, seat, depth + 1) for each in answers)
+        twin.answer(*declined(ask))
+    return worth(twin.scene, seat)
+
+
+def declined(ask: Ask) -> Answer:
+    """The answer that does least: end, pass, no, or else what comes first."""
+    for option in ask.options:
+        if option.verb in DECLINED and ask.least <= 1:
+            return (option,)
+    return ask.options[: ask.least]
+
+
+def candidates(game: Game, ask: Ask, dice: int, most: int) -> list[Answer]:
+    """The answers worth trying: all that differ, or a sample of them if there are more than ``most``."""
+    sizes = range(ask.least, min(ask.most, len(ask.options)) + 1)
+    if sum(math.comb(len(ask.options), size) for size in sizes) <= most * 4:
+        every = [answer for size in sizes for answer in itertools.combinations(ask.options, size)]
+        answers = list({likeness(game, answer): answer for answer in reversed(every)}.values())[::-1]
+        if len(answers) <= most:
+            return answers
+    sample: dict[Answer, None] = {declined(ask): None}
+    for _ in range(most * 2):
+        answer, dice = pick_any(ask, dice)
+        sample[answer] = None
+        if len(sample) >= most:
+            break
+    return list(sample)
+
+
+def likeness(game: Game, answer: Answer) -> object:
+    """Equal for answers that come to the same: with one or another copy of a card in the own hand."""
+    scene = game.scene
+    return tuple(
+        (option.verb, option.place, option.seat, option.number, option.card)
+        if option.card < 0 or scene.card(option.card).zone != HAND
+        else (option.verb, option.place, option.seat, option.number, "hand", scene.card(option.card).face)
+        for option in answer
+    )

@@ -1,0 +1,87 @@
+"""A game as one seat may imagine it: what the seat knows is kept, all else is dealt anew.
+
+Bots look ahead in imagined games, so that looking ahead tells them nothing they may not know.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from playmat.core.dice import seeded, shuffled
+from playmat.core.ids import CardId, Seat
+from playmat.core.records import Ref
+from playmat.games.homestuck.zones import DECK, HAND
+from playmat.machine.step import agenda
+
+if TYPE_CHECKING:
+    from playmat.machine.scene import Scene
+    from playmat.play.game import Game
+
+replace = msgspec.structs.replace
+
+
+def imagine(game: Game, seat: Seat, seed: int) -> Game:
+    """A copy in which the cards that ``seat`` cannot see lie in an order of chance, and the dice fall anew.
+
+    Two games that differ only in what the seat may not know, imagined with the same seed, go on alike. What the open
+    question or a text that is resolving lets the seat see stays where it is. Hands and decks keep their sizes, and each
+    player their own cards.
+    """
+    twin = game.copy()
+    scene = twin.scene
+    seen = seen_now(scene, seat)
+    searched = is_searching(scene)
+    dice = seeded(seed)
+    for index in range(twin.seats):
+        owner = Seat(index)
+        places = [(zone, at) for zone in hidden_zones(owner, seat) for at in range(len(scene.zone(owner, zone)))]
+        cards = [scene.zone(owner, zone)[at] for zone, at in places]
+        loose = sorted(card for card in cards if card not in seen or searched)
+        fresh, dice = shuffled(dice, loose)
+        left = list(fresh)
+        dealt = [card if card in seen and not searched else left.pop() for card in cards]
+        lay(scene, owner, [(zone, card) for (zone, _), card in zip(places, dealt, strict=True)], seen)
+    scene.state.dice = seeded(dice)
+    scene.cache = {}
+    return twin
+
+
+def hidden_zones(owner: Seat, seat: Seat) -> tuple[int, ...]:
+    """The zones of a player that the seat cannot look into; of its own deck it does not know the order."""
+    return (DECK,) if owner == seat else (HAND, DECK)
+
+
+def seen_now(scene: Scene, seat: Seat) -> set[CardId]:
+    """The hidden cards that the seat sees for a moment: offered by its question, or looked at by its resolving text."""
+    ask = scene.state.ask
+    if ask is None or ask.seat != seat:
+        return set()
+    seen = {option.card for option in ask.options} | set(ask.about)
+    for frame in agenda(scene):
+        looked = frame.env.get("seen") if frame.env.you == seat else None
+        if isinstance(looked, tuple):
+            seen |= {ref.card for ref in looked if isinstance(ref, Ref)}
+    return seen
+
+
+def is_searching(scene: Scene) -> bool:
+    """Whether a deck is being searched: its cards are seen then, but not in their order."""
+    frame = scene.state.agenda
+    return frame is not None and frame.env.get("searching") is not None
+
+
+def lay(scene: Scene, owner: Seat, placed: list[tuple[int, CardId]], seen: set[CardId]) -> None:
+    """Put cards into a player's hidden zones, in this order.
+
+    A card that is not seen gets a new stamp, so that nothing that waits for it finds it: whether another player's hand
+    holds a triggered card is not for this seat to know.
+    """
+    piles: dict[int, list[CardId]] = {}
+    for zone, card in placed:
+        piles.setdefault(zone, []).append(card)
+        if card not in seen:
+            scene.state.cards[card] = replace(scene.card(card), zone=zone, stamp=scene.stamp())
+    for zone, cards in piles.items():
+        scene.set_zone(owner, zone, tuple(cards))

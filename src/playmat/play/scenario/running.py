@@ -1,0 +1,246 @@
+"""Running a scenario: step by step, with a message that says what was expected and what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from playmat.core.ask import Ask, Option
+from playmat.core.dice import below
+from playmat.core.errors import IllegalAnswer, NotationError, PlaymatError, ScenarioError
+from playmat.core.ids import CardId
+from playmat.play.game import Game
+from playmat.play.notation import answer_text, letter, matches_name, option_text, read_answer
+from playmat.play.scenario.building import build
+from playmat.play.scenario.facts import fact
+from playmat.play.scenario.reading import LETTERS, Scenario, Step
+
+MOST_TRIES = 2_000_000
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a scenario went. ``message`` is empty when it passed."""
+
+    title: str
+    passed: bool
+    message: str = ""
+    rules: list[str] = []
+    file: str = ""
+
+
+class Failed(Exception):
+    """Something is not as the scenario says."""
+
+
+def run_scenario(scenario: Scenario, cards: Sequence[Path | str] = ()) -> Result:
+    """Run every step. Raises ScenarioError where the scenario itself makes no sense."""
+    where = "the position"
+    try:
+        game, nicknames = build(scenario, [Path(path) for path in cards])
+        for index, step in enumerate(scenario.steps, 1):
+            where = f"step {index}"
+            run_step(game, step, nicknames)
+        where = "the end"
+        check_facts(game, scenario.expect, nicknames)
+    except Failed as error:
+        return Result(scenario.title, False, f"{where}: {error}", scenario.rules, scenario.file)
+    except ScenarioError as error:
+        raise ScenarioError(f"{scenario.file}, {where}: {str(error).removeprefix(scenario.file + ': ')}") from error
+    except NotationError as error:
+        return Result(scenario.title, False, f"{where}: {error}", scenario.rules, scenario.file)
+    except PlaymatError as error:
+        raise ScenarioError(f"{scenario.file}, {where}: {error}") from error
+    return Result(scenario.title, True, "", scenario.rules, scenario.file)
+
+
+def run_step(game: Game, step: Step, nicknames: dict[str, CardId]) -> None:
+    """Compare the question, then give or refuse the answer, then compare the facts."""
+    if step.answer == "concede" and step.player:
+        game.concede(LETTERS.index(step.player))
+        check_facts(game, step.expect, nicknames)
+        return
+    asks_something = step.answer is not None or step.refused is not None or step.offers is not None
+    asks_something = asks_something or bool(step.includes or step.excludes or step.kind or step.player)
+    ask = game.ask
+    if asks_something:
+        if ask is None:
+            raise Failed("a question was expected, but the game is over" if game.is_over else "nothing is asked")
+        check_question(game, ask, step, nicknames)
+        if step.refused is not None:
+            check_refusal(game, ask, step, nicknames)
+        if step.answer is not None:
+            give_answer(game, ask, step, nicknames)
+    check_facts(game, step.expect, nicknames)
+
+
+def check_question(game: Game, ask: Ask, step: Step, nicknames: dict[str, CardId]) -> None:
+    """Who is asked, what kind of question it is, and exactly what is offered."""
+    if step.player and letter(ask.seat) != step.player:
+        raise Failed(f"{step.player} should be asked, but {letter(ask.seat)} is: {ask.prompt} ({offered(game, ask)})")
+    if step.kind and ask.kind != step.kind:
+        raise Failed(f"the question should be of kind {step.kind!r}, but is {ask.kind!r}: {ask.prompt}")
+    if step.offers is not None:
+        wanted = [meant(game, ask, text, nicknames) for text in step.offers]
+        missing = [text for text, option in zip(step.offers, wanted, strict=True) if option not in ask.options]
+        surplus = [
+            option_text(game.scene, option)
+            for option in ask.options
+            if option not in wanted and not is_twin(game, option, wanted)
+        ]
+        if missing or surplus:
+            raise Failed(
+                f"offered: {offered(game, ask)}; not offered: {missing or 'nothing'}; too much: {surplus or 'nothing'}"
+            )
+    for text in step.includes:
+        if meant(game, ask, text, nicknames) not in ask.options:
+            raise Failed(f"{text!r} should be offered; offered: {offered(game, ask)}")
+    for text in step.excludes:
+        if meant(game, ask, text, nicknames) in ask.options:
+            raise Failed(f"{text!r} should not be offered; offered: {offered(game, ask)}")
+
+
+def is_twin(game: Game, option: Option, wanted: list[Option]) -> bool:
+    """Whether an option is the same as a wanted one for another copy of the same card in the same hidden place: a
+    scenario that names a card of which there are two in hand means either.
+    """
+    scene = game.scene
+
+    def key(one: Option) -> tuple[object, ...]:
+        card = scene.card(one.card) if one.card >= 0 else None
+        same = (
+            (card.face, card.zone, card.owner, card.tapped, card.counters, card.place, card.host)
+            if card is not None
+            else None
+        )
+        return (one.verb, same, one.place, one.seat, one.number)
+
+    return option.card >= 0 and key(option) in {key(one) for one in wanted}
+
+
+def meant(game: Game, ask: Ask, text: str, nicknames: dict[str, CardId]) -> Option:
+    """The option a text means, offered or not."""
+    try:
+        found = read_answer(game.scene, ask, text, nicknames)
+    except NotationError:
+        return Option("concede", label=text)  # means nothing here, so it is not offered
+    return found[0] if len(found) == 1 else Option("concede", label=text)
+
+
+def offered(game: Game, ask: Ask) -> str:
+    """The legal answers, as text."""
+    return ", ".join(option_text(game.scene, option) for option in ask.options)
+
+
+def check_refusal(game: Game, ask: Ask, step: Step, nicknames: dict[str, CardId]) -> None:
+    """The answer must be refused, for at least these reasons, and change nothing."""
+    assert step.refused is not None
+    before = game.digest()
+    try:
+        options = read_answer(game.scene, ask, step.refused, nicknames)
+    except NotationError as error:
+        if step.because:
+            raise Failed(
+                f"{step.refused!r} means nothing here ({error}); reasons were expected: {step.because}"
+            ) from None
+        return
+    try:
+        game.copy().answer(*options)
+    except IllegalAnswer as error:
+        reasons = " ".join(error.reasons)
+        missing = [rule for rule in step.because if rule not in reasons]
+        if missing:
+            raise Failed(f"{step.refused!r} is refused, but not because of {missing}: {list(error.reasons)}") from None
+    else:
+        raise Failed(f"{step.refused!r} should be refused, but is legal")
+    if game.digest() != before:
+        raise Failed("a refused answer changed the game")
+
+
+def give_answer(game: Game, ask: Ask, step: Step, nicknames: dict[str, CardId]) -> None:
+    """Give it, with the luck the step asks for."""
+    assert step.answer is not None
+    texts = [step.answer] if isinstance(step.answer, str) else step.answer
+    options = tuple(option for text in texts for option in read_answer(game.scene, ask, text, nicknames))
+    if step.coins or step.rolls:
+        game.scene.state.dice = lucky(step)
+    try:
+        game.answer(*options)
+    except IllegalAnswer as error:
+        reasons = f" ({'; '.join(error.reasons)})" if error.reasons else ""
+        given = answer_text(game.scene, options)
+        raise Failed(f"{given!r} is refused: {error}{reasons}; offered: {offered(game, ask)}") from None
+
+
+def lucky(step: Step) -> int:
+    """Dice that will show these coins, then these rolls."""
+    wanted: list[tuple[int, int]] = []
+    for coin in step.coins:
+        if coin not in ("heads", "tails"):
+            raise ScenarioError(f"a coin shows 'heads' or 'tails', not {coin!r}")
+        wanted.append((2, 0 if coin == "heads" else 1))
+    wanted += [(6, roll - 1) for roll in step.rolls]
+    for start in range(MOST_TRIES):
+        dice = start
+        for sides, result in wanted:
+            number, dice = below(dice, sides)
+            if number != result:
+                break
+        else:
+            return start
+    raise ScenarioError("no dice show that; use fewer coins and rolls")
+
+
+def check_facts(game: Game, expected: dict[str, Any], nicknames: dict[str, CardId]) -> None:
+    """Every fact must be as expected."""
+    for key, value in expected.items():
+        found = fact(game, key, nicknames)
+        if not equal(value, found, key, game, nicknames):
+            raise Failed(f"{key} should be {value!r}, but is {found!r}")
+
+
+def equal(value: Any, found: Any, key: str, game: Game, nicknames: dict[str, CardId]) -> bool:
+    """Lists of names compare name by name, however each is written; hands in any order."""
+    if isinstance(found, Cards) or (isinstance(value, list) and isinstance(found, list)):
+        names = list(value)
+        if len(names) != len(found):
+            return False
+        if key.endswith((".hand", ".tags")):
+            return sorted(map(same, names)) == sorted(map(same, found)) or sorted(names) == sorted(found)
+        return all(
+            same(name) == same(other)
+            or same(other).split(" / ")[0] == same(name)
+            or same(other).endswith(f"/ {same(name)}")
+            or is_nick(game, nicknames, name, other)
+            for name, other in zip(names, found, strict=True)
+        )
+    if isinstance(value, bool) and key == "table.ending":
+        return value == bool(found)
+    if isinstance(value, str) and isinstance(found, str) and value != found:
+        if key.endswith(".host"):
+            return same(found) == same(value) or is_nick(game, nicknames, value, found)
+        if key.endswith(".at"):
+            return (
+                value.removesuffix("'s planet") == found
+                or is_nick(game, nicknames, value, found)
+                or same(value) in same(found)
+            )
+    return bool(value == found)
+
+
+class Cards(list[str]):
+    """A list of card names."""
+
+
+def same(name: str) -> str:
+    return " ".join(str(name).casefold().split())
+
+
+def is_nick(game: Game, nicknames: dict[str, CardId], nickname: str, name: str) -> bool:
+    """Whether the nickname is that of a card of that name."""
+    card = nicknames.get(nickname)
+    return card is not None and (
+        matches_name(game.scene, card, name, {}) or (name in LETTERS and card == LETTERS.index(name))
+    )

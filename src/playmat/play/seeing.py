@@ -1,0 +1,383 @@
+"""Making views: what one seat may know, in structs for pages, bots and programs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playmat.core.ask import Ask, Cause, Option
+from playmat.core.ids import CardId, Seat
+from playmat.core.log import since
+from playmat.games.homestuck import actions, scoring
+from playmat.games.homestuck.acts import boon_limit
+from playmat.games.homestuck.board import (
+    attached_to,
+    characters,
+    executables,
+    in_play,
+    is_planet,
+    locations,
+    orbit,
+    planet_of,
+    stored,
+    stored_beneath,
+    where,
+)
+from playmat.games.homestuck.events import TurnBegan
+from playmat.games.homestuck.power import draw, max_damage, power, tags, title
+from playmat.games.homestuck.presence import is_defending, is_invading
+from playmat.games.homestuck.texts import pieces
+from playmat.games.homestuck.zones import (
+    BOONS,
+    DAMAGE,
+    DECK,
+    DISCARD,
+    EXECUTABLES,
+    GRIST,
+    HAND,
+    MARKS,
+    NULLIFIED,
+    PLAY,
+    VICTORY_POINTS,
+)
+from playmat.games.ledger import load_ledger
+from playmat.lang.clauses import EnterCostGrist
+from playmat.machine.scene import Scene
+from playmat.play.notation import letter, option_text, place_text
+from playmat.play.telling import Teller
+from playmat.play.view import (
+    AskView,
+    CardView,
+    CauseView,
+    LogView,
+    OptionView,
+    PlaceView,
+    PlayerView,
+    ReasonView,
+    RefusalView,
+    TotalView,
+    View,
+)
+
+if TYPE_CHECKING:
+    from playmat.play.game import Game
+
+LOG_LINES: Final = 120
+"""So many of the newest lines are in a view."""
+
+
+def view(game: Game, seat: Seat) -> View:
+    """Everything the seat may know (hs.ruling.zone.public-information); -1: a spectator."""
+    scene = game.scene
+    clock = scene.state.clock
+    shown = seen_by(scene, seat)
+    return View(
+        game=scene.book.game,
+        edition=scene.book.edition,
+        seat=seat,
+        step=game.step,
+        phase=clock.phase,
+        turn=clock.turn,
+        round=clock.round,
+        active=clock.active,
+        ending=clock.ending,
+        over=clock.over,
+        winners=list(clock.winners),
+        players=[player_view(game, Seat(other), seat) for other in range(game.seats)],
+        places=[place_view(scene, place) for place in locations(scene)],
+        cards={card: card_view(scene, card) for card in shown},
+        ask=ask_view(game, seat),
+        log=log_view(game, seat),
+    )
+
+
+def seen_by(scene: Scene, seat: Seat) -> list[CardId]:
+    """The cards a seat can see: all in play, all open piles, the own hand, and what the open question lets it see."""
+    players = range(len(scene.state.players))
+    found = [*in_play(scene), *executables(scene), *stored(scene)]
+    found += [card for other in players for zone in (DISCARD, NULLIFIED) for card in scene.zone(Seat(other), zone)]
+    if seat >= 0:
+        found += scene.zone(seat, HAND)
+        ask = scene.state.ask
+        if ask is not None and ask.seat == seat:
+            found += [option.card for option in ask.options if option.card >= 0]
+            found += [card for card in ask.about if card >= 0]
+    return sorted(set(found))
+
+
+def player_view(game: Game, of: Seat, seat: Seat) -> PlayerView:
+    scene = game.scene
+    player = scene.state.players[of]
+    return PlayerView(
+        seat=of,
+        name=game.names[of],
+        grist=player.resources[GRIST],
+        victory_points=player.resources[VICTORY_POINTS],
+        hand_size=len(scene.zone(of, HAND)),
+        deck_size=len(scene.zone(of, DECK)),
+        hand=list(scene.zone(of, HAND)) if of == seat else None,
+        executables=list(scene.zone(of, EXECUTABLES)),
+        discard=list(scene.zone(of, DISCARD)),
+        nullified=list(scene.zone(of, NULLIFIED)),
+        left=player.left,
+    )
+
+
+def place_view(scene: Scene, place: CardId) -> PlaceView:
+    """A location with the characters whose real place it is."""
+    here = sorted(
+        (card for card in characters(scene) if where(scene, card) == place), key=lambda card: scene.card(card).stamp
+    )
+    if not is_planet(scene, place):
+        return PlaceView(place, scene.card(place).controller, orbit(scene, place), list(here))
+    totals = [
+        TotalView(other, total, other == orbit(scene, place))
+        for other, total in sorted(scoring.totals(scene, place).items())
+    ]
+    record = scene.card(place)
+    return PlaceView(
+        place,
+        orbit(scene, place),
+        -1,
+        list(here),
+        damage=record.counters[DAMAGE],
+        max_damage=max_damage(scene, place),
+        draw=draw(scene, place),
+        destroyed=record.flipped,
+        totals=totals,
+    )
+
+
+def card_view(scene: Scene, card: CardId) -> CardView:
+    """A card as anybody who can see it sees it."""
+    record, face = scene.card(card), scene.face(card)
+    has_power = face.kind in ("character", "planet")
+    in_game = record.zone == PLAY
+    texts = pieces(scene).get(card, [])
+    own = [piece for piece in texts if not piece.stamp]
+    role = ""
+    if in_game and face.kind == "character":
+        role = "defender" if is_defending(scene, card) else "invader" if is_invading(scene, card) else ""
+    return CardView(
+        id=card,
+        title=title(scene, card) if in_game else face.title,
+        subtitle=face.subtitle,
+        kind=face.kind,
+        text=face.text,
+        cost=cost_text(scene, card),
+        tags=list(tags(scene, card) if in_game else face.tags),
+        owner=record.owner,
+        controller=record.controller,
+        power=power(scene, card) if has_power else None,
+        printed_power=face.power if has_power else None,
+        boons=record.counters[BOONS],
+        max_boons=boon_limit(scene, card) if in_game else 3,
+        marks=record.counters[MARKS],
+        tapped=record.tapped,
+        role=role,
+        stars=face.stars,
+        flavour=face.flavour,
+        gained=list(dict.fromkeys(words_of(scene, piece.env.cause) for piece in texts if piece.stamp)),
+        lost_text=in_game and bool(face.program.clauses) and not own and not record.flipped,
+        attached=list(attached_to(scene, card)) if record.zone in (PLAY, EXECUTABLES) else [],
+        stored=list(stored_beneath(scene, card)) if record.zone in (PLAY, EXECUTABLES) else [],
+        host=record.host,
+    )
+
+
+def cost_text(scene: Scene, card: CardId) -> str:
+    """The enter cost as printed."""
+    face = scene.face(card)
+    if face.cost_text:
+        return face.cost_text
+    return f"{face.cost.grist}g" if isinstance(face.cost, EnterCostGrist) else ""
+
+
+def words_of(scene: Scene, cause: Cause) -> str:
+    """The words of a card that a cause names."""
+    if cause.face < 0:
+        return ""
+    face = scene.book.faces[cause.face]
+    spans = face.program.spans
+    if 0 <= cause.clause < len(spans):
+        return face.text[spans[cause.clause].start : spans[cause.clause].end]
+    return face.text
+
+
+def cause_view(scene: Scene, cause: Cause, *, known: bool = True) -> CauseView:
+    """Rule and words. ``known`` False: the card must stay nameless."""
+    card = (
+        scene.book.faces[cause.face].name
+        if cause.face >= 0
+        else scene.face(cause.card).name
+        if cause.card >= 0 and known
+        else ""
+    )
+    return CauseView(cause.rule, rule_says(cause.rule), card, words_of(scene, cause))
+
+
+def rule_says(rule: str) -> str:
+    """The ledger's sentence for a rule or ruling; empty for an unknown one."""
+    return SAYS.get(rule, "")
+
+
+SAYS: Final = {rule.id: rule.says for rule in load_ledger("homestuck").rules} | {
+    ruling.id: ruling.ruling for ruling in load_ledger("homestuck").rulings
+}
+
+
+# ---- the question
+
+
+def ask_view(game: Game, seat: Seat) -> AskView | None:
+    """The open question; others than the asked seat learn only who decides, and what about if that is public."""
+    scene = game.scene
+    ask = scene.state.ask
+    if ask is None:
+        return None
+    if ask.seat != seat:
+        prompt = f"{game.names[ask.seat]} is deciding."
+        return AskView(ask.seat, "waiting", prompt, CauseView(), 0, 0, [])
+    options = [option_view(game, ask, index) for index in range(len(ask.options))]
+    return AskView(
+        ask.seat,
+        ask.kind,
+        ask.prompt,
+        cause_view(scene, ask.cause),
+        ask.least,
+        ask.most,
+        options,
+        [card for card in ask.about if card >= 0],
+    )
+
+
+def option_view(game: Game, ask: Ask, index: int) -> OptionView:
+    option = ask.options[index]
+    return OptionView(
+        index=index,
+        verb=option.verb,
+        text=option_sentence(game, ask, option),
+        notation=option_text(game.scene, option),
+        card=option.card,
+        place=option.place,
+        seat=option.seat,
+        number=option.number,
+        label=option.label,
+    )
+
+
+def option_sentence(game: Game, ask: Ask, option: Option) -> str:
+    """An option as a person reads it."""
+    scene = game.scene
+
+    def name(card: CardId) -> str:
+        return scene.face(card).name
+
+    def at(place: CardId) -> str:
+        return f"{game.names[place]}'s planet" if is_planet(scene, place) else name(place)
+
+    verb = option.verb
+    if verb == "play":
+        kind = scene.face(option.card).kind
+        words = "Enter" if ask.kind == "enter" else "Play"
+        goal = "" if option.place < 0 else f" {'at' if kind in ('character', 'moon') else 'on'} {at(option.place)}"
+        return f"{words} {name(option.card)}{goal}{offered(option)}"
+    if verb == "move":
+        return f"Move {name(option.card)} to {at(option.place)}{offered(option)}"
+    if verb == "place":
+        return at(option.place)
+    if verb == "player":
+        return game.names[option.seat]
+    if verb in ("attack", "ability", "option", "card"):
+        return deed_sentence(option, name(option.card))
+    return plain_sentence(scene, ask, option)
+
+
+def deed_sentence(option: Option, name: str) -> str:
+    """Something done with one card."""
+    if option.verb == "attack":
+        return f"Attack with {name}"
+    if option.verb == "card":
+        return name + (f" ({option.label})" if option.label else "")
+    which = f" {option.number + 1}" if option.number >= 0 else ""
+    return f"Use {'the ability' if option.verb == 'ability' else 'the text'}{which} of {name}"
+
+
+def plain_sentence(scene: Scene, ask: Ask, option: Option) -> str:
+    """Numbers, picks, yes and no."""
+    verb = option.verb
+    if verb == "number":
+        return str(option.number)
+    if verb == "pick":
+        return pick_sentence(scene, ask, option)
+    if ask.kind == "mulligan":
+        return "Take a new hand" if verb == "yes" else "Keep this hand"
+    words = {"end": "End the Main Phase", "pass": "Pass", "yes": "Yes", "no": "No"}
+    return option.label.capitalize() or words.get(verb, verb)
+
+
+def offered(option: Option) -> str:
+    return f", {option.label}" if option.number > 0 else ""
+
+
+def pick_sentence(scene: Scene, ask: Ask, option: Option) -> str:
+    """One of several effects or texts."""
+    if option.label:
+        return option.label.capitalize() + (f" ({scene.face(option.card).name})" if option.card >= 0 else "")
+    if option.card >= 0:
+        return scene.face(option.card).name
+    return f"Choice {option.number + 1}"
+
+
+# ---- the log
+
+
+def log_view(game: Game, seat: Seat) -> list[LogView]:
+    """The newest lines, oldest first."""
+    teller = Teller(game.scene, game.names, seat)
+    lines: list[LogView] = []
+    turn, active = game.scene.state.clock.turn, game.scene.state.clock.active
+    for entry in since(game.scene.state, 0):
+        text, cards = teller.tell(entry.event)
+        if text:
+            cause = cause_view(game.scene, entry.cause, known=bool(cards))
+            lines.append(LogView(entry.number, turn, active, text, cause, type(entry.event).__name__, cards))
+        if isinstance(entry.event, TurnBegan):
+            turn -= 1
+        if len(lines) >= LOG_LINES:
+            break
+    return lines[::-1]
+
+
+# ---- why not
+
+
+def refusals(game: Game, seat: Seat, card: CardId) -> list[RefusalView]:
+    """The actions one might try with a card, each with the reasons why it cannot be done now."""
+    scene = game.scene
+    if not 0 <= card < len(scene.state.cards) or card not in seen_by(scene, seat):
+        return []
+    found = []
+    for option, reasons in actions.refusals(scene, seat, card):
+        views = [ReasonView(reason.text, cause_view(scene, reason.cause)) for reason in reasons]
+        found.append(RefusalView(option.verb, try_sentence(game, option), views))
+    return found
+
+
+def try_sentence(game: Game, option: Option) -> str:
+    """An action one might try, in a few words."""
+    scene = game.scene
+    place = "" if option.place < 0 else place_text(scene, option.place)
+    if option.place >= 0 and is_planet(scene, option.place):
+        place = f"{game.names[option.place]}'s planet"
+    words = {
+        "play": "Play it",
+        "move": "Move it",
+        "attack": "Attack with it",
+        "ability": "Use its ability",
+        "option": "Use its text",
+    }
+    link = {"play": " at ", "move": " to "}.get(option.verb, "")
+    return words.get(option.verb, option.verb) + (link + place if place else "")
+
+
+__all__ = ["letter", "planet_of"]
