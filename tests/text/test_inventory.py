@@ -43,7 +43,7 @@ from playmat.lang.effects import (
     Sequence,
     Store,
 )
-from playmat.lang.nodes import Clause
+from playmat.lang.nodes import Clause, Kind
 from playmat.lang.nouns import (
     Cards,
     Choice,
@@ -85,7 +85,7 @@ from playmat.lang.values import (
 from playmat.text import Reader
 
 READER = Reader(TABLE, ["BRASS OWL", "PLAIN WORLD"], ["OWL", "CAT"])
-CHARACTER = ("character",)
+CHARACTER: tuple[Kind, ...] = ("character",)
 OWL = HasTag("OWL")
 ENTERS = Enters(This())
 

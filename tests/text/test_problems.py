@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.homestuck.words import TABLE
-from playmat.lang.clauses import Ability, Static
+from playmat.lang.clauses import Ability, Keyword, Static
 from playmat.text import Reader, Reading
 from playmat.text.errata import Mended
 from playmat.text.spelling import mended
+from playmat.text.table import Table, const
 from tests.text.homestuck import TAGS, TITLES, clause, program, read
 
 
@@ -27,7 +28,7 @@ def test_a_word_that_nothing_owns_has_a_caret_under_it() -> None:
     assert "ADA LOVELY / test: game text, line 1, column 32: 'potato' is not read here" == lines[0]
     assert lines[1].index("potato") == lines[2].index("^")
     assert "^^^^^^" == lines[2].strip()
-    assert "card" in problem.expected
+    assert "<card>" in problem.expected
 
 
 def test_lines_are_counted() -> None:
@@ -57,8 +58,8 @@ def test_one_bad_clause_refuses_the_card() -> None:
 
 def test_two_readings_are_a_problem() -> None:
     """Programs that differ are no coin toss; both are shown."""
-    message = only_problem(read("Ability (1g) Destroy ADA LOVELY."))
-    assert "has 2 readings" in message
+    lines = [const("character clause", "tick", (Keyword(name),)) for name in ("Tick", "Tock")]
+    assert "has 2 readings" in only_problem(Reader(Table(lines)).read_text("Tick", kind="character"))
 
 
 @pytest.mark.parametrize(

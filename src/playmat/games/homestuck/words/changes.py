@@ -124,8 +124,10 @@ def _resists(of: Target, amount: Value, each: Value | None = None) -> Change:
 def of_each(of: Target, each: Value) -> Value:
     """ "Per boon" counts the boons of the card that gains or resists, not of the card that says so."""
     if isinstance(of, This):
-        return each
+        return replaced(each, It(), of)  # type: ignore[no-any-return]
     own = of if isinstance(of, Reference) else It()
+    if isinstance(of, Reference):
+        each = replaced(each, It(), of)
     return {Boons(This()): Boons(own), Marks(This()): Marks(own)}.get(each, each)
 
 

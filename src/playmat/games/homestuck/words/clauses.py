@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from playmat.games.homestuck.words.binding import ThisKind, bound, others_than, resolved
-from playmat.games.homestuck.words.phrases import described
+from playmat.games.homestuck.words.phrases import BEFORE, described
 from playmat.lang.changes import PhaseOnly, TargetsWeaker
 from playmat.lang.clauses import (
     Ability,
@@ -24,9 +24,9 @@ from playmat.lang.clauses import (
     Triggered,
 )
 from playmat.lang.effects import Destroy, Discard, GainGrist, Give, If, May, NameX, Nullify, Sequence
-from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Reference
+from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference, Value
 from playmat.lang.nouns import Cards, Choice, Holds, Not, IsStoredBeneath, PlayedOnYourTurn, PowerIs, RandomOf, Topmost
-from playmat.lang.patterns import EarnsBoon, Enters, Leaves, Phase
+from playmat.lang.patterns import EarnsBoon, Enters, HasNow, Leaves, Phase
 from playmat.lang.values import Host, It, Number, Subject, This, X, You
 from playmat.text.english.sentences import in_order, settled
 from playmat.text.rewrite import changed, has_any, replaced
@@ -301,11 +301,30 @@ def _first_clause(value: Any) -> Mapping[str, Any] | None:
     return {"first": value[0], "rest": value[1:]} if isinstance(value, tuple) and len(value) > 1 else None
 
 
+def _if_ever(when: Pattern, effect: Effect) -> Clause:
+    """"If … is tapped, …" waits for that to happen; "if there are …" asks how things are."""
+    if isinstance(when, HasNow):
+        raise Refused
+    return _when(when, effect)
+
+
+def _earns_more(when: Pattern, more: Value) -> Clause:
+    if not isinstance(when, EarnsBoon) or not isinstance(more, Number) or more.number < 1:
+        raise Refused
+    return Instead(when, more=more)
+
+
+def _targets(before: tuple[Filter, ...] = ()) -> Cards:
+    if not all(isinstance(item, BEFORE) for item in before):
+        raise Refused
+    return described(before, ("character",))
+
+
 def _and_now(changes: tuple[Change, ...], effect: Effect) -> tuple[Clause, ...]:
     """ "… cannot be played here, and all … here are destroyed": words that last, and an order for when it is attached."""
     if isinstance(effect, Give):
         raise Refused
-    return _lasting(changes), _at_once(effect)
+    return _of_attached(resolved(_lasting(changes), "inventory")), _at_once(effect)
 
 
 CLAUSES = (
@@ -355,11 +374,12 @@ CLAUSES = (
     # ---- triggers
     rule(
         "open clause",
-        "when|whenever|once|if {when:pattern}, [then] {effect:effects}",
+        "when|whenever|once {when:pattern}, [then] {effect:effects}",
         build=_when,
         unbuild=_unwhen,
         cites="hs.ruling.execute.other-triggered-text",
     ),
+    rule("open clause", "if {when:pattern}, [then] {effect:effects}", build=_if_ever),
     rule("open clause", "{when:moment}, {effect:effects}", build=_when, unbuild=_unmoment, cites=PREP),
     rule(
         "own clause",
@@ -382,8 +402,8 @@ CLAUSES = (
         unbuild=lambda clause: {} if clause == _nullify() else None,
         cites="hs.ruling.ath.nullify-instead-clause",
     ),
-    rule("event", "{_:pattern}", read_only=True),
     rule("event", "{_:would}"),
+    rule("event", "{_:pattern}"),
     rule(
         "own clause",
         "when|whenever {when:event}, you may choose to instead {effect:deed} [.]",
@@ -419,7 +439,7 @@ CLAUSES = (
     rule(
         "own clause",
         "when {when:would}, it|they earn|earns {more:boon count} {(} not to exceed maximum {)} [.]",
-        build=lambda when, more: Instead(when, more=more),
+        build=_earns_more,
         unbuild=lambda clause: (
             {"when": clause.when, "more": clause.more}
             if isinstance(clause, Instead)
@@ -433,7 +453,7 @@ CLAUSES = (
     rule(
         "own clause",
         "when {when:would}, it|they earn|earns {more:boon count} not to exceed maximum boons [.]",
-        build=lambda when, more: Instead(when, more=more),
+        build=_earns_more,
     ),
     rule(
         "open clause",
@@ -449,14 +469,14 @@ CLAUSES = (
     rule(
         "targets",
         "[{before:adjectives}] targets",
-        build=lambda before=(): described(before, ("character",)),
+        build=_targets,
         unbuild=lambda cards: {"before": cards.filters} if isinstance(cards, Cards) and cards.filters else {},
     ),
     # ---- by kind of card
     rule(
         "inventory clause",
         "attach [this] to {to:card} [.]",
-        build=lambda to: (Attach(to),),
+        build=lambda to: (Attach(resolved(to, "inventory")),),
         unbuild=lambda value: {"to": value[0].to} if len(value) == 1 and isinstance(value[0], Attach) else None,
         cites="hs.play.inventory-enters-attached",
     ),
@@ -470,7 +490,7 @@ CLAUSES = (
     rule(
         "executable clause",
         "store this card under {host:card} [.]",
-        build=lambda host: (StoreUnder(host),),
+        build=lambda host: (StoreUnder(resolved(host, "executable")),),
         unbuild=lambda value: {"host": value[0].host} if len(value) == 1 and isinstance(value[0], StoreUnder) else None,
     ),
     rule(

@@ -44,7 +44,7 @@ from playmat.lang.effects import (
     Tap,
 )
 from playmat.lang.nodes import Effect, Target, Value, Who
-from playmat.lang.nouns import Cards, Choice, IsHere
+from playmat.lang.nouns import Cards, Choice, IsHere, RandomOf
 from playmat.lang.values import AnOpponent, Boons, Count, EventAmount, HandSize, It, Marks, Number, Opponents, OwnerOf, ThatPlayer, This, You
 from playmat.text.english.sentences import Doer
 from playmat.text.rewrite import contains, inside, replaced
@@ -57,7 +57,7 @@ FREE = f"[[and] immediately] [{WITHOUT_PAYING}]"
 
 def _bare(what: Any) -> bool:
     """Whether the words are only "a card" or "cards": nothing says where they are."""
-    cards = what.cards if isinstance(what, Choice) else what
+    cards = what.cards if isinstance(what, Choice | RandomOf) else what
     return bool(cards == Cards())
 
 
@@ -250,7 +250,7 @@ DEEDS = (
     rule("verb", "discard|discards a card at random", build=lambda: DiscardFromHand(You(), Number(1), at_random=True)),
     rule("verb", "discard|discards a random card", build=lambda: DiscardFromHand(You(), Number(1), at_random=True)),
     rule("verb", "discard|discards a card from your|their hand at random", build=lambda: DiscardFromHand(You(), Number(1), at_random=True)),
-    rule("verb", "{what:target} is/are discarded", Discard, read_only=True, cites=LEAVING),
+    rule("verb", "{what:target} is/are discarded", build=_discard, cites=LEAVING),
     rule("verb", "nullify|nullifies {what:target}", Nullify, cites=LEAVING),
     rule("verb", "{what:target} is/are nullified", Nullify, read_only=True, cites=LEAVING),
     rule("verb", "take {what:target} and nullify it", Nullify, read_only=True, cites=LEAVING),
@@ -417,7 +417,7 @@ DEEDS = (
     ),
     rule(
         "verb",
-        "return|put {what:reference} [back] to|on the top or bottom of {who:whose} deck",
+        "return {what:reference} to the top or bottom of {who:whose} deck",
         build=lambda what, who: Arrange(what, "either"),
     ),
     rule(
@@ -446,14 +446,14 @@ DEEDS = (
             else None
         ),
     ),
-    rule("verb", "flip a coin . if heads, {heads:verb} . if tails, {tails:verb}", FlipCoin),
-    rule("verb", "flip a coin . if tails, {tails:verb}", FlipCoin),
-    rule("verb", "flip a coin . if heads, {heads:verb}", FlipCoin),
+    rule("verb", "flip a coin . if heads, {heads:deed} . if tails, {tails:deed}", FlipCoin),
+    rule("verb", "flip a coin . if tails, {tails:deed}", FlipCoin),
+    rule("verb", "flip a coin . if heads, {heads:deed}", FlipCoin),
     # ---- cards in hand
     rule("verb", "draw|draws an additional card", build=lambda: DrawCards(Number(1))),
     rule("verb", "draw|draws a card for every|each {amount:each}", build=DrawCards, unbuild=_draw_each),
     rule("verb", "shuffle {what:target} into {who:whose} deck", build=_into_deck),
-    rule("verb", "put {what:target} into play {to:place} [( for free | without paying its enter cost )]", PlayCard, read_only=True),
+    rule("verb", "put {what:played} into play {to:place} [( for free | without paying its enter cost )]", PlayCard, read_only=True),
     rule(
         "verb",
         "draw|draws a card",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.games.homestuck.words.phrases import Nothing, Of, Piece, Zone, described, head_and_tail, one, tuple_of
+from playmat.games.homestuck.words.phrases import OF_CHARACTERS, Nothing, Of, Piece, Zone, described, head_and_tail, one, tuple_of
 from playmat.lang.nodes import Comparison, Filter, Reference, Target, Value
 from playmat.lang.nouns import (
     BoonsAre,
@@ -146,13 +146,18 @@ def _is(value: Any, node: type) -> bool:
 
 
 def _except(cards: Cards) -> tuple[Filter, ...]:
-    if len(cards.filters) != 1 or cards.zone != "play" or cards.whose is not None:
+    if len(cards.filters) != 1 or cards != _only(cards.filters[0]):
         raise Refused
     return (IsNotSo(cards.filters[0]),)
 
 
+def _only(item: Filter) -> Cards:
+    """The description that says nothing but that."""
+    return Cards(("character",) if isinstance(item, OF_CHARACTERS) else (), None, (item,))
+
+
 def _un_except(value: Any) -> Mapping[str, Any] | None:
-    return {"cards": Cards(filters=(value[0].filter,))} if _is(value, IsNotSo) else None
+    return {"cards": _only(value[0].filter)} if _is(value, IsNotSo) else None
 
 
 def _to(to: Target) -> tuple[Filter, ...]:

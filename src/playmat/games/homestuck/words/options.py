@@ -35,6 +35,12 @@ def _unoption(clause: Any) -> Mapping[str, Any] | None:
     return {field: value for field, value in shown.items() if value}
 
 
+def _unpriced_option(clause: Any) -> Mapping[str, Any] | None:
+    """An option with a price of any sort."""
+    shown = _unoption(clause)
+    return shown if shown and "price" in shown else None
+
+
 def _unconditional(clause: Any) -> Mapping[str, Any] | None:
     """An option of the controller that stands under a condition and nothing else."""
     if not isinstance(clause, Option) or clause.condition is None:
@@ -91,8 +97,16 @@ OPTIONS = (
     ),
     rule(
         "own clause",
-        "[{limit:limit},] you may [choose to] {price:cost verb} to {effect:deed} [.]",
+        "[{limit:limit},] you may {price:cost verb} to {effect:deed} [.]",
         build=_option,
+        unbuild=_unpriced_option,
+        cites=OPTIONS_RULE,
+    ),
+    rule(
+        "own clause",
+        "[{limit:limit},] you may choose to {price:cost verb} to {effect:deed} [.]",
+        build=_option,
+        unbuild=_unoption,
         cites=OPTIONS_RULE,
     ),
     rule(
@@ -141,8 +155,8 @@ OPTIONS = (
     const("limit", "once per|each|every turn", "once per turn", cites=OPTIONS_RULE),
     const("limit", "once per|each|every round", "once per round", cites="hs.ruling.power.durations-and-affected-cards"),
     # ---- prices
-    rule("cost verb", "{_:verb}"),
     rule("cost verb", "pay|pays {amount:price}", LoseGrist),
+    rule("cost verb", "{_:verb}"),
     _unpriced(RemoveBoons, "removing all boons from {what:target}", amount=None),
     _unpriced(RemoveBoons, "removing|discarding {amount:boon count} from {what:target}"),
     _unpriced(Discard, "discarding {what:target}"),

@@ -94,6 +94,8 @@ def described(pieces: Iterable[Piece], kinds: Kinds, whose: Who | None = None) -
             owners += [piece.whose] if piece.whose is not None else []
         elif isinstance(piece, Filter):
             filters.append(piece)
+    if any(isinstance(item, IsStoredBeneath) for item in filters):
+        zones.append("stored")
     if len(set(owners)) > 1 or len(set(zones)) > 1:
         raise Refused
     if zones and zones[0] not in ("play", "stored") and any(isinstance(item, IsHere) for item in filters):
@@ -140,7 +142,7 @@ def split(cards: Any) -> Mapping[str, Any] | None:
     pieces: list[Piece] = list(cards.filters)
     last = [pieces.pop() for item in cards.filters if isinstance(item, LAST)]
     if cards.zone in ("play", "stored", "looked"):
-        if cards.zone != "play":
+        if cards.zone != "play" and not any(isinstance(item, IsStoredBeneath) for item in cards.filters):
             pieces.append(Zone(cards.zone))
         noun = (cards.kinds, (*pieces, *reversed(last)))
         return {"noun": noun} if cards.whose is None else {"noun": noun, "whose": cards.whose}
@@ -241,6 +243,11 @@ def _untop(target: Any, single: bool) -> Mapping[str, Any] | None:
 
 def _is_cards(value: Any) -> Mapping[str, Any] | None:
     return {"_": value} if isinstance(value, Cards) else None
+
+
+def _at_random(target: Any) -> Mapping[str, Any] | None:
+    shown = without_whose(target.cards) if isinstance(target, RandomOf) else None
+    return {**shown, "count": target.count} if shown is not None else None
 
 
 def _pile(whose: Who, zone: str) -> Cards:
@@ -362,6 +369,6 @@ PHRASES = (
         "target",
         "{count:count} {noun:nouns} at random",
         build=lambda count, noun: RandomOf(with_whose(noun), count),
-        unbuild=lambda target: None,
+        unbuild=_at_random,
     ),
 )

@@ -44,6 +44,7 @@ PLAYERS = (
         EachPlayer(),
         cites="hs.ruling.ath.your-any-opponents",
     ),
+    const("whose", "its controller's", ControllerOf(It())),
     rule("whose", "{of:reference} 's controlling player's", ControllerOf),
     const("whose", "its|their owner's", OwnerOf(It())),
     rule("whose", "{of:reference} 's owner's", OwnerOf),
