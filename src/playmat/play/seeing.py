@@ -86,7 +86,7 @@ def view(game: Game, seat: Seat) -> View:
         places=[place_view(scene, place) for place in locations(scene)],
         cards={card: card_view(scene, card) for card in shown},
         ask=ask_view(game, seat),
-        log=log_view(game, seat),
+        log=log_view(game, seat, frozenset(shown)),
     )
 
 
@@ -331,8 +331,8 @@ def pick_sentence(scene: Scene, ask: Ask, option: Option) -> str:
 # ---- the log
 
 
-def log_view(game: Game, seat: Seat) -> list[LogView]:
-    """The newest lines, oldest first."""
+def log_view(game: Game, seat: Seat, shown: frozenset[CardId]) -> list[LogView]:
+    """The newest lines, oldest first; of the cards they name only those that the seat sees now have their ids there."""
     teller = Teller(game.scene, game.names, seat)
     lines: list[LogView] = []
     turn, active = game.scene.state.clock.turn, game.scene.state.clock.active
@@ -340,7 +340,8 @@ def log_view(game: Game, seat: Seat) -> list[LogView]:
         text, cards = teller.tell(entry.event)
         if text:
             cause = cause_view(game.scene, entry.cause, known=bool(cards))
-            lines.append(LogView(entry.number, turn, active, text, cause, type(entry.event).__name__, cards))
+            seen = [card for card in cards if card in shown]
+            lines.append(LogView(entry.number, turn, active, text, cause, type(entry.event).__name__, seen))
         if isinstance(entry.event, TurnBegan):
             turn -= 1
         if len(lines) >= LOG_LINES:

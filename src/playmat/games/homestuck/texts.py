@@ -93,10 +93,12 @@ def bare(change: Change) -> Change:
 
 
 def printed(scene: Scene, card: CardId) -> list[Piece]:
-    """The printed clauses of a card; a destroyed planet has none (hs.score.destroyed-planet-gives-nothing)."""
+    """The printed clauses of a card. A destroyed planet has none (hs.score.destroyed-planet-gives-nothing), nor has that
+    of a player who left: it is a mere place (hs.ruling.end.leaving-the-game).
+    """
     record = scene.state.cards[card]
     clauses = scene.book.faces[record.face].program.clauses
-    if not clauses or record.flipped:
+    if not clauses or record.flipped or scene.state.players[record.controller].left:
         return []
     key = (card, record.stamp, record.controller)
     known: list[Piece] | None = scene.facts.get(key)
