@@ -415,7 +415,9 @@ CHANGES = (
     # ---- players and attachments
     rule(
         "change",
-        "{of:cards} ( cannot | can not | can't ) have more than one inventory card attached [. {(} characters with two or more inventory cards ( cannot | can not ) be moved here and characters here with one inventory card ( cannot | can not ) have more attached {)}]",
+        "{of:cards} ( cannot | can not | can't ) have more than one inventory card attached [. {(} characters "
+        "with two or more inventory cards ( cannot | can not ) be moved here "
+        "and characters here with one inventory card ( cannot | can not ) have more attached {)}]",
         MaxAttached,
         number=1,
     ),

@@ -20,7 +20,7 @@ from playmat.lang.effects import (
     RemoveMarks,
 )
 from playmat.lang.nodes import Effect, Value, Who
-from playmat.lang.values import It, Number, Product, This, You
+from playmat.lang.values import It, Number, Product, Sum, This, You
 from playmat.text.table import const, rule
 
 FILL = "hs.ruling.boon.more-than-the-maximum"
@@ -45,8 +45,6 @@ def _boons_here(who: Who | None = None) -> Effect:
 
 
 def _sum(amount: Value, more: Value) -> Value:
-    from playmat.lang.values import Sum
-
     return Sum(amount, more)
 
 

@@ -1,4 +1,4 @@
-"""Options: what a player may do in the Main Phase without an Ability and without tapping (hs.ruling.main.non-ability-options)."""
+"""What a player may do in the Main Phase without an Ability: hs.ruling.main.non-ability-options."""
 
 from __future__ import annotations
 
@@ -53,8 +53,8 @@ def _anybody(price: Effect, effect: Effect, limit: Any = "") -> Clause:
     """Any player, in their own turn: "their" is then the player who uses it, and a "your" beside it cannot be said."""
     if contains(_owners(price), You()) or contains(_owners(effect), You()):
         raise Refused
-    mine = (replaced(part, ThatPlayer(), You()) for part in (effect, price))
-    return Option(*mine, None, limit, "any player")
+    effect, price = (replaced(part, ThatPlayer(), You()) for part in (effect, price))
+    return Option(effect, price, None, limit, "any player")
 
 
 def _owners(effect: Effect) -> tuple[Any, ...]:
@@ -84,6 +84,12 @@ def _theirs(effect: Effect) -> Effect:
 
 def _refreshed_for(what: Target, number: int, limit: Any = "") -> Clause:
     return Option(Refresh(what), RemoveBoons(what, Number(number)), None, limit)
+
+
+def _returning(what: Target, who: Any) -> Effect:
+    if who not in (None, You(), ThatPlayer()):
+        raise Refused
+    return ReturnToHand(what)
 
 
 OPTIONS = (
@@ -166,7 +172,7 @@ OPTIONS = (
     rule(
         "price deed",
         "returning {what:target} to {who:hand}",
-        build=lambda what, who: _returning(what, who),
+        build=_returning,
         unbuild=lambda effect: {"what": effect.what, "who": None} if isinstance(effect, ReturnToHand) else None,
         cites=OPTIONS_RULE,
     ),
@@ -182,9 +188,3 @@ OPTIONS = (
         cites=CHANGED,
     ),
 )
-
-
-def _returning(what: Target, who: Any) -> Effect:
-    if who not in (None, You(), ThatPlayer()):
-        raise Refused
-    return ReturnToHand(what)
