@@ -260,6 +260,7 @@ CHANGES = (
         build=_give_while,
         unbuild=_ungive_while,
     ),
+    rule("verb", "{until:duration} while {condition:condition}, {changes:changes}", build=_give_while),
     rule(
         "verb",
         "give|gives {what:target} {amount:amount} power [{until:duration}]",
@@ -330,6 +331,10 @@ CHANGES = (
         build=_per_less,
         unbuild=_unper_less,
     ),
+    rule("change", "{of:target} has|have {sign:PLUS} power per|for {each:each}", build=_per),
+    rule("change", "{of:target} has|have {sign:MINUS} power ( per | for every | for each ) {each:each}", build=_per_less),
+    rule("change", "{of:target} gains|gain|has|have power equal to {amount:value}", build=_by_value),
+    rule("change", "{of:possessive} power is {power:count}", SetsPower, read_only=True, cites=ORDER),
     rule("change", "{of:target} 's power increases by {amount:value}", build=_by_value, unbuild=_unby_value),
     rule("change", "{of:target} gains|gain {amount:value} power", build=_plus),
     rule("change", "{of:target} gains/gain {amount:amount} power while attacking", AddsPower, while_attacking=True),
@@ -410,6 +415,12 @@ CHANGES = (
     ),
     rule("change", "{of:target} does/do not lose [( all | )] [its|their] boons when it|they moves|move", KeepsBoons),
     rule("change", "{of:possessive} power {amount:signed} is also considered defending your planet", PowerAlsoDefends),
+    rule(
+        "change",
+        "{of:possessive} power is also considered defending your planet",
+        build=lambda of: PowerAlsoDefends(of, Number(0)),
+        unbuild=lambda change: {"of": change.of} if change == PowerAlsoDefends(getattr(change, "of", None), Number(0)) else None,
+    ),
     # ---- players and attachments
     rule(
         "change",

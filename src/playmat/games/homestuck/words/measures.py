@@ -53,6 +53,7 @@ MEASURES = (
     rule("measure", "( the | ) amount|number of boons on {of:reference}", Boons, read_only=True),
     rule("measure", "{of:possessive} immortality marks", Marks),
     rule("measure", "( the | ) amount|number of immortality marks {of:reference} has", Marks, read_only=True),
+    rule("measure", "( the | ) amount|number of immortality marks on {of:reference}", Marks, read_only=True),
     rule("measure", "{of:possessive} enter cost [in grist]", EnterCost),
     rule("measure", "[the] amount|number of {cards:cards}", build=_count, unbuild=_counted),
     rule("measure", "the amount of cards in {who:whose} hand", HandSize),

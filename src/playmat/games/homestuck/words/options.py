@@ -121,6 +121,12 @@ OPTIONS = (
         cites=OPTIONS_RULE,
     ),
     rule(
+        "own clause",
+        "[{limit:limit},] during your [own] turn, you may [choose to] {price:cost verb} to {effect:deed} [.]",
+        build=_option,
+        cites=OPTIONS_RULE,
+    ),
+    rule(
         "own clause", "you may choose to {effect:deed} [by {price:price deed}] [.]", build=_option, cites=OPTIONS_RULE
     ),
     rule(
