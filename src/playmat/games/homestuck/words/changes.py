@@ -122,16 +122,14 @@ def _resists(of: Target, amount: Value, each: Value | None = None) -> Change:
 
 
 def of_each(of: Target, each: Value) -> Value:
-    """ "Per boon" counts the boons of the card that gains or resists, not of the card that says so."""
-    if isinstance(of, This):
-        return each
+    """ "Per boon" counts the boons of the card that gains or resists, unless the words say on which card."""
     own = of if isinstance(of, Reference) else It()
-    return {Boons(This()): Boons(own), Marks(This()): Marks(own)}.get(each, each)
+    return {Boons(It()): Boons(own), Marks(It()): Marks(own)}.get(each, each)
 
 
 def _un_of_each(of: Target, each: Value) -> Value:
     own = of if isinstance(of, Reference) else It()
-    return {Boons(own): Boons(This()), Marks(own): Marks(This())}.get(each, each)
+    return {Boons(own): Boons(It()), Marks(own): Marks(It())}.get(each, each)
 
 
 def _here_resists(of: Target, amount: Value, each: Value | None = None) -> Change:

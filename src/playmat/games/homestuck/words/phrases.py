@@ -36,7 +36,7 @@ from playmat.lang.nouns import (
     RandomOf,
     Topmost,
 )
-from playmat.lang.values import Number, Opponents, Together
+from playmat.lang.values import APlayer, EachPlayer, Number, Opponents, Together
 from playmat.text.table import Refused, rule
 
 
@@ -229,6 +229,8 @@ def _un_any_number(target: Any) -> Mapping[str, Any] | None:
 
 def _top(noun: tuple[Any, ...], whose: Who, zone: str, count: Value = Number(1)) -> Topmost:
     kinds, pieces = noun
+    if whose == EachPlayer():
+        raise Refused
     return Topmost(described((*pieces, Zone(zone, whose)), kinds), count)
 
 
@@ -357,6 +359,11 @@ PHRASES = (
         unbuild=lambda target: _untop(target, True),
     ),
     rule("target", "one {noun:noun} on the top of {whose:whose} {zone:pile}", build=_top),
+    rule(
+        "target",
+        "the top [most] {noun:noun} ( of | in | from | out of ) any player's {zone:pile}",
+        build=lambda noun, zone: _top(noun, APlayer(), zone),
+    ),
     rule(
         "target",
         "the top [most] {count:count} {noun:nouns} ( of | in | from | out of ) {whose:whose} {zone:pile}",
