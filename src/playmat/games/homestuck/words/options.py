@@ -91,6 +91,12 @@ def _refreshed_for(what: Target, number: int, limit: Any = "") -> Clause:
     return Option(Refresh(what), RemoveBoons(what, Number(number)), None, limit)
 
 
+def _returning(what: Target, who: Any) -> Effect:
+    if who not in (None, You(), ThatPlayer()):
+        raise Refused
+    return ReturnToHand(what)
+
+
 OPTIONS = (
     # ---- the controller's, in their own Main Phase
     rule(
@@ -176,7 +182,7 @@ OPTIONS = (
     rule(
         "price deed",
         "returning {what:target} to {who:hand}",
-        build=lambda what, who: _returning(what, who),
+        build=_returning,
         unbuild=lambda effect: {"what": effect.what, "who": None} if isinstance(effect, ReturnToHand) else None,
         cites=OPTIONS_RULE,
     ),
@@ -192,9 +198,3 @@ OPTIONS = (
         cites=CHANGED,
     ),
 )
-
-
-def _returning(what: Target, who: Any) -> Effect:
-    if who not in (None, You(), ThatPlayer()):
-        raise Refused
-    return ReturnToHand(what)
