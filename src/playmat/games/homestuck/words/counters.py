@@ -20,7 +20,7 @@ from playmat.lang.effects import (
     RemoveMarks,
 )
 from playmat.lang.nodes import Effect, Value, Who
-from playmat.lang.values import Boons, It, Marks, Number, Product, This, You
+from playmat.lang.values import It, Number, Product, Sum, This, You
 from playmat.text.table import const, rule
 
 FILL = "hs.ruling.boon.more-than-the-maximum"
@@ -29,7 +29,6 @@ NO_LESS = "[. {(} you can not have negative victory points {)}]"
 
 
 def _gain_each(sign: int, each: Value) -> Effect:
-    each = {Boons(It()): Boons(This()), Marks(It()): Marks(This())}.get(each, each)
     return GainGrist(each if sign == 1 else Product(Number(sign), each))
 
 
@@ -46,8 +45,6 @@ def _boons_here(who: Who | None = None) -> Effect:
 
 
 def _sum(amount: Value, more: Value) -> Value:
-    from playmat.lang.values import Sum
-
     return Sum(amount, more)
 
 

@@ -23,7 +23,7 @@ from playmat.lang.values import (
     ThisWay,
     TotalPower,
 )
-from playmat.text.table import Refused, rule
+from playmat.text.table import Refused, const, rule
 
 
 def _count(cards: Cards) -> Count:
@@ -69,23 +69,30 @@ MEASURES = (
     rule("power product", "{_:power alone}"),
     rule("power alone", "{of:possessive} power", Power),
     rule("power alone", "the total power of {of:reference}", TotalPower),
-    # ---- what is counted: "+1 power for every …"
+    # ---- what is counted: "+1 grist for every …", where a bare boon lies on this card
     rule(
         "each",
-        "boon [( it has | on it | they have )]",
-        build=lambda: Boons(It()),
-        unbuild=lambda value: {} if value == Boons(It()) else None,
+        "boon",
+        build=lambda: Boons(This()),
+        unbuild=lambda value: {} if value == Boons(This()) else None,
     ),
-    rule("each", "boon on {of:reference}", Boons),
     rule(
         "each",
-        "immortality mark [( it has | on it )]",
-        build=lambda: Marks(It()),
-        unbuild=lambda value: {} if value == Marks(It()) else None,
+        "immortality mark",
+        build=lambda: Marks(This()),
+        unbuild=lambda value: {} if value == Marks(This()) else None,
     ),
-    rule("each", "immortality mark on {of:reference}", Marks),
-    rule("each", "{cards:card}", build=_count, unbuild=_counted),
-    rule("each", "of {cards:bare cards}", build=_count),
+    rule("each", "{_:each named}"),
+    # ---- "+1 power per …", where a bare boon lies on the card that gains the power
+    const("own each", "boon", Boons(It())),
+    const("own each", "immortality mark", Marks(It())),
+    rule("own each", "{_:each named}"),
+    const("each named", "boon it|they has|have", Boons(It()), read_only=True),
+    const("each named", "immortality mark it|they has|have", Marks(It()), read_only=True),
+    rule("each named", "boon on {of:reference}", Boons),
+    rule("each named", "immortality mark on {of:reference}", Marks),
+    rule("each named", "{cards:card}", build=_count, unbuild=_counted),
+    rule("each named", "of {cards:bare cards}", build=_count),
     rule(
         "counted",
         "{_:card}",

@@ -1,4 +1,4 @@
-"""Who "they" are: a player whom the text chose or named, or the one whom an event is about. Of nobody else it may be said."""
+"""Who "they" are: a player whom the text chose or named, or whom an event is about; nobody else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Options: what a player may do in the Main Phase without an Ability and without tapping (hs.ruling.main.non-ability-options)."""
+"""What a player may do in the Main Phase without an Ability: hs.ruling.main.non-ability-options."""
 
 from __future__ import annotations
 
@@ -117,6 +117,7 @@ OPTIONS = (
         "own clause",
         "[{limit:limit},] you may choose to {price:cost verb} to {effect:deed} [.]",
         build=_option,
+        unbuild=_unoption,
         cites=OPTIONS_RULE,
     ),
     rule(
@@ -171,8 +172,8 @@ OPTIONS = (
     const("limit", "once per|each|every turn", "once per turn", cites=OPTIONS_RULE),
     const("limit", "once per|each|every round", "once per round", cites="hs.ruling.power.durations-and-affected-cards"),
     # ---- prices
-    rule("cost verb", "{_:verb}"),
     rule("cost verb", "pay|pays {amount:price}", LoseGrist),
+    rule("cost verb", "{_:verb}"),
     _unpriced(RemoveBoons, "removing all boons from {what:target}", amount=None),
     _unpriced(RemoveBoons, "removing|discarding {amount:boon count} from {what:target}"),
     _unpriced(Discard, "discarding {what:target}"),

@@ -44,6 +44,7 @@ PLAYERS = (
         EachPlayer(),
         cites="hs.ruling.ath.your-any-opponents",
     ),
+    const("whose", "its controller's", ControllerOf(It())),
     rule("whose", "{of:reference} 's controlling player's", ControllerOf),
     const("whose", "its|their owner's", OwnerOf(It())),
     rule("whose", "{of:reference} 's owner's", OwnerOf),
@@ -115,7 +116,7 @@ REFERENCES = (
     rule(
         "reference",
         "the opponent's card with {keyword:KEYWORD} that triggered this card",
-        build=lambda keyword: Destroyer(),
+        build=lambda **_: Destroyer(),
     ),
     # ---- whose property: "this card's", "its"
     const("possessive", "its", It()),
