@@ -93,8 +93,8 @@ def bare(change: Change) -> Change:
 
 
 def printed(scene: Scene, card: CardId) -> list[Piece]:
-    """The printed clauses of a card. A destroyed planet has none (hs.score.destroyed-planet-gives-nothing), nor has that
-    of a player who left: it is a mere place (hs.ruling.end.leaving-the-game).
+    """The printed clauses of a card. A destroyed planet has none (hs.score.destroyed-planet-gives-nothing), nor has
+    that of a player who left: it is a mere place (hs.ruling.end.leaving-the-game).
     """
     record = scene.state.cards[card]
     clauses = scene.book.faces[record.face].program.clauses
