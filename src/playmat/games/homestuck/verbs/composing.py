@@ -15,6 +15,7 @@ from playmat.games.homestuck.events import Began
 from playmat.games.homestuck.picking import CHOSEN, Pick, Picked, PickPlayer, settle_targets
 from playmat.games.homestuck.repeating import Step, one_by_one
 from playmat.games.homestuck.texts import unwrap
+from playmat.games.homestuck.possible import is_possible
 from playmat.games.homestuck.zones import KIT
 from playmat.lang.effects import (
     Choose,
@@ -60,9 +61,12 @@ def sequence(scene: Scene, node: Sequence, frame: Frame, answer: Answer | None) 
 
 @KIT.handles(May)
 def may(scene: Scene, node: May, frame: Frame, answer: Answer | None) -> Ask | None:
-    """Whoever may decides."""
+    """Whoever may decides, unless everybody can see that there is nothing to do."""
     deciders = seats(scene, frame.env, node.who)
     if not deciders:
+        return None
+    if answer is None and not is_possible(scene, frame.env, node.effect, public=True):
+        scene.give("this way", ())
         return None
     if answer is None:
         options = (Option("yes"), Option("no"))
