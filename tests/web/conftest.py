@@ -2,27 +2,24 @@
 
 import os
 import threading
+import time
 from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+import uvicorn
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
+from playmat.table.app import create_app
 from scripts.page import PAGE, node_home
 from scripts.setup import find_chromium
+from tests.table.fake import FakeHouse
 
 # Playwright's own Node.js wants a library that a bare Debian lacks; the one that builds the page does not.
 os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(node_home() / "bin/node"))
 
 # Nothing that looks for the network; --no-sandbox only as root, where Chromium refuses to start without it.
 FLAGS = ["--disable-background-networking", "--disable-component-update", "--disable-quic", "--disable-sync"]
-
-
-class SilentHandler(SimpleHTTPRequestHandler):
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002  (the base's name)
-        pass
 
 
 @pytest.fixture(scope="session")
@@ -39,20 +36,34 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def static_page() -> Iterator[str]:
-    """The address of the built page, served as plain files."""
+def address() -> Iterator[str]:
+    """Where the built page is served, with a table behind it."""
     if not Path(PAGE, "index.html").is_file():
         pytest.fail("the page is not built; run `make test`")
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(SilentHandler, directory=PAGE)) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/"
-        server.shutdown()
+    app = create_app(FakeHouse(), pace=0)
+    server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="error", ws="websockets-sansio"))
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    while not server.started:
+        time.sleep(0.01)
+    yield f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}/"
+    server.should_exit = True
+    thread.join(timeout=5)
+
+
+@pytest.fixture(params=["desktop"])
+def size(request: pytest.FixtureRequest) -> ViewportSize:
+    """What the page is shown on; a test names others with `indirect`."""
+    sizes = {"desktop": (1440, 900), "laptop": (1100, 700), "phone": (360, 740)}
+    width, height = sizes[request.param]
+    return {"width": width, "height": height}
 
 
 @pytest.fixture
-def page(chromium: Browser) -> Iterator[Page]:
+def page(chromium: Browser, size: ViewportSize) -> Iterator[Page]:
     """A fresh tab; a test fails when the page reports an error."""
-    context = chromium.new_context()
+    is_phone = size["width"] < 500
+    context = chromium.new_context(viewport=size, is_mobile=is_phone, has_touch=is_phone, reduced_motion="reduce")
     tab = context.new_page()
     tab.set_default_timeout(10_000)
     errors: list[str] = []

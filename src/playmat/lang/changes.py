@@ -2,6 +2,7 @@
 
 A change stands in a ``Static`` clause (true as long as the card with the text is in play) or is given for a time by
 ``Give``. ``of`` says which cards it reaches; in a ``Static`` it is read anew each time, in a ``Give`` it is fixed.
+Where ``of`` is a description, ``It`` in a change's numbers is each card that it reaches ("characters here … for each boon").
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import Literal
 from playmat.lang.effects import Place
 from playmat.lang.nodes import Change, Clause, Condition, Target, Value, Who
 
-# ---- layers 1 to 3, title and tags and text
+# ---- layer 1 to 3: title, tags, text
 
 
 class HasNewTitle(Change):
@@ -47,7 +48,7 @@ class CannotGainText(Change):
     of: Target
 
 
-# ---- layer 4, power: base, then added, then capped, then not below 0 (hs.ruling.power.order-of-modifiers)
+# ---- layer 4: power (base, then added, then capped, then not below 0: hs.ruling.power.order-of-modifiers)
 
 
 class SetsPower(Change):
@@ -80,10 +81,14 @@ class CapsPower(Change):
 
 
 class Resists(Change):
-    """Resists so much power against being destroyed by attacks or abilities; added only when it defends."""
+    """Resists so much power against being destroyed by attacks or abilities; added only when it defends.
+
+    ``by``: only against attacks and abilities of cards of that player.
+    """
 
     of: Target
     amount: Value
+    by: Who | None = None
 
 
 class CannotBeResisted(Change):
@@ -106,9 +111,7 @@ class AlsoDestroysOwn(Change):
 
 
 class TargetsWeaker(Change):
-    """While one of ``of`` attacks, those targets that fit ``targets`` count as having so much power more (negative:
-    less).
-    """
+    """While one of ``of`` attacks, those targets that fit ``targets`` count as having so much power more (negative: less)."""
 
     of: Target
     targets: Target
@@ -167,9 +170,9 @@ class KeepsBoons(Change):
     of: Target
 
 
-# ---- costs, reckoned as hs.ruling.main.cost-changes says
+# ---- costs (hs.ruling.main.cost-changes)
 
-Action = Literal["play", "move", "attack", "ability", "attach", "tap", "enter", "destroy", "choose", "earn boons"]
+Action = Literal["play", "move", "attack", "ability", "attach", "tap", "enter", "destroy", "choose", "earn boons", "refresh"]
 
 
 class Costs(Change):
@@ -198,12 +201,14 @@ class Cannot(Change):
 
     "enter": come into play at ``at``; "move": be moved (``at``: to there); "attach": be attached to
     something; ``by`` restricts whose doing is forbidden. "choose": be chosen by effects that choose a card.
+    "refresh": be untapped. ``means`` (for "destroy"): only by attacks, or only by abilities.
     """
 
     action: Action
     of: Target
     by: Who | None = None
     at: Place | None = None
+    means: Literal["any", "attack", "ability"] = "any"
 
 
 class CanAttachOnlyTo(Change):
@@ -214,9 +219,7 @@ class CanAttachOnlyTo(Change):
 
 
 class MaxAttached(Change):
-    """Cards of that description can have at most so many inventory cards attached; with more they cannot be moved
-    here.
-    """
+    """Cards of that description can have at most so many inventory cards attached; with more they cannot be moved here."""
 
     of: Target
     number: int

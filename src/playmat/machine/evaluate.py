@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playmat.core.ids import CardId, Seat
-from playmat.core.records import Ref
+from playmat.core.records import Record, Ref
 from playmat.core.state import Env
 from playmat.lang.nodes import Condition, Filter, Target, Value, Who
 from playmat.lang.nouns import Cards
@@ -67,3 +67,12 @@ def seats_of(scene: Scene, env: Env, who: Who) -> tuple[Seat, ...]:
 def holder(scene: Scene, card: CardId) -> Seat:
     """Whose a card is: the controller's (records keep controller = owner outside play)."""
     return scene.state.cards[card].controller
+
+
+def mentions(node: object, kind: type) -> bool:
+    """Whether a node of that class stands anywhere in a program."""
+    if isinstance(node, kind):
+        return True
+    if isinstance(node, tuple):
+        return any(mentions(item, kind) for item in node)
+    return isinstance(node, Record) and any(mentions(getattr(node, name), kind) for name in node.__struct_fields__)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Container, Iterable
+from typing import TYPE_CHECKING, Final
 
 from playmat.core.ask import Cause, Option
 from playmat.core.ids import Seat
 from playmat.core.records import Record
+from playmat.lang.nodes import Change
 
 if TYPE_CHECKING:
     from playmat.machine.scene import Scene
@@ -26,7 +27,35 @@ Requirement = Callable[["Scene", Seat, Option], Reason | None]
 
 def is_met(scene: Scene, seat: Seat, option: Option, requirements: Iterable[Requirement]) -> bool:
     """Whether every requirement is met; stops at the first that is not."""
-    return all(requirement(scene, seat, option) is None for requirement in requirements)
+    for requirement in requirements:  # noqa: SIM110  (asked some hundred times a decision: a generator costs twice as much)
+        if requirement(scene, seat, option) is not None:
+            return False
+    return True
+
+
+def depends_on(*changes: type[Change]) -> Callable[[Requirement], Requirement]:
+    """Mark a requirement as one that only texts making such changes can fail, so that it need not be asked where there
+    are none.
+    """
+
+    def mark(requirement: Requirement) -> Requirement:
+        TEXTS[requirement] = changes
+        return requirement
+
+    return mark
+
+
+TEXTS: Final[dict[Requirement, tuple[type[Change], ...]]] = {}
+"""For requirements that only texts can fail: the changes such texts make."""
+
+
+def relevant(requirements: Iterable[Requirement], there: Container[type[Change]]) -> tuple[Requirement, ...]:
+    """The requirements that can fail while only those kinds of change are there."""
+    return tuple(
+        requirement
+        for requirement in requirements
+        if requirement not in TEXTS or any(change in there for change in TEXTS[requirement])
+    )
 
 
 def failures(scene: Scene, seat: Seat, option: Option, requirements: Iterable[Requirement]) -> tuple[Reason, ...]:

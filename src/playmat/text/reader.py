@@ -201,8 +201,10 @@ class _Work:
     def _goes_on(segment: Sequence[Token], joined: bool) -> bool:
         if not segment or joined:
             return False
-        return segment[0].norm == "~ath" or (
-            segment[-1].norm == "text" and any(token.norm in ("this", "following") for token in segment[-4:])
+        return (
+            segment[0].norm == "~ath"
+            or (segment[-1].norm == "text"
+            and any(token.norm in ("this", "following") for token in segment[-4:]))
         )
 
     def read(self, name: str, segment: Sequence[Token]) -> Derivation | None:

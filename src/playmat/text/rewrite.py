@@ -7,14 +7,21 @@ from typing import Any
 
 import msgspec
 
+from playmat.lang.changes import GainsText
 from playmat.lang.nodes import Effect
+
+
+def opened(value: msgspec.Struct) -> tuple[str, ...]:
+    """The fields of a node that are said here. Gained text is not: "this card", "it" and "your" in it are another card's."""
+    names = value.__struct_fields__
+    return tuple(name for name in names if name != "clauses") if isinstance(value, GainsText) else names
 
 
 def inside(value: Any) -> Iterator[Any]:
     """The value and everything in it."""
     yield value
     if isinstance(value, msgspec.Struct):
-        for name in value.__struct_fields__:
+        for name in opened(value):
             yield from inside(getattr(value, name))
     elif isinstance(value, tuple):
         for part in value:
@@ -34,7 +41,7 @@ def has_any(value: Any, *kinds: type) -> bool:
 def changed(value: Any, change: Callable[[Any], Any]) -> Any:
     """The same with ``change`` made to every part, innermost first."""
     if isinstance(value, msgspec.Struct):
-        fields = {name: changed(getattr(value, name), change) for name in value.__struct_fields__}
+        fields = {name: changed(getattr(value, name), change) for name in opened(value)}
         if any(fields[name] is not getattr(value, name) for name in fields):
             value = msgspec.structs.replace(value, **fields)
     elif isinstance(value, tuple):
@@ -50,7 +57,7 @@ def seen_by_each(effect: Any, old: Any, new: Any) -> Any:
         doer = "who" if isinstance(effect, Effect) else ""
         fields = {
             name: getattr(effect, name) if name == doer else seen_by_each(getattr(effect, name), old, new)
-            for name in effect.__struct_fields__
+            for name in opened(effect)
         }
         if any(fields[name] is not getattr(effect, name) for name in fields):
             effect = msgspec.structs.replace(effect, **fields)

@@ -254,7 +254,15 @@ class Table:
         self.first: dict[str, frozenset[str]] = {}
         self.starts: dict[str, dict[str, list[Rule]]] = {}
         self.words = frozenset(self._words())
+        self._check_names()
         self._index()
+
+    def _check_names(self) -> None:
+        for lines in self.rules.values():
+            for line in lines:
+                for name in _captured(line.elements):
+                    if name not in self.rules and name not in TOKEN_CLASSES:
+                        raise KeyError(f"{line!r} names {name}, and no rule does")
 
     def _words(self) -> Iterable[str]:
         for lines in self.rules.values():
@@ -290,8 +298,6 @@ class Table:
                     continue
                 if element.name in TOKEN_CLASSES:
                     return found | {TOKEN_CLASSES[element.name]}, False
-                if element.name not in first:
-                    raise KeyError(f"no rule is named {element.name}")
                 return found | first[element.name], False
             empty = element.optional
             for alternative in element.alternatives:
@@ -301,6 +307,15 @@ class Table:
             if not empty:
                 return found, False
         return found, True
+
+
+def _captured(elements: Iterable[Element]) -> Iterable[str]:
+    for element in elements:
+        if isinstance(element, Capture):
+            yield element.name
+        elif isinstance(element, Group):
+            for alternative in element.alternatives:
+                yield from _captured(alternative)
 
 
 def _literals(elements: Iterable[Element]) -> Iterable[str]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from playmat.text.table import TOKEN_CLASSES, Capture, Element, Group, Rule, Table, Word, written
+from playmat.text.table import TOKEN_CLASSES, ZERO_WIDTH, Capture, Element, Group, Rule, Table, Word, written
 
 
 class CannotShow(ValueError):
@@ -26,6 +26,8 @@ class Writer:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.memo: dict[tuple[str, Any], tuple[str, ...] | None] = {}
+        self.active: set[tuple[str, Any]] = set()
+        self.cuts = 0
 
     def show(self, name: str, value: Any) -> str:
         """The words for a value of a nonterminal. Raises ``CannotShow``."""
@@ -39,10 +41,18 @@ class Writer:
             token = written(name, value)
             return None if token is None else ((token,) if token else ())
         key = (name, value)
-        if key not in self.memo:
-            self.memo[key] = None
-            self.memo[key] = self._first(name, value)
-        return self.memo[key]
+        if key in self.memo:
+            return self.memo[key]
+        if key in self.active:
+            self.cuts += 1
+            return None
+        self.active.add(key)
+        cuts = self.cuts
+        words = self._first(name, value)
+        self.active.remove(key)
+        if words is not None or cuts == self.cuts:
+            self.memo[key] = words
+        return words
 
     def _first(self, name: str, value: Any) -> tuple[str, ...] | None:
         for line in self.table.rules[name]:
@@ -91,7 +101,11 @@ class Writer:
 
     def _group(self, group: Group, captures: Mapping[str, Any], used: set[str]) -> list[str] | None:
         for alternative in group.alternatives:
-            fields = {element.field for element in alternative if isinstance(element, Capture)}
+            fields = {
+                element.field
+                for element in alternative
+                if isinstance(element, Capture) and element.name not in ZERO_WIDTH
+            }
             if group.optional and not (fields and fields <= set(captures)):
                 continue
             tried = set(used)
@@ -102,8 +116,15 @@ class Writer:
         return [] if group.optional else None
 
 
+THIRD_PERSON = re.compile(
+    r"\b(?:(?:each|every|an|that|a) (?:player|opponent)|the owner of this card) (?:gain|lose|draw|discard|destroy|move)\b"
+)
+
+
 def is_plural(phrase: str) -> bool:
     """Whether a verb after the phrase takes its plural form."""
+    if re.search(r"(?:^|\D)(?:[2-9]|\d\d+)$", phrase):
+        return True
     if SINGULAR.search(phrase):
         return False
     return bool(PLURAL.search(phrase))
@@ -112,7 +133,10 @@ def is_plural(phrase: str) -> bool:
 def join(words: Sequence[str]) -> str:
     """Words to text: no blank before marks, capitals at the beginnings of sentences."""
     text = " ".join(words)
-    text = re.sub(r"\bx\b", "X", text)
+    text = re.sub(r"\bx\b", "X", text).replace("~ath", "~ATH")
+    text = re.sub(r"\b(per|each|every) an? ", r"\1 ", text)
+    text = re.sub(r"\ba (?=[aeiou])", "an ", text).replace("an other ", "another ")
+    text = THIRD_PERSON.sub(lambda match: match[0] + "s", text)
     text = re.sub(r" ([.,:)]|'s\b)", r"\1", text)
     text = re.sub(r"\( ", "(", text)
     text = re.sub(r"s's\b", "s'", text)

@@ -6,7 +6,7 @@ from playmat.core.ask import Cause, Option
 from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.core.state import Env
 from playmat.games.homestuck import requirements as needs
-from playmat.games.homestuck.board import executables, in_play, locations
+from playmat.games.homestuck.board import executables, locations
 from playmat.games.homestuck.costs import offers
 from playmat.games.homestuck.possible import is_possible, price_is_possible
 from playmat.games.homestuck.requirements import (
@@ -18,13 +18,13 @@ from playmat.games.homestuck.requirements import (
     PLAY_CARD,
     PLAY_THERE,
 )
-from playmat.games.homestuck.texts import Piece, clauses, pieces, statics
+from playmat.games.homestuck.texts import Piece, all_clauses, clauses, statics
 from playmat.games.homestuck.zones import HAND, PLAY, STORED
 from playmat.lang.changes import Costs
 from playmat.lang.clauses import Ability, EnterCostGrist, StoreUnder
 from playmat.lang.clauses import Option as OptionClause
 from playmat.machine.evaluate import holds
-from playmat.machine.explain import Reason, Requirement, failures, is_met
+from playmat.machine.explain import Reason, Requirement, failures, is_met, relevant
 from playmat.machine.scene import Scene
 
 END = Option("end")
@@ -34,16 +34,18 @@ PASS = Option("pass")
 def main_options(scene: Scene, seat: Seat) -> tuple[Option, ...]:
     """Everything the active player may do now, ``end`` last."""
     options: list[Option] = []
+    there = statics(scene)
+    to_attack, to_use = relevant(ATTACK, there), relevant(ABILITY, there)
     for card in scene.zone(seat, HAND):
         options += play_options(scene, seat, card)
     for card in scene.zone(seat, PLAY):
-        if scene.face(card).kind == "character":
+        if scene.face(card).kind == "character" and not scene.card(card).tapped:
             options += move_options(scene, seat, card)
             attack = Option("attack", card)
-            if is_met(scene, seat, attack, ATTACK):
+            if is_met(scene, seat, attack, to_attack):
                 options.append(attack)
-            options += [option for option in ability_candidates(scene, card) if is_met(scene, seat, option, ABILITY)]
-    for card in pieces(scene):
+            options += [option for option in ability_candidates(scene, card) if is_met(scene, seat, option, to_use)]
+    for card in dict.fromkeys(piece.card for piece, _clause in all_clauses(scene, OptionClause)):
         options += [option for option in option_candidates(scene, card) if is_met(scene, seat, option, OPTION)]
     options.append(END)
     return tuple(options)
@@ -74,10 +76,14 @@ def play_options(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
     if not is_met(scene, seat, Option("play", card), PLAY_CARD):
         return []
     found = []
+    there = statics(scene)
+    needed = relevant(PLAY_THERE, there)
+    if Costs not in there:
+        needed = tuple(requirement for requirement in needed if requirement is not needs.can_pay_play)
     for option in play_candidates(scene, card):
-        if is_met(scene, seat, option, PLAY_THERE):
+        if is_met(scene, seat, option, needed):
             found.append(option)
-        if Costs in statics(scene):
+        if Costs in there:
             found += [
                 offered
                 for offered in priced(option, len(offers(scene, "play", seat, card, option.place)))
@@ -102,7 +108,7 @@ def play_candidates(scene: Scene, card: CardId) -> list[Option]:
     if kind == "moon":
         return [Option("play", card, CardId(seat)) for seat in range(len(scene.state.players))]
     if kind == "inventory":
-        return [Option("play", card, host) for host in (*in_play(scene), *executables(scene)) if host != card]
+        return [Option("play", card, host) for host in needs.fitting_hosts(scene, scene.card(card).owner, card)]
     if any(isinstance(clause, StoreUnder) for clause in scene.face(card).program.clauses):
         return [Option("play", card, host) for host in executables(scene) if host != card]
     return [Option("play", card)]
@@ -112,12 +118,16 @@ def move_options(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
     """Where and at which price a character may be moved."""
     if not is_met(scene, seat, Option("move", card), MOVE_CARD):
         return []
-    found = []
+    found: list[Option] = []
+    there = statics(scene)
+    if Costs not in there and needs.grist(scene, seat) < scene.parameter("hs.move.costs-2-grist.move_cost"):
+        return found
+    needed = relevant(MOVE_THERE, there)
     for place in locations(scene):
         option = Option("move", card, place)
-        if is_met(scene, seat, option, MOVE_THERE):
+        if is_met(scene, seat, option, needed):
             found.append(option)
-        if Costs in statics(scene):
+        if Costs in there:
             others = priced(option, len(offers(scene, "move", seat, card, place)))
             found += [offered for offered in others if is_met(scene, seat, offered, MOVE_THERE)]
     return found

@@ -94,13 +94,14 @@ def losers(scene: Scene, card: CardId, bonus: int) -> list[CardId]:
     strength = power(scene, card, attacking=True) + bonus
     if affecting(scene, AttacksAlsoDestroyEqual, card):
         strength += 1
+    controller = scene.card(card).controller
     unresisted = bool(affecting(scene, CannotBeResisted, card))
     weakening = [
         active for active in changes(scene, TargetsWeaker) if is_described(scene, active.env, active.change.of, card)
     ]
     beaten = []
     for target in targets(scene, card):
-        defence = power(scene, target) + (0 if unresisted else resistance(scene, target))
+        defence = power(scene, target) + (0 if unresisted else resistance(scene, target, controller))
         for active in weakening:
             change = active.change
             assert isinstance(change, TargetsWeaker)

@@ -246,7 +246,8 @@ def prohibition(scene: Scene, node: Leaving, card: CardId, frame: Frame) -> Piec
     for active in affecting(scene, Cannot, card):
         change = active.change
         by_this = change.by is None or frame.env.you in seats_of(scene, active.env, change.by)
-        if isinstance(change, Cannot) and change.action == "destroy" and by_this:
+        by_this = by_this and (change.means == "any" or change.means == node.means)
+        if change.action == "destroy" and by_this:
             return Piece(clause=Instead(when=Leaves(This())), card=active.env.this.card, env=active.env)
     return None
 

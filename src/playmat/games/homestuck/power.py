@@ -5,8 +5,8 @@ Layers: base (printed or set), added, capped, not below 0 (hs.ruling.power.order
 
 from __future__ import annotations
 
-from playmat.core.ids import CardId
-from playmat.games.homestuck.texts import affecting, statics
+from playmat.core.ids import CardId, Seat
+from playmat.games.homestuck.texts import Active, affecting, statics
 from playmat.games.homestuck.zones import PLAY
 from playmat.lang.changes import (
     AddsBasePower,
@@ -20,10 +20,19 @@ from playmat.lang.changes import (
     SetsMaxBoons,
     SetsPower,
 )
-from playmat.machine.evaluate import number
+from playmat.lang.nodes import Value
+from playmat.lang.values import Number
+from playmat.machine.evaluate import number, seats_of
 from playmat.machine.scene import Scene
 
 POWER_CHANGES = (AddsPower, SetsPower, AddsBasePower, CapsPower)
+
+
+def amount(scene: Scene, active: Active, card: CardId, value: Value) -> int:
+    """A change's number for one of the cards it reaches, which is ``It``."""
+    if type(value) is Number:
+        return value.number
+    return number(scene, active.env.bind("it", (scene.ref(card),)), value)
 
 
 def power(scene: Scene, card: CardId, *, attacking: bool = False) -> int:
@@ -65,22 +74,26 @@ def reckoned(scene: Scene, card: CardId, printed: int, *, attacking: bool) -> in
     """Power layer by layer."""
     base = printed
     for change in affecting(scene, SetsPower, card):
-        base = number(scene, change.env, change.change.power)
+        base = amount(scene, change, card, change.change.power)
     total = base
     for kind in (AddsBasePower, AddsPower):
         for change in affecting(scene, kind, card):
             if attacking or not getattr(change.change, "while_attacking", False):
-                total += number(scene, change.env, change.change.amount)
+                total += amount(scene, change, card, change.change.amount)
     for change in affecting(scene, CapsPower, card):
-        total = min(total, number(scene, change.env, change.change.power))
+        total = min(total, amount(scene, change, card, change.change.power))
     return max(total, 0)
 
 
-def resistance(scene: Scene, card: CardId) -> int:
-    """The power it resists with when an attack or ability compares power to destroy
+def resistance(scene: Scene, card: CardId, by: Seat) -> int:
+    """The power it resists with when an attack or ability of that player compares power to destroy
     (hs.power.resist-counts-when-defending).
     """
-    return sum(number(scene, change.env, change.change.amount) for change in affecting(scene, Resists, card))
+    return sum(
+        amount(scene, change, card, change.change.amount)
+        for change in affecting(scene, Resists, card)
+        if change.change.by is None or by in seats_of(scene, change.env, change.change.by)
+    )
 
 
 def title(scene: Scene, card: CardId) -> str:
@@ -101,12 +114,12 @@ def tags(scene: Scene, card: CardId) -> tuple[str, ...]:
 def max_boons(scene: Scene, card: CardId, standard: int) -> int:
     """How many boons it can hold."""
     changed = affecting(scene, SetsMaxBoons, card)
-    return number(scene, changed[-1].env, changed[-1].change.number) if changed else standard
+    return amount(scene, changed[-1], card, changed[-1].change.number) if changed else standard
 
 
 def max_damage(scene: Scene, card: CardId) -> int:
     """A planet's maximum damage."""
-    added = sum(number(scene, change.env, change.change.amount) for change in affecting(scene, AddsMaxDamage, card))
+    added = sum(amount(scene, change, card, change.change.amount) for change in affecting(scene, AddsMaxDamage, card))
     return max(scene.face(card).max_damage + added, 0)
 
 
@@ -114,5 +127,5 @@ def draw(scene: Scene, card: CardId) -> int:
     """A planet's Draw; none while it is destroyed (hs.prep.draw-boost-while-intact)."""
     if scene.state.cards[card].flipped:
         return 0
-    added = sum(number(scene, change.env, change.change.amount) for change in affecting(scene, AddsDraw, card))
+    added = sum(amount(scene, change, card, change.change.amount) for change in affecting(scene, AddsDraw, card))
     return max(scene.face(card).draw + added, 0)

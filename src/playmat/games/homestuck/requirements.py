@@ -7,7 +7,7 @@ from typing import Final
 from playmat.core.ask import Cause, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env
-from playmat.games.homestuck.board import attached_to, is_planet, locations, where
+from playmat.games.homestuck.board import attached_to, executables, in_play, is_planet, locations, where
 from playmat.games.homestuck.costs import move_cost, offers, play_cost
 from playmat.games.homestuck.firing import is_to
 from playmat.games.homestuck.texts import Active, affecting, changes, clauses, has_keyword, is_on, statics
@@ -17,7 +17,7 @@ from playmat.lang.clauses import Ability, Attach, EnterCostCode, StoreUnder
 from playmat.lang.clauses import Option as OptionClause
 from playmat.lang.values import X
 from playmat.machine.evaluate import is_described, number, seats_of
-from playmat.machine.explain import Reason, Requirement
+from playmat.machine.explain import Reason, Requirement, depends_on
 from playmat.machine.scene import Scene
 
 
@@ -96,6 +96,7 @@ def is_untapped(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     return None
 
 
+@depends_on(Cannot)
 def may_tap(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     """No text forbids tapping it."""
     return forbidden(scene, "tap", option.card, seat, "A card says that it cannot be tapped.")
@@ -247,16 +248,30 @@ def fits_host(scene: Scene, seat: Seat, option: Option) -> Reason | None:
 
 def can_attach(scene: Scene, seat: Seat, card: CardId, host: CardId) -> bool:
     """Whether the printed attach clause fits the host, seen from the player who would attach it."""
-    env = Env(seat, scene.ref(card), Cause())
-    return card != host and any(
-        is_described(scene, env, clause.to, host)
-        for clause in scene.face(card).program.clauses
-        if isinstance(clause, Attach)
-    )
+    return card != host and host in fitting_hosts(scene, seat, card)
+
+
+def fitting_hosts(scene: Scene, seat: Seat, card: CardId) -> list[CardId]:
+    """The cards in play that the printed attach clause fits."""
+    key = ("hosts", card, seat)
+    known: list[CardId] | None = scene.cache.get(key)
+    if known is None:
+        env = Env(seat, scene.ref(card), Cause())
+        phrases = [clause.to for clause in scene.face(card).program.clauses if isinstance(clause, Attach)]
+        known = [
+            host
+            for host in (*in_play(scene), *executables(scene))
+            if host != card and any(is_described(scene, env, phrase, host) for phrase in phrases)
+        ]
+        scene.cache[key] = known
+    return known
 
 
 def forbidden_attachment(scene: Scene, seat: Seat, card: CardId, host: CardId) -> Reason | None:
     """Texts that limit what can be attached where."""
+    there = statics(scene)
+    if CanAttachOnlyTo not in there and MaxAttached not in there and Cannot not in there:
+        return None
     for active in changes(scene, CanAttachOnlyTo):
         change = active.change
         assert isinstance(change, CanAttachOnlyTo)
@@ -287,6 +302,7 @@ def fits_zone(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     return None
 
 
+@depends_on(Cannot)
 def may_enter_there(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     """No text forbids playing it, or entering at that place."""
     return forbidden(
@@ -302,6 +318,7 @@ def is_elsewhere(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     return None
 
 
+@depends_on(Cannot, MaxAttached)
 def may_move_there(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     reason = forbidden(scene, "move", option.card, seat, "A card says that it cannot be moved there.", option.place)
     if reason is not None:
@@ -319,10 +336,12 @@ def too_laden(scene: Scene, card: CardId, place: CardId) -> Reason | None:
     return None
 
 
+@depends_on(Cannot)
 def may_attack(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     return forbidden(scene, "attack", option.card, seat, "A card says that it cannot attack.")
 
 
+@depends_on(Cannot)
 def may_use_ability(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     return forbidden(scene, "ability", option.card, seat, "A card says that it cannot use abilities.")
 

@@ -31,9 +31,12 @@ from playmat.lang.effects import Give, Watch
 from playmat.lang.nodes import Change, Clause, Condition
 from playmat.lang.nouns import Cards
 from playmat.machine.evaluate import holds, is_described, seats
-from playmat.machine.scene import Scene
+from playmat.machine.scene import UNSETTLED, Scene
 
 C = TypeVar("C", bound=Clause)
+
+MOST_FACTS = 4000
+"""So many texts of objects are remembered; the oldest games of a long search need not be."""
 
 TEXT_CHANGES = (GainsText, LosesText, CannotGainText)
 
@@ -95,11 +98,19 @@ def printed(scene: Scene, card: CardId) -> list[Piece]:
     clauses = scene.book.faces[record.face].program.clauses
     if not clauses or record.flipped:
         return []
-    ref = Ref(card, record.stamp)
-    return [
-        Piece(clause, card, Env(record.controller, ref, Cause("", card, record.face, index)))
-        for index, clause in enumerate(clauses)
-    ]
+    key = (card, record.stamp, record.controller)
+    known: list[Piece] | None = scene.facts.get(key)
+    if known is None:
+        ref = Ref(card, record.stamp)
+        known = [
+            Piece(clause, card, Env(record.controller, ref, Cause("", card, record.face, index)))
+            for index, clause in enumerate(clauses)
+        ]
+        if len(scene.facts) > MOST_FACTS:
+            for old in [key for key in scene.facts if isinstance(key, tuple)]:
+                del scene.facts[old]
+        scene.facts[key] = known
+    return known
 
 
 def pieces(scene: Scene) -> dict[CardId, list[Piece]]:
@@ -126,7 +137,7 @@ def pieces(scene: Scene) -> dict[CardId, list[Piece]]:
         ]
         if changers:
             known = rewritten(scene, known, bearers, changers)
-            scene.cache = {"pieces": known}
+            scene.cache = {"pieces": known, UNSETTLED: True}
     return known
 
 
@@ -260,16 +271,14 @@ def clauses(scene: Scene, card: CardId, kind: type[C]) -> list[tuple[Piece, C]]:
 
 def all_clauses(scene: Scene, kind: type[C]) -> list[tuple[Piece, C]]:
     """The clauses of a class on all cards that have text now."""
-    cache_key = ("clauses", kind)
-    known: list[tuple[Piece, C]] | None = scene.cache.get(cache_key)
+    texts_of = pieces(scene)
+    by_kind: dict[type[Clause], Any] = scene.cache.setdefault("clauses", {})
+    known: list[tuple[Piece, C]] | None = by_kind.get(kind)
     if known is None:
         known = [
-            (piece, piece.clause)
-            for texts in pieces(scene).values()
-            for piece in texts
-            if isinstance(piece.clause, kind)
+            (piece, piece.clause) for texts in texts_of.values() for piece in texts if isinstance(piece.clause, kind)
         ]
-        scene.cache[cache_key] = known
+        by_kind[kind] = known
     return known
 
 

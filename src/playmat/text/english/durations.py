@@ -7,7 +7,7 @@ from playmat.text.table import const, rule
 ENDS = "hs.ruling.power.durations-and-affected-cards"
 
 DURATIONS = (
-    const("duration", "until ( the | ) end of ( the | your | this ) turn", "end of turn", cites=ENDS),
+    const("duration", "until ( the | ) end of ( the | your | this | ) turn", "end of turn", cites=ENDS),
     const("duration", "until the start of your next turn", "start of your next turn", cites=ENDS),
     const("duration", "before your next turn", "start of your next turn", read_only=True, cites=ENDS),
     const("duration", "until your next turn", "start of your next turn", read_only=True, cites=ENDS),

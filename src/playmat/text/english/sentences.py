@@ -9,16 +9,34 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from playmat.lang.effects import EachDoes, Either, ForEach, Give, If, IfDone, May, NameX, Sequence
-from playmat.lang.nodes import Effect
+from playmat.lang.effects import EachDoes, Either, FlipCoin, ForEach, Give, If, IfDone, May, NameX, Sequence
+from playmat.lang.nodes import Effect, Who
+from playmat.lang.nouns import Choice
 from playmat.lang.values import AnOpponent, ThatPlayer, You
-from playmat.text.rewrite import contains, seen_by_each
+from playmat.text.rewrite import contains, has_any, replaced, seen_by_each
 from playmat.text.table import Refused, rule
+
+
+class Doer(Who):
+    """While a sentence is read: the player who does what it says, where no word says so. In no program."""
+
+
+def settled(_: Any) -> Any:
+    """The same where nobody else was named as the doer: "you"."""
+    return replaced(_, Doer(), You())
 
 
 def in_order(first: Effect, rest: Effect) -> Effect:
     """One after another, in one flat sequence: "a. b. c." and "a, and then b. c." are the same program."""
     return Sequence((*_steps(first), *_steps(rest)))
+
+
+def _and(first: Effect, rest: Effect) -> Effect:
+    """Joined by "and": two lasting changes so joined without an end between them are one deed, said by ``changes``."""
+    before, after = _steps(first)[-1], _steps(rest)[0]
+    if isinstance(before, FlipCoin) or (isinstance(before, Give) and before.until == "forever" and isinstance(after, Give)):
+        raise Refused
+    return in_order(first, rest)
 
 
 def _steps(effect: Effect) -> tuple[Effect, ...]:
@@ -33,6 +51,26 @@ def first_and_rest(effect: Any) -> Mapping[str, Any] | None:
     return {"first": effect.effects[0], "rest": rest[0] if len(rest) == 1 else Sequence(rest)}
 
 
+def _afterwards(first: Effect, rest: Effect) -> Effect:
+    """"…, where X is" at the end is about all of the sentence, not about its last deed."""
+    if isinstance(rest, NameX) or isinstance(_steps(first)[-1], FlipCoin):
+        raise Refused
+    return in_order(first, rest)
+
+
+def _if_done(effect: Effect) -> Effect:
+    if isinstance(effect, IfDone):
+        raise Refused
+    return IfDone(effect)
+
+
+def _last_apart(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, Sequence) or len(effect.effects) < 2 or isinstance(effect.effects[-1], NameX):
+        return None
+    before = effect.effects[:-1]
+    return {"first": before[0] if len(before) == 1 else Sequence(before), "rest": effect.effects[-1]}
+
+
 def _single(kind: type[Effect]) -> Callable[[Any], Mapping[str, Any] | None]:
     def unbuild(effect: Any) -> Mapping[str, Any] | None:
         return None if isinstance(effect, kind) else {"_": effect}
@@ -42,9 +80,13 @@ def _single(kind: type[Effect]) -> Callable[[Any], Mapping[str, Any] | None]:
 
 def _every(who: Any, effect: Effect) -> Effect:
     """The players of ``who`` do it; "their" and "they" are then themselves, so a "your" beside them cannot be said."""
-    if isinstance(who, You) or isinstance(effect, Give) or seen_by_each(effect, You(), ThatPlayer()) != effect:
+    if (
+        isinstance(who, You)
+        or (isinstance(effect, Give) and not has_any(effect, Choice))
+        or seen_by_each(effect, You(), ThatPlayer()) != effect
+    ):
         raise Refused
-    return EachDoes(who, seen_by_each(effect, ThatPlayer(), You()))
+    return EachDoes(who, seen_by_each(seen_by_each(effect, ThatPlayer(), You()), Doer(), You()))
 
 
 def _who_does(effect: Any) -> Mapping[str, Any] | None:
@@ -85,20 +127,24 @@ SENTENCES = (
         cites="hs.ruling.multi.an-opponent-in-multiplayer",
     ),
     rule("sentence", "if {condition:condition}, {effect:sentence}", If),
+    rule("sentence", "once {condition:condition}, {effect:sentence}", If, read_only=True),
     rule("sentence", "{effect:sentence} if {condition:condition}", If, read_only=True),
-    rule("sentence", "if you do, {effect:sentence}", IfDone),
+    rule("sentence", "if you do, {effect:sentence}", build=_if_done, unbuild=lambda effect: {"effect": effect.effect} if isinstance(effect, IfDone) else None),
     rule("sentence", "for every|each {over:counted}, {effect:sentence}", ForEach),
     rule("sentence", "{effect:deed} where X is {value:value}", NameX),
-    rule("sentence", "[then] {first:deed} {rest:afterwards}", build=in_order, read_only=True),
     rule("sentence", "[then] {_:deed}"),
-    rule("afterwards", "and then {_:sentence}", read_only=True),
+    rule("sentence", "[then] {first:deed}, {rest:afterwards}", build=_afterwards, unbuild=_last_apart),
+    rule("afterwards", "and then {_:sentence}"),
     # ---- a chain of verbs
     rule(
         "deed",
         "{first:verb}, ( and then | and | then | then immediately | or if needed ) {rest:deed}",
-        build=in_order,
+        build=_and,
         unbuild=first_and_rest,
     ),
+    rule("deed", "{first:verb} {c:COMMA} {rest:chain}", build=_and),
+    rule("chain", "{first:verb}, ( and then | and | then ) {rest:deed}", build=_and, read_only=True),
+    rule("chain", "{first:verb} {c:COMMA} {rest:chain}", build=_and, read_only=True),
     rule("deed", "{_:verb}", build=lambda _: _, unbuild=_single(Sequence)),
     rule(
         "verb",

@@ -276,7 +276,7 @@ def power_is(scene: Scene, env: Env, word: PowerIs, card: CardId) -> bool:
     else:
         power_now = power(scene, card) if scene.state.cards[card].zone == PLAY else known_power(scene, scene.ref(card))
     if word.resisted and env.get("means") in ("attack", "ability"):
-        power_now += resistance(scene, card)
+        power_now += resistance(scene, card, Seat(env.you))
     return COMPARE[word.comparison](power_now, number(scene, env, word.value))
 
 

@@ -194,8 +194,8 @@ def give(scene: Scene, node: Give, frame: Frame, answer: Answer | None) -> Ask |
         reached = tuple(scene.ref(card) for card in cards(scene, env, of)) if isinstance(of, Target) else ()
         if of is not None and not reached:
             continue
-        frozen = frozen_values(scene, env, change)
-        begin(scene, Give((frozen,), node.until), env, reached, node.until)
+        for frozen, cards_alike in frozen_alike(scene, env, change, reached):
+            begin(scene, Give((frozen,), node.until), env, cards_alike, node.until)
         fixed += [ref for ref in reached if ref not in fixed]
     scene.give("it", tuple(fixed))
     scene.give("this way", tuple(fixed))
@@ -221,6 +221,21 @@ def replaced_target(change: Change, target: Target) -> Change:
     if isinstance(inner, Change):
         return replace(change, change=replaced_target(inner, target))
     return replace(change, of=target)
+
+
+def frozen_alike(
+    scene: Scene, env: Env, change: Change, reached: tuple[Ref, ...]
+) -> list[tuple[Change, tuple[Ref, ...]]]:
+    """The change with its numbers as they are now, for groups of cards for which they are the same (in a change's numbers
+    ``It`` is each card that it reaches).
+    """
+    if not reached:
+        return [(frozen_values(scene, env, change), ())]
+    alike: dict[Change, tuple[Ref, ...]] = {}
+    for ref in reached:
+        frozen = frozen_values(scene, env.bind("it", (ref,)), change)
+        alike[frozen] = (*alike.get(frozen, ()), ref)
+    return list(alike.items())
 
 
 def frozen_values(scene: Scene, env: Env, change: Change) -> Change:

@@ -24,6 +24,7 @@ from playmat.lang.effects import (
     MoveMarks,
     RemoveBoons,
     RemoveDamage,
+    RemoveMarks,
     Restore,
     SpendBoons,
 )
@@ -55,17 +56,28 @@ def gain_boons(scene: Scene, node: GainBoons, env: Env) -> None:
             scene.push(EarnBoons(scene.ref(card), amount), env)
 
 
-@verb(RemoveBoons)
-def remove_boons(scene: Scene, node: RemoveBoons, env: Env) -> None:
-    """Some, or all."""
+def remove_counters(scene: Scene, env: Env, kind: int, node: RemoveBoons | RemoveMarks) -> None:
+    """Take counters off each card."""
     found = in_play(scene, env, node.what)
     changed = []
     for card in found:
-        have = scene.card(card).counters[BOONS]
+        have = scene.card(card).counters[kind]
         amount = have if node.amount is None else min(number(scene, env, node.amount), have)
-        if amount and acts.count(scene, card, BOONS, -amount, env.cause):
+        if amount and acts.count(scene, card, kind, -amount, env.cause):
             changed.append(card)
     report(scene, found, changed)
+
+
+@verb(RemoveBoons)
+def remove_boons(scene: Scene, node: RemoveBoons, env: Env) -> None:
+    """Some, or all."""
+    remove_counters(scene, env, BOONS, node)
+
+
+@verb(RemoveMarks)
+def remove_marks(scene: Scene, node: RemoveMarks, env: Env) -> None:
+    """Some, or all."""
+    remove_counters(scene, env, MARKS, node)
 
 
 def move_counters(scene: Scene, env: Env, kind: int, node: MoveBoons | MoveMarks) -> None:

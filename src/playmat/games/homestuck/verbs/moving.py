@@ -12,7 +12,7 @@ from playmat.games.homestuck.board import is_planet, locations, where
 from playmat.games.homestuck.costs import play_cost
 from playmat.games.homestuck.leaving import Leaving
 from playmat.games.homestuck.meaning.cards import place_fits
-from playmat.games.homestuck.picking import ask_place, settle_targets
+from playmat.games.homestuck.picking import Picked, ask_place, settle_targets
 from playmat.games.homestuck.playing import attach, enter
 from playmat.games.homestuck.requirements import (
     ENTER_THERE,
@@ -26,7 +26,8 @@ from playmat.games.homestuck.verbs.removing import attached_things, means_of
 from playmat.games.homestuck.zones import DECK, DISCARD, HAND, KIT, PLAY, STORED
 from playmat.lang.effects import AnyPlace, AttachTo, MoveTo, Place, PlanetOf, PlayCard, SwapWith
 from playmat.lang.nodes import Node
-from playmat.machine.evaluate import cards, refs
+from playmat.lang.values import It
+from playmat.machine.evaluate import cards, mentions, refs
 from playmat.machine.explain import is_met
 from playmat.machine.scene import Answer, Scene
 
@@ -64,6 +65,12 @@ def move_to(scene: Scene, node: MoveTo, frame: Frame, answer: Answer | None) -> 
         for card in cards(scene, env, node.what)
         if scene.card(card).zone == PLAY and scene.face(card).kind == "character"
     ]
+    if node.to is not None and mentions(node.to, It):
+        if len(moving) > 1:
+            for card in reversed(moving):
+                scene.push(MoveTo(Picked("mover"), node.to), env.bind("mover", (scene.ref(card),)))
+            return None
+        env = env.bind("it", tuple(scene.ref(card) for card in moving))
     places = [
         place for place in places_for(scene, env, node.to) if any(may_go(scene, env, card, place) for card in moving)
     ]

@@ -12,6 +12,7 @@ from playmat.games.homestuck.words.deeds import DEEDS
 from playmat.games.homestuck.words.happenings import HAPPENINGS
 from playmat.games.homestuck.words.measures import MEASURES
 from playmat.games.homestuck.words.nouns import NOUNS
+from playmat.games.homestuck.words.offers import OFFERS
 from playmat.games.homestuck.words.options import OPTIONS
 from playmat.games.homestuck.words.phrases import PHRASES
 from playmat.games.homestuck.words.places import PLACES
@@ -37,5 +38,6 @@ TABLE = Table(
         *HAPPENINGS,
         *ATTACHING,
         *OPTIONS,
+        *OFFERS,
     )
 )

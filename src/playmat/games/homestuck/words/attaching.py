@@ -9,7 +9,7 @@ from playmat.games.homestuck.words.clauses import _lasting as lasting
 from playmat.games.homestuck.words.phrases import with_whose
 from playmat.lang.changes import AbilityMayFail, AddsPower, Cannot
 from playmat.lang.clauses import Static, Triggered
-from playmat.lang.effects import Give, Here
+from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Clause, Reference, Target
 from playmat.lang.nouns import Cards, Holds, IsAttachedTo
 from playmat.lang.patterns import Destroys
@@ -24,7 +24,7 @@ OTHER_TEXT = "hs.ruling.execute.other-triggered-text"
 
 
 def _to_a_players(noun: tuple[Any, ...], changes: tuple[Change, ...]) -> Clause:
-    """ "… to a player's character card, that player …": the player is the controller of the card that bears this."""
+    """The player of "… to a player's character card, that player …": the player is the controller of the card that bears this."""
     cards = with_whose(noun)
     if not contains(changes, ThatPlayer()):
         raise Refused
@@ -86,8 +86,6 @@ ATTACHING = (
     const("undergone", "tapped", "tap"),
     const("undergone", "moved", "move"),
     const("undergone", "chosen", "choose"),
-    rule("change", "{of:cards} do|does not earn boons here", Cannot, read_only=True, action="earn boons", at=Here()),
-    rule("change", f"{{of:cards}} {NOT} earn boons {{at:to here}}", Cannot, action="earn boons"),
     rule(
         "own clause",
         "whenever|when {of:reference} uses an ability, flip a coin . if tails, the ability "

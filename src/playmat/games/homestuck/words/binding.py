@@ -6,13 +6,43 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.homestuck.words.naming import named
 from playmat.games.homestuck.words.phrases import in_order
 from playmat.lang.changes import GainsText
 from playmat.lang.effects import Sequence
 from playmat.lang.nodes import Effect, Kind, Reference, Target
-from playmat.lang.nouns import Cards, IsNot, IsOther
-from playmat.lang.values import It
-from playmat.text.rewrite import has_any, replaced
+from playmat.lang.nouns import Cards, HasTag, HasTitle, IsNot, IsOther
+from playmat.lang.values import Host, It, This
+from playmat.text.rewrite import changed, has_any, replaced
+from playmat.text.table import Refused
+
+
+class ThisKind(Reference):
+    """ "This character": never in a finished program. On a character it is the card itself, on an inventory card the card it is
+    attached to, in gained text the card that gained it; ``resolved`` and ``gained`` say so.
+    """
+
+    kind: Kind
+
+
+def resolved(value: Any, kind: str) -> Any:
+    """The words of a card of that kind with every ``ThisKind`` made a reference of the language."""
+
+    def meant(part: Any) -> Any:
+        if not isinstance(part, ThisKind):
+            return part
+        if part.kind == kind:
+            return This()
+        if kind != "inventory":
+            raise Refused
+        return Host()
+
+    return named(changed(value, meant))
+
+
+def gained(_: Any) -> Any:
+    """Gained words: "this character" is the character that gains them."""
+    return changed(_, lambda part: This() if isinstance(part, ThisKind) else part)
 
 
 def bound(effect: Effect, to: Reference) -> Effect:
@@ -20,11 +50,20 @@ def bound(effect: Effect, to: Reference) -> Effect:
     steps = effect.effects if isinstance(effect, Sequence) else (effect,)
     done: list[Effect] = []
     for index, step in enumerate(steps):
-        done.append(replaced(step, It(), to))
-        if has_any(step, Target):
+        what = getattr(step, "what", None)
+        done.append(step if what is not None and not has_any(what, It) else replaced(step, It(), to))
+        if _works_on_cards(step):
             done += steps[index + 1 :]
             break
     return Sequence(tuple(done)) if isinstance(effect, Sequence) else done[0]
+
+
+def _works_on_cards(step: Effect) -> bool:
+    """Whether "it" afterwards is what this step chose or worked on; numbers that a step only reads are not worked on."""
+    parts = (getattr(step, name) for name in step.__struct_fields__)
+    return any(
+        isinstance(part, Target | tuple) or (isinstance(part, Effect) and _works_on_cards(part)) for part in parts
+    )
 
 
 def others_than(value: Any, card: Reference, kind: Kind) -> Any:
@@ -37,15 +76,17 @@ def others_than(value: Any, card: Reference, kind: Kind) -> Any:
         fields = {name: others_than(getattr(value, name), card, kind) for name in value.__struct_fields__}
         if any(fields[name] is not getattr(value, name) for name in fields):
             value = msgspec.structs.replace(value, **fields)
-        if isinstance(value, Cards) and IsOther() in value.filters and kind not in value.kinds and value.kinds != ():
-            return Cards(
-                value.kinds,
-                value.whose,
-                in_order(IsNot(card) if item == IsOther() else item for item in value.filters),
-                value.zone,
-            )
+        if isinstance(value, Cards) and IsOther() in value.filters and kind not in value.kinds:
+            return _not_that(value, card)
         return value
     if isinstance(value, tuple):
         parts = tuple(others_than(part, card, kind) for part in value)
         return parts if any(new is not old for new, old in zip(parts, value, strict=True)) else value
     return value
+
+
+def _not_that(cards: Cards, card: Reference) -> Cards:
+    """Cards that might be this very card too are neither of the two."""
+    might_be_this = not cards.kinds and not any(isinstance(item, HasTag | HasTitle) for item in cards.filters)
+    filters = [item for item in cards.filters if item != IsOther() or might_be_this]
+    return Cards(cards.kinds, cards.whose, in_order([*filters, IsNot(card)]), cards.zone)

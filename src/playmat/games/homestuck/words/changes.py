@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
+
+from playmat.games.homestuck.words.binding import gained
+from playmat.games.homestuck.words.phrases import in_order
 from playmat.lang.changes import (
     AddsBasePower,
     AddsDraw,
@@ -32,17 +36,22 @@ from playmat.lang.changes import (
 )
 from playmat.lang.clauses import Keyword
 from playmat.lang.effects import Give
-from playmat.lang.nodes import Change, Condition, Effect, Target, Value
-from playmat.lang.nouns import Holds
-from playmat.lang.values import It, Number, This
+from playmat.lang.nodes import Change, Condition, Effect, Reference, Target, Value
+from playmat.lang.nouns import Cards, Holds, IsHere
+from playmat.lang.values import Boons, It, Marks, Number, This
 from playmat.text.english.numbers import each_minus_times, each_times, minus_times, negative, positive, times
-from playmat.text.rewrite import replaced
+from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, const, rule
 
 RESISTING = "hs.ruling.power.reach-of-resistance"
 ORDER = "hs.ruling.power.order-of-modifiers"
-AGAINST = "[( against being destroyed | to be destroyed ) [by [opponent's] attacks or|and abilities]]"
+AGAINST = "[( against being destroyed | to be destroyed ) [by attacks or|and abilities]]"
+AGAINST_OPPONENTS = "( to be destroyed | against being destroyed ) by {by:whose} attacks or|and abilities"
 TEXT = "[game] text"
+
+
+class SameCards(Reference):
+    """While a sentence is read: the cards that its first change is about. In no program."""
 
 
 def _plus(of: Target, amount: Value) -> Change:
@@ -70,7 +79,7 @@ def _unplus(change: Any) -> Mapping[str, Any] | None:
 
 
 def _per(of: Target, sign: int, each: Value) -> Change:
-    return AddsPower(of, times(sign, each))
+    return AddsPower(of, times(sign, of_each(of, each)))
 
 
 def _unper(change: Any) -> Mapping[str, Any] | None:
@@ -82,16 +91,16 @@ def _unper(change: Any) -> Mapping[str, Any] | None:
     ):
         return None
     shown = each_times(change.amount)
-    return {"of": change.of, "sign": shown["number"], "each": shown["each"]} if shown else None
+    return {"of": change.of, "sign": shown["number"], "each": _un_of_each(change.of, shown["each"])} if shown else None
 
 
 def _per_less(of: Target, sign: int, each: Value) -> Change:
-    return AddsPower(of, minus_times(sign, each))
+    return AddsPower(of, minus_times(sign, of_each(of, each)))
 
 
 def _unper_less(change: Any) -> Mapping[str, Any] | None:
     shown = each_minus_times(change.amount) if type(change) is AddsPower and not change.while_attacking else None
-    return {"of": change.of, "sign": shown["number"], "each": shown["each"]} if shown else None
+    return {"of": change.of, "sign": shown["number"], "each": _un_of_each(change.of, shown["each"])} if shown else None
 
 
 def _by_value(of: Target, amount: Value) -> Change:
@@ -108,23 +117,59 @@ def _resists(of: Target, amount: Value, each: Value | None = None) -> Change:
     if each is not None:
         if not isinstance(amount, Number):
             raise Refused
-        return Resists(of, times(amount.number, each))
+        return Resists(of, times(amount.number, of_each(of, each)))
     return Resists(of, amount)
 
 
+def of_each(of: Target, each: Value) -> Value:
+    """ "Per boon" counts the boons of the card that gains or resists, not of the card that says so."""
+    if isinstance(of, This):
+        return replaced(each, It(), of)  # type: ignore[no-any-return]
+    own = of if isinstance(of, Reference) else It()
+    if isinstance(of, Reference):
+        each = replaced(each, It(), of)
+    return {Boons(This()): Boons(own), Marks(This()): Marks(own)}.get(each, each)
+
+
+def _un_of_each(of: Target, each: Value) -> Value:
+    own = of if isinstance(of, Reference) else It()
+    return {Boons(own): Boons(This()), Marks(own): Marks(This())}.get(each, each)
+
+
+def _here_resists(of: Target, amount: Value, each: Value | None = None) -> Change:
+    """ "Characters … while here": those that are here."""
+    if not isinstance(of, Cards):
+        raise Refused
+    return _resists(Cards(of.kinds, of.whose, in_order((*of.filters, IsHere())), of.zone), amount, each)
+
+
 def _unresists(change: Any) -> Mapping[str, Any] | None:
-    if not isinstance(change, Resists):
+    if not isinstance(change, Resists) or change.by is not None:
         return None
     if isinstance(change.amount, Number):
         return {"of": change.of, "amount": change.amount}
     shown = each_times(change.amount)
-    return {"of": change.of, "amount": Number(shown["number"]), "each": shown["each"]} if shown else None
+    return (
+        {"of": change.of, "amount": Number(shown["number"]), "each": _un_of_each(change.of, shown["each"])}
+        if shown
+        else None
+    )
 
 
 def _both(first: tuple[Change, ...], rest: tuple[Change, ...]) -> tuple[Change, ...]:
     """A second change that begins with "and gains …" is about the same cards as the first."""
     of = getattr(first[-1], "of", None)
-    return (*first, *(replaced(change, SAME, of) if of is not None else change for change in rest))
+    return (*first, *(_about(change, of) for change in rest))
+
+
+def _about(change: Change, of: Target | None) -> Change:
+    if of is None:
+        if has_any(change, SameCards):
+            raise Refused
+        return change
+    if getattr(change, "of", None) == It():
+        return msgspec.structs.replace(change, of=of)
+    return replaced(change, SAME, of)  # type: ignore[no-any-return]
 
 
 def _un_both(changes: Any) -> Mapping[str, Any] | None:
@@ -141,7 +186,7 @@ def _un_one(changes: Any) -> Mapping[str, Any] | None:
     return {"change": changes[0]} if isinstance(changes, tuple) and len(changes) == 1 else None
 
 
-SAME = It()
+SAME = SameCards()
 
 
 def _give(changes: tuple[Change, ...], until: Any = "forever") -> Effect:
@@ -219,7 +264,7 @@ CHANGES = (
     ),
     rule(
         "verb",
-        "give {what:target} {amount:amount} power [{until:duration}]",
+        "give|gives {what:target} {amount:amount} power [{until:duration}]",
         build=lambda what, amount, until="forever": Give((AddsPower(what, amount),), until),
     ),
     rule(
@@ -277,7 +322,7 @@ CHANGES = (
     rule("change", "{of:target} has|have its|their power reduced by {value:value}", build=_minus),
     rule(
         "change",
-        "{of:target} gains/gain {sign:sign} power ( per | for every | for each | for ) {each:each}",
+        "{of:target} ( gains/gain | has | have ) {sign:sign} power ( per | for every | for each | for ) {each:each}",
         build=_per,
         unbuild=_unper,
     ),
@@ -309,8 +354,20 @@ CHANGES = (
     ),
     rule(
         "change",
-        f"{{of:target}} resists|resist {{amount:resisted}} power {AGAINST} [while here] [for each|every {{each:each}}]",
+        f"{{of:target}} resists|resist {{amount:resisted}} power {AGAINST} [for each|every {{each:each}}]",
         build=_resists,
+        cites=RESISTING,
+    ),
+    rule(
+        "change",
+        f"{{of:target}} resists|resist {{amount:resisted}} power {AGAINST} while here [for each|every {{each:each}}]",
+        build=_here_resists,
+        cites=RESISTING,
+    ),
+    rule(
+        "change",
+        f"{{of:target}} resists/resist {{amount:resisted}} power {AGAINST_OPPONENTS}",
+        Resists,
         cites=RESISTING,
     ),
     rule("resisted", "{_:count}"),
@@ -338,7 +395,7 @@ CHANGES = (
         AlsoDestroysOwn,
     ),
     # ---- other numbers
-    rule("change", "{of:target} can have up to {number:count} boons [on it]", SetsMaxBoons),
+    rule("change", "{of:target} can have|hold up to {number:count} boons [on it]", SetsMaxBoons),
     rule("change", "{of:target} has/have {amount:signed} max|maximum damage", AddsMaxDamage),
     rule("change", "{of:target} has/have {amount:signed} draw", AddsDraw),
     # ---- where a card counts
@@ -353,7 +410,7 @@ CHANGES = (
         IsAtAllPlanets,
         cites="hs.ruling.multi.at-all-planets",
     ),
-    rule("change", "{of:target} does/do not lose its|their boons when it|they moves|move", KeepsBoons),
+    rule("change", "{of:target} does/do not lose [( all | )] [its|their] boons when it|they moves|move", KeepsBoons),
     rule("change", "{of:possessive} power {amount:signed} is also considered defending your planet", PowerAlsoDefends),
     # ---- players and attachments
     rule(
@@ -366,11 +423,11 @@ CHANGES = (
     const("resource", "victory points", "victory points"),
     const("resource", "grist", "grist"),
     # ---- gained text: in quotes, or the clause that follows
-    rule("granted", '{"} {_:clauses} {"}', build=lambda _: _, unbuild=lambda value: {"_": value}),
+    rule("granted", '{"} {_:clauses} {"}', build=gained, unbuild=lambda value: {"_": value}),
     rule(
         "granted",
-        "[//] {_:own clause}",
-        build=lambda _: (_,),
+        "[//] {_:clause}",
+        build=lambda _: (gained(_),),
         read_only=True,
         cites="hs.ruling.ability.losing-and-gaining-text",
     ),

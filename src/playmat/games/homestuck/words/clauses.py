@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
 
-from playmat.games.homestuck.words.binding import bound, others_than
-from playmat.games.homestuck.words.phrases import described
+from playmat.games.homestuck.words.binding import ThisKind, bound, others_than, resolved
+from playmat.games.homestuck.words.phrases import BEFORE, described
 from playmat.lang.changes import PhaseOnly, TargetsWeaker
 from playmat.lang.clauses import (
     Ability,
@@ -23,12 +24,12 @@ from playmat.lang.clauses import (
     Triggered,
 )
 from playmat.lang.effects import Destroy, Discard, GainGrist, Give, If, May, NameX, Nullify, Sequence
-from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern
-from playmat.lang.nouns import Cards, Choice, Holds, IsStoredBeneath, PlayedOnYourTurn, PowerIs, RandomOf, Topmost
-from playmat.lang.patterns import EarnsBoon, Enters, Leaves, Phase
+from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference, Value
+from playmat.lang.nouns import Cards, Choice, Holds, Not, IsStoredBeneath, PlayedOnYourTurn, PowerIs, RandomOf, Topmost
+from playmat.lang.patterns import EarnsBoon, Enters, HasNow, Leaves, Phase
 from playmat.lang.values import Host, It, Number, Subject, This, X, You
-from playmat.text.english.sentences import in_order
-from playmat.text.rewrite import changed, has_any, inside, replaced
+from playmat.text.english.sentences import in_order, settled
+from playmat.text.rewrite import changed, has_any, replaced
 from playmat.text.table import Refused, const, rule
 
 PREP = "hs.ruling.prep.when-prep-effects-happen"
@@ -88,24 +89,30 @@ def _uncoins(value: Any) -> Mapping[str, Any] | None:
 
 def _lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> Clause:
     """True as long as the card lies there. Nothing in it may be chosen; "it" is the card the condition is about."""
-    if has_any(changes, Choice, Topmost, RandomOf):
+    if has_any(changes, Choice, Topmost, RandomOf) or has_any(condition, It):
         raise Refused
     if isinstance(condition, Holds):
         changes = replaced(changes, It(), Host() if _works_stored(condition) else condition.card)
-    for change in changes:
-        of = getattr(change, "of", None)
-        if of is not None and of != It():
-            changes = tuple(replaced(one, It(), of) if one is change else one for one in changes)
-    if any(isinstance(part, It) for part in inside(changes)):
-        raise Refused
+    changes = tuple(_about_itself(change) for change in changes)
     return Static(changes, condition, stored=_works_stored(condition))
+
+
+def _about_itself(change: Change) -> Change:
+    """ "It" in lasting words is the card they are about; in numbers about several cards, each of them."""
+    of = getattr(change, "of", None)
+    if isinstance(of, Reference) and of != It():
+        return replaced(change, It(), of)  # type: ignore[no-any-return]
+    for name in change.__struct_fields__:
+        if name not in ("amount", "power", "number") and has_any(getattr(change, name), It):
+            raise Refused
+    return change
 
 
 def _works_stored(condition: Condition | None) -> bool:
     """ "While this card is stored …" works in storage, where all other words are silent (hs.ruling.zone.stored-cards)."""
     return (
         isinstance(condition, Holds)
-        and condition.card == This()
+        and isinstance(condition.card, This | ThisKind)
         and any(isinstance(item, IsStoredBeneath) for item in condition.filters)
     )
 
@@ -146,15 +153,25 @@ def _unin_phase(clause: Any) -> Mapping[str, Any] | None:
 
 
 def _when(when: Pattern, effect: Effect, condition: Condition | None = None) -> Clause:
-    if isinstance(when, Leaves) and when.cards == This() and effect == Nullify(It()):
+    if isinstance(when, Leaves) and isinstance(when.cards, This | ThisKind) and effect == Nullify(It()):
         raise Refused
+    if _only_lasts(effect) and isinstance(when, Phase) and when.moment == "during":
+        raise Refused  # "during your score phase, this card gains +1 power" lasts as long as the phase
     return Triggered(_slot(when, effect), effect, condition)
+
+
+def _only_lasts(effect: Effect) -> bool:
+    return isinstance(effect, Give) and effect.until == "forever" and not has_any(effect, Choice)
+
+
+def _gives_grist(effect: Effect) -> bool:
+    return isinstance(effect, GainGrist) or (isinstance(effect, If) and _gives_grist(effect.effect))
 
 
 def _slot(when: Pattern, effect: Effect) -> Pattern:
     """Words that only say "during your Prep Phase" belong to the grist step if they give grist, else before the draw."""
     if isinstance(when, Phase) and when.phase == "prep" and when.moment == "during":
-        return msgspec.structs.replace(when, moment="grist" if isinstance(effect, GainGrist) else "before draw")
+        return msgspec.structs.replace(when, moment="grist" if _gives_grist(effect) else "before draw")
     return when
 
 
@@ -173,25 +190,29 @@ def _unmoment(clause: Any) -> Mapping[str, Any] | None:
     return {"when": when, "effect": clause.effect}
 
 
-def _played(effect: Effect) -> Clause:
-    return Triggered(Enters(This()), effect, PlayedOnYourTurn())
+def _played(condition: Condition, effect: Effect) -> Clause:
+    return Triggered(Enters(This()), effect, condition)
 
 
 def _unplayed(clause: Any) -> Mapping[str, Any] | None:
-    return (
-        {"effect": clause.effect}
-        if isinstance(clause, Triggered) and clause.when == Enters(This()) and clause.condition == PlayedOnYourTurn()
-        else None
-    )
+    if isinstance(clause, Triggered) and clause.when == Enters(This()) and clause.condition is not None:
+        return {"condition": clause.condition, "effect": clause.effect}
+    return None
 
 
 def _at_once(effect: Effect) -> Clause:
     """An order on an inventory card is carried out when it is attached; words that last are no order."""
-    if isinstance(effect, If | May) or (
-        isinstance(effect, Give) and effect.until == "forever" and not has_any(effect, Choice)
+    first = effect.effects[0] if isinstance(effect, Sequence) else effect
+    if (
+        isinstance(first, If | May)
+        or (isinstance(first, Give)
+        and first.until == "forever"
+        and not has_any(first, Choice))
     ):
         raise Refused
-    return Triggered(Enters(This()), others_than(bound(effect, Host()), Host(), "inventory"))
+    return Triggered(
+        Enters(This()), others_than(bound(settled(resolved(effect, "inventory")), Host()), Host(), "inventory")
+    )
 
 
 def _unat_once(clause: Any) -> Mapping[str, Any] | None:
@@ -225,6 +246,19 @@ def _uninstead(clause: Any, optional: bool) -> Mapping[str, Any] | None:
     return {"when": clause.when, "effect": clause.effect}
 
 
+def _executable(code: Pattern, effect: Effect) -> tuple[Clause, ...]:
+    return (
+        Executable(
+            code, others_than(bound(settled(resolved(effect, "executable")), Subject()), Subject(), "executable")
+        ),
+    )
+
+
+def resolved_as(kind: str, _: Any) -> Any:
+    """The clauses of a card of that kind."""
+    return resolved(_, kind)
+
+
 def _of_attached(clause: Clause) -> Clause:
     """In an inventory card's words "the character" is the one it is attached to, and "another" one is not that one."""
     if isinstance(clause, Triggered | Instead):
@@ -244,7 +278,7 @@ def _unweaker(clause: Any) -> Mapping[str, Any] | None:
 def _while_it(changes: tuple[Change, ...], condition: Condition) -> Clause:
     """ "… while invading": the card that the changes are about."""
     of = getattr(changes[0], "of", None)
-    if of is None or not isinstance(of, This | Host):
+    if of is None or not isinstance(of, This | ThisKind | Host):
         raise Refused
     return _lasting(changes, replaced(condition, It(), of))
 
@@ -263,40 +297,62 @@ def _cost_code(code: Pattern) -> Any:
     return EnterCostCode(code)
 
 
+def _first_clause(value: Any) -> Mapping[str, Any] | None:
+    return {"first": value[0], "rest": value[1:]} if isinstance(value, tuple) and len(value) > 1 else None
+
+
+def _if_ever(when: Pattern, effect: Effect) -> Clause:
+    """"If … is tapped, …" waits for that to happen; "if there are …" asks how things are."""
+    if isinstance(when, HasNow):
+        raise Refused
+    return _when(when, effect)
+
+
+def _earns_more(when: Pattern, more: Value) -> Clause:
+    if not isinstance(when, EarnsBoon) or not isinstance(more, Number) or more.number < 1:
+        raise Refused
+    return Instead(when, more=more)
+
+
+def _targets(before: tuple[Filter, ...] = ()) -> Cards:
+    if not all(isinstance(item, BEFORE) for item in before):
+        raise Refused
+    return described(before, ("character",))
+
+
+def _and_now(changes: tuple[Change, ...], effect: Effect) -> tuple[Clause, ...]:
+    """ "… cannot be played here, and all … here are destroyed": words that last, and an order for when it is attached."""
+    if isinstance(effect, Give):
+        raise Refused
+    return _of_attached(resolved(_lasting(changes), "inventory")), _at_once(effect)
+
+
 CLAUSES = (
     # ---- a text: its clauses, those of one segment following each other as sentences
     rule(
-        "clauses",
-        "{first:clause} [//] {rest:clauses}",
-        build=lambda first, rest: (*first, *rest),
-        unbuild=lambda value: (
-            {"first": value[:1], "rest": value[1:]} if isinstance(value, tuple) and len(value) > 1 else None
-        ),
+        "clauses", "{first:clause} // {rest:clauses}", build=lambda first, rest: (first, *rest), unbuild=_first_clause
     ),
+    rule("clauses", "{first:own clause} {rest:clauses}", build=lambda first, rest: (settled(first), *rest)),
     rule(
         "clauses",
         "{_:clause}",
-        build=lambda _: _,
-        unbuild=lambda value: {"_": value} if isinstance(value, tuple) and len(value) == 1 else None,
-    ),
-    rule(
-        "clause",
-        "{_:own clause}",
         build=lambda _: (_,),
         unbuild=lambda value: {"_": value[0]} if isinstance(value, tuple) and len(value) == 1 else None,
     ),
+    rule("clause", "{_:own clause}", build=settled, unbuild=lambda value: {"_": value}),
+    rule("clause", "{_:open clause}", build=settled, unbuild=lambda value: {"_": value}),
     # ---- keywords
     rule("own clause", "{keyword:KEYWORD}", Keyword, cites="hs.asterisk.keyword-for-outside-rule"),
     # ---- abilities
     rule(
-        "own clause",
+        "open clause",
         "ability {(} {grist:grist price} {)} {effect:effects}",
         build=_ability,
         unbuild=_unability,
         cites="hs.ability.written-form",
     ),
     rule(
-        "own clause",
+        "open clause",
         "ability {(} {boons:boon price} {)} {effect:effects}",
         build=_ability,
         unbuild=_unability,
@@ -314,32 +370,50 @@ CLAUSES = (
     ),
     rule("while condition", "{_:state}", build=lambda _: Holds(It(), _)),
     rule("own clause", "{changes:changes} {moment:moment} [.]", build=_in_phase, unbuild=_unin_phase),
+    rule("own clause", "{moment:moment}, {changes:changes} [.]", build=_in_phase),
     # ---- triggers
     rule(
-        "own clause",
-        "when|whenever|once|if {when:pattern}, [then] {effect:effects}",
+        "open clause",
+        "when|whenever|once {when:pattern}, [then] {effect:effects}",
         build=_when,
         unbuild=_unwhen,
         cites="hs.ruling.execute.other-triggered-text",
     ),
-    rule("own clause", "{when:moment}, {effect:effects}", build=_when, unbuild=_unmoment, cites=PREP),
-    rule("own clause", "{effect:sentence} if {when:pattern} [.]", build=lambda effect, when: _when(when, effect)),
-    rule("own clause", "if you played this card on your turn, {effect:effects}", build=_played, unbuild=_unplayed),
+    rule("open clause", "if {when:pattern}, [then] {effect:effects}", build=_if_ever),
+    rule("open clause", "{when:moment}, {effect:effects}", build=_when, unbuild=_unmoment, cites=PREP),
+    rule(
+        "own clause",
+        "{effect:sentence} if {when:pattern} [while this [card] is attached] [.]",
+        build=lambda effect, when: _when(when, effect),
+    ),
+    rule("open clause", "if {condition:play turn}, {effect:effects}", build=_played, unbuild=_unplayed),
+    rule("play turn", "you played this card on your turn", PlayedOnYourTurn),
+    rule("play turn", "you played this card on ( another player's | an opponent's ) turn", build=lambda: Not(PlayedOnYourTurn()), unbuild=lambda value: {} if value == Not(PlayedOnYourTurn()) else None),
+    rule("open clause", "when you play this card on ( another player's | an opponent's ) turn, {effect:effects}", build=lambda effect: _played(Not(PlayedOnYourTurn()), effect)),
+    rule("open clause", "when you play this card on your turn, {effect:effects}", build=lambda effect: _played(PlayedOnYourTurn(), effect)),
+    rule("own clause", "{changes:changes} if {condition:condition} [.]", build=_lasting),
+    rule("own clause", "{changes:changes} while it|they has|have {state:possession} [.]", build=lambda changes, state: _while_it(changes, Holds(It(), state))),
+    rule("own clause", "{changes:changes} while {condition:condition} [.]", build=_lasting),
     # ---- replacements
     rule(
         "own clause",
-        "when this [executable|inventory|character] card is destroyed, nullify it [.]",
+        "when this [executable|inventory|character|moon] card is destroyed, nullify it [.]",
         build=_nullify,
         unbuild=lambda clause: {} if clause == _nullify() else None,
         cites="hs.ruling.ath.nullify-instead-clause",
     ),
-    rule("event", "{_:pattern}", read_only=True),
     rule("event", "{_:would}"),
+    rule("event", "{_:pattern}"),
     rule(
         "own clause",
         "when|whenever {when:event}, you may choose to instead {effect:deed} [.]",
         build=lambda when, effect: Instead(when, effect, optional=True),
         unbuild=lambda clause: _uninstead(clause, True),
+    ),
+    rule(
+        "own clause",
+        "when|whenever {when:would}, you may {effect:deed} instead [.]",
+        build=lambda when, effect: Instead(when, effect, optional=True),
     ),
     rule(
         "own clause",
@@ -365,7 +439,7 @@ CLAUSES = (
     rule(
         "own clause",
         "when {when:would}, it|they earn|earns {more:boon count} {(} not to exceed maximum {)} [.]",
-        build=lambda when, more: Instead(when, more=more),
+        build=_earns_more,
         unbuild=lambda clause: (
             {"when": clause.when, "more": clause.more}
             if isinstance(clause, Instead)
@@ -379,10 +453,10 @@ CLAUSES = (
     rule(
         "own clause",
         "when {when:would}, it|they earn|earns {more:boon count} not to exceed maximum boons [.]",
-        build=lambda when, more: Instead(when, more=more),
+        build=_earns_more,
     ),
     rule(
-        "own clause",
+        "open clause",
         "{first:choosing} {when:moment} {c:COMMA} {rest:effects}",
         build=lambda first, when, rest: _when(when, in_order(first, rest)),
     ),
@@ -395,17 +469,18 @@ CLAUSES = (
     rule(
         "targets",
         "[{before:adjectives}] targets",
-        build=lambda before=(): described(before, ("character",)),
+        build=_targets,
         unbuild=lambda cards: {"before": cards.filters} if isinstance(cards, Cards) and cards.filters else {},
     ),
     # ---- by kind of card
     rule(
         "inventory clause",
         "attach [this] to {to:card} [.]",
-        build=lambda to: (Attach(to),),
+        build=lambda to: (Attach(resolved(to, "inventory")),),
         unbuild=lambda value: {"to": value[0].to} if len(value) == 1 and isinstance(value[0], Attach) else None,
         cites="hs.play.inventory-enters-attached",
     ),
+    rule("inventory clause", "{changes:changes} and {effect:verb} [.]", build=_and_now),
     rule(
         "inventory clause",
         "{effect:effects}",
@@ -415,13 +490,13 @@ CLAUSES = (
     rule(
         "executable clause",
         "store this card under {host:card} [.]",
-        build=lambda host: (StoreUnder(host),),
+        build=lambda host: (StoreUnder(resolved(host, "executable")),),
         unbuild=lambda value: {"host": value[0].host} if len(value) == 1 and isinstance(value[0], StoreUnder) else None,
     ),
     rule(
         "executable clause",
-        "~ath {code:code} [.] [//] execute {effect:effects}",
-        build=lambda code, effect: (Executable(code, others_than(bound(effect, Subject()), Subject(), "executable")),),
+        "~ath: {code:code} // execute: {effect:effects}",
+        build=_executable,
         unbuild=lambda value: (
             {"code": value[0].code, "effect": value[0].effect}
             if len(value) == 1 and isinstance(value[0], Executable)
@@ -431,19 +506,24 @@ CLAUSES = (
     rule(
         "inventory clause",
         "{_:clauses}",
-        build=lambda _: tuple(_of_attached(clause) for clause in _),
+        build=lambda _: tuple(_of_attached(resolved(clause, "inventory")) for clause in _),
         unbuild=lambda value: {"_": value},
     ),
-    *(rule(f"{kind} clause", "{_:clauses}") for kind in ("executable", "character", "planet", "moon")),
+    *(
+        rule(f"{kind} clause", "{_:clauses}", build=partial(resolved_as, kind), unbuild=lambda value: {"_": value})
+        for kind in ("executable", "character", "planet", "moon")
+    ),
     rule(
         "cost",
         "{number:GRIST}",
         build=lambda number: _grist(number),
         unbuild=lambda value: {"number": value.grist} if hasattr(value, "grist") else None,
     ),
+    rule("executable clause", "~ath {code:code} . [//] execute {effect:effects}", build=_executable),
+    rule("executable clause", "~ath {code:code} execute {effect:effects}", build=_executable),
     rule(
         "cost",
-        "~ath {code:code}",
+        "~ath: {code:code}",
         build=lambda code: _cost_code(code),
         unbuild=lambda value: {"code": value.code} if hasattr(value, "code") else None,
     ),

@@ -5,9 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.games.homestuck.words.nouns import filtered, piece
+import msgspec
+
+from playmat.games.homestuck.words.nouns import filtered, number_of, piece
+from playmat.games.homestuck.words.phrases import in_order
 from playmat.lang.nodes import Condition, Filter, Reference, Value
 from playmat.lang.nouns import (
+    BoonsAre,
+    HasAttached,
+    IsHere,
+    PowerIs,
     Cards,
     Compare,
     Holds,
@@ -19,10 +26,9 @@ from playmat.lang.nouns import (
     IsTapped,
     LiesIn,
     MarksAre,
-    PlayedOnYourTurn,
 )
-from playmat.lang.values import Count, It, Number, This
-from playmat.text.table import const, rule
+from playmat.lang.values import Count, It, Number, This, You
+from playmat.text.table import Refused, const, rule
 
 
 def _holds(card: Reference, state: tuple[Filter, ...]) -> Condition:
@@ -52,6 +58,20 @@ def _unnone(condition: Any) -> Mapping[str, Any] | None:
     return None
 
 
+def _you_have_none(cards: Cards) -> Condition:
+    """ "You have no …": none of yours."""
+    if cards.whose is not None:
+        raise Refused
+    return _none(msgspec.structs.replace(cards, whose=You()))
+
+
+def _unyou_have_none(condition: Any) -> Mapping[str, Any] | None:
+    shown = _unnone(condition)
+    if shown is None or shown["cards"].whose != You():
+        return None
+    return {"cards": msgspec.structs.replace(shown["cards"], whose=None)}
+
+
 def _at_least(number: Value, cards: Cards) -> Condition:
     return Compare(Count(cards), ">=", number)
 
@@ -67,7 +87,38 @@ def _un_at_least(condition: Any) -> Mapping[str, Any] | None:
     return None
 
 
+def _you_have(cards: Cards, number: Value = Number(1)) -> Condition:
+    """"You have another …": at least one of yours."""
+    if cards.whose is not None or cards.zone != "play":
+        raise Refused
+    return _at_least(number, msgspec.structs.replace(cards, whose=You()))
+
+
+def _is_there(cards: Cards, where: tuple[Filter, ...]) -> Condition:
+    """"An opponent's … is here"."""
+    if cards.zone != "play":
+        raise Refused
+    return _at_least(Number(1), msgspec.structs.replace(cards, filters=in_order((*cards.filters, *where))))
+
+
 CONDITIONS = (
+    rule("condition", "you have {cards:card}", build=_you_have),
+    rule("condition", "you have {number:count} or more {cards:those cards}", build=lambda number, cards: _you_have(cards, number)),
+    rule("condition", "there is {cards:card}", build=lambda cards: _at_least(Number(1), cards)),
+    rule("condition", "{cards:card} is {where:state}", build=_is_there),
+    piece("state", "here", IsHere()),
+    piece("state", "defending", IsInvading(False), read_only=True),
+    piece("possession", "no boons", BoonsAre("=", Number(0))),
+    piece("possession", "any boons", BoonsAre(">", Number(0))),
+    number_of("possession", "{number:ATLEAST} boons", BoonsAre, ">="),
+    number_of("possession", "{number:ATMOST} boons", BoonsAre, "<="),
+    number_of("possession", "{number:NUMBER} boons", BoonsAre, "="),
+    number_of("possession", "{number:NUMBER} or more boons", BoonsAre, ">=", read_only=True),
+    number_of("possession", "{number:ATLEAST} power", PowerIs, ">="),
+    number_of("possession", "{number:ATMOST} power", PowerIs, "<="),
+    number_of("possession", "{number:ATLEAST} immortality marks", MarksAre, ">="),
+    number_of("possession", "{number:NUMBER} or more immortality marks", MarksAre, ">=", read_only=True),
+    filtered("possession", "{cards:card} attached [to it]", HasAttached),
     rule("condition", "{card:reference} is {state:state}", build=_holds, unbuild=_unholds),
     rule("condition", "{card:reference} has {state:possession}", build=_holds, unbuild=_unholds),
     piece("state", "tapped", IsTapped()),
@@ -80,9 +131,8 @@ CONDITIONS = (
     filtered("state", "attached to {to:card}", IsAttachedTo),
     piece("possession", "any immortality marks", MarksAre(">", Number(0))),
     rule("condition", "{card:reference} is in the {zone:pile} [pile] [after this ability]", LiesIn),
-    rule("condition", "you played this card on your turn", PlayedOnYourTurn),
-    rule("condition", "you have no {cards:those cards}", build=_none, unbuild=_unnone),
-    rule("condition", "there are no {cards:those cards}", build=_none),
+    rule("condition", "you have no {cards:those cards}", build=_you_have_none, unbuild=_unyou_have_none),
+    rule("condition", "there are no {cards:those cards}", build=_none, unbuild=_unnone),
     rule("condition", "there are {number:count} or more {cards:those cards}", build=_at_least, unbuild=_un_at_least),
     const("while", "while", "while"),
 )

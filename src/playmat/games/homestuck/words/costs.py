@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from playmat.games.homestuck.words.changes import SAME
 from playmat.games.homestuck.words.phrases import in_order
 from playmat.lang.changes import CanAttachOnlyTo, Cannot, Costs, EntersTapped
 from playmat.lang.effects import Here, PlanetOf
 from playmat.lang.nodes import Change, Value, Who
 from playmat.lang.nouns import Cards, IsHere
-from playmat.lang.values import ControllerOf, It, Number, Opponents, You
+from playmat.lang.values import ControllerOf, Number, Opponents, You
 from playmat.text.english.numbers import positive
 from playmat.text.rewrite import inside
 from playmat.text.table import Refused, Rule, const, rule
@@ -25,7 +26,11 @@ def _price(number: int | str) -> Number:
 
 
 def _no_boons_here(of: Cards) -> Change:
-    return Cannot("earn boons", Cards(of.kinds, of.whose, in_order((*of.filters, IsHere())), of.zone))
+    return Cannot("earn boons", _here(of))
+
+
+def _here(of: Cards) -> Cards:
+    return Cards(of.kinds, of.whose, in_order((*of.filters, IsHere())), of.zone)
 
 
 def _to_cost(**captures: Any) -> Change:
@@ -40,6 +45,10 @@ def _costs(pattern: str, *, read_only: bool = False, **constants: Any) -> Rule:
     return Rule("change", pattern, lambda **captures: _to_cost(**constants, **captures), plain.unbuild, CHANGED, Costs)
 
 
+def _move_here(how: Any, amount: Value) -> Change:
+    return Costs("move", Cards(("character",)), how, amount, Here())
+
+
 COSTS = (
     rule(
         "price",
@@ -52,7 +61,6 @@ COSTS = (
     _costs("it costs {amount:price} to move {of:target} [{to:place}]", action="move", how="is"),
     _costs("it costs {amount:price} less to move {of:target} [{to:place}]", action="move", how="less"),
     _costs("it costs {amount:price} more to move {of:target} [{to:place}]", action="move", how="more"),
-    _costs("it takes {amount:count} less grist to move {of:target}", read_only=True, action="move", how="less"),
     _costs("moving {of:target} costs {amount:price}", read_only=True, action="move", how="is"),
     _costs("{of:target} can|may move for {amount:price}", read_only=True, action="move", how="is"),
     rule(
@@ -62,7 +70,7 @@ COSTS = (
         read_only=True,
         action="move",
         how="is",
-        of=It(),
+        of=SAME,
         cites=CHANGED,
     ),
     _costs("you may move {of:target} for {amount:price}", read_only=True, action="move", how="is"),
@@ -95,6 +103,29 @@ COSTS = (
         from_zone="hand",
     ),
     const("to here", "here", Here()),
+    _costs("{of:target} cost|costs {amount:price} less to play [{to:to here}]", read_only=True, action="play", how="less"),
+    _costs("{of:target} cost|costs {amount:price} more to play [{to:to here}]", read_only=True, action="play", how="more"),
+    _costs("{of:target} cost|costs {amount:price} to play [{to:to here}]", read_only=True, action="play", how="is"),
+    _costs("{of:target} cost|costs {amount:price} less to move [{to:place}]", read_only=True, action="move", how="less"),
+    _costs("{of:target} cost|costs {amount:price} more to move [{to:place}]", read_only=True, action="move", how="more"),
+    _costs("{of:target} cost|costs {amount:price} to move [{to:place}]", read_only=True, action="move", how="is"),
+    _costs("it costs|takes {amount:count} less grist to move {of:target}", read_only=True, action="move", how="less"),
+    _costs("it costs|takes {amount:count} more grist to move {of:target}", read_only=True, action="move", how="more"),
+    rule("change", "it costs {amount:price} less to move here", build=lambda amount: _move_here("less", amount)),
+    rule("change", "it costs {amount:price} more to move here", build=lambda amount: _move_here("more", amount)),
+    rule("change", "it costs {amount:price} to move here", build=lambda amount: _move_here("is", amount)),
+    _costs("{by:player} may play {of:target} {to:to here} for {amount:price} less", action="play", how="less"),
+    rule("change", f"{{of:cards}} {NOT} {{action:idle}} here", build=lambda of, action: Cannot(action, _here(of))),
+    const("idle", "attack", "attack"),
+    const("idle", "be tapped", "tap"),
+    const("idle", "be refreshed", "refresh"),
+    const("idle", "be destroyed", "destroy"),
+    const("idle", "use abilities", "ability"),
+    const("idle", "earn boons", "earn boons"),
+    rule("change", f"{{of:target}} {NOT} be refreshed", Cannot, action="refresh"),
+    rule("change", f"{{of:target}} {NOT} be destroyed by attacks", Cannot, action="destroy", means="attack"),
+    rule("change", f"{{of:target}} {NOT} be destroyed by abilities", Cannot, action="destroy", means="ability"),
+    rule("changes", f"{{of:target}} {NOT} be destroyed by attacks or abilities", build=lambda of: tuple(Cannot("destroy", of, means=means) for means in ("attack", "ability"))),
     # ---- what may not be done
     rule("change", f"{{of:target}} {NOT} attack", Cannot, action="attack"),
     rule("change", f"{{of:target}} {NOT} be tapped", Cannot, action="tap"),
@@ -123,7 +154,8 @@ COSTS = (
     rule("change", f"{{by:player}} {NOT} move {{of:target}} {{at:to here}}", Cannot, action="move"),
     rule("change", f"{{by:player}} {NOT} play {{of:target}} {{at:to here}}", Cannot, action="play"),
     rule("change", "{by:player} can only attach inventory cards to {to:reference}", CanAttachOnlyTo),
-    rule("change", "{of:cards} ( who enter play | enter play ) here enter play tapped", EntersTapped, read_only=True),
+    rule("change", "{of:cards} [who] enter play here enter play tapped", build=lambda of: EntersTapped(_here(of))),
+    rule("change", "{of:cards} [who] enter here enter [play] tapped", build=lambda of: EntersTapped(_here(of))),
     rule("change", "{of:cards} enter play tapped", EntersTapped),
 )
 

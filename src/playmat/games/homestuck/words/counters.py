@@ -17,6 +17,7 @@ from playmat.lang.effects import (
     MoveMarks,
     RemoveBoons,
     RemoveDamage,
+    RemoveMarks,
 )
 from playmat.lang.nodes import Effect, Value, Who
 from playmat.lang.values import It, Number, Product, This, You
@@ -53,7 +54,7 @@ COUNTERS = (
     # ---- boons
     const("boon", "boon|boons", "boon"),
     const("a boon", "a|1|+1 boon", Number(1), read_only=True),
-    rule("boon count", "{_:amount} boon|boons"),
+    rule("boon count", "{_:amount} boon/boons"),
     rule("boon count", "a|an|one boon", build=lambda: Number(1)),
     rule("verb", f"give {{what:target}} {{amount:boon count}} {MAXIMUM}", GainBoons, cites=FILL),
     rule(
@@ -85,24 +86,26 @@ COUNTERS = (
     ),
     rule("verb", "move {amount:boon count} from {from_:target} to|onto {to:target}", MoveBoons, cites=FILL),
     # ---- marks
-    rule("mark count", "{_:amount} immortality mark|marks"),
+    rule("mark count", "{_:amount} immortality mark/marks"),
     rule("mark count", "an|a|one immortality mark", build=lambda: Number(1)),
     rule("verb", "give {what:target} {amount:mark count}", GainMarks),
     rule("verb", "{what:target} gains|gain {amount:mark count}", GainMarks, read_only=True),
+    rule("verb", "remove all immortality marks from {what:target}", RemoveMarks),
+    rule("verb", "remove {amount:mark count} from {what:target}", RemoveMarks),
     rule("verb", "move all immortality marks from {from_:target} to {to:target}", MoveMarks),
     rule("verb", "move {amount:mark count} from {from_:target} to {to:target}", MoveMarks),
     # ---- grist and victory points
+    rule("verb", "gain|gains {sign:sign} grist for every|each {each:each}", build=_gain_each, unbuild=_per),
     rule("verb", "gain|gains|earn|earns {amount:amount} grist", GainGrist),
     rule("verb", "gain|gains|earn|earns {amount:GRIST}", build=lambda amount: GainGrist(Number(amount))),
-    rule("verb", "gain|gains {sign:sign} grist for every|each {each:each}", build=_gain_each, unbuild=_per),
-    rule("verb", "gain|gains grist equal to {amount:value}", GainGrist, read_only=True),
+    rule("verb", "gain|gains grist equal to {amount:value}", GainGrist),
     rule(
         "verb",
         "gain|gains {amount:value} in grist {+} {more:count} grist",
         build=lambda amount, more: GainGrist(_sum(amount, more)),
     ),
     rule("verb", "lose|loses {amount:amount} grist", LoseGrist),
-    rule("verb", "gain|gains|earn|earns {amount:amount} victory point|points", GainVictoryPoints),
+    rule("verb", "gain|gains|earn|earns {amount:amount} victory point/points", GainVictoryPoints),
     rule("verb", "gain|gains|earn|earns {amount:amount} vp", GainVictoryPoints, read_only=True),
     rule(
         "verb",

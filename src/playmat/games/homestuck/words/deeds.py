@@ -16,6 +16,7 @@ from playmat.lang.effects import (
     ChoosePlayer,
     Destroy,
     Discard,
+    DiscardFromHand,
     DiscardUntil,
     DrawCards,
     DrawUntilEqual,
@@ -26,6 +27,8 @@ from playmat.lang.effects import (
     LookAt,
     MoveTo,
     Nullify,
+    Place,
+    PlanetOf,
     PlayCard,
     PutInDeck,
     Refresh,
@@ -41,8 +44,9 @@ from playmat.lang.effects import (
     Tap,
 )
 from playmat.lang.nodes import Effect, Target, Value, Who
-from playmat.lang.nouns import Cards, Choice, IsHere
-from playmat.lang.values import AnOpponent, HandSize, It, Number, Opponents, ThatPlayer, This, You
+from playmat.lang.nouns import Cards, Choice, IsHere, RandomOf
+from playmat.lang.values import AnOpponent, Boons, Count, EventAmount, HandSize, It, Marks, Number, Opponents, OwnerOf, ThatPlayer, This, You
+from playmat.text.english.sentences import Doer
 from playmat.text.rewrite import contains, inside, replaced
 from playmat.text.table import Refused, rule
 
@@ -51,13 +55,41 @@ WITHOUT_PAYING = "( [immediately] for free | for no cost | {(} for no cost {)} |
 FREE = f"[[and] immediately] [{WITHOUT_PAYING}]"
 
 
-def _some(what: Target, zone: str) -> Target:
-    """Cards in a pile or hand: a plural without "all" still means all."""
-    if isinstance(what, Cards | Choice):
-        cards = what if isinstance(what, Cards) else what.cards
-        if cards.zone not in (zone, "deck", "discard", "stored"):
-            raise Refused
-    return what
+def _bare(what: Any) -> bool:
+    """Whether the words are only "a card" or "cards": nothing says where they are."""
+    cards = what.cards if isinstance(what, Choice | RandomOf) else what
+    return bool(cards == Cards())
+
+
+def _discard(what: Target) -> Effect:
+    """"Discard a card" without a word about the card is from the hand (hs.prep.no-voluntary-discard), said by lines of its own.
+
+    So is "a card from your hand".
+    """
+    if _bare(what):
+        raise Refused
+    cards = what.cards if isinstance(what, Choice) else what
+    if isinstance(cards, Cards) and cards == Cards((), cards.whose, (), "hand") and cards.whose in (You(), ThatPlayer()):
+        raise Refused
+    return Discard(what)
+
+
+def _undiscard(effect: Any) -> Mapping[str, Any] | None:
+    return {"what": effect.what} if isinstance(effect, Discard) else None
+
+
+def _one_from_hand(effect: Any) -> Mapping[str, Any] | None:
+    return {} if effect == DiscardFromHand(You(), Number(1)) else None
+
+
+def _some_from_hand(effect: Any) -> Mapping[str, Any] | None:
+    plain = isinstance(effect, DiscardFromHand) and effect == DiscardFromHand(You(), effect.amount)
+    return {"amount": effect.amount} if plain else None
+
+
+def _some_at_random(effect: Any) -> Mapping[str, Any] | None:
+    plain = isinstance(effect, DiscardFromHand) and effect == DiscardFromHand(You(), effect.amount, at_random=True)
+    return {"amount": effect.amount} if plain else None
 
 
 def _search(who: Who, zone: str, what: Choice) -> Effect:
@@ -105,9 +137,11 @@ def _from_hand(what: Target) -> Target:
 
 
 def _hand(cards: Cards) -> Cards:
+    if any(isinstance(item, IsHere) for item in cards.filters):
+        raise Refused
     if cards.zone != "play":
         return cards
-    return Cards(cards.kinds, cards.whose or You(), cards.filters, "hand")
+    return Cards(cards.kinds, cards.whose or Doer(), cards.filters, "hand")
 
 
 def _from_play(what: Target) -> Effect:
@@ -129,11 +163,24 @@ def _move(what: Target) -> Effect:
     return MoveTo(what)
 
 
+def _move_to(what: Target, to: Place) -> Effect:
+    """ "To their planet" is to that of the cards' own player, unless the cards are "theirs" too."""
+    cards = what.cards if isinstance(what, Choice) else what
+    if to == PlanetOf(ThatPlayer()) and isinstance(cards, Cards) and cards.whose != ThatPlayer():
+        to = PlanetOf(OwnerOf(It()))
+    return MoveTo(what, to)
+
+
 def _choose_player(who: Who) -> Effect:
     """The player is chosen among those meant."""
     if isinstance(who, AnOpponent | Opponents | You | ThatPlayer):
         raise Refused
     return ChoosePlayer(who)
+
+
+def _draw_each(effect: Any) -> Mapping[str, Any] | None:
+    plain = isinstance(effect, DrawCards) and effect == DrawCards(effect.amount)
+    return {"amount": effect.amount} if plain and isinstance(effect.amount, Count | Boons | Marks) else None
 
 
 def _unseen(what: Target) -> Target:
@@ -148,7 +195,7 @@ def _seen(what: Choice) -> Choice:
 
 def _to_hand(what: Target, who: Who | None) -> Effect:
     """To the owner's hand; "your hand" only for cards that are yours."""
-    if who not in (None, You(), ThatPlayer()) or _zone_of(what) == "hand":
+    if who not in (None, You(), ThatPlayer()) or _zone_of(what) == "hand" or _bare(what):
         raise Refused
     return ReturnToHand(what)
 
@@ -158,6 +205,8 @@ def _at_hand(effect: Any) -> Mapping[str, Any] | None:
 
 
 def _into_deck(what: Target, who: Who) -> Effect:
+    if _bare(what):
+        raise Refused
     return PutInDeck(what, "shuffle")
 
 
@@ -171,7 +220,7 @@ DEEDS = (
     rule("verb", "destroy|destroys {what:target}", Destroy, cites=LEAVING),
     rule(
         "verb",
-        "destroy|destroys {what:target} {(} without activating it {)}",
+        "destroy|destroys {what:target} ( {(} without activating it {)} | without activating it )",
         Destroy,
         read_only=True,
         cites="hs.ruling.execute.destroyed-activated-ignored",
@@ -185,21 +234,30 @@ DEEDS = (
     ),
     rule(
         "verb",
-        "destroy {what:target} opponent|opponents 's ( cannot | can not ) choose to add an immortality mark",
+        "destroy {what:target} ( opponents | opponent's | an opponent ) ( cannot | can not ) choose to add an immortality mark",
         Destroy,
         read_only=True,
         immortality=False,
         cites="hs.ruling.asterisk.immortality-and-nullify",
     ),
-    rule("verb", "discard|discards {what:target}", Discard, cites=LEAVING),
-    rule("verb", "{what:target} is/are discarded", Discard, read_only=True, cites=LEAVING),
+    rule("verb", "discard|discards {what:target}", build=_discard, unbuild=_undiscard, cites=LEAVING),
+    rule("verb", "discard|discards a card", build=lambda: DiscardFromHand(You(), Number(1)), unbuild=_one_from_hand),
+    rule("verb", "discard|discards {amount:count} card/cards", build=lambda amount: DiscardFromHand(You(), amount), unbuild=_some_from_hand),
+    rule("verb", "discard|discards {amount:count} card/cards from your|their hand", build=lambda amount: DiscardFromHand(You(), amount)),
+    rule("verb", "discard|discards a card from your|their hand", build=lambda: DiscardFromHand(You(), Number(1))),
+    rule("verb", "discard|discards {amount:count} card/cards at random", build=lambda amount: DiscardFromHand(You(), amount, at_random=True), unbuild=_some_at_random),
+    rule("verb", "discard|discards {amount:count} random card/cards", build=lambda amount: DiscardFromHand(You(), amount, at_random=True)),
+    rule("verb", "discard|discards a card at random", build=lambda: DiscardFromHand(You(), Number(1), at_random=True)),
+    rule("verb", "discard|discards a random card", build=lambda: DiscardFromHand(You(), Number(1), at_random=True)),
+    rule("verb", "discard|discards a card from your|their hand at random", build=lambda: DiscardFromHand(You(), Number(1), at_random=True)),
+    rule("verb", "{what:target} is/are discarded", build=_discard, cites=LEAVING),
     rule("verb", "nullify|nullifies {what:target}", Nullify, cites=LEAVING),
     rule("verb", "{what:target} is/are nullified", Nullify, read_only=True, cites=LEAVING),
     rule("verb", "take {what:target} and nullify it", Nullify, read_only=True, cites=LEAVING),
     # ---- to hand and deck
     rule(
         "verb",
-        "return|returns|put|puts|add|adds {what:target} to|into {who:hand}",
+        "return|returns|put|puts|add|adds {what:target} to|into|in {who:hand}",
         build=lambda what, who: _to_hand(what, who),
         unbuild=lambda effect: _at_hand(effect),
     ),
@@ -229,7 +287,7 @@ DEEDS = (
         "put|place {what:target} on the {where:end} of {who:whose} deck [in any order]",
         build=lambda what, where, who: PutInDeck(what, where),
         unbuild=lambda effect: (
-            {"what": effect.what, "where": effect.where, "who": You()}
+            {"what": effect.what, "where": effect.where, "who": OwnerOf(It())}
             if isinstance(effect, PutInDeck) and effect.where != "shuffle"
             else None
         ),
@@ -244,7 +302,13 @@ DEEDS = (
     rule("end", "top or bottom", build=lambda: "either", unbuild=lambda value: {} if value == "either" else None),
     rule("verb", "shuffle {who:whose} deck", Shuffle),
     # ---- moving
-    rule("verb", "move|moves {what:target} {to:place}", MoveTo, cites="hs.ruling.move.what-counts-as-a-move"),
+    rule(
+        "verb",
+        "move|moves {what:target} {to:place}",
+        build=_move_to,
+        unbuild=lambda effect: {"what": effect.what, "to": effect.to} if isinstance(effect, MoveTo) and effect.to else None,
+        cites="hs.ruling.move.what-counts-as-a-move",
+    ),
     rule(
         "verb",
         "move|moves {what:target}",
@@ -301,14 +365,6 @@ DEEDS = (
     ),
     rule("verb", "execute {of:reference}", ExecuteText),
     rule("verb", "the name of {what:target} is now {title:TITLE}", Rename, cites="hs.ruling.deck.name-equality"),
-    rule(
-        "verb",
-        "pick|choose {what:target} and activate it",
-        Activate,
-        read_only=True,
-        cites="hs.ruling.execute.destroyed-activated-ignored",
-    ),
-    rule("verb", "choose {what:target} and destroy it [{(} without activating it {)}]", Destroy, read_only=True),
     # ---- choosing and looking
     rule("verb", "{_:choosing}"),
     rule("choosing", "choose|select|pick {what:target}", Choose),
@@ -346,7 +402,7 @@ DEEDS = (
         "put {what:target} on the {where:end} of {who:whose} deck . {(} do not look at their hand or the cards you chose {)}",
         build=lambda what, where, who: PutInDeck(_unseen(what), where),
         unbuild=lambda effect: (
-            {"what": _seen(effect.what), "where": effect.where, "who": ThatPlayer()}
+            {"what": _seen(effect.what), "where": effect.where, "who": OwnerOf(It())}
             if isinstance(effect, PutInDeck)
             and effect.where != "shuffle"
             and isinstance(effect.what, Choice)
@@ -361,7 +417,7 @@ DEEDS = (
     ),
     rule(
         "verb",
-        "return|put {what:reference} [back] to|on the top or bottom of {who:whose} deck",
+        "return {what:reference} to the top or bottom of {who:whose} deck",
         build=lambda what, who: Arrange(what, "either"),
     ),
     rule(
@@ -375,7 +431,9 @@ DEEDS = (
         "put {what:reference} back on the top or bottom of {who:whose} deck",
         build=lambda what, who: Arrange(what, "either"),
         unbuild=lambda effect: (
-            {"what": effect.what, "who": You()} if isinstance(effect, Arrange) and effect.where == "either" else None
+            {"what": effect.what, "who": OwnerOf(It())}
+            if isinstance(effect, Arrange) and effect.where == "either"
+            else None
         ),
     ),
     rule(
@@ -388,16 +446,27 @@ DEEDS = (
             else None
         ),
     ),
-    rule("verb", "flip a coin . if tails, {tails:verb}", FlipCoin),
-    rule("verb", "flip a coin . if heads, {heads:verb}", FlipCoin),
+    rule("verb", "flip a coin . if heads, {heads:deed} . if tails, {tails:deed}", FlipCoin),
+    rule("verb", "flip a coin . if tails, {tails:deed}", FlipCoin),
+    rule("verb", "flip a coin . if heads, {heads:deed}", FlipCoin),
     # ---- cards in hand
+    rule("verb", "draw|draws an additional card", build=lambda: DrawCards(Number(1))),
+    rule("verb", "draw|draws a card for every|each {amount:each}", build=DrawCards, unbuild=_draw_each),
+    rule("verb", "shuffle {what:target} into {who:whose} deck", build=_into_deck),
+    rule("verb", "put {what:played} into play {to:place} [( for free | without paying its enter cost )]", PlayCard, read_only=True),
     rule(
         "verb",
         "draw|draws a card",
         build=lambda: DrawCards(Number(1)),
         unbuild=lambda effect: {} if effect == DrawCards(Number(1)) else None,
     ),
-    rule("verb", "draw|draws {amount:count} card|cards", DrawCards),
+    rule(
+        "verb",
+        "[you must] draw a card for each|every {cards:card} it destroyed",
+        build=lambda cards: DrawCards(EventAmount()),
+        unbuild=lambda effect: {"cards": Cards()} if effect == DrawCards(EventAmount()) else None,
+    ),
+    rule("verb", "draw|draws {amount:count} card/cards", DrawCards),
     rule("verb", "draw cards until you have the same amount in hand as {as_:player}", DrawUntilEqual),
     rule(
         "verb", "draw cards until you have the same amount in hand as them", build=lambda: DrawUntilEqual(ThatPlayer())

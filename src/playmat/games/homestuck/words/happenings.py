@@ -3,32 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from playmat.games.homestuck.words.phrases import in_order
-from playmat.lang.effects import Here
-from playmat.lang.nodes import Pattern, Reference
+from playmat.lang.effects import Here, Place
+from playmat.lang.nodes import Pattern, Reference, Target, Who
 from playmat.lang.nouns import Cards, IsHere
 from playmat.lang.patterns import (
     Attacks,
     Destroys,
+    Draws,
     EarnsBoon,
     Enters,
     Executes,
     GainsMark,
+    GainsResource,
     HasNow,
     IsRefreshedNow,
     IsRestored,
     IsTappedNow,
     Leaves,
+    Mills,
     Moves,
     OneOf,
     Phase,
+    PlaysCard,
     SeveralLeave,
     TakesDamage,
     UsesAbility,
 )
-from playmat.lang.values import EachPlayer, Host, Number, This, ThisWay, You
+from playmat.lang.values import EachPlayer, Number, This, ThisWay, You
 from playmat.text.table import Refused, const, rule
 
 SLOTS = "hs.ruling.prep.when-prep-effects-happen"
@@ -53,6 +58,20 @@ def refuse(_: Any) -> Any:
     raise Refused
 
 
+def _moved_by(by: Who, cards: Target, to: Place | None = None) -> Pattern:
+    """ "Moves a character here": to here, not one that is here."""
+    if isinstance(cards, Cards) and IsHere() in cards.filters:
+        raise Refused
+    return Moves(cards, by, to)
+
+
+def _un_moved_by(pattern: Any) -> Mapping[str, Any] | None:
+    if not isinstance(pattern, Moves) or pattern.by is None:
+        return None
+    shown = {"by": pattern.by, "cards": pattern.cards}
+    return shown if pattern.to is None else {**shown, "to": pattern.to}
+
+
 def _moves_or_enters(pattern: Any) -> Mapping[str, Any] | None:
     if not isinstance(pattern, OneOf) or len(pattern.patterns) != 2:
         return None
@@ -65,6 +84,10 @@ def _moves_or_enters(pattern: Any) -> Mapping[str, Any] | None:
     ):
         return None
     return {"cards": moves.cards, "to": moves.to}
+
+
+def _here(cards: Cards) -> Cards:
+    return Cards(cards.kinds, cards.whose, in_order((*cards.filters, IsHere())), cards.zone)
 
 
 HAPPENINGS = (
@@ -109,6 +132,23 @@ HAPPENINGS = (
     rule("pattern", "{cards:those} are destroyed", Leaves, read_only=True, how="destroyed"),
     rule("pattern", "{cards:those} is discarded", Leaves, how="discarded"),
     rule("pattern", "{by:those} destroys [any] {cards:card}", Destroys, means="attack or ability"),
+    rule("pattern", "{cards:those} is destroyed by {by:card}", Leaves, how="destroyed"),
+    rule("pattern", "{cards:those} is destroyed by {means:means}", Leaves, how="destroyed"),
+    rule("code", "{cards:card} when destroyed by {means:means}", Leaves, how="destroyed"),
+    rule("code", "{cards:card} [when] destroyed by {means:means}", Leaves, how="destroyed", read_only=True),
+    const("means", "an attack", "attack"),
+    const("means", "an ability", "ability"),
+    const("means", "( an attack or ability | attacks or abilities )", "attack or ability"),
+    rule("pattern", "{cards:card} is destroyed here", build=lambda cards: Leaves(_here(cards), "destroyed")),
+    rule("pattern", "{who:players} gain|gains|earn|earns {resource:some resource}", GainsResource),
+    const("some resource", "a victory point", "victory points"),
+    const("some resource", "victory points", "victory points", read_only=True),
+    const("some resource", "any victory points", "victory points", read_only=True),
+    const("some resource", "grist", "grist"),
+    rule("pattern", "{who:players} draw|draws a card", Draws),
+    rule("pattern", "{who:players} mill|mills", Mills),
+    rule("pattern", "{who:player} plays {cards:card}", PlaysCard),
+    rule("pattern", "you play {cards:card} {to:to here}", Enters, by=You()),
     # ---- coming and going
     rule("pattern", "you play {cards:those}", Enters, by=You()),
     rule("pattern", "you play {cards:those} from your hand", Enters, by=You(), from_hand=True),
@@ -120,6 +160,9 @@ HAPPENINGS = (
         unbuild=lambda pattern: _moves_or_enters(pattern),
     ),
     rule("pattern", "{cards:those} moves [{to:to here}]", Moves),
+    rule("pattern", "{by:player} moves {cards:those} [{to:to here}]", build=_moved_by, unbuild=_un_moved_by),
+    rule("pattern", "you move {cards:those} [{to:to here}]", build=partial(_moved_by, You())),
+    rule("pattern", "{cards:those} is moved [{to:to here}]", Moves, read_only=True),
     # ---- tapping
     rule("pattern", "{cards:those} is tapped", IsTappedNow),
     rule(
@@ -138,7 +181,6 @@ HAPPENINGS = (
     rule("pattern", "{cards:those} gains an immortality mark", GainsMark),
     rule("pattern", "{cards:damaged} takes any damage", TakesDamage),
     rule("damaged", "{_:those}"),
-    rule("damaged", "your planet", build=lambda: Host(), read_only=True),
     rule("pattern", "{cards:those} is restored", IsRestored),
     # ---- deeds
     rule("pattern", "{cards:those} attacks", Attacks),

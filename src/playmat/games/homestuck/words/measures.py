@@ -23,7 +23,7 @@ from playmat.lang.values import (
     ThisWay,
     TotalPower,
 )
-from playmat.text.table import Refused, rule
+from playmat.text.table import Refused, const, rule
 
 
 def _count(cards: Cards) -> Count:
@@ -71,19 +71,22 @@ MEASURES = (
     # ---- what is counted: "+1 power for every …"
     rule(
         "each",
-        "boon [( it has | on it | they have )]",
+        "boon",
         build=lambda: Boons(This()),
         unbuild=lambda value: {} if value == Boons(This()) else None,
     ),
+    const("each", "boon it|they has|have", Boons(It()), read_only=True),
+    const("each", "immortality mark it|they has|have", Marks(It()), read_only=True),
     rule("each", "boon on {of:reference}", Boons),
     rule(
         "each",
-        "immortality mark [( it has | on it )]",
+        "immortality mark",
         build=lambda: Marks(This()),
         unbuild=lambda value: {} if value == Marks(This()) else None,
     ),
     rule("each", "immortality mark on {of:reference}", Marks),
     rule("each", "{cards:card}", build=_count, unbuild=_counted),
+    rule("each", "of {cards:bare cards}", build=_count),
     rule(
         "counted",
         "{_:card}",

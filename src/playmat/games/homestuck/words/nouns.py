@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.games.homestuck.words.phrases import Nothing, Of, Piece, Zone, described, head_and_tail, one, tuple_of
+from playmat.games.homestuck.words.phrases import OF_CHARACTERS, Nothing, Of, Piece, Zone, described, head_and_tail, one, tuple_of
 from playmat.lang.nodes import Comparison, Filter, Reference, Target, Value
 from playmat.lang.nouns import (
     BoonsAre,
@@ -100,8 +100,8 @@ def _un_than_card(value: Any) -> Mapping[str, Any] | None:
     return {"comparison": shown["comparison"], "of": shown["value"].of}
 
 
-def _number_of(
-    name: str, pattern: str, node: type[PowerIs | BoonsAre | MarksAre], comparison: Comparison, **constants: Any
+def number_of(
+    name: str, pattern: str, node: type[PowerIs | BoonsAre | MarksAre], comparison: Comparison, *, read_only: bool = False, **constants: Any
 ) -> Rule:
     """ "5+ power", "3- boons": a number glued to its comparison."""
 
@@ -118,7 +118,7 @@ def _number_of(
             return None
         return {"number": value[0].value.number} if value == build(value[0].value.number) else None
 
-    return Rule(name, pattern, build, back, "hs.power.power-means-current", node)
+    return Rule(name, pattern, build, None if read_only else back, "hs.power.power-means-current", node)
 
 
 def _in_zone(whose: Any, zone: str) -> tuple[Piece, ...]:
@@ -146,13 +146,18 @@ def _is(value: Any, node: type) -> bool:
 
 
 def _except(cards: Cards) -> tuple[Filter, ...]:
-    if len(cards.filters) != 1 or cards.zone != "play" or cards.whose is not None:
+    if len(cards.filters) != 1 or cards != _only(cards.filters[0]):
         raise Refused
     return (IsNotSo(cards.filters[0]),)
 
 
+def _only(item: Filter) -> Cards:
+    """The description that says nothing but that."""
+    return Cards(("character",) if isinstance(item, OF_CHARACTERS) else (), None, (item,))
+
+
 def _un_except(value: Any) -> Mapping[str, Any] | None:
-    return {"cards": Cards(filters=(value[0].filter,))} if _is(value, IsNotSo) else None
+    return {"cards": _only(value[0].filter)} if _is(value, IsNotSo) else None
 
 
 def _to(to: Target) -> tuple[Filter, ...]:
@@ -207,8 +212,8 @@ NOUNS = (
     rule("name", "{_:tag}", build=lambda _: _, unbuild=lambda value: {"_": value}),
     rule("name", "{_:title}", build=lambda _: _, unbuild=lambda value: {"_": value}),
     rule("name", "{_:either}", build=lambda _: _, unbuild=lambda value: {"_": value}),
-    rule("either", "{first:tag} and|or {rest:tag}", build=_either, unbuild=_un_either),
-    rule("either", "{first:title} and|or {rest:title}", build=_either, unbuild=_un_either),
+    rule("either", "{first:tag} or|and {rest:tag}", build=_either, unbuild=_un_either),
+    rule("either", "{first:title} or|and {rest:title}", build=_either, unbuild=_un_either),
     rule(
         "either",
         "{first:tag} {c:COMMA} {rest:either}",
@@ -288,21 +293,25 @@ NOUNS = (
     rule("qualities", "{first:quality} [and {rest:qualities}]", build=tuple_of, unbuild=head_and_tail),
     piece("postmod", "that is intact", IsIntact()),
     piece("postmod", "that is destroyed", IsIntact(False)),
-    _number_of("quality", "{number:ATLEAST} power", PowerIs, ">="),
-    _number_of("quality", "{number:ATMOST} power", PowerIs, "<="),
-    _number_of("quality", "{number:ATLEAST} printed power", PowerIs, ">=", printed=True),
-    _number_of("quality", "{number:ATMOST} printed power", PowerIs, "<=", printed=True),
-    _number_of("quality", "{number:NUMBER} power", PowerIs, "="),
-    _number_of("quality", "{number:ATLEAST} boons", BoonsAre, ">="),
-    _number_of("quality", "{number:ATMOST} boons", BoonsAre, "<="),
-    _number_of("quality", "{number:ATLEAST} immortality marks", MarksAre, ">="),
-    _number_of("quality", "{number:ATMOST} immortality marks", MarksAre, "<="),
+    number_of("quality", "{number:ATLEAST} power", PowerIs, ">="),
+    number_of("quality", "{number:ATMOST} power", PowerIs, "<="),
+    number_of("quality", "{number:ATLEAST} printed power", PowerIs, ">=", printed=True),
+    number_of("quality", "{number:ATMOST} printed power", PowerIs, "<=", printed=True),
+    number_of("quality", "{number:NUMBER} power", PowerIs, "="),
+    number_of("quality", "{number:ATLEAST} boons", BoonsAre, ">="),
+    number_of("quality", "{number:ATMOST} boons", BoonsAre, "<="),
+    number_of("quality", "{number:ATLEAST} immortality marks", MarksAre, ">="),
+    number_of("quality", "{number:ATMOST} immortality marks", MarksAre, "<="),
+    rule("quality", "{comparison:comparison} power {value:measured power}", build=_power, read_only=True),
     rule("quality", "{comparison:comparison} [to|than] {value:measured power}", build=_power, read_only=True),
     rule("quality", "{comparison:comparison} power than|to|as {of:reference}", build=_than_card, unbuild=_un_than_card),
     rule(
-        "quality", "{comparison:comparison} power [than|to|as] {value:measured power}", build=_power, unbuild=_un_power
+        "quality",
+        "{comparison:comparison} power ( than | to | as ) {value:measured power}",
+        build=_power,
+        unbuild=_un_power,
     ),
-    rule("quality", "{value:count} or {comparison:or so} power", build=_power, read_only=True),
+    rule("quality", "{value:count} or {comparison:or so} power", build=_power, unbuild=_un_power),
     const("or so", "less", "<="),
     const("or so", "more", ">="),
     rule("quality", "any immortality marks", build=lambda: (MarksAre(">", Number(0)),), read_only=True),
@@ -344,6 +353,7 @@ NOUNS = (
             {"to": value[0].to} if _is(value, IsAttachedTo) and isinstance(value[0].to, Reference) else None
         ),
     ),
+    rule("last postmod", "from|on {to:card}", build=_to),
     rule(
         "last postmod",
         "attached to {to:card}",

@@ -7,9 +7,10 @@ from typing import Any
 
 from playmat.lang.changes import Costs
 from playmat.lang.clauses import Option
-from playmat.lang.effects import Destroy, Discard, Here, LoseGrist, Refresh, RemoveBoons, ReturnToHand, Tap
+from playmat.lang.effects import Destroy, Discard, Here, IfDone, LoseGrist, Refresh, RemoveBoons, ReturnToHand, Tap
 from playmat.lang.nodes import Clause, Condition, Effect, Target
 from playmat.lang.values import Number, ThatPlayer, You
+from playmat.text.english.sentences import in_order
 from playmat.text.rewrite import contains, replaced
 from playmat.text.table import Refused, Rule, const, rule
 
@@ -32,6 +33,12 @@ def _unoption(clause: Any) -> Mapping[str, Any] | None:
         return None
     shown = {"effect": clause.effect, "price": clause.price, "limit": clause.limit}
     return {field: value for field, value in shown.items() if value}
+
+
+def _unpriced_option(clause: Any) -> Mapping[str, Any] | None:
+    """An option with a price of any sort."""
+    shown = _unoption(clause)
+    return shown if shown and "price" in shown else None
 
 
 def _unconditional(clause: Any) -> Mapping[str, Any] | None:
@@ -90,6 +97,26 @@ OPTIONS = (
     ),
     rule(
         "own clause",
+        "[{limit:limit},] you may {price:cost verb} to {effect:deed} [.]",
+        build=_option,
+        unbuild=_unpriced_option,
+        cites=OPTIONS_RULE,
+    ),
+    rule(
+        "own clause",
+        "[{limit:limit},] you may choose to {price:cost verb} to {effect:deed} [.]",
+        build=_option,
+        unbuild=_unoption,
+        cites=OPTIONS_RULE,
+    ),
+    rule(
+        "own clause",
+        "you may [choose to] {effect:deed} . if you do, {then:sentence} [.]",
+        build=lambda effect, then: Option(in_order(effect, IfDone(then))),
+        cites=OPTIONS_RULE,
+    ),
+    rule(
+        "own clause",
         "[{limit:limit},] during your [own] turn, you may [choose to] {effect:deed} [by {price:price deed}] [.]",
         build=_option,
         cites=OPTIONS_RULE,
@@ -128,13 +155,21 @@ OPTIONS = (
     const("limit", "once per|each|every turn", "once per turn", cites=OPTIONS_RULE),
     const("limit", "once per|each|every round", "once per round", cites="hs.ruling.power.durations-and-affected-cards"),
     # ---- prices
+    rule("cost verb", "pay|pays {amount:price}", LoseGrist),
+    rule("cost verb", "{_:verb}"),
     _unpriced(RemoveBoons, "removing all boons from {what:target}", amount=None),
     _unpriced(RemoveBoons, "removing|discarding {amount:boon count} from {what:target}"),
     _unpriced(Discard, "discarding {what:target}"),
     _unpriced(Destroy, "destroying {what:target}"),
     _unpriced(Tap, "tapping {what:target}"),
     _unpriced(LoseGrist, "paying {amount:price}"),
-    rule("price deed", "returning {what:target} to {who:hand}", build=lambda what, who: _returning(what, who)),
+    rule(
+        "price deed",
+        "returning {what:target} to {who:hand}",
+        build=lambda what, who: _returning(what, who),
+        unbuild=lambda effect: {"what": effect.what, "who": None} if isinstance(effect, ReturnToHand) else None,
+        cites=OPTIONS_RULE,
+    ),
     # ---- offers to play at another price
     rule(
         "change",

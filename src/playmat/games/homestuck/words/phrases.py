@@ -36,7 +36,7 @@ from playmat.lang.nouns import (
     RandomOf,
     Topmost,
 )
-from playmat.lang.values import Number, Together
+from playmat.lang.values import Number, Opponents, Together
 from playmat.text.table import Refused, rule
 
 
@@ -94,6 +94,8 @@ def described(pieces: Iterable[Piece], kinds: Kinds, whose: Who | None = None) -
             owners += [piece.whose] if piece.whose is not None else []
         elif isinstance(piece, Filter):
             filters.append(piece)
+    if any(isinstance(item, IsStoredBeneath) for item in filters):
+        zones.append("stored")
     if len(set(owners)) > 1 or len(set(zones)) > 1:
         raise Refused
     if zones and zones[0] not in ("play", "stored") and any(isinstance(item, IsHere) for item in filters):
@@ -140,7 +142,7 @@ def split(cards: Any) -> Mapping[str, Any] | None:
     pieces: list[Piece] = list(cards.filters)
     last = [pieces.pop() for item in cards.filters if isinstance(item, LAST)]
     if cards.zone in ("play", "stored", "looked"):
-        if cards.zone != "play":
+        if cards.zone != "play" and not any(isinstance(item, IsStoredBeneath) for item in cards.filters):
             pieces.append(Zone(cards.zone))
         noun = (cards.kinds, (*pieces, *reversed(last)))
         return {"noun": noun} if cards.whose is None else {"noun": noun, "whose": cards.whose}
@@ -194,8 +196,7 @@ def _exactly(count: Value, cards: Cards) -> Choice:
 def _unexactly(target: Any) -> Mapping[str, Any] | None:
     if (
         isinstance(target, Choice)
-        and target.chooser is None
-        and target.least == target.most
+        and target == Choice(target.cards, target.least, target.least)
         and target.least != Number(1)
     ):
         return {"count": target.least, "cards": target.cards}
@@ -207,7 +208,11 @@ def _up_to(count: Value, cards: Cards) -> Choice:
 
 
 def _un_up_to(target: Any) -> Mapping[str, Any] | None:
-    if isinstance(target, Choice) and target.chooser is None and target.least == Number(0) and target.most is not None:
+    if (
+        isinstance(target, Choice)
+        and target.most is not None
+        and target == Choice(target.cards, Number(0), target.most)
+    ):
         return {"count": target.most, "cards": target.cards}
     return None
 
@@ -238,6 +243,18 @@ def _untop(target: Any, single: bool) -> Mapping[str, Any] | None:
 
 def _is_cards(value: Any) -> Mapping[str, Any] | None:
     return {"_": value} if isinstance(value, Cards) else None
+
+
+def _at_random(target: Any) -> Mapping[str, Any] | None:
+    shown = without_whose(target.cards) if isinstance(target, RandomOf) else None
+    return {**shown, "count": target.count} if shown is not None else None
+
+
+def _pile(whose: Who, zone: str) -> Cards:
+    """A whole pile or hand; "an opponent's" names one only after an opponent is chosen."""
+    if isinstance(whose, Opponents):
+        raise Refused
+    return Cards((), whose, (), zone)
 
 
 def _target(value: Any) -> Target:
@@ -318,7 +335,7 @@ PHRASES = (
     rule(
         "target",
         "{whose:whose} {zone:whole pile}",
-        build=lambda whose, zone: Cards((), whose, (), zone),
+        build=_pile,
         unbuild=lambda target: (
             {"whose": target.whose, "zone": target.zone}
             if isinstance(target, Cards)
@@ -352,6 +369,6 @@ PHRASES = (
         "target",
         "{count:count} {noun:nouns} at random",
         build=lambda count, noun: RandomOf(with_whose(noun), count),
-        unbuild=lambda target: None,
+        unbuild=_at_random,
     ),
 )

@@ -9,10 +9,11 @@ from playmat.text.table import const, rule
 PLACES = (
     const("place", "here", Here(), cites="hs.ruling.moon.here-and-at-your-planet"),
     const("place", "at this card's location", Here(), read_only=True),
-    rule("place", "[to|at|from|on] {who:whose} planet", PlanetOf),
     const("place", "to any planet", PlanetOf(EachPlayer())),
     const("place", "[to] ( another player's | another ) planet", PlanetOf(Opponents()), read_only=True),
-    const("place", "to ( their | its ) ( own | owner's | own player's ) planet", PlanetOf(OwnerOf(It()))),
+    const("place", "to its|their ( owner's | own player's ) planet", PlanetOf(OwnerOf(It()))),
+    rule("place", "to {who:whose} planet", PlanetOf),
+    rule("place", "[at|from|on] {who:whose} planet", PlanetOf, read_only=True),
     const("place", "to any|another [other] location", AnyPlace(), cites="hs.ruling.move.what-counts-as-a-move"),
     const("place", "to a different location", AnyPlace(), read_only=True),
     const(

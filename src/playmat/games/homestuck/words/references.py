@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from playmat.games.homestuck.words.binding import ThisKind
 from playmat.lang.values import (
     AnOpponent,
     APlayer,
@@ -43,7 +44,9 @@ PLAYERS = (
         EachPlayer(),
         cites="hs.ruling.ath.your-any-opponents",
     ),
+    const("whose", "its controller's", ControllerOf(It())),
     rule("whose", "{of:reference} 's controlling player's", ControllerOf),
+    const("whose", "its|their owner's", OwnerOf(It())),
     rule("whose", "{of:reference} 's owner's", OwnerOf),
     # ---- who does it
     const("player", "an|any [one] opponent [of your choice]", AnOpponent(), cites=EVERYONE),
@@ -51,6 +54,8 @@ PLAYERS = (
     const("player", "( all opponents | opponents )", Opponents(), read_only=True, cites=EVERYONE),
     const("player", "each|every player", EachPlayer()),
     const("player", "all players", EachPlayer(), read_only=True),
+    const("player", "its owner", OwnerOf(It())),
+    const("player", "its controller", ControllerOf(It())),
     const("player", "( that player | they )", ThatPlayer()),
     const("player", "( a player | anybody | any player )", APlayer()),
     rule(
@@ -76,7 +81,10 @@ PLAYERS = (
 REFERENCES = (
     # ---- this card
     const("reference", "this card", This()),
-    const("reference", "this character|inventory|executable|planet|moon|invader [card]", This(), read_only=True),
+    const("reference", "this inventory|executable [card]", This(), read_only=True),
+    const("reference", "this character|invader [card]", ThisKind("character"), read_only=True),
+    const("reference", "this planet [card]", ThisKind("planet"), read_only=True),
+    const("reference", "this moon [card]", ThisKind("moon"), read_only=True),
     const("reference", "this attached inventory [card]", This(), read_only=True),
     # ---- the card it is attached to or stored under
     const("reference", "the attached card", Host()),
@@ -104,13 +112,14 @@ REFERENCES = (
     const("reference", "the cards so treated", ThisWay()),
     const("reference", "any card that had a boon removed this way", ThisWay(), read_only=True),
     const("reference", "the destroying card", Destroyer()),
+    const("reference", "the card that destroyed it|this|them", Destroyer(), read_only=True),
     rule(
         "reference",
         "the opponent's card with {keyword:KEYWORD} that triggered this card",
         build=lambda keyword: Destroyer(),
     ),
     # ---- whose property: "this card's", "its"
+    const("possessive", "its", It()),
     rule("possessive", "{_:reference} 's"),
-    const("possessive", "its", It(), read_only=True),
     const("possessive", "their", It(), read_only=True),
 )

@@ -1,0 +1,34 @@
+"""Who "they" are: a player whom the text chose or named, or the one whom an event is about. Of nobody else it may be said."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.lang.changes import GainsText
+from playmat.lang.clauses import Ability, Option, Triggered
+from playmat.lang.effects import ChoosePlayer, EachDoes, Watch
+from playmat.lang.patterns import Enters
+from playmat.lang.values import AnOpponent, APlayer, MostPowerHere, ThatPlayer, This, WithHand
+from playmat.text.rewrite import inside
+from playmat.text.table import Refused
+
+NAMING = (ChoosePlayer, EachDoes, Watch, GainsText, AnOpponent, APlayer, MostPowerHere, WithHand)
+"""What makes a player known, or has words of its own in which "they" is somebody else's matter."""
+
+
+def named(clause: Any) -> Any:
+    """The clause itself. Refuses one that says "they" or "their" of nobody."""
+    for part in inside(clause):
+        if isinstance(part, Ability | Option):
+            _require(part)
+        elif isinstance(part, Triggered) and part.when == Enters(This()):
+            _require(part.effect)
+    return clause
+
+
+def _require(value: Any) -> None:
+    for part in inside(value):
+        if isinstance(part, NAMING):
+            return
+        if isinstance(part, ThatPlayer):
+            raise Refused

@@ -1,0 +1,108 @@
+"""One-use offers: what is done with the card once a player used what it allows ("if you move it this way, discard this card")."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from playmat.lang.changes import Change, Costs
+from playmat.lang.clauses import Option, Static
+from playmat.lang.effects import Destroy, Discard, IfDone, Sequence, SpendBoons
+from playmat.lang.nodes import Clause, Effect, Target
+from playmat.lang.values import This
+from playmat.text.english.sentences import in_order
+from playmat.text.table import Refused, const, rule
+
+ONCE = "hs.ruling.main.non-ability-options"
+
+
+def _offer(changes: tuple[Change, ...], used: str, then: Any) -> Clause:
+    if len(changes) != 1 or not isinstance(changes[0], Costs) or changes[0].then:
+        raise Refused
+    return Static((msgspec.structs.replace(changes[0], then=then),))
+
+
+def _unoffer(clause: Any) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Static) or clause != Static(clause.changes) or len(clause.changes) != 1:
+        return None
+    cost = clause.changes[0]
+    if not isinstance(cost, Costs) or not cost.then:
+        return None
+    return {"changes": (msgspec.structs.replace(cost, then=""),), "used": "used", "then": cost.then}
+
+
+def _option(effect: Effect, used: str, then: Effect) -> Clause:
+    return Option(in_order(effect, IfDone(then)))
+
+
+def _unoption(clause: Any) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Option) or clause != Option(clause.effect) or not isinstance(clause.effect, Sequence):
+        return None
+    *before, last = clause.effect.effects
+    if not isinstance(last, IfDone) or not before:
+        return None
+    return {"effect": before[0] if len(before) == 1 else Sequence(tuple(before)), "used": "used", "then": last.effect}
+
+
+def _if_used(first: Effect, used: str, then: Effect) -> Effect:
+    return in_order(first, IfDone(then))
+
+
+def _for_boons(effect: Effect, from_: Target) -> Clause:
+    return Option(effect, price=SpendBoons(from_))
+
+
+def _unfor_boons(clause: Any) -> Mapping[str, Any] | None:
+    if (
+        not isinstance(clause, Option)
+        or not isinstance(clause.price, SpendBoons)
+        or clause != Option(clause.effect, clause.price)
+    ):
+        return None
+    return {"effect": clause.effect, "from_": clause.price.from_}
+
+
+OFFERS = (
+    # ---- used up when it has been used
+    const("used", "once this is used this way", "used", cites=ONCE),
+    const("used", "when this ability is used", "used", read_only=True, cites=ONCE),
+    const(
+        "used", "when a character|card [card] is entered|played|moved [in] this way", "used", read_only=True, cites=ONCE
+    ),
+    rule("used", "if|once|when you move {_:worked on} [in] this way", build=lambda _: "used"),
+    rule("worked on", "{_:reference}"),
+    const("worked on", "cards", "cards", read_only=True),
+    const("using up", "discard this card", "discard this"),
+    const("using up", "discard this inventory card", "discard this", read_only=True),
+    const("using up", "destroy this card", "destroy this"),
+    const("using up", "destroy this inventory card", "destroy this", read_only=True),
+    rule(
+        "own clause",
+        "{changes:changes} [.] // {used:used}, {then:using up} [.]",
+        build=_offer,
+        unbuild=_unoffer,
+        cites=ONCE,
+    ),
+    rule("own clause", "{changes:changes} [.] {used:used}, {then:using up} [.]", build=_offer, cites=ONCE),
+    rule(
+        "own clause",
+        "you may [choose to] {effect:deed} [.] // {used:used}, {then:verb} [.]",
+        build=_option,
+        unbuild=_unoption,
+        cites=ONCE,
+    ),
+    rule("own clause", "you may [choose to] {effect:deed} [.] {used:used}, {then:verb} [.]", build=_option, cites=ONCE),
+    rule("effects", "{first:sentence} [.] [//] {used:used}, {then:verb} [.]", build=_if_used),
+    # ---- paid with as many boons as one likes: X is how many
+    rule(
+        "own clause",
+        "you may [choose to] {effect:deed} where X is the amount of boons you discard from {from_:bare cards} [.]",
+        build=_for_boons,
+        unbuild=_unfor_boons,
+        cites=ONCE,
+    ),
+)
+
+__all__ = ["OFFERS", "Destroy", "Discard", "This"]

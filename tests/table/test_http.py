@@ -1,0 +1,129 @@
+"""Sitting down, saving and loading."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from playmat.table.app import create_app
+from playmat.table.sessions import Sessions
+from tests.table.conftest import WISH, Client, PageEnd
+from tests.table.fake import FakeHouse
+
+
+def test_what_can_be_played_is_listed(client: Client) -> None:
+    """The start page learns of games, decks and bots."""
+    game = client.get("/api/games").json()["games"][0]
+    assert game["key"] == "homestuck"
+    assert {deck["key"] for deck in game["decks"]} >= {"ectobiology", "felt-mob"}
+    assert game["bots"][0]["says"]
+
+
+@pytest.mark.parametrize(
+    ("change", "place"),
+    [
+        ({"game": "chess"}, "game"),
+        ({"deck": "none"}, "deck"),
+        ({"opponent": "none"}, "opponent"),
+        ({"bot": "none"}, "bot"),
+        ({"seed": -1}, "seed"),
+        ({"seed": "4"}, "seed"),
+        ({"deck": ""}, "deck"),
+        ({"name": "n" * 41}, "name"),
+        ({"cheat": True}, "message"),
+    ],
+)
+def test_a_wish_that_cannot_be_met_names_the_place(
+    client: Client, sessions: Sessions, change: dict[str, Any], place: str
+) -> None:
+    """Each wrong part of a wish for a table is refused by name, and no table is made."""
+    reply = client.post("/api/tables", json=WISH | change)
+    assert reply.status_code == 400
+    assert reply.json()["place"] == place
+    assert len(sessions) == 0
+
+
+def test_what_is_not_json_is_refused(client: Client) -> None:
+    """A body that is no JSON is an error of the request, not of the server."""
+    reply = client.post("/api/tables", content=b"{", headers={"Content-Type": "application/json"})
+    assert reply.status_code == 400
+    assert reply.json()["type"] == "error"
+
+
+def test_without_a_seed_games_differ(client: Client) -> None:
+    """No seed means any game; the seed taken is told."""
+    seeds = set()
+    for _ in range(3):
+        key = client.post("/api/tables", json={**WISH, "seed": None}).json()["table"]
+        with client.websocket_connect(f"/ws/{key}") as socket:
+            seeds.add(PageEnd(socket).hear("welcome")["seed"])
+    assert len(seeds) == 3
+
+
+def test_the_same_seed_is_the_same_game(client: Client) -> None:
+    """Two tables with one seed begin with the same hand."""
+    hands = []
+    for _ in range(2):
+        key = client.post("/api/tables", json=WISH).json()["table"]
+        with client.websocket_connect(f"/ws/{key}") as socket:
+            hands.append(PageEnd(socket).my_turn()["cards"])
+    assert hands[0] == hands[1]
+
+
+def test_a_saved_game_goes_on(client: Client, page: PageEnd) -> None:
+    """A downloaded game, sent back, gives a new table at the same place."""
+    page.answer(0)
+    page.hear("view")
+    before = page.my_turn()
+    saved = client.get(f"/api/tables/{page.messages[0]['table']}/save")
+    assert saved.headers["content-disposition"].endswith('.playmat"')
+    reply = client.post("/api/tables/load?bot=plain", content=saved.content)
+    assert reply.status_code == 201
+    with client.websocket_connect(f"/ws/{reply.json()['table']}") as socket:
+        after = PageEnd(socket).my_turn()
+    assert (after["step"], after["ask"]) == (before["step"], before["ask"])
+
+
+def test_a_save_that_cannot_be_read_is_refused(client: Client) -> None:
+    """Neither a broken save, nor one for an unknown bot, nor a huge one makes a table."""
+    assert client.post("/api/tables/load?bot=plain", content=b"junk").json()["message"] == "This is not a saved game."
+    assert client.post("/api/tables/load?bot=none", content=b"fake").json()["place"] == "bot"
+    assert client.post("/api/tables/load", content=b"fake").status_code == 400
+    assert client.post("/api/tables/load?bot=plain", content=b"x" * 9_000_000).status_code == 413
+
+
+def test_there_are_only_so_many_tables(client: Client) -> None:
+    """A full house says so instead of growing."""
+    replies = [client.post("/api/tables", json=WISH) for _ in range(6)]
+    assert [reply.status_code for reply in replies] == [201] * 5 + [503]
+    assert replies[-1].json()["place"] == "tables"
+
+
+def test_tables_that_nobody_uses_are_cleared_away(tmp_path: Path) -> None:
+    """An idle table makes room for a new one; its link then leads nowhere."""
+    app = create_app(FakeHouse(), page=tmp_path, pace=0, sessions=Sessions(most=1, idle=0))
+    with TestClient(app) as client:
+        first = client.post("/api/tables", json=WISH).json()["table"]
+        assert client.post("/api/tables", json=WISH).status_code == 201
+        assert client.get(f"/api/tables/{first}/save").status_code == 404
+
+
+def test_a_page_that_is_not_built_says_so(client: Client) -> None:
+    """Without the built page the server tells how to build it."""
+    reply = client.get("/")
+    assert reply.status_code == 200
+    assert "make play" in reply.text
+
+
+def test_the_built_page_is_served(tmp_path: Path) -> None:
+    """The page comes with headers that keep other sites out of it."""
+    (tmp_path / "index.html").write_text("<title>Playmat</title>", encoding="utf-8")
+    with TestClient(create_app(FakeHouse(), page=tmp_path)) as client:
+        reply = client.get("/")
+        assert "<title>Playmat</title>" in reply.text
+        assert "default-src 'self'" in reply.headers["content-security-policy"]
+        assert client.get("/api/nothing").status_code == 404
+        assert client.get("/../pyproject.toml").status_code == 404

@@ -1,0 +1,80 @@
+"""What the words of a text are taken to be."""
+
+from __future__ import annotations
+
+import pytest
+
+from playmat.text.lexer import StrangeCharacter, tokens
+
+
+def norms(text: str, *titles: str) -> list[object]:
+    return [token.value if token.norm.startswith("<") else token.norm for token in tokens(text, titles)]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("5+ power", [5, "power"]),
+        ("3- power", [3, "power"]),
+        ("+1 power", [1, "power"]),
+        ("have -2 power", ["have", 2, "power"]),
+        ("boons*amount", ["boons", "*", "amount"]),
+        ("2*boons + 1", [2, "*", "boons", "+", 1]),
+        ("1+boons", [1, "+", "boons"]),
+        ("*Pester card", ["Pester", "card"]),
+        ("the same -BLOOD tag", ["the", "same", "BLOOD", "tag"]),
+        ("it's power", ["its", "power"]),
+        ("can't", ["can't"]),
+        ("the opponents' cards", ["the", "opponents", "'s", "cards"]),
+        ("(for no cost.) Draw", ["(", "for", "no", "cost", ")", ".", "draw"]),
+        ('considered "invading" here', ["considered", "invading", "here"]),
+        ("one. / two // three", ["one", ".", "//", "two", "//", "three"]),
+        ("the game-text, here", ["the", "game", "text", "here"]),
+    ],
+)
+def test_words(text: str, expected: list[object]) -> None:
+    """Numbers keep their signs and marks, house spellings have one form, punctuation without a meaning is no word."""
+    assert expected == norms(text)
+
+
+def test_prices() -> None:
+    """Prices say what they are paid in; a signed price is a change of a price."""
+    found = tokens("(2g) (3b) (Xg) -1g +2g")
+    assert [("<price>", 2, "g"), ("<price>", 3, "b"), ("<price>", "X", "g")] == [
+        (token.norm, token.value, token.coin) for token in found if token.kind == "price"
+    ]
+    assert [("cheaper", 1), ("pricier", 2)] == [(token.kind, token.value) for token in found[-2:]]
+
+
+def test_tags_in_the_plural_or_possessive_are_the_tag() -> None:
+    """#ROBOTS and #ROBOT's are #ROBOT, unless the set has a tag that is written so."""
+    assert ["ROBOT", "ROBOT", "ROBOT"] == norms("#ROBOT #ROBOTS #ROBOT's")
+    assert ["BOSS"] == [token.value for token in tokens("#BOSS", tags=["BOSS"])]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("any ADA LOVELY here", ["any", "ADA LOVELY", "here"]),
+        ("your ADA LOVELY JUNIOR", ["your", "ADA LOVELY JUNIOR"]),
+        ("any D'ARTAGNAN here", ["any", "D'ARTAGNAN", "here"]),
+        ("your planet TERRA B card", ["your", "planet", "TERRA B", "card"]),
+        ("any UNKNOWN NAME here", ["any", "UNKNOWN NAME", "here"]),
+        ("the same TITLE", ["the", "same", "title"]),
+    ],
+)
+def test_titles(text: str, expected: list[object]) -> None:
+    """The longest title of the set is taken; other words in capitals may be a title that the set lacks."""
+    assert expected == norms(text, "ADA LOVELY", "ADA LOVELY JUNIOR", "D'ARTAGNAN", "TERRA B")
+
+
+def test_commas_and_dashes_are_remembered() -> None:
+    """The word after a comma or a dash knows it: that tells a list from words side by side."""
+    assert [False, True, False, True] == [token.comma for token in tokens("#A, #B and - #C")]
+
+
+def test_a_character_that_no_card_has() -> None:
+    """A sign outside the language is refused where it stands."""
+    with pytest.raises(StrangeCharacter) as caught:
+        tokens("Draw § cards")
+    assert 5 == caught.value.start

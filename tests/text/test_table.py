@@ -1,0 +1,77 @@
+"""The two-way table: patterns, what they read, what they show."""
+
+from __future__ import annotations
+
+import pytest
+
+from playmat.lang.effects import Destroy, DrawCards, LoseGrist
+from playmat.lang.nouns import Cards
+from playmat.lang.values import Number
+from playmat.text.lexer import tokens
+from playmat.text.parser import Parser
+from playmat.text.table import Table, const, rule
+from playmat.text.writer import CannotShow, Writer
+
+SMALL = Table(
+    [
+        rule("verb", "draw|draws {amount:number} card|cards [from your deck]", DrawCards),
+        rule("verb", "destroy ( it | the card )", build=lambda: Destroy(Cards()), unbuild=lambda value: {} if value == Destroy(Cards()) else None),
+        rule("verb", "pay {amount:number}", LoseGrist, read_only=True),
+        rule("number", "{_:sum}"),
+        rule("sum", "{_:sum} again", build=lambda _: Number(_.number + 1)),
+        rule("sum", "{number:NUMBER}", build=lambda number: Number(number), unbuild=lambda value: {"number": value.number}),
+        const("how", "softly", "soft"),
+    ]
+)
+
+
+def read(name: str, text: str) -> list[object]:
+    return [found.value for found in Parser(SMALL, tokens(text)).whole(name)]
+
+
+@pytest.mark.parametrize("text", ["draw 2 cards", "Draws 2 card", "draw 2 cards from your deck"])
+def test_alternatives_and_words_that_may_be_left_out(text: str) -> None:
+    """Each spelling that a pattern allows makes the same node."""
+    assert [DrawCards(Number(2))] == read("verb", text)
+
+
+def test_the_first_alternative_is_shown() -> None:
+    """What may be left out is left out, and the first of the alternatives is written."""
+    assert "Draw 2 card" == Writer(SMALL).show("verb", DrawCards(Number(2)))
+    assert "Destroy it" == Writer(SMALL).show("verb", Destroy(Cards()))
+
+
+def test_read_only_lines_are_never_shown() -> None:
+    """A house variant is read, and cannot be written."""
+    assert [LoseGrist(Number(3))] == read("verb", "pay 3")
+    with pytest.raises(CannotShow):
+        Writer(SMALL).show("verb", LoseGrist(Number(3)))
+
+
+def test_a_nonterminal_may_begin_with_itself() -> None:
+    """Left recursion grows until nothing is added."""
+    assert [Number(5)] == read("sum", "3 again again")
+
+
+def test_a_word_too_many_is_no_reading() -> None:
+    """Every word must be taken by some line."""
+    assert [] == read("verb", "draw 2 cards softly")
+
+
+def test_every_word_has_one_owner() -> None:
+    """The derivation tells, for each word, the line that took it."""
+    (found,) = Parser(SMALL, tokens("draw 2 cards")).whole("verb")
+    assert [(0, "verb"), (1, "sum"), (2, "verb")] == [(index, owner.rule.name) for index, owner in found.owners()]
+
+
+@pytest.mark.parametrize("pattern", ["draw [a card", "draw a) card", "( a | b"])
+def test_badly_written_patterns_are_refused(pattern: str) -> None:
+    """An unbalanced pattern is an error when the table is made."""
+    with pytest.raises(ValueError, match="unbalanced"):
+        rule("verb", pattern, DrawCards)
+
+
+def test_a_pattern_must_name_rules_that_are_there() -> None:
+    """A capture of an unknown nonterminal is found when the table is made."""
+    with pytest.raises(KeyError, match="nowhere"):
+        Table([rule("verb", "draw {amount:nowhere}", DrawCards)])

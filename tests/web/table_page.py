@@ -1,0 +1,49 @@
+"""The table as a person in front of a browser handles it."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import Page
+
+READY = """() => document.querySelector('dialog[open]') ||
+  document.querySelector('#decision [data-answer]:not(:disabled), #decision .plain .main:not(:disabled)')"""
+
+
+def sit_down(page: Page, address: str, seed: int) -> None:
+    """Choose a seed on the start page and take the seat."""
+    page.goto(address)
+    page.get_by_label("Seed").fill(str(seed))
+    page.get_by_role("button", name="Sit down and play").click()
+    page.wait_for_selector("#decision")
+
+
+def wait_for_question(page: Page) -> bool:
+    """Wait until this seat decides; False when the game is over."""
+    page.wait_for_function(READY)
+    return page.locator("dialog[open]").count() == 0
+
+
+def step(page: Page) -> str:
+    """A mark that changes with every answer."""
+    return str(page.locator(".table").get_attribute("data-step"))
+
+
+def answer_visibly(page: Page, dice: random.Random) -> None:
+    """Press answers that can be seen, until the question is answered."""
+    before = step(page)
+    fold = page.locator("#decision .fold")
+    if fold.is_visible() and fold.get_attribute("aria-expanded") == "false":
+        fold.click()
+    confirm = page.locator("#decision .plain .main", has_text="Choose none").or_(
+        page.locator("#decision .plain .main", has_text="Confirm")
+    )
+    if confirm.count() > 0:
+        listed = page.locator("#decision .list [data-answer]")
+        if listed.count() > 0:
+            listed.nth(dice.randrange(listed.count())).click()
+        confirm.click()
+    else:
+        listed = page.locator("#decision [data-answer]")
+        listed.nth(dice.randrange(listed.count())).click()
+    page.wait_for_function("before => document.querySelector('.table').dataset.step !== before", arg=before)

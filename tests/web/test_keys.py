@@ -1,0 +1,107 @@
+"""The table without a mouse."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.web.table_page import sit_down, step, wait_for_question
+
+
+def press(page: Page, *keys: str) -> None:
+    for key in keys:
+        page.keyboard.press(key)
+
+
+def focused(page: Page) -> str:
+    return str(
+        page.evaluate(
+            "document.querySelector('body :focus')?.ariaLabel ?? document.querySelector('body :focus')?.textContent"
+        )
+    )
+
+
+def test_turns_by_keys_alone(page: Page, address: str) -> None:
+    """From the start page through some turns without touching a mouse."""
+    page.goto(address)
+    page.get_by_role("button", name="Sit down").wait_for()
+    while "Sit down" not in focused(page):
+        press(page, "Tab")
+    press(page, "Enter")
+    seen = set()
+    for _ in range(40):
+        if not wait_for_question(page):
+            break
+        before = step(page)
+        prompt = page.locator("#decision h2").inner_text()
+        seen.add(prompt)
+        if "Keep these" in prompt:
+            press(page, "y")
+        elif page.locator("#decision .need").count() > 0:
+            press(page, "1", "c")
+        elif "Main Phase" in prompt and page.locator("#hand .acts").count() > 0:
+            play_from_hand(page)
+        elif "Main Phase" in prompt:
+            press(page, "e")
+        elif "*Pester" in prompt:
+            press(page, "p")
+        else:
+            press(page, "1")
+        page.wait_for_function("before => document.querySelector('.table').dataset.step !== before", arg=before)
+    assert any("Main Phase" in prompt for prompt in seen)
+    assert any("extra cards" in prompt for prompt in seen)
+
+
+def play_from_hand(page: Page) -> None:
+    """Walk to a card that can act, open it, and take its first action."""
+    press(page, "h")
+    for _ in range(12):
+        if page.evaluate("document.activeElement.classList.contains('acts')"):
+            break
+        press(page, "ArrowRight")
+    press(page, "Enter")
+    sheet = page.get_by_role("dialog")
+    expect(sheet).to_be_visible()
+    while not page.evaluate("document.activeElement.hasAttribute('data-answer')"):
+        press(page, "Tab")
+    press(page, "Enter")
+
+
+def test_help_lists_the_keys_and_gives_the_focus_back(page: Page, address: str) -> None:
+    """The question mark opens help; Escape closes it and the focus is where it was."""
+    sit_down(page, address, 4)
+    wait_for_question(page)
+    press(page, "h")
+    before = focused(page)
+    press(page, "?")
+    expect(page.get_by_role("dialog", name="Help")).to_be_visible()
+    press(page, "Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert focused(page) == before
+
+
+def test_arrows_walk_over_cards_and_each_region_is_one_stop(page: Page, address: str) -> None:
+    """The hand is one stop of the Tab key; inside it arrows move from card to card."""
+    sit_down(page, address, 4)
+    wait_for_question(page)
+    assert page.locator('#hand [data-card][tabindex="0"]').count() == 1
+    press(page, "h")
+    first = focused(page)
+    press(page, "ArrowRight")
+    assert focused(page) != first
+    press(page, "ArrowLeft")
+    assert focused(page) == first
+    press(page, "ArrowUp")
+    assert page.evaluate("document.activeElement.closest('#board') !== null")
+
+
+def test_cards_speak_in_sentences(page: Page, address: str) -> None:
+    """Every card has a label that says kind, owner and what counts; regions have names."""
+    sit_down(page, address, 4)
+    wait_for_question(page)
+    labels = page.locator("[data-card]").evaluate_all(
+        "cards => cards.map(card => card.querySelector('.hidden-but-read').textContent)"
+    )
+    assert all(label.endswith(".") and ("ours" in label or "'s" in label) for label in labels)
+    for name in ("Your hand", "Decision", "What happened"):
+        expect(page.get_by_role("region", name=name)).to_be_visible()
+    expect(page.get_by_role("log")).to_have_attribute("aria-live", "polite")

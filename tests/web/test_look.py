@@ -1,0 +1,80 @@
+"""What holds for the look: contrast, sizes of targets, no sideways scrolling."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.web.table_page import answer_visibly, sit_down, wait_for_question
+
+STYLE = (Path(__file__).resolve().parents[2] / "web/src/style.css").read_text(encoding="utf-8")
+LIGHT = STYLE.split("@media (prefers-color-scheme: dark)")[0]
+DARK = LIGHT + STYLE.split("@media (prefers-color-scheme: dark)")[1].split("\n}")[0]
+
+TEXT = ["ink", "ink-soft", "gold", "bad", "seat-0", "seat-1", "seat-2", "seat-3", "seat-4", "grist"]
+GROUND = ["paper", "sheet", "sunk"]
+
+
+def colours(css: str) -> dict[str, tuple[float, float, float]]:
+    found = re.findall(r"--([\w-]+): #([0-9a-f]{6})", css)
+    return {name: tuple(int(code[i : i + 2], 16) / 255 for i in (0, 2, 4)) for name, code in found}  # type: ignore[misc]
+
+
+def luminance(colour: tuple[float, float, float]) -> float:
+    parts = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in colour]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+def contrast(one: tuple[float, float, float], other: tuple[float, float, float]) -> float:
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("css", [LIGHT, DARK], ids=["light", "dark"])
+def test_words_stand_out_from_their_ground(css: str) -> None:
+    """Every colour that words have reaches 4.5 to 1 on every ground they stand on (WCAG AA)."""
+    named = colours(css)
+    pairs = [(text, ground) for text in TEXT for ground in GROUND]
+    pairs += [("on-seat", text) for text in TEXT if text not in {"ink", "ink-soft", "bad"}]
+    pairs += [("ink", "gold-wash"), ("gold", "gold-wash"), ("paper", "ink"), ("paper", "bad")]
+    weak = {pair: round(ratio, 2) for pair in pairs if (ratio := contrast(named[pair[0]], named[pair[1]])) < 4.5}
+    assert weak == {}
+
+
+@pytest.mark.parametrize("size", ["phone", "laptop", "desktop"], indirect=True)
+def test_nothing_scrolls_sideways(page: Page, address: str) -> None:
+    """Neither the start page nor a table in mid-game is wider than its window."""
+    page.goto(address)
+    page.wait_for_selector("form")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    sit_down(page, address, 6)
+    dice = random.Random(6)
+    for _ in range(25):
+        if not wait_for_question(page):
+            break
+        answer_visibly(page, dice)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("size", ["phone"], indirect=True)
+def test_targets_are_large_enough_for_a_thumb(page: Page, address: str) -> None:
+    """On a phone everything that can be pressed is at least 44 pixels high and wide."""
+    small = """() => [...document.querySelectorAll('button, a.button, label:has(input)')]
+        .filter(node => node.checkVisibility() && !node.disabled)
+        .map(node => [node.textContent.trim().slice(0, 30), node.getBoundingClientRect()])
+        .filter(([, box]) => box.height < 43.9 || box.width < 43.9)
+        .map(([text, box]) => `${text}: ${box.width} x ${box.height}`)"""
+    page.goto(address)
+    page.wait_for_selector("form")
+    assert page.evaluate(small) == []
+    sit_down(page, address, 4)
+    dice = random.Random(4)
+    for _ in range(12):
+        if not wait_for_question(page):
+            break
+        answer_visibly(page, dice)
+        assert page.evaluate(small) == []

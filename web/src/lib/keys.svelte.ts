@@ -1,0 +1,91 @@
+import { keyOf, type Answers } from "./answers";
+import type { Play } from "./play.svelte";
+import { walk } from "./roving";
+
+const WAIT = 650;
+
+/** Everything that keys do at the table, apart from what buttons do by themselves. */
+export class Keys {
+  /** Digits typed so far of an answer's number. */
+  typed = $state("");
+  #timer = 0;
+
+  readonly play: Play;
+  readonly answers: () => Answers;
+
+  constructor(play: Play, answers: () => Answers) {
+    this.play = play;
+    this.answers = answers;
+  }
+
+  down(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey || this.play.sheet !== null) return;
+    if ((event.target as HTMLElement).closest("input, select, textarea")) return;
+    if (this.#does(event)) event.preventDefault();
+  }
+
+  #does(event: KeyboardEvent): boolean {
+    const { key } = event;
+    if (/^[0-9]$/.test(key)) return this.#digit(key);
+    if (key === "Enter") return this.#enter(event);
+    if (key === "Escape" && this.typed) {
+      this.typed = "";
+      return true;
+    }
+    if (key === "?") {
+      this.play.sheet = { kind: "help" };
+      return true;
+    }
+    return this.#letter(key.toLowerCase()) || walk(key);
+  }
+
+  #letter(key: string): boolean {
+    const option = this.answers().plain.find((one) => keyOf(one) === key);
+    if (option) {
+      this.play.choose(option);
+      return true;
+    }
+    if (key === "c" && this.play.several) {
+      this.play.confirm();
+      return true;
+    }
+    const target = { h: "hand", b: "board", a: "decision", l: "log" }[key];
+    if (!target) return false;
+    const region = document.getElementById(target);
+    const inside = region?.querySelector<HTMLElement>('[data-card][tabindex="0"], [data-card], button:not(:disabled), summary');
+    (inside ?? region)?.focus();
+    return true;
+  }
+
+  #enter(event: KeyboardEvent): boolean {
+    clearTimeout(this.#timer);
+    if (this.typed) {
+      this.#give();
+      return true;
+    }
+    if (!this.play.several || (event.target as HTMLElement).closest("button, a, summary")) return false;
+    this.play.confirm();
+    return true;
+  }
+
+  #digit(key: string): boolean {
+    const count = this.answers().order.length;
+    const typed = this.typed + key;
+    if (Number(typed) < 1 || Number(typed) > count) {
+      this.typed = "";
+      return true;
+    }
+    this.typed = typed;
+    clearTimeout(this.#timer);
+    // A number that could still grow waits a moment for its next digit.
+    if (Number(typed) * 10 > count) this.#give();
+    else this.#timer = window.setTimeout(() => this.#give(), WAIT);
+    return true;
+  }
+
+  #give(): void {
+    const option = this.answers().order[Number(this.typed) - 1];
+    this.typed = "";
+    if (option) this.play.choose(option);
+  }
+}

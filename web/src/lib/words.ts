@@ -1,0 +1,80 @@
+import type { CardView, OptionView, View } from "./protocol";
+
+/** Each seat has a sign besides its hue. */
+export const SIGNS = ["●", "◆", "▲", "■", "⬟"];
+export const SIGN_NAMES = ["disc", "diamond", "triangle", "square", "pentagon"];
+
+export const sign = (seat: number): string => SIGNS[seat] ?? "○";
+export const seatClass = (seat: number): string => (seat >= 0 && seat < SIGNS.length ? `seat-${seat}` : "seat-none");
+
+export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Whose, from where the reader sits. */
+export function whose(view: View, seat: number): string {
+  if (seat === view.seat) return "yours";
+  const name = view.players[seat]?.name;
+  return name ? `${name}'s` : "nobody's";
+}
+
+export function possessive(view: View, seat: number): string {
+  return seat === view.seat ? "Your" : `${view.players[seat]?.name ?? "Nobody"}’s`;
+}
+
+/** A card as a sentence, for those who listen. */
+export function sentence(view: View, card: CardView, actions: number): string {
+  const parts = [card.subtitle ? `${card.title}, ${card.subtitle}` : card.title];
+  parts.push(`${capital(card.kind)}, ${whose(view, card.controller)}${card.role ? `, ${card.role}` : ""}`);
+  if (card.power !== null) parts.push(`Power ${card.power}${changed(card) ? `, printed ${card.printed_power}` : ""}`);
+  if (card.cost) parts.push(`Costs ${card.cost}`);
+  if (card.boons > 0) parts.push(plural(card.boons, "boon"));
+  if (card.marks > 0) parts.push(plural(card.marks, "mark"));
+  if (card.tapped) parts.push("Tapped");
+  if (card.attached.length > 0) parts.push(`${plural(card.attached.length, "card")} attached`);
+  if (card.stored.length > 0) parts.push(`${plural(card.stored.length, "card")} stored beneath`);
+  if (card.lost_text) parts.push("Its text does not count now");
+  if (actions > 0) parts.push(plural(actions, "action"));
+  return parts.join(". ") + ".";
+}
+
+export const changed = (card: CardView): boolean => card.power !== null && card.power !== card.printed_power;
+
+/** The name of a card or place, as short as can be told apart by its sign. */
+export function name(view: View, id: number): string {
+  const card = view.cards[String(id)];
+  return card ? card.title : "a card";
+}
+
+export const fullName = (card: CardView): string => (card.subtitle ? `${card.title} / ${card.subtitle}` : card.title);
+
+/** A word of printed text, and what sort of word it is. Only for the eye. */
+export interface Word {
+  text: string;
+  sort: "plain" | "tag" | "keyword" | "head";
+}
+
+const MARKED = /(#[A-Z][A-Z0-9]*|\*[A-Z][a-z]+|~ATH:?|Execute:|Ability \([^)]*\):?|Option \([^)]*\):?)/g;
+
+/** Printed text as paragraphs of words. */
+export function paragraphs(text: string): Word[][] {
+  return text
+    .split("//")
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+    .map((part) => part.split(MARKED).filter(Boolean).map(word));
+}
+
+function word(text: string): Word {
+  if (/^#[A-Z]/.test(text)) return { text, sort: "tag" };
+  if (/^\*[A-Z]/.test(text)) return { text, sort: "keyword" };
+  if (/^(~ATH|Execute:|Ability \(|Option \()/.test(text)) return { text, sort: "head" };
+  return { text, sort: "plain" };
+}
+
+/** What a button says where its card is already named beside it. */
+export function shortText(view: View, option: OptionView): string {
+  if (option.label) return capital(option.label);
+  if (option.place >= 0) return name(view, option.place);
+  return option.text;
+}
