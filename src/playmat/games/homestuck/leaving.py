@@ -246,7 +246,7 @@ def prohibition(scene: Scene, node: Leaving, card: CardId, frame: Frame) -> Piec
     for active in affecting(scene, Cannot, card):
         change = active.change
         by_this = change.by is None or frame.env.you in seats_of(scene, active.env, change.by)
-        by_this = by_this and (change.means == "any" or change.means == node.means)
+        by_this = by_this and change.means in ("any", node.means)
         if change.action == "destroy" and by_this:
             return Piece(clause=Instead(when=Leaves(This())), card=active.env.this.card, env=active.env)
     return None

@@ -10,7 +10,6 @@ from playmat.lang.nouns import Choice
 from playmat.machine.evaluate import cards, number
 from playmat.machine.scene import Scene
 
-
 HIDDEN = ("hand", "deck", "looked")
 
 

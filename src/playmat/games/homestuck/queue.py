@@ -17,8 +17,10 @@ from playmat.games.homestuck.events import Executed, Turned
 from playmat.games.homestuck.leaving import Leaving
 from playmat.games.homestuck.playing import enter_by_option
 from playmat.games.homestuck.power import max_damage
+from playmat.games.homestuck.texts import statics
 from playmat.games.homestuck.waiting import Coded, Group, Restoration
 from playmat.games.homestuck.zones import BOONS, DAMAGE, EXECUTABLES, HAND, KIT
+from playmat.lang.changes import AddsMaxDamage, SetsMaxBoons
 from playmat.lang.effects import IgnoreNext
 from playmat.lang.nodes import Effect, Node
 from playmat.machine.evaluate import seats
@@ -84,14 +86,14 @@ def scene_push_below(scene: Scene, node: Settle) -> None:
 
 def enforce_limits(scene: Scene) -> bool:
     """Take excess boons; let planets at or above their maximum damage fall. True when planets are to fall."""
+    limits_vary = SetsMaxBoons in statics(scene)
+    most = scene.parameter("hs.boon.max-three-per-card.max_boons")
     for card in in_play(scene):
-        record = scene.state.cards[card]
-        if record.counters[BOONS] > 3 or (
-            record.counters[BOONS] and record.counters[BOONS] > acts.boon_limit(scene, card)
-        ):
+        have = scene.state.cards[card].counters[BOONS]
+        if have and (limits_vary or have > most):
             limit = acts.boon_limit(scene, card)
-            if record.counters[BOONS] > limit:
-                acts.count(scene, card, BOONS, limit - record.counters[BOONS], Cause("hs.boon.max-three-per-card"))
+            if have > limit:
+                acts.count(scene, card, BOONS, limit - have, Cause("hs.boon.max-three-per-card"))
     falling = tuple(scene.ref(planet) for planet in lethal(scene))
     if falling:
         scene.push(
@@ -102,10 +104,12 @@ def enforce_limits(scene: Scene) -> bool:
 
 def lethal(scene: Scene) -> list[CardId]:
     """Intact planets whose damage has reached their maximum (hs.ruling.score.damage-lasts)."""
+    limits_vary = AddsMaxDamage in statics(scene)
     return [
         planet
         for planet in map(CardId, range(len(scene.state.players)))
         if not scene.state.cards[planet].flipped
+        and (limits_vary or scene.state.cards[planet].counters[DAMAGE])
         and scene.state.cards[planet].counters[DAMAGE] >= max_damage(scene, planet)
         and not scene.state.players[planet].left
     ]
