@@ -79,6 +79,7 @@ def fired_by(scene: Scene, event: Event) -> list[Fired]:
             fired.append(Fired(watch.effect, caused(env, event)))
             if watch.once:
                 scene.state.lasting = tuple(lasting for lasting in scene.state.lasting if lasting.number != number)
+                scene.touch()
     return fired
 
 

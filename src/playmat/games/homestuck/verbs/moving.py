@@ -165,7 +165,8 @@ def store_instead(scene: Scene, node: StoreInstead, frame: Frame, answer: Answer
             scene.push(Leaving(tuple(along), "destroyed", "rule"), frame.env)
         return None
     if scene.is_same(node.card):
-        acts.store(scene, node.card.card, node.newcomer.card, frame.env.cause)
+        beneath = node.newcomer.card if node.host == node.card.card else node.host
+        acts.store(scene, node.card.card, beneath, frame.env.cause)
     report(scene, [node.newcomer.card])
     return None
 
