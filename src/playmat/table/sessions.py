@@ -49,7 +49,7 @@ class Session:
         return Welcome(self.key, self.seat, self.bot, self.decks, self.seed)
 
     def view(self) -> View:
-        """What the person sees, with every line of the log since the table was opened (a game's view has the newest)."""
+        """What the person sees, with all of the log since the table was opened (a game's view has the newest part)."""
         return self._view
 
     def why(self, card: int) -> list[RefusalView]:
