@@ -222,6 +222,10 @@ def _ungive(effect: Any) -> Mapping[str, Any] | None:
 
 
 CHANGES = (
+    rule("change", "{of:target} 's power is equal to {power:value}", SetsPower, read_only=True, cites=ORDER),
+    rule("change", "{of:target} gains|gain|has|have {+} X power where X is {amount:value}", build=_plus),
+    rule("change", "{of:target} is|are considered a|an {tag:TAG} [card]", GainsTag, read_only=True),
+    rule("change", "{of:target} can have|hold {number:count} boons", SetsMaxBoons, read_only=True),
     # ---- several at once: "… and gains …"
     rule("changes", "{change:change}", build=_one, unbuild=_un_one),
     rule("changes", "{first:changes} and [also] {rest:more changes}", build=_both, unbuild=_un_both),

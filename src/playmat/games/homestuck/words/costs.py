@@ -53,6 +53,10 @@ def _move_here(how: Any, amount: Value) -> Change:
 
 
 COSTS = (
+    rule("change", f"{{of:target}} {NOT} gain boons", Cannot, read_only=True, action="earn boons"),
+    rule("change", f"{{of:target}} {NOT} be chosen by {{by:player}}", Cannot, action="choose"),
+    rule("change", f"opponents {NOT} attack", build=lambda: Cannot("attack", Cards(("character",), Opponents()))),
+    rule("change", f"{{of:target}} {NOT} be attached {{at:to here}}", Cannot, action="attach"),
     rule(
         "price",
         "{number:GRIST}",
