@@ -320,7 +320,8 @@ CHANGES = (
     rule("change", "{of:target} has|have its|their power reduced by {value:value}", build=_minus),
     rule(
         "change",
-        "{of:target} ( gains/gain | has | have ) {sign:sign} power ( per | for every | for each | for ) {each:own each}",
+        "{of:target} ( gains/gain | has | have ) {sign:sign} power "
+        "( per | for every | for each | for ) {each:own each}",
         build=_per,
         unbuild=_unper,
     ),
@@ -331,7 +332,11 @@ CHANGES = (
         unbuild=_unper_less,
     ),
     rule("change", "{of:target} has|have {sign:PLUS} power per|for {each:own each}", build=_per),
-    rule("change", "{of:target} has|have {sign:MINUS} power ( per | for every | for each ) {each:own each}", build=_per_less),
+    rule(
+        "change",
+        "{of:target} has|have {sign:MINUS} power ( per | for every | for each ) {each:own each}",
+        build=_per_less,
+    ),
     rule("change", "{of:target} gains|gain|has|have power equal to {amount:value}", build=_by_value),
     rule("change", "{of:possessive} power is {power:count}", SetsPower, read_only=True, cites=ORDER),
     rule("change", "{of:target} 's power increases by {amount:value}", build=_by_value, unbuild=_unby_value),
@@ -362,7 +367,8 @@ CHANGES = (
     ),
     rule(
         "change",
-        f"{{of:target}} resists|resist {{amount:resisted}} power {AGAINST} while here [for each|every {{each:own each}}]",
+        f"{{of:target}} resists|resist {{amount:resisted}} power {AGAINST} while here "
+        "[for each|every {each:own each}]",
         build=_here_resists,
         cites=RESISTING,
     ),
