@@ -61,10 +61,17 @@ def _ability(effect: Effect, grist: Any = None, boons: Any = None) -> Clause:
     """A price of X is worth what the words say X is."""
     if X() in (grist, boons):
         if not isinstance(effect, NameX):
-            raise Refused
+            return _paid_x(effect, grist)
         grist, boons = (effect.value, None) if grist == X() else (None, effect.value)
         effect = replaced(effect.effect, X(), effect.value)
     return Ability(_in_destroy(effect, resisted=True), grist=grist, boons=boons)
+
+
+def _paid_x(effect: Effect, grist: Any) -> Clause:
+    """A price of X grist that no words define: the player pays as much as they like, and X is that."""
+    if grist != X() or not has_any(effect, X):
+        raise Refused
+    return Ability(_in_destroy(effect, resisted=True), grist=grist)
 
 
 def _unability(clause: Any) -> Mapping[str, Any] | None:
@@ -72,7 +79,7 @@ def _unability(clause: Any) -> Mapping[str, Any] | None:
         return None
     price = clause.grist if clause.grist is not None else clause.boons
     shown = {"effect": _in_destroy(clause.effect, resisted=False)}
-    if not isinstance(price, Number) and price is not None:
+    if not isinstance(price, Number | X) and price is not None:
         shown["effect"] = NameX(price, replaced(shown["effect"], price, X()))
         return {**shown, "grist": X()} if clause.grist is not None else {**shown, "boons": X()}
     return {**shown, "grist": clause.grist} if clause.grist is not None else {**shown, "boons": clause.boons}
@@ -435,6 +442,11 @@ CLAUSES = (
     ),
     rule(
         "own clause",
+        "when|whenever {when:event}, you may instead {effect:deed} [.]",
+        build=lambda when, effect: Instead(when, effect, optional=True),
+    ),
+    rule(
+        "own clause",
         "when|whenever {when:would}, you may {effect:deed} instead [.]",
         build=lambda when, effect: Instead(when, effect, optional=True),
     ),
@@ -513,7 +525,7 @@ CLAUSES = (
     ),
     rule(
         "executable clause",
-        "store this card under {host:card} [.]",
+        "store this card under|beneath|below {host:card} [.]",
         build=lambda host: (StoreUnder(resolved(host, "executable")),),
         unbuild=lambda value: {"host": value[0].host} if len(value) == 1 and isinstance(value[0], StoreUnder) else None,
     ),

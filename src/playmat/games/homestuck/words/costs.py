@@ -70,6 +70,7 @@ COSTS = (
     _costs("it costs {amount:price} more to move {of:target} [{to:place}]", action="move", how="more"),
     _costs("moving {of:target} costs {amount:price}", read_only=True, action="move", how="is"),
     _costs("{of:target} can|may move for {amount:price}", read_only=True, action="move", how="is"),
+    _costs("{of:target} can|may move {to:to here} for {amount:price}", read_only=True, action="move", how="is"),
     rule(
         "bare change",
         "can|may move for {amount:price}",
@@ -163,6 +164,7 @@ COSTS = (
         build=lambda of: (Cannot("enter", of, at=Here()), Cannot("move", of, at=Here())),
     ),
     rule("change", f"{{of:target}} {NOT} be chosen", Cannot, action="choose"),
+    rule("change", f"{{of:target}} {NOT} be chosen by any player's effects", Cannot, read_only=True, action="choose"),
     rule(
         "change",
         f"{{of:target}} {NOT} be chosen to be affected by any player's effects that require choosing a specific card",

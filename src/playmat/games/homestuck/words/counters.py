@@ -80,7 +80,7 @@ COUNTERS = (
     rule("verb", "move all boons to {to:target}", MoveBoons, read_only=True, from_=This(), cites=FILL),
     rule(
         "verb",
-        "take all boons off {from_:target} and place them all on {to:target}",
+        "take all boons off|from {from_:target} and place|put them [all] on {to:target}",
         MoveBoons,
         read_only=True,
         cites=FILL,

@@ -449,6 +449,14 @@ DEEDS = (
         who=Opponents(),
         cites="hs.ruling.execute.destroyed-activated-ignored",
     ),
+    rule(
+        "verb",
+        "{until:duration} the first activation of an opponent's executable card is ignored",
+        IgnoreNext,
+        read_only=True,
+        who=Opponents(),
+        cites="hs.ruling.execute.destroyed-activated-ignored",
+    ),
     rule("verb", "execute {of:reference}", ExecuteText),
     rule("verb", "the name of {what:target} is now {title:TITLE}", Rename, cites="hs.ruling.deck.name-equality"),
     # ---- choosing and looking

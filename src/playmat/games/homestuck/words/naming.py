@@ -28,7 +28,7 @@ def named(clause: Any) -> Any:
 
 def _require(value: Any) -> None:
     for part in inside(value):
-        if isinstance(part, NAMING):
+        if isinstance(part, NAMING) and getattr(part, "who", None) != ThatPlayer():
             return
         if isinstance(part, ThatPlayer):
             raise Refused

@@ -64,8 +64,13 @@ def _anybody(price: Effect, effect: Effect, limit: Any = "") -> Clause:
     """Any player, in their own turn: "their" is then the player who uses it, and a "your" beside it cannot be said."""
     if contains(_owners(price), You()) or contains(_owners(effect), You()):
         raise Refused
-    effect, price = (replaced(part, ThatPlayer(), You()) for part in (effect, price))
-    return Option(effect, price, None, limit, "any player")
+    return Option(_my(effect), _my(price), None, limit, "any player")
+
+
+def _my(effect: Effect) -> Effect:
+    """ "Their" cards, seen by the user of the option."""
+    mine: Effect = replaced(effect, ThatPlayer(), You())
+    return mine
 
 
 def _owners(effect: Effect) -> tuple[Any, ...]:
@@ -142,6 +147,12 @@ OPTIONS = (
     rule(
         "own clause",
         "[{limit:limit},] during your [own] turn, you may [choose to] {effect:deed} [by {price:price deed}] [.]",
+        build=_option,
+        cites=OPTIONS_RULE,
+    ),
+    rule(
+        "own clause",
+        "[{limit:limit},] during your [own] turn, you may [choose to] {price:cost verb} to {effect:deed} [.]",
         build=_option,
         cites=OPTIONS_RULE,
     ),

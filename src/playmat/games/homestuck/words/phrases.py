@@ -36,7 +36,7 @@ from playmat.lang.nouns import (
     RandomOf,
     Topmost,
 )
-from playmat.lang.values import Number, Opponents, Together
+from playmat.lang.values import APlayer, EachPlayer, Number, Opponents, Together
 from playmat.text.table import Refused, rule
 
 
@@ -238,6 +238,8 @@ ONE = Number(1)
 
 def _top(noun: tuple[Any, ...], whose: Who, zone: str, count: Value = ONE) -> Topmost:
     kinds, pieces = noun
+    if whose == EachPlayer():
+        raise Refused
     return Topmost(described((*pieces, Zone(zone, whose)), kinds), count)
 
 
@@ -378,6 +380,11 @@ PHRASES = (
         unbuild=lambda target: _untop(target, single=True),
     ),
     rule("target", "one {noun:noun} on the top of {whose:whose} {zone:pile}", build=_top),
+    rule(
+        "target",
+        "the top [most] {noun:noun} ( of | in | from | out of ) any player's {zone:pile}",
+        build=lambda noun, zone: _top(noun, APlayer(), zone),
+    ),
     rule(
         "target",
         "the top [most] {count:count} {noun:nouns} ( of | in | from | out of ) {whose:whose} {zone:pile}",
