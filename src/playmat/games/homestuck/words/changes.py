@@ -219,6 +219,19 @@ def _ungive(effect: Any) -> Mapping[str, Any] | None:
 
 
 CHANGES = (
+    rule(
+        "change",
+        "{of:target} 's power ( cannot | can not | can't ) be greater than {power:count}",
+        CapsPower,
+        read_only=True,
+        cites=ORDER,
+    ),
+    rule(
+        "change",
+        "{of:target} 's attacks destroy opponent's character cards with equal or less power",
+        AttacksAlsoDestroyEqual,
+        read_only=True,
+    ),
     rule("change", "{of:target} 's power is equal to {power:value}", SetsPower, read_only=True, cites=ORDER),
     rule("change", "{of:target} gains|gain|has|have {+} X power where X is {amount:value}", build=_plus),
     rule("change", "{of:target} is|are considered a|an {tag:TAG} [card]", GainsTag, read_only=True),
@@ -238,7 +251,7 @@ CHANGES = (
         read_only=True,
         of=SAME,
     ),
-    rule("bare change", f"( cannot | can not | can't ) gain any {TEXT}", CannotGainText, read_only=True, of=SAME),
+    rule("bare change", f"( cannot | can not | can't ) gain [any] {TEXT}", CannotGainText, read_only=True, of=SAME),
     rule(
         "bare change",
         "( cannot | can not | can't ) ( gain power | be ) greater than {power:count}",
@@ -314,7 +327,7 @@ CHANGES = (
         read_only=True,
         cites="hs.ruling.ability.losing-and-gaining-text",
     ),
-    rule("change", f"{{of:target}} ( cannot | can not | can't ) gain any {TEXT}", CannotGainText),
+    rule("change", f"{{of:target}} ( cannot | can not | can't ) gain [any] {TEXT}", CannotGainText),
     # ---- power
     rule("change", "{of:target} gains/gain {amount:amount} power", build=_plus, unbuild=_unplus),
     rule("change", "{of:target} has|have {amount:signed} power", build=_plus),
