@@ -79,19 +79,14 @@ def _bare(what: Any) -> bool:
     return bool(cards == Cards())
 
 
-def _discard(what: Target) -> Effect:
-    """What is discarded must be said; "discard a card" is from the hand and has lines of its own.
+YOURS = (You(), ThatPlayer())
 
-    So is "a card from your hand".
-    """
+
+def _discard(what: Target) -> Effect:
+    """What is discarded must be said; "discard a card" is from the hand and has lines of its own."""
     if _bare(what):
         raise Refused
-    cards = what.cards if isinstance(what, Choice) else what
-    if (
-        isinstance(cards, Cards)
-        and cards == Cards((), cards.whose, (), "hand")
-        and cards.whose in (You(), ThatPlayer())
-    ):
+    if isinstance(what, Choice) and what.cards == Cards((), what.cards.whose, (), "hand") and what.cards.whose in YOURS:
         raise Refused
     return Discard(what)
 
@@ -252,7 +247,34 @@ def _unsort(effect: Any) -> Mapping[str, Any] | None:
     return {"what": (effect.what.kinds, effect.what.filters), "first": effect.first, "rest": effect.rest}
 
 
+def _back_on_top(what: Target, **_: Any) -> Effect:
+    return Arrange(what, "top")
+
+
+def _on_top(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, Arrange) or effect.where != "top":
+        return None
+    return {"what": effect.what, "who": OwnerOf(It())}
+
+
+def _reattach(what: Target, to: Target) -> Effect:
+    """Inventory moves from one card to another."""
+    cards = what.cards if isinstance(what, Choice) else what
+    if not isinstance(cards, Cards) or cards.kinds != ("inventory",) or cards.zone != "play":
+        raise Refused
+    return AttachTo(what, to)
+
+
 DEEDS = (
+    rule(
+        "verb",
+        "put {what:reference} back on the top of {who:whose} deck in any order",
+        build=_back_on_top,
+        unbuild=_on_top,
+    ),
+    rule("verb", "put {what:reference} back in any order", build=lambda what: Arrange(what, "top")),
+    rule("verb", "move {what:target} to|onto {to:target}", build=_reattach),
+    rule("verb", "draw|draws {amount:count} extra|additional card|cards", build=DrawCards),
     # ---- leaving play
     rule("verb", "destroy|destroys {what:target}", Destroy, cites=LEAVING),
     rule(

@@ -7,7 +7,18 @@ from typing import Any
 
 from playmat.lang.changes import Costs
 from playmat.lang.clauses import Option
-from playmat.lang.effects import Destroy, Discard, Here, IfDone, LoseGrist, Refresh, RemoveBoons, ReturnToHand, Tap
+from playmat.lang.effects import (
+    Destroy,
+    Discard,
+    Here,
+    IfDone,
+    LoseGrist,
+    Refresh,
+    RemoveBoons,
+    ReturnToHand,
+    Sequence,
+    Tap,
+)
 from playmat.lang.nodes import Clause, Condition, Effect, Target
 from playmat.lang.values import Number, ThatPlayer, You
 from playmat.text.english.sentences import in_order
@@ -97,6 +108,13 @@ def _returning(what: Target, who: Any) -> Effect:
     return ReturnToHand(what)
 
 
+def _one_deed(_: Effect) -> Effect:
+    """A price is one deed that can be done wholly or not at all."""
+    if isinstance(_, Sequence):
+        raise Refused
+    return _
+
+
 OPTIONS = (
     # ---- the controller's, in their own Main Phase
     rule(
@@ -173,7 +191,7 @@ OPTIONS = (
     const("limit", "once per|each|every round", "once per round", cites="hs.ruling.power.durations-and-affected-cards"),
     # ---- prices
     rule("cost verb", "pay|pays {amount:price}", LoseGrist),
-    rule("cost verb", "{_:verb}"),
+    rule("cost verb", "{_:verb}", build=_one_deed, unbuild=lambda value: {"_": value}),
     _unpriced(RemoveBoons, "removing all boons from {what:target}", amount=None),
     _unpriced(RemoveBoons, "removing|discarding {amount:boon count} from {what:target}"),
     _unpriced(Discard, "discarding {what:target}"),
