@@ -14,7 +14,9 @@ def press(page: Page, *keys: str) -> None:
 
 def focused(page: Page) -> str:
     return str(
-        page.evaluate("document.querySelector('body :focus')?.ariaLabel ?? document.querySelector('body :focus')?.textContent")
+        page.evaluate(
+            "document.querySelector('body :focus')?.ariaLabel ?? document.querySelector('body :focus')?.textContent"
+        )
     )
 
 
@@ -96,7 +98,9 @@ def test_cards_speak_in_sentences(page: Page, address: str) -> None:
     """Every card has a label that says kind, owner and what counts; regions have names."""
     sit_down(page, address, 4)
     wait_for_question(page)
-    labels = page.locator("[data-card]").evaluate_all("cards => cards.map(card => card.ariaLabel)")
+    labels = page.locator("[data-card]").evaluate_all(
+        "cards => cards.map(card => card.querySelector('.hidden-but-read').textContent)"
+    )
     assert all(label.endswith(".") and ("ours" in label or "'s" in label) for label in labels)
     for name in ("Your hand", "Decision", "What happened"):
         expect(page.get_by_role("region", name=name)).to_be_visible()

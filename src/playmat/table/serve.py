@@ -9,7 +9,7 @@ import click
 import uvicorn
 
 from playmat.table.app import create_app
-from playmat.table.house import House
+from playmat.table.engine import Engine
 
 LONGEST_FRAME = 1024 * 1024
 """Longer websocket messages end the connection; those between this and `socket.LONGEST` are answered."""
@@ -34,9 +34,14 @@ class Server(uvicorn.Server):
             threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
 
 
-def serve(house: House, host: str = "127.0.0.1", port: int = 8000, *, open_browser: bool = False) -> None:
+def serve(host: str = "127.0.0.1", port: int = 8000, *, open_browser: bool = False) -> None:
     """Serve until told to stop. Port 0 takes any free one."""
     config = uvicorn.Config(
-        create_app(house), host=host, port=port, log_level="warning", ws="websockets-sansio", ws_max_size=LONGEST_FRAME
+        create_app(Engine()),
+        host=host,
+        port=port,
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_max_size=LONGEST_FRAME,
     )
     Server(config, open_browser=open_browser).run()

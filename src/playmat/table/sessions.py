@@ -134,10 +134,14 @@ class Sessions:
 
     def add(self, session: Session) -> None:
         """Raises Refused when every table is taken."""
+        self.make_room()
+        self._tables[session.key] = session
+
+    def make_room(self) -> None:
+        """Raises Refused when every table is taken."""
         self.sweep()
         if len(self._tables) >= self.most:
             raise Refused(f"All {self.most} tables are taken. Try again later.", "tables")
-        self._tables[session.key] = session
 
     def find(self, key: str) -> Session:
         """Raises Refused when there is no such table (any more)."""

@@ -6,7 +6,7 @@ from playmat.core.ask import Cause, Option
 from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.core.state import Env
 from playmat.games.homestuck import requirements as needs
-from playmat.games.homestuck.board import executables, in_play, locations
+from playmat.games.homestuck.board import executables, locations
 from playmat.games.homestuck.costs import offers
 from playmat.games.homestuck.possible import is_possible, price_is_possible
 from playmat.games.homestuck.requirements import (
@@ -18,7 +18,7 @@ from playmat.games.homestuck.requirements import (
     PLAY_CARD,
     PLAY_THERE,
 )
-from playmat.games.homestuck.texts import Piece, clauses, pieces, statics
+from playmat.games.homestuck.texts import Piece, all_clauses, clauses, statics
 from playmat.games.homestuck.zones import HAND, PLAY, STORED
 from playmat.lang.changes import Costs
 from playmat.lang.clauses import Ability, EnterCostGrist, StoreUnder
@@ -45,7 +45,7 @@ def main_options(scene: Scene, seat: Seat) -> tuple[Option, ...]:
             if is_met(scene, seat, attack, to_attack):
                 options.append(attack)
             options += [option for option in ability_candidates(scene, card) if is_met(scene, seat, option, to_use)]
-    for card in pieces(scene):
+    for card in dict.fromkeys(piece.card for piece, _clause in all_clauses(scene, OptionClause)):
         options += [option for option in option_candidates(scene, card) if is_met(scene, seat, option, OPTION)]
     options.append(END)
     return tuple(options)
@@ -108,7 +108,7 @@ def play_candidates(scene: Scene, card: CardId) -> list[Option]:
     if kind == "moon":
         return [Option("play", card, CardId(seat)) for seat in range(len(scene.state.players))]
     if kind == "inventory":
-        return [Option("play", card, host) for host in (*in_play(scene), *executables(scene)) if host != card]
+        return [Option("play", card, host) for host in needs.fitting_hosts(scene, scene.card(card).owner, card)]
     if any(isinstance(clause, StoreUnder) for clause in scene.face(card).program.clauses):
         return [Option("play", card, host) for host in executables(scene) if host != card]
     return [Option("play", card)]

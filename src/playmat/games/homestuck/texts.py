@@ -31,7 +31,7 @@ from playmat.lang.effects import Give, Watch
 from playmat.lang.nodes import Change, Clause, Condition
 from playmat.lang.nouns import Cards
 from playmat.machine.evaluate import holds, is_described, seats
-from playmat.machine.scene import Scene
+from playmat.machine.scene import UNSETTLED, Scene
 
 C = TypeVar("C", bound=Clause)
 
@@ -93,10 +93,12 @@ def bare(change: Change) -> Change:
 
 
 def printed(scene: Scene, card: CardId) -> list[Piece]:
-    """The printed clauses of a card; a destroyed planet has none (hs.score.destroyed-planet-gives-nothing)."""
+    """The printed clauses of a card. A destroyed planet has none (hs.score.destroyed-planet-gives-nothing), nor has
+    that of a player who left: it is a mere place (hs.ruling.end.leaving-the-game).
+    """
     record = scene.state.cards[card]
     clauses = scene.book.faces[record.face].program.clauses
-    if not clauses or record.flipped:
+    if not clauses or record.flipped or scene.state.players[record.controller].left:
         return []
     key = (card, record.stamp, record.controller)
     known: list[Piece] | None = scene.facts.get(key)
@@ -137,7 +139,7 @@ def pieces(scene: Scene) -> dict[CardId, list[Piece]]:
         ]
         if changers:
             known = rewritten(scene, known, bearers, changers)
-            scene.cache = {"pieces": known}
+            scene.cache = {"pieces": known, UNSETTLED: True}
     return known
 
 
@@ -271,21 +273,23 @@ def clauses(scene: Scene, card: CardId, kind: type[C]) -> list[tuple[Piece, C]]:
 
 def all_clauses(scene: Scene, kind: type[C]) -> list[tuple[Piece, C]]:
     """The clauses of a class on all cards that have text now."""
-    cache_key = ("clauses", kind)
-    known: list[tuple[Piece, C]] | None = scene.cache.get(cache_key)
+    texts_of = pieces(scene)
+    by_kind: dict[type[Clause], Any] = scene.cache.setdefault("clauses", {})
+    known: list[tuple[Piece, C]] | None = by_kind.get(kind)
     if known is None:
         known = [
-            (piece, piece.clause)
-            for texts in pieces(scene).values()
-            for piece in texts
-            if isinstance(piece.clause, kind)
+            (piece, piece.clause) for texts in texts_of.values() for piece in texts if isinstance(piece.clause, kind)
         ]
-        scene.cache[cache_key] = known
+        by_kind[kind] = known
     return known
 
 
 def has_keyword(scene: Scene, card: CardId, keyword: str) -> bool:
-    """Whether a card has an asterisk keyword: printed when it is not in play, else as texts stand now."""
+    """Whether a card has an asterisk keyword: printed when it is not in play, else as texts stand now. The January 2024
+    build has no asterisks (hs.ruling.edition.2024-01-missing-sections).
+    """
+    if not scene.parameter("asterisks"):
+        return False
     texts = pieces(scene).get(card)
     if scene.state.cards[card].zone in (PLAY, STORED, 3):
         return any(isinstance(piece.clause, Keyword) and piece.clause.keyword == keyword for piece in texts or ())

@@ -80,10 +80,13 @@ class Window(Node):
 @KIT.handles(Procedure)
 def procedure(scene: Scene, node: Procedure, frame: Frame, answer: Answer | None) -> Ask | None:
     """Do the next step of the list; what it puts on the agenda comes before the step after it."""
-    steps = PROCEDURES[node.name]
+    steps, below = PROCEDURES[node.name], scene.state.agenda
     if frame.at + 1 < len(steps):
         scene.push(node, NO_ENV, frame.at + 1)
-    return steps[frame.at](scene, frame, answer)
+    ask = steps[frame.at](scene, frame, answer)
+    if ask is not None:
+        scene.state.agenda = below
+    return ask
 
 
 # ---- set-up
@@ -136,7 +139,7 @@ def roll_for_first_player(scene: Scene, frame: Frame, answer: Answer | None) -> 
 def roll_off(scene: Scene, node: RollOff, frame: Frame, answer: Answer | None) -> Ask | None:
     """One die each."""
     sides = scene.parameter("hs.setup.roll-for-first-player.die_sides")
-    rolls = {seat: scene.roll(sides) + 1 for seat in node.seats}
+    rolls = {seat: scene.roll(sides) + 1 for seat in node.seats if not scene.state.players[seat].left}
     for seat, number in rolls.items():
         acts.happen(scene, Rolled(seat, number), Cause("hs.setup.roll-for-first-player"))
     best = tuple(seat for seat, number in rolls.items() if number == max(rolls.values()))
@@ -255,6 +258,7 @@ def main_phase(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """Actions until the grist is gone or the player ends the phase."""
     scene.push(MainPhase(), NO_ENV)
     scene.push(Window(), NO_ENV)
+    scene.push(Settle(), NO_ENV)
     fire_phase(scene, "main", "start")
 
 
@@ -322,7 +326,8 @@ def end_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     else:
         threshold = scene.parameter("hs.end.triggered-by-7-vp-at-turn-end.end_game_vp")
         if any(scene.state.players[other].resources[VICTORY_POINTS] >= threshold for other in scene.seats()):
-            scene.state.clock = replace(clock, ending=seat, last_turns=count - 1)
+            others = sum(other != seat for other in scene.seats())
+            scene.state.clock = replace(clock, ending=seat, last_turns=others)
             acts.happen(scene, EndGameBegan(seat), Cause("hs.end.triggered-by-7-vp-at-turn-end"))
     if not scene.state.clock.over:
         scene.push(Procedure("turn"), NO_ENV)

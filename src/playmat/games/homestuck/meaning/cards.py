@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env
@@ -77,6 +79,8 @@ from playmat.lang.nouns import (
 from playmat.lang.values import Destroyer, Host, HostOf, It, Stored, Subject, This, ThisWay, Together
 from playmat.machine.evaluate import cards, fits, holds, is_described, matches, number, refs, seats, seats_of
 from playmat.machine.scene import Scene
+
+replace = msgspec.structs.replace
 
 COMPARE = {
     "<": int.__lt__,
@@ -222,7 +226,17 @@ def phrase(scene: Scene, env: Env, words: Cards) -> tuple[Ref, ...]:
     else:
         zone = ZONES.index(words.zone)
         where_to_look = tuple(card for pile in scene.state.zones[zone :: scene.kit.zone_count] for card in pile)
+    if words.zone == "stored" and words.whose is not None:
+        owners = seats_of(scene, env, words.whose)
+        where_to_look = tuple(card for card in where_to_look if lies_under(scene, card, owners))
+        words = replace(words, whose=None)
     return tuple(scene.ref(card) for card in where_to_look if matches(scene, env, words, card))
+
+
+def lies_under(scene: Scene, card: CardId, seats: tuple[Seat, ...]) -> bool:
+    """Whose a stored card is goes by the card above it (hs.ruling.zone.stored-cards)."""
+    found = scene.state.cards
+    return found[found[card].host].controller in seats
 
 
 def executable_zone(scene: Scene) -> tuple[CardId, ...]:
