@@ -115,11 +115,17 @@ def player_view(game: Game, of: Seat, seat: Seat) -> PlayerView:
         hand_size=len(scene.zone(of, HAND)),
         deck_size=len(scene.zone(of, DECK)),
         hand=list(scene.zone(of, HAND)) if of == seat else None,
-        executables=list(scene.zone(of, EXECUTABLES)),
+        executables=row(scene, of),
         discard=list(scene.zone(of, DISCARD)),
         nullified=list(scene.zone(of, NULLIFIED)),
         left=player.left,
     )
+
+
+def row(scene: Scene, seat: Seat) -> list[int]:
+    """A player's executables as they lie, left to right: oldest first, in January 2024 oldest last."""
+    oldest_first = list(scene.zone(seat, EXECUTABLES))
+    return oldest_first[::-1] if scene.book.edition == "2024-01" else oldest_first
 
 
 def place_view(scene: Scene, place: CardId) -> PlaceView:

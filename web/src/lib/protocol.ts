@@ -7,7 +7,10 @@ export interface Answer {
   options: number[];
 }
 
-/** The open question. For other seats than the asked one `options` is empty and `prompt` only says who is deciding. */
+/**
+ * The open question. For other seats than the asked one `options` is empty and `prompt` only says who is
+ * deciding.
+ */
 export interface AskView {
   seat: number;
   kind: string;
@@ -29,7 +32,8 @@ export interface BotOffer {
  * A card that this seat can see.
  *
  * `power` is current power, `printed_power` the number on the card; both None for kinds without power. `cost` is
- * the enter cost as printed. `text` is the printed game text; `gained` are texts it has besides, `lost_text` tells that
+ * the enter cost as printed. `text` is the printed game text; `gained` are texts it has besides, `lost_text`
+ * tells that
  * its text does not count now. `attached` and `stored` are ids of cards on and beneath it. `role` is "defender",
  * "invader" or "". `notes` are short facts worth showing ("cannot attack: entered on another player's turn").
  */
@@ -83,7 +87,10 @@ export interface GameOffer {
   bots: BotOffer[];
 }
 
-/** One line of the log as this seat may read it. `turn` is 0 during set-up. `cards` are ids of visible cards it names. */
+/**
+ * One line of the log as this seat may read it. `turn` is 0 during set-up. `cards` are ids of visible cards
+ * it names.
+ */
 export interface LogView {
   number: number;
   turn: number;
@@ -109,7 +116,10 @@ export interface Offers {
   games: GameOffer[];
 }
 
-/** One legal answer: `index` is what to send back, `text` what a person reads, `notation` its exact text form. */
+/**
+ * One legal answer: `index` is what to send back, `text` what a person reads, `notation` its exact text
+ * form.
+ */
 export interface OptionView {
   index: number;
   verb: string;
@@ -125,7 +135,8 @@ export interface OptionView {
 /**
  * A location: a planet or a moon. `id` is its card's id; `orbit` is the planet a moon circles, else -1.
  *
- * `characters` are ids of the characters there, in order of coming. `damage`, `max_damage`, `draw` and `totals` are for
+ * `characters` are ids of the characters there, in order of coming. `damage`, `max_damage`, `draw` and
+ * `totals` are for
  * planets. `destroyed`: the planet shows its destroyed face.
  */
 export interface PlaceView {
@@ -140,7 +151,10 @@ export interface PlaceView {
   totals: TotalView[];
 }
 
-/** One player. `hand` is None unless this seat may see it; piles run from bottom to top, executables from oldest to newest. */
+/**
+ * One player. `hand` is None unless this seat may see it; piles run from bottom to top,
+ * executables as they lie on the table from left to right (hs.ruling.edition.executable-direction).
+ */
 export interface PlayerView {
   seat: number;
   name: string;
@@ -213,9 +227,11 @@ export interface TotalView {
 }
 
 /**
- * Everything one seat may know. `cards` holds every card that seat can see, by id; other fields refer to them by id.
+ * Everything one seat may know. `cards` holds every card that seat can see, by id; other fields refer to them
+ * by id.
  *
- * `step` counts the answers given so far. `seat` is -1 for a spectator. `phase` is "set-up", "prep", "main", "score", "boon" or
+ * `step` counts the answers given so far. `seat` is -1 for a spectator. `phase` is "set-up", "prep", "main",
+ * "score", "boon" or
  * "over". `ending` is the seat whose turn set off the end-game, or -1.
  */
 export interface View {

@@ -13,6 +13,7 @@ from playmat.games.homestuck.events import Attacked, UsedAbility
 from playmat.games.homestuck.leaving import Leaving
 from playmat.games.homestuck.power import power, resistance
 from playmat.games.homestuck.presence import characters_at, places_of
+from playmat.games.homestuck.repeating import Step
 from playmat.games.homestuck.requirements import forbidden, nth_ability
 from playmat.games.homestuck.texts import affecting, changes, clauses
 from playmat.games.homestuck.zones import KIT, PLAY
@@ -112,16 +113,16 @@ def losers(scene: Scene, card: CardId, bonus: int) -> list[CardId]:
     return beaten
 
 
-def attack_now(scene: Scene, card: CardId, bonus: int, env: Env) -> None:
+def ordered_attack(scene: Scene, card: CardId, bonus: int, env: Env) -> Step | None:
     """An effect has it attack: no price, tapped or not; prohibitions still apply
     (hs.ruling.attack.ordered-by-an-effect).
     """
     controller = scene.card(card).controller
     if forbidden(scene, "attack", card, controller, "") is not None:
-        return
+        return None
     if not scene.card(card).tapped and forbidden(scene, "tap", card, controller, "") is not None:
-        return
-    scene.push(Attack(scene.ref(card), bonus), Env(controller, scene.ref(card), env.cause))
+        return None
+    return Step(Attack(scene.ref(card), bonus), Env(controller, scene.ref(card), env.cause))
 
 
 # ---- abilities

@@ -11,6 +11,9 @@ from playmat.machine.evaluate import cards, number
 from playmat.machine.scene import Scene
 
 
+HIDDEN = ("hand", "deck", "looked")
+
+
 def price_is_possible(scene: Scene, env: Env, price: Effect) -> bool:
     """Whether the whole price can be paid: enough boons on the cards, enough grist, something to choose."""
     if isinstance(price, LoseGrist):
@@ -25,18 +28,20 @@ def price_is_possible(scene: Scene, env: Env, price: Effect) -> bool:
     return is_possible(scene, env, price)
 
 
-def is_possible(scene: Scene, env: Env, effect: object) -> bool:
+def is_possible(scene: Scene, env: Env, effect: object, *, public: bool = False) -> bool:
     """Whether every choice that the effect begins with has something to choose from.
 
-    Looks at the first verb of a sequence: later ones may depend on what it does.
+    Looks at the first verb of a sequence: later ones may depend on what it does. ``public``: what nobody else may
+    know, such as a hand, counts as if it had something.
     """
     fields = getattr(effect, "__struct_fields__", ())
     for name in fields:
         value = getattr(effect, name)
-        if isinstance(value, Choice) and not cards(scene, env, value.cards):
+        if isinstance(value, Choice) and not (public and value.cards.zone in HIDDEN):
+            if not cards(scene, env, value.cards):
+                return False
+        elif isinstance(value, Effect) and not is_possible(scene, env, value, public=public):
             return False
-        if isinstance(value, Effect) and not is_possible(scene, env, value):
-            return False
-        if isinstance(value, tuple) and value and isinstance(value[0], Effect):
-            return is_possible(scene, env, value[0])
+        elif isinstance(value, tuple) and value and isinstance(value[0], Effect):
+            return is_possible(scene, env, value[0], public=public)
     return True

@@ -93,8 +93,8 @@ def bare(change: Change) -> Change:
 
 
 def printed(scene: Scene, card: CardId) -> list[Piece]:
-    """The printed clauses of a card. A destroyed planet has none (hs.score.destroyed-planet-gives-nothing), nor has that
-    of a player who left: it is a mere place (hs.ruling.end.leaving-the-game).
+    """The printed clauses of a card. A destroyed planet has none (hs.score.destroyed-planet-gives-nothing), nor has
+    that of a player who left: it is a mere place (hs.ruling.end.leaving-the-game).
     """
     record = scene.state.cards[card]
     clauses = scene.book.faces[record.face].program.clauses
@@ -285,7 +285,11 @@ def all_clauses(scene: Scene, kind: type[C]) -> list[tuple[Piece, C]]:
 
 
 def has_keyword(scene: Scene, card: CardId, keyword: str) -> bool:
-    """Whether a card has an asterisk keyword: printed when it is not in play, else as texts stand now."""
+    """Whether a card has an asterisk keyword: printed when it is not in play, else as texts stand now. The January 2024
+    build has no asterisks (hs.ruling.edition.2024-01-missing-sections).
+    """
+    if not scene.parameter("asterisks"):
+        return False
     texts = pieces(scene).get(card)
     if scene.state.cards[card].zone in (PLAY, STORED, 3):
         return any(isinstance(piece.clause, Keyword) and piece.clause.keyword == keyword for piece in texts or ())

@@ -34,7 +34,10 @@ def _here(of: Cards) -> Cards:
 
 
 def _to_cost(**captures: Any) -> Change:
-    """A change of a price goes by where the card goes: "here" at the end is the destination, not where the cards are."""
+    """A change of a price goes by where the card goes.
+
+    "here" at the end is the destination, not where the cards are.
+    """
     if any(isinstance(part, IsHere) for part in inside(captures["of"])):
         raise Refused
     return Costs(**captures)
@@ -63,6 +66,7 @@ COSTS = (
     _costs("it costs {amount:price} more to move {of:target} [{to:place}]", action="move", how="more"),
     _costs("moving {of:target} costs {amount:price}", read_only=True, action="move", how="is"),
     _costs("{of:target} can|may move for {amount:price}", read_only=True, action="move", how="is"),
+    _costs("{of:target} can|may move {to:to here} for {amount:price}", read_only=True, action="move", how="is"),
     rule(
         "bare change",
         "can|may move for {amount:price}",
@@ -103,11 +107,19 @@ COSTS = (
         from_zone="hand",
     ),
     const("to here", "here", Here()),
-    _costs("{of:target} cost|costs {amount:price} less to play [{to:to here}]", read_only=True, action="play", how="less"),
-    _costs("{of:target} cost|costs {amount:price} more to play [{to:to here}]", read_only=True, action="play", how="more"),
+    _costs(
+        "{of:target} cost|costs {amount:price} less to play [{to:to here}]", read_only=True, action="play", how="less"
+    ),
+    _costs(
+        "{of:target} cost|costs {amount:price} more to play [{to:to here}]", read_only=True, action="play", how="more"
+    ),
     _costs("{of:target} cost|costs {amount:price} to play [{to:to here}]", read_only=True, action="play", how="is"),
-    _costs("{of:target} cost|costs {amount:price} less to move [{to:place}]", read_only=True, action="move", how="less"),
-    _costs("{of:target} cost|costs {amount:price} more to move [{to:place}]", read_only=True, action="move", how="more"),
+    _costs(
+        "{of:target} cost|costs {amount:price} less to move [{to:place}]", read_only=True, action="move", how="less"
+    ),
+    _costs(
+        "{of:target} cost|costs {amount:price} more to move [{to:place}]", read_only=True, action="move", how="more"
+    ),
     _costs("{of:target} cost|costs {amount:price} to move [{to:place}]", read_only=True, action="move", how="is"),
     _costs("it costs|takes {amount:count} less grist to move {of:target}", read_only=True, action="move", how="less"),
     _costs("it costs|takes {amount:count} more grist to move {of:target}", read_only=True, action="move", how="more"),
@@ -125,7 +137,11 @@ COSTS = (
     rule("change", f"{{of:target}} {NOT} be refreshed", Cannot, action="refresh"),
     rule("change", f"{{of:target}} {NOT} be destroyed by attacks", Cannot, action="destroy", means="attack"),
     rule("change", f"{{of:target}} {NOT} be destroyed by abilities", Cannot, action="destroy", means="ability"),
-    rule("changes", f"{{of:target}} {NOT} be destroyed by attacks or abilities", build=lambda of: tuple(Cannot("destroy", of, means=means) for means in ("attack", "ability"))),
+    rule(
+        "changes",
+        f"{{of:target}} {NOT} be destroyed by attacks or abilities",
+        build=lambda of: tuple(Cannot("destroy", of, means=means) for means in ("attack", "ability")),
+    ),
     # ---- what may not be done
     rule("change", f"{{of:target}} {NOT} attack", Cannot, action="attack"),
     rule("change", f"{{of:target}} {NOT} be tapped", Cannot, action="tap"),
@@ -144,6 +160,7 @@ COSTS = (
         build=lambda of: (Cannot("enter", of, at=Here()), Cannot("move", of, at=Here())),
     ),
     rule("change", f"{{of:target}} {NOT} be chosen", Cannot, action="choose"),
+    rule("change", f"{{of:target}} {NOT} be chosen by any player's effects", Cannot, read_only=True, action="choose"),
     rule(
         "change",
         f"{{of:target}} {NOT} be chosen to be affected by any player's effects that require choosing a specific card",

@@ -20,7 +20,7 @@ from playmat.lang.effects import (
     RemoveMarks,
 )
 from playmat.lang.nodes import Effect, Value, Who
-from playmat.lang.values import It, Number, Product, This, You
+from playmat.lang.values import It, Number, Product, Sum, This, You
 from playmat.text.table import const, rule
 
 FILL = "hs.ruling.boon.more-than-the-maximum"
@@ -45,8 +45,6 @@ def _boons_here(who: Who | None = None) -> Effect:
 
 
 def _sum(amount: Value, more: Value) -> Value:
-    from playmat.lang.values import Sum
-
     return Sum(amount, more)
 
 
@@ -76,7 +74,7 @@ COUNTERS = (
     rule("verb", "move all boons to {to:target}", MoveBoons, read_only=True, from_=This(), cites=FILL),
     rule(
         "verb",
-        "take all boons off {from_:target} and place them all on {to:target}",
+        "take all boons off|from {from_:target} and place|put them [all] on {to:target}",
         MoveBoons,
         read_only=True,
         cites=FILL,

@@ -96,7 +96,7 @@ HAPPENINGS = (
     rule(
         "code",
         "{cards:reference}",
-        build=lambda cards: Leaves(cards),
+        build=Leaves,
         unbuild=lambda pattern: (
             {"cards": pattern.cards}
             if isinstance(pattern, Leaves) and pattern == Leaves(pattern.cards) and isinstance(pattern.cards, Reference)
@@ -157,7 +157,7 @@ HAPPENINGS = (
         "pattern",
         "any player moves or enters {cards:those} {to:to here}",
         build=lambda cards, to: OneOf((Moves(cards, to=to), Enters(cards, to=to))),
-        unbuild=lambda pattern: _moves_or_enters(pattern),
+        unbuild=_moves_or_enters,
     ),
     rule("pattern", "{cards:those} moves [{to:to here}]", Moves),
     rule("pattern", "{by:player} moves {cards:those} [{to:to here}]", build=_moved_by, unbuild=_un_moved_by),

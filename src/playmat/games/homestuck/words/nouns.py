@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.games.homestuck.words.phrases import OF_CHARACTERS, Nothing, Of, Piece, Zone, described, head_and_tail, one, tuple_of
+from playmat.games.homestuck.words.phrases import (
+    OF_CHARACTERS,
+    Nothing,
+    Of,
+    Piece,
+    Zone,
+    described,
+    head_and_tail,
+    one,
+    tuple_of,
+)
 from playmat.lang.nodes import Comparison, Filter, Reference, Target, Value
 from playmat.lang.nouns import (
     BoonsAre,
@@ -101,7 +111,13 @@ def _un_than_card(value: Any) -> Mapping[str, Any] | None:
 
 
 def number_of(
-    name: str, pattern: str, node: type[PowerIs | BoonsAre | MarksAre], comparison: Comparison, *, read_only: bool = False, **constants: Any
+    name: str,
+    pattern: str,
+    node: type[PowerIs | BoonsAre | MarksAre],
+    comparison: Comparison,
+    *,
+    read_only: bool = False,
+    **constants: Any,
 ) -> Rule:
     """ "5+ power", "3- boons": a number glued to its comparison."""
 
@@ -173,10 +189,10 @@ KINDS = {
 }
 
 
-def _titles(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
-    if not (isinstance(pieces[0], EitherFilter) and isinstance(pieces[0].filters[0], HasTitle)):
+def _titles(first: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    if not (isinstance(first[0], EitherFilter) and isinstance(first[0].filters[0], HasTitle)):
         raise Refused
-    return pieces
+    return first
 
 
 def _holding(cards: Cards) -> tuple[Filter, ...]:
@@ -217,13 +233,13 @@ NOUNS = (
     rule(
         "either",
         "{first:tag} {c:COMMA} {rest:either}",
-        build=lambda first, rest: _either(first, rest),
+        build=_either,
         unbuild=_un_either,
     ),
     rule(
         "either",
         "{first:title} {c:COMMA} {rest:either}",
-        build=lambda first, rest: _either(first, rest),
+        build=_either,
         unbuild=_un_either,
     ),
     filtered("plural tag", "{tag:TAGS}", HasTag),
@@ -235,7 +251,7 @@ NOUNS = (
     rule(
         "plural either",
         "{first:plural tag} {c:COMMA} {rest:plural either}",
-        build=lambda first, rest: _either(first, rest),
+        build=_either,
         read_only=True,
     ),
     rule(
@@ -244,7 +260,7 @@ NOUNS = (
         build=lambda first=(), rest=(): (*first, *rest),
         read_only=True,
     ),
-    rule("only titles", "{first:either}", build=lambda first: _titles(first), read_only=True),
+    rule("only titles", "{first:either}", build=_titles, read_only=True),
     # ---- nouns that are a kind and a property
     piece("invader", "invader|invaders", IsInvading()),
     piece("invader", "defender|defenders", IsInvading(False), cites="hs.play.defender"),
@@ -335,10 +351,10 @@ NOUNS = (
     rule(
         "last postmod",
         "with {cards:card} here",
-        build=lambda cards: _holding(cards),
+        build=_holding,
         unbuild=lambda value: {"cards": value[0].cards} if _is(value, HasHere) and value[0].at_least == 1 else None,
     ),
-    rule("last postmod", "with {cards:invading card}", build=lambda cards: _holding(cards)),
+    rule("last postmod", "with {cards:invading card}", build=_holding),
     rule(
         "invading card",
         "a|an {before:invader} [card] [{after:postmods}]",

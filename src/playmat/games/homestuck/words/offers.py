@@ -1,4 +1,4 @@
-"""One-use offers: what is done with the card once a player used what it allows ("if you move it this way, discard this card")."""
+"""One-use offers: what is done with the card once a player used what it allows ("if you move it this way, …")."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from playmat.lang.changes import Change, Costs
+from playmat.lang.changes import Costs
 from playmat.lang.clauses import Option, Static
 from playmat.lang.effects import Destroy, Discard, IfDone, Sequence, SpendBoons
-from playmat.lang.nodes import Clause, Effect, Target
+from playmat.lang.nodes import Change, Clause, Effect, Target
 from playmat.lang.values import This
 from playmat.text.english.sentences import in_order
 from playmat.text.table import Refused, const, rule

@@ -1,4 +1,4 @@
-"""Options: what a player may do in the Main Phase without an Ability and without tapping (hs.ruling.main.non-ability-options)."""
+"""What a player may do in the Main Phase without an Ability: hs.ruling.main.non-ability-options."""
 
 from __future__ import annotations
 
@@ -53,8 +53,13 @@ def _anybody(price: Effect, effect: Effect, limit: Any = "") -> Clause:
     """Any player, in their own turn: "their" is then the player who uses it, and a "your" beside it cannot be said."""
     if contains(_owners(price), You()) or contains(_owners(effect), You()):
         raise Refused
-    mine = (replaced(part, ThatPlayer(), You()) for part in (effect, price))
-    return Option(*mine, None, limit, "any player")
+    return Option(_my(effect), _my(price), None, limit, "any player")
+
+
+def _my(effect: Effect) -> Effect:
+    """ "Their" cards, seen by the user of the option."""
+    mine: Effect = replaced(effect, ThatPlayer(), You())
+    return mine
 
 
 def _owners(effect: Effect) -> tuple[Any, ...]:
@@ -84,6 +89,12 @@ def _theirs(effect: Effect) -> Effect:
 
 def _refreshed_for(what: Target, number: int, limit: Any = "") -> Clause:
     return Option(Refresh(what), RemoveBoons(what, Number(number)), None, limit)
+
+
+def _returning(what: Target, who: Any) -> Effect:
+    if who not in (None, You(), ThatPlayer()):
+        raise Refused
+    return ReturnToHand(what)
 
 
 OPTIONS = (
@@ -118,6 +129,12 @@ OPTIONS = (
     rule(
         "own clause",
         "[{limit:limit},] during your [own] turn, you may [choose to] {effect:deed} [by {price:price deed}] [.]",
+        build=_option,
+        cites=OPTIONS_RULE,
+    ),
+    rule(
+        "own clause",
+        "[{limit:limit},] during your [own] turn, you may [choose to] {price:cost verb} to {effect:deed} [.]",
         build=_option,
         cites=OPTIONS_RULE,
     ),
@@ -166,7 +183,7 @@ OPTIONS = (
     rule(
         "price deed",
         "returning {what:target} to {who:hand}",
-        build=lambda what, who: _returning(what, who),
+        build=_returning,
         unbuild=lambda effect: {"what": effect.what, "who": None} if isinstance(effect, ReturnToHand) else None,
         cites=OPTIONS_RULE,
     ),
@@ -182,9 +199,3 @@ OPTIONS = (
         cites=CHANGED,
     ),
 )
-
-
-def _returning(what: Target, who: Any) -> Effect:
-    if who not in (None, You(), ThatPlayer()):
-        raise Refused
-    return ReturnToHand(what)

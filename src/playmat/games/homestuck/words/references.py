@@ -116,7 +116,7 @@ REFERENCES = (
     rule(
         "reference",
         "the opponent's card with {keyword:KEYWORD} that triggered this card",
-        build=lambda keyword: Destroyer(),
+        build=lambda **_: Destroyer(),
     ),
     # ---- whose property: "this card's", "its"
     const("possessive", "its", It()),
