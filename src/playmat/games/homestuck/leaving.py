@@ -435,8 +435,8 @@ def leave_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None)
     codes.queue(scene, matched, events, now)
     for moon in fallen_moons:
         drop_from(scene, moon)
-    scene.give("it", tuple(now[ref] for ref in node.cards))
-    scene.give("this way", tuple(now[ref] for ref in node.cards))
+    scene.give("it", tuple(now[ref] for ref in node.cards if ref in now))
+    scene.give("this way", tuple(now[ref] for ref in node.cards if ref in now))
     return None
 
 
