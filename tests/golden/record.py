@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from playmat.core.ids import NOBODY
 from playmat.core.log import since
 from playmat.play.game import Game, new
 from playmat.play.notation import answer_text, letter
@@ -84,7 +85,7 @@ def play(golden: Golden, decide: Decide) -> str:
 
 def told_since(game: Game, number: int) -> list[str]:
     """What happened, as everybody may know it."""
-    teller = Teller(game.scene, tuple("ABCDE"[: game.seats]), -1)
+    teller = Teller(game.scene, tuple("ABCDE"[: game.seats]), NOBODY)
     sentences = [teller.tell(entry.event)[0] for entry in since(game.scene.state, number)][::-1]
     return [f"    {sentence}" for sentence in sentences if sentence]
 
