@@ -22,7 +22,7 @@ from playmat.games.homestuck.zones import DECK, DISCARD, HAND, KIT, NULLIFIED, Z
 from playmat.lang.changes import Cannot
 from playmat.lang.nodes import Effect, Node, Reference, Target, Who
 from playmat.lang.nouns import Cards, Choice, RandomOf, Topmost
-from playmat.lang.values import AnOpponent, APlayer, ThatPlayer, WithHand
+from playmat.lang.values import AnOpponent, APlayer, It, ThatPlayer, WithHand
 from playmat.machine.evaluate import cards, matches, number, refs, seats, seats_of
 from playmat.machine.scene import Answer, Scene
 
@@ -85,7 +85,8 @@ def settle_targets(scene: Scene, node: Any, frame: Frame) -> bool:
             if open_who is not None and frame.env.get("player") is None:
                 ask_player_first(scene, node, frame, open_who)
                 return True
-            scene.push(replace(node, **{name: Picked(name)}), frame.env, frame.at)
+            node, env = with_it_fixed(scene, node, frame.env)
+            scene.push(replace(node, **{name: Picked(name)}), env, frame.at)
             scene.push(Pick(value, name), frame.env)
             return True
         if kind is Cards:
@@ -106,6 +107,15 @@ def settle_targets(scene: Scene, node: Any, frame: Frame) -> bool:
             scene.push(replace(node, **{name: ThatPlayer()}), frame.env, frame.at)
             return True
     return False
+
+
+def with_it_fixed(scene: Scene, node: Any, env: Env) -> tuple[Any, Env]:
+    """A verb's other "it" is what was known before its own choice: "place the boon on another"."""
+    names = [name for name in node.__struct_fields__ if type(getattr(node, name)) is It]
+    if not names:
+        return node, env
+    known = env.bind("known", refs(scene, env, It()))
+    return replace(node, **{name: Picked("known") for name in names}), known
 
 
 def ask_player_first(scene: Scene, node: Node, frame: Frame, who: Who) -> None:
