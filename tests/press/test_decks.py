@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from openpyxl import Workbook, load_workbook
 
@@ -48,6 +48,7 @@ def cards(deck: Deck) -> dict[str, int]:
     return {card.name: card.count for card in deck.cards}
 
 
+@settings(deadline=None)
 @given(DECKS)
 def test_what_is_written_is_read_back(deck: Deck) -> None:
     """Text, JSON and the workbook each give the same deck again, its name included."""

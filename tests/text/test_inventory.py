@@ -43,7 +43,7 @@ from playmat.lang.effects import (
     Sequence,
     Store,
 )
-from playmat.lang.nodes import Clause
+from playmat.lang.nodes import Clause, Kind
 from playmat.lang.nouns import (
     Cards,
     Choice,
@@ -85,7 +85,7 @@ from playmat.lang.values import (
 from playmat.text import Reader
 
 READER = Reader(TABLE, ["BRASS OWL", "PLAIN WORLD"], ["OWL", "CAT"])
-CHARACTER = ("character",)
+CHARACTER: tuple[Kind, ...] = ("character",)
 OWL = HasTag("OWL")
 ENTERS = Enters(This())
 
@@ -331,38 +331,36 @@ def test_what_is_shown_is_read_back(text: str) -> None:
     assert read(shown) == reading.program.clauses
 
 
-SILENT = set(
-    [
-        "a",
-        "an",
-        "the",
-        "any",
-        "all",
-        "every",
-        "this",
-        "its",
-        "own",
-        "card",
-        "cards",
-        "character",
-        "planet",
-        "inventory",
-        "attached",
-        "text",
-        "game",
-        "pile",
-        "and",
-        "then",
-        "back",
-        "of",
-        "to",
-        "in",
-        "who",
-        "play",
-        "player's",
-        "//",
-    ]
-)
+SILENT = {
+    "a",
+    "an",
+    "the",
+    "any",
+    "all",
+    "every",
+    "this",
+    "its",
+    "own",
+    "card",
+    "cards",
+    "character",
+    "planet",
+    "inventory",
+    "attached",
+    "text",
+    "game",
+    "pile",
+    "and",
+    "then",
+    "back",
+    "of",
+    "to",
+    "in",
+    "who",
+    "play",
+    "player's",
+    "//",
+}
 """Words that may be left out because another word beside them says the same."""
 
 

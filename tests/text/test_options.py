@@ -10,10 +10,12 @@ from playmat.lang.effects import (
     Destroy,
     Discard,
     GainGrist,
+    IfDone,
     LoseGrist,
     Refresh,
     RemoveBoons,
     ReturnToHand,
+    Sequence,
     SwapWith,
     Tap,
 )
@@ -49,6 +51,11 @@ OPTIONS: dict[str, Clause] = {
     "You may refresh this card by returning your inventory card here to your hand.": Option(
         Refresh(This()), ReturnToHand(MINE)
     ),
+    "Once per turn, you may pay 2g to refresh this card.": Option(
+        Refresh(This()), LoseGrist(Number(2)), limit="once per turn"
+    ),
+    "You may discard this card to gain +2 grist.": Option(GainGrist(Number(2)), Discard(This())),
+    "You may tap this card. If you do, gain +2 grist.": Option(Sequence((Tap(This()), IfDone(GainGrist(Number(2)))))),
     "If you have no #OWLS here, you may refresh this card.": Option(
         Refresh(This()), condition=Compare(Count(Cards((), You(), (OWL, IsHere()))), "=", Number(0))
     ),
@@ -95,10 +102,12 @@ def test_a_may_in_a_trigger_is_no_option() -> None:
         "You may refresh this card once per.",
         "You may refresh this card by removing.",
         "You may refresh this card by sleeping.",
+        "Once per turn, you may pay to refresh this card.",
+        "You may refresh their cards.",
         "Once per year, you may refresh this card.",
         "Once per turn, during their turn, a player may return your inventory card here to their hand to gain +1 grist.",
     ],
 )
 def test_half_an_option_is_refused(text: str) -> None:
-    """Words that only begin like an option are not read."""
+    """Words that only begin like an option, or that say "their" of nobody, are not read."""
     assert READER.read_text(text, kind="character").program is None

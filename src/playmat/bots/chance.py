@@ -18,7 +18,7 @@ def dice_for(seed: int, game: Game, seat: int) -> int:
 
 
 def pick_any(ask: Ask, dice: int) -> tuple[tuple[Option, ...], int]:
-    """An answer by chance, and the dice afterwards: every size is as likely as any other, then every choice of that size."""
+    """An answer by chance and the dice afterwards: first its size, each as likely as another, then what is chosen."""
     if ask.least == ask.most == 1:
         index, dice = below(dice, len(ask.options))
         return (ask.options[index],), dice

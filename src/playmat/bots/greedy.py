@@ -29,7 +29,7 @@ DECLINED: Final = ("end", "pass", "no")
 
 
 class GreedyBot:
-    """Tries every answer in an imagined copy of the game, lets the turn end, and takes the answer that leaves it best off.
+    """Tries every answer in an imagined copy of the game, lets the turn end there, and takes what leaves it best off.
 
     Its own questions on the way are answered in the same manner; other players are taken to do nothing.
     """

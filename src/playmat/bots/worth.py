@@ -46,12 +46,16 @@ class Board:
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
         self.standing = [
-            Standing(card, scene.card(card).controller, places_of(scene, card), power(scene, card), resistance(scene, card))
+            Standing(
+                card,
+                scene.card(card).controller,
+                places_of(scene, card),
+                power(scene, card),
+                max(resistance(scene, card, seat) for seat in scene.seats() if seat != scene.card(card).controller),
+            )
             for card in characters(scene)
         ]
-        self.totals = {
-            seat: scoring.totals(scene, planet_of(seat)) for seat in scene.seats()
-        }
+        self.totals = {seat: scoring.totals(scene, planet_of(seat)) for seat in scene.seats()}
 
     def mine(self, seat: Seat) -> list[Standing]:
         """A player's characters."""
@@ -108,12 +112,14 @@ def bodies(board: Board, seat: Seat) -> float:
 
 
 def threatened_power(board: Board, seat: Seat) -> float:
-    """The power of this player's characters that some opponent's character at their place could destroy by an attack."""
+    """The power of this player's characters that an attack of some opponent's character there could destroy."""
     return sum(
         one.power
         for one in board.mine(seat)
         if any(
-            other.seat != seat and other.power > one.power + one.resists and not set(other.places).isdisjoint(one.places)
+            other.seat != seat
+            and other.power > one.power + one.resists
+            and not set(other.places).isdisjoint(one.places)
             for other in board.standing
         )
     )
@@ -149,12 +155,13 @@ def inventory(board: Board, seat: Seat) -> float:
     """Inventory and moons in play under this player's control."""
     scene = board.scene
     return sum(
-        scene.card(card).controller == seat and scene.face(card).kind in ("inventory", "moon") for card in in_play(scene)
+        scene.card(card).controller == seat and scene.face(card).kind in ("inventory", "moon")
+        for card in in_play(scene)
     )
 
 
 def thin_deck(board: Board, seat: Seat) -> float:
-    """How near the deck is to its end, where milling gives the others victory points: 0 at ten cards or more, 1 at none."""
+    """How near the deck is to its end, where milling gives others victory points: 0 at ten cards or more, 1 at none."""
     return max(0.0, 1.0 - len(board.scene.zone(seat, DECK)) / 10)
 
 

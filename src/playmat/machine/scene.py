@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from playmat.core.ask import Ask, Cause, Option
 from playmat.core.dice import below
@@ -14,6 +14,14 @@ from playmat.lang.nodes import Node
 from playmat.machine.kit import Kit
 
 Answer = tuple[Option, ...]
+
+SETTLED: Final = ("in play", "characters", "locations", "seats", "printed", "pieces", "statics", "clauses", "waits")
+"""Pure answers about which cards and texts there are: they outlive changes of numbers. The first five do so even where
+texts depend on numbers.
+"""
+
+UNSETTLED: Final = "unsettled"
+"""In the cache while texts themselves depend on numbers ("while it has a mark, it gains the text …")."""
 
 
 class Scene:
@@ -90,6 +98,23 @@ class Scene:
         if self.cache:
             self.cache = {}
 
+    def touch_lightly(self) -> None:
+        """Forget the pure answers that counters, tapping, places of characters or tallies could change.
+
+        What lies where and which texts there are stays known, unless some text depends on such things (the game says so by
+        putting ``UNSETTLED`` into the cache).
+        """
+        self.state.version += 1
+        cache = self.cache
+        if cache:
+            kept = SETTLED[:5] if UNSETTLED in cache else SETTLED
+            self.cache = {key: cache[key] for key in kept if key in cache}
+
+    def adjust(self, card: CardId, record: Card) -> None:
+        """Put a record that differs only in counters, in being tapped, or in a character's place."""
+        self.state.cards[card] = record
+        self.touch_lightly()
+
     def stamp(self) -> int:
         """The next moment."""
         self.state.serial += 1
@@ -141,7 +166,7 @@ class Scene:
             self.state.tally[key] = number
         else:
             self.state.tally.pop(key, None)
-        self.touch()
+        self.touch_lightly()
 
 
 def env_of(scene: Scene, card: CardId, cause: Cause, event: Event | None = None) -> Env:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -14,7 +16,7 @@ from litestar.exceptions import HTTPException
 from litestar.static_files import create_static_files_router
 from litestar.types import Message, Scope
 
-from playmat.core.errors import PlaymatError, RulesError
+from playmat.core.errors import PlaymatError
 from playmat.play.view import View
 from playmat.table import reading
 from playmat.table.house import House
@@ -22,6 +24,8 @@ from playmat.table.protocol import SEEDS, NewTable, Offers, Problem, TableSeat
 from playmat.table.reading import Refused
 from playmat.table.sessions import Session, Sessions
 from playmat.table.socket import Connection, refuse
+
+log = logging.getLogger(__name__)
 
 PAGE = Path(__file__).parent / "page"
 LONGEST_SAVE = 8 * 1024 * 1024
@@ -47,38 +51,52 @@ In the project's folder, <code>make play</code> builds it and opens it.</p>
 
 
 class Desk:
-    """Handles what is about tables but not yet at one."""
+    """Handles what is about tables but not yet at one. Games are made outside the server's loop."""
 
     def __init__(self, house: House, sessions: Sessions, pace: float) -> None:
         self.house = house
         self.sessions = sessions
         self.pace = pace
 
-    def open(self, wish: NewTable) -> Session:
+    async def open(self, wish: NewTable) -> Session:
         """Raises PlaymatError for an unknown game, deck or bot, and Refused when the house is full."""
-        offer = next((offer for offer in self.house.offers() if offer.key == wish.game), None)
+        self.sessions.make_room()
+        offers = await asyncio.to_thread(self.house.offers)
+        offer = next((offer for offer in offers if offer.key == wish.game), None)
         if offer is None:
             raise Refused(f"There is no game {wish.game!r} here.", "game")
-        names = {deck.key: deck.name for deck in offer.decks}
-        for place, deck in (("deck", wish.deck), ("opponent", wish.opponent)):
-            if deck not in names:
-                raise Refused(f"There is no deck {deck!r}. There are: {', '.join(names)}.", place)
+        decks = {deck.key: deck.name for deck in offer.decks}
         bots = {bot.key: bot.name for bot in offer.bots}
-        if wish.bot not in bots:
-            raise Refused(f"There is no bot {wish.bot!r}. There are: {', '.join(bots)}.", "bot")
+        for place, key, known in (
+            ("deck", wish.deck, decks),
+            ("opponent", wish.opponent, decks),
+            ("bot", wish.bot, bots),
+        ):
+            if key not in known:
+                raise Refused(f"There is no {key!r} here. There are: {', '.join(known)}.", place)
         seed = secrets.randbelow(SEEDS) if wish.seed is None else wish.seed
-        decks = [wish.deck, wish.opponent]
-        game = self.house.new(wish.game, decks, seed, [wish.name.strip() or "Player", bots[wish.bot]])
+        chosen = [wish.deck, wish.opponent]
+        names = [wish.name.strip() or "Player", bots[wish.bot]]
+        game = await asyncio.to_thread(self.house.new, wish.game, chosen, seed, names)
         bot = (bots[wish.bot], self.house.bot(wish.bot))
-        return self._seat(Session(game, bot, [names[deck] for deck in decks], seed, self.pace))
+        return self._seat(Session(game, bot, [decks[key] for key in chosen], seed, self.pace))
 
-    def load(self, data: bytes, bot: str) -> Session:
+    async def load(self, data: bytes, bot: str) -> Session:
         """Raises PlaymatError for a save that cannot be read, and for an unknown bot."""
-        names = {offered.key: offered.name for game in self.house.offers() for offered in game.bots}
+        self.sessions.make_room()
+        offers = await asyncio.to_thread(self.house.offers)
+        names = {offered.key: offered.name for game in offers for offered in game.bots}
         if bot not in names:
-            raise Refused(f"There is no bot {bot!r}. There are: {', '.join(names)}.", "bot")
-        game = self.house.load(data)
-        return self._seat(Session(game, (names[bot], self.house.bot(bot)), [], None, self.pace))
+            raise Refused(f"There is no {bot!r} here. There are: {', '.join(names)}.", "bot")
+        try:
+            game = await asyncio.to_thread(self.house.load, data)
+            session = Session(game, (names[bot], self.house.bot(bot)), [], None, self.pace)
+        except PlaymatError:
+            raise
+        except Exception as error:  # whatever a stranger's file can set off
+            log.warning("a saved game could not be read", exc_info=True)
+            raise Refused("This is not a saved game that can be gone on with.", "save") from error
+        return self._seat(session)
 
     def _seat(self, session: Session) -> Session:
         self.sessions.add(session)
@@ -95,12 +113,12 @@ def create_app(house: House, *, page: Path = PAGE, pace: float = PACE, sessions:
 
     @post("/api/tables")
     async def new_table(request: Request[Any, Any, Any]) -> TableSeat:
-        session = desk.open(reading.wish(await request.body()))
+        session = await desk.open(reading.wish(await request.body()))
         return TableSeat(session.key, session.seat)
 
     @post("/api/tables/load", request_max_body_size=LONGEST_SAVE)
     async def load_table(request: Request[Any, Any, Any]) -> TableSeat:
-        session = desk.load(await request.body(), request.query_params.get("bot", ""))
+        session = await desk.load(await request.body(), request.query_params.get("bot", ""))
         return TableSeat(session.key, session.seat)
 
     @get("/api/tables/{table:str}/save", media_type="application/octet-stream")
@@ -126,7 +144,7 @@ def create_app(house: House, *, page: Path = PAGE, pace: float = PACE, sessions:
 
     return Litestar(
         [games, new_table, load_table, save, at_table, page_at(page)],
-        exception_handlers={PlaymatError: tell, HTTPException: tell},
+        exception_handlers={PlaymatError: tell, HTTPException: tell, Exception: tell},
         before_send=[add_headers],
         lifespan=[lifespan],
         openapi_config=None,
@@ -165,5 +183,7 @@ def tell(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
         return Response(Problem(str(error), error.place, error.reasons), status_code=status)
     if isinstance(error, HTTPException):
         return Response(Problem(error.detail, "request"), status_code=error.status_code)
-    place = "rules" if isinstance(error, RulesError) else "request"
-    return Response(Problem(str(error), place), status_code=400)
+    if isinstance(error, PlaymatError):
+        return Response(Problem(str(error), "request"), status_code=400)
+    log.error("a request broke", exc_info=error)
+    return Response(Problem("The server stumbled over that.", "server"), status_code=500)

@@ -161,7 +161,7 @@ def set_resource(scene: Scene, seat: Seat, kind: int, amount: int) -> None:
     player = scene.state.players[seat]
     resources = tuple(amount if index == kind else old for index, old in enumerate(player.resources))
     scene.state.players[seat] = Player(resources, player.left)
-    scene.touch()
+    scene.touch_lightly()
 
 
 def gain_grist(scene: Scene, seat: Seat, amount: int, cause: Cause) -> None:
@@ -215,7 +215,7 @@ def cannot_gain(scene: Scene, seat: Seat, what: str) -> bool:
 def set_counter(scene: Scene, card: CardId, kind: int, amount: int) -> None:
     record = scene.state.cards[card]
     counters = tuple(amount if index == kind else old for index, old in enumerate(record.counters))
-    scene.put(card, replace(record, counters=counters))
+    scene.adjust(card, replace(record, counters=counters))
 
 
 def count(
@@ -241,7 +241,7 @@ def tap(scene: Scene, card: CardId, cause: Cause) -> None:
     """Tap a card; nothing if it is tapped."""
     record = scene.state.cards[card]
     if not record.tapped:
-        scene.put(card, replace(record, tapped=True))
+        scene.adjust(card, replace(record, tapped=True))
         happen(scene, Tapped(card), cause)
 
 
@@ -249,11 +249,14 @@ def refresh(scene: Scene, card: CardId, cause: Cause) -> None:
     """Refresh a card; nothing if it is untapped. Effects that last until it is refreshed end."""
     record = scene.state.cards[card]
     if record.tapped and not is_kept_tapped(scene, card):
-        scene.put(card, replace(record, tapped=False))
+        scene.adjust(card, replace(record, tapped=False))
         ref = scene.ref(card)
-        scene.state.lasting = tuple(
+        kept = tuple(
             lasting for lasting in scene.state.lasting if lasting.until != "until refreshed" or ref not in lasting.cards
         )
+        if len(kept) != len(scene.state.lasting):
+            scene.state.lasting = kept
+            scene.touch()
         happen(scene, Refreshed(card), cause)
 
 
@@ -272,7 +275,7 @@ def move(scene: Scene, card: CardId, place: CardId, seat: Seat, cause: Cause) ->
         if keeps
         else tuple(0 if kind == BOONS else number for kind, number in enumerate(record.counters))
     )
-    scene.put(card, replace(record, place=place, counters=counters))
+    scene.adjust(card, replace(record, place=place, counters=counters))
     scene.set_tally(scene.state.clock.turn, "moved to", seat, place)
     happen(scene, Moved(card, seat, origin, place), cause)
     if scene.facts["parameters"].get("hs.move.forced-move-taps-2024.forced_move_taps"):

@@ -204,6 +204,11 @@ def give(scene: Scene, slot: str, chosen: tuple[Ref, ...]) -> None:
         scene.give("it", chosen)
 
 
+def done(scene: Scene, env: Env, *, something: bool) -> None:
+    """Tell the effects after a verb that works on no cards whether it changed anything ("if you do")."""
+    scene.give("this way", (env.this,) if something else ())
+
+
 def with_player(env: Env) -> Env:
     """ "An opponent's" pile is that of the player chosen before."""
     return env

@@ -7,7 +7,7 @@ from typing import Final
 from playmat.core.ask import Cause, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env
-from playmat.games.homestuck.board import attached_to, is_planet, locations, where
+from playmat.games.homestuck.board import attached_to, executables, in_play, is_planet, locations, where
 from playmat.games.homestuck.costs import move_cost, offers, play_cost
 from playmat.games.homestuck.firing import is_to
 from playmat.games.homestuck.texts import Active, affecting, changes, clauses, has_keyword, is_on, statics
@@ -228,6 +228,8 @@ def is_place_for(scene: Scene, seat: Seat, option: Option) -> Reason | None:
         return refuse("A planet is put into play before the game.", "hs.setup.planet-starts-in-play-intact")
     if kind == "character" and option.place not in locations(scene):
         return refuse("A character enters at a planet or a moon.", "hs.play.character-to-any-location")
+    if kind == "moon" and not scene.parameter("moons"):
+        return refuse("This edition has no moons.", "hs.card.kinds")
     if kind == "moon" and not (option.place >= 0 and is_planet(scene, option.place)):
         return refuse("A moon is played into a planet's orbit.", "hs.moon.any-planets-orbit")
     if kind == "inventory":
@@ -248,12 +250,23 @@ def fits_host(scene: Scene, seat: Seat, option: Option) -> Reason | None:
 
 def can_attach(scene: Scene, seat: Seat, card: CardId, host: CardId) -> bool:
     """Whether the printed attach clause fits the host, seen from the player who would attach it."""
-    env = Env(seat, scene.ref(card), Cause())
-    return card != host and any(
-        is_described(scene, env, clause.to, host)
-        for clause in scene.face(card).program.clauses
-        if isinstance(clause, Attach)
-    )
+    return card != host and host in fitting_hosts(scene, seat, card)
+
+
+def fitting_hosts(scene: Scene, seat: Seat, card: CardId) -> list[CardId]:
+    """The cards in play that the printed attach clause fits."""
+    key = ("hosts", card, seat)
+    known: list[CardId] | None = scene.cache.get(key)
+    if known is None:
+        env = Env(seat, scene.ref(card), Cause())
+        phrases = [clause.to for clause in scene.face(card).program.clauses if isinstance(clause, Attach)]
+        known = [
+            host
+            for host in (*in_play(scene), *executables(scene))
+            if host != card and any(is_described(scene, env, phrase, host) for phrase in phrases)
+        ]
+        scene.cache[key] = known
+    return known
 
 
 def forbidden_attachment(scene: Scene, seat: Seat, card: CardId, host: CardId) -> Reason | None:

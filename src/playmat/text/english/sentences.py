@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from playmat.lang.effects import EachDoes, Either, ForEach, Give, If, IfDone, May, NameX, Sequence
+from playmat.lang.effects import EachDoes, Either, FlipCoin, ForEach, Give, If, IfDone, May, NameX, Sequence
 from playmat.lang.nodes import Effect, Who
 from playmat.lang.nouns import Choice
 from playmat.lang.values import AnOpponent, ThatPlayer, You
@@ -34,7 +34,9 @@ def in_order(first: Effect, rest: Effect) -> Effect:
 def _and(first: Effect, rest: Effect) -> Effect:
     """Joined by "and": two lasting changes so joined without an end between them are one deed, said by ``changes``."""
     before, after = _steps(first)[-1], _steps(rest)[0]
-    if isinstance(before, Give) and before.until == "forever" and isinstance(after, Give):
+    if isinstance(before, FlipCoin) or (
+        isinstance(before, Give) and before.until == "forever" and isinstance(after, Give)
+    ):
         raise Refused
     return in_order(first, rest)
 
@@ -49,6 +51,26 @@ def first_and_rest(effect: Any) -> Mapping[str, Any] | None:
         return None
     rest = effect.effects[1:]
     return {"first": effect.effects[0], "rest": rest[0] if len(rest) == 1 else Sequence(rest)}
+
+
+def _afterwards(first: Effect, rest: Effect) -> Effect:
+    """ "…, where X is" at the end is about all of the sentence, not about its last deed."""
+    if isinstance(rest, NameX) or isinstance(_steps(first)[-1], FlipCoin):
+        raise Refused
+    return in_order(first, rest)
+
+
+def _if_done(effect: Effect) -> Effect:
+    if isinstance(effect, IfDone):
+        raise Refused
+    return IfDone(effect)
+
+
+def _last_apart(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, Sequence) or len(effect.effects) < 2 or isinstance(effect.effects[-1], NameX):
+        return None
+    before = effect.effects[:-1]
+    return {"first": before[0] if len(before) == 1 else Sequence(before), "rest": effect.effects[-1]}
 
 
 def _single(kind: type[Effect]) -> Callable[[Any], Mapping[str, Any] | None]:
@@ -109,12 +131,17 @@ SENTENCES = (
     rule("sentence", "if {condition:condition}, {effect:sentence}", If),
     rule("sentence", "once {condition:condition}, {effect:sentence}", If, read_only=True),
     rule("sentence", "{effect:sentence} if {condition:condition}", If, read_only=True),
-    rule("sentence", "if you do, {effect:sentence}", IfDone),
+    rule(
+        "sentence",
+        "if you do, {effect:sentence}",
+        build=_if_done,
+        unbuild=lambda effect: {"effect": effect.effect} if isinstance(effect, IfDone) else None,
+    ),
     rule("sentence", "for every|each {over:counted}, {effect:sentence}", ForEach),
     rule("sentence", "{effect:deed} where X is {value:value}", NameX),
-    rule("sentence", "[then] {first:deed} {rest:afterwards}", build=in_order, read_only=True),
     rule("sentence", "[then] {_:deed}"),
-    rule("afterwards", "and then {_:sentence}", read_only=True),
+    rule("sentence", "[then] {first:deed}, {rest:afterwards}", build=_afterwards, unbuild=_last_apart),
+    rule("afterwards", "and then {_:sentence}"),
     # ---- a chain of verbs
     rule(
         "deed",

@@ -38,7 +38,7 @@ from playmat.games.homestuck.texts import affecting, clauses, has_keyword
 from playmat.games.homestuck.zones import BOONS, EXECUTABLES, KIT, MARKS, PLAY, STORED, ZONES
 from playmat.lang.changes import CountsAsInvading
 from playmat.lang.clauses import Ability, EnterCostGrist
-from playmat.lang.effects import AnyPlace, Here, HereOf, MovedToLastTurn, PlanetOf
+from playmat.lang.effects import AnyPlace, Here, HereOf, MovedToLastTurn, PlanetOf, WhereAre
 from playmat.lang.nouns import (
     BoonsAre,
     Both,
@@ -95,7 +95,7 @@ COMPARE = {
 
 @KIT.reference(This)
 def this(scene: Scene, env: Env, reference: This) -> tuple[Ref, ...]:
-    return (env.this,)
+    return bound(env, "this now") or (env.this,)  # where the running effect itself put it
 
 
 @KIT.reference(Host)
@@ -207,6 +207,9 @@ def place_fits(scene: Scene, env: Env, word: object, place: CardId) -> bool:
             scene.tally("moved to", seat, place) == scene.tally("last turn", seat) > 0
             for seat in seats(scene, env, word.who)
         )
+    if isinstance(word, WhereAre):
+        there = (card for card in in_play(scene) if place in places_of(scene, card))
+        return sum(matches(scene, env, word.cards, card) for card in there) >= word.at_least
     raise TypeError(f"{type(word).__name__} is no word about a location")
 
 

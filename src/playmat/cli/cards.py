@@ -1,0 +1,123 @@
+"""``playmat cards``."""
+
+from __future__ import annotations
+
+from importlib import resources
+from pathlib import Path
+
+import click
+
+from playmat.cli.common import AS_JSON, CARDS, EXISTING, GAME, cards_of, console, print_json, quit_unless
+from playmat.cli.explaining import explained, find_face, show_explained
+from playmat.games.homestuck.sets import CardSet, load_set
+from playmat.games.problems import Problem
+
+
+@click.group()
+def cards() -> None:
+    """Cards: whether they can be read, and what was read."""
+
+
+@cards.command()
+@GAME
+@click.argument("paths", type=EXISTING, nargs=-1, metavar="[PATH…]")
+@AS_JSON
+def check(game: str, paths: tuple[Path, ...], *, as_json: bool) -> None:
+    """Read card files and folders, and point at every word that is not read. Without a PATH: the starter set."""
+    found = read_cards(game, paths)
+    if as_json:
+        print_json(checked(found))
+    else:
+        show_checked(found)
+    quit_unless(not found.problems)
+
+
+def read_cards(game: str, paths: tuple[Path, ...]) -> CardSet:
+    """The cards of these files, by themselves."""
+    if paths:
+        return load_set(paths)
+    with resources.as_file(resources.files(f"playmat.games.{game}") / "cards" / "starter") as folder:
+        return load_set([folder])
+
+
+def checked(found: CardSet) -> dict[str, object]:
+    """The check as plain data."""
+    corrected = [
+        {
+            "card": one.card,
+            "text": one.words,
+            "read": one.read,
+            "how": one.how,
+            "why": one.why,
+            "file": one.file,
+            "line": one.line,
+            "column": one.column,
+        }
+        for one in found.corrections
+    ]
+    problems = [
+        {
+            "card": one.card,
+            "text": one.text,
+            "line": one.line,
+            "column": one.column,
+            "message": one.message,
+            "file": one.file,
+            "field": one.field,
+        }
+        for one in found.problems
+    ]
+    notes = [str(note) for note in found.notes]
+    return {
+        "cards": found.count,
+        "playable": len(found.faces),
+        "corrected": corrected,
+        "problems": problems,
+        "notes": notes,
+    }
+
+
+def show_checked(found: CardSet) -> None:
+    """The check for people."""
+    out = console()
+    for problem in found.problems:
+        out.print(str(problem), style="red", soft_wrap=True)
+        for line in pointed_at(found, problem):
+            out.print(line, soft_wrap=True)
+    for note in found.notes:
+        out.print(f"note: {note}", style="yellow")
+    errata = sum(one.how == "erratum" for one in found.corrections)
+    out.print(
+        f"{found.count} cards, {len(found.faces)} playable; {errata} errata and "
+        f"{len(found.corrections) - errata} misspellings mended; {len(found.problems)} problems",
+        style="bold",
+    )
+
+
+def pointed_at(found: CardSet, problem: Problem) -> list[str]:
+    """The line of a card's text that has the problem, and carets under its words; nothing for other cells."""
+    reading = found.readings.get(problem.card)
+    for one in reading.problems if reading else ():
+        if problem.message.startswith(one.message) and one.words == problem.text:
+            return str(one).split("\n")[1:3]
+    return []
+
+
+@cards.command()
+@GAME
+@click.argument("name", metavar="NAME")
+@CARDS
+@AS_JSON
+def explain(game: str, name: str, paths: tuple[Path, ...], *, as_json: bool) -> None:
+    """A card's words beside what is read in them.
+
+    NAME is "TITLE / subtitle", or TITLE or subtitle alone where only one card has it.
+    """
+    found = cards_of(game, paths)
+    face = find_face(found, name)
+    told = explained(found, face)
+    if as_json:
+        print_json(told)
+    else:
+        show_explained(told)
+    quit_unless(not told["problems"])

@@ -1,0 +1,136 @@
+"""A card's words beside what is read in them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.table import Table
+from rich.text import Text
+
+from playmat.cli.common import console, misused
+from playmat.games.homestuck.sets import CardSet
+from playmat.games.homestuck.words import TABLE
+from playmat.games.problems import nearest, same_name
+from playmat.lang.book import Face
+from playmat.lang.clauses import Span
+from playmat.play.library import starter_set
+from playmat.text import Reader, Reading
+from playmat.text.reader import Owner
+from playmat.text.writer import CannotShow
+
+
+def find_face(cards: CardSet, name: str) -> Face:
+    """The card that a name means, playable or not. A usage error for none or several."""
+    faces = (*cards.faces, *(refused.face for refused in cards.refused))
+    wanted = same_name(name)
+    for names in (
+        lambda face: (face.name,),
+        lambda face: (face.title, face.subtitle),
+    ):
+        found = [face for face in faces if wanted in map(same_name, names(face))]
+        if len(found) == 1:
+            return found[0]
+        if len(found) > 1:
+            misused(f"{name!r} could be {', '.join(repr(face.name) for face in found)}")
+    close = nearest(name, (face.name for face in faces)) or nearest(name, (face.title for face in faces))
+    hint = f"; the nearest: {', '.join(close)}" if close else ""
+    return misused(f"there is no card {name!r}{hint}")
+
+
+def explained(cards: CardSet, face: Face) -> dict[str, Any]:
+    """All that was read in a card, as plain data."""
+    reading = cards.readings.get(face.name) or starter_set("homestuck").readings.get(face.name)
+    reader = Reader(TABLE)
+    refused = next((one for one in cards.refused if one.face.name == face.name), None)
+    return {
+        "card": face.name,
+        "kind": face.kind,
+        "power": face.power if face.kind in ("character", "planet") else None,
+        "tags": list(face.tags),
+        "cost": {"text": face.cost_text, "means": shown_cost(reader, face)},
+        "text": face.text,
+        "read_text": face.read_text,
+        "clauses": [clause_told(reader, face, reading, index) for index in range(len(face.program.clauses))],
+        "corrected": [
+            {"text": one.words, "read": one.read, "how": one.how, "why": one.why}
+            for one in cards.corrections
+            if same_name(one.card) == same_name(face.name)
+        ],
+        "problems": [
+            {"text": one.text, "line": one.line, "column": one.column, "message": one.message, "field": one.field}
+            for one in (refused.problems if refused else ())
+        ],
+    }
+
+
+def shown_cost(reader: Reader, face: Face) -> str:
+    """The enter cost in canonical words."""
+    return reader.show_cost(face.cost) if face.cost is not None else ""
+
+
+def clause_told(reader: Reader, face: Face, reading: Reading | None, index: int) -> dict[str, Any]:
+    """One clause: its printed words, what they say in canonical words, and what owns which words."""
+    clause = face.program.clauses[index]
+    span = face.program.spans[index] if index < len(face.program.spans) else Span(0, len(face.text))
+    try:
+        means = reader.writer.show(f"{face.kind} clause", (clause,))
+    except CannotShow:
+        means = ""
+    owners = [owner for owner in (reading.owners if reading else ()) if span.start <= owner.start < span.end]
+    return {
+        "node": type(clause).__name__,
+        "words": face.text[span.start : span.end],
+        "means": means,
+        "parts": [part_told(face, run) for run in runs(owners)],
+    }
+
+
+def runs(owners: list[Owner]) -> list[list[Owner]]:
+    """Neighbouring words that the same line of the grammar owns, together."""
+    found: list[list[Owner]] = []
+    for owner in sorted(owners, key=lambda one: one.start):
+        last = found[-1][-1] if found else None
+        if last is not None and (last.rule, last.pattern, last.node) == (owner.rule, owner.pattern, owner.node):
+            found[-1].append(owner)
+        else:
+            found.append([owner])
+    return found
+
+
+def part_told(face: Face, run: list[Owner]) -> dict[str, Any]:
+    """Some neighbouring words and what owns them."""
+    start, end, first = run[0].start, run[-1].end, run[0]
+    return {
+        "start": start,
+        "end": end,
+        "words": face.text[start:end],
+        "node": first.node,
+        "rule": first.rule,
+        "pattern": first.pattern,
+        "cites": first.cites,
+    }
+
+
+def show_explained(told: dict[str, Any]) -> None:
+    """The same for people."""
+    out = console()
+    out.print(told["card"], style="bold")
+    power = f", power {told['power']}" if told["power"] is not None else ""
+    cost = f", enters for {told['cost']['means'] or told['cost']['text']}" if told["cost"]["text"] else ""
+    out.print(f"{told['kind']}{power}{cost} {' '.join('#' + tag for tag in told['tags'])}".rstrip())
+    out.print(told["text"] or "(no text)", style="italic")
+    for one in told["corrected"]:
+        out.print(
+            f"{one['text']!r} is read as {one['read']!r}" + (f": {one['why']}" if one["why"] else ""), style="yellow"
+        )
+    for clause in told["clauses"]:
+        out.print()
+        out.print(clause["words"], style="bold")
+        if clause["means"]:
+            out.print(f"reads: {clause['means']}")
+        table = Table("words", "node", "grammar", "rule", box=None, padding=(0, 2, 0, 0))
+        for part in clause["parts"]:
+            table.add_row(Text(part["words"]), part["node"], Text(f"{part['rule']}: {part['pattern']}"), part["cites"])
+        out.print(table)
+    for problem in told["problems"]:
+        out.print(f"{problem['field']}, column {problem['column']}: {problem['message']}", style="red")

@@ -1,0 +1,18 @@
+"""``playmat serve``."""
+
+from __future__ import annotations
+
+import click
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at.")
+@click.option(
+    "--port", default=8808, show_default=True, type=click.IntRange(0, 65535), help="The port; 0 takes a free one."
+)
+@click.option("--open", "open_browser", is_flag=True, help="Open the table in your browser.")
+def serve(host: str, port: int, *, open_browser: bool) -> None:
+    """Lay the web table: play in a browser."""
+    from playmat.table import serve as lay  # noqa: PLC0415  (the server is slow to import, and other commands need none)
+
+    lay(host, port, open_browser=open_browser)

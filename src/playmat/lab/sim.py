@@ -1,0 +1,154 @@
+"""Playing a plan of many games, and summing up how they ended."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from playmat.bots import named
+from playmat.core.dice import next_bits, seeded
+from playmat.core.errors import PlaymatError
+from playmat.games.decks import Deck
+from playmat.lab.statistics import wilson
+from playmat.play.game import Game, new
+
+MOST_DECISIONS: Final = 20_000
+"""A game with more decisions is left unfinished; games by chance take about a hundred."""
+GAMES_A_BATCH: Final = 20
+"""So many games go to a process at a time."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What to play: one deck and one bot a seat, how many games, and by which rules.
+
+    ``cards`` are card files or folders besides the starter set; ``edition`` "" means the present one; ``rules``
+    overrides rule parameters. The same plan gives the same results, whatever the number of processes.
+    """
+
+    game: str
+    decks: tuple[Deck, ...]
+    bots: tuple[str, ...]
+    games: int = 100
+    seed: int = 0
+    cards: tuple[str, ...] = ()
+    edition: str = ""
+    rules: dict[str, Any] = {}
+    most_decisions: int = MOST_DECISIONS
+
+
+class GameResult(msgspec.Struct, frozen=True):
+    """How one game ended. Several ``winners`` drew; without ``finished`` nobody has won."""
+
+    winners: tuple[int, ...]
+    turns: int
+    decisions: int
+    finished: bool
+
+
+class SeatReport(msgspec.Struct, frozen=True):
+    """One seat: ``win_rate`` is wins of all games, ``interval`` holds the true rate with 95 % confidence (Wilson)."""
+
+    deck: str
+    bot: str
+    wins: int
+    win_rate: float
+    interval: tuple[float, float]
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What came of all games. ``turns`` and ``decisions`` are totals; ``unfinished`` games count as nobody's."""
+
+    game: str
+    games: int
+    seats: tuple[SeatReport, ...]
+    draws: int
+    turns: int
+    decisions: int
+    unfinished: int
+
+
+def begin(plan: Plan, number: int) -> tuple[Game, int]:
+    """The game of that number in a plan, and the seed of its bots."""
+    seed, dice = next_bits(seeded(plan.seed) + number)
+    extra: dict[str, Any] = {"edition": plan.edition} if plan.edition else {}
+    game = new(
+        plan.game,
+        decks=plan.decks,
+        seed=seed >> 1,  # saved games hold signed numbers
+        rules=plan.rules,
+        cards=[Path(path) for path in plan.cards],
+        **extra,
+    )
+    return game, next_bits(dice)[0] >> 1
+
+
+def play_one(plan: Plan, number: int) -> GameResult:
+    """Play the game of that number in a plan. Raises PlaymatError that names the game if it cannot go on."""
+    game, seed = begin(plan, number)
+    bots = [named(name, seed + seat) for seat, name in enumerate(plan.bots)]
+    while not game.is_over and game.step < plan.most_decisions:
+        ask = game.ask
+        if ask is None:
+            break
+        try:
+            game.answer(*bots[ask.seat].choose(game, ask.seat))
+        except PlaymatError as error:
+            raise PlaymatError(f"game {number} of seed {plan.seed}, answer {game.step + 1}: {error}") from error
+    winners = tuple(int(seat) for seat in game.winners) if game.is_over else ()
+    return GameResult(winners, game.scene.state.clock.turn, game.step, game.is_over)
+
+
+def simulate(plan: Plan, processes: int = 1, watch: Callable[[int], object] | None = None) -> Report:
+    """Play every game of a plan. ``watch`` is called with the number of games played so far.
+
+    Raises PlaymatError for a plan that cannot be played: unknown bots, decks with cards that cannot be played.
+    """
+    if len(plan.bots) != len(plan.decks):
+        raise PlaymatError(f"there are {len(plan.decks)} decks but {len(plan.bots)} bots")
+    for name in plan.bots:
+        named(name)
+    results: list[GameResult] = []
+    for result in played(plan, processes):
+        results.append(result)
+        if watch is not None:
+            watch(len(results))
+    return summed_up(plan, results)
+
+
+def played(plan: Plan, processes: int) -> Iterator[GameResult]:
+    """The results in order of the games' numbers."""
+    if processes <= 1:
+        yield from (play_one(plan, number) for number in range(plan.games))
+        return
+    begin(plan, 0)  # a plan that cannot be played fails here, once
+    batches = [range(start, min(start + GAMES_A_BATCH, plan.games)) for start in range(0, plan.games, GAMES_A_BATCH)]
+    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn")) as pool:
+        for batch in pool.map(play_batch, [plan] * len(batches), batches):
+            yield from batch
+
+
+def play_batch(plan: Plan, numbers: Iterable[int]) -> list[GameResult]:
+    """Some games of a plan."""
+    return [play_one(plan, number) for number in numbers]
+
+
+def summed_up(plan: Plan, results: list[GameResult]) -> Report:
+    """One report of all results."""
+    wins = [sum(result.winners == (seat,) for result in results) for seat in range(len(plan.decks))]
+    return Report(
+        plan.game,
+        len(results),
+        tuple(
+            SeatReport(deck.name, bot, won, round(won / max(len(results), 1), 6), wilson(won, len(results)))
+            for deck, bot, won in zip(plan.decks, plan.bots, wins, strict=True)
+        ),
+        draws=sum(len(result.winners) > 1 for result in results),
+        turns=sum(result.turns for result in results),
+        decisions=sum(result.decisions for result in results),
+        unfinished=sum(not result.finished for result in results),
+    )

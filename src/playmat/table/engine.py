@@ -1,0 +1,48 @@
+"""The house that deals Playmat's own games."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Sequence
+
+import playmat
+from playmat import bots
+from playmat.games.homestuck.editions import EDITIONS
+from playmat.play.library import GAMES, card_set, faces_of
+from playmat.table.house import Chooser, Game
+from playmat.table.protocol import BotOffer, DeckOffer, GameOffer
+
+SAYS = {
+    "greedy": "Tries every move in its head and takes the one that leaves it best off.",
+    "random": "Does anything that is allowed. Good company for a first game.",
+}
+
+
+class Engine:
+    """Satisfies `playmat.table.house.House`."""
+
+    def offers(self) -> list[GameOffer]:
+        offered = [BotOffer(name, name.title(), SAYS.get(name, "")) for name in bots.names()]
+        return [GameOffer(key, name, list(EDITIONS), list(decks(key)), offered) for key, name in GAMES.items()]
+
+    def new(self, game: str, decks: Sequence[str], seed: int, names: Sequence[str]) -> Game:
+        return playmat.new(game, decks=decks, seed=seed, names=names)
+
+    def load(self, data: bytes) -> Game:
+        return playmat.load(data)
+
+    def bot(self, key: str) -> Chooser:
+        return bots.named(key).choose
+
+
+@functools.cache
+def decks(game: str) -> tuple[DeckOffer, ...]:
+    """The decks of ours that can be played: a deck with a card that is not understood is not offered."""
+    cards, found = card_set(game), []
+    for precon in playmat.precons(game):
+        try:
+            faces_of(precon.deck, cards)
+        except playmat.DeckError:
+            continue
+        found.append(DeckOffer(precon.slug, precon.name, precon.plan))
+    return tuple(found)
