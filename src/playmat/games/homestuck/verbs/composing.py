@@ -13,9 +13,9 @@ from playmat.core.state import Env, Frame, Lasting
 from playmat.games.homestuck import acts
 from playmat.games.homestuck.events import Began
 from playmat.games.homestuck.picking import CHOSEN, Pick, Picked, PickPlayer, settle_targets
+from playmat.games.homestuck.possible import is_possible
 from playmat.games.homestuck.repeating import Step, one_by_one
 from playmat.games.homestuck.texts import unwrap
-from playmat.games.homestuck.possible import is_possible
 from playmat.games.homestuck.zones import KIT
 from playmat.lang.effects import (
     Choose,
