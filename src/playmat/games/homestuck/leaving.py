@@ -308,7 +308,9 @@ def order_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None)
     laying = [
         ref
         for ref in everything
-        if destination(scene, node, ref) == DISCARD and not codes.stays_to_execute(scene, ref, there)
+        if destination(scene, node, ref) == DISCARD
+        and not is_planet(scene, ref.card)
+        and not codes.stays_to_execute(scene, ref, there)
     ]
     laid_down = frame.env.get("laid")
     chosen = tuple(ref for ref in laid_down if isinstance(ref, Ref)) if isinstance(laid_down, tuple) else ()
