@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Literal
 
 from playmat.lang.nodes import Change, Condition, Effect, Pattern, Reference, Target, Value, Who
+from playmat.lang.nouns import Cards
 from playmat.lang.values import Number, You
 
 # ---- putting effects together
@@ -274,6 +275,13 @@ class AnyPlace(Place):
 
 class PlaceFilter(Condition):
     """A yes or no about a location."""
+
+
+class WhereAre(PlaceFilter):
+    """At least so many cards of that description are at this location; exact: a moon is not its planet."""
+
+    cards: Cards
+    at_least: int = 1
 
 
 class MovedToLastTurn(PlaceFilter):

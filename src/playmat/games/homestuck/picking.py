@@ -85,9 +85,9 @@ def settle_targets(scene: Scene, node: Any, frame: Frame) -> bool:
             if open_who is not None and frame.env.get("player") is None:
                 ask_player_first(scene, node, frame, open_who)
                 return True
-            node, env = with_it_fixed(scene, node, frame.env)
-            scene.push(replace(node, **{name: Picked(name)}), env, frame.at)
-            scene.push(Pick(value, name), frame.env)
+            fixed, env = antecedents_fixed(scene, node, frame.env)
+            scene.push(replace(fixed, **{name: Picked(name)}), env, frame.at)
+            scene.push(Pick(value, name), env)
             return True
         if kind is Cards:
             open_who = pile_player(value)
@@ -109,13 +109,13 @@ def settle_targets(scene: Scene, node: Any, frame: Frame) -> bool:
     return False
 
 
-def with_it_fixed(scene: Scene, node: Any, env: Env) -> tuple[Any, Env]:
-    """A verb's other "it" is what was known before its own choice: "place the boon on another"."""
-    names = [name for name in node.__struct_fields__ if type(getattr(node, name)) is It]
-    if not names:
-        return node, env
-    known = env.bind("known", refs(scene, env, It()))
-    return replace(node, **{name: Picked("known") for name in names}), known
+def antecedents_fixed(scene: Scene, node: Any, env: Env) -> tuple[Any, Env]:
+    """The ``It`` that stands beside a choice in a verb is what was spoken of before the choice."""
+    for name in node.__struct_fields__:
+        if type(getattr(node, name)) is It:
+            env = env.bind(name, refs(scene, env, It()))
+            node = replace(node, **{name: Picked(name)})
+    return node, env
 
 
 def ask_player_first(scene: Scene, node: Node, frame: Frame, who: Who) -> None:
@@ -204,6 +204,11 @@ def give(scene: Scene, slot: str, chosen: tuple[Ref, ...]) -> None:
     scene.give(slot, chosen)
     if slot != "it":
         scene.give("it", chosen)
+
+
+def done(scene: Scene, env: Env, *, something: bool) -> None:
+    """Tell the effects after a verb that works on no cards whether it changed anything ("if you do")."""
+    scene.give("this way", (env.this,) if something else ())
 
 
 def with_player(env: Env) -> Env:

@@ -15,6 +15,8 @@ from playmat.machine.scene import Scene
 
 replace = msgspec.structs.replace
 
+HIDDEN = ("hand", "deck", "looked")
+
 
 def price_is_possible(scene: Scene, env: Env, price: Effect) -> bool:
     """Whether the whole price can be paid: enough boons on the cards, enough grist, something to choose."""
@@ -47,18 +49,20 @@ def paid(scene: Scene, env: Env, price: Effect | None) -> Env:
     return env.bind("X", sum(scene.state.cards[card].counters[BOONS] for card in cards(scene, env, price.from_)))
 
 
-def is_possible(scene: Scene, env: Env, effect: object) -> bool:
+def is_possible(scene: Scene, env: Env, effect: object, *, public: bool = False) -> bool:
     """Whether every choice that the effect begins with has something to choose from.
 
-    Looks at the first verb of a sequence: later ones may depend on what it does.
+    Looks at the first verb of a sequence: later ones may depend on what it does. ``public``: what nobody else may
+    know, such as a hand, counts as if it had something.
     """
     fields = getattr(effect, "__struct_fields__", ())
     for name in fields:
         value = getattr(effect, name)
-        if isinstance(value, Choice) and not cards(scene, env, value.cards):
+        if isinstance(value, Choice) and not (public and value.cards.zone in HIDDEN):
+            if not cards(scene, env, value.cards):
+                return False
+        elif isinstance(value, Effect) and not is_possible(scene, env, value, public=public):
             return False
-        if isinstance(value, Effect) and not is_possible(scene, env, value):
-            return False
-        if isinstance(value, tuple) and value and isinstance(value[0], Effect):
-            return is_possible(scene, env, value[0])
+        elif isinstance(value, tuple) and value and isinstance(value[0], Effect):
+            return is_possible(scene, env, value[0], public=public)
     return True

@@ -8,7 +8,7 @@ from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts
 from playmat.games.homestuck.events import Looked, PutBack
-from playmat.games.homestuck.picking import Pick, Picked, settle_targets, verb
+from playmat.games.homestuck.picking import Pick, Picked, done, settle_targets, verb
 from playmat.games.homestuck.verbs.composing import pass_player
 from playmat.games.homestuck.zones import DECK, HAND, KIT
 from playmat.lang.effects import Arrange, DrawCards, DrawUntilEqual, LookAt, Search, SortLooked
@@ -125,13 +125,17 @@ def search(scene: Scene, node: Search, frame: Frame, answer: Answer | None) -> A
 @verb(DrawCards)
 def draw_cards(scene: Scene, node: DrawCards, env: Env) -> None:
     """Milling as needed."""
+    before = [len(scene.zone(seat, HAND)) for seat in scene.seats()]
     for seat in seats(scene, env, node.who):
         acts.draw(scene, seat, max(number(scene, env, node.amount), 0), env.cause)
+    done(scene, env, something=before != [len(scene.zone(seat, HAND)) for seat in scene.seats()])
 
 
 @verb(DrawUntilEqual)
 def draw_until_equal(scene: Scene, node: DrawUntilEqual, env: Env) -> None:
     """Up to that player's hand size."""
+    before = [len(scene.zone(seat, HAND)) for seat in scene.seats()]
     goal = max((len(scene.zone(seat, HAND)) for seat in seats(scene, env, node.as_)), default=0)
     for seat in seats(scene, env, node.who):
         acts.draw(scene, seat, max(goal - len(scene.zone(seat, HAND)), 0), env.cause)
+    done(scene, env, something=before != [len(scene.zone(seat, HAND)) for seat in scene.seats()])

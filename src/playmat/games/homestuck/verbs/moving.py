@@ -16,6 +16,7 @@ from playmat.games.homestuck.leaving import Leaving
 from playmat.games.homestuck.meaning.cards import place_fits
 from playmat.games.homestuck.picking import Picked, ask_place, settle_targets
 from playmat.games.homestuck.playing import attach, enter
+from playmat.games.homestuck.repeating import Step, one_by_one
 from playmat.games.homestuck.requirements import (
     ENTER_THERE,
     PLAY_THERE,
@@ -24,7 +25,7 @@ from playmat.games.homestuck.requirements import (
     forbidden_attachment,
     too_laden,
 )
-from playmat.games.homestuck.verbs.removing import attached_things, means_of
+from playmat.games.homestuck.verbs.removing import attached_things, means_of, report
 from playmat.games.homestuck.zones import DECK, DISCARD, HAND, KIT, PLAY, STORED
 from playmat.lang.effects import AnyPlace, AttachTo, MoveTo, Place, PlanetOf, PlayCard, SwapWith
 from playmat.lang.nodes import Filter, Node, Target
@@ -162,7 +163,7 @@ def bring(scene: Scene, node: Bring, frame: Frame, answer: Answer | None) -> Ask
     """A fresh entry, at no cost."""
     if scene.is_same(node.card):
         enter(scene, node.seat, node.card.card, node.place, frame.env.cause)
-        scene.give("it", (scene.ref(node.card.card),))
+        report(scene, [node.card.card])
     return None
 
 
@@ -184,6 +185,7 @@ def swap_with(scene: Scene, node: SwapWith, frame: Frame, answer: Answer | None)
     if origin == PLAY:
         exchange_places(scene, env, out[0], new[0])
         return None
+    scene.give("this way", ())
     if scene.face(new[0]).kind != scene.face(out[0]).kind:
         return None
     if scene.face(new[0]).kind == "inventory" and not can_attach(scene, old.controller, new[0], spot):
@@ -196,7 +198,6 @@ def swap_with(scene: Scene, node: SwapWith, frame: Frame, answer: Answer | None)
         scene.push(Leaving((scene.ref(out[0]),), "destroyed", means_of(env)), env)
     else:
         scene.push(Leaving((scene.ref(out[0]),), "returned", means_of(env), zone=origin, sheds=True), env)
-    scene.give("this way", (newcomer,))
     return None
 
 
@@ -223,7 +224,9 @@ def store_instead(scene: Scene, node: StoreInstead, frame: Frame, answer: Answer
             scene.push(Leaving(tuple(along), "destroyed", "rule"), frame.env)
         return None
     if scene.is_same(node.card):
-        acts.store(scene, node.card.card, node.newcomer.card, frame.env.cause)
+        beneath = node.newcomer.card if node.host == node.card.card else node.host
+        acts.store(scene, node.card.card, beneath, frame.env.cause)
+    report(scene, [node.newcomer.card])
     return None
 
 
@@ -247,12 +250,6 @@ class PlayOne(Node):
     free: bool
 
 
-class Played(Node):
-    """What an effect played, to be told to the effect that follows; as it was before it entered."""
-
-    cards: tuple[Ref, ...]
-
-
 @KIT.handles(PlayCard, collects=True)
 def play_card(scene: Scene, node: PlayCard, frame: Frame, answer: Answer | None) -> Ask | None:
     """One after another."""
@@ -261,18 +258,7 @@ def play_card(scene: Scene, node: PlayCard, frame: Frame, answer: Answer | None)
     if settle_targets(scene, node, frame):
         return None
     found = [card for card in cards(scene, frame.env, node.what) if scene.card(card).zone != PLAY]
-    scene.push(Played(tuple(scene.ref(card) for card in found)), frame.env)
-    for card in reversed(found):
-        scene.push(PlayOne(scene.ref(card), node.to, node.free), frame.env)
-    return None
-
-
-@KIT.handles(Played)
-def played(scene: Scene, node: Played, frame: Frame, answer: Answer | None) -> Ask | None:
-    """Those that could be entered, as the new objects they are."""
-    entered = tuple(scene.ref(ref.card) for ref in node.cards if not scene.is_same(ref))
-    scene.give("it", entered)
-    scene.give("this way", entered)
+    one_by_one(scene, frame.env, [Step(PlayOne(scene.ref(card), node.to, node.free), frame.env) for card in found])
     return None
 
 
@@ -312,6 +298,7 @@ def enter_option(scene: Scene, env: Env, seat: Seat, option: Option, *, free: bo
     price = 0 if free else play_cost(scene, seat, option.card, option.place) or 0
     acts.pay(scene, seat, price, env.cause)
     enter(scene, seat, option.card, option.place, env.cause, paid=price)
+    report(scene, [option.card])
 
 
 # ---- attaching

@@ -15,6 +15,7 @@ from playmat.games.homestuck.board import attached_to, is_planet, stored_beneath
 from playmat.games.homestuck.events import NOTHING, Means
 from playmat.games.homestuck.leaving import Leaving
 from playmat.games.homestuck.picking import settle_targets, verb
+from playmat.games.homestuck.repeating import Step, one_by_one
 from playmat.games.homestuck.texts import affecting
 from playmat.games.homestuck.zones import DECK, DISCARD, EXECUTABLES, HAND, KIT, NULLIFIED, PLAY, STORED
 from playmat.lang.changes import AlsoDestroysOwn
@@ -228,24 +229,26 @@ def discard_chosen(scene: Scene, node: DiscardChosen, frame: Frame, answer: Answ
 def discard_until(scene: Scene, node: DiscardUntil, env: Env) -> None:
     """Clockwise from the active player."""
     size = max(number(scene, env, node.size), 0)
-    for seat in reversed(seats(scene, env, node.who)):
-        excess = len(scene.zone(seat, HAND)) - size
-        if excess > 0:
-            scene.push(DiscardChosen(seat, excess), env)
+    excess = {seat: len(scene.zone(seat, HAND)) - size for seat in seats(scene, env, node.who)}
+    one_by_one(scene, env, [Step(DiscardChosen(seat, count), env) for seat, count in excess.items() if count > 0])
 
 
 @verb(DiscardFromHand)
 def discard_from_hand(scene: Scene, node: DiscardFromHand, env: Env) -> None:
     """Own choice, or by chance."""
     count = number(scene, env, node.amount)
-    for seat in reversed(seats(scene, env, node.who)):
-        if not node.at_random:
-            scene.push(DiscardChosen(seat, count), env)
-            continue
+    who = seats(scene, env, node.who)
+    if not node.at_random:
+        one_by_one(scene, env, [Step(DiscardChosen(seat, count), env) for seat in who])
+        return
+    steps = []
+    for seat in who:
         left = list(scene.zone(seat, HAND))
         chosen = [left.pop(scene.roll(len(left))) for _ in range(min(count, len(left)))]
         if chosen:
-            discard_cards(scene, env, tuple(chosen))
+            refs = tuple(scene.ref(card) for card in chosen)
+            steps.append(Step(Leaving(refs, "discarded", means_of(env)), env))
+    one_by_one(scene, env, steps)
 
 
 # ---- storing
