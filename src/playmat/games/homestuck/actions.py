@@ -8,7 +8,7 @@ from playmat.core.state import Env
 from playmat.games.homestuck import requirements as needs
 from playmat.games.homestuck.board import executables, locations
 from playmat.games.homestuck.costs import offers
-from playmat.games.homestuck.possible import is_possible, price_is_possible
+from playmat.games.homestuck.possible import is_possible, paid, price_is_possible
 from playmat.games.homestuck.requirements import (
     ABILITY,
     ATTACK,
@@ -204,7 +204,7 @@ def its_price_can_be_paid(scene: Scene, seat: Seat, option: Option) -> Reason | 
     env = option_env(scene, seat, piece, clause)
     if clause.price is not None and not price_is_possible(scene, env, clause.price):
         return Reason("Its price cannot be paid.", piece.env.cause)
-    if not is_possible(scene, env, clause.effect):
+    if not is_possible(scene, paid(scene, env, clause.price), clause.effect):
         return Reason("There is nothing that its text could do.", piece.env.cause)
     return None
 

@@ -30,6 +30,7 @@ from playmat.games.homestuck.events import (
 from playmat.games.homestuck.fighting import ability_by_option, attack_by_option
 from playmat.games.homestuck.phases import fire_phase
 from playmat.games.homestuck.playing import play_by_option, use_up
+from playmat.games.homestuck.possible import payable
 from playmat.games.homestuck.power import draw as draw_boost
 from playmat.games.homestuck.presence import is_defending
 from playmat.games.homestuck.queue import Settle
@@ -436,7 +437,7 @@ def use_option(scene: Scene, seat: Seat, option: Option) -> None:
     env = option_env(scene, seat, piece, clause)
     if clause.limit:
         scene.set_tally(1, *limit_key(scene, piece, clause, seat))
-    effects = (clause.effect,) if clause.price is None else (clause.price, clause.effect)
+    effects = (clause.effect,) if clause.price is None else (payable(clause.price), clause.effect)
     scene.push(Sequence(effects), env)
     acts.happen(scene, UsedOption(seat, option.card, max(option.number, 0)), piece.env.cause)
 

@@ -255,7 +255,9 @@ def discard_from_hand(scene: Scene, node: DiscardFromHand, env: Env) -> None:
 
 @KIT.handles(Store, collects=True)
 def store(scene: Scene, node: Store, frame: Frame, answer: Answer | None) -> Ask | None:
-    """Beneath a card; what leaves play for storage sheds its inventory and what lay beneath it."""
+    """Beneath a card. What lies on and beneath a card that leaves play for storage is discarded
+    (hs.ruling.zone.inventory-when-host-leaves, hs.ruling.zone.stored-cards-when-host-leaves).
+    """
     if settle_targets(scene, node, frame):
         return None
     env = frame.env
