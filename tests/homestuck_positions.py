@@ -33,9 +33,9 @@ FILLER: Final = "FILLER"
 FILLERS: Final = 8
 PHASES: Final = {
     "prep": 0,
-    "main": turning.TURN.index(turning.main_phase) - 1,
+    "main": turning.TURN.index(turning.main_phase) - 2,
     "score": turning.TURN.index(turning.score_phase),
-    "boon": turning.TURN.index(turning.boons) - 1,
+    "boon": turning.TURN.index(turning.boons) - 2,
 }
 E = TypeVar("E", bound=Event)
 

@@ -6,7 +6,7 @@ import pytest
 
 from playmat.games.homestuck.words import TABLE
 from playmat.lang.clauses import Ability, Keyword, Static
-from playmat.text import Reader, Reading
+from playmat.text import Reader, Reading, explain
 from playmat.text.errata import Mended
 from playmat.text.spelling import mended
 from playmat.text.table import Table, const
@@ -153,6 +153,12 @@ def test_every_word_is_owned() -> None:
     owned = {owner.words: owner for owner in reading.owners}
     assert (owned["Ability"].rule.replace("open", "own"), owned["Ability"].node) == ("own clause", "Ability")
     assert owned["Destroy"].node == "Destroy"
+
+
+def test_explaining_joins_the_words_of_one_owner() -> None:
+    """Words side by side with one owner are explained together."""
+    text = "Ability (1g) Draw two cards."
+    assert [part.words for part in explain(read(text), text)] == ["Ability (", "1g", ")", "Draw", "two", "cards", "."]
 
 
 def test_texts_of_strangers_are_bounded() -> None:

@@ -47,7 +47,11 @@ class Board:
         self.scene = scene
         self.standing = [
             Standing(
-                card, scene.card(card).controller, places_of(scene, card), power(scene, card), resistance(scene, card)
+                card,
+                scene.card(card).controller,
+                places_of(scene, card),
+                power(scene, card),
+                max(resistance(scene, card, seat) for seat in scene.seats() if seat != scene.card(card).controller),
             )
             for card in characters(scene)
         ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from playmat.core.ask import Ask, Cause, Option
@@ -115,14 +116,14 @@ def player_view(game: Game, of: Seat, seat: Seat) -> PlayerView:
         hand_size=len(scene.zone(of, HAND)),
         deck_size=len(scene.zone(of, DECK)),
         hand=list(scene.zone(of, HAND)) if of == seat else None,
-        executables=row(scene, of),
+        executables=list(row(scene, of)),
         discard=list(scene.zone(of, DISCARD)),
         nullified=list(scene.zone(of, NULLIFIED)),
         left=player.left,
     )
 
 
-def row(scene: Scene, seat: Seat) -> list[int]:
+def row(scene: Scene, seat: Seat) -> Sequence[CardId]:
     """A player's executables as they lie, left to right: oldest first, in January 2024 oldest last."""
     oldest_first = list(scene.zone(seat, EXECUTABLES))
     return oldest_first[::-1] if scene.book.edition == "2024-01" else oldest_first

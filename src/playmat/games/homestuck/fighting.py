@@ -42,6 +42,10 @@ class Attack(Node):
     bonus: int = 0
 
 
+class AttackOver(Node):
+    """The attack and the destructions it brought are over."""
+
+
 class UseAbility(Node):
     """A character uses an ability, its price paid or met; ``x`` is what was paid for X."""
 
@@ -62,6 +66,7 @@ def attack_by_option(scene: Scene, seat: Seat, option: Option) -> None:
 def attack(scene: Scene, node: Attack, frame: Frame, answer: Answer | None) -> Ask | None:
     """Tap; declare; compare and destroy. What each step sets off is resolved before the next."""
     if not (scene.is_same(node.card) and scene.card(node.card.card).zone == PLAY):
+        end_attack_effects(scene)
         return None
     card = node.card.card
     if frame.at == 0:
@@ -73,9 +78,25 @@ def attack(scene: Scene, node: Attack, frame: Frame, answer: Answer | None) -> A
         acts.happen(scene, Attacked(card, tuple(targets(scene, card)), strength), frame.env.cause)
     else:
         beaten = tuple(scene.ref(target) for target in losers(scene, card, node.bonus))
+        scene.push(AttackOver(), frame.env)
         if beaten:
             scene.push(Leaving(beaten, "destroyed", "attack", node.card), frame.env)
     return None
+
+
+@KIT.handles(AttackOver)
+def attack_over(scene: Scene, node: AttackOver, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Effects for the attack end."""
+    end_attack_effects(scene)
+    return None
+
+
+def end_attack_effects(scene: Scene) -> None:
+    """Effects that last until the end of the attack are over."""
+    kept = tuple(lasting for lasting in scene.state.lasting if lasting.until != "end of the attack")
+    if len(kept) != len(scene.state.lasting):
+        scene.state.lasting = kept
+        scene.touch()
 
 
 def targets(scene: Scene, card: CardId) -> list[CardId]:

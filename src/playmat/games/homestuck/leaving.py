@@ -93,7 +93,7 @@ def replacements_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer 
     present = tuple(
         ref
         for ref in node.cards
-        if scene.is_same(ref) and not (is_planet(scene, ref.card) and scene.card(ref.card).flipped)
+        if is_still_there(scene, ref) and not (is_planet(scene, ref.card) and scene.card(ref.card).flipped)
     )
     if present != node.cards:
         node = replace(node, cards=present)
@@ -114,7 +114,9 @@ def replacements_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer 
         owner = scene.card(ref.card).owner
         must = [option for option in options if not option[2]]
         if answer is None and (len(options) > 1 or not must):
-            return ask_replacement(scene, owner, ref, options, may_decline=not must)
+            first = options[0][1]
+            decider = owner if first is None or len(options) > 1 else Seat(first.env.you)
+            return ask_replacement(scene, decider, ref, options, may_decline=not must)
         if answer is None or answer[0].verb == "yes":
             chosen = options[0]
         elif answer[0].verb == "no":
@@ -241,12 +243,17 @@ def after_flip(scene: Scene, node: Leaving, frame: Frame) -> Leaving:
     return node
 
 
+def is_still_there(scene: Scene, ref: Ref) -> bool:
+    """Whether it is the same object, of a player who has not left the game meanwhile."""
+    return scene.is_same(ref) and not scene.state.players[scene.card(ref.card).owner].left
+
+
 def prohibition(scene: Scene, node: Leaving, card: CardId, frame: Frame) -> Piece | None:
     """The text that forbids destroying the card, if any."""
     for active in affecting(scene, Cannot, card):
         change = active.change
         by_this = change.by is None or frame.env.you in seats_of(scene, active.env, change.by)
-        by_this = by_this and (change.means == "any" or change.means == node.means)
+        by_this = by_this and change.means in ("any", node.means)
         if change.action == "destroy" and by_this:
             return Piece(clause=Instead(when=Leaves(This())), card=active.env.this.card, env=active.env)
     return None
@@ -294,14 +301,19 @@ class Ordering(Node):
 
 def order_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None) -> Ask | None:
     """Ask each owner, the active player last, in which order their cards go down."""
-    everything = by_seat(scene, [*node.cards, *node.order], active_first=False)
+    there = tuple(ref for ref in (*node.cards, *node.order) if is_still_there(scene, ref))
+    everything = by_seat(scene, list(there), active_first=False)
+    laying = [
+        ref
+        for ref in everything
+        if destination(scene, node, ref) == DISCARD
+        and not is_planet(scene, ref.card)
+        and not codes.stays_to_execute(scene, ref, there)
+    ]
     laid_down = frame.env.get("laid")
     chosen = tuple(ref for ref in laid_down if isinstance(ref, Ref)) if isinstance(laid_down, tuple) else ()
     for seat in dict.fromkeys(scene.card(ref.card).owner for ref in everything):
-        own = [
-            ref for ref in everything if scene.card(ref.card).owner == seat and destination(scene, node, ref) == DISCARD
-        ]
-        left = [ref for ref in own if ref not in chosen]
+        left = [ref for ref in laying if scene.card(ref.card).owner == seat and ref not in chosen]
         if len(left) < 2 or len({looks(scene, ref.card) for ref in left}) == 1:
             continue
         if answer is None:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from playmat.core.state import Env
 from playmat.games.homestuck.zones import BOONS, GRIST
 from playmat.lang.effects import LoseGrist, RemoveBoons, SpendBoons
 from playmat.lang.nodes import Effect
-from playmat.lang.nouns import Choice
+from playmat.lang.nouns import BoonsAre, Choice
+from playmat.lang.values import Number
 from playmat.machine.evaluate import cards, number
 from playmat.machine.scene import Scene
 
+replace = msgspec.structs.replace
 
 HIDDEN = ("hand", "deck", "looked")
 
@@ -26,6 +30,23 @@ def price_is_possible(scene: Scene, env: Env, price: Effect) -> bool:
     if isinstance(price, SpendBoons):
         return True
     return is_possible(scene, env, price)
+
+
+def payable(price: Effect) -> Effect:
+    """The price with its choice narrowed to the cards that can pay it wholly."""
+    if isinstance(price, RemoveBoons) and isinstance(price.what, Choice):
+        enough = BoonsAre(">=", Number(1) if price.amount is None else price.amount)
+        found = price.what.cards
+        what = replace(price.what, cards=replace(found, filters=(*found.filters, enough)))
+        return replace(price, what=what)
+    return price
+
+
+def paid(scene: Scene, env: Env, price: Effect | None) -> Env:
+    """What an effect may reckon with once its price is paid: the greatest X."""
+    if not isinstance(price, SpendBoons):
+        return env
+    return env.bind("X", sum(scene.state.cards[card].counters[BOONS] for card in cards(scene, env, price.from_)))
 
 
 def is_possible(scene: Scene, env: Env, effect: object, *, public: bool = False) -> bool:

@@ -30,6 +30,7 @@ from playmat.games.homestuck.events import (
 from playmat.games.homestuck.fighting import ability_by_option, attack_by_option
 from playmat.games.homestuck.phases import fire_phase
 from playmat.games.homestuck.playing import play_by_option, use_up
+from playmat.games.homestuck.possible import payable
 from playmat.games.homestuck.power import draw as draw_boost
 from playmat.games.homestuck.presence import is_defending
 from playmat.games.homestuck.queue import Settle
@@ -250,6 +251,8 @@ def begin_phase(name: str) -> Step:
         scene.state.clock = replace(clock, phase=name)
         scene.touch()
         acts.happen(scene, PhaseBegan(clock.active, name), Cause("hs.turn.phase-order"))
+        if name in ("main", "boon"):
+            fire_phase(scene, name, "start")
 
     return begin
 
@@ -259,7 +262,12 @@ def main_phase(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     scene.push(MainPhase(), NO_ENV)
     scene.push(Window(), NO_ENV)
     scene.push(Settle(), NO_ENV)
-    fire_phase(scene, "main", "start")
+    fire_phase(scene, "main", "during")
+
+
+def end_main(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """Texts for the end of the Main Phase."""
+    fire_phase(scene, "main", "end")
 
 
 def score_phase(scene: Scene, frame: Frame, answer: Answer | None) -> None:
@@ -302,8 +310,9 @@ def boons(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 
 
 def end_boons(scene: Scene, frame: Frame, answer: Answer | None) -> None:
-    """Texts for the end of the Boon Phase."""
+    """Texts for the end of the Boon Phase, and of the turn."""
     fire_phase(scene, "boon", "end")
+    fire_phase(scene, "turn", "end")
 
 
 def end_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
@@ -428,7 +437,7 @@ def use_option(scene: Scene, seat: Seat, option: Option) -> None:
     env = option_env(scene, seat, piece, clause)
     if clause.limit:
         scene.set_tally(1, *limit_key(scene, piece, clause, seat))
-    effects = (clause.effect,) if clause.price is None else (clause.price, clause.effect)
+    effects = (clause.effect,) if clause.price is None else (payable(clause.price), clause.effect)
     scene.push(Sequence(effects), env)
     acts.happen(scene, UsedOption(seat, option.card, max(option.number, 0)), piece.env.cause)
 
@@ -478,6 +487,7 @@ def window(scene: Scene, node: Window, frame: Frame, answer: Answer | None) -> A
 SET_UP: Final[tuple[Step, ...]] = (draw_opening_hands, mulligans, roll_for_first_player, first_turn)
 TURN: Final[tuple[Step, ...]] = (
     begin_turn,
+    settle,
     gain_grist,
     settle,
     refresh,
@@ -488,11 +498,15 @@ TURN: Final[tuple[Step, ...]] = (
     end_prep,
     settle,
     begin_phase("main"),
+    settle,
     main_phase,
+    settle,
+    end_main,
     settle,
     score_phase,
     end_of_score_effects,
     begin_phase("boon"),
+    settle,
     boons,
     settle,
     end_boons,

@@ -9,6 +9,7 @@ from playmat.games.homestuck import acts
 from playmat.games.homestuck.board import is_planet
 from playmat.games.homestuck.boons import EarnBoons
 from playmat.games.homestuck.picking import done, settle_targets, verb
+from playmat.games.homestuck.queue import Limits
 from playmat.games.homestuck.queue import restore as turn_back
 from playmat.games.homestuck.repeating import Step, one_by_one
 from playmat.games.homestuck.zones import BOONS, DAMAGE, GRIST, KIT, MARKS, PLAY, VICTORY_POINTS
@@ -30,7 +31,7 @@ from playmat.lang.effects import (
 )
 from playmat.lang.nodes import Target, Who
 from playmat.machine.evaluate import cards, number, seats
-from playmat.machine.scene import Answer, Scene
+from playmat.machine.scene import NO_ENV, Answer, Scene
 
 
 def in_play(scene: Scene, env: Env, target: Target) -> list[CardId]:
@@ -157,11 +158,12 @@ def lose_victory_points(scene: Scene, node: LoseVictoryPoints, env: Env) -> None
 
 @verb(Damage)
 def damage(scene: Scene, node: Damage, env: Env) -> None:
-    """On intact planets; one at its maximum falls when things settle."""
+    """On intact planets; one at its maximum falls at once (hs.ruling.score.damage-lasts)."""
     found = [card for card in cards(scene, env, node.what) if is_planet(scene, card)]
     for planet in found:
         acts.damage(scene, planet, number(scene, env, node.amount), env.cause)
     report(scene, found, found)
+    scene.push(Limits(), NO_ENV)
 
 
 @verb(RemoveDamage)

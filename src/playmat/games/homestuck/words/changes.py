@@ -219,6 +219,23 @@ def _ungive(effect: Any) -> Mapping[str, Any] | None:
 
 
 CHANGES = (
+    rule(
+        "change",
+        "{of:target} 's power ( cannot | can not | can't ) be greater than {power:count}",
+        CapsPower,
+        read_only=True,
+        cites=ORDER,
+    ),
+    rule(
+        "change",
+        "{of:target} 's attacks destroy opponent's character cards with equal or less power",
+        AttacksAlsoDestroyEqual,
+        read_only=True,
+    ),
+    rule("change", "{of:target} 's power is equal to {power:value}", SetsPower, read_only=True, cites=ORDER),
+    rule("change", "{of:target} gains|gain|has|have {+} X power where X is {amount:value}", build=_plus),
+    rule("change", "{of:target} is|are considered a|an {tag:TAG} [card]", GainsTag, read_only=True),
+    rule("change", "{of:target} can have|hold {number:count} boons", SetsMaxBoons, read_only=True),
     # ---- several at once: "… and gains …"
     rule("changes", "{change:change}", build=_one, unbuild=_un_one),
     rule("changes", "{first:changes} and [also] {rest:more changes}", build=_both, unbuild=_un_both),
@@ -234,7 +251,7 @@ CHANGES = (
         read_only=True,
         of=SAME,
     ),
-    rule("bare change", f"( cannot | can not | can't ) gain any {TEXT}", CannotGainText, read_only=True, of=SAME),
+    rule("bare change", f"( cannot | can not | can't ) gain [any] {TEXT}", CannotGainText, read_only=True, of=SAME),
     rule(
         "bare change",
         "( cannot | can not | can't ) ( gain power | be ) greater than {power:count}",
@@ -310,7 +327,7 @@ CHANGES = (
         read_only=True,
         cites="hs.ruling.ability.losing-and-gaining-text",
     ),
-    rule("change", f"{{of:target}} ( cannot | can not | can't ) gain any {TEXT}", CannotGainText),
+    rule("change", f"{{of:target}} ( cannot | can not | can't ) gain [any] {TEXT}", CannotGainText),
     # ---- power
     rule("change", "{of:target} gains/gain {amount:amount} power", build=_plus, unbuild=_unplus),
     rule("change", "{of:target} has|have {amount:signed} power", build=_plus),
@@ -320,7 +337,8 @@ CHANGES = (
     rule("change", "{of:target} has|have its|their power reduced by {value:value}", build=_minus),
     rule(
         "change",
-        "{of:target} ( gains/gain | has | have ) {sign:sign} power ( per | for every | for each | for ) {each:own each}",
+        "{of:target} ( gains/gain | has | have ) {sign:sign} power "
+        "( per | for every | for each | for ) {each:own each}",
         build=_per,
         unbuild=_unper,
     ),
@@ -331,7 +349,11 @@ CHANGES = (
         unbuild=_unper_less,
     ),
     rule("change", "{of:target} has|have {sign:PLUS} power per|for {each:own each}", build=_per),
-    rule("change", "{of:target} has|have {sign:MINUS} power ( per | for every | for each ) {each:own each}", build=_per_less),
+    rule(
+        "change",
+        "{of:target} has|have {sign:MINUS} power ( per | for every | for each ) {each:own each}",
+        build=_per_less,
+    ),
     rule("change", "{of:target} gains|gain|has|have power equal to {amount:value}", build=_by_value),
     rule("change", "{of:possessive} power is {power:count}", SetsPower, read_only=True, cites=ORDER),
     rule("change", "{of:target} 's power increases by {amount:value}", build=_by_value, unbuild=_unby_value),
@@ -362,7 +384,8 @@ CHANGES = (
     ),
     rule(
         "change",
-        f"{{of:target}} resists|resist {{amount:resisted}} power {AGAINST} while here [for each|every {{each:own each}}]",
+        f"{{of:target}} resists|resist {{amount:resisted}} power {AGAINST} while here "
+        "[for each|every {each:own each}]",
         build=_here_resists,
         cites=RESISTING,
     ),

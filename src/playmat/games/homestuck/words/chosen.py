@@ -1,4 +1,4 @@
-"""Words that go back to what was chosen or looked at just before: the chosen opponent, that deck, one of those cards, there."""
+"""Words that go back to what was chosen or looked at just before: the chosen opponent, one of those cards, there."""
 
 from __future__ import annotations
 

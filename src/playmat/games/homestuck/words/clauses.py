@@ -332,7 +332,15 @@ def _and_now(changes: tuple[Change, ...], effect: Effect) -> tuple[Clause, ...]:
     return _of_attached(resolved(_lasting(changes), "inventory")), _at_once(effect)
 
 
+def _deed_then_moment(effect: Effect, when: Pattern) -> Clause:
+    """Words that last "during" a phase are another clause."""
+    if isinstance(effect, Give):
+        raise Refused
+    return _when(when, effect)
+
+
 CLAUSES = (
+    rule("open clause", "{effect:verb} {when:moment} [.]", build=_deed_then_moment),
     # ---- a text: its clauses, those of one segment following each other as sentences
     rule(
         "clauses", "{first:clause} // {rest:clauses}", build=lambda first, rest: (first, *rest), unbuild=_first_clause

@@ -105,10 +105,10 @@ def _is_there(cards: Cards, where: tuple[Filter, ...]) -> Condition:
 
 
 CONDITIONS = (
-    rule("condition", "you have {cards:card}", build=_you_have),
+    rule("condition", "you have|control {cards:card}", build=_you_have),
     rule(
         "condition",
-        "you have {number:count} or more {cards:those cards}",
+        "you have|control {number:count} or more {cards:those cards}",
         build=lambda number, cards: _you_have(cards, number),
     ),
     rule("condition", "there is {cards:card}", build=lambda cards: _at_least(Number(1), cards)),
@@ -138,7 +138,7 @@ CONDITIONS = (
     filtered("state", "attached to {to:card}", IsAttachedTo),
     piece("possession", "any immortality marks", MarksAre(">", Number(0))),
     rule("condition", "{card:reference} is in the {zone:pile} [pile] [after this ability]", LiesIn),
-    rule("condition", "you have no {cards:those cards}", build=_you_have_none, unbuild=_unyou_have_none),
+    rule("condition", "you have|control no {cards:those cards}", build=_you_have_none, unbuild=_unyou_have_none),
     rule("condition", "there are no {cards:those cards}", build=_none, unbuild=_unnone),
     rule("condition", "there are {number:count} or more {cards:those cards}", build=_at_least, unbuild=_un_at_least),
     const("while", "while", "while"),

@@ -54,6 +54,19 @@ def _move_here(how: Any, amount: Value) -> Change:
 
 COSTS = (
     rule(
+        "change",
+        "it costs {by:player} {n:PRICIER} to play {of:target} [{to:to here}]",
+        build=lambda by, n, of, to=None: _to_cost(action="play", of=of, how="more", amount=Number(n), to=to, by=by),
+        cites=CHANGED,
+    ),
+    _costs("it costs {by:player} {amount:price} more to play {of:target} [{to:to here}]", action="play", how="more"),
+    rule("bare change", f"{NOT} move", Cannot, read_only=True, action="move", of=SAME),
+    rule("bare change", f"{NOT} attack", Cannot, read_only=True, action="attack", of=SAME),
+    rule("change", f"{{of:target}} {NOT} gain boons", Cannot, read_only=True, action="earn boons"),
+    rule("change", f"{{of:target}} {NOT} be chosen by {{by:player}}", Cannot, action="choose"),
+    rule("change", f"opponents {NOT} attack", build=lambda: Cannot("attack", Cards(("character",), Opponents()))),
+    rule("change", f"{{of:target}} {NOT} be attached {{at:to here}}", Cannot, action="attach"),
+    rule(
         "price",
         "{number:GRIST}",
         build=_price,
@@ -149,7 +162,7 @@ COSTS = (
     rule("change", f"{{of:target}} {NOT} move [{{at:to here}}]", Cannot, action="move"),
     rule("change", f"{{of:target}} {NOT} be moved [{{at:to here}}]", Cannot, read_only=True, action="move"),
     rule("change", f"{{of:target}} {NOT} be played [{{at:to here}}]", Cannot, action="play"),
-    rule("change", f"{{of:target}} {NOT} enter [{{at:to here}}]", Cannot, action="enter"),
+    rule("change", f"{{of:target}} {NOT} enter [play] [{{at:to here}}]", Cannot, action="enter"),
     rule("change", f"{{of:target}} {NOT} use abilities", Cannot, action="ability"),
     rule("change", f"{{of:target}} {NOT} earn boons", Cannot, action="earn boons"),
     rule("change", "{of:target} do|does not earn boons", Cannot, read_only=True, action="earn boons"),
@@ -171,8 +184,8 @@ COSTS = (
     rule("change", f"{{by:player}} {NOT} move {{of:target}} {{at:to here}}", Cannot, action="move"),
     rule("change", f"{{by:player}} {NOT} play {{of:target}} {{at:to here}}", Cannot, action="play"),
     rule("change", "{by:player} can only attach inventory cards to {to:reference}", CanAttachOnlyTo),
-    rule("change", "{of:cards} [who] enter play here enter play tapped", build=lambda of: EntersTapped(_here(of))),
-    rule("change", "{of:cards} [who] enter here enter [play] tapped", build=lambda of: EntersTapped(_here(of))),
+    rule("change", "{of:cards} [who|that] enter play here enter play tapped", build=lambda of: EntersTapped(_here(of))),
+    rule("change", "{of:cards} [who|that] enter here enter [play] tapped", build=lambda of: EntersTapped(_here(of))),
     rule("change", "{of:cards} enter play tapped", EntersTapped),
 )
 

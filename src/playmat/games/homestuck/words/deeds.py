@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.homestuck.words.phrases import split, with_whose
 from playmat.lang.effects import (
     Activate,
     Arrange,
@@ -20,9 +21,11 @@ from playmat.lang.effects import (
     DiscardUntil,
     DrawCards,
     DrawUntilEqual,
+    EachDoes,
     ExecuteText,
     FlipCoin,
     Here,
+    If,
     IgnoreNext,
     LookAt,
     MoveTo,
@@ -44,11 +47,12 @@ from playmat.lang.effects import (
     Tap,
 )
 from playmat.lang.nodes import Effect, Target, Value, Who
-from playmat.lang.nouns import Cards, Choice, IsHere, RandomOf
+from playmat.lang.nouns import Cards, Choice, Compare, IsHere, RandomOf
 from playmat.lang.values import (
     AnOpponent,
     Boons,
     Count,
+    EachPlayer,
     EventAmount,
     HandSize,
     It,
@@ -61,7 +65,7 @@ from playmat.lang.values import (
     You,
 )
 from playmat.text.english.sentences import Doer
-from playmat.text.rewrite import contains, inside, replaced
+from playmat.text.rewrite import contains, inside, replaced, seen_by_each
 from playmat.text.table import Refused, rule
 
 LEAVING = "hs.ruling.ath.destroyed-discarded-nullified"
@@ -79,19 +83,14 @@ def _bare(what: Any) -> bool:
     return bool(cards == Cards())
 
 
-def _discard(what: Target) -> Effect:
-    """What is discarded must be said; "discard a card" is from the hand and has lines of its own.
+YOURS = (You(), ThatPlayer())
 
-    So is "a card from your hand".
-    """
+
+def _discard(what: Target) -> Effect:
+    """What is discarded must be said; "discard a card" is from the hand and has lines of its own."""
     if _bare(what):
         raise Refused
-    cards = what.cards if isinstance(what, Choice) else what
-    if (
-        isinstance(cards, Cards)
-        and cards == Cards((), cards.whose, (), "hand")
-        and cards.whose in (You(), ThatPlayer())
-    ):
+    if isinstance(what, Choice) and what.cards == Cards((), what.cards.whose, (), "hand") and what.cards.whose in YOURS:
         raise Refused
     return Discard(what)
 
@@ -204,7 +203,7 @@ def _choose_player(who: Who) -> Effect:
 
 def _draw_each(effect: Any) -> Mapping[str, Any] | None:
     plain = isinstance(effect, DrawCards) and effect == DrawCards(effect.amount)
-    return {"amount": effect.amount} if plain and isinstance(effect.amount, Count | Boons | Marks) else None
+    return {"amount": effect.amount} if plain and isinstance(effect.amount, Count | Boons | Marks | HandSize) else None
 
 
 def _unseen(what: Target) -> Target:
@@ -252,7 +251,61 @@ def _unsort(effect: Any) -> Mapping[str, Any] | None:
     return {"what": (effect.what.kinds, effect.what.filters), "first": effect.first, "rest": effect.rest}
 
 
+def _back_on_top(what: Target, **_: Any) -> Effect:
+    return Arrange(what, "top")
+
+
+def _on_top(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, Arrange) or effect.where != "top":
+        return None
+    return {"what": effect.what, "who": OwnerOf(It())}
+
+
+def _reattach(what: Target, to: Target) -> Effect:
+    """Inventory moves from one card to another."""
+    cards = what.cards if isinstance(what, Choice) else what
+    if not isinstance(cards, Cards) or cards.kinds != ("inventory",) or cards.zone != "play":
+        raise Refused
+    return AttachTo(what, to)
+
+
+def _each_with(number: int, noun: tuple[Any, ...], effect: Effect) -> Effect:
+    """ "Each player with 2+ … here": those who have so many of their own do it."""
+    cards = with_whose(noun, You())
+    enough = Compare(Count(cards), ">=", Number(number))
+    return EachDoes(EachPlayer(), If(enough, seen_by_each(effect, ThatPlayer(), You())))
+
+
+def _un_each_with(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, EachDoes) or effect.who != EachPlayer() or not isinstance(effect.effect, If):
+        return None
+    enough = effect.effect.condition
+    if not isinstance(enough, Compare) or not isinstance(enough.left, Count) or not isinstance(enough.right, Number):
+        return None
+    shown = split(enough.left.cards)
+    if shown is None or shown.get("whose") != You() or effect.effect.otherwise is not None:
+        return None
+    inner = {"number": enough.right.number, "noun": shown["noun"]}
+    inner["effect"] = seen_by_each(effect.effect.effect, You(), ThatPlayer())
+    return inner if enough.comparison == ">=" else None
+
+
 DEEDS = (
+    rule(
+        "verb",
+        "each|every player with {number:ATLEAST} {noun:nouns} {effect:verb}",
+        build=_each_with,
+        unbuild=_un_each_with,
+    ),
+    rule(
+        "verb",
+        "put {what:reference} back on the top of {who:whose} deck in any order",
+        build=_back_on_top,
+        unbuild=_on_top,
+    ),
+    rule("verb", "put {what:reference} back in any order", build=lambda what: Arrange(what, "top")),
+    rule("verb", "move {what:target} to|onto {to:target}", build=_reattach),
+    rule("verb", "draw|draws {amount:count} extra|additional card|cards", build=DrawCards),
     # ---- leaving play
     rule("verb", "destroy|destroys {what:target}", Destroy, cites=LEAVING),
     rule(

@@ -90,7 +90,16 @@ def _here(cards: Cards) -> Cards:
     return Cards(cards.kinds, cards.whose, in_order((*cards.filters, IsHere())), cards.zone)
 
 
+def _unmoved_by_you(pattern: Any) -> Mapping[str, Any] | None:
+    if not isinstance(pattern, Moves) or pattern.by != You():
+        return None
+    return {"cards": pattern.cards} if pattern.to is None else {"cards": pattern.cards, "to": pattern.to}
+
+
 HAPPENINGS = (
+    rule("pattern", "{by:those} attacks and destroys {cards:card}", Destroys, means="attack"),
+    rule("moment", "at the {moment:edge} of each|every turn", Phase, read_only=True, phase="turn", whose=EachPlayer()),
+    rule("moment", "during each|every {phase:phase} phase", Phase, read_only=True, whose=EachPlayer()),
     # ---- codes
     rule("code", "{cards:card}", build=_code, unbuild=_uncode, cites=CODES),
     rule(
@@ -161,7 +170,7 @@ HAPPENINGS = (
     ),
     rule("pattern", "{cards:those} moves [{to:to here}]", Moves),
     rule("pattern", "{by:player} moves {cards:those} [{to:to here}]", build=_moved_by, unbuild=_un_moved_by),
-    rule("pattern", "you move {cards:those} [{to:to here}]", build=partial(_moved_by, You())),
+    rule("pattern", "you move {cards:those} [{to:to here}]", build=partial(_moved_by, You()), unbuild=_unmoved_by_you),
     rule("pattern", "{cards:those} is moved [{to:to here}]", Moves, read_only=True),
     # ---- tapping
     rule("pattern", "{cards:those} is tapped", IsTappedNow),

@@ -27,6 +27,9 @@ from playmat.text.table import Refused, const, rule
 
 
 def _count(cards: Cards) -> Count:
+    """How many; the cards in a hand are counted by ``HandSize``."""
+    if cards == Cards((), cards.whose, (), "hand"):
+        raise Refused
     return Count(cards)
 
 
@@ -44,6 +47,7 @@ def refuse(*_: Any) -> None:
 
 
 MEASURES = (
+    rule("each", "card in {who:whose} hand", HandSize),
     # ---- factors: what may be added and multiplied
     rule("factor", "{_:measure}"),
     rule("measure", "{of:possessive} power", Power),

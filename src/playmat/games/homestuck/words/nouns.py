@@ -46,7 +46,7 @@ from playmat.lang.nouns import (
     SameTitle,
     WasPlayedOnTurnOf,
 )
-from playmat.lang.values import Host, Number, Opponents, Power, ThatPlayer, This, You
+from playmat.lang.values import Host, Number, Opponents, Power, ThatPlayer, This, X, You
 from playmat.text.table import Refused, Rule, const, rule
 
 
@@ -101,6 +101,13 @@ def _un_power(value: Any) -> Mapping[str, Any] | None:
     ):
         return {"comparison": value[0].comparison, "value": value[0].value}
     return None
+
+
+def _un_number_power(value: Any, comparison: Comparison) -> Mapping[str, Any] | None:
+    shown = _un_power(value)
+    if shown is None or shown["comparison"] != comparison or not isinstance(shown["value"], Number | X):
+        return None
+    return {"value": shown["value"]}
 
 
 def _un_than_card(value: Any) -> Mapping[str, Any] | None:
@@ -202,6 +209,32 @@ def _holding(cards: Cards) -> tuple[Filter, ...]:
 
 
 NOUNS = (
+    rule("last postmod", "with {cards:those cards} attached", build=_attached),
+    rule("last postmod", "from|on {to:reference}", build=_to),
+    rule(
+        "quality",
+        "any boons",
+        build=lambda: (BoonsAre(">", Number(0)),),
+        unbuild=lambda value: {} if value == (BoonsAre(">", Number(0)),) else None,
+    ),
+    rule(
+        "quality",
+        "any immortality marks",
+        build=lambda: (MarksAre(">", Number(0)),),
+        unbuild=lambda value: {} if value == (MarksAre(">", Number(0)),) else None,
+    ),
+    rule(
+        "quality",
+        "less than {value:count} power",
+        build=lambda value: _power("<", value),
+        unbuild=lambda value: _un_number_power(value, "<"),
+    ),
+    rule(
+        "quality",
+        "more than {value:count} power",
+        build=lambda value: _power(">", value),
+        unbuild=lambda value: _un_number_power(value, ">"),
+    ),
     *(const("kind", forms[0], (kind,)) for kind, forms in KINDS.items()),
     *(const("kind", forms[2], (kind,), read_only=True) for kind, forms in KINDS.items()),
     *(const("kinds", forms[1], (kind,)) for kind, forms in KINDS.items()),
@@ -262,8 +295,10 @@ NOUNS = (
     ),
     rule("only titles", "{first:either}", build=_titles, read_only=True),
     # ---- nouns that are a kind and a property
-    piece("invader", "invader|invaders", IsInvading()),
-    piece("invader", "defender|defenders", IsInvading(False), cites="hs.play.defender"),
+    piece("invader", "invader", IsInvading()),
+    piece("invaders", "invaders", IsInvading()),
+    piece("invader", "defender", IsInvading(False), cites="hs.play.defender"),
+    piece("invaders", "defenders", IsInvading(False), cites="hs.play.defender"),
     rule(
         "noun",
         "[{before:adjectives}] {kind:invader} [card] [{after:postmods}]",
@@ -272,7 +307,7 @@ NOUNS = (
     ),
     rule(
         "nouns",
-        "[{before:adjectives}] {kind:invader} [cards] [{after:postmods}]",
+        "[{before:adjectives}] ( {kind:invaders} | {kind:invader} cards ) [{after:postmods}]",
         build=lambda kind, before=(), after=(): (("character",), (*before, *kind, *after)),
         read_only=True,
     ),
@@ -330,8 +365,6 @@ NOUNS = (
     rule("quality", "{value:count} or {comparison:or so} power", build=_power, unbuild=_un_power),
     const("or so", "less", "<="),
     const("or so", "more", ">="),
-    rule("quality", "any immortality marks", build=lambda: (MarksAre(">", Number(0)),), read_only=True),
-    rule("quality", "any boons", build=lambda: (BoonsAre(">", Number(0)),), read_only=True),
     piece("quality", "an ability", HasAbility()),
     piece("quality", "an enter cost of grist", CostsGrist()),
     filtered("quality", "{keyword:KEYWORD}", HasKeyword, read_only=True),

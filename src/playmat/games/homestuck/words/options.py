@@ -7,10 +7,20 @@ from typing import Any
 
 from playmat.lang.changes import Costs
 from playmat.lang.clauses import Option
-from playmat.lang.effects import Destroy, Discard, Here, IfDone, LoseGrist, Refresh, RemoveBoons, ReturnToHand, Tap
+from playmat.lang.effects import (
+    Destroy,
+    Discard,
+    Here,
+    LoseGrist,
+    Refresh,
+    RemoveBoons,
+    ReturnToHand,
+    Sequence,
+    Tap,
+)
 from playmat.lang.nodes import Clause, Condition, Effect, Target
 from playmat.lang.values import Number, ThatPlayer, You
-from playmat.text.english.sentences import in_order
+from playmat.text.english.sentences import if_done, in_order
 from playmat.text.rewrite import contains, replaced
 from playmat.text.table import Refused, Rule, const, rule
 
@@ -97,6 +107,13 @@ def _returning(what: Target, who: Any) -> Effect:
     return ReturnToHand(what)
 
 
+def _one_deed(_: Effect) -> Effect:
+    """A price is one deed that can be done wholly or not at all."""
+    if isinstance(_, Sequence):
+        raise Refused
+    return _
+
+
 OPTIONS = (
     # ---- the controller's, in their own Main Phase
     rule(
@@ -123,7 +140,7 @@ OPTIONS = (
     rule(
         "own clause",
         "you may [choose to] {effect:deed} . if you do, {then:sentence} [.]",
-        build=lambda effect, then: Option(in_order(effect, IfDone(then))),
+        build=lambda effect, then: Option(in_order(effect, if_done(then))),
         cites=OPTIONS_RULE,
     ),
     rule(
@@ -173,7 +190,7 @@ OPTIONS = (
     const("limit", "once per|each|every round", "once per round", cites="hs.ruling.power.durations-and-affected-cards"),
     # ---- prices
     rule("cost verb", "pay|pays {amount:price}", LoseGrist),
-    rule("cost verb", "{_:verb}"),
+    rule("cost verb", "{_:verb}", build=_one_deed, unbuild=lambda value: {"_": value}),
     _unpriced(RemoveBoons, "removing all boons from {what:target}", amount=None),
     _unpriced(RemoveBoons, "removing|discarding {amount:boon count} from {what:target}"),
     _unpriced(Discard, "discarding {what:target}"),

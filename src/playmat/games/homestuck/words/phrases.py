@@ -94,6 +94,8 @@ def described(pieces: Iterable[Piece], kinds: Kinds, whose: Who | None = None) -
             owners += [piece.whose] if piece.whose is not None else []
         elif isinstance(piece, Filter):
             filters.append(piece)
+    if any(isinstance(item, IsAttachedTo) for item in filters) and not set(kinds) <= {"inventory"}:
+        raise Refused
     if any(isinstance(item, IsStoredBeneath) for item in filters):
         zones.append("stored")
     if len(set(owners)) > 1 or len(set(zones)) > 1:
@@ -275,7 +277,19 @@ def _one(count: Value, noun: tuple[Any, ...]) -> Choice:
     return Choice(with_whose(noun))
 
 
+def _with_one(first: Target, rest: Cards) -> Together:
+    return Together((first, Choice(rest)))
+
+
+def _un_with_one(target: Any) -> Mapping[str, Any] | None:
+    if not isinstance(target, Together) or len(target.targets) != 2:
+        return None
+    first, rest = target.targets
+    return {"first": first, "rest": rest.cards} if isinstance(rest, Choice) and rest == Choice(rest.cards) else None
+
+
 PHRASES = (
+    rule("target", "{first:reference} and {rest:card}", build=_with_one, unbuild=_un_with_one),
     # ---- nouns
     rule("adjectives", "{first:adjective} [{rest:adjectives}]", build=tuple_of, unbuild=head_and_tail),
     rule("adjectives", "{first:name} [{c:NO_COMMA} {rest:adjectives}]", build=tuple_of, unbuild=head_and_tail),

@@ -51,7 +51,7 @@ PLAYERS = (
     # ---- who does it
     const("player", "an|any [one] opponent [of your choice]", AnOpponent(), cites=EVERYONE),
     const("player", "each|every opponent", Opponents(), cites=EVERYONE),
-    const("player", "( all opponents | opponents )", Opponents(), read_only=True, cites=EVERYONE),
+    const("player", "( all opponents | opponents | your opponents )", Opponents(), read_only=True, cites=EVERYONE),
     const("player", "each|every player", EachPlayer()),
     const("player", "all players", EachPlayer(), read_only=True),
     const("player", "its owner", OwnerOf(It())),
