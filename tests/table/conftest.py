@@ -1,4 +1,4 @@
-"""A server with the stand-in game, and a page's end of its websocket."""
+"""A server, and a page's end of its websocket."""
 
 from __future__ import annotations
 
@@ -13,9 +13,8 @@ from litestar.testing import TestClient, WebSocketTestSession
 
 from playmat.table.app import create_app
 from playmat.table.sessions import Sessions
-from tests.table.fake import FakeHouse
+from tests.table.trial import WISH, Trial
 
-WISH = {"game": "homestuck", "deck": "ectobiology", "opponent": "felt-mob", "bot": "plain", "seed": 4}
 Client = TestClient[Litestar]
 
 
@@ -57,7 +56,7 @@ def sessions() -> Sessions:
 
 @pytest.fixture
 def client(tmp_path: Path, sessions: Sessions) -> Iterator[Client]:
-    with TestClient(create_app(FakeHouse(), page=tmp_path, pace=0, sessions=sessions)) as client:
+    with TestClient(create_app(Trial(), page=tmp_path, pace=0, sessions=sessions)) as client:
         yield client
 
 

@@ -83,7 +83,7 @@ def test_ten_megabytes_are_refused(page: PageEnd) -> None:
 
 def test_a_flood_is_slowed_and_then_cut(client: Client, page: PageEnd) -> None:
     """Who sends far too many messages is told so, then disconnected; the table stays."""
-    for _ in range(wire.PATIENCE + 200):
+    for _ in range(int(wire.BURST) + wire.PATIENCE + 200):
         page.send("{}")
     with pytest.raises(WebSocketDisconnect) as cut:
         page.hear("the end")

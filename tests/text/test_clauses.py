@@ -20,7 +20,6 @@ from playmat.lang.changes import (
 )
 from playmat.lang.clauses import Ability, Executable, Instead, Keyword, Static, StoreUnder, Triggered
 from playmat.lang.effects import (
-    Shuffle,
     AnyPlace,
     Arrange,
     Choose,
@@ -49,17 +48,19 @@ from playmat.lang.effects import (
     ReturnToHand,
     Search,
     Sequence,
+    Shuffle,
     Store,
+    Until,
 )
+from playmat.lang.nodes import Effect, Kind
 from playmat.lang.nouns import (
-    HasKeyword,
-    IsNotSo,
     BoonsAre,
     Cards,
     Choice,
     Compare,
     EitherFilter,
     HasAttached,
+    HasKeyword,
     HasTag,
     HasTitle,
     Holds,
@@ -67,6 +68,7 @@ from playmat.lang.nouns import (
     IsHere,
     IsInvading,
     IsNot,
+    IsNotSo,
     IsOther,
     IsStoredBeneath,
     IsTapped,
@@ -93,10 +95,10 @@ from playmat.lang.patterns import (
     TakesDamage,
 )
 from playmat.lang.values import (
-    Difference,
     APlayer,
     Boons,
     Count,
+    Difference,
     EachPlayer,
     Host,
     It,
@@ -116,8 +118,9 @@ from playmat.lang.values import (
 from tests.text.homestuck import clause, program
 
 ROBOT, ELF, CAT = HasTag("ROBOT"), HasTag("ELF"), HasTag("CAT")
-CHARACTER, INVENTORY = ("character",), ("inventory",)
-SOON = "start of your next turn"
+CHARACTER: tuple[Kind, ...] = ("character",)
+INVENTORY: tuple[Kind, ...] = ("inventory",)
+SOON: Until = "start of your next turn"
 
 
 def all_weaker(value: object) -> Destroy:
@@ -125,38 +128,92 @@ def all_weaker(value: object) -> Destroy:
 
 
 ABILITIES = [
-    ("Destroy all opponent's #ROBOT cards here with 3- power.", Destroy(Cards(CHARACTER, Opponents(), (ROBOT, IsHere(), PowerIs("<=", Number(3), resisted=True))))),
+    (
+        "Destroy all opponent's #ROBOT cards here with 3- power.",
+        Destroy(Cards(CHARACTER, Opponents(), (ROBOT, IsHere(), PowerIs("<=", Number(3), resisted=True)))),
+    ),
     ("Destroy all opponents' character cards here with less power than this card.", all_weaker(Power(This()))),
-    ("Destroy opponent's character cards here with less than this card's power*2.", all_weaker(Product(Power(This()), Number(2)))),
-    ("Destroy all opponent's character cards here with less power than this card's power + boons.", all_weaker(Sum(Power(This()), Boons(This())))),
-    ("Destroy all opponent's character cards here with less power than this card's power plus 2*boons.", all_weaker(Sum(Power(This()), Product(Number(2), Boons(This()))))),
+    (
+        "Destroy opponent's character cards here with less than this card's power*2.",
+        all_weaker(Product(Power(This()), Number(2))),
+    ),
+    (
+        "Destroy all opponent's character cards here with less power than this card's power + boons.",
+        all_weaker(Sum(Power(This()), Boons(This()))),
+    ),
+    (
+        "Destroy all opponent's character cards here with less power than this card's power plus 2*boons.",
+        all_weaker(Sum(Power(This()), Product(Number(2), Boons(This())))),
+    ),
     ("Destroy an opponent's inventory card.", Destroy(Choice(Cards(INVENTORY, Opponents())))),
     ("Destroy an opponent's stored card.", Destroy(Choice(Cards((), Opponents(), (), "stored")))),
     ("Destroy all #ROBOT cards except for #CAT cards.", Destroy(Cards((), None, (ROBOT, IsNotSo(CAT))))),
     ("Move this card to any location.", MoveTo(This(), AnyPlace())),
     ("Move an opponent's tapped #ROBOT card.", MoveTo(Choice(Cards(CHARACTER, Opponents(), (IsTapped(), ROBOT))))),
     ("Move an opponent's #ROBOT card here.", MoveTo(Choice(Cards((), Opponents(), (ROBOT,))), Here())),
-    ("Move all your other #ROBOT cards here to your planet.", MoveTo(Cards((), You(), (IsOther(), ROBOT, IsHere())), PlanetOf(You()))),
-    ("Move all boons to another one of your #ELF cards.", MoveBoons(This(), Choice(Cards((), You(), (IsOther(), ELF))))),
-    ("Refresh another character card of yours, and then discard all boons.", Sequence((Refresh(Choice(Cards(CHARACTER, You(), (IsOther(),)))), RemoveBoons(This())))),
+    (
+        "Move all your other #ROBOT cards here to your planet.",
+        MoveTo(Cards((), You(), (IsOther(), ROBOT, IsHere())), PlanetOf(You())),
+    ),
+    (
+        "Move all boons to another one of your #ELF cards.",
+        MoveBoons(This(), Choice(Cards((), You(), (IsOther(), ELF)))),
+    ),
+    (
+        "Refresh another character card of yours, and then discard all boons.",
+        Sequence((Refresh(Choice(Cards(CHARACTER, You(), (IsOther(),)))), RemoveBoons(This()))),
+    ),
     ("Give all your #ELF cards here +1 Boon.", GainBoons(Cards((), You(), (ELF, IsHere())))),
-    ("Give another one of your character cards 2 boons (not to exceed maximum.)", GainBoons(Choice(Cards(CHARACTER, You(), (IsOther(),))), Number(2))),
-    ("Give all your other #ELF cards here 1+boons power until the start of your next turn.", Give((AddsPower(Cards((), You(), (IsOther(), ELF, IsHere())), Sum(Number(1), Boons(This()))),), SOON)),
-    ("All opponent's #ELF cards here have -1 power until the start of your next turn.", Give((AddsPower(Cards((), Opponents(), (ELF, IsHere())), Number(-1)),), SOON)),
+    (
+        "Give another one of your character cards 2 boons (not to exceed maximum.)",
+        GainBoons(Choice(Cards(CHARACTER, You(), (IsOther(),))), Number(2)),
+    ),
+    (
+        "Give all your other #ELF cards here 1+boons power until the start of your next turn.",
+        Give((AddsPower(Cards((), You(), (IsOther(), ELF, IsHere())), Sum(Number(1), Boons(This()))),), SOON),
+    ),
+    (
+        "All opponent's #ELF cards here have -1 power until the start of your next turn.",
+        Give((AddsPower(Cards((), Opponents(), (ELF, IsHere())), Number(-1)),), SOON),
+    ),
     ("Until the start of your next turn, this card has +2 power.", Give((AddsPower(This(), Number(2)),), SOON)),
-    ("Choose an opponent's character card here- the chosen card can't be tapped until the start of your next turn.", Sequence((Choose(Choice(Cards(CHARACTER, Opponents(), (IsHere(),)))), Give((Cannot("tap", It()),), SOON)))),
-    ("While this card is invading, it's power -2 is also considered defending your planet until the start of your next turn.", Give((WhileThat(Holds(This(), (IsInvading(),)), PowerAlsoDefends(This(), Number(-2))),), SOON)),
-    ("Look at the top card of anybody's deck. You may choose either to put the card back onto the top of their deck, or the bottom.", Sequence((LookAt(Topmost(Cards((), APlayer(), (), "deck"))), Arrange(It(), "either")))),
-    ("Bring the top most #ELF card out of your discard pile into your hand.", ReturnToHand(Topmost(Cards((), You(), (ELF,), "discard")))),
-    ("Choose an opponent- take the top most character card in their discard pile, and nullify it.", Sequence((ChoosePlayer(Opponents()), Nullify(Topmost(Cards(CHARACTER, ThatPlayer(), (), "discard")))))),
-    ("Search your deck for 1 executable card and add it to your hand. Then, shuffle your deck.", Sequence((Search(Choice(Cards(("executable",), You(), (), "deck"))), ReturnToHand(It()), Shuffle()))),
+    (
+        "Choose an opponent's character card here- the chosen card can't be tapped until the start of your next turn.",
+        Sequence((Choose(Choice(Cards(CHARACTER, Opponents(), (IsHere(),)))), Give((Cannot("tap", It()),), SOON))),
+    ),
+    (
+        "While this card is invading, it's power -2 is also considered defending your planet until the start of your next turn.",
+        Give((WhileThat(Holds(This(), (IsInvading(),)), PowerAlsoDefends(This(), Number(-2))),), SOON),
+    ),
+    (
+        "Look at the top card of anybody's deck. You may choose either to put the card back onto the top of their deck, or the bottom.",
+        Sequence((LookAt(Topmost(Cards((), APlayer(), (), "deck"))), Arrange(It(), "either"))),
+    ),
+    (
+        "Bring the top most #ELF card out of your discard pile into your hand.",
+        ReturnToHand(Topmost(Cards((), You(), (ELF,), "discard"))),
+    ),
+    (
+        "Choose an opponent- take the top most character card in their discard pile, and nullify it.",
+        Sequence((ChoosePlayer(Opponents()), Nullify(Topmost(Cards(CHARACTER, ThatPlayer(), (), "discard"))))),
+    ),
+    (
+        "Search your deck for 1 executable card and add it to your hand. Then, shuffle your deck.",
+        Sequence((Search(Choice(Cards(("executable",), You(), (), "deck"))), ReturnToHand(It()), Shuffle())),
+    ),
     ("Put this card in your deck. Shuffle your deck.", PutInDeck(This())),
-    ("Destroy this card. Once this card is in the discard pile after this ability, return it to your deck and shuffle your deck.", Sequence((Destroy(This()), If(LiesIn(This(), "discard"), PutInDeck(It()))))),
+    (
+        "Destroy this card. Once this card is in the discard pile after this ability, return it to your deck and shuffle your deck.",
+        Sequence((Destroy(This()), If(LiesIn(This(), "discard"), PutInDeck(It())))),
+    ),
     ("Place an #ELF card from your hand here.", PlayCard(Choice(Cards((), You(), (ELF,), "hand")), Here())),
     ("Play a character card here for free.", PlayCard(Choice(Cards(CHARACTER, You(), (), "hand")), Here())),
     ("Draw a card, and discard a card.", Sequence((DrawCards(Number(1)), DiscardFromHand(You(), Number(1))))),
     ("Each opponent discards 2 cards from their hand.", EachDoes(Opponents(), DiscardFromHand(You(), Number(2)))),
-    ("Store this card under another one of your ADA LOVELY.", Store(This(), Choice(Cards((), You(), (IsOther(), HasTitle("ADA LOVELY")))))),
+    (
+        "Store this card under another one of your ADA LOVELY.",
+        Store(This(), Choice(Cards((), You(), (IsOther(), HasTitle("ADA LOVELY"))))),
+    ),
     ("You may destroy any of your own cards in play.", May(Destroy(Choice(Cards((), You()), Number(0), None)))),
     ("Refresh up to two of your character cards.", Refresh(Choice(Cards(CHARACTER, You()), Number(0), Number(2)))),
     ("Either draw a card or gain +1 grist.", Either((DrawCards(Number(1)), GainGrist(Number(1))))),
@@ -178,25 +235,107 @@ def test_ability_whose_price_is_x() -> None:
 
 STATICS = [
     ("This card gains +1 power per boon.", Static((AddsPower(This(), Boons(This())),))),
-    ("This card gains +2 power for every #CAT card in your discard pile.", Static((AddsPower(This(), Product(Number(2), Count(Cards((), You(), (CAT,), "discard")))),))),
-    ("This card gains +1 power while invading.", Static((AddsPower(This(), Number(1)),), Holds(This(), (IsInvading(),)))),
-    ("While this card is tapped, it resists 2 power against being destroyed by attacks or abilities.", Static((Resists(This(), Number(2)),), Holds(This(), (IsTapped(),)))),
-    ("While this card is tapped, it resists 2 power against being destroyed by opponent's attacks or abilities.", Static((Resists(This(), Number(2), Opponents()),), Holds(This(), (IsTapped(),)))),
-    ("All ADA LOVELY and BOB BRICK here gain +1 power", Static((AddsPower(Cards((), None, (EitherFilter((HasTitle("ADA LOVELY"), HasTitle("BOB BRICK"))), IsHere())), Number(1)),))),
-    ("#ROBOT, #ELF, and #CAT characters here have -2 Power.", Static((AddsPower(Cards(CHARACTER, None, (EitherFilter((ROBOT, ELF, CAT)), IsHere())), Number(-2)),))),
-    ("#ROBOT #ELF characters here gain +1 power.", Static((AddsPower(Cards(CHARACTER, None, (ROBOT, ELF, IsHere())), Number(1)),))),
-    ("Characters here resist 1 power to be destroyed by attacks or abilities while here for each Boon.", Static((Resists(Cards(CHARACTER, None, (IsHere(),)), Boons(It())),))),
-    ("Characters with 4- Power resist 1 Power to be destroyed by attacks or abilities while here.", Static((Resists(Cards(CHARACTER, None, (IsHere(), PowerIs("<=", Number(4)))), Number(1)),))),
-    ("While this card is tapped, opponent's #CAT cards here can not attack.", Static((Cannot("attack", Cards((), Opponents(), (CAT, IsHere()))),), Holds(This(), (IsTapped(),)))),
-    ("Characters with 5+ Power cannot enter or move here.", Static(tuple(Cannot(action, Cards(CHARACTER, None, (PowerIs(">=", Number(5)),)), at=Here()) for action in ("enter", "move")))),
-    ("Your invading #ELF cards gain +1 power during all score phases.", Static((PhaseOnly("score", EachPlayer(), AddsPower(Cards(CHARACTER, You(), (IsInvading(), ELF)), Number(1))),))),
-    ("It costs -1g to play *Pester Characters here.", Static((Costs("play", Cards(CHARACTER, None, (HasKeyword("Pester"),)), "less", Number(1), Here()),))),
+    (
+        "This card gains +2 power for every #CAT card in your discard pile.",
+        Static((AddsPower(This(), Product(Number(2), Count(Cards((), You(), (CAT,), "discard")))),)),
+    ),
+    (
+        "This card gains +1 power while invading.",
+        Static((AddsPower(This(), Number(1)),), Holds(This(), (IsInvading(),))),
+    ),
+    (
+        "While this card is tapped, it resists 2 power against being destroyed by attacks or abilities.",
+        Static((Resists(This(), Number(2)),), Holds(This(), (IsTapped(),))),
+    ),
+    (
+        "While this card is tapped, it resists 2 power against being destroyed by opponent's attacks or abilities.",
+        Static((Resists(This(), Number(2), Opponents()),), Holds(This(), (IsTapped(),))),
+    ),
+    (
+        "All ADA LOVELY and BOB BRICK here gain +1 power",
+        Static(
+            (
+                AddsPower(
+                    Cards((), None, (EitherFilter((HasTitle("ADA LOVELY"), HasTitle("BOB BRICK"))), IsHere())),
+                    Number(1),
+                ),
+            )
+        ),
+    ),
+    (
+        "#ROBOT, #ELF, and #CAT characters here have -2 Power.",
+        Static((AddsPower(Cards(CHARACTER, None, (EitherFilter((ROBOT, ELF, CAT)), IsHere())), Number(-2)),)),
+    ),
+    (
+        "#ROBOT #ELF characters here gain +1 power.",
+        Static((AddsPower(Cards(CHARACTER, None, (ROBOT, ELF, IsHere())), Number(1)),)),
+    ),
+    (
+        "Characters here resist 1 power to be destroyed by attacks or abilities while here for each Boon.",
+        Static((Resists(Cards(CHARACTER, None, (IsHere(),)), Boons(It())),)),
+    ),
+    (
+        "Characters with 4- Power resist 1 Power to be destroyed by attacks or abilities while here.",
+        Static((Resists(Cards(CHARACTER, None, (IsHere(), PowerIs("<=", Number(4)))), Number(1)),)),
+    ),
+    (
+        "While this card is tapped, opponent's #CAT cards here can not attack.",
+        Static((Cannot("attack", Cards((), Opponents(), (CAT, IsHere()))),), Holds(This(), (IsTapped(),))),
+    ),
+    (
+        "Characters with 5+ Power cannot enter or move here.",
+        Static(
+            tuple(
+                Cannot(action, Cards(CHARACTER, None, (PowerIs(">=", Number(5)),)), at=Here())
+                for action in ("enter", "move")
+            )
+        ),
+    ),
+    (
+        "Your invading #ELF cards gain +1 power during all score phases.",
+        Static((PhaseOnly("score", EachPlayer(), AddsPower(Cards(CHARACTER, You(), (IsInvading(), ELF)), Number(1))),)),
+    ),
+    (
+        "It costs -1g to play *Pester Characters here.",
+        Static((Costs("play", Cards(CHARACTER, None, (HasKeyword("Pester"),)), "less", Number(1), Here()),)),
+    ),
     ("It takes 1 less grist to move this card.", Static((Costs("move", This(), "less", Number(1)),))),
-    ("Whenever one of your characters here attacks, invading tapped targets are considered having -1 power during the attack.", Static((TargetsWeaker(Cards(CHARACTER, You(), (IsHere(),)), Cards(CHARACTER, None, (IsTapped(), IsInvading())), Number(-1)),))),
-    ("While this card has any immortality marks, it gains the following Game Text: Ability (0g) Draw a card.", Static((GainsText(This(), (Ability(DrawCards(Number(1)), grist=Number(0)),)),), Holds(This(), (MarksAre(">", Number(0)),)))),
-    ('While this card is stored under an ADA LOVELY, it gains this text: "This card gains +2 power per Boon."', Static((GainsText(Host(), (Static((AddsPower(This(), Product(Number(2), Boons(This()))),)),)),), Holds(This(), (IsStoredBeneath(Cards((), None, (HasTitle("ADA LOVELY"),))),)), stored=True)),
-    ("This card gains +1 power if you have another #CAT card here.", Static((AddsPower(This(), Number(1)),), Compare(Count(Cards((), You(), (IsOther(), CAT, IsHere()))), ">=", Number(1)))),
-    ("While this card has 3+ boons, it gains +3 power.", Static((AddsPower(This(), Number(3)),), Holds(This(), (BoonsAre(">=", Number(3)),)))),
+    (
+        "Whenever one of your characters here attacks, invading tapped targets are considered having -1 power during the attack.",
+        Static(
+            (
+                TargetsWeaker(
+                    Cards(CHARACTER, You(), (IsHere(),)), Cards(CHARACTER, None, (IsTapped(), IsInvading())), Number(-1)
+                ),
+            )
+        ),
+    ),
+    (
+        "While this card has any immortality marks, it gains the following Game Text: Ability (0g) Draw a card.",
+        Static(
+            (GainsText(This(), (Ability(DrawCards(Number(1)), grist=Number(0)),)),),
+            Holds(This(), (MarksAre(">", Number(0)),)),
+        ),
+    ),
+    (
+        'While this card is stored under an ADA LOVELY, it gains this text: "This card gains +2 power per Boon."',
+        Static(
+            (GainsText(Host(), (Static((AddsPower(This(), Product(Number(2), Boons(This()))),)),)),),
+            Holds(This(), (IsStoredBeneath(Cards((), None, (HasTitle("ADA LOVELY"),))),)),
+            stored=True,
+        ),
+    ),
+    (
+        "This card gains +1 power if you have another #CAT card here.",
+        Static(
+            (AddsPower(This(), Number(1)),),
+            Compare(Count(Cards((), You(), (IsOther(), CAT, IsHere()))), ">=", Number(1)),
+        ),
+    ),
+    (
+        "While this card has 3+ boons, it gains +3 power.",
+        Static((AddsPower(This(), Number(3)),), Holds(This(), (BoonsAre(">=", Number(3)),))),
+    ),
 ]
 
 
@@ -207,26 +346,118 @@ def test_lasting_words(text: str, expected: object) -> None:
 
 
 TRIGGERS = [
-    ("When you play this card from your hand, gain +2 Grist.", Triggered(Enters(This(), You(), from_hand=True), GainGrist(Number(2)))),
-    ("When you play this card, store a #ELF card from your discard pile beneath it.", Triggered(Enters(This(), You()), Store(Choice(Cards((), You(), (ELF,), "discard")), It()))),
+    (
+        "When you play this card from your hand, gain +2 Grist.",
+        Triggered(Enters(This(), You(), from_hand=True), GainGrist(Number(2))),
+    ),
+    (
+        "When you play this card, store a #ELF card from your discard pile beneath it.",
+        Triggered(Enters(This(), You()), Store(Choice(Cards((), You(), (ELF,), "discard")), It())),
+    ),
     ("When this card is destroyed, draw a card.", Triggered(Leaves(This(), "destroyed"), DrawCards(Number(1)))),
     ("When this card is destroyed, nullify it.", Instead(Leaves(This(), "destroyed"), to="nullified")),
-    ("When any BOB BRICK here would be destroyed, destroy this card instead.", Instead(Leaves(Cards((), None, (HasTitle("BOB BRICK"), IsHere())), "destroyed"), Destroy(This()))),
-    ("Whenever this card earns a Boon, you may choose to instead earn +1 grist.", Instead(EarnsBoon(This()), GainGrist(Number(1)), optional=True)),
-    ("Whenever this card earns a boon, you may choose to place the boon on another #ELF of yours.", Triggered(EarnsBoon(This()), May(MoveBoons(It(), Choice(Cards((), You(), (IsOther(), ELF))), Number(1))))),
-    ("When an untapped, not-invading character here would earn boons during the Boon Phase, they earn +1 Boon- not to exceed maximum Boons.", Instead(EarnsBoon(Cards(CHARACTER, None, (IsTapped(False), IsInvading(False), IsHere())), in_boon_phase=True), more=Number(1))),
-    ("When an opponent's character card is tapped here- decrease the power of that card by boons until the opponent's card is refreshed.", Triggered(IsTappedNow(Cards(CHARACTER, Opponents(), (IsHere(),))), Give((AddsPower(It(), Difference(Number(0), Boons(This()))),), "until refreshed"))),
-    ("Whenever this character gains an Immortality mark, you may immediately play a character card from your discard for free.", Triggered(GainsMark(This()), May(PlayCard(Choice(Cards(CHARACTER, You(), (), "discard")))))),
-    ("If you played this card on your turn, draw a card.", Triggered(Enters(This()), DrawCards(Number(1)), PlayedOnYourTurn())),
-    ("At the end of your Boon Phase, all MOSS characters are returned to their owner's hand.", Triggered(Phase("boon", You(), "end"), ReturnToHand(Cards(CHARACTER, None, (HasTitle("MOSS"),))))),
-    ("Choose an opponent's character card during your score phase- the chosen card has it's power reduced by 2 until the end of your score phase.", Triggered(Phase("score", You()), Sequence((Choose(Choice(Cards(CHARACTER, Opponents()))), Give((AddsPower(It(), Number(-2)),), "end of your score phase"))))),
-    ("During your Prep Phase, gain +1 Grist for every one of your #ELF cards here.", Triggered(Phase("prep", You(), "grist"), GainGrist(Count(Cards((), You(), (ELF, IsHere())))))),
-    ("During your Prep Phase, choose one invader card here- that card loses all game text until the end of your score phase.", Triggered(Phase("prep", You(), "before draw"), Sequence((Choose(Choice(Cards(CHARACTER, None, (IsInvading(), IsHere())))), Give((LosesText(It()),), "end of your score phase"))))),
-    ("During your Prep Phase, you may remove a boon from up to three character cards here. Any card that had a boon removed this way gains +1 Power until the end of your Score Phase.", Triggered(Phase("prep", You(), "before draw"), Sequence((May(RemoveBoons(Choice(Cards(CHARACTER, None, (IsHere(),)), Number(0), Number(3)), Number(1))), Give((AddsPower(ThisWay(), Number(1)),), "end of your score phase"))))),
-    ("During your Prep Phase, before your draw, for every #ELF here you may draw a card.", Triggered(Phase("prep", You(), "before draw"), ForEach(Cards((), None, (ELF, IsHere())), May(DrawCards(Number(1)))))),
-    ("During all score phases, each player gain +1 Grist for every #ELF character card they control here.", Triggered(Phase("score", EachPlayer()), EachDoes(EachPlayer(), GainGrist(Count(Cards(CHARACTER, You(), (ELF, IsHere()))))))),
-    ("When any player moves or enters a #ELF here, that player may either draw a card or gain +1 grist.", Triggered(OneOf((Moves(Cards((), None, (ELF,)), to=Here()), Enters(Cards((), None, (ELF,)), to=Here()))), EachDoes(ThatPlayer(), May(Either((DrawCards(Number(1)), GainGrist(Number(1)))))))),
-    ("When there are 4 or more #ELFS here, draw a card.", Triggered(HasNow(Cards((), None, (ELF, IsHere())), Number(4)), DrawCards(Number(1)))),
+    (
+        "When any BOB BRICK here would be destroyed, destroy this card instead.",
+        Instead(Leaves(Cards((), None, (HasTitle("BOB BRICK"), IsHere())), "destroyed"), Destroy(This())),
+    ),
+    (
+        "Whenever this card earns a Boon, you may choose to instead earn +1 grist.",
+        Instead(EarnsBoon(This()), GainGrist(Number(1)), optional=True),
+    ),
+    (
+        "Whenever this card earns a boon, you may choose to place the boon on another #ELF of yours.",
+        Triggered(EarnsBoon(This()), May(MoveBoons(It(), Choice(Cards((), You(), (IsOther(), ELF))), Number(1)))),
+    ),
+    (
+        "When an untapped, not-invading character here would earn boons during the Boon Phase, they earn +1 Boon- not to exceed maximum Boons.",
+        Instead(
+            EarnsBoon(Cards(CHARACTER, None, (IsTapped(False), IsInvading(False), IsHere())), in_boon_phase=True),
+            more=Number(1),
+        ),
+    ),
+    (
+        "When an opponent's character card is tapped here- decrease the power of that card by boons until the opponent's card is refreshed.",
+        Triggered(
+            IsTappedNow(Cards(CHARACTER, Opponents(), (IsHere(),))),
+            Give((AddsPower(It(), Difference(Number(0), Boons(This()))),), "until refreshed"),
+        ),
+    ),
+    (
+        "Whenever this character gains an Immortality mark, you may immediately play a character card from your discard for free.",
+        Triggered(GainsMark(This()), May(PlayCard(Choice(Cards(CHARACTER, You(), (), "discard"))))),
+    ),
+    (
+        "If you played this card on your turn, draw a card.",
+        Triggered(Enters(This()), DrawCards(Number(1)), PlayedOnYourTurn()),
+    ),
+    (
+        "At the end of your Boon Phase, all MOSS characters are returned to their owner's hand.",
+        Triggered(Phase("boon", You(), "end"), ReturnToHand(Cards(CHARACTER, None, (HasTitle("MOSS"),)))),
+    ),
+    (
+        "Choose an opponent's character card during your score phase- the chosen card has it's power reduced by 2 until the end of your score phase.",
+        Triggered(
+            Phase("score", You()),
+            Sequence(
+                (
+                    Choose(Choice(Cards(CHARACTER, Opponents()))),
+                    Give((AddsPower(It(), Number(-2)),), "end of your score phase"),
+                )
+            ),
+        ),
+    ),
+    (
+        "During your Prep Phase, gain +1 Grist for every one of your #ELF cards here.",
+        Triggered(Phase("prep", You(), "grist"), GainGrist(Count(Cards((), You(), (ELF, IsHere()))))),
+    ),
+    (
+        "During your Prep Phase, choose one invader card here- that card loses all game text until the end of your score phase.",
+        Triggered(
+            Phase("prep", You(), "before draw"),
+            Sequence(
+                (
+                    Choose(Choice(Cards(CHARACTER, None, (IsInvading(), IsHere())))),
+                    Give((LosesText(It()),), "end of your score phase"),
+                )
+            ),
+        ),
+    ),
+    (
+        "During your Prep Phase, you may remove a boon from up to three character cards here. Any card that had a boon removed this way gains +1 Power until the end of your Score Phase.",
+        Triggered(
+            Phase("prep", You(), "before draw"),
+            Sequence(
+                (
+                    May(RemoveBoons(Choice(Cards(CHARACTER, None, (IsHere(),)), Number(0), Number(3)), Number(1))),
+                    Give((AddsPower(ThisWay(), Number(1)),), "end of your score phase"),
+                )
+            ),
+        ),
+    ),
+    (
+        "During your Prep Phase, before your draw, for every #ELF here you may draw a card.",
+        Triggered(
+            Phase("prep", You(), "before draw"), ForEach(Cards((), None, (ELF, IsHere())), May(DrawCards(Number(1))))
+        ),
+    ),
+    (
+        "During all score phases, each player gain +1 Grist for every #ELF character card they control here.",
+        Triggered(
+            Phase("score", EachPlayer()),
+            EachDoes(EachPlayer(), GainGrist(Count(Cards(CHARACTER, You(), (ELF, IsHere()))))),
+        ),
+    ),
+    (
+        "When any player moves or enters a #ELF here, that player may either draw a card or gain +1 grist.",
+        Triggered(
+            OneOf((Moves(Cards((), None, (ELF,)), to=Here()), Enters(Cards((), None, (ELF,)), to=Here()))),
+            EachDoes(ThatPlayer(), May(Either((DrawCards(Number(1)), GainGrist(Number(1)))))),
+        ),
+    ),
+    (
+        "When there are 4 or more #ELFS here, draw a card.",
+        Triggered(HasNow(Cards((), None, (ELF, IsHere())), Number(4)), DrawCards(Number(1))),
+    ),
 ]
 
 
@@ -242,10 +473,22 @@ CODES = [
     ("Any opponent's executable card", Leaves(Cards(("executable",), Opponents()))),
     ("Your TERRA B planet card.", Leaves(Cards(("planet",), You(), (HasTitle("TERRA B"),)))),
     ("Your #CAT at your planet", Leaves(Cards((), You(), (CAT, IsAtPlanetOf(You()))))),
-    ("Your character card with 5+ power when destroyed.", Leaves(Cards(CHARACTER, You(), (PowerIs(">=", Number(5)),)), "destroyed")),
-    ("Any character card with 3+ boons when destroyed", Leaves(Cards(CHARACTER, None, (BoonsAre(">=", Number(3)),)), "destroyed")),
-    ("Your character card with an opponent's inventory card attached.", Leaves(Cards(CHARACTER, You(), (HasAttached(Cards(INVENTORY, Opponents())),)))),
-    ("Two or more of your own characters destroyed by the same attack or ability", SeveralLeave(Cards(CHARACTER, You()), 2)),
+    (
+        "Your character card with 5+ power when destroyed.",
+        Leaves(Cards(CHARACTER, You(), (PowerIs(">=", Number(5)),)), "destroyed"),
+    ),
+    (
+        "Any character card with 3+ boons when destroyed",
+        Leaves(Cards(CHARACTER, None, (BoonsAre(">=", Number(3)),)), "destroyed"),
+    ),
+    (
+        "Your character card with an opponent's inventory card attached.",
+        Leaves(Cards(CHARACTER, You(), (HasAttached(Cards(INVENTORY, Opponents())),))),
+    ),
+    (
+        "Two or more of your own characters destroyed by the same attack or ability",
+        SeveralLeave(Cards(CHARACTER, You()), 2),
+    ),
     ("The executable card on top of this card.", Leaves(Host())),
     ("Any card with the same TITLE as the stored card.", Leaves(Cards((), None, (SameTitle(Stored()),)))),
 ]
@@ -260,32 +503,59 @@ def test_codes(text: str, expected: object) -> None:
 
 EXECUTES = [
     ("The triggering character card is nullified.", Nullify(Subject())),
-    ("Search your discard pile for another inventory card, and play it immediately (for no cost.)", Sequence((Search(Choice(Cards(INVENTORY, You(), (IsNot(Subject()),), "discard"))), PlayCard(It())))),
-    ("Destroy an opponent's character card with 5+ power.", Destroy(Choice(Cards(CHARACTER, Opponents(), (PowerIs(">=", Number(5)),))))),
+    (
+        "Search your discard pile for another inventory card, and play it immediately (for no cost.)",
+        Sequence((Search(Choice(Cards(INVENTORY, You(), (IsNot(Subject()),), "discard"))), PlayCard(It()))),
+    ),
+    (
+        "Destroy an opponent's character card with 5+ power.",
+        Destroy(Choice(Cards(CHARACTER, Opponents(), (PowerIs(">=", Number(5)),)))),
+    ),
     ("All inventory cards in play are destroyed.", Destroy(Cards(INVENTORY))),
-    ("Until the start of your next turn, moving your #CAT cards costs 0g.", Give((Costs("move", Cards((), You(), (CAT,)), "is", Number(0)),), SOON)),
-    ("Give all your character cards with the same TITLE as the triggering card +1 Power.", Give((AddsPower(Cards(CHARACTER, You(), (SameTitle(Subject()),)), Number(1)),))),
-    ("+1 Boon to all your characters at your planet (not to exceed maximum.)", GainBoons(Cards(CHARACTER, You(), (IsAtPlanetOf(You()),)))),
+    (
+        "Until the start of your next turn, moving your #CAT cards costs 0g.",
+        Give((Costs("move", Cards((), You(), (CAT,)), "is", Number(0)),), SOON),
+    ),
+    (
+        "Give all your character cards with the same TITLE as the triggering card +1 Power.",
+        Give((AddsPower(Cards(CHARACTER, You(), (SameTitle(Subject()),)), Number(1)),)),
+    ),
+    (
+        "+1 Boon to all your characters at your planet (not to exceed maximum.)",
+        GainBoons(Cards(CHARACTER, You(), (IsAtPlanetOf(You()),))),
+    ),
 ]
 
 
 @pytest.mark.parametrize(("text", "expected"), EXECUTES, ids=[text for text, _ in EXECUTES])
-def test_what_is_executed(text: str, expected: object) -> None:
+def test_what_is_executed(text: str, expected: Effect) -> None:
     """Executables are no ability: resistance does not count, and "another" is another than the card that triggered."""
-    assert Executable(Leaves(Cards((), You(), (CAT,))), expected) == clause(f"~ATH: Your #CAT // Execute: {text}", "executable")  # type: ignore[arg-type]
+    assert Executable(Leaves(Cards((), You(), (CAT,))), expected) == clause(
+        f"~ATH: Your #CAT // Execute: {text}", "executable"
+    )
 
 
 def test_executables_may_lie_under_others() -> None:
     """Where an executable is played is a clause of its own."""
-    assert StoreUnder(Cards(("executable",), You(), (IsOther(),))) == clause("Store this card under another one of your executable cards.", "executable")
+    assert StoreUnder(Cards(("executable",), You(), (IsOther(),))) == clause(
+        "Store this card under another one of your executable cards.", "executable"
+    )
 
 
 def test_clauses_in_a_row() -> None:
     """Clauses stand between double strokes; each has its place in the printed text."""
     text = "*Birthday // This card has 0 power. // Ability (1b) Draw a card."
     read = program(text)
-    assert (Keyword("Birthday"), Static((SetsPower(This(), Number(0)),)), Ability(DrawCards(Number(1)), boons=Number(1))) == read.clauses
-    assert ["*Birthday", "This card has 0 power.", "Ability (1b) Draw a card."] == [text[span.start : span.end] for span in read.spans]
+    assert (
+        Keyword("Birthday"),
+        Static((SetsPower(This(), Number(0)),)),
+        Ability(DrawCards(Number(1)), boons=Number(1)),
+    ) == read.clauses
+    assert [text[span.start : span.end] for span in read.spans] == [
+        "*Birthday",
+        "This card has 0 power.",
+        "Ability (1b) Draw a card.",
+    ]
 
 
 def test_sentences_of_one_clause() -> None:
@@ -316,5 +586,3 @@ def test_draining_a_batch() -> None:
     text = "When this card destroys an opponent's character card, give this card +1 boon."
     pattern = Destroys(This(), Cards(CHARACTER, Opponents()), "attack or ability")
     assert Triggered(pattern, GainBoons(This())) == clause(text)
-
-

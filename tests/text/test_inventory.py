@@ -331,38 +331,36 @@ def test_what_is_shown_is_read_back(text: str) -> None:
     assert read(shown) == reading.program.clauses
 
 
-SILENT = set(
-    [
-        "a",
-        "an",
-        "the",
-        "any",
-        "all",
-        "every",
-        "this",
-        "its",
-        "own",
-        "card",
-        "cards",
-        "character",
-        "planet",
-        "inventory",
-        "attached",
-        "text",
-        "game",
-        "pile",
-        "and",
-        "then",
-        "back",
-        "of",
-        "to",
-        "in",
-        "who",
-        "play",
-        "player's",
-        "//",
-    ]
-)
+SILENT = {
+    "a",
+    "an",
+    "the",
+    "any",
+    "all",
+    "every",
+    "this",
+    "its",
+    "own",
+    "card",
+    "cards",
+    "character",
+    "planet",
+    "inventory",
+    "attached",
+    "text",
+    "game",
+    "pile",
+    "and",
+    "then",
+    "back",
+    "of",
+    "to",
+    "in",
+    "who",
+    "play",
+    "player's",
+    "//",
+}
 """Words that may be left out because another word beside them says the same."""
 
 

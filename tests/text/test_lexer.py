@@ -40,16 +40,18 @@ def test_words(text: str, expected: list[object]) -> None:
 def test_prices() -> None:
     """Prices say what they are paid in; a signed price is a change of a price."""
     found = tokens("(2g) (3b) (Xg) -1g +2g")
-    assert [("<price>", 2, "g"), ("<price>", 3, "b"), ("<price>", "X", "g")] == [
-        (token.norm, token.value, token.coin) for token in found if token.kind == "price"
+    assert [(token.norm, token.value, token.coin) for token in found if token.kind == "price"] == [
+        ("<price>", 2, "g"),
+        ("<price>", 3, "b"),
+        ("<price>", "X", "g"),
     ]
-    assert [("cheaper", 1), ("pricier", 2)] == [(token.kind, token.value) for token in found[-2:]]
+    assert [(token.kind, token.value) for token in found[-2:]] == [("cheaper", 1), ("pricier", 2)]
 
 
 def test_tags_in_the_plural_or_possessive_are_the_tag() -> None:
     """#ROBOTS and #ROBOT's are #ROBOT, unless the set has a tag that is written so."""
-    assert ["ROBOT", "ROBOT", "ROBOT"] == norms("#ROBOT #ROBOTS #ROBOT's")
-    assert ["BOSS"] == [token.value for token in tokens("#BOSS", tags=["BOSS"])]
+    assert norms("#ROBOT #ROBOTS #ROBOT's") == ["ROBOT", "ROBOT", "ROBOT"]
+    assert [token.value for token in tokens("#BOSS", tags=["BOSS"])] == ["BOSS"]
 
 
 @pytest.mark.parametrize(
@@ -70,11 +72,11 @@ def test_titles(text: str, expected: list[object]) -> None:
 
 def test_commas_and_dashes_are_remembered() -> None:
     """The word after a comma or a dash knows it: that tells a list from words side by side."""
-    assert [False, True, False, True] == [token.comma for token in tokens("#A, #B and - #C")]
+    assert [token.comma for token in tokens("#A, #B and - #C")] == [False, True, False, True]
 
 
 def test_a_character_that_no_card_has() -> None:
     """A sign outside the language is refused where it stands."""
     with pytest.raises(StrangeCharacter) as caught:
         tokens("Draw § cards")
-    assert 5 == caught.value.start
+    assert caught.value.start == 5

@@ -6,7 +6,7 @@ import pytest
 
 from playmat.games.homestuck.words import TABLE
 from playmat.lang.clauses import Ability, Keyword, Static
-from playmat.text import Reader, Reading
+from playmat.text import Reader, Reading, explain
 from playmat.text.errata import Mended
 from playmat.text.spelling import mended
 from playmat.text.table import Table, const
@@ -23,18 +23,18 @@ def test_a_word_that_nothing_owns_has_a_caret_under_it() -> None:
     """A problem says the card, the line and column, what was expected there, and the nearest word that is."""
     reading = read("*Pester // Ability (1g) Draw a potato.")
     (problem,) = reading.problems
-    assert ("potato", 1, 32) == (problem.words, problem.line, problem.column)
+    assert (problem.words, problem.line, problem.column) == ("potato", 1, 32)
     lines = str(problem).split("\n")
-    assert "ADA LOVELY / test: game text, line 1, column 32: 'potato' is not read here" == lines[0]
+    assert lines[0] == "ADA LOVELY / test: game text, line 1, column 32: 'potato' is not read here"
     assert lines[1].index("potato") == lines[2].index("^")
-    assert "^^^^^^" == lines[2].strip()
+    assert lines[2].strip() == "^^^^^^"
     assert "<card>" in problem.expected
 
 
 def test_lines_are_counted() -> None:
     """The column is that of the line the word stands in."""
     (problem,) = read("This card gains +1 power.\n // Wibble this card.").problems
-    assert (2, 5) == (problem.line, problem.column)
+    assert (problem.line, problem.column) == (2, 5)
 
 
 def test_text_that_ends_too_early() -> None:
@@ -42,7 +42,16 @@ def test_text_that_ends_too_early() -> None:
     assert "ends after" in only_problem(read("Ability (1g) Destroy"))
 
 
-@pytest.mark.parametrize("text", ["Draw a card §.", "Ability (1g) Destroy all the cards here quickly.", "Ability Draw a card.", "This card gains power.", "When this card is destroyed."])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Draw a card §.",
+        "Ability (1g) Destroy all the cards here quickly.",
+        "Ability Draw a card.",
+        "This card gains power.",
+        "When this card is destroyed.",
+    ],
+)
 def test_refused(text: str) -> None:
     """Words that mean nothing exact are refused, never half understood."""
     assert read(text).problems
@@ -53,7 +62,7 @@ def test_one_bad_clause_refuses_the_card() -> None:
     """A card never half works, however much of it is read."""
     reading = read("This card gains +1 power. // Frobnicate. // Ability (1g) Draw a card. // Frobnicate again.")
     assert reading.program is None
-    assert 2 == len(reading.problems)
+    assert len(reading.problems) == 2
 
 
 def test_two_readings_are_a_problem() -> None:
@@ -64,7 +73,18 @@ def test_two_readings_are_a_problem() -> None:
 
 @pytest.mark.parametrize(
     ("word", "meant"),
-    [("destoryed", "destroyed"), ("charecter", "character"), ("wtih", "with"), ("thier", "their"), ("immoratlity", "immortality"), ("opponet", "opponent"), ("loose", ""), ("chose", ""), ("xyzzy", ""), ("heer", "here")],
+    [
+        ("destoryed", "destroyed"),
+        ("charecter", "character"),
+        ("wtih", "with"),
+        ("thier", "their"),
+        ("immoratlity", "immortality"),
+        ("opponet", "opponent"),
+        ("loose", ""),
+        ("chose", ""),
+        ("xyzzy", ""),
+        ("heer", "here"),
+    ],
 )
 def test_spelling(word: str, meant: str) -> None:
     """A word nearest to exactly one word of the language is that word; words of English are left to the errata."""
@@ -75,7 +95,13 @@ def test_a_mended_word_is_reported() -> None:
     """The card works, and the report says what was read for what."""
     reading = read("Ability (1g) Draw a crad.")
     (correction,) = reading.corrections
-    assert ("crad", "card", "spelling", 20, 24) == (correction.printed, correction.read_as, correction.by, correction.start, correction.end)
+    assert (correction.printed, correction.read_as, correction.by, correction.start, correction.end) == (
+        "crad",
+        "card",
+        "spelling",
+        20,
+        24,
+    )
     assert isinstance(clause("Ability (1g) Draw a crad."), Ability)
 
 
@@ -90,7 +116,7 @@ def test_names_are_not_mended_by_spelling() -> None:
 def test_names_that_are_near_none_are_taken_as_they_stand() -> None:
     """Another set may have that card: it is read, and told."""
     reading = read("All ZEBULON QUICK cards here gain +1 power.")
-    assert ("ZEBULON QUICK",) == reading.names
+    assert reading.names == ("ZEBULON QUICK",)
     assert reading.program is not None
 
 
@@ -100,31 +126,39 @@ def test_errata_come_before_reading_and_keep_the_places() -> None:
     reader = Reader(TABLE, TITLES, TAGS, errata)
     text = "This card gians a lot of power. // Wibble."
     reading = reader.read_text(text, kind="character", card="ADA LOVELY / test")
-    assert ["gians", "a lot of"] == [each.printed for each in reading.corrections]
-    assert "This card gains +2 power. // Wibble." == reading.read_text
+    assert [each.printed for each in reading.corrections] == ["gians", "a lot of"]
+    assert reading.read_text == "This card gains +2 power. // Wibble."
     (problem,) = reading.problems
-    assert "Wibble" == problem.words
-    good = reader.read_text(text.split(" //")[0], kind="character", card="ADA LOVELY / test")
+    assert problem.words == "Wibble"
+    good = reader.read_text(text.split(" //", maxsplit=1)[0], kind="character", card="ADA LOVELY / test")
     assert good.program is not None
-    assert [(0, 31)] == [(span.start, span.end) for span in good.program.spans]
+    assert [(span.start, span.end) for span in good.program.spans] == [(0, 31)]
 
 
 def test_errata_do_not_touch_mended_words_or_parts_of_words() -> None:
     """Each printed word is mended once, and only as a whole."""
     work = Mended("lose closely lose")
     work.apply("A / b", [("*", "lose", "loose"), ("*", "loose", "nothing")])
-    assert "loose closely loose" == work.text
-    assert (5, 13) == (work.printed_offset(6), work.printed_offset(14))
+    assert work.text == "loose closely loose"
+    assert (work.printed_offset(6), work.printed_offset(14)) == (5, 13)
 
 
 def test_every_word_is_owned() -> None:
     """For each word the reading tells the line of the table that took it and the node it helped to make."""
     text = "Ability (1g) Destroy all opponent's #ROBOT cards here with 3- power."
     reading = read(text)
-    assert [word for word in text.replace("(", "( ").replace(")", " )").replace("'s", " 's").replace(".", " .").split()] == [owner.words for owner in reading.owners]
+    assert list(text.replace("(", "( ").replace(")", " )").replace("'s", " 's").replace(".", " .").split()) == [
+        owner.words for owner in reading.owners
+    ]
     owned = {owner.words: owner for owner in reading.owners}
-    assert ("own clause", "Ability") == (owned["Ability"].rule.replace("open", "own"), owned["Ability"].node)
-    assert "Destroy" == owned["Destroy"].node
+    assert (owned["Ability"].rule.replace("open", "own"), owned["Ability"].node) == ("own clause", "Ability")
+    assert owned["Destroy"].node == "Destroy"
+
+
+def test_explaining_joins_the_words_of_one_owner() -> None:
+    """Words side by side with one owner are explained together."""
+    text = "Ability (1g) Draw two cards."
+    assert [part.words for part in explain(read(text), text)] == ["Ability (", "1g", ")", "Draw", "two", "cards", "."]
 
 
 def test_texts_of_strangers_are_bounded() -> None:
@@ -136,13 +170,13 @@ def test_texts_of_strangers_are_bounded() -> None:
 def test_costs() -> None:
     """The Enter box holds grist or a code; anything else is a problem of the enter cost."""
     reader = Reader(TABLE, TITLES, TAGS)
-    assert "3g" == reader.show_cost(reader.read_cost("3g").cost)  # type: ignore[arg-type]
-    assert "~ATH: A #CAT card" == reader.show_cost(reader.read_cost("~ATH: Any #CAT").cost)  # type: ignore[arg-type]
+    assert reader.show_cost(reader.read_cost("3g").cost) == "3g"  # type: ignore[arg-type]
+    assert reader.show_cost(reader.read_cost("~ATH: Any #CAT").cost) == "~ATH: A #CAT card"  # type: ignore[arg-type]
     (problem,) = reader.read_cost("two beans", card="ADA LOVELY / test").problems
     assert "enter cost" in str(problem)
 
 
 def test_no_text_is_an_empty_program() -> None:
     """A card without text does nothing, and that is read."""
-    assert () == program("").clauses
+    assert program("").clauses == ()
     assert not isinstance(program("").clauses, Static)

@@ -20,12 +20,12 @@ def cards() -> CardSet:
 
 def test_coverage_only_rises(cards: CardSet) -> None:
     """No change of the words may lose a card."""
-    assert [] == [str(problem) for problem in cards.problems]
+    assert [str(problem) for problem in cards.problems] == []
     assert len(cards.faces) >= READABLE
 
 
 def test_published_programs_are_shown_and_read_back(cards: CardSet) -> None:
-    """show and read are each other's inverse on every published card."""
+    """Show and read are each other's inverse on every published card."""
     titles = {face.title for face in cards.faces}
     reader = Reader(TABLE, titles, {tag for face in cards.faces for tag in face.tags})
     for face in cards.faces:

@@ -11,8 +11,9 @@ READY = """() => document.querySelector('dialog[open]') ||
 
 
 def sit_down(page: Page, address: str, seed: int) -> None:
-    """Choose a seed on the start page and take the seat."""
+    """Choose an opponent and a seed on the start page, and take the seat."""
     page.goto(address)
+    page.get_by_role("radio", name="Random").check()
     page.get_by_label("Seed").fill(str(seed))
     page.get_by_role("button", name="Sit down and play").click()
     page.wait_for_selector("#decision")

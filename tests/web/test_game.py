@@ -115,9 +115,10 @@ def test_giving_up(page: Page, address: str) -> None:
 
 def play_until(page: Page, prompt: str) -> None:
     """Keep the hand, decline extras, until a question begins like this."""
+    dice = random.Random(0)
     for _ in range(20):
         wait_for_question(page)
         if page.locator("#decision h2").inner_text().startswith(prompt):
             return
-        answer_visibly(page, random.Random(0))
+        answer_visibly(page, dice)
     pytest.fail(f"never asked: {prompt}")

@@ -180,7 +180,8 @@ class Costs(Change):
 
     ``to`` restricts it to where the card goes; ``from_elsewhere`` to cards not there yet. ``then`` names what is
     done with this card once a player used the price ("discard this", "destroy this"): a one-use offer.
-    ``by`` is whose actions it is for (default: the controller of the card acted with).
+    ``by`` is whose actions it is for (default: the controller of the card acted with). Where ``of`` is ``This`` and the
+    action is ``play``, it works where the card is played from.
     """
 
     action: Literal["play", "move"]

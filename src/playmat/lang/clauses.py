@@ -53,7 +53,8 @@ class Option(Clause):
     """A choice in the Main Phase that is no Ability and does not tap (hs.ruling.main.non-ability-options).
 
     ``price`` is an effect that must be wholly possible and is done first (remove a boon, discard boons). ``condition``
-    must hold. ``limit``: how often. ``by``: "controller" of this card, "any player" (each in their own Main Phase).
+    must hold. ``limit``: how often. ``by``: "controller" of this card, "any player" (each in their own Main Phase; in
+    ``effect`` and ``price`` ``You`` is then the player who uses it).
     """
 
     saved_as: ClassVar[str] = "OptionClause"

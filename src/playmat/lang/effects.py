@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Literal
 
 from playmat.lang.nodes import Change, Condition, Effect, Pattern, Reference, Target, Value, Who
+from playmat.lang.nouns import Cards
 from playmat.lang.values import Number, You
 
 # ---- putting effects together
@@ -140,7 +141,7 @@ class SortLooked(Effect):
 class Search(Effect):
     """Look through a zone of one's own and take the chosen cards: the ``Choice`` is over ``deck`` or ``discard``.
 
-    A search of a hidden zone may fail to find. The found cards become ``It``. Does not move or shuffle anything.
+    What is there must be found (hs.ruling.main.actions-without-effect). The found cards become ``It``. Does not move or shuffle anything.
     """
 
     what: Target
@@ -274,6 +275,13 @@ class AnyPlace(Place):
 
 class PlaceFilter(Condition):
     """A yes or no about a location."""
+
+
+class WhereAre(PlaceFilter):
+    """At least so many cards of that description are at this location; exact: a moon is not its planet."""
+
+    cards: Cards
+    at_least: int = 1
 
 
 class MovedToLastTurn(PlaceFilter):

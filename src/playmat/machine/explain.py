@@ -27,7 +27,7 @@ Requirement = Callable[["Scene", Seat, Option], Reason | None]
 
 def is_met(scene: Scene, seat: Seat, option: Option, requirements: Iterable[Requirement]) -> bool:
     """Whether every requirement is met; stops at the first that is not."""
-    for requirement in requirements:  # noqa: SIM110  (asked some hundred times a decision: a generator costs twice as much)
+    for requirement in requirements:  # noqa: SIM110  (asked some hundred times a decision)
         if requirement(scene, seat, option) is not None:
             return False
     return True

@@ -15,8 +15,10 @@ from playmat.machine.kit import Kit
 
 Answer = tuple[Option, ...]
 
-SETTLED: Final = ("in play", "characters", "locations", "seats", "pieces", "statics", "clauses")
-"""Pure answers about which cards and texts there are: they outlive changes of numbers."""
+SETTLED: Final = ("in play", "characters", "locations", "seats", "printed", "pieces", "statics", "clauses", "waits")
+"""Pure answers about which cards and texts there are: they outlive changes of numbers. The first five do so even where
+texts depend on numbers.
+"""
 
 UNSETTLED: Final = "unsettled"
 """In the cache while texts themselves depend on numbers ("while it has a mark, it gains the text …")."""
@@ -105,7 +107,8 @@ class Scene:
         self.state.version += 1
         cache = self.cache
         if cache:
-            self.cache = {} if UNSETTLED in cache else {key: cache[key] for key in SETTLED if key in cache}
+            kept = SETTLED[:5] if UNSETTLED in cache else SETTLED
+            self.cache = {key: cache[key] for key in kept if key in cache}
 
     def adjust(self, card: CardId, record: Card) -> None:
         """Put a record that differs only in counters, in being tapped, or in a character's place."""

@@ -38,8 +38,7 @@ def resolve_triggers(scene: Scene, node: Triggers, frame: Frame, answer: Answer 
             return ask_order(node, seat, mine)
         index = answer[0].number if answer is not None else mine[0]
         rest = (*node.fired[:index], *node.fired[index + 1 :])
-        if rest:
-            scene.push(Triggers(rest), frame.env)
+        scene.push(Triggers(rest), frame.env)  # also the last one: what it gives must not reach what waits below
         fired = node.fired[index]
         if holds(scene, fired.env, fired.condition):
             scene.push(fired.effect, fired.env)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from playmat.core.ask import Ask, Cause, Option
@@ -86,7 +87,7 @@ def view(game: Game, seat: Seat) -> View:
         places=[place_view(scene, place) for place in locations(scene)],
         cards={card: card_view(scene, card) for card in shown},
         ask=ask_view(game, seat),
-        log=log_view(game, seat),
+        log=log_view(game, seat, frozenset(shown)),
     )
 
 
@@ -115,11 +116,17 @@ def player_view(game: Game, of: Seat, seat: Seat) -> PlayerView:
         hand_size=len(scene.zone(of, HAND)),
         deck_size=len(scene.zone(of, DECK)),
         hand=list(scene.zone(of, HAND)) if of == seat else None,
-        executables=list(scene.zone(of, EXECUTABLES)),
+        executables=list(row(scene, of)),
         discard=list(scene.zone(of, DISCARD)),
         nullified=list(scene.zone(of, NULLIFIED)),
         left=player.left,
     )
+
+
+def row(scene: Scene, seat: Seat) -> Sequence[CardId]:
+    """A player's executables as they lie, left to right: oldest first, in January 2024 oldest last."""
+    oldest_first = list(scene.zone(seat, EXECUTABLES))
+    return oldest_first[::-1] if scene.book.edition == "2024-01" else oldest_first
 
 
 def place_view(scene: Scene, place: CardId) -> PlaceView:
@@ -331,8 +338,8 @@ def pick_sentence(scene: Scene, ask: Ask, option: Option) -> str:
 # ---- the log
 
 
-def log_view(game: Game, seat: Seat) -> list[LogView]:
-    """The newest lines, oldest first."""
+def log_view(game: Game, seat: Seat, shown: frozenset[CardId]) -> list[LogView]:
+    """The newest lines, oldest first; of the cards they name only those that the seat sees now have their ids there."""
     teller = Teller(game.scene, game.names, seat)
     lines: list[LogView] = []
     turn, active = game.scene.state.clock.turn, game.scene.state.clock.active
@@ -340,7 +347,8 @@ def log_view(game: Game, seat: Seat) -> list[LogView]:
         text, cards = teller.tell(entry.event)
         if text:
             cause = cause_view(game.scene, entry.cause, known=bool(cards))
-            lines.append(LogView(entry.number, turn, active, text, cause, type(entry.event).__name__, cards))
+            seen = [card for card in cards if card in shown]
+            lines.append(LogView(entry.number, turn, active, text, cause, type(entry.event).__name__, seen))
         if isinstance(entry.event, TurnBegan):
             turn -= 1
         if len(lines) >= LOG_LINES:

@@ -254,8 +254,10 @@ def executed(teller: Teller, event: ev.Executed) -> Sentence:
 def scored(teller: Teller, event: ev.Scored) -> Sentence:
     damage = f" and deals {event.damage} damage" if event.damage else ""
     return (
-        f"{teller.player(event.seat)} overpowers {teller.place(event.planet)}, "
-        f"{event.invading} to {event.defending}{damage}.",
+        (
+            f"{teller.player(event.seat)} overpowers {teller.place(event.planet)}, "
+            f"{event.invading} to {event.defending}{damage}."
+        ),
         [event.planet],
     )
 

@@ -82,8 +82,8 @@ class PlaceView(msgspec.Struct, frozen=True):
 
 
 class PlayerView(msgspec.Struct, frozen=True):
-    """One player. ``hand`` is None unless this seat may see it; piles run from bottom to top, executables from
-    oldest to newest.
+    """One player. ``hand`` is None unless this seat may see it; piles run from bottom to top,
+    executables as they lie on the table from left to right (hs.ruling.edition.executable-direction).
     """
 
     seat: int

@@ -91,7 +91,6 @@ class Desk:
         try:
             game = await asyncio.to_thread(self.house.load, data)
             session = Session(game, (names[bot], self.house.bot(bot)), [], None, self.pace)
-            session.view()
         except PlaymatError:
             raise
         except Exception as error:  # whatever a stranger's file can set off

@@ -2,46 +2,45 @@
 
 from __future__ import annotations
 
+import contextlib
+import socket
 import threading
 import webbrowser
 
 import click
 import uvicorn
 
+from playmat.core.errors import PlaymatError
 from playmat.table.app import create_app
 from playmat.table.engine import Engine
 
 LONGEST_FRAME = 1024 * 1024
-"""Longer websocket messages end the connection; those between this and `socket.LONGEST` are answered."""
-
-
-class Server(uvicorn.Server):
-    """Says where the table stands once it stands."""
-
-    def __init__(self, config: uvicorn.Config, *, open_browser: bool) -> None:
-        super().__init__(config)
-        self._open_browser = open_browser
-
-    async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
-        await super().startup(sockets)  # type: ignore[arg-type]
-        if not self.started:
-            return
-        port = self.servers[0].sockets[0].getsockname()[1]
-        host = self.config.host if self.config.host not in {"0.0.0.0", "::"} else "localhost"  # noqa: S104
-        address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
-        click.echo(f"The table stands at {address} (Ctrl+C ends it)")
-        if self._open_browser:
-            threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
+"""Longer websocket messages end the connection; those between this and `reading.LONGEST` are answered."""
+EVERYWHERE = {"0.0.0.0": "localhost", "::": "localhost"}  # noqa: S104  (only to name the place)
 
 
 def serve(host: str = "127.0.0.1", port: int = 8000, *, open_browser: bool = False) -> None:
-    """Serve until told to stop. Port 0 takes any free one."""
-    config = uvicorn.Config(
-        create_app(Engine()),
-        host=host,
-        port=port,
-        log_level="warning",
-        ws="websockets-sansio",
-        ws_max_size=LONGEST_FRAME,
-    )
-    Server(config, open_browser=open_browser).run()
+    """Serve until told to stop. Port 0 takes any free one. Raises PlaymatError when the place cannot be had."""
+    listening = listen(host, port)
+    settings = {"log_level": "warning", "ws": "websockets-sansio", "ws_max_size": LONGEST_FRAME}
+    config = uvicorn.Config(create_app(Engine()), timeout_graceful_shutdown=1, **settings)  # type: ignore[arg-type]
+    address = address_of(host, listening.getsockname()[1])
+    click.echo(f"The table stands at {address} (Ctrl+C ends it)")
+    if open_browser:
+        threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
+    with contextlib.suppress(KeyboardInterrupt):
+        uvicorn.Server(config).run(sockets=[listening])
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket at the place, already open for connections."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=128)
+    except OSError as error:
+        raise PlaymatError(f"the table cannot stand at {host}, port {port}: {error.strerror or error}") from error
+
+
+def address_of(host: str, port: int) -> str:
+    name = EVERYWHERE.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{name}:{port}/"

@@ -9,6 +9,8 @@ import time
 from collections.abc import Callable, Sequence
 from functools import partial
 
+import msgspec
+
 from playmat.core.ask import Option
 from playmat.core.errors import IllegalAnswer
 from playmat.play.view import RefusalView, View
@@ -40,13 +42,15 @@ class Session:
         self.trouble = ""
         self.used = time.monotonic()
         self._bot_at_work: asyncio.Task[None] | None = None
+        self._view = game.view(self.seat)
 
     @property
     def welcome(self) -> Welcome:
         return Welcome(self.key, self.seat, self.bot, self.decks, self.seed)
 
     def view(self) -> View:
-        return self.game.view(self.seat)
+        """What the person sees, with all of the log since the table was opened (a game's view has the newest part)."""
+        return self._view
 
     def why(self, card: int) -> list[RefusalView]:
         """Raises Refused for a card that the seat cannot see."""
@@ -97,6 +101,10 @@ class Session:
         self._changed()
 
     def _changed(self) -> None:
+        seen = self._view.log
+        view = self.game.view(self.seat)
+        last = seen[-1].number if seen else -1
+        self._view = msgspec.structs.replace(view, log=[*seen, *(line for line in view.log if line.number > last)])
         self.version += 1
         self.used = time.monotonic()
         for watcher in list(self.watchers):

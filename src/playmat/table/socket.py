@@ -19,8 +19,8 @@ from playmat.table.sessions import Session
 
 log = logging.getLogger(__name__)
 
-PER_SECOND = 20.0
-BURST = 40.0
+PER_SECOND = 50.0
+BURST = 150.0
 PATIENCE = 200
 """Messages dropped for coming too fast before the connection is closed."""
 

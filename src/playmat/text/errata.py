@@ -23,7 +23,7 @@ class Mended:
         self._shifts = [(0, False)]
 
     def apply(self, card: str, errata: Iterable[Erratum]) -> None:
-        """Make the corrections that are for this card, in the order of the table, without touching mended words again."""
+        """Make the corrections for this card in the order of the table; mended words are not touched again."""
         wanted = [(wrong, right) for name, wrong, right in errata if name == "*" or name.casefold() == card.casefold()]
         found: list[tuple[int, int, str]] = []
         for wrong, right in wanted:
@@ -35,14 +35,14 @@ class Mended:
         for start, end, right in sorted(found):
             pieces += [self.printed[position:start], right]
             length += start - position
-            self._mark(length, start, True)
+            self._mark(length, start, mended=True)
             length += len(right)
-            self._mark(length, end, False)
+            self._mark(length, end, mended=False)
             position = end
             self.corrections.append(Correction(card, self.printed[start:end], right, start, end, "errata"))
         self.text = "".join([*pieces, self.printed[position:]])
 
-    def _mark(self, at: int, printed: int, mended: bool) -> None:
+    def _mark(self, at: int, printed: int, *, mended: bool) -> None:
         self._starts.append(at)
         self._shifts.append((printed, mended))
 

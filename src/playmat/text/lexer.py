@@ -3,8 +3,8 @@
 What a token is called (``kind``) decides which captures take it; a plain ``word`` is matched by its lower-case
 ``norm``. Punctuation that means nothing (commas, colons, dashes between words, quotes around one or two words)
 is no token: it belongs to the token before it. A comma is remembered on the token after it, because in
-"#A, #B and #C" it tells a list from "#A #B"; a dash between words counts as one. A full stop just inside a closing bracket
-is taken as if it stood behind it.
+"#A, #B and #C" it tells a list from "#A #B"; a dash between words counts as one. A full stop
+just inside a closing bracket is taken as if it stood behind it.
 """
 
 from __future__ import annotations
@@ -46,7 +46,11 @@ CAPITALS = re.compile(r"(?<![\w#*~'’-])[A-Z][A-Z]+(?:['’][A-Z]+|-[A-Z]+)*(?:
 
 
 class Token(Record):
-    """One word. ``value`` is its number or name where it has one; ``coin`` is g or b for a price; ``comma``: one stands before it."""
+    """One word.
+
+    ``value`` is its number or name where it has one; ``coin`` is g or b for a price; ``comma``: one stands before
+    it.
+    """
 
     kind: str
     norm: str
@@ -111,7 +115,7 @@ def _tokens(text: str, titles: frozenset[str], tags: frozenset[str]) -> Iterator
         elif kind == "soft":
             comma |= match.group() in ("-", "–", "—")
         elif match.start() not in scare:
-            yield _token(kind, match, comma, tags)
+            yield _token(kind, match, tags, comma=comma)
             comma = False
 
 
@@ -134,7 +138,7 @@ def _title_at(text: str, position: int, pattern: re.Pattern[str] | None) -> str:
     return ""
 
 
-def _token(kind: str, match: re.Match[str], comma: bool, tags: frozenset[str]) -> Token:
+def _token(kind: str, match: re.Match[str], tags: frozenset[str], *, comma: bool) -> Token:
     start, end, written = match.start(), match.end(), match.group()
     if kind == "tag":
         name, plural = tag_name(match["tag"], tags)

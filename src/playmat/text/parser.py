@@ -14,7 +14,10 @@ from playmat.text.table import TOKEN_CLASSES, ZERO_WIDTH, Capture, Element, Refu
 
 
 class Derivation:
-    """One reading of the tokens ``start`` to ``end``: the rule, the value it made, and the derivations of its captures."""
+    """One reading of the tokens ``start`` to ``end``.
+
+    The rule, the value it made, and the derivations of its captures.
+    """
 
     __slots__ = ("end", "parts", "rule", "start", "value")
 
@@ -51,7 +54,10 @@ class TooTangled(Exception):
 
 
 class Parser:
-    """Reads one list of tokens. ``furthest`` is the token that no reading got past, ``expected`` what could stand there."""
+    """Reads one list of tokens.
+
+    ``furthest`` is the token that no reading got past, ``expected`` what could stand there.
+    """
 
     def __init__(self, table: Table, tokens: Sequence[Token]) -> None:
         self.table = table

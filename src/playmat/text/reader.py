@@ -146,7 +146,10 @@ class _Work:
         return msgspec.structs.replace(token, norm=meant)
 
     def _unknown_name(self, token: Token, what: str, known: Collection[str]) -> None:
-        """A name that no card bears: near another one it is a slip that only errata may mend, else it is taken as it stands."""
+        """A name that no card bears.
+
+        Near another one it is a slip that only errata may mend, else it is taken as it stands.
+        """
         name = str(token.value)
         near = mended(name, known)
         if near:
@@ -168,7 +171,11 @@ class _Work:
         )
 
     def segments(self) -> list[list[Token]]:
-        """The clauses: tokens between ``//``, those that belong together joined (a code and its Execute, "the following text:" and it)."""
+        """The clauses.
+
+        Tokens between ``//``, those that belong together joined (a code and its Execute, "the following
+        text:" and it).
+        """
         segments: list[list[Token]] = [[]]
         quoted = joined = False
         for index, token in enumerate(self.tokens):
@@ -176,7 +183,7 @@ class _Work:
             if (
                 token.norm == "//"
                 and not quoted
-                and not self._goes_on(segments[-1], joined)
+                and not self._goes_on(segments[-1], joined=joined)
                 and not self._belongs(index + 1)
             ):
                 segments.append([])
@@ -198,13 +205,11 @@ class _Work:
         return opening[-2:] == ["this", "way"] or opening[-4:] == ["this", "ability", "is", "used"]
 
     @staticmethod
-    def _goes_on(segment: Sequence[Token], joined: bool) -> bool:
+    def _goes_on(segment: Sequence[Token], *, joined: bool) -> bool:
         if not segment or joined:
             return False
-        return (
-            segment[0].norm == "~ath"
-            or (segment[-1].norm == "text"
-            and any(token.norm in ("this", "following") for token in segment[-4:]))
+        return segment[0].norm == "~ath" or (
+            segment[-1].norm == "text" and any(token.norm in ("this", "following") for token in segment[-4:])
         )
 
     def read(self, name: str, segment: Sequence[Token]) -> Derivation | None:

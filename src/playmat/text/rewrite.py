@@ -12,7 +12,10 @@ from playmat.lang.nodes import Effect
 
 
 def opened(value: msgspec.Struct) -> tuple[str, ...]:
-    """The fields of a node that are said here. Gained text is not: "this card", "it" and "your" in it are another card's."""
+    """The fields of a node that are said here.
+
+    Gained text is not: "this card", "it" and "your" in it are another card's.
+    """
     names = value.__struct_fields__
     return tuple(name for name in names if name != "clauses") if isinstance(value, GainsText) else names
 
@@ -52,7 +55,10 @@ def changed(value: Any, change: Callable[[Any], Any]) -> Any:
 
 
 def seen_by_each(effect: Any, old: Any, new: Any) -> Any:
-    """As ``replaced`` for players, but leaving alone who does an effect: inside "each player …" that is the player anyway."""
+    """As ``replaced`` for players, but leaving alone who does an effect.
+
+    Inside "each player …" that is the player anyway.
+    """
     if isinstance(effect, msgspec.Struct):
         doer = "who" if isinstance(effect, Effect) else ""
         fields = {

@@ -43,7 +43,10 @@ TOKEN_CLASSES: Mapping[str, str] = {
     "COMMA": "<comma>",
     "NO_COMMA": "<no comma>",
 }
-"""Token classes a pattern may capture, with what their tokens are called. The last two take no token: they ask for a comma."""
+"""Token classes a pattern may capture, and what their tokens are called.
+
+The last two take no token, they ask for a comma.
+"""
 
 ZERO_WIDTH = frozenset({"COMMA", "NO_COMMA"})
 
@@ -105,7 +108,8 @@ class Refused(Exception):
 
 
 PATTERN_TOKEN = re.compile(
-    r"\{(?P<mark>[^\w\s:}])\}|\{(?P<capture>\w+:[^}]+)\}|(?P<open>[\[(])|(?P<close>[\])])|(?P<bar>(?<=\s)\|(?=\s))|(?P<word>[^\s\[\](){}]+)"
+    r"\{(?P<mark>[^\w\s:}])\}|\{(?P<capture>\w+:[^}]+)\}|(?P<open>[\[(])|(?P<close>[\])])"
+    r"|(?P<bar>(?<=\s)\|(?=\s))|(?P<word>[^\s\[\](){}]+)"
 )
 
 
@@ -232,7 +236,7 @@ def _unmaker(node: type[msgspec.Struct], constants: Mapping[str, Any], captured:
     return unbuild
 
 
-def _fields(elements: Iterable[Element], optional: bool = False) -> dict[str, bool]:
+def _fields(elements: Iterable[Element], *, optional: bool = False) -> dict[str, bool]:
     """The captured fields, and for each whether it stands in something that may be left out."""
     found: dict[str, bool] = {}
     for element in elements:
@@ -240,7 +244,7 @@ def _fields(elements: Iterable[Element], optional: bool = False) -> dict[str, bo
             found[element.field] = optional
         elif isinstance(element, Group):
             for alternative in element.alternatives:
-                found.update(_fields(alternative, True))
+                found.update(_fields(alternative, optional=True))
     return found
 
 

@@ -14,7 +14,8 @@ class CannotShow(ValueError):
 
 
 PLURAL = re.compile(
-    r"^(?:all|both|up to|your other|those|they|them)\b|(?:cards|characters|planets|moons|players|opponents|invaders|defenders)\b",
+    r"^(?:all|both|up to|your other|those|they|them)\b"
+    r"|(?:cards|characters|planets|moons|players|opponents|invaders|defenders)\b",
     re.IGNORECASE,
 )
 SINGULAR = re.compile(r"^(?:this|the|an?|one|another|it|each|every|your|that|any)\b", re.IGNORECASE)
@@ -117,7 +118,8 @@ class Writer:
 
 
 THIRD_PERSON = re.compile(
-    r"\b(?:(?:each|every|an|that|a) (?:player|opponent)|the owner of this card) (?:gain|lose|draw|discard|destroy|move)\b"
+    r"\b(?:(?:each|every|an|that|a) (?:player|opponent)|the owner of this card) "
+    r"(?:gain|lose|draw|discard|destroy|move)\b"
 )
 
 

@@ -60,8 +60,11 @@ function rank(verb: string): number {
 
 const KEYS: Record<string, string> = { end: "e", pass: "p", yes: "y", no: "n" };
 
-/** The letter that gives a plain answer. */
-export const keyOf = (option: OptionView): string => KEYS[option.verb] ?? "";
+/** The letter that gives a plain answer. Only what reads "Yes" has the y: an answer in other words has its number. */
+export function keyOf(option: OptionView): string {
+  const isSaid = (option.verb !== "yes" && option.verb !== "no") || option.text.toLowerCase() === option.verb;
+  return isSaid ? (KEYS[option.verb] ?? "") : "";
+}
 
 export const plainText = (option: OptionView): string =>
   option.text ? capital(option.text) : { yes: "Yes", no: "No", end: "End the phase", pass: "Pass" }[option.verb] ?? "Go on";

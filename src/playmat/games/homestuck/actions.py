@@ -8,7 +8,7 @@ from playmat.core.state import Env
 from playmat.games.homestuck import requirements as needs
 from playmat.games.homestuck.board import executables, locations
 from playmat.games.homestuck.costs import offers
-from playmat.games.homestuck.possible import is_possible, price_is_possible
+from playmat.games.homestuck.possible import is_possible, paid, price_is_possible
 from playmat.games.homestuck.requirements import (
     ABILITY,
     ATTACK,
@@ -24,8 +24,12 @@ from playmat.lang.changes import Costs
 from playmat.lang.clauses import Ability, EnterCostGrist, StoreUnder
 from playmat.lang.clauses import Option as OptionClause
 from playmat.machine.evaluate import holds
-from playmat.machine.explain import Reason, Requirement, failures, is_met, relevant
+from playmat.machine.explain import Reason, Requirement, failures, is_met
 from playmat.machine.scene import Scene
+
+PLAY_AFFORDABLE = tuple(need for need in PLAY_THERE if need is not needs.can_pay_play)
+MOVE_AFFORDABLE = tuple(need for need in MOVE_THERE if need is not needs.can_pay_move)
+"""Where no text changes costs, the price is compared once for a card and not for each place."""
 
 END = Option("end")
 PASS = Option("pass")
@@ -35,7 +39,7 @@ def main_options(scene: Scene, seat: Seat) -> tuple[Option, ...]:
     """Everything the active player may do now, ``end`` last."""
     options: list[Option] = []
     there = statics(scene)
-    to_attack, to_use = relevant(ATTACK, there), relevant(ABILITY, there)
+    to_attack, to_use = there.needed(ATTACK), there.needed(ABILITY)
     for card in scene.zone(seat, HAND):
         options += play_options(scene, seat, card)
     for card in scene.zone(seat, PLAY):
@@ -77,9 +81,7 @@ def play_options(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
         return []
     found = []
     there = statics(scene)
-    needed = relevant(PLAY_THERE, there)
-    if Costs not in there:
-        needed = tuple(requirement for requirement in needed if requirement is not needs.can_pay_play)
+    needed = there.needed(PLAY_THERE if Costs in there else PLAY_AFFORDABLE)
     for option in play_candidates(scene, card):
         if is_met(scene, seat, option, needed):
             found.append(option)
@@ -122,7 +124,7 @@ def move_options(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
     there = statics(scene)
     if Costs not in there and needs.grist(scene, seat) < scene.parameter("hs.move.costs-2-grist.move_cost"):
         return found
-    needed = relevant(MOVE_THERE, there)
+    needed = there.needed(MOVE_THERE if Costs in there else MOVE_AFFORDABLE)
     for place in locations(scene):
         option = Option("move", card, place)
         if is_met(scene, seat, option, needed):
@@ -202,7 +204,7 @@ def its_price_can_be_paid(scene: Scene, seat: Seat, option: Option) -> Reason | 
     env = option_env(scene, seat, piece, clause)
     if clause.price is not None and not price_is_possible(scene, env, clause.price):
         return Reason("Its price cannot be paid.", piece.env.cause)
-    if not is_possible(scene, env, clause.effect):
+    if not is_possible(scene, paid(scene, env, clause.price), clause.effect):
         return Reason("There is nothing that its text could do.", piece.env.cause)
     return None
 

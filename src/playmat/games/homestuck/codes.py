@@ -16,7 +16,6 @@ from playmat.games.homestuck.texts import Piece, all_clauses, clauses, watchers
 from playmat.games.homestuck.waiting import Coded, Group
 from playmat.games.homestuck.zones import DISCARD, EXECUTABLES, HAND, PLAY, STORED
 from playmat.lang.clauses import EnterCostCode, Executable, Triggered
-from playmat.lang.effects import Watch
 from playmat.lang.nodes import Condition, Effect, Filter, Pattern, Target
 from playmat.lang.nouns import (
     BoonsAre,
@@ -84,17 +83,19 @@ def match(scene: Scene, departures: list[Departure], staying: list[Ref]) -> list
         code(scene, card, departures, found, itself_only=False)
     for piece, clause in all_clauses(scene, Triggered):
         watch(scene, piece, clause, departures, gone, found)
-    for _number, delayed, env, _seat in watchers(scene):
+    for number, delayed, env, _seat in watchers(scene):
         for index, batch in triggering(scene, env, delayed.when, departures):
             found[index].fired.append((delayed.effect, env, None, len(batch) or 1, batch))
             if delayed.once:
-                forget(scene, delayed)
+                forget(scene, number)
                 break
     return found
 
 
-def forget(scene: Scene, watch: Watch) -> None:
-    scene.state.lasting = tuple(lasting for lasting in scene.state.lasting if lasting.content is not watch)
+def forget(scene: Scene, number: int) -> None:
+    """A watcher that waits for one time only has had it."""
+    scene.state.lasting = tuple(lasting for lasting in scene.state.lasting if lasting.number != number)
+    scene.touch()
 
 
 def subject(departure: Departure) -> CardId:
@@ -108,15 +109,18 @@ def counts(departure: Departure) -> bool:
 
 
 def code(scene: Scene, card: CardId, departures: list[Departure], found: list[Match], *, itself_only: bool) -> None:
-    """The codes of one executable. In the batch itself it sees only its own going
+    """The codes of one executable. In the batch itself it sees only its own going, and only if its code says so
     (hs.ruling.execute.destroyed-in-the-same-batch).
     """
     for piece, clause in clauses(scene, card, Executable):
+        if itself_only and not sees_itself(clause.code):
+            continue
         for index, batch in triggering(scene, piece.env, clause.code, departures):
             if itself_only and subject(departures[index]) != card:
                 continue
             seat = scene.card(card).owner
-            found[index].executables.append(Coded(seat, scene.ref(card), clause.effect, piece.env.cause.clause, batch))
+            coded = Coded(seat, scene.ref(card), clause.effect, piece.env.cause.clause, batch, itself_only)
+            found[index].executables.append(coded)
 
 
 def watch(
@@ -285,6 +289,7 @@ def moved_on(coded: Coded, now: dict[Ref, Ref]) -> Coded:
         coded.effect,
         coded.clause,
         tuple(now.get(ref, ref) for ref in coded.batch),
+        coded.itself,
     )
 
 

@@ -83,11 +83,12 @@ def offers(
 ) -> list[tuple[int, Active]]:
     """Other prices that texts offer and that use their card up: (grist, text), numbered from 1 in options."""
     found = []
+    coded = action == "play" and not isinstance(scene.face(card).cost, EnterCostGrist)
     for active in applying(scene, action, seat, card, place):
-        if not is_offer(active):
-            continue
         change = active.change
         assert isinstance(change, Costs)
+        if not is_offer(active) or (coded and change.how != "free"):
+            continue
         amount = 0 if change.how == "free" or change.amount is None else number(scene, active.env, change.amount)
         if change.how in ("more", "less"):
             standard = play_cost(scene, seat, card, place) if action == "play" else move_cost(scene, seat, card, place)

@@ -27,6 +27,7 @@ def defaults(edition: str) -> dict[str, Any]:
     for rule in load_ledger("homestuck").rules:
         if edition in rule.editions or (edition == "2024-01" and "2025-12" in rule.editions):
             found |= {f"{rule.id}.{name}": plain(value) for name, value in rule.parameters.items()}
+    found |= {"moons": True, "asterisks": True, "mulligan_limit": None}
     if edition == "2024-01":
         found["hs.setup.player-count-2-5.max_players"] = found["hs.setup.player-count-2-4.max_players"]
         found |= {"moons": False, "asterisks": False}
@@ -42,7 +43,7 @@ def parameters(edition: str, overrides: Mapping[str, Any] | None = None) -> tupl
     """The edition's parameters with some replaced. A rule with one parameter may be named by its id alone. Raises
     RulesError.
     """
-    known = defaults(edition) | {"mulligan_limit": None}
+    known = defaults(edition)
     for name, value in (overrides or {}).items():
         key = full_name(name, known)
         kind = type(known[key])

@@ -13,6 +13,7 @@ from playmat.games.homestuck.events import Attacked, UsedAbility
 from playmat.games.homestuck.leaving import Leaving
 from playmat.games.homestuck.power import power, resistance
 from playmat.games.homestuck.presence import characters_at, places_of
+from playmat.games.homestuck.repeating import Step
 from playmat.games.homestuck.requirements import forbidden, nth_ability
 from playmat.games.homestuck.texts import affecting, changes, clauses
 from playmat.games.homestuck.zones import KIT, PLAY
@@ -41,6 +42,10 @@ class Attack(Node):
     bonus: int = 0
 
 
+class AttackOver(Node):
+    """The attack and the destructions it brought are over."""
+
+
 class UseAbility(Node):
     """A character uses an ability, its price paid or met; ``x`` is what was paid for X."""
 
@@ -61,6 +66,7 @@ def attack_by_option(scene: Scene, seat: Seat, option: Option) -> None:
 def attack(scene: Scene, node: Attack, frame: Frame, answer: Answer | None) -> Ask | None:
     """Tap; declare; compare and destroy. What each step sets off is resolved before the next."""
     if not (scene.is_same(node.card) and scene.card(node.card.card).zone == PLAY):
+        end_attack_effects(scene)
         return None
     card = node.card.card
     if frame.at == 0:
@@ -72,9 +78,25 @@ def attack(scene: Scene, node: Attack, frame: Frame, answer: Answer | None) -> A
         acts.happen(scene, Attacked(card, tuple(targets(scene, card)), strength), frame.env.cause)
     else:
         beaten = tuple(scene.ref(target) for target in losers(scene, card, node.bonus))
+        scene.push(AttackOver(), frame.env)
         if beaten:
             scene.push(Leaving(beaten, "destroyed", "attack", node.card), frame.env)
     return None
+
+
+@KIT.handles(AttackOver)
+def attack_over(scene: Scene, node: AttackOver, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Effects for the attack end."""
+    end_attack_effects(scene)
+    return None
+
+
+def end_attack_effects(scene: Scene) -> None:
+    """Effects that last until the end of the attack are over."""
+    kept = tuple(lasting for lasting in scene.state.lasting if lasting.until != "end of the attack")
+    if len(kept) != len(scene.state.lasting):
+        scene.state.lasting = kept
+        scene.touch()
 
 
 def targets(scene: Scene, card: CardId) -> list[CardId]:
@@ -112,16 +134,16 @@ def losers(scene: Scene, card: CardId, bonus: int) -> list[CardId]:
     return beaten
 
 
-def attack_now(scene: Scene, card: CardId, bonus: int, env: Env) -> None:
+def ordered_attack(scene: Scene, card: CardId, bonus: int, env: Env) -> Step | None:
     """An effect has it attack: no price, tapped or not; prohibitions still apply
     (hs.ruling.attack.ordered-by-an-effect).
     """
     controller = scene.card(card).controller
     if forbidden(scene, "attack", card, controller, "") is not None:
-        return
+        return None
     if not scene.card(card).tapped and forbidden(scene, "tap", card, controller, "") is not None:
-        return
-    scene.push(Attack(scene.ref(card), bonus), Env(controller, scene.ref(card), env.cause))
+        return None
+    return Step(Attack(scene.ref(card), bonus), Env(controller, scene.ref(card), env.cause))
 
 
 # ---- abilities

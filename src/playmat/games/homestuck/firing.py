@@ -24,7 +24,7 @@ from playmat.games.homestuck.events import (
     UsedAbility,
 )
 from playmat.games.homestuck.meaning.cards import places_here
-from playmat.games.homestuck.texts import all_clauses, watchers
+from playmat.games.homestuck.texts import Piece, all_clauses, watchers
 from playmat.games.homestuck.zones import BOONS, DAMAGE, GRIST, HAND, MARKS, PLAY, STORED, VICTORY_POINTS
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import Here, Place
@@ -70,7 +70,7 @@ def fired_by(scene: Scene, event: Event) -> list[Fired]:
     """The triggers this event sets off, texts in play first, watchers after them."""
     fired = [
         Fired(clause.effect, caused(piece.env, event), clause.condition)
-        for piece, clause in all_clauses(scene, Triggered)
+        for piece, clause in waiting_for(scene, type(event))
         if is_awake(scene, piece.card, clause) and happened(scene, piece.env, clause.when, event)
     ]
     waiting = watchers(scene)
@@ -79,7 +79,29 @@ def fired_by(scene: Scene, event: Event) -> list[Fired]:
             fired.append(Fired(watch.effect, caused(env, event)))
             if watch.once:
                 scene.state.lasting = tuple(lasting for lasting in scene.state.lasting if lasting.number != number)
+                scene.touch()
     return fired
+
+
+def waiting_for(scene: Scene, kind: type[Event]) -> list[tuple[Piece, Triggered]]:
+    """The triggered clauses whose patterns could be about events of a class."""
+    clauses = all_clauses(scene, Triggered)
+    if not clauses:
+        return clauses
+    by_event: dict[type[Event], list[tuple[Piece, Triggered]]] = scene.cache.setdefault("waits", {})
+    known = by_event.get(kind)
+    if known is None:
+        known = by_event[kind] = [
+            (piece, clause) for piece, clause in clauses if any((one, kind) in RULES for one in kinds_of(clause.when))
+        ]
+    return known
+
+
+def kinds_of(pattern: Pattern) -> tuple[type, ...]:
+    """The classes of a pattern, or of the patterns it is made of."""
+    if isinstance(pattern, OneOf):
+        return tuple(kind for inner in pattern.patterns for kind in kinds_of(inner))
+    return (type(pattern),)
 
 
 def caused(env: Env, event: Event) -> Env:

@@ -43,7 +43,8 @@ class Leaving(Node):
     False: no mark may
     be added. ``settled``: cards whose replacements are done; ``tried``: (card, number of replacement) pairs already
     used.
-    ``order``: cards in the order their owners chose. ``where``: index in a deck, -1 for its top.
+    ``order``: cards in the order their owners chose. ``where``: index in a deck, -1 for its top. ``sheds``: the
+    inventory of a card that returns is discarded instead of going along (hs.ruling.zone.swap-and-other-entries).
     """
 
     cards: tuple[Ref, ...]
@@ -56,6 +57,7 @@ class Leaving(Node):
     settled: tuple[Ref, ...] = ()
     tried: tuple[tuple[Ref, str], ...] = ()
     order: tuple[Ref, ...] = ()
+    sheds: bool = False
 
 
 class MarkAndFlip(Node):
@@ -93,7 +95,7 @@ def replacements_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer 
     present = tuple(
         ref
         for ref in node.cards
-        if scene.is_same(ref) and not (is_planet(scene, ref.card) and scene.card(ref.card).flipped)
+        if is_still_there(scene, ref) and not (is_planet(scene, ref.card) and scene.card(ref.card).flipped)
     )
     if present != node.cards:
         node = replace(node, cards=present)
@@ -114,7 +116,9 @@ def replacements_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer 
         owner = scene.card(ref.card).owner
         must = [option for option in options if not option[2]]
         if answer is None and (len(options) > 1 or not must):
-            return ask_replacement(scene, owner, ref, options, may_decline=not must)
+            first = options[0][1]
+            decider = owner if first is None or len(options) > 1 else Seat(first.env.you)
+            return ask_replacement(scene, decider, ref, options, may_decline=not must)
         if answer is None or answer[0].verb == "yes":
             chosen = options[0]
         elif answer[0].verb == "no":
@@ -241,12 +245,17 @@ def after_flip(scene: Scene, node: Leaving, frame: Frame) -> Leaving:
     return node
 
 
+def is_still_there(scene: Scene, ref: Ref) -> bool:
+    """Whether it is the same object, of a player who has not left the game meanwhile."""
+    return scene.is_same(ref) and not scene.state.players[scene.card(ref.card).owner].left
+
+
 def prohibition(scene: Scene, node: Leaving, card: CardId, frame: Frame) -> Piece | None:
     """The text that forbids destroying the card, if any."""
     for active in affecting(scene, Cannot, card):
         change = active.change
         by_this = change.by is None or frame.env.you in seats_of(scene, active.env, change.by)
-        by_this = by_this and (change.means == "any" or change.means == node.means)
+        by_this = by_this and change.means in ("any", node.means)
         if change.action == "destroy" and by_this:
             return Piece(clause=Instead(when=Leaves(This())), card=active.env.this.card, env=active.env)
     return None
@@ -294,14 +303,17 @@ class Ordering(Node):
 
 def order_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None) -> Ask | None:
     """Ask each owner, the active player last, in which order their cards go down."""
-    everything = by_seat(scene, [*node.cards, *node.order], active_first=False)
+    there = tuple(ref for ref in (*node.cards, *node.order) if is_still_there(scene, ref))
+    everything = by_seat(scene, list(there), active_first=False)
+    laying = [
+        ref
+        for ref in everything
+        if destination(scene, node, ref) == DISCARD and not codes.stays_to_execute(scene, ref, there)
+    ]
     laid_down = frame.env.get("laid")
     chosen = tuple(ref for ref in laid_down if isinstance(ref, Ref)) if isinstance(laid_down, tuple) else ()
     for seat in dict.fromkeys(scene.card(ref.card).owner for ref in everything):
-        own = [
-            ref for ref in everything if scene.card(ref.card).owner == seat and destination(scene, node, ref) == DISCARD
-        ]
-        left = [ref for ref in own if ref not in chosen]
+        left = [ref for ref in laying if scene.card(ref.card).owner == seat and ref not in chosen]
         if len(left) < 2 or len({looks(scene, ref.card) for ref in left}) == 1:
             continue
         if answer is None:
@@ -355,6 +367,8 @@ def destination(scene: Scene, node: Leaving, ref: Ref) -> int:
         return node.zone
     if ref in node.cards and node.how == "nullified":
         return NULLIFIED
+    if goes_along(scene, node, ref):
+        return node.zone
     for piece, clause in clauses(scene, ref.card, Instead):
         if (
             clause.to == "nullified"
@@ -363,6 +377,17 @@ def destination(scene: Scene, node: Leaving, ref: Ref) -> int:
         ):
             return NULLIFIED
     return DISCARD
+
+
+def goes_along(scene: Scene, node: Leaving, ref: Ref) -> bool:
+    """Whether it is inventory that returns because its host does (hs.ruling.zone.inventory-when-host-leaves)."""
+    if node.how in DESTROYED or node.sheds or ref in node.cards:
+        return False
+    host = scene.card(ref.card).host
+    if scene.card(ref.card).zone != PLAY or host == NO_CARD:
+        return False
+    above = scene.ref(host)
+    return above in node.cards or goes_along(scene, node, above)
 
 
 # ---- step 4: all of them leave at once
@@ -386,7 +411,7 @@ def leave_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None)
             ref,
             NOTHING,
             destination(scene, node, ref),
-            node.how if ref in main else "destroyed",
+            node.how if ref in main or goes_along(scene, node, ref) else "destroyed",
             node.means if ref in main else "rule",
             node.by if ref in main else NOTHING,
             batch,

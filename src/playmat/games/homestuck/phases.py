@@ -7,8 +7,8 @@ from playmat.games.homestuck.firing import is_awake
 from playmat.games.homestuck.texts import all_clauses, watchers
 from playmat.lang.clauses import Triggered
 from playmat.lang.nodes import Pattern
-from playmat.lang.patterns import OneOf, Phase
-from playmat.machine.evaluate import seats_of
+from playmat.lang.patterns import HasNow, OneOf, Phase
+from playmat.machine.evaluate import cards, number, seats_of
 from playmat.machine.scene import Scene
 from playmat.machine.triggers import Fired
 
@@ -18,11 +18,29 @@ def fire_phase(scene: Scene, phase: str, moment: str) -> None:
     for piece, clause in all_clauses(scene, Triggered):
         if is_awake(scene, piece.card, clause) and is_moment(scene, piece.env, clause.when, phase, moment):
             scene.fired.append(Fired(clause.effect, at_moment(piece.env), clause.condition))
-    for number, watch, env, _seat in watchers(scene):
+    for watcher, watch, env, _seat in watchers(scene):
         if is_moment(scene, env, watch.when, phase, moment):
             scene.fired.append(Fired(watch.effect, at_moment(env)))
             if watch.once:
-                scene.state.lasting = tuple(lasting for lasting in scene.state.lasting if lasting.number != number)
+                scene.state.lasting = tuple(lasting for lasting in scene.state.lasting if lasting.number != watcher)
+                scene.touch()
+
+
+def fire_states(scene: Scene) -> bool:
+    """Let the texts fire that wait for so many cards to be somewhere, each time that begins to be so."""
+    fired = False
+    for piece, clause in all_clauses(scene, Triggered):
+        pattern = clause.when
+        if not isinstance(pattern, HasNow):
+            continue
+        so = len(cards(scene, piece.env, pattern.cards)) >= number(scene, piece.env, pattern.at_least)
+        key = ("has now", piece.card, piece.env.this.stamp, piece.env.cause.clause)
+        if so != bool(scene.tally(*key)) and is_awake(scene, piece.card, clause):
+            scene.set_tally(int(so), *key)
+            if so:
+                scene.fired.append(Fired(clause.effect, at_moment(piece.env), clause.condition))
+                fired = True
+    return fired
 
 
 def at_moment(env: Env) -> Env:

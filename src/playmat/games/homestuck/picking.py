@@ -22,7 +22,7 @@ from playmat.games.homestuck.zones import DECK, DISCARD, HAND, KIT, NULLIFIED, Z
 from playmat.lang.changes import Cannot
 from playmat.lang.nodes import Effect, Node, Reference, Target, Who
 from playmat.lang.nouns import Cards, Choice, RandomOf, Topmost
-from playmat.lang.values import AnOpponent, APlayer, ThatPlayer, WithHand
+from playmat.lang.values import AnOpponent, APlayer, It, ThatPlayer, WithHand
 from playmat.machine.evaluate import cards, matches, number, refs, seats, seats_of
 from playmat.machine.scene import Answer, Scene
 
@@ -85,8 +85,9 @@ def settle_targets(scene: Scene, node: Any, frame: Frame) -> bool:
             if open_who is not None and frame.env.get("player") is None:
                 ask_player_first(scene, node, frame, open_who)
                 return True
-            scene.push(replace(node, **{name: Picked(name)}), frame.env, frame.at)
-            scene.push(Pick(value, name), frame.env)
+            fixed, env = antecedents_fixed(scene, node, frame.env)
+            scene.push(replace(fixed, **{name: Picked(name)}), env, frame.at)
+            scene.push(Pick(value, name), env)
             return True
         if kind is Cards:
             open_who = pile_player(value)
@@ -106,6 +107,15 @@ def settle_targets(scene: Scene, node: Any, frame: Frame) -> bool:
             scene.push(replace(node, **{name: ThatPlayer()}), frame.env, frame.at)
             return True
     return False
+
+
+def antecedents_fixed(scene: Scene, node: Any, env: Env) -> tuple[Any, Env]:
+    """The ``It`` that stands beside a choice in a verb is what was spoken of before the choice."""
+    for name in node.__struct_fields__:
+        if type(getattr(node, name)) is It:
+            env = env.bind(name, refs(scene, env, It()))
+            node = replace(node, **{name: Picked(name)})
+    return node, env
 
 
 def ask_player_first(scene: Scene, node: Node, frame: Frame, who: Who) -> None:
@@ -159,8 +169,6 @@ def choose(scene: Scene, node: Pick, frame: Frame, env: Env, answer: Answer | No
     found = [ref for ref in candidates(scene, env, target.cards) if may_be_chosen(scene, env, ref.card)]
     least = min(max(number(scene, env, target.least), 0), len(found))
     most = len(found) if target.most is None else min(max(number(scene, env, target.most), 0), len(found))
-    if target.cards.zone == "deck":
-        least = 0  # a search of a hidden pile may fail to find
     if not found or most <= 0 or not choosers:
         give(scene, node.slot, ())
         return None
@@ -194,6 +202,11 @@ def give(scene: Scene, slot: str, chosen: tuple[Ref, ...]) -> None:
     scene.give(slot, chosen)
     if slot != "it":
         scene.give("it", chosen)
+
+
+def done(scene: Scene, env: Env, *, something: bool) -> None:
+    """Tell the effects after a verb that works on no cards whether it changed anything ("if you do")."""
+    scene.give("this way", (env.this,) if something else ())
 
 
 def with_player(env: Env) -> Env:

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from playmat.core.state import Env
 from playmat.games.homestuck.zones import BOONS, GRIST
 from playmat.lang.effects import LoseGrist, RemoveBoons, SpendBoons
 from playmat.lang.nodes import Effect
-from playmat.lang.nouns import Choice
+from playmat.lang.nouns import BoonsAre, Choice
+from playmat.lang.values import Number
 from playmat.machine.evaluate import cards, number
 from playmat.machine.scene import Scene
+
+HIDDEN = ("hand", "deck", "looked")
+replace = msgspec.structs.replace
 
 
 def price_is_possible(scene: Scene, env: Env, price: Effect) -> bool:
@@ -25,18 +31,37 @@ def price_is_possible(scene: Scene, env: Env, price: Effect) -> bool:
     return is_possible(scene, env, price)
 
 
-def is_possible(scene: Scene, env: Env, effect: object) -> bool:
+def payable(price: Effect) -> Effect:
+    """The price with its choice narrowed to the cards that can pay it wholly."""
+    if isinstance(price, RemoveBoons) and isinstance(price.what, Choice):
+        enough = BoonsAre(">=", Number(1) if price.amount is None else price.amount)
+        found = price.what.cards
+        what = replace(price.what, cards=replace(found, filters=(*found.filters, enough)))
+        return replace(price, what=what)
+    return price
+
+
+def paid(scene: Scene, env: Env, price: Effect | None) -> Env:
+    """What an effect may reckon with once its price is paid: the greatest X."""
+    if not isinstance(price, SpendBoons):
+        return env
+    return env.bind("X", sum(scene.state.cards[card].counters[BOONS] for card in cards(scene, env, price.from_)))
+
+
+def is_possible(scene: Scene, env: Env, effect: object, *, public: bool = False) -> bool:
     """Whether every choice that the effect begins with has something to choose from.
 
-    Looks at the first verb of a sequence: later ones may depend on what it does.
+    Looks at the first verb of a sequence: later ones may depend on what it does. ``public``: what nobody else may
+    know, such as a hand, counts as if it had something.
     """
     fields = getattr(effect, "__struct_fields__", ())
     for name in fields:
         value = getattr(effect, name)
-        if isinstance(value, Choice) and not cards(scene, env, value.cards):
+        if isinstance(value, Choice) and not (public and value.cards.zone in HIDDEN):
+            if not cards(scene, env, value.cards):
+                return False
+        elif isinstance(value, Effect) and not is_possible(scene, env, value, public=public):
             return False
-        if isinstance(value, Effect) and not is_possible(scene, env, value):
-            return False
-        if isinstance(value, tuple) and value and isinstance(value[0], Effect):
-            return is_possible(scene, env, value[0])
+        elif isinstance(value, tuple) and value and isinstance(value[0], Effect):
+            return is_possible(scene, env, value[0], public=public)
     return True

@@ -46,13 +46,12 @@ def power(scene: Scene, card: CardId, *, attacking: bool = False) -> int:
         return printed
     if record.flipped:
         return 0
-    active = statics(scene)
-    if not any(kind in active for kind in POWER_CHANGES):
-        return printed
     key = ("power", card, attacking)
     known: int | None = scene.cache.get(key)
     if known is not None:
         return known
+    if statics(scene).keys().isdisjoint(POWER_CHANGES):
+        return printed
     computing: set[CardId] = scene.cache.setdefault("computing", set())
     if card in computing:
         scene.cache["tainted"] = True

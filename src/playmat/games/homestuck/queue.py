@@ -15,10 +15,13 @@ from playmat.games.homestuck.actions import entry_options
 from playmat.games.homestuck.board import in_play, planet_of
 from playmat.games.homestuck.events import Executed, Turned
 from playmat.games.homestuck.leaving import Leaving
+from playmat.games.homestuck.phases import fire_states
 from playmat.games.homestuck.playing import enter_by_option
 from playmat.games.homestuck.power import max_damage
+from playmat.games.homestuck.texts import statics
 from playmat.games.homestuck.waiting import Coded, Group, Restoration
 from playmat.games.homestuck.zones import BOONS, DAMAGE, EXECUTABLES, HAND, KIT
+from playmat.lang.changes import AddsMaxDamage, SetsMaxBoons
 from playmat.lang.effects import IgnoreNext
 from playmat.lang.nodes import Effect, Node
 from playmat.machine.evaluate import seats
@@ -42,10 +45,17 @@ class Resolve(Node):
 
 
 class Execute(Node):
-    """An executable executes: its effect now, then it is discarded if it still lies in its zone."""
+    """An executable executes: its effect now, then it is discarded if it still lies in its zone. ``itself``: its own
+    leaving triggered it (hs.ruling.execute.destroyed-in-the-same-batch).
+    """
 
     card: Ref
     effect: Effect
+    itself: bool = False
+
+
+class Limits(Node):
+    """What may not be is put right at once: excess boons, planets at their maximum damage."""
 
 
 class UsedUp(Node):
@@ -62,6 +72,8 @@ def settle(scene: Scene, node: Settle, frame: Frame, answer: Answer | None) -> A
         return None
     waiting = scene.state.waiting
     if not waiting:
+        if fire_states(scene):
+            scene.push(node, NO_ENV)
         return None
     first, scene.state.waiting = waiting[0], waiting[1:]
     scene.touch()
@@ -73,8 +85,16 @@ def settle(scene: Scene, node: Settle, frame: Frame, answer: Answer | None) -> A
     return None
 
 
-def scene_push_below(scene: Scene, node: Settle) -> None:
-    """Settle again once the work that ``enforce_limits`` put on the agenda is done."""
+@KIT.handles(Limits)
+def limits(scene: Scene, node: Limits, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Until nothing is beyond its limit."""
+    if enforce_limits(scene):
+        scene_push_below(scene, node)
+    return None
+
+
+def scene_push_below(scene: Scene, node: Node) -> None:
+    """Look again once the work that ``enforce_limits`` put on the agenda is done."""
     work = scene.state.agenda
     assert work is not None
     scene.state.agenda = work.below
@@ -84,14 +104,14 @@ def scene_push_below(scene: Scene, node: Settle) -> None:
 
 def enforce_limits(scene: Scene) -> bool:
     """Take excess boons; let planets at or above their maximum damage fall. True when planets are to fall."""
+    limits_vary = SetsMaxBoons in statics(scene)
+    most = scene.parameter("hs.boon.max-three-per-card.max_boons")
     for card in in_play(scene):
-        record = scene.state.cards[card]
-        if record.counters[BOONS] > 3 or (
-            record.counters[BOONS] and record.counters[BOONS] > acts.boon_limit(scene, card)
-        ):
+        have = scene.state.cards[card].counters[BOONS]
+        if have and (limits_vary or have > most):
             limit = acts.boon_limit(scene, card)
-            if record.counters[BOONS] > limit:
-                acts.count(scene, card, BOONS, limit - record.counters[BOONS], Cause("hs.boon.max-three-per-card"))
+            if have > limit:
+                acts.count(scene, card, BOONS, limit - have, Cause("hs.boon.max-three-per-card"))
     falling = tuple(scene.ref(planet) for planet in lethal(scene))
     if falling:
         scene.push(
@@ -102,10 +122,12 @@ def enforce_limits(scene: Scene) -> bool:
 
 def lethal(scene: Scene) -> list[CardId]:
     """Intact planets whose damage has reached their maximum (hs.ruling.score.damage-lasts)."""
+    limits_vary = AddsMaxDamage in statics(scene)
     return [
         planet
         for planet in map(CardId, range(len(scene.state.players)))
         if not scene.state.cards[planet].flipped
+        and (limits_vary or scene.state.cards[planet].counters[DAMAGE])
         and scene.state.cards[planet].counters[DAMAGE] >= max_damage(scene, planet)
         and not scene.state.players[planet].left
     ]
@@ -176,8 +198,8 @@ def is_in_hand(scene: Scene, coded: Coded) -> bool:
 
 
 def is_in_zone(scene: Scene, coded: Coded) -> bool:
-    """Still where it was when it was triggered (hs.ruling.execute.gone-before-its-turn)."""
-    return scene.is_same(coded.card) and scene.card(coded.card.card).zone == EXECUTABLES
+    """Still where it was triggered (hs.ruling.execute.gone-before-its-turn), or where its own leaving put it."""
+    return scene.is_same(coded.card) and (coded.itself or scene.card(coded.card.card).zone == EXECUTABLES)
 
 
 def one_round(scene: Scene, executables: list[Coded], env: Env) -> None:
@@ -187,7 +209,9 @@ def one_round(scene: Scene, executables: list[Coded], env: Env) -> None:
     while left:
         for seat in scene.seats():
             row = scene.zone(seat, EXECUTABLES)
-            mine = sorted((coded for coded in left if coded.seat == seat), key=lambda coded: row.index(coded.card.card))
+            places = {card: index for index, card in enumerate(row)}
+            own = (coded for coded in left if coded.seat == seat)
+            mine = sorted(own, key=lambda coded: places.get(coded.card.card, len(places)))
             if mine:
                 order.append(mine[0])
                 left.remove(mine[0])
@@ -200,16 +224,19 @@ def one_round(scene: Scene, executables: list[Coded], env: Env) -> None:
         slots: tuple[tuple[str, object], ...] = (("means", "executable"),)
         if coded.batch:
             slots = (*slots, ("this way", coded.batch))
-        scene.push(Execute(coded.card, coded.effect), Env(coded.seat, coded.card, cause, env.event, slots))
+        scene.push(
+            Execute(coded.card, coded.effect, coded.itself), Env(coded.seat, coded.card, cause, env.event, slots)
+        )
 
 
 @KIT.handles(Execute)
 def execute(scene: Scene, node: Execute, frame: Frame, answer: Answer | None) -> Ask | None:
     """Execute, unless the card is gone or an opponent's effect has this activation ignored."""
     card = node.card.card
-    if not (scene.is_same(node.card) and scene.card(card).zone == EXECUTABLES):
+    if not (scene.is_same(node.card) and (node.itself or scene.card(card).zone == EXECUTABLES)):
         return None
     scene.push(UsedUp(node.card), frame.env)
+    scene.push(Limits(), NO_ENV)
     ignored = is_ignored(scene, Seat(frame.env.you))
     if not ignored:
         scene.set_tally(1, "resolving", card)

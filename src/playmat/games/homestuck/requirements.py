@@ -228,6 +228,8 @@ def is_place_for(scene: Scene, seat: Seat, option: Option) -> Reason | None:
         return refuse("A planet is put into play before the game.", "hs.setup.planet-starts-in-play-intact")
     if kind == "character" and option.place not in locations(scene):
         return refuse("A character enters at a planet or a moon.", "hs.play.character-to-any-location")
+    if kind == "moon" and not scene.parameter("moons"):
+        return refuse("This edition has no moons.", "hs.card.kinds")
     if kind == "moon" and not (option.place >= 0 and is_planet(scene, option.place)):
         return refuse("A moon is played into a planet's orbit.", "hs.moon.any-planets-orbit")
     if kind == "inventory":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.games.homestuck import boons, fighting, leaving, picking, playing, queue, turning
+from playmat.games.homestuck import boons, fighting, leaving, picking, playing, queue, repeating, turning
 from playmat.games.homestuck.meaning import cards, numbers
 from playmat.games.homestuck.verbs import acting, composing, counting, looking, moving, removing
 from playmat.games.homestuck.zones import KIT
@@ -25,6 +25,7 @@ PARTS = (
     playing,
     queue,
     removing,
+    repeating,
     turning,
 )
 """The modules whose import fills the kit."""

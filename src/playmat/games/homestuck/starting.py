@@ -10,13 +10,24 @@ from playmat.core.ask import Cause
 from playmat.core.dice import seeded
 from playmat.core.ids import NO_CARD, CardId, FaceId, Seat
 from playmat.core.records import Card, Player
-from playmat.core.state import State, Waiting
+from playmat.core.state import Frame, State, Waiting
 from playmat.games.homestuck import acts, turning
 from playmat.games.homestuck.board import planet_of
 from playmat.games.homestuck.events import Conceded
-from playmat.games.homestuck.waiting import Group
-from playmat.games.homestuck.zones import DECK, DISCARD, KIT, NO_COUNTERS, PLAY, REMOVED, RESOURCES, VICTORY_POINTS
+from playmat.games.homestuck.waiting import Group, Restoration
+from playmat.games.homestuck.zones import (
+    DECK,
+    DISCARD,
+    EXECUTABLES,
+    KIT,
+    NO_COUNTERS,
+    PLAY,
+    REMOVED,
+    RESOURCES,
+    VICTORY_POINTS,
+)
 from playmat.lang.book import Book
+from playmat.machine import step
 from playmat.machine.scene import NO_ENV, Scene
 
 replace = msgspec.structs.replace
@@ -75,16 +86,43 @@ def concede(scene: Scene, seat: Seat) -> None:
         turning.finish(scene, (remaining[0],), cause)
         return
     state.ask = None
+    forget_last_turn(scene, seat)
     remove_cards(scene, seat)
-    state.waiting = tuple(without(item, seat) for item in state.waiting)
+    state.waiting = tuple(without(item, seat) for item in state.waiting if item != Restoration(seat))
     state.lasting = tuple(lasting for lasting in state.lasting if lasting.seat != seat)
     if state.clock.turn and state.clock.active == seat:
         state.agenda = None
         state.waiting = ()
+        scene.fired = []
         scene.push(turning.Procedure("turn"), NO_ENV, len(turning.TURN) - 1)
     else:
-        while state.agenda is not None and state.agenda.env.you == seat:
-            state.agenda = state.agenda.below
+        state.agenda = agenda_without(state.agenda, seat)
+        if scene.fired:
+            step.flush(scene)
+
+
+def agenda_without(agenda: Frame | None, seat: Seat) -> Frame | None:
+    """The work that is still to be done when a player has left: what their texts began is dropped."""
+    frames = []
+    while agenda is not None:
+        if agenda.env.you != seat and getattr(agenda.node, "seat", None) != seat:
+            frames.append(agenda)
+        agenda = agenda.below
+    kept: Frame | None = None
+    for frame in reversed(frames):
+        kept = Frame(frame.node, frame.at, frame.env, kept)
+    return kept
+
+
+def forget_last_turn(scene: Scene, seat: Seat) -> None:
+    """A leaver's turn of the end-game that was still to come is not played."""
+    clock, count = scene.state.clock, len(scene.state.players)
+    if clock.ending < 0 or seat == clock.active:
+        return
+    seats = (Seat((clock.active + away) % count) for away in range(1, count))
+    ahead = [other for other in seats if other == seat or not scene.state.players[other].left]
+    if seat in ahead[: clock.last_turns - 1]:
+        scene.state.clock = replace(clock, last_turns=clock.last_turns - 1)
 
 
 def without(item: Waiting, seat: Seat) -> Waiting:
@@ -99,18 +137,30 @@ def without(item: Waiting, seat: Seat) -> Waiting:
 
 
 def remove_cards(scene: Scene, seat: Seat) -> None:
-    """All cards they own but the planet, without any event; what lay on them goes back to its owners' discard piles."""
+    """All cards they own but the planet, without any event. What lay on them goes to its owners' discard piles; who was
+    at their moons is put at the planet below (hs.ruling.moon.destroyed-or-moved-moon).
+    """
     state = scene.state
-    orbits = {CardId(card): record.place for card, record in enumerate(state.cards) if record.zone == PLAY}
-    gone = {CardId(card) for card, record in enumerate(state.cards) if record.owner == seat and card != planet_of(seat)}
+    gone = [CardId(card) for card, record in enumerate(state.cards) if record.owner == seat and card != planet_of(seat)]
+    orbits = {card: state.cards[card].place for card in gone if scene.face(card).kind == "moon"}
     for card in gone:
         acts.relocate(scene, card, REMOVED)
-    for index, record in enumerate(state.cards):
-        card = CardId(index)
-        if record.host in gone and card not in gone:
+    for index, record in enumerate(state.cards[:]):
+        if record.zone == PLAY and record.place in orbits:
+            cause = Cause("hs.ruling.moon.destroyed-or-moved-moon", record.place)
+            acts.move(scene, CardId(index), orbits[record.place], record.controller, cause)
+    while True:
+        hosted = ((CardId(index), record.host) for index, record in enumerate(state.cards) if record.host >= 0)
+        loose = [card for card, host in hosted if not may_host(scene, host)]
+        if not loose:
+            return
+        for card in loose:
             acts.relocate(scene, card, DISCARD)
-        elif record.place in gone and record.zone == PLAY:
-            scene.put(card, replace(record, place=orbits[record.place]))
+
+
+def may_host(scene: Scene, card: CardId) -> bool:
+    """Whether other cards can lie on it where it is."""
+    return scene.card(card).zone in (PLAY, EXECUTABLES)
 
 
 def end_runaway(scene: Scene) -> None:

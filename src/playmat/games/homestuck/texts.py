@@ -6,11 +6,11 @@ Texts come first (layer 3: printed, lost, gained), since they decide which chang
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from playmat.core.ask import Cause
-from playmat.core.ids import CardId, Seat
+from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env
 from playmat.games.homestuck.board import executables, in_play, stored
@@ -30,25 +30,23 @@ from playmat.lang.clauses import (
 from playmat.lang.effects import Give, Watch
 from playmat.lang.nodes import Change, Clause, Condition
 from playmat.lang.nouns import Cards
+from playmat.lang.values import Host, This
 from playmat.machine.evaluate import holds, is_described, seats
-from playmat.machine.scene import UNSETTLED, Scene
+from playmat.machine.explain import Requirement, relevant
+from playmat.machine.scene import SETTLED, UNSETTLED, Scene
 
 C = TypeVar("C", bound=Clause)
 
 MOST_FACTS = 4000
 """So many texts of objects are remembered; the oldest games of a long search need not be."""
 
+MOST_CHANGERS = 100
+"""Texts that grant texts that grant texts are followed so far."""
+
+DERIVED = frozenset({"statics", "clauses"})
+"""What is worked out from the texts as they stand."""
+
 TEXT_CHANGES = (GainsText, LosesText, CannotGainText)
-
-
-@dataclass(slots=True, frozen=True)
-class Piece:
-    """A clause that counts: whose card it is on, what it knows, and when it came (0: printed on the card)."""
-
-    clause: Clause
-    card: CardId
-    env: Env
-    stamp: int = 0
 
 
 @dataclass(slots=True, frozen=True)
@@ -64,46 +62,34 @@ class Active:
     stamp: int
 
 
-@dataclass(slots=True)
-class Facts:
-    """What one face's program contains, sorted once."""
+@dataclass(slots=True, frozen=True)
+class Piece:
+    """A clause that counts: whose card it is on, what it knows, and when it came (0: printed on the card).
 
-    statics: list[tuple[int, Static]] = field(default_factory=list)
-    changes_text: bool = False
+    ``actives`` are the changes it makes where it lies, if it is a static clause.
+    """
 
-
-def facts_of(scene: Scene, face: int) -> Facts:
-    """The sorted contents of a face's program."""
-    known: Facts | None = scene.facts.get(face)
-    if known is None:
-        known = Facts()
-        for index, clause in enumerate(scene.book.faces[face].program.clauses):
-            if isinstance(clause, Static):
-                known.statics.append((index, clause))
-                known.changes_text |= any(isinstance(bare(change), TEXT_CHANGES) for change in clause.changes)
-        scene.facts[face] = known
-    return known
-
-
-def bare(change: Change) -> Change:
-    """The change inside its conditions."""
-    while isinstance(change, (WhileThat, PhaseOnly)):
-        change = change.change
-    return change
+    clause: Clause
+    card: CardId
+    env: Env
+    stamp: int = 0
+    actives: tuple[Active, ...] = ()
 
 
 def printed(scene: Scene, card: CardId) -> list[Piece]:
-    """The printed clauses of a card; a destroyed planet has none (hs.score.destroyed-planet-gives-nothing)."""
+    """The printed clauses of a card. A destroyed planet has none (hs.score.destroyed-planet-gives-nothing), nor has
+    that of a player who left: it is a mere place (hs.ruling.end.leaving-the-game).
+    """
     record = scene.state.cards[card]
     clauses = scene.book.faces[record.face].program.clauses
-    if not clauses or record.flipped:
+    if not clauses or record.flipped or scene.state.players[record.controller].left:
         return []
     key = (card, record.stamp, record.controller)
     known: list[Piece] | None = scene.facts.get(key)
     if known is None:
         ref = Ref(card, record.stamp)
         known = [
-            Piece(clause, card, Env(record.controller, ref, Cause("", card, record.face, index)))
+            piece_of(scene, clause, card, Env(record.controller, ref, Cause("", card, record.face, index)))
             for index, clause in enumerate(clauses)
         ]
         if len(scene.facts) > MOST_FACTS:
@@ -113,73 +99,113 @@ def printed(scene: Scene, card: CardId) -> list[Piece]:
     return known
 
 
+def piece_of(scene: Scene, clause: Clause, card: CardId, env: Env, stamp: int = 0) -> Piece:
+    """A clause on a card. A static text that works in storage works only there, and the others only in play."""
+    if not isinstance(clause, Static) or clause.stored != (scene.state.cards[card].zone == STORED):
+        return Piece(clause, card, env, stamp)
+    extra = () if clause.condition is None else (clause.condition,)
+    since = stamp or env.this.stamp
+    actives = tuple(
+        Active(inner, (*extra, *conditions), env, None, since)
+        for change in clause.changes
+        for inner, conditions in [unwrap(change)]
+    )
+    return Piece(clause, card, env, stamp, actives)
+
+
 def pieces(scene: Scene) -> dict[CardId, list[Piece]]:
     """For each card in play, in an Executable Zone or stored, the clauses it has now; cards without any are missing."""
     known: dict[CardId, list[Piece]] | None = scene.cache.get("pieces")
     if known is None:
-        state, faces = scene.state, scene.book.faces
-        bearers = (*in_play(scene), *executables(scene), *stored(scene))
-        known = {card: printed(scene, card) for card in bearers if faces[state.cards[card].face].program.clauses}
-        scene.cache["pieces"] = known
-        changers = [
-            (state.cards[card].stamp, active)
-            for card in known
-            if facts_of(scene, state.cards[card].face).changes_text
-            for active in text_changes(scene, known[card])
-        ]
-        changers += [
-            (lasting.number, Active(bare_change, conditions, lasting.env, lasting.cards, lasting.number))
-            for lasting in state.lasting
-            if isinstance(lasting.content, Give)
-            for change in lasting.content.changes
-            for bare_change, conditions in [unwrap(change)]
-            if isinstance(bare_change, TEXT_CHANGES)
-        ]
+        plain, changers = printed_texts(scene)
+        scene.cache["pieces"] = known = plain
         if changers:
-            known = rewritten(scene, known, bearers, changers)
-            scene.cache = {"pieces": known, UNSETTLED: True}
+            known = rewritten(scene, plain, changers)
+            settled = {key: scene.cache[key] for key in SETTLED if key in scene.cache and key not in DERIVED}
+            scene.cache = {**settled, "pieces": known}
+            if any(depends_on_numbers(active) for active in changers):
+                scene.cache[UNSETTLED] = True
     return known
 
 
-def text_changes(scene: Scene, of: list[Piece]) -> list[Active]:
-    """The text-changing statics among some clauses."""
-    return [active for piece in of for active in actives_of(scene, piece) if isinstance(active.change, TEXT_CHANGES)]
+def printed_texts(scene: Scene) -> tuple[dict[CardId, list[Piece]], list[Active]]:
+    """The printed clauses of every card that could have text, and the changes of texts, in order of time stamps."""
+    known: tuple[dict[CardId, list[Piece]], list[Active]] | None = scene.cache.get("printed")
+    if known is None:
+        bearers = (*in_play(scene), *executables(scene), *stored(scene))
+        plain = {card: texts for card in bearers if (texts := printed(scene, card))}
+        changers = [
+            active
+            for texts in plain.values()
+            for piece in texts
+            for active in piece.actives
+            if isinstance(active.change, TEXT_CHANGES)
+        ]
+        changers += [active for active in lasting_changes(scene) if isinstance(active.change, TEXT_CHANGES)]
+        changers.sort(key=lambda active: active.stamp)
+        known = scene.cache["printed"] = (plain, changers)
+    return known
 
 
-def rewritten(
-    scene: Scene, known: dict[CardId, list[Piece]], bearers: tuple[CardId, ...], changers: list[tuple[int, Active]]
-) -> dict[CardId, list[Piece]]:
+def lasting_changes(scene: Scene) -> list[Active]:
+    """The changes of effects that last."""
+    return [
+        Active(inner, conditions, lasting.env, lasting.cards, lasting.number)
+        for lasting in scene.state.lasting
+        if isinstance(lasting.content, Give)
+        for change in lasting.content.changes
+        for inner, conditions in [unwrap(change)]
+    ]
+
+
+def depends_on_numbers(active: Active) -> bool:
+    """Whether a change of text may come and go with boons, tapping, places and the like."""
+    return bool(active.conditions) or (active.cards is None and isinstance(active.change.of, Cards))
+
+
+def rewritten(scene: Scene, plain: dict[CardId, list[Piece]], changers: list[Active]) -> dict[CardId, list[Piece]]:
     """Texts lost and gained, in order of time stamps (hs.ruling.ability.losing-and-gaining-text)."""
-    known = {card: list(known.get(card, ())) for card in bearers}
+    known = dict(plain)
     sealed: set[CardId] = set()
-    queue = sorted(changers, key=lambda pair: pair[0])
+    queue = list(changers)
     done = 0
-    while done < len(queue) and done < 100:
-        stamp, active = queue[done]
+    while done < len(queue) and done < MOST_CHANGERS:
+        active = queue[done]
         done += 1
         if active.cards is None and not any(piece.env is active.env for piece in known.get(active.env.this.card, ())):
             continue  # the text that says so was itself lost
         if not is_on(scene, active):
             continue
-        for card in bearers:
-            if not reaches(scene, active, card):
-                continue
+        for card in reached(scene, active):
             if isinstance(active.change, GainsText):
-                if card in sealed:
-                    continue
-                record = scene.state.cards[card]
-                gained = [
-                    Piece(clause, card, Env(record.controller, Ref(card, record.stamp), active.env.cause), stamp)
-                    for clause in active.change.clauses
-                ]
-                known[card] += gained
-                queue += [(stamp, more) for more in text_changes(scene, gained)]
-            else:
-                known[card] = [piece for piece in known[card] if piece.stamp > stamp]
-                if isinstance(active.change, CannotGainText):
-                    known[card] = [piece for piece in known[card] if not piece.stamp]
-                    sealed.add(card)
+                if card not in sealed:
+                    gained = gained_texts(scene, active, card)
+                    known[card] = [*known.get(card, ()), *gained]
+                    queue += [
+                        more for piece in gained for more in piece.actives if isinstance(more.change, TEXT_CHANGES)
+                    ]
+                continue
+            known[card] = [piece for piece in known.get(card, ()) if piece.stamp > active.stamp]
+            if isinstance(active.change, CannotGainText):
+                known[card] = [piece for piece in known[card] if not piece.stamp]
+                sealed.add(card)
     return {card: texts for card, texts in known.items() if texts}
+
+
+def gained_texts(scene: Scene, active: Active, card: CardId) -> list[Piece]:
+    """The clauses a card gains, read as printed on it."""
+    record = scene.state.cards[card]
+    env = Env(record.controller, Ref(card, record.stamp), active.env.cause)
+    return [piece_of(scene, clause, card, env, active.stamp) for clause in active.change.clauses]
+
+
+def reached(scene: Scene, active: Active) -> list[CardId]:
+    """The cards with room for text that a change is about."""
+    direct = only_card(scene, active)
+    if direct is not None:
+        return [direct] if direct >= 0 else []
+    bearers = (*in_play(scene), *executables(scene), *stored(scene))
+    return [card for card in bearers if reaches(scene, active, card)]
 
 
 def unwrap(change: Change) -> tuple[Change, tuple[Condition | PhaseOnly, ...]]:
@@ -196,36 +222,58 @@ def unwrap(change: Change) -> tuple[Change, tuple[Condition | PhaseOnly, ...]]:
             return change, tuple(conditions)
 
 
-def actives_of(scene: Scene, piece: Piece) -> list[Active]:
-    """The changes of a static clause; a text that works in storage does so only there, and the others only in play."""
-    clause = piece.clause
-    if not isinstance(clause, Static) or clause.stored != (scene.state.cards[piece.card].zone == STORED):
-        return []
-    extra = () if clause.condition is None else (clause.condition,)
-    stamp = piece.stamp or piece.env.this.stamp
-    return [
-        Active(inner, (*extra, *conditions), piece.env, None, stamp)
-        for change in clause.changes
-        for inner, conditions in [unwrap(change)]
-    ]
+class Statics(dict[type[Change], list[Active]]):
+    """The changes that are there, by class, in order of time stamps.
+
+    ``direct`` has those about one known card by class and card, ``broad`` the others by class.
+    """
+
+    def __init__(self, scene: Scene, found: list[Active]) -> None:
+        super().__init__()
+        self.direct: dict[tuple[type[Change], CardId], list[Active]] = {}
+        self.broad: dict[type[Change], list[Active]] = {}
+        self.needs: dict[tuple[Requirement, ...], tuple[Requirement, ...]] = {}
+        for active in found:
+            kind = type(active.change)
+            self.setdefault(kind, []).append(active)
+            card = only_card(scene, active)
+            if card is None:
+                self.broad.setdefault(kind, []).append(active)
+            else:
+                self.direct.setdefault((kind, card), []).append(active)
+
+    def needed(self, requirements: tuple[Requirement, ...]) -> tuple[Requirement, ...]:
+        """The requirements that can fail while these changes are there."""
+        known = self.needs.get(requirements)
+        if known is None:
+            known = self.needs[requirements] = relevant(requirements, self)
+        return known
 
 
-def statics(scene: Scene) -> dict[type[Change], list[Active]]:
-    """Every change that texts in play or lasting effects make, by class, in order of time stamps."""
-    known: dict[type[Change], list[Active]] | None = scene.cache.get("statics")
+def only_card(scene: Scene, active: Active) -> CardId | None:
+    """The one card a change is about, where that is plain (-1: no card any more); None: it must be looked for."""
+    if active.cards is not None:
+        if len(active.cards) != 1:
+            return None
+        return active.cards[0].card if scene.is_same(active.cards[0]) else NO_CARD
+    of = type(getattr(active.change, "of", None))
+    if of is This:
+        return active.env.this.card
+    if of is Host:
+        return scene.state.cards[active.env.this.card].host
+    return None
+
+
+def statics(scene: Scene) -> Statics:
+    """Every change that texts in play or lasting effects make."""
+    known: Statics | None = scene.cache.get("statics")
     if known is None:
-        known = {}
-        found = [active for texts in pieces(scene).values() for piece in texts for active in actives_of(scene, piece)]
-        for lasting in scene.state.lasting:
-            if isinstance(lasting.content, Give):
-                for change in lasting.content.changes:
-                    inner, conditions = unwrap(change)
-                    found.append(Active(inner, conditions, lasting.env, lasting.cards, lasting.number))
+        found = [active for texts in pieces(scene).values() for piece in texts for active in piece.actives]
+        if scene.state.lasting:
+            found += lasting_changes(scene)
         if len(found) > 1:
             found.sort(key=lambda active: active.stamp)
-        for active in found:
-            known.setdefault(type(active.change), []).append(active)
-        scene.cache["statics"] = known
+        known = scene.cache["statics"] = Statics(scene, found)
     return known
 
 
@@ -253,10 +301,17 @@ def reaches(scene: Scene, active: Active, card: CardId) -> bool:
 
 def affecting(scene: Scene, kind: type[Change], card: CardId) -> list[Active]:
     """The changes of a class that are on and are about that card, in order of time stamps."""
-    found = statics(scene).get(kind)
-    if not found:
+    there = statics(scene)
+    if kind not in there:
         return []
-    return [active for active in found if reaches(scene, active, card) and is_on(scene, active)]
+    direct = there.direct.get((kind, card))
+    broad = there.broad.get(kind)
+    found = [active for active in direct if is_on(scene, active)] if direct else []
+    if broad:
+        more = [active for active in broad if reaches(scene, active, card) and is_on(scene, active)]
+        if more:
+            found = sorted([*found, *more], key=lambda active: active.stamp) if found else more
+    return found
 
 
 def changes(scene: Scene, kind: type[Change]) -> list[Active]:
@@ -283,7 +338,11 @@ def all_clauses(scene: Scene, kind: type[C]) -> list[tuple[Piece, C]]:
 
 
 def has_keyword(scene: Scene, card: CardId, keyword: str) -> bool:
-    """Whether a card has an asterisk keyword: printed when it is not in play, else as texts stand now."""
+    """Whether a card has an asterisk keyword: printed when it is not in play, else as texts stand now. The January 2024
+    build has no asterisks (hs.ruling.edition.2024-01-missing-sections).
+    """
+    if not scene.parameter("asterisks"):
+        return False
     texts = pieces(scene).get(card)
     if scene.state.cards[card].zone in (PLAY, STORED, 3):
         return any(isinstance(piece.clause, Keyword) and piece.clause.keyword == keyword for piece in texts or ())

@@ -30,6 +30,7 @@ from playmat.games.homestuck.events import (
 from playmat.games.homestuck.fighting import ability_by_option, attack_by_option
 from playmat.games.homestuck.phases import fire_phase
 from playmat.games.homestuck.playing import play_by_option, use_up
+from playmat.games.homestuck.possible import payable
 from playmat.games.homestuck.power import draw as draw_boost
 from playmat.games.homestuck.presence import is_defending
 from playmat.games.homestuck.queue import Settle
@@ -80,10 +81,13 @@ class Window(Node):
 @KIT.handles(Procedure)
 def procedure(scene: Scene, node: Procedure, frame: Frame, answer: Answer | None) -> Ask | None:
     """Do the next step of the list; what it puts on the agenda comes before the step after it."""
-    steps = PROCEDURES[node.name]
+    steps, below = PROCEDURES[node.name], scene.state.agenda
     if frame.at + 1 < len(steps):
         scene.push(node, NO_ENV, frame.at + 1)
-    return steps[frame.at](scene, frame, answer)
+    ask = steps[frame.at](scene, frame, answer)
+    if ask is not None:
+        scene.state.agenda = below
+    return ask
 
 
 # ---- set-up
@@ -136,7 +140,7 @@ def roll_for_first_player(scene: Scene, frame: Frame, answer: Answer | None) -> 
 def roll_off(scene: Scene, node: RollOff, frame: Frame, answer: Answer | None) -> Ask | None:
     """One die each."""
     sides = scene.parameter("hs.setup.roll-for-first-player.die_sides")
-    rolls = {seat: scene.roll(sides) + 1 for seat in node.seats}
+    rolls = {seat: scene.roll(sides) + 1 for seat in node.seats if not scene.state.players[seat].left}
     for seat, number in rolls.items():
         acts.happen(scene, Rolled(seat, number), Cause("hs.setup.roll-for-first-player"))
     best = tuple(seat for seat, number in rolls.items() if number == max(rolls.values()))
@@ -247,6 +251,8 @@ def begin_phase(name: str) -> Step:
         scene.state.clock = replace(clock, phase=name)
         scene.touch()
         acts.happen(scene, PhaseBegan(clock.active, name), Cause("hs.turn.phase-order"))
+        if name in ("main", "boon"):
+            fire_phase(scene, name, "start")
 
     return begin
 
@@ -255,7 +261,13 @@ def main_phase(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """Actions until the grist is gone or the player ends the phase."""
     scene.push(MainPhase(), NO_ENV)
     scene.push(Window(), NO_ENV)
-    fire_phase(scene, "main", "start")
+    scene.push(Settle(), NO_ENV)
+    fire_phase(scene, "main", "during")
+
+
+def end_main(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """Texts for the end of the Main Phase."""
+    fire_phase(scene, "main", "end")
 
 
 def score_phase(scene: Scene, frame: Frame, answer: Answer | None) -> None:
@@ -298,8 +310,9 @@ def boons(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 
 
 def end_boons(scene: Scene, frame: Frame, answer: Answer | None) -> None:
-    """Texts for the end of the Boon Phase."""
+    """Texts for the end of the Boon Phase, and of the turn."""
     fire_phase(scene, "boon", "end")
+    fire_phase(scene, "turn", "end")
 
 
 def end_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
@@ -322,7 +335,8 @@ def end_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     else:
         threshold = scene.parameter("hs.end.triggered-by-7-vp-at-turn-end.end_game_vp")
         if any(scene.state.players[other].resources[VICTORY_POINTS] >= threshold for other in scene.seats()):
-            scene.state.clock = replace(clock, ending=seat, last_turns=count - 1)
+            others = sum(other != seat for other in scene.seats())
+            scene.state.clock = replace(clock, ending=seat, last_turns=others)
             acts.happen(scene, EndGameBegan(seat), Cause("hs.end.triggered-by-7-vp-at-turn-end"))
     if not scene.state.clock.over:
         scene.push(Procedure("turn"), NO_ENV)
@@ -423,7 +437,7 @@ def use_option(scene: Scene, seat: Seat, option: Option) -> None:
     env = option_env(scene, seat, piece, clause)
     if clause.limit:
         scene.set_tally(1, *limit_key(scene, piece, clause, seat))
-    effects = (clause.effect,) if clause.price is None else (clause.price, clause.effect)
+    effects = (clause.effect,) if clause.price is None else (payable(clause.price), clause.effect)
     scene.push(Sequence(effects), env)
     acts.happen(scene, UsedOption(seat, option.card, max(option.number, 0)), piece.env.cause)
 
@@ -473,6 +487,7 @@ def window(scene: Scene, node: Window, frame: Frame, answer: Answer | None) -> A
 SET_UP: Final[tuple[Step, ...]] = (draw_opening_hands, mulligans, roll_for_first_player, first_turn)
 TURN: Final[tuple[Step, ...]] = (
     begin_turn,
+    settle,
     gain_grist,
     settle,
     refresh,
@@ -483,11 +498,15 @@ TURN: Final[tuple[Step, ...]] = (
     end_prep,
     settle,
     begin_phase("main"),
+    settle,
     main_phase,
+    settle,
+    end_main,
     settle,
     score_phase,
     end_of_score_effects,
     begin_phase("boon"),
+    settle,
     boons,
     settle,
     end_boons,

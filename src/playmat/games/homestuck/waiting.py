@@ -9,13 +9,17 @@ from playmat.lang.nodes import Effect
 
 
 class Coded(Record):
-    """A coded card that an event triggered: whose, which object, and for an executable what it does."""
+    """A coded card that an event triggered: whose, which object, and for an executable what it does.
+
+    ``itself``: its own leaving triggered it, and it executes from where it lies now.
+    """
 
     seat: Seat
     card: Ref
     effect: Effect | None = None
     clause: int = 0
     batch: tuple[Ref, ...] = ()
+    itself: bool = False
 
 
 class Group(Waiting):

@@ -37,9 +37,9 @@ PHASES = {
     "set-up": None,
     "setup": None,
     "prep": 0,
-    "main": turning.TURN.index(turning.main_phase) - 1,
+    "main": turning.TURN.index(turning.main_phase) - 2,
     "score": turning.TURN.index(turning.score_phase),
-    "boon": turning.TURN.index(turning.boons) - 1,
+    "boon": turning.TURN.index(turning.boons) - 2,
 }
 
 

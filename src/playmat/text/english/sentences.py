@@ -34,7 +34,9 @@ def in_order(first: Effect, rest: Effect) -> Effect:
 def _and(first: Effect, rest: Effect) -> Effect:
     """Joined by "and": two lasting changes so joined without an end between them are one deed, said by ``changes``."""
     before, after = _steps(first)[-1], _steps(rest)[0]
-    if isinstance(before, FlipCoin) or (isinstance(before, Give) and before.until == "forever" and isinstance(after, Give)):
+    if isinstance(before, FlipCoin) or (
+        isinstance(before, Give) and before.until == "forever" and isinstance(after, Give)
+    ):
         raise Refused
     return in_order(first, rest)
 
@@ -52,13 +54,13 @@ def first_and_rest(effect: Any) -> Mapping[str, Any] | None:
 
 
 def _afterwards(first: Effect, rest: Effect) -> Effect:
-    """"…, where X is" at the end is about all of the sentence, not about its last deed."""
+    """ "…, where X is" at the end is about all of the sentence, not about its last deed."""
     if isinstance(rest, NameX) or isinstance(_steps(first)[-1], FlipCoin):
         raise Refused
     return in_order(first, rest)
 
 
-def _if_done(effect: Effect) -> Effect:
+def if_done(effect: Effect) -> Effect:
     if isinstance(effect, IfDone):
         raise Refused
     return IfDone(effect)
@@ -129,7 +131,12 @@ SENTENCES = (
     rule("sentence", "if {condition:condition}, {effect:sentence}", If),
     rule("sentence", "once {condition:condition}, {effect:sentence}", If, read_only=True),
     rule("sentence", "{effect:sentence} if {condition:condition}", If, read_only=True),
-    rule("sentence", "if you do, {effect:sentence}", build=_if_done, unbuild=lambda effect: {"effect": effect.effect} if isinstance(effect, IfDone) else None),
+    rule(
+        "sentence",
+        "if you do, {effect:sentence}",
+        build=if_done,
+        unbuild=lambda effect: {"effect": effect.effect} if isinstance(effect, IfDone) else None,
+    ),
     rule("sentence", "for every|each {over:counted}, {effect:sentence}", ForEach),
     rule("sentence", "{effect:deed} where X is {value:value}", NameX),
     rule("sentence", "[then] {_:deed}"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env
@@ -36,7 +38,7 @@ from playmat.games.homestuck.texts import affecting, clauses, has_keyword
 from playmat.games.homestuck.zones import BOONS, EXECUTABLES, KIT, MARKS, PLAY, STORED, ZONES
 from playmat.lang.changes import CountsAsInvading
 from playmat.lang.clauses import Ability, EnterCostGrist
-from playmat.lang.effects import AnyPlace, Here, HereOf, MovedToLastTurn, PlanetOf
+from playmat.lang.effects import AnyPlace, Here, HereOf, MovedToLastTurn, PlanetOf, WhereAre
 from playmat.lang.nouns import (
     BoonsAre,
     Both,
@@ -78,6 +80,8 @@ from playmat.lang.values import Destroyer, Host, HostOf, It, Stored, Subject, Th
 from playmat.machine.evaluate import cards, fits, holds, is_described, matches, number, refs, seats, seats_of
 from playmat.machine.scene import Scene
 
+replace = msgspec.structs.replace
+
 COMPARE = {
     "<": int.__lt__,
     "<=": int.__le__,
@@ -91,7 +95,7 @@ COMPARE = {
 
 @KIT.reference(This)
 def this(scene: Scene, env: Env, reference: This) -> tuple[Ref, ...]:
-    return (env.this,)
+    return bound(env, "this now") or (env.this,)  # where the running effect itself put it
 
 
 @KIT.reference(Host)
@@ -203,6 +207,9 @@ def place_fits(scene: Scene, env: Env, word: object, place: CardId) -> bool:
             scene.tally("moved to", seat, place) == scene.tally("last turn", seat) > 0
             for seat in seats(scene, env, word.who)
         )
+    if isinstance(word, WhereAre):
+        there = (card for card in in_play(scene) if place in places_of(scene, card))
+        return sum(matches(scene, env, word.cards, card) for card in there) >= word.at_least
     raise TypeError(f"{type(word).__name__} is no word about a location")
 
 
@@ -219,7 +226,17 @@ def phrase(scene: Scene, env: Env, words: Cards) -> tuple[Ref, ...]:
     else:
         zone = ZONES.index(words.zone)
         where_to_look = tuple(card for pile in scene.state.zones[zone :: scene.kit.zone_count] for card in pile)
+    if words.zone == "stored" and words.whose is not None:
+        owners = seats_of(scene, env, words.whose)
+        where_to_look = tuple(card for card in where_to_look if lies_under(scene, card, owners))
+        words = replace(words, whose=None)
     return tuple(scene.ref(card) for card in where_to_look if matches(scene, env, words, card))
+
+
+def lies_under(scene: Scene, card: CardId, seats: tuple[Seat, ...]) -> bool:
+    """Whose a stored card is goes by the card above it (hs.ruling.zone.stored-cards)."""
+    found = scene.state.cards
+    return found[found[card].host].controller in seats
 
 
 def executable_zone(scene: Scene) -> tuple[CardId, ...]:

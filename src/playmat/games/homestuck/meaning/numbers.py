@@ -168,6 +168,8 @@ def each_player(scene: Scene, env: Env, who: EachPlayer) -> tuple[Seat, ...]:
 @KIT.who(ThatPlayer)
 def that_player(scene: Scene, env: Env, who: ThatPlayer) -> tuple[Seat, ...]:
     chosen = env.get("player")
+    if not isinstance(chosen, int):
+        chosen = env.get("doer")
     if isinstance(chosen, int):
         return (Seat(chosen),)
     event = env.event

@@ -6,9 +6,10 @@ from playmat.core.ask import Ask, Cause
 from playmat.core.ids import Seat
 from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts
-from playmat.games.homestuck.fighting import attack_now as order_attack
+from playmat.games.homestuck.fighting import ordered_attack
 from playmat.games.homestuck.picking import verb
 from playmat.games.homestuck.queue import Execute
+from playmat.games.homestuck.repeating import Step, one_by_one
 from playmat.games.homestuck.requirements import forbidden
 from playmat.games.homestuck.texts import clauses
 from playmat.games.homestuck.verbs.composing import begin
@@ -51,16 +52,18 @@ def refresh(scene: Scene, node: Refresh, env: Env) -> None:
 def attack_now(scene: Scene, node: AttackNow, env: Env) -> None:
     """At once, for its controller."""
     found = [card for card in cards(scene, env, node.what) if scene.card(card).zone == PLAY]
-    for card in reversed(found):
-        order_attack(scene, card, number(scene, env, node.bonus), env)
-    scene.give("it", tuple(scene.ref(card) for card in found))
-    scene.give("this way", tuple(scene.ref(card) for card in found))
+    bonus = number(scene, env, node.bonus)
+    attacks = {scene.ref(card): ordered_attack(scene, card, bonus, env) for card in found}
+    attacking = tuple(ref for ref, step in attacks.items() if step is not None)
+    steps = [step for step in attacks.values() if step is not None]
+    one_by_one(scene, env, steps, it=tuple(attacks), this_way=attacking)
 
 
 @verb(Activate)
 def activate(scene: Scene, node: Activate, env: Env) -> None:
     """Executes although untriggered, then is discarded (hs.ruling.execute.destroyed-activated-ignored)."""
-    for card in reversed(cards(scene, env, node.what)):
+    steps = []
+    for card in cards(scene, env, node.what):
         if scene.card(card).zone != EXECUTABLES:
             continue
         for piece, clause in clauses(scene, card, Executable)[:1]:
@@ -68,7 +71,10 @@ def activate(scene: Scene, node: Activate, env: Env) -> None:
                 "hs.ruling.execute.destroyed-activated-ignored", card, piece.env.cause.face, piece.env.cause.clause
             )
             slots = (("means", "executable"),)
-            scene.push(Execute(scene.ref(card), clause.effect), Env(piece.env.you, scene.ref(card), cause, None, slots))
+            known = Env(piece.env.you, scene.ref(card), cause, None, slots)
+            steps.append(Step(Execute(scene.ref(card), clause.effect), known))
+    activated = tuple(step.env.this for step in steps)
+    one_by_one(scene, env, steps, it=activated, this_way=activated)
 
 
 @verb(IgnoreNext)

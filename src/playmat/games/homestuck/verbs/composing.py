@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -13,6 +13,8 @@ from playmat.core.state import Env, Frame, Lasting
 from playmat.games.homestuck import acts
 from playmat.games.homestuck.events import Began
 from playmat.games.homestuck.picking import CHOSEN, Pick, Picked, PickPlayer, settle_targets
+from playmat.games.homestuck.possible import is_possible
+from playmat.games.homestuck.repeating import Step, one_by_one
 from playmat.games.homestuck.texts import unwrap
 from playmat.games.homestuck.zones import KIT
 from playmat.lang.effects import (
@@ -39,11 +41,19 @@ from playmat.machine.scene import Answer, Scene
 replace = msgspec.structs.replace
 
 
+HANDED_ON: Final = ("it", "this way", "seen", "player", "declined")
+
+
 @KIT.handles(Sequence, collects=True)
 def sequence(scene: Scene, node: Sequence, frame: Frame, answer: Answer | None) -> Ask | None:
-    """The next effect; what it gives is bound here for those after it."""
+    """The next effect; what it gives is bound here for those after it, and at the end handed on to the whole."""
     if frame.at + 1 < len(node.effects):
         scene.push(node, frame.env, frame.at + 1)
+    else:
+        for name in HANDED_ON:
+            known = frame.env.get(name)
+            if known is not None:
+                scene.give(name, known)
     if frame.at < len(node.effects):
         scene.push(node.effects[frame.at], frame.env)
     return None
@@ -51,9 +61,12 @@ def sequence(scene: Scene, node: Sequence, frame: Frame, answer: Answer | None) 
 
 @KIT.handles(May)
 def may(scene: Scene, node: May, frame: Frame, answer: Answer | None) -> Ask | None:
-    """Whoever may decides."""
+    """Whoever may decides, unless everybody can see that there is nothing to do."""
     deciders = seats(scene, frame.env, node.who)
     if not deciders:
+        return None
+    if answer is None and not is_possible(scene, frame.env, node.effect, public=True):
+        scene.give("this way", ())
         return None
     if answer is None:
         options = (Option("yes"), Option("no"))
@@ -123,12 +136,11 @@ def for_each(scene: Scene, node: ForEach, frame: Frame, answer: Answer | None) -
         return None
     over = node.over
     if isinstance(over, Value):
-        for _ in range(number(scene, frame.env, over)):
-            scene.push(node.effect, frame.env)
-        return None
-    assert isinstance(over, Target)
-    for ref in reversed(refs(scene, frame.env, over)):
-        scene.push(node.effect, frame.env.bind("it", (ref,)))
+        steps = [Step(node.effect, frame.env)] * number(scene, frame.env, over)
+    else:
+        assert isinstance(over, Target)
+        steps = [Step(node.effect, frame.env.bind("it", (ref,))) for ref in refs(scene, frame.env, over)]
+    one_by_one(scene, frame.env, steps)
     return None
 
 
@@ -136,8 +148,14 @@ def for_each(scene: Scene, node: ForEach, frame: Frame, answer: Answer | None) -
 def each_does(scene: Scene, node: EachDoes, frame: Frame, answer: Answer | None) -> Ask | None:
     """Each player in turn, as the text's ``You``."""
     env = frame.env
-    for seat in reversed(seats(scene, env, node.who)):
-        scene.push(node.effect, Env(seat, env.this, env.cause, env.event, (("player", seat), *env.slots)))
+    one_by_one(
+        scene,
+        env,
+        [
+            Step(node.effect, Env(seat, env.this, env.cause, env.event, (("player", None), ("doer", seat), *env.slots)))
+            for seat in seats(scene, env, node.who)
+        ],
+    )
     return None
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from playmat.core.ask import Ask, Option
 from playmat.core.ids import CardId, Seat
-from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts
 from playmat.games.homestuck.board import is_planet
 from playmat.games.homestuck.boons import EarnBoons
-from playmat.games.homestuck.picking import settle_targets, verb
+from playmat.games.homestuck.picking import done, settle_targets, verb
+from playmat.games.homestuck.queue import Limits
 from playmat.games.homestuck.queue import restore as turn_back
-from playmat.games.homestuck.zones import BOONS, DAMAGE, KIT, MARKS, PLAY
+from playmat.games.homestuck.repeating import Step, one_by_one
+from playmat.games.homestuck.zones import BOONS, DAMAGE, GRIST, KIT, MARKS, PLAY, VICTORY_POINTS
 from playmat.lang.effects import (
     Damage,
     GainBoons,
@@ -28,9 +29,9 @@ from playmat.lang.effects import (
     Restore,
     SpendBoons,
 )
-from playmat.lang.nodes import Target
+from playmat.lang.nodes import Target, Who
 from playmat.machine.evaluate import cards, number, seats
-from playmat.machine.scene import Answer, Scene
+from playmat.machine.scene import NO_ENV, Answer, Scene
 
 
 def in_play(scene: Scene, env: Env, target: Target) -> list[CardId]:
@@ -50,10 +51,9 @@ def gain_boons(scene: Scene, node: GainBoons, env: Env) -> None:
     found = in_play(scene, env, node.what)
     amount = number(scene, env, node.amount)
     before = {card: scene.card(card).counters[BOONS] for card in found}
-    report(scene, found, [card for card in found if before[card] < acts.boon_limit(scene, card)])
-    for card in reversed(found):
-        if amount > 0:
-            scene.push(EarnBoons(scene.ref(card), amount), env)
+    changed = tuple(scene.ref(card) for card in found if amount > 0 and before[card] < acts.boon_limit(scene, card))
+    it = tuple(scene.ref(card) for card in found)
+    one_by_one(scene, env, [Step(EarnBoons(ref, amount), env) for ref in it if amount > 0], it=it, this_way=changed)
 
 
 def remove_counters(scene: Scene, env: Env, kind: int, node: RemoveBoons | RemoveMarks) -> None:
@@ -121,42 +121,49 @@ def gain_marks(scene: Scene, node: GainMarks, env: Env) -> None:
     report(scene, found, found)
 
 
+def change(scene: Scene, env: Env, who: Who, resource: int, amount: int) -> None:
+    """Let players gain or lose; something was done if any of them has more or less now."""
+    gain = acts.gain_grist if resource == GRIST else acts.gain_victory_points
+    changed = False
+    for seat in seats(scene, env, who):
+        before = acts.resource(scene, seat, resource)
+        gain(scene, seat, amount, env.cause)
+        changed |= acts.resource(scene, seat, resource) != before
+    done(scene, env, something=changed)
+
+
 @verb(GainGrist)
 def gain_grist(scene: Scene, node: GainGrist, env: Env) -> None:
     """Up to the cap."""
-    for seat in seats(scene, env, node.who):
-        acts.gain_grist(scene, seat, number(scene, env, node.amount), env.cause)
-    scene.give("this way", (Ref(env.this.card, env.this.stamp),))
+    change(scene, env, node.who, GRIST, number(scene, env, node.amount))
 
 
 @verb(LoseGrist)
 def lose_grist(scene: Scene, node: LoseGrist, env: Env) -> None:
     """Not below nothing."""
-    for seat in seats(scene, env, node.who):
-        acts.gain_grist(scene, seat, -number(scene, env, node.amount), env.cause)
+    change(scene, env, node.who, GRIST, -number(scene, env, node.amount))
 
 
 @verb(GainVictoryPoints)
 def gain_victory_points(scene: Scene, node: GainVictoryPoints, env: Env) -> None:
     """With all that a gain of victory points brings."""
-    for seat in seats(scene, env, node.who):
-        acts.gain_victory_points(scene, seat, number(scene, env, node.amount), env.cause)
+    change(scene, env, node.who, VICTORY_POINTS, number(scene, env, node.amount))
 
 
 @verb(LoseVictoryPoints)
 def lose_victory_points(scene: Scene, node: LoseVictoryPoints, env: Env) -> None:
     """Not below nothing (hs.ruling.general.no-negative-quantities)."""
-    for seat in seats(scene, env, node.who):
-        acts.gain_victory_points(scene, seat, -number(scene, env, node.amount), env.cause)
+    change(scene, env, node.who, VICTORY_POINTS, -number(scene, env, node.amount))
 
 
 @verb(Damage)
 def damage(scene: Scene, node: Damage, env: Env) -> None:
-    """On intact planets; one at its maximum falls when things settle."""
+    """On intact planets; one at its maximum falls at once (hs.ruling.score.damage-lasts)."""
     found = [card for card in cards(scene, env, node.what) if is_planet(scene, card)]
     for planet in found:
         acts.damage(scene, planet, number(scene, env, node.amount), env.cause)
     report(scene, found, found)
+    scene.push(Limits(), NO_ENV)
 
 
 @verb(RemoveDamage)
@@ -199,4 +206,5 @@ def spend_boons(scene: Scene, node: SpendBoons, frame: Frame, answer: Answer | N
         acts.count(scene, answer[0].card, BOONS, -1, env.cause)
         return None
     scene.give("X", spent)
+    done(scene, env, something=spent > 0)
     return None

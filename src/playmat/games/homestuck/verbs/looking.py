@@ -8,13 +8,13 @@ from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts
 from playmat.games.homestuck.events import Looked, PutBack
-from playmat.games.homestuck.picking import Pick, Picked, settle_targets, verb
+from playmat.games.homestuck.picking import Pick, Picked, done, settle_targets, verb
 from playmat.games.homestuck.verbs.composing import pass_player
 from playmat.games.homestuck.zones import DECK, HAND, KIT
 from playmat.lang.effects import Arrange, DrawCards, DrawUntilEqual, LookAt, Search, SortLooked
 from playmat.lang.nodes import Node
 from playmat.lang.nouns import Choice
-from playmat.machine.evaluate import cards, number, refs, seats
+from playmat.machine.evaluate import is_described, number, refs, seats
 from playmat.machine.scene import Answer, Scene
 
 
@@ -96,9 +96,8 @@ def sort_looked(scene: Scene, node: SortLooked, frame: Frame, answer: Answer | N
     looked = (
         tuple(ref for ref in seen if isinstance(ref, Ref) and scene.is_same(ref)) if isinstance(seen, tuple) else ()
     )
-    fitting = set(cards(scene, env, node.what))
-    first = tuple(ref for ref in looked if ref.card in fitting)
-    rest = tuple(ref for ref in looked if ref.card not in fitting)
+    first = tuple(ref for ref in looked if is_described(scene, env, node.what, ref.card))
+    rest = tuple(ref for ref in looked if ref not in first)
     if rest:
         scene.push(PutBackOne(rest, node.rest), env)
     if first:
@@ -125,13 +124,17 @@ def search(scene: Scene, node: Search, frame: Frame, answer: Answer | None) -> A
 @verb(DrawCards)
 def draw_cards(scene: Scene, node: DrawCards, env: Env) -> None:
     """Milling as needed."""
+    before = [len(scene.zone(seat, HAND)) for seat in scene.seats()]
     for seat in seats(scene, env, node.who):
         acts.draw(scene, seat, max(number(scene, env, node.amount), 0), env.cause)
+    done(scene, env, something=before != [len(scene.zone(seat, HAND)) for seat in scene.seats()])
 
 
 @verb(DrawUntilEqual)
 def draw_until_equal(scene: Scene, node: DrawUntilEqual, env: Env) -> None:
     """Up to that player's hand size."""
+    before = [len(scene.zone(seat, HAND)) for seat in scene.seats()]
     goal = max((len(scene.zone(seat, HAND)) for seat in seats(scene, env, node.as_)), default=0)
     for seat in seats(scene, env, node.who):
         acts.draw(scene, seat, max(goal - len(scene.zone(seat, HAND)), 0), env.cause)
+    done(scene, env, something=before != [len(scene.zone(seat, HAND)) for seat in scene.seats()])

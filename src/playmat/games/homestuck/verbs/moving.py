@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from playmat.core.ask import Ask, Option
 from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.core.records import Ref
@@ -14,6 +16,7 @@ from playmat.games.homestuck.leaving import Leaving
 from playmat.games.homestuck.meaning.cards import place_fits
 from playmat.games.homestuck.picking import Picked, ask_place, settle_targets
 from playmat.games.homestuck.playing import attach, enter
+from playmat.games.homestuck.repeating import Step, one_by_one
 from playmat.games.homestuck.requirements import (
     ENTER_THERE,
     PLAY_THERE,
@@ -22,14 +25,17 @@ from playmat.games.homestuck.requirements import (
     forbidden_attachment,
     too_laden,
 )
-from playmat.games.homestuck.verbs.removing import attached_things, means_of
+from playmat.games.homestuck.verbs.removing import attached_things, means_of, report
 from playmat.games.homestuck.zones import DECK, DISCARD, HAND, KIT, PLAY, STORED
 from playmat.lang.effects import AnyPlace, AttachTo, MoveTo, Place, PlanetOf, PlayCard, SwapWith
-from playmat.lang.nodes import Node
+from playmat.lang.nodes import Filter, Node, Target
+from playmat.lang.nouns import Choice
 from playmat.lang.values import It
 from playmat.machine.evaluate import cards, mentions, refs
 from playmat.machine.explain import is_met
 from playmat.machine.scene import Answer, Scene
+
+replace = msgspec.structs.replace
 
 
 def places_for(scene: Scene, env: Env, to: Place | None) -> list[CardId]:
@@ -89,6 +95,58 @@ def move_to(scene: Scene, node: MoveTo, frame: Frame, answer: Answer | None) -> 
     return None
 
 
+# ---- choosing only what can be done (a mandatory choice must be made if any legal option exists,
+# hs.ruling.main.actions-without-effect)
+
+
+class CanAttach(Filter):
+    """Inventory that can be attached to one of those cards now."""
+
+    to: Target
+
+
+class CanTakePlaceOf(Filter):
+    """A card that could enter in the place of the referenced one; in play: any."""
+
+    card: Target
+
+
+class CanEnter(Filter):
+    """A card that could enter somewhere without its price."""
+
+
+def among(choice: Choice, word: Filter) -> Choice:
+    """The choice among those cards only of which the word is true."""
+    return replace(choice, cards=replace(choice.cards, filters=(*choice.cards.filters, word)))
+
+
+@KIT.filter(CanAttach)
+def can_be_attached(scene: Scene, env: Env, word: CanAttach, card: CardId) -> bool:
+    seat = Seat(env.you)
+    return any(
+        can_attach(scene, seat, card, host) and forbidden_attachment(scene, seat, card, host) is None
+        for host in cards(scene, env, word.to)
+    )
+
+
+@KIT.filter(CanTakePlaceOf)
+def can_take_place(scene: Scene, env: Env, word: CanTakePlaceOf, card: CardId) -> bool:
+    if scene.card(card).zone == PLAY:
+        return True
+    for out in cards(scene, env, word.card):
+        old = scene.card(out)
+        if scene.face(card).kind != scene.face(out).kind:
+            return False
+        if scene.face(card).kind == "inventory" and not can_attach(scene, old.controller, card, old.host):
+            return False
+    return True
+
+
+@KIT.filter(CanEnter)
+def can_enter(scene: Scene, env: Env, word: CanEnter, card: CardId) -> bool:
+    return any(is_met(scene, Seat(env.you), option, ENTER_THERE[:-1]) for option in play_candidates(scene, card))
+
+
 # ---- swapping (hs.ruling.zone.swap-and-other-entries)
 
 
@@ -105,13 +163,15 @@ def bring(scene: Scene, node: Bring, frame: Frame, answer: Answer | None) -> Ask
     """A fresh entry, at no cost."""
     if scene.is_same(node.card):
         enter(scene, node.seat, node.card.card, node.place, frame.env.cause)
-        scene.give("it", (scene.ref(node.card.card),))
+        report(scene, [node.card.card])
     return None
 
 
 @KIT.handles(SwapWith, collects=True)
 def swap_with(scene: Scene, node: SwapWith, frame: Frame, answer: Answer | None) -> Ask | None:
     """One goes where the other came from; the other enters in its place."""
+    if isinstance(node.with_, Choice):
+        node = replace(node, with_=among(node.with_, CanTakePlaceOf(node.what)))
     if settle_targets(scene, node, frame):
         return None
     env = frame.env
@@ -125,6 +185,7 @@ def swap_with(scene: Scene, node: SwapWith, frame: Frame, answer: Answer | None)
     if origin == PLAY:
         exchange_places(scene, env, out[0], new[0])
         return None
+    scene.give("this way", ())
     if scene.face(new[0]).kind != scene.face(out[0]).kind:
         return None
     if scene.face(new[0]).kind == "inventory" and not can_attach(scene, old.controller, new[0], spot):
@@ -136,8 +197,7 @@ def swap_with(scene: Scene, node: SwapWith, frame: Frame, answer: Answer | None)
     elif origin == DISCARD:
         scene.push(Leaving((scene.ref(out[0]),), "destroyed", means_of(env)), env)
     else:
-        scene.push(Leaving((scene.ref(out[0]),), "returned", means_of(env), zone=origin), env)
-    scene.give("this way", (newcomer,))
+        scene.push(Leaving((scene.ref(out[0]),), "returned", means_of(env), zone=origin, sheds=True), env)
     return None
 
 
@@ -164,7 +224,9 @@ def store_instead(scene: Scene, node: StoreInstead, frame: Frame, answer: Answer
             scene.push(Leaving(tuple(along), "destroyed", "rule"), frame.env)
         return None
     if scene.is_same(node.card):
-        acts.store(scene, node.card.card, node.newcomer.card, frame.env.cause)
+        beneath = node.newcomer.card if node.host == node.card.card else node.host
+        acts.store(scene, node.card.card, beneath, frame.env.cause)
+    report(scene, [node.newcomer.card])
     return None
 
 
@@ -191,13 +253,12 @@ class PlayOne(Node):
 @KIT.handles(PlayCard, collects=True)
 def play_card(scene: Scene, node: PlayCard, frame: Frame, answer: Answer | None) -> Ask | None:
     """One after another."""
+    if isinstance(node.what, Choice) and node.to is None and node.free:
+        node = replace(node, what=among(node.what, CanEnter()))
     if settle_targets(scene, node, frame):
         return None
     found = [card for card in cards(scene, frame.env, node.what) if scene.card(card).zone != PLAY]
-    for card in reversed(found):
-        scene.push(PlayOne(scene.ref(card), node.to, node.free), frame.env)
-    scene.give("it", tuple(scene.ref(card) for card in found))
-    scene.give("this way", tuple(scene.ref(card) for card in found))
+    one_by_one(scene, frame.env, [Step(PlayOne(scene.ref(card), node.to, node.free), frame.env) for card in found])
     return None
 
 
@@ -237,6 +298,7 @@ def enter_option(scene: Scene, env: Env, seat: Seat, option: Option, *, free: bo
     price = 0 if free else play_cost(scene, seat, option.card, option.place) or 0
     acts.pay(scene, seat, price, env.cause)
     enter(scene, seat, option.card, option.place, env.cause, paid=price)
+    report(scene, [option.card])
 
 
 # ---- attaching
@@ -245,6 +307,8 @@ def enter_option(scene: Scene, env: Env, seat: Seat, option: Option, *, free: bo
 @KIT.handles(AttachTo, collects=True)
 def attach_to(scene: Scene, node: AttachTo, frame: Frame, answer: Answer | None) -> Ask | None:
     """Without paying; to a card its attach clause and all texts allow."""
+    if isinstance(node.what, Choice) and not isinstance(node.to, Choice):
+        node = replace(node, what=among(node.what, CanAttach(node.to)))
     if settle_targets(scene, node, frame):
         return None
     env = frame.env

@@ -15,6 +15,7 @@ from playmat.games.homestuck.board import attached_to, is_planet, stored_beneath
 from playmat.games.homestuck.events import NOTHING, Means
 from playmat.games.homestuck.leaving import Leaving
 from playmat.games.homestuck.picking import settle_targets, verb
+from playmat.games.homestuck.repeating import Step, one_by_one
 from playmat.games.homestuck.texts import affecting
 from playmat.games.homestuck.zones import DECK, DISCARD, EXECUTABLES, HAND, KIT, NULLIFIED, PLAY, STORED
 from playmat.lang.changes import AlsoDestroysOwn
@@ -175,7 +176,8 @@ def put_in_deck(scene: Scene, node: PutInDeck, frame: Frame, answer: Answer | No
         where = "top" if answer[0].number == 0 else "bottom"
     at = 0 if where == "bottom" else None
     if where == "shuffle":
-        owners = tuple(dict.fromkeys(scene.card(card).owner for card in found)) or (Seat(env.you),)
+        along = [other for card in found if scene.card(card).zone == PLAY for other in carried(scene, card)]
+        owners = tuple(dict.fromkeys(scene.card(card).owner for card in (*found, *along))) or (Seat(env.you),)
         scene.push(ShuffleOwners(owners), env)
     in_play = [scene.ref(card) for card in found if scene.card(card).zone in ON_TABLE]
     elsewhere = [card for card in found if scene.card(card).zone not in ON_TABLE]
@@ -227,24 +229,26 @@ def discard_chosen(scene: Scene, node: DiscardChosen, frame: Frame, answer: Answ
 def discard_until(scene: Scene, node: DiscardUntil, env: Env) -> None:
     """Clockwise from the active player."""
     size = max(number(scene, env, node.size), 0)
-    for seat in reversed(seats(scene, env, node.who)):
-        excess = len(scene.zone(seat, HAND)) - size
-        if excess > 0:
-            scene.push(DiscardChosen(seat, excess), env)
+    excess = {seat: len(scene.zone(seat, HAND)) - size for seat in seats(scene, env, node.who)}
+    one_by_one(scene, env, [Step(DiscardChosen(seat, count), env) for seat, count in excess.items() if count > 0])
 
 
 @verb(DiscardFromHand)
 def discard_from_hand(scene: Scene, node: DiscardFromHand, env: Env) -> None:
     """Own choice, or by chance."""
     count = number(scene, env, node.amount)
-    for seat in reversed(seats(scene, env, node.who)):
-        if not node.at_random:
-            scene.push(DiscardChosen(seat, count), env)
-            continue
+    who = seats(scene, env, node.who)
+    if not node.at_random:
+        one_by_one(scene, env, [Step(DiscardChosen(seat, count), env) for seat in who])
+        return
+    steps = []
+    for seat in who:
         left = list(scene.zone(seat, HAND))
         chosen = [left.pop(scene.roll(len(left))) for _ in range(min(count, len(left)))]
         if chosen:
-            discard_cards(scene, env, tuple(chosen))
+            refs = tuple(scene.ref(card) for card in chosen)
+            steps.append(Step(Leaving(refs, "discarded", means_of(env)), env))
+    one_by_one(scene, env, steps)
 
 
 # ---- storing
@@ -252,7 +256,9 @@ def discard_from_hand(scene: Scene, node: DiscardFromHand, env: Env) -> None:
 
 @KIT.handles(Store, collects=True)
 def store(scene: Scene, node: Store, frame: Frame, answer: Answer | None) -> Ask | None:
-    """Beneath a card; what leaves play for storage sheds its inventory and what lay beneath it."""
+    """Beneath a card. Inventory of what leaves play for storage goes along beneath the same card, what lay stored beneath
+    it is discarded (hs.ruling.zone.inventory-when-host-leaves, hs.ruling.zone.stored-cards-when-host-leaves).
+    """
     if settle_targets(scene, node, frame):
         return None
     env = frame.env
@@ -262,20 +268,29 @@ def store(scene: Scene, node: Store, frame: Frame, answer: Answer | None) -> Ask
         scene.give("this way", ())
         return None
     host = hosts[0]
+    leaving = [card for card in found if scene.card(card).zone == PLAY]
+    along = [card for other in leaving for card in carried(scene, other)]
     if frame.at == 0:
-        shed = [card for card in found if scene.card(card).zone == PLAY]
-        scene.push(node, env.bind("storing", tuple(scene.ref(card) for card in found)), 1)
-        along = attached_things(scene, shed)
-        if along:
-            scene.push(Leaving(tuple(along), "destroyed", "rule"), env)
+        scene.push(node, env, 1)
+        beneath = [scene.ref(card) for other in (*leaving, *along) for card in stored_beneath(scene, other)]
+        if beneath:
+            scene.push(Leaving(tuple(beneath), "destroyed", "rule"), env)
         return None
-    for card in found:
+    for card in (*found, *along):
         acts.store(scene, card, host, env.cause)
+    if env.this.card in along:
+        scene.give("this now", (scene.ref(env.this.card),))
     scene.give("it", tuple(scene.ref(card) for card in found))
     scene.give("this way", tuple(scene.ref(card) for card in found))
     return None
 
 
+def carried(scene: Scene, card: CardId) -> list[CardId]:
+    """The inventory attached to a card, and what is attached to that."""
+    found = attached_to(scene, card)
+    return [other for inventory in found for other in (inventory, *carried(scene, inventory))]
+
+
 def attached_things(scene: Scene, hosts: list[CardId]) -> list[Ref]:
-    """What lies on and beneath cards that go into storage (hs.ruling.zone.inventory-when-host-leaves)."""
+    """What lies on and beneath cards that are swapped with stored ones (hs.ruling.zone.swap-and-other-entries)."""
     return [scene.ref(card) for host in hosts for card in (*attached_to(scene, host), *stored_beneath(scene, host))]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playmat.games.homestuck.words.attaching import ATTACHING
 from playmat.games.homestuck.words.changes import CHANGES
+from playmat.games.homestuck.words.chosen import CHOSEN
 from playmat.games.homestuck.words.clauses import CLAUSES
 from playmat.games.homestuck.words.conditions import CONDITIONS
 from playmat.games.homestuck.words.costs import COSTS
@@ -39,5 +40,6 @@ TABLE = Table(
         *ATTACHING,
         *OPTIONS,
         *OFFERS,
+        *CHOSEN,
     )
 )

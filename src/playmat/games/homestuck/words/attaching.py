@@ -24,7 +24,10 @@ OTHER_TEXT = "hs.ruling.execute.other-triggered-text"
 
 
 def _to_a_players(noun: tuple[Any, ...], changes: tuple[Change, ...]) -> Clause:
-    """The player of "… to a player's character card, that player …": the player is the controller of the card that bears this."""
+    """The player of "… to a player's character card, that player …".
+
+    The player is the controller of the card that bears this.
+    """
     cards = with_whose(noun)
     if not contains(changes, ThatPlayer()):
         raise Refused

@@ -18,8 +18,10 @@ from playmat.text.table import Refused
 
 
 class ThisKind(Reference):
-    """ "This character": never in a finished program. On a character it is the card itself, on an inventory card the card it is
-    attached to, in gained text the card that gained it; ``resolved`` and ``gained`` say so.
+    """What "this character" says until the kind of the text is known; in no finished program.
+
+    On a character it is the card itself, on an inventory card the card it is attached to, in gained text the card
+    that gained it; ``resolved`` and ``gained`` say so.
     """
 
     kind: Kind
@@ -59,7 +61,10 @@ def bound(effect: Effect, to: Reference) -> Effect:
 
 
 def _works_on_cards(step: Effect) -> bool:
-    """Whether "it" afterwards is what this step chose or worked on; numbers that a step only reads are not worked on."""
+    """Whether "it" afterwards is what this step chose or worked on.
+
+    Numbers that a step only reads are not worked on.
+    """
     parts = (getattr(step, name) for name in step.__struct_fields__)
     return any(
         isinstance(part, Target | tuple) or (isinstance(part, Effect) and _works_on_cards(part)) for part in parts
@@ -67,8 +72,9 @@ def _works_on_cards(step: Effect) -> bool:
 
 
 def others_than(value: Any, card: Reference, kind: Kind) -> Any:
-    """ "Another character" on a card that is no character means another than the one it speaks for. Gained text is left alone:
-    it speaks for the card that gains it.
+    """What "another character" is on a card that is no character: another than the one it speaks for.
+
+    Gained text is left alone: it speaks for the card that gains it.
     """
     if isinstance(value, GainsText):
         return value

@@ -114,6 +114,8 @@ def _unby_value(change: Any) -> Mapping[str, Any] | None:
 
 
 def _resists(of: Target, amount: Value, each: Value | None = None) -> Change:
+    if isinstance(amount, Number) and amount.number < 0:
+        raise Refused
     if each is not None:
         if not isinstance(amount, Number):
             raise Refused
@@ -122,18 +124,13 @@ def _resists(of: Target, amount: Value, each: Value | None = None) -> Change:
 
 
 def of_each(of: Target, each: Value) -> Value:
-    """ "Per boon" counts the boons of the card that gains or resists, not of the card that says so."""
-    if isinstance(of, This):
-        return replaced(each, It(), of)  # type: ignore[no-any-return]
-    own = of if isinstance(of, Reference) else It()
-    if isinstance(of, Reference):
-        each = replaced(each, It(), of)
-    return {Boons(This()): Boons(own), Marks(This()): Marks(own)}.get(each, each)
+    """ "Per boon" counts the boons of the card that gains or resists: "it" is each card that the change reaches."""
+    return replaced(each, It(), of) if isinstance(of, Reference) else each
 
 
 def _un_of_each(of: Target, each: Value) -> Value:
     own = of if isinstance(of, Reference) else It()
-    return {Boons(own): Boons(This()), Marks(own): Marks(This())}.get(each, each)
+    return {Boons(own): Boons(It()), Marks(own): Marks(It())}.get(each, each)
 
 
 def _here_resists(of: Target, amount: Value, each: Value | None = None) -> Change:
@@ -222,6 +219,23 @@ def _ungive(effect: Any) -> Mapping[str, Any] | None:
 
 
 CHANGES = (
+    rule(
+        "change",
+        "{of:target} 's power ( cannot | can not | can't ) be greater than {power:count}",
+        CapsPower,
+        read_only=True,
+        cites=ORDER,
+    ),
+    rule(
+        "change",
+        "{of:target} 's attacks destroy opponent's character cards with equal or less power",
+        AttacksAlsoDestroyEqual,
+        read_only=True,
+    ),
+    rule("change", "{of:target} 's power is equal to {power:value}", SetsPower, read_only=True, cites=ORDER),
+    rule("change", "{of:target} gains|gain|has|have {+} X power where X is {amount:value}", build=_plus),
+    rule("change", "{of:target} is|are considered a|an {tag:TAG} [card]", GainsTag, read_only=True),
+    rule("change", "{of:target} can have|hold {number:count} boons", SetsMaxBoons, read_only=True),
     # ---- several at once: "… and gains …"
     rule("changes", "{change:change}", build=_one, unbuild=_un_one),
     rule("changes", "{first:changes} and [also] {rest:more changes}", build=_both, unbuild=_un_both),
@@ -237,7 +251,7 @@ CHANGES = (
         read_only=True,
         of=SAME,
     ),
-    rule("bare change", f"( cannot | can not | can't ) gain any {TEXT}", CannotGainText, read_only=True, of=SAME),
+    rule("bare change", f"( cannot | can not | can't ) gain [any] {TEXT}", CannotGainText, read_only=True, of=SAME),
     rule(
         "bare change",
         "( cannot | can not | can't ) ( gain power | be ) greater than {power:count}",
@@ -262,6 +276,7 @@ CHANGES = (
         build=_give_while,
         unbuild=_ungive_while,
     ),
+    rule("verb", "{until:duration} while {condition:condition}, {changes:changes}", build=_give_while),
     rule(
         "verb",
         "give|gives {what:target} {amount:amount} power [{until:duration}]",
@@ -312,7 +327,7 @@ CHANGES = (
         read_only=True,
         cites="hs.ruling.ability.losing-and-gaining-text",
     ),
-    rule("change", f"{{of:target}} ( cannot | can not | can't ) gain any {TEXT}", CannotGainText),
+    rule("change", f"{{of:target}} ( cannot | can not | can't ) gain [any] {TEXT}", CannotGainText),
     # ---- power
     rule("change", "{of:target} gains/gain {amount:amount} power", build=_plus, unbuild=_unplus),
     rule("change", "{of:target} has|have {amount:signed} power", build=_plus),
@@ -322,16 +337,25 @@ CHANGES = (
     rule("change", "{of:target} has|have its|their power reduced by {value:value}", build=_minus),
     rule(
         "change",
-        "{of:target} ( gains/gain | has | have ) {sign:sign} power ( per | for every | for each | for ) {each:each}",
+        "{of:target} ( gains/gain | has | have ) {sign:sign} power "
+        "( per | for every | for each | for ) {each:own each}",
         build=_per,
         unbuild=_unper,
     ),
     rule(
         "change",
-        "{of:target} loses/lose {sign:sign} power ( per | for every | for each ) {each:each}",
+        "{of:target} loses/lose {sign:sign} power ( per | for every | for each ) {each:own each}",
         build=_per_less,
         unbuild=_unper_less,
     ),
+    rule("change", "{of:target} has|have {sign:PLUS} power per|for {each:own each}", build=_per),
+    rule(
+        "change",
+        "{of:target} has|have {sign:MINUS} power ( per | for every | for each ) {each:own each}",
+        build=_per_less,
+    ),
+    rule("change", "{of:target} gains|gain|has|have power equal to {amount:value}", build=_by_value),
+    rule("change", "{of:possessive} power is {power:count}", SetsPower, read_only=True, cites=ORDER),
     rule("change", "{of:target} 's power increases by {amount:value}", build=_by_value, unbuild=_unby_value),
     rule("change", "{of:target} gains|gain {amount:value} power", build=_plus),
     rule("change", "{of:target} gains/gain {amount:amount} power while attacking", AddsPower, while_attacking=True),
@@ -347,20 +371,21 @@ CHANGES = (
     # ---- resisting
     rule(
         "change",
-        "{of:target} resists/resist {amount:resisted} power to be destroyed [per {each:each}]",
+        "{of:target} resists/resist {amount:resisted} power to be destroyed [per {each:own each}]",
         build=_resists,
         unbuild=_unresists,
         cites=RESISTING,
     ),
     rule(
         "change",
-        f"{{of:target}} resists|resist {{amount:resisted}} power {AGAINST} [for each|every {{each:each}}]",
+        f"{{of:target}} resists|resist {{amount:resisted}} power {AGAINST} [for each|every {{each:own each}}]",
         build=_resists,
         cites=RESISTING,
     ),
     rule(
         "change",
-        f"{{of:target}} resists|resist {{amount:resisted}} power {AGAINST} while here [for each|every {{each:each}}]",
+        f"{{of:target}} resists|resist {{amount:resisted}} power {AGAINST} while here "
+        "[for each|every {each:own each}]",
         build=_here_resists,
         cites=RESISTING,
     ),
@@ -411,11 +436,19 @@ CHANGES = (
         cites="hs.ruling.multi.at-all-planets",
     ),
     rule("change", "{of:target} does/do not lose [( all | )] [its|their] boons when it|they moves|move", KeepsBoons),
+    rule(
+        "change",
+        "{of:possessive} power is also considered defending your planet",
+        PowerAlsoDefends,
+        amount=Number(0),
+    ),
     rule("change", "{of:possessive} power {amount:signed} is also considered defending your planet", PowerAlsoDefends),
     # ---- players and attachments
     rule(
         "change",
-        "{of:cards} ( cannot | can not | can't ) have more than one inventory card attached [. {(} characters with two or more inventory cards ( cannot | can not ) be moved here and characters here with one inventory card ( cannot | can not ) have more attached {)}]",
+        "{of:cards} ( cannot | can not | can't ) have more than one inventory card attached [. {(} characters "
+        "with two or more inventory cards ( cannot | can not ) be moved here "
+        "and characters here with one inventory card ( cannot | can not ) have more attached {)}]",
         MaxAttached,
         number=1,
     ),

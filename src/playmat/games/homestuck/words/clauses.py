@@ -14,6 +14,8 @@ from playmat.lang.changes import PhaseOnly, TargetsWeaker
 from playmat.lang.clauses import (
     Ability,
     Attach,
+    EnterCostCode,
+    EnterCostGrist,
     Executable,
     Instead,
     Keyword,
@@ -25,7 +27,7 @@ from playmat.lang.clauses import (
 )
 from playmat.lang.effects import Destroy, Discard, GainGrist, Give, If, May, NameX, Nullify, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference, Value
-from playmat.lang.nouns import Cards, Choice, Holds, Not, IsStoredBeneath, PlayedOnYourTurn, PowerIs, RandomOf, Topmost
+from playmat.lang.nouns import Cards, Choice, Holds, IsStoredBeneath, Not, PlayedOnYourTurn, PowerIs, RandomOf, Topmost
 from playmat.lang.patterns import EarnsBoon, Enters, HasNow, Leaves, Phase
 from playmat.lang.values import Host, It, Number, Subject, This, X, You
 from playmat.text.english.sentences import in_order, settled
@@ -39,7 +41,7 @@ OPTIONS = "hs.ruling.main.non-ability-options"
 # ---- abilities: where they compare power to destroy, resisting counts (hs.ruling.power.reach-of-resistance)
 
 
-def _in_destroy(effect: Any, resisted: bool) -> Any:
+def _in_destroy(effect: Any, *, resisted: bool) -> Any:
     def mark(part: Any) -> Any:
         if not isinstance(part, Destroy):
             return part
@@ -59,18 +61,25 @@ def _ability(effect: Effect, grist: Any = None, boons: Any = None) -> Clause:
     """A price of X is worth what the words say X is."""
     if X() in (grist, boons):
         if not isinstance(effect, NameX):
-            raise Refused
+            return _paid_x(effect, grist)
         grist, boons = (effect.value, None) if grist == X() else (None, effect.value)
         effect = replaced(effect.effect, X(), effect.value)
-    return Ability(_in_destroy(effect, True), grist=grist, boons=boons)
+    return Ability(_in_destroy(effect, resisted=True), grist=grist, boons=boons)
+
+
+def _paid_x(effect: Effect, grist: Any) -> Clause:
+    """A price of X grist that no words define: the player pays as much as they like, and X is that."""
+    if grist != X() or not has_any(effect, X):
+        raise Refused
+    return Ability(_in_destroy(effect, resisted=True), grist=grist)
 
 
 def _unability(clause: Any) -> Mapping[str, Any] | None:
     if not isinstance(clause, Ability) or (clause.grist is None) is (clause.boons is None):
         return None
     price = clause.grist if clause.grist is not None else clause.boons
-    shown = {"effect": _in_destroy(clause.effect, False)}
-    if not isinstance(price, Number) and price is not None:
+    shown = {"effect": _in_destroy(clause.effect, resisted=False)}
+    if not isinstance(price, Number | X) and price is not None:
         shown["effect"] = NameX(price, replaced(shown["effect"], price, X()))
         return {**shown, "grist": X()} if clause.grist is not None else {**shown, "boons": X()}
     return {**shown, "grist": clause.grist} if clause.grist is not None else {**shown, "boons": clause.boons}
@@ -109,7 +118,7 @@ def _about_itself(change: Change) -> Change:
 
 
 def _works_stored(condition: Condition | None) -> bool:
-    """ "While this card is stored …" works in storage, where all other words are silent (hs.ruling.zone.stored-cards)."""
+    """Whether the words say "while this card is stored": in storage all others are silent."""
     return (
         isinstance(condition, Holds)
         and isinstance(condition.card, This | ThisKind)
@@ -169,7 +178,7 @@ def _gives_grist(effect: Effect) -> bool:
 
 
 def _slot(when: Pattern, effect: Effect) -> Pattern:
-    """Words that only say "during your Prep Phase" belong to the grist step if they give grist, else before the draw."""
+    """Words that only say "during your Prep Phase": in the grist step if they give grist, else before the draw."""
     if isinstance(when, Phase) and when.phase == "prep" and when.moment == "during":
         return msgspec.structs.replace(when, moment="grist" if _gives_grist(effect) else "before draw")
     return when
@@ -203,11 +212,8 @@ def _unplayed(clause: Any) -> Mapping[str, Any] | None:
 def _at_once(effect: Effect) -> Clause:
     """An order on an inventory card is carried out when it is attached; words that last are no order."""
     first = effect.effects[0] if isinstance(effect, Sequence) else effect
-    if (
-        isinstance(first, If | May)
-        or (isinstance(first, Give)
-        and first.until == "forever"
-        and not has_any(first, Choice))
+    if isinstance(first, If | May) or (
+        isinstance(first, Give) and first.until == "forever" and not has_any(first, Choice)
     ):
         raise Refused
     return Triggered(
@@ -234,7 +240,7 @@ def _instead(when: Pattern, effect: Effect) -> Clause:
     return Instead(when, effect)
 
 
-def _uninstead(clause: Any, optional: bool) -> Mapping[str, Any] | None:
+def _uninstead(clause: Any, *, optional: bool) -> Mapping[str, Any] | None:
     if (
         not isinstance(clause, Instead)
         or clause.effect is None
@@ -263,7 +269,7 @@ def _of_attached(clause: Clause) -> Clause:
     """In an inventory card's words "the character" is the one it is attached to, and "another" one is not that one."""
     if isinstance(clause, Triggered | Instead):
         clause = msgspec.structs.replace(clause, when=replaced(clause.when, It(), Host()))
-    return others_than(clause, Host(), "inventory")
+    return others_than(clause, Host(), "inventory")  # type: ignore[no-any-return]
 
 
 def _unweaker(clause: Any) -> Mapping[str, Any] | None:
@@ -284,16 +290,12 @@ def _while_it(changes: tuple[Change, ...], condition: Condition) -> Clause:
 
 
 def _grist(number: Any) -> Any:
-    from playmat.lang.clauses import EnterCostGrist
-
     if not isinstance(number, int):
         raise Refused
     return EnterCostGrist(number)
 
 
 def _cost_code(code: Pattern) -> Any:
-    from playmat.lang.clauses import EnterCostCode
-
     return EnterCostCode(code)
 
 
@@ -302,7 +304,7 @@ def _first_clause(value: Any) -> Mapping[str, Any] | None:
 
 
 def _if_ever(when: Pattern, effect: Effect) -> Clause:
-    """"If … is tapped, …" waits for that to happen; "if there are …" asks how things are."""
+    """ "If … is tapped, …" waits for that to happen; "if there are …" asks how things are."""
     if isinstance(when, HasNow):
         raise Refused
     return _when(when, effect)
@@ -321,13 +323,24 @@ def _targets(before: tuple[Filter, ...] = ()) -> Cards:
 
 
 def _and_now(changes: tuple[Change, ...], effect: Effect) -> tuple[Clause, ...]:
-    """ "… cannot be played here, and all … here are destroyed": words that last, and an order for when it is attached."""
+    """ "… cannot be played here, and all … here are destroyed".
+
+    Words that last, and an order for when it is attached.
+    """
     if isinstance(effect, Give):
         raise Refused
     return _of_attached(resolved(_lasting(changes), "inventory")), _at_once(effect)
 
 
+def _deed_then_moment(effect: Effect, when: Pattern) -> Clause:
+    """Words that last "during" a phase are another clause."""
+    if isinstance(effect, Give):
+        raise Refused
+    return _when(when, effect)
+
+
 CLAUSES = (
+    rule("open clause", "{effect:verb} {when:moment} [.]", build=_deed_then_moment),
     # ---- a text: its clauses, those of one segment following each other as sentences
     rule(
         "clauses", "{first:clause} // {rest:clauses}", build=lambda first, rest: (first, *rest), unbuild=_first_clause
@@ -366,7 +379,7 @@ CLAUSES = (
     rule(
         "own clause",
         "{changes:changes} while {condition:while condition} [.]",
-        build=lambda changes, condition: _while_it(changes, condition),
+        build=_while_it,
     ),
     rule("while condition", "{_:state}", build=lambda _: Holds(It(), _)),
     rule("own clause", "{changes:changes} {moment:moment} [.]", build=_in_phase, unbuild=_unin_phase),
@@ -388,11 +401,28 @@ CLAUSES = (
     ),
     rule("open clause", "if {condition:play turn}, {effect:effects}", build=_played, unbuild=_unplayed),
     rule("play turn", "you played this card on your turn", PlayedOnYourTurn),
-    rule("play turn", "you played this card on ( another player's | an opponent's ) turn", build=lambda: Not(PlayedOnYourTurn()), unbuild=lambda value: {} if value == Not(PlayedOnYourTurn()) else None),
-    rule("open clause", "when you play this card on ( another player's | an opponent's ) turn, {effect:effects}", build=lambda effect: _played(Not(PlayedOnYourTurn()), effect)),
-    rule("open clause", "when you play this card on your turn, {effect:effects}", build=lambda effect: _played(PlayedOnYourTurn(), effect)),
+    rule(
+        "play turn",
+        "you played this card on ( another player's | an opponent's ) turn",
+        build=lambda: Not(PlayedOnYourTurn()),
+        unbuild=lambda value: {} if value == Not(PlayedOnYourTurn()) else None,
+    ),
+    rule(
+        "open clause",
+        "when you play this card on ( another player's | an opponent's ) turn, {effect:effects}",
+        build=lambda effect: _played(Not(PlayedOnYourTurn()), effect),
+    ),
+    rule(
+        "open clause",
+        "when you play this card on your turn, {effect:effects}",
+        build=lambda effect: _played(PlayedOnYourTurn(), effect),
+    ),
     rule("own clause", "{changes:changes} if {condition:condition} [.]", build=_lasting),
-    rule("own clause", "{changes:changes} while it|they has|have {state:possession} [.]", build=lambda changes, state: _while_it(changes, Holds(It(), state))),
+    rule(
+        "own clause",
+        "{changes:changes} while it|they has|have {state:possession} [.]",
+        build=lambda changes, state: _while_it(changes, Holds(It(), state)),
+    ),
     rule("own clause", "{changes:changes} while {condition:condition} [.]", build=_lasting),
     # ---- replacements
     rule(
@@ -408,7 +438,12 @@ CLAUSES = (
         "own clause",
         "when|whenever {when:event}, you may choose to instead {effect:deed} [.]",
         build=lambda when, effect: Instead(when, effect, optional=True),
-        unbuild=lambda clause: _uninstead(clause, True),
+        unbuild=lambda clause: _uninstead(clause, optional=True),
+    ),
+    rule(
+        "own clause",
+        "when|whenever {when:event}, you may instead {effect:deed} [.]",
+        build=lambda when, effect: Instead(when, effect, optional=True),
     ),
     rule(
         "own clause",
@@ -429,7 +464,7 @@ CLAUSES = (
         "own clause",
         "when {when:would}, {effect:deed} instead [.]",
         build=_instead,
-        unbuild=lambda clause: _uninstead(clause, False),
+        unbuild=lambda clause: _uninstead(clause, optional=False),
     ),
     rule(
         "own clause",
@@ -462,9 +497,10 @@ CLAUSES = (
     ),
     rule(
         "own clause",
-        "whenever {of:card} attacks, {targets:targets} are considered having {amount:signed} power during the attack [.]",
+        "whenever {of:card} attacks, {targets:targets} are considered having {amount:signed} power during the "
+        "attack [.]",
         build=lambda of, targets, amount: Static((TargetsWeaker(of, targets, amount),)),
-        unbuild=lambda clause: _unweaker(clause),
+        unbuild=_unweaker,
     ),
     rule(
         "targets",
@@ -489,7 +525,7 @@ CLAUSES = (
     ),
     rule(
         "executable clause",
-        "store this card under {host:card} [.]",
+        "store this card under|beneath|below {host:card} [.]",
         build=lambda host: (StoreUnder(resolved(host, "executable")),),
         unbuild=lambda value: {"host": value[0].host} if len(value) == 1 and isinstance(value[0], StoreUnder) else None,
     ),
@@ -516,7 +552,7 @@ CLAUSES = (
     rule(
         "cost",
         "{number:GRIST}",
-        build=lambda number: _grist(number),
+        build=_grist,
         unbuild=lambda value: {"number": value.grist} if hasattr(value, "grist") else None,
     ),
     rule("executable clause", "~ath {code:code} . [//] execute {effect:effects}", build=_executable),
@@ -524,14 +560,14 @@ CLAUSES = (
     rule(
         "cost",
         "~ath: {code:code}",
-        build=lambda code: _cost_code(code),
+        build=_cost_code,
         unbuild=lambda value: {"code": value.code} if hasattr(value, "code") else None,
     ),
     # ---- options
     rule(
         "own clause",
         "you may {effect:deed} [.]",
-        build=lambda effect: Option(effect),
+        build=Option,
         unbuild=lambda clause: (
             {"effect": clause.effect} if isinstance(clause, Option) and clause == Option(clause.effect) else None
         ),

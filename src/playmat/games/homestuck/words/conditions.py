@@ -12,20 +12,20 @@ from playmat.games.homestuck.words.phrases import in_order
 from playmat.lang.nodes import Condition, Filter, Reference, Value
 from playmat.lang.nouns import (
     BoonsAre,
-    HasAttached,
-    IsHere,
-    PowerIs,
     Cards,
     Compare,
+    HasAttached,
     Holds,
     IsAtMoon,
     IsAtPlanetOf,
     IsAttachedTo,
+    IsHere,
     IsInvading,
     IsStoredBeneath,
     IsTapped,
     LiesIn,
     MarksAre,
+    PowerIs,
 )
 from playmat.lang.values import Count, It, Number, This, You
 from playmat.text.table import Refused, const, rule
@@ -87,23 +87,30 @@ def _un_at_least(condition: Any) -> Mapping[str, Any] | None:
     return None
 
 
-def _you_have(cards: Cards, number: Value = Number(1)) -> Condition:
-    """"You have another …": at least one of yours."""
+ONE = Number(1)
+
+
+def _you_have(cards: Cards, number: Value = ONE) -> Condition:
+    """ "You have another …": at least one of yours."""
     if cards.whose is not None or cards.zone != "play":
         raise Refused
     return _at_least(number, msgspec.structs.replace(cards, whose=You()))
 
 
 def _is_there(cards: Cards, where: tuple[Filter, ...]) -> Condition:
-    """"An opponent's … is here"."""
+    """ "An opponent's … is here"."""
     if cards.zone != "play":
         raise Refused
     return _at_least(Number(1), msgspec.structs.replace(cards, filters=in_order((*cards.filters, *where))))
 
 
 CONDITIONS = (
-    rule("condition", "you have {cards:card}", build=_you_have),
-    rule("condition", "you have {number:count} or more {cards:those cards}", build=lambda number, cards: _you_have(cards, number)),
+    rule("condition", "you have|control {cards:card}", build=_you_have),
+    rule(
+        "condition",
+        "you have|control {number:count} or more {cards:those cards}",
+        build=lambda number, cards: _you_have(cards, number),
+    ),
     rule("condition", "there is {cards:card}", build=lambda cards: _at_least(Number(1), cards)),
     rule("condition", "{cards:card} is {where:state}", build=_is_there),
     piece("state", "here", IsHere()),
@@ -131,7 +138,7 @@ CONDITIONS = (
     filtered("state", "attached to {to:card}", IsAttachedTo),
     piece("possession", "any immortality marks", MarksAre(">", Number(0))),
     rule("condition", "{card:reference} is in the {zone:pile} [pile] [after this ability]", LiesIn),
-    rule("condition", "you have no {cards:those cards}", build=_you_have_none, unbuild=_unyou_have_none),
+    rule("condition", "you have|control no {cards:those cards}", build=_you_have_none, unbuild=_unyou_have_none),
     rule("condition", "there are no {cards:those cards}", build=_none, unbuild=_unnone),
     rule("condition", "there are {number:count} or more {cards:those cards}", build=_at_least, unbuild=_un_at_least),
     const("while", "while", "while"),

@@ -34,7 +34,10 @@ def _here(of: Cards) -> Cards:
 
 
 def _to_cost(**captures: Any) -> Change:
-    """A change of a price goes by where the card goes: "here" at the end is the destination, not where the cards are."""
+    """A change of a price goes by where the card goes.
+
+    "here" at the end is the destination, not where the cards are.
+    """
     if any(isinstance(part, IsHere) for part in inside(captures["of"])):
         raise Refused
     return Costs(**captures)
@@ -51,6 +54,19 @@ def _move_here(how: Any, amount: Value) -> Change:
 
 COSTS = (
     rule(
+        "change",
+        "it costs {by:player} {n:PRICIER} to play {of:target} [{to:to here}]",
+        build=lambda by, n, of, to=None: _to_cost(action="play", of=of, how="more", amount=Number(n), to=to, by=by),
+        cites=CHANGED,
+    ),
+    _costs("it costs {by:player} {amount:price} more to play {of:target} [{to:to here}]", action="play", how="more"),
+    rule("bare change", f"{NOT} move", Cannot, read_only=True, action="move", of=SAME),
+    rule("bare change", f"{NOT} attack", Cannot, read_only=True, action="attack", of=SAME),
+    rule("change", f"{{of:target}} {NOT} gain boons", Cannot, read_only=True, action="earn boons"),
+    rule("change", f"{{of:target}} {NOT} be chosen by {{by:player}}", Cannot, action="choose"),
+    rule("change", f"opponents {NOT} attack", build=lambda: Cannot("attack", Cards(("character",), Opponents()))),
+    rule("change", f"{{of:target}} {NOT} be attached {{at:to here}}", Cannot, action="attach"),
+    rule(
         "price",
         "{number:GRIST}",
         build=_price,
@@ -63,6 +79,7 @@ COSTS = (
     _costs("it costs {amount:price} more to move {of:target} [{to:place}]", action="move", how="more"),
     _costs("moving {of:target} costs {amount:price}", read_only=True, action="move", how="is"),
     _costs("{of:target} can|may move for {amount:price}", read_only=True, action="move", how="is"),
+    _costs("{of:target} can|may move {to:to here} for {amount:price}", read_only=True, action="move", how="is"),
     rule(
         "bare change",
         "can|may move for {amount:price}",
@@ -103,11 +120,19 @@ COSTS = (
         from_zone="hand",
     ),
     const("to here", "here", Here()),
-    _costs("{of:target} cost|costs {amount:price} less to play [{to:to here}]", read_only=True, action="play", how="less"),
-    _costs("{of:target} cost|costs {amount:price} more to play [{to:to here}]", read_only=True, action="play", how="more"),
+    _costs(
+        "{of:target} cost|costs {amount:price} less to play [{to:to here}]", read_only=True, action="play", how="less"
+    ),
+    _costs(
+        "{of:target} cost|costs {amount:price} more to play [{to:to here}]", read_only=True, action="play", how="more"
+    ),
     _costs("{of:target} cost|costs {amount:price} to play [{to:to here}]", read_only=True, action="play", how="is"),
-    _costs("{of:target} cost|costs {amount:price} less to move [{to:place}]", read_only=True, action="move", how="less"),
-    _costs("{of:target} cost|costs {amount:price} more to move [{to:place}]", read_only=True, action="move", how="more"),
+    _costs(
+        "{of:target} cost|costs {amount:price} less to move [{to:place}]", read_only=True, action="move", how="less"
+    ),
+    _costs(
+        "{of:target} cost|costs {amount:price} more to move [{to:place}]", read_only=True, action="move", how="more"
+    ),
     _costs("{of:target} cost|costs {amount:price} to move [{to:place}]", read_only=True, action="move", how="is"),
     _costs("it costs|takes {amount:count} less grist to move {of:target}", read_only=True, action="move", how="less"),
     _costs("it costs|takes {amount:count} more grist to move {of:target}", read_only=True, action="move", how="more"),
@@ -125,7 +150,11 @@ COSTS = (
     rule("change", f"{{of:target}} {NOT} be refreshed", Cannot, action="refresh"),
     rule("change", f"{{of:target}} {NOT} be destroyed by attacks", Cannot, action="destroy", means="attack"),
     rule("change", f"{{of:target}} {NOT} be destroyed by abilities", Cannot, action="destroy", means="ability"),
-    rule("changes", f"{{of:target}} {NOT} be destroyed by attacks or abilities", build=lambda of: tuple(Cannot("destroy", of, means=means) for means in ("attack", "ability"))),
+    rule(
+        "changes",
+        f"{{of:target}} {NOT} be destroyed by attacks or abilities",
+        build=lambda of: tuple(Cannot("destroy", of, means=means) for means in ("attack", "ability")),
+    ),
     # ---- what may not be done
     rule("change", f"{{of:target}} {NOT} attack", Cannot, action="attack"),
     rule("change", f"{{of:target}} {NOT} be tapped", Cannot, action="tap"),
@@ -133,7 +162,7 @@ COSTS = (
     rule("change", f"{{of:target}} {NOT} move [{{at:to here}}]", Cannot, action="move"),
     rule("change", f"{{of:target}} {NOT} be moved [{{at:to here}}]", Cannot, read_only=True, action="move"),
     rule("change", f"{{of:target}} {NOT} be played [{{at:to here}}]", Cannot, action="play"),
-    rule("change", f"{{of:target}} {NOT} enter [{{at:to here}}]", Cannot, action="enter"),
+    rule("change", f"{{of:target}} {NOT} enter [play] [{{at:to here}}]", Cannot, action="enter"),
     rule("change", f"{{of:target}} {NOT} use abilities", Cannot, action="ability"),
     rule("change", f"{{of:target}} {NOT} earn boons", Cannot, action="earn boons"),
     rule("change", "{of:target} do|does not earn boons", Cannot, read_only=True, action="earn boons"),
@@ -144,6 +173,7 @@ COSTS = (
         build=lambda of: (Cannot("enter", of, at=Here()), Cannot("move", of, at=Here())),
     ),
     rule("change", f"{{of:target}} {NOT} be chosen", Cannot, action="choose"),
+    rule("change", f"{{of:target}} {NOT} be chosen by any player's effects", Cannot, read_only=True, action="choose"),
     rule(
         "change",
         f"{{of:target}} {NOT} be chosen to be affected by any player's effects that require choosing a specific card",
@@ -154,8 +184,8 @@ COSTS = (
     rule("change", f"{{by:player}} {NOT} move {{of:target}} {{at:to here}}", Cannot, action="move"),
     rule("change", f"{{by:player}} {NOT} play {{of:target}} {{at:to here}}", Cannot, action="play"),
     rule("change", "{by:player} can only attach inventory cards to {to:reference}", CanAttachOnlyTo),
-    rule("change", "{of:cards} [who] enter play here enter play tapped", build=lambda of: EntersTapped(_here(of))),
-    rule("change", "{of:cards} [who] enter here enter [play] tapped", build=lambda of: EntersTapped(_here(of))),
+    rule("change", "{of:cards} [who|that] enter play here enter play tapped", build=lambda of: EntersTapped(_here(of))),
+    rule("change", "{of:cards} [who|that] enter here enter [play] tapped", build=lambda of: EntersTapped(_here(of))),
     rule("change", "{of:cards} enter play tapped", EntersTapped),
 )
 

@@ -20,7 +20,7 @@ from playmat.lang.effects import (
     RemoveMarks,
 )
 from playmat.lang.nodes import Effect, Value, Who
-from playmat.lang.values import It, Number, Product, This, You
+from playmat.lang.values import It, Number, Product, Sum, This, You
 from playmat.text.table import const, rule
 
 FILL = "hs.ruling.boon.more-than-the-maximum"
@@ -45,12 +45,16 @@ def _boons_here(who: Who | None = None) -> Effect:
 
 
 def _sum(amount: Value, more: Value) -> Value:
-    from playmat.lang.values import Sum
-
     return Sum(amount, more)
 
 
 COUNTERS = (
+    rule("verb", "you gain {amount:amount} victory point|points", GainVictoryPoints, read_only=True),
+    rule("verb", "you gain {amount:amount} grist", GainGrist, read_only=True),
+    rule("verb", "gain|gains|earn|earns {amount:boon count}", GainBoons, read_only=True, what=This(), cites=FILL),
+    rule("verb", "give {amount:mark count} to {what:target}", GainMarks, read_only=True),
+    rule("verb", "give {amount:boon count} to {what:target}", GainBoons, read_only=True, cites=FILL),
+    rule("verb", "gain|earn {amount:boon count} on {what:target}", GainBoons, read_only=True, cites=FILL),
     # ---- boons
     const("boon", "boon|boons", "boon"),
     const("a boon", "a|1|+1 boon", Number(1), read_only=True),
@@ -76,7 +80,7 @@ COUNTERS = (
     rule("verb", "move all boons to {to:target}", MoveBoons, read_only=True, from_=This(), cites=FILL),
     rule(
         "verb",
-        "take all boons off {from_:target} and place them all on {to:target}",
+        "take all boons off|from {from_:target} and place|put them [all] on {to:target}",
         MoveBoons,
         read_only=True,
         cites=FILL,

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.homestuck.words.phrases import split, with_whose
 from playmat.lang.effects import (
     Activate,
     Arrange,
@@ -20,9 +21,11 @@ from playmat.lang.effects import (
     DiscardUntil,
     DrawCards,
     DrawUntilEqual,
+    EachDoes,
     ExecuteText,
     FlipCoin,
     Here,
+    If,
     IgnoreNext,
     LookAt,
     MoveTo,
@@ -44,14 +47,33 @@ from playmat.lang.effects import (
     Tap,
 )
 from playmat.lang.nodes import Effect, Target, Value, Who
-from playmat.lang.nouns import Cards, Choice, IsHere, RandomOf
-from playmat.lang.values import AnOpponent, Boons, Count, EventAmount, HandSize, It, Marks, Number, Opponents, OwnerOf, ThatPlayer, This, You
+from playmat.lang.nouns import Cards, Choice, Compare, IsHere, RandomOf
+from playmat.lang.values import (
+    AnOpponent,
+    Boons,
+    Count,
+    EachPlayer,
+    EventAmount,
+    HandSize,
+    It,
+    Marks,
+    Number,
+    Opponents,
+    OwnerOf,
+    ThatPlayer,
+    This,
+    You,
+)
 from playmat.text.english.sentences import Doer
-from playmat.text.rewrite import contains, inside, replaced
+from playmat.text.rewrite import contains, inside, replaced, seen_by_each
 from playmat.text.table import Refused, rule
 
 LEAVING = "hs.ruling.ath.destroyed-discarded-nullified"
-WITHOUT_PAYING = "( [immediately] for free | for no cost | {(} for no cost {)} | {(} for free {)} | without paying its|the|their enter cost | {(} without paying its enter cost {)} )"
+WITHOUT_PAYING = (
+    "( [immediately] for free | for no cost | {(} for no cost {)} | {(} for free {)} | without paying "
+    "its|the|their enter cost "
+    "| {(} without paying its enter cost {)} )"
+)
 FREE = f"[[and] immediately] [{WITHOUT_PAYING}]"
 
 
@@ -61,15 +83,14 @@ def _bare(what: Any) -> bool:
     return bool(cards == Cards())
 
 
-def _discard(what: Target) -> Effect:
-    """"Discard a card" without a word about the card is from the hand (hs.prep.no-voluntary-discard), said by lines of its own.
+YOURS = (You(), ThatPlayer())
 
-    So is "a card from your hand".
-    """
+
+def _discard(what: Target) -> Effect:
+    """What is discarded must be said; "discard a card" is from the hand and has lines of its own."""
     if _bare(what):
         raise Refused
-    cards = what.cards if isinstance(what, Choice) else what
-    if isinstance(cards, Cards) and cards == Cards((), cards.whose, (), "hand") and cards.whose in (You(), ThatPlayer()):
+    if isinstance(what, Choice) and what.cards == Cards((), what.cards.whose, (), "hand") and what.cards.whose in YOURS:
         raise Refused
     return Discard(what)
 
@@ -92,8 +113,10 @@ def _some_at_random(effect: Any) -> Mapping[str, Any] | None:
     return {"amount": effect.amount} if plain else None
 
 
-def _search(who: Who, zone: str, what: Choice) -> Effect:
-    if not isinstance(what, Choice) or what.cards.zone != "play" or what.cards.whose is not None:
+def _search(who: Who, zone: str, what: Any) -> Effect:
+    if not isinstance(what, Choice):
+        raise Refused
+    if what.cards.zone != "play" or what.cards.whose is not None:
         raise Refused
     cards = Cards(what.cards.kinds, who, what.cards.filters, zone)
     return Search(Choice(cards, what.least, what.most))
@@ -180,7 +203,7 @@ def _choose_player(who: Who) -> Effect:
 
 def _draw_each(effect: Any) -> Mapping[str, Any] | None:
     plain = isinstance(effect, DrawCards) and effect == DrawCards(effect.amount)
-    return {"amount": effect.amount} if plain and isinstance(effect.amount, Count | Boons | Marks) else None
+    return {"amount": effect.amount} if plain and isinstance(effect.amount, Count | Boons | Marks | HandSize) else None
 
 
 def _unseen(what: Target) -> Target:
@@ -215,7 +238,74 @@ def _sort(what: tuple[Any, ...], first: Any, rest: Any) -> Effect:
     return SortLooked(Cards(kinds, None, pieces), first, rest)
 
 
+def _unlook(effect: Any) -> Mapping[str, Any] | None:
+    cards = effect.what if isinstance(effect, LookAt) else None
+    if not isinstance(cards, Cards) or cards.whose is None or cards != Cards((), cards.whose, (), "hand"):
+        return None
+    return {"who": cards.whose}
+
+
+def _unsort(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, SortLooked) or not isinstance(effect.what, Cards):
+        return None
+    return {"what": (effect.what.kinds, effect.what.filters), "first": effect.first, "rest": effect.rest}
+
+
+def _back_on_top(what: Target, **_: Any) -> Effect:
+    return Arrange(what, "top")
+
+
+def _on_top(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, Arrange) or effect.where != "top":
+        return None
+    return {"what": effect.what, "who": OwnerOf(It())}
+
+
+def _reattach(what: Target, to: Target) -> Effect:
+    """Inventory moves from one card to another."""
+    cards = what.cards if isinstance(what, Choice) else what
+    if not isinstance(cards, Cards) or cards.kinds != ("inventory",) or cards.zone != "play":
+        raise Refused
+    return AttachTo(what, to)
+
+
+def _each_with(number: int, noun: tuple[Any, ...], effect: Effect) -> Effect:
+    """ "Each player with 2+ … here": those who have so many of their own do it."""
+    cards = with_whose(noun, You())
+    enough = Compare(Count(cards), ">=", Number(number))
+    return EachDoes(EachPlayer(), If(enough, seen_by_each(effect, ThatPlayer(), You())))
+
+
+def _un_each_with(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, EachDoes) or effect.who != EachPlayer() or not isinstance(effect.effect, If):
+        return None
+    enough = effect.effect.condition
+    if not isinstance(enough, Compare) or not isinstance(enough.left, Count) or not isinstance(enough.right, Number):
+        return None
+    shown = split(enough.left.cards)
+    if shown is None or shown.get("whose") != You() or effect.effect.otherwise is not None:
+        return None
+    inner = {"number": enough.right.number, "noun": shown["noun"]}
+    inner["effect"] = seen_by_each(effect.effect.effect, You(), ThatPlayer())
+    return inner if enough.comparison == ">=" else None
+
+
 DEEDS = (
+    rule(
+        "verb",
+        "each|every player with {number:ATLEAST} {noun:nouns} {effect:verb}",
+        build=_each_with,
+        unbuild=_un_each_with,
+    ),
+    rule(
+        "verb",
+        "put {what:reference} back on the top of {who:whose} deck in any order",
+        build=_back_on_top,
+        unbuild=_on_top,
+    ),
+    rule("verb", "put {what:reference} back in any order", build=lambda what: Arrange(what, "top")),
+    rule("verb", "move {what:target} to|onto {to:target}", build=_reattach),
+    rule("verb", "draw|draws {amount:count} extra|additional card|cards", build=DrawCards),
     # ---- leaving play
     rule("verb", "destroy|destroys {what:target}", Destroy, cites=LEAVING),
     rule(
@@ -234,7 +324,8 @@ DEEDS = (
     ),
     rule(
         "verb",
-        "destroy {what:target} ( opponents | opponent's | an opponent ) ( cannot | can not ) choose to add an immortality mark",
+        "destroy {what:target} ( opponents | opponent's | an opponent ) ( cannot | can not ) choose to add an "
+        "immortality mark",
         Destroy,
         read_only=True,
         immortality=False,
@@ -242,14 +333,36 @@ DEEDS = (
     ),
     rule("verb", "discard|discards {what:target}", build=_discard, unbuild=_undiscard, cites=LEAVING),
     rule("verb", "discard|discards a card", build=lambda: DiscardFromHand(You(), Number(1)), unbuild=_one_from_hand),
-    rule("verb", "discard|discards {amount:count} card/cards", build=lambda amount: DiscardFromHand(You(), amount), unbuild=_some_from_hand),
-    rule("verb", "discard|discards {amount:count} card/cards from your|their hand", build=lambda amount: DiscardFromHand(You(), amount)),
+    rule(
+        "verb",
+        "discard|discards {amount:count} card/cards",
+        build=lambda amount: DiscardFromHand(You(), amount),
+        unbuild=_some_from_hand,
+    ),
+    rule(
+        "verb",
+        "discard|discards {amount:count} card/cards from your|their hand",
+        build=lambda amount: DiscardFromHand(You(), amount),
+    ),
     rule("verb", "discard|discards a card from your|their hand", build=lambda: DiscardFromHand(You(), Number(1))),
-    rule("verb", "discard|discards {amount:count} card/cards at random", build=lambda amount: DiscardFromHand(You(), amount, at_random=True), unbuild=_some_at_random),
-    rule("verb", "discard|discards {amount:count} random card/cards", build=lambda amount: DiscardFromHand(You(), amount, at_random=True)),
+    rule(
+        "verb",
+        "discard|discards {amount:count} card/cards at random",
+        build=lambda amount: DiscardFromHand(You(), amount, at_random=True),
+        unbuild=_some_at_random,
+    ),
+    rule(
+        "verb",
+        "discard|discards {amount:count} random card/cards",
+        build=lambda amount: DiscardFromHand(You(), amount, at_random=True),
+    ),
     rule("verb", "discard|discards a card at random", build=lambda: DiscardFromHand(You(), Number(1), at_random=True)),
     rule("verb", "discard|discards a random card", build=lambda: DiscardFromHand(You(), Number(1), at_random=True)),
-    rule("verb", "discard|discards a card from your|their hand at random", build=lambda: DiscardFromHand(You(), Number(1), at_random=True)),
+    rule(
+        "verb",
+        "discard|discards a card from your|their hand at random",
+        build=lambda: DiscardFromHand(You(), Number(1), at_random=True),
+    ),
     rule("verb", "{what:target} is/are discarded", build=_discard, cites=LEAVING),
     rule("verb", "nullify|nullifies {what:target}", Nullify, cites=LEAVING),
     rule("verb", "{what:target} is/are nullified", Nullify, read_only=True, cites=LEAVING),
@@ -258,34 +371,35 @@ DEEDS = (
     rule(
         "verb",
         "return|returns|put|puts|add|adds {what:target} to|into|in {who:hand}",
-        build=lambda what, who: _to_hand(what, who),
-        unbuild=lambda effect: _at_hand(effect),
+        build=_to_hand,
+        unbuild=_at_hand,
     ),
-    rule("verb", "bring|take {what:target} to|into {who:hand}", build=lambda what, who: _to_hand(what, who)),
-    rule("verb", "{what:target} is/are returned to {who:hand}", build=lambda what, who: _to_hand(what, who)),
+    rule("verb", "bring|take {what:target} to|into {who:hand}", build=_to_hand),
+    rule("verb", "{what:target} is/are returned to {who:hand}", build=_to_hand),
     rule("hand", "its owner's hand", build=lambda: None, unbuild=lambda value: {} if value is None else None),
     rule("hand", "their owner|owners 's hand|hands", build=lambda: None),
     rule("hand", "{_:whose} hand"),
     rule(
         "verb",
-        "put|return|shuffle|add|place {what:target} [back] in|to|into {who:whose} deck and shuffle [( your deck | it )]",
-        build=lambda what, who: _into_deck(what, who),
+        "put|return|shuffle|add|place {what:target} [back] in|to|into {who:whose} deck and shuffle [( your deck "
+        "| it )]",
+        build=_into_deck,
     ),
     rule(
         "verb",
         "put|return|add|place {what:target} [back] in|to|into {who:whose} deck . shuffle your deck",
-        build=lambda what, who: _into_deck(what, who),
+        build=_into_deck,
     ),
     rule("verb", "shuffle {what:target} into its owner's deck", PutInDeck),
     rule(
         "verb",
         "{what:target} is/are added to {who:whose} deck, and shuffled",
-        build=lambda what, who: _into_deck(what, who),
+        build=_into_deck,
     ),
     rule(
         "verb",
         "put|place {what:target} on the {where:end} of {who:whose} deck [in any order]",
-        build=lambda what, where, who: PutInDeck(what, where),
+        build=lambda what, where, **_: PutInDeck(what, where),
         unbuild=lambda effect: (
             {"what": effect.what, "where": effect.where, "who": OwnerOf(It())}
             if isinstance(effect, PutInDeck) and effect.where != "shuffle"
@@ -295,7 +409,7 @@ DEEDS = (
     rule(
         "verb",
         "put|place {what:target} at the {where:end} of {who:whose} deck",
-        build=lambda what, where, who: PutInDeck(what, where),
+        build=lambda what, where, **_: PutInDeck(what, where),
     ),
     rule("end", "top", build=lambda: "top", unbuild=lambda value: {} if value == "top" else None),
     rule("end", "bottom", build=lambda: "bottom", unbuild=lambda value: {} if value == "bottom" else None),
@@ -306,7 +420,9 @@ DEEDS = (
         "verb",
         "move|moves {what:target} {to:place}",
         build=_move_to,
-        unbuild=lambda effect: {"what": effect.what, "to": effect.to} if isinstance(effect, MoveTo) and effect.to else None,
+        unbuild=lambda effect: (
+            {"what": effect.what, "to": effect.to} if isinstance(effect, MoveTo) and effect.to else None
+        ),
         cites="hs.ruling.move.what-counts-as-a-move",
     ),
     rule(
@@ -350,7 +466,8 @@ DEEDS = (
     rule("verb", "{what:target} is/are restored", Restore, read_only=True),
     rule(
         "verb",
-        "{what:target} immediately attacks with {bonus:signed} power [. {(} tap the card if it was not already tapped {)}]",
+        "{what:target} immediately attacks with {bonus:signed} power [. {(} tap the card if it was not already "
+        "tapped {)}]",
         AttackNow,
         cites="hs.ruling.attack.ordered-by-an-effect",
     ),
@@ -360,6 +477,14 @@ DEEDS = (
         "verb",
         "{until:duration} the first opponent who has an executable card activated has that activation ignored",
         IgnoreNext,
+        who=Opponents(),
+        cites="hs.ruling.execute.destroyed-activated-ignored",
+    ),
+    rule(
+        "verb",
+        "{until:duration} the first activation of an opponent's executable card is ignored",
+        IgnoreNext,
+        read_only=True,
         who=Opponents(),
         cites="hs.ruling.execute.destroyed-activated-ignored",
     ),
@@ -385,22 +510,17 @@ DEEDS = (
     rule(
         "verb",
         "look at {who:whose} hand",
-        build=lambda who: _look(who),
-        unbuild=lambda effect: (
-            {"who": effect.what.whose}
-            if isinstance(effect, LookAt)
-            and effect == LookAt(Cards((), effect.what.whose if isinstance(effect.what, Cards) else None, (), "hand"))
-            and effect.what.whose is not None
-            else None
-        ),
+        build=_look,
+        unbuild=_unlook,
     ),
     rule("verb", "look at any one opponent's hand", build=_look_hand),
     rule("verb", "look at {what:target}", LookAt),
     rule("verb", "search {who:whose} {zone:pile} for {what:target}", build=_search, unbuild=_searched),
     rule(
         "verb",
-        "put {what:target} on the {where:end} of {who:whose} deck . {(} do not look at their hand or the cards you chose {)}",
-        build=lambda what, where, who: PutInDeck(_unseen(what), where),
+        "put {what:target} on the {where:end} of {who:whose} deck . {(} do not look at their hand or the cards "
+        "you chose {)}",
+        build=lambda what, where, **_: PutInDeck(_unseen(what), where),
         unbuild=lambda effect: (
             {"what": _seen(effect.what), "where": effect.where, "who": OwnerOf(It())}
             if isinstance(effect, PutInDeck)
@@ -413,23 +533,23 @@ DEEDS = (
     rule(
         "sentence",
         "you may choose either to put {what:reference} back onto|on the top of {who:whose} deck or the bottom",
-        build=lambda what, who: Arrange(what, "either"),
+        build=lambda what, **_: Arrange(what, "either"),
     ),
     rule(
         "verb",
         "return {what:reference} to the top or bottom of {who:whose} deck",
-        build=lambda what, who: Arrange(what, "either"),
+        build=lambda what, **_: Arrange(what, "either"),
     ),
     rule(
         "verb",
         "put {what:reference} either on the bottom or top of {who:whose} deck",
-        build=lambda what, who: Arrange(what, "either"),
+        build=lambda what, **_: Arrange(what, "either"),
     ),
     rule("verb", "combine the power of all your characters destroyed this way {c:COMMA} {_:verb}", build=lambda _: _),
     rule(
         "verb",
         "put {what:reference} back on the top or bottom of {who:whose} deck",
-        build=lambda what, who: Arrange(what, "either"),
+        build=lambda what, **_: Arrange(what, "either"),
         unbuild=lambda effect: (
             {"what": effect.what, "who": OwnerOf(It())}
             if isinstance(effect, Arrange) and effect.where == "either"
@@ -438,13 +558,10 @@ DEEDS = (
     ),
     rule(
         "verb",
-        "put any {what:nouns} you find there on the {first:end} of your deck in any order and all other cards on the {rest:end} in any order",
-        build=lambda what, first, rest: _sort(what, first, rest),
-        unbuild=lambda effect: (
-            {"what": (effect.what.kinds, effect.what.filters), "first": effect.first, "rest": effect.rest}
-            if isinstance(effect, SortLooked)
-            else None
-        ),
+        "put any {what:nouns} you find there on the {first:end} of your deck in any order "
+        "and all other cards on the {rest:end} in any order",
+        build=_sort,
+        unbuild=_unsort,
     ),
     rule("verb", "flip a coin . if heads, {heads:deed} . if tails, {tails:deed}", FlipCoin),
     rule("verb", "flip a coin . if tails, {tails:deed}", FlipCoin),
@@ -453,7 +570,12 @@ DEEDS = (
     rule("verb", "draw|draws an additional card", build=lambda: DrawCards(Number(1))),
     rule("verb", "draw|draws a card for every|each {amount:each}", build=DrawCards, unbuild=_draw_each),
     rule("verb", "shuffle {what:target} into {who:whose} deck", build=_into_deck),
-    rule("verb", "put {what:played} into play {to:place} [( for free | without paying its enter cost )]", PlayCard, read_only=True),
+    rule(
+        "verb",
+        "put {what:played} into play {to:place} [( for free | without paying its enter cost )]",
+        PlayCard,
+        read_only=True,
+    ),
     rule(
         "verb",
         "draw|draws a card",
@@ -463,7 +585,7 @@ DEEDS = (
     rule(
         "verb",
         "[you must] draw a card for each|every {cards:card} it destroyed",
-        build=lambda cards: DrawCards(EventAmount()),
+        build=lambda **_: DrawCards(EventAmount()),
         unbuild=lambda effect: {"cards": Cards()} if effect == DrawCards(EventAmount()) else None,
     ),
     rule("verb", "draw|draws {amount:count} card/cards", DrawCards),

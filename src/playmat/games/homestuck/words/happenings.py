@@ -90,13 +90,22 @@ def _here(cards: Cards) -> Cards:
     return Cards(cards.kinds, cards.whose, in_order((*cards.filters, IsHere())), cards.zone)
 
 
+def _unmoved_by_you(pattern: Any) -> Mapping[str, Any] | None:
+    if not isinstance(pattern, Moves) or pattern.by != You():
+        return None
+    return {"cards": pattern.cards} if pattern.to is None else {"cards": pattern.cards, "to": pattern.to}
+
+
 HAPPENINGS = (
+    rule("pattern", "{by:those} attacks and destroys {cards:card}", Destroys, means="attack"),
+    rule("moment", "at the {moment:edge} of each|every turn", Phase, read_only=True, phase="turn", whose=EachPlayer()),
+    rule("moment", "during each|every {phase:phase} phase", Phase, read_only=True, whose=EachPlayer()),
     # ---- codes
     rule("code", "{cards:card}", build=_code, unbuild=_uncode, cites=CODES),
     rule(
         "code",
         "{cards:reference}",
-        build=lambda cards: Leaves(cards),
+        build=Leaves,
         unbuild=lambda pattern: (
             {"cards": pattern.cards}
             if isinstance(pattern, Leaves) and pattern == Leaves(pattern.cards) and isinstance(pattern.cards, Reference)
@@ -157,11 +166,11 @@ HAPPENINGS = (
         "pattern",
         "any player moves or enters {cards:those} {to:to here}",
         build=lambda cards, to: OneOf((Moves(cards, to=to), Enters(cards, to=to))),
-        unbuild=lambda pattern: _moves_or_enters(pattern),
+        unbuild=_moves_or_enters,
     ),
     rule("pattern", "{cards:those} moves [{to:to here}]", Moves),
     rule("pattern", "{by:player} moves {cards:those} [{to:to here}]", build=_moved_by, unbuild=_un_moved_by),
-    rule("pattern", "you move {cards:those} [{to:to here}]", build=partial(_moved_by, You())),
+    rule("pattern", "you move {cards:those} [{to:to here}]", build=partial(_moved_by, You()), unbuild=_unmoved_by_you),
     rule("pattern", "{cards:those} is moved [{to:to here}]", Moves, read_only=True),
     # ---- tapping
     rule("pattern", "{cards:those} is tapped", IsTappedNow),

@@ -27,6 +27,9 @@ from playmat.text.table import Refused, const, rule
 
 
 def _count(cards: Cards) -> Count:
+    """How many; the cards in a hand are counted by ``HandSize``."""
+    if cards == Cards((), cards.whose, (), "hand"):
+        raise Refused
     return Count(cards)
 
 
@@ -44,6 +47,7 @@ def refuse(*_: Any) -> None:
 
 
 MEASURES = (
+    rule("each", "card in {who:whose} hand", HandSize),
     # ---- factors: what may be added and multiplied
     rule("factor", "{_:measure}"),
     rule("measure", "{of:possessive} power", Power),
@@ -53,6 +57,7 @@ MEASURES = (
     rule("measure", "( the | ) amount|number of boons on {of:reference}", Boons, read_only=True),
     rule("measure", "{of:possessive} immortality marks", Marks),
     rule("measure", "( the | ) amount|number of immortality marks {of:reference} has", Marks, read_only=True),
+    rule("measure", "( the | ) amount|number of immortality marks on {of:reference}", Marks, read_only=True),
     rule("measure", "{of:possessive} enter cost [in grist]", EnterCost),
     rule("measure", "[the] amount|number of {cards:cards}", build=_count, unbuild=_counted),
     rule("measure", "the amount of cards in {who:whose} hand", HandSize),
@@ -68,25 +73,30 @@ MEASURES = (
     rule("power product", "{_:power alone}"),
     rule("power alone", "{of:possessive} power", Power),
     rule("power alone", "the total power of {of:reference}", TotalPower),
-    # ---- what is counted: "+1 power for every …"
+    # ---- what is counted: "+1 grist for every …", where a bare boon lies on this card
     rule(
         "each",
         "boon",
         build=lambda: Boons(This()),
         unbuild=lambda value: {} if value == Boons(This()) else None,
     ),
-    const("each", "boon it|they has|have", Boons(It()), read_only=True),
-    const("each", "immortality mark it|they has|have", Marks(It()), read_only=True),
-    rule("each", "boon on {of:reference}", Boons),
     rule(
         "each",
         "immortality mark",
         build=lambda: Marks(This()),
         unbuild=lambda value: {} if value == Marks(This()) else None,
     ),
-    rule("each", "immortality mark on {of:reference}", Marks),
-    rule("each", "{cards:card}", build=_count, unbuild=_counted),
-    rule("each", "of {cards:bare cards}", build=_count),
+    rule("each", "{_:each named}"),
+    # ---- "+1 power per …", where a bare boon lies on the card that gains the power
+    const("own each", "boon", Boons(It())),
+    const("own each", "immortality mark", Marks(It())),
+    rule("own each", "{_:each named}"),
+    const("each named", "boon it|they has|have", Boons(It()), read_only=True),
+    const("each named", "immortality mark it|they has|have", Marks(It()), read_only=True),
+    rule("each named", "boon on {of:reference}", Boons),
+    rule("each named", "immortality mark on {of:reference}", Marks),
+    rule("each named", "{cards:card}", build=_count, unbuild=_counted),
+    rule("each named", "of {cards:bare cards}", build=_count),
     rule(
         "counted",
         "{_:card}",

@@ -1,4 +1,4 @@
-"""Who "they" are: a player whom the text chose or named, or the one whom an event is about. Of nobody else it may be said."""
+"""Who "they" are: a player whom the text chose or named, or whom an event is about; nobody else."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def named(clause: Any) -> Any:
 
 def _require(value: Any) -> None:
     for part in inside(value):
-        if isinstance(part, NAMING):
+        if isinstance(part, NAMING) and getattr(part, "who", None) != ThatPlayer():
             return
         if isinstance(part, ThatPlayer):
             raise Refused

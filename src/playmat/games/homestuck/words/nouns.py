@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.games.homestuck.words.phrases import OF_CHARACTERS, Nothing, Of, Piece, Zone, described, head_and_tail, one, tuple_of
+from playmat.games.homestuck.words.phrases import (
+    OF_CHARACTERS,
+    Nothing,
+    Of,
+    Piece,
+    Zone,
+    described,
+    head_and_tail,
+    one,
+    tuple_of,
+)
 from playmat.lang.nodes import Comparison, Filter, Reference, Target, Value
 from playmat.lang.nouns import (
     BoonsAre,
@@ -36,7 +46,7 @@ from playmat.lang.nouns import (
     SameTitle,
     WasPlayedOnTurnOf,
 )
-from playmat.lang.values import Host, Number, Opponents, Power, ThatPlayer, This, You
+from playmat.lang.values import Host, Number, Opponents, Power, ThatPlayer, This, X, You
 from playmat.text.table import Refused, Rule, const, rule
 
 
@@ -93,6 +103,13 @@ def _un_power(value: Any) -> Mapping[str, Any] | None:
     return None
 
 
+def _un_number_power(value: Any, comparison: Comparison) -> Mapping[str, Any] | None:
+    shown = _un_power(value)
+    if shown is None or shown["comparison"] != comparison or not isinstance(shown["value"], Number | X):
+        return None
+    return {"value": shown["value"]}
+
+
 def _un_than_card(value: Any) -> Mapping[str, Any] | None:
     shown = _un_power(value)
     if shown is None or not isinstance(shown["value"], Power) or shown["value"].printed:
@@ -101,7 +118,13 @@ def _un_than_card(value: Any) -> Mapping[str, Any] | None:
 
 
 def number_of(
-    name: str, pattern: str, node: type[PowerIs | BoonsAre | MarksAre], comparison: Comparison, *, read_only: bool = False, **constants: Any
+    name: str,
+    pattern: str,
+    node: type[PowerIs | BoonsAre | MarksAre],
+    comparison: Comparison,
+    *,
+    read_only: bool = False,
+    **constants: Any,
 ) -> Rule:
     """ "5+ power", "3- boons": a number glued to its comparison."""
 
@@ -173,10 +196,10 @@ KINDS = {
 }
 
 
-def _titles(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
-    if not (isinstance(pieces[0], EitherFilter) and isinstance(pieces[0].filters[0], HasTitle)):
+def _titles(first: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    if not (isinstance(first[0], EitherFilter) and isinstance(first[0].filters[0], HasTitle)):
         raise Refused
-    return pieces
+    return first
 
 
 def _holding(cards: Cards) -> tuple[Filter, ...]:
@@ -186,6 +209,32 @@ def _holding(cards: Cards) -> tuple[Filter, ...]:
 
 
 NOUNS = (
+    rule("last postmod", "with {cards:those cards} attached", build=_attached),
+    rule("last postmod", "from|on {to:reference}", build=_to),
+    rule(
+        "quality",
+        "any boons",
+        build=lambda: (BoonsAre(">", Number(0)),),
+        unbuild=lambda value: {} if value == (BoonsAre(">", Number(0)),) else None,
+    ),
+    rule(
+        "quality",
+        "any immortality marks",
+        build=lambda: (MarksAre(">", Number(0)),),
+        unbuild=lambda value: {} if value == (MarksAre(">", Number(0)),) else None,
+    ),
+    rule(
+        "quality",
+        "less than {value:count} power",
+        build=lambda value: _power("<", value),
+        unbuild=lambda value: _un_number_power(value, "<"),
+    ),
+    rule(
+        "quality",
+        "more than {value:count} power",
+        build=lambda value: _power(">", value),
+        unbuild=lambda value: _un_number_power(value, ">"),
+    ),
     *(const("kind", forms[0], (kind,)) for kind, forms in KINDS.items()),
     *(const("kind", forms[2], (kind,), read_only=True) for kind, forms in KINDS.items()),
     *(const("kinds", forms[1], (kind,)) for kind, forms in KINDS.items()),
@@ -217,13 +266,13 @@ NOUNS = (
     rule(
         "either",
         "{first:tag} {c:COMMA} {rest:either}",
-        build=lambda first, rest: _either(first, rest),
+        build=_either,
         unbuild=_un_either,
     ),
     rule(
         "either",
         "{first:title} {c:COMMA} {rest:either}",
-        build=lambda first, rest: _either(first, rest),
+        build=_either,
         unbuild=_un_either,
     ),
     filtered("plural tag", "{tag:TAGS}", HasTag),
@@ -235,7 +284,7 @@ NOUNS = (
     rule(
         "plural either",
         "{first:plural tag} {c:COMMA} {rest:plural either}",
-        build=lambda first, rest: _either(first, rest),
+        build=_either,
         read_only=True,
     ),
     rule(
@@ -244,10 +293,12 @@ NOUNS = (
         build=lambda first=(), rest=(): (*first, *rest),
         read_only=True,
     ),
-    rule("only titles", "{first:either}", build=lambda first: _titles(first), read_only=True),
+    rule("only titles", "{first:either}", build=_titles, read_only=True),
     # ---- nouns that are a kind and a property
-    piece("invader", "invader|invaders", IsInvading()),
-    piece("invader", "defender|defenders", IsInvading(False), cites="hs.play.defender"),
+    piece("invader", "invader", IsInvading()),
+    piece("invaders", "invaders", IsInvading()),
+    piece("invader", "defender", IsInvading(False), cites="hs.play.defender"),
+    piece("invaders", "defenders", IsInvading(False), cites="hs.play.defender"),
     rule(
         "noun",
         "[{before:adjectives}] {kind:invader} [card] [{after:postmods}]",
@@ -256,7 +307,7 @@ NOUNS = (
     ),
     rule(
         "nouns",
-        "[{before:adjectives}] {kind:invader} [cards] [{after:postmods}]",
+        "[{before:adjectives}] ( {kind:invaders} | {kind:invader} cards ) [{after:postmods}]",
         build=lambda kind, before=(), after=(): (("character",), (*before, *kind, *after)),
         read_only=True,
     ),
@@ -314,8 +365,6 @@ NOUNS = (
     rule("quality", "{value:count} or {comparison:or so} power", build=_power, unbuild=_un_power),
     const("or so", "less", "<="),
     const("or so", "more", ">="),
-    rule("quality", "any immortality marks", build=lambda: (MarksAre(">", Number(0)),), read_only=True),
-    rule("quality", "any boons", build=lambda: (BoonsAre(">", Number(0)),), read_only=True),
     piece("quality", "an ability", HasAbility()),
     piece("quality", "an enter cost of grist", CostsGrist()),
     filtered("quality", "{keyword:KEYWORD}", HasKeyword, read_only=True),
@@ -335,10 +384,10 @@ NOUNS = (
     rule(
         "last postmod",
         "with {cards:card} here",
-        build=lambda cards: _holding(cards),
+        build=_holding,
         unbuild=lambda value: {"cards": value[0].cards} if _is(value, HasHere) and value[0].at_least == 1 else None,
     ),
-    rule("last postmod", "with {cards:invading card}", build=lambda cards: _holding(cards)),
+    rule("last postmod", "with {cards:invading card}", build=_holding),
     rule(
         "invading card",
         "a|an {before:invader} [card] [{after:postmods}]",

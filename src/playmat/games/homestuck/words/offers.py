@@ -1,4 +1,4 @@
-"""One-use offers: what is done with the card once a player used what it allows ("if you move it this way, discard this card")."""
+"""One-use offers: what is done with the card once a player used what it allows ("if you move it this way, …")."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from playmat.lang.changes import Change, Costs
+from playmat.lang.changes import Costs
 from playmat.lang.clauses import Option, Static
 from playmat.lang.effects import Destroy, Discard, IfDone, Sequence, SpendBoons
-from playmat.lang.nodes import Clause, Effect, Target
+from playmat.lang.nodes import Change, Clause, Effect, Target
 from playmat.lang.values import This
 from playmat.text.english.sentences import in_order
 from playmat.text.table import Refused, const, rule
@@ -50,8 +50,8 @@ def _if_used(first: Effect, used: str, then: Effect) -> Effect:
     return in_order(first, IfDone(then))
 
 
-def _for_boons(effect: Effect, from_: Target) -> Clause:
-    return Option(effect, price=SpendBoons(from_))
+def _for_boons(effect: Effect, from_: Target, limit: Any = "") -> Clause:
+    return Option(effect, price=SpendBoons(from_), limit=limit)
 
 
 def _unfor_boons(clause: Any) -> Mapping[str, Any] | None:
@@ -64,7 +64,23 @@ def _unfor_boons(clause: Any) -> Mapping[str, Any] | None:
     return {"effect": clause.effect, "from_": clause.price.from_}
 
 
+def _limited_for_boons(clause: Any) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Option) or not isinstance(clause.price, SpendBoons):
+        return None
+    shown = {"effect": clause.effect, "from_": clause.price.from_}
+    if clause != _for_boons(clause.effect, clause.price.from_, clause.limit):
+        return None
+    return {**shown, "limit": clause.limit} if clause.limit else shown
+
+
 OFFERS = (
+    rule(
+        "own clause",
+        "[{limit:limit},] [during your turn,] you may discard X boons from {from_:bare cards} to {effect:deed} [.]",
+        build=_for_boons,
+        unbuild=_limited_for_boons,
+        cites=ONCE,
+    ),
     # ---- used up when it has been used
     const("used", "once this is used this way", "used", cites=ONCE),
     const("used", "when this ability is used", "used", read_only=True, cites=ONCE),

@@ -1,4 +1,4 @@
-"""Options: what a player may do in the Main Phase without an Ability and without tapping (hs.ruling.main.non-ability-options)."""
+"""What a player may do in the Main Phase without an Ability: hs.ruling.main.non-ability-options."""
 
 from __future__ import annotations
 
@@ -7,10 +7,20 @@ from typing import Any
 
 from playmat.lang.changes import Costs
 from playmat.lang.clauses import Option
-from playmat.lang.effects import Destroy, Discard, Here, IfDone, LoseGrist, Refresh, RemoveBoons, ReturnToHand, Tap
+from playmat.lang.effects import (
+    Destroy,
+    Discard,
+    Here,
+    LoseGrist,
+    Refresh,
+    RemoveBoons,
+    ReturnToHand,
+    Sequence,
+    Tap,
+)
 from playmat.lang.nodes import Clause, Condition, Effect, Target
 from playmat.lang.values import Number, ThatPlayer, You
-from playmat.text.english.sentences import in_order
+from playmat.text.english.sentences import if_done, in_order
 from playmat.text.rewrite import contains, replaced
 from playmat.text.table import Refused, Rule, const, rule
 
@@ -53,8 +63,13 @@ def _anybody(price: Effect, effect: Effect, limit: Any = "") -> Clause:
     """Any player, in their own turn: "their" is then the player who uses it, and a "your" beside it cannot be said."""
     if contains(_owners(price), You()) or contains(_owners(effect), You()):
         raise Refused
-    mine = (replaced(part, ThatPlayer(), You()) for part in (effect, price))
-    return Option(*mine, None, limit, "any player")
+    return Option(_my(effect), _my(price), None, limit, "any player")
+
+
+def _my(effect: Effect) -> Effect:
+    """ "Their" cards, seen by the user of the option."""
+    mine: Effect = replaced(effect, ThatPlayer(), You())
+    return mine
 
 
 def _owners(effect: Effect) -> tuple[Any, ...]:
@@ -86,6 +101,19 @@ def _refreshed_for(what: Target, number: int, limit: Any = "") -> Clause:
     return Option(Refresh(what), RemoveBoons(what, Number(number)), None, limit)
 
 
+def _returning(what: Target, who: Any) -> Effect:
+    if who not in (None, You(), ThatPlayer()):
+        raise Refused
+    return ReturnToHand(what)
+
+
+def _one_deed(_: Effect) -> Effect:
+    """A price is one deed that can be done wholly or not at all."""
+    if isinstance(_, Sequence):
+        raise Refused
+    return _
+
+
 OPTIONS = (
     # ---- the controller's, in their own Main Phase
     rule(
@@ -112,12 +140,18 @@ OPTIONS = (
     rule(
         "own clause",
         "you may [choose to] {effect:deed} . if you do, {then:sentence} [.]",
-        build=lambda effect, then: Option(in_order(effect, IfDone(then))),
+        build=lambda effect, then: Option(in_order(effect, if_done(then))),
         cites=OPTIONS_RULE,
     ),
     rule(
         "own clause",
         "[{limit:limit},] during your [own] turn, you may [choose to] {effect:deed} [by {price:price deed}] [.]",
+        build=_option,
+        cites=OPTIONS_RULE,
+    ),
+    rule(
+        "own clause",
+        "[{limit:limit},] during your [own] turn, you may [choose to] {price:cost verb} to {effect:deed} [.]",
         build=_option,
         cites=OPTIONS_RULE,
     ),
@@ -156,7 +190,7 @@ OPTIONS = (
     const("limit", "once per|each|every round", "once per round", cites="hs.ruling.power.durations-and-affected-cards"),
     # ---- prices
     rule("cost verb", "pay|pays {amount:price}", LoseGrist),
-    rule("cost verb", "{_:verb}"),
+    rule("cost verb", "{_:verb}", build=_one_deed, unbuild=lambda value: {"_": value}),
     _unpriced(RemoveBoons, "removing all boons from {what:target}", amount=None),
     _unpriced(RemoveBoons, "removing|discarding {amount:boon count} from {what:target}"),
     _unpriced(Discard, "discarding {what:target}"),
@@ -166,7 +200,7 @@ OPTIONS = (
     rule(
         "price deed",
         "returning {what:target} to {who:hand}",
-        build=lambda what, who: _returning(what, who),
+        build=_returning,
         unbuild=lambda effect: {"what": effect.what, "who": None} if isinstance(effect, ReturnToHand) else None,
         cites=OPTIONS_RULE,
     ),
@@ -182,9 +216,3 @@ OPTIONS = (
         cites=CHANGED,
     ),
 )
-
-
-def _returning(what: Target, who: Any) -> Effect:
-    if who not in (None, You(), ThatPlayer()):
-        raise Refused
-    return ReturnToHand(what)

@@ -8,11 +8,11 @@ all cards of a description, or a choice.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
-from playmat.lang.nodes import Filter, Target, Value, Who
+from playmat.lang.nodes import Filter, Kind, Target, Value, Who
 from playmat.lang.nouns import (
     BoonsAre,
     Cards,
@@ -36,7 +36,7 @@ from playmat.lang.nouns import (
     RandomOf,
     Topmost,
 )
-from playmat.lang.values import Number, Opponents, Together
+from playmat.lang.values import APlayer, EachPlayer, Number, Opponents, Together
 from playmat.text.table import Refused, rule
 
 
@@ -60,7 +60,7 @@ class Nothing(msgspec.Struct, frozen=True):
 Piece = Filter | Zone | Of | Nothing
 Kinds = tuple[str, ...]
 
-BEFORE = (IsOther, IsTapped, IsInvading, HasKeyword, HasTag, EitherFilter, HasTitle)
+BEFORE: tuple[type[Filter], ...] = (IsOther, IsTapped, IsInvading, HasKeyword, HasTag, EitherFilter, HasTitle)
 """Filters that stand before the noun, in the order in which they are kept and shown."""
 LAST = (IsStoredBeneath, IsAttachedTo, HasAttached, HasHere, IsNotSo)
 """Filters with a description of their own, which takes all words to its end: they stand last."""
@@ -74,7 +74,7 @@ def in_order(filters: Iterable[Filter]) -> tuple[Filter, ...]:
     def place(item: Filter) -> tuple[int, str]:
         for index, kind in enumerate(BEFORE):
             if isinstance(item, kind):
-                return index, "" if kind is HasTag else repr(item)
+                return index, "" if isinstance(item, HasTag) else repr(item)
         return (200 if isinstance(item, LAST) else 100), repr(item)
 
     return tuple(sorted(dict.fromkeys(filters), key=place))
@@ -94,6 +94,8 @@ def described(pieces: Iterable[Piece], kinds: Kinds, whose: Who | None = None) -
             owners += [piece.whose] if piece.whose is not None else []
         elif isinstance(piece, Filter):
             filters.append(piece)
+    if any(isinstance(item, IsAttachedTo) for item in filters) and not set(kinds) <= {"inventory"}:
+        raise Refused
     if any(isinstance(item, IsStoredBeneath) for item in filters):
         zones.append("stored")
     if len(set(owners)) > 1 or len(set(zones)) > 1:
@@ -102,7 +104,9 @@ def described(pieces: Iterable[Piece], kinds: Kinds, whose: Who | None = None) -
         raise Refused
     if not kinds and any(isinstance(item, OF_CHARACTERS) for item in filters):
         kinds = ("character",)
-    return Cards(kinds, owners[0] if owners else None, in_order(filters), zones[0] if zones else "play")
+    return Cards(
+        cast("tuple[Kind, ...]", kinds), owners[0] if owners else None, in_order(filters), zones[0] if zones else "play"
+    )
 
 
 def noun_pieces(
@@ -229,12 +233,17 @@ def _un_any_number(target: Any) -> Mapping[str, Any] | None:
     )
 
 
-def _top(noun: tuple[Any, ...], whose: Who, zone: str, count: Value = Number(1)) -> Topmost:
+ONE = Number(1)
+
+
+def _top(noun: tuple[Any, ...], whose: Who, zone: str, count: Value = ONE) -> Topmost:
     kinds, pieces = noun
+    if whose == EachPlayer():
+        raise Refused
     return Topmost(described((*pieces, Zone(zone, whose)), kinds), count)
 
 
-def _untop(target: Any, single: bool) -> Mapping[str, Any] | None:
+def _untop(target: Any, *, single: bool) -> Mapping[str, Any] | None:
     if not isinstance(target, Topmost) or (target.count == Number(1)) is not single or target.cards.whose is None:
         return None
     shown = {"noun": (target.cards.kinds, target.cards.filters), "whose": target.cards.whose, "zone": target.cards.zone}
@@ -268,7 +277,19 @@ def _one(count: Value, noun: tuple[Any, ...]) -> Choice:
     return Choice(with_whose(noun))
 
 
+def _with_one(first: Target, rest: Cards) -> Together:
+    return Together((first, Choice(rest)))
+
+
+def _un_with_one(target: Any) -> Mapping[str, Any] | None:
+    if not isinstance(target, Together) or len(target.targets) != 2:
+        return None
+    first, rest = target.targets
+    return {"first": first, "rest": rest.cards} if isinstance(rest, Choice) and rest == Choice(rest.cards) else None
+
+
 PHRASES = (
+    rule("target", "{first:reference} and {rest:card}", build=_with_one, unbuild=_un_with_one),
     # ---- nouns
     rule("adjectives", "{first:adjective} [{rest:adjectives}]", build=tuple_of, unbuild=head_and_tail),
     rule("adjectives", "{first:name} [{c:NO_COMMA} {rest:adjectives}]", build=tuple_of, unbuild=head_and_tail),
@@ -349,21 +370,26 @@ PHRASES = (
     rule("target", "up to {count:count} of {cards:bare cards}", build=_up_to),
     rule("target", "{count:count} {cards:bare cards}", build=_exactly, unbuild=_unexactly),
     rule("target", "{count:count} of {cards:bare cards}", build=_exactly),
-    rule("target", "{count:count} {noun:noun}", build=lambda count, noun: _one(count, noun)),
+    rule("target", "{count:count} {noun:noun}", build=_one),
     rule("target", "any number of {cards:bare cards}", build=_any_number, unbuild=_un_any_number),
     rule("target", "any [of] {cards:bare cards}", build=_any_number),
     rule(
         "target",
         "the top [most] {noun:noun} ( of | in | from | out of ) {whose:whose} {zone:pile}",
         build=_top,
-        unbuild=lambda target: _untop(target, True),
+        unbuild=lambda target: _untop(target, single=True),
     ),
     rule("target", "one {noun:noun} on the top of {whose:whose} {zone:pile}", build=_top),
     rule(
         "target",
+        "the top [most] {noun:noun} ( of | in | from | out of ) any player's {zone:pile}",
+        build=lambda noun, zone: _top(noun, APlayer(), zone),
+    ),
+    rule(
+        "target",
         "the top [most] {count:count} {noun:nouns} ( of | in | from | out of ) {whose:whose} {zone:pile}",
         build=_top,
-        unbuild=lambda target: _untop(target, False),
+        unbuild=lambda target: _untop(target, single=False),
     ),
     rule(
         "target",

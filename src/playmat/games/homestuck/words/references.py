@@ -51,7 +51,7 @@ PLAYERS = (
     # ---- who does it
     const("player", "an|any [one] opponent [of your choice]", AnOpponent(), cites=EVERYONE),
     const("player", "each|every opponent", Opponents(), cites=EVERYONE),
-    const("player", "( all opponents | opponents )", Opponents(), read_only=True, cites=EVERYONE),
+    const("player", "( all opponents | opponents | your opponents )", Opponents(), read_only=True, cites=EVERYONE),
     const("player", "each|every player", EachPlayer()),
     const("player", "all players", EachPlayer(), read_only=True),
     const("player", "its owner", OwnerOf(It())),
@@ -116,7 +116,7 @@ REFERENCES = (
     rule(
         "reference",
         "the opponent's card with {keyword:KEYWORD} that triggered this card",
-        build=lambda keyword: Destroyer(),
+        build=lambda **_: Destroyer(),
     ),
     # ---- whose property: "this card's", "its"
     const("possessive", "its", It()),

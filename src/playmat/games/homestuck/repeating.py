@@ -1,0 +1,59 @@
+"""Doing several things one after another on behalf of one effect, none of them hearing of what another did."""
+
+from __future__ import annotations
+
+from playmat.core.ask import Ask
+from playmat.core.records import Record, Ref
+from playmat.core.state import Env, Frame
+from playmat.games.homestuck.zones import KIT
+from playmat.lang.nodes import Node
+from playmat.machine.scene import Answer, Scene
+
+
+class Step(Record):
+    """One of them, and what it knows."""
+
+    node: Node
+    env: Env
+
+
+class OneByOne(Node):
+    """Do these in order. The cards they change are gathered and handed on together, to ``ThisWay`` and ``It``, unless
+    these are known beforehand (``it``, ``this_way``).
+    """
+
+    steps: tuple[Step, ...]
+    gathered: tuple[Ref, ...] = ()
+    it: tuple[Ref, ...] | None = None
+    this_way: tuple[Ref, ...] | None = None
+
+
+def one_by_one(
+    scene: Scene,
+    env: Env,
+    steps: list[Step],
+    *,
+    it: tuple[Ref, ...] | None = None,
+    this_way: tuple[Ref, ...] | None = None,
+) -> None:
+    """Put the steps on the agenda."""
+    own = Env(env.you, env.this, env.cause, env.event)
+    scene.push(OneByOne(tuple(steps), (), it, this_way), own)
+
+
+@KIT.handles(OneByOne, collects=True)
+def next_of_several(scene: Scene, node: OneByOne, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Gather what the last one gave; begin the next, or hand on."""
+    env = frame.env
+    changed = env.get("this way")
+    gathered = node.gathered
+    if isinstance(changed, tuple):
+        gathered = (*gathered, *(ref for ref in changed if isinstance(ref, Ref) and ref not in gathered))
+    if node.steps:
+        blank = Env(env.you, env.this, env.cause, env.event)
+        scene.push(OneByOne(node.steps[1:], gathered, node.it, node.this_way), blank)
+        scene.push(node.steps[0].node, node.steps[0].env)
+        return None
+    scene.give("it", gathered if node.it is None else node.it)
+    scene.give("this way", gathered if node.this_way is None else node.this_way)
+    return None

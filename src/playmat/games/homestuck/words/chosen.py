@@ -1,0 +1,113 @@
+"""Words that go back to what was chosen or looked at just before: the chosen opponent, one of those cards, there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.games.homestuck.words.nouns import piece
+from playmat.games.homestuck.words.phrases import Zone, described, split
+from playmat.lang.effects import AnyPlace, Arrange, If, PutInDeck, Rename, ReturnToHand, WhereAre
+from playmat.lang.nodes import Effect, Reference, Target, Value
+from playmat.lang.nouns import Cards, Choice, IsNot, IsOther, LiesIn
+from playmat.lang.values import It, Number, ThatPlayer, ThisWay, TotalPower, You
+from playmat.text.table import Refused, Rule, const, rule
+
+CHOOSING = "hs.ruling.multi.an-opponent-in-multiplayer"
+LOOKED = Cards(zone="looked")
+OTHERS_LOOKED = Cards(filters=(IsNot(It()),), zone="looked")
+
+
+def _from_pile(what: Reference, zone: str, who: Any) -> Effect:
+    """Only if the card came to lie in the pile: something else may have become of it."""
+    if zone == "hand" or who not in (None, You()):
+        raise Refused
+    return If(LiesIn(what, zone), ReturnToHand(what))
+
+
+def _renamed(what: Target, title: str) -> Effect:
+    return Rename(what, title)
+
+
+def _where_are(cards: Cards) -> AnyPlace:
+    return AnyPlace(filters=(WhereAre(cards),))
+
+
+def _so_many(count: Value) -> Choice:
+    if count == Number(1):
+        raise Refused
+    return Choice(LOOKED, count, count)
+
+
+def _at_that_deck(word: str, where: Any) -> Rule:
+    return rule(
+        "verb",
+        f"put|place|return {{what:reference}} [back] on the {word} of that|the deck",
+        build=lambda what: Arrange(what, where) if where == "either" else PutInDeck(what, where),
+    )
+
+
+def _mine(noun: tuple[Any, ...], *, other: bool) -> Cards:
+    kinds, pieces = noun
+    return described((IsOther(), *pieces) if other else pieces, kinds, You())
+
+
+def _un_mine(cards: Any) -> Any:
+    shown = split(cards)
+    return {"noun": shown["noun"]} if shown and shown.get("whose") == You() else None
+
+
+def _un_where(place: Any) -> Any:
+    if not isinstance(place, AnyPlace) or len(place.filters) != 1 or place != AnyPlace(filters=place.filters):
+        return None
+    where = place.filters[0]
+    return {"cards": where.cards} if isinstance(where, WhereAre) and where.at_least == 1 else None
+
+
+CHOSEN = (
+    # ---- the player who was chosen
+    const("player", "the chosen opponent|player", ThatPlayer(), read_only=True, cites=CHOOSING),
+    const("player", "that opponent", ThatPlayer(), read_only=True, cites=CHOOSING),
+    const("whose", "( the chosen | that ) opponent|player 's", ThatPlayer(), read_only=True, cites=CHOOSING),
+    # ---- the cards that were looked at
+    const("target", "one of those|these|the cards", Choice(LOOKED), read_only=True),
+    const("target", "one of them", Choice(LOOKED), read_only=True),
+    rule("target", "{count:count} of those|them [cards]", build=_so_many),
+    piece("postmod", "there", Zone("looked"), read_only=True),
+    rule(
+        "verb",
+        "put|place the other|rest [of the] [cards] on the bottom of your deck in any order",
+        build=lambda: Arrange(OTHERS_LOOKED, "bottom"),
+        unbuild=lambda effect: {} if effect == Arrange(OTHERS_LOOKED, "bottom") else None,
+    ),
+    rule(
+        "verb",
+        "put|place the other|rest [of the] [cards] on the top of your deck in any order",
+        build=lambda: Arrange(OTHERS_LOOKED, "top"),
+        unbuild=lambda effect: {} if effect == Arrange(OTHERS_LOOKED, "top") else None,
+    ),
+    _at_that_deck("top", "top"),
+    _at_that_deck("bottom", "bottom"),
+    _at_that_deck("top or bottom", "either"),
+    # ---- a card that was sent away just before
+    rule(
+        "verb",
+        "return|put|add {what:reference} from {_:whose} {zone:pile} to|into {who:hand}",
+        build=lambda what, _, zone, who: _from_pile(what, zone, who),
+    ),
+    rule("verb", "{what:possessive} title is now {title:TITLE}", build=_renamed, cites="hs.ruling.deck.name-equality"),
+    # ---- sums over the cards just destroyed
+    rule(
+        "measured power",
+        "the combined|total power of all [of] [your] [own] characters|cards [cards] destroyed [in] this way",
+        build=lambda: TotalPower(ThisWay()),
+    ),
+    # ---- a location by who is there
+    rule("place", "to a location where you have {cards:one of mine}", build=_where_are, unbuild=_un_where),
+    rule(
+        "one of mine",
+        "a|an {noun:noun}",
+        build=lambda noun: _mine(noun, other=False),
+        unbuild=_un_mine,
+    ),
+    rule("one of mine", "another {noun:noun}", build=lambda noun: _mine(noun, other=True)),
+)

@@ -1,0 +1,38 @@
+"""Every scenario file below this folder shows a published card doing exactly what its words say."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from playmat.play.scenario import load_scenario, run_scenario
+from tests.published import published_folder
+
+HERE = Path(__file__).parent
+
+
+@pytest.fixture(scope="module")
+def published() -> Path:
+    """The folder of the published cards; without it these tests are skipped."""
+    return published_folder()
+
+
+def cases() -> list[object]:
+    """One case a file, named by its place and marked with the card before the colon of its title and with its rules."""
+    found: list[object] = []
+    for path in sorted(HERE.rglob("*.toml")):
+        plain = tomllib.loads(path.read_text(encoding="utf-8"))
+        card, _, _ = plain["title"].partition(": ")
+        marks = [pytest.mark.card(card)]
+        if plain.get("rules"):
+            marks.append(pytest.mark.rule(*plain["rules"]))
+        where = path.relative_to(HERE).with_suffix("").as_posix()
+        found.append(pytest.param(path, id=where, marks=marks))
+    return found
+
+
+@pytest.mark.parametrize("path", cases())
+def test_card(path: Path, published: Path) -> None:
+    """The card lets one choose what it says, changes what it says, and nothing else."""
+    result = run_scenario(load_scenario(path), cards=[published])
+    assert result.passed, result.message

@@ -1,0 +1,99 @@
+"""Cases for the laws: decks, a seed, and a sequence of choices; and how a case is played."""
+
+from __future__ import annotations
+
+import functools
+import os
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from hypothesis import settings
+from hypothesis import strategies as st
+
+from playmat.core.ask import Ask, Option
+from playmat.lang.book import Face
+from playmat.play.game import Game, new
+from playmat.play.library import card_set, starter_set
+
+SMALLEST_DECK: Final = 8
+LARGEST_DECK: Final = 48
+
+
+class Case(NamedTuple):
+    """What a law is tried on.
+
+    ``decks`` holds a number for each seat that names a random deck; each byte of ``choices`` picks an answer, 0 the last
+    one offered (pass, end, no).
+    """
+
+    decks: tuple[int, ...]
+    seed: int
+    choices: bytes
+    published: bool = False
+
+    def begin(self) -> Game:
+        """The game at its first question."""
+        folder = published()
+        cards = (folder,) if self.published and folder is not None else ()
+        pool = card_set("homestuck", cards).faces if cards else starter_set("homestuck").faces
+        return new(decks=[random_deck(number, pool) for number in self.decks], seed=self.seed, cards=cards)
+
+    def play(self) -> Iterator[Game]:
+        """The game at each of its questions, the first included; after the last choice it stops where it is."""
+        game = self.begin()
+        yield game
+        for choice in self.choices:
+            if game.ask is None:
+                return
+            game.answer(*choose(game.ask, choice))
+            yield game
+
+
+@functools.cache
+def published() -> Path | None:
+    """The folder of published cards, if this machine has it (tests/published.py)."""
+    named = os.environ.get("PLAYMAT_PUBLISHED")
+    here = Path(__file__).resolve()
+    places = [Path(named)] if named else [folder / "shared/published/homestuck" for folder in here.parents]
+    return next((place for place in places if place.is_dir()), None)
+
+
+def random_deck(number: int, pool: tuple[Face, ...]) -> list[str]:
+    """One planet and a random number of other cards, at most two of a name."""
+    dice = random.Random(number)
+    planets = [face.name for face in pool if face.kind == "planet"]
+    others = [face.name for face in pool if face.kind != "planet"] * 2
+    size = min(dice.choice((SMALLEST_DECK, 20, LARGEST_DECK, LARGEST_DECK)), len(others))
+    return [dice.choice(planets), *dice.sample(others, size)]
+
+
+def choose(ask: Ask, choice: int) -> tuple[Option, ...]:
+    """The answer a byte stands for."""
+    span = ask.most - ask.least + 1
+    count = ask.least + choice % span
+    first = choice // span
+    return tuple(ask.options[-1 - (first + step) % len(ask.options)] for step in range(count))
+
+
+def played_on(game: Game, number: int, bound: int) -> int:
+    """Play at random until the game is over; how many answers that took, at most ``bound``."""
+    dice = random.Random(number)
+    for step in range(bound):
+        if game.ask is None:
+            return step
+        game.answer(*choose(game.ask, dice.randrange(1 << 16)))
+    return bound
+
+
+def cases(length: int) -> st.SearchStrategy[Case]:
+    """Cases of two to five players with up to so many choices; the published pool half of the time, where it is there."""
+    decks = st.lists(st.integers(0, 999), min_size=2, max_size=5).map(tuple)
+    pools = st.booleans() if published() is not None else st.just(False)
+    return st.builds(Case, decks, st.integers(0, 999), st.binary(min_size=length, max_size=length), pools)
+
+
+def quick(examples: int) -> settings:
+    """No deadline, so many examples."""
+    return settings(deadline=None, max_examples=examples)

@@ -1,0 +1,83 @@
+"""Nobody sees what they may not."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+from hypothesis import given
+from hypothesis import strategies as st
+
+from playmat.core.ids import Seat
+from playmat.games.homestuck.zones import DECK, HAND
+from playmat.play.game import Game
+from playmat.play.seeing import seen_by
+from tests.laws.cases import Case, cases, quick
+from tests.laws.checks import seen_as
+
+replace = msgspec.structs.replace
+
+
+def permuted(game: Game, seat: int, number: int) -> Game:
+    """A copy in which the cards that a seat cannot see lie otherwise: each player's hidden cards change places."""
+    dice = random.Random(number)
+    twin = game.copy()
+    state, count = twin.scene.state, twin.scene.kit.zone_count
+    seen = set(seen_by(game.scene, Seat(seat)))
+    for owner in range(game.seats):
+        places = [
+            (owner * count + zone, index)
+            for zone in (DECK, HAND)
+            for index, card in enumerate(state.zones[owner * count + zone])
+            if card not in seen
+        ]
+        cards = [state.zones[zone][index] for zone, index in places]
+        records = [state.cards[card] for card in cards]
+        dice.shuffle(cards)
+        for (zone, index), card, record in zip(places, cards, records, strict=True):
+            pile = list(state.zones[zone])
+            pile[index] = card
+            state.zones[zone] = tuple(pile)
+            state.cards[card] = replace(record, face=game.scene.state.cards[card].face)
+    twin.scene.touch()
+    return twin
+
+
+@quick(15)
+@given(cases(60), st.integers(0, 999))
+def test_hidden_cards_do_not_show(case: Case, number: int) -> None:
+    """Two games that differ only in where the cards lie that a seat cannot see give that seat the same bytes."""
+    for step, game in enumerate(case.play()):
+        if step % 4 == number % 4:
+            for seat in range(-1, game.seats):
+                assert seen_as(game, seat) == seen_as(permuted(game, seat, number), seat)
+
+
+@quick(10)
+@given(cases(60))
+def test_views_name_only_what_is_seen(case: Case) -> None:
+    """Each id in a view is that of a card which the view shows, and shows is what that seat may see."""
+    for game in case.play():
+        for seat in range(-1, game.seats):
+            view = game.view(seat)
+            shown = set(view.cards)
+            hidden = {
+                card
+                for card, record in enumerate(game.scene.state.cards)
+                if record.zone == DECK or (record.zone == HAND and record.owner != seat)
+            }
+            asked = (
+                {option.card for option in game.ask.options}
+                if game.ask is not None and game.ask.seat == seat
+                else set()
+            )
+            if game.ask is not None and game.ask.seat == seat:
+                asked |= set(game.ask.about)
+            assert shown & hidden <= asked
+            assert {card for line in view.log for card in line.cards} <= shown
+            for player in view.players:
+                assert {*(player.hand or ()), *player.executables, *player.discard, *player.nullified} <= shown
+                assert (player.hand is not None) == (player.seat == seat)
+            if view.ask is not None:
+                assert {option.card for option in view.ask.options} - {-1} <= shown
+                assert set(view.ask.about) <= shown

@@ -1,0 +1,51 @@
+"""The server as its own program."""
+
+from __future__ import annotations
+
+import re
+import signal
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+
+import pytest
+
+from playmat.core.errors import PlaymatError
+from playmat.table.serve import address_of, listen
+
+PROGRAM = [sys.executable, "-c", "from playmat.table import serve; serve(port=0)"]
+
+
+@pytest.fixture
+def program() -> Iterator[subprocess.Popen[str]]:
+    with subprocess.Popen(PROGRAM, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
+        yield running
+        running.kill()
+
+
+def test_the_server_says_where_it_stands_and_ends_at_once(program: subprocess.Popen[str]) -> None:
+    """It names its address, answers there, and Ctrl+C ends it without a trace of trouble."""
+    assert program.stdout is not None
+    found = re.search(r"http://127\.0\.0\.1:\d+/", program.stdout.readline())
+    assert found is not None
+    with urllib.request.urlopen(f"{found.group()}api/games", timeout=20) as reply:
+        assert reply.status == 200
+    program.send_signal(signal.SIGINT)
+    _, errors = program.communicate(timeout=10)
+    assert (program.returncode, errors) == (0, "")
+
+
+def test_a_taken_port_is_said() -> None:
+    """Two servers cannot stand at one place; the second says so."""
+    with listen("127.0.0.1", 0) as first, pytest.raises(PlaymatError, match="port"):
+        listen("127.0.0.1", first.getsockname()[1])
+
+
+@pytest.mark.parametrize(
+    ("host", "address"),
+    [("127.0.0.1", "http://127.0.0.1:80/"), ("::1", "http://[::1]:80/"), ("0.0.0.0", "http://localhost:80/")],
+)
+def test_the_address_is_one_that_a_browser_takes(host: str, address: str) -> None:
+    """Whatever the server listens at, the address it names can be opened."""
+    assert address_of(host, 80) == address
