@@ -6,22 +6,22 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from playmat import PlaymatError, bots, new
-from playmat.core.ask import Ask, Cause, Option
-from playmat.core.ids import Seat
-from playmat.games.homestuck.zones import DECK, HAND
+from playmat import PlaymatError, bots, new, precons
 from playmat.bots.chance import pick_any
 from playmat.bots.greedy import MOST_ANSWERS, candidates
 from playmat.bots.worth import CERTAIN, TERMS, account, worth
+from playmat.core.ask import Ask, Cause, Option
+from playmat.core.ids import Seat
+from playmat.games.homestuck.zones import DECK, HAND
 from playmat.play.game import Game
-from tests.readable import readable_decks
 
+DECKS = tuple(precon.deck for precon in precons("homestuck"))
 SEEDS = st.integers(0, 10_000)
 
 
 def game_after(seed: int, answers: int) -> Game:
     """A game by chance, so many answers far or over."""
-    game = new("homestuck", decks=readable_decks(), seed=seed)
+    game = new("homestuck", decks=DECKS, seed=seed)
     player = bots.named("random", seed)
     while game.ask is not None and game.step < answers:
         game.answer(*player.choose(game, game.ask.seat))
@@ -65,7 +65,7 @@ def test_dice_of_its_own() -> None:
     """Bots with different seeds do not all play the same game."""
     ends = set()
     for seed in range(4):
-        game = new("homestuck", decks=readable_decks(), seed=1)
+        game = new("homestuck", decks=DECKS, seed=1)
         player = bots.named("random", seed)
         for _ in range(30):
             assert game.ask is not None
@@ -119,16 +119,16 @@ def test_the_worth_of_a_position_can_be_told_term_by_term() -> None:
 
 @pytest.mark.parametrize("which", [0, 1], ids=["first deck", "second deck"])
 def test_greedy_beats_random(which: int) -> None:
-    """In six games with the same deck on both sides, greedy wins at least five; `playmat sim` shows it over many."""
+    """In four games with the same deck on both sides, greedy wins at least three; `playmat sim` shows it over many."""
     wins = 0
-    for number in range(6):
-        game = new("homestuck", decks=[readable_decks()[which]] * 2, seed=number)
+    for number in range(4):
+        game = new("homestuck", decks=[DECKS[which]] * 2, seed=number)
         players = [bots.named("greedy", number), bots.named("random", number)]
         seat = number % 2
         while game.ask is not None:
             game.answer(*players[game.ask.seat ^ seat].choose(game, game.ask.seat))
         wins += game.winners == (seat,)
-    assert wins >= 5
+    assert wins >= 3
 
 
 @given(seed=SEEDS, answers=st.integers(0, 80), dice=SEEDS, seat=st.integers(0, 1))

@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from playmat import DeckError, PlaymatError, deck_of
+from playmat import DeckError, PlaymatError, deck_of, precons
 from playmat.lab import GameResult, Plan, simulate, summed_up, wilson
-from tests.readable import readable_decks
 
-PLAN = Plan("homestuck", readable_decks(), ("random", "random"), games=12, seed=5)
+DECKS = tuple(precon.deck for precon in precons("homestuck"))
+PLAN = Plan("homestuck", DECKS, ("random", "random"), games=12, seed=5)
 
 
 def test_the_same_seed_gives_the_same_report_in_any_number_of_processes() -> None:
@@ -22,7 +22,7 @@ def test_the_same_seed_gives_the_same_report_in_any_number_of_processes() -> Non
 def test_every_game_is_counted_once() -> None:
     """Wins, draws and unfinished games add up to all games."""
     report = simulate(PLAN)
-    assert 12 == sum(seat.wins for seat in report.seats) + report.draws + report.unfinished
+    assert sum(seat.wins for seat in report.seats) + report.draws + report.unfinished == 12
     assert report.turns > 12
     assert report.decisions > report.turns
 
@@ -31,7 +31,7 @@ def test_a_game_that_takes_too_long_is_unfinished() -> None:
     """A bound on decisions ends what would not end; nobody has won such a game."""
     report = simulate(msgspec.structs.replace(PLAN, most_decisions=5, games=3))
     assert report.unfinished == 3
-    assert [0, 0] == [seat.wins for seat in report.seats]
+    assert [seat.wins for seat in report.seats] == [0, 0]
 
 
 def test_watching_tells_how_far_it_is() -> None:
@@ -49,7 +49,7 @@ def test_a_plan_that_cannot_be_played_is_refused() -> None:
         simulate(msgspec.structs.replace(PLAN, bots=("random", "rnadom")))
     wrong = deck_of("Wrong", [("NO SUCH / card", 2)])
     with pytest.raises(DeckError, match="NO SUCH / card: there is no such card"):
-        simulate(msgspec.structs.replace(PLAN, decks=(readable_decks()[0], wrong)))
+        simulate(msgspec.structs.replace(PLAN, decks=(DECKS[0], wrong)))
 
 
 def test_draws_and_rates() -> None:

@@ -31,8 +31,8 @@ DECLINED: Final = ("end", "pass", "no")
 class GreedyBot:
     """Tries every answer in an imagined copy of the game, lets the turn end there, and takes what leaves it best off.
 
-    Its own questions that the answer leads to are answered in the same manner; for the rest of the turn everybody is taken
-    to do nothing.
+    Its own questions that the answer leads to are answered in the same manner; for the rest of the turn everybody is
+    taken to do nothing.
     """
 
     name = "greedy"
