@@ -13,8 +13,9 @@ from playmat.lang.values import Number
 from playmat.machine.evaluate import cards, number
 from playmat.machine.scene import Scene
 
-HIDDEN = ("hand", "deck", "looked")
 replace = msgspec.structs.replace
+
+HIDDEN = ("hand", "deck", "looked")
 
 
 def price_is_possible(scene: Scene, env: Env, price: Effect) -> bool:
