@@ -10,7 +10,7 @@ import msgspec
 from playmat.lang.changes import Costs
 from playmat.lang.clauses import Option, Static
 from playmat.lang.effects import Destroy, Discard, IfDone, Sequence, SpendBoons
-from playmat.lang.nodes import Change, Clause, Effect, Target
+from playmat.lang.nodes import Change, Clause, Condition, Effect, Target
 from playmat.lang.values import This
 from playmat.text.english.sentences import in_order
 from playmat.text.table import Refused, const, rule
@@ -35,6 +35,17 @@ def _unoffer(clause: Any) -> Mapping[str, Any] | None:
 
 def _option(effect: Effect, used: str, then: Effect) -> Clause:
     return Option(in_order(effect, IfDone(then)))
+
+
+def _option_if(condition: Condition, effect: Effect, used: str, then: Effect) -> Clause:
+    return Option(in_order(effect, IfDone(then)), condition=condition)
+
+
+def _unoption_if(clause: Any) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Option) or clause.condition is None:
+        return None
+    shown = _unoption(msgspec.structs.replace(clause, condition=None))
+    return None if shown is None else {"condition": clause.condition, **shown}
 
 
 def _unoption(clause: Any) -> Mapping[str, Any] | None:
@@ -110,6 +121,13 @@ OFFERS = (
         cites=ONCE,
     ),
     rule("own clause", "you may [choose to] {effect:deed} [.] {used:used}, {then:verb} [.]", build=_option, cites=ONCE),
+    rule(
+        "own clause",
+        "if {condition:condition}, you may [choose to] {effect:deed} [.] [//] {used:used}, {then:verb} [.]",
+        build=_option_if,
+        unbuild=_unoption_if,
+        cites=ONCE,
+    ),
     rule("effects", "{first:sentence} [.] [//] {used:used}, {then:verb} [.]", build=_if_used),
     # ---- paid with as many boons as one likes: X is how many
     rule(
