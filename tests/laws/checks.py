@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
 import msgspec
 
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Record
 from playmat.core.state import State
-from playmat.games.homestuck.board import in_play, planet_of
+from playmat.games.homestuck.board import characters, in_play, locations, planet_of
 from playmat.games.homestuck.power import power
-from playmat.games.homestuck.texts import pieces, statics
+from playmat.games.homestuck.texts import pieces, printed_texts, statics
 from playmat.games.homestuck.zones import (
     BOONS,
     DAMAGE,
@@ -141,18 +142,26 @@ def answers_are_sound(game: Game) -> None:
 
 def nothing_is_stale(scene: Scene) -> None:
     """What is remembered of the present state is what would be worked out anew."""
-    remembered = scene.cache
     fresh = scene.copy()
     fresh.cache = {}
-    for key, value in remembered.items():
-        if key == "pieces":
-            assert value == pieces(fresh)
-        elif key == "statics":
-            assert value == statics(fresh)
-        elif key == "in play":
-            assert value == in_play(fresh)
-        elif isinstance(key, tuple) and key[0] == "power":
+    for key, value in scene.cache.items():
+        if isinstance(key, tuple) and key[0] == "power":
             assert value == power(fresh, key[1], attacking=key[2])
+        elif key == "statics":
+            anew = statics(fresh)
+            assert (value, value.direct, value.broad) == (anew, anew.direct, anew.broad)
+        elif key in ANEW:
+            assert value == ANEW[key](fresh), key
+
+
+ANEW: Final[dict[str, Callable[[Scene], Any]]] = {
+    "pieces": pieces,
+    "printed": printed_texts,
+    "in play": in_play,
+    "characters": characters,
+    "locations": locations,
+    "seats": Scene.seats,
+}
 
 
 def same(one: State, other: State) -> bool:

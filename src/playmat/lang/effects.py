@@ -141,7 +141,7 @@ class SortLooked(Effect):
 class Search(Effect):
     """Look through a zone of one's own and take the chosen cards: the ``Choice`` is over ``deck`` or ``discard``.
 
-    A search of a hidden zone may fail to find. The found cards become ``It``. Does not move or shuffle anything.
+    What is there must be found (hs.ruling.main.actions-without-effect). The found cards become ``It``. Does not move or shuffle anything.
     """
 
     what: Target

@@ -53,8 +53,8 @@ def resolve_triggers(scene: Scene, node: Triggers, frame: Frame, answer: Answer 
 
 
 def alike(node: Triggers, indexes: list[int]) -> bool:
-    """Whether all of these do the same: one text that fired for one event, or for several that it does not ask about. Then
-    there is no order to choose.
+    """Whether all of these do the same, so that there is no order to choose: one text that fired for one event, or for
+    several that it does not ask about.
     """
     first = node.fired[indexes[0]]
     return all(does_the_same(first, node.fired[index]) for index in indexes)

@@ -43,8 +43,7 @@ class Leaving(Node):
     False: no mark may
     be added. ``settled``: cards whose replacements are done; ``tried``: (card, number of replacement) pairs already
     used.
-    ``order``: cards in the order their owners chose. ``where``: index in a deck, -1 for its top. ``sheds``: the
-    inventory of a card that returns is discarded instead of going along (hs.ruling.zone.swap-and-other-entries).
+    ``order``: cards in the order their owners chose. ``where``: index in a deck, -1 for its top.
     """
 
     cards: tuple[Ref, ...]
@@ -57,7 +56,6 @@ class Leaving(Node):
     settled: tuple[Ref, ...] = ()
     tried: tuple[tuple[Ref, str], ...] = ()
     order: tuple[Ref, ...] = ()
-    sheds: bool = False
 
 
 class MarkAndFlip(Node):
@@ -308,7 +306,9 @@ def order_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None)
     laying = [
         ref
         for ref in everything
-        if destination(scene, node, ref) == DISCARD and not codes.stays_to_execute(scene, ref, there)
+        if destination(scene, node, ref) == DISCARD
+        and not is_planet(scene, ref.card)
+        and not codes.stays_to_execute(scene, ref, there)
     ]
     laid_down = frame.env.get("laid")
     chosen = tuple(ref for ref in laid_down if isinstance(ref, Ref)) if isinstance(laid_down, tuple) else ()
@@ -367,8 +367,6 @@ def destination(scene: Scene, node: Leaving, ref: Ref) -> int:
         return node.zone
     if ref in node.cards and node.how == "nullified":
         return NULLIFIED
-    if goes_along(scene, node, ref):
-        return node.zone
     for piece, clause in clauses(scene, ref.card, Instead):
         if (
             clause.to == "nullified"
@@ -377,17 +375,6 @@ def destination(scene: Scene, node: Leaving, ref: Ref) -> int:
         ):
             return NULLIFIED
     return DISCARD
-
-
-def goes_along(scene: Scene, node: Leaving, ref: Ref) -> bool:
-    """Whether it is inventory that returns because its host does (hs.ruling.zone.inventory-when-host-leaves)."""
-    if node.how in DESTROYED or node.sheds or ref in node.cards:
-        return False
-    host = scene.card(ref.card).host
-    if scene.card(ref.card).zone != PLAY or host == NO_CARD:
-        return False
-    above = scene.ref(host)
-    return above in node.cards or goes_along(scene, node, above)
 
 
 # ---- step 4: all of them leave at once
@@ -411,7 +398,7 @@ def leave_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None)
             ref,
             NOTHING,
             destination(scene, node, ref),
-            node.how if ref in main or goes_along(scene, node, ref) else "destroyed",
+            node.how if ref in main else "destroyed",
             node.means if ref in main else "rule",
             node.by if ref in main else NOTHING,
             batch,

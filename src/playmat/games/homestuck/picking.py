@@ -169,8 +169,6 @@ def choose(scene: Scene, node: Pick, frame: Frame, env: Env, answer: Answer | No
     found = [ref for ref in candidates(scene, env, target.cards) if may_be_chosen(scene, env, ref.card)]
     least = min(max(number(scene, env, target.least), 0), len(found))
     most = len(found) if target.most is None else min(max(number(scene, env, target.most), 0), len(found))
-    if target.cards.zone == "deck":
-        least = 0  # a search of a hidden pile may fail to find
     if not found or most <= 0 or not choosers:
         give(scene, node.slot, ())
         return None

@@ -61,9 +61,7 @@ def is_possible(scene: Scene, env: Env, effect: object, *, public: bool = False)
         if isinstance(value, Choice | Topmost) and not (public and value.cards.zone in HIDDEN):
             if not cards(scene, env, value.cards):
                 return False
-        elif isinstance(value, Effect) and not is_possible(scene, env, value, public=public):
-            return False
-        elif isinstance(value, Change) and not is_possible(scene, env, value, public=public):
+        elif isinstance(value, Effect | Change) and not is_possible(scene, env, value, public=public):
             return False
         elif isinstance(value, tuple) and value and isinstance(value[0], Effect | Change):
             return is_possible(scene, env, value[0], public=public)

@@ -46,8 +46,12 @@ def totals(scene: Scene, planet: CardId) -> dict[Seat, int]:
         for card in characters(scene):
             at = where(scene, card)
             if scene.card(card).controller == owner and at >= 0 and orbit(scene, at) != owner:
-                for active in affecting(scene, PowerAlsoDefends, card):
-                    sums[owner] += max(power(scene, card) + number(scene, active.env, active.change.amount), 0)
+                amounts = [
+                    number(scene, active.env, active.change.amount)
+                    for active in affecting(scene, PowerAlsoDefends, card)
+                ]
+                if amounts:  # said twice, it is still one card
+                    sums[owner] += max(power(scene, card) + max(amounts), 0)
     return sums
 
 

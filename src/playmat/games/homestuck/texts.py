@@ -15,7 +15,7 @@ from playmat.core.records import Ref
 from playmat.core.state import Env
 from playmat.games.homestuck.board import executables, in_play, stored
 from playmat.games.homestuck.zones import PLAY, STORED
-from playmat.lang.changes import CannotGainText, GainsText, LosesText, PhaseOnly, WhileThat
+from playmat.lang.changes import Cannot, CannotGainText, Costs, GainsText, LosesText, PhaseOnly, WhileThat
 from playmat.lang.clauses import (
     Ability,
     Attach,
@@ -150,7 +150,7 @@ def printed_texts(scene: Scene) -> tuple[dict[CardId, list[Piece]], list[Active]
 def lasting_changes(scene: Scene) -> list[Active]:
     """The changes of effects that last."""
     return [
-        Active(inner, conditions, lasting.env, lasting.cards, lasting.number)
+        Active(inner, conditions, lasting.env, None if is_open(inner) else lasting.cards, lasting.number)
         for lasting in scene.state.lasting
         if isinstance(lasting.content, Give)
         for change in lasting.content.changes
@@ -206,6 +206,13 @@ def reached(scene: Scene, active: Active) -> list[CardId]:
         return [direct] if direct >= 0 else []
     bearers = (*in_play(scene), *executables(scene), *stored(scene))
     return [card for card in bearers if reaches(scene, active, card)]
+
+
+def is_open(change: Change) -> bool:
+    """Whether a change that lasts is about cards not in play yet: what is to be played cannot be fixed beforehand."""
+    if not isinstance(getattr(change, "of", None), Cards):
+        return False
+    return isinstance(change, (Costs, Cannot)) and change.action in ("play", "enter", "attach")
 
 
 def unwrap(change: Change) -> tuple[Change, tuple[Condition | PhaseOnly, ...]]:

@@ -60,7 +60,7 @@ def _afterwards(first: Effect, rest: Effect) -> Effect:
     return in_order(first, rest)
 
 
-def _if_done(effect: Effect) -> Effect:
+def if_done(effect: Effect) -> Effect:
     if isinstance(effect, IfDone):
         raise Refused
     return IfDone(effect)
@@ -134,7 +134,7 @@ SENTENCES = (
     rule(
         "sentence",
         "if you do, {effect:sentence}",
-        build=_if_done,
+        build=if_done,
         unbuild=lambda effect: {"effect": effect.effect} if isinstance(effect, IfDone) else None,
     ),
     rule("sentence", "for every|each {over:counted}, {effect:sentence}", ForEach),

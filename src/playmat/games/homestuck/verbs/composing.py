@@ -15,8 +15,7 @@ from playmat.games.homestuck.events import Began
 from playmat.games.homestuck.picking import CHOSEN, Pick, Picked, PickPlayer, settle_targets
 from playmat.games.homestuck.possible import is_possible
 from playmat.games.homestuck.repeating import Step, one_by_one
-from playmat.games.homestuck.possible import is_possible
-from playmat.games.homestuck.texts import unwrap
+from playmat.games.homestuck.texts import is_open, unwrap
 from playmat.games.homestuck.zones import KIT
 from playmat.lang.changes import AddsBasePower, AddsPower, CapsPower, SetsPower
 from playmat.lang.effects import (
@@ -67,9 +66,11 @@ def sequence(scene: Scene, node: Sequence, frame: Frame, answer: Answer | None) 
     return None
 
 
-@KIT.handles(May)
+@KIT.handles(May, collects=True)
 def may(scene: Scene, node: May, frame: Frame, answer: Answer | None) -> Ask | None:
     """Whoever may decides, unless everybody can see that there is nothing to do."""
+    if answer is None and settle_targets(scene, node, frame):
+        return None
     deciders = seats(scene, frame.env, node.who)
     if not deciders:
         return None
@@ -99,9 +100,11 @@ def about(scene: Scene, env: Env) -> tuple[CardId, ...]:
     )
 
 
-@KIT.handles(Either)
+@KIT.handles(Either, collects=True)
 def either(scene: Scene, node: Either, frame: Frame, answer: Answer | None) -> Ask | None:
     """One of the effects, of those that could do something if any could."""
+    if answer is None and settle_targets(scene, node, frame):
+        return None
     deciders = seats(scene, frame.env, node.who)
     if not deciders:
         return None
@@ -158,8 +161,11 @@ def for_each(scene: Scene, node: ForEach, frame: Frame, answer: Answer | None) -
 
 @KIT.handles(EachDoes, collects=True)
 def each_does(scene: Scene, node: EachDoes, frame: Frame, answer: Answer | None) -> Ask | None:
-    """Each player in turn, as the text's ``You``."""
+    """Each player in turn, as the text's ``You``; of "an opponent" the one chosen now."""
+    if settle_targets(scene, node, frame):
+        return None
     env = frame.env
+    pass_player(scene, env)
     one_by_one(
         scene,
         env,
@@ -222,7 +228,9 @@ def give(scene: Scene, node: Give, frame: Frame, answer: Answer | None) -> Ask |
         inner, _conditions = unwrap(change)
         of = getattr(inner, "of", None)
         reached = tuple(scene.ref(card) for card in cards(scene, env, of)) if isinstance(of, Target) else ()
-        if of is not None and not reached:
+        if is_open(inner):
+            reached = ()
+        elif of is not None and not reached:
             continue
         for frozen, cards_alike in frozen_alike(scene, env, change, reached):
             begin(scene, Give((frozen,), node.until), env, cards_alike, node.until)

@@ -14,7 +14,7 @@ from playmat.games.homestuck.zones import DECK, HAND, KIT
 from playmat.lang.effects import Arrange, DrawCards, DrawUntilEqual, LookAt, Search, SortLooked
 from playmat.lang.nodes import Node
 from playmat.lang.nouns import Choice
-from playmat.machine.evaluate import cards, number, refs, seats
+from playmat.machine.evaluate import is_described, number, refs, seats
 from playmat.machine.scene import Answer, Scene
 
 
@@ -96,9 +96,8 @@ def sort_looked(scene: Scene, node: SortLooked, frame: Frame, answer: Answer | N
     looked = (
         tuple(ref for ref in seen if isinstance(ref, Ref) and scene.is_same(ref)) if isinstance(seen, tuple) else ()
     )
-    fitting = set(cards(scene, env, node.what))
-    first = tuple(ref for ref in looked if ref.card in fitting)
-    rest = tuple(ref for ref in looked if ref.card not in fitting)
+    first = tuple(ref for ref in looked if is_described(scene, env, node.what, ref.card))
+    rest = tuple(ref for ref in looked if ref not in first)
     if rest:
         scene.push(PutBackOne(rest, node.rest), env)
     if first:

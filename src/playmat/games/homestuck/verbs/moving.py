@@ -197,7 +197,7 @@ def swap_with(scene: Scene, node: SwapWith, frame: Frame, answer: Answer | None)
     elif origin == DISCARD:
         scene.push(Leaving((scene.ref(out[0]),), "destroyed", means_of(env)), env)
     else:
-        scene.push(Leaving((scene.ref(out[0]),), "returned", means_of(env), zone=origin, sheds=True), env)
+        scene.push(Leaving((scene.ref(out[0]),), "returned", means_of(env), zone=origin), env)
     return None
 
 

@@ -176,8 +176,7 @@ def put_in_deck(scene: Scene, node: PutInDeck, frame: Frame, answer: Answer | No
         where = "top" if answer[0].number == 0 else "bottom"
     at = 0 if where == "bottom" else None
     if where == "shuffle":
-        along = [other for card in found if scene.card(card).zone == PLAY for other in carried(scene, card)]
-        owners = tuple(dict.fromkeys(scene.card(card).owner for card in (*found, *along))) or (Seat(env.you),)
+        owners = tuple(dict.fromkeys(scene.card(card).owner for card in found)) or (Seat(env.you),)
         scene.push(ShuffleOwners(owners), env)
     in_play = [scene.ref(card) for card in found if scene.card(card).zone in ON_TABLE]
     elsewhere = [card for card in found if scene.card(card).zone not in ON_TABLE]
@@ -256,8 +255,8 @@ def discard_from_hand(scene: Scene, node: DiscardFromHand, env: Env) -> None:
 
 @KIT.handles(Store, collects=True)
 def store(scene: Scene, node: Store, frame: Frame, answer: Answer | None) -> Ask | None:
-    """Beneath a card. Inventory of what leaves play for storage goes along beneath the same card, what lay stored beneath
-    it is discarded (hs.ruling.zone.inventory-when-host-leaves, hs.ruling.zone.stored-cards-when-host-leaves).
+    """Beneath a card; what leaves play for storage sheds its inventory and what lay beneath it
+    (hs.ruling.zone.inventory-when-host-leaves, hs.ruling.zone.stored-cards-when-host-leaves).
     """
     if settle_targets(scene, node, frame):
         return None
@@ -268,29 +267,20 @@ def store(scene: Scene, node: Store, frame: Frame, answer: Answer | None) -> Ask
         scene.give("this way", ())
         return None
     host = hosts[0]
-    leaving = [card for card in found if scene.card(card).zone == PLAY]
-    along = [card for other in leaving for card in carried(scene, other)]
     if frame.at == 0:
-        scene.push(node, env, 1)
-        beneath = [scene.ref(card) for other in (*leaving, *along) for card in stored_beneath(scene, other)]
-        if beneath:
-            scene.push(Leaving(tuple(beneath), "destroyed", "rule"), env)
+        shed = [card for card in found if scene.card(card).zone == PLAY]
+        scene.push(node, env.bind("storing", tuple(scene.ref(card) for card in found)), 1)
+        along = attached_things(scene, shed)
+        if along:
+            scene.push(Leaving(tuple(along), "destroyed", "rule"), env)
         return None
-    for card in (*found, *along):
+    for card in found:
         acts.store(scene, card, host, env.cause)
-    if env.this.card in along:
-        scene.give("this now", (scene.ref(env.this.card),))
     scene.give("it", tuple(scene.ref(card) for card in found))
     scene.give("this way", tuple(scene.ref(card) for card in found))
     return None
 
 
-def carried(scene: Scene, card: CardId) -> list[CardId]:
-    """The inventory attached to a card, and what is attached to that."""
-    found = attached_to(scene, card)
-    return [other for inventory in found for other in (inventory, *carried(scene, inventory))]
-
-
 def attached_things(scene: Scene, hosts: list[CardId]) -> list[Ref]:
-    """What lies on and beneath cards that are swapped with stored ones (hs.ruling.zone.swap-and-other-entries)."""
+    """What lies on and beneath cards that go into storage (hs.ruling.zone.inventory-when-host-leaves)."""
     return [scene.ref(card) for host in hosts for card in (*attached_to(scene, host), *stored_beneath(scene, host))]

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from playmat.games.homestuck.words.binding import ThisKind, bound, others_than, resolved
+from playmat.games.homestuck.words.offers import while_so
 from playmat.games.homestuck.words.phrases import BEFORE, described
 from playmat.lang.changes import PhaseOnly, TargetsWeaker
 from playmat.lang.clauses import (
@@ -25,13 +26,11 @@ from playmat.lang.clauses import (
     StoreUnder,
     Triggered,
 )
-from playmat.lang.effects import Destroy, Discard, EachDoes, GainGrist, Give, If, May, NameX, Nullify, Sequence
+from playmat.lang.effects import Destroy, Discard, GainGrist, Give, If, May, NameX, Nullify, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference, Value
 from playmat.lang.nouns import (
-    Both,
     Cards,
     Choice,
-    Compare,
     Holds,
     IsStoredBeneath,
     Not,
@@ -41,7 +40,7 @@ from playmat.lang.nouns import (
     Topmost,
 )
 from playmat.lang.patterns import EarnsBoon, Enters, HasNow, Leaves, Phase
-from playmat.lang.values import ControllerOf, Count, Host, It, Number, OwnerOf, Subject, This, X, You
+from playmat.lang.values import Host, It, Number, Subject, This, X, You
 from playmat.text.english.sentences import in_order, settled
 from playmat.text.rewrite import changed, has_any, replaced
 from playmat.text.table import Refused, const, rule
@@ -178,22 +177,9 @@ def _when(when: Pattern, effect: Effect, condition: Condition | None = None) -> 
         raise Refused
     if _only_lasts(effect) and isinstance(when, Phase) and when.moment == "during":
         raise Refused  # "during your score phase, this card gains +1 power" lasts as long as the phase
-    if isinstance(when, HasNow) and (offered := _offered(effect)) is not None:
-        so = Compare(Count(when.cards), ">=", when.at_least)
-        return Option(offered, condition=so if condition is None else Both(so, condition))
+    if isinstance(when, HasNow) and (option := while_so(when, effect)) is not None and condition is None:
+        return option
     return Triggered(_slot(when, effect), effect, condition)
-
-
-def _offered(effect: Effect) -> Effect | None:
-    """What the player of this card may do: "when there are 4 or more …, the owner of this card may …" says how things
-    are, so it offers something as long as they are so (hs.ruling.main.non-ability-options). None: nothing is left to them.
-    """
-    if isinstance(effect, Sequence):
-        first = _offered(effect.effects[0])
-        return None if first is None else in_order(first, *effect.effects[1:])
-    if isinstance(effect, EachDoes) and effect.who in (OwnerOf(This()), ControllerOf(This())):
-        return _offered(effect.effect)
-    return effect.effect if isinstance(effect, May) and effect.who == You() else None
 
 
 def _only_lasts(effect: Effect) -> bool:

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.homestuck.words.phrases import split, with_whose
 from playmat.lang.effects import (
     Activate,
     Arrange,
@@ -20,9 +21,11 @@ from playmat.lang.effects import (
     DiscardUntil,
     DrawCards,
     DrawUntilEqual,
+    EachDoes,
     ExecuteText,
     FlipCoin,
     Here,
+    If,
     IgnoreNext,
     LookAt,
     MoveTo,
@@ -44,11 +47,12 @@ from playmat.lang.effects import (
     Tap,
 )
 from playmat.lang.nodes import Effect, Target, Value, Who
-from playmat.lang.nouns import Cards, Choice, IsHere, RandomOf
+from playmat.lang.nouns import Cards, Choice, Compare, IsHere, RandomOf
 from playmat.lang.values import (
     AnOpponent,
     Boons,
     Count,
+    EachPlayer,
     EventAmount,
     HandSize,
     It,
@@ -61,7 +65,7 @@ from playmat.lang.values import (
     You,
 )
 from playmat.text.english.sentences import Doer
-from playmat.text.rewrite import contains, inside, replaced
+from playmat.text.rewrite import contains, inside, replaced, seen_by_each
 from playmat.text.table import Refused, rule
 
 LEAVING = "hs.ruling.ath.destroyed-discarded-nullified"
@@ -199,7 +203,7 @@ def _choose_player(who: Who) -> Effect:
 
 def _draw_each(effect: Any) -> Mapping[str, Any] | None:
     plain = isinstance(effect, DrawCards) and effect == DrawCards(effect.amount)
-    return {"amount": effect.amount} if plain and isinstance(effect.amount, Count | Boons | Marks) else None
+    return {"amount": effect.amount} if plain and isinstance(effect.amount, Count | Boons | Marks | HandSize) else None
 
 
 def _unseen(what: Target) -> Target:
@@ -265,7 +269,34 @@ def _reattach(what: Target, to: Target) -> Effect:
     return AttachTo(what, to)
 
 
+def _each_with(number: int, noun: tuple[Any, ...], effect: Effect) -> Effect:
+    """ "Each player with 2+ … here": those who have so many of their own do it."""
+    cards = with_whose(noun, You())
+    enough = Compare(Count(cards), ">=", Number(number))
+    return EachDoes(EachPlayer(), If(enough, seen_by_each(effect, ThatPlayer(), You())))
+
+
+def _un_each_with(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, EachDoes) or effect.who != EachPlayer() or not isinstance(effect.effect, If):
+        return None
+    enough = effect.effect.condition
+    if not isinstance(enough, Compare) or not isinstance(enough.left, Count) or not isinstance(enough.right, Number):
+        return None
+    shown = split(enough.left.cards)
+    if shown is None or shown.get("whose") != You() or effect.effect.otherwise is not None:
+        return None
+    inner = {"number": enough.right.number, "noun": shown["noun"]}
+    inner["effect"] = seen_by_each(effect.effect.effect, You(), ThatPlayer())
+    return inner if enough.comparison == ">=" else None
+
+
 DEEDS = (
+    rule(
+        "verb",
+        "each|every player with {number:ATLEAST} {noun:nouns} {effect:verb}",
+        build=_each_with,
+        unbuild=_un_each_with,
+    ),
     rule(
         "verb",
         "put {what:reference} back on the top of {who:whose} deck in any order",

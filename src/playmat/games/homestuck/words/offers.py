@@ -9,9 +9,11 @@ import msgspec
 
 from playmat.lang.changes import Costs
 from playmat.lang.clauses import Option, Static
-from playmat.lang.effects import Destroy, Discard, IfDone, Sequence, SpendBoons
+from playmat.lang.effects import Destroy, Discard, EachDoes, IfDone, May, Sequence, SpendBoons
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Target
-from playmat.lang.values import This
+from playmat.lang.nouns import Compare
+from playmat.lang.patterns import HasNow
+from playmat.lang.values import ControllerOf, Count, OwnerOf, This, You
 from playmat.text.english.sentences import in_order
 from playmat.text.table import Refused, const, rule
 
@@ -55,6 +57,23 @@ def _unoption(clause: Any) -> Mapping[str, Any] | None:
     if not isinstance(last, IfDone) or not before:
         return None
     return {"effect": before[0] if len(before) == 1 else Sequence(tuple(before)), "used": "used", "then": last.effect}
+
+
+def while_so(when: HasNow, effect: Effect) -> Clause | None:
+    """ "When there are 4 or more …, the owner of this card may …" says how things are, so it offers something as long as
+    they are so (hs.ruling.main.non-ability-options). None if nothing is left to the player.
+    """
+    offered = _offered(effect)
+    return None if offered is None else Option(offered, condition=Compare(Count(when.cards), ">=", when.at_least))
+
+
+def _offered(effect: Effect) -> Effect | None:
+    if isinstance(effect, Sequence):
+        first = _offered(effect.effects[0])
+        return None if first is None else in_order(first, *effect.effects[1:])
+    if isinstance(effect, EachDoes) and effect.who in (OwnerOf(This()), ControllerOf(This())):
+        return _offered(effect.effect)
+    return effect.effect if isinstance(effect, May) and effect.who == You() else None
 
 
 def _if_used(first: Effect, used: str, then: Effect) -> Effect:

@@ -11,7 +11,6 @@ from playmat.lang.effects import (
     Destroy,
     Discard,
     Here,
-    IfDone,
     LoseGrist,
     Refresh,
     RemoveBoons,
@@ -21,7 +20,7 @@ from playmat.lang.effects import (
 )
 from playmat.lang.nodes import Clause, Condition, Effect, Target
 from playmat.lang.values import Number, ThatPlayer, You
-from playmat.text.english.sentences import in_order
+from playmat.text.english.sentences import if_done, in_order
 from playmat.text.rewrite import contains, replaced
 from playmat.text.table import Refused, Rule, const, rule
 
@@ -141,7 +140,7 @@ OPTIONS = (
     rule(
         "own clause",
         "you may [choose to] {effect:deed} . if you do, {then:sentence} [.]",
-        build=lambda effect, then: Option(in_order(effect, IfDone(then))),
+        build=lambda effect, then: Option(in_order(effect, if_done(then))),
         cites=OPTIONS_RULE,
     ),
     rule(
