@@ -39,9 +39,9 @@ class Leaving(Node):
 
     ``how``: "destroyed", "discarded", "nullified" (all three count as destroyed,
     hs.ruling.ath.destroyed-discarded-nullified), "returned" or "stored" (``zone`` says where to; ``where``: index in a
-    deck, -1 for its top). ``by`` is the destroyer. ``immortality`` False: no mark may be added. ``settled``: cards whose
-    replacements are done; ``tried``: (card, name of replacement) pairs already used; ``first``: the card whose owner wants
-    it settled next. ``order``: cards in the order their owners chose.
+    deck, -1 for its top). ``by`` is the destroyer. ``immortality`` False: no mark may be added. ``settled``: cards
+    whose replacements are done; ``tried``: (card, name of replacement) pairs already used; ``first``: the card whose
+    owner wants it settled next. ``order``: cards in the order their owners chose.
     """
 
     cards: tuple[Ref, ...]
