@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from playmat.core.ask import Ask, Cause, Option
-from playmat.core.ids import NO_CARD, CardId, Seat
+from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts, codes
@@ -411,7 +411,7 @@ def leave_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None)
         for ref in leaving
     ]
     matched = codes.match(scene, departures, staying)
-    fallen_moons = [ref.card for ref in leaving if scene.face(ref.card).kind == "moon"]
+    fallen_moons = {ref.card: scene.card(ref.card).place for ref in leaving if scene.face(ref.card).kind == "moon"}
     now: dict[Ref, Ref] = {}
     for ref in staying:
         codes.take_place(scene, ref)
@@ -433,22 +433,15 @@ def leave_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None)
         events.append(event)
         scene.log(event, cause)
     codes.queue(scene, matched, events, now)
-    for moon in fallen_moons:
-        drop_from(scene, moon)
-    scene.give("it", tuple(now[ref] for ref in node.cards))
-    scene.give("this way", tuple(now[ref] for ref in node.cards))
+    for moon, below in fallen_moons.items():
+        drop_from(scene, moon, below)
+    scene.give("it", tuple(now[ref] for ref in node.cards if ref in now))
+    scene.give("this way", tuple(now[ref] for ref in node.cards if ref in now))
     return None
 
 
-def drop_from(scene: Scene, moon: CardId) -> None:
+def drop_from(scene: Scene, moon: CardId, below: CardId) -> None:
     """Characters at a moon that is gone are put at the planet it orbited (hs.ruling.moon.destroyed-or-moved-moon)."""
-    entry = scene.state.log
-    below = NO_CARD
-    while entry is not None:
-        if isinstance(entry.event, Left) and entry.event.card.card == moon:
-            below = entry.event.was.place
-            break
-        entry = entry.previous
     for card in characters(scene):
         if scene.card(card).place == moon:
             acts.move(scene, card, below, scene.card(card).controller, Cause("hs.moon.sublocation-in-an-orbit", moon))
