@@ -75,8 +75,12 @@ def is_in_own_hand(scene: Scene, seat: Seat, option: Option) -> Reason | None:
 
 
 def is_own_character(scene: Scene, seat: Seat, option: Option) -> Reason | None:
-    record = scene.card(option.card)
-    if record.zone != PLAY or scene.face(option.card).kind != "character":
+    record, kind = scene.card(option.card), scene.face(option.card).kind
+    if option.verb == "move" and kind == "executable":
+        return refuse("Executables are never moved.", "hs.play.executables-never-rearranged")
+    if option.verb == "move" and kind == "inventory":
+        return refuse("Inventory moves only with what it is attached to.", "hs.move.inventory-not-on-its-own")
+    if record.zone != PLAY or kind != "character":
         return refuse("Only a character in play can do this.", "hs.main.five-actions")
     if record.controller != seat:
         return refuse("It is another player's character.", "hs.main.actions-belong-to-active-player")
