@@ -7,8 +7,8 @@ import msgspec
 from playmat.core.state import Env
 from playmat.games.homestuck.zones import BOONS, GRIST
 from playmat.lang.effects import LoseGrist, RemoveBoons, SpendBoons
-from playmat.lang.nodes import Effect
-from playmat.lang.nouns import BoonsAre, Choice
+from playmat.lang.nodes import Change, Effect
+from playmat.lang.nouns import BoonsAre, Choice, Topmost
 from playmat.lang.values import Number
 from playmat.machine.evaluate import cards, number
 from playmat.machine.scene import Scene
@@ -58,11 +58,11 @@ def is_possible(scene: Scene, env: Env, effect: object, *, public: bool = False)
     fields = getattr(effect, "__struct_fields__", ())
     for name in fields:
         value = getattr(effect, name)
-        if isinstance(value, Choice) and not (public and value.cards.zone in HIDDEN):
+        if isinstance(value, Choice | Topmost) and not (public and value.cards.zone in HIDDEN):
             if not cards(scene, env, value.cards):
                 return False
-        elif isinstance(value, Effect) and not is_possible(scene, env, value, public=public):
+        elif isinstance(value, Effect | Change) and not is_possible(scene, env, value, public=public):
             return False
-        elif isinstance(value, tuple) and value and isinstance(value[0], Effect):
+        elif isinstance(value, tuple) and value and isinstance(value[0], Effect | Change):
             return is_possible(scene, env, value[0], public=public)
     return True

@@ -95,7 +95,7 @@ COMPARE = {
 
 @KIT.reference(This)
 def this(scene: Scene, env: Env, reference: This) -> tuple[Ref, ...]:
-    return bound(env, "this now") or (env.this,)  # where the running effect itself put it
+    return (env.this,)
 
 
 @KIT.reference(Host)

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from playmat.games.homestuck.words.binding import ThisKind, bound, others_than, resolved
+from playmat.games.homestuck.words.offers import while_so
 from playmat.games.homestuck.words.phrases import BEFORE, described
 from playmat.lang.changes import PhaseOnly, TargetsWeaker
 from playmat.lang.clauses import (
@@ -27,7 +28,17 @@ from playmat.lang.clauses import (
 )
 from playmat.lang.effects import Destroy, Discard, GainGrist, Give, If, May, NameX, Nullify, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference, Value
-from playmat.lang.nouns import Cards, Choice, Holds, IsStoredBeneath, Not, PlayedOnYourTurn, PowerIs, RandomOf, Topmost
+from playmat.lang.nouns import (
+    Cards,
+    Choice,
+    Holds,
+    IsStoredBeneath,
+    Not,
+    PlayedOnYourTurn,
+    PowerIs,
+    RandomOf,
+    Topmost,
+)
 from playmat.lang.patterns import EarnsBoon, Enters, HasNow, Leaves, Phase
 from playmat.lang.values import Host, It, Number, Subject, This, X, You
 from playmat.text.english.sentences import in_order, settled
@@ -166,6 +177,8 @@ def _when(when: Pattern, effect: Effect, condition: Condition | None = None) -> 
         raise Refused
     if _only_lasts(effect) and isinstance(when, Phase) and when.moment == "during":
         raise Refused  # "during your score phase, this card gains +1 power" lasts as long as the phase
+    if isinstance(when, HasNow) and (option := while_so(when, effect)) is not None and condition is None:
+        return option
     return Triggered(_slot(when, effect), effect, condition)
 
 

@@ -111,6 +111,12 @@ CONDITIONS = (
         "you have|control {number:count} or more {cards:those cards}",
         build=lambda number, cards: _you_have(cards, number),
     ),
+    rule(
+        "condition",
+        "there are {number:count} or more {cards:bare cards}",
+        build=_at_least,
+        unbuild=_un_at_least,
+    ),
     rule("condition", "there is {cards:card}", build=lambda cards: _at_least(Number(1), cards)),
     rule("condition", "{cards:card} is {where:state}", build=_is_there),
     piece("state", "here", IsHere()),
