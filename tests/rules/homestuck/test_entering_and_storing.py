@@ -309,20 +309,20 @@ def test_sorting_what_was_looked_at() -> None:
     assert deck[-2:] == (owl_two, owl_one)
 
 
-@pytest.mark.rule("hs.ruling.prep.reshuffling-effects-are-not-mills")
-def test_searching_may_fail_to_find() -> None:
-    """Whoever searches a deck sees all that fits, and may take nothing."""
+@pytest.mark.rule("hs.ruling.prep.reshuffling-effects-are-not-mills", "hs.ruling.main.actions-without-effect")
+def test_searching_must_find_what_is_there() -> None:
+    """Whoever searches a deck sees all that fits and takes one of them, unless the text says "may"."""
     table = Table()
     found = Choice(Cards(("character",), You(), (HasTag("OWL"),), zone="deck"))
     user = table.card(
         A, "USER", Ability(Sequence((Search(found), PlayCard(It(), PlanetOf(You())), Shuffle())), Number(1))
     )
-    owl = table.card(A, "OWL", tags=("OWL",), zone=DECK)
+    owl, other = (table.card(A, title, tags=("OWL",), zone=DECK) for title in ("OWL", "OTHER"))
     table.begin(grist={A: 3})
     table.do("ability", user)
-    assert (table.offered(), table.ask.least) == ({owl}, 0)
+    assert (table.offered(), table.ask.least) == ({owl, other}, 1)
     table.choose(owl)
-    assert table.zone(owl) == PLAY
+    assert (table.zone(owl), table.zone(other)) == (PLAY, DECK)
 
 
 @pytest.mark.rule("hs.ruling.ath.destroyed-discarded-nullified")
