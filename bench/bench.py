@@ -1,7 +1,7 @@
 """Speed and memory of the engine, each figure beside its target.
 
-Run with ``make bench``. Figures are of one process on one core; each is the best of several runs, since other work on the
-machine can only slow them down.
+Run with ``make bench``. Figures are of one process on one core; each is the best of several runs, since other work on
+the machine can only slow them down.
 """
 
 from __future__ import annotations

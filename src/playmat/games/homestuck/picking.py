@@ -20,6 +20,18 @@ from playmat.games.homestuck.requirements import forbidden
 from playmat.games.homestuck.texts import statics
 from playmat.games.homestuck.zones import DECK, DISCARD, HAND, KIT, NULLIFIED, ZONES
 from playmat.lang.changes import Cannot
+from playmat.lang.effects import (
+    AttackNow,
+    GainBoons,
+    GainMarks,
+    MoveBoons,
+    MoveMarks,
+    MoveTo,
+    Refresh,
+    RemoveBoons,
+    RemoveMarks,
+    Tap,
+)
 from playmat.lang.nodes import Effect, Node, Reference, Target, Who
 from playmat.lang.nouns import Cards, Choice, RandomOf, Topmost
 from playmat.lang.values import AnOpponent, APlayer, It, ThatPlayer, WithHand
@@ -87,7 +99,7 @@ def settle_targets(scene: Scene, node: Any, frame: Frame) -> bool:
                 return True
             fixed, env = antecedents_fixed(scene, node, frame.env)
             scene.push(replace(fixed, **{name: Picked(name)}), env, frame.at)
-            scene.push(Pick(value, name), env)
+            scene.push(Pick(among_bearers(node, value), name), env)
             return True
         if kind is Cards:
             open_who = pile_player(value)
@@ -107,6 +119,28 @@ def settle_targets(scene: Scene, node: Any, frame: Frame) -> bool:
             scene.push(replace(node, **{name: ThatPlayer()}), frame.env, frame.at)
             return True
     return False
+
+
+OF_CHARACTERS: Final = (
+    AttackNow,
+    GainBoons,
+    GainMarks,
+    MoveBoons,
+    MoveMarks,
+    MoveTo,
+    Refresh,
+    RemoveBoons,
+    RemoveMarks,
+    Tap,
+)
+"""Verbs that only characters know: they alone bear boons and marks, are tapped, move and attack."""
+
+
+def among_bearers(node: Any, target: Target) -> Target:
+    """A bare "card" that is to be chosen for such a verb is a character card."""
+    if type(target) is Choice and type(node) in OF_CHARACTERS and not target.cards.kinds:
+        return replace(target, cards=replace(target.cards, kinds=("character",)))
+    return target
 
 
 def antecedents_fixed(scene: Scene, node: Any, env: Env) -> tuple[Any, Env]:

@@ -51,7 +51,8 @@ def may_play_now(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     """Cards are played in one's own Main Phase; *Pester cards in any (hs.pester.playable-in-others-main-phase)."""
     clock = scene.state.clock
     if clock.phase != "main":
-        return refuse("Cards are played in a Main Phase.", "hs.pester.playable-in-others-main-phase")
+        rule = "hs.pester.playable-in-others-main-phase" if is_pester(scene, option.card) else "hs.main.five-actions"
+        return refuse("Cards are played in a Main Phase.", rule)
     if clock.active != seat and not is_pester(scene, option.card):
         return refuse(
             "It is another player's turn, and the card has no *Pester.", "hs.pester.playable-in-others-main-phase"

@@ -13,7 +13,7 @@ from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts
 from playmat.games.homestuck.board import attached_to, is_planet, stored_beneath
 from playmat.games.homestuck.events import NOTHING, Means
-from playmat.games.homestuck.leaving import Leaving
+from playmat.games.homestuck.leaving import Leaving, drop_from
 from playmat.games.homestuck.picking import settle_targets, verb
 from playmat.games.homestuck.repeating import Step, one_by_one
 from playmat.games.homestuck.texts import affecting
@@ -255,29 +255,43 @@ def discard_from_hand(scene: Scene, node: DiscardFromHand, env: Env) -> None:
 
 @KIT.handles(Store, collects=True)
 def store(scene: Scene, node: Store, frame: Frame, answer: Answer | None) -> Ask | None:
-    """Beneath a card; what leaves play for storage sheds its inventory and what lay beneath it
+    """Beneath a card. What lies on and beneath a card that leaves play for storage is discarded
     (hs.ruling.zone.inventory-when-host-leaves, hs.ruling.zone.stored-cards-when-host-leaves).
     """
     if settle_targets(scene, node, frame):
         return None
     env = frame.env
     hosts = [card for card in cards(scene, env, node.under) if scene.card(card).zone in (PLAY, EXECUTABLES)]
-    found = [card for card in cards(scene, env, node.what) if card not in hosts[:1]]
+    found = [card for card in cards(scene, env, node.what) if card not in hosts[:1] and not is_planet(scene, card)]
     if not hosts or not found:
-        scene.give("this way", ())
+        report(scene, [])
         return None
-    host = hosts[0]
-    if frame.at == 0:
-        shed = [card for card in found if scene.card(card).zone == PLAY]
-        scene.push(node, env.bind("storing", tuple(scene.ref(card) for card in found)), 1)
-        along = attached_things(scene, shed)
-        if along:
-            scene.push(Leaving(tuple(along), "destroyed", "rule"), env)
-        return None
-    for card in found:
-        acts.store(scene, card, host, env.cause)
-    scene.give("it", tuple(scene.ref(card) for card in found))
-    scene.give("this way", tuple(scene.ref(card) for card in found))
+    scene.push(StoreThese(tuple(scene.ref(card) for card in found), scene.ref(hosts[0])), env)
+    along = attached_things(scene, [card for card in found if scene.card(card).zone in (PLAY, EXECUTABLES)])
+    along = [ref for ref in along if ref.card not in found]
+    if along:
+        scene.push(Leaving(tuple(along), "destroyed", "rule"), env)
+    return None
+
+
+class StoreThese(Node):
+    """Put these beneath that card; what lay on them has gone."""
+
+    cards: tuple[Ref, ...]
+    host: Ref
+
+
+@KIT.handles(StoreThese)
+def store_these(scene: Scene, node: StoreThese, frame: Frame, answer: Answer | None) -> Ask | None:
+    """One after another; who was at a stored moon drops to the planet below."""
+    stored = []
+    for ref in node.cards:
+        if scene.is_same(ref) and scene.is_same(node.host):
+            below = scene.card(ref.card).place
+            acts.store(scene, ref.card, node.host.card, frame.env.cause)
+            drop_from(scene, ref.card, below)
+            stored.append(ref.card)
+    report(scene, stored)
     return None
 
 
