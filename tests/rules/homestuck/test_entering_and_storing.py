@@ -309,20 +309,20 @@ def test_sorting_what_was_looked_at() -> None:
     assert deck[-2:] == (owl_two, owl_one)
 
 
-@pytest.mark.rule("hs.ruling.prep.reshuffling-effects-are-not-mills")
-def test_searching_may_fail_to_find() -> None:
-    """Whoever searches a deck sees all that fits, and may take nothing."""
+@pytest.mark.rule("hs.ruling.prep.reshuffling-effects-are-not-mills", "hs.ruling.main.actions-without-effect")
+def test_searching_a_deck() -> None:
+    """Whoever searches a deck sees all that fits and must take of it; shuffling afterwards is no mill."""
     table = Table()
     found = Choice(Cards(("character",), You(), (HasTag("OWL"),), zone="deck"))
     user = table.card(
         A, "USER", Ability(Sequence((Search(found), PlayCard(It(), PlanetOf(You())), Shuffle())), Number(1))
     )
-    owl = table.card(A, "OWL", tags=("OWL",), zone=DECK)
+    one, two = (table.card(A, title, tags=("OWL",), zone=DECK) for title in ("ONE", "TWO"))
     table.begin(grist={A: 3})
     table.do("ability", user)
-    assert (table.offered(), table.ask.least) == ({owl}, 0)
-    table.choose(owl)
-    assert table.zone(owl) == PLAY
+    assert (table.offered(), table.ask.least) == ({one, two}, 1)
+    table.choose(two)
+    assert (table.zone(one), table.zone(two), table.vp(B)) == (DECK, PLAY, 0)
 
 
 @pytest.mark.rule("hs.ruling.ath.destroyed-discarded-nullified")
