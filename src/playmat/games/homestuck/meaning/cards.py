@@ -323,8 +323,8 @@ def is_invading_word(scene: Scene, env: Env, word: IsInvading, card: CardId) -> 
 
 
 def counts_as_invading(scene: Scene, env: Env, card: CardId) -> bool:
-    """Whether a text makes it invade "for the purpose of gaining bonuses": those of lasting words and of its own text, not
-    what a running effect of another card does to invaders.
+    """Whether a text makes it invade "for the purpose of gaining bonuses": those of lasting words and of its own text,
+    not what a running effect of another card does to invaders.
     """
     return (env.get("means") is None or env.this.card == card) and bool(affecting(scene, CountsAsInvading, card))
 

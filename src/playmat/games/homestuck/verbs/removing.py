@@ -180,8 +180,8 @@ def put_in_deck(scene: Scene, node: PutInDeck, frame: Frame, answer: Answer | No
         scene.push(ShuffleOwners(owners), env)
     in_play = [scene.ref(card) for card in found if scene.card(card).zone in ON_TABLE]
     elsewhere = [card for card in found if scene.card(card).zone not in ON_TABLE]
-    seen = not any(is_blind(scene, env, card, Seat(env.you)) for card in elsewhere)
-    if where != "shuffle" and seen and len({scene.card(card).face for card in elsewhere}) > 1:
+    blind = any(is_blind(scene, env, card, Seat(env.you)) for card in elsewhere)
+    if where != "shuffle" and not blind and len({scene.card(card).face for card in elsewhere}) > 1:
         scene.push(PutInOrder(tuple(scene.ref(card) for card in elsewhere), at), env)
     else:
         for card in elsewhere:
