@@ -12,6 +12,7 @@ from playmat.core.ask import Ask, Option
 from playmat.core.ids import Seat
 from playmat.games.homestuck.zones import HAND
 from playmat.play.game import Game
+from playmat.play.imagining import answer_as_last
 
 Answer = tuple[Option, ...]
 
@@ -61,7 +62,7 @@ class GreedyBot:
         """What the position at the end of the turn is worth to the seat, if it gives this answer now."""
         twin = game.copy()
         before = twin.scene.state.clock
-        twin.answer(*answer)
+        answer_as_last(twin, answer)
         for _ in range(MOST_QUESTIONS):
             ask, clock = twin.ask, twin.scene.state.clock
             if ask is None or clock.turn != before.turn:

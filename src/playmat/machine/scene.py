@@ -7,7 +7,7 @@ from typing import Any, Final
 from playmat.core.ask import Ask, Cause, Option
 from playmat.core.dice import below
 from playmat.core.ids import NO_CARD, CardId, Seat
-from playmat.core.records import Card, Ref
+from playmat.core.records import Card, Clock, Ref
 from playmat.core.state import Entry, Env, Event, Frame, Lasting, State
 from playmat.lang.book import Book, Face
 from playmat.lang.nodes import Node
@@ -129,6 +129,17 @@ class Scene:
         """Replace the contents of a player's zone."""
         self.state.zones[seat * self.kit.zone_count + zone] = cards
         self.touch()
+
+    def set_order(self, seat: Seat, zone: int, cards: tuple[CardId, ...]) -> None:
+        """Put the cards of a player's zone in another order."""
+        self.state.zones[seat * self.kit.zone_count + zone] = cards
+        self.touch_lightly()
+
+    def set_clock(self, clock: Clock) -> None:
+        """Go on to another phase, turn or round. Which texts there are does not change by that alone."""
+        self.state.clock = clock
+        self.cache.pop("seats", None)
+        self.touch_lightly()
 
     def log(self, event: Event, cause: Cause) -> None:
         """Add a line to the log."""

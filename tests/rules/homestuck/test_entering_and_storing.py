@@ -310,19 +310,19 @@ def test_sorting_what_was_looked_at() -> None:
 
 
 @pytest.mark.rule("hs.ruling.prep.reshuffling-effects-are-not-mills", "hs.ruling.main.actions-without-effect")
-def test_searching_must_find_what_is_there() -> None:
-    """Whoever searches a deck sees all that fits and takes one of them, unless the text says "may"."""
+def test_searching_a_deck() -> None:
+    """Whoever searches a deck sees all that fits and must take of it; shuffling afterwards is no mill."""
     table = Table()
     found = Choice(Cards(("character",), You(), (HasTag("OWL"),), zone="deck"))
     user = table.card(
         A, "USER", Ability(Sequence((Search(found), PlayCard(It(), PlanetOf(You())), Shuffle())), Number(1))
     )
-    owl, other = (table.card(A, title, tags=("OWL",), zone=DECK) for title in ("OWL", "OTHER"))
+    one, two = (table.card(A, title, tags=("OWL",), zone=DECK) for title in ("ONE", "TWO"))
     table.begin(grist={A: 3})
     table.do("ability", user)
-    assert (table.offered(), table.ask.least) == ({owl, other}, 1)
-    table.choose(owl)
-    assert (table.zone(owl), table.zone(other)) == (PLAY, DECK)
+    assert (table.offered(), table.ask.least) == ({one, two}, 1)
+    table.choose(two)
+    assert (table.zone(one), table.zone(two), table.vp(B)) == (DECK, PLAY, 0)
 
 
 @pytest.mark.rule("hs.ruling.ath.destroyed-discarded-nullified")

@@ -38,12 +38,10 @@ class Leaving(Node):
     """These cards are to leave play together.
 
     ``how``: "destroyed", "discarded", "nullified" (all three count as destroyed,
-    hs.ruling.ath.destroyed-discarded-nullified),
-    "returned" or "stored" (``zone`` says where to, ``host`` beneath what). ``by`` is the destroyer. ``immortality``
-    False: no mark may
-    be added. ``settled``: cards whose replacements are done; ``tried``: (card, number of replacement) pairs already
-    used.
-    ``order``: cards in the order their owners chose. ``where``: index in a deck, -1 for its top.
+    hs.ruling.ath.destroyed-discarded-nullified), "returned" or "stored" (``zone`` says where to; ``where``: index in a
+    deck, -1 for its top). ``by`` is the destroyer. ``immortality`` False: no mark may be added. ``settled``: cards
+    whose replacements are done; ``tried``: (card, name of replacement) pairs already used; ``first``: the card whose
+    owner wants it settled next. ``order``: cards in the order their owners chose.
     """
 
     cards: tuple[Ref, ...]
@@ -56,6 +54,7 @@ class Leaving(Node):
     settled: tuple[Ref, ...] = ()
     tried: tuple[tuple[Ref, str], ...] = ()
     order: tuple[Ref, ...] = ()
+    first: Ref = NOTHING
 
 
 class MarkAndFlip(Node):
@@ -100,6 +99,7 @@ def replacements_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer 
     if node.how not in DESTROYED:
         next_step(scene, node, frame)
         return None
+    ready: list[tuple[Ref, list[Replacement]]] = []
     unsettled = [ref for ref in node.cards if ref not in node.settled]
     for ref in by_seat(scene, unsettled, active_first=True):
         forbidding = prohibition(scene, node, ref.card, frame)
@@ -110,24 +110,55 @@ def replacements_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer 
             return None
         if not options:
             node = replace(node, settled=(*node.settled, ref))
-            continue
-        owner = scene.card(ref.card).owner
-        must = [option for option in options if not option[2]]
-        if answer is None and (len(options) > 1 or not must):
-            first = options[0][1]
-            decider = owner if first is None or len(options) > 1 else Seat(first.env.you)
-            return ask_replacement(scene, decider, ref, options, may_decline=not must)
-        if answer is None or answer[0].verb == "yes":
-            chosen = options[0]
-        elif answer[0].verb == "no":
-            scene.push(replace(node, settled=(*node.settled, ref)), frame.env, frame.at)
-            return None
+        elif ready and scene.card(ready[0][0].card).owner != scene.card(ref.card).owner:
+            break
         else:
-            chosen = options[answer[0].number]
-        apply_replacement(scene, node, frame, ref, chosen)
-        return None
+            ready.append((ref, options))
+    if ready:
+        return settle_one(scene, node, frame, answer, ready)
     next_step(scene, node, frame)
     return None
+
+
+def settle_one(
+    scene: Scene, node: Leaving, frame: Frame, answer: Answer | None, ready: list[tuple[Ref, list[Replacement]]]
+) -> Ask | None:
+    """Settle one of an owner's cards, the owner saying which is next where that could matter."""
+    owner = scene.card(ready[0][0].card).owner
+    ref, options = next((pair for pair in ready if pair[0] == node.first), ready[0])
+    if ref != node.first and len({looks(scene, one.card) for one, _ in ready}) > 1:
+        if answer is None:
+            return ask_which_first(owner, tuple(one.card for one, _ in ready))
+        first = next(one for one, _ in ready if one.card == answer[0].card)
+        scene.push(replace(node, first=first), frame.env, frame.at)
+        return None
+    must = [option for option in options if not option[2]]
+    if answer is None and (len(options) > 1 or not must):
+        text = options[0][1]
+        decider = owner if text is None or len(options) > 1 else Seat(text.env.you)
+        return ask_replacement(scene, decider, ref, options, may_decline=not must)
+    node = replace(node, first=NOTHING)
+    if answer is None or answer[0].verb == "yes":
+        chosen = options[0]
+    elif answer[0].verb == "no":
+        scene.push(replace(node, settled=(*node.settled, ref)), frame.env, frame.at)
+        return None
+    else:
+        chosen = options[answer[0].number]
+    apply_replacement(scene, node, frame, ref, chosen)
+    return None
+
+
+def ask_which_first(owner: Seat, cards: tuple[CardId, ...]) -> Ask:
+    """Each owner chooses the order of their own (hs.ruling.asterisk.immortality-in-a-batch)."""
+    return Ask(
+        owner,
+        "order",
+        tuple(Option("card", card) for card in cards),
+        "Several of your cards would be destroyed. For which do you decide first?",
+        Cause("hs.ruling.asterisk.immortality-in-a-batch"),
+        about=cards,
+    )
 
 
 Replacement = tuple[str, "Piece | None", bool]

@@ -200,7 +200,11 @@ def choose(scene: Scene, node: Pick, frame: Frame, env: Env, answer: Answer | No
     target = node.target
     assert isinstance(target, Choice)
     choosers = seats(scene, env, target.chooser) if target.chooser is not None else (Seat(env.you),)
-    found = [ref for ref in candidates(scene, env, target.cards) if may_be_chosen(scene, env, ref.card)]
+    found = [
+        ref
+        for ref in candidates(scene, env, target.cards)
+        if may_be_chosen(scene, env, ref.card) and not scene.tally("resolving", ref.card)
+    ]
     least = min(max(number(scene, env, target.least), 0), len(found))
     most = len(found) if target.most is None else min(max(number(scene, env, target.most), 0), len(found))
     if not found or most <= 0 or not choosers:

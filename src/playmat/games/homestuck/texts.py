@@ -14,7 +14,7 @@ from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env
 from playmat.games.homestuck.board import executables, in_play, stored
-from playmat.games.homestuck.zones import PLAY, STORED
+from playmat.games.homestuck.zones import EXECUTABLES, PLAY, STORED
 from playmat.lang.changes import Cannot, CannotGainText, Costs, GainsText, LosesText, PhaseOnly, WhileThat
 from playmat.lang.clauses import (
     Ability,
@@ -301,7 +301,7 @@ def reaches(scene: Scene, active: Active, card: CardId) -> bool:
     if active.cards is not None:
         return scene.ref(card) in active.cards
     of = active.change.of
-    if isinstance(of, Cards) and of.zone == "play" and scene.state.cards[card].zone not in (PLAY, 3):
+    if isinstance(of, Cards) and of.zone == "play" and scene.state.cards[card].zone not in (PLAY, EXECUTABLES):
         return False
     return is_described(scene, active.env, of, card)
 
@@ -350,11 +350,20 @@ def has_keyword(scene: Scene, card: CardId, keyword: str) -> bool:
     """
     if not scene.parameter("asterisks"):
         return False
-    texts = pieces(scene).get(card)
-    if scene.state.cards[card].zone in (PLAY, STORED, 3):
-        return any(isinstance(piece.clause, Keyword) and piece.clause.keyword == keyword for piece in texts or ())
-    program = scene.face(card).program
-    return any(isinstance(clause, Keyword) and clause.keyword == keyword for clause in program.clauses)
+    if scene.state.cards[card].zone in (PLAY, STORED, EXECUTABLES):
+        texts = pieces(scene).get(card, ())
+        return any(isinstance(piece.clause, Keyword) and piece.clause.keyword == keyword for piece in texts)
+    return keyword in printed_keywords(scene, scene.state.cards[card].face)
+
+
+def printed_keywords(scene: Scene, face: int) -> frozenset[str]:
+    """The asterisk keywords printed on a face."""
+    known: frozenset[str] | None = scene.facts.get(face)
+    if known is None:
+        clauses = scene.book.faces[face].program.clauses
+        known = frozenset(clause.keyword for clause in clauses if isinstance(clause, Keyword))
+        scene.facts[face] = known
+    return known
 
 
 def watchers(scene: Scene) -> list[tuple[int, Watch, Env, Seat]]:

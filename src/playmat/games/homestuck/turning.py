@@ -165,8 +165,7 @@ def begin_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     clock = scene.state.clock
     seat = clock.first if clock.turn == 0 else next_seat(scene, clock.active)
     new_round = clock.turn == 0 or begins_round(scene, seat)
-    scene.state.clock = replace(clock, active=seat, turn=clock.turn + 1, round=clock.round + new_round, phase="prep")
-    scene.touch()
+    scene.set_clock(replace(clock, active=seat, turn=clock.turn + 1, round=clock.round + new_round, phase="prep"))
     expire(scene, seat, ("start of your next turn", "one round"))
     acts.happen(scene, TurnBegan(seat, clock.turn + 1, scene.state.clock.round), Cause("hs.turn.clockwise-order"))
     acts.happen(scene, PhaseBegan(seat, "prep"), Cause("hs.turn.phase-order"))
@@ -248,8 +247,7 @@ def begin_phase(name: str) -> Step:
 
     def begin(scene: Scene, frame: Frame, answer: Answer | None) -> None:
         clock = scene.state.clock
-        scene.state.clock = replace(clock, phase=name)
-        scene.touch()
+        scene.set_clock(replace(clock, phase=name))
         acts.happen(scene, PhaseBegan(clock.active, name), Cause("hs.turn.phase-order"))
         if name in ("main", "boon"):
             fire_phase(scene, name, "start")

@@ -60,8 +60,8 @@ def _unoption(clause: Any) -> Mapping[str, Any] | None:
 
 
 def while_so(when: HasNow, effect: Effect) -> Clause | None:
-    """ "When there are 4 or more …, the owner of this card may …" says how things are, so it offers something as long as
-    they are so (hs.ruling.main.non-ability-options). None if nothing is left to the player.
+    """ "When there are 4 or more …, the owner of this card may …" says how things are, so it offers something as long
+    as they are so (hs.ruling.main.non-ability-options). None if nothing is left to the player.
     """
     offered = _offered(effect)
     return None if offered is None else Option(offered, condition=Compare(Count(when.cards), ">=", when.at_least))
