@@ -65,7 +65,7 @@ def page(chromium: Browser, size: ViewportSize) -> Iterator[Page]:
     is_phone = size["width"] < 500
     context = chromium.new_context(viewport=size, is_mobile=is_phone, has_touch=is_phone, reduced_motion="reduce")
     tab = context.new_page()
-    tab.set_default_timeout(10_000)
+    tab.set_default_timeout(20_000)
     errors: list[str] = []
     tab.on("pageerror", lambda error: errors.append(str(error)))
     tab.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
