@@ -14,7 +14,7 @@ from playmat.games.homestuck import acts
 from playmat.games.homestuck.board import attached_to, is_planet, stored_beneath
 from playmat.games.homestuck.events import NOTHING, Means
 from playmat.games.homestuck.leaving import Leaving, drop_from
-from playmat.games.homestuck.picking import settle_targets, verb
+from playmat.games.homestuck.picking import is_blind, settle_targets, verb
 from playmat.games.homestuck.repeating import Step, one_by_one
 from playmat.games.homestuck.texts import affecting
 from playmat.games.homestuck.zones import DECK, DISCARD, EXECUTABLES, HAND, KIT, NULLIFIED, PLAY, STORED
@@ -159,7 +159,7 @@ def shuffle_owners(scene: Scene, node: ShuffleOwners, frame: Frame, answer: Answ
 @KIT.handles(PutInDeck, collects=True)
 def put_in_deck(scene: Scene, node: PutInDeck, frame: Frame, answer: Answer | None) -> Ask | None:
     """On top, at the bottom, as the player chooses, or shuffled in; several to one end in an order the player
-    chooses.
+    chooses, unless they are not seen.
     """
     if settle_targets(scene, node, frame):
         return None
@@ -180,7 +180,8 @@ def put_in_deck(scene: Scene, node: PutInDeck, frame: Frame, answer: Answer | No
         scene.push(ShuffleOwners(owners), env)
     in_play = [scene.ref(card) for card in found if scene.card(card).zone in ON_TABLE]
     elsewhere = [card for card in found if scene.card(card).zone not in ON_TABLE]
-    if where != "shuffle" and len({scene.card(card).face for card in elsewhere}) > 1:
+    blind = any(is_blind(scene, env, card, Seat(env.you)) for card in elsewhere)
+    if where != "shuffle" and not blind and len({scene.card(card).face for card in elsewhere}) > 1:
         scene.push(PutInOrder(tuple(scene.ref(card) for card in elsewhere), at), env)
     else:
         for card in elsewhere:
