@@ -17,15 +17,8 @@ from playmat.games.homestuck.board import executables, in_play, stored
 from playmat.games.homestuck.zones import EXECUTABLES, PLAY, STORED
 from playmat.lang.changes import Cannot, CannotGainText, Costs, GainsText, LosesText, PhaseOnly, WhileThat
 from playmat.lang.clauses import (
-    Ability,
-    Attach,
-    Executable,
-    Instead,
     Keyword,
-    Option,
     Static,
-    StoreUnder,
-    Triggered,
 )
 from playmat.lang.effects import Give, Watch
 from playmat.lang.nodes import Change, Clause, Condition
@@ -394,6 +387,3 @@ def watchers(scene: Scene) -> list[tuple[int, Watch, Env, Seat]]:
         for lasting in scene.state.lasting
         if isinstance(lasting.content, Watch)
     ]
-
-
-__all__ = ["Ability", "Attach", "Executable", "Instead", "Option", "StoreUnder", "Triggered"]
