@@ -303,7 +303,7 @@ def test_a_dropping_maximum() -> None:
 
 @pytest.mark.rule("hs.ruling.general.card-text-beats-rulebook")
 def test_instead_of_a_boon() -> None:
-    """A text may take the place of a boon; declined, the boon is earned. A text that adds makes it more."""
+    """A text may take the place of each boon; declined, the boon is earned. A text that adds makes them more."""
     table = Table()
     instead = Instead(EarnsBoon(This()), GainGrist(Number(2)), optional=True)
     more = Instead(EarnsBoon(MINE), more=Number(1))
@@ -312,9 +312,9 @@ def test_instead_of_a_boon() -> None:
     fox = table.card(A, "FOX", instead, more)
     table.begin(grist={A: 4})
     table.do("ability", user)
-    table.do("yes")
-    table.do("no")
-    assert (table.counters(owl)[0], table.counters(fox)[0], table.grist(A)) == (0, 2, 5)
+    for answer in ("yes", "yes", "no", "no"):
+        table.do(answer)
+    assert (table.counters(owl)[0], table.counters(fox)[0], table.grist(A)) == (0, 2, 7)
 
 
 @pytest.mark.rule("hs.ruling.score.planet-destroyed-by-a-card", "hs.ruling.ath.planet-as-event")
