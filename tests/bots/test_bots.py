@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from playmat import PlaymatError, bots, new, precons
 from playmat.bots.chance import pick_any
@@ -28,9 +29,27 @@ def game_after(seed: int, answers: int) -> Game:
     return game
 
 
-def with_other_secrets(game: Game, seat: Seat, seed: int) -> Game:
-    """A game that differs only in what the seat may not know."""
-    return game.imagine(seat, seed)
+def with_other_secrets(game: Game, seat: Seat, dice: int) -> Game:
+    """A game that differs only in what the seat may not know: the other hand has cards of that deck, its deck theirs."""
+    twin, other = game.copy(), Seat(1 - seat)
+    scene = twin.scene
+    ask = game.ask
+    seen = {option.card for option in ask.options} | set(ask.about) if ask is not None else set()
+    hand, deck = list(scene.zone(other, HAND)), list(scene.zone(other, DECK))
+    for place in range(min(len(hand), len(deck))):
+        mine, theirs = hand[place], deck[place]
+        if mine not in seen and theirs not in seen:
+            here, there = scene.card(mine), scene.card(theirs)
+            hand[place], deck[place] = theirs, mine
+            scene.put(mine, replace(here, zone=there.zone, stamp=there.stamp))
+            scene.put(theirs, replace(there, zone=here.zone, stamp=here.stamp))
+    scene.set_zone(other, HAND, tuple(hand))
+    scene.set_zone(other, DECK, tuple(deck))
+    own = scene.zone(seat, DECK)
+    if seen.isdisjoint(own):
+        scene.set_zone(seat, DECK, own[::-1])
+    scene.state.dice = dice
+    return twin
 
 
 @pytest.mark.parametrize("name", bots.names())
@@ -58,6 +77,7 @@ def test_a_bot_does_not_look_at_hidden_cards(name: str, seed: int, answers: int,
         return
     seat = game.ask.seat
     twin = with_other_secrets(game, seat, other)
+    assert game.view(seat) == twin.view(seat)
     assert bots.named(name, 1).choose(game, seat) == bots.named(name, 1).choose(twin, seat)
 
 

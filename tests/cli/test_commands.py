@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from click.testing import CliRunner, Result
 
@@ -344,6 +345,18 @@ def test_replay_does_not_tell_a_seat_what_it_may_not_know(saved: Path) -> None:
     as_spectator = run("replay", saved).stdout
     assert "You draw" not in as_spectator
     assert "You draw" in run("replay", saved, "--seat", 0).stdout
+
+
+def test_replay_of_a_damaged_game(tmp_path: Path, saved: Path) -> None:
+    """A file that is a saved game by its form but holds nonsense gets a sentence, too."""
+    for where in ("history", "state", "faces"):
+        plain = msgspec.msgpack.decode(saved.read_bytes())
+        plain[where] = {key: [["Frame", 1]] for key in plain[where]} if where == "state" else [[0, [[]]]]
+        file = tmp_path / where
+        file.write_bytes(msgspec.msgpack.encode(plain))
+        result = run("replay", file, "--json")
+        assert (result.exit_code, result.stdout) == (1, "")
+        assert result.stderr.startswith(f"Error: {file}: ")
 
 
 def test_replay_of_what_is_no_saved_game(tmp_path: Path, saved: Path) -> None:

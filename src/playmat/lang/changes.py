@@ -172,7 +172,9 @@ class KeepsBoons(Change):
 
 # ---- costs (hs.ruling.main.cost-changes)
 
-Action = Literal["play", "move", "attack", "ability", "attach", "tap", "enter", "destroy", "choose", "earn boons", "refresh"]
+Action = Literal[
+    "play", "move", "attack", "ability", "attach", "tap", "enter", "destroy", "choose", "earn boons", "refresh"
+]
 
 
 class Costs(Change):

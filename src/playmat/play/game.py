@@ -285,7 +285,7 @@ def read_save(raw: bytes) -> _Saved:
     """The parts of a saved game."""
     try:
         saved = msgspec.msgpack.decode(raw, type=_Saved)
-    except (msgspec.DecodeError, msgspec.ValidationError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise SaveError(f"this is no saved game: {error}") from error
     if saved.playmat != SAVE_FORMAT:
         raise SaveError(f"the game was saved in format {saved.playmat}; this version reads {SAVE_FORMAT}")

@@ -14,6 +14,7 @@ from playmat.core.ask import Option
 from playmat.core.dice import seeded, shuffled
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
+from playmat.core.state import Frame
 from playmat.games.homestuck.turning import MainPhase
 from playmat.games.homestuck.zones import DECK, HAND
 from playmat.machine import step
@@ -64,7 +65,7 @@ def answer_as_last(game: Game, options: Sequence[Option]) -> None:
     if len(kept) < len(frames):
         scene.state.agenda = None
         for frame in reversed(kept):
-            scene.push(frame.node, frame.env, frame.at)
+            scene.state.agenda = Frame(frame.node, frame.at, frame.env, scene.state.agenda)
     game.run()
 
 

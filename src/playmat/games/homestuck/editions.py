@@ -45,7 +45,7 @@ def parameters(edition: str, overrides: Mapping[str, Any] | None = None) -> tupl
     """
     known = defaults(edition)
     for name, value in (overrides or {}).items():
-        key = full_name(name, known)
+        key, value = full_name(name, known), plain(value)
         kind = type(known[key])
         if known[key] is not None and not isinstance(value, kind):
             raise RulesError(f"{key} must be {kind.__name__}, not {value!r}")

@@ -72,6 +72,7 @@ def fired_by(scene: Scene, event: Event) -> list[Fired]:
         Fired(clause.effect, caused(piece.env, event), clause.condition)
         for piece, clause in waiting_for(scene, type(event))
         if is_awake(scene, piece.card, clause) and happened(scene, piece.env, clause.when, event)
+        for _ in range(times(event))
     ]
     waiting = watchers(scene)
     for number, watch, env, _seat in waiting:
@@ -102,6 +103,11 @@ def kinds_of(pattern: Pattern) -> tuple[type, ...]:
     if isinstance(pattern, OneOf):
         return tuple(kind for inner in pattern.patterns for kind in kinds_of(inner))
     return (type(pattern),)
+
+
+def times(event: Event) -> int:
+    """How often a text fires: "whenever it earns a boon" is said of each boon."""
+    return event.amount if isinstance(event, Counted) and event.counter == BOONS and event.earned else 1
 
 
 def caused(env: Env, event: Event) -> Env:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from playmat.core.state import Env
+from playmat.games.homestuck.narrowing import narrowed
 from playmat.games.homestuck.zones import BOONS, GRIST
 from playmat.lang.effects import LoseGrist, RemoveBoons, SpendBoons
 from playmat.lang.nodes import Change, Effect
@@ -55,6 +56,7 @@ def is_possible(scene: Scene, env: Env, effect: object, *, public: bool = False)
     Looks at the first verb of a sequence: later ones may depend on what it does. ``public``: what nobody else may
     know, such as a hand, counts as if it had something.
     """
+    effect = narrowed(effect)
     fields = getattr(effect, "__struct_fields__", ())
     for name in fields:
         value = getattr(effect, name)

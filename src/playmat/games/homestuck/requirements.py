@@ -76,7 +76,11 @@ def is_in_own_hand(scene: Scene, seat: Seat, option: Option) -> Reason | None:
 
 def is_own_character(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     record = scene.card(option.card)
-    if record.zone != PLAY or scene.face(option.card).kind != "character":
+    kind = scene.face(option.card).kind
+    if option.verb == "move" and kind in ("inventory", "executable") and record.zone in (PLAY, EXECUTABLES):
+        rule = "hs.move.inventory-not-on-its-own" if kind == "inventory" else "hs.play.executables-never-rearranged"
+        return refuse("It cannot be moved on its own.", rule)
+    if record.zone != PLAY or kind != "character":
         return refuse("Only a character in play can do this.", "hs.main.five-actions")
     if record.controller != seat:
         return refuse("It is another player's character.", "hs.main.actions-belong-to-active-player")
@@ -349,9 +353,15 @@ def may_use_ability(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     return forbidden(scene, "ability", option.card, seat, "A card says that it cannot use abilities.")
 
 
+def moving_taps(scene: Scene) -> bool:
+    """Whether the move action taps: in the January 2024 build, or where a table plays so."""
+    parameters = scene.facts["parameters"]
+    return any(parameters.get(f"hs.move.{rule}.move_taps") for rule in ("taps-2024", "does-not-tap"))
+
+
 def moves_tap(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     """In the January 2024 build moving taps, so a card that cannot be tapped cannot be moved by choice."""
-    if scene.facts["parameters"].get("hs.move.taps-2024.move_taps"):
+    if moving_taps(scene):
         return may_tap(scene, seat, option)
     return None
 

@@ -34,7 +34,7 @@ from playmat.games.homestuck.possible import payable
 from playmat.games.homestuck.power import draw as draw_boost
 from playmat.games.homestuck.presence import is_defending
 from playmat.games.homestuck.queue import Settle
-from playmat.games.homestuck.requirements import price_of_move
+from playmat.games.homestuck.requirements import moving_taps, price_of_move
 from playmat.games.homestuck.zones import BOONS, DECK, GRIST, HAND, KIT, PLAY, VICTORY_POINTS
 from playmat.lang.clauses import Option as OptionClause
 from playmat.lang.effects import Sequence
@@ -423,7 +423,7 @@ def move_by_option(scene: Scene, seat: Seat, option: Option) -> None:
     use_up(scene, offer)
     acts.pay(scene, seat, price, cause)
     acts.move(scene, option.card, option.place, seat, cause)
-    if scene.facts["parameters"].get("hs.move.taps-2024.move_taps"):
+    if moving_taps(scene):
         acts.tap(scene, option.card, Cause("hs.move.taps-2024", option.card))
 
 

@@ -319,7 +319,14 @@ def is_tapped(scene: Scene, env: Env, word: IsTapped, card: CardId) -> bool:
 
 @KIT.filter(IsInvading)
 def is_invading_word(scene: Scene, env: Env, word: IsInvading, card: CardId) -> bool:
-    return (is_invading(scene, card) or bool(affecting(scene, CountsAsInvading, card))) == word.invading
+    return (is_invading(scene, card) or counts_as_invading(scene, env, card)) == word.invading
+
+
+def counts_as_invading(scene: Scene, env: Env, card: CardId) -> bool:
+    """Whether a text makes it invade "for the purpose of gaining bonuses": those of lasting words and of its own text,
+    not what a running effect of another card does to invaders.
+    """
+    return (env.get("means") is None or env.this.card == card) and bool(affecting(scene, CountsAsInvading, card))
 
 
 @KIT.filter(IsIntact)

@@ -266,8 +266,8 @@ def replaced_target(change: Change, target: Target) -> Change:
 def frozen_alike(
     scene: Scene, env: Env, change: Change, reached: tuple[Ref, ...]
 ) -> list[tuple[Change, tuple[Ref, ...]]]:
-    """The change with its numbers as they are now, for groups of cards for which they are the same (in a change's numbers
-    ``It`` is each card that it reaches).
+    """The change with its numbers as they are now, for groups of cards for which they are the same (in a change's
+    numbers ``It`` is each card that it reaches).
     """
     if not reached:
         return [(frozen_values(scene, env, change), ())]

@@ -14,7 +14,7 @@ from playmat.games.homestuck import acts
 from playmat.games.homestuck.board import attached_to, is_planet, stored_beneath
 from playmat.games.homestuck.events import NOTHING, Means
 from playmat.games.homestuck.leaving import Leaving, drop_from
-from playmat.games.homestuck.picking import settle_targets, verb
+from playmat.games.homestuck.picking import is_blind, settle_targets, verb
 from playmat.games.homestuck.repeating import Step, one_by_one
 from playmat.games.homestuck.texts import affecting
 from playmat.games.homestuck.zones import DECK, DISCARD, EXECUTABLES, HAND, KIT, NULLIFIED, PLAY, STORED
@@ -180,11 +180,42 @@ def put_in_deck(scene: Scene, node: PutInDeck, frame: Frame, answer: Answer | No
         scene.push(ShuffleOwners(owners), env)
     in_play = [scene.ref(card) for card in found if scene.card(card).zone in ON_TABLE]
     elsewhere = [card for card in found if scene.card(card).zone not in ON_TABLE]
-    for card in elsewhere:
-        acts.retrieve(scene, card, DECK, env.cause, at=at)
-    report(scene, elsewhere)
+    blind = any(is_blind(scene, env, card, Seat(env.you)) for card in elsewhere)
+    if where != "shuffle" and not blind and len({scene.card(card).face for card in elsewhere}) > 1:
+        scene.push(PutInOrder(tuple(scene.ref(card) for card in elsewhere), at), env)
+    else:
+        for card in elsewhere:
+            acts.retrieve(scene, card, DECK, env.cause, at=at)
+        report(scene, elsewhere)
     if in_play:
         scene.push(Leaving(tuple(in_play), "returned", means_of(env), NOTHING, True, DECK, 0 if at == 0 else -1), env)
+    return None
+
+
+class PutInOrder(Node):
+    """Put these into their decks one by one, the last one outermost. ``at``: 0 for the bottom, None for the top."""
+
+    left: tuple[Ref, ...]
+    at: int | None
+    put: tuple[Ref, ...] = ()
+
+
+@KIT.handles(PutInOrder)
+def put_in_order(scene: Scene, node: PutInOrder, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Which card is next."""
+    left = [ref for ref in node.left if scene.is_same(ref)]
+    if not left:
+        report(scene, [ref.card for ref in node.put])
+        return None
+    if answer is None and len({scene.card(ref.card).face for ref in left}) > 1:
+        end = "top" if node.at is None else "bottom"
+        number = 0 if node.at is None else 1
+        options = tuple(Option("card", ref.card, number=number, label=f"{end} of the deck") for ref in left)
+        return Ask(Seat(frame.env.you), "order", options, f"Put a card at the {end} of the deck.", frame.env.cause)
+    card = left[0].card if answer is None else answer[0].card
+    rest = tuple(ref for ref in left if ref.card != card)
+    acts.retrieve(scene, card, DECK, frame.env.cause, at=node.at)
+    scene.push(PutInOrder(rest, node.at, (*node.put, scene.ref(card))), frame.env)
     return None
 
 
