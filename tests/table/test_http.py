@@ -30,6 +30,7 @@ def test_what_can_be_played_is_listed(client: Client) -> None:
         ({"deck": "none"}, "deck"),
         ({"opponent": "none"}, "opponent"),
         ({"bot": "none"}, "bot"),
+        ({"edition": "1999-12"}, "edition"),
         ({"seed": -1}, "seed"),
         ({"seed": "4"}, "seed"),
         ({"deck": ""}, "deck"),
@@ -52,6 +53,15 @@ def test_what_is_not_json_is_refused(client: Client) -> None:
     reply = client.post("/api/tables", content=b"{", headers={"Content-Type": "application/json"})
     assert reply.status_code == 400
     assert reply.json()["type"] == "error"
+
+
+def test_the_edition_of_the_rules_can_be_chosen(client: Client) -> None:
+    """A table plays by the edition asked for, and by the usual one when none is."""
+    [offer] = client.get("/api/games").json()["games"]
+    for wanted in (None, *(edition["key"] for edition in offer["editions"])):
+        key = client.post("/api/tables", json={**WISH, "edition": wanted}).json()["table"]
+        with client.websocket_connect(f"/ws/{key}") as socket:
+            assert PageEnd(socket).my_turn()["edition"] == (wanted or offer["editions"][0]["key"])
 
 
 def test_without_a_seed_games_differ(client: Client) -> None:
