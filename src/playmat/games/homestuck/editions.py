@@ -16,6 +16,20 @@ EDITIONS: Final = {
 }
 DEFAULT: Final = "2025-12"
 
+FIXED: Final = frozenset(
+    {
+        "hs.end.every-other-player-one-more-turn.extra_turns_each",
+        "hs.execute.left-most-first.first",
+        "hs.execute.right-most-first-2024.first",
+        "hs.play.executables-left-to-right.direction",
+        "hs.play.executables-right-to-left-2024.direction",
+        "hs.tap.attacks-abilities-moves-2024.taps",
+        "hs.tap.attacks-and-abilities.taps",
+        "hs.zone.grist-tokens.token_values",
+    }
+)
+"""Parameters of the ledger that are told by the edition alone; another value is refused, not ignored."""
+
 
 def defaults(edition: str) -> dict[str, Any]:
     """Every parameter of an edition: ledger id, dot, name. Silent sections of January 2024 are taken from December 2025
@@ -46,6 +60,8 @@ def parameters(edition: str, overrides: Mapping[str, Any] | None = None) -> tupl
     known = defaults(edition)
     for name, value in (overrides or {}).items():
         key, value = full_name(name, known), plain(value)
+        if key in FIXED and value != known[key]:
+            raise RulesError(f"{key} cannot be changed: only {known[key]} is played here")
         kind = type(known[key])
         if known[key] is not None and not isinstance(value, kind):
             raise RulesError(f"{key} must be {kind.__name__}, not {value!r}")
