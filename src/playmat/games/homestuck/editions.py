@@ -16,7 +16,6 @@ EDITIONS: Final = {
 }
 DEFAULT: Final = "2025-12"
 
-
 UNCHANGEABLE: Final = {
     "deck_size": "decks are checked before a game",
     "main_deck_size": "decks are checked before a game",
@@ -67,7 +66,7 @@ def parameters(edition: str, overrides: Mapping[str, Any] | None = None) -> tupl
     for name, value in (overrides or {}).items():
         key, value = full_name(name, known), plain(value)
         fixed = UNCHANGEABLE.get(key.rpartition(".")[2])
-        if fixed is not None:
+        if fixed is not None and value != known[key]:
             raise RulesError(f"{key} cannot be changed for a game: {fixed}")
         kind = type(known[key])
         if known[key] is not None and not isinstance(value, kind):
