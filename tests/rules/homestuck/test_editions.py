@@ -118,13 +118,6 @@ def test_stars_have_no_effect_in_play() -> None:
     assert game.digest() == starless.digest()
 
 
-@pytest.mark.parametrize("name", ["hs.end.every-other-player-one-more-turn", "hs.deck.size-49.deck_size"])
-def test_overrides_that_would_do_nothing_are_refused(name: str) -> None:
-    """A parameter that no rule of play reads cannot be overridden: it would be ignored."""
-    with pytest.raises(RulesError, match="cannot be changed"):
-        playmat.new("homestuck", decks=[some_deck()] * 2, rules={name: 2})
-
-
 def test_every_other_parameter_is_read() -> None:
     """Each parameter that can be overridden is asked for somewhere in the engine."""
     source = "\n".join(path.read_text("utf-8") for path in Path(playmat.__file__).parent.rglob("*.py"))
