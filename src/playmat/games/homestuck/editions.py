@@ -16,19 +16,25 @@ EDITIONS: Final = {
 }
 DEFAULT: Final = "2025-12"
 
-FIXED: Final = frozenset(
-    {
-        "hs.end.every-other-player-one-more-turn.extra_turns_each",
-        "hs.execute.left-most-first.first",
-        "hs.execute.right-most-first-2024.first",
-        "hs.play.executables-left-to-right.direction",
-        "hs.play.executables-right-to-left-2024.direction",
-        "hs.tap.attacks-abilities-moves-2024.taps",
-        "hs.tap.attacks-and-abilities.taps",
-        "hs.zone.grist-tokens.token_values",
-    }
-)
-"""Parameters of the ledger that are told by the edition alone; another value is refused, not ignored."""
+
+UNCHANGEABLE: Final = {
+    "deck_size": "decks are checked before a game",
+    "main_deck_size": "decks are checked before a game",
+    "planets": "decks are checked before a game",
+    "max_copies": "decks are checked before a game",
+    "star_cap": "decks are checked before a game",
+    "max_birthday": "decks are checked before a game",
+    "min_stars": "stars have no effect in play",
+    "max_stars": "stars have no effect in play",
+    "direction": "the edition says how executables are laid out; the oldest always resolves first",
+    "first": "the edition says how executables are laid out; the oldest always resolves first",
+    "taps": "what taps is said by the rules of each action",
+    "token_values": "only the total of grist matters",
+    "extra_turns_each": "no rule says how several last turns would be taken",
+    "boss_min_players": "the game mode is only named",
+    "boss_max_players": "the game mode is only named",
+}
+"""Parameters that no rule of play reads, and why: overriding one is refused rather than ignored."""
 
 
 def defaults(edition: str) -> dict[str, Any]:
@@ -60,8 +66,9 @@ def parameters(edition: str, overrides: Mapping[str, Any] | None = None) -> tupl
     known = defaults(edition)
     for name, value in (overrides or {}).items():
         key, value = full_name(name, known), plain(value)
-        if key in FIXED and value != known[key]:
-            raise RulesError(f"{key} cannot be changed: only {known[key]} is played here")
+        fixed = UNCHANGEABLE.get(key.rpartition(".")[2])
+        if fixed is not None:
+            raise RulesError(f"{key} cannot be changed for a game: {fixed}")
         kind = type(known[key])
         if known[key] is not None and not isinstance(value, kind):
             raise RulesError(f"{key} must be {kind.__name__}, not {value!r}")

@@ -356,7 +356,8 @@ def may_use_ability(scene: Scene, seat: Seat, option: Option) -> Reason | None:
 def moving_taps(scene: Scene) -> bool:
     """Whether the move action taps: in the January 2024 build, or where a table plays so."""
     parameters = scene.facts["parameters"]
-    return any(parameters.get(f"hs.move.{rule}.move_taps") for rule in ("taps-2024", "does-not-tap"))
+    names = ("hs.move.taps-2024.move_taps", "hs.move.does-not-tap.move_taps")
+    return any(parameters.get(name) for name in names)
 
 
 def moves_tap(scene: Scene, seat: Seat, option: Option) -> Reason | None:
