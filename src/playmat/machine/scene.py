@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playmat.core.ask import Ask, Cause, Option
+from playmat.core.ask import Cause, Option
 from playmat.core.dice import below
 from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.core.records import Card, Clock, Ref
@@ -188,5 +188,3 @@ def env_of(scene: Scene, card: CardId, cause: Cause, event: Event | None = None)
 
 NO_ENV = Env(-1, Ref(NO_CARD, 0), Cause())
 """For work of the rules themselves."""
-
-__all__ = ["NO_ENV", "Answer", "Ask", "Scene", "env_of"]

@@ -278,6 +278,10 @@ def load(raw: bytes) -> Game:
     scene = Scene(book_of(saved), KIT, codec.unpack_state(saved.state))
     game = Game(scene, saved.names, saved.decks, saved.seed, saved.overrides)
     game.history = history_of(saved)
+    try:
+        game.view()
+    except (AttributeError, LookupError, TypeError, ValueError) as error:
+        raise SaveError(f"the saved game is damaged: it shows no table ({error})") from error
     return game
 
 

@@ -229,3 +229,19 @@ def test_executables_of_a_leaver_do_not_execute() -> None:
     assert (table.ask.seat, table.ask.kind) == (B, "may")
     table.game.concede(B)
     assert (table.grist(A), table.grist(B), table.grist(C)) == (2, 0, 1)
+
+
+@pytest.mark.rule(LEAVING)
+def test_leaving_before_ones_go() -> None:
+    """Who leaves before it is their go in a text in which each player decides is not asked."""
+    table = Table(3)
+    user = table.card(A, "USER", Ability(EachDoes(EachPlayer(), May(GainGrist(Number(1)))), Number(1)))
+    table.begin(grist={A: 3})
+    table.do("ability", user)
+    table.do("yes")
+    assert table.ask.seat == B
+    table.game.concede(C)
+    assert table.ask.seat == B
+    table.do("yes")
+    assert (table.ask.kind, table.ask.seat) == ("action", A)
+    assert (table.grist(A), table.grist(B), table.grist(C)) == (3, 1, 0)

@@ -17,7 +17,6 @@ from playmat.games.homestuck.events import (
     Left,
     Milled,
     Moved,
-    PhaseBegan,
     Refreshed,
     Tapped,
     Turned,
@@ -25,7 +24,7 @@ from playmat.games.homestuck.events import (
 )
 from playmat.games.homestuck.meaning.cards import places_here
 from playmat.games.homestuck.texts import Piece, all_clauses, watchers
-from playmat.games.homestuck.zones import BOONS, DAMAGE, GRIST, HAND, MARKS, PLAY, STORED, VICTORY_POINTS
+from playmat.games.homestuck.zones import BOONS, DAMAGE, GRIST, HAND, MARKS, STORED, VICTORY_POINTS
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import Here, Place
 from playmat.lang.nodes import Pattern, Target, Who
@@ -49,7 +48,7 @@ from playmat.lang.patterns import (
     UsesAbility,
 )
 from playmat.lang.values import This
-from playmat.machine.evaluate import is_described, refs, seats_of
+from playmat.machine.evaluate import is_described, refs, seats
 from playmat.machine.scene import Scene
 from playmat.machine.triggers import Fired
 
@@ -135,7 +134,7 @@ def is_card(scene: Scene, env: Env, target: Target, card: CardId) -> bool:
 
 
 def is_by(scene: Scene, env: Env, who: Who | None, seat: Seat) -> bool:
-    return who is None or seat in seats_of(scene, env, who)
+    return who is None or seat in seats(scene, env, who)
 
 
 def is_to(scene: Scene, env: Env, to: Place | None, place: CardId) -> bool:
@@ -220,5 +219,3 @@ RULES: dict[tuple[type, type], Callable[[Scene, Env, Any, Any], bool]] = {
     (Draws, Drew): by_player,
     (Mills, Milled): by_player,
 }
-
-__all__ = ["PLAY", "PhaseBegan"]

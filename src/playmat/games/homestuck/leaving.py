@@ -17,16 +17,15 @@ from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts, codes
 from playmat.games.homestuck.board import attached_to, characters, is_planet, stored_beneath
 from playmat.games.homestuck.events import NOTHING, Left, Means, Saved, Turned
-from playmat.games.homestuck.firing import caused
 from playmat.games.homestuck.power import power, tags, title
 from playmat.games.homestuck.texts import Piece, affecting, clauses, has_keyword, pieces
-from playmat.games.homestuck.zones import DECK, DISCARD, EXECUTABLES, HAND, KIT, MARKS, NULLIFIED, PLAY, STORED
+from playmat.games.homestuck.zones import DECK, DISCARD, HAND, KIT, MARKS, NULLIFIED, PLAY, STORED
 from playmat.lang.changes import Cannot
 from playmat.lang.clauses import Instead
 from playmat.lang.nodes import Node
 from playmat.lang.patterns import Leaves
 from playmat.lang.values import This
-from playmat.machine.evaluate import is_described, seats_of
+from playmat.machine.evaluate import is_described, seats
 from playmat.machine.scene import Answer, Scene
 
 replace = msgspec.structs.replace
@@ -283,7 +282,7 @@ def prohibition(scene: Scene, node: Leaving, card: CardId, frame: Frame) -> Piec
     """The text that forbids destroying the card, if any."""
     for active in affecting(scene, Cannot, card):
         change = active.change
-        by_this = change.by is None or frame.env.you in seats_of(scene, active.env, change.by)
+        by_this = change.by is None or frame.env.you in seats(scene, active.env, change.by)
         by_this = by_this and change.means in ("any", node.means)
         if change.action == "destroy" and by_this:
             return Piece(clause=Instead(when=Leaves(This())), card=active.env.this.card, env=active.env)
@@ -318,16 +317,6 @@ def gather_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None
 
 
 # ---- step 3: each owner orders their own cards on their pile (hs.execute.owner-orders-own-pile)
-
-
-class Ordering(Node):
-    """An owner lays down cards one after another; ``first`` are those laid down already. The rest of ``leaving``
-    waits.
-    """
-
-    seat: Seat
-    cards: tuple[Ref, ...]
-    first: tuple[Ref, ...] = ()
 
 
 def order_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None) -> Ask | None:
@@ -479,5 +468,3 @@ def drop_from(scene: Scene, moon: CardId, below: CardId) -> None:
 
 
 PROCEDURE = {"replace": replacements_step, "gather": gather_step, "order": order_step, "leave": leave_step}
-
-__all__ = ["EXECUTABLES", "HAND", "caused"]

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from playmat.core.ask import Ask, Cause, Option
+from playmat.core.ask import Ask, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
@@ -35,7 +35,7 @@ from playmat.lang.effects import (
 from playmat.lang.nodes import Effect, Node, Reference, Target, Who
 from playmat.lang.nouns import Cards, Choice, RandomOf, Topmost
 from playmat.lang.values import AnOpponent, APlayer, It, ThatPlayer, WithHand
-from playmat.machine.evaluate import cards, matches, number, refs, seats, seats_of
+from playmat.machine.evaluate import matches, number, refs, seats
 from playmat.machine.scene import Answer, Scene
 
 replace = msgspec.structs.replace
@@ -183,7 +183,7 @@ def pick_player(scene: Scene, node: PickPlayer, frame: Frame, answer: Answer | N
 @KIT.handles(Pick)
 def pick(scene: Scene, node: Pick, frame: Frame, answer: Answer | None) -> Ask | None:
     """Bind the cards a target comes to, asking where there is a real choice."""
-    env = with_player(frame.env)
+    env = frame.env
     target = node.target
     if isinstance(target, Topmost):
         give(scene, node.slot, topmost(scene, env, target))
@@ -247,11 +247,6 @@ def done(scene: Scene, env: Env, *, something: bool) -> None:
     scene.give("this way", (env.this,) if something else ())
 
 
-def with_player(env: Env) -> Env:
-    """ "An opponent's" pile is that of the player chosen before."""
-    return env
-
-
 def candidates(scene: Scene, env: Env, phrase: Cards) -> list[Ref]:
     """The cards a noun phrase stands for; of an open "an opponent's" pile only the chosen player's."""
     chosen = env.get("player")
@@ -301,7 +296,7 @@ def topmost(scene: Scene, env: Env, target: Topmost) -> tuple[Ref, ...]:
     if pile_player(phrase) is not None and isinstance(chosen, int):
         owners: tuple[Seat, ...] = (Seat(chosen),)
     else:
-        owners = seats_of(scene, env, phrase.whose) if phrase.whose is not None else tuple(scene.seats())
+        owners = seats(scene, env, phrase.whose) if phrase.whose is not None else tuple(scene.seats())
     found: list[Ref] = []
     for seat in owners:
         fitting = [card for card in reversed(scene.zone(seat, zone)) if matches(scene, env, phrase, card)]
@@ -316,6 +311,3 @@ def ask_place(scene: Scene, env: Env, places: list[CardId], prompt: str, card: C
     """Which location?"""
     options = tuple(Option("place", place=place) for place in places)
     return Ask(Seat(env.you), "choose", options, prompt, env.cause, about=(card,))
-
-
-__all__ = ["Cause", "cards"]

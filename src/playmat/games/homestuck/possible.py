@@ -7,7 +7,7 @@ import msgspec
 from playmat.core.state import Env
 from playmat.games.homestuck.narrowing import narrowed
 from playmat.games.homestuck.zones import BOONS, GRIST
-from playmat.lang.effects import LoseGrist, RemoveBoons, SpendBoons
+from playmat.lang.effects import EachDoes, Either, FlipCoin, If, IfDone, LoseGrist, RemoveBoons, SpendBoons
 from playmat.lang.nodes import Change, Effect
 from playmat.lang.nouns import BoonsAre, Choice, Topmost
 from playmat.lang.values import Number
@@ -56,6 +56,10 @@ def is_possible(scene: Scene, env: Env, effect: object, *, public: bool = False)
     Looks at the first verb of a sequence: later ones may depend on what it does. ``public``: what nobody else may
     know, such as a hand, counts as if it had something.
     """
+    if isinstance(effect, Either):
+        return any(is_possible(scene, env, one, public=public) for one in effect.effects)
+    if isinstance(effect, If | IfDone | FlipCoin | EachDoes):
+        return True  # what they come to is not known yet
     effect = narrowed(effect)
     fields = getattr(effect, "__struct_fields__", ())
     for name in fields:

@@ -13,10 +13,9 @@ from playmat.games.homestuck.firing import is_to
 from playmat.games.homestuck.texts import Active, affecting, changes, clauses, has_keyword, is_on, statics
 from playmat.games.homestuck.zones import BOONS, EXECUTABLES, GRIST, HAND, PLAY
 from playmat.lang.changes import CanAttachOnlyTo, Cannot, MaxAttached, MayPlayOffTurn
-from playmat.lang.clauses import Ability, Attach, EnterCostCode, StoreUnder
-from playmat.lang.clauses import Option as OptionClause
+from playmat.lang.clauses import Ability, Attach, StoreUnder
 from playmat.lang.values import X
-from playmat.machine.evaluate import is_described, number, seats_of
+from playmat.machine.evaluate import is_described, number, seats
 from playmat.machine.explain import Reason, Requirement, depends_on
 from playmat.machine.scene import Scene
 
@@ -87,13 +86,6 @@ def is_own_character(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     return None
 
 
-def is_own_in_play(scene: Scene, seat: Seat, option: Option) -> Reason | None:
-    record = scene.card(option.card)
-    if record.zone not in (PLAY, EXECUTABLES):
-        return refuse("The card is not in play.", "hs.play.no-effect-outside-play")
-    return None
-
-
 def is_untapped(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     if scene.card(option.card).tapped:
         rule = "hs.move.tapped-cannot-be-moved" if option.verb == "move" else "hs.tap.refuse-second-tapping-action"
@@ -119,7 +111,7 @@ def forbidden(
         assert isinstance(change, Cannot)
         if change.action != action:
             continue
-        if change.by is not None and seat not in seats_of(scene, active.env, change.by):
+        if change.by is not None and seat not in seats(scene, active.env, change.by):
             continue
         if change.at is not None and (place is None or not is_to(scene, active.env, change.at, place)):
             continue
@@ -282,7 +274,7 @@ def forbidden_attachment(scene: Scene, seat: Seat, card: CardId, host: CardId) -
     for active in changes(scene, CanAttachOnlyTo):
         change = active.change
         assert isinstance(change, CanAttachOnlyTo)
-        if seat in seats_of(scene, active.env, change.by) and not is_described(scene, active.env, change.to, host):
+        if seat in seats(scene, active.env, change.by) and not is_described(scene, active.env, change.to, host):
             return by_text("A card says that you can attach inventory only to one character.", active)
     for active in affecting(scene, MaxAttached, host):
         change = active.change
@@ -356,7 +348,8 @@ def may_use_ability(scene: Scene, seat: Seat, option: Option) -> Reason | None:
 def moving_taps(scene: Scene) -> bool:
     """Whether the move action taps: in the January 2024 build, or where a table plays so."""
     parameters = scene.facts["parameters"]
-    return any(parameters.get(f"hs.move.{rule}.move_taps") for rule in ("taps-2024", "does-not-tap"))
+    names = ("hs.move.taps-2024.move_taps", "hs.move.does-not-tap.move_taps")
+    return any(parameters.get(name) for name in names)
 
 
 def moves_tap(scene: Scene, seat: Seat, option: Option) -> Reason | None:
@@ -388,5 +381,3 @@ ABILITY: Final[tuple[Requirement, ...]] = (
     may_use_ability,
     can_meet_trigger,
 )
-
-__all__ = ["EnterCostCode", "OptionClause"]

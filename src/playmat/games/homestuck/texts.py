@@ -17,15 +17,8 @@ from playmat.games.homestuck.board import executables, in_play, stored
 from playmat.games.homestuck.zones import EXECUTABLES, PLAY, STORED
 from playmat.lang.changes import Cannot, CannotGainText, Costs, GainsText, LosesText, PhaseOnly, WhileThat
 from playmat.lang.clauses import (
-    Ability,
-    Attach,
-    Executable,
-    Instead,
     Keyword,
-    Option,
     Static,
-    StoreUnder,
-    Triggered,
 )
 from playmat.lang.effects import Give, Watch
 from playmat.lang.nodes import Change, Clause, Condition
@@ -164,32 +157,53 @@ def depends_on_numbers(active: Active) -> bool:
 
 
 def rewritten(scene: Scene, plain: dict[CardId, list[Piece]], changers: list[Active]) -> dict[CardId, list[Piece]]:
-    """Texts lost and gained, in order of time stamps (hs.ruling.ability.losing-and-gaining-text)."""
+    """Texts lost and gained, in order of time stamps (hs.ruling.ability.losing-and-gaining-text).
+
+    A continuous text that is itself lost, however late, changes nothing: all is worked out again without it.
+    """
+    standing = list(changers)
+    while True:
+        known, applied = worked_out(scene, plain, standing)
+        lost = [active for active in applied if not has_text(known, active)]
+        if not any(active is other for active in standing for other in lost):
+            return {card: texts for card, texts in known.items() if texts}
+        standing = [active for active in standing if not any(active is other for other in lost)]
+
+
+def has_text(known: dict[CardId, list[Piece]], active: Active) -> bool:
+    """Whether the text that makes a change is there; a lasting effect needs none."""
+    return active.cards is not None or any(piece.env is active.env for piece in known.get(active.env.this.card, ()))
+
+
+def worked_out(
+    scene: Scene, plain: dict[CardId, list[Piece]], changers: list[Active]
+) -> tuple[dict[CardId, list[Piece]], list[Active]]:
+    """The texts as those changes leave them, and the changes that had their way."""
     known = dict(plain)
+    applied: list[Active] = []
     sealed: set[CardId] = set()
     queue = list(changers)
     done = 0
     while done < len(queue) and done < MOST_CHANGERS:
         active = queue[done]
         done += 1
-        if active.cards is None and not any(piece.env is active.env for piece in known.get(active.env.this.card, ())):
-            continue  # the text that says so was itself lost
-        if not is_on(scene, active):
+        if not has_text(known, active) or not is_on(scene, active):
             continue
+        applied.append(active)
         for card in reached(scene, active):
-            if isinstance(active.change, GainsText):
-                if card not in sealed:
-                    gained = gained_texts(scene, active, card)
-                    known[card] = [*known.get(card, ()), *gained]
-                    queue += [
-                        more for piece in gained for more in piece.actives if isinstance(more.change, TEXT_CHANGES)
-                    ]
-                continue
-            known[card] = [piece for piece in known.get(card, ()) if piece.stamp > active.stamp]
-            if isinstance(active.change, CannotGainText):
-                known[card] = [piece for piece in known[card] if not piece.stamp]
+            if isinstance(active.change, LosesText):
+                # The text that takes itself away goes on doing so, or there would be no telling whether it does.
+                known[card] = [
+                    piece for piece in known.get(card, ()) if piece.stamp > active.stamp or piece.env is active.env
+                ]
+            elif isinstance(active.change, CannotGainText):
+                known[card] = [piece for piece in known.get(card, ()) if not piece.stamp]
                 sealed.add(card)
-    return {card: texts for card, texts in known.items() if texts}
+            elif card not in sealed:
+                gained = gained_texts(scene, active, card)
+                known[card] = [*known.get(card, ()), *gained]
+                queue += [more for piece in gained for more in piece.actives if isinstance(more.change, TEXT_CHANGES)]
+    return known, applied
 
 
 def gained_texts(scene: Scene, active: Active, card: CardId) -> list[Piece]:
@@ -373,6 +387,3 @@ def watchers(scene: Scene) -> list[tuple[int, Watch, Env, Seat]]:
         for lasting in scene.state.lasting
         if isinstance(lasting.content, Watch)
     ]
-
-
-__all__ = ["Ability", "Attach", "Executable", "Instead", "Option", "StoreUnder", "Triggered"]

@@ -8,11 +8,11 @@ from typing import Final
 import msgspec
 
 from playmat.core.ask import Ask, Cause, Option
-from playmat.core.ids import NOBODY, CardId, Seat
+from playmat.core.ids import NOBODY, Seat
 from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts, scoring
 from playmat.games.homestuck.actions import END, PASS, limit_key, main_options, nth_option, option_env, window_options
-from playmat.games.homestuck.board import characters, planet_of, where
+from playmat.games.homestuck.board import characters, planet_of
 from playmat.games.homestuck.boons import EarnBoons
 from playmat.games.homestuck.costs import offers
 from playmat.games.homestuck.events import (
@@ -35,8 +35,7 @@ from playmat.games.homestuck.power import draw as draw_boost
 from playmat.games.homestuck.presence import is_defending
 from playmat.games.homestuck.queue import Settle
 from playmat.games.homestuck.requirements import moving_taps, price_of_move
-from playmat.games.homestuck.zones import BOONS, DECK, GRIST, HAND, KIT, PLAY, VICTORY_POINTS
-from playmat.lang.clauses import Option as OptionClause
+from playmat.games.homestuck.zones import DECK, GRIST, HAND, KIT, PLAY, VICTORY_POINTS
 from playmat.lang.effects import Sequence
 from playmat.lang.nodes import Node
 from playmat.machine.scene import NO_ENV, Answer, Scene
@@ -514,5 +513,3 @@ TURN: Final[tuple[Step, ...]] = (
 SCORE: Final[tuple[Step, ...]] = (begin_phase("score"), score_texts, settle, score, settle, end_score, settle)
 
 PROCEDURES: Final[dict[str, tuple[Step, ...]]] = {"set-up": SET_UP, "turn": TURN, "score": SCORE}
-
-__all__ = ["BOONS", "CardId", "OptionClause", "where"]

@@ -77,7 +77,7 @@ from playmat.lang.nouns import (
     WasPlayedOnTurnOf,
 )
 from playmat.lang.values import Destroyer, Host, HostOf, It, Stored, Subject, This, ThisWay, Together
-from playmat.machine.evaluate import cards, fits, holds, is_described, matches, number, refs, seats, seats_of
+from playmat.machine.evaluate import cards, fits, holds, is_described, matches, number, refs, seats
 from playmat.machine.scene import Scene
 
 replace = msgspec.structs.replace
@@ -227,7 +227,7 @@ def phrase(scene: Scene, env: Env, words: Cards) -> tuple[Ref, ...]:
         zone = ZONES.index(words.zone)
         where_to_look = tuple(card for pile in scene.state.zones[zone :: scene.kit.zone_count] for card in pile)
     if words.zone == "stored" and words.whose is not None:
-        owners = seats_of(scene, env, words.whose)
+        owners = seats(scene, env, words.whose)
         where_to_look = tuple(card for card in where_to_look if lies_under(scene, card, owners))
         words = replace(words, whose=None)
     return tuple(scene.ref(card) for card in where_to_look if matches(scene, env, words, card))
@@ -344,7 +344,7 @@ def is_here(scene: Scene, env: Env, word: IsHere, card: CardId) -> bool:
 
 @KIT.filter(IsAtPlanetOf)
 def is_at_planet_of(scene: Scene, env: Env, word: IsAtPlanetOf, card: CardId) -> bool:
-    owners = seats_of(scene, env, word.who)
+    owners = seats(scene, env, word.who)
     return any(orbit(scene, place) in owners for place in places_of(scene, card))
 
 
@@ -406,7 +406,7 @@ def is_stored(scene: Scene, env: Env, word: IsStored, card: CardId) -> bool:
 
 @KIT.filter(WasPlayedOnTurnOf)
 def was_played_on_turn_of(scene: Scene, env: Env, word: WasPlayedOnTurnOf, card: CardId) -> bool:
-    return Seat(scene.tally("entered on turn of", card) - 1) in seats_of(scene, env, word.who)
+    return Seat(scene.tally("entered on turn of", card) - 1) in seats(scene, env, word.who)
 
 
 @KIT.filter(IsNotSo)
@@ -446,7 +446,7 @@ def compare(scene: Scene, env: Env, condition: Compare) -> bool:
 
 @KIT.condition(IsTurnOf)
 def is_turn_of(scene: Scene, env: Env, condition: IsTurnOf) -> bool:
-    return scene.state.clock.active in seats_of(scene, env, condition.who)
+    return scene.state.clock.active in seats(scene, env, condition.who)
 
 
 @KIT.condition(PlayedOnYourTurn)

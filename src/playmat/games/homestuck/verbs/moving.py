@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from playmat.core.ask import Ask, Option
-from playmat.core.ids import NO_CARD, CardId, Seat
+from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts
@@ -27,8 +27,8 @@ from playmat.games.homestuck.requirements import (
     too_laden,
 )
 from playmat.games.homestuck.verbs.removing import attached_things, means_of, report
-from playmat.games.homestuck.zones import DECK, DISCARD, HAND, KIT, PLAY, STORED
-from playmat.lang.effects import AnyPlace, AttachTo, MoveTo, Place, PlanetOf, PlayCard, SwapWith
+from playmat.games.homestuck.zones import DISCARD, KIT, PLAY, STORED
+from playmat.lang.effects import AnyPlace, AttachTo, MoveTo, Place, PlayCard, SwapWith
 from playmat.lang.nodes import Filter, Node
 from playmat.lang.nouns import Choice
 from playmat.lang.values import It
@@ -286,6 +286,3 @@ def attach_to(scene: Scene, node: AttachTo, frame: Frame, answer: Answer | None)
     scene.give("it", tuple(done))
     scene.give("this way", tuple(done))
     return None
-
-
-__all__ = ["DECK", "HAND", "NO_CARD", "PlanetOf"]

@@ -159,7 +159,7 @@ def shuffle_owners(scene: Scene, node: ShuffleOwners, frame: Frame, answer: Answ
 @KIT.handles(PutInDeck, collects=True)
 def put_in_deck(scene: Scene, node: PutInDeck, frame: Frame, answer: Answer | None) -> Ask | None:
     """On top, at the bottom, as the player chooses, or shuffled in; several to one end in an order the player
-    chooses.
+    chooses, unless they are not seen.
     """
     if settle_targets(scene, node, frame):
         return None

@@ -34,11 +34,10 @@ from playmat.lang.changes import (
     SetsPower,
     WhileThat,
 )
-from playmat.lang.clauses import Keyword
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Condition, Effect, Reference, Target, Value
 from playmat.lang.nouns import Cards, Holds, IsHere
-from playmat.lang.values import Boons, It, Marks, Number, This
+from playmat.lang.values import Boons, It, Marks, Number
 from playmat.text.english.numbers import each_minus_times, each_times, minus_times, negative, positive, times
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, const, rule
@@ -465,5 +464,3 @@ CHANGES = (
         cites="hs.ruling.ability.losing-and-gaining-text",
     ),
 )
-
-__all__ = ["CHANGES", "Keyword", "This"]

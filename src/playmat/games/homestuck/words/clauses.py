@@ -21,12 +21,11 @@ from playmat.lang.clauses import (
     Instead,
     Keyword,
     Option,
-    Reminder,
     Static,
     StoreUnder,
     Triggered,
 )
-from playmat.lang.effects import Destroy, Discard, GainGrist, Give, If, May, NameX, Nullify, Sequence
+from playmat.lang.effects import Destroy, GainGrist, Give, If, May, NameX, Nullify, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference, Value
 from playmat.lang.nouns import (
     Cards,
@@ -40,10 +39,10 @@ from playmat.lang.nouns import (
     Topmost,
 )
 from playmat.lang.patterns import EarnsBoon, Enters, HasNow, Leaves, Phase
-from playmat.lang.values import Host, It, Number, Subject, This, X, You
+from playmat.lang.values import Host, It, Number, Subject, This, X
 from playmat.text.english.sentences import in_order, settled
 from playmat.text.rewrite import changed, has_any, replaced
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, rule
 
 PREP = "hs.ruling.prep.when-prep-effects-happen"
 OPTIONS = "hs.ruling.main.non-ability-options"
@@ -587,5 +586,3 @@ CLAUSES = (
         cites=OPTIONS,
     ),
 )
-
-__all__ = ["CLAUSES", "Discard", "Reminder", "Sequence", "You", "const"]

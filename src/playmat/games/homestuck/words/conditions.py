@@ -27,7 +27,7 @@ from playmat.lang.nouns import (
     MarksAre,
     PowerIs,
 )
-from playmat.lang.values import Count, It, Number, This, You
+from playmat.lang.values import Count, Number, You
 from playmat.text.table import Refused, const, rule
 
 
@@ -149,5 +149,3 @@ CONDITIONS = (
     rule("condition", "there are {number:count} or more {cards:those cards}", build=_at_least, unbuild=_un_at_least),
     const("while", "while", "while"),
 )
-
-__all__ = ["CONDITIONS", "It", "This"]

@@ -7,11 +7,10 @@ from typing import Any
 from playmat.games.homestuck.words.changes import SAME
 from playmat.games.homestuck.words.phrases import in_order
 from playmat.lang.changes import CanAttachOnlyTo, Cannot, Costs, EntersTapped
-from playmat.lang.effects import Here, PlanetOf
-from playmat.lang.nodes import Change, Value, Who
+from playmat.lang.effects import Here
+from playmat.lang.nodes import Change, Value
 from playmat.lang.nouns import Cards, IsHere
-from playmat.lang.values import ControllerOf, Number, Opponents, You
-from playmat.text.english.numbers import positive
+from playmat.lang.values import Number, Opponents
 from playmat.text.rewrite import inside
 from playmat.text.table import Refused, Rule, const, rule
 
@@ -188,5 +187,3 @@ COSTS = (
     rule("change", "{of:cards} [who|that] enter here enter [play] tapped", build=lambda of: EntersTapped(_here(of))),
     rule("change", "{of:cards} enter play tapped", EntersTapped),
 )
-
-__all__ = ["COSTS", "Cards", "ControllerOf", "Opponents", "PlanetOf", "Value", "Who", "You", "positive"]

@@ -24,7 +24,6 @@ from playmat.lang.effects import (
     EachDoes,
     ExecuteText,
     FlipCoin,
-    Here,
     If,
     IgnoreNext,
     LookAt,
@@ -46,7 +45,7 @@ from playmat.lang.effects import (
     SwapWith,
     Tap,
 )
-from playmat.lang.nodes import Effect, Target, Value, Who
+from playmat.lang.nodes import Effect, Target, Who
 from playmat.lang.nouns import Cards, Choice, Compare, IsHere, RandomOf
 from playmat.lang.values import (
     AnOpponent,
@@ -65,7 +64,7 @@ from playmat.lang.values import (
     You,
 )
 from playmat.text.english.sentences import Doer
-from playmat.text.rewrite import contains, inside, replaced, seen_by_each
+from playmat.text.rewrite import inside, replaced, seen_by_each
 from playmat.text.table import Refused, rule
 
 LEAVING = "hs.ruling.ath.destroyed-discarded-nullified"
@@ -607,5 +606,3 @@ DEEDS = (
         DiscardUntil,
     ),
 )
-
-__all__ = ["DEEDS", "AnOpponent", "Here", "It", "This", "Value", "contains"]

@@ -9,7 +9,7 @@ import msgspec
 
 from playmat.lang.changes import Costs
 from playmat.lang.clauses import Option, Static
-from playmat.lang.effects import Destroy, Discard, EachDoes, IfDone, May, Sequence, SpendBoons
+from playmat.lang.effects import EachDoes, IfDone, May, Sequence, SpendBoons
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Target
 from playmat.lang.nouns import Compare
 from playmat.lang.patterns import HasNow
@@ -157,5 +157,3 @@ OFFERS = (
         cites=ONCE,
     ),
 )
-
-__all__ = ["OFFERS", "Destroy", "Discard", "This"]
