@@ -114,7 +114,7 @@ def mulligan(scene: Scene, node: Mulligan, frame: Frame, answer: Answer | None) 
         if limit is not None and node.times >= limit:
             return None
         options = (Option("no", label="keep"), Option("yes", label="mulligan"))
-        return Ask(node.seat, "mulligan", options, "Keep this hand?", Cause("hs.setup.mulligan"))
+        return Ask(node.seat, "mulligan", options, "Take a new hand, or keep this one?", Cause("hs.setup.mulligan"))
     if answer[0].verb == "no":
         return None
     scene.push(Mulligan(node.seat, node.times + 1), NO_ENV)
