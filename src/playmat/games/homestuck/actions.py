@@ -7,7 +7,7 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env
 from playmat.games.homestuck import requirements as needs
 from playmat.games.homestuck.board import executables, locations
-from playmat.games.homestuck.costs import offers
+from playmat.games.homestuck.costs import about, offers
 from playmat.games.homestuck.possible import is_possible, paid, price_is_possible
 from playmat.games.homestuck.requirements import (
     ABILITY,
@@ -20,7 +20,6 @@ from playmat.games.homestuck.requirements import (
 )
 from playmat.games.homestuck.texts import Piece, all_clauses, clauses, statics
 from playmat.games.homestuck.zones import HAND, PLAY, STORED
-from playmat.lang.changes import Costs
 from playmat.lang.clauses import Ability, EnterCostGrist, StoreUnder
 from playmat.lang.clauses import Option as OptionClause
 from playmat.machine.evaluate import holds
@@ -73,19 +72,17 @@ def entry_options(scene: Scene, seat: Seat, card: CardId) -> tuple[Option, ...]:
 def play_options(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
     """Where and at which price a hand card may be played."""
     cost = scene.face(card).cost
-    if Costs not in statics(scene) and not (
-        isinstance(cost, EnterCostGrist) and cost.grist <= needs.grist(scene, seat)
-    ):
+    priced_by_texts = bool(about(scene, "play", seat, card))
+    if not priced_by_texts and not (isinstance(cost, EnterCostGrist) and cost.grist <= needs.grist(scene, seat)):
         return []
     if not is_met(scene, seat, Option("play", card), PLAY_CARD):
         return []
     found = []
-    there = statics(scene)
-    needed = there.needed(PLAY_THERE if Costs in there else PLAY_AFFORDABLE)
+    needed = statics(scene).needed(PLAY_THERE if priced_by_texts else PLAY_AFFORDABLE)
     for option in play_candidates(scene, card):
         if is_met(scene, seat, option, needed):
             found.append(option)
-        if Costs in there:
+        if priced_by_texts:
             found += [
                 offered
                 for offered in priced(option, len(offers(scene, "play", seat, card, option.place)))
@@ -121,15 +118,15 @@ def move_options(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
     if not is_met(scene, seat, Option("move", card), MOVE_CARD):
         return []
     found: list[Option] = []
-    there = statics(scene)
-    if Costs not in there and needs.grist(scene, seat) < scene.parameter("hs.move.costs-2-grist.move_cost"):
+    priced_by_texts = bool(about(scene, "move", seat, card))
+    if not priced_by_texts and needs.grist(scene, seat) < scene.parameter("hs.move.costs-2-grist.move_cost"):
         return found
-    needed = there.needed(MOVE_THERE if Costs in there else MOVE_AFFORDABLE)
+    needed = statics(scene).needed(MOVE_THERE if priced_by_texts else MOVE_AFFORDABLE)
     for place in locations(scene):
         option = Option("move", card, place)
         if is_met(scene, seat, option, needed):
             found.append(option)
-        if Costs in there:
+        if priced_by_texts:
             others = priced(option, len(offers(scene, "move", seat, card, place)))
             found += [offered for offered in others if is_met(scene, seat, offered, MOVE_THERE)]
     return found

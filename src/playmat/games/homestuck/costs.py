@@ -17,33 +17,44 @@ STANDARD: Final = 0
 """The number of an action's ordinary price; offers of texts are numbered from 1."""
 
 
-def applying(scene: Scene, action: Literal["play", "move"], seat: Seat, card: CardId, place: CardId) -> list[Active]:
-    """The cost texts that are about this action, in order of time stamps."""
+def about(scene: Scene, action: Literal["play", "move"], seat: Seat, card: CardId) -> list[Active]:
+    """The cost texts that speak of this player doing this with that card, somewhere."""
     found = statics(scene).get(Costs)
     if not found:
         return []
-    zone = ZONES[scene.state.cards[card].zone]
-    applies = []
-    for active in found:
-        change = active.change
-        assert isinstance(change, Costs)
-        if change.action != action or (change.from_zone is not None and change.from_zone != zone):
-            continue
-        if change.by is not None and seat not in seats(scene, active.env, change.by):
-            continue
-        if active.cards is not None and scene.ref(card) not in active.cards:
-            continue
-        if active.cards is None and not is_described(scene, active.env, change.of, card):
-            continue
-        if is_to(scene, active.env, change.to, place) and is_on(scene, active):
-            applies.append(active)
-    return applies
+    key = ("costs", action, seat, card)
+    known: list[Active] | None = scene.cache.get(key)
+    if known is None:
+        known = scene.cache[key] = [active for active in found if speaks_of(scene, active, action, seat, card)]
+    return known
+
+
+def speaks_of(scene: Scene, active: Active, action: Literal["play", "move"], seat: Seat, card: CardId) -> bool:
+    """Whether a cost text is about this action, player and card."""
+    change = active.change
+    if change.action != action:
+        return False
+    if change.from_zone is not None and change.from_zone != ZONES[scene.state.cards[card].zone]:
+        return False
+    if change.by is not None and seat not in seats(scene, active.env, change.by):
+        return False
+    if active.cards is not None:
+        return scene.ref(card) in active.cards
+    return is_described(scene, active.env, change.of, card)
+
+
+def applying(scene: Scene, action: Literal["play", "move"], seat: Seat, card: CardId, place: CardId) -> list[Active]:
+    """The cost texts that are about this action there, in order of time stamps."""
+    return [
+        active
+        for active in about(scene, action, seat, card)
+        if is_to(scene, active.env, active.change.to, place) and is_on(scene, active)
+    ]
 
 
 def reckon(scene: Scene, base: int | None, applying: list[Active]) -> int | None:
     """Replace (the lowest), increase, reduce, not below 0; free waives all. ``base`` None: the card has no price in
-    grist
-    and only surcharges are paid (hs.ruling.ath.entry-needs-no-grist).
+    grist and only surcharges are paid (hs.ruling.ath.entry-needs-no-grist).
     """
     free = [active for active in applying if active.change.how == "free"]
     if free:
