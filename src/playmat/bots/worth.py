@@ -51,7 +51,11 @@ class Board:
                 scene.card(card).controller,
                 places_of(scene, card),
                 power(scene, card),
-                max(resistance(scene, card, seat) for seat in scene.seats() if seat != scene.card(card).controller),
+                max(
+                    resistance(scene, card, seat, "attack")
+                    for seat in scene.seats()
+                    if seat != scene.card(card).controller
+                ),
             )
             for card in characters(scene)
         ]

@@ -80,4 +80,3 @@ def rule_values(pairs: tuple[str, ...]) -> dict[str, Any]:
             read = value.strip()
         found[name.strip()] = tuple(read) if isinstance(read, list) else read
     return found
-

@@ -17,7 +17,9 @@ STANDARD: Final = 0
 """The number of an action's ordinary price; offers of texts are numbered from 1."""
 
 
-def applying(scene: Scene, action: Literal["play", "move"], seat: Seat, card: CardId, place: CardId) -> list[Active]:
+def applying(
+    scene: Scene, action: Literal["play", "move", "attack"], seat: Seat, card: CardId, place: CardId
+) -> list[Active]:
     """The cost texts that are about this action, in order of time stamps."""
     found = statics(scene).get(Costs)
     if not found:
@@ -76,6 +78,12 @@ def move_cost(scene: Scene, seat: Seat, card: CardId, place: CardId) -> int:
     """Grist to move a character there."""
     texts = [active for active in applying(scene, "move", seat, card, place) if not is_offer(active)]
     return reckon(scene, scene.parameter("hs.move.costs-2-grist.move_cost"), texts) or 0
+
+
+def attack_cost(scene: Scene, seat: Seat, card: CardId) -> int:
+    """Grist to attack with a character."""
+    texts = applying(scene, "attack", seat, card, scene.state.cards[card].place)
+    return reckon(scene, scene.parameter("hs.attack.costs-1-grist-and-tap.attack_cost"), texts) or 0
 
 
 def offers(

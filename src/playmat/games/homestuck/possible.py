@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
+from playmat.core.ids import Seat
 from playmat.core.state import Env
-from playmat.games.homestuck.zones import BOONS, GRIST
-from playmat.lang.effects import LoseGrist, RemoveBoons, SpendBoons
+from playmat.games.homestuck.zones import BOONS, GRIST, HAND, MARKS
+from playmat.lang.effects import DiscardFromHand, LoseGrist, Pay, RemoveBoons, RemoveMarks, Sequence, SpendBoons
 from playmat.lang.nodes import Effect
 from playmat.lang.nouns import BoonsAre, Choice
 from playmat.lang.values import Number
@@ -27,9 +28,22 @@ def price_is_possible(scene: Scene, env: Env, price: Effect) -> bool:
         most = [scene.state.cards[card].counters[BOONS] for card in cards(scene, env, target)]
         need = 1 if price.amount is None else number(scene, env, price.amount)
         return bool(most) and max(most) >= need
+    if isinstance(price, RemoveMarks):
+        target = price.what.cards if isinstance(price.what, Choice) else price.what
+        most = [scene.state.cards[card].counters[MARKS] for card in cards(scene, env, target)]
+        return bool(most) and max(most) >= (1 if price.amount is None else number(scene, env, price.amount))
+    if isinstance(price, DiscardFromHand):
+        return len(scene.zone(Seat(env.you), HAND)) >= number(scene, env, price.amount)
     if isinstance(price, SpendBoons):
         return True
     return is_possible(scene, env, price)
+
+
+def replacement_is_possible(scene: Scene, env: Env, effect: Effect) -> bool:
+    """Whether what a text does instead could be done: what it takes away must be there."""
+    first = effect.effects[0] if isinstance(effect, Sequence) else effect
+    takes = isinstance(first, LoseGrist | RemoveBoons | RemoveMarks | DiscardFromHand)
+    return not takes or price_is_possible(scene, env, first)
 
 
 def payable(price: Effect) -> Effect:
@@ -55,6 +69,9 @@ def is_possible(scene: Scene, env: Env, effect: object, *, public: bool = False)
     Looks at the first verb of a sequence: later ones may depend on what it does. ``public``: what nobody else may
     know, such as a hand, counts as if it had something.
     """
+    if isinstance(effect, Pay):
+        hidden = public and isinstance(effect.price, DiscardFromHand)
+        return hidden or price_is_possible(scene, env, effect.price)
     fields = getattr(effect, "__struct_fields__", ())
     for name in fields:
         value = getattr(effect, name)
