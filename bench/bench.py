@@ -1,7 +1,7 @@
 """Speed and memory of the engine, each figure beside its target.
 
-Run with ``make bench``. Figures are of one process on one core; each is the best of several runs, since other work on the
-machine can only slow them down.
+Run with ``make bench``. Figures are processor time of one process on one core, each the best of several runs, so that
+other work on the machine disturbs them little.
 """
 
 from __future__ import annotations
@@ -57,15 +57,15 @@ def decisions_a_second(bot: str, games: int, runs: int) -> float:
     """How many questions are asked, answered by that bot and worked out in a second."""
     best = 0.0
     for run in range(runs):
-        started = time.perf_counter()
+        started = time.process_time()
         decisions = sum(played(1000 * run + number, bot=bot).step for number in range(games))
-        best = max(best, decisions / (time.perf_counter() - started))
+        best = max(best, decisions / (time.process_time() - started))
     return best
 
 
 def seconds(action: Callable[[], object], number: int) -> float:
     """The best of five runs, in seconds a call."""
-    return min(timeit.repeat(action, number=number, repeat=5)) / number
+    return min(timeit.repeat(action, number=number, repeat=5, timer=time.process_time)) / number
 
 
 def middle() -> Game:

@@ -12,8 +12,9 @@ from litestar import Litestar
 from litestar.testing import TestClient, WebSocketTestSession
 
 from playmat.table.app import create_app
+from playmat.table.engine import Engine
 from playmat.table.sessions import Sessions
-from tests.table.trial import WISH, Trial
+from tests.table.wish import WISH
 
 Client = TestClient[Litestar]
 
@@ -56,7 +57,7 @@ def sessions() -> Sessions:
 
 @pytest.fixture
 def client(tmp_path: Path, sessions: Sessions) -> Iterator[Client]:
-    with TestClient(create_app(Trial(), page=tmp_path, pace=0, sessions=sessions)) as client:
+    with TestClient(create_app(Engine(), page=tmp_path, pace=0, sessions=sessions)) as client:
         yield client
 
 

@@ -9,9 +9,10 @@ import pytest
 from litestar.testing import TestClient
 
 from playmat.table.app import create_app
+from playmat.table.engine import Engine
 from playmat.table.sessions import Sessions
 from tests.table.conftest import Client, PageEnd
-from tests.table.trial import WISH, Trial, game
+from tests.table.wish import WISH, save
 
 
 def test_what_can_be_played_is_listed(client: Client) -> None:
@@ -29,6 +30,7 @@ def test_what_can_be_played_is_listed(client: Client) -> None:
         ({"deck": "none"}, "deck"),
         ({"opponent": "none"}, "opponent"),
         ({"bot": "none"}, "bot"),
+        ({"edition": "1999-12"}, "edition"),
         ({"seed": -1}, "seed"),
         ({"seed": "4"}, "seed"),
         ({"deck": ""}, "deck"),
@@ -51,6 +53,15 @@ def test_what_is_not_json_is_refused(client: Client) -> None:
     reply = client.post("/api/tables", content=b"{", headers={"Content-Type": "application/json"})
     assert reply.status_code == 400
     assert reply.json()["type"] == "error"
+
+
+def test_the_edition_of_the_rules_can_be_chosen(client: Client) -> None:
+    """A table plays by the edition asked for, and by the usual one when none is."""
+    [offer] = client.get("/api/games").json()["games"]
+    for wanted in (None, *(edition["key"] for edition in offer["editions"])):
+        key = client.post("/api/tables", json={**WISH, "edition": wanted}).json()["table"]
+        with client.websocket_connect(f"/ws/{key}") as socket:
+            assert PageEnd(socket).my_turn()["edition"] == (wanted or offer["editions"][0]["key"])
 
 
 def test_without_a_seed_games_differ(client: Client) -> None:
@@ -89,11 +100,11 @@ def test_a_saved_game_goes_on(client: Client, page: PageEnd) -> None:
 
 def test_a_save_that_cannot_be_read_is_refused(client: Client) -> None:
     """Neither a broken save, nor one for an unknown bot, nor a huge one makes a table."""
-    for junk in (b"", b"junk", b"\x81\xa1a\x01", game().save()[:-20]):
+    for junk in (b"", b"junk", b"\x81\xa1a\x01", save()[:-20]):
         reply = client.post("/api/tables/load?bot=random", content=junk)
         assert (reply.status_code, reply.json()["type"]) == (400, "error")
-    assert client.post("/api/tables/load?bot=none", content=game().save()).json()["place"] == "bot"
-    assert client.post("/api/tables/load", content=game().save()).status_code == 400
+    assert client.post("/api/tables/load?bot=none", content=save()).json()["place"] == "bot"
+    assert client.post("/api/tables/load", content=save()).status_code == 400
     assert client.post("/api/tables/load?bot=random", content=b"x" * 9_000_000).status_code == 413
 
 
@@ -106,7 +117,7 @@ def test_there_are_only_so_many_tables(client: Client) -> None:
 
 def test_tables_that_nobody_uses_are_cleared_away(tmp_path: Path) -> None:
     """An idle table makes room for a new one; its link then leads nowhere."""
-    app = create_app(Trial(), page=tmp_path, pace=0, sessions=Sessions(most=1, idle=0))
+    app = create_app(Engine(), page=tmp_path, pace=0, sessions=Sessions(most=1, idle=0))
     with TestClient(app) as client:
         first = client.post("/api/tables", json=WISH).json()["table"]
         assert client.post("/api/tables", json=WISH).status_code == 201
@@ -123,7 +134,7 @@ def test_a_page_that_is_not_built_says_so(client: Client) -> None:
 def test_the_built_page_is_served(tmp_path: Path) -> None:
     """The page comes with headers that keep other sites out of it."""
     (tmp_path / "index.html").write_text("<title>Playmat</title>", encoding="utf-8")
-    with TestClient(create_app(Trial(), page=tmp_path)) as client:
+    with TestClient(create_app(Engine(), page=tmp_path)) as client:
         reply = client.get("/")
         assert "<title>Playmat</title>" in reply.text
         assert "default-src 'self'" in reply.headers["content-security-policy"]

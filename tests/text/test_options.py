@@ -28,6 +28,7 @@ READER = Reader(TABLE, ["BRASS OWL"], ["OWL"])
 OWL = HasTag("OWL")
 OTHER_OWL = Choice(Cards((), You(), (IsOther(), OWL, IsHere())))
 MINE = Choice(Cards(("inventory",), You(), (IsHere(),)))
+FOUR_OWLS = Compare(Count(Cards((), None, (OWL, IsHere()))), ">=", Number(4))
 
 OPTIONS: dict[str, Clause] = {
     "You may refresh this card.": Option(Refresh(This())),
@@ -56,6 +57,13 @@ OPTIONS: dict[str, Clause] = {
     ),
     "You may discard this card to gain +2 grist.": Option(GainGrist(Number(2)), Discard(This())),
     "You may tap this card. If you do, gain +2 grist.": Option(Sequence((Tap(This()), IfDone(GainGrist(Number(2)))))),
+    "If there are 4 or more #OWLS here, you may gain +2 grist. Once this is used this way, destroy this card.": Option(
+        Sequence((GainGrist(Number(2)), IfDone(Destroy(This())))), condition=FOUR_OWLS
+    ),
+    "When there are 4 or more #OWLS here, you may gain +2 grist.": Option(GainGrist(Number(2)), condition=FOUR_OWLS),
+    "When there are 4 or more #OWLS here, the owner of this card may gain +2 grist.": Option(
+        GainGrist(Number(2)), condition=FOUR_OWLS
+    ),
     "If you have no #OWLS here, you may refresh this card.": Option(
         Refresh(This()), condition=Compare(Count(Cards((), You(), (OWL, IsHere()))), "=", Number(0))
     ),

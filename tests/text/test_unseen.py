@@ -18,8 +18,10 @@ def texts() -> list[object]:
     found: list[object] = []
     for path in sorted(HERE.glob("*.toml")):
         kind = KINDS.get(path.stem, path.stem.removesuffix("s"))
-        for text in tomllib.loads(path.read_text(encoding="utf-8"))["text"]:
-            found.append(pytest.param(kind, text["words"], text.get("read"), id=f"{kind}: {text['words']}"))
+        found += [
+            pytest.param(kind, text["words"], text.get("read"), id=f"{kind}: {text['words']}")
+            for text in tomllib.loads(path.read_text(encoding="utf-8"))["text"]
+        ]
     return found
 
 

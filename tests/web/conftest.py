@@ -11,9 +11,9 @@ import uvicorn
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from playmat.table.app import create_app
+from playmat.table.engine import Engine
 from scripts.page import PAGE, node_home
 from scripts.setup import find_chromium
-from tests.table.trial import Trial
 
 # Playwright's own Node.js wants a library that a bare Debian lacks; the one that builds the page does not.
 os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(node_home() / "bin/node"))
@@ -40,7 +40,7 @@ def address() -> Iterator[str]:
     """Where the built page is served, with a table behind it."""
     if not Path(PAGE, "index.html").is_file():
         pytest.fail("the page is not built; run `make test`")
-    app = create_app(Trial(), pace=0)
+    app = create_app(Engine(), pace=0)
     server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="error", ws="websockets-sansio"))
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
@@ -65,7 +65,7 @@ def page(chromium: Browser, size: ViewportSize) -> Iterator[Page]:
     is_phone = size["width"] < 500
     context = chromium.new_context(viewport=size, is_mobile=is_phone, has_touch=is_phone, reduced_motion="reduce")
     tab = context.new_page()
-    tab.set_default_timeout(10_000)
+    tab.set_default_timeout(20_000)
     errors: list[str] = []
     tab.on("pageerror", lambda error: errors.append(str(error)))
     tab.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)

@@ -77,6 +77,21 @@ def play_from_hand(page: Page) -> None:
     press(page, "Enter")
 
 
+def test_the_focus_is_never_lost(page: Page, address: str) -> None:
+    """After an answer, given in the list or on a card, the focus is on the question or on the card, wherever it went."""
+    sit_down(page, address, 4)
+    held = "document.activeElement.closest('#decision, [data-card]') !== null"
+    for _ in range(8):
+        wait_for_question(page)
+        before = step(page)
+        if page.locator("#hand .acts").count() > 0:
+            play_from_hand(page)
+        else:
+            press(page, "a", "Enter")
+        page.wait_for_function("before => document.querySelector('.table').dataset.step !== before", arg=before)
+        page.wait_for_function(f"() => {held}")
+
+
 def test_help_lists_the_keys_and_gives_the_focus_back(page: Page, address: str) -> None:
     """The question mark opens help; Escape closes it and the focus is where it was."""
     sit_down(page, address, 4)

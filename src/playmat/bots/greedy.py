@@ -7,15 +7,16 @@ import math
 from typing import Final
 
 from playmat.bots.chance import dice_for, pick_any
-from playmat.bots.worth import worth
+from playmat.bots.worth import TERMS, Term, worth
 from playmat.core.ask import Ask, Option
 from playmat.core.ids import Seat
 from playmat.games.homestuck.zones import HAND
 from playmat.play.game import Game
+from playmat.play.imagining import answer_as_last
 
 Answer = tuple[Option, ...]
 
-MOST_ANSWERS: Final = 40
+MOST_ANSWERS: Final = 60
 """So many answers to one question are tried; of more, a sample."""
 MOST_BELOW: Final = 8
 """The same for the questions that an answer leads to."""
@@ -31,13 +32,16 @@ DECLINED: Final = ("end", "pass", "no")
 class GreedyBot:
     """Tries every answer in an imagined copy of the game, lets the turn end there, and takes what leaves it best off.
 
-    Its own questions on the way are answered in the same manner; other players are taken to do nothing.
+    Its own questions that the answer leads to are answered in the same manner; for the rest of the turn everybody is
+    taken to do nothing.
     """
 
     name = "greedy"
 
-    def __init__(self, seed: int = 0) -> None:
+    def __init__(self, seed: int = 0, terms: tuple[Term, ...] = TERMS) -> None:
+        """``terms`` are what it judges positions by."""
         self.seed = seed
+        self.terms = terms
 
     def choose(self, game: Game, seat: int) -> Answer:
         """The answer to the open question."""
@@ -51,24 +55,23 @@ class GreedyBot:
         for world in range(WORLDS.get(ask.kind, 1)):
             imagined = game.imagine(seat, dice + world)
             for index, answer in enumerate(answers):
-                sums[index] += outcome(imagined, answer, Seat(seat), 1)
+                sums[index] += self.outcome(imagined, answer, Seat(seat), 1)
         return answers[sums.index(max(sums))]
 
-
-def outcome(game: Game, answer: Answer, seat: Seat, depth: int) -> float:
-    """What the position at the end of the turn is worth to the seat, if it gives this answer now."""
-    twin = game.copy()
-    turn = twin.scene.state.clock.turn
-    twin.answer(*answer)
-    for _ in range(MOST_QUESTIONS):
-        ask = twin.ask
-        if ask is None or twin.scene.state.clock.turn != turn:
-            break
-        if ask.seat == seat and ask.kind != "action" and depth < DEEPEST:
-            answers = candidates(twin, ask, depth, MOST_BELOW)
-            return max(outcome(twin, each, seat, depth + 1) for each in answers)
-        twin.answer(*declined(ask))
-    return worth(twin.scene, seat)
+    def outcome(self, game: Game, answer: Answer, seat: Seat, depth: int) -> float:
+        """What the position at the end of the turn is worth to the seat, if it gives this answer now."""
+        twin = game.copy()
+        before = twin.scene.state.clock
+        answer_as_last(twin, answer)
+        for _ in range(MOST_QUESTIONS):
+            ask, clock = twin.ask, twin.scene.state.clock
+            if ask is None or clock.turn != before.turn:
+                break
+            if ask.seat == seat and ask.kind != "action" and clock.phase == before.phase and depth < DEEPEST:
+                answers = candidates(twin, ask, depth, MOST_BELOW)
+                return max(self.outcome(twin, each, seat, depth + 1) for each in answers)
+            twin.answer(*declined(ask))
+        return worth(twin.scene, seat, self.terms)
 
 
 def declined(ask: Ask) -> Answer:

@@ -31,13 +31,12 @@ CERTAIN: Final = 1000.0
 
 
 class Standing(NamedTuple):
-    """A character in play: whose it is, where it counts as being, its power, and what it resists with."""
+    """A character in play: whose it is, where it counts as being, and its power."""
 
     card: CardId
     seat: Seat
     places: tuple[CardId, ...]
     power: int
-    resists: int
 
 
 class Board:
@@ -46,17 +45,7 @@ class Board:
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
         self.standing = [
-            Standing(
-                card,
-                scene.card(card).controller,
-                places_of(scene, card),
-                power(scene, card),
-                max(
-                    resistance(scene, card, seat, "attack")
-                    for seat in scene.seats()
-                    if seat != scene.card(card).controller
-                ),
-            )
+            Standing(card, scene.card(card).controller, places_of(scene, card), power(scene, card))
             for card in characters(scene)
         ]
         self.totals = {seat: scoring.totals(scene, planet_of(seat)) for seat in scene.seats()}
@@ -84,6 +73,18 @@ def likely(margin: int) -> float:
     if margin <= 0:
         return max(0.0, 0.25 + margin * 0.03)
     return min(1.0, 0.6 + margin * 0.05)
+
+
+def invasion(board: Board, seat: Seat) -> float:
+    """How far this player's power at the others' planets has come towards their defence: 1 for each that it equals.
+
+    One invader more is worth something long before it scores; without this, greedy would wait at home for ever.
+    """
+    return sum(
+        min(totals.get(seat, 0) / (totals.get(owner, 0) + 1), 1.0)
+        for owner, totals in board.totals.items()
+        if owner != seat
+    )
 
 
 def damage_to_come(board: Board, seat: Seat) -> float:
@@ -117,15 +118,16 @@ def bodies(board: Board, seat: Seat) -> float:
 
 def threatened_power(board: Board, seat: Seat) -> float:
     """The power of this player's characters that an attack of some opponent's character there could destroy."""
-    return sum(
-        one.power
-        for one in board.mine(seat)
-        if any(
-            other.seat != seat
-            and other.power > one.power + one.resists
-            and not set(other.places).isdisjoint(one.places)
-            for other in board.standing
-        )
+    return sum(one.power for one in board.mine(seat) if any(beats(board, other, one) for other in board.standing))
+
+
+def beats(board: Board, attacker: Standing, target: Standing) -> bool:
+    """Whether an attack of the one would destroy the other."""
+    return (
+        attacker.seat != target.seat
+        and attacker.power > target.power
+        and not set(attacker.places).isdisjoint(target.places)
+        and attacker.power > target.power + resistance(board.scene, target.card, attacker.seat, "attack")
     )
 
 
@@ -140,14 +142,22 @@ def marks(board: Board, seat: Seat) -> float:
 
 
 def grist(board: Board, seat: Seat) -> float:
-    """Grist at hand."""
-    return board.scene.state.players[seat].resources[GRIST]
+    """Grist at hand; the first is worth the most, since none may be had beyond the twelfth."""
+    return bent(board.scene.state.players[seat].resources[GRIST], (4, 1.0), (4, 0.6), (4, 0.2))
 
 
 def hand_size(board: Board, seat: Seat) -> float:
-    """Cards in hand; beyond seven one more hardly helps."""
-    count = len(board.scene.zone(seat, HAND))
-    return min(count, 7) + 0.2 * max(count - 7, 0)
+    """Cards in hand; the more there are, the less one more helps."""
+    return bent(len(board.scene.zone(seat, HAND)), (5, 1.0), (3, 0.5), (20, 0.1))
+
+
+def bent(count: int, *pieces: tuple[int, float]) -> float:
+    """A number whose first units count more than its last: each piece is so many units and what one of them counts."""
+    total = 0.0
+    for width, value in pieces:
+        total += min(max(count, 0), width) * value
+        count -= width
+    return total
 
 
 def executables(board: Board, seat: Seat) -> float:
@@ -179,14 +189,15 @@ class Term(NamedTuple):
 TERMS: Final = (
     Term(10.0, victory_points),
     Term(9.0, next_score),
+    Term(6.0, invasion),
     Term(-3.0, damage_to_come),
     Term(6.0, planet_health),
-    Term(0.5, board_power),
+    Term(0.4, board_power),
     Term(0.5, bodies),
     Term(-0.3, threatened_power),
     Term(0.4, boons),
     Term(-0.4, marks),
-    Term(0.7, grist),
+    Term(0.8, grist),
     Term(1.0, hand_size),
     Term(1.0, executables),
     Term(1.0, inventory),

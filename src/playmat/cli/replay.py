@@ -13,6 +13,8 @@ from playmat.play.game import CONCEDE, Game, load
 from playmat.play.game import replay as play_again
 from playmat.play.notation import answer_text
 
+DAMAGE = (AssertionError, AttributeError, LookupError, TypeError, ValueError)
+"""What goes wrong where a file is a saved game by its form, but holds other things than the rules put there."""
 EXISTING_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 
@@ -32,6 +34,8 @@ def replay(file: Path, last: int | None, seat: int, *, as_json: bool) -> None:
         steps, game = stepped(saved, play_again(saved.save(), 0), last, seat)
     except PlaymatError as error:
         raise SaveError(f"{file}: {error}") from error
+    except DAMAGE as error:
+        raise SaveError(f"{file}: the saved game is damaged: {error!r}") from error
     complete = len(steps) - 1 == len(saved.history)
     same = game.digest() == saved.digest() if complete else None
     if as_json:

@@ -8,7 +8,7 @@ import click
 @click.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at.")
 @click.option(
-    "--port", default=8808, show_default=True, type=click.IntRange(0, 65535), help="The port; 0 takes a free one."
+    "--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="The port; 0 takes a free one."
 )
 @click.option("--open", "open_browser", is_flag=True, help="Open the table in your browser.")
 def serve(host: str, port: int, *, open_browser: bool) -> None:

@@ -39,18 +39,21 @@ def pack_chain(link: Frame | Entry) -> list[Any]:
 
 
 def unpack(value: Any) -> Any:
-    """The inverse of ``pack``. Raises SaveError for a record nobody knows."""
+    """The inverse of ``pack``. Raises SaveError for a record nobody knows, or whose fields do not fit."""
     if not isinstance(value, list):
         return value
-    head, *rest = value
-    if head == 0:
-        return tuple(map(unpack, rest))
-    if head == 1:
-        chain: Any = None
-        for name, *fields in reversed(rest):
-            chain = record_named(name)(*map(unpack, fields), chain)
-        return chain
-    return record_named(head)(*map(unpack, rest))
+    try:
+        head, *rest = value
+        if head == 0:
+            return tuple(map(unpack, rest))
+        if head == 1:
+            chain: Any = None
+            for name, *fields in reversed(rest):
+                chain = record_named(name)(*map(unpack, fields), chain)
+            return chain
+        return record_named(head)(*map(unpack, rest))
+    except (TypeError, ValueError) as error:
+        raise SaveError(f"the saved game is damaged: {error}") from error
 
 
 def record_named(name: str) -> Any:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.core.ids import FaceId
 from playmat.core.records import Record
 from playmat.lang.clauses import EnterCostCode, EnterCostGrist, Program
 from playmat.lang.nodes import Kind
@@ -47,10 +46,3 @@ class Book(Record):
     edition: str
     faces: tuple[Face, ...]
     parameters: tuple[tuple[str, Any], ...] = ()
-
-    def face_named(self, name: str) -> FaceId:
-        """The face with that full name; raises KeyError."""
-        for index, face in enumerate(self.faces):
-            if face.name.casefold() == name.casefold():
-                return FaceId(index)
-        raise KeyError(name)

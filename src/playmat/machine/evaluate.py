@@ -56,15 +56,9 @@ def matches(scene: Scene, env: Env, phrase: Cards, card: CardId) -> bool:
     """Whether a card fits a noun phrase, apart from the zone it is looked for in."""
     if phrase.kinds and scene.face(card).kind not in phrase.kinds:
         return False
-    if phrase.whose is not None and holder(scene, card) not in seats_of(scene, env, phrase.whose):
+    if phrase.whose is not None and holder(scene, card) not in seats(scene, env, phrase.whose):
         return False
     return not phrase.filters or fits(scene, env, phrase.filters, card)
-
-
-def seats_of(scene: Scene, env: Env, who: Who) -> tuple[Seat, ...]:
-    """The seats whose cards a noun phrase speaks of: an opponent's cards are those of any opponent."""
-    rule = scene.kit.whose.get(type(who))
-    return rule(scene, env, who) if rule is not None else seats(scene, env, who)
 
 
 def holder(scene: Scene, card: CardId) -> Seat:

@@ -40,7 +40,6 @@ class Kit:
         self.conditions: dict[type, ConditionRule] = {}
         self.whos: dict[type, WhoRule] = {}
         self.references: dict[type, ReferenceRule] = {}
-        self.whose: dict[type, WhoRule] = {}
         self.collectors: set[type] = set()
 
     def handles(self, node: type, *, collects: bool = False) -> Callable[[F], F]:
@@ -64,10 +63,6 @@ class Kit:
     def who(self, node: type) -> Callable[[F], F]:
         """The function tells which seats are meant, clockwise from the active player."""
         return self._register(self.whos, node)
-
-    def whose_word(self, node: type) -> Callable[[F], F]:
-        """The function tells whose cards a noun phrase speaks of, where that differs from who acts."""
-        return self._register(self.whose, node)
 
     def reference(self, node: type) -> Callable[[F], F]:
         """The function tells which cards are meant."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playmat.core.ask import Ask, Cause, Option
+from playmat.core.ask import Cause, Option
 from playmat.core.dice import below
 from playmat.core.ids import NO_CARD, CardId, Seat
-from playmat.core.records import Card, Ref
+from playmat.core.records import Card, Clock, Ref
 from playmat.core.state import Entry, Env, Event, Frame, Lasting, State
 from playmat.lang.book import Book, Face
 from playmat.lang.nodes import Node
@@ -130,6 +130,17 @@ class Scene:
         self.state.zones[seat * self.kit.zone_count + zone] = cards
         self.touch()
 
+    def set_order(self, seat: Seat, zone: int, cards: tuple[CardId, ...]) -> None:
+        """Put the cards of a player's zone in another order."""
+        self.state.zones[seat * self.kit.zone_count + zone] = cards
+        self.touch_lightly()
+
+    def set_clock(self, clock: Clock) -> None:
+        """Go on to another phase, turn or round. Which texts there are does not change by that alone."""
+        self.state.clock = clock
+        self.cache.pop("seats", None)
+        self.touch_lightly()
+
     def log(self, event: Event, cause: Cause) -> None:
         """Add a line to the log."""
         state = self.state
@@ -177,5 +188,3 @@ def env_of(scene: Scene, card: CardId, cause: Cause, event: Event | None = None)
 
 NO_ENV = Env(-1, Ref(NO_CARD, 0), Cause())
 """For work of the rules themselves."""
-
-__all__ = ["NO_ENV", "Answer", "Ask", "Scene", "env_of"]

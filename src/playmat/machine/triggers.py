@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.core.ask import Ask, Option
 from playmat.core.ids import Seat
 from playmat.core.records import Record
 from playmat.core.state import Env, Frame
 from playmat.lang.nodes import Condition, Effect, Node
-from playmat.machine.evaluate import holds
+from playmat.lang.values import Destroyer, EventAmount, It, Subject, ThatPlayer, ThisWay
+from playmat.machine.evaluate import holds, mentions
 from playmat.machine.kit import Kit
 from playmat.machine.scene import Answer, Scene
+
+OF_THE_EVENT: Final = (It, Subject, Destroyer, ThatPlayer, ThisWay, EventAmount)
+"""Words of a text that stand for what just happened."""
 
 
 class Fired(Record):
@@ -47,9 +53,25 @@ def resolve_triggers(scene: Scene, node: Triggers, frame: Frame, answer: Answer 
 
 
 def alike(node: Triggers, indexes: list[int]) -> bool:
-    """Whether all of these are the same trigger of the same card for the same event: no order to choose."""
+    """Whether all of these do the same, so that there is no order to choose: one text that fired for one event, or for
+    several that it does not ask about.
+    """
     first = node.fired[indexes[0]]
-    return all(node.fired[index] == first for index in indexes)
+    return all(does_the_same(first, node.fired[index]) for index in indexes)
+
+
+def does_the_same(one: Fired, other: Fired) -> bool:
+    """Whether two triggers could be exchanged."""
+    if one == other:
+        return True
+    same_text = (one.effect, one.condition, one.env.you, one.env.this, one.env.cause) == (
+        other.effect,
+        other.condition,
+        other.env.you,
+        other.env.this,
+        other.env.cause,
+    )
+    return same_text and not any(mentions((one.effect, one.condition), word) for word in OF_THE_EVENT)
 
 
 def ask_order(node: Triggers, seat: Seat, indexes: list[int]) -> Ask:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -11,7 +12,7 @@ import msgspec
 from playmat.core import codec
 from playmat.core.ask import Ask, Option
 from playmat.core.errors import DeckError, IllegalAnswer, RulesError, SaveError
-from playmat.core.ids import CardId, Seat
+from playmat.core.ids import CardId, FaceId, Seat
 from playmat.games.decks import Deck
 from playmat.games.homestuck import actions, starting
 from playmat.games.homestuck.editions import DEFAULT, make_book, parameters
@@ -225,25 +226,35 @@ def new(
     Raises DeckError, CardError or RulesError.
     """
     check_game(game)
-    pool = card_set(game, tuple(Path(path) for path in cards))
-    listed = [as_deck(game, deck) for deck in decks]
-    faces = [faces_of(deck, pool) for deck in listed]
+    listed = tuple(as_deck(game, deck) for deck in decks)
     overrides = dict(rules or {})
-    known = dict(parameters(edition, overrides))
+    chosen = tuple(sorted(overrides.items()))
+    book, ids = prepared(game, listed, edition, chosen, tuple(Path(path) for path in cards))
+    scene = starting.start(book, ids, seed)
+    seats = tuple(names) if names is not None else tuple(f"Player {chr(65 + seat)}" for seat in range(len(listed)))
+    begun = Game(scene, seats, listed, seed, overrides)
+    begun.run()
+    return begun
+
+
+@functools.lru_cache(maxsize=64)
+def prepared(
+    game: str, decks: tuple[Deck, ...], edition: str, overrides: tuple[tuple[str, Any], ...], paths: tuple[Path, ...]
+) -> tuple[Book, tuple[tuple[FaceId, ...], ...]]:
+    """The book for these decks, and each deck as faces of it; remembered, since many games are played with the same."""
+    pool = card_set(game, paths)
+    faces = [faces_of(deck, pool) for deck in decks]
+    known = dict(parameters(edition, dict(overrides)))
     fewest, most = known["hs.setup.player-count-2-5.min_players"], known["hs.setup.player-count-2-5.max_players"]
-    if not fewest <= len(listed) <= most:
-        raise RulesError(f"{len(listed)} players: the game is for {fewest} to {most} (hs.setup.player-count-2-5)")
-    for deck, its in zip(listed, faces, strict=True):
+    if not fewest <= len(decks) <= most:
+        raise RulesError(f"{len(decks)} players: the game is for {fewest} to {most} (hs.setup.player-count-2-5)")
+    for deck, its in zip(decks, faces, strict=True):
         planets = sum(face.kind == "planet" for face in its)
         if planets != 1:
             raise DeckError(f"the deck {deck.name!r} has {planets} planets; exactly 1 is needed (hs.deck.one-planet)")
-    book = make_book((face for its in faces for face in its), edition, overrides)
-    ids = {face.name: index for index, face in enumerate(book.faces)}
-    scene = starting.start(book, [[ids[face.name] for face in its] for its in faces], seed)  # type: ignore[misc]
-    seats = tuple(names) if names is not None else tuple(f"Player {chr(65 + seat)}" for seat in range(len(listed)))
-    begun = Game(scene, seats, tuple(listed), seed, overrides)
-    begun.run()
-    return begun
+    book = make_book((face for its in faces for face in its), edition, dict(overrides))
+    ids = {face.name: FaceId(index) for index, face in enumerate(book.faces)}
+    return book, tuple(tuple(ids[face.name] for face in its) for its in faces)
 
 
 class _Saved(msgspec.Struct):
@@ -267,6 +278,10 @@ def load(raw: bytes) -> Game:
     scene = Scene(book_of(saved), KIT, codec.unpack_state(saved.state))
     game = Game(scene, saved.names, saved.decks, saved.seed, saved.overrides)
     game.history = history_of(saved)
+    try:
+        game.view()
+    except (AttributeError, LookupError, TypeError, ValueError) as error:
+        raise SaveError(f"the saved game is damaged: it shows no table ({error})") from error
     return game
 
 
@@ -274,7 +289,7 @@ def read_save(raw: bytes) -> _Saved:
     """The parts of a saved game."""
     try:
         saved = msgspec.msgpack.decode(raw, type=_Saved)
-    except (msgspec.DecodeError, msgspec.ValidationError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise SaveError(f"this is no saved game: {error}") from error
     if saved.playmat != SAVE_FORMAT:
         raise SaveError(f"the game was saved in format {saved.playmat}; this version reads {SAVE_FORMAT}")

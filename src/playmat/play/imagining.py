@@ -5,15 +5,19 @@ Bots look ahead in imagined games, so that looking ahead tells them nothing they
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from playmat.core.ask import Option
 from playmat.core.dice import seeded, shuffled
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
+from playmat.core.state import Frame
+from playmat.games.homestuck.turning import MainPhase
 from playmat.games.homestuck.zones import DECK, HAND
-from playmat.machine.step import agenda
+from playmat.machine import step
 
 if TYPE_CHECKING:
     from playmat.machine.scene import Scene
@@ -48,6 +52,23 @@ def imagine(game: Game, seat: Seat, seed: int) -> Game:
     return twin
 
 
+def answer_as_last(game: Game, options: Sequence[Option]) -> None:
+    """Give a legal answer in an imagined game, and let it be the last action of the Main Phase if there is one.
+
+    Everything that the answer sets off is worked out, and the turn goes on to its end. The answer is not recorded: this
+    game cannot be replayed.
+    """
+    scene = game.scene
+    step.answer(scene, tuple(options))
+    frames = step.agenda(scene)
+    kept = [frame for frame in frames if not isinstance(frame.node, MainPhase)]
+    if len(kept) < len(frames):
+        scene.state.agenda = None
+        for frame in reversed(kept):
+            scene.state.agenda = Frame(frame.node, frame.at, frame.env, scene.state.agenda)
+    game.run()
+
+
 def hidden_zones(owner: Seat, seat: Seat) -> tuple[int, ...]:
     """The zones of a player that the seat cannot look into; of its own deck it does not know the order."""
     return (DECK,) if owner == seat else (HAND, DECK)
@@ -59,7 +80,7 @@ def seen_now(scene: Scene, seat: Seat) -> set[CardId]:
     if ask is None or ask.seat != seat:
         return set()
     seen = {option.card for option in ask.options} | set(ask.about)
-    for frame in agenda(scene):
+    for frame in step.agenda(scene):
         looked = frame.env.get("seen") if frame.env.you == seat else None
         if isinstance(looked, tuple):
             seen |= {ref.card for ref in looked if isinstance(ref, Ref)}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from importlib import resources
 from pathlib import Path
 
@@ -121,15 +121,3 @@ def as_deck(game: str, deck: Deck | str | Sequence[str]) -> Deck:
     if isinstance(deck, str):
         return precon(game, deck).deck
     return deck_of("", ((name, 1) for name in deck))
-
-
-def all_faces(cards: CardSet, names: Iterable[str]) -> list[Face]:
-    """Faces by name, in order. Raises CardError."""
-    known = {same_name(face.name): face for face in cards.faces}
-    found = []
-    for name in names:
-        if same_name(name) not in known:
-            close = nearest(name, (face.name for face in cards.faces))
-            raise CardError(f"there is no playable card {name!r}" + (f"; the nearest is {close[0]!r}" if close else ""))
-        found.append(known[same_name(name)])
-    return found

@@ -18,7 +18,6 @@ from playmat.games.homestuck.board import (
     is_planet,
     locations,
     orbit,
-    planet_of,
     stored,
     stored_beneath,
     where,
@@ -43,7 +42,7 @@ from playmat.games.homestuck.zones import (
 from playmat.games.ledger import load_ledger
 from playmat.lang.clauses import EnterCostGrist
 from playmat.machine.scene import Scene
-from playmat.play.notation import letter, option_text, place_text
+from playmat.play.notation import option_text, place_text
 from playmat.play.telling import Teller
 from playmat.play.view import (
     AskView,
@@ -386,6 +385,3 @@ def try_sentence(game: Game, option: Option) -> str:
     }
     link = {"play": " at ", "move": " to "}.get(option.verb, "")
     return words.get(option.verb, option.verb) + (link + place if place else "")
-
-
-__all__ = ["letter", "planet_of"]

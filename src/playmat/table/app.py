@@ -67,17 +67,20 @@ class Desk:
             raise Refused(f"There is no game {wish.game!r} here.", "game")
         decks = {deck.key: deck.name for deck in offer.decks}
         bots = {bot.key: bot.name for bot in offer.bots}
+        editions = {edition.key: edition.name for edition in offer.editions}
+        edition = wish.edition or next(iter(editions))
         for place, key, known in (
             ("deck", wish.deck, decks),
             ("opponent", wish.opponent, decks),
             ("bot", wish.bot, bots),
+            ("edition", edition, editions),
         ):
             if key not in known:
                 raise Refused(f"There is no {key!r} here. There are: {', '.join(known)}.", place)
         seed = secrets.randbelow(SEEDS) if wish.seed is None else wish.seed
         chosen = [wish.deck, wish.opponent]
         names = [wish.name.strip() or "Player", bots[wish.bot]]
-        game = await asyncio.to_thread(self.house.new, wish.game, chosen, seed, names)
+        game = await asyncio.to_thread(self.house.new, wish.game, edition, chosen, seed, names)
         bot = (bots[wish.bot], self.house.bot(wish.bot))
         return self._seat(Session(game, bot, [decks[key] for key in chosen], seed, self.pace))
 

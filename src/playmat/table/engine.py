@@ -10,7 +10,7 @@ from playmat import bots
 from playmat.games.homestuck.editions import EDITIONS
 from playmat.play.library import GAMES, card_set, faces_of
 from playmat.table.house import Chooser, Game
-from playmat.table.protocol import BotOffer, DeckOffer, GameOffer
+from playmat.table.protocol import BotOffer, DeckOffer, EditionOffer, GameOffer
 
 SAYS = {
     "greedy": "Tries every move in its head and takes the one that leaves it best off.",
@@ -23,10 +23,11 @@ class Engine:
 
     def offers(self) -> list[GameOffer]:
         offered = [BotOffer(name, name.title(), SAYS.get(name, "")) for name in bots.names()]
-        return [GameOffer(key, name, list(EDITIONS), list(decks(key)), offered) for key, name in GAMES.items()]
+        editions = [EditionOffer(key, name) for key, name in EDITIONS.items()]
+        return [GameOffer(key, name, editions, list(decks(key)), offered) for key, name in GAMES.items()]
 
-    def new(self, game: str, decks: Sequence[str], seed: int, names: Sequence[str]) -> Game:
-        return playmat.new(game, decks=decks, seed=seed, names=names)
+    def new(self, game: str, edition: str, decks: Sequence[str], seed: int, names: Sequence[str]) -> Game:
+        return playmat.new(game, decks=decks, seed=seed, names=names, edition=edition)
 
     def load(self, data: bytes) -> Game:
         return playmat.load(data)

@@ -32,10 +32,17 @@ class BotOffer(msgspec.Struct, frozen=True):
     says: str
 
 
+class EditionOffer(msgspec.Struct, frozen=True):
+    """A state of the rules; the first offered is the usual one."""
+
+    key: str
+    name: str
+
+
 class GameOffer(msgspec.Struct, frozen=True):
     key: str
     name: str
-    editions: list[str]
+    editions: list[EditionOffer]
     decks: list[DeckOffer]
     bots: list[BotOffer]
 
@@ -47,13 +54,17 @@ class Offers(msgspec.Struct, frozen=True):
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A wish to sit down: one person with ``deck`` against ``bot`` with ``opponent``. No seed: the server takes one."""
+    """A wish to sit down: one person with ``deck`` against ``bot`` with ``opponent``.
+
+    No seed: the server takes one. No edition: the usual one.
+    """
 
     game: Key
     deck: Key
     opponent: Key
     bot: Key
     seed: Annotated[int, Meta(ge=0, lt=SEEDS)] | None = None
+    edition: Key | None = None
     name: Name = "Player"
 
 

@@ -19,7 +19,7 @@ LONGEST_FRAME = 1024 * 1024
 EVERYWHERE = {"0.0.0.0": "localhost", "::": "localhost"}  # noqa: S104  (only to name the place)
 
 
-def serve(host: str = "127.0.0.1", port: int = 8000, *, open_browser: bool = False) -> None:
+def serve(host: str = "127.0.0.1", port: int = 8808, *, open_browser: bool = False) -> None:
     """Serve until told to stop. Port 0 takes any free one. Raises PlaymatError when the place cannot be had."""
     listening = listen(host, port)
     settings = {"log_level": "warning", "ws": "websockets-sansio", "ws_max_size": LONGEST_FRAME}

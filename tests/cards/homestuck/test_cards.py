@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from playmat.games.homestuck.sets import load_set
 from playmat.play.scenario import load_scenario, run_scenario
 from tests.published import published_folder
 
@@ -31,8 +32,20 @@ def cases() -> list[object]:
     return found
 
 
+def titles() -> list[str]:
+    """The titles of all scenarios below this folder."""
+    return [tomllib.loads(path.read_text(encoding="utf-8"))["title"] for path in HERE.rglob("*.toml")]
+
+
 @pytest.mark.parametrize("path", cases())
 def test_card(path: Path, published: Path) -> None:
     """The card lets one choose what it says, changes what it says, and nothing else."""
     result = run_scenario(load_scenario(path), cards=[published])
     assert result.passed, result.message
+
+
+def test_every_card_with_a_text_is_shown(published: Path) -> None:
+    """Each published card that says anything has a scenario."""
+    shown = {title.partition(": ")[0].casefold() for title in titles()}
+    cards = load_set([published]).faces
+    assert [card.name for card in cards if card.text and card.name.casefold() not in shown] == []

@@ -1,11 +1,14 @@
 """What the editions say of seats and of how the table is laid out."""
 
+from pathlib import Path
+
 import msgspec
 import pytest
 
 import playmat
 from playmat.core.errors import RulesError
 from playmat.games.decks import Deck, deck_of
+from playmat.games.homestuck.editions import EDITIONS, UNCHANGEABLE, defaults
 from playmat.play.scenario import read_scenario
 from playmat.play.scenario.building import build
 
@@ -113,3 +116,11 @@ def test_stars_have_no_effect_in_play() -> None:
         game.answer(*options)
         starless.answer(*options)
     assert game.digest() == starless.digest()
+
+
+def test_every_other_parameter_is_read() -> None:
+    """Each parameter that can be overridden is asked for somewhere in the engine."""
+    source = "\n".join(path.read_text("utf-8") for path in Path(playmat.__file__).parent.rglob("*.py"))
+    names = {key for edition in EDITIONS for key in defaults(edition)}
+    unread = {name for name in names if name.rpartition(".")[2] not in UNCHANGEABLE and name not in source}
+    assert unread - {"hs.setup.player-count-2-4.min_players"} == set()

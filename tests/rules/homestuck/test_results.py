@@ -99,7 +99,7 @@ def test_this_way_counts_all_of_several() -> None:
     assert table.grist(A) == 7
 
 
-@pytest.mark.rule("hs.execute.other-triggered-text")
+@pytest.mark.rule("hs.ruling.execute.other-triggered-text")
 def test_a_trigger_between_leaves_it_alone() -> None:
     """A text that is set off between two effects does not change what "it" and "this way" are in the second."""
     table = Table()

@@ -3,6 +3,8 @@ import type { Play } from "./play.svelte";
 import { walk } from "./roving";
 
 const WAIT = 650;
+/** What a letter that leads to a part of the table looks for there, best first. */
+const FIRST = ["[data-answer]:not(:disabled)", '[data-card][tabindex="0"]', "button:not(:disabled)", "summary"];
 
 /** Everything that keys do at the table, apart from what buttons do by themselves. */
 export class Keys {
@@ -52,7 +54,7 @@ export class Keys {
     const target = { h: "hand", b: "board", a: "decision", l: "log" }[key];
     if (!target) return false;
     const region = document.getElementById(target);
-    const inside = region?.querySelector<HTMLElement>('[data-card][tabindex="0"], [data-card], button:not(:disabled), summary');
+    const inside = FIRST.map((wanted) => region?.querySelector<HTMLElement>(wanted)).find((found) => found);
     (inside ?? region)?.focus();
     return true;
   }

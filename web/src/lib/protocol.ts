@@ -64,10 +64,15 @@ export interface DeckOffer {
   plan: string;
 }
 
+export interface EditionOffer {
+  key: string;
+  name: string;
+}
+
 export interface GameOffer {
   key: string;
   name: string;
-  editions: string[];
+  editions: EditionOffer[];
   decks: DeckOffer[];
   bots: BotOffer[];
 }
@@ -88,6 +93,7 @@ export interface NewTable {
   opponent: string;
   bot: string;
   seed?: number | null;
+  edition?: string | null;
   name?: string;
 }
 

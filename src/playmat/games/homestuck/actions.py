@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from playmat.core.ask import Cause, Option
-from playmat.core.ids import NO_CARD, CardId, Seat
+from playmat.core.ask import Option
+from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env
 from playmat.games.homestuck import requirements as needs
 from playmat.games.homestuck.board import executables, locations
@@ -254,6 +254,3 @@ def requirements_of(scene: Scene, seat: Seat, option: Option) -> tuple[Requireme
         "ability": ABILITY,
         "option": OPTION,
     }.get(option.verb, ())
-
-
-__all__ = ["NO_CARD", "Cause"]

@@ -41,7 +41,9 @@ from playmat.games.homestuck.zones import (
     GRIST,
     HAND,
     NO_COUNTERS,
+    NULLIFIED,
     PLAY,
+    REMOVED,
     STORED,
     VICTORY_POINTS,
 )
@@ -51,7 +53,10 @@ from playmat.machine.scene import Scene
 
 replace = msgspec.structs.replace
 
-PUBLIC_ZONES = frozenset({PLAY, EXECUTABLES, DISCARD, 5, STORED})
+TEXTLESS = frozenset({DECK, HAND, DISCARD, NULLIFIED, REMOVED})
+"""Zones whose cards have no effect (hs.play.no-effect-outside-play): moving between them changes no text in play."""
+
+PUBLIC_ZONES = frozenset({PLAY, EXECUTABLES, DISCARD, NULLIFIED, STORED})
 
 
 def happen(scene: Scene, event: Event, cause: Cause) -> None:
@@ -81,7 +86,11 @@ def relocate(
     new = holder * count + zone
     pile = zones[new]
     zones[new] = (*pile, card) if at is None else (*pile[:at], card, *pile[at:])
-    scene.put(card, Card(record.face, record.owner, holder, zone, NO_COUNTERS, NO_CARD, host, scene.stamp()))
+    moved = Card(record.face, record.owner, holder, zone, NO_COUNTERS, NO_CARD, host, scene.stamp())
+    if record.zone in TEXTLESS and zone in TEXTLESS:
+        scene.adjust(card, moved)
+    else:
+        scene.put(card, moved)
     for key in ("entered on turn of", "entered in turn"):
         scene.state.tally.pop((key, card), None)
 
@@ -104,7 +113,7 @@ def store(scene: Scene, card: CardId, host: CardId, cause: Cause) -> None:
 def shuffle(scene: Scene, seat: Seat, cause: Cause) -> None:
     """Shuffle a player's deck."""
     order, scene.state.dice = shuffled(scene.state.dice, scene.zone(seat, DECK))
-    scene.set_zone(seat, DECK, order)
+    scene.set_order(seat, DECK, order)
     happen(scene, Shuffled(seat), cause)
 
 
@@ -137,7 +146,7 @@ def mill(scene: Scene, seat: Seat) -> None:
     for card in pile:
         relocate(scene, card, DECK)
     order, scene.state.dice = shuffled(scene.state.dice, scene.zone(seat, DECK))
-    scene.set_zone(seat, DECK, order)
+    scene.set_order(seat, DECK, order)
     happen(scene, Milled(seat, len(pile)), cause)
     for other in scene.seats():
         if other != seat:

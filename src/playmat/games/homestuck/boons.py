@@ -39,6 +39,10 @@ def earn_boons(scene: Scene, node: EarnBoons, frame: Frame, answer: Answer | Non
             amount = node.amount + number(scene, piece.env, clause.more)
             scene.push(EarnBoons(node.card, amount, node.phase, (*node.done, name)), frame.env)
             return None
+        if node.amount > 1:  # the texts speak of a boon: each is a boon of its own
+            scene.push(EarnBoons(node.card, node.amount - 1, node.phase, node.done), frame.env)
+            scene.push(EarnBoons(node.card, 1, node.phase, node.done), frame.env)
+            return None
         if clause.optional and answer is None:
             options = (Option("yes", label="instead"), Option("no", label="earn the boon"))
             return Ask(

@@ -6,15 +6,15 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from playmat.core.ask import Cause
-from playmat.core.ids import CardId, Seat
+from playmat.core.ids import CardId
 from playmat.core.records import Ref
 from playmat.core.state import Env
 from playmat.games.homestuck import acts
-from playmat.games.homestuck.board import executables, stored_beneath
+from playmat.games.homestuck.board import executables
 from playmat.games.homestuck.events import Left, Turned
 from playmat.games.homestuck.texts import Piece, all_clauses, clauses, watchers
 from playmat.games.homestuck.waiting import Coded, Group
-from playmat.games.homestuck.zones import DISCARD, EXECUTABLES, HAND, PLAY, STORED
+from playmat.games.homestuck.zones import DISCARD, EXECUTABLES, HAND, STORED
 from playmat.lang.clauses import EnterCostCode, Executable, Triggered
 from playmat.lang.nodes import Condition, Effect, Filter, Pattern, Target
 from playmat.lang.nouns import (
@@ -291,6 +291,3 @@ def moved_on(coded: Coded, now: dict[Ref, Ref]) -> Coded:
         tuple(now.get(ref, ref) for ref in coded.batch),
         coded.itself,
     )
-
-
-__all__ = ["PLAY", "Seat", "stored_beneath"]

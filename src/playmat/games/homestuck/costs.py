@@ -7,10 +7,10 @@ from typing import Final, Literal
 from playmat.core.ids import CardId, Seat
 from playmat.games.homestuck.firing import is_to
 from playmat.games.homestuck.texts import Active, is_on, statics
-from playmat.games.homestuck.zones import HAND, PLAY, ZONES
+from playmat.games.homestuck.zones import ZONES
 from playmat.lang.changes import Costs
 from playmat.lang.clauses import EnterCostGrist
-from playmat.machine.evaluate import is_described, number, seats_of
+from playmat.machine.evaluate import is_described, number, seats
 from playmat.machine.scene import Scene
 
 STANDARD: Final = 0
@@ -31,7 +31,7 @@ def applying(
         assert isinstance(change, Costs)
         if change.action != action or (change.from_zone is not None and change.from_zone != zone):
             continue
-        if change.by is not None and seat not in seats_of(scene, active.env, change.by):
+        if change.by is not None and seat not in seats(scene, active.env, change.by):
             continue
         if active.cards is not None and scene.ref(card) not in active.cards:
             continue
@@ -103,6 +103,3 @@ def offers(
             amount = max((standard or 0) + (amount if change.how == "more" else -amount), 0)
         found.append((amount, active))
     return found
-
-
-__all__ = ["HAND", "PLAY"]

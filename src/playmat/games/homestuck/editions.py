@@ -16,6 +16,25 @@ EDITIONS: Final = {
 }
 DEFAULT: Final = "2025-12"
 
+UNCHANGEABLE: Final = {
+    "deck_size": "decks are checked before a game",
+    "main_deck_size": "decks are checked before a game",
+    "planets": "decks are checked before a game",
+    "max_copies": "decks are checked before a game",
+    "star_cap": "decks are checked before a game",
+    "max_birthday": "decks are checked before a game",
+    "min_stars": "stars have no effect in play",
+    "max_stars": "stars have no effect in play",
+    "direction": "the edition says how executables are laid out; the oldest always resolves first",
+    "first": "the edition says how executables are laid out; the oldest always resolves first",
+    "taps": "what taps is said by the rules of each action",
+    "token_values": "only the total of grist matters",
+    "extra_turns_each": "no rule says how several last turns would be taken",
+    "boss_min_players": "the game mode is only named",
+    "boss_max_players": "the game mode is only named",
+}
+"""Parameters that no rule of play reads, and why: overriding one is refused rather than ignored."""
+
 
 def defaults(edition: str) -> dict[str, Any]:
     """Every parameter of an edition: ledger id, dot, name. Silent sections of January 2024 are taken from December 2025
@@ -45,7 +64,10 @@ def parameters(edition: str, overrides: Mapping[str, Any] | None = None) -> tupl
     """
     known = defaults(edition)
     for name, value in (overrides or {}).items():
-        key = full_name(name, known)
+        key, value = full_name(name, known), plain(value)
+        fixed = UNCHANGEABLE.get(key.rpartition(".")[2])
+        if fixed is not None and value != known[key]:
+            raise RulesError(f"{key} cannot be changed for a game: {fixed}")
         kind = type(known[key])
         if known[key] is not None and not isinstance(value, kind):
             raise RulesError(f"{key} must be {kind.__name__}, not {value!r}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from playmat.core.ids import NO_CARD, NOBODY, CardId, Seat
+from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.core.records import Card, Ref
 from playmat.core.state import Event
 
@@ -249,12 +249,6 @@ class Began(Event):
     cards: tuple[CardId, ...]
 
 
-class Ended(Event):
-    """A lasting effect ended."""
-
-    number: int
-
-
 class Scored(Event):
     """At a planet a player's invading total was measured against the defending total; ``damage`` is the difference
     dealt.
@@ -298,5 +292,3 @@ class GameOver(Event):
 
 NOTHING = Ref(NO_CARD, 0)
 """No card: for ``by``."""
-
-__all__ = ["NOBODY", "NOTHING", "Means"]

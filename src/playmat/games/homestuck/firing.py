@@ -17,7 +17,6 @@ from playmat.games.homestuck.events import (
     Left,
     Milled,
     Moved,
-    PhaseBegan,
     Refreshed,
     Tapped,
     Turned,
@@ -25,7 +24,7 @@ from playmat.games.homestuck.events import (
 )
 from playmat.games.homestuck.meaning.cards import places_here
 from playmat.games.homestuck.texts import Piece, all_clauses, watchers
-from playmat.games.homestuck.zones import BOONS, DAMAGE, GRIST, HAND, MARKS, PLAY, STORED, VICTORY_POINTS
+from playmat.games.homestuck.zones import BOONS, DAMAGE, GRIST, HAND, MARKS, STORED, VICTORY_POINTS
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import Here, Place
 from playmat.lang.nodes import Pattern, Target, Who
@@ -49,7 +48,7 @@ from playmat.lang.patterns import (
     UsesAbility,
 )
 from playmat.lang.values import This
-from playmat.machine.evaluate import is_described, refs, seats_of
+from playmat.machine.evaluate import is_described, refs, seats
 from playmat.machine.scene import Scene
 from playmat.machine.triggers import Fired
 
@@ -72,6 +71,7 @@ def fired_by(scene: Scene, event: Event) -> list[Fired]:
         Fired(clause.effect, caused(piece.env, event), clause.condition)
         for piece, clause in waiting_for(scene, type(event))
         if is_awake(scene, piece.card, clause) and happened(scene, piece.env, clause.when, event)
+        for _ in range(times(event))
     ]
     waiting = watchers(scene)
     for number, watch, env, _seat in waiting:
@@ -104,6 +104,11 @@ def kinds_of(pattern: Pattern) -> tuple[type, ...]:
     return (type(pattern),)
 
 
+def times(event: Event) -> int:
+    """How often a text fires: "whenever it earns a boon" is said of each boon."""
+    return event.amount if isinstance(event, Counted) and event.counter == BOONS and event.earned else 1
+
+
 def caused(env: Env, event: Event) -> Env:
     """What a text knows once the event has set it off."""
     return Env(env.you, env.this, env.cause, event, (*env.slots, ("means", "text")))
@@ -129,7 +134,7 @@ def is_card(scene: Scene, env: Env, target: Target, card: CardId) -> bool:
 
 
 def is_by(scene: Scene, env: Env, who: Who | None, seat: Seat) -> bool:
-    return who is None or seat in seats_of(scene, env, who)
+    return who is None or seat in seats(scene, env, who)
 
 
 def is_to(scene: Scene, env: Env, to: Place | None, place: CardId) -> bool:
@@ -214,5 +219,3 @@ RULES: dict[tuple[type, type], Callable[[Scene, Env, Any, Any], bool]] = {
     (Draws, Drew): by_player,
     (Mills, Milled): by_player,
 }
-
-__all__ = ["PLAY", "PhaseBegan"]

@@ -11,23 +11,22 @@ from typing import Final
 import msgspec
 
 from playmat.core.ask import Ask, Cause, Option
-from playmat.core.ids import NO_CARD, CardId, Seat
+from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts, codes
 from playmat.games.homestuck.board import attached_to, characters, is_planet, stored_beneath
 from playmat.games.homestuck.events import NOTHING, Left, Means, Saved, Turned
-from playmat.games.homestuck.firing import caused
 from playmat.games.homestuck.possible import replacement_is_possible
 from playmat.games.homestuck.power import power, tags, title
 from playmat.games.homestuck.texts import Piece, affecting, clauses, has_keyword, pieces
-from playmat.games.homestuck.zones import DECK, DISCARD, EXECUTABLES, HAND, KIT, MARKS, NULLIFIED, PLAY, STORED
+from playmat.games.homestuck.zones import DECK, DISCARD, HAND, KIT, MARKS, NULLIFIED, PLAY, STORED
 from playmat.lang.changes import Cannot
 from playmat.lang.clauses import Instead
 from playmat.lang.nodes import Node
 from playmat.lang.patterns import Leaves
 from playmat.lang.values import This
-from playmat.machine.evaluate import is_described, seats_of
+from playmat.machine.evaluate import is_described, seats
 from playmat.machine.scene import Answer, Scene
 
 replace = msgspec.structs.replace
@@ -39,12 +38,10 @@ class Leaving(Node):
     """These cards are to leave play together.
 
     ``how``: "destroyed", "discarded", "nullified" (all three count as destroyed,
-    hs.ruling.ath.destroyed-discarded-nullified),
-    "returned" or "stored" (``zone`` says where to, ``host`` beneath what). ``by`` is the destroyer. ``immortality``
-    False: no mark may
-    be added. ``settled``: cards whose replacements are done; ``tried``: (card, number of replacement) pairs already
-    used.
-    ``order``: cards in the order their owners chose. ``where``: index in a deck, -1 for its top.
+    hs.ruling.ath.destroyed-discarded-nullified), "returned" or "stored" (``zone`` says where to; ``where``: index in a
+    deck, -1 for its top). ``by`` is the destroyer. ``immortality`` False: no mark may be added. ``settled``: cards
+    whose replacements are done; ``tried``: (card, name of replacement) pairs already used; ``first``: the card whose
+    owner wants it settled next. ``order``: cards in the order their owners chose.
     """
 
     cards: tuple[Ref, ...]
@@ -57,6 +54,7 @@ class Leaving(Node):
     settled: tuple[Ref, ...] = ()
     tried: tuple[tuple[Ref, str], ...] = ()
     order: tuple[Ref, ...] = ()
+    first: Ref = NOTHING
 
 
 class MarkAndFlip(Node):
@@ -101,6 +99,7 @@ def replacements_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer 
     if node.how not in DESTROYED:
         next_step(scene, node, frame)
         return None
+    ready: list[tuple[Ref, list[Replacement]]] = []
     unsettled = [ref for ref in node.cards if ref not in node.settled]
     for ref in by_seat(scene, unsettled, active_first=True):
         forbidding = prohibition(scene, node, ref.card, frame)
@@ -111,24 +110,55 @@ def replacements_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer 
             return None
         if not options:
             node = replace(node, settled=(*node.settled, ref))
-            continue
-        owner = scene.card(ref.card).owner
-        must = [option for option in options if not option[2]]
-        if answer is None and (len(options) > 1 or not must):
-            first = options[0][1]
-            decider = owner if first is None or len(options) > 1 else Seat(first.env.you)
-            return ask_replacement(scene, decider, ref, options, may_decline=not must)
-        if answer is None or answer[0].verb == "yes":
-            chosen = options[0]
-        elif answer[0].verb == "no":
-            scene.push(replace(node, settled=(*node.settled, ref)), frame.env, frame.at)
-            return None
+        elif ready and scene.card(ready[0][0].card).owner != scene.card(ref.card).owner:
+            break
         else:
-            chosen = options[answer[0].number]
-        apply_replacement(scene, node, frame, ref, chosen)
-        return None
+            ready.append((ref, options))
+    if ready:
+        return settle_one(scene, node, frame, answer, ready)
     next_step(scene, node, frame)
     return None
+
+
+def settle_one(
+    scene: Scene, node: Leaving, frame: Frame, answer: Answer | None, ready: list[tuple[Ref, list[Replacement]]]
+) -> Ask | None:
+    """Settle one of an owner's cards, the owner saying which is next where that could matter."""
+    owner = scene.card(ready[0][0].card).owner
+    ref, options = next((pair for pair in ready if pair[0] == node.first), ready[0])
+    if ref != node.first and len({looks(scene, one.card) for one, _ in ready}) > 1:
+        if answer is None:
+            return ask_which_first(owner, tuple(one.card for one, _ in ready))
+        first = next(one for one, _ in ready if one.card == answer[0].card)
+        scene.push(replace(node, first=first), frame.env, frame.at)
+        return None
+    must = [option for option in options if not option[2]]
+    if answer is None and (len(options) > 1 or not must):
+        text = options[0][1]
+        decider = owner if text is None or len(options) > 1 else Seat(text.env.you)
+        return ask_replacement(scene, decider, ref, options, may_decline=not must)
+    node = replace(node, first=NOTHING)
+    if answer is None or answer[0].verb == "yes":
+        chosen = options[0]
+    elif answer[0].verb == "no":
+        scene.push(replace(node, settled=(*node.settled, ref)), frame.env, frame.at)
+        return None
+    else:
+        chosen = options[answer[0].number]
+    apply_replacement(scene, node, frame, ref, chosen)
+    return None
+
+
+def ask_which_first(owner: Seat, cards: tuple[CardId, ...]) -> Ask:
+    """Each owner chooses the order of their own (hs.ruling.asterisk.immortality-in-a-batch)."""
+    return Ask(
+        owner,
+        "order",
+        tuple(Option("card", card) for card in cards),
+        "Several of your cards would be destroyed. For which do you decide first?",
+        Cause("hs.ruling.asterisk.immortality-in-a-batch"),
+        about=cards,
+    )
 
 
 Replacement = tuple[str, "Piece | None", bool]
@@ -255,7 +285,7 @@ def prohibition(scene: Scene, node: Leaving, card: CardId, frame: Frame) -> Piec
     """The text that forbids destroying the card, if any."""
     for active in affecting(scene, Cannot, card):
         change = active.change
-        by_this = change.by is None or frame.env.you in seats_of(scene, active.env, change.by)
+        by_this = change.by is None or frame.env.you in seats(scene, active.env, change.by)
         by_this = by_this and change.means in ("any", node.means)
         if change.action == "destroy" and by_this:
             return Piece(clause=Instead(when=Leaves(This())), card=active.env.this.card, env=active.env)
@@ -290,16 +320,6 @@ def gather_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None
 
 
 # ---- step 3: each owner orders their own cards on their pile (hs.execute.owner-orders-own-pile)
-
-
-class Ordering(Node):
-    """An owner lays down cards one after another; ``first`` are those laid down already. The rest of ``leaving``
-    waits.
-    """
-
-    seat: Seat
-    cards: tuple[Ref, ...]
-    first: tuple[Ref, ...] = ()
 
 
 def order_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None) -> Ask | None:
@@ -414,7 +434,7 @@ def leave_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None)
         for ref in leaving
     ]
     matched = codes.match(scene, departures, staying)
-    fallen_moons = [ref.card for ref in leaving if scene.face(ref.card).kind == "moon"]
+    fallen_moons = {ref.card: scene.card(ref.card).place for ref in leaving if scene.face(ref.card).kind == "moon"}
     now: dict[Ref, Ref] = {}
     for ref in staying:
         codes.take_place(scene, ref)
@@ -436,27 +456,18 @@ def leave_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None)
         events.append(event)
         scene.log(event, cause)
     codes.queue(scene, matched, events, now)
-    for moon in fallen_moons:
-        drop_from(scene, moon)
-    scene.give("it", tuple(now[ref] for ref in node.cards))
-    scene.give("this way", tuple(now[ref] for ref in node.cards))
+    for moon, below in fallen_moons.items():
+        drop_from(scene, moon, below)
+    scene.give("it", tuple(now[ref] for ref in node.cards if ref in now))
+    scene.give("this way", tuple(now[ref] for ref in node.cards if ref in now))
     return None
 
 
-def drop_from(scene: Scene, moon: CardId) -> None:
+def drop_from(scene: Scene, moon: CardId, below: CardId) -> None:
     """Characters at a moon that is gone are put at the planet it orbited (hs.ruling.moon.destroyed-or-moved-moon)."""
-    entry = scene.state.log
-    below = NO_CARD
-    while entry is not None:
-        if isinstance(entry.event, Left) and entry.event.card.card == moon:
-            below = entry.event.was.place
-            break
-        entry = entry.previous
     for card in characters(scene):
         if scene.card(card).place == moon:
             acts.move(scene, card, below, scene.card(card).controller, Cause("hs.moon.sublocation-in-an-orbit", moon))
 
 
 PROCEDURE = {"replace": replacements_step, "gather": gather_step, "order": order_step, "leave": leave_step}
-
-__all__ = ["EXECUTABLES", "HAND", "caused"]

@@ -8,7 +8,7 @@ from playmat.games.homestuck.texts import all_clauses, watchers
 from playmat.lang.clauses import Triggered
 from playmat.lang.nodes import Pattern
 from playmat.lang.patterns import HasNow, OneOf, Phase
-from playmat.machine.evaluate import cards, number, seats_of
+from playmat.machine.evaluate import cards, number, seats
 from playmat.machine.scene import Scene
 from playmat.machine.triggers import Fired
 
@@ -54,4 +54,4 @@ def is_moment(scene: Scene, env: Env, pattern: Pattern, phase: str, moment: str)
     if not isinstance(pattern, Phase) or pattern.phase != phase:
         return False
     waits_for = "before draw" if phase == "prep" and pattern.moment == "during" else pattern.moment
-    return waits_for == moment and scene.state.clock.active in seats_of(scene, env, pattern.whose)
+    return waits_for == moment and scene.state.clock.active in seats(scene, env, pattern.whose)

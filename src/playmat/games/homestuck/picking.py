@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from playmat.core.ask import Ask, Cause, Option
+from playmat.core.ask import Ask, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
@@ -20,10 +20,22 @@ from playmat.games.homestuck.requirements import forbidden
 from playmat.games.homestuck.texts import statics
 from playmat.games.homestuck.zones import DECK, DISCARD, HAND, KIT, NULLIFIED, ZONES
 from playmat.lang.changes import Cannot
+from playmat.lang.effects import (
+    AttackNow,
+    GainBoons,
+    GainMarks,
+    MoveBoons,
+    MoveMarks,
+    MoveTo,
+    Refresh,
+    RemoveBoons,
+    RemoveMarks,
+    Tap,
+)
 from playmat.lang.nodes import Effect, Node, Reference, Target, Who
 from playmat.lang.nouns import Cards, Choice, RandomOf, Topmost
 from playmat.lang.values import AnOpponent, APlayer, It, ThatPlayer, WithHand
-from playmat.machine.evaluate import cards, matches, number, refs, seats, seats_of
+from playmat.machine.evaluate import matches, number, refs, seats
 from playmat.machine.scene import Answer, Scene
 
 replace = msgspec.structs.replace
@@ -87,7 +99,7 @@ def settle_targets(scene: Scene, node: Any, frame: Frame) -> bool:
                 return True
             fixed, env = antecedents_fixed(scene, node, frame.env)
             scene.push(replace(fixed, **{name: Picked(name)}), env, frame.at)
-            scene.push(Pick(value, name), env)
+            scene.push(Pick(among_bearers(node, value), name), env)
             return True
         if kind is Cards:
             open_who = pile_player(value)
@@ -107,6 +119,28 @@ def settle_targets(scene: Scene, node: Any, frame: Frame) -> bool:
             scene.push(replace(node, **{name: ThatPlayer()}), frame.env, frame.at)
             return True
     return False
+
+
+OF_CHARACTERS: Final = (
+    AttackNow,
+    GainBoons,
+    GainMarks,
+    MoveBoons,
+    MoveMarks,
+    MoveTo,
+    Refresh,
+    RemoveBoons,
+    RemoveMarks,
+    Tap,
+)
+"""Verbs that only characters know: they alone bear boons and marks, are tapped, move and attack."""
+
+
+def among_bearers(node: Any, target: Target) -> Target:
+    """A bare "card" that is to be chosen for such a verb is a character card."""
+    if type(target) is Choice and type(node) in OF_CHARACTERS and not target.cards.kinds:
+        return replace(target, cards=replace(target.cards, kinds=("character",)))
+    return target
 
 
 def antecedents_fixed(scene: Scene, node: Any, env: Env) -> tuple[Any, Env]:
@@ -149,7 +183,7 @@ def pick_player(scene: Scene, node: PickPlayer, frame: Frame, answer: Answer | N
 @KIT.handles(Pick)
 def pick(scene: Scene, node: Pick, frame: Frame, answer: Answer | None) -> Ask | None:
     """Bind the cards a target comes to, asking where there is a real choice."""
-    env = with_player(frame.env)
+    env = frame.env
     target = node.target
     if isinstance(target, Topmost):
         give(scene, node.slot, topmost(scene, env, target))
@@ -166,7 +200,11 @@ def choose(scene: Scene, node: Pick, frame: Frame, env: Env, answer: Answer | No
     target = node.target
     assert isinstance(target, Choice)
     choosers = seats(scene, env, target.chooser) if target.chooser is not None else (Seat(env.you),)
-    found = [ref for ref in candidates(scene, env, target.cards) if may_be_chosen(scene, env, ref.card)]
+    found = [
+        ref
+        for ref in candidates(scene, env, target.cards)
+        if may_be_chosen(scene, env, ref.card) and not scene.tally("resolving", ref.card)
+    ]
     least = min(max(number(scene, env, target.least), 0), len(found))
     most = len(found) if target.most is None else min(max(number(scene, env, target.most), 0), len(found))
     if not found or most <= 0 or not choosers:
@@ -207,11 +245,6 @@ def give(scene: Scene, slot: str, chosen: tuple[Ref, ...]) -> None:
 def done(scene: Scene, env: Env, *, something: bool) -> None:
     """Tell the effects after a verb that works on no cards whether it changed anything ("if you do")."""
     scene.give("this way", (env.this,) if something else ())
-
-
-def with_player(env: Env) -> Env:
-    """ "An opponent's" pile is that of the player chosen before."""
-    return env
 
 
 def candidates(scene: Scene, env: Env, phrase: Cards) -> list[Ref]:
@@ -263,7 +296,7 @@ def topmost(scene: Scene, env: Env, target: Topmost) -> tuple[Ref, ...]:
     if pile_player(phrase) is not None and isinstance(chosen, int):
         owners: tuple[Seat, ...] = (Seat(chosen),)
     else:
-        owners = seats_of(scene, env, phrase.whose) if phrase.whose is not None else tuple(scene.seats())
+        owners = seats(scene, env, phrase.whose) if phrase.whose is not None else tuple(scene.seats())
     found: list[Ref] = []
     for seat in owners:
         fitting = [card for card in reversed(scene.zone(seat, zone)) if matches(scene, env, phrase, card)]
@@ -278,6 +311,3 @@ def ask_place(scene: Scene, env: Env, places: list[CardId], prompt: str, card: C
     """Which location?"""
     options = tuple(Option("place", place=place) for place in places)
     return Ask(Seat(env.you), "choose", options, prompt, env.cause, about=(card,))
-
-
-__all__ = ["Cause", "cards"]

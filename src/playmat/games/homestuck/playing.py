@@ -6,7 +6,6 @@ import msgspec
 
 from playmat.core.ask import Cause, Option
 from playmat.core.ids import NO_CARD, CardId, Seat
-from playmat.core.state import Env
 from playmat.games.homestuck import acts
 from playmat.games.homestuck.costs import offers, play_cost
 from playmat.games.homestuck.events import Attached, Entered
@@ -16,7 +15,7 @@ from playmat.games.homestuck.texts import Active, affecting
 from playmat.games.homestuck.zones import EXECUTABLES, PLAY, STORED
 from playmat.lang.changes import Costs, EntersTapped
 from playmat.lang.clauses import StoreUnder
-from playmat.machine.scene import Scene, env_of
+from playmat.machine.scene import Scene
 
 replace = msgspec.structs.replace
 
@@ -80,8 +79,3 @@ def attach(scene: Scene, card: CardId, host: CardId, cause: Cause) -> None:
     record = scene.card(card)
     scene.put(card, replace(record, host=host, stamp=record.stamp))
     acts.happen(scene, Attached(card, host), cause)
-
-
-def text_env(scene: Scene, card: CardId) -> Env:
-    """What a text of this card knows, for its own entering."""
-    return env_of(scene, card, Cause("", card))

@@ -6,10 +6,24 @@ import msgspec
 
 from playmat.core.ids import Seat
 from playmat.core.state import Env
+from playmat.games.homestuck.narrowing import narrowed
 from playmat.games.homestuck.zones import BOONS, GRIST, HAND, MARKS
-from playmat.lang.effects import DiscardFromHand, LoseGrist, Pay, RemoveBoons, RemoveMarks, Sequence, SpendBoons
-from playmat.lang.nodes import Effect
-from playmat.lang.nouns import BoonsAre, Choice
+from playmat.lang.effects import (
+    DiscardFromHand,
+    EachDoes,
+    Either,
+    FlipCoin,
+    If,
+    IfDone,
+    LoseGrist,
+    Pay,
+    RemoveBoons,
+    RemoveMarks,
+    Sequence,
+    SpendBoons,
+)
+from playmat.lang.nodes import Change, Effect
+from playmat.lang.nouns import BoonsAre, Choice, Topmost
 from playmat.lang.values import Number
 from playmat.machine.evaluate import cards, number
 from playmat.machine.scene import Scene
@@ -72,14 +86,19 @@ def is_possible(scene: Scene, env: Env, effect: object, *, public: bool = False)
     if isinstance(effect, Pay):
         hidden = public and isinstance(effect.price, DiscardFromHand)
         return hidden or price_is_possible(scene, env, effect.price)
+    if isinstance(effect, Either):
+        return any(is_possible(scene, env, one, public=public) for one in effect.effects)
+    if isinstance(effect, If | IfDone | FlipCoin | EachDoes):
+        return True  # what they come to is not known yet
+    effect = narrowed(effect)
     fields = getattr(effect, "__struct_fields__", ())
     for name in fields:
         value = getattr(effect, name)
-        if isinstance(value, Choice) and not (public and value.cards.zone in HIDDEN):
+        if isinstance(value, Choice | Topmost) and not (public and value.cards.zone in HIDDEN):
             if not cards(scene, env, value.cards):
                 return False
-        elif isinstance(value, Effect) and not is_possible(scene, env, value, public=public):
+        elif isinstance(value, Effect | Change) and not is_possible(scene, env, value, public=public):
             return False
-        elif isinstance(value, tuple) and value and isinstance(value[0], Effect):
+        elif isinstance(value, tuple) and value and isinstance(value[0], Effect | Change):
             return is_possible(scene, env, value[0], public=public)
     return True

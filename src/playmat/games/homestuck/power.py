@@ -22,7 +22,7 @@ from playmat.lang.changes import (
 )
 from playmat.lang.nodes import Value
 from playmat.lang.values import Number
-from playmat.machine.evaluate import number, seats_of
+from playmat.machine.evaluate import number, seats
 from playmat.machine.scene import Scene
 
 POWER_CHANGES = (AddsPower, SetsPower, AddsBasePower, CapsPower)
@@ -91,7 +91,7 @@ def resistance(scene: Scene, card: CardId, by: Seat, means: str) -> int:
     return sum(
         amount(scene, change, card, change.change.amount)
         for change in affecting(scene, Resists, card)
-        if (change.change.by is None or by in seats_of(scene, change.env, change.change.by))
+        if (change.change.by is None or by in seats(scene, change.env, change.change.by))
         and change.change.means in ("any", means)
     )
 

@@ -104,6 +104,8 @@ def scene_push_below(scene: Scene, node: Node) -> None:
 
 def enforce_limits(scene: Scene) -> bool:
     """Take excess boons; let planets at or above their maximum damage fall. True when planets are to fall."""
+    if scene.cache.get("limits kept"):
+        return False
     limits_vary = SetsMaxBoons in statics(scene)
     most = scene.parameter("hs.boon.max-three-per-card.max_boons")
     for card in in_play(scene):
@@ -117,6 +119,8 @@ def enforce_limits(scene: Scene) -> bool:
         scene.push(
             Leaving(falling, "destroyed", "rule"), Env(-1, falling[0], Cause("hs.score.destroyed-at-max-damage"))
         )
+    if not falling:
+        scene.cache["limits kept"] = True
     return bool(falling)
 
 

@@ -43,16 +43,17 @@ def one_by_one(
 
 @KIT.handles(OneByOne, collects=True)
 def next_of_several(scene: Scene, node: OneByOne, frame: Frame, answer: Answer | None) -> Ask | None:
-    """Gather what the last one gave; begin the next, or hand on."""
+    """Gather what the last one gave; begin the next of a player who is still there, or hand on."""
     env = frame.env
     changed = env.get("this way")
     gathered = node.gathered
     if isinstance(changed, tuple):
         gathered = (*gathered, *(ref for ref in changed if isinstance(ref, Ref) and ref not in gathered))
-    if node.steps:
+    steps = [step for step in node.steps if step.env.you < 0 or not scene.state.players[step.env.you].left]
+    if steps:
         blank = Env(env.you, env.this, env.cause, env.event)
-        scene.push(OneByOne(node.steps[1:], gathered, node.it, node.this_way), blank)
-        scene.push(node.steps[0].node, node.steps[0].env)
+        scene.push(OneByOne(tuple(steps[1:]), gathered, node.it, node.this_way), blank)
+        scene.push(steps[0].node, steps[0].env)
         return None
     scene.give("it", gathered if node.it is None else node.it)
     scene.give("this way", gathered if node.this_way is None else node.this_way)

@@ -13,10 +13,9 @@ from playmat.games.homestuck.firing import is_to
 from playmat.games.homestuck.texts import Active, affecting, changes, clauses, has_keyword, is_on, statics
 from playmat.games.homestuck.zones import BOONS, EXECUTABLES, GRIST, HAND, PLAY
 from playmat.lang.changes import CanAttachOnlyTo, Cannot, MaxAttached, MayPlayOffTurn
-from playmat.lang.clauses import Ability, Attach, EnterCostCode, StoreUnder
-from playmat.lang.clauses import Option as OptionClause
+from playmat.lang.clauses import Ability, Attach, StoreUnder
 from playmat.lang.values import X
-from playmat.machine.evaluate import is_described, number, seats_of
+from playmat.machine.evaluate import is_described, number, seats
 from playmat.machine.explain import Reason, Requirement, depends_on
 from playmat.machine.scene import Scene
 
@@ -51,7 +50,8 @@ def may_play_now(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     """Cards are played in one's own Main Phase; *Pester cards in any (hs.pester.playable-in-others-main-phase)."""
     clock = scene.state.clock
     if clock.phase != "main":
-        return refuse("Cards are played in a Main Phase.", "hs.pester.playable-in-others-main-phase")
+        rule = "hs.pester.playable-in-others-main-phase" if is_pester(scene, option.card) else "hs.main.five-actions"
+        return refuse("Cards are played in a Main Phase.", rule)
     if clock.active != seat and not is_pester(scene, option.card):
         return refuse(
             "It is another player's turn, and the card has no *Pester.", "hs.pester.playable-in-others-main-phase"
@@ -75,17 +75,14 @@ def is_in_own_hand(scene: Scene, seat: Seat, option: Option) -> Reason | None:
 
 def is_own_character(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     record = scene.card(option.card)
-    if record.zone != PLAY or scene.face(option.card).kind != "character":
+    kind = scene.face(option.card).kind
+    if option.verb == "move" and kind in ("inventory", "executable") and record.zone in (PLAY, EXECUTABLES):
+        rule = "hs.move.inventory-not-on-its-own" if kind == "inventory" else "hs.play.executables-never-rearranged"
+        return refuse("It cannot be moved on its own.", rule)
+    if record.zone != PLAY or kind != "character":
         return refuse("Only a character in play can do this.", "hs.main.five-actions")
     if record.controller != seat:
         return refuse("It is another player's character.", "hs.main.actions-belong-to-active-player")
-    return None
-
-
-def is_own_in_play(scene: Scene, seat: Seat, option: Option) -> Reason | None:
-    record = scene.card(option.card)
-    if record.zone not in (PLAY, EXECUTABLES):
-        return refuse("The card is not in play.", "hs.play.no-effect-outside-play")
     return None
 
 
@@ -114,7 +111,7 @@ def forbidden(
         assert isinstance(change, Cannot)
         if change.action != action:
             continue
-        if change.by is not None and seat not in seats_of(scene, active.env, change.by):
+        if change.by is not None and seat not in seats(scene, active.env, change.by):
             continue
         if change.at is not None and (place is None or not is_to(scene, active.env, change.at, place)):
             continue
@@ -277,7 +274,7 @@ def forbidden_attachment(scene: Scene, seat: Seat, card: CardId, host: CardId) -
     for active in changes(scene, CanAttachOnlyTo):
         change = active.change
         assert isinstance(change, CanAttachOnlyTo)
-        if seat in seats_of(scene, active.env, change.by) and not is_described(scene, active.env, change.to, host):
+        if seat in seats(scene, active.env, change.by) and not is_described(scene, active.env, change.to, host):
             return by_text("A card says that you can attach inventory only to one character.", active)
     for active in affecting(scene, MaxAttached, host):
         change = active.change
@@ -348,9 +345,16 @@ def may_use_ability(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     return forbidden(scene, "ability", option.card, seat, "A card says that it cannot use abilities.")
 
 
+def moving_taps(scene: Scene) -> bool:
+    """Whether the move action taps: in the January 2024 build, or where a table plays so."""
+    parameters = scene.facts["parameters"]
+    names = ("hs.move.taps-2024.move_taps", "hs.move.does-not-tap.move_taps")
+    return any(parameters.get(name) for name in names)
+
+
 def moves_tap(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     """In the January 2024 build moving taps, so a card that cannot be tapped cannot be moved by choice."""
-    if scene.facts["parameters"].get("hs.move.taps-2024.move_taps"):
+    if moving_taps(scene):
         return may_tap(scene, seat, option)
     return None
 
@@ -377,5 +381,3 @@ ABILITY: Final[tuple[Requirement, ...]] = (
     may_use_ability,
     can_meet_trigger,
 )
-
-__all__ = ["EnterCostCode", "OptionClause"]

@@ -14,7 +14,6 @@ from playmat.games.homestuck.leaving import Leaving
 from playmat.games.homestuck.power import max_damage, power
 from playmat.games.homestuck.presence import places_of
 from playmat.games.homestuck.texts import affecting, statics
-from playmat.games.homestuck.waiting import Restoration
 from playmat.games.homestuck.zones import DAMAGE
 from playmat.lang.changes import PowerAlsoDefends
 from playmat.machine.evaluate import number
@@ -116,6 +115,3 @@ def damage_of(scene: Scene, result: Result) -> int:
     """How much an overpowered planet takes: the difference, or another fixed amount where the edition says so."""
     rule = scene.parameter("hs.score.damage-is-the-difference.damage")
     return result.invading - result.defending if rule == "difference" else int(rule)
-
-
-__all__ = ["Restoration"]

@@ -14,18 +14,11 @@ from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env
 from playmat.games.homestuck.board import executables, in_play, stored
-from playmat.games.homestuck.zones import PLAY, STORED
+from playmat.games.homestuck.zones import EXECUTABLES, PLAY, STORED
 from playmat.lang.changes import Cannot, CannotGainText, Costs, GainsText, LosesText, PhaseOnly, WhileThat
 from playmat.lang.clauses import (
-    Ability,
-    Attach,
-    Executable,
-    Instead,
     Keyword,
-    Option,
     Static,
-    StoreUnder,
-    Triggered,
 )
 from playmat.lang.effects import Give, Watch
 from playmat.lang.nodes import Change, Clause, Condition
@@ -164,32 +157,53 @@ def depends_on_numbers(active: Active) -> bool:
 
 
 def rewritten(scene: Scene, plain: dict[CardId, list[Piece]], changers: list[Active]) -> dict[CardId, list[Piece]]:
-    """Texts lost and gained, in order of time stamps (hs.ruling.ability.losing-and-gaining-text)."""
+    """Texts lost and gained, in order of time stamps (hs.ruling.ability.losing-and-gaining-text).
+
+    A continuous text that is itself lost, however late, changes nothing: all is worked out again without it.
+    """
+    standing = list(changers)
+    while True:
+        known, applied = worked_out(scene, plain, standing)
+        lost = [active for active in applied if not has_text(known, active)]
+        if not any(active is other for active in standing for other in lost):
+            return {card: texts for card, texts in known.items() if texts}
+        standing = [active for active in standing if not any(active is other for other in lost)]
+
+
+def has_text(known: dict[CardId, list[Piece]], active: Active) -> bool:
+    """Whether the text that makes a change is there; a lasting effect needs none."""
+    return active.cards is not None or any(piece.env is active.env for piece in known.get(active.env.this.card, ()))
+
+
+def worked_out(
+    scene: Scene, plain: dict[CardId, list[Piece]], changers: list[Active]
+) -> tuple[dict[CardId, list[Piece]], list[Active]]:
+    """The texts as those changes leave them, and the changes that had their way."""
     known = dict(plain)
+    applied: list[Active] = []
     sealed: set[CardId] = set()
     queue = list(changers)
     done = 0
     while done < len(queue) and done < MOST_CHANGERS:
         active = queue[done]
         done += 1
-        if active.cards is None and not any(piece.env is active.env for piece in known.get(active.env.this.card, ())):
-            continue  # the text that says so was itself lost
-        if not is_on(scene, active):
+        if not has_text(known, active) or not is_on(scene, active):
             continue
+        applied.append(active)
         for card in reached(scene, active):
-            if isinstance(active.change, GainsText):
-                if card not in sealed:
-                    gained = gained_texts(scene, active, card)
-                    known[card] = [*known.get(card, ()), *gained]
-                    queue += [
-                        more for piece in gained for more in piece.actives if isinstance(more.change, TEXT_CHANGES)
-                    ]
-                continue
-            known[card] = [piece for piece in known.get(card, ()) if piece.stamp > active.stamp]
-            if isinstance(active.change, CannotGainText):
-                known[card] = [piece for piece in known[card] if not piece.stamp]
+            if isinstance(active.change, LosesText):
+                # The text that takes itself away goes on doing so, or there would be no telling whether it does.
+                known[card] = [
+                    piece for piece in known.get(card, ()) if piece.stamp > active.stamp or piece.env is active.env
+                ]
+            elif isinstance(active.change, CannotGainText):
+                known[card] = [piece for piece in known.get(card, ()) if not piece.stamp]
                 sealed.add(card)
-    return {card: texts for card, texts in known.items() if texts}
+            elif card not in sealed:
+                gained = gained_texts(scene, active, card)
+                known[card] = [*known.get(card, ()), *gained]
+                queue += [more for piece in gained for more in piece.actives if isinstance(more.change, TEXT_CHANGES)]
+    return known, applied
 
 
 def gained_texts(scene: Scene, active: Active, card: CardId) -> list[Piece]:
@@ -301,7 +315,7 @@ def reaches(scene: Scene, active: Active, card: CardId) -> bool:
     if active.cards is not None:
         return scene.ref(card) in active.cards
     of = active.change.of
-    if isinstance(of, Cards) and of.zone == "play" and scene.state.cards[card].zone not in (PLAY, 3):
+    if isinstance(of, Cards) and of.zone == "play" and scene.state.cards[card].zone not in (PLAY, EXECUTABLES):
         return False
     return is_described(scene, active.env, of, card)
 
@@ -350,11 +364,20 @@ def has_keyword(scene: Scene, card: CardId, keyword: str) -> bool:
     """
     if not scene.parameter("asterisks"):
         return False
-    texts = pieces(scene).get(card)
-    if scene.state.cards[card].zone in (PLAY, STORED, 3):
-        return any(isinstance(piece.clause, Keyword) and piece.clause.keyword == keyword for piece in texts or ())
-    program = scene.face(card).program
-    return any(isinstance(clause, Keyword) and clause.keyword == keyword for clause in program.clauses)
+    if scene.state.cards[card].zone in (PLAY, STORED, EXECUTABLES):
+        texts = pieces(scene).get(card, ())
+        return any(isinstance(piece.clause, Keyword) and piece.clause.keyword == keyword for piece in texts)
+    return keyword in printed_keywords(scene, scene.state.cards[card].face)
+
+
+def printed_keywords(scene: Scene, face: int) -> frozenset[str]:
+    """The asterisk keywords printed on a face."""
+    known: frozenset[str] | None = scene.facts.get(face)
+    if known is None:
+        clauses = scene.book.faces[face].program.clauses
+        known = frozenset(clause.keyword for clause in clauses if isinstance(clause, Keyword))
+        scene.facts[face] = known
+    return known
 
 
 def watchers(scene: Scene) -> list[tuple[int, Watch, Env, Seat]]:
@@ -364,6 +387,3 @@ def watchers(scene: Scene) -> list[tuple[int, Watch, Env, Seat]]:
         for lasting in scene.state.lasting
         if isinstance(lasting.content, Watch)
     ]
-
-
-__all__ = ["Ability", "Attach", "Executable", "Instead", "Option", "StoreUnder", "Triggered"]

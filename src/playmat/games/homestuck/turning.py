@@ -8,11 +8,11 @@ from typing import Final
 import msgspec
 
 from playmat.core.ask import Ask, Cause, Option
-from playmat.core.ids import NOBODY, CardId, Seat
+from playmat.core.ids import NOBODY, Seat
 from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts, scoring
 from playmat.games.homestuck.actions import END, PASS, limit_key, main_options, nth_option, option_env, window_options
-from playmat.games.homestuck.board import characters, planet_of, where
+from playmat.games.homestuck.board import characters, planet_of
 from playmat.games.homestuck.boons import EarnBoons
 from playmat.games.homestuck.costs import offers
 from playmat.games.homestuck.events import (
@@ -34,9 +34,8 @@ from playmat.games.homestuck.possible import payable
 from playmat.games.homestuck.power import draw as draw_boost
 from playmat.games.homestuck.presence import is_defending
 from playmat.games.homestuck.queue import Settle
-from playmat.games.homestuck.requirements import price_of_move
-from playmat.games.homestuck.zones import BOONS, DECK, GRIST, HAND, KIT, PLAY, VICTORY_POINTS
-from playmat.lang.clauses import Option as OptionClause
+from playmat.games.homestuck.requirements import moving_taps, price_of_move
+from playmat.games.homestuck.zones import DECK, GRIST, HAND, KIT, PLAY, VICTORY_POINTS
 from playmat.lang.effects import Sequence
 from playmat.lang.nodes import Node
 from playmat.machine.scene import NO_ENV, Answer, Scene
@@ -165,8 +164,7 @@ def begin_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     clock = scene.state.clock
     seat = clock.first if clock.turn == 0 else next_seat(scene, clock.active)
     new_round = clock.turn == 0 or begins_round(scene, seat)
-    scene.state.clock = replace(clock, active=seat, turn=clock.turn + 1, round=clock.round + new_round, phase="prep")
-    scene.touch()
+    scene.set_clock(replace(clock, active=seat, turn=clock.turn + 1, round=clock.round + new_round, phase="prep"))
     expire(scene, seat, ("start of your next turn", "one round"))
     acts.happen(scene, TurnBegan(seat, clock.turn + 1, scene.state.clock.round), Cause("hs.turn.clockwise-order"))
     acts.happen(scene, PhaseBegan(seat, "prep"), Cause("hs.turn.phase-order"))
@@ -248,8 +246,7 @@ def begin_phase(name: str) -> Step:
 
     def begin(scene: Scene, frame: Frame, answer: Answer | None) -> None:
         clock = scene.state.clock
-        scene.state.clock = replace(clock, phase=name)
-        scene.touch()
+        scene.set_clock(replace(clock, phase=name))
         acts.happen(scene, PhaseBegan(clock.active, name), Cause("hs.turn.phase-order"))
         if name in ("main", "boon"):
             fire_phase(scene, name, "start")
@@ -425,7 +422,7 @@ def move_by_option(scene: Scene, seat: Seat, option: Option) -> None:
     use_up(scene, offer)
     acts.pay(scene, seat, price, cause)
     acts.move(scene, option.card, option.place, seat, cause)
-    if scene.facts["parameters"].get("hs.move.taps-2024.move_taps"):
+    if moving_taps(scene):
         acts.tap(scene, option.card, Cause("hs.move.taps-2024", option.card))
 
 
@@ -516,5 +513,3 @@ TURN: Final[tuple[Step, ...]] = (
 SCORE: Final[tuple[Step, ...]] = (begin_phase("score"), score_texts, settle, score, settle, end_score, settle)
 
 PROCEDURES: Final[dict[str, tuple[Step, ...]]] = {"set-up": SET_UP, "turn": TURN, "score": SCORE}
-
-__all__ = ["BOONS", "CardId", "OptionClause", "where"]

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from playmat.core.errors import CardError, ScenarioError
-from playmat.core.ids import NO_CARD, CardId, Seat
+from playmat.core.ids import CardId, Seat
 from playmat.core.records import Clock, Player
 from playmat.games.homestuck import starting, turning
 from playmat.games.homestuck.board import planet_of
@@ -295,6 +295,3 @@ def set_clock(scenario: Scenario, scene: Scene) -> None:
         )
     scene.state.clock = clock
     scene.push(turning.Procedure("turn"), NO_ENV, at)
-
-
-__all__ = ["NO_CARD"]

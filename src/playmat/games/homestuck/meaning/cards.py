@@ -95,7 +95,7 @@ from playmat.lang.nouns import (
     WasPlayedOnTurnOf,
 )
 from playmat.lang.values import Destroyer, Host, HostOf, It, Stored, Subject, This, ThisWay, Together
-from playmat.machine.evaluate import cards, fits, holds, is_described, matches, number, refs, seats, seats_of
+from playmat.machine.evaluate import cards, fits, holds, is_described, matches, number, refs, seats
 from playmat.machine.scene import Scene
 
 replace = msgspec.structs.replace
@@ -113,7 +113,7 @@ COMPARE = {
 
 @KIT.reference(This)
 def this(scene: Scene, env: Env, reference: This) -> tuple[Ref, ...]:
-    return bound(env, "this now") or (env.this,)  # where the running effect itself put it
+    return (env.this,)
 
 
 @KIT.reference(Host)
@@ -192,9 +192,14 @@ def places_here(scene: Scene, env: Env) -> tuple[CardId, ...]:
     left = departure(scene, env.this)
     if left is None or left.origin != PLAY:
         return ()
+    if scene.face(left.now.card).kind == "moon":
+        return ()  # nobody is at a moon that is gone (hs.ruling.moon.destroyed-or-moved-moon)
     if left.was.place >= 0:
         return (left.was.place,)
     above = left.was.host
+    gone = departure(scene, scene.ref(above)) if above >= 0 else None
+    if gone is not None and gone.origin == PLAY and scene.face(above).kind == "character":
+        return (gone.was.place,)
     return (where(scene, above),) if above >= 0 and scene.state.cards[above].zone == PLAY else ()
 
 
@@ -254,7 +259,7 @@ def phrase(scene: Scene, env: Env, words: Cards) -> tuple[Ref, ...]:
         zone = ZONES.index(words.zone)
         where_to_look = tuple(card for pile in scene.state.zones[zone :: scene.kit.zone_count] for card in pile)
     if words.zone == "stored" and words.whose is not None:
-        owners = seats_of(scene, env, words.whose)
+        owners = seats(scene, env, words.whose)
         where_to_look = tuple(card for card in where_to_look if lies_under(scene, card, owners))
         words = replace(words, whose=None)
     return tuple(scene.ref(card) for card in where_to_look if matches(scene, env, words, card))
@@ -347,7 +352,14 @@ def is_tapped(scene: Scene, env: Env, word: IsTapped, card: CardId) -> bool:
 
 @KIT.filter(IsInvading)
 def is_invading_word(scene: Scene, env: Env, word: IsInvading, card: CardId) -> bool:
-    return (is_invading(scene, card) or bool(affecting(scene, CountsAsInvading, card))) == word.invading
+    return (is_invading(scene, card) or counts_as_invading(scene, env, card)) == word.invading
+
+
+def counts_as_invading(scene: Scene, env: Env, card: CardId) -> bool:
+    """Whether a text makes it invade "for the purpose of gaining bonuses": those of lasting words and of its own text,
+    not what a running effect of another card does to invaders.
+    """
+    return (env.get("means") is None or env.this.card == card) and bool(affecting(scene, CountsAsInvading, card))
 
 
 @KIT.filter(IsIntact)
@@ -386,7 +398,7 @@ def is_extreme(scene: Scene, env: Env, word: IsExtreme, card: CardId) -> bool:
 
 @KIT.filter(IsAtPlanetOf)
 def is_at_planet_of(scene: Scene, env: Env, word: IsAtPlanetOf, card: CardId) -> bool:
-    owners = seats_of(scene, env, word.who)
+    owners = seats(scene, env, word.who)
     return any(orbit(scene, place) in owners for place in places_of(scene, card))
 
 
@@ -448,7 +460,7 @@ def is_stored(scene: Scene, env: Env, word: IsStored, card: CardId) -> bool:
 
 @KIT.filter(WasPlayedOnTurnOf)
 def was_played_on_turn_of(scene: Scene, env: Env, word: WasPlayedOnTurnOf, card: CardId) -> bool:
-    return Seat(scene.tally("entered on turn of", card) - 1) in seats_of(scene, env, word.who)
+    return Seat(scene.tally("entered on turn of", card) - 1) in seats(scene, env, word.who)
 
 
 @KIT.filter(IsNotSo)
@@ -488,7 +500,7 @@ def compare(scene: Scene, env: Env, condition: Compare) -> bool:
 
 @KIT.condition(IsTurnOf)
 def is_turn_of(scene: Scene, env: Env, condition: IsTurnOf) -> bool:
-    return scene.state.clock.active in seats_of(scene, env, condition.who)
+    return scene.state.clock.active in seats(scene, env, condition.who)
 
 
 @KIT.condition(PlayedOnYourTurn)
@@ -523,15 +535,15 @@ def holding(scene: Scene, seat: Seat, what: str) -> int:
 def player_has(scene: Scene, env: Env, condition: PlayerHas) -> bool:
     compare = COMPARE[condition.comparison]
     amount = number(scene, env, condition.amount)
-    return any(compare(holding(scene, seat, condition.what), amount) for seat in seats_of(scene, env, condition.who))
+    return any(compare(holding(scene, seat, condition.what), amount) for seat in seats(scene, env, condition.who))
 
 
 @KIT.condition(PlayerHasAs)
 def player_has_as(scene: Scene, env: Env, condition: PlayerHasAs) -> bool:
     compare = COMPARE[condition.comparison]
-    others = [holding(scene, seat, condition.what) for seat in seats_of(scene, env, condition.other)]
+    others = [holding(scene, seat, condition.what) for seat in seats(scene, env, condition.other)]
     all_or_any = all if condition.each else any
     return any(
         all_or_any(compare(holding(scene, seat, condition.what), other) for other in others)
-        for seat in seats_of(scene, env, condition.who)
+        for seat in seats(scene, env, condition.who)
     )

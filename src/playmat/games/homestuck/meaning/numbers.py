@@ -38,7 +38,7 @@ from playmat.lang.values import (
     X,
     You,
 )
-from playmat.machine.evaluate import cards, number, refs, seats, seats_of
+from playmat.machine.evaluate import cards, number, refs, seats
 from playmat.machine.scene import Scene
 
 # ---- numbers
@@ -224,4 +224,4 @@ def most_power_here(scene: Scene, env: Env, who: MostPowerHere) -> tuple[Seat, .
 def with_hand(scene: Scene, env: Env, who: WithHand) -> tuple[Seat, ...]:
     size = number(scene, env, who.size)
     compare = {"<": int.__lt__, "<=": int.__le__, "=": int.__eq__, ">=": int.__ge__, ">": int.__gt__}[who.comparison]
-    return tuple(seat for seat in seats_of(scene, env, who.who) if compare(len(scene.zone(seat, HAND)), size))
+    return tuple(seat for seat in seats(scene, env, who.who) if compare(len(scene.zone(seat, HAND)), size))

@@ -17,6 +17,7 @@ from playmat.games.homestuck.possible import is_possible, payable, price_is_poss
 from playmat.games.homestuck.repeating import Step, one_by_one
 from playmat.games.homestuck.texts import is_open, unwrap
 from playmat.games.homestuck.zones import KIT
+from playmat.lang.changes import AddsBasePower, AddsPower, CapsPower, SetsPower
 from playmat.lang.effects import (
     Choose,
     ChooseAmount,
@@ -36,11 +37,17 @@ from playmat.lang.effects import (
     Watch,
 )
 from playmat.lang.nodes import Change, Effect, Target, Value
+from playmat.lang.nouns import Choice
 from playmat.lang.values import Number
 from playmat.machine.evaluate import cards, holds, number, refs, seats
 from playmat.machine.scene import Answer, Scene
 
 replace = msgspec.structs.replace
+
+HAVING_POWER: Final = ("character", "planet")
+""" "A card" that is given power is one that can have some."""
+
+POWER_CHANGES: Final = (AddsPower, SetsPower, CapsPower, AddsBasePower)
 
 
 HANDED_ON: Final = ("it", "this way", "seen", "player", "declined")
@@ -97,14 +104,18 @@ def about(scene: Scene, env: Env) -> tuple[CardId, ...]:
 
 @KIT.handles(Either, collects=True)
 def either(scene: Scene, node: Either, frame: Frame, answer: Answer | None) -> Ask | None:
-    """One of the effects."""
+    """One of the effects, of those that could do something if any could."""
     if answer is None and settle_targets(scene, node, frame):
         return None
     deciders = seats(scene, frame.env, node.who)
     if not deciders:
         return None
+    able = [index for index, effect in enumerate(node.effects) if is_possible(scene, frame.env, effect)]
+    if answer is None and len(able) == 1:
+        scene.push(node.effects[able[0]], frame.env)
+        return None
     if answer is None:
-        options = tuple(Option("pick", number=index) for index in range(len(node.effects)))
+        options = tuple(Option("pick", number=index) for index in able or range(len(node.effects)))
         return Ask(deciders[0], "which", options, "Which of these?", frame.env.cause, about=about(scene, frame.env))
     scene.push(node.effects[answer[0].number], frame.env)
     return None
@@ -263,6 +274,8 @@ def settle_change(scene: Scene, node: Give, frame: Frame, index: int, change: Ch
     of = getattr(inner, "of", None)
     if type(of) not in CHOSEN:
         return False
+    if isinstance(inner, POWER_CHANGES) and isinstance(of, Choice) and not of.cards.kinds:
+        of = replace(of, cards=replace(of.cards, kinds=HAVING_POWER))
     slot = f"change {index}"
     chosen = replaced_target(change, Picked(slot))
     changes = (*node.changes[:index], chosen, *node.changes[index + 1 :])
@@ -282,8 +295,8 @@ def replaced_target(change: Change, target: Target) -> Change:
 def frozen_alike(
     scene: Scene, env: Env, change: Change, reached: tuple[Ref, ...]
 ) -> list[tuple[Change, tuple[Ref, ...]]]:
-    """The change with its numbers as they are now, for groups of cards for which they are the same (in a change's numbers
-    ``It`` is each card that it reaches).
+    """The change with its numbers as they are now, for groups of cards for which they are the same (in a change's
+    numbers ``It`` is each card that it reaches).
     """
     if not reached:
         return [(frozen_values(scene, env, change), ())]

@@ -14,6 +14,7 @@ from playmat.games.homestuck.board import is_planet, locations, where
 from playmat.games.homestuck.costs import play_cost
 from playmat.games.homestuck.leaving import Leaving
 from playmat.games.homestuck.meaning.cards import place_fits
+from playmat.games.homestuck.narrowing import among, narrowed
 from playmat.games.homestuck.picking import Picked, ask_place, settle_targets
 from playmat.games.homestuck.playing import attach, enter
 from playmat.games.homestuck.presence import characters_at
@@ -27,9 +28,9 @@ from playmat.games.homestuck.requirements import (
     too_laden,
 )
 from playmat.games.homestuck.verbs.removing import attached_things, means_of, report
-from playmat.games.homestuck.zones import DECK, DISCARD, HAND, KIT, PLAY, STORED
-from playmat.lang.effects import AnyPlace, AttachTo, MoveOrbit, MoveTo, Place, PlanetOf, PlayCard, SwapWith
-from playmat.lang.nodes import Filter, Node, Target
+from playmat.games.homestuck.zones import DISCARD, KIT, PLAY, STORED
+from playmat.lang.effects import AnyPlace, AttachTo, MoveOrbit, MoveTo, Place, PlayCard, SwapWith
+from playmat.lang.nodes import Filter, Node
 from playmat.lang.nouns import Choice
 from playmat.lang.values import It
 from playmat.machine.evaluate import cards, mentions, refs
@@ -132,51 +133,8 @@ def move_orbit(scene: Scene, node: MoveOrbit, frame: Frame, answer: Answer | Non
     return None
 
 
-# ---- choosing only what can be done (a mandatory choice must be made if any legal option exists,
-# hs.ruling.main.actions-without-effect)
-
-
-class CanAttach(Filter):
-    """Inventory that can be attached to one of those cards now."""
-
-    to: Target
-
-
-class CanTakePlaceOf(Filter):
-    """A card that could enter in the place of the referenced one; in play: any."""
-
-    card: Target
-
-
 class CanEnter(Filter):
     """A card that could enter somewhere without its price."""
-
-
-def among(choice: Choice, word: Filter) -> Choice:
-    """The choice among those cards only of which the word is true."""
-    return replace(choice, cards=replace(choice.cards, filters=(*choice.cards.filters, word)))
-
-
-@KIT.filter(CanAttach)
-def can_be_attached(scene: Scene, env: Env, word: CanAttach, card: CardId) -> bool:
-    seat = Seat(env.you)
-    return any(
-        can_attach(scene, seat, card, host) and forbidden_attachment(scene, seat, card, host) is None
-        for host in cards(scene, env, word.to)
-    )
-
-
-@KIT.filter(CanTakePlaceOf)
-def can_take_place(scene: Scene, env: Env, word: CanTakePlaceOf, card: CardId) -> bool:
-    if scene.card(card).zone == PLAY:
-        return True
-    for out in cards(scene, env, word.card):
-        old = scene.card(out)
-        if scene.face(card).kind != scene.face(out).kind:
-            return False
-        if scene.face(card).kind == "inventory" and not can_attach(scene, old.controller, card, old.host):
-            return False
-    return True
 
 
 @KIT.filter(CanEnter)
@@ -207,8 +165,7 @@ def bring(scene: Scene, node: Bring, frame: Frame, answer: Answer | None) -> Ask
 @KIT.handles(SwapWith, collects=True)
 def swap_with(scene: Scene, node: SwapWith, frame: Frame, answer: Answer | None) -> Ask | None:
     """One goes where the other came from; the other enters in its place."""
-    if isinstance(node.with_, Choice):
-        node = replace(node, with_=among(node.with_, CanTakePlaceOf(node.what)))
+    node = narrowed(node)
     if settle_targets(scene, node, frame):
         return None
     env = frame.env
@@ -344,8 +301,7 @@ def enter_option(scene: Scene, env: Env, seat: Seat, option: Option, *, free: bo
 @KIT.handles(AttachTo, collects=True)
 def attach_to(scene: Scene, node: AttachTo, frame: Frame, answer: Answer | None) -> Ask | None:
     """Without paying; to a card its attach clause and all texts allow."""
-    if isinstance(node.what, Choice) and not isinstance(node.to, Choice):
-        node = replace(node, what=among(node.what, CanAttach(node.to)))
+    node = narrowed(node)
     if settle_targets(scene, node, frame):
         return None
     env = frame.env
@@ -367,6 +323,3 @@ def attach_to(scene: Scene, node: AttachTo, frame: Frame, answer: Answer | None)
     scene.give("it", tuple(done))
     scene.give("this way", tuple(done))
     return None
-
-
-__all__ = ["DECK", "HAND", "NO_CARD", "PlanetOf"]

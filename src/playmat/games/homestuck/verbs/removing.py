@@ -13,8 +13,8 @@ from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts
 from playmat.games.homestuck.board import attached_to, is_planet, stored_beneath
 from playmat.games.homestuck.events import NOTHING, Means
-from playmat.games.homestuck.leaving import Leaving
-from playmat.games.homestuck.picking import settle_targets, verb
+from playmat.games.homestuck.leaving import Leaving, drop_from
+from playmat.games.homestuck.picking import is_blind, settle_targets, verb
 from playmat.games.homestuck.repeating import Step, one_by_one
 from playmat.games.homestuck.texts import affecting
 from playmat.games.homestuck.zones import DECK, DISCARD, EXECUTABLES, HAND, KIT, NULLIFIED, PLAY, STORED
@@ -159,7 +159,7 @@ def shuffle_owners(scene: Scene, node: ShuffleOwners, frame: Frame, answer: Answ
 @KIT.handles(PutInDeck, collects=True)
 def put_in_deck(scene: Scene, node: PutInDeck, frame: Frame, answer: Answer | None) -> Ask | None:
     """On top, at the bottom, as the player chooses, or shuffled in; several to one end in an order the player
-    chooses.
+    chooses, unless they are not seen.
     """
     if settle_targets(scene, node, frame):
         return None
@@ -176,16 +176,46 @@ def put_in_deck(scene: Scene, node: PutInDeck, frame: Frame, answer: Answer | No
         where = "top" if answer[0].number == 0 else "bottom"
     at = 0 if where == "bottom" else None
     if where == "shuffle":
-        along = [other for card in found if scene.card(card).zone == PLAY for other in carried(scene, card)]
-        owners = tuple(dict.fromkeys(scene.card(card).owner for card in (*found, *along))) or (Seat(env.you),)
+        owners = tuple(dict.fromkeys(scene.card(card).owner for card in found)) or (Seat(env.you),)
         scene.push(ShuffleOwners(owners), env)
     in_play = [scene.ref(card) for card in found if scene.card(card).zone in ON_TABLE]
     elsewhere = [card for card in found if scene.card(card).zone not in ON_TABLE]
-    for card in elsewhere:
-        acts.retrieve(scene, card, DECK, env.cause, at=at)
-    report(scene, elsewhere)
+    blind = any(is_blind(scene, env, card, Seat(env.you)) for card in elsewhere)
+    if where != "shuffle" and not blind and len({scene.card(card).face for card in elsewhere}) > 1:
+        scene.push(PutInOrder(tuple(scene.ref(card) for card in elsewhere), at), env)
+    else:
+        for card in elsewhere:
+            acts.retrieve(scene, card, DECK, env.cause, at=at)
+        report(scene, elsewhere)
     if in_play:
         scene.push(Leaving(tuple(in_play), "returned", means_of(env), NOTHING, True, DECK, 0 if at == 0 else -1), env)
+    return None
+
+
+class PutInOrder(Node):
+    """Put these into their decks one by one, the last one outermost. ``at``: 0 for the bottom, None for the top."""
+
+    left: tuple[Ref, ...]
+    at: int | None
+    put: tuple[Ref, ...] = ()
+
+
+@KIT.handles(PutInOrder)
+def put_in_order(scene: Scene, node: PutInOrder, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Which card is next."""
+    left = [ref for ref in node.left if scene.is_same(ref)]
+    if not left:
+        report(scene, [ref.card for ref in node.put])
+        return None
+    if answer is None and len({scene.card(ref.card).face for ref in left}) > 1:
+        end = "top" if node.at is None else "bottom"
+        number = 0 if node.at is None else 1
+        options = tuple(Option("card", ref.card, number=number, label=f"{end} of the deck") for ref in left)
+        return Ask(Seat(frame.env.you), "order", options, f"Put a card at the {end} of the deck.", frame.env.cause)
+    card = left[0].card if answer is None else answer[0].card
+    rest = tuple(ref for ref in left if ref.card != card)
+    acts.retrieve(scene, card, DECK, frame.env.cause, at=node.at)
+    scene.push(PutInOrder(rest, node.at, (*node.put, scene.ref(card))), frame.env)
     return None
 
 
@@ -256,41 +286,46 @@ def discard_from_hand(scene: Scene, node: DiscardFromHand, env: Env) -> None:
 
 @KIT.handles(Store, collects=True)
 def store(scene: Scene, node: Store, frame: Frame, answer: Answer | None) -> Ask | None:
-    """Beneath a card. Inventory of what leaves play for storage goes along beneath the same card, what lay stored beneath
-    it is discarded (hs.ruling.zone.inventory-when-host-leaves, hs.ruling.zone.stored-cards-when-host-leaves).
+    """Beneath a card. What lies on and beneath a card that leaves play for storage is discarded
+    (hs.ruling.zone.inventory-when-host-leaves, hs.ruling.zone.stored-cards-when-host-leaves).
     """
     if settle_targets(scene, node, frame):
         return None
     env = frame.env
     hosts = [card for card in cards(scene, env, node.under) if scene.card(card).zone in (PLAY, EXECUTABLES)]
-    found = [card for card in cards(scene, env, node.what) if card not in hosts[:1]]
+    found = [card for card in cards(scene, env, node.what) if card not in hosts[:1] and not is_planet(scene, card)]
     if not hosts or not found:
-        scene.give("this way", ())
+        report(scene, [])
         return None
-    host = hosts[0]
-    leaving = [card for card in found if scene.card(card).zone == PLAY]
-    along = [card for other in leaving for card in carried(scene, other)]
-    if frame.at == 0:
-        scene.push(node, env, 1)
-        beneath = [scene.ref(card) for other in (*leaving, *along) for card in stored_beneath(scene, other)]
-        if beneath:
-            scene.push(Leaving(tuple(beneath), "destroyed", "rule"), env)
-        return None
-    for card in (*found, *along):
-        acts.store(scene, card, host, env.cause)
-    if env.this.card in along:
-        scene.give("this now", (scene.ref(env.this.card),))
-    scene.give("it", tuple(scene.ref(card) for card in found))
-    scene.give("this way", tuple(scene.ref(card) for card in found))
+    scene.push(StoreThese(tuple(scene.ref(card) for card in found), scene.ref(hosts[0])), env)
+    along = attached_things(scene, [card for card in found if scene.card(card).zone in (PLAY, EXECUTABLES)])
+    along = [ref for ref in along if ref.card not in found]
+    if along:
+        scene.push(Leaving(tuple(along), "destroyed", "rule"), env)
     return None
 
 
-def carried(scene: Scene, card: CardId) -> list[CardId]:
-    """The inventory attached to a card, and what is attached to that."""
-    found = attached_to(scene, card)
-    return [other for inventory in found for other in (inventory, *carried(scene, inventory))]
+class StoreThese(Node):
+    """Put these beneath that card; what lay on them has gone."""
+
+    cards: tuple[Ref, ...]
+    host: Ref
+
+
+@KIT.handles(StoreThese)
+def store_these(scene: Scene, node: StoreThese, frame: Frame, answer: Answer | None) -> Ask | None:
+    """One after another; who was at a stored moon drops to the planet below."""
+    stored = []
+    for ref in node.cards:
+        if scene.is_same(ref) and scene.is_same(node.host):
+            below = scene.card(ref.card).place
+            acts.store(scene, ref.card, node.host.card, frame.env.cause)
+            drop_from(scene, ref.card, below)
+            stored.append(ref.card)
+    report(scene, stored)
+    return None
 
 
 def attached_things(scene: Scene, hosts: list[CardId]) -> list[Ref]:
-    """What lies on and beneath cards that are swapped with stored ones (hs.ruling.zone.swap-and-other-entries)."""
+    """What lies on and beneath cards that go into storage (hs.ruling.zone.inventory-when-host-leaves)."""
     return [scene.ref(card) for host in hosts for card in (*attached_to(scene, host), *stored_beneath(scene, host))]

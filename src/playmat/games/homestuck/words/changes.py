@@ -38,7 +38,7 @@ from playmat.lang.clauses import Keyword
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Condition, Effect, Reference, Target, Value
 from playmat.lang.nouns import Cards, Holds, IsHere
-from playmat.lang.values import Boons, It, Marks, Number, This, X
+from playmat.lang.values import Boons, It, Marks, Number, X
 from playmat.text.english.numbers import each_minus_times, each_times, minus_times, negative, positive, times
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, const, rule
@@ -511,5 +511,3 @@ CHANGES = (
         cites="hs.ruling.ability.losing-and-gaining-text",
     ),
 )
-
-__all__ = ["CHANGES", "Keyword", "This"]

@@ -9,6 +9,8 @@ from typing import Any
 import msgspec
 
 from playmat.games.homestuck.words.binding import ThisKind, bound, others_than, resolved
+from playmat.games.homestuck.words.naming import named
+from playmat.games.homestuck.words.offers import while_so
 from playmat.games.homestuck.words.phrases import BEFORE, described
 from playmat.lang.changes import AddsBasePower, AddsPower, CapsPower, PhaseOnly, SetsPower, TargetsWeaker
 from playmat.lang.clauses import (
@@ -20,12 +22,11 @@ from playmat.lang.clauses import (
     Instead,
     Keyword,
     Option,
-    Reminder,
     Static,
     StoreUnder,
     Triggered,
 )
-from playmat.lang.effects import Destroy, Discard, GainGrist, Give, Here, If, May, NameX, Nullify, Pay, Sequence
+from playmat.lang.effects import Destroy, GainGrist, Give, Here, If, May, NameX, Nullify, Pay, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference
 from playmat.lang.nouns import (
     Cards,
@@ -42,10 +43,10 @@ from playmat.lang.nouns import (
     Topmost,
 )
 from playmat.lang.patterns import Destroys, Enters, HasNow, Leaves, Phase
-from playmat.lang.values import Host, It, Number, Subject, This, X, You
+from playmat.lang.values import Host, It, Number, Subject, This, X
 from playmat.text.english.sentences import in_order, settled
 from playmat.text.rewrite import changed, has_any, inside, replaced
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, rule
 
 PREP = "hs.ruling.prep.when-prep-effects-happen"
 OPTIONS = "hs.ruling.main.non-ability-options"
@@ -187,6 +188,8 @@ def _when(when: Pattern, effect: Effect, condition: Condition | None = None) -> 
         raise Refused  # "when this card destroys a card, refresh it": the one or the other
     if _only_lasts(effect) and isinstance(when, Phase) and when.moment == "during":
         raise Refused  # "during your score phase, this card gains +1 power" lasts as long as the phase
+    if isinstance(when, HasNow) and (option := while_so(when, effect)) is not None and condition is None:
+        return option
     return Triggered(_slot(when, effect), effect, condition)
 
 
@@ -261,8 +264,10 @@ def _executable(code: Pattern, effect: Effect) -> tuple[Clause, ...]:
     if has_any(effect, IsAtSamePlace):
         raise Refused  # who was at a place is not known any more once that place is gone
     return (
-        Executable(
-            code, others_than(bound(settled(resolved(effect, "executable")), Subject()), Subject(), "executable")
+        named(
+            Executable(
+                code, others_than(bound(settled(resolved(effect, "executable")), Subject()), Subject(), "executable")
+            )
         ),
     )
 
@@ -516,5 +521,3 @@ CLAUSES = (
         cites=OPTIONS,
     ),
 )
-
-__all__ = ["CLAUSES", "Discard", "Reminder", "Sequence", "You", "const"]

@@ -27,7 +27,7 @@ from playmat.lang.nouns import (
     MarksAre,
     PowerIs,
 )
-from playmat.lang.values import Count, It, Number, This, You
+from playmat.lang.values import Count, Number, You
 from playmat.text.table import Refused, const, rule
 
 
@@ -111,6 +111,12 @@ CONDITIONS = (
         "you have|control {number:count} or more {cards:those cards}",
         build=lambda number, cards: _you_have(cards, number),
     ),
+    rule(
+        "condition",
+        "there are {number:count} or more {cards:bare cards}",
+        build=_at_least,
+        unbuild=_un_at_least,
+    ),
     rule("condition", "there is {cards:card}", build=lambda cards: _at_least(Number(1), cards)),
     rule("condition", "{cards:card} is {where:state}", build=_is_there),
     piece("state", "here", IsHere()),
@@ -143,5 +149,3 @@ CONDITIONS = (
     rule("condition", "there are {number:count} or more {cards:those cards}", build=_at_least, unbuild=_un_at_least),
     const("while", "while", "while"),
 )
-
-__all__ = ["CONDITIONS", "It", "This"]

@@ -7,11 +7,10 @@ from typing import Any
 from playmat.games.homestuck.words.changes import SAME
 from playmat.games.homestuck.words.phrases import in_order, plain
 from playmat.lang.changes import CanAttachOnlyTo, Cannot, Costs, EntersTapped
-from playmat.lang.effects import Here, PlanetOf
-from playmat.lang.nodes import Change, Value, Who
+from playmat.lang.effects import Here
+from playmat.lang.nodes import Change, Value
 from playmat.lang.nouns import Cards, EitherFilter, HasKeyword, HasTag, HasTitle, IsHere, IsNotSo
-from playmat.lang.values import ControllerOf, Number, Opponents, You
-from playmat.text.english.numbers import positive
+from playmat.lang.values import Number, Opponents
 from playmat.text.rewrite import inside
 from playmat.text.table import Refused, Rule, const, rule
 
@@ -58,6 +57,11 @@ def _costs(pattern: str, *, read_only: bool = False, **constants: Any) -> Rule:
     return Rule("change", pattern, lambda **captures: _to_cost(**constants, **captures), plain.unbuild, CHANGED, Costs)
 
 
+def _attack_costs(pattern: str, **constants: Any) -> Rule:
+    """ "Here" is where the attacker is."""
+    return rule("change", pattern, Costs, cites=CHANGED, action="attack", **constants)
+
+
 def _move_here(how: Any, amount: Value) -> Change:
     return Costs("move", Cards(("character",)), how, amount, Here())
 
@@ -83,12 +87,12 @@ COSTS = (
         unbuild=lambda value: {"number": value.number} if isinstance(value, Number) else None,
     ),
     rule("price", "{_:count} grist", read_only=True),
-    _costs("it costs {amount:price} more to attack with {of:target}", action="attack", how="more"),
-    _costs("it costs {amount:price} less to attack with {of:target}", action="attack", how="less"),
-    _costs("it costs {amount:price} to attack with {of:target}", action="attack", how="is"),
-    _costs("attacking with {of:target} costs {amount:price}", read_only=True, action="attack", how="is"),
-    _costs("attacking with {of:target} costs {amount:price} more", read_only=True, action="attack", how="more"),
-    _costs("attacking with {of:target} costs {amount:price} less", read_only=True, action="attack", how="less"),
+    _attack_costs("it costs {amount:price} more to attack with {of:target}", how="more"),
+    _attack_costs("it costs {amount:price} less to attack with {of:target}", how="less"),
+    _attack_costs("it costs {amount:price} to attack with {of:target}", how="is"),
+    _attack_costs("attacking with {of:target} costs {amount:price}", read_only=True, how="is"),
+    _attack_costs("attacking with {of:target} costs {amount:price} more", read_only=True, how="more"),
+    _attack_costs("attacking with {of:target} costs {amount:price} less", read_only=True, how="less"),
     _costs("it costs {by:player} {amount:price} more to move {of:target} [{to:place}]", action="move", how="more"),
     rule(
         "change",
@@ -262,5 +266,3 @@ COSTS = (
     rule("change", "{of:cards} [who|that] enter here enter [play] tapped", build=lambda of: EntersTapped(_here(of))),
     rule("change", "{of:cards} enter play tapped", EntersTapped),
 )
-
-__all__ = ["COSTS", "Cards", "ControllerOf", "Opponents", "PlanetOf", "Value", "Who", "You", "positive"]

@@ -21,7 +21,6 @@ from playmat.lang.effects import (
     DrawUntilEqual,
     EachDoes,
     ExecuteText,
-    Here,
     If,
     IgnoreNext,
     MoveTo,
@@ -40,10 +39,9 @@ from playmat.lang.effects import (
     SwapWith,
     Tap,
 )
-from playmat.lang.nodes import Effect, Target, Value, Who
+from playmat.lang.nodes import Effect, Target, Who
 from playmat.lang.nouns import Cards, Choice, Compare, IsHere, RandomOf
 from playmat.lang.values import (
-    AnOpponent,
     Boons,
     Count,
     EachPlayer,
@@ -59,7 +57,7 @@ from playmat.lang.values import (
     You,
 )
 from playmat.text.english.sentences import Doer
-from playmat.text.rewrite import contains, inside, seen_by_each
+from playmat.text.rewrite import inside, seen_by_each
 from playmat.text.table import Refused, rule
 
 LEAVING = "hs.ruling.ath.destroyed-discarded-nullified"
@@ -480,5 +478,3 @@ DEEDS = (
         DiscardUntil,
     ),
 )
-
-__all__ = ["DEEDS", "AnOpponent", "Here", "It", "This", "Value", "contains"]

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from playmat.games.homestuck.words.phrases import in_order, plain
-from playmat.lang.effects import Here, Place
+from playmat.lang.effects import Place
 from playmat.lang.nodes import Pattern, Reference, Target, Who
 from playmat.lang.nouns import Cards, IsHere
 from playmat.lang.patterns import (
@@ -33,7 +33,7 @@ from playmat.lang.patterns import (
     TakesDamage,
     UsesAbility,
 )
-from playmat.lang.values import EachPlayer, Number, This, ThisWay, You
+from playmat.lang.values import EachPlayer, You
 from playmat.text.table import Refused, const, rule
 
 SLOTS = "hs.ruling.prep.when-prep-effects-happen"
@@ -220,5 +220,3 @@ HAPPENINGS = (
     const("edge", "end", "end"),
     *(const("phase", name, name) for name in ("prep", "main", "score", "boon")),
 )
-
-__all__ = ["HAPPENINGS", "Here", "Number", "This", "ThisWay"]

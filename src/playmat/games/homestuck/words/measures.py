@@ -104,5 +104,3 @@ MEASURES = (
         unbuild=lambda value: {"_": value} if isinstance(value, Cards) else None,
     ),
 )
-
-__all__ = ["MEASURES", "It", "refuse"]

@@ -13,7 +13,6 @@ from playmat.games.homestuck.words.phrases import (
     Zone,
     described,
     head_and_tail,
-    one,
     tuple_of,
 )
 from playmat.lang.nodes import Comparison, Filter, Reference, Target, Value
@@ -37,7 +36,6 @@ from playmat.lang.nouns import (
     IsNot,
     IsNotSo,
     IsOther,
-    IsStored,
     IsStoredBeneath,
     IsTapped,
     MarksAre,
@@ -46,7 +44,7 @@ from playmat.lang.nouns import (
     SameTitle,
     WasPlayedOnTurnOf,
 )
-from playmat.lang.values import Host, Number, Opponents, Power, ThatPlayer, This, X, You
+from playmat.lang.values import Host, Number, Opponents, Power, ThatPlayer, X, You
 from playmat.text.table import Refused, Rule, const, rule
 
 
@@ -429,5 +427,3 @@ NOUNS = (
     filtered("last postmod", "[that is] [stored] under|beneath|below {host:reference}", IsStoredBeneath),
     filtered("last postmod", "[that is] [stored] under|beneath|below {host:card}", IsStoredBeneath),
 )
-
-__all__ = ["NOUNS", "IsStored", "This", "one"]

@@ -9,9 +9,11 @@ import msgspec
 
 from playmat.lang.changes import Costs
 from playmat.lang.clauses import Option, Static
-from playmat.lang.effects import Destroy, Discard, IfDone, Sequence, SpendBoons
-from playmat.lang.nodes import Change, Clause, Effect, Target
-from playmat.lang.values import This
+from playmat.lang.effects import EachDoes, IfDone, May, Sequence, SpendBoons
+from playmat.lang.nodes import Change, Clause, Condition, Effect, Target
+from playmat.lang.nouns import Compare
+from playmat.lang.patterns import HasNow
+from playmat.lang.values import ControllerOf, Count, OwnerOf, This, You
 from playmat.text.english.sentences import in_order
 from playmat.text.table import Refused, const, rule
 
@@ -37,6 +39,17 @@ def _option(effect: Effect, used: str, then: Effect) -> Clause:
     return Option(in_order(effect, IfDone(then)))
 
 
+def _option_if(condition: Condition, effect: Effect, used: str, then: Effect) -> Clause:
+    return Option(in_order(effect, IfDone(then)), condition=condition)
+
+
+def _unoption_if(clause: Any) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Option) or clause.condition is None:
+        return None
+    shown = _unoption(msgspec.structs.replace(clause, condition=None))
+    return None if shown is None else {"condition": clause.condition, **shown}
+
+
 def _unoption(clause: Any) -> Mapping[str, Any] | None:
     if not isinstance(clause, Option) or clause != Option(clause.effect) or not isinstance(clause.effect, Sequence):
         return None
@@ -44,6 +57,23 @@ def _unoption(clause: Any) -> Mapping[str, Any] | None:
     if not isinstance(last, IfDone) or not before:
         return None
     return {"effect": before[0] if len(before) == 1 else Sequence(tuple(before)), "used": "used", "then": last.effect}
+
+
+def while_so(when: HasNow, effect: Effect) -> Clause | None:
+    """ "When there are 4 or more …, the owner of this card may …" says how things are, so it offers something as long
+    as they are so (hs.ruling.main.non-ability-options). None if nothing is left to the player.
+    """
+    offered = _offered(effect)
+    return None if offered is None else Option(offered, condition=Compare(Count(when.cards), ">=", when.at_least))
+
+
+def _offered(effect: Effect) -> Effect | None:
+    if isinstance(effect, Sequence):
+        first = _offered(effect.effects[0])
+        return None if first is None else in_order(first, *effect.effects[1:])
+    if isinstance(effect, EachDoes) and effect.who in (OwnerOf(This()), ControllerOf(This())):
+        return _offered(effect.effect)
+    return effect.effect if isinstance(effect, May) and effect.who == You() else None
 
 
 def _if_used(first: Effect, used: str, then: Effect) -> Effect:
@@ -110,6 +140,13 @@ OFFERS = (
         cites=ONCE,
     ),
     rule("own clause", "you may [choose to] {effect:deed} [.] {used:used}, {then:verb} [.]", build=_option, cites=ONCE),
+    rule(
+        "own clause",
+        "if {condition:condition}, you may [choose to] {effect:deed} [.] [//] {used:used}, {then:verb} [.]",
+        build=_option_if,
+        unbuild=_unoption_if,
+        cites=ONCE,
+    ),
     rule("effects", "{first:sentence} [.] [//] {used:used}, {then:verb} [.]", build=_if_used),
     # ---- paid with as many boons as one likes: X is how many
     rule(
@@ -120,5 +157,3 @@ OFFERS = (
         cites=ONCE,
     ),
 )
-
-__all__ = ["OFFERS", "Destroy", "Discard", "This"]

@@ -1,0 +1,447 @@
+"""The commands as a person or a program gives them."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from click.testing import CliRunner, Result
+
+import playmat
+from playmat import bots, new, precons
+from playmat.cli import main
+from playmat.play.library import starter_set
+from playmat.press.decks import write_json, write_text, write_workbook
+from tests.published import published_folder
+
+DECKS = tuple(precon.deck for precon in precons("homestuck"))
+CHARACTERS = "TITLE,subtitle,Power,Enter Cost,Tags,Game Text,Stars\n"
+OWL = "BRASS OWL,watches,5,2g,#OWL,This card gains +1 power per boon.,2\n"
+NONSENSE = "TIN CAT,purrs,3,1g,#CAT,Quickly befriend the nearest lighthouse.,1\n"
+
+
+def run(*words: object) -> Result:
+    """Give a command."""
+    return CliRunner().invoke(main, [str(word) for word in words])
+
+
+def told(result: Result) -> Any:
+    """The one JSON document on standard output."""
+    return json.loads(result.stdout)
+
+
+@pytest.fixture
+def deck_files(tmp_path: Path) -> list[Path]:
+    """Two playable decks as text files."""
+    paths = [tmp_path / "one.txt", tmp_path / "two.txt"]
+    for path, deck in zip(paths, DECKS, strict=True):
+        path.write_text(write_text(deck), encoding="utf-8")
+    return paths
+
+
+# ---- games, rules
+
+
+def test_games_lists_editions_players_and_decks() -> None:
+    """The list says what a player needs to begin."""
+    found = told(run("games", "--json"))["games"][0]
+    assert found["name"] == "homestuck"
+    assert [edition["players"] for edition in found["editions"]] == [[2, 5], [2, 4]]
+    assert [deck.slug for deck in precons("homestuck")] == [deck["name"] for deck in found["decks"]]
+    assert "finders-keepers" in run("games").stdout
+
+
+def test_an_unknown_game_is_a_usage_error_with_the_nearest() -> None:
+    """Status 2, nothing on standard output, and the name that was perhaps meant."""
+    result = run("rules", "homstuck", "--json")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "there is no game 'homstuck'" in result.stderr
+    assert "did you mean 'homestuck'?" in result.stderr
+
+
+def test_rules_prints_the_ledger_with_its_tests() -> None:
+    """Every rule with where it comes from, what it says, and what shows it."""
+    found = told(run("rules", "homestuck", "--json"))["rules"]
+    assert {"id", "source", "says", "status", "rulings", "tests"} <= found[0].keys()
+    assert f"of {len(found)} rules have a test that shows them" in run("rules", "homestuck").stdout
+
+
+# ---- cards
+
+
+def test_cards_check_tells_what_is_playable(tmp_path: Path) -> None:
+    """A file of good cards: status 0."""
+    file = tmp_path / "characters.csv"
+    file.write_text(CHARACTERS + OWL)
+    result = run("cards", "check", "homestuck", file, "--json")
+    assert result.exit_code == 0
+    assert (told(result)["cards"], told(result)["playable"], told(result)["problems"]) == (1, 1, [])
+
+
+def test_cards_check_points_at_the_words_that_are_not_read(tmp_path: Path) -> None:
+    """Card, words, line and column in the file; status 1, and a caret for people."""
+    file = tmp_path / "characters.csv"
+    file.write_text(CHARACTERS + OWL + NONSENSE)
+    result = run("cards", "check", "homestuck", file, "--json")
+    assert result.exit_code == 1
+    assert (told(result)["cards"], told(result)["playable"]) == (2, 1)
+    problem = told(result)["problems"][0]
+    assert (problem["card"], problem["line"]) == ("TIN CAT / purrs", 3)
+    assert NONSENSE[problem["column"] - 1 :].startswith(problem["text"])
+    assert "^^^" in run("cards", "check", "homestuck", file).stdout
+
+
+def test_cards_check_reports_a_broken_row_and_reads_the_others(tmp_path: Path) -> None:
+    """A missing number is a problem with a place; the good card is playable all the same."""
+    file = tmp_path / "characters.csv"
+    file.write_text(CHARACTERS + "BAD,row,many,2g,#OWL,,2\n" + OWL)
+    found = told(run("cards", "check", "homestuck", file, "--json"))
+    assert (found["cards"], found["playable"]) == (2, 1)
+    assert (found["problems"][0]["card"], found["problems"][0]["line"]) == ("BAD / row", 2)
+    assert "whole number" in found["problems"][0]["message"]
+
+
+def test_cards_check_of_what_is_no_card_file(tmp_path: Path) -> None:
+    """An empty file and noise are problems, a path that is not there a usage error; none is a traceback."""
+    empty, noise = tmp_path / "empty.csv", tmp_path / "noise.csv"
+    empty.write_bytes(b"")
+    noise.write_bytes(bytes(range(256)))
+    for file in (empty, noise):
+        result = run("cards", "check", "homestuck", file, "--json")
+        assert result.exit_code == 1
+        assert told(result)["problems"]
+    result = run("cards", "check", "homestuck", tmp_path / "absent.csv")
+    assert result.exit_code == 2
+    assert "does not exist" in result.stderr
+
+
+def test_cards_explain_puts_words_beside_meaning() -> None:
+    """Each part of the text with its node; the parts are words of the text, in order, and leave none out."""
+    face = next(face for face in starter_set("homestuck").faces if face.text and face.kind == "character")
+    result = run("cards", "explain", "homestuck", face.name, "--json")
+    assert result.exit_code == 0
+    found = told(result)
+    parts = [part for clause in found["clauses"] for part in clause["parts"]]
+    assert [part["words"] for part in parts] == [face.text[part["start"] : part["end"]] for part in parts]
+    unowned = list(face.text)
+    for part in parts:
+        unowned[part["start"] : part["end"]] = " " * (part["end"] - part["start"])
+    assert "".join(unowned).strip(' /,.;:()"') == ""
+    assert all(part["node"] and part["rule"] for part in parts)
+    assert face.name in run("cards", "explain", "homestuck", face.name).stdout
+
+
+def test_cards_explain_finds_a_card_by_part_of_its_name(tmp_path: Path) -> None:
+    """TITLE or subtitle alone will do where one card has it; else the choices or the nearest names are told."""
+    file = tmp_path / "characters.csv"
+    file.write_text(CHARACTERS + OWL + OWL.replace("watches", "sleeps"))
+    assert (
+        told(run("cards", "explain", "homestuck", "sleeps", "--cards", file, "--json"))["card"] == "BRASS OWL / sleeps"
+    )
+    several = run("cards", "explain", "homestuck", "BRASS OWL", "--cards", file)
+    assert several.exit_code == 2
+    assert "could be 'BRASS OWL / watches', 'BRASS OWL / sleeps'" in several.stderr
+    nearest = run("cards", "explain", "homestuck", "BRASS OWL / watchse", "--cards", file)
+    assert "the nearest: BRASS OWL / watches" in nearest.stderr
+
+
+def test_cards_explain_of_a_refused_card_tells_why(tmp_path: Path) -> None:
+    """Status 1 and the problem."""
+    file = tmp_path / "characters.csv"
+    file.write_text(CHARACTERS + NONSENSE)
+    result = run("cards", "explain", "homestuck", "purrs", "--cards", file, "--json")
+    assert result.exit_code == 1
+    assert told(result)["problems"][0]["text"]
+
+
+# ---- decks
+
+
+def test_deck_check_of_every_form(tmp_path: Path) -> None:
+    """Text, JSON and a workbook with one or several sheets say the same of the same deck."""
+    faces, (deck, other) = starter_set("homestuck").faces, DECKS
+    (tmp_path / "deck.txt").write_text(write_text(deck), encoding="utf-8")
+    (tmp_path / "deck.json").write_bytes(write_json(deck))
+    (tmp_path / "deck.xlsx").write_bytes(write_workbook(deck, faces))
+    answers = [
+        told(run("deck", "check", "homestuck", tmp_path / f"deck.{form}", "--json")) for form in ("txt", "json", "xlsx")
+    ]
+    assert answers[0] == answers[1] == answers[2]
+    assert answers[0]["cards"] == deck.size
+    assert other.size == 49
+
+
+@pytest.fixture
+def workbook(tmp_path: Path) -> Path:
+    """A workbook with a deck on each of two sheets."""
+    import io
+
+    from openpyxl import load_workbook
+
+    faces = starter_set("homestuck").faces
+    one, two = (load_workbook(io.BytesIO(write_workbook(deck, faces))) for deck in DECKS)
+    sheet = one.create_sheet("Second")
+    assert two.active is not None
+    for row in two.active.iter_rows(values_only=True):
+        sheet.append(row)
+    assert one.active is not None
+    one.active.title = "First"
+    path = tmp_path / "both.xlsx"
+    one.save(path)
+    return path
+
+
+def test_deck_check_picks_a_sheet(workbook: Path) -> None:
+    """By ``--sheet`` or behind a colon; without either the sheets are told; a wrong one is refused."""
+    by_option = run("deck", "check", "homestuck", workbook, "--sheet", "second", "--json")
+    assert told(by_option) == told(run("deck", "check", "homestuck", f"{workbook}:Second", "--json"))
+    unclear = told(run("deck", "check", "homestuck", workbook, "--json"))
+    assert "pick one of 'First' (49 cards), 'Second' (49 cards)" in unclear["problems"][0]["message"]
+    wrong = told(run("deck", "check", "homestuck", workbook, "--sheet", "Third", "--json"))
+    assert "there is no sheet 'Third'" in wrong["problems"][0]["message"]
+
+
+def test_deck_check_names_every_broken_rule(tmp_path: Path) -> None:
+    """Fifty cards, three of one name, no planet, a misspelt name and a line that is none: all are told at once."""
+    plain = [face.name for face in starter_set("homestuck").faces if face.kind == "character"][:23]
+    lines = [f"2 {name}" for name in plain] + ["3 " + plain[0], "1 NO SUCH / card", "what is this"]
+    file = tmp_path / "bad.txt"
+    file.write_text("\n".join(lines), encoding="utf-8")
+    result = run("deck", "check", "homestuck", file, "--json")
+    assert result.exit_code == 1
+    found = told(result)
+    assert not found["legal"]
+    assert found["cards"] == 50
+    rules = {problem["rule"] for problem in found["problems"]}
+    assert {
+        "hs.deck.size-49",
+        "hs.deck.one-planet",
+        "hs.deck.max-two-copies",
+        "hs.card.name-is-title-and-subtitle",
+    } <= rules
+    assert any("line 26" in problem["message"] for problem in found["problems"])
+
+
+def test_a_deck_that_is_not_there() -> None:
+    """A usage error that names our decks and the nearest."""
+    result = run("deck", "check", "homestuck", "finder-keepers", "--json")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "did you mean finders-keepers?" in result.stderr
+
+
+def test_a_deck_file_that_is_none(tmp_path: Path) -> None:
+    """Noise is not legal, says so in the one document, and is no traceback."""
+    file = tmp_path / "noise.bin"
+    file.write_bytes(bytes(range(256)))
+    result = run("deck", "check", "homestuck", file, "--json")
+    assert result.exit_code == 1
+    assert (told(result)["legal"], len(told(result)["problems"])) == (False, 1)
+
+
+# ---- sim
+
+
+def test_sim_gives_the_same_bytes_for_the_same_seed(deck_files: list[Path]) -> None:
+    """The documented keys, all games ended, speed on standard error only."""
+    words = ("sim", "homestuck", *deck_files, "--games", 6, "--seed", 3, "--json")
+    first, again = run(*words), run(*words, "--processes", 2)
+    assert (first.exit_code, first.stdout) == (0, again.stdout)
+    found = told(first)
+    assert list(found) == ["game", "games", "seats", "draws", "turns", "decisions", "unfinished"]
+    assert list(found["seats"][0]) == ["deck", "bot", "wins", "win_rate", "interval"]
+    assert sum(seat["wins"] for seat in found["seats"]) + found["draws"] == 6
+    assert "decisions a second" in first.stderr
+
+
+def test_sim_for_people(deck_files: list[Path]) -> None:
+    """One deck plays itself; each seat may have its own bot; the table has rates with intervals."""
+    result = run("sim", "homestuck", deck_files[0], "--games", 2, "--bot", "greedy", "--bot", "random")
+    assert result.exit_code == 0
+    assert "greedy" in result.stdout
+    assert "95 % interval" in result.stdout
+
+
+def test_sim_by_other_rules(deck_files: list[Path]) -> None:
+    """A parameter changes the games; an unknown one, a wrong value and an unknown edition are usage errors."""
+    words = ("sim", "homestuck", *deck_files, "--games", 4, "--json")
+    changed = run(*words, "--rule", "hs.end.triggered-by-7-vp-at-turn-end.end_game_vp=2")
+    assert changed.exit_code == 0
+    assert told(changed)["turns"] < told(run(*words))["turns"]
+    for extra, message in (
+        (("--rule", "hx.move.cost=1"), "there is no rule parameter 'hx.move.cost'"),
+        (("--rule", "nonsense"), "write ID=VALUE"),
+        (("--rule", "hs.end.triggered-by-7-vp-at-turn-end.end_game_vp=lots"), "must be int"),
+        (("--rules", "1999-01"), "there is no edition '1999-01'"),
+        (("--bot", "gredy"), "'gredy' is not one of"),
+        (("--games", "0"), "0 is not in the range"),
+        (("--bot", "random", "--bot", "random", "--bot", "random"), "--bot is given 3 times"),
+        (("--sheet", "Main"), "there is no workbook"),
+    ):
+        result = run(*words, *extra)
+        assert (result.exit_code, result.stdout) == (2, "")
+        assert message in result.stderr
+
+
+def test_sim_with_both_sheets_of_a_workbook(workbook: Path) -> None:
+    """One file twice, with a sheet each: by colon or by ``--sheet`` in turn."""
+    colons = run("sim", "homestuck", f"{workbook}:First", f"{workbook}:Second", "--games", 2, "--json")
+    sheets = run(
+        "sim", "homestuck", workbook, workbook, "--sheet", "First", "--sheet", "Second", "--games", 2, "--json"
+    )
+    assert colons.exit_code == 0
+    assert colons.stdout == sheets.stdout
+
+
+def test_sim_names_every_card_that_cannot_be_played(tmp_path: Path, deck_files: list[Path]) -> None:
+    """A deck with a refused and an unknown card is not played; status 1."""
+    (tmp_path / "characters.csv").write_text(CHARACTERS + NONSENSE)
+    deck = tmp_path / "deck.txt"
+    deck.write_text(deck_files[0].read_text() + "1 TIN CAT / purrs\n")
+    result = run("sim", "homestuck", deck, deck_files[1], "--cards", tmp_path / "characters.csv", "--json")
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert "TIN CAT / purrs: " in result.stderr
+    deck.write_text(deck_files[0].read_text() + "1 TIN DOG / barks\n")
+    unknown = run("sim", "homestuck", deck, deck_files[1], "--json")
+    assert unknown.exit_code == 1
+    assert "there is no card 'TIN DOG / barks'" in unknown.stderr
+
+
+# ---- replay, scenario, serve
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    """A game saved in the middle."""
+    game = new("homestuck", decks=DECKS, seed=4, names=["Ann", "Ben"])
+    player = bots.named("random", 4)
+    while game.ask is not None and game.step < 25:
+        game.answer(*player.choose(game, game.ask.seat))
+    path = tmp_path / "game.playmat"
+    path.write_bytes(game.save())
+    return path
+
+
+def test_replay_steps_through_a_saved_game(saved: Path) -> None:
+    """Every answer with what it brought about, and whether the end is the position that was saved."""
+    result = run("replay", saved, "--json")
+    assert result.exit_code == 0
+    found = told(result)
+    assert found["same"] is True
+    assert list(range(26)) == [step["step"] for step in found["steps"]]
+    assert {"Ann", "Ben"} >= {step["player"] for step in found["steps"][1:]}
+    assert all(step["answer"] for step in found["steps"][1:])
+    part = told(run("replay", saved, "--to", 3, "--json"))
+    assert (len(part["steps"]), part["same"]) == (4, None)
+    assert "Stopped after 3 of 25 answers" in run("replay", saved, "--to", 3).stdout
+
+
+def test_replay_does_not_tell_a_seat_what_it_may_not_know(saved: Path) -> None:
+    """A spectator reads that cards were drawn; a seat reads its own."""
+    as_spectator = run("replay", saved).stdout
+    assert "You draw" not in as_spectator
+    assert "You draw" in run("replay", saved, "--seat", 0).stdout
+
+
+def test_replay_of_a_damaged_game(tmp_path: Path, saved: Path) -> None:
+    """A file that is a saved game by its form but holds nonsense gets a sentence, too."""
+    for where in ("history", "state", "faces"):
+        plain = msgspec.msgpack.decode(saved.read_bytes())
+        plain[where] = {key: [["Frame", 1]] for key in plain[where]} if where == "state" else [[0, [[]]]]
+        file = tmp_path / where
+        file.write_bytes(msgspec.msgpack.encode(plain))
+        result = run("replay", file, "--json")
+        assert (result.exit_code, result.stdout) == (1, "")
+        assert result.stderr.startswith(f"Error: {file}: ")
+
+
+def test_replay_of_what_is_no_saved_game(tmp_path: Path, saved: Path) -> None:
+    """Noise, a cut file and a seat that is not there get one sentence each."""
+    noise = tmp_path / "noise"
+    noise.write_bytes(b"\x81\xa1a\x01")
+    cut = tmp_path / "cut"
+    cut.write_bytes(saved.read_bytes()[:1000])
+    for file in (noise, cut):
+        result = run("replay", file, "--json")
+        assert (result.exit_code, result.stdout) == (1, "")
+        assert f"{file}: this is no saved game" in result.stderr
+    assert run("replay", saved, "--seat", 5).exit_code == 2
+
+
+SCENARIO = """
+title = "A card is played"
+[table]
+active = "A"
+phase = "main"
+[A]
+grist = 3
+hand = ["BRASS OWL / watches"]
+[B]
+[[card]]
+title = "BRASS OWL"
+subtitle = "watches"
+kind = "character"
+power = 5
+cost = "2g"
+[[step]]
+answer = "play BRASS OWL at A"
+[expect]
+"A.grist" = 1
+"""
+
+
+def test_scenario_passes_and_fails(tmp_path: Path) -> None:
+    """Status 0 when all pass; 1 with what was expected when one does not, or is no scenario."""
+    good, bad, broken = (tmp_path / f"{name}.toml" for name in ("good", "bad", "broken"))
+    good.write_text(SCENARIO)
+    bad.write_text(SCENARIO.replace('"A.grist" = 1', '"A.grist" = 2'))
+    broken.write_text(SCENARIO.replace("[[step]]", "[[stepp]]"))
+    passed = run("scenario", good, "--json")
+    assert (passed.exit_code, told(passed)["passed"], told(passed)["failed"]) == (0, 1, 0)
+    both = run("scenario", tmp_path, "--json")
+    assert (both.exit_code, told(both)["passed"], told(both)["failed"]) == (1, 1, 2)
+    messages = {Path(one["file"]).name: one["message"] for one in told(both)["results"]}
+    assert "A.grist" in messages["bad.toml"]
+    assert "step" in messages["broken.toml"]
+    assert "FAIL" in run("scenario", bad).stdout
+    assert run("scenario", tmp_path / "absent.toml").exit_code == 2
+
+
+def test_serve_lays_the_table_where_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Host, port and the browser are passed on."""
+    laid: list[object] = []
+    monkeypatch.setattr("playmat.table.serve", lambda *args, **more: laid.extend([args, more]))
+    assert run("serve", "--host", "0.0.0.0", "--port", 0, "--open").exit_code == 0
+    assert laid == [("0.0.0.0", 0), {"open_browser": True}]
+    assert run("serve", "--port", 99999).exit_code == 2
+
+
+# ---- as a program
+
+
+def test_the_installed_command_answers(deck_files: list[Path]) -> None:
+    """The real program: its version, and bytes that do not depend on how Python orders its sets."""
+    program = [sys.executable, "-c", "from playmat.cli import main; main()"]
+    version = subprocess.run([*program, "--version"], capture_output=True, text=True, check=True)
+    assert f"playmat, version {playmat.__version__}\n" == version.stdout
+    words = ["sim", "homestuck", *map(str, deck_files), "--games", "1", "--seed", "1", "--bot", "greedy", "--json"]
+    outputs = {
+        subprocess.run([*program, *words], capture_output=True, check=True, env={"PYTHONHASHSEED": seed}).stdout
+        for seed in ("1", "2")
+    }
+    assert len(outputs) == 1
+
+
+def test_published_decks_can_be_simulated_or_say_why_not() -> None:
+    """Both decks of the community's workbook with the published cards: a report, or every card that cannot be read."""
+    folder = published_folder()
+    book = folder / "deck-builder.xlsx"
+    result = run(
+        "sim", "homestuck", f"{book}:Humans Boons", f"{book}:Nepeta Beast", "--cards", folder, "--games", 1, "--json"
+    )
+    assert result.exit_code == (0 if result.stdout else 1)
+    assert told(result)["unfinished"] == 0 if result.stdout else "cannot be played" in result.stderr

@@ -1,0 +1,1 @@
+"""Recorded games, and the script that makes them again: ``python -m tests.golden.record``."""

@@ -1,0 +1,69 @@
+"""Many games, and what they tell."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from playmat import DeckError, PlaymatError, deck_of, precons
+from playmat.lab import GameResult, Plan, simulate, summed_up, wilson
+
+DECKS = tuple(precon.deck for precon in precons("homestuck"))
+PLAN = Plan("homestuck", DECKS, ("random", "random"), games=12, seed=5)
+
+
+def test_the_same_seed_gives_the_same_report_in_any_number_of_processes() -> None:
+    """One process or two: the same bytes; another seed: other games."""
+    alone = msgspec.json.encode(simulate(PLAN))
+    assert alone == msgspec.json.encode(simulate(PLAN, processes=2))
+    assert alone != msgspec.json.encode(simulate(msgspec.structs.replace(PLAN, seed=6)))
+
+
+def test_every_game_is_counted_once() -> None:
+    """Wins, draws and unfinished games add up to all games."""
+    report = simulate(PLAN)
+    assert sum(seat.wins for seat in report.seats) + report.draws + report.unfinished == 12
+    assert report.turns > 12
+    assert report.decisions > report.turns
+
+
+def test_a_game_that_takes_too_long_is_unfinished() -> None:
+    """A bound on decisions ends what would not end; nobody has won such a game."""
+    report = simulate(msgspec.structs.replace(PLAN, most_decisions=5, games=3))
+    assert report.unfinished == 3
+    assert [seat.wins for seat in report.seats] == [0, 0]
+
+
+def test_watching_tells_how_far_it_is() -> None:
+    """The watcher is told after every game."""
+    seen: list[int] = []
+    simulate(msgspec.structs.replace(PLAN, games=3), watch=seen.append)
+    assert seen == [1, 2, 3]
+
+
+def test_a_plan_that_cannot_be_played_is_refused() -> None:
+    """Too few bots, an unknown bot, a deck with an unknown card."""
+    with pytest.raises(PlaymatError, match="2 decks but 1 bots"):
+        simulate(msgspec.structs.replace(PLAN, bots=("random",)))
+    with pytest.raises(PlaymatError, match="no bot 'rnadom'"):
+        simulate(msgspec.structs.replace(PLAN, bots=("random", "rnadom")))
+    wrong = deck_of("Wrong", [("NO SUCH / card", 2)])
+    with pytest.raises(DeckError, match="NO SUCH / card: there is no such card"):
+        simulate(msgspec.structs.replace(PLAN, decks=(DECKS[0], wrong)))
+
+
+def test_draws_and_rates() -> None:
+    """A shared win is a draw; the rate is of all games."""
+    results = [GameResult((0,), 9, 90, True), GameResult((0, 1), 9, 90, True), GameResult((), 9, 90, False)]
+    report = summed_up(PLAN, results)
+    assert (report.draws, report.unfinished, report.turns, report.decisions) == (1, 1, 27, 270)
+    assert report.seats[0].win_rate == pytest.approx(1 / 3, abs=1e-6)
+
+
+@pytest.mark.parametrize(
+    ("hits", "trials", "interval"),
+    [(50, 100, (0.403832, 0.596168)), (0, 10, (0.0, 0.277533)), (10, 10, (0.722467, 1.0)), (0, 0, (0.0, 1.0))],
+)
+def test_wilson(hits: int, trials: int, interval: tuple[float, float]) -> None:
+    """Values from the published formula."""
+    assert wilson(hits, trials) == pytest.approx(interval, abs=2e-6)
