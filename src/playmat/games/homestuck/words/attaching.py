@@ -13,7 +13,7 @@ from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Clause, Reference, Target
 from playmat.lang.nouns import Cards, Holds, IsAttachedTo
 from playmat.lang.patterns import Destroys
-from playmat.lang.values import ControllerOf, Host, Number, ThatPlayer, This
+from playmat.lang.values import ControllerOf, Host, It, Number, ThatPlayer, This
 from playmat.text.rewrite import contains, replaced
 from playmat.text.table import Refused, const, rule
 
