@@ -83,12 +83,14 @@ class CapsPower(Change):
 class Resists(Change):
     """Resists so much power against being destroyed by attacks or abilities; added only when it defends.
 
-    ``by``: only against attacks and abilities of cards of that player.
+    ``by``: only against attacks and abilities of cards of that player. ``means``: only against attacks, or only
+    abilities.
     """
 
     of: Target
     amount: Value
     by: Who | None = None
+    means: Literal["any", "attack", "ability"] = "any"
 
 
 class CannotBeResisted(Change):
@@ -178,7 +180,9 @@ Action = Literal[
 
 
 class Costs(Change):
-    """What it costs to ``play`` or ``move`` cards of that description: ``how`` = "is", "more", "less" or "free".
+    """What it costs to ``play``, ``move`` or ``attack`` with cards of that description.
+
+    ``how`` is "is", "more", "less" or "free".
 
     ``to`` restricts it to where the card goes; ``from_elsewhere`` to cards not there yet. ``then`` names what is
     done with this card once a player used the price ("discard this", "destroy this"): a one-use offer.
@@ -186,7 +190,7 @@ class Costs(Change):
     action is ``play``, it works where the card is played from.
     """
 
-    action: Literal["play", "move"]
+    action: Literal["play", "move", "attack"]
     of: Target
     how: Literal["is", "more", "less", "free"]
     amount: Value | None = None
@@ -211,7 +215,7 @@ class Cannot(Change):
     of: Target
     by: Who | None = None
     at: Place | None = None
-    means: Literal["any", "attack", "ability"] = "any"
+    means: Literal["any", "attack", "ability", "executable"] = "any"
 
 
 class CanAttachOnlyTo(Change):

@@ -147,6 +147,26 @@ class Search(Effect):
     what: Target
 
 
+class Pay(Effect):
+    """If the price can be paid wholly, pay it and do the effect; else neither. "discard a card to draw 2 cards"."""
+
+    price: Effect
+    effect: Effect
+
+
+class ChooseAmount(Effect):
+    """The player of the effect says a number from 0 to ``most``; it is the ``AmountChosen`` in it. "up to 2 boons"."""
+
+    most: Value
+    effect: Effect
+
+
+class Reveal(Effect):
+    """Everybody sees these cards; they become ``It``."""
+
+    what: Target
+
+
 class FlipCoin(Effect):
     """Flip a coin, then do ``heads`` or ``tails``."""
 
@@ -209,6 +229,16 @@ class MoveTo(Effect):
     to: Place | None = None
 
 
+class MoveOrbit(Effect):
+    """A moon goes into another orbit; the characters at it go along and are moved too.
+
+    hs.ruling.moon.destroyed-or-moved-moon. ``to``: the planet whose orbit it will be.
+    """
+
+    what: Target
+    to: Place
+
+
 class SwapWith(Effect):
     """The first card and the second change places: hs.ruling.zone.swap-and-other-entries."""
 
@@ -255,6 +285,12 @@ class Here(Place):
 
 class HereOf(Place):
     """The location of the referenced card."""
+
+    of: Reference
+
+
+class PlanetBelow(Place):
+    """The planet that the referenced card is at; of a moon and of what is at a moon the planet it circles."""
 
     of: Reference
 
@@ -428,6 +464,14 @@ class RemoveDamage(Effect):
     """Take damage off planets; ``amount`` None: all."""
 
     what: Target
+    amount: Value | None = None
+
+
+class MoveDamage(Effect):
+    """Damage of a planet goes to another, intact one. ``amount`` None: all."""
+
+    from_: Target
+    to: Target
     amount: Value | None = None
 
 

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from playmat.lang.nodes import Comparison, Condition, Filter, Kind, Reference, Target, Value, Who
 from playmat.lang.values import Number
+
+Holding = Literal["cards in hand", "grist", "victory points"]
+"""What players have."""
 
 # ---- filters: words about one card
 
@@ -103,6 +108,12 @@ class IsHere(Filter):
     here: bool = True
 
 
+class IsAtSamePlace(Filter):
+    """Is at the location of the referenced card, exactly; a planet and a moon are at themselves. "at that moon"."""
+
+    as_: Reference
+
+
 class IsAtPlanetOf(Filter):
     """Is at that player's planet, moons in its orbit included."""
 
@@ -165,6 +176,14 @@ class WasPlayedOnTurnOf(Filter):
     """Came into play during a turn of that player: the present one if it is theirs, else any earlier one."""
 
     who: Who
+
+
+class IsExtreme(Filter):
+    """None of ``among`` has more (``highest`` False: less) of it. "with the highest power": all who are equal."""
+
+    among: Cards
+    of: Literal["power", "printed power", "boons", "immortality marks"] = "power"
+    highest: bool = True
 
 
 class IsNotSo(Filter):
@@ -264,6 +283,32 @@ class IsTurnOf(Condition):
 
 class PlayedOnYourTurn(Condition):
     """This card was played on a turn of its controller. "If you played this card on your turn"."""
+
+
+class PlayerHas(Condition):
+    """A player of ``who`` has so many of it. "If an opponent has 5 or more grist"."""
+
+    who: Who
+    what: Holding
+    comparison: Comparison
+    amount: Value
+
+
+class PlayerHasAs(Condition):
+    """A player of ``who`` has so many of it, compared with one of ``other`` (``each``: with every one of them)."""
+
+    who: Who
+    what: Holding
+    comparison: Comparison
+    other: Who
+    each: bool = False
+
+
+class IsA(Condition):
+    """The referenced card, wherever it lies, fits the description. "If it is a #TAG card"."""
+
+    card: Reference
+    cards: Cards
 
 
 class Not(Condition):

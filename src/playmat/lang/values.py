@@ -161,6 +161,17 @@ class HandSize(Value):
     who: Who
 
 
+class GreatestPower(Value):
+    """The highest (or lowest) current power among cards; 0 if there are none."""
+
+    cards: Target
+    highest: bool = True
+
+
+class AmountChosen(Value):
+    """The number that a ``ChooseAmount`` around it came to."""
+
+
 class Sum(Value):
     """left + right."""
 

@@ -113,7 +113,10 @@ def _tokens(text: str, titles: frozenset[str], tags: frozenset[str]) -> Iterator
         if kind == "comma":
             comma = True
         elif kind == "soft":
-            comma |= match.group() in ("-", "–", "—")
+            dash = match.group() in ("-", "–", "—")
+            if dash and text[position:].lstrip()[:1].isdigit():
+                raise StrangeCharacter(match.group(), match.start())  # a minus sign that stands apart, or a pause
+            comma |= dash
         elif match.start() not in scare:
             yield _token(kind, match, tags, comma=comma)
             comma = False

@@ -13,11 +13,13 @@ from playmat.lang.clauses import EnterCostGrist
 from playmat.machine.evaluate import is_described, number, seats
 from playmat.machine.scene import Scene
 
+Doing = Literal["play", "move", "attack"]
+
 STANDARD: Final = 0
 """The number of an action's ordinary price; offers of texts are numbered from 1."""
 
 
-def about(scene: Scene, action: Literal["play", "move"], seat: Seat, card: CardId) -> list[Active]:
+def about(scene: Scene, action: Doing, seat: Seat, card: CardId) -> list[Active]:
     """The cost texts that speak of this player doing this with that card, somewhere."""
     found = statics(scene).get(Costs)
     if not found:
@@ -29,7 +31,7 @@ def about(scene: Scene, action: Literal["play", "move"], seat: Seat, card: CardI
     return known
 
 
-def speaks_of(scene: Scene, active: Active, action: Literal["play", "move"], seat: Seat, card: CardId) -> bool:
+def speaks_of(scene: Scene, active: Active, action: Doing, seat: Seat, card: CardId) -> bool:
     """Whether a cost text is about this action, player and card."""
     change = active.change
     if change.action != action:
@@ -43,7 +45,7 @@ def speaks_of(scene: Scene, active: Active, action: Literal["play", "move"], sea
     return is_described(scene, active.env, change.of, card)
 
 
-def applying(scene: Scene, action: Literal["play", "move"], seat: Seat, card: CardId, place: CardId) -> list[Active]:
+def applying(scene: Scene, action: Doing, seat: Seat, card: CardId, place: CardId) -> list[Active]:
     """The cost texts that are about this action there, in order of time stamps."""
     return [
         active
@@ -89,8 +91,14 @@ def move_cost(scene: Scene, seat: Seat, card: CardId, place: CardId) -> int:
     return reckon(scene, scene.parameter("hs.move.costs-2-grist.move_cost"), texts) or 0
 
 
+def attack_cost(scene: Scene, seat: Seat, card: CardId) -> int:
+    """Grist to attack with a character."""
+    texts = applying(scene, "attack", seat, card, scene.state.cards[card].place)
+    return reckon(scene, scene.parameter("hs.attack.costs-1-grist-and-tap.attack_cost"), texts) or 0
+
+
 def offers(
-    scene: Scene, action: Literal["play", "move"], seat: Seat, card: CardId, place: CardId
+    scene: Scene, action: Doing, seat: Seat, card: CardId, place: CardId
 ) -> list[tuple[int, Active]]:
     """Other prices that texts offer and that use their card up: (grist, text), numbered from 1 in options."""
     found = []

@@ -9,6 +9,7 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts
+from playmat.games.homestuck.costs import attack_cost
 from playmat.games.homestuck.events import Attacked, UsedAbility
 from playmat.games.homestuck.leaving import Leaving
 from playmat.games.homestuck.power import power, resistance
@@ -56,10 +57,10 @@ class UseAbility(Node):
 
 
 def attack_by_option(scene: Scene, seat: Seat, option: Option) -> None:
-    """Pay 1 grist, then attack (hs.attack.costs-1-grist-and-tap)."""
+    """Pay 1 grist, or what texts make of it, then attack (hs.attack.costs-1-grist-and-tap)."""
     cause = Cause("hs.attack.costs-1-grist-and-tap", option.card)
     scene.push(Attack(scene.ref(option.card)), Env(seat, scene.ref(option.card), cause))
-    acts.pay(scene, seat, scene.parameter("hs.attack.costs-1-grist-and-tap.attack_cost"), cause)
+    acts.pay(scene, seat, attack_cost(scene, seat, option.card), cause)
 
 
 @KIT.handles(Attack)
@@ -123,7 +124,7 @@ def losers(scene: Scene, card: CardId, bonus: int) -> list[CardId]:
     ]
     beaten = []
     for target in targets(scene, card):
-        defence = power(scene, target) + (0 if unresisted else resistance(scene, target, controller))
+        defence = power(scene, target) + (0 if unresisted else resistance(scene, target, controller, "attack"))
         for active in weakening:
             change = active.change
             assert isinstance(change, TargetsWeaker)

@@ -17,6 +17,7 @@ from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts, codes
 from playmat.games.homestuck.board import attached_to, characters, is_planet, stored_beneath
 from playmat.games.homestuck.events import NOTHING, Left, Means, Saved, Turned
+from playmat.games.homestuck.possible import replacement_is_possible
 from playmat.games.homestuck.power import power, tags, title
 from playmat.games.homestuck.texts import Piece, affecting, clauses, has_keyword, pieces
 from playmat.games.homestuck.zones import DECK, DISCARD, HAND, KIT, MARKS, NULLIFIED, PLAY, STORED
@@ -189,7 +190,9 @@ def replacements(scene: Scene, node: Leaving, ref: Ref, forbidding: Piece | None
             if forbidding is not None and bearer != forbidding.card:
                 continue
             name = f"{bearer}.{piece.env.this.stamp}.{index}"
-            if name not in tried and fits_pattern(scene, piece.env, clause.when, node, ref.card):
+            if name in tried or not fits_pattern(scene, piece.env, clause.when, node, ref.card):
+                continue
+            if clause.effect is None or replacement_is_possible(scene, would(scene, piece.env, ref), clause.effect):
                 found.append((name, piece, clause.optional))
     return found
 

@@ -4,10 +4,24 @@ from __future__ import annotations
 
 import msgspec
 
+from playmat.core.ids import Seat
 from playmat.core.state import Env
 from playmat.games.homestuck.narrowing import narrowed
-from playmat.games.homestuck.zones import BOONS, GRIST
-from playmat.lang.effects import EachDoes, Either, FlipCoin, If, IfDone, LoseGrist, RemoveBoons, SpendBoons
+from playmat.games.homestuck.zones import BOONS, GRIST, HAND, MARKS
+from playmat.lang.effects import (
+    DiscardFromHand,
+    EachDoes,
+    Either,
+    FlipCoin,
+    If,
+    IfDone,
+    LoseGrist,
+    Pay,
+    RemoveBoons,
+    RemoveMarks,
+    Sequence,
+    SpendBoons,
+)
 from playmat.lang.nodes import Change, Effect
 from playmat.lang.nouns import BoonsAre, Choice, Topmost
 from playmat.lang.values import Number
@@ -28,9 +42,22 @@ def price_is_possible(scene: Scene, env: Env, price: Effect) -> bool:
         most = [scene.state.cards[card].counters[BOONS] for card in cards(scene, env, target)]
         need = 1 if price.amount is None else number(scene, env, price.amount)
         return bool(most) and max(most) >= need
+    if isinstance(price, RemoveMarks):
+        target = price.what.cards if isinstance(price.what, Choice) else price.what
+        most = [scene.state.cards[card].counters[MARKS] for card in cards(scene, env, target)]
+        return bool(most) and max(most) >= (1 if price.amount is None else number(scene, env, price.amount))
+    if isinstance(price, DiscardFromHand):
+        return len(scene.zone(Seat(env.you), HAND)) >= number(scene, env, price.amount)
     if isinstance(price, SpendBoons):
         return True
     return is_possible(scene, env, price)
+
+
+def replacement_is_possible(scene: Scene, env: Env, effect: Effect) -> bool:
+    """Whether what a text does instead could be done: what it takes away must be there."""
+    first = effect.effects[0] if isinstance(effect, Sequence) else effect
+    takes = isinstance(first, LoseGrist | RemoveBoons | RemoveMarks | DiscardFromHand)
+    return not takes or price_is_possible(scene, env, first)
 
 
 def payable(price: Effect) -> Effect:
@@ -56,6 +83,9 @@ def is_possible(scene: Scene, env: Env, effect: object, *, public: bool = False)
     Looks at the first verb of a sequence: later ones may depend on what it does. ``public``: what nobody else may
     know, such as a hand, counts as if it had something.
     """
+    if isinstance(effect, Pay):
+        hidden = public and isinstance(effect.price, DiscardFromHand)
+        return hidden or price_is_possible(scene, env, effect.price)
     if isinstance(effect, Either):
         return any(is_possible(scene, env, one, public=public) for one in effect.effects)
     if isinstance(effect, If | IfDone | FlipCoin | EachDoes):

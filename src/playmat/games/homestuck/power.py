@@ -84,14 +84,15 @@ def reckoned(scene: Scene, card: CardId, printed: int, *, attacking: bool) -> in
     return max(total, 0)
 
 
-def resistance(scene: Scene, card: CardId, by: Seat) -> int:
+def resistance(scene: Scene, card: CardId, by: Seat, means: str) -> int:
     """The power it resists with when an attack or ability of that player compares power to destroy
     (hs.power.resist-counts-when-defending).
     """
     return sum(
         amount(scene, change, card, change.change.amount)
         for change in affecting(scene, Resists, card)
-        if change.change.by is None or by in seats(scene, change.env, change.change.by)
+        if (change.change.by is None or by in seats(scene, change.env, change.change.by))
+        and change.change.means in ("any", means)
     )
 
 

@@ -8,7 +8,7 @@ from playmat.core.ask import Cause, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env
 from playmat.games.homestuck.board import attached_to, executables, in_play, is_planet, locations, where
-from playmat.games.homestuck.costs import move_cost, offers, play_cost
+from playmat.games.homestuck.costs import attack_cost, move_cost, offers, play_cost
 from playmat.games.homestuck.firing import is_to
 from playmat.games.homestuck.texts import Active, affecting, changes, clauses, has_keyword, is_on, statics
 from playmat.games.homestuck.zones import BOONS, EXECUTABLES, GRIST, HAND, PLAY
@@ -129,7 +129,7 @@ def forbidden(
 
 
 def can_pay_attack(scene: Scene, seat: Seat, option: Option) -> Reason | None:
-    price = scene.parameter("hs.attack.costs-1-grist-and-tap.attack_cost")
+    price = attack_cost(scene, seat, option.card)
     if grist(scene, seat) < price:
         return refuse(
             f"Attacking costs {price} grist; you have {grist(scene, seat)}.", "hs.attack.costs-1-grist-and-tap"

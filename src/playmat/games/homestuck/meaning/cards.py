@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from playmat.core.ids import CardId, Seat
@@ -35,10 +37,21 @@ from playmat.games.homestuck.meaning.numbers import departure, known_power
 from playmat.games.homestuck.power import power, resistance, tags, title
 from playmat.games.homestuck.presence import is_at, is_invading, places_of
 from playmat.games.homestuck.texts import affecting, clauses, has_keyword
-from playmat.games.homestuck.zones import BOONS, EXECUTABLES, KIT, MARKS, PLAY, STORED, ZONES
+from playmat.games.homestuck.zones import (
+    BOONS,
+    EXECUTABLES,
+    GRIST,
+    HAND,
+    KIT,
+    MARKS,
+    PLAY,
+    STORED,
+    VICTORY_POINTS,
+    ZONES,
+)
 from playmat.lang.changes import CountsAsInvading
 from playmat.lang.clauses import Ability, EnterCostGrist
-from playmat.lang.effects import AnyPlace, Here, HereOf, MovedToLastTurn, PlanetOf, WhereAre
+from playmat.lang.effects import AnyPlace, Here, HereOf, MovedToLastTurn, PlanetBelow, PlanetOf, WhereAre
 from playmat.lang.nouns import (
     BoonsAre,
     Both,
@@ -53,10 +66,13 @@ from playmat.lang.nouns import (
     HasTag,
     HasTitle,
     Holds,
+    IsA,
     IsAtMoon,
     IsAtPlanetOf,
+    IsAtSamePlace,
     IsAttachedTo,
     IsCard,
+    IsExtreme,
     IsHere,
     IsIntact,
     IsInvading,
@@ -71,6 +87,8 @@ from playmat.lang.nouns import (
     MarksAre,
     Not,
     PlayedOnYourTurn,
+    PlayerHas,
+    PlayerHasAs,
     PowerIs,
     SameTagEnding,
     SameTitle,
@@ -174,9 +192,14 @@ def places_here(scene: Scene, env: Env) -> tuple[CardId, ...]:
     left = departure(scene, env.this)
     if left is None or left.origin != PLAY:
         return ()
+    if scene.face(left.now.card).kind == "moon":
+        return ()  # nobody is at a moon that is gone (hs.ruling.moon.destroyed-or-moved-moon)
     if left.was.place >= 0:
         return (left.was.place,)
     above = left.was.host
+    gone = departure(scene, scene.ref(above)) if above >= 0 else None
+    if gone is not None and gone.origin == PLAY and scene.face(above).kind == "character":
+        return (gone.was.place,)
     return (where(scene, above),) if above >= 0 and scene.state.cards[above].zone == PLAY else ()
 
 
@@ -188,6 +211,15 @@ def here_of(scene: Scene, env: Env, reference: HereOf) -> tuple[Ref, ...]:
 @KIT.reference(PlanetOf)
 def planet_of_player(scene: Scene, env: Env, reference: PlanetOf) -> tuple[Ref, ...]:
     return tuple(scene.ref(planet_of(seat)) for seat in seats(scene, env, reference.who))
+
+
+@KIT.reference(PlanetBelow)
+def planet_below(scene: Scene, env: Env, reference: PlanetBelow) -> tuple[Ref, ...]:
+    if isinstance(reference.of, This):
+        spots: tuple[CardId, ...] = places_here(scene, env)
+    else:
+        spots = tuple(place for card in cards(scene, env, reference.of) for place in places_of(scene, card))
+    return tuple(dict.fromkeys(scene.ref(planet_of(orbit(scene, place))) for place in spots))
 
 
 @KIT.reference(AnyPlace)
@@ -292,8 +324,9 @@ def power_is(scene: Scene, env: Env, word: PowerIs, card: CardId) -> bool:
         power_now = scene.face(card).power
     else:
         power_now = power(scene, card) if scene.state.cards[card].zone == PLAY else known_power(scene, scene.ref(card))
-    if word.resisted and env.get("means") in ("attack", "ability"):
-        power_now += resistance(scene, card, Seat(env.you))
+    means = env.get("means")
+    if word.resisted and means in ("attack", "ability"):
+        power_now += resistance(scene, card, Seat(env.you), str(means))
     return COMPARE[word.comparison](power_now, number(scene, env, word.value))
 
 
@@ -340,6 +373,27 @@ def is_here(scene: Scene, env: Env, word: IsHere, card: CardId) -> bool:
     if word.here:
         return any(is_at(scene, card, place) for place in spots)
     return scene.state.cards[card].zone == PLAY and not any(is_at(scene, card, place) for place in spots)
+
+
+@KIT.filter(IsAtSamePlace)
+def is_at_same_place(scene: Scene, env: Env, word: IsAtSamePlace, card: CardId) -> bool:
+    spots = {place for other in cards(scene, env, word.as_) for place in places_of(scene, other)}
+    return any(is_at(scene, card, place) for place in spots)
+
+
+EXTENT: dict[str, Callable[[Scene, CardId], int]] = {
+    "power": power,
+    "printed power": lambda scene, card: scene.face(card).power,
+    "boons": lambda scene, card: scene.state.cards[card].counters[BOONS],
+    "immortality marks": lambda scene, card: scene.state.cards[card].counters[MARKS],
+}
+
+
+@KIT.filter(IsExtreme)
+def is_extreme(scene: Scene, env: Env, word: IsExtreme, card: CardId) -> bool:
+    extent = EXTENT[word.of]
+    found = [extent(scene, other) for other in cards(scene, env, word.among)]
+    return bool(found) and extent(scene, card) == (max(found) if word.highest else min(found))
 
 
 @KIT.filter(IsAtPlanetOf)
@@ -462,3 +516,34 @@ def not_so(scene: Scene, env: Env, condition: Not) -> bool:
 @KIT.condition(Both)
 def both(scene: Scene, env: Env, condition: Both) -> bool:
     return holds(scene, env, condition.left) and holds(scene, env, condition.right)
+
+
+@KIT.condition(IsA)
+def is_a(scene: Scene, env: Env, condition: IsA) -> bool:
+    found = cards(scene, env, condition.card)
+    return bool(found) and all(matches(scene, env, condition.cards, card) for card in found)
+
+
+def holding(scene: Scene, seat: Seat, what: str) -> int:
+    """How many of it a player has."""
+    if what == "cards in hand":
+        return len(scene.zone(seat, HAND))
+    return scene.state.players[seat].resources[GRIST if what == "grist" else VICTORY_POINTS]
+
+
+@KIT.condition(PlayerHas)
+def player_has(scene: Scene, env: Env, condition: PlayerHas) -> bool:
+    compare = COMPARE[condition.comparison]
+    amount = number(scene, env, condition.amount)
+    return any(compare(holding(scene, seat, condition.what), amount) for seat in seats(scene, env, condition.who))
+
+
+@KIT.condition(PlayerHasAs)
+def player_has_as(scene: Scene, env: Env, condition: PlayerHasAs) -> bool:
+    compare = COMPARE[condition.comparison]
+    others = [holding(scene, seat, condition.what) for seat in seats(scene, env, condition.other)]
+    all_or_any = all if condition.each else any
+    return any(
+        all_or_any(compare(holding(scene, seat, condition.what), other) for other in others)
+        for seat in seats(scene, env, condition.who)
+    )

@@ -12,6 +12,7 @@ from playmat.games.homestuck.presence import characters_at
 from playmat.games.homestuck.zones import BOONS, HAND, KIT, MARKS, PLAY
 from playmat.lang.clauses import EnterCostGrist
 from playmat.lang.values import (
+    AmountChosen,
     AnOpponent,
     APlayer,
     Boons,
@@ -21,6 +22,7 @@ from playmat.lang.values import (
     EachPlayer,
     EnterCost,
     EventAmount,
+    GreatestPower,
     HandSize,
     Marks,
     MostPowerHere,
@@ -128,6 +130,18 @@ def power_of(scene: Scene, env: Env, value: Power) -> int:
 @KIT.value(TotalPower)
 def total_power(scene: Scene, env: Env, value: TotalPower) -> int:
     return sum(known_power(scene, ref) for ref in refs(scene, env, value.of))
+
+
+@KIT.value(GreatestPower)
+def greatest_power(scene: Scene, env: Env, value: GreatestPower) -> int:
+    found = [known_power(scene, ref) for ref in refs(scene, env, value.cards)]
+    return (max(found) if value.highest else min(found)) if found else 0
+
+
+@KIT.value(AmountChosen)
+def amount_chosen(scene: Scene, env: Env, value: AmountChosen) -> int:
+    known = env.get("amount chosen")
+    return known if isinstance(known, int) else 0
 
 
 @KIT.value(EnterCost)

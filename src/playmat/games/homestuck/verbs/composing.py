@@ -13,13 +13,14 @@ from playmat.core.state import Env, Frame, Lasting
 from playmat.games.homestuck import acts
 from playmat.games.homestuck.events import Began
 from playmat.games.homestuck.picking import CHOSEN, Pick, Picked, PickPlayer, settle_targets
-from playmat.games.homestuck.possible import is_possible
+from playmat.games.homestuck.possible import is_possible, payable, price_is_possible
 from playmat.games.homestuck.repeating import Step, one_by_one
 from playmat.games.homestuck.texts import is_open, unwrap
 from playmat.games.homestuck.zones import KIT
 from playmat.lang.changes import AddsBasePower, AddsPower, CapsPower, SetsPower
 from playmat.lang.effects import (
     Choose,
+    ChooseAmount,
     ChoosePlayer,
     EachDoes,
     Either,
@@ -30,6 +31,7 @@ from playmat.lang.effects import (
     IfDone,
     May,
     NameX,
+    Pay,
     Sequence,
     Until,
     Watch,
@@ -134,6 +136,33 @@ def if_done(scene: Scene, node: IfDone, frame: Frame, answer: Answer | None) -> 
     """Only if the effect before changed something."""
     if frame.env.get("this way"):
         scene.push(node.effect, frame.env)
+    return None
+
+
+@KIT.handles(Pay, collects=True)
+def pay(scene: Scene, node: Pay, frame: Frame, answer: Answer | None) -> Ask | None:
+    """The price wholly, then the effect; or neither."""
+    if settle_targets(scene, node, frame):
+        return None
+    if price_is_possible(scene, frame.env, node.price):
+        scene.push(Sequence((payable(node.price), IfDone(node.effect))), frame.env)
+    else:
+        scene.give("this way", ())
+    return None
+
+
+@KIT.handles(ChooseAmount, collects=True)
+def choose_amount(scene: Scene, node: ChooseAmount, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Ask for the number, then do the effect with it."""
+    most = number(scene, frame.env, node.most)
+    if answer is None and most > 0:
+        options = tuple(Option("number", number=amount) for amount in range(most + 1))
+        return Ask(Seat(frame.env.you), "number", options, "How many?", frame.env.cause, about=about(scene, frame.env))
+    amount = answer[0].number if answer is not None else 0
+    if amount:
+        scene.push(node.effect, frame.env.bind("amount chosen", amount))
+    else:
+        scene.give("this way", ())
     return None
 
 

@@ -22,6 +22,7 @@ from playmat.lang.effects import (
     LoseGrist,
     LoseVictoryPoints,
     MoveBoons,
+    MoveDamage,
     MoveMarks,
     RemoveBoons,
     RemoveDamage,
@@ -178,6 +179,23 @@ def remove_damage(scene: Scene, node: RemoveDamage, env: Env) -> None:
             acts.damage(scene, planet, -amount, env.cause)
             changed.append(planet)
     report(scene, found, changed)
+
+
+@verb(MoveDamage)
+def move_damage(scene: Scene, node: MoveDamage, env: Env) -> None:
+    """From planets to one other; a destroyed planet takes none, so nothing moves to it."""
+    sources = [card for card in cards(scene, env, node.from_) if is_planet(scene, card)]
+    goals = [card for card in cards(scene, env, node.to) if is_planet(scene, card) and not scene.card(card).flipped]
+    changed = []
+    for planet in sources if goals else []:
+        have = scene.card(planet).counters[DAMAGE]
+        amount = have if node.amount is None else min(number(scene, env, node.amount), have)
+        if amount and planet != goals[0]:
+            acts.damage(scene, planet, -amount, env.cause)
+            acts.damage(scene, goals[0], amount, env.cause)
+            changed.append(planet)
+    report(scene, goals[:1], changed)
+    scene.push(Limits(), NO_ENV)
 
 
 @verb(Restore)

@@ -11,7 +11,7 @@ from playmat.games.homestuck.events import Looked, PutBack
 from playmat.games.homestuck.picking import Pick, Picked, done, settle_targets, verb
 from playmat.games.homestuck.verbs.composing import pass_player
 from playmat.games.homestuck.zones import DECK, HAND, KIT
-from playmat.lang.effects import Arrange, DrawCards, DrawUntilEqual, LookAt, Search, SortLooked
+from playmat.lang.effects import Arrange, DrawCards, DrawUntilEqual, LookAt, Reveal, Search, SortLooked
 from playmat.lang.nodes import Node
 from playmat.lang.nouns import Choice
 from playmat.machine.evaluate import is_described, number, refs, seats
@@ -36,6 +36,19 @@ def look_at(scene: Scene, node: LookAt, frame: Frame, answer: Answer | None) -> 
         own = tuple(ref.card for ref in found if scene.card(ref.card).owner == owner)
         acts.happen(scene, Looked(Seat(env.you), owner, scene.card(own[0]).zone, own), env.cause)
     return None
+
+
+@verb(Reveal)
+def reveal(scene: Scene, node: Reveal, env: Env) -> None:
+    """Every player sees them."""
+    found = tuple(ref for ref in refs(scene, env, node.what) if scene.is_same(ref))
+    for ref in found:
+        record = scene.card(ref.card)
+        for seat in scene.seats():
+            acts.happen(scene, Looked(seat, record.owner, record.zone, (ref.card,)), env.cause)
+    scene.give("it", found)
+    scene.give("seen", found)
+    scene.give("this way", found)
 
 
 class PutBackOne(Node):

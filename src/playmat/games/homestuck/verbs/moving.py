@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from playmat.core.ask import Ask, Option
-from playmat.core.ids import CardId, Seat
+from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts
@@ -17,6 +17,7 @@ from playmat.games.homestuck.meaning.cards import place_fits
 from playmat.games.homestuck.narrowing import among, narrowed
 from playmat.games.homestuck.picking import Picked, ask_place, settle_targets
 from playmat.games.homestuck.playing import attach, enter
+from playmat.games.homestuck.presence import characters_at
 from playmat.games.homestuck.repeating import Step, one_by_one
 from playmat.games.homestuck.requirements import (
     ENTER_THERE,
@@ -28,7 +29,7 @@ from playmat.games.homestuck.requirements import (
 )
 from playmat.games.homestuck.verbs.removing import attached_things, means_of, report
 from playmat.games.homestuck.zones import DISCARD, KIT, PLAY, STORED
-from playmat.lang.effects import AnyPlace, AttachTo, MoveTo, Place, PlayCard, SwapWith
+from playmat.lang.effects import AnyPlace, AttachTo, MoveOrbit, MoveTo, Place, PlayCard, SwapWith
 from playmat.lang.nodes import Filter, Node
 from playmat.lang.nouns import Choice
 from playmat.lang.values import It
@@ -93,6 +94,42 @@ def move_to(scene: Scene, node: MoveTo, frame: Frame, answer: Answer | None) -> 
         acts.move(scene, card, place, Seat(env.you), env.cause)
     scene.give("it", tuple(scene.ref(card) for card in moving))
     scene.give("this way", tuple(scene.ref(card) for card in moved))
+    return None
+
+
+@KIT.handles(MoveOrbit, collects=True)
+def move_orbit(scene: Scene, node: MoveOrbit, frame: Frame, answer: Answer | None) -> Ask | None:
+    """To another planet; the characters at the moon travel along and are moved too."""
+    if settle_targets(scene, node, frame):
+        return None
+    env = frame.env
+    moons = [
+        card
+        for card in cards(scene, env, node.what)
+        if scene.card(card).zone == PLAY and scene.face(card).kind == "moon"
+    ]
+    if len(moons) > 1:
+        for moon in reversed(moons):
+            scene.push(MoveOrbit(Picked("mover"), node.to), env.bind("mover", (scene.ref(moon),)))
+        return None
+    it = tuple(scene.ref(moon) for moon in moons)
+    goals = [
+        place
+        for moon in moons
+        for place in places_for(scene, env.bind("it", it), node.to)
+        if is_planet(scene, place) and place != scene.card(moon).place
+    ]
+    if answer is None and len(goals) > 1:
+        return ask_place(scene, env, goals, "Into which planet's orbit?", moons[0])
+    goal = answer[0].place if answer is not None else goals[0] if goals else NO_CARD
+    if goal >= 0:
+        aboard = characters_at(scene, moons[0])
+        acts.move(scene, moons[0], goal, Seat(env.you), env.cause)
+        scene.touch()
+        for card in aboard:
+            acts.move(scene, card, moons[0], Seat(env.you), env.cause)
+    scene.give("it", it)
+    scene.give("this way", it if goal >= 0 else ())
     return None
 
 

@@ -10,20 +10,27 @@ from playmat.games.homestuck.words.conditions import CONDITIONS
 from playmat.games.homestuck.words.costs import COSTS
 from playmat.games.homestuck.words.counters import COUNTERS
 from playmat.games.homestuck.words.deeds import DEEDS
+from playmat.games.homestuck.words.extremes import EXTREMES
 from playmat.games.homestuck.words.happenings import HAPPENINGS
+from playmat.games.homestuck.words.looking import LOOKING
 from playmat.games.homestuck.words.measures import MEASURES
+from playmat.games.homestuck.words.moons import MOONS
 from playmat.games.homestuck.words.nouns import NOUNS
 from playmat.games.homestuck.words.offers import OFFERS
 from playmat.games.homestuck.words.options import OPTIONS
 from playmat.games.homestuck.words.phrases import PHRASES
 from playmat.games.homestuck.words.places import PLACES
+from playmat.games.homestuck.words.prices import PRICED
 from playmat.games.homestuck.words.references import PLAYERS, REFERENCES
+from playmat.games.homestuck.words.replacements import REPLACEMENTS
+from playmat.games.homestuck.words.standings import STANDINGS
 from playmat.text.english import ENGLISH
 from playmat.text.table import Table
 
 TABLE = Table(
     (
         *CLAUSES,
+        *REPLACEMENTS,
         *ENGLISH,
         *REFERENCES,
         *PLAYERS,
@@ -33,6 +40,7 @@ TABLE = Table(
         *CONDITIONS,
         *PLACES,
         *DEEDS,
+        *LOOKING,
         *COUNTERS,
         *CHANGES,
         *COSTS,
@@ -41,5 +49,9 @@ TABLE = Table(
         *OPTIONS,
         *OFFERS,
         *CHOSEN,
+        *MOONS,
+        *EXTREMES,
+        *STANDINGS,
+        *PRICED,
     )
 )

@@ -13,7 +13,7 @@ from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Clause, Reference, Target
 from playmat.lang.nouns import Cards, Holds, IsAttachedTo
 from playmat.lang.patterns import Destroys
-from playmat.lang.values import ControllerOf, Host, Number, ThatPlayer, This
+from playmat.lang.values import ControllerOf, Host, It, Number, ThatPlayer, This
 from playmat.text.rewrite import contains, replaced
 from playmat.text.table import Refused, const, rule
 
@@ -50,6 +50,8 @@ def _unmay_fail(clause: Any) -> Mapping[str, Any] | None:
 
 def _for_each(of: Reference, sign: int, cards: Cards) -> Clause:
     """Once for each card destroyed, when it is destroyed; what was gained stays while the card is in play."""
+    if of == It():
+        raise Refused  # at that moment "it" is the card destroyed
     return Triggered(Destroys(of, cards, "attack or ability", each=True), Give((AddsPower(of, Number(sign)),)))
 
 

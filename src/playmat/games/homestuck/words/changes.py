@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from playmat.games.homestuck.words.binding import gained
-from playmat.games.homestuck.words.phrases import in_order
+from playmat.games.homestuck.words.phrases import in_order, plain
 from playmat.lang.changes import (
     AddsBasePower,
     AddsDraw,
@@ -34,10 +34,11 @@ from playmat.lang.changes import (
     SetsPower,
     WhileThat,
 )
+from playmat.lang.clauses import Keyword
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Condition, Effect, Reference, Target, Value
 from playmat.lang.nouns import Cards, Holds, IsHere
-from playmat.lang.values import Boons, It, Marks, Number
+from playmat.lang.values import Boons, It, Marks, Number, X
 from playmat.text.english.numbers import each_minus_times, each_times, minus_times, negative, positive, times
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, const, rule
@@ -46,6 +47,7 @@ RESISTING = "hs.ruling.power.reach-of-resistance"
 ORDER = "hs.ruling.power.order-of-modifiers"
 AGAINST = "[( against being destroyed | to be destroyed ) [by attacks or|and abilities]]"
 AGAINST_OPPONENTS = "( to be destroyed | against being destroyed ) by {by:whose} attacks or|and abilities"
+TO_BE = "( to be destroyed | against being destroyed ) by"
 TEXT = "[game] text"
 
 
@@ -102,6 +104,15 @@ def _unper_less(change: Any) -> Mapping[str, Any] | None:
     return {"of": change.of, "sign": shown["number"], "each": _un_of_each(change.of, shown["each"])} if shown else None
 
 
+def _equals(of: Target, power: Value) -> Change:
+    return SetsPower(of, power)
+
+
+def _keyword(of: Target, keyword: str) -> Change:
+    """An asterisk keyword is game text (hs.asterisk.keyword-for-outside-rule)."""
+    return GainsText(of, (Keyword(keyword),))
+
+
 def _by_value(of: Target, amount: Value) -> Change:
     return AddsPower(of, amount)
 
@@ -136,11 +147,11 @@ def _here_resists(of: Target, amount: Value, each: Value | None = None) -> Chang
     """ "Characters … while here": those that are here."""
     if not isinstance(of, Cards):
         raise Refused
-    return _resists(Cards(of.kinds, of.whose, in_order((*of.filters, IsHere())), of.zone), amount, each)
+    return _resists(Cards(of.kinds, of.whose, in_order((*plain(of).filters, IsHere())), of.zone), amount, each)
 
 
 def _unresists(change: Any) -> Mapping[str, Any] | None:
-    if not isinstance(change, Resists) or change.by is not None:
+    if not isinstance(change, Resists) or change.by is not None or change.means != "any":
         return None
     if isinstance(change.amount, Number):
         return {"of": change.of, "amount": change.amount}
@@ -231,7 +242,17 @@ CHANGES = (
         AttacksAlsoDestroyEqual,
         read_only=True,
     ),
-    rule("change", "{of:target} 's power is equal to {power:value}", SetsPower, read_only=True, cites=ORDER),
+    rule(
+        "change",
+        "{of:target} 's power is equal to {power:value}",
+        build=_equals,
+        unbuild=lambda change: (
+            {"of": change.of, "power": change.power}
+            if isinstance(change, SetsPower) and not isinstance(change.power, Number | X)
+            else None
+        ),
+        cites=ORDER,
+    ),
     rule("change", "{of:target} gains|gain|has|have {+} X power where X is {amount:value}", build=_plus),
     rule("change", "{of:target} is|are considered a|an {tag:TAG} [card]", GainsTag, read_only=True),
     rule("change", "{of:target} can have|hold {number:count} boons", SetsMaxBoons, read_only=True),
@@ -242,6 +263,8 @@ CHANGES = (
     rule("more changes", "{first:more changes} and {rest:more changes}", build=_both, unbuild=_un_both),
     rule("more changes", "{change:bare change}", build=_one),
     rule("bare change", "gains|gain {amount:amount} power", AddsPower, read_only=True, of=SAME),
+    rule("bare change", "gains|gain [the keyword] {keyword:KEYWORD}", build=lambda keyword: _keyword(SAME, keyword)),
+    rule("change", "{of:target} ( gains | gain | has | have ) [the keyword] {keyword:KEYWORD}", build=_keyword),
     rule("bare change", "gains|gain the tag|keyword {tag:TAG}", GainsTag, read_only=True, of=SAME),
     rule(
         "bare change",
@@ -392,6 +415,30 @@ CHANGES = (
         "change",
         f"{{of:target}} resists/resist {{amount:resisted}} power {AGAINST_OPPONENTS}",
         Resists,
+        cites=RESISTING,
+    ),
+    rule("change", f"{{of:target}} resists/resist {{amount:resisted}} power {TO_BE} attacks", Resists, means="attack"),
+    rule(
+        "change", f"{{of:target}} resists/resist {{amount:resisted}} power {TO_BE} abilities", Resists, means="ability"
+    ),
+    rule(
+        "change",
+        "{of:target} resists|resist {amount:resisted} power against attacks",
+        Resists,
+        read_only=True,
+        means="attack",
+    ),
+    rule(
+        "change",
+        "{of:target} resists|resist {amount:resisted} power against abilities",
+        Resists,
+        read_only=True,
+        means="ability",
+    ),
+    rule(
+        "change",
+        "{of:target} resists|resist {amount:resisted} power ( per | for each | for every ) {each:own each}",
+        build=_resists,
         cites=RESISTING,
     ),
     rule("resisted", "{_:count}"),

@@ -6,7 +6,7 @@ from typing import Any
 
 from playmat.games.homestuck.words.nouns import piece
 from playmat.games.homestuck.words.phrases import Zone, described, split
-from playmat.lang.effects import AnyPlace, Arrange, If, PutInDeck, Rename, ReturnToHand, WhereAre
+from playmat.lang.effects import AnyPlace, Arrange, If, PutInDeck, Rename, ReturnToHand, Sequence, WhereAre
 from playmat.lang.nodes import Effect, Reference, Target, Value
 from playmat.lang.nouns import Cards, Choice, IsNot, IsOther, LiesIn
 from playmat.lang.values import It, Number, ThatPlayer, ThisWay, TotalPower, You
@@ -72,6 +72,7 @@ CHOSEN = (
     const("target", "one of those|these|the cards", Choice(LOOKED), read_only=True),
     const("target", "one of them", Choice(LOOKED), read_only=True),
     rule("target", "{count:count} of those|them [cards]", build=_so_many),
+    rule("verb", "put|add|take one [of them] in|into|to your hand", build=lambda: ReturnToHand(Choice(LOOKED))),
     piece("postmod", "there", Zone("looked"), read_only=True),
     rule(
         "verb",
@@ -84,6 +85,12 @@ CHOSEN = (
         "put|place the other|rest [of the] [cards] on the top of your deck in any order",
         build=lambda: Arrange(OTHERS_LOOKED, "top"),
         unbuild=lambda effect: {} if effect == Arrange(OTHERS_LOOKED, "top") else None,
+    ),
+    rule(
+        "deed",
+        "put|add one [of them] in|into|to your hand, and [put] the other|rest [of the] [cards] on the bottom of your "
+        "deck in any order",
+        build=lambda: Sequence((ReturnToHand(Choice(LOOKED)), Arrange(OTHERS_LOOKED, "bottom"))),
     ),
     _at_that_deck("top", "top"),
     _at_that_deck("bottom", "bottom"),

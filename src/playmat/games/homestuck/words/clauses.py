@@ -9,9 +9,10 @@ from typing import Any
 import msgspec
 
 from playmat.games.homestuck.words.binding import ThisKind, bound, others_than, resolved
+from playmat.games.homestuck.words.naming import named
 from playmat.games.homestuck.words.offers import while_so
 from playmat.games.homestuck.words.phrases import BEFORE, described
-from playmat.lang.changes import PhaseOnly, TargetsWeaker
+from playmat.lang.changes import AddsBasePower, AddsPower, CapsPower, PhaseOnly, SetsPower, TargetsWeaker
 from playmat.lang.clauses import (
     Ability,
     Attach,
@@ -25,12 +26,15 @@ from playmat.lang.clauses import (
     StoreUnder,
     Triggered,
 )
-from playmat.lang.effects import Destroy, GainGrist, Give, If, May, NameX, Nullify, Sequence
-from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference, Value
+from playmat.lang.effects import Destroy, GainGrist, Give, Here, If, May, NameX, Nullify, Pay, Sequence
+from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference
 from playmat.lang.nouns import (
     Cards,
     Choice,
     Holds,
+    IsAtSamePlace,
+    IsExtreme,
+    IsHere,
     IsStoredBeneath,
     Not,
     PlayedOnYourTurn,
@@ -38,10 +42,10 @@ from playmat.lang.nouns import (
     RandomOf,
     Topmost,
 )
-from playmat.lang.patterns import EarnsBoon, Enters, HasNow, Leaves, Phase
+from playmat.lang.patterns import Destroys, Enters, HasNow, Leaves, Phase
 from playmat.lang.values import Host, It, Number, Subject, This, X
 from playmat.text.english.sentences import in_order, settled
-from playmat.text.rewrite import changed, has_any, replaced
+from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused, rule
 
 PREP = "hs.ruling.prep.when-prep-effects-happen"
@@ -105,11 +109,17 @@ def _uncoins(value: Any) -> Mapping[str, Any] | None:
 
 # ---- lasting words
 
+OF_POWER = (AddsPower, SetsPower, CapsPower, AddsBasePower)
+
 
 def _lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> Clause:
     """True as long as the card lies there. Nothing in it may be chosen; "it" is the card the condition is about."""
     if has_any(changes, Choice, Topmost, RandomOf) or has_any(condition, It):
         raise Refused
+    if has_any(changes, *OF_POWER) and any(
+        part.of == "power" for part in inside(changes) if isinstance(part, IsExtreme)
+    ):
+        raise Refused  # who has the highest power would depend on who has it
     if isinstance(condition, Holds):
         changes = replaced(changes, It(), Host() if _works_stored(condition) else condition.card)
     changes = tuple(_about_itself(change) for change in changes)
@@ -174,6 +184,8 @@ def _unin_phase(clause: Any) -> Mapping[str, Any] | None:
 def _when(when: Pattern, effect: Effect, condition: Condition | None = None) -> Clause:
     if isinstance(when, Leaves) and isinstance(when.cards, This | ThisKind) and effect == Nullify(It()):
         raise Refused
+    if isinstance(when, Destroys) and bound(effect, Subject()) != effect:
+        raise Refused  # "when this card destroys a card, refresh it": the one or the other
     if _only_lasts(effect) and isinstance(when, Phase) and when.moment == "during":
         raise Refused  # "during your score phase, this card gains +1 power" lasts as long as the phase
     if isinstance(when, HasNow) and (option := while_so(when, effect)) is not None and condition is None:
@@ -241,39 +253,34 @@ def _unat_once(clause: Any) -> Mapping[str, Any] | None:
     )
 
 
-# ---- replacements
-
-
-def _nullify() -> Clause:
-    return Instead(Leaves(This(), "destroyed"), to="nullified")
-
-
-def _instead(when: Pattern, effect: Effect) -> Clause:
-    return Instead(when, effect)
-
-
-def _uninstead(clause: Any, *, optional: bool) -> Mapping[str, Any] | None:
-    if (
-        not isinstance(clause, Instead)
-        or clause.effect is None
-        or clause.optional is not optional
-        or clause.to
-        or clause.more is not None
-    ):
-        return None
-    return {"when": clause.when, "effect": clause.effect}
+def _plain_option(effect: Effect) -> Clause:
+    """A price before the deed belongs to the option itself."""
+    if isinstance(effect, Pay):
+        raise Refused
+    return Option(effect)
 
 
 def _executable(code: Pattern, effect: Effect) -> tuple[Clause, ...]:
+    if has_any(effect, IsAtSamePlace):
+        raise Refused  # who was at a place is not known any more once that place is gone
     return (
-        Executable(
-            code, others_than(bound(settled(resolved(effect, "executable")), Subject()), Subject(), "executable")
+        named(
+            Executable(
+                code, others_than(bound(settled(resolved(effect, "executable")), Subject()), Subject(), "executable")
+            )
         ),
     )
 
 
 def resolved_as(kind: str, _: Any) -> Any:
-    """The clauses of a card of that kind."""
+    """The clauses of a card of that kind.
+
+    Refuses "here" on a moon that is destroyed: those who were there are at its planet by then.
+    """
+    for clause in _:
+        gone = isinstance(clause, Triggered) and isinstance(clause.when, Leaves)
+        if gone and isinstance(clause.when.cards, This | ThisKind) and kind == "moon" and has_any(clause, IsHere, Here):
+            raise Refused
     return resolved(_, kind)
 
 
@@ -320,12 +327,6 @@ def _if_ever(when: Pattern, effect: Effect) -> Clause:
     if isinstance(when, HasNow):
         raise Refused
     return _when(when, effect)
-
-
-def _earns_more(when: Pattern, more: Value) -> Clause:
-    if not isinstance(when, EarnsBoon) or not isinstance(more, Number) or more.number < 1:
-        raise Refused
-    return Instead(when, more=more)
 
 
 def _targets(before: tuple[Filter, ...] = ()) -> Cards:
@@ -436,72 +437,6 @@ CLAUSES = (
         build=lambda changes, state: _while_it(changes, Holds(It(), state)),
     ),
     rule("own clause", "{changes:changes} while {condition:condition} [.]", build=_lasting),
-    # ---- replacements
-    rule(
-        "own clause",
-        "when this [executable|inventory|character|moon] card is destroyed, nullify it [.]",
-        build=_nullify,
-        unbuild=lambda clause: {} if clause == _nullify() else None,
-        cites="hs.ruling.ath.nullify-instead-clause",
-    ),
-    rule("event", "{_:would}"),
-    rule("event", "{_:pattern}"),
-    rule(
-        "own clause",
-        "when|whenever {when:event}, you may choose to instead {effect:deed} [.]",
-        build=lambda when, effect: Instead(when, effect, optional=True),
-        unbuild=lambda clause: _uninstead(clause, optional=True),
-    ),
-    rule(
-        "own clause",
-        "when|whenever {when:event}, you may instead {effect:deed} [.]",
-        build=lambda when, effect: Instead(when, effect, optional=True),
-    ),
-    rule(
-        "own clause",
-        "when|whenever {when:would}, you may {effect:deed} instead [.]",
-        build=lambda when, effect: Instead(when, effect, optional=True),
-    ),
-    rule(
-        "own clause",
-        "when|whenever {when:event}, you may choose instead to {effect:deed} [.]",
-        build=lambda when, effect: Instead(when, effect, optional=True),
-    ),
-    rule(
-        "own clause",
-        "( everytime | every time ) {when:event}, you may choose ( to instead | instead to ) {effect:deed} [.]",
-        build=lambda when, effect: Instead(when, effect, optional=True),
-    ),
-    rule(
-        "own clause",
-        "when {when:would}, {effect:deed} instead [.]",
-        build=_instead,
-        unbuild=lambda clause: _uninstead(clause, optional=False),
-    ),
-    rule(
-        "own clause",
-        "when {when:would}, {first:deed} instead and {rest:deed} [.]",
-        build=lambda when, first, rest: Instead(when, in_order(first, rest)),
-    ),
-    rule(
-        "own clause",
-        "when {when:would}, it|they earn|earns {more:boon count} {(} not to exceed maximum {)} [.]",
-        build=_earns_more,
-        unbuild=lambda clause: (
-            {"when": clause.when, "more": clause.more}
-            if isinstance(clause, Instead)
-            and clause.more is not None
-            and isinstance(clause.when, EarnsBoon)
-            and clause == Instead(clause.when, more=clause.more)
-            else None
-        ),
-        cites="hs.ruling.boon.more-than-the-maximum",
-    ),
-    rule(
-        "own clause",
-        "when {when:would}, it|they earn|earns {more:boon count} not to exceed maximum boons [.]",
-        build=_earns_more,
-    ),
     rule(
         "open clause",
         "{first:choosing} {when:moment} {c:COMMA} {rest:effects}",
@@ -579,7 +514,7 @@ CLAUSES = (
     rule(
         "own clause",
         "you may {effect:deed} [.]",
-        build=Option,
+        build=_plain_option,
         unbuild=lambda clause: (
             {"effect": clause.effect} if isinstance(clause, Option) and clause == Option(clause.effect) else None
         ),

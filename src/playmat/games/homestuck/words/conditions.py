@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from playmat.games.homestuck.words.nouns import filtered, number_of, piece
-from playmat.games.homestuck.words.phrases import in_order
+from playmat.games.homestuck.words.phrases import in_order, plain
 from playmat.lang.nodes import Condition, Filter, Reference, Value
 from playmat.lang.nouns import (
     BoonsAre,
@@ -62,7 +62,7 @@ def _you_have_none(cards: Cards) -> Condition:
     """ "You have no …": none of yours."""
     if cards.whose is not None:
         raise Refused
-    return _none(msgspec.structs.replace(cards, whose=You()))
+    return _none(msgspec.structs.replace(plain(cards), whose=You()))
 
 
 def _unyou_have_none(condition: Any) -> Mapping[str, Any] | None:
@@ -94,14 +94,14 @@ def _you_have(cards: Cards, number: Value = ONE) -> Condition:
     """ "You have another …": at least one of yours."""
     if cards.whose is not None or cards.zone != "play":
         raise Refused
-    return _at_least(number, msgspec.structs.replace(cards, whose=You()))
+    return _at_least(number, msgspec.structs.replace(plain(cards), whose=You()))
 
 
 def _is_there(cards: Cards, where: tuple[Filter, ...]) -> Condition:
     """ "An opponent's … is here"."""
     if cards.zone != "play":
         raise Refused
-    return _at_least(Number(1), msgspec.structs.replace(cards, filters=in_order((*cards.filters, *where))))
+    return _at_least(Number(1), msgspec.structs.replace(cards, filters=in_order((*plain(cards).filters, *where))))
 
 
 CONDITIONS = (

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.games.homestuck.words.changes import SAME
-from playmat.games.homestuck.words.phrases import in_order
+from playmat.games.homestuck.words.phrases import in_order, plain
 from playmat.lang.changes import CanAttachOnlyTo, Cannot, Costs, EntersTapped
 from playmat.lang.effects import Here
 from playmat.lang.nodes import Change, Value
-from playmat.lang.nouns import Cards, IsHere
+from playmat.lang.nouns import Cards, EitherFilter, HasKeyword, HasTag, HasTitle, IsHere, IsNotSo
 from playmat.lang.values import Number, Opponents
 from playmat.text.rewrite import inside
 from playmat.text.table import Refused, Rule, const, rule
@@ -29,7 +29,7 @@ def _no_boons_here(of: Cards) -> Change:
 
 
 def _here(of: Cards) -> Cards:
-    return Cards(of.kinds, of.whose, in_order((*of.filters, IsHere())), of.zone)
+    return Cards(of.kinds, of.whose, in_order((*plain(of).filters, IsHere())), of.zone)
 
 
 def _to_cost(**captures: Any) -> Change:
@@ -42,9 +42,24 @@ def _to_cost(**captures: Any) -> Change:
     return Costs(**captures)
 
 
+def _not_those(of: Cards) -> Cards:
+    """All characters but those of one tag, TITLE or keyword."""
+    if of.whose is not None or of.zone != "play" or len(of.filters) != 1 or set(of.kinds) - {"character"}:
+        raise Refused
+    only = of.filters[0]
+    if not isinstance(only, HasTag | HasTitle | HasKeyword | EitherFilter):
+        raise Refused
+    return Cards(("character",), None, (IsNotSo(only),))
+
+
 def _costs(pattern: str, *, read_only: bool = False, **constants: Any) -> Rule:
     plain = rule("change", pattern, Costs, read_only=read_only, cites=CHANGED, **constants)
     return Rule("change", pattern, lambda **captures: _to_cost(**constants, **captures), plain.unbuild, CHANGED, Costs)
+
+
+def _attack_costs(pattern: str, **constants: Any) -> Rule:
+    """ "Here" is where the attacker is."""
+    return rule("change", pattern, Costs, cites=CHANGED, action="attack", **constants)
 
 
 def _move_here(how: Any, amount: Value) -> Change:
@@ -72,6 +87,55 @@ COSTS = (
         unbuild=lambda value: {"number": value.number} if isinstance(value, Number) else None,
     ),
     rule("price", "{_:count} grist", read_only=True),
+    _attack_costs("it costs {amount:price} more to attack with {of:target}", how="more"),
+    _attack_costs("it costs {amount:price} less to attack with {of:target}", how="less"),
+    _attack_costs("it costs {amount:price} to attack with {of:target}", how="is"),
+    _attack_costs("attacking with {of:target} costs {amount:price}", read_only=True, how="is"),
+    _attack_costs("attacking with {of:target} costs {amount:price} more", read_only=True, how="more"),
+    _attack_costs("attacking with {of:target} costs {amount:price} less", read_only=True, how="less"),
+    _costs("it costs {by:player} {amount:price} more to move {of:target} [{to:place}]", action="move", how="more"),
+    rule(
+        "change",
+        "it costs {by:player} {n:PRICIER} to move {of:target} [{to:place}]",
+        build=lambda by, n, of, to=None: _to_cost(action="move", of=of, how="more", amount=Number(n), to=to, by=by),
+        cites=CHANGED,
+    ),
+    _costs(
+        "{of:target} cost|costs {amount:count} less grist to play [{to:to here}]",
+        read_only=True,
+        action="play",
+        how="less",
+    ),
+    _costs(
+        "{of:target} cost|costs {amount:count} more grist to play [{to:to here}]",
+        read_only=True,
+        action="play",
+        how="more",
+    ),
+    _costs(
+        "it costs|takes {amount:count} less grist to play {of:target} [{to:to here}]",
+        read_only=True,
+        action="play",
+        how="less",
+    ),
+    _costs(
+        "it costs|takes {amount:count} more grist to play {of:target} [{to:to here}]",
+        read_only=True,
+        action="play",
+        how="more",
+    ),
+    _costs(
+        "it costs|takes {amount:count} less grist to move {of:target} {to:to here}",
+        read_only=True,
+        action="move",
+        how="less",
+    ),
+    _costs(
+        "it costs|takes {amount:count} more grist to move {of:target} {to:to here}",
+        read_only=True,
+        action="move",
+        how="more",
+    ),
     # ---- what it costs
     _costs("it costs {amount:price} to move {of:target} [{to:place}]", action="move", how="is"),
     _costs("it costs {amount:price} less to move {of:target} [{to:place}]", action="move", how="less"),
@@ -181,6 +245,21 @@ COSTS = (
         action="choose",
     ),
     rule("change", f"{{by:player}} {NOT} move {{of:target}} {{at:to here}}", Cannot, action="move"),
+    rule("change", f"{{of:target}} {NOT} be moved by {{by:player}}", Cannot, action="move"),
+    rule("change", f"{{of:target}} {NOT} be destroyed by executables", Cannot, action="destroy", means="executable"),
+    rule(
+        "change",
+        f"{{of:target}} {NOT} be destroyed by executable cards",
+        Cannot,
+        read_only=True,
+        action="destroy",
+        means="executable",
+    ),
+    rule(
+        "changes",
+        "only {of:cards} can|may enter or move here",
+        build=lambda of: (Cannot("enter", _not_those(of), at=Here()), Cannot("move", _not_those(of), at=Here())),
+    ),
     rule("change", f"{{by:player}} {NOT} play {{of:target}} {{at:to here}}", Cannot, action="play"),
     rule("change", "{by:player} can only attach inventory cards to {to:reference}", CanAttachOnlyTo),
     rule("change", "{of:cards} [who|that] enter play here enter play tapped", build=lambda of: EntersTapped(_here(of))),

@@ -7,14 +7,12 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.homestuck.words.phrases import split, with_whose
+from playmat.games.homestuck.words.phrases import plain, split, with_whose
 from playmat.lang.effects import (
     Activate,
     Arrange,
     AttachTo,
     AttackNow,
-    Choose,
-    ChoosePlayer,
     Destroy,
     Discard,
     DiscardFromHand,
@@ -23,10 +21,8 @@ from playmat.lang.effects import (
     DrawUntilEqual,
     EachDoes,
     ExecuteText,
-    FlipCoin,
     If,
     IgnoreNext,
-    LookAt,
     MoveTo,
     Nullify,
     Place,
@@ -37,10 +33,8 @@ from playmat.lang.effects import (
     Rename,
     Restore,
     ReturnToHand,
-    Search,
     Sequence,
     Shuffle,
-    SortLooked,
     Store,
     SwapWith,
     Tap,
@@ -48,7 +42,6 @@ from playmat.lang.effects import (
 from playmat.lang.nodes import Effect, Target, Who
 from playmat.lang.nouns import Cards, Choice, Compare, IsHere, RandomOf
 from playmat.lang.values import (
-    AnOpponent,
     Boons,
     Count,
     EachPlayer,
@@ -64,7 +57,7 @@ from playmat.lang.values import (
     You,
 )
 from playmat.text.english.sentences import Doer
-from playmat.text.rewrite import inside, replaced, seen_by_each
+from playmat.text.rewrite import inside, seen_by_each
 from playmat.text.table import Refused, rule
 
 LEAVING = "hs.ruling.ath.destroyed-discarded-nullified"
@@ -112,37 +105,6 @@ def _some_at_random(effect: Any) -> Mapping[str, Any] | None:
     return {"amount": effect.amount} if plain else None
 
 
-def _search(who: Who, zone: str, what: Any) -> Effect:
-    if not isinstance(what, Choice):
-        raise Refused
-    if what.cards.zone != "play" or what.cards.whose is not None:
-        raise Refused
-    cards = Cards(what.cards.kinds, who, what.cards.filters, zone)
-    return Search(Choice(cards, what.least, what.most))
-
-
-def _searched(effect: Any) -> Mapping[str, Any] | None:
-    if (
-        not isinstance(effect, Search)
-        or not isinstance(effect.what, Choice)
-        or effect.what.cards.whose is None
-        or effect.what.chooser is not None
-    ):
-        return None
-    cards = effect.what.cards
-    shown = Choice(Cards(cards.kinds, None, cards.filters), effect.what.least, effect.what.most)
-    return {"who": cards.whose, "zone": cards.zone, "what": shown}
-
-
-def _of_chosen_opponent(effect: Effect) -> Effect:
-    """ "An opponent's" hand, deck or executables as one player's: that player is chosen first."""
-    return Sequence((ChoosePlayer(Opponents()), replaced(effect, Opponents(), ThatPlayer())))
-
-
-def _look_hand() -> Effect:
-    return _of_chosen_opponent(LookAt(Cards((), Opponents(), (), "hand")))
-
-
 def _until_same(who: Any) -> Effect:
     return DiscardUntil(who, HandSize(You()))
 
@@ -163,19 +125,13 @@ def _hand(cards: Cards) -> Cards:
         raise Refused
     if cards.zone != "play":
         return cards
-    return Cards(cards.kinds, cards.whose or Doer(), cards.filters, "hand")
+    return Cards(cards.kinds, cards.whose or Doer(), plain(cards).filters, "hand")
 
 
 def _from_play(what: Target) -> Effect:
     if _zone_of(what) not in ("", "play"):
         raise Refused
     return Destroy(what)
-
-
-def _look(who: Who) -> Effect:
-    if who == Opponents():
-        return _look_hand()
-    return LookAt(Cards((), who, (), "hand"))
 
 
 def _move(what: Target) -> Effect:
@@ -193,26 +149,9 @@ def _move_to(what: Target, to: Place) -> Effect:
     return MoveTo(what, to)
 
 
-def _choose_player(who: Who) -> Effect:
-    """The player is chosen among those meant."""
-    if isinstance(who, AnOpponent | Opponents | You | ThatPlayer):
-        raise Refused
-    return ChoosePlayer(who)
-
-
 def _draw_each(effect: Any) -> Mapping[str, Any] | None:
     plain = isinstance(effect, DrawCards) and effect == DrawCards(effect.amount)
     return {"amount": effect.amount} if plain and isinstance(effect.amount, Count | Boons | Marks | HandSize) else None
-
-
-def _unseen(what: Target) -> Target:
-    if not isinstance(what, Choice) or what.cards.zone != "hand":
-        raise Refused
-    return msgspec.structs.replace(what, unseen=True)
-
-
-def _seen(what: Choice) -> Choice:
-    return msgspec.structs.replace(what, unseen=False)
 
 
 def _to_hand(what: Target, who: Who | None) -> Effect:
@@ -220,6 +159,17 @@ def _to_hand(what: Target, who: Who | None) -> Effect:
     if who not in (None, You(), ThatPlayer()) or _zone_of(what) == "hand" or _bare(what):
         raise Refused
     return ReturnToHand(what)
+
+
+def _exchange(what: Target, with_: Target) -> Effect:
+    """Two characters in play change places."""
+    for target in (what, with_):
+        cards = target.cards if isinstance(target, Choice) else target
+        if isinstance(cards, Cards) and (target is cards or cards.zone != "play" or set(cards.kinds) - {"character"}):
+            raise Refused
+        if isinstance(target, Choice) and (target.least, target.most) != (Number(1), Number(1)):
+            raise Refused
+    return SwapWith(what, with_)
 
 
 def _at_hand(effect: Any) -> Mapping[str, Any] | None:
@@ -230,24 +180,6 @@ def _into_deck(what: Target, who: Who) -> Effect:
     if _bare(what):
         raise Refused
     return PutInDeck(what, "shuffle")
-
-
-def _sort(what: tuple[Any, ...], first: Any, rest: Any) -> Effect:
-    kinds, pieces = what
-    return SortLooked(Cards(kinds, None, pieces), first, rest)
-
-
-def _unlook(effect: Any) -> Mapping[str, Any] | None:
-    cards = effect.what if isinstance(effect, LookAt) else None
-    if not isinstance(cards, Cards) or cards.whose is None or cards != Cards((), cards.whose, (), "hand"):
-        return None
-    return {"who": cards.whose}
-
-
-def _unsort(effect: Any) -> Mapping[str, Any] | None:
-    if not isinstance(effect, SortLooked) or not isinstance(effect.what, Cards):
-        return None
-    return {"what": (effect.what.kinds, effect.what.filters), "first": effect.first, "rest": effect.rest}
 
 
 def _back_on_top(what: Target, **_: Any) -> Effect:
@@ -343,6 +275,11 @@ DEEDS = (
         "discard|discards {amount:count} card/cards from your|their hand",
         build=lambda amount: DiscardFromHand(You(), amount),
     ),
+    rule(
+        "verb",
+        "discard|discards a card of your|their choice [from your|their hand]",
+        build=lambda: DiscardFromHand(You(), Number(1)),
+    ),
     rule("verb", "discard|discards a card from your|their hand", build=lambda: DiscardFromHand(You(), Number(1))),
     rule(
         "verb",
@@ -433,6 +370,14 @@ DEEDS = (
     ),
     rule("verb", "move|moves {what:target} {to:place} for no cost", MoveTo, read_only=True),
     rule("verb", "swap {what:target} with|for {with_:target}", SwapWith, cites="hs.ruling.zone.swap-and-other-entries"),
+    rule("verb", "swap|exchange [the] locations of {what:target} and {with_:target}", build=_exchange),
+    rule("verb", "swap|exchange the location of {what:target} with [the location of] {with_:target}", build=_exchange),
+    rule("verb", "swap|exchange locations with {with_:target}", build=lambda with_: _exchange(This(), with_)),
+    rule(
+        "verb",
+        "{what:reference} and {with_:card} swap locations",
+        build=lambda what, with_: _exchange(what, Choice(with_)),
+    ),
     # ---- storing
     rule(
         "verb",
@@ -470,6 +415,9 @@ DEEDS = (
         AttackNow,
         cites="hs.ruling.attack.ordered-by-an-effect",
     ),
+    rule("verb", "{what:reference} attacks [again]", AttackNow, read_only=True),
+    rule("verb", "have {what:target} attack", AttackNow, read_only=True),
+    rule("verb", "attack with {what:target}", AttackNow, read_only=True),
     rule("verb", "{what:target} immediately attacks", AttackNow, cites="hs.ruling.attack.ordered-by-an-effect"),
     rule("verb", "activate {what:target}", Activate, cites="hs.ruling.execute.destroyed-activated-ignored"),
     rule(
@@ -489,82 +437,6 @@ DEEDS = (
     ),
     rule("verb", "execute {of:reference}", ExecuteText),
     rule("verb", "the name of {what:target} is now {title:TITLE}", Rename, cites="hs.ruling.deck.name-equality"),
-    # ---- choosing and looking
-    rule("verb", "{_:choosing}"),
-    rule("choosing", "choose|select|pick {what:target}", Choose),
-    rule(
-        "choosing",
-        "choose|select an|one opponent",
-        build=lambda: ChoosePlayer(Opponents()),
-        unbuild=lambda effect: {} if effect == ChoosePlayer(Opponents()) else None,
-    ),
-    rule(
-        "choosing",
-        "choose|select {who:player}",
-        build=_choose_player,
-        unbuild=lambda effect: (
-            {"who": effect.who} if isinstance(effect, ChoosePlayer) and effect.who != Opponents() else None
-        ),
-    ),
-    rule(
-        "verb",
-        "look at {who:whose} hand",
-        build=_look,
-        unbuild=_unlook,
-    ),
-    rule("verb", "look at any one opponent's hand", build=_look_hand),
-    rule("verb", "look at {what:target}", LookAt),
-    rule("verb", "search {who:whose} {zone:pile} for {what:target}", build=_search, unbuild=_searched),
-    rule(
-        "verb",
-        "put {what:target} on the {where:end} of {who:whose} deck . {(} do not look at their hand or the cards "
-        "you chose {)}",
-        build=lambda what, where, **_: PutInDeck(_unseen(what), where),
-        unbuild=lambda effect: (
-            {"what": _seen(effect.what), "where": effect.where, "who": OwnerOf(It())}
-            if isinstance(effect, PutInDeck)
-            and effect.where != "shuffle"
-            and isinstance(effect.what, Choice)
-            and effect.what.unseen
-            else None
-        ),
-    ),
-    rule(
-        "sentence",
-        "you may choose either to put {what:reference} back onto|on the top of {who:whose} deck or the bottom",
-        build=lambda what, **_: Arrange(what, "either"),
-    ),
-    rule(
-        "verb",
-        "return {what:reference} to the top or bottom of {who:whose} deck",
-        build=lambda what, **_: Arrange(what, "either"),
-    ),
-    rule(
-        "verb",
-        "put {what:reference} either on the bottom or top of {who:whose} deck",
-        build=lambda what, **_: Arrange(what, "either"),
-    ),
-    rule("verb", "combine the power of all your characters destroyed this way {c:COMMA} {_:verb}", build=lambda _: _),
-    rule(
-        "verb",
-        "put {what:reference} back on the top or bottom of {who:whose} deck",
-        build=lambda what, **_: Arrange(what, "either"),
-        unbuild=lambda effect: (
-            {"what": effect.what, "who": OwnerOf(It())}
-            if isinstance(effect, Arrange) and effect.where == "either"
-            else None
-        ),
-    ),
-    rule(
-        "verb",
-        "put any {what:nouns} you find there on the {first:end} of your deck in any order "
-        "and all other cards on the {rest:end} in any order",
-        build=_sort,
-        unbuild=_unsort,
-    ),
-    rule("verb", "flip a coin . if heads, {heads:deed} . if tails, {tails:deed}", FlipCoin),
-    rule("verb", "flip a coin . if tails, {tails:deed}", FlipCoin),
-    rule("verb", "flip a coin . if heads, {heads:deed}", FlipCoin),
     # ---- cards in hand
     rule("verb", "draw|draws an additional card", build=lambda: DrawCards(Number(1))),
     rule("verb", "draw|draws a card for every|each {amount:each}", build=DrawCards, unbuild=_draw_each),

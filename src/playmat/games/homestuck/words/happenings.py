@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from playmat.games.homestuck.words.phrases import in_order
+from playmat.games.homestuck.words.phrases import in_order, plain
 from playmat.lang.effects import Place
 from playmat.lang.nodes import Pattern, Reference, Target, Who
 from playmat.lang.nouns import Cards, IsHere
@@ -87,7 +87,7 @@ def _moves_or_enters(pattern: Any) -> Mapping[str, Any] | None:
 
 
 def _here(cards: Cards) -> Cards:
-    return Cards(cards.kinds, cards.whose, in_order((*cards.filters, IsHere())), cards.zone)
+    return Cards(cards.kinds, cards.whose, in_order((*plain(cards).filters, IsHere())), cards.zone)
 
 
 def _unmoved_by_you(pattern: Any) -> Mapping[str, Any] | None:
@@ -178,7 +178,7 @@ HAPPENINGS = (
         "pattern",
         "{cards:card} is tapped here",
         build=lambda cards: IsTappedNow(
-            Cards(cards.kinds, cards.whose, in_order((*cards.filters, IsHere())), cards.zone)
+            Cards(cards.kinds, cards.whose, in_order((*plain(cards).filters, IsHere())), cards.zone)
         ),
     ),
     rule("pattern", "{cards:those} is refreshed", IsRefreshedNow),

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.lang.changes import GainsText
-from playmat.lang.clauses import Ability, Option, Triggered
+from playmat.lang.clauses import Ability, Executable, Option, Triggered
 from playmat.lang.effects import ChoosePlayer, EachDoes, Watch
-from playmat.lang.patterns import Enters
-from playmat.lang.values import AnOpponent, APlayer, MostPowerHere, ThatPlayer, This, WithHand
+from playmat.lang.patterns import Enters, Leaves, SeveralLeave
+from playmat.lang.values import AnOpponent, APlayer, MostPowerHere, ThatPlayer, This, WithHand, You
 from playmat.text.rewrite import inside
 from playmat.text.table import Refused
 
@@ -23,7 +23,17 @@ def named(clause: Any) -> Any:
             _require(part)
         elif isinstance(part, Triggered) and part.when == Enters(This()):
             _require(part.effect)
+        elif isinstance(part, Triggered | Executable) and _is_about_yours(part):
+            _require(part.effect)  # "~ATH: Your #TAG // that opponent …": which opponent?
     return clause
+
+
+def _is_about_yours(clause: Triggered | Executable) -> bool:
+    """Whether the event's player could only be "you", whom no word for another player means."""
+    when = clause.code if isinstance(clause, Executable) else clause.when
+    if not isinstance(when, Leaves | SeveralLeave):
+        return False
+    return when.cards == This() or getattr(when.cards, "whose", None) == You()
 
 
 def _require(value: Any) -> None:

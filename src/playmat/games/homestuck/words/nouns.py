@@ -215,6 +215,23 @@ NOUNS = (
         build=lambda: (BoonsAre(">", Number(0)),),
         unbuild=lambda value: {} if value == (BoonsAre(">", Number(0)),) else None,
     ),
+    rule("quality", "a boon", build=lambda: (BoonsAre(">", Number(0)),)),
+    rule(
+        "quality",
+        "no boons",
+        build=lambda: (BoonsAre("=", Number(0)),),
+        unbuild=lambda value: {} if value == (BoonsAre("=", Number(0)),) else None,
+    ),
+    rule("quality", "an immortality mark", build=lambda: (MarksAre(">", Number(0)),)),
+    rule(
+        "quality",
+        "no immortality marks",
+        build=lambda: (MarksAre("=", Number(0)),),
+        unbuild=lambda value: {} if value == (MarksAre("=", Number(0)),) else None,
+    ),
+    rule("quality", "{number:count} or more boons", build=lambda number: (BoonsAre(">=", number),)),
+    rule("quality", "{number:count} or more immortality marks", build=lambda number: (MarksAre(">=", number),)),
+    rule("postmod", "( named | called | with the title ) {title:TITLE}", build=lambda title: (HasTitle(title),)),
     rule(
         "quality",
         "any immortality marks",

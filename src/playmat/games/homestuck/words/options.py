@@ -12,6 +12,7 @@ from playmat.lang.effects import (
     Discard,
     Here,
     LoseGrist,
+    Pay,
     Refresh,
     RemoveBoons,
     ReturnToHand,
@@ -34,6 +35,8 @@ def _unpriced(node: type[Effect], pattern: str, **constants: Any) -> Rule:
 
 
 def _option(effect: Effect, price: Effect | None = None, limit: Any = "", condition: Condition | None = None) -> Clause:
+    if isinstance(effect, Pay):
+        raise Refused
     return Option(effect, price, condition, limit)
 
 

@@ -8,7 +8,7 @@ all cards of a description, or a choice.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 import msgspec
 
@@ -24,7 +24,10 @@ from playmat.lang.nouns import (
     HasKeyword,
     HasTag,
     HasTitle,
+    IsAtPlanetOf,
+    IsAtSamePlace,
     IsAttachedTo,
+    IsExtreme,
     IsHere,
     IsInvading,
     IsNotSo,
@@ -36,7 +39,7 @@ from playmat.lang.nouns import (
     RandomOf,
     Topmost,
 )
-from playmat.lang.values import APlayer, EachPlayer, Number, Opponents, Together
+from playmat.lang.values import AnOpponent, APlayer, EachPlayer, Number, Opponents, Together
 from playmat.text.table import Refused, rule
 
 
@@ -57,7 +60,14 @@ class Nothing(msgspec.Struct, frozen=True):
     """Part of a noun phrase that repeats what is so anyway: "in play", "own", "active"."""
 
 
-Piece = Filter | Zone | Of | Nothing
+class Extreme(msgspec.Struct, frozen=True):
+    """Part of a noun phrase: has the most or the least of it among the cards that the rest describes."""
+
+    of: Literal["power", "printed power", "boons", "immortality marks"]
+    highest: bool
+
+
+Piece = Filter | Zone | Of | Nothing | Extreme
 Kinds = tuple[str, ...]
 
 BEFORE: tuple[type[Filter], ...] = (IsOther, IsTapped, IsInvading, HasKeyword, HasTag, EitherFilter, HasTitle)
@@ -82,6 +92,7 @@ def in_order(filters: Iterable[Filter]) -> tuple[Filter, ...]:
 
 def described(pieces: Iterable[Piece], kinds: Kinds, whose: Who | None = None) -> Cards:
     """The ``Cards`` that the pieces of a noun phrase make together. Refuses two answers to one question."""
+    pieces = tuple(pieces)
     filters: list[Filter] = []
     owners = [whose] if whose is not None else []
     zones: list[str] = []
@@ -94,19 +105,49 @@ def described(pieces: Iterable[Piece], kinds: Kinds, whose: Who | None = None) -
             owners += [piece.whose] if piece.whose is not None else []
         elif isinstance(piece, Filter):
             filters.append(piece)
-    if any(isinstance(item, IsAttachedTo) for item in filters) and not set(kinds) <= {"inventory"}:
-        raise Refused
     if any(isinstance(item, IsStoredBeneath) for item in filters):
         zones.append("stored")
-    if len(set(owners)) > 1 or len(set(zones)) > 1:
-        raise Refused
-    if zones and zones[0] not in ("play", "stored") and any(isinstance(item, IsHere) for item in filters):
-        raise Refused
+    _agree(filters, kinds, owners, zones)
     if not kinds and any(isinstance(item, OF_CHARACTERS) for item in filters):
         kinds = ("character",)
-    return Cards(
+    extremes = [piece for piece in pieces if isinstance(piece, Extreme)]
+    if extremes and not kinds:
+        kinds = ("character",)
+    cards = Cards(
         cast("tuple[Kind, ...]", kinds), owners[0] if owners else None, in_order(filters), zones[0] if zones else "play"
     )
+    return _best(cards, extremes) if extremes else cards
+
+
+def _best(cards: Cards, extremes: list[Extreme]) -> Cards:
+    """Those of them with the most or the least of something."""
+    if (
+        len(extremes) > 1
+        or cards.zone != "play"
+        or cards.kinds != ("character",)
+        or any(isinstance(item, LAST) for item in cards.filters)
+    ):
+        raise Refused
+    best = IsExtreme(cards, extremes[0].of, extremes[0].highest)
+    return msgspec.structs.replace(cards, filters=in_order((*cards.filters, best)))
+
+
+def _agree(filters: list[Filter], kinds: Kinds, owners: list[Who], zones: list[str]) -> None:
+    """Refuses pieces that cannot be said of one card."""
+    if any(isinstance(item, IsAttachedTo) for item in filters) and not set(kinds) <= {"inventory"}:
+        raise Refused
+    if len(set(owners)) > 1 or len(set(zones)) > 1:
+        raise Refused
+    placed = any(isinstance(item, IsHere | IsAtPlanetOf | IsAtSamePlace) for item in filters)
+    if placed and zones and zones[0] not in ("play", "stored"):
+        raise Refused
+
+
+def plain(cards: Cards) -> Cards:
+    """The same; refuses words for the highest or lowest, where more words will still be said of the cards."""
+    if any(isinstance(item, IsExtreme) for item in cards.filters):
+        raise Refused
+    return cards
 
 
 def noun_pieces(
@@ -143,7 +184,15 @@ def split(cards: Any) -> Mapping[str, Any] | None:
     """A description as whose + noun; piles and hands say whose behind the noun."""
     if not isinstance(cards, Cards):
         return None
-    pieces: list[Piece] = list(cards.filters)
+    pieces: list[Piece] = []
+    for item in cards.filters:
+        if isinstance(item, IsExtreme):
+            rest = tuple(other for other in cards.filters if other != item)
+            if msgspec.structs.replace(cards, filters=rest) != item.among:
+                return None
+            pieces.append(Extreme(item.of, item.highest))
+        else:
+            pieces.append(item)
     last = [pieces.pop() for item in cards.filters if isinstance(item, LAST)]
     if cards.zone in ("play", "stored", "looked"):
         if cards.zone != "play" and not any(isinstance(item, IsStoredBeneath) for item in cards.filters):
@@ -179,6 +228,13 @@ def one(piece: Any) -> Any:
 def _other(noun: tuple[Any, ...], whose: Who | None = None) -> Cards:
     kinds, pieces = noun
     return described((IsOther(), *pieces), kinds, whose)
+
+
+def _the_only(noun: tuple[Any, ...], whose: Who | None = None) -> Cards:
+    """ "The …" that was not spoken of before is the one with the highest or lowest of something."""
+    if not any(isinstance(piece, Extreme) for piece in noun[1]):
+        raise Refused
+    return with_whose(noun, whose)
 
 
 def _choice(cards: Cards) -> Choice:
@@ -240,13 +296,16 @@ def _top(noun: tuple[Any, ...], whose: Who, zone: str, count: Value = ONE) -> To
     kinds, pieces = noun
     if whose == EachPlayer():
         raise Refused
+    if whose == Opponents():
+        whose = AnOpponent()
     return Topmost(described((*pieces, Zone(zone, whose)), kinds), count)
 
 
 def _untop(target: Any, *, single: bool) -> Mapping[str, Any] | None:
     if not isinstance(target, Topmost) or (target.count == Number(1)) is not single or target.cards.whose is None:
         return None
-    shown = {"noun": (target.cards.kinds, target.cards.filters), "whose": target.cards.whose, "zone": target.cards.zone}
+    whose = Opponents() if target.cards.whose == AnOpponent() else target.cards.whose
+    shown = {"noun": (target.cards.kinds, target.cards.filters), "whose": whose, "zone": target.cards.zone}
     return shown if single else {**shown, "count": target.count}
 
 
@@ -302,6 +361,8 @@ PHRASES = (
     # ---- one card of a description
     rule("card", "{whose:whose} {noun:noun}", build=with_whose, unbuild=split),
     rule("card", "a|an|any {noun:noun}", build=with_whose, unbuild=without_whose),
+    rule("card", "the {noun:noun}", build=_the_only),
+    rule("card", "the {whose:whose} {noun:noun}", build=_the_only),
     rule("card", "another {noun:noun}", build=_other, read_only=True),
     rule("card", "any other {noun:noun}", build=_other, read_only=True),
     rule("card", "{noun:noun}", build=with_whose, read_only=True),

@@ -1,0 +1,61 @@
+"""Words about moons and orbits, and about places by the cards that are there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.games.homestuck.words.nouns import filtered
+from playmat.lang.effects import AnyPlace, MoveOrbit, Place, PlanetBelow, PlanetOf
+from playmat.lang.nodes import Effect, Filter, Reference, Target
+from playmat.lang.nouns import Cards, Choice, IsAtSamePlace
+from playmat.lang.values import EachPlayer, Host, It, Opponents, This
+from playmat.text.table import Refused, const, rule
+
+MOVED = "hs.ruling.moon.destroyed-or-moved-moon"
+
+
+def _orbit(what: Target, to: Place, **_: Any) -> Effect:
+    """Only moons change orbit."""
+    cards = what.cards if isinstance(what, Choice) else what
+    if isinstance(cards, Cards) and (cards.kinds != ("moon",) or cards.zone != "play"):
+        raise Refused
+    return MoveOrbit(what, to)
+
+
+def _elsewhere(as_: Reference) -> tuple[Filter, ...]:
+    """ "At this card's location" is said by "here"."""
+    if isinstance(as_, This):
+        raise Refused
+    return (IsAtSamePlace(as_),)
+
+
+MOONS = (
+    rule(
+        "verb",
+        "move|moves {what:target} {to:orbit} [. [all] characters here|there move with it]",
+        build=_orbit,
+        unbuild=lambda effect: {"what": effect.what, "to": effect.to} if isinstance(effect, MoveOrbit) else None,
+        cites=MOVED,
+    ),
+    const("orbit", "to|into any|another [other] planet's orbit", AnyPlace(planets_only=True), cites=MOVED),
+    const("orbit", "to|into ( any | another ) [other] orbit", AnyPlace(planets_only=True), read_only=True, cites=MOVED),
+    const("orbit", "to|into the orbit of any|another [other] planet", AnyPlace(planets_only=True), read_only=True),
+    const("orbit", "to|into another player's planet's orbit", PlanetOf(Opponents()), read_only=True),
+    rule("orbit", "to|into {who:whose} planet's orbit", PlanetOf),
+    rule("orbit", "to|into {who:whose} orbit", PlanetOf, read_only=True),
+    rule("orbit", "to|into the orbit of {who:whose} planet", PlanetOf, read_only=True),
+    # ---- the planet below
+    const("place", "to this card|moon 's planet", PlanetBelow(This())),
+    const("place", "to the planet here", PlanetBelow(This()), read_only=True),
+    const("reference", "this card|moon 's planet [card]", PlanetBelow(This())),
+    const("reference", "the planet [card] here", PlanetBelow(This()), read_only=True),
+    # ---- where other cards are
+    filtered("postmod", "at the same location as {as_:reference}", IsAtSamePlace),
+    rule("postmod", "at the location of {as_:reference}", build=_elsewhere),
+    rule("postmod", "at {as_:possessive} location", build=_elsewhere),
+    const("postmod", "at|on the attached moon|planet [card]", (IsAtSamePlace(Host()),), read_only=True),
+    const("postmod", "at|on that moon|planet [card]", (IsAtSamePlace(It()),), read_only=True),
+    const("postmod", "at|on the chosen moon|planet [card]", (IsAtSamePlace(It()),), read_only=True),
+)
+
+__all__ = ["MOONS", "EachPlayer"]

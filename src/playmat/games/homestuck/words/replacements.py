@@ -1,0 +1,158 @@
+"""Replacements: what happens instead, and what more."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from playmat.lang.clauses import Instead
+from playmat.lang.effects import GainBoons, Nullify
+from playmat.lang.nodes import Clause, Effect, Pattern, Target, Value
+from playmat.lang.patterns import EarnsBoon, Leaves
+from playmat.lang.values import Number, This
+from playmat.text.english.sentences import in_order
+from playmat.text.rewrite import has_any
+from playmat.text.table import Refused, rule
+
+
+def _nullify() -> Clause:
+    return Instead(Leaves(This(), "destroyed"), to="nullified")
+
+
+def refuse() -> Any:
+    """Words that mean nothing here."""
+    raise Refused
+
+
+def _instead(when: Pattern, effect: Effect, *, optional: bool = False) -> Clause:
+    """Boons earned instead of boons are said by "earns … boons instead of 1"."""
+    if isinstance(when, EarnsBoon) and has_any(effect, GainBoons):
+        raise Refused
+    return Instead(when, effect, optional=optional)
+
+
+def _would_instead(when: Pattern, effect: Effect, *, optional: bool = False) -> Clause:
+    """ "When it is destroyed, … instead" says of a destruction that it would have happened."""
+    if not isinstance(when, Leaves) or when.how != "destroyed" or has_any(effect, Nullify):
+        raise Refused
+    return Instead(when, effect, optional=optional)
+
+
+def _earns_so_many(cards: Target, number: Value) -> Clause:
+    """So many boons where one would be earned."""
+    if not isinstance(number, Number):
+        raise Refused
+    return _earns_more(EarnsBoon(cards), Number(number.number - 1))
+
+
+def _uninstead(clause: Any, *, optional: bool) -> Mapping[str, Any] | None:
+    if (
+        not isinstance(clause, Instead)
+        or clause.effect is None
+        or clause.optional is not optional
+        or clause.to
+        or clause.more is not None
+    ):
+        return None
+    return {"when": clause.when, "effect": clause.effect}
+
+
+def _earns_more(when: Pattern, more: Value) -> Clause:
+    if not isinstance(when, EarnsBoon) or not isinstance(more, Number) or more.number < 1:
+        raise Refused
+    return Instead(when, more=more)
+
+
+REPLACEMENTS = (
+    # ---- replacements
+    rule(
+        "own clause",
+        "when this [executable|inventory|character|moon] card is destroyed, nullify it [.]",
+        build=_nullify,
+        unbuild=lambda clause: {} if clause == _nullify() else None,
+        cites="hs.ruling.ath.nullify-instead-clause",
+    ),
+    rule("event", "{_:would}"),
+    rule("event", "{_:pattern}"),
+    rule(
+        "own clause",
+        "when|whenever {when:event}, you may choose to instead {effect:deed} [.]",
+        build=partial(_instead, optional=True),
+        unbuild=lambda clause: _uninstead(clause, optional=True),
+    ),
+    rule(
+        "own clause",
+        "when|whenever {when:event}, you may instead {effect:deed} [.]",
+        build=partial(_instead, optional=True),
+    ),
+    rule(
+        "own clause",
+        "when|whenever|if {when:would}, you may [choose to] {effect:deed} instead [.]",
+        build=partial(_instead, optional=True),
+    ),
+    rule(
+        "own clause",
+        "when|whenever {when:event}, you may choose instead to {effect:deed} [.]",
+        build=partial(_instead, optional=True),
+    ),
+    rule(
+        "own clause",
+        "( everytime | every time ) {when:event}, you may choose ( to instead | instead to ) {effect:deed} [.]",
+        build=partial(_instead, optional=True),
+    ),
+    rule(
+        "own clause",
+        "when|whenever|if {when:would}, {effect:deed} instead [.]",
+        build=_instead,
+        unbuild=lambda clause: _uninstead(clause, optional=False),
+    ),
+    rule(
+        "own clause",
+        "when|whenever|if {when:pattern}, {effect:deed} instead [.]",
+        build=_would_instead,
+    ),
+    rule(
+        "own clause",
+        "when|whenever|if {when:pattern}, you may [choose to] {effect:deed} instead [.]",
+        build=lambda when, effect: _would_instead(when, effect, optional=True),
+    ),
+    rule(
+        "own clause",
+        "{cards:earning} earn|earns {number:count} boons instead of ( 1 | one )",
+        build=_earns_so_many,
+    ),
+    rule(
+        "own clause",
+        "when|whenever|if {when:would}, it|they earn|earns {number:count} boons instead [of ( 1 | one )] [.]",
+        build=lambda when, number: (
+            _earns_more(when, Number(number.number - 1)) if isinstance(number, Number) else refuse()
+        ),
+    ),
+    rule("earning", "{_:reference}"),
+    rule("earning", "{_:those cards}"),
+    rule(
+        "own clause",
+        "when {when:would}, {first:deed} instead and {rest:deed} [.]",
+        build=lambda when, first, rest: Instead(when, in_order(first, rest)),
+    ),
+    rule(
+        "own clause",
+        "when {when:would}, it|they earn|earns {more:boon count} {(} not to exceed maximum {)} [.]",
+        build=_earns_more,
+        unbuild=lambda clause: (
+            {"when": clause.when, "more": clause.more}
+            if isinstance(clause, Instead)
+            and clause.more is not None
+            and isinstance(clause.when, EarnsBoon)
+            and clause == Instead(clause.when, more=clause.more)
+            else None
+        ),
+        cites="hs.ruling.boon.more-than-the-maximum",
+    ),
+    rule(
+        "own clause",
+        "when {when:would}, it|they earn|earns {more:boon count} not to exceed maximum boons [.]",
+        build=_earns_more,
+    ),
+)

@@ -1,0 +1,95 @@
+"""Conditions about what players have: grist, victory points, cards in hand; and what a card is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.games.homestuck.words.phrases import split, with_whose
+from playmat.lang.nodes import Condition, Reference
+from playmat.lang.nouns import Cards, Compare, IsA, Not, PlayerHas, PlayerHasAs
+from playmat.lang.values import Number, Opponents, ThatPlayer, You
+from playmat.text.table import Refused, const, rule
+
+ANY_OPPONENT = "hs.ruling.multi.an-opponent-in-multiplayer"
+
+
+def _is_a(card: Reference, noun: tuple[Any, ...]) -> Condition:
+    cards = with_whose(noun)
+    if cards.zone != "play":
+        raise Refused
+    return IsA(card, cards)
+
+
+def opposite(condition: Condition) -> Condition:
+    """ "Unless": what must not be so."""
+    if isinstance(condition, Not):
+        raise Refused
+    return Not(condition)
+
+
+STANDINGS = (
+    const("holder", "you", You()),
+    const("holder", "any|an opponent", Opponents(), cites=ANY_OPPONENT),
+    const("holder", "that player|they", ThatPlayer(), read_only=True),
+    const("holding", "cards in hand", "cards in hand"),
+    const("holding", "cards in your|their hand", "cards in hand", read_only=True),
+    const("holding", "grist", "grist"),
+    const("holding", "victory points", "victory points"),
+    const("holding", "vp", "victory points", read_only=True),
+    rule("condition", "{who:holder} have/has {amount:count} or more {what:holding}", PlayerHas, comparison=">="),
+    rule(
+        "condition",
+        "{who:holder} have/has {amount:count} or ( less | fewer ) {what:holding}",
+        PlayerHas,
+        comparison="<=",
+    ),
+    rule(
+        "condition",
+        "{who:holder} have|has {amount:ATLEAST} {what:holding}",
+        build=lambda who, amount, what: PlayerHas(who, what, ">=", Number(amount)),
+    ),
+    rule(
+        "condition",
+        "{who:holder} have|has {amount:ATMOST} {what:holding}",
+        build=lambda who, amount, what: PlayerHas(who, what, "<=", Number(amount)),
+    ),
+    rule(
+        "condition",
+        "{who:holder} have|has no {what:holding}",
+        build=lambda who, what: PlayerHas(who, what, "<=", Number(0)),
+    ),
+    const("more or less", "more", ">"),
+    const("more or less", "( less | fewer )", "<"),
+    rule(
+        "condition", "{who:holder} have/has {comparison:more or less} {what:holding} than {other:holder}", PlayerHasAs
+    ),
+    rule(
+        "condition",
+        "{who:holder} have/has {comparison:more or less} {what:holding} than ( each | every ) opponent",
+        PlayerHasAs,
+        other=Opponents(),
+        each=True,
+        cites=ANY_OPPONENT,
+    ),
+    rule(
+        "condition",
+        "{who:holder} have|has {comparison:more or less} {what:holding} than all opponents",
+        PlayerHasAs,
+        read_only=True,
+        other=Opponents(),
+        each=True,
+    ),
+    # ---- what a card is
+    rule(
+        "condition",
+        "{card:reference} is a|an {noun:noun}",
+        build=_is_a,
+        unbuild=lambda condition: (
+            {"card": condition.card, **shown}
+            if isinstance(condition, IsA) and (shown := split(condition.cards)) and "whose" not in shown
+            else None
+        ),
+    ),
+)
+
+__all__ = ["STANDINGS", "Cards", "Compare"]
