@@ -2,7 +2,8 @@
 
 A change stands in a ``Static`` clause (true as long as the card with the text is in play) or is given for a time by
 ``Give``. ``of`` says which cards it reaches; in a ``Static`` it is read anew each time, in a ``Give`` it is fixed.
-Where ``of`` is a description, ``It`` in a change's numbers is each card that it reaches ("characters here … for each boon").
+Where ``of`` is a description, ``It`` in a change's numbers is each card that it reaches ("characters here … for
+each boon").
 """
 
 from __future__ import annotations
@@ -113,7 +114,9 @@ class AlsoDestroysOwn(Change):
 
 
 class TargetsWeaker(Change):
-    """While one of ``of`` attacks, those targets that fit ``targets`` count as having so much power more (negative: less)."""
+    """While one of ``of`` attacks, those targets that fit ``targets`` count as having so much power more (negative:
+    less).
+    """
 
     of: Target
     targets: Target
@@ -172,7 +175,7 @@ class KeepsBoons(Change):
     of: Target
 
 
-# ---- costs (hs.ruling.main.cost-changes)
+# ---- costs, reckoned as hs.ruling.main.cost-changes says
 
 Action = Literal[
     "play", "move", "attack", "ability", "attach", "tap", "enter", "destroy", "choose", "earn boons", "refresh"
@@ -226,7 +229,9 @@ class CanAttachOnlyTo(Change):
 
 
 class MaxAttached(Change):
-    """Cards of that description can have at most so many inventory cards attached; with more they cannot be moved here."""
+    """Cards of that description can have at most so many inventory cards attached; with more they cannot be moved
+    here.
+    """
 
     of: Target
     number: int

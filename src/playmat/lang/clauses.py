@@ -23,13 +23,17 @@ class Keyword(Clause):
 
 
 class Attach(Clause):
-    """What an inventory card can be attached to; checked only when it is attached (hs.ruling.zone.inventory-condition-later)."""
+    """What an inventory card can be attached to; checked only when it is attached
+    (hs.ruling.zone.inventory-condition-later).
+    """
 
     to: Cards
 
 
 class StoreUnder(Clause):
-    """An executable that is played beneath another card instead of into the zone: "Store this card under another one of your executable cards."."""
+    """An executable that is played beneath another card instead of into the zone: "Store this card under another
+    one of your executable cards.".
+    """
 
     host: Cards
 
@@ -42,7 +46,9 @@ class Executable(Clause):
 
 
 class Ability(Clause):
-    """An activated ability: taps the card. Exactly one of ``grist`` (paid) and ``boons`` (must be there, not paid) is set."""
+    """An activated ability: taps the card. Exactly one of ``grist`` (paid) and ``boons`` (must be there, not paid)
+    is set.
+    """
 
     effect: Effect
     grist: Value | None = None
@@ -78,7 +84,8 @@ class Instead(Clause):
     """A replacement: when the pattern would happen, ``who``ever controls this text does the effect instead.
 
     ``optional``: they may let it happen. ``effect`` None: it simply does not happen. ``to`` "nullified" is the clause
-    "when this card is destroyed, nullify it", which only changes the destination (hs.ruling.ath.nullify-instead-clause).
+    "when this card is destroyed, nullify it", which only changes the destination
+    (hs.ruling.ath.nullify-instead-clause).
     ``more``: the event happens as well, with so much more.
     """
 

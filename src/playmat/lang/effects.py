@@ -45,7 +45,9 @@ class If(Effect):
 
 
 class IfDone(Effect):
-    """Do ``effect`` only if the effect before changed at least one thing. "if you do", "if you move the card in this way"."""
+    """Do ``effect`` only if the effect before changed at least one thing. "if you do", "if you move the card in
+    this way".
+    """
 
     effect: Effect
 
@@ -65,7 +67,9 @@ class EachDoes(Effect):
 
 
 class Give(Effect):
-    """The changes begin now and last; the cards they reach are fixed now (hs.ruling.power.durations-and-affected-cards)."""
+    """The changes begin now and last; the cards they reach are fixed now
+    (hs.ruling.power.durations-and-affected-cards).
+    """
 
     changes: tuple[Change, ...]
     until: Until = "forever"
@@ -115,13 +119,16 @@ class ChoosePlayer(Effect):
 
 
 class LookAt(Effect):
-    """The player of the effect sees these cards (a hand, the top of a deck); they become ``It``. Only that seat learns them."""
+    """The player of the effect sees these cards (a hand, the top of a deck); they become ``It``. Only that seat
+    learns them.
+    """
 
     what: Target
 
 
 class Arrange(Effect):
-    """Put the looked-at cards back on their deck one by one, on ``top`` or ``bottom``, or as the player chooses, in any order.
+    """Put the looked-at cards back on their deck one by one, on ``top`` or ``bottom``, or as the player chooses, in
+    any order.
 
     ``where`` = "either": for each card top or bottom; "top", "bottom": there, in any order the player likes.
     """
@@ -131,7 +138,9 @@ class Arrange(Effect):
 
 
 class SortLooked(Effect):
-    """Of the looked-at cards those that fit ``what`` go to ``first``, all others to ``rest``, each group in any order."""
+    """Of the looked-at cards those that fit ``what`` go to ``first``, all others to ``rest``, each group in any
+    order.
+    """
 
     what: Target
     first: Literal["top", "bottom"]
@@ -141,7 +150,8 @@ class SortLooked(Effect):
 class Search(Effect):
     """Look through a zone of one's own and take the chosen cards: the ``Choice`` is over ``deck`` or ``discard``.
 
-    What is there must be found (hs.ruling.main.actions-without-effect). The found cards become ``It``. Does not move or shuffle anything.
+    What is there must be found (hs.ruling.main.actions-without-effect). The found cards become ``It``. Does not
+    move or shuffle anything.
     """
 
     what: Target
@@ -206,7 +216,9 @@ class ReturnToHand(Effect):
 
 
 class PutInDeck(Effect):
-    """Into the owner's deck: on ``top``, at the ``bottom``, as the player chooses (``either``), or in and shuffled (``shuffle``)."""
+    """Into the owner's deck: on ``top``, at the ``bottom``, as the player chooses (``either``), or in and shuffled
+    (``shuffle``).
+    """
 
     what: Target
     where: Literal["top", "bottom", "either", "shuffle"] = "shuffle"
@@ -221,7 +233,8 @@ class Shuffle(Effect):
 class MoveTo(Effect):
     """Characters change location. ``to`` None: the player chooses a location different from the present one.
 
-    ``to`` may be ``Here`` or another place; ``It`` in it is each card that moves. ``from_elsewhere``: only cards not there already. No cost; tapped cards
+    ``to`` may be ``Here`` or another place; ``It`` in it is each card that moves. ``from_elsewhere``: only cards
+    not there already. No cost; tapped cards
     may be moved (hs.ruling.move.tapped-cards-and-effects).
     """
 
@@ -344,7 +357,8 @@ class RemoveBoons(Effect):
 
 
 class SpendBoons(Effect):
-    """The player of the effect removes any number of boons, none included, spread at will over the cards of ``from_``; X is
+    """The player of the effect removes any number of boons, none included, spread at will over the cards of
+    ``from_``; X is
     how many they were. "X is the amount of boons you discard from your own characters here".
     """
 
@@ -482,7 +496,9 @@ class Restore(Effect):
 
 
 class AttackNow(Effect):
-    """The cards attack at once: no grist, they become or stay tapped (hs.ruling.attack.ordered-by-an-effect). ``bonus``: +power during it."""
+    """The cards attack at once: no grist, they become or stay tapped (hs.ruling.attack.ordered-by-an-effect).
+    ``bonus``: +power during it.
+    """
 
     what: Target
     bonus: Value = Number(0)

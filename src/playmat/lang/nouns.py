@@ -148,7 +148,8 @@ class HasAttached(Filter):
 
 
 class HasHere(Filter):
-    """A location (a planet with the moons in its orbit, or a moon) at which at least so many cards of that description are.
+    """A location (a planet with the moons in its orbit, or a moon) at which at least so many cards of that
+    description are.
     "your planet card with an invader with *Immortality".
     """
 
@@ -207,7 +208,8 @@ class Cards(Target):
     ``kinds`` empty: any kind; "card" alone with a tag or title means any kind. ``whose`` None: anybody's;
     whose a card is goes by its controller in play and by its owner elsewhere. ``zone`` is where to look:
     ``play`` (characters, inventory, moons, planets and the executables of the Executable Zone), ``hand``,
-    ``deck``, ``discard``, ``nullified``, ``stored``, or ``looked``: the cards which the effect looked at last ("a card you
+    ``deck``, ``discard``, ``nullified``, ``stored``, or ``looked``: the cards which the effect looked at last ("a
+    card you
     find there"). A noun phrase reads nothing but what is there: choosing
     is said by ``Choice``.
     """
@@ -235,7 +237,9 @@ class Choice(Target):
 
 
 class Topmost(Target):
-    """The ``count`` cards nearest the top of an ordered pile (deck or discard) that fit the description. They become ``It``."""
+    """The ``count`` cards nearest the top of an ordered pile (deck or discard) that fit the description. They
+    become ``It``.
+    """
 
     cards: Cards
     count: Value = Number(1)

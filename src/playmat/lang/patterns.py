@@ -37,7 +37,8 @@ class SeveralLeave(Pattern):
 
 
 class Destroys(Pattern):
-    """A card of ``by`` destroys cards of ``cards`` with an attack or ability: once for the batch, ``EventAmount`` of them.
+    """A card of ``by`` destroys cards of ``cards`` with an attack or ability: once for the batch, ``EventAmount``
+    of them.
 
     ``each``: once for each card destroyed instead.
     """
@@ -87,7 +88,9 @@ class IsRefreshedNow(Pattern):
 
 
 class EarnsBoon(Pattern):
-    """A card earns boons (put by the Boon Phase or given by an effect; not moved or taken). ``in_boon_phase``: only then."""
+    """A card earns boons (put by the Boon Phase or given by an effect; not moved or taken). ``in_boon_phase``: only
+    then.
+    """
 
     cards: Target
     in_boon_phase: bool = False
@@ -139,7 +142,8 @@ class PlaysCard(Pattern):
 class Phase(Pattern):
     """A moment of a turn.
 
-    ``whose`` turn it is. ``moment``: "grist" (the grist step), "before draw" (after refreshing; also texts that only say
+    ``whose`` turn it is. ``moment``: "grist" (the grist step), "before draw" (after refreshing; also texts that
+    only say
     during the Prep Phase), "start", "during", "end". The fixed slots are hs.ruling.prep.when-prep-effects-happen and
     hs.ruling.score.sequence.
     """
@@ -169,7 +173,9 @@ class Mills(Pattern):
 
 
 class HasNow(Pattern):
-    """``cards`` number at least so many; checked whenever the controller could act. "when there are 4 or more #HUMANS here"."""
+    """``cards`` number at least so many; checked whenever the controller could act. "when there are 4 or more
+    #HUMANS here".
+    """
 
     cards: Target
     at_least: Value

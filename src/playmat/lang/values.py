@@ -16,7 +16,9 @@ class Host(Reference):
 
 
 class HostOf(Reference):
-    """The card to which the referenced one is attached or beneath which it is stored. "the character it is stored under"."""
+    """The card to which the referenced one is attached or beneath which it is stored. "the character it is stored
+    under".
+    """
 
     of: Reference
 
@@ -94,7 +96,9 @@ class OwnerOf(Who):
 
 
 class WithHand(Who):
-    """Those players of ``who`` whose number of cards in hand compares so. "an opponent with more cards in their hand than you"."""
+    """Those players of ``who`` whose number of cards in hand compares so. "an opponent with more cards in their
+    hand than you".
+    """
 
     who: Who
     comparison: Comparison

@@ -101,7 +101,8 @@ class Scene:
     def touch_lightly(self) -> None:
         """Forget the pure answers that counters, tapping, places of characters or tallies could change.
 
-        What lies where and which texts there are stays known, unless some text depends on such things (the game says so by
+        What lies where and which texts there are stays known, unless some text depends on such things (the game
+        says so by
         putting ``UNSETTLED`` into the cache).
         """
         self.state.version += 1

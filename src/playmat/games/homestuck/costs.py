@@ -97,9 +97,7 @@ def attack_cost(scene: Scene, seat: Seat, card: CardId) -> int:
     return reckon(scene, scene.parameter("hs.attack.costs-1-grist-and-tap.attack_cost"), texts) or 0
 
 
-def offers(
-    scene: Scene, action: Doing, seat: Seat, card: CardId, place: CardId
-) -> list[tuple[int, Active]]:
+def offers(scene: Scene, action: Doing, seat: Seat, card: CardId, place: CardId) -> list[tuple[int, Active]]:
     """Other prices that texts offer and that use their card up: (grist, text), numbered from 1 in options."""
     found = []
     coded = action == "play" and not isinstance(scene.face(card).cost, EnterCostGrist)
