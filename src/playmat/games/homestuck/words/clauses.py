@@ -12,7 +12,7 @@ from playmat.games.homestuck.words.binding import ThisKind, bound, others_than, 
 from playmat.games.homestuck.words.naming import named
 from playmat.games.homestuck.words.offers import while_so
 from playmat.games.homestuck.words.phrases import BEFORE, described
-from playmat.lang.changes import AddsBasePower, AddsPower, CapsPower, PhaseOnly, SetsPower, TargetsWeaker
+from playmat.lang.changes import AddsBasePower, AddsPower, CapsPower, GainsText, PhaseOnly, SetsPower, TargetsWeaker
 from playmat.lang.clauses import (
     Ability,
     Attach,
@@ -263,6 +263,8 @@ def _plain_option(effect: Effect) -> Clause:
 def _executable(code: Pattern, effect: Effect) -> tuple[Clause, ...]:
     if has_any(effect, IsAtSamePlace):
         raise Refused  # who was at a place is not known any more once that place is gone
+    if has_any((code, changed(effect, _without_given_text)), IsHere, Here):
+        raise Refused  # an executable is at no location, so nothing is "here"; a text it gives may say so
     return (
         named(
             Executable(
@@ -270,6 +272,10 @@ def _executable(code: Pattern, effect: Effect) -> tuple[Clause, ...]:
             )
         ),
     )
+
+
+def _without_given_text(part: Any) -> Any:
+    return msgspec.structs.replace(part, clauses=()) if isinstance(part, GainsText) else part
 
 
 def resolved_as(kind: str, _: Any) -> Any:
