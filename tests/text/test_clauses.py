@@ -64,6 +64,7 @@ from playmat.lang.nouns import (
     HasTag,
     HasTitle,
     Holds,
+    IsAtMoon,
     IsAtPlanetOf,
     IsHere,
     IsInvading,
@@ -132,18 +133,18 @@ ABILITIES = [
         "Destroy all opponent's #ROBOT cards here with 3- power.",
         Destroy(Cards(CHARACTER, Opponents(), (ROBOT, IsHere(), PowerIs("<=", Number(3), resisted=True)))),
     ),
-    ("Destroy all opponents' character cards here with less power than this card.", all_weaker(Power(This()))),
+    ("Destroy every opponent's character here with less power than this card.", all_weaker(Power(This()))),
     (
-        "Destroy opponent's character cards here with less than this card's power*2.",
-        all_weaker(Product(Power(This()), Number(2))),
+        "Destroy opponent's characters here with less than this card's power*3.",
+        all_weaker(Product(Power(This()), Number(3))),
     ),
     (
-        "Destroy all opponent's character cards here with less power than this card's power + boons.",
+        "Destroy each opponent's character here with less power than this card's power + boons.",
         all_weaker(Sum(Power(This()), Boons(This()))),
     ),
     (
-        "Destroy all opponent's character cards here with less power than this card's power plus 2*boons.",
-        all_weaker(Sum(Power(This()), Product(Number(2), Boons(This())))),
+        "Destroy opponent's characters here with less power than this card's power plus 3*boons.",
+        all_weaker(Sum(Power(This()), Product(Number(3), Boons(This())))),
     ),
     ("Destroy an opponent's inventory card.", Destroy(Choice(Cards(INVENTORY, Opponents())))),
     ("Destroy an opponent's stored card.", Destroy(Choice(Cards((), Opponents(), (), "stored")))),
@@ -160,8 +161,8 @@ ABILITIES = [
         MoveBoons(This(), Choice(Cards((), You(), (IsOther(), ELF)))),
     ),
     (
-        "Refresh another character card of yours, and then discard all boons.",
-        Sequence((Refresh(Choice(Cards(CHARACTER, You(), (IsOther(),)))), RemoveBoons(This()))),
+        "Refresh another #ELF card of yours, and then discard all boons.",
+        Sequence((Refresh(Choice(Cards((), You(), (IsOther(), ELF)))), RemoveBoons(This()))),
     ),
     ("Give all your #ELF cards here +1 Boon.", GainBoons(Cards((), You(), (ELF, IsHere())))),
     (
@@ -169,42 +170,45 @@ ABILITIES = [
         GainBoons(Choice(Cards(CHARACTER, You(), (IsOther(),))), Number(2)),
     ),
     (
-        "Give all your other #ELF cards here 1+boons power until the start of your next turn.",
-        Give((AddsPower(Cards((), You(), (IsOther(), ELF, IsHere())), Sum(Number(1), Boons(This()))),), SOON),
+        "Give all your other #ELF cards here 2+boons power until the end of your next turn.",
+        Give(
+            (AddsPower(Cards((), You(), (IsOther(), ELF, IsHere())), Sum(Number(2), Boons(This()))),),
+            "end of your next turn",
+        ),
     ),
     (
-        "All opponent's #ELF cards here have -1 power until the start of your next turn.",
-        Give((AddsPower(Cards((), Opponents(), (ELF, IsHere())), Number(-1)),), SOON),
+        "All opponent's #ELF cards here have -2 power until the end of your next turn.",
+        Give((AddsPower(Cards((), Opponents(), (ELF, IsHere())), Number(-2)),), "end of your next turn"),
     ),
     ("Until the start of your next turn, this card has +2 power.", Give((AddsPower(This(), Number(2)),), SOON)),
     (
-        "Choose an opponent's character card here- the chosen card can't be tapped until the start of your next turn.",
-        Sequence((Choose(Choice(Cards(CHARACTER, Opponents(), (IsHere(),)))), Give((Cannot("tap", It()),), SOON))),
+        "Choose an opponent's #ELF card here- the chosen card can't attack until the start of your next turn.",
+        Sequence((Choose(Choice(Cards((), Opponents(), (ELF, IsHere())))), Give((Cannot("attack", It()),), SOON))),
     ),
     (
-        "While this card is invading, it's power -2 is also considered defending your planet until the start of your next turn.",
-        Give((WhileThat(Holds(This(), (IsInvading(),)), PowerAlsoDefends(This(), Number(-2))),), SOON),
+        "While this card is invading, it's power -3 is also considered defending your planet for one round.",
+        Give((WhileThat(Holds(This(), (IsInvading(),)), PowerAlsoDefends(This(), Number(-3))),), "one round"),
     ),
     (
-        "Look at the top card of anybody's deck. You may choose either to put the card back onto the top of their deck, or the bottom.",
-        Sequence((LookAt(Topmost(Cards((), APlayer(), (), "deck"))), Arrange(It(), "either"))),
+        "Look at the top 2 cards of anybody's deck. You may choose either to put the cards back on the top of their deck, or the bottom.",
+        Sequence((LookAt(Topmost(Cards((), APlayer(), (), "deck"), Number(2))), Arrange(It(), "either"))),
     ),
     (
         "Bring the top most #ELF card out of your discard pile into your hand.",
         ReturnToHand(Topmost(Cards((), You(), (ELF,), "discard"))),
     ),
     (
-        "Choose an opponent- take the top most character card in their discard pile, and nullify it.",
-        Sequence((ChoosePlayer(Opponents()), Nullify(Topmost(Cards(CHARACTER, ThatPlayer(), (), "discard"))))),
+        "Select one opponent- take the top most #ELF card of their deck, and nullify it.",
+        Sequence((ChoosePlayer(Opponents()), Nullify(Topmost(Cards((), ThatPlayer(), (ELF,), "deck"))))),
     ),
     (
-        "Search your deck for 1 executable card and add it to your hand. Then, shuffle your deck.",
-        Sequence((Search(Choice(Cards(("executable",), You(), (), "deck"))), ReturnToHand(It()), Shuffle())),
+        "Search your deck for 1 #ELF card and put it into your hand. Then, shuffle your deck.",
+        Sequence((Search(Choice(Cards((), You(), (ELF,), "deck"))), ReturnToHand(It()), Shuffle())),
     ),
     ("Put this card in your deck. Shuffle your deck.", PutInDeck(This())),
     (
-        "Destroy this card. Once this card is in the discard pile after this ability, return it to your deck and shuffle your deck.",
-        Sequence((Destroy(This()), If(LiesIn(This(), "discard"), PutInDeck(It())))),
+        "Destroy this card. Once this card is in the nullified pile after this ability, put it back in your deck and shuffle.",
+        Sequence((Destroy(This()), If(LiesIn(This(), "nullified"), PutInDeck(It())))),
     ),
     ("Place an #ELF card from your hand here.", PlayCard(Choice(Cards((), You(), (ELF,), "hand")), Here())),
     ("Play a character card here for free.", PlayCard(Choice(Cards(CHARACTER, You(), (), "hand")), Here())),
@@ -244,12 +248,12 @@ STATICS = [
         Static((AddsPower(This(), Number(1)),), Holds(This(), (IsInvading(),))),
     ),
     (
-        "While this card is tapped, it resists 2 power against being destroyed by attacks or abilities.",
-        Static((Resists(This(), Number(2)),), Holds(This(), (IsTapped(),))),
+        "While this card is invading, it resists 3 power against being destroyed by attacks and abilities.",
+        Static((Resists(This(), Number(3)),), Holds(This(), (IsInvading(),))),
     ),
     (
-        "While this card is tapped, it resists 2 power against being destroyed by opponent's attacks or abilities.",
-        Static((Resists(This(), Number(2), Opponents()),), Holds(This(), (IsTapped(),))),
+        "While this card is untapped, it resists 1 power to be destroyed by opponent's attacks and abilities.",
+        Static((Resists(This(), Number(1), Opponents()),), Holds(This(), (IsTapped(False),))),
     ),
     (
         "All ADA LOVELY and BOB BRICK here gain +1 power",
@@ -271,12 +275,12 @@ STATICS = [
         Static((AddsPower(Cards(CHARACTER, None, (ROBOT, ELF, IsHere())), Number(1)),)),
     ),
     (
-        "Characters here resist 1 power to be destroyed by attacks or abilities while here for each Boon.",
-        Static((Resists(Cards(CHARACTER, None, (IsHere(),)), Boons(It())),)),
+        "#ELF cards resist 2 power to be destroyed by attacks and abilities while here for every Boon.",
+        Static((Resists(Cards((), None, (ELF, IsHere())), Product(Number(2), Boons(It()))),)),
     ),
     (
-        "Characters with 4- Power resist 1 Power to be destroyed by attacks or abilities while here.",
-        Static((Resists(Cards(CHARACTER, None, (IsHere(), PowerIs("<=", Number(4)))), Number(1)),)),
+        "Characters with 2- Power resist 3 Power against being destroyed by attacks or abilities while here.",
+        Static((Resists(Cards(CHARACTER, None, (IsHere(), PowerIs("<=", Number(2)))), Number(3)),)),
     ),
     (
         "While this card is tapped, opponent's #CAT cards here can not attack.",
@@ -301,11 +305,13 @@ STATICS = [
     ),
     ("It takes 1 less grist to move this card.", Static((Costs("move", This(), "less", Number(1)),))),
     (
-        "Whenever one of your characters here attacks, invading tapped targets are considered having -1 power during the attack.",
+        "Whenever one of your #ELF cards here attacks, tapped defending targets are considered having -2 power during the attack.",
         Static(
             (
                 TargetsWeaker(
-                    Cards(CHARACTER, You(), (IsHere(),)), Cards(CHARACTER, None, (IsTapped(), IsInvading())), Number(-1)
+                    Cards((), You(), (ELF, IsHere())),
+                    Cards(CHARACTER, None, (IsTapped(), IsInvading(False))),
+                    Number(-2),
                 ),
             )
         ),
@@ -318,9 +324,9 @@ STATICS = [
         ),
     ),
     (
-        'While this card is stored under an ADA LOVELY, it gains this text: "This card gains +2 power per Boon."',
+        'While this card is stored under an ADA LOVELY, it gains this text: "This card gains +3 power per Immortality Mark."',
         Static(
-            (GainsText(Host(), (Static((AddsPower(This(), Product(Number(2), Boons(This()))),)),)),),
+            (GainsText(Host(), (Static((AddsPower(This(), Product(Number(3), Marks(This()))),)),)),),
             Holds(This(), (IsStoredBeneath(Cards((), None, (HasTitle("ADA LOVELY"),))),)),
             stored=True,
         ),
@@ -347,8 +353,8 @@ def test_lasting_words(text: str, expected: object) -> None:
 
 TRIGGERS = [
     (
-        "When you play this card from your hand, gain +2 Grist.",
-        Triggered(Enters(This(), You(), from_hand=True), GainGrist(Number(2))),
+        "When you play this card from your hand, gain +3 Grist.",
+        Triggered(Enters(This(), You(), from_hand=True), GainGrist(Number(3))),
     ),
     (
         "When you play this card, store a #ELF card from your discard pile beneath it.",
@@ -361,30 +367,30 @@ TRIGGERS = [
         Instead(Leaves(Cards((), None, (HasTitle("BOB BRICK"), IsHere())), "destroyed"), Destroy(This())),
     ),
     (
-        "Whenever this card earns a Boon, you may choose to instead earn +1 grist.",
-        Instead(EarnsBoon(This()), GainGrist(Number(1)), optional=True),
+        "When this card earns a Boon, you may choose to instead draw a card.",
+        Instead(EarnsBoon(This()), DrawCards(Number(1)), optional=True),
     ),
     (
-        "Whenever this card earns a boon, you may choose to place the boon on another #ELF of yours.",
+        "When this card earns a boon, you may choose to put the boon on another #ELF of yours.",
         Triggered(EarnsBoon(This()), May(MoveBoons(It(), Choice(Cards((), You(), (IsOther(), ELF))), Number(1)))),
     ),
     (
-        "When an untapped, not-invading character here would earn boons during the Boon Phase, they earn +1 Boon- not to exceed maximum Boons.",
+        "When a tapped, not-invading #ELF here would earn boons during the Boon Phase, it earns +2 boons- not to exceed maximum boons.",
         Instead(
-            EarnsBoon(Cards(CHARACTER, None, (IsTapped(False), IsInvading(False), IsHere())), in_boon_phase=True),
-            more=Number(1),
+            EarnsBoon(Cards(CHARACTER, None, (IsTapped(), IsInvading(False), ELF, IsHere())), in_boon_phase=True),
+            more=Number(2),
         ),
     ),
     (
-        "When an opponent's character card is tapped here- decrease the power of that card by boons until the opponent's card is refreshed.",
+        "When an opponent's #ELF is tapped here- decrease the power of that card by 2*boons until it is refreshed.",
         Triggered(
-            IsTappedNow(Cards(CHARACTER, Opponents(), (IsHere(),))),
-            Give((AddsPower(It(), Difference(Number(0), Boons(This()))),), "until refreshed"),
+            IsTappedNow(Cards((), Opponents(), (ELF, IsHere()))),
+            Give((AddsPower(It(), Difference(Number(0), Product(Number(2), Boons(This())))),), "until refreshed"),
         ),
     ),
     (
-        "Whenever this character gains an Immortality mark, you may immediately play a character card from your discard for free.",
-        Triggered(GainsMark(This()), May(PlayCard(Choice(Cards(CHARACTER, You(), (), "discard"))))),
+        "When this character gains an Immortality mark, you may immediately play an #ELF card from your hand for free.",
+        Triggered(GainsMark(This()), May(PlayCard(Choice(Cards((), You(), (ELF,), "hand"))))),
     ),
     (
         "If you played this card on your turn, draw a card.",
@@ -395,41 +401,43 @@ TRIGGERS = [
         Triggered(Phase("boon", You(), "end"), ReturnToHand(Cards(CHARACTER, None, (HasTitle("MOSS"),)))),
     ),
     (
-        "Choose an opponent's character card during your score phase- the chosen card has it's power reduced by 2 until the end of your score phase.",
+        "Select an opponent's #ELF card during your main phase- the chosen card has it's power reduced by 3 until the end of your next turn.",
         Triggered(
-            Phase("score", You()),
+            Phase("main", You()),
             Sequence(
                 (
-                    Choose(Choice(Cards(CHARACTER, Opponents()))),
-                    Give((AddsPower(It(), Number(-2)),), "end of your score phase"),
+                    Choose(Choice(Cards((), Opponents(), (ELF,)))),
+                    Give((AddsPower(It(), Number(-3)),), "end of your next turn"),
                 )
             ),
         ),
     ),
     (
-        "During your Prep Phase, gain +1 Grist for every one of your #ELF cards here.",
-        Triggered(Phase("prep", You(), "grist"), GainGrist(Count(Cards((), You(), (ELF, IsHere()))))),
+        "During your Prep Phase, gain +2 Grist for each one of your #ELF cards here.",
+        Triggered(
+            Phase("prep", You(), "grist"), GainGrist(Product(Number(2), Count(Cards((), You(), (ELF, IsHere())))))
+        ),
     ),
     (
-        "During your Prep Phase, choose one invader card here- that card loses all game text until the end of your score phase.",
+        "During your Prep Phase, select one defender card here- that card loses all game text until the start of your next turn.",
         Triggered(
             Phase("prep", You(), "before draw"),
             Sequence(
                 (
-                    Choose(Choice(Cards(CHARACTER, None, (IsInvading(), IsHere())))),
-                    Give((LosesText(It()),), "end of your score phase"),
+                    Choose(Choice(Cards(CHARACTER, None, (IsInvading(False), IsHere())))),
+                    Give((LosesText(It()),), SOON),
                 )
             ),
         ),
     ),
     (
-        "During your Prep Phase, you may remove a boon from up to three character cards here. Any card that had a boon removed this way gains +1 Power until the end of your Score Phase.",
+        "During your Prep Phase, you may remove 2 boons from up to two #ELF cards at a moon. Any card that had a boon removed this way gains +3 Power until the start of your next turn.",
         Triggered(
             Phase("prep", You(), "before draw"),
             Sequence(
                 (
-                    May(RemoveBoons(Choice(Cards(CHARACTER, None, (IsHere(),)), Number(0), Number(3)), Number(1))),
-                    Give((AddsPower(ThisWay(), Number(1)),), "end of your score phase"),
+                    May(RemoveBoons(Choice(Cards((), None, (ELF, IsAtMoon())), Number(0), Number(2)), Number(2))),
+                    Give((AddsPower(ThisWay(), Number(3)),), SOON),
                 )
             ),
         ),
@@ -441,10 +449,10 @@ TRIGGERS = [
         ),
     ),
     (
-        "During all score phases, each player gain +1 Grist for every #ELF character card they control here.",
+        "During all boon phases, each player gains +2 Grist for every #ELF character card they control here.",
         Triggered(
-            Phase("score", EachPlayer()),
-            EachDoes(EachPlayer(), GainGrist(Count(Cards(CHARACTER, You(), (ELF, IsHere()))))),
+            Phase("boon", EachPlayer()),
+            EachDoes(EachPlayer(), GainGrist(Product(Number(2), Count(Cards(CHARACTER, You(), (ELF, IsHere())))))),
         ),
     ),
     (
@@ -486,8 +494,8 @@ CODES = [
         Leaves(Cards(CHARACTER, You(), (HasAttached(Cards(INVENTORY, Opponents())),))),
     ),
     (
-        "Two or more of your own characters destroyed by the same attack or ability",
-        SeveralLeave(Cards(CHARACTER, You()), 2),
+        "Three or more of your own #CAT cards destroyed by the same attack or ability",
+        SeveralLeave(Cards((), You(), (CAT,)), 3),
     ),
     ("The executable card on top of this card.", Leaves(Host())),
     ("Any card with the same TITLE as the stored card.", Leaves(Cards((), None, (SameTitle(Stored()),)))),
@@ -504,8 +512,8 @@ def test_codes(text: str, expected: object) -> None:
 EXECUTES = [
     ("The triggering character card is nullified.", Nullify(Subject())),
     (
-        "Search your discard pile for another inventory card, and play it immediately (for no cost.)",
-        Sequence((Search(Choice(Cards(INVENTORY, You(), (IsNot(Subject()),), "discard"))), PlayCard(It()))),
+        "Search your nullified pile for another #ELF card, and play it immediately (for no cost.)",
+        Sequence((Search(Choice(Cards((), You(), (ELF, IsNot(Subject())), "nullified"))), PlayCard(It()))),
     ),
     (
         "Destroy an opponent's character card with 5+ power.",
@@ -517,12 +525,12 @@ EXECUTES = [
         Give((Costs("move", Cards((), You(), (CAT,)), "is", Number(0)),), SOON),
     ),
     (
-        "Give all your character cards with the same TITLE as the triggering card +1 Power.",
-        Give((AddsPower(Cards(CHARACTER, You(), (SameTitle(Subject()),)), Number(1)),)),
+        "Give all opponent's cards with the same TITLE as the triggering card -2 Power.",
+        Give((AddsPower(Cards((), Opponents(), (SameTitle(Subject()),)), Number(-2)),)),
     ),
     (
-        "+1 Boon to all your characters at your planet (not to exceed maximum.)",
-        GainBoons(Cards(CHARACTER, You(), (IsAtPlanetOf(You()),))),
+        "+2 Boons to all your #ELF cards at your planet (not to exceed maximum.)",
+        GainBoons(Cards((), You(), (ELF, IsAtPlanetOf(You()))), Number(2)),
     ),
 ]
 

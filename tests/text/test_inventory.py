@@ -42,6 +42,7 @@ from playmat.lang.effects import (
     RemoveBoons,
     Sequence,
     Store,
+    Tap,
 )
 from playmat.lang.nodes import Clause, Kind
 from playmat.lang.nouns import (
@@ -71,12 +72,12 @@ from playmat.lang.patterns import Destroys, EarnsBoon, Enters, IsRestored, IsTap
 from playmat.lang.values import (
     ControllerOf,
     Count,
-    EachPlayer,
     EnterCost,
     EventAmount,
     Host,
     Number,
     Opponents,
+    Product,
     Sum,
     This,
     Together,
@@ -111,13 +112,13 @@ HOSTS = {
     "Attach to a *Pester Card": Cards((), None, (HasKeyword("Pester"),)),
     "Attach this to an opponent's inventory card.": Cards(("inventory",), Opponents()),
     "Attach this to a tapped character card.": Cards(CHARACTER, None, (IsTapped(),)),
-    "Attach to your character card with an enter cost of grist.": Cards(CHARACTER, You(), (CostsGrist(),)),
+    "Attach this to your #OWL card with an enter cost of grist.": Cards((), You(), (OWL, CostsGrist())),
     "Attach this to your character card at your planet.": Cards(CHARACTER, You(), (IsAtPlanetOf(You()),)),
     "Attach to an opponent's character card with 5+ printed power.": Cards(
         CHARACTER, Opponents(), (PowerIs(">=", Number(5), printed=True),)
     ),
-    "Attach to an opponent's character who was played on your turn": Cards(
-        CHARACTER, Opponents(), (WasPlayedOnTurnOf(You()),)
+    "Attach to an opponent's #OWL who was played on an opponent's turn": Cards(
+        (), Opponents(), (OWL, WasPlayedOnTurnOf(Opponents()))
     ),
 }
 
@@ -131,29 +132,29 @@ def test_hosts(text: str) -> None:
 
 LASTING = {
     "+1 Power to the attached card.": (AddsPower(Host(), Number(1)),),
-    "The attached character card has -1 power, and can move for 0g.": (
-        AddsPower(Host(), Number(-1)),
-        Costs("move", Host(), "is", Number(0)),
+    "The attached character has -2 power, and can move for 1g.": (
+        AddsPower(Host(), Number(-2)),
+        Costs("move", Host(), "is", Number(1)),
     ),
-    "The attached card gains +1 power per every other one of your #OWL cards here.": (
-        AddsPower(Host(), Count(Cards((), You(), (OWL, IsHere(), IsNot(Host()))))),
+    "The attached card has +2 power for every other one of your #OWL cards at a moon.": (
+        AddsPower(Host(), Product(Number(2), Count(Cards((), You(), (OWL, IsAtMoon(), IsNot(Host())))))),
     ),
     "This character has 0 power.": (SetsPower(Host(), Number(0)),),
     "The attached planet card has -2 max damage.": (AddsMaxDamage(Host(), Number(-2)),),
-    "The attached character card can have up to 4 boons on it.": (SetsMaxBoons(Host(), Number(4)),),
-    "The attached card resists 1 power to be destroyed by attacks or abilities.": (Resists(Host(), Number(1)),),
-    "All opponent's character cards here with inventory attached have -1 power.": (
+    "The attached character can hold up to 2 boons on it.": (SetsMaxBoons(Host(), Number(2)),),
+    "The attached card resists 2 power to be destroyed by attacks and abilities.": (Resists(Host(), Number(2)),),
+    "All opponent's #OWL cards here with inventory attached have -2 power.": (
         AddsPower(
-            Cards(CHARACTER, Opponents(), (IsHere(), HasAttached(Cards(("inventory",))))),
-            Number(-1),
+            Cards((), Opponents(), (OWL, IsHere(), HasAttached(Cards(("inventory",))))),
+            Number(-2),
         ),
     ),
-    "The attached character card loses any game text, and can not gain any game text.": (
+    "The attached inventory card loses any text, and cannot gain text.": (
         LosesText(Host()),
         CannotGainText(Host()),
     ),
-    "The attached character card may move from any other location to your planet for 1g.": (
-        Costs("move", Host(), "is", Number(1), PlanetOf(You())),
+    "The attached card may move from any other location to an opponent's planet for 2g.": (
+        Costs("move", Host(), "is", Number(2), PlanetOf(Opponents())),
     ),
     "Opponents may not move character cards here.": (Cannot("move", Cards(CHARACTER), Opponents(), Here()),),
     "Characters do not earn boons here.": (Cannot("earn boons", Cards(CHARACTER, None, (IsHere(),))),),
@@ -161,31 +162,33 @@ LASTING = {
     "Invaders who enter play here, enter play tapped.": (
         EntersTapped(Cards(CHARACTER, None, (IsInvading(), IsHere()))),
     ),
-    "Once this card is attached, characters here can not have more than one inventory card attached.": (
-        MaxAttached(Cards(CHARACTER, None, (IsHere(),)), 1),
+    "Once this card is attached, #OWL cards here can't have more than one inventory card attached.": (
+        MaxAttached(Cards((), None, (OWL, IsHere())), 1),
     ),
-    "The attached character's controlling player can only attach inventory cards to this character.": (
+    "The attached card's controlling player can only attach inventory cards to the attached card.": (
         CanAttachOnlyTo(ControllerOf(Host()), Host()),
     ),
     "While this inventory card is attached, the attached character can not be destroyed or tapped.": (
         Cannot("destroy", Host()),
         Cannot("tap", Host()),
     ),
-    "All players may play character cards with 3- printed power here from their hand for free.": (
+    "Each opponent may play #OWL cards with 4+ printed power here from their hand for free.": (
         Costs(
             "play",
-            Cards(CHARACTER, None, (PowerIs("<=", Number(3), printed=True),)),
+            Cards(CHARACTER, None, (OWL, PowerIs(">=", Number(4), printed=True))),
             "free",
             None,
             Here(),
-            EachPlayer(),
+            Opponents(),
             "hand",
         ),
     ),
-    "Whenever the attached card uses an ability, flip a coin. If tails, the ability doesn't take effect "
-    "(but the character remains tapped.)": (AbilityMayFail(Host()),),
-    "The attached character may move for 0 Grist. // If you move the character card in this way, "
-    "discard this inventory card.": (Costs("move", Host(), "is", Number(0), then="discard this"),),
+    "When the attached character uses an ability, flip a coin. If tails, the ability has no effect.": (
+        AbilityMayFail(Host()),
+    ),
+    "The attached card may move for 1 grist. // If you move the card in this way, discard this card.": (
+        Costs("move", Host(), "is", Number(1), then="discard this"),
+    ),
 }
 
 
@@ -198,12 +201,12 @@ def test_words_that_last(text: str) -> None:
 
 def test_words_that_last_while_something_is_so() -> None:
     """A condition is about the host, or about this card and whom it is attached to."""
-    assert read("The attached character card gains +1 power while at a moon.") == (
-        Static((AddsPower(Host(), Number(1)),), Holds(Host(), (IsAtMoon(),))),
+    assert read("The attached character gains +2 power while at a moon.") == (
+        Static((AddsPower(Host(), Number(2)),), Holds(Host(), (IsAtMoon(),))),
     )
-    text = "While this card is attached to a player's character card, that player can not gain Victory Points."
+    text = "While this card is attached to a player's #OWL card, that player can not gain grist."
     assert read(text) == (
-        Static((CannotGain(ControllerOf(Host()), "victory points"),), Holds(This(), (IsAttachedTo(Cards(CHARACTER)),))),
+        Static((CannotGain(ControllerOf(Host()), "grist"),), Holds(This(), (IsAttachedTo(Cards((), None, (OWL,))),))),
     )
 
 
@@ -223,12 +226,12 @@ def test_granted_text_speaks_for_the_card_that_gains_it(words: str) -> None:
 
 
 AT_ONCE = {
-    "Refresh the attached character card, and then put this card back into your deck. Shuffle your deck.": Sequence(
-        (Refresh(Host()), PutInDeck(This()))
+    "Tap the attached character card, and then put this inventory card back in your deck. Shuffle your deck.": Sequence(
+        (Tap(Host()), PutInDeck(This()))
     ),
-    "Gain the attached character card's enter cost in grist + 2 grist, and then put the character card and this "
-    "inventory card back into your deck. Shuffle your deck.": Sequence(
-        (GainGrist(Sum(EnterCost(Host()), Number(2))), PutInDeck(Together((Host(), This()))))
+    "Gain the attached card's enter cost in grist + 3 grist, and then put the attached card and this card back in "
+    "your deck. Shuffle your deck.": Sequence(
+        (GainGrist(Sum(EnterCost(Host()), Number(3))), PutInDeck(Together((Host(), This()))))
     ),
     "The attached character card loses all its boons, and then discard this inventory card.": Sequence(
         (RemoveBoons(Host()), Discard(This()))
@@ -252,32 +255,30 @@ def test_orders_are_carried_out_when_it_is_attached(text: str) -> None:
 
 
 TRIGGERS: dict[str, Clause] = {
-    "If the attached character card is tapped, destroy this inventory card.": Triggered(
-        IsTappedNow(Host()), Destroy(This())
-    ),
+    "If the attached card is tapped, discard this inventory card.": Triggered(IsTappedNow(Host()), Discard(This())),
     "Destroy this card if the attached planet takes any damage.": Triggered(TakesDamage(Host()), Destroy(This())),
-    "Destroy this card if your planet takes any damage while this is attached.": Triggered(
-        TakesDamage(Cards(("planet",), You())), Destroy(This())
+    "Discard this inventory card if your moon takes any damage while this is attached.": Triggered(
+        TakesDamage(Cards(("moon",), You())), Discard(This())
     ),
     "If the planet is restored, discard this inventory card.": Triggered(IsRestored(Host()), Discard(This())),
-    "When the attached character card destroys any opponent's character card, you must draw a card for each "
-    "character card it destroyed.": Triggered(
-        Destroys(Host(), Cards(CHARACTER, Opponents()), "attack or ability"),
+    "When the attached card destroys any opponent's #OWL card, you must draw a card for each card it destroyed.": Triggered(
+        Destroys(Host(), Cards((), Opponents(), (OWL,)), "attack or ability"),
         DrawCards(EventAmount()),
     ),
-    "When the attached card is destroyed, all opponents give one of their character cards +1 power.": Triggered(
-        Leaves(Host(), "destroyed"),
-        EachDoes(Opponents(), Give((AddsPower(Choice(Cards(CHARACTER, You())), Number(1)),))),
+    "When the attached card is discarded, all opponents give one of their #OWL cards +2 power.": Triggered(
+        Leaves(Host(), "discarded"),
+        EachDoes(Opponents(), Give((AddsPower(Choice(Cards((), You(), (OWL,))), Number(2)),))),
     ),
-    "The attached character loses 1 Power for every character they destroy with an attack or ability.": Triggered(
-        Destroys(Host(), Cards(CHARACTER), "attack or ability", each=True), Give((AddsPower(Host(), Number(-1)),))
+    "The attached card loses 2 Power for every #OWL they destroy with an attack or ability.": Triggered(
+        Destroys(Host(), Cards((), None, (OWL,)), "attack or ability", each=True),
+        Give((AddsPower(Host(), Number(-2)),)),
     ),
-    "When the character would be destroyed, destroy this inventory card instead.": Instead(
-        Leaves(Host(), "destroyed"), Destroy(This())
+    "When the character would be destroyed, discard this inventory card instead.": Instead(
+        Leaves(Host(), "destroyed"), Discard(This())
     ),
     "When this card is destroyed, nullify it.": Instead(Leaves(This(), "destroyed"), to="nullified"),
-    "Every time you would put a boon on your character here, you may choose instead to gain +1 Grist.": Instead(
-        EarnsBoon(Cards(CHARACTER, You(), (IsHere(),))), GainGrist(Number(1)), optional=True
+    "Every time you would put a boon on your #OWL here, you may choose instead to draw a card.": Instead(
+        EarnsBoon(Cards((), You(), (OWL, IsHere()))), DrawCards(Number(1)), optional=True
     ),
 }
 
@@ -290,12 +291,12 @@ def test_triggers_and_replacements(text: str) -> None:
 
 
 OPTIONS = {
-    "You may choose to move all your #OWL cards here to another player's planet for no cost. // "
-    "Once you move cards in this way, discard this inventory card.": Option(
+    "You may choose to move all your #OWL cards here to your planet for no cost. // "
+    "Once you move cards in this way, destroy this inventory card.": Option(
         Sequence(
             (
-                MoveTo(Cards((), You(), (OWL, IsHere())), PlanetOf(Opponents())),
-                IfDone(Discard(This())),
+                MoveTo(Cards((), You(), (OWL, IsHere())), PlanetOf(You())),
+                IfDone(Destroy(This())),
             )
         )
     ),

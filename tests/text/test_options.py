@@ -36,11 +36,11 @@ OPTIONS: dict[str, Clause] = {
     "During your turn, you may choose to refresh this card.": Option(Refresh(This())),
     "Once per round, you may refresh this card.": Option(Refresh(This()), limit="once per round"),
     "You may refresh this card once per turn.": Option(Refresh(This()), limit="once per turn"),
-    "Once per round, this card may be refreshed during your turn for 1 boon.": Option(
-        Refresh(This()), RemoveBoons(This(), Number(1)), limit="once per round"
+    "Once per turn, this card may be refreshed during your turn for 2 boons.": Option(
+        Refresh(This()), RemoveBoons(This(), Number(2)), limit="once per turn"
     ),
-    "You may refresh this card once per round by removing all boons from another one of your #OWL cards here.": Option(
-        Refresh(This()), RemoveBoons(OTHER_OWL), limit="once per round"
+    "You may refresh this card once per turn by removing all boons from your other #OWL card here.": Option(
+        Refresh(This()), RemoveBoons(OTHER_OWL), limit="once per turn"
     ),
     "You may refresh this card by removing 2 boons from another one of your #OWL cards here.": Option(
         Refresh(This()), RemoveBoons(OTHER_OWL, Number(2))
@@ -70,10 +70,8 @@ OPTIONS: dict[str, Clause] = {
     "You may swap this card for another character card in your hand.": Option(
         SwapWith(This(), Choice(Cards(("character",), You(), (IsOther(),), "hand")))
     ),
-    "Once per turn, during their turn, a Player may choose to return their Inventory Card here to their hand to gain "
-    "Grist equal to the Inventory Card's enter cost.": Option(
-        GainGrist(EnterCost(It())), ReturnToHand(MINE), limit="once per turn", by="any player"
-    ),
+    "Once per round, during their turn, any player may destroy their inventory card here to gain grist equal to "
+    "its enter cost.": Option(GainGrist(EnterCost(It())), Destroy(MINE), limit="once per round", by="any player"),
 }
 
 

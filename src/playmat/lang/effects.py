@@ -358,8 +358,7 @@ class RemoveBoons(Effect):
 
 class SpendBoons(Effect):
     """The player of the effect removes any number of boons, none included, spread at will over the cards of
-    ``from_``; X is
-    how many they were. "X is the amount of boons you discard from your own characters here".
+    ``from_``; X is how many they were. "X is the amount of boons you discard".
     """
 
     from_: Target

@@ -16,6 +16,8 @@ from playmat.text.table import Refused, Rule, const, rule
 
 CHANGED = "hs.ruling.main.cost-changes"
 NOT = "( cannot | can not | can't | may not )"
+AFFECTED = "[to be affected]"
+SPECIFIC = "[that require choosing a specific card]"
 
 
 def _price(number: int | str) -> Number:
@@ -86,7 +88,12 @@ COSTS = (
         build=_price,
         unbuild=lambda value: {"number": value.number} if isinstance(value, Number) else None,
     ),
-    rule("price", "{_:count} grist", read_only=True),
+    rule(
+        "price",
+        "{_:count} grist",
+        build=lambda _: _,
+        unbuild=lambda value: None if isinstance(value, Number) else {"_": value},
+    ),
     _attack_costs("it costs {amount:price} more to attack with {of:target}", how="more"),
     _attack_costs("it costs {amount:price} less to attack with {of:target}", how="less"),
     _attack_costs("it costs {amount:price} to attack with {of:target}", how="is"),
@@ -236,10 +243,9 @@ COSTS = (
         build=lambda of: (Cannot("enter", of, at=Here()), Cannot("move", of, at=Here())),
     ),
     rule("change", f"{{of:target}} {NOT} be chosen", Cannot, action="choose"),
-    rule("change", f"{{of:target}} {NOT} be chosen by any player's effects", Cannot, read_only=True, action="choose"),
     rule(
         "change",
-        f"{{of:target}} {NOT} be chosen to be affected by any player's effects that require choosing a specific card",
+        f"{{of:target}} {NOT} be chosen {AFFECTED} by any player's effects {SPECIFIC}",
         Cannot,
         read_only=True,
         action="choose",

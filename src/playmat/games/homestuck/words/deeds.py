@@ -422,7 +422,7 @@ DEEDS = (
     rule("verb", "activate {what:target}", Activate, cites="hs.ruling.execute.destroyed-activated-ignored"),
     rule(
         "verb",
-        "{until:duration} the first opponent who has an executable card activated has that activation ignored",
+        "{until:duration} the first opponent who has an executable [card] activated has that|the activation ignored",
         IgnoreNext,
         who=Opponents(),
         cites="hs.ruling.execute.destroyed-activated-ignored",
@@ -466,7 +466,8 @@ DEEDS = (
     ),
     rule(
         "verb",
-        "{who:player} discards cards [in their hand] until they have the same amount of cards in their hand as you",
+        "{who:player} discards cards [in their hand] until they have the same amount|number "
+        "of cards in their hand as you",
         build=_until_same,
         unbuild=lambda effect: (
             {"who": effect.who} if isinstance(effect, DiscardUntil) and effect.size == HandSize(You()) else None
