@@ -11,6 +11,7 @@ import msgspec
 from playmat.games.homestuck.columns import COST, SUBTITLE, TAGS, TEXT, TITLE
 from playmat.games.homestuck.errata import Errata, ErratumKind, load_errata, unused
 from playmat.games.homestuck.rows import Row
+from playmat.games.homestuck.soundness import unsound
 from playmat.games.homestuck.tables import RowsRead, read_files, refuse_doubles
 from playmat.games.homestuck.words import TABLE
 from playmat.games.problems import Problem
@@ -127,6 +128,9 @@ class _Draft:
         reading = reader.read_text(self.row.text, kind=self.row.kind, card=self.printed.name)
         self.reading = reading
         self.report(TEXT, reading.problems, reading.corrections, reading.names)
+        if reading.program is not None:
+            for span, message in unsound(self.row.kind, reading.program):
+                self.problems.append(self.printed.problem(TEXT, message, span.start, span.end))
         if self.row.cost:
             cost = reader.read_cost(self.row.cost, card=self.printed.name)
             self.paid = cost.cost

@@ -1,0 +1,36 @@
+"""What only a whole card shows: clauses that are read one by one and together make no card of its kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from playmat.lang.clauses import Attach, Executable, Program, Span, Static, Triggered
+from playmat.lang.effects import Here
+from playmat.lang.nodes import Kind
+from playmat.lang.nouns import IsHere
+from playmat.lang.patterns import Leaves
+from playmat.lang.values import Host
+from playmat.text.rewrite import has_any
+
+NOTHING_PRINTED = Program()
+
+
+def unsound(kind: Kind, program: Program) -> Iterator[tuple[Span, str]]:
+    """Where and why the clauses of a card do not fit together; a card without text is always sound."""
+    if program.clauses == NOTHING_PRINTED.clauses:
+        return
+    whole = Span(program.spans[0].start, program.spans[-1].end) if program.spans else Span(0, 0)
+    hosts = [clause.to for clause in program.clauses if isinstance(clause, Attach)]
+    if kind == "inventory" and len(hosts) != 1:
+        yield whole, f"an inventory card says once what it is attached to, this one {len(hosts)} times"
+    works = any(
+        isinstance(clause, Executable) or (isinstance(clause, Static) and clause.stored) for clause in program.clauses
+    )
+    if kind == "executable" and not works:
+        yield whole, "an executable has an ~ATH code and says what it executes"
+    if any("moon" in host.kinds or not host.kinds for host in hosts):
+        for clause, span in zip(program.clauses, program.spans, strict=False):
+            if not isinstance(clause, Triggered) or not isinstance(clause.when, Leaves):
+                continue
+            if type(clause.when.cards) is Host and has_any(clause, IsHere, Here):
+                yield span, "nobody is here any more when the moon it is attached to has gone"
