@@ -8,11 +8,12 @@ from typing import Any, Final, NamedTuple, TypeVar
 import msgspec
 
 from playmat.core.ask import Ask, Option
+from playmat.core.dice import seeded
 from playmat.core.ids import NO_CARD, CardId, FaceId, Seat
 from playmat.core.log import since
 from playmat.core.records import Card, Clock, Player
 from playmat.core.state import Event
-from playmat.games.homestuck import starting, turning
+from playmat.games.homestuck import turning
 from playmat.games.homestuck.editions import make_book
 from playmat.games.homestuck.errata import Errata
 from playmat.games.homestuck.rows import Row
@@ -23,6 +24,7 @@ from playmat.games.homestuck.zones import DECK, EXECUTABLES, GRIST, PLAY, STORED
 from playmat.lang.book import Face
 from playmat.lang.clauses import EnterCostGrist, Program
 from playmat.lang.nodes import Clause, Kind
+from playmat.machine import doing
 from playmat.machine.scene import NO_ENV, Scene
 from playmat.play.game import Game
 
@@ -131,21 +133,21 @@ class Table:
         faces = self.faces()
         book = make_book(faces.values(), edition)
         ids = {face.title: FaceId(index) for index, face in enumerate(book.faces)}
-        state = starting.empty_state(self.players, seed)
+        state = doing.empty_state(KIT, self.players, seeded(seed))
         scene = Scene(book, KIT, state)
         for seat, given in self.planets.items():
-            card = starting.add_card(state, ids[f"WORLD {seat}"], Seat(seat), PLAY)
+            card = doing.add_card(KIT, state, ids[f"WORLD {seat}"], Seat(seat), PLAY)
             damage, destroyed = given.get("damage", 0), given.get("destroyed", False)
             state.cards[card] = replace(state.cards[card], counters=(0, 0, damage), flipped=destroyed)
         for laid in self.laid:
-            card = starting.add_card(state, ids[laid.row.title], laid.owner, laid.zone)
+            card = doing.add_card(KIT, state, ids[laid.row.title], laid.owner, laid.zone)
             record: Card = state.cards[card]
             counters = (laid.boons, laid.marks, 0)
             state.cards[card] = replace(record, place=laid.place, host=laid.host, counters=counters, tapped=laid.tapped)
         for seat in range(self.players):
             deck = scene.zone(Seat(seat), DECK)
             for _ in range(FILLERS):
-                starting.add_card(state, ids[FILLER], Seat(seat), DECK)
+                doing.add_card(KIT, state, ids[FILLER], Seat(seat), DECK)
             scene.set_zone(Seat(seat), DECK, (*scene.zone(Seat(seat), DECK)[len(deck) :], *deck))
             have = ((grist or {}).get(Seat(seat), 0), (vp or {}).get(Seat(seat), 0))
             state.players[seat] = Player(have)

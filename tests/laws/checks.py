@@ -12,7 +12,6 @@ from playmat.core.records import Record
 from playmat.core.state import State
 from playmat.games.homestuck.board import characters, in_play, locations, planet_of
 from playmat.games.homestuck.power import power
-from playmat.games.homestuck.texts import pieces, printed_texts, statics
 from playmat.games.homestuck.zones import (
     BOONS,
     DAMAGE,
@@ -24,6 +23,7 @@ from playmat.games.homestuck.zones import (
     VICTORY_POINTS,
 )
 from playmat.machine.scene import Scene
+from playmat.machine.texts import pieces, printed_texts, statics
 from playmat.play.game import Game
 from playmat.play.notation import read_answer
 

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Record, Ref
 from playmat.core.state import Env
 from playmat.lang.nodes import Condition, Filter, Target, Value, Who
 from playmat.lang.nouns import Cards
 from playmat.machine.scene import Scene
+
+COMPARE: Final = {
+    "<": int.__lt__,
+    "<=": int.__le__,
+    "=": int.__eq__,
+    ">=": int.__ge__,
+    ">": int.__gt__,
+}
+"""The comparisons of the language, by their sign."""
 
 
 def number(scene: Scene, env: Env, value: Value) -> int:

@@ -1,18 +1,22 @@
-"""The kit of a game: who handles each node, how each event is applied, how each word is worked out.
+"""The rules that make a scene move: who handles each node, how each word is worked out, what each pattern waits for.
 
-A game builds one kit when it is loaded; nothing in it changes afterwards, and no state refers to it.
+What holds in every game is registered in ``COMMON`` as the modules of this floor are imported; a game's ``Kit`` takes
+it in, adds its own, and fills the few places where games differ. Nothing in a kit changes once a game has begun, and
+no state refers to it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 if TYPE_CHECKING:
     from playmat.core.ask import Ask
     from playmat.core.ids import CardId, Seat
     from playmat.core.records import Ref
-    from playmat.core.state import Env, Frame
+    from playmat.core.state import Env, Event, Frame
+    from playmat.lang.clauses import Triggered
+    from playmat.lang.nodes import Effect, Target
     from playmat.machine.scene import Answer, Scene
 
     Handler = Callable[[Scene, Any, Frame, Answer | None], Ask | None]
@@ -24,22 +28,25 @@ if TYPE_CHECKING:
     ConditionRule = Callable[[Scene, Env, Any], bool]
     WhoRule = Callable[[Scene, Env, Any], tuple[Seat, ...]]
     ReferenceRule = Callable[[Scene, Env, Any], tuple[Ref, ...]]
+    PatternRule = Callable[[Scene, Env, Any, Any], bool]
+    """(scene, env, pattern, event): whether the event is what the pattern waits for."""
+    PriceRule = Callable[[Scene, Env, Any], bool]
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-class Kit:
+class Rules:
     """Registers by node class. The decorators return the function unchanged."""
 
-    def __init__(self, zone_names: tuple[str, ...]) -> None:
-        self.zone_names = zone_names
-        self.zone_count = len(zone_names)
+    def __init__(self) -> None:
         self.handlers: dict[type, Handler] = {}
         self.values: dict[type, ValueRule] = {}
         self.filters: dict[type, FilterRule] = {}
         self.conditions: dict[type, ConditionRule] = {}
         self.whos: dict[type, WhoRule] = {}
         self.references: dict[type, ReferenceRule] = {}
+        self.patterns: dict[tuple[type, type], PatternRule] = {}
+        self.prices: dict[type, PriceRule] = {}
         self.collectors: set[type] = set()
 
     def handles(self, node: type, *, collects: bool = False) -> Callable[[F], F]:
@@ -68,11 +75,132 @@ class Kit:
         """The function tells which cards are meant."""
         return self._register(self.references, node)
 
-    def _register(self, table: dict[type, Any], node: type) -> Callable[[F], F]:
+    def price(self, effect: type) -> Callable[[F], F]:
+        """The function tells whether that effect can be done wholly, as a price must be."""
+        return self._register(self.prices, effect)
+
+    def pattern(self, pattern: type, event: type) -> Callable[[F], F]:
+        """The function tells whether an event of that class is what a pattern of that class waits for."""
+        return self._register(self.patterns, (pattern, event))
+
+    def _register(self, table: dict[Any, Any], node: Any) -> Callable[[F], F]:
         def register(function: F) -> F:
             if node in table:
-                raise TypeError(f"{node.__name__} has two rules: {table[node].__name__} and {function.__name__}")
+                raise TypeError(f"{node} has two rules: {table[node].__name__} and {function.__name__}")
             table[node] = function
             return function
 
         return register
+
+
+COMMON: Final = Rules()
+"""What holds in every game. Complete once the modules of this floor are imported."""
+
+
+class Kit(Rules):
+    """The rules of one game: ``COMMON``, its own, and the layout of its table.
+
+    ``zone_names`` names the zones of each player in the order of ``State.zones``. ``deck``, ``hand``, ``play`` and
+    ``discard`` are the zones that every game has, whatever it calls them. ``on_table`` are those whose cards are "in
+    play" for a noun phrase; ``bearing`` those in which a card's text counts; ``held`` those that lie with the
+    controller of a card and not with its owner; ``public`` those that everybody sees. ``counters`` and ``resources``
+    name the numbers of a card and of a player.
+    """
+
+    def __init__(
+        self,
+        zone_names: tuple[str, ...],
+        *,
+        deck: int,
+        hand: int,
+        play: int,
+        discard: int,
+        on_table: tuple[int, ...],
+        bearing: tuple[int, ...],
+        held: tuple[int, ...],
+        public: tuple[int, ...],
+        counters: tuple[str, ...],
+        resources: tuple[str, ...],
+    ) -> None:
+        super().__init__()
+        self.zone_names = zone_names
+        self.zone_count = len(zone_names)
+        self.deck, self.hand, self.play, self.discard = deck, hand, play, discard
+        self.on_table, self.bearing, self.held, self.public = on_table, bearing, held, public
+        self.counters, self.resources = counters, resources
+        self.no_counters = (0,) * len(counters)
+        self.no_resources = (0,) * len(resources)
+
+    def complete(self) -> None:
+        """Take in what holds in every game, except where this game has a rule of its own."""
+        for name in ("handlers", "values", "filters", "conditions", "whos", "references", "patterns", "prices"):
+            own = getattr(self, name)
+            setattr(self, name, {**getattr(COMMON, name), **own})
+        self.collectors |= COMMON.collectors
+
+    def fills(self, place: str) -> Callable[[F], F]:
+        """The function is this game's answer at one of the places below, where games differ."""
+        if place not in PLACES:
+            raise TypeError(f"there is no place {place!r}; there are {', '.join(PLACES)}")
+
+        def fill(function: F) -> F:
+            setattr(self, place, function)
+            return function
+
+        return fill
+
+    # ---- where games differ; each may be filled anew by ``fills``
+
+    @staticmethod
+    def is_blank(scene: Scene, card: CardId) -> bool:
+        """Whether a card that lies where texts count has no printed text all the same."""
+        return False
+
+    @staticmethod
+    def is_awake(scene: Scene, card: CardId, clause: Triggered) -> bool:
+        """Whether a triggered text of the card can fire where the card lies."""
+        return True
+
+    @staticmethod
+    def times(event: Event) -> int:
+        """How often a text fires for one event."""
+        return 1
+
+    @staticmethod
+    def fires_when_it_happens(event: Event) -> bool:
+        """Whether triggers are matched as the event is logged (else the game matches them itself, just before)."""
+        return True
+
+    @staticmethod
+    def player_of(scene: Scene, event: Event) -> Seat | None:
+        """The player an event is about: who did it, or who held the card that left."""
+        was = getattr(event, "was", None)
+        seat: Seat | None = getattr(event, "seat", None) if was is None else was.controller
+        return seat
+
+    @staticmethod
+    def may_be_chosen(scene: Scene, env: Env, card: CardId) -> bool:
+        """Whether no text forbids that this effect chooses the card."""
+        return True
+
+    @staticmethod
+    def narrowed(effect: Effect) -> Effect:
+        """The verb with its choice among those cards only that it could work on."""
+        return effect
+
+    @staticmethod
+    def among_bearers(node: Any, target: Target) -> Target:
+        """What a bare "card" in a verb or change means, where only some kinds can be meant."""
+        return target
+
+    @staticmethod
+    def payable(price: Effect) -> Effect:
+        """The price with its choice narrowed to the cards that can pay it wholly."""
+        return price
+
+    @staticmethod
+    def refill(scene: Scene, seat: Seat) -> None:
+        """A card is to be drawn and the deck is empty; if it still is after this, nothing is drawn."""
+
+
+PLACES: Final = tuple(name for name, value in vars(Kit).items() if isinstance(value, staticmethod))

@@ -15,8 +15,19 @@ from playmat.machine.kit import Kit
 
 Answer = tuple[Option, ...]
 
-SETTLED: Final = ("in play", "characters", "locations", "seats", "printed", "pieces", "statics", "clauses", "waits")
-"""Pure answers about which cards and texts there are: they outlive changes of numbers. The first five do so even where
+SETTLED: Final = (
+    "in play",
+    "on table",
+    "characters",
+    "locations",
+    "seats",
+    "printed",
+    "pieces",
+    "statics",
+    "clauses",
+    "waits",
+)
+"""Pure answers about which cards and texts there are: they outlive changes of numbers. The first six do so even where
 texts depend on numbers.
 """
 
@@ -108,7 +119,7 @@ class Scene:
         self.state.version += 1
         cache = self.cache
         if cache:
-            kept = SETTLED[:5] if UNSETTLED in cache else SETTLED
+            kept = SETTLED[:6] if UNSETTLED in cache else SETTLED
             self.cache = {key: cache[key] for key in kept if key in cache}
 
     def adjust(self, card: CardId, record: Card) -> None:

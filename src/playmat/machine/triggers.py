@@ -11,7 +11,7 @@ from playmat.core.state import Env, Frame
 from playmat.lang.nodes import Condition, Effect, Node
 from playmat.lang.values import Destroyer, EventAmount, It, Subject, ThatPlayer, ThisWay
 from playmat.machine.evaluate import holds, mentions
-from playmat.machine.kit import Kit
+from playmat.machine.kit import COMMON
 from playmat.machine.scene import Answer, Scene
 
 OF_THE_EVENT: Final = (It, Subject, Destroyer, ThatPlayer, ThisWay, EventAmount)
@@ -34,6 +34,7 @@ class Triggers(Node):
     fired: tuple[Fired, ...]
 
 
+@COMMON.handles(Triggers)
 def resolve_triggers(scene: Scene, node: Triggers, frame: Frame, answer: Answer | None) -> Ask | None:
     """One trigger at a time; a player with several decides which is next."""
     for seat in scene.seats():
@@ -79,8 +80,3 @@ def ask_order(node: Triggers, seat: Seat, indexes: list[int]) -> Ask:
     options = tuple(Option("pick", card=node.fired[index].env.this.card, number=index) for index in indexes)
     first = node.fired[indexes[0]].env
     return Ask(seat, "order", options, "Several of your texts apply. Which is first?", first.cause)
-
-
-def install(kit: Kit) -> None:
-    """Teach a kit to resolve triggers."""
-    kit.handles(Triggers)(resolve_triggers)

@@ -22,10 +22,8 @@ from playmat.games.homestuck.board import (
     stored_beneath,
     where,
 )
-from playmat.games.homestuck.events import TurnBegan
-from playmat.games.homestuck.power import draw, max_damage, power, tags, title
+from playmat.games.homestuck.power import draw, max_damage, power
 from playmat.games.homestuck.presence import is_defending, is_invading
-from playmat.games.homestuck.texts import pieces
 from playmat.games.homestuck.zones import (
     BOONS,
     DAMAGE,
@@ -41,7 +39,10 @@ from playmat.games.homestuck.zones import (
 )
 from playmat.games.ledger import load_ledger
 from playmat.lang.clauses import EnterCostGrist
+from playmat.machine.derived import tags, title
+from playmat.machine.events import TurnBegan
 from playmat.machine.scene import Scene
+from playmat.machine.texts import pieces
 from playmat.play.notation import option_text, place_text
 from playmat.play.telling import Teller
 from playmat.play.view import (

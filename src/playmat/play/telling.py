@@ -21,6 +21,7 @@ from playmat.games.homestuck.zones import (
     PLAY,
     STORED,
 )
+from playmat.machine import events as common
 from playmat.machine.scene import Scene
 
 ZONE_WORDS = {
@@ -79,18 +80,18 @@ def says(kind: type[Event]) -> Callable[[Rule], Rule]:
     return register
 
 
-@says(ev.TurnBegan)
-def turn_began(teller: Teller, event: ev.TurnBegan) -> Sentence:
+@says(common.TurnBegan)
+def turn_began(teller: Teller, event: common.TurnBegan) -> Sentence:
     return f"Turn {event.turn}, round {event.round}: {teller.player(event.seat)}.", []
 
 
-@says(ev.PhaseBegan)
-def phase_began(teller: Teller, event: ev.PhaseBegan) -> Sentence:
+@says(common.PhaseBegan)
+def phase_began(teller: Teller, event: common.PhaseBegan) -> Sentence:
     return f"{event.phase.title()} Phase.", []
 
 
-@says(ev.Mulliganed)
-def mulliganed(teller: Teller, event: ev.Mulliganed) -> Sentence:
+@says(common.Mulliganed)
+def mulliganed(teller: Teller, event: common.Mulliganed) -> Sentence:
     return f"{teller.player(event.seat)} mulligans.", []
 
 
@@ -99,18 +100,18 @@ def rolled(teller: Teller, event: ev.Rolled) -> Sentence:
     return f"{teller.player(event.seat)} rolls {event.number}.", []
 
 
-@says(ev.FirstPlayer)
-def first_player(teller: Teller, event: ev.FirstPlayer) -> Sentence:
+@says(common.FirstPlayer)
+def first_player(teller: Teller, event: common.FirstPlayer) -> Sentence:
     return f"{teller.player(event.seat)} goes first.", []
 
 
-@says(ev.CoinFlipped)
-def coin_flipped(teller: Teller, event: ev.CoinFlipped) -> Sentence:
+@says(common.CoinFlipped)
+def coin_flipped(teller: Teller, event: common.CoinFlipped) -> Sentence:
     return f"The coin shows {'heads' if event.heads else 'tails'}.", []
 
 
-@says(ev.Drew)
-def drew(teller: Teller, event: ev.Drew) -> Sentence:
+@says(common.Drew)
+def drew(teller: Teller, event: common.Drew) -> Sentence:
     if teller.seat == event.seat:
         return f"You draw {', '.join(teller.card(card) for card in event.cards)}.", [*event.cards]
     count = len(event.cards)
@@ -122,13 +123,13 @@ def milled(teller: Teller, event: ev.Milled) -> Sentence:
     return f"{teller.player(event.seat)} mills: {event.count} cards become the deck.", []
 
 
-@says(ev.Shuffled)
-def shuffled(teller: Teller, event: ev.Shuffled) -> Sentence:
+@says(common.Shuffled)
+def shuffled(teller: Teller, event: common.Shuffled) -> Sentence:
     return f"{teller.player(event.seat)}'s deck is shuffled.", []
 
 
-@says(ev.Looked)
-def looked(teller: Teller, event: ev.Looked) -> Sentence:
+@says(common.Looked)
+def looked(teller: Teller, event: common.Looked) -> Sentence:
     whose = "their own" if event.seat == event.owner else f"{teller.player(event.owner)}'s"
     if teller.seat == event.seat:
         names = ", ".join(teller.card(card) for card in event.cards)
@@ -141,13 +142,13 @@ def looked(teller: Teller, event: ev.Looked) -> Sentence:
     )
 
 
-@says(ev.PutBack)
-def put_back(teller: Teller, event: ev.PutBack) -> Sentence:
+@says(common.PutBack)
+def put_back(teller: Teller, event: common.PutBack) -> Sentence:
     return f"{teller.player(event.seat)} puts back {event.top} on top and {event.bottom} at the bottom.", []
 
 
-@says(ev.Gained)
-def gained(teller: Teller, event: ev.Gained) -> Sentence:
+@says(common.Gained)
+def gained(teller: Teller, event: common.Gained) -> Sentence:
     what = "grist" if event.resource == GRIST else "VP"
     verb = "gains" if event.amount > 0 else ("pays" if event.resource == GRIST else "loses")
     return f"{teller.player(event.seat)} {verb} {abs(event.amount)} {what}.", []
@@ -213,8 +214,8 @@ def put_beneath(teller: Teller, event: ev.PutBeneath) -> Sentence:
     return f"{teller.card(event.card)} is stored beneath {teller.place(event.host)}.", [event.card]
 
 
-@says(ev.Retrieved)
-def retrieved(teller: Teller, event: ev.Retrieved) -> Sentence:
+@says(common.Retrieved)
+def retrieved(teller: Teller, event: common.Retrieved) -> Sentence:
     owner = teller.scene.card(event.card).owner
     known = event.public or teller.seat == owner
     name = teller.card(event.card) if known else "A card"
@@ -277,12 +278,12 @@ def tied(teller: Teller, event: ev.Tied) -> Sentence:
     return "The best total is shared: another round is played.", []
 
 
-@says(ev.Conceded)
-def conceded(teller: Teller, event: ev.Conceded) -> Sentence:
+@says(common.Conceded)
+def conceded(teller: Teller, event: common.Conceded) -> Sentence:
     return f"{teller.player(event.seat)} concedes.", []
 
 
-@says(ev.GameOver)
-def game_over(teller: Teller, event: ev.GameOver) -> Sentence:
+@says(common.GameOver)
+def game_over(teller: Teller, event: common.GameOver) -> Sentence:
     winners = " and ".join(teller.player(seat) for seat in event.winners)
     return f"The game is over: {winners} win{'s' if len(event.winners) == 1 else ''}.", []

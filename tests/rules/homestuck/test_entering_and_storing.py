@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.core.ids import CardId
-from playmat.games.homestuck.events import Entered, Left, Looked, Moved
+from playmat.games.homestuck.events import Entered, Left, Moved
 from playmat.games.homestuck.zones import DECK, DISCARD, EXECUTABLES, HAND, NULLIFIED, PLAY, STORED
 from playmat.lang.changes import Cannot, Costs, EntersTapped
 from playmat.lang.clauses import Ability, Executable, Keyword, Static, Triggered
@@ -30,6 +30,7 @@ from playmat.lang.effects import (
 from playmat.lang.nouns import Cards, Choice, HasTag, IsHere, IsOther, Topmost
 from playmat.lang.patterns import Enters, Leaves, Moves
 from playmat.lang.values import It, Number, Opponents, Stored, This, You
+from playmat.machine.events import Looked
 from tests.homestuck_positions import A, B, C, Table
 
 SWAP = "hs.ruling.zone.swap-and-other-entries"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.core.ids import CardId, Seat
-from playmat.games.homestuck.events import EndGameBegan, GameOver, Tied, TurnBegan
+from playmat.games.homestuck.events import EndGameBegan, Tied
 from playmat.games.homestuck.power import power
 from playmat.games.homestuck.zones import DISCARD, PLAY, REMOVED
 from playmat.lang.clauses import Ability, Executable
@@ -13,6 +13,7 @@ from playmat.lang.effects import Destroy, DrawCards, EachDoes, GainGrist, May, S
 from playmat.lang.nouns import Cards, HasTag
 from playmat.lang.patterns import Leaves
 from playmat.lang.values import EachPlayer, Number, Opponents, You
+from playmat.machine.events import GameOver, TurnBegan
 from tests.homestuck_positions import A, B, C, D, Table
 
 LEAVING = "hs.ruling.end.leaving-the-game"

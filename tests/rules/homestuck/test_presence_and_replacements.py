@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.core.ids import CardId
-from playmat.games.homestuck.events import CoinFlipped, Left, Turned
+from playmat.games.homestuck.events import Left, Turned
 from playmat.games.homestuck.power import power
 from playmat.games.homestuck.presence import is_defending, is_invading
 from playmat.games.homestuck.zones import DECK, DISCARD, HAND, NULLIFIED, PLAY
@@ -56,6 +56,7 @@ from playmat.lang.values import (
     ThisWay,
     You,
 )
+from playmat.machine.events import CoinFlipped
 from tests.homestuck_positions import A, B, C, Table
 
 EVERYWHERE = "hs.ruling.multi.at-all-planets"

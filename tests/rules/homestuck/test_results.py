@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from playmat.core.ids import CardId
-from playmat.games.homestuck.events import Gained
 from playmat.games.homestuck.zones import DISCARD, HAND, PLAY
 from playmat.lang.clauses import Ability, Triggered
 from playmat.lang.effects import (
@@ -48,6 +47,7 @@ from playmat.lang.values import (
     ThisWay,
     You,
 )
+from playmat.machine.events import Gained
 from tests.homestuck_positions import A, B, C, Table
 
 MINE = Cards(("character",), You())

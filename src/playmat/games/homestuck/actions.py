@@ -6,9 +6,9 @@ from playmat.core.ask import Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env
 from playmat.games.homestuck import requirements as needs
+from playmat.games.homestuck.affordable import paid
 from playmat.games.homestuck.board import executables, locations
 from playmat.games.homestuck.costs import about, offers
-from playmat.games.homestuck.possible import is_possible, paid, price_is_possible
 from playmat.games.homestuck.requirements import (
     ABILITY,
     ATTACK,
@@ -18,13 +18,14 @@ from playmat.games.homestuck.requirements import (
     PLAY_CARD,
     PLAY_THERE,
 )
-from playmat.games.homestuck.texts import Piece, all_clauses, clauses, statics
 from playmat.games.homestuck.zones import HAND, PLAY, STORED
 from playmat.lang.clauses import Ability, EnterCostGrist, StoreUnder
 from playmat.lang.clauses import Option as OptionClause
 from playmat.machine.evaluate import holds
 from playmat.machine.explain import Reason, Requirement, failures, is_met
+from playmat.machine.possible import is_possible, price_is_possible
 from playmat.machine.scene import Scene
+from playmat.machine.texts import Piece, all_clauses, clauses, statics
 
 PLAY_AFFORDABLE = tuple(need for need in PLAY_THERE if need is not needs.can_pay_play)
 MOVE_AFFORDABLE = tuple(need for need in MOVE_THERE if need is not needs.can_pay_move)

@@ -8,13 +8,13 @@ from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts
 from playmat.games.homestuck.requirements import forbidden
-from playmat.games.homestuck.texts import Piece, all_clauses
 from playmat.games.homestuck.zones import BOONS, KIT, PLAY
 from playmat.lang.clauses import Instead
 from playmat.lang.nodes import Node
 from playmat.lang.patterns import EarnsBoon
 from playmat.machine.evaluate import is_described, number
 from playmat.machine.scene import Answer, Scene
+from playmat.machine.texts import Piece, all_clauses
 
 
 class EarnBoons(Node):

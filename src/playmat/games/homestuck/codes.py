@@ -9,10 +9,8 @@ from playmat.core.ask import Cause
 from playmat.core.ids import CardId
 from playmat.core.records import Ref
 from playmat.core.state import Env
-from playmat.games.homestuck import acts
 from playmat.games.homestuck.board import executables
 from playmat.games.homestuck.events import Left, Turned
-from playmat.games.homestuck.texts import Piece, all_clauses, clauses, watchers
 from playmat.games.homestuck.waiting import Coded, Group
 from playmat.games.homestuck.zones import DISCARD, EXECUTABLES, HAND, STORED
 from playmat.lang.clauses import EnterCostCode, Executable, Triggered
@@ -32,8 +30,10 @@ from playmat.lang.nouns import (
 )
 from playmat.lang.patterns import Destroys, Leaves, OneOf, SeveralLeave
 from playmat.lang.values import Host, This
+from playmat.machine import doing
 from playmat.machine.evaluate import is_described
 from playmat.machine.scene import Scene
+from playmat.machine.texts import Piece, all_clauses, clauses, watchers
 from playmat.machine.triggers import Fired
 
 Departure = Left | Turned
@@ -256,7 +256,7 @@ def take_place(scene: Scene, ref: Ref) -> None:
     above = scene.card(ref.card).host
     owner = scene.card(ref.card).owner
     row = scene.zone(owner, EXECUTABLES)
-    acts.relocate(scene, ref.card, EXECUTABLES, at=row.index(above) if above in row else None)
+    doing.relocate(scene, ref.card, EXECUTABLES, at=row.index(above) if above in row else None)
 
 
 # ---- after the batch has left

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from playmat.core.ids import CardId, Seat
-from playmat.games.homestuck.firing import is_to
-from playmat.games.homestuck.texts import Active, is_on, statics
+from playmat.games.homestuck.happening import is_to
 from playmat.games.homestuck.zones import ZONES
 from playmat.lang.changes import Costs
 from playmat.lang.clauses import EnterCostGrist
 from playmat.machine.evaluate import is_described, number, seats
 from playmat.machine.scene import Scene
+from playmat.machine.texts import Active, is_on, statics
 
 Doing = Literal["play", "move", "attack"]
 

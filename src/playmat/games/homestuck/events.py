@@ -5,38 +5,12 @@ from __future__ import annotations
 from typing import Literal
 
 from playmat.core.ids import NO_CARD, CardId, Seat
-from playmat.core.records import Card, Ref
+from playmat.core.records import Ref
 from playmat.core.state import Event
+from playmat.machine.events import Departure
 
 Means = Literal["attack", "ability", "executable", "text", "rule"]
 """How something was done: by an attack, an ability, an executable, other card text, or the rules alone."""
-
-
-class TurnBegan(Event):
-    """A player's turn begins."""
-
-    seat: Seat
-    turn: int
-    round: int
-
-
-class PhaseBegan(Event):
-    """A phase begins: prep, main, score, boon."""
-
-    seat: Seat
-    phase: str
-
-
-class TurnEnded(Event):
-    """A player's turn is over."""
-
-    seat: Seat
-
-
-class Mulliganed(Event):
-    """A player put the hand back and drew anew."""
-
-    seat: Seat
 
 
 class Rolled(Event):
@@ -46,63 +20,11 @@ class Rolled(Event):
     number: int
 
 
-class FirstPlayer(Event):
-    """The player who goes first is known."""
-
-    seat: Seat
-
-
-class CoinFlipped(Event):
-    """A coin shows heads or tails."""
-
-    seat: Seat
-    heads: bool
-
-
-class Drew(Event):
-    """A player drew cards; only that seat knows which."""
-
-    seat: Seat
-    cards: tuple[CardId, ...]
-
-
 class Milled(Event):
     """A player had to draw from an empty deck; ``cards`` of the discard pile became the deck."""
 
     seat: Seat
     count: int
-
-
-class Shuffled(Event):
-    """A deck was shuffled."""
-
-    seat: Seat
-
-
-class Looked(Event):
-    """A player saw hidden cards of ``owner``; only ``seat`` knows which."""
-
-    seat: Seat
-    owner: Seat
-    zone: int
-    cards: tuple[CardId, ...]
-
-
-class PutBack(Event):
-    """A player put looked-at cards back on a deck; nobody else learns which went where."""
-
-    seat: Seat
-    owner: Seat
-    top: int
-    bottom: int
-
-
-class Gained(Event):
-    """A player gained (or, below 0, lost) so much of a resource, after caps."""
-
-    seat: Seat
-    resource: int
-    amount: int
 
 
 class Entered(Event):
@@ -119,27 +41,14 @@ class Entered(Event):
     coded: bool = False
 
 
-class Left(Event):
-    """A card left play, or went from hand to the discard pile, as one of a ``batch`` (all with the same number).
+class Left(Departure):
+    """A card left play, or went from hand to the discard pile.
 
-    ``card`` is the object before and ``now`` the object after. ``zone`` is where it went. ``how`` is "destroyed",
-    "discarded", "nullified", "returned", "stored" or "removed". ``was`` and the fields after it are its state just
-    before
-    the batch left (hs.ruling.ath.state-when-destroyed). ``by`` is the destroyer. ``origin`` is the zone it came from.
+    ``how`` is "destroyed", "discarded", "nullified", "returned", "stored" or "removed". ``power`` is what it had just
+    before the batch left (hs.ruling.ath.state-when-destroyed).
     """
 
-    card: Ref
-    now: Ref
-    zone: int
-    how: str
-    means: Means
-    by: Ref
-    batch: int
-    was: Card
-    power: int
-    title: str
-    tags: tuple[str, ...]
-    origin: int
+    power: int = 0
 
 
 class Turned(Event):
@@ -194,15 +103,6 @@ class PutBeneath(Event):
     origin: int
 
 
-class Retrieved(Event):
-    """A card moved between hand, deck, discard, nullified pile and storage; ``public`` tells whether all saw which."""
-
-    card: CardId
-    origin: int
-    zone: int
-    public: bool
-
-
 class Attached(Event):
     """An inventory card was attached to another card without being played."""
 
@@ -242,13 +142,6 @@ class Executed(Event):
     ignored: bool = False
 
 
-class Began(Event):
-    """An effect began to last on these cards; ``number`` is the lasting effect's."""
-
-    number: int
-    cards: tuple[CardId, ...]
-
-
 class Scored(Event):
     """At a planet a player's invading total was measured against the defending total; ``damage`` is the difference
     dealt.
@@ -275,19 +168,6 @@ class EndGameBegan(Event):
 
 class Tied(Event):
     """The best total is shared: another round is played."""
-
-
-class Conceded(Event):
-    """A player left the game."""
-
-    seat: Seat
-
-
-class GameOver(Event):
-    """The game is over; several winners only when a runaway loop ended it in a tie."""
-
-    winners: tuple[Seat, ...]
-    why: str = ""
 
 
 NOTHING = Ref(NO_CARD, 0)

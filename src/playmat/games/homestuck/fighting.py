@@ -14,9 +14,7 @@ from playmat.games.homestuck.events import Attacked, UsedAbility
 from playmat.games.homestuck.leaving import Leaving
 from playmat.games.homestuck.power import power, resistance
 from playmat.games.homestuck.presence import characters_at, places_of
-from playmat.games.homestuck.repeating import Step
 from playmat.games.homestuck.requirements import forbidden, nth_ability
-from playmat.games.homestuck.texts import affecting, changes, clauses
 from playmat.games.homestuck.zones import KIT, PLAY
 from playmat.lang.changes import (
     AbilityMayFail,
@@ -28,8 +26,11 @@ from playmat.lang.changes import (
 from playmat.lang.clauses import Ability
 from playmat.lang.nodes import Node
 from playmat.lang.values import X
+from playmat.machine import doing
 from playmat.machine.evaluate import is_described, number
+from playmat.machine.repeating import Step
 from playmat.machine.scene import Answer, Scene
+from playmat.machine.texts import affecting, changes, clauses
 
 replace = msgspec.structs.replace
 
@@ -76,7 +77,7 @@ def attack(scene: Scene, node: Attack, frame: Frame, answer: Answer | None) -> A
     elif frame.at == 1:
         scene.push(node, frame.env, 2)
         strength = power(scene, card, attacking=True) + node.bonus
-        acts.happen(scene, Attacked(card, tuple(targets(scene, card)), strength), frame.env.cause)
+        doing.happen(scene, Attacked(card, tuple(targets(scene, card)), strength), frame.env.cause)
     else:
         beaten = tuple(scene.ref(target) for target in losers(scene, card, node.bonus))
         scene.push(AttackOver(), frame.env)
@@ -168,7 +169,7 @@ def use_ability(scene: Scene, node: UseAbility, frame: Frame, answer: Answer | N
     if frame.at == 0:
         price = 0
         if type(grist) is X:
-            have = acts.resource(scene, seat, 0)
+            have = doing.resource(scene, seat, 0)
             if answer is None:
                 options = tuple(Option("number", number=amount) for amount in range(have + 1))
                 return Ask(seat, "number", options, "How much grist do you pay for X?", node.cause, about=(card,))
@@ -183,11 +184,11 @@ def use_ability(scene: Scene, node: UseAbility, frame: Frame, answer: Answer | N
         return None
     failed = False
     if frame.at == 2:
-        failed = not acts.flip_coin(scene, seat, node.cause)
+        failed = not doing.flip_coin(scene, seat, node.cause)
     if not failed:
         scene.push(node.ability.effect, frame.env)
     price_paid = frame.env.get("X", 0)
-    acts.happen(
+    doing.happen(
         scene, UsedAbility(card, node.index, price_paid if isinstance(price_paid, int) else 0, failed), node.cause
     )
     return None

@@ -17,17 +17,20 @@ from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts, codes
 from playmat.games.homestuck.board import attached_to, characters, is_planet, stored_beneath
 from playmat.games.homestuck.events import NOTHING, Left, Means, Saved, Turned
-from playmat.games.homestuck.possible import replacement_is_possible
-from playmat.games.homestuck.power import power, tags, title
-from playmat.games.homestuck.texts import Piece, affecting, clauses, has_keyword, pieces
+from playmat.games.homestuck.keywords import has_keyword
+from playmat.games.homestuck.power import power
 from playmat.games.homestuck.zones import DECK, DISCARD, HAND, KIT, MARKS, NULLIFIED, PLAY, STORED
 from playmat.lang.changes import Cannot
 from playmat.lang.clauses import Instead
 from playmat.lang.nodes import Node
 from playmat.lang.patterns import Leaves
 from playmat.lang.values import This
+from playmat.machine import doing
+from playmat.machine.derived import tags, title
 from playmat.machine.evaluate import is_described, seats
+from playmat.machine.possible import replacement_is_possible
 from playmat.machine.scene import Answer, Scene
+from playmat.machine.texts import Piece, affecting, clauses, pieces
 
 replace = msgspec.structs.replace
 
@@ -261,7 +264,7 @@ def mark_and_flip(scene: Scene, node: MarkAndFlip, frame: Frame, answer: Answer 
         return None
     marks = scene.card(node.card.card).counters[MARKS]
     cause = Cause("hs.asterisk.immortality-flips-per-mark", node.card.card)
-    flips = [acts.flip_coin(scene, Seat(frame.env.you), cause) for _ in range(marks)]
+    flips = [doing.flip_coin(scene, Seat(frame.env.you), cause) for _ in range(marks)]
     if all(flips):
         scene.log(Saved(node.card.card), Cause("hs.asterisk.immortality-any-tails-destroys", node.card.card))
         scene.give("saved", node.card)
@@ -418,18 +421,18 @@ def leave_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None)
         Turned(ref.card, True, node.means, node.by, batch, power(scene, ref.card))
         if is_planet(scene, ref.card)
         else Left(
-            ref,
-            NOTHING,
-            destination(scene, node, ref),
-            node.how if ref in main else "destroyed",
-            node.means if ref in main else "rule",
-            node.by if ref in main else NOTHING,
-            batch,
-            scene.card(ref.card),
-            power(scene, ref.card),
-            title(scene, ref.card),
-            tags(scene, ref.card),
-            scene.card(ref.card).zone,
+            card=ref,
+            now=NOTHING,
+            zone=destination(scene, node, ref),
+            how=node.how if ref in main else "destroyed",
+            means=node.means if ref in main else "rule",
+            by=node.by if ref in main else NOTHING,
+            batch=batch,
+            was=scene.card(ref.card),
+            origin=scene.card(ref.card).zone,
+            title=title(scene, ref.card),
+            tags=tags(scene, ref.card),
+            power=power(scene, ref.card),
         )
         for ref in leaving
     ]
@@ -448,7 +451,7 @@ def leave_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None)
         at = None
         if departure.zone == DECK and node.where >= 0:
             at = node.where
-        acts.relocate(scene, ref.card, departure.zone, at=at)
+        doing.relocate(scene, ref.card, departure.zone, at=at)
         now[ref] = scene.ref(ref.card)
     events = []
     for ref, departure in zip(leaving, departures, strict=True):

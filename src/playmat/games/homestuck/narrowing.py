@@ -40,6 +40,7 @@ def among(choice: Choice, word: Filter) -> Choice:
     return replace(choice, cards=replace(choice.cards, filters=(*choice.cards.filters, word)))
 
 
+@KIT.fills("narrowed")
 def narrowed(effect: Narrowed) -> Narrowed:
     """The verb with its choice among those cards only that it could work on."""
     if isinstance(effect, AttachTo) and isinstance(effect.what, Choice) and not isinstance(effect.to, Choice):

@@ -11,11 +11,12 @@ from playmat.games.homestuck.costs import offers, play_cost
 from playmat.games.homestuck.events import Attached, Entered
 from playmat.games.homestuck.leaving import Leaving
 from playmat.games.homestuck.requirements import price_of_play
-from playmat.games.homestuck.texts import Active, affecting
 from playmat.games.homestuck.zones import EXECUTABLES, PLAY, STORED
 from playmat.lang.changes import Costs, EntersTapped
 from playmat.lang.clauses import StoreUnder
+from playmat.machine import doing
 from playmat.machine.scene import Scene
+from playmat.machine.texts import Active, affecting
 
 replace = msgspec.structs.replace
 
@@ -60,22 +61,22 @@ def enter(
     kind = scene.face(card).kind
     if kind == "executable":
         if place >= 0 and any(isinstance(clause, StoreUnder) for clause in scene.face(card).program.clauses):
-            acts.relocate(scene, card, STORED, host=place, seat=None)
+            doing.relocate(scene, card, STORED, host=place, seat=None)
         else:
-            acts.relocate(scene, card, EXECUTABLES, seat=seat)
+            doing.relocate(scene, card, EXECUTABLES, seat=seat)
     else:
-        acts.relocate(scene, card, PLAY, seat=seat, host=place if kind == "inventory" else NO_CARD)
+        doing.relocate(scene, card, PLAY, seat=seat, host=place if kind == "inventory" else NO_CARD)
         if kind != "inventory":
             scene.put(card, replace(scene.card(card), place=place))
     scene.set_tally(scene.state.clock.active + 1, "entered on turn of", card)
     scene.set_tally(scene.state.clock.turn, "entered in turn", card)
     if kind == "character" and affecting(scene, EntersTapped, card):
         scene.put(card, replace(scene.card(card), tapped=True))
-    acts.happen(scene, Entered(card, seat, place, origin, paid, coded), cause)
+    doing.happen(scene, Entered(card, seat, place, origin, paid, coded), cause)
 
 
 def attach(scene: Scene, card: CardId, host: CardId, cause: Cause) -> None:
     """Re-attach inventory that is in play already."""
     record = scene.card(card)
     scene.put(card, replace(record, host=host, stamp=record.stamp))
-    acts.happen(scene, Attached(card, host), cause)
+    doing.happen(scene, Attached(card, host), cause)

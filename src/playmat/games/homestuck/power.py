@@ -1,4 +1,4 @@
-"""The numbers and words of a card as they are now: power, resistance, title, tags, maxima. Pure.
+"""The numbers of a card as they are now: power, resistance, maxima. Pure.
 
 Layers: base (printed or set), added, capped, not below 0 (hs.ruling.power.order-of-modifiers).
 """
@@ -6,7 +6,6 @@ Layers: base (printed or set), added, capped, not below 0 (hs.ruling.power.order
 from __future__ import annotations
 
 from playmat.core.ids import CardId, Seat
-from playmat.games.homestuck.texts import Active, affecting, statics
 from playmat.games.homestuck.zones import PLAY
 from playmat.lang.changes import (
     AddsBasePower,
@@ -14,25 +13,16 @@ from playmat.lang.changes import (
     AddsMaxDamage,
     AddsPower,
     CapsPower,
-    GainsTag,
-    HasNewTitle,
     Resists,
     SetsMaxBoons,
     SetsPower,
 )
-from playmat.lang.nodes import Value
-from playmat.lang.values import Number
-from playmat.machine.evaluate import number, seats
+from playmat.machine.derived import amount
+from playmat.machine.evaluate import seats
 from playmat.machine.scene import Scene
+from playmat.machine.texts import affecting, statics
 
 POWER_CHANGES = (AddsPower, SetsPower, AddsBasePower, CapsPower)
-
-
-def amount(scene: Scene, active: Active, card: CardId, value: Value) -> int:
-    """A change's number for one of the cards it reaches, which is ``It``."""
-    if type(value) is Number:
-        return value.number
-    return number(scene, active.env.bind("it", (scene.ref(card),)), value)
 
 
 def power(scene: Scene, card: CardId, *, attacking: bool = False) -> int:
@@ -94,21 +84,6 @@ def resistance(scene: Scene, card: CardId, by: Seat, means: str) -> int:
         if (change.change.by is None or by in seats(scene, change.env, change.change.by))
         and change.change.means in ("any", means)
     )
-
-
-def title(scene: Scene, card: CardId) -> str:
-    """Its TITLE now; the latest renaming wins."""
-    renamed = affecting(scene, HasNewTitle, card)
-    return renamed[-1].change.title if renamed else scene.face(card).title
-
-
-def tags(scene: Scene, card: CardId) -> tuple[str, ...]:
-    """Its tags now, printed ones first."""
-    gained = affecting(scene, GainsTag, card)
-    printed = scene.face(card).tags
-    if not gained:
-        return printed
-    return tuple(dict.fromkeys((*printed, *(change.change.tag for change in gained))))
 
 
 def max_boons(scene: Scene, card: CardId, standard: int) -> int:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from playmat.core.ids import CardId
 from playmat.games.homestuck.board import characters, orbit, where
-from playmat.games.homestuck.texts import affecting, statics
 from playmat.games.homestuck.zones import PLAY
 from playmat.lang.changes import IsAtAllPlanets
 from playmat.machine.scene import Scene
+from playmat.machine.texts import affecting, statics
 
 
 def places_of(scene: Scene, card: CardId) -> tuple[CardId, ...]:

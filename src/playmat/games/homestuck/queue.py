@@ -15,17 +15,18 @@ from playmat.games.homestuck.actions import entry_options
 from playmat.games.homestuck.board import in_play, planet_of
 from playmat.games.homestuck.events import Executed, Turned
 from playmat.games.homestuck.leaving import Leaving
-from playmat.games.homestuck.phases import fire_states
 from playmat.games.homestuck.playing import enter_by_option
 from playmat.games.homestuck.power import max_damage
-from playmat.games.homestuck.texts import statics
 from playmat.games.homestuck.waiting import Coded, Group, Restoration
 from playmat.games.homestuck.zones import BOONS, DAMAGE, EXECUTABLES, HAND, KIT
 from playmat.lang.changes import AddsMaxDamage, SetsMaxBoons
 from playmat.lang.effects import IgnoreNext
 from playmat.lang.nodes import Effect, Node
+from playmat.machine import doing
 from playmat.machine.evaluate import seats
+from playmat.machine.moments import fire_states
 from playmat.machine.scene import NO_ENV, Answer, Scene
+from playmat.machine.texts import statics
 
 replace = msgspec.structs.replace
 
@@ -144,7 +145,7 @@ def restore(scene: Scene, seat: Seat, cause: Cause | None = None) -> None:
     if record.flipped:
         counters = tuple(0 if kind == DAMAGE else number for kind, number in enumerate(record.counters))
         scene.put(planet, replace(record, flipped=False, counters=counters))
-        acts.happen(
+        doing.happen(
             scene,
             Turned(planet, False, "rule", scene.ref(planet)),
             cause or Cause("hs.score.vp-restores-planet", planet),
@@ -245,7 +246,7 @@ def execute(scene: Scene, node: Execute, frame: Frame, answer: Answer | None) ->
     if not ignored:
         scene.set_tally(1, "resolving", card)
         scene.push(node.effect, frame.env)
-    acts.happen(scene, Executed(card, ignored), frame.env.cause)
+    doing.happen(scene, Executed(card, ignored), frame.env.cause)
     return None
 
 

@@ -9,8 +9,8 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env
 from playmat.games.homestuck.board import attached_to, executables, in_play, is_planet, locations, where
 from playmat.games.homestuck.costs import attack_cost, move_cost, offers, play_cost
-from playmat.games.homestuck.firing import is_to
-from playmat.games.homestuck.texts import Active, affecting, changes, clauses, has_keyword, is_on, statics
+from playmat.games.homestuck.happening import is_to
+from playmat.games.homestuck.keywords import has_keyword
 from playmat.games.homestuck.zones import BOONS, EXECUTABLES, GRIST, HAND, PLAY
 from playmat.lang.changes import CanAttachOnlyTo, Cannot, MaxAttached, MayPlayOffTurn
 from playmat.lang.clauses import Ability, Attach, StoreUnder
@@ -18,6 +18,7 @@ from playmat.lang.values import X
 from playmat.machine.evaluate import is_described, number, seats
 from playmat.machine.explain import Reason, Requirement, depends_on
 from playmat.machine.scene import Scene
+from playmat.machine.texts import Active, affecting, changes, clauses, is_on, statics
 
 
 def refuse(text: str, rule: str) -> Reason:

@@ -2,32 +2,30 @@
 
 from __future__ import annotations
 
-from playmat.games.homestuck import boons, fighting, leaving, picking, playing, queue, repeating, turning
-from playmat.games.homestuck.meaning import cards, numbers
-from playmat.games.homestuck.verbs import acting, composing, counting, looking, moving, removing
-from playmat.games.homestuck.zones import KIT
-from playmat.machine import triggers
-
-triggers.install(KIT)
-
-PARTS = (
-    acting,
+from playmat.games.homestuck import (
+    affordable,
+    bearing,
     boons,
-    cards,
-    composing,
-    counting,
     fighting,
+    happening,
     leaving,
-    looking,
-    moving,
-    numbers,
-    picking,
+    narrowing,
     playing,
     queue,
-    removing,
-    repeating,
     turning,
 )
+from playmat.games.homestuck.meaning import cards, numbers
+from playmat.games.homestuck.verbs import acting, counting, moving, removing
+from playmat.games.homestuck.zones import KIT
+from playmat.machine import composing, describing, looking, meaning, picking, repeating, triggers
+
+PARTS = (
+    *(composing, describing, looking, meaning, picking, repeating, triggers),
+    *(acting, affordable, bearing, boons, cards, counting, fighting, happening, leaving, moving, narrowing, numbers),
+    *(playing, queue, removing, turning),
+)
 """The modules whose import fills the kit."""
+
+KIT.complete()
 
 __all__ = ["KIT", "PARTS"]

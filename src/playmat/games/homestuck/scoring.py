@@ -13,11 +13,12 @@ from playmat.games.homestuck.events import Scored
 from playmat.games.homestuck.leaving import Leaving
 from playmat.games.homestuck.power import max_damage, power
 from playmat.games.homestuck.presence import places_of
-from playmat.games.homestuck.texts import affecting, statics
 from playmat.games.homestuck.zones import DAMAGE
 from playmat.lang.changes import PowerAlsoDefends
+from playmat.machine import doing
 from playmat.machine.evaluate import number
 from playmat.machine.scene import Scene
+from playmat.machine.texts import affecting, statics
 
 
 class Result(NamedTuple):
@@ -78,7 +79,7 @@ def score(scene: Scene) -> None:
     found = results(scene)
     gain = scene.parameter("hs.score.greater-power-scores-1.vp_per_planet")
     lying = {seat for seat in scene.seats() if scene.card(planet_of(seat)).flipped}
-    before = {seat: acts.resource(scene, seat, 1) for seat in scene.seats()}
+    before = {seat: doing.resource(scene, seat, 1) for seat in scene.seats()}
     earned = {seat: gain * sum(result.seat == seat for result in found) for seat in scene.seats()}
     damage: dict[CardId, int] = {}
     for result in found:
@@ -100,7 +101,7 @@ def score(scene: Scene) -> None:
         planet = planet_of(seat)
         if scene.card(planet).flipped or scene.card(planet).counters[DAMAGE] < max_damage(scene, planet):
             continue
-        if acts.resource(scene, seat, 1) > before[seat] and seat not in lying:
+        if doing.resource(scene, seat, 1) > before[seat] and seat not in lying:
             spared = scene.card(planet).counters[DAMAGE]
             acts.damage(scene, planet, -spared, Cause("hs.score.restored-outranks-destroyed", planet))
         else:

@@ -8,48 +8,27 @@ import msgspec
 
 from playmat.core.ask import Cause
 from playmat.core.dice import seeded
-from playmat.core.ids import NO_CARD, CardId, FaceId, Seat
-from playmat.core.records import Card, Player
-from playmat.core.state import Frame, State, Waiting
+from playmat.core.ids import CardId, FaceId, Seat
+from playmat.core.records import Player
+from playmat.core.state import Frame, Waiting
 from playmat.games.homestuck import acts, turning
 from playmat.games.homestuck.board import planet_of
-from playmat.games.homestuck.events import Conceded
 from playmat.games.homestuck.waiting import Group, Restoration
 from playmat.games.homestuck.zones import (
     DECK,
     DISCARD,
     EXECUTABLES,
     KIT,
-    NO_COUNTERS,
     PLAY,
     REMOVED,
-    RESOURCES,
     VICTORY_POINTS,
 )
 from playmat.lang.book import Book
-from playmat.machine import step
+from playmat.machine import doing, step
+from playmat.machine.events import Conceded
 from playmat.machine.scene import NO_ENV, Scene
 
 replace = msgspec.structs.replace
-
-
-def empty_state(seats: int, seed: int) -> State:
-    """Players with nothing (hs.ruling.setup.starting-resources) and empty zones."""
-    state = State()
-    state.players = [Player((0,) * len(RESOURCES)) for _ in range(seats)]
-    state.zones = [()] * (seats * KIT.zone_count)
-    state.dice = seeded(seed)
-    return state
-
-
-def add_card(state: State, face: FaceId, owner: Seat, zone: int) -> CardId:
-    """A new physical card at the end of a zone."""
-    card = CardId(len(state.cards))
-    state.serial += 1
-    state.cards.append(Card(face, owner, owner, zone, NO_COUNTERS, NO_CARD, NO_CARD, state.serial))
-    index = owner * KIT.zone_count + zone
-    state.zones[index] = (*state.zones[index], card)
-    return card
 
 
 def start(book: Book, decks: Sequence[Sequence[FaceId]], seed: int) -> Scene:
@@ -57,15 +36,15 @@ def start(book: Book, decks: Sequence[Sequence[FaceId]], seed: int) -> Scene:
     decks; the
     set-up is the first thing on the agenda. Each deck names its one planet and its other cards, in any order.
     """
-    state = empty_state(len(decks), seed)
+    state = doing.empty_state(KIT, len(decks), seeded(seed))
     planets = [next(face for face in deck if book.faces[face].kind == "planet") for deck in decks]
     for seat, planet in enumerate(planets):
-        add_card(state, planet, Seat(seat), PLAY)
+        doing.add_card(KIT, state, planet, Seat(seat), PLAY)
     for seat, deck in enumerate(decks):
         left = list(deck)
         left.remove(planets[seat])
         for face in left:
-            add_card(state, face, Seat(seat), DECK)
+            doing.add_card(KIT, state, face, Seat(seat), DECK)
     scene = Scene(book, KIT, state)
     scene.push(turning.Procedure("set-up"), NO_ENV)
     return scene
@@ -83,7 +62,7 @@ def concede(scene: Scene, seat: Seat) -> None:
     scene.log(Conceded(seat), cause)
     remaining = scene.seats()
     if len(remaining) == 1:
-        turning.finish(scene, (remaining[0],), cause)
+        doing.finish(scene, (remaining[0],), cause)
         return
     state.ask = None
     forget_last_turn(scene, seat)
@@ -144,7 +123,7 @@ def remove_cards(scene: Scene, seat: Seat) -> None:
     gone = [CardId(card) for card, record in enumerate(state.cards) if record.owner == seat and card != planet_of(seat)]
     orbits = {card: state.cards[card].place for card in gone if scene.face(card).kind == "moon"}
     for card in gone:
-        acts.relocate(scene, card, REMOVED)
+        doing.relocate(scene, card, REMOVED)
     for index, record in enumerate(state.cards[:]):
         if record.zone == PLAY and record.place in orbits:
             cause = Cause("hs.ruling.moon.destroyed-or-moved-moon", record.place)
@@ -155,7 +134,7 @@ def remove_cards(scene: Scene, seat: Seat) -> None:
         if not loose:
             return
         for card in loose:
-            acts.relocate(scene, card, DISCARD)
+            doing.relocate(scene, card, DISCARD)
 
 
 def may_host(scene: Scene, card: CardId) -> bool:
@@ -167,4 +146,4 @@ def end_runaway(scene: Scene) -> None:
     """A loop that nobody can leave ends the game at once: the most victory points win, a tie is shared."""
     points = {seat: scene.state.players[seat].resources[VICTORY_POINTS] for seat in scene.seats()}
     winners = tuple(seat for seat, total in points.items() if total == max(points.values()))
-    turning.finish(scene, winners, Cause("hs.end.most-vp-wins"), "a loop that nobody could leave")
+    doing.finish(scene, winners, Cause("hs.end.most-vp-wins"), "a loop that nobody could leave")

@@ -12,25 +12,13 @@ from playmat.core.ids import NOBODY, Seat
 from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts, scoring
 from playmat.games.homestuck.actions import END, PASS, limit_key, main_options, nth_option, option_env, window_options
+from playmat.games.homestuck.affordable import payable
 from playmat.games.homestuck.board import characters, planet_of
 from playmat.games.homestuck.boons import EarnBoons
 from playmat.games.homestuck.costs import offers
-from playmat.games.homestuck.events import (
-    EndGameBegan,
-    FirstPlayer,
-    GameOver,
-    Mulliganed,
-    PhaseBegan,
-    Rolled,
-    Tied,
-    TurnBegan,
-    TurnEnded,
-    UsedOption,
-)
+from playmat.games.homestuck.events import EndGameBegan, Rolled, Tied, UsedOption
 from playmat.games.homestuck.fighting import ability_by_option, attack_by_option
-from playmat.games.homestuck.phases import fire_phase
 from playmat.games.homestuck.playing import play_by_option, use_up
-from playmat.games.homestuck.possible import payable
 from playmat.games.homestuck.power import draw as draw_boost
 from playmat.games.homestuck.presence import is_defending
 from playmat.games.homestuck.queue import Settle
@@ -38,6 +26,9 @@ from playmat.games.homestuck.requirements import moving_taps, price_of_move
 from playmat.games.homestuck.zones import DECK, GRIST, HAND, KIT, PLAY, VICTORY_POINTS
 from playmat.lang.effects import Sequence
 from playmat.lang.nodes import Node
+from playmat.machine import doing
+from playmat.machine.events import FirstPlayer, Mulliganed, PhaseBegan, TurnBegan, TurnEnded
+from playmat.machine.moments import fire_phase
 from playmat.machine.scene import NO_ENV, Answer, Scene
 
 replace = msgspec.structs.replace
@@ -95,9 +86,9 @@ def procedure(scene: Scene, node: Procedure, frame: Frame, answer: Answer | None
 def draw_opening_hands(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """Shuffle, then draw five (hs.setup.shuffle-remaining-cards, hs.setup.opening-hand-five)."""
     for seat in scene.seats():
-        acts.shuffle(scene, seat, Cause("hs.setup.shuffle-remaining-cards"))
+        doing.shuffle(scene, seat, Cause("hs.setup.shuffle-remaining-cards"))
         amount = scene.parameter("hs.setup.opening-hand-five.opening_hand")
-        acts.draw(scene, seat, amount, Cause("hs.setup.opening-hand-five"))
+        doing.draw(scene, seat, amount, Cause("hs.setup.opening-hand-five"))
 
 
 def mulligans(scene: Scene, frame: Frame, answer: Answer | None) -> None:
@@ -119,10 +110,10 @@ def mulligan(scene: Scene, node: Mulligan, frame: Frame, answer: Answer | None) 
         return None
     scene.push(Mulligan(node.seat, node.times + 1), NO_ENV)
     for card in scene.zone(node.seat, HAND):
-        acts.relocate(scene, card, DECK)
-    acts.happen(scene, Mulliganed(node.seat), Cause("hs.setup.mulligan"))
-    acts.shuffle(scene, node.seat, Cause("hs.setup.mulligan"))
-    acts.draw(scene, node.seat, scene.parameter("hs.setup.mulligan.mulligan_draw"), Cause("hs.setup.mulligan"))
+        doing.relocate(scene, card, DECK)
+    doing.happen(scene, Mulliganed(node.seat), Cause("hs.setup.mulligan"))
+    doing.shuffle(scene, node.seat, Cause("hs.setup.mulligan"))
+    doing.draw(scene, node.seat, scene.parameter("hs.setup.mulligan.mulligan_draw"), Cause("hs.setup.mulligan"))
     for other in scene.seats():
         if other != node.seat:
             amount = scene.parameter("hs.setup.mulligan-gives-others-grist.mulligan_grist")
@@ -141,13 +132,13 @@ def roll_off(scene: Scene, node: RollOff, frame: Frame, answer: Answer | None) -
     sides = scene.parameter("hs.setup.roll-for-first-player.die_sides")
     rolls = {seat: scene.roll(sides) + 1 for seat in node.seats if not scene.state.players[seat].left}
     for seat, number in rolls.items():
-        acts.happen(scene, Rolled(seat, number), Cause("hs.setup.roll-for-first-player"))
+        doing.happen(scene, Rolled(seat, number), Cause("hs.setup.roll-for-first-player"))
     best = tuple(seat for seat, number in rolls.items() if number == max(rolls.values()))
     if len(best) > 1:
         scene.push(RollOff(best), NO_ENV)
         return None
     scene.state.clock = replace(scene.state.clock, first=best[0], active=NOBODY)
-    acts.happen(scene, FirstPlayer(best[0]), Cause("hs.setup.roll-for-first-player"))
+    doing.happen(scene, FirstPlayer(best[0]), Cause("hs.setup.roll-for-first-player"))
     return None
 
 
@@ -166,8 +157,8 @@ def begin_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     new_round = clock.turn == 0 or begins_round(scene, seat)
     scene.set_clock(replace(clock, active=seat, turn=clock.turn + 1, round=clock.round + new_round, phase="prep"))
     expire(scene, seat, ("start of your next turn", "one round"))
-    acts.happen(scene, TurnBegan(seat, clock.turn + 1, scene.state.clock.round), Cause("hs.turn.clockwise-order"))
-    acts.happen(scene, PhaseBegan(seat, "prep"), Cause("hs.turn.phase-order"))
+    doing.happen(scene, TurnBegan(seat, clock.turn + 1, scene.state.clock.round), Cause("hs.turn.clockwise-order"))
+    doing.happen(scene, PhaseBegan(seat, "prep"), Cause("hs.turn.phase-order"))
     fire_phase(scene, "turn", "start")
     fire_phase(scene, "prep", "start")
 
@@ -212,6 +203,7 @@ def refresh(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 def prep_texts(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """Texts for during the Prep Phase and before the draw (hs.ruling.prep.when-prep-effects-happen)."""
     fire_phase(scene, "prep", "before draw")
+    fire_phase(scene, "prep", "during")
 
 
 def draw(scene: Scene, frame: Frame, answer: Answer | None) -> Ask | None:
@@ -227,7 +219,7 @@ def draw(scene: Scene, frame: Frame, answer: Answer | None) -> Ask | None:
         cause = Cause("hs.prep.draw-boost-while-intact", planet_of(seat))
         return Ask(seat, "draw", options, "How many cards do you draw?", cause)
     amount = answer[0].number if answer is not None else base
-    acts.draw(scene, seat, amount, Cause("hs.prep.draw-at-least-one"))
+    doing.draw(scene, seat, amount, Cause("hs.prep.draw-at-least-one"))
     return None
 
 
@@ -247,7 +239,7 @@ def begin_phase(name: str) -> Step:
     def begin(scene: Scene, frame: Frame, answer: Answer | None) -> None:
         clock = scene.state.clock
         scene.set_clock(replace(clock, phase=name))
-        acts.happen(scene, PhaseBegan(clock.active, name), Cause("hs.turn.phase-order"))
+        doing.happen(scene, PhaseBegan(clock.active, name), Cause("hs.turn.phase-order"))
         if name in ("main", "boon"):
             fire_phase(scene, name, "start")
 
@@ -320,7 +312,7 @@ def end_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     seat = clock.active
     scene.set_tally(clock.turn, "last turn", seat)
     expire(scene, seat, ("end of turn", "end of your next turn"))
-    acts.happen(scene, TurnEnded(seat), Cause("hs.turn.clockwise-order"))
+    doing.happen(scene, TurnEnded(seat), Cause("hs.turn.clockwise-order"))
     forget_old_tallies(scene)
     count = len(scene.seats())
     if clock.ending >= 0:
@@ -328,13 +320,13 @@ def end_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
         scene.state.clock = clock
         if clock.last_turns <= 0 and not decide(scene):
             scene.state.clock = replace(scene.state.clock, last_turns=count)
-            acts.happen(scene, Tied(), Cause("hs.end.tie-plays-another-round"))
+            doing.happen(scene, Tied(), Cause("hs.end.tie-plays-another-round"))
     else:
         threshold = scene.parameter("hs.end.triggered-by-7-vp-at-turn-end.end_game_vp")
         if any(scene.state.players[other].resources[VICTORY_POINTS] >= threshold for other in scene.seats()):
             others = sum(other != seat for other in scene.seats())
             scene.state.clock = replace(clock, ending=seat, last_turns=others)
-            acts.happen(scene, EndGameBegan(seat), Cause("hs.end.triggered-by-7-vp-at-turn-end"))
+            doing.happen(scene, EndGameBegan(seat), Cause("hs.end.triggered-by-7-vp-at-turn-end"))
     if not scene.state.clock.over:
         scene.push(Procedure("turn"), NO_ENV)
 
@@ -345,19 +337,8 @@ def decide(scene: Scene) -> bool:
     winners = tuple(seat for seat, total in points.items() if total == max(points.values()))
     if len(winners) > 1:
         return False
-    finish(scene, winners, Cause("hs.end.most-vp-wins"))
+    doing.finish(scene, winners, Cause("hs.end.most-vp-wins"))
     return True
-
-
-def finish(scene: Scene, winners: tuple[Seat, ...], cause: Cause, why: str = "") -> None:
-    """The game is over: nothing is left to do."""
-    state = scene.state
-    state.clock = replace(state.clock, over=True, winners=winners, phase="over")
-    state.agenda = None
-    state.ask = None
-    state.waiting = ()
-    scene.fired = []
-    scene.log(GameOver(winners, why), cause)
 
 
 def expire(scene: Scene, seat: Seat, moments: tuple[str, ...]) -> None:
@@ -436,7 +417,7 @@ def use_option(scene: Scene, seat: Seat, option: Option) -> None:
         scene.set_tally(1, *limit_key(scene, piece, clause, seat))
     effects = (clause.effect,) if clause.price is None else (payable(clause.price), clause.effect)
     scene.push(Sequence(effects), env)
-    acts.happen(scene, UsedOption(seat, option.card, max(option.number, 0)), piece.env.cause)
+    doing.happen(scene, UsedOption(seat, option.card, max(option.number, 0)), piece.env.cause)
 
 
 ACTIONS: Final[dict[str, Callable[[Scene, Seat, Option], None]]] = {

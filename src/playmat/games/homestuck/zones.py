@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.lang.effects import EachDoes, ForEach, Sequence
 from playmat.machine.kit import Kit
 
 ZONES: Final = ("deck", "hand", "play", "executables", "discard", "nullified", "stored", "removed")
@@ -27,11 +26,21 @@ COUNTERS: Final = ("boons", "marks", "damage")
 BOONS: Final = 0
 MARKS: Final = 1
 DAMAGE: Final = 2
-NO_COUNTERS: Final = (0, 0, 0)
 
 RESOURCES: Final = ("grist", "victory points")
 GRIST: Final = 0
 VICTORY_POINTS: Final = 1
 
-KIT: Final = Kit(ZONES)
-KIT.collectors |= {Sequence, ForEach, EachDoes}
+KIT: Final = Kit(
+    ZONES,
+    deck=DECK,
+    hand=HAND,
+    play=PLAY,
+    discard=DISCARD,
+    on_table=(PLAY, EXECUTABLES),
+    bearing=(PLAY, EXECUTABLES, STORED),
+    held=(PLAY, EXECUTABLES),
+    public=(PLAY, EXECUTABLES, DISCARD, NULLIFIED, STORED),
+    counters=COUNTERS,
+    resources=RESOURCES,
+)

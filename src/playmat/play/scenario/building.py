@@ -7,10 +7,11 @@ from pathlib import Path
 
 import msgspec
 
+from playmat.core.dice import seeded
 from playmat.core.errors import CardError, ScenarioError
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Clock, Player
-from playmat.games.homestuck import starting, turning
+from playmat.games.homestuck import turning
 from playmat.games.homestuck.board import planet_of
 from playmat.games.homestuck.editions import make_book
 from playmat.games.homestuck.errata import Errata
@@ -22,6 +23,7 @@ from playmat.games.homestuck.zones import DECK, DISCARD, EXECUTABLES, HAND, NULL
 from playmat.games.problems import nearest, same_name
 from playmat.lang.book import Face
 from playmat.lang.clauses import EnterCostGrist, Program
+from playmat.machine import doing
 from playmat.machine.scene import NO_ENV, Scene
 from playmat.play.game import Game
 from playmat.play.library import card_set
@@ -111,11 +113,11 @@ def build(scenario: Scenario, cards: Sequence[Path] = ()) -> tuple[Game, dict[st
     faces = {face.name: face for face in faces_used(position)}
     book = make_book(faces.values(), scenario.edition, scenario.parameters)
     ids = {face.name: index for index, face in enumerate(book.faces)}
-    state = starting.empty_state(len(letters), scenario.seed)
+    state = doing.empty_state(KIT, len(letters), seeded(scenario.seed))
     scene = Scene(book, KIT, state)
 
     def add(name: str, seat: Seat, zone: int, nickname: str = "") -> CardId:
-        card = starting.add_card(state, ids[position.face(name).name], seat, zone)  # type: ignore[arg-type]
+        card = doing.add_card(KIT, state, ids[position.face(name).name], seat, zone)  # type: ignore[arg-type]
         if nickname:
             if nickname in position.nicknames:
                 raise ScenarioError(f"{scenario.file}: the nickname {nickname!r} is given twice")

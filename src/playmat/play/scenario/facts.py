@@ -9,7 +9,7 @@ from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.games.homestuck import scoring
 from playmat.games.homestuck.acts import boon_limit
 from playmat.games.homestuck.board import attached_to, is_planet, planet_of, stored_beneath
-from playmat.games.homestuck.power import power, tags, title
+from playmat.games.homestuck.power import power
 from playmat.games.homestuck.presence import is_defending, is_invading
 from playmat.games.homestuck.zones import (
     BOONS,
@@ -26,6 +26,7 @@ from playmat.games.homestuck.zones import (
     ZONES,
 )
 from playmat.games.problems import nearest
+from playmat.machine.derived import tags, title
 from playmat.machine.scene import Scene
 from playmat.play.game import Game
 from playmat.play.notation import letter, matches_name

@@ -19,101 +19,57 @@ from playmat.games.homestuck.board import (
     stored_beneath,
     where,
 )
-from playmat.games.homestuck.events import (
-    Attached,
-    Attacked,
-    Counted,
-    Entered,
-    Executed,
-    Left,
-    Moved,
-    PutBeneath,
-    Refreshed,
-    Tapped,
-    Turned,
-    UsedAbility,
-)
-from playmat.games.homestuck.meaning.numbers import departure, known_power
-from playmat.games.homestuck.power import power, resistance, tags, title
+from playmat.games.homestuck.keywords import has_keyword
+from playmat.games.homestuck.meaning.numbers import known_power
+from playmat.games.homestuck.power import power, resistance
 from playmat.games.homestuck.presence import is_at, is_invading, places_of
-from playmat.games.homestuck.texts import affecting, clauses, has_keyword
 from playmat.games.homestuck.zones import (
     BOONS,
-    EXECUTABLES,
-    GRIST,
-    HAND,
     KIT,
     MARKS,
     PLAY,
     STORED,
-    VICTORY_POINTS,
-    ZONES,
 )
 from playmat.lang.changes import CountsAsInvading
 from playmat.lang.clauses import Ability, EnterCostGrist
 from playmat.lang.effects import AnyPlace, Here, HereOf, MovedToLastTurn, PlanetBelow, PlanetOf, WhereAre
 from playmat.lang.nouns import (
     BoonsAre,
-    Both,
     Cards,
-    Compare,
     CostsGrist,
-    EitherFilter,
     HasAbility,
     HasAttached,
     HasHere,
     HasKeyword,
-    HasTag,
-    HasTitle,
-    Holds,
-    IsA,
     IsAtMoon,
     IsAtPlanetOf,
     IsAtSamePlace,
     IsAttachedTo,
-    IsCard,
     IsExtreme,
     IsHere,
     IsIntact,
     IsInvading,
-    IsNot,
-    IsNotSo,
-    IsOther,
     IsStored,
     IsStoredBeneath,
     IsTapped,
-    IsTurnOf,
-    LiesIn,
     MarksAre,
-    Not,
     PlayedOnYourTurn,
-    PlayerHas,
-    PlayerHasAs,
     PowerIs,
     SameTagEnding,
     SameTitle,
     WasPlayedOnTurnOf,
 )
-from playmat.lang.values import Destroyer, Host, HostOf, It, Stored, Subject, This, ThisWay, Together
-from playmat.machine.evaluate import cards, fits, holds, is_described, matches, number, refs, seats
+from playmat.lang.values import Host, HostOf, Stored, This
+from playmat.machine import describing
+from playmat.machine.derived import tags, title
+from playmat.machine.evaluate import COMPARE, cards, is_described, matches, number, refs, seats
+from playmat.machine.meaning import departure
 from playmat.machine.scene import Scene
+from playmat.machine.texts import affecting, clauses
 
 replace = msgspec.structs.replace
 
-COMPARE = {
-    "<": int.__lt__,
-    "<=": int.__le__,
-    "=": int.__eq__,
-    ">=": int.__ge__,
-    ">": int.__gt__,
-}
-
 # ---- references
-
-
-@KIT.reference(This)
-def this(scene: Scene, env: Env, reference: This) -> tuple[Ref, ...]:
-    return (env.this,)
 
 
 @KIT.reference(Host)
@@ -132,49 +88,9 @@ def host_of(scene: Scene, env: Env, reference: HostOf) -> tuple[Ref, ...]:
     return tuple(scene.ref(host) for host in above if host >= 0)
 
 
-@KIT.reference(Together)
-def together(scene: Scene, env: Env, reference: Together) -> tuple[Ref, ...]:
-    return tuple(dict.fromkeys(ref for target in reference.targets for ref in refs(scene, env, target)))
-
-
 @KIT.reference(Stored)
 def stored(scene: Scene, env: Env, reference: Stored) -> tuple[Ref, ...]:
     return tuple(scene.ref(card) for card in stored_beneath(scene, env.this.card))
-
-
-def bound(env: Env, name: str) -> tuple[Ref, ...] | None:
-    value = env.get(name)
-    return value if isinstance(value, tuple) else None
-
-
-@KIT.reference(It)
-def it(scene: Scene, env: Env, reference: It) -> tuple[Ref, ...]:
-    found = bound(env, "it")
-    return found if found is not None else subject(scene, env, Subject())
-
-
-@KIT.reference(ThisWay)
-def this_way(scene: Scene, env: Env, reference: ThisWay) -> tuple[Ref, ...]:
-    return bound(env, "this way") or ()
-
-
-@KIT.reference(Subject)
-def subject(scene: Scene, env: Env, reference: Subject) -> tuple[Ref, ...]:
-    event = env.event
-    if isinstance(event, Left):
-        return (event.now,)
-    if isinstance(
-        event,
-        (Entered, Turned, Moved, Tapped, Refreshed, Counted, PutBeneath, Attached, Attacked, UsedAbility, Executed),
-    ):
-        return (scene.ref(event.card),)
-    return ()
-
-
-@KIT.reference(Destroyer)
-def destroyer(scene: Scene, env: Env, reference: Destroyer) -> tuple[Ref, ...]:
-    event = env.event
-    return (event.by,) if isinstance(event, (Left, Turned)) and event.by.card >= 0 else ()
 
 
 # ---- places
@@ -250,19 +166,11 @@ def place_fits(scene: Scene, env: Env, word: object, place: CardId) -> bool:
 
 @KIT.reference(Cards)
 def phrase(scene: Scene, env: Env, words: Cards) -> tuple[Ref, ...]:
-    where_to_look: tuple[CardId, ...]
-    if words.zone == "looked":
-        where_to_look = tuple(ref.card for ref in bound(env, "seen") or () if scene.is_same(ref))
-    elif words.zone == "play":
-        where_to_look = (*in_play(scene), *executable_zone(scene))
-    else:
-        zone = ZONES.index(words.zone)
-        where_to_look = tuple(card for pile in scene.state.zones[zone :: scene.kit.zone_count] for card in pile)
-    if words.zone == "stored" and words.whose is not None:
-        owners = seats(scene, env, words.whose)
-        where_to_look = tuple(card for card in where_to_look if lies_under(scene, card, owners))
-        words = replace(words, whose=None)
-    return tuple(scene.ref(card) for card in where_to_look if matches(scene, env, words, card))
+    if words.zone != "stored" or words.whose is None:
+        return describing.phrase(scene, env, words)
+    owners = seats(scene, env, words.whose)
+    found = describing.phrase(scene, env, replace(words, whose=None))
+    return tuple(ref for ref in found if lies_under(scene, ref.card, owners))
 
 
 def lies_under(scene: Scene, card: CardId, seats: tuple[Seat, ...]) -> bool:
@@ -271,21 +179,7 @@ def lies_under(scene: Scene, card: CardId, seats: tuple[Seat, ...]) -> bool:
     return found[found[card].host].controller in seats
 
 
-def executable_zone(scene: Scene) -> tuple[CardId, ...]:
-    return tuple(card for zone in scene.state.zones[EXECUTABLES :: scene.kit.zone_count] for card in zone)
-
-
 # ---- filters
-
-
-@KIT.filter(HasTag)
-def has_tag(scene: Scene, env: Env, word: HasTag, card: CardId) -> bool:
-    return word.tag in tags(scene, card)
-
-
-@KIT.filter(HasTitle)
-def has_title(scene: Scene, env: Env, word: HasTitle, card: CardId) -> bool:
-    return title(scene, card) == word.title
 
 
 def known_titles(scene: Scene, env: Env, reference: object) -> set[str]:
@@ -408,21 +302,6 @@ def is_at_moon(scene: Scene, env: Env, word: IsAtMoon, card: CardId) -> bool:
     return place >= 0 and place != card and not is_planet(scene, place)
 
 
-@KIT.filter(IsOther)
-def is_other(scene: Scene, env: Env, word: IsOther, card: CardId) -> bool:
-    return card != env.this.card
-
-
-@KIT.filter(IsNot)
-def is_not(scene: Scene, env: Env, word: IsNot, card: CardId) -> bool:
-    return all(ref.card != card for ref in refs(scene, env, word.card))
-
-
-@KIT.filter(IsCard)
-def is_card(scene: Scene, env: Env, word: IsCard, card: CardId) -> bool:
-    return any(ref.card == card for ref in refs(scene, env, word.card))
-
-
 @KIT.filter(HasAttached)
 def has_attached(scene: Scene, env: Env, word: HasAttached, card: CardId) -> bool:
     found = sum(is_described(scene, env, word.cards, inventory) for inventory in attached_to(scene, card))
@@ -463,87 +342,9 @@ def was_played_on_turn_of(scene: Scene, env: Env, word: WasPlayedOnTurnOf, card:
     return Seat(scene.tally("entered on turn of", card) - 1) in seats(scene, env, word.who)
 
 
-@KIT.filter(IsNotSo)
-def is_not_so(scene: Scene, env: Env, word: IsNotSo, card: CardId) -> bool:
-    return not fits(scene, env, (word.filter,), card)
-
-
-@KIT.filter(EitherFilter)
-def either(scene: Scene, env: Env, word: EitherFilter, card: CardId) -> bool:
-    return any(fits(scene, env, (inner,), card) for inner in word.filters)
-
-
 # ---- conditions
-
-
-@KIT.condition(Holds)
-def holds_for(scene: Scene, env: Env, condition: Holds) -> bool:
-    found = [
-        card
-        for card in cards(scene, env, condition.card)
-        if scene.state.cards[card].zone in (PLAY, STORED, EXECUTABLES)
-    ]
-    return bool(found) and all(fits(scene, env, condition.filters, card) for card in found)
-
-
-@KIT.condition(LiesIn)
-def lies_in(scene: Scene, env: Env, condition: LiesIn) -> bool:
-    found = refs(scene, env, condition.card)
-    zone = ZONES.index(condition.zone)
-    return bool(found) and all(ref.card >= 0 and scene.state.cards[ref.card].zone == zone for ref in found)
-
-
-@KIT.condition(Compare)
-def compare(scene: Scene, env: Env, condition: Compare) -> bool:
-    return COMPARE[condition.comparison](number(scene, env, condition.left), number(scene, env, condition.right))
-
-
-@KIT.condition(IsTurnOf)
-def is_turn_of(scene: Scene, env: Env, condition: IsTurnOf) -> bool:
-    return scene.state.clock.active in seats(scene, env, condition.who)
 
 
 @KIT.condition(PlayedOnYourTurn)
 def played_on_your_turn(scene: Scene, env: Env, condition: PlayedOnYourTurn) -> bool:
     return scene.tally("entered on turn of", env.this.card) - 1 == env.you
-
-
-@KIT.condition(Not)
-def not_so(scene: Scene, env: Env, condition: Not) -> bool:
-    return not holds(scene, env, condition.condition)
-
-
-@KIT.condition(Both)
-def both(scene: Scene, env: Env, condition: Both) -> bool:
-    return holds(scene, env, condition.left) and holds(scene, env, condition.right)
-
-
-@KIT.condition(IsA)
-def is_a(scene: Scene, env: Env, condition: IsA) -> bool:
-    found = cards(scene, env, condition.card)
-    return bool(found) and all(matches(scene, env, condition.cards, card) for card in found)
-
-
-def holding(scene: Scene, seat: Seat, what: str) -> int:
-    """How many of it a player has."""
-    if what == "cards in hand":
-        return len(scene.zone(seat, HAND))
-    return scene.state.players[seat].resources[GRIST if what == "grist" else VICTORY_POINTS]
-
-
-@KIT.condition(PlayerHas)
-def player_has(scene: Scene, env: Env, condition: PlayerHas) -> bool:
-    compare = COMPARE[condition.comparison]
-    amount = number(scene, env, condition.amount)
-    return any(compare(holding(scene, seat, condition.what), amount) for seat in seats(scene, env, condition.who))
-
-
-@KIT.condition(PlayerHasAs)
-def player_has_as(scene: Scene, env: Env, condition: PlayerHasAs) -> bool:
-    compare = COMPARE[condition.comparison]
-    others = [holding(scene, seat, condition.what) for seat in seats(scene, env, condition.other)]
-    all_or_any = all if condition.each else any
-    return any(
-        all_or_any(compare(holding(scene, seat, condition.what), other) for other in others)
-        for seat in seats(scene, env, condition.who)
-    )

@@ -7,22 +7,22 @@ from playmat.core.ids import Seat
 from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts
 from playmat.games.homestuck.fighting import ordered_attack
-from playmat.games.homestuck.picking import verb
 from playmat.games.homestuck.queue import Execute
-from playmat.games.homestuck.repeating import Step, one_by_one
 from playmat.games.homestuck.requirements import forbidden
-from playmat.games.homestuck.texts import clauses
-from playmat.games.homestuck.verbs.composing import begin
 from playmat.games.homestuck.zones import EXECUTABLES, KIT, PLAY
 from playmat.lang.changes import HasNewTitle
 from playmat.lang.clauses import Executable
 from playmat.lang.effects import Activate, AttackNow, ExecuteText, Give, IgnoreNext, Refresh, Rename, Tap
 from playmat.lang.values import This
+from playmat.machine.composing import begin
 from playmat.machine.evaluate import cards, number
+from playmat.machine.picking import verb
+from playmat.machine.repeating import Step, one_by_one
 from playmat.machine.scene import Answer, Scene
+from playmat.machine.texts import clauses
 
 
-@verb(Tap)
+@verb(KIT, Tap)
 def tap(scene: Scene, node: Tap, env: Env) -> None:
     """Unless a text forbids tapping it."""
     found = [card for card in cards(scene, env, node.what) if scene.card(card).zone == PLAY]
@@ -37,7 +37,7 @@ def tap(scene: Scene, node: Tap, env: Env) -> None:
     scene.give("this way", tuple(scene.ref(card) for card in changed))
 
 
-@verb(Refresh)
+@verb(KIT, Refresh)
 def refresh(scene: Scene, node: Refresh, env: Env) -> None:
     """Untap."""
     found = [card for card in cards(scene, env, node.what) if scene.card(card).zone == PLAY]
@@ -48,7 +48,7 @@ def refresh(scene: Scene, node: Refresh, env: Env) -> None:
     scene.give("this way", tuple(scene.ref(card) for card in changed))
 
 
-@verb(AttackNow)
+@verb(KIT, AttackNow)
 def attack_now(scene: Scene, node: AttackNow, env: Env) -> None:
     """At once, for its controller."""
     found = [card for card in cards(scene, env, node.what) if scene.card(card).zone == PLAY]
@@ -59,7 +59,7 @@ def attack_now(scene: Scene, node: AttackNow, env: Env) -> None:
     one_by_one(scene, env, steps, it=tuple(attacks), this_way=attacking)
 
 
-@verb(Activate)
+@verb(KIT, Activate)
 def activate(scene: Scene, node: Activate, env: Env) -> None:
     """Executes although untriggered, then is discarded (hs.ruling.execute.destroyed-activated-ignored)."""
     steps = []
@@ -77,13 +77,13 @@ def activate(scene: Scene, node: Activate, env: Env) -> None:
     one_by_one(scene, env, steps, it=activated, this_way=activated)
 
 
-@verb(IgnoreNext)
+@verb(KIT, IgnoreNext)
 def ignore_next(scene: Scene, node: IgnoreNext, env: Env) -> None:
     """Waits for the first activation."""
     begin(scene, node, env, (), node.until)
 
 
-@verb(Rename)
+@verb(KIT, Rename)
 def rename(scene: Scene, node: Rename, env: Env) -> None:
     """A new TITLE while it stays in play."""
     found = tuple(scene.ref(card) for card in cards(scene, env, node.what))

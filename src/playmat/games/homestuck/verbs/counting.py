@@ -8,10 +8,8 @@ from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts
 from playmat.games.homestuck.board import is_planet
 from playmat.games.homestuck.boons import EarnBoons
-from playmat.games.homestuck.picking import done, settle_targets, verb
 from playmat.games.homestuck.queue import Limits
 from playmat.games.homestuck.queue import restore as turn_back
-from playmat.games.homestuck.repeating import Step, one_by_one
 from playmat.games.homestuck.zones import BOONS, DAMAGE, GRIST, KIT, MARKS, PLAY, VICTORY_POINTS
 from playmat.lang.effects import (
     Damage,
@@ -31,7 +29,10 @@ from playmat.lang.effects import (
     SpendBoons,
 )
 from playmat.lang.nodes import Target, Who
+from playmat.machine import doing
 from playmat.machine.evaluate import cards, number, seats
+from playmat.machine.picking import done, settle_targets, verb
+from playmat.machine.repeating import Step, one_by_one
 from playmat.machine.scene import NO_ENV, Answer, Scene
 
 
@@ -46,7 +47,7 @@ def report(scene: Scene, all_cards: list[CardId], changed: list[CardId]) -> None
     scene.give("this way", tuple(scene.ref(card) for card in changed))
 
 
-@verb(GainBoons)
+@verb(KIT, GainBoons)
 def gain_boons(scene: Scene, node: GainBoons, env: Env) -> None:
     """Earned, so texts about earning apply to each card."""
     found = in_play(scene, env, node.what)
@@ -69,13 +70,13 @@ def remove_counters(scene: Scene, env: Env, kind: int, node: RemoveBoons | Remov
     report(scene, found, changed)
 
 
-@verb(RemoveBoons)
+@verb(KIT, RemoveBoons)
 def remove_boons(scene: Scene, node: RemoveBoons, env: Env) -> None:
     """Some, or all."""
     remove_counters(scene, env, BOONS, node)
 
 
-@verb(RemoveMarks)
+@verb(KIT, RemoveMarks)
 def remove_marks(scene: Scene, node: RemoveMarks, env: Env) -> None:
     """Some, or all."""
     remove_counters(scene, env, MARKS, node)
@@ -101,19 +102,19 @@ def move_counters(scene: Scene, env: Env, kind: int, node: MoveBoons | MoveMarks
     report(scene, goals[:1], changed)
 
 
-@verb(MoveBoons)
+@verb(KIT, MoveBoons)
 def move_boons(scene: Scene, node: MoveBoons, env: Env) -> None:
     """Not earned."""
     move_counters(scene, env, BOONS, node)
 
 
-@verb(MoveMarks)
+@verb(KIT, MoveMarks)
 def move_marks(scene: Scene, node: MoveMarks, env: Env) -> None:
     """Gained by the card they come to, without flips."""
     move_counters(scene, env, MARKS, node)
 
 
-@verb(GainMarks)
+@verb(KIT, GainMarks)
 def gain_marks(scene: Scene, node: GainMarks, env: Env) -> None:
     """Marks without flips."""
     found = in_play(scene, env, node.what)
@@ -127,37 +128,37 @@ def change(scene: Scene, env: Env, who: Who, resource: int, amount: int) -> None
     gain = acts.gain_grist if resource == GRIST else acts.gain_victory_points
     changed = False
     for seat in seats(scene, env, who):
-        before = acts.resource(scene, seat, resource)
+        before = doing.resource(scene, seat, resource)
         gain(scene, seat, amount, env.cause)
-        changed |= acts.resource(scene, seat, resource) != before
+        changed |= doing.resource(scene, seat, resource) != before
     done(scene, env, something=changed)
 
 
-@verb(GainGrist)
+@verb(KIT, GainGrist)
 def gain_grist(scene: Scene, node: GainGrist, env: Env) -> None:
     """Up to the cap."""
     change(scene, env, node.who, GRIST, number(scene, env, node.amount))
 
 
-@verb(LoseGrist)
+@verb(KIT, LoseGrist)
 def lose_grist(scene: Scene, node: LoseGrist, env: Env) -> None:
     """Not below nothing."""
     change(scene, env, node.who, GRIST, -number(scene, env, node.amount))
 
 
-@verb(GainVictoryPoints)
+@verb(KIT, GainVictoryPoints)
 def gain_victory_points(scene: Scene, node: GainVictoryPoints, env: Env) -> None:
     """With all that a gain of victory points brings."""
     change(scene, env, node.who, VICTORY_POINTS, number(scene, env, node.amount))
 
 
-@verb(LoseVictoryPoints)
+@verb(KIT, LoseVictoryPoints)
 def lose_victory_points(scene: Scene, node: LoseVictoryPoints, env: Env) -> None:
     """Not below nothing (hs.ruling.general.no-negative-quantities)."""
     change(scene, env, node.who, VICTORY_POINTS, -number(scene, env, node.amount))
 
 
-@verb(Damage)
+@verb(KIT, Damage)
 def damage(scene: Scene, node: Damage, env: Env) -> None:
     """On intact planets; one at its maximum falls at once (hs.ruling.score.damage-lasts)."""
     found = [card for card in cards(scene, env, node.what) if is_planet(scene, card)]
@@ -167,7 +168,7 @@ def damage(scene: Scene, node: Damage, env: Env) -> None:
     scene.push(Limits(), NO_ENV)
 
 
-@verb(RemoveDamage)
+@verb(KIT, RemoveDamage)
 def remove_damage(scene: Scene, node: RemoveDamage, env: Env) -> None:
     """Healing stops at none and does not restore (hs.ruling.score.damage-lasts)."""
     found = [card for card in cards(scene, env, node.what) if is_planet(scene, card)]
@@ -181,7 +182,7 @@ def remove_damage(scene: Scene, node: RemoveDamage, env: Env) -> None:
     report(scene, found, changed)
 
 
-@verb(MoveDamage)
+@verb(KIT, MoveDamage)
 def move_damage(scene: Scene, node: MoveDamage, env: Env) -> None:
     """From planets to one other; a destroyed planet takes none, so nothing moves to it."""
     sources = [card for card in cards(scene, env, node.from_) if is_planet(scene, card)]
@@ -198,7 +199,7 @@ def move_damage(scene: Scene, node: MoveDamage, env: Env) -> None:
     scene.push(Limits(), NO_ENV)
 
 
-@verb(Restore)
+@verb(KIT, Restore)
 def restore(scene: Scene, node: Restore, env: Env) -> None:
     """A card that restores by its own text does so at once."""
     found = [card for card in cards(scene, env, node.what) if is_planet(scene, card)]

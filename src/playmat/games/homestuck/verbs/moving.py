@@ -15,10 +15,8 @@ from playmat.games.homestuck.costs import play_cost
 from playmat.games.homestuck.leaving import Leaving
 from playmat.games.homestuck.meaning.cards import place_fits
 from playmat.games.homestuck.narrowing import among, narrowed
-from playmat.games.homestuck.picking import Picked, ask_place, settle_targets
 from playmat.games.homestuck.playing import attach, enter
 from playmat.games.homestuck.presence import characters_at
-from playmat.games.homestuck.repeating import Step, one_by_one
 from playmat.games.homestuck.requirements import (
     ENTER_THERE,
     PLAY_THERE,
@@ -35,6 +33,8 @@ from playmat.lang.nouns import Choice
 from playmat.lang.values import It
 from playmat.machine.evaluate import cards, mentions, refs
 from playmat.machine.explain import is_met
+from playmat.machine.picking import Picked, ask_place, settle_targets
+from playmat.machine.repeating import Step, one_by_one
 from playmat.machine.scene import Answer, Scene
 
 replace = msgspec.structs.replace

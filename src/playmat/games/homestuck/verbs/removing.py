@@ -14,9 +14,6 @@ from playmat.games.homestuck import acts
 from playmat.games.homestuck.board import attached_to, is_planet, stored_beneath
 from playmat.games.homestuck.events import NOTHING, Means
 from playmat.games.homestuck.leaving import Leaving, drop_from
-from playmat.games.homestuck.picking import is_blind, settle_targets, verb
-from playmat.games.homestuck.repeating import Step, one_by_one
-from playmat.games.homestuck.texts import affecting
 from playmat.games.homestuck.zones import DECK, DISCARD, EXECUTABLES, HAND, KIT, NULLIFIED, PLAY, STORED
 from playmat.lang.changes import AlsoDestroysOwn
 from playmat.lang.effects import (
@@ -33,8 +30,12 @@ from playmat.lang.effects import (
 from playmat.lang.nodes import Node, Target
 from playmat.lang.nouns import Cards, IsOther
 from playmat.lang.values import AnOpponent, EachPlayer, Opponents
+from playmat.machine import doing
 from playmat.machine.evaluate import cards, number, seats
+from playmat.machine.picking import is_blind, settle_targets, verb
+from playmat.machine.repeating import Step, one_by_one
 from playmat.machine.scene import Answer, Scene
+from playmat.machine.texts import affecting
 
 replace = msgspec.structs.replace
 
@@ -91,7 +92,7 @@ def widened(scene: Scene, env: Env, target: Target) -> Target:
     return target
 
 
-@verb(Destroy)
+@verb(KIT, Destroy)
 def destroy(scene: Scene, node: Destroy, env: Env) -> None:
     """One batch."""
     leave(
@@ -103,7 +104,7 @@ def destroy(scene: Scene, node: Destroy, env: Env) -> None:
     )
 
 
-@verb(Discard)
+@verb(KIT, Discard)
 def discard(scene: Scene, node: Discard, env: Env) -> None:
     """From play like destroying; from hand to the pile, as one batch."""
     found = found_on_table(scene, env, node.what)
@@ -111,7 +112,7 @@ def discard(scene: Scene, node: Discard, env: Env) -> None:
     leave(scene, env, [*found, *in_hand], "discarded")
 
 
-@verb(Nullify)
+@verb(KIT, Nullify)
 def nullify(scene: Scene, node: Nullify, env: Env) -> None:
     """From play it counts as destroyed; from a pile it is no event (hs.ruling.ath.destroyed-discarded-nullified)."""
     found = found_on_table(scene, env, node.what)
@@ -120,7 +121,7 @@ def nullify(scene: Scene, node: Nullify, env: Env) -> None:
         return
     moved = [card for card in cards(scene, env, node.what) if scene.card(card).zone not in ON_TABLE]
     for card in moved:
-        acts.retrieve(scene, card, NULLIFIED, env.cause)
+        doing.retrieve(scene, card, NULLIFIED, env.cause)
     report(scene, moved)
 
 
@@ -130,13 +131,13 @@ def report(scene: Scene, moved: list[CardId]) -> None:
     scene.give("this way", found)
 
 
-@verb(ReturnToHand)
+@verb(KIT, ReturnToHand)
 def return_to_hand(scene: Scene, node: ReturnToHand, env: Env) -> None:
     """To their owners' hands."""
     found = found_on_table(scene, env, node.what)
     elsewhere = [card for card in cards(scene, env, node.what) if scene.card(card).zone not in (*ON_TABLE, HAND)]
     for card in elsewhere:
-        acts.retrieve(scene, card, HAND, env.cause)
+        doing.retrieve(scene, card, HAND, env.cause)
     report(scene, elsewhere)
     if found:
         leave(scene, env, [ref for ref in found if not is_planet(scene, ref.card)], "returned", zone=HAND)
@@ -152,7 +153,7 @@ class ShuffleOwners(Node):
 def shuffle_owners(scene: Scene, node: ShuffleOwners, frame: Frame, answer: Answer | None) -> Ask | None:
     """After cards were put in."""
     for seat in node.seats:
-        acts.shuffle(scene, seat, frame.env.cause)
+        doing.shuffle(scene, seat, frame.env.cause)
     return None
 
 
@@ -185,7 +186,7 @@ def put_in_deck(scene: Scene, node: PutInDeck, frame: Frame, answer: Answer | No
         scene.push(PutInOrder(tuple(scene.ref(card) for card in elsewhere), at), env)
     else:
         for card in elsewhere:
-            acts.retrieve(scene, card, DECK, env.cause, at=at)
+            doing.retrieve(scene, card, DECK, env.cause, at=at)
         report(scene, elsewhere)
     if in_play:
         scene.push(Leaving(tuple(in_play), "returned", means_of(env), NOTHING, True, DECK, 0 if at == 0 else -1), env)
@@ -214,16 +215,16 @@ def put_in_order(scene: Scene, node: PutInOrder, frame: Frame, answer: Answer | 
         return Ask(Seat(frame.env.you), "order", options, f"Put a card at the {end} of the deck.", frame.env.cause)
     card = left[0].card if answer is None else answer[0].card
     rest = tuple(ref for ref in left if ref.card != card)
-    acts.retrieve(scene, card, DECK, frame.env.cause, at=node.at)
+    doing.retrieve(scene, card, DECK, frame.env.cause, at=node.at)
     scene.push(PutInOrder(rest, node.at, (*node.put, scene.ref(card))), frame.env)
     return None
 
 
-@verb(Shuffle)
+@verb(KIT, Shuffle)
 def shuffle(scene: Scene, node: Shuffle, env: Env) -> None:
     """Shuffle decks."""
     for seat in seats(scene, env, node.who):
-        acts.shuffle(scene, seat, env.cause)
+        doing.shuffle(scene, seat, env.cause)
 
 
 # ---- from hand
@@ -255,7 +256,7 @@ def discard_chosen(scene: Scene, node: DiscardChosen, frame: Frame, answer: Answ
     return None
 
 
-@verb(DiscardUntil)
+@verb(KIT, DiscardUntil)
 def discard_until(scene: Scene, node: DiscardUntil, env: Env) -> None:
     """Clockwise from the active player."""
     size = max(number(scene, env, node.size), 0)
@@ -263,7 +264,7 @@ def discard_until(scene: Scene, node: DiscardUntil, env: Env) -> None:
     one_by_one(scene, env, [Step(DiscardChosen(seat, count), env) for seat, count in excess.items() if count > 0])
 
 
-@verb(DiscardFromHand)
+@verb(KIT, DiscardFromHand)
 def discard_from_hand(scene: Scene, node: DiscardFromHand, env: Env) -> None:
     """Own choice, or by chance."""
     count = number(scene, env, node.amount)

@@ -6,19 +6,19 @@ from playmat.core.ask import Ask, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
-from playmat.games.homestuck import acts
-from playmat.games.homestuck.events import Looked, PutBack
-from playmat.games.homestuck.picking import Pick, Picked, done, settle_targets, verb
-from playmat.games.homestuck.verbs.composing import pass_player
-from playmat.games.homestuck.zones import DECK, HAND, KIT
 from playmat.lang.effects import Arrange, DrawCards, DrawUntilEqual, LookAt, Reveal, Search, SortLooked
 from playmat.lang.nodes import Node
 from playmat.lang.nouns import Choice
+from playmat.machine import doing
+from playmat.machine.composing import pass_player
 from playmat.machine.evaluate import is_described, number, refs, seats
+from playmat.machine.events import Looked, PutBack
+from playmat.machine.kit import COMMON
+from playmat.machine.picking import Pick, Picked, done, settle_targets, verb
 from playmat.machine.scene import Answer, Scene
 
 
-@KIT.handles(LookAt, collects=True)
+@COMMON.handles(LookAt, collects=True)
 def look_at(scene: Scene, node: LookAt, frame: Frame, answer: Answer | None) -> Ask | None:
     """Only the player of the effect learns the cards."""
     if settle_targets(scene, node, frame):
@@ -34,18 +34,18 @@ def look_at(scene: Scene, node: LookAt, frame: Frame, answer: Answer | None) -> 
     scene.give("this way", found)
     for owner in dict.fromkeys(scene.card(ref.card).owner for ref in found):
         own = tuple(ref.card for ref in found if scene.card(ref.card).owner == owner)
-        acts.happen(scene, Looked(Seat(env.you), owner, scene.card(own[0]).zone, own), env.cause)
+        doing.happen(scene, Looked(Seat(env.you), owner, scene.card(own[0]).zone, own), env.cause)
     return None
 
 
-@verb(Reveal)
+@verb(COMMON, Reveal)
 def reveal(scene: Scene, node: Reveal, env: Env) -> None:
     """Every player sees them."""
     found = tuple(ref for ref in refs(scene, env, node.what) if scene.is_same(ref))
     for ref in found:
         record = scene.card(ref.card)
         for seat in scene.seats():
-            acts.happen(scene, Looked(seat, record.owner, record.zone, (ref.card,)), env.cause)
+            doing.happen(scene, Looked(seat, record.owner, record.zone, (ref.card,)), env.cause)
     scene.give("it", found)
     scene.give("seen", found)
     scene.give("this way", found)
@@ -60,7 +60,7 @@ class PutBackOne(Node):
     bottom: int = 0
 
 
-@KIT.handles(Arrange, collects=True)
+@COMMON.handles(Arrange, collects=True)
 def arrange(scene: Scene, node: Arrange, frame: Frame, answer: Answer | None) -> Ask | None:
     """Card by card."""
     if settle_targets(scene, node, frame):
@@ -71,7 +71,7 @@ def arrange(scene: Scene, node: Arrange, frame: Frame, answer: Answer | None) ->
     return None
 
 
-@KIT.handles(PutBackOne)
+@COMMON.handles(PutBackOne)
 def put_back_one(scene: Scene, node: PutBackOne, frame: Frame, answer: Answer | None) -> Ask | None:
     """Which card goes next, and where to. To the top: the last put lies on top; to the bottom: the last lies
     deepest.
@@ -95,13 +95,13 @@ def put_back_one(scene: Scene, node: PutBackOne, frame: Frame, answer: Answer | 
     owner = scene.card(card).owner
     if rest:
         scene.push(PutBackOne(rest, node.where, top, bottom), env)
-    acts.relocate(scene, card, DECK, at=0 if end == "bottom" else None)
+    doing.relocate(scene, card, scene.kit.deck, at=0 if end == "bottom" else None)
     if not rest:
-        acts.happen(scene, PutBack(Seat(env.you), owner, top, bottom), env.cause)
+        doing.happen(scene, PutBack(Seat(env.you), owner, top, bottom), env.cause)
     return None
 
 
-@KIT.handles(SortLooked, collects=True)
+@COMMON.handles(SortLooked, collects=True)
 def sort_looked(scene: Scene, node: SortLooked, frame: Frame, answer: Answer | None) -> Ask | None:
     """Those that fit go one way, all others the other way, each group in any order."""
     env = frame.env
@@ -118,7 +118,7 @@ def sort_looked(scene: Scene, node: SortLooked, frame: Frame, answer: Answer | N
     return None
 
 
-@KIT.handles(Search, collects=True)
+@COMMON.handles(Search, collects=True)
 def search(scene: Scene, node: Search, frame: Frame, answer: Answer | None) -> Ask | None:
     """Choose among what is found; the searcher sees the whole pile."""
     env = frame.env
@@ -134,20 +134,20 @@ def search(scene: Scene, node: Search, frame: Frame, answer: Answer | None) -> A
     return None
 
 
-@verb(DrawCards)
+@verb(COMMON, DrawCards)
 def draw_cards(scene: Scene, node: DrawCards, env: Env) -> None:
     """Milling as needed."""
-    before = [len(scene.zone(seat, HAND)) for seat in scene.seats()]
+    before = [len(scene.zone(seat, scene.kit.hand)) for seat in scene.seats()]
     for seat in seats(scene, env, node.who):
-        acts.draw(scene, seat, max(number(scene, env, node.amount), 0), env.cause)
-    done(scene, env, something=before != [len(scene.zone(seat, HAND)) for seat in scene.seats()])
+        doing.draw(scene, seat, max(number(scene, env, node.amount), 0), env.cause)
+    done(scene, env, something=before != [len(scene.zone(seat, scene.kit.hand)) for seat in scene.seats()])
 
 
-@verb(DrawUntilEqual)
+@verb(COMMON, DrawUntilEqual)
 def draw_until_equal(scene: Scene, node: DrawUntilEqual, env: Env) -> None:
     """Up to that player's hand size."""
-    before = [len(scene.zone(seat, HAND)) for seat in scene.seats()]
-    goal = max((len(scene.zone(seat, HAND)) for seat in seats(scene, env, node.as_)), default=0)
+    before = [len(scene.zone(seat, scene.kit.hand)) for seat in scene.seats()]
+    goal = max((len(scene.zone(seat, scene.kit.hand)) for seat in seats(scene, env, node.as_)), default=0)
     for seat in seats(scene, env, node.who):
-        acts.draw(scene, seat, max(goal - len(scene.zone(seat, HAND)), 0), env.cause)
-    done(scene, env, something=before != [len(scene.zone(seat, HAND)) for seat in scene.seats()])
+        doing.draw(scene, seat, max(goal - len(scene.zone(seat, scene.kit.hand)), 0), env.cause)
+    done(scene, env, something=before != [len(scene.zone(seat, scene.kit.hand)) for seat in scene.seats()])

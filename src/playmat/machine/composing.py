@@ -10,14 +10,6 @@ from playmat.core.ask import Ask, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame, Lasting
-from playmat.games.homestuck import acts
-from playmat.games.homestuck.events import Began
-from playmat.games.homestuck.picking import CHOSEN, Pick, Picked, PickPlayer, settle_targets
-from playmat.games.homestuck.possible import is_possible, payable, price_is_possible
-from playmat.games.homestuck.repeating import Step, one_by_one
-from playmat.games.homestuck.texts import is_open, unwrap
-from playmat.games.homestuck.zones import KIT
-from playmat.lang.changes import AddsBasePower, AddsPower, CapsPower, SetsPower
 from playmat.lang.effects import (
     Choose,
     ChooseAmount,
@@ -37,23 +29,23 @@ from playmat.lang.effects import (
     Watch,
 )
 from playmat.lang.nodes import Change, Effect, Target, Value
-from playmat.lang.nouns import Choice
 from playmat.lang.values import Number
+from playmat.machine import doing
 from playmat.machine.evaluate import cards, holds, number, refs, seats
+from playmat.machine.events import Began
+from playmat.machine.kit import COMMON
+from playmat.machine.picking import CHOSEN, Pick, Picked, PickPlayer, settle_targets
+from playmat.machine.possible import is_possible, price_is_possible
+from playmat.machine.repeating import Step, one_by_one
 from playmat.machine.scene import Answer, Scene
+from playmat.machine.texts import is_open, unwrap
 
 replace = msgspec.structs.replace
-
-HAVING_POWER: Final = ("character", "planet")
-""" "A card" that is given power is one that can have some."""
-
-POWER_CHANGES: Final = (AddsPower, SetsPower, CapsPower, AddsBasePower)
-
 
 HANDED_ON: Final = ("it", "this way", "seen", "player", "declined")
 
 
-@KIT.handles(Sequence, collects=True)
+@COMMON.handles(Sequence, collects=True)
 def sequence(scene: Scene, node: Sequence, frame: Frame, answer: Answer | None) -> Ask | None:
     """The next effect; what it gives is bound here for those after it, and at the end handed on to the whole."""
     if frame.at + 1 < len(node.effects):
@@ -68,7 +60,7 @@ def sequence(scene: Scene, node: Sequence, frame: Frame, answer: Answer | None) 
     return None
 
 
-@KIT.handles(May, collects=True)
+@COMMON.handles(May, collects=True)
 def may(scene: Scene, node: May, frame: Frame, answer: Answer | None) -> Ask | None:
     """Whoever may decides, unless everybody can see that there is nothing to do."""
     if answer is None and settle_targets(scene, node, frame):
@@ -98,11 +90,13 @@ def about(scene: Scene, env: Env) -> tuple[CardId, ...]:
     if not isinstance(found, tuple):
         return ()
     return tuple(
-        ref.card for ref in found if isinstance(ref, Ref) and scene.is_same(ref) and scene.card(ref.card).zone in (2, 3)
+        ref.card
+        for ref in found
+        if isinstance(ref, Ref) and scene.is_same(ref) and scene.card(ref.card).zone in scene.kit.on_table
     )
 
 
-@KIT.handles(Either, collects=True)
+@COMMON.handles(Either, collects=True)
 def either(scene: Scene, node: Either, frame: Frame, answer: Answer | None) -> Ask | None:
     """One of the effects, of those that could do something if any could."""
     if answer is None and settle_targets(scene, node, frame):
@@ -121,7 +115,7 @@ def either(scene: Scene, node: Either, frame: Frame, answer: Answer | None) -> A
     return None
 
 
-@KIT.handles(If)
+@COMMON.handles(If)
 def if_so(scene: Scene, node: If, frame: Frame, answer: Answer | None) -> Ask | None:
     """By the condition as it is reached."""
     if holds(scene, frame.env, node.condition):
@@ -131,7 +125,7 @@ def if_so(scene: Scene, node: If, frame: Frame, answer: Answer | None) -> Ask | 
     return None
 
 
-@KIT.handles(IfDone)
+@COMMON.handles(IfDone)
 def if_done(scene: Scene, node: IfDone, frame: Frame, answer: Answer | None) -> Ask | None:
     """Only if the effect before changed something."""
     if frame.env.get("this way"):
@@ -139,19 +133,19 @@ def if_done(scene: Scene, node: IfDone, frame: Frame, answer: Answer | None) -> 
     return None
 
 
-@KIT.handles(Pay, collects=True)
+@COMMON.handles(Pay, collects=True)
 def pay(scene: Scene, node: Pay, frame: Frame, answer: Answer | None) -> Ask | None:
     """The price wholly, then the effect; or neither."""
     if settle_targets(scene, node, frame):
         return None
     if price_is_possible(scene, frame.env, node.price):
-        scene.push(Sequence((payable(node.price), IfDone(node.effect))), frame.env)
+        scene.push(Sequence((scene.kit.payable(node.price), IfDone(node.effect))), frame.env)
     else:
         scene.give("this way", ())
     return None
 
 
-@KIT.handles(ChooseAmount, collects=True)
+@COMMON.handles(ChooseAmount, collects=True)
 def choose_amount(scene: Scene, node: ChooseAmount, frame: Frame, answer: Answer | None) -> Ask | None:
     """Ask for the number, then do the effect with it."""
     most = number(scene, frame.env, node.most)
@@ -166,14 +160,14 @@ def choose_amount(scene: Scene, node: ChooseAmount, frame: Frame, answer: Answer
     return None
 
 
-@KIT.handles(NameX)
+@COMMON.handles(NameX)
 def name_x(scene: Scene, node: NameX, frame: Frame, answer: Answer | None) -> Ask | None:
     """X has that value in the effect."""
     scene.push(node.effect, frame.env.bind("X", number(scene, frame.env, node.value)))
     return None
 
 
-@KIT.handles(ForEach, collects=True)
+@COMMON.handles(ForEach, collects=True)
 def for_each(scene: Scene, node: ForEach, frame: Frame, answer: Answer | None) -> Ask | None:
     """Once for each card, or so many times."""
     if settle_targets(scene, node, frame):
@@ -188,7 +182,7 @@ def for_each(scene: Scene, node: ForEach, frame: Frame, answer: Answer | None) -
     return None
 
 
-@KIT.handles(EachDoes, collects=True)
+@COMMON.handles(EachDoes, collects=True)
 def each_does(scene: Scene, node: EachDoes, frame: Frame, answer: Answer | None) -> Ask | None:
     """Each player in turn, as the text's ``You``; of "an opponent" the one chosen now."""
     if settle_targets(scene, node, frame):
@@ -206,7 +200,7 @@ def each_does(scene: Scene, node: EachDoes, frame: Frame, answer: Answer | None)
     return None
 
 
-@KIT.handles(Choose, collects=True)
+@COMMON.handles(Choose, collects=True)
 def choose(scene: Scene, node: Choose, frame: Frame, answer: Answer | None) -> Ask | None:
     """Only choose; the chosen cards are ``It`` for what follows."""
     if settle_targets(scene, node, frame):
@@ -225,17 +219,17 @@ def pass_player(scene: Scene, env: Env) -> None:
         scene.give("player", player)
 
 
-@KIT.handles(ChoosePlayer)
+@COMMON.handles(ChoosePlayer)
 def choose_player(scene: Scene, node: ChoosePlayer, frame: Frame, answer: Answer | None) -> Ask | None:
     """They become ``ThatPlayer`` for what follows."""
     scene.push(PickPlayer(node.who), frame.env)
     return None
 
 
-@KIT.handles(FlipCoin)
+@COMMON.handles(FlipCoin)
 def flip_coin(scene: Scene, node: FlipCoin, frame: Frame, answer: Answer | None) -> Ask | None:
     """Heads or tails."""
-    outcome = node.heads if acts.flip_coin(scene, Seat(frame.env.you), frame.env.cause) else node.tails
+    outcome = node.heads if doing.flip_coin(scene, Seat(frame.env.you), frame.env.cause) else node.tails
     if outcome is not None:
         scene.push(outcome, frame.env)
     return None
@@ -244,7 +238,7 @@ def flip_coin(scene: Scene, node: FlipCoin, frame: Frame, answer: Answer | None)
 # ---- what lasts
 
 
-@KIT.handles(Give, collects=True)
+@COMMON.handles(Give, collects=True)
 def give(scene: Scene, node: Give, frame: Frame, answer: Answer | None) -> Ask | None:
     """The changes begin to last on the cards they reach now (hs.ruling.power.durations-and-affected-cards)."""
     env = frame.env
@@ -272,15 +266,14 @@ def give(scene: Scene, node: Give, frame: Frame, answer: Answer | None) -> Ask |
 def settle_change(scene: Scene, node: Give, frame: Frame, index: int, change: Change, inner: Change) -> bool:
     """Put a choice inside a change in front of the effect; the other changes then speak of the same cards."""
     of = getattr(inner, "of", None)
-    if type(of) not in CHOSEN:
+    if not isinstance(of, CHOSEN):
         return False
-    if isinstance(inner, POWER_CHANGES) and isinstance(of, Choice) and not of.cards.kinds:
-        of = replace(of, cards=replace(of.cards, kinds=HAVING_POWER))
+    of = scene.kit.among_bearers(inner, of)
     slot = f"change {index}"
     chosen = replaced_target(change, Picked(slot))
     changes = (*node.changes[:index], chosen, *node.changes[index + 1 :])
     scene.push(replace(node, changes=changes), frame.env, frame.at)
-    scene.push(Pick(of, slot), frame.env)  # type: ignore[arg-type]
+    scene.push(Pick(of, slot), frame.env)
     return True
 
 
@@ -324,10 +317,10 @@ def begin(scene: Scene, content: Effect, env: Env, reached: tuple[Ref, ...], unt
     number_now = scene.stamp()
     seat = Seat(env.you)
     scene.last(Lasting(number_now, content, env, reached, until, seat, scene.state.clock.turn))
-    acts.happen(scene, Began(number_now, tuple(ref.card for ref in reached)), env.cause)
+    doing.happen(scene, Began(number_now, tuple(ref.card for ref in reached)), env.cause)
 
 
-@KIT.handles(Watch)
+@COMMON.handles(Watch)
 def watch(scene: Scene, node: Watch, frame: Frame, answer: Answer | None) -> Ask | None:
     """A delayed watcher begins."""
     begin(scene, node, frame.env, (), node.until)

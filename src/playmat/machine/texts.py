@@ -13,13 +13,8 @@ from playmat.core.ask import Cause
 from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env
-from playmat.games.homestuck.board import executables, in_play, stored
-from playmat.games.homestuck.zones import EXECUTABLES, PLAY, STORED
 from playmat.lang.changes import Cannot, CannotGainText, Costs, GainsText, LosesText, PhaseOnly, WhileThat
-from playmat.lang.clauses import (
-    Keyword,
-    Static,
-)
+from playmat.lang.clauses import Static
 from playmat.lang.effects import Give, Watch
 from playmat.lang.nodes import Change, Clause, Condition
 from playmat.lang.nouns import Cards
@@ -69,13 +64,17 @@ class Piece:
     actives: tuple[Active, ...] = ()
 
 
+def bearers(scene: Scene) -> list[CardId]:
+    """Every card that lies where texts count, zone by zone."""
+    zones, count = scene.state.zones, scene.kit.zone_count
+    return [card for zone in scene.kit.bearing for pile in zones[zone::count] for card in pile]
+
+
 def printed(scene: Scene, card: CardId) -> list[Piece]:
-    """The printed clauses of a card. A destroyed planet has none (hs.score.destroyed-planet-gives-nothing), nor has
-    that of a player who left: it is a mere place (hs.ruling.end.leaving-the-game).
-    """
+    """The printed clauses of a card; none where the game says that its text does not count."""
     record = scene.state.cards[card]
     clauses = scene.book.faces[record.face].program.clauses
-    if not clauses or record.flipped or scene.state.players[record.controller].left:
+    if not clauses or scene.kit.is_blank(scene, card):
         return []
     key = (card, record.stamp, record.controller)
     known: list[Piece] | None = scene.facts.get(key)
@@ -94,7 +93,7 @@ def printed(scene: Scene, card: CardId) -> list[Piece]:
 
 def piece_of(scene: Scene, clause: Clause, card: CardId, env: Env, stamp: int = 0) -> Piece:
     """A clause on a card. A static text that works in storage works only there, and the others only in play."""
-    if not isinstance(clause, Static) or clause.stored != (scene.state.cards[card].zone == STORED):
+    if not isinstance(clause, Static) or clause.stored != (scene.state.cards[card].zone not in scene.kit.on_table):
         return Piece(clause, card, env, stamp)
     extra = () if clause.condition is None else (clause.condition,)
     since = stamp or env.this.stamp
@@ -107,7 +106,7 @@ def piece_of(scene: Scene, clause: Clause, card: CardId, env: Env, stamp: int = 
 
 
 def pieces(scene: Scene) -> dict[CardId, list[Piece]]:
-    """For each card in play, in an Executable Zone or stored, the clauses it has now; cards without any are missing."""
+    """For each card where texts count, the clauses it has now; cards without any are missing."""
     known: dict[CardId, list[Piece]] | None = scene.cache.get("pieces")
     if known is None:
         plain, changers = printed_texts(scene)
@@ -125,8 +124,7 @@ def printed_texts(scene: Scene) -> tuple[dict[CardId, list[Piece]], list[Active]
     """The printed clauses of every card that could have text, and the changes of texts, in order of time stamps."""
     known: tuple[dict[CardId, list[Piece]], list[Active]] | None = scene.cache.get("printed")
     if known is None:
-        bearers = (*in_play(scene), *executables(scene), *stored(scene))
-        plain = {card: texts for card in bearers if (texts := printed(scene, card))}
+        plain = {card: texts for card in bearers(scene) if (texts := printed(scene, card))}
         changers = [
             active
             for texts in plain.values()
@@ -157,7 +155,7 @@ def depends_on_numbers(active: Active) -> bool:
 
 
 def rewritten(scene: Scene, plain: dict[CardId, list[Piece]], changers: list[Active]) -> dict[CardId, list[Piece]]:
-    """Texts lost and gained, in order of time stamps (hs.ruling.ability.losing-and-gaining-text).
+    """Texts lost and gained, in order of time stamps.
 
     A continuous text that is itself lost, however late, changes nothing: all is worked out again without it.
     """
@@ -218,8 +216,7 @@ def reached(scene: Scene, active: Active) -> list[CardId]:
     direct = only_card(scene, active)
     if direct is not None:
         return [direct] if direct >= 0 else []
-    bearers = (*in_play(scene), *executables(scene), *stored(scene))
-    return [card for card in bearers if reaches(scene, active, card)]
+    return [card for card in bearers(scene) if reaches(scene, active, card)]
 
 
 def is_open(change: Change) -> bool:
@@ -315,7 +312,7 @@ def reaches(scene: Scene, active: Active, card: CardId) -> bool:
     if active.cards is not None:
         return scene.ref(card) in active.cards
     of = active.change.of
-    if isinstance(of, Cards) and of.zone == "play" and scene.state.cards[card].zone not in (PLAY, EXECUTABLES):
+    if isinstance(of, Cards) and of.zone == "play" and scene.state.cards[card].zone not in scene.kit.on_table:
         return False
     return is_described(scene, active.env, of, card)
 
@@ -355,28 +352,6 @@ def all_clauses(scene: Scene, kind: type[C]) -> list[tuple[Piece, C]]:
             (piece, piece.clause) for texts in texts_of.values() for piece in texts if isinstance(piece.clause, kind)
         ]
         by_kind[kind] = known
-    return known
-
-
-def has_keyword(scene: Scene, card: CardId, keyword: str) -> bool:
-    """Whether a card has an asterisk keyword: printed when it is not in play, else as texts stand now. The January 2024
-    build has no asterisks (hs.ruling.edition.2024-01-missing-sections).
-    """
-    if not scene.parameter("asterisks"):
-        return False
-    if scene.state.cards[card].zone in (PLAY, STORED, EXECUTABLES):
-        texts = pieces(scene).get(card, ())
-        return any(isinstance(piece.clause, Keyword) and piece.clause.keyword == keyword for piece in texts)
-    return keyword in printed_keywords(scene, scene.state.cards[card].face)
-
-
-def printed_keywords(scene: Scene, face: int) -> frozenset[str]:
-    """The asterisk keywords printed on a face."""
-    known: frozenset[str] | None = scene.facts.get(face)
-    if known is None:
-        clauses = scene.book.faces[face].program.clauses
-        known = frozenset(clause.keyword for clause in clauses if isinstance(clause, Keyword))
-        scene.facts[face] = known
     return known
 
 

@@ -16,26 +16,11 @@ from playmat.core.ask import Ask, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
-from playmat.games.homestuck.requirements import forbidden
-from playmat.games.homestuck.texts import statics
-from playmat.games.homestuck.zones import DECK, DISCARD, HAND, KIT, NULLIFIED, ZONES
-from playmat.lang.changes import Cannot
-from playmat.lang.effects import (
-    AttackNow,
-    GainBoons,
-    GainMarks,
-    MoveBoons,
-    MoveMarks,
-    MoveTo,
-    Refresh,
-    RemoveBoons,
-    RemoveMarks,
-    Tap,
-)
 from playmat.lang.nodes import Effect, Node, Reference, Target, Who
 from playmat.lang.nouns import Cards, Choice, RandomOf, Topmost
 from playmat.lang.values import AnOpponent, APlayer, It, ThatPlayer, WithHand
 from playmat.machine.evaluate import matches, number, refs, seats
+from playmat.machine.kit import COMMON, Rules
 from playmat.machine.scene import Answer, Scene
 
 replace = msgspec.structs.replace
@@ -60,7 +45,7 @@ class PickPlayer(Node):
     who: Who
 
 
-@KIT.reference(Picked)
+@COMMON.reference(Picked)
 def picked(scene: Scene, env: Env, reference: Picked) -> tuple[Ref, ...]:
     value = env.get(reference.slot)
     return value if isinstance(value, tuple) else ()
@@ -71,7 +56,7 @@ CHOSEN: Final = (Choice, Topmost, RandomOf)
 Verb = Callable[[Scene, Any, Env], None]
 
 
-def verb(node: type[Effect]) -> Callable[[Verb], Verb]:
+def verb(rules: Rules, node: type[Effect]) -> Callable[[Verb], Verb]:
     """Register a verb that acts at once: called with its targets and players known. It must not ask."""
 
     def register(act: Verb) -> Verb:
@@ -81,7 +66,7 @@ def verb(node: type[Effect]) -> Callable[[Verb], Verb]:
             return None
 
         handler.__name__ = act.__name__
-        KIT.handles(node, collects=True)(handler)
+        rules.handles(node, collects=True)(handler)
         return act
 
     return register
@@ -99,7 +84,7 @@ def settle_targets(scene: Scene, node: Any, frame: Frame) -> bool:
                 return True
             fixed, env = antecedents_fixed(scene, node, frame.env)
             scene.push(replace(fixed, **{name: Picked(name)}), env, frame.at)
-            scene.push(Pick(among_bearers(node, value), name), env)
+            scene.push(Pick(scene.kit.among_bearers(node, value), name), env)
             return True
         if kind is Cards:
             open_who = pile_player(value)
@@ -121,28 +106,6 @@ def settle_targets(scene: Scene, node: Any, frame: Frame) -> bool:
     return False
 
 
-OF_CHARACTERS: Final = (
-    AttackNow,
-    GainBoons,
-    GainMarks,
-    MoveBoons,
-    MoveMarks,
-    MoveTo,
-    Refresh,
-    RemoveBoons,
-    RemoveMarks,
-    Tap,
-)
-"""Verbs that only characters know: they alone bear boons and marks, are tapped, move and attack."""
-
-
-def among_bearers(node: Any, target: Target) -> Target:
-    """A bare "card" that is to be chosen for such a verb is a character card."""
-    if type(target) is Choice and type(node) in OF_CHARACTERS and not target.cards.kinds:
-        return replace(target, cards=replace(target.cards, kinds=("character",)))
-    return target
-
-
 def antecedents_fixed(scene: Scene, node: Any, env: Env) -> tuple[Any, Env]:
     """The ``It`` that stands beside a choice in a verb is what was spoken of before the choice."""
     for name in node.__struct_fields__:
@@ -159,12 +122,12 @@ def ask_player_first(scene: Scene, node: Node, frame: Frame, who: Who) -> None:
 
 def pile_player(phrase: Cards) -> Who | None:
     """The player to be chosen before a pile or hand of "an opponent" can be looked at; None when that is settled."""
-    if phrase.zone in ("hand", "deck", "discard", "nullified") and isinstance(phrase.whose, (AnOpponent, APlayer)):
+    if phrase.zone not in ("play", "stored", "looked") and isinstance(phrase.whose, (AnOpponent, APlayer)):
         return phrase.whose
     return None
 
 
-@KIT.handles(PickPlayer)
+@COMMON.handles(PickPlayer)
 def pick_player(scene: Scene, node: PickPlayer, frame: Frame, answer: Answer | None) -> Ask | None:
     """Ask unless only one is possible (hs.ruling.multi.an-opponent-in-multiplayer)."""
     choices = seats(scene, frame.env, node.who)
@@ -180,7 +143,7 @@ def pick_player(scene: Scene, node: PickPlayer, frame: Frame, answer: Answer | N
 # ---- cards
 
 
-@KIT.handles(Pick)
+@COMMON.handles(Pick)
 def pick(scene: Scene, node: Pick, frame: Frame, answer: Answer | None) -> Ask | None:
     """Bind the cards a target comes to, asking where there is a real choice."""
     env = frame.env
@@ -203,7 +166,7 @@ def choose(scene: Scene, node: Pick, frame: Frame, env: Env, answer: Answer | No
     found = [
         ref
         for ref in candidates(scene, env, target.cards)
-        if may_be_chosen(scene, env, ref.card) and not scene.tally("resolving", ref.card)
+        if scene.kit.may_be_chosen(scene, env, ref.card) and not scene.tally("resolving", ref.card)
     ]
     least = min(max(number(scene, env, target.least), 0), len(found))
     most = len(found) if target.most is None else min(max(number(scene, env, target.most), 0), len(found))
@@ -256,13 +219,6 @@ def candidates(scene: Scene, env: Env, phrase: Cards) -> list[Ref]:
     return found
 
 
-def may_be_chosen(scene: Scene, env: Env, card: CardId) -> bool:
-    """Whether no text forbids choosing it."""
-    if Cannot not in statics(scene):
-        return True
-    return forbidden(scene, "choose", card, Seat(env.you), "") is None
-
-
 def is_blind(scene: Scene, env: Env, card: CardId, seat: Seat) -> bool:
     """Whether the chooser cannot see the card: it lies in a hand of another player, or in a deck, and was not
     looked at.
@@ -271,9 +227,9 @@ def is_blind(scene: Scene, env: Env, card: CardId, seat: Seat) -> bool:
     seen = env.get("seen")
     if isinstance(seen, tuple) and scene.ref(card) in seen:
         return False
-    if record.zone == HAND:
+    if record.zone == scene.kit.hand:
         return record.owner != seat
-    return record.zone == DECK and env.get("searching") is None
+    return record.zone == scene.kit.deck and env.get("searching") is None
 
 
 def at_random(scene: Scene, found: list[Ref], count: int) -> tuple[Ref, ...]:
@@ -289,9 +245,7 @@ def topmost(scene: Scene, env: Env, target: Topmost) -> tuple[Ref, ...]:
     """The cards nearest the top of each pile spoken of."""
     phrase = target.cards
     count = number(scene, env, target.count)
-    zone = {"deck": DECK, "discard": DISCARD, "nullified": NULLIFIED, "hand": HAND}.get(
-        phrase.zone, ZONES.index(phrase.zone)
-    )
+    zone = scene.kit.zone_names.index(phrase.zone)
     chosen = env.get("player")
     if pile_player(phrase) is not None and isinstance(chosen, int):
         owners: tuple[Seat, ...] = (Seat(chosen),)

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from playmat.core.state import Env
-from playmat.games.homestuck.firing import is_awake
-from playmat.games.homestuck.texts import all_clauses, watchers
 from playmat.lang.clauses import Triggered
 from playmat.lang.nodes import Pattern
 from playmat.lang.patterns import HasNow, OneOf, Phase
 from playmat.machine.evaluate import cards, number, seats
 from playmat.machine.scene import Scene
+from playmat.machine.texts import all_clauses, watchers
 from playmat.machine.triggers import Fired
 
 
 def fire_phase(scene: Scene, phase: str, moment: str) -> None:
     """Let the texts for this moment of the active player's turn fire."""
     for piece, clause in all_clauses(scene, Triggered):
-        if is_awake(scene, piece.card, clause) and is_moment(scene, piece.env, clause.when, phase, moment):
+        if scene.kit.is_awake(scene, piece.card, clause) and is_moment(scene, piece.env, clause.when, phase, moment):
             scene.fired.append(Fired(clause.effect, at_moment(piece.env), clause.condition))
     for watcher, watch, env, _seat in watchers(scene):
         if is_moment(scene, env, watch.when, phase, moment):
@@ -35,7 +34,7 @@ def fire_states(scene: Scene) -> bool:
             continue
         so = len(cards(scene, piece.env, pattern.cards)) >= number(scene, piece.env, pattern.at_least)
         key = ("has now", piece.card, piece.env.this.stamp, piece.env.cause.clause)
-        if so != bool(scene.tally(*key)) and is_awake(scene, piece.card, clause):
+        if so != bool(scene.tally(*key)) and scene.kit.is_awake(scene, piece.card, clause):
             scene.set_tally(int(so), *key)
             if so:
                 scene.fired.append(Fired(clause.effect, at_moment(piece.env), clause.condition))
@@ -48,10 +47,9 @@ def at_moment(env: Env) -> Env:
 
 
 def is_moment(scene: Scene, env: Env, pattern: Pattern, phase: str, moment: str) -> bool:
-    """Whether a pattern waits for this moment; "during" the Prep Phase is the slot before the draw."""
+    """Whether a pattern waits for this moment."""
     if isinstance(pattern, OneOf):
         return any(is_moment(scene, env, inner, phase, moment) for inner in pattern.patterns)
     if not isinstance(pattern, Phase) or pattern.phase != phase:
         return False
-    waits_for = "before draw" if phase == "prep" and pattern.moment == "during" else pattern.moment
-    return waits_for == moment and scene.state.clock.active in seats(scene, env, pattern.whose)
+    return pattern.moment == moment and scene.state.clock.active in seats(scene, env, pattern.whose)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from playmat.core.ask import Ask
 from playmat.core.records import Record, Ref
 from playmat.core.state import Env, Frame
-from playmat.games.homestuck.zones import KIT
 from playmat.lang.nodes import Node
+from playmat.machine.kit import COMMON
 from playmat.machine.scene import Answer, Scene
 
 
@@ -41,7 +41,7 @@ def one_by_one(
     scene.push(OneByOne(tuple(steps), (), it, this_way), own)
 
 
-@KIT.handles(OneByOne, collects=True)
+@COMMON.handles(OneByOne, collects=True)
 def next_of_several(scene: Scene, node: OneByOne, frame: Frame, answer: Answer | None) -> Ask | None:
     """Gather what the last one gave; begin the next of a player who is still there, or hand on."""
     env = frame.env

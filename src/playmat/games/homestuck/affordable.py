@@ -1,0 +1,62 @@
+"""Prices of this game's own: boons, marks, grist. Pure."""
+
+from __future__ import annotations
+
+import msgspec
+
+from playmat.core.state import Env
+from playmat.games.homestuck.zones import BOONS, GRIST, KIT, MARKS
+from playmat.lang.effects import LoseGrist, RemoveBoons, RemoveMarks, SpendBoons
+from playmat.lang.nodes import Effect
+from playmat.lang.nouns import BoonsAre, Choice
+from playmat.lang.values import Number
+from playmat.machine.evaluate import cards, number
+from playmat.machine.scene import Scene
+
+replace = msgspec.structs.replace
+
+
+@KIT.price(LoseGrist)
+def enough_grist(scene: Scene, env: Env, price: LoseGrist) -> bool:
+    return scene.state.players[env.you].resources[GRIST] >= number(scene, env, price.amount)
+
+
+@KIT.price(RemoveBoons)
+def enough_boons(scene: Scene, env: Env, price: RemoveBoons) -> bool:
+    return has_card_with(scene, env, price, BOONS)
+
+
+@KIT.price(RemoveMarks)
+def enough_marks(scene: Scene, env: Env, price: RemoveMarks) -> bool:
+    return has_card_with(scene, env, price, MARKS)
+
+
+def has_card_with(scene: Scene, env: Env, price: RemoveBoons | RemoveMarks, kind: int) -> bool:
+    """Whether some card has as many counters as are to be removed; without a number: any at all."""
+    target = price.what.cards if isinstance(price.what, Choice) else price.what
+    most = [scene.state.cards[card].counters[kind] for card in cards(scene, env, target)]
+    return bool(most) and max(most) >= (1 if price.amount is None else number(scene, env, price.amount))
+
+
+@KIT.price(SpendBoons)
+def any_boons(scene: Scene, env: Env, price: SpendBoons) -> bool:
+    """None is a number of boons, too."""
+    return True
+
+
+@KIT.fills("payable")
+def payable(price: Effect) -> Effect:
+    """The price with its choice narrowed to the cards that can pay it wholly."""
+    if isinstance(price, RemoveBoons) and isinstance(price.what, Choice):
+        enough = BoonsAre(">=", Number(1) if price.amount is None else price.amount)
+        found = price.what.cards
+        what = replace(price.what, cards=replace(found, filters=(*found.filters, enough)))
+        return replace(price, what=what)
+    return price
+
+
+def paid(scene: Scene, env: Env, price: Effect | None) -> Env:
+    """What an effect may reckon with once its price is paid: the greatest X."""
+    if not isinstance(price, SpendBoons):
+        return env
+    return env.bind("X", sum(scene.state.cards[card].counters[BOONS] for card in cards(scene, env, price.from_)))

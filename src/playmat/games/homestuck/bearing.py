@@ -1,0 +1,86 @@
+"""Where this game differs from others in what texts count and which cards a verb may mean."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from playmat.core.ids import CardId, Seat
+from playmat.core.state import Env, Event
+from playmat.games.homestuck.events import Turned
+from playmat.games.homestuck.requirements import forbidden
+from playmat.games.homestuck.zones import KIT
+from playmat.lang.changes import AddsBasePower, AddsPower, Cannot, CapsPower, SetsPower
+from playmat.lang.effects import (
+    AttackNow,
+    GainBoons,
+    GainMarks,
+    MoveBoons,
+    MoveMarks,
+    MoveTo,
+    Refresh,
+    RemoveBoons,
+    RemoveMarks,
+    Tap,
+)
+from playmat.lang.nodes import Target
+from playmat.lang.nouns import Choice
+from playmat.machine.kit import Kit
+from playmat.machine.scene import Scene
+from playmat.machine.texts import statics
+
+replace = msgspec.structs.replace
+
+
+@KIT.fills("is_blank")
+def is_blank(scene: Scene, card: CardId) -> bool:
+    """A destroyed planet has no text (hs.score.destroyed-planet-gives-nothing), nor has that of a player who left: it
+    is a mere place (hs.ruling.end.leaving-the-game).
+    """
+    record = scene.state.cards[card]
+    return record.flipped or scene.state.players[record.controller].left
+
+
+@KIT.fills("may_be_chosen")
+def may_be_chosen(scene: Scene, env: Env, card: CardId) -> bool:
+    """Whether no text forbids choosing it."""
+    if Cannot not in statics(scene):
+        return True
+    return forbidden(scene, "choose", card, Seat(env.you), "") is None
+
+
+@KIT.fills("player_of")
+def player_of(scene: Scene, event: Event) -> Seat | None:
+    """A planet that is turned over is about its owner."""
+    return scene.state.cards[event.card].owner if isinstance(event, Turned) else Kit.player_of(scene, event)
+
+
+OF_CHARACTERS: Final = (
+    AttackNow,
+    GainBoons,
+    GainMarks,
+    MoveBoons,
+    MoveMarks,
+    MoveTo,
+    Refresh,
+    RemoveBoons,
+    RemoveMarks,
+    Tap,
+)
+"""Verbs that only characters know: they alone bear boons and marks, are tapped, move and attack."""
+
+POWER_CHANGES: Final = (AddsPower, SetsPower, CapsPower, AddsBasePower)
+"""Changes that only cards with power know."""
+
+
+@KIT.fills("among_bearers")
+def among_bearers(node: Any, target: Target) -> Target:
+    """A bare "card" that is to be chosen for such a verb is a character card; one that is given power can have some."""
+    if not isinstance(target, Choice) or target.cards.kinds:
+        return target
+    if isinstance(node, OF_CHARACTERS):
+        return replace(target, cards=replace(target.cards, kinds=("character",)))
+    if isinstance(node, POWER_CHANGES):
+        return replace(target, cards=replace(target.cards, kinds=("character", "planet")))
+    return target

@@ -1,0 +1,146 @@
+"""What this game's patterns wait for: each beside the event that it may be."""
+
+from __future__ import annotations
+
+from playmat.core.ids import CardId
+from playmat.core.state import Env, Event
+from playmat.games.homestuck.events import (
+    Attacked,
+    Counted,
+    Entered,
+    Executed,
+    Left,
+    Milled,
+    Moved,
+    Refreshed,
+    Tapped,
+    Turned,
+    UsedAbility,
+)
+from playmat.games.homestuck.meaning.cards import places_here
+from playmat.games.homestuck.zones import BOONS, DAMAGE, GRIST, HAND, KIT, MARKS, STORED, VICTORY_POINTS
+from playmat.lang.clauses import Triggered
+from playmat.lang.effects import Here, Place
+from playmat.lang.patterns import (
+    Attacks,
+    Draws,
+    EarnsBoon,
+    Enters,
+    Executes,
+    GainsMark,
+    GainsResource,
+    IsRefreshedNow,
+    IsRestored,
+    IsTappedNow,
+    Leaves,
+    Mills,
+    Moves,
+    PlaysCard,
+    TakesDamage,
+    UsesAbility,
+)
+from playmat.lang.values import This
+from playmat.machine.evaluate import refs
+from playmat.machine.events import Drew, Gained
+from playmat.machine.firing import is_by, is_card
+from playmat.machine.scene import Scene
+
+
+@KIT.fills("fires_when_it_happens")
+def fires_when_it_happens(event: Event) -> bool:
+    """Triggers of departures are matched before they are applied (see ``leaving``)."""
+    return not (isinstance(event, Left) or (isinstance(event, Turned) and event.destroyed))
+
+
+@KIT.fills("times")
+def times(event: Event) -> int:
+    """How often a text fires: "whenever it earns a boon" is said of each boon."""
+    return event.amount if isinstance(event, Counted) and event.counter == BOONS and event.earned else 1
+
+
+@KIT.fills("is_awake")
+def is_awake(scene: Scene, card: CardId, clause: Triggered) -> bool:
+    """A stored card's text sleeps, except about its own leaving (hs.ruling.zone.stored-cards)."""
+    if scene.state.cards[card].zone != STORED:
+        return True
+    return isinstance(clause.when, Leaves) and type(clause.when.cards) is This
+
+
+def is_to(scene: Scene, env: Env, to: Place | None, place: CardId) -> bool:
+    """Whether a location is the place spoken of."""
+    if to is None:
+        return True
+    if type(to) is Here:
+        return place in places_here(scene, env)
+    return any(ref.card == place for ref in refs(scene, env, to))
+
+
+@KIT.pattern(Enters, Entered)
+def entered(scene: Scene, env: Env, pattern: Enters, event: Entered) -> bool:
+    return (
+        is_card(scene, env, pattern.cards, event.card)
+        and is_by(scene, env, pattern.by, event.seat)
+        and (not pattern.from_hand or event.origin == HAND)
+        and is_to(scene, env, pattern.to, event.place)
+    )
+
+
+@KIT.pattern(PlaysCard, Entered)
+def played(scene: Scene, env: Env, pattern: PlaysCard, event: Entered) -> bool:
+    return is_card(scene, env, pattern.cards, event.card) and is_by(scene, env, pattern.who, event.seat)
+
+
+@KIT.pattern(Moves, Moved)
+def moved(scene: Scene, env: Env, pattern: Moves, event: Moved) -> bool:
+    return (
+        is_card(scene, env, pattern.cards, event.card)
+        and is_by(scene, env, pattern.by, event.seat)
+        and is_to(scene, env, pattern.to, event.place)
+    )
+
+
+@KIT.pattern(IsTappedNow, Tapped)
+@KIT.pattern(IsRefreshedNow, Refreshed)
+@KIT.pattern(Attacks, Attacked)
+@KIT.pattern(UsesAbility, UsedAbility)
+@KIT.pattern(Executes, Executed)
+def about(scene: Scene, env: Env, pattern: IsTappedNow, event: Tapped) -> bool:
+    return is_card(scene, env, pattern.cards, event.card)
+
+
+@KIT.pattern(EarnsBoon, Counted)
+def earned(scene: Scene, env: Env, pattern: EarnsBoon, event: Counted) -> bool:
+    return (
+        event.counter == BOONS
+        and event.amount > 0
+        and event.earned
+        and (event.phase or not pattern.in_boon_phase)
+        and is_card(scene, env, pattern.cards, event.card)
+    )
+
+
+@KIT.pattern(GainsMark, Counted)
+def marked(scene: Scene, env: Env, pattern: GainsMark, event: Counted) -> bool:
+    return event.counter == MARKS and event.amount > 0 and is_card(scene, env, pattern.cards, event.card)
+
+
+@KIT.pattern(TakesDamage, Counted)
+def damaged(scene: Scene, env: Env, pattern: TakesDamage, event: Counted) -> bool:
+    return event.counter == DAMAGE and event.amount > 0 and is_card(scene, env, pattern.cards, event.card)
+
+
+@KIT.pattern(IsRestored, Turned)
+def restored(scene: Scene, env: Env, pattern: IsRestored, event: Turned) -> bool:
+    return not event.destroyed and is_card(scene, env, pattern.cards, event.card)
+
+
+@KIT.pattern(GainsResource, Gained)
+def gained(scene: Scene, env: Env, pattern: GainsResource, event: Gained) -> bool:
+    kind = GRIST if pattern.resource == "grist" else VICTORY_POINTS
+    return event.resource == kind and event.amount > 0 and is_by(scene, env, pattern.who, event.seat)
+
+
+@KIT.pattern(Draws, Drew)
+@KIT.pattern(Mills, Milled)
+def by_player(scene: Scene, env: Env, pattern: Draws, event: Drew) -> bool:
+    return is_by(scene, env, pattern.who, event.seat)

@@ -1,0 +1,33 @@
+"""What a card is called and bears now, and how much a change makes for it. Pure."""
+
+from __future__ import annotations
+
+from playmat.core.ids import CardId
+from playmat.lang.changes import GainsTag, HasNewTitle
+from playmat.lang.nodes import Value
+from playmat.lang.values import Number
+from playmat.machine.evaluate import number
+from playmat.machine.scene import Scene
+from playmat.machine.texts import Active, affecting
+
+
+def amount(scene: Scene, active: Active, card: CardId, value: Value) -> int:
+    """A change's number for one of the cards it reaches, which is ``It``."""
+    if type(value) is Number:
+        return value.number
+    return number(scene, active.env.bind("it", (scene.ref(card),)), value)
+
+
+def title(scene: Scene, card: CardId) -> str:
+    """Its TITLE now; the latest renaming wins."""
+    renamed = affecting(scene, HasNewTitle, card)
+    return renamed[-1].change.title if renamed else scene.face(card).title
+
+
+def tags(scene: Scene, card: CardId) -> tuple[str, ...]:
+    """Its tags now, printed ones first."""
+    gained = affecting(scene, GainsTag, card)
+    printed = scene.face(card).tags
+    if not gained:
+        return printed
+    return tuple(dict.fromkeys((*printed, *(change.change.tag for change in gained))))

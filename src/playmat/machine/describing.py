@@ -1,0 +1,206 @@
+"""Which cards a reference or a noun phrase stands for, and what can be said of a card, as every game means it."""
+
+from __future__ import annotations
+
+from playmat.core.ids import CardId, Seat
+from playmat.core.records import Ref
+from playmat.core.state import Env
+from playmat.lang.nouns import (
+    Both,
+    Cards,
+    Compare,
+    EitherFilter,
+    HasTag,
+    HasTitle,
+    Holds,
+    IsA,
+    IsCard,
+    IsNot,
+    IsNotSo,
+    IsOther,
+    IsTurnOf,
+    LiesIn,
+    Not,
+    PlayerHas,
+    PlayerHasAs,
+)
+from playmat.lang.values import Destroyer, It, Subject, This, ThisWay, Together
+from playmat.machine.derived import tags, title
+from playmat.machine.evaluate import COMPARE, cards, fits, holds, matches, number, refs, seats
+from playmat.machine.events import Departure
+from playmat.machine.kit import COMMON
+from playmat.machine.scene import Scene
+
+# ---- references
+
+
+@COMMON.reference(This)
+def this(scene: Scene, env: Env, reference: This) -> tuple[Ref, ...]:
+    return (env.this,)
+
+
+@COMMON.reference(Together)
+def together(scene: Scene, env: Env, reference: Together) -> tuple[Ref, ...]:
+    return tuple(dict.fromkeys(ref for target in reference.targets for ref in refs(scene, env, target)))
+
+
+def bound(env: Env, name: str) -> tuple[Ref, ...] | None:
+    value = env.get(name)
+    return value if isinstance(value, tuple) else None
+
+
+@COMMON.reference(It)
+def it(scene: Scene, env: Env, reference: It) -> tuple[Ref, ...]:
+    found = bound(env, "it")
+    return found if found is not None else subject(scene, env, Subject())
+
+
+@COMMON.reference(ThisWay)
+def this_way(scene: Scene, env: Env, reference: ThisWay) -> tuple[Ref, ...]:
+    return bound(env, "this way") or ()
+
+
+@COMMON.reference(Subject)
+def subject(scene: Scene, env: Env, reference: Subject) -> tuple[Ref, ...]:
+    event = env.event
+    if isinstance(event, Departure):
+        return (event.now,)
+    card = getattr(event, "card", None)
+    return (scene.ref(CardId(card)),) if isinstance(card, int) else ()
+
+
+@COMMON.reference(Destroyer)
+def destroyer(scene: Scene, env: Env, reference: Destroyer) -> tuple[Ref, ...]:
+    by = getattr(env.event, "by", None)
+    return (by,) if isinstance(by, Ref) and by.card >= 0 else ()
+
+
+def in_zone(scene: Scene, zone: int) -> tuple[CardId, ...]:
+    """The cards of every player's zone, by seat."""
+    return tuple(card for pile in scene.state.zones[zone :: scene.kit.zone_count] for card in pile)
+
+
+def on_table(scene: Scene) -> tuple[CardId, ...]:
+    """Every card that is in play for a noun phrase, by zone and seat."""
+    known: tuple[CardId, ...] | None = scene.cache.get("on table")
+    if known is None:
+        known = tuple(card for zone in scene.kit.on_table for card in in_zone(scene, zone))
+        scene.cache["on table"] = known
+    return known
+
+
+@COMMON.reference(Cards)
+def phrase(scene: Scene, env: Env, words: Cards) -> tuple[Ref, ...]:
+    where_to_look: tuple[CardId, ...]
+    if words.zone == "looked":
+        where_to_look = tuple(ref.card for ref in bound(env, "seen") or () if scene.is_same(ref))
+    elif words.zone == "play":
+        where_to_look = on_table(scene)
+    else:
+        where_to_look = in_zone(scene, scene.kit.zone_names.index(words.zone))
+    return tuple(scene.ref(card) for card in where_to_look if matches(scene, env, words, card))
+
+
+# ---- filters
+
+
+@COMMON.filter(HasTag)
+def has_tag(scene: Scene, env: Env, word: HasTag, card: CardId) -> bool:
+    return word.tag in tags(scene, card)
+
+
+@COMMON.filter(HasTitle)
+def has_title(scene: Scene, env: Env, word: HasTitle, card: CardId) -> bool:
+    return title(scene, card) == word.title
+
+
+@COMMON.filter(IsOther)
+def is_other(scene: Scene, env: Env, word: IsOther, card: CardId) -> bool:
+    return card != env.this.card
+
+
+@COMMON.filter(IsNot)
+def is_not(scene: Scene, env: Env, word: IsNot, card: CardId) -> bool:
+    return all(ref.card != card for ref in refs(scene, env, word.card))
+
+
+@COMMON.filter(IsCard)
+def is_card(scene: Scene, env: Env, word: IsCard, card: CardId) -> bool:
+    return any(ref.card == card for ref in refs(scene, env, word.card))
+
+
+@COMMON.filter(IsNotSo)
+def is_not_so(scene: Scene, env: Env, word: IsNotSo, card: CardId) -> bool:
+    return not fits(scene, env, (word.filter,), card)
+
+
+@COMMON.filter(EitherFilter)
+def either(scene: Scene, env: Env, word: EitherFilter, card: CardId) -> bool:
+    return any(fits(scene, env, (inner,), card) for inner in word.filters)
+
+
+# ---- conditions
+
+
+@COMMON.condition(Holds)
+def holds_for(scene: Scene, env: Env, condition: Holds) -> bool:
+    found = [card for card in cards(scene, env, condition.card) if scene.state.cards[card].zone in scene.kit.bearing]
+    return bool(found) and all(fits(scene, env, condition.filters, card) for card in found)
+
+
+@COMMON.condition(LiesIn)
+def lies_in(scene: Scene, env: Env, condition: LiesIn) -> bool:
+    found = refs(scene, env, condition.card)
+    zone = scene.kit.zone_names.index(condition.zone)
+    return bool(found) and all(ref.card >= 0 and scene.state.cards[ref.card].zone == zone for ref in found)
+
+
+@COMMON.condition(Compare)
+def compare(scene: Scene, env: Env, condition: Compare) -> bool:
+    return COMPARE[condition.comparison](number(scene, env, condition.left), number(scene, env, condition.right))
+
+
+@COMMON.condition(IsTurnOf)
+def is_turn_of(scene: Scene, env: Env, condition: IsTurnOf) -> bool:
+    return scene.state.clock.active in seats(scene, env, condition.who)
+
+
+@COMMON.condition(Not)
+def not_so(scene: Scene, env: Env, condition: Not) -> bool:
+    return not holds(scene, env, condition.condition)
+
+
+@COMMON.condition(Both)
+def both(scene: Scene, env: Env, condition: Both) -> bool:
+    return holds(scene, env, condition.left) and holds(scene, env, condition.right)
+
+
+@COMMON.condition(IsA)
+def is_a(scene: Scene, env: Env, condition: IsA) -> bool:
+    found = cards(scene, env, condition.card)
+    return bool(found) and all(matches(scene, env, condition.cards, card) for card in found)
+
+
+def holding(scene: Scene, seat: Seat, what: str) -> int:
+    """How many of it a player has."""
+    if what == "cards in hand":
+        return len(scene.zone(seat, scene.kit.hand))
+    return scene.state.players[seat].resources[scene.kit.resources.index(what)]
+
+
+@COMMON.condition(PlayerHas)
+def player_has(scene: Scene, env: Env, condition: PlayerHas) -> bool:
+    compare = COMPARE[condition.comparison]
+    amount = number(scene, env, condition.amount)
+    return any(compare(holding(scene, seat, condition.what), amount) for seat in seats(scene, env, condition.who))
+
+
+@COMMON.condition(PlayerHasAs)
+def player_has_as(scene: Scene, env: Env, condition: PlayerHasAs) -> bool:
+    compare = COMPARE[condition.comparison]
+    others = [holding(scene, seat, condition.what) for seat in seats(scene, env, condition.other)]
+    all_or_any = all if condition.each else any
+    return any(
+        all_or_any(compare(holding(scene, seat, condition.what), other) for other in others)
+        for seat in seats(scene, env, condition.who)
+    )

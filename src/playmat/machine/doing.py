@@ -1,0 +1,161 @@
+"""The primitive changes that every game has. Each changes the state, logs what happened, and lets triggers fire.
+
+Games add their own beside these; nothing else changes cards, zones or players. Results that a card needs are read from
+the log or given by the verb that called, never returned from here.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from playmat.core.ask import Cause
+from playmat.core.dice import shuffled
+from playmat.core.ids import NO_CARD, CardId, FaceId, Seat
+from playmat.core.records import Card, Player
+from playmat.core.state import Event, State
+from playmat.machine import firing
+from playmat.machine.events import CoinFlipped, Drew, GameOver, Retrieved, Shuffled
+from playmat.machine.kit import Kit
+from playmat.machine.scene import Scene
+
+replace = msgspec.structs.replace
+
+
+def happen(scene: Scene, event: Event, cause: Cause) -> None:
+    """Log an event that has been applied and let triggers fire."""
+    scene.log(event, cause)
+    if scene.kit.fires_when_it_happens(event):
+        scene.fired += firing.fired_by(scene, event)
+
+
+# ---- from nothing
+
+
+def empty_state(kit: Kit, seats: int, dice: int) -> State:
+    """Players with nothing and empty zones."""
+    state = State()
+    state.players = [Player(kit.no_resources) for _ in range(seats)]
+    state.zones = [()] * (seats * kit.zone_count)
+    state.dice = dice
+    return state
+
+
+def add_card(kit: Kit, state: State, face: FaceId, owner: Seat, zone: int) -> CardId:
+    """A new physical card at the end of a zone."""
+    card = CardId(len(state.cards))
+    state.serial += 1
+    state.cards.append(Card(face, owner, owner, zone, kit.no_counters, NO_CARD, NO_CARD, state.serial))
+    index = owner * kit.zone_count + zone
+    state.zones[index] = (*state.zones[index], card)
+    return card
+
+
+# ---- zones
+
+
+def relocate(
+    scene: Scene, card: CardId, zone: int, *, at: int | None = None, host: CardId = NO_CARD, seat: Seat | None = None
+) -> None:
+    """Put a card into a zone of its owner (``seat``: of that player, who then controls it) as a new object.
+
+    ``at`` is the index in the pile, counted from the bottom; None: on top (or at the end). Everything on it is
+    forgotten: it is a new object.
+    """
+    kit, record, zones = scene.kit, scene.state.cards[card], scene.state.zones
+    count = kit.zone_count
+    old = (record.controller if record.zone in kit.held else record.owner) * count + record.zone
+    zones[old] = tuple(other for other in zones[old] if other != card)
+    holder = record.owner if seat is None else seat
+    new = holder * count + zone
+    pile = zones[new]
+    zones[new] = (*pile, card) if at is None else (*pile[:at], card, *pile[at:])
+    moved = Card(record.face, record.owner, holder, zone, kit.no_counters, NO_CARD, host, scene.stamp())
+    if record.zone in kit.bearing or zone in kit.bearing:
+        scene.put(card, moved)
+    else:
+        scene.adjust(card, moved)
+    for key in ("entered on turn of", "entered in turn"):
+        scene.state.tally.pop((key, card), None)
+
+
+def retrieve(scene: Scene, card: CardId, zone: int, cause: Cause, *, at: int | None = None) -> None:
+    """Move a card that is not in play to another pile or hand of its owner."""
+    origin = scene.state.cards[card].zone
+    public = origin in scene.kit.public or zone in scene.kit.public
+    relocate(scene, card, zone, at=at)
+    happen(scene, Retrieved(card, origin, zone, public), cause)
+
+
+def shuffle(scene: Scene, seat: Seat, cause: Cause) -> None:
+    """Shuffle a player's deck."""
+    mix(scene, seat)
+    happen(scene, Shuffled(seat), cause)
+
+
+def mix(scene: Scene, seat: Seat) -> None:
+    """Put a player's deck in an order of chance, without a word."""
+    order, scene.state.dice = shuffled(scene.state.dice, scene.zone(seat, scene.kit.deck))
+    scene.set_order(seat, scene.kit.deck, order)
+
+
+def draw(scene: Scene, seat: Seat, amount: int, cause: Cause) -> None:
+    """Draw cards one by one; the game says what happens each time the deck is empty."""
+    kit = scene.kit
+    drawn: list[CardId] = []
+    for _ in range(amount):
+        if not scene.zone(seat, kit.deck):
+            if drawn:
+                happen(scene, Drew(seat, tuple(drawn)), cause)
+                drawn = []
+            kit.refill(scene, seat)
+            if not scene.zone(seat, kit.deck):
+                break
+        card = scene.zone(seat, kit.deck)[-1]
+        relocate(scene, card, kit.hand)
+        drawn.append(card)
+    if drawn:
+        happen(scene, Drew(seat, tuple(drawn)), cause)
+
+
+# ---- numbers
+
+
+def resource(scene: Scene, seat: Seat, kind: int) -> int:
+    """How much of a resource a player has."""
+    return scene.state.players[seat].resources[kind]
+
+
+def set_resource(scene: Scene, seat: Seat, kind: int, amount: int) -> None:
+    """Let a player have so much of a resource."""
+    player = scene.state.players[seat]
+    resources = tuple(amount if index == kind else old for index, old in enumerate(player.resources))
+    scene.state.players[seat] = Player(resources, player.left)
+    scene.touch_lightly()
+
+
+def set_counter(scene: Scene, card: CardId, kind: int, amount: int) -> None:
+    """Let a card have so many of a counter."""
+    record = scene.state.cards[card]
+    counters = tuple(amount if index == kind else old for index, old in enumerate(record.counters))
+    scene.adjust(card, replace(record, counters=counters))
+
+
+def flip_coin(scene: Scene, seat: Seat, cause: Cause) -> bool:
+    """True for heads."""
+    heads = scene.roll(2) == 0
+    happen(scene, CoinFlipped(seat, heads), cause)
+    return heads
+
+
+# ---- the end
+
+
+def finish(scene: Scene, winners: tuple[Seat, ...], cause: Cause, why: str = "") -> None:
+    """The game is over: nothing is left to do."""
+    state = scene.state
+    state.clock = replace(state.clock, over=True, winners=winners, phase="over")
+    state.agenda = None
+    state.ask = None
+    state.waiting = ()
+    scene.fired = []
+    scene.log(GameOver(winners, why), cause)

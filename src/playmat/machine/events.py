@@ -1,0 +1,136 @@
+"""What can happen in every game. Games add events of their own; triggers are matched against them all."""
+
+from __future__ import annotations
+
+from playmat.core.ids import CardId, Seat
+from playmat.core.records import Card, Ref
+from playmat.core.state import Event
+
+
+class TurnBegan(Event):
+    """A player's turn begins."""
+
+    seat: Seat
+    turn: int
+    round: int
+
+
+class PhaseBegan(Event):
+    """A phase or step of the turn begins; the game names them."""
+
+    seat: Seat
+    phase: str
+
+
+class TurnEnded(Event):
+    """A player's turn is over."""
+
+    seat: Seat
+
+
+class Mulliganed(Event):
+    """A player put the hand back and drew anew."""
+
+    seat: Seat
+
+
+class FirstPlayer(Event):
+    """The player who goes first is known."""
+
+    seat: Seat
+
+
+class CoinFlipped(Event):
+    """A coin shows heads or tails."""
+
+    seat: Seat
+    heads: bool
+
+
+class Drew(Event):
+    """A player drew cards; only that seat knows which."""
+
+    seat: Seat
+    cards: tuple[CardId, ...]
+
+
+class Shuffled(Event):
+    """A deck was shuffled."""
+
+    seat: Seat
+
+
+class Looked(Event):
+    """A player saw hidden cards of ``owner``; only ``seat`` knows which."""
+
+    seat: Seat
+    owner: Seat
+    zone: int
+    cards: tuple[CardId, ...]
+
+
+class PutBack(Event):
+    """A player put looked-at cards back on a deck; nobody else learns which went where."""
+
+    seat: Seat
+    owner: Seat
+    top: int
+    bottom: int
+
+
+class Gained(Event):
+    """A player gained (or, below 0, lost) so much of a resource, after caps."""
+
+    seat: Seat
+    resource: int
+    amount: int
+
+
+class Departure(Event):
+    """A card left play, or another place whose leaving matters, as one of a ``batch`` (all with the same number).
+
+    ``card`` is the object before and ``now`` the object after; ``origin`` and ``zone`` are where it came from and
+    went. ``how`` says by what ("destroyed", "discarded" …) and ``means`` by what kind of doing; ``by`` is the destroyer
+    (-1: none). ``was``, ``title`` and ``tags`` are its state just before the batch left; games add more of that.
+    """
+
+    card: Ref
+    now: Ref
+    zone: int
+    how: str
+    means: str
+    by: Ref
+    batch: int
+    was: Card
+    origin: int
+    title: str
+    tags: tuple[str, ...]
+
+
+class Retrieved(Event):
+    """A card moved between piles and hands without being in play; ``public`` tells whether all saw which."""
+
+    card: CardId
+    origin: int
+    zone: int
+    public: bool
+
+
+class Began(Event):
+    """An effect began to last on these cards; ``number`` is the lasting effect's."""
+
+    number: int
+    cards: tuple[CardId, ...]
+
+
+class Conceded(Event):
+    """A player left the game."""
+
+    seat: Seat
+
+
+class GameOver(Event):
+    """The game is over; several winners only when it ended in a tie."""
+
+    winners: tuple[Seat, ...]
+    why: str = ""

@@ -1,0 +1,147 @@
+"""Numbers and players, as every game means them."""
+
+from __future__ import annotations
+
+from playmat.core.ids import Seat
+from playmat.core.records import Ref
+from playmat.core.state import Env
+from playmat.lang.values import (
+    AmountChosen,
+    AnOpponent,
+    APlayer,
+    ControllerOf,
+    Count,
+    Difference,
+    EachPlayer,
+    EventAmount,
+    HandSize,
+    Number,
+    Opponents,
+    OwnerOf,
+    Product,
+    Sum,
+    ThatPlayer,
+    WithHand,
+    X,
+    You,
+)
+from playmat.machine.evaluate import COMPARE, cards, number, refs, seats
+from playmat.machine.events import Departure
+from playmat.machine.kit import COMMON
+from playmat.machine.scene import Scene
+
+# ---- numbers
+
+
+@COMMON.value(Number)
+def plain(scene: Scene, env: Env, value: Number) -> int:
+    return value.number
+
+
+@COMMON.value(X)
+def x(scene: Scene, env: Env, value: X) -> int:
+    known = env.get("X", 0)
+    return known if isinstance(known, int) else 0
+
+
+@COMMON.value(Sum)
+def added(scene: Scene, env: Env, value: Sum) -> int:
+    return number(scene, env, value.left) + number(scene, env, value.right)
+
+
+@COMMON.value(Difference)
+def taken_off(scene: Scene, env: Env, value: Difference) -> int:
+    return number(scene, env, value.left) - number(scene, env, value.right)
+
+
+@COMMON.value(Product)
+def times(scene: Scene, env: Env, value: Product) -> int:
+    return number(scene, env, value.left) * number(scene, env, value.right)
+
+
+@COMMON.value(Count)
+def count(scene: Scene, env: Env, value: Count) -> int:
+    return len(cards(scene, env, value.cards))
+
+
+@COMMON.value(HandSize)
+def hand_size(scene: Scene, env: Env, value: HandSize) -> int:
+    return sum(len(scene.zone(seat, scene.kit.hand)) for seat in seats(scene, env, value.who))
+
+
+def departure(scene: Scene, ref: Ref) -> Departure | None:
+    """How a card left, looked up by the object it was or is now; None if it did not leave."""
+    entry = scene.state.log
+    while entry is not None:
+        event = entry.event
+        if isinstance(event, Departure) and ref in (event.card, event.now):
+            return event
+        entry = entry.previous
+    return None
+
+
+@COMMON.value(AmountChosen)
+def amount_chosen(scene: Scene, env: Env, value: AmountChosen) -> int:
+    known = env.get("amount chosen")
+    return known if isinstance(known, int) else 0
+
+
+@COMMON.value(EventAmount)
+def event_amount(scene: Scene, env: Env, value: EventAmount) -> int:
+    known = env.get("amount")
+    if isinstance(known, int):
+        return known
+    amount = getattr(env.event, "amount", 1)
+    return amount if isinstance(amount, int) else 1
+
+
+# ---- players
+
+
+@COMMON.who(You)
+def you(scene: Scene, env: Env, who: You) -> tuple[Seat, ...]:
+    return (Seat(env.you),) if env.you >= 0 else ()
+
+
+@COMMON.who(Opponents)
+@COMMON.who(AnOpponent)
+def opponents(scene: Scene, env: Env, who: Opponents) -> tuple[Seat, ...]:
+    return tuple(seat for seat in scene.seats() if seat != env.you)
+
+
+@COMMON.who(EachPlayer)
+@COMMON.who(APlayer)
+def each_player(scene: Scene, env: Env, who: EachPlayer) -> tuple[Seat, ...]:
+    return tuple(scene.seats())
+
+
+@COMMON.who(ThatPlayer)
+def that_player(scene: Scene, env: Env, who: ThatPlayer) -> tuple[Seat, ...]:
+    chosen = env.get("player")
+    if not isinstance(chosen, int):
+        chosen = env.get("doer")
+    if isinstance(chosen, int):
+        return (Seat(chosen),)
+    seat = None if env.event is None else scene.kit.player_of(scene, env.event)
+    return () if seat is None else (seat,)
+
+
+@COMMON.who(ControllerOf)
+def controller_of(scene: Scene, env: Env, who: ControllerOf) -> tuple[Seat, ...]:
+    found = []
+    for ref in refs(scene, env, who.of):
+        left = None if scene.is_same(ref) else departure(scene, ref)
+        found.append(left.was.controller if left is not None else scene.state.cards[ref.card].controller)
+    return tuple(dict.fromkeys(found))
+
+
+@COMMON.who(OwnerOf)
+def owner_of(scene: Scene, env: Env, who: OwnerOf) -> tuple[Seat, ...]:
+    return tuple(dict.fromkeys(scene.state.cards[ref.card].owner for ref in refs(scene, env, who.of) if ref.card >= 0))
+
+
+@COMMON.who(WithHand)
+def with_hand(scene: Scene, env: Env, who: WithHand) -> tuple[Seat, ...]:
+    size = number(scene, env, who.size)
+    compare = COMPARE[who.comparison]
+    return tuple(seat for seat in seats(scene, env, who.who) if compare(len(scene.zone(seat, scene.kit.hand)), size))

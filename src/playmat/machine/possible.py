@@ -1,0 +1,68 @@
+"""Whether an option's price can be paid and its effect could do anything. Pure."""
+
+from __future__ import annotations
+
+from playmat.core.ids import Seat
+from playmat.core.state import Env
+from playmat.lang.effects import (
+    DiscardFromHand,
+    EachDoes,
+    Either,
+    FlipCoin,
+    If,
+    IfDone,
+    Pay,
+    Sequence,
+)
+from playmat.lang.nodes import Change, Effect
+from playmat.lang.nouns import Choice, Topmost
+from playmat.machine.evaluate import cards, number
+from playmat.machine.kit import COMMON
+from playmat.machine.scene import Scene
+
+HIDDEN = ("hand", "deck", "looked")
+
+
+def price_is_possible(scene: Scene, env: Env, price: Effect) -> bool:
+    """Whether the whole price can be paid: enough of what it takes away, something to choose."""
+    rule = scene.kit.prices.get(type(price))
+    return is_possible(scene, env, price) if rule is None else rule(scene, env, price)
+
+
+def replacement_is_possible(scene: Scene, env: Env, effect: Effect) -> bool:
+    """Whether what a text does instead could be done: what it takes away must be there."""
+    first = effect.effects[0] if isinstance(effect, Sequence) else effect
+    return type(first) not in scene.kit.prices or price_is_possible(scene, env, first)
+
+
+@COMMON.price(DiscardFromHand)
+def enough_in_hand(scene: Scene, env: Env, price: DiscardFromHand) -> bool:
+    return len(scene.zone(Seat(env.you), scene.kit.hand)) >= number(scene, env, price.amount)
+
+
+def is_possible(scene: Scene, env: Env, effect: object, *, public: bool = False) -> bool:
+    """Whether every choice that the effect begins with has something to choose from.
+
+    Looks at the first verb of a sequence: later ones may depend on what it does. ``public``: what nobody else may
+    know, such as a hand, counts as if it had something.
+    """
+    if isinstance(effect, Pay):
+        hidden = public and isinstance(effect.price, DiscardFromHand)
+        return hidden or price_is_possible(scene, env, effect.price)
+    if isinstance(effect, Either):
+        return any(is_possible(scene, env, one, public=public) for one in effect.effects)
+    if isinstance(effect, If | IfDone | FlipCoin | EachDoes):
+        return True  # what they come to is not known yet
+    if isinstance(effect, Effect):
+        effect = scene.kit.narrowed(effect)
+    fields = getattr(effect, "__struct_fields__", ())
+    for name in fields:
+        value = getattr(effect, name)
+        if isinstance(value, Choice | Topmost) and not (public and value.cards.zone in HIDDEN):
+            if not cards(scene, env, value.cards):
+                return False
+        elif isinstance(value, Effect | Change) and not is_possible(scene, env, value, public=public):
+            return False
+        elif isinstance(value, tuple) and value and isinstance(value[0], Effect | Change):
+            return is_possible(scene, env, value[0], public=public)
+    return True
