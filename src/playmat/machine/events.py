@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from playmat.core.ids import CardId, Seat
+from typing import Final
+
+from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.core.records import Card, Ref
 from playmat.core.state import Event
 
@@ -116,6 +118,12 @@ class Retrieved(Event):
     public: bool
 
 
+class Saved(Event):
+    """A card that would have been destroyed was not: a replacement or a prohibition kept it."""
+
+    card: CardId
+
+
 class Began(Event):
     """An effect began to last on these cards; ``number`` is the lasting effect's."""
 
@@ -134,3 +142,7 @@ class GameOver(Event):
 
     winners: tuple[Seat, ...]
     why: str = ""
+
+
+NOTHING: Final = Ref(NO_CARD, 0)
+"""No card: for ``by``."""

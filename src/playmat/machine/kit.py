@@ -149,6 +149,12 @@ class Kit(Rules):
 
         return fill
 
+    leave_steps: tuple[Handler, ...] = ()
+    """How a batch leaves play once nothing happens instead (see ``leaving``)."""
+
+    replacement_rule: str = ""
+    """The rule by which owners settle what happens to their cards instead of being destroyed."""
+
     # ---- where games differ; each may be filled anew by ``fills``
 
     @staticmethod
@@ -197,6 +203,35 @@ class Kit(Rules):
     def payable(price: Effect) -> Effect:
         """The price with its choice narrowed to the cards that can pay it wholly."""
         return price
+
+    @staticmethod
+    def can_leave(scene: Scene, card: CardId) -> bool:
+        """Whether a card can be destroyed at all."""
+        return True
+
+    @staticmethod
+    def is_fixed(scene: Scene, card: CardId) -> bool:
+        """Whether a card stays in play whatever would put it into a hand or deck."""
+        return False
+
+    @staticmethod
+    def looks(scene: Scene, card: CardId) -> tuple[object, ...]:
+        """What tells a card from another as it leaves; between cards that differ in nothing there is no order."""
+        return (card,)
+
+    @staticmethod
+    def own_replacements(scene: Scene, leaving: Any, ref: Ref) -> list[str]:
+        """The names of the ways in which the rules themselves let a card of a ``Leaving`` survive."""
+        return []
+
+    @staticmethod
+    def use_own_replacement(scene: Scene, name: str, ref: Ref) -> None:
+        """Its owner chose that way; bind "saved" in the batch's frame if the card stays."""
+
+    @staticmethod
+    def widened(scene: Scene, env: Env, target: Target) -> Target:
+        """What a text that destroys reaches besides what it says."""
+        return target
 
     @staticmethod
     def refill(scene: Scene, seat: Seat) -> None:

@@ -263,8 +263,8 @@ def scored(teller: Teller, event: ev.Scored) -> Sentence:
     )
 
 
-@says(ev.Saved)
-def saved(teller: Teller, event: ev.Saved) -> Sentence:
+@says(common.Saved)
+def saved(teller: Teller, event: common.Saved) -> Sentence:
     return f"{teller.card(event.card)} is not destroyed.", [event.card]
 
 

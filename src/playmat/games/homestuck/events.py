@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
-from playmat.core.ids import NO_CARD, CardId, Seat
+from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Event
 from playmat.machine.events import Departure
-
-Means = Literal["attack", "ability", "executable", "text", "rule"]
-"""How something was done: by an attack, an ability, an executable, other card text, or the rules alone."""
 
 
 class Rolled(Event):
@@ -56,7 +51,7 @@ class Turned(Event):
 
     card: CardId
     destroyed: bool
-    means: Means
+    means: str
     by: Ref
     batch: int = 0
     power: int = 0
@@ -154,12 +149,6 @@ class Scored(Event):
     damage: int
 
 
-class Saved(Event):
-    """A card that would have been destroyed was not: a replacement or a prohibition kept it."""
-
-    card: CardId
-
-
 class EndGameBegan(Event):
     """The end-game was set off in the turn of ``seat``."""
 
@@ -168,7 +157,3 @@ class EndGameBegan(Event):
 
 class Tied(Event):
     """The best total is shared: another round is played."""
-
-
-NOTHING = Ref(NO_CARD, 0)
-"""No card: for ``by``."""

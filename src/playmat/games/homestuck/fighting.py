@@ -11,7 +11,6 @@ from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts
 from playmat.games.homestuck.costs import attack_cost
 from playmat.games.homestuck.events import Attacked, UsedAbility
-from playmat.games.homestuck.leaving import Leaving
 from playmat.games.homestuck.power import power, resistance
 from playmat.games.homestuck.presence import characters_at, places_of
 from playmat.games.homestuck.requirements import forbidden, nth_ability
@@ -28,6 +27,7 @@ from playmat.lang.nodes import Node
 from playmat.lang.values import X
 from playmat.machine import doing
 from playmat.machine.evaluate import is_described, number
+from playmat.machine.leaving import Leaving
 from playmat.machine.repeating import Step
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.texts import affecting, changes, clauses

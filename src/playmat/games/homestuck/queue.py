@@ -14,7 +14,6 @@ from playmat.games.homestuck import acts
 from playmat.games.homestuck.actions import entry_options
 from playmat.games.homestuck.board import in_play, planet_of
 from playmat.games.homestuck.events import Executed, Turned
-from playmat.games.homestuck.leaving import Leaving
 from playmat.games.homestuck.playing import enter_by_option
 from playmat.games.homestuck.power import max_damage
 from playmat.games.homestuck.waiting import Coded, Group, Restoration
@@ -24,6 +23,7 @@ from playmat.lang.effects import IgnoreNext
 from playmat.lang.nodes import Effect, Node
 from playmat.machine import doing
 from playmat.machine.evaluate import seats
+from playmat.machine.leaving import Leaving
 from playmat.machine.moments import fire_states
 from playmat.machine.scene import NO_ENV, Answer, Scene
 from playmat.machine.texts import statics

@@ -6,23 +6,23 @@ from playmat.games.homestuck import (
     affordable,
     bearing,
     boons,
+    departing,
     fighting,
     happening,
-    leaving,
     narrowing,
     playing,
     queue,
     turning,
 )
 from playmat.games.homestuck.meaning import cards, numbers
-from playmat.games.homestuck.verbs import acting, counting, moving, removing
+from playmat.games.homestuck.verbs import acting, counting, moving, storing
 from playmat.games.homestuck.zones import KIT
-from playmat.machine import composing, describing, looking, meaning, picking, repeating, triggers
+from playmat.machine import composing, describing, leaving, looking, meaning, picking, removing, repeating, triggers
 
 PARTS = (
-    *(composing, describing, looking, meaning, picking, repeating, triggers),
-    *(acting, affordable, bearing, boons, cards, counting, fighting, happening, leaving, moving, narrowing, numbers),
-    *(playing, queue, removing, turning),
+    *(composing, describing, leaving, looking, meaning, picking, removing, repeating, triggers),
+    *(acting, affordable, bearing, boons, cards, counting, departing, fighting, happening, moving, narrowing, numbers),
+    *(playing, queue, storing, turning),
 )
 """The modules whose import fills the kit."""
 

@@ -12,7 +12,6 @@ from playmat.games.homestuck import acts
 from playmat.games.homestuck.actions import play_candidates
 from playmat.games.homestuck.board import is_planet, locations, where
 from playmat.games.homestuck.costs import play_cost
-from playmat.games.homestuck.leaving import Leaving
 from playmat.games.homestuck.meaning.cards import place_fits
 from playmat.games.homestuck.narrowing import among, narrowed
 from playmat.games.homestuck.playing import attach, enter
@@ -25,7 +24,7 @@ from playmat.games.homestuck.requirements import (
     forbidden_attachment,
     too_laden,
 )
-from playmat.games.homestuck.verbs.removing import attached_things, means_of, report
+from playmat.games.homestuck.verbs.storing import attached_things
 from playmat.games.homestuck.zones import DISCARD, KIT, PLAY, STORED
 from playmat.lang.effects import AnyPlace, AttachTo, MoveOrbit, MoveTo, Place, PlayCard, SwapWith
 from playmat.lang.nodes import Filter, Node
@@ -33,7 +32,9 @@ from playmat.lang.nouns import Choice
 from playmat.lang.values import It
 from playmat.machine.evaluate import cards, mentions, refs
 from playmat.machine.explain import is_met
+from playmat.machine.leaving import Leaving
 from playmat.machine.picking import Picked, ask_place, settle_targets
+from playmat.machine.removing import means_of, report
 from playmat.machine.repeating import Step, one_by_one
 from playmat.machine.scene import Answer, Scene
 

@@ -1,0 +1,258 @@
+"""How cards leave play in this game, in the rulebook's order of steps, and what *Immortality makes of it.
+
+What lies on and beneath the cards goes along; owners order their own; codes and texts are matched against the state as
+it was; then all leave at once.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from playmat.core.ask import Ask, Cause, Option
+from playmat.core.ids import CardId, Seat
+from playmat.core.records import Ref
+from playmat.core.state import Env, Frame
+from playmat.games.homestuck import acts, codes
+from playmat.games.homestuck.board import attached_to, characters, is_planet, stored_beneath
+from playmat.games.homestuck.events import Left, Turned
+from playmat.games.homestuck.keywords import has_keyword
+from playmat.games.homestuck.power import power
+from playmat.games.homestuck.zones import DECK, DISCARD, KIT, MARKS, NULLIFIED, PLAY
+from playmat.lang.clauses import Instead
+from playmat.lang.nodes import Node
+from playmat.lang.patterns import Leaves
+from playmat.machine import doing
+from playmat.machine.derived import tags, title
+from playmat.machine.evaluate import is_described
+from playmat.machine.events import NOTHING, Saved
+from playmat.machine.leaving import DESTROYED, Leaving, by_seat, is_still_there
+from playmat.machine.scene import Answer, Scene
+from playmat.machine.texts import clauses
+
+replace = msgspec.structs.replace
+
+IMMORTALITY = "hs.asterisk.immortality-replaces-destruction"
+ADD_A_MARK = "add an Immortality Mark"
+
+
+@KIT.fills("can_leave")
+def can_leave(scene: Scene, card: CardId) -> bool:
+    """A planet that lies destroyed is not destroyed again."""
+    return not (is_planet(scene, card) and scene.card(card).flipped)
+
+
+@KIT.fills("is_fixed")
+def is_fixed(scene: Scene, card: CardId) -> bool:
+    """A planet stays where it is."""
+    return is_planet(scene, card)
+
+
+@KIT.fills("own_replacements")
+def own_replacements(scene: Scene, leaving: Leaving, ref: Ref) -> list[str]:
+    """*Immortality, on characters (hs.asterisk.immortality-replaces-destruction)."""
+    character = scene.card(ref.card).zone == PLAY and scene.face(ref.card).kind == "character"
+    mortal = not (character and leaving.immortality and has_keyword(scene, ref.card, "Immortality"))
+    return [] if mortal else [ADD_A_MARK]
+
+
+@KIT.fills("use_own_replacement")
+def use_own_replacement(scene: Scene, name: str, ref: Ref) -> None:
+    """Add a mark; once texts about that are resolved, flip."""
+    cause = Cause(IMMORTALITY, ref.card)
+    scene.push(MarkAndFlip(ref), Env(scene.card(ref.card).owner, ref, cause))
+    acts.count(scene, ref.card, MARKS, 1, cause)
+
+
+class MarkAndFlip(Node):
+    """*Immortality, after its owner chose to add a mark: texts about the mark have been resolved; now flip
+    (hs.ruling.asterisk.immortality-sequence).
+    """
+
+    card: Ref
+
+
+@KIT.handles(MarkAndFlip)
+def mark_and_flip(scene: Scene, node: MarkAndFlip, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Flip once for each mark now on the card; all heads saves it. The batch below learns of it."""
+    if not scene.is_same(node.card):
+        return None
+    marks = scene.card(node.card.card).counters[MARKS]
+    cause = Cause("hs.asterisk.immortality-flips-per-mark", node.card.card)
+    flips = [doing.flip_coin(scene, Seat(frame.env.you), cause) for _ in range(marks)]
+    if all(flips):
+        scene.log(Saved(node.card.card), Cause("hs.asterisk.immortality-any-tails-destroys", node.card.card))
+        scene.give("saved", node.card)
+    return None
+
+
+# ---- step 2: what lies on and beneath the cards goes along (hs.ruling.zone.inventory-when-host-leaves)
+
+
+def gather_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Attached inventory and stored cards join the batch; a planet turning over loses nothing."""
+    along: list[Ref] = []
+    queue = [ref.card for ref in node.cards if not is_planet(scene, ref.card)]
+    while queue:
+        host = queue.pop(0)
+        for card in (*attached_to(scene, host), *stored_beneath(scene, host)):
+            if scene.ref(card) not in node.cards and scene.ref(card) not in along:
+                along.append(scene.ref(card))
+                queue.append(card)
+    scene.push(replace(node, order=tuple(along)), frame.env, frame.at + 1)
+    return None
+
+
+# ---- step 3: each owner orders their own cards on their pile (hs.execute.owner-orders-own-pile)
+
+
+def order_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Ask each owner, the active player last, in which order their cards go down."""
+    there = tuple(ref for ref in (*node.cards, *node.order) if is_still_there(scene, ref))
+    everything = by_seat(scene, list(there), active_first=False)
+    laying = [
+        ref
+        for ref in everything
+        if destination(scene, node, ref) == DISCARD
+        and not is_planet(scene, ref.card)
+        and not codes.stays_to_execute(scene, ref, there)
+    ]
+    laid_down = frame.env.get("laid")
+    chosen = tuple(ref for ref in laid_down if isinstance(ref, Ref)) if isinstance(laid_down, tuple) else ()
+    for seat in dict.fromkeys(scene.card(ref.card).owner for ref in everything):
+        left = [ref for ref in laying if scene.card(ref.card).owner == seat and ref not in chosen]
+        if len(left) < 2 or len({looks(scene, ref.card) for ref in left}) == 1:
+            continue
+        if answer is None:
+            options = tuple(Option("card", ref.card) for ref in left)
+            return Ask(
+                seat,
+                "order",
+                options,
+                "Your cards leave together. Which goes onto your discard pile next (deepest first)?",
+                Cause("hs.execute.owner-orders-own-pile"),
+                about=tuple(ref.card for ref in left),
+            )
+        laid = next(ref for ref in left if ref.card == answer[0].card)
+        scene.push(node, frame.env.bind("laid", (*chosen, laid)), frame.at)
+        return None
+    rank = {ref: index for index, ref in enumerate(chosen)}
+    ordered = sorted(everything, key=lambda ref: depth(scene, node, ref, rank, everything))
+    scene.push(replace(node, order=tuple(ordered)), frame.env, frame.at + 1)
+    return None
+
+
+@KIT.fills("looks")
+def looks(scene: Scene, card: CardId) -> tuple[object, ...]:
+    """What tells a card from another as it leaves; between cards that differ in nothing there is no order to choose."""
+    record = scene.card(card)
+    laden = bool(attached_to(scene, card) or stored_beneath(scene, card))
+    return (
+        record.face,
+        record.counters,
+        record.place,
+        record.tapped,
+        power(scene, card),
+        title(scene, card),
+        card if laden else -1,
+    )
+
+
+def depth(
+    scene: Scene, node: Leaving, ref: Ref, rank: dict[Ref, int], everything: list[Ref]
+) -> tuple[int, int, int, int]:
+    """The place of a card's event: owners clockwise, the active player last; planets and nullified cards first
+    (hs.ruling.execute.order-of-simultaneous-events).
+    """
+    seats = [*scene.seats()[1:], *scene.seats()[:1]]
+    deep = is_planet(scene, ref.card) or destination(scene, node, ref) == NULLIFIED
+    return (seats.index(scene.card(ref.card).owner), 0 if deep else 1, rank.get(ref, len(rank)), everything.index(ref))
+
+
+def destination(scene: Scene, node: Leaving, ref: Ref) -> int:
+    """The zone a card of the batch goes to: the nullifying clause changes it (hs.ruling.ath.nullify-instead-clause)."""
+    if ref in node.cards and node.how not in DESTROYED:
+        return node.zone
+    if ref in node.cards and node.how == "nullified":
+        return NULLIFIED
+    for piece, clause in clauses(scene, ref.card, Instead):
+        if (
+            clause.to == "nullified"
+            and isinstance(clause.when, Leaves)
+            and is_described(scene, piece.env, clause.when.cards, ref.card)
+        ):
+            return NULLIFIED
+    return DISCARD
+
+
+# ---- step 4: all of them leave at once
+
+
+def leave_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Match codes and triggers against the state as it is, then take everything off and queue the groups."""
+    if not node.order:
+        scene.give("it", ())
+        scene.give("this way", ())
+        return None
+    batch = scene.stamp()
+    main = set(node.cards)
+    staying = [ref for ref in node.order if codes.stays_to_execute(scene, ref, node.order)]
+    leaving = [ref for ref in node.order if ref not in staying]
+    cause = frame.env.cause
+    departures = [
+        Turned(ref.card, True, node.means, node.by, batch, power(scene, ref.card))
+        if is_planet(scene, ref.card)
+        else Left(
+            card=ref,
+            now=NOTHING,
+            zone=destination(scene, node, ref),
+            how=node.how if ref in main else "destroyed",
+            means=node.means if ref in main else "rule",
+            by=node.by if ref in main else NOTHING,
+            batch=batch,
+            was=scene.card(ref.card),
+            origin=scene.card(ref.card).zone,
+            title=title(scene, ref.card),
+            tags=tags(scene, ref.card),
+            power=power(scene, ref.card),
+        )
+        for ref in leaving
+    ]
+    matched = codes.match(scene, departures, staying)
+    fallen_moons = {ref.card: scene.card(ref.card).place for ref in leaving if scene.face(ref.card).kind == "moon"}
+    now: dict[Ref, Ref] = {}
+    for ref in staying:
+        codes.take_place(scene, ref)
+        now[ref] = scene.ref(ref.card)
+    for ref, departure in zip(leaving, departures, strict=True):
+        if isinstance(departure, Turned):
+            record = scene.card(ref.card)
+            scene.put(ref.card, replace(record, flipped=True, counters=(*record.counters[:2], 0)))
+            now[ref] = scene.ref(ref.card)
+            continue
+        at = None
+        if departure.zone == DECK and node.where >= 0:
+            at = node.where
+        doing.relocate(scene, ref.card, departure.zone, at=at)
+        now[ref] = scene.ref(ref.card)
+    events = []
+    for ref, departure in zip(leaving, departures, strict=True):
+        event = departure if isinstance(departure, Turned) else replace(departure, now=now[ref])
+        events.append(event)
+        scene.log(event, cause)
+    codes.queue(scene, matched, events, now)
+    for moon, below in fallen_moons.items():
+        drop_from(scene, moon, below)
+    scene.give("it", tuple(now[ref] for ref in node.cards if ref in now))
+    scene.give("this way", tuple(now[ref] for ref in node.cards if ref in now))
+    return None
+
+
+def drop_from(scene: Scene, moon: CardId, below: CardId) -> None:
+    """Characters at a moon that is gone are put at the planet it orbited (hs.ruling.moon.destroyed-or-moved-moon)."""
+    for card in characters(scene):
+        if scene.card(card).place == moon:
+            acts.move(scene, card, below, scene.card(card).controller, Cause("hs.moon.sublocation-in-an-orbit", moon))
+
+
+KIT.leave_steps = (gather_step, order_step, leave_step)
+KIT.replacement_rule = "hs.ruling.asterisk.immortality-in-a-batch"

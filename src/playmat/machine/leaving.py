@@ -1,0 +1,257 @@
+"""Cards leaving play together: one simultaneous batch.
+
+Whatever takes cards off the table passes through here: what would happen instead is settled first, card by card and
+with each owner's say; how the rest then leaves is for the game to say, in steps of its own.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from playmat.core.ask import Ask, Cause, Option
+from playmat.core.ids import CardId, Seat
+from playmat.core.records import Ref
+from playmat.core.state import Env, Frame
+from playmat.lang.changes import Cannot
+from playmat.lang.clauses import Instead
+from playmat.lang.nodes import Node
+from playmat.lang.patterns import Leaves
+from playmat.lang.values import This
+from playmat.machine.evaluate import is_described, seats
+from playmat.machine.events import NOTHING, Saved
+from playmat.machine.kit import COMMON
+from playmat.machine.possible import replacement_is_possible
+from playmat.machine.scene import Answer, Scene
+from playmat.machine.texts import Piece, affecting, pieces
+
+replace = msgspec.structs.replace
+
+
+class Leaving(Node):
+    """These cards are to leave play together.
+
+    ``how``: one of ``DESTROYED``, "returned" or "stored" (``zone`` says where to; ``where``: index in a deck, -1 for
+    its top). ``means``: by what kind of doing; ``by`` is the destroyer. ``immortality`` False: the rules' own ways to
+    survive are barred. ``settled``: cards whose replacements are done; ``tried``: (card, name of replacement) pairs
+    already used; ``first``: the card whose owner wants it settled next. ``order``: cards in the order their owners
+    chose.
+    """
+
+    cards: tuple[Ref, ...]
+    how: str
+    means: str
+    by: Ref = NOTHING
+    immortality: bool = True
+    zone: int = -1
+    where: int = -1
+    settled: tuple[Ref, ...] = ()
+    tried: tuple[tuple[Ref, str], ...] = ()
+    order: tuple[Ref, ...] = ()
+    first: Ref = NOTHING
+
+
+DESTROYED: Final = ("destroyed", "discarded", "nullified")
+"""Ways of leaving that count as being destroyed."""
+
+
+@COMMON.handles(Leaving, collects=True)
+def leave(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Replacements, one card at a time; then the steps of the game."""
+    steps = (replacements_step, *scene.kit.leave_steps)
+    return steps[frame.at](scene, node, frame, answer)
+
+
+def next_step(scene: Scene, node: Leaving, frame: Frame) -> None:
+    scene.push(node, Env(frame.env.you, frame.env.this, frame.env.cause, frame.env.event), frame.at + 1)
+
+
+# ---- replacements, before anything leaves
+
+
+def replacements_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Settle one card: prohibitions, then at most one replacement at a time, its player's choice."""
+    saved = frame.env.get("saved")
+    present = tuple(
+        ref
+        for ref in node.cards
+        if ref != saved and is_still_there(scene, ref) and scene.kit.can_leave(scene, ref.card)
+    )
+    if present != node.cards:
+        node = replace(node, cards=present)
+    if node.how not in DESTROYED:
+        next_step(scene, node, frame)
+        return None
+    ready: list[tuple[Ref, list[Replacement]]] = []
+    unsettled = [ref for ref in node.cards if ref not in node.settled]
+    for ref in by_seat(scene, unsettled, active_first=True):
+        forbidding = prohibition(scene, node, ref.card, frame)
+        options = replacements(scene, node, ref, forbidding)
+        if forbidding is not None and not options:
+            scene.push(replace(node, cards=tuple(other for other in node.cards if other != ref)), frame.env, frame.at)
+            scene.log(Saved(ref.card), forbidding.env.cause)
+            return None
+        if not options:
+            node = replace(node, settled=(*node.settled, ref))
+        elif ready and scene.card(ready[0][0].card).owner != scene.card(ref.card).owner:
+            break
+        else:
+            ready.append((ref, options))
+    if ready:
+        return settle_one(scene, node, frame, answer, ready)
+    next_step(scene, node, frame)
+    return None
+
+
+def settle_one(
+    scene: Scene, node: Leaving, frame: Frame, answer: Answer | None, ready: list[tuple[Ref, list[Replacement]]]
+) -> Ask | None:
+    """Settle one of an owner's cards, the owner saying which is next where that could matter."""
+    owner = scene.card(ready[0][0].card).owner
+    ref, options = next((pair for pair in ready if pair[0] == node.first), ready[0])
+    if ref != node.first and len({scene.kit.looks(scene, one.card) for one, _ in ready}) > 1:
+        if answer is None:
+            return ask_which_first(scene, owner, tuple(one.card for one, _ in ready))
+        first = next(one for one, _ in ready if one.card == answer[0].card)
+        scene.push(replace(node, first=first), frame.env, frame.at)
+        return None
+    must = [option for option in options if not option[2]]
+    if answer is None and (len(options) > 1 or not must):
+        text = options[0][1]
+        decider = owner if text is None or len(options) > 1 else Seat(text.env.you)
+        return ask_replacement(scene, decider, ref, options, may_decline=not must)
+    node = replace(node, first=NOTHING)
+    if answer is None or answer[0].verb == "yes":
+        chosen = options[0]
+    elif answer[0].verb == "no":
+        scene.push(replace(node, settled=(*node.settled, ref)), frame.env, frame.at)
+        return None
+    else:
+        chosen = options[answer[0].number]
+    apply_replacement(scene, node, frame, ref, chosen)
+    return None
+
+
+def ask_which_first(scene: Scene, owner: Seat, cards: tuple[CardId, ...]) -> Ask:
+    """Each owner chooses the order of their own."""
+    return Ask(
+        owner,
+        "order",
+        tuple(Option("card", card) for card in cards),
+        "Several of your cards would be destroyed. For which do you decide first?",
+        Cause(scene.kit.replacement_rule),
+        about=cards,
+    )
+
+
+Replacement = tuple[str, "Piece | None", bool]
+"""A name unique on the card, the text (None: *Immortality), and whether it may be declined."""
+
+
+def replacements(scene: Scene, node: Leaving, ref: Ref, forbidding: Piece | None) -> list[Replacement]:
+    """What could happen to the card instead. A card that may not be destroyed at all is only reached by the text
+    that says so.
+    """
+    found: list[Replacement] = []
+    tried = {name for card, name in node.tried if card == ref}
+    if forbidding is None:
+        own = scene.kit.own_replacements(scene, node, ref)
+        found += [(name, None, True) for name in own if name not in tried]
+    for bearer, texts in pieces(scene).items():
+        if scene.card(bearer).zone not in scene.kit.on_table:
+            continue
+        for index, piece in enumerate(texts):
+            clause = piece.clause
+            if not isinstance(clause, Instead) or clause.to or not isinstance(clause.when, Leaves):
+                continue
+            if forbidding is not None and bearer != forbidding.card:
+                continue
+            name = f"{bearer}.{piece.env.this.stamp}.{index}"
+            if name in tried or not fits_pattern(scene, piece.env, clause.when, node, ref.card):
+                continue
+            if clause.effect is None or replacement_is_possible(scene, would(scene, piece.env, ref), clause.effect):
+                found.append((name, piece, clause.optional))
+    return found
+
+
+def fits_pattern(scene: Scene, env: Env, pattern: Leaves, node: Leaving, card: CardId) -> bool:
+    """Whether this departure is what the pattern speaks of."""
+    if pattern.how == "discarded" and node.how != "discarded":
+        return False
+    if pattern.how == "destroyed" and scene.card(card).zone == scene.kit.hand:
+        return False
+    if pattern.means != "any" and node.means not in pattern.means:
+        return False
+    if pattern.by is not None and (node.by.card < 0 or not is_described(scene, env, pattern.by, node.by.card)):
+        return False
+    return is_described(scene, env, pattern.cards, card)
+
+
+def ask_replacement(scene: Scene, seat: Seat, ref: Ref, options: list[Replacement], *, may_decline: bool) -> Ask:
+    choices = [
+        Option(
+            "pick",
+            ref.card if piece is None else piece.card,
+            number=index,
+            label=name if piece is None else "instead",
+        )
+        for index, (name, piece, _optional) in enumerate(options)
+    ]
+    if may_decline:
+        if len(choices) == 1:
+            choices = [Option("yes", label=choices[0].label)]
+        choices.append(Option("no", label="let it be destroyed"))
+    first = options[0][1]
+    cause = Cause(scene.kit.replacement_rule, ref.card) if first is None else first.env.cause
+    return Ask(
+        seat, "replace", tuple(choices), "This card would be destroyed. What happens instead?", cause, about=(ref.card,)
+    )
+
+
+def apply_replacement(scene: Scene, node: Leaving, frame: Frame, ref: Ref, chosen: Replacement) -> None:
+    """Do the chosen replacement; the batch waits below it."""
+    name, piece, _optional = chosen
+    tried = (*node.tried, (ref, name))
+    if piece is None:
+        scene.push(replace(node, tried=tried), frame.env, frame.at)
+        scene.kit.use_own_replacement(scene, name, ref)
+        return
+    kept = tuple(other for other in node.cards if other != ref)
+    scene.push(replace(node, cards=kept, tried=tried), frame.env, frame.at)
+    clause = piece.clause
+    assert isinstance(clause, Instead)
+    if clause.effect is not None:
+        scene.push(clause.effect, would(scene, piece.env, ref))
+    scene.log(Saved(ref.card), piece.env.cause)
+
+
+def would(scene: Scene, env: Env, ref: Ref) -> Env:
+    """What a replacing text knows: the card that would have gone is ``It``."""
+    return Env(env.you, env.this, env.cause, env.event, (*env.slots, ("it", (ref,)), ("means", "text")))
+
+
+def is_still_there(scene: Scene, ref: Ref) -> bool:
+    """Whether it is the same object, of a player who has not left the game meanwhile."""
+    return scene.is_same(ref) and not scene.state.players[scene.card(ref.card).owner].left
+
+
+def prohibition(scene: Scene, node: Leaving, card: CardId, frame: Frame) -> Piece | None:
+    """The text that forbids destroying the card, if any."""
+    for active in affecting(scene, Cannot, card):
+        change = active.change
+        by_this = change.by is None or frame.env.you in seats(scene, active.env, change.by)
+        by_this = by_this and change.means in ("any", node.means)
+        if change.action == "destroy" and by_this:
+            return Piece(clause=Instead(when=Leaves(This())), card=active.env.this.card, env=active.env)
+    return None
+
+
+def by_seat(scene: Scene, refs: list[Ref], *, active_first: bool) -> list[Ref]:
+    """Cards by owner: from the active player clockwise, or from the left of the active player, who comes last; each
+    owner's in order of entering play, a host before what is attached to it.
+    """
+    seats = scene.seats()
+    if not active_first:
+        seats = [*seats[1:], *seats[:1]]
+    return sorted(refs, key=lambda ref: (seats.index(scene.card(ref.card).owner), ref.stamp))
