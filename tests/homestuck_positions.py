@@ -26,6 +26,7 @@ from playmat.lang.clauses import EnterCostGrist, Program
 from playmat.lang.nodes import Clause, Kind
 from playmat.machine import doing
 from playmat.machine.scene import NO_ENV, Scene
+from playmat.machine.turns import Procedure
 from playmat.play.game import Game
 
 replace = msgspec.structs.replace
@@ -154,7 +155,7 @@ class Table:
         before = Seat((active - 1) % self.players) if phase == "prep" else active
         was = {"prep": "boon", "main": "prep", "score": "main", "boon": "score"}[phase]
         state.clock = Clock(before, A, was, turn - (phase == "prep"), round_, Seat(ending), last_turns)
-        scene.push(turning.Procedure("turn"), NO_ENV, PHASES[phase])
+        scene.push(Procedure("turn"), NO_ENV, PHASES[phase])
         scene.touch()
         self.game = Game(scene, tuple("ABCDE"[: self.players]), (), seed)
         self.game.run()

@@ -32,6 +32,9 @@ if TYPE_CHECKING:
     """(scene, env, pattern, event): whether the event is what the pattern waits for."""
     PriceRule = Callable[[Scene, Env, Any], bool]
 
+Step = Callable[["Scene", "Frame", "Answer | None"], "Ask | None"]
+"""One named step of a procedure: it acts, or asks and has changed nothing."""
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -130,6 +133,7 @@ class Kit(Rules):
         self.counters, self.resources = counters, resources
         self.no_counters = (0,) * len(counters)
         self.no_resources = (0,) * len(resources)
+        self.procedures: dict[str, tuple[Step, ...]] = {}
 
     def complete(self) -> None:
         """Take in what holds in every game, except where this game has a rule of its own."""

@@ -27,6 +27,7 @@ from playmat.lang.book import Book
 from playmat.machine import doing, step
 from playmat.machine.events import Conceded
 from playmat.machine.scene import NO_ENV, Scene
+from playmat.machine.turns import Procedure
 
 replace = msgspec.structs.replace
 
@@ -46,7 +47,7 @@ def start(book: Book, decks: Sequence[Sequence[FaceId]], seed: int) -> Scene:
         for face in left:
             doing.add_card(KIT, state, face, Seat(seat), DECK)
     scene = Scene(book, KIT, state)
-    scene.push(turning.Procedure("set-up"), NO_ENV)
+    scene.push(Procedure("set-up"), NO_ENV)
     return scene
 
 
@@ -73,7 +74,7 @@ def concede(scene: Scene, seat: Seat) -> None:
         state.agenda = None
         state.waiting = ()
         scene.fired = []
-        scene.push(turning.Procedure("turn"), NO_ENV, len(turning.TURN) - 1)
+        scene.push(Procedure("turn"), NO_ENV, len(turning.TURN) - 1)
     else:
         state.agenda = agenda_without(state.agenda, seat)
         if scene.fired:

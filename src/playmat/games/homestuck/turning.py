@@ -28,18 +28,12 @@ from playmat.lang.effects import Sequence
 from playmat.lang.nodes import Node
 from playmat.machine import doing
 from playmat.machine.events import FirstPlayer, Mulliganed, PhaseBegan, TurnBegan, TurnEnded
+from playmat.machine.kit import Step
 from playmat.machine.moments import fire_phase
 from playmat.machine.scene import NO_ENV, Answer, Scene
+from playmat.machine.turns import Procedure, begins_round, expire, next_seat
 
 replace = msgspec.structs.replace
-
-Step = Callable[[Scene, Frame, "Answer | None"], "Ask | None"]
-
-
-class Procedure(Node):
-    """A list of named steps; ``at`` in the frame is the next."""
-
-    name: str
 
 
 class Mulligan(Node):
@@ -66,18 +60,6 @@ class Window(Node):
 
     next: int = 1
     passes: int = 0
-
-
-@KIT.handles(Procedure)
-def procedure(scene: Scene, node: Procedure, frame: Frame, answer: Answer | None) -> Ask | None:
-    """Do the next step of the list; what it puts on the agenda comes before the step after it."""
-    steps, below = PROCEDURES[node.name], scene.state.agenda
-    if frame.at + 1 < len(steps):
-        scene.push(node, NO_ENV, frame.at + 1)
-    ask = steps[frame.at](scene, frame, answer)
-    if ask is not None:
-        scene.state.agenda = below
-    return ask
 
 
 # ---- set-up
@@ -161,26 +143,6 @@ def begin_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     doing.happen(scene, PhaseBegan(seat, "prep"), Cause("hs.turn.phase-order"))
     fire_phase(scene, "turn", "start")
     fire_phase(scene, "prep", "start")
-
-
-def begins_round(scene: Scene, seat: Seat) -> bool:
-    """Whether the seat is the first still in the game, counted from the first player (hs.turn.round)."""
-    clock, count = scene.state.clock, len(scene.state.players)
-    for step in range(count):
-        candidate = Seat((clock.first + step) % count)
-        if not scene.state.players[candidate].left:
-            return candidate == seat
-    return False
-
-
-def next_seat(scene: Scene, seat: Seat) -> Seat:
-    """The next player clockwise who is still in the game."""
-    count = len(scene.state.players)
-    for step in range(1, count + 1):
-        candidate = Seat((seat + step) % count)
-        if not scene.state.players[candidate].left:
-            return candidate
-    return seat
 
 
 def gain_grist(scene: Scene, frame: Frame, answer: Answer | None) -> None:
@@ -341,27 +303,6 @@ def decide(scene: Scene) -> bool:
     return True
 
 
-def expire(scene: Scene, seat: Seat, moments: tuple[str, ...]) -> None:
-    """End the effects whose time is up at this moment of that seat's turn."""
-    turn = scene.state.clock.turn
-
-    def is_over(until: str, of: int, since: int) -> bool:
-        if until not in moments:
-            return False
-        if until == "end of turn":
-            return True
-        if until == "end of your score phase":
-            return of == seat
-        return of == seat and since < turn
-
-    kept = tuple(
-        lasting for lasting in scene.state.lasting if not is_over(lasting.until, lasting.seat, lasting.since_turn)
-    )
-    if len(kept) != len(scene.state.lasting):
-        scene.state.lasting = kept
-        scene.touch()
-
-
 def forget_old_tallies(scene: Scene) -> None:
     """Numbers remembered for a turn or round that is over are dropped."""
     clock = scene.state.clock
@@ -493,4 +434,4 @@ TURN: Final[tuple[Step, ...]] = (
 )
 SCORE: Final[tuple[Step, ...]] = (begin_phase("score"), score_texts, settle, score, settle, end_score, settle)
 
-PROCEDURES: Final[dict[str, tuple[Step, ...]]] = {"set-up": SET_UP, "turn": TURN, "score": SCORE}
+KIT.procedures |= {"set-up": SET_UP, "turn": TURN, "score": SCORE}

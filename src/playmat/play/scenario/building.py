@@ -25,6 +25,7 @@ from playmat.lang.book import Face
 from playmat.lang.clauses import EnterCostGrist, Program
 from playmat.machine import doing
 from playmat.machine.scene import NO_ENV, Scene
+from playmat.machine.turns import Procedure
 from playmat.play.game import Game
 from playmat.play.library import card_set
 from playmat.play.scenario.reading import LETTERS, CardGiven, InPlay, Laid, Scenario
@@ -285,7 +286,7 @@ def set_clock(scenario: Scenario, scene: Scene) -> None:
     active, first = Seat(LETTERS.index(table.active)), Seat(LETTERS.index(table.first))
     at = PHASES[table.phase]
     if at is None:
-        scene.push(turning.Procedure("set-up"), NO_ENV)
+        scene.push(Procedure("set-up"), NO_ENV)
         return
     if table.phase == "prep":
         before = Seat((active - 1) % len(scenario.players))
@@ -296,4 +297,4 @@ def set_clock(scenario: Scenario, scene: Scene) -> None:
             active, first, {"main": "prep", "score": "main", "boon": "score"}[table.phase], table.turn, table.round
         )
     scene.state.clock = clock
-    scene.push(turning.Procedure("turn"), NO_ENV, at)
+    scene.push(Procedure("turn"), NO_ENV, at)

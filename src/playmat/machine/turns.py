@@ -1,0 +1,69 @@
+"""The course of a game: lists of named steps, whose turn is next, and what ends with a turn."""
+
+from __future__ import annotations
+
+from playmat.core.ask import Ask
+from playmat.core.ids import Seat
+from playmat.core.state import Frame
+from playmat.lang.nodes import Node
+from playmat.machine.kit import COMMON
+from playmat.machine.scene import NO_ENV, Answer, Scene
+
+
+class Procedure(Node):
+    """A list of named steps; ``at`` in the frame is the next."""
+
+    name: str
+
+
+@COMMON.handles(Procedure)
+def procedure(scene: Scene, node: Procedure, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Do the next step of the list; what it puts on the agenda comes before the step after it."""
+    steps, below = scene.kit.procedures[node.name], scene.state.agenda
+    if frame.at + 1 < len(steps):
+        scene.push(node, NO_ENV, frame.at + 1)
+    ask = steps[frame.at](scene, frame, answer)
+    if ask is not None:
+        scene.state.agenda = below
+    return ask
+
+
+def next_seat(scene: Scene, seat: Seat) -> Seat:
+    """The next player clockwise who is still in the game."""
+    count = len(scene.state.players)
+    for step in range(1, count + 1):
+        candidate = Seat((seat + step) % count)
+        if not scene.state.players[candidate].left:
+            return candidate
+    return seat
+
+
+def begins_round(scene: Scene, seat: Seat) -> bool:
+    """Whether the seat is the first still in the game, counted from the first player."""
+    clock, count = scene.state.clock, len(scene.state.players)
+    for step in range(count):
+        candidate = Seat((clock.first + step) % count)
+        if not scene.state.players[candidate].left:
+            return candidate == seat
+    return False
+
+
+def expire(scene: Scene, seat: Seat, moments: tuple[str, ...]) -> None:
+    """End the effects whose time is up at this moment of that seat's turn."""
+    turn = scene.state.clock.turn
+
+    def is_over(until: str, of: int, since: int) -> bool:
+        if until not in moments:
+            return False
+        if until == "end of turn":
+            return True
+        if until == "end of your score phase":
+            return of == seat
+        return of == seat and since < turn
+
+    kept = tuple(
+        lasting for lasting in scene.state.lasting if not is_over(lasting.until, lasting.seat, lasting.since_turn)
+    )
+    if len(kept) != len(scene.state.lasting):
+        scene.state.lasting = kept
+        scene.touch()
