@@ -11,6 +11,7 @@ Verb = Literal[
     "play",  # card, place (a location, a host or -1: the player's own zone)
     "move",  # card, place
     "attack",  # card
+    "block",  # card = the blocker, place = the attacker
     "ability",  # card, number = which of its abilities
     "option",  # card, number = which of its options
     "end",  # end the phase
@@ -53,8 +54,9 @@ class Ask(Record):
     """A question: ``seat`` must choose at least ``least`` and at most ``most`` of ``options``, all different.
 
     ``kind`` says what it is about: "action" (the main phase), "window" (off-turn play), "mulligan", "draw", "enter"
-    (an ~ATH entry), "choose" (cards, places, players), "order", "may", "which". ``options`` is complete: every legal
-    answer is there, and each is legal. ``prompt`` is a plain sentence without hidden information.
+    (an ~ATH entry), "response" (to what waits to resolve), "attack", "block", "target", "choose" (cards, places,
+    players), "order", "may", "which". ``options`` is complete: every legal answer is there, and each is legal.
+    ``prompt`` is a plain sentence without hidden information.
     ``about`` are cards the question is about (shown beside it).
     """
 

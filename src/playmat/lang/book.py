@@ -12,8 +12,9 @@ from playmat.lang.nodes import Kind
 class Face(Record):
     """One printed card and what was read in it.
 
-    ``text`` is the printed game text, untouched; ``read_text`` what was read after errata. ``power``,
-    ``max_damage`` and ``draw`` are 0 where the kind has none. ``stars`` is for deck building only.
+    ``text`` is the printed game text, untouched; ``read_text`` what was read after errata. The printed numbers
+    (``power``, ``max_damage``, ``draw``, ``attack``, ``health``) are 0 where the kind has none. ``stars`` is for deck
+    building only.
     """
 
     title: str
@@ -25,6 +26,8 @@ class Face(Record):
     power: int = 0
     max_damage: int = 0
     draw: int = 0
+    attack: int = 0
+    health: int = 0
     tags: tuple[str, ...] = ()
     stars: int = 0
     set_name: str = ""
@@ -35,8 +38,8 @@ class Face(Record):
 
     @property
     def name(self) -> str:
-        """TITLE / subtitle: the card's name (hs.card.name-is-title-and-subtitle)."""
-        return f"{self.title} / {self.subtitle}"
+        """The card's name: its title, with its subtitle where it has one (hs.card.name-is-title-and-subtitle)."""
+        return f"{self.title} / {self.subtitle}" if self.subtitle else self.title
 
 
 class Book(Record):

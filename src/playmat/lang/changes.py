@@ -178,7 +178,19 @@ class KeepsBoons(Change):
 # ---- costs, reckoned as hs.ruling.main.cost-changes says
 
 Action = Literal[
-    "play", "move", "attack", "ability", "attach", "tap", "enter", "destroy", "choose", "earn boons", "refresh"
+    "play",
+    "move",
+    "attack",
+    "block",
+    "be blocked",
+    "ability",
+    "attach",
+    "tap",
+    "enter",
+    "destroy",
+    "choose",
+    "earn boons",
+    "refresh",
 ]
 
 

@@ -58,5 +58,5 @@ class Clause(Node):
 Comparison = Literal["<", "<=", "=", ">=", ">"]
 """How two numbers compare; the left one is always the card's."""
 
-Kind = Literal["character", "inventory", "executable", "moon", "planet"]
-"""Card kinds. Games add theirs here when they come."""
+Kind = Literal["character", "inventory", "executable", "moon", "planet", "entity", "power", "spell", "runner"]
+"""Card kinds of all games."""

@@ -7,7 +7,7 @@ from typing import Literal
 from playmat.lang.nodes import Comparison, Condition, Filter, Kind, Reference, Target, Value, Who
 from playmat.lang.values import Number
 
-Holding = Literal["cards in hand", "grist", "victory points"]
+Holding = Literal["cards in hand", "grist", "victory points", "life"]
 """What players have."""
 
 # ---- filters: words about one card
@@ -234,6 +234,19 @@ class Choice(Target):
     most: Value | None = Number(1)
     chooser: Who | None = None
     unseen: bool = False
+
+
+class Aimed(Target):
+    """Cards (or, with ``players``, also players) that are declared as targets when the text is announced.
+
+    At least ``least`` and at most ``most``, all different; ``another``: none that was declared before in this text.
+    """
+
+    cards: Cards | None = None
+    players: Who | None = None
+    least: Value = Number(1)
+    most: Value = Number(1)
+    another: bool = False
 
 
 class Topmost(Target):

@@ -148,7 +148,7 @@ class Phase(Pattern):
     hs.ruling.score.sequence.
     """
 
-    phase: Literal["prep", "main", "score", "boon", "turn"]
+    phase: Literal["prep", "main", "score", "boon", "turn", "draw", "attack"]
     whose: Who
     moment: Literal["start", "grist", "before draw", "during", "end"] = "during"
 
@@ -157,7 +157,7 @@ class GainsResource(Pattern):
     """A player gains grist or victory points."""
 
     who: Who
-    resource: Literal["grist", "victory points"]
+    resource: Literal["grist", "victory points", "life"]
 
 
 class Draws(Pattern):

@@ -54,7 +54,25 @@ class Together(Target):
     targets: tuple[Target, ...]
 
 
+class Declared(Reference):
+    """The cards declared as the text's target number ``index``, as far as they are still legal targets."""
+
+    index: int
+
+
 # ---- players
+
+
+class AimedPlayer(Who):
+    """A player of ``among`` who is declared as the target when the text is announced."""
+
+    among: Who
+
+
+class DeclaredPlayer(Who):
+    """The players declared as the text's target number ``index``."""
+
+    index: int
 
 
 class You(Who):

@@ -106,8 +106,9 @@ class Kit(Rules):
     ``zone_names`` names the zones of each player in the order of ``State.zones``. ``deck``, ``hand``, ``play`` and
     ``discard`` are the zones that every game has, whatever it calls them. ``on_table`` are those whose cards are "in
     play" for a noun phrase; ``bearing`` those in which a card's text counts; ``held`` those that lie with the
-    controller of a card and not with its owner; ``public`` those that everybody sees. ``counters`` and ``resources``
-    name the numbers of a card and of a player.
+    controller of a card and not with its owner; ``public`` those that everybody sees; ``storage`` the one beneath other
+    cards, where most texts are silent (-1: none). ``counters`` and ``resources`` name the numbers of a card and of a
+    player.
     """
 
     def __init__(
@@ -130,6 +131,7 @@ class Kit(Rules):
         self.zone_count = len(zone_names)
         self.deck, self.hand, self.play, self.discard = deck, hand, play, discard
         self.on_table, self.bearing, self.held, self.public = on_table, bearing, held, public
+        self.storage = zone_names.index("stored") if "stored" in zone_names else -1
         self.counters, self.resources = counters, resources
         self.no_counters = (0,) * len(counters)
         self.no_resources = (0,) * len(resources)

@@ -159,7 +159,7 @@ def replacements(scene: Scene, node: Leaving, ref: Ref, forbidding: Piece | None
         own = scene.kit.own_replacements(scene, node, ref)
         found += [(name, None, True) for name in own if name not in tried]
     for bearer, texts in pieces(scene).items():
-        if scene.card(bearer).zone not in scene.kit.on_table:
+        if scene.card(bearer).zone == scene.kit.storage:
             continue
         for index, piece in enumerate(texts):
             clause = piece.clause

@@ -93,7 +93,7 @@ def printed(scene: Scene, card: CardId) -> list[Piece]:
 
 def piece_of(scene: Scene, clause: Clause, card: CardId, env: Env, stamp: int = 0) -> Piece:
     """A clause on a card. A static text that works in storage works only there, and the others only in play."""
-    if not isinstance(clause, Static) or clause.stored != (scene.state.cards[card].zone not in scene.kit.on_table):
+    if not isinstance(clause, Static) or clause.stored != (scene.state.cards[card].zone == scene.kit.storage):
         return Piece(clause, card, env, stamp)
     extra = () if clause.condition is None else (clause.condition,)
     since = stamp or env.this.stamp

@@ -1,0 +1,1 @@
+"""Holosseum TCG: Entities, Powers and Spells, a Stack, attacks and blocks."""

@@ -1,0 +1,67 @@
+"""Every legal answer of a main part, a window and a response; and why others are not."""
+
+from __future__ import annotations
+
+from playmat.core.ask import Option
+from playmat.core.ids import CardId, Seat
+from playmat.games.holosseum import requirements as needs
+from playmat.games.holosseum.attacking import BLOCK, block_candidates
+from playmat.games.holosseum.nodes import Activated
+from playmat.games.holosseum.requirements import ACTIVATE, ATTACK, PLAY
+from playmat.games.holosseum.zones import ARENA, HAND, RUNNER
+from playmat.machine.explain import Reason, Requirement, failures, is_met
+from playmat.machine.scene import Scene
+from playmat.machine.texts import clauses
+
+END = Option("end")
+END_TURN = Option("end", number=1, label="end the turn")
+PASS = Option("pass")
+
+
+def options(scene: Scene, seat: Seat) -> tuple[Option, ...]:
+    """The cards a player may play and the effects they may activate now."""
+    found = [Option("play", card) for card in scene.zone(seat, HAND)]
+    found = [option for option in found if is_met(scene, seat, option, PLAY)]
+    for zone in (ARENA, RUNNER):
+        for card in scene.zone(seat, zone):
+            found += [option for option in effects_of(scene, card) if is_met(scene, seat, option, ACTIVATE)]
+    return tuple(found)
+
+
+def effects_of(scene: Scene, card: CardId) -> list[Option]:
+    """The activated effects of a card, numbered when there are several."""
+    count = len(clauses(scene, card, Activated))
+    return [Option("ability", card, number=index if count > 1 else -1) for index in range(count)]
+
+
+# ---- why not
+
+
+def tried(scene: Scene, seat: Seat, card: CardId) -> list[tuple[Option, tuple[Requirement, ...]]]:
+    """Every action one might try with a visible card, with its requirements."""
+    record = scene.card(card)
+    if record.zone == HAND and record.owner == seat:
+        return [(Option("play", card), requirements_of(scene, seat, Option("play", card)))]
+    found: list[tuple[Option, tuple[Requirement, ...]]] = []
+    if record.zone in (ARENA, RUNNER):
+        found = [(option, requirements_of(scene, seat, option)) for option in effects_of(scene, card)]
+    if record.zone == ARENA and scene.face(card).kind == "entity":
+        attack = Option("attack", card)
+        found.append((attack, requirements_of(scene, seat, attack)))
+        found += [(option, requirements_of(scene, seat, option)) for option in block_candidates(scene, seat, card)]
+    return found
+
+
+def refusals(scene: Scene, seat: Seat, card: CardId) -> list[tuple[Option, tuple[Reason, ...]]]:
+    """For each action one might try with the card, why it cannot be done now; no reasons: it can."""
+    return [(option, failures(scene, seat, option, requirements)) for option, requirements in tried(scene, seat, card)]
+
+
+def requirements_of(scene: Scene, seat: Seat, option: Option) -> tuple[Requirement, ...]:
+    """The requirements of an action, for an answer that was not offered."""
+    return {
+        "play": (needs.is_moment_to_act, *PLAY),
+        "ability": (needs.is_moment_to_act, *ACTIVATE),
+        "attack": (needs.are_attackers_declared, *ATTACK),
+        "block": BLOCK,
+    }.get(option.verb, ())

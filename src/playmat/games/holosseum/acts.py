@@ -1,0 +1,108 @@
+"""The primitive changes of this game: damage, life, control, recycling. Each changes the state and logs it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from playmat.core.ask import Cause
+from playmat.core.ids import CardId, Seat
+from playmat.core.records import Ref
+from playmat.games.holosseum.events import DamageDealt, GainedControl, Recycled, Summoned
+from playmat.games.holosseum.nodes import AddsDamage, PreventsDamage, PreventsDamageTo
+from playmat.games.holosseum.stats import damage
+from playmat.games.holosseum.zones import ARENA, DAMAGE, DECK, GRAVE, KIT, LIFE
+from playmat.machine import doing
+from playmat.machine.derived import amount as amount_of
+from playmat.machine.evaluate import seats
+from playmat.machine.events import Gained
+from playmat.machine.scene import Scene
+from playmat.machine.texts import affecting, changes
+
+replace = msgspec.structs.replace
+
+
+@KIT.fills("refill")
+def recycle(scene: Scene, seat: Seat) -> None:
+    """Shuffle the Grave and set it down as the deck (holo.2-2.grave-becomes-deck); with nothing there the rest of the
+    draw is skipped (holo.r.recycle-both-empty).
+    """
+    grave = scene.zone(seat, GRAVE)
+    if not grave:
+        return
+    for card in grave:
+        doing.relocate(scene, card, DECK)
+    doing.mix(scene, seat)
+    doing.happen(scene, Recycled(seat, len(grave)), Cause("holo.2-2.grave-becomes-deck"))
+
+
+def life(scene: Scene, seat: Seat) -> int:
+    """A player's life points; below zero where damage went beyond it (holo.r.zero-check)."""
+    return scene.state.players[seat].resources[LIFE]
+
+
+def change_life(scene: Scene, seat: Seat, amount: int, cause: Cause) -> None:
+    """Gain life up to the maximum (holo.4-4.life-cap), or lose it."""
+    have = life(scene, seat)
+    most = max(scene.parameter("holo.4-4.life-cap.max_life"), have)
+    now = min(have + amount, most)
+    if now != have:
+        doing.set_resource(scene, seat, LIFE, now)
+        doing.happen(scene, Gained(seat, LIFE, now - have), cause)
+
+
+def deal(
+    scene: Scene, by: Ref, amount: int, cards: list[CardId], players: list[Seat], cause: Cause, *, in_attack: bool
+) -> None:
+    """A card deals damage to Entities and players. Powers cannot be damaged (holo.r.lethal-damage)."""
+    if by.card >= 0 and scene.is_same(by):
+        amount += sum(
+            amount_of(scene, more, by.card, more.change.amount) for more in affecting(scene, AddsDamage, by.card)
+        )
+    if amount <= 0:
+        return
+    for card in cards:
+        if scene.card(card).zone != ARENA or scene.face(card).kind != "entity" or is_shielded(scene, card, in_attack):
+            continue
+        doing.set_counter(scene, card, DAMAGE, damage(scene, card) + amount)
+        doing.happen(scene, DamageDealt(by, card, scene.card(card).controller, amount, in_attack), cause)
+    for seat in players:
+        if not is_player_shielded(scene, seat, in_attack):
+            change_life(scene, seat, -amount, cause)
+            doing.happen(scene, DamageDealt(by, CardId(-1), seat, amount, in_attack), cause)
+
+
+def is_shielded(scene: Scene, card: CardId, in_attack: bool) -> bool:  # noqa: FBT001  (passed on as it came)
+    """Whether a text prevents damage to the card."""
+    return any(in_attack or not active.change.in_attack for active in affecting(scene, PreventsDamage, card))
+
+
+def is_player_shielded(scene: Scene, seat: Seat, in_attack: bool) -> bool:  # noqa: FBT001  (passed on as it came)
+    """Whether a text prevents damage to the player."""
+    return any(
+        (in_attack or not active.change.in_attack) and seat in seats(scene, active.env, active.change.who)
+        for active in changes(scene, PreventsDamageTo)
+    )
+
+
+def enter(scene: Scene, card: CardId, seat: Seat, cause: Cause, *, played: bool = False) -> None:
+    """Put a card into the Arena under a player's control: a new object, Chained this turn (holo.r.summoned-means)."""
+    origin = scene.card(card).zone
+    doing.relocate(scene, card, ARENA, seat=seat)
+    scene.set_tally(scene.state.clock.turn, "entered in turn", card)
+    doing.happen(scene, Summoned(card, seat, origin, played), cause)
+
+
+def take_control(scene: Scene, card: CardId, seat: Seat, cause: Cause) -> None:
+    """Another player controls the card from now on: the same object, no more Chained than before
+    (holo.r.control-change).
+    """
+    record = scene.card(card)
+    if record.zone != ARENA or record.controller == seat:
+        return
+    old = tuple(other for other in scene.zone(record.controller, ARENA) if other != card)
+    scene.set_zone(record.controller, ARENA, old)
+    scene.set_zone(seat, ARENA, (*scene.zone(seat, ARENA), card))
+    scene.put(card, replace(record, controller=seat))
+    if scene.parameter("holo.r.control-change.control_change_chains"):
+        scene.set_tally(scene.state.clock.turn, "entered in turn", card)
+    doing.happen(scene, GainedControl(card, seat), cause)

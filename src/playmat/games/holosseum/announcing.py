@@ -1,0 +1,185 @@
+"""Playing cards and activating effects: announced whole, with modes, targets and price, before anybody responds
+(holo.2-6.declare-intent, holo.2-8.declare-targets).
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from playmat.core.ask import Ask, Cause, Option
+from playmat.core.ids import Seat
+from playmat.core.records import Ref
+from playmat.core.state import Env, Frame
+from playmat.games.holosseum.events import AbilityAnnounced, Announced, Targeted
+from playmat.games.holosseum.nodes import Activated, Cast, FreePlay
+from playmat.games.holosseum.stack import Item, add
+from playmat.games.holosseum.zones import KIT, STACK
+from playmat.lang.effects import Destroy, Discard, DiscardFromHand, Either, ReturnToHand, Sequence
+from playmat.lang.nodes import Condition, Effect, Node
+from playmat.machine import doing
+from playmat.machine.evaluate import holds
+from playmat.machine.possible import price_is_possible
+from playmat.machine.scene import Answer, Scene, env_of
+from playmat.machine.targeting import Aim, aim_of, ask_targets, can_be_declared, declared, words
+from playmat.machine.texts import Piece, clauses
+
+replace = msgspec.structs.replace
+
+Kind = Literal["card", "activated", "triggered"]
+
+
+class Announcing(Node):
+    """Something is being announced: which of its modes, then each target, then the price; then it is on the Stack."""
+
+    kind: Kind
+    card: Ref
+    effect: Effect | None
+    price: Effect | None = None
+    condition: Condition | None = None
+    aims: tuple[Aim, ...] = ()
+
+
+MODE, TARGETS, PRICE, PUT = range(4)
+"""Where an announcement is: ``Frame.at``."""
+
+
+def play_by_option(scene: Scene, seat: Seat, option: Option) -> None:
+    """A card leaves the hand and uses up a play, whatever becomes of it (holo.r.when-counted)."""
+    card = option.card
+    if not is_free(scene, seat, option):
+        scene.set_tally(scene.tally("played", seat) + 1, "played", seat)
+    scene.set_tally(scene.tally("cards played", seat) + 1, "cards played", seat)
+    face = scene.face(card)
+    effect = next((clause.effect for clause in face.program.clauses if isinstance(clause, Cast)), None)
+    number = next((index for index, clause in enumerate(face.program.clauses) if isinstance(clause, Cast)), -1)
+    doing.relocate(scene, card, STACK, seat=seat)
+    cause = Cause("holo.2-4.stack-membership", card, scene.card(card).face, number)
+    env = Env(seat, scene.ref(card), cause, None, (("means", "spell"),))
+    scene.push(Announcing("card", scene.ref(card), effect), env)
+
+
+def is_free(scene: Scene, seat: Seat, option: Option) -> bool:
+    """Whether the card's own text says that playing it uses up no play."""
+    env = env_of(scene, option.card, Cause())
+    return any(
+        isinstance(clause, FreePlay) and holds(scene, Env(seat, env.this, env.cause), clause.condition)
+        for clause in scene.face(option.card).program.clauses
+    )
+
+
+def nth_effect(scene: Scene, option: Option) -> tuple[Piece, Activated] | None:
+    """The activated effect that an option means."""
+    found = clauses(scene, option.card, Activated)
+    index = max(option.number, 0)
+    return found[index] if index < len(found) else None
+
+
+def use_key(scene: Scene, piece: Piece) -> tuple[object, ...]:
+    """Under which number the uses of an effect of this very object are remembered (holo.r.once-per-effect)."""
+    cause = piece.env.cause
+    return ("used", piece.card, piece.env.this.stamp, cause.face, cause.clause)
+
+
+def activate_by_option(scene: Scene, seat: Seat, option: Option) -> None:
+    """An effect is announced; it is used for this turn whatever becomes of it (holo.r.failed-ability-used)."""
+    found = nth_effect(scene, option)
+    assert found is not None
+    piece, clause = found
+    key = use_key(scene, piece)
+    scene.set_tally(scene.tally(*key) + 1, *key)
+    if clause.counts:
+        scene.set_tally(scene.tally("played", seat) + 1, "played", seat)
+    cause = msgspec.structs.replace(piece.env.cause, rule="holo.2-7.abilities-on-stack")
+    env = Env(seat, piece.env.this, cause, None, (("means", "ability"),))
+    scene.push(Announcing("activated", piece.env.this, clause.effect, clause.price, clause.condition), env)
+
+
+@KIT.handles(Announcing, collects=True)
+def announce(scene: Scene, node: Announcing, frame: Frame, answer: Answer | None) -> Ask | None:
+    """One step of an announcement."""
+    if frame.at == MODE:
+        return choose_mode(scene, node, frame, answer)
+    if frame.at == TARGETS:
+        return choose_target(scene, node, frame, answer)
+    if frame.at == PRICE:
+        scene.push(node, frame.env, PUT)
+        if node.price is not None:
+            scene.push(KIT.payable(node.price), frame.env)
+        return None
+    put_on_stack(scene, node, frame.env)
+    return None
+
+
+def choose_mode(scene: Scene, node: Announcing, frame: Frame, answer: Answer | None) -> Ask | None:
+    """ "Choose one" is said as the text is announced, of those that can be done."""
+    effect = node.effect
+    if isinstance(effect, Either):
+        able = able_modes(scene, frame.env, effect)
+        if answer is None and len(able) > 1:
+            options = tuple(Option("pick", number=index) for index in able)
+            return Ask(Seat(frame.env.you), "which", options, "Which of these?", frame.env.cause)
+        chosen = answer[0].number if answer is not None else (able or [0])[0]
+        effect = effect.effects[chosen]
+    scene.push(replace(node, effect=effect), frame.env, TARGETS)
+    return None
+
+
+def able_modes(scene: Scene, env: Env, effect: Either) -> list[int]:
+    """The modes whose demands can be met."""
+    return [index for index, one in enumerate(effect.effects) if demands_are_met(scene, env, one)]
+
+
+def choose_target(scene: Scene, node: Announcing, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Targets are declared one word after another."""
+    wanted = words(node.effect)
+    if len(node.aims) == len(wanted):
+        scene.push(replace(node, effect=declared(node.effect)), frame.env, PRICE)
+        return None
+    word, optional = wanted[len(node.aims)]
+    if answer is None:
+        ask = ask_targets(scene, frame.env, word, node.aims, optional=optional)
+        if ask is not None:
+            return ask
+    scene.push(replace(node, aims=(*node.aims, aim_of(scene, word, answer or ()))), frame.env, TARGETS)
+    return None
+
+
+def put_on_stack(scene: Scene, node: Announcing, env: Env) -> None:
+    """All is said: the other player may respond from now on."""
+    if node.kind == "card" and not scene.is_same(node.card):
+        return
+    add(scene, Item(scene.stamp(), node.kind, node.card, node.effect, env, node.aims, node.condition))
+    seat = Seat(env.you)
+    if node.kind == "card":
+        doing.happen(scene, Announced(node.card.card, seat), Cause("holo.2-4.stack-membership", node.card.card))
+    else:
+        doing.happen(scene, AbilityAnnounced(node.card.card, seat, node.kind == "triggered"), env.cause)
+    for aim in node.aims:
+        for ref in aim.cards:
+            doing.happen(scene, Targeted(ref.card, seat), Cause("holo.2-8.declare-targets", node.card.card))
+
+
+# ---- what a text demands (holo.3-2.whole-text)
+
+
+def demands_are_met(scene: Scene, env: Env, effect: Effect | None) -> bool:
+    """Whether everything that a text demands can be done, judged from what its player knows as it is announced
+    (holo.r.whole-text-when): targets, and what must be paid or given up. Drawing and searching never fail
+    (holo.r.whole-text-draw).
+    """
+    if effect is None:
+        return True
+    if isinstance(effect, Either):
+        return bool(able_modes(scene, env, effect))
+    return can_be_declared(scene, env, effect) and all(
+        price_is_possible(scene, env, step) for step in demanded_steps(effect)
+    )
+
+
+def demanded_steps(effect: Effect) -> list[Effect]:
+    """The verbs of a text that it demands whatever happens: no "may", no "if", nothing that others do."""
+    if isinstance(effect, Sequence):
+        return [step for one in effect.effects for step in demanded_steps(one)]
+    return [effect] if isinstance(effect, Destroy | Discard | DiscardFromHand | ReturnToHand) else []

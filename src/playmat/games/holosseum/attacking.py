@@ -1,0 +1,269 @@
+"""The attack step: attackers declared together, blockers one to one, damage dealt at one moment."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from playmat.core.ask import Ask, Cause, Option
+from playmat.core.ids import CardId, Seat
+from playmat.core.state import Frame
+from playmat.games.holosseum import acts
+from playmat.games.holosseum.events import AttackDeclared, DamageConfirmed, EntityAttacked, EntityBlocked, NoAttack
+from playmat.games.holosseum.nodes import CannotBeBlockedBy, DealsExcess
+from playmat.games.holosseum.requirements import ATTACK, by_text, forbidden, is_own_entity, refuse
+from playmat.games.holosseum.stack import opponent
+from playmat.games.holosseum.stats import attack, damage, health
+from playmat.games.holosseum.zones import ARENA, KIT
+from playmat.lang.nodes import Node
+from playmat.machine import doing
+from playmat.machine.evaluate import matches
+from playmat.machine.explain import Reason, Requirement, is_met
+from playmat.machine.scene import NO_ENV, Answer, Scene
+from playmat.machine.texts import affecting
+
+replace = msgspec.structs.replace
+
+PASS = Option("pass")
+
+
+class Attackers(Node):
+    """The turn player declares every attacker at once, or no attack (holo.4-3.declare-together)."""
+
+
+class Blockers(Node):
+    """The defending player declares blockers, pair by pair; they are announced together (holo.r.blocking)."""
+
+    pairs: tuple[tuple[CardId, CardId], ...] = ()
+
+
+class Confirm(Node):
+    """A player acknowledges the damage of the attack step (holo.4-6.acknowledge)."""
+
+    seat: Seat
+
+
+# ---- who attacks and who blocks whom
+
+
+def attackers(scene: Scene) -> list[CardId]:
+    """The Entities that attack now, still in the Arena."""
+    return [card for card in entities(scene) if is_attacking(scene, card)]
+
+
+def entities(scene: Scene) -> list[CardId]:
+    """Every Entity in the Arena, by seat."""
+    return [
+        card
+        for seat in range(len(scene.state.players))
+        for card in scene.zone(Seat(seat), ARENA)
+        if scene.face(card).kind == "entity"
+    ]
+
+
+def is_attacking(scene: Scene, card: CardId) -> bool:
+    """Whether this very object was declared as an attacker and the attack is not over."""
+    return scene.tally("attacking", card) == scene.state.cards[card].stamp > 0
+
+
+def blocker_of(scene: Scene, attacker: CardId) -> CardId | None:
+    """The Entity that blocks an attacker now, if it is still there."""
+    for card in entities(scene):
+        if is_blocking(scene, card) and scene.tally("blocks", card) == attacker + 1:
+            return card
+    return None
+
+
+def is_blocking(scene: Scene, card: CardId) -> bool:
+    """Whether this very object was declared as a blocker and the attack is not over."""
+    return scene.tally("blocking", card) == scene.state.cards[card].stamp > 0
+
+
+def was_blocked(scene: Scene, attacker: CardId) -> bool:
+    """Whether a blocker was declared for the attacker, even if it is gone (holo.r.blocker-removed)."""
+    return scene.tally("blocked", attacker) == scene.state.cards[attacker].stamp > 0
+
+
+def forget_attack(scene: Scene) -> None:
+    """The attack is over: nobody attacks or blocks any more."""
+    kinds = ("attacking", "blocking", "blocks", "blocked")
+    for key in [key for key in scene.state.tally if key[0] in kinds]:
+        del scene.state.tally[key]
+    scene.touch()
+
+
+# ---- declaring attackers
+
+
+@KIT.handles(Attackers)
+def declare_attackers(scene: Scene, node: Attackers, frame: Frame, answer: Answer | None) -> Ask | None:
+    """With nobody able to attack, no attack is declared for the player (holo.r.no-entities-step)."""
+    seat = scene.state.clock.active
+    if answer is None:
+        able = [Option("attack", card) for card in scene.zone(seat, ARENA)]
+        able = [option for option in able if is_met(scene, seat, option, ATTACK)]
+        if able:
+            prompt = "With which Entities do you attack?"
+            return Ask(seat, "attack", tuple(able), prompt, Cause("holo.4-3.declare-together"), 0, len(able))
+    declare(scene, seat, tuple(option.card for option in answer or ()))
+    return None
+
+
+def declare(scene: Scene, seat: Seat, cards: tuple[CardId, ...]) -> None:
+    """The announcement; declining fulfils the step and sets off its triggers (holo.4-8.declining-triggers)."""
+    scene.set_tally(scene.state.clock.turn, "attack declared")
+    if not cards:
+        doing.happen(scene, NoAttack(seat), Cause("holo.4-8.declining-fulfils"))
+        return
+    for card in cards:
+        scene.set_tally(scene.card(card).stamp, "attacking", card)
+    scene.touch()
+    doing.happen(scene, AttackDeclared(seat, cards), Cause("holo.4-3.declare-together"))
+    for card in cards:
+        doing.happen(scene, EntityAttacked(card, seat), Cause("holo.4-3.declare-together", card))
+
+
+# ---- declaring blockers
+
+
+def is_defending_player(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+    if scene.state.clock.active == seat:
+        return refuse("Only the defending player blocks.", "holo.r.blocking")
+    return None
+
+
+def are_blockers_declared(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+    ask = scene.state.ask
+    if ask is not None and ask.kind != "block":
+        return refuse("Blockers are declared after attackers.", "holo.r.blocking")
+    return None
+
+
+def is_against_attacker(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+    if option.place < 0 or not is_attacking(scene, option.place):
+        return refuse("Only an attacking Entity can be blocked.", "holo.4-5.blocking-entity")
+    return None
+
+
+def is_still_free(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+    """One attacker a blocker, one blocker an attacker; those of the running declaration are in its frame."""
+    frame = scene.state.agenda
+    pairs = frame.node.pairs if frame is not None and isinstance(frame.node, Blockers) else ()
+    if any(option.card == blocker for blocker, _attacker in pairs):
+        return refuse("It blocks another attacker.", "holo.r.blocking")
+    if any(option.place == attacker for _blocker, attacker in pairs):
+        return refuse("That attacker is blocked by another Entity.", "holo.r.blocking")
+    return None
+
+
+def no_text_forbids_blocking(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+    active = forbidden(scene, "block", option.card, seat)
+    if active is not None:
+        return by_text("A card forbids blocking with it.", active)
+    if option.place < 0:
+        return None
+    active = forbidden(scene, "be blocked", option.place, seat)
+    if active is not None:
+        return by_text("A card forbids blocking that attacker.", active)
+    for change in affecting(scene, CannotBeBlockedBy, option.place):
+        if matches(scene, change.env, change.change.by, option.card):
+            return by_text("A card forbids that this Entity blocks that attacker.", change)
+    return None
+
+
+BLOCK_PAIR: Final[tuple[Requirement, ...]] = (
+    is_defending_player,
+    is_own_entity,
+    is_against_attacker,
+    no_text_forbids_blocking,
+)
+BLOCK: Final[tuple[Requirement, ...]] = (are_blockers_declared, *BLOCK_PAIR, is_still_free)
+
+
+def block_candidates(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
+    """The attackers an Entity might block."""
+    return [Option("block", card, attacker) for attacker in attackers(scene)] or [Option("block", card)]
+
+
+@KIT.handles(Blockers)
+def declare_blockers(scene: Scene, node: Blockers, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Pair by pair until the player passes; a Chained Entity may block (holo.r.chained-may-block)."""
+    seat = opponent(scene, scene.state.clock.active)
+    if answer is None:
+        taken = {card for pair in node.pairs for card in pair}
+        able = [
+            Option("block", card, attacker)
+            for card in scene.zone(seat, ARENA)
+            for attacker in attackers(scene)
+            if card not in taken and attacker not in taken
+        ]
+        able = [option for option in able if is_met(scene, seat, option, BLOCK_PAIR)]
+        if able:
+            prompt = "Which Entity blocks which attacker?"
+            return Ask(seat, "block", (*able, PASS), prompt, Cause("holo.r.blocking"), about=tuple(attackers(scene)))
+    elif answer[0] != PASS:
+        pair = (answer[0].card, answer[0].place)
+        scene.push(Blockers((*node.pairs, pair)), NO_ENV)
+        return None
+    for blocker, attacker in node.pairs:
+        scene.set_tally(scene.card(blocker).stamp, "blocking", blocker)
+        scene.set_tally(attacker + 1, "blocks", blocker)
+        scene.set_tally(scene.card(attacker).stamp, "blocked", attacker)
+    scene.touch()
+    for blocker, attacker in node.pairs:
+        doing.happen(scene, EntityBlocked(blocker, attacker), Cause("holo.r.blocking", blocker))
+    return None
+
+
+# ---- damage
+
+
+def strike(scene: Scene) -> None:
+    """All damage of the step at one moment (holo.r.combat-simultaneous): attackers and their blockers to each other,
+    unblocked attackers to the defending player (holo.r.successful-attack). Who is gone deals none
+    (holo.4-5.removed-no-damage).
+    """
+    defender = opponent(scene, scene.state.clock.active)
+    blows: list[tuple[CardId, int, list[CardId], list[Seat]]] = []
+    for card in attackers(scene):
+        strength, blocker = attack(scene, card), blocker_of(scene, card)
+        if blocker is None:
+            if not was_blocked(scene, card) or unblocked_again(scene):
+                blows.append((card, strength, [], [defender]))
+            continue
+        blows.append((blocker, attack(scene, blocker), [card], []))
+        excess = strength - max(health(scene, blocker) - damage(scene, blocker), 0)
+        if excess > 0 and goes_through(scene, card):
+            blows.append((card, excess, [], [defender]))
+            blows.append((card, strength - excess, [blocker], []))
+        else:
+            blows.append((card, strength, [blocker], []))
+    for card, strength, cards, players in blows:
+        rule = "holo.4-4.attack-reduces-life" if players else "holo.4-5.blocking-entity"
+        acts.deal(scene, scene.ref(card), strength, cards, players, Cause(rule, card), in_attack=True)
+    if blows:
+        for seat in reversed(scene.seats()):
+            scene.push(Confirm(seat), NO_ENV)
+
+
+def unblocked_again(scene: Scene) -> bool:
+    """Whether a table plays that an attacker whose blocker is gone counts as unblocked."""
+    return bool(scene.parameter("holo.r.blocker-removed.blocker_removed") != "stays_blocked")
+
+
+def goes_through(scene: Scene, card: CardId) -> bool:
+    """Whether damage beyond the blocker's Health reaches the player (holo.r.blocked-no-life-damage)."""
+    if scene.parameter("holo.r.blocked-no-life-damage.excess_damage_tramples"):
+        return True
+    return bool(affecting(scene, DealsExcess, card))
+
+
+@KIT.handles(Confirm)
+def confirm(scene: Scene, node: Confirm, frame: Frame, answer: Answer | None) -> Ask | None:
+    """The engine's count stands; a client may confirm by itself (holo.r.acknowledgement)."""
+    if answer is None and not scene.parameter("holo.r.acknowledgement.auto_acknowledge"):
+        cause = Cause("holo.4-6.acknowledge")
+        return Ask(node.seat, "confirm", (Option("yes"),), "Confirm the damage of the attack.", cause)
+    doing.happen(scene, DamageConfirmed(node.seat), Cause("holo.4-6.acknowledge"))
+    return None

@@ -1,0 +1,84 @@
+"""How cards leave the Arena: what they were is remembered, all go at once, each to its owner (holo.r.owner-grave)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from playmat.core.ask import Ask
+from playmat.core.ids import CardId
+from playmat.core.records import Ref
+from playmat.core.state import Event, Frame
+from playmat.games.holosseum.events import LeftArena
+from playmat.games.holosseum.stats import stats
+from playmat.games.holosseum.zones import DECK, GRAVE, KIT
+from playmat.machine import doing, firing
+from playmat.machine.derived import tags, title
+from playmat.machine.events import NOTHING
+from playmat.machine.leaving import DESTROYED, Leaving, by_seat, is_still_there
+from playmat.machine.scene import Answer, Scene
+
+replace = msgspec.structs.replace
+
+
+@KIT.fills("fires_when_it_happens")
+def fires_when_it_happens(event: Event) -> bool:
+    """What leaves is matched by texts just before it is gone, so that its own text is heard."""
+    return not isinstance(event, LeftArena)
+
+
+@KIT.fills("looks")
+def looks(scene: Scene, card: CardId) -> tuple[object, ...]:
+    """What tells a card from another as it leaves."""
+    record = scene.card(card)
+    return (record.face, record.counters, record.controller, stats(scene, card))
+
+
+def leave_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Match texts against the state as it is, then take all off."""
+    going = by_seat(scene, [ref for ref in node.cards if is_still_there(scene, ref)], active_first=True)
+    batch = scene.stamp()
+    departures = [departure(scene, node, ref, batch) for ref in going]
+    fired = [one for event in departures for one in firing.fired_by(scene, event)]
+    now: dict[Ref, Ref] = {}
+    for ref, event in zip(going, departures, strict=True):
+        at = node.where if event.zone == DECK and node.where >= 0 else None
+        doing.relocate(scene, ref.card, event.zone, at=at)
+        now[ref] = scene.ref(ref.card)
+    events = {}
+    for ref, event in zip(going, departures, strict=True):
+        events[event] = replace(event, now=now[ref])
+        scene.log(events[event], frame.env.cause)
+    scene.fired += [
+        replace(one, env=replace(one.env, event=events[one.env.event]))
+        if isinstance(one.env.event, LeftArena) and one.env.event in events
+        else one
+        for one in fired
+    ]
+    kept = tuple(now[ref] for ref in node.cards if ref in now)
+    scene.give("it", kept)
+    scene.give("this way", kept)
+    return None
+
+
+def departure(scene: Scene, node: Leaving, ref: Ref, batch: int) -> LeftArena:
+    """What is remembered of a card that leaves."""
+    attack, health = stats(scene, ref.card)
+    return LeftArena(
+        card=ref,
+        now=NOTHING,
+        zone=GRAVE if node.how in DESTROYED else node.zone,
+        how=node.how,
+        means=node.means,
+        by=node.by,
+        batch=batch,
+        was=scene.card(ref.card),
+        origin=scene.card(ref.card).zone,
+        title=title(scene, ref.card),
+        tags=tags(scene, ref.card),
+        attack=attack,
+        health=health,
+    )
+
+
+KIT.leave_steps = (leave_step,)
+KIT.replacement_rule = "holo.3-1.card-beats-rule"

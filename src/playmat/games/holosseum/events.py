@@ -1,0 +1,138 @@
+"""What can happen in this game besides what happens in every game."""
+
+from __future__ import annotations
+
+from playmat.core.ids import CardId, Seat
+from playmat.core.records import Ref
+from playmat.core.state import Event
+from playmat.machine.events import Departure
+
+
+class Recycled(Event):
+    """A player had to draw from an empty deck; ``count`` cards of the Grave became the deck."""
+
+    seat: Seat
+    count: int
+
+
+class Announced(Event):
+    """A card was played: it lies on the Stack, its targets declared."""
+
+    card: CardId
+    seat: Seat
+
+
+class AbilityAnnounced(Event):
+    """An effect of a card was put on the Stack; ``triggered``: it triggered, else it was activated."""
+
+    card: CardId
+    seat: Seat
+    triggered: bool = False
+
+
+class Targeted(Event):
+    """A card was declared as a target by ``seat``."""
+
+    card: CardId
+    seat: Seat
+
+
+class Resolved(Event):
+    """An item of the Stack begins to resolve."""
+
+    card: CardId
+
+
+class Failed(Event):
+    """An item of the Stack does nothing: none of its targets is legal any more, or its condition does not hold."""
+
+    card: CardId
+
+
+class Cancelled(Event):
+    """An item was taken off the Stack without resolving."""
+
+    card: CardId
+
+
+class Summoned(Event):
+    """A card entered the Arena for ``seat`` from ``origin`` (a zone); ``played``: it had been played."""
+
+    card: CardId
+    seat: Seat
+    origin: int
+    played: bool = False
+
+
+class LeftArena(Departure):
+    """A card left the Arena, or went from the hand to the Grave. ``attack`` and ``health`` are what it had just
+    before.
+    """
+
+    attack: int = 0
+    health: int = 0
+
+
+class AttackDeclared(Event):
+    """The turn player declared these attackers, all at once."""
+
+    seat: Seat
+    cards: tuple[CardId, ...]
+
+
+class EntityAttacked(Event):
+    """An Entity was declared as an attacker."""
+
+    card: CardId
+    seat: Seat
+
+
+class NoAttack(Event):
+    """The turn player declared no attack."""
+
+    seat: Seat
+
+
+class EntityBlocked(Event):
+    """``card`` was declared as the blocker of ``attacker``."""
+
+    card: CardId
+    attacker: CardId
+
+
+class DamageDealt(Event):
+    """``by`` dealt damage to a card (or, with -1, to the player ``seat``); ``in_attack``: as the damage of an attack
+    step.
+    """
+
+    by: Ref
+    card: CardId
+    seat: Seat
+    amount: int
+    in_attack: bool = False
+
+
+class DamageConfirmed(Event):
+    """A player acknowledged the damage of the attack step."""
+
+    seat: Seat
+
+
+class GainedControl(Event):
+    """``seat`` has control of a card now."""
+
+    card: CardId
+    seat: Seat
+
+
+class Retargeted(Event):
+    """An item of the Stack was given a new target."""
+
+    card: CardId
+
+
+class TieBroken(Event):
+    """Both players are at zero; this tiebreaker decided for ``seat`` (-1: it did not separate them)."""
+
+    by: str
+    seat: Seat

@@ -1,0 +1,347 @@
+"""What cards of this game can say besides what cards of every game can."""
+
+from __future__ import annotations
+
+from playmat.lang.effects import Until
+from playmat.lang.nodes import Change, Clause, Comparison, Condition, Effect, Filter, Pattern, Reference, Value, Who
+from playmat.lang.nodes import Target as TargetWord
+from playmat.lang.nouns import Cards
+from playmat.lang.values import Number, You
+
+# ---- parts of a text
+
+
+class Cast(Clause):
+    """What a Spell does when it resolves."""
+
+    effect: Effect
+
+
+class Activated(Clause):
+    """An effect that its player activates: once a turn, on the own turn, through the Stack (holo.4-2.once-per-turn,
+    holo.4-2.own-turn), unless the text says otherwise.
+
+    ``price`` must be wholly possible and is paid on announcement. ``times``: so often a turn. ``any_turn``: on the
+    opponent's turn too. ``counts``: it uses up a play (holo.2-3.activation-may-count).
+    """
+
+    effect: Effect
+    price: Effect | None = None
+    condition: Condition | None = None
+    times: int = 1
+    any_turn: bool = False
+    counts: bool = False
+
+
+class CopyLimit(Clause):
+    """So many copies of this card may be in a deck; None: any number (holo.1-1.copy-limit-exception)."""
+
+    number: int | None = None
+
+
+class AnyTurn(Clause):
+    """This Entity or Power may be played on the opponent's turn, whenever a Spell could be."""
+
+
+class FreePlay(Clause):
+    """Playing this card does not use up a play, while the condition holds."""
+
+    condition: Condition | None = None
+
+
+# ---- numbers
+
+
+class AttackOf(Value):
+    """A card's Attack now, or as it was just before it left."""
+
+    of: Reference
+
+
+class HealthOf(Value):
+    """A card's Health now, or as it was just before it left."""
+
+    of: Reference
+
+
+class DamageOn(Value):
+    """The damage on a card."""
+
+    of: Reference
+
+
+class LifeOf(Value):
+    """A player's life points."""
+
+    who: Who
+
+
+class CardsPlayed(Value):
+    """How many cards the player has played this turn."""
+
+    who: Who
+
+
+# ---- words about one card
+
+
+class AttackIs(Filter):
+    """Its Attack compares so."""
+
+    comparison: Comparison
+    value: Value
+
+
+class HealthIs(Filter):
+    """Its Health compares so."""
+
+    comparison: Comparison
+    value: Value
+
+
+class IsAttacking(Filter):
+    """Is attacking; ``attacking=False``: is not."""
+
+    attacking: bool = True
+
+
+class IsBlocking(Filter):
+    """Is blocking."""
+
+
+class IsDamaged(Filter):
+    """Has damage on it; ``damaged=False``: has none."""
+
+    damaged: bool = True
+
+
+class IsChained(Filter):
+    """Is Chained: it entered the Arena this turn and is not Unchained; ``chained=False``: is not."""
+
+    chained: bool = True
+
+
+class EnteredThisTurn(Filter):
+    """Entered the Arena this turn."""
+
+
+# ---- verbs
+
+
+class DealDamage(Effect):
+    """``by`` deals so much damage to each of the cards and players of ``to``."""
+
+    amount: Value
+    to: TargetWord
+    by: Reference | None = None
+
+
+class DamagePlayers(Effect):
+    """This card deals so much damage to each of those players."""
+
+    amount: Value
+    who: Who
+
+
+class GainLife(Effect):
+    """``who`` gains life, up to the maximum (holo.4-4.life-cap)."""
+
+    amount: Value
+    who: Who = You()
+
+
+class LoseLife(Effect):
+    """``who`` loses life: no damage."""
+
+    amount: Value
+    who: Who = You()
+
+
+class SetLife(Effect):
+    """``who`` has so many life points now."""
+
+    amount: Value
+    who: Who = You()
+
+
+class Cancel(Effect):
+    """Take cards off the Stack without resolving: they go to their owners' Graves."""
+
+    what: TargetWord
+
+
+class Summon(Effect):
+    """Put cards into the Arena under the control of the effect's player: nothing is played
+    (holo.r.put-in-play-by-effect).
+    """
+
+    what: TargetWord
+
+
+class GainControl(Effect):
+    """The player of the effect controls the cards: for good, or until the end of the turn."""
+
+    what: TargetWord
+    until: Until = "forever"
+
+
+class Fight(Effect):
+    """Each of two Entities deals damage equal to its Attack to the other."""
+
+    one: TargetWord
+    other: TargetWord
+
+
+class Heal(Effect):
+    """Remove damage from cards; ``amount`` None: all."""
+
+    what: TargetWord
+    amount: Value | None = None
+
+
+class MorePlays(Effect):
+    """``who`` may play so many more cards this turn (holo.3-1.card-beats-rule)."""
+
+    amount: Value = Number(1)
+    who: Who = You()
+
+
+class ChangeTarget(Effect):
+    """New targets are declared for items of the Stack, as their words allow (holo.2-8.targets-locked)."""
+
+    what: TargetWord
+
+
+class RemoveFromAttack(Effect):
+    """The cards are no longer attacking."""
+
+    what: TargetWord
+
+
+# ---- what is different
+
+
+class AddsStats(Change):
+    """Attack and Health are so much more (negative: less)."""
+
+    of: TargetWord
+    attack: Value = Number(0)
+    health: Value = Number(0)
+
+
+class SetsStats(Change):
+    """Attack or Health is this; None: as it was. The latest wins; additions come after."""
+
+    of: TargetWord
+    attack: Value | None = None
+    health: Value | None = None
+
+
+class PreventsDamage(Change):
+    """Damage that would be dealt to the cards is prevented; ``in_attack``: only that of an attack step."""
+
+    of: TargetWord
+    in_attack: bool = False
+
+
+class PreventsDamageTo(Change):
+    """Damage that would be dealt to those players is prevented; ``in_attack``: only that of an attack step."""
+
+    who: Who
+    in_attack: bool = False
+
+
+class DealsExcess(Change):
+    """Damage beyond the blocker's Health goes to the defending player (holo.r.blocked-no-life-damage)."""
+
+    of: TargetWord
+
+
+class CannotBeBlockedBy(Change):
+    """Cannot be blocked by Entities of that description."""
+
+    of: TargetWord
+    by: Cards
+
+
+class AddsPlays(Change):
+    """``who`` may play so many more cards each turn of their own."""
+
+    amount: Value
+    who: Who = You()
+
+
+class AddsDraws(Change):
+    """``who`` draws so many more cards in their draw step (negative: fewer)."""
+
+    amount: Value
+    who: Who = You()
+
+
+class AddsDamage(Change):
+    """The cards deal so much more damage."""
+
+    of: TargetWord
+    amount: Value
+
+
+# ---- what texts wait for
+
+
+class Blocks(Pattern):
+    """An Entity of that description is declared as a blocker."""
+
+    cards: TargetWord
+
+
+class IsBlocked(Pattern):
+    """An attacker of that description is blocked."""
+
+    cards: TargetWord
+
+
+class DealsDamage(Pattern):
+    """A card of ``by`` deals damage: to a player of ``to``, or to a card of ``cards``; both None: to anything."""
+
+    by: TargetWord
+    to: Who | None = None
+    cards: TargetWord | None = None
+    in_attack: bool = False
+
+
+class IsDealtDamage(Pattern):
+    """A card of that description is dealt damage."""
+
+    cards: TargetWord
+
+
+class DeclaresNoAttack(Pattern):
+    """A player declares no attack."""
+
+    who: Who
+
+
+class DeclaresAttack(Pattern):
+    """A player declares an attack with one or more Entities."""
+
+    who: Who
+
+
+class IsTargeted(Pattern):
+    """A card of that description is declared as a target, by a player of ``by``."""
+
+    cards: TargetWord
+    by: Who | None = None
+
+
+class ActivatesEffect(Pattern):
+    """A player activates an effect of a card of that description."""
+
+    cards: TargetWord
+    who: Who | None = None
+
+
+class LosesLife(Pattern):
+    """A player loses life, by damage or otherwise."""
+
+    who: Who

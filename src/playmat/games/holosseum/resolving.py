@@ -1,0 +1,188 @@
+"""Working off the Stack: responses, resolution from the top down, and what the rules settle in between."""
+
+from __future__ import annotations
+
+import msgspec
+
+from playmat.core.ask import Ask, Cause, Option
+from playmat.core.ids import CardId, Seat
+from playmat.core.records import Ref
+from playmat.core.state import Env, Frame
+from playmat.games.holosseum import acts
+from playmat.games.holosseum.actions import PASS, options
+from playmat.games.holosseum.announcing import Announcing, activate_by_option, demands_are_met, play_by_option
+from playmat.games.holosseum.attacking import entities
+from playmat.games.holosseum.ending import end_at_zero
+from playmat.games.holosseum.events import Cancelled, Failed, Resolved
+from playmat.games.holosseum.stack import Item, Pending, add, items, opponent, pending, take
+from playmat.games.holosseum.stats import is_lethally_damaged
+from playmat.games.holosseum.zones import GRAVE, KIT, STACK
+from playmat.lang.nodes import Node
+from playmat.machine import doing
+from playmat.machine.evaluate import holds
+from playmat.machine.leaving import Leaving
+from playmat.machine.moments import fire_states
+from playmat.machine.scene import NO_ENV, Answer, Scene
+from playmat.machine.targeting import Aim, bound_aims, still_legal
+from playmat.machine.triggers import Triggers, alike, ask_order
+
+replace = msgspec.structs.replace
+
+
+class WorkStack(Node):
+    """Until the Stack is empty and nothing waits: settle what the rules demand, put triggers on the Stack, offer a
+    response to the topmost item, resolve it (holo.2-4.lifo).
+    """
+
+
+class PlaceTriggers(Node):
+    """The triggers that wait join the Stack: the turn player's first, each player ordering their own
+    (holo.r.simultaneous-triggers).
+    """
+
+
+class Resolving(Node):
+    """An item leaves the Stack and takes effect, whole (holo.2-6.no-interruption)."""
+
+    item: Item
+
+
+class SpellDone(Node):
+    """A Spell that has resolved goes to its owner's Grave (holo.1-2.spell-to-grave)."""
+
+    card: Ref
+
+
+@KIT.handles(Triggers)
+def keep_triggers(scene: Scene, node: Triggers, frame: Frame, answer: Answer | None) -> Ask | None:
+    """What fires while something resolves waits until that is done (holo.r.trigger-mid-resolution)."""
+    for fired in node.fired:
+        add(scene, Pending(fired))
+    return None
+
+
+@KIT.handles(WorkStack)
+def work(scene: Scene, node: WorkStack, frame: Frame, answer: Answer | None) -> Ask | None:
+    """One step of the work."""
+    if answer is not None:
+        respond(scene, node, answer[0])
+        return None
+    if end_at_zero(scene):
+        return None
+    dying = tuple(scene.ref(card) for card in entities(scene) if is_lethally_damaged(scene, card))
+    if dying:
+        scene.push(node, NO_ENV)
+        scene.push(Leaving(dying, "destroyed", "rule"), Env(-1, dying[0], Cause("holo.r.lethal-damage")))
+        return None
+    if pending(scene) or fire_states(scene):
+        scene.push(node, NO_ENV)
+        scene.push(PlaceTriggers(), NO_ENV)
+        return None
+    waiting = items(scene)
+    if not waiting:
+        return None
+    top = waiting[-1]
+    seat = opponent(scene, top.env.you)
+    able = options(scene, seat)
+    if able:
+        prompt = f"Do you respond to {scene.face(top.card.card).name}?"
+        cause = Cause("holo.2-4.opponent-of-each-card", top.card.card)
+        return Ask(seat, "response", (*able, PASS), prompt, cause, about=(top.card.card,))
+    scene.push(node, NO_ENV)
+    scene.push(Resolving(top), NO_ENV)
+    return None
+
+
+def respond(scene: Scene, node: WorkStack, option: Option) -> None:
+    """A response goes on top; without one the topmost item resolves (holo.2-4.responses-alternate)."""
+    scene.push(node, NO_ENV)
+    top = items(scene)[-1]
+    if option == PASS:
+        scene.push(Resolving(top), NO_ENV)
+    else:
+        act(scene, opponent(scene, top.env.you), option)
+
+
+def act(scene: Scene, seat: Seat, option: Option) -> None:
+    """Play a card or activate an effect."""
+    if option.verb == "play":
+        play_by_option(scene, seat, option)
+    else:
+        activate_by_option(scene, seat, option)
+
+
+@KIT.handles(PlaceTriggers)
+def place_triggers(scene: Scene, node: PlaceTriggers, frame: Frame, answer: Answer | None) -> Ask | None:
+    """One trigger at a time; one whose demands cannot be met, or whose condition does not hold, is not put there."""
+    waiting = pending(scene)
+    fired = Triggers(tuple(one.fired for one in waiting))
+    for seat in scene.seats():
+        mine = [index for index, one in enumerate(waiting) if one.fired.env.you == seat]
+        if not mine:
+            continue
+        if answer is None and len(mine) > 1 and not alike(fired, mine):
+            return ask_order(fired, seat, mine)
+        chosen = waiting[answer[0].number if answer is not None else mine[0]]
+        take(scene, chosen)
+        scene.push(node, NO_ENV)
+        one = chosen.fired
+        if holds(scene, one.env, one.condition) and demands_are_met(scene, one.env, one.effect):
+            scene.push(Announcing("triggered", one.env.this, one.effect, None, one.condition), one.env)
+        return None
+    return None
+
+
+# ---- resolving one item
+
+
+@KIT.handles(Resolving)
+def resolve(scene: Scene, node: Resolving, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Look at the targets again, then do what it says."""
+    item = node.item
+    if not any(item is other for other in items(scene)):
+        return None
+    take(scene, item)
+    card = item.card.card
+    aims = tuple(still_legal(scene, item.env, aim) for aim in item.aims)
+    if has_failed(scene, item, aims) or not holds(scene, item.env, item.condition):
+        rule = "holo.2-8.invalid-target-fails" if has_failed(scene, item, aims) else "holo.2-7.abilities-on-stack"
+        doing.happen(scene, Failed(card), Cause(rule, card))
+        if item.kind == "card":
+            doing.retrieve(scene, card, GRAVE, Cause("holo.2-8.failed-spell-to-grave", card))
+        return None
+    doing.happen(scene, Resolved(card), Cause("holo.2-4.lifo", card))
+    if item.kind == "card" and scene.face(card).kind != "spell":
+        acts.enter(scene, card, Seat(item.env.you), Cause("holo.2-4.stack-membership", card), played=True)
+        return None
+    if item.kind == "card":
+        scene.push(SpellDone(item.card), item.env)
+    if item.effect is not None:
+        scene.push(item.effect, bound_aims(item.env, aims))
+    return None
+
+
+def has_failed(scene: Scene, item: Item, aims: tuple[Aim, ...]) -> bool:
+    """Whether it had targets and none of them is legal any more (holo.r.multiple-targets)."""
+    had = sum(len(aim.cards) + len(aim.players) for aim in item.aims)
+    has = sum(len(aim.cards) + len(aim.players) for aim in aims)
+    all_must_be = scene.parameter("holo.r.multiple-targets.fizzle_on") == "all_targets_invalid"
+    return had > 0 and (has == 0 if all_must_be else has < had)
+
+
+@KIT.handles(SpellDone)
+def spell_done(scene: Scene, node: SpellDone, frame: Frame, answer: Answer | None) -> Ask | None:
+    """To the Grave, unless its own effect put it elsewhere."""
+    if scene.is_same(node.card) and scene.card(node.card.card).zone == STACK:
+        doing.retrieve(scene, node.card.card, GRAVE, Cause("holo.1-2.spell-to-grave", node.card.card))
+    return None
+
+
+def cancel(scene: Scene, card: CardId, cause: Cause) -> bool:
+    """Take a card off the Stack; True if it was there."""
+    for item in items(scene):
+        if item.kind == "card" and item.card.card == card and scene.is_same(item.card):
+            take(scene, item)
+            doing.happen(scene, Cancelled(card), cause)
+            doing.retrieve(scene, card, GRAVE, cause)
+            return True
+    return False

@@ -1,0 +1,312 @@
+"""The course of a game as visible lists of named steps: the set-up, a turn (holo.r.turn-structure), the attack step."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from playmat.core.ask import Ask, Cause, Option
+from playmat.core.ids import NOBODY, Seat
+from playmat.core.state import Frame
+from playmat.games.holosseum import acts
+from playmat.games.holosseum.actions import END, END_TURN, PASS, options
+from playmat.games.holosseum.attacking import Attackers, Blockers, attackers, declare, entities, forget_attack, strike
+from playmat.games.holosseum.nodes import AddsDraws, GainControl
+from playmat.games.holosseum.resolving import WorkStack, act
+from playmat.games.holosseum.stack import opponent
+from playmat.games.holosseum.stats import damage
+from playmat.games.holosseum.zones import DAMAGE, DECK, HAND, KIT
+from playmat.lang.nodes import Node
+from playmat.machine import doing
+from playmat.machine.evaluate import number, seats
+from playmat.machine.events import FirstPlayer, Mulliganed, PhaseBegan, TurnBegan, TurnEnded
+from playmat.machine.kit import Step
+from playmat.machine.moments import fire_phase
+from playmat.machine.scene import NO_ENV, Answer, Scene
+from playmat.machine.texts import changes
+from playmat.machine.turns import Procedure, expire
+
+replace = msgspec.structs.replace
+
+
+class MainPart(Node):
+    """The turn player's plays and activations, one by one, in the first or second main part of the turn."""
+
+
+class SpellWindow(Node):
+    """With an empty Stack both players may play Spells and activate what they may, until both decline
+    (holo.r.non-turn-windows). ``seat`` is asked next; ``passes``: how many declined in succession.
+    """
+
+    seat: Seat
+    passes: int = 0
+
+
+class Redraw(Node):
+    """Seat by seat: keep the opening hand, or draw another (holo.r.mulligan)."""
+
+    seat: Seat
+
+
+# ---- set-up
+
+
+def draw_opening_hands(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """Shuffle, then draw five (holo.1-5.shuffle-first, holo.1-5.opening-hand)."""
+    for seat in scene.seats():
+        doing.shuffle(scene, seat, Cause("holo.1-5.shuffle-first"))
+        doing.draw(scene, seat, scene.parameter("holo.1-5.opening-hand.opening_hand"), Cause("holo.1-5.opening-hand"))
+
+
+def redraws(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """None, unless the table plays with one (holo.r.mulligan)."""
+    if scene.parameter("holo.r.mulligan.mulligan") != "none":
+        for seat in reversed(scene.seats()):
+            scene.push(Redraw(seat), NO_ENV)
+
+
+@KIT.handles(Redraw)
+def redraw(scene: Scene, node: Redraw, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Once: all back, shuffle, five anew."""
+    cause = Cause("holo.r.mulligan")
+    if answer is None:
+        choices = (Option("no", label="keep"), Option("yes", label="mulligan"))
+        return Ask(node.seat, "mulligan", choices, "Take a new hand, or keep this one?", cause)
+    if answer[0].verb == "yes":
+        for card in scene.zone(node.seat, HAND):
+            doing.relocate(scene, card, DECK)
+        doing.happen(scene, Mulliganed(node.seat), cause)
+        doing.shuffle(scene, node.seat, cause)
+        doing.draw(scene, node.seat, scene.parameter("holo.1-5.opening-hand.opening_hand"), cause)
+    return None
+
+
+def settle_first_player(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """As the players agreed, or by a fair draw (holo.1-4.first-player-agreed)."""
+    agreed = scene.parameter("holo.1-4.first-player-agreed.first_player")
+    first = Seat({"A": 0, "B": 1}[agreed] if agreed in ("A", "B") else scene.roll(2))
+    scene.state.clock = replace(scene.state.clock, first=first, active=NOBODY)
+    doing.happen(scene, FirstPlayer(first), Cause("holo.1-4.first-player-agreed"))
+
+
+def first_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """The first player's turn begins."""
+    scene.push(Procedure("turn"), NO_ENV)
+
+
+# ---- a turn
+
+
+def begin_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """The other player's turn; both have their full plays again (holo.r.limit-resets)."""
+    clock = scene.state.clock
+    seat = clock.first if clock.turn == 0 else opponent(scene, clock.active)
+    round_ = clock.round + (seat == clock.first)
+    scene.set_clock(replace(clock, active=seat, turn=clock.turn + 1, round=round_, phase="draw"))
+    for key in [key for key in scene.state.tally if key[0] in ("played", "cards played", "used", "more plays")]:
+        del scene.state.tally[key]
+    expire(scene, seat, ("start of your next turn", "one round"))
+    doing.happen(scene, TurnBegan(seat, clock.turn + 1, round_), Cause("holo.2-1.draw-two"))
+    fire_phase(scene, "turn", "start")
+
+
+def draw_step(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """Two cards, before anybody may act; none in the first turn of the game (holo.2-1.first-turn-skip)."""
+    clock = scene.state.clock
+    first = clock.turn == 1
+    rule = "holo.2-1.first-turn-skip" if first else "holo.2-1.draw-two"
+    amount = scene.parameter(f"{rule}.first_turn_cards" if first else f"{rule}.cards_per_draw_step")
+    for change in changes(scene, AddsDraws):
+        if clock.active in seats(scene, change.env, change.change.who) and not first:
+            amount += number(scene, change.env, change.change.amount)
+    doing.draw(scene, clock.active, max(amount, 0), Cause(rule))
+    fire_phase(scene, "draw", "end")
+
+
+def begin_part(name: str) -> Step:
+    """The step that begins a part of the turn."""
+
+    def begin(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+        clock = scene.state.clock
+        scene.set_clock(replace(clock, phase=name))
+        doing.happen(scene, PhaseBegan(clock.active, name), Cause("holo.r.turn-structure"))
+
+    return begin
+
+
+def settle(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """The Stack is worked off before the turn goes on."""
+    scene.push(WorkStack(), NO_ENV)
+
+
+def window(name: str) -> Step:
+    """The step in which both players may act with an empty Stack, if the table plays with that window. The turn player
+    is asked first, except when attackers have been declared.
+    """
+
+    def open_window(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+        active = scene.state.clock.active
+        if name in ("attackers", "blockers") and not attackers(scene):
+            return
+        if name in scene.parameter("holo.r.non-turn-windows.opponent_windows"):
+            scene.push(SpellWindow(opponent(scene, active) if name == "attackers" else active), NO_ENV)
+
+    return open_window
+
+
+@KIT.handles(SpellWindow)
+def ask_in_window(scene: Scene, node: SpellWindow, frame: Frame, answer: Answer | None) -> Ask | None:
+    """The next player who could do something."""
+    other = opponent(scene, node.seat)
+    if answer is None:
+        able = options(scene, node.seat)
+        if able:
+            prompt = "You may act now, before the turn goes on."
+            return Ask(node.seat, "window", (*able, PASS), prompt, Cause("holo.r.non-turn-windows"))
+    elif answer[0] != PASS:
+        scene.push(SpellWindow(other), NO_ENV)
+        scene.push(WorkStack(), NO_ENV)
+        act(scene, node.seat, answer[0])
+        return None
+    if node.passes < 1:
+        scene.push(SpellWindow(other, node.passes + 1), NO_ENV)
+    return None
+
+
+def main_part(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """Plays and activations until the player goes on; none is left once the turn is ended."""
+    if not turn_is_ended(scene):
+        scene.push(MainPart(), NO_ENV)
+
+
+def turn_is_ended(scene: Scene) -> bool:
+    """Whether the turn player asked to end the turn: no attack is declared then, and nothing more is played."""
+    return scene.tally("turn ended") == scene.state.clock.turn
+
+
+@KIT.handles(MainPart)
+def main(scene: Scene, node: MainPart, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Ask for an action; after each the Stack is worked off."""
+    seat, first = scene.state.clock.active, scene.state.clock.phase == "main1"
+    if answer is None:
+        ends = (END, END_TURN) if first else (END,)
+        prompt = "Your turn: what do you do?" if first else "After the attack: what do you do?"
+        return Ask(seat, "action", (*options(scene, seat), *ends), prompt, Cause("holo.2-3.own-turn-limit"))
+    option = answer[0]
+    if option == END_TURN:
+        scene.set_tally(scene.state.clock.turn, "turn ended")
+    if option.verb == "end":
+        return None
+    scene.push(node, NO_ENV)
+    scene.push(WorkStack(), NO_ENV)
+    act(scene, seat, option)
+    return None
+
+
+# ---- the attack step
+
+
+def attack_step(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """Every turn has one (holo.4-8.attack-step); its triggers fire even if there is no attack."""
+    scene.push(Procedure("attack"), NO_ENV)
+    fire_phase(scene, "attack", "start")
+
+
+def declare_attackers(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """Attack or decline; who ended the turn has declined."""
+    fire_phase(scene, "attack", "during")
+    if turn_is_ended(scene):
+        declare(scene, scene.state.clock.active, ())
+    else:
+        scene.push(Attackers(), NO_ENV)
+
+
+def declare_blockers(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """The defending player may block (holo.4-5.blocking-entity)."""
+    if attackers(scene):
+        scene.push(Blockers(), NO_ENV)
+
+
+def deal_damage(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """All at once."""
+    strike(scene)
+
+
+def end_attack(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """Nobody attacks any more."""
+    fire_phase(scene, "attack", "end")
+    expire(scene, scene.state.clock.active, ("end of the attack",))
+    forget_attack(scene)
+
+
+# ---- the end of a turn
+
+
+def end_of_turn_texts(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """Texts for the end of the turn."""
+    fire_phase(scene, "turn", "end")
+
+
+def end_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """Damage is cleared from every Entity (holo.r.damage-duration), what lasted for the turn is over, and the next turn
+    begins. Nobody discards for a full hand (holo.1-6.no-hand-limit).
+    """
+    seat = scene.state.clock.active
+    if scene.parameter("holo.r.damage-duration.damage_clears") == "end_of_turn":
+        for card in entities(scene):
+            if damage(scene, card):
+                doing.set_counter(scene, card, DAMAGE, 0)
+    give_back(scene)
+    expire(scene, seat, ("end of turn", "end of your next turn"))
+    doing.happen(scene, TurnEnded(seat), Cause("holo.r.turn-structure"))
+    scene.push(Procedure("turn"), NO_ENV)
+
+
+def give_back(scene: Scene) -> None:
+    """Cards whose control was gained until the end of the turn go back to whom they were taken from."""
+    for lasting in reversed(scene.state.lasting):
+        if isinstance(lasting.content, GainControl) and lasting.until == "end of turn":
+            for ref in lasting.cards:
+                if scene.is_same(ref):
+                    back = lasting.env.get("taken from")
+                    if isinstance(back, int):
+                        acts.take_control(scene, ref.card, Seat(back), lasting.env.cause)
+
+
+SET_UP: Final[tuple[Step, ...]] = (draw_opening_hands, redraws, settle_first_player, first_turn)
+TURN: Final[tuple[Step, ...]] = (
+    begin_turn,
+    settle,
+    draw_step,
+    settle,
+    begin_part("main1"),
+    window("after_draw"),
+    main_part,
+    begin_part("attack"),
+    attack_step,
+    settle,
+    window("after_attack"),
+    begin_part("main2"),
+    main_part,
+    begin_part("end"),
+    end_of_turn_texts,
+    settle,
+    window("end"),
+    end_turn,
+)
+ATTACK: Final[tuple[Step, ...]] = (
+    settle,
+    declare_attackers,
+    settle,
+    window("attackers"),
+    declare_blockers,
+    settle,
+    window("blockers"),
+    deal_damage,
+    settle,
+    end_attack,
+    settle,
+)
+
+KIT.procedures |= {"set-up": SET_UP, "turn": TURN, "attack": ATTACK}

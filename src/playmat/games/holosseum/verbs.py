@@ -1,0 +1,241 @@
+"""What this game's verbs do."""
+
+from __future__ import annotations
+
+import msgspec
+
+from playmat.core.ask import Ask
+from playmat.core.ids import CardId, Seat
+from playmat.core.state import Env, Frame, Lasting
+from playmat.games.holosseum import acts
+from playmat.games.holosseum.events import Retargeted, Targeted
+from playmat.games.holosseum.nodes import (
+    Cancel,
+    ChangeTarget,
+    DamagePlayers,
+    DealDamage,
+    Fight,
+    GainControl,
+    GainLife,
+    Heal,
+    LoseLife,
+    MorePlays,
+    RemoveFromAttack,
+    SetLife,
+    Summon,
+)
+from playmat.games.holosseum.resolving import cancel
+from playmat.games.holosseum.stack import Item, change, item_of, items
+from playmat.games.holosseum.stats import damage, known_stats
+from playmat.games.holosseum.zones import ARENA, DAMAGE, KIT, RUNNER, STACK
+from playmat.lang.nodes import Node, Target
+from playmat.lang.values import Declared
+from playmat.machine import doing
+from playmat.machine.evaluate import cards, number, refs, seats
+from playmat.machine.picking import done, verb
+from playmat.machine.scene import Answer, Scene
+from playmat.machine.targeting import Aim, aim_of, ask_targets, players_of
+
+replace = msgspec.structs.replace
+
+
+def in_arena(scene: Scene, env: Env, target: Target) -> list[CardId]:
+    """The cards of a target that are in the Arena now."""
+    return [card for card in cards(scene, env, target) if scene.card(card).zone == ARENA]
+
+
+def report(scene: Scene, found: list[CardId], changed: list[CardId] | None = None) -> None:
+    """Give the verb's cards to the next ``It``, and those it changed to ``ThisWay``."""
+    scene.give("it", tuple(scene.ref(card) for card in found))
+    scene.give("this way", tuple(scene.ref(card) for card in (found if changed is None else changed)))
+
+
+# ---- damage and life
+
+
+@verb(KIT, DealDamage)
+def deal_damage(scene: Scene, node: DealDamage, env: Env) -> None:
+    """At one moment to all of them."""
+    found = in_arena(scene, env, node.to)
+    players = players_of(env, node.to.index) if isinstance(node.to, Declared) else ()
+    by = env.this if node.by is None else next(iter(refs(scene, env, node.by)), env.this)
+    acts.deal(scene, by, number(scene, env, node.amount), found, list(players), env.cause, in_attack=False)
+    report(scene, found)
+    if players and not found:
+        done(scene, env, something=True)
+
+
+@verb(KIT, DamagePlayers)
+def damage_players(scene: Scene, node: DamagePlayers, env: Env) -> None:
+    """The turn player first."""
+    amount, who = number(scene, env, node.amount), seats(scene, env, node.who)
+    acts.deal(scene, env.this, amount, [], list(who), env.cause, in_attack=False)
+    done(scene, env, something=amount > 0 and bool(who))
+
+
+@verb(KIT, GainLife)
+def gain_life(scene: Scene, node: GainLife, env: Env) -> None:
+    """Up to the maximum."""
+    change_life(scene, env, node, 1)
+
+
+@verb(KIT, LoseLife)
+def lose_life(scene: Scene, node: LoseLife, env: Env) -> None:
+    """Looked at between effects, not at once (holo.r.zero-check)."""
+    change_life(scene, env, node, -1)
+
+
+def change_life(scene: Scene, env: Env, node: GainLife | LoseLife, sign: int) -> None:
+    """Add or take away, for each player."""
+    before = [acts.life(scene, seat) for seat in scene.seats()]
+    for seat in seats(scene, env, node.who):
+        acts.change_life(scene, seat, sign * max(number(scene, env, node.amount), 0), env.cause)
+    done(scene, env, something=before != [acts.life(scene, seat) for seat in scene.seats()])
+
+
+@verb(KIT, SetLife)
+def set_life(scene: Scene, node: SetLife, env: Env) -> None:
+    """By gaining or losing the difference."""
+    amount = number(scene, env, node.amount)
+    for seat in seats(scene, env, node.who):
+        acts.change_life(scene, seat, amount - acts.life(scene, seat), env.cause)
+    done(scene, env, something=True)
+
+
+@verb(KIT, Heal)
+def heal(scene: Scene, node: Heal, env: Env) -> None:
+    """Some, or all."""
+    found = in_arena(scene, env, node.what)
+    healed = []
+    for card in found:
+        have = damage(scene, card)
+        amount = have if node.amount is None else min(number(scene, env, node.amount), have)
+        if amount > 0:
+            doing.set_counter(scene, card, DAMAGE, have - amount)
+            healed.append(card)
+    report(scene, found, healed)
+
+
+@verb(KIT, Fight)
+def fight(scene: Scene, node: Fight, env: Env) -> None:
+    """Both strike at the same moment; if one is gone there is no fight."""
+    pair = [*in_arena(scene, env, node.one)[:1], *in_arena(scene, env, node.other)[:1]]
+    if len(pair) < 2:
+        report(scene, [])
+        return
+    blows = [(scene.ref(card), known_stats(scene, scene.ref(card))[0]) for card in pair]
+    for (by, strength), other in zip(blows, reversed(pair), strict=True):
+        acts.deal(scene, by, strength, [other], [], env.cause, in_attack=False)
+    report(scene, pair)
+
+
+# ---- the Arena and the Stack
+
+
+@verb(KIT, Summon)
+def summon(scene: Scene, node: Summon, env: Env) -> None:
+    """From wherever they are, Entities and Powers only; a Grid Runner stays in its slot."""
+    found = [
+        card
+        for card in cards(scene, env, node.what)
+        if scene.card(card).zone not in (ARENA, STACK, RUNNER) and scene.face(card).kind in ("entity", "power")
+    ]
+    for card in found:
+        acts.enter(scene, card, Seat(env.you), env.cause)
+    report(scene, found)
+
+
+@verb(KIT, GainControl)
+def gain_control(scene: Scene, node: GainControl, env: Env) -> None:
+    """For good, or with a note to whom it goes back."""
+    found = in_arena(scene, env, node.what)
+    taken = []
+    for card in found:
+        before = scene.card(card).controller
+        if before == env.you:
+            continue
+        acts.take_control(scene, card, Seat(env.you), env.cause)
+        taken.append(card)
+        if node.until == "end of turn":
+            note = env.bind("taken from", before)
+            turn = scene.state.clock.turn
+            scene.last(Lasting(scene.stamp(), node, note, (scene.ref(card),), node.until, env.you, turn))
+    report(scene, found, taken)
+
+
+@verb(KIT, Cancel)
+def cancel_cards(scene: Scene, node: Cancel, env: Env) -> None:
+    """They go to their owners' Graves without resolving."""
+    found = [card for card in cards(scene, env, node.what) if cancel(scene, card, env.cause)]
+    report(scene, found)
+
+
+@verb(KIT, RemoveFromAttack)
+def remove_from_attack(scene: Scene, node: RemoveFromAttack, env: Env) -> None:
+    """They deal and are dealt no damage in this attack step."""
+    found = in_arena(scene, env, node.what)
+    for card in found:
+        scene.set_tally(0, "attacking", card)
+    report(scene, found)
+
+
+@verb(KIT, MorePlays)
+def more_plays(scene: Scene, node: MorePlays, env: Env) -> None:
+    """For this turn."""
+    for seat in seats(scene, env, node.who):
+        scene.set_tally(scene.tally("more plays", seat) + number(scene, env, node.amount), "more plays", seat)
+    done(scene, env, something=True)
+
+
+# ---- new targets (holo.2-8.targets-locked)
+
+
+class Redirect(Node):
+    """Declare the targets of an item anew, one word after another."""
+
+    number: int
+    you: Seat
+    aims: tuple[Aim, ...] = ()
+
+
+@verb(KIT, ChangeTarget)
+def change_target(scene: Scene, node: ChangeTarget, env: Env) -> None:
+    """The player of the effect declares; the words of the item say what is legal."""
+    found = [item for card in cards(scene, env, node.what) if (item := item_of(scene, card)) is not None]
+    for item in reversed(found):
+        scene.push(Redirect(item.number, Seat(env.you)), env)
+    report(scene, [item.card.card for item in found])
+
+
+@KIT.handles(Redirect)
+def redirect(scene: Scene, node: Redirect, frame: Frame, answer: Answer | None) -> Ask | None:
+    """A word for which nothing is legal keeps what it had."""
+    item = next((item for item in items(scene) if item.number == node.number), None)
+    if item is None:
+        return None
+    if len(node.aims) == len(item.aims):
+        change(scene, item, replace(item, aims=node.aims))
+        doing.happen(scene, Retargeted(item.card.card), frame.env.cause)
+        for aim in node.aims:
+            for ref in aim.cards:
+                doing.happen(scene, Targeted(ref.card, node.you), frame.env.cause)
+        return None
+    old = item.aims[len(node.aims)]
+    if answer is None:
+        ask = ask_for(scene, item, old, node)
+        if ask is not None:
+            return ask
+    new = old if answer is None else aim_of(scene, old.word, answer)  # type: ignore[arg-type]
+    scene.push(replace(node, aims=(*node.aims, new)), frame.env)
+    return None
+
+
+def ask_for(scene: Scene, item: Item, old: Aim, node: Redirect) -> Ask | None:
+    """The question for one word, put to the player who may change the target: as many as were declared."""
+    if not (old.cards or old.players):
+        return None
+    ask = ask_targets(scene, item.env, old.word, node.aims, optional=False)  # type: ignore[arg-type]
+    count = len(old.cards) + len(old.players)
+    if ask is None or len(ask.options) < count:
+        return None
+    return replace(ask, seat=node.you, least=count, most=count, about=(item.card.card,))

@@ -1,0 +1,40 @@
+"""Zones, counters and resources of the game, and the kit that its rules are registered in."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.machine.kit import Kit
+
+ZONES: Final = ("deck", "hand", "play", "discard", "stack", "runner")
+DECK: Final = 0
+"""Bottom card first."""
+HAND: Final = 1
+ARENA: Final = 2
+"""Entities and Powers, in order of entering, with the player who controls them."""
+GRAVE: Final = 3
+"""Bottom card first."""
+STACK: Final = 4
+"""Cards that were announced and have not resolved; their order is that of ``State.waiting``."""
+RUNNER: Final = 5
+"""The Grid Runner, apart from the deck for the whole game (holo.1-1.grid-runner-apart)."""
+
+COUNTERS: Final = ("damage",)
+DAMAGE: Final = 0
+
+RESOURCES: Final = ("life",)
+LIFE: Final = 0
+
+KIT: Final = Kit(
+    ZONES,
+    deck=DECK,
+    hand=HAND,
+    play=ARENA,
+    discard=GRAVE,
+    on_table=(ARENA,),
+    bearing=(ARENA, RUNNER),
+    held=(ARENA, STACK),
+    public=(ARENA, GRAVE, STACK, RUNNER),
+    counters=COUNTERS,
+    resources=RESOURCES,
+)

@@ -1,0 +1,63 @@
+"""The numbers and switches of a game's rules: their defaults from its ledger, and what a table changes."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from typing import Any
+
+from playmat.core.errors import RulesError
+from playmat.games.ledger import Ledger
+from playmat.games.problems import nearest
+
+Parameters = tuple[tuple[str, Any], ...]
+"""Full names (ledger id, dot, name) with their values, in order of name."""
+
+
+def ledger_parameters(ledger: Ledger) -> dict[str, Any]:
+    """Every parameter of the ledger's rules and rulings at its default."""
+    found = {f"{rule.id}.{name}": plain(value) for rule in ledger.rules for name, value in rule.parameters.items()}
+    for ruling in ledger.rulings:
+        if ruling.parameter:
+            found |= {f"{ruling.id}.{name}": plain(value) for name, value in tomllib.loads(ruling.parameter).items()}
+    return found
+
+
+def plain(value: Any) -> Any:
+    """Lists as tuples, and tables as tuples of pairs, so that a parameter may lie in a book."""
+    if isinstance(value, list | tuple):
+        return tuple(plain(item) for item in value)
+    if isinstance(value, dict):
+        return tuple((name, plain(item)) for name, item in value.items())
+    return value
+
+
+def overridden(known: Mapping[str, Any], overrides: Mapping[str, Any], unchangeable: Mapping[str, str]) -> Parameters:
+    """The parameters with a table's changes. ``unchangeable`` says by the last part of a name why some cannot be.
+
+    Raises RulesError for an unknown name, a value of another type, or a parameter that cannot be changed.
+    """
+    found = dict(known)
+    for name, value in overrides.items():
+        key, value = full_name(name, found), plain(value)
+        fixed = unchangeable.get(key.rpartition(".")[2])
+        if fixed is not None and value != found[key]:
+            raise RulesError(f"{key} cannot be changed for a game: {fixed}")
+        kind = type(found[key])
+        if found[key] is not None and not isinstance(value, kind):
+            raise RulesError(f"{key} must be {kind.__name__}, not {value!r}")
+        found[key] = value
+    return tuple(sorted(found.items()))
+
+
+def full_name(name: str, known: Mapping[str, Any]) -> str:
+    """The parameter a name means."""
+    if name in known:
+        return name
+    inside = [key for key in known if key.startswith(name + ".")]
+    if len(inside) == 1:
+        return inside[0]
+    if inside:
+        raise RulesError(f"{name} has several parameters: {', '.join(inside)}")
+    close = nearest(name, known)
+    raise RulesError(f"there is no rule parameter {name!r}" + (f"; the nearest is {close[0]}" if close else ""))
