@@ -28,7 +28,7 @@ from playmat.games.homestuck.deck import check_deck, stars_of
 from playmat.games.homestuck.zones import KIT, VICTORY_POINTS
 from playmat.lang.book import Face
 from playmat.lang.clauses import Keyword
-from playmat.play.game import Game, load, new, replay
+from playmat.play.game import CONCEDE, Game, load, new, replay
 from playmat.play.library import card_set, starter_set
 from tests.laws import checks
 from tests.laws.cases import published
@@ -208,11 +208,17 @@ class Watched:
         saved = game.save()
         if load(saved).digest() != game.digest():
             raise Fallen("loaded, it is another game")
-        if replay(saved).digest() != game.digest():
-            raise Fallen("replayed, it comes to another end")
         step, digest = self.moment
-        if replay(saved, step).digest() != digest:
+        again = replay(saved, step)
+        if again.digest() != digest:
             raise Fallen(f"replayed up to answer {step}, it is another game")
+        for seat, options in game.history[step:]:
+            if options == (CONCEDE,):
+                again.concede(seat)
+            else:
+                again.answer(*options)
+        if again.digest() != game.digest():
+            raise Fallen("replayed, it comes to another end")
 
 
 def sound(game: Game) -> None:
@@ -220,6 +226,7 @@ def sound(game: Game) -> None:
     checks.cards_are_conserved(game)
     checks.numbers_are_in_bounds(game)
     checks.answers_are_sound(game)
+    checks.nothing_is_half_done(game)
     checks.state_is_plain(game.scene.state)
     checks.nothing_is_stale(game.scene)
     for seat in range(-1, game.seats):
