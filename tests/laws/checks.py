@@ -140,6 +140,16 @@ def answers_are_sound(game: Game) -> None:
         assert (option,) == read_answer(game.scene, ask, text)
 
 
+def nothing_is_half_done(game: Game) -> None:
+    """When a player is asked for an action, nothing waits in the queue and no executable is in the middle of its effect."""
+    scene = game.scene
+    if game.ask is None or game.ask.kind not in ("action", "window"):
+        return
+    assert not scene.state.waiting
+    for index, record in enumerate(scene.state.cards):
+        assert record.zone != EXECUTABLES or not scene.tally("resolving", CardId(index)), f"card {index}"
+
+
 def nothing_is_stale(scene: Scene) -> None:
     """What is remembered of the present state is what would be worked out anew."""
     fresh = scene.copy()

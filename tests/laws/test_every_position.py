@@ -11,9 +11,13 @@ from tests.laws.cases import Case, cases, quick
 @quick(25)
 @given(cases(120))
 def test_positions_are_sound(case: Case) -> None:
-    """Cards are conserved, numbers keep their bounds, a state is plain data, and each answer has one text of its own."""
+    """Cards are conserved, numbers keep their bounds, a state is plain data, and each answer has one text of its own.
+
+    Nobody acts while anything waits.
+    """
     for game in case.play():
         checks.cards_are_conserved(game)
         checks.numbers_are_in_bounds(game)
         checks.answers_are_sound(game)
+        checks.nothing_is_half_done(game)
         checks.state_is_plain(game.scene.state)

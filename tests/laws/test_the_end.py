@@ -37,6 +37,7 @@ def test_conceding_at_any_moment(case: Case, leaving: list[tuple[int, int]], onw
                 checks.cards_are_conserved(game)
                 checks.numbers_are_in_bounds(game)
                 checks.answers_are_sound(game)
+                checks.nothing_is_half_done(game)
         if game.ask is None:
             break
         assert not game.scene.state.players[game.ask.seat].left

@@ -13,6 +13,7 @@ from playmat.core.records import Player
 from playmat.core.state import Frame, Waiting
 from playmat.games.homestuck import acts, turning
 from playmat.games.homestuck.board import planet_of
+from playmat.games.homestuck.queue import Settle
 from playmat.games.homestuck.waiting import Group, Restoration
 from playmat.games.homestuck.zones import (
     DECK,
@@ -70,28 +71,28 @@ def concede(scene: Scene, seat: Seat) -> None:
     remove_cards(scene, seat)
     state.waiting = tuple(without(item, seat) for item in state.waiting if item != Restoration(seat))
     state.lasting = tuple(lasting for lasting in state.lasting if lasting.seat != seat)
+    frames = kept_work(state.agenda, seat)
+    bottom: Frame | None = None
     if state.clock.turn and state.clock.active == seat:
-        state.agenda = None
-        state.waiting = ()
-        scene.fired = []
-        scene.push(Procedure("turn"), NO_ENV, len(turning.TURN) - 1)
-    else:
-        state.agenda = agenda_without(state.agenda, seat)
-        if scene.fired:
-            step.flush(scene)
+        frames = [frame for frame in frames if not isinstance(frame.node, turning.COURSE)]
+        bottom = Frame(Settle(), 0, NO_ENV, Frame(Procedure("turn"), len(turning.TURN) - 1, NO_ENV, None))
+    for frame in reversed(frames):
+        bottom = Frame(frame.node, frame.at, frame.env, bottom)
+    state.agenda = bottom
+    if scene.fired:
+        step.flush(scene)
 
 
-def agenda_without(agenda: Frame | None, seat: Seat) -> Frame | None:
-    """The work that is still to be done when a player has left: what their texts began is dropped."""
+def kept_work(agenda: Frame | None, seat: Seat) -> list[Frame]:
+    """The work that is still to be done when a player has left, the next first: what their texts began is dropped, what
+    others have begun or triggered is not (docs/decisions/0021-leaving-the-game.md).
+    """
     frames = []
     while agenda is not None:
         if agenda.env.you != seat and getattr(agenda.node, "seat", None) != seat:
             frames.append(agenda)
         agenda = agenda.below
-    kept: Frame | None = None
-    for frame in reversed(frames):
-        kept = Frame(frame.node, frame.at, frame.env, kept)
-    return kept
+    return frames
 
 
 def forget_last_turn(scene: Scene, seat: Seat) -> None:

@@ -435,3 +435,6 @@ TURN: Final[tuple[Step, ...]] = (
 SCORE: Final[tuple[Step, ...]] = (begin_phase("score"), score_texts, settle, score, settle, end_score, settle)
 
 KIT.procedures |= {"set-up": SET_UP, "turn": TURN, "score": SCORE}
+
+COURSE: Final = (Procedure, MainPhase, Window)
+"""What keeps a turn going, besides the effects that happen in it."""

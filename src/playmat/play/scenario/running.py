@@ -58,12 +58,15 @@ def run_scenario(scenario: Scenario, cards: Sequence[Path | str] = ()) -> Result
 
 def run_step(game: Game, step: Step, nicknames: dict[str, CardId]) -> None:
     """Compare the question, then give or refuse the answer, then compare the facts."""
-    if step.answer == "concede" and step.player:
+    of_the_question = step.refused is not None or step.offers is not None or bool(step.includes or step.excludes)
+    of_the_question = of_the_question or bool(step.kind)
+    if step.answer == "concede" and step.player and not of_the_question:
+        if step.coins or step.rolls:
+            game.scene.state.dice = lucky(step)
         game.concede(LETTERS.index(step.player))
         check_facts(game, step.expect, nicknames)
         return
-    asks_something = step.answer is not None or step.refused is not None or step.offers is not None
-    asks_something = asks_something or bool(step.includes or step.excludes or step.kind or step.player)
+    asks_something = of_the_question or step.answer is not None or bool(step.player)
     ask = game.ask
     if asks_something:
         if ask is None:

@@ -1,0 +1,328 @@
+"""Many games by chance, watched: `python -m scripts.campaign --players 2 3 4 5 --games 1000 --seed 0`.
+
+Every game has legal decks drawn from all cards there are (ours, and the published ones where this machine has them:
+tests/published.py). After each the laws of tests/laws are asked; in between at some positions only, since that is slow.
+What a game does depends on seed, number of players and number of the game alone, so that whatever falls can be played
+again: `--players 4 --first 123 --games 1`. Docs: docs/reference/campaign.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import functools
+import json
+import random
+import signal
+import sys
+import time
+import traceback
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from playmat.bots import named
+from playmat.bots.bot import BOTS, Bot
+from playmat.games.decks import Deck, deck_of
+from playmat.games.homestuck.deck import check_deck, stars_of
+from playmat.games.homestuck.zones import KIT, VICTORY_POINTS
+from playmat.lang.book import Face
+from playmat.lang.clauses import Keyword
+from playmat.play.game import CONCEDE, Game, load, new, replay
+from playmat.play.library import card_set, starter_set
+from tests.laws import checks
+from tests.laws.cases import published
+from tests.laws.test_handlers import watched
+from tests.laws.test_hidden import permuted
+
+MOST_DECISIONS: Final = 20_000
+"""A game with more decisions hangs. By chance there are about a hundred, with higher thresholds some thousands."""
+MOST_SECONDS: Final = 60
+"""A game that computes for longer, checks left out, hangs."""
+SOONER_OR_LATER: Final = 100
+"""Who leaves does so before so many decisions."""
+DECK_SIZE: Final = 49
+STAR_CAP: Final = 200
+
+
+class Fallen(AssertionError):
+    """A law was broken."""
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What to play and how closely to watch: at one position in ``every`` the laws are asked."""
+
+    seed: int
+    bot: str
+    every: int
+    leaving: float
+    rules: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass
+class Tally:
+    """What came of the games with one number of players."""
+
+    games: int = 0
+    decisions: int = 0
+    turns: int = 0
+    positions: int = 0
+    left: int = 0
+    runaways: int = 0
+    seconds: float = 0.0
+    """Of processor time for playing alone."""
+    longest: int = 0
+    fallen: list[str] = field(default_factory=list)
+    wins: dict[int, int] = field(default_factory=dict)
+    """By how far round the table from the first player the winner sits."""
+
+
+def legal_deck(dice: random.Random, pool: tuple[Face, ...]) -> Deck:
+    """A legal deck by chance: one planet, at most two of a name, one *Birthday; the dearest give way until it is."""
+    planet = dice.choice([face for face in pool if face.kind == "planet"])
+    copies = [face for face in pool if face.kind != "planet"] * 2
+    dice.shuffle(copies)
+    chosen: list[Face] = []
+    birthdays = is_birthday(planet)
+    while len(chosen) < DECK_SIZE - 1:
+        face = copies.pop()
+        if not is_birthday(face):
+            chosen.append(face)
+        elif not birthdays:
+            birthdays = True
+            chosen.append(face)
+    while planet.stars + sum(face.stars for face in chosen) > STAR_CAP:
+        dearest = max(range(len(chosen)), key=lambda index: chosen[index].stars)
+        cheap = next(face for face in copies if face.stars < chosen[dearest].stars and not is_birthday(face))
+        copies.remove(cheap)
+        chosen[dearest] = cheap
+    deck = deck_of("by chance", ((face.name, 1) for face in (planet, *chosen)))
+    problems = check_deck(pool, deck)
+    if problems:
+        raise Fallen(f"a deck of {stars_of(pool, deck)} stars is not legal: {problems}")
+    return deck
+
+
+def is_birthday(face: Face) -> bool:
+    return Keyword("Birthday") in face.program.clauses
+
+
+@functools.cache
+def pool() -> tuple[Face, ...]:
+    """All cards there are."""
+    folder = published()
+    return (starter_set("homestuck") if folder is None else card_set("homestuck", (folder,))).faces
+
+
+@contextmanager
+def handlers_watched() -> Iterator[None]:
+    """Whatever a handler does in here must obey ask-or-act."""
+    plain = dict(KIT.handlers)
+    for node, handler in plain.items():
+        KIT.handlers[node] = watched(handler)
+    try:
+        yield
+    finally:
+        KIT.handlers.update(plain)
+
+
+class TooLong(Exception):
+    """A game computes without end."""
+
+
+def alarm(_number: int, _frame: object) -> None:
+    raise TooLong
+
+
+class Watched:
+    """One game, played to its end and asked the laws on the way. ``moment`` is where a replay must come by."""
+
+    def __init__(self, wish: Wish, players: int, number: int) -> None:
+        self.wish = wish
+        self.dice = random.Random(f"{wish.seed} {players} {number}")
+        folder = published()
+        decks = [legal_deck(self.dice, pool()) for _ in range(players)]
+        cards = () if folder is None else (folder,)
+        self.game = new(decks=decks, seed=self.dice.getrandbits(60), cards=cards, rules=wish.rules)
+        self.bots: list[Bot] = [named(wish.bot, self.dice.getrandbits(60)) for _ in range(players)]
+        leavers = self.dice.randint(1, players) if self.dice.random() < wish.leaving else 0
+        self.leaving = sorted(self.dice.randrange(SOONER_OR_LATER) for _ in range(leavers))
+        self.positions = 0
+        self.seconds = 0.0
+        self.moment = (0, self.game.digest())
+
+    def play(self) -> None:
+        """To the end. Raises AssertionError where a law is broken, and whatever the engine raises."""
+        game = self.game
+        while game.ask is not None:
+            if game.step > MOST_DECISIONS:
+                raise Fallen(f"no end after {game.step} decisions")
+            sampled = self.dice.randrange(self.wish.every) == 0
+            if sampled:
+                self.look()
+            if self.leaving and game.step >= self.leaving[0]:
+                self.leaving.pop(0)
+                staying = [seat for seat in range(game.seats) if not game.scene.state.players[seat].left]
+                game.concede(self.dice.choice(staying))
+                self.look()
+                continue
+            self.answer(watching=sampled)
+        self.end()
+
+    def answer(self, *, watching: bool) -> None:
+        """Let the bot whose turn it is answer."""
+        game = self.game
+        assert game.ask is not None
+        if watching:
+            with handlers_watched():
+                game.answer(*self.bots[game.ask.seat].choose(game, game.ask.seat))
+            return
+        signal.setitimer(signal.ITIMER_VIRTUAL, MOST_SECONDS)
+        begun = time.process_time()
+        try:
+            game.answer(*self.bots[game.ask.seat].choose(game, game.ask.seat))
+        finally:
+            self.seconds += time.process_time() - begun
+            signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+
+    def look(self) -> None:
+        """Ask what must hold in every position, and whether anybody sees too much."""
+        self.positions += 1
+        game = self.game
+        sound(game)
+        seat = self.dice.randrange(-1, game.seats)
+        twin = permuted(game, seat, self.dice.getrandbits(30))
+        if checks.seen_as(game, seat) != checks.seen_as(twin, seat):
+            raise Fallen(f"seat {seat} sees hidden cards")
+        again = load(game.save())
+        if (again.digest(), again.ask) != (game.digest(), game.ask):
+            raise Fallen("loaded, it is another game")
+        self.moment = (len(game.history), game.digest())
+
+    def end(self) -> None:
+        """Ask what must hold of a game that is over."""
+        game = self.game
+        sound(game)
+        well_won(game)
+        saved = game.save()
+        if load(saved).digest() != game.digest():
+            raise Fallen("loaded, it is another game")
+        step, digest = self.moment
+        again = replay(saved, step)
+        if again.digest() != digest:
+            raise Fallen(f"replayed up to answer {step}, it is another game")
+        for seat, options in game.history[step:]:
+            if options == (CONCEDE,):
+                again.concede(seat)
+            else:
+                again.answer(*options)
+        if again.digest() != game.digest():
+            raise Fallen("replayed, it comes to another end")
+
+
+def sound(game: Game) -> None:
+    """What holds in every position."""
+    checks.cards_are_conserved(game)
+    checks.numbers_are_in_bounds(game)
+    checks.answers_are_sound(game)
+    checks.nothing_is_half_done(game)
+    checks.state_is_plain(game.scene.state)
+    checks.nothing_is_stale(game.scene)
+    for seat in range(-1, game.seats):
+        checks.seen_as(game, seat)
+
+
+def well_won(game: Game) -> None:
+    """Who won has the most points of those who stayed, and is alone in that unless a loop ended the game."""
+    state = game.scene.state
+    staying = [seat for seat in range(game.seats) if not state.players[seat].left]
+    points = {seat: state.players[seat].resources[VICTORY_POINTS] for seat in staying}
+    best = {seat for seat in staying if points[seat] == max(points.values())}
+    if not game.is_over or not game.winners:
+        raise Fallen("nobody has won")
+    if not set(game.winners) <= best or (len(game.winners) > 1 and set(game.winners) != best):
+        raise Fallen(f"won by {game.winners} with the points {points}")
+    if len(game.winners) > 1 and not ran_away(game):
+        raise Fallen(f"won by several: {game.winners}")
+
+
+def ran_away(game: Game) -> bool:
+    """Whether a loop that nobody could leave ended the game."""
+    return any("a loop that nobody could leave" in line.text for line in game.view().log[-3:])
+
+
+def run(wish: Wish, players: int, numbers: range) -> Tally:
+    """Play these games; print each that falls, with what it takes to see it again."""
+    tally = Tally()
+    for number in numbers:
+        one: Watched | None = None
+        try:
+            one = Watched(wish, players, number)
+            one.play()
+        except Exception as error:  # noqa: BLE001 - whatever falls is reported, and the next game is played
+            step = "?" if one is None else str(one.game.step)
+            tally.fallen.append(f"--players {players} --first {number} --games 1 --seed {wish.seed}")
+            print(f"\nFELL: {tally.fallen[-1]} at decision {step}: {type(error).__name__}: {error}")
+            print("".join(traceback.format_exception(error)[-6:]), flush=True)
+        if one is not None:
+            count(tally, one)
+    return tally
+
+
+def count(tally: Tally, one: Watched) -> None:
+    game = one.game
+    tally.games += 1
+    tally.decisions += game.step
+    tally.longest = max(tally.longest, game.step)
+    tally.turns += game.scene.state.clock.turn
+    tally.positions += one.positions
+    tally.seconds += one.seconds
+    tally.left += any(player.left for player in game.scene.state.players)
+    tally.runaways += game.is_over and ran_away(game)
+    for seat in game.winners:
+        place = (seat - game.scene.state.clock.first) % game.seats
+        tally.wins[place] = tally.wins.get(place, 0) + 1
+
+
+def report(players: int, tally: Tally) -> str:
+    """What came of it, in one line."""
+    games = max(tally.games, 1)
+    wins = " ".join(str(tally.wins.get(place, 0)) for place in range(players))
+    return "; ".join(
+        (
+            f"{players} players: {tally.games} games, {len(tally.fallen)} fell, {tally.runaways} ended by a loop",
+            f"{tally.left} with somebody leaving, {tally.positions} positions examined",
+            f"{tally.decisions / games:.0f} decisions (at most {tally.longest}), {tally.turns / games:.1f} turns each",
+            f"wins from the first player on: {wins}",
+            f"{tally.decisions / max(tally.seconds, 1e-9):,.0f} decisions/s",
+        )
+    )
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play, print, and say whether anything fell."""
+    reading = argparse.ArgumentParser(description="Many games by chance, with the laws asked of each.")
+    reading.add_argument("--players", type=int, nargs="+", default=[2, 3, 4, 5], help="how many at the table")
+    reading.add_argument("--games", type=int, default=100, help="so many for each number of players")
+    reading.add_argument("--first", type=int, default=0, help="the number of the first game")
+    reading.add_argument("--seed", type=int, default=0)
+    reading.add_argument("--bot", choices=sorted(BOTS), default="random")
+    reading.add_argument("--every", type=int, default=40, help="examine one position in so many")
+    reading.add_argument("--leaving", type=float, default=0.1, help="in this share of the games somebody leaves")
+    reading.add_argument("--rule", action="append", default=[], help="a rule parameter, ID=VALUE; may be repeated")
+    wished: Any = reading.parse_args(arguments)
+    rules = {name: json.loads(value) for name, value in (rule.split("=", 1) for rule in wished.rule)}
+    wish = Wish(wished.seed, wished.bot, wished.every, wished.leaving, rules)
+    signal.signal(signal.SIGVTALRM, alarm)
+    print(f"{len(pool())} cards, seed {wish.seed}, {wish.bot} play", flush=True)
+    fell = False
+    for players in wished.players:
+        tally = run(wish, players, range(wished.first, wished.first + wished.games))
+        print(report(players, tally), flush=True)
+        fell = fell or bool(tally.fallen)
+    return int(fell)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
