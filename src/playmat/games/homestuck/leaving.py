@@ -261,7 +261,8 @@ def mark_and_flip(scene: Scene, node: MarkAndFlip, frame: Frame, answer: Answer 
         return None
     marks = scene.card(node.card.card).counters[MARKS]
     cause = Cause("hs.asterisk.immortality-flips-per-mark", node.card.card)
-    flips = [acts.flip_coin(scene, Seat(frame.env.you), cause) for _ in range(marks)]
+    coins = marks * scene.parameter("hs.asterisk.immortality-flips-per-mark.coins_per_mark")
+    flips = [acts.flip_coin(scene, Seat(frame.env.you), cause) for _ in range(coins)]
     if all(flips):
         scene.log(Saved(node.card.card), Cause("hs.asterisk.immortality-any-tails-destroys", node.card.card))
         scene.give("saved", node.card)

@@ -421,7 +421,7 @@ def move_by_option(scene: Scene, seat: Seat, option: Option) -> None:
     cause = Cause("hs.move.costs-2-grist", option.card)
     use_up(scene, offer)
     acts.pay(scene, seat, price, cause)
-    acts.move(scene, option.card, option.place, seat, cause)
+    acts.move(scene, option.card, option.place, seat, cause, forced=False)
     if moving_taps(scene):
         acts.tap(scene, option.card, Cause("hs.move.taps-2024", option.card))
 
