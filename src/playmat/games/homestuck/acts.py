@@ -138,8 +138,8 @@ def draw(scene: Scene, seat: Seat, amount: int, cause: Cause) -> None:
 
 
 def mill(scene: Scene, seat: Seat) -> None:
-    """Shuffle the discard pile into the empty deck; every other player gains 2 VP at once
-    (hs.prep.mill-gives-others-2-vp).
+    """Shuffle the discard pile into the empty deck; every other player gains 2 VP at once, with all that follows
+    from it (hs.prep.mill-gives-others-2-vp, hs.ruling.prep.mill-vp-timing).
     """
     cause = Cause("hs.prep.mill-when-deck-empty")
     pile = scene.zone(seat, DISCARD)

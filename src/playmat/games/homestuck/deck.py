@@ -47,7 +47,9 @@ def check_deck(
 
 
 def stars_of(faces: Iterable[Face], deck: Deck) -> int:
-    """The stars of all copies, negative ones included (hs.deck.star-sum-counts-every-card); unknown cards have none."""
+    """The stars of all copies (hs.deck.star-sum-counts-every-card), negative ones included
+    (hs.ruling.deck.negative-stars); unknown cards have none.
+    """
     known = {same_name(face.name): face.stars for face in faces}
     return sum(known.get(same_name(card.name), 0) * card.count for card in deck.cards)
 

@@ -378,7 +378,7 @@ def depth(
     scene: Scene, node: Leaving, ref: Ref, rank: dict[Ref, int], everything: list[Ref]
 ) -> tuple[int, int, int, int]:
     """The place of a card's event: owners clockwise, the active player last; planets and nullified cards first
-    (hs.ruling.execute.order-of-simultaneous-events).
+    (hs.ruling.execute.order-of-simultaneous-events, hs.ruling.ath.planet-as-event).
     """
     seats = [*scene.seats()[1:], *scene.seats()[:1]]
     deep = is_planet(scene, ref.card) or destination(scene, node, ref) == NULLIFIED
@@ -443,6 +443,7 @@ def leave_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None)
     for ref, departure in zip(leaving, departures, strict=True):
         if isinstance(departure, Turned):
             record = scene.card(ref.card)
+            # hs.ruling.score.planet-destroyed-by-a-card
             scene.put(ref.card, replace(record, flipped=True, counters=(*record.counters[:2], 0)))
             now[ref] = scene.ref(ref.card)
             continue

@@ -43,7 +43,7 @@ def empty_state(seats: int, seed: int) -> State:
 
 
 def add_card(state: State, face: FaceId, owner: Seat, zone: int) -> CardId:
-    """A new physical card at the end of a zone."""
+    """A new physical card at the end of a zone; who plays it will control it (hs.ruling.zone.owner-and-controller)."""
     card = CardId(len(state.cards))
     state.serial += 1
     state.cards.append(Card(face, owner, owner, zone, NO_COUNTERS, NO_CARD, NO_CARD, state.serial))
