@@ -227,6 +227,29 @@ def test_deck_check_names_every_broken_rule(tmp_path: Path) -> None:
     assert any("line 26" in problem["message"] for problem in found["problems"])
 
 
+def test_deck_check_by_other_rules() -> None:
+    """A lower cap of stars and an edition without moons make our deck illegal; what is no rule for decks is refused."""
+    words = ("deck", "check", "homestuck", "finders-keepers", "--json")
+    assert told(run(*words))["legal"]
+    for extra, rule in (
+        (("--rule", "hs.deck.star-cap-200=100"), "hs.deck.star-cap-200"),
+        (("--rule", "hs.deck.max-two-copies=1"), "hs.deck.max-two-copies"),
+        (("--rule", "hs.deck.size-49.deck_size=50"), "hs.deck.size-49"),
+        (("--rules", "2024-01"), "hs.card.kinds"),
+    ):
+        result = run(*words, *extra)
+        assert result.exit_code == 1
+        assert {problem["rule"] for problem in told(result)["problems"]} == {rule}
+    assert told(run(*words, "--rules", "2024-01", "--rule", "moons=true"))["legal"]
+    for wrong, message in (
+        ("hs.move.costs-2-grist=1", "move_cost says nothing about decks"),
+        ("hs.deck.star-cap-200=many", "star_cap must be a whole number"),
+    ):
+        result = run(*words, "--rule", wrong)
+        assert (result.exit_code, result.stdout) == (2, "")
+        assert message in result.stderr
+
+
 def test_a_deck_that_is_not_there() -> None:
     """A usage error that names our decks and the nearest."""
     result = run("deck", "check", "homestuck", "finder-keepers", "--json")
@@ -275,7 +298,11 @@ def test_sim_by_other_rules(deck_files: list[Path]) -> None:
     for extra, message in (
         (("--rule", "hx.move.cost=1"), "there is no rule parameter 'hx.move.cost'"),
         (("--rule", "nonsense"), "write ID=VALUE"),
-        (("--rule", "hs.end.triggered-by-7-vp-at-turn-end.end_game_vp=lots"), "must be int"),
+        (("--rule", "hs.end.triggered-by-7-vp-at-turn-end.end_game_vp=lots"), "must be a whole number"),
+        (("--rule", "hs.prep.grist-by-highest-vp=[[0,4],[0,7]]"), "that begin at 0 and rise"),
+        (("--rule", "moons=true", "--rule", "moons=false"), "moons is given twice"),
+        (("--rule", "hs.move.taps-2024.move_taps=false"), "a rule of the edition 2024-01 and not of 2025-12"),
+        (("--rule", "hs.deck.star-cap-200=150"), "decks are checked before a game (playmat deck check --rule)"),
         (("--rules", "1999-01"), "there is no edition '1999-01'"),
         (("--bot", "gredy"), "'gredy' is not one of"),
         (("--games", "0"), "0 is not in the range"),
@@ -285,6 +312,18 @@ def test_sim_by_other_rules(deck_files: list[Path]) -> None:
         result = run(*words, *extra)
         assert (result.exit_code, result.stdout) == (2, "")
         assert message in result.stderr
+
+
+def test_sim_by_the_earlier_edition(deck_files: list[Path]) -> None:
+    """January 2024 goes otherwise, and so does it with its movers spared the tap; a table of grist may be given."""
+    words = ("sim", "homestuck", *deck_files, "--games", 6, "--json")
+    later, earlier = told(run(*words)), told(run(*words, "--rules", "2024-01"))
+    spared = told(run(*words, "--rules", "2024-01", "--rule", "hs.move.taps-2024=false"))
+    richer = told(run(*words, "--rules", "2024-01", "--rule", "hs.prep.grist-by-highest-vp=[[0,4],[3,7]]"))
+    assert len({found["decisions"] for found in (later, earlier, spared, richer)}) == 4
+    five = run("sim", "homestuck", *deck_files, *deck_files, deck_files[0], "--games", 1, "--rules", "2024-01")
+    assert (five.exit_code, five.stdout) == (1, "")
+    assert "5 players: the game is for 2 to 4 (hs.setup.player-count-2-4)" in five.stderr
 
 
 def test_sim_with_both_sheets_of_a_workbook(workbook: Path) -> None:

@@ -46,9 +46,13 @@ def ids(entry: Any) -> Iterator[str]:
 def parameters_of(folder: Path, rule: str) -> set[str]:
     """The names of a rule's parameters, which are cited as the rule's id, a dot and the name."""
     for file in folder.glob("*.toml"):
-        for entry in tomllib.loads(file.read_text(encoding="utf-8")).get("rule", ()):
+        ledger = tomllib.loads(file.read_text(encoding="utf-8"))
+        for entry in ledger.get("rule", ()):
             if entry["id"] == rule:
                 return set(entry.get("parameters", {}))
+        for entry in ledger.get("ruling", ()):
+            if entry["id"] == rule and "=" in entry.get("parameter", ""):
+                return set(tomllib.loads(entry["parameter"]))
     return set()
 
 

@@ -11,10 +11,7 @@ from tests.laws.cases import Case, cases, quick
 @quick(25)
 @given(cases(120))
 def test_positions_are_sound(case: Case) -> None:
-    """Cards are conserved, numbers keep their bounds, a state is plain data, and each answer has one text of its own.
-
-    Nobody acts while anything waits.
-    """
+    """Cards are conserved, numbers bounded, states plain, answers each one text, and nothing waits while one acts."""
     for game in case.play():
         checks.cards_are_conserved(game)
         checks.numbers_are_in_bounds(game)

@@ -78,5 +78,7 @@ def rule_values(pairs: tuple[str, ...]) -> dict[str, Any]:
             read = msgspec.json.decode(value.strip().encode())
         except msgspec.DecodeError:
             read = value.strip()
-        found[name.strip()] = tuple(read) if isinstance(read, list) else read
+        if name.strip() in found:
+            misused(f"--rule {pair!r}: {name.strip()} is given twice")
+        found[name.strip()] = read
     return found

@@ -7,13 +7,13 @@ from pathlib import Path
 import click
 import msgspec
 
-from playmat.cli.common import AS_JSON, CARDS, GAME, cards_of, console, misused, print_json, quit_unless
+from playmat.cli.common import AS_JSON, CARDS, GAME, cards_of, console, misused, print_json, quit_unless, rule_values
 from playmat.cli.decks import HELP, deck_named
 from playmat.core.errors import DeckError, RulesError
 from playmat.games.decklists.names import DeckReading
 from playmat.games.decks import DeckProblem
 from playmat.games.homestuck.deck import DeckParameters, check_deck, stars_of
-from playmat.games.homestuck.editions import DEFAULT, parameters
+from playmat.games.homestuck.editions import DEFAULT, deck_parameters
 from playmat.games.homestuck.sets import CardSet
 
 
@@ -28,10 +28,20 @@ def deck() -> None:
 @CARDS
 @click.option("--sheet", metavar="NAME", help="The sheet of a workbook.")
 @click.option("--edition", "--rules", default=DEFAULT, show_default=True, help="The edition whose deck rules count.")
+@click.option("--rule", "changes", multiple=True, metavar="ID=VALUE", help="Another value for a rule about decks.")
 @AS_JSON
-def check(game: str, given: str, paths: tuple[Path, ...], sheet: str | None, edition: str, *, as_json: bool) -> None:
+def check(
+    game: str,
+    given: str,
+    paths: tuple[Path, ...],
+    sheet: str | None,
+    edition: str,
+    changes: tuple[str, ...],
+    *,
+    as_json: bool,
+) -> None:
     """Whether a deck is legal, with every rule it breaks."""
-    limits = limits_of(edition)
+    limits = limits_of(edition, changes)
     cards = cards_of(game, paths)
     try:
         reading = deck_named(game, given, cards, sheet)
@@ -46,15 +56,12 @@ def check(game: str, given: str, paths: tuple[Path, ...], sheet: str | None, edi
     report(reading, problems, cards, as_json=as_json)
 
 
-def limits_of(edition: str) -> DeckParameters:
-    """The deck rules of an edition; a rule that it does not have is off."""
+def limits_of(edition: str, changes: tuple[str, ...]) -> DeckParameters:
+    """The deck rules of an edition with some changed; a rule that it does not have is off."""
     try:
-        known = dict(parameters(edition))
+        return deck_parameters(edition, rule_values(changes))
     except RulesError as error:
         misused(error)
-    fields = msgspec.structs.fields(DeckParameters)
-    found = {field.name: [value for key, value in known.items() if key.endswith(f".{field.name}")] for field in fields}
-    return DeckParameters(**{name: values[0] if values else None for name, values in found.items()})
 
 
 def report(reading: DeckReading | None, problems: list[DeckProblem], cards: CardSet, *, as_json: bool) -> None:

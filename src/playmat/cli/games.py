@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import click
+import msgspec
 from rich.table import Table
 
 from playmat.cli.common import AS_JSON, console, print_json
-from playmat.games.homestuck.editions import DEFAULT, EDITIONS, parameters
+from playmat.games.homestuck.editions import DEFAULT, EDITIONS, deck_parameters, parameters, seats
 from playmat.play.library import GAMES, precons
-
-DECK_RULES = ("deck_size", "planets", "max_copies", "star_cap", "max_birthday")
 
 
 @click.command()
@@ -46,9 +45,8 @@ def described(name: str) -> dict[str, Any]:
     """A game as plain data."""
     editions = []
     for edition, title in EDITIONS.items():
-        known = dict(parameters(edition))
-        players = [known[f"hs.setup.player-count-2-5.{end}_players"] for end in ("min", "max")]
-        rules = {rule: value for rule in DECK_RULES for key, value in known.items() if key.endswith(f".{rule}")}
+        players = list(seats(dict(parameters(edition))))
+        rules = msgspec.to_builtins(deck_parameters(edition))
         editions.append(
             {"id": edition, "title": title, "default": edition == DEFAULT, "players": players, "deck": rules}
         )

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import click
+import msgspec
 
 from playmat.cli.common import AS_JSON, console, print_json, quit_unless
 from playmat.core.errors import PlaymatError, SaveError
@@ -79,6 +80,7 @@ def told(saved: Game, game: Game, steps: list[dict[str, Any]], *, same: bool | N
     return {
         "game": book.game,
         "edition": book.edition,
+        "rules": saved.overrides,
         "names": list(saved.names),
         "seed": saved.seed,
         "answers": len(saved.history),
@@ -94,6 +96,8 @@ def show(saved: Game, game: Game, steps: list[dict[str, Any]], *, same: bool | N
     out = console()
     book = saved.scene.book
     out.print(f"{book.game} {book.edition}, seed {saved.seed}: {', '.join(saved.names)}", style="bold")
+    for name, value in saved.overrides.items():
+        out.print(f"      {name} is {msgspec.json.encode(value).decode()}")
     for step in steps:
         if step["step"]:
             out.print(f"{step['step']:>4}  {step['player']}: {step['answer']}", style="bold")

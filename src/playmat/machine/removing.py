@@ -113,7 +113,7 @@ def return_to_hand(scene: Scene, node: ReturnToHand, env: Env) -> None:
 
 
 class ShuffleOwners(Node):
-    """Shuffle the decks of these seats."""
+    """Shuffle the decks of these seats, which is no mill (hs.ruling.prep.reshuffling-effects-are-not-mills)."""
 
     seats: tuple[Seat, ...]
 

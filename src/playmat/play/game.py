@@ -15,7 +15,7 @@ from playmat.core.errors import DeckError, IllegalAnswer, RulesError, SaveError
 from playmat.core.ids import CardId, FaceId, Seat
 from playmat.games.decks import Deck
 from playmat.games.homestuck import actions, starting
-from playmat.games.homestuck.editions import DEFAULT, make_book, parameters
+from playmat.games.homestuck.editions import DEFAULT, in_force, make_book, overriding, parameters, seats
 from playmat.games.homestuck.rulekit import KIT
 from playmat.lang.book import Book
 from playmat.machine import step
@@ -143,7 +143,7 @@ class Game:
                 if option not in ask.options:
                     requirements = actions.requirements_of(self.scene, ask.seat, option)
                     found += [
-                        f"{reason.text} [{reason.cause.rule}]"
+                        f"{reason.text} [{in_force(self.scene.book.edition, reason.cause.rule)}]"
                         for reason in failures(self.scene, ask.seat, option, requirements)
                     ]
         return tuple(found)
@@ -227,12 +227,12 @@ def new(
     """
     check_game(game)
     listed = tuple(as_deck(game, deck) for deck in decks)
-    overrides = dict(rules or {})
+    overrides = overriding(edition, rules)
     chosen = tuple(sorted(overrides.items()))
     book, ids = prepared(game, listed, edition, chosen, tuple(Path(path) for path in cards))
     scene = starting.start(book, ids, seed)
-    seats = tuple(names) if names is not None else tuple(f"Player {chr(65 + seat)}" for seat in range(len(listed)))
-    begun = Game(scene, seats, listed, seed, overrides)
+    players = tuple(names) if names is not None else tuple(f"Player {chr(65 + seat)}" for seat in range(len(listed)))
+    begun = Game(scene, players, listed, seed, overrides)
     begun.run()
     return begun
 
@@ -244,10 +244,10 @@ def prepared(
     """The book for these decks, and each deck as faces of it; remembered, since many games are played with the same."""
     pool = card_set(game, paths)
     faces = [faces_of(deck, pool) for deck in decks]
-    known = dict(parameters(edition, dict(overrides)))
-    fewest, most = known["hs.setup.player-count-2-5.min_players"], known["hs.setup.player-count-2-5.max_players"]
+    fewest, most = seats(dict(parameters(edition, dict(overrides))))
     if not fewest <= len(decks) <= most:
-        raise RulesError(f"{len(decks)} players: the game is for {fewest} to {most} (hs.setup.player-count-2-5)")
+        rule = in_force(edition, "hs.setup.player-count-2-5")
+        raise RulesError(f"{len(decks)} players: the game is for {fewest} to {most} ({rule})")
     for deck, its in zip(decks, faces, strict=True):
         planets = sum(face.kind == "planet" for face in its)
         if planets != 1:
@@ -297,9 +297,12 @@ def read_save(raw: bytes) -> _Saved:
 
 
 def book_of(saved: _Saved) -> Book:
-    """The book a saved game was played with."""
+    """The book a saved game was played with. Raises SaveError for rules that this version does not have."""
     faces = tuple(codec.unpack(face) for face in saved.faces)
-    return Book(saved.game, saved.edition, faces, parameters(saved.edition, saved.overrides))
+    try:
+        return Book(saved.game, saved.edition, faces, parameters(saved.edition, saved.overrides))
+    except RulesError as error:
+        raise SaveError(f"the saved game has rules that cannot be played: {error}") from error
 
 
 def history_of(saved: _Saved) -> list[tuple[int, tuple[Option, ...]]]:

@@ -22,6 +22,7 @@ from playmat.games.homestuck.board import (
     stored_beneath,
     where,
 )
+from playmat.games.homestuck.editions import in_force
 from playmat.games.homestuck.power import draw, max_damage, power
 from playmat.games.homestuck.presence import is_defending, is_invading
 from playmat.games.homestuck.zones import (
@@ -219,7 +220,8 @@ def cause_view(scene: Scene, cause: Cause, *, known: bool = True) -> CauseView:
         if cause.card >= 0 and known
         else ""
     )
-    return CauseView(cause.rule, rule_says(cause.rule), card, words_of(scene, cause))
+    rule = in_force(scene.book.edition, cause.rule)
+    return CauseView(rule, rule_says(rule), card, words_of(scene, cause))
 
 
 def rule_says(rule: str) -> str:

@@ -1,11 +1,17 @@
 """The errata table."""
 
 import datetime as dt
+import re
 
 import pytest
 
 from playmat.core.errors import CardError
 from playmat.games.homestuck.errata import Errata, Erratum, load_errata, unused
+from playmat.games.homestuck.rows import Row
+from playmat.games.homestuck.sets import make_set
+from playmat.games.homestuck.tables import RowsRead
+from playmat.games.ledger import load_ledger
+from playmat.lang.book import Face
 
 TODAY = dt.date(2026, 11, 21)
 ENTRY = """
@@ -73,3 +79,47 @@ def test_names_in_deck_lists() -> None:
     table = load_errata()
     assert table.meant("Dad /  mister corcker") == "DAD / mister crocker"
     assert table.meant("DAD / mister crokcer") == "DAD / mister crokcer"
+
+
+RULING = "hs.ruling.general.card-database-misspellings"
+PAIRS = [
+    pair
+    for entry in load_ledger("homestuck").rulings
+    if entry.id == RULING
+    for pair in re.findall(r"(#?[A-Z][A-Z ]+) = (#?[A-Z][A-Z ]+)", entry.ruling)
+]
+
+
+def read(row: Row, named: str) -> Face:
+    """The card as it is read with the shipped table, beside a card that has the TITLE or tag."""
+    other = Row("character", named.strip("#"), "as it should be", "", "1g", power=1, tags=(named.strip("#"),))
+    found = make_set(RowsRead(rows=[row, other], count=2), load_errata())
+    assert not found.problems
+    return found.faces[0]
+
+
+@pytest.mark.rule(RULING)
+@pytest.mark.parametrize(("wrong", "right"), [*PAIRS, ("#TROLL's", "#TROLL")])
+def test_misspelt_names_in_codes(wrong: str, right: str) -> None:
+    """Each misspelling that the ruling lists, and a tag in the possessive, is read as what is meant; the print stays."""
+    assert len(PAIRS) == 6
+    texts = [f"~ATH: Any {name} // Execute: Draw a card." for name in (wrong, right)]
+    misspelt, meant = (read(Row("executable", "LATE LETTER", "at last", text, "1g"), right) for text in texts)
+    assert misspelt.program.clauses == meant.program.clauses
+    assert misspelt.text == texts[0]
+
+
+@pytest.mark.rule(RULING)
+def test_a_misspelt_tag_on_a_card() -> None:
+    """A tag that is misspelt in its own column is mended there, so that codes on the right one match it."""
+    card = Row("character", "TIN CAT", "purrs", "", "1g", power=1, tags=("TEALBOOD",))
+    assert read(card, "#TEALBLOOD").tags == ("TEALBLOOD",)
+
+
+@pytest.mark.rule(RULING)
+def test_a_tag_in_the_plural() -> None:
+    """It means the tag, where several cards can be spoken of."""
+    texts = ("All #TROLLS here have +1 power.", "All #TROLL cards here have +1 power.")
+    plural, usual = (read(Row("character", "TIN CAT", "purrs", text, "1g", power=1), "#TROLL") for text in texts)
+    assert plural.program.clauses == usual.program.clauses
+    assert plural.program.clauses

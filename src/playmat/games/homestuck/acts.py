@@ -46,8 +46,9 @@ def store(scene: Scene, card: CardId, host: CardId, cause: Cause) -> None:
 
 @KIT.fills("refill")
 def mill(scene: Scene, seat: Seat) -> None:
-    """Shuffle the discard pile into the empty deck; every other player gains 2 VP at once
-    (hs.prep.mill-gives-others-2-vp).
+    """Shuffle the discard pile into the empty deck; every other player gains 2 VP at once, with all that follows
+    from it (hs.prep.mill-gives-others-2-vp, hs.ruling.prep.mill-vp-timing); with nothing there to shuffle nothing is
+    drawn (hs.ruling.prep.mill-with-empty-discard).
     """
     cause = Cause("hs.prep.mill-when-deck-empty")
     pile = scene.zone(seat, DISCARD)
@@ -146,7 +147,7 @@ def tap(scene: Scene, card: CardId, cause: Cause) -> None:
 def refresh(scene: Scene, card: CardId, cause: Cause) -> None:
     """Refresh a card; nothing if it is untapped. Effects that last until it is refreshed end."""
     record = scene.state.cards[card]
-    if record.tapped and not is_kept_tapped(scene, card):
+    if record.tapped and not is_kept_from(scene, "refresh", card):
         scene.adjust(card, replace(record, tapped=False))
         ref = scene.ref(card)
         kept = tuple(
@@ -158,13 +159,17 @@ def refresh(scene: Scene, card: CardId, cause: Cause) -> None:
         doing.happen(scene, Refreshed(card), cause)
 
 
-def is_kept_tapped(scene: Scene, card: CardId) -> bool:
-    """Whether a text says that it cannot be refreshed."""
-    return any(active.change.action == "refresh" for active in affecting(scene, Cannot, card))
+def is_kept_from(scene: Scene, action: str, card: CardId) -> bool:
+    """Whether a text says that it cannot be tapped, or refreshed."""
+    return any(active.change.action == action for active in affecting(scene, Cannot, card))
 
 
-def move(scene: Scene, card: CardId, place: CardId, seat: Seat, cause: Cause) -> None:
-    """Change a character's location: it loses its boons (hs.move.loses-all-boons); where moving taps, it is tapped."""
+def move(scene: Scene, card: CardId, place: CardId, seat: Seat, cause: Cause, *, forced: bool = True) -> None:
+    """Change a character's location: it loses its boons (hs.move.loses-all-boons).
+
+    Moved by an effect (``forced``) it is tapped where the edition says so, unless a text says that it cannot be; the
+    move action sees to its own tapping.
+    """
     record = scene.state.cards[card]
     origin = record.place
     keeps = bool(affecting(scene, KeepsBoons, card))
@@ -176,7 +181,8 @@ def move(scene: Scene, card: CardId, place: CardId, seat: Seat, cause: Cause) ->
     scene.adjust(card, replace(record, place=place, counters=counters))
     scene.set_tally(scene.state.clock.turn, "moved to", seat, place)
     doing.happen(scene, Moved(card, seat, origin, place), cause)
-    if scene.facts["parameters"].get("hs.move.forced-move-taps-2024.forced_move_taps"):
+    taps = forced and scene.facts["parameters"].get("hs.move.forced-move-taps-2024.forced_move_taps")
+    if taps and not is_kept_from(scene, "tap", card):
         tap(scene, card, cause)
 
 

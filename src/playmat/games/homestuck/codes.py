@@ -64,7 +64,11 @@ class Match:
 
 
 def match(scene: Scene, departures: list[Departure], staying: list[Ref]) -> list[Match]:
-    """For each departure, in order, the coded hand cards, the executables and the other texts it triggers."""
+    """For each departure, in order, the coded hand cards, the executables and the other texts it triggers.
+
+    A hand card is triggered by each event that fits (hs.ruling.ath.hand-card-and-several-events); so is an executable,
+    which by the second will have resolved (hs.ruling.execute.one-executable-several-events).
+    """
     gone = {subject(departure) for departure in departures}
     found = [Match() for _ in departures]
     if not any(counts(departure) for departure in departures):

@@ -15,7 +15,7 @@ from playmat.lang.clauses import Keyword
 class DeckParameters(msgspec.Struct, frozen=True):
     """The numbers of the deck rules, at their ledger defaults; None switches a rule off (early editions lack some).
 
-    The names are those of the ledger's parameters.
+    The names are those of the ledger's parameters; ``moons`` says whether the edition knows that kind of card.
     """
 
     deck_size: int | None = 49
@@ -23,6 +23,7 @@ class DeckParameters(msgspec.Struct, frozen=True):
     max_copies: int | None = 2
     star_cap: int | None = 200
     max_birthday: int | None = 1
+    moons: bool = True
 
 
 def check_deck(
@@ -41,12 +42,14 @@ def check_deck(
     problems = _unknown(deck, known, refused)
     listed = [(face, card.count) for card in deck.cards if (face := known.get(same_name(card.name)))]
     problems += _size(deck, parameters) + _planets(listed, parameters) + _copies(deck, parameters)
-    problems += _stars(listed, parameters) + _birthdays(listed, parameters)
+    problems += _stars(listed, parameters) + _birthdays(listed, parameters) + _kinds(listed, parameters)
     return problems
 
 
 def stars_of(faces: Iterable[Face], deck: Deck) -> int:
-    """The stars of all copies, negative ones included (hs.deck.star-sum-counts-every-card); unknown cards have none."""
+    """The stars of all copies (hs.deck.star-sum-counts-every-card), negative ones included
+    (hs.ruling.deck.negative-stars); unknown cards have none.
+    """
     known = {same_name(face.name): face.stars for face in faces}
     return sum(known.get(same_name(card.name), 0) * card.count for card in deck.cards)
 
@@ -112,6 +115,13 @@ def _birthdays(listed: Listed, parameters: DeckParameters) -> list[DeckProblem]:
         return []
     message = f"a deck has at most {_number(parameters.max_birthday, 'card')} with *Birthday, this one has {total}"
     return [DeckProblem("hs.asterisk.birthday-one-per-deck", message, tuple(name for name, _ in marked))]
+
+
+def _kinds(listed: Listed, parameters: DeckParameters) -> list[DeckProblem]:
+    moons = tuple(face.name for face, _ in listed if face.kind == "moon")
+    if parameters.moons or not moons:
+        return []
+    return [DeckProblem("hs.card.kinds", f"this edition has no moons, this deck has {', '.join(moons)}", moons)]
 
 
 def _number(count: int, one: str, more: str = "") -> str:

@@ -78,7 +78,8 @@ def mark_and_flip(scene: Scene, node: MarkAndFlip, frame: Frame, answer: Answer 
         return None
     marks = scene.card(node.card.card).counters[MARKS]
     cause = Cause("hs.asterisk.immortality-flips-per-mark", node.card.card)
-    flips = [doing.flip_coin(scene, Seat(frame.env.you), cause) for _ in range(marks)]
+    coins = marks * scene.parameter("hs.asterisk.immortality-flips-per-mark.coins_per_mark")
+    flips = [doing.flip_coin(scene, Seat(frame.env.you), cause) for _ in range(coins)]
     if all(flips):
         scene.log(Saved(node.card.card), Cause("hs.asterisk.immortality-any-tails-destroys", node.card.card))
         scene.give("saved", node.card)
@@ -161,7 +162,7 @@ def depth(
     scene: Scene, node: Leaving, ref: Ref, rank: dict[Ref, int], everything: list[Ref]
 ) -> tuple[int, int, int, int]:
     """The place of a card's event: owners clockwise, the active player last; planets and nullified cards first
-    (hs.ruling.execute.order-of-simultaneous-events).
+    (hs.ruling.execute.order-of-simultaneous-events, hs.ruling.ath.planet-as-event).
     """
     seats = [*scene.seats()[1:], *scene.seats()[:1]]
     deep = is_planet(scene, ref.card) or destination(scene, node, ref) == NULLIFIED
@@ -226,6 +227,7 @@ def leave_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None)
     for ref, departure in zip(leaving, departures, strict=True):
         if isinstance(departure, Turned):
             record = scene.card(ref.card)
+            # hs.ruling.score.planet-destroyed-by-a-card
             scene.put(ref.card, replace(record, flipped=True, counters=(*record.counters[:2], 0)))
             now[ref] = scene.ref(ref.card)
             continue

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import functools
+import itertools
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from playmat.core.errors import RulesError
+from playmat.games.homestuck.deck import DeckParameters
 from playmat.games.ledger import load_ledger
 from playmat.games.problems import nearest
 from playmat.lang.book import Book, Face
@@ -16,13 +20,19 @@ EDITIONS: Final = {
 }
 DEFAULT: Final = "2025-12"
 
+SWITCHES: Final[dict[str, dict[str, Any]]] = {
+    "2025-12": {"moons": True, "asterisks": True, "mulligan_limit": None},
+    "2024-01": {"moons": False, "asterisks": False, "mulligan_limit": None},
+}
+"""Parameters that rulings name (hs.ruling.edition.2024-01-missing-sections, hs.ruling.setup.mulligan-limit-and-order).
+"""
+
+OF_DECKS: Final = ("deck_size", "planets", "max_copies", "star_cap", "max_birthday")
+"""Parameters of the rules for decks, which are checked before a game (``playmat deck check --rule``)."""
+
 UNCHANGEABLE: Final = {
-    "deck_size": "decks are checked before a game",
-    "main_deck_size": "decks are checked before a game",
-    "planets": "decks are checked before a game",
-    "max_copies": "decks are checked before a game",
-    "star_cap": "decks are checked before a game",
-    "max_birthday": "decks are checked before a game",
+    **dict.fromkeys(OF_DECKS, "decks are checked before a game (playmat deck check --rule)"),
+    "main_deck_size": "it is the size of the deck without its planet",
     "min_stars": "stars have no effect in play",
     "max_stars": "stars have no effect in play",
     "direction": "the edition says how executables are laid out; the oldest always resolves first",
@@ -35,6 +45,38 @@ UNCHANGEABLE: Final = {
 }
 """Parameters that no rule of play reads, and why: overriding one is refused rather than ignored."""
 
+MOST: Final = 1000
+RANGES: Final = {
+    "min_players": (2, 5),
+    "max_players": (2, 5),
+    "die_sides": (2, MOST),
+    "first_scoring_round": (1, MOST),
+    "coins_per_mark": (0, 10),
+}
+"""The whole numbers that a parameter may be, where that is not 0 to ``MOST``."""
+
+
+@functools.cache
+def replaced(edition: str) -> Mapping[str, str]:
+    """The rules of another edition that do not count in this one, each with the rule that does.
+
+    The entry of an older edition names in ``differs`` what it stands in for.
+    """
+    ledger = load_ledger("homestuck")
+    known = {rule.id for rule in ledger.rules if edition not in rule.editions}
+    found: dict[str, str] = {}
+    for rule in ledger.rules:
+        if edition != DEFAULT and rule.editions == (edition,):
+            for other in re.findall(r"hs(?:\.[a-z0-9-]+)+", rule.differs):
+                if other in known:
+                    found.setdefault(other, rule.id)
+    return found
+
+
+def in_force(edition: str, rule: str) -> str:
+    """The rule of this edition that says what another edition says in ``rule``; mostly it is the same."""
+    return replaced(edition).get(rule, rule)
+
 
 def defaults(edition: str) -> dict[str, Any]:
     """Every parameter of an edition: ledger id, dot, name. Silent sections of January 2024 are taken from December 2025
@@ -42,41 +84,93 @@ def defaults(edition: str) -> dict[str, Any]:
     """
     if edition not in EDITIONS:
         raise RulesError(f"there is no edition {edition!r}; there are {', '.join(EDITIONS)}")
+    return dict(_defaults(edition))
+
+
+@functools.cache
+def _defaults(edition: str) -> Mapping[str, Any]:
     found: dict[str, Any] = {}
     for rule in load_ledger("homestuck").rules:
-        if edition in rule.editions or (edition == "2024-01" and "2025-12" in rule.editions):
+        if edition in rule.editions or (DEFAULT in rule.editions and rule.id not in replaced(edition)):
             found |= {f"{rule.id}.{name}": plain(value) for name, value in rule.parameters.items()}
-    found |= {"moons": True, "asterisks": True, "mulligan_limit": None}
-    if edition == "2024-01":
-        found["hs.setup.player-count-2-5.max_players"] = found["hs.setup.player-count-2-4.max_players"]
-        found |= {"moons": False, "asterisks": False}
-    return found
+    return found | SWITCHES[edition]
 
 
 def plain(value: Any) -> Any:
     """Lists as tuples, so that a parameter may lie in a book."""
-    return tuple(plain(item) for item in value) if isinstance(value, list) else value
+    return tuple(plain(item) for item in value) if isinstance(value, list | tuple) else value
 
 
-def parameters(edition: str, overrides: Mapping[str, Any] | None = None) -> tuple[tuple[str, Any], ...]:
-    """The edition's parameters with some replaced. A rule with one parameter may be named by its id alone. Raises
-    RulesError.
+def overriding(edition: str, overrides: Mapping[str, Any] | None) -> dict[str, Any]:
+    """Overrides by the full names of their parameters; a rule with one parameter may be named by its id alone.
+
+    Raises RulesError that names the parameter and says what is wrong with it.
     """
     known = defaults(edition)
-    for name, value in (overrides or {}).items():
-        key, value = full_name(name, known), plain(value)
+    found: dict[str, Any] = {}
+    for name, given in (overrides or {}).items():
+        key, value = full_name(name, known, edition), plain(given)
+        if key in found:
+            raise RulesError(f"{key} is given twice")
         fixed = UNCHANGEABLE.get(key.rpartition(".")[2])
         if fixed is not None and value != known[key]:
             raise RulesError(f"{key} cannot be changed for a game: {fixed}")
-        kind = type(known[key])
-        if known[key] is not None and not isinstance(value, kind):
-            raise RulesError(f"{key} must be {kind.__name__}, not {value!r}")
-        known[key] = value
+        if fixed is None:
+            check_value(key, value, known[key])
+        found[key] = value
+    return found
+
+
+def parameters(edition: str, overrides: Mapping[str, Any] | None = None) -> tuple[tuple[str, Any], ...]:
+    """The edition's parameters with some replaced, as ``overriding``. Raises RulesError."""
+    known = defaults(edition) | overriding(edition, overrides)
+    fewest, most = seats(known)
+    if fewest > most:
+        raise RulesError(f"min_players is {fewest} and max_players {most}: nobody could play")
     return tuple(sorted(known.items()))
 
 
-def full_name(name: str, known: Mapping[str, Any]) -> str:
-    """The parameter a name means."""
+def seats(known: Mapping[str, Any]) -> tuple[int, int]:
+    """The fewest and the most players, of parameters that hold those of one edition."""
+    found = {key.rpartition(".")[2]: value for key, value in known.items()}
+    return found["min_players"], found["max_players"]
+
+
+def check_value(key: str, value: Any, usual: Any) -> None:
+    """Raise RulesError unless the parameter may be that. A truth value is no number, and no number is below nought."""
+    name = key.rpartition(".")[2]
+    least, most = RANGES.get(name, (0, MOST))
+    numbers = f"a whole number from {least} to {most}"
+    wanted, fits = numbers, is_number(value, least, most)
+    if name == "grist_table":
+        wanted, fits = "a list of [victory points, grist] pairs that begin at 0 and rise", is_table(value)
+    elif name == "damage":
+        wanted, fits = f'"difference" or {numbers}', fits or value == "difference"
+    elif name in ("mulligan_limit", *OF_DECKS):
+        wanted, fits = f"{numbers}, or null for no limit", fits or value is None
+    elif isinstance(usual, bool):
+        wanted, fits = "true or false", isinstance(value, bool)
+    if not fits:
+        raise RulesError(f"{key} must be {wanted}, not {value!r}")
+
+
+def is_number(value: Any, least: int = 0, most: int = MOST) -> bool:
+    """Whether it is a whole number within these bounds."""
+    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
+
+
+def is_table(value: Any) -> bool:
+    """Whether it is a table as hs.prep.grist-by-highest-vp reads it."""
+    if not isinstance(value, tuple) or not value:
+        return False
+    if not all(isinstance(row, tuple) and len(row) == 2 and all(map(is_number, row)) for row in value):
+        return False
+    starts = [row[0] for row in value]
+    return starts[0] == 0 and all(one < other for one, other in itertools.pairwise(starts))
+
+
+def full_name(name: str, known: Mapping[str, Any], edition: str) -> str:
+    """The parameter a name means in an edition."""
     if name in known:
         return name
     inside = [key for key in known if key.startswith(name + ".")]
@@ -84,8 +178,34 @@ def full_name(name: str, known: Mapping[str, Any]) -> str:
         return inside[0]
     if inside:
         raise RulesError(f"{name} has several parameters: {', '.join(inside)}")
+    for other in EDITIONS:
+        theirs = [key for key in defaults(other) if key == name or key.startswith(name + ".")]
+        if theirs:
+            rule = theirs[0].rpartition(".")[0]
+            instead = in_force(edition, rule)
+            hint = f": there {instead} counts" if instead != rule else ""
+            raise RulesError(f"{name} is a rule of the edition {other} and not of {edition}{hint}")
+    if name in {rule.id for rule in load_ledger("homestuck").rules}:
+        raise RulesError(f"the rule {name} has no parameter")
     close = nearest(name, known)
     raise RulesError(f"there is no rule parameter {name!r}" + (f"; the nearest is {close[0]}" if close else ""))
+
+
+def deck_parameters(edition: str, overrides: Mapping[str, Any] | None = None) -> DeckParameters:
+    """The rules for decks of an edition, with some replaced. Raises RulesError for what is no rule for decks."""
+    known = defaults(edition)
+    allowed = (*OF_DECKS, "moons", "asterisks")
+    for name, value in (overrides or {}).items():
+        key = full_name(name, known, edition)
+        if key.rpartition(".")[2] not in allowed:
+            raise RulesError(f"{key} says nothing about decks")
+        check_value(key, value, known[key])
+        known[key] = value
+    found = {key.rpartition(".")[2]: value for key, value in known.items()}
+    limits = {name: found[name] for name in OF_DECKS}
+    if not known["asterisks"]:
+        limits["max_birthday"] = None
+    return DeckParameters(**limits, moons=known["moons"])
 
 
 def make_book(faces: Iterable[Face], edition: str = DEFAULT, overrides: Mapping[str, Any] | None = None) -> Book:

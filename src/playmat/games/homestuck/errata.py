@@ -1,4 +1,6 @@
-"""The errata table: words that the reader gets instead of the printed ones, each entry signed and explained."""
+"""The errata table: words that the reader gets instead of the printed ones, each entry signed and explained
+(hs.ruling.general.card-database-misspellings).
+"""
 
 from __future__ import annotations
 

@@ -38,7 +38,9 @@ def grist(scene: Scene, seat: Seat) -> int:
 
 
 def is_own_main_phase(scene: Scene, seat: Seat, option: Option) -> Reason | None:
-    """Actions belong to the active player, in the Main Phase (hs.main.actions-belong-to-active-player)."""
+    """Actions belong to the active player, in the Main Phase (hs.main.actions-belong-to-active-player): all that bars
+    a card that entered off-turn (hs.ruling.pester.limits-on-the-entered-card).
+    """
     clock = scene.state.clock
     if clock.active != seat:
         return refuse("It is another player's turn.", "hs.main.actions-belong-to-active-player")
@@ -228,6 +230,7 @@ def is_place_for(scene: Scene, seat: Seat, option: Option) -> Reason | None:
         return refuse("A character enters at a planet or a moon.", "hs.play.character-to-any-location")
     if kind == "moon" and not scene.parameter("moons"):
         return refuse("This edition has no moons.", "hs.card.kinds")
+    # However many are there already: hs.ruling.moon.number-and-control.
     if kind == "moon" and not (option.place >= 0 and is_planet(scene, option.place)):
         return refuse("A moon is played into a planet's orbit.", "hs.moon.any-planets-orbit")
     if kind == "inventory":
@@ -347,7 +350,9 @@ def may_use_ability(scene: Scene, seat: Seat, option: Option) -> Reason | None:
 
 
 def moving_taps(scene: Scene) -> bool:
-    """Whether the move action taps: in the January 2024 build, or where a table plays so."""
+    """Whether the move action taps: in the January 2024 build, or where a table plays so
+    (hs.ruling.edition.tap-figure-mentions-moving).
+    """
     parameters = scene.facts["parameters"]
     names = ("hs.move.taps-2024.move_taps", "hs.move.does-not-tap.move_taps")
     return any(parameters.get(name) for name in names)

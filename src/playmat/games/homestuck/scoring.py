@@ -73,8 +73,9 @@ def results(scene: Scene) -> list[Result]:
 
 
 def score(scene: Scene) -> None:
-    """One snapshot; all victory points; all damage; planets fall unless their player scored; the rest waits in the
-    queue.
+    """One snapshot; all victory points; all damage, that of several invaders added up
+    (hs.ruling.score.damage-from-several-invaders); planets fall unless their player scored
+    (hs.ruling.score.restore-versus-destroy); the rest waits in the queue.
     """
     found = results(scene)
     gain = scene.parameter("hs.score.greater-power-scores-1.vp_per_planet")

@@ -35,7 +35,8 @@ replace = msgspec.structs.replace
 
 def start(book: Book, decks: Sequence[Sequence[FaceId]], seed: int) -> Scene:
     """Everybody's planet in play and intact (hs.setup.planet-starts-in-play-intact), the other cards in their
-    decks; the
+    decks, nobody with anything yet (hs.ruling.setup.starting-resources); who plays a card will control it
+    (hs.ruling.zone.owner-and-controller). The
     set-up is the first thing on the agenda. Each deck names its one planet and its other cards, in any order.
     """
     state = doing.empty_state(KIT, len(decks), seeded(seed))

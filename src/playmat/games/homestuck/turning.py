@@ -222,7 +222,9 @@ def end_main(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 
 
 def score_phase(scene: Scene, frame: Frame, answer: Answer | None) -> None:
-    """Skipped in the first round (hs.turn.no-score-phase-in-first-round); effects until its end end all the same."""
+    """Skipped in everybody's first turn (hs.turn.no-score-phase-in-first-round,
+    hs.ruling.score.first-round-with-three-or-more); effects until its end end all the same.
+    """
     clock = scene.state.clock
     if clock.round >= scene.parameter("hs.turn.no-score-phase-in-first-round.first_scoring_round"):
         scene.push(Procedure("score"), NO_ENV)
@@ -268,7 +270,8 @@ def end_boons(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 
 def end_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """Durations end, the threshold is tested, and the next turn begins or the game is over
-    (hs.ruling.end.when-threshold-is-tested, hs.ruling.end.who-takes-last-turns).
+    (hs.ruling.end.when-threshold-is-tested, hs.ruling.end.who-takes-last-turns). A tie gives everybody one turn more
+    (hs.ruling.end.tie-round).
     """
     clock = scene.state.clock
     seat = clock.active
@@ -316,7 +319,10 @@ def forget_old_tallies(scene: Scene) -> None:
 
 @KIT.handles(MainPhase)
 def main(scene: Scene, node: MainPhase, frame: Frame, answer: Answer | None) -> Ask | None:
-    """Ask for an action while there is grist; after each action everything settles and a window opens."""
+    """Ask for an action while there is grist; after each action everything settles and a window opens
+    (hs.ruling.main.when-zero-grist-is-tested). One opens before the phase ends, too, and grist from it lets a phase go
+    on that was out of grist (hs.ruling.pester.zero-grist-and-last-window).
+    """
     seat = scene.state.clock.active
     if answer is None:
         if scene.state.players[seat].resources[GRIST] <= scene.parameter(
@@ -343,7 +349,7 @@ def move_by_option(scene: Scene, seat: Seat, option: Option) -> None:
     cause = Cause("hs.move.costs-2-grist", option.card)
     use_up(scene, offer)
     acts.pay(scene, seat, price, cause)
-    acts.move(scene, option.card, option.place, seat, cause)
+    acts.move(scene, option.card, option.place, seat, cause, forced=False)
     if moving_taps(scene):
         acts.tap(scene, option.card, Cause("hs.move.taps-2024", option.card))
 

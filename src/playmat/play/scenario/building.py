@@ -13,7 +13,7 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.records import Clock, Player
 from playmat.games.homestuck import turning
 from playmat.games.homestuck.board import planet_of
-from playmat.games.homestuck.editions import make_book
+from playmat.games.homestuck.editions import in_force, make_book, overriding, seats
 from playmat.games.homestuck.errata import Errata
 from playmat.games.homestuck.rows import Row
 from playmat.games.homestuck.rulekit import KIT
@@ -112,7 +112,12 @@ def build(scenario: Scenario, cards: Sequence[Path] = ()) -> tuple[Game, dict[st
     position = Position(scenario, cards)
     letters = list(scenario.players)
     faces = {face.name: face for face in faces_used(position)}
-    book = make_book(faces.values(), scenario.edition, scenario.parameters)
+    overrides = overriding(scenario.edition, scenario.parameters)
+    book = make_book(faces.values(), scenario.edition, overrides)
+    most = seats(dict(book.parameters))[1]
+    if len(letters) > most:
+        rule = in_force(scenario.edition, "hs.setup.player-count-2-5")
+        raise ScenarioError(f"{scenario.file}: {len(letters)} players: the game is for at most {most} ({rule})")
     ids = {face.name: index for index, face in enumerate(book.faces)}
     state = doing.empty_state(KIT, len(letters), seeded(scenario.seed))
     scene = Scene(book, KIT, state)
@@ -130,7 +135,7 @@ def build(scenario: Scenario, cards: Sequence[Path] = ()) -> tuple[Game, dict[st
     set_clock(scenario, scene)
     scene.touch()
     names = tuple(letters)
-    game = Game(scene, names, (), scenario.seed, dict(scenario.parameters))
+    game = Game(scene, names, (), scenario.seed, overrides)
     game.run()
     return game, position.nicknames
 

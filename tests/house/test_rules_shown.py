@@ -1,0 +1,73 @@
+"""No rule and no ruling is without a test that shows it, and no ruling without a place in the code that follows it."""
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from playmat.games.ledger import load_ledger, shown_by_tests
+from tests.house.source import ROOT, SRC, words
+
+LEDGERS = {"homestuck": SRC / "playmat/games/homestuck/rules"}
+RUN_SCENARIOS = ("tests/rules/homestuck/",)
+"""Folders whose scenarios are tests by themselves."""
+NOT_EVERYWHERE = ("tests/cards/",)
+"""Tests that are passed over where the published card files are not."""
+
+
+def entries(folder: Path, kind: str) -> tuple[int, list[dict[str, Any]]]:
+    """What the ledger says how many rules or rulings it has, and those it has."""
+    tables = [tomllib.loads(file.read_text(encoding="utf-8")) for file in sorted(folder.glob("*.toml"))]
+    announced = [table["ledger"][f"{kind}_count"] for table in tables if f"{kind}_count" in table["ledger"]]
+    return sum(announced), [entry for table in tables for entry in table.get(kind, ())]
+
+
+@pytest.mark.parametrize("game", LEDGERS)
+@pytest.mark.parametrize("kind", ["rule", "ruling"])
+def test_no_entry_is_lost(game: str, kind: str) -> None:
+    """A ledger has as many rules and rulings as its head says, and all of them are read."""
+    announced, found = entries(LEDGERS[game], kind)
+    ledger = load_ledger(game)
+    read = ledger.rules if kind == "rule" else ledger.rulings
+    assert (len(found), len(read)) == (announced, announced)
+
+
+@pytest.mark.parametrize("game", LEDGERS)
+def test_each_is_shown(game: str) -> None:
+    """Every rule and every ruling is named by a test that runs everywhere."""
+    ledger = load_ledger(game)
+    shown = {
+        rule for rule, tests in shown_by_tests().items() if any(not test.startswith(NOT_EVERYWHERE) for test in tests)
+    }
+    ids = [*(rule.id for rule in ledger.rules), *(ruling.id for ruling in ledger.rulings)]
+    assert [entry for entry in ids if entry not in shown] == []
+
+
+def test_what_shows_a_rule_is_run() -> None:
+    """A scenario that names rules lies where a test runs it."""
+    named = {test for tests in shown_by_tests().values() for test in tests if test.endswith(".toml")}
+    assert sorted(test for test in named if not test.startswith((*RUN_SCENARIOS, *NOT_EVERYWHERE))) == []
+
+
+@pytest.mark.parametrize("game", LEDGERS)
+def test_each_ruling_is_followed_somewhere(game: str) -> None:
+    """The code names every ruling at the place that follows it; the ledger itself does not count."""
+    followed: set[str] = set()
+    for file in SRC.rglob("*"):
+        if file.suffix == ".py":
+            text = " ".join(said for _line, said in words(file))
+        elif file.suffix == ".toml" and LEDGERS[game] not in file.parents:
+            text = file.read_text(encoding="utf-8")
+        else:
+            continue
+        followed |= set(re.findall(r"[a-z]+\.ruling(?:\.[a-z0-9-]+)+", text))
+    assert [ruling.id for ruling in load_ledger(game).rulings if ruling.id not in followed] == []
+
+
+def test_the_counts_are_those_of_this_folder() -> None:
+    """The tests counted are files that are here."""
+    counted = {test.partition("::")[0] for tests in shown_by_tests().values() for test in tests}
+    assert counted
+    assert [test for test in counted if not (ROOT / test).is_file()] == []
