@@ -87,7 +87,7 @@ def replacements_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer 
     unsettled = [ref for ref in node.cards if ref not in node.settled]
     for ref in by_seat(scene, unsettled, active_first=True):
         forbidding = prohibition(scene, node, ref.card, frame)
-        options = replacements(scene, node, ref, forbidding)
+        options = replacements(scene, node, ref, forbidding, used_above(frame.env))
         if forbidding is not None and not options:
             scene.push(replace(node, cards=tuple(other for other in node.cards if other != ref)), frame.env, frame.at)
             scene.log(Saved(ref.card), forbidding.env.cause)
@@ -149,12 +149,24 @@ Replacement = tuple[str, "Piece | None", bool]
 """A name unique on the card, the text (None: *Immortality), and whether it may be declined."""
 
 
-def replacements(scene: Scene, node: Leaving, ref: Ref, forbidding: Piece | None) -> list[Replacement]:
+def used_above(env: Env) -> frozenset[str]:
+    """The names of the texts in whose place cards are leaving now, one destruction having been put in place of another.
+
+    None of them acts on what it led to, or two cards that each give themselves for the other could do so for ever.
+    """
+    names = env.get("in place of", ())
+    assert isinstance(names, tuple)
+    return frozenset(names)
+
+
+def replacements(
+    scene: Scene, node: Leaving, ref: Ref, forbidding: Piece | None, used: frozenset[str]
+) -> list[Replacement]:
     """What could happen to the card instead. A card that may not be destroyed at all is only reached by the text
-    that says so.
+    that says so. ``used`` texts may not act again.
     """
     found: list[Replacement] = []
-    tried = {name for card, name in node.tried if card == ref}
+    tried = used | {name for card, name in node.tried if card == ref}
     if forbidding is None:
         own = scene.kit.own_replacements(scene, node, ref)
         found += [(name, None, True) for name in own if name not in tried]
@@ -222,7 +234,8 @@ def apply_replacement(scene: Scene, node: Leaving, frame: Frame, ref: Ref, chose
     clause = piece.clause
     assert isinstance(clause, Instead)
     if clause.effect is not None:
-        scene.push(clause.effect, would(scene, piece.env, ref))
+        used = (*used_above(frame.env), name)
+        scene.push(clause.effect, would(scene, piece.env, ref).bind("in place of", used))
     scene.log(Saved(ref.card), piece.env.cause)
 
 
