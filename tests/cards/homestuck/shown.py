@@ -13,7 +13,7 @@ from playmat.core.errors import PlaymatError
 from playmat.core.records import Record
 from playmat.games.problems import same_name
 from playmat.lang.book import Face
-from playmat.lang.clauses import Program
+from playmat.lang.clauses import Keyword, Program
 from playmat.play.scenario import Scenario, building, load_scenario, run_scenario
 from playmat.play.scenario.building import build
 from playmat.play.scenario.facts import fact
@@ -66,7 +66,12 @@ def parts(node: object) -> Iterator[Record]:
 
 def is_choosing(program: Program) -> bool:
     """Whether the words ever ask anybody anything."""
-    return any(type(node).saved_as in CHOOSING for node in parts(program))
+    return any(
+        type(node).saved_as in CHOOSING
+        or getattr(node, "optional", False)
+        or (isinstance(node, Keyword) and node.keyword != "Birthday")
+        for node in parts(program)
+    )
 
 
 def needed_marks(face: Face) -> set[str]:
@@ -74,25 +79,33 @@ def needed_marks(face: Face) -> set[str]:
     return {"change", "nothing"} | ({"choice"} if is_choosing(face.program) else set())
 
 
-def is_true(mark: str, scenario: Scenario, cards: Path) -> bool:
-    """Whether a scenario shows what it says, by what it looks at."""
-    if mark == "choice":
-        return any(step.offers is not None for step in scenario.steps)
-    if mark == "change":
-        return facts_told(scenario, cards, changed=True)
-    refusing = any(step.refused or step.offers is not None or step.excludes for step in scenario.steps)
-    return refusing or facts_told(scenario, cards, changed=False)
+def false_marks(scenario: Scenario, face: Face, cards: Path, patch: pytest.MonkeyPatch) -> list[str]:
+    """Which of its marks a scenario of this card does not bear out.
+
+    Choices and changes must be those of its words: with the text blank the scenario fails. Nothing happens where it passes
+    with the text blank, where some fact stayed, or where something is refused or not offered.
+    """
+    noticed = notice(msgspec.structs.replace(face, program=Program()), [scenario], cards, patch)
+    changes = facts_changed(scenario, cards)
+    exact = any(step.offers is not None for step in scenario.steps)
+    refusing = exact or any(step.refused or step.excludes for step in scenario.steps)
+    true = {
+        "choice": noticed and exact,
+        "change": noticed and any(changes),
+        "nothing": not noticed or refusing or not all(changes),
+    }
+    return [mark for mark in scenario.shows if not true[mark]]
 
 
-def facts_told(scenario: Scenario, cards: Path, changed: bool) -> bool:
-    """Whether some fact expected after a step was otherwise (or the same) just before it."""
+def facts_changed(scenario: Scenario, cards: Path) -> list[bool]:
+    """Of each fact expected after a step, whether it was otherwise just before."""
     game, nicknames = build(scenario, [cards])
-    told: list[bool] = []
+    changes: list[bool] = []
     for step in scenario.steps:
         before = {key: fact(game, key, nicknames) for key in step.expect}
-        told += [equal(value, before[key], key, game, nicknames) is not changed for key, value in step.expect.items()]
+        changes += [not equal(value, before[key], key, game, nicknames) for key, value in step.expect.items()]
         run_step(game, step, nicknames)
-    return any(told)
+    return changes
 
 
 def without(face: Face, clause: int) -> Face:

@@ -10,10 +10,10 @@ from playmat.games.problems import same_name
 from playmat.lang.book import Face
 from playmat.lang.clauses import Keyword
 from playmat.play.scenario import read_scenario
-from tests.cards.homestuck.shown import is_true, needed_marks, notice, scenarios_by_card, without
+from tests.cards.homestuck.shown import false_marks, needed_marks, notice, scenarios_by_card, without
 from tests.published import published_folder
 
-KINDS: tuple[str, ...] = ()
+KINDS = ("character",)
 """The kinds of cards held to this."""
 
 SHOWN_ELSEWHERE = ("Birthday",)
@@ -43,14 +43,17 @@ def test_every_card_has_the_marks_it_needs(faces: list[Face]) -> None:
     assert lacking == {}
 
 
-def test_every_mark_is_true(published: Path) -> None:
-    """A choice is an exact list of offers, a change a fact that was otherwise, nothing a fact that stayed or a refusal."""
+def test_every_mark_is_true(published: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Choices are exact lists of offers, changes facts that were otherwise, and both are gone with the text; nothing is
+    a fact that stayed, a refusal, or the same course with and without the text.
+    """
+    faces = {same_name(face.name): face for face in load_set([published]).faces}
     false = [
         (scenario.file, mark)
-        for scenarios in scenarios_by_card().values()
+        for card, scenarios in scenarios_by_card().items()
         for scenario in scenarios
-        for mark in scenario.shows
-        if not is_true(mark, scenario, published)
+        if scenario.shows
+        for mark in false_marks(scenario, faces[card], published, monkeypatch)
     ]
     assert false == []
 
