@@ -53,6 +53,18 @@ def test_hidden_cards_do_not_show(case: Case, number: int) -> None:
                 assert seen_as(game, seat) == seen_as(permuted(game, seat, number), seat)
 
 
+@quick(15)
+@given(cases(60), st.integers(0, 999))
+def test_reasons_tell_nothing_hidden(case: Case, number: int) -> None:
+    """Two games that differ only in where the cards lie that a seat cannot see give it the same reasons for every card."""
+    for step, game in enumerate(case.play()):
+        if step % 4 == number % 4:
+            for seat in range(game.seats):
+                twin = permuted(game, seat, number)
+                for card in seen_by(game.scene, Seat(seat)):
+                    assert game.why_not(seat, card) == twin.why_not(seat, card)
+
+
 @quick(10)
 @given(cases(60))
 def test_views_name_only_what_is_seen(case: Case) -> None:

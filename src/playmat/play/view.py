@@ -179,8 +179,11 @@ class ReasonView(msgspec.Struct, frozen=True):
 
 
 class RefusalView(msgspec.Struct, frozen=True):
-    """Why one action with a card cannot be done now; ``reasons`` empty means that it can."""
+    """Why one action with a card cannot be done now; ``reasons`` empty means that it can. ``notation`` is the
+    exact text form of the action.
+    """
 
     action: str
     text: str
     reasons: list[ReasonView]
+    notation: str = ""

@@ -16,7 +16,7 @@ from playmat.core.ask import Ask, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
-from playmat.games.homestuck.requirements import forbidden
+from playmat.games.homestuck.requirements import forbidding
 from playmat.games.homestuck.texts import statics
 from playmat.games.homestuck.zones import DECK, DISCARD, HAND, KIT, NULLIFIED, ZONES
 from playmat.lang.changes import Cannot
@@ -260,7 +260,7 @@ def may_be_chosen(scene: Scene, env: Env, card: CardId) -> bool:
     """Whether no text forbids choosing it."""
     if Cannot not in statics(scene):
         return True
-    return forbidden(scene, "choose", card, Seat(env.you), "") is None
+    return not forbidding(scene, "choose", card, Seat(env.you))
 
 
 def is_blind(scene: Scene, env: Env, card: CardId, seat: Seat) -> bool:

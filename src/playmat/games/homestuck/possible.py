@@ -7,6 +7,7 @@ import msgspec
 from playmat.core.ids import Seat
 from playmat.core.state import Env
 from playmat.games.homestuck.narrowing import narrowed
+from playmat.games.homestuck.refusing import counted
 from playmat.games.homestuck.zones import BOONS, GRIST, HAND, MARKS
 from playmat.lang.effects import (
     DiscardFromHand,
@@ -51,6 +52,27 @@ def price_is_possible(scene: Scene, env: Env, price: Effect) -> bool:
     if isinstance(price, SpendBoons):
         return True
     return is_possible(scene, env, price)
+
+
+def unpaid(scene: Scene, env: Env, price: Effect) -> str:
+    """What is missing of a price that cannot be paid."""
+    if isinstance(price, LoseGrist):
+        have = scene.state.players[env.you].resources[GRIST]
+        return f"Its text costs {number(scene, env, price.amount)} grist, and you have {have}"
+    if isinstance(price, RemoveBoons | RemoveMarks):
+        target = price.what.cards if isinstance(price.what, Choice) else price.what
+        boons = isinstance(price, RemoveBoons)
+        have = max(
+            (scene.card(card).counters[BOONS if boons else MARKS] for card in cards(scene, env, target)), default=0
+        )
+        need = 1 if price.amount is None else number(scene, env, price.amount)
+        thing = counted(need, "boon" if boons else "Immortality Mark")
+        return f"Its text takes {thing} from one card, and the most there is to take is {have}"
+    if isinstance(price, DiscardFromHand):
+        have = len(scene.zone(Seat(env.you), HAND))
+        discards = counted(number(scene, env, price.amount), "card")
+        return f"Its text costs {discards} of your hand, and you hold {have}"
+    return "There is nothing to pay its price with"
 
 
 def replacement_is_possible(scene: Scene, env: Env, effect: Effect) -> bool:

@@ -10,7 +10,7 @@ from playmat.games.homestuck.fighting import ordered_attack
 from playmat.games.homestuck.picking import verb
 from playmat.games.homestuck.queue import Execute
 from playmat.games.homestuck.repeating import Step, one_by_one
-from playmat.games.homestuck.requirements import forbidden
+from playmat.games.homestuck.requirements import forbidding
 from playmat.games.homestuck.texts import clauses
 from playmat.games.homestuck.verbs.composing import begin
 from playmat.games.homestuck.zones import EXECUTABLES, KIT, PLAY
@@ -27,9 +27,7 @@ def tap(scene: Scene, node: Tap, env: Env) -> None:
     """Unless a text forbids tapping it."""
     found = [card for card in cards(scene, env, node.what) if scene.card(card).zone == PLAY]
     changed = [
-        card
-        for card in found
-        if not scene.card(card).tapped and forbidden(scene, "tap", card, Seat(env.you), "") is None
+        card for card in found if not scene.card(card).tapped and not forbidding(scene, "tap", card, Seat(env.you))
     ]
     for card in changed:
         acts.tap(scene, card, env.cause)
