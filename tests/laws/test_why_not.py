@@ -10,7 +10,7 @@ from playmat.core.ask import Option
 from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.games.homestuck import actions
 from playmat.games.homestuck.board import executables, in_play
-from playmat.games.homestuck.zones import HAND
+from playmat.games.homestuck.zones import HAND, STORED
 from playmat.games.ledger import load_ledger
 from playmat.machine.explain import PLAYER
 from playmat.play.game import Game
@@ -19,7 +19,7 @@ from playmat.play.view import RefusalView
 from tests.laws.cases import Case, cases, quick
 
 LEDGER = load_ledger("homestuck")
-IDS = {entry.id for entry in (*LEDGER.rules, *LEDGER.rulings)}
+IDS = {rule.id for rule in LEDGER.rules} | {ruling.id for ruling in LEDGER.rulings}
 
 
 def legal(game: Game, seat: Seat) -> tuple[Option, ...]:
@@ -31,12 +31,16 @@ def legal(game: Game, seat: Seat) -> tuple[Option, ...]:
 
 
 def conceivable(game: Game, seat: Seat) -> Iterator[Option]:
-    """Every action with a card that this seat sees, wherever it might go."""
+    """Every action with a card that this seat sees, wherever it might go, and by whatever number."""
     scene = game.scene
     for card in seen_by(scene, seat):
         yield from actions.tried(scene, seat, card)
+        yield from (Option("ability", card, number=number) for number in range(-1, 3))
+        if scene.card(card).zone != STORED:
+            yield from (Option("option", card, number=number) for number in range(-1, 3))
     for card in scene.zone(seat, HAND):
         yield from (Option("play", card, place) for place in (NO_CARD, *in_play(scene), *executables(scene)))
+        yield Option("play", card, number=0)
 
 
 def is_well_founded(game: Game, refusal: RefusalView) -> None:
@@ -76,24 +80,24 @@ def test_every_card_in_hand_and_in_play_is_explained(case: Case) -> None:
     for game in case.play():
         for number in range(game.seats):
             seat = Seat(number)
-            can = {game.text_of(option) for option in legal(game, seat)}
+            can = {(option.card, option.verb, option.place, option.number) for option in legal(game, seat)}
             for card in seen_by(game.scene, seat):
                 refusals = game.why_not(seat, card)
-                assert {refusal.notation for refusal in refusals if not refusal.reasons} <= can
+                tried = [(card, refusal.action, refusal.place, refusal.number) for refusal in refusals]
+                assert len(set(tried)) == len(tried)
+                free = {key for key, refusal in zip(tried, refusals, strict=True) if not refusal.reasons}
+                assert free == {key for key in can if key[0] == card}
                 for refusal in refusals:
                     is_well_founded(game, refusal)
                 verbs = {refusal.action for refusal in refusals}
                 assert verbs >= expected(game, seat, card), game.scene.face(card).name
-                assert len({refusal.notation for refusal in refusals}) == len(refusals)
 
 
 def expected(game: Game, seat: Seat, card: CardId) -> set[str]:
     """The kinds of action that one may wonder about."""
     record = game.scene.card(card)
-    if record.zone == HAND:
+    if record.zone == HAND and record.owner == seat:
         return {"play"}
     if card in in_play(game.scene) and game.scene.face(card).kind == "character":
         return {"move", "attack", "ability"}
     return set()
-
-

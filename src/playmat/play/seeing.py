@@ -355,7 +355,8 @@ def refusals(game: Game, seat: Seat, card: CardId) -> list[RefusalView]:
     found = []
     for option, reasons in actions.refusals(scene, seat, card):
         views = [ReasonView(reason.told(game.names), cause_view(scene, reason.cause)) for reason in reasons]
-        found.append(RefusalView(option.verb, try_sentence(game, option), views, option_text(scene, option)))
+        views = list(dict.fromkeys(views))  # two copies of a card may forbid it in the same words
+        found.append(RefusalView(option.verb, try_sentence(game, option), views, option.place, option.number))
     return found
 
 

@@ -189,7 +189,8 @@ def has_option(scene: Scene, seat: Seat, option: Option) -> Reasons:
     if usable(scene, seat, option) is None:
         owner = Seat(found[0].env.you)
         return refuse(f"It is {PLAYER}'s card, and {PLAYER}'s to use.", "hs.ruling.main.non-ability-options", of=owner)
-    return MET
+    count = len(clauses(scene, option.card, OptionClause))
+    return needs.misnumbered(option, count, "such texts", "hs.ruling.main.non-ability-options")
 
 
 def is_not_used_up(scene: Scene, seat: Seat, option: Option) -> Reasons:

@@ -65,22 +65,22 @@ def price_words(scene: Scene, found: Iterable[Active]) -> str:
 
 
 def tapped_since(scene: Scene, card: CardId) -> str:
-    """When and why a card was tapped, as the log has it; a position that was set up has no such line."""
-    why = ""
-    ref = scene.ref(card)
+    """When and why a card was tapped, as the log has it; of a position that was set up it may have no line."""
+    why, turn = "", scene.state.clock.turn
+    born = scene.card(card).stamp
     for entry in since(scene.state, 0):
         event = entry.event
-        if isinstance(event, TurnBegan) and why:
-            return f"It is tapped since turn {event.turn}: {why}."
         if why:
-            continue
-        if isinstance(event, Tapped) and event.card == card:
+            if isinstance(event, TurnBegan):
+                turn = event.turn
+                break
+        elif isinstance(event, Tapped) and event.card == card:
             why = TAPPED_BY.get(entry.cause.rule) or told_by(scene, entry.cause)
         elif isinstance(event, Entered) and event.card == card:
-            why = "it came into play tapped"
-        elif entry.number < ref.stamp:
+            why = "it came into play so"
+        elif entry.number < born:
             break
-    return f"It is tapped: {why}." if why else "It is tapped."
+    return f"It has been tapped since turn {turn}: {why}." if why else "It is tapped."
 
 
 def told_by(scene: Scene, cause: Cause) -> str:

@@ -197,22 +197,22 @@ def can_pay_move(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 
 def price_of_move(scene: Scene, seat: Seat, option: Option) -> int | None:
-    if option.number <= 0:
+    if option.number < 0:
         return move_cost(scene, seat, option.card, option.place)
     found = offers(scene, "move", seat, option.card, option.place)
-    return found[option.number - 1][0] if option.number <= len(found) else None
+    return found[option.number - 1][0] if 0 < option.number <= len(found) else None
 
 
 def price_of_play(scene: Scene, seat: Seat, option: Option) -> int | None:
-    if option.number <= 0:
+    if option.number < 0:
         return play_cost(scene, seat, option.card, option.place)
     found = offers(scene, "play", seat, option.card, option.place)
-    return found[option.number - 1][0] if option.number <= len(found) else None
+    return found[option.number - 1][0] if 0 < option.number <= len(found) else None
 
 
 def can_pay_play(scene: Scene, seat: Seat, option: Option) -> Reasons:
     price = price_of_play(scene, seat, option)
-    if price is None and option.number > 0:
+    if price is None and option.number >= 0:
         return refuse("No text offers another price.", "hs.play.pay-enter-cost-in-full-first")
     if price is None:
         code = scene.face(option.card).cost_text
@@ -235,14 +235,22 @@ def nth_ability(scene: Scene, option: Option) -> Ability | None:
 
 
 def has_ability(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    """It is there, and named by its number where there are several."""
+    rule, count = "hs.ability.only-where-printed", len(clauses(scene, option.card, Ability))
     if nth_ability(scene, option) is not None:
-        return MET
+        return misnumbered(option, count, "abilities", rule)
     printed = [clause for clause in scene.face(option.card).program.clauses if isinstance(clause, Ability)]
     takers = affecting(scene, LosesText, option.card) if len(printed) > max(option.number, 0) else []
     if takers:
         return by_texts(scene, "its use", takers)
-    which = " no such" if clauses(scene, option.card, Ability) else " no"
-    return refuse(f"It has{which} ability.", "hs.ability.only-where-printed")
+    return refuse("It has no such ability." if count else "It has no ability.", rule)
+
+
+def misnumbered(option: Option, count: int, things: str, rule: str) -> Reasons:
+    """One of several is named by its number, a single one without."""
+    if (option.number < 0) == (count == 1):
+        return MET
+    return refuse(f"It has {count} {things}: say which." if count > 1 else "There is but one: it has no number.", rule)
 
 
 def can_meet_trigger(scene: Scene, seat: Seat, option: Option) -> Reasons:
