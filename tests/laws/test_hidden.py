@@ -5,13 +5,20 @@ from __future__ import annotations
 import random
 
 import msgspec
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from playmat.core.ids import Seat
 from playmat.games.homestuck.zones import DECK, HAND
+from playmat.lang.clauses import Option as Use
+from playmat.lang.effects import PutInDeck
+from playmat.lang.nodes import Kind
+from playmat.lang.nouns import Cards, Choice, HasTag
+from playmat.lang.values import Opponents, You
 from playmat.play.game import Game
 from playmat.play.seeing import seen_by
+from tests.homestuck_positions import A, B, Table
 from tests.laws.cases import Case, cases, quick
 from tests.laws.checks import seen_as
 
@@ -53,6 +60,18 @@ def test_hidden_cards_do_not_show(case: Case, number: int) -> None:
                 assert seen_as(game, seat) == seen_as(permuted(game, seat, number), seat)
 
 
+@quick(15)
+@given(cases(60), st.integers(0, 999))
+def test_reasons_tell_nothing_hidden(case: Case, number: int) -> None:
+    """Two games that differ only in where the cards lie that a seat cannot see give it the same reasons for every card."""
+    for step, game in enumerate(case.play()):
+        if step % 4 == number % 4:
+            for seat in range(game.seats):
+                twin = permuted(game, seat, number)
+                for card in seen_by(game.scene, Seat(seat)):
+                    assert game.why_not(seat, card) == twin.why_not(seat, card)
+
+
 @quick(10)
 @given(cases(60))
 def test_views_name_only_what_is_seen(case: Case) -> None:
@@ -81,3 +100,27 @@ def test_views_name_only_what_is_seen(case: Case) -> None:
             if view.ask is not None:
                 assert {option.card for option in view.ask.options} - {-1} <= shown
                 assert set(view.ask.about) <= shown
+
+
+@pytest.mark.parametrize("kind", ["character", "inventory"])
+def test_what_another_hand_holds_opens_no_option(kind: Kind) -> None:
+    """Whether a text could take a character out of a hand that its player cannot see is not told beforehand."""
+    table = Table()
+    taking = Use(PutInDeck(Choice(Cards(("character",), Opponents(), (), "hand")), "top"))
+    owl = table.card(A, "OWL", taking)
+    table.card(B, "CAT", kind=kind, zone=HAND)
+    table.begin(grist={A: 3})
+    assert table.offers("option", owl)
+    assert not any(refusal.reasons for refusal in table.game.why_not(A, owl) if refusal.action == "option")
+
+
+@pytest.mark.parametrize("tag", ["GULL", "STRAY"])
+def test_another_players_text_is_not_judged_by_their_hand(tag: str) -> None:
+    """Why a card of another player cannot be used is the same whatever they hold."""
+    table = Table()
+    storing = Use(PutInDeck(Choice(Cards((), You(), (HasTag("GULL"),), "hand")), "top"))
+    owl = table.card(B, "OWL", storing)
+    table.card(B, "CAT", zone=HAND, tags=(tag,))
+    game = table.begin(grist={A: 3})
+    (reasons,) = [refusal.reasons for refusal in game.why_not(A, owl) if refusal.action == "option"]
+    assert [reason.text for reason in reasons] == ["It is B's card, and B's to use."]

@@ -1,12 +1,12 @@
-"""Why something cannot be done: legality is a list of named requirements, and a refusal is those that fail."""
+"""Why something cannot be done: legality is a list of named requirements, and a refusal is what those say that fail."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Container, Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from playmat.core.ask import Cause, Option
-from playmat.core.ids import Seat
+from playmat.core.ids import NOBODY, Seat
 from playmat.core.records import Record
 from playmat.lang.nodes import Change
 
@@ -15,20 +15,35 @@ if TYPE_CHECKING:
 
 
 class Reason(Record):
-    """One failed requirement: a sentence for the seat that asks, and the rule or words it rests on."""
+    """What keeps a requirement from being met: a sentence for the seat that asks, and the rule or words it rests on.
+
+    ``PLAYER`` in the text stands for the name of the player at ``seat``: the machine knows no names.
+    """
 
     text: str
     cause: Cause
+    seat: Seat = NOBODY
+
+    def told(self, names: Sequence[str]) -> str:
+        """The sentence with the player's name in it."""
+        return self.text if self.seat < 0 else self.text.replace(PLAYER, names[self.seat])
 
 
-Requirement = Callable[["Scene", Seat, Option], Reason | None]
-"""A named condition of an action: None when it is met."""
+PLAYER: Final = "{player}"
+
+Reasons = tuple[Reason, ...]
+
+MET: Final[Reasons] = ()
+"""What a requirement says that is met."""
+
+Requirement = Callable[["Scene", Seat, Option], Reasons]
+"""A named condition of an action: every reason why it is not met."""
 
 
 def is_met(scene: Scene, seat: Seat, option: Option, requirements: Iterable[Requirement]) -> bool:
     """Whether every requirement is met; stops at the first that is not."""
     for requirement in requirements:  # noqa: SIM110  (asked some hundred times a decision)
-        if requirement(scene, seat, option) is not None:
+        if requirement(scene, seat, option):
             return False
     return True
 
@@ -58,7 +73,18 @@ def relevant(requirements: Iterable[Requirement], there: Container[type[Change]]
     )
 
 
-def failures(scene: Scene, seat: Seat, option: Option, requirements: Iterable[Requirement]) -> tuple[Reason, ...]:
-    """Every requirement that is not met."""
-    found = (requirement(scene, seat, option) for requirement in requirements)
-    return tuple(dict.fromkeys(reason for reason in found if reason is not None))
+def failures(scene: Scene, seat: Seat, option: Option, requirements: Iterable[Requirement]) -> Reasons:
+    """Every reason why a requirement is not met, each once."""
+    found = (reason for requirement in requirements for reason in requirement(scene, seat, option))
+    return tuple(dict.fromkeys(found))
+
+
+def words_of(scene: Scene, cause: Cause) -> str:
+    """The words of a card that a cause names; empty where it names none."""
+    if cause.face < 0:
+        return ""
+    face = scene.book.faces[cause.face]
+    spans = face.program.spans
+    if 0 <= cause.clause < len(spans):
+        return face.text[spans[cause.clause].start : spans[cause.clause].end]
+    return face.text

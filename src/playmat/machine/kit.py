@@ -161,6 +161,9 @@ class Kit(Rules):
     replacement_rule: str = ""
     """The rule by which owners settle what happens to their cards instead of being destroyed."""
 
+    text_rule: str = ""
+    """The rule by which the words of a card go before the rules."""
+
     # ---- where games differ; each may be filled anew by ``fills``
 
     @staticmethod

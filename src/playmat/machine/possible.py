@@ -15,7 +15,7 @@ from playmat.lang.effects import (
     Sequence,
 )
 from playmat.lang.nodes import Change, Effect
-from playmat.lang.nouns import Choice, Topmost
+from playmat.lang.nouns import Cards, Choice, Topmost
 from playmat.machine.evaluate import cards, number
 from playmat.machine.kit import COMMON
 from playmat.machine.scene import Scene
@@ -59,10 +59,20 @@ def is_possible(scene: Scene, env: Env, effect: object, *, public: bool = False)
     for name in fields:
         value = getattr(effect, name)
         if isinstance(value, Choice | Topmost) and not (public and value.cards.zone in HIDDEN):
-            if not cards(scene, env, value.cards):
+            if not is_any_there(scene, env, value.cards):
                 return False
         elif isinstance(value, Effect | Change) and not is_possible(scene, env, value, public=public):
             return False
         elif isinstance(value, tuple) and value and isinstance(value[0], Effect | Change):
             return is_possible(scene, env, value[0], public=public)
     return True
+
+
+def is_any_there(scene: Scene, env: Env, phrase: Cards) -> bool:
+    """Whether there is such a card, for all that the player of the effect may know: in another player's hand any card
+    could be one.
+    """
+    if cards(scene, env, phrase):
+        return True
+    held = cards(scene, env, Cards((), phrase.whose, (), "hand")) if phrase.zone == "hand" else ()
+    return any(scene.card(card).owner != env.you for card in held)

@@ -19,7 +19,6 @@ from playmat.games.homestuck.editions import DEFAULT, in_force, make_book, overr
 from playmat.games.homestuck.rulekit import KIT
 from playmat.lang.book import Book
 from playmat.machine import step
-from playmat.machine.explain import failures
 from playmat.machine.scene import Scene
 from playmat.play import seeing
 from playmat.play.imagining import imagine
@@ -137,16 +136,15 @@ class Game:
 
     def reasons(self, ask: Ask, options: Sequence[Option]) -> tuple[str, ...]:
         """Why an answer is not legal, as sentences with the rules they rest on."""
-        found = []
-        if ask.kind in ("action", "window"):
-            for option in options:
-                if option not in ask.options:
-                    requirements = actions.requirements_of(self.scene, ask.seat, option)
-                    found += [
-                        f"{reason.text} [{in_force(self.scene.book.edition, reason.cause.rule)}]"
-                        for reason in failures(self.scene, ask.seat, option, requirements)
-                    ]
-        return tuple(found)
+        if ask.kind not in ("action", "window"):
+            return ()
+        found = (
+            reason
+            for option in options
+            if option not in ask.options
+            for reason in actions.reasons(self.scene, ask.seat, option)
+        )
+        return tuple(f"{reason.told(self.names)} [{reason.cause.rule}]" for reason in found)
 
     def why_not(self, seat: int, card: int) -> list[RefusalView]:
         """For each action one might try with a visible card, why it cannot be done now; no reasons: it can."""

@@ -42,9 +42,10 @@ from playmat.games.ledger import load_ledger
 from playmat.lang.clauses import EnterCostGrist
 from playmat.machine.derived import tags, title
 from playmat.machine.events import TurnBegan
+from playmat.machine.explain import words_of
 from playmat.machine.scene import Scene
 from playmat.machine.texts import pieces
-from playmat.play.notation import option_text, place_text
+from playmat.play.notation import option_text
 from playmat.play.telling import Teller
 from playmat.play.view import (
     AskView,
@@ -200,17 +201,6 @@ def cost_text(scene: Scene, card: CardId) -> str:
     return f"{face.cost.grist}g" if isinstance(face.cost, EnterCostGrist) else ""
 
 
-def words_of(scene: Scene, cause: Cause) -> str:
-    """The words of a card that a cause names."""
-    if cause.face < 0:
-        return ""
-    face = scene.book.faces[cause.face]
-    spans = face.program.spans
-    if 0 <= cause.clause < len(spans):
-        return face.text[spans[cause.clause].start : spans[cause.clause].end]
-    return face.text
-
-
 def cause_view(scene: Scene, cause: Cause, *, known: bool = True) -> CauseView:
     """Rule and words. ``known`` False: the card must stay nameless."""
     card = (
@@ -286,9 +276,8 @@ def option_sentence(game: Game, ask: Ask, option: Option) -> str:
 
     verb = option.verb
     if verb == "play":
-        kind = scene.face(option.card).kind
         words = "Enter" if ask.kind == "enter" else "Play"
-        goal = "" if option.place < 0 else f" {'at' if kind in ('character', 'moon') else 'on'} {at(option.place)}"
+        goal = "" if option.place < 0 else f" {goal_word(scene, option)} {at(option.place)}"
         return f"{words} {name(option.card)}{goal}{offered(option)}"
     if verb == "move":
         return f"Move {name(option.card)} to {at(option.place)}{offered(option)}"
@@ -368,23 +357,34 @@ def refusals(game: Game, seat: Seat, card: CardId) -> list[RefusalView]:
         return []
     found = []
     for option, reasons in actions.refusals(scene, seat, card):
-        views = [ReasonView(reason.text, cause_view(scene, reason.cause)) for reason in reasons]
-        found.append(RefusalView(option.verb, try_sentence(game, option), views))
+        views = [ReasonView(reason.told(game.names), cause_view(scene, reason.cause)) for reason in reasons]
+        views = list(dict.fromkeys(views))  # two copies of a card may forbid it in the same words
+        found.append(RefusalView(option.verb, try_sentence(game, option), views, option.place, option.number))
     return found
 
 
 def try_sentence(game: Game, option: Option) -> str:
     """An action one might try, in a few words."""
     scene = game.scene
-    place = "" if option.place < 0 else place_text(scene, option.place)
-    if option.place >= 0 and is_planet(scene, option.place):
-        place = f"{game.names[option.place]}'s planet"
+    which = f" {option.number + 1}" if option.number >= 0 else ""
     words = {
-        "play": "Play it",
-        "move": "Move it",
         "attack": "Attack with it",
-        "ability": "Use its ability",
-        "option": "Use its text",
+        "ability": f"Use its ability{which}",
+        "option": f"Use its text{which}",
     }
-    link = {"play": " at ", "move": " to "}.get(option.verb, "")
-    return words.get(option.verb, option.verb) + (link + place if place else "")
+    if option.verb in words:
+        return words[option.verb]
+    done = f"{option.verb.capitalize()} it"
+    if option.place >= 0:
+        name = (
+            f"{game.names[option.place]}'s planet" if is_planet(scene, option.place) else scene.face(option.place).name
+        )
+        done += f" {goal_word(scene, option)} {name}"
+    return done + offered(option)
+
+
+def goal_word(scene: Scene, option: Option) -> str:
+    """What stands between an action and where it goes to."""
+    if option.verb == "move":
+        return "to"
+    return "at" if scene.face(option.card).kind in ("character", "moon") else "on"

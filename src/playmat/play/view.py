@@ -179,8 +179,12 @@ class ReasonView(msgspec.Struct, frozen=True):
 
 
 class RefusalView(msgspec.Struct, frozen=True):
-    """Why one action with a card cannot be done now; ``reasons`` empty means that it can."""
+    """Why one action with a card cannot be done now; ``reasons`` empty means that it can. ``place`` and ``number`` are
+    those of the option that it would be.
+    """
 
     action: str
     text: str
     reasons: list[ReasonView]
+    place: int = -1
+    number: int = -1

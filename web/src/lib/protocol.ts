@@ -161,6 +161,8 @@ export interface RefusalView {
   action: string;
   text: string;
   reasons: ReasonView[];
+  place: number;
+  number: number;
 }
 
 export interface Resign {

@@ -9,7 +9,7 @@ from playmat.games.holosseum.attacking import BLOCK, block_candidates
 from playmat.games.holosseum.nodes import Activated
 from playmat.games.holosseum.requirements import ACTIVATE, ATTACK, PLAY
 from playmat.games.holosseum.zones import ARENA, HAND, RUNNER
-from playmat.machine.explain import Reason, Requirement, failures, is_met
+from playmat.machine.explain import Reasons, Requirement, failures, is_met
 from playmat.machine.scene import Scene
 from playmat.machine.texts import clauses
 
@@ -52,7 +52,7 @@ def tried(scene: Scene, seat: Seat, card: CardId) -> list[tuple[Option, tuple[Re
     return found
 
 
-def refusals(scene: Scene, seat: Seat, card: CardId) -> list[tuple[Option, tuple[Reason, ...]]]:
+def refusals(scene: Scene, seat: Seat, card: CardId) -> list[tuple[Option, Reasons]]:
     """For each action one might try with the card, why it cannot be done now; no reasons: it can."""
     return [(option, failures(scene, seat, option, requirements)) for option, requirements in tried(scene, seat, card)]
 

@@ -12,14 +12,15 @@ from playmat.core.state import Frame
 from playmat.games.holosseum import acts
 from playmat.games.holosseum.events import AttackDeclared, DamageConfirmed, EntityAttacked, EntityBlocked, NoAttack
 from playmat.games.holosseum.nodes import CannotBeBlockedBy, DealsExcess
-from playmat.games.holosseum.requirements import ATTACK, by_text, forbidden, is_own_entity, refuse
+from playmat.games.holosseum.requirements import ATTACK, forbidden, is_own_entity
 from playmat.games.holosseum.stack import opponent
 from playmat.games.holosseum.stats import attack, damage, health
 from playmat.games.holosseum.zones import ARENA, KIT
 from playmat.lang.nodes import Node
 from playmat.machine import doing
 from playmat.machine.evaluate import matches
-from playmat.machine.explain import Reason, Requirement, is_met
+from playmat.machine.explain import MET, Reasons, Requirement, is_met
+from playmat.machine.refusing import by_texts, refuse
 from playmat.machine.scene import NO_ENV, Answer, Scene
 from playmat.machine.texts import affecting
 
@@ -127,26 +128,26 @@ def declare(scene: Scene, seat: Seat, cards: tuple[CardId, ...]) -> None:
 # ---- declaring blockers
 
 
-def is_defending_player(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def is_defending_player(scene: Scene, seat: Seat, option: Option) -> Reasons:
     if scene.state.clock.active == seat:
         return refuse("Only the defending player blocks.", "holo.r.blocking")
-    return None
+    return MET
 
 
-def are_blockers_declared(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def are_blockers_declared(scene: Scene, seat: Seat, option: Option) -> Reasons:
     ask = scene.state.ask
     if ask is not None and ask.kind != "block":
         return refuse("Blockers are declared after attackers.", "holo.r.blocking")
-    return None
+    return MET
 
 
-def is_against_attacker(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def is_against_attacker(scene: Scene, seat: Seat, option: Option) -> Reasons:
     if option.place < 0 or not is_attacking(scene, option.place):
         return refuse("Only an attacking Entity can be blocked.", "holo.4-5.blocking-entity")
-    return None
+    return MET
 
 
-def is_still_free(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def is_still_free(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """One attacker a blocker, one blocker an attacker; those of the running declaration are in its frame."""
     frame = scene.state.agenda
     pairs = frame.node.pairs if frame is not None and isinstance(frame.node, Blockers) else ()
@@ -154,22 +155,22 @@ def is_still_free(scene: Scene, seat: Seat, option: Option) -> Reason | None:
         return refuse("It blocks another attacker.", "holo.r.blocking")
     if any(option.place == attacker for _blocker, attacker in pairs):
         return refuse("That attacker is blocked by another Entity.", "holo.r.blocking")
-    return None
+    return MET
 
 
-def no_text_forbids_blocking(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def no_text_forbids_blocking(scene: Scene, seat: Seat, option: Option) -> Reasons:
     active = forbidden(scene, "block", option.card, seat)
     if active is not None:
-        return by_text("A card forbids blocking with it.", active)
+        return by_texts(scene, "blocking with it", [active])
     if option.place < 0:
-        return None
+        return MET
     active = forbidden(scene, "be blocked", option.place, seat)
     if active is not None:
-        return by_text("A card forbids blocking that attacker.", active)
+        return by_texts(scene, "blocking that attacker", [active])
     for change in affecting(scene, CannotBeBlockedBy, option.place):
         if matches(scene, change.env, change.change.by, option.card):
-            return by_text("A card forbids that this Entity blocks that attacker.", change)
-    return None
+            return by_texts(scene, "that this Entity blocks that attacker", [change])
+    return MET
 
 
 BLOCK_PAIR: Final[tuple[Requirement, ...]] = (

@@ -81,4 +81,5 @@ def departure(scene: Scene, node: Leaving, ref: Ref, batch: int) -> LeftArena:
 
 
 KIT.leave_steps = (leave_step,)
+KIT.text_rule = "holo.3-1.card-beats-rule"
 KIT.replacement_rule = "holo.3-1.card-beats-rule"

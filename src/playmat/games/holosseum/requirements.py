@@ -14,21 +14,13 @@ from playmat.games.holosseum.stats import is_chained, plays_allowed, plays_made
 from playmat.games.holosseum.zones import ARENA, HAND, KIT, RUNNER, STACK
 from playmat.lang.changes import Action, Cannot
 from playmat.machine.evaluate import holds, seats
-from playmat.machine.explain import Reason, Requirement
+from playmat.machine.explain import MET, Reasons, Requirement
 from playmat.machine.possible import price_is_possible
+from playmat.machine.refusing import by_texts, by_words, refuse
 from playmat.machine.scene import Scene
 from playmat.machine.texts import Active, affecting
 
 MAIN: Final = ("main1", "main2")
-
-
-def refuse(text: str, rule: str) -> Reason:
-    return Reason(text, Cause(rule))
-
-
-def by_text(text: str, active: Active) -> Reason:
-    cause = active.env.cause
-    return Reason(text, Cause("holo.3-1.card-beats-rule", active.env.this.card, cause.face, cause.clause))
 
 
 def forbidden(scene: Scene, action: Action, card: CardId, by: Seat) -> Active | None:
@@ -51,7 +43,7 @@ def may_be_chosen(scene: Scene, env: Env, card: CardId) -> bool:
 # ---- when (asked only of what is not offered)
 
 
-def is_moment_to_act(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def is_moment_to_act(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """Players act when they are asked to: in their main parts, in windows, and in response."""
     ask, clock = scene.state.ask, scene.state.clock
     if ask is None or clock.over:
@@ -68,26 +60,26 @@ def is_moment_to_act(scene: Scene, seat: Seat, option: Option) -> Reason | None:
         return refuse("An effect is being announced or resolved.", "holo.2-6.no-interruption")
     if ask.seat != seat:
         return refuse("The other player is to act now.", "holo.2-4.opponent-of-each-card")
-    return None
+    return MET
 
 
 # ---- playing cards
 
 
-def is_in_own_hand(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def is_in_own_hand(scene: Scene, seat: Seat, option: Option) -> Reasons:
     record = scene.card(option.card)
     if record.zone != HAND or record.owner != seat:
         return refuse("Only a card from your own hand can be played.", "holo.2-3.played-when-on-arena")
-    return None
+    return MET
 
 
-def may_be_played_now(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def may_be_played_now(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """Spells whenever one may act; Entities and Powers in a main part of the own turn with an empty Stack
     (holo.r.response-types), unless the card says otherwise.
     """
     face = scene.face(option.card)
     if face.kind == "spell" or any(isinstance(clause, AnyTurn) for clause in face.program.clauses):
-        return None
+        return MET
     name = "A Power" if face.kind == "power" else "An Entity"
     if scene.state.clock.active != seat:
         rule = "holo.5-1.power-own-turn" if face.kind == "power" else "holo.2-3.opponent-turn-spells-only"
@@ -96,14 +88,14 @@ def may_be_played_now(scene: Scene, seat: Seat, option: Option) -> Reason | None
         return refuse(f"{name} cannot be played in response.", "holo.r.response-types")
     if scene.state.clock.phase not in MAIN:
         return refuse(f"{name} is played in a main part of your turn.", "holo.r.response-types")
-    return None
+    return MET
 
 
-def has_a_play_left(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def has_a_play_left(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """Two cards on the own turn, two Spells on the other's; responses count like any play."""
     limit = plays_allowed(scene, seat)
     if plays_made(scene, seat) < limit or is_free(scene, seat, option):
-        return None
+        return MET
     if items(scene):
         return refuse(f"You have used your {limit} plays of this turn.", "holo.2-4.response-within-limit")
     own = scene.state.clock.active == seat
@@ -113,12 +105,12 @@ def has_a_play_left(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     )
 
 
-def no_text_forbids_playing(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def no_text_forbids_playing(scene: Scene, seat: Seat, option: Option) -> Reasons:
     active = forbidden(scene, "play", option.card, seat)
-    return None if active is None else by_text("A card forbids playing it.", active)
+    return MET if active is None else by_texts(scene, "playing it", [active])
 
 
-def its_text_can_be_fulfilled(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def its_text_can_be_fulfilled(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """A card is played only if all that its text demands can be done (holo.3-2.whole-text)."""
     face = scene.face(option.card)
     for index, clause in enumerate(face.program.clauses):
@@ -126,8 +118,12 @@ def its_text_can_be_fulfilled(scene: Scene, seat: Seat, option: Option) -> Reaso
             cause = Cause("holo.3-2.whole-text", option.card, scene.card(option.card).face, index)
             env = Env(seat, scene.ref(option.card), cause, None, (("means", "spell"), ("leaving hand", 1)))
             if not demands_are_met(scene, env, clause.effect):
-                return Reason("Not all that its text demands can be done: a target or a payment is missing.", cause)
-    return None
+                return by_words(
+                    "A target or a payment that its text demands is missing.",
+                    cause,
+                    "holo.3-2.whole-text",
+                )
+    return MET
 
 
 PLAY: Final[tuple[Requirement, ...]] = (
@@ -142,7 +138,7 @@ PLAY: Final[tuple[Requirement, ...]] = (
 # ---- activating effects
 
 
-def is_own_card_with_effect(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def is_own_card_with_effect(scene: Scene, seat: Seat, option: Option) -> Reasons:
     record = scene.card(option.card)
     if record.zone not in (ARENA, RUNNER):
         return refuse("Only cards in the Arena, and your Grid Runner, can be activated.", "holo.4-2.own-turn")
@@ -150,64 +146,64 @@ def is_own_card_with_effect(scene: Scene, seat: Seat, option: Option) -> Reason 
         return refuse("It is the other player's card.", "holo.4-2.own-turn")
     if nth_effect(scene, option) is None:
         return refuse("It has no effect to activate.", "holo.4-2.once-per-turn")
-    return None
+    return MET
 
 
-def is_own_turn(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def is_own_turn(scene: Scene, seat: Seat, option: Option) -> Reasons:
     found = nth_effect(scene, option)
     if found is not None and scene.state.clock.active != seat and not found[1].any_turn:
         return refuse("Its effect can be activated only on your own turn.", "holo.4-2.own-turn")
-    return None
+    return MET
 
 
-def is_not_chained_for_activation(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def is_not_chained_for_activation(scene: Scene, seat: Seat, option: Option) -> Reasons:
     if is_chained(scene, option.card):
         power = scene.face(option.card).kind == "power"
         rule = "holo.5-1.power-chained" if power else "holo.4-1.no-activation-on-entry"
         return refuse("It entered the Arena this turn and is Chained.", rule)
-    return None
+    return MET
 
 
-def is_not_used(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def is_not_used(scene: Scene, seat: Seat, option: Option) -> Reasons:
     found = nth_effect(scene, option)
     if found is None:
-        return None
+        return MET
     times = found[1].times * scene.parameter("holo.4-2.once-per-turn.activations_per_turn")
     if scene.tally(*use_key(scene, found[0])) >= times:
         return refuse("Its effect was used this turn.", "holo.4-2.once-per-turn")
-    return None
+    return MET
 
 
-def has_a_play_left_if_it_counts(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def has_a_play_left_if_it_counts(scene: Scene, seat: Seat, option: Option) -> Reasons:
     found = nth_effect(scene, option)
     if found is not None and found[1].counts and plays_made(scene, seat) >= plays_allowed(scene, seat):
         return refuse("It counts as playing a card, and you have no play left.", "holo.2-3.activation-may-count")
-    return None
+    return MET
 
 
-def no_text_forbids_activating(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def no_text_forbids_activating(scene: Scene, seat: Seat, option: Option) -> Reasons:
     active = forbidden(scene, "ability", option.card, seat)
-    return None if active is None else by_text("A card forbids activating it.", active)
+    return MET if active is None else by_texts(scene, "activating it", [active])
 
 
-def its_condition_holds(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def its_condition_holds(scene: Scene, seat: Seat, option: Option) -> Reasons:
     found = nth_effect(scene, option)
     if found is not None and not holds(scene, found[0].env, found[1].condition):
-        return Reason("What its text asks for is not so now.", found[0].env.cause)
-    return None
+        return by_words("What its text asks for is not so now.", found[0].env.cause, "holo.3-2.whole-text")
+    return MET
 
 
-def its_price_and_targets_are_there(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def its_price_and_targets_are_there(scene: Scene, seat: Seat, option: Option) -> Reasons:
     found = nth_effect(scene, option)
     if found is None:
-        return None
+        return MET
     piece, clause = found
     env = Env(seat, piece.env.this, piece.env.cause, None, (("means", "ability"),))
     if clause.price is not None and not price_is_possible(scene, env, clause.price):
-        return Reason("Its price cannot be paid.", piece.env.cause)
+        return by_words("Its price cannot be paid.", piece.env.cause, "holo.3-2.whole-text")
     if not demands_are_met(scene, env, clause.effect):
-        return Reason("Not all that its text demands can be done: a target is missing.", piece.env.cause)
-    return None
+        return by_words("A target that its text demands is missing.", piece.env.cause, "holo.3-2.whole-text")
+    return MET
 
 
 ACTIVATE: Final[tuple[Requirement, ...]] = (
@@ -225,31 +221,31 @@ ACTIVATE: Final[tuple[Requirement, ...]] = (
 # ---- attacking and blocking
 
 
-def is_own_entity(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def is_own_entity(scene: Scene, seat: Seat, option: Option) -> Reasons:
     record = scene.card(option.card)
     rule = "holo.4-3.attack-optional" if option.verb == "attack" else "holo.4-5.blocking-entity"
     if record.zone != ARENA or scene.face(option.card).kind != "entity":
         return refuse("Only an Entity in the Arena can do this.", rule)
     if record.controller != seat:
         return refuse("It is the other player's Entity.", rule)
-    return None
+    return MET
 
 
-def is_turn_player(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def is_turn_player(scene: Scene, seat: Seat, option: Option) -> Reasons:
     if scene.state.clock.active != seat:
         return refuse("Only the turn player attacks.", "holo.4-8.attack-step")
-    return None
+    return MET
 
 
-def is_not_chained_for_attack(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def is_not_chained_for_attack(scene: Scene, seat: Seat, option: Option) -> Reasons:
     if is_chained(scene, option.card):
         return refuse("It entered the Arena this turn and is Chained.", "holo.4-1.chained")
-    return None
+    return MET
 
 
-def no_text_forbids_attacking(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def no_text_forbids_attacking(scene: Scene, seat: Seat, option: Option) -> Reasons:
     active = forbidden(scene, "attack", option.card, seat)
-    return None if active is None else by_text("A card forbids attacking with it.", active)
+    return MET if active is None else by_texts(scene, "attacking with it", [active])
 
 
 ATTACK: Final[tuple[Requirement, ...]] = (
@@ -260,11 +256,11 @@ ATTACK: Final[tuple[Requirement, ...]] = (
 )
 
 
-def are_attackers_declared(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def are_attackers_declared(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """All attackers are declared in one announcement, in the attack step (holo.4-3.declare-together)."""
     ask = scene.state.ask
     if ask is not None and ask.kind == "attack" and ask.seat == seat:
-        return None
+        return MET
     if scene.tally("attack declared") == scene.state.clock.turn:
         return refuse("The attack of this turn has been declared.", "holo.4-3.declare-together")
     return refuse("Attackers are declared in the attack step.", "holo.4-8.attack-step")

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.core.ask import Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env
 from playmat.games.homestuck import requirements as needs
-from playmat.games.homestuck.affordable import paid
+from playmat.games.homestuck.affordable import paid, unpaid
 from playmat.games.homestuck.board import executables, locations
-from playmat.games.homestuck.costs import about, offers
+from playmat.games.homestuck.costs import Doing, about, offers
 from playmat.games.homestuck.requirements import (
     ABILITY,
     ATTACK,
     ENTER_THERE,
     MOVE_CARD,
     MOVE_THERE,
+    NOW,
     PLAY_CARD,
     PLAY_THERE,
 )
@@ -22,8 +25,9 @@ from playmat.games.homestuck.zones import HAND, PLAY, STORED
 from playmat.lang.clauses import Ability, EnterCostGrist, StoreUnder
 from playmat.lang.clauses import Option as OptionClause
 from playmat.machine.evaluate import holds
-from playmat.machine.explain import Reason, Requirement, failures, is_met
+from playmat.machine.explain import MET, PLAYER, Reasons, Requirement, failures, is_met, words_of
 from playmat.machine.possible import is_possible, price_is_possible
+from playmat.machine.refusing import by_words, refuse
 from playmat.machine.scene import Scene
 from playmat.machine.texts import Piece, all_clauses, clauses, statics
 
@@ -169,42 +173,65 @@ def limit_key(scene: Scene, piece: Piece, clause: OptionClause, seat: Seat) -> t
     return ("used", piece.card, piece.env.this.stamp, piece.env.cause.face, piece.env.cause.clause, who, period)
 
 
-def has_option(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def usable(scene: Scene, seat: Seat, option: Option) -> tuple[Piece, OptionClause] | None:
+    """The option, if it is this seat's to use. Of another player's no more is judged: what it asks for may lie in their
+    hand.
+    """
     found = nth_option(scene, option)
-    if found is None:
-        return needs.refuse("It has no such option.", "hs.ruling.main.non-ability-options")
-    piece, clause = found
-    if clause.by == "controller" and piece.env.you != seat:
-        return needs.refuse("It is another player's card.", "hs.ruling.main.non-ability-options")
-    return None
-
-
-def is_not_used_up(scene: Scene, seat: Seat, option: Option) -> Reason | None:
-    found = nth_option(scene, option)
-    if found is not None and found[1].limit and scene.tally(*limit_key(scene, *found, seat)):
-        cause = found[0].env.cause
-        return Reason(f"It was used already: {found[1].limit}.", cause)
-    return None
-
-
-def its_condition_holds(scene: Scene, seat: Seat, option: Option) -> Reason | None:
-    found = nth_option(scene, option)
-    if found is not None and not holds(scene, option_env(scene, seat, *found), found[1].condition):
-        return Reason("What its text asks for is not so now.", found[0].env.cause)
-    return None
-
-
-def its_price_can_be_paid(scene: Scene, seat: Seat, option: Option) -> Reason | None:
-    found = nth_option(scene, option)
-    if found is None:
+    if found is None or (found[1].by == "controller" and found[0].env.you != seat):
         return None
-    piece, clause = found
-    env = option_env(scene, seat, piece, clause)
-    if clause.price is not None and not price_is_possible(scene, env, clause.price):
-        return Reason("Its price cannot be paid.", piece.env.cause)
-    if not is_possible(scene, paid(scene, env, clause.price), clause.effect):
-        return Reason("There is nothing that its text could do.", piece.env.cause)
-    return None
+    return found
+
+
+def has_option(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    found = nth_option(scene, option)
+    if found is None:
+        return refuse("It has no such option.", "hs.ruling.main.non-ability-options")
+    if usable(scene, seat, option) is None:
+        owner = Seat(found[0].env.you)
+        return refuse(f"It is {PLAYER}'s card, and {PLAYER}'s to use.", "hs.ruling.main.non-ability-options", of=owner)
+    count = len(clauses(scene, option.card, OptionClause))
+    return needs.misnumbered(option, count, "such texts", "hs.ruling.main.non-ability-options")
+
+
+def is_not_used_up(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    found = usable(scene, seat, option)
+    if found is not None and found[1].limit and scene.tally(*limit_key(scene, *found, seat)):
+        since = "round" if found[1].limit == "once per round" else "turn"
+        return by_option(scene, found[0], f"It was used in this {since} already")
+    return MET
+
+
+def its_condition_holds(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    found = usable(scene, seat, option)
+    if found is not None and not holds(scene, option_env(scene, seat, *found), found[1].condition):
+        return by_option(scene, found[0], "What its text asks for is not so now")
+    return MET
+
+
+def its_price_can_be_paid(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    found = usable(scene, seat, option)
+    if found is None or found[1].price is None:
+        return MET
+    env = option_env(scene, seat, *found)
+    if price_is_possible(scene, env, found[1].price):
+        return MET
+    return by_option(scene, found[0], unpaid(scene, env, found[1].price))
+
+
+def its_text_could_do_something(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    found = usable(scene, seat, option)
+    if found is not None:
+        env = option_env(scene, seat, *found)
+        if not is_possible(scene, paid(scene, env, found[1].price), found[1].effect):
+            return by_option(scene, found[0], "There is nothing that its text could be used on")
+    return MET
+
+
+def by_option(scene: Scene, piece: Piece, fact: str) -> Reasons:
+    """A reason that lies in the words of an option."""
+    cause = piece.env.cause
+    return by_words(f"{fact}: “{words_of(scene, cause)}”", cause, "hs.ruling.main.non-ability-options")
 
 
 OPTION: tuple[Requirement, ...] = (
@@ -213,42 +240,54 @@ OPTION: tuple[Requirement, ...] = (
     is_not_used_up,
     its_condition_holds,
     its_price_can_be_paid,
+    its_text_could_do_something,
 )
 
 
 # ---- why not
 
 
-def tried(scene: Scene, seat: Seat, card: CardId) -> list[tuple[Option, tuple[Requirement, ...]]]:
-    """Every action one might try with a visible card, with its requirements."""
+def tried(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
+    """Every action one might try with a visible card."""
     record = scene.card(card)
     if record.zone == HAND and record.owner == seat:
         places = play_candidates(scene, card) or [Option("play", card)]
-        return [(option, (*PLAY_CARD, *PLAY_THERE)) for option in places]
+        return [option for place in places for option in at_each_price(scene, seat, place)]
+    found: list[Option] = []
     if record.zone == PLAY and scene.face(card).kind == "character":
-        found: list[tuple[Option, tuple[Requirement, ...]]] = [
-            (Option("move", card, place), (*MOVE_CARD, *MOVE_THERE))
-            for place in locations(scene)
-            if place != record.place
-        ]
-        found.append((Option("attack", card), ATTACK))
-        found += [(option, ABILITY) for option in ability_candidates(scene, card) or [Option("ability", card)]]
-        found += [(option, OPTION) for option in option_candidates(scene, card)]
-        return found
-    return [(option, OPTION) for option in option_candidates(scene, card)]
+        places = [Option("move", card, place) for place in locations(scene) if place != record.place]
+        found += [option for place in places for option in at_each_price(scene, seat, place)]
+        found.append(Option("attack", card))
+        found += ability_candidates(scene, card) or [Option("ability", card)]
+    return found + option_candidates(scene, card)
 
 
-def refusals(scene: Scene, seat: Seat, card: CardId) -> list[tuple[Option, tuple[Reason, ...]]]:
+def at_each_price(scene: Scene, seat: Seat, option: Option) -> list[Option]:
+    """The action, and the same at every price that a text offers for it."""
+    doing: Doing = "play" if option.verb == "play" else "move"
+    return [option, *priced(option, len(offers(scene, doing, seat, option.card, option.place)))]
+
+
+def refusals(scene: Scene, seat: Seat, card: CardId) -> list[tuple[Option, Reasons]]:
     """For each action one might try with the card, why it cannot be done now; no reasons: it can."""
-    return [(option, failures(scene, seat, option, requirements)) for option, requirements in tried(scene, seat, card)]
+    return [(option, reasons(scene, seat, option)) for option in tried(scene, seat, card)]
 
 
-def requirements_of(scene: Scene, seat: Seat, option: Option) -> tuple[Requirement, ...]:
-    """The requirements of a Main Phase action, for an answer that was not offered."""
-    return {
-        "play": (*PLAY_CARD, *PLAY_THERE),
-        "move": (*MOVE_CARD, *MOVE_THERE),
-        "attack": ATTACK,
-        "ability": ABILITY,
-        "option": OPTION,
-    }.get(option.verb, ())
+def reasons(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    """Every reason why this seat cannot do this now."""
+    return failures(scene, seat, option, requirements_of(option))
+
+
+def requirements_of(option: Option) -> tuple[Requirement, ...]:
+    """Everything that an action requires, whoever tries it and whenever."""
+    return REQUIREMENTS.get(option.verb, ())
+
+
+REQUIREMENTS: Final[dict[str, tuple[Requirement, ...]]] = {
+    "play": (*NOW, *PLAY_CARD, *PLAY_THERE),
+    "move": (*NOW, *MOVE_CARD, *MOVE_THERE),
+    "attack": (*NOW, *ATTACK),
+    "ability": (*NOW, *ABILITY),
+    "option": (*NOW, *OPTION),
+}
+"""By verb."""

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import msgspec
 
+from playmat.core.ids import Seat
 from playmat.core.state import Env
-from playmat.games.homestuck.zones import BOONS, GRIST, KIT, MARKS
-from playmat.lang.effects import LoseGrist, RemoveBoons, RemoveMarks, SpendBoons
+from playmat.games.homestuck.zones import BOONS, GRIST, HAND, KIT, MARKS
+from playmat.lang.effects import DiscardFromHand, LoseGrist, RemoveBoons, RemoveMarks, SpendBoons
 from playmat.lang.nodes import Effect
 from playmat.lang.nouns import BoonsAre, Choice
 from playmat.lang.values import Number
 from playmat.machine.evaluate import cards, number
+from playmat.machine.refusing import counted
 from playmat.machine.scene import Scene
 
 replace = msgspec.structs.replace
@@ -60,3 +62,24 @@ def paid(scene: Scene, env: Env, price: Effect | None) -> Env:
     if not isinstance(price, SpendBoons):
         return env
     return env.bind("X", sum(scene.state.cards[card].counters[BOONS] for card in cards(scene, env, price.from_)))
+
+
+def unpaid(scene: Scene, env: Env, price: Effect) -> str:
+    """What is missing of a price that cannot be paid."""
+    if isinstance(price, LoseGrist):
+        have = scene.state.players[env.you].resources[GRIST]
+        return f"Its text costs {number(scene, env, price.amount)} grist, and you have {have}"
+    if isinstance(price, RemoveBoons | RemoveMarks):
+        target = price.what.cards if isinstance(price.what, Choice) else price.what
+        boons = isinstance(price, RemoveBoons)
+        have = max(
+            (scene.card(card).counters[BOONS if boons else MARKS] for card in cards(scene, env, target)), default=0
+        )
+        need = 1 if price.amount is None else number(scene, env, price.amount)
+        thing = counted(need, "boon" if boons else "Immortality Mark")
+        return f"Its text takes {thing} from one card, and the most there is to take is {have}"
+    if isinstance(price, DiscardFromHand):
+        have = len(scene.zone(Seat(env.you), HAND))
+        discards = counted(number(scene, env, price.amount), "card")
+        return f"Its text costs {discards} of your hand, and you hold {have}"
+    return "There is nothing to pay its price with"

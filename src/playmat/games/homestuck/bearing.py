@@ -9,7 +9,7 @@ import msgspec
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env, Event
 from playmat.games.homestuck.events import Turned
-from playmat.games.homestuck.requirements import forbidden
+from playmat.games.homestuck.requirements import forbidding
 from playmat.games.homestuck.zones import KIT
 from playmat.lang.changes import AddsBasePower, AddsPower, Cannot, CapsPower, SetsPower
 from playmat.lang.effects import (
@@ -47,7 +47,7 @@ def may_be_chosen(scene: Scene, env: Env, card: CardId) -> bool:
     """Whether no text forbids choosing it."""
     if Cannot not in statics(scene):
         return True
-    return forbidden(scene, "choose", card, Seat(env.you), "") is None
+    return not forbidding(scene, "choose", card, Seat(env.you))
 
 
 @KIT.fills("player_of")

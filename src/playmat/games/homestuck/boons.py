@@ -7,7 +7,7 @@ from playmat.core.ids import Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts
-from playmat.games.homestuck.requirements import forbidden
+from playmat.games.homestuck.requirements import forbidding
 from playmat.games.homestuck.zones import BOONS, KIT, PLAY
 from playmat.lang.clauses import Instead
 from playmat.lang.nodes import Node
@@ -32,7 +32,7 @@ def earn_boons(scene: Scene, node: EarnBoons, frame: Frame, answer: Answer | Non
     if not (scene.is_same(node.card) and scene.card(node.card.card).zone == PLAY):
         return None
     card = node.card.card
-    if forbidden(scene, "earn boons", card, scene.card(card).controller, "") is not None:
+    if forbidding(scene, "earn boons", card, scene.card(card).controller):
         return None
     for name, piece, clause in replacing(scene, node):
         if clause.more is not None:

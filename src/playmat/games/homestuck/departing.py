@@ -257,4 +257,5 @@ def drop_from(scene: Scene, moon: CardId, below: CardId) -> None:
 
 
 KIT.leave_steps = (gather_step, order_step, leave_step)
+KIT.text_rule = "hs.ruling.general.card-text-beats-rulebook"
 KIT.replacement_rule = "hs.ruling.asterisk.immortality-in-a-batch"

@@ -13,7 +13,7 @@ from playmat.games.homestuck.costs import attack_cost
 from playmat.games.homestuck.events import Attacked, UsedAbility
 from playmat.games.homestuck.power import power, resistance
 from playmat.games.homestuck.presence import characters_at, places_of
-from playmat.games.homestuck.requirements import forbidden, nth_ability
+from playmat.games.homestuck.requirements import forbidding, nth_ability
 from playmat.games.homestuck.zones import KIT, PLAY
 from playmat.lang.changes import (
     AbilityMayFail,
@@ -141,9 +141,9 @@ def ordered_attack(scene: Scene, card: CardId, bonus: int, env: Env) -> Step | N
     (hs.ruling.attack.ordered-by-an-effect).
     """
     controller = scene.card(card).controller
-    if forbidden(scene, "attack", card, controller, "") is not None:
+    if forbidding(scene, "attack", card, controller):
         return None
-    if not scene.card(card).tapped and forbidden(scene, "tap", card, controller, "") is not None:
+    if not scene.card(card).tapped and forbidding(scene, "tap", card, controller):
         return None
     return Step(Attack(scene.ref(card), bonus), Env(controller, scene.ref(card), env.cause))
 

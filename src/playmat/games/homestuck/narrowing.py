@@ -54,7 +54,7 @@ def narrowed(effect: Narrowed) -> Narrowed:
 def can_be_attached(scene: Scene, env: Env, word: CanAttach, card: CardId) -> bool:
     seat = Seat(env.you)
     return any(
-        can_attach(scene, seat, card, host) and forbidden_attachment(scene, seat, card, host) is None
+        can_attach(scene, seat, card, host) and not forbidden_attachment(scene, seat, card, host)
         for host in cards(scene, env, word.to)
     )
 

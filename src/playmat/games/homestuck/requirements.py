@@ -8,26 +8,19 @@ from playmat.core.ask import Cause, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env
 from playmat.games.homestuck.board import attached_to, executables, in_play, is_planet, locations, where
-from playmat.games.homestuck.costs import attack_cost, move_cost, offers, play_cost
+from playmat.games.homestuck.costs import Doing, applying, attack_cost, is_offer, move_cost, offers, play_cost
 from playmat.games.homestuck.happening import is_to
 from playmat.games.homestuck.keywords import has_keyword
+from playmat.games.homestuck.refusing import printed_words, tapped_since
 from playmat.games.homestuck.zones import BOONS, EXECUTABLES, GRIST, HAND, PLAY
-from playmat.lang.changes import CanAttachOnlyTo, Cannot, MaxAttached, MayPlayOffTurn
+from playmat.lang.changes import CanAttachOnlyTo, Cannot, LosesText, MaxAttached, MayPlayOffTurn
 from playmat.lang.clauses import Ability, Attach, StoreUnder
 from playmat.lang.values import X
 from playmat.machine.evaluate import is_described, number, seats
-from playmat.machine.explain import Reason, Requirement, depends_on
+from playmat.machine.explain import MET, PLAYER, Reasons, Requirement, depends_on, words_of
+from playmat.machine.refusing import by_texts, by_words, counted, price_words, refuse
 from playmat.machine.scene import Scene
 from playmat.machine.texts import Active, affecting, changes, clauses, is_on, statics
-
-
-def refuse(text: str, rule: str) -> Reason:
-    return Reason(text, Cause(rule))
-
-
-def by_text(text: str, active: Active, rule: str = "hs.ruling.general.card-text-beats-rulebook") -> Reason:
-    cause = active.env.cause
-    return Reason(text, Cause(rule, active.env.this.card, cause.face, cause.clause))
 
 
 def grist(scene: Scene, seat: Seat) -> int:
@@ -37,29 +30,65 @@ def grist(scene: Scene, seat: Seat) -> int:
 # ---- when
 
 
-def is_own_main_phase(scene: Scene, seat: Seat, option: Option) -> Reason | None:
-    """Actions belong to the active player, in the Main Phase (hs.main.actions-belong-to-active-player): all that bars
-    a card that entered off-turn (hs.ruling.pester.limits-on-the-entered-card).
+def is_asked_to_act(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    """It is this seat that is to act now, and nothing else is asked first. Met while nobody is asked: then the answers
+    are being worked out. Of another seat's question no more is told than that it is open.
+    """
+    state = scene.state
+    ask, clock = state.ask, state.clock
+    if clock.over:
+        return refuse("The game is over.", "hs.end.most-vp-wins")
+    if state.players[seat].left:
+        return refuse("You have left the game.", "hs.ruling.end.leaving-the-game")
+    if ask is None or clock.phase != "main":
+        return MET
+    pending = "hs.ruling.pester.when-may-it-be-played"
+    if ask.seat == seat:
+        if ask.kind in ("action", "window"):
+            return MET
+        return refuse(f"Another question is to be answered first: {ask.prompt}", pending)
+    if clock.active == seat:
+        return refuse(f"{PLAYER} is asked first; then it is up to you again.", pending, of=ask.seat)
+    if option.verb == "play" and is_pester(scene, option.card):
+        return refuse(f"{PLAYER} is asked first; *Pester cards are played between actions.", pending, of=ask.seat)
+    return MET
+
+
+def is_own_main_phase(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    """Actions belong to the active player, in the Main Phase (hs.main.actions-belong-to-active-player), which is over
+    once their grist is gone (hs.main.ends-at-zero-grist). That the game is over is not said here.
     """
     clock = scene.state.clock
+    if clock.over:
+        return MET
+    if clock.phase == "set-up":
+        return refuse("The first turn has not begun; this is done in your Main Phase.", "hs.main.five-actions")
     if clock.active != seat:
-        return refuse("It is another player's turn.", "hs.main.actions-belong-to-active-player")
+        text = f"It is {PLAYER}'s turn; this is done in your own Main Phase."
+        return refuse(text, "hs.main.actions-belong-to-active-player", of=clock.active)
     if clock.phase != "main":
-        return refuse("This is done in the Main Phase.", "hs.main.five-actions")
-    return None
+        return refuse(
+            f"This is done in the Main Phase; now it is the {clock.phase.title()} Phase.", "hs.main.five-actions"
+        )
+    if grist(scene, seat) <= scene.parameter("hs.main.ends-at-zero-grist.auto_end_at_grist"):
+        return refuse("Your grist is gone, and your Main Phase with it.", "hs.main.zero-grist-forfeits-free-actions")
+    return MET
 
 
-def may_play_now(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def may_play_now(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """Cards are played in one's own Main Phase; *Pester cards in any (hs.pester.playable-in-others-main-phase)."""
     clock = scene.state.clock
+    if clock.active == seat or clock.phase in ("set-up", "over"):
+        return is_own_main_phase(scene, seat, option)
+    if not is_pester(scene, option.card):
+        if not scene.parameter("asterisks"):
+            return is_own_main_phase(scene, seat, option)
+        text = f"It is {PLAYER}'s turn, and the card has no *Pester: it is played in your own Main Phase."
+        return refuse(text, "hs.pester.playable-in-others-main-phase", of=clock.active)
     if clock.phase != "main":
-        rule = "hs.pester.playable-in-others-main-phase" if is_pester(scene, option.card) else "hs.main.five-actions"
-        return refuse("Cards are played in a Main Phase.", rule)
-    if clock.active != seat and not is_pester(scene, option.card):
-        return refuse(
-            "It is another player's turn, and the card has no *Pester.", "hs.pester.playable-in-others-main-phase"
-        )
-    return None
+        text = f"*Pester cards are played in a Main Phase; now it is the {clock.phase.title()} Phase."
+        return refuse(text, "hs.pester.playable-in-others-main-phase")
+    return MET
 
 
 def is_pester(scene: Scene, card: CardId) -> bool:
@@ -69,14 +98,14 @@ def is_pester(scene: Scene, card: CardId) -> bool:
 # ---- the card
 
 
-def is_in_own_hand(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def is_in_own_hand(scene: Scene, seat: Seat, option: Option) -> Reasons:
     record = scene.card(option.card)
     if record.zone != HAND or record.owner != seat:
         return refuse("Only a card from your own hand can be played.", "hs.play.hand-to-table")
-    return None
+    return MET
 
 
-def is_own_character(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def is_own_character(scene: Scene, seat: Seat, option: Option) -> Reasons:
     record = scene.card(option.card)
     kind = scene.face(option.card).kind
     if option.verb == "move" and kind in ("inventory", "executable") and record.zone in (PLAY, EXECUTABLES):
@@ -85,104 +114,112 @@ def is_own_character(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     if record.zone != PLAY or kind != "character":
         return refuse("Only a character in play can do this.", "hs.main.five-actions")
     if record.controller != seat:
-        return refuse("It is another player's character.", "hs.main.actions-belong-to-active-player")
-    return None
+        text = f"It is {PLAYER}'s character."
+        return refuse(text, "hs.main.actions-belong-to-active-player", of=record.controller)
+    return MET
 
 
-def is_untapped(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def is_untapped(scene: Scene, seat: Seat, option: Option) -> Reasons:
     if scene.card(option.card).tapped:
         rule = "hs.move.tapped-cannot-be-moved" if option.verb == "move" else "hs.tap.refuse-second-tapping-action"
-        return refuse("It is tapped.", rule)
-    return None
+        return refuse(tapped_since(scene, option.card), rule)
+    return MET
 
 
 @depends_on(Cannot)
-def may_tap(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def may_tap(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """No text forbids tapping it."""
-    return forbidden(scene, "tap", option.card, seat, "A card says that it cannot be tapped.")
+    return by_texts(scene, "tapping it", forbidding(scene, "tap", option.card, seat))
 
 
-def forbidden(
-    scene: Scene, action: str, card: CardId, seat: Seat, text: str, place: CardId | None = None
-) -> Reason | None:
-    """The text that forbids doing this with the card, as a reason."""
+def forbidding(scene: Scene, action: str, card: CardId, seat: Seat, place: CardId | None = None) -> list[Active]:
+    """The texts that forbid doing this with the card."""
     found = statics(scene).get(Cannot)
-    if not found:
-        return None
-    for active in found:
-        change = active.change
-        assert isinstance(change, Cannot)
-        if change.action != action:
-            continue
-        if change.by is not None and seat not in seats(scene, active.env, change.by):
-            continue
-        if change.at is not None and (place is None or not is_to(scene, active.env, change.at, place)):
-            continue
-        reached = (
-            scene.ref(card) in active.cards
-            if active.cards is not None
-            else is_described(scene, active.env, change.of, card)
-        )
-        if reached and is_on(scene, active):
-            return by_text(text, active)
-    return None
+    return [active for active in found if forbids(scene, active, action, card, seat, place)] if found else []
+
+
+def forbids(scene: Scene, active: Active, action: str, card: CardId, seat: Seat, place: CardId | None) -> bool:
+    change = active.change
+    assert isinstance(change, Cannot)
+    if change.action != action:
+        return False
+    if change.by is not None and seat not in seats(scene, active.env, change.by):
+        return False
+    if change.at is not None and (place is None or not is_to(scene, active.env, change.at, place)):
+        return False
+    reached = (
+        scene.ref(card) in active.cards
+        if active.cards is not None
+        else is_described(scene, active.env, change.of, card)
+    )
+    return reached and is_on(scene, active)
 
 
 # ---- prices
 
 
-def can_pay_attack(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def too_dear(scene: Scene, seat: Seat, what: str, price: int, rule: str, *, of: Option | None = None) -> Reasons:
+    """The price and what there is to pay it; for an option also the texts that change its price."""
+    have = grist(scene, seat)
+    if have >= price:
+        return MET
+    texts = [] if of is None else pricing(scene, seat, of)
+    return refuse(f"{what} costs {price} grist, and you have {have}.{price_words(scene, texts)}", rule)
+
+
+def pricing(scene: Scene, seat: Seat, option: Option) -> list[Active]:
+    """The texts that change the price of an option."""
+    doing: Doing = "play" if option.verb == "play" else "move" if option.verb == "move" else "attack"
+    place = scene.card(option.card).place if doing == "attack" else option.place
+    return [
+        active
+        for active in applying(scene, doing, seat, option.card, place)
+        if not is_offer(active) or option.number > 0
+    ]
+
+
+def can_pay_attack(scene: Scene, seat: Seat, option: Option) -> Reasons:
     price = attack_cost(scene, seat, option.card)
-    if grist(scene, seat) < price:
-        return refuse(
-            f"Attacking costs {price} grist; you have {grist(scene, seat)}.", "hs.attack.costs-1-grist-and-tap"
-        )
-    return None
+    return too_dear(scene, seat, "Attacking", price, "hs.attack.costs-1-grist-and-tap", of=option)
 
 
-def can_pay_move(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def can_pay_move(scene: Scene, seat: Seat, option: Option) -> Reasons:
     price = price_of_move(scene, seat, option)
     if price is None:
-        return refuse("No text offers that price.", "hs.move.costs-2-grist")
-    if grist(scene, seat) < price:
-        return refuse(f"Moving there costs {price} grist; you have {grist(scene, seat)}.", "hs.move.paid-before-moving")
-    return None
+        return refuse("No text offers another price.", "hs.move.costs-2-grist")
+    return too_dear(scene, seat, "Moving there", price, "hs.move.paid-before-moving", of=option)
 
 
 def price_of_move(scene: Scene, seat: Seat, option: Option) -> int | None:
-    if option.number <= 0:
+    if option.number < 0:
         return move_cost(scene, seat, option.card, option.place)
     found = offers(scene, "move", seat, option.card, option.place)
-    return found[option.number - 1][0] if option.number <= len(found) else None
+    return found[option.number - 1][0] if 0 < option.number <= len(found) else None
 
 
 def price_of_play(scene: Scene, seat: Seat, option: Option) -> int | None:
-    if option.number <= 0:
+    if option.number < 0:
         return play_cost(scene, seat, option.card, option.place)
     found = offers(scene, "play", seat, option.card, option.place)
-    return found[option.number - 1][0] if option.number <= len(found) else None
+    return found[option.number - 1][0] if 0 < option.number <= len(found) else None
 
 
-def can_pay_play(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def can_pay_play(scene: Scene, seat: Seat, option: Option) -> Reasons:
     price = price_of_play(scene, seat, option)
+    if price is None and option.number >= 0:
+        return refuse("No text offers another price.", "hs.play.pay-enter-cost-in-full-first")
     if price is None:
-        return refuse(
-            "Its enter cost is an ~ATH code: it is played only right after a fitting card was discarded or destroyed.",
-            "hs.ath.code-as-enter-cost",
-        )
-    if grist(scene, seat) < price:
-        return refuse(
-            f"Playing it costs {price} grist; you have {grist(scene, seat)}.", "hs.play.pay-enter-cost-in-full-first"
-        )
-    return None
+        code = scene.face(option.card).cost_text
+        code = f"the ~ATH code “{code}”" if code else "an ~ATH code"
+        text = f"Its enter cost is {code}: it is entered only right when that comes true, and not for grist."
+        return refuse(text, "hs.ath.code-as-enter-cost")
+    return too_dear(scene, seat, "Playing it", price, "hs.play.pay-enter-cost-in-full-first", of=option)
 
 
-def can_pay_entry(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def can_pay_entry(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """A triggered entry pays surcharges only."""
     price = play_cost(scene, seat, option.card, option.place, coded=True) or 0
-    if grist(scene, seat) < price:
-        return refuse(f"Entering it there costs {price} grist more.", "hs.ruling.ath.entry-needs-no-grist")
-    return None
+    return too_dear(scene, seat, "Entering it", price, "hs.ruling.ath.entry-needs-no-grist", of=option)
 
 
 def nth_ability(scene: Scene, option: Option) -> Ability | None:
@@ -191,37 +228,48 @@ def nth_ability(scene: Scene, option: Option) -> Ability | None:
     return found[index][1] if index < len(found) else None
 
 
-def has_ability(scene: Scene, seat: Seat, option: Option) -> Reason | None:
-    if nth_ability(scene, option) is None:
-        return refuse("It has no such ability.", "hs.ability.only-where-printed")
-    return None
+def has_ability(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    """It is there, and named by its number where there are several."""
+    rule, count = "hs.ability.only-where-printed", len(clauses(scene, option.card, Ability))
+    if nth_ability(scene, option) is not None:
+        return misnumbered(option, count, "abilities", rule)
+    printed = [clause for clause in scene.face(option.card).program.clauses if isinstance(clause, Ability)]
+    takers = affecting(scene, LosesText, option.card) if len(printed) > max(option.number, 0) else []
+    if takers:
+        return by_texts(scene, "its use", takers)
+    return refuse("It has no such ability." if count else "It has no ability.", rule)
 
 
-def can_meet_trigger(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def misnumbered(option: Option, count: int, things: str, rule: str) -> Reasons:
+    """One of several is named by its number, a single one without."""
+    if (option.number < 0) == (count == 1):
+        return MET
+    return refuse(f"It has {count} {things}: say which." if count > 1 else "There is but one: it has no number.", rule)
+
+
+def can_meet_trigger(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """The whole trigger must be met (hs.ability.trigger-in-full-first): grist to pay, or boons that lie on this
     very card.
     """
     ability = nth_ability(scene, option)
     if ability is None:
-        return None
+        return MET
     env = clauses(scene, option.card, Ability)[max(option.number, 0)][0].env
     if ability.boons is not None:
         need, have = number(scene, env, ability.boons), scene.card(option.card).counters[BOONS]
         if have < need:
-            return refuse(f"It needs {need} boons on it; it has {have}.", "hs.ability.trigger-in-full-first")
+            text = f"The ability needs {counted(need, 'boon')} on it, and it has {have}."
+            return refuse(text, "hs.ability.trigger-in-full-first")
     if ability.grist is not None and type(ability.grist) is not X:
         need = number(scene, env, ability.grist)
-        if grist(scene, seat) < need:
-            return refuse(
-                f"The ability costs {need} grist; you have {grist(scene, seat)}.", "hs.ability.trigger-in-full-first"
-            )
-    return None
+        return too_dear(scene, seat, "The ability", need, "hs.ability.trigger-in-full-first")
+    return MET
 
 
 # ---- places
 
 
-def is_place_for(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def is_place_for(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """Where each kind of card enters (hs.card.kinds)."""
     kind = scene.face(option.card).kind
     if kind == "planet":
@@ -237,15 +285,19 @@ def is_place_for(scene: Scene, seat: Seat, option: Option) -> Reason | None:
         return fits_host(scene, seat, option)
     if kind == "executable":
         return fits_zone(scene, seat, option)
-    return None
+    return MET
 
 
-def fits_host(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def fits_host(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """Inventory enters on a card of the kind its text names (hs.play.inventory-enters-attached)."""
     if option.place < 0 or scene.card(option.place).zone not in (PLAY, EXECUTABLES):
-        return refuse("Inventory enters attached to a card in play.", "hs.play.inventory-needs-a-host")
+        rule, words = "hs.play.inventory-needs-a-host", printed_words(scene, option.card, Attach)
+        if fitting_hosts(scene, seat, option.card):
+            return refuse("Inventory enters attached to a card in play.", rule)
+        return by_words(f"No card in play fits its words: “{words_of(scene, words)}”", words, rule)
     if not can_attach(scene, seat, option.card, option.place):
-        return refuse("Its text does not let it be attached to that card.", "hs.play.inventory-enters-attached")
+        rule, words = "hs.play.inventory-enters-attached", printed_words(scene, option.card, Attach)
+        return by_words(f"Its words do not let it be attached to that card: “{words_of(scene, words)}”", words, rule)
     return forbidden_attachment(scene, seat, option.card, option.place)
 
 
@@ -270,83 +322,94 @@ def fitting_hosts(scene: Scene, seat: Seat, card: CardId) -> list[CardId]:
     return known
 
 
-def forbidden_attachment(scene: Scene, seat: Seat, card: CardId, host: CardId) -> Reason | None:
+def forbidden_attachment(scene: Scene, seat: Seat, card: CardId, host: CardId) -> Reasons:
     """Texts that limit what can be attached where."""
     there = statics(scene)
     if CanAttachOnlyTo not in there and MaxAttached not in there and Cannot not in there:
-        return None
-    for active in changes(scene, CanAttachOnlyTo):
-        change = active.change
-        assert isinstance(change, CanAttachOnlyTo)
-        if seat in seats(scene, active.env, change.by) and not is_described(scene, active.env, change.to, host):
-            return by_text("A card says that you can attach inventory only to one character.", active)
-    for active in affecting(scene, MaxAttached, host):
-        change = active.change
-        assert isinstance(change, MaxAttached)
-        if len(attached_to(scene, host)) >= change.number:
-            return by_text("A card says that it cannot have more inventory attached.", active)
-    return forbidden(scene, "attach", card, seat, "A card says that it cannot be attached.", host)
+        return MET
+    elsewhere = [
+        active
+        for active in changes(scene, CanAttachOnlyTo)
+        if seat in seats(scene, active.env, active.change.by)
+        and not is_described(scene, active.env, active.change.to, host)
+    ]
+    load = len(attached_to(scene, host))
+    full = [active for active in affecting(scene, MaxAttached, host) if load >= active.change.number]
+    held = f"attaching more to that card, which has {load}"
+    return (
+        *by_texts(scene, "attaching it to that card", elsewhere),
+        *by_texts(scene, held, full),
+        *by_texts(scene, "attaching it", forbidding(scene, "attach", card, seat, host)),
+    )
 
 
-def fits_zone(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def fits_zone(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """Executables go to the own zone; some beneath another executable (hs.play.executable-to-own-zone)."""
     under = next((clause for clause in scene.face(option.card).program.clauses if isinstance(clause, StoreUnder)), None)
     if under is None:
         if option.place >= 0:
             return refuse("An executable enters only in your Executable Zone.", "hs.play.executable-to-own-zone")
-        return None
+        return MET
     env = Env(seat, scene.ref(option.card), Cause())
     if (
         option.place < 0
         or not is_described(scene, env, under.host, option.place)
         or scene.card(option.place).zone != EXECUTABLES
     ):
-        return refuse("Its text says beneath what it is stored.", "hs.ruling.zone.stored-cards")
-    return None
+        words = printed_words(scene, option.card, StoreUnder)
+        text = "There is nothing that fits its words" if option.place < 0 else "That card does not fit its words"
+        return by_words(f"{text}: “{words_of(scene, words)}”", words, "hs.ruling.zone.stored-cards")
+    return MET
 
 
 @depends_on(Cannot)
-def may_enter_there(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def may_enter_there(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """No text forbids playing it, or entering at that place."""
-    return forbidden(
-        scene, "play", option.card, seat, "A card says that it cannot be played here.", option.place
-    ) or forbidden(scene, "enter", option.card, seat, "A card says that it cannot enter here.", option.place)
+    if Cannot not in statics(scene):
+        return MET
+    playing = forbidding(scene, "play", option.card, seat, option.place)
+    entering = forbidding(scene, "enter", option.card, seat, option.place)
+    return (*by_texts(scene, "playing it there", playing), *by_texts(scene, "entering it there", entering))
 
 
-def is_elsewhere(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def is_elsewhere(scene: Scene, seat: Seat, option: Option) -> Reasons:
     if option.place not in locations(scene):
         return refuse("A character moves to a planet or a moon.", "hs.move.to-planet-or-moon")
     if where(scene, option.card) == option.place:
         return refuse("It is there already.", "hs.ruling.move.what-counts-as-a-move")
-    return None
+    return MET
 
 
 @depends_on(Cannot, MaxAttached)
-def may_move_there(scene: Scene, seat: Seat, option: Option) -> Reason | None:
-    reason = forbidden(scene, "move", option.card, seat, "A card says that it cannot be moved there.", option.place)
-    if reason is not None:
-        return reason
-    return too_laden(scene, option.card, option.place)
+def may_move_there(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    laden = too_laden(scene, option.card, option.place)
+    carrying = f"moving it there with {len(attached_to(scene, option.card))} inventory cards" if laden else ""
+    return (
+        *by_texts(scene, "moving it there", forbidding(scene, "move", option.card, seat, option.place)),
+        *by_texts(scene, carrying, laden),
+    )
 
 
-def too_laden(scene: Scene, card: CardId, place: CardId) -> Reason | None:
-    """A place whose text limits inventory lets nobody in who carries more."""
-    for active in changes(scene, MaxAttached):
-        change = active.change
-        assert isinstance(change, MaxAttached)
-        if where(scene, active.env.this.card) == place and len(attached_to(scene, card)) > change.number:
-            return by_text("A card says that it carries too much inventory to be moved there.", active)
-    return None
+def too_laden(scene: Scene, card: CardId, place: CardId) -> list[Active]:
+    """The texts of a place that limit inventory, and let nobody in who carries more."""
+    if MaxAttached not in statics(scene):
+        return []
+    load = len(attached_to(scene, card))
+    return [
+        active
+        for active in changes(scene, MaxAttached)
+        if load > active.change.number and where(scene, active.env.this.card) == place
+    ]
 
 
 @depends_on(Cannot)
-def may_attack(scene: Scene, seat: Seat, option: Option) -> Reason | None:
-    return forbidden(scene, "attack", option.card, seat, "A card says that it cannot attack.")
+def may_attack(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    return by_texts(scene, "attacking with it", forbidding(scene, "attack", option.card, seat))
 
 
 @depends_on(Cannot)
-def may_use_ability(scene: Scene, seat: Seat, option: Option) -> Reason | None:
-    return forbidden(scene, "ability", option.card, seat, "A card says that it cannot use abilities.")
+def may_use_ability(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    return by_texts(scene, "using its abilities", forbidding(scene, "ability", option.card, seat))
 
 
 def moving_taps(scene: Scene) -> bool:
@@ -358,12 +421,13 @@ def moving_taps(scene: Scene) -> bool:
     return any(parameters.get(name) for name in names)
 
 
-def moves_tap(scene: Scene, seat: Seat, option: Option) -> Reason | None:
+def moves_tap(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """In the January 2024 build moving taps, so a card that cannot be tapped cannot be moved by choice."""
-    if moving_taps(scene):
-        return may_tap(scene, seat, option)
-    return None
+    return may_tap(scene, seat, option) if moving_taps(scene) else MET
 
+
+NOW: Final[tuple[Requirement, ...]] = (is_asked_to_act,)
+"""Asked of every action when somebody wonders; what is offered is worked out for the one who is asked."""
 
 PLAY_CARD: Final[tuple[Requirement, ...]] = (is_in_own_hand, may_play_now)
 PLAY_THERE: Final[tuple[Requirement, ...]] = (is_place_for, may_enter_there, can_pay_play)

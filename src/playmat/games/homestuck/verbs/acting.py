@@ -8,7 +8,7 @@ from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts
 from playmat.games.homestuck.fighting import ordered_attack
 from playmat.games.homestuck.queue import Execute
-from playmat.games.homestuck.requirements import forbidden
+from playmat.games.homestuck.requirements import forbidding
 from playmat.games.homestuck.zones import EXECUTABLES, KIT, PLAY
 from playmat.lang.changes import HasNewTitle
 from playmat.lang.clauses import Executable
@@ -27,9 +27,7 @@ def tap(scene: Scene, node: Tap, env: Env) -> None:
     """Unless a text forbids tapping it."""
     found = [card for card in cards(scene, env, node.what) if scene.card(card).zone == PLAY]
     changed = [
-        card
-        for card in found
-        if not scene.card(card).tapped and forbidden(scene, "tap", card, Seat(env.you), "") is None
+        card for card in found if not scene.card(card).tapped and not forbidding(scene, "tap", card, Seat(env.you))
     ]
     for card in changed:
         acts.tap(scene, card, env.cause)

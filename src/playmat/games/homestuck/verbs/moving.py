@@ -20,8 +20,8 @@ from playmat.games.homestuck.requirements import (
     ENTER_THERE,
     PLAY_THERE,
     can_attach,
-    forbidden,
     forbidden_attachment,
+    forbidding,
     too_laden,
 )
 from playmat.games.homestuck.verbs.storing import attached_things
@@ -60,7 +60,7 @@ def may_go(scene: Scene, env: Env, card: CardId, place: CardId) -> bool:
     """Whether an effect of this player may move the character there: somewhere else, and no text forbids it."""
     if where(scene, card) == place:
         return False
-    return forbidden(scene, "move", card, Seat(env.you), "", place) is None and too_laden(scene, card, place) is None
+    return not forbidding(scene, "move", card, Seat(env.you), place) and not too_laden(scene, card, place)
 
 
 @KIT.handles(MoveTo, collects=True)
@@ -313,7 +313,7 @@ def attach_to(scene: Scene, node: AttachTo, frame: Frame, answer: Answer | None)
         fitting = [
             host
             for host in hosts
-            if can_attach(scene, seat, card, host) and forbidden_attachment(scene, seat, card, host) is None
+            if can_attach(scene, seat, card, host) and not forbidden_attachment(scene, seat, card, host)
         ]
         if fitting and scene.card(card).zone == PLAY:
             attach(scene, card, fitting[0], env.cause)

@@ -1,0 +1,59 @@
+"""How a reason is worded: the particular facts, and the very words of a card that stands in the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from playmat.core.ask import Cause
+from playmat.core.ids import NOBODY, Seat
+from playmat.machine.explain import Reason, Reasons, words_of
+from playmat.machine.scene import Scene
+from playmat.machine.texts import Active
+
+
+def refuse(text: str, rule: str, *, of: Seat = NOBODY) -> Reasons:
+    """A reason of the rules; ``of`` is whom the text calls ``PLAYER``."""
+    return (Reason(text, Cause(rule), of),)
+
+
+def by_words(text: str, cause: Cause, rule: str) -> Reasons:
+    """A reason of the rules that rests on words of a card."""
+    return (Reason(text, Cause(rule, cause.card, cause.face, cause.clause)),)
+
+
+def by_text(scene: Scene, doing: str, active: Active) -> Reason:
+    """A reason that words of a card give against the rules."""
+    cause = Cause(scene.kit.text_rule, active.env.this.card, *at(active.env.cause))
+    return Reason(f"{said(scene, cause)} {doing}: “{words_of(scene, cause)}”", cause)
+
+
+def by_texts(scene: Scene, doing: str, found: Iterable[Active]) -> Reasons:
+    """A reason for each of those texts."""
+    return tuple(by_text(scene, doing, active) for active in found)
+
+
+def at(cause: Cause) -> tuple[int, int]:
+    """Where the words stand that a cause names."""
+    return cause.face, cause.clause
+
+
+def said(scene: Scene, cause: Cause) -> str:
+    """Whose words they are. Text may lie on another card than the one it is printed on."""
+    name = scene.book.faces[cause.face].name if cause.face >= 0 else "An effect"
+    if cause.card >= 0 and scene.card(cause.card).face != cause.face:
+        return f"Words of {name}, now on {scene.face(cause.card).name}, forbid"
+    return f"Words of {name} forbid"
+
+
+def price_words(scene: Scene, found: Iterable[Active]) -> str:
+    """The texts that make a price what it is, as more sentences."""
+    causes = dict.fromkeys(active.env.cause for active in found)
+    told = [
+        f" {scene.book.faces[cause.face].name} says: “{words_of(scene, cause)}”" for cause in causes if cause.face >= 0
+    ]
+    return "".join(told)
+
+
+def counted(number: int, thing: str) -> str:
+    """So many things."""
+    return f"{number} {thing}{'s' * (number != 1)}"
