@@ -55,8 +55,9 @@ def is_asked_to_act(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 
 def is_own_main_phase(scene: Scene, seat: Seat, option: Option) -> Reasons:
-    """Actions belong to the active player, in the Main Phase (hs.main.actions-belong-to-active-player), which is over
-    once their grist is gone (hs.main.ends-at-zero-grist). That the game is over is not said here.
+    """Actions belong to the active player, in the Main Phase (hs.main.actions-belong-to-active-player): all that bars
+    a card that entered off-turn (hs.ruling.pester.limits-on-the-entered-card). The phase is over once their grist is
+    gone (hs.main.ends-at-zero-grist). That the game is over is not said here.
     """
     clock = scene.state.clock
     if clock.over:
