@@ -6,7 +6,7 @@ below are only for typing: a field that takes ``Value`` takes any value node.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from playmat.core.records import Record
 
@@ -23,8 +23,24 @@ class Condition(Node):
     """A yes or no, worked out when it is needed."""
 
 
+Stands = Literal["before", "after", "last"]
+
+
 class Filter(Node):
-    """A yes or no about one card; part of a noun phrase."""
+    """A yes or no about one card; part of a noun phrase.
+
+    ``stands``: where its words stand, before the noun (there in order of ``rank``), after it, or last (it has a
+    description of its own, which takes all words to its end). ``kinds_alone``: only such cards can have it, so that
+    "cards" with it are of such a kind; ``kinds_only``: it cannot be said of others. ``zone_alone``: it is only so
+    there. ``is_place``: it says where in play a card is.
+    """
+
+    stands: ClassVar[Stands] = "after"
+    rank: ClassVar[int] = 0
+    kinds_alone: ClassVar[tuple[str, ...]] = ()
+    kinds_only: ClassVar[tuple[str, ...]] = ()
+    zone_alone: ClassVar[str] = ""
+    is_place: ClassVar[bool] = False
 
 
 class Who(Node):

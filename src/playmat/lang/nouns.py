@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
-from playmat.lang.nodes import Comparison, Condition, Filter, Kind, Reference, Target, Value, Who
+from playmat.lang.nodes import Comparison, Condition, Filter, Kind, Reference, Stands, Target, Value, Who
 from playmat.lang.values import Number
 
 Holding = Literal["cards in hand", "grist", "victory points", "life"]
@@ -16,11 +16,17 @@ Holding = Literal["cards in hand", "grist", "victory points", "life"]
 class HasTag(Filter):
     """Bears a tag, written without ``#``, upper case."""
 
+    stands: ClassVar[Stands] = "before"
+    rank: ClassVar[int] = 4
+
     tag: str
 
 
 class HasTitle(Filter):
     """Its TITLE is exactly this."""
+
+    stands: ClassVar[Stands] = "before"
+    rank: ClassVar[int] = 6
 
     title: str
 
@@ -42,11 +48,16 @@ class SameTagEnding(Filter):
 class HasKeyword(Filter):
     """Has an asterisk keyword, written without ``*``."""
 
+    stands: ClassVar[Stands] = "before"
+    rank: ClassVar[int] = 3
+
     keyword: str
 
 
 class HasAbility(Filter):
     """Its text, printed or gained, has an Ability."""
+
+    kinds_alone: ClassVar[tuple[str, ...]] = ("character",)
 
 
 class PowerIs(Filter):
@@ -55,6 +66,8 @@ class PowerIs(Filter):
     ``resisted`` is true where an attack or ability compares to decide on destruction, so that resisting power
     counts (hs.ruling.power.reach-of-resistance); the reader sets it in destroy-by-comparison sentences.
     """
+
+    kinds_alone: ClassVar[tuple[str, ...]] = ("character",)
 
     comparison: Comparison
     value: Value
@@ -65,12 +78,16 @@ class PowerIs(Filter):
 class BoonsAre(Filter):
     """Its boons compare so."""
 
+    kinds_alone: ClassVar[tuple[str, ...]] = ("character",)
+
     comparison: Comparison
     value: Value
 
 
 class MarksAre(Filter):
     """Its Immortality Marks compare so."""
+
+    kinds_alone: ClassVar[tuple[str, ...]] = ("character",)
 
     comparison: Comparison
     value: Value
@@ -83,11 +100,19 @@ class CostsGrist(Filter):
 class IsTapped(Filter):
     """Is tapped."""
 
+    stands: ClassVar[Stands] = "before"
+    rank: ClassVar[int] = 1
+    kinds_alone: ClassVar[tuple[str, ...]] = ("character",)
+
     tapped: bool = True
 
 
 class IsInvading(Filter):
     """Is at (or at a moon of) a planet of another player than its controller; ``invading=False``: is not."""
+
+    stands: ClassVar[Stands] = "before"
+    rank: ClassVar[int] = 2
+    kinds_alone: ClassVar[tuple[str, ...]] = ("character",)
 
     invading: bool = True
 
@@ -105,17 +130,23 @@ class IsHere(Filter):
     its planet. ``here=False``: in play elsewhere.
     """
 
+    is_place: ClassVar[bool] = True
+
     here: bool = True
 
 
 class IsAtSamePlace(Filter):
     """Is at the location of the referenced card, exactly; a planet and a moon are at themselves. "at that moon"."""
 
+    is_place: ClassVar[bool] = True
+
     as_: Reference
 
 
 class IsAtPlanetOf(Filter):
     """Is at that player's planet, moons in its orbit included."""
+
+    is_place: ClassVar[bool] = True
 
     who: Who
 
@@ -126,6 +157,9 @@ class IsAtMoon(Filter):
 
 class IsOther(Filter):
     """Is not this card."""
+
+    stands: ClassVar[Stands] = "before"
+    rank: ClassVar[int] = 0
 
 
 class IsNot(Filter):
@@ -143,6 +177,8 @@ class IsCard(Filter):
 class HasAttached(Filter):
     """Has attached at least ``at_least`` cards of that description."""
 
+    stands: ClassVar[Stands] = "last"
+
     cards: Cards
     at_least: int = 1
 
@@ -153,6 +189,8 @@ class HasHere(Filter):
     "your planet card with an invader with *Immortality".
     """
 
+    stands: ClassVar[Stands] = "last"
+
     cards: Cards
     at_least: int = 1
 
@@ -160,11 +198,17 @@ class HasHere(Filter):
 class IsAttachedTo(Filter):
     """Is attached to the referenced card or to one of that description."""
 
+    stands: ClassVar[Stands] = "last"
+    kinds_only: ClassVar[tuple[str, ...]] = ("inventory",)
+
     to: Target
 
 
 class IsStoredBeneath(Filter):
     """Is stored beneath one of that description, or the referenced card. Its zone is ``stored``."""
+
+    stands: ClassVar[Stands] = "last"
+    zone_alone: ClassVar[str] = "stored"
 
     host: Target
 
@@ -179,22 +223,31 @@ class WasPlayedOnTurnOf(Filter):
     who: Who
 
 
+Measure = Literal["power", "printed power", "boons", "immortality marks", "attack", "health"]
+"""What cards can have the most or the least of."""
+
+
 class IsExtreme(Filter):
     """None of ``among`` has more (``highest`` False: less) of it. "with the highest power": all who are equal."""
 
     among: Cards
-    of: Literal["power", "printed power", "boons", "immortality marks"] = "power"
+    of: Measure = "power"
     highest: bool = True
 
 
 class IsNotSo(Filter):
     """The opposite of a filter. "except for #GHOST cards", "non-"."""
 
+    stands: ClassVar[Stands] = "last"
+
     filter: Filter
 
 
 class EitherFilter(Filter):
     """At least one of them. "#CARAPACE, #SPRITE, and #LEPRECHAUN characters", "any A or B"."""
+
+    stands: ClassVar[Stands] = "before"
+    rank: ClassVar[int] = 5
 
     filters: tuple[Filter, ...]
 

@@ -18,13 +18,13 @@ from playmat.games.homestuck.words.moons import MOONS
 from playmat.games.homestuck.words.nouns import NOUNS
 from playmat.games.homestuck.words.offers import OFFERS
 from playmat.games.homestuck.words.options import OPTIONS
-from playmat.games.homestuck.words.phrases import PHRASES
 from playmat.games.homestuck.words.places import PLACES
 from playmat.games.homestuck.words.prices import PRICED
 from playmat.games.homestuck.words.references import PLAYERS, REFERENCES
 from playmat.games.homestuck.words.replacements import REPLACEMENTS
 from playmat.games.homestuck.words.standings import STANDINGS
 from playmat.text.english import ENGLISH
+from playmat.text.english.phrases import PHRASES
 from playmat.text.table import Table
 
 TABLE = Table(

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from playmat.games.homestuck.words.clauses import _lasting as lasting
-from playmat.games.homestuck.words.phrases import with_whose
 from playmat.lang.changes import AbilityMayFail, AddsPower, Cannot
 from playmat.lang.clauses import Static, Triggered
 from playmat.lang.effects import Give
@@ -14,6 +13,7 @@ from playmat.lang.nodes import Change, Clause, Reference, Target
 from playmat.lang.nouns import Cards, Holds, IsAttachedTo
 from playmat.lang.patterns import Destroys
 from playmat.lang.values import ControllerOf, Host, It, Number, ThatPlayer, This
+from playmat.text.english.phrases import with_whose
 from playmat.text.rewrite import contains, replaced
 from playmat.text.table import Refused, const, rule
 

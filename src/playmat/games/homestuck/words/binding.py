@@ -7,12 +7,12 @@ from typing import Any
 import msgspec
 
 from playmat.games.homestuck.words.naming import named
-from playmat.games.homestuck.words.phrases import in_order
 from playmat.lang.changes import GainsText
 from playmat.lang.effects import Sequence
 from playmat.lang.nodes import Effect, Kind, Reference, Target
 from playmat.lang.nouns import Cards, HasTag, HasTitle, IsNot, IsOther
 from playmat.lang.values import Host, It, This
+from playmat.text.english.phrases import in_order
 from playmat.text.rewrite import changed, has_any, replaced
 from playmat.text.table import Refused
 

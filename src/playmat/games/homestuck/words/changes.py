@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 
 from playmat.games.homestuck.words.binding import gained
-from playmat.games.homestuck.words.phrases import in_order, plain
 from playmat.lang.changes import (
     AddsBasePower,
     AddsDraw,
@@ -40,6 +39,7 @@ from playmat.lang.nodes import Change, Condition, Effect, Reference, Target, Val
 from playmat.lang.nouns import Cards, Holds, IsHere
 from playmat.lang.values import Boons, It, Marks, Number, X
 from playmat.text.english.numbers import each_minus_times, each_times, minus_times, negative, positive, times
+from playmat.text.english.phrases import in_order, plain
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, const, rule
 

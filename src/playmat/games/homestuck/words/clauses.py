@@ -11,7 +11,6 @@ import msgspec
 from playmat.games.homestuck.words.binding import ThisKind, bound, others_than, resolved
 from playmat.games.homestuck.words.naming import named
 from playmat.games.homestuck.words.offers import while_so
-from playmat.games.homestuck.words.phrases import BEFORE, described
 from playmat.lang.changes import AddsBasePower, AddsPower, CapsPower, GainsText, PhaseOnly, SetsPower, TargetsWeaker
 from playmat.lang.clauses import (
     Ability,
@@ -44,6 +43,7 @@ from playmat.lang.nouns import (
 )
 from playmat.lang.patterns import Destroys, Enters, HasNow, Leaves, Phase
 from playmat.lang.values import Host, It, Number, Subject, This, X
+from playmat.text.english.phrases import described, is_before
 from playmat.text.english.sentences import in_order, settled
 from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused, rule
@@ -336,7 +336,7 @@ def _if_ever(when: Pattern, effect: Effect) -> Clause:
 
 
 def _targets(before: tuple[Filter, ...] = ()) -> Cards:
-    if not all(isinstance(item, BEFORE) for item in before):
+    if not all(is_before(item) for item in before):
         raise Refused
     return described(before, ("character",))
 

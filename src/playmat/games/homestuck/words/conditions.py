@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 
 from playmat.games.homestuck.words.nouns import filtered, number_of, piece
-from playmat.games.homestuck.words.phrases import in_order, plain
 from playmat.lang.nodes import Condition, Filter, Reference, Value
 from playmat.lang.nouns import (
     BoonsAre,
@@ -28,6 +27,7 @@ from playmat.lang.nouns import (
     PowerIs,
 )
 from playmat.lang.values import Count, Number, You
+from playmat.text.english.phrases import in_order, plain
 from playmat.text.table import Refused, const, rule
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.games.homestuck.words.changes import SAME
-from playmat.games.homestuck.words.phrases import in_order, plain
 from playmat.lang.changes import CanAttachOnlyTo, Cannot, Costs, EntersTapped
 from playmat.lang.effects import Here
 from playmat.lang.nodes import Change, Value
 from playmat.lang.nouns import Cards, EitherFilter, HasKeyword, HasTag, HasTitle, IsHere, IsNotSo
 from playmat.lang.values import Number, Opponents
+from playmat.text.english.phrases import in_order, plain
 from playmat.text.rewrite import inside
 from playmat.text.table import Refused, Rule, const, rule
 

@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.homestuck.words.phrases import plain, split, with_whose
 from playmat.lang.effects import (
     Activate,
     Arrange,
@@ -56,6 +55,7 @@ from playmat.lang.values import (
     This,
     You,
 )
+from playmat.text.english.phrases import plain, split, with_whose
 from playmat.text.english.sentences import Doer
 from playmat.text.rewrite import inside, seen_by_each
 from playmat.text.table import Refused, rule

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from playmat.games.homestuck.words.phrases import in_order, plain
 from playmat.lang.effects import Place
 from playmat.lang.nodes import Pattern, Reference, Target, Who
 from playmat.lang.nouns import Cards, IsHere
@@ -34,6 +33,7 @@ from playmat.lang.patterns import (
     UsesAbility,
 )
 from playmat.lang.values import EachPlayer, You
+from playmat.text.english.phrases import in_order, plain
 from playmat.text.table import Refused, const, rule
 
 SLOTS = "hs.ruling.prep.when-prep-effects-happen"

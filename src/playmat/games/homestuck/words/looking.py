@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.homestuck.words.phrases import plain
 from playmat.lang.effects import (
     Arrange,
     Choose,
@@ -23,6 +22,7 @@ from playmat.lang.effects import (
 from playmat.lang.nodes import Effect, Target, Who
 from playmat.lang.nouns import Cards, Choice
 from playmat.lang.values import AnOpponent, It, Opponents, OwnerOf, ThatPlayer, You
+from playmat.text.english.phrases import plain
 from playmat.text.rewrite import replaced
 from playmat.text.table import Refused, rule
 

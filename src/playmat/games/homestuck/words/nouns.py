@@ -5,16 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.games.homestuck.words.phrases import (
-    OF_CHARACTERS,
-    Nothing,
-    Of,
-    Piece,
-    Zone,
-    described,
-    head_and_tail,
-    tuple_of,
-)
 from playmat.lang.nodes import Comparison, Filter, Reference, Target, Value
 from playmat.lang.nouns import (
     BoonsAre,
@@ -45,6 +35,15 @@ from playmat.lang.nouns import (
     WasPlayedOnTurnOf,
 )
 from playmat.lang.values import Host, Number, Opponents, Power, ThatPlayer, X, You
+from playmat.text.english.phrases import (
+    Nothing,
+    Of,
+    Piece,
+    Zone,
+    described,
+    head_and_tail,
+    tuple_of,
+)
 from playmat.text.table import Refused, Rule, const, rule
 
 
@@ -174,7 +173,7 @@ def _except(cards: Cards) -> tuple[Filter, ...]:
 
 def _only(item: Filter) -> Cards:
     """The description that says nothing but that."""
-    return Cards(("character",) if isinstance(item, OF_CHARACTERS) else (), None, (item,))
+    return Cards(item.kinds_alone, None, (item,))  # type: ignore[arg-type]
 
 
 def _un_except(value: Any) -> Mapping[str, Any] | None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.games.homestuck.words.phrases import split, with_whose
 from playmat.lang.nodes import Condition, Reference
 from playmat.lang.nouns import Cards, Compare, IsA, Not, PlayerHas, PlayerHasAs
 from playmat.lang.values import Number, Opponents, ThatPlayer, You
+from playmat.text.english.phrases import split, with_whose
 from playmat.text.table import Refused, const, rule
 
 ANY_OPPONENT = "hs.ruling.multi.an-opponent-in-multiplayer"

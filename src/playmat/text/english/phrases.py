@@ -8,39 +8,28 @@ all cards of a description, or a choice.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Literal, cast
+from typing import Any, cast
 
 import msgspec
 
 from playmat.lang.nodes import Filter, Kind, Target, Value, Who
 from playmat.lang.nouns import (
-    BoonsAre,
     Cards,
     Choice,
     EitherFilter,
-    HasAbility,
-    HasAttached,
-    HasHere,
     HasKeyword,
     HasTag,
     HasTitle,
-    IsAtPlanetOf,
-    IsAtSamePlace,
-    IsAttachedTo,
     IsExtreme,
-    IsHere,
-    IsInvading,
-    IsNotSo,
     IsOther,
-    IsStoredBeneath,
-    IsTapped,
-    MarksAre,
-    PowerIs,
+    Measure,
     RandomOf,
     Topmost,
 )
 from playmat.lang.values import AnOpponent, APlayer, EachPlayer, Number, Opponents, Together
 from playmat.text.table import Refused, rule
+
+Kinds = tuple[str, ...]
 
 
 class Zone(msgspec.Struct, frozen=True):
@@ -63,29 +52,36 @@ class Nothing(msgspec.Struct, frozen=True):
 class Extreme(msgspec.Struct, frozen=True):
     """Part of a noun phrase: has the most or the least of it among the cards that the rest describes."""
 
-    of: Literal["power", "printed power", "boons", "immortality marks"]
+    of: Measure
     highest: bool
+    kinds: Kinds = ("character",)
 
 
 Piece = Filter | Zone | Of | Nothing | Extreme
-Kinds = tuple[str, ...]
 
-BEFORE: tuple[type[Filter], ...] = (IsOther, IsTapped, IsInvading, HasKeyword, HasTag, EitherFilter, HasTitle)
-"""Filters that stand before the noun, in the order in which they are kept and shown."""
-LAST = (IsStoredBeneath, IsAttachedTo, HasAttached, HasHere, IsNotSo)
-"""Filters with a description of their own, which takes all words to its end: they stand last."""
-OF_CHARACTERS = (PowerIs, BoonsAre, MarksAre, IsTapped, IsInvading, HasAbility)
-"""What only characters have; "cards" with such a property are characters (hs.ruling.attack.single-comparison)."""
+
+def is_before(piece: Any) -> bool:
+    """Whether it is a word that stands before the noun."""
+    return isinstance(piece, Filter) and piece.stands == "before"
+
+
+def is_last(piece: Any) -> bool:
+    """Whether it is a word with a description of its own, which takes all words to its end: such words stand last."""
+    return isinstance(piece, Filter) and piece.stands == "last"
+
+
+def kinds_implied(piece: Any) -> Kinds:
+    """The kinds that alone can have the property; "cards" with it are of such a kind."""
+    return piece.kinds_alone if isinstance(piece, Filter) else ()
 
 
 def in_order(filters: Iterable[Filter]) -> tuple[Filter, ...]:
     """Filters in one order however they were said; each said once."""
 
     def place(item: Filter) -> tuple[int, str]:
-        for index, kind in enumerate(BEFORE):
-            if isinstance(item, kind):
-                return index, "" if isinstance(item, HasTag) else repr(item)
-        return (200 if isinstance(item, LAST) else 100), repr(item)
+        if item.stands == "before":
+            return item.rank, "" if isinstance(item, HasTag) else repr(item)
+        return (200 if item.stands == "last" else 100), repr(item)
 
     return tuple(sorted(dict.fromkeys(filters), key=place))
 
@@ -105,14 +101,13 @@ def described(pieces: Iterable[Piece], kinds: Kinds, whose: Who | None = None) -
             owners += [piece.whose] if piece.whose is not None else []
         elif isinstance(piece, Filter):
             filters.append(piece)
-    if any(isinstance(item, IsStoredBeneath) for item in filters):
-        zones.append("stored")
+    zones += [item.zone_alone for item in filters if item.zone_alone]
     _agree(filters, kinds, owners, zones)
-    if not kinds and any(isinstance(item, OF_CHARACTERS) for item in filters):
-        kinds = ("character",)
     extremes = [piece for piece in pieces if isinstance(piece, Extreme)]
+    if not kinds:
+        kinds = next((implied for item in filters if (implied := kinds_implied(item))), ())
     if extremes and not kinds:
-        kinds = ("character",)
+        kinds = extremes[0].kinds
     cards = Cards(
         cast("tuple[Kind, ...]", kinds), owners[0] if owners else None, in_order(filters), zones[0] if zones else "play"
     )
@@ -124,8 +119,8 @@ def _best(cards: Cards, extremes: list[Extreme]) -> Cards:
     if (
         len(extremes) > 1
         or cards.zone != "play"
-        or cards.kinds != ("character",)
-        or any(isinstance(item, LAST) for item in cards.filters)
+        or cards.kinds != extremes[0].kinds
+        or any(is_last(item) for item in cards.filters)
     ):
         raise Refused
     best = IsExtreme(cards, extremes[0].of, extremes[0].highest)
@@ -134,11 +129,11 @@ def _best(cards: Cards, extremes: list[Extreme]) -> Cards:
 
 def _agree(filters: list[Filter], kinds: Kinds, owners: list[Who], zones: list[str]) -> None:
     """Refuses pieces that cannot be said of one card."""
-    if any(isinstance(item, IsAttachedTo) for item in filters) and not set(kinds) <= {"inventory"}:
+    if any(item.kinds_only and not set(kinds) <= set(item.kinds_only) for item in filters):
         raise Refused
     if len(set(owners)) > 1 or len(set(zones)) > 1:
         raise Refused
-    placed = any(isinstance(item, IsHere | IsAtPlanetOf | IsAtSamePlace) for item in filters)
+    placed = any(item.is_place for item in filters)
     if placed and zones and zones[0] not in ("play", "stored"):
         raise Refused
 
@@ -162,9 +157,9 @@ def noun_pieces(
 def shown_noun(value: Any) -> Mapping[str, Any] | None:
     """The captures that show a noun."""
     kinds, pieces = value
-    before = tuple(piece for piece in pieces if isinstance(piece, BEFORE))
-    after = tuple(piece for piece in pieces if not isinstance(piece, BEFORE))
-    if not kinds and any(isinstance(piece, OF_CHARACTERS) for piece in pieces):
+    before = tuple(piece for piece in pieces if is_before(piece))
+    after = tuple(piece for piece in pieces if not is_before(piece))
+    if not kinds and any(kinds_implied(piece) for piece in pieces):
         return None
     shown: dict[str, Any] = {"kind": kinds}
     if before:
@@ -190,12 +185,12 @@ def split(cards: Any) -> Mapping[str, Any] | None:
             rest = tuple(other for other in cards.filters if other != item)
             if msgspec.structs.replace(cards, filters=rest) != item.among:
                 return None
-            pieces.append(Extreme(item.of, item.highest))
+            pieces.append(Extreme(item.of, item.highest, cards.kinds))
         else:
             pieces.append(item)
-    last = [pieces.pop() for item in cards.filters if isinstance(item, LAST)]
+    last = [pieces.pop() for item in cards.filters if is_last(item)]
     if cards.zone in ("play", "stored", "looked"):
-        if cards.zone != "play" and not any(isinstance(item, IsStoredBeneath) for item in cards.filters):
+        if cards.zone != "play" and not any(item.zone_alone for item in cards.filters):
             pieces.append(Zone(cards.zone))
         noun = (cards.kinds, (*pieces, *reversed(last)))
         return {"noun": noun} if cards.whose is None else {"noun": noun, "whose": cards.whose}
@@ -422,7 +417,7 @@ PHRASES = (
             {"whose": target.whose, "zone": target.zone}
             if isinstance(target, Cards)
             and target == Cards((), target.whose, (), target.zone)
-            and target.zone in ("discard", "hand", "nullified")
+            and target.zone not in ("play", "stored", "looked", "deck", "stack")
             and target.whose is not None
             else None
         ),
