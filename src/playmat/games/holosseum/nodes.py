@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from playmat.lang.effects import Until
 from playmat.lang.nodes import Change, Clause, Comparison, Condition, Effect, Filter, Pattern, Reference, Value, Who
 from playmat.lang.nodes import Target as TargetWord
@@ -168,6 +170,16 @@ class Cancel(Effect):
     """Take cards off the Stack without resolving: they go to their owners' Graves."""
 
     what: TargetWord
+
+
+class SearchFor(Effect):
+    """Look through a deck or Grave for cards and put them into the hand or the Arena. One may fail to find any
+    (holo.2-10.may-fail-search); what was found is shown (holo.2-9.show-found-cards); a deck is shuffled after it
+    (holo.r.shuffle-after-search). ``what`` is a choice over that zone.
+    """
+
+    what: TargetWord
+    into: Literal["hand", "arena"] = "hand"
 
 
 class Summon(Effect):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from playmat.core.ask import Ask
+from playmat.core.ask import Ask, Cause
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env, Frame, Lasting
 from playmat.games.holosseum import acts
@@ -21,6 +21,7 @@ from playmat.games.holosseum.nodes import (
     LoseLife,
     MorePlays,
     RemoveFromAttack,
+    SearchFor,
     SetLife,
     Summon,
 )
@@ -28,8 +29,10 @@ from playmat.games.holosseum.resolving import cancel
 from playmat.games.holosseum.stack import Item, change, item_of, items
 from playmat.games.holosseum.stats import damage, known_stats
 from playmat.games.holosseum.zones import ARENA, DAMAGE, KIT, RUNNER, STACK
-from playmat.lang.nodes import Node, Target
-from playmat.lang.values import Declared
+from playmat.lang.effects import ReturnToHand, Reveal, Search, Sequence
+from playmat.lang.nodes import Effect, Node, Target
+from playmat.lang.nouns import Choice
+from playmat.lang.values import Declared, It, Number
 from playmat.machine import doing
 from playmat.machine.evaluate import cards, number, refs, seats
 from playmat.machine.picking import done, verb
@@ -130,6 +133,35 @@ def fight(scene: Scene, node: Fight, env: Env) -> None:
 
 
 # ---- the Arena and the Stack
+
+
+@KIT.handles(SearchFor, collects=True)
+def search_for(scene: Scene, node: SearchFor, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Find, show, take, shuffle: what is found may be nothing."""
+    what = node.what
+    assert isinstance(what, Choice)
+    owner = seats(scene, frame.env, what.cards.whose) if what.cards.whose is not None else ()
+    found = replace(what, least=Number(0))
+    taken: Effect = ReturnToHand(It()) if node.into == "hand" else Summon(It())
+    steps: tuple[Effect, ...] = (Search(found), Reveal(It()), taken)
+    in_deck = what.cards.zone == "deck" and scene.parameter("holo.r.shuffle-after-search.shuffle_after_deck_search")
+    if in_deck and owner:
+        scene.push(ShuffleDecks(owner), frame.env)
+    scene.push(Sequence(steps), frame.env)
+    return None
+
+
+class ShuffleDecks(Node):
+    """The decks of these players are shuffled: they were looked through."""
+
+    seats: tuple[Seat, ...]
+
+
+@KIT.handles(ShuffleDecks)
+def shuffle_decks(scene: Scene, node: ShuffleDecks, frame: Frame, answer: Answer | None) -> Ask | None:
+    for seat in node.seats:
+        doing.shuffle(scene, seat, Cause("holo.r.shuffle-after-search", frame.env.this.card))
+    return None
 
 
 @verb(KIT, Summon)

@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from pathlib import Path
-from typing import get_args
 
 from playmat.games.cells import Cell
 from playmat.lang.nodes import Kind
 
-KINDS: tuple[Kind, ...] = get_args(Kind)
+KINDS: tuple[Kind, ...] = ("character", "inventory", "executable", "moon", "planet")
 
 TITLE, SUBTITLE, POWER, COST, TAGS = "TITLE", "subtitle", "Power", "Enter Cost", "Tags"
 MAX_DAMAGE, DRAW, TEXT, STARS = "Max Damage", "Draw Boost", "Game Text", "Stars"

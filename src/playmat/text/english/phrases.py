@@ -27,7 +27,7 @@ from playmat.lang.nouns import (
     Topmost,
 )
 from playmat.lang.values import AnOpponent, APlayer, EachPlayer, Number, Opponents, Together
-from playmat.text.table import Refused, rule
+from playmat.text.table import Refused, Rule, const, rule
 
 Kinds = tuple[str, ...]
 
@@ -340,6 +340,41 @@ def _un_with_one(target: Any) -> Mapping[str, Any] | None:
         return None
     first, rest = target.targets
     return {"first": first, "rest": rest.cards} if isinstance(rest, Choice) and rest == Choice(rest.cards) else None
+
+
+def piece(name: str, pattern: str, value: Piece, *, read_only: bool = False, cites: str = "") -> Rule:
+    """Words that are one piece of a noun phrase."""
+    return const(name, pattern, (value,), read_only=read_only, cites=cites)
+
+
+def filtered(
+    name: str, pattern: str, node: type[Filter], *, read_only: bool = False, cites: str = "", **constants: Any
+) -> Rule:
+    """Words with captures that are one filter."""
+    plain = rule(name, pattern, node, read_only=read_only, cites=cites, **constants)
+    build, unbuild = plain.build, plain.unbuild
+
+    def back(value: Any) -> Mapping[str, Any] | None:
+        return unbuild(value[0]) if unbuild and isinstance(value, tuple) and len(value) == 1 else None
+
+    return Rule(name, pattern, lambda **captures: (build(**captures),), back if unbuild else None, cites, node)
+
+
+def either(first: tuple[Filter, ...], rest: tuple[Filter, ...]) -> tuple[Filter, ...]:
+    """ "#A or #B", one filter more than before."""
+    filters = (*first, *(rest[0].filters if isinstance(rest[0], EitherFilter) else rest))
+    return (EitherFilter(filters),)
+
+
+def un_either(value: Any) -> Mapping[str, Any] | None:
+    """The first of several, and the others, for showing."""
+    if (
+        not (isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], EitherFilter))
+        or len(value[0].filters) < 2
+    ):
+        return None
+    first, *rest = value[0].filters
+    return {"first": (first,), "rest": (EitherFilter(tuple(rest)),) if len(rest) > 1 else tuple(rest)}
 
 
 PHRASES = (

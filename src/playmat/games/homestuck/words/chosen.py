@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.games.homestuck.words.nouns import piece
 from playmat.lang.effects import AnyPlace, Arrange, If, PutInDeck, Rename, ReturnToHand, Sequence, WhereAre
 from playmat.lang.nodes import Effect, Reference, Target, Value
 from playmat.lang.nouns import Cards, Choice, IsNot, IsOther, LiesIn
 from playmat.lang.values import It, Number, ThatPlayer, ThisWay, TotalPower, You
-from playmat.text.english.phrases import Zone, described, split
+from playmat.text.english.phrases import Zone, described, piece, split
 from playmat.text.table import Refused, Rule, const, rule
 
 CHOOSING = "hs.ruling.multi.an-opponent-in-multiplayer"

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.homestuck.words.nouns import filtered, number_of, piece
+from playmat.games.homestuck.words.nouns import number_of
 from playmat.lang.nodes import Condition, Filter, Reference, Value
 from playmat.lang.nouns import (
     BoonsAre,
@@ -27,7 +27,7 @@ from playmat.lang.nouns import (
     PowerIs,
 )
 from playmat.lang.values import Count, Number, You
-from playmat.text.english.phrases import in_order, plain
+from playmat.text.english.phrases import filtered, in_order, piece, plain
 from playmat.text.table import Refused, const, rule
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.games.homestuck.words.nouns import piece
 from playmat.lang.values import GreatestPower
-from playmat.text.english.phrases import Extreme
+from playmat.text.english.phrases import Extreme, piece
 from playmat.text.table import Rule, rule
 
 MOST = "( the highest | the greatest | the most )"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.games.homestuck.words.nouns import filtered
 from playmat.lang.effects import AnyPlace, MoveOrbit, Place, PlanetBelow, PlanetOf
 from playmat.lang.nodes import Effect, Filter, Reference, Target
 from playmat.lang.nouns import Cards, Choice, IsAtSamePlace
 from playmat.lang.values import EachPlayer, Host, It, Opponents, This
+from playmat.text.english.phrases import filtered
 from playmat.text.table import Refused, const, rule
 
 MOVED = "hs.ruling.moon.destroyed-or-moved-moon"

@@ -41,43 +41,14 @@ from playmat.text.english.phrases import (
     Piece,
     Zone,
     described,
+    either,
+    filtered,
     head_and_tail,
+    piece,
     tuple_of,
+    un_either,
 )
 from playmat.text.table import Refused, Rule, const, rule
-
-
-def piece(name: str, pattern: str, value: Piece, *, read_only: bool = False, cites: str = "") -> Rule:
-    """Words that are one piece of a noun phrase."""
-    return const(name, pattern, (value,), read_only=read_only, cites=cites)
-
-
-def filtered(
-    name: str, pattern: str, node: type[Filter], *, read_only: bool = False, cites: str = "", **constants: Any
-) -> Rule:
-    """Words with captures that are one filter."""
-    plain = rule(name, pattern, node, read_only=read_only, cites=cites, **constants)
-    build, unbuild = plain.build, plain.unbuild
-
-    def back(value: Any) -> Mapping[str, Any] | None:
-        return unbuild(value[0]) if unbuild and isinstance(value, tuple) and len(value) == 1 else None
-
-    return Rule(name, pattern, lambda **captures: (build(**captures),), back if unbuild else None, cites, node)
-
-
-def _either(first: tuple[Filter, ...], rest: tuple[Filter, ...]) -> tuple[Filter, ...]:
-    filters = (*first, *(rest[0].filters if isinstance(rest[0], EitherFilter) else rest))
-    return (EitherFilter(filters),)
-
-
-def _un_either(value: Any) -> Mapping[str, Any] | None:
-    if (
-        not (isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], EitherFilter))
-        or len(value[0].filters) < 2
-    ):
-        return None
-    first, *rest = value[0].filters
-    return {"first": (first,), "rest": (EitherFilter(tuple(rest)),) if len(rest) > 1 else tuple(rest)}
 
 
 def _power(comparison: Comparison, value: Value) -> tuple[Filter, ...]:
@@ -275,30 +246,30 @@ NOUNS = (
     rule("name", "{_:tag}", build=lambda _: _, unbuild=lambda value: {"_": value}),
     rule("name", "{_:title}", build=lambda _: _, unbuild=lambda value: {"_": value}),
     rule("name", "{_:either}", build=lambda _: _, unbuild=lambda value: {"_": value}),
-    rule("either", "{first:tag} or|and {rest:tag}", build=_either, unbuild=_un_either),
-    rule("either", "{first:title} or|and {rest:title}", build=_either, unbuild=_un_either),
+    rule("either", "{first:tag} or|and {rest:tag}", build=either, unbuild=un_either),
+    rule("either", "{first:title} or|and {rest:title}", build=either, unbuild=un_either),
     rule(
         "either",
         "{first:tag} {c:COMMA} {rest:either}",
-        build=_either,
-        unbuild=_un_either,
+        build=either,
+        unbuild=un_either,
     ),
     rule(
         "either",
         "{first:title} {c:COMMA} {rest:either}",
-        build=_either,
-        unbuild=_un_either,
+        build=either,
+        unbuild=un_either,
     ),
     filtered("plural tag", "{tag:TAGS}", HasTag),
     rule("plural adjectives", "{first:plural tag}", build=tuple_of, read_only=True),
     rule("plural adjectives", "{first:plural either}", build=tuple_of, read_only=True),
     rule("plural adjectives", "{first:name} {c:NO_COMMA} {rest:plural adjectives}", build=tuple_of, read_only=True),
     rule("plural adjectives", "{first:adjective} {rest:plural adjectives}", build=tuple_of, read_only=True),
-    rule("plural either", "{first:plural tag} and|or {rest:plural tag}", build=_either, read_only=True),
+    rule("plural either", "{first:plural tag} and|or {rest:plural tag}", build=either, read_only=True),
     rule(
         "plural either",
         "{first:plural tag} {c:COMMA} {rest:plural either}",
-        build=_either,
+        build=either,
         read_only=True,
     ),
     rule(

@@ -1,0 +1,17 @@
+"""The words of the game's cards: one table, read and shown by ``playmat.text``."""
+
+from __future__ import annotations
+
+from playmat.games.holosseum.words.changes import CHANGES
+from playmat.games.holosseum.words.clauses import CLAUSES
+from playmat.games.holosseum.words.conditions import CONDITIONS
+from playmat.games.holosseum.words.deeds import DEEDS
+from playmat.games.holosseum.words.events import EVENTS
+from playmat.games.holosseum.words.nouns import NOUNS
+from playmat.games.holosseum.words.players import PLAYERS
+from playmat.games.holosseum.words.values import VALUES
+from playmat.text.english import ENGLISH
+from playmat.text.english.phrases import PHRASES
+from playmat.text.table import Table
+
+TABLE = Table((*CLAUSES, *ENGLISH, *PHRASES, *PLAYERS, *NOUNS, *VALUES, *CONDITIONS, *DEEDS, *CHANGES, *EVENTS))

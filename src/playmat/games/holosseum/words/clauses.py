@@ -1,0 +1,286 @@
+"""The parts of a card's text: what a Spell does, activated effects, triggers, lasting words, deck words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from playmat.games.holosseum.nodes import Activated, AnyTurn, Cast, CopyLimit, FreePlay
+from playmat.lang.clauses import Instead, Keyword, Static, Triggered
+from playmat.lang.effects import Either, Give, If, Sequence
+from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern
+from playmat.lang.nouns import Aimed, Choice, Holds, RandomOf, Topmost
+from playmat.lang.patterns import Leaves, Phase
+from playmat.lang.values import AimedPlayer, It
+from playmat.text.english.sentences import settled
+from playmat.text.rewrite import has_any, replaced
+from playmat.text.table import Refused, const, rule
+
+
+def _one(clause: Clause) -> tuple[Clause, ...]:
+    """A clause as the reader takes it; whoever does what it says, where no word says so, is its player."""
+    return (settled(clause),)
+
+
+def _un_one(clauses: Any) -> Mapping[str, Any] | None:
+    return {"clause": clauses[0]} if isinstance(clauses, tuple) and len(clauses) == 1 else None
+
+
+# ---- what is announced
+
+
+def _cast(effect: Effect) -> Clause:
+    return Cast(effect)
+
+
+def _uncast(clause: Any) -> Mapping[str, Any] | None:
+    return {"effect": clause.effect} if isinstance(clause, Cast) and not isinstance(clause.effect, Either) else None
+
+
+def _choose_one(effect: Effect) -> Clause:
+    if not isinstance(effect, Either):
+        raise Refused
+    return Cast(effect)
+
+
+def _unchoose_one(clause: Any) -> Mapping[str, Any] | None:
+    return {"effect": clause.effect} if isinstance(clause, Cast) and isinstance(clause.effect, Either) else None
+
+
+class How(msgspec.Struct, frozen=True):
+    """While a text is read: how often, when and under which condition an effect may be activated."""
+
+    times: int = 1
+    any_turn: bool = False
+    condition: Condition | None = None
+
+
+def _activated(how: How, effect: Effect, price: Effect | None = None) -> Clause:
+    if isinstance(effect, Give) and effect.until == "forever" and not has_any(effect, Aimed):
+        raise Refused  # a change without an end is for good, which must be meant
+    if price is not None and has_any(price, Aimed, AimedPlayer):
+        raise Refused  # a price is paid, not directed at anything
+    return Activated(effect, price, how.condition, how.times, how.any_turn)
+
+
+def _unactivated(clause: Any, *, priced: bool) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Activated) or clause.counts or (clause.price is not None) is not priced:
+        return None
+    shown = {"how": How(clause.times, clause.any_turn, clause.condition), "effect": clause.effect}
+    return {**shown, "price": clause.price} if priced else shown
+
+
+def _times(number: int) -> int:
+    if number < 2:
+        raise Refused
+    return number
+
+
+def _untimes(number: Any) -> Mapping[str, Any] | None:
+    return {"number": number} if isinstance(number, int) and number > 2 else None
+
+
+# ---- triggers and replacements
+
+
+def _when(when: Pattern, effect: Effect, condition: Condition | None = None) -> Clause:
+    first = effect.effects[0] if isinstance(effect, Sequence) else effect
+    if isinstance(first, If) and condition is None:
+        raise Refused  # "when …, if …": the condition is the trigger's
+    return Triggered(when, effect, condition)
+
+
+def _unwhen(clause: Any, *, moment: bool) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Triggered) or isinstance(clause.when, Phase) is not moment:
+        return None
+    shown: dict[str, Any] = {"when": clause.when, "effect": clause.effect}
+    return shown if clause.condition is None else {**shown, "condition": clause.condition}
+
+
+def _instead(when: Pattern, effect: Effect, *, optional: bool = False) -> Clause:
+    if has_any(effect, Aimed, AimedPlayer):
+        raise Refused  # what happens instead waits on no Stack, so nothing is declared for it
+    return Instead(when, effect, optional)
+
+
+def _uninstead(clause: Any, *, optional: bool) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Instead) or not isinstance(clause.when, Leaves) or clause.effect is None:
+        return None
+    return {"when": clause.when, "effect": clause.effect} if clause.optional is optional else None
+
+
+# ---- lasting words
+
+
+def _lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> Clause:
+    """True as long as the card lies there. Nothing in it may be chosen or aimed at."""
+    if has_any(changes, Choice, Topmost, RandomOf, Aimed, AimedPlayer) or has_any(condition, It):
+        raise Refused
+    if isinstance(condition, Holds):
+        changes = replaced(changes, It(), condition.card)
+    if has_any(tuple(getattr(change, "of", None) for change in changes), It):
+        raise Refused
+    return Static(changes, condition)
+
+
+def _unlasting(clause: Any) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Static):
+        return None
+    shown: dict[str, Any] = {"changes": clause.changes}
+    return shown if clause.condition is None else {**shown, "condition": clause.condition}
+
+
+def _alone(change: Change, condition: Condition | None = None) -> Clause:
+    return Static((change,), condition)
+
+
+def _unalone(clause: Any) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Static) or len(clause.changes) != 1:
+        return None
+    shown: dict[str, Any] = {"change": clause.changes[0]}
+    return shown if clause.condition is None else {**shown, "condition": clause.condition}
+
+
+def _permanent(kind: str) -> tuple[Any, ...]:
+    """A kind of card that stays: its clauses are those of every card."""
+    return (rule(f"{kind} clause", "{clause:own clause}", build=_one, unbuild=_un_one),)
+
+
+CLAUSES = (
+    *_permanent("entity"),
+    *_permanent("power"),
+    *_permanent("runner"),
+    rule("spell clause", "{clause:deck clause}", build=_one, unbuild=_un_one),
+    rule("spell clause", "{clause:cast clause}", build=_one, unbuild=_un_one),
+    rule("cast clause", "{effect:effects}", build=_cast, unbuild=_uncast),
+    rule("cast clause", "choose one - {effect:deed} [.]", build=_choose_one, unbuild=_unchoose_one),
+    rule("own clause", "{_:deck clause}"),
+    const("own clause", "unchained [.]", Keyword("Unchained"), cites="holo.4-1.unchained"),
+    # ---- activated effects
+    rule("activation", "activate [{times:often} each turn] [{any_turn:any turn}] [only if {condition:condition}]", How),
+    rule(
+        "own clause",
+        "{how:activation}: {effect:effects}",
+        build=_activated,
+        unbuild=lambda clause: _unactivated(clause, priced=False),
+        cites="holo.4-2.once-per-turn",
+    ),
+    rule(
+        "own clause",
+        "{how:activation} {c:COMMA} {price:verb}: {effect:effects}",
+        build=_activated,
+        unbuild=lambda clause: _unactivated(clause, priced=True),
+        cites="holo.4-2.once-per-turn",
+    ),
+    rule(
+        "own clause",
+        "activate: {effect:effects} this counts as playing a card [.]",
+        build=lambda effect: Activated(effect, counts=True),
+        unbuild=lambda clause: (
+            {"effect": clause.effect}
+            if isinstance(clause, Activated) and clause == Activated(clause.effect, counts=True)
+            else None
+        ),
+        cites="holo.2-3.activation-may-count",
+    ),
+    const("often", "twice", 2),
+    rule("often", "{number:NUMBER} times", build=_times, unbuild=_untimes),
+    const("any turn", "on any turn", True, cites="holo.4-2.text-may-relax"),
+    # ---- triggers
+    rule(
+        "own clause",
+        "when|whenever {when:event}, {effect:effects}",
+        build=_when,
+        unbuild=lambda clause: _unwhen(clause, moment=False) if getattr(clause, "condition", 1) is None else None,
+        cites="holo.2-7.abilities-on-stack",
+    ),
+    rule(
+        "own clause",
+        "when|whenever {when:event}, if {condition:condition}, {effect:effects}",
+        build=_when,
+        unbuild=lambda clause: _unwhen(clause, moment=False) if getattr(clause, "condition", None) else None,
+    ),
+    rule(
+        "own clause",
+        "{when:moment}, {effect:effects}",
+        build=_when,
+        unbuild=lambda clause: _unwhen(clause, moment=True) if getattr(clause, "condition", 1) is None else None,
+    ),
+    rule(
+        "own clause",
+        "{when:moment}, if {condition:condition}, {effect:effects}",
+        build=_when,
+        unbuild=lambda clause: _unwhen(clause, moment=True) if getattr(clause, "condition", None) else None,
+    ),
+    # ---- replacements
+    rule(
+        "own clause",
+        "if {when:would}, {effect:deed} instead [.]",
+        build=_instead,
+        unbuild=lambda clause: _uninstead(clause, optional=False),
+        cites="holo.3-1.card-beats-rule",
+    ),
+    rule(
+        "own clause",
+        "if {when:would}, you may {effect:deed} instead [.]",
+        build=lambda when, effect: _instead(when, effect, optional=True),
+        unbuild=lambda clause: _uninstead(clause, optional=True),
+    ),
+    # ---- lasting words
+    rule(
+        "own clause",
+        "{changes:changes} [.]",
+        build=_lasting,
+        unbuild=lambda clause: _unlasting(clause) if getattr(clause, "condition", 1) is None else None,
+    ),
+    rule(
+        "own clause",
+        "while {condition:condition}, {changes:changes} [.]",
+        build=_lasting,
+        unbuild=lambda clause: _unlasting(clause) if getattr(clause, "condition", None) else None,
+    ),
+    rule(
+        "own clause",
+        "{change:lasting change} [.]",
+        build=_alone,
+        unbuild=lambda clause: _unalone(clause) if getattr(clause, "condition", 1) is None else None,
+    ),
+    rule(
+        "own clause",
+        "while {condition:condition}, {change:lasting change} [.]",
+        build=_alone,
+        unbuild=lambda clause: _unalone(clause) if getattr(clause, "condition", None) else None,
+    ),
+    rule("granted", '{"} {clause:own clause} {"}', build=_one, unbuild=_un_one),
+    # ---- deck building and playing
+    rule(
+        "deck clause",
+        "you may have any number of copies of this card in your deck [.]",
+        build=lambda: CopyLimit(None),
+        unbuild=lambda clause: {} if clause == CopyLimit(None) else None,
+        cites="holo.1-1.copy-limit-exception",
+    ),
+    rule(
+        "deck clause",
+        "you may have up to {number:NUMBER} copies of this card in your deck [.]",
+        build=CopyLimit,
+        unbuild=lambda clause: (
+            {"number": clause.number} if isinstance(clause, CopyLimit) and clause.number is not None else None
+        ),
+        cites="holo.1-1.copy-limit-exception",
+    ),
+    const(
+        "deck clause",
+        "you may play this card on your opponent's turn [.]",
+        AnyTurn(),
+        cites="holo.5-1.power-own-turn",
+    ),
+    const("deck clause", "playing this card does not use up a play [.]", FreePlay()),
+    rule(
+        "deck clause",
+        "if {condition:condition}, playing this card does not use up a play [.]",
+        FreePlay,
+    ),
+)

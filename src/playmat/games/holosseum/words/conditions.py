@@ -1,0 +1,128 @@
+"""Whether something is so."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from playmat.games.holosseum.nodes import CardsPlayed, IsAttacking, IsBlocking, IsChained, IsDamaged, LifeOf
+from playmat.lang.nodes import Comparison, Condition, Filter, Reference, Value, Who
+from playmat.lang.nouns import Cards, Compare, Holds, IsA, IsTurnOf, Not
+from playmat.lang.values import Count, HandSize, Number, Opponents, You
+from playmat.text.english.phrases import piece, plain
+from playmat.text.table import Refused, const, rule
+
+
+def _control(who: Who, cards: Cards, number: Value | None = None, comparison: Comparison = ">=") -> Condition:
+    """So many of a player's."""
+    if cards.whose is not None or cards.zone != "play":
+        raise Refused
+    own = msgspec.structs.replace(plain(cards), whose=who)
+    return Compare(Count(own), comparison, Number(1) if number is None else number)
+
+
+def _uncontrol(who: Who, comparison: Comparison, condition: Any, *, one: bool = False) -> Mapping[str, Any] | None:
+    if not isinstance(condition, Compare) or condition.comparison != comparison:
+        return None
+    if not isinstance(condition.left, Count) or not isinstance(condition.left.cards, Cards):
+        return None
+    cards = condition.left.cards
+    if cards.whose != who or cards.zone != "play" or (condition.right == Number(1)) is not one:
+        return None
+    shown: dict[str, Any] = {"cards": msgspec.structs.replace(cards, whose=None)}
+    return shown if one else {**shown, "number": condition.right}
+
+
+def _none(who: Who, cards: Cards) -> Condition:
+    return _control(who, cards, Number(0), "=")
+
+
+def _unnone(who: Who, condition: Any) -> Mapping[str, Any] | None:
+    shown = _uncontrol(who, "=", condition)
+    return {"cards": shown["cards"]} if shown is not None and shown["number"] == Number(0) else None
+
+
+def _against(left: Value, comparison: Comparison) -> Any:
+    """The line's unbuilding: a number compared so with another."""
+
+    def back(condition: Any) -> Mapping[str, Any] | None:
+        same = isinstance(condition, Compare) and condition == Compare(left, comparison, condition.right)
+        return {"number": condition.right} if same else None
+
+    return back
+
+
+def numbered(words: str, left: Value, comparison: Comparison) -> Any:
+    """A condition about one number of the game."""
+    return rule(
+        "condition",
+        words,
+        build=lambda number: Compare(left, comparison, number),
+        unbuild=_against(left, comparison),
+    )
+
+
+def _holds(card: Reference, state: tuple[Filter, ...]) -> Condition:
+    return Holds(card, state)
+
+
+def _unholds(condition: Any) -> Mapping[str, Any] | None:
+    one = isinstance(condition, Holds) and len(condition.filters) == 1
+    return {"card": condition.card, "state": condition.filters} if one else None
+
+
+def sides(words: str, who: Who) -> tuple[Any, ...]:
+    """What a player controls."""
+    return (
+        rule(
+            "condition",
+            f"{words} {{cards:card}}",
+            build=partial(_control, who),
+            unbuild=lambda condition: _uncontrol(who, ">=", condition, one=True),
+        ),
+        rule(
+            "condition",
+            f"{words} {{number:count}} or more {{cards:those cards}}",
+            build=lambda number, cards: _control(who, cards, number),
+            unbuild=lambda condition: _uncontrol(who, ">=", condition),
+        ),
+        rule(
+            "condition",
+            f"{words} no {{cards:those cards}}",
+            build=partial(_none, who),
+            unbuild=lambda condition: _unnone(who, condition),
+        ),
+    )
+
+
+MORE_LIFE = Compare(LifeOf(You()), ">", LifeOf(Opponents()))
+LESS_LIFE = Compare(LifeOf(You()), "<", LifeOf(Opponents()))
+
+CONDITIONS = (
+    *sides("you control", You()),
+    *sides("your opponent controls", Opponents()),
+    numbered("you have {number:count} or less life", LifeOf(You()), "<="),
+    numbered("you have {number:count} or more life", LifeOf(You()), ">="),
+    numbered("your opponent has {number:count} or less life", LifeOf(Opponents()), "<="),
+    numbered("your opponent has {number:count} or more life", LifeOf(Opponents()), ">="),
+    const("condition", "you have more life than your opponent", MORE_LIFE),
+    const("condition", "you have less life than your opponent", LESS_LIFE),
+    const("condition", "you have no cards in your hand", Compare(HandSize(You()), "=", Number(0))),
+    numbered("you have {number:count} or more cards in your hand", HandSize(You()), ">="),
+    numbered("you have {number:count} or less cards in your hand", HandSize(You()), "<="),
+    numbered("there are {number:count} or more cards in your grave", Count(Cards((), You(), (), "discard")), ">="),
+    numbered("you have played {number:count} or more cards this turn", CardsPlayed(You()), ">="),
+    const("condition", "it is your turn", IsTurnOf(You())),
+    const("condition", "it is not your turn", Not(IsTurnOf(You()))),
+    const("condition", "it is your opponent's turn", IsTurnOf(Opponents())),
+    rule("condition", "{card:reference} is {state:state}", build=_holds, unbuild=_unholds),
+    rule("condition", "{card:reference} is {cards:card}", IsA),
+    piece("state", "attacking", IsAttacking()),
+    piece("state", "blocking", IsBlocking()),
+    piece("state", "damaged", IsDamaged()),
+    piece("state", "undamaged", IsDamaged(damaged=False)),
+    piece("state", "chained", IsChained()),
+)

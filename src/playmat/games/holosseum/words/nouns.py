@@ -1,0 +1,264 @@
+"""The words that noun phrases are made of: kinds, types, zones, properties."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from playmat.games.holosseum.nodes import (
+    AttackIs,
+    AttackOf,
+    EnteredThisTurn,
+    HealthIs,
+    HealthOf,
+    IsAttacking,
+    IsBlocking,
+    IsChained,
+    IsDamaged,
+)
+from playmat.lang.nodes import Comparison, Filter, Reference, Target, Value, Who
+from playmat.lang.nouns import Aimed, Cards, HasTag, HasTitle, IsNot, IsOther
+from playmat.lang.values import EachPlayer, Number, Opponents, ThatPlayer, You
+from playmat.text.english.phrases import (
+    Extreme,
+    Nothing,
+    Of,
+    Zone,
+    either,
+    filtered,
+    head_and_tail,
+    piece,
+    split,
+    tuple_of,
+    un_either,
+    with_whose,
+)
+from playmat.text.table import Refused, Rule, const, rule
+
+TARGETS = "holo.2-8.declare-targets"
+KINDS = {
+    "entity": ("entity", "entities"),
+    "power": ("power", "powers"),
+    "spell": ("spell", "spells"),
+    "runner": ("grid runner", "grid runners"),
+}
+ENTITY = ("entity",)
+
+
+def number_of(name: str, words: str, node: type[AttackIs | HealthIs], other: type[AttackOf | HealthOf]) -> list[Rule]:
+    """ "3 or more Attack", "Attack 3", "less Attack than this Entity"."""
+
+    def with_number(comparison: Comparison) -> Any:
+        def build(value: Value) -> tuple[Filter, ...]:
+            return (node(comparison, value),)
+
+        def back(shown: Any) -> Mapping[str, Any] | None:
+            if not (isinstance(shown, tuple) and len(shown) == 1 and isinstance(shown[0], node)):
+                return None
+            same = shown[0].comparison == comparison and isinstance(shown[0].value, Number)
+            return {"value": shown[0].value} if same else None
+
+        return build, back
+
+    def than(comparison: Comparison, of: Reference) -> tuple[Filter, ...]:
+        return (node(comparison, other(of)),)
+
+    def un_than(shown: Any) -> Mapping[str, Any] | None:
+        if not (isinstance(shown, tuple) and len(shown) == 1 and isinstance(shown[0], node)):
+            return None
+        value = shown[0].value
+        return {"comparison": shown[0].comparison, "of": value.of} if isinstance(value, other) else None
+
+    found = []
+    for pattern, comparison in ((f"{words} {{value:count}} or more", ">="), (f"{words} {{value:count}} or less", "<=")):
+        build, back = with_number(comparison)  # type: ignore[arg-type]
+        found.append(Rule(name, pattern, build, back, "", node))
+        turned = "{value:count} or " + pattern.rpartition(" ")[2] + f" {words}"
+        found.append(Rule(name, turned, build, None, "", node))
+    build, back = with_number("=")
+    found.append(Rule(name, f"{words} {{value:count}}", build, back, "", node))
+    found.append(Rule(name, f"{{value:count}} {words}", build, None, "", node))
+    found.append(
+        rule(name, f"{{comparison:comparison}} {words} than|to|as {{of:reference}}", build=than, unbuild=un_than)
+    )
+    return found
+
+
+def _in_zone(whose: Any, zone: str) -> tuple[Zone, ...]:
+    return (Zone(zone, whose),)
+
+
+def _un_zone(value: Any) -> Mapping[str, Any] | None:
+    if isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], Zone) and value[0].whose is not None:
+        return {"whose": value[0].whose, "zone": value[0].zone}
+    return None
+
+
+# ---- targets
+
+
+def _aimed(noun: tuple[Any, ...], whose: Who | None = None) -> Target:
+    return Aimed(_there(with_whose(noun, whose)))
+
+
+def _there(cards: Cards) -> Cards:
+    """Spells that are aimed at are on the Stack; a bare "card" says too little."""
+    if cards == Cards():
+        raise Refused
+    if cards.kinds == ("spell",) and cards.zone == "play":
+        return Cards(cards.kinds, cards.whose, cards.filters, "stack")
+    return cards
+
+
+def _un_there(cards: Cards) -> Cards:
+    on_stack = cards.kinds == ("spell",) and cards.zone == "stack"
+    return Cards(cards.kinds, cards.whose, cards.filters) if on_stack else cards
+
+
+def _unaimed(target: Any, *, another: bool = False, players: Who | None = None) -> Mapping[str, Any] | None:
+    if not isinstance(target, Aimed) or target.cards is None:
+        return None
+    if target != Aimed(target.cards, players, another=another):
+        return None
+    return _noun_of(target.cards)
+
+
+def _noun_of(cards: Cards) -> Mapping[str, Any] | None:
+    """A description whose owner is said behind the noun, as targets say it."""
+    shown = split(_un_there(cards))
+    if shown is None:
+        return None
+    kinds, pieces = shown["noun"]
+    whose = shown.get("whose")
+    return {"noun": (kinds, pieces if whose is None else (*pieces, Of(whose)))}
+
+
+def _another(noun: tuple[Any, ...]) -> Target:
+    return Aimed(_there(with_whose(noun)), another=True)
+
+
+def _or_player(noun: tuple[Any, ...]) -> Target:
+    return Aimed(_there(with_whose(noun)), EachPlayer())
+
+
+def _or_opponent(noun: tuple[Any, ...]) -> Target:
+    return Aimed(_there(with_whose(noun)), Opponents())
+
+
+def _several(count: Value, noun: tuple[Any, ...]) -> Target:
+    if count in (Number(0), Number(1)):
+        raise Refused
+    return Aimed(_there(with_whose(noun)), None, count, count)
+
+
+def _unseveral(target: Any) -> Mapping[str, Any] | None:
+    if not isinstance(target, Aimed) or target.cards is None or target.most == Number(1):
+        return None
+    if target != Aimed(target.cards, None, target.most, target.most):
+        return None
+    shown = _noun_of(target.cards)
+    return None if shown is None else {**shown, "count": target.most}
+
+
+def _up_to(count: Value, noun: tuple[Any, ...]) -> Target:
+    return Aimed(_there(with_whose(noun)), None, Number(0), count)
+
+
+def _un_up_to(target: Any) -> Mapping[str, Any] | None:
+    if not isinstance(target, Aimed) or target.cards is None:
+        return None
+    if target != Aimed(target.cards, None, Number(0), target.most):
+        return None
+    shown = _noun_of(target.cards)
+    return None if shown is None else {**shown, "count": target.most}
+
+
+def control(name: str, words: str, who: Who) -> Rule:
+    """Whose a card is, said behind the noun."""
+    return piece(name, words, Of(who))
+
+
+NOUNS = (
+    # ---- kinds and types
+    *(const("kind", forms[0], (kind,)) for kind, forms in KINDS.items()),
+    *(const("kind", f"{forms[0]} card", (kind,), read_only=True) for kind, forms in KINDS.items()),
+    *(const("kinds", forms[1], (kind,)) for kind, forms in KINDS.items()),
+    *(const("kinds", f"{forms[0]} cards", (kind,), read_only=True) for kind, forms in KINDS.items()),
+    const("kind", "card", ()),
+    const("kinds", "cards", ()),
+    const("kind", "entity or power", ("entity", "power")),
+    const("kinds", "entities and|or powers", ("entity", "power")),
+    filtered("tag", "{tag:TAG}", HasTag),
+    filtered("title", "{title:TITLE}", HasTitle),
+    rule("name", "{_:tag}", build=lambda _: _, unbuild=lambda value: {"_": value}),
+    rule("name", "{_:title}", build=lambda _: _, unbuild=lambda value: {"_": value}),
+    rule("name", "{_:either}", build=lambda _: _, unbuild=lambda value: {"_": value}),
+    rule("either", "{first:tag} or|and {rest:tag}", build=either, unbuild=un_either),
+    rule("either", "{first:tag} {c:COMMA} {rest:either}", build=either, unbuild=un_either),
+    filtered("plural tag", "{tag:TAGS}", HasTag),
+    rule("plural adjectives", "{first:plural tag}", build=tuple_of, read_only=True),
+    rule("plural adjectives", "{first:adjective} {rest:plural adjectives}", build=tuple_of, read_only=True),
+    rule("only titles", "{first:title}", build=lambda first: first, read_only=True),
+    # ---- before the noun
+    piece("adjective", "other", IsOther()),
+    piece("adjective", "attacking", IsAttacking()),
+    piece("adjective", "blocking", IsBlocking()),
+    piece("adjective", "damaged", IsDamaged()),
+    piece("adjective", "undamaged", IsDamaged(damaged=False)),
+    piece("adjective", "chained", IsChained()),
+    piece("adjective", "unchained", IsChained(chained=False)),
+    # ---- behind the noun
+    control("postmod", "you control", You()),
+    control("postmod", "your opponent controls", Opponents()),
+    piece("postmod", "( an opponent | opponents ) controls|control", Of(Opponents()), read_only=True),
+    control("postmod", "they control", ThatPlayer()),
+    piece("postmod", "in the arena", Nothing(), read_only=True),
+    piece("postmod", "in play", Nothing(), read_only=True),
+    piece("postmod", "on the stack", Zone("stack")),
+    piece("postmod", "among them", Zone("looked")),
+    piece("postmod", "in any grave", Zone("discard")),
+    piece("postmod", "that entered the arena this turn", EnteredThisTurn()),
+    piece("postmod", "that is attacking", IsAttacking(), read_only=True),
+    rule("postmod", "in|from {whose:whose} {zone:pile}", build=_in_zone, unbuild=_un_zone),
+    rule("postmod", "named {title:TITLE}", build=lambda title: (HasTitle(title),)),
+    rule("postmod", "with {_:qualities}", build=lambda _: _, unbuild=lambda value: {"_": value}),
+    rule("qualities", "{first:quality} [and {rest:qualities}]", build=tuple_of, unbuild=head_and_tail),
+    *number_of("quality", "attack", AttackIs, AttackOf),
+    *number_of("quality", "health", HealthIs, HealthOf),
+    piece("postmod", "with the highest attack", Extreme("attack", True, ENTITY)),
+    piece("postmod", "with the lowest attack", Extreme("attack", False, ENTITY)),
+    piece("postmod", "with the highest health", Extreme("health", True, ENTITY)),
+    piece("postmod", "with the lowest health", Extreme("health", False, ENTITY)),
+    filtered("last postmod", "that is not {card:reference}", IsNot),
+    const("pile", "grave", "discard"),
+    const("pile", "hand", "hand"),
+    const("pile", "deck", "deck"),
+    const("whole pile", "grave", "discard"),
+    const("whole pile", "hand", "hand"),
+    # ---- targets
+    rule("target", "target {noun:noun}", build=_aimed, unbuild=_unaimed, cites=TARGETS),
+    rule(
+        "target",
+        "another target {noun:noun}",
+        build=_another,
+        unbuild=lambda target: _unaimed(target, another=True),
+        cites=TARGETS,
+    ),
+    rule(
+        "target",
+        "target {noun:noun} or player",
+        build=_or_player,
+        unbuild=lambda target: _unaimed(target, players=EachPlayer()),
+        cites="holo.2-8.target-kinds",
+    ),
+    rule(
+        "target",
+        "target {noun:noun} or opponent",
+        build=_or_opponent,
+        unbuild=lambda target: _unaimed(target, players=Opponents()),
+        cites="holo.2-8.target-kinds",
+    ),
+    rule("target", "{count:count} target {noun:nouns}", build=_several, unbuild=_unseveral, cites=TARGETS),
+    rule("target", "up to {count:count} target {noun:nouns}", build=_up_to, unbuild=_un_up_to, cites=TARGETS),
+    rule("target", "up to {count:count} target {noun:noun}", build=_up_to),
+)
