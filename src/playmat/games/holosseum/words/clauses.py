@@ -159,7 +159,14 @@ CLAUSES = (
     rule("own clause", "{_:deck clause}"),
     const("own clause", "unchained [.]", Keyword("Unchained"), cites="holo.4-1.unchained"),
     # ---- activated effects
-    rule("activation", "activate [{times:often} each turn] [{any_turn:any turn}] [only if {condition:condition}]", How),
+    rule("activation", "activate [{times:often} each turn] [only if {condition:condition}]", How, any_turn=False),
+    rule(
+        "activation",
+        "activate [{times:often} each turn] on any turn [only if {condition:condition}]",
+        How,
+        any_turn=True,
+        cites="holo.4-2.text-may-relax",
+    ),
     rule(
         "own clause",
         "{how:activation}: {effect:effects}",
@@ -187,7 +194,6 @@ CLAUSES = (
     ),
     const("often", "twice", 2),
     rule("often", "{number:NUMBER} times", build=_times, unbuild=_untimes),
-    const("any turn", "on any turn", True, cites="holo.4-2.text-may-relax"),
     # ---- triggers
     rule(
         "own clause",
