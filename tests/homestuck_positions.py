@@ -13,14 +13,14 @@ from playmat.core.ids import NO_CARD, CardId, FaceId, Seat
 from playmat.core.log import since
 from playmat.core.records import Card, Clock, Player
 from playmat.core.state import Event
+from playmat.games.errata import Errata
 from playmat.games.homestuck import turning
 from playmat.games.homestuck.editions import make_book
-from playmat.games.homestuck.errata import Errata
-from playmat.games.homestuck.rows import Row
 from playmat.games.homestuck.rulekit import KIT
 from playmat.games.homestuck.sets import make_set
-from playmat.games.homestuck.tables import RowsRead
 from playmat.games.homestuck.zones import DECK, EXECUTABLES, GRIST, PLAY, STORED, VICTORY_POINTS
+from playmat.games.rows import Row
+from playmat.games.tables import RowsRead
 from playmat.lang.book import Face
 from playmat.lang.clauses import EnterCostGrist, Program
 from playmat.lang.nodes import Clause, Kind

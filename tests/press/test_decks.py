@@ -13,8 +13,9 @@ from openpyxl import Workbook, load_workbook
 
 from playmat.core.errors import DeckError
 from playmat.games.decks import Deck, deck_of
-from playmat.games.homestuck.errata import load_errata
-from playmat.games.homestuck.tables import read_files
+from playmat.games.errata import load_errata
+from playmat.games.homestuck.rows import COLUMNS
+from playmat.games.tables import read_files
 from playmat.lang.book import Face
 from playmat.lang.clauses import Program
 from playmat.lang.nodes import Kind
@@ -203,7 +204,7 @@ def test_the_written_workbook_has_the_builders_layout() -> None:
 def test_the_published_decks_are_read() -> None:
     """Both decks of the published builder have 49 cards, every name found or mended by the table."""
     folder = published_folder()
-    known = KnownCards((row.name for row in read_files([folder]).rows), load_errata().meant)
+    known = KnownCards((row.name for row in read_files([folder], COLUMNS).rows), load_errata("homestuck").meant)
     with pytest.raises(DeckError, match="pick one of"):
         read_deck(folder / "deck-builder.xlsx", known)
     for sheet in ("Humans Boons", "Nepeta Beast"):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.homestuck.sets import CardSet, load_set
+from playmat.games.homestuck.sets import load_set
 from playmat.games.homestuck.words import TABLE
+from playmat.games.sets import CardSet
 from playmat.text import Reader
 from tests.published import published_folder
 

@@ -9,8 +9,9 @@ import click
 
 from playmat.cli.common import AS_JSON, CARDS, EXISTING, GAME, cards_of, console, print_json, quit_unless
 from playmat.cli.explaining import explained, find_face, show_explained
-from playmat.games.homestuck.sets import CardSet, load_set
+from playmat.games.homestuck.sets import load_set
 from playmat.games.problems import Problem
+from playmat.games.sets import CardSet
 
 
 @click.group()

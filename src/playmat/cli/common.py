@@ -10,8 +10,8 @@ import msgspec
 from rich.console import Console
 
 from playmat.core.errors import PlaymatError
-from playmat.games.homestuck.sets import CardSet
 from playmat.games.problems import nearest
+from playmat.games.sets import CardSet
 from playmat.play.library import GAMES, card_set
 
 EXISTING = click.Path(exists=True, path_type=Path)

@@ -14,7 +14,7 @@ from playmat.games.decklists.names import DeckReading
 from playmat.games.decks import DeckProblem
 from playmat.games.homestuck.deck import DeckParameters, check_deck, stars_of
 from playmat.games.homestuck.editions import DEFAULT, deck_parameters
-from playmat.games.homestuck.sets import CardSet
+from playmat.games.sets import CardSet
 
 
 @click.group()

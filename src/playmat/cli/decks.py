@@ -9,8 +9,8 @@ import msgspec
 from playmat.cli.common import misused
 from playmat.core.errors import DeckError
 from playmat.games.decklists.names import DeckReading
-from playmat.games.homestuck.sets import CardSet
 from playmat.games.problems import nearest
+from playmat.games.sets import CardSet
 from playmat.play.library import known_cards, precons
 from playmat.press.decks import read_deck
 

@@ -8,9 +8,9 @@ from rich.table import Table
 from rich.text import Text
 
 from playmat.cli.common import console, misused
-from playmat.games.homestuck.sets import CardSet
 from playmat.games.homestuck.words import TABLE
 from playmat.games.problems import nearest, same_name
+from playmat.games.sets import CardSet
 from playmat.lang.book import Face
 from playmat.lang.clauses import Span
 from playmat.play.library import starter_set

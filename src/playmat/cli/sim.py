@@ -16,7 +16,7 @@ from playmat.cli.decks import HELP, deck_named
 from playmat.core.errors import DeckError, RulesError
 from playmat.games.decks import Deck
 from playmat.games.homestuck.editions import DEFAULT, parameters
-from playmat.games.homestuck.sets import CardSet
+from playmat.games.sets import CardSet
 from playmat.lab import Plan, Report, simulate
 from playmat.play.library import faces_of
 

@@ -13,9 +13,10 @@ from playmat.core.errors import CardError, DeckError, RulesError
 from playmat.games.decklists.names import KnownCards, look_up
 from playmat.games.decklists.plain import read_text
 from playmat.games.decks import Deck, deck_of
-from playmat.games.homestuck.errata import load_errata
-from playmat.games.homestuck.sets import CardSet, load_set
+from playmat.games.errata import load_errata
+from playmat.games.homestuck.sets import load_set
 from playmat.games.problems import nearest, same_name
+from playmat.games.sets import CardSet
 from playmat.lang.book import Face
 
 GAMES = {"homestuck": "Homestuck: Atypical Card Game"}
@@ -81,7 +82,7 @@ def precons(game: str) -> tuple[Precon, ...]:
 def known_cards(cards: CardSet) -> KnownCards:
     """The names that deck lists may use."""
     names = (*(face.name for face in cards.faces), *(refused.face.name for refused in cards.refused))
-    return KnownCards(names, load_errata().meant)
+    return KnownCards(names, load_errata("homestuck").meant)
 
 
 def precon(game: str, slug: str) -> Precon:

@@ -6,11 +6,11 @@ import re
 import pytest
 
 from playmat.core.errors import CardError
-from playmat.games.homestuck.errata import Errata, Erratum, load_errata, unused
-from playmat.games.homestuck.rows import Row
+from playmat.games.errata import Errata, Erratum, load_errata, unused
 from playmat.games.homestuck.sets import make_set
-from playmat.games.homestuck.tables import RowsRead
 from playmat.games.ledger import load_ledger
+from playmat.games.rows import Row
+from playmat.games.tables import RowsRead
 from playmat.lang.book import Face
 
 TODAY = dt.date(2026, 11, 21)
@@ -32,7 +32,7 @@ def erratum(wrong: str, right: str, card: str = "*") -> Erratum:
 
 def test_the_shipped_table_is_sound() -> None:
     """Every entry that ships has a reason and a signature and changes something."""
-    table = load_errata()
+    table = load_errata("homestuck")
     assert table.errata
     assert {one.by for one in table.errata} == {one.by for one in table.names} == {"Playmat maintainers"}
 
@@ -54,7 +54,7 @@ def test_the_shipped_table_is_sound() -> None:
 def test_a_bad_entry_is_refused(text: str, message: str) -> None:
     """An entry without reason, signature or sense stops the table from loading, by name."""
     with pytest.raises(CardError, match=message):
-        load_errata(text)
+        load_errata("homestuck", text)
 
 
 def test_a_cards_own_entries_come_first() -> None:
@@ -76,7 +76,7 @@ def test_what_no_longer_fits() -> None:
 
 def test_names_in_deck_lists() -> None:
     """A name that deck lists are known to misspell means the printed one; any other means itself."""
-    table = load_errata()
+    table = load_errata("homestuck")
     assert table.meant("Dad /  mister corcker") == "DAD / mister crocker"
     assert table.meant("DAD / mister crokcer") == "DAD / mister crokcer"
 
@@ -93,7 +93,7 @@ PAIRS = [
 def read(row: Row, named: str) -> Face:
     """The card as it is read with the shipped table, beside a card that has the TITLE or tag."""
     other = Row("character", named.strip("#"), "as it should be", "", "1g", power=1, tags=(named.strip("#"),))
-    found = make_set(RowsRead(rows=[row, other], count=2), load_errata())
+    found = make_set(RowsRead(rows=[row, other], count=2), load_errata("homestuck"))
     assert not found.problems
     return found.faces[0]
 

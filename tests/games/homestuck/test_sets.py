@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import datetime as dt
 
-from playmat.games.homestuck.errata import Errata, Erratum, load_errata
-from playmat.games.homestuck.rows import Row
+from playmat.games.errata import Errata, Erratum, load_errata
+from playmat.games.homestuck.rows import COLUMNS
 from playmat.games.homestuck.sets import load_set, make_set
-from playmat.games.homestuck.tables import RowsRead, read_table
+from playmat.games.rows import Row
+from playmat.games.tables import RowsRead, read_table
 from playmat.lang.clauses import EnterCostCode, EnterCostGrist, Keyword, Program, Span
 from playmat.lang.nouns import Cards, HasTitle
 from playmat.lang.patterns import Leaves
@@ -20,7 +21,7 @@ PESTER = Program((Keyword("Pester"),), (Span(0, 7),))
 
 def rows(*lines: str) -> RowsRead:
     read = RowsRead()
-    read_table("characters.csv", (HEAD + "\n".join(lines)).encode(), read)
+    read_table("characters.csv", (HEAD + "\n".join(lines)).encode(), read, COLUMNS)
     return read
 
 
@@ -131,5 +132,5 @@ def test_the_published_files_are_read() -> None:
     assert read.count == len(read.faces) + len(read.refused)
     assert [problem for problem in read.problems if problem.field not in ("Game Text", "Enter Cost")] == []
     assert [note for note in read.notes if "erratum" in note.message] == []
-    wanted = {entry.wrong for entry in load_errata().errata if entry.card != "*"}
+    wanted = {entry.wrong for entry in load_errata("homestuck").errata if entry.card != "*"}
     assert wanted <= {one.words for one in read.corrections if one.how == "erratum"}

@@ -2,10 +2,10 @@
 
 import pytest
 
-from playmat.games.homestuck.errata import Errata
-from playmat.games.homestuck.rows import Row
+from playmat.games.errata import Errata
 from playmat.games.homestuck.sets import make_set
-from playmat.games.homestuck.tables import RowsRead
+from playmat.games.rows import Row
+from playmat.games.tables import RowsRead
 from playmat.lang.nodes import Kind
 
 

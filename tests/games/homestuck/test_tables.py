@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from playmat.games.homestuck.rows import Row
-from playmat.games.homestuck.tables import RowsRead, card_files, read_files, read_table, refuse_doubles
+from playmat.games.homestuck.rows import COLUMNS
+from playmat.games.rows import Row
+from playmat.games.tables import RowsRead, card_files, read_files, read_table, refuse_doubles
 
 CHARACTERS = "TITLE,subtitle,Power,Enter Cost,Tags,Game Text,Stars"
 ITEMS = "TITLE,subtitle,Enter Cost,Game Text,Flavorlogue,Stars,ID NUMBER"
@@ -14,7 +15,7 @@ PLANETS = "TITLE,subtitle,Power,Max Damage,Draw Boost,Game Text,Stars"
 
 def table(*lines: str, file: str = "characters.csv", newline: str = "\n") -> RowsRead:
     read = RowsRead()
-    read_table(file, newline.join(lines).encode(), read)
+    read_table(file, newline.join(lines).encode(), read, COLUMNS)
     return read
 
 
@@ -122,7 +123,7 @@ def test_all_wrong_cells_of_a_row_at_once() -> None:
 def test_doubles() -> None:
     """Two cards of one full name: the first stays and the second is told where the first stands."""
     read = table(CHARACTERS, "BRASS OWL,watches,5,2g,,,2", "BRASS OWL,sleeps,5,2g,,,2", " brass  owl,Watches ,1,1g,,,1")
-    refuse_doubles(read)
+    refuse_doubles(read, COLUMNS)
     assert [row.subtitle for row in read.rows] == ["watches", "sleeps"]
     assert [(problem.line, "characters.csv:2" in problem.message) for problem in read.problems] == [(4, True)]
 
@@ -135,7 +136,7 @@ def test_files_and_folders(tmp_path: Path) -> None:
     (tmp_path / "empty").mkdir()
     (tmp_path / "moons.csv").touch()
     assert [path.name for path in card_files([tmp_path])] == ["a planets.CSV", "b characters.csv", "moons.csv"]
-    read = read_files([tmp_path, tmp_path / "empty", tmp_path / "nothing.csv"])
+    read = read_files([tmp_path, tmp_path / "empty", tmp_path / "nothing.csv"], COLUMNS)
     assert [row.title for row in read.rows] == ["PLAIN WORLD", "BRASS OWL"]
     messages = [problem.message for problem in read.problems]
     assert [

@@ -1,195 +1,33 @@
-"""From card files to faces: mend the printed words by the errata, read them, and keep whatever cannot be read."""
+"""The cards of this game: how its files look and its words are read."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Literal
 
-import msgspec
-
-from playmat.games.homestuck.columns import COST, SUBTITLE, TAGS, TEXT, TITLE
-from playmat.games.homestuck.errata import Errata, ErratumKind, load_errata, unused
-from playmat.games.homestuck.rows import Row
+from playmat.games.errata import Errata, load_errata
+from playmat.games.homestuck.rows import COLUMNS
 from playmat.games.homestuck.soundness import unsound
-from playmat.games.homestuck.tables import RowsRead, read_files, refuse_doubles
 from playmat.games.homestuck.words import TABLE
-from playmat.games.problems import Problem
-from playmat.lang.book import Face
-from playmat.lang.clauses import EnterCostCode, EnterCostGrist, Program
-from playmat.text import Reader, Reading
-from playmat.text.errata import Mended
-from playmat.text.problems import Correction as TextCorrection
-from playmat.text.problems import Problem as TextProblem
+from playmat.games.sets import CardSet, Language
+from playmat.games.sets import load_set as load_any_set
+from playmat.games.sets import make_set as make_any_set
+from playmat.games.tables import RowsRead
 from playmat.text.table import Table
 
-IN_TEXTS: tuple[ErratumKind, ...] = ("word", "phrase", "name", "tag", "structure")
-MOST_EXPECTED = 6
-"""So many of the words that could stand at a place are told; there may be dozens."""
+LANGUAGE = Language("homestuck", COLUMNS, TABLE, unsound)
 
 
-class Correction(msgspec.Struct, frozen=True):
-    """Words that were read as others: by the errata table (``how`` "erratum", with its reason) or as a misspelling."""
-
-    card: str
-    words: str
-    read: str
-    how: Literal["erratum", "misspelling"]
-    why: str = ""
-    file: str = ""
-    line: int = 0
-    column: int = 0
-
-
-class Refused(msgspec.Struct, frozen=True):
-    """A card that cannot be played because its text was not read; its ``face`` has an empty program."""
-
-    face: Face
-    problems: tuple[Problem, ...]
-
-
-class CardSet(msgspec.Struct, frozen=True):
-    """The cards of some files. Of ``count`` rows, ``faces`` can be played, ``refused`` not; the others were no cards.
-
-    ``problems`` holds everything that must be mended, that of the refused cards included; ``notes`` what need not.
-    ``readings`` has by full name what was made of each game text, with the owner of each word.
-    """
-
-    count: int
-    faces: tuple[Face, ...]
-    refused: tuple[Refused, ...] = ()
-    corrections: tuple[Correction, ...] = ()
-    problems: tuple[Problem, ...] = ()
-    notes: tuple[Problem, ...] = ()
-    readings: dict[str, Reading] = {}
+def with_table(table: Table) -> Language:
+    """This game's cards, read with other words."""
+    return Language("homestuck", COLUMNS, table, unsound)
 
 
 def load_set(paths: Iterable[Path], errata: Errata | None = None, table: Table = TABLE) -> CardSet:
     """The cards of files and folders, read with this game's words and errata unless others are given."""
-    return make_set(read_files(paths), load_errata() if errata is None else errata, table)
+    return load_any_set(paths, with_table(table), errata)
 
 
-def make_set(read: RowsRead, errata: Errata, table: Table = TABLE) -> CardSet:
-    """The cards of rows from anywhere: files, scenarios, an editor. TITLEs and tags are those of these very cards."""
-    drafts = {id(draft.row): draft for draft in (_Draft(row, errata) for row in read.rows)}
-    read.rows = [draft.row for draft in drafts.values()]
-    refuse_doubles(read)
-    kept = [drafts[id(row)] for row in read.rows]
-    titles = {row.title for row in read.rows}
-    tags = {tag for row in read.rows for tag in row.tags}
-    for draft in kept:
-        name = draft.printed.name
-        draft.read(Reader(table, titles, tags, errata.wanted(name, *IN_TEXTS)))
-    used = [(draft.printed.name, one.words) for draft in drafts.values() for one in draft.corrections]
-    stale = [
-        Problem(f"the erratum for {entry.wrong!r} fits nothing on this card", card=name, text=entry.wrong)
-        for entry, name in unused(errata, (draft.printed.name for draft in drafts.values()), used)
-    ]
-    refused = tuple(Refused(draft.face(), tuple(draft.problems)) for draft in kept if draft.problems)
-    return CardSet(
-        read.count,
-        tuple(draft.face() for draft in kept if not draft.problems),
-        refused,
-        tuple(correction for draft in kept for correction in draft.corrections),
-        (*read.problems, *(problem for one in refused for problem in one.problems)),
-        (*read.notes, *stale, *(note for draft in kept for note in draft.notes)),
-        {draft.row.name: draft.reading for draft in kept if draft.reading},
-    )
-
-
-class _Draft:
-    """One card on its way from row to face."""
-
-    def __init__(self, row: Row, errata: Errata) -> None:
-        self.corrections: list[Correction] = []
-        self.problems: list[Problem] = []
-        self.notes: list[Problem] = []
-        self.printed = row
-        self.errata = errata
-        self.row = msgspec.structs.replace(
-            row,
-            title=self.mended(TITLE, row.title, "name", "title"),
-            subtitle=self.mended(SUBTITLE, row.subtitle, "title"),
-            tags=tuple(self.mended(TAGS, f"#{tag}", "tag").removeprefix("#") for tag in row.tags),
-        )
-        self.reading: Reading | None = None
-        self.paid: EnterCostGrist | EnterCostCode | None = None
-
-    def mended(self, field: str, words: str, *kinds: ErratumKind) -> str:
-        """Mend a cell that is no text by the entries of those kinds, and remember what was done."""
-        mended = Mended(words)
-        mended.apply(self.printed.name, self.errata.wanted(self.printed.name, *kinds))
-        cell = self.printed.cells.get(field)
-        self.take_over(field, mended.corrections, max(cell.text.find(words), 0) if cell else 0)
-        return mended.text
-
-    def read(self, reader: Reader) -> None:
-        """Read the game text and the Enter box."""
-        reading = reader.read_text(self.row.text, kind=self.row.kind, card=self.printed.name)
-        self.reading = reading
-        self.report(TEXT, reading.problems, reading.corrections, reading.names)
-        if reading.program is not None:
-            for span, message in unsound(self.row.kind, reading.program):
-                self.problems.append(self.printed.problem(TEXT, message, span.start, span.end))
-        if self.row.cost:
-            cost = reader.read_cost(self.row.cost, card=self.printed.name)
-            self.paid = cost.cost
-            self.report(COST, cost.problems, cost.corrections, cost.names)
-
-    def report(
-        self,
-        field: str,
-        problems: Iterable[TextProblem],
-        corrections: Iterable[TextCorrection],
-        names: Iterable[str],
-    ) -> None:
-        """Take over what a reading reports, with its place in the file."""
-        self.take_over(field, corrections)
-        for problem in problems:
-            expected = ", ".join(problem.expected[:MOST_EXPECTED])
-            parts = [problem.message]
-            parts += [f"expected here: {expected}"] if expected else []
-            parts += [f"nearest: {problem.nearest}"] if problem.nearest else []
-            self.problems.append(self.printed.problem(field, "; ".join(parts), problem.start, problem.end))
-        self.notes += [self.printed.problem(field, f"no card of this set is called {name}") for name in names]
-
-    def take_over(self, field: str, corrections: Iterable[TextCorrection], begin: int = 0) -> None:
-        """Note corrections; ``begin`` is where the words stand in their cell."""
-        reasons = {entry.wrong: entry.why for entry in reversed(self.errata.of(self.printed.name))}
-        for one in corrections:
-            place = self.printed.problem(field, "", one.start + begin, one.end + begin)
-            signed = one.by == "errata"
-            self.corrections.append(
-                Correction(
-                    place.card,
-                    one.printed,
-                    one.read_as,
-                    "erratum" if signed else "misspelling",
-                    reasons.get(one.printed, "") if signed else "",
-                    place.file,
-                    place.line,
-                    place.column,
-                )
-            )
-
-    def face(self) -> Face:
-        """The printed card with what was read in it; with an empty program if it was not read."""
-        row = self.row
-        return Face(
-            row.title,
-            row.subtitle,
-            row.kind,
-            row.text,
-            (self.reading.program if self.reading else None) or Program(),
-            self.paid,
-            power=row.power,
-            max_damage=row.max_damage,
-            draw=row.draw,
-            tags=row.tags,
-            stars=row.stars,
-            set_name=row.set_name,
-            number=row.number,
-            flavour=row.flavour,
-            read_text=self.reading.read_text if self.reading else row.text,
-            cost_text=row.cost,
-        )
+def make_set(read: RowsRead, errata: Errata | None = None, table: Table = TABLE) -> CardSet:
+    """The cards of rows from anywhere."""
+    return make_any_set(read, with_table(table), load_errata("homestuck") if errata is None else errata)

@@ -11,16 +11,17 @@ from playmat.core.dice import seeded
 from playmat.core.errors import CardError, ScenarioError
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Clock, Player
+from playmat.games.errata import Errata
 from playmat.games.homestuck import turning
 from playmat.games.homestuck.board import planet_of
 from playmat.games.homestuck.editions import in_force, make_book, overriding, seats
-from playmat.games.homestuck.errata import Errata
-from playmat.games.homestuck.rows import Row
 from playmat.games.homestuck.rulekit import KIT
-from playmat.games.homestuck.sets import CardSet, make_set
-from playmat.games.homestuck.tables import RowsRead
+from playmat.games.homestuck.sets import make_set
 from playmat.games.homestuck.zones import DECK, DISCARD, EXECUTABLES, HAND, NULLIFIED, PLAY, STORED
 from playmat.games.problems import nearest, same_name
+from playmat.games.rows import Row
+from playmat.games.sets import CardSet
+from playmat.games.tables import RowsRead
 from playmat.lang.book import Face
 from playmat.lang.clauses import EnterCostGrist, Program
 from playmat.machine import doing

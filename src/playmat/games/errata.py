@@ -64,10 +64,13 @@ class Errata(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return next((entry.right for entry in self.names if same_name(entry.wrong) == same_name(name)), name)
 
 
-def load_errata(text: str | None = None) -> Errata:
-    """The table of this game, or the one in a TOML text. Raises CardError that names the entry that is wrong."""
+def load_errata(game: str, text: str | None = None) -> Errata:
+    """The table of a game (empty if it has none), or the one in a TOML text. Raises CardError that names the entry
+    that is wrong.
+    """
     if text is None:
-        text = resources.files("playmat.games.homestuck").joinpath("errata.toml").read_text(encoding="utf-8")
+        file = resources.files("playmat.games").joinpath(game, "errata.toml")
+        text = file.read_text(encoding="utf-8") if file.is_file() else ""
     try:
         table = msgspec.convert(tomllib.loads(text), Errata)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:

@@ -8,18 +8,8 @@ from pathlib import Path
 import msgspec
 
 from playmat.games.cells import Cell, Slip, decode, read_cells
-from playmat.games.homestuck.columns import (
-    COMMON,
-    KIND,
-    KNOWN,
-    NEEDED,
-    SUBTITLE,
-    TITLE,
-    kind_of_number,
-    kind_of_table,
-)
-from playmat.games.homestuck.rows import Check, Row
 from playmat.games.problems import Problem, nearest, same_name
+from playmat.games.rows import Columns, Row
 
 
 class RowsRead(msgspec.Struct):
@@ -39,7 +29,7 @@ def card_files(paths: Iterable[Path]) -> list[Path]:
     return found
 
 
-def read_files(paths: Iterable[Path]) -> RowsRead:
+def read_files(paths: Iterable[Path], columns: Columns) -> RowsRead:
     """All cards of the files and folders, in order. A bad row becomes a problem and every other row is still read.
 
     Two cards of one name are both there; ``refuse_doubles`` sorts them out.
@@ -55,11 +45,11 @@ def read_files(paths: Iterable[Path]) -> RowsRead:
             except OSError as error:
                 read.problems.append(Problem(f"this file cannot be opened: {error.strerror}", str(file)))
             else:
-                read_table(str(file), raw, read)
+                read_table(str(file), raw, read, columns)
     return read
 
 
-def read_table(file: str, raw: bytes, read: RowsRead) -> None:
+def read_table(file: str, raw: bytes, read: RowsRead, columns: Columns) -> None:
     """Add one file's rows and problems to what was read."""
     text, strange = decode(raw)
     if strange:
@@ -70,7 +60,7 @@ def read_table(file: str, raw: bytes, read: RowsRead) -> None:
             read.count += table is not None
             read.problems.append(Problem(row.message, file, row.line, row.column))
         elif table is None:
-            table = _Table(file, row, read)
+            table = _Table(file, row, read, columns)
         elif table.usable:
             read.count += 1
             table.add(row)
@@ -78,43 +68,45 @@ def read_table(file: str, raw: bytes, read: RowsRead) -> None:
         read.problems.append(Problem("this file is empty; its first row should name the columns", file))
 
 
-def refuse_doubles(read: RowsRead) -> None:
+def refuse_doubles(read: RowsRead, columns: Columns) -> None:
     """Keep the first card of each full name and report the others."""
     first: dict[str, Row] = {}
     for row in read.rows:
         earlier = first.setdefault(same_name(row.name), row)
         if earlier is not row:
-            cell = earlier.cells.get(TITLE)
+            cell = earlier.cells.get(columns.title)
             where = f"{earlier.file}:{cell.line}" if cell else "another card"
-            read.problems.append(row.problem(TITLE, f"a card of this name is already there: {where}"))
+            read.problems.append(row.problem(columns.title, f"a card of this name is already there: {where}"))
     read.rows = list(first.values())
 
 
 class _Table:
     """One file being read: its kind and where each column is."""
 
-    def __init__(self, file: str, heads: list[Cell], read: RowsRead) -> None:
-        self.file, self.read = file, read
+    def __init__(self, file: str, heads: list[Cell], read: RowsRead, layout: Columns) -> None:
+        self.file, self.read, self.layout = file, read, layout
         self.heads = heads[: max((at for at, head in enumerate(heads, 1) if head.text.strip()), default=1)]
         self.columns: dict[str, int] = {}
         for index, head in enumerate(heads):
             self._place(index, head)
-        self.kind = kind_of_table(file, self.columns)
+        self.kind = layout.of_table(file, self.columns)
         # Without a kind the columns that every card has are still needed; the kind may come with each row.
-        self.missing = [name for name in (NEEDED[self.kind] if self.kind else COMMON) if name not in self.columns]
+        self.missing = [
+            name for name in (layout.needed[self.kind] if self.kind else layout.common) if name not in self.columns
+        ]
         for name in self.missing:
             self._say(f"the column {name!r} is missing", heads[0], name)
         self.usable = not self.missing
 
     def _place(self, index: int, head: Cell) -> None:
-        known = {same_name(name): name for name in KNOWN}
+        known = {same_name(name): name for name in self.layout.known}
         name = known.get(same_name(head.text))
         if name in self.columns:
             self._say(f"the column {name!r} is there twice", head, str(name))
         elif name:
             self.columns[name] = index
         elif head.text.strip():
-            near = nearest(head.text, KNOWN, 1)
+            near = nearest(head.text, self.layout.known, 1)
             hint = f"; did you mean {near[0]!r}?" if near else ""
             place = Problem(
                 f"the column {head.text!r} is not known and was not read{hint}", self.file, head.line, head.column
@@ -127,7 +119,9 @@ class _Table:
     def add(self, row: list[Cell]) -> None:
         """Read one row, or say what is wrong with it."""
         cells = {name: row[index] for name, index in self.columns.items() if index < len(row)}
-        name = " / ".join(cells[head].text.strip() for head in (TITLE, SUBTITLE) if head in cells)
+        name = " / ".join(
+            cells[head].text.strip() for head in (self.layout.title, self.layout.subtitle) if head in cells
+        )
         if len(row) < len(self.heads):
             lost = self.heads[len(row)].text
             sizes = f"this row has {len(row)} cells where the first row has {len(self.heads)}"
@@ -137,13 +131,13 @@ class _Table:
         if surplus:
             self._say(f"this row has {len(row)} cells where the first row has {len(self.heads)}", surplus[0], "", name)
             return
-        check = Check(self.file, cells, name, self.read.problems)
-        kind = check.kind() or self.kind or kind_of_number(cells)
+        check = self.layout.check(self.file, cells, name, self.read.problems)
+        kind = check.kind() or self.kind or self.layout.of_row(cells)
         if kind is None:
             self._say(
                 "it cannot be told which kind of card this is: name the file after it, or add a column 'Kind'",
                 row[0],
-                KIND,
+                self.layout.kind,
                 name,
             )
             return
