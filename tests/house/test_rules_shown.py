@@ -41,7 +41,8 @@ def test_each_is_shown(game: str) -> None:
     shown = {
         rule for rule, tests in shown_by_tests().items() if any(not test.startswith(NOT_EVERYWHERE) for test in tests)
     }
-    assert [entry.id for entry in (*ledger.rules, *ledger.rulings) if entry.id not in shown] == []
+    ids = [*(rule.id for rule in ledger.rules), *(ruling.id for ruling in ledger.rulings)]
+    assert [one for one in ids if one not in shown] == []
 
 
 def test_what_shows_a_rule_is_run() -> None:
