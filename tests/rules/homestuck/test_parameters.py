@@ -16,6 +16,7 @@ from playmat.games.decks import Deck, deck_of
 from playmat.games.homestuck.editions import (
     EDITIONS,
     OF_DECKS,
+    SWITCHES,
     UNCHANGEABLE,
     deck_parameters,
     defaults,
@@ -23,6 +24,7 @@ from playmat.games.homestuck.editions import (
     parameters,
     replaced,
 )
+from playmat.games.ledger import load_ledger
 from playmat.play.game import Game, replay
 from playmat.play.scenario import load_scenario, read_scenario, run_scenario
 
@@ -77,6 +79,14 @@ def test_each_is_overridden_in_a_scenario() -> None:
     shown = {name for _path, name in OVERRIDDEN}
     names = {name for edition in EDITIONS for name in can_be_changed(edition)}
     assert {name for name in names if name not in shown and name.rpartition(".")[2] not in OF_NEW_GAMES} == set()
+
+
+@pytest.mark.rule("hs.ruling.setup.mulligan-limit-and-order", "hs.ruling.edition.2024-01-missing-sections")
+def test_the_switches_of_rulings() -> None:
+    """A switch that a ruling names is a parameter with the value that the ruling gives it, and there is no other."""
+    named = [ruling.parameter for ruling in load_ledger("homestuck").rulings if ruling.parameter]
+    found = dict(setting.split(" = ") for parameter in named for setting in parameter.split(", "))
+    assert {name: msgspec.json.decode(value) for name, value in found.items()} == SWITCHES["2025-12"]
 
 
 @pytest.mark.rule("hs.setup.player-count-2-5", "hs.setup.player-count-2-4")
