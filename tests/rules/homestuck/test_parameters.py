@@ -164,6 +164,12 @@ def test_no_parameter_takes_nonsense(edition: str) -> None:
         ("2025-12", {"hs.score.damage-is-the-difference": "half"}, 'damage must be "difference" or a whole number'),
         ("2025-12", {"hs.prep.grist-by-highest-vp": []}, "grist_table must be a list of .victory points, grist. pairs"),
         ("2025-12", {"hx.move.costs-2-grist": 1}, "no rule parameter .*; the nearest is hs.move.costs-2-grist"),
+        ("2025-12", {"hx.move": 1}, "no rule parameter 'hx.move'$"),
+        (
+            "2025-12",
+            {"hs.score." + "vp": 1},
+            "no rule parameter .*; there are hs.score.greater-power-scores-1.vp_per",
+        ),
         ("2025-12", {"hs.move.costs-2-grist": 1, "hs.move.costs-2-grist.move_cost": 3}, "move_cost is given twice"),
         ("2025-12", {"hs.setup.player-count-2-5": 3}, "has several parameters: "),
         ("2025-12", {"hs.move.loses-all-boons": 1}, "the rule hs.move.loses-all-boons has no parameter"),
