@@ -275,7 +275,7 @@ def load(raw: bytes) -> Game:
     """A saved game. Raises SaveError."""
     saved = read_save(raw)
     scene = Scene(book_of(saved), KIT, codec.unpack_state(saved.state))
-    game = Game(scene, saved.names, saved.decks, saved.seed, saved.overrides)
+    game = Game(scene, saved.names, saved.decks, saved.seed, overriding(saved.edition, saved.overrides))
     game.history = history_of(saved)
     try:
         game.view()
@@ -319,7 +319,7 @@ def replay(raw: bytes, steps: int | None = None) -> Game:
     except KeyError as error:
         raise SaveError(f"the saved game does not hold its card {error}") from error
     scene = starting.start(book, decks, saved.seed)  # type: ignore[arg-type]
-    game = Game(scene, saved.names, saved.decks, saved.seed, saved.overrides)
+    game = Game(scene, saved.names, saved.decks, saved.seed, overriding(saved.edition, saved.overrides))
     game.run()
     for seat, options in history_of(saved)[:steps]:
         if options == (CONCEDE,):

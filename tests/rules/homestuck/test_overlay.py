@@ -44,6 +44,7 @@ CHANGED = {
         pester/an-inventory-without-a-host-opens-no-window pester/asked-after-each-action
         pester/asked-before-the-first-action pester/asked-before-the-phase-ends
         pester/grist-from-the-last-window-reopens-the-phase pester/grist-in-the-window-saves-a-phase-that-began-without
+        pester/in-the-next-window-it-may-not-act
         pester/no-actions-before-the-own-turn pester/nothing-is-played-between-an-action-and-its-triggers
         pester/only-marked-cards-may-be-played pester/ordinary-rules-of-playing-apply pester/texts-work-off-turn
         pester/what-a-pester-card-sets-off-resolves-first pester/windows-go-round-until-all-pass
