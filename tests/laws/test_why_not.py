@@ -57,8 +57,8 @@ def is_well_founded(game: Game, refusal: RefusalView) -> None:
             assert cause.words in reason.text
 
 
-@quick(20)
-@given(cases(100))
+@quick(15)
+@given(cases(80))
 def test_what_is_not_legal_has_a_reason_and_what_is_legal_has_none(case: Case) -> None:
     """For every seat, every card it sees and every way to use it: the answer is offered, or there are reasons, not both."""
     for game in case.play():
@@ -73,8 +73,8 @@ def test_what_is_not_legal_has_a_reason_and_what_is_legal_has_none(case: Case) -
                 assert (option in offered) == (not reasons), (option, reasons)
 
 
-@quick(20)
-@given(cases(100))
+@quick(15)
+@given(cases(80))
 def test_every_card_in_hand_and_in_play_is_explained(case: Case) -> None:
     """A seat that wonders about a card of its hand or a character in play is told of each action, with sound reasons."""
     for game in case.play():

@@ -11,7 +11,7 @@ from playmat.games.homestuck import requirements as needs
 from playmat.games.homestuck.board import executables, locations
 from playmat.games.homestuck.costs import Doing, about, offers
 from playmat.games.homestuck.possible import is_possible, paid, price_is_possible, unpaid
-from playmat.games.homestuck.refusing import by_words, refuse
+from playmat.games.homestuck.refusing import by_words, in_words_of_edition, refuse
 from playmat.games.homestuck.requirements import (
     ABILITY,
     ATTACK,
@@ -274,7 +274,7 @@ def refusals(scene: Scene, seat: Seat, card: CardId) -> list[tuple[Option, Reaso
 
 def reasons(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """Every reason why this seat cannot do this now."""
-    return failures(scene, seat, option, requirements_of(option))
+    return in_words_of_edition(scene, failures(scene, seat, option, requirements_of(option)))
 
 
 def requirements_of(option: Option) -> tuple[Requirement, ...]:

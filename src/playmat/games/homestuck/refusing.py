@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import msgspec
+
 from playmat.core.ask import Cause
 from playmat.core.ids import NOBODY, CardId, Seat
 from playmat.core.log import since
@@ -13,12 +15,37 @@ from playmat.lang.clauses import Attach, StoreUnder
 from playmat.machine.explain import Reason, Reasons, words_of
 from playmat.machine.scene import Scene
 
+replace = msgspec.structs.replace
+
 TAPPED_BY = {
     "hs.attack.costs-1-grist-and-tap": "it attacked",
     "hs.ability.taps-the-card": "it used an ability",
     "hs.move.taps-2024": "it was moved",
 }
 """What a character did that tapped it, by the rule that did so."""
+
+
+OWN_STATEMENTS = {
+    "2024-01": {
+        "hs.move.tapped-cannot-be-moved": "hs.move.tapped-cannot-be-moved-2024",
+        "hs.move.to-planet-or-moon": "hs.move.to-planet-2024",
+        "hs.play.character-to-any-location": "hs.play.character-to-any-planet-2024",
+    }
+}
+"""What an edition says itself of a matter wins over the build that fills its gaps
+(hs.ruling.edition.2024-01-missing-sections).
+"""
+
+
+def in_words_of_edition(scene: Scene, reasons: Reasons) -> Reasons:
+    """The reasons with the rules that the edition in play has of its own."""
+    own = OWN_STATEMENTS.get(scene.book.edition)
+    if not own:
+        return reasons
+    return tuple(
+        replace(reason, cause=replace(reason.cause, rule=own.get(reason.cause.rule, reason.cause.rule)))
+        for reason in reasons
+    )
 
 
 def refuse(text: str, rule: str, *, of: Seat = NOBODY) -> Reasons:

@@ -216,7 +216,7 @@ def can_pay_play(scene: Scene, seat: Seat, option: Option) -> Reasons:
         return refuse("No text offers another price.", "hs.play.pay-enter-cost-in-full-first")
     if price is None:
         code = scene.face(option.card).cost_text
-        code = f"the ~ATH code “{code}”" if code else "an ~ATH code"
+        code = f"“{code}”" if code else "an ~ATH code"
         text = f"Its enter cost is {code}: it is entered only right when that comes true, and not for grist."
         return refuse(text, "hs.ath.code-as-enter-cost")
     return too_dear(scene, seat, "Playing it", price, "hs.play.pay-enter-cost-in-full-first", of=option)
