@@ -12,7 +12,7 @@ from playmat.core.log import since
 from playmat.games.homestuck.events import Entered, Tapped, TurnBegan
 from playmat.games.homestuck.texts import Active
 from playmat.lang.clauses import Attach, StoreUnder
-from playmat.machine.explain import Reason, Reasons, words_of
+from playmat.machine.explain import MET, Reason, Reasons, words_of
 from playmat.machine.scene import Scene
 
 replace = msgspec.structs.replace
@@ -64,9 +64,9 @@ def by_text(scene: Scene, doing: str, active: Active) -> Reason:
     return Reason(f"{said(scene, cause)} {doing}: “{words_of(scene, cause)}”", cause)
 
 
-def by_texts(scene: Scene, doing: str, found: Iterable[Active]) -> Reasons:
+def by_texts(scene: Scene, doing: str, found: list[Active]) -> Reasons:
     """A reason for each of those texts."""
-    return tuple(by_text(scene, doing, active) for active in found)
+    return tuple([by_text(scene, doing, active) for active in found]) if found else MET
 
 
 def at(cause: Cause) -> tuple[int, int]:
