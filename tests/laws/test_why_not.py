@@ -10,8 +10,10 @@ from playmat.core.ask import Option
 from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.games.homestuck import actions
 from playmat.games.homestuck.board import executables, in_play
+from playmat.games.homestuck.texts import clauses
 from playmat.games.homestuck.zones import HAND, STORED
 from playmat.games.ledger import load_ledger
+from playmat.lang.clauses import Option as Use
 from playmat.machine.explain import PLAYER
 from playmat.play.game import Game
 from playmat.play.seeing import seen_by
@@ -95,9 +97,11 @@ def test_every_card_in_hand_and_in_play_is_explained(case: Case) -> None:
 
 def expected(game: Game, seat: Seat, card: CardId) -> set[str]:
     """The kinds of action that one may wonder about."""
-    record = game.scene.card(card)
+    scene = game.scene
+    record = scene.card(card)
     if record.zone == HAND and record.owner == seat:
         return {"play"}
-    if card in in_play(game.scene) and game.scene.face(card).kind == "character":
-        return {"move", "attack", "ability"}
-    return set()
+    options = {"option"} if clauses(scene, card, Use) and record.zone != STORED else set()
+    if card in in_play(scene) and scene.face(card).kind == "character":
+        return {"move", "attack", "ability", *options}
+    return options
