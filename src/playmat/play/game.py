@@ -144,8 +144,7 @@ class Game:
             if option not in ask.options
             for reason in actions.reasons(self.scene, ask.seat, option)
         )
-        edition = self.scene.book.edition
-        return tuple(f"{reason.told(self.names)} [{in_force(edition, reason.cause.rule)}]" for reason in found)
+        return tuple(f"{reason.told(self.names)} [{reason.cause.rule}]" for reason in found)
 
     def why_not(self, seat: int, card: int) -> list[RefusalView]:
         """For each action one might try with a visible card, why it cannot be done now; no reasons: it can."""
