@@ -27,9 +27,15 @@ def published() -> Path:
 
 
 @pytest.fixture(scope="module")
-def faces(published: Path) -> list[Face]:
+def every(published: Path) -> dict[str, Face]:
+    """All published cards by name."""
+    return {same_name(face.name): face for face in load_set([published]).faces}
+
+
+@pytest.fixture(scope="module")
+def faces(every: dict[str, Face]) -> list[Face]:
     """The published cards held to this that say anything."""
-    return [face for face in load_set([published]).faces if face.text and face.kind in KINDS]
+    return [face for face in every.values() if face.text and face.kind in KINDS]
 
 
 def test_every_card_has_the_marks_it_needs(faces: list[Face]) -> None:
@@ -43,17 +49,16 @@ def test_every_card_has_the_marks_it_needs(faces: list[Face]) -> None:
     assert lacking == {}
 
 
-def test_every_mark_is_true(published: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_mark_is_true(every: dict[str, Face], published: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Choices are exact lists of offers, changes facts that were otherwise, and both are gone with the text; nothing is
     a fact that stayed, a refusal, or the same course with and without the text.
     """
-    faces = {same_name(face.name): face for face in load_set([published]).faces}
     false = [
         (scenario.file, mark)
         for card, scenarios in scenarios_by_card().items()
         for scenario in scenarios
         if scenario.shows
-        for mark in false_marks(scenario, faces[card], published, monkeypatch)
+        for mark in false_marks(scenario, every[card], published, monkeypatch)
     ]
     assert false == []
 

@@ -126,6 +126,7 @@ class Left(Event):
     "discarded", "nullified", "returned", "stored" or "removed". ``was`` and the fields after it are its state just
     before
     the batch left (hs.ruling.ath.state-when-destroyed). ``by`` is the destroyer. ``origin`` is the zone it came from.
+    ``places`` are all locations it counted as being at (hs.ruling.multi.at-all-planets).
     """
 
     card: Ref
@@ -140,6 +141,7 @@ class Left(Event):
     title: str
     tags: tuple[str, ...]
     origin: int
+    places: tuple[CardId, ...] = ()
 
 
 class Turned(Event):

@@ -19,6 +19,7 @@ from playmat.games.homestuck.board import attached_to, characters, is_planet, st
 from playmat.games.homestuck.events import NOTHING, Left, Means, Saved, Turned
 from playmat.games.homestuck.possible import replacement_is_possible
 from playmat.games.homestuck.power import power, tags, title
+from playmat.games.homestuck.presence import places_of
 from playmat.games.homestuck.texts import Piece, affecting, clauses, has_keyword, pieces
 from playmat.games.homestuck.zones import DECK, DISCARD, HAND, KIT, MARKS, NULLIFIED, PLAY, STORED
 from playmat.lang.changes import Cannot
@@ -430,6 +431,7 @@ def leave_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None)
             title(scene, ref.card),
             tags(scene, ref.card),
             scene.card(ref.card).zone,
+            places_of(scene, ref.card),
         )
         for ref in leaving
     ]

@@ -186,7 +186,7 @@ def here(scene: Scene, env: Env, reference: Here) -> tuple[Ref, ...]:
 
 
 def places_here(scene: Scene, env: Env) -> tuple[CardId, ...]:
-    """Where this card is; if it has left, where it was."""
+    """Where this card is; if it has left, where it was then."""
     if scene.is_same(env.this):
         return places_of(scene, env.this.card)
     left = departure(scene, env.this)
@@ -194,13 +194,7 @@ def places_here(scene: Scene, env: Env) -> tuple[CardId, ...]:
         return ()
     if scene.face(left.now.card).kind == "moon":
         return ()  # nobody is at a moon that is gone (hs.ruling.moon.destroyed-or-moved-moon)
-    if left.was.place >= 0:
-        return (left.was.place,)
-    above = left.was.host
-    gone = departure(scene, scene.ref(above)) if above >= 0 else None
-    if gone is not None and gone.origin == PLAY and scene.face(above).kind == "character":
-        return (gone.was.place,)
-    return (where(scene, above),) if above >= 0 and scene.state.cards[above].zone == PLAY else ()
+    return left.places
 
 
 @KIT.reference(HereOf)
