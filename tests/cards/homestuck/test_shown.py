@@ -9,7 +9,7 @@ from playmat.games.homestuck.sets import load_set
 from playmat.games.problems import same_name
 from playmat.lang.book import Face
 from playmat.lang.clauses import Keyword
-from playmat.play.scenario import read_scenario
+from playmat.play.scenario import read_scenario, run_scenario
 from tests.cards.homestuck.shown import false_marks, needed_marks, notice, scenarios_by_card, without
 from tests.published import published_folder
 
@@ -81,3 +81,21 @@ def test_a_mark_that_means_nothing_is_refused() -> None:
     """A misspelt mark is an error that names the file and the marks there are."""
     with pytest.raises(ScenarioError, match=r"^owl\.toml: .*'chnage'.*shows"):
         read_scenario('title = "An owl"\nshows = ["chnage"]\n[A]\n[B]\n', "owl.toml")
+
+
+@pytest.mark.parametrize("line", ['excludes = ["attack owll"]', 'refused = "move owl to mooon"'])
+def test_a_slip_in_what_is_not_offered_is_an_error(line: str) -> None:
+    """What must not be offered or must be refused cannot come true by a misspelt name."""
+    position = f"""
+    title = "An owl"
+    [A]
+    grist = 5
+    [[A.play]]
+    card = "PLAIN FOLK / passing by"
+    as = "owl"
+    [B]
+    [[step]]
+    {line}
+    """
+    with pytest.raises(ScenarioError, match=r"there is no card '(owll|mooon)'"):
+        run_scenario(read_scenario(position))
