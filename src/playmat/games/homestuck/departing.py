@@ -17,6 +17,7 @@ from playmat.games.homestuck.board import attached_to, characters, is_planet, st
 from playmat.games.homestuck.events import Left, Turned
 from playmat.games.homestuck.keywords import has_keyword
 from playmat.games.homestuck.power import power
+from playmat.games.homestuck.presence import places_of
 from playmat.games.homestuck.zones import DECK, DISCARD, KIT, MARKS, NULLIFIED, PLAY
 from playmat.lang.clauses import Instead
 from playmat.lang.nodes import Node
@@ -215,6 +216,7 @@ def leave_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None)
             title=title(scene, ref.card),
             tags=tags(scene, ref.card),
             power=power(scene, ref.card),
+            places=places_of(scene, ref.card),
         )
         for ref in leaving
     ]

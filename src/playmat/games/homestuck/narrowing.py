@@ -14,7 +14,8 @@ from playmat.games.homestuck.requirements import can_attach, forbidden_attachmen
 from playmat.games.homestuck.zones import KIT, PLAY
 from playmat.lang.effects import AttachTo, SwapWith
 from playmat.lang.nodes import Filter, Target
-from playmat.lang.nouns import Choice
+from playmat.lang.nouns import Cards, Choice, IsStoredBeneath
+from playmat.lang.values import Stored, This
 from playmat.machine.evaluate import cards
 from playmat.machine.scene import Scene
 
@@ -42,9 +43,13 @@ def among(choice: Choice, word: Filter) -> Choice:
 
 @KIT.fills("narrowed")
 def narrowed(effect: Narrowed) -> Narrowed:
-    """The verb with its choice among those cards only that it could work on."""
+    """The verb with its choice among those cards only that it could work on. Where several cards lie beneath a card, a
+    swap with "its stored card" is with one of them.
+    """
     if isinstance(effect, AttachTo) and isinstance(effect.what, Choice) and not isinstance(effect.to, Choice):
         return replace(effect, what=among(effect.what, CanAttach(effect.to)))
+    if isinstance(effect, SwapWith) and isinstance(effect.with_, Stored):
+        effect = replace(effect, with_=Choice(Cards(filters=(IsStoredBeneath(This()),), zone="stored")))
     if isinstance(effect, SwapWith) and isinstance(effect.with_, Choice) and not isinstance(effect.what, Choice):
         return replace(effect, with_=among(effect.with_, CanTakePlaceOf(effect.what)))
     return effect

@@ -11,7 +11,12 @@ from playmat.machine.texts import affecting, statics
 
 
 def places_of(scene: Scene, card: CardId) -> tuple[CardId, ...]:
-    """Every location a card counts as being at: one, or all planets (hs.ruling.multi.at-all-planets)."""
+    """Every location a card counts as being at: one, or all planets (hs.ruling.multi.at-all-planets). Inventory is
+    wherever its host counts as being.
+    """
+    record = scene.state.cards[card]
+    if record.zone == PLAY and record.host >= 0:
+        return places_of(scene, record.host)
     place = where(scene, card)
     if place < 0:
         return ()
