@@ -296,10 +296,14 @@ def by_seat(scene: Scene, refs: list[Ref], *, active_first: bool) -> list[Ref]:
     """Cards by owner: from the active player clockwise, or from the left of the active player, who comes last; each
     owner's in order of entering play, a host before what is attached to it.
     """
-    seats = scene.seats()
-    if not active_first:
-        seats = [*seats[1:], *seats[:1]]
+    seats = scene.seats() if active_first else active_last(scene)
     return sorted(refs, key=lambda ref: (seats.index(scene.card(ref.card).owner), ref.stamp))
+
+
+def active_last(scene: Scene) -> list[Seat]:
+    """Clockwise from the left of the active player, who comes last or, having left the game, not at all."""
+    seats = scene.seats()
+    return seats if seats[0] != scene.state.clock.active else [*seats[1:], seats[0]]
 
 
 # ---- step 2: what lies on and beneath the cards goes along (hs.ruling.zone.inventory-when-host-leaves)
@@ -379,7 +383,7 @@ def depth(
     """The place of a card's event: owners clockwise, the active player last; planets and nullified cards first
     (hs.ruling.execute.order-of-simultaneous-events).
     """
-    seats = [*scene.seats()[1:], *scene.seats()[:1]]
+    seats = active_last(scene)
     deep = is_planet(scene, ref.card) or destination(scene, node, ref) == NULLIFIED
     return (seats.index(scene.card(ref.card).owner), 0 if deep else 1, rank.get(ref, len(rank)), everything.index(ref))
 
