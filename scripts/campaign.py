@@ -35,8 +35,8 @@ from tests.laws.cases import published
 from tests.laws.test_handlers import watched
 from tests.laws.test_hidden import permuted
 
-MOST_DECISIONS: Final = 20_000
-"""A game with more decisions hangs. By chance there are about a hundred, with higher thresholds some thousands."""
+MOST_DECISIONS: Final = 5_000
+"""A game with more decisions hangs. There are about a hundred, with a threshold of 40 points some hundreds."""
 MOST_SECONDS: Final = 60
 """A game that computes for longer, checks left out, hangs."""
 SOONER_OR_LATER: Final = 100
