@@ -2,8 +2,8 @@
 
 Every game has legal decks drawn from all cards there are (ours, and the published ones where this machine has them:
 tests/published.py). After each the laws of tests/laws are asked; in between at some positions only, since that is slow.
-What a game does depends on seed, number of players and number of the game alone, so that whatever falls can be played
-again: `--players 4 --first 123 --games 1`. Docs: docs/reference/campaign.md.
+What a game does depends on its number and the options alone, so that whatever falls can be played again, with
+`--first 123 --games 1` besides. Docs: docs/reference/campaign.md.
 """
 
 from __future__ import annotations
@@ -58,6 +58,12 @@ class Wish:
     every: int
     leaving: float
     rules: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def options(self) -> str:
+        """What it takes on the command line."""
+        given = f"--seed {self.seed} --bot {self.bot} --every {self.every} --leaving {self.leaving}"
+        return given + "".join(f" --rule {name}={json.dumps(value)}" for name, value in self.rules.items())
 
 
 @dataclass
@@ -266,7 +272,7 @@ def run(wish: Wish, players: int, numbers: range) -> Tally:
             one.play()
         except Exception as error:  # noqa: BLE001 - whatever falls is reported, and the next game is played
             step = "?" if one is None else str(one.game.step)
-            tally.fallen.append(f"--players {players} --first {number} --games 1 --seed {wish.seed}")
+            tally.fallen.append(f"--players {players} --first {number} --games 1 {wish.options}")
             print(f"\nFELL: {tally.fallen[-1]} at decision {step}: {type(error).__name__}: {error}")
             print("".join(traceback.format_exception(error)[-6:]), flush=True)
         if one is not None:
