@@ -26,7 +26,7 @@ from playmat.machine import doing
 from playmat.machine.derived import tags, title
 from playmat.machine.evaluate import is_described
 from playmat.machine.events import NOTHING, Saved
-from playmat.machine.leaving import DESTROYED, Leaving, by_seat, is_still_there
+from playmat.machine.leaving import DESTROYED, Leaving, active_last, by_seat, is_still_there
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.texts import clauses
 
@@ -165,7 +165,7 @@ def depth(
     """The place of a card's event: owners clockwise, the active player last; planets and nullified cards first
     (hs.ruling.execute.order-of-simultaneous-events, hs.ruling.ath.planet-as-event).
     """
-    seats = [*scene.seats()[1:], *scene.seats()[:1]]
+    seats = active_last(scene)
     deep = is_planet(scene, ref.card) or destination(scene, node, ref) == NULLIFIED
     return (seats.index(scene.card(ref.card).owner), 0 if deep else 1, rank.get(ref, len(rank)), everything.index(ref))
 
