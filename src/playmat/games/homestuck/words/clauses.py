@@ -406,12 +406,12 @@ CLAUSES = (
     # ---- triggers
     rule(
         "open clause",
-        "when|whenever|once {when:pattern}, [then] {effect:effects}",
+        "when|whenever|once {when:pattern}, {effect:effects}",
         build=_when,
         unbuild=_unwhen,
         cites="hs.ruling.execute.other-triggered-text",
     ),
-    rule("open clause", "if {when:pattern}, [then] {effect:effects}", build=_if_ever),
+    rule("open clause", "if {when:pattern}, {effect:effects}", build=_if_ever),
     rule("open clause", "{when:moment}, {effect:effects}", build=_when, unbuild=_unmoment, cites=PREP),
     rule(
         "own clause",

@@ -40,8 +40,9 @@ from playmat.lang.effects import (
     Tap,
 )
 from playmat.lang.nodes import Effect, Target, Who
-from playmat.lang.nouns import Cards, Choice, Compare, IsHere, RandomOf
+from playmat.lang.nouns import Cards, Choice, Compare, IsHere, RandomOf, Topmost
 from playmat.lang.values import (
+    AnOpponent,
     Boons,
     Count,
     EachPlayer,
@@ -158,7 +159,18 @@ def _to_hand(what: Target, who: Who | None) -> Effect:
     """To the owner's hand; "your hand" only for cards that are yours."""
     if who not in (None, You(), ThatPlayer()) or _zone_of(what) == "hand" or _bare(what):
         raise Refused
+    owned(what, who)
     return ReturnToHand(what)
+
+
+def owned(what: Target, who: Who | None) -> None:
+    """Refuses to send cards to another player's hand or deck: they go to that of their owner."""
+    cards = what.cards if isinstance(what, Choice | RandomOf | Topmost) else what
+    whose = cards.whose if isinstance(cards, Cards) else You() if isinstance(what, This) else None
+    if whose == You() and who in (Opponents(), AnOpponent(), ThatPlayer()):
+        raise Refused
+    if whose in (Opponents(), AnOpponent()) and who == You():
+        raise Refused
 
 
 def _exchange(what: Target, with_: Target) -> Effect:
@@ -179,10 +191,17 @@ def _at_hand(effect: Any) -> Mapping[str, Any] | None:
 def _into_deck(what: Target, who: Who) -> Effect:
     if _bare(what):
         raise Refused
+    owned(what, who)
     return PutInDeck(what, "shuffle")
 
 
-def _back_on_top(what: Target, **_: Any) -> Effect:
+def _on_deck(what: Target, where: Any, who: Who) -> Effect:
+    owned(what, who)
+    return PutInDeck(what, where)
+
+
+def _back_on_top(what: Target, who: Who) -> Effect:
+    owned(what, who)
     return Arrange(what, "top")
 
 
@@ -203,6 +222,8 @@ def _reattach(what: Target, to: Target) -> Effect:
 def _each_with(number: int, noun: tuple[Any, ...], effect: Effect) -> Effect:
     """ "Each player with 2+ … here": those who have so many of their own do it."""
     cards = with_whose(noun, You())
+    if cards.zone != "play":
+        raise Refused
     enough = Compare(Count(cards), ">=", Number(number))
     return EachDoes(EachPlayer(), If(enough, seen_by_each(effect, ThatPlayer(), You())))
 
@@ -335,7 +356,7 @@ DEEDS = (
     rule(
         "verb",
         "put|place {what:target} on the {where:end} of {who:whose} deck [in any order]",
-        build=lambda what, where, **_: PutInDeck(what, where),
+        build=_on_deck,
         unbuild=lambda effect: (
             {"what": effect.what, "where": effect.where, "who": OwnerOf(It())}
             if isinstance(effect, PutInDeck) and effect.where != "shuffle"
@@ -345,7 +366,7 @@ DEEDS = (
     rule(
         "verb",
         "put|place {what:target} at the {where:end} of {who:whose} deck",
-        build=lambda what, where, **_: PutInDeck(what, where),
+        build=_on_deck,
     ),
     rule("end", "top", build=lambda: "top", unbuild=lambda value: {} if value == "top" else None),
     rule("end", "bottom", build=lambda: "bottom", unbuild=lambda value: {} if value == "bottom" else None),

@@ -11,6 +11,7 @@ from playmat.lang.effects import (
     Destroy,
     Discard,
     Here,
+    IfDone,
     LoseGrist,
     Pay,
     Refresh,
@@ -104,6 +105,15 @@ def _refreshed_for(what: Target, number: int, limit: Any = "") -> Clause:
     return Option(Refresh(what), RemoveBoons(what, Number(number)), None, limit)
 
 
+def _if_you_do(clause: Any) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Option) or clause != Option(clause.effect) or not isinstance(clause.effect, Sequence):
+        return None
+    *before, last = clause.effect.effects
+    if not isinstance(last, IfDone) or not before:
+        return None
+    return {"effect": before[0] if len(before) == 1 else Sequence(tuple(before)), "then": last.effect}
+
+
 def _returning(what: Target, who: Any) -> Effect:
     if who not in (None, You(), ThatPlayer()):
         raise Refused
@@ -144,6 +154,7 @@ OPTIONS = (
         "own clause",
         "you may [choose to] {effect:deed} . if you do, {then:sentence} [.]",
         build=lambda effect, then: Option(in_order(effect, if_done(then))),
+        unbuild=_if_you_do,
         cites=OPTIONS_RULE,
     ),
     rule(

@@ -57,7 +57,12 @@ class Of(msgspec.Struct, frozen=True):
 
 
 class Nothing(msgspec.Struct, frozen=True):
-    """Part of a noun phrase that repeats what is so anyway: "in play", "own", "active"."""
+    """Part of a noun phrase that repeats what is so anyway; refused where it is not so.
+
+    "In play" and "active" say so of cards in play, "own" of cards that are somebody's, "of your choice" of any.
+    """
+
+    repeats: Literal["in play", "active", "own", "of your choice"]
 
 
 class Extreme(msgspec.Struct, frozen=True):
@@ -105,14 +110,17 @@ def described(pieces: Iterable[Piece], kinds: Kinds, whose: Who | None = None) -
             owners += [piece.whose] if piece.whose is not None else []
         elif isinstance(piece, Filter):
             filters.append(piece)
+    if len(set(pieces)) < len(pieces):
+        raise Refused  # a word said twice
     if any(isinstance(item, IsStoredBeneath) for item in filters):
         zones.append("stored")
-    _agree(filters, kinds, owners, zones)
+    _repeat([piece.repeats for piece in pieces if isinstance(piece, Nothing)], owners, zones)
     if not kinds and any(isinstance(item, OF_CHARACTERS) for item in filters):
         kinds = ("character",)
     extremes = [piece for piece in pieces if isinstance(piece, Extreme)]
     if extremes and not kinds:
         kinds = ("character",)
+    _agree(filters, kinds, owners, zones)
     cards = Cards(
         cast("tuple[Kind, ...]", kinds), owners[0] if owners else None, in_order(filters), zones[0] if zones else "play"
     )
@@ -136,11 +144,26 @@ def _agree(filters: list[Filter], kinds: Kinds, owners: list[Who], zones: list[s
     """Refuses pieces that cannot be said of one card."""
     if any(isinstance(item, IsAttachedTo) for item in filters) and not set(kinds) <= {"inventory"}:
         raise Refused
-    if len(set(owners)) > 1 or len(set(zones)) > 1:
+    if len(set(owners)) > 1 or len(set(zones)) > 1 or sum(isinstance(item, LAST) for item in filters) > 1:
         raise Refused
     placed = any(isinstance(item, IsHere | IsAtPlanetOf | IsAtSamePlace) for item in filters)
     if placed and zones and zones[0] not in ("play", "stored"):
         raise Refused
+
+
+def _repeat(repeated: list[str], owners: list[Who], zones: list[str]) -> None:
+    """Refuses words that should repeat what is so, where it is not."""
+    if "own" in repeated and not owners:
+        raise Refused
+    if zones and zones[0] != "play" and not {"in play", "active"}.isdisjoint(repeated):
+        raise Refused
+
+
+def those_here(cards: Cards) -> Cards:
+    """Those of them that are here, where "here" is not said of them yet."""
+    if IsHere() in cards.filters:
+        raise Refused
+    return Cards(cards.kinds, cards.whose, in_order((*plain(cards).filters, IsHere())), cards.zone)
 
 
 def plain(cards: Cards) -> Cards:
@@ -366,7 +389,7 @@ PHRASES = (
     rule("card", "another {noun:noun}", build=_other, read_only=True),
     rule("card", "any other {noun:noun}", build=_other, read_only=True),
     rule("card", "{noun:noun}", build=with_whose, read_only=True),
-    rule("card", "[any|each] one of {whose:whose} {noun:nouns}", build=with_whose, read_only=True),
+    rule("card", "[any] one of {whose:whose} {noun:nouns}", build=with_whose, read_only=True),
     rule(
         "card",
         "[every] ( another | other | any other ) one of {whose:whose} {noun:nouns}",
