@@ -69,10 +69,11 @@ def _bound_step(step: Effect, to: Reference) -> Effect:
     return _unchosen(step, to)
 
 
-def _unchosen(value: Any, to: Reference) -> Any:
+def _unchosen(value: Effect, to: Reference) -> Effect:
     """The same with "it" made ``to``, but for "the rest": the looked-at cards that were not chosen."""
     back = replaced(value, It(), to)
-    return changed(back, lambda part: replaced(part, IsNot(to), IsNot(It())) if _is_looked_at(part) else part)
+    left: Effect = changed(back, lambda part: replaced(part, IsNot(to), IsNot(It())) if _is_looked_at(part) else part)
+    return left
 
 
 def _is_looked_at(part: Any) -> bool:

@@ -179,6 +179,8 @@ def _about(change: Change, of: Target | None) -> Change:
         if has_any(change, SameCards):
             raise Refused
         return change
+    if isinstance(change, PowerAlsoDefends) and not isinstance(of, Reference):
+        raise Refused  # "its power" is one card's
     if getattr(change, "of", None) == It():
         return msgspec.structs.replace(change, of=of)
     return replaced(change, SAME, of)  # type: ignore[no-any-return]

@@ -256,7 +256,7 @@ DEEDS = (
         unbuild=_on_top,
     ),
     rule("verb", "put {what:reference} back in any order", build=lambda what: Arrange(what, "top")),
-    rule("verb", "move {what:target} to|onto {to:target}", build=_reattach),
+    rule("verb", "move|moves {what:target} to|onto {to:target}", build=_reattach),
     rule("verb", "draw|draws {amount:count} extra|additional card|cards", build=DrawCards),
     # ---- leaving play
     rule("verb", "destroy|destroys {what:target}", Destroy, cites=LEAVING),
@@ -270,13 +270,13 @@ DEEDS = (
     rule("verb", "{what:target} is/are [immediately] destroyed", Destroy, read_only=True, cites=LEAVING),
     rule(
         "verb",
-        "destroy {what:target} - an|any opponent cannot choose to add an immortality mark",
+        "destroy|destroys {what:target} - an|any opponent cannot choose to add an immortality mark",
         Destroy,
         immortality=False,
     ),
     rule(
         "verb",
-        "destroy {what:target} ( opponents | opponent's | an opponent ) ( cannot | can not ) choose to add an "
+        "destroy|destroys {what:target} ( opponents | opponent's | an opponent ) ( cannot | can not ) choose to add an "
         "immortality mark",
         Destroy,
         read_only=True,
@@ -481,9 +481,11 @@ DEEDS = (
         unbuild=lambda effect: {"cards": Cards()} if effect == DrawCards(EventAmount()) else None,
     ),
     rule("verb", "draw|draws {amount:count} card/cards", DrawCards),
-    rule("verb", "draw cards until you have the same amount in hand as {as_:player}", DrawUntilEqual),
+    rule("verb", "draw|draws cards until you have the same amount in hand as {as_:player}", DrawUntilEqual),
     rule(
-        "verb", "draw cards until you have the same amount in hand as them", build=lambda: DrawUntilEqual(ThatPlayer())
+        "verb",
+        "draw|draws cards until you have the same amount in hand as them",
+        build=lambda: DrawUntilEqual(ThatPlayer()),
     ),
     rule(
         "verb",

@@ -136,7 +136,7 @@ HAPPENINGS = (
     rule("would", "{cards:those} would be destroyed", Leaves, how="destroyed"),
     rule("pattern", "{cards:those} are destroyed", Leaves, read_only=True, how="destroyed"),
     rule("pattern", "{cards:those} is discarded", Leaves, how="discarded"),
-    rule("pattern", "{by:those} destroys [any] {cards:card}", Destroys, means="attack or ability"),
+    rule("pattern", "{by:those} destroys {cards:card}", Destroys, means="attack or ability"),
     rule("pattern", "{cards:those} is destroyed by {by:card}", Leaves, how="destroyed"),
     rule("pattern", "{cards:those} is destroyed by {means:means}", Leaves, how="destroyed"),
     rule("code", "{cards:card} when destroyed by {means:means}", Leaves, how="destroyed"),

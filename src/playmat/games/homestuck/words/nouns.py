@@ -358,7 +358,8 @@ NOUNS = (
     piece("postmod", "that is in the nullified pile", Zone("nullified")),
     piece("postmod", "from storage", Zone("stored"), read_only=True),
     const("pile", "discard [pile]", "discard"),
-    *(const("whole pile", f"{name} [pile]", name) for name in ("discard", "hand", "nullified")),
+    *(const("whole pile", f"{name} [pile]", name) for name in ("discard", "nullified")),
+    const("whole pile", "hand", "hand"),
     const("pile", "hand", "hand"),
     const("pile", "deck", "deck"),
     const("pile", "nullified pile", "nullified"),
@@ -407,7 +408,7 @@ NOUNS = (
     piece("quality", "an enter cost of grist", CostsGrist()),
     filtered("quality", "{keyword:KEYWORD}", HasKeyword, read_only=True),
     filtered("quality", "the same title as {as_:reference}", SameTitle, same=True),
-    filtered("quality", "a different title from|than {as_:reference}", SameTitle, same=False),
+    filtered("quality", "a different title than|from {as_:reference}", SameTitle, same=False),
     rule("quality", "a different title", build=lambda: (SameTitle(Host(), same=False),), read_only=True),
     filtered("quality", "the same {ending:ENDING} tag as {as_:reference}", SameTagEnding),
     rule(

@@ -23,7 +23,7 @@ from playmat.lang.effects import (
 from playmat.lang.nodes import Clause, Condition, Effect, Target
 from playmat.lang.values import Number, ThatPlayer, You
 from playmat.text.english.sentences import if_done, in_order
-from playmat.text.rewrite import contains, replaced
+from playmat.text.rewrite import contains, has_any, replaced
 from playmat.text.table import Refused, Rule, const, rule
 
 OPTIONS_RULE = "hs.ruling.main.non-ability-options"
@@ -36,7 +36,8 @@ def _unpriced(node: type[Effect], pattern: str, **constants: Any) -> Rule:
 
 
 def _option(effect: Effect, price: Effect | None = None, limit: Any = "", condition: Condition | None = None) -> Clause:
-    if isinstance(effect, Pay):
+    """A price before the deed is that of the option; "… to … to …" does not tell which price is for what."""
+    if isinstance(effect, Pay) or (price is not None and has_any((price, effect), Pay)):
         raise Refused
     return Option(effect, price, condition, limit)
 

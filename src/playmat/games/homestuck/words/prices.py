@@ -31,6 +31,7 @@ from playmat.lang.effects import (
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Reference, Target, Value
 from playmat.lang.nouns import Cards, Not
 from playmat.lang.values import AmountChosen, Boons, Marks, You
+from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, Rule, rule
 
 PRICES = (Destroy, Discard, DiscardFromHand, LoseGrist, RemoveBoons, RemoveMarks, ReturnToHand, Tap)
@@ -38,7 +39,8 @@ PRICES = (Destroy, Discard, DiscardFromHand, LoseGrist, RemoveBoons, RemoveMarks
 
 
 def _pay(price: Effect, effect: Effect) -> Effect:
-    if not isinstance(price, PRICES) or getattr(price, "who", You()) != You():
+    """A price and what it is paid for; "… to … to …" does not tell which price is for what."""
+    if not isinstance(price, PRICES) or getattr(price, "who", You()) != You() or has_any((price, effect), Pay):
         raise Refused
     return Pay(price, effect)
 
