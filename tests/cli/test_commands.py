@@ -100,7 +100,7 @@ def test_cards_check_audits_each_word(tmp_path: Path) -> None:
     """Every change of a word is counted once; the silent ones have a reason, and people see it."""
     file = tmp_path / "characters.csv"
     file.write_text(CHARACTERS + OWL)
-    result = run("cards", "check", "homestuck", file, "--every-word", "--json")
+    result = run("cards", "check", "homestuck", file, "--audit", "--json")
     found = told(result)["audit"]
     assert result.exit_code == 0
     assert found["tried"] == found["reported"] + found["different"] + found["silent"]

@@ -8,6 +8,7 @@ import pytest
 
 from playmat.core.errors import CardError
 from playmat.games.homestuck.auditing import audit_set, load_variants
+from playmat.games.homestuck.pointing import misnamed
 from playmat.games.homestuck.sets import load_set
 from playmat.lang.effects import DrawCards
 from playmat.lang.values import Number
@@ -139,3 +140,19 @@ def test_starter_cards() -> None:
 def test_published_cards() -> None:
     """The same of the published cards, where this machine has them."""
     judged(audit_set(load_set([published_folder()]), most=2, every=EVERY), silent=5.5, manifold=5.4, preferred=13.4)
+
+
+POINTED = [
+    ("Choose an opponent's character card here. The chosen character card gains +1 power.", True),
+    ("Choose an opponent's character card here. The chosen planet card gains +1 power.", False),
+    ("Choose an opponent's #ROBOT card. The chosen planet card is destroyed.", True),
+    ("Destroy that moon.", False),
+]
+
+
+@pytest.mark.parametrize(("text", "is_well"), POINTED, ids=[text for text, _ in POINTED])
+def test_pointing_words_name_a_kind_that_was_spoken_of(text: str, is_well: bool) -> None:
+    """ "The chosen planet" where only characters were spoken of means nothing; "a #TAG card" may be of any kind."""
+    reading = read(f"Ability (1g) {text}")
+    assert reading.program is not None
+    assert (not list(misnamed("character", reading))) is is_well

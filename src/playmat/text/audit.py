@@ -8,7 +8,7 @@ list names with its reason.
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -30,8 +30,8 @@ NO_WORDS = frozenset(" \t\n,:;-–—")
 class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Ways of saying the same, with the reason why they may be the same.
 
-    ``left_out``, ``doubled``: words that mean nothing more; ``same``: rows of words of which each says the same;
-    ``exchanged``: pairs whose order is free.
+    ``left_out``, ``doubled``: words that mean nothing more (a dash in their place is punctuation); ``same``: rows of
+    words of which each says the same; ``exchanged``: pairs whose order is free.
     """
 
     name: str
@@ -46,7 +46,7 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def covers(self, mutation: Mutation) -> bool:
         """Whether this is that way of saying the same."""
         word, other = mutation.word, mutation.other
-        if mutation.how == "left out":
+        if mutation.how == "left out" or (other == "-" and word in self.left_out):
             return word in self.left_out
         if mutation.how == "doubled":
             return word in self.doubled
@@ -190,8 +190,19 @@ def weighed(reader: Reader, card: str, kind: str, text: str, segment: Sequence[T
     )
 
 
-def mutated(reader: Reader, card: str, kind: str, text: str, variants: Sequence[Variant], most: int | None) -> Audit:
-    """What comes of each word of a text made otherwise."""
+def mutated(
+    reader: Reader,
+    card: str,
+    kind: str,
+    text: str,
+    variants: Sequence[Variant],
+    most: int | None,
+    is_sound: Callable[[str, str], bool] | None = None,
+) -> Audit:
+    """What comes of each word of a text made otherwise.
+
+    ``is_sound`` tells of a kind and a text whether a game reports nothing more than the reader does.
+    """
     known: dict[object, Any] = {}
     meant = reader.meaning(text, kind, known)
     if meant is None:
@@ -201,7 +212,7 @@ def mutated(reader: Reader, card: str, kind: str, text: str, variants: Sequence[
     for mutation in mutations(text, reader.words_of(text), asked_for(reader, kind, text), samples(reader), most):
         tried += 1
         now = reader.meaning(mutation.text, kind, known)
-        if now is None:
+        if now is None or (now == meant and is_sound and not is_sound(kind, mutation.text)):
             reported += 1
         elif now != meant:
             different += 1

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator
+from functools import partial
 from importlib import resources
+from typing import Any
 from zlib import crc32
 
 import msgspec
 
 from playmat.core.errors import CardError
+from playmat.games.homestuck.pointing import misnamed
 from playmat.games.homestuck.sets import CardSet
 from playmat.games.homestuck.words import TABLE
 from playmat.text import Reader
@@ -44,6 +47,10 @@ def texts_of(cards: CardSet) -> Iterator[tuple[str, str, str]]:
             yield face.name, COST, face.cost_text
 
 
+def _is_sound(reader: Reader, kind: Any, text: str) -> bool:
+    return kind == COST or not any(misnamed(kind, reader.read_text(text, kind=kind)))
+
+
 def audit_set(cards: CardSet, most: int | None = ENOUGH, every: int = 1) -> Audit:
     """The audit of all texts of the playable cards.
 
@@ -55,5 +62,5 @@ def audit_set(cards: CardSet, most: int | None = ENOUGH, every: int = 1) -> Audi
     for name, kind, text in texts_of(cards):
         found.append(surveyed(reader, name, kind, text))
         if crc32(text.encode()) % every == 0:
-            found.append(mutated(reader, name, kind, text, variants, most))
+            found.append(mutated(reader, name, kind, text, variants, most, partial(_is_sound, reader)))
     return total(found)

@@ -10,6 +10,7 @@ import msgspec
 
 from playmat.games.homestuck.columns import COST, SUBTITLE, TAGS, TEXT, TITLE
 from playmat.games.homestuck.errata import Errata, ErratumKind, load_errata, unused
+from playmat.games.homestuck.pointing import misnamed
 from playmat.games.homestuck.rows import Row
 from playmat.games.homestuck.soundness import unsound
 from playmat.games.homestuck.tables import RowsRead, read_files, refuse_doubles
@@ -129,7 +130,7 @@ class _Draft:
         self.reading = reading
         self.report(TEXT, reading.problems, reading.corrections, reading.names)
         if reading.program is not None:
-            for span, message in unsound(self.row.kind, reading.program):
+            for span, message in (*unsound(self.row.kind, reading.program), *misnamed(self.row.kind, reading)):
                 self.problems.append(self.printed.problem(TEXT, message, span.start, span.end))
         if self.row.cost:
             cost = reader.read_cost(self.row.cost, card=self.printed.name)

@@ -42,6 +42,9 @@ def _and(first: Effect, rest: Effect) -> Effect:
     return in_order(first, rest)
 
 
+joined = _and
+
+
 def _steps(effect: Effect) -> tuple[Effect, ...]:
     return effect.effects if isinstance(effect, Sequence) else (effect,)
 

@@ -155,6 +155,13 @@ def _draw_each(effect: Any) -> Mapping[str, Any] | None:
     return {"amount": effect.amount} if plain and isinstance(effect.amount, Count | Boons | Marks | HandSize) else None
 
 
+def _draw_for_destroyed(cards: Cards) -> Effect:
+    """For all that were destroyed: which ones is said where the card waits for it, and not here once more."""
+    if cards not in (Cards(), Cards(("character",))):
+        raise Refused
+    return DrawCards(EventAmount())
+
+
 def _to_hand(what: Target, who: Who | None) -> Effect:
     """To the owner's hand; "your hand" only for cards that are yours."""
     if who not in (None, You(), ThatPlayer()) or _zone_of(what) == "hand" or _bare(what):
@@ -477,7 +484,7 @@ DEEDS = (
     rule(
         "verb",
         "[you must] draw a card for each|every {cards:card} it destroyed",
-        build=lambda **_: DrawCards(EventAmount()),
+        build=_draw_for_destroyed,
         unbuild=lambda effect: {"cards": Cards()} if effect == DrawCards(EventAmount()) else None,
     ),
     rule("verb", "draw|draws {amount:count} card/cards", DrawCards),

@@ -336,11 +336,6 @@ def _is_cards(value: Any) -> Mapping[str, Any] | None:
     return {"_": value} if isinstance(value, Cards) else None
 
 
-def _at_random(target: Any) -> Mapping[str, Any] | None:
-    shown = without_whose(target.cards) if isinstance(target, RandomOf) else None
-    return {**shown, "count": target.count} if shown is not None else None
-
-
 def _pile(whose: Who, zone: str) -> Cards:
     """A whole pile or hand; "an opponent's" names one only after an opponent is chosen."""
     if isinstance(whose, Opponents):
@@ -477,8 +472,8 @@ PHRASES = (
     ),
     rule(
         "target",
-        "{count:count} {noun:nouns} at random",
-        build=lambda count, noun: RandomOf(with_whose(noun), count),
-        unbuild=_at_random,
+        "{count:count} {cards:bare cards} at random",
+        build=lambda count, cards: RandomOf(cards, count),
+        unbuild=lambda target: {"cards": target.cards, "count": target.count} if isinstance(target, RandomOf) else None,
     ),
 )
