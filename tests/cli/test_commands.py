@@ -96,6 +96,21 @@ def test_cards_check_points_at_the_words_that_are_not_read(tmp_path: Path) -> No
     assert "^^^" in run("cards", "check", "homestuck", file).stdout
 
 
+def test_cards_check_audits_each_word(tmp_path: Path) -> None:
+    """Every change of a word is counted once; the silent ones have a reason, and people see it."""
+    file = tmp_path / "characters.csv"
+    file.write_text(CHARACTERS + OWL)
+    result = run("cards", "check", "homestuck", file, "--audit", "--json")
+    found = told(result)["audit"]
+    assert result.exit_code == 0
+    assert found["tried"] == found["reported"] + found["different"] + found["silent"]
+    assert found["silent"] == sum(variant["count"] for variant in found["variants"]) > 0
+    assert (found["unnamed"], found["unowned"], found["unread"], found["ambiguous"]) == ([], [], [], [])
+    shown = run("cards", "check", "homestuck", file, "--audit").stdout
+    assert "changes of one word" in shown
+    assert "full stop: " in shown
+
+
 def test_cards_check_reports_a_broken_row_and_reads_the_others(tmp_path: Path) -> None:
     """A missing number is a problem with a place; the good card is playable all the same."""
     file = tmp_path / "characters.csv"
