@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 import tomllib
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from playmat.core.errors import ScenarioError
 from playmat.games.problems import nearest
 from playmat.lang.nodes import Kind
+
+Shown = Literal["choice", "change", "nothing"]
+"""What a scenario of one card can show of it."""
 
 LETTERS = "ABCDE"
 MOST_BYTES = 1_000_000
@@ -99,10 +102,11 @@ class Step(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Scenario(msgspec.Struct, forbid_unknown_fields=True):
-    """A whole scenario; ``players`` by letter."""
+    """A whole scenario; ``players`` by letter. ``shows`` is what it shows of the card its title begins with."""
 
     title: str
     rules: list[str] = []
+    shows: list[Shown] = []
     game: str = "homestuck"
     edition: str = "2025-12"
     seed: int = 1

@@ -1,0 +1,123 @@
+"""What the scenarios of a card show of it, measured by running them."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from playmat.core.errors import PlaymatError
+from playmat.core.records import Record
+from playmat.games.problems import same_name
+from playmat.lang.book import Face
+from playmat.lang.clauses import Program
+from playmat.play.scenario import Scenario, building, load_scenario, run_scenario
+from playmat.play.scenario.building import build
+from playmat.play.scenario.facts import fact
+from playmat.play.scenario.running import equal, run_step
+
+HERE = Path(__file__).parent
+
+CHOOSING = {
+    *(
+        "Ability",
+        "OptionClause",
+        "May",
+        "Either",
+        "Choice",
+        "Choose",
+        "ChoosePlayer",
+        "Search",
+        "Arrange",
+        "SortLooked",
+    ),
+    *("ChooseAmount", "SpendBoons", "DiscardUntil", "AnyPlace"),
+}
+"""Words that ask a player: the names of their nodes."""
+
+
+def card_of(title: str) -> str:
+    """The name of the card that a scenario's title begins with, for comparing."""
+    return same_name(title.partition(": ")[0])
+
+
+def scenarios_by_card() -> dict[str, list[Scenario]]:
+    """All scenarios below this folder, by the card they show."""
+    found: dict[str, list[Scenario]] = {}
+    for path in sorted(HERE.rglob("*.toml")):
+        title = tomllib.loads(path.read_text(encoding="utf-8"))["title"]
+        found.setdefault(card_of(title), []).append(load_scenario(path))
+    return found
+
+
+def parts(node: object) -> Iterator[Record]:
+    """Every node of a program."""
+    if isinstance(node, tuple):
+        for one in node:
+            yield from parts(one)
+    elif isinstance(node, Record):
+        yield node
+        for name in node.__struct_fields__:
+            yield from parts(getattr(node, name))
+
+
+def is_choosing(program: Program) -> bool:
+    """Whether the words ever ask anybody anything."""
+    return any(type(node).saved_as in CHOOSING for node in parts(program))
+
+
+def needed_marks(face: Face) -> set[str]:
+    """What the scenarios of this card together must show."""
+    return {"change", "nothing"} | ({"choice"} if is_choosing(face.program) else set())
+
+
+def is_true(mark: str, scenario: Scenario, cards: Path) -> bool:
+    """Whether a scenario shows what it says, by what it looks at."""
+    if mark == "choice":
+        return any(step.offers is not None for step in scenario.steps)
+    if mark == "change":
+        return facts_told(scenario, cards, changed=True)
+    refusing = any(step.refused or step.offers is not None or step.excludes for step in scenario.steps)
+    return refusing or facts_told(scenario, cards, changed=False)
+
+
+def facts_told(scenario: Scenario, cards: Path, changed: bool) -> bool:
+    """Whether some fact expected after a step was otherwise (or the same) just before it."""
+    game, nicknames = build(scenario, [cards])
+    told: list[bool] = []
+    for step in scenario.steps:
+        before = {key: fact(game, key, nicknames) for key in step.expect}
+        told += [equal(value, before[key], key, game, nicknames) is not changed for key, value in step.expect.items()]
+        run_step(game, step, nicknames)
+    return any(told)
+
+
+def without(face: Face, clause: int) -> Face:
+    """The card with one part of its text blank."""
+    kept = [index for index in range(len(face.program.clauses)) if index != clause]
+    program = Program(
+        tuple(face.program.clauses[index] for index in kept), tuple(face.program.spans[index] for index in kept)
+    )
+    return msgspec.structs.replace(face, program=program)
+
+
+def notice(face: Face, scenarios: Iterable[Scenario], cards: Path, patch: pytest.MonkeyPatch) -> bool:
+    """Whether some of the scenarios fails when the card is this one instead of the published one."""
+    usual = building.pool_faces
+
+    def other_pool(game: str, paths: object) -> tuple[Face, ...]:
+        return tuple(face if one.name == face.name else one for one in usual(game, paths))  # type: ignore[arg-type]
+
+    with patch.context() as inner:
+        inner.setattr(building, "pool_faces", other_pool)
+        return any(not passes(scenario, cards) for scenario in scenarios)
+
+
+def passes(scenario: Scenario, cards: Path) -> bool:
+    try:
+        return run_scenario(scenario, cards=[cards]).passed
+    except PlaymatError:
+        return False
