@@ -13,7 +13,7 @@ from playmat.play.scenario import read_scenario
 from tests.cards.homestuck.shown import is_true, needed_marks, notice, scenarios_by_card, without
 from tests.published import published_folder
 
-KINDS: tuple[str, ...] = ("executable", "inventory")
+KINDS: tuple[str, ...] = ("executable", "inventory", "moon", "planet")
 """The kinds of cards held to this."""
 
 SHOWN_ELSEWHERE = ("Birthday",)

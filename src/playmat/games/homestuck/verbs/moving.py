@@ -225,11 +225,13 @@ def store_instead(scene: Scene, node: StoreInstead, frame: Frame, answer: Answer
 
 
 def exchange_places(scene: Scene, env: Env, one: CardId, other: CardId) -> None:
-    """Two characters in play exchange locations: both move."""
+    """Two characters in play exchange locations: both move, or neither where one of them may not go."""
     first, second = scene.card(one).place, scene.card(other).place
-    if first != second:
-        acts.move(scene, one, second, Seat(env.you), env.cause)
-        acts.move(scene, other, first, Seat(env.you), env.cause)
+    if not may_go(scene, env, one, second) or not may_go(scene, env, other, first):
+        scene.give("this way", ())
+        return
+    acts.move(scene, one, second, Seat(env.you), env.cause)
+    acts.move(scene, other, first, Seat(env.you), env.cause)
     scene.give("this way", (scene.ref(one), scene.ref(other)))
 
 
