@@ -23,14 +23,14 @@ from playmat.lang.effects import (
     SpendBoons,
 )
 from playmat.lang.nodes import Change, Effect
-from playmat.lang.nouns import BoonsAre, Choice, Topmost
+from playmat.lang.nouns import BoonsAre, Cards, Choice, Topmost
 from playmat.lang.values import Number
 from playmat.machine.evaluate import cards, number
 from playmat.machine.scene import Scene
 
 replace = msgspec.structs.replace
 
-HIDDEN = ("hand", "deck", "looked")
+HIDDEN = ("hand", "deck")
 
 
 def price_is_possible(scene: Scene, env: Env, price: Effect) -> bool:
@@ -77,11 +77,16 @@ def paid(scene: Scene, env: Env, price: Effect | None) -> Env:
     return env.bind("X", sum(scene.state.cards[card].counters[BOONS] for card in cards(scene, env, price.from_)))
 
 
+def seen(found: Cards) -> Cards:
+    """What everybody can tell of the cards: of hidden ones only their number (hs.ruling.zone.public-information)."""
+    return replace(found, kinds=(), filters=()) if found.zone in HIDDEN else found
+
+
 def is_possible(scene: Scene, env: Env, effect: object, *, public: bool = False) -> bool:
     """Whether every choice that the effect begins with has something to choose from.
 
     Looks at the first verb of a sequence: later ones may depend on what it does. ``public``: what nobody else may
-    know, such as a hand, counts as if it had something.
+    know, such as which cards are in a hand, counts as if it were what is needed; that there are none is no secret.
     """
     if isinstance(effect, Pay):
         hidden = public and isinstance(effect.price, DiscardFromHand)
@@ -94,8 +99,8 @@ def is_possible(scene: Scene, env: Env, effect: object, *, public: bool = False)
     fields = getattr(effect, "__struct_fields__", ())
     for name in fields:
         value = getattr(effect, name)
-        if isinstance(value, Choice | Topmost) and not (public and value.cards.zone in HIDDEN):
-            if not cards(scene, env, value.cards):
+        if isinstance(value, Choice | Topmost) and not (public and value.cards.zone == "looked"):
+            if not cards(scene, env, seen(value.cards) if public else value.cards):
                 return False
         elif isinstance(value, Effect | Change) and not is_possible(scene, env, value, public=public):
             return False

@@ -11,13 +11,16 @@ from playmat.machine.scene import Scene
 
 
 def places_of(scene: Scene, card: CardId) -> tuple[CardId, ...]:
-    """Every location a card counts as being at: one, or all planets (hs.ruling.multi.at-all-planets)."""
+    """Every location a card counts as being at: one, or all planets while it is untapped
+    (hs.ruling.multi.at-all-planets).
+    """
     place = where(scene, card)
     if place < 0:
         return ()
     if (
         IsAtAllPlanets in statics(scene)
         and scene.face(card).kind == "character"
+        and not scene.state.cards[card].tapped
         and affecting(scene, IsAtAllPlanets, card)
     ):
         planets = tuple(CardId(seat) for seat in range(len(scene.state.players)))
