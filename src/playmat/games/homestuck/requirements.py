@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.core.ask import Cause, Option
-from playmat.core.ids import CardId, Seat
+from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.core.state import Env
 from playmat.games.homestuck.board import attached_to, executables, in_play, is_planet, locations, where
 from playmat.games.homestuck.costs import attack_cost, move_cost, offers, play_cost
@@ -266,8 +266,10 @@ def fitting_hosts(scene: Scene, seat: Seat, card: CardId) -> list[CardId]:
     return known
 
 
-def forbidden_attachment(scene: Scene, seat: Seat, card: CardId, host: CardId) -> Reason | None:
-    """Texts that limit what can be attached where."""
+def forbidden_attachment(
+    scene: Scene, seat: Seat, card: CardId, host: CardId, instead_of: CardId = NO_CARD
+) -> Reason | None:
+    """Texts that limit what can be attached where; a card that leaves the host for this one does not count there."""
     there = statics(scene)
     if CanAttachOnlyTo not in there and MaxAttached not in there and Cannot not in there:
         return None
@@ -279,9 +281,16 @@ def forbidden_attachment(scene: Scene, seat: Seat, card: CardId, host: CardId) -
     for active in affecting(scene, MaxAttached, host):
         change = active.change
         assert isinstance(change, MaxAttached)
-        if len(attached_to(scene, host)) >= change.number:
+        if sum(other != instead_of for other in attached_to(scene, host)) >= change.number:
             return by_text("A card says that it cannot have more inventory attached.", active)
     return forbidden(scene, "attach", card, seat, "A card says that it cannot be attached.", host)
+
+
+def can_replace(scene: Scene, new: CardId, old: CardId) -> bool:
+    """Whether inventory could be attached where this inventory is, by its player and in its place."""
+    there = scene.card(old)
+    fits = can_attach(scene, there.controller, new, there.host)
+    return fits and forbidden_attachment(scene, there.controller, new, there.host, old) is None
 
 
 def fits_zone(scene: Scene, seat: Seat, option: Option) -> Reason | None:

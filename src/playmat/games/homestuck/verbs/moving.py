@@ -23,6 +23,7 @@ from playmat.games.homestuck.requirements import (
     ENTER_THERE,
     PLAY_THERE,
     can_attach,
+    can_replace,
     forbidden,
     forbidden_attachment,
     too_laden,
@@ -182,7 +183,7 @@ def swap_with(scene: Scene, node: SwapWith, frame: Frame, answer: Answer | None)
     scene.give("this way", ())
     if scene.face(new[0]).kind != scene.face(out[0]).kind:
         return None
-    if scene.face(new[0]).kind == "inventory" and not can_attach(scene, old.controller, new[0], spot):
+    if scene.face(new[0]).kind == "inventory" and not can_replace(scene, new[0], out[0]):
         return None
     host = scene.card(new[0]).host
     scene.push(Bring(newcomer, spot, old.controller), env)
