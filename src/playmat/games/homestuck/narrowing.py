@@ -63,8 +63,6 @@ def can_take_place(scene: Scene, env: Env, word: CanTakePlaceOf, card: CardId) -
     if scene.card(card).zone == PLAY:
         return True
     for out in cards(scene, env, word.card):
-        if scene.face(card).kind != scene.face(out).kind:
-            return False
-        if scene.face(card).kind == "inventory" and not can_replace(scene, card, out):
+        if scene.face(card).kind != scene.face(out).kind or not can_replace(scene, card, out):
             return False
     return True

@@ -286,13 +286,6 @@ def forbidden_attachment(
     return forbidden(scene, "attach", card, seat, "A card says that it cannot be attached.", host)
 
 
-def can_replace(scene: Scene, new: CardId, old: CardId) -> bool:
-    """Whether inventory could be attached where this inventory is, by its player and in its place."""
-    there = scene.card(old)
-    fits = can_attach(scene, there.controller, new, there.host)
-    return fits and forbidden_attachment(scene, there.controller, new, there.host, old) is None
-
-
 def fits_zone(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     """Executables go to the own zone; some beneath another executable (hs.play.executable-to-own-zone)."""
     under = next((clause for clause in scene.face(option.card).program.clauses if isinstance(clause, StoreUnder)), None)
@@ -316,6 +309,15 @@ def may_enter_there(scene: Scene, seat: Seat, option: Option) -> Reason | None:
     return forbidden(
         scene, "play", option.card, seat, "A card says that it cannot be played here.", option.place
     ) or forbidden(scene, "enter", option.card, seat, "A card says that it cannot enter here.", option.place)
+
+
+def can_replace(scene: Scene, new: CardId, old: CardId) -> bool:
+    """Whether a card of the same kind could be attached, or could enter, where this one is, by its player."""
+    there = scene.card(old)
+    if scene.face(new).kind != "inventory":
+        return may_enter_there(scene, there.controller, Option("play", new, there.place)) is None
+    fits = can_attach(scene, there.controller, new, there.host)
+    return fits and forbidden_attachment(scene, there.controller, new, there.host, old) is None
 
 
 def is_elsewhere(scene: Scene, seat: Seat, option: Option) -> Reason | None:
