@@ -251,7 +251,7 @@ class PlayOne(Node):
 def play_card(scene: Scene, node: PlayCard, frame: Frame, answer: Answer | None) -> Ask | None:
     """One after another."""
     if isinstance(node.what, Choice) and node.free:
-        node = replace(node, what=among(node.what, CanEnter(None if isinstance(node.to, Choice) else node.to)))
+        node = replace(node, what=among(node.what, CanEnter(node.to)))
     if settle_targets(scene, node, frame):
         return None
     found = [card for card in cards(scene, frame.env, node.what) if scene.card(card).zone != PLAY]
