@@ -13,7 +13,7 @@ from playmat.play.scenario import read_scenario, run_scenario
 from tests.cards.homestuck.shown import false_marks, needed_marks, notice, scenarios_by_card, without
 from tests.published import published_folder
 
-KINDS = ("character",)
+KINDS = ("character", "executable", "inventory", "moon", "planet")
 """The kinds of cards held to this."""
 
 SHOWN_ELSEWHERE = ("Birthday",)

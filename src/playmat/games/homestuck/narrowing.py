@@ -10,7 +10,7 @@ import msgspec
 
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env
-from playmat.games.homestuck.requirements import can_attach, forbidden_attachment
+from playmat.games.homestuck.requirements import can_attach, can_replace, forbidden_attachment
 from playmat.games.homestuck.zones import KIT, PLAY
 from playmat.lang.effects import AttachTo, SwapWith
 from playmat.lang.nodes import Filter, Target
@@ -69,9 +69,6 @@ def can_take_place(scene: Scene, env: Env, word: CanTakePlaceOf, card: CardId) -
     if scene.card(card).zone == PLAY:
         return True
     for out in cards(scene, env, word.card):
-        old = scene.card(out)
-        if scene.face(card).kind != scene.face(out).kind:
-            return False
-        if scene.face(card).kind == "inventory" and not can_attach(scene, old.controller, card, old.host):
+        if scene.face(card).kind != scene.face(out).kind or not can_replace(scene, card, out):
             return False
     return True

@@ -11,8 +11,8 @@ from playmat.machine.texts import affecting, statics
 
 
 def places_of(scene: Scene, card: CardId) -> tuple[CardId, ...]:
-    """Every location a card counts as being at: one, or all planets (hs.ruling.multi.at-all-planets). Inventory is
-    wherever its host counts as being.
+    """Every location a card counts as being at: one, or all planets while it is untapped
+    (hs.ruling.multi.at-all-planets). Inventory is wherever its host counts as being.
     """
     record = scene.state.cards[card]
     if record.zone == PLAY and record.host >= 0:
@@ -23,6 +23,7 @@ def places_of(scene: Scene, card: CardId) -> tuple[CardId, ...]:
     if (
         IsAtAllPlanets in statics(scene)
         and scene.face(card).kind == "character"
+        and not scene.state.cards[card].tapped
         and affecting(scene, IsAtAllPlanets, card)
     ):
         planets = tuple(CardId(seat) for seat in range(len(scene.state.players)))

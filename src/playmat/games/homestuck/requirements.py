@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.core.ask import Cause, Option
-from playmat.core.ids import CardId, Seat
+from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.core.state import Env
 from playmat.games.homestuck.board import attached_to, executables, in_play, is_planet, locations, where
 from playmat.games.homestuck.costs import Doing, applying, attack_cost, is_offer, move_cost, offers, play_cost
@@ -323,8 +323,8 @@ def fitting_hosts(scene: Scene, seat: Seat, card: CardId) -> list[CardId]:
     return known
 
 
-def forbidden_attachment(scene: Scene, seat: Seat, card: CardId, host: CardId) -> Reasons:
-    """Texts that limit what can be attached where."""
+def forbidden_attachment(scene: Scene, seat: Seat, card: CardId, host: CardId, instead_of: CardId = NO_CARD) -> Reasons:
+    """Texts that limit what can be attached where; a card that leaves the host for this one does not count there."""
     there = statics(scene)
     if CanAttachOnlyTo not in there and MaxAttached not in there and Cannot not in there:
         return MET
@@ -335,7 +335,7 @@ def forbidden_attachment(scene: Scene, seat: Seat, card: CardId, host: CardId) -
         and not is_described(scene, active.env, active.change.to, host)
     ]
     limits = affecting(scene, MaxAttached, host)
-    load = len(attached_to(scene, host)) if limits else 0
+    load = sum(other != instead_of for other in attached_to(scene, host)) if limits else 0
     full = [active for active in limits if load >= active.change.number]
     return (
         *by_texts(scene, "attaching it to that card", elsewhere),
@@ -371,6 +371,15 @@ def may_enter_there(scene: Scene, seat: Seat, option: Option) -> Reasons:
     playing = forbidding(scene, "play", option.card, seat, option.place)
     entering = forbidding(scene, "enter", option.card, seat, option.place)
     return (*by_texts(scene, "playing it there", playing), *by_texts(scene, "entering it there", entering))
+
+
+def can_replace(scene: Scene, new: CardId, old: CardId) -> bool:
+    """Whether a card of the same kind could be attached, or could enter, where this one is, by its player."""
+    there = scene.card(old)
+    if scene.face(new).kind != "inventory":
+        return not may_enter_there(scene, there.controller, Option("play", new, there.place))
+    fits = can_attach(scene, there.controller, new, there.host)
+    return fits and not forbidden_attachment(scene, there.controller, new, there.host, old)
 
 
 def is_elsewhere(scene: Scene, seat: Seat, option: Option) -> Reasons:
