@@ -238,7 +238,7 @@ def test_which_sheet() -> None:
 
 def test_misspelt_names_in_a_workbook() -> None:
     """A name of the signed table is mended and told; any other is refused with its cell and the nearest name."""
-    rows = [[None, "Brass Owl", "wathces", 2, 2], [None, "TIN CATT", "100 percent strength", 2, 1]]
+    rows: list[list[object]] = [[None, "Brass Owl", "wathces", 2, 2], [None, "TIN CATT", "100 percent strength", 2, 1]]
     reading = read_deck(workbook(Owls=[HEAD, *rows]), KNOWN)
     assert [(one.where, one.right) for one in reading.renamed] == [("cell B2", "BRASS OWL / watches")]
     assert [(slip.where, slip.kind, slip.nearest[0]) for slip in reading.slips] == [
