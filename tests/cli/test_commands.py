@@ -224,7 +224,9 @@ def test_deck_check_names_every_broken_rule(tmp_path: Path) -> None:
         "hs.deck.max-two-copies",
         "hs.card.name-is-title-and-subtitle",
     } <= rules
-    assert any("line 26" in problem["message"] for problem in found["problems"])
+    messages = [problem["message"] for problem in found["problems"]]
+    assert any(message.startswith("line 26: ") for message in messages)
+    assert any(message.startswith("line 25: there is no card NO SUCH / card") for message in messages)
 
 
 @pytest.mark.parametrize("form", [".txt", ".json", ".xlsx"])

@@ -45,7 +45,7 @@ def check(game: str, given: str, paths: tuple[Path, ...], sheet: str | None, edi
         DeckProblem("", str(slip), (slip.words,) if slip.words else ()) for slip in reading.slips if slip.kind == "form"
     ]
     unreadable = [refused.face.name for refused in cards.refused]
-    problems += check_deck(cards.faces, reading.deck, limits, unreadable)
+    problems += placed(check_deck(cards.faces, reading.deck, limits, unreadable), reading)
     report(reading, problems, cards, as_json=as_json)
 
 
@@ -86,6 +86,17 @@ def written(deck: Deck, form: str, faces: Sequence[Face], game: str) -> bytes:
     if form == ".xlsx":
         return write_workbook(deck, faces)
     return write_json(deck, game) if form == ".json" else write_text(deck, faces).encode()
+
+
+def placed(problems: list[DeckProblem], reading: DeckReading) -> list[DeckProblem]:
+    """The problems, those of a name that no card has with the line or cell where it stands."""
+    where = {(slip.words,): slip.where for slip in reading.slips if slip.kind == "name"}
+    return [
+        msgspec.structs.replace(problem, message=f"{where[problem.cards]}: {problem.message}")
+        if problem.cards in where and problem.rule == "hs.card.name-is-title-and-subtitle"
+        else problem
+        for problem in problems
+    ]
 
 
 def limits_of(edition: str) -> DeckParameters:
