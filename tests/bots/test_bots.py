@@ -15,8 +15,10 @@ from playmat.core.ask import Ask, Cause, Option
 from playmat.core.ids import Seat
 from playmat.games.homestuck.zones import DECK, HAND
 from playmat.play.game import Game
+from playmat.play.scenario import read_scenario
+from playmat.play.scenario.building import build
 
-DECKS = tuple(precon.deck for precon in precons("homestuck"))
+DECKS = tuple(precon.deck for precon in precons("homestuck")[:2])
 SEEDS = st.integers(0, 10_000)
 
 
@@ -167,3 +169,33 @@ def test_imagining_keeps_what_is_known(seed: int, answers: int, dice: int, seat:
         assert here == there
         for zone in (HAND, DECK):
             assert len(game.scene.zone(Seat(other), zone)) == len(twin.scene.zone(Seat(other), zone))
+
+
+def test_greedy_does_not_act_for_nothing() -> None:
+    """Where all answers leave it equally well off, here with the game won, it ends the turn: it would never end else."""
+    text = """
+title = "C has won when this turn ends"
+[[card]]
+title = "BALL"
+subtitle = "to and fro"
+kind = "character"
+power = 3
+cost = "1g"
+text = "This card may move for 0g."
+[table]
+active = "C"
+round = 4
+[A]
+vp = 7
+[B]
+[C]
+vp = 20
+grist = 1
+[[C.play]]
+card = "BALL"
+"""
+    game, _names = build(read_scenario(text))
+    game.scene.state.clock = replace(game.scene.state.clock, ending=Seat(0), last_turns=1)
+    assert game.ask is not None
+    assert {option.verb for option in game.ask.options} > {"move", "end"}
+    assert [option.verb for option in bots.named("greedy").choose(game, 2)] == ["end"]

@@ -15,11 +15,11 @@ from click.testing import CliRunner, Result
 import playmat
 from playmat import bots, new, precons
 from playmat.cli import main
-from playmat.play.library import starter_set
-from playmat.press.decks import write_json, write_text, write_workbook
+from playmat.play.library import known_cards, precon, starter_set
+from playmat.press.decks import import_deck, write_json, write_text, write_workbook
 from tests.published import published_folder
 
-DECKS = tuple(precon.deck for precon in precons("homestuck"))
+DECKS = tuple(precon.deck for precon in precons("homestuck")[:2])
 CHARACTERS = "TITLE,subtitle,Power,Enter Cost,Tags,Game Text,Stars\n"
 OWL = "BRASS OWL,watches,5,2g,#OWL,This card gains +1 power per boon.,2\n"
 NONSENSE = "TIN CAT,purrs,3,1g,#CAT,Quickly befriend the nearest lighthouse.,1\n"
@@ -94,6 +94,21 @@ def test_cards_check_points_at_the_words_that_are_not_read(tmp_path: Path) -> No
     assert (problem["card"], problem["line"]) == ("TIN CAT / purrs", 3)
     assert NONSENSE[problem["column"] - 1 :].startswith(problem["text"])
     assert "^^^" in run("cards", "check", "homestuck", file).stdout
+
+
+def test_cards_check_audits_each_word(tmp_path: Path) -> None:
+    """Every change of a word is counted once; the silent ones have a reason, and people see it."""
+    file = tmp_path / "characters.csv"
+    file.write_text(CHARACTERS + OWL)
+    result = run("cards", "check", "homestuck", file, "--audit", "--json")
+    found = told(result)["audit"]
+    assert result.exit_code == 0
+    assert found["tried"] == found["reported"] + found["different"] + found["silent"]
+    assert found["silent"] == sum(variant["count"] for variant in found["variants"]) > 0
+    assert (found["unnamed"], found["unowned"], found["unread"], found["ambiguous"]) == ([], [], [], [])
+    shown = run("cards", "check", "homestuck", file, "--audit").stdout
+    assert "changes of one word" in shown
+    assert "full stop: " in shown
 
 
 def test_cards_check_reports_a_broken_row_and_reads_the_others(tmp_path: Path) -> None:
@@ -224,7 +239,37 @@ def test_deck_check_names_every_broken_rule(tmp_path: Path) -> None:
         "hs.deck.max-two-copies",
         "hs.card.name-is-title-and-subtitle",
     } <= rules
-    assert any("line 26" in problem["message"] for problem in found["problems"])
+    messages = [problem["message"] for problem in found["problems"]]
+    assert any(message.startswith("line 26: ") for message in messages)
+    assert any(message.startswith("line 25: there is no card NO SUCH / card") for message in messages)
+
+
+@pytest.mark.parametrize("form", [".txt", ".json", ".xlsx"])
+def test_deck_export_writes_what_is_read_again(tmp_path: Path, form: str) -> None:
+    """In each form the deck that comes back is the one that went out, and a file that is there is kept."""
+    file = tmp_path / f"deck{form}"
+    assert run("deck", "export", "homestuck", "finders-keepers", file).exit_code == 0
+    cards = starter_set("homestuck")
+    assert (
+        import_deck(file, known_cards(cards), game="homestuck").cards
+        == precon("homestuck", "finders-keepers").deck.cards
+    )
+    before = file.read_bytes()
+    again = run("deck", "export", "homestuck", "please-take-a-number", file)
+    assert (again.exit_code, file.read_bytes()) == (2, before)
+    assert "--force writes over it" in again.stderr
+    assert run("deck", "export", "homestuck", "please-take-a-number", file, "--force").exit_code == 0
+    assert file.read_bytes() != before
+
+
+def test_deck_export_refuses_what_it_would_have_to_guess(tmp_path: Path) -> None:
+    """A name that no card has is told with the nearest, nothing is written; an unknown form is a usage error."""
+    file, out = tmp_path / "deck.txt", tmp_path / "out.json"
+    file.write_text("2 BROLLY / opend indoors\n", encoding="utf-8")
+    refused = run("deck", "export", "homestuck", file, out)
+    assert (refused.exit_code, out.exists()) == (1, False)
+    assert "line 1: there is no card 'BROLLY / opend indoors'; the nearest: BROLLY / opened indoors" in refused.stderr
+    assert run("deck", "export", "homestuck", "finders-keepers", tmp_path / "deck.pdf").exit_code == 2
 
 
 def test_deck_check_by_other_rules() -> None:
@@ -279,6 +324,29 @@ def test_sim_gives_the_same_bytes_for_the_same_seed(deck_files: list[Path]) -> N
     assert list(found["seats"][0]) == ["deck", "bot", "wins", "win_rate", "interval"]
     assert sum(seat["wins"] for seat in found["seats"]) + found["draws"] == 6
     assert "decisions a second" in first.stderr
+
+
+def test_matchups_of_our_own_decks() -> None:
+    """Without a DECK every pair of the game's decks plays, and the pairs that are not fair are named."""
+    words = ("matchups", "homestuck", "--bot", "random", "--games", 1, "--seed", 3)
+    result = run(*words, "--least", 0.5, "--most", 1, "--json")
+    pairs = told(result)["pairs"]
+    assert len(pairs) == len(precons("homestuck")) * (len(precons("homestuck")) - 1) // 2
+    assert {pair["verdict"] for pair in pairs} == {"near", "outside"}
+    shown = run(*words, "--least", 0.5, "--most", 1)
+    assert result.exit_code == shown.exit_code == 1
+    for pair in pairs:
+        assert (" against ".join(pair["decks"]) in shown.stdout) == (pair["verdict"] == "outside")
+
+
+def test_matchups_of_given_decks(deck_files: list[Path]) -> None:
+    """Given decks make the pairs, in any number of processes with the same bytes; one deck is a usage error."""
+    words = ("matchups", "homestuck", *deck_files, "--bot", "random", "--games", 4, "--json")
+    found = run(*words)
+    assert [pair["decks"] for pair in told(found)["pairs"]] == [[deck.name for deck in DECKS]]
+    assert run(*words, "--jobs", 2).stdout == found.stdout
+    assert run("matchups", "homestuck", deck_files[0]).exit_code == 2
+    assert run(*words, "--least", 0, "--most", 1).exit_code == 0
 
 
 def test_sim_for_people(deck_files: list[Path]) -> None:

@@ -42,7 +42,7 @@ def test_each_is_shown(game: str) -> None:
         rule for rule, tests in shown_by_tests().items() if any(not test.startswith(NOT_EVERYWHERE) for test in tests)
     }
     ids = [*(rule.id for rule in ledger.rules), *(ruling.id for ruling in ledger.rulings)]
-    assert [entry for entry in ids if entry not in shown] == []
+    assert [one for one in ids if one not in shown] == []
 
 
 def test_what_shows_a_rule_is_run() -> None:

@@ -28,7 +28,7 @@ AT_A: Final = CardId(A)
 AT_B: Final = CardId(B)
 
 
-@quick(25)
+@quick(20)
 @given(cases(120), st.integers(0, 9999))
 def test_what_the_reasons_name_is_all_that_is_missing(case: Case, number: int) -> None:
     """Wherever a game stands, an action is offered as soon as all that its reasons name is true."""
@@ -293,7 +293,7 @@ def a_coded_card() -> Refused:
     table = Table()
     owl = table.card(A, "OWL", cost="~ATH: Your CAT", zone=HAND)
     game = table.begin(grist={A: 3})
-    told = "Its enter cost is the ~ATH code “~ATH: Your CAT”: it is entered only right when that comes true, and not for grist."
+    told = "Its enter cost is “~ATH: Your CAT”: it is entered only right when that comes true, and not for grist."
     return Refused(game, A, Option("play", owl, AT_B), (told,))
 
 

@@ -11,7 +11,7 @@ from tests.laws.cases import Case, cases, quick
 @quick(25)
 @given(cases(120))
 def test_positions_are_sound(case: Case) -> None:
-    """Cards are conserved, numbers bounded, states plain, answers each one text, and nothing waits while one acts."""
+    """Cards and bounds are kept, a state is plain data, each answer has a text of its own, nobody acts while anything waits."""
     for game in case.play():
         checks.cards_are_conserved(game)
         checks.numbers_are_in_bounds(game)

@@ -14,11 +14,14 @@ from openpyxl import Workbook, load_workbook
 from playmat.core.errors import DeckError
 from playmat.games.decks import Deck, deck_of
 from playmat.games.errata import load_errata
+from playmat.games.homestuck.deck import check_deck
 from playmat.games.homestuck.rows import COLUMNS
+from playmat.games.problems import same_name
 from playmat.games.tables import read_files
 from playmat.lang.book import Face
-from playmat.lang.clauses import Program
+from playmat.lang.clauses import Keyword, Program
 from playmat.lang.nodes import Kind
+from playmat.play.library import starter_set
 from playmat.press.decks import KnownCards, import_deck, read_deck, write_json, write_text, write_workbook
 from tests.published import published_folder
 
@@ -36,8 +39,8 @@ FACES = [
     face("DUST MOON", "#1", "moon"),
 ]
 NAMES = [known.name for known in FACES]
-MISSPELT = {"BRASS OWL / wathces": "BRASS OWL / watches"}
-KNOWN = KnownCards(NAMES, lambda name: MISSPELT.get(name, name))
+MISSPELT = {"brass owl / wathces": "BRASS OWL / watches"}
+KNOWN = KnownCards(NAMES, lambda name: MISSPELT.get(same_name(name), name))
 DECKS = st.builds(
     deck_of,
     st.text(st.characters(codec="utf-8"), max_size=40),
@@ -59,11 +62,52 @@ def test_what_is_written_is_read_back(deck: Deck) -> None:
     assert deck == import_deck(write_workbook(deck, FACES), KNOWN)
 
 
+STARTER = starter_set("homestuck").faces
+
+
+@st.composite
+def legal_decks(draw: st.DrawFn) -> Deck:
+    """A planet and 48 other cards of the starter set, within every limit; any name."""
+    planet = draw(st.sampled_from([face for face in STARTER if face.kind == "planet"]))
+    others = draw(st.permutations([face for face in STARTER if face.kind != "planet"]))
+    chosen, size, stars, birthdays = [(planet.name, 1)], 1, planet.stars, 0
+    for face in others:
+        is_birthday = Keyword("Birthday") in face.program.clauses
+        count = min(draw(st.integers(1, 2)), 49 - size, 1 - birthdays if is_birthday else 2)
+        if count and stars + face.stars * count <= 200 - (49 - size - count) * 2:  # so that the rest can be afforded
+            chosen.append((face.name, count))
+            size, stars, birthdays = size + count, stars + face.stars * count, birthdays + is_birthday
+    return deck_of(draw(st.text(st.characters(codec="utf-8"), max_size=40)), chosen)
+
+
+@settings(deadline=None, max_examples=40)
+@given(legal_decks())
+def test_any_legal_deck_comes_back_from_every_form(deck: Deck) -> None:
+    """Exported and imported, a legal deck is the same deck, and legal."""
+    assert check_deck(STARTER, deck) == []
+    known = KnownCards(face.name for face in STARTER)
+    for raw in (write_text(deck, STARTER).encode(), write_json(deck), write_workbook(deck, STARTER)):
+        assert deck == import_deck(raw, known, game="homestuck")
+
+
+def test_any_published_card_comes_back_from_every_form() -> None:
+    """The published names, odd signs and all, are read back as they were written."""
+    faces = [
+        Face(row.title, row.subtitle, row.kind, "", Program()) for row in read_files([published_folder()], COLUMNS).rows
+    ]
+    names = [face.name for face in faces]
+    known = KnownCards(names, load_errata("homestuck").meant)
+    deck = deck_of("Everything", [(name, 1 + at % 2) for at, name in enumerate(names)])
+    for raw in (write_text(deck, faces).encode(), write_json(deck), write_workbook(deck, faces)):
+        assert deck == import_deck(raw, known)
+
+
 def test_every_way_to_write_a_line() -> None:
     """Counts before or after the name, headings, comments, bullets and blank lines are read."""
     text = """Deck: Night birds
         # a comment
         // another one
+        ; and one more
         ## Planet
         PLAIN WORLD / quiet
 
@@ -75,12 +119,14 @@ def test_every_way_to_write_a_line() -> None:
         8 BALL / take a peek x2 x2
         Inventory:
         =HAT / (hat) (2)
-        moons:
-        1 \u00d7 DUST MOON / #1
+        == moons ==
+        1 \u00d7 DUST MOON / #1  # the only one
+        [Cards]
+        1 BRASS OWL / watches // one more
     """
     expected = {
         "PLAIN WORLD / quiet": 1,
-        "BRASS OWL / watches": 2,
+        "BRASS OWL / watches": 3,
         "TIN CAT / 100 percent strength": 1,
         "8 BALL / take a peek x2": 3,
         "=HAT / (hat)": 2,
@@ -104,10 +150,19 @@ def test_a_name_is_never_guessed() -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["Sideboard:", "0 BRASS OWL / watches", "1000 BRASS OWL / watches", "BRASS OWL", "???"]
+    "line",
+    [
+        "Sideboard:",
+        "0 BRASS OWL / watches",
+        "1000 BRASS OWL / watches",
+        "BRASS OWL",
+        "???",
+        "2 # nothing",
+        "BRASS OWL / " + " " * 100_000 + "watches",
+    ],
 )
 def test_a_line_that_is_no_card(line: str) -> None:
-    """An unknown heading, an impossible count or a half name is told with its line."""
+    """An unknown heading, an impossible count, a half name or an endless line is told with its place."""
     assert [(slip.where, slip.kind) for slip in read_deck(line.encode(), KNOWN).slips] == [("line 1", "form")]
 
 
@@ -126,6 +181,14 @@ def test_bad_json(change: dict[str, object], message: str) -> None:
     raw = {**msgspec.json.decode(write_json(deck_of("x", [(NAMES[0], 1)]))), **change}
     with pytest.raises(DeckError, match=message):
         read_deck(msgspec.json.encode(raw), KNOWN)
+
+
+def test_a_deck_of_another_game_is_refused() -> None:
+    """Our own format names its game; a deck for another one is not read card by card."""
+    raw = write_json(deck_of("x", [(NAMES[0], 1)]), "snap")
+    assert import_deck(raw, KNOWN, game="snap") == import_deck(raw, KNOWN)
+    with pytest.raises(DeckError, match="a deck for 'snap', not for 'homestuck'"):
+        read_deck(raw, KNOWN, game="homestuck")
 
 
 def test_files_and_what_is_no_deck(tmp_path: Path) -> None:
@@ -174,6 +237,17 @@ def test_which_sheet() -> None:
     with pytest.raises(DeckError, match="no sheet has cards"):
         import_deck(workbook(One=EMPTY, Two=EMPTY), KNOWN)
     assert cards(import_deck(workbook(One=EMPTY), KNOWN)) == {}
+
+
+def test_misspelt_names_in_a_workbook() -> None:
+    """A name of the signed table is mended and told; any other is refused with its cell and the nearest name."""
+    rows: list[list[object]] = [[None, "Brass Owl", "wathces", 2, 2], [None, "TIN CATT", "100 percent strength", 2, 1]]
+    reading = read_deck(workbook(Owls=[HEAD, *rows]), KNOWN)
+    assert [(one.where, one.right) for one in reading.renamed] == [("cell B2", "BRASS OWL / watches")]
+    assert [(slip.where, slip.kind, slip.nearest[0]) for slip in reading.slips] == [
+        ("cell B3", "name", "TIN CAT / 100 percent strength")
+    ]
+    assert cards(reading.deck) == {"BRASS OWL / watches": 2, "TIN CATT / 100 percent strength": 1}
 
 
 @pytest.mark.parametrize("quantity", [None, "two", 1.5, -1, "=1+1"])

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+import playmat
 from playmat.table.app import create_app
 from playmat.table.engine import Engine
 from playmat.table.sessions import Sessions
 from tests.table.conftest import Client, PageEnd
-from tests.table.wish import WISH, save
+from tests.table.wish import DECKS, WISH, save
 
 
 def test_what_can_be_played_is_listed(client: Client) -> None:
@@ -96,6 +97,18 @@ def test_a_saved_game_goes_on(client: Client, page: PageEnd) -> None:
     with client.websocket_connect(f"/ws/{reply.json()['table']}") as socket:
         after = PageEnd(socket).my_turn()
     assert (after["step"], after["ask"]) == (before["step"], before["ask"])
+
+
+def test_a_saved_game_goes_on_by_its_own_rules(client: Client) -> None:
+    """A game of another edition and with other rules keeps them on a table, and in what is saved from there."""
+    rules = {"hs.prep.grist-by-highest-vp": [[0, 4], [3, 7]], "mulligan_limit": 0}
+    game = playmat.new("homestuck", decks=DECKS, seed=4, edition="2024-01", rules=rules)
+    key = client.post("/api/tables/load?bot=random", content=game.save()).json()["table"]
+    with client.websocket_connect(f"/ws/{key}") as socket:
+        view = PageEnd(socket).my_turn()
+        assert (view["edition"], view["players"][view["active"]]["grist"]) == ("2024-01", 4)
+    again = playmat.load(client.get(f"/api/tables/{key}/save").content)
+    assert (again.scene.book.edition, again.overrides) == ("2024-01", game.overrides)
 
 
 def test_a_save_that_cannot_be_read_is_refused(client: Client) -> None:

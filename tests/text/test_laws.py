@@ -32,9 +32,6 @@ WORDS = {
 }
 KINDS = ("character", "inventory", "executable", "planet", "moon")
 DEEPEST = 14
-LONGEST = 130
-"""Characters of the sentences that are tried: longer ones are no sentences of cards any more."""
-
 EXAMPLES = [
     *((f"Ability (1g) {text}", "character") for text, _ in ABILITIES),
     *((text, "character") for text, _ in (*STATICS, *TRIGGERS)),
@@ -89,13 +86,11 @@ def test_sentences_of_the_table_are_shown_and_read_back(seed: int) -> None:
     """Sentences made by the table at random: those with one reading can be shown and are read back the same."""
     dice = random.Random(seed)
     read = 0
-    for _ in range(60):
+    for _ in range(25):
         kind = dice.choice(KINDS)
         try:
             text = " ".join(sentence(f"{kind} clause", dice)).replace(" 's", "'s")
         except RecursionError:
-            continue
-        if len(text) > LONGEST:
             continue
         program = READER.read_text(text, kind=kind).program
         if program is None:

@@ -6,7 +6,7 @@ import random
 import re
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.web.table_page import answer_visibly, sit_down, step, wait_for_question
 
@@ -48,6 +48,33 @@ def test_a_card_shows_what_it_can_do_and_what_not(page: Page, address: str) -> N
     acting.click()
     sheet.locator("[data-answer]").first.click()
     expect(cards).to_have_count(before - 1)
+
+
+def test_a_reason_tells_what_is_missing(page: Page, address: str) -> None:
+    """What a card costs and what there is, the words that no card fits, and since when a character has been tapped."""
+    sit_down(page, address, 4)
+    play_until(page, "Your Main Phase")
+    sheet = page.get_by_role("dialog")
+    page.locator("#hand [data-card]", has_text="CAPTAIN HERRINGBONE").click()
+    expect(sheet.get_by_text("Playing it costs 5 grist, and you have 3.")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.locator("#hand [data-card]", has_text="STOLEN CHIPS").click()
+    expect(sheet.get_by_text("No card in play fits its words: “Attach to ")).to_be_visible()
+    expect(sheet.locator("li .words")).to_have_count(0)
+    page.keyboard.press("Escape")
+    answer_with(page, page.locator("#hand [data-card]", has_text="JACK NO-HAT"), "Play")
+    answer_with(page, page.locator("#board [data-card]", has_text="JACK NO-HAT"), "Attack")
+    page.locator("#board [data-card]", has_text="JACK NO-HAT").click()
+    expect(sheet.get_by_text("It has been tapped since turn 2: it attacked.").first).to_be_visible()
+
+
+def answer_with(page: Page, card: Locator, verb: str) -> None:
+    """Open a card and press the first of its answers that begins so."""
+    before = step(page)
+    card.click()
+    page.get_by_role("dialog").locator("[data-answer]", has_text=verb).first.click()
+    page.wait_for_function("before => document.querySelector('.table').dataset.step !== before", arg=before)
+    wait_for_question(page)
 
 
 def test_why_a_question_is_asked_can_be_read(page: Page, address: str) -> None:

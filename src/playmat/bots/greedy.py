@@ -26,6 +26,8 @@ MOST_QUESTIONS: Final = 60
 """So many questions are answered until the end of a turn; a turn that takes more is judged as it stands."""
 WORLDS: Final = {"mulligan": 6}
 """In how many imagined games an answer to a question of that kind is tried; else in one."""
+NOTHING: Final = 1e-9
+"""Who gains no more than this by acting does nothing: else a move that costs nothing would be made for ever."""
 DECLINED: Final = ("end", "pass", "no")
 
 
@@ -56,7 +58,10 @@ class GreedyBot:
             imagined = game.imagine(seat, dice + world)
             for index, answer in enumerate(answers):
                 sums[index] += self.outcome(imagined, answer, Seat(seat), 1)
-        return answers[sums.index(max(sums))]
+        best, quiet = max(sums), declined(ask)
+        if quiet in answers and sums[answers.index(quiet)] >= best - NOTHING:
+            return quiet
+        return answers[sums.index(best)]
 
     def outcome(self, game: Game, answer: Answer, seat: Seat, depth: int) -> float:
         """What the position at the end of the turn is worth to the seat, if it gives this answer now."""

@@ -7,11 +7,14 @@ from pathlib import Path
 
 import click
 
+from playmat.cli.auditing import audit_told, show_audit
 from playmat.cli.common import AS_JSON, CARDS, EXISTING, GAME, cards_of, console, print_json, quit_unless
 from playmat.cli.explaining import explained, find_face, show_explained
+from playmat.games.homestuck.auditing import audit_set
 from playmat.games.homestuck.sets import load_set
 from playmat.games.problems import Problem
 from playmat.games.sets import CardSet
+from playmat.text.audit import ENOUGH
 
 
 @click.group()
@@ -23,14 +26,19 @@ def cards() -> None:
 @GAME
 @click.argument("paths", type=EXISTING, nargs=-1, metavar="[PATH…]")
 @AS_JSON
-def check(game: str, paths: tuple[Path, ...], *, as_json: bool) -> None:
+@click.option("--audit", is_flag=True, help="Change each word of each card, and list what nobody would notice.")
+@click.option("--every-word", is_flag=True, help="Audit with every word that could stand there, not a few: slow.")
+def check(game: str, paths: tuple[Path, ...], *, as_json: bool, audit: bool, every_word: bool) -> None:
     """Read card files and folders, and point at every word that is not read. Without a PATH: the starter set."""
     found = read_cards(game, paths)
+    audited = audit_set(found, None if every_word else ENOUGH) if audit or every_word else None
     if as_json:
-        print_json(checked(found))
+        print_json({**checked(found), **({"audit": audit_told(audited)} if audited else {})})
     else:
         show_checked(found)
-    quit_unless(not found.problems)
+        if audited:
+            show_audit(audited)
+    quit_unless(not found.problems and (audited is None or audited.is_well))
 
 
 def read_cards(game: str, paths: tuple[Path, ...]) -> CardSet:

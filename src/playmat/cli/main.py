@@ -8,6 +8,7 @@ from playmat import __version__
 from playmat.cli.cards import cards
 from playmat.cli.deck import deck
 from playmat.cli.games import games
+from playmat.cli.matchups import command as matchups
 from playmat.cli.replay import replay
 from playmat.cli.rules import rules
 from playmat.cli.scenario import scenario
@@ -33,5 +34,5 @@ def main() -> None:
     """A table, with rules, for card games programmed by their own printed English."""
 
 
-for command in (games, serve, cards, deck, scenario, sim, replay, rules):
+for command in (games, serve, cards, deck, scenario, sim, matchups, replay, rules):
     main.add_command(command)

@@ -62,8 +62,8 @@ class CardSet(msgspec.Struct, frozen=True):
     readings: dict[str, Reading] = {}
 
 
-Unsound = Callable[[Kind, Program], Iterator[tuple[Span, str]]]
-"""Where and why the clauses of a card of that kind do not fit together."""
+Unsound = Callable[[Kind, Reading], Iterator[tuple[Span, str]]]
+"""Where and why what was read makes no card of that kind."""
 
 
 class Language(msgspec.Struct, frozen=True):
@@ -142,7 +142,7 @@ class _Draft:
         self.reading = reading
         self.report(self.heads.text, reading.problems, reading.corrections, reading.names)
         if reading.program is not None:
-            for span, message in self.language.unsound(self.row.kind, reading.program):
+            for span, message in self.language.unsound(self.row.kind, reading):
                 self.problems.append(self.printed.problem(self.heads.text, message, span.start, span.end))
         if self.row.cost:
             cost = reader.read_cost(self.row.cost, card=self.printed.name)

@@ -42,12 +42,15 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class GameResult(msgspec.Struct, frozen=True):
-    """How one game ended. Several ``winners`` drew; without ``finished`` nobody has won."""
+    """How one game ended. Several ``winners`` drew; without ``finished`` nobody has won. ``first``: the seat that
+    had the first turn, -1 if the game did not come to one.
+    """
 
     winners: tuple[int, ...]
     turns: int
     decisions: int
     finished: bool
+    first: int = -1
 
 
 class SeatReport(msgspec.Struct, frozen=True):
@@ -100,7 +103,8 @@ def play_one(plan: Plan, number: int) -> GameResult:
         except PlaymatError as error:
             raise PlaymatError(f"game {number} of seed {plan.seed}, answer {game.step + 1}: {error}") from error
     winners = tuple(int(seat) for seat in game.winners) if game.is_over else ()
-    return GameResult(winners, game.scene.state.clock.turn, game.step, game.is_over)
+    clock = game.scene.state.clock
+    return GameResult(winners, clock.turn, game.step, game.is_over, int(clock.first))
 
 
 def simulate(plan: Plan, processes: int = 1, watch: Callable[[int], object] | None = None) -> Report:
@@ -108,10 +112,6 @@ def simulate(plan: Plan, processes: int = 1, watch: Callable[[int], object] | No
 
     Raises PlaymatError for a plan that cannot be played: unknown bots, decks with cards that cannot be played.
     """
-    if len(plan.bots) != len(plan.decks):
-        raise PlaymatError(f"there are {len(plan.decks)} decks but {len(plan.bots)} bots")
-    for name in plan.bots:
-        named(name)
     results: list[GameResult] = []
     for result in played(plan, processes):
         results.append(result)
@@ -121,7 +121,11 @@ def simulate(plan: Plan, processes: int = 1, watch: Callable[[int], object] | No
 
 
 def played(plan: Plan, processes: int) -> Iterator[GameResult]:
-    """The results in order of the games' numbers."""
+    """The results in order of the games' numbers. Raises PlaymatError for a plan that cannot be played."""
+    if len(plan.bots) != len(plan.decks):
+        raise PlaymatError(f"there are {len(plan.decks)} decks but {len(plan.bots)} bots")
+    for name in plan.bots:
+        named(name)
     if processes <= 1:
         yield from (play_one(plan, number) for number in range(plan.games))
         return

@@ -9,7 +9,7 @@ CONFIDENCE_95: Final = 1.959963984540054
 """So many standard deviations hold 95 % of a normal distribution."""
 
 
-def wilson(hits: int, trials: int, deviations: float = CONFIDENCE_95) -> tuple[float, float]:
+def wilson(hits: float, trials: int, deviations: float = CONFIDENCE_95) -> tuple[float, float]:
     """Wilson's score interval for a rate: where the true rate lies, with 95 % confidence unless said otherwise.
 
     It keeps within 0 to 1 and holds for few trials, too (Wilson, "Probable inference", 1927).

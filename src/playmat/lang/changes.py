@@ -102,7 +102,7 @@ class CannotBeResisted(Change):
 
 
 class AttacksAlsoDestroyEqual(Change):
-    """Its attacks destroy characters of equal power too. "destroy opponents with matched power"."""
+    """Its attacks destroy opponents' characters of equal power too. "destroy opponents with matched power"."""
 
     of: Target
 
@@ -157,7 +157,7 @@ class CountsAsInvading(Change):
 
 
 class IsAtAllPlanets(Change):
-    """Counts as being at every planet (hs.ruling.multi.at-all-planets)."""
+    """Counts as being at every planet while untapped (hs.ruling.multi.at-all-planets)."""
 
     of: Target
 

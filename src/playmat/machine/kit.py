@@ -161,6 +161,9 @@ class Kit(Rules):
     replacement_rule: str = ""
     """The rule by which owners settle what happens to their cards instead of being destroyed."""
 
+    turn_parts: tuple[type, ...] = ()
+    """Nodes that ask the turn player for one action after another."""
+
     text_rule: str = ""
     """The rule by which the words of a card go before the rules."""
 
@@ -212,6 +215,16 @@ class Kit(Rules):
     def payable(price: Effect) -> Effect:
         """The price with its choice narrowed to the cards that can pay it wholly."""
         return price
+
+    @staticmethod
+    def locations(scene: Scene) -> tuple[CardId, ...]:
+        """The cards that are places at which others can be."""
+        return ()
+
+    @staticmethod
+    def is_home(scene: Scene, card: CardId) -> bool:
+        """Whether a card is the place that a player is called after: its id is then the player's seat."""
+        return False
 
     @staticmethod
     def can_leave(scene: Scene, card: CardId) -> bool:

@@ -264,7 +264,11 @@ def by_seat(scene: Scene, refs: list[Ref], *, active_first: bool) -> list[Ref]:
     """Cards by owner: from the active player clockwise, or from the left of the active player, who comes last; each
     owner's in order of entering play, a host before what is attached to it.
     """
-    seats = scene.seats()
-    if not active_first:
-        seats = [*seats[1:], *seats[:1]]
+    seats = scene.seats() if active_first else active_last(scene)
     return sorted(refs, key=lambda ref: (seats.index(scene.card(ref.card).owner), ref.stamp))
+
+
+def active_last(scene: Scene) -> list[Seat]:
+    """Clockwise from the left of the active player, who comes last or, having left the game, not at all."""
+    seats = scene.seats()
+    return seats if seats[0] != scene.state.clock.active else [*seats[1:], seats[0]]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from playmat.core.ids import Seat
 from playmat.core.state import Env
 from playmat.lang.effects import (
@@ -20,7 +22,9 @@ from playmat.machine.evaluate import cards, number
 from playmat.machine.kit import COMMON
 from playmat.machine.scene import Scene
 
-HIDDEN = ("hand", "deck", "looked")
+replace = msgspec.structs.replace
+
+HIDDEN = ("hand", "deck")
 
 
 def price_is_possible(scene: Scene, env: Env, price: Effect) -> bool:
@@ -40,11 +44,16 @@ def enough_in_hand(scene: Scene, env: Env, price: DiscardFromHand) -> bool:
     return len(scene.zone(Seat(env.you), scene.kit.hand)) >= number(scene, env, price.amount)
 
 
+def seen(found: Cards) -> Cards:
+    """What everybody can tell of the cards: of hidden ones only their number."""
+    return replace(found, kinds=(), filters=()) if found.zone in HIDDEN else found
+
+
 def is_possible(scene: Scene, env: Env, effect: object, *, public: bool = False) -> bool:
     """Whether every choice that the effect begins with has something to choose from.
 
     Looks at the first verb of a sequence: later ones may depend on what it does. ``public``: what nobody else may
-    know, such as a hand, counts as if it had something.
+    know, such as which cards are in a hand, counts as if it were what is needed; that there are none is no secret.
     """
     if isinstance(effect, Pay):
         hidden = public and isinstance(effect.price, DiscardFromHand)
@@ -58,8 +67,8 @@ def is_possible(scene: Scene, env: Env, effect: object, *, public: bool = False)
     fields = getattr(effect, "__struct_fields__", ())
     for name in fields:
         value = getattr(effect, name)
-        if isinstance(value, Choice | Topmost) and not (public and value.cards.zone in HIDDEN):
-            if not is_any_there(scene, env, value.cards):
+        if isinstance(value, Choice | Topmost) and not (public and value.cards.zone == "looked"):
+            if not is_any_there(scene, env, seen(value.cards) if public else value.cards):
                 return False
         elif isinstance(value, Effect | Change) and not is_possible(scene, env, value, public=public):
             return False

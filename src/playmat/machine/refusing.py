@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from playmat.core.ask import Cause
 from playmat.core.ids import NOBODY, Seat
-from playmat.machine.explain import Reason, Reasons, words_of
+from playmat.machine.explain import MET, Reason, Reasons, words_of
 from playmat.machine.scene import Scene
 from playmat.machine.texts import Active
 
@@ -27,9 +27,9 @@ def by_text(scene: Scene, doing: str, active: Active) -> Reason:
     return Reason(f"{said(scene, cause)} {doing}: “{words_of(scene, cause)}”", cause)
 
 
-def by_texts(scene: Scene, doing: str, found: Iterable[Active]) -> Reasons:
+def by_texts(scene: Scene, doing: str, found: list[Active]) -> Reasons:
     """A reason for each of those texts."""
-    return tuple(by_text(scene, doing, active) for active in found)
+    return tuple([by_text(scene, doing, active) for active in found]) if found else MET
 
 
 def at(cause: Cause) -> tuple[int, int]:

@@ -39,13 +39,10 @@ def next_seat(scene: Scene, seat: Seat) -> Seat:
 
 
 def begins_round(scene: Scene, seat: Seat) -> bool:
-    """Whether the seat is the first still in the game, counted from the first player."""
+    """Whether the turn comes round to the place of the player who went first, or past it if they have left."""
     clock, count = scene.state.clock, len(scene.state.players)
-    for step in range(count):
-        candidate = Seat((clock.first + step) % count)
-        if not scene.state.players[candidate].left:
-            return candidate == seat
-    return False
+    to_seat, to_first = ((other - clock.active - 1) % count for other in (seat, clock.first))
+    return to_first <= to_seat
 
 
 def expire(scene: Scene, seat: Seat, moments: tuple[str, ...]) -> None:

@@ -144,8 +144,7 @@ class Game:
             if option not in ask.options
             for reason in actions.reasons(self.scene, ask.seat, option)
         )
-        edition = self.scene.book.edition
-        return tuple(f"{reason.told(self.names)} [{in_force(edition, reason.cause.rule)}]" for reason in found)
+        return tuple(f"{reason.told(self.names)} [{reason.cause.rule}]" for reason in found)
 
     def why_not(self, seat: int, card: int) -> list[RefusalView]:
         """For each action one might try with a visible card, why it cannot be done now; no reasons: it can."""
@@ -275,7 +274,7 @@ def load(raw: bytes) -> Game:
     """A saved game. Raises SaveError."""
     saved = read_save(raw)
     scene = Scene(book_of(saved), KIT, codec.unpack_state(saved.state))
-    game = Game(scene, saved.names, saved.decks, saved.seed, saved.overrides)
+    game = Game(scene, saved.names, saved.decks, saved.seed, overriding(saved.edition, saved.overrides))
     game.history = history_of(saved)
     try:
         game.view()
@@ -319,7 +318,7 @@ def replay(raw: bytes, steps: int | None = None) -> Game:
     except KeyError as error:
         raise SaveError(f"the saved game does not hold its card {error}") from error
     scene = starting.start(book, decks, saved.seed)  # type: ignore[arg-type]
-    game = Game(scene, saved.names, saved.decks, saved.seed, saved.overrides)
+    game = Game(scene, saved.names, saved.decks, saved.seed, overriding(saved.edition, saved.overrides))
     game.run()
     for seat, options in history_of(saved)[:steps]:
         if options == (CONCEDE,):

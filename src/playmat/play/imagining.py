@@ -15,8 +15,6 @@ from playmat.core.dice import seeded, shuffled
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Frame
-from playmat.games.homestuck.turning import MainPhase
-from playmat.games.homestuck.zones import DECK, HAND
 from playmat.machine import step
 
 if TYPE_CHECKING:
@@ -40,7 +38,7 @@ def imagine(game: Game, seat: Seat, seed: int) -> Game:
     dice = seeded(seed)
     for index in range(twin.seats):
         owner = Seat(index)
-        places = [(zone, at) for zone in hidden_zones(owner, seat) for at in range(len(scene.zone(owner, zone)))]
+        places = [(zone, at) for zone in hidden_zones(scene, owner, seat) for at in range(len(scene.zone(owner, zone)))]
         cards = [scene.zone(owner, zone)[at] for zone, at in places]
         loose = sorted(card for card in cards if card not in seen or searched)
         fresh, dice = shuffled(dice, loose)
@@ -61,7 +59,7 @@ def answer_as_last(game: Game, options: Sequence[Option]) -> None:
     scene = game.scene
     step.answer(scene, tuple(options))
     frames = step.agenda(scene)
-    kept = [frame for frame in frames if not isinstance(frame.node, MainPhase)]
+    kept = [frame for frame in frames if not isinstance(frame.node, scene.kit.turn_parts)]
     if len(kept) < len(frames):
         scene.state.agenda = None
         for frame in reversed(kept):
@@ -69,9 +67,9 @@ def answer_as_last(game: Game, options: Sequence[Option]) -> None:
     game.run()
 
 
-def hidden_zones(owner: Seat, seat: Seat) -> tuple[int, ...]:
+def hidden_zones(scene: Scene, owner: Seat, seat: Seat) -> tuple[int, ...]:
     """The zones of a player that the seat cannot look into; of its own deck it does not know the order."""
-    return (DECK,) if owner == seat else (HAND, DECK)
+    return (scene.kit.deck,) if owner == seat else (scene.kit.hand, scene.kit.deck)
 
 
 def seen_now(scene: Scene, seat: Seat) -> set[CardId]:

@@ -13,15 +13,14 @@ from collections.abc import Mapping
 from playmat.core.ask import Ask, Option
 from playmat.core.errors import NotationError
 from playmat.core.ids import CardId, Seat
-from playmat.games.homestuck.board import executables, in_play, is_planet, locations, stored
-from playmat.games.homestuck.zones import DISCARD, HAND, NULLIFIED
 from playmat.games.problems import nearest
 from playmat.machine.scene import Scene
 
 LETTERS = "ABCDE"
-VERBS = ("play", "move", "attack", "ability", "option", "choose", "pick")
+VERBS = ("play", "move", "attack", "block", "ability", "option", "choose", "pick")
 SIMPLE = {"end": "end", "pass": "pass", "yes": "yes", "no": "no", "concede": "concede", "mulligan": "yes", "keep": "no"}
-LINKS = {"play": (" at ", " on "), "move": (" to ",)}
+END_TURN = "end turn"
+LINKS = {"play": (" at ", " on "), "move": (" to ",), "block": (" with ",)}
 
 Nicknames = Mapping[str, CardId]
 
@@ -39,7 +38,7 @@ def card_text(scene: Scene, card: CardId) -> str:
         {option.card for option in ask.options} | {option.place for option in ask.options} if ask is not None else set()
     )
     if any(
-        other >= 0 and other != card and scene.face(other).name == name and not is_planet(scene, other)
+        other >= 0 and other != card and scene.face(other).name == name and not scene.kit.is_home(scene, other)
         for other in others
     ):
         return f"{name} #{card}"
@@ -48,7 +47,7 @@ def card_text(scene: Scene, card: CardId) -> str:
 
 def place_text(scene: Scene, place: CardId) -> str:
     """A planet by its player's letter, a moon or host by its name."""
-    return letter(place) if is_planet(scene, place) else card_text(scene, place)
+    return letter(place) if scene.kit.is_home(scene, place) else card_text(scene, place)
 
 
 def option_text(scene: Scene, option: Option) -> str:
@@ -57,6 +56,8 @@ def option_text(scene: Scene, option: Option) -> str:
     ask = scene.state.ask
     if verb in ("yes", "no") and ask is not None and ask.kind == "mulligan":
         return "mulligan" if verb == "yes" else "keep"
+    if verb == "end" and option.number > 0:
+        return END_TURN
     if verb in ("end", "pass", "yes", "no", "concede"):
         return verb
     if verb == "play":
@@ -69,6 +70,8 @@ def option_text(scene: Scene, option: Option) -> str:
         return f"move {card_text(scene, option.card)} to {place_text(scene, option.place)}" + offer_text(option)
     if verb == "attack":
         return f"attack {card_text(scene, option.card)}"
+    if verb == "block":
+        return f"block {card_text(scene, option.place)} with {card_text(scene, option.card)}"
     if verb in ("ability", "option"):
         number = f" {option.number + 1}" if option.number >= 0 else ""
         return f"{verb} {card_text(scene, option.card)}{number}"
@@ -110,7 +113,7 @@ def read_answer(scene: Scene, ask: Ask, text: str, nicknames: Nicknames | None =
     words = " ".join(text.split())
     if not words:
         raise NotationError("an answer is expected")
-    if words == "choose nothing":
+    if words == "choose nothing" or (words == "pass" and not ask.least and not has_pass(ask)):
         return ()
     exact = [option for option in ask.options if option_text(scene, option) == words]
     if exact:
@@ -121,6 +124,11 @@ def read_answer(scene: Scene, ask: Ask, text: str, nicknames: Nicknames | None =
             for part in split_choice(scene, ask, words[7:], nicknames)
         )
     return (read_one(scene, ask, words, nicknames or {}),)
+
+
+def has_pass(ask: Ask) -> bool:
+    """Whether passing is an answer of its own, and not just choosing nothing."""
+    return any(option.verb == "pass" for option in ask.options)
 
 
 def split_choice(scene: Scene, ask: Ask, words: str, nicknames: Nicknames | None) -> list[str]:
@@ -134,6 +142,8 @@ def split_choice(scene: Scene, ask: Ask, words: str, nicknames: Nicknames | None
 
 def read_one(scene: Scene, ask: Ask, words: str, nicknames: Nicknames) -> Option:
     """One option."""
+    if words == END_TURN:
+        return next((option for option in ask.options if option.verb == "end" and option.number > 0), Option("end"))
     if words in SIMPLE:
         verb = SIMPLE[words]
         return next((option for option in ask.options if option.verb == verb), Option(verb))  # type: ignore[arg-type]
@@ -147,6 +157,8 @@ def read_one(scene: Scene, ask: Ask, words: str, nicknames: Nicknames) -> Option
         return read_choice(scene, ask, rest, nicknames)
     rest, number = read_number(rest, verb)
     rest, place_words = read_place_words(rest, verb)
+    if verb == "block" and place_words is not None:
+        rest, place_words = place_words, rest  # the attacker is said first
     return read_action(scene, ask, verb, rest, place_words, number, nicknames)
 
 
@@ -223,7 +235,7 @@ def read_choice(scene: Scene, ask: Ask, rest: str, nicknames: Nicknames) -> Opti
             return option
         if (
             option.verb == "card"
-            and is_planet(scene, option.card)
+            and scene.kit.is_home(scene, option.card)
             and matches_place(scene, option.card, rest, nicknames)
         ):
             return option
@@ -266,7 +278,7 @@ def matches_name(scene: Scene, card: CardId, words: str, nicknames: Nicknames) -
     face = scene.face(card)
     if owner and plain(owner[2]) in (plain(face.name), plain(face.title), plain(face.subtitle), "planet"):
         return scene.card(card).controller == LETTERS.index(owner[1]) and (
-            plain(owner[2]) != "planet" or is_planet(scene, card)
+            plain(owner[2]) != "planet" or scene.kit.is_home(scene, card)
         )
     return plain(text) in (plain(face.name), plain(face.title), plain(face.subtitle))
 
@@ -277,16 +289,21 @@ def matches_place(scene: Scene, place: CardId, words: str | None, nicknames: Nic
         return place < 0
     if place < 0:
         return False
-    if is_planet(scene, place) and words.removesuffix("'s planet").upper() == letter(place):
+    if scene.kit.is_home(scene, place) and words.removesuffix("'s planet").upper() == letter(place):
         return True
     return matches_name(scene, place, words, nicknames)
 
 
 def visible(scene: Scene, seat: Seat) -> list[CardId]:
     """The cards that seat can see, those in its hand and in play first."""
-    players = range(len(scene.state.players))
-    piles = [card for other in players for zone in (DISCARD, NULLIFIED) for card in scene.zone(Seat(other), zone)]
-    return [*scene.zone(seat, HAND), *in_play(scene), *executables(scene), *stored(scene), *piles]
+    return [*scene.zone(seat, scene.kit.hand), *public(scene)]
+
+
+def public(scene: Scene) -> list[CardId]:
+    """The cards that lie open, those in play first."""
+    kit = scene.kit
+    zones = (*kit.on_table, *(zone for zone in kit.public if zone not in kit.on_table))
+    return [card for zone in zones for pile in scene.state.zones[zone :: kit.zone_count] for card in pile]
 
 
 def find_card(scene: Scene, seat: Seat, words: str, nicknames: Nicknames, verb: str, column: int) -> CardId:
@@ -294,7 +311,7 @@ def find_card(scene: Scene, seat: Seat, words: str, nicknames: Nicknames, verb: 
     if words in nicknames:
         return nicknames[words]
     found = [card for card in visible(scene, seat) if matches_name(scene, card, words, nicknames)]
-    hand = [card for card in found if scene.card(card).zone == HAND]
+    hand = [card for card in found if scene.card(card).zone == scene.kit.hand]
     if verb == "play" and hand:
         found = hand
     own = [card for card in found if scene.card(card).controller == seat]
@@ -309,7 +326,7 @@ def find_card(scene: Scene, seat: Seat, words: str, nicknames: Nicknames, verb: 
 
 def find_place(scene: Scene, seat: Seat, words: str, nicknames: Nicknames, column: int) -> CardId:
     """A location or host by name."""
-    for place in locations(scene):
+    for place in scene.kit.locations(scene):
         if matches_place(scene, place, words, nicknames):
             return place
     return find_card(scene, seat, words, nicknames, "place", column)

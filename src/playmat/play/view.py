@@ -18,6 +18,23 @@ class CauseView(msgspec.Struct, frozen=True):
     words: str = ""
 
 
+class EntityView(msgspec.Struct, frozen=True):
+    """What an Entity of Holosseum has besides: its numbers now and as printed, and its part in the attack.
+
+    ``chained``: it entered this turn and may neither attack nor be activated. ``blocks`` is the id of the attacker that
+    it blocks, else -1.
+    """
+
+    attack: int
+    printed_attack: int
+    health: int
+    printed_health: int
+    damage: int = 0
+    chained: bool = False
+    attacking: bool = False
+    blocks: int = -1
+
+
 class CardView(msgspec.Struct, frozen=True):
     """A card that this seat can see.
 
@@ -25,7 +42,7 @@ class CardView(msgspec.Struct, frozen=True):
     the enter cost as printed. ``text`` is the printed game text; ``gained`` are texts it has besides, ``lost_text``
     tells that
     its text does not count now. ``attached`` and ``stored`` are ids of cards on and beneath it. ``role`` is "defender",
-    "invader" or "". ``notes`` are short facts worth showing ("cannot attack: entered on another player's turn").
+    "invader" or "". ``entity`` is there for Entities; a Power may be ``chained`` too. ``notes`` are short facts worth showing ("cannot attack: entered on another player's turn").
     """
 
     id: int
@@ -52,6 +69,8 @@ class CardView(msgspec.Struct, frozen=True):
     stored: list[int] = []
     host: int = -1
     notes: list[str] = []
+    entity: EntityView | None = None
+    chained: bool = False
 
 
 class TotalView(msgspec.Struct, frozen=True):
@@ -81,9 +100,36 @@ class PlaceView(msgspec.Struct, frozen=True):
     totals: list[TotalView] = []
 
 
+class ArenaView(msgspec.Struct, frozen=True):
+    """A player's side of Holosseum's Arena: life points, plays left this turn of so many, the cards in order of entering,
+    and the Grid Runner (-1: none).
+    """
+
+    life: int
+    plays_left: int
+    plays: int
+    cards: list[int]
+    runner: int
+
+
+class StackView(msgspec.Struct, frozen=True):
+    """One item of Holosseum's Stack: the card played, or whose effect it is. ``words`` are those that will take effect.
+
+    ``cards`` and ``players`` are its targets.
+    """
+
+    card: int
+    seat: int
+    kind: str
+    words: str
+    cards: list[int]
+    players: list[int]
+
+
 class PlayerView(msgspec.Struct, frozen=True):
     """One player. ``hand`` is None unless this seat may see it; piles run from bottom to top,
-    executables as they lie on the table from left to right (hs.ruling.edition.executable-direction).
+    executables as they lie on the table from left to right (hs.ruling.edition.executable-direction). ``arena`` is
+    Holosseum's, whose Grave is ``discard``.
     """
 
     seat: int
@@ -97,6 +143,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     discard: list[int]
     nullified: list[int]
     left: bool = False
+    arena: ArenaView | None = None
 
 
 class OptionView(msgspec.Struct, frozen=True):
@@ -150,7 +197,8 @@ class View(msgspec.Struct, frozen=True):
 
     ``step`` counts the answers given so far. ``seat`` is -1 for a spectator. ``phase`` is "set-up", "prep", "main",
     "score", "boon" or
-    "over". ``ending`` is the seat whose turn set off the end-game, or -1.
+    "over" (Holosseum: "set-up", "draw", "main1", "attack", "main2", "end" or "over"). ``stack`` is Holosseum's Stack from
+    the bottom up. ``ending`` is the seat whose turn set off the end-game, or -1.
     """
 
     game: str
@@ -169,6 +217,7 @@ class View(msgspec.Struct, frozen=True):
     cards: dict[int, CardView]
     ask: AskView | None
     log: list[LogView]
+    stack: list[StackView] = []
 
 
 class ReasonView(msgspec.Struct, frozen=True):

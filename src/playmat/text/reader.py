@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -21,6 +22,9 @@ from playmat.text.writer import CannotShow, Writer
 
 LONGEST_TEXT = 2000
 """Characters that a card's text may have at most."""
+
+COST = "cost"
+"""What is read in an Enter box, beside the kinds of cards that have texts."""
 
 
 class Owner(Record):
@@ -53,6 +57,7 @@ class CostReading(Record):
     problems: tuple[Problem, ...] = ()
     corrections: tuple[Correction, ...] = ()
     names: tuple[str, ...] = ()
+    owners: tuple[Owner, ...] = ()
 
 
 class Reader:
@@ -96,7 +101,40 @@ class Reader:
             tuple(work.problems),
             tuple(work.corrections),
             tuple(work.names),
+            tuple(work.owners),
         )
+
+    def tokens_of(self, text: str, kind: str) -> list[list[Token]]:
+        """The words of a text by clauses; of an Enter box (kind ``cost``) all in one. None where it is no text."""
+        work = _Work(self, text, "", "")
+        segments = [work.tokens] if kind == COST else work.segments()
+        return [] if work.problems or work.corrections else segments
+
+    def words_of(self, text: str) -> list[Token]:
+        """All words of a text, also those that stand between clauses."""
+        return _Work(self, text, "", "").tokens
+
+    def meaning(self, text: str, kind: str, known: dict[object, Any]) -> tuple[Any, ...] | None:
+        """What each clause of a text means; None where reading it would report anything at all.
+
+        ``known`` remembers clauses, for many texts that are nearly the same.
+        """
+        said: list[Any] = []
+        for segment in self.tokens_of(text, kind):
+            key = tuple((token.kind, token.norm, token.value, token.coin, token.comma) for token in segment)
+            if key not in known:
+                known[key] = self._only_reading(COST if kind == COST else f"{kind} clause", segment)
+            if known[key] is None:
+                return None
+            said.append(known[key])
+        return tuple(said) or None
+
+    def _only_reading(self, name: str, segment: Sequence[Token]) -> Any:
+        try:
+            found = Parser(self.table, segment).whole(name) if segment else []
+        except (TooTangled, RecursionError):
+            return None
+        return found[0].value if len(found) == 1 else None
 
     def show(self, program: Program, kind: str = "character") -> str:
         """Canonical English for a program. Raises ``CannotShow``."""
@@ -191,6 +229,12 @@ class _Work:
             else:
                 joined |= token.norm == "//"
                 segments[-1].append(token)
+        if not self.tokens:
+            return []
+        for before, after in pairwise(segments):
+            if not before or not after:
+                at = before[-1].end if before else after[0].start if after else 0
+                self.problem("a clause without words", at, at)
         return [segment for segment in segments if segment]
 
     def _belongs(self, start: int) -> bool:

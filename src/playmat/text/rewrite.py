@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from playmat.lang.changes import GainsText
+from playmat.lang.effects import Shuffle
 from playmat.lang.nodes import Effect
 
 
@@ -57,10 +58,10 @@ def changed(value: Any, change: Callable[[Any], Any]) -> Any:
 def seen_by_each(effect: Any, old: Any, new: Any) -> Any:
     """As ``replaced`` for players, but leaving alone who does an effect.
 
-    Inside "each player …" that is the player anyway.
+    Inside "each player …" that is the player anyway; whose deck is shuffled is said.
     """
     if isinstance(effect, msgspec.Struct):
-        doer = "who" if isinstance(effect, Effect) else ""
+        doer = "who" if isinstance(effect, Effect) and not isinstance(effect, Shuffle) else ""
         fields = {
             name: getattr(effect, name) if name == doer else seen_by_each(getattr(effect, name), old, new)
             for name in opened(effect)

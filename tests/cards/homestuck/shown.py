@@ -14,6 +14,8 @@ from playmat.core.records import Record
 from playmat.games.problems import same_name
 from playmat.lang.book import Face
 from playmat.lang.clauses import Keyword, Program
+from playmat.lang.nouns import Cards, Choice
+from playmat.lang.values import You
 from playmat.play.scenario import Scenario, building, load_scenario, run_scenario
 from playmat.play.scenario.building import build
 from playmat.play.scenario.facts import fact
@@ -65,18 +67,25 @@ def parts(node: object) -> Iterator[Record]:
 
 
 def is_choosing(program: Program) -> bool:
-    """Whether the words ever ask anybody anything."""
+    """Whether the words ever ask anybody anything; which planet is one's own is nothing to ask."""
     return any(
-        type(node).saved_as in CHOOSING
+        (type(node).saved_as in CHOOSING and not is_the_own_planet(node))
         or getattr(node, "optional", False)
         or (isinstance(node, Keyword) and node.keyword != "Birthday")
         for node in parts(program)
     )
 
 
+def is_the_own_planet(node: Record) -> bool:
+    """Whether what these words choose from is the one planet that a player has."""
+    cards = node.cards if isinstance(node, Choice) else None
+    return isinstance(cards, Cards) and cards.kinds == ("planet",) and cards.whose == You()
+
+
 def needed_marks(face: Face) -> set[str]:
-    """What the scenarios of this card together must show."""
-    return {"change", "nothing"} | ({"choice"} if is_choosing(face.program) else set())
+    """What the scenarios of this card together must show; inventory always lets one choose what it is attached to."""
+    is_asking = face.kind == "inventory" or is_choosing(face.program)
+    return {"change", "nothing"} | ({"choice"} if is_asking else set())
 
 
 def false_marks(scenario: Scenario, face: Face, cards: Path, patch: pytest.MonkeyPatch) -> list[str]:

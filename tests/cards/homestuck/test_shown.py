@@ -9,11 +9,11 @@ from playmat.games.homestuck.sets import load_set
 from playmat.games.problems import same_name
 from playmat.lang.book import Face
 from playmat.lang.clauses import Keyword
-from playmat.play.scenario import read_scenario
+from playmat.play.scenario import read_scenario, run_scenario
 from tests.cards.homestuck.shown import false_marks, needed_marks, notice, scenarios_by_card, without
 from tests.published import published_folder
 
-KINDS = ("character",)
+KINDS = ("character", "executable", "inventory", "moon", "planet")
 """The kinds of cards held to this."""
 
 SHOWN_ELSEWHERE = ("Birthday",)
@@ -27,9 +27,15 @@ def published() -> Path:
 
 
 @pytest.fixture(scope="module")
-def faces(published: Path) -> list[Face]:
+def every(published: Path) -> dict[str, Face]:
+    """All published cards by name."""
+    return {same_name(face.name): face for face in load_set([published]).faces}
+
+
+@pytest.fixture(scope="module")
+def faces(every: dict[str, Face]) -> list[Face]:
     """The published cards held to this that say anything."""
-    return [face for face in load_set([published]).faces if face.text and face.kind in KINDS]
+    return [face for face in every.values() if face.text and face.kind in KINDS]
 
 
 def test_every_card_has_the_marks_it_needs(faces: list[Face]) -> None:
@@ -43,17 +49,16 @@ def test_every_card_has_the_marks_it_needs(faces: list[Face]) -> None:
     assert lacking == {}
 
 
-def test_every_mark_is_true(published: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_mark_is_true(every: dict[str, Face], published: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Choices are exact lists of offers, changes facts that were otherwise, and both are gone with the text; nothing is
     a fact that stayed, a refusal, or the same course with and without the text.
     """
-    faces = {same_name(face.name): face for face in load_set([published]).faces}
     false = [
         (scenario.file, mark)
         for card, scenarios in scenarios_by_card().items()
         for scenario in scenarios
         if scenario.shows
-        for mark in false_marks(scenario, faces[card], published, monkeypatch)
+        for mark in false_marks(scenario, every[card], published, monkeypatch)
     ]
     assert false == []
 
@@ -76,3 +81,21 @@ def test_a_mark_that_means_nothing_is_refused() -> None:
     """A misspelt mark is an error that names the file and the marks there are."""
     with pytest.raises(ScenarioError, match=r"^owl\.toml: .*'chnage'.*shows"):
         read_scenario('title = "An owl"\nshows = ["chnage"]\n[A]\n[B]\n', "owl.toml")
+
+
+@pytest.mark.parametrize("line", ['excludes = ["attack owll"]', 'refused = "move owl to mooon"'])
+def test_a_slip_in_what_is_not_offered_is_an_error(line: str) -> None:
+    """What must not be offered or must be refused cannot come true by a misspelt name."""
+    position = f"""
+    title = "An owl"
+    [A]
+    grist = 5
+    [[A.play]]
+    card = "PLAIN FOLK / passing by"
+    as = "owl"
+    [B]
+    [[step]]
+    {line}
+    """
+    with pytest.raises(ScenarioError, match=r"there is no card '(owll|mooon)'"):
+        run_scenario(read_scenario(position))

@@ -120,18 +120,41 @@ def test_unknown_and_unplayable_cards() -> None:
 
 
 @pytest.mark.rule(
-    "hs.deck.size-49", "hs.deck.one-planet", "hs.deck.max-two-copies", "hs.asterisk.birthday-one-per-deck"
+    "hs.deck.size-49",
+    "hs.deck.one-planet",
+    "hs.deck.max-two-copies",
+    "hs.deck.star-cap-200",
+    "hs.asterisk.birthday-one-per-deck",
+    "hs.deck.assembled-before-play",
+    "hs.card.name-is-title-and-subtitle",
 )
 def test_every_broken_rule_at_once() -> None:
-    """A deck that breaks several rules is told all of them."""
-    wrong = deck_of("test", [(HEAVY.name, 60), (PARTIES[0].name, 1), (PARTIES[1].name, 1)])
-    assert {
-        "hs.deck.size-49",
-        "hs.deck.one-planet",
-        "hs.deck.max-two-copies",
-        "hs.deck.star-cap-200",
-        "hs.asterisk.birthday-one-per-deck",
-    } == set(rules(wrong))
+    """A deck that breaks all rules is told each of them once, with the cards concerned and the numbers."""
+    names = [(PLANETS[0].name, 2), (HEAVY.name, 44), (PARTIES[0].name, 1), (PARTIES[1].name, 1), ("OWL A / plane", 1)]
+    wrong = deck_of("test", [*names, (LIGHT.name, 2)])
+    found = check_deck([known for known in FACES if known is not LIGHT], wrong, unplayable=[LIGHT.name])
+    assert {problem.rule: (problem.message, problem.cards) for problem in found} == {
+        "hs.deck.assembled-before-play": (
+            "FEATHER / plain cannot be played: its text could not be read",
+            ("FEATHER / plain",),
+        ),
+        "hs.card.name-is-title-and-subtitle": (
+            "there is no card OWL A / plane; the nearest: OWL A / plain, OWL B / plain",
+            ("OWL A / plane",),
+        ),
+        "hs.deck.size-49": ("a deck has exactly 49 cards, this one has 51", ()),
+        "hs.deck.one-planet": ("a deck has exactly 1 planet card, this one has 2", ("PLAIN WORLD / plain",)),
+        "hs.deck.max-two-copies": (
+            "a deck has at most 2 copies of a card, this one has 44 of HEAVY / plain",
+            ("HEAVY / plain",),
+        ),
+        "hs.deck.star-cap-200": ("the stars of a deck add up to at most 200, these to 236", ("HEAVY / plain",)),
+        "hs.asterisk.birthday-one-per-deck": (
+            "a deck has at most 1 card with *Birthday, this one has 2",
+            ("JANE / party", "JOHN / party"),
+        ),
+    }
+    assert len(found) == 7
 
 
 @pytest.mark.rule("hs.ruling.edition.2024-01-missing-sections")

@@ -8,8 +8,9 @@ from playmat.core.ids import CardId, Seat
 from playmat.games.homestuck.events import EndGameBegan, Tied
 from playmat.games.homestuck.power import power
 from playmat.games.homestuck.zones import DISCARD, PLAY, REMOVED
+from playmat.lang.changes import AddsPower
 from playmat.lang.clauses import Ability, Executable
-from playmat.lang.effects import Destroy, DrawCards, EachDoes, GainGrist, May, Sequence
+from playmat.lang.effects import Destroy, DrawCards, EachDoes, GainGrist, Give, May, Sequence
 from playmat.lang.nouns import Cards, HasTag
 from playmat.lang.patterns import Leaves
 from playmat.lang.values import EachPlayer, Number, Opponents, You
@@ -246,3 +247,18 @@ def test_leaving_before_ones_go() -> None:
     table.do("yes")
     assert (table.ask.kind, table.ask.seat) == ("action", A)
     assert (table.grist(A), table.grist(B), table.grist(C)) == (3, 1, 0)
+
+
+@pytest.mark.rule(LEAVING, "hs.ruling.moon.destroyed-or-moved-moon")
+def test_a_leavers_bonus_is_gone_at_once() -> None:
+    """A lasting bonus that the leaver gave ends as they leave, also for a guest that drops from their moon just then."""
+    table = Table(3)
+    given = Give((AddsPower(Cards(("character",), Opponents()), Number(2)),))
+    user = table.card(A, "USER", Ability(given, Number(1)))
+    moon = table.card(A, "MOON", kind="moon", at=C)
+    guest = table.card(B, "GUEST", at=moon, boons=2)
+    table.begin(grist={A: 1})
+    table.do("ability", user)
+    assert (table.ask.seat, power(table.scene, guest)) == (B, 3)
+    table.game.concede(A)
+    assert (table.ask.seat, power(table.scene, guest)) == (B, 1)

@@ -22,6 +22,21 @@ CHANGED = {
     # Four players at most.
     "hs.setup.player-count-2-4": """
         execute/five-players-go-round-from-the-active-one zone/one-planet-location-each
+        end/five-leave-one-after-another
+        end/four-last-turns-with-five-players
+        execute/five-piles-are-five-groups
+        execute/five-players-and-the-second-lap
+        multi/a-forced-move-to-any-of-five-planets
+        multi/an-opponents-character-may-be-any-of-four
+        multi/each-of-four-opponents-gives
+        pester/five-players-and-a-second-lap
+        power/a-bonus-lasts-round-a-table-of-five
+        prep/one-mill-restores-three-planets
+        score/every-last-turn-has-its-score-phase
+        score/four-invaders-of-one-planet
+        setup/a-mulligan-pays-those-who-have-kept-too
+        setup/five-roll-and-roll-again
+        turn/five-first-turns-do-not-score
         """,
     # Moving taps.
     "hs.move.taps-2024": """
@@ -44,9 +59,20 @@ CHANGED = {
         pester/an-inventory-without-a-host-opens-no-window pester/asked-after-each-action
         pester/asked-before-the-first-action pester/asked-before-the-phase-ends
         pester/grist-from-the-last-window-reopens-the-phase pester/grist-in-the-window-saves-a-phase-that-began-without
+        pester/in-the-next-window-it-may-not-act
         pester/no-actions-before-the-own-turn pester/nothing-is-played-between-an-action-and-its-triggers
         pester/only-marked-cards-may-be-played pester/ordinary-rules-of-playing-apply pester/texts-work-off-turn
         pester/what-a-pester-card-sets-off-resolves-first pester/windows-go-round-until-all-pass
+        pester/entries-after-a-pester-card-begin-with-the-active-player
+        end/a-bystanders-bonus-outlives-a-leaver
+        end/a-leavers-points-meet-no-condition
+        end/a-moon-over-the-planet-of-a-leaver
+        end/at-the-planet-of-a-leaver
+        end/leaving-in-a-window
+        end/one-opponent-left-is-not-asked-for
+        end/the-leavers-inventory-leaves-others-as-they-were
+        end/the-planet-of-a-leaver-is-no-opponents
+        end/who-left-is-no-opponent
         """,
     # There are no asterisk keywords, so nobody is immortal.
     "hs.asterisk.keyword-for-outside-rule": """
@@ -60,6 +86,9 @@ CHANGED = {
         asterisk/nullifying-can-be-answered asterisk/nullifying-survived asterisk/one-coin-for-each-mark
         asterisk/one-tails-among-two-destroys asterisk/several-replacements-are-picked-from ath/a-survivor-is-not-counted
         execute/an-executable-may-destroy-an-immortal
+        asterisk/two-immortals-of-one-player-among-others
+        end/leaving-when-asked-to-save-a-card
+        end/the-active-player-leaves-with-an-own-attack-unfinished
         """,
 }
 """Scenarios that go otherwise in the earlier edition, below the entry of the ledger that tells the difference."""

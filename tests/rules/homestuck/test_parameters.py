@@ -16,6 +16,7 @@ from playmat.games.decks import Deck, deck_of
 from playmat.games.homestuck.editions import (
     EDITIONS,
     OF_DECKS,
+    SWITCHES,
     UNCHANGEABLE,
     deck_parameters,
     defaults,
@@ -23,6 +24,7 @@ from playmat.games.homestuck.editions import (
     parameters,
     replaced,
 )
+from playmat.games.ledger import load_ledger
 from playmat.play.game import Game, replay
 from playmat.play.scenario import load_scenario, read_scenario, run_scenario
 
@@ -77,6 +79,14 @@ def test_each_is_overridden_in_a_scenario() -> None:
     shown = {name for _path, name in OVERRIDDEN}
     names = {name for edition in EDITIONS for name in can_be_changed(edition)}
     assert {name for name in names if name not in shown and name.rpartition(".")[2] not in OF_NEW_GAMES} == set()
+
+
+@pytest.mark.rule("hs.ruling.setup.mulligan-limit-and-order", "hs.ruling.edition.2024-01-missing-sections")
+def test_the_switches_of_rulings() -> None:
+    """A switch that a ruling names is a parameter with the value that the ruling gives it, and there is no other."""
+    named = [ruling.parameter for ruling in load_ledger("homestuck").rulings if ruling.parameter]
+    found = dict(setting.split(" = ") for parameter in named for setting in parameter.split(", "))
+    assert {name: msgspec.json.decode(value) for name, value in found.items()} == SWITCHES["2025-12"]
 
 
 @pytest.mark.rule("hs.setup.player-count-2-5", "hs.setup.player-count-2-4")
@@ -154,6 +164,12 @@ def test_no_parameter_takes_nonsense(edition: str) -> None:
         ("2025-12", {"hs.score.damage-is-the-difference": "half"}, 'damage must be "difference" or a whole number'),
         ("2025-12", {"hs.prep.grist-by-highest-vp": []}, "grist_table must be a list of .victory points, grist. pairs"),
         ("2025-12", {"hx.move.costs-2-grist": 1}, "no rule parameter .*; the nearest is hs.move.costs-2-grist"),
+        ("2025-12", {"hx.move": 1}, "no rule parameter 'hx.move'$"),
+        (
+            "2025-12",
+            {"hs.score." + "vp": 1},
+            "no rule parameter .*; there are hs.score.greater-power-scores-1.vp_per",
+        ),
         ("2025-12", {"hs.move.costs-2-grist": 1, "hs.move.costs-2-grist.move_cost": 3}, "move_cost is given twice"),
         ("2025-12", {"hs.setup.player-count-2-5": 3}, "has several parameters: "),
         ("2025-12", {"hs.move.loses-all-boons": 1}, "the rule hs.move.loses-all-boons has no parameter"),

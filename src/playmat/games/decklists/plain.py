@@ -19,7 +19,7 @@ from playmat.games.decks import Deck
 from playmat.lang.book import Face
 
 NAME = re.compile(r"(?:deck|name)\s*:\s*(?P<name>.*\S)", re.IGNORECASE)
-HEADING = re.compile(r"(?P<words>[\w ]+?)\s*(?:\(\s*\d+\s*\))?\s*:?", re.IGNORECASE)
+HEADING = re.compile(r"[-=*\[ ]*(?P<words>[\w ]+?)\s*(?:\(\s*\d+\s*\))?\s*:?[-=*\] ]*", re.IGNORECASE)
 HEADINGS = {
     *("planet", "planets", "character", "characters", "inventory", "inventories"),
     *("executable", "executables", "moon", "moons", "cards", "deck", "main deck"),
@@ -29,6 +29,9 @@ COUNT_LAST = re.compile(
     r"(?P<name>.*\S)\s+(?:[x\u00d7]\s*(?P<count>\d+)|\(\s*[x\u00d7]?\s*(?P<other>\d+)\s*\))", re.IGNORECASE
 )
 BULLET = re.compile(r"[-*•]\s+")
+REMARK = re.compile(r"(?P<words>.*\S)\s+(?:#|//|;)\s.*")
+LONGEST_LINE = 400
+"""A longer line is no card: the work that a stranger's text makes is bounded."""
 
 
 def read_text(text: str, known: KnownCards, name: str = "") -> DeckList:
@@ -42,9 +45,10 @@ def read_text(text: str, known: KnownCards, name: str = "") -> DeckList:
             continue
         if titled := NAME.fullmatch(words):
             name = titled["name"]
+        elif len(words) > LONGEST_LINE:
+            slips.append(Slip(f"line {number}", "this line is too long for a card", words[:LONGEST_LINE]))
         elif not _is_heading(words):
-            where = f"line {number}"
-            read = _read_line(BULLET.sub("", words, count=1), known, where)
+            read = _read_line(BULLET.sub("", words, count=1), known, f"line {number}")
             (lines if isinstance(read, Written) else slips).append(read)  # type: ignore[arg-type]
     if len(rows) > MOST_LINES:
         slips.append(Slip(f"line {MOST_LINES + 1}", "this text is too long for a deck"))
@@ -57,6 +61,15 @@ def _is_heading(words: str) -> bool:
 
 
 def _read_line(words: str, known: KnownCards, where: str) -> Written | Slip:
+    """The card on a line. What may be a remark may be a part of a name, so only what is no card's name is cut off."""
+    read = _read_card(words, known, where)
+    remarked = REMARK.fullmatch(words)
+    if remarked is None or (isinstance(read, Written) and known.find(read.name)):
+        return read
+    return _read_card(remarked["words"], known, where)
+
+
+def _read_card(words: str, known: KnownCards, where: str) -> Written | Slip:
     """A name may begin with a number or end with one, so names that a card has are tried before anything else."""
     found = [match.groupdict() for pattern in (COUNT_FIRST, COUNT_LAST) if (match := pattern.fullmatch(words))]
     ways = [(words, 1), *((way["name"], int(way["count"] or way["other"])) for way in found)]

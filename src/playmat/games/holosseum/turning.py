@@ -310,3 +310,4 @@ ATTACK: Final[tuple[Step, ...]] = (
 )
 
 KIT.procedures |= {"set-up": SET_UP, "turn": TURN, "attack": ATTACK}
+KIT.turn_parts = (MainPart,)

@@ -11,6 +11,7 @@ from playmat.games.homestuck import requirements as needs
 from playmat.games.homestuck.affordable import paid, unpaid
 from playmat.games.homestuck.board import executables, locations
 from playmat.games.homestuck.costs import Doing, about, offers
+from playmat.games.homestuck.refusing import in_words_of_edition
 from playmat.games.homestuck.requirements import (
     ABILITY,
     ATTACK,
@@ -275,7 +276,7 @@ def refusals(scene: Scene, seat: Seat, card: CardId) -> list[tuple[Option, Reaso
 
 def reasons(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """Every reason why this seat cannot do this now."""
-    return failures(scene, seat, option, requirements_of(option))
+    return in_words_of_edition(scene, failures(scene, seat, option, requirements_of(option)))
 
 
 def requirements_of(option: Option) -> tuple[Requirement, ...]:

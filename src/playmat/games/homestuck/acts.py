@@ -26,7 +26,7 @@ from playmat.games.homestuck.zones import (
     VICTORY_POINTS,
 )
 from playmat.lang.changes import Cannot, CannotGain, KeepsBoons
-from playmat.machine import doing
+from playmat.machine import doing, firing
 from playmat.machine.evaluate import seats
 from playmat.machine.events import Gained
 from playmat.machine.scene import Scene
@@ -137,11 +137,16 @@ def boon_limit(scene: Scene, card: CardId) -> int:
 
 
 def tap(scene: Scene, card: CardId, cause: Cause) -> None:
-    """Tap a card; nothing if it is tapped."""
+    """Tap a card; nothing if it is tapped. Where it is tapped is where it counts as being just before
+    (hs.ruling.multi.at-all-planets).
+    """
     record = scene.state.cards[card]
     if not record.tapped:
+        event = Tapped(card)
+        fired = firing.fired_by(scene, event)
         scene.adjust(card, replace(record, tapped=True))
-        doing.happen(scene, Tapped(card), cause)
+        scene.log(event, cause)
+        scene.fired += fired
 
 
 def refresh(scene: Scene, card: CardId, cause: Cause) -> None:

@@ -8,6 +8,7 @@ import msgspec
 
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env, Event
+from playmat.games.homestuck import board
 from playmat.games.homestuck.events import Turned
 from playmat.games.homestuck.requirements import forbidding
 from playmat.games.homestuck.zones import KIT
@@ -40,6 +41,10 @@ def is_blank(scene: Scene, card: CardId) -> bool:
     """
     record = scene.state.cards[card]
     return record.flipped or scene.state.players[record.controller].left
+
+
+KIT.fills("locations")(board.locations)
+KIT.fills("is_home")(board.is_planet)
 
 
 @KIT.fills("may_be_chosen")

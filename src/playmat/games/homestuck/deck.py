@@ -101,11 +101,14 @@ def _copies(deck: Deck, parameters: DeckParameters) -> list[DeckProblem]:
 
 
 def _stars(listed: Listed, parameters: DeckParameters) -> list[DeckProblem]:
+    """The whole deck is too dear; the cards told are those of the most stars, where one would look first."""
     total = sum(face.stars * count for face, count in listed)
     if parameters.star_cap is None or total <= parameters.star_cap:
         return []
     message = f"the stars of a deck add up to at most {parameters.star_cap}, these to {total}"
-    return [DeckProblem("hs.deck.star-cap-200", message)]
+    most = max((face.stars for face, _ in listed), default=0)
+    dearest = tuple(face.name for face, _ in listed if face.stars == most)
+    return [DeckProblem("hs.deck.star-cap-200", message, dearest)]
 
 
 def _birthdays(listed: Listed, parameters: DeckParameters) -> list[DeckProblem]:

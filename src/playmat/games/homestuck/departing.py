@@ -17,6 +17,7 @@ from playmat.games.homestuck.board import attached_to, characters, is_planet, st
 from playmat.games.homestuck.events import Left, Turned
 from playmat.games.homestuck.keywords import has_keyword
 from playmat.games.homestuck.power import power
+from playmat.games.homestuck.presence import places_of
 from playmat.games.homestuck.zones import DECK, DISCARD, KIT, MARKS, NULLIFIED, PLAY
 from playmat.lang.clauses import Instead
 from playmat.lang.nodes import Node
@@ -25,7 +26,7 @@ from playmat.machine import doing
 from playmat.machine.derived import tags, title
 from playmat.machine.evaluate import is_described
 from playmat.machine.events import NOTHING, Saved
-from playmat.machine.leaving import DESTROYED, Leaving, by_seat, is_still_there
+from playmat.machine.leaving import DESTROYED, Leaving, active_last, by_seat, is_still_there
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.texts import clauses
 
@@ -164,7 +165,7 @@ def depth(
     """The place of a card's event: owners clockwise, the active player last; planets and nullified cards first
     (hs.ruling.execute.order-of-simultaneous-events, hs.ruling.ath.planet-as-event).
     """
-    seats = [*scene.seats()[1:], *scene.seats()[:1]]
+    seats = active_last(scene)
     deep = is_planet(scene, ref.card) or destination(scene, node, ref) == NULLIFIED
     return (seats.index(scene.card(ref.card).owner), 0 if deep else 1, rank.get(ref, len(rank)), everything.index(ref))
 
@@ -215,6 +216,7 @@ def leave_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None)
             title=title(scene, ref.card),
             tags=tags(scene, ref.card),
             power=power(scene, ref.card),
+            places=places_of(scene, ref.card),
         )
         for ref in leaving
     ]

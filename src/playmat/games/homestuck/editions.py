@@ -188,7 +188,10 @@ def full_name(name: str, known: Mapping[str, Any], edition: str) -> str:
     if name in {rule.id for rule in load_ledger("homestuck").rules}:
         raise RulesError(f"the rule {name} has no parameter")
     close = nearest(name, known)
-    raise RulesError(f"there is no rule parameter {name!r}" + (f"; the nearest is {close[0]}" if close else ""))
+    section = ".".join(name.split(".")[:2]) + "."
+    hint = f"; the nearest is {close[0]}" if close else ""
+    hint = hint or "".join(f", {key}" for key in known if key.startswith(section)).replace(", ", "; there are ", 1)
+    raise RulesError(f"there is no rule parameter {name!r}{hint}")
 
 
 def deck_parameters(edition: str, overrides: Mapping[str, Any] | None = None) -> DeckParameters:

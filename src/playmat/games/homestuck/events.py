@@ -40,10 +40,12 @@ class Left(Departure):
     """A card left play, or went from hand to the discard pile.
 
     ``how`` is "destroyed", "discarded", "nullified", "returned", "stored" or "removed". ``power`` is what it had just
-    before the batch left (hs.ruling.ath.state-when-destroyed).
+    before the batch left (hs.ruling.ath.state-when-destroyed); ``places`` are all locations it counted as being at
+    (hs.ruling.multi.at-all-planets).
     """
 
     power: int = 0
+    places: tuple[CardId, ...] = ()
 
 
 class Turned(Event):

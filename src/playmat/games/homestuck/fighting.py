@@ -116,8 +116,7 @@ def targets(scene: Scene, card: CardId) -> list[CardId]:
 def losers(scene: Scene, card: CardId, bonus: int) -> list[CardId]:
     """The targets with less power than the attacker, resistance and attack-time texts considered."""
     strength = power(scene, card, attacking=True) + bonus
-    if affecting(scene, AttacksAlsoDestroyEqual, card):
-        strength += 1
+    matching = 1 if affecting(scene, AttacksAlsoDestroyEqual, card) else 0
     controller = scene.card(card).controller
     unresisted = bool(affecting(scene, CannotBeResisted, card))
     weakening = [
@@ -131,7 +130,8 @@ def losers(scene: Scene, card: CardId, bonus: int) -> list[CardId]:
             assert isinstance(change, TargetsWeaker)
             if is_described(scene, active.env, change.targets, target):
                 defence += number(scene, active.env, change.amount)
-        if max(defence, 0) < strength:
+        equals_fall = matching if scene.card(target).controller != controller else 0
+        if max(defence, 0) < strength + equals_fall:
             beaten.append(target)
     return beaten
 

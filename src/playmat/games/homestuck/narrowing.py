@@ -10,11 +10,12 @@ import msgspec
 
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env
-from playmat.games.homestuck.requirements import can_attach, forbidden_attachment
+from playmat.games.homestuck.requirements import can_attach, can_replace, forbidden_attachment
 from playmat.games.homestuck.zones import KIT, PLAY
 from playmat.lang.effects import AttachTo, SwapWith
 from playmat.lang.nodes import Filter, Target
-from playmat.lang.nouns import Choice
+from playmat.lang.nouns import Cards, Choice, IsStoredBeneath
+from playmat.lang.values import Stored, This
 from playmat.machine.evaluate import cards
 from playmat.machine.scene import Scene
 
@@ -42,9 +43,13 @@ def among(choice: Choice, word: Filter) -> Choice:
 
 @KIT.fills("narrowed")
 def narrowed(effect: Narrowed) -> Narrowed:
-    """The verb with its choice among those cards only that it could work on."""
+    """The verb with its choice among those cards only that it could work on. Where several cards lie beneath a card, a
+    swap with "its stored card" is with one of them.
+    """
     if isinstance(effect, AttachTo) and isinstance(effect.what, Choice) and not isinstance(effect.to, Choice):
         return replace(effect, what=among(effect.what, CanAttach(effect.to)))
+    if isinstance(effect, SwapWith) and isinstance(effect.with_, Stored):
+        effect = replace(effect, with_=Choice(Cards(filters=(IsStoredBeneath(This()),), zone="stored")))
     if isinstance(effect, SwapWith) and isinstance(effect.with_, Choice) and not isinstance(effect.what, Choice):
         return replace(effect, with_=among(effect.with_, CanTakePlaceOf(effect.what)))
     return effect
@@ -64,9 +69,6 @@ def can_take_place(scene: Scene, env: Env, word: CanTakePlaceOf, card: CardId) -
     if scene.card(card).zone == PLAY:
         return True
     for out in cards(scene, env, word.card):
-        old = scene.card(out)
-        if scene.face(card).kind != scene.face(out).kind:
-            return False
-        if scene.face(card).kind == "inventory" and not can_attach(scene, old.controller, card, old.host):
+        if scene.face(card).kind != scene.face(out).kind or not can_replace(scene, card, out):
             return False
     return True

@@ -11,13 +11,19 @@ from playmat.machine.texts import affecting, statics
 
 
 def places_of(scene: Scene, card: CardId) -> tuple[CardId, ...]:
-    """Every location a card counts as being at: one, or all planets (hs.ruling.multi.at-all-planets)."""
+    """Every location a card counts as being at: one, or all planets while it is untapped
+    (hs.ruling.multi.at-all-planets). Inventory is wherever its host counts as being.
+    """
+    record = scene.state.cards[card]
+    if record.zone == PLAY and record.host >= 0:
+        return places_of(scene, record.host)
     place = where(scene, card)
     if place < 0:
         return ()
     if (
         IsAtAllPlanets in statics(scene)
         and scene.face(card).kind == "character"
+        and not scene.state.cards[card].tapped
         and affecting(scene, IsAtAllPlanets, card)
     ):
         planets = tuple(CardId(seat) for seat in range(len(scene.state.players)))

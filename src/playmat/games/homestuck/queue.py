@@ -45,6 +45,13 @@ class Resolve(Node):
     group: Group
 
 
+class Round(Node):
+    """The executables that one event triggered and that have not resolved yet; ``next`` is the seat whose go it is."""
+
+    executables: tuple[Coded, ...]
+    next: int
+
+
 class Execute(Node):
     """An executable executes: its effect now, then it is discarded if it still lies in its zone. ``itself``: its own
     leaving triggered it (hs.ruling.execute.destroyed-in-the-same-batch).
@@ -173,9 +180,8 @@ def resolve(scene: Scene, node: Resolve, frame: Frame, answer: Answer | None) ->
             cause = Cause("hs.ath.triggered-card-may-enter-at-once", about[0])
             return Ask(seat, "enter", (*options, passing), prompt, cause, about=about)
     group = replace(group, entries=())
-    executables = [coded for coded in group.executables if is_in_zone(scene, coded)]
-    if executables:
-        one_round(scene, executables, event_env)
+    if group.executables:
+        scene.push(Round(group.executables, max(scene.state.clock.active, 0)), event_env)
     return None
 
 
@@ -207,31 +213,31 @@ def is_in_zone(scene: Scene, coded: Coded) -> bool:
     return scene.is_same(coded.card) and (coded.itself or scene.card(coded.card.card).zone == EXECUTABLES)
 
 
-def one_round(scene: Scene, executables: list[Coded], env: Env) -> None:
-    """One executable of each player, the active player's first, each player's oldest first; then the rest."""
-    order: list[Coded] = []
-    left = list(executables)
-    while left:
-        for seat in scene.seats():
-            row = scene.zone(seat, EXECUTABLES)
-            places = {card: index for index, card in enumerate(row)}
-            own = (coded for coded in left if coded.seat == seat)
-            mine = sorted(own, key=lambda coded: places.get(coded.card.card, len(places)))
-            if mine:
-                order.append(mine[0])
-                left.remove(mine[0])
-        left = [coded for coded in left if coded.seat in scene.seats()]
-    for coded in reversed(order):
-        assert coded.effect is not None
-        cause = Cause(
-            "hs.execute.executables-are-mandatory", coded.card.card, scene.card(coded.card.card).face, coded.clause
-        )
-        slots: tuple[tuple[str, object], ...] = (("means", "executable"),)
-        if coded.batch:
-            slots = (*slots, ("this way", coded.batch))
-        scene.push(
-            Execute(coded.card, coded.effect, coded.itself), Env(coded.seat, coded.card, cause, env.event, slots)
-        )
+@KIT.handles(Round)
+def execute_in_turn(scene: Scene, node: Round, frame: Frame, answer: Answer | None) -> Ask | None:
+    """The left-most of the next player clockwise who has one left; what has gone meanwhile is passed over, and what
+    stood behind it moves up.
+    """
+    ready = [coded for coded in node.executables if is_in_zone(scene, coded) and coded.seat in scene.seats()]
+    if not ready:
+        return None
+    count = len(scene.state.players)
+    seat = min((coded.seat for coded in ready), key=lambda other: (other - node.next) % count)
+    places = {card: index for index, card in enumerate(scene.zone(seat, EXECUTABLES))}
+    own = (coded for coded in ready if coded.seat == seat)
+    coded = min(own, key=lambda one: places.get(one.card.card, len(places)))
+    assert coded.effect is not None
+    rest = tuple(other for other in ready if other is not coded)
+    scene.push(Round(rest, (seat + 1) % count), frame.env)
+    cause = Cause(
+        "hs.execute.executables-are-mandatory", coded.card.card, scene.card(coded.card.card).face, coded.clause
+    )
+    slots: tuple[tuple[str, object], ...] = (("means", "executable"),)
+    if coded.batch:
+        slots = (*slots, ("this way", coded.batch))
+    env = Env(coded.seat, coded.card, cause, frame.env.event, slots)
+    scene.push(Execute(coded.card, coded.effect, coded.itself), env)
+    return None
 
 
 @KIT.handles(Execute)

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from playmat.core.ask import Cause
 from playmat.core.ids import CardId
 from playmat.core.log import since
+from playmat.games.homestuck.editions import in_force
 from playmat.games.homestuck.events import Entered, Tapped
 from playmat.lang.clauses import Attach, StoreUnder
 from playmat.machine.events import TurnBegan
-from playmat.machine.explain import words_of
+from playmat.machine.explain import Reasons, words_of
 from playmat.machine.scene import Scene
+
+replace = msgspec.structs.replace
 
 TAPPED_BY = {
     "hs.attack.costs-1-grist-and-tap": "it attacked",
@@ -17,6 +22,16 @@ TAPPED_BY = {
     "hs.move.taps-2024": "it was moved",
 }
 """What a character did that tapped it, by the rule that did so."""
+
+
+def in_words_of_edition(scene: Scene, reasons: Reasons) -> Reasons:
+    """The reasons with the rules that the edition in play has of its own
+    (hs.ruling.edition.2024-01-missing-sections).
+    """
+    edition = scene.book.edition
+    return tuple(
+        replace(reason, cause=replace(reason.cause, rule=in_force(edition, reason.cause.rule))) for reason in reasons
+    )
 
 
 def tapped_since(scene: Scene, card: CardId) -> str:

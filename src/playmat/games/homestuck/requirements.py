@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.core.ask import Cause, Option
-from playmat.core.ids import CardId, Seat
+from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.core.state import Env
 from playmat.games.homestuck.board import attached_to, executables, in_play, is_planet, locations, where
 from playmat.games.homestuck.costs import Doing, applying, attack_cost, is_offer, move_cost, offers, play_cost
@@ -60,6 +60,10 @@ def is_own_main_phase(scene: Scene, seat: Seat, option: Option) -> Reasons:
     gone (hs.main.ends-at-zero-grist). That the game is over is not said here.
     """
     clock = scene.state.clock
+    if clock.active == seat and clock.phase == "main":
+        if grist(scene, seat) > scene.parameter("hs.main.ends-at-zero-grist.auto_end_at_grist"):
+            return MET
+        return refuse("Your grist is gone, and your Main Phase with it.", "hs.main.zero-grist-forfeits-free-actions")
     if clock.over:
         return MET
     if clock.phase == "set-up":
@@ -67,13 +71,8 @@ def is_own_main_phase(scene: Scene, seat: Seat, option: Option) -> Reasons:
     if clock.active != seat:
         text = f"It is {PLAYER}'s turn; this is done in your own Main Phase."
         return refuse(text, "hs.main.actions-belong-to-active-player", of=clock.active)
-    if clock.phase != "main":
-        return refuse(
-            f"This is done in the Main Phase; now it is the {clock.phase.title()} Phase.", "hs.main.five-actions"
-        )
-    if grist(scene, seat) <= scene.parameter("hs.main.ends-at-zero-grist.auto_end_at_grist"):
-        return refuse("Your grist is gone, and your Main Phase with it.", "hs.main.zero-grist-forfeits-free-actions")
-    return MET
+    text = f"This is done in the Main Phase; now it is the {clock.phase.title()} Phase."
+    return refuse(text, "hs.main.five-actions")
 
 
 def may_play_now(scene: Scene, seat: Seat, option: Option) -> Reasons:
@@ -135,15 +134,16 @@ def may_tap(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 def forbidding(scene: Scene, action: str, card: CardId, seat: Seat, place: CardId | None = None) -> list[Active]:
     """The texts that forbid doing this with the card."""
-    found = statics(scene).get(Cannot)
-    return [active for active in found if forbids(scene, active, action, card, seat, place)] if found else []
+    return [
+        active
+        for active in statics(scene).get(Cannot, ())
+        if active.change.action == action and forbids(scene, active, card, seat, place)
+    ]
 
 
-def forbids(scene: Scene, active: Active, action: str, card: CardId, seat: Seat, place: CardId | None) -> bool:
+def forbids(scene: Scene, active: Active, card: CardId, seat: Seat, place: CardId | None) -> bool:
+    """Whether a prohibition is about this card, player and place, and is on."""
     change = active.change
-    assert isinstance(change, Cannot)
-    if change.action != action:
-        return False
     if change.by is not None and seat not in seats(scene, active.env, change.by):
         return False
     if change.at is not None and (place is None or not is_to(scene, active.env, change.at, place)):
@@ -211,7 +211,7 @@ def can_pay_play(scene: Scene, seat: Seat, option: Option) -> Reasons:
         return refuse("No text offers another price.", "hs.play.pay-enter-cost-in-full-first")
     if price is None:
         code = scene.face(option.card).cost_text
-        code = f"the ~ATH code “{code}”" if code else "an ~ATH code"
+        code = f"“{code}”" if code else "an ~ATH code"
         text = f"Its enter cost is {code}: it is entered only right when that comes true, and not for grist."
         return refuse(text, "hs.ath.code-as-enter-cost")
     return too_dear(scene, seat, "Playing it", price, "hs.play.pay-enter-cost-in-full-first", of=option)
@@ -232,7 +232,7 @@ def nth_ability(scene: Scene, option: Option) -> Ability | None:
 def has_ability(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """It is there, and named by its number where there are several."""
     rule, count = "hs.ability.only-where-printed", len(clauses(scene, option.card, Ability))
-    if nth_ability(scene, option) is not None:
+    if max(option.number, 0) < count:
         return misnumbered(option, count, "abilities", rule)
     printed = [clause for clause in scene.face(option.card).program.clauses if isinstance(clause, Ability)]
     takers = affecting(scene, LosesText, option.card) if len(printed) > max(option.number, 0) else []
@@ -323,8 +323,8 @@ def fitting_hosts(scene: Scene, seat: Seat, card: CardId) -> list[CardId]:
     return known
 
 
-def forbidden_attachment(scene: Scene, seat: Seat, card: CardId, host: CardId) -> Reasons:
-    """Texts that limit what can be attached where."""
+def forbidden_attachment(scene: Scene, seat: Seat, card: CardId, host: CardId, instead_of: CardId = NO_CARD) -> Reasons:
+    """Texts that limit what can be attached where; a card that leaves the host for this one does not count there."""
     there = statics(scene)
     if CanAttachOnlyTo not in there and MaxAttached not in there and Cannot not in there:
         return MET
@@ -334,12 +334,12 @@ def forbidden_attachment(scene: Scene, seat: Seat, card: CardId, host: CardId) -
         if seat in seats(scene, active.env, active.change.by)
         and not is_described(scene, active.env, active.change.to, host)
     ]
-    load = len(attached_to(scene, host))
-    full = [active for active in affecting(scene, MaxAttached, host) if load >= active.change.number]
-    held = f"attaching more to that card, which has {load}"
+    limits = affecting(scene, MaxAttached, host)
+    load = sum(other != instead_of for other in attached_to(scene, host)) if limits else 0
+    full = [active for active in limits if load >= active.change.number]
     return (
         *by_texts(scene, "attaching it to that card", elsewhere),
-        *by_texts(scene, held, full),
+        *by_texts(scene, f"attaching more to that card, which has {load}", full),
         *by_texts(scene, "attaching it", forbidding(scene, "attach", card, seat, host)),
     )
 
@@ -373,6 +373,15 @@ def may_enter_there(scene: Scene, seat: Seat, option: Option) -> Reasons:
     return (*by_texts(scene, "playing it there", playing), *by_texts(scene, "entering it there", entering))
 
 
+def can_replace(scene: Scene, new: CardId, old: CardId) -> bool:
+    """Whether a card of the same kind could be attached, or could enter, where this one is, by its player."""
+    there = scene.card(old)
+    if scene.face(new).kind != "inventory":
+        return not may_enter_there(scene, there.controller, Option("play", new, there.place))
+    fits = can_attach(scene, there.controller, new, there.host)
+    return fits and not forbidden_attachment(scene, there.controller, new, there.host, old)
+
+
 def is_elsewhere(scene: Scene, seat: Seat, option: Option) -> Reasons:
     if option.place not in locations(scene):
         return refuse("A character moves to a planet or a moon.", "hs.move.to-planet-or-moon")
@@ -383,24 +392,20 @@ def is_elsewhere(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 @depends_on(Cannot, MaxAttached)
 def may_move_there(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    barring = forbidding(scene, "move", option.card, seat, option.place)
     laden = too_laden(scene, option.card, option.place)
-    carrying = f"moving it there with {len(attached_to(scene, option.card))} inventory cards" if laden else ""
-    return (
-        *by_texts(scene, "moving it there", forbidding(scene, "move", option.card, seat, option.place)),
-        *by_texts(scene, carrying, laden),
-    )
+    if not barring and not laden:
+        return MET
+    carrying = f"moving it there with {len(attached_to(scene, option.card))} inventory cards"
+    return (*by_texts(scene, "moving it there", barring), *by_texts(scene, carrying, laden))
 
 
 def too_laden(scene: Scene, card: CardId, place: CardId) -> list[Active]:
     """The texts of a place that limit inventory, and let nobody in who carries more."""
     if MaxAttached not in statics(scene):
         return []
-    load = len(attached_to(scene, card))
-    return [
-        active
-        for active in changes(scene, MaxAttached)
-        if load > active.change.number and where(scene, active.env.this.card) == place
-    ]
+    there = [active for active in changes(scene, MaxAttached) if where(scene, active.env.this.card) == place]
+    return [active for active in there if len(attached_to(scene, card)) > active.change.number]
 
 
 @depends_on(Cannot)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from playmat.games.errata import Errata, load_errata
+from playmat.games.homestuck.pointing import misnamed
 from playmat.games.homestuck.rows import COLUMNS
 from playmat.games.homestuck.soundness import unsound
 from playmat.games.homestuck.words import TABLE
@@ -13,14 +14,25 @@ from playmat.games.sets import CardSet, Language
 from playmat.games.sets import load_set as load_any_set
 from playmat.games.sets import make_set as make_any_set
 from playmat.games.tables import RowsRead
+from playmat.lang.clauses import Span
+from playmat.lang.nodes import Kind
+from playmat.text import Reading
 from playmat.text.table import Table
 
-LANGUAGE = Language("homestuck", COLUMNS, TABLE, unsound)
+
+def wrong(kind: Kind, reading: Reading) -> Iterator[tuple[Span, str]]:
+    """What only a whole card shows, and words that point at what was not spoken of."""
+    assert reading.program is not None
+    yield from unsound(kind, reading.program)
+    yield from misnamed(kind, reading)
+
+
+LANGUAGE = Language("homestuck", COLUMNS, TABLE, wrong)
 
 
 def with_table(table: Table) -> Language:
     """This game's cards, read with other words."""
-    return Language("homestuck", COLUMNS, table, unsound)
+    return Language("homestuck", COLUMNS, table, wrong)
 
 
 def load_set(paths: Iterable[Path], errata: Errata | None = None, table: Table = TABLE) -> CardSet:

@@ -72,6 +72,7 @@ def concede(scene: Scene, seat: Seat) -> None:
     remove_cards(scene, seat)
     state.waiting = tuple(without(item, seat) for item in state.waiting if item != Restoration(seat))
     state.lasting = tuple(lasting for lasting in state.lasting if lasting.seat != seat)
+    scene.touch()
     frames = kept_work(state.agenda, seat)
     bottom: Frame | None = None
     if state.clock.turn and state.clock.active == seat:

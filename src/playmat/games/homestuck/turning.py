@@ -444,3 +444,4 @@ KIT.procedures |= {"set-up": SET_UP, "turn": TURN, "score": SCORE}
 
 COURSE: Final = (Procedure, MainPhase, Window)
 """What keeps a turn going, besides the effects that happen in it."""
+KIT.turn_parts = (MainPhase,)

@@ -59,6 +59,11 @@ class Position:
 
     def face(self, name: str) -> Face:
         """A face by full name, or by TITLE or subtitle alone where that is unique."""
+        if name not in self.wanted:
+            self.wanted[name] = self.look_up(name)
+        return self.wanted[name]
+
+    def look_up(self, name: str) -> Face:
         key = same_name(name)
         found = [face for face in self.faces if same_name(face.name) == key]
         found = found or [face for face in self.faces if key in (same_name(face.title), same_name(face.subtitle))]

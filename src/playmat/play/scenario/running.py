@@ -13,9 +13,18 @@ from playmat.core.dice import below
 from playmat.core.errors import IllegalAnswer, NotationError, PlaymatError, ScenarioError
 from playmat.core.ids import CardId
 from playmat.play.game import Game
-from playmat.play.notation import answer_text, letter, matches_name, option_text, read_answer
+from playmat.play.notation import (
+    VERBS,
+    answer_text,
+    letter,
+    matches_name,
+    option_text,
+    read_answer,
+    read_number,
+    read_place_words,
+)
 from playmat.play.scenario.building import build
-from playmat.play.scenario.facts import fact
+from playmat.play.scenario.facts import fact, find
 from playmat.play.scenario.reading import LETTERS, Scenario, Step
 
 MOST_TRIES = 2_000_000
@@ -101,6 +110,7 @@ def check_question(game: Game, ask: Ask, step: Step, nicknames: dict[str, CardId
         if meant(game, ask, text, nicknames) not in ask.options:
             raise Failed(f"{text!r} should be offered; offered: {offered(game, ask)}")
     for text in step.excludes:
+        check_names(game, text, nicknames)
         if meant(game, ask, text, nicknames) in ask.options:
             raise Failed(f"{text!r} should not be offered; offered: {offered(game, ask)}")
 
@@ -132,6 +142,17 @@ def meant(game: Game, ask: Ask, text: str, nicknames: dict[str, CardId]) -> Opti
     return found[0] if len(found) == 1 else Option("concede", label=text)
 
 
+def check_names(game: Game, text: str, nicknames: dict[str, CardId]) -> None:
+    """What must not be offered has to name cards that there are, or a slip would make it true. Raises ScenarioError."""
+    verb, _, rest = text.partition(" ")
+    if verb not in VERBS or verb == "pick" or rest == "nothing":
+        return
+    card, place = read_place_words(read_number(rest, verb)[0], verb)
+    for words in (card, place):
+        if words and words not in LETTERS and not words.isdigit():
+            find(game.scene, words.removesuffix(" top").removesuffix(" bottom"), nicknames)
+
+
 def offered(game: Game, ask: Ask) -> str:
     """The legal answers, as text."""
     return ", ".join(option_text(game.scene, option) for option in ask.options)
@@ -148,6 +169,7 @@ def check_refusal(game: Game, ask: Ask, step: Step, nicknames: dict[str, CardId]
             raise Failed(
                 f"{step.refused!r} means nothing here ({error}); reasons were expected: {step.because}"
             ) from None
+        check_names(game, step.refused, nicknames)
         return
     try:
         game.copy().answer(*options)

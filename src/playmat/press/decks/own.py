@@ -30,12 +30,16 @@ class OwnDeck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cards: Annotated[list[OwnCard], msgspec.Meta(max_length=MOST_LINES)]
 
 
-def read_json(raw: bytes) -> DeckList:
-    """The list in a JSON file of this format. Raises DeckError that names the first field that is wrong."""
+def read_json(raw: bytes, game: str = "") -> DeckList:
+    """The list in a JSON file of this format. Raises DeckError that names the first field that is wrong, or the game
+    that the deck is for if another one is wanted.
+    """
     try:
         own = msgspec.json.decode(raw, type=OwnDeck)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise DeckError(f"this is no deck in Playmat's own format: {error}") from error
+    if game and own.game != game:
+        raise DeckError(f"this is a deck for {own.game!r}, not for {game!r}")
     return DeckList(
         own.name, tuple(Written(card.name, card.count, f"card {at}") for at, card in enumerate(own.cards, 1))
     )

@@ -8,7 +8,7 @@ all cards of a description, or a choice.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 import msgspec
 
@@ -46,7 +46,12 @@ class Of(msgspec.Struct, frozen=True):
 
 
 class Nothing(msgspec.Struct, frozen=True):
-    """Part of a noun phrase that repeats what is so anyway: "in play", "own", "active"."""
+    """Part of a noun phrase that repeats what is so anyway; refused where it is not so.
+
+    "In play" and "active" say so of cards in play, "own" of cards that are somebody's, "of your choice" of any.
+    """
+
+    repeats: Literal["in play", "active", "own", "of your choice"]
 
 
 class Extreme(msgspec.Struct, frozen=True):
@@ -101,13 +106,16 @@ def described(pieces: Iterable[Piece], kinds: Kinds, whose: Who | None = None) -
             owners += [piece.whose] if piece.whose is not None else []
         elif isinstance(piece, Filter):
             filters.append(piece)
+    if len(set(pieces)) < len(pieces):
+        raise Refused  # a word said twice
     zones += [item.zone_alone for item in filters if item.zone_alone]
-    _agree(filters, kinds, owners, zones)
+    _repeat([piece.repeats for piece in pieces if isinstance(piece, Nothing)], owners, zones)
     extremes = [piece for piece in pieces if isinstance(piece, Extreme)]
     if not kinds:
         kinds = next((implied for item in filters if (implied := kinds_implied(item))), ())
     if extremes and not kinds:
         kinds = extremes[0].kinds
+    _agree(filters, kinds, owners, zones)
     cards = Cards(
         cast("tuple[Kind, ...]", kinds), owners[0] if owners else None, in_order(filters), zones[0] if zones else "play"
     )
@@ -131,10 +139,18 @@ def _agree(filters: list[Filter], kinds: Kinds, owners: list[Who], zones: list[s
     """Refuses pieces that cannot be said of one card."""
     if any(item.kinds_only and not set(kinds) <= set(item.kinds_only) for item in filters):
         raise Refused
-    if len(set(owners)) > 1 or len(set(zones)) > 1:
+    if len(set(owners)) > 1 or len(set(zones)) > 1 or sum(map(is_last, filters)) > 1:
         raise Refused
     placed = any(item.is_place for item in filters)
     if placed and zones and zones[0] not in ("play", "stored"):
+        raise Refused
+
+
+def _repeat(repeated: list[str], owners: list[Who], zones: list[str]) -> None:
+    """Refuses words that should repeat what is so, where it is not."""
+    if "own" in repeated and not owners:
+        raise Refused
+    if zones and zones[0] != "play" and not {"in play", "active"}.isdisjoint(repeated):
         raise Refused
 
 
@@ -308,11 +324,6 @@ def _is_cards(value: Any) -> Mapping[str, Any] | None:
     return {"_": value} if isinstance(value, Cards) else None
 
 
-def _at_random(target: Any) -> Mapping[str, Any] | None:
-    shown = without_whose(target.cards) if isinstance(target, RandomOf) else None
-    return {**shown, "count": target.count} if shown is not None else None
-
-
 def _pile(whose: Who, zone: str) -> Cards:
     """A whole pile or hand; "an opponent's" names one only after an opponent is chosen."""
     if isinstance(whose, Opponents):
@@ -396,7 +407,7 @@ PHRASES = (
     rule("card", "another {noun:noun}", build=_other, read_only=True),
     rule("card", "any other {noun:noun}", build=_other, read_only=True),
     rule("card", "{noun:noun}", build=with_whose, read_only=True),
-    rule("card", "[any|each] one of {whose:whose} {noun:nouns}", build=with_whose, read_only=True),
+    rule("card", "[any] one of {whose:whose} {noun:nouns}", build=with_whose, read_only=True),
     rule(
         "card",
         "[every] ( another | other | any other ) one of {whose:whose} {noun:nouns}",
@@ -484,8 +495,8 @@ PHRASES = (
     ),
     rule(
         "target",
-        "{count:count} {noun:nouns} at random",
-        build=lambda count, noun: RandomOf(with_whose(noun), count),
-        unbuild=_at_random,
+        "{count:count} {cards:bare cards} at random",
+        build=lambda count, cards: RandomOf(cards, count),
+        unbuild=lambda target: {"cards": target.cards, "count": target.count} if isinstance(target, RandomOf) else None,
     ),
 )

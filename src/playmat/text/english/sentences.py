@@ -1,7 +1,8 @@
 """How effects are put together: and, then, may, either, if, for each, where X is.
 
 ``effects`` is everything up to the end of a clause: sentences with full stops between. ``sentence`` is one of
-them, ``deed`` a chain of verbs, ``verb`` one verb with what belongs to it (games add these).
+them, with "then" before it or not, ``statement`` the same without; ``deed`` is a chain of verbs, ``verb`` one verb
+with what belongs to it (games add these).
 """
 
 from __future__ import annotations
@@ -39,6 +40,9 @@ def _and(first: Effect, rest: Effect) -> Effect:
     ):
         raise Refused
     return in_order(first, rest)
+
+
+joined = _and
 
 
 def _steps(effect: Effect) -> tuple[Effect, ...]:
@@ -117,31 +121,33 @@ def _who_may(effect: Any) -> Mapping[str, Any] | None:
 
 SENTENCES = (
     rule("effects", "{first:sentence} . {rest:effects}", build=in_order, unbuild=first_and_rest),
-    rule("effects", "{first:choosing} {c:COMMA} [then] {rest:effects}", build=in_order),
+    rule("effects", "{first:choosing} {c:COMMA} {rest:effects}", build=in_order),
     rule("effects", "{_:sentence} [.]", build=lambda _: _, unbuild=_single(Sequence)),
+    rule("sentence", "{_:statement}"),
+    rule("sentence", "then {_:statement}", read_only=True),
     # ---- one sentence
-    rule("sentence", "you may [choose to] [immediately] {effect:deed}", build=_may, unbuild=_unwrap_may),
+    rule("statement", "you may [choose to] [immediately] {effect:deed}", build=_may, unbuild=_unwrap_may),
     rule(
-        "sentence",
+        "statement",
         "{who:player} may [choose to] [immediately] {effect:deed}",
         build=_they_may,
         unbuild=_who_may,
         cites="hs.ruling.multi.an-opponent-in-multiplayer",
     ),
-    rule("sentence", "if {condition:condition}, {effect:sentence}", If),
-    rule("sentence", "once {condition:condition}, {effect:sentence}", If, read_only=True),
-    rule("sentence", "{effect:sentence} if {condition:condition}", If, read_only=True),
+    rule("statement", "if {condition:condition}, {effect:sentence}", If),
+    rule("statement", "once {condition:condition}, {effect:sentence}", If, read_only=True),
+    rule("statement", "{effect:sentence} if {condition:condition}", If, read_only=True),
     rule(
-        "sentence",
+        "statement",
         "if you do, {effect:sentence}",
         build=if_done,
         unbuild=lambda effect: {"effect": effect.effect} if isinstance(effect, IfDone) else None,
     ),
-    rule("sentence", "for every|each {over:counted}, {effect:sentence}", ForEach),
-    rule("sentence", "{effect:deed} where X is {value:value}", NameX),
-    rule("sentence", "[then] {_:deed}"),
-    rule("sentence", "[then] {first:deed}, {rest:afterwards}", build=_afterwards, unbuild=_last_apart),
-    rule("afterwards", "and then {_:sentence}"),
+    rule("statement", "for every|each {over:counted}, {effect:sentence}", ForEach),
+    rule("statement", "{effect:deed} where X is {value:value}", NameX),
+    rule("statement", "{_:deed}"),
+    rule("statement", "{first:deed}, {rest:afterwards}", build=_afterwards, unbuild=_last_apart),
+    rule("afterwards", "and then {_:statement}"),
     # ---- a chain of verbs
     rule(
         "deed",

@@ -19,6 +19,7 @@ from playmat.games.homestuck.board import (
     stored_beneath,
     where,
 )
+from playmat.games.homestuck.events import Left
 from playmat.games.homestuck.keywords import has_keyword
 from playmat.games.homestuck.meaning.numbers import known_power
 from playmat.games.homestuck.power import power, resistance
@@ -102,21 +103,15 @@ def here(scene: Scene, env: Env, reference: Here) -> tuple[Ref, ...]:
 
 
 def places_here(scene: Scene, env: Env) -> tuple[CardId, ...]:
-    """Where this card is; if it has left, where it was."""
+    """Where this card is; if it has left, where it was then."""
     if scene.is_same(env.this):
         return places_of(scene, env.this.card)
     left = departure(scene, env.this)
-    if left is None or left.origin != PLAY:
+    if not isinstance(left, Left) or left.origin != PLAY:
         return ()
     if scene.face(left.now.card).kind == "moon":
         return ()  # nobody is at a moon that is gone (hs.ruling.moon.destroyed-or-moved-moon)
-    if left.was.place >= 0:
-        return (left.was.place,)
-    above = left.was.host
-    gone = departure(scene, scene.ref(above)) if above >= 0 else None
-    if gone is not None and gone.origin == PLAY and scene.face(above).kind == "character":
-        return (gone.was.place,)
-    return (where(scene, above),) if above >= 0 and scene.state.cards[above].zone == PLAY else ()
+    return left.places
 
 
 @KIT.reference(HereOf)

@@ -20,6 +20,7 @@ from playmat.games.homestuck.requirements import (
     ENTER_THERE,
     PLAY_THERE,
     can_attach,
+    can_replace,
     forbidden_attachment,
     forbidding,
     too_laden,
@@ -135,12 +136,14 @@ def move_orbit(scene: Scene, node: MoveOrbit, frame: Frame, answer: Answer | Non
 
 
 class CanEnter(Filter):
-    """A card that could enter somewhere without its price."""
+    """A card that could enter without its price: there, or somewhere."""
+
+    to: Place | None
 
 
 @KIT.filter(CanEnter)
 def can_enter(scene: Scene, env: Env, word: CanEnter, card: CardId) -> bool:
-    return any(is_met(scene, Seat(env.you), option, ENTER_THERE[:-1]) for option in play_candidates(scene, card))
+    return bool(entries(scene, env, card, word.to, free=True))
 
 
 # ---- swapping (hs.ruling.zone.swap-and-other-entries)
@@ -181,9 +184,7 @@ def swap_with(scene: Scene, node: SwapWith, frame: Frame, answer: Answer | None)
         exchange_places(scene, env, out[0], new[0])
         return None
     scene.give("this way", ())
-    if scene.face(new[0]).kind != scene.face(out[0]).kind:
-        return None
-    if scene.face(new[0]).kind == "inventory" and not can_attach(scene, old.controller, new[0], spot):
+    if scene.face(new[0]).kind != scene.face(out[0]).kind or not can_replace(scene, new[0], out[0]):
         return None
     host = scene.card(new[0]).host
     scene.push(Bring(newcomer, spot, old.controller), env)
@@ -226,11 +227,13 @@ def store_instead(scene: Scene, node: StoreInstead, frame: Frame, answer: Answer
 
 
 def exchange_places(scene: Scene, env: Env, one: CardId, other: CardId) -> None:
-    """Two characters in play exchange locations: both move."""
+    """Two characters in play exchange locations: both move, or neither where one of them may not go."""
     first, second = scene.card(one).place, scene.card(other).place
-    if first != second:
-        acts.move(scene, one, second, Seat(env.you), env.cause)
-        acts.move(scene, other, first, Seat(env.you), env.cause)
+    if not may_go(scene, env, one, second) or not may_go(scene, env, other, first):
+        scene.give("this way", ())
+        return
+    acts.move(scene, one, second, Seat(env.you), env.cause)
+    acts.move(scene, other, first, Seat(env.you), env.cause)
     scene.give("this way", (scene.ref(one), scene.ref(other)))
 
 
@@ -248,8 +251,8 @@ class PlayOne(Node):
 @KIT.handles(PlayCard, collects=True)
 def play_card(scene: Scene, node: PlayCard, frame: Frame, answer: Answer | None) -> Ask | None:
     """One after another."""
-    if isinstance(node.what, Choice) and node.to is None and node.free:
-        node = replace(node, what=among(node.what, CanEnter()))
+    if isinstance(node.what, Choice) and node.free:
+        node = replace(node, what=among(node.what, CanEnter(node.to)))
     if settle_targets(scene, node, frame):
         return None
     found = [card for card in cards(scene, frame.env, node.what) if scene.card(card).zone != PLAY]
@@ -267,20 +270,25 @@ def play_one(scene: Scene, node: PlayOne, frame: Frame, answer: Answer | None) -
     if answer is not None:
         enter_option(scene, env, seat, answer[0], free=node.free)
         return None
-    allowed = None if node.to is None else set(places_for(scene, env, node.to))
-    needs = ENTER_THERE[:-1] if node.free else PLAY_THERE
-    options = tuple(
-        option
-        for option in play_candidates(scene, card)
-        if (allowed is None or option.place in allowed or is_inside(scene, option, allowed))
-        and is_met(scene, seat, option, needs)
-    )
+    options = entries(scene, env, card, node.to, free=node.free)
     if not options:
         return None
     if len(options) == 1:
         enter_option(scene, env, seat, options[0], free=node.free)
         return None
     return Ask(seat, "enter", options, "Where does it enter?", env.cause, about=(card,))
+
+
+def entries(scene: Scene, env: Env, card: CardId, to: Place | None, *, free: bool) -> tuple[Option, ...]:
+    """Every place where a text lets this player enter the card, and no text forbids it."""
+    allowed = None if to is None else set(places_for(scene, env, to))
+    needs = ENTER_THERE[:-1] if free else PLAY_THERE
+    return tuple(
+        option
+        for option in play_candidates(scene, card)
+        if (allowed is None or option.place in allowed or is_inside(scene, option, allowed))
+        and is_met(scene, Seat(env.you), option, needs)
+    )
 
 
 def is_inside(scene: Scene, option: Option, allowed: set[CardId]) -> bool:

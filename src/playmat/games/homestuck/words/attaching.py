@@ -10,11 +10,11 @@ from playmat.lang.changes import AbilityMayFail, AddsPower, Cannot
 from playmat.lang.clauses import Static, Triggered
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Clause, Reference, Target
-from playmat.lang.nouns import Cards, Holds, IsAttachedTo
+from playmat.lang.nouns import Cards, Choice, Holds, IsAttachedTo, RandomOf, Topmost
 from playmat.lang.patterns import Destroys
 from playmat.lang.values import ControllerOf, Host, It, Number, ThatPlayer, This
 from playmat.text.english.phrases import with_whose
-from playmat.text.rewrite import contains, replaced
+from playmat.text.rewrite import contains, has_any, replaced
 from playmat.text.table import Refused, const, rule
 
 INVENTORY = "inventory|executable"
@@ -35,6 +35,9 @@ def _to_a_players(noun: tuple[Any, ...], changes: tuple[Change, ...]) -> Clause:
 
 
 def _two_at_once(of: Target, first: Any, rest: Any) -> tuple[Change, ...]:
+    """Not of cards still to be chosen, and not the same twice."""
+    if has_any(of, Choice, RandomOf, Topmost) or first == rest:
+        raise Refused
     return Cannot(first, of), Cannot(rest, of)
 
 

@@ -53,11 +53,31 @@ def bound(effect: Effect, to: Reference) -> Effect:
     done: list[Effect] = []
     for index, step in enumerate(steps):
         what = getattr(step, "what", None)
-        done.append(step if what is not None and not has_any(what, It) else replaced(step, It(), to))
+        done.append(step if what is not None and not has_any(what, It) else _bound_step(step, to))
         if _works_on_cards(step):
             done += steps[index + 1 :]
             break
     return Sequence(tuple(done)) if isinstance(effect, Sequence) else done[0]
+
+
+def _bound_step(step: Effect, to: Reference) -> Effect:
+    """In an effect around others the order of these counts; "the rest" of the cards looked at is left alone."""
+    inner = getattr(step, "effect", None)
+    if isinstance(inner, Effect):
+        around = msgspec.structs.replace(step, effect=Sequence(()))
+        return msgspec.structs.replace(_unchosen(around, to), effect=bound(inner, to))
+    return _unchosen(step, to)
+
+
+def _unchosen(value: Effect, to: Reference) -> Effect:
+    """The same with "it" made ``to``, but for "the rest": the looked-at cards that were not chosen."""
+    back = replaced(value, It(), to)
+    left: Effect = changed(back, lambda part: replaced(part, IsNot(to), IsNot(It())) if _is_looked_at(part) else part)
+    return left
+
+
+def _is_looked_at(part: Any) -> bool:
+    return isinstance(part, Cards) and part.zone == "looked"
 
 
 def _works_on_cards(step: Effect) -> bool:

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from playmat.games.homestuck.words.binding import gained
+from playmat.games.homestuck.words.heres import those_here
 from playmat.lang.changes import (
     AddsBasePower,
     AddsDraw,
@@ -36,10 +37,13 @@ from playmat.lang.changes import (
 from playmat.lang.clauses import Keyword
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Condition, Effect, Reference, Target, Value
-from playmat.lang.nouns import Cards, Holds, IsHere
+from playmat.lang.nouns import (
+    Cards,
+    Holds,
+    IsHere,
+)
 from playmat.lang.values import Boons, It, Marks, Number, X
 from playmat.text.english.numbers import each_minus_times, each_times, minus_times, negative, positive, times
-from playmat.text.english.phrases import in_order, plain
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, const, rule
 
@@ -144,10 +148,11 @@ def _un_of_each(of: Target, each: Value) -> Value:
 
 
 def _here_resists(of: Target, amount: Value, each: Value | None = None) -> Change:
-    """ "Characters … while here": those that are here."""
+    """ "Characters … while here": those that are here; printed cards say "characters here … while here", too."""
     if not isinstance(of, Cards):
         raise Refused
-    return _resists(Cards(of.kinds, of.whose, in_order((*plain(of).filters, IsHere())), of.zone), amount, each)
+    said = Cards(of.kinds, of.whose, tuple(item for item in of.filters if item != IsHere()), of.zone)
+    return _resists(those_here(said), amount, each)
 
 
 def _unresists(change: Any) -> Mapping[str, Any] | None:
@@ -174,6 +179,8 @@ def _about(change: Change, of: Target | None) -> Change:
         if has_any(change, SameCards):
             raise Refused
         return change
+    if isinstance(change, PowerAlsoDefends) and not isinstance(of, Reference):
+        raise Refused  # "its power" is one card's
     if getattr(change, "of", None) == It():
         return msgspec.structs.replace(change, of=of)
     return replaced(change, SAME, of)  # type: ignore[no-any-return]
@@ -442,7 +449,8 @@ CHANGES = (
         cites=RESISTING,
     ),
     rule("resisted", "{_:count}"),
-    rule("resisted", "{_:amount}", read_only=True),
+    rule("resisted", "{_:value}"),
+    rule("resisted", "{_:signed}", read_only=True),
     rule(
         "change", "{of:target} 's attacks ( cannot | can not | can't ) be resisted", CannotBeResisted, cites=RESISTING
     ),

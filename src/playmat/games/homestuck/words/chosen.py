@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.lang.effects import AnyPlace, Arrange, If, PutInDeck, Rename, ReturnToHand, Sequence, WhereAre
-from playmat.lang.nodes import Effect, Reference, Target, Value
+from playmat.lang.nodes import Effect, Reference, Target, Value, Who
 from playmat.lang.nouns import Cards, Choice, IsNot, IsOther, LiesIn
-from playmat.lang.values import It, Number, ThatPlayer, ThisWay, TotalPower, You
+from playmat.lang.values import It, Number, OwnerOf, ThatPlayer, This, ThisWay, TotalPower, You
 from playmat.text.english.phrases import Zone, described, piece, split
 from playmat.text.table import Refused, Rule, const, rule
 
@@ -16,11 +16,26 @@ LOOKED = Cards(zone="looked")
 OTHERS_LOOKED = Cards(filters=(IsNot(It()),), zone="looked")
 
 
-def _from_pile(what: Reference, zone: str, who: Any) -> Effect:
+def _from_pile(what: Reference, whose: Who, zone: str, who: Who | None) -> Effect:
     """Only if the card came to lie in the pile: something else may have become of it."""
-    if zone == "hand" or who not in (None, You()):
+    if zone == "hand" or who not in (None, You()) or (whose != You() and (who is not None or isinstance(what, This))):
         raise Refused
     return If(LiesIn(what, zone), ReturnToHand(what))
+
+
+def _un_from_pile(effect: Any) -> Any:
+    if not isinstance(effect, If) or not isinstance(effect.condition, LiesIn) or effect.otherwise is not None:
+        return None
+    what, zone = effect.condition.card, effect.condition.zone
+    if effect.effect != ReturnToHand(what) or zone == "hand":
+        return None
+    mine = isinstance(what, This)
+    return {
+        "what": what,
+        "whose": You() if mine else OwnerOf(It()),
+        "zone": zone,
+        "who": You() if mine else None,
+    }
 
 
 def _renamed(what: Target, title: str) -> Effect:
@@ -97,8 +112,9 @@ CHOSEN = (
     # ---- a card that was sent away just before
     rule(
         "verb",
-        "return|put|add {what:reference} from {_:whose} {zone:pile} to|into {who:hand}",
-        build=lambda what, _, zone, who: _from_pile(what, zone, who),
+        "return|put|add {what:reference} from {whose:whose} {zone:pile} to|into {who:hand}",
+        build=_from_pile,
+        unbuild=_un_from_pile,
     ),
     rule("verb", "{what:possessive} title is now {title:TITLE}", build=_renamed, cites="hs.ruling.deck.name-equality"),
     # ---- sums over the cards just destroyed

@@ -182,6 +182,7 @@ def _unin_phase(clause: Any) -> Mapping[str, Any] | None:
 
 
 def _when(when: Pattern, effect: Effect, condition: Condition | None = None) -> Clause:
+    """ "When this card is destroyed, nullify it" is a replacement, and words that last a phase are no trigger."""
     if isinstance(when, Leaves) and isinstance(when.cards, This | ThisKind) and effect == Nullify(It()):
         raise Refused
     if isinstance(when, Destroys) and bound(effect, Subject()) != effect:
@@ -243,6 +244,11 @@ def _at_once(effect: Effect) -> Clause:
     return Triggered(
         Enters(This()), others_than(bound(settled(resolved(effect, "inventory")), Host()), Host(), "inventory")
     )
+
+
+def _order(effect: Effect) -> tuple[Clause, ...]:
+    """Words that last say so as long as the card is attached; only others are an order for when it is."""
+    return (_at_once(effect),)
 
 
 def _unat_once(clause: Any) -> Mapping[str, Any] | None:
@@ -406,12 +412,12 @@ CLAUSES = (
     # ---- triggers
     rule(
         "open clause",
-        "when|whenever|once {when:pattern}, [then] {effect:effects}",
+        "when|whenever|once {when:pattern}, {effect:effects}",
         build=_when,
         unbuild=_unwhen,
         cites="hs.ruling.execute.other-triggered-text",
     ),
-    rule("open clause", "if {when:pattern}, [then] {effect:effects}", build=_if_ever),
+    rule("open clause", "if {when:pattern}, {effect:effects}", build=_if_ever),
     rule("open clause", "{when:moment}, {effect:effects}", build=_when, unbuild=_unmoment, cites=PREP),
     rule(
         "own clause",
@@ -473,7 +479,7 @@ CLAUSES = (
     rule(
         "inventory clause",
         "{effect:effects}",
-        build=lambda effect: (_at_once(effect),),
+        build=_order,
         unbuild=lambda value: _unat_once(value[0]) if len(value) == 1 else None,
     ),
     rule(

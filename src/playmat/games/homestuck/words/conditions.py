@@ -143,7 +143,7 @@ CONDITIONS = (
     filtered("state", "stored under|beneath|below {host:card}", IsStoredBeneath),
     filtered("state", "attached to {to:card}", IsAttachedTo),
     piece("possession", "any immortality marks", MarksAre(">", Number(0))),
-    rule("condition", "{card:reference} is in the {zone:pile} [pile] [after this ability]", LiesIn),
+    rule("condition", "{card:reference} is in the {zone:pile} [after this ability]", LiesIn),
     rule("condition", "you have|control no {cards:those cards}", build=_you_have_none, unbuild=_unyou_have_none),
     rule("condition", "there are no {cards:those cards}", build=_none, unbuild=_unnone),
     rule("condition", "there are {number:count} or more {cards:those cards}", build=_at_least, unbuild=_un_at_least),

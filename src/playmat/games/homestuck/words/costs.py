@@ -5,13 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.games.homestuck.words.changes import SAME
+from playmat.games.homestuck.words.heres import those_here
 from playmat.lang.changes import CanAttachOnlyTo, Cannot, Costs, EntersTapped
 from playmat.lang.effects import Here
-from playmat.lang.nodes import Change, Value
-from playmat.lang.nouns import Cards, EitherFilter, HasKeyword, HasTag, HasTitle, IsHere, IsNotSo
+from playmat.lang.nodes import Change, Target, Value
+from playmat.lang.nouns import (
+    Cards,
+    Choice,
+    EitherFilter,
+    HasKeyword,
+    HasTag,
+    HasTitle,
+    IsHere,
+    IsNotSo,
+    RandomOf,
+    Topmost,
+)
 from playmat.lang.values import Number, Opponents
-from playmat.text.english.phrases import in_order, plain
-from playmat.text.rewrite import inside
+from playmat.text.rewrite import has_any, inside
 from playmat.text.table import Refused, Rule, const, rule
 
 CHANGED = "hs.ruling.main.cost-changes"
@@ -27,11 +38,7 @@ def _price(number: int | str) -> Number:
 
 
 def _no_boons_here(of: Cards) -> Change:
-    return Cannot("earn boons", _here(of))
-
-
-def _here(of: Cards) -> Cards:
-    return Cards(of.kinds, of.whose, in_order((*plain(of).filters, IsHere())), of.zone)
+    return Cannot("earn boons", those_here(of))
 
 
 def _to_cost(**captures: Any) -> Change:
@@ -62,6 +69,13 @@ def _costs(pattern: str, *, read_only: bool = False, **constants: Any) -> Rule:
 def _attack_costs(pattern: str, **constants: Any) -> Rule:
     """ "Here" is where the attacker is."""
     return rule("change", pattern, Costs, cites=CHANGED, action="attack", **constants)
+
+
+def _same(of: Target) -> Target:
+    """Two things said of one target: of cards still to be chosen, each would choose anew."""
+    if has_any(of, Choice, RandomOf, Topmost):
+        raise Refused
+    return of
 
 
 def _move_here(how: Any, amount: Value) -> Change:
@@ -210,7 +224,7 @@ COSTS = (
     rule("change", "it costs {amount:price} more to move here", build=lambda amount: _move_here("more", amount)),
     rule("change", "it costs {amount:price} to move here", build=lambda amount: _move_here("is", amount)),
     _costs("{by:player} may play {of:target} {to:to here} for {amount:price} less", action="play", how="less"),
-    rule("change", f"{{of:cards}} {NOT} {{action:idle}} here", build=lambda of, action: Cannot(action, _here(of))),
+    rule("change", f"{{of:cards}} {NOT} {{action:idle}} here", build=lambda of, action: Cannot(action, those_here(of))),
     const("idle", "attack", "attack"),
     const("idle", "be tapped", "tap"),
     const("idle", "be refreshed", "refresh"),
@@ -223,7 +237,7 @@ COSTS = (
     rule(
         "changes",
         f"{{of:target}} {NOT} be destroyed by attacks or abilities",
-        build=lambda of: tuple(Cannot("destroy", of, means=means) for means in ("attack", "ability")),
+        build=lambda of: tuple(Cannot("destroy", _same(of), means=means) for means in ("attack", "ability")),
     ),
     # ---- what may not be done
     rule("change", f"{{of:target}} {NOT} attack", Cannot, action="attack"),
@@ -240,7 +254,7 @@ COSTS = (
     rule(
         "changes",
         f"{{of:target}} {NOT} enter or move here",
-        build=lambda of: (Cannot("enter", of, at=Here()), Cannot("move", of, at=Here())),
+        build=lambda of: (Cannot("enter", _same(of), at=Here()), Cannot("move", _same(of), at=Here())),
     ),
     rule("change", f"{{of:target}} {NOT} be chosen", Cannot, action="choose"),
     rule(
@@ -268,7 +282,13 @@ COSTS = (
     ),
     rule("change", f"{{by:player}} {NOT} play {{of:target}} {{at:to here}}", Cannot, action="play"),
     rule("change", "{by:player} can only attach inventory cards to {to:reference}", CanAttachOnlyTo),
-    rule("change", "{of:cards} [who|that] enter play here enter play tapped", build=lambda of: EntersTapped(_here(of))),
-    rule("change", "{of:cards} [who|that] enter here enter [play] tapped", build=lambda of: EntersTapped(_here(of))),
+    rule(
+        "change",
+        "{of:cards} [who|that] enter play here enter play tapped",
+        build=lambda of: EntersTapped(those_here(of)),
+    ),
+    rule(
+        "change", "{of:cards} [who|that] enter here enter [play] tapped", build=lambda of: EntersTapped(those_here(of))
+    ),
     rule("change", "{of:cards} enter play tapped", EntersTapped),
 )

@@ -76,9 +76,9 @@ COUNTERS = (
     rule("verb", "remove|removes all boons from {what:target}", RemoveBoons),
     rule("verb", "remove|removes {amount:boon count} from {what:target}", RemoveBoons),
     rule("verb", "{what:reference} loses all [its] boons", RemoveBoons, read_only=True),
-    rule("verb", "discard all boons", build=lambda: RemoveBoons(This())),
-    rule("verb", "move all boons from {from_:target} to|onto {to:target}", MoveBoons, cites=FILL),
-    rule("verb", "move all boons to {to:target}", MoveBoons, read_only=True, from_=This(), cites=FILL),
+    rule("verb", "discard|discards all boons", build=lambda: RemoveBoons(This())),
+    rule("verb", "move|moves all boons from {from_:target} to|onto {to:target}", MoveBoons, cites=FILL),
+    rule("verb", "move|moves all boons to {to:target}", MoveBoons, read_only=True, from_=This(), cites=FILL),
     rule(
         "verb",
         "take all boons off|from {from_:target} and place|put them [all] on {to:target}",
@@ -89,7 +89,7 @@ COUNTERS = (
     rule(
         "verb", "put|place the boon on {to:target}", MoveBoons, read_only=True, from_=It(), amount=Number(1), cites=FILL
     ),
-    rule("verb", "move {amount:boon count} from {from_:target} to|onto {to:target}", MoveBoons, cites=FILL),
+    rule("verb", "move|moves {amount:boon count} from {from_:target} to|onto {to:target}", MoveBoons, cites=FILL),
     # ---- marks
     rule("mark count", "{_:amount} immortality mark/marks"),
     rule("mark count", "an|a|one immortality mark", build=lambda: Number(1)),
@@ -99,28 +99,28 @@ COUNTERS = (
     rule("verb", "remove {amount:mark count} from {what:target}", RemoveMarks),
     rule(
         "verb",
-        "move the [immortality] mark from {from_:target} to|onto {to:target}",
+        "move|moves the [immortality] mark from {from_:target} to|onto {to:target}",
         MoveMarks,
         read_only=True,
         amount=Number(1),
     ),
     rule(
         "verb",
-        "move the [immortality] mark to|onto {to:target}",
+        "move|moves the [immortality] mark to|onto {to:target}",
         MoveMarks,
         read_only=True,
         from_=It(),
         amount=Number(1),
     ),
-    rule("verb", "move the boon to|onto {to:target}", MoveBoons, read_only=True, from_=It(), amount=Number(1)),
+    rule("verb", "move|moves the boon to|onto {to:target}", MoveBoons, read_only=True, from_=It(), amount=Number(1)),
     rule(
         "verb",
         "take {amount:boon count} from {from_:target}, and put|place it|them on {to:target}",
         MoveBoons,
         read_only=True,
     ),
-    rule("verb", "move all immortality marks from {from_:target} to {to:target}", MoveMarks),
-    rule("verb", "move {amount:mark count} from {from_:target} to {to:target}", MoveMarks),
+    rule("verb", "move|moves all immortality marks from {from_:target} to {to:target}", MoveMarks),
+    rule("verb", "move|moves {amount:mark count} from {from_:target} to {to:target}", MoveMarks),
     # ---- grist and victory points
     rule("verb", "gain|gains {sign:sign} grist for every|each {each:each}", build=_gain_each, unbuild=_per),
     rule("verb", "gain|gains|earn|earns {amount:amount} grist", GainGrist),
@@ -143,8 +143,8 @@ COUNTERS = (
     # ---- damage
     rule("verb", "heal {amount:count} damage from|on {what:target}", RemoveDamage, read_only=True),
     rule("verb", "heal all damage from|on {what:target}", RemoveDamage, read_only=True),
-    rule("verb", "move all damage from {from_:target} to {to:target}", MoveDamage),
-    rule("verb", "move {amount:count} damage from {from_:target} to {to:target}", MoveDamage),
+    rule("verb", "move|moves all damage from {from_:target} to {to:target}", MoveDamage),
+    rule("verb", "move|moves {amount:count} damage from {from_:target} to {to:target}", MoveDamage),
     rule("verb", "{what:target} takes|take {amount:count} damage", Damage, read_only=True),
     rule("verb", "remove all damage from {what:target}", RemoveDamage),
     rule("verb", "remove {amount:count} damage from {what:target}", RemoveDamage),

@@ -39,8 +39,9 @@ from playmat.lang.effects import (
     Tap,
 )
 from playmat.lang.nodes import Effect, Target, Who
-from playmat.lang.nouns import Cards, Choice, Compare, IsHere, RandomOf
+from playmat.lang.nouns import Cards, Choice, Compare, IsHere, RandomOf, Topmost
 from playmat.lang.values import (
+    AnOpponent,
     Boons,
     Count,
     EachPlayer,
@@ -154,11 +155,29 @@ def _draw_each(effect: Any) -> Mapping[str, Any] | None:
     return {"amount": effect.amount} if plain and isinstance(effect.amount, Count | Boons | Marks | HandSize) else None
 
 
+def _draw_for_destroyed(cards: Cards) -> Effect:
+    """For all that were destroyed: which ones is said where the card waits for it, and not here once more."""
+    if cards not in (Cards(), Cards(("character",))):
+        raise Refused
+    return DrawCards(EventAmount())
+
+
 def _to_hand(what: Target, who: Who | None) -> Effect:
     """To the owner's hand; "your hand" only for cards that are yours."""
     if who not in (None, You(), ThatPlayer()) or _zone_of(what) == "hand" or _bare(what):
         raise Refused
+    owned(what, who)
     return ReturnToHand(what)
+
+
+def owned(what: Target, who: Who | None) -> None:
+    """Refuses to send cards to another player's hand or deck: they go to that of their owner."""
+    cards = what.cards if isinstance(what, Choice | RandomOf | Topmost) else what
+    whose = cards.whose if isinstance(cards, Cards) else You() if isinstance(what, This) else None
+    if whose == You() and who in (Opponents(), AnOpponent(), ThatPlayer()):
+        raise Refused
+    if whose in (Opponents(), AnOpponent()) and who == You():
+        raise Refused
 
 
 def _exchange(what: Target, with_: Target) -> Effect:
@@ -179,10 +198,17 @@ def _at_hand(effect: Any) -> Mapping[str, Any] | None:
 def _into_deck(what: Target, who: Who) -> Effect:
     if _bare(what):
         raise Refused
+    owned(what, who)
     return PutInDeck(what, "shuffle")
 
 
-def _back_on_top(what: Target, **_: Any) -> Effect:
+def _on_deck(what: Target, where: Any, who: Who) -> Effect:
+    owned(what, who)
+    return PutInDeck(what, where)
+
+
+def _back_on_top(what: Target, who: Who) -> Effect:
+    owned(what, who)
     return Arrange(what, "top")
 
 
@@ -203,6 +229,8 @@ def _reattach(what: Target, to: Target) -> Effect:
 def _each_with(number: int, noun: tuple[Any, ...], effect: Effect) -> Effect:
     """ "Each player with 2+ … here": those who have so many of their own do it."""
     cards = with_whose(noun, You())
+    if cards.zone != "play":
+        raise Refused
     enough = Compare(Count(cards), ">=", Number(number))
     return EachDoes(EachPlayer(), If(enough, seen_by_each(effect, ThatPlayer(), You())))
 
@@ -235,7 +263,7 @@ DEEDS = (
         unbuild=_on_top,
     ),
     rule("verb", "put {what:reference} back in any order", build=lambda what: Arrange(what, "top")),
-    rule("verb", "move {what:target} to|onto {to:target}", build=_reattach),
+    rule("verb", "move|moves {what:target} to|onto {to:target}", build=_reattach),
     rule("verb", "draw|draws {amount:count} extra|additional card|cards", build=DrawCards),
     # ---- leaving play
     rule("verb", "destroy|destroys {what:target}", Destroy, cites=LEAVING),
@@ -249,13 +277,13 @@ DEEDS = (
     rule("verb", "{what:target} is/are [immediately] destroyed", Destroy, read_only=True, cites=LEAVING),
     rule(
         "verb",
-        "destroy {what:target} - an|any opponent cannot choose to add an immortality mark",
+        "destroy|destroys {what:target} - an|any opponent cannot choose to add an immortality mark",
         Destroy,
         immortality=False,
     ),
     rule(
         "verb",
-        "destroy {what:target} ( opponents | opponent's | an opponent ) ( cannot | can not ) choose to add an "
+        "destroy|destroys {what:target} ( opponents | opponent's | an opponent ) ( cannot | can not ) choose to add an "
         "immortality mark",
         Destroy,
         read_only=True,
@@ -335,7 +363,7 @@ DEEDS = (
     rule(
         "verb",
         "put|place {what:target} on the {where:end} of {who:whose} deck [in any order]",
-        build=lambda what, where, **_: PutInDeck(what, where),
+        build=_on_deck,
         unbuild=lambda effect: (
             {"what": effect.what, "where": effect.where, "who": OwnerOf(It())}
             if isinstance(effect, PutInDeck) and effect.where != "shuffle"
@@ -345,7 +373,7 @@ DEEDS = (
     rule(
         "verb",
         "put|place {what:target} at the {where:end} of {who:whose} deck",
-        build=lambda what, where, **_: PutInDeck(what, where),
+        build=_on_deck,
     ),
     rule("end", "top", build=lambda: "top", unbuild=lambda value: {} if value == "top" else None),
     rule("end", "bottom", build=lambda: "bottom", unbuild=lambda value: {} if value == "bottom" else None),
@@ -456,13 +484,15 @@ DEEDS = (
     rule(
         "verb",
         "[you must] draw a card for each|every {cards:card} it destroyed",
-        build=lambda **_: DrawCards(EventAmount()),
+        build=_draw_for_destroyed,
         unbuild=lambda effect: {"cards": Cards()} if effect == DrawCards(EventAmount()) else None,
     ),
     rule("verb", "draw|draws {amount:count} card/cards", DrawCards),
-    rule("verb", "draw cards until you have the same amount in hand as {as_:player}", DrawUntilEqual),
+    rule("verb", "draw|draws cards until you have the same amount in hand as {as_:player}", DrawUntilEqual),
     rule(
-        "verb", "draw cards until you have the same amount in hand as them", build=lambda: DrawUntilEqual(ThatPlayer())
+        "verb",
+        "draw|draws cards until you have the same amount in hand as them",
+        build=lambda: DrawUntilEqual(ThatPlayer()),
     ),
     rule(
         "verb",

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
+from playmat.games.homestuck.words.heres import those_here
 from playmat.lang.effects import Place
 from playmat.lang.nodes import Pattern, Reference, Target, Who
 from playmat.lang.nouns import Cards, IsHere
@@ -33,7 +34,6 @@ from playmat.lang.patterns import (
     UsesAbility,
 )
 from playmat.lang.values import EachPlayer, You
-from playmat.text.english.phrases import in_order, plain
 from playmat.text.table import Refused, const, rule
 
 SLOTS = "hs.ruling.prep.when-prep-effects-happen"
@@ -86,10 +86,6 @@ def _moves_or_enters(pattern: Any) -> Mapping[str, Any] | None:
     return {"cards": moves.cards, "to": moves.to}
 
 
-def _here(cards: Cards) -> Cards:
-    return Cards(cards.kinds, cards.whose, in_order((*plain(cards).filters, IsHere())), cards.zone)
-
-
 def _unmoved_by_you(pattern: Any) -> Mapping[str, Any] | None:
     if not isinstance(pattern, Moves) or pattern.by != You():
         return None
@@ -140,7 +136,7 @@ HAPPENINGS = (
     rule("would", "{cards:those} would be destroyed", Leaves, how="destroyed"),
     rule("pattern", "{cards:those} are destroyed", Leaves, read_only=True, how="destroyed"),
     rule("pattern", "{cards:those} is discarded", Leaves, how="discarded"),
-    rule("pattern", "{by:those} destroys [any] {cards:card}", Destroys, means="attack or ability"),
+    rule("pattern", "{by:those} destroys {cards:card}", Destroys, means="attack or ability"),
     rule("pattern", "{cards:those} is destroyed by {by:card}", Leaves, how="destroyed"),
     rule("pattern", "{cards:those} is destroyed by {means:means}", Leaves, how="destroyed"),
     rule("code", "{cards:card} when destroyed by {means:means}", Leaves, how="destroyed"),
@@ -148,7 +144,7 @@ HAPPENINGS = (
     const("means", "an attack", "attack"),
     const("means", "an ability", "ability"),
     const("means", "( an attack or ability | attacks or abilities )", "attack or ability"),
-    rule("pattern", "{cards:card} is destroyed here", build=lambda cards: Leaves(_here(cards), "destroyed")),
+    rule("pattern", "{cards:card} is destroyed here", build=lambda cards: Leaves(those_here(cards), "destroyed")),
     rule("pattern", "{who:players} gain|gains|earn|earns {resource:some resource}", GainsResource),
     const("some resource", "a victory point", "victory points"),
     const("some resource", "victory points", "victory points", read_only=True),
@@ -177,9 +173,7 @@ HAPPENINGS = (
     rule(
         "pattern",
         "{cards:card} is tapped here",
-        build=lambda cards: IsTappedNow(
-            Cards(cards.kinds, cards.whose, in_order((*plain(cards).filters, IsHere())), cards.zone)
-        ),
+        build=lambda cards: IsTappedNow(those_here(cards)),
     ),
     rule("pattern", "{cards:those} is refreshed", IsRefreshedNow),
     # ---- boons, marks, damage

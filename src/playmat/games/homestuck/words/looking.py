@@ -22,7 +22,7 @@ from playmat.lang.effects import (
 from playmat.lang.nodes import Effect, Target, Who
 from playmat.lang.nouns import Cards, Choice
 from playmat.lang.values import AnOpponent, It, Opponents, OwnerOf, ThatPlayer, You
-from playmat.text.english.phrases import plain
+from playmat.text.english.phrases import described, plain
 from playmat.text.rewrite import replaced
 from playmat.text.table import Refused, rule
 
@@ -83,7 +83,10 @@ def _seen(what: Choice) -> Choice:
 
 def _sort(what: tuple[Any, ...], first: Any, rest: Any) -> Effect:
     kinds, pieces = what
-    return SortLooked(Cards(kinds, None, pieces), first, rest)
+    cards = described(pieces, kinds)
+    if cards.whose is not None or cards.zone != "play":
+        raise Refused
+    return SortLooked(plain(cards), first, rest)
 
 
 def _unlook(effect: Any) -> Mapping[str, Any] | None:
@@ -142,7 +145,7 @@ LOOKING = (
         ),
     ),
     rule(
-        "sentence",
+        "statement",
         "you may choose either to put {what:reference} back onto|on the top of {who:whose} deck or the bottom",
         build=lambda what, **_: Arrange(what, "either"),
     ),

@@ -50,13 +50,29 @@ from playmat.text.english.phrases import (
 )
 from playmat.text.table import Refused, Rule, const, rule
 
+MEASURES: Mapping[Comparison, tuple[str, ...]] = {
+    "<": ("than",),
+    ">": ("than",),
+    "<=": ("than", "to"),
+    ">=": ("than", "to"),
+    "=": ("to",),
+}
+"""The word between a comparison and what is compared with, the canonical one first."""
 
-def _power(comparison: Comparison, value: Value) -> tuple[Filter, ...]:
+
+def _power(comparison: Comparison, value: Value, by: str = "") -> tuple[Filter, ...]:
+    """Less and more "than", equal "to"; "equal or less" goes with both."""
+    if by and by not in MEASURES[comparison]:
+        raise Refused
     return (PowerIs(comparison, value),)
 
 
-def _than_card(comparison: Comparison, of: Reference) -> tuple[Filter, ...]:
-    return (PowerIs(comparison, Power(of)),)
+def _than_card(comparison: Comparison, of: Reference, by: str) -> tuple[Filter, ...]:
+    return _power(comparison, Power(of), by)
+
+
+def _measured(shown: Mapping[str, Any] | None) -> Mapping[str, Any] | None:
+    return {**shown, "by": MEASURES[shown["comparison"]][0]} if shown is not None else None
 
 
 def _un_power(value: Any) -> Mapping[str, Any] | None:
@@ -229,8 +245,8 @@ NOUNS = (
     const("kind", "character or planet card", ("character", "planet")),
     # ---- before the noun
     piece("adjective", "other", IsOther()),
-    piece("adjective", "own", Nothing(), read_only=True),
-    piece("adjective", "active", Nothing(), read_only=True, cites="hs.ruling.zone.stored-cards"),
+    piece("adjective", "own", Nothing("own"), read_only=True),
+    piece("adjective", "active", Nothing("active"), read_only=True, cites="hs.ruling.zone.stored-cards"),
     piece("adjective", "tapped", IsTapped()),
     piece("adjective", "untapped", IsTapped(False)),
     piece("adjective", "invading", IsInvading()),
@@ -303,8 +319,8 @@ NOUNS = (
     piece("postmod", "at a different location", IsHere(False)),
     piece("postmod", "at another location", IsHere(False), read_only=True),
     piece("postmod", "at a moon", IsAtMoon()),
-    piece("postmod", "in play", Nothing(), read_only=True),
-    piece("postmod", "of your choice", Nothing(), read_only=True),
+    piece("postmod", "in play", Nothing("in play"), read_only=True),
+    piece("postmod", "of your choice", Nothing("of your choice"), read_only=True),
     filtered("postmod", "at {who:whose} planet", IsAtPlanetOf, cites="hs.ruling.moon.here-and-at-your-planet"),
     rule("postmod", "( in | from | out of ) {whose:whose} {zone:pile}", build=_in_zone, unbuild=_un_zone),
     piece("postmod", "in any discard pile", Zone("discard")),
@@ -312,7 +328,8 @@ NOUNS = (
     piece("postmod", "that is in the nullified pile", Zone("nullified")),
     piece("postmod", "from storage", Zone("stored"), read_only=True),
     const("pile", "discard [pile]", "discard"),
-    *(const("whole pile", f"{name} [pile]", name) for name in ("discard", "hand", "nullified")),
+    *(const("whole pile", f"{name} [pile]", name) for name in ("discard", "nullified")),
+    const("whole pile", "hand", "hand"),
     const("pile", "hand", "hand"),
     const("pile", "deck", "deck"),
     const("pile", "nullified pile", "nullified"),
@@ -339,13 +356,20 @@ NOUNS = (
     number_of("quality", "{number:ATLEAST} immortality marks", MarksAre, ">="),
     number_of("quality", "{number:ATMOST} immortality marks", MarksAre, "<="),
     rule("quality", "{comparison:comparison} power {value:measured power}", build=_power, read_only=True),
-    rule("quality", "{comparison:comparison} [to|than] {value:measured power}", build=_power, read_only=True),
-    rule("quality", "{comparison:comparison} power than|to|as {of:reference}", build=_than_card, unbuild=_un_than_card),
+    rule("quality", "{comparison:comparison} {by:against} {value:measured power}", build=_power, read_only=True),
+    const("against", "than", "than"),
+    const("against", "to|as", "to"),
     rule(
         "quality",
-        "{comparison:comparison} power ( than | to | as ) {value:measured power}",
+        "{comparison:comparison} power {by:against} {of:reference}",
+        build=_than_card,
+        unbuild=lambda value: _measured(_un_than_card(value)),
+    ),
+    rule(
+        "quality",
+        "{comparison:comparison} power {by:against} {value:measured power}",
         build=_power,
-        unbuild=_un_power,
+        unbuild=lambda value: _measured(_un_power(value)),
     ),
     rule("quality", "{value:count} or {comparison:or so} power", build=_power, unbuild=_un_power),
     const("or so", "less", "<="),
@@ -354,7 +378,7 @@ NOUNS = (
     piece("quality", "an enter cost of grist", CostsGrist()),
     filtered("quality", "{keyword:KEYWORD}", HasKeyword, read_only=True),
     filtered("quality", "the same title as {as_:reference}", SameTitle, same=True),
-    filtered("quality", "a different title from|than {as_:reference}", SameTitle, same=False),
+    filtered("quality", "a different title than|from {as_:reference}", SameTitle, same=False),
     rule("quality", "a different title", build=lambda: (SameTitle(Host(), same=False),), read_only=True),
     filtered("quality", "the same {ending:ENDING} tag as {as_:reference}", SameTagEnding),
     rule(

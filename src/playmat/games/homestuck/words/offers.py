@@ -70,7 +70,7 @@ def while_so(when: HasNow, effect: Effect) -> Clause | None:
 def _offered(effect: Effect) -> Effect | None:
     if isinstance(effect, Sequence):
         first = _offered(effect.effects[0])
-        return None if first is None else in_order(first, *effect.effects[1:])
+        return None if first is None else in_order(first, Sequence(effect.effects[1:]))
     if isinstance(effect, EachDoes) and effect.who in (OwnerOf(This()), ControllerOf(This())):
         return _offered(effect.effect)
     return effect.effect if isinstance(effect, May) and effect.who == You() else None

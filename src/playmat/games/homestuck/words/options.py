@@ -11,6 +11,7 @@ from playmat.lang.effects import (
     Destroy,
     Discard,
     Here,
+    IfDone,
     LoseGrist,
     Pay,
     Refresh,
@@ -22,7 +23,7 @@ from playmat.lang.effects import (
 from playmat.lang.nodes import Clause, Condition, Effect, Target
 from playmat.lang.values import Number, ThatPlayer, You
 from playmat.text.english.sentences import if_done, in_order
-from playmat.text.rewrite import contains, replaced
+from playmat.text.rewrite import contains, has_any, replaced
 from playmat.text.table import Refused, Rule, const, rule
 
 OPTIONS_RULE = "hs.ruling.main.non-ability-options"
@@ -35,7 +36,8 @@ def _unpriced(node: type[Effect], pattern: str, **constants: Any) -> Rule:
 
 
 def _option(effect: Effect, price: Effect | None = None, limit: Any = "", condition: Condition | None = None) -> Clause:
-    if isinstance(effect, Pay):
+    """A price before the deed is that of the option; "… to … to …" does not tell which price is for what."""
+    if isinstance(effect, Pay) or (price is not None and has_any((price, effect), Pay)):
         raise Refused
     return Option(effect, price, condition, limit)
 
@@ -104,6 +106,15 @@ def _refreshed_for(what: Target, number: int, limit: Any = "") -> Clause:
     return Option(Refresh(what), RemoveBoons(what, Number(number)), None, limit)
 
 
+def _if_you_do(clause: Any) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Option) or clause != Option(clause.effect) or not isinstance(clause.effect, Sequence):
+        return None
+    *before, last = clause.effect.effects
+    if not isinstance(last, IfDone) or not before:
+        return None
+    return {"effect": before[0] if len(before) == 1 else Sequence(tuple(before)), "then": last.effect}
+
+
 def _returning(what: Target, who: Any) -> Effect:
     if who not in (None, You(), ThatPlayer()):
         raise Refused
@@ -144,6 +155,7 @@ OPTIONS = (
         "own clause",
         "you may [choose to] {effect:deed} . if you do, {then:sentence} [.]",
         build=lambda effect, then: Option(in_order(effect, if_done(then))),
+        unbuild=_if_you_do,
         cites=OPTIONS_RULE,
     ),
     rule(

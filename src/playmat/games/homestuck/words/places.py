@@ -13,7 +13,7 @@ PLACES = (
     const("place", "[to] ( another player's | another ) planet", PlanetOf(Opponents()), read_only=True),
     const("place", "to its|their ( owner's | own player's ) planet", PlanetOf(OwnerOf(It()))),
     rule("place", "to {who:whose} planet", PlanetOf),
-    rule("place", "[at|from|on] {who:whose} planet", PlanetOf, read_only=True),
+    rule("place", "at|from|on {who:whose} planet", PlanetOf, read_only=True),
     const("place", "to any|another [other] location", AnyPlace(), cites="hs.ruling.move.what-counts-as-a-move"),
     const("place", "to a different location", AnyPlace(), read_only=True),
     const(

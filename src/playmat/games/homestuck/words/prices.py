@@ -25,11 +25,13 @@ from playmat.lang.effects import (
     RemoveBoons,
     RemoveMarks,
     ReturnToHand,
+    Sequence,
     Tap,
 )
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Reference, Target, Value
 from playmat.lang.nouns import Cards, Not
 from playmat.lang.values import AmountChosen, Boons, Marks, You
+from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, Rule, rule
 
 PRICES = (Destroy, Discard, DiscardFromHand, LoseGrist, RemoveBoons, RemoveMarks, ReturnToHand, Tap)
@@ -37,7 +39,8 @@ PRICES = (Destroy, Discard, DiscardFromHand, LoseGrist, RemoveBoons, RemoveMarks
 
 
 def _pay(price: Effect, effect: Effect) -> Effect:
-    if not isinstance(price, PRICES) or getattr(price, "who", You()) != You():
+    """A price and what it is paid for; "… to … to …" does not tell which price is for what."""
+    if not isinstance(price, PRICES) or getattr(price, "who", You()) != You() or has_any((price, effect), Pay):
         raise Refused
     return Pay(price, effect)
 
@@ -62,8 +65,16 @@ def _unnot_lasting(clause: Any) -> Mapping[str, Any] | None:
     return {"changes": clause.changes, "condition": clause.condition.condition}
 
 
+def _ends_in_if(effect: Effect) -> bool:
+    if isinstance(effect, Sequence):
+        return _ends_in_if(effect.effects[-1])
+    inner = getattr(effect, "effect", None)
+    return isinstance(effect, If) or (isinstance(inner, Effect) and _ends_in_if(inner))
+
+
 def _otherwise(condition: Condition, effect: Effect, otherwise: Effect) -> Effect:
-    if isinstance(effect, If) or isinstance(otherwise, If):
+    """After "if …, if …" nobody can tell which of the two "otherwise" is about."""
+    if _ends_in_if(effect) or isinstance(otherwise, If):
         raise Refused
     return If(condition, effect, otherwise)
 
@@ -127,14 +138,14 @@ def any_number(pattern: str, node: type[Effect], *, key: str) -> Rule:
 
 PRICED = (
     rule(
-        "sentence",
+        "statement",
         "if {condition:condition}, {effect:sentence} . otherwise, {otherwise:sentence}",
         build=_otherwise,
         unbuild=_unotherwise,
     ),
-    rule("sentence", "if {condition:condition}, {effect:sentence} . if not, {otherwise:sentence}", build=_otherwise),
-    rule("sentence", "unless {condition:condition}, {effect:sentence}", build=_unless, unbuild=_ununless),
-    rule("sentence", "{effect:deed} unless {condition:condition}", build=_unless),
+    rule("statement", "if {condition:condition}, {effect:sentence} . if not, {otherwise:sentence}", build=_otherwise),
+    rule("statement", "unless {condition:condition}, {effect:sentence}", build=_unless, unbuild=_ununless),
+    rule("statement", "{effect:deed} unless {condition:condition}", build=_unless),
     rule(
         "own clause", "unless {condition:condition}, {changes:changes} [.]", build=_not_lasting, unbuild=_unnot_lasting
     ),
@@ -159,15 +170,17 @@ PRICED = (
         unbuild=lambda effect: {"price": effect.price, "effect": effect.effect} if isinstance(effect, Pay) else None,
     ),
     # ---- so many as one likes
-    up_to("move up to {most:count} boons from {from_:target} to|onto {to:target}", MoveBoons),
-    up_to("remove|discard up to {most:count} boons from {what:target}", RemoveBoons),
-    up_to("move up to {most:count} immortality marks from {from_:target} to|onto {to:target}", MoveMarks),
-    up_to("remove up to {most:count} immortality marks from {what:target}", RemoveMarks),
-    up_to("draw up to {most:count} cards", DrawCards),
-    any_number("move any number of boons from {from_:target} to|onto {to:target}", MoveBoons, key="from_"),
-    any_number("remove|discard any number of boons from {what:target}", RemoveBoons, key="what"),
-    any_number("move any number of immortality marks from {from_:target} to|onto {to:target}", MoveMarks, key="from_"),
-    any_number("remove any number of immortality marks from {what:target}", RemoveMarks, key="what"),
+    up_to("move|moves up to {most:count} boons from {from_:target} to|onto {to:target}", MoveBoons),
+    up_to("remove|discard|removes|discards up to {most:count} boons from {what:target}", RemoveBoons),
+    up_to("move|moves up to {most:count} immortality marks from {from_:target} to|onto {to:target}", MoveMarks),
+    up_to("remove|removes up to {most:count} immortality marks from {what:target}", RemoveMarks),
+    up_to("draw|draws up to {most:count} cards", DrawCards),
+    any_number("move|moves any number of boons from {from_:target} to|onto {to:target}", MoveBoons, key="from_"),
+    any_number("remove|discard|removes|discards any number of boons from {what:target}", RemoveBoons, key="what"),
+    any_number(
+        "move|moves any number of immortality marks from {from_:target} to|onto {to:target}", MoveMarks, key="from_"
+    ),
+    any_number("remove|removes any number of immortality marks from {what:target}", RemoveMarks, key="what"),
 )
 
 __all__ = ["PRICED", "Target", "msgspec"]

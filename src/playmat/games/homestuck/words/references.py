@@ -26,7 +26,7 @@ from playmat.lang.values import (
 )
 from playmat.text.table import const, rule
 
-KIND_WORDS = "card|character|inventory|executable|planet|moon"
+POINTED_AT = "( card|cards|characters | character|inventory|executable|planet|moon|invader [card] )"
 EVERYONE = "hs.ruling.multi.an-opponent-in-multiplayer"
 
 PLAYERS = (
@@ -81,7 +81,8 @@ PLAYERS = (
 REFERENCES = (
     # ---- this card
     const("reference", "this card", This()),
-    const("reference", "this inventory|executable [card]", This(), read_only=True),
+    const("reference", "this inventory [card]", ThisKind("inventory"), read_only=True),
+    const("reference", "this executable [card]", ThisKind("executable"), read_only=True),
     const("reference", "this character|invader [card]", ThisKind("character"), read_only=True),
     const("reference", "this planet [card]", ThisKind("planet"), read_only=True),
     const("reference", "this moon [card]", ThisKind("moon"), read_only=True),
@@ -98,10 +99,10 @@ REFERENCES = (
     const("reference", "( its | the ) stored card|cards", Stored(), cites="hs.ruling.zone.stored-cards"),
     # ---- cards of the effect or event
     const("reference", "it", It()),
-    const("reference", "that|those|the " + KIND_WORDS + "|cards|characters|invader [card]", It(), read_only=True),
+    const("reference", f"that|those|the {POINTED_AT}", It(), read_only=True),
     const(
         "reference",
-        "the chosen card|cards|character|characters|planet|executable|inventory [card]",
+        "the chosen ( card|cards|characters | character|planet|executable|inventory [card] )",
         It(),
         read_only=True,
     ),

@@ -11,7 +11,7 @@ from playmat.lang.effects import GainBoons, Nullify
 from playmat.lang.nodes import Clause, Effect, Pattern, Target, Value
 from playmat.lang.patterns import EarnsBoon, Leaves
 from playmat.lang.values import Number, This
-from playmat.text.english.sentences import in_order
+from playmat.text.english.sentences import joined
 from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, rule
 
@@ -134,7 +134,7 @@ REPLACEMENTS = (
     rule(
         "own clause",
         "when {when:would}, {first:deed} instead and {rest:deed} [.]",
-        build=lambda when, first, rest: Instead(when, in_order(first, rest)),
+        build=lambda when, first, rest: Instead(when, joined(first, rest)),
     ),
     rule(
         "own clause",

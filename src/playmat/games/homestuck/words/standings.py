@@ -30,7 +30,7 @@ def opposite(condition: Condition) -> Condition:
 STANDINGS = (
     const("holder", "you", You()),
     const("holder", "any|an opponent", Opponents(), cites=ANY_OPPONENT),
-    const("holder", "that player|they", ThatPlayer(), read_only=True),
+    const("holder", "( they | that player )", ThatPlayer()),
     const("holding", "cards in hand", "cards in hand"),
     const("holding", "cards in your|their hand", "cards in hand", read_only=True),
     const("holding", "grist", "grist"),

@@ -1,0 +1,158 @@
+"""No word dropped, no meaning guessed: each word of a text made otherwise is another program, or is reported."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+import pytest
+
+from playmat.core.errors import CardError
+from playmat.games.homestuck.auditing import audit_set, load_variants
+from playmat.games.homestuck.pointing import misnamed
+from playmat.games.homestuck.sets import load_set
+from playmat.lang.effects import DrawCards
+from playmat.lang.values import Number
+from playmat.play.library import starter_set
+from playmat.text import Reader, audit
+from playmat.text.audit import Audit, Variant, audited
+from playmat.text.readings import Weigher
+from playmat.text.table import Table, rule
+from tests.published import published_folder
+from tests.text.homestuck import READER, read
+
+EVERY = 37
+"""Words are made otherwise in one of so many texts; ``playmat cards check homestuck --audit`` takes them all."""
+
+SMALL = Table(
+    [
+        rule("character clause", "{_:verb} [.]", build=lambda _: (_,)),
+        rule("verb", "[quickly] draw|take {amount:number} card", DrawCards),
+        rule("number", "{number:NUMBER}", Number),
+    ]
+)
+
+
+def variant(**ways: object) -> Variant:
+    return Variant("haste", "nobody waits", "Test", dt.date(2026, 1, 1), **ways)  # type: ignore[arg-type]
+
+
+def silences(*variants: Variant) -> dict[tuple[str, str, str], str]:
+    found = audited(Reader(SMALL), "A / b", "character", "Quickly draw 2 card.", variants, None)
+    return {(one.how, one.word, one.other): one.variant for one in found.silent}
+
+
+def test_words_that_say_nothing_are_found() -> None:
+    """A word that may go and a word that may be another are silent; a number and the other words are not."""
+    assert silences() == {
+        ("left out", "quickly", ""): "",
+        ("left out", ".", ""): "",
+        ("changed", "draw", "take"): "",
+    }
+
+
+def test_each_word_is_made_otherwise_in_every_way() -> None:
+    """Of five words: each left out, doubled, exchanged with the next, changed for what could stand there."""
+    found = audited(Reader(SMALL), "A / b", "character", "Quickly draw 2 card.", (), None)
+    assert (found.words, found.reported + found.different + len(found.silent)) == (5, found.tried)
+    assert found.tried == 5 + 5 + 4 + len(("draw", "take", "take", "7"))
+    assert found.different == 1  # the 7
+
+
+def test_a_variant_gives_a_silence_its_name() -> None:
+    """Only the ways that it lists; the others stay without a reason."""
+    named = silences(variant(left_out=("quickly",), same=(("take", "draw"),)))
+    assert [name for name in named.values() if name] == ["haste", "haste"]
+    assert named["left out", ".", ""] == ""
+
+
+def test_a_variant_must_be_signed_and_explained() -> None:
+    """The list of variants refuses an entry without its reason."""
+    with pytest.raises(CardError, match="needs a reason"):
+        load_variants('[[variant]]\nname = "x"\nwhy = " "\nby = "me"\ndate = 2026-01-01\n')
+
+
+def test_a_word_without_an_owner_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Were a reader to forget a word, the audit would say which."""
+    owners = READER.read_text("Ability (1g) Draw a card.", kind="character").owners
+    monkeypatch.setattr(audit, "owners_of", lambda *_: owners[:-2] + owners[-1:])
+    found = audited(READER, "A / b", "character", "Ability (1g) Draw a card.", (), 0)
+    assert ("A / b", "card") in found.unowned
+    assert not found.is_well
+
+
+def test_a_preference_has_a_name() -> None:
+    """Lasting words on an inventory card could be an order, too: the line that refuses to read them so is told."""
+    (segment,) = READER.tokens_of("+1 Power to the attached card.", "inventory")
+    readings, ways, refused = Weigher(READER.table, segment).weighed("inventory clause")
+    assert (readings, ways) == (1, 1)
+    assert [(one.rule, one.pattern) for one in refused] == [("inventory clause", "{effect:effects}")]
+
+
+REFUSED = [
+    ("Destroy all #ROBOT #ROBOT cards here.", "character"),
+    ("Destroy all #ROBOT cards here here.", "character"),
+    ("Destroy own #ROBOT cards.", "character"),
+    ("Return an opponent's #ROBOT card to your hand.", "character"),
+    ("Put your #ROBOT card on the top of an opponent's deck.", "character"),
+    ("Destroy all opponent's characters here with less power to this card.", "character"),
+    ("Destroy all opponent's characters here with equal power than this card.", "character"),
+    ("Draw a card, and then then draw a card.", "character"),
+    ("Return this card from their discard pile to your hand.", "character"),
+    ("Tap this executable card.", "character"),
+    ("Tap this inventory.", "character"),
+    ("Destroy the chosen card card.", "character"),
+]
+
+
+@pytest.mark.parametrize(("text", "kind"), REFUSED, ids=[text for text, _ in REFUSED])
+def test_words_that_were_once_read_past(text: str, kind: str) -> None:
+    """A word said twice, or said of what it cannot be, is refused; it used to change nothing."""
+    assert read(f"Ability (1g) {text}", kind).program is None
+
+
+def test_a_clause_has_words() -> None:
+    """Two strokes without words between them are a problem, wherever they stand."""
+    for text in ("// Ability (1g) Draw a card.", "*Pester // // Ability (1g) Draw a card.", "*Pester //"):
+        assert "without words" in str(read(text).problems[0])
+    assert read("*Pester // Ability (1g) Draw a card.").program is not None
+
+
+def judged(found: Audit, silent: float, manifold: float, preferred: float) -> None:
+    """What must hold of every set of cards; the shares, in percent, are figures that may only fall."""
+    assert found.unowned == ()
+    assert found.unread == ()
+    assert found.ambiguous == ()
+    assert [(one.how, one.word, one.other, one.card) for one in found.unnamed] == []
+    shares = {
+        "silent": 100 * len(found.silent) / found.tried,
+        "manifold": 100 * len(found.manifold) / found.clauses,
+        "preferred": 100 * len(found.preferred) / found.clauses,
+    }
+    allowed = {"silent": silent, "manifold": manifold, "preferred": preferred}
+    assert {name: round(share, 1) for name, share in shares.items() if share > allowed[name]} == {}
+
+
+def test_starter_cards() -> None:
+    """Every word of our cards counts; changes of a word that say the same have a name, and they get no more."""
+    judged(audit_set(starter_set("homestuck"), most=2, every=EVERY), silent=6.6, manifold=8.0, preferred=14.7)
+
+
+def test_published_cards() -> None:
+    """The same of the published cards, where this machine has them."""
+    judged(audit_set(load_set([published_folder()]), most=2, every=EVERY), silent=5.2, manifold=5.3, preferred=13.3)
+
+
+POINTED = [
+    ("Choose an opponent's character card here. The chosen character card gains +1 power.", True),
+    ("Choose an opponent's character card here. The chosen planet card gains +1 power.", False),
+    ("Choose an opponent's #ROBOT card. The chosen planet card is destroyed.", True),
+    ("Destroy that moon.", False),
+]
+
+
+@pytest.mark.parametrize(("text", "is_well"), POINTED, ids=[text for text, _ in POINTED])
+def test_pointing_words_name_a_kind_that_was_spoken_of(text: str, is_well: bool) -> None:
+    """ "The chosen planet" where only characters were spoken of means nothing; "a #TAG card" may be of any kind."""
+    reading = read(f"Ability (1g) {text}")
+    assert reading.program is not None
+    assert (not list(misnamed("character", reading))) is is_well
