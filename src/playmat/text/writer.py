@@ -14,7 +14,7 @@ class CannotShow(ValueError):
 
 
 PLURAL = re.compile(
-    r"^(?:all|both|up to|your other|those|they|them)\b"
+    r"^(?:all|both|up to|your other|those|they|them|you)\b"
     r"|(?:cards|characters|planets|moons|players|opponents|invaders|defenders)\b",
     re.IGNORECASE,
 )
