@@ -25,7 +25,8 @@ from playmat.play.notation import (
 )
 from playmat.play.scenario.building import build
 from playmat.play.scenario.facts import fact, find
-from playmat.play.scenario.reading import LETTERS, Scenario, Step
+from playmat.play.given import Scenario, Step
+from playmat.play.notation import LETTERS
 
 MOST_TRIES = 2_000_000
 
