@@ -14,7 +14,7 @@ class CannotShow(ValueError):
 
 
 PLURAL = re.compile(
-    r"^(?:all|both|up to|your other|those|they|them|you)\b"
+    r"^(?:all|both|up to|your other|those|they|them)\b"
     r"|(?:cards|characters|planets|moons|players|opponents|invaders|defenders)\b",
     re.IGNORECASE,
 )
@@ -118,8 +118,8 @@ class Writer:
 
 
 THIRD_PERSON = re.compile(
-    r"\b(?:(?:each|every|an|that|a) (?:player|opponent)|the owner of this card) "
-    r"(?:gain|lose|draw|discard|destroy|move)\b"
+    r"\b(?:(?:each|every|an|that|a|your) (?:player|opponent)|the owner of this card) "
+    r"(?:gain|lose|draw|discard|destroy|move|play|declare|attack)\b"
 )
 
 

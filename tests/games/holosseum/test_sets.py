@@ -77,7 +77,11 @@ def test_an_entity_needs_its_numbers() -> None:
 @pytest.mark.parametrize(
     ("kind", "row", "message"),
     [
-        ("spells", "A,,Draw a card. // Gain 1 life.", "a Spell says once what it does as it resolves, this one 2 times"),
+        (
+            "spells",
+            "A,,Draw a card. // Gain 1 life.",
+            "a Spell says once what it does as it resolves, this one 2 times",
+        ),
         ("spells", "A,,", "a Spell says once what it does as it resolves, this one 0 times"),
         ("powers", "A,,", "a Power does something in the Arena"),
         ("runners", "A,,Unchained.", "a Grid Runner is never Chained (holo.r.grid-runner-chained)"),

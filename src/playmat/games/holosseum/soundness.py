@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from playmat.games.holosseum.nodes import AnyTurn, Cast, CopyLimit, FreePlay
 from playmat.lang.clauses import Keyword, Program, Span
 from playmat.lang.nodes import Clause, Kind
-from playmat.text import Reading
 
 ONCE = (AnyTurn, CopyLimit, FreePlay)
 NOT_ON: dict[str, tuple[tuple[type[Clause], str], ...]] = {
@@ -22,9 +21,8 @@ NOT_ON: dict[str, tuple[tuple[type[Clause], str], ...]] = {
 """Clauses that say nothing on a card of that kind."""
 
 
-def unsound(kind: Kind, reading: Reading) -> Iterator[tuple[Span, str]]:
+def unsound(kind: Kind, program: Program) -> Iterator[tuple[Span, str]]:
     """Where and why the clauses of a card do not fit together; an Entity or a Grid Runner may be without text."""
-    program = reading.program or Program()
     whole = Span(program.spans[0].start, program.spans[-1].end) if program.spans else Span(0, 0)
     casts = sum(isinstance(clause, Cast) for clause in program.clauses)
     if kind == "spell" and casts != 1:

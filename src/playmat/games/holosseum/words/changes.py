@@ -387,24 +387,24 @@ CHANGES = (
     rule("lasting change", "you may play an additional|extra card each turn", build=lambda: AddsPlays(Number(1))),
     rule(
         "lasting change",
-        "{who:drawers} draws/draw {amount:count} more|additional|extra card|cards in|during {_:draw step}",
+        "{who:drawers} draw|draws {amount:count} more|additional|extra card|cards in|during {_:draw step}",
         build=_adds_draws,
         unbuild=_un_adds_draws,
     ),
     rule(
         "lasting change",
-        "{who:drawers} draws/draw an additional|extra card in|during {_:draw step}",
+        "{who:drawers} draw|draws an additional|extra card in|during {_:draw step}",
         build=_adds_draws,
     ),
     rule(
         "lasting change",
-        "{who:drawers} draws/draw {amount:count} fewer|less card|cards in|during {_:draw step}",
+        "{who:drawers} draw|draws {amount:count} fewer|less card|cards in|during {_:draw step}",
         build=lambda who, amount, _: _fewer_draws(who, amount),
         unbuild=_un_fewer_draws,
     ),
     rule(
         "lasting change",
-        "{who:drawers} draws/draw {amount:count} card|cards fewer|less in|during {_:draw step}",
+        "{who:drawers} draw|draws {amount:count} card|cards fewer|less in|during {_:draw step}",
         build=lambda who, amount, _: _fewer_draws(who, amount),
     ),
     const("draw step", "their draw step", EachPlayer()),

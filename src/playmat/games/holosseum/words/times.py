@@ -170,7 +170,7 @@ TIMES = (
     rule("past", "{who:players} gained life", GainsResource, resource="life"),
     rule("past", "{who:players} lost life", LosesLife),
     rule("past", "{who:players} played {cards:card}", build=_plays),
-    rule("past", "{who:players} has/have played {cards:card}", PlaysCard),
+    rule("past", "{who:players} have|has played {cards:card}", PlaysCard),
     rule("condition", "{when:past} this turn", build=_happened, unbuild=_unhappened),
     rule("condition", "no {when:noun past} this turn", build=_never, unbuild=_unnever),
     rule("condition", "{when:negative past} this turn", build=_never, unbuild=_unnever),
@@ -201,7 +201,7 @@ TIMES = (
     # ---- for the so-manieth time
     rule(
         "event",
-        "{who:players} plays/play/casts/cast your|their {number:ordinal} {noun:noun} ( each | in a | of the ) turn",
+        "{who:players} play|plays|cast|casts your|their {number:ordinal} {noun:noun} ( each | in a | of the ) turn",
         build=_nth_card,
         unbuild=_un_nth_card,
     ),
