@@ -4,7 +4,8 @@ What a token is called (``kind``) decides which captures take it; a plain ``word
 ``norm``. Punctuation that means nothing (commas, colons, dashes between words, quotes around one or two words)
 is no token: it belongs to the token before it. A comma is remembered on the token after it, because in
 "#A, #B and #C" it tells a list from "#A #B"; a dash between words counts as one. A full stop
-just inside a closing bracket is taken as if it stood behind it.
+just inside a closing bracket is taken as if it stood behind it. The star of a keyword before "mark" says no more than
+the word does.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ CAPITALS_THAT_ARE_WORDS = frozenset({"TITLE", "TITLES", "VP", "AND", "OR", "NOT"
 PATTERNS: tuple[tuple[str, str], ...] = (
     ("clause", r"//|(?<=\s)/(?=\s)"),
     ("tag", r"#(?P<tag>[A-Za-z][A-Za-z0-9]*)(?:['’]s\b|['’])?"),
+    ("soft", r"(?<![\w)])\*(?=[A-Za-z]+ [Mm]arks?\b)"),
     ("keyword", r"(?<![\w)])\*(?P<keyword>[A-Za-z]+)"),
     ("ath", r"~ATH"),
     ("ending", r"(?<![\w])-(?P<ending>[A-Z]{2,})\b"),

@@ -9,13 +9,13 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts
-from playmat.games.homestuck.costs import attack_cost
+from playmat.games.homestuck.costs import ability_cost, attack_cost
 from playmat.games.homestuck.events import Attacked, UsedAbility
 from playmat.games.homestuck.leaving import Leaving
 from playmat.games.homestuck.power import power, resistance
 from playmat.games.homestuck.presence import characters_at, places_of
 from playmat.games.homestuck.repeating import Step
-from playmat.games.homestuck.requirements import forbidden, nth_ability
+from playmat.games.homestuck.requirements import forbidden, is_tapped_by, nth_ability
 from playmat.games.homestuck.texts import affecting, changes, clauses
 from playmat.games.homestuck.zones import KIT, PLAY
 from playmat.lang.changes import (
@@ -72,7 +72,8 @@ def attack(scene: Scene, node: Attack, frame: Frame, answer: Answer | None) -> A
     card = node.card.card
     if frame.at == 0:
         scene.push(node, frame.env, 1)
-        acts.tap(scene, card, frame.env.cause)
+        if is_tapped_by(scene, card, "attack"):
+            acts.tap(scene, card, frame.env.cause)
     elif frame.at == 1:
         scene.push(node, frame.env, 2)
         strength = power(scene, card, attacking=True) + node.bonus
@@ -142,7 +143,8 @@ def ordered_attack(scene: Scene, card: CardId, bonus: int, env: Env) -> Step | N
     controller = scene.card(card).controller
     if forbidden(scene, "attack", card, controller, "") is not None:
         return None
-    if not scene.card(card).tapped and forbidden(scene, "tap", card, controller, "") is not None:
+    taps = not scene.card(card).tapped and is_tapped_by(scene, card, "attack")
+    if taps and forbidden(scene, "tap", card, controller, "") is not None:
         return None
     return Step(Attack(scene.ref(card), bonus), Env(controller, scene.ref(card), env.cause))
 
@@ -174,12 +176,13 @@ def use_ability(scene: Scene, node: UseAbility, frame: Frame, answer: Answer | N
                 return Ask(seat, "number", options, "How much grist do you pay for X?", node.cause, about=(card,))
             price = answer[0].number
         elif grist is not None:
-            price = number(scene, frame.env, grist)
+            price = ability_cost(scene, seat, card, number(scene, frame.env, grist))
         failing = affecting(scene, AbilityMayFail, card)
         env = frame.env.bind("X", price)
         scene.push(node, env, 2 if failing else 1)
         acts.pay(scene, seat, price, Cause("hs.ability.grist-trigger-is-paid", card))
-        acts.tap(scene, card, node.cause)
+        if is_tapped_by(scene, card, "ability"):
+            acts.tap(scene, card, node.cause)
         return None
     failed = False
     if frame.at == 2:

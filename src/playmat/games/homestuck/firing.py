@@ -8,6 +8,7 @@ from typing import Any
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env, Event
 from playmat.games.homestuck.events import (
+    Attached,
     Attacked,
     Counted,
     Drew,
@@ -36,6 +37,7 @@ from playmat.lang.patterns import (
     Executes,
     GainsMark,
     GainsResource,
+    IsAttachedNow,
     IsRefreshedNow,
     IsRestored,
     IsTappedNow,
@@ -181,6 +183,19 @@ def earned(scene: Scene, env: Env, pattern: EarnsBoon, event: Counted) -> bool:
     )
 
 
+def attached(scene: Scene, env: Env, pattern: IsAttachedNow, event: Attached | Entered) -> bool:
+    """Played onto it, or moved there while in play; the host is known by where the inventory lies now."""
+    record = scene.state.cards[event.card]
+    if scene.face(event.card).kind != "inventory" or record.host < 0:
+        return False
+    doer = event.seat if isinstance(event, Entered) else record.controller
+    return (
+        is_card(scene, env, pattern.cards, event.card)
+        and is_card(scene, env, pattern.to, record.host)
+        and is_by(scene, env, pattern.by, doer)
+    )
+
+
 def marked(scene: Scene, env: Env, pattern: GainsMark, event: Counted) -> bool:
     return event.counter == MARKS and event.amount > 0 and is_card(scene, env, pattern.cards, event.card)
 
@@ -212,6 +227,8 @@ RULES: dict[tuple[type, type], Callable[[Scene, Env, Any, Any], bool]] = {
     (UsesAbility, UsedAbility): about,
     (Executes, Executed): about,
     (EarnsBoon, Counted): earned,
+    (IsAttachedNow, Entered): attached,
+    (IsAttachedNow, Attached): attached,
     (GainsMark, Counted): marked,
     (TakesDamage, Counted): damaged,
     (IsRestored, Turned): restored,

@@ -19,7 +19,7 @@ from playmat.games.homestuck.board import attached_to, characters, is_planet, st
 from playmat.games.homestuck.events import NOTHING, Left, Means, Saved, Turned
 from playmat.games.homestuck.possible import replacement_is_possible
 from playmat.games.homestuck.power import power, tags, title
-from playmat.games.homestuck.texts import Piece, affecting, clauses, has_keyword, pieces
+from playmat.games.homestuck.texts import Piece, affecting, all_clauses, has_keyword, pieces
 from playmat.games.homestuck.zones import DECK, DISCARD, HAND, KIT, MARKS, NULLIFIED, PLAY, STORED
 from playmat.lang.changes import Cannot
 from playmat.lang.clauses import Instead
@@ -190,11 +190,20 @@ def replacements(scene: Scene, node: Leaving, ref: Ref, forbidding: Piece | None
             if forbidding is not None and bearer != forbidding.card:
                 continue
             name = f"{bearer}.{piece.env.this.stamp}.{index}"
+            if clause.limit and scene.tally(*limit_of(scene, piece, clause)):
+                continue
             if name in tried or not fits_pattern(scene, piece.env, clause.when, node, ref.card):
                 continue
             if clause.effect is None or replacement_is_possible(scene, would(scene, piece.env, ref), clause.effect):
                 found.append((name, piece, clause.optional))
     return found
+
+
+def limit_of(scene: Scene, piece: Piece, clause: Instead) -> tuple[object, ...]:
+    """Under which number the use of a replacement is remembered, where its text says how often."""
+    clock = scene.state.clock
+    period = clock.round if clause.limit == "once per round" else clock.turn
+    return ("used", piece.card, piece.env.this.stamp, piece.env.cause.face, piece.env.cause.clause, -1, period)
 
 
 def fits_pattern(scene: Scene, env: Env, pattern: Leaves, node: Leaving, card: CardId) -> bool:
@@ -244,6 +253,8 @@ def apply_replacement(scene: Scene, node: Leaving, frame: Frame, ref: Ref, chose
     scene.push(replace(node, cards=kept, tried=tried), frame.env, frame.at)
     clause = piece.clause
     assert isinstance(clause, Instead)
+    if clause.limit:
+        scene.set_tally(1, *limit_of(scene, piece, clause))
     if clause.effect is not None:
         scene.push(clause.effect, would(scene, piece.env, ref))
     scene.log(Saved(ref.card), piece.env.cause)
@@ -390,11 +401,16 @@ def destination(scene: Scene, node: Leaving, ref: Ref) -> int:
         return node.zone
     if ref in node.cards and node.how == "nullified":
         return NULLIFIED
-    for piece, clause in clauses(scene, ref.card, Instead):
+    for piece, clause in all_clauses(scene, Instead):
+        if clause.to != "nullified" or not isinstance(clause.when, Leaves):
+            continue
+        itself = piece.card == ref.card
+        if not itself and (ref not in node.cards or scene.card(piece.card).zone == STORED):
+            continue
         if (
-            clause.to == "nullified"
-            and isinstance(clause.when, Leaves)
-            and is_described(scene, piece.env, clause.when.cards, ref.card)
+            fits_pattern(scene, piece.env, clause.when, node, ref.card)
+            if ref in node.cards
+            else is_described(scene, piece.env, clause.when.cards, ref.card)
         ):
             return NULLIFIED
     return DISCARD

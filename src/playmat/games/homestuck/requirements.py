@@ -8,12 +8,31 @@ from playmat.core.ask import Cause, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env
 from playmat.games.homestuck.board import attached_to, executables, in_play, is_planet, locations, where
-from playmat.games.homestuck.costs import attack_cost, move_cost, offers, play_cost
+from playmat.games.homestuck.costs import ability_cost, attack_cost, move_cost, offers, play_cost
+from playmat.games.homestuck.events import Attacked, Entered, TurnBegan
 from playmat.games.homestuck.firing import is_to
-from playmat.games.homestuck.texts import Active, affecting, changes, clauses, has_keyword, is_on, statics
+from playmat.games.homestuck.texts import (
+    Active,
+    affecting,
+    changes,
+    clauses,
+    has_keyword,
+    is_on,
+    own_changes,
+    statics,
+)
 from playmat.games.homestuck.zones import BOONS, EXECUTABLES, GRIST, HAND, PLAY
-from playmat.lang.changes import CanAttachOnlyTo, Cannot, MaxAttached, MayPlayOffTurn
+from playmat.lang.changes import (
+    AttacksPerTurn,
+    CanAttachOnlyTo,
+    Cannot,
+    DoesNotTap,
+    MaxAttached,
+    MayPlayOffTurn,
+    MayWhileTapped,
+)
 from playmat.lang.clauses import Ability, Attach, StoreUnder
+from playmat.lang.nouns import Cards
 from playmat.lang.values import X
 from playmat.machine.evaluate import is_described, number, seats
 from playmat.machine.explain import Reason, Requirement, depends_on
@@ -60,7 +79,9 @@ def may_play_now(scene: Scene, seat: Seat, option: Option) -> Reason | None:
 
 
 def is_pester(scene: Scene, card: CardId) -> bool:
-    return has_keyword(scene, card, "Pester") or bool(affecting(scene, MayPlayOffTurn, card))
+    if has_keyword(scene, card, "Pester") or affecting(scene, MayPlayOffTurn, card):
+        return True
+    return any(is_on(scene, active) for active in own_changes(scene, MayPlayOffTurn, card))
 
 
 # ---- the card
@@ -87,15 +108,46 @@ def is_own_character(scene: Scene, seat: Seat, option: Option) -> Reason | None:
 
 
 def is_untapped(scene: Scene, seat: Seat, option: Option) -> Reason | None:
-    if scene.card(option.card).tapped:
+    """Nothing is done with a tapped card, unless a text allows it."""
+    if scene.card(option.card).tapped and not may_though_tapped(scene, option):
         rule = "hs.move.tapped-cannot-be-moved" if option.verb == "move" else "hs.tap.refuse-second-tapping-action"
         return refuse("It is tapped.", rule)
     return None
 
 
+def may_though_tapped(scene: Scene, option: Option) -> bool:
+    """Whether a text lets a tapped card do this all the same."""
+    if any(active.change.action == option.verb for active in affecting(scene, MayWhileTapped, option.card)):
+        return True
+    often = affecting(scene, AttacksPerTurn, option.card) if option.verb == "attack" else ()
+    return any(
+        0 < attacks_this_turn(scene, option.card) < number(scene, active.env, active.change.number) for active in often
+    )
+
+
+def attacks_this_turn(scene: Scene, card: CardId) -> int:
+    """How often the card has attacked in this turn, since it came into play."""
+    attacks = 0
+    entry = scene.state.log
+    while entry is not None and not isinstance(entry.event, TurnBegan):
+        event = entry.event
+        if isinstance(event, Entered) and event.card == card:
+            break
+        attacks += isinstance(event, Attacked) and event.card == card
+        entry = entry.previous
+    return attacks
+
+
+def is_tapped_by(scene: Scene, card: CardId, action: str) -> bool:
+    """Whether attacking or using an ability taps the card."""
+    return not any(active.change.action == action for active in affecting(scene, DoesNotTap, card))
+
+
 @depends_on(Cannot)
 def may_tap(scene: Scene, seat: Seat, option: Option) -> Reason | None:
-    """No text forbids tapping it."""
+    """No text forbids tapping it, where it is to be tapped."""
+    if scene.card(option.card).tapped or not is_tapped_by(scene, option.card, option.verb):
+        return None
     return forbidden(scene, "tap", option.card, seat, "A card says that it cannot be tapped.")
 
 
@@ -103,10 +155,9 @@ def forbidden(
     scene: Scene, action: str, card: CardId, seat: Seat, text: str, place: CardId | None = None
 ) -> Reason | None:
     """The text that forbids doing this with the card, as a reason."""
-    found = statics(scene).get(Cannot)
-    if not found:
-        return None
-    for active in found:
+    found = statics(scene).get(Cannot, [])
+    own = own_changes(scene, Cannot, card)
+    for active in (*found, *own) if own else found:
         change = active.change
         assert isinstance(change, Cannot)
         if change.action != action:
@@ -207,7 +258,7 @@ def can_meet_trigger(scene: Scene, seat: Seat, option: Option) -> Reason | None:
         if have < need:
             return refuse(f"It needs {need} boons on it; it has {have}.", "hs.ability.trigger-in-full-first")
     if ability.grist is not None and type(ability.grist) is not X:
-        need = number(scene, env, ability.grist)
+        need = ability_cost(scene, seat, option.card, number(scene, env, ability.grist))
         if grist(scene, seat) < need:
             return refuse(
                 f"The ability costs {need} grist; you have {grist(scene, seat)}.", "hs.ability.trigger-in-full-first"
@@ -330,7 +381,12 @@ def too_laden(scene: Scene, card: CardId, place: CardId) -> Reason | None:
     for active in changes(scene, MaxAttached):
         change = active.change
         assert isinstance(change, MaxAttached)
-        if where(scene, active.env.this.card) == place and len(attached_to(scene, card)) > change.number:
+        about_a_place = isinstance(change.of, Cards)
+        if (
+            about_a_place
+            and where(scene, active.env.this.card) == place
+            and len(attached_to(scene, card)) > change.number
+        ):
             return by_text("A card says that it carries too much inventory to be moved there.", active)
     return None
 

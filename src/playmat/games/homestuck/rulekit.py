@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playmat.games.homestuck import boons, fighting, leaving, picking, playing, queue, repeating, turning
-from playmat.games.homestuck.meaning import cards, numbers
+from playmat.games.homestuck.meaning import cards, numbers, traits
 from playmat.games.homestuck.verbs import acting, composing, counting, looking, moving, removing
 from playmat.games.homestuck.zones import KIT
 from playmat.machine import triggers
@@ -26,6 +26,7 @@ PARTS = (
     queue,
     removing,
     repeating,
+    traits,
     turning,
 )
 """The modules whose import fills the kit."""

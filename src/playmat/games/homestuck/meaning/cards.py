@@ -33,25 +33,32 @@ from playmat.games.homestuck.events import (
     Turned,
     UsedAbility,
 )
-from playmat.games.homestuck.meaning.numbers import departure, known_power
+from playmat.games.homestuck.meaning.numbers import departure, held_by, known_power
 from playmat.games.homestuck.power import power, resistance, tags, title
 from playmat.games.homestuck.presence import is_at, is_invading, places_of
 from playmat.games.homestuck.texts import affecting, clauses, has_keyword
 from playmat.games.homestuck.zones import (
     BOONS,
     EXECUTABLES,
-    GRIST,
-    HAND,
     KIT,
     MARKS,
     PLAY,
     STORED,
-    VICTORY_POINTS,
     ZONES,
 )
 from playmat.lang.changes import CountsAsInvading
 from playmat.lang.clauses import Ability, EnterCostGrist
-from playmat.lang.effects import AnyPlace, Here, HereOf, MovedToLastTurn, PlanetBelow, PlanetOf, WhereAre
+from playmat.lang.effects import (
+    AnyPlace,
+    Here,
+    HereOf,
+    IsAround,
+    IsMoon,
+    MovedToLastTurn,
+    PlanetBelow,
+    PlanetOf,
+    WhereAre,
+)
 from playmat.lang.nouns import (
     BoonsAre,
     Both,
@@ -205,7 +212,18 @@ def places_here(scene: Scene, env: Env) -> tuple[CardId, ...]:
 
 @KIT.reference(HereOf)
 def here_of(scene: Scene, env: Env, reference: HereOf) -> tuple[Ref, ...]:
-    return tuple(scene.ref(place) for card in cards(scene, env, reference.of) for place in places_of(scene, card))
+    found = [place for ref in refs(scene, env, reference.of) for place in last_places(scene, ref)]
+    return tuple(dict.fromkeys(scene.ref(place) for place in found))
+
+
+def last_places(scene: Scene, ref: Ref) -> tuple[CardId, ...]:
+    """Where a card is, or where it was when it left play."""
+    if ref.card < 0:
+        return ()
+    if scene.is_same(ref) and scene.state.cards[ref.card].zone == PLAY:
+        return places_of(scene, ref.card)
+    left = departure(scene, ref)
+    return (left.was.place,) if left is not None and left.origin == PLAY and left.was.place >= 0 else ()
 
 
 @KIT.reference(PlanetOf)
@@ -239,6 +257,10 @@ def place_fits(scene: Scene, env: Env, word: object, place: CardId) -> bool:
             scene.tally("moved to", seat, place) == scene.tally("last turn", seat) > 0
             for seat in seats(scene, env, word.who)
         )
+    if isinstance(word, IsMoon):
+        return is_planet(scene, place) != word.moon
+    if isinstance(word, IsAround):
+        return (orbit(scene, place) in seats(scene, env, word.who)) == word.around
     if isinstance(word, WhereAre):
         there = (card for card in in_play(scene) if place in places_of(scene, card))
         return sum(matches(scene, env, word.cards, card) for card in there) >= word.at_least
@@ -524,26 +546,19 @@ def is_a(scene: Scene, env: Env, condition: IsA) -> bool:
     return bool(found) and all(matches(scene, env, condition.cards, card) for card in found)
 
 
-def holding(scene: Scene, seat: Seat, what: str) -> int:
-    """How many of it a player has."""
-    if what == "cards in hand":
-        return len(scene.zone(seat, HAND))
-    return scene.state.players[seat].resources[GRIST if what == "grist" else VICTORY_POINTS]
-
-
 @KIT.condition(PlayerHas)
 def player_has(scene: Scene, env: Env, condition: PlayerHas) -> bool:
     compare = COMPARE[condition.comparison]
     amount = number(scene, env, condition.amount)
-    return any(compare(holding(scene, seat, condition.what), amount) for seat in seats(scene, env, condition.who))
+    return any(compare(held_by(scene, seat, condition.what), amount) for seat in seats(scene, env, condition.who))
 
 
 @KIT.condition(PlayerHasAs)
 def player_has_as(scene: Scene, env: Env, condition: PlayerHasAs) -> bool:
     compare = COMPARE[condition.comparison]
-    others = [holding(scene, seat, condition.what) for seat in seats(scene, env, condition.other)]
+    others = [held_by(scene, seat, condition.what) for seat in seats(scene, env, condition.other)]
     all_or_any = all if condition.each else any
     return any(
-        all_or_any(compare(holding(scene, seat, condition.what), other) for other in others)
+        all_or_any(compare(held_by(scene, seat, condition.what), other) for other in others)
         for seat in seats(scene, env, condition.who)
     )

@@ -9,10 +9,11 @@ from playmat.games.homestuck.board import where
 from playmat.games.homestuck.events import Counted, Drew, Entered, Gained, Left, Moved, Turned
 from playmat.games.homestuck.power import power
 from playmat.games.homestuck.presence import characters_at
-from playmat.games.homestuck.zones import BOONS, HAND, KIT, MARKS, PLAY
+from playmat.games.homestuck.zones import BOONS, GRIST, HAND, KIT, MARKS, PLAY, VICTORY_POINTS
 from playmat.lang.clauses import EnterCostGrist
 from playmat.lang.values import (
     AmountChosen,
+    AmountThisWay,
     AnOpponent,
     APlayer,
     Boons,
@@ -24,6 +25,7 @@ from playmat.lang.values import (
     EventAmount,
     GreatestPower,
     HandSize,
+    Held,
     Marks,
     MostPowerHere,
     Number,
@@ -31,6 +33,7 @@ from playmat.lang.values import (
     OwnerOf,
     Power,
     Product,
+    Quotient,
     Sum,
     ThatPlayer,
     TotalPower,
@@ -68,6 +71,11 @@ def taken_off(scene: Scene, env: Env, value: Difference) -> int:
 @KIT.value(Product)
 def times(scene: Scene, env: Env, value: Product) -> int:
     return number(scene, env, value.left) * number(scene, env, value.right)
+
+
+@KIT.value(Quotient)
+def shared_out(scene: Scene, env: Env, value: Quotient) -> int:
+    return number(scene, env, value.left) // value.by
 
 
 @KIT.value(Count)
@@ -157,6 +165,24 @@ def event_amount(scene: Scene, env: Env, value: EventAmount) -> int:
         return known
     event = env.event
     return event.amount if isinstance(event, (Counted, Gained)) else 1
+
+
+def held_by(scene: Scene, seat: Seat, what: str) -> int:
+    """How many of it a player has."""
+    if what == "cards in hand":
+        return len(scene.zone(seat, HAND))
+    return scene.state.players[seat].resources[GRIST if what == "grist" else VICTORY_POINTS]
+
+
+@KIT.value(Held)
+def held(scene: Scene, env: Env, value: Held) -> int:
+    return sum(held_by(scene, seat, value.what) for seat in seats(scene, env, value.who))
+
+
+@KIT.value(AmountThisWay)
+def amount_this_way(scene: Scene, env: Env, value: AmountThisWay) -> int:
+    known = env.get("amount this way")
+    return known if isinstance(known, int) else 0
 
 
 # ---- players

@@ -29,6 +29,7 @@ from playmat.lang.effects import (
     RemoveMarks,
     Restore,
     SpendBoons,
+    StealGrist,
 )
 from playmat.lang.nodes import Target, Who
 from playmat.machine.evaluate import cards, number, seats
@@ -61,12 +62,15 @@ def remove_counters(scene: Scene, env: Env, kind: int, node: RemoveBoons | Remov
     """Take counters off each card."""
     found = in_play(scene, env, node.what)
     changed = []
+    removed = 0
     for card in found:
         have = scene.card(card).counters[kind]
         amount = have if node.amount is None else min(number(scene, env, node.amount), have)
         if amount and acts.count(scene, card, kind, -amount, env.cause):
             changed.append(card)
+            removed += amount
     report(scene, found, changed)
+    scene.give("amount this way", removed)
 
 
 @verb(RemoveBoons)
@@ -125,12 +129,13 @@ def gain_marks(scene: Scene, node: GainMarks, env: Env) -> None:
 def change(scene: Scene, env: Env, who: Who, resource: int, amount: int) -> None:
     """Let players gain or lose; something was done if any of them has more or less now."""
     gain = acts.gain_grist if resource == GRIST else acts.gain_victory_points
-    changed = False
+    changed = 0
     for seat in seats(scene, env, who):
         before = acts.resource(scene, seat, resource)
         gain(scene, seat, amount, env.cause)
-        changed |= acts.resource(scene, seat, resource) != before
-    done(scene, env, something=changed)
+        changed += abs(acts.resource(scene, seat, resource) - before)
+    done(scene, env, something=changed > 0)
+    scene.give("amount this way", changed)
 
 
 @verb(GainGrist)
@@ -143,6 +148,20 @@ def gain_grist(scene: Scene, node: GainGrist, env: Env) -> None:
 def lose_grist(scene: Scene, node: LoseGrist, env: Env) -> None:
     """Not below nothing."""
     change(scene, env, node.who, GRIST, -number(scene, env, node.amount))
+
+
+@verb(StealGrist)
+def steal_grist(scene: Scene, node: StealGrist, env: Env) -> None:
+    """What they had to lose."""
+    amount = max(number(scene, env, node.amount), 0)
+    stolen = 0
+    for seat in seats(scene, env, node.who):
+        before = acts.resource(scene, seat, GRIST)
+        acts.gain_grist(scene, seat, -amount, env.cause)
+        stolen += before - acts.resource(scene, seat, GRIST)
+    acts.gain_grist(scene, Seat(env.you), stolen, env.cause)
+    done(scene, env, something=stolen > 0)
+    scene.give("amount this way", stolen)
 
 
 @verb(GainVictoryPoints)

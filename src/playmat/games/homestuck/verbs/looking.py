@@ -11,7 +11,7 @@ from playmat.games.homestuck.events import Looked, PutBack
 from playmat.games.homestuck.picking import Pick, Picked, done, settle_targets, verb
 from playmat.games.homestuck.verbs.composing import pass_player
 from playmat.games.homestuck.zones import DECK, HAND, KIT
-from playmat.lang.effects import Arrange, DrawCards, DrawUntilEqual, LookAt, Reveal, Search, SortLooked
+from playmat.lang.effects import Arrange, DrawCards, DrawUntil, DrawUntilEqual, LookAt, Reveal, Search, SortLooked
 from playmat.lang.nodes import Node
 from playmat.lang.nouns import Choice
 from playmat.machine.evaluate import is_described, number, refs, seats
@@ -150,4 +150,14 @@ def draw_until_equal(scene: Scene, node: DrawUntilEqual, env: Env) -> None:
     goal = max((len(scene.zone(seat, HAND)) for seat in seats(scene, env, node.as_)), default=0)
     for seat in seats(scene, env, node.who):
         acts.draw(scene, seat, max(goal - len(scene.zone(seat, HAND)), 0), env.cause)
+    done(scene, env, something=before != [len(scene.zone(seat, HAND)) for seat in scene.seats()])
+
+
+@verb(DrawUntil)
+def draw_until(scene: Scene, node: DrawUntil, env: Env) -> None:
+    """Up to so many cards."""
+    before = [len(scene.zone(seat, HAND)) for seat in scene.seats()]
+    for seat in seats(scene, env, node.who):
+        missing = number(scene, env, node.size) - len(scene.zone(seat, HAND))
+        acts.draw(scene, seat, max(missing, 0), env.cause)
     done(scene, env, something=before != [len(scene.zone(seat, HAND)) for seat in scene.seats()])

@@ -484,6 +484,12 @@ CHANGES = (
     rule("change", "{of:target} does/do not lose [( all | )] [its|their] boons when it|they moves|move", KeepsBoons),
     rule(
         "change",
+        "{of:target} does|do not lose [( all | )] [its|their] boons when ( moved | moving | it is moved )",
+        KeepsBoons,
+        read_only=True,
+    ),
+    rule(
+        "change",
         "{of:possessive} power is also considered defending your planet",
         PowerAlsoDefends,
         amount=Number(0),

@@ -24,6 +24,14 @@ def _from_pile(what: Reference, zone: str, who: Any) -> Effect:
     return If(LiesIn(what, zone), ReturnToHand(what))
 
 
+def _un_from_pile(effect: Any) -> Any:
+    if not isinstance(effect, If) or not isinstance(effect.condition, LiesIn) or effect.otherwise is not None:
+        return None
+    what, zone = effect.condition.card, effect.condition.zone
+    fits = zone != "hand" and effect.effect == ReturnToHand(what)
+    return {"what": what, "_": You(), "zone": zone, "who": None} if fits else None
+
+
 def _renamed(what: Target, title: str) -> Effect:
     return Rename(what, title)
 
@@ -100,6 +108,7 @@ CHOSEN = (
         "verb",
         "return|put|add {what:reference} from {_:whose} {zone:pile} to|into {who:hand}",
         build=lambda what, _, zone, who: _from_pile(what, zone, who),
+        unbuild=_un_from_pile,
     ),
     rule("verb", "{what:possessive} title is now {title:TITLE}", build=_renamed, cites="hs.ruling.deck.name-equality"),
     # ---- sums over the cards just destroyed

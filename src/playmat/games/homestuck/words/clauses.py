@@ -43,7 +43,7 @@ from playmat.lang.nouns import (
     Topmost,
 )
 from playmat.lang.patterns import Destroys, Enters, HasNow, Leaves, Phase
-from playmat.lang.values import Host, It, Number, Subject, This, X
+from playmat.lang.values import Host, It, Number, Subject, This, X, You
 from playmat.text.english.sentences import in_order, settled
 from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused, rule
@@ -114,6 +114,7 @@ OF_POWER = (AddsPower, SetsPower, CapsPower, AddsBasePower)
 
 def _lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> Clause:
     """True as long as the card lies there. Nothing in it may be chosen; "it" is the card the condition is about."""
+    changes = with_own_planet(changes)
     if has_any(changes, Choice, Topmost, RandomOf) or has_any(condition, It):
         raise Refused
     if has_any(changes, *OF_POWER) and any(
@@ -124,6 +125,16 @@ def _lasting(changes: tuple[Change, ...], condition: Condition | None = None) ->
         changes = replaced(changes, It(), Host() if _works_stored(condition) else condition.card)
     changes = tuple(_about_itself(change) for change in changes)
     return Static(changes, condition, stored=_works_stored(condition))
+
+
+def with_own_planet(changes: Any) -> Any:
+    """ "Your planet" is one card, so that nothing is chosen: words that last are about all cards so described."""
+
+    def all_of(part: Any) -> Any:
+        own = isinstance(part, Choice) and part.cards.kinds == ("planet",) and part.cards.whose == You()
+        return part.cards if own and part == Choice(part.cards) else part
+
+    return changed(changes, all_of)
 
 
 def _about_itself(change: Change) -> Change:
@@ -237,7 +248,7 @@ def _at_once(effect: Effect) -> Clause:
     """An order on an inventory card is carried out when it is attached; words that last are no order."""
     first = effect.effects[0] if isinstance(effect, Sequence) else effect
     if isinstance(first, If | May) or (
-        isinstance(first, Give) and first.until == "forever" and not has_any(first, Choice)
+        isinstance(first, Give) and first.until == "forever" and not has_any(with_own_planet(first), Choice)
     ):
         raise Refused
     return Triggered(

@@ -9,7 +9,7 @@ from playmat.games.homestuck.words.phrases import in_order, plain
 from playmat.lang.changes import CanAttachOnlyTo, Cannot, Costs, EntersTapped
 from playmat.lang.effects import Here
 from playmat.lang.nodes import Change, Value
-from playmat.lang.nouns import Cards, EitherFilter, HasKeyword, HasTag, HasTitle, IsHere, IsNotSo
+from playmat.lang.nouns import Cards, Choice, EitherFilter, HasKeyword, HasTag, HasTitle, IsHere, IsNotSo
 from playmat.lang.values import Number, Opponents
 from playmat.text.rewrite import inside
 from playmat.text.table import Refused, Rule, const, rule
@@ -39,6 +39,9 @@ def _to_cost(**captures: Any) -> Change:
 
     "here" at the end is the destination, not where the cards are.
     """
+    of = captures["of"]
+    if isinstance(of, Choice) and of == Choice(of.cards):
+        captures["of"] = plain(of.cards)  # what "a character" costs is said of all of them
     if any(isinstance(part, IsHere) for part in inside(captures["of"])):
         raise Refused
     return Costs(**captures)

@@ -62,6 +62,16 @@ def _unconditional(clause: Any) -> Mapping[str, Any] | None:
     return {"condition": clause.condition, "effect": clause.effect} if plain else None
 
 
+def _unlimited_condition(clause: Any) -> Mapping[str, Any] | None:
+    """An option of the controller under a condition, with a price or a limit as well."""
+    if not isinstance(clause, Option) or clause.condition is None or clause.by != "controller":
+        return None
+    if clause.price is None and not clause.limit:
+        return None
+    shown = {"effect": clause.effect, "price": clause.price, "limit": clause.limit, "condition": clause.condition}
+    return {field: value for field, value in shown.items() if value}
+
+
 def _anybody(price: Effect, effect: Effect, limit: Any = "") -> Clause:
     """Any player, in their own turn: "their" is then the player who uses it, and a "your" beside it cannot be said."""
     if contains(_owners(price), You()) or contains(_owners(effect), You()):
@@ -86,7 +96,7 @@ def _unanybody(clause: Any) -> Mapping[str, Any] | None:
     if not isinstance(clause, Option) or clause.by != "any player" or clause.price is None or clause.condition:
         return None
     shown = {"limit": clause.limit} if clause.limit else {}
-    return {**shown, "price": _theirs(clause.price), "effect": clause.effect}
+    return {**shown, "price": _theirs(clause.price), "effect": _theirs(clause.effect)}
 
 
 def _theirs(effect: Effect) -> Effect:
@@ -176,6 +186,13 @@ OPTIONS = (
     ),
     rule(
         "own clause",
+        "[{limit:limit},] if {condition:condition}, you may {effect:deed} [by {price:price deed}] [.]",
+        build=_option,
+        unbuild=_unlimited_condition,
+        cites=OPTIONS_RULE,
+    ),
+    rule(
+        "own clause",
         "[{limit:limit},] {what:reference} may be refreshed [during your turn] for {number:NUMBER} boon|boons [.]",
         build=_refreshed_for,
         cites=OPTIONS_RULE,
@@ -183,10 +200,15 @@ OPTIONS = (
     # ---- any player's
     rule(
         "own clause",
-        "[{limit:limit},] during their turn, a|any player may [choose to] {price:deed} to {effect:deed} [.]",
+        "[{limit:limit},] during their turn, a|any player may [choose to] {price:cost verb} to {effect:deed} [.]",
         build=_anybody,
         unbuild=_unanybody,
         cites=OPTIONS_RULE,
+    ),
+    rule(
+        "own clause",
+        "{limit:limit}, a|any player may [choose to] {price:cost verb} to {effect:deed} [.]",
+        build=_anybody,
     ),
     # ---- how often
     const("limit", "once per|each|every turn", "once per turn", cites=OPTIONS_RULE),

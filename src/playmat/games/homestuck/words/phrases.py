@@ -24,6 +24,7 @@ from playmat.lang.nouns import (
     HasKeyword,
     HasTag,
     HasTitle,
+    IsAtMoon,
     IsAtPlanetOf,
     IsAtSamePlace,
     IsAttachedTo,
@@ -138,6 +139,10 @@ def _agree(filters: list[Filter], kinds: Kinds, owners: list[Who], zones: list[s
         raise Refused
     if len(set(owners)) > 1 or len(set(zones)) > 1:
         raise Refused
+    if sum(isinstance(item, LAST) for item in filters) > 1:
+        raise Refused
+    if any(isinstance(item, IsHere) for item in filters) and any(isinstance(item, IsAtMoon) for item in filters):
+        raise Refused  # "at a moon here": at a moon means not here, on a planet; elsewhere it says it twice
     placed = any(isinstance(item, IsHere | IsAtPlanetOf | IsAtSamePlace) for item in filters)
     if placed and zones and zones[0] not in ("play", "stored"):
         raise Refused

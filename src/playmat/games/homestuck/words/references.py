@@ -33,6 +33,7 @@ PLAYERS = (
     # ---- whose cards
     const("whose", "your", You()),
     const("whose", "( an | any | ) opponent's", Opponents(), cites="hs.ruling.ath.your-any-opponents"),
+    const("whose", "one opponent's", Opponents(), read_only=True),
     const("whose", "an opponent of your choice's", Opponents(), read_only=True),
     const("whose", "anybody's", APlayer()),
     const("whose", "their player's", ThatPlayer(), read_only=True),
@@ -53,6 +54,7 @@ PLAYERS = (
     const("player", "each|every opponent", Opponents(), cites=EVERYONE),
     const("player", "( all opponents | opponents | your opponents )", Opponents(), read_only=True, cites=EVERYONE),
     const("player", "each|every player", EachPlayer()),
+    const("player", "players", EachPlayer(), read_only=True),
     const("player", "all players", EachPlayer(), read_only=True),
     const("player", "its owner", OwnerOf(It())),
     const("player", "its controller", ControllerOf(It())),

@@ -10,7 +10,7 @@ from playmat.lang.clauses import Instead
 from playmat.lang.effects import GainBoons, Nullify
 from playmat.lang.nodes import Clause, Effect, Pattern, Target, Value
 from playmat.lang.patterns import EarnsBoon, Leaves
-from playmat.lang.values import Number, This
+from playmat.lang.values import It, Number, This
 from playmat.text.english.sentences import in_order
 from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, rule
@@ -29,6 +29,8 @@ def _instead(when: Pattern, effect: Effect, *, optional: bool = False) -> Clause
     """Boons earned instead of boons are said by "earns … boons instead of 1"."""
     if isinstance(when, EarnsBoon) and has_any(effect, GainBoons):
         raise Refused
+    if isinstance(when, Leaves) and effect == Nullify(It()):
+        raise Refused  # another destination, not another deed
     return Instead(when, effect, optional=optional)
 
 
@@ -53,6 +55,7 @@ def _uninstead(clause: Any, *, optional: bool) -> Mapping[str, Any] | None:
         or clause.optional is not optional
         or clause.to
         or clause.more is not None
+        or clause.limit
     ):
         return None
     return {"when": clause.when, "effect": clause.effect}
@@ -62,6 +65,13 @@ def _earns_more(when: Pattern, more: Value) -> Clause:
     if not isinstance(when, EarnsBoon) or not isinstance(more, Number) or more.number < 1:
         raise Refused
     return Instead(when, more=more)
+
+
+def would_instead(when: Pattern, effect: Effect, *, optional: bool) -> Clause:
+    """A replacement of a destruction, as other files of words make it."""
+    if not isinstance(when, Leaves):
+        raise Refused
+    return _instead(when, effect, optional=optional)
 
 
 REPLACEMENTS = (
