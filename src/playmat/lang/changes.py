@@ -231,8 +231,8 @@ class Costs(Change):
 class Cannot(Change):
     """The action may not be done with (for ``tap``, ``destroy``, ``choose``: to) cards of that description.
 
-    "enter": come into play at ``at``; "move": be moved (``at``: to there); "attach": be attached to
-    something; ``by`` restricts whose doing is forbidden. "choose": be chosen by effects that choose a card.
+    "enter": come into play at ``at``; "move": be moved (``at``: to there; ``from_place``: from there); "attach": be
+    attached to something; ``by`` restricts whose doing is forbidden. "choose": be chosen by effects that choose a card.
     "refresh": be untapped. "damage": take damage. ``means`` (for "destroy"): only by attacks, or only by abilities.
     """
 
@@ -241,6 +241,7 @@ class Cannot(Change):
     by: Who | None = None
     at: Place | None = None
     means: Literal["any", "attack", "ability", "executable"] = "any"
+    from_place: Place | None = None
 
 
 class CanAttachOnlyTo(Change):

@@ -130,6 +130,12 @@ class Attacks(Pattern):
     cards: Target
 
 
+class HasAttacked(Pattern):
+    """An attack of the card is over: what it destroyed has gone, and what that set off has happened."""
+
+    cards: Target
+
+
 class UsesAbility(Pattern):
     """A card uses an ability (before its effect)."""
 

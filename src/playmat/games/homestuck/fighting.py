@@ -10,7 +10,8 @@ from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts
 from playmat.games.homestuck.costs import ability_cost, attack_cost
-from playmat.games.homestuck.events import Attacked, UsedAbility
+from playmat.games.homestuck.events import Attacked, AttackEnded, UsedAbility
+from playmat.games.homestuck.firing import waiting_for
 from playmat.games.homestuck.leaving import Leaving
 from playmat.games.homestuck.power import power, resistance
 from playmat.games.homestuck.presence import characters_at, places_of
@@ -90,6 +91,9 @@ def attack(scene: Scene, node: Attack, frame: Frame, answer: Answer | None) -> A
 def attack_over(scene: Scene, node: AttackOver, frame: Frame, answer: Answer | None) -> Ask | None:
     """Effects for the attack end."""
     end_attack_effects(scene)
+    attacker = frame.env.this
+    if waiting_for(scene, AttackEnded) and scene.is_same(attacker) and scene.card(attacker.card).zone == PLAY:
+        acts.happen(scene, AttackEnded(attacker.card), frame.env.cause)
     return None
 
 

@@ -10,6 +10,7 @@ from playmat.core.state import Env, Event
 from playmat.games.homestuck.events import (
     Attached,
     Attacked,
+    AttackEnded,
     Counted,
     Drew,
     Entered,
@@ -37,6 +38,7 @@ from playmat.lang.patterns import (
     Executes,
     GainsMark,
     GainsResource,
+    HasAttacked,
     IsAttachedNow,
     IsRefreshedNow,
     IsRestored,
@@ -224,6 +226,7 @@ RULES: dict[tuple[type, type], Callable[[Scene, Env, Any, Any], bool]] = {
     (IsTappedNow, Tapped): about,
     (IsRefreshedNow, Refreshed): about,
     (Attacks, Attacked): about,
+    (HasAttacked, AttackEnded): about,
     (UsesAbility, UsedAbility): about,
     (Executes, Executed): about,
     (EarnsBoon, Counted): earned,

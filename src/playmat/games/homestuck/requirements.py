@@ -166,6 +166,8 @@ def forbidden(
             continue
         if change.at is not None and (place is None or not is_to(scene, active.env, change.at, place)):
             continue
+        if change.from_place is not None and not is_to(scene, active.env, change.from_place, where(scene, card)):
+            continue
         reached = (
             scene.ref(card) in active.cards
             if active.cards is not None

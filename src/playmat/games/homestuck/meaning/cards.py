@@ -22,6 +22,7 @@ from playmat.games.homestuck.board import (
 from playmat.games.homestuck.events import (
     Attached,
     Attacked,
+    AttackEnded,
     Counted,
     Entered,
     Executed,
@@ -39,9 +40,13 @@ from playmat.games.homestuck.presence import is_at, is_invading, places_of
 from playmat.games.homestuck.texts import affecting, clauses, has_keyword
 from playmat.games.homestuck.zones import (
     BOONS,
+    DECK,
+    DISCARD,
     EXECUTABLES,
+    HAND,
     KIT,
     MARKS,
+    NULLIFIED,
     PLAY,
     STORED,
     ZONES,
@@ -115,6 +120,9 @@ COMPARE = {
     ">": int.__gt__,
 }
 
+LEFT = (DECK, HAND, DISCARD, NULLIFIED)
+"""Where a card lies that has left play, or was never there."""
+
 # ---- references
 
 
@@ -125,7 +133,7 @@ def this(scene: Scene, env: Env, reference: This) -> tuple[Ref, ...]:
 
 @KIT.reference(Host)
 def host(scene: Scene, env: Env, reference: Host) -> tuple[Ref, ...]:
-    if scene.is_same(env.this):
+    if scene.is_same(env.this) and scene.state.cards[env.this.card].zone not in LEFT:
         above = scene.state.cards[env.this.card].host
     else:
         left = departure(scene, env.this)
@@ -172,7 +180,20 @@ def subject(scene: Scene, env: Env, reference: Subject) -> tuple[Ref, ...]:
         return (event.now,)
     if isinstance(
         event,
-        (Entered, Turned, Moved, Tapped, Refreshed, Counted, PutBeneath, Attached, Attacked, UsedAbility, Executed),
+        (
+            Entered,
+            Turned,
+            Moved,
+            Tapped,
+            Refreshed,
+            Counted,
+            PutBeneath,
+            Attached,
+            Attacked,
+            AttackEnded,
+            UsedAbility,
+            Executed,
+        ),
     ):
         return (scene.ref(event.card),)
     return ()
@@ -193,8 +214,8 @@ def here(scene: Scene, env: Env, reference: Here) -> tuple[Ref, ...]:
 
 
 def places_here(scene: Scene, env: Env) -> tuple[CardId, ...]:
-    """Where this card is; if it has left, where it was."""
-    if scene.is_same(env.this):
+    """Where this card is; if it has left play, where it was."""
+    if scene.is_same(env.this) and scene.state.cards[env.this.card].zone not in LEFT:
         return places_of(scene, env.this.card)
     left = departure(scene, env.this)
     if left is None or left.origin != PLAY:

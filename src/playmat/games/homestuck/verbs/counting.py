@@ -8,6 +8,7 @@ from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts
 from playmat.games.homestuck.board import is_planet
 from playmat.games.homestuck.boons import EarnBoons
+from playmat.games.homestuck.meaning.numbers import counter
 from playmat.games.homestuck.picking import done, settle_targets, verb
 from playmat.games.homestuck.queue import Limits
 from playmat.games.homestuck.queue import restore as turn_back
@@ -32,7 +33,7 @@ from playmat.lang.effects import (
     StealGrist,
 )
 from playmat.lang.nodes import Target, Who
-from playmat.machine.evaluate import cards, number, seats
+from playmat.machine.evaluate import cards, number, refs, seats
 from playmat.machine.scene import NO_ENV, Answer, Scene
 
 
@@ -86,20 +87,25 @@ def remove_marks(scene: Scene, node: RemoveMarks, env: Env) -> None:
 
 
 def move_counters(scene: Scene, env: Env, kind: int, node: MoveBoons | MoveMarks) -> None:
-    """All leave their sources; what does not fit is lost (hs.ruling.boon.more-than-the-maximum)."""
-    sources, goals = in_play(scene, env, node.from_), in_play(scene, env, node.to)
+    """All leave their sources; what does not fit is lost (hs.ruling.boon.more-than-the-maximum). What lay on a card
+    when it left play can still be moved from it ("when this card is destroyed, …").
+    """
+    sources = [ref for ref in refs(scene, env, node.from_) if ref.card >= 0]
+    goals = in_play(scene, env, node.to)
     if not goals:
         report(scene, [], [])
         return
     moving = 0
     changed = []
-    for card in sources:
-        have = scene.card(card).counters[kind]
+    for ref in sources:
+        have = counter(scene, ref, kind)
         amount = have if node.amount is None else min(number(scene, env, node.amount), have)
-        if amount:
-            acts.count(scene, card, kind, -amount, env.cause)
-            moving += amount
-            changed.append(card)
+        if not amount:
+            continue
+        if scene.is_same(ref) and scene.card(ref.card).zone == PLAY:
+            acts.count(scene, ref.card, kind, -amount, env.cause)
+        moving += amount
+        changed.append(ref.card)
     if moving:
         acts.count(scene, goals[0], kind, moving, env.cause)
     report(scene, goals[:1], changed)

@@ -90,6 +90,11 @@ CHOSEN = (
     ),
     rule(
         "verb",
+        "the other|rest [of the] [cards] on the bottom of your deck in any order",
+        build=lambda: Arrange(OTHERS_LOOKED, "bottom"),
+    ),
+    rule(
+        "verb",
         "put|place the other|rest [of the] [cards] on the top of your deck in any order",
         build=lambda: Arrange(OTHERS_LOOKED, "top"),
         unbuild=lambda effect: {} if effect == Arrange(OTHERS_LOOKED, "top") else None,

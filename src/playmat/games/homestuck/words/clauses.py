@@ -229,7 +229,12 @@ def _unmoment(clause: Any) -> Mapping[str, Any] | None:
     if not isinstance(clause, Triggered) or clause.condition is not None or not isinstance(clause.when, Phase):
         return None
     when = clause.when
-    if when.phase == "prep" and when == _slot(msgspec.structs.replace(when, moment="during"), clause.effect):
+    said_so = not _only_lasts(clause.effect)
+    if (
+        said_so
+        and when.phase == "prep"
+        and when == _slot(msgspec.structs.replace(when, moment="during"), clause.effect)
+    ):
         when = msgspec.structs.replace(when, moment="during")
     return {"when": when, "effect": clause.effect}
 
@@ -385,7 +390,12 @@ CLAUSES = (
     rule("clause", "{_:own clause}", build=settled, unbuild=lambda value: {"_": value}),
     rule("clause", "{_:open clause}", build=settled, unbuild=lambda value: {"_": value}),
     # ---- keywords
-    rule("own clause", "{keyword:KEYWORD}", Keyword, cites="hs.asterisk.keyword-for-outside-rule"),
+    rule("clause", "{_:keyword clause} [.]"),
+    rule("clauses", "{first:keyword clause} . {rest:clauses}", build=lambda first, rest: (first, *rest)),
+    rule("clauses", "{first:keyword clause} {rest:keyword clauses}", build=lambda first, rest: (first, *rest)),
+    rule("keyword clauses", "{_:keyword clause} [.]", build=lambda _: (_,)),
+    rule("keyword clauses", "{first:keyword clause} {rest:keyword clauses}", build=lambda first, rest: (first, *rest)),
+    rule("keyword clause", "{keyword:KEYWORD}", Keyword, cites="hs.asterisk.keyword-for-outside-rule"),
     # ---- abilities
     rule(
         "open clause",
@@ -417,12 +427,19 @@ CLAUSES = (
     # ---- triggers
     rule(
         "open clause",
-        "when|whenever|once {when:pattern}, [then] {effect:effects}",
+        "when|whenever|once|upon {when:pattern}, [then] {effect:effects}",
         build=_when,
         unbuild=_unwhen,
         cites="hs.ruling.execute.other-triggered-text",
     ),
     rule("open clause", "if {when:pattern}, [then] {effect:effects}", build=_if_ever),
+    rule("open clause", "each|every|any time {when:pattern}, {effect:effects}", build=_when),
+    rule("open clause", "everytime|anytime {when:pattern}, {effect:effects}", build=_when),
+    rule(
+        "own clause",
+        "{effect:sentence} ( when | whenever | each time | every time ) {when:pattern} [.]",
+        build=lambda effect, when: _when(when, effect),
+    ),
     rule("open clause", "{when:moment}, {effect:effects}", build=_when, unbuild=_unmoment, cites=PREP),
     rule(
         "own clause",
@@ -439,12 +456,12 @@ CLAUSES = (
     ),
     rule(
         "open clause",
-        "when you play this card on ( another player's | an opponent's ) turn, {effect:effects}",
+        "when|whenever you play this card on ( another player's | an opponent's ) turn, {effect:effects}",
         build=lambda effect: _played(Not(PlayedOnYourTurn()), effect),
     ),
     rule(
         "open clause",
-        "when you play this card on your turn, {effect:effects}",
+        "when|whenever you play this card on your turn, {effect:effects}",
         build=lambda effect: _played(PlayedOnYourTurn(), effect),
     ),
     rule("own clause", "{changes:changes} if {condition:condition} [.]", build=_lasting),
@@ -461,7 +478,7 @@ CLAUSES = (
     ),
     rule(
         "own clause",
-        "whenever {of:card} attacks, {targets:targets} are considered having {amount:signed} power during the "
+        "whenever|when {of:card} attacks, {targets:targets} are considered having {amount:signed} power during the "
         "attack [.]",
         build=lambda of, targets, amount: Static((TargetsWeaker(of, targets, amount),)),
         unbuild=_unweaker,
@@ -475,7 +492,7 @@ CLAUSES = (
     # ---- by kind of card
     rule(
         "inventory clause",
-        "attach [this] to {to:card} [.]",
+        "attach [this [card]] to {to:card} [.]",
         build=lambda to: (Attach(resolved(to, "inventory")),),
         unbuild=lambda value: {"to": value[0].to} if len(value) == 1 and isinstance(value[0], Attach) else None,
         cites="hs.play.inventory-enters-attached",

@@ -163,6 +163,7 @@ COSTS = (
         of=SAME,
         cites=CHANGED,
     ),
+    _costs("you may choose to move {of:target} for {amount:price}", read_only=True, action="move", how="is"),
     _costs("you may move {of:target} for {amount:price}", read_only=True, action="move", how="is"),
     _costs(
         "{of:target} may move from any other location {to:place} for {amount:price}",
@@ -179,6 +180,16 @@ COSTS = (
         "it costs {n:CHEAPER} to play {of:target} [{to:to here}]",
         build=lambda n, of, to=None: _to_cost(action="play", of=of, how="less", amount=Number(n), to=to),
         cites=CHANGED,
+    ),
+    rule(
+        "change",
+        "it costs {n:MINUS} grist to play {of:target} [{to:to here}]",
+        build=lambda n, of, to=None: _to_cost(action="play", of=of, how="less", amount=Number(n), to=to),
+    ),
+    rule(
+        "change",
+        "it costs {n:PLUS} grist to play {of:target} [{to:to here}]",
+        build=lambda n, of, to=None: _to_cost(action="play", of=of, how="more", amount=Number(n), to=to),
     ),
     rule(
         "change",

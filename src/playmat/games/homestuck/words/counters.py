@@ -26,7 +26,7 @@ from playmat.text.table import const, rule
 
 FILL = "hs.ruling.boon.more-than-the-maximum"
 MAXIMUM = "[( {(} not to exceed maximum [boons] {)} | {(} not to exceed max boons {)} | not to exceed maximum boons )]"
-NO_LESS = "[. {(} you can not have negative victory points {)}]"
+NO_LESS = "[. {(} you ( can not | cannot | can't ) have negative victory points|vp {)}]"
 
 
 def _gain_each(sign: int, each: Value) -> Effect:
@@ -136,7 +136,7 @@ COUNTERS = (
     rule("verb", "gain|gains|earn|earns {amount:amount} vp", GainVictoryPoints, read_only=True),
     rule(
         "verb",
-        f"lose|loses {{amount:count}} victory point|points {NO_LESS}",
+        f"lose|loses {{amount:count}} victory point|points|vp {NO_LESS}",
         LoseVictoryPoints,
         cites="hs.ruling.general.no-negative-quantities",
     ),

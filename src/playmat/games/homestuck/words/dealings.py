@@ -10,11 +10,13 @@ from playmat.games.homestuck.words.phrases import plain
 from playmat.lang.changes import AddsMaxDamage, AddsPower, SetsPower
 from playmat.lang.effects import (
     Arrange,
+    AttachTo,
     AttackNow,
     Choose,
     Destroy,
     Discard,
     DrawUntil,
+    EachDoes,
     FlipCoin,
     ForEach,
     GainBoons,
@@ -31,9 +33,9 @@ from playmat.lang.effects import (
     StealGrist,
     Tap,
 )
-from playmat.lang.nodes import Change, Effect, Target, Value
+from playmat.lang.nodes import Change, Effect, Reference, Target, Value
 from playmat.lang.nouns import Cards, Choice, IsAttachedTo, IsNot
-from playmat.lang.values import AmountChosen, AmountThisWay, Held, It, Number, Power, ThatPlayer, This, X, You
+from playmat.lang.values import AmountChosen, AmountThisWay, Held, It, Number, Power, ThatPlayer, This, Together, X, You
 from playmat.text.english.numbers import each_times, times
 from playmat.text.english.sentences import Doer
 from playmat.text.table import Refused, rule
@@ -84,6 +86,17 @@ def _undoubled(effect: Any) -> Mapping[str, Any] | None:
     return {"of": change.of} if effect.until == "forever" else {"of": change.of, "until": effect.until}
 
 
+def _and_all(first: Target, rest: Cards) -> Target:
+    return Together((first, rest))
+
+
+def _un_and_all(target: Any) -> Mapping[str, Any] | None:
+    if not isinstance(target, Together) or len(target.targets) != 2:
+        return None
+    first, rest = target.targets
+    return {"first": first, "rest": rest} if isinstance(first, Reference) and isinstance(rest, Cards) else None
+
+
 def _tougher(of: Target, sign: int, each: Value) -> Change:
     return AddsMaxDamage(of, times(sign, of_each(of, each)))
 
@@ -131,6 +144,21 @@ DEALINGS = (
         unbuild=lambda effect: {} if effect in ALL_GRIST else None,
     ),
     rule("verb", "double|doubles your|their grist", build=lambda: GainGrist(Held(Doer(), "grist"))),
+    rule(
+        "verb",
+        "give|gives {who:player} {amount:count} grist",
+        build=lambda who, amount: EachDoes(who, GainGrist(amount)),
+    ),
+    rule(
+        "verb",
+        "give|gives {who:player} {amount:GRIST}",
+        build=lambda who, amount: EachDoes(who, GainGrist(Number(amount))),
+    ),
+    rule("verb", "gain|gains {amount:count} additional|extra grist", build=GainGrist),
+    rule("verb", "you gain {amount:count} additional|extra grist", build=GainGrist),
+    rule("verb", "put|place {what:target} in|into|to {_:whose} discard [pile]", build=lambda what, _: Discard(what)),
+    rule("verb", "take {what:target} and attach it to {to:target}", AttachTo, read_only=True),
+    rule("target", "{first:reference} and {rest:cards}", build=_and_all, unbuild=_un_and_all),
     # ---- so many as before
     rule(
         "measure",

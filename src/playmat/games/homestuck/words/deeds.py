@@ -258,13 +258,13 @@ DEEDS = (
     rule("verb", "{what:target} is/are [immediately|also] destroyed", Destroy, read_only=True, cites=LEAVING),
     rule(
         "verb",
-        "destroy {what:target} - an|any opponent cannot choose to add an immortality mark",
+        "destroy {what:target} - an|any opponent cannot|can't choose to add an immortality mark",
         Destroy,
         immortality=False,
     ),
     rule(
         "verb",
-        "destroy {what:target} ( opponents | opponent's | an opponent ) ( cannot | can not ) choose to add an "
+        "destroy {what:target} ( opponents | opponent's | an opponent ) ( cannot | can not | can't ) choose to add an "
         "immortality mark",
         Destroy,
         read_only=True,

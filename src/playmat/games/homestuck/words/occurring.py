@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from playmat.games.homestuck.words.clauses import _when as when_clause
 from playmat.games.homestuck.words.phrases import in_order, plain
+from playmat.lang.clauses import Triggered
 from playmat.lang.effects import Place
 from playmat.lang.nodes import Pattern, Target, Who
 from playmat.lang.nouns import Cards, IsHere
@@ -14,6 +16,7 @@ from playmat.lang.patterns import (
     Destroys,
     Enters,
     GainsResource,
+    HasAttacked,
     IsAttachedNow,
     Leaves,
     Moves,
@@ -132,6 +135,19 @@ OCCURRING = (
         read_only=True,
         means="attack or ability",
     ),
+    rule(
+        "open clause",
+        "after {when:over}, {effect:effects}",
+        build=when_clause,
+        unbuild=lambda clause: (
+            {"when": clause.when, "effect": clause.effect}
+            if isinstance(clause, Triggered) and clause.condition is None and isinstance(clause.when, HasAttacked)
+            else None
+        ),
+        cites=BY_WHOM,
+    ),
+    rule("over", "{cards:those} attacks", HasAttacked),
+    rule("over", "{cards:those} has attacked", HasAttacked, read_only=True),
     # ---- coming and going
     rule("pattern", "{cards:those} ( enters or moves | moves or enters ) {to:to here}", build=_in_or_there),
     rule(

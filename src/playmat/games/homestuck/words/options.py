@@ -186,6 +186,12 @@ OPTIONS = (
     ),
     rule(
         "own clause",
+        "you may [choose to] {price:cost verb} to {effect:deed} {limit:limit} [.]",
+        build=_option,
+        cites=OPTIONS_RULE,
+    ),
+    rule(
+        "own clause",
         "[{limit:limit},] if {condition:condition}, you may {effect:deed} [by {price:price deed}] [.]",
         build=_option,
         unbuild=_unlimited_condition,
@@ -193,7 +199,7 @@ OPTIONS = (
     ),
     rule(
         "own clause",
-        "[{limit:limit},] {what:reference} may be refreshed [during your turn] for {number:NUMBER} boon|boons [.]",
+        "[{limit:limit},] {what:reference} may be refreshed [during your turn] for {number:plain} boon|boons [.]",
         build=_refreshed_for,
         cites=OPTIONS_RULE,
     ),
@@ -212,6 +218,7 @@ OPTIONS = (
     ),
     # ---- how often
     const("limit", "once per|each|every turn", "once per turn", cites=OPTIONS_RULE),
+    const("limit", "once ( during your turn | during each of your turns | a turn )", "once per turn", read_only=True),
     const("limit", "once per|each|every round", "once per round", cites="hs.ruling.power.durations-and-affected-cards"),
     # ---- prices
     rule("cost verb", "pay|pays {amount:price}", LoseGrist),

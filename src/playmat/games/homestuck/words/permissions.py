@@ -22,6 +22,7 @@ from playmat.lang.changes import (
     GainsTag,
     LosesText,
     MaxAttached,
+    MayPlayOffTurn,
     MayWhileTapped,
     PhaseOnly,
 )
@@ -30,7 +31,7 @@ from playmat.lang.effects import GainBoons, Here, LoseGrist, MoveTo, Place, Refr
 from playmat.lang.nodes import Change, Clause, Reference, Target, Value, Who
 from playmat.lang.nouns import Cards, Choice, EnteredThisTurn, Holds, IsHere, IsTapped
 from playmat.lang.patterns import EarnsBoon, Enters
-from playmat.lang.values import EachPlayer, It, Number, Opponents, This
+from playmat.lang.values import EachPlayer, It, Number, Opponents, This, You
 from playmat.text.english.sentences import settled
 from playmat.text.rewrite import inside
 from playmat.text.table import Refused, Rule, const, rule
@@ -81,6 +82,38 @@ def _un_from_here(how: str) -> Any:
         return {"of": change.of, "amount": change.amount}
 
     return back
+
+
+def _nowhere_said(_: Any) -> Any:
+    """ "Cannot play cards here" forbids a place."""
+    if any(isinstance(part, IsHere) for part in inside(_)):
+        raise Refused
+    return _
+
+
+def _in_hand(_: Any) -> Target:
+    """Such cards are played from the hand."""
+    if _.zone != "play" or _.whose not in (None, You()) or any(isinstance(item, IsHere) for item in _.filters):
+        raise Refused
+    return msgspec.structs.replace(_, zone="hand")  # type: ignore[no-any-return]
+
+
+def _un_in_hand(of: Any) -> Mapping[str, Any] | None:
+    if not isinstance(of, Cards) or of.zone != "hand":
+        return None
+    return {"_": msgspec.structs.replace(of, zone="play")}
+
+
+def _held_here(of: Cards) -> Change:
+    if any(isinstance(part, IsHere) for part in inside(of)):
+        raise Refused
+    return Cannot("move", of, from_place=Here())
+
+
+def _un_held_here(change: Any) -> Mapping[str, Any] | None:
+    if not isinstance(change, Cannot) or change.from_place != Here() or not isinstance(change.of, Cards):
+        return None
+    return {"of": change.of} if change == Cannot("move", change.of, from_place=Here()) else None
 
 
 def _not_at_first(of: Reference) -> Clause:
@@ -246,7 +279,7 @@ PERMISSIONS = (
     ),
     rule(
         "own clause",
-        "{cards:earning} earn|earns {more:additional} during your boon phase [.]",
+        "{cards:earning} earn|earns {more:additional} during your|the|their boon phase [.]",
         build=lambda cards, more: Instead(EarnsBoon(cards, in_boon_phase=True), more=more),
     ),
     rule(
@@ -256,7 +289,74 @@ PERMISSIONS = (
     ),
     const("additional", "an additional boon", Number(1)),
     const("additional", "an extra boon", Number(1)),
+    const("additional", "one more boon", Number(1)),
     rule("additional", "{_:count} additional|extra boon|boons"),
+    rule("changes", f"{{of:target}} {NOT} be {{first:suffered}} {{c:COMMA}} {{rest:suffered list}}", build=_none_of),
+    rule("suffered list", "{first:suffered}, or {rest:suffered}", build=lambda first, rest: (first, rest)),
+    const("suffered", "moved", "move"),
+    const("suffered", "tapped", "tap"),
+    const("suffered", "refreshed", "refresh"),
+    const("suffered", "destroyed", "destroy"),
+    const("suffered", "chosen", "choose"),
+    rule("change", f"{{by:player}} {NOT} play {{of:plural}}", Cannot, action="play"),
+    rule(
+        "plural",
+        "{_:cards}",
+        build=_nowhere_said,
+        unbuild=lambda value: {"_": value} if isinstance(value, Cards) else None,
+    ),
+    rule("change", f"{{by:player}} {NOT} enter {{of:target}} {{at:to here}}", Cannot, read_only=True, action="play"),
+    rule("change", f"{{of:cards}} {NOT} move away from here", build=_held_here, unbuild=_un_held_here),
+    rule("change", f"{{of:cards}} {NOT} be moved [away] from here", build=_held_here),
+    rule("change", f"{{of:cards}} {NOT} move from here", build=_held_here),
+    rule(
+        "change", "it costs {amount:price} more for {of:target} to {action:acting}", Costs, read_only=True, how="more"
+    ),
+    rule(
+        "change",
+        "it costs {amount:count} more grist for {of:target} to {action:acting}",
+        Costs,
+        read_only=True,
+        how="more",
+    ),
+    rule(
+        "change", "it costs {amount:price} less for {of:target} to {action:acting}", Costs, read_only=True, how="less"
+    ),
+    rule(
+        "change",
+        "it costs {amount:count} less grist for {of:target} to {action:acting}",
+        Costs,
+        read_only=True,
+        how="less",
+    ),
+    rule(
+        "change",
+        "{of:target} can|may use abilities for {amount:count} less grist",
+        Costs,
+        read_only=True,
+        action="ability",
+        how="less",
+    ),
+    rule(
+        "change",
+        "{of:target} can|may use abilities for {amount:price} less",
+        Costs,
+        read_only=True,
+        action="ability",
+        how="less",
+    ),
+    const("acting", "attack", "attack"),
+    const("acting", "move", "move"),
+    # ---- in other players' turns
+    rule(
+        "change",
+        "{of:played off turn} can|may be played ( during another player's main phase | on another player's turn "
+        "| on an opponent's turn | during an opponent's turn | during an opponent's main phase )",
+        MayPlayOffTurn,
+        cites="hs.pester.playable-in-others-main-phase",
+    ),
+    rule("played off turn", "{_:reference}"),
+    rule("played off turn", "{_:cards}", build=_in_hand, unbuild=_un_in_hand),
     # ---- coming in
     rule("change", "{of:reference} enters play tapped", EntersTapped),
     rule("change", "{of:reference} enters tapped", EntersTapped, read_only=True),

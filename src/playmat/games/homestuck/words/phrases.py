@@ -111,6 +111,7 @@ def described(pieces: Iterable[Piece], kinds: Kinds, whose: Who | None = None) -
     _agree(filters, kinds, owners, zones)
     if not kinds and any(isinstance(item, OF_CHARACTERS) for item in filters):
         kinds = ("character",)
+        _agree(filters, kinds, owners, zones)
     extremes = [piece for piece in pieces if isinstance(piece, Extreme)]
     if extremes and not kinds:
         kinds = ("character",)
@@ -381,6 +382,7 @@ PHRASES = (
     rule(
         "card", "( another | other | any other ) one of {whose:whose} {noun:noun titles}", build=_other, read_only=True
     ),
+    rule("card", "another of {whose:whose} {noun:nouns}", build=_other, read_only=True),
     rule("card", "any|one of {noun:nouns}", build=with_whose, read_only=True),
     # ---- the cards of a description
     rule("those cards", "{whose:whose} {noun:nouns}", build=with_whose, unbuild=split),

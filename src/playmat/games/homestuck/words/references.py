@@ -35,6 +35,8 @@ PLAYERS = (
     const("whose", "( an | any | ) opponent's", Opponents(), cites="hs.ruling.ath.your-any-opponents"),
     const("whose", "one opponent's", Opponents(), read_only=True),
     const("whose", "an opponent of your choice's", Opponents(), read_only=True),
+    const("whose", "( an | any | one | ) opponents", Opponents(), read_only=True),
+    const("whose", "( an | any | all | all of your ) opponents'", Opponents(), read_only=True),
     const("whose", "anybody's", APlayer()),
     const("whose", "their player's", ThatPlayer(), read_only=True),
     const("whose", "opponents'", Opponents(), read_only=True),
@@ -91,7 +93,7 @@ REFERENCES = (
     # ---- the card it is attached to or stored under
     const("reference", "the attached card", Host()),
     const("reference", "the attached character|planet|moon|inventory|executable [card]", Host(), read_only=True),
-    const("reference", "the attached character or planet card", Host(), read_only=True),
+    const("reference", "the attached character [card] or planet [card]", Host(), read_only=True),
     const(
         "reference", "( the card above this card | the executable card on top of this card )", Host(), read_only=True
     ),
@@ -124,4 +126,6 @@ REFERENCES = (
     const("possessive", "its", It()),
     rule("possessive", "{_:reference} 's"),
     const("possessive", "their", It(), read_only=True),
+    const("possessive", "this cards", This(), read_only=True),
+    const("possessive", "the attached cards", Host(), read_only=True),
 )

@@ -78,7 +78,7 @@ REPLACEMENTS = (
     # ---- replacements
     rule(
         "own clause",
-        "when this [executable|inventory|character|moon] card is destroyed, nullify it [.]",
+        "when|whenever|if this [executable|inventory|character|moon] card is destroyed, nullify it [.]",
         build=_nullify,
         unbuild=lambda clause: {} if clause == _nullify() else None,
         cites="hs.ruling.ath.nullify-instead-clause",
@@ -143,12 +143,12 @@ REPLACEMENTS = (
     rule("earning", "{_:those cards}"),
     rule(
         "own clause",
-        "when {when:would}, {first:deed} instead and {rest:deed} [.]",
+        "when|whenever|if {when:would}, {first:deed} instead and {rest:deed} [.]",
         build=lambda when, first, rest: Instead(when, in_order(first, rest)),
     ),
     rule(
         "own clause",
-        "when {when:would}, it|they earn|earns {more:boon count} {(} not to exceed maximum {)} [.]",
+        "when|whenever|if {when:would}, it|they earn|earns {more:boon count} {(} not to exceed maximum {)} [.]",
         build=_earns_more,
         unbuild=lambda clause: (
             {"when": clause.when, "more": clause.more}
@@ -162,7 +162,7 @@ REPLACEMENTS = (
     ),
     rule(
         "own clause",
-        "when {when:would}, it|they earn|earns {more:boon count} not to exceed maximum boons [.]",
+        "when|whenever|if {when:would}, it|they earn|earns {more:boon count} not to exceed maximum boons [.]",
         build=_earns_more,
     ),
 )

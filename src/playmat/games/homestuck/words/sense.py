@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from playmat.lang.changes import Cannot
 from playmat.lang.clauses import Ability, Executable, Instead, Option, Static, Triggered
-from playmat.lang.effects import AttachTo, MoveBoons, MoveDamage, MoveMarks, Store, SwapWith, Watch
+from playmat.lang.effects import AttachTo, Give, MoveBoons, MoveDamage, MoveMarks, Store, SwapWith, Watch
 from playmat.lang.nodes import Target
-from playmat.lang.nouns import Cards, Choice, Topmost
+from playmat.lang.nouns import Cards, Choice, IsNot, Topmost
 from playmat.lang.patterns import Leaves, OneOf, SeveralLeave
-from playmat.lang.values import Destroyer, Number, ThatPlayer, Together
+from playmat.lang.values import Destroyer, It, Number, ThatPlayer, Together
 from playmat.text.rewrite import has_any, inside
 from playmat.text.table import Refused
 
@@ -44,9 +45,22 @@ def sensible(clause: Any) -> Any:
                 raise Refused("that can be done with one card only, and these words say several")
         if isinstance(part, Static) and has_any((part.changes, part.condition), ThatPlayer):
             raise Refused("'they' and 'their' in words that last: no one player was named")
+        if isinstance(part, Give) and part.until == "forever" and _whose_doing(part):
+            raise Refused("say how long players may not do that")
+        if isinstance(part, Cards) and part.zone == "looked" and _rest_of(part) not in ((), (It(),)):
+            raise Refused("nothing was taken from these cards before")
         if isinstance(part, Ability | Option | Static | Triggered | Executable | Instead):
             _destroyed(part)
     return clause
+
+
+def _whose_doing(given: Give) -> bool:
+    return any(isinstance(change, Cannot) and change.by is not None for change in given.changes)
+
+
+def _rest_of(cards: Cards) -> tuple[Target, ...]:
+    """The cards that "the rest" leaves out."""
+    return tuple(item.card for item in cards.filters if isinstance(item, IsNot))
 
 
 def _destroyed(clause: Any) -> None:

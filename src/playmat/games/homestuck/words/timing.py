@@ -118,6 +118,16 @@ def _un_later(effect: Any) -> Mapping[str, Any] | None:
     return {"when": effect.when, "effect": effect.effect} if isinstance(effect.when, Phase) else None
 
 
+def _un_next_phase(effect: Any) -> Mapping[str, Any] | None:
+    shown = _un_later(effect)
+    if shown is None or shown["when"].phase == "turn" or shown["when"].whose != You():
+        return None
+    phase = shown["when"].phase
+    return (
+        {"phase": phase, "effect": effect.effect} if shown["when"] == slot(Phase(phase, You()), effect.effect) else None
+    )
+
+
 def _on_turn(changes: tuple[Change, ...], turn: Condition) -> Clause:
     """Words that last, only during somebody's turns."""
     return lasting(tuple(WhileThat(turn, change) for change in changes))
@@ -246,6 +256,12 @@ TIMING = (
     rule("verb", "{when:later}, {effect:verb}", build=_later, unbuild=_un_later),
     rule("verb", "{effect:verb} {when:later}", build=_later),
     rule("later", "at the {moment:edge} of your next turn", Phase, phase="turn", whose=You()),
+    rule(
+        "verb",
+        "during your next {phase:phase} phase, {effect:verb}",
+        build=lambda phase, effect: _later(slot(Phase(phase, You()), effect), effect),
+        unbuild=_un_next_phase,
+    ),
     rule("later", "at the end of this|the turn", build=lambda: Phase("turn", EachPlayer(), "end")),
     rule("later", "at the {moment:edge} of your next {phase:phase} phase", Phase, whose=You()),
     # ---- whose turn it is

@@ -201,6 +201,8 @@ TRAITS = (
     rule("adjective", "non {tag:TAG}", build=lambda tag: (IsNotSo(HasTag(tag)),)),
     rule("adjective", "non {keyword:KEYWORD}", build=lambda keyword: (IsNotSo(HasKeyword(keyword)),)),
     piece("postmod", "( other than | except [for] ) this card|character", IsOther(), read_only=True),
+    piece("quality", "boons", BoonsAre(">", Number(0)), read_only=True),
+    piece("quality", "immortality marks", MarksAre(">", Number(0)), read_only=True),
     # ---- how it compares
     number_of("quality", "[exactly] {number:NUMBER} boon|boons", BoonsAre, "=", read_only=True),
     number_of("quality", "exactly {number:NUMBER} boons", BoonsAre, "="),

@@ -13,7 +13,7 @@ from playmat.games.homestuck.words.nouns import filtered, piece
 from playmat.lang.changes import Cannot, Costs
 from playmat.lang.effects import AnyPlace, Here, HereOf, IsAround, IsMoon, Place
 from playmat.lang.nodes import Change, Reference, Target, Who
-from playmat.lang.nouns import EnteredThisTurn, IsAtMoon, IsHere, IsInOrbitOf
+from playmat.lang.nouns import EnteredThisTurn, Holds, IsAtMoon, IsHere, IsInOrbitOf
 from playmat.lang.patterns import Enters, Moves
 from playmat.lang.values import ControllerOf, It, OwnerOf, This, You
 from playmat.text.table import Refused, const, rule
@@ -79,6 +79,10 @@ WHERE = (
     piece("postmod", "that entered [play] this turn", EnteredThisTurn()),
     piece("postmod", "that was played this turn", EnteredThisTurn(), read_only=True),
     piece("state", "played this turn", EnteredThisTurn()),
+    rule("condition", "{card:reference} was played this turn", build=lambda card: Holds(card, (EnteredThisTurn(),))),
+    rule(
+        "condition", "{card:reference} entered [play] this turn", build=lambda card: Holds(card, (EnteredThisTurn(),))
+    ),
     const("whose", "its player's", ControllerOf(It()), read_only=True),
     const("player", "its player", ControllerOf(It()), read_only=True),
     rule("player", "( the player of | the player who controls ) {of:reference}", build=ControllerOf),
