@@ -12,6 +12,7 @@ from playmat.games.homestuck.words.binding import ThisKind, bound, others_than, 
 from playmat.games.homestuck.words.naming import named
 from playmat.games.homestuck.words.offers import while_so
 from playmat.games.homestuck.words.phrases import BEFORE, described
+from playmat.games.homestuck.words.sense import sensible
 from playmat.lang.changes import AddsBasePower, AddsPower, CapsPower, GainsText, PhaseOnly, SetsPower, TargetsWeaker
 from playmat.lang.clauses import (
     Ability,
@@ -256,8 +257,10 @@ def _at_once(effect: Effect) -> Clause:
         isinstance(first, Give) and first.until == "forever" and not has_any(with_own_planet(first), Choice)
     ):
         raise Refused
-    return Triggered(
-        Enters(This()), others_than(bound(settled(resolved(effect, "inventory")), Host()), Host(), "inventory")
+    return sensible(  # type: ignore[no-any-return]
+        Triggered(
+            Enters(This()), others_than(bound(settled(resolved(effect, "inventory")), Host()), Host(), "inventory")
+        )
     )
 
 
@@ -283,8 +286,11 @@ def _executable(code: Pattern, effect: Effect) -> tuple[Clause, ...]:
         raise Refused  # an executable is at no location, so nothing is "here"; a text it gives may say so
     return (
         named(
-            Executable(
-                code, others_than(bound(settled(resolved(effect, "executable")), Subject()), Subject(), "executable")
+            sensible(
+                Executable(
+                    code,
+                    others_than(bound(settled(resolved(effect, "executable")), Subject()), Subject(), "executable"),
+                )
             )
         ),
     )
