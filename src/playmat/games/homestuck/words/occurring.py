@@ -14,6 +14,7 @@ from playmat.lang.nouns import Cards, IsHere
 from playmat.lang.patterns import (
     Attacks,
     Destroys,
+    EarnsBoon,
     Enters,
     GainsResource,
     HasAttacked,
@@ -83,6 +84,7 @@ def _there(cards: Cards) -> Cards:
 
 
 OCCURRING = (
+    rule("pattern", "{cards:those} gains a boon", EarnsBoon, read_only=True),
     # ---- from hand
     rule(
         "pattern",

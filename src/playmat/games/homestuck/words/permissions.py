@@ -25,13 +25,14 @@ from playmat.lang.changes import (
     MayPlayOffTurn,
     MayWhileTapped,
     PhaseOnly,
+    SetsPower,
 )
 from playmat.lang.clauses import Instead, Option, Triggered
 from playmat.lang.effects import GainBoons, Here, LoseGrist, MoveTo, Place, Refresh
 from playmat.lang.nodes import Change, Clause, Reference, Target, Value, Who
 from playmat.lang.nouns import Cards, Choice, EnteredThisTurn, Holds, IsHere, IsTapped
 from playmat.lang.patterns import EarnsBoon, Enters
-from playmat.lang.values import EachPlayer, It, Number, Opponents, This, You
+from playmat.lang.values import EachPlayer, Number, Opponents, This, You
 from playmat.text.english.sentences import settled
 from playmat.text.rewrite import inside
 from playmat.text.table import Refused, Rule, const, rule
@@ -160,7 +161,7 @@ def _here_only(change: Costs) -> Change:
 def _with_boons(of: Reference, amount: Value) -> Clause:
     if of != This():
         raise Refused
-    return Triggered(Enters(of), GainBoons(It(), amount))
+    return Triggered(Enters(of), GainBoons(of, amount))
 
 
 PERMISSIONS = (
@@ -347,6 +348,16 @@ PERMISSIONS = (
     ),
     const("acting", "attack", "attack"),
     const("acting", "move", "move"),
+    rule("change", f"{{of:target}} {NOT} be tapped by {{by:player}}", Cannot, action="tap"),
+    rule(
+        "change",
+        f"executables|executable [cards] {NOT} destroy {{of:target}}",
+        Cannot,
+        read_only=True,
+        action="destroy",
+        means="executable",
+    ),
+    rule("change", "{of:possessive} power is equal to {power:value}", SetsPower, read_only=True),
     # ---- in other players' turns
     rule(
         "change",

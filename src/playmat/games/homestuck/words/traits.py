@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from playmat.games.homestuck.words.nouns import filtered, number_of, piece
-from playmat.games.homestuck.words.phrases import Zone, described, in_order, plain, split
+from playmat.games.homestuck.words.phrases import Of, Zone, described, in_order, plain, split
 from playmat.lang.changes import Costs
 from playmat.lang.clauses import Static
 from playmat.lang.nodes import Clause, Comparison, Condition, Filter, Reference, Value
@@ -203,6 +203,7 @@ TRAITS = (
     piece("postmod", "( other than | except [for] ) this card|character", IsOther(), read_only=True),
     piece("quality", "boons", BoonsAre(">", Number(0)), read_only=True),
     piece("quality", "immortality marks", MarksAre(">", Number(0)), read_only=True),
+    piece("postmod", "you have [in play]", Of(You()), read_only=True),
     # ---- how it compares
     number_of("quality", "[exactly] {number:NUMBER} boon|boons", BoonsAre, "=", read_only=True),
     number_of("quality", "exactly {number:NUMBER} boons", BoonsAre, "="),
