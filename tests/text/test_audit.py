@@ -139,7 +139,8 @@ def test_starter_cards() -> None:
 
 def test_published_cards() -> None:
     """The same of the published cards, where this machine has them."""
-    judged(audit_set(load_set([published_folder()]), most=2, every=EVERY), silent=5.2, manifold=5.3, preferred=13.3)
+    # 5.2 until "another of your cards" was read beside "another one of your cards".
+    judged(audit_set(load_set([published_folder()]), most=2, every=EVERY), silent=5.5, manifold=5.3, preferred=13.3)
 
 
 POINTED = [
