@@ -89,6 +89,8 @@ def enter(scene: Scene, card: CardId, seat: Seat, cause: Cause, *, played: bool 
     origin = scene.card(card).zone
     doing.relocate(scene, card, ARENA, seat=seat)
     scene.set_tally(scene.state.clock.turn, "entered in turn", card)
+    if not played and scene.parameter("holo.r.put-in-play-by-effect.summons_count_as_plays"):
+        scene.set_tally(scene.tally("played", seat) + 1, "played", seat)
     doing.happen(scene, Summoned(card, seat, origin, played), cause)
 
 

@@ -82,6 +82,11 @@ def use_key(scene: Scene, piece: Piece) -> tuple[object, ...]:
     return ("used", piece.card, piece.env.this.stamp, cause.face, cause.clause)
 
 
+def failed_key(card: Ref, cause: Cause) -> tuple[object, ...]:
+    """Under which number it is remembered that an activated effect failed this turn."""
+    return ("failed", card.card, card.stamp, cause.face, cause.clause)
+
+
 def activate_by_option(scene: Scene, seat: Seat, option: Option) -> None:
     """An effect is announced; it is used for this turn whatever becomes of it (holo.r.failed-ability-used)."""
     found = nth_effect(scene, option)

@@ -32,6 +32,8 @@ def end_at_zero(scene: Scene) -> bool:
 def break_tie(scene: Scene) -> None:
     """One tiebreaker after another until one separates the players; if none does, they share the game."""
     for name in scene.parameter("holo.r.tiebreakers.tiebreakers"):
+        if name == "draw":
+            break
         winner = separated(scene, name)
         scene.log(TieBroken(name, Seat(-1) if winner is None else winner), Cause("holo.6-2.tiebreakers-agreed"))
         if winner is not None:

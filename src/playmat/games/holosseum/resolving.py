@@ -10,7 +10,13 @@ from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.holosseum import acts
 from playmat.games.holosseum.actions import PASS, options
-from playmat.games.holosseum.announcing import Announcing, activate_by_option, demands_are_met, play_by_option
+from playmat.games.holosseum.announcing import (
+    Announcing,
+    activate_by_option,
+    demands_are_met,
+    failed_key,
+    play_by_option,
+)
 from playmat.games.holosseum.attacking import entities
 from playmat.games.holosseum.ending import end_at_zero
 from playmat.games.holosseum.events import Cancelled, Failed, Resolved
@@ -144,8 +150,11 @@ def resolve(scene: Scene, node: Resolving, frame: Frame, answer: Answer | None) 
     take(scene, item)
     card = item.card.card
     aims = tuple(still_legal(scene, item.env, aim) for aim in item.aims)
-    if has_failed(scene, item, aims) or not holds(scene, item.env, item.condition):
-        rule = "holo.2-8.invalid-target-fails" if has_failed(scene, item, aims) else "holo.2-7.abilities-on-stack"
+    failed = has_failed(scene, item, aims)
+    if failed or not holds(scene, item.env, item.condition):
+        if failed and item.kind == "activated":
+            scene.set_tally(1, *failed_key(item.card, item.env.cause))
+        rule = "holo.2-8.invalid-target-fails" if failed else "holo.2-7.abilities-on-stack"
         doing.happen(scene, Failed(card), Cause(rule, card))
         if item.kind == "card":
             doing.retrieve(scene, card, GRAVE, Cause("holo.2-8.failed-spell-to-grave", card))
