@@ -279,7 +279,9 @@ def load(raw: bytes) -> Game:
     saved = read_save(raw)
     book = book_of(saved)
     scene = Scene(book, rulebook(book.game).kit, codec.unpack_state(saved.state))
-    game = Game(scene, saved.names, saved.decks, saved.seed, overriding(saved.edition, saved.overrides))
+    game = Game(
+        scene, saved.names, saved.decks, saved.seed, rulebook(saved.game).overriding(saved.edition, saved.overrides)
+    )
     game.history = history_of(saved)
     try:
         game.view()
@@ -323,7 +325,9 @@ def replay(raw: bytes, steps: int | None = None) -> Game:
     except KeyError as error:
         raise SaveError(f"the saved game does not hold its card {error}") from error
     scene = rulebook(book.game).start(book, decks, saved.seed)  # type: ignore[arg-type]
-    game = Game(scene, saved.names, saved.decks, saved.seed, overriding(saved.edition, saved.overrides))
+    game = Game(
+        scene, saved.names, saved.decks, saved.seed, rulebook(saved.game).overriding(saved.edition, saved.overrides)
+    )
     game.run()
     for seat, options in history_of(saved)[:steps]:
         if options == (CONCEDE,):

@@ -50,7 +50,8 @@ class Step(msgspec.Struct, forbid_unknown_fields=True):
 
 class Scenario(msgspec.Struct, forbid_unknown_fields=True):
     """A whole scenario; ``table`` and, by letter, ``players`` are what its game says of them.
-    ``edition`` "" is the usual one. ``shows`` is what it shows of the card its title begins with."""
+    ``edition`` "" is the usual one. ``shows`` is what it shows of the card its title begins with.
+    """
 
     title: str
     rules: list[str] = []

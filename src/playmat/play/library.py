@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from playmat.core.errors import CardError, DeckError, RulesError
+from playmat.core.errors import CardError, DeckError
 from playmat.games.decklists.names import KnownCards, look_up
 from playmat.games.decklists.plain import read_text
 from playmat.games.decks import Deck, deck_of
@@ -57,6 +57,8 @@ def card_set(game: str, paths: tuple[Path, ...] = ()) -> CardSet:
 def precons(game: str) -> tuple[Precon, ...]:
     """The decks of ours, by name."""
     folder = resources.files(f"playmat.games.{game}") / "decks"
+    if not folder.is_dir():
+        return ()
     known = known_cards(game, starter_set(game))
     found = []
     for file in sorted(folder.iterdir(), key=lambda file: file.name):

@@ -252,7 +252,9 @@ def try_sentence(game: Game, option: Option) -> str:
     done = f"{option.verb.capitalize()} it"
     if option.place >= 0:
         name = (
-            f"{game.names[option.place]}'s planet" if scene.kit.is_home(scene, option.place) else scene.face(option.place).name
+            f"{game.names[option.place]}'s planet"
+            if scene.kit.is_home(scene, option.place)
+            else scene.face(option.place).name
         )
         done += f" {goal_word(scene, option)} {name}"
     return done + offered(option)

@@ -12,6 +12,7 @@ from playmat.core.state import Event
 from playmat.machine import events as common
 from playmat.machine.scene import Scene
 
+
 class Teller:
     """Says events in words for one seat (-1: a spectator)."""
 
@@ -129,7 +130,10 @@ def retrieved(teller: Teller, event: common.Retrieved) -> Sentence:
     owner = teller.scene.card(event.card).owner
     known = event.public or teller.seat == owner
     name = teller.card(event.card) if known else "A card"
-    return f"{name} goes from {teller.player(owner)}'s {teller.zone(event.origin)} to the {teller.zone(event.zone)}.", []
+    return (
+        f"{name} goes from {teller.player(owner)}'s {teller.zone(event.origin)} to the {teller.zone(event.zone)}.",
+        [],
+    )
 
 
 @says(common.Saved)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from playmat.games.errata import Errata, load_errata
@@ -13,8 +13,18 @@ from playmat.games.sets import CardSet, Language
 from playmat.games.sets import load_set as load_any_set
 from playmat.games.sets import make_set as make_any_set
 from playmat.games.tables import RowsRead
+from playmat.lang.clauses import Span
+from playmat.lang.nodes import Kind
+from playmat.text import Reading
 
-LANGUAGE = Language("holosseum", COLUMNS, TABLE, unsound)
+
+def wrong(kind: Kind, reading: Reading) -> Iterator[tuple[Span, str]]:
+    """What only a whole card shows."""
+    assert reading.program is not None
+    return unsound(kind, reading.program)
+
+
+LANGUAGE = Language("holosseum", COLUMNS, TABLE, wrong)
 
 
 def load_set(paths: Iterable[Path], errata: Errata | None = None) -> CardSet:

@@ -8,7 +8,6 @@ import msgspec
 
 from playmat.games.deckrules import Listed, listed_faces, number, unknown_cards
 from playmat.games.decks import Deck, DeckProblem
-from playmat.games.problems import same_name
 from playmat.lang.book import Face
 from playmat.lang.clauses import Keyword
 
@@ -50,14 +49,6 @@ def check_deck(
     problems += _size(deck, parameters) + _planets(listed, parameters) + _copies(deck, parameters)
     problems += _stars(listed, parameters) + _birthdays(listed, parameters) + _kinds(listed, parameters)
     return problems
-
-
-def stars_of(faces: Iterable[Face], deck: Deck) -> int:
-    """The stars of all copies (hs.deck.star-sum-counts-every-card), negative ones included
-    (hs.ruling.deck.negative-stars); unknown cards have none.
-    """
-    known = {same_name(face.name): face.stars for face in faces}
-    return sum(known.get(same_name(card.name), 0) * card.count for card in deck.cards)
 
 
 def _size(deck: Deck, parameters: DeckParameters) -> list[DeckProblem]:

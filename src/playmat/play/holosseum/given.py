@@ -49,7 +49,7 @@ class HolosseumScenario(Scenario, forbid_unknown_fields=True):
     """A scenario of this game; ``players`` by letter."""
 
     table: TableGiven = msgspec.field(default_factory=TableGiven)
-    players: dict[str, PlayerGiven] = {}
+    players: dict[str, PlayerGiven] = msgspec.field(default_factory=dict)
 
 
 KEYS: tuple[tuple[str, type[msgspec.Struct]], ...] = (

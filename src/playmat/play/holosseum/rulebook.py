@@ -12,14 +12,16 @@ from playmat.core.ask import Option
 from playmat.core.errors import DeckError
 from playmat.core.ids import CardId, FaceId, Seat
 from playmat.games.decks import Deck, DeckProblem
-from playmat.games.holosseum import actions, editions, ending, starting
-from playmat.games.holosseum.deck import DeckParameters, check_deck
+from playmat.games.holosseum import actions, ending, starting
+from playmat.games.holosseum import editions as rules
+from playmat.games.holosseum.deck import DeckParameters, check_deck, deck_parameters
 from playmat.games.holosseum.rulekit import KIT
 from playmat.games.holosseum.sets import LANGUAGE, load_set
 from playmat.games.sets import CardSet
 from playmat.lang.book import Book, Face
 from playmat.machine.explain import Reasons, failures
 from playmat.machine.scene import Scene
+from playmat.play.given import Scenario
 from playmat.play.holosseum import facts, laying, seeing, telling
 from playmat.play.holosseum.given import KEYS, HolosseumScenario
 from playmat.play.rulebook import Parameters, Rulebook
@@ -35,25 +37,25 @@ class Holosseum(Rulebook):
     game = "holosseum"
     title = "Holosseum TCG"
     kit = KIT
-    editions = editions.EDITIONS
-    edition = editions.DEFAULT
+    editions: Mapping[str, str] = rules.EDITIONS
+    edition = rules.DEFAULT
     language = LANGUAGE
-    scenario = HolosseumScenario
+    scenario: type[Scenario] = HolosseumScenario
     scenario_keys = KEYS
-    plain_faces = (laying.PLAIN_DRONE, laying.BLANK_RUNNER)
+    plain_faces: tuple[Face, ...] = (laying.PLAIN_DRONE, laying.BLANK_RUNNER)
     sentences = telling
 
     def overriding(self, edition: str, overrides: Mapping[str, Any] | None) -> dict[str, Any]:
-        return editions.overriding(edition, overrides)
+        return rules.overriding(edition, overrides)
 
     def parameters(self, edition: str, overrides: Mapping[str, Any] | None = None) -> Parameters:
-        return editions.parameters(edition, overrides)
+        return rules.parameters(edition, overrides)
 
     def seats(self, edition: str, overrides: Mapping[str, Any] | None = None) -> tuple[int, int, str]:
         return 2, 2, "holo.1-1.two-players"
 
     def make_book(self, faces: Iterable[Face], edition: str, overrides: Mapping[str, Any] | None = None) -> Book:
-        return editions.make_book(faces, edition, overrides)
+        return rules.make_book(faces, edition, overrides)
 
     def load_set(self, paths: Iterable[Path]) -> CardSet:
         return load_set(paths)
@@ -72,7 +74,7 @@ class Holosseum(Rulebook):
         changes: Mapping[str, Any],
         unplayable: Iterable[str] = (),
     ) -> list[DeckProblem]:
-        return check_deck(faces, deck, editions.deck_parameters(edition, changes), unplayable)
+        return check_deck(faces, deck, deck_parameters(changes), unplayable)
 
     def deck_format(self, edition: str) -> dict[str, Any]:
         return msgspec.structs.asdict(DeckParameters())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from playmat.core.ids import CardId, Seat
-from playmat.core.records import Ref
 from playmat.games.holosseum.attacking import is_attacking, is_blocking
 from playmat.games.holosseum.stack import Item, items
 from playmat.games.holosseum.stats import damage, is_chained, plays_allowed, plays_made, stats
@@ -89,7 +88,7 @@ def stack_view(scene: Scene, item: Item) -> StackView:
         seat=item.env.you,
         kind=item.kind,
         words=words_of(scene, item.env.cause) if item.effect is not None else "",
-        cards=[ref.card for aim in item.aims for ref in aim.cards if isinstance(ref, Ref)],
+        cards=[ref.card for aim in item.aims for ref in aim.cards],
         players=[seat for aim in item.aims for seat in aim.players],
     )
 

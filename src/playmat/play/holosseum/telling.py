@@ -102,5 +102,3 @@ def tie_broken(teller: Teller, event: ev.TieBroken) -> Sentence:
     if event.seat < 0:
         return f"Both are at zero; {by} does not decide.", []
     return f"Both are at zero; {by} decides for {teller.player(event.seat)}.", []
-
-

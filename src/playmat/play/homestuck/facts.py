@@ -25,12 +25,9 @@ from playmat.games.homestuck.zones import (
     VICTORY_POINTS,
     ZONES,
 )
-from playmat.games.problems import nearest
 from playmat.machine.derived import tags, title
 from playmat.machine.scene import Scene
-from playmat.play.game import Game
-from playmat.play.notation import letter, matches_name
-from playmat.play.notation import LETTERS
+from playmat.play.notation import LETTERS, letter
 
 PILES = {"hand": HAND, "discard": DISCARD, "nullified": NULLIFIED, "executables": EXECUTABLES, "deck": DECK}
 

@@ -12,7 +12,8 @@ from playmat.core.ask import Option
 from playmat.core.errors import DeckError
 from playmat.core.ids import CardId, FaceId, Seat
 from playmat.games.decks import Deck, DeckProblem
-from playmat.games.homestuck import actions, editions, starting
+from playmat.games.homestuck import actions, starting
+from playmat.games.homestuck import editions as rules
 from playmat.games.homestuck.board import locations
 from playmat.games.homestuck.deck import check_deck
 from playmat.games.homestuck.rulekit import KIT
@@ -21,6 +22,7 @@ from playmat.games.sets import CardSet
 from playmat.lang.book import Book, Face
 from playmat.machine.explain import Reasons
 from playmat.machine.scene import Scene
+from playmat.play.given import Scenario
 from playmat.play.homestuck import facts, laying, seeing, telling
 from playmat.play.homestuck.given import KEYS, HomestuckScenario
 from playmat.play.rulebook import Parameters, Rulebook
@@ -36,29 +38,29 @@ class Homestuck(Rulebook):
     game = "homestuck"
     title = "Homestuck: Atypical Card Game"
     kit = KIT
-    editions = editions.EDITIONS
-    edition = editions.DEFAULT
+    editions: Mapping[str, str] = rules.EDITIONS
+    edition = rules.DEFAULT
     language = LANGUAGE
-    scenario = HomestuckScenario
+    scenario: type[Scenario] = HomestuckScenario
     scenario_keys = KEYS
-    plain_faces = (laying.PLAIN_WORLD, laying.PLAIN_CARD)
+    plain_faces: tuple[Face, ...] = (laying.PLAIN_WORLD, laying.PLAIN_CARD)
     sentences = telling
 
     def overriding(self, edition: str, overrides: Mapping[str, Any] | None) -> dict[str, Any]:
-        return editions.overriding(edition, overrides)
+        return rules.overriding(edition, overrides)
 
     def parameters(self, edition: str, overrides: Mapping[str, Any] | None = None) -> Parameters:
-        return editions.parameters(edition, overrides)
+        return rules.parameters(edition, overrides)
 
     def seats(self, edition: str, overrides: Mapping[str, Any] | None = None) -> tuple[int, int, str]:
         rule = self.in_force(edition, "hs.setup.player-count-2-5")
-        return (*editions.seats(dict(editions.parameters(edition, overrides))), rule)
+        return (*rules.seats(dict(rules.parameters(edition, overrides))), rule)
 
     def in_force(self, edition: str, rule: str) -> str:
-        return editions.in_force(edition, rule)
+        return rules.in_force(edition, rule)
 
     def make_book(self, faces: Iterable[Face], edition: str, overrides: Mapping[str, Any] | None = None) -> Book:
-        return editions.make_book(faces, edition, overrides)
+        return rules.make_book(faces, edition, overrides)
 
     def load_set(self, paths: Iterable[Path]) -> CardSet:
         return load_set(paths)
@@ -76,10 +78,10 @@ class Homestuck(Rulebook):
         changes: Mapping[str, Any],
         unplayable: Iterable[str] = (),
     ) -> list[DeckProblem]:
-        return check_deck(faces, deck, editions.deck_parameters(edition, changes), unplayable)
+        return check_deck(faces, deck, rules.deck_parameters(edition, changes), unplayable)
 
     def deck_format(self, edition: str) -> dict[str, Any]:
-        return msgspec.structs.asdict(editions.deck_parameters(edition))
+        return msgspec.structs.asdict(rules.deck_parameters(edition))
 
     def start(self, book: Book, decks: Sequence[Sequence[FaceId]], seed: int) -> Scene:
         return starting.start(book, decks, seed)

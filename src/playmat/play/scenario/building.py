@@ -16,13 +16,10 @@ from playmat.lang.book import Face
 from playmat.machine import doing
 from playmat.machine.scene import Scene
 from playmat.play.game import Game
+from playmat.play.given import CardGiven, Scenario
 from playmat.play.library import card_set
 from playmat.play.notation import LETTERS
-from playmat.play.given import CardGiven, Scenario
 from playmat.play.shelf import rulebook
-
-
-
 
 PRICED = ("character", "inventory", "executable", "moon")
 """Kinds with a price; a scenario need not name it."""

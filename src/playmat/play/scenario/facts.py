@@ -47,7 +47,9 @@ def find(scene: Scene, words: str, nicknames: dict[str, CardId]) -> CardId:
     """A card by nickname or name, those in play first."""
     if words in nicknames:
         return nicknames[words]
-    every = sorted(range(len(scene.state.cards)), key=lambda card: scene.state.cards[card].zone not in scene.kit.on_table)
+    every = sorted(
+        range(len(scene.state.cards)), key=lambda card: scene.state.cards[card].zone not in scene.kit.on_table
+    )
     for card in every:
         if matches_name(scene, CardId(card), words, {}):
             return CardId(card)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 import tomllib
 from pathlib import Path
+
 import msgspec
 
 from playmat.core.errors import RulesError, ScenarioError
 from playmat.games.problems import nearest
+from playmat.play.given import DEFAULT_GAME, CardGiven, Scenario, Step
 from playmat.play.notation import LETTERS
 from playmat.play.rulebook import Rulebook
-from playmat.play.given import DEFAULT_GAME, CardGiven, Scenario, Step
 from playmat.play.shelf import rulebook
 
 MOST_BYTES = 1_000_000
