@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import pytest
 
 import playmat
 from playmat.core.errors import PlaymatError, ScenarioError
-from playmat.core.ids import Seat
-from playmat.games.decks import Deck, deck_of
+from playmat.core.ids import NOBODY, Seat
 from playmat.play.game import Game
 from playmat.play.scenario import read_scenario, run_scenario
 from playmat.play.scenario.building import build
+from playmat.play.scenario.facts import fact
 
 A, B = Seat(0), Seat(1)
 CARDS = """
@@ -62,52 +65,69 @@ def told(game: Game, seat: Seat) -> str:
     return "\n".join(line.text for line in game.view(seat).log)
 
 
-def forty(letter: str) -> Deck:
-    """One of our decks: each card once would be too few, so whatever is printed."""
-    ours = playmat.precons("holosseum")[0].deck
-    return deck_of(letter, ((card.name, card.count) for card in ours.cards))
+TABLE = "Name,Kind,Attack,Health,Text\nSTEADY RUNNER,runner,,,Activate: gain 1 life.\n"
+DRONES = [f"DRONE {letter}" for letter in "ABCDEFGHIJ"]
+FORTY = ["STEADY RUNNER", *(name for name in DRONES for _ in range(4))]
 
 
-def begun(seed: int, players: int = 2) -> Game:
+@pytest.fixture(scope="module")
+def cards(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file of ten Entities and a Grid Runner."""
+    path = tmp_path_factory.mktemp("cards") / "cards.csv"
+    path.write_text(TABLE + "".join(f"{name},entity,1,1,\n" for name in DRONES), encoding="utf-8")
+    return path
+
+
+def begun(cards: Path, seed: int, players: int = 2, rules: dict[str, Any] | None = None) -> Game:
     """A new game of equal decks."""
-    return playmat.new("holosseum", decks=[forty("any")] * players, seed=seed)
+    return playmat.new("holosseum", decks=[FORTY] * players, seed=seed, cards=[cards], rules=rules)
 
 
 @pytest.mark.rule("holo.1-1.two-players")
 @pytest.mark.parametrize("players", [0, 1, 3])
-def test_two_players(players: int) -> None:
+def test_two_players(cards: Path, players: int) -> None:
     """A game is for two, neither fewer nor more, and each brings a deck."""
-    with pytest.raises(PlaymatError, match="holo.1-1.two-players"):
-        begun(1, players)
-    assert begun(1).seats == 2
+    with pytest.raises(PlaymatError, match=r"holo\.1-1\.two-players"):
+        begun(cards, 1, players)
+    assert begun(cards, 1).seats == 2
 
 
 @pytest.mark.rule("holo.1-1.two-players")
 def test_a_third_player_at_a_scenarios_table() -> None:
     """A scenario with a third player is refused, too."""
-    with pytest.raises(ScenarioError, match="holo.1-1.two-players"):
+    with pytest.raises(ScenarioError, match=r"holo\.1-1\.two-players"):
         run_scenario(read_scenario('title = "t"\ngame = "holosseum"\n[A]\n[B]\n[C]\n'))
 
 
 @pytest.mark.rule("holo.1-5.shuffle-first", "holo.1-5.opening-hand")
-def test_decks_are_shuffled() -> None:
+def test_decks_are_shuffled(cards: Path) -> None:
     """Equal decks give different hands of five from game to game and from player to player; the rest is the deck."""
     hands = []
     for seed in range(6):
-        game = begun(seed)
+        game = begun(cards, seed)
         for seat in (A, B):
             player = game.view(seat).players[seat]
             assert player.hand is not None
-            drawn = 5 if game.view(seat).active == seat else 5
-            assert (len(player.hand), player.hand_size, player.deck_size) == (drawn, 5, 35)
+            assert (len(player.hand), player.hand_size, player.deck_size) == (5, 5, 35)
             hands.append(tuple(sorted(names(game, seat, player.hand))))
     assert len(set(hands)) > 9
 
 
 @pytest.mark.rule("holo.1-4.first-player-agreed")
-def test_somebody_begins() -> None:
-    """Unless it is said who begins, chance says it: over some games each does."""
-    assert {begun(seed).view(A).active for seed in range(12)} == {A, B}
+def test_somebody_begins(cards: Path) -> None:
+    """Unless it is said who begins, chance says it: over some games each does. What was agreed counts."""
+    assert {begun(cards, seed).view(A).active for seed in range(12)} == {A, B}
+    for letter, seat in (("A", A), ("B", B)):
+        agreed = {"holo.1-4.first-player-agreed.first_player": letter}
+        assert {begun(cards, seed, rules=agreed).view(A).active for seed in range(12)} == {seat}
+
+
+@pytest.mark.rule("holo.1-3.starting-life")
+def test_another_starting_life(cards: Path) -> None:
+    """Twenty life points, or what the table says."""
+    for rules, life in ((None, 20), ({"holo.1-3.starting-life.starting_life": 15}, 15)):
+        arenas = [player.arena for player in begun(cards, 3, rules=rules).view(A).players]
+        assert [arena.life for arena in arenas if arena is not None] == [life, life]
 
 
 @pytest.mark.rule("holo.r.public-information", "holo.1-2.own-zones", "holo.1-3.life-tracked")
@@ -126,7 +146,7 @@ def test_what_is_open() -> None:
         [[B.arena]]
         card = "TIN HOUND"
     """)
-    for seat in (A, B, None):
+    for seat in (A, B, NOBODY):
         view = game.view(seat)
         first, second = view.players
         assert (first.arena, second.arena) != (None, None)
@@ -152,7 +172,7 @@ def test_what_is_hidden() -> None:
         hand = ["TIN HOUND", "BIG CRANE"]
         deck = ["GLASS WASP"]
     """)
-    own = {A: {"DEEP PULL"}, B: {"TIN HOUND", "BIG CRANE"}, None: set()}
+    own = {A: {"DEEP PULL"}, B: {"TIN HOUND", "BIG CRANE"}, NOBODY: set()}
     for seat, hand in own.items():
         view = game.view(seat)
         assert {card.title for card in view.cards.values()} & {
@@ -177,7 +197,7 @@ def test_the_stack_is_open() -> None:
         hand = ["DEEP PULL"]
     """)
     game.answer_text("play DEEP PULL")
-    for seat in (A, B, None):
+    for seat in (A, B, NOBODY):
         (item,) = game.view(seat).stack
         assert (game.view(seat).cards[item.card].title, item.seat) == ("DEEP PULL", A)
         assert "draw two cards" in item.words.lower()
@@ -193,12 +213,12 @@ SEARCHING = """
 
 @pytest.mark.rule("holo.2-9.show-found-cards")
 def test_what_was_found_is_shown() -> None:
-    """The opponent and spectators are told which card a search of the deck found, and not what else lies there."""
+    """The opponent is told which card a search of the deck found, and not what else lies there."""
     game = laid(SEARCHING)
     game.answer_text("play POWER SURVEY")
-    assert all("QUIET HUM" not in told(game, seat) for seat in (B, None))
+    assert all("QUIET HUM" not in told(game, seat) for seat in (B, NOBODY))
     game.answer_text("choose QUIET HUM")
-    for seat in (A, B, None):
+    for seat in (A, B):
         assert "QUIET HUM" in told(game, seat)
         assert not any(name in told(game, seat) for name in OTHERS)
 
@@ -209,15 +229,14 @@ def test_a_failed_search_shows_nothing() -> None:
     game = laid(SEARCHING)
     game.answer_text("play POWER SURVEY")
     game.answer_text("choose nothing")
-    for seat in (B, None):
+    for seat in (B, NOBODY):
         assert not any(name in told(game, seat) for name in [*OTHERS, "QUIET HUM"])
         assert not {card.title for card in game.view(seat).cards.values()} & {*OTHERS, "QUIET HUM"}
 
 
 def deck_order(game: Game) -> list[str]:
     """A's deck, top first, which nobody at the table may see."""
-    found = game.fact("A.deck") if hasattr(game, "fact") else None
-    assert isinstance(found, list)
+    found: list[str] = fact(game, "A.deck", {})
     return found
 
 
@@ -225,7 +244,10 @@ def deck_order(game: Game) -> list[str]:
 @pytest.mark.parametrize(
     ("answer", "left"),
     [
-        ("choose QUIET HUM", ["RUST CAT", "IRON OX", "GLASS WASP", "STONE TOAD", "COPPER RAM", "BIG CRANE", "LAMP MONK"]),
+        (
+            "choose QUIET HUM",
+            ["RUST CAT", "IRON OX", "GLASS WASP", "STONE TOAD", "COPPER RAM", "BIG CRANE", "LAMP MONK"],
+        ),
         (
             "choose nothing",
             ["RUST CAT", "IRON OX", "QUIET HUM", "GLASS WASP", "STONE TOAD", "COPPER RAM", "BIG CRANE", "LAMP MONK"],
@@ -254,4 +276,6 @@ def test_the_damage_is_told_to_both() -> None:
     game.answer_text("end")
     game.answer_text("attack TIN HOUND")
     for seat in (A, B):
-        assert any("2" in line.text and "damage" in line.text and "TIN HOUND" in line.text for line in game.view(seat).log)
+        assert any(
+            "2" in line.text and "damage" in line.text and "TIN HOUND" in line.text for line in game.view(seat).log
+        )
