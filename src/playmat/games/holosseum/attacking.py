@@ -1,4 +1,6 @@
-"""The attack step: attackers declared together, blockers one to one, damage dealt at one moment."""
+"""The attack step: attackers declared together, blockers one to one, damage dealt at one moment. That there are
+blockers at all is a ruling; the document lacks the section that may have said how (holo.r.missing-4-7).
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,9 @@ PASS = Option("pass")
 
 
 class Attackers(Node):
-    """The turn player declares every attacker at once, or no attack (holo.4-3.declare-together)."""
+    """The turn player declares every attacker at once, or no attack (holo.4-3.declare-together), once a turn
+    (holo.r.one-attack-step). What is attacked is the other player (holo.r.attack-targets-player).
+    """
 
 
 class Blockers(Node):

@@ -150,6 +150,9 @@ def is_own_card_with_effect(scene: Scene, seat: Seat, option: Option) -> Reasons
 
 
 def is_own_turn(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    """Unless the text says so: not in response to what the other player does on theirs, either
+    (holo.r.activation-on-opponent-turn).
+    """
     found = nth_effect(scene, option)
     if found is not None and scene.state.clock.active != seat and not found[1].any_turn:
         return refuse("Its effect can be activated only on your own turn.", "holo.4-2.own-turn")
@@ -166,6 +169,7 @@ def is_not_chained_for_activation(scene: Scene, seat: Seat, option: Option) -> R
 
 
 def is_not_used(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    """Once a turn, Powers and Grid Runners like Entities (holo.r.power-once-per-turn)."""
     found = nth_effect(scene, option)
     if found is None:
         return MET
@@ -248,6 +252,7 @@ def is_turn_player(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 
 def is_not_chained_for_attack(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    """That is all that keeps Entities from attacking in the first turn of the game (holo.r.first-turn-attack)."""
     if is_chained(scene, option.card):
         return refuse("It entered the Arena this turn and is Chained.", "holo.4-1.chained")
     return MET

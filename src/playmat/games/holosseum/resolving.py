@@ -37,7 +37,8 @@ replace = msgspec.structs.replace
 
 class WorkStack(Node):
     """Until the Stack is empty and nothing waits: settle what the rules demand, put triggers on the Stack, offer a
-    response to the topmost item, resolve it (holo.2-4.lifo).
+    response to the topmost item, resolve it (holo.2-4.lifo). Only the opponent of the topmost item's player may respond
+    (holo.r.who-may-respond), and may again when the item above it has resolved (holo.r.between-resolutions).
     """
 
 
@@ -54,7 +55,9 @@ class Resolving(Node):
 
 
 class SpellDone(Node):
-    """A Spell that has resolved goes to its owner's Grave (holo.1-2.spell-to-grave)."""
+    """A Spell that has resolved goes to its owner's Grave (holo.1-2.spell-to-grave), too late for a recycle that it
+    caused (holo.r.recycle-pending-spell).
+    """
 
     card: Ref
 
@@ -143,7 +146,7 @@ def place_triggers(scene: Scene, node: PlaceTriggers, frame: Frame, answer: Answ
 
 @KIT.handles(Resolving)
 def resolve(scene: Scene, node: Resolving, frame: Frame, answer: Answer | None) -> Ask | None:
-    """Look at the targets again, then do what it says."""
+    """Look at the targets again, whatever made them invalid (holo.r.invalid-any-reason), then do what it says."""
     item = node.item
     if not any(item is other for other in items(scene)):
         return None

@@ -121,7 +121,9 @@ def recover(scene: Scene, seat: Seat) -> None:
 
 
 def draw_step(scene: Scene, frame: Frame, answer: Answer | None) -> None:
-    """Two cards, before anybody may act; none in the first turn of the game (holo.2-1.first-turn-skip)."""
+    """Two cards, before anybody may act; none in the first turn of the game (holo.2-1.first-turn-skip,
+    holo.r.first-turn-draw).
+    """
     clock = scene.state.clock
     first = clock.turn == 1
     rule = "holo.2-1.first-turn-skip" if first else "holo.2-1.draw-two"
