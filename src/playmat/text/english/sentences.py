@@ -86,7 +86,7 @@ def _single(kind: type[Effect]) -> Callable[[Any], Mapping[str, Any] | None]:
 
 def every(who: Any, effect: Effect) -> Effect:
     """The players of ``who`` do it; "their" and "they" are then themselves, so a "your" beside them cannot be said."""
-    effect = changed(effect, _already_them)
+    effect = changed(effect, already_them)
     if (
         isinstance(who, You)
         or (isinstance(effect, Give) and not has_any(effect, Choice))
@@ -96,7 +96,7 @@ def every(who: Any, effect: Effect) -> Effect:
     return EachDoes(who, seen_by_each(seen_by_each(effect, ThatPlayer(), You()), Doer(), You()))
 
 
-def _already_them(part: Any) -> Any:
+def already_them(part: Any) -> Any:
     """ "That player draws", where it is that player who does all this."""
     return part.effect if isinstance(part, EachDoes) and part.who == ThatPlayer() else part
 
