@@ -7,6 +7,14 @@ export interface Answer {
   options: number[];
 }
 
+export interface ArenaView {
+  life: number;
+  plays_left: number;
+  plays: number;
+  cards: number[];
+  runner: number;
+}
+
 export interface AskView {
   seat: number;
   kind: string;
@@ -49,6 +57,8 @@ export interface CardView {
   stored: number[];
   host: number;
   notes: string[];
+  entity: EntityView | null;
+  chained: boolean;
 }
 
 export interface CauseView {
@@ -67,6 +77,17 @@ export interface DeckOffer {
 export interface EditionOffer {
   key: string;
   name: string;
+}
+
+export interface EntityView {
+  attack: number;
+  printed_attack: number;
+  health: number;
+  printed_health: number;
+  damage: number;
+  chained: boolean;
+  attacking: boolean;
+  blocks: number;
 }
 
 export interface GameOffer {
@@ -137,6 +158,7 @@ export interface PlayerView {
   discard: number[];
   nullified: number[];
   left: boolean;
+  arena: ArenaView | null;
 }
 
 export interface Problem {
@@ -167,6 +189,15 @@ export interface RefusalView {
 
 export interface Resign {
   type: "resign";
+}
+
+export interface StackView {
+  card: number;
+  seat: number;
+  kind: string;
+  words: string;
+  cards: number[];
+  players: number[];
 }
 
 export interface Table {
@@ -203,6 +234,7 @@ export interface View {
   cards: Record<string, CardView>;
   ask: AskView | null;
   log: LogView[];
+  stack: StackView[];
 }
 
 export interface Welcome {
