@@ -62,7 +62,7 @@ const HOLOSSEUM: GameWords = {
     ],
   ],
   signs: [
-    ["sword, heart", "Attack, and the Health that is left (“1 of 3” when damaged)"],
+    ["sword, heart", "Attack, and the Health that is left (“1/3” when damaged)"],
     ["▲ ▼", "more or less than is printed"],
     ["chain", "Chained: it entered this turn, and can neither attack nor be activated"],
     ["open chain", "Unchained: it need not wait"],

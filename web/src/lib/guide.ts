@@ -30,6 +30,9 @@ export function guide(play: Play): Guide {
       hint: play.isMine(held.controller) ? `${held.title} blocks … press an attacker.` : `${held.title} is blocked by … press your Entity.`,
     };
   }
+  if (ask.kind === "target" && ask.cause.card) {
+    return { title: ask.prompt.replace(/\.$/, ` for ${ask.cause.card}.`), hint: ask.most > 1 ? "Press them, then confirm." : "" };
+  }
   if (ask.kind === "action") {
     const arena = view.players[view.seat]?.arena;
     return { title: ask.prompt, hint: arena ? `${plural(arena.plays_left, "play")} left this turn.` : "" };
