@@ -23,8 +23,8 @@ from typing import Any, Final
 
 from playmat.bots import named
 from playmat.bots.bot import BOTS, Bot
-from playmat.games.decks import Deck, deck_of
-from playmat.games.homestuck.deck import check_deck, stars_of
+from playmat.games.decks import Deck, deck_of, stars_of
+from playmat.games.homestuck.deck import check_deck
 from playmat.games.homestuck.zones import KIT, VICTORY_POINTS
 from playmat.lang.book import Face
 from playmat.lang.clauses import Keyword

@@ -10,6 +10,6 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 class PageHook(BuildHookInterface[Any]):
     """An editable install ships no page: there, `make` builds it."""
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002  (hatch's signature)
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version != "editable":
             subprocess.run([sys.executable, "-m", "scripts.page", "build"], cwd=self.root, check=True)

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from playmat import PlaymatError, bots, new, precons
 from playmat.bots.chance import pick_any
 from playmat.bots.greedy import MOST_ANSWERS, candidates
-from playmat.bots.worth import CERTAIN, TERMS, account, worth
+from playmat.bots.homestuck import JUDGE
+from playmat.bots.worth import CERTAIN, account, worth
 from playmat.core.ask import Ask, Cause, Option
 from playmat.core.ids import Seat
 from playmat.games.homestuck.zones import DECK, HAND
@@ -127,16 +128,16 @@ def test_greedy_takes_a_win_that_lies_before_it() -> None:
     """A finished game is worth more than any other position, and a lost one less."""
     game = game_after(3, 5_000)
     winner = game.winners[0]
-    assert worth(game.scene, winner) == CERTAIN
-    assert worth(game.scene, Seat(1 - winner)) == -CERTAIN
+    assert worth(game.scene, winner, JUDGE) == CERTAIN
+    assert worth(game.scene, Seat(1 - winner), JUDGE) == -CERTAIN
 
 
 def test_the_worth_of_a_position_can_be_told_term_by_term() -> None:
     """The account names every term, and the difference of both sums is the worth."""
     scene = game_after(2, 60).scene
-    mine, theirs = account(scene, Seat(0)), account(scene, Seat(1))
-    assert set(mine) == {measure.__name__ for _, measure in TERMS}
-    assert worth(scene, Seat(0)) == pytest.approx(sum(mine.values()) - sum(theirs.values()))
+    mine, theirs = account(scene, Seat(0), JUDGE), account(scene, Seat(1), JUDGE)
+    assert set(mine) == {measure.__name__ for _, measure in JUDGE.terms}
+    assert worth(scene, Seat(0), JUDGE) == pytest.approx(sum(mine.values()) - sum(theirs.values()))
 
 
 @pytest.mark.parametrize("which", [0, 1], ids=["first deck", "second deck"])

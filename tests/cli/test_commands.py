@@ -251,7 +251,7 @@ def test_deck_export_writes_what_is_read_again(tmp_path: Path, form: str) -> Non
     assert run("deck", "export", "homestuck", "finders-keepers", file).exit_code == 0
     cards = starter_set("homestuck")
     assert (
-        import_deck(file, known_cards(cards), game="homestuck").cards
+        import_deck(file, known_cards("homestuck", cards), game="homestuck").cards
         == precon("homestuck", "finders-keepers").deck.cards
     )
     before = file.read_bytes()

@@ -11,7 +11,7 @@ from playmat.games.ledger import load_ledger, shown_by_tests
 from tests.house.source import ROOT, SRC, words
 
 LEDGERS = {"homestuck": SRC / "playmat/games/homestuck/rules"}
-RUN_SCENARIOS = ("tests/rules/homestuck/",)
+RUN_SCENARIOS = ("tests/rules/homestuck/", "tests/rules/holosseum/")
 """Folders whose scenarios are tests by themselves."""
 NOT_EVERYWHERE = ("tests/cards/",)
 """Tests that are passed over where the published card files are not."""

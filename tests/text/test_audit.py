@@ -7,9 +7,9 @@ import datetime as dt
 import pytest
 
 from playmat.core.errors import CardError
-from playmat.games.homestuck.auditing import audit_set, load_variants
+from playmat.games.auditing import audit_set, load_variants
 from playmat.games.homestuck.pointing import misnamed
-from playmat.games.homestuck.sets import load_set
+from playmat.games.homestuck.sets import LANGUAGE, load_set
 from playmat.lang.effects import DrawCards
 from playmat.lang.values import Number
 from playmat.play.library import starter_set
@@ -68,7 +68,7 @@ def test_a_variant_gives_a_silence_its_name() -> None:
 def test_a_variant_must_be_signed_and_explained() -> None:
     """The list of variants refuses an entry without its reason."""
     with pytest.raises(CardError, match="needs a reason"):
-        load_variants('[[variant]]\nname = "x"\nwhy = " "\nby = "me"\ndate = 2026-01-01\n')
+        load_variants("homestuck", '[[variant]]\nname = "x"\nwhy = " "\nby = "me"\ndate = 2026-01-01\n')
 
 
 def test_a_word_without_an_owner_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -134,12 +134,17 @@ def judged(found: Audit, silent: float, manifold: float, preferred: float) -> No
 
 def test_starter_cards() -> None:
     """Every word of our cards counts; changes of a word that say the same have a name, and they get no more."""
-    judged(audit_set(starter_set("homestuck"), most=2, every=EVERY), silent=6.6, manifold=8.0, preferred=14.7)
+    judged(audit_set(starter_set("homestuck"), LANGUAGE, most=2, every=EVERY), silent=6.6, manifold=8.0, preferred=14.7)
 
 
 def test_published_cards() -> None:
     """The same of the published cards, where this machine has them."""
-    judged(audit_set(load_set([published_folder()]), most=2, every=EVERY), silent=5.2, manifold=5.3, preferred=13.3)
+    judged(
+        audit_set(load_set([published_folder()]), LANGUAGE, most=2, every=EVERY),
+        silent=5.2,
+        manifold=5.3,
+        preferred=13.3,
+    )
 
 
 POINTED = [

@@ -6,11 +6,11 @@ import itertools
 import math
 from typing import Final
 
+from playmat.bots import holosseum, homestuck
 from playmat.bots.chance import dice_for, pick_any
-from playmat.bots.worth import TERMS, Term, worth
+from playmat.bots.worth import Judge, worth
 from playmat.core.ask import Ask, Option
 from playmat.core.ids import Seat
-from playmat.games.homestuck.zones import HAND
 from playmat.play.game import Game
 from playmat.play.imagining import answer_as_last
 
@@ -29,21 +29,24 @@ WORLDS: Final = {"mulligan": 6}
 NOTHING: Final = 1e-9
 """Who gains no more than this by acting does nothing: else a move that costs nothing would be made for ever."""
 DECLINED: Final = ("end", "pass", "no")
+OPPOSED: Final = ("block",)
+"""Kinds of an opponent's question whose worst answer is expected; to any other they are taken to do nothing."""
+JUDGES: Final[dict[str, Judge]] = {"homestuck": homestuck.JUDGE, "holosseum": holosseum.JUDGE}
 
 
 class GreedyBot:
     """Tries every answer in an imagined copy of the game, lets the turn end there, and takes what leaves it best off.
 
-    Its own questions that the answer leads to are answered in the same manner; for the rest of the turn everybody is
-    taken to do nothing.
+    Its own questions that the answer leads to are answered in the same manner, an opponent's blocks by what is worst
+    for it; for the rest of the turn everybody is taken to do nothing.
     """
 
     name = "greedy"
 
-    def __init__(self, seed: int = 0, terms: tuple[Term, ...] = TERMS) -> None:
-        """``terms`` are what it judges positions by."""
+    def __init__(self, seed: int = 0, judge: Judge | None = None) -> None:
+        """``judge`` is how it judges positions, if not as `JUDGES` has it for the game."""
         self.seed = seed
-        self.terms = terms
+        self.judge = judge
 
     def choose(self, game: Game, seat: int) -> Answer:
         """The answer to the open question."""
@@ -75,8 +78,11 @@ class GreedyBot:
             if ask.seat == seat and ask.kind != "action" and clock.phase == before.phase and depth < DEEPEST:
                 answers = candidates(twin, ask, depth, MOST_BELOW)
                 return max(self.outcome(twin, each, seat, depth + 1) for each in answers)
+            if ask.seat != seat and ask.kind in OPPOSED and depth < DEEPEST:
+                answers = candidates(twin, ask, depth, MOST_BELOW)
+                return min(self.outcome(twin, each, seat, depth + 1) for each in answers)
             twin.answer(*declined(ask))
-        return worth(twin.scene, seat, self.terms)
+        return worth(twin.scene, seat, self.judge or JUDGES[twin.scene.book.game])
 
 
 def declined(ask: Ask) -> Answer:
@@ -109,7 +115,7 @@ def likeness(game: Game, answer: Answer) -> object:
     scene = game.scene
     return tuple(
         (option.verb, option.place, option.seat, option.number, option.card)
-        if option.card < 0 or scene.card(option.card).zone != HAND
+        if option.card < 0 or scene.card(option.card).zone != scene.kit.hand
         else (option.verb, option.place, option.seat, option.number, "hand", scene.card(option.card).face)
         for option in answer
     )

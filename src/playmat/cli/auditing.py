@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from playmat.cli.common import console
-from playmat.games.homestuck.auditing import load_variants
+from playmat.games.auditing import load_variants
 from playmat.text.audit import Audit, Preferred, Silent
 
 EXAMPLES = 3
@@ -17,7 +17,7 @@ AROUND = 30
 """Characters shown on both sides of a word."""
 
 
-def audit_told(found: Audit) -> dict[str, Any]:
+def audit_told(game: str, found: Audit) -> dict[str, Any]:
     """The audit as plain data."""
     counts = Counter(silent.variant for silent in found.silent)
     return {
@@ -29,7 +29,9 @@ def audit_told(found: Audit) -> dict[str, Any]:
         "different": found.different,
         "silent": len(found.silent),
         "variants": [
-            {"name": one.name, "why": one.why, "count": counts[one.name]} for one in load_variants() if counts[one.name]
+            {"name": one.name, "why": one.why, "count": counts[one.name]}
+            for one in load_variants(game)
+            if counts[one.name]
         ],
         "unnamed": [silent_told(silent) for silent in found.unnamed],
         "unowned": [{"card": card, "words": words} for card, words in found.unowned],
@@ -55,7 +57,7 @@ def silent_told(silent: Silent) -> dict[str, Any]:
     }
 
 
-def show_audit(found: Audit) -> None:
+def show_audit(game: str, found: Audit) -> None:
     """The audit for people."""
     out = console()
     out.print()
@@ -65,7 +67,7 @@ def show_audit(found: Audit) -> None:
         style="bold",
     )
     counts = Counter(silent.variant for silent in found.silent)
-    for variant in load_variants():
+    for variant in load_variants(game):
         if counts[variant.name]:
             out.print(f"  {counts[variant.name]:6} {variant.name}: {variant.why}", soft_wrap=True)
     show_unnamed(found.unnamed)

@@ -10,10 +10,10 @@ import click
 from playmat.cli.auditing import audit_told, show_audit
 from playmat.cli.common import AS_JSON, CARDS, EXISTING, GAME, cards_of, console, print_json, quit_unless
 from playmat.cli.explaining import explained, find_face, show_explained
-from playmat.games.homestuck.auditing import audit_set
-from playmat.games.homestuck.sets import load_set
+from playmat.games.auditing import audit_set
 from playmat.games.problems import Problem
 from playmat.games.sets import CardSet
+from playmat.play.shelf import rulebook
 from playmat.text.audit import ENOUGH
 
 
@@ -31,22 +31,22 @@ def cards() -> None:
 def check(game: str, paths: tuple[Path, ...], *, as_json: bool, audit: bool, every_word: bool) -> None:
     """Read card files and folders, and point at every word that is not read. Without a PATH: the starter set."""
     found = read_cards(game, paths)
-    audited = audit_set(found, None if every_word else ENOUGH) if audit or every_word else None
+    audited = audit_set(found, rulebook(game).language, None if every_word else ENOUGH) if audit or every_word else None
     if as_json:
-        print_json({**checked(found), **({"audit": audit_told(audited)} if audited else {})})
+        print_json({**checked(found), **({"audit": audit_told(game, audited)} if audited else {})})
     else:
         show_checked(found)
         if audited:
-            show_audit(audited)
+            show_audit(game, audited)
     quit_unless(not found.problems and (audited is None or audited.is_well))
 
 
 def read_cards(game: str, paths: tuple[Path, ...]) -> CardSet:
     """The cards of these files, by themselves."""
     if paths:
-        return load_set(paths)
+        return rulebook(game).load_set(paths)
     with resources.as_file(resources.files(f"playmat.games.{game}") / "cards" / "starter") as folder:
-        return load_set([folder])
+        return rulebook(game).load_set([folder])
 
 
 def checked(found: CardSet) -> dict[str, object]:
@@ -124,7 +124,7 @@ def explain(game: str, name: str, paths: tuple[Path, ...], *, as_json: bool) -> 
     """
     found = cards_of(game, paths)
     face = find_face(found, name)
-    told = explained(found, face)
+    told = explained(game, found, face)
     if as_json:
         print_json(told)
     else:

@@ -12,11 +12,10 @@ from playmat.cli.common import AS_JSON, CARDS, GAME, cards_of, console, misused,
 from playmat.cli.decks import HELP, deck_named
 from playmat.core.errors import DeckError, RulesError
 from playmat.games.decklists.names import DeckReading
-from playmat.games.decks import Deck, DeckProblem
-from playmat.games.homestuck.deck import DeckParameters, check_deck, stars_of
-from playmat.games.homestuck.editions import DEFAULT, deck_parameters
+from playmat.games.decks import Deck, DeckProblem, stars_of
 from playmat.games.sets import CardSet
 from playmat.lang.book import Face
+from playmat.play.shelf import rulebook
 from playmat.press.decks import write_json, write_text, write_workbook
 
 
@@ -30,7 +29,7 @@ def deck() -> None:
 @click.argument("given", metavar="DECK")
 @CARDS
 @click.option("--sheet", metavar="NAME", help="The sheet of a workbook.")
-@click.option("--edition", "--rules", default=DEFAULT, show_default=True, help="The edition whose deck rules count.")
+@click.option("--edition", "--rules", default="", help="The edition whose deck rules count. [default: the usual one]")
 @click.option("--rule", "changes", multiple=True, metavar="ID=VALUE", help="Another value for a rule about decks.")
 @AS_JSON
 def check(
@@ -44,7 +43,7 @@ def check(
     as_json: bool,
 ) -> None:
     """Whether a deck is legal, with every rule it breaks."""
-    limits = limits_of(edition, changes)
+    book, wanted = rulebook(game), rule_values(changes)
     cards = cards_of(game, paths)
     try:
         reading = deck_named(game, given, cards, sheet)
@@ -55,7 +54,11 @@ def check(
         DeckProblem("", str(slip), (slip.words,) if slip.words else ()) for slip in reading.slips if slip.kind == "form"
     ]
     unreadable = [refused.face.name for refused in cards.refused]
-    problems += placed(check_deck(cards.faces, reading.deck, limits, unreadable), reading)
+    try:
+        broken = book.check_deck(cards.faces, reading.deck, edition or book.edition, wanted, unreadable)
+    except RulesError as error:
+        misused(error)
+    problems += placed(broken, reading)
     report(reading, problems, cards, as_json=as_json)
 
 
@@ -109,14 +112,6 @@ def placed(problems: list[DeckProblem], reading: DeckReading) -> list[DeckProble
     ]
 
 
-def limits_of(edition: str, changes: tuple[str, ...]) -> DeckParameters:
-    """The deck rules of an edition with some changed; a rule that it does not have is off."""
-    try:
-        return deck_parameters(edition, rule_values(changes))
-    except RulesError as error:
-        misused(error)
-
-
 def report(reading: DeckReading | None, problems: list[DeckProblem], cards: CardSet, *, as_json: bool) -> None:
     """Say what was found; status 1 unless the deck is legal."""
     size = reading.deck.size if reading else 0
@@ -133,5 +128,8 @@ def report(reading: DeckReading | None, problems: list[DeckProblem], cards: Card
             out.print(problem.message + (f" ({problem.rule})" if problem.rule else ""), style="red")
         if reading:
             verdict = "legal" if not problems else "not legal"
-            out.print(f"{reading.deck.name or 'This deck'}: {size} cards, {stars} stars: {verdict}", style="bold")
+            out.print(
+                f"{reading.deck.name or 'This deck'}: {size} cards{f', {stars} stars' if stars else ''}: {verdict}",
+                style="bold",
+            )
     quit_unless(not problems)

@@ -38,7 +38,7 @@ def deck_named(game: str, given: str, cards: CardSet, sheet: str | None = None) 
         misused(f"there is no deck or file {given!r}; our decks are {', '.join(ours)}{hint}")
     chosen = inner if colon else sheet
     try:
-        reading = read_deck(Path(file), known_cards(cards), chosen, game=game)
+        reading = read_deck(Path(file), known_cards(game, cards), chosen, game=game)
     except DeckError as error:
         raise DeckError(f"{file}: {error}") from error
     if reading.deck.name:

@@ -8,12 +8,12 @@ from rich.table import Table
 from rich.text import Text
 
 from playmat.cli.common import console, misused
-from playmat.games.homestuck.words import TABLE
 from playmat.games.problems import nearest, same_name
 from playmat.games.sets import CardSet
 from playmat.lang.book import Face
 from playmat.lang.clauses import Span
 from playmat.play.library import starter_set
+from playmat.play.shelf import rulebook
 from playmat.text import Reader, Reading
 from playmat.text.reader import Owner
 from playmat.text.writer import CannotShow
@@ -37,15 +37,17 @@ def find_face(cards: CardSet, name: str) -> Face:
     return misused(f"there is no card {name!r}{hint}")
 
 
-def explained(cards: CardSet, face: Face) -> dict[str, Any]:
+def explained(game: str, cards: CardSet, face: Face) -> dict[str, Any]:
     """All that was read in a card, as plain data."""
-    reading = cards.readings.get(face.name) or starter_set("homestuck").readings.get(face.name)
-    reader = Reader(TABLE)
+    reading = cards.readings.get(face.name) or starter_set(game).readings.get(face.name)
+    reader = Reader(rulebook(game).language.table)
     refused = next((one for one in cards.refused if one.face.name == face.name), None)
     return {
         "card": face.name,
         "kind": face.kind,
         "power": face.power if face.kind in ("character", "planet") else None,
+        "attack": face.attack if face.kind == "entity" else None,
+        "health": face.health if face.kind == "entity" else None,
         "tags": list(face.tags),
         "cost": {"text": face.cost_text, "means": shown_cost(reader, face)},
         "text": face.text,
@@ -116,6 +118,8 @@ def show_explained(told: dict[str, Any]) -> None:
     out = console()
     out.print(told["card"], style="bold")
     power = f", power {told['power']}" if told["power"] is not None else ""
+    if told["attack"] is not None:
+        power = f", Attack {told['attack']}, Health {told['health']}"
     cost = f", enters for {told['cost']['means'] or told['cost']['text']}" if told["cost"]["text"] else ""
     out.print(f"{told['kind']}{power}{cost} {' '.join('#' + tag for tag in told['tags'])}".rstrip())
     out.print(told["text"] or "(no text)", style="italic")

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import click
-import msgspec
 from rich.table import Table
 
 from playmat.cli.common import AS_JSON, console, print_json
-from playmat.games.homestuck.editions import DEFAULT, EDITIONS, deck_parameters, parameters, seats
 from playmat.play.library import GAMES, precons
+from playmat.play.shelf import rulebook
 
 
 @click.command()
@@ -32,9 +31,9 @@ def games(*, as_json: bool) -> None:
             table.add_row(
                 edition["id"] + mark,
                 edition["title"],
-                f"{fewest}-{most}",
+                f"{fewest}-{most}" if fewest < most else str(most),
                 f"{deck['deck_size']} cards",
-                f"{deck['star_cap']}",
+                str(deck.get("star_cap", "")),
             )
         out.print(table)
         for ours in game["decks"]:
@@ -43,12 +42,16 @@ def games(*, as_json: bool) -> None:
 
 def described(name: str) -> dict[str, Any]:
     """A game as plain data."""
-    editions = []
-    for edition, title in EDITIONS.items():
-        players = list(seats(dict(parameters(edition))))
-        rules = msgspec.to_builtins(deck_parameters(edition))
-        editions.append(
-            {"id": edition, "title": title, "default": edition == DEFAULT, "players": players, "deck": rules}
-        )
+    book = rulebook(name)
+    editions = [
+        {
+            "id": edition,
+            "title": title,
+            "default": edition == book.edition,
+            "players": list(book.seats(edition)[:2]),
+            "deck": book.deck_format(edition),
+        }
+        for edition, title in book.editions.items()
+    ]
     decks = [{"name": deck.slug, "title": deck.name, "plan": deck.plan} for deck in precons(name)]
     return {"name": name, "title": GAMES[name], "formats": ["constructed"], "editions": editions, "decks": decks}

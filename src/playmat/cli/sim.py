@@ -15,10 +15,10 @@ from playmat.cli.common import AS_JSON, CARDS, GAME, cards_of, console, misused,
 from playmat.cli.decks import HELP, deck_named
 from playmat.core.errors import DeckError, RulesError
 from playmat.games.decks import Deck
-from playmat.games.homestuck.editions import DEFAULT, parameters
 from playmat.games.sets import CardSet
 from playmat.lab import Plan, Report, simulate
 from playmat.play.library import faces_of
+from playmat.play.shelf import rulebook
 
 
 @click.command(epilog=HELP)
@@ -35,7 +35,7 @@ from playmat.play.library import faces_of
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same results.")
 @CARDS
 @click.option(
-    "--rules", "edition", default=DEFAULT, show_default=True, metavar="EDITION", help="The edition to play by."
+    "--rules", "edition", default="", metavar="EDITION", help="The edition to play by. [default: the usual one]"
 )
 @click.option("--rule", "changes", multiple=True, metavar="ID=VALUE", help="Another value for a rule's parameter.")
 @click.option(
@@ -66,7 +66,8 @@ def sim(
     """
     overrides = rule_values(changes)
     try:
-        parameters(edition, overrides)
+        book = rulebook(game)
+        book.parameters(edition or book.edition, overrides)
     except RulesError as error:
         misused(error)
     cards = cards_of(game, paths)

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from playmat.games.problems import same_name
+from playmat.lang.book import Face
 
 
 class DeckCard(msgspec.Struct, frozen=True):
@@ -52,3 +53,11 @@ class DeckProblem(msgspec.Struct, frozen=True):
     rule: str
     message: str
     cards: tuple[str, ...] = ()
+
+
+def stars_of(faces: Iterable[Face], deck: Deck) -> int:
+    """The stars of all copies (hs.deck.star-sum-counts-every-card), negative ones included
+    (hs.ruling.deck.negative-stars); unknown cards have none.
+    """
+    known = {same_name(face.name): face.stars for face in faces}
+    return sum(known.get(same_name(card.name), 0) * card.count for card in deck.cards)

@@ -7,7 +7,8 @@ no state refers to it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 if TYPE_CHECKING:
@@ -160,6 +161,15 @@ class Kit(Rules):
 
     replacement_rule: str = ""
     """The rule by which owners settle what happens to their cards instead of being destroyed."""
+
+    zone_words: tuple[str, ...] = ()
+    """What people call the zones, in the order of ``zone_names``."""
+
+    resource_words: tuple[tuple[str, str], ...] = ()
+    """What people call the resources, and what they call losing them."""
+
+    phase_words: Mapping[str, str] = MappingProxyType({})
+    """What people call the parts of a turn, where that is not "X Phase"."""
 
     turn_parts: tuple[type, ...] = ()
     """Nodes that ask the turn player for one action after another."""

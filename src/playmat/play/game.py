@@ -11,19 +11,19 @@ import msgspec
 
 from playmat.core import codec
 from playmat.core.ask import Ask, Option
-from playmat.core.errors import DeckError, IllegalAnswer, RulesError, SaveError
+from playmat.core.errors import IllegalAnswer, RulesError, SaveError
 from playmat.core.ids import CardId, FaceId, Seat
 from playmat.games.decks import Deck
-from playmat.games.homestuck import actions, starting
-from playmat.games.homestuck.editions import DEFAULT, in_force, make_book, overriding, parameters, seats
-from playmat.games.homestuck.rulekit import KIT
 from playmat.lang.book import Book
 from playmat.machine import step
 from playmat.machine.scene import Scene
 from playmat.play import seeing
+from playmat.play.given import DEFAULT_GAME
 from playmat.play.imagining import imagine
-from playmat.play.library import as_deck, card_set, check_game, faces_of
+from playmat.play.library import as_deck, card_set, faces_of
 from playmat.play.notation import option_text, read_answer
+from playmat.play.rulebook import Rulebook
+from playmat.play.shelf import rulebook
 from playmat.play.view import RefusalView, View
 
 SAVE_FORMAT: Final = 1
@@ -52,6 +52,11 @@ class Game:
         self.seed = seed
         self.overrides = overrides or {}
         self.history: list[tuple[int, tuple[Option, ...]]] = []
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """The game that is played."""
+        return rulebook(self.scene.book.game)
 
     # ---- what is asked
 
@@ -110,11 +115,11 @@ class Game:
         self.answer(*read_answer(self.scene, ask, text))
 
     def concede(self, seat: int) -> None:
-        """A player leaves the game (hs.ruling.end.leaving-the-game). Raises IllegalAnswer when they cannot."""
+        """A player leaves the game . Raises IllegalAnswer when they cannot."""
         if self.is_over or not 0 <= seat < self.seats or self.scene.state.players[seat].left:
             raise IllegalAnswer("there is nobody there to concede")
         self._record(seat, (CONCEDE,))
-        starting.concede(self.scene, Seat(seat))
+        self.rulebook.concede(self.scene, Seat(seat))
         self.run()
 
     def _record(self, seat: int, options: tuple[Option, ...]) -> None:
@@ -130,19 +135,19 @@ class Game:
                     return
                 step.answer(self.scene, ask.options[: ask.least])
         except step.Runaway:
-            starting.end_runaway(self.scene)
+            self.rulebook.end_runaway(self.scene)
 
     # ---- explaining
 
     def reasons(self, ask: Ask, options: Sequence[Option]) -> tuple[str, ...]:
         """Why an answer is not legal, as sentences with the rules they rest on."""
-        if ask.kind not in ("action", "window"):
+        if ask.kind not in ("action", "window", "response", "attack", "block"):
             return ()
         found = (
             reason
             for option in options
             if option not in ask.options
-            for reason in actions.reasons(self.scene, ask.seat, option)
+            for reason in self.rulebook.reasons(self.scene, ask.seat, option)
         )
         return tuple(f"{reason.told(self.names)} [{reason.cause.rule}]" for reason in found)
 
@@ -206,12 +211,12 @@ def is_forced(ask: Ask) -> bool:
 
 
 def new(
-    game: str = "homestuck",
+    game: str = DEFAULT_GAME,
     *,
     decks: Sequence[Deck | str | Sequence[str]],
     seed: int = 0,
     names: Sequence[str] | None = None,
-    edition: str = DEFAULT,
+    edition: str = "",
     rules: Mapping[str, Any] | None = None,
     cards: Sequence[str | Path] = (),
 ) -> Game:
@@ -219,16 +224,16 @@ def new(
 
     ``cards`` adds card files or folders; ``rules`` overrides rule parameters. The same seed and the same answers
     give the
-    same game. Decks are not checked for legality here (``playmat.check_deck`` does that), but each needs exactly
-    one planet.
-    Raises DeckError, CardError or RulesError.
+    same game. ``edition`` "" is the usual one. Decks are not checked for legality here, but each must be one that the
+    game can begin with. Raises DeckError, CardError or RulesError.
     """
-    check_game(game)
+    rules_of = rulebook(game)
+    edition = edition or rules_of.edition
     listed = tuple(as_deck(game, deck) for deck in decks)
-    overrides = overriding(edition, rules)
+    overrides = rules_of.overriding(edition, rules)
     chosen = tuple(sorted(overrides.items()))
     book, ids = prepared(game, listed, edition, chosen, tuple(Path(path) for path in cards))
-    scene = starting.start(book, ids, seed)
+    scene = rules_of.start(book, ids, seed)
     players = tuple(names) if names is not None else tuple(f"Player {chr(65 + seat)}" for seat in range(len(listed)))
     begun = Game(scene, players, listed, seed, overrides)
     begun.run()
@@ -242,15 +247,14 @@ def prepared(
     """The book for these decks, and each deck as faces of it; remembered, since many games are played with the same."""
     pool = card_set(game, paths)
     faces = [faces_of(deck, pool) for deck in decks]
-    fewest, most = seats(dict(parameters(edition, dict(overrides))))
+    rules_of = rulebook(game)
+    fewest, most, rule = rules_of.seats(edition, dict(overrides))
     if not fewest <= len(decks) <= most:
-        rule = in_force(edition, "hs.setup.player-count-2-5")
-        raise RulesError(f"{len(decks)} players: the game is for {fewest} to {most} ({rule})")
+        count = f"{fewest} to {most}" if fewest < most else str(most)
+        raise RulesError(f"{len(decks)} players: the game is for {count} ({rule})")
     for deck, its in zip(decks, faces, strict=True):
-        planets = sum(face.kind == "planet" for face in its)
-        if planets != 1:
-            raise DeckError(f"the deck {deck.name!r} has {planets} planets; exactly 1 is needed (hs.deck.one-planet)")
-    book = make_book((face for its in faces for face in its), edition, dict(overrides))
+        rules_of.check_start(deck, its)
+    book = rules_of.make_book((face for its in faces for face in its), edition, dict(overrides))
     ids = {face.name: FaceId(index) for index, face in enumerate(book.faces)}
     return book, tuple(tuple(ids[face.name] for face in its) for its in faces)
 
@@ -273,8 +277,11 @@ class _Saved(msgspec.Struct):
 def load(raw: bytes) -> Game:
     """A saved game. Raises SaveError."""
     saved = read_save(raw)
-    scene = Scene(book_of(saved), KIT, codec.unpack_state(saved.state))
-    game = Game(scene, saved.names, saved.decks, saved.seed, overriding(saved.edition, saved.overrides))
+    book = book_of(saved)
+    scene = Scene(book, rulebook(book.game).kit, codec.unpack_state(saved.state))
+    game = Game(
+        scene, saved.names, saved.decks, saved.seed, rulebook(saved.game).overriding(saved.edition, saved.overrides)
+    )
     game.history = history_of(saved)
     try:
         game.view()
@@ -298,7 +305,7 @@ def book_of(saved: _Saved) -> Book:
     """The book a saved game was played with. Raises SaveError for rules that this version does not have."""
     faces = tuple(codec.unpack(face) for face in saved.faces)
     try:
-        return Book(saved.game, saved.edition, faces, parameters(saved.edition, saved.overrides))
+        return Book(saved.game, saved.edition, faces, rulebook(saved.game).parameters(saved.edition, saved.overrides))
     except RulesError as error:
         raise SaveError(f"the saved game has rules that cannot be played: {error}") from error
 
@@ -317,8 +324,10 @@ def replay(raw: bytes, steps: int | None = None) -> Game:
         decks = [[ids[name.casefold()] for name in deck.names()] for deck in saved.decks]
     except KeyError as error:
         raise SaveError(f"the saved game does not hold its card {error}") from error
-    scene = starting.start(book, decks, saved.seed)  # type: ignore[arg-type]
-    game = Game(scene, saved.names, saved.decks, saved.seed, overriding(saved.edition, saved.overrides))
+    scene = rulebook(book.game).start(book, decks, saved.seed)  # type: ignore[arg-type]
+    game = Game(
+        scene, saved.names, saved.decks, saved.seed, rulebook(saved.game).overriding(saved.edition, saved.overrides)
+    )
     game.run()
     for seat, options in history_of(saved)[:steps]:
         if options == (CONCEDE,):

@@ -9,17 +9,17 @@ from pathlib import Path
 
 import msgspec
 
-from playmat.core.errors import CardError, DeckError, RulesError
+from playmat.core.errors import CardError, DeckError
 from playmat.games.decklists.names import KnownCards, look_up
 from playmat.games.decklists.plain import read_text
 from playmat.games.decks import Deck, deck_of
 from playmat.games.errata import load_errata
-from playmat.games.homestuck.sets import load_set
 from playmat.games.problems import nearest, same_name
 from playmat.games.sets import CardSet
 from playmat.lang.book import Face
+from playmat.play.shelf import RULEBOOKS, rulebook
 
-GAMES = {"homestuck": "Homestuck: Atypical Card Game"}
+GAMES = {game: book.title for game, book in RULEBOOKS.items()}
 
 
 class Precon(msgspec.Struct, frozen=True):
@@ -31,19 +31,12 @@ class Precon(msgspec.Struct, frozen=True):
     deck: Deck
 
 
-def check_game(game: str) -> None:
-    """Raise RulesError for a game that is not here."""
-    if game not in GAMES:
-        raise RulesError(f"there is no game {game!r}; there are {', '.join(GAMES)}")
-
-
 @functools.cache
 def starter_set(game: str) -> CardSet:
     """The cards of ours."""
-    check_game(game)
     folder = resources.files(f"playmat.games.{game}") / "cards" / "starter"
     with resources.as_file(folder) as path:
-        return load_set([path])
+        return rulebook(game).load_set([path])
 
 
 @functools.cache
@@ -52,7 +45,7 @@ def card_set(game: str, paths: tuple[Path, ...] = ()) -> CardSet:
     ours = starter_set(game)
     if not paths:
         return ours
-    theirs = load_set(paths)
+    theirs = rulebook(game).load_set(paths)
     if not theirs.count:
         raise CardError("; ".join(str(problem) for problem in theirs.problems) or "no cards were found there")
     names = {same_name(face.name) for face in theirs.faces}
@@ -63,9 +56,10 @@ def card_set(game: str, paths: tuple[Path, ...] = ()) -> CardSet:
 @functools.cache
 def precons(game: str) -> tuple[Precon, ...]:
     """The decks of ours, by name."""
-    check_game(game)
     folder = resources.files(f"playmat.games.{game}") / "decks"
-    known = known_cards(starter_set(game))
+    if not folder.is_dir():
+        return ()
+    known = known_cards(game, starter_set(game))
     found = []
     for file in sorted(folder.iterdir(), key=lambda file: file.name):
         if not file.name.endswith(".txt"):
@@ -79,10 +73,10 @@ def precons(game: str) -> tuple[Precon, ...]:
     return tuple(found)
 
 
-def known_cards(cards: CardSet) -> KnownCards:
+def known_cards(game: str, cards: CardSet) -> KnownCards:
     """The names that deck lists may use."""
     names = (*(face.name for face in cards.faces), *(refused.face.name for refused in cards.refused))
-    return KnownCards(names, load_errata("homestuck").meant)
+    return KnownCards(names, load_errata(game).meant)
 
 
 def precon(game: str, slug: str) -> Precon:

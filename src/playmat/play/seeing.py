@@ -2,62 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import functools
 from typing import TYPE_CHECKING, Final
 
 from playmat.core.ask import Ask, Cause, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.log import since
-from playmat.games.homestuck import actions, scoring
-from playmat.games.homestuck.acts import boon_limit
-from playmat.games.homestuck.board import (
-    attached_to,
-    characters,
-    executables,
-    in_play,
-    is_planet,
-    locations,
-    orbit,
-    stored,
-    stored_beneath,
-    where,
-)
-from playmat.games.homestuck.editions import in_force
-from playmat.games.homestuck.power import draw, max_damage, power
-from playmat.games.homestuck.presence import is_defending, is_invading
-from playmat.games.homestuck.zones import (
-    BOONS,
-    DAMAGE,
-    DECK,
-    DISCARD,
-    EXECUTABLES,
-    GRIST,
-    HAND,
-    MARKS,
-    NULLIFIED,
-    PLAY,
-    VICTORY_POINTS,
-)
 from playmat.games.ledger import load_ledger
-from playmat.lang.clauses import EnterCostGrist
-from playmat.machine.derived import tags, title
 from playmat.machine.events import TurnBegan
 from playmat.machine.explain import words_of
 from playmat.machine.scene import Scene
-from playmat.machine.texts import pieces
-from playmat.play.notation import option_text
+from playmat.play.notation import option_text, public
+from playmat.play.shelf import rulebook
 from playmat.play.telling import Teller
 from playmat.play.view import (
     AskView,
-    CardView,
     CauseView,
     LogView,
     OptionView,
-    PlaceView,
-    PlayerView,
     ReasonView,
     RefusalView,
-    TotalView,
     View,
 )
 
@@ -69,9 +33,9 @@ LOG_LINES: Final = 120
 
 
 def view(game: Game, seat: Seat) -> View:
-    """Everything the seat may know (hs.ruling.zone.public-information); -1: a spectator."""
+    """Everything the seat may know; -1: a spectator."""
     scene = game.scene
-    clock = scene.state.clock
+    clock, book = scene.state.clock, rulebook(scene.book.game)
     shown = seen_by(scene, seat)
     return View(
         game=scene.book.game,
@@ -85,120 +49,25 @@ def view(game: Game, seat: Seat) -> View:
         ending=clock.ending,
         over=clock.over,
         winners=list(clock.winners),
-        players=[player_view(game, Seat(other), seat) for other in range(game.seats)],
-        places=[place_view(scene, place) for place in locations(scene)],
-        cards={card: card_view(scene, card) for card in shown},
+        players=[book.player_view(scene, game.names[other], Seat(other), seat) for other in range(game.seats)],
+        places=book.place_views(scene),
+        cards={card: book.card_view(scene, card) for card in shown},
         ask=ask_view(game, seat),
         log=log_view(game, seat, frozenset(shown)),
+        stack=book.stack_views(scene),
     )
 
 
 def seen_by(scene: Scene, seat: Seat) -> list[CardId]:
-    """The cards a seat can see: all in play, all open piles, the own hand, and what the open question lets it see."""
-    players = range(len(scene.state.players))
-    found = [*in_play(scene), *executables(scene), *stored(scene)]
-    found += [card for other in players for zone in (DISCARD, NULLIFIED) for card in scene.zone(Seat(other), zone)]
+    """The cards a seat can see: all that lie open, the own hand, and what the open question lets it see."""
+    found = public(scene)
     if seat >= 0:
-        found += scene.zone(seat, HAND)
+        found += scene.zone(seat, scene.kit.hand)
         ask = scene.state.ask
         if ask is not None and ask.seat == seat:
             found += [option.card for option in ask.options if option.card >= 0]
             found += [card for card in ask.about if card >= 0]
     return sorted(set(found))
-
-
-def player_view(game: Game, of: Seat, seat: Seat) -> PlayerView:
-    scene = game.scene
-    player = scene.state.players[of]
-    return PlayerView(
-        seat=of,
-        name=game.names[of],
-        grist=player.resources[GRIST],
-        victory_points=player.resources[VICTORY_POINTS],
-        hand_size=len(scene.zone(of, HAND)),
-        deck_size=len(scene.zone(of, DECK)),
-        hand=list(scene.zone(of, HAND)) if of == seat else None,
-        executables=list(row(scene, of)),
-        discard=list(scene.zone(of, DISCARD)),
-        nullified=list(scene.zone(of, NULLIFIED)),
-        left=player.left,
-    )
-
-
-def row(scene: Scene, seat: Seat) -> Sequence[CardId]:
-    """A player's executables as they lie, left to right: oldest first, in January 2024 oldest last."""
-    oldest_first = list(scene.zone(seat, EXECUTABLES))
-    return oldest_first[::-1] if scene.book.edition == "2024-01" else oldest_first
-
-
-def place_view(scene: Scene, place: CardId) -> PlaceView:
-    """A location with the characters whose real place it is."""
-    here = sorted(
-        (card for card in characters(scene) if where(scene, card) == place), key=lambda card: scene.card(card).stamp
-    )
-    if not is_planet(scene, place):
-        return PlaceView(place, scene.card(place).controller, orbit(scene, place), list(here))
-    totals = [
-        TotalView(other, total, other == orbit(scene, place))
-        for other, total in sorted(scoring.totals(scene, place).items())
-    ]
-    record = scene.card(place)
-    return PlaceView(
-        place,
-        orbit(scene, place),
-        -1,
-        list(here),
-        damage=record.counters[DAMAGE],
-        max_damage=max_damage(scene, place),
-        draw=draw(scene, place),
-        destroyed=record.flipped,
-        totals=totals,
-    )
-
-
-def card_view(scene: Scene, card: CardId) -> CardView:
-    """A card as anybody who can see it sees it."""
-    record, face = scene.card(card), scene.face(card)
-    has_power = face.kind in ("character", "planet")
-    in_game = record.zone == PLAY
-    texts = pieces(scene).get(card, [])
-    own = [piece for piece in texts if not piece.stamp]
-    role = ""
-    if in_game and face.kind == "character":
-        role = "defender" if is_defending(scene, card) else "invader" if is_invading(scene, card) else ""
-    return CardView(
-        id=card,
-        title=title(scene, card) if in_game else face.title,
-        subtitle=face.subtitle,
-        kind=face.kind,
-        text=face.text,
-        cost=cost_text(scene, card),
-        tags=list(tags(scene, card) if in_game else face.tags),
-        owner=record.owner,
-        controller=record.controller,
-        power=power(scene, card) if has_power else None,
-        printed_power=face.power if has_power else None,
-        boons=record.counters[BOONS],
-        max_boons=boon_limit(scene, card) if in_game else 3,
-        marks=record.counters[MARKS],
-        tapped=record.tapped,
-        role=role,
-        stars=face.stars,
-        flavour=face.flavour,
-        gained=list(dict.fromkeys(words_of(scene, piece.env.cause) for piece in texts if piece.stamp)),
-        lost_text=in_game and bool(face.program.clauses) and not own and not record.flipped,
-        attached=list(attached_to(scene, card)) if record.zone in (PLAY, EXECUTABLES) else [],
-        stored=list(stored_beneath(scene, card)) if record.zone in (PLAY, EXECUTABLES) else [],
-        host=record.host,
-    )
-
-
-def cost_text(scene: Scene, card: CardId) -> str:
-    """The enter cost as printed."""
-    face = scene.face(card)
-    if face.cost_text:
-        return face.cost_text
-    return f"{face.cost.grist}g" if isinstance(face.cost, EnterCostGrist) else ""
 
 
 def cause_view(scene: Scene, cause: Cause, *, known: bool = True) -> CauseView:
@@ -210,18 +79,20 @@ def cause_view(scene: Scene, cause: Cause, *, known: bool = True) -> CauseView:
         if cause.card >= 0 and known
         else ""
     )
-    rule = in_force(scene.book.edition, cause.rule)
-    return CauseView(rule, rule_says(rule), card, words_of(scene, cause))
+    rule = rulebook(scene.book.game).in_force(scene.book.edition, cause.rule)
+    return CauseView(rule, rule_says(scene.book.game, rule), card, words_of(scene, cause))
 
 
-def rule_says(rule: str) -> str:
+def rule_says(game: str, rule: str) -> str:
     """The ledger's sentence for a rule or ruling; empty for an unknown one."""
-    return SAYS.get(rule, "")
+    return sayings(game).get(rule, "")
 
 
-SAYS: Final = {rule.id: rule.says for rule in load_ledger("homestuck").rules} | {
-    ruling.id: ruling.ruling for ruling in load_ledger("homestuck").rulings
-}
+@functools.cache
+def sayings(game: str) -> dict[str, str]:
+    """What the ledger of a game says, by id."""
+    ledger = load_ledger(game)
+    return {rule.id: rule.says for rule in ledger.rules} | {ruling.id: ruling.ruling for ruling in ledger.rulings}
 
 
 # ---- the question
@@ -272,7 +143,7 @@ def option_sentence(game: Game, ask: Ask, option: Option) -> str:
         return scene.face(card).name
 
     def at(place: CardId) -> str:
-        return f"{game.names[place]}'s planet" if is_planet(scene, place) else name(place)
+        return f"{game.names[place]}'s planet" if scene.kit.is_home(scene, place) else name(place)
 
     verb = option.verb
     if verb == "play":
@@ -281,6 +152,8 @@ def option_sentence(game: Game, ask: Ask, option: Option) -> str:
         return f"{words} {name(option.card)}{goal}{offered(option)}"
     if verb == "move":
         return f"Move {name(option.card)} to {at(option.place)}{offered(option)}"
+    if verb == "block":
+        return f"Block {name(option.place)} with {name(option.card)}"
     if verb == "place":
         return at(option.place)
     if verb == "player":
@@ -309,7 +182,7 @@ def plain_sentence(scene: Scene, ask: Ask, option: Option) -> str:
         return pick_sentence(scene, ask, option)
     if ask.kind == "mulligan":
         return "Take a new hand" if verb == "yes" else "Keep this hand"
-    words = {"end": "End the Main Phase", "pass": "Pass", "yes": "Yes", "no": "No"}
+    words = {"end": rulebook(scene.book.game).end_words(scene), "pass": "Pass", "yes": "Yes", "no": "No"}
     return option.label.capitalize() or words.get(verb, verb)
 
 
@@ -356,7 +229,7 @@ def refusals(game: Game, seat: Seat, card: CardId) -> list[RefusalView]:
     if not 0 <= card < len(scene.state.cards) or card not in seen_by(scene, seat):
         return []
     found = []
-    for option, reasons in actions.refusals(scene, seat, card):
+    for option, reasons in rulebook(scene.book.game).refusals(scene, seat, card):
         views = [ReasonView(reason.told(game.names), cause_view(scene, reason.cause)) for reason in reasons]
         views = list(dict.fromkeys(views))  # two copies of a card may forbid it in the same words
         found.append(RefusalView(option.verb, try_sentence(game, option), views, option.place, option.number))
@@ -374,10 +247,14 @@ def try_sentence(game: Game, option: Option) -> str:
     }
     if option.verb in words:
         return words[option.verb]
+    if option.verb == "block":
+        return "Block with it" + (f": {scene.face(option.place).name}" if option.place >= 0 else "")
     done = f"{option.verb.capitalize()} it"
     if option.place >= 0:
         name = (
-            f"{game.names[option.place]}'s planet" if is_planet(scene, option.place) else scene.face(option.place).name
+            f"{game.names[option.place]}'s planet"
+            if scene.kit.is_home(scene, option.place)
+            else scene.face(option.place).name
         )
         done += f" {goal_word(scene, option)} {name}"
     return done + offered(option)

@@ -40,9 +40,9 @@ class CardView(msgspec.Struct, frozen=True):
 
     ``power`` is current power, ``printed_power`` the number on the card; both None for kinds without power. ``cost`` is
     the enter cost as printed. ``text`` is the printed game text; ``gained`` are texts it has besides, ``lost_text``
-    tells that
-    its text does not count now. ``attached`` and ``stored`` are ids of cards on and beneath it. ``role`` is "defender",
-    "invader" or "". ``entity`` is there for Entities; a Power may be ``chained`` too. ``notes`` are short facts worth showing ("cannot attack: entered on another player's turn").
+    tells that its text does not count now. ``attached`` and ``stored`` are ids of cards on and beneath it. ``role`` is
+    "defender", "invader" or "". ``entity`` is there for Entities; a Power may be ``chained`` too. ``notes`` are short
+    facts worth showing ("cannot attack: entered on another player's turn").
     """
 
     id: int
@@ -101,8 +101,8 @@ class PlaceView(msgspec.Struct, frozen=True):
 
 
 class ArenaView(msgspec.Struct, frozen=True):
-    """A player's side of Holosseum's Arena: life points, plays left this turn of so many, the cards in order of entering,
-    and the Grid Runner (-1: none).
+    """A player's side of Holosseum's Arena: life points, plays left this turn of so many, the cards in order of
+    entering, and the Grid Runner (-1: none).
     """
 
     life: int
@@ -196,9 +196,8 @@ class View(msgspec.Struct, frozen=True):
     by id.
 
     ``step`` counts the answers given so far. ``seat`` is -1 for a spectator. ``phase`` is "set-up", "prep", "main",
-    "score", "boon" or
-    "over" (Holosseum: "set-up", "draw", "main1", "attack", "main2", "end" or "over"). ``stack`` is Holosseum's Stack from
-    the bottom up. ``ending`` is the seat whose turn set off the end-game, or -1.
+    "score", "boon" or "over" (Holosseum: "set-up", "draw", "main1", "attack", "main2", "end" or "over"). ``stack`` is
+    Holosseum's Stack from the bottom up. ``ending`` is the seat whose turn set off the end-game, or -1.
     """
 
     game: str

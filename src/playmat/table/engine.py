@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 import playmat
 from playmat import bots
-from playmat.games.homestuck.editions import EDITIONS
-from playmat.play.library import GAMES, card_set, faces_of
+from playmat.play.library import card_set, faces_of
+from playmat.play.shelf import RULEBOOKS
 from playmat.table.house import Chooser, Game
 from playmat.table.protocol import BotOffer, DeckOffer, EditionOffer, GameOffer
 
@@ -23,8 +23,17 @@ class Engine:
 
     def offers(self) -> list[GameOffer]:
         offered = [BotOffer(name, name.title(), SAYS.get(name, "")) for name in bots.names()]
-        editions = [EditionOffer(key, name) for key, name in EDITIONS.items()]
-        return [GameOffer(key, name, editions, list(decks(key)), offered) for key, name in GAMES.items()]
+        return [
+            GameOffer(
+                key,
+                book.title,
+                [EditionOffer(edition, name) for edition, name in book.editions.items()],
+                list(decks(key)),
+                offered,
+            )
+            for key, book in RULEBOOKS.items()
+            if decks(key)
+        ]
 
     def new(self, game: str, edition: str, decks: Sequence[str], seed: int, names: Sequence[str]) -> Game:
         return playmat.new(game, decks=decks, seed=seed, names=names, edition=edition)

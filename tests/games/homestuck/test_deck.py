@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.decks import Deck, deck_of
-from playmat.games.homestuck.deck import DeckParameters, check_deck, stars_of
+from playmat.games.decks import Deck, deck_of, stars_of
+from playmat.games.homestuck.deck import DeckParameters, check_deck
 from playmat.lang.book import Face
 from playmat.lang.clauses import Keyword, Program
 from playmat.lang.nodes import Kind

@@ -12,8 +12,8 @@ import pytest
 
 from playmat.core.errors import PlaymatError
 from playmat.games.ledger import load_ledger
+from playmat.play.given import Scenario
 from playmat.play.scenario import load_scenario, run_scenario
-from playmat.play.scenario.reading import Scenario
 
 HERE = Path(__file__).parent
 EARLIER, LATER = "2024-01", "2025-12"

@@ -37,6 +37,12 @@ UNCHANGEABLE: Final = {
 """Parameters that no rule of play reads, and why: overriding one is refused rather than ignored."""
 
 
+def overriding(edition: str, overrides: Mapping[str, Any] | None) -> dict[str, Any]:
+    """Overrides by the full names of their parameters. Raises RulesError that names the one that is wrong."""
+    known = dict(parameters(edition))
+    return {key: value for key, value in parameters(edition, overrides) if value != known[key]}
+
+
 def parameters(edition: str = DEFAULT, overrides: Mapping[str, Any] | None = None) -> Parameters:
     """Every parameter of the edition with a table's changes. Raises RulesError."""
     if edition not in EDITIONS:

@@ -38,3 +38,11 @@ KIT: Final = Kit(
     counters=COUNTERS,
     resources=RESOURCES,
 )
+KIT.zone_words = ("deck", "hand", "Arena", "Grave", "Stack", "Runner slot")
+KIT.resource_words = (("life", "loses"),)
+KIT.phase_words = {
+    "main1": "First main part",
+    "attack": "Attack step",
+    "main2": "Second main part",
+    "end": "End of the turn",
+}

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 import msgspec
 
+from playmat.games.deckrules import Listed, listed_faces, number, unknown_cards
 from playmat.games.decks import Deck, DeckProblem
-from playmat.games.problems import nearest, same_name
 from playmat.lang.book import Face
 from playmat.lang.clauses import Keyword
 
@@ -37,37 +37,17 @@ def check_deck(
     ``unplayable`` names cards that exist but whose text could not be read.
     """
     parameters = parameters or DeckParameters()
-    known = {same_name(face.name): face for face in faces}
-    refused = {same_name(name) for name in unplayable}
-    problems = _unknown(deck, known, refused)
-    listed = [(face, card.count) for card in deck.cards if (face := known.get(same_name(card.name)))]
+    faces = list(faces)
+    problems = unknown_cards(
+        faces,
+        deck,
+        unplayable,
+        refused="hs.deck.assembled-before-play",
+        missing="hs.card.name-is-title-and-subtitle",
+    )
+    listed = listed_faces(faces, deck)
     problems += _size(deck, parameters) + _planets(listed, parameters) + _copies(deck, parameters)
     problems += _stars(listed, parameters) + _birthdays(listed, parameters) + _kinds(listed, parameters)
-    return problems
-
-
-def stars_of(faces: Iterable[Face], deck: Deck) -> int:
-    """The stars of all copies (hs.deck.star-sum-counts-every-card), negative ones included
-    (hs.ruling.deck.negative-stars); unknown cards have none.
-    """
-    known = {same_name(face.name): face.stars for face in faces}
-    return sum(known.get(same_name(card.name), 0) * card.count for card in deck.cards)
-
-
-Listed = list[tuple[Face, int]]
-
-
-def _unknown(deck: Deck, known: Mapping[str, Face], refused: set[str]) -> list[DeckProblem]:
-    problems = []
-    for card in deck.cards:
-        if same_name(card.name) in refused:
-            message = f"{card.name} cannot be played: its text could not be read"
-            problems.append(DeckProblem("hs.deck.assembled-before-play", message, (card.name,)))
-        elif same_name(card.name) not in known:
-            near = nearest(card.name, (face.name for face in known.values()), 2)
-            hint = f"; the nearest: {', '.join(near)}" if near else ""
-            message = f"there is no card {card.name}{hint}"
-            problems.append(DeckProblem("hs.card.name-is-title-and-subtitle", message, (card.name,)))
     return problems
 
 
@@ -83,7 +63,7 @@ def _planets(listed: Listed, parameters: DeckParameters) -> list[DeckProblem]:
     total = sum(count for _, count in planets)
     if parameters.planets is None or total == parameters.planets:
         return []
-    message = f"a deck has exactly {_number(parameters.planets, 'planet card')}, this one has {total}"
+    message = f"a deck has exactly {number(parameters.planets, 'planet card')}, this one has {total}"
     return [DeckProblem("hs.deck.one-planet", message, tuple(name for name, _ in planets))]
 
 
@@ -92,7 +72,7 @@ def _copies(deck: Deck, parameters: DeckParameters) -> list[DeckProblem]:
     return [
         DeckProblem(
             "hs.deck.max-two-copies",
-            f"a deck has at most {_number(most, 'copy', 'copies')} of a card, this one has {card.count} of {card.name}",
+            f"a deck has at most {number(most, 'copy', 'copies')} of a card, this one has {card.count} of {card.name}",
             (card.name,),
         )
         for card in deck.cards
@@ -116,7 +96,7 @@ def _birthdays(listed: Listed, parameters: DeckParameters) -> list[DeckProblem]:
     total = sum(count for _, count in marked)
     if parameters.max_birthday is None or total <= parameters.max_birthday:
         return []
-    message = f"a deck has at most {_number(parameters.max_birthday, 'card')} with *Birthday, this one has {total}"
+    message = f"a deck has at most {number(parameters.max_birthday, 'card')} with *Birthday, this one has {total}"
     return [DeckProblem("hs.asterisk.birthday-one-per-deck", message, tuple(name for name, _ in marked))]
 
 
@@ -125,7 +105,3 @@ def _kinds(listed: Listed, parameters: DeckParameters) -> list[DeckProblem]:
     if parameters.moons or not moons:
         return []
     return [DeckProblem("hs.card.kinds", f"this edition has no moons, this deck has {', '.join(moons)}", moons)]
-
-
-def _number(count: int, one: str, more: str = "") -> str:
-    return f"{count} {one if count == 1 else more or one + 's'}"

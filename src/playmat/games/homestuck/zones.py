@@ -44,3 +44,14 @@ KIT: Final = Kit(
     counters=COUNTERS,
     resources=RESOURCES,
 )
+KIT.zone_words = (
+    "deck",
+    "hand",
+    "play",
+    "Executable Zone",
+    "discard pile",
+    "Nullified Pile",
+    "storage",
+    "pile of those who left",
+)
+KIT.resource_words = (("grist", "pays"), ("VP", "loses"))

@@ -2,49 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
-import msgspec
-
-from playmat.core.dice import seeded
 from playmat.core.errors import CardError, ScenarioError
-from playmat.core.ids import CardId, Seat
-from playmat.core.records import Clock, Player
+from playmat.core.ids import CardId, FaceId, Seat
 from playmat.games.errata import Errata
-from playmat.games.homestuck import turning
-from playmat.games.homestuck.board import planet_of
-from playmat.games.homestuck.editions import in_force, make_book, overriding, seats
-from playmat.games.homestuck.rulekit import KIT
-from playmat.games.homestuck.sets import make_set
-from playmat.games.homestuck.zones import DECK, DISCARD, EXECUTABLES, HAND, NULLIFIED, PLAY, STORED
 from playmat.games.problems import nearest, same_name
 from playmat.games.rows import Row
-from playmat.games.sets import CardSet
+from playmat.games.sets import CardSet, make_set
 from playmat.games.tables import RowsRead
 from playmat.lang.book import Face
-from playmat.lang.clauses import EnterCostGrist, Program
 from playmat.machine import doing
-from playmat.machine.scene import NO_ENV, Scene
-from playmat.machine.turns import Procedure
+from playmat.machine.scene import Scene
 from playmat.play.game import Game
+from playmat.play.given import CardGiven, Scenario
 from playmat.play.library import card_set
-from playmat.play.scenario.reading import LETTERS, CardGiven, InPlay, Laid, Scenario
+from playmat.play.notation import LETTERS
+from playmat.play.shelf import rulebook
 
-replace = msgspec.structs.replace
-
-PLAIN_WORLD = Face("PLAIN WORLD", "nothing to see", "planet", "", Program(), power=2, max_damage=6, draw=1)
-PLAIN_CARD = Face("PLAIN FOLK", "passing by", "character", "", Program(), EnterCostGrist(1), power=1)
-DECK_SIZE = 10
-
-PHASES = {
-    "set-up": None,
-    "setup": None,
-    "prep": 0,
-    "main": turning.TURN.index(turning.main_phase) - 2,
-    "score": turning.TURN.index(turning.score_phase),
-    "boon": turning.TURN.index(turning.boons) - 2,
-}
+PRICED = ("character", "inventory", "executable", "moon")
+"""Kinds with a price; a scenario need not name it."""
 
 
 class Position:
@@ -54,8 +32,28 @@ class Position:
         self.scenario = scenario
         self.faces = known_faces(scenario, cards)
         self.nicknames: dict[str, CardId] = {}
-        self.used: list[Face] = []
         self.wanted: dict[str, Face] = {}
+
+    def add(self, scene: Scene, name: str, seat: Seat, zone: int, nickname: str = "") -> CardId:
+        """A new physical card of a seat's at the end of a zone; a nickname may be given once."""
+        wanted = self.face(name).name
+        face = next(index for index, face in enumerate(scene.book.faces) if face.name == wanted)
+        card = doing.add_card(scene.kit, scene.state, FaceId(face), seat, zone)
+        if nickname:
+            if nickname in self.nicknames:
+                raise self.error(f"the nickname {nickname!r} is given twice")
+            self.nicknames[nickname] = card
+        return card
+
+    def seat(self, words: str) -> Seat:
+        """A player by letter."""
+        if words not in self.scenario.players:
+            raise self.error(f"there is no player {words!r}")
+        return Seat(LETTERS.index(words))
+
+    def error(self, message: str) -> ScenarioError:
+        """A complaint about the file."""
+        return ScenarioError(f"{self.scenario.file}: {message}")
 
     def face(self, name: str) -> Face:
         """A face by full name, or by TITLE or subtitle alone where that is unique."""
@@ -77,16 +75,17 @@ class Position:
 
 def known_faces(scenario: Scenario, cards: Sequence[Path]) -> list[Face]:
     """The scenario's own cards first; a text of theirs that cannot be read is an error."""
-    own: list[Face] = []
+    book = rulebook(scenario.game)
     if scenario.cards:
         known = [*(face for face in pool_faces(scenario.game, cards))]
-        read = make_set(RowsRead(rows=[row_of(card) for card in scenario.cards], count=len(scenario.cards)), Errata())
+        rows = [row_of(card) for card in scenario.cards]
+        read = make_set(RowsRead(rows=rows, count=len(rows)), book.language, Errata())
         if read.refused or read.problems:
             raise ScenarioError(f"{scenario.file}: " + "; ".join(str(problem) for problem in read.problems))
         own = list(read.faces)
         names = {same_name(face.name) for face in own}
-        return [*own, PLAIN_WORLD, PLAIN_CARD, *(face for face in known if same_name(face.name) not in names)]
-    return [PLAIN_WORLD, PLAIN_CARD, *pool_faces(scenario.game, cards)]
+        return [*own, *book.plain_faces, *(face for face in known if same_name(face.name) not in names)]
+    return [*book.plain_faces, *pool_faces(scenario.game, cards)]
 
 
 def pool_faces(game: str, cards: Sequence[Path]) -> tuple[Face, ...]:
@@ -104,10 +103,12 @@ def row_of(card: CardGiven) -> Row:
         card.title,
         card.subtitle,
         card.text,
-        "" if card.kind == "planet" else card.cost,
+        card.cost if card.kind in PRICED else "",
         power=card.power,
         max_damage=card.max_damage if card.kind == "planet" else 0,
         draw=card.draw,
+        attack=card.attack,
+        health=card.health,
         tags=tuple(tag.removeprefix("#") for tag in card.tags),
         stars=card.stars,
     )
@@ -116,196 +117,14 @@ def row_of(card: CardGiven) -> Row:
 def build(scenario: Scenario, cards: Sequence[Path] = ()) -> tuple[Game, dict[str, CardId]]:
     """The game at the scenario's position, run to its first question, and the nicknames. Raises ScenarioError."""
     position = Position(scenario, cards)
-    letters = list(scenario.players)
-    faces = {face.name: face for face in faces_used(position)}
-    overrides = overriding(scenario.edition, scenario.parameters)
-    book = make_book(faces.values(), scenario.edition, overrides)
-    most = seats(dict(book.parameters))[1]
+    book = rulebook(scenario.game)
+    overrides = book.overriding(scenario.edition, scenario.parameters)
+    _fewest, most, rule = book.seats(scenario.edition, overrides)
+    letters = tuple(scenario.players)
     if len(letters) > most:
-        rule = in_force(scenario.edition, "hs.setup.player-count-2-5")
         raise ScenarioError(f"{scenario.file}: {len(letters)} players: the game is for at most {most} ({rule})")
-    ids = {face.name: index for index, face in enumerate(book.faces)}
-    state = doing.empty_state(KIT, len(letters), seeded(scenario.seed))
-    scene = Scene(book, KIT, state)
-
-    def add(name: str, seat: Seat, zone: int, nickname: str = "") -> CardId:
-        card = doing.add_card(KIT, state, ids[position.face(name).name], seat, zone)  # type: ignore[arg-type]
-        if nickname:
-            if nickname in position.nicknames:
-                raise ScenarioError(f"{scenario.file}: the nickname {nickname!r} is given twice")
-            position.nicknames[nickname] = card
-        return card
-
-    layer = Layer(scenario, scene, position, add)
-    layer.everything()
-    set_clock(scenario, scene)
+    scene = book.lay(position, overrides)
     scene.touch()
-    names = tuple(letters)
-    game = Game(scene, names, (), scenario.seed, overrides)
+    game = Game(scene, letters, (), scenario.seed, overrides)
     game.run()
     return game, position.nicknames
-
-
-def faces_used(position: Position) -> list[Face]:
-    """Every face the scenario names, with the plain ones."""
-    names: list[str] = [PLAIN_WORLD.name, PLAIN_CARD.name]
-    for given in position.scenario.players.values():
-        if given.planet:
-            names.append(given.planet)
-        for pile in (given.hand, given.deck or [], given.discard, given.nullified, given.attached):
-            names += [name_of(item) for item in pile]
-        for item in (*given.executables, *given.play):
-            names.append(name_of(item))
-            if isinstance(item, InPlay):
-                names += [name_of(laid) for laid in (*item.attached, *item.stored)]
-    return [position.face(name) for name in names]
-
-
-def name_of(item: str | Laid | InPlay) -> str:
-    return item if isinstance(item, str) else item.card
-
-
-class Layer:
-    """Lays cards on the table."""
-
-    def __init__(
-        self, scenario: Scenario, scene: Scene, position: Position, add: Callable[[str, Seat, int, str], CardId]
-    ) -> None:
-        self.scenario = scenario
-        self.scene = scene
-        self.position = position
-        self.add = add
-
-    def everything(self) -> None:
-        """Planets, piles, moons before the characters at them, then what lies on anything."""
-        for seat, given in enumerate(self.scenario.players.values()):
-            planet = self.add(given.planet or PLAIN_WORLD.name, Seat(seat), PLAY, "")
-            if self.scene.face(planet).kind != "planet":
-                raise ScenarioError(f"{self.scenario.file}: {given.planet!r} is no planet")
-            counters = (0, 0, 0 if given.destroyed else given.damage)
-            self.scene.state.cards[planet] = replace(
-                self.scene.state.cards[planet], flipped=given.destroyed, counters=counters
-            )
-            self.scene.state.players[seat] = Player((given.grist, given.vp))
-        for seat, given in enumerate(self.scenario.players.values()):
-            self.piles(Seat(seat), given.hand, HAND)
-            deck = given.deck if given.deck is not None else [PLAIN_CARD.name] * DECK_SIZE
-            self.piles(Seat(seat), deck[::-1], DECK)
-            self.piles(Seat(seat), given.discard, DISCARD)
-            self.piles(Seat(seat), given.nullified, NULLIFIED)
-            self.executables(Seat(seat), given.executables)
-        for wanted in ("moon", "character"):
-            for seat, given in enumerate(self.scenario.players.values()):
-                for item in given.play:
-                    if self.position.face(item.card).kind == wanted:
-                        self.in_play(Seat(seat), item)
-        for seat, given in enumerate(self.scenario.players.values()):
-            for laid in given.attached:
-                self.attach(Seat(seat), laid, self.named(laid.to))
-
-    def new(self, item: str | Laid | InPlay, seat: Seat, zone: int) -> CardId:
-        nickname = "" if isinstance(item, str) else item.as_
-        return self.add(name_of(item), seat, zone, nickname)
-
-    def piles(self, seat: Seat, items: Sequence[str | Laid], zone: int) -> None:
-        for item in items:
-            self.new(item, seat, zone)
-
-    def executables(self, seat: Seat, items: Sequence[str | InPlay]) -> None:
-        for item in items:
-            card = self.new(item, seat, EXECUTABLES)
-            if isinstance(item, InPlay):
-                self.laid_on(seat, item, card)
-
-    def in_play(self, seat: Seat, item: InPlay) -> None:
-        """A character at a location, or a moon in an orbit."""
-        card = self.new(item, seat, PLAY)
-        place = self.place(item.at) if item.at else planet_of(seat)
-        record = self.scene.card(card)
-        counters = (item.boons, item.marks, 0)
-        self.scene.put(card, replace(record, place=place, tapped=item.tapped, counters=counters))
-        entered_by = LETTERS.index(self.scenario.table.active) if item.entered_this_turn else seat
-        self.scene.set_tally(entered_by + 1, "entered on turn of", card)
-        self.scene.set_tally(self.scenario.table.turn if item.entered_this_turn else 0, "entered in turn", card)
-        self.laid_on(seat, item, card)
-
-    def laid_on(self, seat: Seat, item: InPlay, host: CardId) -> None:
-        for laid in item.attached:
-            self.attach(seat, laid, host)
-        for laid in item.stored:
-            owner = self.owner(laid, seat)
-            card = self.new(laid, owner, STORED)
-            self.scene.put(card, replace(self.scene.card(card), host=host))
-
-    def attach(self, seat: Seat, laid: str | Laid, host: CardId) -> None:
-        card = self.new(laid, self.owner(laid, seat), PLAY)
-        self.scene.put(card, replace(self.scene.card(card), host=host))
-        self.scene.set_tally(self.scene.card(card).owner + 1, "entered on turn of", card)
-
-    def owner(self, laid: str | Laid, seat: Seat) -> Seat:
-        if isinstance(laid, Laid) and laid.by:
-            return self.seat(laid.by)
-        return seat
-
-    def seat(self, words: str) -> Seat:
-        if words not in self.scenario.players:
-            raise ScenarioError(f"{self.scenario.file}: there is no player {words!r}")
-        return Seat(LETTERS.index(words))
-
-    def place(self, words: str) -> CardId:
-        """A planet by its player's letter, or a moon."""
-        if words.removesuffix("'s planet") in self.scenario.players:
-            return planet_of(self.seat(words.removesuffix("'s planet")))
-        card = self.named(words)
-        if self.scene.face(card).kind != "moon":
-            raise ScenarioError(f"{self.scenario.file}: {words!r} is no location")
-        return card
-
-    def named(self, words: str) -> CardId:
-        """A card on the table by nickname or name."""
-        if words.removesuffix("'s planet") in self.scenario.players:
-            return planet_of(self.seat(words.removesuffix("'s planet")))
-        if words in self.position.nicknames:
-            return self.position.nicknames[words]
-        key = same_name(words)
-        for card, record in enumerate(self.scene.state.cards):
-            face = self.scene.book.faces[record.face]
-            if record.zone in (PLAY, EXECUTABLES) and key in (
-                same_name(face.name),
-                same_name(face.title),
-                same_name(face.subtitle),
-            ):
-                return CardId(card)
-        close = nearest(words, [*self.position.nicknames])
-        raise ScenarioError(
-            f"{self.scenario.file}: there is no card {words!r} on the table"
-            + (f"; the nearest is {close[0]!r}" if close else "")
-        )
-
-
-def set_clock(scenario: Scenario, scene: Scene) -> None:
-    """Stand just before the phase that is to begin."""
-    table = scenario.table
-    for letter in (table.active, table.first):
-        if letter not in scenario.players:
-            raise ScenarioError(f"{scenario.file}: there is no player {letter!r}")
-    if table.phase not in PHASES:
-        close = nearest(table.phase, PHASES)
-        raise ScenarioError(
-            f"{scenario.file}: there is no phase {table.phase!r}" + (f"; the nearest is {close[0]!r}" if close else "")
-        )
-    active, first = Seat(LETTERS.index(table.active)), Seat(LETTERS.index(table.first))
-    at = PHASES[table.phase]
-    if at is None:
-        scene.push(Procedure("set-up"), NO_ENV)
-        return
-    if table.phase == "prep":
-        before = Seat((active - 1) % len(scenario.players))
-        starts_round = table.turn > 1 and active == first
-        clock = Clock(before, first, "boon", table.turn - 1, table.round - (starts_round or table.turn == 1))
-    else:
-        clock = Clock(
-            active, first, {"main": "prep", "score": "main", "boon": "score"}[table.phase], table.turn, table.round
-        )
-    scene.state.clock = clock
-    scene.push(Procedure("turn"), NO_ENV, at)

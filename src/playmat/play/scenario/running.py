@@ -13,7 +13,9 @@ from playmat.core.dice import below
 from playmat.core.errors import IllegalAnswer, NotationError, PlaymatError, ScenarioError
 from playmat.core.ids import CardId
 from playmat.play.game import Game
+from playmat.play.given import Scenario, Step
 from playmat.play.notation import (
+    LETTERS,
     VERBS,
     answer_text,
     letter,
@@ -25,7 +27,6 @@ from playmat.play.notation import (
 )
 from playmat.play.scenario.building import build
 from playmat.play.scenario.facts import fact, find
-from playmat.play.scenario.reading import LETTERS, Scenario, Step
 
 MOST_TRIES = 2_000_000
 

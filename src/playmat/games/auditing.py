@@ -1,4 +1,4 @@
-"""The audit of a set of cards, against this game's signed list of ways to say the same."""
+"""The audit of a set of cards, against a game's signed list of ways to say the same."""
 
 from __future__ import annotations
 
@@ -12,9 +12,7 @@ from zlib import crc32
 import msgspec
 
 from playmat.core.errors import CardError
-from playmat.games.homestuck.pointing import misnamed
-from playmat.games.homestuck.words import TABLE
-from playmat.games.sets import CardSet
+from playmat.games.sets import CardSet, Language
 from playmat.text import Reader
 from playmat.text.audit import ENOUGH, Audit, Variant, mutated, surveyed, total
 from playmat.text.reader import COST
@@ -24,10 +22,11 @@ class _Variants(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     variant: tuple[Variant, ...] = ()
 
 
-def load_variants(text: str | None = None) -> tuple[Variant, ...]:
-    """The ways of saying the same that cards of this game may use. Raises CardError that names what is wrong."""
+def load_variants(game: str, text: str | None = None) -> tuple[Variant, ...]:
+    """The ways of saying the same that cards of a game may use. Raises CardError that names what is wrong."""
     if text is None:
-        text = resources.files("playmat.games.homestuck").joinpath("variants.toml").read_text(encoding="utf-8")
+        file = resources.files("playmat.games").joinpath(game, "variants.toml")
+        text = file.read_text(encoding="utf-8") if file.is_file() else ""
     try:
         variants = msgspec.convert(tomllib.loads(text), _Variants).variant
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
@@ -47,20 +46,25 @@ def texts_of(cards: CardSet) -> Iterator[tuple[str, str, str]]:
             yield face.name, COST, face.cost_text
 
 
-def _is_sound(reader: Reader, kind: Any, text: str) -> bool:
-    return kind == COST or not any(misnamed(kind, reader.read_text(text, kind=kind)))
+def _is_sound(language: Language, reader: Reader, kind: Any, text: str) -> bool:
+    if kind == COST:
+        return True
+    reading = reader.read_text(text, kind=kind)
+    return reading.program is not None and not any(language.unsound(kind, reading))
 
 
-def audit_set(cards: CardSet, most: int | None = ENOUGH, every: int = 1) -> Audit:
+def audit_set(cards: CardSet, language: Language, most: int | None = ENOUGH, every: int = 1) -> Audit:
     """The audit of all texts of the playable cards.
 
     Words are made otherwise in one of ``every`` so many texts, picked by its words: other cards do not change which.
     """
-    reader = Reader(TABLE, {face.title for face in cards.faces}, {tag for face in cards.faces for tag in face.tags})
-    variants = load_variants()
+    reader = Reader(
+        language.table, {face.title for face in cards.faces}, {tag for face in cards.faces for tag in face.tags}
+    )
+    variants = load_variants(language.game)
     found = []
     for name, kind, text in texts_of(cards):
         found.append(surveyed(reader, name, kind, text))
         if crc32(text.encode()) % every == 0:
-            found.append(mutated(reader, name, kind, text, variants, most, partial(_is_sound, reader)))
+            found.append(mutated(reader, name, kind, text, variants, most, partial(_is_sound, language, reader)))
     return total(found)

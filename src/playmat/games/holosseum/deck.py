@@ -1,0 +1,111 @@
+"""Which decks are legal (holo.1-1.*): every broken rule at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, Literal
+
+import msgspec
+
+from playmat.core.errors import RulesError
+from playmat.games.deckrules import Listed, listed_faces, number, unknown_cards
+from playmat.games.decks import Deck, DeckProblem
+from playmat.games.holosseum.nodes import CopyLimit
+from playmat.games.ledger import load_ledger
+from playmat.games.parameters import ledger_parameters, overridden
+from playmat.games.problems import same_name
+from playmat.lang.book import Face
+
+BROUGHT: Final = "holo.1-1.two-players"
+"""Each player brings a deck that they built: what is no card, or one that cannot be read, is nothing to build with."""
+
+
+class DeckParameters(msgspec.Struct, frozen=True):
+    """The numbers of the deck rules, at their ledger defaults; None switches a rule off.
+
+    The names are those of the ledger's parameters.
+    """
+
+    deck_size: int | None = 40
+    deck_size_mode: Literal["exact", "minimum"] = "exact"
+    max_copies: int | None = 4
+    grid_runners: int | None = 1
+
+
+def check_deck(
+    faces: Iterable[Face],
+    deck: Deck,
+    parameters: DeckParameters | None = None,
+    unplayable: Iterable[str] = (),
+) -> list[DeckProblem]:
+    """Every rule that the deck breaks; an empty list means that it is legal.
+
+    The Grid Runner is listed with the deck and is none of its cards (holo.1-1.grid-runner-uncounted). ``unplayable``
+    names cards that exist but whose text could not be read.
+    """
+    parameters = parameters or DeckParameters()
+    faces = list(faces)
+    listed = listed_faces(faces, deck)
+    problems = unknown_cards(faces, deck, unplayable, refused=BROUGHT, missing=BROUGHT)
+    return problems + _size(deck, listed, parameters) + _runners(listed, parameters) + _copies(deck, listed, parameters)
+
+
+def deck_parameters(overrides: Mapping[str, Any] | None = None) -> DeckParameters:
+    """The rules for decks with a table's changes, named as in the ledger. Raises RulesError for what is no rule for
+    decks or means nothing.
+    """
+    known = ledger_parameters(load_ledger("holosseum"))
+    others = dict.fromkeys(_names(known) - set(DeckParameters.__struct_fields__), "it says nothing about decks")
+    found = {name.rpartition(".")[2]: value for name, value in overridden(known, overrides or {}, others)}
+    try:
+        return msgspec.convert({name: found[name] for name in DeckParameters.__struct_fields__}, DeckParameters)
+    except msgspec.ValidationError as error:
+        raise RulesError(f"the rules for decks: {error}") from None
+
+
+def _names(known: Iterable[str]) -> set[str]:
+    return {name.rpartition(".")[2] for name in known}
+
+
+def _size(deck: Deck, listed: Listed, parameters: DeckParameters) -> list[DeckProblem]:
+    """How many cards there are besides Grid Runners; names that no card has are counted."""
+    wanted = parameters.deck_size
+    size = deck.size - sum(count for face, count in listed if face.kind == "runner")
+    if wanted is None or size == wanted or (parameters.deck_size_mode == "minimum" and size > wanted):
+        return []
+    how = "exactly" if parameters.deck_size_mode == "exact" else "at least"
+    message = f"a deck has {how} {number(wanted, 'card')} besides its Grid Runner, this one has {size}"
+    return [DeckProblem("holo.1-1.deck-size", message)]
+
+
+def _runners(listed: Listed, parameters: DeckParameters) -> list[DeckProblem]:
+    runners = [(face.name, count) for face, count in listed if face.kind == "runner"]
+    total = sum(count for _, count in runners)
+    if parameters.grid_runners is None or total == parameters.grid_runners:
+        return []
+    message = f"a player brings exactly {number(parameters.grid_runners, 'Grid Runner')}, this list has {total}"
+    return [DeckProblem("holo.1-1.grid-runner-required", message, tuple(name for name, _ in runners))]
+
+
+def _copies(deck: Deck, listed: Listed, parameters: DeckParameters) -> list[DeckProblem]:
+    """More copies of a name than its own text or else the rule allows. Grid Runners are counted by their own rule."""
+    known = {same_name(face.name): face for face, _ in listed}
+    problems = []
+    for card in deck.cards:
+        face = known.get(same_name(card.name))
+        if face is not None and face.kind == "runner":
+            continue
+        most = parameters.max_copies if face is None else _most(face, parameters)
+        if most is not None and card.count > most:
+            message = f"a deck has at most {number(most, 'copy', 'copies')} of {card.name}, this one has {card.count}"
+            problems.append(DeckProblem("holo.1-1.copy-limit", message, (card.name,)))
+    return problems
+
+
+def _most(face: Face, parameters: DeckParameters) -> int | None:
+    """So many copies of a card may be in a deck; None: any number (holo.1-1.copy-limit-exception)."""
+    own = [clause.number for clause in face.program.clauses if isinstance(clause, CopyLimit)]
+    if not own:
+        return parameters.max_copies
+    numbers = [one for one in own if one is not None]
+    return max(numbers) if len(numbers) == len(own) else None

@@ -1,0 +1,41 @@
+"""What only a whole card shows: clauses that are read one by one and together make no card of its kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from playmat.games.holosseum.nodes import AnyTurn, Cast, CopyLimit, FreePlay
+from playmat.lang.clauses import Keyword, Program, Span
+from playmat.lang.nodes import Clause, Kind
+
+ONCE = (AnyTurn, CopyLimit, FreePlay)
+NOT_ON: dict[str, tuple[tuple[type[Clause], str], ...]] = {
+    "spell": ((AnyTurn, "a Spell may be played on the opponent's turn anyway (holo.2-3.opponent-turn-limit)"),),
+    "runner": (
+        (AnyTurn, "a Grid Runner is never played (holo.r.grid-runner-role)"),
+        (FreePlay, "a Grid Runner is never played (holo.r.grid-runner-role)"),
+        (CopyLimit, "a Grid Runner is in no deck (holo.1-1.grid-runner-apart)"),
+        (Keyword, "a Grid Runner is never Chained (holo.r.grid-runner-chained)"),
+    ),
+}
+"""Clauses that say nothing on a card of that kind."""
+
+
+def unsound(kind: Kind, program: Program) -> Iterator[tuple[Span, str]]:
+    """Where and why the clauses of a card do not fit together; an Entity or a Grid Runner may be without text."""
+    whole = Span(program.spans[0].start, program.spans[-1].end) if program.spans else Span(0, 0)
+    casts = sum(isinstance(clause, Cast) for clause in program.clauses)
+    if kind == "spell" and casts != 1:
+        yield whole, f"a Spell says once what it does as it resolves, this one {casts} times"
+    if kind != "spell" and casts:
+        yield whole, "only a Spell does something as it resolves"
+    if kind == "power" and not any(not isinstance(clause, ONCE) for clause in program.clauses):
+        yield whole, "a Power does something in the Arena"
+    said: set[type[Clause]] = set()
+    for clause, span in zip(program.clauses, program.spans, strict=False):
+        if isinstance(clause, ONCE) and type(clause) in said:
+            yield span, "this is said twice"
+        said.add(type(clause))
+        for node, why in NOT_ON.get(kind, ()):
+            if isinstance(clause, node):
+                yield span, why

@@ -1,0 +1,68 @@
+"""What a scenario file holds, whatever the game."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from playmat.lang.nodes import Kind
+
+Shown = Literal["choice", "change", "nothing"]
+"""What a scenario of one card can show of it."""
+
+
+DEFAULT_GAME = "homestuck"
+
+
+class CardGiven(msgspec.Struct, forbid_unknown_fields=True):
+    """A card of the scenario's own. Which of the numbers it has is for its game and kind to say."""
+
+    title: str
+    kind: Kind
+    subtitle: str = ""
+    power: int = 0
+    cost: str = "0g"
+    tags: list[str] = []
+    text: str = ""
+    max_damage: int = 6
+    draw: int = 0
+    stars: int = 0
+    attack: int = 0
+    health: int = 0
+
+
+class Step(msgspec.Struct, forbid_unknown_fields=True):
+    """One question: who is asked, what is offered or refused, the answer, and what is true then."""
+
+    player: str = ""
+    kind: str = ""
+    offers: list[str] | None = None
+    includes: list[str] = []
+    excludes: list[str] = []
+    answer: str | list[str] | None = None
+    refused: str | None = None
+    because: list[str] = []
+    coins: list[str] = []
+    rolls: list[int] = []
+    expect: dict[str, Any] = {}
+
+
+class Scenario(msgspec.Struct, forbid_unknown_fields=True):
+    """A whole scenario; ``table`` and, by letter, ``players`` are what its game says of them.
+    ``edition`` "" is the usual one. ``shows`` is what it shows of the card its title begins with.
+    """
+
+    title: str
+    rules: list[str] = []
+    shows: list[Shown] = []
+    game: str = DEFAULT_GAME
+    edition: str = ""
+    seed: int = 1
+    parameters: dict[str, Any] = {}
+    cards: list[CardGiven] = msgspec.field(default_factory=list, name="card")
+    table: Any = None
+    players: dict[str, Any] = {}
+    steps: list[Step] = msgspec.field(default_factory=list, name="step")
+    expect: dict[str, Any] = {}
+    file: str = ""

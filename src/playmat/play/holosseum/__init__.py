@@ -1,0 +1,1 @@
+"""How Holosseum is shown, told and laid out."""

@@ -1,0 +1,119 @@
+"""A scenario's position of this game laid out on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from playmat.core.dice import seeded
+from playmat.core.ids import Seat
+from playmat.core.records import Clock, Player
+from playmat.games.holosseum import turning
+from playmat.games.holosseum.editions import make_book
+from playmat.games.holosseum.rulekit import KIT
+from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, RUNNER
+from playmat.games.problems import nearest
+from playmat.lang.book import Face
+from playmat.lang.clauses import Program
+from playmat.machine import doing
+from playmat.machine.scene import NO_ENV, Scene
+from playmat.machine.turns import Procedure
+from playmat.play.holosseum.given import HolosseumScenario, InArena, Laid
+from playmat.play.notation import LETTERS
+
+if TYPE_CHECKING:
+    from playmat.play.scenario.building import Position
+
+replace = msgspec.structs.replace
+
+PLAIN_DRONE = Face("PLAIN DRONE", "", "entity", "", Program(), attack=1, health=1)
+BLANK_RUNNER = Face("BLANK RUNNER", "", "runner", "", Program())
+DECK_SIZE = 10
+
+BEGINS: Final = {
+    "draw": 0,
+    "main1": turning.TURN.index(turning.main_part),
+    "attack": turning.TURN.index(turning.attack_step) - 1,
+    "main2": len(turning.TURN) - 1 - turning.TURN[::-1].index(turning.main_part) - 1,
+    "end": turning.TURN.index(turning.end_of_turn_texts) - 1,
+}
+"""The step of a turn at which each part of it begins."""
+
+
+def lay(position: Position, overrides: Mapping[str, Any]) -> Scene:
+    """The scene of a scenario's position. Raises ScenarioError."""
+    scenario: HolosseumScenario = position.scenario  # type: ignore[assignment]
+    book = make_book(faces_used(position, scenario), scenario.edition, overrides)
+    state = doing.empty_state(KIT, len(scenario.players), seeded(scenario.seed))
+    scene = Scene(book, KIT, state)
+    for letter, given in scenario.players.items():
+        seat = position.seat(letter)
+        state.players[seat] = Player((given.life,))
+        position.add(scene, given.runner or BLANK_RUNNER.name, seat, RUNNER)
+        deck = given.deck if given.deck is not None else [PLAIN_DRONE.name] * DECK_SIZE
+        pile(position, scene, seat, given.hand, HAND)
+        pile(position, scene, seat, deck[::-1], DECK)
+        pile(position, scene, seat, given.grave, GRAVE)
+    for letter, given in scenario.players.items():
+        for item in given.arena:
+            put_in_arena(position, scene, position.seat(letter), item)
+    set_clock(position, scenario, scene)
+    return scene
+
+
+def faces_used(position: Position, scenario: HolosseumScenario) -> list[Face]:
+    """Every face the scenario names, with the plain ones."""
+    names = [PLAIN_DRONE.name, BLANK_RUNNER.name]
+    for given in scenario.players.values():
+        names += [given.runner] if given.runner else []
+        for items in (given.hand, given.deck or [], given.grave):
+            names += [item if isinstance(item, str) else item.card for item in items]
+        names += [item.card for item in given.arena]
+    return [position.face(name) for name in names]
+
+
+def pile(position: Position, scene: Scene, seat: Seat, items: Sequence[str | Laid], zone: int) -> None:
+    """Cards in a hand or pile, in order."""
+    for item in items:
+        name, nickname = (item, "") if isinstance(item, str) else (item.card, item.as_)
+        position.add(scene, name, seat, zone, nickname)
+
+
+def put_in_arena(position: Position, scene: Scene, seat: Seat, item: InArena) -> None:
+    """An Entity or Power, Chained if it entered this turn."""
+    face = position.face(item.card)
+    if face.kind not in ("entity", "power"):
+        raise position.error(f"{item.card!r} is a {face.kind} and cannot stand in the Arena")
+    owner = position.seat(item.owner) if item.owner else seat
+    card = position.add(scene, item.card, owner, ARENA, item.as_)
+    record = replace(scene.card(card), controller=seat, counters=(item.damage,))
+    if owner != seat:
+        scene.set_zone(owner, ARENA, tuple(other for other in scene.zone(owner, ARENA) if other != card))
+        scene.set_zone(seat, ARENA, (*scene.zone(seat, ARENA), card))
+    scene.put(card, record)
+    if item.entered_this_turn:
+        turn = position.scenario.table.turn
+        scene.set_tally(turn, "entered in turn", card)
+
+
+def set_clock(position: Position, scenario: HolosseumScenario, scene: Scene) -> None:
+    """Stand just before the part of the turn that is to begin."""
+    table = scenario.table
+    if table.phase == "set-up":
+        scene.push(Procedure("set-up"), NO_ENV)
+        return
+    if table.phase not in BEGINS:
+        close = nearest(table.phase, (*BEGINS, "set-up"))
+        hint = f"; the nearest is {close[0]!r}" if close else ""
+        raise position.error(f"there is no part of a turn called {table.phase!r}{hint}")
+    active, first = position.seat(table.active), position.seat(table.first)
+    if table.phase == "draw":
+        before = Seat((active - 1) % len(LETTERS[:2]))
+        turn = table.turn - 1
+        scene.state.clock = Clock(before, first, "end", turn, table.round - (active == first))
+    else:
+        phase = "main1" if table.phase == "main1" else "draw"
+        scene.state.clock = Clock(active, first, phase, table.turn, table.round)
+    scene.push(Procedure("turn"), NO_ENV, BEGINS[table.phase])

@@ -1,0 +1,98 @@
+"""What a seat may know of this game: players, cards and the Stack (holo.r.public-information)."""
+
+from __future__ import annotations
+
+from playmat.core.ids import CardId, Seat
+from playmat.games.holosseum.attacking import is_attacking, is_blocking
+from playmat.games.holosseum.stack import Item, items
+from playmat.games.holosseum.stats import damage, is_chained, plays_allowed, plays_made, stats
+from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, LIFE, RUNNER
+from playmat.machine.derived import tags, title
+from playmat.machine.explain import words_of
+from playmat.machine.scene import Scene
+from playmat.machine.texts import pieces
+from playmat.play.view import ArenaView, CardView, EntityView, PlayerView, StackView
+
+
+def player_view(scene: Scene, name: str, of: Seat, seat: Seat) -> PlayerView:
+    """A player's side of the table. Life below zero is shown as zero (holo.r.zero-check)."""
+    player = scene.state.players[of]
+    plays = plays_allowed(scene, of)
+    runners = scene.zone(of, RUNNER)
+    arena = ArenaView(
+        life=max(player.resources[LIFE], 0),
+        plays_left=max(plays - plays_made(scene, of), 0),
+        plays=plays,
+        cards=list(scene.zone(of, ARENA)),
+        runner=runners[0] if runners else -1,
+    )
+    return PlayerView(
+        seat=of,
+        name=name,
+        grist=0,
+        victory_points=0,
+        hand_size=len(scene.zone(of, HAND)),
+        deck_size=len(scene.zone(of, DECK)),
+        hand=list(scene.zone(of, HAND)) if of == seat else None,
+        executables=[],
+        discard=list(scene.zone(of, GRAVE)),
+        nullified=[],
+        left=player.left,
+        arena=arena,
+    )
+
+
+def card_view(scene: Scene, card: CardId) -> CardView:
+    """A card as anybody who can see it sees it."""
+    record, face = scene.card(card), scene.face(card)
+    in_game = record.zone in scene.kit.bearing
+    texts = pieces(scene).get(card, [])
+    return CardView(
+        id=card,
+        title=title(scene, card) if in_game else face.title,
+        subtitle=face.subtitle,
+        kind=face.kind,
+        text=face.text,
+        cost="",
+        tags=list(tags(scene, card) if in_game else face.tags),
+        owner=record.owner,
+        controller=record.controller,
+        flavour=face.flavour,
+        gained=list(dict.fromkeys(words_of(scene, piece.env.cause) for piece in texts if piece.stamp)),
+        lost_text=in_game and bool(face.program.clauses) and not any(not piece.stamp for piece in texts),
+        entity=entity_view(scene, card) if face.kind == "entity" else None,
+        chained=is_chained(scene, card),
+    )
+
+
+def entity_view(scene: Scene, card: CardId) -> EntityView:
+    """An Entity's numbers and its part in the attack."""
+    face = scene.face(card)
+    attack, health = stats(scene, card)
+    return EntityView(
+        attack=attack,
+        printed_attack=face.attack,
+        health=health,
+        printed_health=face.health,
+        damage=damage(scene, card),
+        chained=is_chained(scene, card),
+        attacking=is_attacking(scene, card),
+        blocks=scene.tally("blocks", card) - 1 if is_blocking(scene, card) else -1,
+    )
+
+
+def stack_view(scene: Scene, item: Item) -> StackView:
+    """One item, with what it is directed at."""
+    return StackView(
+        card=item.card.card,
+        seat=item.env.you,
+        kind=item.kind,
+        words=words_of(scene, item.env.cause) if item.effect is not None else "",
+        cards=[ref.card for aim in item.aims for ref in aim.cards],
+        players=[seat for aim in item.aims for seat in aim.players],
+    )
+
+
+def stack_views(scene: Scene) -> list[StackView]:
+    """The Stack from the bottom up."""
+    return [stack_view(scene, item) for item in items(scene)]

@@ -1,0 +1,1 @@
+"""How Homestuck is shown, told and laid out."""

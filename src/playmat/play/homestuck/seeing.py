@@ -1,0 +1,125 @@
+"""What a seat may know of this game: players, places and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from playmat.core.ids import CardId, Seat
+from playmat.games.homestuck import scoring
+from playmat.games.homestuck.acts import boon_limit
+from playmat.games.homestuck.board import attached_to, characters, is_planet, orbit, stored_beneath, where
+from playmat.games.homestuck.power import draw, max_damage, power
+from playmat.games.homestuck.presence import is_defending, is_invading
+from playmat.games.homestuck.zones import (
+    BOONS,
+    DAMAGE,
+    DECK,
+    DISCARD,
+    EXECUTABLES,
+    GRIST,
+    HAND,
+    MARKS,
+    NULLIFIED,
+    PLAY,
+    VICTORY_POINTS,
+)
+from playmat.lang.clauses import EnterCostGrist
+from playmat.machine.derived import tags, title
+from playmat.machine.explain import words_of
+from playmat.machine.scene import Scene
+from playmat.machine.texts import pieces
+from playmat.play.view import CardView, PlaceView, PlayerView, TotalView
+
+
+def player_view(scene: Scene, name: str, of: Seat, seat: Seat) -> PlayerView:
+    """A player's side of the table as a seat may know it (hs.ruling.zone.public-information)."""
+    player = scene.state.players[of]
+    return PlayerView(
+        seat=of,
+        name=name,
+        grist=player.resources[GRIST],
+        victory_points=player.resources[VICTORY_POINTS],
+        hand_size=len(scene.zone(of, HAND)),
+        deck_size=len(scene.zone(of, DECK)),
+        hand=list(scene.zone(of, HAND)) if of == seat else None,
+        executables=list(row(scene, of)),
+        discard=list(scene.zone(of, DISCARD)),
+        nullified=list(scene.zone(of, NULLIFIED)),
+        left=player.left,
+    )
+
+
+def row(scene: Scene, seat: Seat) -> Sequence[CardId]:
+    """A player's executables as they lie, left to right: oldest first, in January 2024 oldest last."""
+    oldest_first = list(scene.zone(seat, EXECUTABLES))
+    return oldest_first[::-1] if scene.book.edition == "2024-01" else oldest_first
+
+
+def place_view(scene: Scene, place: CardId) -> PlaceView:
+    """A location with the characters whose real place it is."""
+    here = sorted(
+        (card for card in characters(scene) if where(scene, card) == place), key=lambda card: scene.card(card).stamp
+    )
+    if not is_planet(scene, place):
+        return PlaceView(place, scene.card(place).controller, orbit(scene, place), list(here))
+    totals = [
+        TotalView(other, total, other == orbit(scene, place))
+        for other, total in sorted(scoring.totals(scene, place).items())
+    ]
+    record = scene.card(place)
+    return PlaceView(
+        place,
+        orbit(scene, place),
+        -1,
+        list(here),
+        damage=record.counters[DAMAGE],
+        max_damage=max_damage(scene, place),
+        draw=draw(scene, place),
+        destroyed=record.flipped,
+        totals=totals,
+    )
+
+
+def card_view(scene: Scene, card: CardId) -> CardView:
+    """A card as anybody who can see it sees it."""
+    record, face = scene.card(card), scene.face(card)
+    has_power = face.kind in ("character", "planet")
+    in_game = record.zone == PLAY
+    texts = pieces(scene).get(card, [])
+    own = [piece for piece in texts if not piece.stamp]
+    role = ""
+    if in_game and face.kind == "character":
+        role = "defender" if is_defending(scene, card) else "invader" if is_invading(scene, card) else ""
+    return CardView(
+        id=card,
+        title=title(scene, card) if in_game else face.title,
+        subtitle=face.subtitle,
+        kind=face.kind,
+        text=face.text,
+        cost=cost_text(scene, card),
+        tags=list(tags(scene, card) if in_game else face.tags),
+        owner=record.owner,
+        controller=record.controller,
+        power=power(scene, card) if has_power else None,
+        printed_power=face.power if has_power else None,
+        boons=record.counters[BOONS],
+        max_boons=boon_limit(scene, card) if in_game else 3,
+        marks=record.counters[MARKS],
+        tapped=record.tapped,
+        role=role,
+        stars=face.stars,
+        flavour=face.flavour,
+        gained=list(dict.fromkeys(words_of(scene, piece.env.cause) for piece in texts if piece.stamp)),
+        lost_text=in_game and bool(face.program.clauses) and not own and not record.flipped,
+        attached=list(attached_to(scene, card)) if record.zone in (PLAY, EXECUTABLES) else [],
+        stored=list(stored_beneath(scene, card)) if record.zone in (PLAY, EXECUTABLES) else [],
+        host=record.host,
+    )
+
+
+def cost_text(scene: Scene, card: CardId) -> str:
+    """The enter cost as printed."""
+    face = scene.face(card)
+    if face.cost_text:
+        return face.cost_text
+    return f"{face.cost.grist}g" if isinstance(face.cost, EnterCostGrist) else ""
