@@ -44,7 +44,7 @@ def overridden(known: Mapping[str, Any], overrides: Mapping[str, Any], unchangea
         if fixed is not None and value != found[key]:
             raise RulesError(f"{key} cannot be changed for a game: {fixed}")
         kind = type(found[key])
-        if found[key] is not None and not isinstance(value, kind):
+        if found[key] is not None and (not isinstance(value, kind) or (kind is int and isinstance(value, bool))):
             raise RulesError(f"{key} must be {kind.__name__}, not {value!r}")
         found[key] = value
     return tuple(sorted(found.items()))

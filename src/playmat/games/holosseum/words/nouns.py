@@ -8,7 +8,6 @@ from typing import Any
 from playmat.games.holosseum.nodes import (
     AttackIs,
     AttackOf,
-    EnteredThisTurn,
     HealthIs,
     HealthOf,
     IsAttacking,
@@ -17,7 +16,7 @@ from playmat.games.holosseum.nodes import (
     IsDamaged,
 )
 from playmat.lang.nodes import Comparison, Filter, Reference, Target, Value, Who
-from playmat.lang.nouns import Aimed, Cards, HasTag, HasTitle, IsNot, IsOther
+from playmat.lang.nouns import Aimed, Cards, EnteredThisTurn, HasTag, HasTitle, IsNot, IsOther
 from playmat.lang.values import EachPlayer, Number, Opponents, ThatPlayer, You
 from playmat.text.english.phrases import (
     Extreme,
