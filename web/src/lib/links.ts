@@ -10,7 +10,8 @@ export interface Link {
   seat: number;
 }
 
-const cardSpot = (card: number): string => `[data-card="${card}"]`;
+/** On its side: the Stack may show the same card once more. */
+const cardSpot = (card: number): string => `.side [data-card="${card}"]`;
 const itemSpot = (item: number): string => `[data-item="${item}"]`;
 const seatSpot = (seat: number): string => `[data-seat="${seat}"]`;
 
