@@ -118,7 +118,7 @@ def event_amount(scene: Scene, env: Env, value: EventAmount) -> int:
     if isinstance(known, int):
         return known
     amount = getattr(env.event, "amount", 1)
-    return amount if isinstance(amount, int) else 1
+    return abs(amount) if isinstance(amount, int) else 1
 
 
 # ---- players

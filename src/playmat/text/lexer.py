@@ -21,6 +21,7 @@ CAPITALS_THAT_ARE_WORDS = frozenset({"TITLE", "TITLES", "VP", "AND", "OR", "NOT"
 
 PATTERNS: tuple[tuple[str, str], ...] = (
     ("clause", r"//|(?<=\s)/(?=\s)|\x1e"),
+    ("slash", r"(?<=\d)/(?=[+-]\d)"),
     ("tag", r"#(?P<tag>[A-Za-z][A-Za-z0-9]*)(?:['’]s\b|['’])?"),
     ("soft", r"(?<![\w)])\*(?=[A-Za-z]+ [Mm]arks?\b)"),
     ("keyword", r"(?<![\w)])\*(?P<keyword>[A-Za-z]+)"),

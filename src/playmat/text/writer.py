@@ -118,8 +118,8 @@ class Writer:
 
 
 THIRD_PERSON = re.compile(
-    r"\b(?:(?:each|every|an|that|a) (?:player|opponent)|the owner of this card) "
-    r"(?:gain|lose|draw|discard|destroy|move)\b"
+    r"\b(?:(?:each|every|an|that|a|your) (?:player|opponent)|the owner of this card) "
+    r"(?:gain|lose|draw|discard|destroy|move|play|declare|attack)\b"
 )
 
 

@@ -82,6 +82,6 @@ def test_a_switch_with_two_names(name: str, read: str) -> None:
 def test_unknown_names() -> None:
     """An unknown parameter is told with the nearest, an unknown edition with those there are."""
     with pytest.raises(RulesError, match=r"no rule parameter .*; the nearest is holo\.r\.mulligan\.mulligan"):
-        parameters(overrides={"holo.r.muligan.mulligan": "one"})
+        parameters(overrides={"holo.mulligan": "one"})
     with pytest.raises(RulesError, match="there is no edition '2'; there are 1"):
         parameters("2")

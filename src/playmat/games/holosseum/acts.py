@@ -8,7 +8,8 @@ from playmat.core.ask import Cause
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.games.holosseum.events import DamageDealt, GainedControl, Recycled, Summoned
-from playmat.games.holosseum.nodes import AddsDamage, PreventsDamage, PreventsDamageTo
+from playmat.games.holosseum.nodes import AddsDamage, CannotGainLife
+from playmat.games.holosseum.shielding import is_harmless, is_player_shielded, is_shielded, left_over
 from playmat.games.holosseum.stats import damage
 from playmat.games.holosseum.zones import ARENA, DAMAGE, DECK, GRAVE, KIT, LIFE
 from playmat.machine import doing
@@ -45,9 +46,16 @@ def change_life(scene: Scene, seat: Seat, amount: int, cause: Cause) -> None:
     have = life(scene, seat)
     most = max(scene.parameter("holo.4-4.life-cap.max_life"), have)
     now = min(have + amount, most)
+    if now > have and cannot_gain(scene, seat):
+        return
     if now != have:
         doing.set_resource(scene, seat, LIFE, now)
         doing.happen(scene, Gained(seat, LIFE, now - have), cause)
+
+
+def cannot_gain(scene: Scene, seat: Seat) -> bool:
+    """Whether a text forbids the player to gain life."""
+    return any(seat in seats(scene, active.env, active.change.who) for active in changes(scene, CannotGainLife))
 
 
 def deal(
@@ -58,30 +66,24 @@ def deal(
         amount += sum(
             amount_of(scene, more, by.card, more.change.amount) for more in affecting(scene, AddsDamage, by.card)
         )
-    if amount <= 0:
+    if amount <= 0 or is_harmless(scene, by, in_attack=in_attack):
         return
     for card in cards:
-        if scene.card(card).zone != ARENA or scene.face(card).kind != "entity" or is_shielded(scene, card, in_attack):
+        if scene.card(card).zone != ARENA or scene.face(card).kind != "entity":
             continue
-        doing.set_counter(scene, card, DAMAGE, damage(scene, card) + amount)
-        doing.happen(scene, DamageDealt(by, card, scene.card(card).controller, amount, in_attack), cause)
+        if is_shielded(scene, card, in_attack=in_attack):
+            continue
+        dealt = left_over(scene, amount, "shield", card, scene.card(card).stamp)
+        if dealt:
+            doing.set_counter(scene, card, DAMAGE, damage(scene, card) + dealt)
+            doing.happen(scene, DamageDealt(by, card, scene.card(card).controller, dealt, in_attack), cause)
     for seat in players:
-        if not is_player_shielded(scene, seat, in_attack):
-            change_life(scene, seat, -amount, cause)
-            doing.happen(scene, DamageDealt(by, CardId(-1), seat, amount, in_attack), cause)
-
-
-def is_shielded(scene: Scene, card: CardId, in_attack: bool) -> bool:  # noqa: FBT001  (passed on as it came)
-    """Whether a text prevents damage to the card."""
-    return any(in_attack or not active.change.in_attack for active in affecting(scene, PreventsDamage, card))
-
-
-def is_player_shielded(scene: Scene, seat: Seat, in_attack: bool) -> bool:  # noqa: FBT001  (passed on as it came)
-    """Whether a text prevents damage to the player."""
-    return any(
-        (in_attack or not active.change.in_attack) and seat in seats(scene, active.env, active.change.who)
-        for active in changes(scene, PreventsDamageTo)
-    )
+        if is_player_shielded(scene, seat, in_attack=in_attack):
+            continue
+        dealt = left_over(scene, amount, "player shield", seat)
+        if dealt:
+            change_life(scene, seat, -dealt, cause)
+            doing.happen(scene, DamageDealt(by, CardId(-1), seat, dealt, in_attack), cause)
 
 
 def enter(scene: Scene, card: CardId, seat: Seat, cause: Cause, *, played: bool = False) -> None:

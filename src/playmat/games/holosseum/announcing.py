@@ -54,12 +54,13 @@ def play_by_option(scene: Scene, seat: Seat, option: Option) -> None:
         scene.set_tally(scene.tally("played", seat) + 1, "played", seat)
     scene.set_tally(scene.tally("cards played", seat) + 1, "cards played", seat)
     face = scene.face(card)
-    effect = next((clause.effect for clause in face.program.clauses if isinstance(clause, Cast)), None)
+    cast = next((clause for clause in face.program.clauses if isinstance(clause, Cast)), None)
+    effect, price = (None, None) if cast is None else (cast.effect, cast.price)
     number = next((index for index, clause in enumerate(face.program.clauses) if isinstance(clause, Cast)), -1)
     doing.relocate(scene, card, STACK, seat=seat)
     cause = Cause("holo.2-4.stack-membership", card, scene.card(card).face, number)
     env = Env(seat, scene.ref(card), cause, None, (("means", "spell"),))
-    scene.push(Announcing("card", scene.ref(card), effect), env)
+    scene.push(Announcing("card", scene.ref(card), effect, price), env)
 
 
 def is_free(scene: Scene, seat: Seat, option: Option) -> bool:

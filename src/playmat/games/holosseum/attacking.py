@@ -13,7 +13,7 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.state import Frame
 from playmat.games.holosseum import acts
 from playmat.games.holosseum.events import AttackDeclared, DamageConfirmed, EntityAttacked, EntityBlocked, NoAttack
-from playmat.games.holosseum.nodes import CannotBeBlockedBy, DealsExcess
+from playmat.games.holosseum.nodes import CannotBeBlockedBy, DealsExcess, MustAttack
 from playmat.games.holosseum.requirements import ATTACK, forbidden, is_own_entity
 from playmat.games.holosseum.stack import opponent
 from playmat.games.holosseum.stats import attack, damage, health
@@ -107,12 +107,28 @@ def declare_attackers(scene: Scene, node: Attackers, frame: Frame, answer: Answe
     seat = scene.state.clock.active
     if answer is None:
         able = [Option("attack", card) for card in scene.zone(seat, ARENA)]
-        able = [option for option in able if is_met(scene, seat, option, ATTACK)]
+        able = [
+            option for option in able if is_met(scene, seat, option, ATTACK) and not must_attack(scene, option.card)
+        ]
         if able:
             prompt = "With which Entities do you attack?"
             return Ask(seat, "attack", tuple(able), prompt, Cause("holo.4-3.declare-together"), 0, len(able))
-    declare(scene, seat, tuple(option.card for option in answer or ()))
+    declare(scene, seat, (*forced(scene, seat), *(option.card for option in answer or ())))
     return None
+
+
+def must_attack(scene: Scene, card: CardId) -> bool:
+    """Whether a text makes the Entity attack if it is able to."""
+    return bool(affecting(scene, MustAttack, card))
+
+
+def forced(scene: Scene, seat: Seat) -> list[CardId]:
+    """The Entities that attack whatever their player wants."""
+    return [
+        card
+        for card in scene.zone(seat, ARENA)
+        if must_attack(scene, card) and is_met(scene, seat, Option("attack", card), ATTACK)
+    ]
 
 
 def declare(scene: Scene, seat: Seat, cards: tuple[CardId, ...]) -> None:

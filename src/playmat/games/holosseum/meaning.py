@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from playmat.core.ids import CardId
-from playmat.core.state import Env
+from playmat.core.ids import CardId, Seat
+from playmat.core.state import Env, Event
 from playmat.games.holosseum.acts import life
 from playmat.games.holosseum.attacking import is_attacking, is_blocking
 from playmat.games.holosseum.events import (
@@ -38,13 +38,15 @@ from playmat.games.holosseum.nodes import (
     IsDealtDamage,
     IsTargeted,
     LifeOf,
+    LoseLife,
     LosesLife,
 )
 from playmat.games.holosseum.stats import damage, entered_this_turn, is_chained, known_stats
 from playmat.games.holosseum.zones import ARENA, HAND, KIT, LIFE
 from playmat.lang.effects import DiscardFromHand
-from playmat.lang.nouns import EnteredThisTurn
+from playmat.lang.nouns import Cards, EnteredThisTurn
 from playmat.lang.patterns import Attacks, Draws, Enters, GainsResource, Leaves, PlaysCard
+from playmat.lang.values import ThatPlayer
 from playmat.machine.evaluate import COMPARE, is_described, number, refs, seats
 from playmat.machine.events import Drew, Gained
 from playmat.machine.firing import is_by, is_card
@@ -84,6 +86,35 @@ def enough_in_hand(scene: Scene, env: Env, price: DiscardFromHand) -> bool:
     leaving = env.get("leaving hand", 0)
     hand = len(scene.zone(seats(scene, env, price.who)[0], HAND)) - (leaving if isinstance(leaving, int) else 0)
     return hand >= number(scene, env, price.amount)
+
+
+@KIT.price(LoseLife)
+def enough_life(scene: Scene, env: Env, price: LoseLife) -> bool:
+    """Life that is paid is there."""
+    return all(life(scene, seat) >= number(scene, env, price.amount) for seat in seats(scene, env, price.who))
+
+
+@KIT.fills("times")
+def times(event: Event) -> int:
+    """ "When you draw a card" fires for each card of a draw."""
+    return len(event.cards) if isinstance(event, Drew) else 1
+
+
+@KIT.who(ThatPlayer)
+def that_player(scene: Scene, env: Env, who: ThatPlayer) -> tuple[Seat, ...]:
+    """The player chosen or aimed at, or whom the event was about; at a moment of a turn whose turn it is."""
+    for name in ("player", "doer"):
+        known = env.get(name)
+        if isinstance(known, int):
+            return (Seat(known),)
+    aimed = [slot for name, slot in env.slots if name.startswith("target ") and isinstance(slot, tuple)]
+    players = [seat for slot in aimed for seat in slot if isinstance(seat, int)]
+    if len(players) == 1:
+        return (Seat(players[0]),)
+    if env.event is None:
+        return (scene.state.clock.active,) if env.get("means") == "text" else ()
+    seat = KIT.player_of(scene, env.event)
+    return () if seat is None else (seat,)
 
 
 # ---- words about one card
@@ -141,8 +172,10 @@ def left(scene: Scene, env: Env, pattern: Leaves, event: LeftArena) -> bool:
     """ "Destroyed" is said of cards in the Arena; "discarded" of any, from the hand too."""
     if pattern.how == "destroyed" and (event.origin != ARENA or event.how != "destroyed"):
         return False
-    if pattern.how == "discarded" and event.how != "discarded":
-        return False
+    if pattern.how == "discarded":
+        from_hand = isinstance(pattern.cards, Cards) and pattern.cards.zone == "hand"
+        if event.how != "discarded" or (from_hand and event.origin != HAND):
+            return False
     if pattern.how == "discarded or destroyed" and event.origin != ARENA:
         return False
     if pattern.by is not None and (event.by.card < 0 or not is_described(scene, env, pattern.by, event.by.card)):
@@ -171,7 +204,10 @@ def attacked(scene: Scene, env: Env, pattern: Attacks, event: EntityAttacked) ->
 
 @KIT.pattern(DeclaresAttack, AttackDeclared)
 def attack_declared(scene: Scene, env: Env, pattern: DeclaresAttack, event: AttackDeclared) -> bool:
-    return is_by(scene, env, pattern.who, event.seat)
+    if not is_by(scene, env, pattern.who, event.seat):
+        return False
+    fitting = [card for card in event.cards if pattern.cards is None or is_card(scene, env, pattern.cards, card)]
+    return len(fitting) >= pattern.at_least
 
 
 @KIT.pattern(DeclaresNoAttack, NoAttack)

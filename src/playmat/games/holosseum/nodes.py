@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from playmat.lang.effects import Until
-from playmat.lang.nodes import Change, Clause, Comparison, Condition, Effect, Filter, Pattern, Reference, Value, Who
+from playmat.lang.nodes import (
+    Change,
+    Clause,
+    Comparison,
+    Condition,
+    Effect,
+    Filter,
+    Pattern,
+    Reference,
+    Stands,
+    Value,
+    Who,
+)
 from playmat.lang.nodes import Target as TargetWord
 from playmat.lang.nouns import Cards
 from playmat.lang.values import Number, You
@@ -14,9 +26,10 @@ from playmat.lang.values import Number, You
 
 
 class Cast(Clause):
-    """What a Spell does when it resolves."""
+    """What a Spell does when it resolves. ``price`` is paid as it is announced."""
 
     effect: Effect
+    price: Effect | None = None
 
 
 class Activated(Clause):
@@ -84,6 +97,14 @@ class CardsPlayed(Value):
     who: Who
 
 
+class TimesThisTurn(Value):
+    """How often it happened this turn, read from the log. Descriptions in ``when`` have only kinds and types, which
+    a card keeps wherever it goes.
+    """
+
+    when: Pattern
+
+
 # ---- words about one card
 
 
@@ -104,21 +125,33 @@ class HealthIs(Filter):
 class IsAttacking(Filter):
     """Is attacking; ``attacking=False``: is not."""
 
+    stands: ClassVar[Stands] = "before"
+    rank: ClassVar[int] = 1
+
     attacking: bool = True
 
 
 class IsBlocking(Filter):
     """Is blocking."""
 
+    stands: ClassVar[Stands] = "before"
+    rank: ClassVar[int] = 1
+
 
 class IsDamaged(Filter):
     """Has damage on it; ``damaged=False``: has none."""
+
+    stands: ClassVar[Stands] = "before"
+    rank: ClassVar[int] = 1
 
     damaged: bool = True
 
 
 class IsChained(Filter):
     """Is Chained: it entered the Arena this turn and is not Unchained; ``chained=False``: is not."""
+
+    stands: ClassVar[Stands] = "before"
+    rank: ClassVar[int] = 1
 
     chained: bool = True
 
@@ -135,10 +168,11 @@ class DealDamage(Effect):
 
 
 class DamagePlayers(Effect):
-    """This card deals so much damage to each of those players."""
+    """``by`` (None: this card) deals so much damage to each of those players."""
 
     amount: Value
     who: Who
+    by: Reference | None = None
 
 
 class GainLife(Effect):
@@ -226,6 +260,48 @@ class RemoveFromAttack(Effect):
     what: TargetWord
 
 
+class PutInGrave(Effect):
+    """Cards of a deck go to their owners' Graves: neither destroyed nor discarded."""
+
+    what: TargetWord
+
+
+class Shield(Effect):
+    """The next so much damage that would be dealt to those cards or players this turn is prevented."""
+
+    amount: Value
+    to: TargetWord
+
+
+class ShieldPlayers(Effect):
+    """The next so much damage that would be dealt to those players this turn is prevented."""
+
+    amount: Value
+    who: Who
+
+
+class CopySpell(Effect):
+    """Put a copy of each of those Spells on the Stack, for the player of the effect, who may declare new targets for
+    it. A copy is not played, and is no card.
+    """
+
+    what: TargetWord
+
+
+class Unless(Effect):
+    """``who`` may pay the price, wholly; if it is not paid, the effect happens. "… unless you discard a card"."""
+
+    price: Effect
+    effect: Effect
+    who: Who = You()
+
+
+class ExtraTurn(Effect):
+    """The turn after this one is that player's too."""
+
+    who: Who = You()
+
+
 # ---- what is different
 
 
@@ -257,6 +333,31 @@ class PreventsDamageTo(Change):
 
     who: Who
     in_attack: bool = False
+
+
+class PreventsAllDamage(Change):
+    """No damage is dealt to anything; ``in_attack``: none in the attack step."""
+
+    in_attack: bool = False
+
+
+class PreventsDamageBy(Change):
+    """Damage that those cards would deal is prevented; ``in_attack``: only that of an attack step."""
+
+    of: TargetWord
+    in_attack: bool = False
+
+
+class MustAttack(Change):
+    """Attacks each turn if it is able to."""
+
+    of: TargetWord
+
+
+class CannotGainLife(Change):
+    """Those players cannot gain life."""
+
+    who: Who
 
 
 class DealsExcess(Change):
@@ -330,9 +431,18 @@ class DeclaresNoAttack(Pattern):
 
 
 class DeclaresAttack(Pattern):
-    """A player declares an attack with one or more Entities."""
+    """A player declares an attack with at least so many Entities of that description, counted together."""
 
     who: Who
+    at_least: int = 1
+    cards: Cards | None = None
+
+
+class NthThisTurn(Pattern):
+    """What happens for the so-manieth time this turn."""
+
+    when: Pattern
+    number: int
 
 
 class IsTargeted(Pattern):

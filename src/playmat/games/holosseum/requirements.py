@@ -117,7 +117,8 @@ def its_text_can_be_fulfilled(scene: Scene, seat: Seat, option: Option) -> Reaso
         if isinstance(clause, Cast):
             cause = Cause("holo.3-2.whole-text", option.card, scene.card(option.card).face, index)
             env = Env(seat, scene.ref(option.card), cause, None, (("means", "spell"), ("leaving hand", 1)))
-            if not demands_are_met(scene, env, clause.effect):
+            payable = clause.price is None or price_is_possible(scene, env, clause.price)
+            if not payable or not demands_are_met(scene, env, clause.effect):
                 return by_words(
                     "A target or a payment that its text demands is missing.",
                     cause,

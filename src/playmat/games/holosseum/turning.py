@@ -11,9 +11,19 @@ from playmat.core.ids import NOBODY, Seat
 from playmat.core.state import Frame
 from playmat.games.holosseum import acts
 from playmat.games.holosseum.actions import END, END_TURN, PASS, options
-from playmat.games.holosseum.attacking import Attackers, Blockers, attackers, declare, entities, forget_attack, strike
+from playmat.games.holosseum.attacking import (
+    Attackers,
+    Blockers,
+    attackers,
+    declare,
+    entities,
+    forced,
+    forget_attack,
+    strike,
+)
 from playmat.games.holosseum.nodes import AddsDraws, GainControl
 from playmat.games.holosseum.resolving import WorkStack, act
+from playmat.games.holosseum.shielding import forget_shields
 from playmat.games.holosseum.stack import opponent
 from playmat.games.holosseum.stats import damage
 from playmat.games.holosseum.zones import ARENA, DAMAGE, DECK, HAND, KIT
@@ -101,7 +111,7 @@ def first_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 def begin_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """The other player's turn; both have their full plays again (holo.r.limit-resets)."""
     clock = scene.state.clock
-    seat = clock.first if clock.turn == 0 else opponent(scene, clock.active)
+    seat = clock.first if clock.turn == 0 else next_player(scene)
     round_ = clock.round + (seat == clock.first)
     scene.set_clock(replace(clock, active=seat, turn=clock.turn + 1, round=round_, phase="draw"))
     for key in [
@@ -118,6 +128,16 @@ def recover(scene: Scene, seat: Seat) -> None:
     """Where attacking exhausts, it does so until the turn of the Entity's player begins (holo.r.attack-exhausts)."""
     for card in scene.zone(seat, ARENA):
         scene.set_tally(0, "exhausted", card)
+
+
+def next_player(scene: Scene) -> Seat:
+    """The other player, unless the turn player was given another turn."""
+    active = scene.state.clock.active
+    extra = scene.tally("extra turns", active)
+    if extra:
+        scene.set_tally(extra - 1, "extra turns", active)
+        return active
+    return opponent(scene, active)
 
 
 def draw_step(scene: Scene, frame: Frame, answer: Answer | None) -> None:
@@ -228,7 +248,7 @@ def declare_attackers(scene: Scene, frame: Frame, answer: Answer | None) -> None
     """Attack or decline; who ended the turn has declined."""
     fire_phase(scene, "attack", "during")
     if turn_is_ended(scene):
-        declare(scene, scene.state.clock.active, ())
+        declare(scene, scene.state.clock.active, tuple(forced(scene, scene.state.clock.active)))
     else:
         scene.push(Attackers(), NO_ENV)
 
@@ -269,6 +289,7 @@ def end_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
             if damage(scene, card):
                 doing.set_counter(scene, card, DAMAGE, 0)
     give_back(scene)
+    forget_shields(scene)
     expire(scene, seat, ("end of turn", "end of your next turn"))
     doing.happen(scene, TurnEnded(seat), Cause("holo.r.turn-structure"))
     scene.push(Procedure("turn"), NO_ENV)

@@ -4,31 +4,38 @@ from __future__ import annotations
 
 import msgspec
 
-from playmat.core.ask import Ask, Cause
+from playmat.core.ask import Ask, Cause, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env, Frame, Lasting
 from playmat.games.holosseum import acts
-from playmat.games.holosseum.events import Retargeted, Targeted
+from playmat.games.holosseum.events import AbilityAnnounced, Retargeted, Targeted
 from playmat.games.holosseum.nodes import (
     Cancel,
     ChangeTarget,
+    CopySpell,
     DamagePlayers,
     DealDamage,
+    ExtraTurn,
     Fight,
     GainControl,
     GainLife,
     Heal,
     LoseLife,
     MorePlays,
+    PutInGrave,
     RemoveFromAttack,
     SearchFor,
     SetLife,
+    Shield,
+    ShieldPlayers,
     Summon,
+    Unless,
 )
 from playmat.games.holosseum.resolving import cancel
-from playmat.games.holosseum.stack import Item, change, item_of, items
+from playmat.games.holosseum.shielding import shield_card, shield_player
+from playmat.games.holosseum.stack import Item, add, change, item_of, items
 from playmat.games.holosseum.stats import damage, known_stats
-from playmat.games.holosseum.zones import ARENA, DAMAGE, KIT, RUNNER, STACK
+from playmat.games.holosseum.zones import ARENA, DAMAGE, DECK, GRAVE, KIT, RUNNER, STACK
 from playmat.lang.effects import ReturnToHand, Reveal, Search, Sequence
 from playmat.lang.nodes import Effect, Node, Target
 from playmat.lang.nouns import Choice
@@ -36,6 +43,7 @@ from playmat.lang.values import Declared, It, Number
 from playmat.machine import doing
 from playmat.machine.evaluate import cards, number, refs, seats
 from playmat.machine.picking import done, verb
+from playmat.machine.possible import price_is_possible
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.targeting import Aim, aim_of, ask_targets, players_of
 
@@ -72,7 +80,8 @@ def deal_damage(scene: Scene, node: DealDamage, env: Env) -> None:
 def damage_players(scene: Scene, node: DamagePlayers, env: Env) -> None:
     """The turn player first."""
     amount, who = number(scene, env, node.amount), seats(scene, env, node.who)
-    acts.deal(scene, env.this, amount, [], list(who), env.cause, in_attack=False)
+    by = env.this if node.by is None else next(iter(refs(scene, env, node.by)), env.this)
+    acts.deal(scene, by, amount, [], list(who), env.cause, in_attack=False)
     done(scene, env, something=amount > 0 and bool(who))
 
 
@@ -103,6 +112,27 @@ def set_life(scene: Scene, node: SetLife, env: Env) -> None:
     for seat in seats(scene, env, node.who):
         acts.change_life(scene, seat, amount - acts.life(scene, seat), env.cause)
     done(scene, env, something=True)
+
+
+@verb(KIT, Shield)
+def shield(scene: Scene, node: Shield, env: Env) -> None:
+    """Each of them has a shield of its own."""
+    amount, found = max(number(scene, env, node.amount), 0), in_arena(scene, env, node.to)
+    for card in found:
+        shield_card(scene, card, amount)
+    if isinstance(node.to, Declared):
+        for seat in players_of(env, node.to.index):
+            shield_player(scene, seat, amount)
+    report(scene, found)
+
+
+@verb(KIT, ShieldPlayers)
+def shield_players(scene: Scene, node: ShieldPlayers, env: Env) -> None:
+    """Each of them has a shield of their own."""
+    amount = max(number(scene, env, node.amount), 0)
+    for seat in seats(scene, env, node.who):
+        shield_player(scene, seat, amount)
+    done(scene, env, something=amount > 0)
 
 
 @verb(KIT, Heal)
@@ -211,12 +241,65 @@ def remove_from_attack(scene: Scene, node: RemoveFromAttack, env: Env) -> None:
     report(scene, found)
 
 
+@verb(KIT, PutInGrave)
+def put_in_grave(scene: Scene, node: PutInGrave, env: Env) -> None:
+    """Only from a deck, in the order in which they lay."""
+    found = [card for card in cards(scene, env, node.what) if scene.card(card).zone == DECK]
+    for card in found:
+        doing.retrieve(scene, card, GRAVE, env.cause)
+    report(scene, found)
+
+
+@verb(KIT, ExtraTurn)
+def extra_turn(scene: Scene, node: ExtraTurn, env: Env) -> None:
+    """The turn is taken once this one is over."""
+    for seat in seats(scene, env, node.who):
+        scene.set_tally(scene.tally("extra turns", seat) + 1, "extra turns", seat)
+    done(scene, env, something=True)
+
+
+@KIT.handles(Unless, collects=True)
+def unless(scene: Scene, node: Unless, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Whoever may pay is asked, if the price can be paid wholly."""
+    env = frame.env
+    payer = next(iter(seats(scene, env, node.who)), None)
+    if payer is not None:
+        own = Env(payer, env.this, env.cause, env.event, (("player", None), ("doer", payer), *env.slots))
+        if answer is None and price_is_possible(scene, own, node.price):
+            return Ask(payer, "may", (Option("yes"), Option("no")), "Pay what the text asks for?", env.cause)
+        if answer is not None and answer[0].verb == "yes":
+            scene.push(node.price, own)
+            return None
+    scene.push(node.effect, env)
+    return None
+
+
 @verb(KIT, MorePlays)
 def more_plays(scene: Scene, node: MorePlays, env: Env) -> None:
     """For this turn."""
     for seat in seats(scene, env, node.who):
         scene.set_tally(scene.tally("more plays", seat) + number(scene, env, node.amount), "more plays", seat)
     done(scene, env, something=True)
+
+
+# ---- copies
+
+
+@KIT.handles(CopySpell, collects=True)
+def copy_spell(scene: Scene, node: CopySpell, frame: Frame, answer: Answer | None) -> Ask | None:
+    """The same words with the same targets, on top of the Stack; then its player may declare others."""
+    env = frame.env
+    for card in cards(scene, env, node.what):
+        item = item_of(scene, card)
+        if item is None or item.effect is None:
+            continue
+        twin = Env(env.you, item.env.this, item.env.cause, None, item.env.slots)
+        number = scene.stamp()
+        add(scene, Item(number, "triggered", item.card, item.effect, twin, item.aims, item.condition))
+        doing.happen(scene, AbilityAnnounced(card, Seat(env.you), triggered=True), env.cause)
+        if any(aim.cards or aim.players for aim in item.aims):
+            scene.push(Redirect(number, Seat(env.you)), env)
+    return None
 
 
 # ---- new targets (holo.2-8.targets-locked)

@@ -84,9 +84,9 @@ def _single(kind: type[Effect]) -> Callable[[Any], Mapping[str, Any] | None]:
     return unbuild
 
 
-def _every(who: Any, effect: Effect) -> Effect:
+def every(who: Any, effect: Effect) -> Effect:
     """The players of ``who`` do it; "their" and "they" are then themselves, so a "your" beside them cannot be said."""
-    effect = changed(effect, _already_them)
+    effect = changed(effect, already_them)
     if (
         isinstance(who, You)
         or (isinstance(effect, Give) and not has_any(effect, Choice))
@@ -96,12 +96,12 @@ def _every(who: Any, effect: Effect) -> Effect:
     return EachDoes(who, seen_by_each(seen_by_each(effect, ThatPlayer(), You()), Doer(), You()))
 
 
-def _already_them(part: Any) -> Any:
+def already_them(part: Any) -> Any:
     """ "That player draws", where it is that player who does all this."""
     return part.effect if isinstance(part, EachDoes) and part.who == ThatPlayer() else part
 
 
-def _who_does(effect: Any) -> Mapping[str, Any] | None:
+def who_does(effect: Any) -> Mapping[str, Any] | None:
     if not isinstance(effect, EachDoes) or contains(effect.effect, ThatPlayer()):
         return None
     return {"who": effect.who, "effect": seen_by_each(effect.effect, You(), ThatPlayer())}
@@ -116,12 +116,12 @@ def _unwrap_may(effect: Any) -> Mapping[str, Any] | None:
 
 
 def _they_may(who: Any, effect: Effect) -> Effect:
-    return _every(who, May(effect))
+    return every(who, May(effect))
 
 
 def _who_may(effect: Any) -> Mapping[str, Any] | None:
     if isinstance(effect, EachDoes) and isinstance(effect.effect, May) and effect.effect.who == You():
-        return _who_does(EachDoes(effect.who, effect.effect.effect))
+        return who_does(EachDoes(effect.who, effect.effect.effect))
     return None
 
 
@@ -176,7 +176,7 @@ SENTENCES = (
         ),
     ),
     rule("verb", "{first:verb} or {rest:verb}", build=lambda first, rest: Either((first, rest)), read_only=True),
-    rule("verb", "{who:player} {effect:verb}", build=_every, unbuild=_who_does),
+    rule("verb", "{who:player} {effect:verb}", build=every, unbuild=who_does),
 )
 
 __all__ = ["SENTENCES", "AnOpponent", "first_and_rest"]

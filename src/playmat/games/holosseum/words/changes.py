@@ -13,7 +13,9 @@ from playmat.games.holosseum.nodes import (
     AddsPlays,
     AddsStats,
     CannotBeBlockedBy,
+    CannotGainLife,
     DealsExcess,
+    MustAttack,
     PreventsDamage,
     PreventsDamageTo,
     SetsStats,
@@ -21,15 +23,18 @@ from playmat.games.holosseum.nodes import (
 from playmat.lang.changes import Cannot, GainsText, LosesText
 from playmat.lang.clauses import Keyword
 from playmat.lang.effects import Give
-from playmat.lang.nodes import Change, Clause, Effect, Reference, Target, Value
-from playmat.lang.values import Number, Opponents
+from playmat.lang.nodes import Change, Clause, Effect, Kind, Reference, Target, Value, Who
+from playmat.lang.nouns import Cards, IsNotSo
+from playmat.lang.values import EachPlayer, Number, Opponents, You
 from playmat.text.english.numbers import each_times, times
+from playmat.text.english.phrases import with_whose, without_whose
 from playmat.text.rewrite import has_any, replaced
-from playmat.text.table import Refused, rule
+from playmat.text.table import Refused, const, rule
 
 UNCHAINED = Keyword("Unchained")
 CHAINED = "holo.4-1.unchained"
 NONE = Number(0)
+ENTITY: tuple[Kind, ...] = ("entity",)
 
 
 class SameCards(Reference):
@@ -61,6 +66,13 @@ def _unhealth(change: Any) -> Mapping[str, Any] | None:
 
 def _both_stats(of: Target, attack: Value, health: Value) -> Change:
     if NONE in (attack, health):
+        raise Refused
+    return AddsStats(of, attack, health)
+
+
+def _slashed(of: Target, attack: Value, health: Value) -> Change:
+    """ "+1/+2": Attack before Health."""
+    if attack == health == NONE:
         raise Refused
     return AddsStats(of, attack, health)
 
@@ -130,6 +142,78 @@ def _become(of: Target, attack: Value | None = None, health: Value | None = None
     return SetsStats(of, attack, health)
 
 
+def _only_by(of: Target, by: Cards) -> Change:
+    """Those who may block differ from others in one property."""
+    if by.kinds not in ((), ENTITY) or by.whose is not None or by.zone != "play" or len(by.filters) != 1:
+        raise Refused
+    if isinstance(by.filters[0], IsNotSo):
+        raise Refused
+    return CannotBeBlockedBy(of, Cards(ENTITY, None, (IsNotSo(by.filters[0]),)))
+
+
+def _un_only_by(change: Any) -> Mapping[str, Any] | None:
+    if not isinstance(change, CannotBeBlockedBy) or len(change.by.filters) != 1:
+        return None
+    kept = change.by.filters[0]
+    return {"of": change.of, "by": Cards(ENTITY, None, (kept.filter,))} if isinstance(kept, IsNotSo) else None
+
+
+def _adds_damage(of: Target, amount: Value) -> Change:
+    """Spells deal damage while they are on the Stack."""
+    if isinstance(of, Cards) and of.kinds == ("spell",) and of.zone == "play":
+        of = msgspec.structs.replace(of, zone="stack")
+    return AddsDamage(of, amount)
+
+
+def _un_adds_damage(change: Any) -> Mapping[str, Any] | None:
+    if not isinstance(change, AddsDamage):
+        return None
+    of = change.of
+    if isinstance(of, Cards) and of.kinds == ("spell",) and of.zone == "stack":
+        of = msgspec.structs.replace(of, zone="play")
+    return {"of": of, "amount": change.amount}
+
+
+ONE = Number(1)
+
+
+def _adds_draws(who: Who, amount: Value = ONE, _: Who | None = None) -> Change:
+    return AddsDraws(amount, who)
+
+
+def _step_of(who: Who) -> Who:
+    return who if isinstance(who, You) else EachPlayer()
+
+
+def _un_adds_draws(change: Any) -> Mapping[str, Any] | None:
+    own = isinstance(change, AddsDraws) and not (isinstance(change.amount, Number) and change.amount.number < 0)
+    return {"who": change.who, "amount": change.amount, "_": _step_of(change.who)} if own else None
+
+
+def _fewer_draws(who: Who, amount: Value) -> Change:
+    if not isinstance(amount, Number) or amount.number < 1:
+        raise Refused
+    return AddsDraws(Number(-amount.number), who)
+
+
+def _un_fewer_draws(change: Any) -> Mapping[str, Any] | None:
+    if not isinstance(change, AddsDraws) or not isinstance(change.amount, Number) or change.amount.number >= 0:
+        return None
+    return {"who": change.who, "amount": Number(-change.amount.number), "_": _step_of(change.who)}
+
+
+def _cannot_play(by: Who, of: Cards) -> Change:
+    """Cards are played from the hand."""
+    if of.zone != "play" or of.whose is not None:
+        raise Refused
+    return Cannot("play", msgspec.structs.replace(of, zone="hand"), by)
+
+
+def _un_cannot_play(change: Any) -> Mapping[str, Any] | None:
+    own = isinstance(change, Cannot) and change.action == "play" and isinstance(change.of, Cards) and change.by
+    return {"by": change.by, "of": msgspec.structs.replace(change.of, zone="play")} if own else None
+
+
 def _one(change: Change) -> tuple[Change, ...]:
     return (change,)
 
@@ -191,8 +275,8 @@ def forms(words: str, **arguments: Any) -> tuple[Any, ...]:
     )
 
 
-GETS = "gets/get"
-HAS = "gains/gain"
+GETS = "gets/get/has/have/gains/gain"
+HAS = "gains/gain/has/have"
 
 CHANGES = (
     # ---- several at once
@@ -214,29 +298,81 @@ CHANGES = (
         build=_both_each,
         unbuild=_unboth_each,
     ),
+    rule("change", f"{{of:target}} {GETS} {{attack:signed}} {{/}} {{health:signed}}", build=_slashed),
+    rule(
+        "same change",
+        f"{GETS} {{attack:signed}} {{/}} {{health:signed}}",
+        build=lambda attack, health: _slashed(SAME, attack, health),
+    ),
+    rule(
+        "change",
+        f"{{of:target}} {GETS} {{sign:sign}} {{/}} {{second:sign}} for each|every {{each:each}}",
+        build=_both_each,
+    ),
     *forms("has/have {attack:value} attack", node=SetsStats),
+    rule("change", "{of:target} 's attack is|becomes [equal to] {attack:value}", SetsStats, read_only=True),
+    rule("change", "{of:target} 's health is|becomes [equal to] {health:value}", SetsStats, read_only=True),
+    rule(
+        "change",
+        "{of:target} 's attack and health ( are | become | are each | each become ) [equal to] {value:value}",
+        build=lambda of, value: SetsStats(of, value, value),
+    ),
+    rule("change", "{of:target} 's base attack becomes {attack:value}", SetsStats, read_only=True),
     *forms("has/have {health:value} health", node=SetsStats),
     *forms("has/have {attack:value} attack and {health:value} health", node=SetsStats),
     # ---- texts
-    *forms("gains/gain unchained", build=_unchained, unbuild=_un_unchained),
+    *forms(f"{HAS} unchained", build=_unchained, unbuild=_un_unchained),
+    rule("change", "{of:target} ( is | are | becomes | become ) unchained", build=_unchained, cites=CHAINED),
+    rule("same change", "( is | are | becomes | become ) unchained", build=lambda: _unchained(SAME)),
+    rule("same change", "unchained", build=lambda: _unchained(SAME)),
+    rule("change", f"{{of:target}} {HAS} [the [following] text:] {{clauses:granted}}", build=_granted),
     rule(
-        "change", "{of:target} ( has | have | is | are | becomes | become ) unchained", build=_unchained, cites=CHAINED
+        "same change",
+        f"{HAS} [the [following] text:] {{clauses:granted}}",
+        build=lambda clauses: _granted(SAME, clauses),
     ),
-    rule("same change", "( has | have | is | are | becomes | become ) unchained", build=lambda: _unchained(SAME)),
     *forms("gains/gain this text: {clauses:granted}", build=_granted, unbuild=_ungranted),
-    *forms("loses/lose all [its|their] text", node=LosesText),
+    *forms("loses/lose all [its|their] text|abilities|effects", node=LosesText),
     # ---- what cannot be done
     *forms(f"{CANNOT} attack", node=Cannot, action="attack"),
     *forms(f"{CANNOT} block", node=Cannot, action="block"),
+    rule(
+        "changes",
+        f"{{of:target}} {CANNOT} attack or block",
+        build=lambda of: (Cannot("attack", of), Cannot("block", of)),
+    ),
+    rule(
+        "more changes",
+        f"{CANNOT} attack or block",
+        build=lambda: (Cannot("attack", SAME), Cannot("block", SAME)),
+    ),
     *forms(f"{CANNOT} be blocked", node=Cannot, action="be blocked"),
+    *forms(f"{CANNOT} be blocked except by {{by:noun or nouns}}", build=_only_by, unbuild=_un_only_by),
+    rule("change", "{of:target} can only be blocked by {by:noun or nouns}", build=_only_by),
+    rule("change", "{of:target} can be blocked only by {by:noun or nouns}", build=_only_by),
+    rule("noun or nouns", "{noun:nouns}", build=with_whose, unbuild=without_whose),
+    *forms("( attacks | attack | must attack ) each turn [if able]", node=MustAttack),
     *forms(f"{CANNOT} be blocked by {{by:those cards}}", node=CannotBeBlockedBy),
     *forms(f"{CANNOT} be activated", node=Cannot, action="ability"),
     *forms(f"{CANNOT} be destroyed", node=Cannot, action="destroy"),
     *forms(f"{CANNOT} be targeted", node=Cannot, action="choose"),
-    *forms(f"{CANNOT} be targeted by your opponent", node=Cannot, action="choose", by=Opponents()),
+    *forms(
+        f"{CANNOT} be targeted by your opponent [( 's spells or effects | 's spells and effects )]",
+        node=Cannot,
+        action="choose",
+        by=Opponents(),
+    ),
+    rule(
+        "change",
+        f"( your opponent | opponents ) {CANNOT} target {{of:target}}",
+        Cannot,
+        read_only=True,
+        action="choose",
+        by=Opponents(),
+    ),
     # ---- damage
     *forms("deals/deal excess damage to the defending player", node=DealsExcess),
-    *forms("deals/deal {amount:count} more damage", node=AddsDamage),
+    *forms("deals/deal {amount:count} more|additional|extra damage", build=_adds_damage, unbuild=_un_adds_damage),
     rule("change", "prevent all damage that would be dealt to {of:target}", PreventsDamage),
     rule("change", "prevent all attack damage that would be dealt to {of:target}", PreventsDamage, in_attack=True),
     rule("change", "prevent all damage that would be dealt to {who:damaged player}", PreventsDamageTo),
@@ -247,6 +383,38 @@ CHANGES = (
         in_attack=True,
     ),
     # ---- plays and draws
-    rule("lasting change", "you may play {amount:count} more card|cards each turn", AddsPlays),
-    rule("lasting change", "you draw {amount:count} more card|cards in your draw step", AddsDraws),
+    rule("lasting change", "you may play {amount:count} more|additional|extra card|cards each turn", AddsPlays),
+    rule("lasting change", "you may play an additional|extra card each turn", build=lambda: AddsPlays(Number(1))),
+    rule(
+        "lasting change",
+        "{who:drawers} draw|draws {amount:count} more|additional|extra card|cards in|during {_:draw step}",
+        build=_adds_draws,
+        unbuild=_un_adds_draws,
+    ),
+    rule(
+        "lasting change",
+        "{who:drawers} draw|draws an additional|extra card in|during {_:draw step}",
+        build=_adds_draws,
+    ),
+    rule(
+        "lasting change",
+        "{who:drawers} draw|draws {amount:count} fewer|less card|cards in|during {_:draw step}",
+        build=lambda who, amount, _: _fewer_draws(who, amount),
+        unbuild=_un_fewer_draws,
+    ),
+    rule(
+        "lasting change",
+        "{who:drawers} draw|draws {amount:count} card|cards fewer|less in|during {_:draw step}",
+        build=lambda who, amount, _: _fewer_draws(who, amount),
+    ),
+    const("draw step", "their draw step", EachPlayer()),
+    const("draw step", "your draw step", You()),
+    const("draw step", "( your | their ) main draw step", EachPlayer(), read_only=True),
+    const("drawers", "you", You()),
+    const("drawers", "your opponent", Opponents()),
+    const("drawers", "each player", EachPlayer()),
+    const("drawers", "players", EachPlayer(), read_only=True),
+    # ---- what players cannot do
+    rule("change", f"{{who:drawers}} {CANNOT} gain life", CannotGainLife),
+    rule("change", f"{{by:drawers}} {CANNOT} play {{of:noun or nouns}}", build=_cannot_play, unbuild=_un_cannot_play),
 )

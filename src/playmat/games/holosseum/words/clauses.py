@@ -7,13 +7,15 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.nodes import Activated, AnyTurn, Cast, CopyLimit, FreePlay
+from playmat.games.holosseum.nodes import Activated, AnyTurn, Cast, CopyLimit, FreePlay, NthThisTurn
+from playmat.games.holosseum.words.binding import speaks_of_nothing, with_players
+from playmat.games.holosseum.words.times import recalled
 from playmat.lang.clauses import Instead, Keyword, Static, Triggered
 from playmat.lang.effects import Either, Give, If, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern
-from playmat.lang.nouns import Aimed, Choice, Holds, RandomOf, Topmost
+from playmat.lang.nouns import Aimed, Choice, Holds, IsTurnOf, Not, RandomOf, Topmost
 from playmat.lang.patterns import Leaves, Phase
-from playmat.lang.values import AimedPlayer, It
+from playmat.lang.values import AimedPlayer, It, Opponents, You
 from playmat.text.english.sentences import settled
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, const, rule
@@ -21,7 +23,9 @@ from playmat.text.table import Refused, const, rule
 
 def _one(clause: Clause) -> tuple[Clause, ...]:
     """A clause as the reader takes it; whoever does what it says, where no word says so, is its player."""
-    return (settled(clause),)
+    if speaks_of_nothing(clause):
+        raise Refused
+    return (with_players(settled(clause)),)
 
 
 def _un_one(clauses: Any) -> Mapping[str, Any] | None:
@@ -36,7 +40,20 @@ def _cast(effect: Effect) -> Clause:
 
 
 def _uncast(clause: Any) -> Mapping[str, Any] | None:
-    return {"effect": clause.effect} if isinstance(clause, Cast) and not isinstance(clause.effect, Either) else None
+    if not isinstance(clause, Cast) or isinstance(clause.effect, Either) or clause.price is not None:
+        return None
+    return {"effect": clause.effect}
+
+
+def _priced(price: Effect, effect: Effect) -> Clause:
+    if has_any(price, Aimed, AimedPlayer):
+        raise Refused
+    return Cast(effect, price)
+
+
+def _unpriced(clause: Any) -> Mapping[str, Any] | None:
+    own = isinstance(clause, Cast) and clause.price is not None
+    return {"price": clause.price, "effect": clause.effect} if own else None
 
 
 def _choose_one(effect: Effect) -> Clause:
@@ -46,7 +63,8 @@ def _choose_one(effect: Effect) -> Clause:
 
 
 def _unchoose_one(clause: Any) -> Mapping[str, Any] | None:
-    return {"effect": clause.effect} if isinstance(clause, Cast) and isinstance(clause.effect, Either) else None
+    own = isinstance(clause, Cast) and isinstance(clause.effect, Either) and clause.price is None
+    return {"effect": clause.effect} if own else None
 
 
 class How(msgspec.Struct, frozen=True):
@@ -99,6 +117,10 @@ def _unwhen(clause: Any, *, moment: bool) -> Mapping[str, Any] | None:
     return shown if clause.condition is None else {**shown, "condition": clause.condition}
 
 
+def _first_time(when: Pattern, effect: Effect) -> Clause:
+    return _when(NthThisTurn(recalled(when), 1), effect)
+
+
 def _instead(when: Pattern, effect: Effect, *, optional: bool = False) -> Clause:
     if has_any(effect, Aimed, AimedPlayer):
         raise Refused  # what happens instead waits on no Stack, so nothing is declared for it
@@ -125,6 +147,19 @@ def _lasting(changes: tuple[Change, ...], condition: Condition | None = None) ->
     return Static(changes, condition)
 
 
+MY_TURN, THEIRS = IsTurnOf(You()), IsTurnOf(Opponents())
+WHILE = "( while | as long as )"
+
+
+def _unless(changes: tuple[Change, ...], condition: Condition) -> Clause:
+    return _lasting(changes, Not(condition))
+
+
+def _ununless(clause: Any) -> Mapping[str, Any] | None:
+    own = isinstance(clause, Static) and isinstance(clause.condition, Not) and clause.condition != Not(MY_TURN)
+    return {"changes": clause.changes, "condition": clause.condition.condition} if own else None
+
+
 def _unlasting(clause: Any) -> Mapping[str, Any] | None:
     if not isinstance(clause, Static):
         return None
@@ -143,10 +178,23 @@ def _unalone(clause: Any) -> Mapping[str, Any] | None:
     return shown if clause.condition is None else {**shown, "condition": clause.condition}
 
 
+def _two(first: Clause, rest: tuple[Clause, ...]) -> tuple[Clause, ...]:
+    """Sentences that follow each other without a stroke are clauses of their own where nothing joins them."""
+    return (*_one(first), *rest)
+
+
 def _permanent(kind: str) -> tuple[Any, ...]:
     """A kind of card that stays: its clauses are those of every card."""
-    return (rule(f"{kind} clause", "{clause:own clause}", build=_one, unbuild=_un_one),)
+    return (
+        rule(f"{kind} clause", "{clause:own clause}", build=_one, unbuild=_un_one),
+        rule(f"{kind} clause", f"{{first:own clause}} {{rest:{kind} clause}}", build=_two),
+    )
 
+
+FREE = (
+    "[playing] this card|entity|power|spell ( does not | doesn't ) "
+    "( use up a play | count as a play | count as one of your plays | count towards your plays )"
+)
 
 CLAUSES = (
     *_permanent("entity"),
@@ -154,18 +202,30 @@ CLAUSES = (
     *_permanent("runner"),
     rule("spell clause", "{clause:deck clause}", build=_one, unbuild=_un_one),
     rule("spell clause", "{clause:cast clause}", build=_one, unbuild=_un_one),
+    rule("spell clause", "{first:deck clause} {rest:spell clause}", build=_two),
     rule("cast clause", "{effect:effects}", build=_cast, unbuild=_uncast),
-    rule("cast clause", "choose one - {effect:deed} [.]", build=_choose_one, unbuild=_unchoose_one),
+    rule("cast clause", "choose one - {effect:modes}", build=_choose_one, unbuild=_unchoose_one),
+    rule(
+        "cast clause",
+        "as an additional cost to play this card|spell, {price:verb} . {effect:effects}",
+        build=_priced,
+        unbuild=_unpriced,
+    ),
     rule("own clause", "{_:deck clause}"),
     const("own clause", "unchained [.]", Keyword("Unchained"), cites="holo.4-1.unchained"),
     # ---- activated effects
-    rule("activation", "activate [{times:often} each turn] [only if {condition:condition}]", How, any_turn=False),
+    rule("activation", "activate [{times:often} each|every turn] [only if {condition:condition}]", How, any_turn=False),
     rule(
         "activation",
         "activate [{times:often} each turn] on any turn [only if {condition:condition}]",
         How,
         any_turn=True,
         cites="holo.4-2.text-may-relax",
+    ),
+    rule(
+        "activation",
+        "activate only on|during your opponent's turn",
+        build=lambda: How(any_turn=True, condition=THEIRS),
     ),
     rule(
         "own clause",
@@ -191,6 +251,12 @@ CLAUSES = (
             else None
         ),
         cites="holo.2-3.activation-may-count",
+    ),
+    const(
+        "activation",
+        "( once per turn | once each turn | once a turn | activate once each turn )",
+        How(),
+        read_only=True,
     ),
     const("often", "twice", 2),
     rule("often", "{number:NUMBER} times", build=_times, unbuild=_untimes),
@@ -220,6 +286,7 @@ CLAUSES = (
         build=_when,
         unbuild=lambda clause: _unwhen(clause, moment=True) if getattr(clause, "condition", None) else None,
     ),
+    rule("own clause", "the first time {when:event} each turn, {effect:effects}", build=_first_time),
     # ---- replacements
     rule(
         "own clause",
@@ -243,7 +310,7 @@ CLAUSES = (
     ),
     rule(
         "own clause",
-        "while {condition:condition}, {changes:changes} [.]",
+        f"{WHILE} {{condition:condition}}, {{changes:changes}} [.]",
         build=_lasting,
         unbuild=lambda clause: _unlasting(clause) if getattr(clause, "condition", None) else None,
     ),
@@ -255,9 +322,24 @@ CLAUSES = (
     ),
     rule(
         "own clause",
-        "while {condition:condition}, {change:lasting change} [.]",
+        f"{WHILE} {{condition:condition}}, {{change:lasting change}} [.]",
         build=_alone,
         unbuild=lambda clause: _unalone(clause) if getattr(clause, "condition", None) else None,
+    ),
+    rule("own clause", f"{{changes:changes}} {WHILE} {{condition:condition}} [.]", build=_lasting),
+    rule("own clause", "{changes:changes} if {condition:condition} [.]", build=_lasting),
+    rule("own clause", "{changes:changes} unless {condition:condition} [.]", build=_unless, unbuild=_ununless),
+    rule("own clause", "during your turn, {changes:changes} [.]", build=lambda changes: _lasting(changes, MY_TURN)),
+    rule("own clause", "{changes:changes} during your turn [.]", build=lambda changes: _lasting(changes, MY_TURN)),
+    rule(
+        "own clause",
+        "during your opponent's turn, {changes:changes} [.]",
+        build=lambda changes: _lasting(changes, THEIRS),
+    ),
+    rule(
+        "own clause",
+        "{changes:changes} during your opponent's turn [.]",
+        build=lambda changes: _lasting(changes, THEIRS),
     ),
     rule("granted", '{"} {clause:own clause} {"}', build=_one, unbuild=_un_one),
     # ---- deck building and playing
@@ -279,14 +361,14 @@ CLAUSES = (
     ),
     const(
         "deck clause",
-        "you may play this card on your opponent's turn [.]",
+        "you may play this card|entity|power on|during your opponent's turn [.]",
         AnyTurn(),
         cites="holo.5-1.power-own-turn",
     ),
-    const("deck clause", "playing this card does not use up a play [.]", FreePlay()),
+    const("deck clause", f"{FREE} [.]", FreePlay()),
     rule(
         "deck clause",
-        "if {condition:condition}, playing this card does not use up a play [.]",
+        f"if {{condition:condition}}, {FREE} [.]",
         FreePlay,
     ),
 )

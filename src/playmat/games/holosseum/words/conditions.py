@@ -11,7 +11,7 @@ import msgspec
 from playmat.games.holosseum.nodes import CardsPlayed, IsAttacking, IsBlocking, IsChained, IsDamaged, LifeOf
 from playmat.lang.nodes import Comparison, Condition, Filter, Reference, Value, Who
 from playmat.lang.nouns import Cards, Compare, Holds, IsA, IsTurnOf, Not
-from playmat.lang.values import Count, HandSize, Number, Opponents, You
+from playmat.lang.values import Count, HandSize, Number, Opponents, ThatPlayer, You
 from playmat.text.english.phrases import piece, plain
 from playmat.text.table import Refused, const, rule
 
@@ -43,6 +43,25 @@ def _none(who: Who, cards: Cards) -> Condition:
 def _unnone(who: Who, condition: Any) -> Mapping[str, Any] | None:
     shown = _uncontrol(who, "=", condition)
     return {"cards": shown["cards"]} if shown is not None and shown["number"] == Number(0) else None
+
+
+def _more(who: Who, cards: Cards, other: Who) -> Condition:
+    """More of them than the other player."""
+    if cards.whose is not None or cards.zone != "play":
+        raise Refused
+    mine, theirs = (msgspec.structs.replace(plain(cards), whose=whose) for whose in (who, other))
+    return Compare(Count(mine), ">", Count(theirs))
+
+
+def _unmore(who: Who, condition: Any, other: Who) -> Mapping[str, Any] | None:
+    if not isinstance(condition, Compare) or not isinstance(condition.left, Count):
+        return None
+    cards = condition.left.cards
+    if not isinstance(cards, Cards) or cards.whose != who:
+        return None
+    compared = Compare(Count(cards), ">", Count(msgspec.structs.replace(cards, whose=other)))
+    own = condition == compared and cards.zone == "play"
+    return {"cards": msgspec.structs.replace(cards, whose=None)} if own else None
 
 
 def _against(left: Value, comparison: Comparison) -> Any:
@@ -85,7 +104,7 @@ def sides(words: str, who: Who) -> tuple[Any, ...]:
         ),
         rule(
             "condition",
-            f"{words} {{number:count}} or more {{cards:those cards}}",
+            f"{words} {{number:count}} or more|greater {{cards:those cards}}",
             build=lambda number, cards: _control(who, cards, number),
             unbuild=lambda condition: _uncontrol(who, ">=", condition),
         ),
@@ -100,24 +119,49 @@ def sides(words: str, who: Who) -> tuple[Any, ...]:
 
 MORE_LIFE = Compare(LifeOf(You()), ">", LifeOf(Opponents()))
 LESS_LIFE = Compare(LifeOf(You()), "<", LifeOf(Opponents()))
+MORE_CARDS = Compare(HandSize(You()), ">", HandSize(Opponents()))
+NO_CARDS = Compare(HandSize(Opponents()), "=", Number(0))
+FEWER_CARDS = Compare(HandSize(You()), "<", HandSize(Opponents()))
 
 CONDITIONS = (
     *sides("you control", You()),
     *sides("your opponent controls", Opponents()),
-    numbered("you have {number:count} or less life", LifeOf(You()), "<="),
-    numbered("you have {number:count} or more life", LifeOf(You()), ">="),
-    numbered("your opponent has {number:count} or less life", LifeOf(Opponents()), "<="),
-    numbered("your opponent has {number:count} or more life", LifeOf(Opponents()), ">="),
+    *sides("they control", ThatPlayer()),
+    rule(
+        "condition",
+        "your opponent controls more {cards:those cards} than you",
+        build=lambda cards: _more(Opponents(), cards, You()),
+        unbuild=lambda condition: _unmore(Opponents(), condition, You()),
+    ),
+    rule(
+        "condition",
+        "you control more {cards:those cards} than your opponent",
+        build=lambda cards: _more(You(), cards, Opponents()),
+        unbuild=lambda condition: _unmore(You(), condition, Opponents()),
+    ),
+    const("condition", "your opponent has more life than you", LESS_LIFE, read_only=True),
+    const("condition", "your opponent has less life than you", MORE_LIFE, read_only=True),
+    const("condition", "you have more cards in ( hand | your hand ) than your opponent", MORE_CARDS),
+    const("condition", "your opponent has more cards in ( hand | their hand ) than you", FEWER_CARDS),
+    numbered("you have {number:count} or less|fewer life [points]", LifeOf(You()), "<="),
+    numbered("you have {number:count} or more|greater life [points]", LifeOf(You()), ">="),
+    numbered("your opponent has {number:count} or less|fewer life [points]", LifeOf(Opponents()), "<="),
+    numbered("your opponent has {number:count} or more|greater life [points]", LifeOf(Opponents()), ">="),
     const("condition", "you have more life than your opponent", MORE_LIFE),
     const("condition", "you have less life than your opponent", LESS_LIFE),
-    const("condition", "you have no cards in your hand", Compare(HandSize(You()), "=", Number(0))),
-    numbered("you have {number:count} or more cards in your hand", HandSize(You()), ">="),
-    numbered("you have {number:count} or less cards in your hand", HandSize(You()), "<="),
-    numbered("there are {number:count} or more cards in your grave", Count(Cards((), You(), (), "discard")), ">="),
-    numbered("you have played {number:count} or more cards this turn", CardsPlayed(You()), ">="),
+    const("condition", "you have no cards in [your] hand", Compare(HandSize(You()), "=", Number(0))),
+    numbered("you have {number:count} or more|greater cards in [your] hand", HandSize(You()), ">="),
+    numbered("you have {number:count} or less|fewer cards in [your] hand", HandSize(You()), "<="),
+    numbered(
+        "there are {number:count} or more|greater cards in your grave", Count(Cards((), You(), (), "discard")), ">="
+    ),
+    numbered("you have played {number:count} or more|greater cards this turn", CardsPlayed(You()), ">="),
     const("condition", "it is your turn", IsTurnOf(You())),
     const("condition", "it is not your turn", Not(IsTurnOf(You()))),
     const("condition", "it is your opponent's turn", IsTurnOf(Opponents())),
+    numbered("your opponent has {number:count} or more cards in ( hand | their hand )", HandSize(Opponents()), ">="),
+    const("condition", "your opponent has no cards in ( hand | their hand )", NO_CARDS),
+    numbered("you control {number:count} or fewer entities", Count(Cards(("entity",), You())), "<="),
     rule("condition", "{card:reference} is {state:state}", build=_holds, unbuild=_unholds),
     rule("condition", "{card:reference} is {cards:card}", IsA),
     piece("state", "attacking", IsAttacking()),

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
+
 from playmat.games.holosseum.nodes import (
     Cancel,
     ChangeTarget,
+    CopySpell,
     DamagePlayers,
     DealDamage,
+    ExtraTurn,
     Fight,
     GainControl,
     GainLife,
@@ -36,10 +40,11 @@ from playmat.lang.effects import (
     Shuffle,
 )
 from playmat.lang.nodes import Effect, Target, Value, Who
-from playmat.lang.nouns import Aimed, Cards, Choice
-from playmat.lang.values import It, Number, X, You
+from playmat.lang.nouns import Aimed, Cards, Choice, RandomOf, Topmost
+from playmat.lang.values import It, Number, ThatPlayer, This, X, You
 from playmat.text.english.phrases import plain
-from playmat.text.table import Refused, const, rule
+from playmat.text.english.sentences import Doer
+from playmat.text.table import Refused, Rule, const, rule
 
 SEARCH = "holo.2-9.show-found-cards"
 DAMAGE = "holo.r.entity-stats"
@@ -48,12 +53,12 @@ LIFE = "holo.4-4.life-gain"
 
 def _bare(what: Any) -> bool:
     """Whether the words are only "a card" or "cards": nothing says where they are."""
-    cards = what.cards if isinstance(what, Choice | Aimed) else what
+    cards = what.cards if isinstance(what, Choice | Aimed | RandomOf | Topmost) else what
     return bool(cards == Cards())
 
 
 def _zone(what: Any) -> str:
-    cards = what.cards if isinstance(what, Choice | Aimed) else what
+    cards = what.cards if isinstance(what, Choice | Aimed | RandomOf | Topmost) else what
     return cards.zone if isinstance(cards, Cards) else ""
 
 
@@ -72,13 +77,77 @@ def _undamage(effect: Any) -> Mapping[str, Any] | None:
 
 def _discard(what: Target) -> Effect:
     """What is discarded must be said; "discard a card" is from the hand and has lines of its own."""
-    if _bare(what) or _zone(what) == "play":
+    if _bare(what):
+        raise Refused
+    if isinstance(what, Choice) and what.cards.whose is None and what.cards.zone == "play":
+        return Discard(msgspec.structs.replace(what, cards=Cards(what.cards.kinds, Doer(), what.cards.filters, "hand")))
+    if _zone(what) in ("play", "stack"):
         raise Refused
     return Discard(what)
 
 
 def _undiscard(effect: Any) -> Mapping[str, Any] | None:
     return {"what": effect.what} if isinstance(effect, Discard) else None
+
+
+def _stays(what: Target) -> Target:
+    """What lies on the Stack has not happened yet: it can be cancelled, copied or given a new target, nothing else."""
+    if _zone(what) == "stack":
+        raise Refused
+    return what
+
+
+def _destroy(what: Target) -> Effect:
+    """Cards in the Arena are destroyed; those elsewhere are not."""
+    if _zone(what) not in ("play", "") or (_bare(what) and not isinstance(what, Choice)):
+        raise Refused
+    return Destroy(what)
+
+
+def _sacrifice(what: Target) -> Effect:
+    """To destroy what is one's own."""
+    if isinstance(what, This | It):
+        return Destroy(what)
+    cards = what.cards if isinstance(what, Choice) else what
+    if not isinstance(cards, Cards) or cards.zone != "play" or cards.whose not in (None, You(), ThatPlayer()):
+        raise Refused
+    own = msgspec.structs.replace(cards, whose=Doer())
+    return Destroy(msgspec.structs.replace(what, cards=own) if isinstance(what, Choice) else own)
+
+
+ANY_ON_STACK = Cards((), None, (), "stack")
+
+
+def _cancel(what: Target) -> Effect:
+    """Entities and Powers too are cancelled on the Stack, before they enter the Arena."""
+    if isinstance(what, Aimed) and what.cards is not None and what.players is None and what.cards.zone == "play":
+        what = msgspec.structs.replace(what, cards=msgspec.structs.replace(what.cards, zone="stack"))
+    if _zone(what) != "stack" and not isinstance(what, It):
+        raise Refused
+    return Cancel(what)
+
+
+def _uncancel(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, Cancel):
+        return None
+    what = effect.what
+    if isinstance(what, Aimed) and what.cards is not None and what.cards.kinds not in ((), ("spell",)):
+        what = msgspec.structs.replace(what, cards=msgspec.structs.replace(what.cards, zone="play"))
+    return {"what": what}
+
+
+def _copy(what: Target) -> Effect:
+    if not isinstance(what, Aimed) or what.cards is None or what.cards.kinds != ("spell",) or _zone(what) != "stack":
+        raise Refused
+    return CopySpell(what)
+
+
+def _uncopy(effect: Any) -> Mapping[str, Any] | None:
+    return {"what": effect.what} if isinstance(effect, CopySpell) else None
+
+
+def _un_extra_turn(effect: Any) -> Mapping[str, Any] | None:
+    return {} if effect == ExtraTurn() else None
 
 
 def _from_hand(amount: Value, *, at_random: bool = False) -> Effect:
@@ -95,13 +164,13 @@ def _to_hand(what: Target) -> Effect:
     """To the owner's hand."""
     if _zone(what) == "hand" or _bare(what):
         raise Refused
-    return ReturnToHand(what)
+    return ReturnToHand(_stays(what))
 
 
 def _into_deck(what: Target) -> Effect:
     if _bare(what):
         raise Refused
-    return PutInDeck(what, "shuffle")
+    return PutInDeck(_stays(what), "shuffle")
 
 
 def _search(who: Who, zone: str, what: Any, *, into: Any) -> Effect:
@@ -140,36 +209,69 @@ def _own_life(effect: Any) -> Mapping[str, Any] | None:
     return {"amount": effect.amount} if isinstance(effect, SetLife) and effect.who == You() else None
 
 
+def by_it_or_this(words: str, *arguments: Any, **named: Any) -> tuple[Rule, ...]:
+    """Damage by a card that is named, or by this one."""
+    return (
+        rule("verb", f"{{by:reference}} deals|deal {words}", *arguments, **named),
+        rule("verb", f"deal|deals {words}", *arguments, **named),
+    )
+
+
 ONE = Number(1)
+THEM = "( it | them | that card | those cards )"
+SEARCHES = (
+    f"search {{who:whose}} {{zone:pile}} for {{what:target}}, [.] [[and] reveal|show {THEM}] [.] "
+    f"[and] [then] put|add {THEM} "
+)
 
 DEEDS = (
     rule("verb", "you {_:verb}", read_only=True),
     # ---- damage and life
-    rule(
-        "verb",
-        "[{by:reference}] deal|deals {amount:count} damage to {to:target}",
-        build=_damage,
-        unbuild=_undamage,
-        cites=DAMAGE,
-    ),
-    rule("verb", "deal|deals damage equal to {amount:value} to {to:target}", build=_damage),
-    rule("verb", "{by:reference} deals damage equal to {amount:value} to {to:target}", build=_damage),
-    rule("verb", "deal|deals {amount:count} damage to {who:damaged player}", DamagePlayers, cites=DAMAGE),
-    rule("verb", "deal|deals damage equal to {amount:value} to {who:damaged player}", DamagePlayers),
+    *by_it_or_this("{amount:count} damage to {to:target}", build=_damage, unbuild=_undamage, cites=DAMAGE),
+    *by_it_or_this("damage equal to {amount:value} to {to:target}", build=_damage, unbuild=_undamage),
+    *by_it_or_this("{amount:count} damage to {who:damaged player}", DamagePlayers, cites=DAMAGE),
+    *by_it_or_this("damage equal to {amount:value} to {who:damaged player}", DamagePlayers),
     rule("verb", "[{by:reference}] deal|deals X damage to {to:target}", build=lambda to, by=None: _x_damage(to, by)),
     rule("verb", "gain|gains {amount:count} life [points]", GainLife, cites=LIFE),
     rule("verb", "gain|gains life equal to {amount:value}", GainLife),
-    rule("verb", "lose|loses {amount:count} life [points]", LoseLife),
+    rule("verb", "lose|loses|pay|pays {amount:count} life [points]", LoseLife),
     rule("verb", "lose|loses life equal to {amount:value}", LoseLife),
-    rule("verb", "{who:player} 's life becomes {amount:count}", SetLife),
-    rule("verb", "your life becomes {amount:count}", build=SetLife, unbuild=_own_life),
+    rule("verb", "{who:player} 's life [total] becomes {amount:count}", SetLife),
+    rule("verb", "your life [total] becomes {amount:count}", build=SetLife, unbuild=_own_life),
     rule("verb", "remove all damage from {what:target}", Heal),
     rule("verb", "remove {amount:count} damage from {what:target}", Heal),
     rule("verb", "{one:target} and {other:target} fight [each other]", Fight),
-    rule("verb", "{one:target} fights {other:target}", Fight, read_only=True),
+    rule("verb", "{one:target} fight|fights {other:target}", Fight, read_only=True),
     # ---- leaving the Arena, the hand, the Stack
-    rule("verb", "destroy|destroys {what:target}", Destroy, cites="holo.1-2.grave-receives"),
-    rule("verb", "cancel|cancels {what:target}", Cancel, cites="holo.2-4.first-in-last-out"),
+    rule(
+        "verb",
+        "destroy|destroys {what:target}",
+        build=_destroy,
+        unbuild=lambda effect: {"what": effect.what} if isinstance(effect, Destroy) else None,
+        cites="holo.1-2.grave-receives",
+    ),
+    rule("verb", "sacrifice|sacrifices {what:target}", build=_sacrifice),
+    rule(
+        "verb",
+        "cancel|cancels|counter|counters|negate|negates {what:target}",
+        build=_cancel,
+        unbuild=_uncancel,
+        cites="holo.2-4.first-in-last-out",
+    ),
+    rule(
+        "verb",
+        "cancel|cancels|counter|counters|negate|negates target card",
+        build=lambda: Cancel(Aimed(ANY_ON_STACK)),
+        unbuild=lambda effect: {} if effect == Cancel(Aimed(ANY_ON_STACK)) else None,
+    ),
+    rule("verb", "copy|copies {what:target}", build=_copy, unbuild=_uncopy),
+    rule(
+        "effects",
+        "copy {what:target} . you may choose ( a | ) new target|targets for the|that copy [.]",
+        build=_copy,
+    ),
+    rule("verb", "take|takes another turn after this one", build=ExtraTurn, unbuild=_un_extra_turn),
+    rule("verb", "take|takes an extra|additional turn [after this one]", build=ExtraTurn),
     rule("verb", "discard|discards {what:target}", build=_discard, unbuild=_undiscard),
     rule(
         "verb",
@@ -192,7 +294,7 @@ DEEDS = (
     ),
     rule(
         "verb",
-        "return|returns|put|puts {what:target} to|into its|their owner's hand",
+        "return|returns|put|puts {what:target} to|into ( its owner's hand | their owner's hand | their owners' hands )",
         build=_to_hand,
         unbuild=lambda effect: {"what": effect.what} if isinstance(effect, ReturnToHand) else None,
         cites="holo.r.owner-grave",
@@ -200,7 +302,7 @@ DEEDS = (
     rule("verb", "return|returns|put|puts|add|adds|take {what:target} to|into your|their hand", build=_to_hand),
     rule(
         "verb",
-        "shuffle|shuffles {what:target} into its|their owner's deck",
+        "shuffle|shuffles {what:target} into ( its owner's deck | their owner's deck | their owners' decks )",
         build=_into_deck,
         unbuild=lambda effect: (
             {"what": effect.what} if isinstance(effect, PutInDeck) and effect.where == "shuffle" else None
@@ -209,13 +311,14 @@ DEEDS = (
     rule("verb", "shuffle|shuffles {what:target} into your|their deck", build=_into_deck),
     rule(
         "verb",
-        "put|puts {what:target} on the {where:end} of its|their owner's deck",
+        "put|puts {what:target} ( on the | on ) {where:end} of its|their owner's deck",
         PutInDeck,
     ),
-    rule("verb", "put|puts {what:target} on the {where:end} of your deck", PutInDeck, read_only=True),
+    rule("verb", "put|puts {what:target} ( on the | on ) {where:end} of your|their deck", PutInDeck, read_only=True),
     const("end", "top", "top"),
     const("end", "bottom", "bottom"),
     rule("verb", "shuffle|shuffles {who:whose} deck", Shuffle),
+    rule("verb", "shuffle", build=Shuffle),
     # ---- choosing without aiming
     rule("verb", "{_:choosing}"),
     rule("choosing", "choose {what:target}", Choose),
@@ -227,6 +330,8 @@ DEEDS = (
         unbuild=lambda effect: {} if effect == DrawCards(ONE) else None,
     ),
     rule("verb", "draw|draws {amount:count} cards", DrawCards),
+    rule("verb", "draw|draws one card", build=lambda: DrawCards(ONE)),
+    rule("verb", "draw|draws an additional|extra card", build=lambda: DrawCards(ONE)),
     rule("verb", "draw|draws a card for each|every {amount:each}", DrawCards, read_only=True),
     rule("verb", "draw|draws cards equal to {amount:value}", DrawCards),
     rule("verb", "reveal|reveals {what:target}", Reveal),
@@ -262,32 +367,46 @@ DEEDS = (
     ),
     rule(
         "verb",
-        "search {who:whose} {zone:pile} for {what:target}, [reveal|show it|them] and put|add it|them into|to your hand",
+        SEARCHES + "into|to your hand",
         build=lambda who, zone, what: _search(who, zone, what, into="hand"),
         unbuild=lambda effect: _unsearch(effect, into="hand"),
         cites=SEARCH,
     ),
     rule(
         "verb",
-        "search {who:whose} {zone:pile} for {what:target}, [reveal|show it|them] and put it|them into the arena",
+        SEARCHES + "into the arena",
         build=lambda who, zone, what: _search(who, zone, what, into="arena"),
         unbuild=lambda effect: _unsearch(effect, into="arena"),
         cites=SEARCH,
     ),
     # ---- the Arena, the Stack, the attack
-    rule("verb", "put|puts {what:target} into the arena", build=_summon, unbuild=_unsummon),
-    rule("verb", "return|returns {what:target} to the arena", build=_summon),
-    rule("verb", "gain|gains|take|takes control of {what:target} [{until:duration}]", GainControl),
+    rule("verb", "put|puts {what:target} into the arena [under your control]", build=_summon, unbuild=_unsummon),
+    rule("verb", "return|returns {what:target} to the arena [under your control]", build=_summon),
+    rule(
+        "verb",
+        "gain|gains|take|takes control of {what:target} [{until:duration}]",
+        build=lambda what, until="forever": GainControl(_stays(what), until),
+        unbuild=lambda effect: (
+            {"what": effect.what} | ({} if effect.until == "forever" else {"until": effect.until})
+            if isinstance(effect, GainControl)
+            else None
+        ),
+    ),
     rule("verb", "change the target|targets of {what:target}", ChangeTarget, cites="holo.2-8.targets-locked"),
     rule("verb", "remove {what:target} from the attack", RemoveFromAttack),
     rule(
         "sentence",
-        "you may play {amount:count} more card|cards this turn",
+        "you may play {amount:count} more|additional|extra card|cards this turn",
         build=MorePlays,
         unbuild=lambda effect: (
             {"amount": effect.amount} if isinstance(effect, MorePlays) and effect == MorePlays(effect.amount) else None
         ),
         cites="holo.3-1.card-beats-rule",
+    ),
+    rule(
+        "sentence",
+        "you may play an additional|extra card this turn",
+        build=lambda: MorePlays(ONE),
     ),
     rule("verb", "flip a coin . if heads, {heads:deed} . if tails, {tails:deed}", FlipCoin),
     rule("verb", "flip a coin . if tails, {tails:deed}", FlipCoin),

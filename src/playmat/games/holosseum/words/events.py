@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
 from playmat.games.holosseum.nodes import (
     ActivatesEffect,
     Blocks,
@@ -13,25 +18,91 @@ from playmat.games.holosseum.nodes import (
     IsTargeted,
     LosesLife,
 )
+from playmat.lang.nodes import Pattern, Value, Who
+from playmat.lang.nouns import Cards
 from playmat.lang.patterns import Attacks, Draws, Enters, GainsResource, Leaves, OneOf, Phase, PlaysCard
-from playmat.lang.values import EachPlayer, Opponents, This, You
-from playmat.text.table import const, rule
+from playmat.lang.values import EachPlayer, Number, Opponents, This, You
+from playmat.text.table import Refused, const, rule
 
 ATTACK = "holo.4-8.declining-triggers"
+
+
+def _enters_under(cards: Any, who: Who) -> Pattern:
+    """Whose it is as it enters."""
+    if not isinstance(cards, Cards) or cards.whose is not None or isinstance(who, EachPlayer):
+        raise Refused
+    return Enters(msgspec.structs.replace(cards, whose=who))
+
+
+def _discards(who: Who, cards: Cards) -> Pattern:
+    """From the hand."""
+    if cards.whose is not None or cards.zone != "play":
+        raise Refused
+    return Leaves(msgspec.structs.replace(cards, whose=who, zone="hand"), "discarded")
+
+
+def _un_blocks_or_is(pattern: Any) -> Mapping[str, Any] | None:
+    if not isinstance(pattern, OneOf) or len(pattern.patterns) != 2 or not isinstance(pattern.patterns[0], Blocks):
+        return None
+    cards = pattern.patterns[0].cards
+    return {"cards": cards} if pattern.patterns[1] == IsBlocked(cards) else None
+
+
+def _attacks_with(who: Who, number: int) -> Pattern:
+    if number < 2:
+        raise Refused
+    return DeclaresAttack(who, number)
+
+
+def _attacks_with_count(who: Who, count: Value) -> Pattern:
+    if not isinstance(count, Number):
+        raise Refused
+    return _attacks_with(who, count.number)
+
+
+def _un_attacks_with(pattern: Any) -> Mapping[str, Any] | None:
+    own = isinstance(pattern, DeclaresAttack) and pattern == DeclaresAttack(pattern.who, pattern.at_least)
+    return {"who": pattern.who, "number": pattern.at_least} if own and pattern.at_least > 1 else None
+
+
+def _some_attack(cards: Cards) -> Pattern:
+    """However many attack together, it happens once."""
+    if cards.whose is None or cards.zone != "play":
+        raise Refused
+    return DeclaresAttack(cards.whose, 1, cards)
+
+
+def _un_some_attack(pattern: Any) -> Mapping[str, Any] | None:
+    if not isinstance(pattern, DeclaresAttack) or pattern.cards is None:
+        return None
+    return {"cards": pattern.cards} if pattern == DeclaresAttack(pattern.who, 1, pattern.cards) else None
+
 
 EVENTS = (
     rule("those", "{_:reference}"),
     rule("those", "{_:card}"),
     # ---- coming and going
-    rule("event", "{cards:those} enters the arena", Enters),
-    rule("event", "{cards:those} is destroyed", Leaves, how="destroyed"),
+    rule("event", "{cards:those} enters|enter ( the arena | play )", Enters),
+    rule(
+        "event",
+        "{cards:those} enters ( the arena | play ) under {who:whose} control",
+        build=_enters_under,
+    ),
+    rule("event", "{cards:those} ( is destroyed | dies )", Leaves, how="destroyed"),
     rule("would", "{cards:those} would be destroyed", Leaves, how="destroyed"),
     rule("event", "{cards:those} leaves the arena", Leaves, how="discarded or destroyed"),
     rule("event", "{cards:those} is discarded", Leaves, how="discarded"),
+    rule("event", "{who:players} discard|discards {cards:card}", build=_discards),
     # ---- attacks
     rule("event", "{cards:those} attacks", Attacks, cites=ATTACK),
     rule("event", "{cards:those} blocks", Blocks),
-    rule("event", "{cards:those} is blocked", IsBlocked),
+    rule("event", "{cards:those} is|becomes blocked", IsBlocked),
+    rule(
+        "event",
+        "{cards:reference} blocks or is|becomes blocked",
+        build=lambda cards: OneOf((Blocks(cards), IsBlocked(cards))),
+        unbuild=_un_blocks_or_is,
+    ),
     rule(
         "event",
         "{cards:reference} attacks or blocks",
@@ -47,25 +118,45 @@ EVENTS = (
     ),
     rule("event", "{who:players} declare|declares no attack", DeclaresNoAttack, cites=ATTACK),
     rule("event", "{who:players} declare|declares an attack", DeclaresAttack),
+    rule("event", "{who:players} attack|attacks", DeclaresAttack, read_only=True),
+    rule(
+        "event",
+        "{who:players} attack|attacks with {number:NUMBER} or more entities",
+        build=_attacks_with,
+        unbuild=_un_attacks_with,
+    ),
+    rule("event", "{who:players} attack|attacks with {count:count} or more entities", build=_attacks_with_count),
+    rule(
+        "event",
+        "one or more {cards:those cards} attack",
+        build=_some_attack,
+        unbuild=_un_some_attack,
+    ),
     # ---- damage and life
     rule("event", "{by:those} deals damage to {cards:card}", DealsDamage),
     rule("event", "{by:those} deals damage to a player", DealsDamage, to=EachPlayer()),
-    rule("event", "{by:those} deals damage to your opponent", DealsDamage, to=Opponents()),
+    rule("event", "{by:those} deals damage to ( your opponent | an opponent )", DealsDamage, to=Opponents()),
     rule("event", "{by:those} deals damage to you", DealsDamage, to=You()),
-    rule("event", "{by:those} deals attack damage to a player", DealsDamage, to=EachPlayer(), in_attack=True),
-    rule("event", "{by:those} deals attack damage to your opponent", DealsDamage, to=Opponents(), in_attack=True),
+    rule("event", "{by:those} deals attack|combat damage to a player", DealsDamage, to=EachPlayer(), in_attack=True),
+    rule(
+        "event",
+        "{by:those} deals attack|combat damage to ( your opponent | an opponent )",
+        DealsDamage,
+        to=Opponents(),
+        in_attack=True,
+    ),
     rule("event", "{by:those} deals damage to the defending player", DealsDamage, read_only=True, to=EachPlayer()),
     rule("event", "{cards:those} is dealt damage", IsDealtDamage),
     rule("event", "{who:players} gain|gains life", GainsResource, resource="life"),
     rule("event", "{who:players} lose|loses life", LosesLife),
     # ---- cards
-    rule("event", "{who:players} play|plays {cards:card}", PlaysCard),
+    rule("event", "{who:players} play|plays|cast|casts {cards:card}", PlaysCard),
     rule("event", "{who:players} draw|draws a card", Draws),
-    rule("event", "{cards:those} is targeted", IsTargeted),
+    rule("event", "{cards:those} ( is targeted | becomes the target of a spell or effect )", IsTargeted),
     rule("event", "{cards:those} is targeted by {by:player}", IsTargeted),
     rule("event", "you activate an effect of {cards:card}", ActivatesEffect, who=You()),
     rule("event", "your opponent activates an effect of {cards:card}", ActivatesEffect, who=Opponents()),
-    const("event", "you play this card", PlaysCard(This(), You()), read_only=True),
+    const("event", "you play|cast this card|entity|power", PlaysCard(This(), You()), read_only=True),
     # ---- moments
     rule("moment", "at the {moment:edge} of {whose:whose} turn", Phase, phase="turn"),
     rule("moment", "at the {moment:edge} of each|every turn", Phase, phase="turn", whose=EachPlayer(), read_only=True),

@@ -15,9 +15,20 @@ from playmat.games.holosseum.nodes import (
     IsChained,
     IsDamaged,
 )
-from playmat.lang.nodes import Comparison, Filter, Reference, Target, Value, Who
-from playmat.lang.nouns import Aimed, Cards, EnteredThisTurn, HasTag, HasTitle, IsNot, IsOther
-from playmat.lang.values import EachPlayer, Number, Opponents, ThatPlayer, You
+from playmat.lang.nodes import Comparison, Filter, Kind, Reference, Target, Value, Who
+from playmat.lang.nouns import (
+    Aimed,
+    Cards,
+    EitherFilter,
+    EnteredThisTurn,
+    HasTag,
+    HasTitle,
+    IsNot,
+    IsNotSo,
+    IsOther,
+    RandomOf,
+)
+from playmat.lang.values import ControllerOf, EachPlayer, It, Number, Opponents, ThatPlayer, You
 from playmat.text.english.phrases import (
     Extreme,
     Nothing,
@@ -41,7 +52,7 @@ KINDS = {
     "spell": ("spell", "spells"),
     "runner": ("grid runner", "grid runners"),
 }
-ENTITY = ("entity",)
+ENTITY: tuple[Kind, ...] = ("entity",)
 
 
 def number_of(name: str, words: str, node: type[AttackIs | HealthIs], other: type[AttackOf | HealthOf]) -> list[Rule]:
@@ -69,7 +80,10 @@ def number_of(name: str, words: str, node: type[AttackIs | HealthIs], other: typ
         return {"comparison": shown[0].comparison, "of": value.of} if isinstance(value, other) else None
 
     found = []
-    for pattern, comparison in ((f"{words} {{value:count}} or more", ">="), (f"{words} {{value:count}} or less", "<=")):
+    for pattern, comparison in (
+        (f"{words} {{value:count}} or more|greater|higher", ">="),
+        (f"{words} {{value:count}} or less|fewer|lower", "<="),
+    ):
         build, back = with_number(comparison)  # type: ignore[arg-type]
         found.append(Rule(name, pattern, build, back, "", node))
         turned = "{value:count} or " + pattern.rpartition(" ")[2] + f" {words}"
@@ -177,6 +191,34 @@ def control(name: str, words: str, who: Who) -> Rule:
     return piece(name, words, Of(who))
 
 
+def _not_so(_: tuple[Filter, ...]) -> tuple[Filter, ...]:
+    return (IsNotSo(_only_one(_)),)
+
+
+def _only_one(_: tuple[Filter, ...]) -> Filter:
+    if len(_) != 1:
+        raise Refused
+    return _[0]
+
+
+def _un_only_one(value: Any) -> Mapping[str, Any] | None:
+    return {"_": (value,)} if isinstance(value, HasTag) else None
+
+
+def _random(noun: tuple[Any, ...]) -> Target:
+    return RandomOf(with_whose(noun), Number(1))
+
+
+ANY_TARGET = Aimed(Cards(ENTITY), EachPlayer())
+
+
+def _each_of(_: Target) -> Target:
+    """ "Each of": whatever follows is several cards."""
+    if not isinstance(_, Aimed) or _.most == Number(1):
+        raise Refused
+    return _
+
+
 NOUNS = (
     # ---- kinds and types
     *(const("kind", forms[0], (kind,)) for kind, forms in KINDS.items()),
@@ -202,6 +244,14 @@ NOUNS = (
     piece("adjective", "other", IsOther()),
     piece("adjective", "attacking", IsAttacking()),
     piece("adjective", "blocking", IsBlocking()),
+    piece("adjective", "attacking or blocking", EitherFilter((IsAttacking(), IsBlocking()))),
+    rule("adjective", "non {_:tag}", build=_not_so),
+    filtered("last postmod", "that is not {filter:one tag}", IsNotSo),
+    filtered("last postmod", "that are not {filter:one tag}", IsNotSo, read_only=True),
+    rule("one tag", "a {_:tag}", build=_only_one, unbuild=_un_only_one),
+    rule("one tag", "an {_:tag}", build=_only_one),
+    rule("one tag", "{_:tag}", build=_only_one),
+    rule("one tag", "{_:plural tag}", build=_only_one),
     piece("adjective", "damaged", IsDamaged()),
     piece("adjective", "undamaged", IsDamaged(damaged=False)),
     piece("adjective", "chained", IsChained()),
@@ -209,6 +259,10 @@ NOUNS = (
     # ---- behind the noun
     control("postmod", "you control", You()),
     control("postmod", "your opponent controls", Opponents()),
+    piece("postmod", "you ( don't | do not ) control", Of(Opponents()), read_only=True),
+    piece("postmod", "you play", Of(You()), read_only=True),
+    piece("postmod", "your opponent plays", Of(Opponents()), read_only=True),
+    control("postmod", "its controller controls", ControllerOf(It())),
     piece("postmod", "( an opponent | opponents ) controls|control", Of(Opponents()), read_only=True),
     control("postmod", "they control", ThatPlayer()),
     piece("postmod", "in the arena", Nothing("in play"), read_only=True),
@@ -216,6 +270,7 @@ NOUNS = (
     piece("postmod", "on the stack", Zone("stack")),
     piece("postmod", "among them", Zone("looked")),
     piece("postmod", "in any grave", Zone("discard")),
+    piece("postmod", "( in | from ) ( a | any | either ) ( grave | player's grave )", Zone("discard"), read_only=True),
     piece("postmod", "that entered the arena this turn", EnteredThisTurn()),
     piece("postmod", "that is attacking", IsAttacking(), read_only=True),
     rule("postmod", "in|from {whose:whose} {zone:pile}", build=_in_zone, unbuild=_un_zone),
@@ -235,6 +290,16 @@ NOUNS = (
     const("whole pile", "grave", "discard"),
     const("whole pile", "hand", "hand"),
     # ---- targets
+    const("target", "any target", ANY_TARGET, read_only=True),
+    const("target", "target player or entity", ANY_TARGET, read_only=True),
+    rule("target", "each of {_:target}", build=_each_of),
+    const("kind", "spell or entity", ("spell", "entity"), read_only=True),
+    const("kind", "entity or spell", ("spell", "entity")),
+    const("kind", "spell or power", ("spell", "power"), read_only=True),
+    const("kind", "power or spell", ("spell", "power")),
+    const("kind", "power or entity", ("entity", "power"), read_only=True),
+    rule("target", "a|an {noun:noun} at random", build=_random),
+    rule("target", "a|an {noun:noun} at random {_:postmods}", build=lambda noun, _: _random((noun[0], (*noun[1], *_)))),
     rule("target", "target {noun:noun}", build=_aimed, unbuild=_unaimed, cites=TARGETS),
     rule(
         "target",

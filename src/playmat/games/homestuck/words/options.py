@@ -22,8 +22,8 @@ from playmat.lang.effects import (
 )
 from playmat.lang.nodes import Clause, Condition, Effect, Target
 from playmat.lang.values import Number, ThatPlayer, You
-from playmat.text.english.sentences import if_done, in_order
-from playmat.text.rewrite import has_any, replaced, seen_by_each
+from playmat.text.english.sentences import already_them, if_done, in_order
+from playmat.text.rewrite import changed, has_any, replaced, seen_by_each
 from playmat.text.table import Refused, Rule, const, rule
 
 OPTIONS_RULE = "hs.ruling.main.non-ability-options"
@@ -83,7 +83,7 @@ def _anybody(price: Effect, effect: Effect, limit: Any = "") -> Clause:
 
 def _my(effect: Effect) -> Effect:
     """ "Their" cards, seen by the user of the option."""
-    mine: Effect = replaced(effect, ThatPlayer(), You())
+    mine: Effect = replaced(changed(effect, already_them), ThatPlayer(), You())
     return mine
 
 

@@ -1,0 +1,234 @@
+"""Damage said in other ways: several blows, for each card, by another card's Attack, prevented beforehand; doubling."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from playmat.games.holosseum.nodes import (
+    AddsStats,
+    AttackOf,
+    DamagePlayers,
+    DealDamage,
+    GainLife,
+    HealthOf,
+    LoseLife,
+    PreventsAllDamage,
+    PreventsDamageBy,
+    Shield,
+    ShieldPlayers,
+)
+from playmat.lang.effects import Choose, DrawCards, Give, Sequence
+from playmat.lang.nodes import Change, Effect, Reference, Target, Value, Who
+from playmat.lang.nouns import Aimed, Cards, Choice
+from playmat.lang.values import EventAmount, It, Number
+from playmat.text.english.numbers import times
+from playmat.text.table import Refused, const, rule
+
+
+def no_bare_cards(to: Target) -> Target:
+    """Damage goes to Entities: "a card" says too little."""
+    cards = to.cards if isinstance(to, Choice | Aimed) else to
+    if cards == Cards():
+        raise Refused
+    return to
+
+
+def _blow(amount: Value, to: Target, by: Reference | None = None) -> Effect:
+    return DealDamage(amount, no_bare_cards(to), by)
+
+
+def _blow_players(amount: Value, who: Who, by: Reference | None = None) -> Effect:
+    return DamagePlayers(amount, who, by)
+
+
+def _two_blows(first: Effect, rest: Effect, by: Reference | None = None) -> Effect:
+    return Sequence((_struck(first, by), _struck(rest, by)))
+
+
+def _struck(blow: Effect, by: Reference | None) -> Effect:
+    if not isinstance(blow, DealDamage | DamagePlayers):
+        raise Refused
+    return (
+        DealDamage(blow.amount, blow.to, by)
+        if isinstance(blow, DealDamage)
+        else DamagePlayers(blow.amount, blow.who, by)
+    )
+
+
+def _each_time(number: Value, each: Value) -> Value:
+    if not isinstance(number, Number) or number.number < 1:
+        raise Refused
+    return times(number.number, each)
+
+
+def _strike(of: Target, amount: type[Value], blow: Effect) -> Effect:
+    """A card that is chosen or aimed at strikes by itself: it is chosen first."""
+    if not isinstance(of, Aimed | Choice) or of.most != Number(1) or (isinstance(of, Aimed) and of.players is not None):
+        raise Refused
+    struck = _struck(blow, It())
+    return Sequence((Choose(of), type(struck)(amount(It()), *_whom(struck), It())))
+
+
+def _whom(blow: Effect) -> tuple[Any, ...]:
+    return (blow.to,) if isinstance(blow, DealDamage) else (blow.who,)  # type: ignore[attr-defined]
+
+
+def _double(of: Target) -> tuple[Change, ...]:
+    return (AddsStats(of, AttackOf(It())),)
+
+
+def _undouble(changes: Any) -> Mapping[str, Any] | None:
+    own = isinstance(changes, tuple) and len(changes) == 1 and isinstance(changes[0], AddsStats)
+    return {"of": changes[0].of} if own and changes == _double(changes[0].of) else None
+
+
+def _double_both(of: Target) -> tuple[Change, ...]:
+    return (AddsStats(of, AttackOf(It()), HealthOf(It())),)
+
+
+def _undouble_both(changes: Any) -> Mapping[str, Any] | None:
+    own = isinstance(changes, tuple) and len(changes) == 1 and isinstance(changes[0], AddsStats)
+    return {"of": changes[0].of} if own and changes == _double_both(changes[0].of) else None
+
+
+def _for_turn(changes: tuple[Change, ...]) -> Effect:
+    return Give(changes, "end of turn")
+
+
+def _unfor_turn(effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, Give) and effect.until == "end of turn"
+    return {"changes": effect.changes} if own else None
+
+
+def _life(change: type[GainLife] | type[LoseLife], number: Value, each: Value) -> Effect:
+    return change(_each_time(number, each))
+
+
+def _life_of(change: type[GainLife] | type[LoseLife], of: Target, number: type[Value]) -> Effect:
+    if not isinstance(of, Aimed) or of.players is not None or of.most != Number(1):
+        raise Refused
+    return Sequence((Choose(of), change(number(It()))))
+
+
+DEAL = "deal|deals"
+
+DAMAGE = (
+    # ---- several blows
+    rule("blow", "{amount:count} damage to {to:target}", build=_blow),
+    rule("blow", "{amount:count} damage to {who:damaged player}", build=_blow_players),
+    rule("bare blow", "{to:target}", build=lambda to: _blow(Number(0), to)),
+    rule("bare blow", "{who:damaged player}", build=lambda who: _blow_players(Number(0), who)),
+    rule("verb", f"[{{by:reference}}] {DEAL} {{first:blow}} and {{rest:blow}}", build=_two_blows),
+    rule(
+        "verb",
+        f"[{{by:reference}}] {DEAL} {{amount:count}} damage to {{to:cards}} and {{who:damaged player}}",
+        build=lambda amount, to, who, by=None: _two_blows(_blow(amount, to), _blow_players(amount, who), by),
+    ),
+    rule(
+        "verb",
+        f"[{{by:reference}}] {DEAL} {{amount:count}} damage to {{who:damaged player}} and {{to:cards}}",
+        build=lambda amount, to, who, by=None: _two_blows(_blow_players(amount, who), _blow(amount, to), by),
+    ),
+    # ---- for each
+    rule(
+        "verb",
+        f"[{{by:reference}}] {DEAL} {{blow:blow}} for each|every {{each:each}}",
+        build=lambda blow, each, by=None: _multiplied(blow, each, by),
+    ),
+    rule(
+        "verb",
+        f"[{{by:reference}}] {DEAL} damage to {{blow:bare blow}} equal to {{amount:value}}",
+        build=lambda blow, amount, by=None: _with_amount(_struck(blow, by), amount),
+    ),
+    rule(
+        "verb",
+        "gain|gains {number:count} life [points] for each|every {each:each}",
+        build=lambda number, each: _life(GainLife, number, each),
+    ),
+    rule(
+        "verb",
+        "lose|loses {number:count} life [points] for each|every {each:each}",
+        build=lambda number, each: _life(LoseLife, number, each),
+    ),
+    rule(
+        "verb",
+        "draw|draws {number:count} cards for each|every {each:each}",
+        build=lambda number, each: DrawCards(_each_time(number, each)),
+    ),
+    rule(
+        "verb",
+        "gain|gains life equal to {of:target} 's {number:stat}",
+        build=lambda of, number: _life_of(GainLife, of, number),
+    ),
+    rule(
+        "verb",
+        "lose|loses life equal to {of:target} 's {number:stat}",
+        build=lambda of, number: _life_of(LoseLife, of, number),
+    ),
+    const("stat", "attack", AttackOf),
+    const("stat", "health", HealthOf),
+    # ---- by the Attack of a card that is chosen
+    rule(
+        "verb",
+        f"{{of:target}} {DEAL} damage equal to its attack to {{blow:bare blow}}",
+        build=lambda of, blow: _strike(of, AttackOf, blow),
+    ),
+    rule(
+        "verb",
+        f"{{of:target}} {DEAL} damage to {{blow:bare blow}} equal to its attack",
+        build=lambda of, blow: _strike(of, AttackOf, blow),
+    ),
+    # ---- as much as it was
+    const("count", "( that much | that many )", EventAmount()),
+    # ---- prevented
+    rule(
+        "statement",
+        "prevent the next {amount:count} damage that would be dealt to {to:target} this turn",
+        Shield,
+    ),
+    rule(
+        "statement",
+        "prevent the next {amount:count} damage that would be dealt to {who:damaged player} this turn",
+        ShieldPlayers,
+    ),
+    rule("change", "prevent all damage", PreventsAllDamage, read_only=True),
+    rule("change", "prevent all damage that would be dealt", PreventsAllDamage),
+    rule("change", "prevent all attack|combat damage", PreventsAllDamage, read_only=True, in_attack=True),
+    rule("change", "prevent all attack|combat damage that would be dealt", PreventsAllDamage, in_attack=True),
+    rule("change", "prevent all damage that would be dealt by {of:target}", PreventsDamageBy),
+    rule("change", "prevent all damage {of:target} would deal", PreventsDamageBy, read_only=True),
+    rule("change", "prevent all damage that {of:target} would deal", PreventsDamageBy, read_only=True),
+    rule(
+        "change",
+        "prevent all attack|combat damage that would be dealt by {of:target}",
+        PreventsDamageBy,
+        in_attack=True,
+    ),
+    rule(
+        "change",
+        "prevent all attack|combat damage {of:target} would deal",
+        PreventsDamageBy,
+        read_only=True,
+        in_attack=True,
+    ),
+    # ---- doubling
+    rule("doubled", "double {of:target} 's attack", build=_double, unbuild=_undouble),
+    rule("doubled", "double its|their attack", build=lambda: _double(It())),
+    rule("doubled", "double the attack of {of:target}", build=_double),
+    rule("doubled", "double {of:target} 's attack and health", build=_double_both, unbuild=_undouble_both),
+    rule("doubled", "double its|their attack and health", build=lambda: _double_both(It())),
+    rule("verb", "{changes:doubled} ( until end of turn | this turn )", build=_for_turn, unbuild=_unfor_turn),
+)
+
+
+def _multiplied(blow: Effect, each: Value, by: Reference | None) -> Effect:
+    struck = _struck(blow, by)
+    return _with_amount(struck, _each_time(struck.amount, each))  # type: ignore[attr-defined]
+
+
+def _with_amount(blow: Effect, amount: Value) -> Effect:
+    if isinstance(blow, DealDamage):
+        return DealDamage(amount, blow.to, blow.by)
+    assert isinstance(blow, DamagePlayers)
+    return DamagePlayers(amount, blow.who, blow.by)

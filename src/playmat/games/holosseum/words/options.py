@@ -1,0 +1,121 @@
+"""One of several: modes, "unless you …", "otherwise", "instead"."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from playmat.games.holosseum.nodes import Unless
+from playmat.lang.effects import Choose, Either, Give, If, IfDone, May, Sequence
+from playmat.lang.nodes import Condition, Effect, Who
+from playmat.lang.nouns import Aimed
+from playmat.lang.values import AimedPlayer, It, Number, ThatPlayer, You
+from playmat.text.english.sentences import Doer
+from playmat.text.rewrite import has_any, replaced, seen_by_each
+from playmat.text.table import Refused, rule
+
+
+def _modes(first: Effect, rest: Effect) -> Effect:
+    return Either((first, rest))
+
+
+def _more_modes(first: Effect, rest: Effect) -> Effect:
+    assert isinstance(rest, Either)
+    return Either((first, *rest.effects))
+
+
+def _unmodes(effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, Either) and effect.who == You() and len(effect.effects) == 2
+    return {"first": effect.effects[0], "rest": effect.effects[1]} if own else None
+
+
+def _unmore_modes(effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, Either) and effect.who == You() and len(effect.effects) > 2
+    return {"first": effect.effects[0], "rest": Either(effect.effects[1:])} if own else None
+
+
+def _mode(_: Effect) -> Effect:
+    """A mode is no choice itself."""
+    if isinstance(_, Either):
+        raise Refused
+    return _
+
+
+def _unmode(effect: Any) -> Mapping[str, Any] | None:
+    return None if isinstance(effect, Either) else {"_": effect}
+
+
+def _unless(effect: Effect, price: Effect, who: Who | None = None) -> Effect:
+    """Where the payer is known only from the target, the target is chosen first."""
+    if has_any(price, Aimed, AimedPlayer) or isinstance(effect, Either | Unless):
+        raise Refused
+    if who is None:
+        return Unless(price, effect)
+    if isinstance(who, You):
+        raise Refused
+    price = replaced(seen_by_each(price, ThatPlayer(), You()), Doer(), You())
+    aimed = [getattr(effect, name) for name in effect.__struct_fields__ if isinstance(getattr(effect, name), Aimed)]
+    if not aimed:
+        return Unless(price, effect, who)
+    if len(aimed) > 1 or aimed[0].players is not None or aimed[0].most != Number(1):
+        raise Refused
+    return Sequence((Choose(aimed[0]), Unless(price, replaced(effect, aimed[0], It()), who)))
+
+
+def _ununless(effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, Unless) and effect.who == You()
+    return {"effect": effect.effect, "price": effect.price} if own else None
+
+
+def _ununless_they(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, Unless) or effect.who == You():
+        return None
+    return {"effect": effect.effect, "price": seen_by_each(effect.price, You(), ThatPlayer()), "who": effect.who}
+
+
+def _otherwise(condition: Condition, effect: Effect, otherwise: Effect) -> Effect:
+    if isinstance(effect, If | IfDone) or isinstance(otherwise, If):
+        raise Refused
+    return If(condition, effect, otherwise)
+
+
+def _unotherwise(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, If) or effect.otherwise is None:
+        return None
+    return {"condition": effect.condition, "effect": effect.effect, "otherwise": effect.otherwise}
+
+
+def _instead(otherwise: Effect, condition: Condition, effect: Effect) -> Effect:
+    """ "Do this. If so, do that instead": one or the other."""
+    if isinstance(otherwise, May | Give) or type(otherwise) is not type(effect):
+        raise Refused  # what is done instead is of the same sort: so many cards more, so much damage more
+    return If(condition, effect, otherwise)
+
+
+OPTIONS = (
+    rule("mode", "{_:deed} [.]", build=_mode, unbuild=_unmode),
+    rule("modes", "{first:mode} or {rest:mode}", build=_modes, unbuild=_unmodes),
+    rule("modes", "{first:mode} {c:COMMA} {rest:modes}", build=_more_modes, unbuild=_unmore_modes),
+    rule("modes", "{first:mode} or {rest:modes}", build=_more_modes),
+    rule(
+        "verb",
+        "choose one - {_:modes}",
+        build=lambda _: _,
+        unbuild=lambda effect: {"_": effect} if isinstance(effect, Either) and len(effect.effects) > 2 else None,
+    ),
+    rule("verb", "choose one of the following - {_:modes}", build=lambda _: _),
+    rule("statement", "{effect:verb} unless you {price:verb}", build=_unless, unbuild=_ununless),
+    rule("statement", "{effect:verb} unless {who:player} {price:verb}", build=_unless, unbuild=_ununless_they),
+    rule(
+        "statement",
+        "if {condition:condition}, {effect:deed} . otherwise, {otherwise:deed}",
+        build=_otherwise,
+        unbuild=_unotherwise,
+    ),
+    rule(
+        "statement",
+        "if {condition:condition}, you may {effect:deed} . otherwise, {otherwise:deed}",
+        build=lambda condition, effect, otherwise: If(condition, May(effect), otherwise),
+    ),
+    rule("statement", "{otherwise:verb} . if {condition:condition}, {effect:verb} instead", build=_instead),
+)

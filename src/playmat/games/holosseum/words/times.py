@@ -1,0 +1,212 @@
+"""When: for this turn, at a later moment, what happened this turn, and for the so-manieth time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from playmat.games.holosseum.nodes import DeclaresAttack, LosesLife, NthThisTurn, TimesThisTurn
+from playmat.lang.effects import May, Watch
+from playmat.lang.nodes import Comparison, Condition, Effect, Pattern, Target, Value, Who
+from playmat.lang.nouns import Cards, Compare, HasTag
+from playmat.lang.patterns import Attacks, Enters, GainsResource, Leaves, Phase, PlaysCard
+from playmat.lang.values import EachPlayer, Number, This, You
+from playmat.text.english.phrases import shown_noun, split, with_whose, without_whose
+from playmat.text.table import Refused, Rule, const, rule
+
+ONE = Number(1)
+RECALLED = (PlaysCard, Leaves, Enters, Attacks, DeclaresAttack, GainsResource, LosesLife)
+"""What the log can be asked about afterwards."""
+
+
+def lasting_kinds(cards: Target) -> Target:
+    """A description that can still be checked when its card has gone elsewhere."""
+    if isinstance(cards, This):
+        return cards
+    if (
+        not isinstance(cards, Cards)
+        or cards.zone != "play"
+        or any(not isinstance(one, HasTag) for one in cards.filters)
+    ):
+        raise Refused
+    return cards
+
+
+def recalled(when: Pattern) -> Pattern:
+    """A pattern that can be counted afterwards."""
+    if not isinstance(when, RECALLED) or (isinstance(when, Leaves) and when.how != "destroyed"):
+        raise Refused
+    cards = getattr(when, "cards", None)
+    if isinstance(cards, Target):
+        lasting_kinds(cards)
+    return when
+
+
+def _times(when: Pattern, comparison: Comparison, number: Value) -> Condition:
+    return Compare(TimesThisTurn(recalled(when)), comparison, number)
+
+
+def _untimes(condition: Any, comparison: Comparison, kind: type[Pattern] | None = None) -> Any:
+    if not isinstance(condition, Compare) or condition.comparison != comparison:
+        return None
+    if not isinstance(condition.left, TimesThisTurn):
+        return None
+    return condition.left.when if kind is None or isinstance(condition.left.when, kind) else None
+
+
+def _happened(when: Pattern) -> Condition:
+    return _times(when, ">=", ONE)
+
+
+def _unhappened(condition: Any) -> Mapping[str, Any] | None:
+    when = _untimes(condition, ">=")
+    return {"when": when} if when is not None and condition.right == ONE else None
+
+
+def _never(when: Pattern) -> Condition:
+    return _times(when, "=", Number(0))
+
+
+def _unnever(condition: Any) -> Mapping[str, Any] | None:
+    when = _untimes(condition, "=")
+    return {"when": when} if when is not None and condition.right == Number(0) else None
+
+
+def _played(who: Who, number: Value, cards: Cards) -> Condition:
+    if number in (Number(0), ONE):
+        raise Refused
+    return _times(_plays(who, cards), ">=", number)
+
+
+def _unplayed(condition: Any) -> Mapping[str, Any] | None:
+    when = _untimes(condition, ">=", PlaysCard)
+    if when is None or condition.right == ONE:
+        return None
+    return {"who": when.who, "number": condition.right, "cards": when.cards}
+
+
+def _plays(who: Who, cards: Cards) -> Pattern:
+    """Cards of a kind; all of them together are counted by ``CardsPlayed``."""
+    if cards == Cards() or cards.whose is not None:
+        raise Refused
+    return PlaysCard(cards, who)
+
+
+def _count_played(cards: Cards, who: Who) -> Value:
+    return TimesThisTurn(recalled(_plays(who, cards)))
+
+
+def _uncount_played(value: Any) -> Mapping[str, Any] | None:
+    if not isinstance(value, TimesThisTurn) or not isinstance(value.when, PlaysCard):
+        return None
+    return {"cards": value.when.cards, "who": value.when.who}
+
+
+def _nth_card(who: Who, number: int, noun: tuple[Any, ...]) -> Pattern:
+    return NthThisTurn(recalled(PlaysCard(with_whose(noun), who)), number)
+
+
+def _un_nth_card(pattern: Any) -> Mapping[str, Any] | None:
+    if not isinstance(pattern, NthThisTurn) or not isinstance(pattern.when, PlaysCard):
+        return None
+    shown = split(pattern.when.cards)
+    if shown is None or "whose" in shown or shown_noun(shown["noun"]) is None:
+        return None
+    return {"who": pattern.when.who, "number": pattern.number, "noun": shown["noun"]}
+
+
+def _first_time(when: Pattern) -> Pattern:
+    return NthThisTurn(recalled(when), 1)
+
+
+def _un_first_time(pattern: Any) -> Mapping[str, Any] | None:
+    own = isinstance(pattern, NthThisTurn) and pattern.number == 1 and not isinstance(pattern.when, PlaysCard)
+    return {"when": pattern.when} if own else None
+
+
+AT_END = Phase("turn", EachPlayer(), "end")
+AT_START = Phase("turn", You(), "start")
+
+
+def delayed(words: str, when: Pattern, until: Any) -> tuple[Rule, ...]:
+    """An effect that waits for a moment, said before or behind it."""
+
+    def build(effect: Effect) -> Effect:
+        if isinstance(effect, Watch):
+            raise Refused
+        return Watch(when, effect, until, once=True)
+
+    def unbuild(effect: Any) -> Mapping[str, Any] | None:
+        own = isinstance(effect, Watch) and effect == Watch(when, effect.effect, until, once=True)
+        return {"effect": effect.effect} if own else None
+
+    return (
+        rule("statement", f"{words}, {{effect:deed}}", build=build, unbuild=unbuild),
+        rule("statement", f"{words}, you may {{effect:deed}}", build=lambda effect: build(May(effect))),
+        rule("statement", f"{{effect:deed}} {words}", build=build),
+    )
+
+
+def _watch(when: Pattern, effect: Effect) -> Effect:
+    return Watch(when, effect, "end of turn")
+
+
+def _unwatch(effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, Watch) and effect == Watch(effect.when, effect.effect, "end of turn")
+    return {"when": effect.when, "effect": effect.effect} if own else None
+
+
+TIMES = (
+    const("duration", "( this turn | for the turn | for this turn )", "end of turn", read_only=True),
+    # ---- later
+    *delayed("at ( the | ) end of ( this | the | ) turn", AT_END, "end of turn"),
+    *delayed("at the start|beginning of your next turn", AT_START, "end of your next turn"),
+    rule("statement", "when|whenever {when:event} this turn, {effect:deed}", build=_watch, unbuild=_unwatch),
+    # ---- what happened this turn
+    rule("past", "{cards:those} was destroyed", Leaves, how="destroyed"),
+    rule("past", "{cards:those} entered the arena", Enters),
+    rule("past", "{cards:those} attacked", Attacks),
+    rule("past", "{who:players} attacked", DeclaresAttack),
+    rule("past", "{who:players} gained life", GainsResource, resource="life"),
+    rule("past", "{who:players} lost life", LosesLife),
+    rule("past", "{who:players} played {cards:card}", build=_plays),
+    rule("past", "{who:players} have|has played {cards:card}", PlaysCard),
+    rule("condition", "{when:past} this turn", build=_happened, unbuild=_unhappened),
+    rule("condition", "no {when:noun past} this turn", build=_never, unbuild=_unnever),
+    rule("condition", "{when:negative past} this turn", build=_never, unbuild=_unnever),
+    rule("negative past", "{who:players} ( did not | didn't ) attack", DeclaresAttack),
+    rule("negative past", "{cards:reference} ( did not | didn't ) attack", Attacks),
+    rule("negative past", "{who:players} ( did not | didn't ) gain life", GainsResource, resource="life"),
+    rule("negative past", "{who:players} ( did not | didn't ) lose life", LosesLife),
+    rule("negative past", "{who:players} ( played | have played | has played ) no {cards:noun cards}", PlaysCard),
+    rule("negative past", "{who:players} ( did not | didn't ) play {cards:card}", build=_plays),
+    rule("negative past", "{who:players} ( did not | didn't ) play any {cards:noun cards}", build=_plays),
+    rule("noun past", "{cards:noun cards} was|were destroyed", Leaves, how="destroyed"),
+    rule("noun past", "{cards:noun cards} entered the arena", Enters),
+    rule("noun cards", "{noun:noun}", build=with_whose, unbuild=without_whose),
+    rule("noun cards", "{noun:nouns}", build=with_whose),
+    rule(
+        "condition",
+        "{who:players} [have|has] played {number:count} or more {cards:those cards} this turn",
+        build=_played,
+        unbuild=_unplayed,
+    ),
+    rule(
+        "measure",
+        "the number of {cards:bare cards} {who:players} [have|has] played this turn",
+        build=_count_played,
+        unbuild=_uncount_played,
+    ),
+    rule("each named", "{cards:card} {who:players} [have|has] played this turn", build=_count_played),
+    # ---- for the so-manieth time
+    rule(
+        "event",
+        "{who:players} play|plays|cast|casts your|their {number:ordinal} {noun:noun} ( each | in a | of the ) turn",
+        build=_nth_card,
+        unbuild=_un_nth_card,
+    ),
+    rule("event", "{when:event} for the first time each turn", build=_first_time, unbuild=_un_first_time),
+    const("ordinal", "first", 1),
+    const("ordinal", "second", 2),
+    const("ordinal", "third", 3),
+)
