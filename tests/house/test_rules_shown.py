@@ -10,7 +10,7 @@ import pytest
 from playmat.games.ledger import load_ledger, shown_by_tests
 from tests.house.source import ROOT, SRC, words
 
-LEDGERS = {"homestuck": SRC / "playmat/games/homestuck/rules"}
+LEDGERS = {game: SRC / f"playmat/games/{game}/rules" for game in ("homestuck", "holosseum")}
 RUN_SCENARIOS = ("tests/rules/homestuck/", "tests/rules/holosseum/")
 """Folders whose scenarios are tests by themselves."""
 NOT_EVERYWHERE = ("tests/cards/",)
@@ -62,7 +62,7 @@ def test_each_ruling_is_followed_somewhere(game: str) -> None:
             text = file.read_text(encoding="utf-8")
         else:
             continue
-        followed |= set(re.findall(r"[a-z]+\.ruling(?:\.[a-z0-9-]+)+", text))
+        followed |= set(re.findall(r"[a-z]+\.ruling(?:\.[a-z0-9-]+)+|holo\.r\.[a-z0-9-]+", text))
     assert [ruling.id for ruling in load_ledger(game).rulings if ruling.id not in followed] == []
 
 

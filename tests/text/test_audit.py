@@ -141,7 +141,7 @@ def test_published_cards() -> None:
     """The same of the published cards, where this machine has them."""
     judged(
         audit_set(load_set([published_folder()]), LANGUAGE, most=2, every=EVERY),
-        silent=5.2,
+        silent=5.5,  # 5.2 until "another of your cards" was read beside "another one of your cards"
         manifold=5.3,
         preferred=13.3,
     )

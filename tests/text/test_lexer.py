@@ -30,6 +30,10 @@ def norms(text: str, *titles: str) -> list[object]:
         ('considered "invading" here', ["considered", "invading", "here"]),
         ("one. / two // three", ["one", ".", "//", "two", "//", "three"]),
         ("the game-text, here", ["the", "game", "text", "here"]),
+        ("3– power", [3, "power"]),
+        ("an *Immortality Mark", ["an", "immortality", "mark"]),
+        ("one.\ntwo", ["one", ".", "//", "two"]),
+        ("one\ntwo // three", ["one", "two", "//", "three"]),
     ],
 )
 def test_words(text: str, expected: list[object]) -> None:
@@ -80,3 +84,17 @@ def test_a_character_that_no_card_has() -> None:
     with pytest.raises(StrangeCharacter) as caught:
         tokens("Draw § cards")
     assert caught.value.start == 5
+
+
+@pytest.mark.parametrize("blanks", ["  ", "\u00a0", " \u00a0 "])
+def test_blanks_inside_a_title(blanks: str) -> None:
+    """However wide the gap in a name is, it is that name."""
+    assert norms(f"All ADA{blanks}LOVELY here", "ADA LOVELY") == ["all", "ADA LOVELY", "here"]
+    assert norms(f"All BOB{blanks}BRICK here") == ["all", "BOB BRICK", "here"]
+
+
+@pytest.mark.parametrize("text", ["with 3 - power", "with 3 – printed power", "2 - boons"])
+def test_a_dash_that_could_be_a_minus(text: str) -> None:
+    """Between a number and what it counts a dash that stands apart is not passed over."""
+    with pytest.raises(StrangeCharacter):
+        tokens(text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.homestuck.words import TABLE
-from playmat.lang.clauses import Ability, Keyword, Static
+from playmat.lang.clauses import Ability, Keyword, Option, Static
 from playmat.text import Reader, Reading, explain
 from playmat.text.errata import Mended
 from playmat.text.spelling import mended
@@ -58,11 +58,51 @@ def test_refused(text: str) -> None:
     assert read(text).program is None
 
 
+@pytest.mark.parametrize(
+    ("text", "kind", "reason"),
+    [
+        ("Ability (1g) Move all boons from this card to all your other characters here.", "character", "one card only"),
+        (
+            "Ability (1g) Swap all your characters here with all opponent's characters here.",
+            "character",
+            "one card only",
+        ),
+        ("Opponent's characters can not attack while this card is at their planet.", "character", "no one player"),
+        ("Attach to your character card. // Destroy the attacking card.", "inventory", "nothing was destroyed"),
+        ("When this card attacks, opponents can not play executable cards.", "character", "how long"),
+        ("The character it is stored under cannot move.", "character", "no card was named"),
+    ],
+)
+def test_words_that_can_be_read_and_not_be_done(text: str, kind: str, reason: str) -> None:
+    """What cannot be carried out as it is said is refused with the reason, not carried out in part."""
+    assert reason in only_problem(read(text, kind))
+
+
 def test_one_bad_clause_refuses_the_card() -> None:
     """A card never half works, however much of it is read."""
     reading = read("This card gains +1 power. // Frobnicate. // Ability (1g) Draw a card. // Frobnicate again.")
     assert reading.program is None
     assert len(reading.problems) == 2
+
+
+def test_what_any_player_may_do_has_no_third_player() -> None:
+    """ "They" are the user of the option; a "you" beside them would be read as the same player, and is refused."""
+    may = "Once per turn, a player may pay 1g to draw a card, then they "
+    assert isinstance(clause(may + "draw a card."), Option)
+    assert read(may + "discard cards until they have the same amount of cards in their hand as you.").program is None
+
+
+def test_a_keyword_may_begin_a_sentence_about_its_bearers() -> None:
+    """A keyword alone is a clause, one before a noun belongs to the noun."""
+    assert isinstance(clause("*Pester characters here gain +1 power."), Static)
+    assert [
+        type(each) for each in program("*Pester. // *Immortality *Birthday // Ability (1g) Draw a card.").clauses
+    ] == [
+        Keyword,
+        Keyword,
+        Keyword,
+        Ability,
+    ]
 
 
 def test_two_readings_are_a_problem() -> None:

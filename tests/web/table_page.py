@@ -10,9 +10,10 @@ READY = """() => document.querySelector('dialog[open]') ||
   document.querySelector('#decision [data-answer]:not(:disabled), #decision .plain .main:not(:disabled)')"""
 
 
-def sit_down(page: Page, address: str, seed: int) -> None:
-    """Choose an opponent and a seed on the start page, and take the seat."""
+def sit_down(page: Page, address: str, seed: int, game: str = "Homestuck") -> None:
+    """Choose a game, an opponent and a seed on the start page, and take the seat."""
     page.goto(address)
+    page.get_by_role("radio", name=game).check()
     page.get_by_role("radio", name="Random").check()
     page.get_by_label("Seed").fill(str(seed))
     page.get_by_role("button", name="Sit down and play").click()
@@ -47,4 +48,9 @@ def answer_visibly(page: Page, dice: random.Random) -> None:
     else:
         listed = page.locator("#decision [data-answer]")
         listed.nth(dice.randrange(listed.count())).click()
+    page.wait_for_function("before => document.querySelector('.table').dataset.step !== before", arg=before)
+
+
+def wait_for_answer(page: Page, before: str) -> None:
+    """Wait until the answer that was given at a step has been taken."""
     page.wait_for_function("before => document.querySelector('.table').dataset.step !== before", arg=before)

@@ -12,11 +12,22 @@ from playwright.sync_api import Page
 from tests.web.table_page import answer_visibly, sit_down, wait_for_question
 
 STYLE = (Path(__file__).resolve().parents[2] / "web/src/style.css").read_text(encoding="utf-8")
-LIGHT = STYLE.split("@media (prefers-color-scheme: dark)")[0]
-DARK = LIGHT + STYLE.split("@media (prefers-color-scheme: dark)")[1].split("\n}")[0]
+BEFORE, *DARKS = STYLE.split("@media (prefers-color-scheme: dark)")
+LIGHT = BEFORE
+DARK = LIGHT + DARKS[0].split("\n}")[0]
+OF_HOLOSSEUM = DARKS[0].split(':root[data-game="holosseum"] {')[1].split("\n}")[0]
+HOLOSSEUM_LIGHT = LIGHT + OF_HOLOSSEUM
+HOLOSSEUM_DARK = DARK + OF_HOLOSSEUM + DARKS[1].split("\n}")[0]
 
 TEXT = ["ink", "ink-soft", "gold", "bad", "seat-0", "seat-1", "seat-2", "seat-3", "seat-4", "grist"]
-GROUND = ["paper", "sheet", "sunk"]
+GROUND = ["paper", "sheet", "sunk", "floor"]
+
+SMALL_TARGETS = """() => [...document.querySelectorAll('button, a.button, label:has(input)')]
+    .filter(node => node.checkVisibility() && !node.disabled)
+    .map(node => [node.textContent.trim().slice(0, 30), node.getBoundingClientRect()])
+    .filter(([, box]) => box.height < 43.9 || box.width < 43.9)
+    .map(([text, box]) => `${text}: ${box.width} x ${box.height}`)"""
+"""What can be pressed and is too small for a thumb."""
 
 
 def colours(css: str) -> dict[str, tuple[float, float, float]]:
@@ -34,11 +45,15 @@ def contrast(one: tuple[float, float, float], other: tuple[float, float, float])
     return (light + 0.05) / (dark + 0.05)
 
 
-@pytest.mark.parametrize("css", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize(
+    "css",
+    [LIGHT, DARK, HOLOSSEUM_LIGHT, HOLOSSEUM_DARK],
+    ids=["light", "dark", "Holosseum light", "Holosseum dark"],
+)
 def test_words_stand_out_from_their_ground(css: str) -> None:
     """Every colour that words have reaches 4.5 to 1 on every ground they stand on (WCAG AA)."""
     named = colours(css)
-    pairs = [(text, ground) for text in TEXT for ground in GROUND]
+    pairs = [(text, ground) for text in TEXT for ground in GROUND if ground in named]
     pairs += [("on-seat", text) for text in TEXT if text not in {"ink", "ink-soft", "bad"}]
     pairs += [("ink", "gold-wash"), ("gold", "gold-wash"), ("paper", "ink"), ("paper", "bad")]
     weak = {pair: round(ratio, 2) for pair in pairs if (ratio := contrast(named[pair[0]], named[pair[1]])) < 4.5}
@@ -63,18 +78,13 @@ def test_nothing_scrolls_sideways(page: Page, address: str) -> None:
 @pytest.mark.parametrize("size", ["phone"], indirect=True)
 def test_targets_are_large_enough_for_a_thumb(page: Page, address: str) -> None:
     """On a phone everything that can be pressed is at least 44 pixels high and wide."""
-    small = """() => [...document.querySelectorAll('button, a.button, label:has(input)')]
-        .filter(node => node.checkVisibility() && !node.disabled)
-        .map(node => [node.textContent.trim().slice(0, 30), node.getBoundingClientRect()])
-        .filter(([, box]) => box.height < 43.9 || box.width < 43.9)
-        .map(([text, box]) => `${text}: ${box.width} x ${box.height}`)"""
     page.goto(address)
     page.wait_for_selector("form")
-    assert page.evaluate(small) == []
+    assert page.evaluate(SMALL_TARGETS) == []
     sit_down(page, address, 4)
     dice = random.Random(4)
     for _ in range(12):
         if not wait_for_question(page):
             break
         answer_visibly(page, dice)
-        assert page.evaluate(small) == []
+        assert page.evaluate(SMALL_TARGETS) == []

@@ -169,6 +169,15 @@ class PowerAlsoDefends(Change):
     amount: Value
 
 
+class EarnsBoonsThough(Change):
+    """Earns boons in the Boon Phase although it is at another planet ("elsewhere") or tapped, where only that stood
+    in the way.
+    """
+
+    of: Target
+    though: Literal["elsewhere", "tapped"]
+
+
 class KeepsBoons(Change):
     """Does not lose its boons when it moves."""
 
@@ -191,21 +200,23 @@ Action = Literal[
     "choose",
     "earn boons",
     "refresh",
+    "damage",
 ]
 
 
 class Costs(Change):
-    """What it costs to ``play``, ``move`` or ``attack`` with cards of that description.
+    """What it costs to ``play``, ``move`` or ``attack`` with cards of that description, or to use an ``ability`` of
+    theirs that has a price in grist.
 
     ``how`` is "is", "more", "less" or "free".
 
-    ``to`` restricts it to where the card goes; ``from_elsewhere`` to cards not there yet. ``then`` names what is
+    ``to`` restricts it to where the card goes, ``from_place`` to where it is moved from. ``then`` names what is
     done with this card once a player used the price ("discard this", "destroy this"): a one-use offer.
     ``by`` is whose actions it is for (default: the controller of the card acted with). Where ``of`` is ``This`` and the
     action is ``play``, it works where the card is played from.
     """
 
-    action: Literal["play", "move", "attack"]
+    action: Literal["play", "move", "attack", "ability"]
     of: Target
     how: Literal["is", "more", "less", "free"]
     amount: Value | None = None
@@ -213,6 +224,7 @@ class Costs(Change):
     by: Who | None = None
     from_zone: str | None = None
     then: Literal["", "discard this", "destroy this"] = ""
+    from_place: Place | None = None
 
 
 # ---- prohibitions and permissions
@@ -221,9 +233,9 @@ class Costs(Change):
 class Cannot(Change):
     """The action may not be done with (for ``tap``, ``destroy``, ``choose``: to) cards of that description.
 
-    "enter": come into play at ``at``; "move": be moved (``at``: to there); "attach": be attached to
-    something; ``by`` restricts whose doing is forbidden. "choose": be chosen by effects that choose a card.
-    "refresh": be untapped. ``means`` (for "destroy"): only by attacks, or only by abilities.
+    "enter": come into play at ``at``; "move": be moved (``at``: to there; ``from_place``: from there); "attach": be
+    attached to something; ``by`` restricts whose doing is forbidden. "choose": be chosen by effects that choose a card.
+    "refresh": be untapped. "damage": take damage. ``means`` (for "destroy"): only by attacks, or only by abilities.
     """
 
     action: Action
@@ -231,6 +243,7 @@ class Cannot(Change):
     by: Who | None = None
     at: Place | None = None
     means: Literal["any", "attack", "ability", "executable"] = "any"
+    from_place: Place | None = None
 
 
 class CanAttachOnlyTo(Change):
@@ -266,6 +279,29 @@ class AbilityMayFail(Change):
     """Whenever it uses an ability, flip a coin; on tails the ability has no effect (it remains tapped)."""
 
     of: Target
+
+
+class MayWhileTapped(Change):
+    """Though tapped it may do that as if it were not."""
+
+    of: Target
+    action: Literal["move", "attack", "ability"]
+
+
+class DoesNotTap(Change):
+    """Is not tapped by attacking, or by using an ability."""
+
+    of: Target
+    action: Literal["attack", "ability"]
+
+
+class AttacksPerTurn(Change):
+    """May attack so often in a turn: after an attack it may attack again though that tapped it, each time at the
+    price of an attack. What was tapped by anything else may not.
+    """
+
+    of: Target
+    number: Value
 
 
 class MayPlayOffTurn(Change):

@@ -86,7 +86,7 @@ class Instead(Clause):
     ``optional``: they may let it happen. ``effect`` None: it simply does not happen. ``to`` "nullified" is the clause
     "when this card is destroyed, nullify it", which only changes the destination
     (hs.ruling.ath.nullify-instead-clause).
-    ``more``: the event happens as well, with so much more.
+    ``more``: the event happens as well, with so much more. ``limit``: how often.
     """
 
     when: Pattern
@@ -94,6 +94,7 @@ class Instead(Clause):
     optional: bool = False
     to: Literal["", "nullified"] = ""
     more: Value | None = None
+    limit: Literal["", "once per turn", "once per round"] = ""
 
 
 class Static(Clause):

@@ -96,6 +96,15 @@ class Watch(Effect):
     once: bool = False
 
 
+class OncePer(Effect):
+    """The first time in a turn or round that this comes about do the effect, later times nothing. Who declines to do
+    what they may has not used it.
+    """
+
+    limit: Literal["once per turn", "once per round"]
+    effect: Effect
+
+
 class NameX(Effect):
     """Let X be the value while the effect resolves. "…, where X is the amount of …"."""
 
@@ -333,6 +342,21 @@ class WhereAre(PlaceFilter):
     at_least: int = 1
 
 
+class IsMoon(PlaceFilter):
+    """The location is a moon; ``moon`` False: a planet."""
+
+    moon: bool = True
+
+
+class IsAround(PlaceFilter):
+    """The location is the planet of a player of ``who`` or a moon in its orbit; ``around`` False: neither
+    (hs.ruling.moon.here-and-at-your-planet).
+    """
+
+    who: Who
+    around: bool = True
+
+
 class MovedToLastTurn(PlaceFilter):
     """A player of ``who`` moved a card to this location on that player's last turn."""
 
@@ -408,6 +432,13 @@ class LoseGrist(Effect):
     who: Who = You()
 
 
+class StealGrist(Effect):
+    """``who`` loses so much grist, not below 0, and the player of the effect gains what was really lost."""
+
+    amount: Value
+    who: Who
+
+
 class GainVictoryPoints(Effect):
     """``who`` gains victory points."""
 
@@ -433,6 +464,13 @@ class DrawUntilEqual(Effect):
     """``who`` draws until their hand is as large as that player's."""
 
     as_: Who
+    who: Who = You()
+
+
+class DrawUntil(Effect):
+    """``who`` draws until they have ``size`` cards in hand."""
+
+    size: Value
     who: Who = You()
 
 

@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from playmat.lang.nodes import Comparison, Condition, Filter, Kind, Reference, Stands, Target, Value, Who
-from playmat.lang.values import Number
-
-Holding = Literal["cards in hand", "grist", "victory points", "life"]
-"""What players have."""
+from playmat.lang.values import Holding, Number
 
 # ---- filters: words about one card
 
@@ -155,6 +152,16 @@ class IsAtMoon(Filter):
     """Is at a moon."""
 
 
+class IsInOrbitOf(Filter):
+    """A moon in the orbit of that player's planet, or a card at such a moon; not what is at the planet itself."""
+
+    who: Who
+
+
+class EnteredThisTurn(Filter):
+    """Came into play in the present turn, whosever it is."""
+
+
 class IsOther(Filter):
     """Is not this card."""
 
@@ -233,6 +240,16 @@ class IsExtreme(Filter):
     among: Cards
     of: Measure = "power"
     highest: bool = True
+
+
+class HasStored(Filter):
+    """At least one card lies stored beneath it."""
+
+
+class IsOnly(Filter):
+    """No other card is of that description. "your only #TAG here": it is said of a card that is one itself."""
+
+    cards: Cards
 
 
 class IsNotSo(Filter):
@@ -349,6 +366,16 @@ class IsTurnOf(Condition):
     """It is a turn of that player."""
 
     who: Who
+
+
+class DidThisTurn(Condition):
+    """A player of ``who`` has done that in the present turn with a card of that description, as it is now: played it,
+    moved it (also by an effect), attacked or used an ability with it.
+    """
+
+    who: Who
+    deed: Literal["play", "move", "attack", "ability"]
+    cards: Cards | Reference
 
 
 class PlayedOnYourTurn(Condition):

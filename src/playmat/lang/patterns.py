@@ -16,13 +16,13 @@ class Leaves(Pattern):
     """A card of that description leaves: the pattern of ~ATH codes and of "when … is destroyed".
 
     ``how``: "discarded or destroyed" (codes that only describe the card: also a discard from hand), "destroyed"
-    (from play: destroyed, discarded or nullified; a planet turned over), "discarded". The description is read from the
-    state just before the batch left (hs.ruling.ath.state-when-destroyed). ``by``: only when an attack or ability of
-    such a card did it; ``means``: only by those.
+    (from play: destroyed, discarded or nullified; a planet turned over), "discarded", "nullified". The description is
+    read from the state just before the batch left (hs.ruling.ath.state-when-destroyed). ``by``: only when an attack or
+    ability of such a card did it; ``means``: only by those.
     """
 
     cards: Target
-    how: Literal["discarded or destroyed", "destroyed", "discarded"] = "discarded or destroyed"
+    how: Literal["discarded or destroyed", "destroyed", "discarded", "nullified"] = "discarded or destroyed"
     by: Target | None = None
     means: Literal["any", "attack", "ability", "attack or ability"] = "any"
 
@@ -102,6 +102,16 @@ class GainsMark(Pattern):
     cards: Target
 
 
+class IsAttachedNow(Pattern):
+    """An inventory card of that description comes to be attached to such a card: played on it, put or moved there.
+    ``by``: the player who did it.
+    """
+
+    cards: Target
+    to: Target
+    by: Who | None = None
+
+
 class TakesDamage(Pattern):
     """A planet takes damage."""
 
@@ -116,6 +126,12 @@ class IsRestored(Pattern):
 
 class Attacks(Pattern):
     """A card attacks (after paying and tapping, before the comparison)."""
+
+    cards: Target
+
+
+class HasAttacked(Pattern):
+    """An attack of the card is over: what it destroyed has gone, and what that set off has happened."""
 
     cards: Target
 

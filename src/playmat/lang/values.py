@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from playmat.lang.nodes import Comparison, Reference, Target, Value, Who
+
+Holding = Literal["cards in hand", "grist", "victory points", "life"]
+"""What players have."""
 
 # ---- references: cards known from the context
 
@@ -183,6 +188,17 @@ class HandSize(Value):
     who: Who
 
 
+class Held(Value):
+    """How much of it the players of ``who`` have together."""
+
+    who: Who
+    what: Holding
+
+
+class AmountThisWay(Value):
+    """How many boons, marks, damage, grist or victory points the effect before took away or gave."""
+
+
 class GreatestPower(Value):
     """The highest (or lowest) current power among cards; 0 if there are none."""
 
@@ -213,6 +229,13 @@ class Product(Value):
 
     left: Value
     right: Value
+
+
+class Quotient(Value):
+    """left ÷ by, the rest left out. "for every 2 cards"."""
+
+    left: Value
+    by: int
 
 
 class EventAmount(Value):

@@ -23,15 +23,17 @@ from playmat.lang.effects import (
     IfDone,
     May,
     NameX,
+    OncePer,
     Pay,
     Sequence,
     Until,
     Watch,
 )
 from playmat.lang.nodes import Change, Effect, Target, Value
-from playmat.lang.values import Number
+from playmat.lang.patterns import Phase
+from playmat.lang.values import It, Number
 from playmat.machine import doing
-from playmat.machine.evaluate import cards, holds, number, refs, seats
+from playmat.machine.evaluate import cards, holds, mentions, number, refs, seats
 from playmat.machine.events import Began
 from playmat.machine.kit import COMMON
 from playmat.machine.picking import CHOSEN, Pick, Picked, PickPlayer, settle_targets
@@ -42,7 +44,7 @@ from playmat.machine.texts import is_open, unwrap
 
 replace = msgspec.structs.replace
 
-HANDED_ON: Final = ("it", "this way", "seen", "player", "declined")
+HANDED_ON: Final = ("it", "this way", "amount this way", "seen", "player", "declined")
 
 
 @COMMON.handles(Sequence, collects=True)
@@ -322,6 +324,31 @@ def begin(scene: Scene, content: Effect, env: Env, reached: tuple[Ref, ...], unt
 
 @COMMON.handles(Watch)
 def watch(scene: Scene, node: Watch, frame: Frame, answer: Answer | None) -> Ask | None:
-    """A delayed watcher begins."""
-    begin(scene, node, frame.env, (), node.until)
+    """A delayed watcher begins. Where it waits for a card that it only describes, "it" will be that card."""
+    env = frame.env
+    if not isinstance(node.when, Phase) and not mentions(node.when, It):
+        env = replace(env, slots=tuple(slot for slot in env.slots if slot[0] not in ("it", "this way")))
+    begin(scene, node, env, (), node.until)
+    return None
+
+
+# ---- how often
+
+
+@COMMON.handles(OncePer, collects=True)
+def once_per(scene: Scene, node: OncePer, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Counted from when it begins, so that what it sets off does not set it off again; not if it was declined."""
+    env = frame.env
+    clock = scene.state.clock
+    period = clock.round if node.limit == "once per round" else clock.turn
+    key = ("used", env.this.card, env.this.stamp, env.cause.face, env.cause.clause, env.you, period)
+    if frame.at == 0:
+        if scene.tally(*key):
+            scene.give("this way", ())
+            return None
+        scene.set_tally(1, *key)
+        scene.push(node, env, 1)
+        scene.push(node.effect, env)
+    elif env.get("declined"):
+        scene.set_tally(0, *key)
     return None

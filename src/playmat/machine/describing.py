@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.core.ids import CardId, Seat
+from playmat.core.ids import CardId
 from playmat.core.records import Ref
 from playmat.core.state import Env
 from playmat.lang.nouns import (
@@ -29,6 +29,7 @@ from playmat.machine.derived import tags, title
 from playmat.machine.evaluate import COMPARE, cards, fits, holds, matches, number, refs, seats
 from playmat.machine.events import Departure
 from playmat.machine.kit import COMMON
+from playmat.machine.meaning import held_by
 from playmat.machine.scene import Scene
 
 # ---- references
@@ -181,26 +182,19 @@ def is_a(scene: Scene, env: Env, condition: IsA) -> bool:
     return bool(found) and all(matches(scene, env, condition.cards, card) for card in found)
 
 
-def holding(scene: Scene, seat: Seat, what: str) -> int:
-    """How many of it a player has."""
-    if what == "cards in hand":
-        return len(scene.zone(seat, scene.kit.hand))
-    return scene.state.players[seat].resources[scene.kit.resources.index(what)]
-
-
 @COMMON.condition(PlayerHas)
 def player_has(scene: Scene, env: Env, condition: PlayerHas) -> bool:
     compare = COMPARE[condition.comparison]
     amount = number(scene, env, condition.amount)
-    return any(compare(holding(scene, seat, condition.what), amount) for seat in seats(scene, env, condition.who))
+    return any(compare(held_by(scene, seat, condition.what), amount) for seat in seats(scene, env, condition.who))
 
 
 @COMMON.condition(PlayerHasAs)
 def player_has_as(scene: Scene, env: Env, condition: PlayerHasAs) -> bool:
     compare = COMPARE[condition.comparison]
-    others = [holding(scene, seat, condition.what) for seat in seats(scene, env, condition.other)]
+    others = [held_by(scene, seat, condition.what) for seat in seats(scene, env, condition.other)]
     all_or_any = all if condition.each else any
     return any(
-        all_or_any(compare(holding(scene, seat, condition.what), other) for other in others)
+        all_or_any(compare(held_by(scene, seat, condition.what), other) for other in others)
         for seat in seats(scene, env, condition.who)
     )

@@ -180,11 +180,20 @@ def replacements(
             if forbidding is not None and bearer != forbidding.card:
                 continue
             name = f"{bearer}.{piece.env.this.stamp}.{index}"
+            if clause.limit and scene.tally(*limit_of(scene, piece, clause)):
+                continue
             if name in tried or not fits_pattern(scene, piece.env, clause.when, node, ref.card):
                 continue
             if clause.effect is None or replacement_is_possible(scene, would(scene, piece.env, ref), clause.effect):
                 found.append((name, piece, clause.optional))
     return found
+
+
+def limit_of(scene: Scene, piece: Piece, clause: Instead) -> tuple[object, ...]:
+    """Under which number the use of a replacement is remembered, where its text says how often."""
+    clock = scene.state.clock
+    period = clock.round if clause.limit == "once per round" else clock.turn
+    return ("used", piece.card, piece.env.this.stamp, piece.env.cause.face, piece.env.cause.clause, -1, period)
 
 
 def fits_pattern(scene: Scene, env: Env, pattern: Leaves, node: Leaving, card: CardId) -> bool:
@@ -233,6 +242,8 @@ def apply_replacement(scene: Scene, node: Leaving, frame: Frame, ref: Ref, chose
     scene.push(replace(node, cards=kept, tried=tried), frame.env, frame.at)
     clause = piece.clause
     assert isinstance(clause, Instead)
+    if clause.limit:
+        scene.set_tally(1, *limit_of(scene, piece, clause))
     if clause.effect is not None:
         used = (*used_above(frame.env), name)
         scene.push(clause.effect, would(scene, piece.env, ref).bind("in place of", used))

@@ -6,7 +6,7 @@ from playmat.core.ask import Ask, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
-from playmat.lang.effects import Arrange, DrawCards, DrawUntilEqual, LookAt, Reveal, Search, SortLooked
+from playmat.lang.effects import Arrange, DrawCards, DrawUntil, DrawUntilEqual, LookAt, Reveal, Search, SortLooked
 from playmat.lang.nodes import Node
 from playmat.lang.nouns import Choice
 from playmat.machine import doing
@@ -150,4 +150,14 @@ def draw_until_equal(scene: Scene, node: DrawUntilEqual, env: Env) -> None:
     goal = max((len(scene.zone(seat, scene.kit.hand)) for seat in seats(scene, env, node.as_)), default=0)
     for seat in seats(scene, env, node.who):
         doing.draw(scene, seat, max(goal - len(scene.zone(seat, scene.kit.hand)), 0), env.cause)
+    done(scene, env, something=before != [len(scene.zone(seat, scene.kit.hand)) for seat in scene.seats()])
+
+
+@verb(COMMON, DrawUntil)
+def draw_until(scene: Scene, node: DrawUntil, env: Env) -> None:
+    """Up to so many cards."""
+    before = [len(scene.zone(seat, scene.kit.hand)) for seat in scene.seats()]
+    for seat in seats(scene, env, node.who):
+        missing = number(scene, env, node.size) - len(scene.zone(seat, scene.kit.hand))
+        doing.draw(scene, seat, max(missing, 0), env.cause)
     done(scene, env, something=before != [len(scene.zone(seat, scene.kit.hand)) for seat in scene.seats()])

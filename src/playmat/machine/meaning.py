@@ -7,6 +7,7 @@ from playmat.core.records import Ref
 from playmat.core.state import Env
 from playmat.lang.values import (
     AmountChosen,
+    AmountThisWay,
     AnOpponent,
     APlayer,
     ControllerOf,
@@ -15,10 +16,12 @@ from playmat.lang.values import (
     EachPlayer,
     EventAmount,
     HandSize,
+    Held,
     Number,
     Opponents,
     OwnerOf,
     Product,
+    Quotient,
     Sum,
     ThatPlayer,
     WithHand,
@@ -59,6 +62,11 @@ def times(scene: Scene, env: Env, value: Product) -> int:
     return number(scene, env, value.left) * number(scene, env, value.right)
 
 
+@COMMON.value(Quotient)
+def shared_out(scene: Scene, env: Env, value: Quotient) -> int:
+    return number(scene, env, value.left) // value.by
+
+
 @COMMON.value(Count)
 def count(scene: Scene, env: Env, value: Count) -> int:
     return len(cards(scene, env, value.cards))
@@ -67,6 +75,18 @@ def count(scene: Scene, env: Env, value: Count) -> int:
 @COMMON.value(HandSize)
 def hand_size(scene: Scene, env: Env, value: HandSize) -> int:
     return sum(len(scene.zone(seat, scene.kit.hand)) for seat in seats(scene, env, value.who))
+
+
+def held_by(scene: Scene, seat: Seat, what: str) -> int:
+    """How many of it a player has."""
+    if what == "cards in hand":
+        return len(scene.zone(seat, scene.kit.hand))
+    return scene.state.players[seat].resources[scene.kit.resources.index(what)]
+
+
+@COMMON.value(Held)
+def held(scene: Scene, env: Env, value: Held) -> int:
+    return sum(held_by(scene, seat, value.what) for seat in seats(scene, env, value.who))
 
 
 def departure(scene: Scene, ref: Ref) -> Departure | None:
@@ -83,6 +103,12 @@ def departure(scene: Scene, ref: Ref) -> Departure | None:
 @COMMON.value(AmountChosen)
 def amount_chosen(scene: Scene, env: Env, value: AmountChosen) -> int:
     known = env.get("amount chosen")
+    return known if isinstance(known, int) else 0
+
+
+@COMMON.value(AmountThisWay)
+def amount_this_way(scene: Scene, env: Env, value: AmountThisWay) -> int:
+    known = env.get("amount this way")
     return known if isinstance(known, int) else 0
 
 

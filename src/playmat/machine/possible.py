@@ -18,6 +18,7 @@ from playmat.lang.effects import (
 )
 from playmat.lang.nodes import Change, Effect
 from playmat.lang.nouns import Cards, Choice, Topmost
+from playmat.lang.values import Declared, DeclaredPlayer
 from playmat.machine.evaluate import cards, number
 from playmat.machine.kit import COMMON
 from playmat.machine.scene import Scene
@@ -67,6 +68,8 @@ def is_possible(scene: Scene, env: Env, effect: object, *, public: bool = False)
     fields = getattr(effect, "__struct_fields__", ())
     for name in fields:
         value = getattr(effect, name)
+        if isinstance(value, Declared | DeclaredPlayer) and env.get(f"target {value.index}") == ():
+            return False  # nothing was declared for it
         if isinstance(value, Choice | Topmost) and not (public and value.cards.zone == "looked"):
             if not is_any_there(scene, env, seen(value.cards) if public else value.cards):
                 return False

@@ -141,12 +141,11 @@ class Game:
 
     def reasons(self, ask: Ask, options: Sequence[Option]) -> tuple[str, ...]:
         """Why an answer is not legal, as sentences with the rules they rest on."""
-        if ask.kind not in ("action", "window", "response", "attack", "block"):
-            return ()
+        acting = ask.kind in ("action", "window", "response", "attack", "block")
         found = (
             reason
             for option in options
-            if option not in ask.options
+            if option not in ask.options and (acting or option.verb in ("play", "ability"))
             for reason in self.rulebook.reasons(self.scene, ask.seat, option)
         )
         return tuple(f"{reason.told(self.names)} [{reason.cause.rule}]" for reason in found)
@@ -206,8 +205,10 @@ class Game:
 
 
 def is_forced(ask: Ask) -> bool:
-    """Whether there is no choice: the game answers such a question by itself, but for the Main Phase's ``end``."""
-    return ask.kind != "action" and len(ask.options) == ask.least == ask.most
+    """Whether there is no choice: the game answers such a question by itself, but for the Main Phase's ``end`` and what
+    a table wants to have confirmed.
+    """
+    return ask.kind not in ("action", "confirm") and len(ask.options) == ask.least == ask.most
 
 
 def new(

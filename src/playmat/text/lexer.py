@@ -4,7 +4,8 @@ What a token is called (``kind``) decides which captures take it; a plain ``word
 ``norm``. Punctuation that means nothing (commas, colons, dashes between words, quotes around one or two words)
 is no token: it belongs to the token before it. A comma is remembered on the token after it, because in
 "#A, #B and #C" it tells a list from "#A #B"; a dash between words counts as one. A full stop
-just inside a closing bracket is taken as if it stood behind it.
+just inside a closing bracket is taken as if it stood behind it. The star of a keyword before "mark" says no more than
+the word does.
 """
 
 from __future__ import annotations
@@ -19,9 +20,10 @@ CAPITALS_THAT_ARE_WORDS = frozenset({"TITLE", "TITLES", "VP", "AND", "OR", "NOT"
 """Words that cards print in capitals and that are no titles."""
 
 PATTERNS: tuple[tuple[str, str], ...] = (
-    ("clause", r"//|(?<=\s)/(?=\s)"),
+    ("clause", r"//|(?<=\s)/(?=\s)|\x1e"),
     ("slash", r"(?<=\d)/(?=[+-]\d)"),
     ("tag", r"#(?P<tag>[A-Za-z][A-Za-z0-9]*)(?:['’]s\b|['’])?"),
+    ("soft", r"(?<![\w)])\*(?=[A-Za-z]+ [Mm]arks?\b)"),
     ("keyword", r"(?<![\w)])\*(?P<keyword>[A-Za-z]+)"),
     ("ath", r"~ATH"),
     ("ending", r"(?<![\w])-(?P<ending>[A-Z]{2,})\b"),
@@ -29,7 +31,7 @@ PATTERNS: tuple[tuple[str, str], ...] = (
     ("cheaper", r"(?<![\w])-(?P<cheaper>\d+)g\b"),
     ("price", r"(?P<price>\d+|[Xx])(?P<coin>[gb])\b"),
     ("atleast", r"(?P<atleast>\d+)\+(?![\w\d])"),
-    ("atmost", r"(?P<atmost>\d+)-(?![\w\d])"),
+    ("atmost", r"(?P<atmost>\d+)[-–—](?![\w\d])"),
     ("plus", r"\+(?P<plus>\d+)"),
     ("minus", r"(?<![\w])-(?P<minus>\d+)"),
     ("number", r"(?P<number>\d+)"),
@@ -42,8 +44,12 @@ PATTERNS: tuple[tuple[str, str], ...] = (
 )
 
 TOKEN = re.compile("|".join(f"(?P<k{index}>{pattern})" for index, (_, pattern) in enumerate(PATTERNS)))
+QUALITY = re.compile(r"(?:printed )?(?:power|boons?|immortality|marks?)\b", re.IGNORECASE)
+"""After "3 -" it is not plain whether "3-" or "3" is meant."""
 SCARE_QUOTES = re.compile(r"([\"“])[A-Za-z]+(?: [A-Za-z]+)?([\"”])")
-CAPITALS = re.compile(r"(?<![\w#*~'’-])[A-Z][A-Z]+(?:['’][A-Z]+|-[A-Z]+)*(?: [A-Z]+(?:['’][A-Z]+|-[A-Z]+)*)*(?![\w])")
+CAPITALS = re.compile(
+    r"(?<![\w#*~'’-])[A-Z][A-Z]+(?:['’][A-Z]+|-[A-Z]+)*(?:[ \u00a0]+[A-Z]+(?:['’][A-Z]+|-[A-Z]+)*)*(?![\w])"
+)
 
 
 class Token(Record):
@@ -76,7 +82,8 @@ def _titles_pattern(titles: frozenset[str]) -> re.Pattern[str] | None:
     if not titles:
         return None
     longest_first = sorted((title.upper() for title in titles), key=lambda title: (-len(title), title))
-    return re.compile(r"(?<![\w#*~])(?:" + "|".join(re.escape(title) for title in longest_first) + r")(?![\w])")
+    spaced = (r"[ \u00a0]+".join(re.escape(word) for word in title.split()) for title in longest_first)
+    return re.compile(r"(?<![\w#*~])(?:" + "|".join(spaced) + r")(?![\w])")
 
 
 def tag_name(written: str, tags: Collection[str]) -> tuple[str, bool]:
@@ -89,6 +96,8 @@ def tag_name(written: str, tags: Collection[str]) -> tuple[str, bool]:
 
 def tokens(text: str, titles: Collection[str] = (), tags: Collection[str] = ()) -> list[Token]:
     """The tokens of a text. Raises ``StrangeCharacter``."""
+    if "//" not in text:
+        text = text.replace("\n", "\x1e")  # lines of a cell without strokes are its clauses
     found = list(_tokens(text, frozenset(titles), frozenset(tag.upper() for tag in tags)))
     for index in range(len(found) - 1):
         if found[index].norm == "." and found[index + 1].norm == ")":
@@ -99,12 +108,12 @@ def tokens(text: str, titles: Collection[str] = (), tags: Collection[str] = ()) 
 def _tokens(text: str, titles: frozenset[str], tags: frozenset[str]) -> Iterator[Token]:
     scare = {place for match in SCARE_QUOTES.finditer(text) for place in (match.start(1), match.start(2))}
     pattern = _titles_pattern(titles)
-    position, comma = 0, False
+    position, comma, last = 0, False, ""
     while position < len(text):
         named = _title_at(text, position, pattern)
         if named:
             yield Token("title", "<title>", position, position + len(named), " ".join(named.split()), comma=comma)
-            position, comma = position + len(named), False
+            position, comma, last = position + len(named), False, "title"
             continue
         match = TOKEN.match(text, position)
         if match is None or match.lastgroup is None:
@@ -115,12 +124,13 @@ def _tokens(text: str, titles: frozenset[str], tags: frozenset[str]) -> Iterator
             comma = True
         elif kind == "soft":
             dash = match.group() in ("-", "–", "—")
-            if dash and text[position:].lstrip()[:1].isdigit():
+            after = text[position:].lstrip()
+            if dash and (after[:1].isdigit() or (last == "number" and QUALITY.match(after))):
                 raise StrangeCharacter(match.group(), match.start())  # a minus sign that stands apart, or a pause
             comma |= dash
         elif match.start() not in scare:
             yield _token(kind, match, tags, comma=comma)
-            comma = False
+            comma, last = False, kind
 
 
 def _title_at(text: str, position: int, pattern: re.Pattern[str] | None) -> str:
@@ -129,7 +139,7 @@ def _title_at(text: str, position: int, pattern: re.Pattern[str] | None) -> str:
     if known:
         return known.group()
     if capitals:
-        words = capitals.group().split(" ")
+        words = re.split(r"([ \u00a0]+)", capitals.group())
         if words[0] in CAPITALS_THAT_ARE_WORDS:
             return ""
         kept = []
@@ -137,7 +147,7 @@ def _title_at(text: str, position: int, pattern: re.Pattern[str] | None) -> str:
             if word in CAPITALS_THAT_ARE_WORDS:
                 break
             kept.append(word)
-        name = " ".join(kept)
+        name = "".join(kept).rstrip()
         return name[:-2] if name.endswith(("'S", "’S")) else name
     return ""
 

@@ -56,7 +56,8 @@ class TooTangled(Exception):
 class Parser:
     """Reads one list of tokens.
 
-    ``furthest`` is the token that no reading got past, ``expected`` what could stand there.
+    ``furthest`` is the token that no reading got past, ``expected`` what could stand there. ``why_not`` is why words
+    up to there were read and yet make nothing, where a build function said so.
     """
 
     def __init__(self, table: Table, tokens: Sequence[Token]) -> None:
@@ -67,6 +68,7 @@ class Parser:
         self.growing: dict[tuple[str, int], bool] = {}
         self.furthest = 0
         self.expected: set[str] = set()
+        self.why_not = ""
 
     def parse(self, name: str, start: int = 0) -> list[Derivation]:
         """All readings of ``name`` from ``start``, of any length; one for each different value and length."""
@@ -107,8 +109,10 @@ class Parser:
             for end, captures, parts in self._sequence(rule.elements, [(start, (), ())]):
                 try:
                     value = rule.build(**dict(captures))
-                except Refused:
+                except Refused as refused:
                     self._missed(end, rule.name)
+                    if end == self.furthest and refused.args:
+                        self.why_not = str(refused)
                     continue
                 found.setdefault((end, value), Derivation(rule, start, end, value, parts))
         if len(found) > MAXIMUM_RESULTS:
@@ -157,5 +161,6 @@ class Parser:
         if position > self.furthest:
             self.furthest = position
             self.expected = set()
+            self.why_not = ""
         if position == self.furthest:
             self.expected.add(wanted)

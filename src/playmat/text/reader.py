@@ -274,6 +274,9 @@ class _Work:
         at = segment[min(parser.furthest, len(segment) - 1)]
         end_missing = parser.furthest >= len(segment)
         words = self.mended.text[at.start : at.end]
+        if end_missing and parser.why_not:
+            self.problem(parser.why_not, segment[0].start, at.end)
+            return None
         expected = self._expected(parser)
         message = (
             f"the text ends after {words!r}, where more is needed" if end_missing else f"{words!r} is not read here"

@@ -104,7 +104,10 @@ class Rule:
 
 
 class Refused(Exception):
-    """Raised by a build function: these words do not make a node here. Never leaves the parser."""
+    """Raised by a build function: these words do not make a node here. Never leaves the parser.
+
+    Its argument, if any, says why to the author of the card.
+    """
 
 
 PATTERN_TOKEN = re.compile(

@@ -26,9 +26,10 @@ const TITLES: Record<string, string> = {
   ability: "Use an ability",
   option: "Use an option",
   attack: "Attack",
+  block: "Block",
   move: "Move",
 };
-const FIRST = ["play", "ability", "option", "attack", "move"];
+const FIRST = ["play", "ability", "option", "attack", "block", "move"];
 const PLAIN = new Set(["yes", "no", "end", "pass"]);
 
 /** Lists a question's answers the way a person looks for them. */
@@ -60,11 +61,20 @@ function rank(verb: string): number {
 
 const KEYS: Record<string, string> = { end: "e", pass: "p", yes: "y", no: "n" };
 
+/** Of the two ways to end a main part, the one that ends the whole turn. */
+const endsTurn = (option: OptionView): boolean => option.verb === "end" && option.number === 1;
+
+/** Whether an answer is what most people give when they are done. */
+export const isMain = (option: OptionView): boolean => option.verb === "end" && !endsTurn(option);
+
 /** The letter that gives a plain answer. Only what reads "Yes" has the y: an answer in other words has its number. */
 export function keyOf(option: OptionView): string {
+  if (endsTurn(option)) return "t";
   const isSaid = (option.verb !== "yes" && option.verb !== "no") || option.text.toLowerCase() === option.verb;
   return isSaid ? (KEYS[option.verb] ?? "") : "";
 }
 
-export const plainText = (option: OptionView): string =>
-  option.text ? capital(option.text) : { yes: "Yes", no: "No", end: "End the phase", pass: "Pass" }[option.verb] ?? "Go on";
+export function plainText(option: OptionView, kind: string): string {
+  if (kind === "block" && option.verb === "pass") return "Done blocking";
+  return option.text ? capital(option.text) : ({ yes: "Yes", no: "No", end: "End the phase", pass: "Pass" }[option.verb] ?? "Go on");
+}

@@ -1,6 +1,6 @@
 /** What this browser remembers between visits. A browser that keeps nothing is no harm. */
 
-type Kept = "name" | "table";
+type Kept = "name" | "table" | "game";
 
 export function recall(what: Kept): string {
   try {

@@ -34,6 +34,10 @@ export class Keys {
       this.typed = "";
       return true;
     }
+    if (key === "Escape" && this.play.held >= 0) {
+      this.play.held = -1;
+      return true;
+    }
     if (key === "?") {
       this.play.sheet = { kind: "help" };
       return true;
@@ -51,11 +55,20 @@ export class Keys {
       this.play.confirm();
       return true;
     }
+    if (key === "i") return this.#read();
     const target = { h: "hand", b: "board", a: "decision", l: "log" }[key];
     if (!target) return false;
     const region = document.getElementById(target);
     const inside = FIRST.map((wanted) => region?.querySelector<HTMLElement>(wanted)).find((found) => found);
     (inside ?? region)?.focus();
+    return true;
+  }
+
+  /** Opens the card in focus, where Enter would answer with it. */
+  #read(): boolean {
+    const card = Number(document.activeElement?.closest<HTMLElement>("[data-card]")?.dataset["card"] ?? NaN);
+    if (!this.play.card(card)) return false;
+    this.play.sheet = { kind: "card", card };
     return true;
   }
 

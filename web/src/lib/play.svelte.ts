@@ -29,6 +29,8 @@ export class Play {
   shown = $state(-1);
   /** Indices chosen so far, in order, where a question wants several. */
   picked = $state.raw<number[]>([]);
+  /** The first card of a pair, where an answer is two cards. */
+  held = $state(-1);
   waiting = $state(false);
   /** Cards that the newest lines of the log name. */
   recent = $state.raw<Set<number>>(new Set());
@@ -50,6 +52,17 @@ export class Play {
         if (list) list.push(option);
         else found.set(id, [option]);
       }
+    }
+    return found;
+  });
+
+  /** The cards with which something can be done by a press now. */
+  readonly live: Set<number> = $derived.by(() => {
+    const found = new Set<number>();
+    for (const { verb, card, place } of this.ask?.options ?? []) {
+      if (verb === "place") found.add(place);
+      if (this.held < 0 || verb !== "block" || place === this.held) found.add(card);
+      if (verb === "block" && card === this.held) found.add(place);
     }
     return found;
   });
@@ -160,6 +173,7 @@ export class Play {
     this.view = view;
     if (before?.step !== view.step || wholeLog) {
       this.picked = [];
+      this.held = -1;
       this.refusals = new Map();
       this.#asked.clear();
     }

@@ -25,8 +25,9 @@ export function possessive(view: View, seat: number): string {
 /** A card as a sentence, for those who listen. */
 export function sentence(view: View, card: CardView, actions: number): string {
   const parts = [card.subtitle ? `${card.title}, ${card.subtitle}` : card.title];
-  parts.push(`${capital(card.kind)}, ${whose(view, card.controller)}${card.role ? `, ${card.role}` : ""}`);
+  parts.push(`${kindName(card.kind)}, ${whose(view, card.controller)}${card.role ? `, ${card.role}` : ""}`);
   if (card.power !== null) parts.push(`Power ${card.power}${changed(card) ? `, printed ${card.printed_power}` : ""}`);
+  parts.push(...entityWords(view, card));
   if (card.cost) parts.push(`Costs ${card.cost}`);
   if (card.boons > 0) parts.push(plural(card.boons, "boon"));
   if (card.marks > 0) parts.push(plural(card.marks, "mark"));
@@ -37,6 +38,32 @@ export function sentence(view: View, card: CardView, actions: number): string {
   if (actions > 0) parts.push(plural(actions, "action"));
   return parts.join(". ") + ".";
 }
+
+/** An Entity's numbers and part in the attack, and whether it or a Power is Chained. */
+function entityWords(view: View, card: CardView): string[] {
+  const parts: string[] = [];
+  const entity = card.entity;
+  if (entity) {
+    parts.push(`Attack ${entity.attack}${entity.attack !== entity.printed_attack ? `, printed ${entity.printed_attack}` : ""}`);
+    parts.push(`Health ${entity.health}${entity.health !== entity.printed_health ? `, printed ${entity.printed_health}` : ""}`);
+    if (entity.damage > 0) parts.push(`${entity.damage} damage`);
+    if (entity.attacking) parts.push("Attacking");
+    if (entity.blocks >= 0) parts.push(`Blocks ${name(view, entity.blocks)}`);
+  }
+  if (isChained(card)) parts.push("Chained");
+  for (const item of view.stack) {
+    if (item.cards.includes(card.id)) parts.push(`Target of ${name(view, item.card)}`);
+  }
+  return parts;
+}
+
+export const isChained = (card: CardView): boolean => card.chained || (card.entity?.chained ?? false);
+
+/** Whether one of its texts is the bare word. */
+export const isUnchained = (card: CardView): boolean =>
+  [card.text, ...card.gained].some((text) => text.split("//").some((clause) => clause.trim() === "Unchained."));
+
+export const kindName = (kind: string): string => (kind === "runner" ? "Grid Runner" : capital(kind));
 
 export const changed = (card: CardView): boolean => card.power !== null && card.power !== card.printed_power;
 
@@ -54,7 +81,8 @@ export interface Word {
   sort: "plain" | "tag" | "keyword" | "head";
 }
 
-const MARKED = /(#[A-Z][A-Z0-9]*|\*[A-Z][a-z]+|~ATH:?|Execute:|Ability \([^)]*\):?|Option \([^)]*\):?)/g;
+const MARKED =
+  /(#[A-Z][A-Z0-9]*|\*[A-Z][a-z]+|\bUnchained\b|~ATH:?|Execute:|Ability \([^)]*\):?|Option \([^)]*\):?|^Activate[^:.]*:)/g;
 
 /** Printed text as paragraphs of words. */
 export function paragraphs(text: string): Word[][] {
@@ -68,7 +96,8 @@ export function paragraphs(text: string): Word[][] {
 function word(text: string): Word {
   if (/^#[A-Z]/.test(text)) return { text, sort: "tag" };
   if (/^\*[A-Z]/.test(text)) return { text, sort: "keyword" };
-  if (/^(~ATH|Execute:|Ability \(|Option \()/.test(text)) return { text, sort: "head" };
+  if (text === "Unchained") return { text, sort: "keyword" };
+  if (/^(~ATH|Execute:|Ability \(|Option \(|Activate)/.test(text)) return { text, sort: "head" };
   return { text, sort: "plain" };
 }
 

@@ -24,8 +24,8 @@ replace = msgspec.structs.replace
 
 @KIT.fills("refill")
 def recycle(scene: Scene, seat: Seat) -> None:
-    """Shuffle the Grave and set it down as the deck (holo.2-2.grave-becomes-deck); with nothing there the rest of the
-    draw is skipped (holo.r.recycle-both-empty).
+    """Shuffle the Grave and set it down as the deck (holo.2-2.grave-becomes-deck) for a draw that needs a card
+    (holo.r.recycle-timing); with nothing there the rest of the draw is skipped (holo.r.recycle-both-empty).
     """
     grave = scene.zone(seat, GRAVE)
     if not grave:
@@ -91,12 +91,14 @@ def enter(scene: Scene, card: CardId, seat: Seat, cause: Cause, *, played: bool 
     origin = scene.card(card).zone
     doing.relocate(scene, card, ARENA, seat=seat)
     scene.set_tally(scene.state.clock.turn, "entered in turn", card)
+    if not played and scene.parameter("holo.r.put-in-play-by-effect.summons_count_as_plays"):
+        scene.set_tally(scene.tally("played", seat) + 1, "played", seat)
     doing.happen(scene, Summoned(card, seat, origin, played), cause)
 
 
 def take_control(scene: Scene, card: CardId, seat: Seat, cause: Cause) -> None:
     """Another player controls the card from now on: the same object, no more Chained than before
-    (holo.r.control-change).
+    (holo.r.control-change). In an attack it is removed from it (holo.4-5.removed-no-damage).
     """
     record = scene.card(card)
     if record.zone != ARENA or record.controller == seat:
@@ -107,4 +109,6 @@ def take_control(scene: Scene, card: CardId, seat: Seat, cause: Cause) -> None:
     scene.put(card, replace(record, controller=seat))
     if scene.parameter("holo.r.control-change.control_change_chains"):
         scene.set_tally(scene.state.clock.turn, "entered in turn", card)
+    for part in ("attacking", "blocking"):
+        scene.set_tally(0, part, card)
     doing.happen(scene, GainedControl(card, seat), cause)

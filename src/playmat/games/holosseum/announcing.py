@@ -57,7 +57,9 @@ MODE, TARGETS, PRICE, PUT = range(4)
 
 
 def play_by_option(scene: Scene, seat: Seat, option: Option) -> None:
-    """A card leaves the hand and uses up a play, whatever becomes of it (holo.r.when-counted)."""
+    """A card leaves the hand for the Stack, of whatever kind it is (holo.r.all-cards-use-stack), and uses up a play,
+    whatever becomes of it (holo.r.when-counted, holo.r.failed-still-counts). It costs nothing else (holo.r.no-costs).
+    """
     card = option.card
     if not is_free(scene, seat, option):
         scene.set_tally(scene.tally("played", seat) + 1, "played", seat)
@@ -89,13 +91,22 @@ def nth_effect(scene: Scene, option: Option) -> tuple[Piece, Activated] | None:
 
 
 def use_key(scene: Scene, piece: Piece) -> tuple[object, ...]:
-    """Under which number the uses of an effect of this very object are remembered (holo.r.once-per-effect)."""
+    """Under which number the uses of an effect of this very object are remembered (holo.r.once-per-effect): a card that
+    was played again has used none (holo.r.cut-off-4-2).
+    """
     cause = piece.env.cause
     return ("used", piece.card, piece.env.this.stamp, cause.face, cause.clause)
 
 
+def failed_key(card: Ref, cause: Cause) -> tuple[object, ...]:
+    """Under which number it is remembered that an activated effect failed this turn."""
+    return ("failed", card.card, card.stamp, cause.face, cause.clause)
+
+
 def activate_by_option(scene: Scene, seat: Seat, option: Option) -> None:
-    """An effect is announced; it is used for this turn whatever becomes of it (holo.r.failed-ability-used)."""
+    """An effect is announced, of a Power like one of an Entity (holo.r.power-abilities-stack); it is used for this turn
+    whatever becomes of it (holo.r.failed-ability-used).
+    """
     found = nth_effect(scene, option)
     assert found is not None
     piece, clause = found

@@ -1,4 +1,6 @@
-"""The attack step: attackers declared together, blockers one to one, damage dealt at one moment."""
+"""The attack step: attackers declared together, blockers one to one, damage dealt at one moment. That there are
+blockers at all is a ruling; the document lacks the section that may have said how (holo.r.missing-4-7).
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,9 @@ PASS = Option("pass")
 
 
 class Attackers(Node):
-    """The turn player declares every attacker at once, or no attack (holo.4-3.declare-together)."""
+    """The turn player declares every attacker at once, or no attack (holo.4-3.declare-together), once a turn
+    (holo.r.one-attack-step). What is attacked is the other player (holo.r.attack-targets-player).
+    """
 
 
 class Blockers(Node):
@@ -133,8 +137,11 @@ def declare(scene: Scene, seat: Seat, cards: tuple[CardId, ...]) -> None:
     if not cards:
         doing.happen(scene, NoAttack(seat), Cause("holo.4-8.declining-fulfils"))
         return
+    exhausts = scene.parameter("holo.r.attack-exhausts.attackers_exhaust")
     for card in cards:
         scene.set_tally(scene.card(card).stamp, "attacking", card)
+        if exhausts:
+            scene.set_tally(scene.card(card).stamp, "exhausted", card)
     scene.touch()
     doing.happen(scene, AttackDeclared(seat, cards), Cause("holo.4-3.declare-together"))
     for card in cards:
@@ -154,6 +161,13 @@ def are_blockers_declared(scene: Scene, seat: Seat, option: Option) -> Reasons:
     ask = scene.state.ask
     if ask is not None and ask.kind != "block":
         return refuse("Blockers are declared after attackers.", "holo.r.blocking")
+    return MET
+
+
+def is_not_exhausted(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    """Only where a table plays that attacking exhausts, until the player's next turn."""
+    if scene.tally("exhausted", option.card) == scene.card(option.card).stamp > 0:
+        return refuse("It attacked on your last turn and is exhausted.", "holo.r.attack-exhausts")
     return MET
 
 
@@ -192,6 +206,7 @@ def no_text_forbids_blocking(scene: Scene, seat: Seat, option: Option) -> Reason
 BLOCK_PAIR: Final[tuple[Requirement, ...]] = (
     is_defending_player,
     is_own_entity,
+    is_not_exhausted,
     is_against_attacker,
     no_text_forbids_blocking,
 )

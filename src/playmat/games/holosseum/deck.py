@@ -68,7 +68,9 @@ def _names(known: Iterable[str]) -> set[str]:
 
 
 def _size(deck: Deck, listed: Listed, parameters: DeckParameters) -> list[DeckProblem]:
-    """How many cards there are besides Grid Runners; names that no card has are counted."""
+    """How many cards there are besides Grid Runners, no more and no fewer than wanted (holo.r.deck-size-exact); names
+    that no card has are counted.
+    """
     wanted = parameters.deck_size
     size = deck.size - sum(count for face, count in listed if face.kind == "runner")
     if wanted is None or size == wanted or (parameters.deck_size_mode == "minimum" and size > wanted):

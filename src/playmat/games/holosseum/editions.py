@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from playmat.core.errors import RulesError
 from playmat.games.ledger import load_ledger
-from playmat.games.parameters import Parameters, ledger_parameters, overridden
+from playmat.games.parameters import Parameters, full_name, ledger_parameters, overridden, plain
 from playmat.lang.book import Book, Face
 
 EDITIONS: Final = {"1": "Holosseum TCG Game Rules"}
@@ -36,11 +36,32 @@ UNCHANGEABLE: Final = {
 }
 """Parameters that no rule of play reads, and why: overriding one is refused rather than ignored."""
 
+SAME: Final = {
+    "holo.r.first-turn-draw.first_turn_cards": "holo.2-1.first-turn-skip.first_turn_cards",
+    "holo.6-2.tiebreakers-agreed.tiebreakers": "holo.r.tiebreakers.tiebreakers",
+}
+"""Parameters that are named with a rule and again with the ruling on it: the one that is read stands for both."""
+
+WORDS: Final[Mapping[str, tuple[str, ...]]] = {
+    "first_player": ("agreed or random", "A", "B"),
+    "mulligan": ("none", "one"),
+    "opponent_windows": ("after_draw", "attackers", "blockers", "after_attack", "end"),
+    "fizzle_on": ("all_targets_invalid", "any_target_invalid"),
+    "lethal": ("damage >= health", "damage > health"),
+    "damage_clears": ("end_of_turn", "never"),
+    "blocker_removed": ("stays_blocked", "becomes_unblocked"),
+    "tiebreakers": ("life", "deck", "entities", "coin", "draw"),
+}
+"""What a parameter may say that is said in words, or in a list of words."""
+
+MOST: Final = 1000
+"""No number of a rule is higher."""
+
 
 def overriding(edition: str, overrides: Mapping[str, Any] | None) -> dict[str, Any]:
     """Overrides by the full names of their parameters. Raises RulesError that names the one that is wrong."""
     known = dict(parameters(edition))
-    return {key: value for key, value in parameters(edition, overrides) if value != known[key]}
+    return {key: value for key, value in parameters(edition, overrides) if value != known[key] and key not in SAME}
 
 
 def parameters(edition: str = DEFAULT, overrides: Mapping[str, Any] | None = None) -> Parameters:
@@ -48,7 +69,37 @@ def parameters(edition: str = DEFAULT, overrides: Mapping[str, Any] | None = Non
     if edition not in EDITIONS:
         raise RulesError(f"there is no edition {edition!r}; there are {', '.join(EDITIONS)}")
     known = ledger_parameters(load_ledger("holosseum"))
-    return overridden(known, overrides or {}, UNCHANGEABLE)
+    changed: dict[str, Any] = {}
+    for name, value in (overrides or {}).items():
+        key = full_name(name, known)
+        key = SAME.get(key, key)
+        if key in changed:
+            raise RulesError(f"{key} is given twice")
+        if isinstance(value, Mapping) and key.rpartition(".")[2] in WORDS:
+            raise RulesError(f"{key} must be said in words or a list of words, not {value!r}")
+        changed[key] = plain(value)
+    found = dict(overridden(known, changed, UNCHANGEABLE))
+    for key in changed:
+        check_value(key, found[key])
+    for name, read in SAME.items():
+        found[name] = found[read]
+    return tuple(sorted(found.items()))
+
+
+def check_value(key: str, value: Any) -> None:
+    """Raises RulesError, which says what it may be, for a value that means nothing."""
+    words = WORDS.get(key.rpartition(".")[2])
+    if isinstance(value, bool):
+        return
+    if isinstance(value, int):
+        least = 1 if key.rpartition(".")[2] in ("starting_life", "max_life") else 0
+        if not least <= value <= MOST:
+            raise RulesError(f"{key} must be a whole number from {least} to {MOST}, not {value!r}")
+    elif isinstance(value, str):
+        if words is not None and value not in words:
+            raise RulesError(f"{key} must be one of {', '.join(words)}, not {value!r}")
+    elif words is not None and (len(set(value)) < len(value) or not set(value) <= set(words)):
+        raise RulesError(f"{key} must be a list of some of {', '.join(words)}, each once, not {list(value)!r}")
 
 
 def make_book(faces: Iterable[Face], edition: str = DEFAULT, overrides: Mapping[str, Any] | None = None) -> Book:

@@ -16,7 +16,8 @@ from playmat.machine.scene import Scene
 
 def end_at_zero(scene: Scene) -> bool:
     """End the game if a player's life has come to zero (holo.6-1.win); both at once go to the tiebreakers that the
-    table agreed on (holo.6-2.tiebreakers-agreed). Looked at between effects (holo.r.zero-check).
+    table agreed on (holo.6-2.tiebreakers-agreed). Looked at between effects (holo.r.zero-check). An
+    empty deck ends nothing (holo.r.no-deck-out).
     """
     fallen = [seat for seat in scene.seats() if life(scene, seat) <= 0]
     if not fallen:
@@ -32,6 +33,8 @@ def end_at_zero(scene: Scene) -> bool:
 def break_tie(scene: Scene) -> None:
     """One tiebreaker after another until one separates the players; if none does, they share the game."""
     for name in scene.parameter("holo.r.tiebreakers.tiebreakers"):
+        if name == "draw":
+            break
         winner = separated(scene, name)
         scene.log(TieBroken(name, Seat(-1) if winner is None else winner), Cause("holo.6-2.tiebreakers-agreed"))
         if winner is not None:

@@ -28,7 +28,6 @@ from playmat.games.holosseum.nodes import (
     DealsDamage,
     DeclaresAttack,
     DeclaresNoAttack,
-    EnteredThisTurn,
     HealthIs,
     HealthOf,
     IsAttacking,
@@ -45,7 +44,7 @@ from playmat.games.holosseum.nodes import (
 from playmat.games.holosseum.stats import damage, entered_this_turn, is_chained, known_stats
 from playmat.games.holosseum.zones import ARENA, HAND, KIT, LIFE
 from playmat.lang.effects import DiscardFromHand
-from playmat.lang.nouns import Cards
+from playmat.lang.nouns import Cards, EnteredThisTurn
 from playmat.lang.patterns import Attacks, Draws, Enters, GainsResource, Leaves, PlaysCard
 from playmat.lang.values import ThatPlayer
 from playmat.machine.evaluate import COMPARE, is_described, number, refs, seats

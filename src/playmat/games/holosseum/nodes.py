@@ -156,10 +156,6 @@ class IsChained(Filter):
     chained: bool = True
 
 
-class EnteredThisTurn(Filter):
-    """Entered the Arena this turn."""
-
-
 # ---- verbs
 
 

@@ -7,10 +7,10 @@ from typing import Final
 from playmat.core.ask import Cause, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env
-from playmat.games.holosseum.announcing import demands_are_met, is_free, nth_effect, use_key
+from playmat.games.holosseum.announcing import demands_are_met, failed_key, is_free, nth_effect, use_key
 from playmat.games.holosseum.nodes import AnyTurn, Cast
 from playmat.games.holosseum.stack import items
-from playmat.games.holosseum.stats import is_chained, plays_allowed, plays_made
+from playmat.games.holosseum.stats import entered_this_turn, is_chained, plays_allowed, plays_made
 from playmat.games.holosseum.zones import ARENA, HAND, KIT, RUNNER, STACK
 from playmat.lang.changes import Action, Cannot
 from playmat.machine.evaluate import holds, seats
@@ -48,7 +48,7 @@ def is_moment_to_act(scene: Scene, seat: Seat, option: Option) -> Reasons:
     ask, clock = scene.state.ask, scene.state.clock
     if ask is None or clock.over:
         return refuse("The game is over.", "holo.6-1.win")
-    if clock.phase == "draw":
+    if clock.phase == "draw" and ask.kind not in ("window", "response"):
         mine = clock.active == seat
         return refuse(
             "The draw step must be finished first.",
@@ -151,6 +151,9 @@ def is_own_card_with_effect(scene: Scene, seat: Seat, option: Option) -> Reasons
 
 
 def is_own_turn(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    """Unless the text says so: not in response to what the other player does on theirs, either
+    (holo.r.activation-on-opponent-turn).
+    """
     found = nth_effect(scene, option)
     if found is not None and scene.state.clock.active != seat and not found[1].any_turn:
         return refuse("Its effect can be activated only on your own turn.", "holo.4-2.own-turn")
@@ -158,7 +161,8 @@ def is_own_turn(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 
 def is_not_chained_for_activation(scene: Scene, seat: Seat, option: Option) -> Reasons:
-    if is_chained(scene, option.card):
+    lifted = scene.parameter("holo.r.unchained-activation.unchained_allows_activation")
+    if is_chained(scene, option.card) or (not lifted and entered_this_turn(scene, option.card)):
         power = scene.face(option.card).kind == "power"
         rule = "holo.5-1.power-chained" if power else "holo.4-1.no-activation-on-entry"
         return refuse("It entered the Arena this turn and is Chained.", rule)
@@ -166,12 +170,21 @@ def is_not_chained_for_activation(scene: Scene, seat: Seat, option: Option) -> R
 
 
 def is_not_used(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    """Once a turn, Powers and Grid Runners like Entities (holo.r.power-once-per-turn)."""
     found = nth_effect(scene, option)
     if found is None:
         return MET
     times = found[1].times * scene.parameter("holo.4-2.once-per-turn.activations_per_turn")
     if scene.tally(*use_key(scene, found[0])) >= times:
         return refuse("Its effect was used this turn.", "holo.4-2.once-per-turn")
+    return MET
+
+
+def has_not_failed(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    """However often a text lets it be used: an effect that failed gets no new target that turn."""
+    found = nth_effect(scene, option)
+    if found is not None and scene.tally(*failed_key(found[0].env.this, found[0].env.cause)):
+        return refuse("Its effect failed this turn.", "holo.2-8.failed-ability-no-retarget")
     return MET
 
 
@@ -212,6 +225,7 @@ ACTIVATE: Final[tuple[Requirement, ...]] = (
     is_own_turn,
     is_not_chained_for_activation,
     is_not_used,
+    has_not_failed,
     has_a_play_left_if_it_counts,
     no_text_forbids_activating,
     its_condition_holds,
@@ -239,6 +253,7 @@ def is_turn_player(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 
 def is_not_chained_for_attack(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    """That is all that keeps Entities from attacking in the first turn of the game (holo.r.first-turn-attack)."""
     if is_chained(scene, option.card):
         return refuse("It entered the Arena this turn and is Chained.", "holo.4-1.chained")
     return MET

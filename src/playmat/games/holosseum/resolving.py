@@ -10,7 +10,13 @@ from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.holosseum import acts
 from playmat.games.holosseum.actions import PASS, options
-from playmat.games.holosseum.announcing import Announcing, activate_by_option, demands_are_met, play_by_option
+from playmat.games.holosseum.announcing import (
+    Announcing,
+    activate_by_option,
+    demands_are_met,
+    failed_key,
+    play_by_option,
+)
 from playmat.games.holosseum.attacking import entities
 from playmat.games.holosseum.ending import end_at_zero
 from playmat.games.holosseum.events import Cancelled, Failed, Resolved
@@ -31,7 +37,8 @@ replace = msgspec.structs.replace
 
 class WorkStack(Node):
     """Until the Stack is empty and nothing waits: settle what the rules demand, put triggers on the Stack, offer a
-    response to the topmost item, resolve it (holo.2-4.lifo).
+    response to the topmost item, resolve it (holo.2-4.lifo). Only the opponent of the topmost item's player may respond
+    (holo.r.who-may-respond), and may again when the item above it has resolved (holo.r.between-resolutions).
     """
 
 
@@ -48,7 +55,9 @@ class Resolving(Node):
 
 
 class SpellDone(Node):
-    """A Spell that has resolved goes to its owner's Grave (holo.1-2.spell-to-grave)."""
+    """A Spell that has resolved goes to its owner's Grave (holo.1-2.spell-to-grave), too late for a recycle that it
+    caused (holo.r.recycle-pending-spell).
+    """
 
     card: Ref
 
@@ -137,15 +146,18 @@ def place_triggers(scene: Scene, node: PlaceTriggers, frame: Frame, answer: Answ
 
 @KIT.handles(Resolving)
 def resolve(scene: Scene, node: Resolving, frame: Frame, answer: Answer | None) -> Ask | None:
-    """Look at the targets again, then do what it says."""
+    """Look at the targets again, whatever made them invalid (holo.r.invalid-any-reason), then do what it says."""
     item = node.item
     if not any(item is other for other in items(scene)):
         return None
     take(scene, item)
     card = item.card.card
     aims = tuple(still_legal(scene, item.env, aim) for aim in item.aims)
-    if has_failed(scene, item, aims) or not holds(scene, item.env, item.condition):
-        rule = "holo.2-8.invalid-target-fails" if has_failed(scene, item, aims) else "holo.2-7.abilities-on-stack"
+    failed = has_failed(scene, item, aims)
+    if failed or not holds(scene, item.env, item.condition):
+        if failed and item.kind == "activated":
+            scene.set_tally(1, *failed_key(item.card, item.env.cause))
+        rule = "holo.2-8.invalid-target-fails" if failed else "holo.2-7.abilities-on-stack"
         doing.happen(scene, Failed(card), Cause(rule, card))
         if item.kind == "card":
             doing.retrieve(scene, card, GRAVE, Cause("holo.2-8.failed-spell-to-grave", card))

@@ -26,7 +26,7 @@ from playmat.games.holosseum.resolving import WorkStack, act
 from playmat.games.holosseum.shielding import forget_shields
 from playmat.games.holosseum.stack import opponent
 from playmat.games.holosseum.stats import damage
-from playmat.games.holosseum.zones import DAMAGE, DECK, HAND, KIT
+from playmat.games.holosseum.zones import ARENA, DAMAGE, DECK, HAND, KIT
 from playmat.lang.nodes import Node
 from playmat.machine import doing
 from playmat.machine.evaluate import number, seats
@@ -114,11 +114,20 @@ def begin_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     seat = clock.first if clock.turn == 0 else next_player(scene)
     round_ = clock.round + (seat == clock.first)
     scene.set_clock(replace(clock, active=seat, turn=clock.turn + 1, round=round_, phase="draw"))
-    for key in [key for key in scene.state.tally if key[0] in ("played", "cards played", "used", "more plays")]:
+    for key in [
+        key for key in scene.state.tally if key[0] in ("played", "cards played", "used", "failed", "more plays")
+    ]:
         del scene.state.tally[key]
+    recover(scene, seat)
     expire(scene, seat, ("start of your next turn", "one round"))
     doing.happen(scene, TurnBegan(seat, clock.turn + 1, round_), Cause("holo.2-1.draw-two"))
     fire_phase(scene, "turn", "start")
+
+
+def recover(scene: Scene, seat: Seat) -> None:
+    """Where attacking exhausts, it does so until the turn of the Entity's player begins (holo.r.attack-exhausts)."""
+    for card in scene.zone(seat, ARENA):
+        scene.set_tally(0, "exhausted", card)
 
 
 def next_player(scene: Scene) -> Seat:
@@ -132,7 +141,9 @@ def next_player(scene: Scene) -> Seat:
 
 
 def draw_step(scene: Scene, frame: Frame, answer: Answer | None) -> None:
-    """Two cards, before anybody may act; none in the first turn of the game (holo.2-1.first-turn-skip)."""
+    """Two cards, before anybody may act; none in the first turn of the game (holo.2-1.first-turn-skip,
+    holo.r.first-turn-draw).
+    """
     clock = scene.state.clock
     first = clock.turn == 1
     rule = "holo.2-1.first-turn-skip" if first else "holo.2-1.draw-two"
@@ -298,11 +309,10 @@ def give_back(scene: Scene) -> None:
 SET_UP: Final[tuple[Step, ...]] = (draw_opening_hands, redraws, settle_first_player, first_turn)
 TURN: Final[tuple[Step, ...]] = (
     begin_turn,
-    settle,
     draw_step,
     settle,
-    begin_part("main1"),
     window("after_draw"),
+    begin_part("main1"),
     main_part,
     begin_part("attack"),
     attack_step,

@@ -167,7 +167,7 @@ def fight(scene: Scene, node: Fight, env: Env) -> None:
 
 @KIT.handles(SearchFor, collects=True)
 def search_for(scene: Scene, node: SearchFor, frame: Frame, answer: Answer | None) -> Ask | None:
-    """Find, show, take, shuffle: what is found may be nothing."""
+    """Find, show, take, shuffle: what is found may be nothing, and then nothing is shown (holo.r.rule-2-11)."""
     what = node.what
     assert isinstance(what, Choice)
     owner = seats(scene, frame.env, what.cards.whose) if what.cards.whose is not None else ()

@@ -23,6 +23,7 @@ from playmat.games.homestuck.requirements import (
     PLAY_THERE,
 )
 from playmat.games.homestuck.zones import HAND, PLAY, STORED
+from playmat.lang.changes import AttacksPerTurn, Cannot, MayWhileTapped
 from playmat.lang.clauses import Ability, EnterCostGrist, StoreUnder
 from playmat.lang.clauses import Option as OptionClause
 from playmat.machine.evaluate import holds
@@ -30,7 +31,7 @@ from playmat.machine.explain import MET, PLAYER, Reasons, Requirement, failures,
 from playmat.machine.possible import is_possible, price_is_possible
 from playmat.machine.refusing import by_words, refuse
 from playmat.machine.scene import Scene
-from playmat.machine.texts import Piece, all_clauses, clauses, statics
+from playmat.machine.texts import Piece, all_clauses, clauses, own_changes, statics
 
 PLAY_AFFORDABLE = tuple(need for need in PLAY_THERE if need is not needs.can_pay_play)
 MOVE_AFFORDABLE = tuple(need for need in MOVE_THERE if need is not needs.can_pay_move)
@@ -45,10 +46,11 @@ def main_options(scene: Scene, seat: Seat) -> tuple[Option, ...]:
     options: list[Option] = []
     there = statics(scene)
     to_attack, to_use = there.needed(ATTACK), there.needed(ABILITY)
+    tapped_too = MayWhileTapped in there or AttacksPerTurn in there
     for card in scene.zone(seat, HAND):
         options += play_options(scene, seat, card)
     for card in scene.zone(seat, PLAY):
-        if scene.face(card).kind == "character" and not scene.card(card).tapped:
+        if scene.face(card).kind == "character" and (tapped_too or not scene.card(card).tapped):
             options += move_options(scene, seat, card)
             attack = Option("attack", card)
             if is_met(scene, seat, attack, to_attack):
@@ -84,7 +86,9 @@ def play_options(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
     if not is_met(scene, seat, Option("play", card), PLAY_CARD):
         return []
     found = []
-    needed = statics(scene).needed(PLAY_THERE if priced_by_texts else PLAY_AFFORDABLE)
+    needed = PLAY_THERE if priced_by_texts else PLAY_AFFORDABLE
+    if not own_changes(scene, Cannot, card):
+        needed = statics(scene).needed(needed)
     for option in play_candidates(scene, card):
         if is_met(scene, seat, option, needed):
             found.append(option)

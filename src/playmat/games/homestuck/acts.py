@@ -195,5 +195,8 @@ def damage(scene: Scene, planet: CardId, amount: int, cause: Cause) -> None:
     """Put damage on an intact planet (hs.score.only-intact-planets-take-damage); at the maximum it falls when
     things settle.
     """
-    if amount and not (amount > 0 and scene.state.cards[planet].flipped):
+    unharmed = scene.state.cards[planet].flipped or any(
+        active.change.action == "damage" for active in affecting(scene, Cannot, planet)
+    )
+    if amount and not (amount > 0 and unharmed):
         count(scene, planet, DAMAGE, amount, cause)

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from playmat.core.ask import Ask, Option
-from playmat.core.ids import Seat
+from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts
+from playmat.games.homestuck.presence import is_defending
 from playmat.games.homestuck.requirements import forbidding
 from playmat.games.homestuck.zones import BOONS, KIT, PLAY
+from playmat.lang.changes import EarnsBoonsThough
 from playmat.lang.clauses import Instead
 from playmat.lang.nodes import Node
 from playmat.lang.patterns import EarnsBoon
 from playmat.machine.evaluate import is_described, number
 from playmat.machine.scene import Answer, Scene
-from playmat.machine.texts import Piece, all_clauses
+from playmat.machine.texts import Piece, affecting, all_clauses
 
 
 class EarnBoons(Node):
@@ -62,6 +64,13 @@ def earn_boons(scene: Scene, node: EarnBoons, frame: Frame, answer: Answer | Non
         return None
     acts.count(scene, card, BOONS, node.amount, frame.env.cause, earned=True, phase=node.phase)
     return None
+
+
+def earns_boons(scene: Scene, card: CardId) -> bool:
+    """Untapped and at the own planet, or let off that by a text."""
+    let_off = {active.change.though for active in affecting(scene, EarnsBoonsThough, card)}
+    rested = not scene.card(card).tapped or "tapped" in let_off
+    return rested and (is_defending(scene, card) or "elsewhere" in let_off)
 
 
 def replacing(scene: Scene, node: EarnBoons) -> list[tuple[str, Piece, Instead]]:

@@ -12,7 +12,7 @@ from playmat.core.state import Env
 from playmat.games.homestuck.board import executables
 from playmat.games.homestuck.events import Left, Turned
 from playmat.games.homestuck.waiting import Coded, Group
-from playmat.games.homestuck.zones import DISCARD, EXECUTABLES, HAND, STORED
+from playmat.games.homestuck.zones import DISCARD, EXECUTABLES, HAND, NULLIFIED, STORED
 from playmat.lang.clauses import EnterCostCode, Executable, Triggered
 from playmat.lang.nodes import Condition, Effect, Filter, Pattern, Target
 from playmat.lang.nouns import (
@@ -173,6 +173,8 @@ def leaves(scene: Scene, env: Env, pattern: Leaves, departure: Departure) -> boo
     if pattern.how == "destroyed" and from_hand:
         return False
     if pattern.how == "discarded" and (isinstance(departure, Turned) or departure.zone != DISCARD):
+        return False
+    if pattern.how == "nullified" and (isinstance(departure, Turned) or departure.zone != NULLIFIED):
         return False
     if pattern.means != "any" and departure.means not in pattern.means.split(" or "):
         return False

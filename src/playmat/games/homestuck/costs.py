@@ -1,4 +1,4 @@
-"""What playing and moving cost, texts considered (hs.ruling.main.cost-changes). Pure."""
+"""What playing, moving, attacking and abilities cost, texts considered (hs.ruling.main.cost-changes). Pure."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from playmat.lang.changes import Costs
 from playmat.lang.clauses import EnterCostGrist
 from playmat.machine.evaluate import is_described, number, seats
 from playmat.machine.scene import Scene
-from playmat.machine.texts import Active, is_on, statics
+from playmat.machine.texts import Active, is_on, own_changes, statics
 
-Doing = Literal["play", "move", "attack"]
+Doing = Literal["play", "move", "attack", "ability"]
 
 STANDARD: Final = 0
 """The number of an action's ordinary price; offers of texts are numbered from 1."""
@@ -21,7 +21,8 @@ STANDARD: Final = 0
 
 def about(scene: Scene, action: Doing, seat: Seat, card: CardId) -> list[Active]:
     """The cost texts that speak of this player doing this with that card, somewhere."""
-    found = statics(scene).get(Costs)
+    own = own_changes(scene, Costs, card) if action == "play" else []
+    found = [*statics(scene).get(Costs, ()), *own]
     if not found:
         return []
     key = ("costs", action, seat, card)
@@ -50,7 +51,9 @@ def applying(scene: Scene, action: Doing, seat: Seat, card: CardId, place: CardI
     return [
         active
         for active in about(scene, action, seat, card)
-        if is_to(scene, active.env, active.change.to, place) and is_on(scene, active)
+        if is_to(scene, active.env, active.change.to, place)
+        and is_to(scene, active.env, active.change.from_place, scene.state.cards[card].place)
+        and is_on(scene, active)
     ]
 
 
@@ -95,6 +98,12 @@ def attack_cost(scene: Scene, seat: Seat, card: CardId) -> int:
     """Grist to attack with a character."""
     texts = applying(scene, "attack", seat, card, scene.state.cards[card].place)
     return reckon(scene, scene.parameter("hs.attack.costs-1-grist-and-tap.attack_cost"), texts) or 0
+
+
+def ability_cost(scene: Scene, seat: Seat, card: CardId, printed: int) -> int:
+    """Grist to use an ability with that price."""
+    texts = applying(scene, "ability", seat, card, scene.state.cards[card].place)
+    return reckon(scene, printed, texts) or 0
 
 
 def offers(scene: Scene, action: Doing, seat: Seat, card: CardId, place: CardId) -> list[tuple[int, Active]]:

@@ -18,7 +18,7 @@ from playmat.games.homestuck.events import Left, Turned
 from playmat.games.homestuck.keywords import has_keyword
 from playmat.games.homestuck.power import power
 from playmat.games.homestuck.presence import places_of
-from playmat.games.homestuck.zones import DECK, DISCARD, KIT, MARKS, NULLIFIED, PLAY
+from playmat.games.homestuck.zones import DECK, DISCARD, KIT, MARKS, NULLIFIED, PLAY, STORED
 from playmat.lang.clauses import Instead
 from playmat.lang.nodes import Node
 from playmat.lang.patterns import Leaves
@@ -26,9 +26,9 @@ from playmat.machine import doing
 from playmat.machine.derived import tags, title
 from playmat.machine.evaluate import is_described
 from playmat.machine.events import NOTHING, Saved
-from playmat.machine.leaving import DESTROYED, Leaving, active_last, by_seat, is_still_there
+from playmat.machine.leaving import DESTROYED, Leaving, active_last, by_seat, fits_pattern, is_still_there
 from playmat.machine.scene import Answer, Scene
-from playmat.machine.texts import clauses
+from playmat.machine.texts import all_clauses
 
 replace = msgspec.structs.replace
 
@@ -176,11 +176,16 @@ def destination(scene: Scene, node: Leaving, ref: Ref) -> int:
         return node.zone
     if ref in node.cards and node.how == "nullified":
         return NULLIFIED
-    for piece, clause in clauses(scene, ref.card, Instead):
+    for piece, clause in all_clauses(scene, Instead):
+        if clause.to != "nullified" or not isinstance(clause.when, Leaves):
+            continue
+        itself = piece.card == ref.card
+        if not itself and (ref not in node.cards or scene.card(piece.card).zone == STORED):
+            continue
         if (
-            clause.to == "nullified"
-            and isinstance(clause.when, Leaves)
-            and is_described(scene, piece.env, clause.when.cards, ref.card)
+            fits_pattern(scene, piece.env, clause.when, node, ref.card)
+            if ref in node.cards
+            else is_described(scene, piece.env, clause.when.cards, ref.card)
         ):
             return NULLIFIED
     return DISCARD

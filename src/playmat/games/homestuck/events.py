@@ -115,6 +115,12 @@ class Attacked(Event):
     power: int
 
 
+class AttackEnded(Event):
+    """An attack is over. Only told where a text waits for it."""
+
+    card: CardId
+
+
 class UsedAbility(Event):
     """A card used an ability: number ``index`` of its abilities; ``paid`` grist."""
 

@@ -9,11 +9,11 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts
-from playmat.games.homestuck.costs import attack_cost
-from playmat.games.homestuck.events import Attacked, UsedAbility
+from playmat.games.homestuck.costs import ability_cost, attack_cost
+from playmat.games.homestuck.events import Attacked, AttackEnded, UsedAbility
 from playmat.games.homestuck.power import power, resistance
 from playmat.games.homestuck.presence import characters_at, places_of
-from playmat.games.homestuck.requirements import forbidding, nth_ability
+from playmat.games.homestuck.requirements import forbidding, is_tapped_by, nth_ability
 from playmat.games.homestuck.zones import KIT, PLAY
 from playmat.lang.changes import (
     AbilityMayFail,
@@ -27,6 +27,7 @@ from playmat.lang.nodes import Node
 from playmat.lang.values import X
 from playmat.machine import doing
 from playmat.machine.evaluate import is_described, number
+from playmat.machine.firing import waiting_for
 from playmat.machine.leaving import Leaving
 from playmat.machine.repeating import Step
 from playmat.machine.scene import Answer, Scene
@@ -73,7 +74,8 @@ def attack(scene: Scene, node: Attack, frame: Frame, answer: Answer | None) -> A
     card = node.card.card
     if frame.at == 0:
         scene.push(node, frame.env, 1)
-        acts.tap(scene, card, frame.env.cause)
+        if is_tapped_by(scene, card, "attack"):
+            acts.tap(scene, card, frame.env.cause)
     elif frame.at == 1:
         scene.push(node, frame.env, 2)
         strength = power(scene, card, attacking=True) + node.bonus
@@ -90,6 +92,9 @@ def attack(scene: Scene, node: Attack, frame: Frame, answer: Answer | None) -> A
 def attack_over(scene: Scene, node: AttackOver, frame: Frame, answer: Answer | None) -> Ask | None:
     """Effects for the attack end."""
     end_attack_effects(scene)
+    attacker = frame.env.this
+    if waiting_for(scene, AttackEnded) and scene.is_same(attacker) and scene.card(attacker.card).zone == PLAY:
+        doing.happen(scene, AttackEnded(attacker.card), frame.env.cause)
     return None
 
 
@@ -143,7 +148,8 @@ def ordered_attack(scene: Scene, card: CardId, bonus: int, env: Env) -> Step | N
     controller = scene.card(card).controller
     if forbidding(scene, "attack", card, controller):
         return None
-    if not scene.card(card).tapped and forbidding(scene, "tap", card, controller):
+    taps = not scene.card(card).tapped and is_tapped_by(scene, card, "attack")
+    if taps and forbidding(scene, "tap", card, controller):
         return None
     return Step(Attack(scene.ref(card), bonus), Env(controller, scene.ref(card), env.cause))
 
@@ -175,12 +181,13 @@ def use_ability(scene: Scene, node: UseAbility, frame: Frame, answer: Answer | N
                 return Ask(seat, "number", options, "How much grist do you pay for X?", node.cause, about=(card,))
             price = answer[0].number
         elif grist is not None:
-            price = number(scene, frame.env, grist)
+            price = ability_cost(scene, seat, card, number(scene, frame.env, grist))
         failing = affecting(scene, AbilityMayFail, card)
         env = frame.env.bind("X", price)
         scene.push(node, env, 2 if failing else 1)
         acts.pay(scene, seat, price, Cause("hs.ability.grist-trigger-is-paid", card))
-        acts.tap(scene, card, node.cause)
+        if is_tapped_by(scene, card, "ability"):
+            acts.tap(scene, card, node.cause)
         return None
     failed = False
     if frame.at == 2:

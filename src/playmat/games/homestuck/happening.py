@@ -5,7 +5,9 @@ from __future__ import annotations
 from playmat.core.ids import CardId
 from playmat.core.state import Env, Event
 from playmat.games.homestuck.events import (
+    Attached,
     Attacked,
+    AttackEnded,
     Counted,
     Entered,
     Executed,
@@ -29,6 +31,8 @@ from playmat.lang.patterns import (
     Executes,
     GainsMark,
     GainsResource,
+    HasAttacked,
+    IsAttachedNow,
     IsRefreshedNow,
     IsRestored,
     IsTappedNow,
@@ -102,6 +106,7 @@ def moved(scene: Scene, env: Env, pattern: Moves, event: Moved) -> bool:
 @KIT.pattern(IsTappedNow, Tapped)
 @KIT.pattern(IsRefreshedNow, Refreshed)
 @KIT.pattern(Attacks, Attacked)
+@KIT.pattern(HasAttacked, AttackEnded)
 @KIT.pattern(UsesAbility, UsedAbility)
 @KIT.pattern(Executes, Executed)
 def about(scene: Scene, env: Env, pattern: IsTappedNow, event: Tapped) -> bool:
@@ -116,6 +121,21 @@ def earned(scene: Scene, env: Env, pattern: EarnsBoon, event: Counted) -> bool:
         and event.earned
         and (event.phase or not pattern.in_boon_phase)
         and is_card(scene, env, pattern.cards, event.card)
+    )
+
+
+@KIT.pattern(IsAttachedNow, Entered)
+@KIT.pattern(IsAttachedNow, Attached)
+def attached(scene: Scene, env: Env, pattern: IsAttachedNow, event: Attached | Entered) -> bool:
+    """Played onto it, or moved there while in play; the host is known by where the inventory lies now."""
+    record = scene.state.cards[event.card]
+    if scene.face(event.card).kind != "inventory" or record.host < 0:
+        return False
+    doer = event.seat if isinstance(event, Entered) else record.controller
+    return (
+        is_card(scene, env, pattern.cards, event.card)
+        and is_card(scene, env, pattern.to, record.host)
+        and is_by(scene, env, pattern.by, doer)
     )
 
 

@@ -8,19 +8,40 @@ from playmat.core.ask import Cause, Option
 from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.core.state import Env
 from playmat.games.homestuck.board import attached_to, executables, in_play, is_planet, locations, where
-from playmat.games.homestuck.costs import Doing, applying, attack_cost, is_offer, move_cost, offers, play_cost
+from playmat.games.homestuck.costs import (
+    Doing,
+    ability_cost,
+    applying,
+    attack_cost,
+    is_offer,
+    move_cost,
+    offers,
+    play_cost,
+)
+from playmat.games.homestuck.events import Attacked, Entered
 from playmat.games.homestuck.happening import is_to
 from playmat.games.homestuck.keywords import has_keyword
 from playmat.games.homestuck.refusing import printed_words, tapped_since
 from playmat.games.homestuck.zones import BOONS, EXECUTABLES, GRIST, HAND, PLAY
-from playmat.lang.changes import CanAttachOnlyTo, Cannot, LosesText, MaxAttached, MayPlayOffTurn
+from playmat.lang.changes import (
+    AttacksPerTurn,
+    CanAttachOnlyTo,
+    Cannot,
+    DoesNotTap,
+    LosesText,
+    MaxAttached,
+    MayPlayOffTurn,
+    MayWhileTapped,
+)
 from playmat.lang.clauses import Ability, Attach, StoreUnder
+from playmat.lang.nouns import Cards
 from playmat.lang.values import X
 from playmat.machine.evaluate import is_described, number, seats
+from playmat.machine.events import TurnBegan
 from playmat.machine.explain import MET, PLAYER, Reasons, Requirement, depends_on, words_of
 from playmat.machine.refusing import by_texts, by_words, counted, price_words, refuse
 from playmat.machine.scene import Scene
-from playmat.machine.texts import Active, affecting, changes, clauses, is_on, statics
+from playmat.machine.texts import Active, affecting, changes, clauses, is_on, own_changes, statics
 
 
 def grist(scene: Scene, seat: Seat) -> int:
@@ -92,7 +113,9 @@ def may_play_now(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 
 def is_pester(scene: Scene, card: CardId) -> bool:
-    return has_keyword(scene, card, "Pester") or bool(affecting(scene, MayPlayOffTurn, card))
+    if has_keyword(scene, card, "Pester") or affecting(scene, MayPlayOffTurn, card):
+        return True
+    return any(is_on(scene, active) for active in own_changes(scene, MayPlayOffTurn, card))
 
 
 # ---- the card
@@ -120,23 +143,54 @@ def is_own_character(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 
 def is_untapped(scene: Scene, seat: Seat, option: Option) -> Reasons:
-    if scene.card(option.card).tapped:
+    """Nothing is done with a tapped card, unless a text allows it."""
+    if scene.card(option.card).tapped and not may_though_tapped(scene, option):
         rule = "hs.move.tapped-cannot-be-moved" if option.verb == "move" else "hs.tap.refuse-second-tapping-action"
         return refuse(tapped_since(scene, option.card), rule)
     return MET
 
 
+def may_though_tapped(scene: Scene, option: Option) -> bool:
+    """Whether a text lets a tapped card do this all the same."""
+    if any(active.change.action == option.verb for active in affecting(scene, MayWhileTapped, option.card)):
+        return True
+    often = affecting(scene, AttacksPerTurn, option.card) if option.verb == "attack" else ()
+    return any(
+        0 < attacks_this_turn(scene, option.card) < number(scene, active.env, active.change.number) for active in often
+    )
+
+
+def attacks_this_turn(scene: Scene, card: CardId) -> int:
+    """How often the card has attacked in this turn, since it came into play."""
+    attacks = 0
+    entry = scene.state.log
+    while entry is not None and not isinstance(entry.event, TurnBegan):
+        event = entry.event
+        if isinstance(event, Entered) and event.card == card:
+            break
+        attacks += isinstance(event, Attacked) and event.card == card
+        entry = entry.previous
+    return attacks
+
+
+def is_tapped_by(scene: Scene, card: CardId, action: str) -> bool:
+    """Whether attacking or using an ability taps the card."""
+    return not any(active.change.action == action for active in affecting(scene, DoesNotTap, card))
+
+
 @depends_on(Cannot)
 def may_tap(scene: Scene, seat: Seat, option: Option) -> Reasons:
-    """No text forbids tapping it."""
+    """No text forbids tapping it, where it is to be tapped."""
+    if scene.card(option.card).tapped or not is_tapped_by(scene, option.card, option.verb):
+        return MET
     return by_texts(scene, "tapping it", forbidding(scene, "tap", option.card, seat))
 
 
 def forbidding(scene: Scene, action: str, card: CardId, seat: Seat, place: CardId | None = None) -> list[Active]:
-    """The texts that forbid doing this with the card."""
+    """The texts that forbid doing this with the card, its own among them where it is played from."""
     return [
         active
-        for active in statics(scene).get(Cannot, ())
+        for active in (*statics(scene).get(Cannot, ()), *own_changes(scene, Cannot, card))
         if active.change.action == action and forbids(scene, active, card, seat, place)
     ]
 
@@ -147,6 +201,8 @@ def forbids(scene: Scene, active: Active, card: CardId, seat: Seat, place: CardI
     if change.by is not None and seat not in seats(scene, active.env, change.by):
         return False
     if change.at is not None and (place is None or not is_to(scene, active.env, change.at, place)):
+        return False
+    if change.from_place is not None and not is_to(scene, active.env, change.from_place, where(scene, card)):
         return False
     reached = (
         scene.ref(card) in active.cards
@@ -170,8 +226,9 @@ def too_dear(scene: Scene, seat: Seat, what: str, price: int, rule: str, *, of: 
 
 def pricing(scene: Scene, seat: Seat, option: Option) -> list[Active]:
     """The texts that change the price of an option."""
-    doing: Doing = "play" if option.verb == "play" else "move" if option.verb == "move" else "attack"
-    place = scene.card(option.card).place if doing == "attack" else option.place
+    known: dict[str, Doing] = {"play": "play", "move": "move", "ability": "ability"}
+    doing = known.get(option.verb, "attack")
+    place = option.place if doing in ("play", "move") else scene.card(option.card).place
     return [
         active
         for active in applying(scene, doing, seat, option.card, place)
@@ -262,8 +319,8 @@ def can_meet_trigger(scene: Scene, seat: Seat, option: Option) -> Reasons:
             text = f"The ability needs {counted(need, 'boon')} on it, and it has {have}."
             return refuse(text, "hs.ability.trigger-in-full-first")
     if ability.grist is not None and type(ability.grist) is not X:
-        need = number(scene, env, ability.grist)
-        return too_dear(scene, seat, "The ability", need, "hs.ability.trigger-in-full-first")
+        need = ability_cost(scene, seat, option.card, number(scene, env, ability.grist))
+        return too_dear(scene, seat, "The ability", need, "hs.ability.trigger-in-full-first", of=option)
     return MET
 
 
@@ -366,7 +423,7 @@ def fits_zone(scene: Scene, seat: Seat, option: Option) -> Reasons:
 @depends_on(Cannot)
 def may_enter_there(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """No text forbids playing it, or entering at that place."""
-    if Cannot not in statics(scene):
+    if Cannot not in statics(scene) and not own_changes(scene, Cannot, option.card):
         return MET
     playing = forbidding(scene, "play", option.card, seat, option.place)
     entering = forbidding(scene, "enter", option.card, seat, option.place)
@@ -405,7 +462,8 @@ def too_laden(scene: Scene, card: CardId, place: CardId) -> list[Active]:
     if MaxAttached not in statics(scene):
         return []
     there = [active for active in changes(scene, MaxAttached) if where(scene, active.env.this.card) == place]
-    return [active for active in there if len(attached_to(scene, card)) > active.change.number]
+    load = len(attached_to(scene, card))
+    return [active for active in there if isinstance(active.change.of, Cards) and load > active.change.number]
 
 
 @depends_on(Cannot)

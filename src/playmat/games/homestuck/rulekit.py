@@ -14,7 +14,7 @@ from playmat.games.homestuck import (
     queue,
     turning,
 )
-from playmat.games.homestuck.meaning import cards, numbers
+from playmat.games.homestuck.meaning import cards, numbers, traits
 from playmat.games.homestuck.verbs import acting, counting, moving, storing
 from playmat.games.homestuck.zones import KIT
 from playmat.machine import composing, describing, leaving, looking, meaning, picking, removing, repeating, triggers
@@ -22,7 +22,7 @@ from playmat.machine import composing, describing, leaving, looking, meaning, pi
 PARTS = (
     *(composing, describing, leaving, looking, meaning, picking, removing, repeating, triggers),
     *(acting, affordable, bearing, boons, cards, counting, departing, fighting, happening, moving, narrowing, numbers),
-    *(playing, queue, storing, turning),
+    *(playing, queue, storing, traits, turning),
 )
 """The modules whose import fills the kit."""
 

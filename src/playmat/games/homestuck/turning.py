@@ -14,13 +14,12 @@ from playmat.games.homestuck import acts, scoring
 from playmat.games.homestuck.actions import END, PASS, limit_key, main_options, nth_option, option_env, window_options
 from playmat.games.homestuck.affordable import payable
 from playmat.games.homestuck.board import characters, planet_of
-from playmat.games.homestuck.boons import EarnBoons
+from playmat.games.homestuck.boons import EarnBoons, earns_boons
 from playmat.games.homestuck.costs import offers
 from playmat.games.homestuck.events import EndGameBegan, Rolled, Tied, UsedOption
 from playmat.games.homestuck.fighting import ability_by_option, attack_by_option
 from playmat.games.homestuck.playing import play_by_option, use_up
 from playmat.games.homestuck.power import draw as draw_boost
-from playmat.games.homestuck.presence import is_defending
 from playmat.games.homestuck.queue import Settle
 from playmat.games.homestuck.requirements import moving_taps, price_of_move
 from playmat.games.homestuck.zones import DECK, GRIST, HAND, KIT, PLAY, VICTORY_POINTS
@@ -257,7 +256,7 @@ def boons(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     amount = scene.parameter("hs.boon.untapped-characters-at-own-planet.boons_per_phase")
     cause = Cause("hs.boon.untapped-characters-at-own-planet")
     for card in reversed(characters(scene)):
-        if scene.card(card).controller == seat and not scene.card(card).tapped and is_defending(scene, card):
+        if scene.card(card).controller == seat and earns_boons(scene, card):
             scene.push(EarnBoons(scene.ref(card), amount, phase=True), Env(seat, scene.ref(card), cause))
     fire_phase(scene, "boon", "during")
 

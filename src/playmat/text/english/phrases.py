@@ -20,7 +20,9 @@ from playmat.lang.nouns import (
     HasKeyword,
     HasTag,
     HasTitle,
+    IsAtMoon,
     IsExtreme,
+    IsHere,
     IsOther,
     Measure,
     RandomOf,
@@ -141,6 +143,8 @@ def _agree(filters: list[Filter], kinds: Kinds, owners: list[Who], zones: list[s
         raise Refused
     if len(set(owners)) > 1 or len(set(zones)) > 1 or sum(map(is_last, filters)) > 1:
         raise Refused
+    if any(isinstance(item, IsHere) for item in filters) and any(isinstance(item, IsAtMoon) for item in filters):
+        raise Refused  # "at a moon here": at a moon means not here, on a planet; elsewhere it says it twice
     placed = any(item.is_place for item in filters)
     if placed and zones and zones[0] not in ("play", "stored"):
         raise Refused
@@ -417,6 +421,7 @@ PHRASES = (
     rule(
         "card", "( another | other | any other ) one of {whose:whose} {noun:noun titles}", build=_other, read_only=True
     ),
+    rule("card", "another of {whose:whose} {noun:nouns}", build=_other, read_only=True),
     rule("card", "any|one of {noun:nouns}", build=with_whose, read_only=True),
     # ---- the cards of a description
     rule("those cards", "{whose:whose} {noun:nouns}", build=with_whose, unbuild=split),

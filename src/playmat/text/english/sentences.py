@@ -14,7 +14,7 @@ from playmat.lang.effects import EachDoes, Either, FlipCoin, ForEach, Give, If, 
 from playmat.lang.nodes import Effect, Who
 from playmat.lang.nouns import Choice
 from playmat.lang.values import AnOpponent, ThatPlayer, You
-from playmat.text.rewrite import contains, has_any, replaced, seen_by_each
+from playmat.text.rewrite import changed, contains, has_any, replaced, seen_by_each
 from playmat.text.table import Refused, rule
 
 
@@ -86,6 +86,7 @@ def _single(kind: type[Effect]) -> Callable[[Any], Mapping[str, Any] | None]:
 
 def every(who: Any, effect: Effect) -> Effect:
     """The players of ``who`` do it; "their" and "they" are then themselves, so a "your" beside them cannot be said."""
+    effect = changed(effect, already_them)
     if (
         isinstance(who, You)
         or (isinstance(effect, Give) and not has_any(effect, Choice))
@@ -93,6 +94,11 @@ def every(who: Any, effect: Effect) -> Effect:
     ):
         raise Refused
     return EachDoes(who, seen_by_each(seen_by_each(effect, ThatPlayer(), You()), Doer(), You()))
+
+
+def already_them(part: Any) -> Any:
+    """ "That player draws", where it is that player who does all this."""
+    return part.effect if isinstance(part, EachDoes) and part.who == ThatPlayer() else part
 
 
 def who_does(effect: Any) -> Mapping[str, Any] | None:

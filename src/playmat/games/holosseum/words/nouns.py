@@ -8,7 +8,6 @@ from typing import Any
 from playmat.games.holosseum.nodes import (
     AttackIs,
     AttackOf,
-    EnteredThisTurn,
     HealthIs,
     HealthOf,
     IsAttacking,
@@ -17,7 +16,18 @@ from playmat.games.holosseum.nodes import (
     IsDamaged,
 )
 from playmat.lang.nodes import Comparison, Filter, Kind, Reference, Target, Value, Who
-from playmat.lang.nouns import Aimed, Cards, EitherFilter, HasTag, HasTitle, IsNot, IsNotSo, IsOther, RandomOf
+from playmat.lang.nouns import (
+    Aimed,
+    Cards,
+    EitherFilter,
+    EnteredThisTurn,
+    HasTag,
+    HasTitle,
+    IsNot,
+    IsNotSo,
+    IsOther,
+    RandomOf,
+)
 from playmat.lang.values import ControllerOf, EachPlayer, It, Number, Opponents, ThatPlayer, You
 from playmat.text.english.phrases import (
     Extreme,

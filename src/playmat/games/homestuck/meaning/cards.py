@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import msgspec
 
@@ -26,14 +27,28 @@ from playmat.games.homestuck.power import power, resistance
 from playmat.games.homestuck.presence import is_at, is_invading, places_of
 from playmat.games.homestuck.zones import (
     BOONS,
+    DECK,
+    DISCARD,
+    HAND,
     KIT,
     MARKS,
+    NULLIFIED,
     PLAY,
     STORED,
 )
 from playmat.lang.changes import CountsAsInvading
 from playmat.lang.clauses import Ability, EnterCostGrist
-from playmat.lang.effects import AnyPlace, Here, HereOf, MovedToLastTurn, PlanetBelow, PlanetOf, WhereAre
+from playmat.lang.effects import (
+    AnyPlace,
+    Here,
+    HereOf,
+    IsAround,
+    IsMoon,
+    MovedToLastTurn,
+    PlanetBelow,
+    PlanetOf,
+    WhereAre,
+)
 from playmat.lang.nouns import (
     BoonsAre,
     Cards,
@@ -70,12 +85,15 @@ from playmat.machine.texts import affecting, clauses
 
 replace = msgspec.structs.replace
 
+LEFT: Final = (DECK, HAND, DISCARD, NULLIFIED)
+"""Where a card lies that has left play, or was never there."""
+
 # ---- references
 
 
 @KIT.reference(Host)
 def host(scene: Scene, env: Env, reference: Host) -> tuple[Ref, ...]:
-    if scene.is_same(env.this):
+    if scene.is_same(env.this) and scene.state.cards[env.this.card].zone not in LEFT:
         above = scene.state.cards[env.this.card].host
     else:
         left = departure(scene, env.this)
@@ -103,10 +121,17 @@ def here(scene: Scene, env: Env, reference: Here) -> tuple[Ref, ...]:
 
 
 def places_here(scene: Scene, env: Env) -> tuple[CardId, ...]:
-    """Where this card is; if it has left, where it was then."""
-    if scene.is_same(env.this):
-        return places_of(scene, env.this.card)
-    left = departure(scene, env.this)
+    """Where this card is; if it has left play, where it was then."""
+    return last_places(scene, env.this)
+
+
+def last_places(scene: Scene, ref: Ref) -> tuple[CardId, ...]:
+    """Where a card is, or where it was when it left play."""
+    if ref.card < 0:
+        return ()
+    if scene.is_same(ref) and scene.state.cards[ref.card].zone not in LEFT:
+        return places_of(scene, ref.card)
+    left = departure(scene, ref)
     if not isinstance(left, Left) or left.origin != PLAY:
         return ()
     if scene.face(left.now.card).kind == "moon":
@@ -116,7 +141,8 @@ def places_here(scene: Scene, env: Env) -> tuple[CardId, ...]:
 
 @KIT.reference(HereOf)
 def here_of(scene: Scene, env: Env, reference: HereOf) -> tuple[Ref, ...]:
-    return tuple(scene.ref(place) for card in cards(scene, env, reference.of) for place in places_of(scene, card))
+    found = [place for ref in refs(scene, env, reference.of) for place in last_places(scene, ref)]
+    return tuple(dict.fromkeys(scene.ref(place) for place in found))
 
 
 @KIT.reference(PlanetOf)
@@ -150,6 +176,10 @@ def place_fits(scene: Scene, env: Env, word: object, place: CardId) -> bool:
             scene.tally("moved to", seat, place) == scene.tally("last turn", seat) > 0
             for seat in seats(scene, env, word.who)
         )
+    if isinstance(word, IsMoon):
+        return is_planet(scene, place) != word.moon
+    if isinstance(word, IsAround):
+        return (orbit(scene, place) in seats(scene, env, word.who)) == word.around
     if isinstance(word, WhereAre):
         there = (card for card in in_play(scene) if place in places_of(scene, card))
         return sum(matches(scene, env, word.cards, card) for card in there) >= word.at_least

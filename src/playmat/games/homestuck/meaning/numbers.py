@@ -28,8 +28,8 @@ from playmat.machine.scene import Scene
 
 
 def counter(scene: Scene, ref: Ref, kind: int) -> int:
-    """A counter of a card, or of what it was when it left."""
-    if scene.is_same(ref):
+    """A counter of a card in play, or of what it was when it left."""
+    if scene.is_same(ref) and scene.state.cards[ref.card].zone == PLAY:
         return scene.state.cards[ref.card].counters[kind]
     left = departure(scene, ref)
     return left.was.counters[kind] if left is not None else 0

@@ -8,6 +8,7 @@ from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts
 from playmat.games.homestuck.board import is_planet
 from playmat.games.homestuck.boons import EarnBoons
+from playmat.games.homestuck.meaning.numbers import counter
 from playmat.games.homestuck.queue import Limits
 from playmat.games.homestuck.queue import restore as turn_back
 from playmat.games.homestuck.zones import BOONS, DAMAGE, GRIST, KIT, MARKS, PLAY, VICTORY_POINTS
@@ -27,10 +28,11 @@ from playmat.lang.effects import (
     RemoveMarks,
     Restore,
     SpendBoons,
+    StealGrist,
 )
 from playmat.lang.nodes import Target, Who
 from playmat.machine import doing
-from playmat.machine.evaluate import cards, number, seats
+from playmat.machine.evaluate import cards, number, refs, seats
 from playmat.machine.picking import done, settle_targets, verb
 from playmat.machine.repeating import Step, one_by_one
 from playmat.machine.scene import NO_ENV, Answer, Scene
@@ -62,12 +64,15 @@ def remove_counters(scene: Scene, env: Env, kind: int, node: RemoveBoons | Remov
     """Take counters off each card."""
     found = in_play(scene, env, node.what)
     changed = []
+    removed = 0
     for card in found:
         have = scene.card(card).counters[kind]
         amount = have if node.amount is None else min(number(scene, env, node.amount), have)
         if amount and acts.count(scene, card, kind, -amount, env.cause):
             changed.append(card)
+            removed += amount
     report(scene, found, changed)
+    scene.give("amount this way", removed)
 
 
 @verb(KIT, RemoveBoons)
@@ -83,20 +88,25 @@ def remove_marks(scene: Scene, node: RemoveMarks, env: Env) -> None:
 
 
 def move_counters(scene: Scene, env: Env, kind: int, node: MoveBoons | MoveMarks) -> None:
-    """All leave their sources; what does not fit is lost (hs.ruling.boon.more-than-the-maximum)."""
-    sources, goals = in_play(scene, env, node.from_), in_play(scene, env, node.to)
+    """All leave their sources; what does not fit is lost (hs.ruling.boon.more-than-the-maximum). What lay on a card
+    when it left play can still be moved from it ("when this card is destroyed, …").
+    """
+    sources = [ref for ref in refs(scene, env, node.from_) if ref.card >= 0]
+    goals = in_play(scene, env, node.to)
     if not goals:
         report(scene, [], [])
         return
     moving = 0
     changed = []
-    for card in sources:
-        have = scene.card(card).counters[kind]
+    for ref in sources:
+        have = counter(scene, ref, kind)
         amount = have if node.amount is None else min(number(scene, env, node.amount), have)
-        if amount:
-            acts.count(scene, card, kind, -amount, env.cause)
-            moving += amount
-            changed.append(card)
+        if not amount:
+            continue
+        if scene.is_same(ref) and scene.card(ref.card).zone == PLAY:
+            acts.count(scene, ref.card, kind, -amount, env.cause)
+        moving += amount
+        changed.append(ref.card)
     if moving:
         acts.count(scene, goals[0], kind, moving, env.cause)
     report(scene, goals[:1], changed)
@@ -126,12 +136,13 @@ def gain_marks(scene: Scene, node: GainMarks, env: Env) -> None:
 def change(scene: Scene, env: Env, who: Who, resource: int, amount: int) -> None:
     """Let players gain or lose; something was done if any of them has more or less now."""
     gain = acts.gain_grist if resource == GRIST else acts.gain_victory_points
-    changed = False
+    changed = 0
     for seat in seats(scene, env, who):
         before = doing.resource(scene, seat, resource)
         gain(scene, seat, amount, env.cause)
-        changed |= doing.resource(scene, seat, resource) != before
-    done(scene, env, something=changed)
+        changed += abs(doing.resource(scene, seat, resource) - before)
+    done(scene, env, something=changed > 0)
+    scene.give("amount this way", changed)
 
 
 @verb(KIT, GainGrist)
@@ -144,6 +155,20 @@ def gain_grist(scene: Scene, node: GainGrist, env: Env) -> None:
 def lose_grist(scene: Scene, node: LoseGrist, env: Env) -> None:
     """Not below nothing."""
     change(scene, env, node.who, GRIST, -number(scene, env, node.amount))
+
+
+@verb(KIT, StealGrist)
+def steal_grist(scene: Scene, node: StealGrist, env: Env) -> None:
+    """What they had to lose."""
+    amount = max(number(scene, env, node.amount), 0)
+    stolen = 0
+    for seat in seats(scene, env, node.who):
+        before = doing.resource(scene, seat, GRIST)
+        acts.gain_grist(scene, seat, -amount, env.cause)
+        stolen += before - doing.resource(scene, seat, GRIST)
+    acts.gain_grist(scene, Seat(env.you), stolen, env.cause)
+    done(scene, env, something=stolen > 0)
+    scene.give("amount this way", stolen)
 
 
 @verb(KIT, GainVictoryPoints)

@@ -27,7 +27,7 @@ from playmat.games.homestuck.requirements import (
 )
 from playmat.games.homestuck.verbs.storing import attached_things
 from playmat.games.homestuck.zones import DISCARD, KIT, PLAY, STORED
-from playmat.lang.effects import AnyPlace, AttachTo, MoveOrbit, MoveTo, Place, PlayCard, SwapWith
+from playmat.lang.effects import AnyPlace, AttachTo, HereOf, MoveOrbit, MoveTo, Place, PlayCard, SwapWith
 from playmat.lang.nodes import Filter, Node
 from playmat.lang.nouns import Choice
 from playmat.lang.values import It
@@ -67,6 +67,10 @@ def may_go(scene: Scene, env: Env, card: CardId, place: CardId) -> bool:
 @KIT.handles(MoveTo, collects=True)
 def move_to(scene: Scene, node: MoveTo, frame: Frame, answer: Answer | None) -> Ask | None:
     """All to one place; those already there, or who may not go there, stay."""
+    if isinstance(node.to, HereOf) and type(node.to.of) is It:
+        goal = refs(scene, frame.env, node.to.of)  # who was spoken of before: where the mover itself is, it is already
+        scene.push(replace(node, to=HereOf(Picked("goal"))), frame.env.bind("goal", goal), frame.at)
+        return None
     if settle_targets(scene, node, frame):
         return None
     env = frame.env
@@ -309,7 +313,7 @@ def enter_option(scene: Scene, env: Env, seat: Seat, option: Option, *, free: bo
 
 @KIT.handles(AttachTo, collects=True)
 def attach_to(scene: Scene, node: AttachTo, frame: Frame, answer: Answer | None) -> Ask | None:
-    """Without paying; to a card its attach clause and all texts allow."""
+    """Without paying, one after another; to a card its attach clause and all texts allow."""
     node = narrowed(node)
     if settle_targets(scene, node, frame):
         return None
@@ -317,7 +321,7 @@ def attach_to(scene: Scene, node: AttachTo, frame: Frame, answer: Answer | None)
     seat = Seat(env.you)
     found, hosts = cards(scene, env, node.what), cards(scene, env, node.to)
     done = []
-    for card in found[:1]:
+    for card in found:
         fitting = [
             host
             for host in hosts

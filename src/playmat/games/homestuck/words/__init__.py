@@ -9,6 +9,7 @@ from playmat.games.homestuck.words.clauses import CLAUSES
 from playmat.games.homestuck.words.conditions import CONDITIONS
 from playmat.games.homestuck.words.costs import COSTS
 from playmat.games.homestuck.words.counters import COUNTERS
+from playmat.games.homestuck.words.dealings import DEALINGS
 from playmat.games.homestuck.words.deeds import DEEDS
 from playmat.games.homestuck.words.extremes import EXTREMES
 from playmat.games.homestuck.words.happenings import HAPPENINGS
@@ -16,13 +17,18 @@ from playmat.games.homestuck.words.looking import LOOKING
 from playmat.games.homestuck.words.measures import MEASURES
 from playmat.games.homestuck.words.moons import MOONS
 from playmat.games.homestuck.words.nouns import NOUNS
+from playmat.games.homestuck.words.occurring import OCCURRING
 from playmat.games.homestuck.words.offers import OFFERS
 from playmat.games.homestuck.words.options import OPTIONS
+from playmat.games.homestuck.words.permissions import PERMISSIONS
 from playmat.games.homestuck.words.places import PLACES
 from playmat.games.homestuck.words.prices import PRICED
 from playmat.games.homestuck.words.references import PLAYERS, REFERENCES
 from playmat.games.homestuck.words.replacements import REPLACEMENTS
 from playmat.games.homestuck.words.standings import STANDINGS
+from playmat.games.homestuck.words.timing import TIMING
+from playmat.games.homestuck.words.traits import TRAITS
+from playmat.games.homestuck.words.where import WHERE
 from playmat.text.english import ENGLISH
 from playmat.text.english.phrases import PHRASES
 from playmat.text.table import Table
@@ -53,5 +59,11 @@ TABLE = Table(
         *EXTREMES,
         *STANDINGS,
         *PRICED,
+        *WHERE,
+        *DEALINGS,
+        *OCCURRING,
+        *TIMING,
+        *TRAITS,
+        *PERMISSIONS,
     )
 )

@@ -103,9 +103,12 @@ ATTACHING = (
         unbuild=_unmay_fail,
     ),
     # ---- more or less power for what it does
+    rule("some", "{_:sign}"),
+    const("some", "one", 1, read_only=True),
+    const("some", "two", 2, read_only=True),
     rule(
         "own clause",
-        "{of:reference} gains {sign:sign} power for every|each {cards:card} it|they destroys|destroy "
+        "{of:reference} gains {sign:some} power for every|each {cards:card} it|they destroys|destroy "
         "with an attack or ability [.]",
         build=_for_each,
         unbuild=lambda clause: _unfor_each(clause, 1),
@@ -113,7 +116,7 @@ ATTACHING = (
     ),
     rule(
         "own clause",
-        "{of:reference} loses {sign:sign} power for every|each {cards:card} it|they destroys|destroy "
+        "{of:reference} loses {sign:some} power for every|each {cards:card} it|they destroys|destroy "
         "with an attack or ability [.]",
         build=_less_for_each,
         unbuild=lambda clause: _unfor_each(clause, -1),

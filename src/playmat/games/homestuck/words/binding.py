@@ -7,8 +7,9 @@ from typing import Any
 import msgspec
 
 from playmat.games.homestuck.words.naming import named
+from playmat.games.homestuck.words.sense import sensible
 from playmat.lang.changes import GainsText
-from playmat.lang.effects import Sequence
+from playmat.lang.effects import ForEach, Pay, Sequence
 from playmat.lang.nodes import Effect, Kind, Reference, Target
 from playmat.lang.nouns import Cards, HasTag, HasTitle, IsNot, IsOther
 from playmat.lang.values import Host, It, This
@@ -39,12 +40,12 @@ def resolved(value: Any, kind: str) -> Any:
             raise Refused
         return Host()
 
-    return named(changed(value, meant))
+    return named(sensible(changed(value, meant)))
 
 
 def gained(_: Any) -> Any:
     """Gained words: "this character" is the character that gains them."""
-    return changed(_, lambda part: This() if isinstance(part, ThisKind) else part)
+    return sensible(changed(_, lambda part: This() if isinstance(part, ThisKind) else part))
 
 
 def bound(effect: Effect, to: Reference) -> Effect:
@@ -53,27 +54,36 @@ def bound(effect: Effect, to: Reference) -> Effect:
     done: list[Effect] = []
     for index, step in enumerate(steps):
         what = getattr(step, "what", None)
-        done.append(step if what is not None and not has_any(what, It) else _bound_step(step, to))
+        done.append(step if what is not None and not has_any(what, It) else _bound_within(step, to))
         if _works_on_cards(step):
             done += steps[index + 1 :]
             break
     return Sequence(tuple(done)) if isinstance(effect, Sequence) else done[0]
 
 
-def _bound_step(step: Effect, to: Reference) -> Effect:
-    """In an effect around others the order of these counts; "the rest" of the cards looked at is left alone."""
-    inner = getattr(step, "effect", None)
-    if isinstance(inner, Effect):
-        around = msgspec.structs.replace(step, effect=Sequence(()))
-        return msgspec.structs.replace(_unchosen(around, to), effect=bound(inner, to))
-    return _unchosen(step, to)
+def _bound_within(step: Effect, to: Reference) -> Effect:
+    """The same for the effects that an effect is made of: each has an "it" of its own once it works on cards."""
+    if isinstance(step, Pay):
+        price = bound(step.price, to)
+        return Pay(price, step.effect if _works_on_cards(step.price) else bound(step.effect, to))
+    if isinstance(step, ForEach):
+        return ForEach(replaced(step.over, It(), to), step.effect)  # there it is each of those
+    fields: dict[str, Any] = {}
+    for name in step.__struct_fields__:
+        held = getattr(step, name)
+        if isinstance(held, Effect):
+            fields[name] = bound(held, to)
+        elif isinstance(held, tuple) and held and isinstance(held[0], Effect):
+            fields[name] = tuple(bound(one, to) for one in held)
+        else:
+            fields[name] = _unchosen(held, to)
+    return msgspec.structs.replace(step, **fields)
 
 
-def _unchosen(value: Effect, to: Reference) -> Effect:
+def _unchosen(value: Any, to: Reference) -> Any:
     """The same with "it" made ``to``, but for "the rest": the looked-at cards that were not chosen."""
     back = replaced(value, It(), to)
-    left: Effect = changed(back, lambda part: replaced(part, IsNot(to), IsNot(It())) if _is_looked_at(part) else part)
-    return left
+    return changed(back, lambda part: replaced(part, IsNot(to), IsNot(It())) if _is_looked_at(part) else part)
 
 
 def _is_looked_at(part: Any) -> bool:

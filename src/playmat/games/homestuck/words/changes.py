@@ -492,6 +492,12 @@ CHANGES = (
     rule("change", "{of:target} does/do not lose [( all | )] [its|their] boons when it|they moves|move", KeepsBoons),
     rule(
         "change",
+        "{of:target} does|do not lose [( all | )] [its|their] boons when ( moved | moving | it is moved )",
+        KeepsBoons,
+        read_only=True,
+    ),
+    rule(
+        "change",
         "{of:possessive} power is also considered defending your planet",
         PowerAlsoDefends,
         amount=Number(0),
@@ -501,13 +507,14 @@ CHANGES = (
     rule(
         "change",
         "{of:cards} ( cannot | can not | can't ) have more than one inventory card attached [. {(} characters "
-        "with two or more inventory cards ( cannot | can not ) be moved here "
-        "and characters here with one inventory card ( cannot | can not ) have more attached {)}]",
+        "with two or more inventory cards ( cannot | can not | can't ) be moved here "
+        "and characters here with one inventory card ( cannot | can not | can't ) have more attached {)}]",
         MaxAttached,
         number=1,
     ),
     rule("change", "{who:players} ( cannot | can not | can't ) gain {resource:resource}", CannotGain),
     const("resource", "victory points", "victory points"),
+    const("resource", "vp", "victory points", read_only=True),
     const("resource", "grist", "grist"),
     # ---- gained text: in quotes, or the clause that follows
     rule("granted", '{"} {_:clauses} {"}', build=gained, unbuild=lambda value: {"_": value}),

@@ -96,6 +96,11 @@ CHOSEN = (
     ),
     rule(
         "verb",
+        "the other|rest [of the] [cards] on the bottom of your deck in any order",
+        build=lambda: Arrange(OTHERS_LOOKED, "bottom"),
+    ),
+    rule(
+        "verb",
         "put|place the other|rest [of the] [cards] on the top of your deck in any order",
         build=lambda: Arrange(OTHERS_LOOKED, "top"),
         unbuild=lambda effect: {} if effect == Arrange(OTHERS_LOOKED, "top") else None,
@@ -125,6 +130,19 @@ CHOSEN = (
     ),
     # ---- a location by who is there
     rule("place", "to a location where you have {cards:one of mine}", build=_where_are, unbuild=_un_where),
+    rule(
+        "place",
+        "to a location with {cards:card}",
+        build=_where_are,
+        unbuild=lambda place: (
+            {"cards": place.filters[0].cards}
+            if isinstance(place, AnyPlace)
+            and len(place.filters) == 1
+            and isinstance(place.filters[0], WhereAre)
+            and place == _where_are(place.filters[0].cards)
+            else None
+        ),
+    ),
     rule(
         "one of mine",
         "a|an {noun:noun}",

@@ -11,6 +11,7 @@ import msgspec
 from playmat.games.homestuck.words.binding import ThisKind, bound, others_than, resolved
 from playmat.games.homestuck.words.naming import named
 from playmat.games.homestuck.words.offers import while_so
+from playmat.games.homestuck.words.sense import sensible
 from playmat.lang.changes import AddsBasePower, AddsPower, CapsPower, GainsText, PhaseOnly, SetsPower, TargetsWeaker
 from playmat.lang.clauses import (
     Ability,
@@ -42,7 +43,7 @@ from playmat.lang.nouns import (
     Topmost,
 )
 from playmat.lang.patterns import Destroys, Enters, HasNow, Leaves, Phase
-from playmat.lang.values import Host, It, Number, Subject, This, X
+from playmat.lang.values import Host, It, Number, Subject, This, X, You
 from playmat.text.english.phrases import described, is_before
 from playmat.text.english.sentences import in_order, settled
 from playmat.text.rewrite import changed, has_any, inside, replaced
@@ -114,6 +115,7 @@ OF_POWER = (AddsPower, SetsPower, CapsPower, AddsBasePower)
 
 def _lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> Clause:
     """True as long as the card lies there. Nothing in it may be chosen; "it" is the card the condition is about."""
+    changes = with_own_planet(changes)
     if has_any(changes, Choice, Topmost, RandomOf) or has_any(condition, It):
         raise Refused
     if has_any(changes, *OF_POWER) and any(
@@ -126,10 +128,22 @@ def _lasting(changes: tuple[Change, ...], condition: Condition | None = None) ->
     return Static(changes, condition, stored=_works_stored(condition))
 
 
+def with_own_planet(changes: Any) -> Any:
+    """ "Your planet" is one card, so that nothing is chosen: words that last are about all cards so described."""
+
+    def all_of(part: Any) -> Any:
+        own = isinstance(part, Choice) and part.cards.kinds == ("planet",) and part.cards.whose == You()
+        return part.cards if own and part == Choice(part.cards) else part
+
+    return changed(changes, all_of)
+
+
 def _about_itself(change: Change) -> Change:
     """ "It" in lasting words is the card they are about; in numbers about several cards, each of them."""
     of = getattr(change, "of", None)
     if isinstance(of, Reference) and of != It():
+        if has_any(of, It):
+            raise Refused("no card was named that 'it' could be")
         return replaced(change, It(), of)  # type: ignore[no-any-return]
     for name in change.__struct_fields__:
         if name not in ("amount", "power", "number") and has_any(getattr(change, name), It):
@@ -219,7 +233,12 @@ def _unmoment(clause: Any) -> Mapping[str, Any] | None:
     if not isinstance(clause, Triggered) or clause.condition is not None or not isinstance(clause.when, Phase):
         return None
     when = clause.when
-    if when.phase == "prep" and when == _slot(msgspec.structs.replace(when, moment="during"), clause.effect):
+    said_so = not _only_lasts(clause.effect)
+    if (
+        said_so
+        and when.phase == "prep"
+        and when == _slot(msgspec.structs.replace(when, moment="during"), clause.effect)
+    ):
         when = msgspec.structs.replace(when, moment="during")
     return {"when": when, "effect": clause.effect}
 
@@ -238,11 +257,13 @@ def _at_once(effect: Effect) -> Clause:
     """An order on an inventory card is carried out when it is attached; words that last are no order."""
     first = effect.effects[0] if isinstance(effect, Sequence) else effect
     if isinstance(first, If | May) or (
-        isinstance(first, Give) and first.until == "forever" and not has_any(first, Choice)
+        isinstance(first, Give) and first.until == "forever" and not has_any(with_own_planet(first), Choice)
     ):
         raise Refused
-    return Triggered(
-        Enters(This()), others_than(bound(settled(resolved(effect, "inventory")), Host()), Host(), "inventory")
+    return sensible(  # type: ignore[no-any-return]
+        Triggered(
+            Enters(This()), others_than(bound(settled(resolved(effect, "inventory")), Host()), Host(), "inventory")
+        )
     )
 
 
@@ -273,8 +294,11 @@ def _executable(code: Pattern, effect: Effect) -> tuple[Clause, ...]:
         raise Refused  # an executable is at no location, so nothing is "here"; a text it gives may say so
     return (
         named(
-            Executable(
-                code, others_than(bound(settled(resolved(effect, "executable")), Subject()), Subject(), "executable")
+            sensible(
+                Executable(
+                    code,
+                    others_than(bound(settled(resolved(effect, "executable")), Subject()), Subject(), "executable"),
+                )
             )
         ),
     )
@@ -380,7 +404,12 @@ CLAUSES = (
     rule("clause", "{_:own clause}", build=settled, unbuild=lambda value: {"_": value}),
     rule("clause", "{_:open clause}", build=settled, unbuild=lambda value: {"_": value}),
     # ---- keywords
-    rule("own clause", "{keyword:KEYWORD}", Keyword, cites="hs.asterisk.keyword-for-outside-rule"),
+    rule("clause", "{_:keyword clause} [.]"),
+    rule("clauses", "{first:keyword clause} . {rest:clauses}", build=lambda first, rest: (first, *rest)),
+    rule("clauses", "{first:keyword clause} {rest:keyword clauses}", build=lambda first, rest: (first, *rest)),
+    rule("keyword clauses", "{_:keyword clause} [.]", build=lambda _: (_,)),
+    rule("keyword clauses", "{first:keyword clause} {rest:keyword clauses}", build=lambda first, rest: (first, *rest)),
+    rule("keyword clause", "{keyword:KEYWORD}", Keyword, cites="hs.asterisk.keyword-for-outside-rule"),
     # ---- abilities
     rule(
         "open clause",
@@ -412,12 +441,19 @@ CLAUSES = (
     # ---- triggers
     rule(
         "open clause",
-        "when|whenever|once {when:pattern}, {effect:effects}",
+        "when|whenever|once|upon {when:pattern}, {effect:effects}",
         build=_when,
         unbuild=_unwhen,
         cites="hs.ruling.execute.other-triggered-text",
     ),
     rule("open clause", "if {when:pattern}, {effect:effects}", build=_if_ever),
+    rule("open clause", "each|every|any time {when:pattern}, {effect:effects}", build=_when),
+    rule("open clause", "everytime|anytime {when:pattern}, {effect:effects}", build=_when),
+    rule(
+        "own clause",
+        "{effect:sentence} ( when | whenever | each time | every time ) {when:pattern} [.]",
+        build=lambda effect, when: _when(when, effect),
+    ),
     rule("open clause", "{when:moment}, {effect:effects}", build=_when, unbuild=_unmoment, cites=PREP),
     rule(
         "own clause",
@@ -434,12 +470,12 @@ CLAUSES = (
     ),
     rule(
         "open clause",
-        "when you play this card on ( another player's | an opponent's ) turn, {effect:effects}",
+        "when|whenever you play this card on ( another player's | an opponent's ) turn, {effect:effects}",
         build=lambda effect: _played(Not(PlayedOnYourTurn()), effect),
     ),
     rule(
         "open clause",
-        "when you play this card on your turn, {effect:effects}",
+        "when|whenever you play this card on your turn, {effect:effects}",
         build=lambda effect: _played(PlayedOnYourTurn(), effect),
     ),
     rule("own clause", "{changes:changes} if {condition:condition} [.]", build=_lasting),
@@ -456,7 +492,7 @@ CLAUSES = (
     ),
     rule(
         "own clause",
-        "whenever {of:card} attacks, {targets:targets} are considered having {amount:signed} power during the "
+        "whenever|when {of:card} attacks, {targets:targets} are considered having {amount:signed} power during the "
         "attack [.]",
         build=lambda of, targets, amount: Static((TargetsWeaker(of, targets, amount),)),
         unbuild=_unweaker,
@@ -470,7 +506,7 @@ CLAUSES = (
     # ---- by kind of card
     rule(
         "inventory clause",
-        "attach [this] to {to:card} [.]",
+        "attach [this [card]] to {to:card} [.]",
         build=lambda to: (Attach(resolved(to, "inventory")),),
         unbuild=lambda value: {"to": value[0].to} if len(value) == 1 and isinstance(value[0], Attach) else None,
         cites="hs.play.inventory-enters-attached",

@@ -22,6 +22,7 @@ from playmat.lang.nouns import (
     Topmost,
 )
 from playmat.lang.values import Number, Opponents
+from playmat.text.english.phrases import plain
 from playmat.text.rewrite import has_any, inside
 from playmat.text.table import Refused, Rule, const, rule
 
@@ -46,6 +47,11 @@ def _to_cost(**captures: Any) -> Change:
 
     "here" at the end is the destination, not where the cards are.
     """
+    of = captures["of"]
+    if isinstance(of, Choice):
+        if of != Choice(of.cards):
+            raise Refused("a price is that of each card")
+        captures["of"] = plain(of.cards)  # what "a character" costs is said of all of them
     if any(isinstance(part, IsHere) for part in inside(captures["of"])):
         raise Refused
     return Costs(**captures)
@@ -174,6 +180,7 @@ COSTS = (
         of=SAME,
         cites=CHANGED,
     ),
+    _costs("you may choose to move {of:target} for {amount:price}", read_only=True, action="move", how="is"),
     _costs("you may move {of:target} for {amount:price}", read_only=True, action="move", how="is"),
     _costs(
         "{of:target} may move from any other location {to:place} for {amount:price}",
@@ -190,6 +197,16 @@ COSTS = (
         "it costs {n:CHEAPER} to play {of:target} [{to:to here}]",
         build=lambda n, of, to=None: _to_cost(action="play", of=of, how="less", amount=Number(n), to=to),
         cites=CHANGED,
+    ),
+    rule(
+        "change",
+        "it costs {n:MINUS} grist to play {of:target} [{to:to here}]",
+        build=lambda n, of, to=None: _to_cost(action="play", of=of, how="less", amount=Number(n), to=to),
+    ),
+    rule(
+        "change",
+        "it costs {n:PLUS} grist to play {of:target} [{to:to here}]",
+        build=lambda n, of, to=None: _to_cost(action="play", of=of, how="more", amount=Number(n), to=to),
     ),
     rule(
         "change",

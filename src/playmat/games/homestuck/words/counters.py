@@ -21,12 +21,13 @@ from playmat.lang.effects import (
     RemoveMarks,
 )
 from playmat.lang.nodes import Effect, Value, Who
-from playmat.lang.values import It, Number, Product, Sum, This, You
+from playmat.lang.values import Held, It, Number, Product, Sum, ThatPlayer, This, You
+from playmat.text.english.sentences import Doer
 from playmat.text.table import const, rule
 
 FILL = "hs.ruling.boon.more-than-the-maximum"
 MAXIMUM = "[( {(} not to exceed maximum [boons] {)} | {(} not to exceed max boons {)} | not to exceed maximum boons )]"
-NO_LESS = "[. {(} you can not have negative victory points {)}]"
+NO_LESS = "[. {(} you ( can not | cannot | can't ) have negative victory points|vp {)}]"
 
 
 def _gain_each(sign: int, each: Value) -> Effect:
@@ -47,6 +48,13 @@ def _boons_here(who: Who | None = None) -> Effect:
 
 def _sum(amount: Value, more: Value) -> Value:
     return Sum(amount, more)
+
+
+ALL_GRIST = (LoseGrist(Held(You(), "grist")), LoseGrist(Held(ThatPlayer(), "grist")))
+
+
+def _all_grist() -> Effect:
+    return LoseGrist(Held(Doer(), "grist"))
 
 
 COUNTERS = (
@@ -131,12 +139,18 @@ COUNTERS = (
         "gain|gains {amount:value} in grist {+} {more:count} grist",
         build=lambda amount, more: GainGrist(_sum(amount, more)),
     ),
+    rule(
+        "verb",
+        "lose|loses all [of] [their|your] [of their] grist",
+        build=_all_grist,
+        unbuild=lambda effect: {} if effect in ALL_GRIST else None,
+    ),
     rule("verb", "lose|loses {amount:amount} grist", LoseGrist),
     rule("verb", "gain|gains|earn|earns {amount:amount} victory point/points", GainVictoryPoints),
     rule("verb", "gain|gains|earn|earns {amount:amount} vp", GainVictoryPoints, read_only=True),
     rule(
         "verb",
-        f"lose|loses {{amount:count}} victory point|points {NO_LESS}",
+        f"lose|loses {{amount:count}} victory point|points|vp {NO_LESS}",
         LoseVictoryPoints,
         cites="hs.ruling.general.no-negative-quantities",
     ),

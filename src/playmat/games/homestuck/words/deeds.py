@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -41,17 +42,20 @@ from playmat.lang.effects import (
 from playmat.lang.nodes import Effect, Target, Who
 from playmat.lang.nouns import Cards, Choice, Compare, IsHere, RandomOf, Topmost
 from playmat.lang.values import (
+    AmountThisWay,
     AnOpponent,
     Boons,
     Count,
     EachPlayer,
     EventAmount,
     HandSize,
+    Held,
     It,
     Marks,
     Number,
     Opponents,
     OwnerOf,
+    Quotient,
     ThatPlayer,
     This,
     You,
@@ -150,9 +154,13 @@ def _move_to(what: Target, to: Place) -> Effect:
     return MoveTo(what, to)
 
 
+EACH = (Count, Boons, Marks, HandSize, Held, Quotient, AmountThisWay)
+"""Numbers of what is counted one by one."""
+
+
 def _draw_each(effect: Any) -> Mapping[str, Any] | None:
     plain = isinstance(effect, DrawCards) and effect == DrawCards(effect.amount)
-    return {"amount": effect.amount} if plain and isinstance(effect.amount, Count | Boons | Marks | HandSize) else None
+    return {"amount": effect.amount} if plain and isinstance(effect.amount, EACH) else None
 
 
 def _draw_for_destroyed(cards: Cards) -> Effect:
@@ -256,6 +264,7 @@ DEEDS = (
         build=_each_with,
         unbuild=_un_each_with,
     ),
+    rule("verb", "each|every player with a|an {noun:noun} {effect:verb}", build=partial(_each_with, 1)),
     rule(
         "verb",
         "put {what:reference} back on the top of {who:whose} deck in any order",
@@ -274,17 +283,17 @@ DEEDS = (
         read_only=True,
         cites="hs.ruling.execute.destroyed-activated-ignored",
     ),
-    rule("verb", "{what:target} is/are [immediately] destroyed", Destroy, read_only=True, cites=LEAVING),
+    rule("verb", "{what:target} is/are [immediately|also] destroyed", Destroy, read_only=True, cites=LEAVING),
     rule(
         "verb",
-        "destroy|destroys {what:target} - an|any opponent cannot choose to add an immortality mark",
+        "destroy|destroys {what:target} - an|any opponent cannot|can't choose to add an immortality mark",
         Destroy,
         immortality=False,
     ),
     rule(
         "verb",
-        "destroy|destroys {what:target} ( opponents | opponent's | an opponent ) ( cannot | can not ) choose to add an "
-        "immortality mark",
+        "destroy|destroys {what:target} ( opponents | opponent's | an opponent ) ( cannot | can not | can't ) "
+        "choose to add an immortality mark",
         Destroy,
         read_only=True,
         immortality=False,

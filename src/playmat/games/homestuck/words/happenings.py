@@ -94,7 +94,14 @@ def _unmoved_by_you(pattern: Any) -> Mapping[str, Any] | None:
 
 HAPPENINGS = (
     rule("pattern", "{by:those} attacks and destroys {cards:card}", Destroys, means="attack"),
-    rule("moment", "at the {moment:edge} of each|every turn", Phase, read_only=True, phase="turn", whose=EachPlayer()),
+    rule(
+        "moment",
+        "at the {moment:edge} of each|every|a|any turn",
+        Phase,
+        read_only=True,
+        phase="turn",
+        whose=EachPlayer(),
+    ),
     rule("moment", "during each|every {phase:phase} phase", Phase, read_only=True, whose=EachPlayer()),
     # ---- codes
     rule("code", "{cards:card}", build=_code, unbuild=_uncode, cites=CODES),
@@ -148,6 +155,7 @@ HAPPENINGS = (
     rule("pattern", "{who:players} gain|gains|earn|earns {resource:some resource}", GainsResource),
     const("some resource", "a victory point", "victory points"),
     const("some resource", "victory points", "victory points", read_only=True),
+    const("some resource", "vp", "victory points", read_only=True),
     const("some resource", "any victory points", "victory points", read_only=True),
     const("some resource", "grist", "grist"),
     rule("pattern", "{who:players} draw|draws a card", Draws),
@@ -158,6 +166,7 @@ HAPPENINGS = (
     rule("pattern", "you play {cards:those}", Enters, by=You()),
     rule("pattern", "you play {cards:those} from your hand", Enters, by=You(), from_hand=True),
     rule("pattern", "{cards:those} ( enters | enters play ) [{to:to here}]", Enters),
+    rule("pattern", "{cards:those} is played|entered [{to:to here}]", Enters, read_only=True),
     rule(
         "pattern",
         "any player moves or enters {cards:those} {to:to here}",
@@ -183,6 +192,8 @@ HAPPENINGS = (
     rule("would", "you would put a boon on {cards:those}", EarnsBoon, read_only=True),
     rule("pattern", "{cards:those} gains an immortality mark", GainsMark),
     rule("pattern", "{cards:damaged} takes any damage", TakesDamage),
+    rule("pattern", "{cards:damaged} takes damage", TakesDamage, read_only=True),
+    rule("pattern", "{cards:damaged} is damaged", TakesDamage, read_only=True),
     rule("damaged", "{_:those}"),
     rule("pattern", "{cards:those} is restored", IsRestored),
     # ---- deeds
@@ -211,6 +222,7 @@ HAPPENINGS = (
     rule("moment", "during {whose:whose} {phase:phase} phase, as you get grist", Phase, moment="grist", cites=SLOTS),
     rule("moment", "during all {phase:phase} phases", Phase, whose=EachPlayer()),
     const("edge", "start", "start"),
+    const("edge", "beginning", "start", read_only=True),
     const("edge", "end", "end"),
     *(const("phase", name, name) for name in ("prep", "main", "score", "boon")),
 )

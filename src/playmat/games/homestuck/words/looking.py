@@ -159,7 +159,11 @@ LOOKING = (
         "put {what:reference} either on the bottom or top of {who:whose} deck",
         build=lambda what, **_: Arrange(what, "either"),
     ),
-    rule("verb", "combine the power of all your characters destroyed this way {c:COMMA} {_:verb}", build=lambda _: _),
+    rule(
+        "verb",
+        "combine the power of all your characters|character [cards] destroyed [in] this way {c:COMMA} {_:verb}",
+        build=lambda _: _,
+    ),
     rule(
         "verb",
         "put {what:reference} back on the top or bottom of {who:whose} deck",

@@ -22,8 +22,8 @@ from playmat.lang.effects import (
 )
 from playmat.lang.nodes import Clause, Condition, Effect, Target
 from playmat.lang.values import Number, ThatPlayer, You
-from playmat.text.english.sentences import if_done, in_order
-from playmat.text.rewrite import contains, has_any, replaced
+from playmat.text.english.sentences import already_them, if_done, in_order
+from playmat.text.rewrite import changed, has_any, replaced, seen_by_each
 from playmat.text.table import Refused, Rule, const, rule
 
 OPTIONS_RULE = "hs.ruling.main.non-ability-options"
@@ -64,42 +64,40 @@ def _unconditional(clause: Any) -> Mapping[str, Any] | None:
     return {"condition": clause.condition, "effect": clause.effect} if plain else None
 
 
+def _unlimited_condition(clause: Any) -> Mapping[str, Any] | None:
+    """An option of the controller under a condition, with a price or a limit as well."""
+    if not isinstance(clause, Option) or clause.condition is None or clause.by != "controller":
+        return None
+    if clause.price is None and not clause.limit:
+        return None
+    shown = {"effect": clause.effect, "price": clause.price, "limit": clause.limit, "condition": clause.condition}
+    return {field: value for field, value in shown.items() if value}
+
+
 def _anybody(price: Effect, effect: Effect, limit: Any = "") -> Clause:
     """Any player, in their own turn: "their" is then the player who uses it, and a "your" beside it cannot be said."""
-    if contains(_owners(price), You()) or contains(_owners(effect), You()):
+    if (price, effect) != (_theirs(price), _theirs(effect)):
         raise Refused
     return Option(_my(effect), _my(price), None, limit, "any player")
 
 
 def _my(effect: Effect) -> Effect:
     """ "Their" cards, seen by the user of the option."""
-    mine: Effect = replaced(effect, ThatPlayer(), You())
+    mine: Effect = replaced(changed(effect, already_them), ThatPlayer(), You())
     return mine
-
-
-def _owners(effect: Effect) -> tuple[Any, ...]:
-    """What an effect says of cards; who does it is the user of the option in any case."""
-    return tuple(
-        getattr(effect, name) for name in effect.__struct_fields__ if isinstance(getattr(effect, name), Target)
-    )
 
 
 def _unanybody(clause: Any) -> Mapping[str, Any] | None:
     if not isinstance(clause, Option) or clause.by != "any player" or clause.price is None or clause.condition:
         return None
     shown = {"limit": clause.limit} if clause.limit else {}
-    return {**shown, "price": _theirs(clause.price), "effect": clause.effect}
+    return {**shown, "price": _theirs(clause.price), "effect": _theirs(clause.effect)}
 
 
 def _theirs(effect: Effect) -> Effect:
-    """The cards of the user of the option as "their" cards."""
-    fields = {
-        name: replaced(getattr(effect, name), You(), ThatPlayer())
-        if isinstance(getattr(effect, name), Target)
-        else getattr(effect, name)
-        for name in effect.__struct_fields__
-    }
-    return type(effect)(**fields)
+    """What an effect says of its user as said of "them"; who does it is the user of the option in any case."""
+    theirs: Effect = seen_by_each(effect, You(), ThatPlayer())
+    return theirs
 
 
 def _refreshed_for(what: Target, number: int, limit: Any = "") -> Clause:
@@ -188,20 +186,45 @@ OPTIONS = (
     ),
     rule(
         "own clause",
-        "[{limit:limit},] {what:reference} may be refreshed [during your turn] for {number:NUMBER} boon|boons [.]",
+        "you may [choose to] {price:cost verb} to {effect:deed} {limit:limit} [.]",
+        build=_option,
+        cites=OPTIONS_RULE,
+    ),
+    rule(
+        "own clause",
+        "{limit:limit}, if {condition:condition}, you may {effect:deed} [by {price:price deed}] [.]",
+        build=_option,
+        unbuild=_unlimited_condition,
+        cites=OPTIONS_RULE,
+    ),
+    rule(
+        "own clause",
+        "if {condition:condition}, you may {effect:deed} by {price:price deed} [.]",
+        build=_option,
+        unbuild=_unlimited_condition,
+    ),
+    rule(
+        "own clause",
+        "[{limit:limit},] {what:reference} may be refreshed [during your turn] for {number:plain} boon|boons [.]",
         build=_refreshed_for,
         cites=OPTIONS_RULE,
     ),
     # ---- any player's
     rule(
         "own clause",
-        "[{limit:limit},] during their turn, a|any player may [choose to] {price:deed} to {effect:deed} [.]",
+        "[{limit:limit},] during their turn, a|any player may [choose to] {price:cost verb} to {effect:deed} [.]",
         build=_anybody,
         unbuild=_unanybody,
         cites=OPTIONS_RULE,
     ),
+    rule(
+        "own clause",
+        "{limit:limit}, a|any player may [choose to] {price:cost verb} to {effect:deed} [.]",
+        build=_anybody,
+    ),
     # ---- how often
     const("limit", "once per|each|every turn", "once per turn", cites=OPTIONS_RULE),
+    const("limit", "once ( during your turn | during each of your turns | a turn )", "once per turn", read_only=True),
     const("limit", "once per|each|every round", "once per round", cites="hs.ruling.power.durations-and-affected-cards"),
     # ---- prices
     rule("cost verb", "pay|pays {amount:price}", LoseGrist),

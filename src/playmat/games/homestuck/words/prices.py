@@ -17,6 +17,7 @@ from playmat.lang.effects import (
     DiscardFromHand,
     DrawCards,
     Either,
+    GainBoons,
     If,
     LoseGrist,
     MoveBoons,
@@ -116,6 +117,10 @@ def up_to(pattern: str, node: type[Effect]) -> Rule:
     )
 
 
+def _several() -> Any:
+    raise Refused("so many on each, or on all together?")
+
+
 def any_number(pattern: str, node: type[Effect], *, key: str) -> Rule:
     """ "Any number of boons": as many as lie on the card."""
     counted = AMOUNTS[node]
@@ -175,6 +180,15 @@ PRICED = (
     up_to("move|moves up to {most:count} immortality marks from {from_:target} to|onto {to:target}", MoveMarks),
     up_to("remove|removes up to {most:count} immortality marks from {what:target}", RemoveMarks),
     up_to("draw|draws up to {most:count} cards", DrawCards),
+    up_to("give|gives {what:target} up to {most:count} boons", GainBoons),
+    Rule(
+        "verb",
+        "put|place|puts|places up to {most:count} boons on {what:target}",
+        lambda most, what: ChooseAmount(most, GainBoons(what, SOME)) if not isinstance(what, Cards) else _several(),
+        None,
+        "",
+        ChooseAmount,
+    ),
     any_number("move|moves any number of boons from {from_:target} to|onto {to:target}", MoveBoons, key="from_"),
     any_number("remove|discard|removes|discards any number of boons from {what:target}", RemoveBoons, key="what"),
     any_number(

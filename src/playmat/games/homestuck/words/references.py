@@ -33,7 +33,10 @@ PLAYERS = (
     # ---- whose cards
     const("whose", "your", You()),
     const("whose", "( an | any | ) opponent's", Opponents(), cites="hs.ruling.ath.your-any-opponents"),
+    const("whose", "one opponent's", Opponents(), read_only=True),
     const("whose", "an opponent of your choice's", Opponents(), read_only=True),
+    const("whose", "( an | any | one | ) opponents", Opponents(), read_only=True),
+    const("whose", "( any | all | all of your ) opponents'", Opponents(), read_only=True),
     const("whose", "anybody's", APlayer()),
     const("whose", "their player's", ThatPlayer(), read_only=True),
     const("whose", "opponents'", Opponents(), read_only=True),
@@ -53,6 +56,7 @@ PLAYERS = (
     const("player", "each|every opponent", Opponents(), cites=EVERYONE),
     const("player", "( all opponents | opponents | your opponents )", Opponents(), read_only=True, cites=EVERYONE),
     const("player", "each|every player", EachPlayer()),
+    const("player", "players", EachPlayer(), read_only=True),
     const("player", "all players", EachPlayer(), read_only=True),
     const("player", "its owner", OwnerOf(It())),
     const("player", "its controller", ControllerOf(It())),
@@ -90,7 +94,7 @@ REFERENCES = (
     # ---- the card it is attached to or stored under
     const("reference", "the attached card", Host()),
     const("reference", "the attached character|planet|moon|inventory|executable [card]", Host(), read_only=True),
-    const("reference", "the attached character or planet card", Host(), read_only=True),
+    const("reference", "the attached character [card] or planet [card]", Host(), read_only=True),
     const(
         "reference", "( the card above this card | the executable card on top of this card )", Host(), read_only=True
     ),
@@ -123,4 +127,6 @@ REFERENCES = (
     const("possessive", "its", It()),
     rule("possessive", "{_:reference} 's"),
     const("possessive", "their", It(), read_only=True),
+    const("possessive", "this cards", This(), read_only=True),
+    const("possessive", "the attached cards", Host(), read_only=True),
 )

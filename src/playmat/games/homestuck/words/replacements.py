@@ -10,7 +10,7 @@ from playmat.lang.clauses import Instead
 from playmat.lang.effects import GainBoons, Nullify
 from playmat.lang.nodes import Clause, Effect, Pattern, Target, Value
 from playmat.lang.patterns import EarnsBoon, Leaves
-from playmat.lang.values import Number, This
+from playmat.lang.values import It, Number, This
 from playmat.text.english.sentences import joined
 from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, rule
@@ -29,6 +29,8 @@ def _instead(when: Pattern, effect: Effect, *, optional: bool = False) -> Clause
     """Boons earned instead of boons are said by "earns … boons instead of 1"."""
     if isinstance(when, EarnsBoon) and has_any(effect, GainBoons):
         raise Refused
+    if isinstance(when, Leaves) and effect == Nullify(It()):
+        raise Refused  # another destination, not another deed
     return Instead(when, effect, optional=optional)
 
 
@@ -53,6 +55,7 @@ def _uninstead(clause: Any, *, optional: bool) -> Mapping[str, Any] | None:
         or clause.optional is not optional
         or clause.to
         or clause.more is not None
+        or clause.limit
     ):
         return None
     return {"when": clause.when, "effect": clause.effect}
@@ -64,11 +67,18 @@ def _earns_more(when: Pattern, more: Value) -> Clause:
     return Instead(when, more=more)
 
 
+def would_instead(when: Pattern, effect: Effect, *, optional: bool) -> Clause:
+    """A replacement of a destruction, as other files of words make it."""
+    if not isinstance(when, Leaves):
+        raise Refused
+    return _instead(when, effect, optional=optional)
+
+
 REPLACEMENTS = (
     # ---- replacements
     rule(
         "own clause",
-        "when this [executable|inventory|character|moon] card is destroyed, nullify it [.]",
+        "when|whenever|if this [executable|inventory|character|moon] card is destroyed, nullify it [.]",
         build=_nullify,
         unbuild=lambda clause: {} if clause == _nullify() else None,
         cites="hs.ruling.ath.nullify-instead-clause",
@@ -133,12 +143,12 @@ REPLACEMENTS = (
     rule("earning", "{_:those cards}"),
     rule(
         "own clause",
-        "when {when:would}, {first:deed} instead and {rest:deed} [.]",
+        "when|whenever|if {when:would}, {first:deed} instead and {rest:deed} [.]",
         build=lambda when, first, rest: Instead(when, joined(first, rest)),
     ),
     rule(
         "own clause",
-        "when {when:would}, it|they earn|earns {more:boon count} {(} not to exceed maximum {)} [.]",
+        "when|whenever|if {when:would}, it|they earn|earns {more:boon count} {(} not to exceed maximum {)} [.]",
         build=_earns_more,
         unbuild=lambda clause: (
             {"when": clause.when, "more": clause.more}
@@ -152,7 +162,7 @@ REPLACEMENTS = (
     ),
     rule(
         "own clause",
-        "when {when:would}, it|they earn|earns {more:boon count} not to exceed maximum boons [.]",
+        "when|whenever|if {when:would}, it|they earn|earns {more:boon count} not to exceed maximum boons [.]",
         build=_earns_more,
     ),
 )

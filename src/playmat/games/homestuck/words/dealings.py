@@ -1,0 +1,260 @@
+"""More that texts do: steal, lose everything, draw up to a number, flip several coins; deeds said of what is done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from playmat.games.homestuck.words.changes import of_each
+from playmat.lang.changes import AddsMaxDamage, AddsPower, SetsPower
+from playmat.lang.effects import (
+    Arrange,
+    AttachTo,
+    AttackNow,
+    Choose,
+    Destroy,
+    Discard,
+    DrawUntil,
+    EachDoes,
+    FlipCoin,
+    ForEach,
+    GainBoons,
+    GainGrist,
+    GainMarks,
+    GainVictoryPoints,
+    Give,
+    MoveBoons,
+    PutInDeck,
+    RemoveBoons,
+    ReturnToHand,
+    Sequence,
+    StealGrist,
+    Tap,
+)
+from playmat.lang.nodes import Change, Effect, Reference, Target, Value
+from playmat.lang.nouns import Cards, Choice, IsAttachedTo, IsNot
+from playmat.lang.values import AmountChosen, AmountThisWay, Held, It, Number, Power, This, Together, X
+from playmat.text.english.numbers import each_times, times
+from playmat.text.english.phrases import plain
+from playmat.text.english.sentences import Doer
+from playmat.text.table import Refused, rule
+
+NO_LESS = "hs.ruling.general.no-negative-quantities"
+
+
+def _inventory_of(to: Target) -> Cards:
+    """All inventory on it."""
+    if isinstance(to, Choice):
+        raise Refused("say which character is chosen first")
+    return Cards(("inventory",), None, (IsAttachedTo(to),))
+
+
+def _on_chosen(to: Cards, verb: type[Effect]) -> Effect:
+    """All inventory on one character, which is chosen first."""
+    return Sequence((Choose(Choice(plain(to))), verb(Cards(("inventory",), None, (IsAttachedTo(It()),)))))
+
+
+def _coins(count: Value, heads: Effect) -> Effect:
+    if not isinstance(count, Number) or count.number < 2:
+        raise Refused
+    return ForEach(count, FlipCoin(heads=heads))
+
+
+def _uncoins(effect: Any) -> Mapping[str, Any] | None:
+    if (
+        not isinstance(effect, ForEach)
+        or not isinstance(effect.over, Number)
+        or not isinstance(effect.effect, FlipCoin)
+    ):
+        return None
+    coin = effect.effect
+    return {"count": effect.over, "heads": coin.heads} if coin.heads is not None and coin.tails is None else None
+
+
+def _doubled(of: Target, until: Any = "forever") -> Effect:
+    """So much more as it has now: a one-time effect settles how much when it resolves."""
+    return Give((AddsPower(of, Power(It())),), until)
+
+
+def _undoubled(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, Give) or len(effect.changes) != 1 or not isinstance(effect.changes[0], AddsPower):
+        return None
+    change = effect.changes[0]
+    if change != AddsPower(change.of, Power(It())):
+        return None
+    return {"of": change.of} if effect.until == "forever" else {"of": change.of, "until": effect.until}
+
+
+def _and_all(first: Target, rest: Cards) -> Target:
+    return Together((first, rest))
+
+
+def _un_and_all(target: Any) -> Mapping[str, Any] | None:
+    if not isinstance(target, Together) or len(target.targets) != 2:
+        return None
+    first, rest = target.targets
+    return {"first": first, "rest": rest} if isinstance(first, Reference) and isinstance(rest, Cards) else None
+
+
+def _tougher(of: Target, sign: int, each: Value) -> Change:
+    return AddsMaxDamage(of, times(sign, of_each(of, each)))
+
+
+def _boons_for(what: Target, amount: Value, each: Value) -> Effect:
+    if not isinstance(amount, Number) or amount.number < 1:
+        raise Refused
+    return GainBoons(what, times(amount.number, each))
+
+
+def _un_boons_for(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, GainBoons) or isinstance(effect.amount, Number | X | AmountChosen):
+        return None
+    shown = each_times(effect.amount)
+    return None if shown is None else {"what": effect.what, "amount": Number(shown["number"]), "each": shown["each"]}
+
+
+def _one_and_rest(where: Any) -> Effect:
+    looked = Cards(zone="looked")
+    rest = Cards(filters=(IsNot(It()),), zone="looked")
+    return Sequence((ReturnToHand(Choice(looked)), Arrange(rest, where)))
+
+
+def _steal_boons(from_: Target, amount: Value) -> Effect:
+    return MoveBoons(from_, This(), amount)
+
+
+DEALINGS = (
+    # ---- taking
+    rule("verb", "steal {amount:count} grist from {who:player}", StealGrist, cites=NO_LESS),
+    rule("verb", "steal {amount:GRIST} from {who:player}", build=lambda amount, who: StealGrist(Number(amount), who)),
+    rule("verb", "steal {amount:boon count} from {from_:target}", build=_steal_boons),
+    rule("verb", "steal all boons from {from_:target}", build=lambda from_: MoveBoons(from_, This())),
+    rule("verb", "double|doubles your|their grist", build=lambda: GainGrist(Held(Doer(), "grist"))),
+    rule(
+        "verb",
+        "give|gives {who:player} {amount:count} grist",
+        build=lambda who, amount: EachDoes(who, GainGrist(amount)),
+    ),
+    rule(
+        "verb",
+        "give|gives {who:player} {amount:GRIST}",
+        build=lambda who, amount: EachDoes(who, GainGrist(Number(amount))),
+    ),
+    rule("verb", "gain|gains {amount:count} additional|extra grist", build=GainGrist),
+    rule("verb", "you gain {amount:count} additional|extra grist", build=GainGrist),
+    rule("verb", "put|place {what:target} in|into|to {_:whose} discard [pile]", build=lambda what, _: Discard(what)),
+    rule("verb", "take {what:target} and attach it to {to:target}", AttachTo, read_only=True),
+    rule("target", "{first:reference} and {rest:cards}", build=_and_all, unbuild=_un_and_all),
+    # ---- so many as before
+    rule(
+        "measure",
+        "that amount|number",
+        build=AmountThisWay,
+        unbuild=lambda value: {} if value == AmountThisWay() else None,
+    ),
+    rule("verb", "[you] gain that much|many grist", build=lambda: GainGrist(AmountThisWay())),
+    rule("verb", "[you] gain that much|many victory points", build=lambda: GainVictoryPoints(AmountThisWay())),
+    rule(
+        "each named",
+        "( boon | immortality mark ) removed|discarded [in] this way",
+        build=AmountThisWay,
+        unbuild=lambda value: {} if value == AmountThisWay() else None,
+    ),
+    rule("each named", "grist lost|gained|stolen [in] this way", build=AmountThisWay),
+    rule(
+        "measure",
+        "[the] amount|number of ( boons | immortality marks ) removed|discarded [in] this way",
+        build=AmountThisWay,
+    ),
+    # ---- draw
+    rule("verb", "draw|draws cards until you|they have {size:count} cards in hand", DrawUntil),
+    rule(
+        "verb", "draw|draws cards until you|they have {size:count} cards in your|their hand", DrawUntil, read_only=True
+    ),
+    rule("verb", "draw|draws up to {size:count} cards in hand", DrawUntil, read_only=True),
+    # ---- coins
+    rule("verb", "flip {count:count} coins . for every|each heads, {heads:deed}", build=_coins, unbuild=_uncoins),
+    rule("verb", "flip a coin . on heads, {heads:deed} . on tails, {tails:deed}", FlipCoin, read_only=True),
+    rule("verb", "flip a coin . on heads, {heads:deed}", FlipCoin, read_only=True),
+    rule("verb", "flip a coin . on tails, {tails:deed}", FlipCoin, read_only=True),
+    rule("verb", "flip a coin . if it is|lands [on] heads, {heads:deed}", FlipCoin, read_only=True),
+    rule("verb", "flip a coin . if heads, {heads:deed} . otherwise, {tails:deed}", FlipCoin, read_only=True),
+    # ---- power
+    rule(
+        "verb",
+        "double the power of {of:target} [{until:duration}]",
+        build=_doubled,
+        unbuild=_undoubled,
+        cites="hs.ruling.power.durations-and-affected-cards",
+    ),
+    rule("verb", "double {of:possessive} power [{until:duration}]", build=_doubled),
+    rule("change", "{of:possessive} power ( becomes | is now ) {power:count}", SetsPower, read_only=True),
+    rule("change", "{of:possessive} power ( becomes | is now ) equal to {power:value}", SetsPower, read_only=True),
+    rule(
+        "change",
+        "{of:target} gains|gain|has|have {sign:sign} max|maximum damage ( per | for every | for each ) {each:own each}",
+        build=_tougher,
+    ),
+    rule("verb", "{what:target} attacks|attack with {bonus:signed} power", AttackNow, read_only=True),
+    rule("verb", "{what:card} attacks", build=lambda what: AttackNow(Choice(what))),
+    # ---- so many for each
+    rule("verb", "put|place {amount:boon count} on {what:target} for every|each {each:each}", build=_boons_for),
+    rule(
+        "verb",
+        "give {what:target} {amount:boon count} for every|each {each:each}",
+        build=_boons_for,
+        unbuild=_un_boons_for,
+    ),
+    rule(
+        "verb", "{what:target} gain|gains|earn|earns {amount:boon count} for every|each {each:each}", build=_boons_for
+    ),
+    rule("verb", "remove|removes all [of] its boons", build=lambda: RemoveBoons(It())),
+    rule("verb", "discard|remove {amount:boon count}", build=lambda amount: RemoveBoons(This(), amount)),
+    # ---- what was looked at
+    rule(
+        "verb",
+        "put|place one [of them] on the {where:end} of {_:whose} deck",
+        build=lambda where, _: PutInDeck(Choice(Cards(zone="looked")), where),
+    ),
+    rule(
+        "verb",
+        "put one [of them] in|into your hand and [put] the rest|other [of them] back on [the] top [of your deck] "
+        "in any order",
+        build=lambda: _one_and_rest("top"),
+    ),
+    rule(
+        "verb",
+        "put one [of them] in|into your hand and [put] the rest|other [of them] on the bottom [of your deck] "
+        "in any order",
+        build=lambda: _one_and_rest("bottom"),
+    ),
+    # ---- said of what is done
+    rule("verb", "{what:target} is|are tapped", Tap, read_only=True),
+    rule("verb", "{what:cards} lose|loses all [their|its] [of their|its] boons", RemoveBoons, read_only=True),
+    rule("verb", "{what:card} loses all [its] [of its] boons", build=lambda what: RemoveBoons(Choice(what))),
+    rule("verb", "{what:target} lose|loses {amount:boon count}", RemoveBoons, read_only=True),
+    rule("verb", "add|put|place {amount:mark count} to|on {what:target}", GainMarks, read_only=True),
+    rule("verb", "add {amount:boon count} to {what:target}", GainBoons, read_only=True),
+    rule(
+        "verb",
+        "put all [of] [its] boons [from {from_:reference}] on {to:target}",
+        build=lambda to, from_=None: MoveBoons(from_ or It(), to),
+    ),
+    rule(
+        "verb",
+        "put|place {what:target} on {where:end} of {_:whose} deck",
+        build=lambda what, where, _: PutInDeck(what, where),
+    ),
+    rule("verb", "put {what:reference} back on top in any order", build=lambda what: Arrange(what, "top")),
+    # ---- everything that lies on a card
+    rule("verb", "destroy all inventory [cards] on|from {to:reference}", build=lambda to: Destroy(_inventory_of(to))),
+    rule(
+        "verb", "remove|discard all inventory [cards] from {to:reference}", build=lambda to: Discard(_inventory_of(to))
+    ),
+    rule("verb", "remove|discard all inventory [cards] from {to:card}", build=lambda to: _on_chosen(to, Discard)),
+    rule(
+        "verb",
+        "return all inventory [cards] from|on {to:reference} to its|their owner's|owners hand|hands",
+        build=lambda to: ReturnToHand(_inventory_of(to)),
+    ),
+)

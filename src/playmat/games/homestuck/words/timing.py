@@ -1,0 +1,285 @@
+"""How often a text works, and texts that wait: once per turn, the next time, until then whenever, at your next turn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from playmat.games.homestuck.words.clauses import _lasting as lasting
+from playmat.games.homestuck.words.clauses import _slot as slot
+from playmat.games.homestuck.words.clauses import _when as when_clause
+from playmat.games.homestuck.words.clauses import _while_it as while_it
+from playmat.games.homestuck.words.replacements import would_instead
+from playmat.lang.changes import WhileThat
+from playmat.lang.clauses import Instead, Static, Triggered
+from playmat.lang.effects import OncePer, Watch
+from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern
+from playmat.lang.nouns import Holds, IsTurnOf, Not, PlayedOnYourTurn
+from playmat.lang.patterns import Destroys, Enters, HasNow, Leaves, Phase
+from playmat.lang.values import EachPlayer, It, Opponents, This, You
+from playmat.text.rewrite import has_any, replaced
+from playmat.text.table import Refused, const, rule
+
+OPTIONS = "hs.ruling.main.non-ability-options"
+
+
+def destroyed(when: Pattern) -> Pattern:
+    """Only of a destruction is it said where the card goes instead."""
+    if not isinstance(when, Leaves) or when.how != "destroyed":
+        raise Refused
+    return when
+
+
+def _once_per(limit: Any, when: Pattern, effect: Effect) -> Clause:
+    clause = when_clause(when, effect)
+    if not isinstance(clause, Triggered) or isinstance(when, HasNow):
+        raise Refused
+    return msgspec.structs.replace(clause, effect=OncePer(limit, clause.effect))
+
+
+def _un_once_per(clause: Any) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Triggered) or clause.condition is not None or not isinstance(clause.effect, OncePer):
+        return None
+    if isinstance(clause.when, Phase):
+        return None
+    return {"limit": clause.effect.limit, "when": clause.when, "effect": clause.effect.effect}
+
+
+def _while_so(condition: Condition, when: Pattern, effect: Effect) -> Clause:
+    """ "While …, when …": the condition is asked as it happens."""
+    clause = when_clause(when, effect)
+    if not isinstance(clause, Triggered) or has_any(condition, It):
+        raise Refused
+    if isinstance(condition, Holds):
+        clause = replaced(clause, It(), condition.card) if isinstance(when, Phase) else clause
+    return msgspec.structs.replace(clause, condition=condition)
+
+
+def _un_while_so(clause: Any, *, phase: bool) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Triggered) or clause.condition is None or isinstance(clause.when, Phase) is not phase:
+        return None
+    if isinstance(clause.condition, PlayedOnYourTurn | Not) and clause.when == Enters(This()):
+        return None
+    when: Any = clause.when
+    if phase and when.phase == "prep" and when == slot(msgspec.structs.replace(when, moment="during"), clause.effect):
+        when = msgspec.structs.replace(when, moment="during")
+    return {"condition": clause.condition, "when": when, "effect": clause.effect}
+
+
+def _nullified(when: Pattern) -> Clause:
+    """What is destroyed so goes to the Nullified Pile instead of the discard pile."""
+    if isinstance(when, Destroys):
+        when = Leaves(when.cards, "destroyed", when.by, "attack or ability" if when.means == "any" else when.means)
+    if not isinstance(when, Leaves) or when.how != "destroyed":
+        raise Refused
+    return Instead(when, to="nullified")
+
+
+def _un_nullified(clause: Any) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Instead) or clause.to != "nullified" or clause.when == Leaves(This(), "destroyed"):
+        return None
+    return {"when": clause.when} if clause == Instead(clause.when, to="nullified") else None
+
+
+def _limited(limit: Any, when: Pattern, effect: Effect, *, optional: bool) -> Clause:
+    return msgspec.structs.replace(would_instead(when, effect, optional=optional), limit=limit)
+
+
+def _un_limited(clause: Any, *, optional: bool) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Instead) or not clause.limit or clause.effect is None:
+        return None
+    if clause != Instead(clause.when, clause.effect, optional=optional, limit=clause.limit):
+        return None
+    return {"limit": clause.limit, "when": clause.when, "effect": clause.effect}
+
+
+def _watch(when: Pattern, effect: Effect, until: Any = "forever", *, once: bool) -> Effect:
+    if isinstance(when, HasNow | Phase):
+        raise Refused
+    return Watch(when, effect, until, once=once)
+
+
+def _un_watch(effect: Any, *, once: bool) -> Mapping[str, Any] | None:
+    if not isinstance(effect, Watch) or effect.once is not once or isinstance(effect.when, Phase):
+        return None
+    shown = {"when": effect.when, "effect": effect.effect}
+    return shown if effect.until == "forever" else {**shown, "until": effect.until}
+
+
+def _later(when: Pattern, effect: Effect) -> Effect:
+    return Watch(when, effect, "forever", once=True)
+
+
+def _un_later(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, Watch) or not effect.once or effect.until != "forever":
+        return None
+    return {"when": effect.when, "effect": effect.effect} if isinstance(effect.when, Phase) else None
+
+
+def _un_next_phase(effect: Any) -> Mapping[str, Any] | None:
+    shown = _un_later(effect)
+    if shown is None or shown["when"].phase == "turn" or shown["when"].whose != You():
+        return None
+    phase = shown["when"].phase
+    return (
+        {"phase": phase, "effect": effect.effect} if shown["when"] == slot(Phase(phase, You()), effect.effect) else None
+    )
+
+
+def _on_turn(changes: tuple[Change, ...], turn: Condition) -> Clause:
+    """Words that last, only during somebody's turns."""
+    return lasting(tuple(WhileThat(turn, change) for change in changes))
+
+
+def _un_on_turn(clause: Any) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Static) or clause.condition is not None or clause.stored:
+        return None
+    turns = {change.condition for change in clause.changes if isinstance(change, WhileThat)}
+    if len(turns) != 1 or not all(isinstance(change, WhileThat) for change in clause.changes):
+        return None
+    turn = turns.pop()
+    return {
+        "changes": tuple(change.change for change in clause.changes if isinstance(change, WhileThat)),
+        "turn": turn,
+    }
+
+
+TIMING = (
+    # ---- so often in a turn or round
+    rule(
+        "open clause",
+        "{limit:limit}, when|whenever {when:pattern}, {effect:effects}",
+        build=_once_per,
+        unbuild=_un_once_per,
+        cites=OPTIONS,
+    ),
+    rule("open clause", "{limit:first time} {when:pattern}, {effect:effects}", build=_once_per, cites=OPTIONS),
+    const("first time", "the first time each|every|per turn [when|that]", "once per turn"),
+    const("first time", "the first time each|every|per round [when|that]", "once per round"),
+    rule(
+        "own clause",
+        "{limit:limit}, when|if|whenever {when:would}, you may choose to instead {effect:deed} [.]",
+        build=lambda **captures: _limited(**captures, optional=True),
+        unbuild=lambda clause: _un_limited(clause, optional=True),
+    ),
+    rule(
+        "own clause",
+        "{limit:limit}, when|if|whenever {when:would}, you may [choose to] {effect:deed} instead [.]",
+        build=lambda **captures: _limited(**captures, optional=True),
+    ),
+    rule(
+        "own clause",
+        "{limit:limit}, when|if|whenever {when:would}, {effect:deed} instead [.]",
+        build=lambda **captures: _limited(**captures, optional=False),
+        unbuild=lambda clause: _un_limited(clause, optional=False),
+    ),
+    # ---- only while
+    rule(
+        "open clause",
+        "while {condition:condition}, when|whenever {when:pattern}, {effect:effects}",
+        build=_while_so,
+        unbuild=lambda clause: _un_while_so(clause, phase=False),
+    ),
+    rule(
+        "open clause",
+        "while {condition:condition}, {when:moment}, {effect:effects}",
+        build=_while_so,
+        unbuild=lambda clause: _un_while_so(clause, phase=True),
+    ),
+    rule("open clause", "while {condition:condition}, {effect:verb} {when:moment} [.]", build=_while_so),
+    rule("open clause", "if {condition:condition} {when:moment}, {effect:effects}", build=_while_so),
+    rule(
+        "own clause",
+        "if {condition:condition}, {changes:changes} [.]",
+        build=lambda condition, changes: lasting(changes, condition),
+    ),
+    rule(
+        "own clause",
+        "while {condition:while condition}, {changes:changes} [.]",
+        build=lambda condition, changes: while_it(changes, condition),
+    ),
+    # ---- where the destroyed go
+    rule(
+        "own clause",
+        "when|whenever|if {when:pattern}, nullify {_:reference} instead [of discarding it] [.]",
+        build=lambda when, _: _nullified(when),
+    ),
+    rule(
+        "own clause",
+        "when|whenever|if {when:would}, nullify it instead [.]",
+        build=_nullified,
+        unbuild=_un_nullified,
+        cites="hs.ruling.ath.nullify-instead-clause",
+    ),
+    rule(
+        "own clause",
+        "{cards:those cards} destroyed by {by:reference} are nullified [instead] [.]",
+        build=lambda cards, by: _nullified(Destroys(by, cards)),
+    ),
+    rule(
+        "own clause",
+        "{cards:those cards} destroyed by {by:reference} 's attacks are nullified [instead] [.]",
+        build=lambda cards, by: _nullified(Destroys(by, cards, "attack")),
+    ),
+    rule(
+        "own clause",
+        "when|whenever|if {when:pattern}, {effect:deed} instead of ( the | its owner's | your ) discard [pile] [.]",
+        build=lambda when, effect: would_instead(destroyed(when), effect, optional=False),
+    ),
+    rule(
+        "own clause",
+        "when|whenever|if {when:pattern}, {effect:deed} instead of ( discarding | destroying ) it [.]",
+        build=lambda when, effect: would_instead(destroyed(when), effect, optional=False),
+    ),
+    # ---- the next time
+    rule(
+        "verb",
+        "the next time {when:pattern} [{until:duration},] {effect:verb}",
+        build=lambda **captures: _watch(**captures, once=True),
+        unbuild=lambda effect: _un_watch(effect, once=True),
+    ),
+    rule(
+        "verb",
+        "{until:duration}, the next time {when:pattern}, {effect:verb}",
+        build=lambda **captures: _watch(**captures, once=True),
+    ),
+    rule(
+        "verb",
+        "{until:duration}, when|whenever {when:pattern}, {effect:verb}",
+        build=lambda **captures: _watch(**captures, once=False),
+        unbuild=lambda effect: (
+            shown if (shown := _un_watch(effect, once=False)) is not None and "until" in shown else None
+        ),
+    ),
+    rule("verb", "{when:later}, {effect:verb}", build=_later, unbuild=_un_later),
+    rule("verb", "{effect:verb} {when:later}", build=_later),
+    rule("later", "at the {moment:edge} of your next turn", Phase, phase="turn", whose=You()),
+    rule(
+        "verb",
+        "during your next {phase:phase} phase, {effect:verb}",
+        build=lambda phase, effect: _later(slot(Phase(phase, You()), effect), effect),
+        unbuild=_un_next_phase,
+    ),
+    rule("later", "at the end of this|the turn", build=lambda: Phase("turn", EachPlayer(), "end")),
+    rule("later", "at the {moment:edge} of your next {phase:phase} phase", Phase, whose=You()),
+    # ---- whose turn it is
+    rule(
+        "own clause",
+        "{turn:turn time}, {changes:changes} [.]",
+        build=_on_turn,
+        unbuild=_un_on_turn,
+        cites="hs.turn.one-active-player",
+    ),
+    rule("own clause", "{changes:changes} {turn:turn time} [.]", build=_on_turn),
+    rule(
+        "turn time",
+        "during|on {who:turn of} turn|turns",
+        build=IsTurnOf,
+        unbuild=lambda turn: {"who": turn.who} if isinstance(turn, IsTurnOf) else None,
+    ),
+    const("turn of", "your [own]", You()),
+    const("turn of", "( an opponent's | opponent's | another player's | other player's | opponents' )", Opponents()),
+    rule("condition", "it is {who:turn of} turn", IsTurnOf),
+)

@@ -1,0 +1,370 @@
+"""More that is said of cards: what they lack, how they compare in boons, whose they are; and of players' standing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from playmat.games.homestuck.words.nouns import number_of
+from playmat.lang.changes import Costs
+from playmat.lang.clauses import Static
+from playmat.lang.nodes import Clause, Comparison, Condition, Filter, Reference, Value
+from playmat.lang.nouns import (
+    BoonsAre,
+    Both,
+    Cards,
+    Choice,
+    Compare,
+    DidThisTurn,
+    HasAbility,
+    HasAttached,
+    HasKeyword,
+    HasStored,
+    HasTag,
+    Holds,
+    IsAttachedTo,
+    IsIntact,
+    IsInvading,
+    IsNotSo,
+    IsOnly,
+    IsOther,
+    IsStoredBeneath,
+    IsTapped,
+    MarksAre,
+    Not,
+    PowerIs,
+)
+from playmat.lang.values import (
+    AnOpponent,
+    APlayer,
+    Boons,
+    Count,
+    Destroyer,
+    EachPlayer,
+    HandSize,
+    Held,
+    Number,
+    Opponents,
+    Quotient,
+    This,
+    ThisWay,
+    You,
+)
+from playmat.text.english.phrases import Of, Zone, described, filtered, in_order, piece, plain, split
+from playmat.text.table import Refused, const, rule
+
+INVENTORY = HasAttached(Cards(("inventory",)))
+NO_BOONS = BoonsAre("=", Number(0))
+
+
+def _boons_as(comparison: Comparison, of: Reference) -> tuple[Filter, ...]:
+    return (BoonsAre(comparison, Boons(of)),)
+
+
+def _un_boons_as(value: Any) -> Mapping[str, Any] | None:
+    if isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], BoonsAre):
+        boons = value[0].value
+        return {"comparison": value[0].comparison, "of": boons.of} if isinstance(boons, Boons) else None
+    return None
+
+
+def _with(tag: str) -> tuple[Filter, ...]:
+    return (HasTag(tag),)
+
+
+def _not(card: Reference, state: tuple[Filter, ...]) -> Condition:
+    if len(state) != 1:
+        raise Refused
+    if state[0] in (IsInvading(), IsTapped()):
+        return Holds(card, (IsInvading(False) if state[0] == IsInvading() else IsTapped(False),))
+    return Not(Holds(card, state))
+
+
+def _only(noun: tuple[Any, ...], whose: Any = None) -> tuple[Filter, ...]:
+    """ "Your only #TAG here": no other card is one."""
+    kinds, pieces = noun
+    return (IsOnly(plain(described(pieces, kinds, whose))),)
+
+
+def _un_only(value: Any, *, mine: bool) -> Mapping[str, Any] | None:
+    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], IsOnly):
+        return None
+    shown = split(value[0].cards)
+    if shown is None or shown.get("whose") != (You() if mine else None):
+        return None
+    return {"noun": shown["noun"]}
+
+
+def _only_mine(noun: tuple[Any, ...]) -> tuple[Filter, ...]:
+    return _only(noun, You())
+
+
+def _done(who: Any, deed: Any, cards: Any) -> Condition:
+    if isinstance(cards, Choice):
+        cards = cards.cards
+    if not isinstance(cards, Cards | Reference):
+        raise Refused
+    return DidThisTurn({AnOpponent(): Opponents(), APlayer(): EachPlayer()}.get(who, who), deed, cards)
+
+
+def _un_done(condition: Any) -> Mapping[str, Any] | None:
+    if not isinstance(condition, DidThisTurn):
+        return None
+    who = {Opponents(): AnOpponent(), EachPlayer(): APlayer()}.get(condition.who, condition.who)
+    cards = condition.cards
+    return {"who": who, "deed": condition.deed, "cards": Choice(cards) if isinstance(cards, Cards) else cards}
+
+
+def _first(by: Any, action: Any, noun: tuple[Any, ...], how: Any, amount: Value) -> Clause:
+    """The first of such cards in a turn: as long as none was yet."""
+    kinds, pieces = noun
+    doer = {AnOpponent(): Opponents()}.get(by, by)
+    if doer not in (You(), Opponents()):
+        raise Refused
+    cards = plain(described(pieces, kinds, doer))
+    return Static((Costs(action, cards, how, amount),), Not(DidThisTurn(doer, action, cards)))
+
+
+def _un_first(how: Any) -> Any:
+    def back(clause: Any) -> Mapping[str, Any] | None:
+        if not isinstance(clause, Static) or len(clause.changes) != 1 or not isinstance(clause.changes[0], Costs):
+            return None
+        cost = clause.changes[0]
+        if not isinstance(cost.of, Cards) or cost.of.whose is None or cost.amount is None:
+            return None
+        shown = split(cost.of)
+        doer, now = cost.of.whose, DidThisTurn(cost.of.whose, cost.action, cost.of)
+        if shown is None or clause != Static((Costs(cost.action, cost.of, how, cost.amount),), Not(now)):
+            return None
+        by = AnOpponent() if doer == Opponents() else doer
+        return {"noun": shown["noun"], "by": by, "action": cost.action, "amount": cost.amount}
+
+    return back
+
+
+def _shared(count: Value, cards: Cards) -> Value:
+    if not isinstance(count, Number) or count.number < 2:
+        raise Refused
+    return Quotient(Count(cards), count.number)
+
+
+def _un_shared(value: Any) -> Mapping[str, Any] | None:
+    if not isinstance(value, Quotient) or not isinstance(value.left, Count) or not isinstance(value.left.cards, Cards):
+        return None
+    return {"count": Number(value.by), "cards": value.left.cards}
+
+
+def _and(left: Condition, right: Condition) -> Condition:
+    if isinstance(left, Both):
+        raise Refused
+    return Both(left, right)
+
+
+def _more_than(comparison: Comparison, left: Cards, right: Cards) -> Condition:
+    return Compare(Count(left), comparison, Count(right))
+
+
+def _un_more_than(condition: Any) -> Mapping[str, Any] | None:
+    if not isinstance(condition, Compare) or condition.comparison not in ("<", ">"):
+        return None
+    if not isinstance(condition.left, Count) or not isinstance(condition.right, Count):
+        return None
+    left, right = condition.left.cards, condition.right.cards
+    if not isinstance(left, Cards) or not isinstance(right, Cards):
+        return None
+    return {"comparison": condition.comparison, "left": left, "right": right}
+
+
+def _than_yours(comparison: Comparison, left: Cards) -> Condition:
+    """ "More opponent's characters here than yours": than the like cards of yours."""
+    if left.whose is None or left.whose == You():
+        raise Refused
+    return Compare(Count(left), comparison, Count(msgspec.structs.replace(left, whose=You())))
+
+
+def _state_of_planet(cards: Cards, state: tuple[Filter, ...]) -> Condition:
+    """ "Your planet is destroyed": there is such a planet of yours in that state."""
+    if cards.kinds != ("planet",) or cards.zone != "play":
+        raise Refused
+    return Compare(Count(msgspec.structs.replace(cards, filters=in_order((*cards.filters, *state)))), ">=", Number(1))
+
+
+def _counted_this_way(value: Any) -> Mapping[str, Any] | None:
+    return {} if value == Count(ThisWay()) else None
+
+
+def _held(who: Any, what: Any) -> Value:
+    if what == "cards in hand":
+        raise Refused
+    return Held(who, what)
+
+
+DESTROYED = "destroyed|discarded|moved|returned|nullified|tapped|refreshed|revealed"
+
+TRAITS = (
+    # ---- what a card lacks
+    piece("postmod", "without an|any ability|abilities", IsNotSo(HasAbility()), read_only=True),
+    piece(
+        "postmod", "( without [any] | with no ) inventory [card|cards] [attached]", IsNotSo(INVENTORY), read_only=True
+    ),
+    piece("postmod", "without [any] boons", NO_BOONS, read_only=True),
+    piece("postmod", "without [any] immortality marks", MarksAre("=", Number(0)), read_only=True),
+    rule("postmod", "without {keyword:KEYWORD}", build=lambda keyword: (IsNotSo(HasKeyword(keyword)),)),
+    rule("postmod", "without [the] {tag:TAG} [tag]", build=lambda tag: (IsNotSo(HasTag(tag)),)),
+    rule("postmod", "( with | that has | that have ) [the] {tag:TAG} [tag]", build=_with),
+    rule("adjective", "non {tag:TAG}", build=lambda tag: (IsNotSo(HasTag(tag)),)),
+    rule("adjective", "non {keyword:KEYWORD}", build=lambda keyword: (IsNotSo(HasKeyword(keyword)),)),
+    piece("postmod", "( other than | except [for] ) this card|character", IsOther(), read_only=True),
+    piece("quality", "boons", BoonsAre(">", Number(0)), read_only=True),
+    piece("quality", "immortality marks", MarksAre(">", Number(0)), read_only=True),
+    piece("postmod", "you have [in play]", Of(You()), read_only=True),
+    # ---- how it compares
+    number_of("quality", "[exactly] {number:NUMBER} boon|boons", BoonsAre, "=", read_only=True),
+    number_of("quality", "exactly {number:NUMBER} boons", BoonsAre, "="),
+    number_of("quality", "{number:NUMBER} or less|fewer boons", BoonsAre, "<=", read_only=True),
+    number_of("quality", "{number:NUMBER} or more printed power", PowerIs, ">=", read_only=True, printed=True),
+    number_of("quality", "{number:NUMBER} or less printed power", PowerIs, "<=", read_only=True, printed=True),
+    rule(
+        "quality",
+        "{comparison:more or less} boons than {of:reference}",
+        build=_boons_as,
+        unbuild=_un_boons_as,
+    ),
+    # ---- where it is
+    rule("last postmod", "attached to {to:bare cards}", build=lambda to: (IsAttachedTo(to),)),
+    rule("last postmod", "stored under|beneath|below {host:bare cards}", build=lambda host: (IsStoredBeneath(host),)),
+    piece("postmod", "in|from ( a | either ) discard pile", Zone("discard"), read_only=True),
+    # ---- who it is
+    const("reference", "the attacking card|character [card]", Destroyer(), read_only=True),
+    rule("reference", "the character [card] that destroyed {_:reference}", build=lambda _: Destroyer()),
+    rule("reference", "the opponent's character [card] that destroyed {_:reference}", build=lambda _: Destroyer()),
+    # ---- how things are
+    rule(
+        "condition",
+        "{left:condition} and {right:condition}",
+        build=_and,
+        unbuild=lambda value: (
+            {"left": value.left, "right": value.right}
+            if isinstance(value, Both) and not isinstance(value.left, Both)
+            else None
+        ),
+    ),
+    rule(
+        "state",
+        "your only {noun:noun}",
+        build=_only_mine,
+        unbuild=partial(_un_only, mine=True),
+    ),
+    rule(
+        "state",
+        "the only {noun:noun}",
+        build=_only,
+        unbuild=partial(_un_only, mine=False),
+    ),
+    rule("condition", "this is {state:state}", build=lambda state: Holds(This(), state)),
+    rule(
+        "condition",
+        "{who:player} {deed:past} {cards:target} this turn",
+        build=_done,
+        unbuild=lambda condition: (
+            shown if (shown := _un_done(condition)) is not None and shown["who"] != You() else None
+        ),
+    ),
+    rule(
+        "condition",
+        "you {deed:past} {cards:target} this turn",
+        build=lambda deed, cards: _done(You(), deed, cards),
+        unbuild=lambda condition: (
+            {"deed": shown["deed"], "cards": shown["cards"]}
+            if (shown := _un_done(condition)) is not None and shown["who"] == You()
+            else None
+        ),
+    ),
+    const("past", "played", "play"),
+    const("past", "moved", "move"),
+    const("past", "attacked with", "attack"),
+    const("past", "used an ability of", "ability"),
+    rule(
+        "own clause",
+        "the first {noun:noun} {by:players} {action:present} each|every turn costs {amount:price} [.]",
+        build=partial(_first, how="is"),
+        unbuild=_un_first("is"),
+    ),
+    rule(
+        "own clause",
+        "the first {noun:noun} {by:players} {action:present} each|every turn costs {amount:price} less [.]",
+        build=partial(_first, how="less"),
+        unbuild=_un_first("less"),
+    ),
+    rule(
+        "own clause",
+        "the first {noun:noun} {by:players} {action:present} each|every turn costs {amount:price} more [.]",
+        build=partial(_first, how="more"),
+        unbuild=_un_first("more"),
+    ),
+    rule(
+        "own clause",
+        "the first {noun:noun} {by:players} {action:present} each|every turn costs {amount:count} less grist [.]",
+        build=partial(_first, how="less"),
+    ),
+    rule(
+        "own clause",
+        "the first {noun:noun} {by:players} {action:present} each|every turn costs {amount:count} more grist [.]",
+        build=partial(_first, how="more"),
+    ),
+    const("present", "play|plays", "play"),
+    const("present", "move|moves", "move"),
+    rule("condition", "{cards:card} is {state:planet state}", build=_state_of_planet),
+    piece("planet state", "destroyed", IsIntact(False)),
+    piece("planet state", "intact", IsIntact()),
+    piece("possession", "a stored card", HasStored()),
+    rule(
+        "condition",
+        "a card is stored under|beneath|below {_:reference}",
+        build=lambda _: Holds(_, (HasStored(),)),
+    ),
+    piece("possession", "no stored card", IsNotSo(HasStored())),
+    piece("possession", "no inventory [card|cards] [attached]", IsNotSo(INVENTORY)),
+    rule("condition", "{card:reference} is not {state:state}", build=_not),
+    rule(
+        "condition",
+        "there is|are {comparison:more or less} {left:those cards} than {right:those cards}",
+        build=_more_than,
+        unbuild=_un_more_than,
+    ),
+    rule("condition", "there are {comparison:more or less} {left:those cards} than yours", build=_than_yours),
+    piece("possession", "no immortality marks", MarksAre("=", Number(0))),
+    piece("possession", "a boon", BoonsAre(">", Number(0)), read_only=True),
+    piece("possession", "an immortality mark", MarksAre(">", Number(0)), read_only=True),
+    filtered("possession", "{keyword:KEYWORD}", HasKeyword),
+    rule("possession", "the {tag:TAG} tag", build=lambda tag: (HasTag(tag),)),
+    # ---- how many
+    rule("each named", "{count:count} {cards:bare cards}", build=_shared, unbuild=_un_shared),
+    const("each named", "victory point you have", Held(You(), "victory points")),
+    const("each named", "grist you have", Held(You(), "grist")),
+    rule(
+        "measure",
+        "the amount of {what:stock} {who:holder} has|have",
+        build=_held,
+        unbuild=lambda value: {"what": value.what, "who": value.who} if isinstance(value, Held) else None,
+    ),
+    const("stock", "grist", "grist"),
+    const("stock", "victory points", "victory points"),
+    rule("measure", "your grist", build=lambda: Held(You(), "grist")),
+    rule("own each", "card in {who:whose} hand", HandSize),
+    rule(
+        "each named",
+        f"card|character [card] {DESTROYED} [in] this way",
+        build=lambda: Count(ThisWay()),
+        unbuild=_counted_this_way,
+    ),
+    rule("each named", "card|character [card] {_:reference} destroyed [in] this way", build=lambda _: Count(ThisWay())),
+    rule(
+        "measure",
+        f"[the] amount|number of cards|characters {DESTROYED} [in] this way",
+        build=lambda: Count(ThisWay()),
+    ),
+)

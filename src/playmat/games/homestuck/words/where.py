@@ -1,0 +1,139 @@
+"""Locations by what they are: moons, whose planet they belong to, where a card is or was."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from playmat.games.homestuck.words.binding import ThisKind
+from playmat.games.homestuck.words.costs import NOT
+from playmat.lang.changes import Cannot, Costs
+from playmat.lang.effects import AnyPlace, Here, HereOf, IsAround, IsMoon, Place
+from playmat.lang.nodes import Change, Reference, Target, Who
+from playmat.lang.nouns import EnteredThisTurn, Holds, IsAtMoon, IsHere, IsInOrbitOf
+from playmat.lang.patterns import Enters, Moves
+from playmat.lang.values import ControllerOf, It, OwnerOf, This, You
+from playmat.text.english.phrases import filtered, piece
+from playmat.text.table import Refused, const, rule
+
+AROUND = "hs.ruling.moon.here-and-at-your-planet"
+A_MOON = AnyPlace(other=False, filters=(IsMoon(),))
+NO_MOON = AnyPlace(other=False, filters=(IsMoon(False),))
+
+
+def _at_planet(who: Who) -> Place:
+    return AnyPlace(other=False, filters=(IsAround(who),))
+
+
+def _un_at_planet(place: Any) -> Mapping[str, Any] | None:
+    if not isinstance(place, AnyPlace) or len(place.filters) != 1 or not isinstance(place.filters[0], IsAround):
+        return None
+    return {"who": place.filters[0].who} if place == _at_planet(place.filters[0].who) else None
+
+
+def _elsewhere(place: Place) -> Place:
+    """Everywhere but there."""
+    if place in (A_MOON, NO_MOON):
+        return NO_MOON if place == A_MOON else A_MOON
+    if not isinstance(place, AnyPlace) or not isinstance(place.filters[0], IsAround):
+        raise Refused("'only here' says nothing of a card that is not in play yet")
+    around = place.filters[0]
+    return AnyPlace(other=False, filters=(msgspec.structs.replace(around, around=not around.around),))
+
+
+def _only(action: Any, of: Target, at: Place) -> Change:
+    return Cannot(action, of, at=_elsewhere(at))
+
+
+def _un_only(change: Any) -> Mapping[str, Any] | None:
+    at = change.at if isinstance(change, Cannot) else None
+    excluding = isinstance(at, AnyPlace) and (
+        at == NO_MOON or any(isinstance(item, IsAround) and not item.around for item in at.filters)
+    )
+    if at is None or not excluding or change != Cannot(change.action, change.of, at=at):
+        return None
+    return {"action": change.action, "of": change.of, "at": _elsewhere(at)}
+
+
+def _where_it_is(of: Reference) -> Place:
+    return Here() if of == This() else HereOf(of)
+
+
+def _in_the_way(of: Target) -> tuple[Change, ...]:
+    """To invade is to be at an opponent's planet, or a moon of it."""
+    there = AnyPlace(other=False, filters=(IsAround(You(), around=False),))
+    return Cannot("enter", of, at=there), Cannot("move", of, at=there)
+
+
+WHERE = (
+    # ---- where cards are
+    piece("postmod", "at this location", IsHere(), read_only=True),
+    piece("postmod", "at ( other | any other ) location|locations", IsHere(False), read_only=True),
+    piece("postmod", "at ( moons | any moon )", IsAtMoon(), read_only=True),
+    filtered("postmod", "in {who:whose} planet's orbit", IsInOrbitOf, cites=AROUND),
+    rule("postmod", "at ( moons | a moon ) here", build=lambda: (IsInOrbitOf(OwnerOf(ThisKind("planet"))),)),
+    rule("postmod", "in this planet's orbit", build=lambda: (IsInOrbitOf(OwnerOf(ThisKind("planet"))),)),
+    piece("state", "in orbit", IsAtMoon(), read_only=True),
+    piece("postmod", "that entered [play] this turn", EnteredThisTurn()),
+    piece("postmod", "that was played this turn", EnteredThisTurn(), read_only=True),
+    piece("state", "played this turn", EnteredThisTurn()),
+    rule("condition", "{card:reference} was played this turn", build=lambda card: Holds(card, (EnteredThisTurn(),))),
+    rule(
+        "condition", "{card:reference} entered [play] this turn", build=lambda card: Holds(card, (EnteredThisTurn(),))
+    ),
+    const("whose", "its player's", ControllerOf(It()), read_only=True),
+    const("player", "its player", ControllerOf(It()), read_only=True),
+    rule("player", "( the player of | the player who controls ) {of:reference}", build=ControllerOf),
+    # ---- where they go
+    const("place", "to a|any moon", A_MOON),
+    rule("place", "to {of:possessive} [new|current] location", build=_where_it_is),
+    const("place", "to ( that | the chosen ) moon|planet|location [card]", HereOf(It()), read_only=True),
+    # ---- where they come to
+    const("spot", "at a|any moon", A_MOON),
+    const("spot", "at a|any planet", NO_MOON),
+    rule("spot", "at {who:whose} planet", build=_at_planet, unbuild=_un_at_planet, cites=AROUND),
+    const("to spot", "to a|any moon", A_MOON),
+    const("to spot", "to a|any planet", NO_MOON),
+    rule("to spot", "to {who:whose} planet", build=_at_planet, unbuild=_un_at_planet, cites=AROUND),
+    rule("pattern", "{cards:those} ( enters | enters play ) {to:spot}", Enters),
+    rule("pattern", "you play {cards:those} {to:spot}", Enters, by=You()),
+    rule("pattern", "{cards:those} moves {to:to spot}", Moves),
+    rule("pattern", "{cards:those} is moved {to:to spot}", Moves, read_only=True),
+    # ---- what going there costs
+    rule(
+        "change",
+        "{of:target} can|may move {to:moon} for {amount:price}",
+        Costs,
+        read_only=True,
+        action="move",
+        how="is",
+    ),
+    const("moon", "to a|any moon", A_MOON),
+    # ---- where they may not
+    rule("change", f"{{of:target}} {NOT} be played {{at:spot}}", Cannot, action="play", cites=AROUND),
+    rule("change", f"{{of:target}} {NOT} enter [play] {{at:spot}}", Cannot, action="enter", cites=AROUND),
+    rule("change", f"{{of:target}} {NOT} move {{at:to spot}}", Cannot, action="move", cites=AROUND),
+    rule("change", f"{{of:target}} {NOT} be moved {{at:to spot}}", Cannot, read_only=True, action="move"),
+    rule(
+        "change",
+        "{of:target} can|may only {action:coming} {at:spot}",
+        build=_only,
+        unbuild=lambda change: None if (shown := _un_only(change)) is None or shown["action"] == "move" else shown,
+        cites=AROUND,
+    ),
+    rule(
+        "change",
+        "{of:target} can|may only {action:going} {at:to spot}",
+        build=_only,
+        unbuild=lambda change: None if (shown := _un_only(change)) is None or shown["action"] != "move" else shown,
+        cites=AROUND,
+    ),
+    const("coming", "be played", "play"),
+    const("coming", "enter [play]", "enter"),
+    const("going", "move", "move"),
+    const("going", "be moved", "move", read_only=True),
+    rule("changes", f"{{of:target}} {NOT} invade", build=_in_the_way),
+    rule("changes", f"{{of:target}} {NOT} be an invader", build=_in_the_way),
+)

@@ -1,0 +1,218 @@
+"""Holosseum's table: what a view says is drawn, and presses on it are answers."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from playmat.play.view import StackView
+from tests.web.arena_views import (
+    BOLT,
+    CHOIR,
+    COLOSSUS,
+    HAND_CARD,
+    HOUND,
+    LANCER,
+    ME,
+    OTHER,
+    RUNNER,
+    SENTRY,
+    SPARK,
+    ask,
+    cards,
+    option,
+    show,
+    view,
+)
+from tests.web.test_look import SMALL_TARGETS
+
+ENDS_ON = """([link, goal]) => {
+  const path = document.querySelector(`[data-link="${link}"] .line`);
+  const box = document.querySelector(goal)?.getBoundingClientRect();
+  if (!path || !box) return false;
+  const end = path.getPointAtLength(path.getTotalLength()).matrixTransform(path.getScreenCTM());
+  const near = 12;
+  return end.x > box.left - near && end.x < box.right + near && end.y > box.top - near && end.y < box.bottom + near;
+}"""
+
+
+def in_arena(card: int) -> str:
+    return f'#board [data-card="{card}"]'
+
+
+def bolt_at(*targets: int, player: int | None = None) -> StackView:
+    return StackView(BOLT, OTHER, "card", "Deal 3 damage.", list(targets), [] if player is None else [player])
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"], indirect=True)
+@pytest.mark.parametrize(
+    ("target", "player", "goal"),
+    [
+        (LANCER, None, in_arena(LANCER)),
+        (SPARK, None, f'[data-pile="{OTHER}"]'),
+        (None, ME, f'[data-seat="{ME}"]'),
+    ],
+    ids=["Entity", "Grave", "player"],
+)
+def test_a_line_leads_from_the_stack_to_each_target(
+    page: Page, address: str, target: int | None, player: int | None, goal: str
+) -> None:
+    """The newest item of the Stack has a line that ends on its target: an Entity, a card in a Grave, a player."""
+    item = bolt_at(*([] if target is None else [target]), player=player)
+    show(page, address, view(None, stack=[item]))
+    page.wait_for_function(ENDS_ON, arg=["target", goal])
+
+
+def test_the_stack_lists_the_newest_first_with_whose_it_is(page: Page, address: str) -> None:
+    """The top of the Stack stands first and is marked as next; each item says who, what and at what."""
+    older = StackView(LANCER, ME, "triggered", "Draw a card.", [], [])
+    show(page, address, view(None, stack=[older, bolt_at(HOUND)]))
+    items = page.get_by_role("region", name="The Stack, 2 items").get_by_role("listitem")
+    expect(items).to_have_count(2)
+    expect(items.nth(0)).to_contain_text("Zinc plays")
+    expect(items.nth(0)).to_contain_text("Top of the Stack. Zinc plays. Deal 3 damage. Directed at TIN HOUND.")
+    expect(items.nth(1)).to_contain_text("Your trigger")
+    expect(page.locator(in_arena(HOUND)).locator(".aimed")).to_have_text("2")
+
+
+def test_attackers_are_pressed_then_confirmed(page: Page, address: str) -> None:
+    """Pressing Entities chooses attackers with a line to the other player; confirming sends them all at once."""
+    question = ask("attack", [option(0, "attack", HOUND), option(1, "attack", LANCER)], 0, 2)
+    sent = show(page, address, view(question))
+    button = page.locator(".call .main")
+    expect(button).to_contain_text("No attack")
+    page.locator(in_arena(LANCER)).click()
+    page.locator(in_arena(HOUND)).click()
+    expect(page.locator('[data-link="plan"]')).to_have_count(2)
+    expect(button).to_contain_text("Attack with 2")
+    page.locator(in_arena(HOUND)).click()
+    expect(page.locator('[data-link="plan"]')).to_have_count(1)
+    button.click()
+    page.wait_for_function("() => document.querySelector('.call .main').disabled")
+    assert sent == [[1]]
+
+
+def test_attackers_by_keys(page: Page, address: str) -> None:
+    """Arrows and Space choose attackers, c confirms; i reads the card instead."""
+    question = ask("attack", [option(0, "attack", HOUND), option(1, "attack", LANCER)], 0, 2)
+    sent = show(page, address, view(question))
+    page.locator(in_arena(HOUND)).focus()
+    page.keyboard.press("Space")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("i")
+    expect(page.get_by_role("dialog", name="CINDER LANCER")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Enter")
+    expect(page.locator(in_arena(LANCER))).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("c")
+    page.wait_for_function("() => document.querySelector('.call .main').disabled")
+    assert sent == [[0, 1]]
+
+
+BLOCKS = [option(0, "block", HOUND, COLOSSUS), option(1, "block", LANCER, COLOSSUS), option(2, "pass")]
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"], indirect=True)
+@pytest.mark.parametrize("first", [LANCER, COLOSSUS], ids=["blocker first", "attacker first"])
+def test_a_block_is_two_presses(page: Page, address: str, first: int) -> None:
+    """A press on an Entity and one on an attacker, in either order, is that block; what cannot be its pair is not lit."""
+    shown = cards(attacking=(SENTRY, COLOSSUS), blocks={})
+    sent = show(page, address, view(ask("block", BLOCKS), shown))
+    second = COLOSSUS if first == LANCER else LANCER
+    page.locator(in_arena(first)).click()
+    assert sent == []
+    expect(page.locator(f"{in_arena(second)}.acts")).to_be_visible()
+    expect(page.locator(f"{in_arena(SENTRY)}.acts")).to_have_count(0)
+    page.locator(in_arena(second)).click()
+    page.wait_for_function("() => document.querySelector('#decision .plain button').disabled")
+    assert sent == [[1]]
+
+
+def test_a_block_by_keys_can_be_thought_over(page: Page, address: str) -> None:
+    """Escape lets go of the first Entity of a pair; p is done."""
+    sent = show(page, address, view(ask("block", BLOCKS), cards(attacking=(COLOSSUS,))))
+    page.locator(in_arena(HOUND)).focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(in_arena(HOUND))).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Escape")
+    expect(page.locator(in_arena(HOUND))).to_have_attribute("aria-pressed", "false")
+    expect(page.locator(".call").get_by_role("button", name="Done blocking")).to_be_visible()
+    page.keyboard.press("p")
+    page.wait_for_function("() => document.querySelector('#decision .plain button').disabled")
+    assert sent == [[2]]
+
+
+def test_attacks_and_blocks_are_drawn(page: Page, address: str) -> None:
+    """A blocked attacker has a line to its blocker, an unblocked one to the defending player."""
+    show(page, address, view(None, cards(attacking=(SENTRY, COLOSSUS), blocks={HOUND: COLOSSUS})))
+    page.wait_for_function(ENDS_ON, arg=["block", in_arena(HOUND)])
+    page.wait_for_function(ENDS_ON, arg=["attack", f'[data-seat="{ME}"]'])
+    expect(page.locator("[data-link]")).to_have_count(2)
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"], indirect=True)
+def test_a_response_says_what_it_is_to(page: Page, address: str) -> None:
+    """The question names who played what and at what; passing is one press."""
+    question = ask("response", [option(0, "play", HAND_CARD), option(1, "pass")])
+    sent = show(page, address, view(question, stack=[bolt_at(LANCER)]))
+    decision = page.locator("#decision")
+    expect(decision.get_by_role("heading", level=2)).to_have_text("Zinc played ARC BOLT: respond?")
+    expect(decision).to_contain_text("Directed at CINDER LANCER.")
+    decision.locator(".plain button").click()
+    page.wait_for_function("() => document.querySelector('#decision .plain button').disabled")
+    assert sent == [[1]]
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"], indirect=True)
+def test_a_target_is_one_press(page: Page, address: str) -> None:
+    """A press on an Entity or on a player's name is the target."""
+    question = ask(
+        "target", [option(0, "card", HOUND), option(1, "player", seat=OTHER)], card="ARC BOLT", prompt="A target."
+    )
+    sent = show(page, address, view(question))
+    expect(page.locator("#decision").get_by_role("heading", level=2)).to_have_text("A target for ARC BOLT.")
+    page.get_by_role("region", name="Zinc", exact=True).get_by_role("button").first.click()
+    page.wait_for_function("() => document.querySelector('#board [data-answer]').disabled")
+    assert sent == [[1]]
+
+
+def test_cards_of_the_arena_speak_in_sentences(page: Page, address: str) -> None:
+    """A label says numbers now and printed, damage, what is Chained, attacks, blocks and is a target."""
+    shown = cards(attacking=(COLOSSUS,), blocks={HOUND: COLOSSUS})
+    show(page, address, view(None, shown, [bolt_at(LANCER)]))
+
+    def label(card: int) -> str:
+        return page.locator(in_arena(card)).locator(".hidden-but-read").inner_text()
+
+    assert label(LANCER) == (
+        "CINDER LANCER. Entity, yours. Attack 5, printed 3. Health 3. 1 damage. Target of ARC BOLT."
+    )
+    assert label(HOUND) == "TIN HOUND. Entity, yours. Attack 2. Health 2. Blocks VOLT COLOSSUS."
+    assert label(COLOSSUS) == "VOLT COLOSSUS. Entity, Zinc's. Attack 6. Health 6. Attacking. Chained."
+    assert label(CHOIR) == "STATIC CHOIR. Power, yours. Chained."
+    assert label(RUNNER) == "SALT RUNNER. Grid Runner, yours."
+
+
+@pytest.mark.parametrize("size", ["phone", "laptop", "desktop"], indirect=True)
+def test_the_arena_fits_its_window(page: Page, address: str) -> None:
+    """Nothing scrolls sideways, and what can be pressed on a phone is large enough for a thumb."""
+    question = ask("response", [option(0, "play", HAND_CARD), option(1, "pass")])
+    show(page, address, view(question, stack=[bolt_at(LANCER), bolt_at(player=ME)]))
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    if page.viewport_size and page.viewport_size["width"] < 500:
+        assert page.evaluate(SMALL_TARGETS) == []
+
+
+@pytest.mark.parametrize("size", ["phone"], indirect=True)
+def test_a_thumb_that_stays_reads_the_card(page: Page, address: str) -> None:
+    """A long press opens the card, although a short one would answer with it."""
+    sent = show(page, address, view(ask("target", [option(0, "card", HOUND), option(1, "card", LANCER)])))
+    box = page.locator(in_arena(HOUND)).bounding_box()
+    assert box is not None
+    client = page.context.new_cdp_session(page)
+    spot = {"x": box["x"] + 30, "y": box["y"] + 30}
+    client.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
+    expect(page.get_by_role("dialog", name="TIN HOUND")).to_be_visible()
+    client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.get_by_role("dialog", name="TIN HOUND")).to_be_visible()
+    assert sent == []

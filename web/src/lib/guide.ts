@@ -1,0 +1,58 @@
+import type { Play } from "./play.svelte";
+import { plural } from "./words";
+
+const DID: Record<string, string> = { card: "played", activated: "activated", triggered: "triggered" };
+
+export interface Guide {
+  /** What is asked, and how to answer it on the table. */
+  title: string;
+  hint: string;
+}
+
+/** The open question as a person at this table wants to hear it. */
+export function guide(play: Play): Guide {
+  const { view, ask } = play;
+  if (!view || !ask) return { title: "", hint: "" };
+  const top = view.stack.at(-1);
+  if (ask.kind === "response" && top) {
+    const who = play.isMine(top.seat) ? "You" : play.seatName(top.seat);
+    const whose = top.kind === "triggered" ? `${play.isMine(top.seat) ? "Your" : `${who}’s`}` : who;
+    const title = play.card(top.card)?.title ?? "a card";
+    const done = top.kind === "triggered" ? `${whose} ${title} triggered` : `${whose} ${DID[top.kind] ?? "played"} ${title}`;
+    return { title: `${done}: respond?`, hint: targets(play) };
+  }
+  if (ask.kind === "attack") return { title: ask.prompt, hint: "Press your Entities, then confirm." };
+  if (ask.kind === "block") {
+    const held = play.card(play.held);
+    if (!held) return { title: ask.prompt, hint: "Press your Entity, then the attacker." };
+    return {
+      title: ask.prompt,
+      hint: play.isMine(held.controller) ? `${held.title} blocks … press an attacker.` : `${held.title} is blocked by … press your Entity.`,
+    };
+  }
+  if (ask.kind === "target" && ask.cause.card) {
+    return { title: ask.prompt.replace(/\.$/, ` for ${ask.cause.card}.`), hint: ask.most > 1 ? "Press them, then confirm." : "" };
+  }
+  if (ask.kind === "action") {
+    const arena = view.players[view.seat]?.arena;
+    return { title: ask.prompt, hint: arena ? `${plural(arena.plays_left, "play")} left this turn.` : "" };
+  }
+  return { title: ask.prompt, hint: "" };
+}
+
+/** What the newest item of the Stack is directed at, in words. */
+function targets(play: Play): string {
+  const top = play.view?.stack.at(-1);
+  const names = [
+    ...(top?.cards ?? []).map((card) => play.card(card)?.title ?? "a card"),
+    ...(top?.players ?? []).map((seat) => (play.isMine(seat) ? "you" : play.seatName(seat))),
+  ];
+  return names.length > 0 ? `Directed at ${names.join(", ")}.` : "";
+}
+
+/** What the button that confirms a choice of several says. */
+export function confirmText(play: Play): string {
+  const { ask, picked } = play;
+  if (ask?.kind === "attack") return picked.length > 0 ? `Attack with ${picked.length}` : "No attack";
+  return picked.length === 0 && ask?.least === 0 ? "Choose none" : `Confirm ${picked.length}`;
+}

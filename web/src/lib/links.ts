@@ -1,0 +1,60 @@
+import type { CardView, OptionView, View } from "./protocol";
+
+/** A line to draw between two spots of the Arena, each named by a selector. */
+export interface Link {
+  key: string;
+  from: string;
+  to: string;
+  /** What an item of the Stack is directed at, who attacks whom, who stands in whose way; a plan is not yet declared. */
+  sort: "target" | "attack" | "block" | "plan";
+  seat: number;
+}
+
+/** On its side: the Stack may show the same card once more. */
+const cardSpot = (card: number): string => `.side [data-card="${card}"]`;
+const itemSpot = (item: number): string => `[data-item="${item}"]`;
+const seatSpot = (seat: number): string => `[data-seat="${seat}"]`;
+
+/** Where a card is drawn: its item of the Stack, its place in the Arena, or the pile it lies in. */
+function spot(view: View, card: number): string {
+  const item = view.stack.findIndex((one) => one.kind === "card" && one.card === card);
+  if (item >= 0) return itemSpot(item);
+  const grave = view.players.find((player) => player.discard.includes(card));
+  return grave ? `[data-pile="${grave.seat}"]` : cardSpot(card);
+}
+
+export function links(view: View, planned: OptionView[]): Link[] {
+  const found: Link[] = [];
+  const add = (sort: Link["sort"], from: string, to: string, seat: number): void => {
+    const key = `${sort} ${from} ${to}`;
+    if (!found.some((link) => link.key === key)) found.push({ key, from, to, sort, seat });
+  };
+  view.stack.forEach((item, i) => {
+    for (const card of item.cards) add("target", itemSpot(i), spot(view, card), item.seat);
+    for (const seat of item.players) add("target", itemSpot(i), seatSpot(seat), item.seat);
+  });
+  const cards = Object.values(view.cards);
+  for (const attacker of cards) {
+    if (!attacker.entity?.attacking) continue;
+    const blockers = cards.filter((card) => card.entity?.blocks === attacker.id);
+    for (const blocker of blockers) add("block", cardSpot(attacker.id), cardSpot(blocker.id), blocker.controller);
+    if (blockers.length === 0) add("attack", cardSpot(attacker.id), seatSpot(against(view, attacker)), attacker.controller);
+  }
+  for (const { verb, card } of planned) {
+    const attacker = view.cards[String(card)];
+    if (verb === "attack" && attacker) add("plan", cardSpot(card), seatSpot(against(view, attacker)), attacker.controller);
+  }
+  return found;
+}
+
+const against = (view: View, attacker: CardView): number =>
+  view.players.find((player) => player.seat !== attacker.controller)?.seat ?? -1;
+
+/** Which items of the Stack, counted from the bottom, are directed at each card. */
+export function aims(view: View): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  view.stack.forEach((item, i) => {
+    for (const card of item.cards) found.set(card, [...(found.get(card) ?? []), i + 1]);
+  });
+  return found;
+}
