@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playmat.core.ids import CardId, Seat
-from playmat.core.state import Env, Event
+from playmat.core.state import Env
 from playmat.games.holosseum.acts import life
 from playmat.games.holosseum.attacking import is_attacking, is_blocking
 from playmat.games.holosseum.events import (
@@ -92,12 +92,6 @@ def enough_in_hand(scene: Scene, env: Env, price: DiscardFromHand) -> bool:
 def enough_life(scene: Scene, env: Env, price: LoseLife) -> bool:
     """Life that is paid is there."""
     return all(life(scene, seat) >= number(scene, env, price.amount) for seat in seats(scene, env, price.who))
-
-
-@KIT.fills("times")
-def times(event: Event) -> int:
-    """ "When you draw a card" fires for each card of a draw."""
-    return len(event.cards) if isinstance(event, Drew) else 1
 
 
 @KIT.who(ThatPlayer)
