@@ -50,14 +50,20 @@ def overridden(known: Mapping[str, Any], overrides: Mapping[str, Any], unchangea
     return tuple(sorted(found.items()))
 
 
-def full_name(name: str, known: Mapping[str, Any]) -> str:
-    """The parameter a name means."""
-    if name in known:
-        return name
-    inside = [key for key in known if key.startswith(name + ".")]
-    if len(inside) == 1:
-        return inside[0]
-    if inside:
+def named(name: str, known: Mapping[str, Any]) -> str | None:
+    """The parameter of that full name, or the only one of that rule; None if there is none. Raises RulesError for a rule
+    with several.
+    """
+    inside = [name] if name in known else [key for key in known if key.startswith(name + ".")]
+    if len(inside) > 1:
         raise RulesError(f"{name} has several parameters: {', '.join(inside)}")
+    return inside[0] if inside else None
+
+
+def full_name(name: str, known: Mapping[str, Any]) -> str:
+    """The parameter a name means. Raises RulesError."""
+    found = named(name, known)
+    if found is not None:
+        return found
     close = nearest(name, known)
     raise RulesError(f"there is no rule parameter {name!r}" + (f"; the nearest is {close[0]}" if close else ""))

@@ -113,6 +113,9 @@ def draw(scene: Scene, seat: Seat, amount: int, cause: Cause) -> None:
         card = scene.zone(seat, kit.deck)[-1]
         relocate(scene, card, kit.hand)
         drawn.append(card)
+        if kit.draws_one_by_one:
+            happen(scene, Drew(seat, tuple(drawn)), cause)
+            drawn = []
     if drawn:
         happen(scene, Drew(seat, tuple(drawn)), cause)
 

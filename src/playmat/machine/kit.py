@@ -159,6 +159,9 @@ class Kit(Rules):
     leave_steps: tuple[Handler, ...] = ()
     """How a batch leaves play once nothing happens instead (see ``leaving``)."""
 
+    draws_one_by_one: bool = False
+    """Whether each card drawn is an event of its own; otherwise all that one instruction draws is one."""
+
     replacement_rule: str = ""
     """The rule by which owners settle what happens to their cards instead of being destroyed."""
 

@@ -23,6 +23,8 @@ HEADING = re.compile(r"[-=*\[ ]*(?P<words>[\w ]+?)\s*(?:\(\s*\d+\s*\))?\s*:?[-=*
 HEADINGS = {
     *("planet", "planets", "character", "characters", "inventory", "inventories"),
     *("executable", "executables", "moon", "moons", "cards", "deck", "main deck"),
+    *("entity", "entities", "power", "powers", "spell", "spells"),
+    *("runner", "runners", "grid runner", "grid runners"),
 }
 COUNT_FIRST = re.compile(r"(?P<count>\d+)\s*(?:[x\u00d7*]\s*|\s)(?P<name>\S.*)", re.IGNORECASE)
 COUNT_LAST = re.compile(

@@ -13,11 +13,22 @@ from playmat.core.ids import Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.holosseum.events import AbilityAnnounced, Announced, Targeted
-from playmat.games.holosseum.nodes import Activated, Cast, FreePlay
+from playmat.games.holosseum.nodes import Activated, Cast, FreePlay, SearchFor
 from playmat.games.holosseum.stack import Item, add
 from playmat.games.holosseum.zones import KIT, STACK
-from playmat.lang.effects import Destroy, Discard, DiscardFromHand, Either, ReturnToHand, Sequence
+from playmat.lang.effects import (
+    Destroy,
+    Discard,
+    DiscardFromHand,
+    DrawCards,
+    Either,
+    LookAt,
+    ReturnToHand,
+    Reveal,
+    Sequence,
+)
 from playmat.lang.nodes import Condition, Effect, Node
+from playmat.lang.nouns import Cards, Choice
 from playmat.machine import doing
 from playmat.machine.evaluate import holds
 from playmat.machine.possible import price_is_possible
@@ -190,8 +201,26 @@ def demands_are_met(scene: Scene, env: Env, effect: Effect | None) -> bool:
     )
 
 
+SUPPLIES = (DrawCards, ReturnToHand, SearchFor, LookAt, Reveal)
+"""Verbs that bring cards into the hand or into sight: what is then taken from there need not be there before."""
+
+
 def demanded_steps(effect: Effect) -> list[Effect]:
-    """The verbs of a text that it demands whatever happens: no "may", no "if", nothing that others do."""
+    """The verbs of a text that it demands whatever happens: no "may", no "if", nothing that others do, nothing that
+    an earlier verb of the text supplies.
+    """
     if isinstance(effect, Sequence):
-        return [step for one in effect.effects for step in demanded_steps(one)]
+        found: list[Effect] = []
+        supplied = False
+        for one in effect.effects:
+            found += [step for step in demanded_steps(one) if not (supplied and is_from_supply(step))]
+            supplied |= isinstance(one, SUPPLIES)
+        return found
     return [effect] if isinstance(effect, Destroy | Discard | DiscardFromHand | ReturnToHand) else []
+
+
+def is_from_supply(step: Effect) -> bool:
+    """Whether a verb takes cards from the hand or among those looked at."""
+    what = getattr(step, "what", None)
+    cards = what.cards if isinstance(what, Choice) else what
+    return isinstance(step, DiscardFromHand) or (isinstance(cards, Cards) and cards.zone in ("hand", "looked"))

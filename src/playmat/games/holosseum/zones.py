@@ -38,6 +38,7 @@ KIT: Final = Kit(
     counters=COUNTERS,
     resources=RESOURCES,
 )
+KIT.draws_one_by_one = True  # "whenever a player draws a card" is about each card
 KIT.zone_words = ("deck", "hand", "Arena", "Grave", "Stack", "Runner slot")
 KIT.resource_words = (("life", "loses"),)
 KIT.phase_words = {

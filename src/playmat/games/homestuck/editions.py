@@ -11,6 +11,7 @@ from typing import Any, Final
 from playmat.core.errors import RulesError
 from playmat.games.homestuck.deck import DeckParameters
 from playmat.games.ledger import load_ledger
+from playmat.games.parameters import named, plain
 from playmat.games.problems import nearest
 from playmat.lang.book import Book, Face
 
@@ -96,11 +97,6 @@ def _defaults(edition: str) -> Mapping[str, Any]:
     return found | SWITCHES[edition]
 
 
-def plain(value: Any) -> Any:
-    """Lists as tuples, so that a parameter may lie in a book."""
-    return tuple(plain(item) for item in value) if isinstance(value, list | tuple) else value
-
-
 def overriding(edition: str, overrides: Mapping[str, Any] | None) -> dict[str, Any]:
     """Overrides by the full names of their parameters; a rule with one parameter may be named by its id alone.
 
@@ -171,13 +167,9 @@ def is_table(value: Any) -> bool:
 
 def full_name(name: str, known: Mapping[str, Any], edition: str) -> str:
     """The parameter a name means in an edition."""
-    if name in known:
-        return name
-    inside = [key for key in known if key.startswith(name + ".")]
-    if len(inside) == 1:
-        return inside[0]
-    if inside:
-        raise RulesError(f"{name} has several parameters: {', '.join(inside)}")
+    found = named(name, known)
+    if found is not None:
+        return found
     for other in EDITIONS:
         theirs = [key for key in defaults(other) if key == name or key.startswith(name + ".")]
         if theirs:

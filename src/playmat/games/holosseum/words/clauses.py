@@ -328,6 +328,7 @@ CLAUSES = (
     ),
     rule("own clause", f"{{changes:changes}} {WHILE} {{condition:condition}} [.]", build=_lasting),
     rule("own clause", "{changes:changes} if {condition:condition} [.]", build=_lasting),
+    rule("own clause", "if {condition:condition}, {changes:changes} [.]", build=_lasting),
     rule("own clause", "{changes:changes} unless {condition:condition} [.]", build=_unless, unbuild=_ununless),
     rule("own clause", "during your turn, {changes:changes} [.]", build=lambda changes: _lasting(changes, MY_TURN)),
     rule("own clause", "{changes:changes} during your turn [.]", build=lambda changes: _lasting(changes, MY_TURN)),

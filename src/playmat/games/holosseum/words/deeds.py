@@ -275,7 +275,7 @@ DEEDS = (
     rule("verb", "discard|discards {what:target}", build=_discard, unbuild=_undiscard),
     rule(
         "verb",
-        "discard|discards a card [from your|their hand]",
+        "discard|discards a card [from your|their hand] [of your|their choice]",
         build=lambda: _from_hand(ONE),
         unbuild=lambda effect: {} if effect == DiscardFromHand(You(), ONE) else None,
     ),

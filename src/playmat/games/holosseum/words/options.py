@@ -105,7 +105,7 @@ OPTIONS = (
     ),
     rule("verb", "choose one of the following - {_:modes}", build=lambda _: _),
     rule("statement", "{effect:verb} unless you {price:verb}", build=_unless, unbuild=_ununless),
-    rule("statement", "{effect:verb} unless {who:player} {price:verb}", build=_unless, unbuild=_ununless_they),
+    rule("statement", "{effect:verb} unless {who:player} {price:does}", build=_unless, unbuild=_ununless_they),
     rule(
         "statement",
         "if {condition:condition}, {effect:deed} . otherwise, {otherwise:deed}",

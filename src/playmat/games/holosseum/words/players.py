@@ -42,6 +42,8 @@ PLAYERS = (
     const("player", "( that player | they )", ThatPlayer()),
     const("player", "its owner", OwnerOf(It())),
     const("player", "its controller", ControllerOf(It())),
+    const("player", "that entity|power|spell|card 's controller", ControllerOf(It()), read_only=True),
+    const("player", "that entity|power|spell|card 's owner", OwnerOf(It()), read_only=True),
     rule("player", "the controller of {of:reference}", ControllerOf),
     const("players", "you", You()),
     rule("players", "{_:player}"),

@@ -1,0 +1,27 @@
+"""Every scenario file below this folder shows a word of the game's cards doing what it says."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from playmat.play.scenario import load_scenario, run_scenario
+
+HERE = Path(__file__).parent
+
+
+def cases() -> list[object]:
+    """One case a file, named by its title."""
+    return [
+        pytest.param(path, id=tomllib.loads(path.read_text(encoding="utf-8"))["title"])
+        for path in sorted(HERE.glob("*.toml"))
+    ]
+
+
+@pytest.mark.parametrize("path", cases())
+def test_card(path: Path) -> None:
+    """The card lets one choose what it says, changes what it says, and nothing else."""
+    result = run_scenario(load_scenario(path))
+    assert result.passed, result.message
