@@ -97,19 +97,26 @@ def view(
     )
 
 
-def show(page: Page, address: str, shown: View) -> list[list[int]]:
-    """Open a table that shows a view; the list fills with the answers that the page sends."""
+def show(page: Page, address: str, *shown: View) -> list[list[int]]:
+    """Open a table that shows a view, and the next one after each answer; the list fills with the answers that the page
+    sends.
+    """
     sent: list[list[int]] = []
 
-    def hear(message: str | bytes) -> None:
-        said = json.loads(message)
-        if said["type"] == "answer":
-            sent.append(said["options"])
-
     def serve(route: WebSocketRoute) -> None:
-        route.on_message(hear)
-        for message in (Welcome("x", ME, "random", ["a", "b"], 1), Table(shown, whole_log=True)):
+        def hear(message: str | bytes) -> None:
+            said = json.loads(message)
+            if said["type"] == "answer":
+                sent.append(said["options"])
+                if len(sent) < len(shown):
+                    tell(Table(shown[len(sent)], whole_log=False))
+
+        def tell(message: Welcome | Table) -> None:
             route.send(msgspec.json.encode(message).decode())
+
+        route.on_message(hear)
+        tell(Welcome("x", ME, "random", ["a", "b"], 1))
+        tell(Table(shown[0], whole_log=True))
 
     page.route_web_socket(re.compile("/ws/"), serve)
     page.goto(f"{address}#/table/x")

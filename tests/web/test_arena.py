@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from playwright.sync_api import Page, expect
 
 from playmat.play.view import StackView
@@ -216,3 +217,33 @@ def test_a_thumb_that_stays_reads_the_card(page: Page, address: str) -> None:
     client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(page.get_by_role("dialog", name="TIN HOUND")).to_be_visible()
     assert sent == []
+
+
+def test_windows_of_a_turn_can_be_passed_at_once(page: Page, address: str) -> None:
+    """The key q passes this window and the others of the turn; to what is played, and in the next turn, one is asked."""
+    window = view(ask("window", [option(0, "ability", RUNNER), option(1, "pass")]))
+    response = view(ask("response", [option(0, "ability", RUNNER), option(1, "pass")]), stack=[bolt_at(HOUND)])
+    course = [(window, 5), (window, 5), (window, 5), (response, 5), (window, 6)]
+    shown = [replace(one, step=step, turn=turn) for step, (one, turn) in enumerate(course)]
+    sent = show(page, address, *shown)
+    page.keyboard.press("q")
+    heading = page.locator("#decision h2")
+    expect(heading).to_have_text("Zinc played ARC BOLT: respond?")
+    assert sent == [[1], [1], [1]]
+    page.keyboard.press("p")
+    expect(heading).to_have_text("What now?")
+    expect(page.locator("#decision .plain button").first).to_be_enabled()
+    assert len(sent) == 4
+
+
+def test_a_block_is_drawn_as_soon_as_it_is_said(page: Page, address: str) -> None:
+    """While blockers are declared pair by pair, those already said have their line."""
+    shown = cards(attacking=(SENTRY, COLOSSUS))
+    rest = ask("block", [option(0, "block", LANCER, SENTRY), option(1, "pass")])
+    show(page, address, view(ask("block", BLOCKS), shown), view(rest, shown, step=2))
+    expect(page.locator('[data-link="attack"]')).to_have_count(2)
+    page.locator(in_arena(HOUND)).click()
+    page.locator(in_arena(COLOSSUS)).click()
+    page.wait_for_function(ENDS_ON, arg=["block", in_arena(HOUND)])
+    expect(page.locator('[data-link="attack"]')).to_have_count(1)
+    expect(page.locator(in_arena(HOUND))).to_contain_text("blocks")

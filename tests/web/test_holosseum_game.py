@@ -99,7 +99,9 @@ def test_a_whole_game_of_holosseum(page: Page, address: str, seed: int) -> None:
     result = page.get_by_role("dialog")
     expect(result.get_by_role("heading")).to_have_text(re.compile("win|draw"))
     expect(result.get_by_role("listitem").last).to_contain_text(re.compile(r"\b0 life"))
-    assert {"act", "attack", "block", "respond", "target"} <= seen
+    # Whether the bot attacks or plays something to respond to is chance; test_arena.py has each question for certain.
+    assert {"act", "attack"} <= seen
+    assert seen & {"block", "respond"}
 
 
 def test_the_game_is_chosen_first(page: Page, address: str) -> None:

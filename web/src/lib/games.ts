@@ -69,7 +69,10 @@ const HOLOSSEUM: GameWords = {
     ["◎ 2", "a target of the second item on the Stack, counted from the bottom"],
     ["bars beside the name", "plays left this turn"],
   ],
-  keys: [["t", "end the turn, without an attack"]],
+  keys: [
+    ["t", "end the turn, without an attack"],
+    ["q", "pass every window of this turn; you are still asked to respond"],
+  ],
 };
 
 export const wordsOf = (game: string): GameWords => (game === "holosseum" ? HOLOSSEUM : HOMESTUCK);

@@ -1,3 +1,4 @@
+import { wordsOf } from "./games";
 import type { Play } from "./play.svelte";
 import { plural } from "./words";
 
@@ -37,7 +38,18 @@ export function guide(play: Play): Guide {
     const arena = view.players[view.seat]?.arena;
     return { title: ask.prompt, hint: arena ? `${plural(arena.plays_left, "play")} left this turn.` : "" };
   }
+  if (ask.kind === "window") return { title: ask.prompt, hint: moment(play) };
   return { title: ask.prompt, hint: "" };
+}
+
+/** Whose turn it is and how far. */
+function moment(play: Play): string {
+  const { view } = play;
+  if (!view) return "";
+  const turn = play.isMine(view.active) ? "Your turn" : `${play.seatName(view.active)}’s turn`;
+  const part = wordsOf(view.game).phases.find(([phase]) => phase === view.phase)?.[1] ?? view.phase;
+  const attackers = Object.values(view.cards).filter((card) => card.entity?.attacking).length;
+  return `${turn}, ${part}${attackers > 0 ? `: ${attackers} ${attackers === 1 ? "attacks" : "attack"}` : ""}.`;
 }
 
 /** What the newest item of the Stack is directed at, in words. */

@@ -55,6 +55,10 @@ export class Keys {
       this.play.confirm();
       return true;
     }
+    if (key === "q" && this.play.ask?.kind === "window") {
+      this.play.passWindows();
+      return true;
+    }
     if (key === "i") return this.#read();
     const target = { h: "hand", b: "board", a: "decision", l: "log" }[key];
     if (!target) return false;

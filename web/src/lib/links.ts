@@ -23,6 +23,7 @@ function spot(view: View, card: number): string {
   return grave ? `[data-pile="${grave.seat}"]` : cardSpot(card);
 }
 
+/** `planned`: what is being declared, attackers one by one or blocks pair by pair. */
 export function links(view: View, planned: OptionView[]): Link[] {
   const found: Link[] = [];
   const add = (sort: Link["sort"], from: string, to: string, seat: number): void => {
@@ -36,7 +37,10 @@ export function links(view: View, planned: OptionView[]): Link[] {
   const cards = Object.values(view.cards);
   for (const attacker of cards) {
     if (!attacker.entity?.attacking) continue;
-    const blockers = cards.filter((card) => card.entity?.blocks === attacker.id);
+    const blockers = cards.filter((card) => {
+      const declared = planned.some(({ verb, card: id, place }) => verb === "block" && id === card.id && place === attacker.id);
+      return declared || card.entity?.blocks === attacker.id;
+    });
     for (const blocker of blockers) add("block", cardSpot(attacker.id), cardSpot(blocker.id), blocker.controller);
     if (blockers.length === 0) add("attack", cardSpot(attacker.id), seatSpot(against(view, attacker)), attacker.controller);
   }

@@ -31,6 +31,10 @@ export class Play {
   picked = $state.raw<number[]>([]);
   /** The first card of a pair, where an answer is two cards. */
   held = $state(-1);
+  /** Blocks declared so far, pair by pair; the server tells them when all are. */
+  pairs = $state.raw<OptionView[]>([]);
+  /** The turn for whose rest the reader lets every window pass; what is played can still be responded to. */
+  quietTurn = $state(-1);
   waiting = $state(false);
   /** Cards that the newest lines of the log name. */
   recent = $state.raw<Set<number>>(new Set());
@@ -98,6 +102,8 @@ export class Play {
     const view = this.view;
     if (!view || !this.ask || this.waiting) return;
     this.waiting = this.#socket.send({ type: "answer", step: view.step, options });
+    const pair = this.ask.options.find((option) => option.verb === "block" && options.includes(option.index));
+    if (this.waiting && pair) this.pairs = [...this.pairs, pair];
     if (!this.waiting) this.toast("Not connected; the answer was not sent.");
     if (this.sheet?.kind === "card") this.sheet = null;
   }
@@ -116,6 +122,14 @@ export class Play {
 
   confirm(): void {
     if (this.ask && this.picked.length >= this.ask.least) this.answer(...this.picked);
+  }
+
+  /** Pass now and in all other windows of this turn. */
+  passWindows(): void {
+    const pass = this.ask?.kind === "window" ? this.ask.options.find((option) => option.verb === "pass") : undefined;
+    if (!this.view || !pass) return;
+    this.quietTurn = this.view.turn;
+    this.answer(pass.index);
   }
 
   resign(): void {
@@ -177,6 +191,8 @@ export class Play {
       this.refusals = new Map();
       this.#asked.clear();
     }
+    if (this.ask?.kind !== "block") this.pairs = [];
+    if (this.quietTurn === view.turn) this.passWindows();
     if (this.over && !wasOver) this.sheet = { kind: "result" };
   }
 }
