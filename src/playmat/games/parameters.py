@@ -51,8 +51,9 @@ def overridden(known: Mapping[str, Any], overrides: Mapping[str, Any], unchangea
 
 
 def named(name: str, known: Mapping[str, Any]) -> str | None:
-    """The parameter of that full name, or the only one of that rule; None if there is none. Raises RulesError for a rule
-    with several.
+    """The parameter of that full name, or the only one of that rule; None if there is none.
+
+    Raises RulesError for a rule with several.
     """
     inside = [name] if name in known else [key for key in known if key.startswith(name + ".")]
     if len(inside) > 1:
