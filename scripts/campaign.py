@@ -233,10 +233,7 @@ class Watched:
 
 def sound(game: Game) -> None:
     """What holds in every position."""
-    checks.cards_are_conserved(game)
-    checks.numbers_are_in_bounds(game)
-    checks.answers_are_sound(game)
-    checks.nothing_is_half_done(game)
+    checks.position_is_sound(game)
     checks.state_is_plain(game.scene.state)
     checks.nothing_is_stale(game.scene)
     for seat in range(-1, game.seats):

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 
@@ -16,9 +17,13 @@ from playmat.core.ask import Ask, Option
 from playmat.lang.book import Face
 from playmat.play.game import Game, new
 from playmat.play.library import card_set, starter_set
+from tests.laws import of_holosseum, of_homestuck
 
-SMALLEST_DECK: Final = 8
-LARGEST_DECK: Final = 48
+GAMES: Final = {"homestuck": of_homestuck, "holosseum": of_holosseum}
+"""For each game what its decks are, and what holds in it alone."""
+
+for_each_game: Final = pytest.mark.parametrize("name", GAMES)
+"""The law is tried in every game; ``name`` is the game's."""
 
 
 class Case(NamedTuple):
@@ -28,6 +33,7 @@ class Case(NamedTuple):
     one offered (pass, end, no).
     """
 
+    game: str
     decks: tuple[int, ...]
     seed: int
     choices: bytes
@@ -37,8 +43,9 @@ class Case(NamedTuple):
         """The game at its first question."""
         folder = published()
         cards = (folder,) if self.published and folder is not None else ()
-        pool = card_set("homestuck", cards).faces if cards else starter_set("homestuck").faces
-        return new(decks=[random_deck(number, pool) for number in self.decks], seed=self.seed, cards=cards)
+        pool = card_set(self.game, cards).faces if cards else starter_set(self.game).faces
+        decks = [random_deck(self.game, number, pool) for number in self.decks]
+        return new(self.game, decks=decks, seed=self.seed, cards=cards)
 
     def play(self) -> Iterator[Game]:
         """The game at each of its questions, the first included; after the last choice it stops where it is."""
@@ -60,13 +67,13 @@ def published() -> Path | None:
     return next((place for place in places if place.is_dir()), None)
 
 
-def random_deck(number: int, pool: tuple[Face, ...]) -> list[str]:
-    """One planet and a random number of other cards, at most two of a name."""
-    dice = random.Random(number)
-    planets = [face.name for face in pool if face.kind == "planet"]
-    others = [face.name for face in pool if face.kind != "planet"] * 2
-    size = min(dice.choice((SMALLEST_DECK, 20, LARGEST_DECK, LARGEST_DECK)), len(others))
-    return [dice.choice(planets), *dice.sample(others, size)]
+def random_deck(game: str, number: int, pool: tuple[Face, ...]) -> list[str]:
+    """One card of the kind that every deck needs, and other cards at random, at most so many of a name."""
+    dice, build = random.Random(number), GAMES[game]
+    needed = [face.name for face in pool if face.kind == build.NEEDED]
+    others = [face.name for face in pool if face.kind != build.NEEDED] * build.COPIES
+    size = min(dice.choice(build.DECK_SIZES), len(others))
+    return [dice.choice(needed), *dice.sample(others, size)]
 
 
 def choose(ask: Ask, choice: int) -> tuple[Option, ...]:
@@ -87,11 +94,15 @@ def played_on(game: Game, number: int, bound: int) -> int:
     return bound
 
 
-def cases(length: int) -> st.SearchStrategy[Case]:
-    """Cases of two to five players with up to so many choices; the published pool half of the time, where it is there."""
-    decks = st.lists(st.integers(0, 999), min_size=2, max_size=5).map(tuple)
-    pools = st.booleans() if published() is not None else st.just(False)
-    return st.builds(Case, decks, st.integers(0, 999), st.binary(min_size=length, max_size=length), pools)
+def cases(game: str, length: int) -> st.SearchStrategy[Case]:
+    """Cases of as many players as the game is for, with up to so many choices; Homestuck's with the published pool half
+    of the time, where it is there.
+    """
+    most = max(GAMES[game].PLAYERS)
+    decks = st.lists(st.integers(0, 999), min_size=min(GAMES[game].PLAYERS), max_size=most).map(tuple)
+    pools = st.booleans() if game == "homestuck" and published() is not None else st.just(False)
+    choices = st.binary(min_size=length, max_size=length)
+    return st.builds(Case, st.just(game), decks, st.integers(0, 999), choices, pools)
 
 
 def quick(examples: int) -> settings:

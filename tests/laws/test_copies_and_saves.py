@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from playmat.core.ask import Option
 from playmat.core.errors import IllegalAnswer
 from playmat.play.game import Game, load, replay
-from tests.laws.cases import Case, cases, choose, played_on, quick
+from tests.laws.cases import Case, cases, choose, for_each_game, played_on, quick
 from tests.laws.checks import seen_as
 
 MOST = 40
@@ -29,11 +29,12 @@ def reached(case: Case, moment: int) -> Game:
     return game
 
 
-@quick(20)
-@given(cases(80), moments(80), st.integers(0, 99))
-def test_copy_then_diverge(case: Case, moment: int, onwards: int) -> None:
+@for_each_game
+@quick(14)
+@given(st.data(), moments(80), st.integers(0, 99))
+def test_copy_then_diverge(name: str, data: st.DataObject, moment: int, onwards: int) -> None:
     """What happens to a copy does not touch the original, and the copy went on as the original would."""
-    game = reached(case, moment)
+    game = reached(data.draw(cases(name, 80)), moment)
     digest, views = game.digest(), [seen_as(game, seat) for seat in range(-1, game.seats)]
     twin = game.copy()
     assert twin.digest() == digest
@@ -44,11 +45,12 @@ def test_copy_then_diverge(case: Case, moment: int, onwards: int) -> None:
     assert twin.digest() == game.digest()
 
 
-@quick(15)
-@given(cases(80), moments(80), st.integers(0, 99))
-def test_saved_and_loaded(case: Case, moment: int, onwards: int) -> None:
+@for_each_game
+@quick(12)
+@given(st.data(), moments(80), st.integers(0, 99))
+def test_saved_and_loaded(name: str, data: st.DataObject, moment: int, onwards: int) -> None:
     """A game that was saved and loaded is the same, asks the same, looks the same, and goes on equally."""
-    game = reached(case, moment)
+    game = reached(data.draw(cases(name, 80)), moment)
     again = load(game.save())
     assert (again.digest(), again.ask, again.history) == (game.digest(), game.ask, game.history)
     assert [seen_as(again, seat) for seat in range(-1, game.seats)] == [
@@ -60,10 +62,12 @@ def test_saved_and_loaded(case: Case, moment: int, onwards: int) -> None:
     assert again.digest() == game.digest()
 
 
-@quick(8)
-@given(cases(60))
-def test_replayed(case: Case) -> None:
+@for_each_game
+@quick(10)
+@given(st.data())
+def test_replayed(name: str, data: st.DataObject) -> None:
     """From the seed and the answers alone the same game comes to the same state at every question."""
+    case = data.draw(cases(name, 60))
     digests = [game.digest() for game in case.play()]
     *_, game = case.play()
     saved = game.save()
@@ -76,16 +80,17 @@ def test_replayed(case: Case) -> None:
         again.answer(*options)
 
 
-@quick(20)
+@for_each_game
+@quick(14)
 @given(
-    cases(60),
+    st.data(),
     st.integers(0, 400),
     st.integers(-1, 400),
-    st.sampled_from(["play", "move", "attack", "ability", "option", "card"]),
+    st.sampled_from(["play", "move", "attack", "block", "ability", "option", "card"]),
 )
-def test_illegal_answers(case: Case, card: int, place: int, verb: str) -> None:
+def test_illegal_answers(name: str, data: st.DataObject, card: int, place: int, verb: str) -> None:
     """An answer that was not offered is refused and changes nothing."""
-    *_, game = case.play()
+    *_, game = data.draw(cases(name, 60)).play()
     ask = game.ask
     if ask is None:
         return

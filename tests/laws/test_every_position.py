@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 from hypothesis import given
+from hypothesis import strategies as st
 
-from tests.laws import checks
-from tests.laws.cases import Case, cases, quick
+from tests.laws import checks, of_holosseum
+from tests.laws.cases import Case, cases, for_each_game, quick
 
 
-@quick(25)
-@given(cases(120))
-def test_positions_are_sound(case: Case) -> None:
+@for_each_game
+@quick(16)
+@given(st.data())
+def test_positions_are_sound(name: str, data: st.DataObject) -> None:
     """Cards and bounds are kept, a state is plain data, each answer has a text of its own, nobody acts while anything waits."""
-    for game in case.play():
-        checks.cards_are_conserved(game)
-        checks.numbers_are_in_bounds(game)
-        checks.answers_are_sound(game)
-        checks.nothing_is_half_done(game)
+    for game in data.draw(cases(name, 120)).play():
+        checks.position_is_sound(game)
         checks.state_is_plain(game.scene.state)
+
+
+@quick(15)
+@given(cases("holosseum", 120))
+def test_plays_are_counted(case: Case) -> None:
+    """Nobody uses up more plays of Holosseum than they have."""
+    before = None
+    for game in case.play():
+        if before is not None:
+            of_holosseum.play_was_left(before, game)
+        before = game.copy()

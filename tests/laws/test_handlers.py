@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
-from playmat.games.homestuck.zones import KIT
 from playmat.machine.scene import Scene
+from playmat.play.shelf import rulebook
 from tests.laws import checks
-from tests.laws.cases import Case, cases, quick
+from tests.laws.cases import GAMES, cases, for_each_game, quick
 
 Handler = Callable[..., Any]
 
@@ -33,31 +34,35 @@ def watched(handler: Handler) -> Handler:
 
 @pytest.fixture
 def _watched_handlers(monkeypatch: pytest.MonkeyPatch) -> None:
-    for node, handler in list(KIT.handlers.items()):
-        monkeypatch.setitem(KIT.handlers, node, watched(handler))
+    for name in GAMES:
+        handlers = rulebook(name).kit.handlers
+        for node, handler in list(handlers.items()):
+            monkeypatch.setitem(handlers, node, watched(handler))
 
 
-@settings(quick(12), suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(cases(60))
+@for_each_game
+@settings(quick(10), suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.data())
 @pytest.mark.usefixtures("_watched_handlers")
-def test_asking_changes_nothing(case: Case) -> None:
+def test_asking_changes_nothing(name: str, data: st.DataObject) -> None:
     """A handler that asks has changed nothing, and after each handler nothing that is remembered is out of date."""
-    for _game in case.play():
+    for _game in data.draw(cases(name, 60)).play():
         pass
 
 
+@for_each_game
 @quick(10)
-@given(cases(60))
-def test_forgetting_changes_nothing(case: Case) -> None:
+@given(st.data())
+def test_forgetting_changes_nothing(name: str, data: st.DataObject) -> None:
     """With everything remembered thrown away the same question is asked with the same answers, and every view is the same."""
-    for game in case.play():
+    for game in data.draw(cases(name, 60)).play():
         twin = game.copy()
         twin.scene.cache = {}
         frame = twin.scene.state.agenda
         if game.ask is None or frame is None:
             break
         twin.scene.state.agenda = frame.below
-        again = KIT.handlers[type(frame.node)](twin.scene, frame.node, frame, None)
+        again = twin.scene.kit.handlers[type(frame.node)](twin.scene, frame.node, frame, None)
         twin.scene.state.agenda = frame
         assert game.ask == again
         assert [checks.seen_as(game, seat) for seat in range(-1, game.seats)] == [

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from playmat.core.ids import Seat
-from playmat.games.homestuck.zones import DECK, HAND
+from playmat.games.homestuck.zones import HAND
 from playmat.lang.clauses import Option as Use
 from playmat.lang.effects import PutInDeck
 from playmat.lang.nodes import Kind
@@ -19,7 +19,7 @@ from playmat.lang.values import Opponents, You
 from playmat.play.game import Game
 from playmat.play.seeing import seen_by
 from tests.homestuck_positions import A, B, Table
-from tests.laws.cases import Case, cases, quick
+from tests.laws.cases import cases, for_each_game, quick
 from tests.laws.checks import seen_as
 
 replace = msgspec.structs.replace
@@ -29,13 +29,13 @@ def permuted(game: Game, seat: int, number: int) -> Game:
     """A copy in which the cards that a seat cannot see lie otherwise: each player's hidden cards change places."""
     dice = random.Random(number)
     twin = game.copy()
-    state, count = twin.scene.state, twin.scene.kit.zone_count
+    state, kit = twin.scene.state, twin.scene.kit
     seen = set(seen_by(game.scene, Seat(seat)))
     for owner in range(game.seats):
         places = [
-            (owner * count + zone, index)
-            for zone in (DECK, HAND)
-            for index, card in enumerate(state.zones[owner * count + zone])
+            (owner * kit.zone_count + zone, index)
+            for zone in (kit.deck, kit.hand)
+            for index, card in enumerate(state.zones[owner * kit.zone_count + zone])
             if card not in seen
         ]
         cards = [state.zones[zone][index] for zone, index in places]
@@ -50,21 +50,23 @@ def permuted(game: Game, seat: int, number: int) -> Game:
     return twin
 
 
-@quick(15)
-@given(cases(60), st.integers(0, 999))
-def test_hidden_cards_do_not_show(case: Case, number: int) -> None:
+@for_each_game
+@quick(12)
+@given(st.data(), st.integers(0, 999))
+def test_hidden_cards_do_not_show(name: str, data: st.DataObject, number: int) -> None:
     """Two games that differ only in where the cards lie that a seat cannot see give that seat the same bytes."""
-    for step, game in enumerate(case.play()):
+    for step, game in enumerate(data.draw(cases(name, 60)).play()):
         if step % 4 == number % 4:
             for seat in range(-1, game.seats):
                 assert seen_as(game, seat) == seen_as(permuted(game, seat, number), seat)
 
 
-@quick(15)
-@given(cases(60), st.integers(0, 999))
-def test_reasons_tell_nothing_hidden(case: Case, number: int) -> None:
+@for_each_game
+@quick(12)
+@given(st.data(), st.integers(0, 999))
+def test_reasons_tell_nothing_hidden(name: str, data: st.DataObject, number: int) -> None:
     """Two games that differ only in where the cards lie that a seat cannot see give it the same reasons for every card."""
-    for step, game in enumerate(case.play()):
+    for step, game in enumerate(data.draw(cases(name, 60)).play()):
         if step % 4 == number % 4:
             for seat in range(game.seats):
                 twin = permuted(game, seat, number)
@@ -72,18 +74,20 @@ def test_reasons_tell_nothing_hidden(case: Case, number: int) -> None:
                     assert game.why_not(seat, card) == twin.why_not(seat, card)
 
 
+@for_each_game
 @quick(10)
-@given(cases(60))
-def test_views_name_only_what_is_seen(case: Case) -> None:
+@given(st.data())
+def test_views_name_only_what_is_seen(name: str, data: st.DataObject) -> None:
     """Each id in a view is that of a card which the view shows, and shows is what that seat may see."""
-    for game in case.play():
+    for game in data.draw(cases(name, 60)).play():
+        kit = game.scene.kit
         for seat in range(-1, game.seats):
             view = game.view(seat)
             shown = set(view.cards)
             hidden = {
                 card
                 for card, record in enumerate(game.scene.state.cards)
-                if record.zone == DECK or (record.zone == HAND and record.owner != seat)
+                if record.zone == kit.deck or (record.zone == kit.hand and record.owner != seat)
             }
             asked = (
                 {option.card for option in game.ask.options}
@@ -97,6 +101,9 @@ def test_views_name_only_what_is_seen(case: Case) -> None:
             for player in view.players:
                 assert {*(player.hand or ()), *player.executables, *player.discard, *player.nullified} <= shown
                 assert (player.hand is not None) == (player.seat == seat)
+                if player.arena is not None:
+                    assert {*player.arena.cards, player.arena.runner} <= shown
+            assert {item.card for item in view.stack} <= shown
             if view.ask is not None:
                 assert {option.card for option in view.ask.options} - {-1} <= shown
                 assert set(view.ask.about) <= shown

@@ -62,6 +62,6 @@ def requirements_of(scene: Scene, seat: Seat, option: Option) -> tuple[Requireme
     return {
         "play": (needs.is_moment_to_act, *PLAY),
         "ability": (needs.is_moment_to_act, *ACTIVATE),
-        "attack": (needs.are_attackers_declared, *ATTACK),
+        "attack": (needs.are_attackers_declared, *ATTACK, needs.is_free_not_to_attack),
         "block": BLOCK,
     }.get(option.verb, ())

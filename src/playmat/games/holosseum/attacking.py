@@ -159,7 +159,7 @@ def is_defending_player(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 def are_blockers_declared(scene: Scene, seat: Seat, option: Option) -> Reasons:
     ask = scene.state.ask
-    if ask is not None and ask.kind != "block":
+    if ask is None or ask.kind != "block":
         return refuse("Blockers are declared after attackers.", "holo.r.blocking")
     return MET
 

@@ -8,17 +8,17 @@ from playmat.core.ask import Cause, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env
 from playmat.games.holosseum.announcing import demands_are_met, failed_key, is_free, nth_effect, use_key
-from playmat.games.holosseum.nodes import AnyTurn, Cast
+from playmat.games.holosseum.nodes import Activated, AnyTurn, Cast, MustAttack
 from playmat.games.holosseum.stack import items
 from playmat.games.holosseum.stats import entered_this_turn, is_chained, plays_allowed, plays_made
 from playmat.games.holosseum.zones import ARENA, HAND, KIT, RUNNER, STACK
 from playmat.lang.changes import Action, Cannot
 from playmat.machine.evaluate import holds, seats
-from playmat.machine.explain import MET, Reasons, Requirement
+from playmat.machine.explain import MET, Reasons, Requirement, words_of
 from playmat.machine.possible import price_is_possible
 from playmat.machine.refusing import by_texts, by_words, refuse
 from playmat.machine.scene import Scene
-from playmat.machine.texts import Active, affecting
+from playmat.machine.texts import Active, affecting, clauses
 
 MAIN: Final = ("main1", "main2")
 
@@ -119,12 +119,13 @@ def its_text_can_be_fulfilled(scene: Scene, seat: Seat, option: Option) -> Reaso
             env = Env(seat, scene.ref(option.card), cause, None, (("means", "spell"), ("leaving hand", 1)))
             payable = clause.price is None or price_is_possible(scene, env, clause.price)
             if not payable or not demands_are_met(scene, env, clause.effect):
-                return by_words(
-                    "A target or a payment that its text demands is missing.",
-                    cause,
-                    "holo.3-2.whole-text",
-                )
+                return by_its_text(scene, "A target or a payment that its text demands is missing", cause)
     return MET
+
+
+def by_its_text(scene: Scene, fact: str, cause: Cause) -> Reasons:
+    """A reason that lies in what a text demands (holo.3-2.whole-text), with its words."""
+    return by_words(f"{fact}: “{words_of(scene, cause)}”", cause, "holo.3-2.whole-text")
 
 
 PLAY: Final[tuple[Requirement, ...]] = (
@@ -147,6 +148,10 @@ def is_own_card_with_effect(scene: Scene, seat: Seat, option: Option) -> Reasons
         return refuse("It is the other player's card.", "holo.4-2.own-turn")
     if nth_effect(scene, option) is None:
         return refuse("It has no effect to activate.", "holo.4-2.once-per-turn")
+    count = len(clauses(scene, option.card, Activated))
+    if (option.number < 0) != (count == 1):
+        which = f"It has {count} effects: say which." if count > 1 else "There is but one effect: it has no number."
+        return refuse(which, "holo.4-2.once-per-turn")
     return MET
 
 
@@ -203,7 +208,7 @@ def no_text_forbids_activating(scene: Scene, seat: Seat, option: Option) -> Reas
 def its_condition_holds(scene: Scene, seat: Seat, option: Option) -> Reasons:
     found = nth_effect(scene, option)
     if found is not None and not holds(scene, found[0].env, found[1].condition):
-        return by_words("What its text asks for is not so now.", found[0].env.cause, "holo.3-2.whole-text")
+        return by_its_text(scene, "What its text asks for is not so now", found[0].env.cause)
     return MET
 
 
@@ -214,9 +219,9 @@ def its_price_and_targets_are_there(scene: Scene, seat: Seat, option: Option) ->
     piece, clause = found
     env = Env(seat, piece.env.this, piece.env.cause, None, (("means", "ability"),))
     if clause.price is not None and not price_is_possible(scene, env, clause.price):
-        return by_words("Its price cannot be paid.", piece.env.cause, "holo.3-2.whole-text")
+        return by_its_text(scene, "Its price cannot be paid", piece.env.cause)
     if not demands_are_met(scene, env, clause.effect):
-        return by_words("A target that its text demands is missing.", piece.env.cause, "holo.3-2.whole-text")
+        return by_its_text(scene, "A target that its text demands is missing", piece.env.cause)
     return MET
 
 
@@ -270,6 +275,16 @@ ATTACK: Final[tuple[Requirement, ...]] = (
     is_not_chained_for_attack,
     no_text_forbids_attacking,
 )
+
+
+def is_free_not_to_attack(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    """Who must attack is in the attack whatever is declared, and is not asked for."""
+    forcing = affecting(scene, MustAttack, option.card)
+    if not forcing or scene.card(option.card).controller != seat:
+        return MET
+    cause = forcing[0].env.cause
+    text = f"It attacks without being declared if it is able to: “{words_of(scene, cause)}”"
+    return by_words(text, cause, KIT.text_rule)
 
 
 def are_attackers_declared(scene: Scene, seat: Seat, option: Option) -> Reasons:
