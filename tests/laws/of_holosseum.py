@@ -105,14 +105,16 @@ def stack_agrees(game: Game) -> None:
 
 
 def attack_is_sound(game: Game) -> None:
-    """Attackers are the turn player's Entities in the attack step, blockers the other's, each of its own attacker."""
+    """Attackers are the turn player's Entities in the attack step, blockers the other's, each of its own attacker. A game
+    that is over stands as it ended.
+    """
     scene, clock = game.scene, game.scene.state.clock
     blocked = []
     for index, record in enumerate(scene.state.cards):
         card = CardId(index)
         assert not (is_attacking(scene, card) and is_blocking(scene, card))
         if is_attacking(scene, card) or is_blocking(scene, card):
-            assert clock.phase == "attack"
+            assert clock.phase in ("attack", "over")
             assert record.zone == ARENA
             assert scene.face(card).kind == "entity"
             assert (record.controller == clock.active) == is_attacking(scene, card)

@@ -82,13 +82,13 @@ def entity_view(scene: Scene, card: CardId) -> EntityView:
 
 
 def stack_view(scene: Scene, item: Item) -> StackView:
-    """One item, with what it is directed at."""
+    """One item, with what it is directed at and is still there: where a target went may be hidden."""
     return StackView(
         card=item.card.card,
         seat=item.env.you,
         kind=item.kind,
         words=words_of(scene, item.env.cause) if item.effect is not None else "",
-        cards=[ref.card for aim in item.aims for ref in aim.cards],
+        cards=[ref.card for aim in item.aims for ref in aim.cards if scene.is_same(ref)],
         players=[seat for aim in item.aims for seat in aim.players],
     )
 
