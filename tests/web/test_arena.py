@@ -226,6 +226,7 @@ def test_windows_of_a_turn_can_be_passed_at_once(page: Page, address: str) -> No
     course = [(window, 5), (window, 5), (window, 5), (response, 5), (window, 6)]
     shown = [replace(one, step=step, turn=turn) for step, (one, turn) in enumerate(course)]
     sent = show(page, address, *shown)
+    expect(page.locator("#decision .plain button").first).to_be_enabled()
     page.keyboard.press("q")
     heading = page.locator("#decision h2")
     expect(heading).to_have_text("Zinc played ARC BOLT: respond?")
