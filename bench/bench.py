@@ -21,7 +21,10 @@ from playmat.core.codec import pack_state
 from playmat.games.homestuck.sets import load_set
 from playmat.play.game import Game
 
-DECKS = ["finders-keepers", "please-take-a-number"]
+DECKS = {
+    "homestuck": ["finders-keepers", "please-take-a-number"],
+    "holosseum": ["all-hands", "short-fuse"],
+}
 MIDDLE = 60
 """So many answers into a game by chance, which has about a hundred."""
 
@@ -44,21 +47,21 @@ class Figure(NamedTuple):
         return "met" if met else "NOT met"
 
 
-def played(seed: int, most: int = 5_000, bot: str = "random") -> Game:
+def played(seed: int, most: int = 5_000, bot: str = "random", name: str = "homestuck") -> Game:
     """A game between bots, to its end or so many answers far."""
-    game = playmat.new("homestuck", decks=DECKS, seed=seed)
+    game = playmat.new(name, decks=DECKS[name], seed=seed)
     player = bots.named(bot, seed)
     while game.ask is not None and game.step < most:
         game.answer(*player.choose(game, game.ask.seat))
     return game
 
 
-def decisions_a_second(bot: str, games: int, runs: int) -> float:
+def decisions_a_second(bot: str, games: int, runs: int, name: str = "homestuck") -> float:
     """How many questions are asked, answered by that bot and worked out in a second."""
     best = 0.0
     for run in range(runs):
         started = time.process_time()
-        decisions = sum(played(1000 * run + number, bot=bot).step for number in range(games))
+        decisions = sum(played(1000 * run + number, bot=bot, name=name).step for number in range(games))
         best = max(best, decisions / (time.process_time() - started))
     return best
 
@@ -82,10 +85,18 @@ def figures() -> list[Figure]:
     cards = load_set([folder]).count
     return [
         Figure("playing by chance", decisions_a_second("random", 40, 3), "decisions/s", 5_000, at_least=True),
+        Figure(
+            "Holosseum by chance", decisions_a_second("random", 25, 3, "holosseum"), "decisions/s", 5_000, at_least=True
+        ),
         Figure("greedy play", decisions_a_second("greedy", 3, 2), "decisions/s"),
+        Figure("greedy play of Holosseum", decisions_a_second("greedy", 2, 2, "holosseum"), "decisions/s"),
         Figure("copying a state in mid-game", seconds(game.scene.state.copy, 20_000) * 1e6, "µs", 3),
         Figure("copying a game in mid-game", seconds(game.copy, 20_000) * 1e6, "µs"),
-        Figure("beginning a game", seconds(lambda: playmat.new("homestuck", decks=DECKS, seed=1), 20) * 1e3, "ms"),
+        Figure(
+            "beginning a game",
+            seconds(lambda: playmat.new("homestuck", decks=DECKS["homestuck"], seed=1), 20) * 1e3,
+            "ms",
+        ),
         Figure("reading a card", seconds(lambda: load_set([folder]), 1) / cards * 1e3, "ms"),
         Figure("making a view", seconds(lambda: game.view(0), 50) * 1e3, "ms"),
         Figure("a view as JSON", len(view) / 1000, "kB"),
