@@ -15,7 +15,7 @@ from click.testing import CliRunner, Result
 import playmat
 from playmat import bots, new, precons
 from playmat.cli import main
-from playmat.play.library import known_cards, precon, starter_set
+from playmat.play.library import GAMES, known_cards, starter_set
 from playmat.press.decks import import_deck, write_json, write_text, write_workbook
 from tests.published import published_folder
 
@@ -245,20 +245,19 @@ def test_deck_check_names_every_broken_rule(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("form", [".txt", ".json", ".xlsx"])
-def test_deck_export_writes_what_is_read_again(tmp_path: Path, form: str) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_deck_export_writes_what_is_read_again(tmp_path: Path, game: str, form: str) -> None:
     """In each form the deck that comes back is the one that went out, and a file that is there is kept."""
     file = tmp_path / f"deck{form}"
-    assert run("deck", "export", "homestuck", "finders-keepers", file).exit_code == 0
-    cards = starter_set("homestuck")
-    assert (
-        import_deck(file, known_cards("homestuck", cards), game="homestuck").cards
-        == precon("homestuck", "finders-keepers").deck.cards
-    )
+    out, other = precons(game)[:2]
+    assert run("deck", "export", game, out.slug, file).exit_code == 0
+    known = known_cards(game, starter_set(game))
+    assert import_deck(file, known, game=game).cards == out.deck.cards
     before = file.read_bytes()
-    again = run("deck", "export", "homestuck", "please-take-a-number", file)
+    again = run("deck", "export", game, other.slug, file)
     assert (again.exit_code, file.read_bytes()) == (2, before)
     assert "--force writes over it" in again.stderr
-    assert run("deck", "export", "homestuck", "please-take-a-number", file, "--force").exit_code == 0
+    assert run("deck", "export", game, other.slug, file, "--force").exit_code == 0
     assert file.read_bytes() != before
 
 

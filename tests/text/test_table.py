@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.games.holosseum.words import TABLE as HOLOSSEUM
+from playmat.games.homestuck.words import TABLE as HOMESTUCK
 from playmat.lang.effects import Destroy, DrawCards, LoseGrist
 from playmat.lang.nouns import Cards
 from playmat.lang.values import Number
 from playmat.text.lexer import tokens
 from playmat.text.parser import Parser
-from playmat.text.table import Table, const, rule
+from playmat.text.table import Table, citing, const, rule
 from playmat.text.writer import CannotShow, Writer
 
 SMALL = Table(
@@ -80,3 +82,21 @@ def test_a_pattern_must_name_rules_that_are_there() -> None:
     """A capture of an unknown nonterminal is found when the table is made."""
     with pytest.raises(KeyError, match="nowhere"):
         Table([rule("verb", "draw {amount:nowhere}", DrawCards)])
+
+
+def test_shared_lines_cite_what_each_game_says_of_their_topic() -> None:
+    """A topic becomes the game's rule, or nothing where the game says nothing; the shared line stays as it was."""
+    shared = const("how", "softly", "soft", cites="softness")
+    other = const("how", "loudly", "loud")
+    mine = citing([shared, other], {"softness": "a.rule"})
+    assert [line.cites for line in mine] == ["a.rule", ""]
+    assert [line.cites for line in citing([shared], {})] == [""]
+    assert shared.cites == "softness"
+
+
+@pytest.mark.parametrize(("table", "own"), [(HOMESTUCK, "hs."), (HOLOSSEUM, "holo.")], ids=["homestuck", "holosseum"])
+def test_a_game_cites_its_own_ledger_alone(table: Table, own: str) -> None:
+    """No line of a game's language sends its players to the rules of another game."""
+    cited = {line.cites for lines in table.rules.values() for line in lines if line.cites}
+    assert cited
+    assert {rule for rule in cited if not rule.startswith(own)} == set()

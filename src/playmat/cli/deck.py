@@ -97,7 +97,7 @@ def export(game: str, given: str, file: Path, paths: tuple[Path, ...], sheet: st
 def written(deck: Deck, form: str, faces: Sequence[Face], game: str) -> bytes:
     """The deck as a file of that form."""
     if form == ".xlsx":
-        return write_workbook(deck, faces)
+        return write_workbook(deck, faces, game)
     return write_json(deck, game) if form == ".json" else write_text(deck, faces).encode()
 
 
@@ -106,7 +106,7 @@ def placed(problems: list[DeckProblem], reading: DeckReading) -> list[DeckProble
     where = {(slip.words,): slip.where for slip in reading.slips if slip.kind == "name"}
     return [
         msgspec.structs.replace(problem, message=f"{where[problem.cards]}: {problem.message}")
-        if problem.cards in where and problem.rule == "hs.card.name-is-title-and-subtitle"
+        if problem.cards in where
         else problem
         for problem in problems
     ]

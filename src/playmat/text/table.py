@@ -17,6 +17,7 @@ A pattern is written in the words of the cards:
 
 from __future__ import annotations
 
+import copy
 import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
@@ -199,6 +200,19 @@ def const(name: str, pattern: str, value: Any, *, read_only: bool = False, cites
         cites,
         None,
     )
+
+
+def citing(lines: Iterable[Rule], topics: Mapping[str, str]) -> list[Rule]:
+    """Lines that games share, as one game has them: where they cite a topic, they cite what its ledger says of it.
+
+    A topic that the game says nothing of is cited by nobody.
+    """
+    found = []
+    for line in lines:
+        mine = copy.copy(line)
+        mine.cites = topics.get(line.cites, "")
+        found.append(mine)
+    return found
 
 
 def _through(_: Any) -> Any:

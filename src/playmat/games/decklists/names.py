@@ -22,8 +22,12 @@ SECTIONS: dict[Kind, str] = {
     "inventory": "Inventory",
     "executable": "Executables",
     "moon": "Moons",
+    "runner": "Grid Runner",
+    "entity": "Entities",
+    "power": "Powers",
+    "spell": "Spells",
 }
-"""The parts of a list and their headings, in the order of the community's workbook."""
+"""The parts of a list and their headings, game by game, Homestuck's in the order of its community's workbook."""
 
 
 class Written(msgspec.Struct, frozen=True):
@@ -107,9 +111,13 @@ def look_up(written: DeckList, known: KnownCards) -> DeckReading:
 
 
 def sections(deck: Deck, faces: Iterable[Face]) -> list[tuple[Kind | None, list[tuple[str, int, int]]]]:
-    """The cards of a deck by kind, in the order of the workbook: name, stars and count; unknown cards come last."""
+    """The cards of a deck by kind: name, stars and count.
+
+    Every kind that the faces have is a part, with cards or without; unknown cards come last.
+    """
     known = {same_name(face.name): face for face in faces}
-    parts: dict[Kind | None, list[tuple[str, int, int]]] = {kind: [] for kind in SECTIONS}
+    there = {face.kind for face in known.values()}
+    parts: dict[Kind | None, list[tuple[str, int, int]]] = {kind: [] for kind in SECTIONS if kind in there}
     parts[None] = []
     for card in deck.cards:
         face = known.get(same_name(card.name))

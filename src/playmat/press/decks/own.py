@@ -9,6 +9,7 @@ import msgspec
 from playmat.core.errors import DeckError
 from playmat.games.decklists.names import MOST_COPIES, MOST_LINES, DeckList, Written
 from playmat.games.decks import Deck
+from playmat.play.given import DEFAULT_GAME
 
 Copies = Annotated[int, msgspec.Meta(ge=1, le=MOST_COPIES)]
 
@@ -45,7 +46,7 @@ def read_json(raw: bytes, game: str = "") -> DeckList:
     )
 
 
-def write_json(deck: Deck, game: str = "homestuck") -> bytes:
+def write_json(deck: Deck, game: str = DEFAULT_GAME) -> bytes:
     """The deck in this format, one card a line."""
     own = OwnDeck("deck", 1, game, deck.name, [OwnCard(card.name, card.count) for card in deck.cards])
     return msgspec.json.format(msgspec.json.encode(own), indent=2) + b"\n"

@@ -22,6 +22,8 @@ from playmat.core.errors import DeckError
 from playmat.games.decklists.names import MOST_COPIES, MOST_LINES, SECTIONS, DeckList, Slip, Written, sections
 from playmat.games.decks import Deck
 from playmat.lang.book import Face
+from playmat.play.given import DEFAULT_GAME
+from playmat.play.shelf import rulebook
 
 ZIP = b"PK\x03\x04"
 MOST_UNPACKED = 50_000_000
@@ -89,7 +91,7 @@ def _read_row(row: tuple[Any, ...], columns: dict[str, int]) -> Written | Slip |
         f"cell {getattr(row[columns['title']], 'coordinate', '')}".strip() if columns["title"] < len(row) else "a row"
     )
     number = row[columns["quantity"]].value if columns.get("quantity", len(row)) < len(row) else None
-    name = f"{title} / {subtitle}"
+    name = " / ".join(part for part in (title, subtitle) if part)
     if not title and not subtitle:
         return Slip(where, f"a quantity of {number} without a name") if number else None
     if isinstance(number, str) and number.strip().isdecimal():
@@ -105,10 +107,12 @@ def _words(cell: Any) -> str:
     return " ".join(str(cell.value).split()) if cell.value is not None else ""
 
 
-def write_workbook(deck: Deck, faces: Iterable[Face]) -> bytes:
-    """A workbook with the deck on one sheet, laid out like the builder's, with its sums."""
-    book = Workbook()
-    sheet = book.active
+def write_workbook(deck: Deck, faces: Iterable[Face], game: str = DEFAULT_GAME) -> bytes:
+    """A workbook with the deck on one sheet, laid out like the builder's, with its sums and the game's limits."""
+    book = rulebook(game)
+    limits = book.deck_format(book.edition)
+    workbook = Workbook()
+    sheet = workbook.active
     if not isinstance(sheet, Worksheet):
         raise DeckError("a new workbook has no sheet")
     sheet.title = (NOT_IN_TITLES.sub(" ", deck.name).strip() or "Deck")[:LONGEST_TITLE]
@@ -117,7 +121,11 @@ def write_workbook(deck: Deck, faces: Iterable[Face]) -> bytes:
     _put(
         sheet,
         2,
-        [None, "TITLE", "subtitle", "Stars", "Quantity (Max 2)", None, None, "(Max 200)", None, "(Exactly 49)"],
+        [
+            *(None, "TITLE", "subtitle", "Stars", f"Quantity (Max {limits['max_copies']})", None, None),
+            f"(Max {limits['star_cap']})" if "star_cap" in limits else None,
+            *(None, f"(Exactly {limits['deck_size']})"),
+        ],
     )
     parts = sections(deck, faces)
     at, totals = 4, []
@@ -146,7 +154,7 @@ def write_workbook(deck: Deck, faces: Iterable[Face]) -> bytes:
     for column, width in zip("ABC", (16, 36, 40), strict=True):
         sheet.column_dimensions[column].width = width
     file = io.BytesIO()
-    book.save(file)
+    workbook.save(file)
     return file.getvalue()
 
 

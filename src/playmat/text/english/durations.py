@@ -1,10 +1,10 @@
-"""How long something lasts."""
+"""How long something lasts. The lines cite a topic, which each game's table gives its ruling."""
 
 from __future__ import annotations
 
-from playmat.text.table import const, rule
+from playmat.text.table import const
 
-ENDS = "hs.ruling.power.durations-and-affected-cards"
+ENDS = "durations"
 
 DURATIONS = (
     const("duration", "until ( the | ) end of ( the | your | this | ) turn", "end of turn", cites=ENDS),
@@ -14,19 +14,11 @@ DURATIONS = (
         "end of turn",
         read_only=True,
     ),
-    const(
-        "duration", "( until | before ) the start of your next prep phase", "start of your next turn", read_only=True
-    ),
-    const("duration", "until your next prep phase", "start of your next turn", read_only=True),
     const("duration", "before the start of your next turn", "start of your next turn", read_only=True),
     const("duration", "until the start of your next turn", "start of your next turn", cites=ENDS),
     const("duration", "before your next turn", "start of your next turn", read_only=True, cites=ENDS),
     const("duration", "until your next turn", "start of your next turn", read_only=True, cites=ENDS),
     const("duration", "until the end of your next turn", "end of your next turn", cites=ENDS),
-    const("duration", "until the end of your score phase", "end of your score phase", cites=ENDS),
     const("duration", "for one round", "one round", cites=ENDS),
-    const("duration", "until it is refreshed", "until refreshed"),
-    rule("duration", "until {_:reference} is refreshed", build=lambda _: "until refreshed", read_only=True),
-    const("duration", "until the opponent's card is refreshed", "until refreshed", read_only=True),
     const("duration", "during the attack", "end of the attack"),
 )

@@ -138,7 +138,7 @@ SENTENCES = (
         "{who:player} may [choose to] [immediately] {effect:deed}",
         build=_they_may,
         unbuild=_who_may,
-        cites="hs.ruling.multi.an-opponent-in-multiplayer",
+        cites="an opponent",
     ),
     rule("statement", "if {condition:condition}, {effect:sentence}", If),
     rule("statement", "once {condition:condition}, {effect:sentence}", If, read_only=True),

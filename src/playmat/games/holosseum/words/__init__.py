@@ -17,13 +17,13 @@ from playmat.games.holosseum.words.times import TIMES
 from playmat.games.holosseum.words.values import VALUES
 from playmat.text.english import ENGLISH
 from playmat.text.english.phrases import PHRASES
-from playmat.text.table import Table
+from playmat.text.table import Table, citing
 
 TABLE = Table(
     (
         *CLAUSES,
         *DOERS,
-        *ENGLISH,
+        *citing(ENGLISH, {}),
         *PHRASES,
         *PLAYERS,
         *NOUNS,

@@ -11,6 +11,7 @@ from playmat.games.homestuck.words.costs import COSTS
 from playmat.games.homestuck.words.counters import COUNTERS
 from playmat.games.homestuck.words.dealings import DEALINGS
 from playmat.games.homestuck.words.deeds import DEEDS
+from playmat.games.homestuck.words.durations import LASTING
 from playmat.games.homestuck.words.extremes import EXTREMES
 from playmat.games.homestuck.words.happenings import HAPPENINGS
 from playmat.games.homestuck.words.looking import LOOKING
@@ -31,13 +32,20 @@ from playmat.games.homestuck.words.traits import TRAITS
 from playmat.games.homestuck.words.where import WHERE
 from playmat.text.english import ENGLISH
 from playmat.text.english.phrases import PHRASES
-from playmat.text.table import Table
+from playmat.text.table import Table, citing
+
+TOPICS = {
+    "durations": "hs.ruling.power.durations-and-affected-cards",
+    "an opponent": "hs.ruling.multi.an-opponent-in-multiplayer",
+}
+"""What this game's ledger says of what the shared English leaves to each game."""
 
 TABLE = Table(
     (
         *CLAUSES,
         *REPLACEMENTS,
-        *ENGLISH,
+        *citing(ENGLISH, TOPICS),
+        *LASTING,
         *REFERENCES,
         *PLAYERS,
         *PHRASES,
