@@ -18,13 +18,14 @@ from playmat.games.holosseum.requirements import ATTACK, forbidden, is_own_entit
 from playmat.games.holosseum.stack import opponent
 from playmat.games.holosseum.stats import attack, damage, health
 from playmat.games.holosseum.zones import ARENA, KIT
+from playmat.lang.changes import Cannot
 from playmat.lang.nodes import Node
 from playmat.machine import doing
 from playmat.machine.evaluate import matches
-from playmat.machine.explain import MET, Reasons, Requirement, is_met
+from playmat.machine.explain import MET, Reasons, Requirement, depends_on, is_met
 from playmat.machine.refusing import by_texts, refuse
 from playmat.machine.scene import NO_ENV, Answer, Scene
-from playmat.machine.texts import affecting
+from playmat.machine.texts import affecting, statics
 
 replace = msgspec.structs.replace
 
@@ -188,6 +189,7 @@ def is_still_free(scene: Scene, seat: Seat, option: Option) -> Reasons:
     return MET
 
 
+@depends_on(Cannot, CannotBeBlockedBy)
 def no_text_forbids_blocking(scene: Scene, seat: Seat, option: Option) -> Reasons:
     active = forbidden(scene, "block", option.card, seat)
     if active is not None:
@@ -224,16 +226,18 @@ def declare_blockers(scene: Scene, node: Blockers, frame: Frame, answer: Answer 
     seat = opponent(scene, scene.state.clock.active)
     if answer is None:
         taken = {card for pair in node.pairs for card in pair}
+        attacking = attackers(scene)
         able = [
             Option("block", card, attacker)
             for card in scene.zone(seat, ARENA)
-            for attacker in attackers(scene)
+            for attacker in attacking
             if card not in taken and attacker not in taken
         ]
-        able = [option for option in able if is_met(scene, seat, option, BLOCK_PAIR)]
+        needed = statics(scene).needed(BLOCK_PAIR)
+        able = [option for option in able if is_met(scene, seat, option, needed)]
         if able:
             prompt = "Which Entity blocks which attacker?"
-            return Ask(seat, "block", (*able, PASS), prompt, Cause("holo.r.blocking"), about=tuple(attackers(scene)))
+            return Ask(seat, "block", (*able, PASS), prompt, Cause("holo.r.blocking"), about=tuple(attacking))
     elif answer[0] != PASS:
         pair = (answer[0].card, answer[0].place)
         scene.push(Blockers((*node.pairs, pair)), NO_ENV)

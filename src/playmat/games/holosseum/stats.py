@@ -8,6 +8,7 @@ from playmat.games.holosseum.events import LeftArena
 from playmat.games.holosseum.nodes import AddsPlays, AddsStats, SetsStats
 from playmat.games.holosseum.zones import ARENA, DAMAGE
 from playmat.lang.clauses import Keyword
+from playmat.lang.values import Count, Number
 from playmat.machine.derived import amount
 from playmat.machine.evaluate import number, seats
 from playmat.machine.meaning import departure
@@ -86,12 +87,27 @@ def damage(scene: Scene, card: CardId) -> int:
 
 def is_lethally_damaged(scene: Scene, card: CardId) -> bool:
     """Whether an Entity's damage has reached its Health (holo.r.lethal-damage)."""
-    if scene.face(card).kind != "entity":
+    face = scene.face(card)
+    if face.kind != "entity":
+        return False
+    if not damage(scene, card) and face.health > 0 and not may_lower_health(scene):
         return False
     reached = damage(scene, card)
     strict = scene.parameter("holo.r.lethal-damage.lethal") == "damage > health"
     limit = health(scene, card)
     return limit == 0 or (reached > limit if strict else reached >= limit)
+
+
+def may_lower_health(scene: Scene) -> bool:
+    """Whether any text could; without one an Entity that has no damage need not be reckoned."""
+    known: bool | None = scene.cache.get("lower health")
+    if known is None:
+        there = statics(scene)
+        known = scene.cache["lower health"] = SetsStats in there or any(
+            not (isinstance(value, Count) or (isinstance(value, Number) and value.number >= 0))
+            for value in (active.change.health for active in there.get(AddsStats, ()))
+        )
+    return known
 
 
 def is_unchained(scene: Scene, card: CardId) -> bool:
