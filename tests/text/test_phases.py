@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.games.homestuck.nodes.changes import AddsPower
+from playmat.games.homestuck.nodes.counters import GainGrist
+from playmat.games.homestuck.nodes.effects import MoveTo
+from playmat.games.homestuck.nodes.places import PlanetOf
 from playmat.games.homestuck.words import TABLE
-from playmat.lang.changes import AddsPower, PhaseOnly
+from playmat.lang.changes import PhaseOnly
 from playmat.lang.clauses import Static, Triggered
-from playmat.lang.effects import DrawCards, GainGrist, If, MoveTo, PlanetOf
+from playmat.lang.effects import DrawCards, If
 from playmat.lang.nodes import Clause
 from playmat.lang.nouns import Cards, Choice, Compare, HasTag, IsHere
 from playmat.lang.patterns import Phase

@@ -55,6 +55,10 @@ class Reference(Target):
     """Cards known from the context: this card, the attached card, it, the triggering card …"""
 
 
+class Place(Reference):
+    """A location, or several; as a target it is the card that makes it (of Homestuck: a planet or moon)."""
+
+
 class Effect(Node):
     """Something to do now."""
 

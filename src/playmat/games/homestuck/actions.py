@@ -11,6 +11,9 @@ from playmat.games.homestuck import requirements as needs
 from playmat.games.homestuck.affordable import paid, unpaid
 from playmat.games.homestuck.board import executables, locations
 from playmat.games.homestuck.costs import Doing, about, offers
+from playmat.games.homestuck.nodes.changes import AttacksPerTurn, MayWhileTapped
+from playmat.games.homestuck.nodes.clauses import Ability, StoreUnder
+from playmat.games.homestuck.nodes.clauses import Option as OptionClause
 from playmat.games.homestuck.refusing import in_words_of_edition
 from playmat.games.homestuck.requirements import (
     ABILITY,
@@ -23,9 +26,8 @@ from playmat.games.homestuck.requirements import (
     PLAY_THERE,
 )
 from playmat.games.homestuck.zones import HAND, PLAY, STORED
-from playmat.lang.changes import AttacksPerTurn, Cannot, MayWhileTapped
-from playmat.lang.clauses import Ability, EnterCostGrist, StoreUnder
-from playmat.lang.clauses import Option as OptionClause
+from playmat.lang.changes import Cannot
+from playmat.lang.clauses import EnterCostGrist
 from playmat.machine.evaluate import holds
 from playmat.machine.explain import MET, PLAYER, Reasons, Requirement, failures, is_met, words_of
 from playmat.machine.possible import is_possible, price_is_possible

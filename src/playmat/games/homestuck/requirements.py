@@ -21,19 +21,17 @@ from playmat.games.homestuck.costs import (
 from playmat.games.homestuck.events import Attacked, Entered
 from playmat.games.homestuck.happening import is_to
 from playmat.games.homestuck.keywords import has_keyword
-from playmat.games.homestuck.refusing import printed_words, tapped_since
-from playmat.games.homestuck.zones import BOONS, EXECUTABLES, GRIST, HAND, PLAY
-from playmat.lang.changes import (
+from playmat.games.homestuck.nodes.changes import (
     AttacksPerTurn,
     CanAttachOnlyTo,
-    Cannot,
     DoesNotTap,
-    LosesText,
     MaxAttached,
-    MayPlayOffTurn,
     MayWhileTapped,
 )
-from playmat.lang.clauses import Ability, Attach, StoreUnder
+from playmat.games.homestuck.nodes.clauses import Ability, Attach, StoreUnder
+from playmat.games.homestuck.refusing import printed_words, tapped_since
+from playmat.games.homestuck.zones import BOONS, EXECUTABLES, GRIST, HAND, PLAY
+from playmat.lang.changes import Cannot, LosesText, MayPlayOffTurn
 from playmat.lang.nouns import Cards
 from playmat.lang.values import X
 from playmat.machine.evaluate import is_described, number, seats

@@ -9,11 +9,7 @@ from playmat.games.homestuck import acts
 from playmat.games.homestuck.board import is_planet
 from playmat.games.homestuck.boons import EarnBoons
 from playmat.games.homestuck.meaning.numbers import counter
-from playmat.games.homestuck.queue import Limits
-from playmat.games.homestuck.queue import restore as turn_back
-from playmat.games.homestuck.zones import BOONS, DAMAGE, GRIST, KIT, MARKS, PLAY, VICTORY_POINTS
-from playmat.lang.effects import (
-    Damage,
+from playmat.games.homestuck.nodes.counters import (
     GainBoons,
     GainGrist,
     GainMarks,
@@ -21,15 +17,16 @@ from playmat.lang.effects import (
     LoseGrist,
     LoseVictoryPoints,
     MoveBoons,
-    MoveDamage,
     MoveMarks,
     RemoveBoons,
-    RemoveDamage,
     RemoveMarks,
-    Restore,
     SpendBoons,
     StealGrist,
 )
+from playmat.games.homestuck.nodes.effects import Damage, MoveDamage, RemoveDamage, Restore
+from playmat.games.homestuck.queue import Limits
+from playmat.games.homestuck.queue import restore as turn_back
+from playmat.games.homestuck.zones import BOONS, DAMAGE, GRIST, KIT, MARKS, PLAY, VICTORY_POINTS
 from playmat.lang.nodes import Target, Who
 from playmat.machine import doing
 from playmat.machine.evaluate import cards, number, refs, seats

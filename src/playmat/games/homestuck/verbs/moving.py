@@ -14,6 +14,8 @@ from playmat.games.homestuck.board import is_planet, locations, where
 from playmat.games.homestuck.costs import play_cost
 from playmat.games.homestuck.meaning.cards import place_fits
 from playmat.games.homestuck.narrowing import among, narrowed
+from playmat.games.homestuck.nodes.effects import AttachTo, MoveOrbit, MoveTo, PlayCard, SwapWith
+from playmat.games.homestuck.nodes.places import AnyPlace, HereOf
 from playmat.games.homestuck.playing import attach, enter
 from playmat.games.homestuck.presence import characters_at
 from playmat.games.homestuck.requirements import (
@@ -27,8 +29,7 @@ from playmat.games.homestuck.requirements import (
 )
 from playmat.games.homestuck.verbs.storing import attached_things
 from playmat.games.homestuck.zones import DISCARD, KIT, PLAY, STORED
-from playmat.lang.effects import AnyPlace, AttachTo, HereOf, MoveOrbit, MoveTo, Place, PlayCard, SwapWith
-from playmat.lang.nodes import Filter, Node
+from playmat.lang.nodes import Filter, Node, Place
 from playmat.lang.nouns import Choice
 from playmat.lang.values import It
 from playmat.machine.evaluate import cards, mentions, refs

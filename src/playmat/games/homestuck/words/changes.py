@@ -7,9 +7,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.homestuck.words.binding import gained
-from playmat.games.homestuck.words.heres import those_here
-from playmat.lang.changes import (
+from playmat.games.homestuck.nodes.changes import (
     AddsBasePower,
     AddsDraw,
     AddsMaxDamage,
@@ -18,22 +16,20 @@ from playmat.lang.changes import (
     AttacksAlsoDestroyEqual,
     CannotBeResisted,
     CannotGain,
-    CannotGainText,
     CapsPower,
     CountsAsInvading,
-    GainsTag,
-    GainsText,
-    HasNewTitle,
     IsAtAllPlanets,
     KeepsBoons,
-    LosesText,
     MaxAttached,
     PowerAlsoDefends,
     Resists,
     SetsMaxBoons,
     SetsPower,
-    WhileThat,
 )
+from playmat.games.homestuck.nodes.values import Boons, Marks
+from playmat.games.homestuck.words.binding import gained
+from playmat.games.homestuck.words.heres import those_here
+from playmat.lang.changes import CannotGainText, GainsTag, GainsText, HasNewTitle, LosesText, WhileThat
 from playmat.lang.clauses import Keyword
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Condition, Effect, Reference, Target, Value
@@ -42,7 +38,7 @@ from playmat.lang.nouns import (
     Holds,
     IsHere,
 )
-from playmat.lang.values import Boons, It, Marks, Number, X
+from playmat.lang.values import It, Number, X
 from playmat.text.english.numbers import each_minus_times, each_times, minus_times, negative, positive, times
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, const, rule

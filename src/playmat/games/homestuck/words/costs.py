@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from playmat.games.homestuck.nodes.changes import CanAttachOnlyTo, EntersTapped
+from playmat.games.homestuck.nodes.places import Here
 from playmat.games.homestuck.words.changes import SAME
 from playmat.games.homestuck.words.heres import those_here
-from playmat.lang.changes import CanAttachOnlyTo, Cannot, Costs, EntersTapped
-from playmat.lang.effects import Here
+from playmat.lang.changes import Cannot, Costs
 from playmat.lang.nodes import Change, Target, Value
 from playmat.lang.nouns import (
     Cards,

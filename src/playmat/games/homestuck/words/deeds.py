@@ -8,11 +8,26 @@ from typing import Any
 
 import msgspec
 
-from playmat.lang.effects import (
+from playmat.games.homestuck.nodes.effects import (
     Activate,
-    Arrange,
     AttachTo,
     AttackNow,
+    ExecuteText,
+    IgnoreNext,
+    MoveTo,
+    Nullify,
+    PlayCard,
+    Refresh,
+    Rename,
+    Restore,
+    Store,
+    SwapWith,
+    Tap,
+)
+from playmat.games.homestuck.nodes.places import PlanetOf
+from playmat.games.homestuck.nodes.values import Boons, Marks
+from playmat.lang.effects import (
+    Arrange,
     Destroy,
     Discard,
     DiscardFromHand,
@@ -20,38 +35,23 @@ from playmat.lang.effects import (
     DrawCards,
     DrawUntilEqual,
     EachDoes,
-    ExecuteText,
     If,
-    IgnoreNext,
-    MoveTo,
-    Nullify,
-    Place,
-    PlanetOf,
-    PlayCard,
     PutInDeck,
-    Refresh,
-    Rename,
-    Restore,
     ReturnToHand,
     Sequence,
     Shuffle,
-    Store,
-    SwapWith,
-    Tap,
 )
-from playmat.lang.nodes import Effect, Target, Who
+from playmat.lang.nodes import Effect, Place, Target, Who
 from playmat.lang.nouns import Cards, Choice, Compare, IsHere, RandomOf, Topmost
 from playmat.lang.values import (
     AmountThisWay,
     AnOpponent,
-    Boons,
     Count,
     EachPlayer,
     EventAmount,
     HandSize,
     Held,
     It,
-    Marks,
     Number,
     Opponents,
     OwnerOf,

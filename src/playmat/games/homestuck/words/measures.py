@@ -5,24 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from playmat.games.homestuck.nodes.values import Boons, EnterCost, Marks, Power, TotalPower
 from playmat.lang.nodes import Target, Value
 from playmat.lang.nouns import Cards
-from playmat.lang.values import (
-    Boons,
-    Count,
-    Difference,
-    EnterCost,
-    HandSize,
-    It,
-    Marks,
-    Number,
-    Power,
-    Product,
-    Sum,
-    This,
-    ThisWay,
-    TotalPower,
-)
+from playmat.lang.values import Count, Difference, HandSize, It, Number, Product, Sum, This, ThisWay
 from playmat.text.table import Refused, const, rule
 
 

@@ -5,27 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.lang.nodes import Comparison, Filter, Reference, Target, Value
-from playmat.lang.nouns import (
+from playmat.games.homestuck.nodes.nouns import (
     BoonsAre,
-    Cards,
     CostsGrist,
-    EitherFilter,
     HasAbility,
     HasAttached,
     HasHere,
-    HasKeyword,
-    HasTag,
-    HasTitle,
-    IsAtMoon,
     IsAtPlanetOf,
     IsAttachedTo,
-    IsHere,
     IsIntact,
     IsInvading,
-    IsNot,
-    IsNotSo,
-    IsOther,
     IsStoredBeneath,
     IsTapped,
     MarksAre,
@@ -34,7 +23,21 @@ from playmat.lang.nouns import (
     SameTitle,
     WasPlayedOnTurnOf,
 )
-from playmat.lang.values import Host, Number, Opponents, Power, ThatPlayer, X, You
+from playmat.games.homestuck.nodes.values import Power
+from playmat.lang.nodes import Comparison, Filter, Reference, Target, Value
+from playmat.lang.nouns import (
+    Cards,
+    EitherFilter,
+    HasKeyword,
+    HasTag,
+    HasTitle,
+    IsAtMoon,
+    IsHere,
+    IsNot,
+    IsNotSo,
+    IsOther,
+)
+from playmat.lang.values import Host, Number, Opponents, ThatPlayer, X, You
 from playmat.text.english.phrases import (
     Nothing,
     Of,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from playmat.games.homestuck.nodes.values import HostOf, MostPowerHere, Stored
 from playmat.games.homestuck.words.binding import ThisKind
 from playmat.lang.values import (
     AnOpponent,
@@ -11,12 +12,9 @@ from playmat.lang.values import (
     EachPlayer,
     HandSize,
     Host,
-    HostOf,
     It,
-    MostPowerHere,
     Opponents,
     OwnerOf,
-    Stored,
     Subject,
     ThatPlayer,
     This,
