@@ -16,13 +16,14 @@ from playmat.core.state import Event
 from playmat.games.errata import Errata
 from playmat.games.homestuck import turning
 from playmat.games.homestuck.editions import make_book
+from playmat.games.homestuck.nodes.clauses import EnterCostGrist
 from playmat.games.homestuck.rulekit import KIT
 from playmat.games.homestuck.sets import make_set
 from playmat.games.homestuck.zones import DECK, EXECUTABLES, GRIST, PLAY, STORED, VICTORY_POINTS
 from playmat.games.rows import Row
 from playmat.games.tables import RowsRead
 from playmat.lang.book import Face
-from playmat.lang.clauses import EnterCostGrist, Program
+from playmat.lang.clauses import Program
 from playmat.lang.nodes import Clause, Kind
 from playmat.machine import doing
 from playmat.machine.scene import NO_ENV, Scene

@@ -7,7 +7,7 @@ import pytest
 from playmat.games.homestuck.nodes.changes import AddsPower
 from playmat.games.homestuck.nodes.clauses import Ability
 from playmat.games.homestuck.nodes.effects import IgnoreNext, MoveTo, Nullify, Rename
-from playmat.games.homestuck.nodes.nouns import PowerIs
+from playmat.games.homestuck.nodes.nouns import IsHere, PowerIs
 from playmat.games.homestuck.nodes.places import AnyPlace, WhereAre
 from playmat.games.homestuck.nodes.values import Boons
 from playmat.games.homestuck.words import TABLE
@@ -28,7 +28,7 @@ from playmat.lang.effects import (
     Sequence,
 )
 from playmat.lang.nodes import Effect
-from playmat.lang.nouns import Cards, Choice, HasTag, IsHere, IsNot, IsOther, LiesIn, Topmost
+from playmat.lang.nouns import Cards, Choice, HasTag, IsNot, IsOther, LiesIn, Topmost
 from playmat.lang.values import APlayer, HandSize, It, Number, Opponents, Product, ThatPlayer, This, WithHand, X, You
 from playmat.text import Reader
 

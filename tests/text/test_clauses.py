@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.homestuck.nodes.changes import AddsPower, PowerAlsoDefends, Resists, SetsPower, TargetsWeaker
+from playmat.games.homestuck.nodes.changes import AddsPower, Costs, PowerAlsoDefends, Resists, SetsPower, TargetsWeaker
 from playmat.games.homestuck.nodes.clauses import Ability, Executable, StoreUnder
 from playmat.games.homestuck.nodes.counters import GainBoons, GainGrist, MoveBoons, RemoveBoons
 from playmat.games.homestuck.nodes.effects import MoveTo, Nullify, PlayCard, Refresh, Store
 from playmat.games.homestuck.nodes.nouns import (
     BoonsAre,
     HasAttached,
+    IsAtMoon,
     IsAtPlanetOf,
+    IsHere,
     IsInvading,
     IsStoredBeneath,
     IsTapped,
@@ -32,7 +34,7 @@ from playmat.games.homestuck.nodes.patterns import (
 )
 from playmat.games.homestuck.nodes.places import AnyPlace, Here, PlanetOf
 from playmat.games.homestuck.nodes.values import Boons, Marks, Power, Stored
-from playmat.lang.changes import Cannot, Costs, GainsTag, GainsText, LosesText, PhaseOnly, WhileThat
+from playmat.lang.changes import Cannot, GainsTag, GainsText, LosesText, PhaseOnly, WhileThat
 from playmat.lang.clauses import Instead, Keyword, Static, Triggered
 from playmat.lang.effects import (
     Arrange,
@@ -65,8 +67,6 @@ from playmat.lang.nouns import (
     HasTag,
     HasTitle,
     Holds,
-    IsAtMoon,
-    IsHere,
     IsNot,
     IsNotSo,
     IsOther,

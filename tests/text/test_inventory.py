@@ -10,6 +10,7 @@ from playmat.games.homestuck.nodes.changes import (
     AddsPower,
     CanAttachOnlyTo,
     CannotGain,
+    Costs,
     EntersTapped,
     MaxAttached,
     Resists,
@@ -22,8 +23,10 @@ from playmat.games.homestuck.nodes.effects import MoveTo, Nullify, PlayCard, Ref
 from playmat.games.homestuck.nodes.nouns import (
     CostsGrist,
     HasAttached,
+    IsAtMoon,
     IsAtPlanetOf,
     IsAttachedTo,
+    IsHere,
     IsIntact,
     IsInvading,
     IsTapped,
@@ -35,23 +38,11 @@ from playmat.games.homestuck.nodes.patterns import Destroys, EarnsBoon, IsRestor
 from playmat.games.homestuck.nodes.places import Here, PlanetOf
 from playmat.games.homestuck.nodes.values import EnterCost
 from playmat.games.homestuck.words import TABLE
-from playmat.lang.changes import Cannot, CannotGainText, Costs, GainsText, LosesText
+from playmat.lang.changes import Cannot, CannotGainText, GainsText, LosesText
 from playmat.lang.clauses import Instead, Static, Triggered
 from playmat.lang.effects import Destroy, Discard, DrawCards, EachDoes, Give, IfDone, PutInDeck, Sequence
 from playmat.lang.nodes import Clause, Kind
-from playmat.lang.nouns import (
-    Cards,
-    Choice,
-    Compare,
-    HasKeyword,
-    HasTag,
-    HasTitle,
-    Holds,
-    IsAtMoon,
-    IsHere,
-    IsNot,
-    IsOther,
-)
+from playmat.lang.nouns import Cards, Choice, Compare, HasKeyword, HasTag, HasTitle, Holds, IsNot, IsOther
 from playmat.lang.patterns import Enters, Leaves
 from playmat.lang.values import (
     ControllerOf,

@@ -13,7 +13,7 @@ from playmat.games.problems import Problem
 from playmat.games.rows import Columns, Row
 from playmat.games.tables import RowsRead, read_files, refuse_doubles
 from playmat.lang.book import Face
-from playmat.lang.clauses import EnterCostCode, EnterCostGrist, Program, Span
+from playmat.lang.clauses import Cost, Program, Span
 from playmat.lang.nodes import Kind
 from playmat.text import Reader, Reading
 from playmat.text.errata import Mended
@@ -126,7 +126,7 @@ class _Draft:
             tags=tuple(self.mended(self.heads.tags, f"#{tag}", "tag").removeprefix("#") for tag in row.tags),
         )
         self.reading: Reading | None = None
-        self.paid: EnterCostGrist | EnterCostCode | None = None
+        self.paid: Cost | None = None
 
     def mended(self, field: str, words: str, *kinds: ErratumKind) -> str:
         """Mend a cell that is no text by the entries of those kinds, and remember what was done."""

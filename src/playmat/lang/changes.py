@@ -1,4 +1,4 @@
-"""What can be different while a card says so: characteristics in layers, costs, prohibitions, permissions.
+"""What can be different while a card says so: what a card is called and says, prohibitions.
 
 A change stands in a ``Static`` clause (true as long as the card with the text is in play) or is given for a time by
 ``Give``. ``of`` says which cards it reaches; in a ``Static`` it is read anew each time, in a ``Give`` it is fixed.
@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from playmat.lang.nodes import Change, Clause, Condition, Place, Target, Value, Who
+from playmat.lang.nodes import Change, Clause, Condition, Place, Target, Who
 
 # ---- layer 1 to 3: title, tags, text
 
@@ -48,7 +48,7 @@ class CannotGainText(Change):
     of: Target
 
 
-# ---- costs, reckoned as hs.ruling.main.cost-changes says
+# ---- prohibitions
 
 Action = Literal[
     "play",
@@ -66,32 +66,7 @@ Action = Literal[
     "refresh",
     "damage",
 ]
-
-
-class Costs(Change):
-    """What it costs to ``play``, ``move`` or ``attack`` with cards of that description, or to use an ``ability`` of
-    theirs that has a price in grist.
-
-    ``how`` is "is", "more", "less" or "free".
-
-    ``to`` restricts it to where the card goes, ``from_place`` to where it is moved from. ``then`` names what is
-    done with this card once a player used the price ("discard this", "destroy this"): a one-use offer.
-    ``by`` is whose actions it is for (default: the controller of the card acted with). Where ``of`` is ``This`` and the
-    action is ``play``, it works where the card is played from.
-    """
-
-    action: Literal["play", "move", "attack", "ability"]
-    of: Target
-    how: Literal["is", "more", "less", "free"]
-    amount: Value | None = None
-    to: Place | None = None
-    by: Who | None = None
-    from_zone: str | None = None
-    then: Literal["", "discard this", "destroy this"] = ""
-    from_place: Place | None = None
-
-
-# ---- prohibitions and permissions
+"""What can be forbidden, of all games."""
 
 
 class Cannot(Change):
@@ -110,10 +85,7 @@ class Cannot(Change):
     from_place: Place | None = None
 
 
-class MayPlayOffTurn(Change):
-    """May be played in other players' Main Phases as if marked *Pester."""
-
-    of: Target
+# ---- changes that count only at times
 
 
 class WhileThat(Change):

@@ -63,16 +63,8 @@ class Reminder(Clause):
     words: str
 
 
-class EnterCostGrist(Record):
-    """An enter cost of so much grist."""
-
-    grist: int
-
-
-class EnterCostCode(Record):
-    """An enter cost of an ~ATH code."""
-
-    code: Pattern
+class Cost(Record):
+    """What playing a card costs, where that is printed apart from its text. Each game has its own."""
 
 
 class Program(Record):

@@ -198,11 +198,11 @@ class FlipCoin(Effect):
 class Destroy(Effect):
     """Cards in play go to their owners' discard piles as one batch; a planet is turned to its destroyed face.
 
-    ``immortality`` False: its owner cannot choose to add an Immortality Mark.
+    ``may_be_saved`` False: no rule of the game saves them, as an Immortality Mark does in Homestuck.
     """
 
     what: Target
-    immortality: bool = True
+    may_be_saved: bool = True
 
 
 class Discard(Effect):

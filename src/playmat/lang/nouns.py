@@ -37,22 +37,6 @@ class HasKeyword(Filter):
     keyword: str
 
 
-class IsHere(Filter):
-    """Is at the same location as this card; on a planet or moon: at it; on an attached card: where its host is.
-
-    Exact: a moon is not its planet (hs.ruling.moon.here-and-at-your-planet). A moon card itself is here for
-    its planet. ``here=False``: in play elsewhere.
-    """
-
-    is_place: ClassVar[bool] = True
-
-    here: bool = True
-
-
-class IsAtMoon(Filter):
-    """Is at a moon."""
-
-
 class EnteredThisTurn(Filter):
     """Came into play in the present turn, whosever it is."""
 

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from playmat.games.homestuck.nodes.clauses import EnterCostGrist
 from playmat.games.homestuck.sets import load_set
 from playmat.lang.book import Face
-from playmat.lang.clauses import EnterCostGrist
 from playmat.play.scenario import read_scenario, run_scenario
 from tests.published import published_folder
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import datetime as dt
 
 from playmat.games.errata import Errata, Erratum, load_errata
+from playmat.games.homestuck.nodes.clauses import EnterCostCode, EnterCostGrist
 from playmat.games.homestuck.rows import COLUMNS
 from playmat.games.homestuck.sets import load_set, make_set
 from playmat.games.rows import Row
 from playmat.games.tables import RowsRead, read_table
-from playmat.lang.clauses import EnterCostCode, EnterCostGrist, Keyword, Program, Span
+from playmat.lang.clauses import Keyword, Program, Span
 from playmat.lang.nouns import Cards, HasTitle
 from playmat.lang.patterns import Leaves
 from tests.published import published_folder

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.homestuck.nodes.changes import AddsPower
+from playmat.games.homestuck.nodes.changes import AddsPower, Costs
 from playmat.games.homestuck.nodes.clauses import Ability
 from playmat.games.homestuck.nodes.counters import GainBoons, GainGrist, LoseGrist
 from playmat.games.homestuck.nodes.effects import Rename, Tap
-from playmat.games.homestuck.nodes.nouns import IsTapped
+from playmat.games.homestuck.nodes.nouns import IsHere, IsTapped
 from playmat.games.homestuck.power import power
 from playmat.games.homestuck.zones import DISCARD, HAND, PLAY
-from playmat.lang.changes import Cannot, Costs, GainsText, LosesText
+from playmat.lang.changes import Cannot, GainsText, LosesText
 from playmat.lang.clauses import Keyword, Static, Triggered
 from playmat.lang.effects import Destroy, DrawCards, Either, Give, May, ReturnToHand, Until
 from playmat.lang.nodes import Pattern
-from playmat.lang.nouns import Cards, HasTag, HasTitle, IsHere, IsOther
+from playmat.lang.nouns import Cards, HasTag, HasTitle, IsOther
 from playmat.lang.patterns import Attacks, HasNow, Phase
 from playmat.lang.values import AnOpponent, Number, Opponents, This, You
 from tests.homestuck_positions import A, B, C, Table

@@ -25,7 +25,7 @@ from playmat.games.homestuck.nodes.counters import (
     MoveMarks,
 )
 from playmat.games.homestuck.nodes.effects import AttackNow, Damage, Nullify, Refresh
-from playmat.games.homestuck.nodes.nouns import PowerIs
+from playmat.games.homestuck.nodes.nouns import IsHere, PowerIs
 from playmat.games.homestuck.nodes.patterns import Destroys, EarnsBoon, GainsMark, IsTappedNow, SeveralLeave
 from playmat.games.homestuck.nodes.places import PlanetOf
 from playmat.games.homestuck.nodes.values import Power
@@ -36,7 +36,7 @@ from playmat.lang.changes import Cannot
 from playmat.lang.clauses import Instead, Keyword, Static, Triggered
 from playmat.lang.effects import Destroy, DiscardFromHand, PutInDeck, ReturnToHand, Sequence
 from playmat.lang.nodes import Effect
-from playmat.lang.nouns import Cards, Choice, HasTag, IsHere, IsOther
+from playmat.lang.nouns import Cards, Choice, HasTag, IsOther
 from playmat.lang.patterns import Leaves
 from playmat.lang.values import (
     Count,
@@ -164,7 +164,7 @@ def test_marks_taken_before_the_flips() -> None:
 def test_no_mark_may_be_added() -> None:
     """A text may shut *Immortality out."""
     table = Table()
-    user = table.card(A, "USER", using(Destroy(THEIRS, immortality=False)))
+    user = table.card(A, "USER", using(Destroy(THEIRS, may_be_saved=False)))
     owl = table.card(B, "OWL", IMMORTAL)
     table.begin(grist={A: 1})
     table.do("ability", user)

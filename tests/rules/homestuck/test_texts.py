@@ -9,7 +9,7 @@ from playmat.games.homestuck.nodes.changes import AddsPower, SetsPower
 from playmat.games.homestuck.nodes.clauses import Ability, Executable, Option
 from playmat.games.homestuck.nodes.counters import GainBoons, GainGrist, LoseGrist, RemoveBoons, SpendBoons
 from playmat.games.homestuck.nodes.effects import AttachTo, MoveTo, Tap
-from playmat.games.homestuck.nodes.nouns import BoonsAre, HasAbility, IsTapped
+from playmat.games.homestuck.nodes.nouns import BoonsAre, HasAbility, IsHere, IsTapped
 from playmat.games.homestuck.nodes.patterns import Moves
 from playmat.games.homestuck.nodes.places import PlanetOf
 from playmat.games.homestuck.nodes.values import Boons
@@ -18,7 +18,7 @@ from playmat.games.homestuck.zones import DISCARD, HAND
 from playmat.lang.changes import CannotGainText, GainsTag, GainsText, LosesText, WhileThat
 from playmat.lang.clauses import Instead, Keyword, Static, Triggered
 from playmat.lang.effects import Choose, Destroy, DrawCards, Give, If, NameX, Sequence, Watch
-from playmat.lang.nouns import Cards, Choice, Compare, HasKeyword, HasTag, Holds, IsHere, IsOther
+from playmat.lang.nouns import Cards, Choice, Compare, HasKeyword, HasTag, Holds, IsOther
 from playmat.lang.patterns import Draws, Enters, Leaves
 from playmat.lang.values import Count, Host, It, Number, Opponents, Subject, This, X, You
 from tests.homestuck_positions import A, B, Table

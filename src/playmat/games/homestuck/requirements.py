@@ -26,12 +26,14 @@ from playmat.games.homestuck.nodes.changes import (
     CanAttachOnlyTo,
     DoesNotTap,
     MaxAttached,
+    MayPlayOffTurn,
     MayWhileTapped,
 )
 from playmat.games.homestuck.nodes.clauses import Ability, Attach, StoreUnder
 from playmat.games.homestuck.refusing import printed_words, tapped_since
+from playmat.games.homestuck.unplayed import own_changes
 from playmat.games.homestuck.zones import BOONS, EXECUTABLES, GRIST, HAND, PLAY
-from playmat.lang.changes import Cannot, LosesText, MayPlayOffTurn
+from playmat.lang.changes import Cannot, LosesText
 from playmat.lang.nouns import Cards
 from playmat.lang.values import X
 from playmat.machine.evaluate import is_described, number, seats
@@ -39,7 +41,7 @@ from playmat.machine.events import TurnBegan
 from playmat.machine.explain import MET, PLAYER, Reasons, Requirement, depends_on, words_of
 from playmat.machine.refusing import by_texts, by_words, counted, price_words, refuse
 from playmat.machine.scene import Scene
-from playmat.machine.texts import Active, affecting, changes, clauses, is_on, own_changes, statics
+from playmat.machine.texts import Active, affecting, changes, clauses, is_on, statics
 
 
 def grist(scene: Scene, seat: Seat) -> int:

@@ -14,11 +14,12 @@ from playmat.core.records import Clock, Player
 from playmat.games.homestuck import turning
 from playmat.games.homestuck.board import planet_of
 from playmat.games.homestuck.editions import make_book
+from playmat.games.homestuck.nodes.clauses import EnterCostGrist
 from playmat.games.homestuck.rulekit import KIT
 from playmat.games.homestuck.zones import DECK, DISCARD, EXECUTABLES, HAND, NULLIFIED, PLAY, STORED
 from playmat.games.problems import nearest, same_name
 from playmat.lang.book import Face
-from playmat.lang.clauses import EnterCostGrist, Program
+from playmat.lang.clauses import Program
 from playmat.machine import doing
 from playmat.machine.scene import NO_ENV, Scene
 from playmat.machine.turns import Procedure

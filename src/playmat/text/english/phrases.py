@@ -20,9 +20,7 @@ from playmat.lang.nouns import (
     HasKeyword,
     HasTag,
     HasTitle,
-    IsAtMoon,
     IsExtreme,
-    IsHere,
     IsOther,
     Measure,
     RandomOf,
@@ -143,8 +141,8 @@ def _agree(filters: list[Filter], kinds: Kinds, owners: list[Who], zones: list[s
         raise Refused
     if len(set(owners)) > 1 or len(set(zones)) > 1 or sum(map(is_last, filters)) > 1:
         raise Refused
-    if any(isinstance(item, IsHere) for item in filters) and any(isinstance(item, IsAtMoon) for item in filters):
-        raise Refused  # "at a moon here": at a moon means not here, on a planet; elsewhere it says it twice
+    if any(isinstance(other, item.apart_from) for item in filters for other in filters):
+        raise Refused
     placed = any(item.is_place for item in filters)
     if placed and zones and zones[0] not in ("play", "stored"):
         raise Refused
@@ -333,11 +331,6 @@ def _pile(whose: Who, zone: str) -> Cards:
     if isinstance(whose, Opponents):
         raise Refused
     return Cards((), whose, (), zone)
-
-
-def _target(value: Any) -> Target:
-    assert isinstance(value, Target)
-    return value
 
 
 def _one(count: Value, noun: tuple[Any, ...]) -> Choice:

@@ -24,16 +24,18 @@ from playmat.games.homestuck.events import Left
 from playmat.games.homestuck.keywords import has_keyword
 from playmat.games.homestuck.meaning.numbers import known_power
 from playmat.games.homestuck.nodes.changes import CountsAsInvading
-from playmat.games.homestuck.nodes.clauses import Ability
+from playmat.games.homestuck.nodes.clauses import Ability, EnterCostGrist
 from playmat.games.homestuck.nodes.nouns import (
     BoonsAre,
     CostsGrist,
     HasAbility,
     HasAttached,
     HasHere,
+    IsAtMoon,
     IsAtPlanetOf,
     IsAtSamePlace,
     IsAttachedTo,
+    IsHere,
     IsIntact,
     IsInvading,
     IsStored,
@@ -71,8 +73,7 @@ from playmat.games.homestuck.zones import (
     PLAY,
     STORED,
 )
-from playmat.lang.clauses import EnterCostGrist
-from playmat.lang.nouns import Cards, HasKeyword, IsAtMoon, IsExtreme, IsHere
+from playmat.lang.nouns import Cards, HasKeyword, IsExtreme
 from playmat.lang.values import Host, This
 from playmat.machine import describing
 from playmat.machine.derived import tags, title

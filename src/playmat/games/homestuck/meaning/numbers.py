@@ -7,6 +7,7 @@ from playmat.core.records import Ref
 from playmat.core.state import Env
 from playmat.games.homestuck.board import where
 from playmat.games.homestuck.events import Left
+from playmat.games.homestuck.nodes.clauses import EnterCostGrist
 from playmat.games.homestuck.nodes.values import (
     Boons,
     EnterCost,
@@ -19,7 +20,6 @@ from playmat.games.homestuck.nodes.values import (
 from playmat.games.homestuck.power import power
 from playmat.games.homestuck.presence import characters_at
 from playmat.games.homestuck.zones import BOONS, KIT, MARKS, PLAY
-from playmat.lang.clauses import EnterCostGrist
 from playmat.machine.evaluate import refs
 from playmat.machine.meaning import departure
 from playmat.machine.scene import Scene

@@ -1,10 +1,12 @@
-"""What can be different while a card of this game says so: its power, its boons, where it counts, what it may do."""
+"""What can be different while a card of this game says so: its power, its boons, where it counts, what it costs,
+what it may do.
+"""
 
 from __future__ import annotations
 
 from typing import Literal
 
-from playmat.lang.nodes import Change, Target, Value, Who
+from playmat.lang.nodes import Change, Place, Target, Value, Who
 
 # ---- layer 4: power (base, then added, then capped, then not below 0: hs.ruling.power.order-of-modifiers)
 
@@ -141,6 +143,32 @@ class KeepsBoons(Change):
     of: Target
 
 
+# ---- costs, reckoned as hs.ruling.main.cost-changes says
+
+
+class Costs(Change):
+    """What it costs to ``play``, ``move`` or ``attack`` with cards of that description, or to use an ``ability`` of
+    theirs that has a price in grist.
+
+    ``how`` is "is", "more", "less" or "free".
+
+    ``to`` restricts it to where the card goes, ``from_place`` to where it is moved from. ``then`` names what is
+    done with this card once a player used the price ("discard this", "destroy this"): a one-use offer.
+    ``by`` is whose actions it is for (default: the controller of the card acted with). Where ``of`` is ``This`` and the
+    action is ``play``, it works where the card is played from.
+    """
+
+    action: Literal["play", "move", "attack", "ability"]
+    of: Target
+    how: Literal["is", "more", "less", "free"]
+    amount: Value | None = None
+    to: Place | None = None
+    by: Who | None = None
+    from_zone: str | None = None
+    then: Literal["", "discard this", "destroy this"] = ""
+    from_place: Place | None = None
+
+
 # ---- prohibitions and permissions
 
 
@@ -200,3 +228,9 @@ class AttacksPerTurn(Change):
 
     of: Target
     number: Value
+
+
+class MayPlayOffTurn(Change):
+    """May be played in other players' Main Phases as if marked *Pester."""
+
+    of: Target

@@ -1,9 +1,10 @@
-"""The parts of a text that only cards of this game have."""
+"""The parts of a card's text that only this game has, and what stands in the Enter box."""
 
 from __future__ import annotations
 
 from typing import ClassVar, Literal
 
+from playmat.lang.clauses import Cost
 from playmat.lang.nodes import Clause, Condition, Effect, Pattern, Value
 from playmat.lang.nouns import Cards
 
@@ -56,3 +57,15 @@ class Option(Clause):
     condition: Condition | None = None
     limit: Literal["", "once per turn", "once per round"] = ""
     by: Literal["controller", "any player"] = "controller"
+
+
+class EnterCostGrist(Cost):
+    """An enter cost of so much grist."""
+
+    grist: int
+
+
+class EnterCostCode(Cost):
+    """An enter cost of an ~ATH code."""
+
+    code: Pattern

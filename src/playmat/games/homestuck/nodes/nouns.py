@@ -93,6 +93,18 @@ class IsIntact(Filter):
     intact: bool = True
 
 
+class IsHere(Filter):
+    """Is at the same location as this card; on a planet or moon: at it; on an attached card: where its host is.
+
+    Exact: a moon is not its planet (hs.ruling.moon.here-and-at-your-planet). A moon card itself is here for
+    its planet. ``here=False``: in play elsewhere.
+    """
+
+    is_place: ClassVar[bool] = True
+
+    here: bool = True
+
+
 class IsAtSamePlace(Filter):
     """Is at the location of the referenced card, exactly; a planet and a moon are at themselves. "at that moon"."""
 
@@ -107,6 +119,12 @@ class IsAtPlanetOf(Filter):
     is_place: ClassVar[bool] = True
 
     who: Who
+
+
+class IsAtMoon(Filter):
+    """Is at a moon. "At a moon here" is nothing: on a planet it means not here, elsewhere it says so twice."""
+
+    apart_from: ClassVar[tuple[type[Filter], ...]] = (IsHere,)
 
 
 class IsInOrbitOf(Filter):

@@ -35,7 +35,7 @@ from playmat.lang.values import It
 from playmat.machine.evaluate import cards, mentions, refs
 from playmat.machine.explain import is_met
 from playmat.machine.leaving import Leaving
-from playmat.machine.picking import Picked, ask_place, settle_targets
+from playmat.machine.picking import Picked, settle_targets
 from playmat.machine.removing import means_of, report
 from playmat.machine.repeating import Step, one_by_one
 from playmat.machine.scene import Answer, Scene
@@ -102,6 +102,12 @@ def move_to(scene: Scene, node: MoveTo, frame: Frame, answer: Answer | None) -> 
     scene.give("it", tuple(scene.ref(card) for card in moving))
     scene.give("this way", tuple(scene.ref(card) for card in moved))
     return None
+
+
+def ask_place(scene: Scene, env: Env, places: list[CardId], prompt: str, card: CardId) -> Ask:
+    """Which location?"""
+    options = tuple(Option("place", place=place) for place in places)
+    return Ask(Seat(env.you), "choose", options, prompt, env.cause, about=(card,))
 
 
 @KIT.handles(MoveOrbit, collects=True)

@@ -26,6 +26,7 @@ from playmat.games.homestuck.nodes.changes import (
     SetsMaxBoons,
     SetsPower,
 )
+from playmat.games.homestuck.nodes.nouns import IsHere
 from playmat.games.homestuck.nodes.values import Boons, Marks
 from playmat.games.homestuck.words.binding import gained
 from playmat.games.homestuck.words.heres import those_here
@@ -33,11 +34,7 @@ from playmat.lang.changes import CannotGainText, GainsTag, GainsText, HasNewTitl
 from playmat.lang.clauses import Keyword
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Condition, Effect, Reference, Target, Value
-from playmat.lang.nouns import (
-    Cards,
-    Holds,
-    IsHere,
-)
+from playmat.lang.nouns import Cards, Holds
 from playmat.lang.values import It, Number, X
 from playmat.text.english.numbers import each_minus_times, each_times, minus_times, negative, positive, times
 from playmat.text.rewrite import has_any, replaced

@@ -10,8 +10,10 @@ import msgspec
 from playmat.games.homestuck.nodes.nouns import (
     BoonsAre,
     HasAttached,
+    IsAtMoon,
     IsAtPlanetOf,
     IsAttachedTo,
+    IsHere,
     IsInvading,
     IsStoredBeneath,
     IsTapped,
@@ -20,7 +22,7 @@ from playmat.games.homestuck.nodes.nouns import (
 )
 from playmat.games.homestuck.words.nouns import number_of
 from playmat.lang.nodes import Condition, Filter, Reference, Value
-from playmat.lang.nouns import Cards, Compare, Holds, IsAtMoon, IsHere, LiesIn
+from playmat.lang.nouns import Cards, Compare, Holds, LiesIn
 from playmat.lang.values import Count, Number, You
 from playmat.text.english.phrases import filtered, in_order, piece, plain
 from playmat.text.table import Refused, const, rule

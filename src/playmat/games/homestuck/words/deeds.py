@@ -24,6 +24,7 @@ from playmat.games.homestuck.nodes.effects import (
     SwapWith,
     Tap,
 )
+from playmat.games.homestuck.nodes.nouns import IsHere
 from playmat.games.homestuck.nodes.places import PlanetOf
 from playmat.games.homestuck.nodes.values import Boons, Marks
 from playmat.lang.effects import (
@@ -42,7 +43,7 @@ from playmat.lang.effects import (
     Shuffle,
 )
 from playmat.lang.nodes import Effect, Place, Target, Who
-from playmat.lang.nouns import Cards, Choice, Compare, IsHere, RandomOf, Topmost
+from playmat.lang.nouns import Cards, Choice, Compare, RandomOf, Topmost
 from playmat.lang.values import (
     AmountThisWay,
     AnOpponent,
@@ -288,7 +289,7 @@ DEEDS = (
         "verb",
         "destroy|destroys {what:target} - an|any opponent cannot|can't choose to add an immortality mark",
         Destroy,
-        immortality=False,
+        may_be_saved=False,
     ),
     rule(
         "verb",
@@ -296,7 +297,7 @@ DEEDS = (
         "choose to add an immortality mark",
         Destroy,
         read_only=True,
-        immortality=False,
+        may_be_saved=False,
         cites="hs.ruling.asterisk.immortality-and-nullify",
     ),
     rule("verb", "discard|discards {what:target}", build=_discard, unbuild=_undiscard, cites=LEAVING),

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
+from playmat.games.homestuck.nodes.nouns import IsHere
 from playmat.games.homestuck.nodes.patterns import (
     Destroys,
     EarnsBoon,
@@ -22,7 +23,7 @@ from playmat.games.homestuck.nodes.patterns import (
 )
 from playmat.games.homestuck.words.heres import those_here
 from playmat.lang.nodes import Pattern, Place, Reference, Target, Who
-from playmat.lang.nouns import Cards, IsHere
+from playmat.lang.nouns import Cards
 from playmat.lang.patterns import Attacks, Draws, Enters, GainsResource, HasNow, Leaves, OneOf, Phase, PlaysCard
 from playmat.lang.values import EachPlayer, You
 from playmat.text.table import Refused, const, rule

@@ -11,8 +11,10 @@ from playmat.games.homestuck.nodes.nouns import (
     HasAbility,
     HasAttached,
     HasHere,
+    IsAtMoon,
     IsAtPlanetOf,
     IsAttachedTo,
+    IsHere,
     IsIntact,
     IsInvading,
     IsStoredBeneath,
@@ -25,18 +27,7 @@ from playmat.games.homestuck.nodes.nouns import (
 )
 from playmat.games.homestuck.nodes.values import Power
 from playmat.lang.nodes import Comparison, Filter, Reference, Target, Value
-from playmat.lang.nouns import (
-    Cards,
-    EitherFilter,
-    HasKeyword,
-    HasTag,
-    HasTitle,
-    IsAtMoon,
-    IsHere,
-    IsNot,
-    IsNotSo,
-    IsOther,
-)
+from playmat.lang.nouns import Cards, EitherFilter, HasKeyword, HasTag, HasTitle, IsNot, IsNotSo, IsOther
 from playmat.lang.values import Host, Number, Opponents, ThatPlayer, X, You
 from playmat.text.english.phrases import (
     Nothing,

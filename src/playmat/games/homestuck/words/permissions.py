@@ -10,26 +10,28 @@ import msgspec
 
 from playmat.games.homestuck.nodes.changes import (
     AttacksPerTurn,
+    Costs,
     DoesNotTap,
     EarnsBoonsThough,
     EntersTapped,
     MaxAttached,
+    MayPlayOffTurn,
     MayWhileTapped,
     SetsPower,
 )
 from playmat.games.homestuck.nodes.clauses import Option
 from playmat.games.homestuck.nodes.counters import GainBoons, LoseGrist
 from playmat.games.homestuck.nodes.effects import MoveTo, Refresh
-from playmat.games.homestuck.nodes.nouns import IsTapped
+from playmat.games.homestuck.nodes.nouns import IsHere, IsTapped
 from playmat.games.homestuck.nodes.patterns import EarnsBoon
 from playmat.games.homestuck.nodes.places import Here
 from playmat.games.homestuck.words.changes import SAME
 from playmat.games.homestuck.words.clauses import _lasting as lasting
 from playmat.games.homestuck.words.costs import CHANGED, NOT
-from playmat.lang.changes import Cannot, Costs, GainsTag, LosesText, MayPlayOffTurn, PhaseOnly
+from playmat.lang.changes import Cannot, GainsTag, LosesText, PhaseOnly
 from playmat.lang.clauses import Instead, Triggered
 from playmat.lang.nodes import Change, Clause, Place, Reference, Target, Value, Who
-from playmat.lang.nouns import Cards, Choice, EnteredThisTurn, Holds, IsHere
+from playmat.lang.nouns import Cards, Choice, EnteredThisTurn, Holds
 from playmat.lang.patterns import Enters
 from playmat.lang.values import EachPlayer, Number, Opponents, This, You
 from playmat.text.english.phrases import in_order

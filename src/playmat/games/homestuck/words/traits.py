@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.homestuck.nodes.changes import Costs
 from playmat.games.homestuck.nodes.nouns import (
     BoonsAre,
     DidThisTurn,
@@ -25,7 +26,6 @@ from playmat.games.homestuck.nodes.nouns import (
 )
 from playmat.games.homestuck.nodes.values import Boons
 from playmat.games.homestuck.words.nouns import number_of
-from playmat.lang.changes import Costs
 from playmat.lang.clauses import Static
 from playmat.lang.nodes import Clause, Comparison, Condition, Filter, Reference, Value
 from playmat.lang.nouns import Both, Cards, Choice, Compare, HasKeyword, HasTag, Holds, IsNotSo, IsOther, Not
