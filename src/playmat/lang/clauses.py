@@ -56,13 +56,6 @@ class Static(Clause):
     stored: bool = False
 
 
-class Reminder(Clause):
-    """Words that only repeat a rule: owned, but doing nothing. ``rule`` is the ledger id they repeat."""
-
-    rule: str
-    words: str
-
-
 class Cost(Record):
     """What playing a card costs, where that is printed apart from its text. Each game has its own."""
 
