@@ -385,8 +385,6 @@ DEEDS = (
         "put|place {what:target} at the {where:end} of {who:whose} deck",
         build=_on_deck,
     ),
-    rule("end", "top", build=lambda: "top", unbuild=lambda value: {} if value == "top" else None),
-    rule("end", "bottom", build=lambda: "bottom", unbuild=lambda value: {} if value == "bottom" else None),
     rule("end", "top or bottom", build=lambda: "either", unbuild=lambda value: {} if value == "either" else None),
     rule("verb", "shuffle {who:whose} deck", Shuffle),
     # ---- moving

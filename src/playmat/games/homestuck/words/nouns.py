@@ -27,7 +27,7 @@ from playmat.games.homestuck.nodes.nouns import (
 )
 from playmat.games.homestuck.nodes.values import Power
 from playmat.lang.nodes import Comparison, Filter, Reference, Target, Value
-from playmat.lang.nouns import Cards, EitherFilter, HasKeyword, HasTag, HasTitle, IsNot, IsNotSo, IsOther
+from playmat.lang.nouns import Cards, EitherFilter, HasKeyword, HasTitle, IsNot, IsNotSo
 from playmat.lang.values import Host, Number, Opponents, ThatPlayer, X, You
 from playmat.text.english.phrases import (
     Nothing,
@@ -37,7 +37,6 @@ from playmat.text.english.phrases import (
     described,
     either,
     filtered,
-    head_and_tail,
     piece,
     tuple_of,
     un_either,
@@ -234,11 +233,8 @@ NOUNS = (
     *(const("kind", forms[2], (kind,), read_only=True) for kind, forms in KINDS.items()),
     *(const("kinds", forms[1], (kind,)) for kind, forms in KINDS.items()),
     *(const("kinds", forms[3], (kind,), read_only=True) for kind, forms in KINDS.items()),
-    const("kind", "card", ()),
-    const("kinds", "cards", ()),
     const("kind", "character or planet card", ("character", "planet")),
     # ---- before the noun
-    piece("adjective", "other", IsOther()),
     piece("adjective", "own", Nothing("own"), read_only=True),
     piece("adjective", "active", Nothing("active"), read_only=True, cites="hs.ruling.zone.stored-cards"),
     piece("adjective", "tapped", IsTapped()),
@@ -251,30 +247,15 @@ NOUNS = (
     piece("adjective", "stored", Zone("stored"), read_only=True),
     piece("adjective", "nullified", Zone("nullified"), read_only=True),
     filtered("adjective", "{keyword:KEYWORD}", HasKeyword),
-    filtered("tag", "{tag:TAG}", HasTag),
-    filtered("title", "{title:TITLE}", HasTitle),
-    rule("name", "{_:tag}", build=lambda _: _, unbuild=lambda value: {"_": value}),
-    rule("name", "{_:title}", build=lambda _: _, unbuild=lambda value: {"_": value}),
-    rule("name", "{_:either}", build=lambda _: _, unbuild=lambda value: {"_": value}),
-    rule("either", "{first:tag} or|and {rest:tag}", build=either, unbuild=un_either),
     rule("either", "{first:title} or|and {rest:title}", build=either, unbuild=un_either),
-    rule(
-        "either",
-        "{first:tag} {c:COMMA} {rest:either}",
-        build=either,
-        unbuild=un_either,
-    ),
     rule(
         "either",
         "{first:title} {c:COMMA} {rest:either}",
         build=either,
         unbuild=un_either,
     ),
-    filtered("plural tag", "{tag:TAGS}", HasTag),
-    rule("plural adjectives", "{first:plural tag}", build=tuple_of, read_only=True),
     rule("plural adjectives", "{first:plural either}", build=tuple_of, read_only=True),
     rule("plural adjectives", "{first:name} {c:NO_COMMA} {rest:plural adjectives}", build=tuple_of, read_only=True),
-    rule("plural adjectives", "{first:adjective} {rest:plural adjectives}", build=tuple_of, read_only=True),
     rule("plural either", "{first:plural tag} and|or {rest:plural tag}", build=either, read_only=True),
     rule(
         "plural either",
@@ -313,7 +294,6 @@ NOUNS = (
     piece("postmod", "at a different location", IsHere(False)),
     piece("postmod", "at another location", IsHere(False), read_only=True),
     piece("postmod", "at a moon", IsAtMoon()),
-    piece("postmod", "in play", Nothing("in play"), read_only=True),
     piece("postmod", "of your choice", Nothing("of your choice"), read_only=True),
     filtered("postmod", "at {who:whose} planet", IsAtPlanetOf, cites="hs.ruling.moon.here-and-at-your-planet"),
     rule("postmod", "( in | from | out of ) {whose:whose} {zone:pile}", build=_in_zone, unbuild=_un_zone),
@@ -323,9 +303,6 @@ NOUNS = (
     piece("postmod", "from storage", Zone("stored"), read_only=True),
     const("pile", "discard [pile]", "discard"),
     *(const("whole pile", f"{name} [pile]", name) for name in ("discard", "nullified")),
-    const("whole pile", "hand", "hand"),
-    const("pile", "hand", "hand"),
-    const("pile", "deck", "deck"),
     const("pile", "nullified pile", "nullified"),
     # ---- behind the noun: whose
     piece("postmod", "of yours", Of(You()), read_only=True),
@@ -333,11 +310,8 @@ NOUNS = (
     piece("postmod", "you own", Of(You()), read_only=True),
     piece("postmod", "they control", Of(ThatPlayer()), read_only=True),
     piece("postmod", "you find there", Zone("looked"), read_only=True),
-    piece("postmod", "among them", Zone("looked")),
     piece("postmod", "( an | any ) opponent controls", Of(Opponents()), read_only=True),
     # ---- behind the noun: properties
-    rule("postmod", "with {_:qualities}", build=lambda _: _, unbuild=lambda value: {"_": value}),
-    rule("qualities", "{first:quality} [and {rest:qualities}]", build=tuple_of, unbuild=head_and_tail),
     piece("postmod", "that is intact", IsIntact()),
     piece("postmod", "that is destroyed", IsIntact(False)),
     number_of("quality", "{number:ATLEAST} power", PowerIs, ">="),
