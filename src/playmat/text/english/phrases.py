@@ -368,6 +368,18 @@ def filtered(
     return Rule(name, pattern, lambda **captures: (build(**captures),), back if unbuild else None, cites, node)
 
 
+def in_zone(whose: Who, zone: str) -> tuple[Piece, ...]:
+    """ "In your hand": where a card is, and whose pile that is."""
+    return (Zone(zone, whose),)
+
+
+def un_zone(value: Any) -> Mapping[str, Any] | None:
+    """Whose pile it is and which, for showing."""
+    if isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], Zone) and value[0].whose is not None:
+        return {"whose": value[0].whose, "zone": value[0].zone}
+    return None
+
+
 def either(first: tuple[Filter, ...], rest: tuple[Filter, ...]) -> tuple[Filter, ...]:
     """ "#A or #B", one filter more than before."""
     filters = (*first, *(rest[0].filters if isinstance(rest[0], EitherFilter) else rest))

@@ -34,8 +34,10 @@ from playmat.text.english.phrases import (
     Of,
     Zone,
     filtered,
+    in_zone,
     piece,
     split,
+    un_zone,
     with_whose,
 )
 from playmat.text.table import Refused, Rule, const, rule
@@ -90,16 +92,6 @@ def number_of(name: str, words: str, node: type[AttackIs | HealthIs], other: typ
         rule(name, f"{{comparison:comparison}} {words} than|to|as {{of:reference}}", build=than, unbuild=un_than)
     )
     return found
-
-
-def _in_zone(whose: Any, zone: str) -> tuple[Zone, ...]:
-    return (Zone(zone, whose),)
-
-
-def _un_zone(value: Any) -> Mapping[str, Any] | None:
-    if isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], Zone) and value[0].whose is not None:
-        return {"whose": value[0].whose, "zone": value[0].zone}
-    return None
 
 
 # ---- targets
@@ -253,7 +245,7 @@ NOUNS = (
     piece("postmod", "( in | from ) ( a | any | either ) ( grave | player's grave )", Zone("discard"), read_only=True),
     piece("postmod", "that entered the arena this turn", EnteredThisTurn()),
     piece("postmod", "that is attacking", IsAttacking(), read_only=True),
-    rule("postmod", "in|from {whose:whose} {zone:pile}", build=_in_zone, unbuild=_un_zone),
+    rule("postmod", "in|from {whose:whose} {zone:pile}", build=in_zone, unbuild=un_zone),
     rule("postmod", "named {title:TITLE}", build=lambda title: (HasTitle(title),)),
     *number_of("quality", "attack", AttackIs, AttackOf),
     *number_of("quality", "health", HealthIs, HealthOf),

@@ -32,6 +32,7 @@ from playmat.games.homestuck.words.traits import TRAITS
 from playmat.games.homestuck.words.where import WHERE
 from playmat.text.english import ENGLISH
 from playmat.text.english.counts import COUNTS
+from playmat.text.english.giving import GIVING
 from playmat.text.english.phrases import PHRASES
 from playmat.text.table import Table, citing
 
@@ -58,6 +59,7 @@ TABLE = Table(
         *DEEDS,
         *LOOKING,
         *COUNTERS,
+        *citing(GIVING, TOPICS),
         *CHANGES,
         *COSTS,
         *HAPPENINGS,

@@ -37,9 +37,11 @@ from playmat.text.english.phrases import (
     described,
     either,
     filtered,
+    in_zone,
     piece,
     tuple_of,
     un_either,
+    un_zone,
 )
 from playmat.text.table import Refused, Rule, const, rule
 
@@ -119,16 +121,6 @@ def number_of(
         return {"number": value[0].value.number} if value == build(value[0].value.number) else None
 
     return Rule(name, pattern, build, None if read_only else back, "hs.power.power-means-current", node)
-
-
-def _in_zone(whose: Any, zone: str) -> tuple[Piece, ...]:
-    return (Zone(zone, whose),)
-
-
-def _un_zone(value: Any) -> Mapping[str, Any] | None:
-    if isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], Zone) and value[0].whose is not None:
-        return {"whose": value[0].whose, "zone": value[0].zone}
-    return None
 
 
 def _attached(cards: Cards, at_least: int = 1) -> tuple[Filter, ...]:
@@ -296,7 +288,7 @@ NOUNS = (
     piece("postmod", "at a moon", IsAtMoon()),
     piece("postmod", "of your choice", Nothing("of your choice"), read_only=True),
     filtered("postmod", "at {who:whose} planet", IsAtPlanetOf, cites="hs.ruling.moon.here-and-at-your-planet"),
-    rule("postmod", "( in | from | out of ) {whose:whose} {zone:pile}", build=_in_zone, unbuild=_un_zone),
+    rule("postmod", "( in | from | out of ) {whose:whose} {zone:pile}", build=in_zone, unbuild=un_zone),
     piece("postmod", "in any discard pile", Zone("discard")),
     piece("postmod", "that is stored", Zone("stored")),
     piece("postmod", "that is in the nullified pile", Zone("nullified")),

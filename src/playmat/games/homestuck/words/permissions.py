@@ -25,7 +25,6 @@ from playmat.games.homestuck.nodes.effects import MoveTo, Refresh
 from playmat.games.homestuck.nodes.nouns import IsHere, IsTapped
 from playmat.games.homestuck.nodes.patterns import EarnsBoon
 from playmat.games.homestuck.nodes.places import Here
-from playmat.games.homestuck.words.changes import SAME
 from playmat.games.homestuck.words.clauses import _lasting as lasting
 from playmat.games.homestuck.words.costs import CHANGED, NOT
 from playmat.lang.changes import Cannot, GainsTag, LosesText, PhaseOnly
@@ -34,6 +33,7 @@ from playmat.lang.nodes import Change, Clause, Place, Reference, Target, Value, 
 from playmat.lang.nouns import Cards, Choice, EnteredThisTurn, Holds
 from playmat.lang.patterns import Enters
 from playmat.lang.values import EachPlayer, Number, Opponents, This, You
+from playmat.text.english.giving import SAME
 from playmat.text.english.phrases import in_order
 from playmat.text.english.sentences import settled
 from playmat.text.rewrite import inside
