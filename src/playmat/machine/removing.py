@@ -84,10 +84,10 @@ def discard(scene: Scene, node: Discard, env: Env) -> None:
     leave(scene, env, [*found, *in_hand], "discarded")
 
 
-def report(scene: Scene, moved: list[CardId]) -> None:
-    found = tuple(scene.ref(card) for card in moved)
-    scene.give("it", found)
-    scene.give("this way", found)
+def report(scene: Scene, found: list[CardId], changed: list[CardId] | None = None) -> None:
+    """Give a verb's cards to the next ``It``, and those it changed (None: all) to ``ThisWay``."""
+    scene.give("it", tuple(scene.ref(card) for card in found))
+    scene.give("this way", tuple(scene.ref(card) for card in (found if changed is None else changed)))
 
 
 @verb(COMMON, ReturnToHand)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from playmat.core.ask import Cause
+from playmat.core.ask import Cause, Option
 from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env
@@ -340,6 +340,13 @@ def changes(scene: Scene, kind: type[Change]) -> list[Active]:
 def clauses(scene: Scene, card: CardId, kind: type[C]) -> list[tuple[Piece, C]]:
     """The clauses of a class that a card has now."""
     return [(piece, piece.clause) for piece in pieces(scene).get(card, ()) if isinstance(piece.clause, kind)]
+
+
+def nth_clause(scene: Scene, option: Option, kind: type[C]) -> tuple[Piece, C] | None:
+    """The clause of a class that an option means: its number among those that its card has now."""
+    found = clauses(scene, option.card, kind)
+    index = max(option.number, 0)
+    return found[index] if index < len(found) else None
 
 
 def all_clauses(scene: Scene, kind: type[C]) -> list[tuple[Piece, C]]:

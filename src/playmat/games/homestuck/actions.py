@@ -33,7 +33,7 @@ from playmat.machine.explain import MET, PLAYER, Reasons, Requirement, failures,
 from playmat.machine.possible import is_possible, price_is_possible
 from playmat.machine.refusing import by_words, refuse
 from playmat.machine.scene import Scene
-from playmat.machine.texts import Piece, all_clauses, clauses, statics
+from playmat.machine.texts import Piece, all_clauses, clauses, nth_clause, statics
 
 PLAY_AFFORDABLE = tuple(need for need in PLAY_THERE if need is not needs.can_pay_play)
 MOVE_AFFORDABLE = tuple(need for need in MOVE_THERE if need is not needs.can_pay_move)
@@ -162,9 +162,7 @@ def option_candidates(scene: Scene, card: CardId) -> list[Option]:
 
 
 def nth_option(scene: Scene, option: Option) -> tuple[Piece, OptionClause] | None:
-    found = clauses(scene, option.card, OptionClause)
-    index = max(option.number, 0)
-    return found[index] if index < len(found) else None
+    return nth_clause(scene, option, OptionClause)
 
 
 def option_env(scene: Scene, seat: Seat, piece: Piece, clause: OptionClause) -> Env:

@@ -41,7 +41,7 @@ from playmat.machine.events import TurnBegan
 from playmat.machine.explain import MET, PLAYER, Reasons, Requirement, depends_on, words_of
 from playmat.machine.refusing import by_texts, by_words, counted, price_words, refuse
 from playmat.machine.scene import Scene
-from playmat.machine.texts import Active, affecting, changes, clauses, is_on, statics
+from playmat.machine.texts import Active, affecting, changes, clauses, is_on, nth_clause, statics
 
 
 def grist(scene: Scene, seat: Seat) -> int:
@@ -281,9 +281,8 @@ def can_pay_entry(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 
 def nth_ability(scene: Scene, option: Option) -> Ability | None:
-    found = clauses(scene, option.card, Ability)
-    index = max(option.number, 0)
-    return found[index][1] if index < len(found) else None
+    found = nth_clause(scene, option, Ability)
+    return None if found is None else found[1]
 
 
 def has_ability(scene: Scene, seat: Seat, option: Option) -> Reasons:

@@ -31,6 +31,7 @@ from playmat.lang.nodes import Target, Who
 from playmat.machine import doing
 from playmat.machine.evaluate import cards, number, refs, seats
 from playmat.machine.picking import done, settle_targets, verb
+from playmat.machine.removing import report
 from playmat.machine.repeating import Step, one_by_one
 from playmat.machine.scene import NO_ENV, Answer, Scene
 
@@ -38,12 +39,6 @@ from playmat.machine.scene import NO_ENV, Answer, Scene
 def in_play(scene: Scene, env: Env, target: Target) -> list[CardId]:
     """The cards of a target that are in play now."""
     return [card for card in cards(scene, env, target) if scene.card(card).zone == PLAY]
-
-
-def report(scene: Scene, all_cards: list[CardId], changed: list[CardId]) -> None:
-    """Give the verb's cards to the next ``It``, and those it changed to ``ThisWay``."""
-    scene.give("it", tuple(scene.ref(card) for card in all_cards))
-    scene.give("this way", tuple(scene.ref(card) for card in changed))
 
 
 @verb(KIT, GainBoons)
