@@ -1,4 +1,4 @@
-"""Changes in a sentence: several at once, and as a deed that lasts. A game's own changes are ``change``."""
+"""Changes in a sentence: several at once, and as a deed that lasts. The lines are each game's own."""
 
 from __future__ import annotations
 
@@ -6,9 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from playmat.lang.effects import Give
-from playmat.lang.nodes import Change, Effect, Reference
-from playmat.text.english.durations import ENDS
-from playmat.text.table import rule
+from playmat.lang.nodes import Change, Reference
 
 
 class SameCards(Reference):
@@ -28,19 +26,9 @@ def unone(changes: Any) -> Mapping[str, Any] | None:
     return {"change": changes[0]} if isinstance(changes, tuple) and len(changes) == 1 else None
 
 
-def _give(changes: tuple[Change, ...], until: Any = "forever") -> Effect:
-    return Give(changes, until)
-
-
-def _ungive(effect: Any) -> Mapping[str, Any] | None:
+def ungive(effect: Any) -> Mapping[str, Any] | None:
+    """What is given and until when, for showing."""
     if not isinstance(effect, Give):
         return None
     shown: dict[str, Any] = {"changes": effect.changes}
     return shown if effect.until == "forever" else {**shown, "until": effect.until}
-
-
-GIVING = (
-    rule("changes", "{change:change}", build=one, unbuild=unone),
-    rule("verb", "{changes:changes} [{until:duration}]", build=_give, unbuild=_ungive, cites=ENDS),
-    rule("verb", "{until:duration} {changes:changes}", build=_give),
-)

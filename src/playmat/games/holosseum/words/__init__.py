@@ -17,7 +17,6 @@ from playmat.games.holosseum.words.times import TIMES
 from playmat.games.holosseum.words.values import VALUES
 from playmat.text.english import ENGLISH
 from playmat.text.english.counts import COUNTS
-from playmat.text.english.giving import GIVING
 from playmat.text.english.phrases import PHRASES
 from playmat.text.table import Table, citing
 
@@ -36,7 +35,6 @@ TABLE = Table(
         *by_person(LOOKING),
         *by_person(DAMAGE),
         *OPTIONS,
-        *citing(GIVING, {}),
         *CHANGES,
         *EVENTS,
         *TIMES,

@@ -22,10 +22,11 @@ from playmat.games.holosseum.nodes import (
 )
 from playmat.lang.changes import Cannot, GainsText, LosesText
 from playmat.lang.clauses import Keyword
-from playmat.lang.nodes import Change, Clause, Kind, Target, Value, Who
+from playmat.lang.effects import Give
+from playmat.lang.nodes import Change, Clause, Effect, Kind, Target, Value, Who
 from playmat.lang.nouns import Cards, IsNotSo
 from playmat.lang.values import EachPlayer, Number, Opponents, You
-from playmat.text.english.giving import SAME, SameCards, one, unone
+from playmat.text.english.giving import SAME, SameCards, one, ungive, unone
 from playmat.text.english.numbers import each_times, times
 from playmat.text.english.phrases import with_whose, without_whose
 from playmat.text.rewrite import has_any, replaced
@@ -224,6 +225,10 @@ def _un_and(changes: Any) -> Mapping[str, Any] | None:
     return {"first": changes[:1], "rest": rest}
 
 
+def _give(changes: tuple[Change, ...], until: Any = "forever") -> Effect:
+    return Give(changes, until)
+
+
 CANNOT = "( cannot | can not | can't )"
 
 
@@ -252,9 +257,13 @@ HAS = "gains/gain/has/have"
 
 CHANGES = (
     # ---- several at once
+    rule("changes", "{change:change}", build=one, unbuild=unone),
     rule("changes", "{first:changes} and {rest:more changes}", build=_and, unbuild=_un_and),
     rule("more changes", "{change:same change}", build=one, unbuild=unone),
     rule("more changes", "{change:change}", build=one),
+    # ---- as a deed that lasts
+    rule("verb", "{changes:changes} [{until:duration}]", build=_give, unbuild=ungive),
+    rule("verb", "{until:duration} {changes:changes}", build=_give),
     # ---- Attack and Health
     *forms(f"{GETS} {{attack:signed}} attack", build=_attack, unbuild=_unattack),
     *forms(f"{GETS} {{health:signed}} health", build=_health, unbuild=_unhealth),

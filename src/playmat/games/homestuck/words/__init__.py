@@ -32,7 +32,6 @@ from playmat.games.homestuck.words.traits import TRAITS
 from playmat.games.homestuck.words.where import WHERE
 from playmat.text.english import ENGLISH
 from playmat.text.english.counts import COUNTS
-from playmat.text.english.giving import GIVING
 from playmat.text.english.phrases import PHRASES
 from playmat.text.table import Table, citing
 
@@ -59,7 +58,6 @@ TABLE = Table(
         *DEEDS,
         *LOOKING,
         *COUNTERS,
-        *citing(GIVING, TOPICS),
         *CHANGES,
         *COSTS,
         *HAPPENINGS,

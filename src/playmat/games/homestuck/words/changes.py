@@ -36,7 +36,7 @@ from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Condition, Effect, Reference, Target, Value
 from playmat.lang.nouns import Cards, Holds
 from playmat.lang.values import It, Number, X
-from playmat.text.english.giving import SAME, SameCards, one, unone
+from playmat.text.english.giving import SAME, SameCards, one, ungive, unone
 from playmat.text.english.numbers import each_minus_times, each_times, minus_times, negative, positive, times
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, const, rule
@@ -182,6 +182,10 @@ def _un_both(changes: Any) -> Mapping[str, Any] | None:
     return {"first": changes[:1], "rest": changes[1:]}
 
 
+def _give(changes: tuple[Change, ...], until: Any = "forever") -> Effect:
+    return Give(changes, until)
+
+
 def _give_while(condition: Condition, changes: tuple[Change, ...], until: Any = "forever") -> Effect:
     """ "While this card is …, it …": "it" is the card that the condition is about."""
     if isinstance(condition, Holds):
@@ -231,6 +235,7 @@ CHANGES = (
     rule("change", "{of:target} is|are considered a|an {tag:TAG} [card]", GainsTag, read_only=True),
     rule("change", "{of:target} can have|hold {number:count} boons", SetsMaxBoons, read_only=True),
     # ---- several at once: "… and gains …"
+    rule("changes", "{change:change}", build=one, unbuild=unone),
     rule("changes", "{first:changes} and [also] {rest:more changes}", build=_both, unbuild=_un_both),
     rule("more changes", "{change:change}", build=one, unbuild=unone),
     rule("more changes", "{first:more changes} and {rest:more changes}", build=_both, unbuild=_un_both),
@@ -257,6 +262,14 @@ CHANGES = (
     ),
     rule("bare change", "[does] not lose its boons when it moves", KeepsBoons, read_only=True, of=SAME),
     # ---- as a deed that lasts
+    rule(
+        "verb",
+        "{changes:changes} [{until:duration}]",
+        build=_give,
+        unbuild=ungive,
+        cites="hs.ruling.power.durations-and-affected-cards",
+    ),
+    rule("verb", "{until:duration} {changes:changes}", build=_give),
     rule(
         "verb",
         "while {condition:condition}, {changes:changes} [{until:duration}]",
