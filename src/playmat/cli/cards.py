@@ -44,9 +44,9 @@ def check(game: str, paths: tuple[Path, ...], *, as_json: bool, audit: bool, eve
 def read_cards(game: str, paths: tuple[Path, ...]) -> CardSet:
     """The cards of these files, by themselves."""
     if paths:
-        return rulebook(game).language.load_set(paths)
+        return rulebook(game).load_set(paths)
     with resources.as_file(resources.files(f"playmat.games.{game}") / "cards" / "starter") as folder:
-        return rulebook(game).language.load_set([folder])
+        return rulebook(game).load_set([folder])
 
 
 def checked(found: CardSet) -> dict[str, object]:

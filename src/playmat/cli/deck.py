@@ -55,7 +55,7 @@ def check(
     ]
     unreadable = [refused.face.name for refused in cards.refused]
     try:
-        broken = book.check_deck(cards.faces, reading.deck, book.deck_parameters(edition, wanted), unreadable)
+        broken = book.check_deck(cards.faces, reading.deck, edition or book.edition, wanted, unreadable)
     except RulesError as error:
         misused(error)
     problems += placed(broken, reading)

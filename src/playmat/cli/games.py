@@ -47,11 +47,11 @@ def described(name: str) -> dict[str, Any]:
         {
             "id": edition,
             "title": title,
-            "default": edition == book.editions.usual,
-            "players": list(book.editions.seats(edition)[:2]),
+            "default": edition == book.edition,
+            "players": list(book.seats(edition)[:2]),
             "deck": book.deck_format(edition),
         }
-        for edition, title in book.editions.titles.items()
+        for edition, title in book.editions.items()
     ]
     decks = [{"name": deck.slug, "title": deck.name, "plan": deck.plan} for deck in precons(name)]
     return {"name": name, "title": GAMES[name], "formats": ["constructed"], "editions": editions, "decks": decks}

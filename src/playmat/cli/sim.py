@@ -67,7 +67,7 @@ def sim(
     overrides = rule_values(changes)
     try:
         book = rulebook(game)
-        book.editions.parameters(edition, overrides)
+        book.parameters(edition or book.edition, overrides)
     except RulesError as error:
         misused(error)
     cards = cards_of(game, paths)

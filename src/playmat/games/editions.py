@@ -16,8 +16,7 @@ class Editions(ABC):
     """The states of one game's rules. What is not abstract is so in a game whose parameters are those of its ledger.
 
     ``titles`` names the editions, the usual one first. ``unchangeable`` says by the last part of a parameter's name why
-    it cannot be changed: overriding what no rule of play reads is refused rather than ignored. An ``edition`` of "" is
-    the usual one.
+    it cannot be changed: overriding what no rule of play reads is refused rather than ignored.
     """
 
     game: str
@@ -37,13 +36,15 @@ class Editions(ABC):
         """The rule of this edition that says what another edition says in ``rule``; mostly it is the same."""
         return rule
 
-    def known(self, edition: str) -> str:
-        """An edition by its name. Raises RulesError."""
-        if edition and edition not in self.titles:
+    def known(self, edition: str | None) -> str:
+        """An edition by its name; None: the usual one. Raises RulesError."""
+        if edition is None:
+            return self.usual
+        if edition not in self.titles:
             raise RulesError(f"there is no edition {edition!r}; there are {', '.join(self.titles)}")
-        return edition or self.usual
+        return edition
 
-    def defaults(self, edition: str = "") -> dict[str, Any]:
+    def defaults(self, edition: str | None = None) -> dict[str, Any]:
         """Every parameter of an edition by its full name: ledger id, dot, name. Raises RulesError."""
         self.known(edition)
         return ledger_parameters(load_ledger(self.game))
@@ -62,7 +63,7 @@ class Editions(ABC):
         """The parameters, once all are known. Raises RulesError for those that cannot be so together."""
         return found
 
-    def overriding(self, edition: str, overrides: Mapping[str, Any] | None) -> dict[str, Any]:
+    def overriding(self, edition: str | None, overrides: Mapping[str, Any] | None) -> dict[str, Any]:
         """Overrides by the full names of their parameters. Raises RulesError that names the one that is wrong."""
         edition = self.known(edition)
         known = self.defaults(edition)
@@ -80,11 +81,13 @@ class Editions(ABC):
                 raise RulesError(f"{key} cannot be changed for a game: {fixed}")
         return found
 
-    def parameters(self, edition: str = "", overrides: Mapping[str, Any] | None = None) -> Parameters:
+    def parameters(self, edition: str | None = None, overrides: Mapping[str, Any] | None = None) -> Parameters:
         """The edition's parameters with some replaced. Raises RulesError."""
         return tuple(sorted(self.settled(self.defaults(edition) | self.overriding(edition, overrides)).items()))
 
-    def make_book(self, faces: Iterable[Face], edition: str = "", overrides: Mapping[str, Any] | None = None) -> Book:
+    def make_book(
+        self, faces: Iterable[Face], edition: str | None = None, overrides: Mapping[str, Any] | None = None
+    ) -> Book:
         """The book of a game with these faces, in order of name. Raises RulesError."""
         named = {face.name: face for face in faces}
         ordered = tuple(named[name] for name in sorted(named))

@@ -229,9 +229,9 @@ def new(
     game can begin with. Raises DeckError, CardError or RulesError.
     """
     rules_of = rulebook(game)
-    edition = edition or rules_of.editions.usual
+    edition = edition or rules_of.edition
     listed = tuple(as_deck(game, deck) for deck in decks)
-    overrides = rules_of.editions.overriding(edition, rules)
+    overrides = rules_of.overriding(edition, rules)
     chosen = tuple(sorted(overrides.items()))
     book, ids = prepared(game, listed, edition, chosen, tuple(Path(path) for path in cards))
     scene = rules_of.start(book, ids, seed)
@@ -249,13 +249,13 @@ def prepared(
     pool = card_set(game, paths)
     faces = [faces_of(deck, pool) for deck in decks]
     rules_of = rulebook(game)
-    fewest, most, rule = rules_of.editions.seats(edition, dict(overrides))
+    fewest, most, rule = rules_of.seats(edition, dict(overrides))
     if not fewest <= len(decks) <= most:
         count = f"{fewest} to {most}" if fewest < most else str(most)
         raise RulesError(f"{len(decks)} players: the game is for {count} ({rule})")
     for deck, its in zip(decks, faces, strict=True):
         rules_of.check_start(deck, its)
-    book = rules_of.editions.make_book((face for its in faces for face in its), edition, dict(overrides))
+    book = rules_of.make_book((face for its in faces for face in its), edition, dict(overrides))
     ids = {face.name: FaceId(index) for index, face in enumerate(book.faces)}
     return book, tuple(tuple(ids[face.name] for face in its) for its in faces)
 
@@ -280,8 +280,9 @@ def load(raw: bytes) -> Game:
     saved = read_save(raw)
     book = book_of(saved)
     scene = Scene(book, rulebook(book.game).kit, codec.unpack_state(saved.state))
-    overrides = rulebook(saved.game).editions.overriding(saved.edition, saved.overrides)
-    game = Game(scene, saved.names, saved.decks, saved.seed, overrides)
+    game = Game(
+        scene, saved.names, saved.decks, saved.seed, rulebook(saved.game).overriding(saved.edition, saved.overrides)
+    )
     game.history = history_of(saved)
     try:
         game.view()
@@ -305,11 +306,9 @@ def book_of(saved: _Saved) -> Book:
     """The book a saved game was played with. Raises SaveError for rules that this version does not have."""
     faces = tuple(codec.unpack(face) for face in saved.faces)
     try:
-        editions = rulebook(saved.game).editions
-        edition, parameters = editions.known(saved.edition), editions.parameters(saved.edition, saved.overrides)
+        return Book(saved.game, saved.edition, faces, rulebook(saved.game).parameters(saved.edition, saved.overrides))
     except RulesError as error:
         raise SaveError(f"the saved game has rules that cannot be played: {error}") from error
-    return Book(saved.game, edition, faces, parameters)
 
 
 def history_of(saved: _Saved) -> list[tuple[int, tuple[Option, ...]]]:
@@ -327,8 +326,9 @@ def replay(raw: bytes, steps: int | None = None) -> Game:
     except KeyError as error:
         raise SaveError(f"the saved game does not hold its card {error}") from error
     scene = rulebook(book.game).start(book, decks, saved.seed)  # type: ignore[arg-type]
-    overrides = rulebook(saved.game).editions.overriding(saved.edition, saved.overrides)
-    game = Game(scene, saved.names, saved.decks, saved.seed, overrides)
+    game = Game(
+        scene, saved.names, saved.decks, saved.seed, rulebook(saved.game).overriding(saved.edition, saved.overrides)
+    )
     game.run()
     for seat, options in history_of(saved)[:steps]:
         if options == (CONCEDE,):

@@ -36,7 +36,7 @@ def starter_set(game: str) -> CardSet:
     """The cards of ours."""
     folder = resources.files(f"playmat.games.{game}") / "cards" / "starter"
     with resources.as_file(folder) as path:
-        return rulebook(game).language.load_set([path])
+        return rulebook(game).load_set([path])
 
 
 @functools.cache
@@ -45,7 +45,7 @@ def card_set(game: str, paths: tuple[Path, ...] = ()) -> CardSet:
     ours = starter_set(game)
     if not paths:
         return ours
-    theirs = rulebook(game).language.load_set(paths)
+    theirs = rulebook(game).load_set(paths)
     if not theirs.count:
         raise CardError("; ".join(str(problem) for problem in theirs.problems) or "no cards were found there")
     names = {same_name(face.name) for face in theirs.faces}

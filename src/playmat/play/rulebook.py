@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +14,8 @@ from playmat.core.ask import Option
 from playmat.core.ids import CardId, FaceId, Seat
 from playmat.games.decks import Deck, DeckProblem
 from playmat.games.editions import Editions
-from playmat.games.sets import Language
+from playmat.games.parameters import Parameters
+from playmat.games.sets import CardSet, Language
 from playmat.lang.book import Book, Face
 from playmat.machine.explain import Reasons
 from playmat.machine.kit import Kit
@@ -46,7 +48,7 @@ class Rulebook:
 
     title: str
     kit: Kit
-    editions: Editions
+    rules: Editions
     language: Language
     sentences: ModuleType
     """The module that says the game's own events in words."""
@@ -59,7 +61,7 @@ class Rulebook:
     """The numbers of the rules for decks, by their names in the ledger, of an edition with some replaced. Raises
     RulesError for changes that say nothing about decks.
     """
-    check_deck: Callable[[Iterable[Face], Deck, Any, Iterable[str]], list[DeckProblem]]
+    deck_problems: Callable[[Iterable[Face], Deck, Any, Iterable[str]], list[DeckProblem]]
     """Every rule that the deck breaks with those numbers; the last are the names of cards whose text was not read."""
 
     # ---- a game
@@ -106,11 +108,58 @@ class Rulebook:
     fact_besides: Callable[[Scene, str], Any] = no_fact
     """A fact of neither kind; None for any other key. Raises ScenarioError for one badly written."""
 
+    # ---- what follows from these
+
     @property
     def game(self) -> str:
         """The name it is called by in commands, saves and folders."""
-        return self.editions.game
+        return self.rules.game
+
+    @property
+    def editions(self) -> Mapping[str, str]:
+        """The states of its rules by name."""
+        return self.rules.titles
+
+    @property
+    def edition(self) -> str:
+        """The usual one of them."""
+        return self.rules.usual
+
+    def overriding(self, edition: str, overrides: Mapping[str, Any] | None) -> dict[str, Any]:
+        """Overrides by the full names of their parameters. Raises RulesError."""
+        return self.rules.overriding(edition, overrides)
+
+    def parameters(self, edition: str, overrides: Mapping[str, Any] | None = None) -> Parameters:
+        """The edition's parameters with some replaced. Raises RulesError."""
+        return self.rules.parameters(edition, overrides)
+
+    def seats(self, edition: str, overrides: Mapping[str, Any] | None = None) -> tuple[int, int, str]:
+        """The fewest and the most players, and the rule that says so."""
+        return self.rules.seats(edition, overrides)
+
+    def in_force(self, edition: str, rule: str) -> str:
+        """The rule of this edition that says what another edition says in ``rule``; mostly it is the same."""
+        return self.rules.in_force(edition, rule)
+
+    def make_book(self, faces: Iterable[Face], edition: str, overrides: Mapping[str, Any] | None = None) -> Book:
+        """The book of a game with these faces. Raises RulesError."""
+        return self.rules.make_book(faces, edition, overrides)
+
+    def load_set(self, paths: Iterable[Path]) -> CardSet:
+        """The cards of files and folders."""
+        return self.language.load_set(paths)
+
+    def check_deck(
+        self,
+        faces: Iterable[Face],
+        deck: Deck,
+        edition: str,
+        changes: Mapping[str, Any],
+        unplayable: Iterable[str] = (),
+    ) -> list[DeckProblem]:
+        """Every rule that the deck breaks. Raises RulesError for changes that say nothing about decks."""
+        return self.deck_problems(faces, deck, self.deck_parameters(edition, changes), unplayable)
 
     def deck_format(self, edition: str) -> dict[str, Any]:
-        """The numbers of an edition's rules for decks, by their names in the ledger."""
+        """The numbers of the rules for decks, by their names in the ledger."""
         return msgspec.structs.asdict(self.deck_parameters(edition, None))

@@ -79,7 +79,7 @@ def cause_view(scene: Scene, cause: Cause, *, known: bool = True) -> CauseView:
         if cause.card >= 0 and known
         else ""
     )
-    rule = rulebook(scene.book.game).editions.in_force(scene.book.edition, cause.rule)
+    rule = rulebook(scene.book.game).in_force(scene.book.edition, cause.rule)
     return CauseView(rule, rule_says(scene.book.game, rule), card, words_of(scene, cause))
 
 

@@ -27,7 +27,7 @@ class Engine:
             GameOffer(
                 key,
                 book.title,
-                [EditionOffer(edition, name) for edition, name in book.editions.titles.items()],
+                [EditionOffer(edition, name) for edition, name in book.editions.items()],
                 list(decks(key)),
                 offered,
             )

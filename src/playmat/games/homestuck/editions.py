@@ -111,13 +111,13 @@ class HomestuckEditions(Editions):
     unchangeable: Mapping[str, str] = UNCHANGEABLE
 
     def seats(self, edition: str, overrides: Mapping[str, Any] | None = None) -> tuple[int, int, str]:
-        rule = in_force(self.known(edition), "hs.setup.player-count-2-5")
+        rule = in_force(edition, "hs.setup.player-count-2-5")
         return (*seats(dict(self.parameters(edition, overrides))), rule)
 
     def in_force(self, edition: str, rule: str) -> str:
         return in_force(edition, rule)
 
-    def defaults(self, edition: str = "") -> dict[str, Any]:
+    def defaults(self, edition: str | None = None) -> dict[str, Any]:
         return dict(_defaults(self.known(edition)))
 
     def full_name(self, name: str, known: Mapping[str, Any], edition: str) -> str:
@@ -180,7 +180,6 @@ EDITIONS: Final = HomestuckEditions()
 
 def deck_parameters(edition: str, overrides: Mapping[str, Any] | None = None) -> DeckParameters:
     """The rules for decks of an edition, with some replaced. Raises RulesError for what is no rule for decks."""
-    edition = EDITIONS.known(edition)
     known = EDITIONS.defaults(edition)
     allowed = (*OF_DECKS, "moons", "asterisks")
     for name, value in (overrides or {}).items():

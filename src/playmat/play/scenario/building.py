@@ -118,8 +118,8 @@ def build(scenario: Scenario, cards: Sequence[Path] = ()) -> tuple[Game, dict[st
     """The game at the scenario's position, run to its first question, and the nicknames. Raises ScenarioError."""
     position = Position(scenario, cards)
     book = rulebook(scenario.game)
-    overrides = book.editions.overriding(scenario.edition, scenario.parameters)
-    _fewest, most, rule = book.editions.seats(scenario.edition, overrides)
+    overrides = book.overriding(scenario.edition, scenario.parameters)
+    _fewest, most, rule = book.seats(scenario.edition, overrides)
     letters = tuple(scenario.players)
     if len(letters) > most:
         raise ScenarioError(f"{scenario.file}: {len(letters)} players: the game is for at most {most} ({rule})")

@@ -52,7 +52,7 @@ def read_scenario(text: str, file: str = "the scenario") -> Scenario:
         scenario = msgspec.convert(plain | {"players": players, "file": file}, book.scenario)
     except msgspec.ValidationError as error:
         raise ScenarioError(f"{file}: {explained(str(error), book)}") from error
-    edition = scenario.edition or book.editions.usual
+    edition = scenario.edition or book.edition
     return msgspec.structs.replace(scenario, edition=edition)
 
 

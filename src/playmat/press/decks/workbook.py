@@ -110,7 +110,7 @@ def _words(cell: Any) -> str:
 def write_workbook(deck: Deck, faces: Iterable[Face], game: str = DEFAULT_GAME) -> bytes:
     """A workbook with the deck on one sheet, laid out like the builder's, with its sums and the game's limits."""
     book = rulebook(game)
-    limits = book.deck_format(book.editions.usual)
+    limits = book.deck_format(book.edition)
     workbook = Workbook()
     sheet = workbook.active
     if not isinstance(sheet, Worksheet):
