@@ -46,6 +46,7 @@ def dying(scene: Scene) -> tuple[Ref, ...]:
 def forget_spared(scene: Scene) -> None:
     """Marks of Entities that are gone, or that have recovered."""
     for key in [key for key in scene.state.tally if key[0] == SPARED]:
-        card, stamp = key[1], key[2]
-        if scene.state.cards[card].stamp != stamp or not is_lethally_damaged(scene, card):
+        _, card, stamp, _ = key
+        assert isinstance(card, int)
+        if scene.state.cards[card].stamp != stamp or not is_lethally_damaged(scene, CardId(card)):
             del scene.state.tally[key]

@@ -157,7 +157,7 @@ def entered(scene: Scene, env: Env, pattern: Enters, event: Summoned) -> bool:
     return (
         is_card(scene, env, pattern.cards, event.card)
         and is_by(scene, env, pattern.by, event.seat)
-        and (not pattern.from_hand or event.origin == HAND)
+        and (event.played or not pattern.from_hand)
     )
 
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import cast
+import itertools
+from typing import Any, cast
+
+import msgspec
 
 from playmat.games.holosseum.nodes import (
     Activated,
+    Cancel,
     Cast,
     DealsDamage,
     IsDealtDamage,
@@ -14,13 +18,26 @@ from playmat.games.holosseum.nodes import (
     PutInGrave,
 )
 from playmat.lang.clauses import Triggered
-from playmat.lang.effects import EachDoes, LookAt, ReturnToHand, Reveal, Search
-from playmat.lang.nodes import Clause, Pattern, Who
-from playmat.lang.nouns import Aimed, Cards, IsOther
-from playmat.lang.patterns import GainsResource
-from playmat.lang.values import AimedPlayer, EachPlayer, EventAmount, It, Opponents, OwnerOf, ThatPlayer
-from playmat.text.rewrite import has_any, inside, replaced
+from playmat.lang.effects import Choose, EachDoes, LookAt, May, ReturnToHand, Reveal, Search, Sequence
+from playmat.lang.nodes import Clause, Effect, Pattern, Who
+from playmat.lang.nouns import Aimed, Cards, Choice, IsOther, Topmost
+from playmat.lang.patterns import Enters, GainsResource, PlaysCard
+from playmat.lang.values import (
+    AimedPlayer,
+    EachPlayer,
+    EventAmount,
+    It,
+    Opponents,
+    OwnerOf,
+    Subject,
+    ThatPlayer,
+    This,
+    You,
+)
+from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused
+
+replace = msgspec.structs.replace
 
 SEEN = (LookAt, Reveal, Search)
 AMOUNTS = (DealsDamage, IsDealtDamage, GainsResource, LosesLife)
@@ -50,9 +67,86 @@ def plain(when: Pattern) -> Pattern:
     return when.when if isinstance(when, NthThisTurn) else when
 
 
+# ---- what was looked at
+
+
+def with_looked(clause: Clause) -> Clause:
+    """ "Look at their hand and choose a card": one of those. A bare "card" that was not looked at says too little."""
+    clause = cast("Clause", changed(clause, _among_looked))
+    if any(isinstance(part, Choose) and part.what == Choice(Cards()) for part in inside(clause)):
+        raise Refused
+    return clause
+
+
+def _among_looked(part: Any) -> Any:
+    if not isinstance(part, Sequence):
+        return part
+    steps = list(part.effects)
+    for index, (before, step) in enumerate(itertools.pairwise(part.effects)):
+        if isinstance(before, LookAt | Reveal) and not isinstance(before.what, It):
+            inner = step.effect if isinstance(step, May) else step
+            if isinstance(inner, Choose) and isinstance(inner.what, Choice) and _is_nowhere(inner.what.cards):
+                steps[index + 1] = changed(step, lambda one: _looked(one) if isinstance(one, Choice) else one)
+    return Sequence(tuple(steps))
+
+
+def _is_nowhere(cards: Cards) -> bool:
+    """Whether nothing says whose or where the cards are."""
+    return cards.zone == "play" and cards.whose is None
+
+
+def _looked(choice: Choice) -> Choice:
+    return replace(choice, cards=replace(choice.cards, zone="looked"))
+
+
+# ---- what was played
+
+
+def as_it_enters(when: Pattern, effect: Effect) -> Pattern:
+    """ "Whenever you play an Entity, … it …" is about the Entity in the Arena: a card counts as played when it is put
+    there (holo.2-3.played-when-on-arena), and on the Stack it can only be cancelled.
+    """
+    if not isinstance(when, PlaysCard):
+        if isinstance(when, NthThisTurn) and isinstance(when.when, PlaysCard) and _is_about_it(effect):
+            raise Refused
+        return when
+    if isinstance(when.cards, This):
+        return Enters(when.cards, None, from_hand=True)
+    if not _is_about_it(effect):
+        return when
+    if not isinstance(when.cards, Cards) or "spell" in when.cards.kinds or when.cards.whose is not None:
+        raise Refused
+    return Enters(replace(when.cards, whose=None if when.who == EachPlayer() else when.who), from_hand=True)
+
+
+def _is_about_it(effect: Effect) -> bool:
+    """Whether the effect does something with the card that set it off, other than cancelling it."""
+    for step in effect.effects if isinstance(effect, Sequence) else (effect,):
+        if has_any(step, Cancel):
+            return False
+        if has_any(step, It, Subject):
+            return True
+        if has_any(step, Aimed, Choice, Cards, Topmost):
+            return False  # "it" is what was chosen or looked at from here on
+    return False
+
+
+# ---- players
+
+
+def _is_about_another(when: Pattern) -> bool:
+    """Whether what sets a text off may be about another player than its own."""
+    return any(
+        (isinstance(part, Who) and part != You()) or (isinstance(part, Cards) and part.whose is None)
+        for part in inside(when)
+    )
+
+
 def with_players(clause: Clause) -> Clause:
-    """ "That player", where nothing set the text off and no player is aimed at, is the one who was spoken of."""
-    if not isinstance(clause, Cast | Activated) or not has_any(clause, ThatPlayer):
+    """ "That player", where no other player set the text off and none is aimed at, is the one who was spoken of."""
+    if not isinstance(clause, Cast | Activated | Triggered) or not has_any(clause, ThatPlayer):
+        return clause
+    if isinstance(clause, Triggered) and _is_about_another(clause.when):
         return clause
     parts = list(inside(clause))
     if any(isinstance(part, AimedPlayer) or (isinstance(part, Aimed) and part.players is not None) for part in parts):

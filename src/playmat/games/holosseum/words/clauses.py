@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from playmat.games.holosseum.nodes import Activated, AnyTurn, Cast, CopyLimit, FreePlay, NthThisTurn
-from playmat.games.holosseum.words.binding import speaks_of_nothing, with_players
+from playmat.games.holosseum.words.binding import as_it_enters, speaks_of_nothing, with_looked, with_players
 from playmat.games.holosseum.words.times import recalled
 from playmat.lang.clauses import Instead, Keyword, Static, Triggered
 from playmat.lang.effects import Either, Give, If, Sequence
@@ -23,6 +23,7 @@ from playmat.text.table import Refused, const, rule
 
 def _one(clause: Clause) -> tuple[Clause, ...]:
     """A clause as the reader takes it; whoever does what it says, where no word says so, is its player."""
+    clause = with_looked(clause)
     if speaks_of_nothing(clause):
         raise Refused
     return (with_players(settled(clause)),)
@@ -107,7 +108,7 @@ def _when(when: Pattern, effect: Effect, condition: Condition | None = None) -> 
     first = effect.effects[0] if isinstance(effect, Sequence) else effect
     if isinstance(first, If) and condition is None:
         raise Refused  # "when …, if …": the condition is the trigger's
-    return Triggered(when, effect, condition)
+    return Triggered(as_it_enters(when, effect), effect, condition)
 
 
 def _unwhen(clause: Any, *, moment: bool) -> Mapping[str, Any] | None:
