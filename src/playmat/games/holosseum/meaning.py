@@ -211,12 +211,14 @@ def attack_declined(scene: Scene, env: Env, pattern: DeclaresNoAttack, event: No
 
 @KIT.pattern(Blocks, EntityBlocked)
 def blocked(scene: Scene, env: Env, pattern: Blocks, event: EntityBlocked) -> bool:
-    return is_card(scene, env, pattern.cards, event.card)
+    met = pattern.attacker is None or is_card(scene, env, pattern.attacker, event.attacker)
+    return met and is_card(scene, env, pattern.cards, event.card)
 
 
 @KIT.pattern(IsBlocked, EntityBlocked)
 def was_blocked(scene: Scene, env: Env, pattern: IsBlocked, event: EntityBlocked) -> bool:
-    return is_card(scene, env, pattern.cards, event.attacker)
+    met = pattern.by is None or is_card(scene, env, pattern.by, event.card)
+    return met and is_card(scene, env, pattern.cards, event.attacker)
 
 
 @KIT.pattern(DealsDamage, DamageDealt)

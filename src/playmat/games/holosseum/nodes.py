@@ -398,15 +398,17 @@ class AddsDamage(Change):
 
 
 class Blocks(Pattern):
-    """An Entity of that description is declared as a blocker."""
+    """An Entity of that description is declared as a blocker; ``attacker``: of such an attacker."""
 
     cards: TargetWord
+    attacker: TargetWord | None = None
 
 
 class IsBlocked(Pattern):
-    """An attacker of that description is blocked."""
+    """An attacker of that description is blocked; ``by``: by such a blocker."""
 
     cards: TargetWord
+    by: TargetWord | None = None
 
 
 class DealsDamage(Pattern):

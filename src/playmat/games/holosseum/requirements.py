@@ -8,6 +8,7 @@ from playmat.core.ask import Cause, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env
 from playmat.games.holosseum.announcing import demands_are_met, failed_key, is_free, nth_effect, use_key
+from playmat.games.holosseum.attack_nodes import AttacksAtOnce
 from playmat.games.holosseum.nodes import Activated, AnyTurn, Cast, MustAttack
 from playmat.games.holosseum.stack import items
 from playmat.games.holosseum.stats import entered_this_turn, is_chained, plays_allowed, plays_made
@@ -259,7 +260,7 @@ def is_turn_player(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 def is_not_chained_for_attack(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """That is all that keeps Entities from attacking in the first turn of the game (holo.r.first-turn-attack)."""
-    if is_chained(scene, option.card):
+    if is_chained(scene, option.card) and not affecting(scene, AttacksAtOnce, option.card):
         return refuse("It entered the Arena this turn and is Chained.", "holo.4-1.chained")
     return MET
 

@@ -107,6 +107,9 @@ def first_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 
 # ---- a turn
 
+OF_A_TURN: Final = ("played", "cards played", "used", "failed", "more plays", "attacked", "extra attacks")
+"""What is remembered for one turn only."""
+
 
 def begin_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """The other player's turn; both have their full plays again (holo.r.limit-resets)."""
@@ -114,9 +117,7 @@ def begin_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     seat = clock.first if clock.turn == 0 else next_player(scene)
     round_ = clock.round + (seat == clock.first)
     scene.set_clock(replace(clock, active=seat, turn=clock.turn + 1, round=round_, phase="draw"))
-    for key in [
-        key for key in scene.state.tally if key[0] in ("played", "cards played", "used", "failed", "more plays")
-    ]:
+    for key in [key for key in scene.state.tally if key[0] in OF_A_TURN]:
         del scene.state.tally[key]
     recover(scene, seat)
     expire(scene, seat, ("start of your next turn", "one round"))
@@ -244,6 +245,14 @@ def attack_step(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     fire_phase(scene, "attack", "start")
 
 
+def another_attack(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """An attack step that a text has added follows: after the attack, or after the second main part."""
+    left = scene.tally("extra attacks")
+    if left:
+        scene.set_tally(left - 1, "extra attacks")
+        scene.push(Procedure("another attack"), NO_ENV)
+
+
 def declare_attackers(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """Attack or decline; who ended the turn has declined."""
     fire_phase(scene, "attack", "during")
@@ -318,8 +327,10 @@ TURN: Final[tuple[Step, ...]] = (
     attack_step,
     settle,
     window("after_attack"),
+    another_attack,
     begin_part("main2"),
     main_part,
+    another_attack,
     begin_part("end"),
     end_of_turn_texts,
     settle,
@@ -340,5 +351,13 @@ ATTACK: Final[tuple[Step, ...]] = (
     settle,
 )
 
-KIT.procedures |= {"set-up": SET_UP, "turn": TURN, "attack": ATTACK}
+ANOTHER_ATTACK: Final[tuple[Step, ...]] = (
+    begin_part("attack"),
+    attack_step,
+    settle,
+    window("after_attack"),
+    another_attack,
+)
+
+KIT.procedures |= {"set-up": SET_UP, "turn": TURN, "attack": ATTACK, "another attack": ANOTHER_ATTACK}
 KIT.turn_parts = (MainPart,)

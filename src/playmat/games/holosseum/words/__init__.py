@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from playmat.games.holosseum.words.attacks import ATTACKS
 from playmat.games.holosseum.words.changes import CHANGES
 from playmat.games.holosseum.words.clauses import CLAUSES
 from playmat.games.holosseum.words.conditions import CONDITIONS
@@ -36,5 +37,6 @@ TABLE = Table(
         *CHANGES,
         *EVENTS,
         *TIMES,
+        *by_person(ATTACKS),
     )
 )

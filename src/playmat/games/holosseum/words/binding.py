@@ -7,11 +7,14 @@ from typing import Any, cast
 
 import msgspec
 
+from playmat.games.holosseum.attack_nodes import Attacker, Blocker, ThatCard
 from playmat.games.holosseum.nodes import (
     Activated,
+    Blocks,
     Cancel,
     Cast,
     DealsDamage,
+    IsBlocked,
     IsDealtDamage,
     LosesLife,
     NthThisTurn,
@@ -19,7 +22,7 @@ from playmat.games.holosseum.nodes import (
 )
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import Choose, EachDoes, LookAt, May, ReturnToHand, Reveal, Search, Sequence
-from playmat.lang.nodes import Clause, Effect, Pattern, Who
+from playmat.lang.nodes import Clause, Effect, Pattern, Reference, Who
 from playmat.lang.nouns import Aimed, Cards, Choice, IsOther, Topmost
 from playmat.lang.patterns import Enters, GainsResource, PlaysCard
 from playmat.lang.values import (
@@ -129,6 +132,26 @@ def _is_about_it(effect: Effect) -> bool:
         if has_any(step, Aimed, Choice, Cards, Topmost):
             return False  # "it" is what was chosen or looked at from here on
     return False
+
+
+# ---- who blocked whom
+
+
+def with_blocks(clause: Clause) -> Clause:
+    """ "That Entity" is the other one of a block, where the text says what it was; beside a block that does not say it,
+    it is nobody.
+    """
+    when = clause.when if isinstance(clause, Triggered) else None
+    that: Reference = It()
+    if isinstance(when, Blocks) and when.attacker is not None:
+        that = Attacker()
+    elif isinstance(when, IsBlocked) and when.by is not None:
+        that = Blocker()
+    elif has_any(when, Blocks, IsBlocked) and has_any(clause, ThatCard):
+        raise Refused
+    if has_any(clause, Attacker, Blocker) and not has_any(when, Blocks, IsBlocked):
+        raise Refused
+    return cast("Clause", changed(clause, lambda part: that if isinstance(part, ThatCard) else part))
 
 
 # ---- players

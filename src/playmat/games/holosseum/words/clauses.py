@@ -8,7 +8,13 @@ from typing import Any
 import msgspec
 
 from playmat.games.holosseum.nodes import Activated, AnyTurn, Cast, CopyLimit, FreePlay, NthThisTurn
-from playmat.games.holosseum.words.binding import as_it_enters, speaks_of_nothing, with_looked, with_players
+from playmat.games.holosseum.words.binding import (
+    as_it_enters,
+    speaks_of_nothing,
+    with_blocks,
+    with_looked,
+    with_players,
+)
 from playmat.games.holosseum.words.times import recalled
 from playmat.lang.clauses import Instead, Keyword, Static, Triggered
 from playmat.lang.effects import Either, Give, If, Sequence
@@ -23,7 +29,7 @@ from playmat.text.table import Refused, const, rule
 
 def _one(clause: Clause) -> tuple[Clause, ...]:
     """A clause as the reader takes it; whoever does what it says, where no word says so, is its player."""
-    clause = with_looked(clause)
+    clause = with_looked(with_blocks(clause))
     if speaks_of_nothing(clause):
         raise Refused
     return (with_players(settled(clause)),)

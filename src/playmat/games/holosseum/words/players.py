@@ -57,7 +57,7 @@ PLAYERS = (
     const("reference", "this grid runner", This(), read_only=True),
     const("reference", "this", This(), read_only=True),
     const("reference", "it", It()),
-    const("reference", f"( that | the chosen ) {KIND_WORDS}", It(), read_only=True),
+    const("reference", f"the chosen {KIND_WORDS}", It(), read_only=True),
     const("reference", "those cards|entities|powers|spells", It(), read_only=True),
     const("reference", "them|they|itself", It(), read_only=True),
     const("reference", "the triggering card", Subject()),
