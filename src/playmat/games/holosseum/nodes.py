@@ -167,6 +167,16 @@ class DealDamage(Effect):
     by: Reference | None = None
 
 
+class DivideDamage(Effect):
+    """``by`` (None: this card) deals so much damage, which the player of the effect divides among the targets as it
+    resolves: to each at least 1, as far as it goes.
+    """
+
+    amount: Value
+    to: TargetWord
+    by: Reference | None = None
+
+
 class DamagePlayers(Effect):
     """``by`` (None: this card) deals so much damage to each of those players."""
 
@@ -194,6 +204,12 @@ class SetLife(Effect):
 
     amount: Value
     who: Who = You()
+
+
+class ExchangeLife(Effect):
+    """The player of the effect and ``who`` each have the life points that the other had."""
+
+    who: Who
 
 
 class Cancel(Effect):
@@ -224,6 +240,16 @@ class GainControl(Effect):
     """The player of the effect controls the cards: for good, or until the end of the turn."""
 
     what: TargetWord
+    until: Until = "forever"
+
+
+class ExchangeControl(Effect):
+    """Of two cards each is controlled by the player who controlled the other: for good, or until the end of the turn.
+    Nothing happens unless both are there and two players control them. ``other`` None: ``one`` is both.
+    """
+
+    one: TargetWord
+    other: TargetWord | None = None
     until: Until = "forever"
 
 
@@ -294,6 +320,16 @@ class Unless(Effect):
     price: Effect
     effect: Effect
     who: Who = You()
+
+
+class Several(Effect):
+    """At least ``least`` and at most ``most`` of the effects, each once, in their order; which, is said as the text is
+    announced. It is all that a text does.
+    """
+
+    effects: tuple[Effect, ...]
+    least: int
+    most: int
 
 
 class ExtraTurn(Effect):

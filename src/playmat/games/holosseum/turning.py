@@ -21,7 +21,7 @@ from playmat.games.holosseum.attacking import (
     forget_attack,
     strike,
 )
-from playmat.games.holosseum.nodes import AddsDraws, GainControl
+from playmat.games.holosseum.nodes import AddsDraws, ExchangeControl, GainControl
 from playmat.games.holosseum.resolving import WorkStack, act
 from playmat.games.holosseum.shielding import forget_shields
 from playmat.games.holosseum.stack import opponent
@@ -307,7 +307,7 @@ def end_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 def give_back(scene: Scene) -> None:
     """Cards whose control was gained until the end of the turn go back to whom they were taken from."""
     for lasting in reversed(scene.state.lasting):
-        if isinstance(lasting.content, GainControl) and lasting.until == "end of turn":
+        if isinstance(lasting.content, GainControl | ExchangeControl) and lasting.until == "end of turn":
             for ref in lasting.cards:
                 if scene.is_same(ref):
                     back = lasting.env.get("taken from")

@@ -19,6 +19,7 @@ from playmat.games.holosseum.nodes import (
     LosesLife,
     NthThisTurn,
     PutInGrave,
+    Several,
 )
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import Choose, EachDoes, LookAt, May, ReturnToHand, Reveal, Search, Sequence
@@ -48,7 +49,17 @@ AMOUNTS = (DealsDamage, IsDealtDamage, GainsResource, LosesLife)
 
 def speaks_of_nothing(clause: Clause) -> bool:
     """Whether "the rest", "that much" or "other" stands in a clause that has nothing they could mean."""
-    return is_unseen(clause) or is_unmeasured(clause) or (isinstance(clause, Cast) and has_any(clause, IsOther))
+    if is_deeper(clause) or is_unseen(clause) or is_unmeasured(clause):
+        return True
+    return isinstance(clause, Cast) and has_any(clause, IsOther)
+
+
+def is_deeper(clause: Clause) -> bool:
+    """Which modes are done is said as a text is announced: they stand in nothing that is decided later."""
+    effect = getattr(clause, "effect", None)
+    steps = effect.effects if isinstance(effect, Sequence) else (effect,)
+    told = [part for part in inside(clause) if isinstance(part, Several)]
+    return told != [step for step in steps if isinstance(step, Several)]
 
 
 def is_unseen(clause: Clause) -> bool:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.games.holosseum.nodes import Unless
+from playmat.games.holosseum.nodes import Several, Unless
 from playmat.lang.effects import Choose, Either, Give, If, IfDone, May, Sequence
 from playmat.lang.nodes import Condition, Effect, Who
 from playmat.lang.nouns import Aimed
 from playmat.lang.values import AimedPlayer, It, Number, ThatPlayer, You
 from playmat.text.english.sentences import Doer
 from playmat.text.rewrite import has_any, replaced, seen_by_each
-from playmat.text.table import Refused, rule
+from playmat.text.table import Refused, const, rule
 
 
 def _modes(first: Effect, rest: Effect) -> Effect:
@@ -92,11 +92,53 @@ def _instead(otherwise: Effect, condition: Condition, effect: Effect) -> Effect:
     return If(condition, effect, otherwise)
 
 
+def _several(number: int, _: Effect) -> Effect:
+    """So many of the modes, no more than there are."""
+    assert isinstance(_, Either)
+    if not 1 < number <= len(_.effects):
+        raise Refused
+    return Several(_.effects, number, number)
+
+
+def _unseveral(effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, Several) and effect.least == effect.most
+    return {"number": effect.most, "_": Either(effect.effects)} if own else None
+
+
+def _up_to(number: int, _: Effect) -> Effect:
+    several = _several(number, _)
+    assert isinstance(several, Several)
+    return Several(several.effects, 1, number)
+
+
+def _un_up_to(effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, Several) and effect.least == 1 < effect.most
+    return {"number": effect.most, "_": Either(effect.effects)} if own else None
+
+
+def _both(_: Effect) -> Effect:
+    assert isinstance(_, Either)
+    if len(_.effects) != 2:
+        raise Refused
+    return Several(_.effects, 1, 2)
+
+
+def _unboth(effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, Several) and (effect.least, effect.most, len(effect.effects)) == (1, 2, 2)
+    return {"_": Either(effect.effects)} if own else None
+
+
+def _some(_: Effect) -> Effect:
+    assert isinstance(_, Either)
+    return Several(_.effects, 1, len(_.effects))
+
+
 OPTIONS = (
     rule("mode", "{_:deed} [.]", build=_mode, unbuild=_unmode),
     rule("modes", "{first:mode} or {rest:mode}", build=_modes, unbuild=_unmodes),
     rule("modes", "{first:mode} {c:COMMA} {rest:modes}", build=_more_modes, unbuild=_unmore_modes),
     rule("modes", "{first:mode} or {rest:modes}", build=_more_modes),
+    rule("modes", "{first:mode} {c:NO_COMMA} {rest:modes}", build=_more_modes),
     rule(
         "verb",
         "choose one - {_:modes}",
@@ -104,6 +146,21 @@ OPTIONS = (
         unbuild=lambda effect: {"_": effect} if isinstance(effect, Either) and len(effect.effects) > 2 else None,
     ),
     rule("verb", "choose one of the following - {_:modes}", build=lambda _: _),
+    # ---- several of them: all that a text does
+    rule("effects", "choose one or both - {_:listed}", build=_both, unbuild=_unboth),
+    rule("effects", "choose {number:how many} - {_:listed}", build=_several, unbuild=_unseveral),
+    rule("effects", "choose {number:how many} of the following - {_:listed}", build=_several),
+    rule("effects", "choose one to {number:how many} - {_:listed}", build=_up_to, unbuild=_un_up_to),
+    rule("effects", "choose one or more - {_:listed}", build=_some),
+    rule("effects", "choose one or two - {_:listed}", build=lambda _: _up_to(2, _)),
+    const("how many", "two", 2),
+    const("how many", "three", 3),
+    const("how many", "four", 4),
+    rule("listed", "{_:modes}", build=lambda _: _, unbuild=lambda effect: {"_": effect}),
+    rule("listed", "{first:mode} {rest:mode}", build=_modes),
+    rule("listed", "{first:mode} {rest:listed without or}", build=_more_modes),
+    rule("listed without or", "{first:mode} {rest:mode}", build=_modes),
+    rule("listed without or", "{first:mode} {rest:listed without or}", build=_more_modes),
     rule("statement", "{effect:verb} unless you {price:verb}", build=_unless, unbuild=_ununless),
     rule("statement", "{effect:verb} unless {who:player} {price:does}", build=_unless, unbuild=_ununless_they),
     rule(
