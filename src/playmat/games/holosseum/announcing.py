@@ -9,11 +9,13 @@ from typing import Literal
 import msgspec
 
 from playmat.core.ask import Ask, Cause, Option
-from playmat.core.ids import Seat
+from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.holosseum.events import AbilityAnnounced, Announced, Targeted
+from playmat.games.holosseum.history import times_played
 from playmat.games.holosseum.nodes import Activated, Cast, FreePlay, SearchFor, Several
+from playmat.games.holosseum.rule_changes import FreePlays
 from playmat.games.holosseum.stack import Item, add
 from playmat.games.holosseum.zones import KIT, STACK
 from playmat.lang.effects import (
@@ -30,11 +32,11 @@ from playmat.lang.effects import (
 from playmat.lang.nodes import Condition, Effect, Node
 from playmat.lang.nouns import Cards, Choice
 from playmat.machine import doing
-from playmat.machine.evaluate import holds
+from playmat.machine.evaluate import holds, matches, seats
 from playmat.machine.possible import price_is_possible
 from playmat.machine.scene import Answer, Scene, env_of
 from playmat.machine.targeting import Aim, aim_of, ask_targets, can_be_declared, declared, words
-from playmat.machine.texts import Piece, clauses
+from playmat.machine.texts import Active, Piece, changes, clauses
 
 replace = msgspec.structs.replace
 
@@ -75,12 +77,22 @@ def play_by_option(scene: Scene, seat: Seat, option: Option) -> None:
 
 
 def is_free(scene: Scene, seat: Seat, option: Option) -> bool:
-    """Whether the card's own text says that playing it uses up no play."""
+    """Whether a text, its own or another, says that playing the card uses up no play."""
     env = env_of(scene, option.card, Cause())
+    if any(frees(scene, one, seat, option.card) for one in changes(scene, FreePlays)):
+        return True
     return any(
         isinstance(clause, FreePlay) and holds(scene, Env(seat, env.this, env.cause), clause.condition)
         for clause in scene.face(option.card).program.clauses
     )
+
+
+def frees(scene: Scene, active: Active, seat: Seat, card: CardId) -> bool:
+    """Whether a text lets that player play the card without using up a play."""
+    change = active.change
+    if seat not in seats(scene, active.env, change.who) or not matches(scene, active.env, change.cards, card):
+        return False
+    return not change.first or not times_played(scene, active.env, change.cards, seat)
 
 
 def nth_effect(scene: Scene, option: Option) -> tuple[Piece, Activated] | None:

@@ -27,8 +27,9 @@ def is_dying(scene: Scene, card: CardId) -> bool:
 
 def cannot_be_destroyed(scene: Scene, card: CardId) -> bool:
     """Whether a text forbids that the rules destroy the Entity."""
+    means = ("any", "damage") if health(scene, card) else ("any",)
     return any(
-        active.change.action == "destroy" and active.change.by is None and active.change.means == "any"
+        active.change.action == "destroy" and active.change.by is None and active.change.means in means
         for active in affecting(scene, Cannot, card)
     )
 

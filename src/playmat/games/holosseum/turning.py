@@ -23,6 +23,7 @@ from playmat.games.holosseum.attacking import (
 )
 from playmat.games.holosseum.nodes import AddsDraws, ExchangeControl, GainControl
 from playmat.games.holosseum.resolving import WorkStack, act
+from playmat.games.holosseum.rule_changes import SkipsDraw
 from playmat.games.holosseum.shielding import forget_shields
 from playmat.games.holosseum.stack import opponent
 from playmat.games.holosseum.stats import damage
@@ -149,11 +150,23 @@ def draw_step(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     first = clock.turn == 1
     rule = "holo.2-1.first-turn-skip" if first else "holo.2-1.draw-two"
     amount = scene.parameter(f"{rule}.first_turn_cards" if first else f"{rule}.cards_per_draw_step")
+    if is_skipped(scene, "draw") or any(
+        clock.active in seats(scene, one.env, one.change.who) for one in changes(scene, SkipsDraw)
+    ):
+        return
     for change in changes(scene, AddsDraws):
         if clock.active in seats(scene, change.env, change.change.who) and not first:
             amount += number(scene, change.env, change.change.amount)
     doing.draw(scene, clock.active, max(amount, 0), Cause(rule))
     fire_phase(scene, "draw", "end")
+
+
+def is_skipped(scene: Scene, step: str) -> bool:
+    """Whether this step of the turn player is left out by an effect that said so of their next; it is used up."""
+    key = ("skips", step, scene.state.clock.active)
+    left = scene.tally(*key)
+    scene.set_tally(max(left - 1, 0), *key)
+    return left > 0
 
 
 def begin_part(name: str) -> Step:
@@ -240,7 +253,11 @@ def main(scene: Scene, node: MainPart, frame: Frame, answer: Answer | None) -> A
 
 
 def attack_step(scene: Scene, frame: Frame, answer: Answer | None) -> None:
-    """Every turn has one (holo.4-8.attack-step); its triggers fire even if there is no attack."""
+    """Every turn has one (holo.4-8.attack-step), unless an effect left it out; its triggers fire even if there is no
+    attack.
+    """
+    if is_skipped(scene, "attack"):
+        return
     scene.push(Procedure("attack"), NO_ENV)
     fire_phase(scene, "attack", "start")
 

@@ -36,6 +36,7 @@ from playmat.games.holosseum.nodes import (
     Unless,
 )
 from playmat.games.holosseum.resolving import cancel
+from playmat.games.holosseum.rule_changes import GainsMoreLife, SkipNext
 from playmat.games.holosseum.shielding import shield_card, shield_player
 from playmat.games.holosseum.stack import Item, add, change, item_of, items
 from playmat.games.holosseum.stats import damage, known_stats
@@ -50,6 +51,7 @@ from playmat.machine.picking import done, verb
 from playmat.machine.possible import price_is_possible
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.targeting import Aim, aim_of, ask_targets, players_of
+from playmat.machine.texts import changes
 
 replace = msgspec.structs.replace
 
@@ -155,8 +157,24 @@ def change_life(scene: Scene, env: Env, node: GainLife | LoseLife, sign: int) ->
     """Add or take away, for each player."""
     before = [acts.life(scene, seat) for seat in scene.seats()]
     for seat in seats(scene, env, node.who):
-        acts.change_life(scene, seat, sign * max(number(scene, env, node.amount), 0), env.cause)
+        amount = max(number(scene, env, node.amount), 0)
+        acts.change_life(scene, seat, gain(scene, seat, amount) if sign > 0 else -amount, env.cause)
     done(scene, env, something=before != [acts.life(scene, seat) for seat in scene.seats()])
+
+
+def gain(scene: Scene, seat: Seat, amount: int) -> int:
+    """The life that a player gains where texts make it more: first so much more, then twice as much."""
+    mine = [one for one in changes(scene, GainsMoreLife) if seat in seats(scene, one.env, one.change.who)]
+    more = sum(number(scene, one.env, one.change.more) for one in mine)
+    return (amount + more) << sum(one.change.twice for one in mine) if amount else 0
+
+
+@verb(KIT, SkipNext)
+def skip_next(scene: Scene, node: SkipNext, env: Env) -> None:
+    """Several add up: as many steps are left out."""
+    for seat in seats(scene, env, node.who):
+        scene.set_tally(scene.tally("skips", node.step, seat) + 1, "skips", node.step, seat)
+    done(scene, env, something=True)
 
 
 @verb(KIT, SetLife)

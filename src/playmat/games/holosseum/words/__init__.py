@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playmat.games.holosseum.words.attacks import ATTACKS
+from playmat.games.holosseum.words.bending import BENDING
 from playmat.games.holosseum.words.changes import CHANGES
 from playmat.games.holosseum.words.clauses import CLAUSES
 from playmat.games.holosseum.words.conditions import CONDITIONS
@@ -38,5 +39,6 @@ TABLE = Table(
         *EVENTS,
         *TIMES,
         *by_person(ATTACKS),
+        *by_person(BENDING),
     )
 )
