@@ -234,12 +234,10 @@ def _and(first: tuple[Change, ...], rest: tuple[Change, ...]) -> tuple[Change, .
 def _un_and(changes: Any) -> Mapping[str, Any] | None:
     if not isinstance(changes, tuple) or len(changes) < 2:
         return None
-    of = getattr(changes[0], "of", None)
-    rest = tuple(
-        msgspec.structs.replace(change, of=SAME) if of is not None and getattr(change, "of", None) == of else change
-        for change in changes[1:]
-    )
-    return {"first": changes[:1], "rest": rest}
+    of, last = getattr(changes[-2], "of", None), changes[-1]
+    if of is not None and getattr(last, "of", None) == of:
+        last = msgspec.structs.replace(last, of=SAME)
+    return {"first": changes[:-1], "rest": (last,)}
 
 
 def _give(changes: tuple[Change, ...], until: Any = "forever") -> Effect:
@@ -286,7 +284,7 @@ CHANGES = (
     rule("changes", "{change:change}", build=_one, unbuild=_un_one),
     rule("changes", "{first:changes} and {rest:more changes}", build=_and, unbuild=_un_and),
     rule("more changes", "{change:same change}", build=_one, unbuild=_un_one),
-    rule("more changes", "{change:change}", build=_one),
+    rule("more changes", "{change:change}", build=_one, unbuild=_un_one),
     # ---- as a deed that lasts
     rule("verb", "{changes:changes} [{until:duration}]", build=_give, unbuild=_ungive),
     rule("verb", "{until:duration} {changes:changes}", build=_give),

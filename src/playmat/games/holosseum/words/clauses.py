@@ -112,6 +112,8 @@ def _untimes(number: Any) -> Mapping[str, Any] | None:
 
 def _when(when: Pattern, effect: Effect, condition: Condition | None = None) -> Clause:
     first = effect.effects[0] if isinstance(effect, Sequence) else effect
+    if has_any(when, Aimed, AimedPlayer):
+        raise Refused  # nothing is aimed at before the text is announced
     if isinstance(first, If) and condition is None:
         raise Refused  # "when …, if …": the condition is the trigger's
     return Triggered(as_it_enters(when, effect), effect, condition)
@@ -175,7 +177,7 @@ def _unlasting(clause: Any) -> Mapping[str, Any] | None:
 
 
 def _alone(change: Change, condition: Condition | None = None) -> Clause:
-    return Static((change,), condition)
+    return _lasting((change,), condition)
 
 
 def _unalone(clause: Any) -> Mapping[str, Any] | None:
