@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from playmat.lang.nodes import Change, Effect, Filter, Pattern, Stands, Target, Who
+from playmat.lang.nouns import Cards
 from playmat.lang.values import It, Subject, You
 
 # ---- cards
@@ -44,7 +45,23 @@ class AttacksAlone(Pattern):
     cards: Target
 
 
+class Kills(Pattern):
+    """A card of ``by`` destroys one of ``cards``: with an effect of its own, or because it dealt damage to it this turn
+    and the damage destroys it (holo.r.lethal-damage).
+    """
+
+    by: Target
+    cards: Target
+
+
 # ---- what is different
+
+
+class CannotBlock(Change):
+    """Cannot block attackers of that description."""
+
+    of: Target
+    those: Cards
 
 
 class AttacksAtOnce(Change):

@@ -12,10 +12,19 @@ from playmat.games.holosseum.attack_nodes import (
     ExtraAttack,
     GoesUnblocked,
     IsUnblocked,
+    Kills,
 )
 from playmat.games.holosseum.attacking import attackers, is_unblocked
-from playmat.games.holosseum.events import EntityAttacked, EntityBlocked, EntityUnblocked
-from playmat.games.holosseum.zones import KIT
+from playmat.games.holosseum.events import (
+    DamageDealt,
+    EntityAttacked,
+    EntityBlocked,
+    EntityUnblocked,
+    LeftArena,
+    Summoned,
+)
+from playmat.games.holosseum.history import this_turn
+from playmat.games.holosseum.zones import ARENA, KIT
 from playmat.machine.evaluate import seats
 from playmat.machine.firing import is_card
 from playmat.machine.picking import done, verb
@@ -47,6 +56,28 @@ def went_unblocked(scene: Scene, env: Env, pattern: GoesUnblocked, event: Entity
 @KIT.pattern(AttacksAlone, EntityAttacked)
 def attacked_alone(scene: Scene, env: Env, pattern: AttacksAlone, event: EntityAttacked) -> bool:
     return attackers(scene) == [event.card] and is_card(scene, env, pattern.cards, event.card)
+
+
+@KIT.pattern(Kills, LeftArena)
+def killed(scene: Scene, env: Env, pattern: Kills, event: LeftArena) -> bool:
+    if event.how != "destroyed" or event.origin != ARENA or not is_card(scene, env, pattern.cards, event.card.card):
+        return False
+    if event.by.card >= 0:
+        return is_card(scene, env, pattern.by, event.by.card)
+    return event.means == "rule" and any(
+        is_card(scene, env, pattern.by, by.card) for by in strikers(scene, event.card.card)
+    )
+
+
+def strikers(scene: Scene, card: CardId) -> list[Ref]:
+    """Whose damage, this turn, lies on a card."""
+    found: list[Ref] = []
+    for event in this_turn(scene):
+        if isinstance(event, Summoned) and event.card == card:
+            break
+        if isinstance(event, DamageDealt) and event.card == card and scene.is_same(event.by):
+            found.append(event.by)
+    return found
 
 
 @verb(KIT, ExtraAttack)

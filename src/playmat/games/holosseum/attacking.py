@@ -12,7 +12,7 @@ from playmat.core.ask import Ask, Cause, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Frame
 from playmat.games.holosseum import acts
-from playmat.games.holosseum.attack_nodes import MustBeBlocked, MustBlock
+from playmat.games.holosseum.attack_nodes import CannotBlock, MustBeBlocked, MustBlock
 from playmat.games.holosseum.events import (
     AttackDeclared,
     DamageConfirmed,
@@ -217,6 +217,9 @@ def no_text_forbids_blocking(scene: Scene, seat: Seat, option: Option) -> Reason
         return by_texts(scene, "blocking that attacker", [active])
     for change in affecting(scene, CannotBeBlockedBy, option.place):
         if matches(scene, change.env, change.change.by, option.card):
+            return by_texts(scene, "that this Entity blocks that attacker", [change])
+    for change in affecting(scene, CannotBlock, option.card):
+        if matches(scene, change.env, change.change.those, option.place):
             return by_texts(scene, "that this Entity blocks that attacker", [change])
     return MET
 

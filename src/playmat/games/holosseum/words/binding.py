@@ -22,12 +22,25 @@ from playmat.games.holosseum.nodes import (
     Several,
 )
 from playmat.lang.clauses import Triggered
-from playmat.lang.effects import Choose, EachDoes, LookAt, May, ReturnToHand, Reveal, Search, Sequence
+from playmat.lang.effects import (
+    Choose,
+    Destroy,
+    Discard,
+    EachDoes,
+    LookAt,
+    May,
+    PutInDeck,
+    ReturnToHand,
+    Reveal,
+    Search,
+    Sequence,
+)
 from playmat.lang.nodes import Clause, Effect, Pattern, Reference, Who
 from playmat.lang.nouns import Aimed, Cards, Choice, IsOther, Topmost
 from playmat.lang.patterns import Enters, GainsResource, PlaysCard
 from playmat.lang.values import (
     AimedPlayer,
+    Count,
     EachPlayer,
     EventAmount,
     It,
@@ -36,6 +49,7 @@ from playmat.lang.values import (
     Subject,
     ThatPlayer,
     This,
+    ThisWay,
     You,
 )
 from playmat.text.rewrite import changed, has_any, inside, replaced
@@ -74,6 +88,23 @@ def is_unmeasured(clause: Clause) -> bool:
     if not has_any(clause, EventAmount):
         return False
     return not (isinstance(clause, Triggered) and isinstance(plain(clause.when), AMOUNTS))
+
+
+def with_amounts(clause: Clause) -> Clause:
+    """ "Discard any number of cards. Draw that many": as many as were discarded."""
+    if isinstance(clause, Triggered) and isinstance(plain(clause.when), AMOUNTS):
+        return clause
+    return cast("Clause", changed(clause, _counted))
+
+
+def _counted(part: Any) -> Any:
+    if not isinstance(part, Sequence):
+        return part
+    steps = list(part.effects)
+    for index, before in enumerate(part.effects[:-1]):
+        if isinstance(before, Discard | Destroy | ReturnToHand | PutInDeck) and not has_any(before, EventAmount):
+            steps[index + 1] = replaced(steps[index + 1], EventAmount(), Count(ThisWay()))
+    return Sequence(tuple(steps))
 
 
 def plain(when: Pattern) -> Pattern:

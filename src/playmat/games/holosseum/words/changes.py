@@ -121,7 +121,7 @@ def unboth_each(change: Any) -> Mapping[str, Any] | None:
     return {"of": change.of, "sign": first["number"], "second": second["number"], "each": first["each"]}
 
 
-def _unchained(of: Target) -> Change:
+def made_unchained(of: Target) -> Change:
     return GainsText(of, (UNCHAINED,))
 
 
@@ -143,7 +143,7 @@ def _become(of: Target, attack: Value | None = None, health: Value | None = None
     return SetsStats(of, attack, health)
 
 
-def _only_by(of: Target, by: Cards) -> Change:
+def only_by(of: Target, by: Cards) -> Change:
     """Those who may block differ from others in one property."""
     if by.kinds not in ((), ENTITY) or by.whose is not None or by.zone != "play" or len(by.filters) != 1:
         raise Refused
@@ -152,7 +152,7 @@ def _only_by(of: Target, by: Cards) -> Change:
     return CannotBeBlockedBy(of, Cards(ENTITY, None, (IsNotSo(by.filters[0]),)))
 
 
-def _un_only_by(change: Any) -> Mapping[str, Any] | None:
+def un_only_by(change: Any) -> Mapping[str, Any] | None:
     if not isinstance(change, CannotBeBlockedBy) or len(change.by.filters) != 1:
         return None
     kept = change.by.filters[0]
@@ -322,10 +322,10 @@ CHANGES = (
     *forms("has/have {health:value} health", node=SetsStats),
     *forms("has/have {attack:value} attack and {health:value} health", node=SetsStats),
     # ---- texts
-    *forms(f"{HAS} unchained", build=_unchained, unbuild=_un_unchained),
-    rule("change", "{of:target} ( is | are | becomes | become ) unchained", build=_unchained, cites=CHAINED),
-    rule("same change", "( is | are | becomes | become ) unchained", build=lambda: _unchained(SAME)),
-    rule("same change", "unchained", build=lambda: _unchained(SAME)),
+    *forms(f"{HAS} unchained", build=made_unchained, unbuild=_un_unchained),
+    rule("change", "{of:target} ( is | are | becomes | become ) unchained", build=made_unchained, cites=CHAINED),
+    rule("same change", "( is | are | becomes | become ) unchained", build=lambda: made_unchained(SAME)),
+    rule("same change", "unchained", build=lambda: made_unchained(SAME)),
     rule("change", f"{{of:target}} {HAS} [the [following] text:] {{clauses:granted}}", build=_granted),
     rule(
         "same change",
@@ -348,9 +348,9 @@ CHANGES = (
         build=lambda: (Cannot("attack", SAME), Cannot("block", SAME)),
     ),
     *forms(f"{CANNOT} be blocked", node=Cannot, action="be blocked"),
-    *forms(f"{CANNOT} be blocked except by {{by:noun or nouns}}", build=_only_by, unbuild=_un_only_by),
-    rule("change", "{of:target} can only be blocked by {by:noun or nouns}", build=_only_by),
-    rule("change", "{of:target} can be blocked only by {by:noun or nouns}", build=_only_by),
+    *forms(f"{CANNOT} be blocked except by {{by:noun or nouns}}", build=only_by, unbuild=un_only_by),
+    rule("change", "{of:target} can only be blocked by {by:noun or nouns}", build=only_by),
+    rule("change", "{of:target} can be blocked only by {by:noun or nouns}", build=only_by),
     rule("noun or nouns", "{noun:nouns}", build=with_whose, unbuild=without_whose),
     *forms("( attacks | attack | must attack ) each turn [if able]", node=MustAttack),
     *forms(f"{CANNOT} be blocked by {{by:those cards}}", node=CannotBeBlockedBy),

@@ -11,6 +11,7 @@ from playmat.games.holosseum.nodes import Activated, AnyTurn, Cast, CopyLimit, F
 from playmat.games.holosseum.words.binding import (
     as_it_enters,
     speaks_of_nothing,
+    with_amounts,
     with_blocks,
     with_looked,
     with_players,
@@ -18,10 +19,10 @@ from playmat.games.holosseum.words.binding import (
 from playmat.games.holosseum.words.times import recalled
 from playmat.lang.clauses import Instead, Keyword, Static, Triggered
 from playmat.lang.effects import Either, Give, If, Sequence
-from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern
+from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Value
 from playmat.lang.nouns import Aimed, Choice, Holds, IsTurnOf, Not, RandomOf, Topmost
 from playmat.lang.patterns import Leaves, Phase
-from playmat.lang.values import AimedPlayer, It, Opponents, You
+from playmat.lang.values import AimedPlayer, It, Number, Opponents, You
 from playmat.text.english.sentences import settled
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, const, rule
@@ -29,7 +30,7 @@ from playmat.text.table import Refused, const, rule
 
 def _one(clause: Clause) -> tuple[Clause, ...]:
     """A clause as the reader takes it; whoever does what it says, where no word says so, is its player."""
-    clause = with_looked(with_blocks(clause))
+    clause = with_amounts(with_looked(with_blocks(clause)))
     if speaks_of_nothing(clause):
         raise Refused
     return (with_players(settled(clause)),)
@@ -110,7 +111,7 @@ def _untimes(number: Any) -> Mapping[str, Any] | None:
 # ---- triggers and replacements
 
 
-def _when(when: Pattern, effect: Effect, condition: Condition | None = None) -> Clause:
+def triggered(when: Pattern, effect: Effect, condition: Condition | None = None) -> Clause:
     first = effect.effects[0] if isinstance(effect, Sequence) else effect
     if has_any(when, Aimed, AimedPlayer):
         raise Refused  # nothing is aimed at before the text is announced
@@ -127,7 +128,7 @@ def _unwhen(clause: Any, *, moment: bool) -> Mapping[str, Any] | None:
 
 
 def _first_time(when: Pattern, effect: Effect) -> Clause:
-    return _when(NthThisTurn(recalled(when), 1), effect)
+    return triggered(NthThisTurn(recalled(when), 1), effect)
 
 
 def _instead(when: Pattern, effect: Effect, *, optional: bool = False) -> Clause:
@@ -205,6 +206,18 @@ FREE = (
     "( use up a play | count as a play | count as one of your plays | count towards your plays )"
 )
 
+HAVE = "[you] can|may have|play|include"
+OF_IT = "this card|entity|power|spell"
+IN_DECK = "in your|a deck"
+DECK_HAS = "your|a deck can|may have|contain|include"
+
+
+def _limit(number: Value) -> int:
+    if not isinstance(number, Number):
+        raise Refused
+    return number.number
+
+
 CLAUSES = (
     *_permanent("entity"),
     *_permanent("power"),
@@ -273,26 +286,26 @@ CLAUSES = (
     rule(
         "own clause",
         "when|whenever {when:event}, {effect:effects}",
-        build=_when,
+        build=triggered,
         unbuild=lambda clause: _unwhen(clause, moment=False) if getattr(clause, "condition", 1) is None else None,
         cites="holo.2-7.abilities-on-stack",
     ),
     rule(
         "own clause",
         "when|whenever {when:event}, if {condition:condition}, {effect:effects}",
-        build=_when,
+        build=triggered,
         unbuild=lambda clause: _unwhen(clause, moment=False) if getattr(clause, "condition", None) else None,
     ),
     rule(
         "own clause",
         "{when:moment}, {effect:effects}",
-        build=_when,
+        build=triggered,
         unbuild=lambda clause: _unwhen(clause, moment=True) if getattr(clause, "condition", 1) is None else None,
     ),
     rule(
         "own clause",
         "{when:moment}, if {condition:condition}, {effect:effects}",
-        build=_when,
+        build=triggered,
         unbuild=lambda clause: _unwhen(clause, moment=True) if getattr(clause, "condition", None) else None,
     ),
     rule("own clause", "the first time {when:event} each turn, {effect:effects}", build=_first_time),
@@ -369,6 +382,19 @@ CLAUSES = (
         ),
         cites="holo.1-1.copy-limit-exception",
     ),
+    rule("deck clause", f"{HAVE} up to {{number:limit}} copies of {OF_IT} {IN_DECK} [.]", build=CopyLimit),
+    rule(
+        "deck clause",
+        f"{HAVE} any number of [copies of] {OF_IT} {IN_DECK} [.]",
+        build=lambda: CopyLimit(None),
+    ),
+    rule("deck clause", f"{DECK_HAS} up to {{number:limit}} copies of {OF_IT} [.]", build=CopyLimit),
+    rule(
+        "deck clause",
+        f"{DECK_HAS} any number of [copies of] {OF_IT} [.]",
+        build=lambda: CopyLimit(None),
+    ),
+    rule("limit", "{number:count}", build=_limit),
     const(
         "deck clause",
         "you may play this card|entity|power on|during your opponent's turn [.]",

@@ -24,7 +24,7 @@ from playmat.games.holosseum.nodes import (
 from playmat.lang.effects import Choose, DrawCards, Give, Sequence
 from playmat.lang.nodes import Change, Effect, Reference, Target, Value, Who
 from playmat.lang.nouns import Aimed, Cards, Choice
-from playmat.lang.values import EachPlayer, EventAmount, It, Number
+from playmat.lang.values import Count, EachPlayer, EventAmount, It, Number, ThisWay
 from playmat.text.english.numbers import times
 from playmat.text.english.phrases import Of, split, with_whose
 from playmat.text.table import Refused, const, rule
@@ -117,7 +117,12 @@ def _life_of(change: type[GainLife] | type[LoseLife], of: Target, number: type[V
 
 def _divided(amount: Value, to: Target, by: Reference | None = None) -> Effect:
     """Among several targets; of "any number" no more than there is damage."""
-    if not isinstance(to, Aimed) or to.most == Number(1) or (to.cards is not None and no_bare_cards(to) != to):
+    if (
+        amount == Number(1)
+        or not isinstance(to, Aimed)
+        or to.most == Number(1)
+        or (to.cards is not None and no_bare_cards(to) != to)
+    ):
         raise Refused
     if to.most == ANY:
         to = msgspec.structs.replace(to, most=amount)
@@ -129,6 +134,11 @@ def _undivided(effect: Any) -> Mapping[str, Any] | None:
         return None
     shown = {"amount": effect.amount, "to": effect.to}
     return shown if effect.by is None else {**shown, "by": effect.by}
+
+
+def _only_shown() -> Value:
+    """ "That many" is read by the line for what set a text off, and understood from what was done before."""
+    raise Refused
 
 
 ANY = Number(-1)
@@ -277,6 +287,7 @@ DAMAGE = (
         build=lambda of, blow: _strike(of, AttackOf, blow),
     ),
     # ---- as much as it was
+    rule("count", "that many", build=_only_shown, unbuild=lambda value: {} if value == Count(ThisWay()) else None),
     const("count", "( that much | that many )", EventAmount()),
     # ---- prevented
     rule(

@@ -79,6 +79,8 @@ def _undamage(effect: Any) -> Mapping[str, Any] | None:
 
 def _discard(what: Target) -> Effect:
     """What is discarded must be said; "discard a card" is from the hand and has lines of its own."""
+    if what == Choice(Cards(), Number(0), None):
+        return Discard(Choice(Cards((), Doer(), (), "hand"), Number(0), None))
     if _bare(what):
         raise Refused
     if isinstance(what, Choice) and what.cards.whose is None and what.cards.zone == "play":
@@ -304,6 +306,7 @@ DEEDS = (
         "copy {what:target} . you may choose ( a | ) new target|targets for the|that copy [.]",
         build=_copy,
     ),
+    rule("effects", "copy {what:target} . you may change the|its target|targets of the|that copy [.]", build=_copy),
     rule("verb", "take|takes another turn after this one", build=ExtraTurn, unbuild=_un_extra_turn),
     rule("verb", "take|takes an extra|additional turn [after this one]", build=ExtraTurn),
     rule("verb", "discard|discards {what:target}", build=_discard, unbuild=_undiscard),

@@ -45,7 +45,7 @@ def _unmode(effect: Any) -> Mapping[str, Any] | None:
     return None if isinstance(effect, Either) else {"_": effect}
 
 
-def _unless(effect: Effect, price: Effect, who: Who | None = None) -> Effect:
+def unless(effect: Effect, price: Effect, who: Who | None = None) -> Effect:
     """Where the payer is known only from the target, the target is chosen first."""
     if has_any(price, Aimed, AimedPlayer) or isinstance(effect, Either | Unless):
         raise Refused
@@ -161,8 +161,8 @@ OPTIONS = (
     rule("listed", "{first:mode} {rest:listed without or}", build=_more_modes),
     rule("listed without or", "{first:mode} {rest:mode}", build=_modes),
     rule("listed without or", "{first:mode} {rest:listed without or}", build=_more_modes),
-    rule("statement", "{effect:verb} unless you {price:verb}", build=_unless, unbuild=_ununless),
-    rule("statement", "{effect:verb} unless {who:player} {price:does}", build=_unless, unbuild=_ununless_they),
+    rule("statement", "{effect:verb} unless you {price:verb}", build=unless, unbuild=_ununless),
+    rule("statement", "{effect:verb} unless {who:player} {price:does}", build=unless, unbuild=_ununless_they),
     rule(
         "statement",
         "if {condition:condition}, {effect:deed} . otherwise, {otherwise:deed}",
