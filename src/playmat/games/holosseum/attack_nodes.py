@@ -23,6 +23,14 @@ class ThatCard(It):
     """While a sentence is read: "that Entity", which beside a block is not the one that "it" is. In no program."""
 
 
+class DefendingPlayer(Who):
+    """The player who is not the turn player."""
+
+
+class AttackedThisTurn(Filter):
+    """Was declared as an attacker this turn."""
+
+
 class IsUnblocked(Filter):
     """Attacks, and when blockers were declared it had none (holo.r.blocker-removed)."""
 

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from playmat.core.ids import CardId
+from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env
 from playmat.games.holosseum.attack_nodes import (
+    AttackedThisTurn,
     Attacker,
     AttacksAlone,
     Blocker,
+    DefendingPlayer,
     ExtraAttack,
     GoesUnblocked,
     IsUnblocked,
     Kills,
 )
-from playmat.games.holosseum.attacking import attackers, is_unblocked
+from playmat.games.holosseum.attacking import attackers, has_attacked, is_unblocked
 from playmat.games.holosseum.events import (
     DamageDealt,
     EntityAttacked,
@@ -41,6 +43,16 @@ def attacker(scene: Scene, env: Env, reference: Attacker) -> tuple[Ref, ...]:
 def blocker(scene: Scene, env: Env, reference: Blocker) -> tuple[Ref, ...]:
     event = env.event
     return (scene.ref(event.card),) if isinstance(event, EntityBlocked) else ()
+
+
+@KIT.who(DefendingPlayer)
+def defending_player(scene: Scene, env: Env, who: DefendingPlayer) -> tuple[Seat, ...]:
+    return tuple(seat for seat in scene.seats() if seat != scene.state.clock.active)
+
+
+@KIT.filter(AttackedThisTurn)
+def attacked_this_turn(scene: Scene, env: Env, word: AttackedThisTurn, card: CardId) -> bool:
+    return has_attacked(scene, card)
 
 
 @KIT.filter(IsUnblocked)

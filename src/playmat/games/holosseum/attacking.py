@@ -132,9 +132,14 @@ def declare_attackers(scene: Scene, node: Attackers, frame: Frame, answer: Answe
     return None
 
 
+def has_attacked(scene: Scene, card: CardId) -> bool:
+    """Whether this very object was declared as an attacker this turn."""
+    return scene.tally("attacked", card) == scene.state.cards[card].stamp
+
+
 def must_attack(scene: Scene, card: CardId) -> bool:
     """Whether a text makes the Entity attack if it is able to: once a turn, however many attack steps there are."""
-    if scene.tally("attacked", card) == scene.card(card).stamp:
+    if has_attacked(scene, card):
         return False
     return bool(affecting(scene, MustAttack, card))
 

@@ -20,6 +20,7 @@ from playmat.games.holosseum.events import (
 )
 from playmat.games.holosseum.nodes import (
     ActivatesEffect,
+    AmountIf,
     AttackIs,
     AttackOf,
     Blocks,
@@ -47,7 +48,7 @@ from playmat.lang.effects import DiscardFromHand
 from playmat.lang.nouns import Cards, EnteredThisTurn
 from playmat.lang.patterns import Attacks, Draws, Enters, GainsResource, Leaves, PlaysCard
 from playmat.lang.values import ThatPlayer
-from playmat.machine.evaluate import COMPARE, is_described, number, refs, seats
+from playmat.machine.evaluate import COMPARE, holds, is_described, number, refs, seats
 from playmat.machine.events import Drew, Gained
 from playmat.machine.firing import is_by, is_card
 from playmat.machine.scene import Scene
@@ -73,6 +74,11 @@ def damage_on(scene: Scene, env: Env, value: DamageOn) -> int:
 @KIT.value(LifeOf)
 def life_of(scene: Scene, env: Env, value: LifeOf) -> int:
     return sum(max(life(scene, seat), 0) for seat in seats(scene, env, value.who))
+
+
+@KIT.value(AmountIf)
+def amount_if(scene: Scene, env: Env, value: AmountIf) -> int:
+    return number(scene, env, value.amount if holds(scene, env, value.condition) else value.otherwise)
 
 
 @KIT.value(CardsPlayed)

@@ -97,6 +97,14 @@ class CardsPlayed(Value):
     who: Who
 
 
+class AmountIf(Value):
+    """``amount`` if the condition holds as it is reckoned, else ``otherwise``. "If …, deal 4 damage instead"."""
+
+    condition: Condition
+    amount: Value
+    otherwise: Value
+
+
 class TimesThisTurn(Value):
     """How often it happened this turn, read from the log. Descriptions in ``when`` have only kinds and types, which
     a card keeps wherever it goes.
@@ -254,10 +262,10 @@ class ExchangeControl(Effect):
 
 
 class Fight(Effect):
-    """Each of two Entities deals damage equal to its Attack to the other."""
+    """Each of two Entities deals damage equal to its Attack to the other. ``other`` None: ``one`` is both."""
 
     one: TargetWord
-    other: TargetWord
+    other: TargetWord | None = None
 
 
 class Heal(Effect):

@@ -234,7 +234,10 @@ def heal(scene: Scene, node: Heal, env: Env) -> None:
 @verb(KIT, Fight)
 def fight(scene: Scene, node: Fight, env: Env) -> None:
     """Both strike at the same moment; if one is gone there is no fight."""
-    pair = [*in_arena(scene, env, node.one)[:1], *in_arena(scene, env, node.other)[:1]]
+    if node.other is None:
+        pair = in_arena(scene, env, node.one)[:2]
+    else:
+        pair = [*in_arena(scene, env, node.one)[:1], *in_arena(scene, env, node.other)[:1]]
     if len(pair) < 2:
         report(scene, [])
         return

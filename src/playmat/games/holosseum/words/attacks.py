@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
+
 from playmat.games.holosseum.attack_nodes import (
+    AttackedThisTurn,
     Attacker,
     AttacksAlone,
     AttacksAtOnce,
     Blocker,
+    DefendingPlayer,
     ExtraAttack,
     GoesUnblocked,
     IsUnblocked,
@@ -18,15 +22,21 @@ from playmat.games.holosseum.attack_nodes import (
     ThatCard,
 )
 from playmat.games.holosseum.nodes import Blocks, IsAttacking, IsBlocked, IsBlocking, MustAttack
-from playmat.games.holosseum.words.changes import forms
+from playmat.games.holosseum.words.changes import CANNOT, forms
+from playmat.lang.changes import Cannot
 from playmat.lang.effects import Give
-from playmat.lang.nodes import Change, Effect, Filter, Target
+from playmat.lang.nodes import Change, Effect, Filter, Target, Who
+from playmat.lang.nouns import Cards
+from playmat.lang.values import EachPlayer
 from playmat.text.english.phrases import noun_pieces, piece
-from playmat.text.table import const, rule
+from playmat.text.table import Refused, const, rule
 
 BLOCKING = "holo.r.blocking"
 NOT = "( is not | isn't )"
 KIND_WORDS = "card|entity|power|spell"
+
+
+ENTITIES = Cards(("entity",))
 
 
 def _fighters(state: Filter) -> Any:
@@ -73,11 +83,26 @@ def _un_extra(effect: Any) -> Mapping[str, Any] | None:
     return {} if effect == ExtraAttack() else None
 
 
+def _cannot(action: Any) -> Any:
+    """A player cannot attack or block with any Entity, or with those."""
+
+    def build(who: Who, those: Cards = ENTITIES) -> Change:
+        if those.zone != "play" or those.whose is not None:
+            raise Refused
+        whose = None if isinstance(who, EachPlayer) else who
+        return Cannot(action, msgspec.structs.replace(those, whose=whose))
+
+    return build
+
+
 MORE = "additional|extra|another|second"
 
 ATTACKS = (
     # ---- unblocked
     piece("adjective", "unblocked", IsUnblocked()),
+    piece("postmod", "that attacked this turn", AttackedThisTurn()),
+    const("player", "[the] defending player", DefendingPlayer()),
+    const("whose", "[the] defending player's", DefendingPlayer()),
     *(
         rule(name, f"[{{before:adjectives}}] {word} [{{after:postmods}}]", build=_fighters(state))
         for state, one, several in (
@@ -129,6 +154,15 @@ ATTACKS = (
         "( can | may ) attack [on] the turn it|they enters|enter|entered ( the arena | play )",
         node=AttacksAtOnce,
         cites="holo.4-1.chained",
+    ),
+    # ---- players who cannot
+    *(
+        line
+        for action in ("attack", "block")
+        for line in (
+            rule("change", f"{{who:drawers}} {CANNOT} {action}", build=_cannot(action)),
+            rule("change", f"{{who:drawers}} {CANNOT} {action} with {{those:some}}", build=_cannot(action)),
+        )
     ),
     # ---- one more attack step
     rule("verb", "take|takes an additional attack step this turn", build=_extra, unbuild=_un_extra),

@@ -26,7 +26,9 @@ from playmat.lang.effects import (
     Choose,
     Destroy,
     Discard,
+    DrawCards,
     EachDoes,
+    If,
     LookAt,
     May,
     PutInDeck,
@@ -36,7 +38,7 @@ from playmat.lang.effects import (
     Sequence,
 )
 from playmat.lang.nodes import Clause, Effect, Pattern, Reference, Who
-from playmat.lang.nouns import Aimed, Cards, Choice, IsOther, Topmost
+from playmat.lang.nouns import Aimed, Cards, Choice, IsA, IsOther, Topmost
 from playmat.lang.patterns import Enters, GainsResource, PlaysCard
 from playmat.lang.values import (
     AimedPlayer,
@@ -63,7 +65,7 @@ AMOUNTS = (DealsDamage, IsDealtDamage, GainsResource, LosesLife)
 
 def speaks_of_nothing(clause: Clause) -> bool:
     """Whether "the rest", "that much" or "other" stands in a clause that has nothing they could mean."""
-    if is_deeper(clause) or is_unseen(clause) or is_unmeasured(clause):
+    if is_deeper(clause) or is_unseen(clause) or is_unmeasured(clause) or asks_of_what_was_drawn(clause):
         return True
     return isinstance(clause, Cast) and has_any(clause, IsOther)
 
@@ -142,6 +144,16 @@ def _is_nowhere(cards: Cards) -> bool:
 
 def _looked(choice: Choice) -> Choice:
     return replace(choice, cards=replace(choice.cards, zone="looked"))
+
+
+def asks_of_what_was_drawn(clause: Clause) -> bool:
+    """ "Draw a card. If it's an Entity": nobody else has seen what was drawn, and no word here means it."""
+    return any(
+        isinstance(before, DrawCards) and isinstance(step, If) and has_any(step.condition, IsA)
+        for part in inside(clause)
+        if isinstance(part, Sequence)
+        for before, step in itertools.pairwise(part.effects)
+    )
 
 
 # ---- what was played

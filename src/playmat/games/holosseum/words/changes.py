@@ -415,6 +415,7 @@ CHANGES = (
     const("drawers", "your opponent", Opponents()),
     const("drawers", "each player", EachPlayer()),
     const("drawers", "players", EachPlayer(), read_only=True),
+    const("drawers", "opponents", Opponents(), read_only=True),
     # ---- what players cannot do
     rule("change", f"{{who:drawers}} {CANNOT} gain life", CannotGainLife),
     rule("change", f"{{by:drawers}} {CANNOT} play {{of:noun or nouns}}", build=_cannot_play, unbuild=_un_cannot_play),

@@ -280,6 +280,7 @@ CLAUSES = (
         How(),
         read_only=True,
     ),
+    const("often", "once", 1, read_only=True),
     const("often", "twice", 2),
     rule("often", "{number:NUMBER} times", build=_times, unbuild=_untimes),
     # ---- triggers

@@ -205,6 +205,12 @@ def _unsummon(effect: Any) -> Mapping[str, Any] | None:
     return {"what": effect.what} if isinstance(effect, Summon) else None
 
 
+def _two_fight(one: Target) -> Effect:
+    if not isinstance(one, Aimed) or one.players is not None or (one.least, one.most) != (Number(2), Number(2)):
+        raise Refused
+    return Fight(one)
+
+
 def _exchange(one: Target, other: Target | None = None, until: Any = "forever") -> Effect:
     """Of two cards that are each one, or of two that are aimed at together."""
     both = (one,) if other is None else (one, other)
@@ -277,6 +283,12 @@ DEEDS = (
     rule("verb", "remove all damage from {what:target}", Heal),
     rule("verb", "remove {amount:count} damage from {what:target}", Heal),
     rule("verb", "{one:target} and {other:target} fight [each other]", Fight),
+    rule(
+        "verb",
+        "{one:target} fight [each other]",
+        build=_two_fight,
+        unbuild=lambda effect: {"one": effect.one} if isinstance(effect, Fight) and effect.other is None else None,
+    ),
     rule("verb", "{one:target} fight|fights {other:target}", Fight, read_only=True),
     # ---- leaving the Arena, the hand, the Stack
     rule(

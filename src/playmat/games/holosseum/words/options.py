@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.games.holosseum.nodes import Several, Unless
+import msgspec
+
+from playmat.games.holosseum.nodes import AmountIf, DamagePlayers, DealDamage, Several, Unless
 from playmat.lang.effects import Choose, Either, Give, If, IfDone, May, Sequence
-from playmat.lang.nodes import Condition, Effect, Who
+from playmat.lang.nodes import Condition, Effect, Value, Who
 from playmat.lang.nouns import Aimed
 from playmat.lang.values import AimedPlayer, It, Number, ThatPlayer, You
 from playmat.text.english.sentences import Doer
@@ -133,6 +135,21 @@ def _some(_: Effect) -> Effect:
     return Several(_.effects, 1, len(_.effects))
 
 
+def _more_instead(effect: Effect, condition: Condition, amount: Value) -> Effect:
+    """Another amount of damage to the same target."""
+    if not isinstance(effect, DealDamage | DamagePlayers) or not isinstance(effect.amount, Number):
+        raise Refused
+    return msgspec.structs.replace(effect, amount=AmountIf(condition, amount, effect.amount))
+
+
+def _un_more_instead(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, DealDamage | DamagePlayers) or not isinstance(effect.amount, AmountIf):
+        return None
+    other = effect.amount
+    plain = msgspec.structs.replace(effect, amount=other.otherwise)
+    return {"effect": plain, "condition": other.condition, "amount": other.amount}
+
+
 OPTIONS = (
     rule("mode", "{_:deed} [.]", build=_mode, unbuild=_unmode),
     rule("modes", "{first:mode} or {rest:mode}", build=_modes, unbuild=_unmodes),
@@ -175,4 +192,10 @@ OPTIONS = (
         build=lambda condition, effect, otherwise: If(condition, May(effect), otherwise),
     ),
     rule("statement", "{otherwise:verb} . if {condition:condition}, {effect:verb} instead", build=_instead),
+    rule(
+        "statement",
+        "{effect:verb} . if {condition:condition}, [it] deal|deals {amount:count} damage [to that target] instead",
+        build=_more_instead,
+        unbuild=_un_more_instead,
+    ),
 )

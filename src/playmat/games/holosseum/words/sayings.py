@@ -137,7 +137,8 @@ def _summon_unchained(what: Target) -> Effect:
 
 def _next_time(of: Target, effect: Effect) -> Effect:
     """It goes elsewhere instead, and is then no longer the Entity that the text was about."""
-    if not isinstance(of, Aimed) or of.players is not None or not isinstance(effect, ReturnToHand | PutInDeck):
+    aimed = isinstance(of, Aimed) and of.players is None
+    if not (aimed or isinstance(of, It)) or not isinstance(effect, ReturnToHand | PutInDeck):
         raise Refused
     if effect.what != It():
         raise Refused
