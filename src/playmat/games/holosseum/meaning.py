@@ -45,7 +45,7 @@ from playmat.games.holosseum.nodes import (
 from playmat.games.holosseum.stats import damage, entered_this_turn, is_chained, known_stats
 from playmat.games.holosseum.zones import ARENA, HAND, KIT, LIFE
 from playmat.lang.effects import DiscardFromHand
-from playmat.lang.nouns import Cards, EnteredThisTurn
+from playmat.lang.nouns import Cards, EnteredThisTurn, IsExtreme
 from playmat.lang.patterns import Attacks, Draws, Enters, GainsResource, Leaves, PlaysCard
 from playmat.lang.values import ThatPlayer
 from playmat.machine.evaluate import COMPARE, holds, is_described, number, refs, seats
@@ -128,6 +128,15 @@ def attack_is(scene: Scene, env: Env, word: AttackIs, card: CardId) -> bool:
 @KIT.filter(HealthIs)
 def health_is(scene: Scene, env: Env, word: HealthIs, card: CardId) -> bool:
     return COMPARE[word.comparison](known_stats(scene, scene.ref(card))[1], number(scene, env, word.value))
+
+
+@KIT.filter(IsExtreme)
+def is_extreme(scene: Scene, env: Env, word: IsExtreme, card: CardId) -> bool:
+    """None of the others has more, or less; all who are equal are it."""
+    which = 0 if word.of == "attack" else 1
+    mine = known_stats(scene, scene.ref(card))[which]
+    others = [known_stats(scene, ref)[which] for ref in refs(scene, env, word.among)]
+    return all(mine >= other if word.highest else mine <= other for other in others)
 
 
 @KIT.filter(IsAttacking)
