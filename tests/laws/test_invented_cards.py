@@ -29,7 +29,12 @@ def write_cards(folder: Path) -> None:
             for text in tomllib.loads(path.read_text(encoding="utf-8"))["text"]:
                 if "read" in text:
                     name = "QUIZZ " + "".join(LETTERS[number // 26**place % 26] for place in range(3))
-                    row = {"Name": name, "Types": dice.choice(TYPES), "Text": text["words"], "Card Number": f"Q{number}"}
+                    row = {
+                        "Name": name,
+                        "Types": dice.choice(TYPES),
+                        "Text": text["words"],
+                        "Card Number": f"Q{number}",
+                    }
                     stats = {"Attack": dice.randrange(5), "Health": dice.randrange(1, 6)} if sort == "entities" else {}
                     rows.append(row | stats)
                     number += 1

@@ -58,6 +58,12 @@ class AnyTurn(Clause):
     """This Entity or Power may be played on the opponent's turn, whenever a Spell could be."""
 
 
+class PlayOnly(Clause):
+    """This card may be played only while the condition holds (holo.3-1.card-beats-rule)."""
+
+    condition: Condition
+
+
 class FreePlay(Clause):
     """Playing this card does not use up a play, while the condition holds."""
 

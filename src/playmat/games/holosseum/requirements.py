@@ -10,7 +10,7 @@ from playmat.core.state import Env
 from playmat.games.holosseum.announcing import demands_are_met, failed_key, is_free, nth_effect, use_key
 from playmat.games.holosseum.attack_nodes import AttacksAtOnce
 from playmat.games.holosseum.history import times_played
-from playmat.games.holosseum.nodes import Activated, AnyTurn, Cast, MustAttack
+from playmat.games.holosseum.nodes import Activated, AnyTurn, Cast, MustAttack, PlayOnly
 from playmat.games.holosseum.rule_changes import LimitsPlays
 from playmat.games.holosseum.stack import items
 from playmat.games.holosseum.stats import entered_this_turn, is_chained, plays_allowed, plays_made
@@ -110,6 +110,18 @@ def has_a_play_left(scene: Scene, seat: Seat, option: Option) -> Reasons:
     )
 
 
+def its_own_words_allow(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    """A card that says when it may be played is played only then."""
+    face = scene.face(option.card)
+    for index, clause in enumerate(face.program.clauses):
+        if isinstance(clause, PlayOnly):
+            cause = Cause("holo.3-1.card-beats-rule", option.card, scene.card(option.card).face, index)
+            if not holds(scene, Env(seat, scene.ref(option.card), cause), clause.condition):
+                text = f"What its text asks for is not so now: “{words_of(scene, cause)}”"
+                return by_words(text, cause, "holo.3-1.card-beats-rule")
+    return MET
+
+
 def no_text_forbids_playing(scene: Scene, seat: Seat, option: Option) -> Reasons:
     active = forbidden(scene, "play", option.card, seat)
     if active is not None:
@@ -145,6 +157,7 @@ PLAY: Final[tuple[Requirement, ...]] = (
     is_in_own_hand,
     may_be_played_now,
     has_a_play_left,
+    its_own_words_allow,
     no_text_forbids_playing,
     its_text_can_be_fulfilled,
 )

@@ -24,6 +24,7 @@ from playmat.games.holosseum.nodes import (
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import (
     Choose,
+    ChoosePlayer,
     Destroy,
     Discard,
     DrawCards,
@@ -226,6 +227,8 @@ def with_players(clause: Clause) -> Clause:
     if isinstance(clause, Triggered) and _is_about_another(clause.when):
         return clause
     parts = list(inside(clause))
+    if any(isinstance(part, ChoosePlayer) for part in parts):
+        return clause
     if any(isinstance(part, AimedPlayer) or (isinstance(part, Aimed) and part.players is not None) for part in parts):
         return clause
     spoken: list[Who] = [part.who for part in parts if isinstance(part, EachDoes) and part.who != ThatPlayer()]

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.nodes import Activated, AnyTurn, Cast, CopyLimit, FreePlay, NthThisTurn
+from playmat.games.holosseum.nodes import Activated, AnyTurn, Cast, CopyLimit, FreePlay, NthThisTurn, PlayOnly
 from playmat.games.holosseum.words.binding import (
     as_it_enters,
     speaks_of_nothing,
@@ -206,6 +206,15 @@ FREE = (
     "( use up a play | count as a play | count as one of your plays | count towards your plays )"
 )
 
+
+def _play_only(condition: Condition) -> Clause:
+    """What is asked as the card is played says nothing of "it"."""
+    if has_any(condition, It):
+        raise Refused
+    return PlayOnly(condition)
+
+
+PLAY = "[you can|may] play [this] [card|entity|power|spell]"
 HAVE = "[you] can|may have|play|include"
 OF_IT = "this card|entity|power|spell"
 IN_DECK = "in your|a deck"
@@ -401,6 +410,22 @@ CLAUSES = (
         "you may play this card|entity|power on|during your opponent's turn [.]",
         AnyTurn(),
         cites="holo.5-1.power-own-turn",
+    ),
+    rule(
+        "deck clause",
+        "play this card only if {condition:condition} [.]",
+        build=_play_only,
+        unbuild=lambda clause: {"condition": clause.condition} if isinstance(clause, PlayOnly) else None,
+        cites="holo.3-1.card-beats-rule",
+    ),
+    rule("deck clause", f"{PLAY} only if {{condition:condition}} [.]", build=_play_only),
+    rule("deck clause", f"{PLAY} only while {{condition:condition}} [.]", build=_play_only),
+    rule("deck clause", f"{PLAY} only on|during your turn [.]", build=lambda: PlayOnly(MY_TURN)),
+    rule("deck clause", f"{PLAY} only on|during your opponent's turn [.]", build=lambda: PlayOnly(THEIRS)),
+    rule(
+        "deck clause",
+        "( you can't play | you cannot play ) this card|entity|power|spell unless {condition:condition} [.]",
+        build=_play_only,
     ),
     const("deck clause", f"{FREE} [.]", FreePlay()),
     rule(

@@ -30,6 +30,7 @@ from playmat.games.holosseum.nodes import (
 from playmat.lang.effects import (
     Arrange,
     Choose,
+    ChoosePlayer,
     Destroy,
     Discard,
     DiscardFromHand,
@@ -43,7 +44,7 @@ from playmat.lang.effects import (
 )
 from playmat.lang.nodes import Effect, Target, Value, Who
 from playmat.lang.nouns import Aimed, Cards, Choice, RandomOf, Topmost
-from playmat.lang.values import It, Number, Opponents, ThatPlayer, This, X, You
+from playmat.lang.values import EachPlayer, It, Number, Opponents, ThatPlayer, This, X, You
 from playmat.text.english.phrases import plain
 from playmat.text.english.sentences import Doer
 from playmat.text.table import Refused, Rule, const, rule
@@ -371,6 +372,12 @@ DEEDS = (
     # ---- choosing without aiming
     rule("verb", "{_:choosing}"),
     rule("choosing", "choose {what:target}", Choose),
+    rule(
+        "choosing",
+        "choose a player",
+        build=lambda: ChoosePlayer(EachPlayer()),
+        unbuild=lambda effect: {} if effect == ChoosePlayer(EachPlayer()) else None,
+    ),
     # ---- cards
     rule(
         "verb",
