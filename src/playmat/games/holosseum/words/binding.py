@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable
 from typing import Any, cast
 
 import msgspec
@@ -27,9 +28,12 @@ from playmat.lang.effects import (
     ChoosePlayer,
     Destroy,
     Discard,
+    DiscardFromHand,
     DrawCards,
     EachDoes,
+    Give,
     If,
+    IfDone,
     LookAt,
     May,
     PutInDeck,
@@ -38,9 +42,9 @@ from playmat.lang.effects import (
     Search,
     Sequence,
 )
-from playmat.lang.nodes import Clause, Effect, Pattern, Reference, Who
+from playmat.lang.nodes import Clause, Effect, Pattern, Reference, Value, Who
 from playmat.lang.nouns import Aimed, Cards, Choice, IsA, IsOther, Topmost
-from playmat.lang.patterns import Enters, GainsResource, PlaysCard
+from playmat.lang.patterns import Enters, GainsResource, Phase, PlaysCard
 from playmat.lang.values import (
     AimedPlayer,
     Count,
@@ -155,6 +159,77 @@ def asks_of_what_was_drawn(clause: Clause) -> bool:
         if isinstance(part, Sequence)
         for before, step in itertools.pairwise(part.effects)
     )
+
+
+GONE = (DiscardFromHand, Discard, Destroy, ReturnToHand, PutInDeck, PutInGrave)
+"""Verbs whose cards are then not in the Arena."""
+
+
+def with_subject(clause: Clause) -> Clause:
+    """ "Discard a card. If you do, it gets +2 Attack": not the card that is gone, but the one that the text is about.
+    So is "it" at the beginning of a text that no card has set off.
+    """
+    clause = cast("Clause", changed(clause, lambda part: _about_subject(part, clause)))
+    if not isinstance(clause, Triggered | Activated | Cast) or _has_set_off(clause):
+        return clause
+    first, price = _first_verb(clause.effect), getattr(clause, "price", None)
+    if price is not None and not (isinstance(_last_verb(price), GONE) and isinstance(first, Give)):
+        return clause  # "it" may be what the price was paid with
+    known = _of_known(first, lambda: subject_of(clause))
+    return clause if known is first else cast("Clause", changed(clause, lambda part: known if part is first else part))
+
+
+def _has_set_off(clause: Clause) -> bool:
+    """Whether a card sets the text off, which "it" then is."""
+    return isinstance(clause, Triggered) and not isinstance(plain(clause.when), Phase)
+
+
+def _first_verb(effect: Effect) -> Effect:
+    """What is done first, if it is done by oneself."""
+    if isinstance(effect, Sequence):
+        return _first_verb(effect.effects[0])
+    return _first_verb(effect.effect) if isinstance(effect, May) else effect
+
+
+def _of_known(verb: Effect, subject: Callable[[], Reference]) -> Effect:
+    """The verb with the card in the place of "it". In a change's numbers "it" is each card that it reaches."""
+    if isinstance(verb, Give):
+        mine = tuple(replace(one, of=subject()) if getattr(one, "of", None) == It() else one for one in verb.changes)
+        return verb if mine == verb.changes else replace(verb, changes=mine)
+    fields = {name: getattr(verb, name) for name in verb.__struct_fields__}
+    mine_too = {
+        name: replaced(value, It(), subject())
+        for name, value in fields.items()
+        if isinstance(value, It | Value) and has_any(value, It)
+    }
+    return replace(verb, **mine_too) if mine_too else verb
+
+
+def _about_subject(part: Any, clause: Clause) -> Any:
+    if not isinstance(part, Sequence):
+        return part
+    steps = list(part.effects)
+    for index, (before, step) in enumerate(itertools.pairwise(part.effects)):
+        given = step.effect if isinstance(step, IfDone) else step
+        if isinstance(_last_verb(before), GONE) and isinstance(given, Give) and has_any(given, It):
+            steps[index + 1] = replaced(step, It(), subject_of(clause))
+    return Sequence(tuple(steps))
+
+
+def _last_verb(effect: Effect) -> Effect:
+    """What is done last, whoever does it."""
+    if isinstance(effect, Sequence):
+        return _last_verb(effect.effects[-1])
+    return _last_verb(effect.effect) if isinstance(effect, May | IfDone | EachDoes) else effect
+
+
+def subject_of(clause: Clause) -> Reference:
+    """The card that a text is about; a Spell is about none."""
+    if isinstance(clause, Triggered) and _has_set_off(clause):
+        return This() if has_any(clause.when, This) else Subject()
+    if isinstance(clause, Cast):
+        raise Refused
+    return This()
 
 
 # ---- what was played

@@ -15,6 +15,7 @@ from playmat.games.holosseum.words.binding import (
     with_blocks,
     with_looked,
     with_players,
+    with_subject,
 )
 from playmat.games.holosseum.words.times import recalled
 from playmat.lang.clauses import Instead, Keyword, Static, Triggered
@@ -30,7 +31,7 @@ from playmat.text.table import Refused, const, rule
 
 def _one(clause: Clause) -> tuple[Clause, ...]:
     """A clause as the reader takes it; whoever does what it says, where no word says so, is its player."""
-    clause = with_amounts(with_looked(with_blocks(clause)))
+    clause = with_subject(with_amounts(with_looked(with_blocks(clause))))
     if speaks_of_nothing(clause):
         raise Refused
     return (with_players(settled(clause)),)
