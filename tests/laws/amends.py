@@ -22,13 +22,15 @@ from playmat.games.homestuck.actions import (
     requirements_of,
 )
 from playmat.games.homestuck.board import executables, is_planet, locations
+from playmat.games.homestuck.nodes.changes import Costs
+from playmat.games.homestuck.nodes.clauses import Ability, Attach, EnterCostGrist, StoreUnder
+from playmat.games.homestuck.nodes.clauses import Option as OptionClause
+from playmat.games.homestuck.nodes.counters import GainGrist, RemoveBoons, RemoveMarks
 from playmat.games.homestuck.turning import MainPhase, Window
 from playmat.games.homestuck.zones import BOONS, EXECUTABLES, GRIST, HAND, KIT, MARKS, PLAY, ZONES
 from playmat.lang.book import Face
-from playmat.lang.changes import Costs
-from playmat.lang.clauses import Ability, Attach, EnterCostGrist, Program, Reminder, StoreUnder
-from playmat.lang.clauses import Option as OptionClause
-from playmat.lang.effects import GainGrist, Give, RemoveBoons, RemoveMarks
+from playmat.lang.clauses import Program, Static
+from playmat.lang.effects import Give
 from playmat.lang.nouns import Cards, Choice, Topmost
 from playmat.lang.values import Number, This
 from playmat.machine import doing, step
@@ -186,7 +188,7 @@ def unsay(scene: Scene, seat: Seat, option: Option, reason: Reason) -> None:
     face, index = reason.cause.face, reason.cause.clause
     assert face >= 0, reason
     program = scene.book.faces[face].program
-    clauses = tuple(Reminder("", "") if at == index else clause for at, clause in enumerate(program.clauses))
+    clauses = tuple(Static(()) if at == index else clause for at, clause in enumerate(program.clauses))
     put_face(scene, face, replace(scene.book.faces[face], program=Program(clauses, program.spans)))
     scene.state.lasting = tuple(
         lasting

@@ -9,6 +9,7 @@ from playmat.core.ask import Option
 from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.games.homestuck import actions
 from playmat.games.homestuck.board import characters, executables, in_play, locations, planet_of
+from playmat.games.homestuck.nodes.clauses import Option as Use
 from playmat.games.homestuck.power import power
 from playmat.games.homestuck.zones import (
     BOONS,
@@ -21,7 +22,6 @@ from playmat.games.homestuck.zones import (
     STORED,
     VICTORY_POINTS,
 )
-from playmat.lang.clauses import Option as Use
 from playmat.machine.scene import Scene
 from playmat.machine.texts import clauses
 from playmat.play.game import Game

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from playmat.games.holosseum.sets import load_set
+from playmat.games.holosseum.sets import LANGUAGE
 from playmat.play.game import load, new
 from tests.laws import checks, of_holosseum
 from tests.laws.cases import choose
@@ -56,7 +56,7 @@ def invented(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_games_with_invented_cards(seed: int, invented: Path) -> None:
     """Every position is sound, and the game is saved and read as it is."""
     dice = random.Random(seed)
-    faces = load_set([invented]).faces
+    faces = LANGUAGE.load_set([invented]).faces
     runners = [face.name for face in faces if face.kind == "runner"]
     entities = [face.name for face in faces if face.kind == "entity"]
     others = [face.name for face in faces if face.kind in ("power", "spell")]

@@ -19,6 +19,7 @@ from playmat.games.holosseum.words.sayings import SAYINGS
 from playmat.games.holosseum.words.times import TIMES
 from playmat.games.holosseum.words.values import VALUES
 from playmat.text.english import ENGLISH
+from playmat.text.english.counts import COUNTS
 from playmat.text.english.phrases import PHRASES
 from playmat.text.table import Table, citing
 
@@ -31,6 +32,7 @@ TABLE = Table(
         *PLAYERS,
         *NOUNS,
         *VALUES,
+        *COUNTS,
         *CONDITIONS,
         *by_person(DEEDS),
         *by_person(LOOKING),
