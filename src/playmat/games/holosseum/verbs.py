@@ -119,7 +119,9 @@ def share(scene: Scene, node: Sharing, frame: Frame, answer: Answer | None) -> A
         most = left - least * (waiting - 1) if waiting > 1 else left
         if answer is None and waiting > 1 and least < most:
             options = tuple(Option("number", number=amount) for amount in range(least, most + 1))
-            return Ask(Seat(env.you), "number", options, f"How much damage to {whom(scene, node)}?", env.cause)
+            at = tuple(ref.card for ref in node.cards[len(node.given) :][:1])
+            prompt = f"How much damage to {whom(scene, node)}?"
+            return Ask(Seat(env.you), "number", options, prompt, env.cause, about=at)
         given = answer[0].number if answer is not None else most
         scene.push(replace(node, given=(*node.given, given)), env)
         return None
