@@ -28,7 +28,7 @@ from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Effect, Filter, Target, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.values import EachPlayer
-from playmat.text.english.phrases import noun_pieces, piece
+from playmat.text.english.phrases import noun_pieces, piece, plain
 from playmat.text.table import Refused, const, rule
 
 BLOCKING = "holo.r.blocking"
@@ -90,7 +90,7 @@ def _cannot(action: Any) -> Any:
         if those.zone != "play" or those.whose is not None:
             raise Refused
         whose = None if isinstance(who, EachPlayer) else who
-        return Cannot(action, msgspec.structs.replace(those, whose=whose))
+        return Cannot(action, msgspec.structs.replace(plain(those), whose=whose))
 
     return build
 
