@@ -110,7 +110,7 @@ def value(one: Fighter) -> float:
 def block(scene: Scene, ask: Ask) -> tuple[Option, ...]:
     """The pair that gains the most by its numbers, or none: what is kept from the life, what falls, what is lost.
 
-    Who would die of the attack blocks the strongest.
+    Who would die of the attack blocks the strongest. Where a text makes somebody block there is no passing.
     """
     attacking = {card: fighter(scene, CardId(card)) for card in ask.about}
     frame = scene.state.agenda
@@ -120,7 +120,7 @@ def block(scene: Scene, ask: Ask) -> tuple[Option, ...]:
     coming = sum(one.attack for card, one in attacking.items() if card not in held)
     blocking = {option.card: fighter(scene, option.card) for option in ask.options if option != PASS}
     life_now = life(scene, ask.seat)
-    best, most = PASS, 0.0
+    best, most = declining(ask), 0.0
     for option in ask.options:
         if option == PASS:
             continue
@@ -137,7 +137,12 @@ def block(scene: Scene, ask: Ask) -> tuple[Option, ...]:
 
 def hold_back(scene: Scene, ask: Ask) -> tuple[Option, ...]:
     """In looking ahead nobody begins anything new: what there is to respond with is thought about when it is asked."""
-    return (PASS,)
+    return (declining(ask),)
+
+
+def declining(ask: Ask) -> Option:
+    """Passing, where one may."""
+    return PASS if PASS in ask.options else ask.options[0]
 
 
 def in_turn(scene: Scene, ask: Ask) -> tuple[Option, ...]:
