@@ -19,8 +19,10 @@ Answer = tuple[Option, ...]
 
 MOST_ANSWERS: Final = 60
 """So many answers to one question are tried; of more, a sample."""
-MOST_SAMPLED: Final = 16
+MOST_SAMPLED: Final = 10
 """With so many of a sample the search for a better answer begins where not all can be tried."""
+MOST_CLIMBED: Final = 36
+"""So many answers are tried in that search."""
 MOST_BELOW: Final = 8
 """The same for the questions that an answer leads to."""
 DEEPEST: Final = 3
@@ -68,7 +70,7 @@ class GreedyBot:
         else:
             begin = sample(ask, dice, MOST_SAMPLED)
             if habit is None:
-                values = climb(ask, begin, value, MOST_ANSWERS)
+                values = climb(ask, begin, value, MOST_CLIMBED)
             else:
                 values = {answer: value(answer) for answer in dict.fromkeys((habit(game.scene, ask), *begin))}
         best, quiet = max(values.values()), declined(ask)
