@@ -99,6 +99,47 @@ def test_a_third_player_at_a_scenarios_table() -> None:
         run_scenario(read_scenario('title = "t"\ngame = "holosseum"\n[A]\n[B]\n[C]\n'))
 
 
+@pytest.mark.rule("holo.1-4.first-player-agreed")
+@pytest.mark.parametrize("letter", ["A", "B"])
+def test_a_scenario_says_who_is_first(letter: str) -> None:
+    """What a scenario says of the first player holds from the set-up on, whatever chance would say."""
+    table = f'seed = SEED\n[table]\nphase = "set-up"\nfirst = "{letter}"\n[A]\n[B]\n'
+    for seed in range(8):
+        text = f'title = "t"\ngame = "holosseum"\n{table.replace("SEED", str(seed))}'
+        game, _nicknames = build(read_scenario(text), [])
+        assert "AB"[game.view(A).active] == letter
+
+
+@pytest.mark.rule("holo.1-4.first-player-agreed")
+@pytest.mark.parametrize(
+    ("table", "message"),
+    [
+        (
+            'active = "B"\nfirst = "A"\nturn = 1\nphase = "draw"',
+            "the first turn is the first player's: it cannot be B's",
+        ),
+        ('first = "C"\nphase = "draw"', "there is no player 'C'"),
+    ],
+)
+def test_a_scenario_that_contradicts_itself(table: str, message: str) -> None:
+    """The opening turn of a player who was not first is refused, as is a first player who is not there."""
+    with pytest.raises(ScenarioError, match=message):
+        laid(f"[table]\n{table}\n[A]\n[B]\n")
+
+
+@pytest.mark.rule("holo.1-4.first-player-agreed")
+def test_two_words_on_who_is_first() -> None:
+    """A table that agreed on B and a scenario that says A are not reconciled in silence."""
+    agreed = 'parameters = { "holo.1-4.first-player-agreed" = "B" }\n'
+    with pytest.raises(ScenarioError, match="'A' is first, but"):
+        build(
+            read_scenario(
+                f'title = "t"\ngame = "holosseum"\n{agreed}[table]\nphase = "set-up"\nfirst = "A"\n[A]\n[B]\n'
+            ),
+            [],
+        )
+
+
 @pytest.mark.rule("holo.1-5.shuffle-first", "holo.1-5.opening-hand")
 def test_decks_are_shuffled(cards: Path) -> None:
     """Equal decks give different hands of five from game to game and from player to player; the rest is the deck."""
