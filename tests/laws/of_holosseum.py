@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from playmat.core.ask import Option
+from playmat.core.ask import Option, Verb
 from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.games.holosseum.acts import life
 from playmat.games.holosseum.announcing import Announcing
@@ -31,6 +31,8 @@ COPIES: Final = 4
 
 ANEW: Final[dict[str, Callable[[Scene], Any]]] = {}
 ANEW_OF_CARD: Final[dict[str, Callable[..., Any]]] = {"stats": stats}
+
+VERBS: Final[tuple[Verb, ...]] = ("play", "ability", "attack", "block")
 
 SETTLED: Final = ("action", "window", "response", "attack", "block")
 """The questions that are asked only once everything has been settled that the rules demand."""
@@ -163,14 +165,14 @@ def play_was_left(before: Game, after: Game) -> None:
 
 
 def conceivable(game: Game, seat: Seat) -> Iterator[Option]:
-    """Every action with a card that this seat sees, against whatever attacker, and by whatever number."""
+    """Every action with a card that this seat sees, against whatever card, and by whatever number."""
     scene = game.scene
     for card in seen_by(scene, seat):
         yield from (option for option, _ in game.rulebook.refusals(scene, seat, card))
         yield from (Option("ability", card, number=number) for number in range(-1, 3))
-        yield from (Option("block", card, attacker) for attacker in (NO_CARD, card, *attackers(scene)))
-        yield Option("play", card)
-        yield Option("attack", card)
+        for verb in VERBS:
+            yield from (Option(verb, card, place) for place in (NO_CARD, card, *attackers(scene)))
+            yield from (Option(verb, card, number=number) for number in range(2))
 
 
 def expected(game: Game, seat: Seat, card: CardId) -> set[str]:

@@ -63,6 +63,25 @@ def is_moment_to_act(scene: Scene, seat: Seat, option: Option) -> Reasons:
     return MET
 
 
+# ---- how it is said (asked only of what is not offered)
+
+NO_PLACE: Final = {
+    "play": ("A card is played into the Arena, not onto a card; targets are asked for.", "holo.2-8.declare-targets"),
+    "ability": ("An effect is activated by itself; targets are asked for.", "holo.2-8.declare-targets"),
+    "attack": ("Only the other player is attacked.", "holo.r.attack-targets-player"),
+}
+
+
+def is_said_as_offered(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    """Nothing but a block is done to another card, and nothing but effects has numbers."""
+    found = MET
+    if option.place >= 0 and option.verb in NO_PLACE:
+        found += refuse(*NO_PLACE[option.verb])
+    if option.number >= 0 and option.verb != "ability":
+        found += refuse("Only effects of a card have numbers.", "holo.r.once-per-effect")
+    return found
+
+
 # ---- playing cards
 
 

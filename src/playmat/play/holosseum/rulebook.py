@@ -89,7 +89,7 @@ class Holosseum(Rulebook):
         ending.end_runaway(scene)
 
     def reasons(self, scene: Scene, seat: Seat, option: Option) -> Reasons:
-        return failures(scene, seat, option, actions.requirements_of(scene, seat, option))
+        return failures(scene, seat, option, actions.requirements_of(option))
 
     def refusals(self, scene: Scene, seat: Seat, card: CardId) -> list[tuple[Option, Reasons]]:
         return actions.refusals(scene, seat, card)
