@@ -9,7 +9,8 @@ from playmat.core.ask import Ask, Cause, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.log import since
 from playmat.games.ledger import load_ledger
-from playmat.machine.events import TurnBegan
+from playmat.lang.book import Face
+from playmat.machine.events import Revealed, TurnBegan
 from playmat.machine.explain import words_of
 from playmat.machine.scene import Scene
 from playmat.play.notation import option_text, public
@@ -18,6 +19,7 @@ from playmat.play.telling import Teller
 from playmat.play.view import (
     AskView,
     CauseView,
+    FaceView,
     LogView,
     OptionView,
     ReasonView,
@@ -212,12 +214,27 @@ def log_view(game: Game, seat: Seat, shown: frozenset[CardId]) -> list[LogView]:
         if text:
             cause = cause_view(game.scene, entry.cause, known=bool(cards))
             seen = [card for card in cards if card in shown]
-            lines.append(LogView(entry.number, turn, active, text, cause, type(entry.event).__name__, seen))
+            known = entry.event.cards if isinstance(entry.event, Revealed) else ()
+            faces = [face_view(game.scene.face(card)) for card in known]
+            lines.append(LogView(entry.number, turn, active, text, cause, type(entry.event).__name__, seen, faces))
         if isinstance(entry.event, TurnBegan):
             turn -= 1
         if len(lines) >= LOG_LINES:
             break
     return lines[::-1]
+
+
+def face_view(face: Face) -> FaceView:
+    """A card as printed."""
+    return FaceView(
+        name=face.name,
+        kind=face.kind,
+        text=face.text,
+        tags=list(face.tags),
+        power=face.power if face.kind in ("character", "planet") else None,
+        attack=face.attack if face.kind == "entity" else None,
+        health=face.health if face.kind == "entity" else None,
+    )
 
 
 # ---- why not

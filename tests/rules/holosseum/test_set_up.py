@@ -252,16 +252,27 @@ SEARCHING = """
 """
 
 
+def in_hand(game: Game) -> list[int]:
+    """The one card in A's hand, which nobody else has the id of."""
+    hand = game.view(A).players[A].hand
+    assert hand is not None
+    return hand
+
+
 @pytest.mark.rule("holo.2-9.show-found-cards")
 def test_what_was_found_is_shown() -> None:
-    """The opponent is told which card a search of the deck found, and not what else lies there."""
+    """Everybody is told which card a search of the deck found and what it says, and not what else lies there."""
     game = laid(SEARCHING)
     game.answer_text("play POWER SURVEY")
     assert all("QUIET HUM" not in told(game, seat) for seat in (B, NOBODY))
     game.answer_text("choose QUIET HUM")
-    for seat in (A, B):
-        assert "QUIET HUM" in told(game, seat)
+    for seat in (A, B, NOBODY):
+        assert told(game, seat).count("QUIET HUM") == (2 if seat == A else 1)
         assert not any(name in told(game, seat) for name in OTHERS)
+        (line,) = [line for line in game.view(seat).log if line.shown]
+        assert line.text == "Shown to all: QUIET HUM, from A's deck."
+        assert [(face.name, face.text) for face in line.shown] == [("QUIET HUM", "Entities you control get +1 Attack.")]
+        assert line.cards == (in_hand(game) if seat == A else [])
 
 
 @pytest.mark.rule("holo.2-10.failed-search-unshown", "holo.r.rule-2-11", "holo.2-10.may-fail-search")

@@ -88,6 +88,18 @@ export interface EntityView {
   chained: boolean;
   attacking: boolean;
   blocks: number;
+  blocking: boolean;
+  blocked: boolean;
+}
+
+export interface FaceView {
+  name: string;
+  kind: string;
+  text: string;
+  tags: string[];
+  power: number | null;
+  attack: number | null;
+  health: number | null;
 }
 
 export interface GameOffer {
@@ -106,6 +118,7 @@ export interface LogView {
   cause: CauseView;
   kind: string;
   cards: number[];
+  shown: FaceView[];
 }
 
 export interface NewTable {

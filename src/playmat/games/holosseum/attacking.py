@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from playmat.core.ask import Ask, Cause, Option
-from playmat.core.ids import CardId, Seat
+from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.core.state import Frame
 from playmat.games.holosseum import acts
 from playmat.games.holosseum.events import AttackDeclared, DamageConfirmed, EntityAttacked, EntityBlocked, NoAttack
@@ -88,6 +88,26 @@ def is_blocking(scene: Scene, card: CardId) -> bool:
 def was_blocked(scene: Scene, attacker: CardId) -> bool:
     """Whether a blocker was declared for the attacker, even if it is gone (holo.r.blocker-removed)."""
     return scene.tally("blocked", attacker) == scene.state.cards[attacker].stamp > 0
+
+
+def is_held_off(scene: Scene, attacker: CardId) -> bool:
+    """Whether the attacker cannot reach the player for a blocker, which may be gone (holo.r.blocker-removed)."""
+    return was_blocked(scene, attacker) and not (unblocked_again(scene) and blocker_of(scene, attacker) is None)
+
+
+def blocked_by(scene: Scene, blocker: CardId) -> CardId:
+    """The attacker that an Entity blocks, or has been said to block in the running declaration; -1: none that is still
+    in the attack.
+    """
+    said = dict(pairs_said(scene)).get(blocker, NO_CARD)
+    attacker = CardId(scene.tally("blocks", blocker) - 1) if is_blocking(scene, blocker) else said
+    return attacker if attacker >= 0 and is_attacking(scene, attacker) else NO_CARD
+
+
+def pairs_said(scene: Scene) -> tuple[tuple[CardId, CardId], ...]:
+    """Blocker and attacker of each block said so far while blockers are being declared."""
+    frame = scene.state.agenda
+    return frame.node.pairs if frame is not None and isinstance(frame.node, Blockers) else ()
 
 
 def forget_attack(scene: Scene) -> None:
@@ -179,8 +199,7 @@ def is_against_attacker(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 def is_still_free(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """One attacker a blocker, one blocker an attacker; those of the running declaration are in its frame."""
-    frame = scene.state.agenda
-    pairs = frame.node.pairs if frame is not None and isinstance(frame.node, Blockers) else ()
+    pairs = pairs_said(scene)
     if any(option.card == blocker for blocker, _attacker in pairs):
         return refuse("It blocks another attacker.", "holo.r.blocking")
     if any(option.place == attacker for _blocker, attacker in pairs):
@@ -261,7 +280,7 @@ def strike(scene: Scene) -> None:
     for card in attackers(scene):
         strength, blocker = attack(scene, card), blocker_of(scene, card)
         if blocker is None:
-            if not was_blocked(scene, card) or unblocked_again(scene):
+            if not is_held_off(scene, card):
                 blows.append((card, strength, [], [defender]))
             continue
         blows.append((blocker, attack(scene, blocker), [card], []))
