@@ -13,6 +13,7 @@ import msgspec
 from playmat.core.ask import Option
 from playmat.core.ids import CardId, FaceId, Seat
 from playmat.games.decks import Deck, DeckProblem
+from playmat.games.parameters import Adjustable
 from playmat.games.sets import CardSet, Language
 from playmat.lang.book import Book, Face
 from playmat.machine.explain import Reasons
@@ -48,6 +49,10 @@ class Rulebook(ABC):
     @abstractmethod
     def parameters(self, edition: str, overrides: Mapping[str, Any] | None = None) -> Parameters:
         """The edition's parameters with some replaced. Raises RulesError."""
+
+    @abstractmethod
+    def adjustable(self, edition: str) -> list[Adjustable]:
+        """The parameters that a table may change."""
 
     @abstractmethod
     def seats(self, edition: str, overrides: Mapping[str, Any] | None = None) -> tuple[int, int, str]:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import functools
 from typing import TYPE_CHECKING, Final
 
 from playmat.core.ask import Ask, Cause, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.log import since
-from playmat.games.ledger import load_ledger
 from playmat.lang.book import Face
 from playmat.machine.events import Revealed, TurnBegan
 from playmat.machine.explain import words_of
 from playmat.machine.scene import Scene
+from playmat.play.houserules import house_rules, rule_says
 from playmat.play.notation import option_text, public
 from playmat.play.shelf import rulebook
 from playmat.play.telling import Teller
@@ -57,6 +56,7 @@ def view(game: Game, seat: Seat) -> View:
         ask=ask_view(game, seat),
         log=log_view(game, seat, frozenset(shown)),
         stack=book.stack_views(scene),
+        house_rules=house_rules(game),
     )
 
 
@@ -83,18 +83,6 @@ def cause_view(scene: Scene, cause: Cause, *, known: bool = True) -> CauseView:
     )
     rule = rulebook(scene.book.game).in_force(scene.book.edition, cause.rule)
     return CauseView(rule, rule_says(scene.book.game, rule), card, words_of(scene, cause))
-
-
-def rule_says(game: str, rule: str) -> str:
-    """The ledger's sentence for a rule or ruling; empty for an unknown one."""
-    return sayings(game).get(rule, "")
-
-
-@functools.cache
-def sayings(game: str) -> dict[str, str]:
-    """What the ledger of a game says, by id."""
-    ledger = load_ledger(game)
-    return {rule.id: rule.says for rule in ledger.rules} | {ruling.id: ruling.ruling for ruling in ledger.rulings}
 
 
 # ---- the question

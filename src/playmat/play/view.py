@@ -208,6 +208,19 @@ class LogView(msgspec.Struct, frozen=True):
     shown: list[FaceView] = []
 
 
+class HouseRule(msgspec.Struct, frozen=True):
+    """A parameter of the rules in which this table differs from the printed ones: what it is here and what it usually
+    is, as text. ``says`` is what the ledger says of ``rule``, with the usual value.
+    """
+
+    name: str
+    label: str
+    rule: str
+    says: str
+    here: str
+    usual: str
+
+
 class View(msgspec.Struct, frozen=True):
     """Everything one seat may know. ``cards`` holds every card that seat can see, by id; other fields refer to them
     by id.
@@ -215,6 +228,7 @@ class View(msgspec.Struct, frozen=True):
     ``step`` counts the answers given so far. ``seat`` is -1 for a spectator. ``phase`` is "set-up", "prep", "main",
     "score", "boon" or "over" (Holosseum: "set-up", "draw", "main1", "attack", "main2", "end" or "over"). ``stack`` is
     Holosseum's Stack from the bottom up. ``ending`` is the seat whose turn set off the end-game, or -1.
+    ``house_rules`` are those that this table changed.
     """
 
     game: str
@@ -234,6 +248,7 @@ class View(msgspec.Struct, frozen=True):
     ask: AskView | None
     log: list[LogView]
     stack: list[StackView] = []
+    house_rules: list[HouseRule] = []
 
 
 class ReasonView(msgspec.Struct, frozen=True):

@@ -13,6 +13,7 @@ export interface Toast {
 export type Sheet =
   | { kind: "card"; card: number }
   | { kind: "pile"; seat: number; pile: "discard" | "nullified" }
+  | { kind: "rules" }
   | { kind: "help" }
   | { kind: "result" }
   | { kind: "resign" }

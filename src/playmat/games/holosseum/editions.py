@@ -7,7 +7,15 @@ from typing import Any, Final
 
 from playmat.core.errors import RulesError
 from playmat.games.ledger import load_ledger
-from playmat.games.parameters import Parameters, full_name, ledger_parameters, overridden, plain
+from playmat.games.parameters import (
+    Adjustable,
+    Parameters,
+    Sort,
+    full_name,
+    ledger_parameters,
+    overridden,
+    plain,
+)
 from playmat.lang.book import Book, Face
 
 EDITIONS: Final = {"1": "Holosseum TCG Game Rules"}
@@ -86,20 +94,51 @@ def parameters(edition: str = DEFAULT, overrides: Mapping[str, Any] | None = Non
     return tuple(sorted(found.items()))
 
 
+def adjustable(edition: str = DEFAULT) -> list[Adjustable]:
+    """The parameters that a table may change, in the order of the ledger."""
+    found = []
+    for key, usual in ledger_parameters(load_ledger("holosseum")).items():
+        rule, _, name = key.rpartition(".")
+        if name in UNCHANGEABLE or key in SAME:
+            continue
+        sorts: dict[type, Sort] = {bool: "switch", int: "number", str: "word", tuple: "words"}
+        most = MOST if type(usual) is int else 0
+        words = WORDS.get(name, ())
+        found.append(Adjustable(key, rule, usual, sorts[type(usual)], wanted(name, usual), least(name), most, words))
+    return found
+
+
+def least(name: str) -> int:
+    """The lowest that a number may be."""
+    return 1 if name in ("starting_life", "max_life") else 0
+
+
+def wanted(name: str, usual: Any) -> str:
+    """What a parameter may be, in words."""
+    if isinstance(usual, bool):
+        return "true or false"
+    if isinstance(usual, int):
+        return f"a whole number from {least(name)} to {MOST}"
+    if isinstance(usual, str):
+        return f"one of {', '.join(WORDS[name])}"
+    return f"a list of some of {', '.join(WORDS[name])}, each once"
+
+
 def check_value(key: str, value: Any) -> None:
     """Raises RulesError, which says what it may be, for a value that means nothing."""
-    words = WORDS.get(key.rpartition(".")[2])
-    if isinstance(value, bool):
-        return
-    if isinstance(value, int):
-        least = 1 if key.rpartition(".")[2] in ("starting_life", "max_life") else 0
-        if not least <= value <= MOST:
-            raise RulesError(f"{key} must be a whole number from {least} to {MOST}, not {value!r}")
+    name = key.rpartition(".")[2]
+    words = WORDS.get(name)
+    fits = True
+    if isinstance(value, int) and not isinstance(value, bool):
+        fits = least(name) <= value <= MOST
     elif isinstance(value, str):
-        if words is not None and value not in words:
-            raise RulesError(f"{key} must be one of {', '.join(words)}, not {value!r}")
-    elif words is not None and (len(set(value)) < len(value) or not set(value) <= set(words)):
-        raise RulesError(f"{key} must be a list of some of {', '.join(words)}, each once, not {list(value)!r}")
+        fits = words is None or value in words
+    elif isinstance(value, tuple) and words is not None:
+        fits = len(set(value)) == len(value) and set(value) <= set(words)
+    if not fits:
+        raise RulesError(
+            f"{key} must be {wanted(name, value)}, not {list(value) if isinstance(value, tuple) else value!r}"
+        )
 
 
 def make_book(faces: Iterable[Face], edition: str = DEFAULT, overrides: Mapping[str, Any] | None = None) -> Book:

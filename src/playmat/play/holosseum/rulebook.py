@@ -17,6 +17,7 @@ from playmat.games.holosseum import editions as rules
 from playmat.games.holosseum.deck import DeckParameters, check_deck, deck_parameters
 from playmat.games.holosseum.rulekit import KIT
 from playmat.games.holosseum.sets import LANGUAGE, load_set
+from playmat.games.parameters import Adjustable
 from playmat.games.sets import CardSet
 from playmat.lang.book import Book, Face
 from playmat.machine.explain import Reasons, failures
@@ -50,6 +51,9 @@ class Holosseum(Rulebook):
 
     def parameters(self, edition: str, overrides: Mapping[str, Any] | None = None) -> Parameters:
         return rules.parameters(edition, overrides)
+
+    def adjustable(self, edition: str) -> list[Adjustable]:
+        return rules.adjustable(edition)
 
     def seats(self, edition: str, overrides: Mapping[str, Any] | None = None) -> tuple[int, int, str]:
         return 2, 2, "holo.1-1.two-players"

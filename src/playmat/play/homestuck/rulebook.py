@@ -18,6 +18,7 @@ from playmat.games.homestuck.board import locations
 from playmat.games.homestuck.deck import check_deck
 from playmat.games.homestuck.rulekit import KIT
 from playmat.games.homestuck.sets import LANGUAGE, load_set
+from playmat.games.parameters import Adjustable
 from playmat.games.sets import CardSet
 from playmat.lang.book import Book, Face
 from playmat.machine.explain import Reasons
@@ -51,6 +52,9 @@ class Homestuck(Rulebook):
 
     def parameters(self, edition: str, overrides: Mapping[str, Any] | None = None) -> Parameters:
         return rules.parameters(edition, overrides)
+
+    def adjustable(self, edition: str) -> list[Adjustable]:
+        return rules.adjustable(edition)
 
     def seats(self, edition: str, overrides: Mapping[str, Any] | None = None) -> tuple[int, int, str]:
         rule = self.in_force(edition, "hs.setup.player-count-2-5")
