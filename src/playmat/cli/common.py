@@ -74,7 +74,7 @@ def rule_values(pairs: tuple[str, ...]) -> dict[str, Any]:
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals or not name.strip():
-            misused(f"--rule {pair!r}: write ID=VALUE, such as hs.move.costs-2-grist=1")
+            misused(f"--rule {pair!r}: write ID=VALUE; `playmat rules GAME` lists the ids")
         if name.strip() in found:
             misused(f"--rule {pair!r}: {name.strip()} is given twice")
         found[name.strip()] = read_value(value)
