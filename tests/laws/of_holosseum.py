@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any, Final
@@ -11,12 +12,14 @@ from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.games.holosseum.acts import life
 from playmat.games.holosseum.announcing import Announcing
 from playmat.games.holosseum.attacking import attackers, is_attacking, is_blocking
+from playmat.games.holosseum.deck import DeckParameters
 from playmat.games.holosseum.events import AbilityAnnounced, Summoned
-from playmat.games.holosseum.nodes import Activated
+from playmat.games.holosseum.nodes import Activated, CopyLimit
 from playmat.games.holosseum.resolving import SpellDone
 from playmat.games.holosseum.stack import items, pending
 from playmat.games.holosseum.stats import damage, is_lethally_damaged, plays_allowed, plays_made, stats
 from playmat.games.holosseum.zones import ARENA, HAND, RUNNER, STACK
+from playmat.lang.book import Face
 from playmat.machine import step
 from playmat.machine.events import TurnBegan
 from playmat.machine.scene import Scene
@@ -185,3 +188,38 @@ def expected(game: Game, seat: Seat, card: CardId) -> set[str]:
     if record.zone == ARENA and scene.face(card).kind == "entity":
         return {"attack", "block", *effects}
     return effects
+
+
+# ---- many games
+
+
+def legal_cards(dice: random.Random, pool: tuple[Face, ...]) -> list[Face]:
+    """A legal deck by chance: a Grid Runner and forty cards, of each name as many as it allows."""
+    size = DeckParameters().deck_size
+    assert size is not None
+    runner = dice.choice([face for face in pool if face.kind == "runner"])
+    copies = [face for face in pool if face.kind != "runner" for _ in range(allowed(face))]
+    return [runner, *dice.sample(copies, size)]
+
+
+def allowed(face: Face) -> int:
+    """So many copies of a card are tried: four, or fewer where it says so itself."""
+    own = [clause.number for clause in face.program.clauses if isinstance(clause, CopyLimit)]
+    return min([COPIES, *(number for number in own if number is not None)])
+
+
+def well_won(game: Game, *, ran_away: bool) -> None:
+    """Who won is alone above zero or alone at the table; of two at zero, or in a loop, somebody has the better of it."""
+    scene, winners = game.scene, set(game.winners)
+    staying = {seat for seat in scene.seats() if not scene.state.players[seat].left}
+    standing = {seat for seat in staying if life(scene, seat) > 0}
+    points = {seat: life(scene, seat) for seat in staying}
+    if len(staying) == 1 and not ran_away:
+        assert winners == staying
+    elif ran_away:
+        assert winners == {seat for seat in staying if points[seat] == max(points.values())}, points
+    elif standing:
+        assert winners == standing, points
+        assert len(winners) == 1, points
+    else:
+        assert len(winners) == 1, points  # the default tiebreakers end with a coin
