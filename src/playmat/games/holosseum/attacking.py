@@ -14,7 +14,7 @@ from playmat.core.state import Frame
 from playmat.games.holosseum import acts
 from playmat.games.holosseum.events import AttackDeclared, DamageConfirmed, EntityAttacked, EntityBlocked, NoAttack
 from playmat.games.holosseum.nodes import CannotBeBlockedBy, DealsExcess, MustAttack
-from playmat.games.holosseum.requirements import ATTACK, forbidden, is_own_entity
+from playmat.games.holosseum.requirements import ATTACK, forbidding, is_own_entity
 from playmat.games.holosseum.stack import opponent
 from playmat.games.holosseum.stats import attack, damage, health
 from playmat.games.holosseum.zones import ARENA, KIT
@@ -208,18 +208,16 @@ def is_still_free(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 
 def no_text_forbids_blocking(scene: Scene, seat: Seat, option: Option) -> Reasons:
-    active = forbidden(scene, "block", option.card, seat)
-    if active is not None:
-        return by_texts(scene, "blocking with it", [active])
+    found = by_texts(scene, "blocking with it", forbidding(scene, "block", option.card, seat))
     if option.place < 0:
-        return MET
-    active = forbidden(scene, "be blocked", option.place, seat)
-    if active is not None:
-        return by_texts(scene, "blocking that attacker", [active])
-    for change in affecting(scene, CannotBeBlockedBy, option.place):
-        if matches(scene, change.env, change.change.by, option.card):
-            return by_texts(scene, "that this Entity blocks that attacker", [change])
-    return MET
+        return found
+    found += by_texts(scene, "blocking that attacker", forbidding(scene, "be blocked", option.place, seat))
+    between = [
+        active
+        for active in affecting(scene, CannotBeBlockedBy, option.place)
+        if matches(scene, active.env, active.change.by, option.card)
+    ]
+    return found + by_texts(scene, "that this Entity blocks that attacker", between)
 
 
 BLOCK_PAIR: Final[tuple[Requirement, ...]] = (

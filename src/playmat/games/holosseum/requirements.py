@@ -23,13 +23,14 @@ from playmat.machine.texts import Active, affecting, clauses
 MAIN: Final = ("main1", "main2")
 
 
-def forbidden(scene: Scene, action: Action, card: CardId, by: Seat) -> Active | None:
-    """The text that forbids the action with the card to that player."""
-    for active in affecting(scene, Cannot, card):
-        change = active.change
-        if change.action == action and (change.by is None or by in seats(scene, active.env, change.by)):
-            return active
-    return None
+def forbidding(scene: Scene, action: Action, card: CardId, by: Seat) -> list[Active]:
+    """The texts that forbid the action with the card to that player: whoever is rid of one is to know of the others."""
+    return [
+        active
+        for active in affecting(scene, Cannot, card)
+        if active.change.action == action
+        and (active.change.by is None or by in seats(scene, active.env, active.change.by))
+    ]
 
 
 @KIT.fills("may_be_chosen")
@@ -37,7 +38,7 @@ def may_be_chosen(scene: Scene, env: Env, card: CardId) -> bool:
     """Whether an effect may be directed at the card: no text forbids it, and it is not the very card on the Stack."""
     if scene.card(card).zone == STACK and card == env.this.card:
         return False
-    return forbidden(scene, "choose", card, Seat(env.you)) is None
+    return not forbidding(scene, "choose", card, Seat(env.you))
 
 
 # ---- when (asked only of what is not offered)
@@ -125,8 +126,7 @@ def has_a_play_left(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 
 def no_text_forbids_playing(scene: Scene, seat: Seat, option: Option) -> Reasons:
-    active = forbidden(scene, "play", option.card, seat)
-    return MET if active is None else by_texts(scene, "playing it", [active])
+    return by_texts(scene, "playing it", forbidding(scene, "play", option.card, seat))
 
 
 def its_text_can_be_fulfilled(scene: Scene, seat: Seat, option: Option) -> Reasons:
@@ -220,8 +220,7 @@ def has_a_play_left_if_it_counts(scene: Scene, seat: Seat, option: Option) -> Re
 
 
 def no_text_forbids_activating(scene: Scene, seat: Seat, option: Option) -> Reasons:
-    active = forbidden(scene, "ability", option.card, seat)
-    return MET if active is None else by_texts(scene, "activating it", [active])
+    return by_texts(scene, "activating it", forbidding(scene, "ability", option.card, seat))
 
 
 def its_condition_holds(scene: Scene, seat: Seat, option: Option) -> Reasons:
@@ -284,8 +283,7 @@ def is_not_chained_for_attack(scene: Scene, seat: Seat, option: Option) -> Reaso
 
 
 def no_text_forbids_attacking(scene: Scene, seat: Seat, option: Option) -> Reasons:
-    active = forbidden(scene, "attack", option.card, seat)
-    return MET if active is None else by_texts(scene, "attacking with it", [active])
+    return by_texts(scene, "attacking with it", forbidding(scene, "attack", option.card, seat))
 
 
 ATTACK: Final[tuple[Requirement, ...]] = (
