@@ -18,7 +18,7 @@ import msgspec
 import playmat
 from playmat import bots
 from playmat.core.codec import pack_state
-from playmat.games.homestuck.sets import load_set
+from playmat.games.homestuck.sets import LANGUAGE
 from playmat.play.game import Game
 
 DECKS = {
@@ -82,7 +82,7 @@ def figures() -> list[Figure]:
     save, view = game.save(), msgspec.json.encode(game.view(0))
     state = msgspec.msgpack.encode(pack_state(game.scene.state))
     folder = Path(str(resources.files("playmat.games.homestuck") / "cards" / "starter"))
-    cards = load_set([folder]).count
+    cards = LANGUAGE.load_set([folder]).count
     return [
         Figure("playing by chance", decisions_a_second("random", 40, 3), "decisions/s", 5_000, at_least=True),
         Figure(
@@ -97,7 +97,7 @@ def figures() -> list[Figure]:
             seconds(lambda: playmat.new("homestuck", decks=DECKS["homestuck"], seed=1), 20) * 1e3,
             "ms",
         ),
-        Figure("reading a card", seconds(lambda: load_set([folder]), 1) / cards * 1e3, "ms"),
+        Figure("reading a card", seconds(lambda: LANGUAGE.load_set([folder]), 1) / cards * 1e3, "ms"),
         Figure("making a view", seconds(lambda: game.view(0), 50) * 1e3, "ms"),
         Figure("a view as JSON", len(view) / 1000, "kB"),
         Figure("saving a game", seconds(game.save, 20) * 1e3, "ms"),

@@ -8,12 +8,20 @@ from typing import Final
 HOUSE: Final = Path(__file__).resolve().parent.parent / "src/playmat"
 SHARED: Final = ("core", "lang", "machine", "text", "games", "play", "bots", "lab", "table", "cli")
 GAMES: Final = ("homestuck", "holosseum")
-OWN: Final = (("rules of play", "games/{}"), ("words", "games/{}/words"), ("what is shown", "play/{}"))
+OWN: Final = (
+    ("rules of play", "games/{}"),
+    ("nodes", "games/{}/nodes"),
+    ("words", "games/{}/words"),
+    ("what is shown", "play/{}"),
+)
+APART: Final = ("words", "nodes", "nodes.py")
+"""Rooms in a game's folder that are counted by themselves. A game of few nodes has them in one file."""
 
 
 def lines(folder: Path, without: tuple[Path, ...] = ()) -> int:
-    """Lines of all Python files below a folder, those below some others left out."""
-    files = [file for file in folder.rglob("*.py") if not any(file.is_relative_to(other) for other in without)]
+    """Lines of all Python files of a room, be it a folder or a file, those of some others left out."""
+    every = [folder.with_suffix(".py")] if folder.with_suffix(".py").is_file() else folder.rglob("*.py")
+    files = [file for file in every if not any(file.is_relative_to(other) for other in without)]
     return sum(file.read_text(encoding="utf-8").count("\n") for file in files)
 
 
@@ -28,7 +36,7 @@ def main() -> None:
         counts = []
         for game in GAMES:
             folder = HOUSE / pattern.format(game)
-            counts.append(lines(folder, () if "words" in pattern else (folder / "words",)))
+            counts.append(lines(folder, tuple(folder / room for room in APART)))
         print(f"| {what} (`{pattern.format('…')}`) | {' | '.join(f'{count:,}' for count in counts)} |")
 
 

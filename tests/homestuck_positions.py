@@ -15,14 +15,15 @@ from playmat.core.records import Card, Clock, Player
 from playmat.core.state import Event
 from playmat.games.errata import Errata
 from playmat.games.homestuck import turning
-from playmat.games.homestuck.editions import make_book
+from playmat.games.homestuck.editions import EDITIONS
+from playmat.games.homestuck.nodes.clauses import EnterCostGrist
 from playmat.games.homestuck.rulekit import KIT
-from playmat.games.homestuck.sets import make_set
+from playmat.games.homestuck.sets import LANGUAGE
 from playmat.games.homestuck.zones import DECK, EXECUTABLES, GRIST, PLAY, STORED, VICTORY_POINTS
 from playmat.games.rows import Row
 from playmat.games.tables import RowsRead
 from playmat.lang.book import Face
-from playmat.lang.clauses import EnterCostGrist, Program
+from playmat.lang.clauses import Program
 from playmat.lang.nodes import Clause, Kind
 from playmat.machine import doing
 from playmat.machine.scene import NO_ENV, Scene
@@ -132,7 +133,7 @@ class Table:
     ) -> Game:
         """Stand before a phase and run to the first question."""
         faces = self.faces()
-        book = make_book(faces.values(), edition)
+        book = EDITIONS.make_book(faces.values(), edition)
         ids = {face.title: FaceId(index) for index, face in enumerate(book.faces)}
         state = doing.empty_state(KIT, self.players, seeded(seed))
         scene = Scene(book, KIT, state)
@@ -168,7 +169,7 @@ class Table:
             power, most, draw = given.get("power", 2), given.get("max_damage", 6), given.get("draw", 0)
             text = given.get("text", "")
             rows[f"WORLD {seat}"] = Row("planet", f"WORLD {seat}", "x", text, power=power, max_damage=most, draw=draw)
-        read = make_set(RowsRead(rows=list(rows.values()), count=len(rows)), Errata())
+        read = LANGUAGE.make_set(RowsRead(rows=list(rows.values()), count=len(rows)), Errata())
         assert not read.problems, [str(problem) for problem in read.problems]
         found = {face.title: face for face in read.faces}
         for laid in self.laid:

@@ -14,7 +14,7 @@ from playmat.core.ask import Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Record
 from playmat.lang.book import Face
-from playmat.lang.clauses import Program, Reminder
+from playmat.lang.clauses import Program, Static
 from playmat.machine.explain import Reason, Requirement
 from playmat.machine.scene import Scene
 from playmat.play.game import Game
@@ -85,7 +85,7 @@ def unsay(scene: Scene, seat: Seat, option: Option, reason: Reason) -> None:
     face, index = reason.cause.face, reason.cause.clause
     assert face >= 0, reason
     program = scene.book.faces[face].program
-    clauses = tuple(Reminder("", "") if at == index else clause for at, clause in enumerate(program.clauses))
+    clauses = tuple(Static(()) if at == index else clause for at, clause in enumerate(program.clauses))
     put_face(scene, face, replace(scene.book.faces[face], program=Program(clauses, program.spans)))
     scene.state.lasting = tuple(
         lasting

@@ -22,13 +22,15 @@ from playmat.games.homestuck.actions import (
     requirements_of,
 )
 from playmat.games.homestuck.board import executables, is_planet, locations
+from playmat.games.homestuck.nodes.changes import Costs
+from playmat.games.homestuck.nodes.clauses import Ability, Attach, EnterCostGrist, StoreUnder
+from playmat.games.homestuck.nodes.clauses import Option as OptionClause
+from playmat.games.homestuck.nodes.counters import GainGrist, RemoveBoons, RemoveMarks
 from playmat.games.homestuck.turning import MainPhase, Window
 from playmat.games.homestuck.zones import BOONS, EXECUTABLES, GRIST, HAND, KIT, MARKS, PLAY, ZONES
 from playmat.lang.book import Face
-from playmat.lang.changes import Costs
-from playmat.lang.clauses import Ability, Attach, EnterCostGrist, Program, StoreUnder
-from playmat.lang.clauses import Option as OptionClause
-from playmat.lang.effects import GainGrist, Give, RemoveBoons, RemoveMarks
+from playmat.lang.clauses import Program
+from playmat.lang.effects import Give
 from playmat.lang.nouns import Cards, Choice, Topmost
 from playmat.lang.values import Number, This
 from playmat.machine import doing, step

@@ -11,6 +11,7 @@ from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.games.homestuck import actions
 from playmat.games.homestuck.board import characters, executables, in_play, locations, planet_of
 from playmat.games.homestuck.deck import DeckParameters
+from playmat.games.homestuck.nodes.clauses import Option as Use
 from playmat.games.homestuck.power import power
 from playmat.games.homestuck.zones import (
     BOONS,
@@ -25,7 +26,6 @@ from playmat.games.homestuck.zones import (
 )
 from playmat.lang.book import Face
 from playmat.lang.clauses import Keyword
-from playmat.lang.clauses import Option as Use
 from playmat.machine.scene import Scene
 from playmat.machine.texts import clauses
 from playmat.play.game import Game

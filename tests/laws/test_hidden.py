@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from playmat.core.ids import Seat
+from playmat.games.homestuck.nodes.clauses import Option as Use
 from playmat.games.homestuck.zones import HAND
-from playmat.lang.clauses import Option as Use
 from playmat.lang.effects import PutInDeck
 from playmat.lang.nodes import Kind
 from playmat.lang.nouns import Cards, Choice, HasTag

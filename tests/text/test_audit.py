@@ -10,7 +10,7 @@ from playmat.core.errors import CardError
 from playmat.games.auditing import audit_set, load_variants
 from playmat.games.holosseum.sets import LANGUAGE as HOLOSSEUM
 from playmat.games.homestuck.pointing import misnamed
-from playmat.games.homestuck.sets import LANGUAGE, load_set
+from playmat.games.homestuck.sets import LANGUAGE
 from playmat.lang.effects import DrawCards
 from playmat.lang.values import Number
 from playmat.play.library import starter_set
@@ -146,7 +146,7 @@ def test_starter_cards_of_holosseum() -> None:
 def test_published_cards() -> None:
     """The same of the published cards, where this machine has them."""
     judged(
-        audit_set(load_set([published_folder()]), LANGUAGE, most=2, every=EVERY),
+        audit_set(LANGUAGE.load_set([published_folder()]), LANGUAGE, most=2, every=EVERY),
         silent=5.5,  # 5.2 until "another of your cards" was read beside "another one of your cards"
         manifold=5.3,
         preferred=13.3,

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.games.homestuck.nodes.changes import AddsPower
+from playmat.games.homestuck.nodes.clauses import Ability
+from playmat.games.homestuck.nodes.effects import IgnoreNext, MoveTo, Nullify, Rename
+from playmat.games.homestuck.nodes.nouns import IsHere, PowerIs
+from playmat.games.homestuck.nodes.places import AnyPlace, WhereAre
+from playmat.games.homestuck.nodes.values import Boons
 from playmat.games.homestuck.words import TABLE
-from playmat.lang.changes import AddsPower
-from playmat.lang.clauses import Ability
 from playmat.lang.effects import (
-    AnyPlace,
     Arrange,
     Choose,
     ChoosePlayer,
@@ -18,33 +21,15 @@ from playmat.lang.effects import (
     EachDoes,
     Give,
     If,
-    IgnoreNext,
     LookAt,
     May,
-    MoveTo,
-    Nullify,
     PutInDeck,
-    Rename,
     ReturnToHand,
     Sequence,
-    WhereAre,
 )
 from playmat.lang.nodes import Effect
-from playmat.lang.nouns import Cards, Choice, HasTag, IsHere, IsNot, IsOther, LiesIn, PowerIs, Topmost
-from playmat.lang.values import (
-    APlayer,
-    Boons,
-    HandSize,
-    It,
-    Number,
-    Opponents,
-    Product,
-    ThatPlayer,
-    This,
-    WithHand,
-    X,
-    You,
-)
+from playmat.lang.nouns import Cards, Choice, HasTag, IsNot, IsOther, LiesIn, Topmost
+from playmat.lang.values import APlayer, HandSize, It, Number, Opponents, Product, ThatPlayer, This, WithHand, X, You
 from playmat.text import Reader
 
 READER = Reader(TABLE, ["BRASS OWL"], ["OWL"])

@@ -4,23 +4,39 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.lang.changes import (
-    AddsPower,
-    Cannot,
-    Costs,
-    GainsTag,
-    GainsText,
-    LosesText,
-    PhaseOnly,
-    PowerAlsoDefends,
-    Resists,
-    SetsPower,
-    TargetsWeaker,
-    WhileThat,
+from playmat.games.homestuck.nodes.changes import AddsPower, Costs, PowerAlsoDefends, Resists, SetsPower, TargetsWeaker
+from playmat.games.homestuck.nodes.clauses import Ability, Executable, StoreUnder
+from playmat.games.homestuck.nodes.counters import GainBoons, GainGrist, MoveBoons, RemoveBoons
+from playmat.games.homestuck.nodes.effects import MoveTo, Nullify, PlayCard, Refresh, Store
+from playmat.games.homestuck.nodes.nouns import (
+    BoonsAre,
+    HasAttached,
+    IsAtMoon,
+    IsAtPlanetOf,
+    IsHere,
+    IsInvading,
+    IsStoredBeneath,
+    IsTapped,
+    MarksAre,
+    PlayedOnYourTurn,
+    PowerIs,
+    SameTagEnding,
+    SameTitle,
 )
-from playmat.lang.clauses import Ability, Executable, Instead, Keyword, Static, StoreUnder, Triggered
+from playmat.games.homestuck.nodes.patterns import (
+    Destroys,
+    EarnsBoon,
+    GainsMark,
+    IsTappedNow,
+    Moves,
+    SeveralLeave,
+    TakesDamage,
+)
+from playmat.games.homestuck.nodes.places import AnyPlace, Here, PlanetOf
+from playmat.games.homestuck.nodes.values import Boons, Marks, Power, Stored
+from playmat.lang.changes import Cannot, GainsTag, GainsText, LosesText, PhaseOnly, WhileThat
+from playmat.lang.clauses import Instead, Keyword, Static, Triggered
 from playmat.lang.effects import (
-    AnyPlace,
     Arrange,
     Choose,
     ChoosePlayer,
@@ -30,85 +46,44 @@ from playmat.lang.effects import (
     EachDoes,
     Either,
     ForEach,
-    GainBoons,
-    GainGrist,
     Give,
-    Here,
     If,
     LookAt,
     May,
-    MoveBoons,
-    MoveTo,
-    Nullify,
-    PlanetOf,
-    PlayCard,
     PutInDeck,
-    Refresh,
-    RemoveBoons,
     ReturnToHand,
     Search,
     Sequence,
     Shuffle,
-    Store,
     Until,
 )
 from playmat.lang.nodes import Effect, Kind
 from playmat.lang.nouns import (
-    BoonsAre,
     Cards,
     Choice,
     Compare,
     EitherFilter,
-    HasAttached,
     HasKeyword,
     HasTag,
     HasTitle,
     Holds,
-    IsAtMoon,
-    IsAtPlanetOf,
-    IsHere,
-    IsInvading,
     IsNot,
     IsNotSo,
     IsOther,
-    IsStoredBeneath,
-    IsTapped,
     LiesIn,
-    MarksAre,
-    PlayedOnYourTurn,
-    PowerIs,
-    SameTagEnding,
-    SameTitle,
     Topmost,
 )
-from playmat.lang.patterns import (
-    Destroys,
-    EarnsBoon,
-    Enters,
-    GainsMark,
-    HasNow,
-    IsTappedNow,
-    Leaves,
-    Moves,
-    OneOf,
-    Phase,
-    SeveralLeave,
-    TakesDamage,
-)
+from playmat.lang.patterns import Enters, HasNow, Leaves, OneOf, Phase
 from playmat.lang.values import (
     APlayer,
-    Boons,
     Count,
     Difference,
     EachPlayer,
     Host,
     It,
-    Marks,
     Number,
     Opponents,
-    Power,
     Product,
-    Stored,
     Subject,
     Sum,
     ThatPlayer,

@@ -4,75 +4,49 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.homestuck.words import TABLE
-from playmat.lang.changes import (
+from playmat.games.homestuck.nodes.changes import (
     AbilityMayFail,
     AddsMaxDamage,
     AddsPower,
     CanAttachOnlyTo,
-    Cannot,
     CannotGain,
-    CannotGainText,
     Costs,
     EntersTapped,
-    GainsText,
-    LosesText,
     MaxAttached,
     Resists,
     SetsMaxBoons,
     SetsPower,
 )
-from playmat.lang.clauses import Ability, Attach, Instead, Option, Static, Triggered
-from playmat.lang.effects import (
-    Destroy,
-    Discard,
-    DrawCards,
-    EachDoes,
-    GainGrist,
-    Give,
-    Here,
-    IfDone,
-    MoveBoons,
-    MoveTo,
-    Nullify,
-    PlanetOf,
-    PlayCard,
-    PutInDeck,
-    Refresh,
-    RemoveBoons,
-    Sequence,
-    Store,
-    Tap,
-)
-from playmat.lang.nodes import Clause, Kind
-from playmat.lang.nouns import (
-    Cards,
-    Choice,
-    Compare,
+from playmat.games.homestuck.nodes.clauses import Ability, Attach, Option
+from playmat.games.homestuck.nodes.counters import GainGrist, MoveBoons, RemoveBoons
+from playmat.games.homestuck.nodes.effects import MoveTo, Nullify, PlayCard, Refresh, Store, Tap
+from playmat.games.homestuck.nodes.nouns import (
     CostsGrist,
     HasAttached,
-    HasKeyword,
-    HasTag,
-    HasTitle,
-    Holds,
     IsAtMoon,
     IsAtPlanetOf,
     IsAttachedTo,
     IsHere,
     IsIntact,
     IsInvading,
-    IsNot,
-    IsOther,
     IsTapped,
     PowerIs,
     SameTitle,
     WasPlayedOnTurnOf,
 )
-from playmat.lang.patterns import Destroys, EarnsBoon, Enters, IsRestored, IsTappedNow, Leaves, TakesDamage
+from playmat.games.homestuck.nodes.patterns import Destroys, EarnsBoon, IsRestored, IsTappedNow, TakesDamage
+from playmat.games.homestuck.nodes.places import Here, PlanetOf
+from playmat.games.homestuck.nodes.values import EnterCost
+from playmat.games.homestuck.words import TABLE
+from playmat.lang.changes import Cannot, CannotGainText, GainsText, LosesText
+from playmat.lang.clauses import Instead, Static, Triggered
+from playmat.lang.effects import Destroy, Discard, DrawCards, EachDoes, Give, IfDone, PutInDeck, Sequence
+from playmat.lang.nodes import Clause, Kind
+from playmat.lang.nouns import Cards, Choice, Compare, HasKeyword, HasTag, HasTitle, Holds, IsNot, IsOther
+from playmat.lang.patterns import Enters, Leaves
 from playmat.lang.values import (
     ControllerOf,
     Count,
-    EnterCost,
     EventAmount,
     Host,
     Number,

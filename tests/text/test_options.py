@@ -4,24 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.games.homestuck.nodes.clauses import Option
+from playmat.games.homestuck.nodes.counters import GainGrist, LoseGrist, RemoveBoons
+from playmat.games.homestuck.nodes.effects import Refresh, SwapWith, Tap
+from playmat.games.homestuck.nodes.nouns import IsHere
+from playmat.games.homestuck.nodes.values import EnterCost
 from playmat.games.homestuck.words import TABLE
-from playmat.lang.clauses import Option, Triggered
-from playmat.lang.effects import (
-    Destroy,
-    Discard,
-    GainGrist,
-    IfDone,
-    LoseGrist,
-    Refresh,
-    RemoveBoons,
-    ReturnToHand,
-    Sequence,
-    SwapWith,
-    Tap,
-)
+from playmat.lang.clauses import Triggered
+from playmat.lang.effects import Destroy, Discard, IfDone, ReturnToHand, Sequence
 from playmat.lang.nodes import Clause, Kind
-from playmat.lang.nouns import Cards, Choice, Compare, HasTag, IsHere, IsOther
-from playmat.lang.values import Count, EnterCost, It, Number, This, You
+from playmat.lang.nouns import Cards, Choice, Compare, HasTag, IsOther
+from playmat.lang.values import Count, It, Number, This, You
 from playmat.text import Reader
 
 READER = Reader(TABLE, ["BRASS OWL"], ["OWL"])

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.games.homestuck.nodes.changes import AddsPower
+from playmat.games.homestuck.nodes.counters import GainGrist
+from playmat.games.homestuck.nodes.effects import MoveTo
+from playmat.games.homestuck.nodes.nouns import IsHere
+from playmat.games.homestuck.nodes.places import PlanetOf
 from playmat.games.homestuck.words import TABLE
-from playmat.lang.changes import AddsPower, PhaseOnly
+from playmat.lang.changes import PhaseOnly
 from playmat.lang.clauses import Static, Triggered
-from playmat.lang.effects import DrawCards, GainGrist, If, MoveTo, PlanetOf
+from playmat.lang.effects import DrawCards, If
 from playmat.lang.nodes import Clause
-from playmat.lang.nouns import Cards, Choice, Compare, HasTag, IsHere
+from playmat.lang.nouns import Cards, Choice, Compare, HasTag
 from playmat.lang.patterns import Phase
 from playmat.lang.values import Count, EachPlayer, It, Number, OwnerOf, This, You
 from playmat.text import Reader

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.games.homestuck.nodes.clauses import Ability, Option
 from playmat.games.homestuck.words import TABLE
-from playmat.lang.clauses import Ability, Keyword, Option, Static
+from playmat.lang.clauses import Keyword, Static
 from playmat.text import Reader, Reading, explain
 from playmat.text.errata import Mended
 from playmat.text.spelling import mended

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.homestuck.sets import load_set
+from playmat.games.homestuck.sets import LANGUAGE
 from playmat.games.homestuck.words import TABLE
 from playmat.games.sets import CardSet
 from playmat.text import Reader
@@ -16,7 +16,7 @@ READABLE = 210
 
 @pytest.fixture(scope="module")
 def cards() -> CardSet:
-    return load_set([published_folder()])
+    return LANGUAGE.load_set([published_folder()])
 
 
 def test_coverage_only_rises(cards: CardSet) -> None:

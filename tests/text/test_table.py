@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.holosseum.words import TABLE as HOLOSSEUM
+from playmat.games.homestuck.nodes.counters import LoseGrist
 from playmat.games.homestuck.words import TABLE as HOMESTUCK
-from playmat.lang.effects import Destroy, DrawCards, LoseGrist
+from playmat.lang.effects import Destroy, DrawCards
 from playmat.lang.nouns import Cards
 from playmat.lang.values import Number
 from playmat.text.lexer import tokens

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from playmat.core.errors import DeckError
 from playmat.games.decks import Deck, DeckProblem
 from playmat.games.problems import nearest, same_name
 from playmat.lang.book import Face
+from playmat.lang.nodes import Kind
 
 Listed = list[tuple[Face, int]]
 """The cards of a deck that there are, and how often each is in it."""
@@ -41,3 +43,10 @@ def unknown_cards(
 def number(count: int, one: str, more: str = "") -> str:
     """A number with its noun: "1 card", "2 cards"."""
     return f"{count} {one if count == 1 else more or one + 's'}"
+
+
+def must_have_one(deck: Deck, faces: Iterable[Face], kind: Kind, cards: str, rule: str) -> None:
+    """Raise DeckError unless a deck has exactly one card of a kind, without which no game begins."""
+    count = sum(face.kind == kind for face in faces)
+    if count != 1:
+        raise DeckError(f"the deck {deck.name!r} has {count} {cards}; exactly 1 is needed ({rule})")

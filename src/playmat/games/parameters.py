@@ -68,22 +68,12 @@ def plain(value: Any) -> Any:
     return value
 
 
-def overridden(known: Mapping[str, Any], overrides: Mapping[str, Any], unchangeable: Mapping[str, str]) -> Parameters:
-    """The parameters with a table's changes. ``unchangeable`` says by the last part of a name why some cannot be.
-
-    Raises RulesError for an unknown name, a value of another type, or a parameter that cannot be changed.
-    """
-    found = dict(known)
-    for name, value in overrides.items():
-        key, value = full_name(name, found), plain(value)
-        fixed = unchangeable.get(key.rpartition(".")[2])
-        if fixed is not None and value != found[key]:
-            raise RulesError(f"{key} cannot be changed for a game: {fixed}")
-        kind = type(found[key])
-        if found[key] is not None and (not isinstance(value, kind) or (kind is int and isinstance(value, bool))):
-            raise RulesError(f"{key} must be {kind.__name__}, not {value!r}")
-        found[key] = value
-    return tuple(sorted(found.items()))
+def of_its_type(key: str, value: Any, usual: Any) -> Any:
+    """The value, which must be of the type of the usual one. Raises RulesError."""
+    kind = type(usual)
+    if usual is not None and (not isinstance(value, kind) or (kind is int and isinstance(value, bool))):
+        raise RulesError(f"{key} must be {kind.__name__}, not {value!r}")
+    return value
 
 
 def named(name: str, known: Mapping[str, Any]) -> str | None:

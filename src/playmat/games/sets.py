@@ -13,7 +13,7 @@ from playmat.games.problems import Problem
 from playmat.games.rows import Columns, Row
 from playmat.games.tables import RowsRead, read_files, refuse_doubles
 from playmat.lang.book import Face
-from playmat.lang.clauses import EnterCostCode, EnterCostGrist, Program, Span
+from playmat.lang.clauses import Cost, Program, Span
 from playmat.lang.nodes import Kind
 from playmat.text import Reader, Reading
 from playmat.text.errata import Mended
@@ -74,15 +74,17 @@ class Language(msgspec.Struct, frozen=True):
     table: Table
     unsound: Unsound
 
+    def load_set(self, paths: Iterable[Path], errata: Errata | None = None) -> CardSet:
+        """The cards of files and folders, read with the game's errata unless others are given."""
+        return self.make_set(read_files(paths, self.columns), errata)
 
-def load_set(paths: Iterable[Path], language: Language, errata: Errata | None = None) -> CardSet:
-    """The cards of files and folders, read with a game's words and errata unless others are given."""
-    read = read_files(paths, language.columns)
-    return make_set(read, language, load_errata(language.game) if errata is None else errata)
+    def make_set(self, read: RowsRead, errata: Errata | None = None) -> CardSet:
+        """The cards of rows from anywhere: files, scenarios, an editor."""
+        return make_set(read, self, load_errata(self.game) if errata is None else errata)
 
 
 def make_set(read: RowsRead, language: Language, errata: Errata) -> CardSet:
-    """The cards of rows from anywhere: files, scenarios, an editor. TITLEs and tags are those of these very cards."""
+    """The cards of rows. TITLEs and tags are those of these very cards."""
     drafts = {id(draft.row): draft for draft in (_Draft(row, errata, language) for row in read.rows)}
     read.rows = [draft.row for draft in drafts.values()]
     refuse_doubles(read, language.columns)
@@ -126,7 +128,7 @@ class _Draft:
             tags=tuple(self.mended(self.heads.tags, f"#{tag}", "tag").removeprefix("#") for tag in row.tags),
         )
         self.reading: Reading | None = None
-        self.paid: EnterCostGrist | EnterCostCode | None = None
+        self.paid: Cost | None = None
 
     def mended(self, field: str, words: str, *kinds: ErratumKind) -> str:
         """Mend a cell that is no text by the entries of those kinds, and remember what was done."""

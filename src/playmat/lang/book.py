@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.core.records import Record
-from playmat.lang.clauses import EnterCostCode, EnterCostGrist, Program
+from playmat.lang.clauses import Cost, Program
 from playmat.lang.nodes import Kind
 
 
@@ -22,7 +22,7 @@ class Face(Record):
     kind: Kind
     text: str
     program: Program
-    cost: EnterCostGrist | EnterCostCode | None = None
+    cost: Cost | None = None
     power: int = 0
     max_damage: int = 0
     draw: int = 0

@@ -1,4 +1,4 @@
-"""What can be different while a card says so: characteristics in layers, costs, prohibitions, permissions.
+"""What can be different while a card says so: what a card is called and says, prohibitions.
 
 A change stands in a ``Static`` clause (true as long as the card with the text is in play) or is given for a time by
 ``Give``. ``of`` says which cards it reaches; in a ``Static`` it is read anew each time, in a ``Give`` it is fixed.
@@ -10,8 +10,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from playmat.lang.effects import Place
-from playmat.lang.nodes import Change, Clause, Condition, Target, Value, Who
+from playmat.lang.nodes import Change, Clause, Condition, Place, Target, Who
 
 # ---- layer 1 to 3: title, tags, text
 
@@ -49,142 +48,7 @@ class CannotGainText(Change):
     of: Target
 
 
-# ---- layer 4: power (base, then added, then capped, then not below 0: hs.ruling.power.order-of-modifiers)
-
-
-class SetsPower(Change):
-    """Base power is this; the latest wins. "have 0 power", "the power is 6"."""
-
-    of: Target
-    power: Value
-
-
-class AddsBasePower(Change):
-    """Base power is so much more. "+3 to your planet's base power"."""
-
-    of: Target
-    amount: Value
-
-
-class AddsPower(Change):
-    """Power is so much more (or less, with a negative number or ``Difference``)."""
-
-    of: Target
-    amount: Value
-    while_attacking: bool = False
-
-
-class CapsPower(Change):
-    """Power cannot be greater than this."""
-
-    of: Target
-    power: Value
-
-
-class Resists(Change):
-    """Resists so much power against being destroyed by attacks or abilities; added only when it defends.
-
-    ``by``: only against attacks and abilities of cards of that player. ``means``: only against attacks, or only
-    abilities.
-    """
-
-    of: Target
-    amount: Value
-    by: Who | None = None
-    means: Literal["any", "attack", "ability"] = "any"
-
-
-class CannotBeResisted(Change):
-    """Resisting power does not help against its attacks (``abilities`` True: nor its abilities)."""
-
-    of: Target
-    abilities: bool = False
-
-
-class AttacksAlsoDestroyEqual(Change):
-    """Its attacks destroy opponents' characters of equal power too. "destroy opponents with matched power"."""
-
-    of: Target
-
-
-class AlsoDestroysOwn(Change):
-    """Its attacks and abilities also destroy characters its controller controls."""
-
-    of: Target
-
-
-class TargetsWeaker(Change):
-    """While one of ``of`` attacks, those targets that fit ``targets`` count as having so much power more (negative:
-    less).
-    """
-
-    of: Target
-    targets: Target
-    amount: Value
-
-
-# ---- layer 5: other numbers
-
-
-class SetsMaxBoons(Change):
-    """Can hold so many boons."""
-
-    of: Target
-    number: Value
-
-
-class AddsMaxDamage(Change):
-    """A planet's maximum damage is so much more (negative: less)."""
-
-    of: Target
-    amount: Value
-
-
-class AddsDraw(Change):
-    """A planet's Draw is so much more."""
-
-    of: Target
-    amount: Value
-
-
-# ---- where a card counts
-
-
-class CountsAsInvading(Change):
-    """Always counts as invading for texts that ask."""
-
-    of: Target
-
-
-class IsAtAllPlanets(Change):
-    """Counts as being at every planet while untapped (hs.ruling.multi.at-all-planets)."""
-
-    of: Target
-
-
-class PowerAlsoDefends(Change):
-    """While it invades, its power plus ``amount`` counts in its controller's defending total too."""
-
-    of: Target
-    amount: Value
-
-
-class EarnsBoonsThough(Change):
-    """Earns boons in the Boon Phase although it is at another planet ("elsewhere") or tapped, where only that stood
-    in the way.
-    """
-
-    of: Target
-    though: Literal["elsewhere", "tapped"]
-
-
-class KeepsBoons(Change):
-    """Does not lose its boons when it moves."""
-
-    of: Target
-
-
-# ---- costs, reckoned as hs.ruling.main.cost-changes says
+# ---- prohibitions
 
 Action = Literal[
     "play",
@@ -202,32 +66,7 @@ Action = Literal[
     "refresh",
     "damage",
 ]
-
-
-class Costs(Change):
-    """What it costs to ``play``, ``move`` or ``attack`` with cards of that description, or to use an ``ability`` of
-    theirs that has a price in grist.
-
-    ``how`` is "is", "more", "less" or "free".
-
-    ``to`` restricts it to where the card goes, ``from_place`` to where it is moved from. ``then`` names what is
-    done with this card once a player used the price ("discard this", "destroy this"): a one-use offer.
-    ``by`` is whose actions it is for (default: the controller of the card acted with). Where ``of`` is ``This`` and the
-    action is ``play``, it works where the card is played from.
-    """
-
-    action: Literal["play", "move", "attack", "ability"]
-    of: Target
-    how: Literal["is", "more", "less", "free"]
-    amount: Value | None = None
-    to: Place | None = None
-    by: Who | None = None
-    from_zone: str | None = None
-    then: Literal["", "discard this", "destroy this"] = ""
-    from_place: Place | None = None
-
-
-# ---- prohibitions and permissions
+"""What can be forbidden, of all games."""
 
 
 class Cannot(Change):
@@ -246,68 +85,7 @@ class Cannot(Change):
     from_place: Place | None = None
 
 
-class CanAttachOnlyTo(Change):
-    """Inventory that ``by`` attaches can go only to that card."""
-
-    by: Who
-    to: Target
-
-
-class MaxAttached(Change):
-    """Cards of that description can have at most so many inventory cards attached; with more they cannot be moved
-    here.
-    """
-
-    of: Target
-    number: int
-
-
-class CannotGain(Change):
-    """Those players cannot gain the resource."""
-
-    who: Who
-    resource: Literal["victory points", "grist"]
-
-
-class EntersTapped(Change):
-    """Cards of that description that enter play come in tapped."""
-
-    of: Target
-
-
-class AbilityMayFail(Change):
-    """Whenever it uses an ability, flip a coin; on tails the ability has no effect (it remains tapped)."""
-
-    of: Target
-
-
-class MayWhileTapped(Change):
-    """Though tapped it may do that as if it were not."""
-
-    of: Target
-    action: Literal["move", "attack", "ability"]
-
-
-class DoesNotTap(Change):
-    """Is not tapped by attacking, or by using an ability."""
-
-    of: Target
-    action: Literal["attack", "ability"]
-
-
-class AttacksPerTurn(Change):
-    """May attack so often in a turn: after an attack it may attack again though that tapped it, each time at the
-    price of an attack. What was tapped by anything else may not.
-    """
-
-    of: Target
-    number: Value
-
-
-class MayPlayOffTurn(Change):
-    """May be played in other players' Main Phases as if marked *Pester."""
-
-    of: Target
+# ---- changes that count only at times
 
 
 class WhileThat(Change):

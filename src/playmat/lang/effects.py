@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from playmat.lang.nodes import Change, Condition, Effect, Pattern, Reference, Target, Value, Who
-from playmat.lang.nouns import Cards
-from playmat.lang.values import Number, You
+from playmat.lang.nodes import Change, Condition, Effect, Pattern, Target, Value, Who
+from playmat.lang.values import You
 
 # ---- putting effects together
 
@@ -193,27 +192,21 @@ class FlipCoin(Effect):
     tails: Effect | None = None
 
 
-# ---- moving cards between zones and places
+# ---- moving cards between zones
 
 
 class Destroy(Effect):
     """Cards in play go to their owners' discard piles as one batch; a planet is turned to its destroyed face.
 
-    ``immortality`` False: its owner cannot choose to add an Immortality Mark.
+    ``may_be_saved`` False: no rule of the game saves them, as an Immortality Mark does in Homestuck.
     """
 
     what: Target
-    immortality: bool = True
+    may_be_saved: bool = True
 
 
 class Discard(Effect):
     """From play: like ``Destroy``. From hand: to the owner's discard pile."""
-
-    what: Target
-
-
-class Nullify(Effect):
-    """To the owner's Nullified Pile; from play it counts as destroyed."""
 
     what: Target
 
@@ -239,218 +232,7 @@ class Shuffle(Effect):
     who: Who = You()
 
 
-class MoveTo(Effect):
-    """Characters change location. ``to`` None: the player chooses a location different from the present one.
-
-    ``to`` may be ``Here`` or another place; ``It`` in it is each card that moves. ``from_elsewhere``: only cards
-    not there already. No cost; tapped cards
-    may be moved (hs.ruling.move.tapped-cards-and-effects).
-    """
-
-    what: Target
-    to: Place | None = None
-
-
-class MoveOrbit(Effect):
-    """A moon goes into another orbit; the characters at it go along and are moved too.
-
-    hs.ruling.moon.destroyed-or-moved-moon. ``to``: the planet whose orbit it will be.
-    """
-
-    what: Target
-    to: Place
-
-
-class SwapWith(Effect):
-    """The first card and the second change places: hs.ruling.zone.swap-and-other-entries."""
-
-    what: Target
-    with_: Target
-
-
-class Store(Effect):
-    """Put the cards beneath ``under``; they leave play or hand without being destroyed."""
-
-    what: Target
-    under: Target
-
-
-class PlayCard(Effect):
-    """Enter cards from hand, discard, deck or storage without any cost, or at their cost when ``free`` is False.
-
-    ``to`` None: anywhere such a card may be played.
-    """
-
-    what: Target
-    to: Place | None = None
-    free: bool = True
-    immediately: bool = True
-
-
-class AttachTo(Effect):
-    """Attach an inventory card to another card without paying."""
-
-    what: Target
-    to: Target
-
-
-# ---- places
-
-
-class Place(Reference):
-    """A location, or several; as a target a place is its planet or moon card."""
-
-
-class Here(Place):
-    """This card's location."""
-
-
-class HereOf(Place):
-    """The location of the referenced card."""
-
-    of: Reference
-
-
-class PlanetBelow(Place):
-    """The planet that the referenced card is at; of a moon and of what is at a moon the planet it circles."""
-
-    of: Reference
-
-
-class PlanetOf(Place):
-    """The planet of a player (several players: the chooser picks one)."""
-
-    who: Who
-
-
-class AnyPlace(Place):
-    """Any location of the chooser's choice; ``other``: different from the card's present one."""
-
-    other: bool = True
-    planets_only: bool = False
-    filters: tuple[PlaceFilter, ...] = ()
-
-
-class PlaceFilter(Condition):
-    """A yes or no about a location."""
-
-
-class WhereAre(PlaceFilter):
-    """At least so many cards of that description are at this location; exact: a moon is not its planet."""
-
-    cards: Cards
-    at_least: int = 1
-
-
-class IsMoon(PlaceFilter):
-    """The location is a moon; ``moon`` False: a planet."""
-
-    moon: bool = True
-
-
-class IsAround(PlaceFilter):
-    """The location is the planet of a player of ``who`` or a moon in its orbit; ``around`` False: neither
-    (hs.ruling.moon.here-and-at-your-planet).
-    """
-
-    who: Who
-    around: bool = True
-
-
-class MovedToLastTurn(PlaceFilter):
-    """A player of ``who`` moved a card to this location on that player's last turn."""
-
-    who: Who
-
-
-# ---- counters and resources
-
-
-class GainBoons(Effect):
-    """Each of the cards earns boons, up to its maximum."""
-
-    what: Target
-    amount: Value = Number(1)
-
-
-class RemoveBoons(Effect):
-    """Each of the cards loses boons; ``amount`` None: all."""
-
-    what: Target
-    amount: Value | None = None
-
-
-class SpendBoons(Effect):
-    """The player of the effect removes any number of boons, none included, spread at will over the cards of
-    ``from_``; X is how many they were. "X is the amount of boons you discard".
-    """
-
-    from_: Target
-
-
-class MoveBoons(Effect):
-    """Boons of ``from_`` go to ``to``, as far as they fit; the rest is lost. Not earned. ``amount`` None: all."""
-
-    from_: Target
-    to: Target
-    amount: Value | None = None
-
-
-class GainMarks(Effect):
-    """Each card gets Immortality Marks."""
-
-    what: Target
-    amount: Value = Number(1)
-
-
-class MoveMarks(Effect):
-    """Immortality Marks go from one card to another."""
-
-    from_: Target
-    to: Target
-    amount: Value | None = None
-
-
-class RemoveMarks(Effect):
-    """Each of the cards loses Immortality Marks; ``amount`` None: all."""
-
-    what: Target
-    amount: Value | None = None
-
-
-class GainGrist(Effect):
-    """``who`` gains grist, up to the cap."""
-
-    amount: Value
-    who: Who = You()
-
-
-class LoseGrist(Effect):
-    """``who`` loses grist, not below 0."""
-
-    amount: Value
-    who: Who = You()
-
-
-class StealGrist(Effect):
-    """``who`` loses so much grist, not below 0, and the player of the effect gains what was really lost."""
-
-    amount: Value
-    who: Who
-
-
-class GainVictoryPoints(Effect):
-    """``who`` gains victory points."""
-
-    amount: Value
-    who: Who = You()
-
-
-class LoseVictoryPoints(Effect):
-    """``who`` loses victory points, not below 0."""
-
-    amount: Value
-    who: Who = You()
+# ---- drawing and discarding
 
 
 class DrawCards(Effect):
@@ -487,81 +269,3 @@ class DiscardFromHand(Effect):
     who: Who
     amount: Value
     at_random: bool = False
-
-
-# ---- tapping, planets, attacks, executables
-
-
-class Tap(Effect):
-    """Tap cards."""
-
-    what: Target
-
-
-class Refresh(Effect):
-    """Untap cards."""
-
-    what: Target
-
-
-class Damage(Effect):
-    """Put damage on planets."""
-
-    what: Target
-    amount: Value
-
-
-class RemoveDamage(Effect):
-    """Take damage off planets; ``amount`` None: all."""
-
-    what: Target
-    amount: Value | None = None
-
-
-class MoveDamage(Effect):
-    """Damage of a planet goes to another, intact one. ``amount`` None: all."""
-
-    from_: Target
-    to: Target
-    amount: Value | None = None
-
-
-class Restore(Effect):
-    """Turn destroyed planets back to their intact face, without damage."""
-
-    what: Target
-
-
-class AttackNow(Effect):
-    """The cards attack at once: no grist, they become or stay tapped (hs.ruling.attack.ordered-by-an-effect).
-    ``bonus``: +power during it.
-    """
-
-    what: Target
-    bonus: Value = Number(0)
-
-
-class Activate(Effect):
-    """Executables execute now although untriggered, then are discarded."""
-
-    what: Target
-
-
-class IgnoreNext(Effect):
-    """The first executable of a player of ``who`` that would execute until then is ignored and discarded."""
-
-    who: Who
-    until: Until
-
-
-class Rename(Effect):
-    """The TITLE of the cards is now this, while they stay in play."""
-
-    what: Target
-    title: str
-
-
-class ExecuteText(Effect):
-    """Run the Execute text of the referenced executable as if it were triggered, without moving the card."""
-
-    of: Reference

@@ -32,7 +32,8 @@ class Filter(Node):
     ``stands``: where its words stand, before the noun (there in order of ``rank``), after it, or last (it has a
     description of its own, which takes all words to its end). ``kinds_alone``: only such cards can have it, so that
     "cards" with it are of such a kind; ``kinds_only``: it cannot be said of others. ``zone_alone``: it is only so
-    there. ``is_place``: it says where in play a card is.
+    there. ``is_place``: it says where in play a card is. ``apart_from``: words that cannot be said of one card
+    together with it.
     """
 
     stands: ClassVar[Stands] = "after"
@@ -41,6 +42,7 @@ class Filter(Node):
     kinds_only: ClassVar[tuple[str, ...]] = ()
     zone_alone: ClassVar[str] = ""
     is_place: ClassVar[bool] = False
+    apart_from: ClassVar[tuple[type[Filter], ...]] = ()
 
 
 class Who(Node):
@@ -53,6 +55,10 @@ class Target(Node):
 
 class Reference(Target):
     """Cards known from the context: this card, the attached card, it, the triggering card …"""
+
+
+class Place(Reference):
+    """A location, or several; as a target it is the card that makes it (of Homestuck: a planet or moon)."""
 
 
 class Effect(Node):

@@ -28,20 +28,6 @@ class HasTitle(Filter):
     title: str
 
 
-class SameTitle(Filter):
-    """Its TITLE is that of the referenced card."""
-
-    as_: Reference
-    same: bool = True
-
-
-class SameTagEnding(Filter):
-    """Shares with the referenced card a tag that ends so: "the same -BLOOD tag" is ending ``BLOOD``."""
-
-    as_: Reference
-    ending: str
-
-
 class HasKeyword(Filter):
     """Has an asterisk keyword, written without ``*``."""
 
@@ -49,113 +35,6 @@ class HasKeyword(Filter):
     rank: ClassVar[int] = 3
 
     keyword: str
-
-
-class HasAbility(Filter):
-    """Its text, printed or gained, has an Ability."""
-
-    kinds_alone: ClassVar[tuple[str, ...]] = ("character",)
-
-
-class PowerIs(Filter):
-    """Its power compares so: "5+ power" is ``>= 5``, "less power than this card" is ``< Power(This)``.
-
-    ``resisted`` is true where an attack or ability compares to decide on destruction, so that resisting power
-    counts (hs.ruling.power.reach-of-resistance); the reader sets it in destroy-by-comparison sentences.
-    """
-
-    kinds_alone: ClassVar[tuple[str, ...]] = ("character",)
-
-    comparison: Comparison
-    value: Value
-    printed: bool = False
-    resisted: bool = False
-
-
-class BoonsAre(Filter):
-    """Its boons compare so."""
-
-    kinds_alone: ClassVar[tuple[str, ...]] = ("character",)
-
-    comparison: Comparison
-    value: Value
-
-
-class MarksAre(Filter):
-    """Its Immortality Marks compare so."""
-
-    kinds_alone: ClassVar[tuple[str, ...]] = ("character",)
-
-    comparison: Comparison
-    value: Value
-
-
-class CostsGrist(Filter):
-    """Its enter cost is an amount of grist, not a code."""
-
-
-class IsTapped(Filter):
-    """Is tapped."""
-
-    stands: ClassVar[Stands] = "before"
-    rank: ClassVar[int] = 1
-    kinds_alone: ClassVar[tuple[str, ...]] = ("character",)
-
-    tapped: bool = True
-
-
-class IsInvading(Filter):
-    """Is at (or at a moon of) a planet of another player than its controller; ``invading=False``: is not."""
-
-    stands: ClassVar[Stands] = "before"
-    rank: ClassVar[int] = 2
-    kinds_alone: ClassVar[tuple[str, ...]] = ("character",)
-
-    invading: bool = True
-
-
-class IsIntact(Filter):
-    """A planet on its intact face; ``intact=False``: on its destroyed face."""
-
-    intact: bool = True
-
-
-class IsHere(Filter):
-    """Is at the same location as this card; on a planet or moon: at it; on an attached card: where its host is.
-
-    Exact: a moon is not its planet (hs.ruling.moon.here-and-at-your-planet). A moon card itself is here for
-    its planet. ``here=False``: in play elsewhere.
-    """
-
-    is_place: ClassVar[bool] = True
-
-    here: bool = True
-
-
-class IsAtSamePlace(Filter):
-    """Is at the location of the referenced card, exactly; a planet and a moon are at themselves. "at that moon"."""
-
-    is_place: ClassVar[bool] = True
-
-    as_: Reference
-
-
-class IsAtPlanetOf(Filter):
-    """Is at that player's planet, moons in its orbit included."""
-
-    is_place: ClassVar[bool] = True
-
-    who: Who
-
-
-class IsAtMoon(Filter):
-    """Is at a moon."""
-
-
-class IsInOrbitOf(Filter):
-    """A moon in the orbit of that player's planet, or a card at such a moon; not what is at the planet itself."""
-
-    who: Who
 
 
 class EnteredThisTurn(Filter):
@@ -181,55 +60,6 @@ class IsCard(Filter):
     card: Reference
 
 
-class HasAttached(Filter):
-    """Has attached at least ``at_least`` cards of that description."""
-
-    stands: ClassVar[Stands] = "last"
-
-    cards: Cards
-    at_least: int = 1
-
-
-class HasHere(Filter):
-    """A location (a planet with the moons in its orbit, or a moon) at which at least so many cards of that
-    description are.
-    "your planet card with an invader with *Immortality".
-    """
-
-    stands: ClassVar[Stands] = "last"
-
-    cards: Cards
-    at_least: int = 1
-
-
-class IsAttachedTo(Filter):
-    """Is attached to the referenced card or to one of that description."""
-
-    stands: ClassVar[Stands] = "last"
-    kinds_only: ClassVar[tuple[str, ...]] = ("inventory",)
-
-    to: Target
-
-
-class IsStoredBeneath(Filter):
-    """Is stored beneath one of that description, or the referenced card. Its zone is ``stored``."""
-
-    stands: ClassVar[Stands] = "last"
-    zone_alone: ClassVar[str] = "stored"
-
-    host: Target
-
-
-class IsStored(Filter):
-    """Lies stored beneath another card. "stored card"."""
-
-
-class WasPlayedOnTurnOf(Filter):
-    """Came into play during a turn of that player: the present one if it is theirs, else any earlier one."""
-
-    who: Who
-
-
 Measure = Literal["power", "printed power", "boons", "immortality marks", "attack", "health"]
 """What cards can have the most or the least of."""
 
@@ -240,16 +70,6 @@ class IsExtreme(Filter):
     among: Cards
     of: Measure = "power"
     highest: bool = True
-
-
-class HasStored(Filter):
-    """At least one card lies stored beneath it."""
-
-
-class IsOnly(Filter):
-    """No other card is of that description. "your only #TAG here": it is said of a card that is one itself."""
-
-    cards: Cards
 
 
 class IsNotSo(Filter):
@@ -366,20 +186,6 @@ class IsTurnOf(Condition):
     """It is a turn of that player."""
 
     who: Who
-
-
-class DidThisTurn(Condition):
-    """A player of ``who`` has done that in the present turn with a card of that description, as it is now: played it,
-    moved it (also by an effect), attacked or used an ability with it.
-    """
-
-    who: Who
-    deed: Literal["play", "move", "attack", "ability"]
-    cards: Cards | Reference
-
-
-class PlayedOnYourTurn(Condition):
-    """This card was played on a turn of its controller. "If you played this card on your turn"."""
 
 
 class PlayerHas(Condition):

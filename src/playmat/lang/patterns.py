@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from playmat.lang.effects import Place
-from playmat.lang.nodes import Pattern, Target, Value, Who
+from playmat.lang.nodes import Pattern, Place, Target, Value, Who
 
 
 class Leaves(Pattern):
@@ -27,28 +26,6 @@ class Leaves(Pattern):
     means: Literal["any", "attack", "ability", "attack or ability"] = "any"
 
 
-class SeveralLeave(Pattern):
-    """At least so many cards of that description destroyed by the same attack or ability (hs.ruling.ath.count-codes).
-    ``ThisWay`` is all of them.
-    """
-
-    cards: Target
-    at_least: int
-
-
-class Destroys(Pattern):
-    """A card of ``by`` destroys cards of ``cards`` with an attack or ability: once for the batch, ``EventAmount``
-    of them.
-
-    ``each``: once for each card destroyed instead.
-    """
-
-    by: Target
-    cards: Target
-    means: Literal["any", "attack", "ability", "attack or ability"] = "any"
-    each: bool = False
-
-
 class Enters(Pattern):
     """A card comes into play: "when you play this card", "when a player enters a #TAG here".
 
@@ -61,89 +38,14 @@ class Enters(Pattern):
     to: Place | None = None
 
 
-class Moves(Pattern):
-    """A card changes location. ``by``: the player who moved it."""
-
-    cards: Target
-    by: Who | None = None
-    to: Place | None = None
-
-
 class OneOf(Pattern):
     """Any of the patterns. "moves or enters"."""
 
     patterns: tuple[Pattern, ...]
 
 
-class IsTappedNow(Pattern):
-    """A card becomes tapped."""
-
-    cards: Target
-
-
-class IsRefreshedNow(Pattern):
-    """A card becomes untapped."""
-
-    cards: Target
-
-
-class EarnsBoon(Pattern):
-    """A card earns boons (put by the Boon Phase or given by an effect; not moved or taken). ``in_boon_phase``: only
-    then.
-    """
-
-    cards: Target
-    in_boon_phase: bool = False
-
-
-class GainsMark(Pattern):
-    """A card gains an Immortality Mark."""
-
-    cards: Target
-
-
-class IsAttachedNow(Pattern):
-    """An inventory card of that description comes to be attached to such a card: played on it, put or moved there.
-    ``by``: the player who did it.
-    """
-
-    cards: Target
-    to: Target
-    by: Who | None = None
-
-
-class TakesDamage(Pattern):
-    """A planet takes damage."""
-
-    cards: Target
-
-
-class IsRestored(Pattern):
-    """A planet is turned to its intact face."""
-
-    cards: Target
-
-
 class Attacks(Pattern):
     """A card attacks (after paying and tapping, before the comparison)."""
-
-    cards: Target
-
-
-class HasAttacked(Pattern):
-    """An attack of the card is over: what it destroyed has gone, and what that set off has happened."""
-
-    cards: Target
-
-
-class UsesAbility(Pattern):
-    """A card uses an ability (before its effect)."""
-
-    cards: Target
-
-
-class Executes(Pattern):
-    """An executable is activated."""
 
     cards: Target
 
@@ -178,12 +80,6 @@ class GainsResource(Pattern):
 
 class Draws(Pattern):
     """A player draws a card."""
-
-    who: Who
-
-
-class Mills(Pattern):
-    """A player mills."""
 
     who: Who
 

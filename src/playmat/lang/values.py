@@ -20,18 +20,6 @@ class Host(Reference):
     """The card this one is attached to or stored beneath. "the attached card", "the attached character"."""
 
 
-class HostOf(Reference):
-    """The card to which the referenced one is attached or beneath which it is stored. "the character it is stored
-    under".
-    """
-
-    of: Reference
-
-
-class Stored(Reference):
-    """The cards stored beneath this card. "its stored card", "the stored card"."""
-
-
 class It(Reference):
     """What the effect before chose or worked on, or in a trigger the card it is about. "it", "that card",
     "the chosen card", "that character", "the chosen cards".
@@ -128,10 +116,6 @@ class WithHand(Who):
     size: Value
 
 
-class MostPowerHere(Who):
-    """The one player with the greatest total character power at this card's location; nobody on a tie."""
-
-
 # ---- numbers
 
 
@@ -143,37 +127,6 @@ class Number(Value):
 
 class X(Value):
     """The X of the same text, defined by a ``Where`` or the ability's price, or paid and remembered."""
-
-
-class Boons(Value):
-    """How many boons lie on a card."""
-
-    of: Reference
-
-
-class Marks(Value):
-    """How many Immortality Marks lie on a card."""
-
-    of: Reference
-
-
-class Power(Value):
-    """A card's current power, or its printed power."""
-
-    of: Reference
-    printed: bool = False
-
-
-class EnterCost(Value):
-    """A card's printed enter cost in grist; 0 for a coded cost."""
-
-    of: Reference
-
-
-class TotalPower(Value):
-    """The powers of several cards together, for cards that left play as they were just before."""
-
-    of: Reference
 
 
 class Count(Value):
@@ -197,13 +150,6 @@ class Held(Value):
 
 class AmountThisWay(Value):
     """How many boons, marks, damage, grist or victory points the effect before took away or gave."""
-
-
-class GreatestPower(Value):
-    """The highest (or lowest) current power among cards; 0 if there are none."""
-
-    cards: Target
-    highest: bool = True
 
 
 class AmountChosen(Value):

@@ -6,6 +6,8 @@ the log or given by the verb that called, never returned from here.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
 from playmat.core.ask import Cause
@@ -151,6 +153,12 @@ def flip_coin(scene: Scene, seat: Seat, cause: Cause) -> bool:
 
 
 # ---- the end
+
+
+def end_runaway(scene: Scene, points: Mapping[Seat, int], rule: str) -> None:
+    """A loop that nobody can leave ends the game at once: who has the most points wins, a tie is shared."""
+    winners = tuple(seat for seat, total in points.items() if total == max(points.values()))
+    finish(scene, winners, Cause(rule), "a loop that nobody could leave")
 
 
 def finish(scene: Scene, winners: tuple[Seat, ...], cause: Cause, why: str = "") -> None:

@@ -33,8 +33,8 @@ class Leaving(Node):
     """These cards are to leave play together.
 
     ``how``: one of ``DESTROYED``, "returned" or "stored" (``zone`` says where to; ``where``: index in a deck, -1 for
-    its top). ``means``: by what kind of doing; ``by`` is the destroyer. ``immortality`` False: the rules' own ways to
-    survive are barred. ``settled``: cards whose replacements are done; ``tried``: (card, name of replacement) pairs
+    its top). ``means``: by what kind of doing; ``by`` is the destroyer. ``may_be_saved`` False: the rules' own ways
+    to survive are barred. ``settled``: cards whose replacements are done; ``tried``: (card, name of replacement) pairs
     already used; ``first``: the card whose owner wants it settled next. ``order``: cards in the order their owners
     chose.
     """
@@ -43,7 +43,7 @@ class Leaving(Node):
     how: str
     means: str
     by: Ref = NOTHING
-    immortality: bool = True
+    may_be_saved: bool = True
     zone: int = -1
     where: int = -1
     settled: tuple[Ref, ...] = ()
@@ -146,7 +146,7 @@ def ask_which_first(scene: Scene, owner: Seat, cards: tuple[CardId, ...]) -> Ask
 
 
 Replacement = tuple[str, "Piece | None", bool]
-"""A name unique on the card, the text (None: *Immortality), and whether it may be declined."""
+"""A name unique on the card, the text (None: a rule of the game), and whether it may be declined."""
 
 
 def used_above(env: Env) -> frozenset[str]:

@@ -259,9 +259,3 @@ def topmost(scene: Scene, env: Env, target: Topmost) -> tuple[Ref, ...]:
 
 
 # ---- places
-
-
-def ask_place(scene: Scene, env: Env, places: list[CardId], prompt: str, card: CardId) -> Ask:
-    """Which location?"""
-    options = tuple(Option("place", place=place) for place in places)
-    return Ask(Seat(env.you), "choose", options, prompt, env.cause, about=(card,))

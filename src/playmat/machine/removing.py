@@ -52,7 +52,7 @@ def leave(
     *,
     zone: int = -1,
     where: int = -1,
-    immortality: bool = True,
+    may_be_saved: bool = True,
 ) -> None:
     """Let cards in play leave together."""
     means = means_of(env)
@@ -61,7 +61,7 @@ def leave(
         scene.give("it", ())
         scene.give("this way", ())
         return
-    scene.push(Leaving(tuple(found), how, means, by, immortality, zone, where), env)
+    scene.push(Leaving(tuple(found), how, means, by, may_be_saved, zone, where), env)
 
 
 @verb(COMMON, Destroy)
@@ -72,7 +72,7 @@ def destroy(scene: Scene, node: Destroy, env: Env) -> None:
         env,
         found_on_table(scene, env, scene.kit.widened(scene, env, node.what)),
         "destroyed",
-        immortality=node.immortality,
+        may_be_saved=node.may_be_saved,
     )
 
 
@@ -84,10 +84,10 @@ def discard(scene: Scene, node: Discard, env: Env) -> None:
     leave(scene, env, [*found, *in_hand], "discarded")
 
 
-def report(scene: Scene, moved: list[CardId]) -> None:
-    found = tuple(scene.ref(card) for card in moved)
-    scene.give("it", found)
-    scene.give("this way", found)
+def report(scene: Scene, found: list[CardId], changed: list[CardId] | None = None) -> None:
+    """Give a verb's cards to the next ``It``, and those it changed (None: all) to ``ThisWay``."""
+    scene.give("it", tuple(scene.ref(card) for card in found))
+    scene.give("this way", tuple(scene.ref(card) for card in (found if changed is None else changed)))
 
 
 @verb(COMMON, ReturnToHand)

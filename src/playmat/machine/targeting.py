@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from playmat.core.ask import Ask, Option
-from playmat.core.ids import CardId, Seat
+from playmat.core.ids import Seat
 from playmat.core.records import Record, Ref
 from playmat.core.state import Env
 from playmat.lang.effects import May
@@ -168,8 +168,3 @@ def players_of(env: Env, index: int) -> tuple[Seat, ...]:
 @COMMON.who(DeclaredPlayer)
 def declared_player(scene: Scene, env: Env, who: DeclaredPlayer) -> tuple[Seat, ...]:
     return players_of(env, who.index)
-
-
-def is_target(scene: Scene, card: CardId, aims: tuple[Aim, ...]) -> bool:
-    """Whether the card is one of those declared."""
-    return any(ref.card == card and scene.is_same(ref) for aim in aims for ref in aim.cards)

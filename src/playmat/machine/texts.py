@@ -7,22 +7,13 @@ Texts come first (layer 3: printed, lost, gained), since they decide which chang
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
-from playmat.core.ask import Cause
+from playmat.core.ask import Cause, Option
 from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env
-from playmat.lang.changes import (
-    Cannot,
-    CannotGainText,
-    Costs,
-    GainsText,
-    LosesText,
-    MayPlayOffTurn,
-    PhaseOnly,
-    WhileThat,
-)
+from playmat.lang.changes import CannotGainText, GainsText, LosesText, PhaseOnly, WhileThat
 from playmat.lang.clauses import Static
 from playmat.lang.effects import Give, Watch
 from playmat.lang.nodes import Change, Clause, Condition
@@ -232,7 +223,7 @@ def is_open(change: Change) -> bool:
     """Whether a change that lasts is about cards not in play yet: what is to be played cannot be fixed beforehand."""
     if not isinstance(getattr(change, "of", None), Cards):
         return False
-    return isinstance(change, (Costs, Cannot)) and change.action in ("play", "enter", "attach")
+    return getattr(change, "action", "") in ("play", "enter", "attach")
 
 
 def unwrap(change: Change) -> tuple[Change, tuple[Condition | PhaseOnly, ...]]:
@@ -304,48 +295,6 @@ def statics(scene: Scene) -> Statics:
     return known
 
 
-WHERE_PLAYED: Final = {Costs: ("play",), Cannot: ("play", "enter"), MayPlayOffTurn: ()}
-"""What a card may say of being played itself: it holds where the card is played from."""
-
-
-def own_changes(scene: Scene, kind: type[Change], card: CardId) -> list[Active]:
-    """What a card that lies where texts do not count says of its own being played."""
-    record = scene.state.cards[card]
-    if record.zone in scene.kit.bearing:
-        return []
-    said = said_of_playing(scene, record.face).get(kind)
-    if not said:
-        return []
-    ref = Ref(card, record.stamp)
-    return [
-        Active(change, conditions, Env(record.owner, ref, Cause("", card, record.face, index)), None, 0)
-        for index, change, conditions in said
-    ]
-
-
-def said_of_playing(
-    scene: Scene, face: int
-) -> dict[type[Change], list[tuple[int, Change, tuple[Condition | PhaseOnly, ...]]]]:
-    """What a face says of being played, by class of change."""
-    key = ("playing", face)
-    known: dict[type[Change], list[tuple[int, Change, tuple[Condition | PhaseOnly, ...]]]] | None = scene.facts.get(key)
-    if known is None:
-        known = {}
-        for index, clause in enumerate(scene.book.faces[face].program.clauses):
-            if not isinstance(clause, Static) or clause.stored:
-                continue
-            extra = () if clause.condition is None else (clause.condition,)
-            for change in clause.changes:
-                inner, conditions = unwrap(change)
-                actions = WHERE_PLAYED.get(type(inner))
-                if actions is None or type(getattr(inner, "of", None)) is not This:
-                    continue
-                if not actions or getattr(inner, "action", "") in actions:
-                    known.setdefault(type(inner), []).append((index, inner, (*extra, *conditions)))
-        scene.facts[key] = known
-    return known
-
-
 def is_on(scene: Scene, active: Active) -> bool:
     """Whether the conditions of a change hold."""
     for condition in active.conditions:
@@ -391,6 +340,13 @@ def changes(scene: Scene, kind: type[Change]) -> list[Active]:
 def clauses(scene: Scene, card: CardId, kind: type[C]) -> list[tuple[Piece, C]]:
     """The clauses of a class that a card has now."""
     return [(piece, piece.clause) for piece in pieces(scene).get(card, ()) if isinstance(piece.clause, kind)]
+
+
+def nth_clause(scene: Scene, option: Option, kind: type[C]) -> tuple[Piece, C] | None:
+    """The clause of a class that an option means: its number among those that its card has now."""
+    found = clauses(scene, option.card, kind)
+    index = max(option.number, 0)
+    return found[index] if index < len(found) else None
 
 
 def all_clauses(scene: Scene, kind: type[C]) -> list[tuple[Piece, C]]:

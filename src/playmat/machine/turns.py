@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from playmat.core.ask import Ask
+import msgspec
+
+from playmat.core.ask import Ask, Cause
 from playmat.core.ids import Seat
 from playmat.core.state import Frame
 from playmat.lang.nodes import Node
+from playmat.machine import doing
+from playmat.machine.events import PhaseBegan
 from playmat.machine.kit import COMMON
 from playmat.machine.scene import NO_ENV, Answer, Scene
+
+replace = msgspec.structs.replace
 
 
 class Procedure(Node):
@@ -26,6 +32,13 @@ def procedure(scene: Scene, node: Procedure, frame: Frame, answer: Answer | None
     if ask is not None:
         scene.state.agenda = below
     return ask
+
+
+def begin_phase(scene: Scene, name: str, rule: str) -> None:
+    """A part of the active player's turn begins."""
+    clock = scene.state.clock
+    scene.set_clock(replace(clock, phase=name))
+    doing.happen(scene, PhaseBegan(clock.active, name), Cause(rule))
 
 
 def next_seat(scene: Scene, seat: Seat) -> Seat:

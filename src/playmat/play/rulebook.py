@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
@@ -13,7 +13,8 @@ import msgspec
 from playmat.core.ask import Option
 from playmat.core.ids import CardId, FaceId, Seat
 from playmat.games.decks import Deck, DeckProblem
-from playmat.games.parameters import Adjustable
+from playmat.games.editions import Editions
+from playmat.games.parameters import Adjustable, Parameters
 from playmat.games.sets import CardSet, Language
 from playmat.lang.book import Book, Face
 from playmat.machine.explain import Reasons
@@ -25,58 +26,133 @@ from playmat.play.view import CardView, PlaceView, PlayerView, StackView
 if TYPE_CHECKING:
     from playmat.play.scenario.building import Position
 
-Parameters = tuple[tuple[str, Any], ...]
+
+def no_places(scene: Scene) -> list[PlaceView]:
+    """A game whose table is one place."""
+    return []
 
 
-class Rulebook(ABC):
-    """One game. ``editions`` are the states of its rules by name, ``edition`` is the usual one."""
+def no_stack(scene: Scene) -> list[StackView]:
+    """A game in which nothing waits in the open."""
+    return []
 
-    game: str
+
+def no_fact(scene: Scene, key: str) -> Any:
+    """A game whose facts are all of the table, of a player or of a card."""
+    return None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rulebook:
+    """One game: what it is made of, and who answers for it."""
+
     title: str
     kit: Kit
-    editions: Mapping[str, str]
-    edition: str
+    rules: Editions
     language: Language
     sentences: ModuleType
     """The module that says the game's own events in words."""
 
-    # ---- rules and parameters
+    # ---- decks
 
-    @abstractmethod
+    check_start: Callable[[Deck, Sequence[Face]], None]
+    """Raises DeckError for a deck that a game cannot begin with at all, legal or not."""
+    deck_parameters: Callable[[str, Mapping[str, Any] | None], msgspec.Struct]
+    """The numbers of the rules for decks, by their names in the ledger, of an edition with some replaced. Raises
+    RulesError for changes that say nothing about decks.
+    """
+    deck_problems: Callable[[Iterable[Face], Deck, Any, Iterable[str]], list[DeckProblem]]
+    """Every rule that the deck breaks with those numbers; the last are the names of cards whose text was not read."""
+
+    # ---- a game
+
+    start: Callable[[Book, Sequence[Sequence[FaceId]], int], Scene]
+    """The first state, of the players' decks and a seed; the set-up is the first thing on the agenda."""
+    concede: Callable[[Scene, Seat], None]
+    """A player leaves the game."""
+    end_runaway: Callable[[Scene], None]
+    """A loop that nobody can leave ends the game."""
+    reasons: Callable[[Scene, Seat, Option], Reasons]
+    """Why an answer that was not offered is not legal."""
+    refusals: Callable[[Scene, Seat, CardId], list[tuple[Option, Reasons]]]
+    """For each action one might try with a card, why it cannot be done now; no reasons: it can."""
+
+    # ---- what is seen
+
+    player_view: Callable[[Scene, str, Seat, Seat], PlayerView]
+    """The side of the table of a player, by name and seat, as another seat may know it."""
+    card_view: Callable[[Scene, CardId], CardView]
+    """A card as anybody who can see it sees it."""
+    place_views: Callable[[Scene], list[PlaceView]] = no_places
+    """The locations."""
+    stack_views: Callable[[Scene], list[StackView]] = no_stack
+    """The Stack from the bottom up."""
+    end_words: Callable[[Scene], str]
+    """What a person reads for ending the present part of the turn."""
+
+    # ---- scenarios
+
+    scenario: type[Scenario]
+    scenario_keys: tuple[tuple[str, type[msgspec.Struct]], ...]
+    """Which keys a table of a scenario may have, by a pattern of the place where it stands."""
+    plain_faces: tuple[Face, ...]
+    """Cards without text that every scenario knows."""
+    lay: Callable[[Position, Mapping[str, Any]], Scene]
+    """The scene of a scenario's position with its rules, its first question still to come. Raises ScenarioError."""
+    facts_of_table: Callable[[Scene], dict[str, Any]]
+    """What can be said of the table, by name."""
+    facts_of_player: Callable[[Scene, Seat], dict[str, Any]]
+    """What can be said of a player, by name."""
+    facts_of_card: Callable[[Scene, CardId], dict[str, Any]]
+    """What can be said of a card, by name."""
+    fact_besides: Callable[[Scene, str], Any] = no_fact
+    """A fact of neither kind; None for any other key. Raises ScenarioError for one badly written."""
+
+    # ---- what follows from these
+
+    @property
+    def game(self) -> str:
+        """The name it is called by in commands, saves and folders."""
+        return self.rules.game
+
+    @property
+    def editions(self) -> Mapping[str, str]:
+        """The states of its rules by name."""
+        return self.rules.titles
+
+    @property
+    def edition(self) -> str:
+        """The usual one of them."""
+        return self.rules.usual
+
     def overriding(self, edition: str, overrides: Mapping[str, Any] | None) -> dict[str, Any]:
         """Overrides by the full names of their parameters. Raises RulesError."""
+        return self.rules.overriding(edition, overrides)
 
-    @abstractmethod
     def parameters(self, edition: str, overrides: Mapping[str, Any] | None = None) -> Parameters:
         """The edition's parameters with some replaced. Raises RulesError."""
+        return self.rules.parameters(edition, overrides)
 
-    @abstractmethod
     def adjustable(self, edition: str) -> list[Adjustable]:
-        """The parameters that a table may change."""
+        """The parameters that a table may change. Raises RulesError."""
+        return self.rules.adjustable(edition)
 
-    @abstractmethod
     def seats(self, edition: str, overrides: Mapping[str, Any] | None = None) -> tuple[int, int, str]:
         """The fewest and the most players, and the rule that says so."""
+        return self.rules.seats(edition, overrides)
 
     def in_force(self, edition: str, rule: str) -> str:
         """The rule of this edition that says what another edition says in ``rule``; mostly it is the same."""
-        return rule
+        return self.rules.in_force(edition, rule)
 
-    @abstractmethod
     def make_book(self, faces: Iterable[Face], edition: str, overrides: Mapping[str, Any] | None = None) -> Book:
         """The book of a game with these faces. Raises RulesError."""
+        return self.rules.make_book(faces, edition, overrides)
 
-    # ---- cards and decks
-
-    @abstractmethod
     def load_set(self, paths: Iterable[Path]) -> CardSet:
         """The cards of files and folders."""
+        return self.language.load_set(paths)
 
-    @abstractmethod
-    def check_start(self, deck: Deck, faces: Sequence[Face]) -> None:
-        """Raise DeckError for a deck that a game cannot begin with at all, legal or not."""
-
-    @abstractmethod
     def check_deck(
         self,
         faces: Iterable[Face],
@@ -86,79 +162,8 @@ class Rulebook(ABC):
         unplayable: Iterable[str] = (),
     ) -> list[DeckProblem]:
         """Every rule that the deck breaks. Raises RulesError for changes that say nothing about decks."""
+        return self.deck_problems(faces, deck, self.deck_parameters(edition, changes), unplayable)
 
-    @abstractmethod
     def deck_format(self, edition: str) -> dict[str, Any]:
         """The numbers of the rules for decks, by their names in the ledger."""
-
-    # ---- a game
-
-    @abstractmethod
-    def start(self, book: Book, decks: Sequence[Sequence[FaceId]], seed: int) -> Scene:
-        """The first state; the set-up is the first thing on the agenda."""
-
-    @abstractmethod
-    def concede(self, scene: Scene, seat: Seat) -> None:
-        """A player leaves the game."""
-
-    @abstractmethod
-    def end_runaway(self, scene: Scene) -> None:
-        """A loop that nobody can leave ends the game."""
-
-    @abstractmethod
-    def reasons(self, scene: Scene, seat: Seat, option: Option) -> Reasons:
-        """Why an answer that was not offered is not legal."""
-
-    @abstractmethod
-    def refusals(self, scene: Scene, seat: Seat, card: CardId) -> list[tuple[Option, Reasons]]:
-        """For each action one might try with a card, why it cannot be done now; no reasons: it can."""
-
-    # ---- what is seen
-
-    @abstractmethod
-    def player_view(self, scene: Scene, name: str, of: Seat, seat: Seat) -> PlayerView:
-        """A player's side of the table as ``seat`` may know it."""
-
-    @abstractmethod
-    def card_view(self, scene: Scene, card: CardId) -> CardView:
-        """A card as anybody who can see it sees it."""
-
-    def place_views(self, scene: Scene) -> list[PlaceView]:
-        """The locations."""
-        return []
-
-    def stack_views(self, scene: Scene) -> list[StackView]:
-        """The Stack from the bottom up."""
-        return []
-
-    def end_words(self, scene: Scene) -> str:
-        """What a person reads for ending the present part of the turn."""
-        return "End this part of the turn"
-
-    # ---- scenarios
-
-    scenario: type[Scenario]
-    scenario_keys: tuple[tuple[str, type[msgspec.Struct]], ...]
-    """Which keys a table of a scenario may have, by a pattern of the place where it stands."""
-    plain_faces: tuple[Face, ...]
-    """Cards without text that every scenario knows."""
-
-    @abstractmethod
-    def lay(self, position: Position, overrides: Mapping[str, Any]) -> Scene:
-        """The scene of a scenario's position, with its first question still to come. Raises ScenarioError."""
-
-    @abstractmethod
-    def facts_of_table(self, scene: Scene) -> dict[str, Any]:
-        """What can be said of the table, by name."""
-
-    @abstractmethod
-    def facts_of_player(self, scene: Scene, seat: Seat) -> dict[str, Any]:
-        """What can be said of a player, by name."""
-
-    @abstractmethod
-    def facts_of_card(self, scene: Scene, card: CardId) -> dict[str, Any]:
-        """What can be said of a card, by name."""
-
-    def fact_besides(self, scene: Scene, key: str) -> Any:
-        """A fact of neither kind; None for any other key. Raises ScenarioError for one badly written."""
-        return None
+        return msgspec.structs.asdict(self.deck_parameters(edition, None))

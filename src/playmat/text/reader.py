@@ -10,7 +10,7 @@ import msgspec
 from rapidfuzz import process
 
 from playmat.core.records import Record
-from playmat.lang.clauses import EnterCostCode, EnterCostGrist, Program, Span
+from playmat.lang.clauses import Cost, Program, Span
 from playmat.lang.nodes import Clause
 from playmat.text.errata import Erratum, Mended
 from playmat.text.lexer import StrangeCharacter, Token, tokens
@@ -53,7 +53,7 @@ class Reading(Record):
 class CostReading(Record):
     """What came of an Enter box."""
 
-    cost: EnterCostGrist | EnterCostCode | None
+    cost: Cost | None
     problems: tuple[Problem, ...] = ()
     corrections: tuple[Correction, ...] = ()
     names: tuple[str, ...] = ()
@@ -93,7 +93,7 @@ class Reader:
         )
 
     def read_cost(self, text: str, *, card: str = "") -> CostReading:
-        """The enter cost in an Enter box: grist or a code."""
+        """The cost that is printed apart from the text."""
         work = _Work(self, text, card, "enter cost")
         derivation = work.read("cost", work.tokens) if work.tokens else None
         return CostReading(
@@ -140,7 +140,7 @@ class Reader:
         """Canonical English for a program. Raises ``CannotShow``."""
         return " // ".join(self.writer.show(f"{kind} clause", (clause,)) for clause in program.clauses)
 
-    def show_cost(self, cost: EnterCostGrist | EnterCostCode) -> str:
+    def show_cost(self, cost: Cost) -> str:
         """Canonical English for an enter cost."""
         return self.writer.show("cost", cost)
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from playmat.games.homestuck.sets import load_set
+from playmat.games.homestuck.sets import LANGUAGE
 from playmat.play.scenario import load_scenario, run_scenario
 from tests.published import published_folder
 
@@ -47,5 +47,5 @@ def test_card(path: Path, published: Path) -> None:
 def test_every_card_with_a_text_is_shown(published: Path) -> None:
     """Each published card that says anything has a scenario."""
     shown = {title.partition(": ")[0].casefold() for title in titles()}
-    cards = load_set([published]).faces
+    cards = LANGUAGE.load_set([published]).faces
     assert [card.name for card in cards if card.text and card.name.casefold() not in shown] == []

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from playmat.core.errors import ScenarioError
-from playmat.games.homestuck.sets import load_set
+from playmat.games.homestuck.sets import LANGUAGE
 from playmat.games.problems import same_name
 from playmat.lang.book import Face
 from playmat.lang.clauses import Keyword
@@ -29,7 +29,7 @@ def published() -> Path:
 @pytest.fixture(scope="module")
 def every(published: Path) -> dict[str, Face]:
     """All published cards by name."""
-    return {same_name(face.name): face for face in load_set([published]).faces}
+    return {same_name(face.name): face for face in LANGUAGE.load_set([published]).faces}
 
 
 @pytest.fixture(scope="module")

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from playmat.games.homestuck.sets import load_set
+from playmat.games.homestuck.nodes.clauses import EnterCostGrist
+from playmat.games.homestuck.sets import LANGUAGE
 from playmat.lang.book import Face
-from playmat.lang.clauses import EnterCostGrist
 from playmat.play.scenario import read_scenario, run_scenario
 from tests.published import published_folder
 
@@ -68,7 +68,7 @@ def published() -> Path:
 @pytest.fixture(scope="module")
 def textless(published: Path) -> list[Face]:
     """The characters that say nothing and cost grist; one with a code has a scenario that shows it enter."""
-    faces = [face for face in load_set([published]).faces if face.kind == "character" and not face.text]
+    faces = [face for face in LANGUAGE.load_set([published]).faces if face.kind == "character" and not face.text]
     return [face for face in faces if isinstance(face.cost, EnterCostGrist)]
 
 

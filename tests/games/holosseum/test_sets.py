@@ -9,13 +9,13 @@ import pytest
 
 import playmat.games.holosseum
 from playmat.games.holosseum.rows import COLUMNS
-from playmat.games.holosseum.sets import LANGUAGE, load_set, make_set
+from playmat.games.holosseum.sets import LANGUAGE
 from playmat.games.tables import RowsRead, read_table
 from playmat.lang.book import Face
 from playmat.text import Reader
 
 STARTER = Path(playmat.games.holosseum.__file__).parent / "cards" / "starter"
-SET = load_set([STARTER])
+SET = LANGUAGE.load_set([STARTER])
 HEADS = {
     "entities": "Name,Attack,Health,Types,Text\n",
     "powers": "Name,Types,Text\n",
@@ -28,7 +28,7 @@ def problems(kind: str, *lines: str) -> list[tuple[str, str]]:
     """What is wrong with some rows: the field and the message."""
     read = RowsRead()
     read_table(f"{kind}.csv", (HEADS[kind] + "\n".join(lines)).encode(), read, COLUMNS)
-    return [(problem.field, problem.message) for problem in make_set(read).problems]
+    return [(problem.field, problem.message) for problem in LANGUAGE.make_set(read).problems]
 
 
 def test_every_card_is_read() -> None:
@@ -71,7 +71,7 @@ def test_an_entity_needs_its_numbers() -> None:
     assert problems("entities", "A,,2,#X,") == [("Attack", "Attack should be a whole number, not ''")]
     read = RowsRead()
     read_table("cards.csv", b"Name,Kind,Attack,Text\nA,power,2,Activate: draw a card.\n", read, COLUMNS)
-    assert [problem.message for problem in make_set(read).problems] == ["a power has no Attack"]
+    assert [problem.message for problem in LANGUAGE.make_set(read).problems] == ["a power has no Attack"]
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import pytest
 
 from playmat.core.errors import CardError
 from playmat.games.errata import Errata, Erratum, load_errata, unused
-from playmat.games.homestuck.sets import make_set
+from playmat.games.homestuck.sets import LANGUAGE
 from playmat.games.ledger import load_ledger
 from playmat.games.rows import Row
 from playmat.games.tables import RowsRead
@@ -93,7 +93,7 @@ PAIRS = [
 def read(row: Row, named: str) -> Face:
     """The card as it is read with the shipped table, beside a card that has the TITLE or tag."""
     other = Row("character", named.strip("#"), "as it should be", "", "1g", power=1, tags=(named.strip("#"),))
-    found = make_set(RowsRead(rows=[row, other], count=2), load_errata("homestuck"))
+    found = LANGUAGE.make_set(RowsRead(rows=[row, other], count=2), load_errata("homestuck"))
     assert not found.problems
     return found.faces[0]
 

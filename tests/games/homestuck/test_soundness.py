@@ -3,7 +3,7 @@
 import pytest
 
 from playmat.games.errata import Errata
-from playmat.games.homestuck.sets import make_set
+from playmat.games.homestuck.sets import LANGUAGE
 from playmat.games.rows import Row
 from playmat.games.tables import RowsRead
 from playmat.lang.nodes import Kind
@@ -12,7 +12,7 @@ from playmat.lang.nodes import Kind
 def problems(kind: Kind, text: str) -> list[str]:
     """What is wrong with a card of that text."""
     row = Row(kind, "GLASS KEY", "fits nothing", text, "1g")
-    return [problem.message for problem in make_set(RowsRead(rows=[row], count=1), Errata()).problems]
+    return [problem.message for problem in LANGUAGE.make_set(RowsRead(rows=[row], count=1), Errata()).problems]
 
 
 @pytest.mark.parametrize(

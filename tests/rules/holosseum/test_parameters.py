@@ -10,9 +10,10 @@ import msgspec
 import pytest
 
 from playmat.core.errors import RulesError, ScenarioError
-from playmat.games.holosseum.editions import SAME, UNCHANGEABLE, overriding, parameters
+from playmat.games.holosseum.editions import EDITIONS, SAME, UNCHANGEABLE
 from playmat.play.scenario import load_scenario, run_scenario
 
+overriding, parameters = EDITIONS.overriding, EDITIONS.parameters
 HERE = Path(__file__).parent
 OVERRIDDEN = [
     (path, name)

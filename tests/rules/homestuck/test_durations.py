@@ -4,26 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.games.homestuck.nodes.changes import AddsPower, Costs
+from playmat.games.homestuck.nodes.clauses import Ability
+from playmat.games.homestuck.nodes.counters import GainBoons, GainGrist, LoseGrist
+from playmat.games.homestuck.nodes.effects import Rename, Tap
+from playmat.games.homestuck.nodes.nouns import IsHere, IsTapped
 from playmat.games.homestuck.power import power
 from playmat.games.homestuck.zones import DISCARD, HAND, PLAY
-from playmat.lang.changes import AddsPower, Cannot, Costs, GainsText, LosesText
-from playmat.lang.clauses import Ability, Keyword, Static, Triggered
-from playmat.lang.effects import (
-    Destroy,
-    DrawCards,
-    Either,
-    GainBoons,
-    GainGrist,
-    Give,
-    LoseGrist,
-    May,
-    Rename,
-    ReturnToHand,
-    Tap,
-    Until,
-)
+from playmat.lang.changes import Cannot, GainsText, LosesText
+from playmat.lang.clauses import Keyword, Static, Triggered
+from playmat.lang.effects import Destroy, DrawCards, Either, Give, May, ReturnToHand, Until
 from playmat.lang.nodes import Pattern
-from playmat.lang.nouns import Cards, HasTag, HasTitle, IsHere, IsOther, IsTapped
+from playmat.lang.nouns import Cards, HasTag, HasTitle, IsOther
 from playmat.lang.patterns import Attacks, HasNow, Phase
 from playmat.lang.values import AnOpponent, Number, Opponents, This, You
 from tests.homestuck_positions import A, B, C, Table

@@ -6,7 +6,7 @@ import pytest
 import playmat
 from playmat.core.errors import RulesError
 from playmat.games.decks import Deck, deck_of
-from playmat.games.homestuck.editions import EDITIONS
+from playmat.games.homestuck.editions import TITLES
 from playmat.play.scenario import read_scenario
 from playmat.play.scenario.building import build
 
@@ -82,7 +82,7 @@ def test_boss_mode_is_not_offered() -> None:
 
 
 @pytest.mark.rule("hs.setup.shuffle-remaining-cards", "hs.setup.hand-is-hidden")
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", TITLES)
 def test_decks_are_shuffled_and_hands_hidden(edition: str) -> None:
     """Two seeds deal different hands; a hand is seen by its own seat alone, and a deck by nobody."""
     deck = some_deck()

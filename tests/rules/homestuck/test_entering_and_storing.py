@@ -6,30 +6,21 @@ import pytest
 
 from playmat.core.ids import CardId
 from playmat.games.homestuck.events import Entered, Left, Moved
+from playmat.games.homestuck.nodes.changes import Costs, EntersTapped
+from playmat.games.homestuck.nodes.clauses import Ability, Executable
+from playmat.games.homestuck.nodes.counters import GainBoons, GainGrist
+from playmat.games.homestuck.nodes.effects import MoveTo, Nullify, PlayCard, Store, SwapWith
+from playmat.games.homestuck.nodes.nouns import IsHere
+from playmat.games.homestuck.nodes.patterns import Moves
+from playmat.games.homestuck.nodes.places import PlanetOf
+from playmat.games.homestuck.nodes.values import Stored
 from playmat.games.homestuck.zones import DECK, DISCARD, EXECUTABLES, HAND, NULLIFIED, PLAY, STORED
-from playmat.lang.changes import Cannot, Costs, EntersTapped
-from playmat.lang.clauses import Ability, Executable, Keyword, Static, Triggered
-from playmat.lang.effects import (
-    Arrange,
-    Destroy,
-    GainBoons,
-    GainGrist,
-    LookAt,
-    MoveTo,
-    Nullify,
-    PlanetOf,
-    PlayCard,
-    PutInDeck,
-    Search,
-    Sequence,
-    Shuffle,
-    SortLooked,
-    Store,
-    SwapWith,
-)
-from playmat.lang.nouns import Cards, Choice, HasTag, IsHere, IsOther, Topmost
-from playmat.lang.patterns import Enters, Leaves, Moves
-from playmat.lang.values import It, Number, Opponents, Stored, This, You
+from playmat.lang.changes import Cannot
+from playmat.lang.clauses import Keyword, Static, Triggered
+from playmat.lang.effects import Arrange, Destroy, LookAt, PutInDeck, Search, Sequence, Shuffle, SortLooked
+from playmat.lang.nouns import Cards, Choice, HasTag, IsOther, Topmost
+from playmat.lang.patterns import Enters, Leaves
+from playmat.lang.values import It, Number, Opponents, This, You
 from playmat.machine.events import Looked
 from tests.homestuck_positions import A, B, C, Table
 

@@ -6,24 +6,13 @@ import pytest
 
 from playmat.core.ids import CardId
 from playmat.games.homestuck.events import Executed
+from playmat.games.homestuck.nodes.clauses import Ability, Executable
+from playmat.games.homestuck.nodes.counters import GainBoons, GainGrist, GainVictoryPoints, LoseGrist
+from playmat.games.homestuck.nodes.effects import Activate, Damage, IgnoreNext, Nullify
+from playmat.games.homestuck.nodes.places import PlanetOf
 from playmat.games.homestuck.zones import DISCARD, EXECUTABLES, HAND, NULLIFIED, PLAY, STORED
-from playmat.lang.clauses import Ability, Executable, Triggered
-from playmat.lang.effects import (
-    Activate,
-    Damage,
-    Destroy,
-    DrawCards,
-    GainBoons,
-    GainGrist,
-    GainVictoryPoints,
-    IgnoreNext,
-    LoseGrist,
-    Nullify,
-    PlanetOf,
-    ReturnToHand,
-    Sequence,
-    Watch,
-)
+from playmat.lang.clauses import Triggered
+from playmat.lang.effects import Destroy, DrawCards, ReturnToHand, Sequence, Watch
 from playmat.lang.nouns import Cards, Choice, HasTag, IsCard, IsOther
 from playmat.lang.patterns import Leaves
 from playmat.lang.values import AnOpponent, Host, Number, Opponents, Subject, This, You

@@ -6,11 +6,12 @@ import pytest
 
 from playmat.core.ids import CardId, Seat
 from playmat.games.homestuck.events import EndGameBegan, Tied
+from playmat.games.homestuck.nodes.changes import AddsPower
+from playmat.games.homestuck.nodes.clauses import Ability, Executable
+from playmat.games.homestuck.nodes.counters import GainGrist
 from playmat.games.homestuck.power import power
 from playmat.games.homestuck.zones import DISCARD, PLAY, REMOVED
-from playmat.lang.changes import AddsPower
-from playmat.lang.clauses import Ability, Executable
-from playmat.lang.effects import Destroy, DrawCards, EachDoes, GainGrist, Give, May, Sequence
+from playmat.lang.effects import Destroy, DrawCards, EachDoes, Give, May, Sequence
 from playmat.lang.nouns import Cards, HasTag
 from playmat.lang.patterns import Leaves
 from playmat.lang.values import EachPlayer, Number, Opponents, You

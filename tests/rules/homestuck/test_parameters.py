@@ -17,17 +17,17 @@ from playmat.games.homestuck.editions import (
     EDITIONS,
     OF_DECKS,
     SWITCHES,
+    TITLES,
     UNCHANGEABLE,
     deck_parameters,
-    defaults,
     in_force,
-    parameters,
     replaced,
 )
 from playmat.games.ledger import load_ledger
 from playmat.play.game import Game, replay
 from playmat.play.scenario import load_scenario, read_scenario, run_scenario
 
+defaults, parameters = EDITIONS.defaults, EDITIONS.parameters
 HERE = Path(__file__).parent
 OF_NEW_GAMES = {"min_players", "max_players", "die_sides"}
 """Parameters that a scenario cannot show, since it sets the table and says what the dice show."""
@@ -77,7 +77,7 @@ def test_the_game_differs_without_it(path: Path, name: str) -> None:
 def test_each_is_overridden_in_a_scenario() -> None:
     """Every parameter that can be changed has a scenario that changes it, in an edition that has it."""
     shown = {name for _path, name in OVERRIDDEN}
-    names = {name for edition in EDITIONS for name in can_be_changed(edition)}
+    names = {name for edition in TITLES for name in can_be_changed(edition)}
     assert {name for name in names if name not in shown and name.rpartition(".")[2] not in OF_NEW_GAMES} == set()
 
 
@@ -145,7 +145,7 @@ def test_a_parameter_without_another_meaning_is_refused(name: str) -> None:
         parameters(edition, {name: {int: 1000, str: "middle", tuple: ("attack",)}[type(usual)]})
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", TITLES)
 def test_no_parameter_takes_nonsense(edition: str) -> None:
     """Whatever the parameter, words, fractions, tables of the wrong form and numbers below nought are refused by name."""
     for name in can_be_changed(edition):
@@ -210,7 +210,7 @@ def test_a_short_name_will_do() -> None:
     assert known["hs.prep.grist-by-highest-vp.grist_table"] == ((0, 4), (3, 7))
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", TITLES)
 def test_a_saved_game_keeps_its_rules(edition: str) -> None:
     """Edition and overrides are named in the save, and the game goes on and is replayed by them."""
     game = begun(edition, BOTH)

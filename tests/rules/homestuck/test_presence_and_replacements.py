@@ -6,12 +6,8 @@ import pytest
 
 from playmat.core.ids import CardId
 from playmat.games.homestuck.events import Left, Turned
-from playmat.games.homestuck.power import power
-from playmat.games.homestuck.presence import is_defending, is_invading
-from playmat.games.homestuck.zones import DECK, DISCARD, HAND, NULLIFIED, PLAY
-from playmat.lang.changes import (
+from playmat.games.homestuck.nodes.changes import (
     AddsPower,
-    Cannot,
     CapsPower,
     IsAtAllPlanets,
     KeepsBoons,
@@ -19,28 +15,29 @@ from playmat.lang.changes import (
     SetsMaxBoons,
     SetsPower,
 )
-from playmat.lang.clauses import Ability, Executable, Instead, Keyword, Static, Triggered
-from playmat.lang.effects import (
-    AttackNow,
-    Damage,
-    Destroy,
-    DiscardFromHand,
+from playmat.games.homestuck.nodes.clauses import Ability, Executable
+from playmat.games.homestuck.nodes.counters import (
     GainBoons,
     GainGrist,
     GainMarks,
     GainVictoryPoints,
     MoveBoons,
     MoveMarks,
-    Nullify,
-    PlanetOf,
-    PutInDeck,
-    Refresh,
-    ReturnToHand,
-    Sequence,
 )
+from playmat.games.homestuck.nodes.effects import AttackNow, Damage, Nullify, Refresh
+from playmat.games.homestuck.nodes.nouns import IsHere, PowerIs
+from playmat.games.homestuck.nodes.patterns import Destroys, EarnsBoon, GainsMark, IsTappedNow, SeveralLeave
+from playmat.games.homestuck.nodes.places import PlanetOf
+from playmat.games.homestuck.nodes.values import Power
+from playmat.games.homestuck.power import power
+from playmat.games.homestuck.presence import is_defending, is_invading
+from playmat.games.homestuck.zones import DECK, DISCARD, HAND, NULLIFIED, PLAY
+from playmat.lang.changes import Cannot
+from playmat.lang.clauses import Instead, Keyword, Static, Triggered
+from playmat.lang.effects import Destroy, DiscardFromHand, PutInDeck, ReturnToHand, Sequence
 from playmat.lang.nodes import Effect
-from playmat.lang.nouns import Cards, Choice, HasTag, IsHere, IsOther, PowerIs
-from playmat.lang.patterns import Destroys, EarnsBoon, GainsMark, IsTappedNow, Leaves, SeveralLeave
+from playmat.lang.nouns import Cards, Choice, HasTag, IsOther
+from playmat.lang.patterns import Leaves
 from playmat.lang.values import (
     Count,
     Destroyer,
@@ -50,7 +47,6 @@ from playmat.lang.values import (
     It,
     Number,
     Opponents,
-    Power,
     Subject,
     This,
     ThisWay,
@@ -168,7 +164,7 @@ def test_marks_taken_before_the_flips() -> None:
 def test_no_mark_may_be_added() -> None:
     """A text may shut *Immortality out."""
     table = Table()
-    user = table.card(A, "USER", using(Destroy(THEIRS, immortality=False)))
+    user = table.card(A, "USER", using(Destroy(THEIRS, may_be_saved=False)))
     owl = table.card(B, "OWL", IMMORTAL)
     table.begin(grist={A: 1})
     table.do("ability", user)

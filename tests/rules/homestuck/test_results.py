@@ -5,10 +5,14 @@ from __future__ import annotations
 import pytest
 
 from playmat.core.ids import CardId
+from playmat.games.homestuck.nodes.clauses import Ability
+from playmat.games.homestuck.nodes.counters import GainBoons, GainGrist, LoseGrist, RemoveBoons
+from playmat.games.homestuck.nodes.effects import AttackNow, MoveTo, PlayCard, SwapWith, Tap
+from playmat.games.homestuck.nodes.nouns import BoonsAre
+from playmat.games.homestuck.nodes.places import PlanetOf
 from playmat.games.homestuck.zones import DISCARD, HAND, PLAY
-from playmat.lang.clauses import Ability, Triggered
+from playmat.lang.clauses import Triggered
 from playmat.lang.effects import (
-    AttackNow,
     ChoosePlayer,
     Destroy,
     Discard,
@@ -16,23 +20,14 @@ from playmat.lang.effects import (
     DrawCards,
     EachDoes,
     ForEach,
-    GainBoons,
-    GainGrist,
     If,
     IfDone,
-    LoseGrist,
     May,
-    MoveTo,
-    PlanetOf,
-    PlayCard,
-    RemoveBoons,
     ReturnToHand,
     Sequence,
-    SwapWith,
-    Tap,
 )
 from playmat.lang.nodes import Effect
-from playmat.lang.nouns import BoonsAre, Cards, Choice, Compare, HasTag, IsOther
+from playmat.lang.nouns import Cards, Choice, Compare, HasTag, IsOther
 from playmat.lang.patterns import Leaves
 from playmat.lang.values import (
     AnOpponent,

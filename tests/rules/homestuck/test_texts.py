@@ -5,44 +5,22 @@ from __future__ import annotations
 import pytest
 
 from playmat.core.ids import CardId
+from playmat.games.homestuck.nodes.changes import AddsPower, SetsPower
+from playmat.games.homestuck.nodes.clauses import Ability, Executable, Option
+from playmat.games.homestuck.nodes.counters import GainBoons, GainGrist, LoseGrist, RemoveBoons, SpendBoons
+from playmat.games.homestuck.nodes.effects import AttachTo, MoveTo, Tap
+from playmat.games.homestuck.nodes.nouns import BoonsAre, HasAbility, IsHere, IsTapped
+from playmat.games.homestuck.nodes.patterns import Moves
+from playmat.games.homestuck.nodes.places import PlanetOf
+from playmat.games.homestuck.nodes.values import Boons
 from playmat.games.homestuck.power import power
 from playmat.games.homestuck.zones import DISCARD, HAND
-from playmat.lang.changes import AddsPower, CannotGainText, GainsTag, GainsText, LosesText, SetsPower, WhileThat
-from playmat.lang.clauses import Ability, Executable, Instead, Keyword, Option, Static, Triggered
-from playmat.lang.effects import (
-    AttachTo,
-    Choose,
-    Destroy,
-    DrawCards,
-    GainBoons,
-    GainGrist,
-    Give,
-    If,
-    LoseGrist,
-    MoveTo,
-    NameX,
-    PlanetOf,
-    RemoveBoons,
-    Sequence,
-    SpendBoons,
-    Tap,
-    Watch,
-)
-from playmat.lang.nouns import (
-    BoonsAre,
-    Cards,
-    Choice,
-    Compare,
-    HasAbility,
-    HasKeyword,
-    HasTag,
-    Holds,
-    IsHere,
-    IsOther,
-    IsTapped,
-)
-from playmat.lang.patterns import Draws, Enters, Leaves, Moves
-from playmat.lang.values import Boons, Count, Host, It, Number, Opponents, Subject, This, X, You
+from playmat.lang.changes import CannotGainText, GainsTag, GainsText, LosesText, WhileThat
+from playmat.lang.clauses import Instead, Keyword, Static, Triggered
+from playmat.lang.effects import Choose, Destroy, DrawCards, Give, If, NameX, Sequence, Watch
+from playmat.lang.nouns import Cards, Choice, Compare, HasKeyword, HasTag, Holds, IsOther
+from playmat.lang.patterns import Draws, Enters, Leaves
+from playmat.lang.values import Count, Host, It, Number, Opponents, Subject, This, X, You
 from tests.homestuck_positions import A, B, Table
 
 LAYERS = "hs.ruling.ability.losing-and-gaining-text"

@@ -34,7 +34,7 @@ from playmat.machine.evaluate import holds
 from playmat.machine.possible import price_is_possible
 from playmat.machine.scene import Answer, Scene, env_of
 from playmat.machine.targeting import Aim, aim_of, ask_targets, can_be_declared, declared, words
-from playmat.machine.texts import Piece, clauses
+from playmat.machine.texts import Piece, nth_clause
 
 replace = msgspec.structs.replace
 
@@ -85,9 +85,7 @@ def is_free(scene: Scene, seat: Seat, option: Option) -> bool:
 
 def nth_effect(scene: Scene, option: Option) -> tuple[Piece, Activated] | None:
     """The activated effect that an option means."""
-    found = clauses(scene, option.card, Activated)
-    index = max(option.number, 0)
-    return found[index] if index < len(found) else None
+    return nth_clause(scene, option, Activated)
 
 
 def use_key(scene: Scene, piece: Piece) -> tuple[object, ...]:

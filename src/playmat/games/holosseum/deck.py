@@ -8,11 +8,11 @@ from typing import Any, Final, Literal
 import msgspec
 
 from playmat.core.errors import RulesError
-from playmat.games.deckrules import Listed, listed_faces, number, unknown_cards
+from playmat.games.deckrules import Listed, listed_faces, must_have_one, number, unknown_cards
 from playmat.games.decks import Deck, DeckProblem
 from playmat.games.holosseum.nodes import CopyLimit
 from playmat.games.ledger import load_ledger
-from playmat.games.parameters import ledger_parameters, overridden
+from playmat.games.parameters import full_name, ledger_parameters, of_its_type, plain
 from playmat.games.problems import same_name
 from playmat.lang.book import Face
 
@@ -30,6 +30,11 @@ class DeckParameters(msgspec.Struct, frozen=True):
     deck_size_mode: Literal["exact", "minimum"] = "exact"
     max_copies: int | None = 4
     grid_runners: int | None = 1
+
+
+def check_start(deck: Deck, faces: Iterable[Face]) -> None:
+    """Raise DeckError for a deck that a game cannot begin with at all, legal or not."""
+    must_have_one(deck, faces, "runner", "Grid Runners", "holo.1-1.grid-runner-required")
 
 
 def check_deck(
@@ -54,17 +59,18 @@ def deck_parameters(overrides: Mapping[str, Any] | None = None) -> DeckParameter
     """The rules for decks with a table's changes, named as in the ledger. Raises RulesError for what is no rule for
     decks or means nothing.
     """
-    known = ledger_parameters(load_ledger("holosseum"))
-    others = dict.fromkeys(_names(known) - set(DeckParameters.__struct_fields__), "it says nothing about decks")
-    found = {name.rpartition(".")[2]: value for name, value in overridden(known, overrides or {}, others)}
+    found = ledger_parameters(load_ledger("holosseum"))
+    limits = DeckParameters.__struct_fields__
+    for name, given in (overrides or {}).items():
+        key, value = full_name(name, found), plain(given)
+        if key.rpartition(".")[2] not in limits and value != found[key]:
+            raise RulesError(f"{key} cannot be changed for a game: it says nothing about decks")
+        found[key] = of_its_type(key, value, found[key])
+    last = {key.rpartition(".")[2]: value for key, value in found.items()}
     try:
-        return msgspec.convert({name: found[name] for name in DeckParameters.__struct_fields__}, DeckParameters)
+        return msgspec.convert({name: last[name] for name in limits}, DeckParameters)
     except msgspec.ValidationError as error:
         raise RulesError(f"the rules for decks: {error}") from None
-
-
-def _names(known: Iterable[str]) -> set[str]:
-    return {name.rpartition(".")[2] for name in known}
 
 
 def _size(deck: Deck, listed: Listed, parameters: DeckParameters) -> list[DeckProblem]:

@@ -1,25 +1,13 @@
-"""The edition of the rules and its parameters, read from the ledger; the book of one game."""
+"""The edition of the rules and its parameters, read from the ledger."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
 from playmat.core.errors import RulesError
-from playmat.games.ledger import load_ledger
-from playmat.games.parameters import (
-    Adjustable,
-    Parameters,
-    Sort,
-    full_name,
-    ledger_parameters,
-    overridden,
-    plain,
-)
-from playmat.lang.book import Book, Face
-
-EDITIONS: Final = {"1": "Holosseum TCG Game Rules"}
-DEFAULT: Final = "1"
+from playmat.games.editions import Editions
+from playmat.games.parameters import Adjustable, Sort
 
 DECKS: Final = "decks are checked before a game"
 ALWAYS: Final = "the engine plays by the ruling alone"
@@ -66,46 +54,36 @@ MOST: Final = 1000
 """No number of a rule is higher."""
 
 
-def overriding(edition: str, overrides: Mapping[str, Any] | None) -> dict[str, Any]:
-    """Overrides by the full names of their parameters. Raises RulesError that names the one that is wrong."""
-    known = dict(parameters(edition))
-    return {key: value for key, value in parameters(edition, overrides) if value != known[key] and key not in SAME}
+class HolosseumEditions(Editions):
+    """One edition; every parameter stands in the ledger."""
 
+    game = "holosseum"
+    titles: Mapping[str, str] = {"1": "Holosseum TCG Game Rules"}
+    unchangeable: Mapping[str, str] = UNCHANGEABLE
 
-def parameters(edition: str = DEFAULT, overrides: Mapping[str, Any] | None = None) -> Parameters:
-    """Every parameter of the edition with a table's changes. Raises RulesError."""
-    if edition not in EDITIONS:
-        raise RulesError(f"there is no edition {edition!r}; there are {', '.join(EDITIONS)}")
-    known = ledger_parameters(load_ledger("holosseum"))
-    changed: dict[str, Any] = {}
-    for name, value in (overrides or {}).items():
-        key = full_name(name, known)
-        key = SAME.get(key, key)
-        if key in changed:
-            raise RulesError(f"{key} is given twice")
-        if isinstance(value, Mapping) and key.rpartition(".")[2] in WORDS:
-            raise RulesError(f"{key} must be said in words or a list of words, not {value!r}")
-        changed[key] = plain(value)
-    found = dict(overridden(known, changed, UNCHANGEABLE))
-    for key in changed:
-        check_value(key, found[key])
-    for name, read in SAME.items():
-        found[name] = found[read]
-    return tuple(sorted(found.items()))
+    def seats(self, edition: str, overrides: Mapping[str, Any] | None = None) -> tuple[int, int, str]:
+        return 2, 2, "holo.1-1.two-players"
 
+    def full_name(self, name: str, known: Mapping[str, Any], edition: str) -> str:
+        key = super().full_name(name, known, edition)
+        return SAME.get(key, key)
 
-def adjustable(edition: str = DEFAULT) -> list[Adjustable]:
-    """The parameters that a table may change, in the order of the ledger."""
-    found = []
-    for key, usual in ledger_parameters(load_ledger("holosseum")).items():
+    def checked(self, key: str, given: Any, usual: Any) -> Any:
+        if isinstance(given, Mapping) and key.rpartition(".")[2] in WORDS:
+            raise RulesError(f"{key} must be said in words or a list of words, not {given!r}")
+        value = super().checked(key, given, usual)
+        check_value(key, value)
+        return value
+
+    def described(self, key: str, usual: Any) -> Adjustable:
         rule, _, name = key.rpartition(".")
-        if name in UNCHANGEABLE or key in SAME:
-            continue
         sorts: dict[type, Sort] = {bool: "switch", int: "number", str: "word", tuple: "words"}
         most = MOST if type(usual) is int else 0
         words = WORDS.get(name, ())
-        found.append(Adjustable(key, rule, usual, sorts[type(usual)], wanted(name, usual), least(name), most, words))
-    return found
+        return Adjustable(key, rule, usual, sorts[type(usual)], wanted(name, usual), least(name), most, words)
+
+    def settled(self, found: dict[str, Any]) -> dict[str, Any]:
+        return found | {name: found[read] for name, read in SAME.items()}
 
 
 def least(name: str) -> int:
@@ -141,7 +119,4 @@ def check_value(key: str, value: Any) -> None:
         )
 
 
-def make_book(faces: Iterable[Face], edition: str = DEFAULT, overrides: Mapping[str, Any] | None = None) -> Book:
-    """The book of a game with these faces, in order of name."""
-    named = {face.name: face for face in faces}
-    return Book("holosseum", edition, tuple(named[name] for name in sorted(named)), parameters(edition, overrides))
+EDITIONS: Final = HolosseumEditions()

@@ -71,5 +71,4 @@ def concede(scene: Scene, seat: Seat) -> None:
 def end_runaway(scene: Scene) -> None:
     """A loop that nobody can leave ends the game at once: more life wins, a tie is shared."""
     points = {seat: life(scene, seat) for seat in scene.seats()}
-    winners = tuple(seat for seat, total in points.items() if total == max(points.values()))
-    doing.finish(scene, winners, Cause("holo.6-1.win"), "a loop that nobody could leave")
+    doing.end_runaway(scene, points, "holo.6-1.win")

@@ -28,9 +28,9 @@ from playmat.games.holosseum.stack import opponent
 from playmat.games.holosseum.stats import damage
 from playmat.games.holosseum.zones import ARENA, DAMAGE, DECK, HAND, KIT
 from playmat.lang.nodes import Node
-from playmat.machine import doing
+from playmat.machine import doing, turns
 from playmat.machine.evaluate import number, seats
-from playmat.machine.events import FirstPlayer, Mulliganed, PhaseBegan, TurnBegan, TurnEnded
+from playmat.machine.events import FirstPlayer, Mulliganed, TurnBegan, TurnEnded
 from playmat.machine.kit import Step
 from playmat.machine.moments import fire_phase
 from playmat.machine.scene import NO_ENV, Answer, Scene
@@ -159,9 +159,7 @@ def begin_part(name: str) -> Step:
     """The step that begins a part of the turn."""
 
     def begin(scene: Scene, frame: Frame, answer: Answer | None) -> None:
-        clock = scene.state.clock
-        scene.set_clock(replace(clock, phase=name))
-        doing.happen(scene, PhaseBegan(clock.active, name), Cause("holo.r.turn-structure"))
+        turns.begin_phase(scene, name, "holo.r.turn-structure")
 
     return begin
 

@@ -44,6 +44,7 @@ from playmat.machine import doing
 from playmat.machine.evaluate import cards, number, refs, seats
 from playmat.machine.picking import done, verb
 from playmat.machine.possible import price_is_possible
+from playmat.machine.removing import report
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.targeting import Aim, aim_of, ask_targets, players_of
 
@@ -53,12 +54,6 @@ replace = msgspec.structs.replace
 def in_arena(scene: Scene, env: Env, target: Target) -> list[CardId]:
     """The cards of a target that are in the Arena now."""
     return [card for card in cards(scene, env, target) if scene.card(card).zone == ARENA]
-
-
-def report(scene: Scene, found: list[CardId], changed: list[CardId] | None = None) -> None:
-    """Give the verb's cards to the next ``It``, and those it changed to ``ThisWay``."""
-    scene.give("it", tuple(scene.ref(card) for card in found))
-    scene.give("this way", tuple(scene.ref(card) for card in (found if changed is None else changed)))
 
 
 # ---- damage and life

@@ -11,6 +11,9 @@ from playmat.games.homestuck import requirements as needs
 from playmat.games.homestuck.affordable import paid, unpaid
 from playmat.games.homestuck.board import executables, locations
 from playmat.games.homestuck.costs import Doing, about, offers
+from playmat.games.homestuck.nodes.changes import AttacksPerTurn, MayWhileTapped
+from playmat.games.homestuck.nodes.clauses import Ability, EnterCostGrist, StoreUnder
+from playmat.games.homestuck.nodes.clauses import Option as OptionClause
 from playmat.games.homestuck.refusing import in_words_of_edition
 from playmat.games.homestuck.requirements import (
     ABILITY,
@@ -22,16 +25,15 @@ from playmat.games.homestuck.requirements import (
     PLAY_CARD,
     PLAY_THERE,
 )
+from playmat.games.homestuck.unplayed import own_changes
 from playmat.games.homestuck.zones import HAND, PLAY, STORED
-from playmat.lang.changes import AttacksPerTurn, Cannot, MayWhileTapped
-from playmat.lang.clauses import Ability, EnterCostGrist, StoreUnder
-from playmat.lang.clauses import Option as OptionClause
+from playmat.lang.changes import Cannot
 from playmat.machine.evaluate import holds
 from playmat.machine.explain import MET, PLAYER, Reasons, Requirement, failures, is_met, words_of
 from playmat.machine.possible import is_possible, price_is_possible
 from playmat.machine.refusing import by_words, refuse
 from playmat.machine.scene import Scene
-from playmat.machine.texts import Piece, all_clauses, clauses, own_changes, statics
+from playmat.machine.texts import Piece, all_clauses, clauses, nth_clause, statics
 
 PLAY_AFFORDABLE = tuple(need for need in PLAY_THERE if need is not needs.can_pay_play)
 MOVE_AFFORDABLE = tuple(need for need in MOVE_THERE if need is not needs.can_pay_move)
@@ -160,9 +162,7 @@ def option_candidates(scene: Scene, card: CardId) -> list[Option]:
 
 
 def nth_option(scene: Scene, option: Option) -> tuple[Piece, OptionClause] | None:
-    found = clauses(scene, option.card, OptionClause)
-    index = max(option.number, 0)
-    return found[index] if index < len(found) else None
+    return nth_clause(scene, option, OptionClause)
 
 
 def option_env(scene: Scene, seat: Seat, piece: Piece, clause: OptionClause) -> Env:

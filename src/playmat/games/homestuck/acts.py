@@ -13,6 +13,7 @@ from playmat.core.ask import Cause
 from playmat.core.ids import CardId, Seat
 from playmat.games.homestuck.board import planet_of
 from playmat.games.homestuck.events import Counted, Milled, Moved, PutBeneath, Refreshed, Tapped
+from playmat.games.homestuck.nodes.changes import CannotGain, KeepsBoons
 from playmat.games.homestuck.power import max_boons
 from playmat.games.homestuck.waiting import Restoration
 from playmat.games.homestuck.zones import (
@@ -25,7 +26,7 @@ from playmat.games.homestuck.zones import (
     STORED,
     VICTORY_POINTS,
 )
-from playmat.lang.changes import Cannot, CannotGain, KeepsBoons
+from playmat.lang.changes import Cannot
 from playmat.machine import doing, firing
 from playmat.machine.evaluate import seats
 from playmat.machine.events import Gained

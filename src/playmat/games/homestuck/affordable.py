@@ -6,10 +6,12 @@ import msgspec
 
 from playmat.core.ids import Seat
 from playmat.core.state import Env
+from playmat.games.homestuck.nodes.counters import LoseGrist, RemoveBoons, RemoveMarks, SpendBoons
+from playmat.games.homestuck.nodes.nouns import BoonsAre
 from playmat.games.homestuck.zones import BOONS, GRIST, HAND, KIT, MARKS
-from playmat.lang.effects import DiscardFromHand, LoseGrist, RemoveBoons, RemoveMarks, SpendBoons
+from playmat.lang.effects import DiscardFromHand
 from playmat.lang.nodes import Effect
-from playmat.lang.nouns import BoonsAre, Choice
+from playmat.lang.nouns import Choice
 from playmat.lang.values import Number
 from playmat.machine.evaluate import cards, number
 from playmat.machine.refusing import counted

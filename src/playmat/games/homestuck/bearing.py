@@ -10,21 +10,12 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env, Event
 from playmat.games.homestuck import board
 from playmat.games.homestuck.events import Turned
+from playmat.games.homestuck.nodes.changes import AddsBasePower, AddsPower, CapsPower, SetsPower
+from playmat.games.homestuck.nodes.counters import GainBoons, GainMarks, MoveBoons, MoveMarks, RemoveBoons, RemoveMarks
+from playmat.games.homestuck.nodes.effects import AttackNow, MoveTo, Refresh, Tap
 from playmat.games.homestuck.requirements import forbidding
 from playmat.games.homestuck.zones import KIT
-from playmat.lang.changes import AddsBasePower, AddsPower, Cannot, CapsPower, SetsPower
-from playmat.lang.effects import (
-    AttackNow,
-    GainBoons,
-    GainMarks,
-    MoveBoons,
-    MoveMarks,
-    MoveTo,
-    Refresh,
-    RemoveBoons,
-    RemoveMarks,
-    Tap,
-)
+from playmat.lang.changes import Cannot
 from playmat.lang.nodes import Target
 from playmat.lang.nouns import Choice
 from playmat.machine.kit import Kit

@@ -11,13 +11,9 @@ from playmat.core.records import Ref
 from playmat.core.state import Env
 from playmat.games.homestuck.board import executables
 from playmat.games.homestuck.events import Left, Turned
-from playmat.games.homestuck.waiting import Coded, Group
-from playmat.games.homestuck.zones import DISCARD, EXECUTABLES, HAND, NULLIFIED, STORED
-from playmat.lang.clauses import EnterCostCode, Executable, Triggered
-from playmat.lang.nodes import Condition, Effect, Filter, Pattern, Target
-from playmat.lang.nouns import (
+from playmat.games.homestuck.nodes.clauses import EnterCostCode, Executable
+from playmat.games.homestuck.nodes.nouns import (
     BoonsAre,
-    Cards,
     HasAttached,
     IsAtMoon,
     IsAtPlanetOf,
@@ -28,7 +24,13 @@ from playmat.lang.nouns import (
     MarksAre,
     PowerIs,
 )
-from playmat.lang.patterns import Destroys, Leaves, OneOf, SeveralLeave
+from playmat.games.homestuck.nodes.patterns import Destroys, SeveralLeave
+from playmat.games.homestuck.waiting import Coded, Group
+from playmat.games.homestuck.zones import DISCARD, EXECUTABLES, HAND, NULLIFIED, STORED
+from playmat.lang.clauses import Triggered
+from playmat.lang.nodes import Condition, Effect, Filter, Pattern, Target
+from playmat.lang.nouns import Cards
+from playmat.lang.patterns import Leaves, OneOf
 from playmat.lang.values import Host, This
 from playmat.machine import doing
 from playmat.machine.evaluate import is_described

@@ -6,12 +6,13 @@ from typing import Final, Literal
 
 from playmat.core.ids import CardId, Seat
 from playmat.games.homestuck.happening import is_to
+from playmat.games.homestuck.nodes.changes import Costs
+from playmat.games.homestuck.nodes.clauses import EnterCostGrist
+from playmat.games.homestuck.unplayed import own_changes
 from playmat.games.homestuck.zones import ZONES
-from playmat.lang.changes import Costs
-from playmat.lang.clauses import EnterCostGrist
 from playmat.machine.evaluate import is_described, number, seats
 from playmat.machine.scene import Scene
-from playmat.machine.texts import Active, is_on, own_changes, statics
+from playmat.machine.texts import Active, is_on, statics
 
 Doing = Literal["play", "move", "attack", "ability"]
 

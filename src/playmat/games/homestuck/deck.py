@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from playmat.games.deckrules import Listed, listed_faces, number, unknown_cards
+from playmat.games.deckrules import Listed, listed_faces, must_have_one, number, unknown_cards
 from playmat.games.decks import Deck, DeckProblem
 from playmat.lang.book import Face
 from playmat.lang.clauses import Keyword
@@ -24,6 +24,11 @@ class DeckParameters(msgspec.Struct, frozen=True):
     star_cap: int | None = 200
     max_birthday: int | None = 1
     moons: bool = True
+
+
+def check_start(deck: Deck, faces: Iterable[Face]) -> None:
+    """Raise DeckError for a deck that a game cannot begin with at all, legal or not."""
+    must_have_one(deck, faces, "planet", "planets", "hs.deck.one-planet")
 
 
 def check_deck(

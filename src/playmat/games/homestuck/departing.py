@@ -52,7 +52,7 @@ def is_fixed(scene: Scene, card: CardId) -> bool:
 def own_replacements(scene: Scene, leaving: Leaving, ref: Ref) -> list[str]:
     """*Immortality, on characters (hs.asterisk.immortality-replaces-destruction)."""
     character = scene.card(ref.card).zone == PLAY and scene.face(ref.card).kind == "character"
-    mortal = not (character and leaving.immortality and has_keyword(scene, ref.card, "Immortality"))
+    mortal = not (character and leaving.may_be_saved and has_keyword(scene, ref.card, "Immortality"))
     return [] if mortal else [ADD_A_MARK]
 
 

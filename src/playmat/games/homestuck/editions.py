@@ -1,21 +1,21 @@
-"""The editions of the rules and their parameters, read from the ledger; overrides; the book of one game."""
+"""The editions of the rules and their parameters, read from the ledger."""
 
 from __future__ import annotations
 
 import functools
 import itertools
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
 from playmat.core.errors import RulesError
+from playmat.games.editions import Editions
 from playmat.games.homestuck.deck import DeckParameters
 from playmat.games.ledger import load_ledger
 from playmat.games.parameters import Adjustable, Sort, named, plain
 from playmat.games.problems import nearest
-from playmat.lang.book import Book, Face
 
-EDITIONS: Final = {
+TITLES: Final = {
     "2025-12": "Complete Rulebook, December 2025",
     "2024-01": "Web rules, January 2024; what they leave open is taken from December 2025",
 }
@@ -85,15 +85,6 @@ def in_force(edition: str, rule: str) -> str:
     return replaced(edition).get(rule, rule)
 
 
-def defaults(edition: str) -> dict[str, Any]:
-    """Every parameter of an edition: ledger id, dot, name. Silent sections of January 2024 are taken from December 2025
-    (hs.ruling.edition.2024-01-missing-sections). Raises RulesError for an unknown edition.
-    """
-    if edition not in EDITIONS:
-        raise RulesError(f"there is no edition {edition!r}; there are {', '.join(EDITIONS)}")
-    return dict(_defaults(edition))
-
-
 @functools.cache
 def _defaults(edition: str) -> Mapping[str, Any]:
     found: dict[str, Any] = {}
@@ -103,57 +94,79 @@ def _defaults(edition: str) -> Mapping[str, Any]:
     return found | SWITCHES[edition]
 
 
-def overriding(edition: str, overrides: Mapping[str, Any] | None) -> dict[str, Any]:
-    """Overrides by the full names of their parameters; a rule with one parameter may be named by its id alone.
-
-    Raises RulesError that names the parameter and says what is wrong with it.
-    """
-    known = defaults(edition)
-    found: dict[str, Any] = {}
-    for name, given in (overrides or {}).items():
-        key, value = full_name(name, known, edition), plain(given)
-        if key in found:
-            raise RulesError(f"{key} is given twice")
-        fixed = UNCHANGEABLE.get(key.rpartition(".")[2])
-        if fixed is not None and value != known[key]:
-            raise RulesError(f"{key} cannot be changed for a game: {fixed}")
-        if fixed is None:
-            check_value(key, value, known[key])
-        found[key] = value
-    return found
+def is_number(value: Any, least: int = 0, most: int = MOST) -> bool:
+    """Whether it is a whole number within these bounds."""
+    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
 
 
-def parameters(edition: str, overrides: Mapping[str, Any] | None = None) -> tuple[tuple[str, Any], ...]:
-    """The edition's parameters with some replaced, as ``overriding``. Raises RulesError."""
-    known = defaults(edition) | overriding(edition, overrides)
-    fewest, most = seats(known)
-    if fewest > most:
-        raise RulesError(f"min_players is {fewest} and max_players {most}: nobody could play")
-    return tuple(sorted(known.items()))
+def is_table(value: Any) -> bool:
+    """Whether it is a table as hs.prep.grist-by-highest-vp reads it."""
+    if not isinstance(value, tuple) or not value:
+        return False
+    if not all(isinstance(row, tuple) and len(row) == 2 and all(map(is_number, row)) for row in value):
+        return False
+    starts = [row[0] for row in value]
+    return starts[0] == 0 and all(one < other for one, other in itertools.pairwise(starts))
+
+
+class HomestuckEditions(Editions):
+    """The newest edition, and an older one as an overlay."""
+
+    game = "homestuck"
+    titles: Mapping[str, str] = TITLES
+    unchangeable: Mapping[str, str] = UNCHANGEABLE
+
+    def seats(self, edition: str, overrides: Mapping[str, Any] | None = None) -> tuple[int, int, str]:
+        rule = in_force(edition, "hs.setup.player-count-2-5")
+        return (*seats(dict(self.parameters(edition, overrides))), rule)
+
+    def in_force(self, edition: str, rule: str) -> str:
+        return in_force(edition, rule)
+
+    def defaults(self, edition: str | None = None) -> dict[str, Any]:
+        return dict(_defaults(self.known(edition)))
+
+    def full_name(self, name: str, known: Mapping[str, Any], edition: str) -> str:
+        found = named(name, known)
+        if found is not None:
+            return found
+        for other in self.titles:
+            theirs = [key for key in self.defaults(other) if key == name or key.startswith(name + ".")]
+            if theirs:
+                rule = theirs[0].rpartition(".")[0]
+                instead = in_force(edition, rule)
+                hint = f": there {instead} counts" if instead != rule else ""
+                raise RulesError(f"{name} is a rule of the edition {other} and not of {edition}{hint}")
+        if name in {rule.id for rule in load_ledger(self.game).rules}:
+            raise RulesError(f"the rule {name} has no parameter")
+        close = nearest(name, known)
+        section = ".".join(name.split(".")[:2]) + "."
+        hint = f"; the nearest is {close[0]}" if close else ""
+        hint = hint or "".join(f", {key}" for key in known if key.startswith(section)).replace(", ", "; there are ", 1)
+        raise RulesError(f"there is no rule parameter {name!r}{hint}")
+
+    def checked(self, key: str, given: Any, usual: Any) -> Any:
+        value = plain(given)
+        check_value(key, value, usual)
+        return value
+
+    def described(self, key: str, usual: Any) -> Adjustable:
+        rule, _, name = key.rpartition(".")
+        sort: Sort = "switch" if isinstance(usual, bool) else "number" if isinstance(usual, int) else "text"
+        least, most = RANGES.get(name, (0, MOST)) if sort == "number" else (0, 0)
+        return Adjustable(key, rule or SWITCH_RULINGS[name], usual, sort, wanted(name, usual), least, most)
+
+    def settled(self, found: dict[str, Any]) -> dict[str, Any]:
+        fewest, most = seats(found)
+        if fewest > most:
+            raise RulesError(f"min_players is {fewest} and max_players {most}: nobody could play")
+        return found
 
 
 def seats(known: Mapping[str, Any]) -> tuple[int, int]:
     """The fewest and the most players, of parameters that hold those of one edition."""
     found = {key.rpartition(".")[2]: value for key, value in known.items()}
     return found["min_players"], found["max_players"]
-
-
-def adjustable(edition: str) -> list[Adjustable]:
-    """The parameters that a table may change, the switches last."""
-    found = []
-    for key, usual in defaults(edition).items():
-        rule, _, name = key.rpartition(".")
-        if name in UNCHANGEABLE:
-            continue
-        sort: Sort = "text"
-        if isinstance(usual, bool):
-            sort = "switch"
-        elif isinstance(usual, int):
-            sort = "number"
-        least, most = RANGES.get(name, (0, MOST)) if sort == "number" else (0, 0)
-        rule = rule or SWITCH_RULINGS[name]
-        found.append(Adjustable(key, rule, usual, sort, wanted(name, usual), least, most))
-    return found
 
 
 def wanted(name: str, usual: Any) -> str:
@@ -185,60 +198,20 @@ def check_value(key: str, value: Any, usual: Any) -> None:
         raise RulesError(f"{key} must be {wanted(name, usual)}, not {value!r}")
 
 
-def is_number(value: Any, least: int = 0, most: int = MOST) -> bool:
-    """Whether it is a whole number within these bounds."""
-    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
-
-
-def is_table(value: Any) -> bool:
-    """Whether it is a table as hs.prep.grist-by-highest-vp reads it."""
-    if not isinstance(value, tuple) or not value:
-        return False
-    if not all(isinstance(row, tuple) and len(row) == 2 and all(map(is_number, row)) for row in value):
-        return False
-    starts = [row[0] for row in value]
-    return starts[0] == 0 and all(one < other for one, other in itertools.pairwise(starts))
-
-
-def full_name(name: str, known: Mapping[str, Any], edition: str) -> str:
-    """The parameter a name means in an edition."""
-    found = named(name, known)
-    if found is not None:
-        return found
-    for other in EDITIONS:
-        theirs = [key for key in defaults(other) if key == name or key.startswith(name + ".")]
-        if theirs:
-            rule = theirs[0].rpartition(".")[0]
-            instead = in_force(edition, rule)
-            hint = f": there {instead} counts" if instead != rule else ""
-            raise RulesError(f"{name} is a rule of the edition {other} and not of {edition}{hint}")
-    if name in {rule.id for rule in load_ledger("homestuck").rules}:
-        raise RulesError(f"the rule {name} has no parameter")
-    close = nearest(name, known)
-    section = ".".join(name.split(".")[:2]) + "."
-    hint = f"; the nearest is {close[0]}" if close else ""
-    hint = hint or "".join(f", {key}" for key in known if key.startswith(section)).replace(", ", "; there are ", 1)
-    raise RulesError(f"there is no rule parameter {name!r}{hint}")
+EDITIONS: Final = HomestuckEditions()
 
 
 def deck_parameters(edition: str, overrides: Mapping[str, Any] | None = None) -> DeckParameters:
     """The rules for decks of an edition, with some replaced. Raises RulesError for what is no rule for decks."""
-    known = defaults(edition)
+    known = EDITIONS.defaults(edition)
     allowed = (*OF_DECKS, "moons", "asterisks")
     for name, value in (overrides or {}).items():
-        key = full_name(name, known, edition)
+        key = EDITIONS.full_name(name, known, edition)
         if key.rpartition(".")[2] not in allowed:
             raise RulesError(f"{key} says nothing about decks")
-        check_value(key, value, known[key])
-        known[key] = value
+        known[key] = EDITIONS.checked(key, value, known[key])
     found = {key.rpartition(".")[2]: value for key, value in known.items()}
     limits = {name: found[name] for name in OF_DECKS}
     if not known["asterisks"]:
         limits["max_birthday"] = None
     return DeckParameters(**limits, moons=known["moons"])
-
-
-def make_book(faces: Iterable[Face], edition: str = DEFAULT, overrides: Mapping[str, Any] | None = None) -> Book:
-    """The book of a game with these faces, in order of name."""
-    named = {face.name: face for face in faces}
-    return Book("homestuck", edition, tuple(named[name] for name in sorted(named)), parameters(edition, overrides))

@@ -11,18 +11,18 @@ from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts
 from playmat.games.homestuck.costs import ability_cost, attack_cost
 from playmat.games.homestuck.events import Attacked, AttackEnded, UsedAbility
-from playmat.games.homestuck.power import power, resistance
-from playmat.games.homestuck.presence import characters_at, places_of
-from playmat.games.homestuck.requirements import forbidding, is_tapped_by, nth_ability
-from playmat.games.homestuck.zones import KIT, PLAY
-from playmat.lang.changes import (
+from playmat.games.homestuck.nodes.changes import (
     AbilityMayFail,
     AlsoDestroysOwn,
     AttacksAlsoDestroyEqual,
     CannotBeResisted,
     TargetsWeaker,
 )
-from playmat.lang.clauses import Ability
+from playmat.games.homestuck.nodes.clauses import Ability
+from playmat.games.homestuck.power import power, resistance
+from playmat.games.homestuck.presence import characters_at, places_of
+from playmat.games.homestuck.requirements import forbidding, is_tapped_by, nth_ability
+from playmat.games.homestuck.zones import KIT, PLAY
 from playmat.lang.nodes import Node
 from playmat.lang.values import X
 from playmat.machine import doing

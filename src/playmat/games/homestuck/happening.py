@@ -20,29 +20,25 @@ from playmat.games.homestuck.events import (
     UsedAbility,
 )
 from playmat.games.homestuck.meaning.cards import places_here
-from playmat.games.homestuck.zones import BOONS, DAMAGE, GRIST, HAND, KIT, MARKS, STORED, VICTORY_POINTS
-from playmat.lang.clauses import Triggered
-from playmat.lang.effects import Here, Place
-from playmat.lang.patterns import (
-    Attacks,
-    Draws,
+from playmat.games.homestuck.nodes.patterns import (
     EarnsBoon,
-    Enters,
     Executes,
     GainsMark,
-    GainsResource,
     HasAttacked,
     IsAttachedNow,
     IsRefreshedNow,
     IsRestored,
     IsTappedNow,
-    Leaves,
     Mills,
     Moves,
-    PlaysCard,
     TakesDamage,
     UsesAbility,
 )
+from playmat.games.homestuck.nodes.places import Here
+from playmat.games.homestuck.zones import BOONS, DAMAGE, GRIST, HAND, KIT, MARKS, STORED, VICTORY_POINTS
+from playmat.lang.clauses import Triggered
+from playmat.lang.nodes import Place
+from playmat.lang.patterns import Attacks, Draws, Enters, GainsResource, Leaves, PlaysCard
 from playmat.lang.values import This
 from playmat.machine.evaluate import refs
 from playmat.machine.events import Drew, Gained

@@ -10,12 +10,14 @@ import msgspec
 
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env
+from playmat.games.homestuck.nodes.effects import AttachTo, SwapWith
+from playmat.games.homestuck.nodes.nouns import IsStoredBeneath
+from playmat.games.homestuck.nodes.values import Stored
 from playmat.games.homestuck.requirements import can_attach, can_replace, forbidden_attachment
 from playmat.games.homestuck.zones import KIT, PLAY
-from playmat.lang.effects import AttachTo, SwapWith
 from playmat.lang.nodes import Filter, Target
-from playmat.lang.nouns import Cards, Choice, IsStoredBeneath
-from playmat.lang.values import Stored, This
+from playmat.lang.nouns import Cards, Choice
+from playmat.lang.values import This
 from playmat.machine.evaluate import cards
 from playmat.machine.scene import Scene
 

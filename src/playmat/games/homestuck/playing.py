@@ -9,10 +9,10 @@ from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.games.homestuck import acts
 from playmat.games.homestuck.costs import offers, play_cost
 from playmat.games.homestuck.events import Attached, Entered
+from playmat.games.homestuck.nodes.changes import Costs, EntersTapped
+from playmat.games.homestuck.nodes.clauses import StoreUnder
 from playmat.games.homestuck.requirements import price_of_play
 from playmat.games.homestuck.zones import EXECUTABLES, PLAY, STORED
-from playmat.lang.changes import Costs, EntersTapped
-from playmat.lang.clauses import StoreUnder
 from playmat.machine import doing
 from playmat.machine.leaving import Leaving
 from playmat.machine.scene import Scene

@@ -6,8 +6,7 @@ Layers: base (printed or set), added, capped, not below 0 (hs.ruling.power.order
 from __future__ import annotations
 
 from playmat.core.ids import CardId, Seat
-from playmat.games.homestuck.zones import PLAY
-from playmat.lang.changes import (
+from playmat.games.homestuck.nodes.changes import (
     AddsBasePower,
     AddsDraw,
     AddsMaxDamage,
@@ -17,6 +16,7 @@ from playmat.lang.changes import (
     SetsMaxBoons,
     SetsPower,
 )
+from playmat.games.homestuck.zones import PLAY
 from playmat.machine.derived import amount
 from playmat.machine.evaluate import seats
 from playmat.machine.scene import Scene

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playmat.core.ids import CardId
 from playmat.games.homestuck.board import characters, orbit, where
+from playmat.games.homestuck.nodes.changes import IsAtAllPlanets
 from playmat.games.homestuck.zones import PLAY
-from playmat.lang.changes import IsAtAllPlanets
 from playmat.machine.scene import Scene
 from playmat.machine.texts import affecting, statics
 

@@ -14,12 +14,12 @@ from playmat.games.homestuck import acts
 from playmat.games.homestuck.actions import entry_options
 from playmat.games.homestuck.board import in_play, planet_of
 from playmat.games.homestuck.events import Executed, Turned
+from playmat.games.homestuck.nodes.changes import AddsMaxDamage, SetsMaxBoons
+from playmat.games.homestuck.nodes.effects import IgnoreNext
 from playmat.games.homestuck.playing import enter_by_option
 from playmat.games.homestuck.power import max_damage
 from playmat.games.homestuck.waiting import Coded, Group, Restoration
 from playmat.games.homestuck.zones import BOONS, DAMAGE, EXECUTABLES, HAND, KIT
-from playmat.lang.changes import AddsMaxDamage, SetsMaxBoons
-from playmat.lang.effects import IgnoreNext
 from playmat.lang.nodes import Effect, Node
 from playmat.machine import doing
 from playmat.machine.evaluate import seats

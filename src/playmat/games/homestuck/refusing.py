@@ -9,7 +9,7 @@ from playmat.core.ids import CardId
 from playmat.core.log import since
 from playmat.games.homestuck.editions import in_force
 from playmat.games.homestuck.events import Entered, Tapped
-from playmat.lang.clauses import Attach, StoreUnder
+from playmat.games.homestuck.nodes.clauses import Attach, StoreUnder
 from playmat.machine.events import TurnBegan
 from playmat.machine.explain import Reasons, words_of
 from playmat.machine.scene import Scene

@@ -21,19 +21,19 @@ from playmat.games.homestuck.costs import (
 from playmat.games.homestuck.events import Attacked, Entered
 from playmat.games.homestuck.happening import is_to
 from playmat.games.homestuck.keywords import has_keyword
-from playmat.games.homestuck.refusing import printed_words, tapped_since
-from playmat.games.homestuck.zones import BOONS, EXECUTABLES, GRIST, HAND, PLAY
-from playmat.lang.changes import (
+from playmat.games.homestuck.nodes.changes import (
     AttacksPerTurn,
     CanAttachOnlyTo,
-    Cannot,
     DoesNotTap,
-    LosesText,
     MaxAttached,
     MayPlayOffTurn,
     MayWhileTapped,
 )
-from playmat.lang.clauses import Ability, Attach, StoreUnder
+from playmat.games.homestuck.nodes.clauses import Ability, Attach, StoreUnder
+from playmat.games.homestuck.refusing import printed_words, tapped_since
+from playmat.games.homestuck.unplayed import own_changes
+from playmat.games.homestuck.zones import BOONS, EXECUTABLES, GRIST, HAND, PLAY
+from playmat.lang.changes import Cannot, LosesText
 from playmat.lang.nouns import Cards
 from playmat.lang.values import X
 from playmat.machine.evaluate import is_described, number, seats
@@ -41,7 +41,7 @@ from playmat.machine.events import TurnBegan
 from playmat.machine.explain import MET, PLAYER, Reasons, Requirement, depends_on, words_of
 from playmat.machine.refusing import by_texts, by_words, counted, price_words, refuse
 from playmat.machine.scene import Scene
-from playmat.machine.texts import Active, affecting, changes, clauses, is_on, own_changes, statics
+from playmat.machine.texts import Active, affecting, changes, clauses, is_on, nth_clause, statics
 
 
 def grist(scene: Scene, seat: Seat) -> int:
@@ -281,9 +281,8 @@ def can_pay_entry(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 
 def nth_ability(scene: Scene, option: Option) -> Ability | None:
-    found = clauses(scene, option.card, Ability)
-    index = max(option.number, 0)
-    return found[index][1] if index < len(found) else None
+    found = nth_clause(scene, option, Ability)
+    return None if found is None else found[1]
 
 
 def has_ability(scene: Scene, seat: Seat, option: Option) -> Reasons:

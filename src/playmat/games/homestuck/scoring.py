@@ -10,10 +10,10 @@ from playmat.core.state import Env
 from playmat.games.homestuck import acts
 from playmat.games.homestuck.board import characters, orbit, planet_of, where
 from playmat.games.homestuck.events import Scored
+from playmat.games.homestuck.nodes.changes import PowerAlsoDefends
 from playmat.games.homestuck.power import max_damage, power
 from playmat.games.homestuck.presence import places_of
 from playmat.games.homestuck.zones import DAMAGE
-from playmat.lang.changes import PowerAlsoDefends
 from playmat.machine import doing
 from playmat.machine.evaluate import number
 from playmat.machine.leaving import Leaving

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from playmat.lang.clauses import Attach, Executable, Program, Span, Static, Triggered
-from playmat.lang.effects import Here
+from playmat.games.homestuck.nodes.clauses import Attach, Executable
+from playmat.games.homestuck.nodes.nouns import IsHere
+from playmat.games.homestuck.nodes.places import Here
+from playmat.lang.clauses import Program, Span, Static, Triggered
 from playmat.lang.nodes import Kind
-from playmat.lang.nouns import IsHere
 from playmat.lang.patterns import Leaves
 from playmat.lang.values import Host
 from playmat.text.rewrite import has_any

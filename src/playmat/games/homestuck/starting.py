@@ -149,5 +149,4 @@ def may_host(scene: Scene, card: CardId) -> bool:
 def end_runaway(scene: Scene) -> None:
     """A loop that nobody can leave ends the game at once: the most victory points win, a tie is shared."""
     points = {seat: scene.state.players[seat].resources[VICTORY_POINTS] for seat in scene.seats()}
-    winners = tuple(seat for seat, total in points.items() if total == max(points.values()))
-    doing.finish(scene, winners, Cause("hs.end.most-vp-wins"), "a loop that nobody could leave")
+    doing.end_runaway(scene, points, "hs.end.most-vp-wins")

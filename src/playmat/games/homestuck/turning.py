@@ -25,7 +25,7 @@ from playmat.games.homestuck.requirements import moving_taps, price_of_move
 from playmat.games.homestuck.zones import DECK, GRIST, HAND, KIT, PLAY, VICTORY_POINTS
 from playmat.lang.effects import Sequence
 from playmat.lang.nodes import Node
-from playmat.machine import doing
+from playmat.machine import doing, turns
 from playmat.machine.events import FirstPlayer, Mulliganed, PhaseBegan, TurnBegan, TurnEnded
 from playmat.machine.kit import Step
 from playmat.machine.moments import fire_phase
@@ -198,9 +198,7 @@ def begin_phase(name: str) -> Step:
     """The step that begins a phase."""
 
     def begin(scene: Scene, frame: Frame, answer: Answer | None) -> None:
-        clock = scene.state.clock
-        scene.set_clock(replace(clock, phase=name))
-        doing.happen(scene, PhaseBegan(clock.active, name), Cause("hs.turn.phase-order"))
+        turns.begin_phase(scene, name, "hs.turn.phase-order")
         if name in ("main", "boon"):
             fire_phase(scene, name, "start")
 

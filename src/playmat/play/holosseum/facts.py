@@ -12,7 +12,7 @@ from playmat.games.holosseum.stats import damage, is_chained, plays_allowed, pla
 from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND
 from playmat.machine.derived import tags, title
 from playmat.machine.scene import Scene
-from playmat.play.notation import letter
+from playmat.play.facts import of_course, of_keeping, of_piles
 
 PILES: Final = {"hand": HAND, "grave": GRAVE, "arena": ARENA, "deck": DECK}
 ZONES: Final = ("deck", "hand", "arena", "grave", "stack", "runner")
@@ -20,30 +20,14 @@ ZONES: Final = ("deck", "hand", "arena", "grave", "stack", "runner")
 
 def of_table(scene: Scene) -> dict[str, Any]:
     """Facts about the course of the game."""
-    clock = scene.state.clock
-    return {
-        "phase": clock.phase,
-        "active": letter(clock.active) if clock.active >= 0 else "",
-        "round": clock.round,
-        "turn": clock.turn,
-        "over": clock.over,
-        "winners": [letter(seat) for seat in clock.winners],
-        "first": letter(clock.first) if clock.first >= 0 else "",
-        "stack": [scene.face(item.card.card).name for item in items(scene)],
-    }
+    return of_course(scene) | {"stack": [scene.face(item.card.card).name for item in items(scene)]}
 
 
 def of_player(scene: Scene, seat: Seat) -> dict[str, Any]:
     """Facts about a player."""
-    piles = {name: [scene.face(card).name for card in scene.zone(seat, zone)] for name, zone in PILES.items()}
-    return {
-        **piles,
-        "deck": piles["deck"][::-1],
+    return of_piles(scene, seat, PILES) | {
         "life": life(scene, seat),
-        "hand_size": len(piles["hand"]),
-        "deck_size": len(piles["deck"]),
         "plays_left": max(plays_allowed(scene, seat) - plays_made(scene, seat), 0),
-        "left": scene.state.players[seat].left,
     }
 
 
@@ -51,16 +35,13 @@ def of_card(scene: Scene, card: CardId) -> dict[str, Any]:
     """Facts about a card."""
     record, face = scene.card(card), scene.face(card)
     attack, health = stats(scene, card)
-    return {
+    return of_keeping(scene, card, ZONES) | {
         "attack": attack,
         "health": health,
         "damage": damage(scene, card),
         "chained": is_chained(scene, card),
         "attacking": is_attacking(scene, card),
         "blocking": is_blocking(scene, card),
-        "zone": ZONES[record.zone],
         "tags": list(tags(scene, card)) if record.zone == ARENA else list(face.tags),
         "title": title(scene, card),
-        "owner": letter(record.owner),
-        "controller": letter(record.controller),
     }

@@ -11,7 +11,7 @@ from playmat.core.dice import seeded
 from playmat.core.ids import Seat
 from playmat.core.records import Clock, Player
 from playmat.games.holosseum import turning
-from playmat.games.holosseum.editions import make_book
+from playmat.games.holosseum.editions import EDITIONS
 from playmat.games.holosseum.rulekit import KIT
 from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, RUNNER
 from playmat.games.problems import nearest
@@ -45,7 +45,7 @@ BEGINS: Final = {
 def lay(position: Position, overrides: Mapping[str, Any]) -> Scene:
     """The scene of a scenario's position. Raises ScenarioError."""
     scenario: HolosseumScenario = position.scenario  # type: ignore[assignment]
-    book = make_book(faces_used(position, scenario), scenario.edition, overrides)
+    book = EDITIONS.make_book(faces_used(position, scenario), scenario.edition, overrides)
     state = doing.empty_state(KIT, len(scenario.players), seeded(scenario.seed))
     scene = Scene(book, KIT, state)
     for letter, given in scenario.players.items():

@@ -27,6 +27,7 @@ from playmat.games.homestuck.zones import (
 )
 from playmat.machine.derived import tags, title
 from playmat.machine.scene import Scene
+from playmat.play.facts import lettered, of_course, of_keeping, of_piles
 from playmat.play.notation import LETTERS, letter
 
 PILES = {"hand": HAND, "discard": DISCARD, "nullified": NULLIFIED, "executables": EXECUTABLES, "deck": DECK}
@@ -43,33 +44,17 @@ def total(scene: Scene, key: str) -> int:
 
 def of_table(scene: Scene) -> dict[str, Any]:
     """Facts about the course of the game."""
-    clock = scene.state.clock
-    return {
-        "phase": clock.phase,
-        "active": letter(clock.active) if clock.active >= 0 else "",
-        "round": clock.round,
-        "turn": clock.turn,
-        "over": clock.over,
-        "winners": [letter(seat) for seat in clock.winners],
-        "ending": letter(clock.ending) if clock.ending >= 0 else "",
-        "first": letter(clock.first) if clock.first >= 0 else "",
-    }
+    return of_course(scene) | {"ending": lettered(scene.state.clock.ending)}
 
 
 def of_player(scene: Scene, seat: Seat) -> dict[str, Any]:
     """Facts about a player."""
     player, planet = scene.state.players[seat], scene.card(planet_of(seat))
-    piles = {name: [scene.face(card).name for card in scene.zone(seat, zone)] for name, zone in PILES.items()}
-    return {
-        **piles,
-        "deck": piles["deck"][::-1],
+    return of_piles(scene, seat, PILES) | {
         "grist": player.resources[GRIST],
         "vp": player.resources[VICTORY_POINTS],
-        "hand_size": len(scene.zone(seat, HAND)),
-        "deck_size": len(scene.zone(seat, DECK)),
         "damage": planet.counters[DAMAGE],
         "destroyed": planet.flipped,
-        "left": player.left,
     }
 
 
@@ -77,7 +62,7 @@ def of_card(scene: Scene, card: CardId) -> dict[str, Any]:
     """Facts about a card."""
     record, face = scene.card(card), scene.face(card)
     in_play = record.zone == PLAY
-    facts: dict[str, Any] = {
+    facts = of_keeping(scene, card, ZONES) | {
         "power": power(scene, card),
         "printed_power": face.power,
         "boons": record.counters[BOONS],
@@ -86,11 +71,8 @@ def of_card(scene: Scene, card: CardId) -> dict[str, Any]:
         "tapped": record.tapped,
         "destroyed": record.flipped,
         "max_boons": boon_limit(scene, card),
-        "zone": ZONES[record.zone],
         "tags": list(tags(scene, card) if in_play else face.tags),
         "title": title(scene, card) if in_play else face.title,
-        "owner": letter(record.owner),
-        "controller": letter(record.controller),
         "host": scene.face(record.host).name if record.host != NO_CARD else "",
         "attached": [scene.face(other).name for other in attached_to(scene, card)],
         "stored": [scene.face(other).name for other in stored_beneath(scene, card)],

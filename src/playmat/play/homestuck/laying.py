@@ -13,12 +13,13 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.records import Clock, Player
 from playmat.games.homestuck import turning
 from playmat.games.homestuck.board import planet_of
-from playmat.games.homestuck.editions import make_book
+from playmat.games.homestuck.editions import EDITIONS
+from playmat.games.homestuck.nodes.clauses import EnterCostGrist
 from playmat.games.homestuck.rulekit import KIT
 from playmat.games.homestuck.zones import DECK, DISCARD, EXECUTABLES, HAND, NULLIFIED, PLAY, STORED
 from playmat.games.problems import nearest, same_name
 from playmat.lang.book import Face
-from playmat.lang.clauses import EnterCostGrist, Program
+from playmat.lang.clauses import Program
 from playmat.machine import doing
 from playmat.machine.scene import NO_ENV, Scene
 from playmat.machine.turns import Procedure
@@ -47,7 +48,7 @@ PHASES = {
 def lay(position: Position, overrides: Mapping[str, Any]) -> Scene:
     """The scene of a scenario's position. Raises ScenarioError."""
     scenario: HomestuckScenario = position.scenario  # type: ignore[assignment]
-    book = make_book(faces_used(position, scenario), scenario.edition, overrides)
+    book = EDITIONS.make_book(faces_used(position, scenario), scenario.edition, overrides)
     state = doing.empty_state(KIT, len(scenario.players), seeded(scenario.seed))
     scene = Scene(book, KIT, state)
     Layer(scene, position).everything()

@@ -8,6 +8,7 @@ from playmat.core.ids import CardId, Seat
 from playmat.games.homestuck import scoring
 from playmat.games.homestuck.acts import boon_limit
 from playmat.games.homestuck.board import attached_to, characters, is_planet, orbit, stored_beneath, where
+from playmat.games.homestuck.nodes.clauses import EnterCostGrist
 from playmat.games.homestuck.power import draw, max_damage, power
 from playmat.games.homestuck.presence import is_defending, is_invading
 from playmat.games.homestuck.zones import (
@@ -23,7 +24,6 @@ from playmat.games.homestuck.zones import (
     PLAY,
     VICTORY_POINTS,
 )
-from playmat.lang.clauses import EnterCostGrist
 from playmat.machine.derived import tags, title
 from playmat.machine.explain import words_of
 from playmat.machine.scene import Scene

@@ -10,7 +10,7 @@ from playmat.core.ids import CardId, FaceId, Seat
 from playmat.games.errata import Errata
 from playmat.games.problems import nearest, same_name
 from playmat.games.rows import Row
-from playmat.games.sets import CardSet, make_set
+from playmat.games.sets import CardSet
 from playmat.games.tables import RowsRead
 from playmat.lang.book import Face
 from playmat.machine import doing
@@ -79,7 +79,7 @@ def known_faces(scenario: Scenario, cards: Sequence[Path]) -> list[Face]:
     if scenario.cards:
         known = [*(face for face in pool_faces(scenario.game, cards))]
         rows = [row_of(card) for card in scenario.cards]
-        read = make_set(RowsRead(rows=rows, count=len(rows)), book.language, Errata())
+        read = book.language.make_set(RowsRead(rows=rows, count=len(rows)), Errata())
         if read.refused or read.problems:
             raise ScenarioError(f"{scenario.file}: " + "; ".join(str(problem) for problem in read.problems))
         own = list(read.faces)

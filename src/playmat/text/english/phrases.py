@@ -20,9 +20,7 @@ from playmat.lang.nouns import (
     HasKeyword,
     HasTag,
     HasTitle,
-    IsAtMoon,
     IsExtreme,
-    IsHere,
     IsOther,
     Measure,
     RandomOf,
@@ -143,8 +141,8 @@ def _agree(filters: list[Filter], kinds: Kinds, owners: list[Who], zones: list[s
         raise Refused
     if len(set(owners)) > 1 or len(set(zones)) > 1 or sum(map(is_last, filters)) > 1:
         raise Refused
-    if any(isinstance(item, IsHere) for item in filters) and any(isinstance(item, IsAtMoon) for item in filters):
-        raise Refused  # "at a moon here": at a moon means not here, on a planet; elsewhere it says it twice
+    if any(isinstance(other, item.apart_from) for item in filters for other in filters):
+        raise Refused
     placed = any(item.is_place for item in filters)
     if placed and zones and zones[0] not in ("play", "stored"):
         raise Refused
@@ -335,11 +333,6 @@ def _pile(whose: Who, zone: str) -> Cards:
     return Cards((), whose, (), zone)
 
 
-def _target(value: Any) -> Target:
-    assert isinstance(value, Target)
-    return value
-
-
 def _one(count: Value, noun: tuple[Any, ...]) -> Choice:
     if count != Number(1):
         raise Refused
@@ -373,6 +366,18 @@ def filtered(
         return unbuild(value[0]) if unbuild and isinstance(value, tuple) and len(value) == 1 else None
 
     return Rule(name, pattern, lambda **captures: (build(**captures),), back if unbuild else None, cites, node)
+
+
+def in_zone(whose: Who, zone: str) -> tuple[Piece, ...]:
+    """ "In your hand": where a card is, and whose pile that is."""
+    return (Zone(zone, whose),)
+
+
+def un_zone(value: Any) -> Mapping[str, Any] | None:
+    """Whose pile it is and which, for showing."""
+    if isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], Zone) and value[0].whose is not None:
+        return {"whose": value[0].whose, "zone": value[0].zone}
+    return None
 
 
 def either(first: tuple[Filter, ...], rest: tuple[Filter, ...]) -> tuple[Filter, ...]:

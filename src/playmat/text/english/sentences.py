@@ -176,6 +176,9 @@ SENTENCES = (
         ),
     ),
     rule("verb", "{first:verb} or {rest:verb}", build=lambda first, rest: Either((first, rest)), read_only=True),
+    rule("verb", "flip a coin . if heads, {heads:deed} . if tails, {tails:deed}", FlipCoin),
+    rule("verb", "flip a coin . if tails, {tails:deed}", FlipCoin),
+    rule("verb", "flip a coin . if heads, {heads:deed}", FlipCoin),
     rule("verb", "{who:player} {effect:verb}", build=every, unbuild=who_does),
 )
 

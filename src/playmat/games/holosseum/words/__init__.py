@@ -16,6 +16,7 @@ from playmat.games.holosseum.words.players import PLAYERS
 from playmat.games.holosseum.words.times import TIMES
 from playmat.games.holosseum.words.values import VALUES
 from playmat.text.english import ENGLISH
+from playmat.text.english.counts import COUNTS
 from playmat.text.english.phrases import PHRASES
 from playmat.text.table import Table, citing
 
@@ -28,6 +29,7 @@ TABLE = Table(
         *PLAYERS,
         *NOUNS,
         *VALUES,
+        *COUNTS,
         *CONDITIONS,
         *by_person(DEEDS),
         *by_person(LOOKING),

@@ -23,9 +23,10 @@ from playmat.games.holosseum.nodes import (
 from playmat.lang.changes import Cannot, GainsText, LosesText
 from playmat.lang.clauses import Keyword
 from playmat.lang.effects import Give
-from playmat.lang.nodes import Change, Clause, Effect, Kind, Reference, Target, Value, Who
+from playmat.lang.nodes import Change, Clause, Effect, Kind, Target, Value, Who
 from playmat.lang.nouns import Cards, IsNotSo
 from playmat.lang.values import EachPlayer, Number, Opponents, You
+from playmat.text.english.giving import SAME, SameCards, one, ungive, unone
 from playmat.text.english.numbers import each_times, times
 from playmat.text.english.phrases import with_whose, without_whose
 from playmat.text.rewrite import has_any, replaced
@@ -35,15 +36,6 @@ UNCHAINED = Keyword("Unchained")
 CHAINED = "holo.4-1.unchained"
 NONE = Number(0)
 ENTITY: tuple[Kind, ...] = ("entity",)
-
-
-class SameCards(Reference):
-    """While a sentence is read: the cards that its first change is about. In no program."""
-
-    saved_as = "the cards of the change before"
-
-
-SAME = SameCards()
 
 
 def _attack(of: Target, attack: Value) -> Change:
@@ -214,14 +206,6 @@ def _un_cannot_play(change: Any) -> Mapping[str, Any] | None:
     return {"by": change.by, "of": msgspec.structs.replace(change.of, zone="play")} if own else None
 
 
-def _one(change: Change) -> tuple[Change, ...]:
-    return (change,)
-
-
-def _un_one(changes: Any) -> Mapping[str, Any] | None:
-    return {"change": changes[0]} if isinstance(changes, tuple) and len(changes) == 1 else None
-
-
 def _and(first: tuple[Change, ...], rest: tuple[Change, ...]) -> tuple[Change, ...]:
     """A second change that begins with "and gains …" is about the same cards as the first."""
     of = getattr(first[-1], "of", None)
@@ -243,13 +227,6 @@ def _un_and(changes: Any) -> Mapping[str, Any] | None:
 
 def _give(changes: tuple[Change, ...], until: Any = "forever") -> Effect:
     return Give(changes, until)
-
-
-def _ungive(effect: Any) -> Mapping[str, Any] | None:
-    if not isinstance(effect, Give):
-        return None
-    shown: dict[str, Any] = {"changes": effect.changes}
-    return shown if effect.until == "forever" else {**shown, "until": effect.until}
 
 
 CANNOT = "( cannot | can not | can't )"
@@ -280,12 +257,12 @@ HAS = "gains/gain/has/have"
 
 CHANGES = (
     # ---- several at once
-    rule("changes", "{change:change}", build=_one, unbuild=_un_one),
+    rule("changes", "{change:change}", build=one, unbuild=unone),
     rule("changes", "{first:changes} and {rest:more changes}", build=_and, unbuild=_un_and),
-    rule("more changes", "{change:same change}", build=_one, unbuild=_un_one),
-    rule("more changes", "{change:change}", build=_one),
+    rule("more changes", "{change:same change}", build=one, unbuild=unone),
+    rule("more changes", "{change:change}", build=one),
     # ---- as a deed that lasts
-    rule("verb", "{changes:changes} [{until:duration}]", build=_give, unbuild=_ungive),
+    rule("verb", "{changes:changes} [{until:duration}]", build=_give, unbuild=ungive),
     rule("verb", "{until:duration} {changes:changes}", build=_give),
     # ---- Attack and Health
     *forms(f"{GETS} {{attack:signed}} attack", build=_attack, unbuild=_unattack),

@@ -32,7 +32,6 @@ from playmat.lang.effects import (
     Discard,
     DiscardFromHand,
     DrawCards,
-    FlipCoin,
     LookAt,
     PutInDeck,
     ReturnToHand,
@@ -44,7 +43,7 @@ from playmat.lang.nouns import Aimed, Cards, Choice, RandomOf, Topmost
 from playmat.lang.values import It, Number, ThatPlayer, This, X, You
 from playmat.text.english.phrases import plain
 from playmat.text.english.sentences import Doer
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.table import Refused, Rule, rule
 
 SEARCH = "holo.2-9.show-found-cards"
 DAMAGE = "holo.r.entity-stats"
@@ -315,8 +314,6 @@ DEEDS = (
         PutInDeck,
     ),
     rule("verb", "put|puts {what:target} ( on the | on ) {where:end} of your|their deck", PutInDeck, read_only=True),
-    const("end", "top", "top"),
-    const("end", "bottom", "bottom"),
     rule("verb", "shuffle|shuffles {who:whose} deck", Shuffle),
     rule("verb", "shuffle", build=Shuffle),
     # ---- choosing without aiming
@@ -408,7 +405,4 @@ DEEDS = (
         "you may play an additional|extra card this turn",
         build=lambda: MorePlays(ONE),
     ),
-    rule("verb", "flip a coin . if heads, {heads:deed} . if tails, {tails:deed}", FlipCoin),
-    rule("verb", "flip a coin . if tails, {tails:deed}", FlipCoin),
-    rule("verb", "flip a coin . if heads, {heads:deed}", FlipCoin),
 )

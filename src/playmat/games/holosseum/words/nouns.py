@@ -25,7 +25,6 @@ from playmat.lang.nouns import (
     HasTitle,
     IsNot,
     IsNotSo,
-    IsOther,
     RandomOf,
 )
 from playmat.lang.values import ControllerOf, EachPlayer, It, Number, Opponents, ThatPlayer, You
@@ -34,13 +33,11 @@ from playmat.text.english.phrases import (
     Nothing,
     Of,
     Zone,
-    either,
     filtered,
-    head_and_tail,
+    in_zone,
     piece,
     split,
-    tuple_of,
-    un_either,
+    un_zone,
     with_whose,
 )
 from playmat.text.table import Refused, Rule, const, rule
@@ -95,16 +92,6 @@ def number_of(name: str, words: str, node: type[AttackIs | HealthIs], other: typ
         rule(name, f"{{comparison:comparison}} {words} than|to|as {{of:reference}}", build=than, unbuild=un_than)
     )
     return found
-
-
-def _in_zone(whose: Any, zone: str) -> tuple[Zone, ...]:
-    return (Zone(zone, whose),)
-
-
-def _un_zone(value: Any) -> Mapping[str, Any] | None:
-    if isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], Zone) and value[0].whose is not None:
-        return {"whose": value[0].whose, "zone": value[0].zone}
-    return None
 
 
 # ---- targets
@@ -225,23 +212,10 @@ NOUNS = (
     *(const("kind", f"{forms[0]} card", (kind,), read_only=True) for kind, forms in KINDS.items()),
     *(const("kinds", forms[1], (kind,)) for kind, forms in KINDS.items()),
     *(const("kinds", f"{forms[0]} cards", (kind,), read_only=True) for kind, forms in KINDS.items()),
-    const("kind", "card", ()),
-    const("kinds", "cards", ()),
     const("kind", "entity or power", ("entity", "power")),
     const("kinds", "entities and|or powers", ("entity", "power")),
-    filtered("tag", "{tag:TAG}", HasTag),
-    filtered("title", "{title:TITLE}", HasTitle),
-    rule("name", "{_:tag}", build=lambda _: _, unbuild=lambda value: {"_": value}),
-    rule("name", "{_:title}", build=lambda _: _, unbuild=lambda value: {"_": value}),
-    rule("name", "{_:either}", build=lambda _: _, unbuild=lambda value: {"_": value}),
-    rule("either", "{first:tag} or|and {rest:tag}", build=either, unbuild=un_either),
-    rule("either", "{first:tag} {c:COMMA} {rest:either}", build=either, unbuild=un_either),
-    filtered("plural tag", "{tag:TAGS}", HasTag),
-    rule("plural adjectives", "{first:plural tag}", build=tuple_of, read_only=True),
-    rule("plural adjectives", "{first:adjective} {rest:plural adjectives}", build=tuple_of, read_only=True),
     rule("only titles", "{first:title}", build=lambda first: first, read_only=True),
     # ---- before the noun
-    piece("adjective", "other", IsOther()),
     piece("adjective", "attacking", IsAttacking()),
     piece("adjective", "blocking", IsBlocking()),
     piece("adjective", "attacking or blocking", EitherFilter((IsAttacking(), IsBlocking()))),
@@ -266,17 +240,13 @@ NOUNS = (
     piece("postmod", "( an opponent | opponents ) controls|control", Of(Opponents()), read_only=True),
     control("postmod", "they control", ThatPlayer()),
     piece("postmod", "in the arena", Nothing("in play"), read_only=True),
-    piece("postmod", "in play", Nothing("in play"), read_only=True),
     piece("postmod", "on the stack", Zone("stack")),
-    piece("postmod", "among them", Zone("looked")),
     piece("postmod", "in any grave", Zone("discard")),
     piece("postmod", "( in | from ) ( a | any | either ) ( grave | player's grave )", Zone("discard"), read_only=True),
     piece("postmod", "that entered the arena this turn", EnteredThisTurn()),
     piece("postmod", "that is attacking", IsAttacking(), read_only=True),
-    rule("postmod", "in|from {whose:whose} {zone:pile}", build=_in_zone, unbuild=_un_zone),
+    rule("postmod", "in|from {whose:whose} {zone:pile}", build=in_zone, unbuild=un_zone),
     rule("postmod", "named {title:TITLE}", build=lambda title: (HasTitle(title),)),
-    rule("postmod", "with {_:qualities}", build=lambda _: _, unbuild=lambda value: {"_": value}),
-    rule("qualities", "{first:quality} [and {rest:qualities}]", build=tuple_of, unbuild=head_and_tail),
     *number_of("quality", "attack", AttackIs, AttackOf),
     *number_of("quality", "health", HealthIs, HealthOf),
     piece("postmod", "with the highest attack", Extreme("attack", True, ENTITY)),
@@ -285,10 +255,7 @@ NOUNS = (
     piece("postmod", "with the lowest health", Extreme("health", False, ENTITY)),
     filtered("last postmod", "that is not {card:reference}", IsNot),
     const("pile", "grave", "discard"),
-    const("pile", "hand", "hand"),
-    const("pile", "deck", "deck"),
     const("whole pile", "grave", "discard"),
-    const("whole pile", "hand", "hand"),
     # ---- targets
     const("target", "any target", ANY_TARGET, read_only=True),
     const("target", "target player or entity", ANY_TARGET, read_only=True),

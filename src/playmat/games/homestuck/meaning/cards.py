@@ -23,45 +23,18 @@ from playmat.games.homestuck.board import (
 from playmat.games.homestuck.events import Left
 from playmat.games.homestuck.keywords import has_keyword
 from playmat.games.homestuck.meaning.numbers import known_power
-from playmat.games.homestuck.power import power, resistance
-from playmat.games.homestuck.presence import is_at, is_invading, places_of
-from playmat.games.homestuck.zones import (
-    BOONS,
-    DECK,
-    DISCARD,
-    HAND,
-    KIT,
-    MARKS,
-    NULLIFIED,
-    PLAY,
-    STORED,
-)
-from playmat.lang.changes import CountsAsInvading
-from playmat.lang.clauses import Ability, EnterCostGrist
-from playmat.lang.effects import (
-    AnyPlace,
-    Here,
-    HereOf,
-    IsAround,
-    IsMoon,
-    MovedToLastTurn,
-    PlanetBelow,
-    PlanetOf,
-    WhereAre,
-)
-from playmat.lang.nouns import (
+from playmat.games.homestuck.nodes.changes import CountsAsInvading
+from playmat.games.homestuck.nodes.clauses import Ability, EnterCostGrist
+from playmat.games.homestuck.nodes.nouns import (
     BoonsAre,
-    Cards,
     CostsGrist,
     HasAbility,
     HasAttached,
     HasHere,
-    HasKeyword,
     IsAtMoon,
     IsAtPlanetOf,
     IsAtSamePlace,
     IsAttachedTo,
-    IsExtreme,
     IsHere,
     IsIntact,
     IsInvading,
@@ -75,7 +48,33 @@ from playmat.lang.nouns import (
     SameTitle,
     WasPlayedOnTurnOf,
 )
-from playmat.lang.values import Host, HostOf, Stored, This
+from playmat.games.homestuck.nodes.places import (
+    AnyPlace,
+    Here,
+    HereOf,
+    IsAround,
+    IsMoon,
+    MovedToLastTurn,
+    PlanetBelow,
+    PlanetOf,
+    WhereAre,
+)
+from playmat.games.homestuck.nodes.values import HostOf, Stored
+from playmat.games.homestuck.power import power, resistance
+from playmat.games.homestuck.presence import is_at, is_invading, places_of
+from playmat.games.homestuck.zones import (
+    BOONS,
+    DECK,
+    DISCARD,
+    HAND,
+    KIT,
+    MARKS,
+    NULLIFIED,
+    PLAY,
+    STORED,
+)
+from playmat.lang.nouns import Cards, HasKeyword, IsExtreme
+from playmat.lang.values import Host, This
 from playmat.machine import describing
 from playmat.machine.derived import tags, title
 from playmat.machine.evaluate import COMPARE, cards, is_described, matches, number, refs, seats

@@ -7,11 +7,8 @@ from playmat.core.records import Ref
 from playmat.core.state import Env
 from playmat.games.homestuck.board import where
 from playmat.games.homestuck.events import Left
-from playmat.games.homestuck.power import power
-from playmat.games.homestuck.presence import characters_at
-from playmat.games.homestuck.zones import BOONS, KIT, MARKS, PLAY
-from playmat.lang.clauses import EnterCostGrist
-from playmat.lang.values import (
+from playmat.games.homestuck.nodes.clauses import EnterCostGrist
+from playmat.games.homestuck.nodes.values import (
     Boons,
     EnterCost,
     GreatestPower,
@@ -20,6 +17,9 @@ from playmat.lang.values import (
     Power,
     TotalPower,
 )
+from playmat.games.homestuck.power import power
+from playmat.games.homestuck.presence import characters_at
+from playmat.games.homestuck.zones import BOONS, KIT, MARKS, PLAY
 from playmat.machine.evaluate import refs
 from playmat.machine.meaning import departure
 from playmat.machine.scene import Scene

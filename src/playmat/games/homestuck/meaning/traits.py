@@ -6,9 +6,10 @@ from playmat.core.ids import CardId
 from playmat.core.state import Env
 from playmat.games.homestuck.board import is_planet, orbit, stored_beneath
 from playmat.games.homestuck.events import Attacked, Entered, Moved, UsedAbility
+from playmat.games.homestuck.nodes.nouns import DidThisTurn, HasStored, IsInOrbitOf, IsOnly
 from playmat.games.homestuck.presence import places_of
 from playmat.games.homestuck.zones import KIT
-from playmat.lang.nouns import DidThisTurn, EnteredThisTurn, HasStored, IsInOrbitOf, IsOnly
+from playmat.lang.nouns import EnteredThisTurn
 from playmat.machine.evaluate import cards, is_described, seats
 from playmat.machine.events import TurnBegan
 from playmat.machine.scene import Scene

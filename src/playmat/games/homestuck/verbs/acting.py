@@ -7,12 +7,13 @@ from playmat.core.ids import Seat
 from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts
 from playmat.games.homestuck.fighting import ordered_attack
+from playmat.games.homestuck.nodes.clauses import Executable
+from playmat.games.homestuck.nodes.effects import Activate, AttackNow, ExecuteText, IgnoreNext, Refresh, Rename, Tap
 from playmat.games.homestuck.queue import Execute
 from playmat.games.homestuck.requirements import forbidding
 from playmat.games.homestuck.zones import EXECUTABLES, KIT, PLAY
 from playmat.lang.changes import HasNewTitle
-from playmat.lang.clauses import Executable
-from playmat.lang.effects import Activate, AttackNow, ExecuteText, Give, IgnoreNext, Refresh, Rename, Tap
+from playmat.lang.effects import Give
 from playmat.lang.values import This
 from playmat.machine.composing import begin
 from playmat.machine.evaluate import cards, number

@@ -9,11 +9,7 @@ from playmat.games.homestuck import acts
 from playmat.games.homestuck.board import is_planet
 from playmat.games.homestuck.boons import EarnBoons
 from playmat.games.homestuck.meaning.numbers import counter
-from playmat.games.homestuck.queue import Limits
-from playmat.games.homestuck.queue import restore as turn_back
-from playmat.games.homestuck.zones import BOONS, DAMAGE, GRIST, KIT, MARKS, PLAY, VICTORY_POINTS
-from playmat.lang.effects import (
-    Damage,
+from playmat.games.homestuck.nodes.counters import (
     GainBoons,
     GainGrist,
     GainMarks,
@@ -21,19 +17,21 @@ from playmat.lang.effects import (
     LoseGrist,
     LoseVictoryPoints,
     MoveBoons,
-    MoveDamage,
     MoveMarks,
     RemoveBoons,
-    RemoveDamage,
     RemoveMarks,
-    Restore,
     SpendBoons,
     StealGrist,
 )
+from playmat.games.homestuck.nodes.effects import Damage, MoveDamage, RemoveDamage, Restore
+from playmat.games.homestuck.queue import Limits
+from playmat.games.homestuck.queue import restore as turn_back
+from playmat.games.homestuck.zones import BOONS, DAMAGE, GRIST, KIT, MARKS, PLAY, VICTORY_POINTS
 from playmat.lang.nodes import Target, Who
 from playmat.machine import doing
 from playmat.machine.evaluate import cards, number, refs, seats
 from playmat.machine.picking import done, settle_targets, verb
+from playmat.machine.removing import report
 from playmat.machine.repeating import Step, one_by_one
 from playmat.machine.scene import NO_ENV, Answer, Scene
 
@@ -41,12 +39,6 @@ from playmat.machine.scene import NO_ENV, Answer, Scene
 def in_play(scene: Scene, env: Env, target: Target) -> list[CardId]:
     """The cards of a target that are in play now."""
     return [card for card in cards(scene, env, target) if scene.card(card).zone == PLAY]
-
-
-def report(scene: Scene, all_cards: list[CardId], changed: list[CardId]) -> None:
-    """Give the verb's cards to the next ``It``, and those it changed to ``ThisWay``."""
-    scene.give("it", tuple(scene.ref(card) for card in all_cards))
-    scene.give("this way", tuple(scene.ref(card) for card in changed))
 
 
 @verb(KIT, GainBoons)

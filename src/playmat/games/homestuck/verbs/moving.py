@@ -14,6 +14,8 @@ from playmat.games.homestuck.board import is_planet, locations, where
 from playmat.games.homestuck.costs import play_cost
 from playmat.games.homestuck.meaning.cards import place_fits
 from playmat.games.homestuck.narrowing import among, narrowed
+from playmat.games.homestuck.nodes.effects import AttachTo, MoveOrbit, MoveTo, PlayCard, SwapWith
+from playmat.games.homestuck.nodes.places import AnyPlace, HereOf
 from playmat.games.homestuck.playing import attach, enter
 from playmat.games.homestuck.presence import characters_at
 from playmat.games.homestuck.requirements import (
@@ -27,14 +29,13 @@ from playmat.games.homestuck.requirements import (
 )
 from playmat.games.homestuck.verbs.storing import attached_things
 from playmat.games.homestuck.zones import DISCARD, KIT, PLAY, STORED
-from playmat.lang.effects import AnyPlace, AttachTo, HereOf, MoveOrbit, MoveTo, Place, PlayCard, SwapWith
-from playmat.lang.nodes import Filter, Node
+from playmat.lang.nodes import Filter, Node, Place
 from playmat.lang.nouns import Choice
 from playmat.lang.values import It
 from playmat.machine.evaluate import cards, mentions, refs
 from playmat.machine.explain import is_met
 from playmat.machine.leaving import Leaving
-from playmat.machine.picking import Picked, ask_place, settle_targets
+from playmat.machine.picking import Picked, settle_targets
 from playmat.machine.removing import means_of, report
 from playmat.machine.repeating import Step, one_by_one
 from playmat.machine.scene import Answer, Scene
@@ -101,6 +102,12 @@ def move_to(scene: Scene, node: MoveTo, frame: Frame, answer: Answer | None) -> 
     scene.give("it", tuple(scene.ref(card) for card in moving))
     scene.give("this way", tuple(scene.ref(card) for card in moved))
     return None
+
+
+def ask_place(scene: Scene, env: Env, places: list[CardId], prompt: str, card: CardId) -> Ask:
+    """Which location?"""
+    options = tuple(Option("place", place=place) for place in places)
+    return Ask(Seat(env.you), "choose", options, prompt, env.cause, about=(card,))
 
 
 @KIT.handles(MoveOrbit, collects=True)

@@ -11,9 +11,9 @@ from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts
 from playmat.games.homestuck.board import attached_to, is_planet, stored_beneath
 from playmat.games.homestuck.departing import drop_from
+from playmat.games.homestuck.nodes.changes import AlsoDestroysOwn
+from playmat.games.homestuck.nodes.effects import Nullify, Store
 from playmat.games.homestuck.zones import EXECUTABLES, KIT, NULLIFIED, PLAY
-from playmat.lang.changes import AlsoDestroysOwn
-from playmat.lang.effects import Nullify, Store
 from playmat.lang.nodes import Node, Target
 from playmat.lang.nouns import Cards, IsOther
 from playmat.lang.values import AnOpponent, EachPlayer, Opponents

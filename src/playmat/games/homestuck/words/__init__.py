@@ -31,6 +31,7 @@ from playmat.games.homestuck.words.timing import TIMING
 from playmat.games.homestuck.words.traits import TRAITS
 from playmat.games.homestuck.words.where import WHERE
 from playmat.text.english import ENGLISH
+from playmat.text.english.counts import COUNTS
 from playmat.text.english.phrases import PHRASES
 from playmat.text.table import Table, citing
 
@@ -51,6 +52,7 @@ TABLE = Table(
         *PHRASES,
         *NOUNS,
         *MEASURES,
+        *COUNTS,
         *CONDITIONS,
         *PLACES,
         *DEEDS,

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from playmat.games.homestuck.nodes.changes import AbilityMayFail, AddsPower
+from playmat.games.homestuck.nodes.nouns import IsAttachedTo
+from playmat.games.homestuck.nodes.patterns import Destroys
 from playmat.games.homestuck.words.clauses import _lasting as lasting
-from playmat.lang.changes import AbilityMayFail, AddsPower, Cannot
+from playmat.lang.changes import Cannot
 from playmat.lang.clauses import Static, Triggered
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Clause, Reference, Target
-from playmat.lang.nouns import Cards, Choice, Holds, IsAttachedTo, RandomOf, Topmost
-from playmat.lang.patterns import Destroys
+from playmat.lang.nouns import Cards, Choice, Holds, RandomOf, Topmost
 from playmat.lang.values import ControllerOf, Host, It, Number, ThatPlayer, This
 from playmat.text.english.phrases import with_whose
 from playmat.text.rewrite import contains, has_any, replaced

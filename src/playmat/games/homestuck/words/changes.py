@@ -7,9 +7,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.homestuck.words.binding import gained
-from playmat.games.homestuck.words.heres import those_here
-from playmat.lang.changes import (
+from playmat.games.homestuck.nodes.changes import (
     AddsBasePower,
     AddsDraw,
     AddsMaxDamage,
@@ -18,31 +16,27 @@ from playmat.lang.changes import (
     AttacksAlsoDestroyEqual,
     CannotBeResisted,
     CannotGain,
-    CannotGainText,
     CapsPower,
     CountsAsInvading,
-    GainsTag,
-    GainsText,
-    HasNewTitle,
     IsAtAllPlanets,
     KeepsBoons,
-    LosesText,
     MaxAttached,
     PowerAlsoDefends,
     Resists,
     SetsMaxBoons,
     SetsPower,
-    WhileThat,
 )
+from playmat.games.homestuck.nodes.nouns import IsHere
+from playmat.games.homestuck.nodes.values import Boons, Marks
+from playmat.games.homestuck.words.binding import gained
+from playmat.games.homestuck.words.heres import those_here
+from playmat.lang.changes import CannotGainText, GainsTag, GainsText, HasNewTitle, LosesText, WhileThat
 from playmat.lang.clauses import Keyword
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Condition, Effect, Reference, Target, Value
-from playmat.lang.nouns import (
-    Cards,
-    Holds,
-    IsHere,
-)
-from playmat.lang.values import Boons, It, Marks, Number, X
+from playmat.lang.nouns import Cards, Holds
+from playmat.lang.values import It, Number, X
+from playmat.text.english.giving import SAME, SameCards, one, ungive, unone
 from playmat.text.english.numbers import each_minus_times, each_times, minus_times, negative, positive, times
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, const, rule
@@ -53,10 +47,6 @@ AGAINST = "[( against being destroyed | to be destroyed ) [by attacks or|and abi
 AGAINST_OPPONENTS = "( to be destroyed | against being destroyed ) by {by:whose} attacks or|and abilities"
 TO_BE = "( to be destroyed | against being destroyed ) by"
 TEXT = "[game] text"
-
-
-class SameCards(Reference):
-    """While a sentence is read: the cards that its first change is about. In no program."""
 
 
 def _plus(of: Target, amount: Value) -> Change:
@@ -192,17 +182,6 @@ def _un_both(changes: Any) -> Mapping[str, Any] | None:
     return {"first": changes[:1], "rest": changes[1:]}
 
 
-def _one(change: Change) -> tuple[Change, ...]:
-    return (change,)
-
-
-def _un_one(changes: Any) -> Mapping[str, Any] | None:
-    return {"change": changes[0]} if isinstance(changes, tuple) and len(changes) == 1 else None
-
-
-SAME = SameCards()
-
-
 def _give(changes: tuple[Change, ...], until: Any = "forever") -> Effect:
     return Give(changes, until)
 
@@ -225,14 +204,6 @@ def _ungive_while(effect: Any) -> Mapping[str, Any] | None:
         "changes": tuple(change.change for change in effect.changes if isinstance(change, WhileThat)),
     }
     return shown if effect.until == "forever" else {**shown, "until": effect.until}
-
-
-def _ungive(effect: Any) -> Mapping[str, Any] | None:
-    if not isinstance(effect, Give):
-        return None
-    return (
-        {"changes": effect.changes} if effect.until == "forever" else {"changes": effect.changes, "until": effect.until}
-    )
 
 
 CHANGES = (
@@ -264,11 +235,11 @@ CHANGES = (
     rule("change", "{of:target} is|are considered a|an {tag:TAG} [card]", GainsTag, read_only=True),
     rule("change", "{of:target} can have|hold {number:count} boons", SetsMaxBoons, read_only=True),
     # ---- several at once: "… and gains …"
-    rule("changes", "{change:change}", build=_one, unbuild=_un_one),
+    rule("changes", "{change:change}", build=one, unbuild=unone),
     rule("changes", "{first:changes} and [also] {rest:more changes}", build=_both, unbuild=_un_both),
-    rule("more changes", "{change:change}", build=_one, unbuild=_un_one),
+    rule("more changes", "{change:change}", build=one, unbuild=unone),
     rule("more changes", "{first:more changes} and {rest:more changes}", build=_both, unbuild=_un_both),
-    rule("more changes", "{change:bare change}", build=_one),
+    rule("more changes", "{change:bare change}", build=one),
     rule("bare change", "gains|gain {amount:amount} power", AddsPower, read_only=True, of=SAME),
     rule("bare change", "gains|gain [the keyword] {keyword:KEYWORD}", build=lambda keyword: _keyword(SAME, keyword)),
     rule("change", "{of:target} ( gains | gain | has | have ) [the keyword] {keyword:KEYWORD}", build=_keyword),
@@ -295,7 +266,7 @@ CHANGES = (
         "verb",
         "{changes:changes} [{until:duration}]",
         build=_give,
-        unbuild=_ungive,
+        unbuild=ungive,
         cites="hs.ruling.power.durations-and-affected-cards",
     ),
     rule("verb", "{until:duration} {changes:changes}", build=_give),

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.lang.effects import AnyPlace, Arrange, If, PutInDeck, Rename, ReturnToHand, Sequence, WhereAre
+from playmat.games.homestuck.nodes.effects import Rename
+from playmat.games.homestuck.nodes.places import AnyPlace, WhereAre
+from playmat.games.homestuck.nodes.values import TotalPower
+from playmat.lang.effects import Arrange, If, PutInDeck, ReturnToHand, Sequence
 from playmat.lang.nodes import Effect, Reference, Target, Value, Who
 from playmat.lang.nouns import Cards, Choice, IsNot, IsOther, LiesIn
-from playmat.lang.values import It, Number, OwnerOf, ThatPlayer, This, ThisWay, TotalPower, You
+from playmat.lang.values import It, Number, OwnerOf, ThatPlayer, This, ThisWay, You
 from playmat.text.english.phrases import Zone, described, piece, split
 from playmat.text.table import Refused, Rule, const, rule
 

@@ -8,41 +8,31 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.homestuck.words.binding import ThisKind, bound, others_than, resolved
-from playmat.games.homestuck.words.naming import named
-from playmat.games.homestuck.words.offers import while_so
-from playmat.games.homestuck.words.sense import sensible
-from playmat.lang.changes import AddsBasePower, AddsPower, CapsPower, GainsText, PhaseOnly, SetsPower, TargetsWeaker
-from playmat.lang.clauses import (
+from playmat.games.homestuck.nodes.changes import AddsBasePower, AddsPower, CapsPower, SetsPower, TargetsWeaker
+from playmat.games.homestuck.nodes.clauses import (
     Ability,
     Attach,
     EnterCostCode,
     EnterCostGrist,
     Executable,
-    Instead,
-    Keyword,
     Option,
-    Static,
     StoreUnder,
-    Triggered,
 )
-from playmat.lang.effects import Destroy, GainGrist, Give, Here, If, May, NameX, Nullify, Pay, Sequence
+from playmat.games.homestuck.nodes.counters import GainGrist
+from playmat.games.homestuck.nodes.effects import Nullify
+from playmat.games.homestuck.nodes.nouns import IsAtSamePlace, IsHere, IsStoredBeneath, PlayedOnYourTurn, PowerIs
+from playmat.games.homestuck.nodes.patterns import Destroys
+from playmat.games.homestuck.nodes.places import Here
+from playmat.games.homestuck.words.binding import ThisKind, bound, others_than, resolved
+from playmat.games.homestuck.words.naming import named
+from playmat.games.homestuck.words.offers import while_so
+from playmat.games.homestuck.words.sense import sensible
+from playmat.lang.changes import GainsText, PhaseOnly
+from playmat.lang.clauses import Instead, Keyword, Static, Triggered
+from playmat.lang.effects import Destroy, Give, If, May, NameX, Pay, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference
-from playmat.lang.nouns import (
-    Cards,
-    Choice,
-    Holds,
-    IsAtSamePlace,
-    IsExtreme,
-    IsHere,
-    IsStoredBeneath,
-    Not,
-    PlayedOnYourTurn,
-    PowerIs,
-    RandomOf,
-    Topmost,
-)
-from playmat.lang.patterns import Destroys, Enters, HasNow, Leaves, Phase
+from playmat.lang.nouns import Cards, Choice, Holds, IsExtreme, Not, RandomOf, Topmost
+from playmat.lang.patterns import Enters, HasNow, Leaves, Phase
 from playmat.lang.values import Host, It, Number, Subject, This, X, You
 from playmat.text.english.phrases import described, is_before
 from playmat.text.english.sentences import in_order, settled

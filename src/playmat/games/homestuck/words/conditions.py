@@ -7,14 +7,9 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.homestuck.words.nouns import number_of
-from playmat.lang.nodes import Condition, Filter, Reference, Value
-from playmat.lang.nouns import (
+from playmat.games.homestuck.nodes.nouns import (
     BoonsAre,
-    Cards,
-    Compare,
     HasAttached,
-    Holds,
     IsAtMoon,
     IsAtPlanetOf,
     IsAttachedTo,
@@ -22,10 +17,12 @@ from playmat.lang.nouns import (
     IsInvading,
     IsStoredBeneath,
     IsTapped,
-    LiesIn,
     MarksAre,
     PowerIs,
 )
+from playmat.games.homestuck.words.nouns import number_of
+from playmat.lang.nodes import Condition, Filter, Reference, Value
+from playmat.lang.nouns import Cards, Compare, Holds, LiesIn
 from playmat.lang.values import Count, Number, You
 from playmat.text.english.phrases import filtered, in_order, piece, plain
 from playmat.text.table import Refused, const, rule

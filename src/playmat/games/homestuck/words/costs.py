@@ -4,24 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.games.homestuck.words.changes import SAME
+from playmat.games.homestuck.nodes.changes import CanAttachOnlyTo, Costs, EntersTapped
+from playmat.games.homestuck.nodes.nouns import IsHere
+from playmat.games.homestuck.nodes.places import Here
 from playmat.games.homestuck.words.heres import those_here
-from playmat.lang.changes import CanAttachOnlyTo, Cannot, Costs, EntersTapped
-from playmat.lang.effects import Here
+from playmat.lang.changes import Cannot
 from playmat.lang.nodes import Change, Target, Value
-from playmat.lang.nouns import (
-    Cards,
-    Choice,
-    EitherFilter,
-    HasKeyword,
-    HasTag,
-    HasTitle,
-    IsHere,
-    IsNotSo,
-    RandomOf,
-    Topmost,
-)
+from playmat.lang.nouns import Cards, Choice, EitherFilter, HasKeyword, HasTag, HasTitle, IsNotSo, RandomOf, Topmost
 from playmat.lang.values import Number, Opponents
+from playmat.text.english.giving import SAME
 from playmat.text.english.phrases import plain
 from playmat.text.rewrite import has_any, inside
 from playmat.text.table import Refused, Rule, const, rule

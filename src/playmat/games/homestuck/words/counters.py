@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.lang.effects import (
-    Damage,
+from playmat.games.homestuck.nodes.counters import (
     GainBoons,
     GainGrist,
     GainMarks,
@@ -14,12 +13,11 @@ from playmat.lang.effects import (
     LoseGrist,
     LoseVictoryPoints,
     MoveBoons,
-    MoveDamage,
     MoveMarks,
     RemoveBoons,
-    RemoveDamage,
     RemoveMarks,
 )
+from playmat.games.homestuck.nodes.effects import Damage, MoveDamage, RemoveDamage
 from playmat.lang.nodes import Effect, Value, Who
 from playmat.lang.values import Held, It, Number, Product, Sum, ThatPlayer, This, You
 from playmat.text.english.sentences import Doer

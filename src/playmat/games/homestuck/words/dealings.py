@@ -5,12 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from playmat.games.homestuck.nodes.changes import AddsMaxDamage, AddsPower, SetsPower
+from playmat.games.homestuck.nodes.counters import (
+    GainBoons,
+    GainGrist,
+    GainMarks,
+    GainVictoryPoints,
+    MoveBoons,
+    RemoveBoons,
+    StealGrist,
+)
+from playmat.games.homestuck.nodes.effects import AttachTo, AttackNow, Tap
+from playmat.games.homestuck.nodes.nouns import IsAttachedTo
+from playmat.games.homestuck.nodes.values import Power
 from playmat.games.homestuck.words.changes import of_each
-from playmat.lang.changes import AddsMaxDamage, AddsPower, SetsPower
 from playmat.lang.effects import (
     Arrange,
-    AttachTo,
-    AttackNow,
     Choose,
     Destroy,
     Discard,
@@ -18,22 +28,14 @@ from playmat.lang.effects import (
     EachDoes,
     FlipCoin,
     ForEach,
-    GainBoons,
-    GainGrist,
-    GainMarks,
-    GainVictoryPoints,
     Give,
-    MoveBoons,
     PutInDeck,
-    RemoveBoons,
     ReturnToHand,
     Sequence,
-    StealGrist,
-    Tap,
 )
 from playmat.lang.nodes import Change, Effect, Reference, Target, Value
-from playmat.lang.nouns import Cards, Choice, IsAttachedTo, IsNot
-from playmat.lang.values import AmountChosen, AmountThisWay, Held, It, Number, Power, This, Together, X
+from playmat.lang.nouns import Cards, Choice, IsNot
+from playmat.lang.values import AmountChosen, AmountThisWay, Held, It, Number, This, Together, X
 from playmat.text.english.numbers import each_times, times
 from playmat.text.english.phrases import plain
 from playmat.text.english.sentences import Doer

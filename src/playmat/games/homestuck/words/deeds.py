@@ -8,11 +8,27 @@ from typing import Any
 
 import msgspec
 
-from playmat.lang.effects import (
+from playmat.games.homestuck.nodes.effects import (
     Activate,
-    Arrange,
     AttachTo,
     AttackNow,
+    ExecuteText,
+    IgnoreNext,
+    MoveTo,
+    Nullify,
+    PlayCard,
+    Refresh,
+    Rename,
+    Restore,
+    Store,
+    SwapWith,
+    Tap,
+)
+from playmat.games.homestuck.nodes.nouns import IsHere
+from playmat.games.homestuck.nodes.places import PlanetOf
+from playmat.games.homestuck.nodes.values import Boons, Marks
+from playmat.lang.effects import (
+    Arrange,
     Destroy,
     Discard,
     DiscardFromHand,
@@ -20,38 +36,23 @@ from playmat.lang.effects import (
     DrawCards,
     DrawUntilEqual,
     EachDoes,
-    ExecuteText,
     If,
-    IgnoreNext,
-    MoveTo,
-    Nullify,
-    Place,
-    PlanetOf,
-    PlayCard,
     PutInDeck,
-    Refresh,
-    Rename,
-    Restore,
     ReturnToHand,
     Sequence,
     Shuffle,
-    Store,
-    SwapWith,
-    Tap,
 )
-from playmat.lang.nodes import Effect, Target, Who
-from playmat.lang.nouns import Cards, Choice, Compare, IsHere, RandomOf, Topmost
+from playmat.lang.nodes import Effect, Place, Target, Who
+from playmat.lang.nouns import Cards, Choice, Compare, RandomOf, Topmost
 from playmat.lang.values import (
     AmountThisWay,
     AnOpponent,
-    Boons,
     Count,
     EachPlayer,
     EventAmount,
     HandSize,
     Held,
     It,
-    Marks,
     Number,
     Opponents,
     OwnerOf,
@@ -288,7 +289,7 @@ DEEDS = (
         "verb",
         "destroy|destroys {what:target} - an|any opponent cannot|can't choose to add an immortality mark",
         Destroy,
-        immortality=False,
+        may_be_saved=False,
     ),
     rule(
         "verb",
@@ -296,7 +297,7 @@ DEEDS = (
         "choose to add an immortality mark",
         Destroy,
         read_only=True,
-        immortality=False,
+        may_be_saved=False,
         cites="hs.ruling.asterisk.immortality-and-nullify",
     ),
     rule("verb", "discard|discards {what:target}", build=_discard, unbuild=_undiscard, cites=LEAVING),
@@ -384,8 +385,6 @@ DEEDS = (
         "put|place {what:target} at the {where:end} of {who:whose} deck",
         build=_on_deck,
     ),
-    rule("end", "top", build=lambda: "top", unbuild=lambda value: {} if value == "top" else None),
-    rule("end", "bottom", build=lambda: "bottom", unbuild=lambda value: {} if value == "bottom" else None),
     rule("end", "top or bottom", build=lambda: "either", unbuild=lambda value: {} if value == "either" else None),
     rule("verb", "shuffle {who:whose} deck", Shuffle),
     # ---- moving

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.lang.values import GreatestPower
+from playmat.games.homestuck.nodes.values import GreatestPower
 from playmat.text.english.phrases import Extreme, piece
 from playmat.text.table import Rule, rule
 

@@ -6,33 +6,25 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from playmat.games.homestuck.words.heres import those_here
-from playmat.lang.effects import Place
-from playmat.lang.nodes import Pattern, Reference, Target, Who
-from playmat.lang.nouns import Cards, IsHere
-from playmat.lang.patterns import (
-    Attacks,
+from playmat.games.homestuck.nodes.nouns import IsHere
+from playmat.games.homestuck.nodes.patterns import (
     Destroys,
-    Draws,
     EarnsBoon,
-    Enters,
     Executes,
     GainsMark,
-    GainsResource,
-    HasNow,
     IsRefreshedNow,
     IsRestored,
     IsTappedNow,
-    Leaves,
     Mills,
     Moves,
-    OneOf,
-    Phase,
-    PlaysCard,
     SeveralLeave,
     TakesDamage,
     UsesAbility,
 )
+from playmat.games.homestuck.words.heres import those_here
+from playmat.lang.nodes import Pattern, Place, Reference, Target, Who
+from playmat.lang.nouns import Cards
+from playmat.lang.patterns import Attacks, Draws, Enters, GainsResource, HasNow, Leaves, OneOf, Phase, PlaysCard
 from playmat.lang.values import EachPlayer, You
 from playmat.text.table import Refused, const, rule
 

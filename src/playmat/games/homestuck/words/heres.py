@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from playmat.lang.nouns import Cards, IsHere
+from playmat.games.homestuck.nodes.nouns import IsHere
+from playmat.lang.nouns import Cards
 from playmat.text.english.phrases import in_order, plain
 from playmat.text.table import Refused
 

@@ -11,7 +11,6 @@ from playmat.lang.effects import (
     Arrange,
     Choose,
     ChoosePlayer,
-    FlipCoin,
     LookAt,
     PutInDeck,
     Reveal,
@@ -181,7 +180,4 @@ LOOKING = (
         build=_sort,
         unbuild=_unsort,
     ),
-    rule("verb", "flip a coin . if heads, {heads:deed} . if tails, {tails:deed}", FlipCoin),
-    rule("verb", "flip a coin . if tails, {tails:deed}", FlipCoin),
-    rule("verb", "flip a coin . if heads, {heads:deed}", FlipCoin),
 )

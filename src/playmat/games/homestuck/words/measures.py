@@ -2,39 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
+from playmat.games.homestuck.nodes.values import Boons, EnterCost, Marks, Power, TotalPower
 from playmat.lang.nodes import Target, Value
-from playmat.lang.nouns import Cards
-from playmat.lang.values import (
-    Boons,
-    Count,
-    Difference,
-    EnterCost,
-    HandSize,
-    It,
-    Marks,
-    Number,
-    Power,
-    Product,
-    Sum,
-    This,
-    ThisWay,
-    TotalPower,
-)
+from playmat.lang.values import Difference, HandSize, It, Number, Product, Sum, This, ThisWay
+from playmat.text.english.counts import count, uncount
 from playmat.text.table import Refused, const, rule
-
-
-def _count(cards: Cards) -> Count:
-    """How many; the cards in a hand are counted by ``HandSize``."""
-    if cards == Cards((), cards.whose, (), "hand"):
-        raise Refused
-    return Count(cards)
-
-
-def _counted(value: Any) -> Mapping[str, Any] | None:
-    return {"cards": value.cards} if isinstance(value, Count) and isinstance(value.cards, Cards) else None
 
 
 def _power_less(of: Target, number: int) -> Value:
@@ -49,7 +23,6 @@ def refuse(*_: Any) -> None:
 MEASURES = (
     rule("each", "card in {who:whose} hand", HandSize),
     # ---- factors: what may be added and multiplied
-    rule("factor", "{_:measure}"),
     rule("measure", "{of:possessive} power", Power),
     rule("measure", "{of:possessive} printed power", Power, printed=True),
     rule("measure", "{of:possessive} boons", Boons),
@@ -59,7 +32,7 @@ MEASURES = (
     rule("measure", "( the | ) amount|number of immortality marks {of:reference} has", Marks, read_only=True),
     rule("measure", "( the | ) amount|number of immortality marks on {of:reference}", Marks, read_only=True),
     rule("measure", "{of:possessive} enter cost [in grist]", EnterCost),
-    rule("measure", "[the] amount|number of {cards:cards}", build=_count, unbuild=_counted),
+    rule("measure", "[the] amount|number of {cards:cards}", build=count, unbuild=uncount),
     rule("measure", "the amount of cards in {who:whose} hand", HandSize),
     rule("measure", "the total power of {of:reference}", TotalPower),
     rule("measure", "that total", build=lambda: TotalPower(ThisWay()), read_only=True),
@@ -86,7 +59,6 @@ MEASURES = (
         build=lambda: Marks(This()),
         unbuild=lambda value: {} if value == Marks(This()) else None,
     ),
-    rule("each", "{_:each named}"),
     # ---- "+1 power per …", where a bare boon lies on the card that gains the power
     const("own each", "boon", Boons(It())),
     const("own each", "immortality mark", Marks(It())),
@@ -95,12 +67,5 @@ MEASURES = (
     const("each named", "immortality mark it|they has|have", Marks(It()), read_only=True),
     rule("each named", "boon on {of:reference}", Boons),
     rule("each named", "immortality mark on {of:reference}", Marks),
-    rule("each named", "{cards:card}", build=_count, unbuild=_counted),
-    rule("each named", "of {cards:bare cards}", build=_count),
-    rule(
-        "counted",
-        "{_:card}",
-        build=lambda _: _,
-        unbuild=lambda value: {"_": value} if isinstance(value, Cards) else None,
-    ),
+    rule("each named", "of {cards:bare cards}", build=count),
 )

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.lang.effects import AnyPlace, MoveOrbit, Place, PlanetBelow, PlanetOf
-from playmat.lang.nodes import Effect, Filter, Reference, Target
-from playmat.lang.nouns import Cards, Choice, IsAtSamePlace
+from playmat.games.homestuck.nodes.effects import MoveOrbit
+from playmat.games.homestuck.nodes.nouns import IsAtSamePlace
+from playmat.games.homestuck.nodes.places import AnyPlace, PlanetBelow, PlanetOf
+from playmat.lang.nodes import Effect, Filter, Place, Reference, Target
+from playmat.lang.nouns import Cards, Choice
 from playmat.lang.values import EachPlayer, Host, It, Opponents, This
 from playmat.text.english.phrases import filtered
 from playmat.text.table import Refused, const, rule

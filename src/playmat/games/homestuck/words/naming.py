@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from playmat.games.homestuck.nodes.clauses import Ability, Executable, Option
+from playmat.games.homestuck.nodes.patterns import SeveralLeave
+from playmat.games.homestuck.nodes.values import MostPowerHere
 from playmat.lang.changes import GainsText
-from playmat.lang.clauses import Ability, Executable, Option, Triggered
+from playmat.lang.clauses import Triggered
 from playmat.lang.effects import ChoosePlayer, EachDoes, Watch
-from playmat.lang.patterns import Enters, Leaves, SeveralLeave
-from playmat.lang.values import AnOpponent, APlayer, MostPowerHere, ThatPlayer, This, WithHand, You
+from playmat.lang.patterns import Enters, Leaves
+from playmat.lang.values import AnOpponent, APlayer, ThatPlayer, This, WithHand, You
 from playmat.text.rewrite import inside
 from playmat.text.table import Refused
 

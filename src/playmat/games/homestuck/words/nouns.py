@@ -5,27 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.lang.nodes import Comparison, Filter, Reference, Target, Value
-from playmat.lang.nouns import (
+from playmat.games.homestuck.nodes.nouns import (
     BoonsAre,
-    Cards,
     CostsGrist,
-    EitherFilter,
     HasAbility,
     HasAttached,
     HasHere,
-    HasKeyword,
-    HasTag,
-    HasTitle,
     IsAtMoon,
     IsAtPlanetOf,
     IsAttachedTo,
     IsHere,
     IsIntact,
     IsInvading,
-    IsNot,
-    IsNotSo,
-    IsOther,
     IsStoredBeneath,
     IsTapped,
     MarksAre,
@@ -34,7 +25,10 @@ from playmat.lang.nouns import (
     SameTitle,
     WasPlayedOnTurnOf,
 )
-from playmat.lang.values import Host, Number, Opponents, Power, ThatPlayer, X, You
+from playmat.games.homestuck.nodes.values import Power
+from playmat.lang.nodes import Comparison, Filter, Reference, Target, Value
+from playmat.lang.nouns import Cards, EitherFilter, HasKeyword, HasTitle, IsNot, IsNotSo
+from playmat.lang.values import Host, Number, Opponents, ThatPlayer, X, You
 from playmat.text.english.phrases import (
     Nothing,
     Of,
@@ -43,10 +37,11 @@ from playmat.text.english.phrases import (
     described,
     either,
     filtered,
-    head_and_tail,
+    in_zone,
     piece,
     tuple_of,
     un_either,
+    un_zone,
 )
 from playmat.text.table import Refused, Rule, const, rule
 
@@ -126,16 +121,6 @@ def number_of(
         return {"number": value[0].value.number} if value == build(value[0].value.number) else None
 
     return Rule(name, pattern, build, None if read_only else back, "hs.power.power-means-current", node)
-
-
-def _in_zone(whose: Any, zone: str) -> tuple[Piece, ...]:
-    return (Zone(zone, whose),)
-
-
-def _un_zone(value: Any) -> Mapping[str, Any] | None:
-    if isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], Zone) and value[0].whose is not None:
-        return {"whose": value[0].whose, "zone": value[0].zone}
-    return None
 
 
 def _attached(cards: Cards, at_least: int = 1) -> tuple[Filter, ...]:
@@ -240,11 +225,8 @@ NOUNS = (
     *(const("kind", forms[2], (kind,), read_only=True) for kind, forms in KINDS.items()),
     *(const("kinds", forms[1], (kind,)) for kind, forms in KINDS.items()),
     *(const("kinds", forms[3], (kind,), read_only=True) for kind, forms in KINDS.items()),
-    const("kind", "card", ()),
-    const("kinds", "cards", ()),
     const("kind", "character or planet card", ("character", "planet")),
     # ---- before the noun
-    piece("adjective", "other", IsOther()),
     piece("adjective", "own", Nothing("own"), read_only=True),
     piece("adjective", "active", Nothing("active"), read_only=True, cites="hs.ruling.zone.stored-cards"),
     piece("adjective", "tapped", IsTapped()),
@@ -257,30 +239,15 @@ NOUNS = (
     piece("adjective", "stored", Zone("stored"), read_only=True),
     piece("adjective", "nullified", Zone("nullified"), read_only=True),
     filtered("adjective", "{keyword:KEYWORD}", HasKeyword),
-    filtered("tag", "{tag:TAG}", HasTag),
-    filtered("title", "{title:TITLE}", HasTitle),
-    rule("name", "{_:tag}", build=lambda _: _, unbuild=lambda value: {"_": value}),
-    rule("name", "{_:title}", build=lambda _: _, unbuild=lambda value: {"_": value}),
-    rule("name", "{_:either}", build=lambda _: _, unbuild=lambda value: {"_": value}),
-    rule("either", "{first:tag} or|and {rest:tag}", build=either, unbuild=un_either),
     rule("either", "{first:title} or|and {rest:title}", build=either, unbuild=un_either),
-    rule(
-        "either",
-        "{first:tag} {c:COMMA} {rest:either}",
-        build=either,
-        unbuild=un_either,
-    ),
     rule(
         "either",
         "{first:title} {c:COMMA} {rest:either}",
         build=either,
         unbuild=un_either,
     ),
-    filtered("plural tag", "{tag:TAGS}", HasTag),
-    rule("plural adjectives", "{first:plural tag}", build=tuple_of, read_only=True),
     rule("plural adjectives", "{first:plural either}", build=tuple_of, read_only=True),
     rule("plural adjectives", "{first:name} {c:NO_COMMA} {rest:plural adjectives}", build=tuple_of, read_only=True),
-    rule("plural adjectives", "{first:adjective} {rest:plural adjectives}", build=tuple_of, read_only=True),
     rule("plural either", "{first:plural tag} and|or {rest:plural tag}", build=either, read_only=True),
     rule(
         "plural either",
@@ -319,19 +286,15 @@ NOUNS = (
     piece("postmod", "at a different location", IsHere(False)),
     piece("postmod", "at another location", IsHere(False), read_only=True),
     piece("postmod", "at a moon", IsAtMoon()),
-    piece("postmod", "in play", Nothing("in play"), read_only=True),
     piece("postmod", "of your choice", Nothing("of your choice"), read_only=True),
     filtered("postmod", "at {who:whose} planet", IsAtPlanetOf, cites="hs.ruling.moon.here-and-at-your-planet"),
-    rule("postmod", "( in | from | out of ) {whose:whose} {zone:pile}", build=_in_zone, unbuild=_un_zone),
+    rule("postmod", "( in | from | out of ) {whose:whose} {zone:pile}", build=in_zone, unbuild=un_zone),
     piece("postmod", "in any discard pile", Zone("discard")),
     piece("postmod", "that is stored", Zone("stored")),
     piece("postmod", "that is in the nullified pile", Zone("nullified")),
     piece("postmod", "from storage", Zone("stored"), read_only=True),
     const("pile", "discard [pile]", "discard"),
     *(const("whole pile", f"{name} [pile]", name) for name in ("discard", "nullified")),
-    const("whole pile", "hand", "hand"),
-    const("pile", "hand", "hand"),
-    const("pile", "deck", "deck"),
     const("pile", "nullified pile", "nullified"),
     # ---- behind the noun: whose
     piece("postmod", "of yours", Of(You()), read_only=True),
@@ -339,11 +302,8 @@ NOUNS = (
     piece("postmod", "you own", Of(You()), read_only=True),
     piece("postmod", "they control", Of(ThatPlayer()), read_only=True),
     piece("postmod", "you find there", Zone("looked"), read_only=True),
-    piece("postmod", "among them", Zone("looked")),
     piece("postmod", "( an | any ) opponent controls", Of(Opponents()), read_only=True),
     # ---- behind the noun: properties
-    rule("postmod", "with {_:qualities}", build=lambda _: _, unbuild=lambda value: {"_": value}),
-    rule("qualities", "{first:quality} [and {rest:qualities}]", build=tuple_of, unbuild=head_and_tail),
     piece("postmod", "that is intact", IsIntact()),
     piece("postmod", "that is destroyed", IsIntact(False)),
     number_of("quality", "{number:ATLEAST} power", PowerIs, ">="),

@@ -5,24 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from playmat.games.homestuck.nodes.nouns import IsHere
+from playmat.games.homestuck.nodes.patterns import Destroys, EarnsBoon, HasAttacked, IsAttachedNow, Moves, UsesAbility
 from playmat.games.homestuck.words.clauses import _when as when_clause
 from playmat.lang.clauses import Triggered
-from playmat.lang.effects import Place
-from playmat.lang.nodes import Pattern, Target, Who
-from playmat.lang.nouns import Cards, IsHere
-from playmat.lang.patterns import (
-    Attacks,
-    Destroys,
-    EarnsBoon,
-    Enters,
-    GainsResource,
-    HasAttacked,
-    IsAttachedNow,
-    Leaves,
-    Moves,
-    OneOf,
-    UsesAbility,
-)
+from playmat.lang.nodes import Pattern, Place, Target, Who
+from playmat.lang.nouns import Cards
+from playmat.lang.patterns import Attacks, Enters, GainsResource, Leaves, OneOf
 from playmat.lang.values import AnOpponent, APlayer, EachPlayer, Opponents, You
 from playmat.text.english.phrases import in_order, plain
 from playmat.text.table import Refused, const, rule

@@ -7,9 +7,11 @@ from typing import Any
 
 import msgspec
 
-from playmat.lang.changes import Costs
-from playmat.lang.clauses import Option, Static
-from playmat.lang.effects import EachDoes, IfDone, May, Sequence, SpendBoons
+from playmat.games.homestuck.nodes.changes import Costs
+from playmat.games.homestuck.nodes.clauses import Option
+from playmat.games.homestuck.nodes.counters import SpendBoons
+from playmat.lang.clauses import Static
+from playmat.lang.effects import EachDoes, IfDone, May, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Target
 from playmat.lang.nouns import Compare
 from playmat.lang.patterns import HasNow

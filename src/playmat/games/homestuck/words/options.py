@@ -5,21 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.lang.changes import Costs
-from playmat.lang.clauses import Option
-from playmat.lang.effects import (
-    Destroy,
-    Discard,
-    Here,
-    IfDone,
-    LoseGrist,
-    Pay,
-    Refresh,
-    RemoveBoons,
-    ReturnToHand,
-    Sequence,
-    Tap,
-)
+from playmat.games.homestuck.nodes.changes import Costs
+from playmat.games.homestuck.nodes.clauses import Option
+from playmat.games.homestuck.nodes.counters import LoseGrist, RemoveBoons
+from playmat.games.homestuck.nodes.effects import Refresh, Tap
+from playmat.games.homestuck.nodes.places import Here
+from playmat.lang.effects import Destroy, Discard, IfDone, Pay, ReturnToHand, Sequence
 from playmat.lang.nodes import Clause, Condition, Effect, Target
 from playmat.lang.values import Number, ThatPlayer, You
 from playmat.text.english.sentences import already_them, if_done, in_order

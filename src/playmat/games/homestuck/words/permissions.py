@@ -8,30 +8,32 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.homestuck.words.changes import SAME
-from playmat.games.homestuck.words.clauses import _lasting as lasting
-from playmat.games.homestuck.words.costs import CHANGED, NOT
-from playmat.lang.changes import (
+from playmat.games.homestuck.nodes.changes import (
     AttacksPerTurn,
-    Cannot,
     Costs,
     DoesNotTap,
     EarnsBoonsThough,
     EntersTapped,
-    GainsTag,
-    LosesText,
     MaxAttached,
     MayPlayOffTurn,
     MayWhileTapped,
-    PhaseOnly,
     SetsPower,
 )
-from playmat.lang.clauses import Instead, Option, Triggered
-from playmat.lang.effects import GainBoons, Here, LoseGrist, MoveTo, Place, Refresh
-from playmat.lang.nodes import Change, Clause, Reference, Target, Value, Who
-from playmat.lang.nouns import Cards, Choice, EnteredThisTurn, Holds, IsHere, IsTapped
-from playmat.lang.patterns import EarnsBoon, Enters
+from playmat.games.homestuck.nodes.clauses import Option
+from playmat.games.homestuck.nodes.counters import GainBoons, LoseGrist
+from playmat.games.homestuck.nodes.effects import MoveTo, Refresh
+from playmat.games.homestuck.nodes.nouns import IsHere, IsTapped
+from playmat.games.homestuck.nodes.patterns import EarnsBoon
+from playmat.games.homestuck.nodes.places import Here
+from playmat.games.homestuck.words.clauses import _lasting as lasting
+from playmat.games.homestuck.words.costs import CHANGED, NOT
+from playmat.lang.changes import Cannot, GainsTag, LosesText, PhaseOnly
+from playmat.lang.clauses import Instead, Triggered
+from playmat.lang.nodes import Change, Clause, Place, Reference, Target, Value, Who
+from playmat.lang.nouns import Cards, Choice, EnteredThisTurn, Holds
+from playmat.lang.patterns import Enters
 from playmat.lang.values import EachPlayer, Number, Opponents, This, You
+from playmat.text.english.giving import SAME
 from playmat.text.english.phrases import in_order
 from playmat.text.english.sentences import settled
 from playmat.text.rewrite import inside

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.lang.effects import AnyPlace, Here, HereOf, MovedToLastTurn, PlanetOf
+from playmat.games.homestuck.nodes.places import AnyPlace, Here, HereOf, MovedToLastTurn, PlanetOf
 from playmat.lang.values import EachPlayer, It, Opponents, OwnerOf
 from playmat.text.table import const, rule
 

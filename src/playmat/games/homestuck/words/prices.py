@@ -7,6 +7,9 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.homestuck.nodes.counters import GainBoons, LoseGrist, MoveBoons, MoveMarks, RemoveBoons, RemoveMarks
+from playmat.games.homestuck.nodes.effects import Tap
+from playmat.games.homestuck.nodes.values import Boons, Marks
 from playmat.games.homestuck.words.clauses import _lasting as lasting
 from playmat.games.homestuck.words.standings import opposite
 from playmat.lang.clauses import Static
@@ -17,21 +20,14 @@ from playmat.lang.effects import (
     DiscardFromHand,
     DrawCards,
     Either,
-    GainBoons,
     If,
-    LoseGrist,
-    MoveBoons,
-    MoveMarks,
     Pay,
-    RemoveBoons,
-    RemoveMarks,
     ReturnToHand,
     Sequence,
-    Tap,
 )
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Reference, Target, Value
 from playmat.lang.nouns import Cards, Not
-from playmat.lang.values import AmountChosen, Boons, Marks, You
+from playmat.lang.values import AmountChosen, You
 from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, Rule, rule
 

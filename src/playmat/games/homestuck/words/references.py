@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from playmat.games.homestuck.nodes.values import HostOf, MostPowerHere, Stored
 from playmat.games.homestuck.words.binding import ThisKind
 from playmat.lang.values import (
     AnOpponent,
@@ -11,12 +12,9 @@ from playmat.lang.values import (
     EachPlayer,
     HandSize,
     Host,
-    HostOf,
     It,
-    MostPowerHere,
     Opponents,
     OwnerOf,
-    Stored,
     Subject,
     ThatPlayer,
     This,
@@ -31,7 +29,6 @@ EVERYONE = "hs.ruling.multi.an-opponent-in-multiplayer"
 
 PLAYERS = (
     # ---- whose cards
-    const("whose", "your", You()),
     const("whose", "( an | any | ) opponent's", Opponents(), cites="hs.ruling.ath.your-any-opponents"),
     const("whose", "one opponent's", Opponents(), read_only=True),
     const("whose", "an opponent of your choice's", Opponents(), read_only=True),
@@ -47,20 +44,14 @@ PLAYERS = (
         EachPlayer(),
         cites="hs.ruling.ath.your-any-opponents",
     ),
-    const("whose", "its controller's", ControllerOf(It())),
     rule("whose", "{of:reference} 's controlling player's", ControllerOf),
-    const("whose", "its|their owner's", OwnerOf(It())),
     rule("whose", "{of:reference} 's owner's", OwnerOf),
     # ---- who does it
     const("player", "an|any [one] opponent [of your choice]", AnOpponent(), cites=EVERYONE),
     const("player", "each|every opponent", Opponents(), cites=EVERYONE),
     const("player", "( all opponents | opponents | your opponents )", Opponents(), read_only=True, cites=EVERYONE),
-    const("player", "each|every player", EachPlayer()),
     const("player", "players", EachPlayer(), read_only=True),
     const("player", "all players", EachPlayer(), read_only=True),
-    const("player", "its owner", OwnerOf(It())),
-    const("player", "its controller", ControllerOf(It())),
-    const("player", "( that player | they )", ThatPlayer()),
     const("player", "( a player | anybody | any player )", APlayer()),
     rule(
         "player",
@@ -74,17 +65,12 @@ PLAYERS = (
     ),
     const("player", "the player with the most power here", MostPowerHere()),
     rule("player", "the owner of {of:reference}", OwnerOf),
-    rule("player", "the controller of {of:reference}", ControllerOf),
     rule("player", "{of:reference} 's controlling player", ControllerOf, read_only=True),
-    # ---- everyone whom a lasting sentence is about
-    const("players", "you", You()),
-    rule("players", "{_:player}"),
 )
 
 
 REFERENCES = (
     # ---- this card
-    const("reference", "this card", This()),
     const("reference", "this inventory [card]", ThisKind("inventory"), read_only=True),
     const("reference", "this executable [card]", ThisKind("executable"), read_only=True),
     const("reference", "this character|invader [card]", ThisKind("character"), read_only=True),
@@ -102,7 +88,6 @@ REFERENCES = (
     # ---- cards stored under this one
     const("reference", "( its | the ) stored card|cards", Stored(), cites="hs.ruling.zone.stored-cards"),
     # ---- cards of the effect or event
-    const("reference", "it", It()),
     const("reference", f"that|those|the {POINTED_AT}", It(), read_only=True),
     const(
         "reference",
@@ -111,10 +96,8 @@ REFERENCES = (
         read_only=True,
     ),
     const("reference", "they|them|itself", It(), read_only=True),
-    const("reference", "the triggering card", Subject()),
     const("reference", "the triggering character|planet|executable|inventory|moon [card]", Subject(), read_only=True),
     const("reference", "the card that triggered this", Subject(), read_only=True),
-    const("reference", "the cards so treated", ThisWay()),
     const("reference", "any card that had a boon removed this way", ThisWay(), read_only=True),
     const("reference", "the destroying card", Destroyer()),
     const("reference", "the card that destroyed it|this|them", Destroyer(), read_only=True),
@@ -124,9 +107,6 @@ REFERENCES = (
         build=lambda **_: Destroyer(),
     ),
     # ---- whose property: "this card's", "its"
-    const("possessive", "its", It()),
-    rule("possessive", "{_:reference} 's"),
-    const("possessive", "their", It(), read_only=True),
     const("possessive", "this cards", This(), read_only=True),
     const("possessive", "the attached cards", Host(), read_only=True),
 )

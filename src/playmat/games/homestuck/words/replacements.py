@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
+from playmat.games.homestuck.nodes.counters import GainBoons
+from playmat.games.homestuck.nodes.effects import Nullify
+from playmat.games.homestuck.nodes.patterns import EarnsBoon
 from playmat.lang.clauses import Instead
-from playmat.lang.effects import GainBoons, Nullify
 from playmat.lang.nodes import Clause, Effect, Pattern, Target, Value
-from playmat.lang.patterns import EarnsBoon, Leaves
+from playmat.lang.patterns import Leaves
 from playmat.lang.values import It, Number, This
 from playmat.text.english.sentences import joined
 from playmat.text.rewrite import has_any

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from playmat.games.homestuck.nodes.clauses import Ability, Executable, Option
+from playmat.games.homestuck.nodes.counters import MoveBoons, MoveMarks
+from playmat.games.homestuck.nodes.effects import AttachTo, MoveDamage, Store, SwapWith
+from playmat.games.homestuck.nodes.patterns import SeveralLeave
 from playmat.lang.changes import Cannot
-from playmat.lang.clauses import Ability, Executable, Instead, Option, Static, Triggered
-from playmat.lang.effects import AttachTo, Give, MoveBoons, MoveDamage, MoveMarks, Store, SwapWith, Watch
+from playmat.lang.clauses import Instead, Static, Triggered
+from playmat.lang.effects import Give, Watch
 from playmat.lang.nodes import Target
 from playmat.lang.nouns import Cards, Choice, IsNot, Topmost
-from playmat.lang.patterns import Leaves, OneOf, SeveralLeave
+from playmat.lang.patterns import Leaves, OneOf
 from playmat.lang.values import Destroyer, It, Number, ThatPlayer, Together
 from playmat.text.rewrite import has_any, inside
 from playmat.text.table import Refused

@@ -7,6 +7,8 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.homestuck.nodes.nouns import PlayedOnYourTurn
+from playmat.games.homestuck.nodes.patterns import Destroys
 from playmat.games.homestuck.words.clauses import _lasting as lasting
 from playmat.games.homestuck.words.clauses import _slot as slot
 from playmat.games.homestuck.words.clauses import _when as when_clause
@@ -16,8 +18,8 @@ from playmat.lang.changes import WhileThat
 from playmat.lang.clauses import Instead, Static, Triggered
 from playmat.lang.effects import OncePer, Watch
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern
-from playmat.lang.nouns import Holds, IsTurnOf, Not, PlayedOnYourTurn
-from playmat.lang.patterns import Destroys, Enters, HasNow, Leaves, Phase
+from playmat.lang.nouns import Holds, IsTurnOf, Not
+from playmat.lang.patterns import Enters, HasNow, Leaves, Phase
 from playmat.lang.values import EachPlayer, It, Opponents, This, You
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, const, rule

@@ -8,39 +8,30 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.homestuck.words.nouns import number_of
-from playmat.lang.changes import Costs
-from playmat.lang.clauses import Static
-from playmat.lang.nodes import Clause, Comparison, Condition, Filter, Reference, Value
-from playmat.lang.nouns import (
+from playmat.games.homestuck.nodes.changes import Costs
+from playmat.games.homestuck.nodes.nouns import (
     BoonsAre,
-    Both,
-    Cards,
-    Choice,
-    Compare,
     DidThisTurn,
     HasAbility,
     HasAttached,
-    HasKeyword,
     HasStored,
-    HasTag,
-    Holds,
     IsAttachedTo,
     IsIntact,
     IsInvading,
-    IsNotSo,
     IsOnly,
-    IsOther,
     IsStoredBeneath,
     IsTapped,
     MarksAre,
-    Not,
     PowerIs,
 )
+from playmat.games.homestuck.nodes.values import Boons
+from playmat.games.homestuck.words.nouns import number_of
+from playmat.lang.clauses import Static
+from playmat.lang.nodes import Clause, Comparison, Condition, Filter, Reference, Value
+from playmat.lang.nouns import Both, Cards, Choice, Compare, HasKeyword, HasTag, Holds, IsNotSo, IsOther, Not
 from playmat.lang.values import (
     AnOpponent,
     APlayer,
-    Boons,
     Count,
     Destroyer,
     EachPlayer,

@@ -7,13 +7,16 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.homestuck.nodes.changes import Costs
+from playmat.games.homestuck.nodes.nouns import IsAtMoon, IsHere, IsInOrbitOf
+from playmat.games.homestuck.nodes.patterns import Moves
+from playmat.games.homestuck.nodes.places import AnyPlace, Here, HereOf, IsAround, IsMoon
 from playmat.games.homestuck.words.binding import ThisKind
 from playmat.games.homestuck.words.costs import NOT
-from playmat.lang.changes import Cannot, Costs
-from playmat.lang.effects import AnyPlace, Here, HereOf, IsAround, IsMoon, Place
-from playmat.lang.nodes import Change, Reference, Target, Who
-from playmat.lang.nouns import EnteredThisTurn, Holds, IsAtMoon, IsHere, IsInOrbitOf
-from playmat.lang.patterns import Enters, Moves
+from playmat.lang.changes import Cannot
+from playmat.lang.nodes import Change, Place, Reference, Target, Who
+from playmat.lang.nouns import EnteredThisTurn, Holds
+from playmat.lang.patterns import Enters
 from playmat.lang.values import ControllerOf, It, OwnerOf, This, You
 from playmat.text.english.phrases import filtered, piece
 from playmat.text.table import Refused, const, rule

@@ -1,0 +1,67 @@
+"""References, players and numbers of this game."""
+
+from __future__ import annotations
+
+from playmat.lang.nodes import Reference, Target, Value, Who
+
+# ---- references: cards known from the context
+
+
+class HostOf(Reference):
+    """The card to which the referenced one is attached or beneath which it is stored. "the character it is stored
+    under".
+    """
+
+    of: Reference
+
+
+class Stored(Reference):
+    """The cards stored beneath this card. "its stored card", "the stored card"."""
+
+
+# ---- players
+
+
+class MostPowerHere(Who):
+    """The one player with the greatest total character power at this card's location; nobody on a tie."""
+
+
+# ---- numbers
+
+
+class Boons(Value):
+    """How many boons lie on a card."""
+
+    of: Reference
+
+
+class Marks(Value):
+    """How many Immortality Marks lie on a card."""
+
+    of: Reference
+
+
+class Power(Value):
+    """A card's current power, or its printed power."""
+
+    of: Reference
+    printed: bool = False
+
+
+class EnterCost(Value):
+    """A card's printed enter cost in grist; 0 for a coded cost."""
+
+    of: Reference
+
+
+class TotalPower(Value):
+    """The powers of several cards together, for cards that left play as they were just before."""
+
+    of: Reference
+
+
+class GreatestPower(Value):
+    """The highest (or lowest) current power among cards; 0 if there are none."""
+
+    cards: Target
+    highest: bool = True

@@ -1,0 +1,58 @@
+"""What a card says of its own being played, from wherever it is played."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.core.ask import Cause
+from playmat.core.ids import CardId
+from playmat.core.records import Ref
+from playmat.core.state import Env
+from playmat.games.homestuck.nodes.changes import Costs, MayPlayOffTurn
+from playmat.lang.changes import Cannot, PhaseOnly
+from playmat.lang.clauses import Static
+from playmat.lang.nodes import Change, Condition
+from playmat.lang.values import This
+from playmat.machine.scene import Scene
+from playmat.machine.texts import Active, unwrap
+
+WHERE_PLAYED: Final = {Costs: ("play",), Cannot: ("play", "enter"), MayPlayOffTurn: ()}
+"""What a card may say of being played itself: it holds where the card is played from."""
+
+
+def own_changes(scene: Scene, kind: type[Change], card: CardId) -> list[Active]:
+    """What a card that lies where texts do not count says of its own being played."""
+    record = scene.state.cards[card]
+    if record.zone in scene.kit.bearing:
+        return []
+    said = said_of_playing(scene, record.face).get(kind)
+    if not said:
+        return []
+    ref = Ref(card, record.stamp)
+    return [
+        Active(change, conditions, Env(record.owner, ref, Cause("", card, record.face, index)), None, 0)
+        for index, change, conditions in said
+    ]
+
+
+def said_of_playing(
+    scene: Scene, face: int
+) -> dict[type[Change], list[tuple[int, Change, tuple[Condition | PhaseOnly, ...]]]]:
+    """What a face says of being played, by class of change."""
+    key = ("playing", face)
+    known: dict[type[Change], list[tuple[int, Change, tuple[Condition | PhaseOnly, ...]]]] | None = scene.facts.get(key)
+    if known is None:
+        known = {}
+        for index, clause in enumerate(scene.book.faces[face].program.clauses):
+            if not isinstance(clause, Static) or clause.stored:
+                continue
+            extra = () if clause.condition is None else (clause.condition,)
+            for change in clause.changes:
+                inner, conditions = unwrap(change)
+                actions = WHERE_PLAYED.get(type(inner))
+                if actions is None or type(getattr(inner, "of", None)) is not This:
+                    continue
+                if not actions or getattr(inner, "action", "") in actions:
+                    known.setdefault(type(inner), []).append((index, inner, (*extra, *conditions)))
+        scene.facts[key] = known
+    return known
