@@ -198,11 +198,13 @@ def forget_its_failure(scene: Scene, seat: Seat, option: Option, reason: Reason)
 # ---- the words of cards
 
 mends(
+    needs.its_own_words_allow,
     needs.no_text_forbids_playing,
     needs.no_text_forbids_activating,
     needs.no_text_forbids_attacking,
     needs.is_free_not_to_attack,
     attacking.no_text_forbids_blocking,
+    attacking.no_other_block_goes_first,
 )(unsay)
 
 

@@ -13,11 +13,12 @@ from playmat.games.holosseum.acts import life
 from playmat.games.holosseum.announcing import Announcing
 from playmat.games.holosseum.attacking import attackers, is_attacking, is_blocking
 from playmat.games.holosseum.deck import DeckParameters
+from playmat.games.holosseum.dying import is_dying
 from playmat.games.holosseum.events import AbilityAnnounced, Summoned
 from playmat.games.holosseum.nodes import Activated, CopyLimit
 from playmat.games.holosseum.resolving import SpellDone
 from playmat.games.holosseum.stack import items, pending
-from playmat.games.holosseum.stats import damage, is_lethally_damaged, plays_allowed, plays_made, stats
+from playmat.games.holosseum.stats import damage, plays_allowed, plays_made, stats
 from playmat.games.holosseum.zones import ARENA, HAND, RUNNER, STACK
 from playmat.lang.book import Face
 from playmat.machine import step
@@ -63,8 +64,8 @@ def runners_stay_apart(game: Game) -> None:
 
 
 def damage_lies_on_entities(game: Game) -> None:
-    """Only Entities in the Arena have damage; once all is settled, none has its Health's worth (holo.r.lethal-damage),
-    and nothing but an Entity or a Power stands there.
+    """Only Entities in the Arena have damage; once all is settled, none has its Health's worth (holo.r.lethal-damage)
+    but what a text has kept, and nothing but an Entity or a Power stands there.
     """
     scene = game.scene
     for index, record in enumerate(scene.state.cards):
@@ -74,7 +75,7 @@ def damage_lies_on_entities(game: Game) -> None:
         assert record.zone != ARENA or kind in ("entity", "power"), f"card {card}"
         assert min(stats(scene, card)) >= 0
         if game.ask is not None and game.ask.kind in SETTLED and record.zone == ARENA:
-            assert not is_lethally_damaged(scene, card), f"card {card}"
+            assert not is_dying(scene, card), f"card {card}"
 
 
 def life_is_in_bounds(game: Game) -> None:

@@ -29,6 +29,8 @@ STERN: Final = "Entities your opponent controls cannot be activated."
 HUSH: Final = "Your opponent can't play Spells during your turn."
 EAGER: Final = "This Entity attacks each turn if able."
 GHOST: Final = "This Entity can't be blocked."
+GUARD: Final = "This Entity must block each turn if able."
+LATE: Final = "Play this card only if you control a Power. Gain 1 life."
 SLY: Final = "This Entity can't be blocked by Entities with 3 or more Attack."
 
 
@@ -51,12 +53,14 @@ CARDS: Final = "".join(
         card("EAGER", "entity", EAGER),
         card("GHOST", "entity", GHOST),
         card("SLY", "entity", SLY),
+        card("GUARD", "entity", GUARD),
         card("FORGE", "power", FORGE),
         card("CALM", "power", CALM),
         card("STERN", "power", STERN),
         card("HUSH", "power", HUSH),
         card("BOLT", "spell", BOLT),
         card("LIGHT", "spell", "Gain 5 life."),
+        card("LATE", "spell", LATE),
         card("SCRAP", "spell", "Destroy target Entity."),
     )
 )
@@ -173,6 +177,12 @@ def an_entity_in_a_window() -> Refused:
 def no_play_left() -> Refused:
     at = Position(held("HOUND", "BEAR", "LIGHT"), "", "play HOUND", "play BEAR")
     return at.refused(A, "play", "LIGHT", "You have used your 2 plays of this turn.")
+
+
+@shows(needs.its_own_words_allow)
+def not_the_time_for_it() -> Refused:
+    at = Position(held("LATE"))
+    return at.refused(A, "play", "LATE", f"What its text asks for is not so now: “{LATE}”")
 
 
 @shows(needs.no_text_forbids_playing)
@@ -415,3 +425,10 @@ def too_strong_to_block() -> Refused:
     at = Position(standing("SLY"), standing("BEAR", "HOUND"), "attack SLY", phase="attack")
     told = f"Words of SLY forbid that this Entity blocks that attacker: “{SLY}”"
     return at.refused(B, "block", "BEAR", told, place="SLY")
+
+
+@shows(attacking.no_other_block_goes_first)
+def somebody_else_must_block_first() -> Refused:
+    at = Position(standing("BEAR", "SLY"), standing("HOUND", "GUARD"), "attack BEAR, attack SLY", phase="attack")
+    told = f"Words of GUARD forbid any other block before it is seen to: “{GUARD}”"
+    return at.refused(B, "block", "HOUND", told, place="BEAR")

@@ -16,14 +16,14 @@ KINDS = {"entities": "entity", "powers": "power", "spells": "spell", "runners": 
 TITLES = ["DRYDOCK HOUND", "SHIP'S CAT", "LAMP PROCESSION"]
 TAGS = ["WICK", "BEAST", "FLARE", "WARDEN", "ECHO", "ENGINE"]
 READER = Reader(TABLE, TITLES, TAGS)
-READ_SO_FAR = 365
+READ_SO_FAR = 587
 """So many of the texts are read; this may only rise."""
 
 
 def texts() -> list[tuple[str, dict[str, Any]]]:
     """The kind of card and the text, one by one."""
     return [
-        (KINDS[path.stem], text)
+        (KINDS[path.stem.partition("-")[0]], text)
         for path in sorted(HERE.glob("*.toml"))
         for text in tomllib.loads(path.read_text(encoding="utf-8"))["text"]
     ]

@@ -74,14 +74,15 @@ class Cannot(Change):
 
     "enter": come into play at ``at``; "move": be moved (``at``: to there; ``from_place``: from there); "attach": be
     attached to something; ``by`` restricts whose doing is forbidden. "choose": be chosen by effects that choose a card.
-    "refresh": be untapped. "damage": take damage. ``means`` (for "destroy"): only by attacks, or only by abilities.
+    "refresh": be untapped. "damage": take damage. ``means`` (for "destroy" and "choose"): only by attacks,
+    by abilities, by spells, or by damage.
     """
 
     action: Action
     of: Target
     by: Who | None = None
     at: Place | None = None
-    means: Literal["any", "attack", "ability", "executable"] = "any"
+    means: Literal["any", "attack", "ability", "executable", "spell", "damage"] = "any"
     from_place: Place | None = None
 
 

@@ -29,7 +29,8 @@ class Leaves(Pattern):
 class Enters(Pattern):
     """A card comes into play: "when you play this card", "when a player enters a #TAG here".
 
-    ``by``: the player who played it. ``from_hand``: only when it came from the hand. ``to``: only there.
+    ``by``: the player who played it. ``from_hand``: only when it was played from the hand. ``to``:
+    only there.
     """
 
     cards: Target

@@ -324,8 +324,12 @@ def begin(scene: Scene, content: Effect, env: Env, reached: tuple[Ref, ...], unt
 
 @COMMON.handles(Watch)
 def watch(scene: Scene, node: Watch, frame: Frame, answer: Answer | None) -> Ask | None:
-    """A delayed watcher begins. Where it waits for a card that it only describes, "it" will be that card."""
+    """A delayed watcher begins. Where it waits for a card that it only describes, "it" will be that card; where it
+    waits for a moment, "it" is the very object that it is now.
+    """
     env = frame.env
+    if isinstance(node.when, Phase) and env.event is not None and env.get("it") is None:
+        env = env.bind("it", refs(scene, env, It()))
     if not isinstance(node.when, Phase) and not mentions(node.when, It):
         env = replace(env, slots=tuple(slot for slot in env.slots if slot[0] not in ("it", "this way")))
     begin(scene, node, env, (), node.until)

@@ -43,7 +43,8 @@ def fire_states(scene: Scene) -> bool:
 
 
 def at_moment(env: Env) -> Env:
-    return Env(env.you, env.this, env.cause, None, (*env.slots, ("means", "text")))
+    """What a text knows at a moment; one that was made to wait for it still knows what had set it off."""
+    return Env(env.you, env.this, env.cause, env.event, (*env.slots, ("means", "text")))
 
 
 def is_moment(scene: Scene, env: Env, pattern: Pattern, phase: str, moment: str) -> bool:

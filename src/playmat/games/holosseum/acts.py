@@ -8,11 +8,26 @@ from playmat.core.ask import Cause
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.games.holosseum.events import DamageDealt, GainedControl, Recycled, Summoned
-from playmat.games.holosseum.nodes import AddsDamage, CannotGainLife
-from playmat.games.holosseum.shielding import is_harmless, is_player_shielded, is_shielded, left_over
-from playmat.games.holosseum.stats import damage
+from playmat.games.holosseum.nodes import AddsDamage, AddsStats, CannotGainLife
+from playmat.games.holosseum.rule_changes import DoublesDamage, EntersWith
+from playmat.games.holosseum.shielding import (
+    is_harmless,
+    is_player_shielded,
+    is_shielded,
+    left_over,
+    lessened,
+    lessened_to,
+    redirected,
+)
+from playmat.games.holosseum.stats import UNCHAINED, damage
 from playmat.games.holosseum.zones import ARENA, DAMAGE, DECK, GRAVE, KIT, LIFE
+from playmat.lang.changes import GainsText
+from playmat.lang.clauses import Keyword
+from playmat.lang.effects import Give
+from playmat.lang.nodes import Change
+from playmat.lang.values import It, Number
 from playmat.machine import doing
+from playmat.machine.composing import begin
 from playmat.machine.derived import amount as amount_of
 from playmat.machine.evaluate import seats
 from playmat.machine.events import Gained
@@ -66,21 +81,23 @@ def deal(
         amount += sum(
             amount_of(scene, more, by.card, more.change.amount) for more in affecting(scene, AddsDamage, by.card)
         )
+        amount <<= len(affecting(scene, DoublesDamage, by.card))
     if amount <= 0 or is_harmless(scene, by, in_attack=in_attack):
         return
+    cards, players = redirected(scene, cards, players)
     for card in cards:
         if scene.card(card).zone != ARENA or scene.face(card).kind != "entity":
             continue
         if is_shielded(scene, card, in_attack=in_attack):
             continue
-        dealt = left_over(scene, amount, "shield", card, scene.card(card).stamp)
+        dealt = left_over(scene, lessened(scene, amount, card), "shield", card, scene.card(card).stamp)
         if dealt:
             doing.set_counter(scene, card, DAMAGE, damage(scene, card) + dealt)
             doing.happen(scene, DamageDealt(by, card, scene.card(card).controller, dealt, in_attack), cause)
     for seat in players:
         if is_player_shielded(scene, seat, in_attack=in_attack):
             continue
-        dealt = left_over(scene, amount, "player shield", seat)
+        dealt = left_over(scene, lessened_to(scene, amount, seat), "player shield", seat)
         if dealt:
             change_life(scene, seat, -dealt, cause)
             doing.happen(scene, DamageDealt(by, CardId(-1), seat, dealt, in_attack), cause)
@@ -91,9 +108,21 @@ def enter(scene: Scene, card: CardId, seat: Seat, cause: Cause, *, played: bool 
     origin = scene.card(card).zone
     doing.relocate(scene, card, ARENA, seat=seat)
     scene.set_tally(scene.state.clock.turn, "entered in turn", card)
+    enter_with(scene, card)
     if not played and scene.parameter("holo.r.put-in-play-by-effect.summons_count_as_plays"):
         scene.set_tally(scene.tally("played", seat) + 1, "played", seat)
     doing.happen(scene, Summoned(card, seat, origin, played), cause)
+
+
+def enter_with(scene: Scene, card: CardId) -> None:
+    """What a card enters with is reckoned now and stays with it."""
+    for active in affecting(scene, EntersWith, card):
+        change = active.change
+        attack, health = (amount_of(scene, active, card, value) for value in (change.attack, change.health))
+        kept: list[Change] = [AddsStats(It(), Number(attack), Number(health))] if attack or health else []
+        kept += [GainsText(It(), (Keyword(UNCHAINED),))] if change.unchained else []
+        if kept:
+            begin(scene, Give(tuple(kept)), active.env, (scene.ref(card),), "forever")
 
 
 def take_control(scene: Scene, card: CardId, seat: Seat, cause: Cause) -> None:

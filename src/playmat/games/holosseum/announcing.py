@@ -9,11 +9,13 @@ from typing import Literal
 import msgspec
 
 from playmat.core.ask import Ask, Cause, Option
-from playmat.core.ids import Seat
+from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.holosseum.events import AbilityAnnounced, Announced, Targeted
-from playmat.games.holosseum.nodes import Activated, Cast, FreePlay, SearchFor
+from playmat.games.holosseum.history import times_played
+from playmat.games.holosseum.nodes import Activated, Cast, FreePlay, SearchFor, Several
+from playmat.games.holosseum.rule_changes import FreePlays
 from playmat.games.holosseum.stack import Item, add
 from playmat.games.holosseum.zones import KIT, STACK
 from playmat.lang.effects import (
@@ -30,11 +32,11 @@ from playmat.lang.effects import (
 from playmat.lang.nodes import Condition, Effect, Node
 from playmat.lang.nouns import Cards, Choice
 from playmat.machine import doing
-from playmat.machine.evaluate import holds
+from playmat.machine.evaluate import holds, matches, seats
 from playmat.machine.possible import price_is_possible
 from playmat.machine.scene import Answer, Scene, env_of
 from playmat.machine.targeting import Aim, aim_of, ask_targets, can_be_declared, declared, words
-from playmat.machine.texts import Piece, nth_clause
+from playmat.machine.texts import Active, Piece, changes, nth_clause
 
 replace = msgspec.structs.replace
 
@@ -75,12 +77,22 @@ def play_by_option(scene: Scene, seat: Seat, option: Option) -> None:
 
 
 def is_free(scene: Scene, seat: Seat, option: Option) -> bool:
-    """Whether the card's own text says that playing it uses up no play."""
+    """Whether a text, its own or another, says that playing the card uses up no play."""
     env = env_of(scene, option.card, Cause())
+    if any(frees(scene, one, seat, option.card) for one in changes(scene, FreePlays)):
+        return True
     return any(
         isinstance(clause, FreePlay) and holds(scene, Env(seat, env.this, env.cause), clause.condition)
         for clause in scene.face(option.card).program.clauses
     )
+
+
+def frees(scene: Scene, active: Active, seat: Seat, card: CardId) -> bool:
+    """Whether a text lets that player play the card without using up a play."""
+    change = active.change
+    if seat not in seats(scene, active.env, change.who) or not matches(scene, active.env, change.cards, card):
+        return False
+    return not change.first or not times_played(scene, active.env, change.cards, seat)
 
 
 def nth_effect(scene: Scene, option: Option) -> tuple[Piece, Activated] | None:
@@ -134,20 +146,49 @@ def announce(scene: Scene, node: Announcing, frame: Frame, answer: Answer | None
 
 
 def choose_mode(scene: Scene, node: Announcing, frame: Frame, answer: Answer | None) -> Ask | None:
-    """ "Choose one" is said as the text is announced, of those that can be done."""
-    effect = node.effect
-    if isinstance(effect, Either):
+    """ "Choose one", "choose two": said as the text is announced, of those that can be done."""
+    effect = modal(node.effect)
+    if effect is None:
+        scene.push(node, frame.env, TARGETS)
+    else:
         able = able_modes(scene, frame.env, effect)
-        if answer is None and len(able) > 1:
+        least, most = how_many_modes(effect)
+        if answer is None and len(able) > least:
             options = tuple(Option("pick", number=index) for index in able)
-            return Ask(Seat(frame.env.you), "which", options, "Which of these?", frame.env.cause)
-        chosen = answer[0].number if answer is not None else (able or [0])[0]
-        effect = effect.effects[chosen]
-    scene.push(replace(node, effect=effect), frame.env, TARGETS)
+            prompt = f"Which {least} of these?" if least == most > 1 else "Which of these?"
+            return Ask(Seat(frame.env.you), "which", options, prompt, frame.env.cause, least, min(most, len(able)))
+        chosen = sorted(option.number for option in answer) if answer is not None else (able or [0])[:least]
+        parts = tuple(effect.effects[index] for index in chosen)
+        said = parts[0] if len(parts) == 1 else Sequence(parts)
+        scene.push(replace(node, effect=with_mode(node.effect, effect, said)), frame.env, MODE)
     return None
 
 
-def able_modes(scene: Scene, env: Env, effect: Either) -> list[int]:
+def modal(effect: Effect | None) -> Either | Several | None:
+    """The modes that are to be chosen as a text is announced: all of it, or a step of it that aims at something."""
+    if isinstance(effect, Either | Several):
+        return effect
+    steps = effect.effects if isinstance(effect, Sequence) else ()
+    for step in steps:
+        if isinstance(step, Several) or (isinstance(step, Either) and words(step)):
+            return step
+    return None
+
+
+def with_mode(effect: Effect | None, modes: Either | Several, said: Effect) -> Effect:
+    """The text with what was chosen in the place of its modes."""
+    if not isinstance(effect, Sequence):
+        return said
+    at = next(index for index, step in enumerate(effect.effects) if step is modes)
+    return Sequence((*effect.effects[:at], said, *effect.effects[at + 1 :]))
+
+
+def how_many_modes(effect: Either | Several) -> tuple[int, int]:
+    """How many of its modes are chosen, at least and at most."""
+    return (effect.least, effect.most) if isinstance(effect, Several) else (1, 1)
+
+
+def able_modes(scene: Scene, env: Env, effect: Either | Several) -> list[int]:
     """The modes whose demands can be met."""
     return [index for index, one in enumerate(effect.effects) if demands_are_met(scene, env, one)]
 
@@ -192,8 +233,10 @@ def demands_are_met(scene: Scene, env: Env, effect: Effect | None) -> bool:
     """
     if effect is None:
         return True
-    if isinstance(effect, Either):
-        return bool(able_modes(scene, env, effect))
+    modes = modal(effect)
+    if modes is not None:
+        enough = len(able_modes(scene, env, modes)) >= how_many_modes(modes)[0]
+        return enough and (effect is modes or demands_are_met(scene, env, with_mode(effect, modes, Sequence(()))))
     return can_be_declared(scene, env, effect) and all(
         price_is_possible(scene, env, step) for step in demanded_steps(effect)
     )

@@ -12,7 +12,15 @@ from playmat.core.ask import Ask, Cause, Option
 from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.core.state import Frame
 from playmat.games.holosseum import acts
-from playmat.games.holosseum.events import AttackDeclared, DamageConfirmed, EntityAttacked, EntityBlocked, NoAttack
+from playmat.games.holosseum.attack_nodes import CannotBlock, MustBeBlocked, MustBlock
+from playmat.games.holosseum.events import (
+    AttackDeclared,
+    DamageConfirmed,
+    EntityAttacked,
+    EntityBlocked,
+    EntityUnblocked,
+    NoAttack,
+)
 from playmat.games.holosseum.nodes import CannotBeBlockedBy, DealsExcess, MustAttack
 from playmat.games.holosseum.requirements import ATTACK, forbidding, is_own_entity
 from playmat.games.holosseum.stack import opponent
@@ -24,7 +32,7 @@ from playmat.machine.evaluate import matches
 from playmat.machine.explain import MET, Reasons, Requirement, is_met
 from playmat.machine.refusing import by_texts, refuse
 from playmat.machine.scene import NO_ENV, Answer, Scene
-from playmat.machine.texts import affecting
+from playmat.machine.texts import Active, affecting
 
 replace = msgspec.structs.replace
 
@@ -32,7 +40,7 @@ PASS = Option("pass")
 
 
 class Attackers(Node):
-    """The turn player declares every attacker at once, or no attack (holo.4-3.declare-together), once a turn
+    """The turn player declares every attacker at once, or no attack (holo.4-3.declare-together), once an attack step
     (holo.r.one-attack-step). What is attacked is the other player (holo.r.attack-targets-player).
     """
 
@@ -110,9 +118,14 @@ def pairs_said(scene: Scene) -> tuple[tuple[CardId, CardId], ...]:
     return frame.node.pairs if frame is not None and isinstance(frame.node, Blockers) else ()
 
 
+def is_unblocked(scene: Scene, card: CardId) -> bool:
+    """Whether it attacks and had no blocker when they were declared; at some tables also once its blocker is gone."""
+    return is_attacking(scene, card) and bool(scene.tally("blocks declared")) and not is_held_off(scene, card)
+
+
 def forget_attack(scene: Scene) -> None:
     """The attack is over: nobody attacks or blocks any more."""
-    kinds = ("attacking", "blocking", "blocks", "blocked")
+    kinds = ("attacking", "blocking", "blocks", "blocked", "blocks declared")
     for key in [key for key in scene.state.tally if key[0] in kinds]:
         del scene.state.tally[key]
     scene.touch()
@@ -137,8 +150,15 @@ def declare_attackers(scene: Scene, node: Attackers, frame: Frame, answer: Answe
     return None
 
 
+def has_attacked(scene: Scene, card: CardId) -> bool:
+    """Whether this very object was declared as an attacker this turn."""
+    return scene.tally("attacked", card) == scene.state.cards[card].stamp
+
+
 def must_attack(scene: Scene, card: CardId) -> bool:
-    """Whether a text makes the Entity attack if it is able to."""
+    """Whether a text makes the Entity attack if it is able to: once a turn, however many attack steps there are."""
+    if has_attacked(scene, card):
+        return False
     return bool(affecting(scene, MustAttack, card))
 
 
@@ -160,6 +180,7 @@ def declare(scene: Scene, seat: Seat, cards: tuple[CardId, ...]) -> None:
     exhausts = scene.parameter("holo.r.attack-exhausts.attackers_exhaust")
     for card in cards:
         scene.set_tally(scene.card(card).stamp, "attacking", card)
+        scene.set_tally(scene.card(card).stamp, "attacked", card)
         if exhausts:
             scene.set_tally(scene.card(card).stamp, "exhausted", card)
     scene.touch()
@@ -213,11 +234,42 @@ def no_text_forbids_blocking(scene: Scene, seat: Seat, option: Option) -> Reason
         return found
     found += by_texts(scene, "blocking that attacker", forbidding(scene, "be blocked", option.place, seat))
     between = [
-        active
-        for active in affecting(scene, CannotBeBlockedBy, option.place)
-        if matches(scene, active.env, active.change.by, option.card)
+        *(
+            active
+            for active in affecting(scene, CannotBeBlockedBy, option.place)
+            if matches(scene, active.env, active.change.by, option.card)
+        ),
+        *(
+            active
+            for active in affecting(scene, CannotBlock, option.card)
+            if matches(scene, active.env, active.change.those, option.place)
+        ),
     ]
     return found + by_texts(scene, "that this Entity blocks that attacker", between)
+
+
+def no_other_block_goes_first(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    """What must block, or be blocked, is seen to before blocks that are free."""
+    able = [] if compelling(scene, option) else able_blocks(scene, seat, pairs_said(scene))
+    first = [active for one in able for active in compelling(scene, one)]
+    return by_texts(scene, "any other block before it is seen to", first)
+
+
+def compelling(scene: Scene, option: Option) -> list[Active]:
+    """The texts for which an Entity must block, or its attacker be blocked."""
+    return [*affecting(scene, MustBlock, option.card), *affecting(scene, MustBeBlocked, option.place)]
+
+
+def able_blocks(scene: Scene, seat: Seat, pairs: tuple[tuple[CardId, CardId], ...]) -> list[Option]:
+    """Who could still block whom, beside those declared."""
+    taken = {card for pair in pairs for card in pair}
+    able = [
+        Option("block", card, attacker)
+        for card in scene.zone(seat, ARENA)
+        for attacker in attackers(scene)
+        if card not in taken and attacker not in taken
+    ]
+    return [option for option in able if is_met(scene, seat, option, BLOCK_PAIR)]
 
 
 BLOCK_PAIR: Final[tuple[Requirement, ...]] = (
@@ -227,7 +279,12 @@ BLOCK_PAIR: Final[tuple[Requirement, ...]] = (
     is_against_attacker,
     no_text_forbids_blocking,
 )
-BLOCK: Final[tuple[Requirement, ...]] = (are_blockers_declared, *BLOCK_PAIR, is_still_free)
+BLOCK: Final[tuple[Requirement, ...]] = (
+    are_blockers_declared,
+    *BLOCK_PAIR,
+    is_still_free,
+    no_other_block_goes_first,
+)
 
 
 def block_candidates(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
@@ -237,20 +294,17 @@ def block_candidates(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
 
 @KIT.handles(Blockers)
 def declare_blockers(scene: Scene, node: Blockers, frame: Frame, answer: Answer | None) -> Ask | None:
-    """Pair by pair until the player passes; a Chained Entity may block (holo.r.chained-may-block)."""
+    """Pair by pair until the player passes, which is not offered while something must block or be blocked; a Chained
+    Entity may block (holo.r.chained-may-block).
+    """
     seat = opponent(scene, scene.state.clock.active)
     if answer is None:
-        taken = {card for pair in node.pairs for card in pair}
-        able = [
-            Option("block", card, attacker)
-            for card in scene.zone(seat, ARENA)
-            for attacker in attackers(scene)
-            if card not in taken and attacker not in taken
-        ]
-        able = [option for option in able if is_met(scene, seat, option, BLOCK_PAIR)]
+        able = able_blocks(scene, seat, node.pairs)
+        forced_first = [option for option in able if compelling(scene, option)]
         if able:
             prompt = "Which Entity blocks which attacker?"
-            return Ask(seat, "block", (*able, PASS), prompt, Cause("holo.r.blocking"), about=tuple(attackers(scene)))
+            options = tuple(forced_first) or (*able, PASS)
+            return Ask(seat, "block", options, prompt, Cause("holo.r.blocking"), about=tuple(attackers(scene)))
     elif answer[0] != PASS:
         pair = (answer[0].card, answer[0].place)
         scene.push(Blockers((*node.pairs, pair)), NO_ENV)
@@ -259,9 +313,13 @@ def declare_blockers(scene: Scene, node: Blockers, frame: Frame, answer: Answer 
         scene.set_tally(scene.card(blocker).stamp, "blocking", blocker)
         scene.set_tally(attacker + 1, "blocks", blocker)
         scene.set_tally(scene.card(attacker).stamp, "blocked", attacker)
+    scene.set_tally(1, "blocks declared")
     scene.touch()
     for blocker, attacker in node.pairs:
         doing.happen(scene, EntityBlocked(blocker, attacker), Cause("holo.r.blocking", blocker))
+    for attacker in attackers(scene):
+        if not was_blocked(scene, attacker):
+            doing.happen(scene, EntityUnblocked(attacker, scene.state.clock.active), Cause("holo.r.blocking", attacker))
     return None
 
 

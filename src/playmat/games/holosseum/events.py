@@ -100,6 +100,13 @@ class EntityBlocked(Event):
     attacker: CardId
 
 
+class EntityUnblocked(Event):
+    """Blockers were declared, and the attacker ``card`` of ``seat`` has none."""
+
+    card: CardId
+    seat: Seat
+
+
 class DamageDealt(Event):
     """``by`` dealt damage to a card (or, with -1, to the player ``seat``); ``in_attack``: as the damage of an attack
     step.

@@ -38,6 +38,14 @@ def times_this_turn(scene: Scene, env: Env, value: TimesThisTurn) -> int:
     return sum(was(scene, env, value.when, event) for event in this_turn(scene))
 
 
+def times_played(scene: Scene, env: Env, cards: Cards, seat: Seat) -> int:
+    """How many cards of a kind a player has played this turn."""
+    return sum(
+        isinstance(event, Announced) and event.seat == seat and is_kind(scene, env, cards, event.card)
+        for event in this_turn(scene)
+    )
+
+
 def was(scene: Scene, env: Env, pattern: Pattern, event: Event) -> bool:
     """Whether an event of the past is what the pattern is about."""
     match pattern, event:

@@ -20,6 +20,7 @@ from playmat.games.holosseum.events import (
 )
 from playmat.games.holosseum.nodes import (
     ActivatesEffect,
+    AmountIf,
     AttackIs,
     AttackOf,
     Blocks,
@@ -44,10 +45,10 @@ from playmat.games.holosseum.nodes import (
 from playmat.games.holosseum.stats import damage, entered_this_turn, is_chained, known_stats
 from playmat.games.holosseum.zones import ARENA, HAND, KIT, LIFE
 from playmat.lang.effects import DiscardFromHand
-from playmat.lang.nouns import Cards, EnteredThisTurn
+from playmat.lang.nouns import Cards, EnteredThisTurn, IsExtreme
 from playmat.lang.patterns import Attacks, Draws, Enters, GainsResource, Leaves, PlaysCard
 from playmat.lang.values import ThatPlayer
-from playmat.machine.evaluate import COMPARE, is_described, number, refs, seats
+from playmat.machine.evaluate import COMPARE, holds, is_described, number, refs, seats
 from playmat.machine.events import Drew, Gained
 from playmat.machine.firing import is_by, is_card
 from playmat.machine.scene import Scene
@@ -73,6 +74,11 @@ def damage_on(scene: Scene, env: Env, value: DamageOn) -> int:
 @KIT.value(LifeOf)
 def life_of(scene: Scene, env: Env, value: LifeOf) -> int:
     return sum(max(life(scene, seat), 0) for seat in seats(scene, env, value.who))
+
+
+@KIT.value(AmountIf)
+def amount_if(scene: Scene, env: Env, value: AmountIf) -> int:
+    return number(scene, env, value.amount if holds(scene, env, value.condition) else value.otherwise)
 
 
 @KIT.value(CardsPlayed)
@@ -124,6 +130,15 @@ def health_is(scene: Scene, env: Env, word: HealthIs, card: CardId) -> bool:
     return COMPARE[word.comparison](known_stats(scene, scene.ref(card))[1], number(scene, env, word.value))
 
 
+@KIT.filter(IsExtreme)
+def is_extreme(scene: Scene, env: Env, word: IsExtreme, card: CardId) -> bool:
+    """None of the others has more, or less; all who are equal are it."""
+    which = 0 if word.of == "attack" else 1
+    mine = known_stats(scene, scene.ref(card))[which]
+    others = [known_stats(scene, ref)[which] for ref in refs(scene, env, word.among)]
+    return all(mine >= other if word.highest else mine <= other for other in others)
+
+
 @KIT.filter(IsAttacking)
 def attacks_now(scene: Scene, env: Env, word: IsAttacking, card: CardId) -> bool:
     return is_attacking(scene, card) == word.attacking
@@ -157,7 +172,7 @@ def entered(scene: Scene, env: Env, pattern: Enters, event: Summoned) -> bool:
     return (
         is_card(scene, env, pattern.cards, event.card)
         and is_by(scene, env, pattern.by, event.seat)
-        and (not pattern.from_hand or event.origin == HAND)
+        and (event.played or not pattern.from_hand)
     )
 
 
@@ -211,12 +226,14 @@ def attack_declined(scene: Scene, env: Env, pattern: DeclaresNoAttack, event: No
 
 @KIT.pattern(Blocks, EntityBlocked)
 def blocked(scene: Scene, env: Env, pattern: Blocks, event: EntityBlocked) -> bool:
-    return is_card(scene, env, pattern.cards, event.card)
+    met = pattern.attacker is None or is_card(scene, env, pattern.attacker, event.attacker)
+    return met and is_card(scene, env, pattern.cards, event.card)
 
 
 @KIT.pattern(IsBlocked, EntityBlocked)
 def was_blocked(scene: Scene, env: Env, pattern: IsBlocked, event: EntityBlocked) -> bool:
-    return is_card(scene, env, pattern.cards, event.attacker)
+    met = pattern.by is None or is_card(scene, env, pattern.by, event.card)
+    return met and is_card(scene, env, pattern.cards, event.attacker)
 
 
 @KIT.pattern(DealsDamage, DamageDealt)

@@ -58,6 +58,12 @@ class AnyTurn(Clause):
     """This Entity or Power may be played on the opponent's turn, whenever a Spell could be."""
 
 
+class PlayOnly(Clause):
+    """This card may be played only while the condition holds (holo.3-1.card-beats-rule)."""
+
+    condition: Condition
+
+
 class FreePlay(Clause):
     """Playing this card does not use up a play, while the condition holds."""
 
@@ -95,6 +101,14 @@ class CardsPlayed(Value):
     """How many cards the player has played this turn."""
 
     who: Who
+
+
+class AmountIf(Value):
+    """``amount`` if the condition holds as it is reckoned, else ``otherwise``. "If …, deal 4 damage instead"."""
+
+    condition: Condition
+    amount: Value
+    otherwise: Value
 
 
 class TimesThisTurn(Value):
@@ -167,6 +181,16 @@ class DealDamage(Effect):
     by: Reference | None = None
 
 
+class DivideDamage(Effect):
+    """``by`` (None: this card) deals so much damage, which the player of the effect divides among the targets as it
+    resolves: to each at least 1, as far as it goes.
+    """
+
+    amount: Value
+    to: TargetWord
+    by: Reference | None = None
+
+
 class DamagePlayers(Effect):
     """``by`` (None: this card) deals so much damage to each of those players."""
 
@@ -194,6 +218,12 @@ class SetLife(Effect):
 
     amount: Value
     who: Who = You()
+
+
+class ExchangeLife(Effect):
+    """The player of the effect and ``who`` each have the life points that the other had."""
+
+    who: Who
 
 
 class Cancel(Effect):
@@ -227,11 +257,21 @@ class GainControl(Effect):
     until: Until = "forever"
 
 
-class Fight(Effect):
-    """Each of two Entities deals damage equal to its Attack to the other."""
+class ExchangeControl(Effect):
+    """Of two cards each is controlled by the player who controlled the other: for good, or until the end of the turn.
+    Nothing happens unless both are there and two players control them. ``other`` None: ``one`` is both.
+    """
 
     one: TargetWord
-    other: TargetWord
+    other: TargetWord | None = None
+    until: Until = "forever"
+
+
+class Fight(Effect):
+    """Each of two Entities deals damage equal to its Attack to the other. ``other`` None: ``one`` is both."""
+
+    one: TargetWord
+    other: TargetWord | None = None
 
 
 class Heal(Effect):
@@ -294,6 +334,16 @@ class Unless(Effect):
     price: Effect
     effect: Effect
     who: Who = You()
+
+
+class Several(Effect):
+    """At least ``least`` and at most ``most`` of the effects, each once, in their order; which, is said as the text is
+    announced. It is all that a text does.
+    """
+
+    effects: tuple[Effect, ...]
+    least: int
+    most: int
 
 
 class ExtraTurn(Effect):
@@ -398,15 +448,17 @@ class AddsDamage(Change):
 
 
 class Blocks(Pattern):
-    """An Entity of that description is declared as a blocker."""
+    """An Entity of that description is declared as a blocker; ``attacker``: of such an attacker."""
 
     cards: TargetWord
+    attacker: TargetWord | None = None
 
 
 class IsBlocked(Pattern):
-    """An attacker of that description is blocked."""
+    """An attacker of that description is blocked; ``by``: by such a blocker."""
 
     cards: TargetWord
+    by: TargetWord | None = None
 
 
 class DealsDamage(Pattern):

@@ -8,27 +8,33 @@ from playmat.core.ask import Cause, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env
 from playmat.games.holosseum.announcing import demands_are_met, failed_key, is_free, nth_effect, use_key
-from playmat.games.holosseum.nodes import Activated, AnyTurn, Cast, MustAttack
+from playmat.games.holosseum.attack_nodes import AttacksAtOnce
+from playmat.games.holosseum.history import times_played
+from playmat.games.holosseum.nodes import Activated, AnyTurn, Cast, MustAttack, PlayOnly
+from playmat.games.holosseum.rule_changes import LimitsPlays
 from playmat.games.holosseum.stack import items
 from playmat.games.holosseum.stats import entered_this_turn, is_chained, plays_allowed, plays_made
 from playmat.games.holosseum.zones import ARENA, HAND, KIT, RUNNER, STACK
 from playmat.lang.changes import Action, Cannot
-from playmat.machine.evaluate import holds, seats
+from playmat.machine.evaluate import holds, matches, seats
 from playmat.machine.explain import MET, Reasons, Requirement, words_of
 from playmat.machine.possible import price_is_possible
 from playmat.machine.refusing import by_texts, by_words, refuse
 from playmat.machine.scene import Scene
-from playmat.machine.texts import Active, affecting, clauses
+from playmat.machine.texts import Active, affecting, changes, clauses
 
 MAIN: Final = ("main1", "main2")
 
 
-def forbidding(scene: Scene, action: Action, card: CardId, by: Seat) -> list[Active]:
-    """The texts that forbid the action with the card to that player: whoever is rid of one is to know of the others."""
+def forbidding(scene: Scene, action: Action, card: CardId, by: Seat, means: object = "any") -> list[Active]:
+    """The texts that forbid the action with the card to that player, by those means: whoever is rid of one is to know
+    of the others.
+    """
     return [
         active
         for active in affecting(scene, Cannot, card)
         if active.change.action == action
+        and active.change.means in ("any", means)
         and (active.change.by is None or by in seats(scene, active.env, active.change.by))
     ]
 
@@ -38,7 +44,7 @@ def may_be_chosen(scene: Scene, env: Env, card: CardId) -> bool:
     """Whether an effect may be directed at the card: no text forbids it, and it is not the very card on the Stack."""
     if scene.card(card).zone == STACK and card == env.this.card:
         return False
-    return not forbidding(scene, "choose", card, Seat(env.you))
+    return not forbidding(scene, "choose", card, Seat(env.you), env.get("means"))
 
 
 # ---- when (asked only of what is not offered)
@@ -125,8 +131,28 @@ def has_a_play_left(scene: Scene, seat: Seat, option: Option) -> Reasons:
     )
 
 
+def its_own_words_allow(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    """A card that says when it may be played is played only then."""
+    face = scene.face(option.card)
+    for index, clause in enumerate(face.program.clauses):
+        if isinstance(clause, PlayOnly):
+            cause = Cause("holo.3-1.card-beats-rule", option.card, scene.card(option.card).face, index)
+            if not holds(scene, Env(seat, scene.ref(option.card), cause), clause.condition):
+                text = f"What its text asks for is not so now: “{words_of(scene, cause)}”"
+                return by_words(text, cause, "holo.3-1.card-beats-rule")
+    return MET
+
+
 def no_text_forbids_playing(scene: Scene, seat: Seat, option: Option) -> Reasons:
-    return by_texts(scene, "playing it", forbidding(scene, "play", option.card, seat))
+    found = by_texts(scene, "playing it", forbidding(scene, "play", option.card, seat))
+    used_up = [
+        limit
+        for limit in changes(scene, LimitsPlays)
+        if seat in seats(scene, limit.env, limit.change.who)
+        and matches(scene, limit.env, limit.change.cards, option.card)
+        and times_played(scene, limit.env, limit.change.cards, seat) >= limit.change.number
+    ]
+    return found + by_texts(scene, "playing more", used_up)
 
 
 def its_text_can_be_fulfilled(scene: Scene, seat: Seat, option: Option) -> Reasons:
@@ -151,6 +177,7 @@ PLAY: Final[tuple[Requirement, ...]] = (
     is_in_own_hand,
     may_be_played_now,
     has_a_play_left,
+    its_own_words_allow,
     no_text_forbids_playing,
     its_text_can_be_fulfilled,
 )
@@ -277,7 +304,7 @@ def is_turn_player(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 def is_not_chained_for_attack(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """That is all that keeps Entities from attacking in the first turn of the game (holo.r.first-turn-attack)."""
-    if is_chained(scene, option.card):
+    if is_chained(scene, option.card) and not affecting(scene, AttacksAtOnce, option.card):
         return refuse("It entered the Arena this turn and is Chained.", "holo.4-1.chained")
     return MET
 

@@ -17,11 +17,10 @@ from playmat.games.holosseum.announcing import (
     failed_key,
     play_by_option,
 )
-from playmat.games.holosseum.attacking import entities
+from playmat.games.holosseum.dying import dying, forget_spared
 from playmat.games.holosseum.ending import end_at_zero
 from playmat.games.holosseum.events import Cancelled, Failed, Resolved
 from playmat.games.holosseum.stack import Item, Pending, add, items, opponent, pending, take
-from playmat.games.holosseum.stats import is_lethally_damaged
 from playmat.games.holosseum.zones import GRAVE, KIT, STACK
 from playmat.lang.nodes import Node
 from playmat.machine import doing
@@ -78,10 +77,11 @@ def work(scene: Scene, node: WorkStack, frame: Frame, answer: Answer | None) -> 
         return None
     if end_at_zero(scene):
         return None
-    dying = tuple(scene.ref(card) for card in entities(scene) if is_lethally_damaged(scene, card))
-    if dying:
+    forget_spared(scene)
+    going = dying(scene)
+    if going:
         scene.push(node, NO_ENV)
-        scene.push(Leaving(dying, "destroyed", "rule"), Env(-1, dying[0], Cause("holo.r.lethal-damage")))
+        scene.push(Leaving(going, "destroyed", "rule"), Env(-1, going[0], Cause("holo.r.lethal-damage")))
         return None
     if pending(scene) or fire_states(scene):
         scene.push(node, NO_ENV)

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from playmat.games.holosseum import announcing, attacking, departing, history, meaning, resolving, turning, verbs
+from playmat.games.holosseum import (
+    announcing,
+    attack_words,
+    attacking,
+    departing,
+    history,
+    meaning,
+    resolving,
+    turning,
+    verbs,
+)
 from playmat.games.holosseum.zones import KIT
 from playmat.machine import composing, describing, leaving, looking, picking, removing, repeating, targeting, triggers
 from playmat.machine import meaning as common_meaning
 
 PARTS = (
     *(common_meaning, composing, describing, leaving, looking, picking, removing, repeating, targeting, triggers),
-    *(announcing, attacking, departing, history, meaning, resolving, turning, verbs),
+    *(announcing, attack_words, attacking, departing, history, meaning, resolving, turning, verbs),
 )
 """The modules whose import fills the kit."""
 

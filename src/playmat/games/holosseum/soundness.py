@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from playmat.games.holosseum.nodes import AnyTurn, Cast, CopyLimit, FreePlay
+from playmat.games.holosseum.nodes import AnyTurn, Cast, CopyLimit, FreePlay, PlayOnly
 from playmat.lang.clauses import Keyword, Program, Span
 from playmat.lang.nodes import Clause, Kind
 
@@ -14,6 +14,7 @@ NOT_ON: dict[str, tuple[tuple[type[Clause], str], ...]] = {
     "runner": (
         (AnyTurn, "a Grid Runner is never played (holo.r.grid-runner-role)"),
         (FreePlay, "a Grid Runner is never played (holo.r.grid-runner-role)"),
+        (PlayOnly, "a Grid Runner is never played (holo.r.grid-runner-role)"),
         (CopyLimit, "a Grid Runner is in no deck (holo.1-1.grid-runner-apart)"),
         (Keyword, "a Grid Runner is never Chained (holo.r.grid-runner-chained)"),
     ),
@@ -29,7 +30,7 @@ def unsound(kind: Kind, program: Program) -> Iterator[tuple[Span, str]]:
         yield whole, f"a Spell says once what it does as it resolves, this one {casts} times"
     if kind != "spell" and casts:
         yield whole, "only a Spell does something as it resolves"
-    if kind == "power" and not any(not isinstance(clause, ONCE) for clause in program.clauses):
+    if kind == "power" and not any(not isinstance(clause, (*ONCE, PlayOnly)) for clause in program.clauses):
         yield whole, "a Power does something in the Arena"
     said: set[type[Clause]] = set()
     for clause, span in zip(program.clauses, program.spans, strict=False):

@@ -6,6 +6,7 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.games.holosseum.events import LeftArena
 from playmat.games.holosseum.nodes import AddsPlays, AddsStats, SetsStats
+from playmat.games.holosseum.rule_changes import SwapsStats
 from playmat.games.holosseum.zones import ARENA, DAMAGE
 from playmat.lang.clauses import Keyword
 from playmat.machine.derived import amount
@@ -34,7 +35,7 @@ def stats(scene: Scene, card: CardId) -> tuple[int, int]:
     """
     face = scene.face(card)
     there = statics(scene)
-    if scene.state.cards[card].zone != ARENA or not (AddsStats in there or SetsStats in there):
+    if scene.state.cards[card].zone != ARENA or not (AddsStats in there or SetsStats in there or SwapsStats in there):
         return face.attack, face.health
     known: tuple[int, int] | None = scene.cache.get(("stats", card))
     if known is not None:
@@ -55,7 +56,7 @@ def stats(scene: Scene, card: CardId) -> tuple[int, int]:
 
 
 def reckoned(scene: Scene, card: CardId, base_attack: int, base_health: int) -> tuple[int, int]:
-    """Set, then added."""
+    """Set, then added, then exchanged."""
     attack_now, health_now = base_attack, base_health
     for change in affecting(scene, SetsStats, card):
         if change.change.attack is not None:
@@ -65,6 +66,8 @@ def reckoned(scene: Scene, card: CardId, base_attack: int, base_health: int) -> 
     for change in affecting(scene, AddsStats, card):
         attack_now += amount(scene, change, card, change.change.attack)
         health_now += amount(scene, change, card, change.change.health)
+    if len(affecting(scene, SwapsStats, card)) % 2:
+        attack_now, health_now = health_now, attack_now
     return max(attack_now, 0), max(health_now, 0)
 
 

@@ -21,8 +21,9 @@ from playmat.games.holosseum.attacking import (
     forget_attack,
     strike,
 )
-from playmat.games.holosseum.nodes import AddsDraws, GainControl
+from playmat.games.holosseum.nodes import AddsDraws, ExchangeControl, GainControl
 from playmat.games.holosseum.resolving import WorkStack, act
+from playmat.games.holosseum.rule_changes import SkipsDraw
 from playmat.games.holosseum.shielding import forget_shields
 from playmat.games.holosseum.stack import opponent
 from playmat.games.holosseum.stats import damage
@@ -107,6 +108,9 @@ def first_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 
 # ---- a turn
 
+OF_A_TURN: Final = ("played", "cards played", "used", "failed", "more plays", "attacked", "extra attacks")
+"""What is remembered for one turn only."""
+
 
 def begin_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """The other player's turn; both have their full plays again (holo.r.limit-resets)."""
@@ -114,9 +118,7 @@ def begin_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     seat = clock.first if clock.turn == 0 else next_player(scene)
     round_ = clock.round + (seat == clock.first)
     scene.set_clock(replace(clock, active=seat, turn=clock.turn + 1, round=round_, phase="draw"))
-    for key in [
-        key for key in scene.state.tally if key[0] in ("played", "cards played", "used", "failed", "more plays")
-    ]:
+    for key in [key for key in scene.state.tally if key[0] in OF_A_TURN]:
         del scene.state.tally[key]
     recover(scene, seat)
     expire(scene, seat, ("start of your next turn", "one round"))
@@ -148,11 +150,23 @@ def draw_step(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     first = clock.turn == 1
     rule = "holo.2-1.first-turn-skip" if first else "holo.2-1.draw-two"
     amount = scene.parameter(f"{rule}.first_turn_cards" if first else f"{rule}.cards_per_draw_step")
+    if is_skipped(scene, "draw") or any(
+        clock.active in seats(scene, one.env, one.change.who) for one in changes(scene, SkipsDraw)
+    ):
+        return
     for change in changes(scene, AddsDraws):
         if clock.active in seats(scene, change.env, change.change.who) and not first:
             amount += number(scene, change.env, change.change.amount)
     doing.draw(scene, clock.active, max(amount, 0), Cause(rule))
     fire_phase(scene, "draw", "end")
+
+
+def is_skipped(scene: Scene, step: str) -> bool:
+    """Whether this step of the turn player is left out by an effect that said so of their next; it is used up."""
+    key = ("skips", step, scene.state.clock.active)
+    left = scene.tally(*key)
+    scene.set_tally(max(left - 1, 0), *key)
+    return left > 0
 
 
 def begin_part(name: str) -> Step:
@@ -237,9 +251,21 @@ def main(scene: Scene, node: MainPart, frame: Frame, answer: Answer | None) -> A
 
 
 def attack_step(scene: Scene, frame: Frame, answer: Answer | None) -> None:
-    """Every turn has one (holo.4-8.attack-step); its triggers fire even if there is no attack."""
+    """Every turn has one (holo.4-8.attack-step), unless an effect left it out; its triggers fire even if there is no
+    attack.
+    """
+    if is_skipped(scene, "attack"):
+        return
     scene.push(Procedure("attack"), NO_ENV)
     fire_phase(scene, "attack", "start")
+
+
+def another_attack(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """An attack step that a text has added follows: after the attack, or after the second main part."""
+    left = scene.tally("extra attacks")
+    if left:
+        scene.set_tally(left - 1, "extra attacks")
+        scene.push(Procedure("another attack"), NO_ENV)
 
 
 def declare_attackers(scene: Scene, frame: Frame, answer: Answer | None) -> None:
@@ -296,7 +322,7 @@ def end_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 def give_back(scene: Scene) -> None:
     """Cards whose control was gained until the end of the turn go back to whom they were taken from."""
     for lasting in reversed(scene.state.lasting):
-        if isinstance(lasting.content, GainControl) and lasting.until == "end of turn":
+        if isinstance(lasting.content, GainControl | ExchangeControl) and lasting.until == "end of turn":
             for ref in lasting.cards:
                 if scene.is_same(ref):
                     back = lasting.env.get("taken from")
@@ -316,8 +342,10 @@ TURN: Final[tuple[Step, ...]] = (
     attack_step,
     settle,
     window("after_attack"),
+    another_attack,
     begin_part("main2"),
     main_part,
+    another_attack,
     begin_part("end"),
     end_of_turn_texts,
     settle,
@@ -338,5 +366,13 @@ ATTACK: Final[tuple[Step, ...]] = (
     settle,
 )
 
-KIT.procedures |= {"set-up": SET_UP, "turn": TURN, "attack": ATTACK}
+ANOTHER_ATTACK: Final[tuple[Step, ...]] = (
+    begin_part("attack"),
+    attack_step,
+    settle,
+    window("after_attack"),
+    another_attack,
+)
+
+KIT.procedures |= {"set-up": SET_UP, "turn": TURN, "attack": ATTACK, "another attack": ANOTHER_ATTACK}
 KIT.turn_parts = (MainPart,)

@@ -6,6 +6,7 @@ import msgspec
 
 from playmat.core.ask import Ask, Cause, Option
 from playmat.core.ids import CardId, Seat
+from playmat.core.records import Ref
 from playmat.core.state import Env, Frame, Lasting
 from playmat.games.holosseum import acts
 from playmat.games.holosseum.events import AbilityAnnounced, Retargeted, Targeted
@@ -15,6 +16,9 @@ from playmat.games.holosseum.nodes import (
     CopySpell,
     DamagePlayers,
     DealDamage,
+    DivideDamage,
+    ExchangeControl,
+    ExchangeLife,
     ExtraTurn,
     Fight,
     GainControl,
@@ -32,6 +36,7 @@ from playmat.games.holosseum.nodes import (
     Unless,
 )
 from playmat.games.holosseum.resolving import cancel
+from playmat.games.holosseum.rule_changes import GainsMoreLife, SkipNext
 from playmat.games.holosseum.shielding import shield_card, shield_player
 from playmat.games.holosseum.stack import Item, add, change, item_of, items
 from playmat.games.holosseum.stats import damage, known_stats
@@ -47,6 +52,7 @@ from playmat.machine.possible import price_is_possible
 from playmat.machine.removing import report
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.targeting import Aim, aim_of, ask_targets, players_of
+from playmat.machine.texts import changes
 
 replace = msgspec.structs.replace
 
@@ -80,6 +86,58 @@ def damage_players(scene: Scene, node: DamagePlayers, env: Env) -> None:
     done(scene, env, something=amount > 0 and bool(who))
 
 
+class Sharing(Node):
+    """Damage that is being divided: ``given`` so far, in the order of the cards and then the players."""
+
+    amount: int
+    by: Ref
+    cards: tuple[Ref, ...]
+    players: tuple[Seat, ...]
+    given: tuple[int, ...] = ()
+
+
+@KIT.handles(DivideDamage, collects=True)
+def divide_damage(scene: Scene, node: DivideDamage, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Among the targets that are left as it resolves."""
+    env = frame.env
+    found = tuple(scene.ref(card) for card in in_arena(scene, env, node.to))
+    players = players_of(env, node.to.index) if isinstance(node.to, Declared) else ()
+    by = env.this if node.by is None else next(iter(refs(scene, env, node.by)), env.this)
+    report(scene, [ref.card for ref in found])
+    if found or players:
+        scene.push(Sharing(max(number(scene, env, node.amount), 0), by, found, players), env)
+    return None
+
+
+@KIT.handles(Sharing)
+def share(scene: Scene, node: Sharing, frame: Frame, answer: Answer | None) -> Ask | None:
+    """One target after another is given its share, the last the rest; then all is dealt at one moment."""
+    env, there = frame.env, len(node.cards) + len(node.players)
+    left, waiting = node.amount - sum(node.given), there - len(node.given)
+    if waiting:
+        least = 1 if left >= waiting else 0
+        most = left - least * (waiting - 1) if waiting > 1 else left
+        if answer is None and waiting > 1 and least < most:
+            options = tuple(Option("number", number=amount) for amount in range(least, most + 1))
+            at = tuple(ref.card for ref in node.cards[len(node.given) :][:1])
+            prompt = f"How much damage to {whom(scene, node)}?"
+            return Ask(Seat(env.you), "number", options, prompt, env.cause, about=at)
+        given = answer[0].number if answer is not None else most
+        scene.push(replace(node, given=(*node.given, given)), env)
+        return None
+    for ref, amount in zip(node.cards, node.given, strict=False):
+        acts.deal(scene, node.by, amount, [ref.card], [], env.cause, in_attack=False)
+    for seat, amount in zip(node.players, node.given[len(node.cards) :], strict=True):
+        acts.deal(scene, node.by, amount, [], [seat], env.cause, in_attack=False)
+    return None
+
+
+def whom(scene: Scene, node: Sharing) -> str:
+    """Who is next to be given damage."""
+    at = len(node.given)
+    return scene.face(node.cards[at].card).name if at < len(node.cards) else "the player"
+
+
 @verb(KIT, GainLife)
 def gain_life(scene: Scene, node: GainLife, env: Env) -> None:
     """Up to the maximum."""
@@ -96,8 +154,24 @@ def change_life(scene: Scene, env: Env, node: GainLife | LoseLife, sign: int) ->
     """Add or take away, for each player."""
     before = [acts.life(scene, seat) for seat in scene.seats()]
     for seat in seats(scene, env, node.who):
-        acts.change_life(scene, seat, sign * max(number(scene, env, node.amount), 0), env.cause)
+        amount = max(number(scene, env, node.amount), 0)
+        acts.change_life(scene, seat, gain(scene, seat, amount) if sign > 0 else -amount, env.cause)
     done(scene, env, something=before != [acts.life(scene, seat) for seat in scene.seats()])
+
+
+def gain(scene: Scene, seat: Seat, amount: int) -> int:
+    """The life that a player gains where texts make it more: first so much more, then twice as much."""
+    mine = [one for one in changes(scene, GainsMoreLife) if seat in seats(scene, one.env, one.change.who)]
+    more = sum(number(scene, one.env, one.change.more) for one in mine)
+    return (amount + more) << sum(one.change.twice for one in mine) if amount else 0
+
+
+@verb(KIT, SkipNext)
+def skip_next(scene: Scene, node: SkipNext, env: Env) -> None:
+    """Several add up: as many steps are left out."""
+    for seat in seats(scene, env, node.who):
+        scene.set_tally(scene.tally("skips", node.step, seat) + 1, "skips", node.step, seat)
+    done(scene, env, something=True)
 
 
 @verb(KIT, SetLife)
@@ -107,6 +181,16 @@ def set_life(scene: Scene, node: SetLife, env: Env) -> None:
     for seat in seats(scene, env, node.who):
         acts.change_life(scene, seat, amount - acts.life(scene, seat), env.cause)
     done(scene, env, something=True)
+
+
+@verb(KIT, ExchangeLife)
+def exchange_life(scene: Scene, node: ExchangeLife, env: Env) -> None:
+    """Each gains or loses the difference."""
+    for other in seats(scene, env, node.who):
+        mine, theirs = acts.life(scene, Seat(env.you)), acts.life(scene, other)
+        acts.change_life(scene, Seat(env.you), theirs - mine, env.cause)
+        acts.change_life(scene, other, mine - theirs, env.cause)
+        done(scene, env, something=mine != theirs)
 
 
 @verb(KIT, Shield)
@@ -147,7 +231,10 @@ def heal(scene: Scene, node: Heal, env: Env) -> None:
 @verb(KIT, Fight)
 def fight(scene: Scene, node: Fight, env: Env) -> None:
     """Both strike at the same moment; if one is gone there is no fight."""
-    pair = [*in_arena(scene, env, node.one)[:1], *in_arena(scene, env, node.other)[:1]]
+    if node.other is None:
+        pair = in_arena(scene, env, node.one)[:2]
+    else:
+        pair = [*in_arena(scene, env, node.one)[:1], *in_arena(scene, env, node.other)[:1]]
     if len(pair) < 2:
         report(scene, [])
         return
@@ -211,13 +298,31 @@ def gain_control(scene: Scene, node: GainControl, env: Env) -> None:
         before = scene.card(card).controller
         if before == env.you:
             continue
-        acts.take_control(scene, card, Seat(env.you), env.cause)
+        take(scene, env, node, card, Seat(env.you))
         taken.append(card)
-        if node.until == "end of turn":
-            note = env.bind("taken from", before)
-            turn = scene.state.clock.turn
-            scene.last(Lasting(scene.stamp(), node, note, (scene.ref(card),), node.until, env.you, turn))
     report(scene, found, taken)
+
+
+def take(scene: Scene, env: Env, node: GainControl | ExchangeControl, card: CardId, seat: Seat) -> None:
+    """A player controls the card from now on; a note says to whom it goes back, if it does."""
+    before = scene.card(card).controller
+    acts.take_control(scene, card, seat, env.cause)
+    if node.until == "end of turn":
+        note, turn = env.bind("taken from", before), scene.state.clock.turn
+        scene.last(Lasting(scene.stamp(), node, note, (scene.ref(card),), node.until, env.you, turn))
+
+
+@verb(KIT, ExchangeControl)
+def exchange_control(scene: Scene, node: ExchangeControl, env: Env) -> None:
+    """Both or neither."""
+    pair = [*in_arena(scene, env, node.one), *(in_arena(scene, env, node.other) if node.other is not None else ())]
+    sides = [scene.card(card).controller for card in pair]
+    if len(pair) != 2 or sides[0] == sides[1]:
+        report(scene, pair, [])
+        return
+    for card, seat in zip(pair, reversed(sides), strict=True):
+        take(scene, env, node, card, seat)
+    report(scene, pair)
 
 
 @verb(KIT, Cancel)

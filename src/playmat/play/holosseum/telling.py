@@ -83,6 +83,11 @@ def entity_blocked(teller: Teller, event: ev.EntityBlocked) -> Sentence:
     return f"{teller.card(event.card)} blocks {teller.card(event.attacker)}.", [event.card, event.attacker]
 
 
+@says(ev.EntityUnblocked)
+def entity_unblocked(teller: Teller, event: ev.EntityUnblocked) -> Sentence:
+    return f"{teller.card(event.card)} is not blocked.", [event.card]
+
+
 @says(ev.DamageDealt)
 def damage_dealt(teller: Teller, event: ev.DamageDealt) -> Sentence:
     to = teller.card(event.card) if event.card >= 0 else teller.player(event.seat)

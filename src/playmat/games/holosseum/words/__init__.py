@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from playmat.games.holosseum.words.attacks import ATTACKS
+from playmat.games.holosseum.words.bending import BENDING
 from playmat.games.holosseum.words.changes import CHANGES
 from playmat.games.holosseum.words.clauses import CLAUSES
 from playmat.games.holosseum.words.conditions import CONDITIONS
@@ -13,6 +15,7 @@ from playmat.games.holosseum.words.looking import LOOKING
 from playmat.games.holosseum.words.nouns import NOUNS
 from playmat.games.holosseum.words.options import OPTIONS
 from playmat.games.holosseum.words.players import PLAYERS
+from playmat.games.holosseum.words.sayings import SAYINGS
 from playmat.games.holosseum.words.times import TIMES
 from playmat.games.holosseum.words.values import VALUES
 from playmat.text.english import ENGLISH
@@ -38,5 +41,8 @@ TABLE = Table(
         *CHANGES,
         *EVENTS,
         *TIMES,
+        *by_person(ATTACKS),
+        *by_person(BENDING),
+        *by_person(SAYINGS),
     )
 )

@@ -20,6 +20,7 @@ from playmat.games.holosseum.nodes import (
     PreventsDamageTo,
     SetsStats,
 )
+from playmat.games.holosseum.rule_changes import EntersWith, RedirectsDamage
 from playmat.lang.changes import Cannot, GainsText, LosesText
 from playmat.lang.clauses import Keyword
 from playmat.lang.effects import Give
@@ -38,38 +39,38 @@ NONE = Number(0)
 ENTITY: tuple[Kind, ...] = ("entity",)
 
 
-def _attack(of: Target, attack: Value) -> Change:
+def only_attack(of: Target, attack: Value) -> Change:
     return AddsStats(of, attack)
 
 
-def _unattack(change: Any) -> Mapping[str, Any] | None:
+def unonly_attack(change: Any) -> Mapping[str, Any] | None:
     own = isinstance(change, AddsStats) and change.health == NONE and isinstance(change.attack, Number)
     return {"of": change.of, "attack": change.attack} if own else None
 
 
-def _health(of: Target, health: Value) -> Change:
+def only_health(of: Target, health: Value) -> Change:
     return AddsStats(of, NONE, health)
 
 
-def _unhealth(change: Any) -> Mapping[str, Any] | None:
+def unonly_health(change: Any) -> Mapping[str, Any] | None:
     own = isinstance(change, AddsStats) and change.attack == NONE and isinstance(change.health, Number)
     return {"of": change.of, "health": change.health} if own and change.health != NONE else None
 
 
-def _both_stats(of: Target, attack: Value, health: Value) -> Change:
+def both_stats(of: Target, attack: Value, health: Value) -> Change:
     if NONE in (attack, health):
         raise Refused
     return AddsStats(of, attack, health)
 
 
-def _slashed(of: Target, attack: Value, health: Value) -> Change:
+def slashed(of: Target, attack: Value, health: Value) -> Change:
     """ "+1/+2": Attack before Health."""
     if attack == health == NONE:
         raise Refused
     return AddsStats(of, attack, health)
 
 
-def _unboth_stats(change: Any) -> Mapping[str, Any] | None:
+def unboth_stats(change: Any) -> Mapping[str, Any] | None:
     if not isinstance(change, AddsStats) or NONE in (change.attack, change.health):
         return None
     if not isinstance(change.attack, Number) or not isinstance(change.health, Number):
@@ -77,33 +78,33 @@ def _unboth_stats(change: Any) -> Mapping[str, Any] | None:
     return {"of": change.of, "attack": change.attack, "health": change.health}
 
 
-def _attack_each(of: Target, sign: int, each: Value) -> Change:
+def attack_each(of: Target, sign: int, each: Value) -> Change:
     return AddsStats(of, times(sign, each))
 
 
-def _unattack_each(change: Any) -> Mapping[str, Any] | None:
+def unattack_each(change: Any) -> Mapping[str, Any] | None:
     if not isinstance(change, AddsStats) or change.health != NONE or isinstance(change.attack, Number):
         return None
     shown = each_times(change.attack)
     return {"of": change.of, "sign": shown["number"], "each": shown["each"]} if shown else None
 
 
-def _health_each(of: Target, sign: int, each: Value) -> Change:
+def health_each(of: Target, sign: int, each: Value) -> Change:
     return AddsStats(of, NONE, times(sign, each))
 
 
-def _unhealth_each(change: Any) -> Mapping[str, Any] | None:
+def unhealth_each(change: Any) -> Mapping[str, Any] | None:
     if not isinstance(change, AddsStats) or change.attack != NONE or isinstance(change.health, Number):
         return None
     shown = each_times(change.health)
     return {"of": change.of, "sign": shown["number"], "each": shown["each"]} if shown else None
 
 
-def _both_each(of: Target, sign: int, second: int, each: Value) -> Change:
+def both_each(of: Target, sign: int, second: int, each: Value) -> Change:
     return AddsStats(of, times(sign, each), times(second, each))
 
 
-def _unboth_each(change: Any) -> Mapping[str, Any] | None:
+def unboth_each(change: Any) -> Mapping[str, Any] | None:
     if not isinstance(change, AddsStats) or isinstance(change.attack, Number) or isinstance(change.health, Number):
         return None
     first, second = each_times(change.attack), each_times(change.health)
@@ -112,7 +113,7 @@ def _unboth_each(change: Any) -> Mapping[str, Any] | None:
     return {"of": change.of, "sign": first["number"], "second": second["number"], "each": first["each"]}
 
 
-def _unchained(of: Target) -> Change:
+def made_unchained(of: Target) -> Change:
     return GainsText(of, (UNCHAINED,))
 
 
@@ -134,7 +135,7 @@ def _become(of: Target, attack: Value | None = None, health: Value | None = None
     return SetsStats(of, attack, health)
 
 
-def _only_by(of: Target, by: Cards) -> Change:
+def only_by(of: Target, by: Cards) -> Change:
     """Those who may block differ from others in one property."""
     if by.kinds not in ((), ENTITY) or by.whose is not None or by.zone != "play" or len(by.filters) != 1:
         raise Refused
@@ -143,14 +144,14 @@ def _only_by(of: Target, by: Cards) -> Change:
     return CannotBeBlockedBy(of, Cards(ENTITY, None, (IsNotSo(by.filters[0]),)))
 
 
-def _un_only_by(change: Any) -> Mapping[str, Any] | None:
+def un_only_by(change: Any) -> Mapping[str, Any] | None:
     if not isinstance(change, CannotBeBlockedBy) or len(change.by.filters) != 1:
         return None
     kept = change.by.filters[0]
     return {"of": change.of, "by": Cards(ENTITY, None, (kept.filter,))} if isinstance(kept, IsNotSo) else None
 
 
-def _adds_damage(of: Target, amount: Value) -> Change:
+def adds_damage(of: Target, amount: Value) -> Change:
     """Spells deal damage while they are on the Stack."""
     if isinstance(of, Cards) and of.kinds == ("spell",) and of.zone == "play":
         of = msgspec.structs.replace(of, zone="stack")
@@ -217,15 +218,15 @@ def _and(first: tuple[Change, ...], rest: tuple[Change, ...]) -> tuple[Change, .
 def _un_and(changes: Any) -> Mapping[str, Any] | None:
     if not isinstance(changes, tuple) or len(changes) < 2:
         return None
-    of = getattr(changes[0], "of", None)
-    rest = tuple(
-        msgspec.structs.replace(change, of=SAME) if of is not None and getattr(change, "of", None) == of else change
-        for change in changes[1:]
-    )
-    return {"first": changes[:1], "rest": rest}
+    of, last = getattr(changes[-2], "of", None), changes[-1]
+    if of is not None and getattr(last, "of", None) == of:
+        last = msgspec.structs.replace(last, of=SAME)
+    return {"first": changes[:-1], "rest": (last,)}
 
 
 def _give(changes: tuple[Change, ...], until: Any = "forever") -> Effect:
+    if has_any(changes, EntersWith, RedirectsDamage):
+        raise Refused  # a text that lies in the Arena says what enters, and what takes damage
     return Give(changes, until)
 
 
@@ -260,31 +261,31 @@ CHANGES = (
     rule("changes", "{change:change}", build=one, unbuild=unone),
     rule("changes", "{first:changes} and {rest:more changes}", build=_and, unbuild=_un_and),
     rule("more changes", "{change:same change}", build=one, unbuild=unone),
-    rule("more changes", "{change:change}", build=one),
+    rule("more changes", "{change:change}", build=one, unbuild=unone),
     # ---- as a deed that lasts
     rule("verb", "{changes:changes} [{until:duration}]", build=_give, unbuild=ungive),
     rule("verb", "{until:duration} {changes:changes}", build=_give),
     # ---- Attack and Health
-    *forms(f"{GETS} {{attack:signed}} attack", build=_attack, unbuild=_unattack),
-    *forms(f"{GETS} {{health:signed}} health", build=_health, unbuild=_unhealth),
-    *forms(f"{GETS} {{attack:signed}} attack and {{health:signed}} health", build=_both_stats, unbuild=_unboth_stats),
-    *forms(f"{GETS} {{sign:sign}} attack for each|every {{each:each}}", build=_attack_each, unbuild=_unattack_each),
-    *forms(f"{GETS} {{sign:sign}} health for each|every {{each:each}}", build=_health_each, unbuild=_unhealth_each),
+    *forms(f"{GETS} {{attack:signed}} attack", build=only_attack, unbuild=unonly_attack),
+    *forms(f"{GETS} {{health:signed}} health", build=only_health, unbuild=unonly_health),
+    *forms(f"{GETS} {{attack:signed}} attack and {{health:signed}} health", build=both_stats, unbuild=unboth_stats),
+    *forms(f"{GETS} {{sign:sign}} attack for each|every {{each:each}}", build=attack_each, unbuild=unattack_each),
+    *forms(f"{GETS} {{sign:sign}} health for each|every {{each:each}}", build=health_each, unbuild=unhealth_each),
     *forms(
         f"{GETS} {{sign:sign}} attack and {{second:sign}} health for each|every {{each:each}}",
-        build=_both_each,
-        unbuild=_unboth_each,
+        build=both_each,
+        unbuild=unboth_each,
     ),
-    rule("change", f"{{of:target}} {GETS} {{attack:signed}} {{/}} {{health:signed}}", build=_slashed),
+    rule("change", f"{{of:target}} {GETS} {{attack:signed}} {{/}} {{health:signed}}", build=slashed),
     rule(
         "same change",
         f"{GETS} {{attack:signed}} {{/}} {{health:signed}}",
-        build=lambda attack, health: _slashed(SAME, attack, health),
+        build=lambda attack, health: slashed(SAME, attack, health),
     ),
     rule(
         "change",
         f"{{of:target}} {GETS} {{sign:sign}} {{/}} {{second:sign}} for each|every {{each:each}}",
-        build=_both_each,
+        build=both_each,
     ),
     *forms("has/have {attack:value} attack", node=SetsStats),
     rule("change", "{of:target} 's attack is|becomes [equal to] {attack:value}", SetsStats, read_only=True),
@@ -298,10 +299,10 @@ CHANGES = (
     *forms("has/have {health:value} health", node=SetsStats),
     *forms("has/have {attack:value} attack and {health:value} health", node=SetsStats),
     # ---- texts
-    *forms(f"{HAS} unchained", build=_unchained, unbuild=_un_unchained),
-    rule("change", "{of:target} ( is | are | becomes | become ) unchained", build=_unchained, cites=CHAINED),
-    rule("same change", "( is | are | becomes | become ) unchained", build=lambda: _unchained(SAME)),
-    rule("same change", "unchained", build=lambda: _unchained(SAME)),
+    *forms(f"{HAS} unchained", build=made_unchained, unbuild=_un_unchained),
+    rule("change", "{of:target} ( is | are | becomes | become ) unchained", build=made_unchained, cites=CHAINED),
+    rule("same change", "( is | are | becomes | become ) unchained", build=lambda: made_unchained(SAME)),
+    rule("same change", "unchained", build=lambda: made_unchained(SAME)),
     rule("change", f"{{of:target}} {HAS} [the [following] text:] {{clauses:granted}}", build=_granted),
     rule(
         "same change",
@@ -324,9 +325,9 @@ CHANGES = (
         build=lambda: (Cannot("attack", SAME), Cannot("block", SAME)),
     ),
     *forms(f"{CANNOT} be blocked", node=Cannot, action="be blocked"),
-    *forms(f"{CANNOT} be blocked except by {{by:noun or nouns}}", build=_only_by, unbuild=_un_only_by),
-    rule("change", "{of:target} can only be blocked by {by:noun or nouns}", build=_only_by),
-    rule("change", "{of:target} can be blocked only by {by:noun or nouns}", build=_only_by),
+    *forms(f"{CANNOT} be blocked except by {{by:noun or nouns}}", build=only_by, unbuild=un_only_by),
+    rule("change", "{of:target} can only be blocked by {by:noun or nouns}", build=only_by),
+    rule("change", "{of:target} can be blocked only by {by:noun or nouns}", build=only_by),
     rule("noun or nouns", "{noun:nouns}", build=with_whose, unbuild=without_whose),
     *forms("( attacks | attack | must attack ) each turn [if able]", node=MustAttack),
     *forms(f"{CANNOT} be blocked by {{by:those cards}}", node=CannotBeBlockedBy),
@@ -349,7 +350,7 @@ CHANGES = (
     ),
     # ---- damage
     *forms("deals/deal excess damage to the defending player", node=DealsExcess),
-    *forms("deals/deal {amount:count} more|additional|extra damage", build=_adds_damage, unbuild=_un_adds_damage),
+    *forms("deals/deal {amount:count} more|additional|extra damage", build=adds_damage, unbuild=_un_adds_damage),
     rule("change", "prevent all damage that would be dealt to {of:target}", PreventsDamage),
     rule("change", "prevent all attack damage that would be dealt to {of:target}", PreventsDamage, in_attack=True),
     rule("change", "prevent all damage that would be dealt to {who:damaged player}", PreventsDamageTo),
@@ -391,6 +392,7 @@ CHANGES = (
     const("drawers", "your opponent", Opponents()),
     const("drawers", "each player", EachPlayer()),
     const("drawers", "players", EachPlayer(), read_only=True),
+    const("drawers", "opponents", Opponents(), read_only=True),
     # ---- what players cannot do
     rule("change", f"{{who:drawers}} {CANNOT} gain life", CannotGainLife),
     rule("change", f"{{by:drawers}} {CANNOT} play {{of:noun or nouns}}", build=_cannot_play, unbuild=_un_cannot_play),

@@ -7,15 +7,23 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.nodes import Activated, AnyTurn, Cast, CopyLimit, FreePlay, NthThisTurn
-from playmat.games.holosseum.words.binding import speaks_of_nothing, with_players
+from playmat.games.holosseum.nodes import Activated, AnyTurn, Cast, CopyLimit, FreePlay, NthThisTurn, PlayOnly
+from playmat.games.holosseum.words.binding import (
+    as_it_enters,
+    speaks_of_nothing,
+    with_amounts,
+    with_blocks,
+    with_looked,
+    with_players,
+    with_subject,
+)
 from playmat.games.holosseum.words.times import recalled
 from playmat.lang.clauses import Instead, Keyword, Static, Triggered
 from playmat.lang.effects import Either, Give, If, May, Sequence
-from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern
+from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Value
 from playmat.lang.nouns import Aimed, Choice, Holds, IsTurnOf, Not, RandomOf, Topmost
 from playmat.lang.patterns import Leaves, Phase
-from playmat.lang.values import AimedPlayer, It, Opponents, You
+from playmat.lang.values import AimedPlayer, It, Number, Opponents, You
 from playmat.text.english.sentences import settled
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, const, rule
@@ -23,6 +31,7 @@ from playmat.text.table import Refused, const, rule
 
 def _one(clause: Clause) -> tuple[Clause, ...]:
     """A clause as the reader takes it; whoever does what it says, where no word says so, is its player."""
+    clause = with_subject(with_amounts(with_looked(with_blocks(clause))))
     if speaks_of_nothing(clause):
         raise Refused
     return (with_players(settled(clause)),)
@@ -118,11 +127,13 @@ def _untimes(number: Any) -> Mapping[str, Any] | None:
 # ---- triggers and replacements
 
 
-def _when(when: Pattern, effect: Effect, condition: Condition | None = None) -> Clause:
+def triggered(when: Pattern, effect: Effect, condition: Condition | None = None) -> Clause:
     first = effect.effects[0] if isinstance(effect, Sequence) else effect
+    if has_any(when, Aimed, AimedPlayer):
+        raise Refused  # nothing is aimed at before the text is announced
     if isinstance(first, If) and condition is None:
         raise Refused  # "when …, if …": the condition is the trigger's
-    return Triggered(when, effect, condition)
+    return Triggered(as_it_enters(when, effect), effect, condition)
 
 
 def _unwhen(clause: Any, *, moment: bool) -> Mapping[str, Any] | None:
@@ -133,7 +144,7 @@ def _unwhen(clause: Any, *, moment: bool) -> Mapping[str, Any] | None:
 
 
 def _first_time(when: Pattern, effect: Effect) -> Clause:
-    return _when(NthThisTurn(recalled(when), 1), effect)
+    return triggered(NthThisTurn(recalled(when), 1), effect)
 
 
 def _instead(when: Pattern, effect: Effect, *, optional: bool = False) -> Clause:
@@ -183,7 +194,7 @@ def _unlasting(clause: Any) -> Mapping[str, Any] | None:
 
 
 def _alone(change: Change, condition: Condition | None = None) -> Clause:
-    return Static((change,), condition)
+    return _lasting((change,), condition)
 
 
 def _unalone(clause: Any) -> Mapping[str, Any] | None:
@@ -210,6 +221,27 @@ FREE = (
     "[playing] this card|entity|power|spell ( does not | doesn't ) "
     "( use up a play | count as a play | count as one of your plays | count towards your plays )"
 )
+
+
+def _play_only(condition: Condition) -> Clause:
+    """What is asked as the card is played says nothing of "it"."""
+    if has_any(condition, It):
+        raise Refused
+    return PlayOnly(condition)
+
+
+PLAY = "[you can|may] play [this] [card|entity|power|spell]"
+HAVE = "[you] can|may have|play|include"
+OF_IT = "this card|entity|power|spell"
+IN_DECK = "in your|a deck"
+DECK_HAS = "your|a deck can|may have|contain|include"
+
+
+def _limit(number: Value) -> int:
+    if not isinstance(number, Number):
+        raise Refused
+    return number.number
+
 
 CLAUSES = (
     *_permanent("entity"),
@@ -274,33 +306,33 @@ CLAUSES = (
         cites="holo.4-2.once-per-turn",
         read_only=True,
     ),
-    const("activation", "activate once each turn", How(), read_only=True),
+    const("often", "once", 1, read_only=True),
     const("often", "twice", 2),
     rule("often", "{number:NUMBER} times", build=_times, unbuild=_untimes),
     # ---- triggers
     rule(
         "own clause",
         "when|whenever {when:event}, {effect:effects}",
-        build=_when,
+        build=triggered,
         unbuild=lambda clause: _unwhen(clause, moment=False) if getattr(clause, "condition", 1) is None else None,
         cites="holo.2-7.abilities-on-stack",
     ),
     rule(
         "own clause",
         "when|whenever {when:event}, if {condition:condition}, {effect:effects}",
-        build=_when,
+        build=triggered,
         unbuild=lambda clause: _unwhen(clause, moment=False) if getattr(clause, "condition", None) else None,
     ),
     rule(
         "own clause",
         "{when:moment}, {effect:effects}",
-        build=_when,
+        build=triggered,
         unbuild=lambda clause: _unwhen(clause, moment=True) if getattr(clause, "condition", 1) is None else None,
     ),
     rule(
         "own clause",
         "{when:moment}, if {condition:condition}, {effect:effects}",
-        build=_when,
+        build=triggered,
         unbuild=lambda clause: _unwhen(clause, moment=True) if getattr(clause, "condition", None) else None,
     ),
     rule("own clause", "the first time {when:event} each turn, {effect:effects}", build=_first_time),
@@ -377,11 +409,40 @@ CLAUSES = (
         ),
         cites="holo.1-1.copy-limit-exception",
     ),
+    rule("deck clause", f"{HAVE} up to {{number:limit}} copies of {OF_IT} {IN_DECK} [.]", build=CopyLimit),
+    rule(
+        "deck clause",
+        f"{HAVE} any number of [copies of] {OF_IT} {IN_DECK} [.]",
+        build=lambda: CopyLimit(None),
+    ),
+    rule("deck clause", f"{DECK_HAS} up to {{number:limit}} copies of {OF_IT} [.]", build=CopyLimit),
+    rule(
+        "deck clause",
+        f"{DECK_HAS} any number of [copies of] {OF_IT} [.]",
+        build=lambda: CopyLimit(None),
+    ),
+    rule("limit", "{number:count}", build=_limit),
     const(
         "deck clause",
         "you may play this card|entity|power on|during your opponent's turn [.]",
         AnyTurn(),
         cites="holo.5-1.power-own-turn",
+    ),
+    rule(
+        "deck clause",
+        "play this card only if {condition:condition} [.]",
+        build=_play_only,
+        unbuild=lambda clause: {"condition": clause.condition} if isinstance(clause, PlayOnly) else None,
+        cites="holo.3-1.card-beats-rule",
+    ),
+    rule("deck clause", f"{PLAY} only if {{condition:condition}} [.]", build=_play_only),
+    rule("deck clause", f"{PLAY} only while {{condition:condition}} [.]", build=_play_only),
+    rule("deck clause", f"{PLAY} only on|during your turn [.]", build=lambda: PlayOnly(MY_TURN)),
+    rule("deck clause", f"{PLAY} only on|during your opponent's turn [.]", build=lambda: PlayOnly(THEIRS)),
+    rule(
+        "deck clause",
+        "( you can't play | you cannot play ) this card|entity|power|spell unless {condition:condition} [.]",
+        build=_play_only,
     ),
     const("deck clause", f"{FREE} [.]", FreePlay()),
     rule(

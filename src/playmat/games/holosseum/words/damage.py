@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
+
 from playmat.games.holosseum.nodes import (
     AddsStats,
     AttackOf,
     DamagePlayers,
     DealDamage,
+    DivideDamage,
     GainLife,
     HealthOf,
     LoseLife,
@@ -21,8 +24,9 @@ from playmat.games.holosseum.nodes import (
 from playmat.lang.effects import Choose, DrawCards, Give, Sequence
 from playmat.lang.nodes import Change, Effect, Reference, Target, Value, Who
 from playmat.lang.nouns import Aimed, Cards, Choice
-from playmat.lang.values import EventAmount, It, Number
+from playmat.lang.values import Count, EachPlayer, EventAmount, It, Number, ThisWay
 from playmat.text.english.numbers import times
+from playmat.text.english.phrases import Of, split, with_whose
 from playmat.text.table import Refused, const, rule
 
 
@@ -111,6 +115,57 @@ def _life_of(change: type[GainLife] | type[LoseLife], of: Target, number: type[V
     return Sequence((Choose(of), change(number(It()))))
 
 
+def _divided(amount: Value, to: Target, by: Reference | None = None) -> Effect:
+    """Among several targets; of "any number" no more than there is damage."""
+    if (
+        amount == Number(1)
+        or not isinstance(to, Aimed)
+        or to.most == Number(1)
+        or (to.cards is not None and no_bare_cards(to) != to)
+    ):
+        raise Refused
+    if to.most == ANY:
+        to = msgspec.structs.replace(to, most=amount)
+    return DivideDamage(amount, to, by)
+
+
+def _undivided(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, DivideDamage):
+        return None
+    shown = {"amount": effect.amount, "to": effect.to}
+    return shown if effect.by is None else {**shown, "by": effect.by}
+
+
+def _only_shown() -> Value:
+    """ "That many" is read by the line for what set a text off, and understood from what was done before."""
+    raise Refused
+
+
+ANY = Number(-1)
+"""While a sentence is read: any number of targets. In no program."""
+
+ENTITIES = Cards(("entity",))
+
+
+def _shares(noun: tuple[Any, ...], least: int = 1, most: Value = ANY, players: Who | None = None) -> Target:
+    cards = with_whose(noun)
+    if cards.zone != "play":
+        raise Refused
+    return Aimed(cards, players, Number(least), most)
+
+
+def _unshares(target: Any, players: Who | None = None) -> Mapping[str, Any] | None:
+    own = isinstance(target, Aimed) and target == Aimed(target.cards, players, Number(1), target.most)
+    if not own or target.cards is None:
+        return None
+    shown = split(target.cards)
+    if shown is None:
+        return None
+    kinds, pieces = shown["noun"]
+    whose = shown.get("whose")
+    return {"noun": (kinds, pieces if whose is None else (*pieces, Of(whose))), "most": target.most}
+
+
 DEAL = "deal|deals"
 
 DAMAGE = (
@@ -130,6 +185,58 @@ DAMAGE = (
         f"[{{by:reference}}] {DEAL} {{amount:count}} damage to {{who:damaged player}} and {{to:cards}}",
         build=lambda amount, to, who, by=None: _two_blows(_blow_players(amount, who), _blow(amount, to), by),
     ),
+    # ---- divided
+    rule(
+        "verb",
+        "{by:reference} deal|deals {amount:count} damage divided as you choose among {to:shares}",
+        build=_divided,
+        unbuild=_undivided,
+    ),
+    rule(
+        "verb",
+        "deal|deals {amount:count} damage divided as you choose among {to:shares}",
+        build=_divided,
+        unbuild=_undivided,
+    ),
+    rule(
+        "verb",
+        f"[{{by:reference}}] {DEAL} {{amount:count}} damage, divided [as you choose] among|between {{to:shares}}",
+        build=_divided,
+    ),
+    rule("verb", "divide {amount:count} damage [as you choose] among|between {to:shares}", build=_divided),
+    rule("shares", "{_:target}"),
+    rule("shares", "one to {most:count} target {noun:nouns}", build=_shares, unbuild=_unshares),
+    rule(
+        "shares",
+        "one to {most:count} target {noun:nouns} or players",
+        build=lambda noun, most: _shares(noun, 1, most, EachPlayer()),
+        unbuild=lambda target: _unshares(target, EachPlayer()),
+    ),
+    rule("shares", "any number of target {noun:nouns}", build=_shares),
+    rule(
+        "shares",
+        "any number of target {noun:nouns} and|or players",
+        build=lambda noun: _shares(noun, players=EachPlayer()),
+    ),
+    rule("shares", "{most:share count} target {noun:nouns}", build=_shares),
+    rule(
+        "shares",
+        "{most:share count} target {noun:nouns} and|or players",
+        build=lambda noun, most: _shares(noun, 1, most, EachPlayer()),
+    ),
+    const("shares", "any number of targets", Aimed(ENTITIES, EachPlayer(), Number(1), ANY), read_only=True),
+    rule(
+        "shares",
+        "{most:share count} targets",
+        build=lambda most: Aimed(ENTITIES, EachPlayer(), Number(1), most),
+    ),
+    rule(
+        "shares",
+        "up to {most:count} targets",
+        build=lambda most: Aimed(ENTITIES, EachPlayer(), Number(0), most),
+    ),
+    const("share count", "( one or two )", Number(2), read_only=True),
+    const("share count", "( one, two [,] or three )", Number(3), read_only=True),
     # ---- for each
     rule(
         "verb",
@@ -180,6 +287,7 @@ DAMAGE = (
         build=lambda of, blow: _strike(of, AttackOf, blow),
     ),
     # ---- as much as it was
+    rule("count", "that many", build=_only_shown, unbuild=lambda value: {} if value == Count(ThisWay()) else None),
     const("count", "( that much | that many )", EventAmount()),
     # ---- prevented
     rule(

@@ -13,6 +13,8 @@ from playmat.games.holosseum.nodes import (
     CopySpell,
     DamagePlayers,
     DealDamage,
+    ExchangeControl,
+    ExchangeLife,
     ExtraTurn,
     Fight,
     GainControl,
@@ -28,6 +30,7 @@ from playmat.games.holosseum.nodes import (
 from playmat.lang.effects import (
     Arrange,
     Choose,
+    ChoosePlayer,
     Destroy,
     Discard,
     DiscardFromHand,
@@ -40,7 +43,7 @@ from playmat.lang.effects import (
 )
 from playmat.lang.nodes import Effect, Target, Value, Who
 from playmat.lang.nouns import Aimed, Cards, Choice, RandomOf, Topmost
-from playmat.lang.values import It, Number, ThatPlayer, This, X, You
+from playmat.lang.values import EachPlayer, It, Number, Opponents, ThatPlayer, This, X, You
 from playmat.text.english.phrases import plain
 from playmat.text.english.sentences import Doer
 from playmat.text.table import Refused, Rule, rule
@@ -76,6 +79,8 @@ def _undamage(effect: Any) -> Mapping[str, Any] | None:
 
 def _discard(what: Target) -> Effect:
     """What is discarded must be said; "discard a card" is from the hand and has lines of its own."""
+    if what == Choice(Cards(), Number(0), None):
+        return Discard(Choice(Cards((), Doer(), (), "hand"), Number(0), None))
     if _bare(what):
         raise Refused
     if isinstance(what, Choice) and what.cards.whose is None and what.cards.zone == "play":
@@ -200,6 +205,40 @@ def _unsummon(effect: Any) -> Mapping[str, Any] | None:
     return {"what": effect.what} if isinstance(effect, Summon) else None
 
 
+def _two_fight(one: Target) -> Effect:
+    if not isinstance(one, Aimed) or one.players is not None or (one.least, one.most) != (Number(2), Number(2)):
+        raise Refused
+    return Fight(one)
+
+
+def _exchange(one: Target, other: Target | None = None, until: Any = "forever") -> Effect:
+    """Of two cards that are each one, or of two that are aimed at together."""
+    both = (one,) if other is None else (one, other)
+    for what in both:
+        if not isinstance(what, Aimed | This | It) or _zone(what) not in ("play", ""):
+            raise Refused
+        if isinstance(what, Aimed):
+            count = Number(2) if other is None else Number(1)
+            if what.players is not None or (what.least, what.most) != (count, count):
+                raise Refused
+    if other is None and not isinstance(one, Aimed):
+        raise Refused
+    return ExchangeControl(one, other, until)
+
+
+def _unexchange(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, ExchangeControl) or effect.other is None:
+        return None
+    shown = {"one": effect.one, "other": effect.other}
+    return shown if effect.until == "forever" else {**shown, "until": effect.until}
+
+
+def _unexchange_two(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, ExchangeControl) or effect.other is not None:
+        return None
+    return {"one": effect.one} | ({} if effect.until == "forever" else {"until": effect.until})
+
+
 def _x_damage(to: Target, by: Any) -> Effect:
     return _damage(X(), to, by)
 
@@ -237,9 +276,19 @@ DEEDS = (
     rule("verb", "lose|loses life equal to {amount:value}", LoseLife),
     rule("verb", "{who:player} 's life [total] becomes {amount:count}", SetLife),
     rule("verb", "your life [total] becomes {amount:count}", build=SetLife, unbuild=_own_life),
+    rule("verb", "exchange life totals with {who:player}", ExchangeLife),
+    rule("verb", "swap|switch|exchange life totals|points with {who:player}", ExchangeLife, read_only=True),
+    rule("verb", "swap|switch|exchange your life total|points with {who:player}", ExchangeLife, read_only=True),
+    rule("verb", "you and your opponent exchange|swap life [totals]", build=lambda: ExchangeLife(Opponents())),
     rule("verb", "remove all damage from {what:target}", Heal),
     rule("verb", "remove {amount:count} damage from {what:target}", Heal),
     rule("verb", "{one:target} and {other:target} fight [each other]", Fight),
+    rule(
+        "verb",
+        "{one:target} fight [each other]",
+        build=_two_fight,
+        unbuild=lambda effect: {"one": effect.one} if isinstance(effect, Fight) and effect.other is None else None,
+    ),
     rule("verb", "{one:target} fight|fights {other:target}", Fight, read_only=True),
     # ---- leaving the Arena, the hand, the Stack
     rule(
@@ -269,6 +318,7 @@ DEEDS = (
         "copy {what:target} . you may choose ( a | ) new target|targets for the|that copy [.]",
         build=_copy,
     ),
+    rule("effects", "copy {what:target} . you may change the|its target|targets of the|that copy [.]", build=_copy),
     rule("verb", "take|takes another turn after this one", build=ExtraTurn, unbuild=_un_extra_turn),
     rule("verb", "take|takes an extra|additional turn [after this one]", build=ExtraTurn),
     rule("verb", "discard|discards {what:target}", build=_discard, unbuild=_undiscard),
@@ -319,6 +369,12 @@ DEEDS = (
     # ---- choosing without aiming
     rule("verb", "{_:choosing}"),
     rule("choosing", "choose {what:target}", Choose),
+    rule(
+        "choosing",
+        "choose a player",
+        build=lambda: ChoosePlayer(EachPlayer()),
+        unbuild=lambda effect: {} if effect == ChoosePlayer(EachPlayer()) else None,
+    ),
     # ---- cards
     rule(
         "verb",
@@ -388,6 +444,18 @@ DEEDS = (
             if isinstance(effect, GainControl)
             else None
         ),
+    ),
+    rule(
+        "verb",
+        "exchange|swap|switch control of {one:target} and|with {other:target} [{until:duration}]",
+        build=_exchange,
+        unbuild=_unexchange,
+    ),
+    rule(
+        "verb",
+        "exchange|swap|switch control of {one:target} [{until:duration}]",
+        build=_exchange,
+        unbuild=_unexchange_two,
     ),
     rule("verb", "change the target|targets of {what:target}", ChangeTarget, cites="holo.2-8.targets-locked"),
     rule("verb", "remove {what:target} from the attack", RemoveFromAttack),

@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
 
+from playmat.games.holosseum.nodes import DamagePlayers, DealDamage
+from playmat.lang.effects import May
+from playmat.lang.nodes import Effect
 from playmat.text.english.sentences import every, first_and_rest, in_order, who_does
-from playmat.text.table import Rule, rule
+from playmat.text.table import Refused, Rule, rule
+
+
+def _may_deal(effect: Effect) -> Effect:
+    """ "You may have this Entity deal …"."""
+    if not isinstance(effect, DealDamage | DamagePlayers) or effect.by is None:
+        raise Refused
+    return May(effect)
+
+
+def _un_may_deal(effect: Any) -> Mapping[str, Any] | None:
+    inner = effect.effect if isinstance(effect, May) and effect == May(effect.effect) else None
+    struck = isinstance(inner, DealDamage | DamagePlayers) and inner.by is not None
+    return {"effect": inner} if struck else None
+
 
 DOERS = (
+    rule("statement", "you may have {effect:verb}", build=_may_deal, unbuild=_un_may_deal),
     rule("verb", "{who:player} {effect:does}", build=every, unbuild=who_does),
     rule("does", "{first:one does}, ( and | then | and then ) {rest:does}", build=in_order, unbuild=first_and_rest),
     rule("does", "{_:one does}"),

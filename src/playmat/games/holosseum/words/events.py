@@ -83,6 +83,7 @@ EVENTS = (
     rule("those", "{_:card}"),
     # ---- coming and going
     rule("event", "{cards:those} enters|enter ( the arena | play )", Enters),
+    rule("event", "{cards:those} is played into the arena", Enters, from_hand=True),
     rule(
         "event",
         "{cards:those} enters ( the arena | play ) under {who:whose} control",

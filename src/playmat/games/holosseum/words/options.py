@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.games.holosseum.nodes import Unless
+import msgspec
+
+from playmat.games.holosseum.nodes import AmountIf, DamagePlayers, DealDamage, Several, Unless
 from playmat.lang.effects import Choose, Either, Give, If, IfDone, May, Sequence
-from playmat.lang.nodes import Condition, Effect, Who
+from playmat.lang.nodes import Condition, Effect, Value, Who
 from playmat.lang.nouns import Aimed
 from playmat.lang.values import AimedPlayer, It, Number, ThatPlayer, You
 from playmat.text.english.sentences import Doer
 from playmat.text.rewrite import has_any, replaced, seen_by_each
-from playmat.text.table import Refused, rule
+from playmat.text.table import Refused, const, rule
 
 
 def _modes(first: Effect, rest: Effect) -> Effect:
@@ -45,7 +47,7 @@ def _unmode(effect: Any) -> Mapping[str, Any] | None:
     return None if isinstance(effect, Either) else {"_": effect}
 
 
-def _unless(effect: Effect, price: Effect, who: Who | None = None) -> Effect:
+def unless(effect: Effect, price: Effect, who: Who | None = None) -> Effect:
     """Where the payer is known only from the target, the target is chosen first."""
     if has_any(price, Aimed, AimedPlayer) or isinstance(effect, Either | Unless):
         raise Refused
@@ -92,11 +94,68 @@ def _instead(otherwise: Effect, condition: Condition, effect: Effect) -> Effect:
     return If(condition, effect, otherwise)
 
 
+def _several(number: int, _: Effect) -> Effect:
+    """So many of the modes, no more than there are."""
+    assert isinstance(_, Either)
+    if not 1 < number <= len(_.effects):
+        raise Refused
+    return Several(_.effects, number, number)
+
+
+def _unseveral(effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, Several) and effect.least == effect.most
+    return {"number": effect.most, "_": Either(effect.effects)} if own else None
+
+
+def _up_to(number: int, _: Effect) -> Effect:
+    several = _several(number, _)
+    assert isinstance(several, Several)
+    return Several(several.effects, 1, number)
+
+
+def _un_up_to(effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, Several) and effect.least == 1 < effect.most
+    return {"number": effect.most, "_": Either(effect.effects)} if own else None
+
+
+def _both(_: Effect) -> Effect:
+    assert isinstance(_, Either)
+    if len(_.effects) != 2:
+        raise Refused
+    return Several(_.effects, 1, 2)
+
+
+def _unboth(effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, Several) and (effect.least, effect.most, len(effect.effects)) == (1, 2, 2)
+    return {"_": Either(effect.effects)} if own else None
+
+
+def _some(_: Effect) -> Effect:
+    assert isinstance(_, Either)
+    return Several(_.effects, 1, len(_.effects))
+
+
+def _more_instead(effect: Effect, condition: Condition, amount: Value) -> Effect:
+    """Another amount of damage to the same target."""
+    if not isinstance(effect, DealDamage | DamagePlayers) or not isinstance(effect.amount, Number):
+        raise Refused
+    return msgspec.structs.replace(effect, amount=AmountIf(condition, amount, effect.amount))
+
+
+def _un_more_instead(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, DealDamage | DamagePlayers) or not isinstance(effect.amount, AmountIf):
+        return None
+    other = effect.amount
+    plain = msgspec.structs.replace(effect, amount=other.otherwise)
+    return {"effect": plain, "condition": other.condition, "amount": other.amount}
+
+
 OPTIONS = (
     rule("mode", "{_:deed} [.]", build=_mode, unbuild=_unmode),
     rule("modes", "{first:mode} or {rest:mode}", build=_modes, unbuild=_unmodes),
     rule("modes", "{first:mode} {c:COMMA} {rest:modes}", build=_more_modes, unbuild=_unmore_modes),
     rule("modes", "{first:mode} or {rest:modes}", build=_more_modes),
+    rule("modes", "{first:mode} {c:NO_COMMA} {rest:modes}", build=_more_modes),
     rule(
         "verb",
         "choose one - {_:modes}",
@@ -104,8 +163,23 @@ OPTIONS = (
         unbuild=lambda effect: {"_": effect} if isinstance(effect, Either) and len(effect.effects) > 2 else None,
     ),
     rule("verb", "choose one of the following - {_:modes}", build=lambda _: _),
-    rule("statement", "{effect:verb} unless you {price:verb}", build=_unless, unbuild=_ununless),
-    rule("statement", "{effect:verb} unless {who:player} {price:does}", build=_unless, unbuild=_ununless_they),
+    # ---- several of them: all that a text does
+    rule("effects", "choose one or both - {_:listed}", build=_both, unbuild=_unboth),
+    rule("effects", "choose {number:how many} - {_:listed}", build=_several, unbuild=_unseveral),
+    rule("effects", "choose {number:how many} of the following - {_:listed}", build=_several),
+    rule("effects", "choose one to {number:how many} - {_:listed}", build=_up_to, unbuild=_un_up_to),
+    rule("effects", "choose one or more - {_:listed}", build=_some),
+    rule("effects", "choose one or two - {_:listed}", build=lambda _: _up_to(2, _)),
+    const("how many", "two", 2),
+    const("how many", "three", 3),
+    const("how many", "four", 4),
+    rule("listed", "{_:modes}", build=lambda _: _, unbuild=lambda effect: {"_": effect}),
+    rule("listed", "{first:mode} {rest:mode}", build=_modes),
+    rule("listed", "{first:mode} {rest:listed without or}", build=_more_modes),
+    rule("listed without or", "{first:mode} {rest:mode}", build=_modes),
+    rule("listed without or", "{first:mode} {rest:listed without or}", build=_more_modes),
+    rule("statement", "{effect:verb} unless you {price:verb}", build=unless, unbuild=_ununless),
+    rule("statement", "{effect:verb} unless {who:player} {price:does}", build=unless, unbuild=_ununless_they),
     rule(
         "statement",
         "if {condition:condition}, {effect:deed} . otherwise, {otherwise:deed}",
@@ -118,4 +192,10 @@ OPTIONS = (
         build=lambda condition, effect, otherwise: If(condition, May(effect), otherwise),
     ),
     rule("statement", "{otherwise:verb} . if {condition:condition}, {effect:verb} instead", build=_instead),
+    rule(
+        "statement",
+        "{effect:verb} . if {condition:condition}, [it] deal|deals {amount:count} damage [to that target] instead",
+        build=_more_instead,
+        unbuild=_un_more_instead,
+    ),
 )

@@ -43,7 +43,7 @@ PLAYERS = (
     const("reference", "this entity|power|spell", This(), read_only=True),
     const("reference", "this grid runner", This(), read_only=True),
     const("reference", "this", This(), read_only=True),
-    const("reference", f"( that | the chosen ) {KIND_WORDS}", It(), read_only=True),
+    const("reference", f"the chosen {KIND_WORDS}", It(), read_only=True),
     const("reference", "those cards|entities|powers|spells", It(), read_only=True),
     const("reference", "them|they|itself", It(), read_only=True),
 )

@@ -138,11 +138,21 @@ def delayed(words: str, when: Pattern, until: Any) -> tuple[Rule, ...]:
 
     def unbuild(effect: Any) -> Mapping[str, Any] | None:
         own = isinstance(effect, Watch) and effect == Watch(when, effect.effect, until, once=True)
-        return {"effect": effect.effect} if own else None
+        return {"effect": effect.effect} if own and not isinstance(effect.effect, May) else None
+
+    def un_may(effect: Any) -> Mapping[str, Any] | None:
+        own = isinstance(effect, Watch) and effect == Watch(when, effect.effect, until, once=True)
+        allowed = effect.effect if own else None
+        return {"effect": allowed.effect} if isinstance(allowed, May) and allowed == May(allowed.effect) else None
 
     return (
         rule("statement", f"{words}, {{effect:deed}}", build=build, unbuild=unbuild),
-        rule("statement", f"{words}, you may {{effect:deed}}", build=lambda effect: build(May(effect))),
+        rule(
+            "statement",
+            f"{words}, you may {{effect:deed}}",
+            build=lambda effect: build(May(effect)),
+            unbuild=un_may,
+        ),
         rule("statement", f"{{effect:deed}} {words}", build=build),
     )
 

@@ -1,0 +1,101 @@
+"""What cards of this game can say about attacks and blocks besides who may."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from playmat.lang.nodes import Change, Effect, Filter, Pattern, Stands, Target, Who
+from playmat.lang.nouns import Cards
+from playmat.lang.values import It, Subject, You
+
+# ---- cards
+
+
+class Attacker(Subject):
+    """The attacker of the block that set the text off."""
+
+
+class Blocker(Subject):
+    """The blocker of the block that set the text off."""
+
+
+class ThatCard(It):
+    """While a sentence is read: "that Entity", which beside a block is not the one that "it" is. In no program."""
+
+
+class DefendingPlayer(Who):
+    """The player who is not the turn player."""
+
+
+class AttackedThisTurn(Filter):
+    """Was declared as an attacker this turn."""
+
+
+class IsUnblocked(Filter):
+    """Attacks, and when blockers were declared it had none (holo.r.blocker-removed)."""
+
+    stands: ClassVar[Stands] = "before"
+    rank: ClassVar[int] = 1
+
+
+# ---- what texts wait for
+
+
+class GoesUnblocked(Pattern):
+    """Blockers were declared, and an attacker of that description has none."""
+
+    cards: Target
+
+
+class AttacksAlone(Pattern):
+    """An Entity of that description is the only one declared as an attacker."""
+
+    cards: Target
+
+
+class Kills(Pattern):
+    """A card of ``by`` destroys one of ``cards``: with an effect of its own, or because it dealt damage to it this turn
+    and the damage destroys it (holo.r.lethal-damage).
+    """
+
+    by: Target
+    cards: Target
+
+
+# ---- what is different
+
+
+class CannotBlock(Change):
+    """Cannot block attackers of that description."""
+
+    of: Target
+    those: Cards
+
+
+class AttacksAtOnce(Change):
+    """May attack on the turn in which it entered, though it is Chained (holo.4-1.chained)."""
+
+    of: Target
+
+
+class MustBlock(Change):
+    """Blocks if it is able to; which attacker is its player's choice."""
+
+    of: Target
+
+
+class MustBeBlocked(Change):
+    """Is blocked if any Entity of the defending player is able to; one blocks it (holo.r.blocking)."""
+
+    of: Target
+
+
+# ---- verbs
+
+
+class ExtraAttack(Effect):
+    """``who`` has one more attack step this turn, if it is theirs: after the running or next one, or else after the
+    second main part (holo.3-1.card-beats-rule). Every Entity that is able to attack may attack in it, too.
+    """
+
+    who: Who = You()

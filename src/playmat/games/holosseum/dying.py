@@ -1,0 +1,53 @@
+"""Which Entities the rules destroy: each once for the damage it has, not again and again (holo.r.lethal-damage)."""
+
+from __future__ import annotations
+
+from playmat.core.ids import CardId
+from playmat.core.records import Ref
+from playmat.games.holosseum.attacking import entities
+from playmat.games.holosseum.stats import damage, health, is_lethally_damaged
+from playmat.lang.changes import Cannot
+from playmat.machine.scene import Scene
+from playmat.machine.texts import affecting
+
+SPARED = "spared"
+
+
+def is_dying(scene: Scene, card: CardId) -> bool:
+    """Whether its damage destroys an Entity now. What cannot be destroyed waits until it can. One that stayed because
+    something happened instead is destroyed only by more damage, or by less Health.
+    """
+    if not is_lethally_damaged(scene, card) or cannot_be_destroyed(scene, card):
+        return False
+    key = (SPARED, card, scene.state.cards[card].stamp)
+    if not scene.tally(*key, "health"):
+        return True
+    return damage(scene, card) > scene.tally(*key, "damage") or health(scene, card) + 1 < scene.tally(*key, "health")
+
+
+def cannot_be_destroyed(scene: Scene, card: CardId) -> bool:
+    """Whether a text forbids that the rules destroy the Entity."""
+    means = ("any", "damage") if health(scene, card) else ("any",)
+    return any(
+        active.change.action == "destroy" and active.change.by is None and active.change.means in means
+        for active in affecting(scene, Cannot, card)
+    )
+
+
+def dying(scene: Scene) -> tuple[Ref, ...]:
+    """The Entities that are destroyed now; each is marked, so that what becomes of it is settled once."""
+    found = [card for card in entities(scene) if is_dying(scene, card)]
+    for card in found:
+        key = (SPARED, card, scene.card(card).stamp)
+        scene.set_tally(damage(scene, card), *key, "damage")
+        scene.set_tally(health(scene, card) + 1, *key, "health")
+    return tuple(scene.ref(card) for card in found)
+
+
+def forget_spared(scene: Scene) -> None:
+    """Marks of Entities that are gone, or that have recovered."""
+    for key in [key for key in scene.state.tally if key[0] == SPARED]:
+        _, card, stamp, _ = key
+        assert isinstance(card, int)
+        if scene.state.cards[card].stamp != stamp or not is_lethally_damaged(scene, CardId(card)):
+            del scene.state.tally[key]

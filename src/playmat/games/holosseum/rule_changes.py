@@ -1,0 +1,103 @@
+"""What cards of this game change in its rules: how cards enter, what uses up a play, what is skipped, what becomes of
+damage and of life that is gained.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from playmat.lang.nodes import Change, Effect, Target, Value, Who
+from playmat.lang.nouns import Cards
+from playmat.lang.values import Number, You
+
+# ---- entering
+
+
+class EntersWith(Change):
+    """Each card of that description enters the Arena with so much more Attack and Health, reckoned as it enters and
+    kept while it stays; ``unchained``: and Unchained. The condition of the text is asked then, too.
+    """
+
+    of: Target
+    attack: Value = Number(0)
+    health: Value = Number(0)
+    unchained: bool = False
+
+
+# ---- numbers
+
+
+class SwapsStats(Change):
+    """Attack and Health have changed places, after all that sets them or adds to them."""
+
+    of: Target
+
+
+# ---- plays and steps
+
+
+class FreePlays(Change):
+    """Playing cards of that description uses up no play of ``who``; ``first``: only the first of them each turn."""
+
+    cards: Cards
+    who: Who = You()
+    first: bool = False
+
+
+class LimitsPlays(Change):
+    """``who`` cannot play more than so many cards of that description each turn."""
+
+    who: Who
+    number: int
+    cards: Cards
+
+
+class SkipsDraw(Change):
+    """``who`` draws nothing in their draw step (holo.2-1.draw-mandatory)."""
+
+    who: Who
+
+
+class SkipNext(Effect):
+    """The next draw step or attack step of ``who`` is left out."""
+
+    step: Literal["draw", "attack"]
+    who: Who = You()
+
+
+# ---- damage and life
+
+
+class LessensDamage(Change):
+    """Of damage that would be dealt to the cards, so much is prevented each time."""
+
+    of: Target
+    amount: Value
+
+
+class LessensDamageTo(Change):
+    """Of damage that would be dealt to those players, so much is prevented each time."""
+
+    who: Who
+    amount: Value
+
+
+class RedirectsDamage(Change):
+    """Damage that would be dealt to those players is dealt to the card, while it is an Entity in the Arena."""
+
+    who: Who
+    to: Target
+
+
+class DoublesDamage(Change):
+    """The cards deal twice as much damage."""
+
+    of: Target
+
+
+class GainsMoreLife(Change):
+    """Whenever ``who`` would gain life, it is twice as much, or so much more."""
+
+    who: Who
+    more: Value = Number(0)
+    twice: bool = False

@@ -1,0 +1,172 @@
+"""Attacks and blocks: who goes unblocked, who blocked whom, who must block, one more attack step."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from playmat.games.holosseum.attack_nodes import (
+    AttackedThisTurn,
+    Attacker,
+    AttacksAlone,
+    AttacksAtOnce,
+    Blocker,
+    DefendingPlayer,
+    ExtraAttack,
+    GoesUnblocked,
+    IsUnblocked,
+    MustBeBlocked,
+    MustBlock,
+    ThatCard,
+)
+from playmat.games.holosseum.nodes import Blocks, IsAttacking, IsBlocked, IsBlocking, MustAttack
+from playmat.games.holosseum.words.changes import CANNOT, forms
+from playmat.lang.changes import Cannot
+from playmat.lang.effects import Give
+from playmat.lang.nodes import Change, Effect, Filter, Target, Who
+from playmat.lang.nouns import Cards
+from playmat.lang.values import EachPlayer
+from playmat.text.english.phrases import noun_pieces, piece, plain
+from playmat.text.table import Refused, const, rule
+
+BLOCKING = "holo.r.blocking"
+NOT = "( is not | isn't )"
+KIND_WORDS = "card|entity|power|spell"
+
+
+ENTITIES = Cards(("entity",))
+
+
+def _fighters(state: Filter) -> Any:
+    """ "Attackers", "blockers": Entities in that state. Who is unblocked attacks anyway."""
+
+    def build(before: tuple[Any, ...] = (), after: tuple[Any, ...] = ()) -> tuple[Any, ...]:
+        said = () if IsUnblocked() in before and isinstance(state, IsAttacking) else (state,)
+        return noun_pieces((*said, *before), ("entity",), after)
+
+    return build
+
+
+def _this_turn(change: type[Change]) -> Any:
+    def build(of: Target) -> Effect:
+        return Give((change(of),), "end of turn")
+
+    return build
+
+
+def _blocks(cards: Target, attacker: Target) -> Blocks:
+    """Whom it blocks is said by a description, which "that Entity" then is."""
+    return Blocks(cards, attacker)
+
+
+def _unblocks(pattern: Any) -> Mapping[str, Any] | None:
+    own = isinstance(pattern, Blocks) and pattern.attacker is not None
+    return {"cards": pattern.cards, "attacker": pattern.attacker} if own else None
+
+
+def _is_blocked(cards: Target, by: Target) -> IsBlocked:
+    return IsBlocked(cards, by)
+
+
+def _un_is_blocked(pattern: Any) -> Mapping[str, Any] | None:
+    own = isinstance(pattern, IsBlocked) and pattern.by is not None
+    return {"cards": pattern.cards, "by": pattern.by} if own else None
+
+
+def _extra() -> Effect:
+    return ExtraAttack()
+
+
+def _un_extra(effect: Any) -> Mapping[str, Any] | None:
+    return {} if effect == ExtraAttack() else None
+
+
+def _cannot(action: Any) -> Any:
+    """A player cannot attack or block with any Entity, or with those."""
+
+    def build(who: Who, those: Cards = ENTITIES) -> Change:
+        if those.zone != "play" or those.whose is not None:
+            raise Refused
+        whose = None if isinstance(who, EachPlayer) else who
+        return Cannot(action, msgspec.structs.replace(plain(those), whose=whose))
+
+    return build
+
+
+MORE = "additional|extra|another|second"
+
+ATTACKS = (
+    # ---- unblocked
+    piece("adjective", "unblocked", IsUnblocked()),
+    piece("postmod", "that attacked this turn", AttackedThisTurn()),
+    const("player", "[the] defending player", DefendingPlayer()),
+    const("whose", "[the] defending player's", DefendingPlayer()),
+    *(
+        rule(name, f"[{{before:adjectives}}] {word} [{{after:postmods}}]", build=_fighters(state))
+        for state, one, several in (
+            (IsAttacking(), "attacker", "attackers"),
+            (IsBlocking(), "blocker", "blockers"),
+        )
+        for name, word in (("noun", one), ("nouns", several))
+    ),
+    rule("event", f"{{cards:those}} attacks and {NOT} blocked", GoesUnblocked, cites=BLOCKING),
+    rule("event", f"{{cards:those}} {NOT} blocked", GoesUnblocked, read_only=True),
+    rule(
+        "event", "{cards:those} ( attacks unblocked | becomes unblocked | is unblocked )", GoesUnblocked, read_only=True
+    ),
+    rule("event", "{cards:those} attacks alone", AttacksAlone),
+    # ---- who blocks whom
+    rule("event", "{cards:those} blocks {attacker:card}", build=_blocks, unbuild=_unblocks),
+    rule("event", "{cards:those} is|becomes blocked by {by:card}", build=_is_blocked, unbuild=_un_is_blocked),
+    const("reference", f"that {KIND_WORDS}", ThatCard(), read_only=True),
+    const("reference", "the attacker", Attacker()),
+    const("reference", "the ( entity | attacker ) ( it | this entity ) blocks|blocked", Attacker(), read_only=True),
+    const("reference", "the blocked entity|attacker", Attacker(), read_only=True),
+    const("reference", "the blocker", Blocker()),
+    const(
+        "reference",
+        "the entity ( blocking it | blocking this entity | that blocks|blocked it | that blocks|blocked this entity )",
+        Blocker(),
+        read_only=True,
+    ),
+    const("reference", "the blocking entity", Blocker(), read_only=True),
+    # ---- who must, and who may at once
+    *forms("( blocks | block | must block ) each turn [if able]", node=MustBlock, cites=BLOCKING),
+    *forms("must be blocked each turn [if able]", node=MustBeBlocked, cites=BLOCKING),
+    rule("change", "{of:target} must be blocked [if able]", MustBeBlocked, read_only=True),
+    rule("verb", "{of:target} ( must attack | attacks ) this turn [if able]", build=_this_turn(MustAttack)),
+    rule("verb", "{of:target} ( must block | blocks ) this turn [if able]", build=_this_turn(MustBlock)),
+    rule("verb", "{of:target} must be blocked this turn [if able]", build=_this_turn(MustBeBlocked)),
+    rule(
+        "verb",
+        "all entities able to block {of:target} this turn ( do so | must do so | must block it )",
+        build=_this_turn(MustBeBlocked),
+    ),
+    rule(
+        "change",
+        "all entities able to block {of:target} ( do so | must do so | must block it )",
+        MustBeBlocked,
+        read_only=True,
+    ),
+    *forms(
+        "( can | may ) attack [on] the turn it|they enters|enter|entered ( the arena | play )",
+        node=AttacksAtOnce,
+        cites="holo.4-1.chained",
+    ),
+    # ---- players who cannot
+    *(
+        line
+        for action in ("attack", "block")
+        for line in (
+            rule("change", f"{{who:drawers}} {CANNOT} {action}", build=_cannot(action)),
+            rule("change", f"{{who:drawers}} {CANNOT} {action} with {{those:some}}", build=_cannot(action)),
+        )
+    ),
+    # ---- one more attack step
+    rule("verb", "take|takes an additional attack step this turn", build=_extra, unbuild=_un_extra),
+    rule("verb", f"take|takes|get|gets|have|has [an] {MORE} attack step [this turn] [after this one]", build=_extra),
+    rule("verb", f"there is [an] {MORE} attack step [this turn] [after this one]", build=_extra),
+    rule("verb", f"after this attack step|one, there is [an] {MORE} attack step [this turn]", build=_extra),
+)
