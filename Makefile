@@ -1,6 +1,7 @@
 # `make play` and `make test` set up what they need first, once; after that they work offline.
 PYTHON ?= python3
 RUN := .venv/bin/python -m
+GAMES := homestuck holosseum
 
 .PHONY: help play test rules bench wheel clean
 .DEFAULT_GOAL := help
@@ -20,9 +21,9 @@ test: ## every check: format, lint, types, the page, all tests
 	$(RUN) scripts.page check
 	$(RUN) pytest
 
-rules: ## the rules of Homestuck, and which have a test
+rules: ## the rules of each game, and which have a test
 	@$(PYTHON) -m scripts.setup play
-	.venv/bin/playmat rules homestuck
+	@set -e; for game in $(GAMES); do echo "$$game"; .venv/bin/playmat rules $$game; done
 
 bench: ## speed and memory, beside their targets
 	@$(PYTHON) -m scripts.setup test

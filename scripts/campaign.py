@@ -1,4 +1,4 @@
-"""Many games by chance, watched: `python -m scripts.campaign --players 2 3 4 5 --games 1000 --seed 0`.
+"""Many games by chance, watched: `python -m scripts.campaign --game homestuck --players 2 3 4 5 --games 1000 --seed 0`.
 
 Every game has legal decks drawn from all cards there are (ours, and the published ones where this machine has them:
 tests/published.py). After each the laws of tests/laws are asked; in between at some positions only, since that is slow.
@@ -19,19 +19,19 @@ import traceback
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Final
 
 from playmat.bots import named
 from playmat.bots.bot import BOTS, Bot
-from playmat.games.decks import Deck, deck_of, stars_of
-from playmat.games.homestuck.deck import check_deck
-from playmat.games.homestuck.zones import KIT, VICTORY_POINTS
+from playmat.games.decks import Deck, deck_of
 from playmat.lang.book import Face
-from playmat.lang.clauses import Keyword
 from playmat.play.game import CONCEDE, Game, load, new, replay
-from playmat.play.library import card_set, starter_set
+from playmat.play.given import DEFAULT_GAME
+from playmat.play.library import card_set
+from playmat.play.shelf import rulebook
 from tests.laws import checks
-from tests.laws.cases import published
+from tests.laws.cases import GAMES, published
 from tests.laws.test_handlers import watched
 from tests.laws.test_hidden import permuted
 
@@ -41,8 +41,6 @@ MOST_SECONDS: Final = 60
 """A game that computes for longer, checks left out, hangs."""
 SOONER_OR_LATER: Final = 100
 """Who leaves does so before so many decisions."""
-DECK_SIZE: Final = 49
-STAR_CAP: Final = 200
 
 
 class Fallen(AssertionError):
@@ -53,6 +51,7 @@ class Fallen(AssertionError):
 class Wish:
     """What to play and how closely to watch: at one position in ``every`` the laws are asked."""
 
+    game: str
     seed: int
     bot: str
     every: int
@@ -62,7 +61,7 @@ class Wish:
     @property
     def options(self) -> str:
         """What it takes on the command line."""
-        given = f"--seed {self.seed} --bot {self.bot} --every {self.every} --leaving {self.leaving}"
+        given = f"--game {self.game} --seed {self.seed} --bot {self.bot} --every {self.every} --leaving {self.leaving}"
         return given + "".join(f" --rule {name}={json.dumps(value)}" for name, value in self.rules.items())
 
 
@@ -85,53 +84,39 @@ class Tally:
     """By how far round the table from the first player the winner sits."""
 
 
-def legal_deck(dice: random.Random, pool: tuple[Face, ...]) -> Deck:
-    """A legal deck by chance: one planet, at most two of a name, one *Birthday; the dearest give way until it is."""
-    planet = dice.choice([face for face in pool if face.kind == "planet"])
-    copies = [face for face in pool if face.kind != "planet"] * 2
-    dice.shuffle(copies)
-    chosen: list[Face] = []
-    birthdays = is_birthday(planet)
-    while len(chosen) < DECK_SIZE - 1:
-        face = copies.pop()
-        if not is_birthday(face):
-            chosen.append(face)
-        elif not birthdays:
-            birthdays = True
-            chosen.append(face)
-    while planet.stars + sum(face.stars for face in chosen) > STAR_CAP:
-        dearest = max(range(len(chosen)), key=lambda index: chosen[index].stars)
-        cheap = next(face for face in copies if face.stars < chosen[dearest].stars and not is_birthday(face))
-        copies.remove(cheap)
-        chosen[dearest] = cheap
-    deck = deck_of("by chance", ((face.name, 1) for face in (planet, *chosen)))
-    problems = check_deck(pool, deck)
+def legal_deck(game: str, dice: random.Random, pool: tuple[Face, ...]) -> Deck:
+    """A legal deck by chance."""
+    deck = deck_of("by chance", ((face.name, 1) for face in GAMES[game].legal_cards(dice, pool)))
+    book = rulebook(game)
+    problems = book.check_deck(pool, deck, book.edition, {})
     if problems:
-        raise Fallen(f"a deck of {stars_of(pool, deck)} stars is not legal: {problems}")
+        raise Fallen(f"a deck of {deck.size} cards is not legal: {problems}")
     return deck
 
 
-def is_birthday(face: Face) -> bool:
-    return Keyword("Birthday") in face.program.clauses
-
-
 @functools.cache
-def pool() -> tuple[Face, ...]:
+def pool(game: str) -> tuple[Face, ...]:
     """All cards there are."""
-    folder = published()
-    return (starter_set("homestuck") if folder is None else card_set("homestuck", (folder,))).faces
+    return card_set(game, others(game)).faces
+
+
+def others(game: str) -> tuple[Path, ...]:
+    """The published cards of the game, where this machine has them."""
+    folder = published() if game == "homestuck" else None
+    return () if folder is None else (folder,)
 
 
 @contextmanager
-def handlers_watched() -> Iterator[None]:
+def handlers_watched(game: str) -> Iterator[None]:
     """Whatever a handler does in here must obey ask-or-act."""
-    plain = dict(KIT.handlers)
+    handlers = rulebook(game).kit.handlers
+    plain = dict(handlers)
     for node, handler in plain.items():
-        KIT.handlers[node] = watched(handler)
+        handlers[node] = watched(handler)
     try:
         yield
     finally:
-        KIT.handlers.update(plain)
+        handlers.update(plain)
 
 
 class TooLong(Exception):
@@ -148,10 +133,9 @@ class Watched:
     def __init__(self, wish: Wish, players: int, number: int) -> None:
         self.wish = wish
         self.dice = random.Random(f"{wish.seed} {players} {number}")
-        folder = published()
-        decks = [legal_deck(self.dice, pool()) for _ in range(players)]
-        cards = () if folder is None else (folder,)
-        self.game = new(decks=decks, seed=self.dice.getrandbits(60), cards=cards, rules=wish.rules)
+        decks = [legal_deck(wish.game, self.dice, pool(wish.game)) for _ in range(players)]
+        seed = self.dice.getrandbits(60)
+        self.game = new(wish.game, decks=decks, seed=seed, cards=others(wish.game), rules=wish.rules)
         self.bots: list[Bot] = [named(wish.bot, self.dice.getrandbits(60)) for _ in range(players)]
         leavers = self.dice.randint(1, players) if self.dice.random() < wish.leaving else 0
         self.leaving = sorted(self.dice.randrange(SOONER_OR_LATER) for _ in range(leavers))
@@ -186,7 +170,7 @@ class Watched:
         try:
             chosen = self.bots[game.ask.seat].choose(game, game.ask.seat)
             if watching:
-                with handlers_watched():
+                with handlers_watched(self.wish.game):
                     game.answer(*chosen)
             else:
                 game.answer(*chosen)
@@ -241,17 +225,11 @@ def sound(game: Game) -> None:
 
 
 def well_won(game: Game) -> None:
-    """Who won has the most points of those who stayed, and is alone in that unless a loop ended the game."""
-    state = game.scene.state
-    staying = [seat for seat in range(game.seats) if not state.players[seat].left]
-    points = {seat: state.players[seat].resources[VICTORY_POINTS] for seat in staying}
-    best = {seat for seat in staying if points[seat] == max(points.values())}
-    if not game.is_over or not game.winners:
-        raise Fallen("nobody has won")
-    if not set(game.winners) <= best or (len(game.winners) > 1 and set(game.winners) != best):
-        raise Fallen(f"won by {game.winners} with the points {points}")
-    if len(game.winners) > 1 and not ran_away(game):
-        raise Fallen(f"won by several: {game.winners}")
+    """Somebody who stayed has won, by the rules of that game."""
+    left = [seat for seat in game.winners if game.scene.state.players[seat].left]
+    if not game.is_over or not game.winners or left:
+        raise Fallen(f"won by {game.winners}, of whom {left} had left")
+    GAMES[game.scene.book.game].well_won(game, ran_away=ran_away(game))
 
 
 def ran_away(game: Game) -> bool:
@@ -311,7 +289,8 @@ def report(players: int, tally: Tally) -> str:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play, print, and say whether anything fell."""
     reading = argparse.ArgumentParser(description="Many games by chance, with the laws asked of each.")
-    reading.add_argument("--players", type=int, nargs="+", default=[2, 3, 4, 5], help="how many at the table")
+    reading.add_argument("--game", choices=sorted(GAMES), default=DEFAULT_GAME)
+    reading.add_argument("--players", type=int, nargs="+", help="how many at the table; each number that can be")
     reading.add_argument("--games", type=int, default=100, help="so many for each number of players")
     reading.add_argument("--first", type=int, default=0, help="the number of the first game")
     reading.add_argument("--seed", type=int, default=0)
@@ -321,11 +300,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     reading.add_argument("--rule", action="append", default=[], help="a rule parameter, ID=VALUE; may be repeated")
     wished: Any = reading.parse_args(arguments)
     rules = {name: json.loads(value) for name, value in (rule.split("=", 1) for rule in wished.rule)}
-    wish = Wish(wished.seed, wished.bot, wished.every, wished.leaving, rules)
+    wish = Wish(wished.game, wished.seed, wished.bot, wished.every, wished.leaving, rules)
     signal.signal(signal.SIGVTALRM, alarm)
-    print(f"{len(pool())} cards, seed {wish.seed}, {wish.bot} play", flush=True)
+    print(f"{wish.game}, {len(pool(wish.game))} cards, seed {wish.seed}, {wish.bot} play", flush=True)
     fell = False
-    for players in wished.players:
+    for players in wished.players or GAMES[wish.game].PLAYERS:
         tally = run(wish, players, range(wished.first, wished.first + wished.games))
         print(report(players, tally), flush=True)
         fell = fell or bool(tally.fallen)

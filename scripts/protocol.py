@@ -13,7 +13,7 @@ HEAD = """\
 // What each field means is said in src/playmat/table/protocol.py and src/playmat/play/view.py.
 """
 ROOTS = {"FromPage": protocol.FromPage, "ToPage": protocol.ToPage}
-OTHERS = [protocol.Offers, protocol.NewTable, protocol.TableSeat]
+OTHERS = [protocol.Offers, protocol.RulesOffer, protocol.NewTable, protocol.TableSeat]
 
 
 def typescript() -> str:

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from playmat.core.ask import Option
+from playmat.core.ask import Option, Verb
 from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.games.holosseum.acts import life
 from playmat.games.holosseum.announcing import Announcing
 from playmat.games.holosseum.attacking import attackers, is_attacking, is_blocking
+from playmat.games.holosseum.deck import DeckParameters
 from playmat.games.holosseum.dying import is_dying
 from playmat.games.holosseum.events import AbilityAnnounced, Summoned
-from playmat.games.holosseum.nodes import Activated
+from playmat.games.holosseum.nodes import Activated, CopyLimit
 from playmat.games.holosseum.resolving import SpellDone
 from playmat.games.holosseum.stack import items, pending
 from playmat.games.holosseum.stats import damage, plays_allowed, plays_made, stats
 from playmat.games.holosseum.zones import ARENA, HAND, RUNNER, STACK
+from playmat.lang.book import Face
 from playmat.machine import step
 from playmat.machine.events import TurnBegan
 from playmat.machine.scene import Scene
@@ -32,6 +35,8 @@ COPIES: Final = 4
 
 ANEW: Final[dict[str, Callable[[Scene], Any]]] = {}
 ANEW_OF_CARD: Final[dict[str, Callable[..., Any]]] = {"stats": stats}
+
+VERBS: Final[tuple[Verb, ...]] = ("play", "ability", "attack", "block")
 
 SETTLED: Final = ("action", "window", "response", "attack", "block")
 """The questions that are asked only once everything has been settled that the rules demand."""
@@ -164,14 +169,14 @@ def play_was_left(before: Game, after: Game) -> None:
 
 
 def conceivable(game: Game, seat: Seat) -> Iterator[Option]:
-    """Every action with a card that this seat sees, against whatever attacker, and by whatever number."""
+    """Every action with a card that this seat sees, against whatever card, and by whatever number."""
     scene = game.scene
     for card in seen_by(scene, seat):
         yield from (option for option, _ in game.rulebook.refusals(scene, seat, card))
         yield from (Option("ability", card, number=number) for number in range(-1, 3))
-        yield from (Option("block", card, attacker) for attacker in (NO_CARD, card, *attackers(scene)))
-        yield Option("play", card)
-        yield Option("attack", card)
+        for verb in VERBS:
+            yield from (Option(verb, card, place) for place in (NO_CARD, card, *attackers(scene)))
+            yield from (Option(verb, card, number=number) for number in range(2))
 
 
 def expected(game: Game, seat: Seat, card: CardId) -> set[str]:
@@ -184,3 +189,38 @@ def expected(game: Game, seat: Seat, card: CardId) -> set[str]:
     if record.zone == ARENA and scene.face(card).kind == "entity":
         return {"attack", "block", *effects}
     return effects
+
+
+# ---- many games
+
+
+def legal_cards(dice: random.Random, pool: tuple[Face, ...]) -> list[Face]:
+    """A legal deck by chance: a Grid Runner and forty cards, of each name as many as it allows."""
+    size = DeckParameters().deck_size
+    assert size is not None
+    runner = dice.choice([face for face in pool if face.kind == "runner"])
+    copies = [face for face in pool if face.kind != "runner" for _ in range(allowed(face))]
+    return [runner, *dice.sample(copies, size)]
+
+
+def allowed(face: Face) -> int:
+    """So many copies of a card are tried: four, or fewer where it says so itself."""
+    own = [clause.number for clause in face.program.clauses if isinstance(clause, CopyLimit)]
+    return min([COPIES, *(number for number in own if number is not None)])
+
+
+def well_won(game: Game, *, ran_away: bool) -> None:
+    """Who won is alone above zero or alone at the table; of two at zero, or in a loop, somebody has the better of it."""
+    scene, winners = game.scene, set(game.winners)
+    staying = {seat for seat in scene.seats() if not scene.state.players[seat].left}
+    standing = {seat for seat in staying if life(scene, seat) > 0}
+    points = {seat: life(scene, seat) for seat in staying}
+    if len(staying) == 1 and not ran_away:
+        assert winners == staying
+    elif ran_away:
+        assert winners == {seat for seat in staying if points[seat] == max(points.values())}, points
+    elif standing:
+        assert winners == standing, points
+        assert len(winners) == 1, points
+    else:
+        assert len(winners) == 1, points  # the default tiebreakers end with a coin

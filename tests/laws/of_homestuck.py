@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
@@ -9,6 +10,7 @@ from playmat.core.ask import Option
 from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.games.homestuck import actions
 from playmat.games.homestuck.board import characters, executables, in_play, locations, planet_of
+from playmat.games.homestuck.deck import DeckParameters
 from playmat.games.homestuck.nodes.clauses import Option as Use
 from playmat.games.homestuck.power import power
 from playmat.games.homestuck.zones import (
@@ -22,6 +24,8 @@ from playmat.games.homestuck.zones import (
     STORED,
     VICTORY_POINTS,
 )
+from playmat.lang.book import Face
+from playmat.lang.clauses import Keyword
 from playmat.machine.scene import Scene
 from playmat.machine.texts import clauses
 from playmat.play.game import Game
@@ -139,3 +143,44 @@ def expected(game: Game, seat: Seat, card: CardId) -> set[str]:
     if card in in_play(scene) and scene.face(card).kind == "character":
         return {"move", "attack", "ability", *options}
     return options
+
+
+# ---- many games
+
+
+def legal_cards(dice: random.Random, pool: tuple[Face, ...]) -> list[Face]:
+    """A legal deck by chance: one planet, at most two of a name, one *Birthday; the dearest give way until it is."""
+    limits = DeckParameters()
+    assert limits.deck_size is not None
+    assert limits.star_cap is not None
+    planet = dice.choice([face for face in pool if face.kind == "planet"])
+    copies = [face for face in pool if face.kind != "planet"] * COPIES
+    dice.shuffle(copies)
+    chosen: list[Face] = []
+    birthdays = is_birthday(planet)
+    while len(chosen) < limits.deck_size - 1:
+        face = copies.pop()
+        if not is_birthday(face):
+            chosen.append(face)
+        elif not birthdays:
+            birthdays = True
+            chosen.append(face)
+    while planet.stars + sum(face.stars for face in chosen) > limits.star_cap:
+        dearest = max(range(len(chosen)), key=lambda index: chosen[index].stars)
+        cheap = next(face for face in copies if face.stars < chosen[dearest].stars and not is_birthday(face))
+        copies.remove(cheap)
+        chosen[dearest] = cheap
+    return [planet, *chosen]
+
+
+def is_birthday(face: Face) -> bool:
+    return Keyword("Birthday") in face.program.clauses
+
+
+def well_won(game: Game, *, ran_away: bool) -> None:
+    """Who won has the most points of those who stayed, and is alone in that unless a loop ended the game."""
+    players = game.scene.state.players
+    points = {seat: players[seat].resources[VICTORY_POINTS] for seat in range(game.seats) if not players[seat].left}
+    best = {seat for seat, number in points.items() if number == max(points.values())}
+    assert set(game.winners) <= best, points
+    assert len(game.winners) == 1 or (ran_away and set(game.winners) == best), points

@@ -6,15 +6,18 @@ import random
 
 import pytest
 
-from playmat.games.homestuck.deck import check_deck
 from playmat.play.game import Game
+from playmat.play.shelf import rulebook
 from scripts import campaign
+from tests.laws.cases import for_each_game
 
 
-def test_decks_are_legal() -> None:
+@for_each_game
+def test_decks_are_legal(name: str) -> None:
     """A hundred decks by chance, no two alike."""
-    decks = [campaign.legal_deck(random.Random(number), campaign.pool()) for number in range(100)]
-    assert [check_deck(campaign.pool(), deck) for deck in decks] == [[]] * 100
+    pool, book = campaign.pool(name), rulebook(name)
+    decks = [campaign.legal_deck(name, random.Random(number), pool) for number in range(100)]
+    assert [book.check_deck(pool, deck, book.edition, {}) for deck in decks] == [[]] * 100
     assert len(set(decks)) == 100
 
 
@@ -22,6 +25,15 @@ def test_a_game_stands(capsys: pytest.CaptureFixture[str]) -> None:
     """Nothing falls in a game of three, and the line says so."""
     assert campaign.main(["--players", "3", "--games", "1", "--every", "10", "--leaving", "1"]) == 0
     assert "3 players: 1 games, 0 fell" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("leaving", ["0", "1"])
+def test_a_game_of_holosseum_stands(capsys: pytest.CaptureFixture[str], leaving: str) -> None:
+    """Nothing falls in the other game, which is for two, whether somebody leaves or not."""
+    assert campaign.main(["--game", "holosseum", "--games", "2", "--every", "10", "--leaving", leaving]) == 0
+    said = capsys.readouterr().out
+    assert "2 players: 2 games, 0 fell" in said
+    assert "3 players" not in said
 
 
 def test_what_falls_is_told(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -33,14 +45,14 @@ def test_what_falls_is_told(capsys: pytest.CaptureFixture[str], monkeypatch: pyt
     monkeypatch.setattr(campaign, "well_won", broken)
     assert campaign.main(["--players", "2", "--games", "2", "--seed", "5"]) == 1
     said = capsys.readouterr().out
-    assert "--players 2 --first 1 --games 1 --seed 5" in said
+    assert "--players 2 --first 1 --games 1 --game homestuck --seed 5" in said
     assert "too good a win" in said
     assert "2 players: 2 games, 2 fell" in said
 
 
 def test_the_same_numbers_are_the_same_game() -> None:
     """Seed, players and number are enough to play a game again."""
-    wish = campaign.Wish(seed=2, bot="random", every=50, leaving=0.5)
+    wish = campaign.Wish(game="homestuck", seed=2, bot="random", every=50, leaving=0.5)
     ends = []
     for _ in range(2):
         one = campaign.Watched(wish, 2, 4)

@@ -104,6 +104,7 @@ def test_views_name_only_what_is_seen(name: str, data: st.DataObject) -> None:
                 if player.arena is not None:
                     assert {*player.arena.cards, player.arena.runner} <= shown
             assert {item.card for item in view.stack} <= shown
+            assert {card.entity.blocks for card in view.cards.values() if card.entity is not None} - {-1} <= shown
             assert {card for item in view.stack for card in item.cards} <= shown
             if view.ask is not None:
                 assert {option.card for option in view.ask.options} - {-1} <= shown

@@ -8,6 +8,7 @@ import pytest
 
 from playmat.core.errors import CardError
 from playmat.games.auditing import audit_set, load_variants
+from playmat.games.holosseum.sets import LANGUAGE as HOLOSSEUM
 from playmat.games.homestuck.pointing import misnamed
 from playmat.games.homestuck.sets import LANGUAGE
 from playmat.lang.effects import DrawCards
@@ -135,6 +136,11 @@ def judged(found: Audit, silent: float, manifold: float, preferred: float) -> No
 def test_starter_cards() -> None:
     """Every word of our cards counts; changes of a word that say the same have a name, and they get no more."""
     judged(audit_set(starter_set("homestuck"), LANGUAGE, most=2, every=EVERY), silent=6.6, manifold=8.0, preferred=14.7)
+
+
+def test_starter_cards_of_holosseum() -> None:
+    """The same of our other game's cards."""
+    judged(audit_set(starter_set("holosseum"), HOLOSSEUM, most=2, every=5), silent=5.0, manifold=5.4, preferred=18.5)
 
 
 def test_published_cards() -> None:

@@ -33,13 +33,29 @@ def other(card: int, title: str, kind: str, seat: int, *, chained: bool = False)
     return CardView(card, title, "", kind, "", "", [], seat, seat, chained=chained)
 
 
-def cards(attacking: tuple[int, ...] = (), blocks: dict[int, int] | None = None) -> list[CardView]:
-    """Two Entities on each side, and one card of every other kind."""
+def cards(
+    attacking: tuple[int, ...] = (),
+    blocks: dict[int, int] | None = None,
+    blocked: tuple[int, ...] = (),
+    *,
+    declared: bool = True,
+) -> list[CardView]:
+    """Two Entities on each side, and one card of every other kind. ``declared``: the blocks have all been said."""
 
     def stats(card: int, attack: int, printed: int, health: int, damage: int = 0) -> EntityView:
         chained = card == COLOSSUS
+        attacker = (blocks or {}).get(card, -1)
         return EntityView(
-            attack, printed, health, health, damage, chained, card in attacking, (blocks or {}).get(card, -1)
+            attack,
+            printed,
+            health,
+            health,
+            damage,
+            chained,
+            attacking=card in attacking,
+            blocks=attacker,
+            blocking=declared and card in (blocks or {}),
+            blocked=card in blocked,
         )
 
     return [

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Page, expect
 
-from playmat.play.view import StackView
+from playmat.play.view import CauseView, FaceView, LogView, StackView
 from tests.web.arena_views import (
     BOLT,
     CHOIR,
@@ -240,11 +240,53 @@ def test_windows_of_a_turn_can_be_passed_at_once(page: Page, address: str) -> No
 def test_a_block_is_drawn_as_soon_as_it_is_said(page: Page, address: str) -> None:
     """While blockers are declared pair by pair, those already said have their line."""
     shown = cards(attacking=(SENTRY, COLOSSUS))
+    said = cards(attacking=(SENTRY, COLOSSUS), blocks={HOUND: COLOSSUS}, declared=False)
     rest = ask("block", [option(0, "block", LANCER, SENTRY), option(1, "pass")])
-    show(page, address, view(ask("block", BLOCKS), shown), view(rest, shown, step=2))
+    show(page, address, view(ask("block", BLOCKS), shown), view(rest, said, step=2))
     expect(page.locator('[data-link="attack"]')).to_have_count(2)
     page.locator(in_arena(HOUND)).click()
     page.locator(in_arena(COLOSSUS)).click()
     page.wait_for_function(ENDS_ON, arg=["block", in_arena(HOUND)])
     expect(page.locator('[data-link="attack"]')).to_have_count(1)
-    expect(page.locator(in_arena(HOUND))).to_contain_text("blocks")
+    expect(page.locator(in_arena(HOUND))).to_contain_text("will block")
+    expect(page.locator(in_arena(HOUND)).locator(".hidden-but-read")).to_contain_text("Will block VOLT COLOSSUS.")
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"], indirect=True)
+def test_pairs_are_drawn_for_whoever_watches(page: Page, address: str) -> None:
+    """Who is not asked sees the blocks said so far too, as lines and in words."""
+    said = cards(attacking=(HOUND, LANCER), blocks={SENTRY: LANCER}, declared=False)
+    show(page, address, view(None, said))
+    page.wait_for_function(ENDS_ON, arg=["block", in_arena(SENTRY)])
+    expect(page.locator(in_arena(SENTRY))).to_contain_text("will block")
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"], indirect=True)
+def test_a_blocker_that_has_gone_is_told(page: Page, address: str) -> None:
+    """An attacker whose blocker has gone is held off all the same: said on it, for listeners, and by another line."""
+    shown = cards(attacking=(SENTRY, COLOSSUS), blocks={HOUND: COLOSSUS}, blocked=(SENTRY, COLOSSUS))
+    show(page, address, view(None, shown))
+    expect(page.locator(in_arena(SENTRY))).to_contain_text("blocker gone")
+    expect(page.locator(in_arena(SENTRY)).locator(".hidden-but-read")).to_contain_text(
+        "Attacking. Its blocker is gone, and it is blocked all the same."
+    )
+    expect(page.locator(in_arena(COLOSSUS)).locator(".hidden-but-read")).to_contain_text("Blocked by TIN HOUND.")
+    expect(page.locator('[data-link="held"]')).to_have_count(1)
+    expect(page.locator('[data-link="attack"]')).to_have_count(0)
+    page.wait_for_function(ENDS_ON, arg=["held", f'[data-seat="{ME}"]'])
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"], indirect=True)
+def test_a_card_that_was_shown_can_be_read(page: Page, address: str) -> None:
+    """A card that a search found and that lies hidden now is told at once, and its words stand in the log."""
+    found = FaceView("QUIET HUM", "entity", "Entities you control get +1 Attack.", ["DRONE"], attack=1, health=2)
+    line = LogView(7, 5, OTHER, "Shown to all: QUIET HUM, from Zinc's deck.", CauseView("x", "y"), shown=[found])
+    window = view(ask("window", [option(0, "ability", RUNNER), option(1, "pass")]))
+    sent = show(page, address, window, replace(window, step=2, log=[line]))
+    page.locator("#decision .plain button").last.click()
+    expect(page.get_by_role("alert")).to_contain_text("Shown to all: QUIET HUM")
+    assert len(sent) == 1
+    entry = page.locator("#log details[data-shown]")
+    entry.locator("summary").click()
+    expect(entry).to_contain_text("Entity · Attack 1 · Health 2 · #DRONE")
+    expect(entry).to_contain_text("Entities you control get +1 Attack.")

@@ -10,6 +10,7 @@ import msgspec
 from rich.console import Console
 
 from playmat.core.errors import PlaymatError
+from playmat.games.parameters import read_value
 from playmat.games.problems import nearest
 from playmat.games.sets import CardSet
 from playmat.play.library import GAMES, card_set
@@ -73,12 +74,8 @@ def rule_values(pairs: tuple[str, ...]) -> dict[str, Any]:
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals or not name.strip():
-            misused(f"--rule {pair!r}: write ID=VALUE, such as hs.move.costs-2-grist=1")
-        try:
-            read = msgspec.json.decode(value.strip().encode())
-        except msgspec.DecodeError:
-            read = value.strip()
+            misused(f"--rule {pair!r}: write ID=VALUE; `playmat rules GAME` lists the ids")
         if name.strip() in found:
             misused(f"--rule {pair!r}: {name.strip()} is given twice")
-        found[name.strip()] = read
+        found[name.strip()] = read_value(value)
     return found

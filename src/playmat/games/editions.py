@@ -8,7 +8,7 @@ from typing import Any
 
 from playmat.core.errors import RulesError
 from playmat.games.ledger import load_ledger
-from playmat.games.parameters import Parameters, full_name, ledger_parameters, of_its_type, plain
+from playmat.games.parameters import Adjustable, Parameters, full_name, ledger_parameters, of_its_type, plain
 from playmat.lang.book import Book, Face
 
 
@@ -62,6 +62,22 @@ class Editions(ABC):
     def settled(self, found: dict[str, Any]) -> dict[str, Any]:
         """The parameters, once all are known. Raises RulesError for those that cannot be so together."""
         return found
+
+    @abstractmethod
+    def described(self, key: str, usual: Any) -> Adjustable:
+        """What a parameter that can be changed may be."""
+
+    def adjustable(self, edition: str | None = None) -> list[Adjustable]:
+        """The parameters of an edition that a table may change, each by the one name that stands for it. Raises
+        RulesError.
+        """
+        edition = self.known(edition)
+        known = self.defaults(edition)
+        return [
+            self.described(key, usual)
+            for key, usual in known.items()
+            if key.rpartition(".")[2] not in self.unchangeable and self.full_name(key, known, edition) == key
+        ]
 
     def overriding(self, edition: str | None, overrides: Mapping[str, Any] | None) -> dict[str, Any]:
         """Overrides by the full names of their parameters. Raises RulesError that names the one that is wrong."""

@@ -4,14 +4,50 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Literal
+
+import msgspec
 
 from playmat.core.errors import RulesError
+from playmat.core.records import Record
 from playmat.games.ledger import Ledger
 from playmat.games.problems import nearest
 
 Parameters = tuple[tuple[str, Any], ...]
 """Full names (ledger id, dot, name) with their values, in order of name."""
+
+
+Sort = Literal["number", "switch", "word", "words", "text"]
+"""How a parameter is said: a whole number, yes or no, one word of some, a list of some words, or otherwise."""
+
+
+class Adjustable(Record):
+    """A parameter that a table may change. ``rule`` is the rule or ruling that it belongs to, "" for none; ``usual`` is
+    its value where nobody changes it; ``wanted`` says in words what it may be. ``least`` and ``most`` are for numbers,
+    ``words`` those that may be said.
+    """
+
+    name: str
+    rule: str
+    usual: Any
+    sort: Sort
+    wanted: str
+    least: int = 0
+    most: int = 0
+    words: tuple[str, ...] = ()
+
+
+def read_value(text: str) -> Any:
+    """What somebody wrote for a parameter: a number, true or false, a list, or else a word."""
+    try:
+        return msgspec.json.decode(text.strip().encode())
+    except msgspec.DecodeError:
+        return text.strip()
+
+
+def value_text(value: Any) -> str:
+    """The value as ``read_value`` reads it."""
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
 
 
 def ledger_parameters(ledger: Ledger) -> dict[str, Any]:

@@ -37,7 +37,7 @@ from playmat.machine.evaluate import cards, holds, mentions, number, refs, seats
 from playmat.machine.events import Began
 from playmat.machine.kit import COMMON
 from playmat.machine.picking import CHOSEN, Pick, Picked, PickPlayer, settle_targets
-from playmat.machine.possible import is_possible, price_is_possible
+from playmat.machine.possible import is_choosable, is_possible, price_is_possible
 from playmat.machine.repeating import Step, one_by_one
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.texts import is_open, unwrap
@@ -100,13 +100,13 @@ def about(scene: Scene, env: Env) -> tuple[CardId, ...]:
 
 @COMMON.handles(Either, collects=True)
 def either(scene: Scene, node: Either, frame: Frame, answer: Answer | None) -> Ask | None:
-    """One of the effects, of those that could do something if any could."""
+    """One of the effects, of those that can be done if any can."""
     if answer is None and settle_targets(scene, node, frame):
         return None
     deciders = seats(scene, frame.env, node.who)
     if not deciders:
         return None
-    able = [index for index, effect in enumerate(node.effects) if is_possible(scene, frame.env, effect)]
+    able = [index for index, effect in enumerate(node.effects) if is_choosable(scene, frame.env, effect)]
     if answer is None and len(able) == 1:
         scene.push(node.effects[able[0]], frame.env)
         return None

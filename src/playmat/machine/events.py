@@ -71,6 +71,14 @@ class Looked(Event):
     cards: tuple[CardId, ...]
 
 
+class Revealed(Event):
+    """Everybody saw these cards of ``owner``, which lay hidden or open in a zone: who watches, too."""
+
+    owner: Seat
+    zone: int
+    cards: tuple[CardId, ...]
+
+
 class PutBack(Event):
     """A player put looked-at cards back on a deck; nobody else learns which went where."""
 

@@ -12,7 +12,7 @@ from playmat.lang.nouns import Choice
 from playmat.machine import doing
 from playmat.machine.composing import pass_player
 from playmat.machine.evaluate import is_described, number, refs, seats
-from playmat.machine.events import Looked, PutBack
+from playmat.machine.events import Looked, PutBack, Revealed
 from playmat.machine.kit import COMMON
 from playmat.machine.picking import Pick, Picked, done, settle_targets, verb
 from playmat.machine.scene import Answer, Scene
@@ -40,12 +40,12 @@ def look_at(scene: Scene, node: LookAt, frame: Frame, answer: Answer | None) -> 
 
 @verb(COMMON, Reveal)
 def reveal(scene: Scene, node: Reveal, env: Env) -> None:
-    """Every player sees them."""
+    """Everybody sees them, those who watch the game too."""
     found = tuple(ref for ref in refs(scene, env, node.what) if scene.is_same(ref))
-    for ref in found:
-        record = scene.card(ref.card)
-        for seat in scene.seats():
-            doing.happen(scene, Looked(seat, record.owner, record.zone, (ref.card,)), env.cause)
+    records = {ref.card: scene.card(ref.card) for ref in found}
+    for owner, zone in dict.fromkeys((record.owner, record.zone) for record in records.values()):
+        there = tuple(card for card, record in records.items() if (record.owner, record.zone) == (owner, zone))
+        doing.happen(scene, Revealed(owner, zone, there), env.cause)
     scene.give("it", found)
     scene.give("seen", found)
     scene.give("this way", found)

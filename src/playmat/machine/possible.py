@@ -19,7 +19,7 @@ from playmat.lang.effects import (
 from playmat.lang.nodes import Change, Effect
 from playmat.lang.nouns import Cards, Choice, Topmost
 from playmat.lang.values import Declared, DeclaredPlayer
-from playmat.machine.evaluate import cards, number
+from playmat.machine.evaluate import cards, number, seats
 from playmat.machine.kit import COMMON
 from playmat.machine.scene import Scene
 
@@ -60,7 +60,7 @@ def is_possible(scene: Scene, env: Env, effect: object, *, public: bool = False)
         hidden = public and isinstance(effect.price, DiscardFromHand)
         return hidden or price_is_possible(scene, env, effect.price)
     if isinstance(effect, Either):
-        return any(is_possible(scene, env, one, public=public) for one in effect.effects)
+        return any(is_choosable(scene, env, one, public=public) for one in effect.effects)
     if isinstance(effect, If | IfDone | FlipCoin | EachDoes):
         return True  # what they come to is not known yet
     if isinstance(effect, Effect):
@@ -78,6 +78,17 @@ def is_possible(scene: Scene, env: Env, effect: object, *, public: bool = False)
         elif isinstance(value, tuple) and value and isinstance(value[0], Effect | Change):
             return is_possible(scene, env, value[0], public=public)
     return True
+
+
+def is_choosable(scene: Scene, env: Env, effect: Effect, *, public: bool = False) -> bool:
+    """Whether one of several ways can be taken: what it takes from a hand first is there, all of it. How many cards a
+    hand holds is no secret.
+    """
+    first = effect.effects[0] if isinstance(effect, Sequence) else effect
+    if isinstance(first, DiscardFromHand):
+        count = number(scene, env, first.amount)
+        return any(len(scene.zone(seat, scene.kit.hand)) >= count for seat in seats(scene, env, first.who))
+    return is_possible(scene, env, effect, public=public)
 
 
 def is_any_there(scene: Scene, env: Env, phrase: Cards) -> bool:

@@ -14,7 +14,7 @@ from playmat.core.ask import Option
 from playmat.core.ids import CardId, FaceId, Seat
 from playmat.games.decks import Deck, DeckProblem
 from playmat.games.editions import Editions
-from playmat.games.parameters import Parameters
+from playmat.games.parameters import Adjustable, Parameters
 from playmat.games.sets import CardSet, Language
 from playmat.lang.book import Book, Face
 from playmat.machine.explain import Reasons
@@ -132,6 +132,10 @@ class Rulebook:
     def parameters(self, edition: str, overrides: Mapping[str, Any] | None = None) -> Parameters:
         """The edition's parameters with some replaced. Raises RulesError."""
         return self.rules.parameters(edition, overrides)
+
+    def adjustable(self, edition: str) -> list[Adjustable]:
+        """The parameters that a table may change. Raises RulesError."""
+        return self.rules.adjustable(edition)
 
     def seats(self, edition: str, overrides: Mapping[str, Any] | None = None) -> tuple[int, int, str]:
         """The fewest and the most players, and the rule that says so."""

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-import functools
 from typing import TYPE_CHECKING, Final
 
 from playmat.core.ask import Ask, Cause, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.log import since
-from playmat.games.ledger import load_ledger
-from playmat.machine.events import TurnBegan
+from playmat.lang.book import Face
+from playmat.machine.events import Revealed, TurnBegan
 from playmat.machine.explain import words_of
 from playmat.machine.scene import Scene
+from playmat.play.houserules import house_rules, rule_says
 from playmat.play.notation import option_text, public
 from playmat.play.shelf import rulebook
 from playmat.play.telling import Teller
 from playmat.play.view import (
     AskView,
     CauseView,
+    FaceView,
     LogView,
     OptionView,
     ReasonView,
@@ -55,6 +56,7 @@ def view(game: Game, seat: Seat) -> View:
         ask=ask_view(game, seat),
         log=log_view(game, seat, frozenset(shown)),
         stack=book.stack_views(scene),
+        house_rules=house_rules(game),
     )
 
 
@@ -81,18 +83,6 @@ def cause_view(scene: Scene, cause: Cause, *, known: bool = True) -> CauseView:
     )
     rule = rulebook(scene.book.game).in_force(scene.book.edition, cause.rule)
     return CauseView(rule, rule_says(scene.book.game, rule), card, words_of(scene, cause))
-
-
-def rule_says(game: str, rule: str) -> str:
-    """The ledger's sentence for a rule or ruling; empty for an unknown one."""
-    return sayings(game).get(rule, "")
-
-
-@functools.cache
-def sayings(game: str) -> dict[str, str]:
-    """What the ledger of a game says, by id."""
-    ledger = load_ledger(game)
-    return {rule.id: rule.says for rule in ledger.rules} | {ruling.id: ruling.ruling for ruling in ledger.rulings}
 
 
 # ---- the question
@@ -212,12 +202,27 @@ def log_view(game: Game, seat: Seat, shown: frozenset[CardId]) -> list[LogView]:
         if text:
             cause = cause_view(game.scene, entry.cause, known=bool(cards))
             seen = [card for card in cards if card in shown]
-            lines.append(LogView(entry.number, turn, active, text, cause, type(entry.event).__name__, seen))
+            known = entry.event.cards if isinstance(entry.event, Revealed) else ()
+            faces = [face_view(game.scene.face(card)) for card in known]
+            lines.append(LogView(entry.number, turn, active, text, cause, type(entry.event).__name__, seen, faces))
         if isinstance(entry.event, TurnBegan):
             turn -= 1
         if len(lines) >= LOG_LINES:
             break
     return lines[::-1]
+
+
+def face_view(face: Face) -> FaceView:
+    """A card as printed."""
+    return FaceView(
+        name=face.name,
+        kind=face.kind,
+        text=face.text,
+        tags=list(face.tags),
+        power=face.power if face.kind in ("character", "planet") else None,
+        attack=face.attack if face.kind == "entity" else None,
+        health=face.health if face.kind == "entity" else None,
+    )
 
 
 # ---- why not

@@ -114,6 +114,12 @@ def looked(teller: Teller, event: common.Looked) -> Sentence:
     )
 
 
+@says(common.Revealed)
+def revealed(teller: Teller, event: common.Revealed) -> Sentence:
+    names = ", ".join(teller.card(card) for card in event.cards)
+    return f"Shown to all: {names}, from {teller.player(event.owner)}'s {teller.zone(event.zone)}.", [*event.cards]
+
+
 @says(common.PutBack)
 def put_back(teller: Teller, event: common.PutBack) -> Sentence:
     return f"{teller.player(event.seat)} puts back {event.top} on top and {event.bottom} at the bottom.", []

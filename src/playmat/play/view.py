@@ -22,7 +22,9 @@ class EntityView(msgspec.Struct, frozen=True):
     """What an Entity of Holosseum has besides: its numbers now and as printed, and its part in the attack.
 
     ``chained``: it entered this turn and may neither attack nor be activated. ``blocks`` is the id of the attacker that
-    it blocks, else -1.
+    it blocks, or that its player has said it will while blockers are being declared, else -1. ``blocking``: it was
+    declared, though its attacker may be gone. ``blocked``: a blocker was declared for this attacker and holds it off,
+    though that blocker may be gone.
     """
 
     attack: int
@@ -33,6 +35,8 @@ class EntityView(msgspec.Struct, frozen=True):
     chained: bool = False
     attacking: bool = False
     blocks: int = -1
+    blocking: bool = False
+    blocked: bool = False
 
 
 class CardView(msgspec.Struct, frozen=True):
@@ -177,9 +181,21 @@ class AskView(msgspec.Struct, frozen=True):
     about: list[int] = []
 
 
+class FaceView(msgspec.Struct, frozen=True):
+    """A card as printed, for a card that was shown and may lie hidden now, so that it has no id here."""
+
+    name: str
+    kind: str
+    text: str
+    tags: list[str]
+    power: int | None = None
+    attack: int | None = None
+    health: int | None = None
+
+
 class LogView(msgspec.Struct, frozen=True):
     """One line of the log as this seat may read it. ``turn`` is 0 during set-up. ``cards`` are ids of visible cards
-    it names.
+    it names; ``shown`` are cards that everybody was shown, wherever they went.
     """
 
     number: int
@@ -189,6 +205,20 @@ class LogView(msgspec.Struct, frozen=True):
     cause: CauseView
     kind: str = ""
     cards: list[int] = []
+    shown: list[FaceView] = []
+
+
+class HouseRule(msgspec.Struct, frozen=True):
+    """A parameter of the rules in which this table differs from the printed ones: what it is here and what it usually
+    is, as text. ``says`` is what the ledger says of ``rule``, with the usual value.
+    """
+
+    name: str
+    label: str
+    rule: str
+    says: str
+    here: str
+    usual: str
 
 
 class View(msgspec.Struct, frozen=True):
@@ -198,6 +228,7 @@ class View(msgspec.Struct, frozen=True):
     ``step`` counts the answers given so far. ``seat`` is -1 for a spectator. ``phase`` is "set-up", "prep", "main",
     "score", "boon" or "over" (Holosseum: "set-up", "draw", "main1", "attack", "main2", "end" or "over"). ``stack`` is
     Holosseum's Stack from the bottom up. ``ending`` is the seat whose turn set off the end-game, or -1.
+    ``house_rules`` are those that this table changed.
     """
 
     game: str
@@ -217,6 +248,7 @@ class View(msgspec.Struct, frozen=True):
     ask: AskView | None
     log: list[LogView]
     stack: list[StackView] = []
+    house_rules: list[HouseRule] = []
 
 
 class ReasonView(msgspec.Struct, frozen=True):

@@ -16,11 +16,11 @@ from litestar.exceptions import HTTPException
 from litestar.static_files import create_static_files_router
 from litestar.types import Message, Scope
 
-from playmat.core.errors import PlaymatError
+from playmat.core.errors import PlaymatError, RulesError
 from playmat.play.view import View
 from playmat.table import reading
 from playmat.table.house import House
-from playmat.table.protocol import SEEDS, NewTable, Offers, Problem, TableSeat
+from playmat.table.protocol import SEEDS, NewTable, Offers, Problem, RulesOffer, TableSeat
 from playmat.table.reading import Refused
 from playmat.table.sessions import Session, Sessions
 from playmat.table.socket import Connection, refuse
@@ -80,7 +80,10 @@ class Desk:
         seed = secrets.randbelow(SEEDS) if wish.seed is None else wish.seed
         chosen = [wish.deck, wish.opponent]
         names = [wish.name.strip() or "Player", bots[wish.bot]]
-        game = await asyncio.to_thread(self.house.new, wish.game, edition, chosen, seed, names)
+        try:
+            game = await asyncio.to_thread(self.house.new, wish.game, edition, chosen, seed, names, wish.rules)
+        except RulesError as error:
+            raise Refused(f"{str(error)[:1].upper()}{str(error)[1:]}.", "rules") from error
         bot = (bots[wish.bot], self.house.bot(wish.bot))
         return self._seat(Session(game, bot, [decks[key] for key in chosen], seed, self.pace))
 
@@ -114,6 +117,10 @@ def create_app(house: House, *, page: Path = PAGE, pace: float = PACE, sessions:
     def games() -> Offers:
         return Offers(house.offers())
 
+    @get("/api/games/{game:str}/rules/{edition:str}", sync_to_thread=True)
+    def rules(request: Request[Any, Any, Any]) -> RulesOffer:
+        return desk.house.rules(request.path_params["game"], request.path_params["edition"])
+
     @post("/api/tables")
     async def new_table(request: Request[Any, Any, Any]) -> TableSeat:
         session = await desk.open(reading.wish(await request.body()))
@@ -146,7 +153,7 @@ def create_app(house: House, *, page: Path = PAGE, pace: float = PACE, sessions:
         desk.sessions.close()
 
     return Litestar(
-        [games, new_table, load_table, save, at_table, page_at(page)],
+        [games, rules, new_table, load_table, save, at_table, page_at(page)],
         exception_handlers={PlaymatError: tell, HTTPException: tell, Exception: tell},
         before_send=[add_headers],
         lifespan=[lifespan],

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import playmat
 from playmat import bots
+from playmat.games.parameters import Adjustable, read_value, value_text
+from playmat.play.houserules import in_words, label, rule_says
 from playmat.play.library import card_set, faces_of
-from playmat.play.shelf import RULEBOOKS
+from playmat.play.shelf import RULEBOOKS, rulebook
 from playmat.table.house import Chooser, Game
-from playmat.table.protocol import BotOffer, DeckOffer, EditionOffer, GameOffer
+from playmat.table.protocol import BotOffer, DeckOffer, EditionOffer, GameOffer, ParameterOffer, RulesOffer
 
 SAYS = {
     "greedy": "Tries every move in its head and takes the one that leaves it best off.",
@@ -35,14 +37,43 @@ class Engine:
             if decks(key)
         ]
 
-    def new(self, game: str, edition: str, decks: Sequence[str], seed: int, names: Sequence[str]) -> Game:
-        return playmat.new(game, decks=decks, seed=seed, names=names, edition=edition)
+    def rules(self, game: str, edition: str) -> RulesOffer:
+        return RulesOffer(game, edition, [offer(game, one) for one in rulebook(game).adjustable(edition)])
+
+    def new(
+        self,
+        game: str,
+        edition: str,
+        decks: Sequence[str],
+        seed: int,
+        names: Sequence[str],
+        rules: Mapping[str, str],
+    ) -> Game:
+        changed = {name: read_value(text) for name, text in rules.items()}
+        return playmat.new(game, decks=decks, seed=seed, names=names, edition=edition, rules=changed)
 
     def load(self, data: bytes) -> Game:
         return playmat.load(data)
 
     def bot(self, key: str) -> Chooser:
         return bots.named(key).choose
+
+
+def offer(game: str, one: Adjustable) -> ParameterOffer:
+    """A parameter as the page shows it."""
+    return ParameterOffer(
+        name=one.name,
+        label=label(one.name),
+        rule=one.rule,
+        says=rule_says(game, one.rule),
+        usual=value_text(one.usual),
+        here=in_words(one.usual),
+        sort=one.sort,
+        wanted=one.wanted,
+        least=one.least,
+        most=one.most,
+        words=list(one.words),
+    )
 
 
 @functools.cache

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from playmat.core.ask import Ask, Option
 from playmat.play.view import RefusalView, View
-from playmat.table.protocol import GameOffer
+from playmat.table.protocol import GameOffer, RulesOffer
 
 
 class Game(Protocol):
@@ -33,6 +33,18 @@ class House(Protocol):
     """Where games come from. Each method raises PlaymatError for a name it does not know."""
 
     def offers(self) -> list[GameOffer]: ...
-    def new(self, game: str, edition: str, decks: Sequence[str], seed: int, names: Sequence[str]) -> Game: ...
+    def rules(self, game: str, edition: str) -> RulesOffer: ...
+    def new(
+        self,
+        game: str,
+        edition: str,
+        decks: Sequence[str],
+        seed: int,
+        names: Sequence[str],
+        rules: Mapping[str, str],
+    ) -> Game:
+        """Raises RulesError for rules that say nothing here, or nothing that can be played."""
+        ...
+
     def load(self, data: bytes) -> Game: ...
     def bot(self, key: str) -> Chooser: ...

@@ -47,6 +47,33 @@ class GameOffer(msgspec.Struct, frozen=True):
     bots: list[BotOffer]
 
 
+class ParameterOffer(msgspec.Struct, frozen=True):
+    """A number or switch of the rules that a table may change. ``usual`` is its value as text, which is also how
+    another is sent; ``here`` says it to a person. ``sort`` is "number", "switch", "word" (one of ``words``), "words"
+    (a list of some) or "text"; ``wanted`` says what it may be.
+    """
+
+    name: str
+    label: str
+    rule: str
+    says: str
+    usual: str
+    here: str
+    sort: str
+    wanted: str
+    least: int
+    most: int
+    words: list[str]
+
+
+class RulesOffer(msgspec.Struct, frozen=True):
+    """What of an edition's rules a table may change."""
+
+    game: str
+    edition: str
+    parameters: list[ParameterOffer]
+
+
 class Offers(msgspec.Struct, frozen=True):
     """What can be played here."""
 
@@ -56,7 +83,8 @@ class Offers(msgspec.Struct, frozen=True):
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A wish to sit down: one person with ``deck`` against ``bot`` with ``opponent``.
 
-    No seed: the server takes one. No edition: the usual one.
+    No seed: the server takes one. No edition: the usual one. ``rules`` has what is changed in it, as text by the names
+    of the parameters.
     """
 
     game: Key
@@ -65,6 +93,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: Key
     seed: Annotated[int, Meta(ge=0, lt=SEEDS)] | None = None
     edition: Key | None = None
+    rules: Annotated[dict[Key, Annotated[str, Meta(max_length=400)]], Meta(max_length=100)] = {}
     name: Name = "Player"
 
 

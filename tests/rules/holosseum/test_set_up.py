@@ -99,6 +99,47 @@ def test_a_third_player_at_a_scenarios_table() -> None:
         run_scenario(read_scenario('title = "t"\ngame = "holosseum"\n[A]\n[B]\n[C]\n'))
 
 
+@pytest.mark.rule("holo.1-4.first-player-agreed")
+@pytest.mark.parametrize("letter", ["A", "B"])
+def test_a_scenario_says_who_is_first(letter: str) -> None:
+    """What a scenario says of the first player holds from the set-up on, whatever chance would say."""
+    table = f'seed = SEED\n[table]\nphase = "set-up"\nfirst = "{letter}"\n[A]\n[B]\n'
+    for seed in range(8):
+        text = f'title = "t"\ngame = "holosseum"\n{table.replace("SEED", str(seed))}'
+        game, _nicknames = build(read_scenario(text), [])
+        assert "AB"[game.view(A).active] == letter
+
+
+@pytest.mark.rule("holo.1-4.first-player-agreed")
+@pytest.mark.parametrize(
+    ("table", "message"),
+    [
+        (
+            'active = "B"\nfirst = "A"\nturn = 1\nphase = "draw"',
+            "the first turn is the first player's: it cannot be B's",
+        ),
+        ('first = "C"\nphase = "draw"', "there is no player 'C'"),
+    ],
+)
+def test_a_scenario_that_contradicts_itself(table: str, message: str) -> None:
+    """The opening turn of a player who was not first is refused, as is a first player who is not there."""
+    with pytest.raises(ScenarioError, match=message):
+        laid(f"[table]\n{table}\n[A]\n[B]\n")
+
+
+@pytest.mark.rule("holo.1-4.first-player-agreed")
+def test_two_words_on_who_is_first() -> None:
+    """A table that agreed on B and a scenario that says A are not reconciled in silence."""
+    agreed = 'parameters = { "holo.1-4.first-player-agreed" = "B" }\n'
+    with pytest.raises(ScenarioError, match="'A' is first, but"):
+        build(
+            read_scenario(
+                f'title = "t"\ngame = "holosseum"\n{agreed}[table]\nphase = "set-up"\nfirst = "A"\n[A]\n[B]\n'
+            ),
+            [],
+        )
+
+
 @pytest.mark.rule("holo.1-5.shuffle-first", "holo.1-5.opening-hand")
 def test_decks_are_shuffled(cards: Path) -> None:
     """Equal decks give different hands of five from game to game and from player to player; the rest is the deck."""
@@ -211,16 +252,27 @@ SEARCHING = """
 """
 
 
+def in_hand(game: Game) -> list[int]:
+    """The one card in A's hand, which nobody else has the id of."""
+    hand = game.view(A).players[A].hand
+    assert hand is not None
+    return hand
+
+
 @pytest.mark.rule("holo.2-9.show-found-cards")
 def test_what_was_found_is_shown() -> None:
-    """The opponent is told which card a search of the deck found, and not what else lies there."""
+    """Everybody is told which card a search of the deck found and what it says, and not what else lies there."""
     game = laid(SEARCHING)
     game.answer_text("play POWER SURVEY")
     assert all("QUIET HUM" not in told(game, seat) for seat in (B, NOBODY))
     game.answer_text("choose QUIET HUM")
-    for seat in (A, B):
-        assert "QUIET HUM" in told(game, seat)
+    for seat in (A, B, NOBODY):
+        assert told(game, seat).count("QUIET HUM") == (2 if seat == A else 1)
         assert not any(name in told(game, seat) for name in OTHERS)
+        (line,) = [line for line in game.view(seat).log if line.shown]
+        assert line.text == "Shown to all: QUIET HUM, from A's deck."
+        assert [(face.name, face.text) for face in line.shown] == [("QUIET HUM", "Entities you control get +1 Attack.")]
+        assert line.cards == (in_hand(game) if seat == A else [])
 
 
 @pytest.mark.rule("holo.2-10.failed-search-unshown", "holo.r.rule-2-11", "holo.2-10.may-fail-search")

@@ -1,4 +1,4 @@
-import type { NewTable, Offers, Problem, TableSeat } from "./protocol";
+import type { NewTable, Offers, Problem, RulesOffer, TableSeat } from "./protocol";
 
 /** What the server refused, in its own words. */
 export class Refusal extends Error {
@@ -29,6 +29,9 @@ async function ask<Reply>(path: string, request?: RequestInit): Promise<Reply> {
 }
 
 export const offers = (): Promise<Offers> => ask("api/games");
+
+export const rulesOf = (game: string, edition: string): Promise<RulesOffer> =>
+  ask(`api/games/${encodeURIComponent(game)}/rules/${encodeURIComponent(edition)}`);
 
 export const newTable = (wish: NewTable): Promise<TableSeat> =>
   ask("api/tables", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(wish) });

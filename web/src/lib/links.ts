@@ -5,8 +5,11 @@ export interface Link {
   key: string;
   from: string;
   to: string;
-  /** What an item of the Stack is directed at, who attacks whom, who stands in whose way; a plan is not yet declared. */
-  sort: "target" | "attack" | "block" | "plan";
+  /**
+   * What an item of the Stack is directed at, who attacks whom, who stands in whose way, who is held off by a blocker
+   * that has gone; a plan is not yet declared.
+   */
+  sort: "target" | "attack" | "block" | "held" | "plan";
   seat: number;
 }
 
@@ -23,7 +26,7 @@ function spot(view: View, card: number): string {
   return grave ? `[data-pile="${grave.seat}"]` : cardSpot(card);
 }
 
-/** `planned`: what is being declared, attackers one by one or blocks pair by pair. */
+/** `planned`: the attackers being declared, one by one. */
 export function links(view: View, planned: OptionView[]): Link[] {
   const found: Link[] = [];
   const add = (sort: Link["sort"], from: string, to: string, seat: number): void => {
@@ -37,12 +40,10 @@ export function links(view: View, planned: OptionView[]): Link[] {
   const cards = Object.values(view.cards);
   for (const attacker of cards) {
     if (!attacker.entity?.attacking) continue;
-    const blockers = cards.filter((card) => {
-      const declared = planned.some(({ verb, card: id, place }) => verb === "block" && id === card.id && place === attacker.id);
-      return declared || card.entity?.blocks === attacker.id;
-    });
+    const blockers = cards.filter((card) => card.entity?.blocks === attacker.id);
     for (const blocker of blockers) add("block", cardSpot(attacker.id), cardSpot(blocker.id), blocker.controller);
-    if (blockers.length === 0) add("attack", cardSpot(attacker.id), seatSpot(against(view, attacker)), attacker.controller);
+    const sort = attacker.entity.blocked ? "held" : "attack";
+    if (blockers.length === 0) add(sort, cardSpot(attacker.id), seatSpot(against(view, attacker)), attacker.controller);
   }
   for (const { verb, card } of planned) {
     const attacker = view.cards[String(card)];

@@ -6,12 +6,14 @@ export interface Toast {
   id: number;
   text: string;
   reasons: string[];
+  sort: "problem" | "note";
 }
 
 /** Which sheet lies over the table. */
 export type Sheet =
   | { kind: "card"; card: number }
   | { kind: "pile"; seat: number; pile: "discard" | "nullified" }
+  | { kind: "rules" }
   | { kind: "help" }
   | { kind: "result" }
   | { kind: "resign" }
@@ -31,8 +33,6 @@ export class Play {
   picked = $state.raw<number[]>([]);
   /** The first card of a pair, where an answer is two cards. */
   held = $state(-1);
-  /** Blocks declared so far, pair by pair; the server tells them when all are. */
-  pairs = $state.raw<OptionView[]>([]);
   /** The turn for whose rest the reader lets every window pass; what is played can still be responded to. */
   quietTurn = $state(-1);
   waiting = $state(false);
@@ -102,8 +102,6 @@ export class Play {
     const view = this.view;
     if (!view || !this.ask || this.waiting) return;
     this.waiting = this.#socket.send({ type: "answer", step: view.step, options });
-    const pair = this.ask.options.find((option) => option.verb === "block" && options.includes(option.index));
-    if (this.waiting && pair) this.pairs = [...this.pairs, pair];
     if (!this.waiting) this.toast("Not connected; the answer was not sent.");
     if (this.sheet?.kind === "card") this.sheet = null;
   }
@@ -142,9 +140,9 @@ export class Play {
     if (this.#socket.send({ type: "why", card })) this.#asked.add(card);
   }
 
-  toast(text: string, reasons: string[] = []): void {
+  toast(text: string, reasons: string[] = [], sort: Toast["sort"] = "problem"): void {
     const id = ++this.#toasts;
-    this.toasts.push({ id, text, reasons });
+    this.toasts.push({ id, text, reasons, sort });
     setTimeout(() => this.dismiss(id), 9000);
   }
 
@@ -181,7 +179,11 @@ export class Play {
   #see(view: View, wholeLog: boolean): void {
     const before = this.view;
     const wasOver = this.over;
-    if (before && before.step !== view.step && !wholeLog) this.recent = new Set(view.log.flatMap((line) => line.cards));
+    if (before && before.step !== view.step && !wholeLog) {
+      this.recent = new Set(view.log.flatMap((line) => line.cards));
+      // What was shown and lies hidden now should not pass unseen where the log is out of sight.
+      for (const line of view.log) if (line.shown.length > line.cards.length) this.toast(line.text, [], "note");
+    }
     this.log = wholeLog ? view.log : [...this.log, ...view.log];
     this.waiting = false;
     this.view = view;
@@ -191,7 +193,6 @@ export class Play {
       this.refusals = new Map();
       this.#asked.clear();
     }
-    if (this.ask?.kind !== "block") this.pairs = [];
     if (this.quietTurn === view.turn) this.passWindows();
     if (this.over && !wasOver) this.sheet = { kind: "result" };
   }

@@ -88,6 +88,18 @@ export interface EntityView {
   chained: boolean;
   attacking: boolean;
   blocks: number;
+  blocking: boolean;
+  blocked: boolean;
+}
+
+export interface FaceView {
+  name: string;
+  kind: string;
+  text: string;
+  tags: string[];
+  power: number | null;
+  attack: number | null;
+  health: number | null;
 }
 
 export interface GameOffer {
@@ -98,6 +110,15 @@ export interface GameOffer {
   bots: BotOffer[];
 }
 
+export interface HouseRule {
+  name: string;
+  label: string;
+  rule: string;
+  says: string;
+  here: string;
+  usual: string;
+}
+
 export interface LogView {
   number: number;
   turn: number;
@@ -106,6 +127,7 @@ export interface LogView {
   cause: CauseView;
   kind: string;
   cards: number[];
+  shown: FaceView[];
 }
 
 export interface NewTable {
@@ -115,6 +137,7 @@ export interface NewTable {
   bot: string;
   seed?: number | null;
   edition?: string | null;
+  rules?: Record<string, string>;
   name?: string;
 }
 
@@ -132,6 +155,20 @@ export interface OptionView {
   seat: number;
   number: number;
   label: string;
+}
+
+export interface ParameterOffer {
+  name: string;
+  label: string;
+  rule: string;
+  says: string;
+  usual: string;
+  here: string;
+  sort: string;
+  wanted: string;
+  least: number;
+  most: number;
+  words: string[];
 }
 
 export interface PlaceView {
@@ -191,6 +228,12 @@ export interface Resign {
   type: "resign";
 }
 
+export interface RulesOffer {
+  game: string;
+  edition: string;
+  parameters: ParameterOffer[];
+}
+
 export interface StackView {
   card: number;
   seat: number;
@@ -235,6 +278,7 @@ export interface View {
   ask: AskView | null;
   log: LogView[];
   stack: StackView[];
+  house_rules: HouseRule[];
 }
 
 export interface Welcome {

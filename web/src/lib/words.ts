@@ -47,8 +47,7 @@ function entityWords(view: View, card: CardView): string[] {
     parts.push(`Attack ${entity.attack}${entity.attack !== entity.printed_attack ? `, printed ${entity.printed_attack}` : ""}`);
     parts.push(`Health ${entity.health}${entity.health !== entity.printed_health ? `, printed ${entity.printed_health}` : ""}`);
     if (entity.damage > 0) parts.push(`${entity.damage} damage`);
-    if (entity.attacking) parts.push("Attacking");
-    if (entity.blocks >= 0) parts.push(`Blocks ${name(view, entity.blocks)}`);
+    parts.push(...attackWords(view, card));
   }
   if (isChained(card)) parts.push("Chained");
   for (const item of view.stack) {
@@ -56,6 +55,34 @@ function entityWords(view: View, card: CardView): string[] {
   }
   return parts;
 }
+
+/** An Entity's part in the attack: whom it blocks or is blocked by, and whether either has gone since. */
+function attackWords(view: View, card: CardView): string[] {
+  const entity = card.entity;
+  if (!entity) return [];
+  const parts: string[] = [];
+  if (entity.attacking) parts.push("Attacking");
+  const blocker = Object.values(view.cards).find((one) => one.entity?.blocks === card.id && one.entity.blocking);
+  if (entity.blocked) {
+    parts.push(blocker ? `Blocked by ${blocker.title}` : "Its blocker is gone, and it is blocked all the same");
+  }
+  if (entity.blocks >= 0) parts.push(`${entity.blocking ? "Blocks" : "Will block"} ${name(view, entity.blocks)}`);
+  else if (entity.blocking) parts.push("Blocks, and its attacker is gone");
+  return parts;
+}
+
+/** An Entity's part in the attack in a word or two; "" for none. */
+export function partInAttack(card: CardView): string {
+  const entity = card.entity;
+  if (!entity) return "";
+  if (entity.attacking) return "attacks";
+  if (entity.blocking) return "blocks";
+  return entity.blocks >= 0 ? "will block" : "";
+}
+
+/** Whether an attacker is held off by a blocker that has gone. */
+export const isHeldOff = (view: View, card: CardView): boolean =>
+  (card.entity?.blocked ?? false) && !Object.values(view.cards).some((one) => one.entity?.blocks === card.id);
 
 export const isChained = (card: CardView): boolean => card.chained || (card.entity?.chained ?? false);
 

@@ -82,6 +82,8 @@ class KnownCards:
     def __init__(self, names: Iterable[str], meant: Callable[[str], str] | None = None) -> None:
         self._names = {same_name(name): name for name in names}
         self._meant = meant or (lambda name: name)
+        self.have_subtitles = not self._names or any("/" in name for name in self._names)
+        """Whether names are "TITLE / subtitle", as Homestuck's are: then a name without a stroke is none."""
 
     def exactly(self, name: str) -> str | None:
         """The card's own spelling of a name (hs.ruling.deck.name-equality)."""

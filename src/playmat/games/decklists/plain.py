@@ -76,10 +76,10 @@ def _read_card(words: str, known: KnownCards, where: str) -> Written | Slip:
     found = [match.groupdict() for pattern in (COUNT_FIRST, COUNT_LAST) if (match := pattern.fullmatch(words))]
     ways = [(words, 1), *((way["name"], int(way["count"] or way["other"])) for way in found)]
     name, count = next((way for way in ways if known.find(way[0])), ways[min(1, len(ways) - 1)])
-    if "/" not in name and known.find(name) is None:
-        return Slip(
-            where, f"{words!r} is no card: a line reads '2 TITLE / subtitle'", words, "form", known.nearest(name)
-        )
+    is_name = "/" in name if known.have_subtitles else bool(found)
+    if not is_name and known.find(name) is None:
+        form = "2 TITLE / subtitle" if known.have_subtitles else "2 TITLE"
+        return Slip(where, f"{words!r} is no card: a line reads '{form}'", words, "form", known.nearest(name))
     if not 1 <= count <= MOST_COPIES:
         return Slip(where, f"{count} is no number of copies", words)
     return Written(name, count, where)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.core.ask import Option
 from playmat.core.ids import CardId, Seat
 from playmat.games.holosseum import requirements as needs
@@ -43,14 +45,14 @@ def tried(scene: Scene, seat: Seat, card: CardId) -> list[tuple[Option, tuple[Re
     """Every action one might try with a visible card, with its requirements."""
     record = scene.card(card)
     if record.zone == HAND and record.owner == seat:
-        return [(Option("play", card), requirements_of(scene, seat, Option("play", card)))]
+        return [(Option("play", card), requirements_of(Option("play", card)))]
     found: list[tuple[Option, tuple[Requirement, ...]]] = []
     if record.zone in (ARENA, RUNNER):
-        found = [(option, requirements_of(scene, seat, option)) for option in effects_of(scene, card)]
+        found = [(option, requirements_of(option)) for option in effects_of(scene, card)]
     if record.zone == ARENA and scene.face(card).kind == "entity":
         attack = Option("attack", card)
-        found.append((attack, requirements_of(scene, seat, attack)))
-        found += [(option, requirements_of(scene, seat, option)) for option in block_candidates(scene, seat, card)]
+        found.append((attack, requirements_of(attack)))
+        found += [(option, requirements_of(option)) for option in block_candidates(scene, seat, card)]
     return found
 
 
@@ -59,11 +61,14 @@ def refusals(scene: Scene, seat: Seat, card: CardId) -> list[tuple[Option, Reaso
     return [(option, failures(scene, seat, option, requirements)) for option, requirements in tried(scene, seat, card)]
 
 
-def requirements_of(scene: Scene, seat: Seat, option: Option) -> tuple[Requirement, ...]:
+def requirements_of(option: Option) -> tuple[Requirement, ...]:
     """The requirements of an action, for an answer that was not offered."""
-    return {
-        "play": (needs.is_moment_to_act, *PLAY),
-        "ability": (needs.is_moment_to_act, *ACTIVATE),
-        "attack": (needs.are_attackers_declared, *ATTACK, needs.is_free_not_to_attack),
-        "block": BLOCK,
-    }.get(option.verb, ())
+    return REQUIREMENTS.get(option.verb, ())
+
+
+REQUIREMENTS: Final[dict[str, tuple[Requirement, ...]]] = {
+    "play": (needs.is_said_as_offered, needs.is_moment_to_act, *PLAY),
+    "ability": (needs.is_said_as_offered, needs.is_moment_to_act, *ACTIVATE),
+    "attack": (needs.is_said_as_offered, needs.are_attackers_declared, *ATTACK, needs.is_free_not_to_attack),
+    "block": (needs.is_said_as_offered, *BLOCK),
+}

@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from playmat.core.ask import Ask, Cause, Option
-from playmat.core.ids import CardId, Seat
+from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.core.state import Frame
 from playmat.games.holosseum import acts
 from playmat.games.holosseum.attack_nodes import CannotBlock, MustBeBlocked, MustBlock
@@ -22,7 +22,7 @@ from playmat.games.holosseum.events import (
     NoAttack,
 )
 from playmat.games.holosseum.nodes import CannotBeBlockedBy, DealsExcess, MustAttack
-from playmat.games.holosseum.requirements import ATTACK, forbidden, is_own_entity
+from playmat.games.holosseum.requirements import ATTACK, forbidding, is_own_entity
 from playmat.games.holosseum.stack import opponent
 from playmat.games.holosseum.stats import attack, damage, health
 from playmat.games.holosseum.zones import ARENA, KIT
@@ -99,11 +99,29 @@ def was_blocked(scene: Scene, attacker: CardId) -> bool:
     return scene.tally("blocked", attacker) == scene.state.cards[attacker].stamp > 0
 
 
+def is_held_off(scene: Scene, attacker: CardId) -> bool:
+    """Whether the attacker cannot reach the player for a blocker, which may be gone (holo.r.blocker-removed)."""
+    return was_blocked(scene, attacker) and not (unblocked_again(scene) and blocker_of(scene, attacker) is None)
+
+
+def blocked_by(scene: Scene, blocker: CardId) -> CardId:
+    """The attacker that an Entity blocks, or has been said to block in the running declaration; -1: none that is still
+    in the attack.
+    """
+    said = dict(pairs_said(scene)).get(blocker, NO_CARD)
+    attacker = CardId(scene.tally("blocks", blocker) - 1) if is_blocking(scene, blocker) else said
+    return attacker if attacker >= 0 and is_attacking(scene, attacker) else NO_CARD
+
+
+def pairs_said(scene: Scene) -> tuple[tuple[CardId, CardId], ...]:
+    """Blocker and attacker of each block said so far while blockers are being declared."""
+    frame = scene.state.agenda
+    return frame.node.pairs if frame is not None and isinstance(frame.node, Blockers) else ()
+
+
 def is_unblocked(scene: Scene, card: CardId) -> bool:
     """Whether it attacks and had no blocker when they were declared; at some tables also once its blocker is gone."""
-    if not is_attacking(scene, card) or not scene.tally("blocks declared"):
-        return False
-    return not was_blocked(scene, card) or (unblocked_again(scene) and blocker_of(scene, card) is None)
+    return is_attacking(scene, card) and bool(scene.tally("blocks declared")) and not is_held_off(scene, card)
 
 
 def forget_attack(scene: Scene) -> None:
@@ -203,8 +221,7 @@ def is_against_attacker(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 def is_still_free(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """One attacker a blocker, one blocker an attacker; those of the running declaration are in its frame."""
-    frame = scene.state.agenda
-    pairs = frame.node.pairs if frame is not None and isinstance(frame.node, Blockers) else ()
+    pairs = pairs_said(scene)
     if any(option.card == blocker for blocker, _attacker in pairs):
         return refuse("It blocks another attacker.", "holo.r.blocking")
     if any(option.place == attacker for _blocker, attacker in pairs):
@@ -214,30 +231,30 @@ def is_still_free(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 @depends_on(Cannot, CannotBeBlockedBy, CannotBlock)
 def no_text_forbids_blocking(scene: Scene, seat: Seat, option: Option) -> Reasons:
-    active = forbidden(scene, "block", option.card, seat)
-    if active is not None:
-        return by_texts(scene, "blocking with it", [active])
+    found = by_texts(scene, "blocking with it", forbidding(scene, "block", option.card, seat))
     if option.place < 0:
-        return MET
-    active = forbidden(scene, "be blocked", option.place, seat)
-    if active is not None:
-        return by_texts(scene, "blocking that attacker", [active])
-    for change in affecting(scene, CannotBeBlockedBy, option.place):
-        if matches(scene, change.env, change.change.by, option.card):
-            return by_texts(scene, "that this Entity blocks that attacker", [change])
-    for change in affecting(scene, CannotBlock, option.card):
-        if matches(scene, change.env, change.change.those, option.place):
-            return by_texts(scene, "that this Entity blocks that attacker", [change])
-    return MET
+        return found
+    found += by_texts(scene, "blocking that attacker", forbidding(scene, "be blocked", option.place, seat))
+    between = [
+        *(
+            active
+            for active in affecting(scene, CannotBeBlockedBy, option.place)
+            if matches(scene, active.env, active.change.by, option.card)
+        ),
+        *(
+            active
+            for active in affecting(scene, CannotBlock, option.card)
+            if matches(scene, active.env, active.change.those, option.place)
+        ),
+    ]
+    return found + by_texts(scene, "that this Entity blocks that attacker", between)
 
 
 def no_other_block_goes_first(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """What must block, or be blocked, is seen to before blocks that are free."""
-    frame = scene.state.agenda
-    pairs = frame.node.pairs if frame is not None and isinstance(frame.node, Blockers) else ()
-    able = [] if compelling(scene, option) else able_blocks(scene, seat, pairs)
+    able = [] if compelling(scene, option) else able_blocks(scene, seat, pairs_said(scene))
     first = [active for one in able for active in compelling(scene, one)]
-    return by_texts(scene, "any other block before it is seen to", first[:1])
+    return by_texts(scene, "any other block before it is seen to", first)
 
 
 def compelling(scene: Scene, option: Option) -> list[Active]:
@@ -321,7 +338,7 @@ def strike(scene: Scene) -> None:
     for card in attackers(scene):
         strength, blocker = attack(scene, card), blocker_of(scene, card)
         if blocker is None:
-            if not was_blocked(scene, card) or unblocked_again(scene):
+            if not is_held_off(scene, card):
                 blows.append((card, strength, [], [defender]))
             continue
         blows.append((blocker, attack(scene, blocker), [card], []))

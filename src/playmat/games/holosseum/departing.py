@@ -11,11 +11,16 @@ from playmat.core.state import Event, Frame
 from playmat.games.holosseum.events import LeftArena
 from playmat.games.holosseum.stats import stats
 from playmat.games.holosseum.zones import DECK, GRAVE, KIT
+from playmat.lang.clauses import Triggered
+from playmat.lang.patterns import Leaves
+from playmat.lang.values import This
 from playmat.machine import doing, firing
 from playmat.machine.derived import tags, title
 from playmat.machine.events import NOTHING
 from playmat.machine.leaving import DESTROYED, Leaving, by_seat, is_still_there
 from playmat.machine.scene import Answer, Scene
+from playmat.machine.texts import printed
+from playmat.machine.triggers import Fired
 
 replace = msgspec.structs.replace
 
@@ -38,7 +43,7 @@ def leave_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None)
     going = by_seat(scene, [ref for ref in node.cards if is_still_there(scene, ref)], active_first=True)
     batch = scene.stamp()
     departures = [departure(scene, node, ref, batch) for ref in going]
-    fired = [one for event in departures for one in firing.fired_by(scene, event)]
+    fired = [one for event in departures for one in (*own_discard(scene, event), *firing.fired_by(scene, event))]
     now: dict[Ref, Ref] = {}
     for ref, event in zip(going, departures, strict=True):
         at = node.where if event.zone == DECK and node.where >= 0 else None
@@ -58,6 +63,22 @@ def leave_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None)
     scene.give("it", kept)
     scene.give("this way", kept)
     return None
+
+
+def own_discard(scene: Scene, event: LeftArena) -> list[Fired]:
+    """What a card says of being discarded itself works where that happens: as it leaves the hand, for the player who
+    held it. Of all else the cards in a hand hear nothing.
+    """
+    if event.origin in KIT.bearing:
+        return []
+    return [
+        Fired(piece.clause.effect, firing.caused(piece.env, event), piece.clause.condition)
+        for piece in printed(scene, event.card.card)
+        if isinstance(piece.clause, Triggered)
+        and isinstance(piece.clause.when, Leaves)
+        and isinstance(piece.clause.when.cards, This)
+        and firing.happened(scene, piece.env, piece.clause.when, event)
+    ]
 
 
 def departure(scene: Scene, node: Leaving, ref: Ref, batch: int) -> LeftArena:

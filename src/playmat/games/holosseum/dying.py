@@ -44,10 +44,14 @@ def dying(scene: Scene) -> tuple[Ref, ...]:
     return tuple(scene.ref(card) for card in found)
 
 
-def forget_spared(scene: Scene) -> None:
-    """Marks of Entities that are gone, or that have recovered."""
+def forget_spared(scene: Scene) -> bool:
+    """Marks of Entities that are gone, or that have recovered; whether there were any."""
+    stale = []
     for key in [key for key in scene.state.tally if key[0] == SPARED]:
         _, card, stamp, _ = key
         assert isinstance(card, int)
         if scene.state.cards[card].stamp != stamp or not is_lethally_damaged(scene, CardId(card)):
-            del scene.state.tally[key]
+            stale.append(key)
+    for key in stale:
+        del scene.state.tally[key]
+    return bool(stale)

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from playmat.core.errors import RulesError
 from playmat.games.editions import Editions
+from playmat.games.parameters import Adjustable, Sort
 
 DECKS: Final = "decks are checked before a game"
 ALWAYS: Final = "the engine plays by the ruling alone"
@@ -68,30 +69,54 @@ class HolosseumEditions(Editions):
         return SAME.get(key, key)
 
     def checked(self, key: str, given: Any, usual: Any) -> Any:
-        words = WORDS.get(key.rpartition(".")[2])
-        if isinstance(given, Mapping) and words is not None:
+        if isinstance(given, Mapping) and key.rpartition(".")[2] in WORDS:
             raise RulesError(f"{key} must be said in words or a list of words, not {given!r}")
         value = super().checked(key, given, usual)
-        check_value(key, value, words)
+        check_value(key, value)
         return value
+
+    def described(self, key: str, usual: Any) -> Adjustable:
+        rule, _, name = key.rpartition(".")
+        sorts: dict[type, Sort] = {bool: "switch", int: "number", str: "word", tuple: "words"}
+        most = MOST if type(usual) is int else 0
+        words = WORDS.get(name, ())
+        return Adjustable(key, rule, usual, sorts[type(usual)], wanted(name, usual), least(name), most, words)
 
     def settled(self, found: dict[str, Any]) -> dict[str, Any]:
         return found | {name: found[read] for name, read in SAME.items()}
 
 
-def check_value(key: str, value: Any, words: tuple[str, ...] | None) -> None:
+def least(name: str) -> int:
+    """The lowest that a number may be."""
+    return 1 if name in ("starting_life", "max_life") else 0
+
+
+def wanted(name: str, usual: Any) -> str:
+    """What a parameter may be, in words."""
+    if isinstance(usual, bool):
+        return "true or false"
+    if isinstance(usual, int):
+        return f"a whole number from {least(name)} to {MOST}"
+    if isinstance(usual, str):
+        return f"one of {', '.join(WORDS[name])}"
+    return f"a list of some of {', '.join(WORDS[name])}, each once"
+
+
+def check_value(key: str, value: Any) -> None:
     """Raises RulesError, which says what it may be, for a value that means nothing."""
-    if isinstance(value, bool):
-        return
-    if isinstance(value, int):
-        least = 1 if key.rpartition(".")[2] in ("starting_life", "max_life") else 0
-        if not least <= value <= MOST:
-            raise RulesError(f"{key} must be a whole number from {least} to {MOST}, not {value!r}")
+    name = key.rpartition(".")[2]
+    words = WORDS.get(name)
+    fits = True
+    if isinstance(value, int) and not isinstance(value, bool):
+        fits = least(name) <= value <= MOST
     elif isinstance(value, str):
-        if words is not None and value not in words:
-            raise RulesError(f"{key} must be one of {', '.join(words)}, not {value!r}")
-    elif words is not None and (len(set(value)) < len(value) or not set(value) <= set(words)):
-        raise RulesError(f"{key} must be a list of some of {', '.join(words)}, each once, not {list(value)!r}")
+        fits = words is None or value in words
+    elif isinstance(value, tuple) and words is not None:
+        fits = len(set(value)) == len(value) and set(value) <= set(words)
+    if not fits:
+        raise RulesError(
+            f"{key} must be {wanted(name, value)}, not {list(value) if isinstance(value, tuple) else value!r}"
+        )
 
 
 EDITIONS: Final = HolosseumEditions()

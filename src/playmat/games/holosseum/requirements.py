@@ -26,15 +26,17 @@ from playmat.machine.texts import Active, affecting, changes, clauses
 MAIN: Final = ("main1", "main2")
 
 
-def forbidden(scene: Scene, action: Action, card: CardId, by: Seat, means: object = "any") -> Active | None:
-    """The text that forbids the action with the card to that player, by those means."""
-    for active in affecting(scene, Cannot, card):
-        change = active.change
-        if change.action != action or change.means not in ("any", means):
-            continue
-        if change.by is None or by in seats(scene, active.env, change.by):
-            return active
-    return None
+def forbidding(scene: Scene, action: Action, card: CardId, by: Seat, means: object = "any") -> list[Active]:
+    """The texts that forbid the action with the card to that player, by those means: whoever is rid of one is to know
+    of the others.
+    """
+    return [
+        active
+        for active in affecting(scene, Cannot, card)
+        if active.change.action == action
+        and active.change.means in ("any", means)
+        and (active.change.by is None or by in seats(scene, active.env, active.change.by))
+    ]
 
 
 @KIT.fills("may_be_chosen")
@@ -42,7 +44,7 @@ def may_be_chosen(scene: Scene, env: Env, card: CardId) -> bool:
     """Whether an effect may be directed at the card: no text forbids it, and it is not the very card on the Stack."""
     if scene.card(card).zone == STACK and card == env.this.card:
         return False
-    return forbidden(scene, "choose", card, Seat(env.you), env.get("means")) is None
+    return not forbidding(scene, "choose", card, Seat(env.you), env.get("means"))
 
 
 # ---- when (asked only of what is not offered)
@@ -66,6 +68,25 @@ def is_moment_to_act(scene: Scene, seat: Seat, option: Option) -> Reasons:
     if ask.seat != seat:
         return refuse("The other player is to act now.", "holo.2-4.opponent-of-each-card")
     return MET
+
+
+# ---- how it is said (asked only of what is not offered)
+
+NO_PLACE: Final = {
+    "play": ("A card is played into the Arena, not onto a card; targets are asked for.", "holo.2-8.declare-targets"),
+    "ability": ("An effect is activated by itself; targets are asked for.", "holo.2-8.declare-targets"),
+    "attack": ("Only the other player is attacked.", "holo.r.attack-targets-player"),
+}
+
+
+def is_said_as_offered(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    """Nothing but a block is done to another card, and nothing but effects has numbers."""
+    found = MET
+    if option.place >= 0 and option.verb in NO_PLACE:
+        found += refuse(*NO_PLACE[option.verb])
+    if option.number >= 0 and option.verb != "ability":
+        found += refuse("Only effects of a card have numbers.", "holo.r.once-per-effect")
+    return found
 
 
 # ---- playing cards
@@ -124,16 +145,15 @@ def its_own_words_allow(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 @depends_on(Cannot, LimitsPlays)
 def no_text_forbids_playing(scene: Scene, seat: Seat, option: Option) -> Reasons:
-    active = forbidden(scene, "play", option.card, seat)
-    if active is not None:
-        return by_texts(scene, "playing it", [active])
-    for limit in changes(scene, LimitsPlays):
-        change = limit.change
-        concerned = seat in seats(scene, limit.env, change.who)
-        concerned = concerned and matches(scene, limit.env, change.cards, option.card)
-        if concerned and times_played(scene, limit.env, change.cards, seat) >= change.number:
-            return by_texts(scene, "playing more", [limit])
-    return MET
+    found = by_texts(scene, "playing it", forbidding(scene, "play", option.card, seat))
+    used_up = [
+        limit
+        for limit in changes(scene, LimitsPlays)
+        if seat in seats(scene, limit.env, limit.change.who)
+        and matches(scene, limit.env, limit.change.cards, option.card)
+        and times_played(scene, limit.env, limit.change.cards, seat) >= limit.change.number
+    ]
+    return found + by_texts(scene, "playing more", used_up)
 
 
 def its_text_can_be_fulfilled(scene: Scene, seat: Seat, option: Option) -> Reasons:
@@ -229,8 +249,7 @@ def has_a_play_left_if_it_counts(scene: Scene, seat: Seat, option: Option) -> Re
 
 @depends_on(Cannot)
 def no_text_forbids_activating(scene: Scene, seat: Seat, option: Option) -> Reasons:
-    active = forbidden(scene, "ability", option.card, seat)
-    return MET if active is None else by_texts(scene, "activating it", [active])
+    return by_texts(scene, "activating it", forbidding(scene, "ability", option.card, seat))
 
 
 def its_condition_holds(scene: Scene, seat: Seat, option: Option) -> Reasons:
@@ -294,8 +313,7 @@ def is_not_chained_for_attack(scene: Scene, seat: Seat, option: Option) -> Reaso
 
 @depends_on(Cannot)
 def no_text_forbids_attacking(scene: Scene, seat: Seat, option: Option) -> Reasons:
-    active = forbidden(scene, "attack", option.card, seat)
-    return MET if active is None else by_texts(scene, "attacking with it", [active])
+    return by_texts(scene, "attacking with it", forbidding(scene, "attack", option.card, seat))
 
 
 ATTACK: Final[tuple[Requirement, ...]] = (

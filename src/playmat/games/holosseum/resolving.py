@@ -77,7 +77,9 @@ def work(scene: Scene, node: WorkStack, frame: Frame, answer: Answer | None) -> 
         return None
     if end_at_zero(scene):
         return None
-    forget_spared(scene)
+    if forget_spared(scene):
+        scene.push(node, NO_ENV)  # whoever asks has changed nothing before
+        return None
     going = dying(scene)
     if going:
         scene.push(node, NO_ENV)

@@ -12,7 +12,7 @@ from playmat.core.errors import RulesError
 from playmat.games.editions import Editions
 from playmat.games.homestuck.deck import DeckParameters
 from playmat.games.ledger import load_ledger
-from playmat.games.parameters import named, plain
+from playmat.games.parameters import Adjustable, Sort, named, plain
 from playmat.games.problems import nearest
 
 TITLES: Final = {
@@ -27,6 +27,12 @@ SWITCHES: Final[dict[str, dict[str, Any]]] = {
 }
 """Parameters that rulings name (hs.ruling.edition.2024-01-missing-sections, hs.ruling.setup.mulligan-limit-and-order).
 """
+
+SWITCH_RULINGS: Final = {
+    "moons": "hs.ruling.edition.2024-01-missing-sections",
+    "asterisks": "hs.ruling.edition.2024-01-missing-sections",
+    "mulligan_limit": "hs.ruling.setup.mulligan-limit-and-order",
+}
 
 OF_DECKS: Final = ("deck_size", "planets", "max_copies", "star_cap", "max_birthday")
 """Parameters of the rules for decks, which are checked before a game (``playmat deck check --rule``)."""
@@ -144,6 +150,12 @@ class HomestuckEditions(Editions):
         check_value(key, value, usual)
         return value
 
+    def described(self, key: str, usual: Any) -> Adjustable:
+        rule, _, name = key.rpartition(".")
+        sort: Sort = "switch" if isinstance(usual, bool) else "number" if isinstance(usual, int) else "text"
+        least, most = RANGES.get(name, (0, MOST)) if sort == "number" else (0, 0)
+        return Adjustable(key, rule or SWITCH_RULINGS[name], usual, sort, wanted(name, usual), least, most)
+
     def settled(self, found: dict[str, Any]) -> dict[str, Any]:
         fewest, most = seats(found)
         if fewest > most:
@@ -157,22 +169,33 @@ def seats(known: Mapping[str, Any]) -> tuple[int, int]:
     return found["min_players"], found["max_players"]
 
 
+def wanted(name: str, usual: Any) -> str:
+    """What a parameter may be, in words."""
+    least, most = RANGES.get(name, (0, MOST))
+    numbers = f"a whole number from {least} to {most}"
+    if name == "grist_table":
+        return "a list of [victory points, grist] pairs that begin at 0 and rise"
+    if name == "damage":
+        return f'"difference" or {numbers}'
+    if name in ("mulligan_limit", *OF_DECKS):
+        return f"{numbers}, or null for no limit"
+    return "true or false" if isinstance(usual, bool) else numbers
+
+
 def check_value(key: str, value: Any, usual: Any) -> None:
     """Raise RulesError unless the parameter may be that. A truth value is no number, and no number is below nought."""
     name = key.rpartition(".")[2]
-    least, most = RANGES.get(name, (0, MOST))
-    numbers = f"a whole number from {least} to {most}"
-    wanted, fits = numbers, is_number(value, least, most)
+    fits = is_number(value, *RANGES.get(name, (0, MOST)))
     if name == "grist_table":
-        wanted, fits = "a list of [victory points, grist] pairs that begin at 0 and rise", is_table(value)
+        fits = is_table(value)
     elif name == "damage":
-        wanted, fits = f'"difference" or {numbers}', fits or value == "difference"
+        fits = fits or value == "difference"
     elif name in ("mulligan_limit", *OF_DECKS):
-        wanted, fits = f"{numbers}, or null for no limit", fits or value is None
+        fits = fits or value is None
     elif isinstance(usual, bool):
-        wanted, fits = "true or false", isinstance(value, bool)
+        fits = isinstance(value, bool)
     if not fits:
-        raise RulesError(f"{key} must be {wanted}, not {value!r}")
+        raise RulesError(f"{key} must be {wanted(name, usual)}, not {value!r}")
 
 
 EDITIONS: Final = HomestuckEditions()

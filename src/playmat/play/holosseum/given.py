@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from playmat.play.given import Scenario
@@ -25,9 +27,9 @@ class Laid(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class PlayerGiven(msgspec.Struct, forbid_unknown_fields=True):
-    """One player's side of the table."""
+    """One player's side of the table. ``life``: what the game begins with, unless it is said."""
 
-    life: int = 20
+    life: int | None = None
     runner: str = ""
     hand: list[str | Laid] = []
     deck: list[str | Laid] | None = None
@@ -36,13 +38,18 @@ class PlayerGiven(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class TableGiven(msgspec.Struct, forbid_unknown_fields=True):
-    """Whose turn it is and which part of it is about to begin."""
+    """Whose turn it is and which part of it is about to begin. ``first`` is who took the first turn: on that turn
+    whose it is, later A unless it is said. At the set-up it is what the players agreed, if they did.
+    """
 
     active: str = "A"
     phase: str = "main1"
     turn: int = 3
     round: int = 2
-    first: str = "A"
+    first: str = ""
+
+
+FIRST_PLAYER: Final = "holo.1-4.first-player-agreed.first_player"
 
 
 class HolosseumScenario(Scenario, forbid_unknown_fields=True):
@@ -50,6 +57,12 @@ class HolosseumScenario(Scenario, forbid_unknown_fields=True):
 
     table: TableGiven = msgspec.field(default_factory=TableGiven)
     players: dict[str, PlayerGiven] = msgspec.field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Who is first is agreed before the set-up, as a parameter of the rules."""
+        said = any(FIRST_PLAYER.startswith(name) for name in self.parameters)
+        if self.table.phase == "set-up" and self.table.first and not said:
+            self.parameters = {**self.parameters, FIRST_PLAYER: self.table.first}
 
 
 KEYS: tuple[tuple[str, type[msgspec.Struct]], ...] = (

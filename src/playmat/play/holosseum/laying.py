@@ -20,7 +20,7 @@ from playmat.lang.clauses import Program
 from playmat.machine import doing
 from playmat.machine.scene import NO_ENV, Scene
 from playmat.machine.turns import Procedure
-from playmat.play.holosseum.given import HolosseumScenario, InArena, Laid
+from playmat.play.holosseum.given import FIRST_PLAYER, HolosseumScenario, InArena, Laid
 from playmat.play.notation import LETTERS
 
 if TYPE_CHECKING:
@@ -50,7 +50,8 @@ def lay(position: Position, overrides: Mapping[str, Any]) -> Scene:
     scene = Scene(book, KIT, state)
     for letter, given in scenario.players.items():
         seat = position.seat(letter)
-        state.players[seat] = Player((given.life,))
+        life = scene.parameter("holo.1-3.starting-life.starting_life") if given.life is None else given.life
+        state.players[seat] = Player((life,))
         position.add(scene, given.runner or BLANK_RUNNER.name, seat, RUNNER)
         deck = given.deck if given.deck is not None else [PLAIN_DRONE.name] * DECK_SIZE
         pile(position, scene, seat, given.hand, HAND)
@@ -102,13 +103,18 @@ def set_clock(position: Position, scenario: HolosseumScenario, scene: Scene) -> 
     """Stand just before the part of the turn that is to begin."""
     table = scenario.table
     if table.phase == "set-up":
+        if table.first and table.first != scene.parameter(FIRST_PLAYER):
+            raise position.error(f"{table.first!r} is first, but {FIRST_PLAYER} says otherwise")
         scene.push(Procedure("set-up"), NO_ENV)
         return
     if table.phase not in BEGINS:
         close = nearest(table.phase, (*BEGINS, "set-up"))
         hint = f"; the nearest is {close[0]!r}" if close else ""
         raise position.error(f"there is no part of a turn called {table.phase!r}{hint}")
-    active, first = position.seat(table.active), position.seat(table.first)
+    active = position.seat(table.active)
+    first = position.seat(table.first) if table.first else active if table.turn == 1 else Seat(0)
+    if table.turn == 1 and active != first:
+        raise position.error(f"the first turn is the first player's: it cannot be {table.active}'s")
     if table.phase == "draw":
         before = Seat((active - 1) % len(LETTERS[:2]))
         turn = table.turn - 1

@@ -26,7 +26,7 @@ def deck_parameters(edition: str, overrides: Mapping[str, Any] | None) -> decks.
 
 def reasons(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """What the requirements of that action say."""
-    return failures(scene, seat, option, actions.requirements_of(scene, seat, option))
+    return failures(scene, seat, option, actions.requirements_of(option))
 
 
 def end_words(scene: Scene) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playmat.core.ids import CardId, Seat
-from playmat.games.holosseum.attacking import is_attacking, is_blocking
+from playmat.games.holosseum.attacking import blocked_by, is_attacking, is_blocking, is_held_off
 from playmat.games.holosseum.stack import Item, items
 from playmat.games.holosseum.stats import damage, is_chained, plays_allowed, plays_made, stats
 from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, LIFE, RUNNER
@@ -77,7 +77,9 @@ def entity_view(scene: Scene, card: CardId) -> EntityView:
         damage=damage(scene, card),
         chained=is_chained(scene, card),
         attacking=is_attacking(scene, card),
-        blocks=scene.tally("blocks", card) - 1 if is_blocking(scene, card) else -1,
+        blocks=blocked_by(scene, card),
+        blocking=is_blocking(scene, card),
+        blocked=is_attacking(scene, card) and is_held_off(scene, card),
     )
 
 

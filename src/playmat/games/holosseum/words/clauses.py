@@ -19,7 +19,7 @@ from playmat.games.holosseum.words.binding import (
 )
 from playmat.games.holosseum.words.times import recalled
 from playmat.lang.clauses import Instead, Keyword, Static, Triggered
-from playmat.lang.effects import Either, Give, If, Sequence
+from playmat.lang.effects import Either, Give, If, May, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Value
 from playmat.lang.nouns import Aimed, Choice, Holds, IsTurnOf, Not, RandomOf, Topmost
 from playmat.lang.patterns import Leaves, Phase
@@ -77,11 +77,14 @@ def _unchoose_one(clause: Any) -> Mapping[str, Any] | None:
 
 
 class How(msgspec.Struct, frozen=True):
-    """While a text is read: how often, when and under which condition an effect may be activated."""
+    """While a text is read: how often, when and under which condition an effect may be activated. ``at_will``: said by
+    how often alone, so that "you may" says that one may activate it.
+    """
 
     times: int = 1
     any_turn: bool = False
     condition: Condition | None = None
+    at_will: bool = False
 
 
 def _activated(how: How, effect: Effect, price: Effect | None = None) -> Clause:
@@ -89,7 +92,19 @@ def _activated(how: How, effect: Effect, price: Effect | None = None) -> Clause:
         raise Refused  # a change without an end is for good, which must be meant
     if price is not None and has_any(price, Aimed, AimedPlayer):
         raise Refused  # a price is paid, not directed at anything
+    if how.at_will:
+        effect = _without_may(effect)
     return Activated(effect, price, how.condition, how.times, how.any_turn)
+
+
+def _without_may(effect: Effect) -> Effect:
+    """The effect without the leave to do what it begins with."""
+    if isinstance(effect, May) and effect.who == You():
+        return effect.effect
+    if isinstance(effect, Sequence) and isinstance(effect.effects[0], May) and effect.effects[0].who == You():
+        first = effect.effects[0].effect
+        return Sequence((*(first.effects if isinstance(first, Sequence) else (first,)), *effect.effects[1:]))
+    return effect
 
 
 def _unactivated(clause: Any, *, priced: bool) -> Mapping[str, Any] | None:
@@ -286,8 +301,9 @@ CLAUSES = (
     ),
     const(
         "activation",
-        "( once per turn | once each turn | once a turn | activate once each turn )",
-        How(),
+        "( once per turn | once each turn | once a turn )",
+        How(at_will=True),
+        cites="holo.4-2.once-per-turn",
         read_only=True,
     ),
     const("often", "once", 1, read_only=True),
