@@ -16,6 +16,7 @@ from playmat.core.ask import Ask, Cause, Option
 from playmat.core.ids import Seat
 from playmat.games.homestuck.zones import DECK, HAND
 from playmat.play.game import Game
+from playmat.play.library import GAMES
 from playmat.play.scenario import read_scenario
 from playmat.play.scenario.building import build
 
@@ -23,9 +24,9 @@ DECKS = tuple(precon.deck for precon in precons("homestuck")[:2])
 SEEDS = st.integers(0, 10_000)
 
 
-def game_after(seed: int, answers: int) -> Game:
+def game_after(seed: int, answers: int, name: str = "homestuck") -> Game:
     """A game by chance, so many answers far or over."""
-    game = new("homestuck", decks=DECKS, seed=seed)
+    game = new(name, decks=[precon.deck for precon in precons(name)[:2]], seed=seed)
     player = bots.named("random", seed)
     while game.ask is not None and game.step < answers:
         game.answer(*player.choose(game, game.ask.seat))
@@ -55,12 +56,13 @@ def with_other_secrets(game: Game, seat: Seat, dice: int) -> Game:
     return twin
 
 
+@pytest.mark.parametrize("played", GAMES)
 @pytest.mark.parametrize("name", bots.names())
 @given(seed=SEEDS, answers=st.integers(0, 80))
 @settings(max_examples=15, deadline=None)
-def test_a_bot_gives_a_legal_answer_and_changes_nothing(name: str, seed: int, answers: int) -> None:
+def test_a_bot_gives_a_legal_answer_and_changes_nothing(name: str, played: str, seed: int, answers: int) -> None:
     """Whatever is asked, the answer is accepted, is the same when asked again, and choosing leaves the game as it was."""
-    game = game_after(seed, answers)
+    game = game_after(seed, answers, played)
     if game.ask is None:
         return
     before, seat = game.digest(), game.ask.seat
@@ -70,12 +72,13 @@ def test_a_bot_gives_a_legal_answer_and_changes_nothing(name: str, seed: int, an
     game.answer(*answer)
 
 
+@pytest.mark.parametrize("played", GAMES)
 @pytest.mark.parametrize("name", bots.names())
 @given(seed=SEEDS, answers=st.integers(0, 80), other=SEEDS)
 @settings(max_examples=15, deadline=None)
-def test_a_bot_does_not_look_at_hidden_cards(name: str, seed: int, answers: int, other: int) -> None:
+def test_a_bot_does_not_look_at_hidden_cards(name: str, played: str, seed: int, answers: int, other: int) -> None:
     """Of two games that differ only in hidden cards and dice, a bot answers both alike."""
-    game = game_after(seed, answers)
+    game = game_after(seed, answers, played)
     if game.ask is None:
         return
     seat = game.ask.seat
@@ -140,12 +143,13 @@ def test_the_worth_of_a_position_can_be_told_term_by_term() -> None:
     assert worth(scene, Seat(0), JUDGE) == pytest.approx(sum(mine.values()) - sum(theirs.values()))
 
 
-@pytest.mark.parametrize("which", [0, 1], ids=["first deck", "second deck"])
-def test_greedy_beats_random(which: int) -> None:
+@pytest.mark.parametrize("which", [0, 2], ids=["first deck", "third deck"])
+@pytest.mark.parametrize("name", GAMES)
+def test_greedy_beats_random(name: str, which: int) -> None:
     """In four games with the same deck on both sides, greedy wins at least three; `playmat sim` shows it over many."""
     wins = 0
     for number in range(4):
-        game = new("homestuck", decks=[DECKS[which]] * 2, seed=number)
+        game = new(name, decks=[precons(name)[which].deck] * 2, seed=number)
         players = [bots.named("greedy", number), bots.named("random", number)]
         seat = number % 2
         while game.ask is not None:
@@ -154,11 +158,12 @@ def test_greedy_beats_random(which: int) -> None:
     assert wins >= 3
 
 
+@pytest.mark.parametrize("played", GAMES)
 @given(seed=SEEDS, answers=st.integers(0, 80), dice=SEEDS, seat=st.integers(0, 1))
 @settings(max_examples=25, deadline=None)
-def test_imagining_keeps_what_is_known(seed: int, answers: int, dice: int, seat: int) -> None:
+def test_imagining_keeps_what_is_known(played: str, seed: int, answers: int, dice: int, seat: int) -> None:
     """The seat sees the same in an imagined game; every player keeps their cards, and each pile its size."""
-    game = game_after(seed, answers)
+    game = game_after(seed, answers, played)
     before = game.digest()
     twin = game.imagine(seat, dice)
     assert game.view(seat) == twin.view(seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
+from collections.abc import Callable
 from typing import Final
 
 from playmat.bots import holosseum, homestuck
@@ -18,6 +19,10 @@ Answer = tuple[Option, ...]
 
 MOST_ANSWERS: Final = 60
 """So many answers to one question are tried; of more, a sample."""
+MOST_SAMPLED: Final = 10
+"""With so many of a sample the search for a better answer begins where not all can be tried."""
+MOST_CLIMBED: Final = 36
+"""So many answers are tried in that search."""
 MOST_BELOW: Final = 8
 """The same for the questions that an answer leads to."""
 DEEPEST: Final = 3
@@ -29,16 +34,14 @@ WORLDS: Final = {"mulligan": 6}
 NOTHING: Final = 1e-9
 """Who gains no more than this by acting does nothing: else a move that costs nothing would be made for ever."""
 DECLINED: Final = ("end", "pass", "no")
-OPPOSED: Final = ("block",)
-"""Kinds of an opponent's question whose worst answer is expected; to any other they are taken to do nothing."""
 JUDGES: Final[dict[str, Judge]] = {"homestuck": homestuck.JUDGE, "holosseum": holosseum.JUDGE}
 
 
 class GreedyBot:
     """Tries every answer in an imagined copy of the game, lets the turn end there, and takes what leaves it best off.
 
-    Its own questions that the answer leads to are answered in the same manner, an opponent's blocks by what is worst
-    for it; for the rest of the turn everybody is taken to do nothing.
+    Its own questions that the answer leads to are answered in the same manner, those that the game's judge has a habit
+    for by that; for the rest of the turn everybody is taken to do nothing.
     """
 
     name = "greedy"
@@ -53,36 +56,46 @@ class GreedyBot:
         ask = game.ask
         assert ask is not None
         dice = dice_for(self.seed, game, seat)
-        answers = candidates(game, ask, dice, MOST_ANSWERS)
+        habit = (self.judge or JUDGES[game.scene.book.game]).habits.get(ask.kind)
+        answers = every_answer(game, ask, MOST_ANSWERS if habit is None else MOST_SAMPLED)
         if len(answers) == 1:
             return answers[0]
-        sums = [0.0] * len(answers)
-        for world in range(WORLDS.get(ask.kind, 1)):
-            imagined = game.imagine(seat, dice + world)
-            for index, answer in enumerate(answers):
-                sums[index] += self.outcome(imagined, answer, Seat(seat), 1)
-        best, quiet = max(sums), declined(ask)
-        if quiet in answers and sums[answers.index(quiet)] >= best - NOTHING:
+        worlds = [game.imagine(seat, dice + world) for world in range(WORLDS.get(ask.kind, 1))]
+
+        def value(answer: Answer) -> float:
+            return sum(self.outcome(world, answer, Seat(seat), 1) for world in worlds)
+
+        if answers:
+            values = {answer: value(answer) for answer in answers}
+        else:
+            begin = sample(ask, dice, MOST_SAMPLED)
+            if habit is None:
+                values = climb(ask, begin, value, MOST_CLIMBED)
+            else:
+                values = {answer: value(answer) for answer in dict.fromkeys((habit(game.scene, ask), *begin))}
+        best, quiet = max(values.values()), declined(ask)
+        if values.get(quiet, -math.inf) >= best - NOTHING:
             return quiet
-        return answers[sums.index(best)]
+        return next(answer for answer in values if values[answer] == best)
 
     def outcome(self, game: Game, answer: Answer, seat: Seat, depth: int) -> float:
         """What the position at the end of the turn is worth to the seat, if it gives this answer now."""
         twin = game.copy()
         before = twin.scene.state.clock
+        judge = self.judge or JUDGES[twin.scene.book.game]
         answer_as_last(twin, answer)
         for _ in range(MOST_QUESTIONS):
             ask, clock = twin.ask, twin.scene.state.clock
             if ask is None or clock.turn != before.turn:
                 break
+            if ask.kind in judge.habits:
+                twin.answer(*judge.habits[ask.kind](twin.scene, ask))
+                continue
             if ask.seat == seat and ask.kind != "action" and clock.phase == before.phase and depth < DEEPEST:
                 answers = candidates(twin, ask, depth, MOST_BELOW)
                 return max(self.outcome(twin, each, seat, depth + 1) for each in answers)
-            if ask.seat != seat and ask.kind in OPPOSED and depth < DEEPEST:
-                answers = candidates(twin, ask, depth, MOST_BELOW)
-                return min(self.outcome(twin, each, seat, depth + 1) for each in answers)
             twin.answer(*declined(ask))
-        return worth(twin.scene, seat, self.judge or JUDGES[twin.scene.book.game])
+        return worth(twin.scene, seat, judge)
 
 
 def declined(ask: Ask) -> Answer:
@@ -95,19 +108,58 @@ def declined(ask: Ask) -> Answer:
 
 def candidates(game: Game, ask: Ask, dice: int, most: int) -> list[Answer]:
     """The answers worth trying: all that differ, or a sample of them if there are more than ``most``."""
+    return every_answer(game, ask, most) or sample(ask, dice, most)
+
+
+def every_answer(game: Game, ask: Ask, most: int) -> list[Answer]:
+    """All answers that differ; none if there are more than ``most``."""
     sizes = range(ask.least, min(ask.most, len(ask.options)) + 1)
-    if sum(math.comb(len(ask.options), size) for size in sizes) <= most * 4:
-        every = [answer for size in sizes for answer in itertools.combinations(ask.options, size)]
-        answers = list({likeness(game, answer): answer for answer in reversed(every)}.values())[::-1]
-        if len(answers) <= most:
-            return answers
-    sample: dict[Answer, None] = {declined(ask): None}
+    if sum(math.comb(len(ask.options), size) for size in sizes) > most * 4:
+        return []
+    every = [answer for size in sizes for answer in itertools.combinations(ask.options, size)]
+    answers = list({likeness(game, answer): answer for answer in reversed(every)}.values())[::-1]
+    return answers if len(answers) <= most else []
+
+
+def sample(ask: Ask, dice: int, most: int) -> list[Answer]:
+    """The answer that does least, and others by chance."""
+    found: dict[Answer, None] = {declined(ask): None}
     for _ in range(most * 2):
         answer, dice = pick_any(ask, dice)
-        sample[answer] = None
-        if len(sample) >= most:
+        found[tuple(option for option in ask.options if option in answer)] = None
+        if len(found) >= most:
             break
-    return list(sample)
+    return list(found)
+
+
+def climb(ask: Ask, begin: list[Answer], value: Callable[[Answer], float], most: int) -> dict[Answer, float]:
+    """Values of a few answers, then of those that differ in one option from the best, as long as that gets better.
+
+    No more than ``most`` are tried.
+    """
+    if ask.most >= len(ask.options) and ask.options not in begin:
+        begin = [*begin, ask.options]
+    values = {answer: value(answer) for answer in begin}
+    while True:
+        best = max(values, key=values.__getitem__)
+        for answer in neighbours(ask, best):
+            if answer not in values and len(values) < most:
+                values[answer] = value(answer)
+        if len(values) >= most or values[max(values, key=values.__getitem__)] <= values[best] + NOTHING:
+            return values
+
+
+def neighbours(ask: Ask, answer: Answer) -> list[Answer]:
+    """The answers with one option more, one less, or one exchanged where their number is given."""
+    chosen = set(answer)
+    changed = [chosen ^ {option} for option in ask.options]
+    if ask.least == ask.most:
+        changed = [chosen - {old} | {new} for old in answer for new in ask.options if new not in chosen]
+    return [
+        tuple(option for option in ask.options if option in options)
+        for options in changed
+        if ask.least <= len(options) <= ask.most
+    ]
 
 
 def likeness(game: Game, answer: Answer) -> object:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from playmat.bots.worth import Judge, Term, bent
+from playmat.core.ask import Ask, Option
 from playmat.core.ids import CardId, Seat
 from playmat.games.holosseum.acts import life
+from playmat.games.holosseum.attacking import PASS, Blockers
 from playmat.games.holosseum.stats import damage, stats
 from playmat.games.holosseum.zones import ARENA, DECK, HAND
 from playmat.machine.scene import Scene
@@ -30,8 +32,7 @@ class Arena:
         for seat in scene.seats():
             for card in scene.zone(seat, ARENA):
                 if scene.face(card).kind == "entity":
-                    attack, health = stats(scene, card)
-                    self.fighters[seat].append(Fighter(card, attack, health - damage(scene, card)))
+                    self.fighters[seat].append(fighter(scene, card))
                 else:
                     self.powers[seat] += 1
 
@@ -92,17 +93,79 @@ def thin_deck(arena: Arena, seat: Seat) -> float:
     return max(0.0, 1.0 - len(arena.scene.zone(seat, DECK)) / 8)
 
 
+# ---- how one blocks
+
+
+def fighter(scene: Scene, card: CardId) -> Fighter:
+    """An Entity as it is now."""
+    attack, health = stats(scene, card)
+    return Fighter(card, attack, health - damage(scene, card))
+
+
+def value(one: Fighter) -> float:
+    """What the terms below make of one Entity."""
+    return ATTACK * one.attack + HEALTH * max(one.left, 0) + ENTITY
+
+
+def block(scene: Scene, ask: Ask) -> tuple[Option, ...]:
+    """The pair that gains the most by its numbers, or none: what is kept from the life, what falls, what is lost.
+
+    Who would die of the attack blocks the strongest. Where a text makes somebody block there is no passing.
+    """
+    attacking = {card: fighter(scene, CardId(card)) for card in ask.about}
+    frame = scene.state.agenda
+    assert frame is not None
+    assert isinstance(frame.node, Blockers)
+    held = {attacker for _blocker, attacker in frame.node.pairs}
+    coming = sum(one.attack for card, one in attacking.items() if card not in held)
+    blocking = {option.card: fighter(scene, option.card) for option in ask.options if option != PASS}
+    life_now = life(scene, ask.seat)
+    best, most = declining(ask), 0.0
+    for option in ask.options:
+        if option == PASS:
+            continue
+        attacker, blocker = attacking[option.place], blocking[option.card]
+        gain = attacker.attack * (3.0 if coming >= life_now else min(1.0, 5 / max(life_now - coming, 1)))
+        if blocker.attack >= attacker.left:
+            gain += value(attacker)
+        if attacker.attack >= blocker.left:
+            gain -= value(blocker)
+        if gain > most:
+            best, most = option, gain
+    return (best,)
+
+
+def hold_back(scene: Scene, ask: Ask) -> tuple[Option, ...]:
+    """In looking ahead nobody begins anything new: what there is to respond with is thought about when it is asked."""
+    return (declining(ask),)
+
+
+def declining(ask: Ask) -> Option:
+    """Passing, where one may."""
+    return PASS if PASS in ask.options else ask.options[0]
+
+
+def in_turn(scene: Scene, ask: Ask) -> tuple[Option, ...]:
+    """Triggers go on the Stack as they came."""
+    return ask.options[:1]
+
+
+ATTACK: Final = 0.8
+HEALTH: Final = 0.35
+ENTITY: Final = 0.6
+
 JUDGE: Final = Judge(
     Arena,
     (
         Term(1.0, life_points),
         Term(-6.0, danger),
-        Term(0.8, attack),
-        Term(0.35, health),
-        Term(0.6, entities),
+        Term(ATTACK, attack),
+        Term(HEALTH, health),
+        Term(ENTITY, entities),
         Term(1.8, powers),
         Term(-0.2, outmatched),
         Term(1.4, hand_size),
         Term(-2.0, thin_deck),
     ),
+    {"block": block, "order": in_turn, "response": hold_back, "window": hold_back},
 )

@@ -6,9 +6,11 @@ its `Judge` in the module of its name beside this one. ``account`` shows the ter
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
+from playmat.core.ask import Ask, Option
 from playmat.core.ids import Seat
 from playmat.machine.scene import Scene
 
@@ -23,11 +25,20 @@ class Term(NamedTuple):
     measure: Callable[[Any, Seat], float]
 
 
+Habit = Callable[[Scene, Ask], tuple[Option, ...]]
+"""What anybody would probably answer to the open question, by a look at the board alone."""
+
+
 class Judge(NamedTuple):
-    """How a game's positions are judged: ``board`` looks at one once for all terms."""
+    """How a game's positions are judged: ``board`` looks at one once for all terms.
+
+    ``habits``, by kind of question, are taken for the answers to questions met in looking ahead, whoever's they are:
+    those of which a player takes so many in a row that trying them out would never end.
+    """
 
     board: Callable[[Scene], Any]
     terms: tuple[Term, ...]
+    habits: Mapping[str, Habit] = MappingProxyType({})
 
 
 def worth(scene: Scene, seat: Seat, judge: Judge) -> float:

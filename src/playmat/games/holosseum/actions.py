@@ -13,7 +13,7 @@ from playmat.games.holosseum.requirements import ACTIVATE, ATTACK, PLAY
 from playmat.games.holosseum.zones import ARENA, HAND, RUNNER
 from playmat.machine.explain import Reasons, Requirement, failures, is_met
 from playmat.machine.scene import Scene
-from playmat.machine.texts import clauses
+from playmat.machine.texts import clauses, statics
 
 END = Option("end")
 END_TURN = Option("end", number=1, label="end the turn")
@@ -22,11 +22,13 @@ PASS = Option("pass")
 
 def options(scene: Scene, seat: Seat) -> tuple[Option, ...]:
     """The cards a player may play and the effects they may activate now."""
+    there = statics(scene)
+    to_play, to_activate = there.needed(PLAY), there.needed(ACTIVATE)
     found = [Option("play", card) for card in scene.zone(seat, HAND)]
-    found = [option for option in found if is_met(scene, seat, option, PLAY)]
+    found = [option for option in found if is_met(scene, seat, option, to_play)]
     for zone in (ARENA, RUNNER):
         for card in scene.zone(seat, zone):
-            found += [option for option in effects_of(scene, card) if is_met(scene, seat, option, ACTIVATE)]
+            found += [option for option in effects_of(scene, card) if is_met(scene, seat, option, to_activate)]
     return tuple(found)
 
 

@@ -26,13 +26,14 @@ from playmat.games.holosseum.requirements import ATTACK, forbidding, is_own_enti
 from playmat.games.holosseum.stack import opponent
 from playmat.games.holosseum.stats import attack, damage, health
 from playmat.games.holosseum.zones import ARENA, KIT
+from playmat.lang.changes import Cannot
 from playmat.lang.nodes import Node
 from playmat.machine import doing
 from playmat.machine.evaluate import matches
-from playmat.machine.explain import MET, Reasons, Requirement, is_met
+from playmat.machine.explain import MET, Reasons, Requirement, depends_on, is_met
 from playmat.machine.refusing import by_texts, refuse
 from playmat.machine.scene import NO_ENV, Answer, Scene
-from playmat.machine.texts import Active, affecting
+from playmat.machine.texts import Active, affecting, statics
 
 replace = msgspec.structs.replace
 
@@ -228,6 +229,7 @@ def is_still_free(scene: Scene, seat: Seat, option: Option) -> Reasons:
     return MET
 
 
+@depends_on(Cannot, CannotBeBlockedBy, CannotBlock)
 def no_text_forbids_blocking(scene: Scene, seat: Seat, option: Option) -> Reasons:
     found = by_texts(scene, "blocking with it", forbidding(scene, "block", option.card, seat))
     if option.place < 0:
@@ -257,19 +259,19 @@ def no_other_block_goes_first(scene: Scene, seat: Seat, option: Option) -> Reaso
 
 def compelling(scene: Scene, option: Option) -> list[Active]:
     """The texts for which an Entity must block, or its attacker be blocked."""
+    if not {MustBlock, MustBeBlocked} & statics(scene).keys():
+        return []
     return [*affecting(scene, MustBlock, option.card), *affecting(scene, MustBeBlocked, option.place)]
 
 
 def able_blocks(scene: Scene, seat: Seat, pairs: tuple[tuple[CardId, CardId], ...]) -> list[Option]:
     """Who could still block whom, beside those declared."""
     taken = {card for pair in pairs for card in pair}
-    able = [
-        Option("block", card, attacker)
-        for card in scene.zone(seat, ARENA)
-        for attacker in attackers(scene)
-        if card not in taken and attacker not in taken
-    ]
-    return [option for option in able if is_met(scene, seat, option, BLOCK_PAIR)]
+    there = [attacker for attacker in attackers(scene) if attacker not in taken]
+    free = [card for card in scene.zone(seat, ARENA) if card not in taken]
+    needed = statics(scene).needed(BLOCK_PAIR)
+    able = [Option("block", card, attacker) for card in free for attacker in there]
+    return [option for option in able if is_met(scene, seat, option, needed)]
 
 
 BLOCK_PAIR: Final[tuple[Requirement, ...]] = (

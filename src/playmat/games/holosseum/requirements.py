@@ -17,7 +17,7 @@ from playmat.games.holosseum.stats import entered_this_turn, is_chained, plays_a
 from playmat.games.holosseum.zones import ARENA, HAND, KIT, RUNNER, STACK
 from playmat.lang.changes import Action, Cannot
 from playmat.machine.evaluate import holds, matches, seats
-from playmat.machine.explain import MET, Reasons, Requirement, words_of
+from playmat.machine.explain import MET, Reasons, Requirement, depends_on, words_of
 from playmat.machine.possible import price_is_possible
 from playmat.machine.refusing import by_texts, by_words, refuse
 from playmat.machine.scene import Scene
@@ -143,6 +143,7 @@ def its_own_words_allow(scene: Scene, seat: Seat, option: Option) -> Reasons:
     return MET
 
 
+@depends_on(Cannot, LimitsPlays)
 def no_text_forbids_playing(scene: Scene, seat: Seat, option: Option) -> Reasons:
     found = by_texts(scene, "playing it", forbidding(scene, "play", option.card, seat))
     used_up = [
@@ -246,6 +247,7 @@ def has_a_play_left_if_it_counts(scene: Scene, seat: Seat, option: Option) -> Re
     return MET
 
 
+@depends_on(Cannot)
 def no_text_forbids_activating(scene: Scene, seat: Seat, option: Option) -> Reasons:
     return by_texts(scene, "activating it", forbidding(scene, "ability", option.card, seat))
 
@@ -309,6 +311,7 @@ def is_not_chained_for_attack(scene: Scene, seat: Seat, option: Option) -> Reaso
     return MET
 
 
+@depends_on(Cannot)
 def no_text_forbids_attacking(scene: Scene, seat: Seat, option: Option) -> Reasons:
     return by_texts(scene, "attacking with it", forbidding(scene, "attack", option.card, seat))
 

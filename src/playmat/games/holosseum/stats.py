@@ -9,6 +9,7 @@ from playmat.games.holosseum.nodes import AddsPlays, AddsStats, SetsStats
 from playmat.games.holosseum.rule_changes import SwapsStats
 from playmat.games.holosseum.zones import ARENA, DAMAGE
 from playmat.lang.clauses import Keyword
+from playmat.lang.values import Count, Number
 from playmat.machine.derived import amount
 from playmat.machine.evaluate import number, seats
 from playmat.machine.meaning import departure
@@ -89,12 +90,29 @@ def damage(scene: Scene, card: CardId) -> int:
 
 def is_lethally_damaged(scene: Scene, card: CardId) -> bool:
     """Whether an Entity's damage has reached its Health (holo.r.lethal-damage)."""
-    if scene.face(card).kind != "entity":
+    face = scene.face(card)
+    if face.kind != "entity":
+        return False
+    if not damage(scene, card) and face.health > 0 and not may_lower_health(scene):
         return False
     reached = damage(scene, card)
     strict = scene.parameter("holo.r.lethal-damage.lethal") == "damage > health"
     limit = health(scene, card)
     return limit == 0 or (reached > limit if strict else reached >= limit)
+
+
+def may_lower_health(scene: Scene) -> bool:
+    """Whether any text could; without one an Entity that has no damage need not be reckoned."""
+    known: bool | None = scene.cache.get("lower health")
+    if known is None:
+        there = statics(scene)
+        added = (active.change.health for active in there.get(AddsStats, ()))
+        known = scene.cache["lower health"] = (
+            SetsStats in there
+            or SwapsStats in there
+            or not all(isinstance(value, Count) or (isinstance(value, Number) and value.number >= 0) for value in added)
+        )
+    return known
 
 
 def is_unchained(scene: Scene, card: CardId) -> bool:
