@@ -13,7 +13,7 @@ from playmat.games.holosseum.requirements import ACTIVATE, ATTACK, PLAY
 from playmat.games.holosseum.zones import ARENA, HAND, RUNNER
 from playmat.machine.explain import Reasons, Requirement, failures, is_met
 from playmat.machine.scene import Scene
-from playmat.machine.texts import clauses, statics
+from playmat.machine.texts import all_clauses, clauses, statics
 
 END = Option("end")
 END_TURN = Option("end", number=1, label="end the turn")
@@ -26,9 +26,11 @@ def options(scene: Scene, seat: Seat) -> tuple[Option, ...]:
     to_play, to_activate = there.needed(PLAY), there.needed(ACTIVATE)
     found = [Option("play", card) for card in scene.zone(seat, HAND)]
     found = [option for option in found if is_met(scene, seat, option, to_play)]
+    bearers = {piece.card for piece, _clause in all_clauses(scene, Activated)}
     for zone in (ARENA, RUNNER):
         for card in scene.zone(seat, zone):
-            found += [option for option in effects_of(scene, card) if is_met(scene, seat, option, to_activate)]
+            if card in bearers:
+                found += [option for option in effects_of(scene, card) if is_met(scene, seat, option, to_activate)]
     return tuple(found)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playmat.core.ids import CardId
 from playmat.core.records import Ref
 from playmat.games.holosseum.attacking import entities
-from playmat.games.holosseum.stats import damage, health, is_lethally_damaged
+from playmat.games.holosseum.stats import damage, health, is_lethally_damaged, may_lower_health
 from playmat.lang.changes import Cannot
 from playmat.machine.scene import Scene
 from playmat.machine.texts import affecting
@@ -36,7 +36,10 @@ def cannot_be_destroyed(scene: Scene, card: CardId) -> bool:
 
 def dying(scene: Scene) -> tuple[Ref, ...]:
     """The Entities that are destroyed now; each is marked, so that what becomes of it is settled once."""
-    found = [card for card in entities(scene) if is_dying(scene, card)]
+    there = entities(scene)
+    if not may_lower_health(scene):
+        there = [card for card in there if damage(scene, card) or scene.face(card).health <= 0]
+    found = [card for card in there if is_dying(scene, card)]
     for card in found:
         key = (SPARED, card, scene.card(card).stamp)
         scene.set_tally(damage(scene, card), *key, "damage")

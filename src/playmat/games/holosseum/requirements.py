@@ -104,17 +104,18 @@ def may_be_played_now(scene: Scene, seat: Seat, option: Option) -> Reasons:
     (holo.r.response-types), unless the card says otherwise.
     """
     face = scene.face(option.card)
-    if face.kind == "spell" or any(isinstance(clause, AnyTurn) for clause in face.program.clauses):
+    clock = scene.state.clock
+    if face.kind == "spell" or (clock.active == seat and clock.phase in MAIN and not items(scene)):
+        return MET
+    if any(isinstance(clause, AnyTurn) for clause in face.program.clauses):
         return MET
     name = "A Power" if face.kind == "power" else "An Entity"
-    if scene.state.clock.active != seat:
+    if clock.active != seat:
         rule = "holo.5-1.power-own-turn" if face.kind == "power" else "holo.2-3.opponent-turn-spells-only"
         return refuse(f"{name} can be played only on your own turn.", rule)
     if items(scene):
         return refuse(f"{name} cannot be played in response.", "holo.r.response-types")
-    if scene.state.clock.phase not in MAIN:
-        return refuse(f"{name} is played in a main part of your turn.", "holo.r.response-types")
-    return MET
+    return refuse(f"{name} is played in a main part of your turn.", "holo.r.response-types")
 
 
 def has_a_play_left(scene: Scene, seat: Seat, option: Option) -> Reasons:

@@ -90,10 +90,7 @@ def damage(scene: Scene, card: CardId) -> int:
 
 def is_lethally_damaged(scene: Scene, card: CardId) -> bool:
     """Whether an Entity's damage has reached its Health (holo.r.lethal-damage)."""
-    face = scene.face(card)
-    if face.kind != "entity":
-        return False
-    if not damage(scene, card) and face.health > 0 and not may_lower_health(scene):
+    if scene.face(card).kind != "entity":
         return False
     reached = damage(scene, card)
     strict = scene.parameter("holo.r.lethal-damage.lethal") == "damage > health"
