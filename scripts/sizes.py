@@ -14,14 +14,13 @@ OWN: Final = (
     ("words", "games/{}/words"),
     ("what is shown", "play/{}"),
 )
-APART: Final = ("words", "nodes", "nodes.py")
-"""Rooms in a game's folder that are counted by themselves. A game of few nodes has them in one file."""
+APART: Final = ("words", "nodes")
+"""Rooms in a game's folder that are counted by themselves."""
 
 
 def lines(folder: Path, without: tuple[Path, ...] = ()) -> int:
-    """Lines of all Python files of a room, be it a folder or a file, those of some others left out."""
-    every = [folder.with_suffix(".py")] if folder.with_suffix(".py").is_file() else folder.rglob("*.py")
-    files = [file for file in every if not any(file.is_relative_to(other) for other in without)]
+    """Lines of all Python files of a room, those of some others left out."""
+    files = [file for file in folder.rglob("*.py") if not any(file.is_relative_to(other) for other in without)]
     return sum(file.read_text(encoding="utf-8").count("\n") for file in files)
 
 

@@ -16,7 +16,8 @@ from playmat.games.holosseum import requirements as needs
 from playmat.games.holosseum.actions import PASS, effects_of, requirements_of
 from playmat.games.holosseum.announcing import failed_key, nth_effect, use_key
 from playmat.games.holosseum.attacking import Attackers, Blockers, attackers, entities
-from playmat.games.holosseum.nodes import Activated, Cast, GainLife
+from playmat.games.holosseum.nodes.clauses import Activated, Cast
+from playmat.games.holosseum.nodes.effects import GainLife
 from playmat.games.holosseum.resolving import WorkStack
 from playmat.games.holosseum.stack import items, opponent
 from playmat.games.holosseum.stats import plays_allowed, plays_made

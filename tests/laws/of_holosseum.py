@@ -15,7 +15,7 @@ from playmat.games.holosseum.attacking import attackers, is_attacking, is_blocki
 from playmat.games.holosseum.deck import DeckParameters
 from playmat.games.holosseum.dying import is_dying
 from playmat.games.holosseum.events import AbilityAnnounced, Summoned
-from playmat.games.holosseum.nodes import Activated, CopyLimit
+from playmat.games.holosseum.nodes.clauses import Activated, CopyLimit
 from playmat.games.holosseum.resolving import SpellDone
 from playmat.games.holosseum.stack import items, pending
 from playmat.games.holosseum.stats import damage, plays_allowed, plays_made, stats

@@ -8,7 +8,7 @@ from playmat.core.ask import Option
 from playmat.core.ids import CardId, Seat
 from playmat.games.holosseum import requirements as needs
 from playmat.games.holosseum.attacking import BLOCK, block_candidates
-from playmat.games.holosseum.nodes import Activated
+from playmat.games.holosseum.nodes.clauses import Activated
 from playmat.games.holosseum.requirements import ACTIVATE, ATTACK, PLAY
 from playmat.games.holosseum.zones import ARENA, HAND, RUNNER
 from playmat.machine.explain import Reasons, Requirement, failures, is_met

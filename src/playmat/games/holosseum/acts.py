@@ -8,8 +8,8 @@ from playmat.core.ask import Cause
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.games.holosseum.events import DamageDealt, GainedControl, Recycled, Summoned
-from playmat.games.holosseum.nodes import AddsDamage, AddsStats, CannotGainLife
-from playmat.games.holosseum.rule_changes import DoublesDamage, EntersWith
+from playmat.games.holosseum.nodes.changes import AddsDamage, AddsStats, CannotGainLife
+from playmat.games.holosseum.nodes.rules import DoublesDamage, EntersWith
 from playmat.games.holosseum.shielding import (
     is_harmless,
     is_player_shielded,

@@ -14,8 +14,9 @@ from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.holosseum.events import AbilityAnnounced, Announced, Targeted
 from playmat.games.holosseum.history import times_played
-from playmat.games.holosseum.nodes import Activated, Cast, FreePlay, SearchFor, Several
-from playmat.games.holosseum.rule_changes import FreePlays
+from playmat.games.holosseum.nodes.clauses import Activated, Cast, FreePlay
+from playmat.games.holosseum.nodes.effects import SearchFor, Several
+from playmat.games.holosseum.nodes.rules import FreePlays
 from playmat.games.holosseum.stack import Item, add
 from playmat.games.holosseum.zones import KIT, STACK
 from playmat.lang.effects import (

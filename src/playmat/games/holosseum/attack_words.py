@@ -5,17 +5,6 @@ from __future__ import annotations
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env
-from playmat.games.holosseum.attack_nodes import (
-    AttackedThisTurn,
-    Attacker,
-    AttacksAlone,
-    Blocker,
-    DefendingPlayer,
-    ExtraAttack,
-    GoesUnblocked,
-    IsUnblocked,
-    Kills,
-)
 from playmat.games.holosseum.attacking import attackers, has_attacked, is_unblocked
 from playmat.games.holosseum.events import (
     DamageDealt,
@@ -26,6 +15,17 @@ from playmat.games.holosseum.events import (
     Summoned,
 )
 from playmat.games.holosseum.history import this_turn
+from playmat.games.holosseum.nodes.attacks import (
+    AttackedThisTurn,
+    Attacker,
+    AttacksAlone,
+    Blocker,
+    DefendingPlayer,
+    ExtraAttack,
+    GoesUnblocked,
+    IsUnblocked,
+    Kills,
+)
 from playmat.games.holosseum.zones import ARENA, KIT
 from playmat.machine.evaluate import seats
 from playmat.machine.firing import is_card

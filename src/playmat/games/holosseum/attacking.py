@@ -12,7 +12,6 @@ from playmat.core.ask import Ask, Cause, Option
 from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.core.state import Frame
 from playmat.games.holosseum import acts
-from playmat.games.holosseum.attack_nodes import CannotBlock, MustBeBlocked, MustBlock
 from playmat.games.holosseum.events import (
     AttackDeclared,
     DamageConfirmed,
@@ -21,7 +20,8 @@ from playmat.games.holosseum.events import (
     EntityUnblocked,
     NoAttack,
 )
-from playmat.games.holosseum.nodes import CannotBeBlockedBy, DealsExcess, MustAttack
+from playmat.games.holosseum.nodes.attacks import CannotBlock, MustBeBlocked, MustBlock
+from playmat.games.holosseum.nodes.changes import CannotBeBlockedBy, DealsExcess, MustAttack
 from playmat.games.holosseum.requirements import ATTACK, forbidding, is_own_entity
 from playmat.games.holosseum.stack import opponent
 from playmat.games.holosseum.stats import attack, damage, health

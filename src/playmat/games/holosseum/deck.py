@@ -10,7 +10,7 @@ import msgspec
 from playmat.core.errors import RulesError
 from playmat.games.deckrules import Listed, listed_faces, must_have_one, number, unknown_cards
 from playmat.games.decks import Deck, DeckProblem
-from playmat.games.holosseum.nodes import CopyLimit
+from playmat.games.holosseum.nodes.clauses import CopyLimit
 from playmat.games.ledger import load_ledger
 from playmat.games.parameters import full_name, ledger_parameters, of_its_type, plain
 from playmat.games.problems import same_name

@@ -13,7 +13,8 @@ from playmat.games.holosseum.events import (
     LeftArena,
     Summoned,
 )
-from playmat.games.holosseum.nodes import DeclaresAttack, LosesLife, NthThisTurn, TimesThisTurn
+from playmat.games.holosseum.nodes.patterns import DeclaresAttack, LosesLife, NthThisTurn
+from playmat.games.holosseum.nodes.values import TimesThisTurn
 from playmat.games.holosseum.zones import ARENA, KIT, LIFE
 from playmat.lang.nodes import Pattern, Target
 from playmat.lang.nouns import Cards, HasTag

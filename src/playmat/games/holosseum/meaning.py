@@ -18,30 +18,20 @@ from playmat.games.holosseum.events import (
     Summoned,
     Targeted,
 )
-from playmat.games.holosseum.nodes import (
+from playmat.games.holosseum.nodes.effects import LoseLife
+from playmat.games.holosseum.nodes.filters import AttackIs, HealthIs, IsAttacking, IsBlocking, IsChained, IsDamaged
+from playmat.games.holosseum.nodes.patterns import (
     ActivatesEffect,
-    AmountIf,
-    AttackIs,
-    AttackOf,
     Blocks,
-    CardsPlayed,
-    DamageOn,
     DealsDamage,
     DeclaresAttack,
     DeclaresNoAttack,
-    HealthIs,
-    HealthOf,
-    IsAttacking,
     IsBlocked,
-    IsBlocking,
-    IsChained,
-    IsDamaged,
     IsDealtDamage,
     IsTargeted,
-    LifeOf,
-    LoseLife,
     LosesLife,
 )
+from playmat.games.holosseum.nodes.values import AmountIf, AttackOf, CardsPlayed, DamageOn, HealthOf, LifeOf
 from playmat.games.holosseum.stats import damage, entered_this_turn, is_chained, known_stats
 from playmat.games.holosseum.zones import ARENA, HAND, KIT, LIFE
 from playmat.lang.effects import DiscardFromHand

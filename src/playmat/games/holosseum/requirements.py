@@ -8,10 +8,11 @@ from playmat.core.ask import Cause, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env
 from playmat.games.holosseum.announcing import demands_are_met, failed_key, is_free, nth_effect, use_key
-from playmat.games.holosseum.attack_nodes import AttacksAtOnce
 from playmat.games.holosseum.history import times_played
-from playmat.games.holosseum.nodes import Activated, AnyTurn, Cast, MustAttack, PlayOnly
-from playmat.games.holosseum.rule_changes import LimitsPlays
+from playmat.games.holosseum.nodes.attacks import AttacksAtOnce
+from playmat.games.holosseum.nodes.changes import MustAttack
+from playmat.games.holosseum.nodes.clauses import Activated, AnyTurn, Cast, PlayOnly
+from playmat.games.holosseum.nodes.rules import LimitsPlays
 from playmat.games.holosseum.stack import items
 from playmat.games.holosseum.stats import entered_this_turn, is_chained, plays_allowed, plays_made
 from playmat.games.holosseum.zones import ARENA, HAND, KIT, RUNNER, STACK

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
-from playmat.games.holosseum.nodes import PreventsAllDamage, PreventsDamage, PreventsDamageBy, PreventsDamageTo
-from playmat.games.holosseum.rule_changes import LessensDamage, LessensDamageTo, RedirectsDamage
+from playmat.games.holosseum.nodes.changes import PreventsAllDamage, PreventsDamage, PreventsDamageBy, PreventsDamageTo
+from playmat.games.holosseum.nodes.rules import LessensDamage, LessensDamageTo, RedirectsDamage
 from playmat.games.holosseum.zones import ARENA
 from playmat.machine.derived import amount as number_for
 from playmat.machine.evaluate import cards as cards_of

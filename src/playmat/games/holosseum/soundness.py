@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from playmat.games.holosseum.nodes import AnyTurn, Cast, CopyLimit, FreePlay, PlayOnly
+from playmat.games.holosseum.nodes.clauses import AnyTurn, Cast, CopyLimit, FreePlay, PlayOnly
 from playmat.lang.clauses import Keyword, Program, Span
 from playmat.lang.nodes import Clause, Kind
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.games.holosseum.events import LeftArena
-from playmat.games.holosseum.nodes import AddsPlays, AddsStats, SetsStats
-from playmat.games.holosseum.rule_changes import SwapsStats
+from playmat.games.holosseum.nodes.changes import AddsPlays, AddsStats, SetsStats
+from playmat.games.holosseum.nodes.rules import SwapsStats
 from playmat.games.holosseum.zones import ARENA, DAMAGE
 from playmat.lang.clauses import Keyword
 from playmat.lang.values import Count, Number

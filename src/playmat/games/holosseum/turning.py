@@ -21,9 +21,10 @@ from playmat.games.holosseum.attacking import (
     forget_attack,
     strike,
 )
-from playmat.games.holosseum.nodes import AddsDraws, ExchangeControl, GainControl
+from playmat.games.holosseum.nodes.changes import AddsDraws
+from playmat.games.holosseum.nodes.effects import ExchangeControl, GainControl
+from playmat.games.holosseum.nodes.rules import SkipsDraw
 from playmat.games.holosseum.resolving import WorkStack, act
-from playmat.games.holosseum.rule_changes import SkipsDraw
 from playmat.games.holosseum.shielding import forget_shields
 from playmat.games.holosseum.stack import opponent
 from playmat.games.holosseum.stats import damage

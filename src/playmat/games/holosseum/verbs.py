@@ -10,7 +10,7 @@ from playmat.core.records import Ref
 from playmat.core.state import Env, Frame, Lasting
 from playmat.games.holosseum import acts
 from playmat.games.holosseum.events import AbilityAnnounced, Retargeted, Targeted
-from playmat.games.holosseum.nodes import (
+from playmat.games.holosseum.nodes.effects import (
     Cancel,
     ChangeTarget,
     CopySpell,
@@ -35,8 +35,8 @@ from playmat.games.holosseum.nodes import (
     Summon,
     Unless,
 )
+from playmat.games.holosseum.nodes.rules import GainsMoreLife, SkipNext
 from playmat.games.holosseum.resolving import cancel
-from playmat.games.holosseum.rule_changes import GainsMoreLife, SkipNext
 from playmat.games.holosseum.shielding import shield_card, shield_player
 from playmat.games.holosseum.stack import Item, add, change, item_of, items
 from playmat.games.holosseum.stats import damage, known_stats

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.attack_nodes import (
+from playmat.games.holosseum.nodes.attacks import (
     AttackedThisTurn,
     Attacker,
     AttacksAlone,
@@ -21,7 +21,9 @@ from playmat.games.holosseum.attack_nodes import (
     MustBlock,
     ThatCard,
 )
-from playmat.games.holosseum.nodes import Blocks, IsAttacking, IsBlocked, IsBlocking, MustAttack
+from playmat.games.holosseum.nodes.changes import MustAttack
+from playmat.games.holosseum.nodes.filters import IsAttacking, IsBlocking
+from playmat.games.holosseum.nodes.patterns import Blocks, IsBlocked
 from playmat.games.holosseum.words.changes import CANNOT, forms
 from playmat.lang.changes import Cannot
 from playmat.lang.effects import Give

@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.nodes import AddsStats
-from playmat.games.holosseum.rule_changes import (
+from playmat.games.holosseum.nodes.changes import AddsStats
+from playmat.games.holosseum.nodes.rules import (
     DoublesDamage,
     EntersWith,
     FreePlays,

@@ -8,20 +8,10 @@ from typing import Any, cast
 
 import msgspec
 
-from playmat.games.holosseum.attack_nodes import Attacker, Blocker, ThatCard
-from playmat.games.holosseum.nodes import (
-    Activated,
-    Blocks,
-    Cancel,
-    Cast,
-    DealsDamage,
-    IsBlocked,
-    IsDealtDamage,
-    LosesLife,
-    NthThisTurn,
-    PutInGrave,
-    Several,
-)
+from playmat.games.holosseum.nodes.attacks import Attacker, Blocker, ThatCard
+from playmat.games.holosseum.nodes.clauses import Activated, Cast
+from playmat.games.holosseum.nodes.effects import Cancel, PutInGrave, Several
+from playmat.games.holosseum.nodes.patterns import Blocks, DealsDamage, IsBlocked, IsDealtDamage, LosesLife, NthThisTurn
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import (
     Choose,

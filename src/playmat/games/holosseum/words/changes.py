@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.nodes import (
+from playmat.games.holosseum.nodes.changes import (
     AddsDamage,
     AddsDraws,
     AddsPlays,
@@ -20,7 +20,7 @@ from playmat.games.holosseum.nodes import (
     PreventsDamageTo,
     SetsStats,
 )
-from playmat.games.holosseum.rule_changes import EntersWith, RedirectsDamage
+from playmat.games.holosseum.nodes.rules import EntersWith, RedirectsDamage
 from playmat.lang.changes import Cannot, GainsText, LosesText
 from playmat.lang.clauses import Keyword
 from playmat.lang.effects import Give

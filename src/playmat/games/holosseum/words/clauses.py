@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.nodes import Activated, AnyTurn, Cast, CopyLimit, FreePlay, NthThisTurn, PlayOnly
+from playmat.games.holosseum.nodes.clauses import Activated, AnyTurn, Cast, CopyLimit, FreePlay, PlayOnly
+from playmat.games.holosseum.nodes.patterns import NthThisTurn
 from playmat.games.holosseum.words.binding import (
     as_it_enters,
     speaks_of_nothing,

@@ -8,7 +8,8 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.nodes import CardsPlayed, IsAttacking, IsBlocking, IsChained, IsDamaged, LifeOf
+from playmat.games.holosseum.nodes.filters import IsAttacking, IsBlocking, IsChained, IsDamaged
+from playmat.games.holosseum.nodes.values import CardsPlayed, LifeOf
 from playmat.lang.nodes import Comparison, Condition, Filter, Reference, Value, Who
 from playmat.lang.nouns import Cards, Compare, Holds, IsA, IsTurnOf, Not
 from playmat.lang.values import Count, HandSize, Number, Opponents, ThatPlayer, You

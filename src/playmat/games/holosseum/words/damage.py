@@ -7,20 +7,17 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.nodes import (
-    AddsStats,
-    AttackOf,
+from playmat.games.holosseum.nodes.changes import AddsStats, PreventsAllDamage, PreventsDamageBy
+from playmat.games.holosseum.nodes.effects import (
     DamagePlayers,
     DealDamage,
     DivideDamage,
     GainLife,
-    HealthOf,
     LoseLife,
-    PreventsAllDamage,
-    PreventsDamageBy,
     Shield,
     ShieldPlayers,
 )
+from playmat.games.holosseum.nodes.values import AttackOf, HealthOf
 from playmat.lang.effects import Choose, DrawCards, Give, Sequence
 from playmat.lang.nodes import Change, Effect, Reference, Target, Value, Who
 from playmat.lang.nouns import Aimed, Cards, Choice

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.nodes import (
+from playmat.games.holosseum.nodes.effects import (
     Cancel,
     ChangeTarget,
     CopySpell,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from playmat.games.holosseum.nodes import DamagePlayers, DealDamage
+from playmat.games.holosseum.nodes.effects import DamagePlayers, DealDamage
 from playmat.lang.effects import May
 from playmat.lang.nodes import Effect
 from playmat.text.english.sentences import every, first_and_rest, in_order, who_does

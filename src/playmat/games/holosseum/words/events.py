@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.nodes import (
+from playmat.games.holosseum.nodes.patterns import (
     ActivatesEffect,
     Blocks,
     DealsDamage,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.games.holosseum.nodes import PutInGrave, Summon
+from playmat.games.holosseum.nodes.effects import PutInGrave, Summon
 from playmat.lang.effects import Arrange, PutInDeck, ReturnToHand, Sequence
 from playmat.lang.nodes import Effect, Target, Value
 from playmat.lang.nouns import Cards, Choice, Topmost

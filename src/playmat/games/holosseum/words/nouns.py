@@ -5,16 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.games.holosseum.nodes import (
-    AttackIs,
-    AttackOf,
-    HealthIs,
-    HealthOf,
-    IsAttacking,
-    IsBlocking,
-    IsChained,
-    IsDamaged,
-)
+from playmat.games.holosseum.nodes.filters import AttackIs, HealthIs, IsAttacking, IsBlocking, IsChained, IsDamaged
+from playmat.games.holosseum.nodes.values import AttackOf, HealthOf
 from playmat.lang.nodes import Comparison, Filter, Kind, Reference, Target, Value, Who
 from playmat.lang.nouns import (
     Aimed,

@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.nodes import AmountIf, DamagePlayers, DealDamage, Several, Unless
+from playmat.games.holosseum.nodes.effects import DamagePlayers, DealDamage, Several, Unless
+from playmat.games.holosseum.nodes.values import AmountIf
 from playmat.lang.effects import Choose, Either, Give, If, IfDone, May, Sequence
 from playmat.lang.nodes import Condition, Effect, Value, Who
 from playmat.lang.nouns import Aimed

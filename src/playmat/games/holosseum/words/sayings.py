@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.games.holosseum.attack_nodes import CannotBlock, Kills
-from playmat.games.holosseum.nodes import (
-    CannotBeBlockedBy,
-    PreventsDamageBy,
-    Summon,
-)
+from playmat.games.holosseum.nodes.attacks import CannotBlock, Kills
+from playmat.games.holosseum.nodes.changes import CannotBeBlockedBy, PreventsDamageBy
+from playmat.games.holosseum.nodes.effects import Summon
 from playmat.games.holosseum.words.changes import (
     CANNOT,
     attack_each,

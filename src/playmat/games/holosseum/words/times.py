@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.games.holosseum.nodes import DeclaresAttack, LosesLife, NthThisTurn, TimesThisTurn
+from playmat.games.holosseum.nodes.patterns import DeclaresAttack, LosesLife, NthThisTurn
+from playmat.games.holosseum.nodes.values import TimesThisTurn
 from playmat.lang.effects import May, Watch
 from playmat.lang.nodes import Comparison, Condition, Effect, Pattern, Target, Value, Who
 from playmat.lang.nouns import Cards, Compare, HasTag

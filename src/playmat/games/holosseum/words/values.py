@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.games.holosseum.nodes import AttackOf, CardsPlayed, DamageOn, HealthOf, LifeOf
+from playmat.games.holosseum.nodes.values import AttackOf, CardsPlayed, DamageOn, HealthOf, LifeOf
 from playmat.lang.values import EventAmount, HandSize, Opponents, You
 from playmat.text.english.counts import count, uncount
 from playmat.text.table import const, rule

@@ -1,0 +1,1 @@
+"""What cards of this game can say besides what cards of every game can."""

@@ -1,0 +1,54 @@
+"""Parts of a text."""
+
+from __future__ import annotations
+
+from playmat.lang.nodes import (
+    Clause,
+    Condition,
+    Effect,
+)
+
+
+class Cast(Clause):
+    """What a Spell does when it resolves. ``price`` is paid as it is announced."""
+
+    effect: Effect
+    price: Effect | None = None
+
+
+class Activated(Clause):
+    """An effect that its player activates: once a turn, on the own turn, through the Stack (holo.4-2.once-per-turn,
+    holo.4-2.own-turn), unless the text says otherwise.
+
+    ``price`` must be wholly possible and is paid on announcement. ``times``: so often a turn. ``any_turn``: on the
+    opponent's turn too. ``counts``: it uses up a play (holo.2-3.activation-may-count).
+    """
+
+    effect: Effect
+    price: Effect | None = None
+    condition: Condition | None = None
+    times: int = 1
+    any_turn: bool = False
+    counts: bool = False
+
+
+class CopyLimit(Clause):
+    """So many copies of this card may be in a deck; None: any number (holo.1-1.copy-limit-exception)."""
+
+    number: int | None = None
+
+
+class AnyTurn(Clause):
+    """This Entity or Power may be played on the opponent's turn, whenever a Spell could be."""
+
+
+class PlayOnly(Clause):
+    """This card may be played only while the condition holds (holo.3-1.card-beats-rule)."""
+
+    condition: Condition
+
+
+class FreePlay(Clause):
+    """Playing this card does not use up a play, while the condition holds."""
+
+    condition: Condition | None = None

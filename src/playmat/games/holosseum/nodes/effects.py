@@ -1,0 +1,194 @@
+"""Verbs."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from playmat.lang.effects import Until
+from playmat.lang.nodes import (
+    Effect,
+    Reference,
+    Value,
+    Who,
+)
+from playmat.lang.nodes import Target as TargetWord
+from playmat.lang.values import Number, You
+
+
+class DealDamage(Effect):
+    """``by`` deals so much damage to each of the cards and players of ``to``."""
+
+    amount: Value
+    to: TargetWord
+    by: Reference | None = None
+
+
+class DivideDamage(Effect):
+    """``by`` (None: this card) deals so much damage, which the player of the effect divides among the targets as it
+    resolves: to each at least 1, as far as it goes.
+    """
+
+    amount: Value
+    to: TargetWord
+    by: Reference | None = None
+
+
+class DamagePlayers(Effect):
+    """``by`` (None: this card) deals so much damage to each of those players."""
+
+    amount: Value
+    who: Who
+    by: Reference | None = None
+
+
+class GainLife(Effect):
+    """``who`` gains life, up to the maximum (holo.4-4.life-cap)."""
+
+    amount: Value
+    who: Who = You()
+
+
+class LoseLife(Effect):
+    """``who`` loses life: no damage."""
+
+    amount: Value
+    who: Who = You()
+
+
+class SetLife(Effect):
+    """``who`` has so many life points now."""
+
+    amount: Value
+    who: Who = You()
+
+
+class ExchangeLife(Effect):
+    """The player of the effect and ``who`` each have the life points that the other had."""
+
+    who: Who
+
+
+class Cancel(Effect):
+    """Take cards off the Stack without resolving: they go to their owners' Graves."""
+
+    what: TargetWord
+
+
+class SearchFor(Effect):
+    """Look through a deck or Grave for cards and put them into the hand or the Arena. One may fail to find any
+    (holo.2-10.may-fail-search); what was found is shown (holo.2-9.show-found-cards); a deck is shuffled after it
+    (holo.r.shuffle-after-search). ``what`` is a choice over that zone.
+    """
+
+    what: TargetWord
+    into: Literal["hand", "arena"] = "hand"
+
+
+class Summon(Effect):
+    """Put cards into the Arena under the control of the effect's player: nothing is played
+    (holo.r.put-in-play-by-effect).
+    """
+
+    what: TargetWord
+
+
+class GainControl(Effect):
+    """The player of the effect controls the cards: for good, or until the end of the turn."""
+
+    what: TargetWord
+    until: Until = "forever"
+
+
+class ExchangeControl(Effect):
+    """Of two cards each is controlled by the player who controlled the other: for good, or until the end of the turn.
+    Nothing happens unless both are there and two players control them. ``other`` None: ``one`` is both.
+    """
+
+    one: TargetWord
+    other: TargetWord | None = None
+    until: Until = "forever"
+
+
+class Fight(Effect):
+    """Each of two Entities deals damage equal to its Attack to the other. ``other`` None: ``one`` is both."""
+
+    one: TargetWord
+    other: TargetWord | None = None
+
+
+class Heal(Effect):
+    """Remove damage from cards; ``amount`` None: all."""
+
+    what: TargetWord
+    amount: Value | None = None
+
+
+class MorePlays(Effect):
+    """``who`` may play so many more cards this turn (holo.3-1.card-beats-rule)."""
+
+    amount: Value = Number(1)
+    who: Who = You()
+
+
+class ChangeTarget(Effect):
+    """New targets are declared for items of the Stack, as their words allow (holo.2-8.targets-locked)."""
+
+    what: TargetWord
+
+
+class RemoveFromAttack(Effect):
+    """The cards are no longer attacking."""
+
+    what: TargetWord
+
+
+class PutInGrave(Effect):
+    """Cards of a deck go to their owners' Graves: neither destroyed nor discarded."""
+
+    what: TargetWord
+
+
+class Shield(Effect):
+    """The next so much damage that would be dealt to those cards or players this turn is prevented."""
+
+    amount: Value
+    to: TargetWord
+
+
+class ShieldPlayers(Effect):
+    """The next so much damage that would be dealt to those players this turn is prevented."""
+
+    amount: Value
+    who: Who
+
+
+class CopySpell(Effect):
+    """Put a copy of each of those Spells on the Stack, for the player of the effect, who may declare new targets for
+    it. A copy is not played, and is no card.
+    """
+
+    what: TargetWord
+
+
+class Unless(Effect):
+    """``who`` may pay the price, wholly; if it is not paid, the effect happens. "… unless you discard a card"."""
+
+    price: Effect
+    effect: Effect
+    who: Who = You()
+
+
+class Several(Effect):
+    """At least ``least`` and at most ``most`` of the effects, each once, in their order; which, is said as the text is
+    announced. It is all that a text does.
+    """
+
+    effects: tuple[Effect, ...]
+    least: int
+    most: int
+
+
+class ExtraTurn(Effect):
+    """The turn after this one is that player's too."""
+
+    who: Who = You()
