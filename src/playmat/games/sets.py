@@ -14,12 +14,13 @@ from playmat.games.rows import Columns, Row
 from playmat.games.tables import RowsRead, read_files, refuse_doubles
 from playmat.lang.book import Face
 from playmat.lang.clauses import Cost, Program, Span
-from playmat.lang.nodes import Kind
+from playmat.lang.nodes import Effect, Kind
 from playmat.text import Reader, Reading
 from playmat.text.errata import Mended
 from playmat.text.problems import Correction as TextCorrection
 from playmat.text.problems import Problem as TextProblem
 from playmat.text.table import Table
+from playmat.text.writer import CannotShow, Writer
 
 IN_TEXTS: tuple[ErratumKind, ...] = ("word", "phrase", "name", "tag", "structure")
 MOST_EXPECTED = 6
@@ -81,6 +82,13 @@ class Language(msgspec.Struct, frozen=True):
     def make_set(self, read: RowsRead, errata: Errata | None = None) -> CardSet:
         """The cards of rows from anywhere: files, scenarios, an editor."""
         return make_set(read, self, load_errata(self.game) if errata is None else errata)
+
+    def say(self, effect: Effect) -> str:
+        """An effect in the canonical words of the game; empty where they can say it only as part of a sentence."""
+        try:
+            return Writer(self.table).show("deed", effect)
+        except CannotShow:
+            return ""
 
 
 def make_set(read: RowsRead, language: Language, errata: Errata) -> CardSet:

@@ -117,6 +117,12 @@ def either(scene: Scene, node: Either, frame: Frame, answer: Answer | None) -> A
     return None
 
 
+def effects_offered(scene: Scene) -> tuple[Effect, ...]:
+    """The effects between which the open question is, by its numbers; none where it is about something else."""
+    node = scene.asking
+    return node.effects if isinstance(node, Either) else ()
+
+
 @COMMON.handles(If)
 def if_so(scene: Scene, node: If, frame: Frame, answer: Answer | None) -> Ask | None:
     """By the condition as it is reached."""

@@ -7,7 +7,7 @@ from typing import Any, Final
 from playmat.core.ask import Cause, Option
 from playmat.core.dice import below
 from playmat.core.ids import NO_CARD, CardId, Seat
-from playmat.core.records import Card, Clock, Ref
+from playmat.core.records import Card, Clock, Record, Ref
 from playmat.core.state import Entry, Env, Event, Frame, Lasting, State
 from playmat.lang.book import Book, Face
 from playmat.lang.nodes import Node
@@ -158,6 +158,11 @@ class Scene:
         state = self.state
         state.serial += 1
         state.log = Entry(state.serial, event, cause, state.log)
+
+    @property
+    def asking(self) -> Record | None:
+        """What is on top of the agenda: of an open question, the node that asks it."""
+        return None if self.state.agenda is None else self.state.agenda.node
 
     def push(self, node: Node, env: Env, at: int = 0) -> None:
         """Put work on the agenda, to be done before everything that is there."""

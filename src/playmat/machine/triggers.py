@@ -75,6 +75,12 @@ def does_the_same(one: Fired, other: Fired) -> bool:
     return same_text and not any(mentions((one.effect, one.condition), word) for word in OF_THE_EVENT)
 
 
+def triggers_offered(scene: Scene) -> tuple[Fired, ...]:
+    """The triggers whose order is asked for, by the numbers of the options; none where something else is asked."""
+    node = scene.asking
+    return node.fired if isinstance(node, Triggers) else ()
+
+
 def ask_order(node: Triggers, seat: Seat, indexes: list[int]) -> Ask:
     """Which of a player's triggers is next."""
     options = tuple(Option("pick", card=node.fired[index].env.this.card, number=index) for index in indexes)

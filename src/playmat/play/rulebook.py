@@ -17,9 +17,12 @@ from playmat.games.editions import Editions
 from playmat.games.parameters import Adjustable, Parameters
 from playmat.games.sets import CardSet, Language
 from playmat.lang.book import Book, Face
+from playmat.lang.nodes import Effect
+from playmat.machine import composing, triggers
 from playmat.machine.explain import Reasons
 from playmat.machine.kit import Kit
 from playmat.machine.scene import Scene
+from playmat.machine.triggers import Fired
 from playmat.play.given import Scenario
 from playmat.play.view import CardView, PlaceView, PlayerView, StackView
 
@@ -87,6 +90,10 @@ class Rulebook:
     """The locations."""
     stack_views: Callable[[Scene], list[StackView]] = no_stack
     """The Stack from the bottom up."""
+    effects_offered: Callable[[Scene], tuple[Effect, ...]] = composing.effects_offered
+    """The effects between which the open question is, by its numbers."""
+    triggers_offered: Callable[[Scene], tuple[Fired, ...]] = triggers.triggers_offered
+    """The triggers whose order the open question is about, by its numbers."""
     end_words: Callable[[Scene], str]
     """What a person reads for ending the present part of the turn."""
 

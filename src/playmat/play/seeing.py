@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playmat.core.ask import Ask, Cause, Option
+from playmat.core.ask import Cause
 from playmat.core.ids import CardId, Seat
 from playmat.core.log import since
 from playmat.lang.book import Face
@@ -12,7 +12,8 @@ from playmat.machine.events import Revealed, TurnBegan
 from playmat.machine.explain import words_of
 from playmat.machine.scene import Scene
 from playmat.play.houserules import house_rules, rule_says
-from playmat.play.notation import option_text, public
+from playmat.play.notation import public
+from playmat.play.offering import option_view, try_sentence
 from playmat.play.shelf import rulebook
 from playmat.play.telling import Teller
 from playmat.play.view import (
@@ -20,7 +21,6 @@ from playmat.play.view import (
     CauseView,
     FaceView,
     LogView,
-    OptionView,
     ReasonView,
     RefusalView,
     View,
@@ -110,85 +110,6 @@ def ask_view(game: Game, seat: Seat) -> AskView | None:
     )
 
 
-def option_view(game: Game, ask: Ask, index: int) -> OptionView:
-    option = ask.options[index]
-    return OptionView(
-        index=index,
-        verb=option.verb,
-        text=option_sentence(game, ask, option),
-        notation=option_text(game.scene, option),
-        card=option.card,
-        place=option.place,
-        seat=option.seat,
-        number=option.number,
-        label=option.label,
-    )
-
-
-def option_sentence(game: Game, ask: Ask, option: Option) -> str:
-    """An option as a person reads it."""
-    scene = game.scene
-
-    def name(card: CardId) -> str:
-        return scene.face(card).name
-
-    def at(place: CardId) -> str:
-        return f"{game.names[place]}'s planet" if scene.kit.is_home(scene, place) else name(place)
-
-    verb = option.verb
-    if verb == "play":
-        words = "Enter" if ask.kind == "enter" else "Play"
-        goal = "" if option.place < 0 else f" {goal_word(scene, option)} {at(option.place)}"
-        return f"{words} {name(option.card)}{goal}{offered(option)}"
-    if verb == "move":
-        return f"Move {name(option.card)} to {at(option.place)}{offered(option)}"
-    if verb == "block":
-        return f"Block {name(option.place)} with {name(option.card)}"
-    if verb == "place":
-        return at(option.place)
-    if verb == "player":
-        return game.names[option.seat]
-    if verb in ("attack", "ability", "option", "card"):
-        return deed_sentence(option, name(option.card))
-    return plain_sentence(scene, ask, option)
-
-
-def deed_sentence(option: Option, name: str) -> str:
-    """Something done with one card."""
-    if option.verb == "attack":
-        return f"Attack with {name}"
-    if option.verb == "card":
-        return name + (f" ({option.label})" if option.label else "")
-    which = f" {option.number + 1}" if option.number >= 0 else ""
-    return f"Use {'the ability' if option.verb == 'ability' else 'the text'}{which} of {name}"
-
-
-def plain_sentence(scene: Scene, ask: Ask, option: Option) -> str:
-    """Numbers, picks, yes and no."""
-    verb = option.verb
-    if verb == "number":
-        return str(option.number)
-    if verb == "pick":
-        return pick_sentence(scene, ask, option)
-    if ask.kind == "mulligan":
-        return "Take a new hand" if verb == "yes" else "Keep this hand"
-    words = {"end": rulebook(scene.book.game).end_words(scene), "pass": "Pass", "yes": "Yes", "no": "No"}
-    return option.label.capitalize() or words.get(verb, verb)
-
-
-def offered(option: Option) -> str:
-    return f", {option.label}" if option.number > 0 else ""
-
-
-def pick_sentence(scene: Scene, ask: Ask, option: Option) -> str:
-    """One of several effects or texts."""
-    if option.label:
-        return option.label.capitalize() + (f" ({scene.face(option.card).name})" if option.card >= 0 else "")
-    if option.card >= 0:
-        return scene.face(option.card).name
-    return f"Choice {option.number + 1}"
-
-
 # ---- the log
 
 
@@ -239,34 +160,3 @@ def refusals(game: Game, seat: Seat, card: CardId) -> list[RefusalView]:
         views = list(dict.fromkeys(views))  # two copies of a card may forbid it in the same words
         found.append(RefusalView(option.verb, try_sentence(game, option), views, option.place, option.number))
     return found
-
-
-def try_sentence(game: Game, option: Option) -> str:
-    """An action one might try, in a few words."""
-    scene = game.scene
-    which = f" {option.number + 1}" if option.number >= 0 else ""
-    words = {
-        "attack": "Attack with it",
-        "ability": f"Use its ability{which}",
-        "option": f"Use its text{which}",
-    }
-    if option.verb in words:
-        return words[option.verb]
-    if option.verb == "block":
-        return "Block with it" + (f": {scene.face(option.place).name}" if option.place >= 0 else "")
-    done = f"{option.verb.capitalize()} it"
-    if option.place >= 0:
-        name = (
-            f"{game.names[option.place]}'s planet"
-            if scene.kit.is_home(scene, option.place)
-            else scene.face(option.place).name
-        )
-        done += f" {goal_word(scene, option)} {name}"
-    return done + offered(option)
-
-
-def goal_word(scene: Scene, option: Option) -> str:
-    """What stands between an action and where it goes to."""
-    if option.verb == "move":
-        return "to"
-    return "at" if scene.face(option.card).kind in ("character", "moon") else "on"

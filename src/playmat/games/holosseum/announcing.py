@@ -32,7 +32,7 @@ from playmat.lang.effects import (
 )
 from playmat.lang.nodes import Condition, Effect, Node
 from playmat.lang.nouns import Cards, Choice
-from playmat.machine import doing
+from playmat.machine import composing, doing
 from playmat.machine.evaluate import holds, matches, seats
 from playmat.machine.possible import price_is_possible
 from playmat.machine.scene import Answer, Scene, env_of
@@ -163,6 +163,13 @@ def choose_mode(scene: Scene, node: Announcing, frame: Frame, answer: Answer | N
         said = parts[0] if len(parts) == 1 else Sequence(parts)
         scene.push(replace(node, effect=with_mode(node.effect, effect, said)), frame.env, MODE)
     return None
+
+
+def effects_offered(scene: Scene) -> tuple[Effect, ...]:
+    """The modes between which an announcement asks, or the effects between which a text does as it resolves."""
+    node = scene.asking
+    modes = modal(node.effect) if isinstance(node, Announcing) else None
+    return modes.effects if modes is not None else composing.effects_offered(scene)
 
 
 def modal(effect: Effect | None) -> Either | Several | None:

@@ -29,7 +29,7 @@ from playmat.machine.leaving import Leaving
 from playmat.machine.moments import fire_states
 from playmat.machine.scene import NO_ENV, Answer, Scene
 from playmat.machine.targeting import Aim, bound_aims, still_legal
-from playmat.machine.triggers import Triggers, alike, ask_order
+from playmat.machine.triggers import Fired, Triggers, alike, ask_order
 
 replace = msgspec.structs.replace
 
@@ -141,6 +141,11 @@ def place_triggers(scene: Scene, node: PlaceTriggers, frame: Frame, answer: Answ
             scene.push(Announcing("triggered", one.env.this, one.effect, None, one.condition), one.env)
         return None
     return None
+
+
+def triggers_offered(scene: Scene) -> tuple[Fired, ...]:
+    """The triggers of which one is to be put on the Stack next."""
+    return tuple(one.fired for one in pending(scene)) if isinstance(scene.asking, PlaceTriggers) else ()
 
 
 # ---- resolving one item

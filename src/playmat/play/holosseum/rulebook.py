@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from playmat.core.ask import Option
 from playmat.core.ids import Seat
-from playmat.games.holosseum import actions, ending, starting
+from playmat.games.holosseum import actions, announcing, ending, resolving, starting
 from playmat.games.holosseum import deck as decks
 from playmat.games.holosseum.editions import EDITIONS
 from playmat.games.holosseum.rulekit import KIT
@@ -51,6 +51,8 @@ HOLOSSEUM: Final = Rulebook(
     player_view=seeing.player_view,
     card_view=seeing.card_view,
     stack_views=seeing.stack_views,
+    effects_offered=announcing.effects_offered,
+    triggers_offered=resolving.triggers_offered,
     end_words=end_words,
     scenario=HolosseumScenario,
     scenario_keys=KEYS,
