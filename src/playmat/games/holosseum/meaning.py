@@ -15,6 +15,7 @@ from playmat.games.holosseum.events import (
     EntityBlocked,
     LeftArena,
     NoAttack,
+    Recycled,
     Summoned,
     Targeted,
 )
@@ -30,6 +31,7 @@ from playmat.games.holosseum.nodes.patterns import (
     IsDealtDamage,
     IsTargeted,
     LosesLife,
+    Recycles,
 )
 from playmat.games.holosseum.nodes.values import AmountIf, AttackOf, CardsPlayed, DamageOn, HealthOf, LifeOf
 from playmat.games.holosseum.stats import damage, entered_this_turn, is_chained, known_stats
@@ -245,6 +247,11 @@ def was_dealt_damage(scene: Scene, env: Env, pattern: IsDealtDamage, event: Dama
 @KIT.pattern(IsTargeted, Targeted)
 def was_targeted(scene: Scene, env: Env, pattern: IsTargeted, event: Targeted) -> bool:
     return is_card(scene, env, pattern.cards, event.card) and is_by(scene, env, pattern.by, event.seat)
+
+
+@KIT.pattern(Recycles, Recycled)
+def recycled(scene: Scene, env: Env, pattern: Recycles, event: Recycled) -> bool:
+    return is_by(scene, env, pattern.who, event.seat)
 
 
 @KIT.pattern(Draws, Drew)

@@ -143,6 +143,11 @@ ATTACKS = (
     rule("verb", "{of:target} must be blocked this turn [if able]", build=_this_turn(MustBeBlocked)),
     rule(
         "verb",
+        "( your opponent | opponents | the defending player ) must block {of:target} this turn [if able]",
+        build=_this_turn(MustBeBlocked),
+    ),
+    rule(
+        "verb",
         "all entities able to block {of:target} this turn ( do so | must do so | must block it )",
         build=_this_turn(MustBeBlocked),
     ),
@@ -171,4 +176,10 @@ ATTACKS = (
     rule("verb", f"take|takes|get|gets|have|has [an] {MORE} attack step [this turn] [after this one]", build=_extra),
     rule("verb", f"there is [an] {MORE} attack step [this turn] [after this one]", build=_extra),
     rule("verb", f"after this attack step|one, there is [an] {MORE} attack step [this turn]", build=_extra),
+    rule(
+        "verb",
+        f"after this attack step|one, there is [an] {MORE} attack step [this turn] . "
+        "entities that attacked this turn can|may attack again [in|during ( it | that step )]",
+        build=_extra,
+    ),
 )

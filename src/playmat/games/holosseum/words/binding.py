@@ -10,7 +10,7 @@ import msgspec
 
 from playmat.games.holosseum.nodes.attacks import Attacker, Blocker, ThatCard
 from playmat.games.holosseum.nodes.clauses import Activated, Cast
-from playmat.games.holosseum.nodes.effects import Cancel, PutInGrave, Several
+from playmat.games.holosseum.nodes.effects import Cancel, PutInGrave, RevealUntil, Several
 from playmat.games.holosseum.nodes.patterns import Blocks, DealsDamage, IsBlocked, IsDealtDamage, LosesLife, NthThisTurn
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import (
@@ -54,7 +54,7 @@ from playmat.text.table import Refused
 
 replace = msgspec.structs.replace
 
-SEEN = (LookAt, Reveal, Search)
+SEEN = (LookAt, Reveal, RevealUntil, Search)
 AMOUNTS = (DealsDamage, IsDealtDamage, GainsResource, LosesLife)
 
 

@@ -17,6 +17,7 @@ from playmat.games.holosseum.nodes.patterns import (
     IsDealtDamage,
     IsTargeted,
     LosesLife,
+    Recycles,
 )
 from playmat.lang.nodes import Pattern, Value, Who
 from playmat.lang.nouns import Cards
@@ -39,6 +40,13 @@ def _discards(who: Who, cards: Cards) -> Pattern:
     if cards.whose is not None or cards.zone != "play":
         raise Refused
     return Leaves(msgspec.structs.replace(cards, whose=who, zone="hand"), "discarded")
+
+
+def _attacks_player(cards: Cards, whose: Who) -> Pattern:
+    """Only the other player is attacked (holo.r.attack-targets-player)."""
+    if cards.whose not in (None, whose) or cards.zone != "play":
+        raise Refused
+    return Attacks(msgspec.structs.replace(cards, whose=whose))
 
 
 def _un_blocks_or_is(pattern: Any) -> Mapping[str, Any] | None:
@@ -94,8 +102,24 @@ EVENTS = (
     rule("event", "{cards:those} leaves the arena", Leaves, how="discarded or destroyed"),
     rule("event", "{cards:those} is discarded", Leaves, how="discarded"),
     rule("event", "{who:players} discard|discards {cards:card}", build=_discards),
+    const("event", "you discard this card|entity|power|spell", Leaves(This(), "discarded"), read_only=True),
+    const("event", "you shuffle your grave to make a new deck", Recycles(You())),
+    rule("event", "{who:player} shuffles their grave to make a new deck", Recycles),
+    rule("event", "you {_:recycles}", build=lambda _: Recycles(You())),
+    rule("event", "{who:player} {_:recycles}", build=lambda who, _: Recycles(who)),
+    const(
+        "recycles",
+        "shuffle|shuffles your|their grave ( into a new deck | to form a new deck | to become your|their [new] deck "
+        "| to make your|their [new] deck )",
+        1,
+        read_only=True,
+    ),
+    const("recycles", "recycle|recycles [your|their grave]", 1, read_only=True),
     # ---- attacks
     rule("event", "{cards:those} attacks", Attacks, cites=ATTACK),
+    rule("event", "{cards:card} attacks you", build=lambda cards: _attacks_player(cards, Opponents())),
+    rule("event", "{cards:card} attacks your opponent", build=lambda cards: _attacks_player(cards, You())),
+    const("event", "this card|entity attacks your opponent", Attacks(This()), read_only=True),
     rule("event", "{cards:those} blocks", Blocks),
     rule("event", "{cards:those} is|becomes blocked", IsBlocked),
     rule(

@@ -202,6 +202,7 @@ TIMES = (
         build=_played,
         unbuild=_unplayed,
     ),
+    rule("condition", "{who:players} [have|has] played {number:count} {cards:those cards} this turn", build=_played),
     rule(
         "measure",
         "the number of {cards:bare cards} {who:players} [have|has] played this turn",

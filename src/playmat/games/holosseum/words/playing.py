@@ -1,0 +1,399 @@
+"""How a card is played, how a game begins, how a deck is built, and what is said behind an effect that is activated."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from playmat.games.holosseum.nodes.clauses import (
+    Activated,
+    AnyTurn,
+    CopiesOf,
+    FromGrave,
+    PlayOnly,
+    StartsWith,
+    Uncancellable,
+    UsesPlays,
+)
+from playmat.games.holosseum.nodes.conditions import InAttackStep
+from playmat.games.holosseum.nodes.rules import ActivatesOnAnyTurn, SetsPlays
+from playmat.games.holosseum.words.changes import CANNOT
+from playmat.games.holosseum.words.clauses import (
+    DECK_HAS,
+    HAVE,
+    IN_DECK,
+    OF_IT,
+    PLAY,
+    How,
+    activated,
+    lasting,
+    one_clause,
+    un_one_clause,
+    unactivated,
+)
+from playmat.lang.clauses import Keyword, Static
+from playmat.lang.nodes import Change, Clause, Condition, Effect, Value, Who
+from playmat.lang.nouns import HasTag
+from playmat.lang.values import EachPlayer, It, Number, Opponents, This, You
+from playmat.text.english.phrases import with_whose, without_whose
+from playmat.text.rewrite import has_any, replaced
+from playmat.text.table import Refused, Rule, const, rule
+
+replace = msgspec.structs.replace
+
+BEATS = "holo.3-1.card-beats-rule"
+COPIES = "holo.1-1.copy-limit-exception"
+
+
+def _then(first: Clause, rest: tuple[Clause, ...]) -> tuple[Clause, ...]:
+    return (*one_clause(first), *rest)
+
+
+# ---- how it is played
+
+
+def _uses(number: int) -> Clause:
+    if number < 2:
+        raise Refused
+    return UsesPlays(number)
+
+
+def _un_uses(clause: Any) -> Mapping[str, Any] | None:
+    return {"number": clause.number} if isinstance(clause, UsesPlays) else None
+
+
+def _sets(who: Who, number: Value) -> Change:
+    if not isinstance(number, Number) or number.number < 1:
+        raise Refused
+    return SetsPlays(number.number, who)
+
+
+def _raises(who: Who, number: Value) -> Change:
+    """Without "instead of two" only more than two can be meant: fewer might be a limit for every turn."""
+    if not isinstance(number, Number) or number.number < 3:
+        raise Refused
+    return _sets(who, number)
+
+
+def _unsets(change: Any) -> Mapping[str, Any] | None:
+    return {"who": change.who, "number": Number(change.number)} if isinstance(change, SetsPlays) else None
+
+
+# ---- the deck and the beginning
+
+
+def _copies(noun: tuple[Any, ...], number: int | None = None) -> Clause:
+    """Kinds and types are what can be told of a card in a list."""
+    cards = with_whose(noun)
+    if cards.whose is not None or cards.zone != "play" or not all(isinstance(one, HasTag) for one in cards.filters):
+        raise Refused
+    return CopiesOf(cards, number)
+
+
+def _uncopies(clause: Any, *, limited: bool) -> Mapping[str, Any] | None:
+    if not isinstance(clause, CopiesOf) or (clause.number is not None) is not limited:
+        return None
+    shown = without_whose(clause.cards)
+    if shown is None:
+        return None
+    return {**shown, "number": clause.number} if limited else shown
+
+
+def _begins(field: str) -> Any:
+    """The line's building and unbuilding: with so much life, or so many cards."""
+
+    def build(number: int) -> Clause:
+        if number < 1:
+            raise Refused
+        return StartsWith(**{field: number})
+
+    def unbuild(clause: Any) -> Mapping[str, Any] | None:
+        number = getattr(clause, field) if isinstance(clause, StartsWith) else None
+        return None if number is None else {"number": number}
+
+    return {"build": build, "unbuild": unbuild}
+
+
+# ---- behind an effect that is activated
+
+
+class After(msgspec.Struct, frozen=True):
+    """While a text is read: what a sentence behind an activated effect says of how it is activated."""
+
+    times: int = 1
+    any_turn: bool = False
+    counts: bool = False
+    once_a_game: bool = False
+
+
+def _with_after(how: How, effect: Effect, after: After, price: Effect | None = None) -> Clause:
+    """Nothing is said twice."""
+    plain = activated(how, effect, price)
+    assert isinstance(plain, Activated)
+    if after.times > 1 and plain.times > 1:
+        raise Refused
+    return replace(
+        plain,
+        times=max(plain.times, after.times),
+        any_turn=plain.any_turn or after.any_turn,
+        counts=after.counts,
+        once_a_game=after.once_a_game,
+    )
+
+
+def _un_with_after(clause: Any, *, priced: bool) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Activated) or clause.counts is clause.once_a_game:
+        return None
+    if clause == Activated(clause.effect, counts=True):
+        return None  # that has a line of its own
+    shown = unactivated(replace(clause, counts=False, once_a_game=False), priced=priced)
+    return None if shown is None else {**shown, "after": After(counts=clause.counts, once_a_game=clause.once_a_game)}
+
+
+def after(pattern: str, value: After, *, read_only: bool = True) -> Rule:
+    """Words that say one thing of how an effect is activated."""
+    return const("after", pattern, value, read_only=read_only)
+
+
+def _more_than_once(times: int) -> After:
+    return After(_repeated(times))
+
+
+def _repeated(number: int) -> int:
+    if number < 2:
+        raise Refused
+    return number
+
+
+# ---- "it" of a second sentence
+
+
+def _of_it(changes: tuple[Change, ...], condition: Condition | None = None) -> Clause:
+    """A sentence about "it", which is the card that the sentence before was about."""
+    if has_any(condition, It) or any(getattr(change, "of", None) != It() for change in changes):
+        raise Refused
+    return lasting(replaced(changes, It(), This()), condition)
+
+
+def _and_it(first: Clause, second: Clause, rest: tuple[Clause, ...] = ()) -> tuple[Clause, ...]:
+    about_this = isinstance(first, Static) and all(getattr(change, "of", None) == This() for change in first.changes)
+    if not about_this and not isinstance(first, Keyword):
+        raise Refused
+    return (*one_clause(first), *one_clause(second), *rest)
+
+
+# ---- the attack step
+
+
+def in_step(condition: InAttackStep, words: str) -> tuple[Rule, ...]:
+    """What is so, or may be played, only during an attack step."""
+    return (
+        rule(
+            "own clause",
+            f"during {words}, {{changes:changes}} [.]",
+            build=lambda changes: lasting(changes, condition),
+        ),
+        rule(
+            "own clause",
+            f"{{changes:changes}} during {words} [.]",
+            build=lambda changes: lasting(changes, condition),
+        ),
+        rule("deck clause", f"{PLAY} only during {words} [.]", build=lambda: PlayOnly(condition)),
+    )
+
+
+EFFECT = "( this effect | this ability | it )"
+MAY = "can|may"
+EACH = "each|every|per"
+MINE, THEIRS, ANY = InAttackStep(You()), InAttackStep(Opponents()), InAttackStep(EachPlayer())
+EACH_TURN = f"( {EACH} turn | each of your|their turns | on|during their|your [own] turn|turns )"
+WHILE = "( while | as long as )"
+
+PLAYING = (
+    # ---- how it is played
+    rule(
+        "deck clause",
+        "playing this card uses up {number:limit} plays [.]",
+        build=_uses,
+        unbuild=_un_uses,
+        cites=BEATS,
+    ),
+    rule("deck clause", f"[playing] {OF_IT} uses|costs|takes [up] {{number:limit}} plays [to play] [.]", build=_uses),
+    rule("deck clause", f"[playing] {OF_IT} counts as [playing] {{number:limit}} plays|cards [.]", build=_uses),
+    const("deck clause", "you may play this card from your grave [.]", FromGrave(), cites=BEATS),
+    const("deck clause", f"[you] {MAY} play {OF_IT} from|in your grave [.]", FromGrave(), read_only=True),
+    const("deck clause", f"{OF_IT} {MAY} be played from your grave [.]", FromGrave(), read_only=True),
+    const(
+        "deck clause",
+        f"[you] {MAY} play {OF_IT} ( any time | whenever | at any time ) you could play a spell [.]",
+        AnyTurn(),
+        read_only=True,
+    ),
+    const("deck clause", f"this card {CANNOT} be cancelled [.]", Uncancellable(), cites=BEATS),
+    const(
+        "deck clause",
+        f"{OF_IT} {CANNOT} be cancelled|canceled|countered|negated [.]",
+        Uncancellable(),
+        read_only=True,
+    ),
+    rule("spell clause", "{first:cast clause} {rest:last words}", build=_then),
+    rule("last words", "{clause:deck clause}", build=one_clause),
+    # ---- the deck and the beginning
+    rule("runner clause", "{clause:set-up clause}", build=one_clause, unbuild=un_one_clause),
+    rule("runner clause", "{first:set-up clause} {rest:runner clause}", build=_then),
+    rule(
+        "set-up clause",
+        "you start the game with {number:limit} life [.]",
+        cites="holo.1-3.starting-life",
+        **_begins("life"),
+    ),
+    rule(
+        "set-up clause",
+        "your opening hand is {number:limit} cards [.]",
+        cites="holo.1-5.opening-hand",
+        **_begins("cards"),
+    ),
+    rule(
+        "set-up clause",
+        "( you start|begin [the game] with | your starting life [total] is ) {number:limit} life [points] [.]",
+        build=_begins("life")["build"],
+    ),
+    rule(
+        "set-up clause",
+        "( your starting life [total] is | your starting life points are ) {number:limit} [.]",
+        build=_begins("life")["build"],
+    ),
+    rule(
+        "set-up clause",
+        "( your opening|starting hand is|has | you start|begin [the game] with | you draw ) {number:limit} cards "
+        "[( in [your] hand | for|as your opening hand )] [.]",
+        build=_begins("cards")["build"],
+    ),
+    rule(
+        "set-up clause",
+        "your deck may have up to {number:limit} copies of each {noun:noun} [.]",
+        build=_copies,
+        unbuild=lambda clause: _uncopies(clause, limited=True),
+        cites=COPIES,
+    ),
+    rule(
+        "set-up clause",
+        "your deck may have any number of copies of each {noun:noun} [.]",
+        build=_copies,
+        unbuild=lambda clause: _uncopies(clause, limited=False),
+        cites=COPIES,
+    ),
+    rule("set-up clause", f"{DECK_HAS} up to {{number:limit}} copies of each|any {{noun:noun}} [.]", build=_copies),
+    rule("set-up clause", f"{DECK_HAS} any number of copies of each|any {{noun:noun}} [.]", build=_copies),
+    rule(
+        "set-up clause",
+        f"{HAVE} up to {{number:limit}} copies of each|any {{noun:noun}} {IN_DECK} [.]",
+        build=_copies,
+    ),
+    rule("set-up clause", f"{HAVE} any number of copies of each|any {{noun:noun}} {IN_DECK} [.]", build=_copies),
+    # ---- how many plays
+    rule(
+        "lasting change",
+        "{who:drawers} may play {number:count} cards each turn instead of two",
+        build=_sets,
+        unbuild=_unsets,
+        cites="holo.2-3.own-turn-limit",
+    ),
+    rule(
+        "lasting change",
+        f"{{who:drawers}} {MAY} play {{number:count}} card|cards {EACH_TURN} instead of ( two [cards] | 2 [cards] )",
+        build=_sets,
+    ),
+    rule("lasting change", f"{{who:drawers}} {MAY} play {{number:count}} cards {EACH_TURN}", build=_raises),
+    # ---- behind an effect that is activated
+    rule(
+        "own clause",
+        "{how:activation}: {effect:effects} . {after:after} [.]",
+        build=_with_after,
+        unbuild=lambda clause: _un_with_after(clause, priced=False),
+    ),
+    rule("own clause", "{how:activation}: {effect:effects} {after:after} [.]", build=_with_after),
+    rule(
+        "own clause",
+        "{how:activation} {c:COMMA} {price:verb}: {effect:effects} . {after:after} [.]",
+        build=_with_after,
+        unbuild=lambda clause: _un_with_after(clause, priced=True),
+    ),
+    rule(
+        "own clause",
+        "{how:activation} {c:COMMA} {price:verb}: {effect:effects} {after:after} [.]",
+        build=_with_after,
+    ),
+    after("this effect can be activated only once per game", After(once_a_game=True), read_only=False),
+    after("this counts as playing a card", After(counts=True), read_only=False),
+    after(f"{EFFECT} {MAY} [only] be activated [only] once per|each|a game", After(once_a_game=True)),
+    after("activate this effect|ability only once per|each|a game", After(once_a_game=True)),
+    after("activate only once per|each|a game", After(once_a_game=True)),
+    after(
+        "activating ( this | this entity | this power | this card | this effect | this grid runner | it ) "
+        "( uses up | uses | counts as ) ( a play | one of your plays | playing a card )",
+        After(counts=True),
+    ),
+    after("this counts as a play", After(counts=True)),
+    after("this uses up ( a play | one of your plays )", After(counts=True)),
+    after(f"{EFFECT} {MAY} [only] be activated [only] once {EACH} turn", After()),
+    after(f"activate this effect|ability only once {EACH} turn", After()),
+    rule(
+        "after",
+        f"{EFFECT} {MAY} be activated [up to] {{times:often}} {EACH} turn",
+        build=_more_than_once,
+    ),
+    rule(
+        "after",
+        f"you {MAY} activate this effect|ability [up to] {{times:often}} {EACH} turn",
+        build=_more_than_once,
+    ),
+    rule("often", "{number:limit} times", build=_repeated),
+    after(f"{EFFECT} {MAY} [also] be activated on|during your opponent's turn", After(any_turn=True)),
+    rule(
+        "lasting change",
+        "you may activate {of:target} on your opponent's turn",
+        ActivatesOnAnyTurn,
+        cites="holo.4-2.text-may-relax",
+    ),
+    rule(
+        "lasting change",
+        f"you {MAY} activate {{of:target}} ( on any turn | during your opponent's turn )",
+        ActivatesOnAnyTurn,
+        read_only=True,
+    ),
+    rule(
+        "lasting change",
+        f"{{of:target}} {MAY} be activated ( on any turn | on your opponent's turn | during your opponent's turn )",
+        ActivatesOnAnyTurn,
+        read_only=True,
+    ),
+    # ---- "it" of a second sentence
+    *(
+        line
+        for kind in ("entity", "power")
+        for line in (
+            rule(f"{kind} clause", "{first:own clause} {second:its clause}", build=_and_it),
+            rule(
+                f"{kind} clause",
+                f"{{first:own clause}} {{second:its clause}} {{rest:{kind} clause}}",
+                build=_and_it,
+            ),
+        )
+    ),
+    rule("its clause", "{changes:changes} [.]", build=_of_it),
+    rule("its clause", f"{WHILE} {{condition:condition}}, {{changes:changes}} [.]", build=_of_it),
+    rule("its clause", f"{{changes:changes}} {WHILE} {{condition:condition}} [.]", build=_of_it),
+    rule("its clause", "if {condition:condition}, {changes:changes} [.]", build=_of_it),
+    # ---- the attack step
+    const("condition", "it is your attack step", MINE),
+    const("condition", "it is your opponent's attack step", THEIRS),
+    const("condition", "it is each player's attack step", ANY),
+    const("condition", "its your attack step", MINE, read_only=True),
+    const("condition", "its your opponent's attack step", THEIRS, read_only=True),
+    *in_step(MINE, "your attack step"),
+    *in_step(THEIRS, "your opponent's attack step"),
+    *in_step(ANY, "( the attack step | an attack step | each attack step | attack steps )"),
+)
