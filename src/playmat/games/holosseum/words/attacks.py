@@ -143,8 +143,14 @@ ATTACKS = (
     rule("verb", "{of:target} must be blocked this turn [if able]", build=_this_turn(MustBeBlocked)),
     rule(
         "verb",
-        "( your opponent | opponents | the defending player ) must block {of:target} this turn [if able]",
+        "( your opponent | opponents | the defending player ) must block {of:target} [this turn] [if able]",
         build=_this_turn(MustBeBlocked),
+    ),
+    rule(
+        "lasting change",
+        "( your opponent | opponents ) must block {of:reference} [if able]",
+        MustBeBlocked,
+        read_only=True,
     ),
     rule(
         "verb",

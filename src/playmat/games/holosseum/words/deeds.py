@@ -47,7 +47,7 @@ from playmat.lang.nouns import Aimed, Cards, Choice, RandomOf, Topmost
 from playmat.lang.values import EachPlayer, EventAmount, It, Number, Opponents, Sum, ThatPlayer, This, X, You
 from playmat.text.english.phrases import plain
 from playmat.text.english.sentences import Doer
-from playmat.text.table import Refused, Rule, rule
+from playmat.text.table import Refused, Rule, const, rule
 
 SEARCH = "holo.2-9.show-found-cards"
 DAMAGE = "holo.r.entity-stats"
@@ -307,7 +307,7 @@ SEARCHES = (
 )
 
 DEEDS = (
-    rule("verb", "you {_:verb}", read_only=True),
+    rule("verb", "you {c:NO_COMMA} {_:verb}", read_only=True),
     # ---- damage and life
     *by_it_or_this("{amount:count} damage to {to:target}", build=_damage, unbuild=_undamage, cites=DAMAGE),
     *by_it_or_this("damage equal to {amount:value} to {to:target}", build=_damage, unbuild=_undamage),
@@ -418,10 +418,11 @@ DEEDS = (
     rule("verb", "shuffle|shuffles {what:target} into your|their deck", build=_into_deck),
     rule(
         "verb",
-        "return|returns|put|puts {what:target} to|into ( your | their | its owner's | their owner's ) deck "
-        "and shuffle|shuffles [( it | that deck | your deck | their deck )]",
-        build=_into_deck,
+        "return|returns|put|puts {what:target} to|into {_:own deck} "
+        "and shuffle|shuffles [( it | them | that deck | those decks | your deck | their deck )]",
+        build=lambda what, _: _into_deck(what),
     ),
+    const("own deck", "( your|their deck | its|their owner's deck | their owners' decks )", 1, read_only=True),
     rule(
         "verb",
         "put|puts {what:target} ( on the | on ) {where:end} of its|their owner's deck",

@@ -33,7 +33,7 @@ def _un_may_deal(effect: Any) -> Mapping[str, Any] | None:
 DOERS = (
     rule("statement", "you may have {effect:verb}", build=_may_deal, unbuild=_un_may_deal),
     rule("statement", "you may have {changes:changes} {until:duration}", build=_may_give),
-    rule("verb", "{who:player} {effect:does}", build=every, unbuild=who_does),
+    rule("verb", "{who:player} {c:NO_COMMA} {effect:does}", build=every, unbuild=who_does),
     rule("does", "{first:one does}, ( and | then | and then ) {rest:does}", build=in_order, unbuild=first_and_rest),
     rule("does", "{_:one does}"),
 )

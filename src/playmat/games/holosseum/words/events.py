@@ -80,6 +80,13 @@ def _some_attack(cards: Cards) -> Pattern:
     return DeclaresAttack(cards.whose, 1, cards)
 
 
+def _some_attack_you(cards: Cards) -> Pattern:
+    theirs = _attacks_player(cards, Opponents())
+    assert isinstance(theirs, Attacks)
+    assert isinstance(theirs.cards, Cards)
+    return _some_attack(theirs.cards)
+
+
 def _un_some_attack(pattern: Any) -> Mapping[str, Any] | None:
     if not isinstance(pattern, DeclaresAttack) or pattern.cards is None:
         return None
@@ -105,12 +112,10 @@ EVENTS = (
     const("event", "you discard this card|entity|power|spell", Leaves(This(), "discarded"), read_only=True),
     const("event", "you shuffle your grave to make a new deck", Recycles(You())),
     rule("event", "{who:player} shuffles their grave to make a new deck", Recycles),
-    rule("event", "you {_:recycles}", build=lambda _: Recycles(You())),
-    rule("event", "{who:player} {_:recycles}", build=lambda who, _: Recycles(who)),
+    rule("event", "{who:players} {_:recycles}", build=lambda who, _: Recycles(who)),
     const(
         "recycles",
-        "shuffle|shuffles your|their grave ( into a new deck | to form a new deck | to become your|their [new] deck "
-        "| to make your|their [new] deck )",
+        "shuffle|shuffles your|their grave ( into|to [make|form|become] a|your|their [new] deck )",
         1,
         read_only=True,
     ),
@@ -157,6 +162,7 @@ EVENTS = (
         build=_some_attack,
         unbuild=_un_some_attack,
     ),
+    rule("event", "one or more {cards:those cards} attack you", build=_some_attack_you),
     # ---- damage and life
     rule("event", "{by:those} deals damage to {cards:card}", DealsDamage),
     rule("event", "{by:those} deals damage to a player", DealsDamage, to=EachPlayer()),

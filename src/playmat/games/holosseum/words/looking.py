@@ -98,6 +98,8 @@ LOOKING = (
         build=lambda: Arrange(LOOKED, "top"),
         unbuild=_rest_is(Arrange(LOOKED, "top")),
     ),
+    rule("where the rest goes", f"{REST} [back] on [the] top [in any order]", build=lambda: Arrange(LOOKED, "top")),
+    rule("where the rest goes", f"{REST} on the bottom [in any order]", build=lambda: Arrange(LOOKED, "bottom")),
     rule("where the rest goes", f"{REST} back [in any order]", build=lambda: Arrange(LOOKED, "top")),
     rule(
         "where the rest goes",
@@ -126,7 +128,7 @@ LOOKING = (
     rule(
         "taking",
         f"put {{what:target}} ( on | on the ) {{where:end}} of {DECK} [in any order]",
-        build=lambda what, where: _taken(what, Arrange(It(), where)),
+        build=lambda what, where: _taken(what, PutInDeck(It(), where)),
     ),
     rule("target", "any number of them", build=lambda: Choice(LOOKED, Number(0), None)),
     rule("taking", "put {count:count} into|to your hand", build=lambda count: ReturnToHand(_of_them(count))),

@@ -35,8 +35,9 @@ from playmat.games.holosseum.words.clauses import (
 )
 from playmat.lang.clauses import Keyword, Static
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Value, Who
-from playmat.lang.nouns import HasTag
+from playmat.lang.nouns import Cards, HasTag
 from playmat.lang.values import EachPlayer, It, Number, Opponents, This, You
+from playmat.text.english.giving import SAME
 from playmat.text.english.phrases import with_whose, without_whose
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, Rule, const, rule
@@ -171,17 +172,17 @@ def _repeated(number: int) -> int:
 
 
 def _of_it(changes: tuple[Change, ...], condition: Condition | None = None) -> Clause:
-    """A sentence about "it", which is the card that the sentence before was about."""
+    """A sentence about "it", or "they": the cards that the sentence before was about."""
     if has_any(condition, It) or any(getattr(change, "of", None) != It() for change in changes):
         raise Refused
-    return lasting(replaced(changes, It(), This()), condition)
+    return lasting(tuple(replace(change, of=SAME) for change in changes), condition)
 
 
 def _and_it(first: Clause, second: Clause, rest: tuple[Clause, ...] = ()) -> tuple[Clause, ...]:
-    about_this = isinstance(first, Static) and all(getattr(change, "of", None) == This() for change in first.changes)
-    if not about_this and not isinstance(first, Keyword):
+    said = {getattr(change, "of", None) for change in first.changes} if isinstance(first, Static) else {This()}
+    if not isinstance(first, Static | Keyword) or len(said) != 1 or not isinstance(next(iter(said)), This | Cards):
         raise Refused
-    return (*one_clause(first), *one_clause(second), *rest)
+    return (*one_clause(first), *one_clause(replaced(second, SAME, said.pop())), *rest)
 
 
 # ---- the attack step
@@ -306,7 +307,7 @@ PLAYING = (
         f"{{who:drawers}} {MAY} play {{number:count}} card|cards {EACH_TURN} instead of ( two [cards] | 2 [cards] )",
         build=_sets,
     ),
-    rule("lasting change", f"{{who:drawers}} {MAY} play {{number:count}} cards {EACH_TURN}", build=_raises),
+    rule("lasting change", f"{{who:drawers}} {MAY} play [up to] {{number:count}} cards {EACH_TURN}", build=_raises),
     # ---- behind an effect that is activated
     rule(
         "own clause",
@@ -390,7 +391,7 @@ PLAYING = (
     # ---- the attack step
     const("condition", "it is your attack step", MINE),
     const("condition", "it is your opponent's attack step", THEIRS),
-    const("condition", "it is each player's attack step", ANY),
+    const("condition", "it is an attack step", ANY),
     const("condition", "its your attack step", MINE, read_only=True),
     const("condition", "its your opponent's attack step", THEIRS, read_only=True),
     *in_step(MINE, "your attack step"),
