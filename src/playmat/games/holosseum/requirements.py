@@ -20,7 +20,7 @@ from playmat.games.holosseum.history import times_played
 from playmat.games.holosseum.nodes.attacks import AttacksAtOnce
 from playmat.games.holosseum.nodes.changes import MustAttack
 from playmat.games.holosseum.nodes.clauses import Activated, AnyTurn, Cast, FromGrave, PlayOnly
-from playmat.games.holosseum.nodes.rules import ActivatesOnAnyTurn, LimitsPlays
+from playmat.games.holosseum.nodes.rules import ActivatesOften, ActivatesOnAnyTurn, LimitsPlays
 from playmat.games.holosseum.stack import items
 from playmat.games.holosseum.stats import entered_this_turn, is_chained, plays_allowed, plays_made
 from playmat.games.holosseum.zones import ARENA, GRAVE, HAND, KIT, RUNNER, STACK
@@ -257,7 +257,8 @@ def is_not_used(scene: Scene, seat: Seat, option: Option) -> Reasons:
         return MET
     if found[1].once_a_game and scene.tally(*game_key(found[0])):
         return refuse("Its effect was used in this game.", "holo.3-1.card-beats-rule")
-    times = found[1].times * scene.parameter("holo.4-2.once-per-turn.activations_per_turn")
+    more = [one.change.times for one in affecting(scene, ActivatesOften, option.card)]
+    times = max((found[1].times, *more)) * scene.parameter("holo.4-2.once-per-turn.activations_per_turn")
     if scene.tally(*use_key(scene, found[0])) >= times:
         return refuse("Its effect was used this turn.", "holo.4-2.once-per-turn")
     return MET

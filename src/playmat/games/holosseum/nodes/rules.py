@@ -57,6 +57,13 @@ class ActivatesOnAnyTurn(Change):
     of: Target
 
 
+class ActivatesOften(Change):
+    """Each effect of the cards may be activated so many times a turn; what is said more often counts."""
+
+    of: Target
+    times: int
+
+
 class LimitsPlays(Change):
     """``who`` cannot play more than so many cards of that description each turn."""
 

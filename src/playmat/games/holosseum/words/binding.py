@@ -33,7 +33,7 @@ from playmat.lang.effects import (
     Sequence,
 )
 from playmat.lang.nodes import Clause, Effect, Pattern, Reference, Value, Who
-from playmat.lang.nouns import Aimed, Cards, Choice, IsA, IsOther, Topmost
+from playmat.lang.nouns import Aimed, Cards, Choice, IsA, IsCard, IsOther, Topmost
 from playmat.lang.patterns import Enters, GainsResource, Phase, PlaysCard
 from playmat.lang.values import (
     AimedPlayer,
@@ -272,6 +272,16 @@ def with_blocks(clause: Clause) -> Clause:
     if has_any(clause, Attacker, Blocker) and not has_any(when, Blocks, IsBlocked):
         raise Refused
     return cast("Clause", changed(clause, lambda part: that if isinstance(part, ThatCard) else part))
+
+
+def with_unblockable(clause: Clause) -> Clause:
+    """ "Target Entity can't block it this turn": the card that the text is about, where that is said first."""
+    if not any(isinstance(part, IsCard) and part.card == It() for part in inside(clause)):
+        return clause
+    effect = getattr(clause, "effect", None)
+    if not isinstance(effect, Effect) or not has_any(_first_verb(effect), IsCard):
+        raise Refused
+    return cast("Clause", replaced(clause, IsCard(It()), IsCard(subject_of(clause))))
 
 
 # ---- players

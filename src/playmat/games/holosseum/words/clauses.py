@@ -17,6 +17,7 @@ from playmat.games.holosseum.words.binding import (
     with_looked,
     with_players,
     with_subject,
+    with_unblockable,
 )
 from playmat.games.holosseum.words.times import recalled
 from playmat.lang.clauses import Instead, Keyword, Static, Triggered
@@ -32,7 +33,7 @@ from playmat.text.table import Refused, const, rule
 
 def one_clause(clause: Clause) -> tuple[Clause, ...]:
     """A clause as the reader takes it; whoever does what it says, where no word says so, is its player."""
-    clause = with_subject(with_amounts(with_looked(with_blocks(clause))))
+    clause = with_subject(with_amounts(with_looked(with_unblockable(with_blocks(clause)))))
     if speaks_of_nothing(clause):
         raise Refused
     return (with_players(settled(clause)),)

@@ -134,6 +134,24 @@ LOOKING = (
     rule("taking", "put {count:count} into|to your hand", build=lambda count: ReturnToHand(_of_them(count))),
     rule("taking", "put {count:count} into the arena", build=lambda count: Summon(_of_them(count))),
     rule("verb", "{first:taking} and {rest:where the rest goes}", build=_first_then),
+    rule(
+        "verb",
+        "put {first:going} {c:COMMA} {second:going}, and {third:going}",
+        build=lambda first, second, third: Sequence((first, second, third)),
+    ),
+    rule("verb", "put {first:going} and {second:going}", build=lambda first, second: Sequence((first, second))),
+    rule(
+        "going",
+        "{count:count} [of them] into|to ( your | their ) hand",
+        build=lambda count: ReturnToHand(_of_them(count)),
+    ),
+    rule("going", "{count:count} [of them] into {_:their grave}", build=lambda count, _: PutInGrave(_of_them(count))),
+    rule(
+        "going",
+        f"{{count:count}} [of them] ( on | on the ) {{where:end}} of {DECK}",
+        build=lambda count, where: PutInDeck(_of_them(count), where),
+    ),
+    rule("going", "{_:where the rest goes}"),
     # ---- from the deck into the Grave
     rule(
         "verb",

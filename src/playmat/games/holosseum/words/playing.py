@@ -18,7 +18,7 @@ from playmat.games.holosseum.nodes.clauses import (
     UsesPlays,
 )
 from playmat.games.holosseum.nodes.conditions import InAttackStep
-from playmat.games.holosseum.nodes.rules import ActivatesOnAnyTurn, SetsPlays
+from playmat.games.holosseum.nodes.rules import ActivatesOften, ActivatesOnAnyTurn, SetsPlays
 from playmat.games.holosseum.words.changes import CANNOT
 from playmat.games.holosseum.words.clauses import (
     DECK_HAS,
@@ -30,12 +30,15 @@ from playmat.games.holosseum.words.clauses import (
     activated,
     lasting,
     one_clause,
+    triggered,
     un_one_clause,
     unactivated,
 )
-from playmat.lang.clauses import Keyword, Static
-from playmat.lang.nodes import Change, Clause, Condition, Effect, Value, Who
+from playmat.lang.clauses import Keyword, Static, Triggered
+from playmat.lang.effects import OncePer
+from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Value, Who
 from playmat.lang.nouns import Cards, HasTag
+from playmat.lang.patterns import Phase
 from playmat.lang.values import EachPlayer, It, Number, Opponents, This, You
 from playmat.text.english.giving import SAME
 from playmat.text.english.phrases import with_whose, without_whose
@@ -158,6 +161,24 @@ def after(pattern: str, value: After, *, read_only: bool = True) -> Rule:
     return const("after", pattern, value, read_only=read_only)
 
 
+def _repeated_too(_: int) -> int:
+    return _repeated(_)
+
+
+def _once(when: Pattern, effect: Effect, condition: Condition | None = None) -> Clause:
+    """Whoever declines what they may has not used it."""
+    plain = triggered(when, effect, condition)
+    assert isinstance(plain, Triggered)
+    return replace(plain, effect=OncePer("once per turn", plain.effect))
+
+
+def _unonce(clause: Any) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Triggered) or isinstance(clause.when, Phase) or not isinstance(clause.effect, OncePer):
+        return None
+    shown = {"when": clause.when, "effect": clause.effect.effect}
+    return shown if clause.condition is None else {**shown, "condition": clause.condition}
+
+
 def _more_than_once(times: int) -> After:
     return After(_repeated(times))
 
@@ -209,6 +230,8 @@ EFFECT = "( this effect | this ability | it )"
 MAY = "can|may"
 EACH = "each|every|per"
 MINE, THEIRS, ANY = InAttackStep(You()), InAttackStep(Opponents()), InAttackStep(EachPlayer())
+ANY_TURN = "( on any turn | on your opponent's turn | during your opponent's turn )"
+ONCE_ONLY = f"( this effect|ability triggers only once {EACH} turn | do this only once {EACH} turn )"
 EACH_TURN = f"( {EACH} turn | each of your|their turns | on|during their|your [own] turn|turns )"
 WHILE = "( while | as long as )"
 
@@ -370,6 +393,63 @@ PLAYING = (
         f"{{of:target}} {MAY} be activated ( on any turn | on your opponent's turn | during your opponent's turn )",
         ActivatesOnAnyTurn,
         read_only=True,
+    ),
+    rule(
+        "lasting change",
+        f"you {MAY} activate {{of:possessive}} effect|effects|ability|abilities {ANY_TURN}",
+        ActivatesOnAnyTurn,
+        read_only=True,
+    ),
+    rule(
+        "lasting change",
+        f"{{of:possessive}} effect|effects|ability|abilities {MAY} be activated {ANY_TURN}",
+        ActivatesOnAnyTurn,
+        read_only=True,
+    ),
+    rule("lasting change", "you may activate {of:target} {times:often} each turn", ActivatesOften),
+    rule(
+        "lasting change",
+        f"you {MAY} activate {{of:target}} [up to] {{times:several}} {EACH} turn",
+        ActivatesOften,
+        read_only=True,
+    ),
+    rule(
+        "lasting change",
+        f"you {MAY} activate {{of:possessive}} effect|effects|ability|abilities [up to] {{times:several}} {EACH} turn",
+        ActivatesOften,
+        read_only=True,
+    ),
+    rule(
+        "lasting change",
+        f"{{of:possessive}} effect|effects|ability|abilities {MAY} be activated [up to] {{times:several}} {EACH} turn",
+        ActivatesOften,
+        read_only=True,
+    ),
+    rule(
+        "lasting change",
+        f"{{of:target}} {MAY} be activated [up to] {{times:several}} {EACH} turn",
+        ActivatesOften,
+        read_only=True,
+    ),
+    rule("several", "{_:often}", build=_repeated_too),
+    # ---- how often a trigger works
+    rule(
+        "own clause",
+        "once each turn, when|whenever {when:event}, {effect:effects}",
+        build=_once,
+        unbuild=lambda clause: _unonce(clause) if getattr(clause, "condition", 1) is None else None,
+    ),
+    rule(
+        "own clause",
+        "once each turn, when|whenever {when:event}, if {condition:condition}, {effect:effects}",
+        build=_once,
+        unbuild=lambda clause: _unonce(clause) if getattr(clause, "condition", None) else None,
+    ),
+    rule("own clause", f"once {EACH}|a turn, when|whenever {{when:event}}, {{effect:effects}}", build=_once),
+    rule(
+        "own clause",
+        f"when|whenever {{when:event}}, {{effect:effects}} [.] {ONCE_ONLY} [.]",
+        build=_once,
     ),
     # ---- "it" of a second sentence
     *(

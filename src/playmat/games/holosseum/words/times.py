@@ -185,6 +185,7 @@ TIMES = (
     rule("condition", "{when:past} this turn", build=_happened, unbuild=_unhappened),
     rule("condition", "no {when:noun past} this turn", build=_never, unbuild=_unnever),
     rule("condition", "{when:negative past} this turn", build=_never, unbuild=_unnever),
+    rule("condition", "{cards:reference} ( did not | didn't ) attack", build=lambda cards: _never(Attacks(cards))),
     rule("negative past", "{who:players} ( did not | didn't ) attack", DeclaresAttack),
     rule("negative past", "{cards:reference} ( did not | didn't ) attack", Attacks),
     rule("negative past", "{who:players} ( did not | didn't ) gain life", GainsResource, resource="life"),
