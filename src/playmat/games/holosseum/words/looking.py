@@ -139,6 +139,11 @@ LOOKING = (
         "put {first:going} {c:COMMA} {second:going}, and {third:going}",
         build=lambda first, second, third: Sequence((first, second, third)),
     ),
+    rule(
+        "verb",
+        "put {first:going} {c:COMMA} {second:going}, and {third:where the rest goes}",
+        build=lambda first, second, third: Sequence((first, second, third)),
+    ),
     rule("verb", "put {first:going} and {second:going}", build=lambda first, second: Sequence((first, second))),
     rule(
         "going",
@@ -151,7 +156,6 @@ LOOKING = (
         f"{{count:count}} [of them] ( on | on the ) {{where:end}} of {DECK}",
         build=lambda count, where: PutInDeck(_of_them(count), where),
     ),
-    rule("going", "{_:where the rest goes}"),
     # ---- from the deck into the Grave
     rule(
         "verb",
