@@ -20,7 +20,7 @@ from playmat.games.holosseum.history import times_played
 from playmat.games.holosseum.nodes.attacks import AttacksAtOnce
 from playmat.games.holosseum.nodes.changes import MustAttack
 from playmat.games.holosseum.nodes.clauses import Activated, AnyTurn, Cast, FromGrave, PlayOnly
-from playmat.games.holosseum.nodes.rules import ActivatesOften, ActivatesOnAnyTurn, LimitsPlays
+from playmat.games.holosseum.nodes.rules import ActivatesOften, ActivatesOnAnyTurn, LimitsPlays, PlaysFromGrave
 from playmat.games.holosseum.stack import items
 from playmat.games.holosseum.stats import entered_this_turn, is_chained, plays_allowed, plays_made
 from playmat.games.holosseum.zones import ARENA, GRAVE, HAND, KIT, RUNNER, STACK
@@ -111,7 +111,7 @@ def is_in_own_hand(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 
 def is_playable_from_grave(scene: Scene, card: CardId) -> bool:
-    """Whether the card says so; which cards do is settled once for the whole game."""
+    """Whether the card says so, which is settled once for the whole game, or another text says it of it."""
     known: frozenset[int] | None = scene.facts.get("from grave")
     if known is None:
         known = scene.facts["from grave"] = frozenset(
@@ -119,7 +119,13 @@ def is_playable_from_grave(scene: Scene, card: CardId) -> bool:
             for index, face in enumerate(scene.book.faces)
             if any(isinstance(clause, FromGrave) for clause in face.program.clauses)
         )
-    return scene.state.cards[card].face in known
+    if scene.state.cards[card].face in known:
+        return True
+    owner = scene.state.cards[card].owner
+    return any(
+        owner in seats(scene, one.env, one.change.who) and matches(scene, one.env, one.change.cards, card)
+        for one in changes(scene, PlaysFromGrave)
+    )
 
 
 def may_be_played_now(scene: Scene, seat: Seat, option: Option) -> Reasons:

@@ -72,6 +72,22 @@ class LimitsPlays(Change):
     cards: Cards
 
 
+class PlaysFromGrave(Change):
+    """``who`` may play cards of that description from their own Grave as though they were in the hand."""
+
+    cards: Cards
+    who: Who = You()
+
+
+class GoesElsewhere(Change):
+    """Whatever would put the cards into a Grave from the Arena puts them there instead: on top of their owners' decks,
+    below them, into them (which are then shuffled), or into their hands. What is destroyed is destroyed all the same.
+    """
+
+    of: Target
+    to: Literal["top", "bottom", "shuffle", "hand"]
+
+
 class SkipsDraw(Change):
     """``who`` draws nothing in their draw step (holo.2-1.draw-mandatory)."""
 

@@ -13,6 +13,7 @@ from playmat.games.holosseum.nodes.rules import (
     EntersWith,
     FreePlays,
     GainsMoreLife,
+    GoesElsewhere,
     KeepsDamage,
     LessensDamage,
     LessensDamageTo,
@@ -224,6 +225,27 @@ def _not_from(of: Target, by: Cards) -> Change:
 
 def _not_from_to(who: Who, by: Cards) -> Change:
     return PreventsDamageFromTo(who, _sources(by))
+
+
+def _going_to(to: Any) -> Any:
+    """The line's building and unbuilding: there instead of a Grave."""
+
+    def build(of: Target) -> Change:
+        return GoesElsewhere(_of_many(of), to)
+
+    def unbuild(change: Any) -> Mapping[str, Any] | None:
+        return {"of": change.of} if isinstance(change, GoesElsewhere) and change.to == to else None
+
+    return {"build": build, "unbuild": unbuild}
+
+
+AGAIN = {
+    "top": "put it on [the] top of ( its owner's | their owner's | your ) deck",
+    "bottom": "put it on the bottom of ( its owner's | their owner's | your ) deck",
+    "shuffle": "shuffle it into ( its owner's | their owner's | your ) deck",
+    "hand": "return|put it to|into ( its owner's | their owner's | your ) hand",
+}
+"""More words for where cards go instead of a Grave."""
 
 
 def _taken(who: Who, to: Reference) -> Change:
@@ -443,6 +465,35 @@ BENDING = (
         f"damage {NOT_TAKEN} from {{of:target}} [at ( the | ) end of ( turn | the turn | each turn )]",
         KeepsDamage,
         read_only=True,
+    ),
+    # ---- instead of a Grave
+    *(
+        line
+        for words, to in (
+            ("put it on top of its owner's deck", "top"),
+            ("put it on the bottom of its owner's deck", "bottom"),
+            ("shuffle it into its owner's deck", "shuffle"),
+            ("return it to its owner's hand", "hand"),
+        )
+        for line in (
+            rule(
+                "lasting change",
+                f"if {{of:those}} would be put into a grave from the arena, {words} instead",
+                **_going_to(to),
+            ),
+            rule(
+                "lasting change",
+                f"if {{of:those}} would be put into ( a | its owner's | your | their owner's ) grave from the arena, "
+                f"{AGAIN.get(to, words)} instead",
+                build=_going_to(to)["build"],
+            ),
+            rule(
+                "lasting change",
+                f"if {{of:those}} would go to ( a | its owner's | your | the | their owner's ) grave from the arena, "
+                f"{AGAIN.get(to, words)} instead",
+                build=_going_to(to)["build"],
+            ),
+        )
     ),
     # ---- life
     rule(

@@ -18,7 +18,7 @@ from playmat.games.holosseum.nodes.clauses import (
     UsesPlays,
 )
 from playmat.games.holosseum.nodes.conditions import InAttackStep
-from playmat.games.holosseum.nodes.rules import ActivatesOften, ActivatesOnAnyTurn, SetsPlays
+from playmat.games.holosseum.nodes.rules import ActivatesOften, ActivatesOnAnyTurn, PlaysFromGrave, SetsPlays
 from playmat.games.holosseum.words.changes import CANNOT
 from playmat.games.holosseum.words.clauses import (
     DECK_HAS,
@@ -35,7 +35,7 @@ from playmat.games.holosseum.words.clauses import (
     unactivated,
 )
 from playmat.lang.clauses import Keyword, Static, Triggered
-from playmat.lang.effects import OncePer
+from playmat.lang.effects import Give, OncePer
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Value, Who
 from playmat.lang.nouns import Cards, HasTag
 from playmat.lang.patterns import Phase
@@ -83,6 +83,25 @@ def _raises(who: Who, number: Value) -> Change:
 
 def _unsets(change: Any) -> Mapping[str, Any] | None:
     return {"who": change.who, "number": Number(change.number)} if isinstance(change, SetsPlays) else None
+
+
+def _from_grave(who: Who, cards: Cards) -> Change:
+    if cards.zone != "play" or cards.whose is not None:
+        raise Refused
+    return PlaysFromGrave(cards, who)
+
+
+def _un_from_grave(change: Any) -> Mapping[str, Any] | None:
+    return {"who": change.who, "cards": change.cards} if isinstance(change, PlaysFromGrave) else None
+
+
+def _from_grave_now(who: Who, cards: Cards) -> Effect:
+    return Give((_from_grave(who, cards),), "end of turn")
+
+
+def _un_from_grave_now(effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, Give) and len(effect.changes) == 1 and effect.until == "end of turn"
+    return _un_from_grave(effect.changes[0]) if own else None
 
 
 # ---- the deck and the beginning
@@ -249,6 +268,27 @@ PLAYING = (
     const("deck clause", "you may play this card from your grave [.]", FromGrave(), cites=BEATS),
     const("deck clause", f"[you] {MAY} play {OF_IT} from|in your grave [.]", FromGrave(), read_only=True),
     const("deck clause", f"{OF_IT} {MAY} be played from your grave [.]", FromGrave(), read_only=True),
+    rule(
+        "lasting change",
+        "{who:drawers} may play {cards:some} from their grave",
+        build=_from_grave,
+        unbuild=_un_from_grave,
+        cites=BEATS,
+    ),
+    rule(
+        "lasting change", f"{{who:drawers}} {MAY} play {{cards:some}} from your|their grave|graves", build=_from_grave
+    ),
+    rule(
+        "statement",
+        "{who:drawers} may play {cards:some} from their grave this turn",
+        build=_from_grave_now,
+        unbuild=_un_from_grave_now,
+    ),
+    rule(
+        "statement",
+        f"{{who:drawers}} {MAY} play {{cards:some}} from your|their grave|graves ( until end of turn | this turn )",
+        build=_from_grave_now,
+    ),
     const(
         "deck clause",
         f"[you] {MAY} play {OF_IT} ( any time | whenever | at any time ) you could play a spell [.]",
