@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from playmat.core.ask import Ask, Cause, Option
-from playmat.core.ids import NOBODY, Seat
+from playmat.core.ids import NOBODY, CardId, Seat
 from playmat.core.state import Env, Frame
 from playmat.games.holosseum import acts
 from playmat.games.holosseum.actions import END, END_TURN, PASS, options
@@ -16,6 +16,7 @@ from playmat.games.holosseum.attacking import (
     Blockers,
     attackers,
     declare,
+    early,
     entities,
     forced,
     forget_attack,
@@ -55,6 +56,12 @@ class SpellWindow(Node):
 
     seat: Seat
     passes: int = 0
+
+
+class LaterStrike(Node):
+    """The damage of the attack step that the Entities deal which have not struck first."""
+
+    struck: frozenset[CardId]
 
 
 class Redraw(Node):
@@ -312,8 +319,24 @@ def declare_blockers(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 
 
 def deal_damage(scene: Scene, frame: Frame, answer: Answer | None) -> None:
-    """All at once."""
-    strike(scene)
+    """All at once, but for Entities that strike first: what that sets off is settled before the others strike."""
+    first = early(scene)
+    if first:
+        strike(scene, only=first)
+        scene.push(LaterStrike(first), NO_ENV)
+    else:
+        strike(scene)
+
+
+@KIT.handles(LaterStrike)
+def strike_later(scene: Scene, node: LaterStrike, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Those who are gone by now deal none (holo.4-5.removed-no-damage)."""
+    if frame.at == 0:
+        scene.push(node, NO_ENV, 1)
+        settle(scene, frame, answer)
+    else:
+        strike(scene, but=node.struck)
+    return None
 
 
 def end_attack(scene: Scene, frame: Frame, answer: Answer | None) -> None:

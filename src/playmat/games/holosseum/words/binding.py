@@ -12,6 +12,7 @@ from playmat.games.holosseum.nodes.attacks import Attacker, Blocker, ThatCard
 from playmat.games.holosseum.nodes.clauses import Activated, Cast
 from playmat.games.holosseum.nodes.effects import Cancel, PutInGrave, RevealUntil, Several
 from playmat.games.holosseum.nodes.patterns import Blocks, DealsDamage, IsBlocked, IsDealtDamage, LosesLife, NthThisTurn
+from playmat.games.holosseum.nodes.values import TimesThisTurn
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import (
     Choose,
@@ -62,7 +63,9 @@ def speaks_of_nothing(clause: Clause) -> bool:
     """Whether "the rest", "that much" or "other" stands in a clause that has nothing they could mean."""
     if is_deeper(clause) or is_unseen(clause) or is_unmeasured(clause) or asks_of_what_was_drawn(clause):
         return True
-    return isinstance(clause, Cast) and has_any(clause, IsOther)
+    played = [part.when for part in inside(clause) if isinstance(part, TimesThisTurn)]
+    others = sum(isinstance(part, IsOther) for part in inside(clause))
+    return isinstance(clause, Cast) and others > sum(isinstance(part, IsOther) for part in inside(tuple(played)))
 
 
 def is_deeper(clause: Clause) -> bool:
