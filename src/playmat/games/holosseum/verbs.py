@@ -36,25 +36,28 @@ from playmat.games.holosseum.nodes.effects import (
     Summon,
     Unless,
 )
+from playmat.games.holosseum.nodes.patterns import IsMilled
 from playmat.games.holosseum.nodes.rules import GainsMoreLife, SkipNext
 from playmat.games.holosseum.resolving import cancel
 from playmat.games.holosseum.shielding import shield_card, shield_player
 from playmat.games.holosseum.stack import Item, add, change, item_of, items
 from playmat.games.holosseum.stats import damage, known_stats
 from playmat.games.holosseum.zones import ARENA, DAMAGE, DECK, GRAVE, HAND, KIT, RUNNER, STACK
+from playmat.lang.clauses import Triggered
 from playmat.lang.effects import PutInDeck, ReturnToHand, Reveal, Search, Sequence, Shuffle
 from playmat.lang.nodes import Effect, Node, Target
 from playmat.lang.nouns import Choice
-from playmat.lang.values import Declared, It, Number
-from playmat.machine import doing
+from playmat.lang.values import Declared, It, Number, This
+from playmat.machine import doing, firing
 from playmat.machine.evaluate import cards, matches, number, refs, seats
-from playmat.machine.events import Revealed
+from playmat.machine.events import Retrieved, Revealed
 from playmat.machine.picking import done, verb
 from playmat.machine.possible import price_is_possible
 from playmat.machine.removing import report
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.targeting import Aim, aim_of, ask_targets, players_of
-from playmat.machine.texts import changes
+from playmat.machine.texts import changes, printed
+from playmat.machine.triggers import Fired
 
 replace = msgspec.structs.replace
 
@@ -391,7 +394,19 @@ def put_in_grave(scene: Scene, node: PutInGrave, env: Env) -> None:
     found = [card for card in cards(scene, env, node.what) if scene.card(card).zone == DECK]
     for card in found:
         doing.retrieve(scene, card, GRAVE, env.cause)
+        scene.fired += own_milling(scene, card)
     report(scene, found)
+
+
+def own_milling(scene: Scene, card: CardId) -> list[Fired]:
+    """What a card says of its own way from the deck to the Grave; of all else cards there hear nothing."""
+    return [
+        Fired(piece.clause.effect, firing.caused(piece.env, Retrieved(card, DECK, GRAVE, True)), piece.clause.condition)
+        for piece in printed(scene, card)
+        if isinstance(piece.clause, Triggered)
+        and isinstance(piece.clause.when, IsMilled)
+        and isinstance(piece.clause.when.cards, This)
+    ]
 
 
 @verb(KIT, ExtraTurn)

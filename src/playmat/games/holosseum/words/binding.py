@@ -11,7 +11,15 @@ import msgspec
 from playmat.games.holosseum.nodes.attacks import Attacker, Blocker, ThatCard
 from playmat.games.holosseum.nodes.clauses import Activated, Cast
 from playmat.games.holosseum.nodes.effects import Cancel, PutInGrave, RevealUntil, Several
-from playmat.games.holosseum.nodes.patterns import Blocks, DealsDamage, IsBlocked, IsDealtDamage, LosesLife, NthThisTurn
+from playmat.games.holosseum.nodes.patterns import (
+    Blocks,
+    DealsDamage,
+    IsBlocked,
+    IsDealtDamage,
+    IsMilled,
+    LosesLife,
+    NthThisTurn,
+)
 from playmat.games.holosseum.nodes.values import TimesThisTurn
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import (
@@ -302,6 +310,11 @@ def with_players(clause: Clause) -> Clause:
     """ "That player", where no other player set the text off and none is aimed at, is the one who was spoken of."""
     if not isinstance(clause, Cast | Activated | Triggered) or not has_any(clause, ThatPlayer):
         return clause
+    when = plain(clause.when) if isinstance(clause, Triggered) else None
+    if isinstance(when, IsMilled):
+        if not isinstance(when.cards, Cards) or when.cards.whose != Opponents():
+            raise Refused  # whose deck it was is not told by what happened
+        return cast("Clause", replaced(clause, ThatPlayer(), Opponents()))
     if isinstance(clause, Triggered) and _is_about_another(clause.when):
         return clause
     parts = list(inside(clause))
