@@ -25,7 +25,8 @@ def options(scene: Scene, seat: Seat) -> tuple[Option, ...]:
     there = statics(scene)
     to_play, to_activate = there.needed(PLAY), there.needed(ACTIVATE)
     found = [Option("play", card) for card in scene.zone(seat, HAND)]
-    found += [Option("play", card) for card in scene.zone(seat, GRAVE) if needs.is_playable_from_grave(scene, card)]
+    if needs.may_play_from_graves(scene):
+        found += [Option("play", card) for card in scene.zone(seat, GRAVE) if needs.is_playable_from_grave(scene, card)]
     found = [option for option in found if is_met(scene, seat, option, to_play)]
     bearers = {piece.card for piece, _clause in all_clauses(scene, Activated)}
     for zone in (ARENA, RUNNER):

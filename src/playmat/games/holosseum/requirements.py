@@ -30,7 +30,7 @@ from playmat.machine.explain import MET, Reasons, Requirement, depends_on, words
 from playmat.machine.possible import price_is_possible
 from playmat.machine.refusing import by_texts, by_words, refuse
 from playmat.machine.scene import Scene
-from playmat.machine.texts import Active, affecting, changes, clauses
+from playmat.machine.texts import Active, affecting, changes, clauses, statics
 
 MAIN: Final = ("main1", "main2")
 
@@ -110,8 +110,13 @@ def is_in_own_hand(scene: Scene, seat: Seat, option: Option) -> Reasons:
     return MET
 
 
-def is_playable_from_grave(scene: Scene, card: CardId) -> bool:
-    """Whether the card says so, which is settled once for the whole game, or another text says it of it."""
+def may_play_from_graves(scene: Scene) -> bool:
+    """Whether any card could be; else nobody's Grave need be looked through."""
+    return bool(faces_from_graves(scene)) or PlaysFromGrave in statics(scene)
+
+
+def faces_from_graves(scene: Scene) -> frozenset[int]:
+    """The cards that say of themselves that they are, which is settled once for the whole game."""
     known: frozenset[int] | None = scene.facts.get("from grave")
     if known is None:
         known = scene.facts["from grave"] = frozenset(
@@ -119,7 +124,12 @@ def is_playable_from_grave(scene: Scene, card: CardId) -> bool:
             for index, face in enumerate(scene.book.faces)
             if any(isinstance(clause, FromGrave) for clause in face.program.clauses)
         )
-    if scene.state.cards[card].face in known:
+    return known
+
+
+def is_playable_from_grave(scene: Scene, card: CardId) -> bool:
+    """Whether the card says so, or another text says it of it."""
+    if scene.state.cards[card].face in faces_from_graves(scene):
         return True
     owner = scene.state.cards[card].owner
     return any(

@@ -59,6 +59,12 @@ def _unmilled(who: Who, pattern: Any) -> Mapping[str, Any] | None:
     return without_whose(msgspec.structs.replace(cards, whose=None))
 
 
+def _recycles(who: Who, whose: str) -> Pattern:
+    if (who == You()) is not (whose == "your"):
+        raise Refused
+    return Recycles(who)
+
+
 def _attacks_player(cards: Cards, whose: Who) -> Pattern:
     """Only the other player is attacked (holo.r.attack-targets-player)."""
     if cards.whose not in (None, whose) or cards.zone != "play":
@@ -159,14 +165,13 @@ EVENTS = (
     ),
     const("event", "you shuffle your grave to make a new deck", Recycles(You())),
     rule("event", "{who:player} shuffles their grave to make a new deck", Recycles),
-    rule("event", "{who:players} {_:recycles}", build=lambda who, _: Recycles(who)),
+    rule("event", "{who:players} {whose:recycles}", build=_recycles),
+    const("recycles", "shuffle your grave ( into|to [make|form|become] a|your [new] deck )", "your", read_only=True),
     const(
-        "recycles",
-        "shuffle|shuffles your|their grave ( into|to [make|form|become] a|your|their [new] deck )",
-        1,
-        read_only=True,
+        "recycles", "shuffles their grave ( into|to [make|form|become] a|their [new] deck )", "their", read_only=True
     ),
-    const("recycles", "recycle|recycles [your|their grave]", 1, read_only=True),
+    const("recycles", "recycle [your grave]", "your", read_only=True),
+    const("recycles", "recycles [their grave]", "their", read_only=True),
     # ---- attacks
     rule("event", "{cards:those} attacks", Attacks, cites=ATTACK),
     rule("event", "{cards:card} attacks you", build=lambda cards: _attacks_player(cards, Opponents())),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -91,17 +92,18 @@ def _from_grave(who: Who, cards: Cards) -> Change:
     return PlaysFromGrave(cards, who)
 
 
-def _un_from_grave(change: Any) -> Mapping[str, Any] | None:
-    return {"who": change.who, "cards": change.cards} if isinstance(change, PlaysFromGrave) else None
+def _un_from_grave(whose: str, change: Any) -> Mapping[str, Any] | None:
+    own = isinstance(change, PlaysFromGrave) and (change.who == You()) is (whose == "your")
+    return {"who": change.who, "cards": change.cards} if own else None
 
 
 def _from_grave_now(who: Who, cards: Cards) -> Effect:
     return Give((_from_grave(who, cards),), "end of turn")
 
 
-def _un_from_grave_now(effect: Any) -> Mapping[str, Any] | None:
+def _un_from_grave_now(whose: str, effect: Any) -> Mapping[str, Any] | None:
     own = isinstance(effect, Give) and len(effect.changes) == 1 and effect.until == "end of turn"
-    return _un_from_grave(effect.changes[0]) if own else None
+    return _un_from_grave(whose, effect.changes[0]) if own else None
 
 
 # ---- the deck and the beginning
@@ -251,7 +253,7 @@ EACH = "each|every|per"
 MINE, THEIRS, ANY = InAttackStep(You()), InAttackStep(Opponents()), InAttackStep(EachPlayer())
 ANY_TURN = "( on any turn | on your opponent's turn | during your opponent's turn )"
 ONCE_ONLY = f"( this effect|ability triggers only once {EACH} turn | do this only once {EACH} turn )"
-EACH_TURN = f"( {EACH} turn | each of your|their turns | on|during their|your [own] turn|turns )"
+YOURSELF, OTHERS = "yourself", "other players"
 WHILE = "( while | as long as )"
 
 PLAYING = (
@@ -268,27 +270,37 @@ PLAYING = (
     const("deck clause", "you may play this card from your grave [.]", FromGrave(), cites=BEATS),
     const("deck clause", f"[you] {MAY} play {OF_IT} from|in your grave [.]", FromGrave(), read_only=True),
     const("deck clause", f"{OF_IT} {MAY} be played from your grave [.]", FromGrave(), read_only=True),
-    rule(
-        "lasting change",
-        "{who:drawers} may play {cards:some} from their grave",
-        build=_from_grave,
-        unbuild=_un_from_grave,
-        cites=BEATS,
+    *(
+        line
+        for who, whose in ((YOURSELF, "your"), (OTHERS, "their"))
+        for line in (
+            rule(
+                "lasting change",
+                f"{{who:{who}}} may play {{cards:some}} from {whose} grave",
+                build=_from_grave,
+                unbuild=partial(_un_from_grave, whose),
+                cites=BEATS,
+            ),
+            rule("lasting change", f"{{who:{who}}} can play {{cards:some}} from {whose} grave", build=_from_grave),
+            rule("lasting change", f"{{who:{who}}} {MAY} play {{cards:some}} from {whose} graves", build=_from_grave),
+            rule(
+                "statement",
+                f"{{who:{who}}} may play {{cards:some}} from {whose} grave this turn",
+                build=_from_grave_now,
+                unbuild=partial(_un_from_grave_now, whose),
+            ),
+            rule(
+                "statement",
+                f"{{who:{who}}} {MAY} play {{cards:some}} from {whose} grave|graves until end of turn",
+                build=_from_grave_now,
+            ),
+        )
     ),
-    rule(
-        "lasting change", f"{{who:drawers}} {MAY} play {{cards:some}} from your|their grave|graves", build=_from_grave
-    ),
-    rule(
-        "statement",
-        "{who:drawers} may play {cards:some} from their grave this turn",
-        build=_from_grave_now,
-        unbuild=_un_from_grave_now,
-    ),
-    rule(
-        "statement",
-        f"{{who:drawers}} {MAY} play {{cards:some}} from your|their grave|graves ( until end of turn | this turn )",
-        build=_from_grave_now,
-    ),
+    const(YOURSELF, "you", You()),
+    const(OTHERS, "your opponent", Opponents()),
+    const(OTHERS, "each player", EachPlayer()),
+    const(OTHERS, "players", EachPlayer(), read_only=True),
+    const(OTHERS, "opponents", Opponents(), read_only=True),
     const(
         "deck clause",
         f"[you] {MAY} play {OF_IT} ( any time | whenever | at any time ) you could play a spell [.]",
@@ -365,12 +377,23 @@ PLAYING = (
         unbuild=_unsets,
         cites="holo.2-3.own-turn-limit",
     ),
-    rule(
-        "lasting change",
-        f"{{who:drawers}} {MAY} play {{number:count}} card|cards {EACH_TURN} instead of ( two [cards] | 2 [cards] )",
-        build=_sets,
+    *(
+        line
+        for who, whose in ((YOURSELF, "your"), (OTHERS, "their"))
+        for when in (f"( {EACH} turn | each of {whose} turns | on|during {whose} [own] turn|turns )",)
+        for line in (
+            rule(
+                "lasting change",
+                f"{{who:{who}}} {MAY} play {{number:count}} card|cards {when} instead of ( two [cards] | 2 [cards] )",
+                build=_sets,
+            ),
+            rule(
+                "lasting change",
+                f"{{who:{who}}} {MAY} play [up to] {{number:count}} cards {when}",
+                build=_raises,
+            ),
+        )
     ),
-    rule("lasting change", f"{{who:drawers}} {MAY} play [up to] {{number:count}} cards {EACH_TURN}", build=_raises),
     # ---- behind an effect that is activated
     rule(
         "own clause",
