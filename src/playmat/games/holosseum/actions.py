@@ -10,7 +10,7 @@ from playmat.games.holosseum import requirements as needs
 from playmat.games.holosseum.attacking import BLOCK, block_candidates
 from playmat.games.holosseum.nodes.clauses import Activated
 from playmat.games.holosseum.requirements import ACTIVATE, ATTACK, PLAY
-from playmat.games.holosseum.zones import ARENA, HAND, RUNNER
+from playmat.games.holosseum.zones import ARENA, GRAVE, HAND, RUNNER
 from playmat.machine.explain import Reasons, Requirement, failures, is_met
 from playmat.machine.scene import Scene
 from playmat.machine.texts import all_clauses, clauses, statics
@@ -25,6 +25,8 @@ def options(scene: Scene, seat: Seat) -> tuple[Option, ...]:
     there = statics(scene)
     to_play, to_activate = there.needed(PLAY), there.needed(ACTIVATE)
     found = [Option("play", card) for card in scene.zone(seat, HAND)]
+    if needs.may_play_from_graves(scene):
+        found += [Option("play", card) for card in scene.zone(seat, GRAVE) if needs.is_playable_from_grave(scene, card)]
     found = [option for option in found if is_met(scene, seat, option, to_play)]
     bearers = {piece.card for piece, _clause in all_clauses(scene, Activated)}
     for zone in (ARENA, RUNNER):
@@ -46,7 +48,8 @@ def effects_of(scene: Scene, card: CardId) -> list[Option]:
 def tried(scene: Scene, seat: Seat, card: CardId) -> list[tuple[Option, tuple[Requirement, ...]]]:
     """Every action one might try with a visible card, with its requirements."""
     record = scene.card(card)
-    if record.zone == HAND and record.owner == seat:
+    from_grave = record.zone == GRAVE and needs.is_playable_from_grave(scene, card)
+    if record.owner == seat and (record.zone == HAND or from_grave):
         return [(Option("play", card), requirements_of(Option("play", card)))]
     found: list[tuple[Option, tuple[Requirement, ...]]] = []
     if record.zone in (ARENA, RUNNER):

@@ -9,7 +9,7 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.games.holosseum.events import DamageDealt, GainedControl, Recycled, Summoned
 from playmat.games.holosseum.nodes.changes import AddsDamage, AddsStats, CannotGainLife
-from playmat.games.holosseum.nodes.rules import DoublesDamage, EntersWith
+from playmat.games.holosseum.nodes.rules import DoublesDamage, EntersWith, MoreDamageTo
 from playmat.games.holosseum.shielding import (
     is_harmless,
     is_player_shielded,
@@ -88,19 +88,30 @@ def deal(
     for card in cards:
         if scene.card(card).zone != ARENA or scene.face(card).kind != "entity":
             continue
-        if is_shielded(scene, card, in_attack=in_attack):
+        if is_shielded(scene, by, card, in_attack=in_attack):
             continue
         dealt = left_over(scene, lessened(scene, amount, card), "shield", card, scene.card(card).stamp)
         if dealt:
             doing.set_counter(scene, card, DAMAGE, damage(scene, card) + dealt)
             doing.happen(scene, DamageDealt(by, card, scene.card(card).controller, dealt, in_attack), cause)
     for seat in players:
-        if is_player_shielded(scene, seat, in_attack=in_attack):
+        if is_player_shielded(scene, by, seat, in_attack=in_attack):
             continue
-        dealt = left_over(scene, lessened_to(scene, amount, seat), "player shield", seat)
+        strength = strengthened(scene, by, amount, seat)
+        dealt = left_over(scene, lessened_to(scene, strength, seat), "player shield", seat)
         if dealt:
             change_life(scene, seat, -dealt, cause)
             doing.happen(scene, DamageDealt(by, CardId(-1), seat, dealt, in_attack), cause)
+
+
+def strengthened(scene: Scene, by: Ref, amount: int, seat: Seat) -> int:
+    """The damage to a player where texts make that of the card to them more: first so much more, then twice as much."""
+    if by.card < 0 or not scene.is_same(by):
+        return amount
+    found = [one for one in affecting(scene, MoreDamageTo, by.card) if seat in seats(scene, one.env, one.change.who)]
+    more = sum(amount_of(scene, one, by.card, one.change.more) for one in found)
+    doubled: int = sum(one.change.twice for one in found)
+    return (amount + more) << doubled
 
 
 def enter(scene: Scene, card: CardId, seat: Seat, cause: Cause, *, played: bool = False) -> None:

@@ -14,11 +14,12 @@ from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.holosseum.events import AbilityAnnounced, Announced, Targeted
 from playmat.games.holosseum.history import times_played
-from playmat.games.holosseum.nodes.clauses import Activated, Cast, FreePlay
+from playmat.games.holosseum.nodes.clauses import Activated, Cast, FreePlay, UsesPlays
 from playmat.games.holosseum.nodes.effects import SearchFor, Several
 from playmat.games.holosseum.nodes.rules import FreePlays
 from playmat.games.holosseum.stack import Item, add
 from playmat.games.holosseum.zones import KIT, STACK
+from playmat.lang.book import Face
 from playmat.lang.effects import (
     Destroy,
     Discard,
@@ -32,6 +33,7 @@ from playmat.lang.effects import (
 )
 from playmat.lang.nodes import Condition, Effect, Node
 from playmat.lang.nouns import Cards, Choice
+from playmat.lang.values import You
 from playmat.machine import composing, doing
 from playmat.machine.evaluate import holds, matches, seats
 from playmat.machine.possible import price_is_possible
@@ -64,10 +66,10 @@ def play_by_option(scene: Scene, seat: Seat, option: Option) -> None:
     whatever becomes of it (holo.r.when-counted, holo.r.failed-still-counts). It costs nothing else (holo.r.no-costs).
     """
     card = option.card
-    if not is_free(scene, seat, option):
-        scene.set_tally(scene.tally("played", seat) + 1, "played", seat)
-    scene.set_tally(scene.tally("cards played", seat) + 1, "cards played", seat)
     face = scene.face(card)
+    if not is_free(scene, seat, option):
+        scene.set_tally(scene.tally("played", seat) + plays_used(face), "played", seat)
+    scene.set_tally(scene.tally("cards played", seat) + 1, "cards played", seat)
     cast = next((clause for clause in face.program.clauses if isinstance(clause, Cast)), None)
     effect, price = (None, None) if cast is None else (cast.effect, cast.price)
     number = next((index for index, clause in enumerate(face.program.clauses) if isinstance(clause, Cast)), -1)
@@ -75,6 +77,11 @@ def play_by_option(scene: Scene, seat: Seat, option: Option) -> None:
     cause = Cause("holo.2-4.stack-membership", card, scene.card(card).face, number)
     env = Env(seat, scene.ref(card), cause, None, (("means", "spell"),))
     scene.push(Announcing("card", scene.ref(card), effect, price), env)
+
+
+def plays_used(face: Face) -> int:
+    """How many plays playing the card uses up: one, unless it says more."""
+    return max((clause.number for clause in face.program.clauses if isinstance(clause, UsesPlays)), default=1)
 
 
 def is_free(scene: Scene, seat: Seat, option: Option) -> bool:
@@ -109,6 +116,11 @@ def use_key(scene: Scene, piece: Piece) -> tuple[object, ...]:
     return ("used", piece.card, piece.env.this.stamp, cause.face, cause.clause)
 
 
+def game_key(piece: Piece) -> tuple[object, ...]:
+    """Under which number it is remembered that an effect of this card was used once in this game."""
+    return ("used this game", piece.card, piece.env.cause.face, piece.env.cause.clause)
+
+
 def failed_key(card: Ref, cause: Cause) -> tuple[object, ...]:
     """Under which number it is remembered that an activated effect failed this turn."""
     return ("failed", card.card, card.stamp, cause.face, cause.clause)
@@ -123,6 +135,8 @@ def activate_by_option(scene: Scene, seat: Seat, option: Option) -> None:
     piece, clause = found
     key = use_key(scene, piece)
     scene.set_tally(scene.tally(*key) + 1, *key)
+    if clause.once_a_game:
+        scene.set_tally(1, *game_key(piece))
     if clause.counts:
         scene.set_tally(scene.tally("played", seat) + 1, "played", seat)
     cause = msgspec.structs.replace(piece.env.cause, rule="holo.2-7.abilities-on-stack")
@@ -173,8 +187,10 @@ def effects_offered(scene: Scene) -> tuple[Effect, ...]:
 
 
 def modal(effect: Effect | None) -> Either | Several | None:
-    """The modes that are to be chosen as a text is announced: all of it, or a step of it that aims at something."""
-    if isinstance(effect, Either | Several):
+    """The modes that are to be chosen as a text is announced: all of it, or a step of it that aims at something. What
+    another player chooses is chosen as it resolves.
+    """
+    if isinstance(effect, Several) or (isinstance(effect, Either) and effect.who == You()):
         return effect
     steps = effect.effects if isinstance(effect, Sequence) else ()
     for step in steps:

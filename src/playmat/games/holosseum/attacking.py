@@ -20,7 +20,7 @@ from playmat.games.holosseum.events import (
     EntityUnblocked,
     NoAttack,
 )
-from playmat.games.holosseum.nodes.attacks import CannotBlock, MustBeBlocked, MustBlock
+from playmat.games.holosseum.nodes.attacks import CannotBlock, MustBeBlocked, MustBlock, StrikesFirst
 from playmat.games.holosseum.nodes.changes import CannotBeBlockedBy, DealsExcess, MustAttack
 from playmat.games.holosseum.requirements import ATTACK, forbidding, is_own_entity
 from playmat.games.holosseum.stack import opponent
@@ -328,7 +328,15 @@ def declare_blockers(scene: Scene, node: Blockers, frame: Frame, answer: Answer 
 # ---- damage
 
 
-def strike(scene: Scene) -> None:
+def early(scene: Scene) -> frozenset[CardId]:
+    """The Entities that block or are blocked and strike before the others."""
+    if StrikesFirst not in statics(scene):
+        return frozenset()
+    pairs = [(card, blocker) for card in attackers(scene) if (blocker := blocker_of(scene, card)) is not None]
+    return frozenset(card for pair in pairs for card in pair if affecting(scene, StrikesFirst, card))
+
+
+def strike(scene: Scene, *, only: frozenset[CardId] | None = None, but: frozenset[CardId] = frozenset()) -> None:
     """All damage of the step at one moment (holo.r.combat-simultaneous): attackers and their blockers to each other,
     unblocked attackers to the defending player (holo.r.successful-attack). Who is gone deals none
     (holo.4-5.removed-no-damage).
@@ -349,6 +357,8 @@ def strike(scene: Scene) -> None:
         else:
             blows.append((card, strength, [blocker], []))
     for card, strength, cards, players in blows:
+        if card in but or (only is not None and card not in only):
+            continue
         rule = "holo.4-4.attack-reduces-life" if players else "holo.4-5.blocking-entity"
         acts.deal(scene, scene.ref(card), strength, cards, players, Cause(rule, card), in_attack=True)
     if blows:

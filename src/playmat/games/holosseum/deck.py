@@ -10,11 +10,12 @@ import msgspec
 from playmat.core.errors import RulesError
 from playmat.games.deckrules import Listed, listed_faces, must_have_one, number, unknown_cards
 from playmat.games.decks import Deck, DeckProblem
-from playmat.games.holosseum.nodes.clauses import CopyLimit
+from playmat.games.holosseum.nodes.clauses import CopiesOf, CopyLimit
 from playmat.games.ledger import load_ledger
 from playmat.games.parameters import full_name, ledger_parameters, of_its_type, plain
 from playmat.games.problems import same_name
 from playmat.lang.book import Face
+from playmat.lang.nouns import HasTag
 
 BROUGHT: Final = "holo.1-1.two-players"
 """Each player brings a deck that they built: what is no card, or one that cannot be read, is nothing to build with."""
@@ -98,22 +99,39 @@ def _runners(listed: Listed, parameters: DeckParameters) -> list[DeckProblem]:
 def _copies(deck: Deck, listed: Listed, parameters: DeckParameters) -> list[DeckProblem]:
     """More copies of a name than its own text or else the rule allows. Grid Runners are counted by their own rule."""
     known = {same_name(face.name): face for face, _ in listed}
+    said = [
+        clause
+        for face, _ in listed
+        if face.kind == "runner"
+        for clause in face.program.clauses
+        if isinstance(clause, CopiesOf)
+    ]
     problems = []
     for card in deck.cards:
         face = known.get(same_name(card.name))
         if face is not None and face.kind == "runner":
             continue
-        most = parameters.max_copies if face is None else _most(face, parameters)
+        most = parameters.max_copies if face is None else _most(face, parameters, said)
         if most is not None and card.count > most:
             message = f"a deck has at most {number(most, 'copy', 'copies')} of {card.name}, this one has {card.count}"
             problems.append(DeckProblem("holo.1-1.copy-limit", message, (card.name,)))
     return problems
 
 
-def _most(face: Face, parameters: DeckParameters) -> int | None:
-    """So many copies of a card may be in a deck; None: any number (holo.1-1.copy-limit-exception)."""
+def _most(face: Face, parameters: DeckParameters, said: Iterable[CopiesOf] = ()) -> int | None:
+    """So many copies of a card may be in a deck; None: any number (holo.1-1.copy-limit-exception). ``said``: what the
+    Grid Runner says of several cards, which counts where the card says nothing of itself.
+    """
     own = [clause.number for clause in face.program.clauses if isinstance(clause, CopyLimit)]
+    own = own or [clause.number for clause in said if _is_one(face, clause)]
     if not own:
         return parameters.max_copies
     numbers = [one for one in own if one is not None]
     return max(numbers) if len(numbers) == len(own) else None
+
+
+def _is_one(face: Face, said: CopiesOf) -> bool:
+    """Whether a card is of the kinds and types that a Grid Runner names."""
+    words = said.cards
+    of_kind = not words.kinds or face.kind in words.kinds
+    return of_kind and all(isinstance(word, HasTag) and word.tag in face.tags for word in words.filters)

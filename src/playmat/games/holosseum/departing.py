@@ -5,12 +5,13 @@ from __future__ import annotations
 import msgspec
 
 from playmat.core.ask import Ask
-from playmat.core.ids import CardId
+from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Event, Frame
 from playmat.games.holosseum.events import LeftArena
+from playmat.games.holosseum.nodes.rules import GoesElsewhere
 from playmat.games.holosseum.stats import stats
-from playmat.games.holosseum.zones import DECK, GRAVE, KIT
+from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT
 from playmat.lang.clauses import Triggered
 from playmat.lang.patterns import Leaves
 from playmat.lang.values import This
@@ -19,7 +20,7 @@ from playmat.machine.derived import tags, title
 from playmat.machine.events import NOTHING
 from playmat.machine.leaving import DESTROYED, Leaving, by_seat, is_still_there
 from playmat.machine.scene import Answer, Scene
-from playmat.machine.texts import printed
+from playmat.machine.texts import affecting, printed
 from playmat.machine.triggers import Fired
 
 replace = msgspec.structs.replace
@@ -42,17 +43,24 @@ def leave_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None)
     """Match texts against the state as it is, then take all off."""
     going = by_seat(scene, [ref for ref in node.cards if is_still_there(scene, ref)], active_first=True)
     batch = scene.stamp()
-    departures = [departure(scene, node, ref, batch) for ref in going]
+    elsewhere = {ref: goes_elsewhere(scene, node, ref) for ref in going}
+    departures = [departure(scene, node, ref, batch, elsewhere[ref]) for ref in going]
     fired = [one for event in departures for one in (*own_discard(scene, event), *firing.fired_by(scene, event))]
     now: dict[Ref, Ref] = {}
+    shuffled: list[Seat] = []
     for ref, event in zip(going, departures, strict=True):
         at = node.where if event.zone == DECK and node.where >= 0 else None
-        doing.relocate(scene, ref.card, event.zone, at=at)
+        instead = elsewhere[ref]
+        doing.relocate(scene, ref.card, event.zone, at=0 if instead == "bottom" else at)
+        if instead == "shuffle":
+            shuffled.append(event.was.owner)
         now[ref] = scene.ref(ref.card)
     events = {}
     for ref, event in zip(going, departures, strict=True):
         events[event] = replace(event, now=now[ref])
         scene.log(events[event], frame.env.cause)
+    for seat in dict.fromkeys(shuffled):
+        doing.shuffle(scene, seat, frame.env.cause)
     scene.fired += [
         replace(one, env=replace(one.env, event=events[one.env.event]))
         if isinstance(one.env.event, LeftArena) and one.env.event in events
@@ -81,13 +89,25 @@ def own_discard(scene: Scene, event: LeftArena) -> list[Fired]:
     ]
 
 
-def departure(scene: Scene, node: Leaving, ref: Ref, batch: int) -> LeftArena:
+ELSEWHERE = {"": GRAVE, "top": DECK, "bottom": DECK, "shuffle": DECK, "hand": HAND}
+"""Where cards go that would go to a Grave from the Arena."""
+
+
+def goes_elsewhere(scene: Scene, node: Leaving, ref: Ref) -> str:
+    """Where the latest text says that the card goes instead of a Grave; "": it goes there, or does not go to one."""
+    if scene.card(ref.card).zone != ARENA or (node.how not in DESTROYED and node.zone != GRAVE):
+        return ""
+    said = affecting(scene, GoesElsewhere, ref.card)
+    return str(said[-1].change.to) if said else ""
+
+
+def departure(scene: Scene, node: Leaving, ref: Ref, batch: int, instead: str = "") -> LeftArena:
     """What is remembered of a card that leaves."""
     attack, health = stats(scene, ref.card)
     return LeftArena(
         card=ref,
         now=NOTHING,
-        zone=GRAVE if node.how in DESTROYED else node.zone,
+        zone=ELSEWHERE[instead] if instead or node.how in DESTROYED else node.zone,
         how=node.how,
         means=node.means,
         by=node.by,

@@ -17,7 +17,7 @@ from playmat.games.holosseum.nodes.patterns import DeclaresAttack, LosesLife, Nt
 from playmat.games.holosseum.nodes.values import TimesThisTurn
 from playmat.games.holosseum.zones import ARENA, KIT, LIFE
 from playmat.lang.nodes import Pattern, Target
-from playmat.lang.nouns import Cards, HasTag
+from playmat.lang.nouns import Cards, HasTag, IsOther
 from playmat.lang.patterns import Attacks, Enters, GainsResource, Leaves, PlaysCard
 from playmat.machine.derived import tags
 from playmat.machine.evaluate import refs, seats
@@ -85,7 +85,10 @@ def is_kind(
     if target.whose is not None and seat is not None and seat not in seats(scene, env, target.whose):
         return False
     known = tags(scene, card) if had is None else had
-    return all(isinstance(one, HasTag) and one.tag in known for one in target.filters)
+    return all(
+        card != env.this.card if isinstance(one, IsOther) else isinstance(one, HasTag) and one.tag in known
+        for one in target.filters
+    )
 
 
 def nth(scene: Scene, env: Env, pattern: NthThisTurn, event: Event) -> bool:

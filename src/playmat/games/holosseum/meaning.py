@@ -15,6 +15,7 @@ from playmat.games.holosseum.events import (
     EntityBlocked,
     LeftArena,
     NoAttack,
+    Recycled,
     Summoned,
     Targeted,
 )
@@ -28,18 +29,20 @@ from playmat.games.holosseum.nodes.patterns import (
     DeclaresNoAttack,
     IsBlocked,
     IsDealtDamage,
+    IsMilled,
     IsTargeted,
     LosesLife,
+    Recycles,
 )
 from playmat.games.holosseum.nodes.values import AmountIf, AttackOf, CardsPlayed, DamageOn, HealthOf, LifeOf
 from playmat.games.holosseum.stats import damage, entered_this_turn, is_chained, known_stats
-from playmat.games.holosseum.zones import ARENA, HAND, KIT, LIFE
+from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT, LIFE
 from playmat.lang.effects import DiscardFromHand
 from playmat.lang.nouns import Cards, EnteredThisTurn, IsExtreme
 from playmat.lang.patterns import Attacks, Draws, Enters, GainsResource, Leaves, PlaysCard
 from playmat.lang.values import ThatPlayer
 from playmat.machine.evaluate import COMPARE, holds, is_described, number, refs, seats
-from playmat.machine.events import Drew, Gained
+from playmat.machine.events import Drew, Gained, Retrieved
 from playmat.machine.firing import is_by, is_card
 from playmat.machine.scene import Scene
 
@@ -245,6 +248,16 @@ def was_dealt_damage(scene: Scene, env: Env, pattern: IsDealtDamage, event: Dama
 @KIT.pattern(IsTargeted, Targeted)
 def was_targeted(scene: Scene, env: Env, pattern: IsTargeted, event: Targeted) -> bool:
     return is_card(scene, env, pattern.cards, event.card) and is_by(scene, env, pattern.by, event.seat)
+
+
+@KIT.pattern(Recycles, Recycled)
+def recycled(scene: Scene, env: Env, pattern: Recycles, event: Recycled) -> bool:
+    return is_by(scene, env, pattern.who, event.seat)
+
+
+@KIT.pattern(IsMilled, Retrieved)
+def milled(scene: Scene, env: Env, pattern: IsMilled, event: Retrieved) -> bool:
+    return event.origin == DECK and event.zone == GRAVE and is_card(scene, env, pattern.cards, event.card)
 
 
 @KIT.pattern(Draws, Drew)

@@ -7,22 +7,30 @@ from typing import Final
 from playmat.core.ask import Cause, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env
-from playmat.games.holosseum.announcing import demands_are_met, failed_key, is_free, nth_effect, use_key
+from playmat.games.holosseum.announcing import (
+    demands_are_met,
+    failed_key,
+    game_key,
+    is_free,
+    nth_effect,
+    plays_used,
+    use_key,
+)
 from playmat.games.holosseum.history import times_played
 from playmat.games.holosseum.nodes.attacks import AttacksAtOnce
 from playmat.games.holosseum.nodes.changes import MustAttack
-from playmat.games.holosseum.nodes.clauses import Activated, AnyTurn, Cast, PlayOnly
-from playmat.games.holosseum.nodes.rules import LimitsPlays
+from playmat.games.holosseum.nodes.clauses import Activated, AnyTurn, Cast, FromGrave, PlayOnly
+from playmat.games.holosseum.nodes.rules import ActivatesOften, ActivatesOnAnyTurn, LimitsPlays, PlaysFromGrave
 from playmat.games.holosseum.stack import items
 from playmat.games.holosseum.stats import entered_this_turn, is_chained, plays_allowed, plays_made
-from playmat.games.holosseum.zones import ARENA, HAND, KIT, RUNNER, STACK
+from playmat.games.holosseum.zones import ARENA, GRAVE, HAND, KIT, RUNNER, STACK
 from playmat.lang.changes import Action, Cannot
 from playmat.machine.evaluate import holds, matches, seats
 from playmat.machine.explain import MET, Reasons, Requirement, depends_on, words_of
 from playmat.machine.possible import price_is_possible
 from playmat.machine.refusing import by_texts, by_words, refuse
 from playmat.machine.scene import Scene
-from playmat.machine.texts import Active, affecting, changes, clauses
+from playmat.machine.texts import Active, affecting, changes, clauses, statics
 
 MAIN: Final = ("main1", "main2")
 
@@ -95,9 +103,39 @@ def is_said_as_offered(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 def is_in_own_hand(scene: Scene, seat: Seat, option: Option) -> Reasons:
     record = scene.card(option.card)
+    if record.zone == GRAVE and record.owner == seat and is_playable_from_grave(scene, option.card):
+        return MET
     if record.zone != HAND or record.owner != seat:
         return refuse("Only a card from your own hand can be played.", "holo.2-3.played-when-on-arena")
     return MET
+
+
+def may_play_from_graves(scene: Scene) -> bool:
+    """Whether any card could be; else nobody's Grave need be looked through."""
+    return bool(faces_from_graves(scene)) or PlaysFromGrave in statics(scene)
+
+
+def faces_from_graves(scene: Scene) -> frozenset[int]:
+    """The cards that say of themselves that they are, which is settled once for the whole game."""
+    known: frozenset[int] | None = scene.facts.get("from grave")
+    if known is None:
+        known = scene.facts["from grave"] = frozenset(
+            index
+            for index, face in enumerate(scene.book.faces)
+            if any(isinstance(clause, FromGrave) for clause in face.program.clauses)
+        )
+    return known
+
+
+def is_playable_from_grave(scene: Scene, card: CardId) -> bool:
+    """Whether the card says so, or another text says it of it."""
+    if scene.state.cards[card].face in faces_from_graves(scene):
+        return True
+    owner = scene.state.cards[card].owner
+    return any(
+        owner in seats(scene, one.env, one.change.who) and matches(scene, one.env, one.change.cards, card)
+        for one in changes(scene, PlaysFromGrave)
+    )
 
 
 def may_be_played_now(scene: Scene, seat: Seat, option: Option) -> Reasons:
@@ -122,8 +160,11 @@ def may_be_played_now(scene: Scene, seat: Seat, option: Option) -> Reasons:
 def has_a_play_left(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """Two cards on the own turn, two Spells on the other's; responses count like any play."""
     limit = plays_allowed(scene, seat)
-    if plays_made(scene, seat) < limit or is_free(scene, seat, option):
+    needed = plays_used(scene.face(option.card))
+    if plays_made(scene, seat) + needed <= limit or is_free(scene, seat, option):
         return MET
+    if needed > 1 and plays_made(scene, seat) < limit:
+        return refuse(f"It uses up {needed} plays, and so many are not left.", "holo.3-1.card-beats-rule")
     if items(scene):
         return refuse(f"You have used your {limit} plays of this turn.", "holo.2-4.response-within-limit")
     own = scene.state.clock.active == seat
@@ -160,11 +201,11 @@ def no_text_forbids_playing(scene: Scene, seat: Seat, option: Option) -> Reasons
 
 def its_text_can_be_fulfilled(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """A card is played only if all that its text demands can be done (holo.3-2.whole-text)."""
-    face = scene.face(option.card)
+    face, leaving = scene.face(option.card), int(scene.card(option.card).zone == HAND)
     for index, clause in enumerate(face.program.clauses):
         if isinstance(clause, Cast):
             cause = Cause("holo.3-2.whole-text", option.card, scene.card(option.card).face, index)
-            env = Env(seat, scene.ref(option.card), cause, None, (("means", "spell"), ("leaving hand", 1)))
+            env = Env(seat, scene.ref(option.card), cause, None, (("means", "spell"), ("leaving hand", leaving)))
             payable = clause.price is None or price_is_possible(scene, env, clause.price)
             if not payable or not demands_are_met(scene, env, clause.effect):
                 return by_its_text(scene, "A target or a payment that its text demands is missing", cause)
@@ -210,6 +251,8 @@ def is_own_turn(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """
     found = nth_effect(scene, option)
     if found is not None and scene.state.clock.active != seat and not found[1].any_turn:
+        if affecting(scene, ActivatesOnAnyTurn, option.card):
+            return MET
         return refuse("Its effect can be activated only on your own turn.", "holo.4-2.own-turn")
     return MET
 
@@ -228,7 +271,10 @@ def is_not_used(scene: Scene, seat: Seat, option: Option) -> Reasons:
     found = nth_effect(scene, option)
     if found is None:
         return MET
-    times = found[1].times * scene.parameter("holo.4-2.once-per-turn.activations_per_turn")
+    if found[1].once_a_game and scene.tally(*game_key(found[0])):
+        return refuse("Its effect was used in this game.", "holo.3-1.card-beats-rule")
+    more = [one.change.times for one in affecting(scene, ActivatesOften, option.card)]
+    times = max((found[1].times, *more)) * scene.parameter("holo.4-2.once-per-turn.activations_per_turn")
     if scene.tally(*use_key(scene, found[0])) >= times:
         return refuse("Its effect was used this turn.", "holo.4-2.once-per-turn")
     return MET

@@ -20,6 +20,7 @@ from playmat.games.holosseum.announcing import (
 from playmat.games.holosseum.dying import dying, forget_spared
 from playmat.games.holosseum.ending import end_at_zero
 from playmat.games.holosseum.events import Cancelled, Failed, Resolved
+from playmat.games.holosseum.nodes.clauses import Uncancellable
 from playmat.games.holosseum.stack import Item, Pending, add, items, opponent, pending, take
 from playmat.games.holosseum.zones import GRAVE, KIT, STACK
 from playmat.lang.nodes import Node
@@ -196,12 +197,14 @@ def spell_done(scene: Scene, node: SpellDone, frame: Frame, answer: Answer | Non
     return None
 
 
-def cancel(scene: Scene, card: CardId, cause: Cause) -> bool:
-    """Take a card off the Stack; True if it was there."""
+def cancel(scene: Scene, card: CardId, cause: Cause, zone: int = GRAVE, *, at: int | None = None) -> bool:
+    """Take a card off the Stack, to its owner's Grave or elsewhere; True if it was there."""
+    if any(isinstance(clause, Uncancellable) for clause in scene.face(card).program.clauses):
+        return False
     for item in items(scene):
         if item.kind == "card" and item.card.card == card and scene.is_same(item.card):
             take(scene, item)
             doing.happen(scene, Cancelled(card), cause)
-            doing.retrieve(scene, card, GRAVE, cause)
+            doing.retrieve(scene, card, zone, cause, at=at)
             return True
     return False

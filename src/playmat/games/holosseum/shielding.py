@@ -5,13 +5,19 @@ from __future__ import annotations
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.games.holosseum.nodes.changes import PreventsAllDamage, PreventsDamage, PreventsDamageBy, PreventsDamageTo
-from playmat.games.holosseum.nodes.rules import LessensDamage, LessensDamageTo, RedirectsDamage
+from playmat.games.holosseum.nodes.rules import (
+    LessensDamage,
+    LessensDamageTo,
+    PreventsDamageFrom,
+    PreventsDamageFromTo,
+    RedirectsDamage,
+)
 from playmat.games.holosseum.zones import ARENA
 from playmat.machine.derived import amount as number_for
 from playmat.machine.evaluate import cards as cards_of
-from playmat.machine.evaluate import number, seats
+from playmat.machine.evaluate import matches, number, seats
 from playmat.machine.scene import Scene
-from playmat.machine.texts import affecting, changes
+from playmat.machine.texts import Active, affecting, changes
 
 
 def is_harmless(scene: Scene, by: Ref, *, in_attack: bool) -> bool:
@@ -23,13 +29,25 @@ def is_harmless(scene: Scene, by: Ref, *, in_attack: bool) -> bool:
     return any(in_attack or not active.change.in_attack for active in affecting(scene, PreventsDamageBy, by.card))
 
 
-def is_shielded(scene: Scene, card: CardId, *, in_attack: bool) -> bool:
-    """Whether a text prevents damage to the card."""
-    return any(in_attack or not active.change.in_attack for active in affecting(scene, PreventsDamage, card))
+def is_shielded(scene: Scene, by: Ref, card: CardId, *, in_attack: bool) -> bool:
+    """Whether a text prevents damage to the card, by that one or by any."""
+    if any(in_attack or not active.change.in_attack for active in affecting(scene, PreventsDamage, card)):
+        return True
+    return any(is_from(scene, active, by) for active in affecting(scene, PreventsDamageFrom, card))
 
 
-def is_player_shielded(scene: Scene, seat: Seat, *, in_attack: bool) -> bool:
-    """Whether a text prevents damage to the player."""
+def is_from(scene: Scene, active: Active, by: Ref) -> bool:
+    """Whether damage by the card is what a text prevents."""
+    return by.card >= 0 and scene.is_same(by) and matches(scene, active.env, active.change.by, by.card)
+
+
+def is_player_shielded(scene: Scene, by: Ref, seat: Seat, *, in_attack: bool) -> bool:
+    """Whether a text prevents damage to the player, by that card or by any."""
+    if any(
+        seat in seats(scene, active.env, active.change.who) and is_from(scene, active, by)
+        for active in changes(scene, PreventsDamageFromTo)
+    ):
+        return True
     return any(
         (in_attack or not active.change.in_attack) and seat in seats(scene, active.env, active.change.who)
         for active in changes(scene, PreventsDamageTo)

@@ -4,17 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from playmat.games.holosseum.nodes.clauses import AnyTurn, Cast, CopyLimit, FreePlay, PlayOnly
+from playmat.games.holosseum.nodes.clauses import (
+    AnyTurn,
+    Cast,
+    CopyLimit,
+    FreePlay,
+    FromGrave,
+    PlayOnly,
+    Uncancellable,
+    UsesPlays,
+)
+from playmat.games.holosseum.nodes.conditions import InAttackStep
 from playmat.lang.clauses import Keyword, Program, Span
 from playmat.lang.nodes import Clause, Kind
 
-ONCE = (AnyTurn, CopyLimit, FreePlay)
+ONCE = (AnyTurn, CopyLimit, FreePlay, FromGrave, Uncancellable, UsesPlays)
 NOT_ON: dict[str, tuple[tuple[type[Clause], str], ...]] = {
     "spell": ((AnyTurn, "a Spell may be played on the opponent's turn anyway (holo.2-3.opponent-turn-limit)"),),
     "runner": (
         (AnyTurn, "a Grid Runner is never played (holo.r.grid-runner-role)"),
         (FreePlay, "a Grid Runner is never played (holo.r.grid-runner-role)"),
         (PlayOnly, "a Grid Runner is never played (holo.r.grid-runner-role)"),
+        (FromGrave, "a Grid Runner is never played (holo.r.grid-runner-role)"),
+        (Uncancellable, "a Grid Runner is never played (holo.r.grid-runner-role)"),
+        (UsesPlays, "a Grid Runner is never played (holo.r.grid-runner-role)"),
         (CopyLimit, "a Grid Runner is in no deck (holo.1-1.grid-runner-apart)"),
         (Keyword, "a Grid Runner is never Chained (holo.r.grid-runner-chained)"),
     ),
@@ -32,6 +45,10 @@ def unsound(kind: Kind, program: Program) -> Iterator[tuple[Span, str]]:
         yield whole, "only a Spell does something as it resolves"
     if kind == "power" and not any(not isinstance(clause, (*ONCE, PlayOnly)) for clause in program.clauses):
         yield whole, "a Power does something in the Arena"
+    if kind in ("entity", "power") and not any(isinstance(clause, AnyTurn) for clause in program.clauses):
+        for clause, span in zip(program.clauses, program.spans, strict=False):
+            if isinstance(clause, PlayOnly) and isinstance(clause.condition, InAttackStep):
+                yield span, "an Entity or Power is played in a main part of a turn (holo.r.response-types)"
     said: set[type[Clause]] = set()
     for clause, span in zip(program.clauses, program.spans, strict=False):
         if isinstance(clause, ONCE) and type(clause) in said:

@@ -6,7 +6,7 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.games.holosseum.events import LeftArena
 from playmat.games.holosseum.nodes.changes import AddsPlays, AddsStats, SetsStats
-from playmat.games.holosseum.nodes.rules import SwapsStats
+from playmat.games.holosseum.nodes.rules import SetsPlays, SwapsStats
 from playmat.games.holosseum.zones import ARENA, DAMAGE
 from playmat.lang.clauses import Keyword
 from playmat.lang.values import Count, Number
@@ -143,6 +143,9 @@ def plays_allowed(scene: Scene, seat: Seat) -> int:
     limit: int = scene.parameter(
         "holo.2-3.own-turn-limit.own_turn_cards" if own else "holo.2-3.opponent-turn-limit.opponent_turn_spells"
     )
+    if own:
+        said = [one.change.number for one in changes(scene, SetsPlays) if seat in seats(scene, one.env, one.change.who)]
+        limit = said[-1] if said else limit
     limit += scene.tally("more plays", seat)
     if own:
         for change in changes(scene, AddsPlays):

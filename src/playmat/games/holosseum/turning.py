@@ -7,8 +7,8 @@ from typing import Final
 import msgspec
 
 from playmat.core.ask import Ask, Cause, Option
-from playmat.core.ids import NOBODY, Seat
-from playmat.core.state import Frame
+from playmat.core.ids import NOBODY, CardId, Seat
+from playmat.core.state import Env, Frame
 from playmat.games.holosseum import acts
 from playmat.games.holosseum.actions import END, END_TURN, PASS, options
 from playmat.games.holosseum.attacking import (
@@ -16,19 +16,22 @@ from playmat.games.holosseum.attacking import (
     Blockers,
     attackers,
     declare,
+    early,
     entities,
     forced,
     forget_attack,
     strike,
 )
 from playmat.games.holosseum.nodes.changes import AddsDraws
+from playmat.games.holosseum.nodes.clauses import StartsWith
+from playmat.games.holosseum.nodes.conditions import InAttackStep
 from playmat.games.holosseum.nodes.effects import ExchangeControl, GainControl
-from playmat.games.holosseum.nodes.rules import SkipsDraw
+from playmat.games.holosseum.nodes.rules import KeepsDamage, SkipsDraw
 from playmat.games.holosseum.resolving import WorkStack, act
 from playmat.games.holosseum.shielding import forget_shields
 from playmat.games.holosseum.stack import opponent
 from playmat.games.holosseum.stats import damage
-from playmat.games.holosseum.zones import ARENA, DAMAGE, DECK, HAND, KIT
+from playmat.games.holosseum.zones import ARENA, DAMAGE, DECK, HAND, KIT, RUNNER
 from playmat.lang.nodes import Node
 from playmat.machine import doing, turns
 from playmat.machine.evaluate import number, seats
@@ -36,7 +39,7 @@ from playmat.machine.events import FirstPlayer, Mulliganed, TurnBegan, TurnEnded
 from playmat.machine.kit import Step
 from playmat.machine.moments import fire_phase
 from playmat.machine.scene import NO_ENV, Answer, Scene
-from playmat.machine.texts import changes
+from playmat.machine.texts import affecting, changes
 from playmat.machine.turns import Procedure, expire
 
 replace = msgspec.structs.replace
@@ -55,6 +58,12 @@ class SpellWindow(Node):
     passes: int = 0
 
 
+class LaterStrike(Node):
+    """The damage of the attack step that the Entities deal which have not struck first."""
+
+    struck: frozenset[CardId]
+
+
 class Redraw(Node):
     """Seat by seat: keep the opening hand, or draw another (holo.r.mulligan)."""
 
@@ -68,7 +77,19 @@ def draw_opening_hands(scene: Scene, frame: Frame, answer: Answer | None) -> Non
     """Shuffle, then draw five (holo.1-5.shuffle-first, holo.1-5.opening-hand)."""
     for seat in scene.seats():
         doing.shuffle(scene, seat, Cause("holo.1-5.shuffle-first"))
-        doing.draw(scene, seat, scene.parameter("holo.1-5.opening-hand.opening_hand"), Cause("holo.1-5.opening-hand"))
+        doing.draw(scene, seat, opening_hand(scene, seat), Cause("holo.1-5.opening-hand"))
+
+
+def opening_hand(scene: Scene, seat: Seat) -> int:
+    """How many cards a player begins with: as many as their Grid Runner says, or all players have."""
+    said = [
+        clause.cards
+        for card in scene.zone(seat, RUNNER)
+        for clause in scene.face(card).program.clauses
+        if isinstance(clause, StartsWith) and clause.cards is not None
+    ]
+    usual: int = scene.parameter("holo.1-5.opening-hand.opening_hand")
+    return said[-1] if said else usual
 
 
 def redraws(scene: Scene, frame: Frame, answer: Answer | None) -> None:
@@ -90,7 +111,7 @@ def redraw(scene: Scene, node: Redraw, frame: Frame, answer: Answer | None) -> A
             doing.relocate(scene, card, DECK)
         doing.happen(scene, Mulliganed(node.seat), cause)
         doing.shuffle(scene, node.seat, cause)
-        doing.draw(scene, node.seat, scene.parameter("holo.1-5.opening-hand.opening_hand"), cause)
+        doing.draw(scene, node.seat, opening_hand(scene, node.seat), cause)
     return None
 
 
@@ -261,6 +282,19 @@ def attack_step(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     fire_phase(scene, "attack", "start")
 
 
+@KIT.condition(InAttackStep)
+def in_attack_step(scene: Scene, env: Env, condition: InAttackStep) -> bool:
+    """Told by what is on the agenda: the steps of an attack, or that they are the next."""
+    clock, frame = scene.state.clock, scene.state.agenda
+    if clock.phase != "attack" or clock.active not in seats(scene, env, condition.whose):
+        return False
+    while frame is not None and not isinstance(frame.node, Procedure):
+        frame = frame.below
+    if frame is None or not isinstance(frame.node, Procedure):
+        return False
+    return frame.node.name == "attack" or KIT.procedures[frame.node.name][frame.at] is attack_step
+
+
 def another_attack(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """An attack step that a text has added follows: after the attack, or after the second main part."""
     left = scene.tally("extra attacks")
@@ -285,8 +319,24 @@ def declare_blockers(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 
 
 def deal_damage(scene: Scene, frame: Frame, answer: Answer | None) -> None:
-    """All at once."""
-    strike(scene)
+    """All at once, but for Entities that strike first: what that sets off is settled before the others strike."""
+    first = early(scene)
+    if first:
+        strike(scene, only=first)
+        scene.push(LaterStrike(first), NO_ENV)
+    else:
+        strike(scene)
+
+
+@KIT.handles(LaterStrike)
+def strike_later(scene: Scene, node: LaterStrike, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Those who are gone by now deal none (holo.4-5.removed-no-damage)."""
+    if frame.at == 0:
+        scene.push(node, NO_ENV, 1)
+        settle(scene, frame, answer)
+    else:
+        strike(scene, but=node.struck)
+    return None
 
 
 def end_attack(scene: Scene, frame: Frame, answer: Answer | None) -> None:
@@ -311,7 +361,7 @@ def end_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     seat = scene.state.clock.active
     if scene.parameter("holo.r.damage-duration.damage_clears") == "end_of_turn":
         for card in entities(scene):
-            if damage(scene, card):
+            if damage(scene, card) and not affecting(scene, KeepsDamage, card):
                 doing.set_counter(scene, card, DAMAGE, 0)
     give_back(scene)
     forget_shields(scene)

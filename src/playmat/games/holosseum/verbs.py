@@ -28,6 +28,7 @@ from playmat.games.holosseum.nodes.effects import (
     MorePlays,
     PutInGrave,
     RemoveFromAttack,
+    RevealUntil,
     SearchFor,
     SetLife,
     Shield,
@@ -35,24 +36,28 @@ from playmat.games.holosseum.nodes.effects import (
     Summon,
     Unless,
 )
+from playmat.games.holosseum.nodes.patterns import IsMilled
 from playmat.games.holosseum.nodes.rules import GainsMoreLife, SkipNext
 from playmat.games.holosseum.resolving import cancel
 from playmat.games.holosseum.shielding import shield_card, shield_player
 from playmat.games.holosseum.stack import Item, add, change, item_of, items
 from playmat.games.holosseum.stats import damage, known_stats
-from playmat.games.holosseum.zones import ARENA, DAMAGE, DECK, GRAVE, KIT, RUNNER, STACK
-from playmat.lang.effects import ReturnToHand, Reveal, Search, Sequence
+from playmat.games.holosseum.zones import ARENA, DAMAGE, DECK, GRAVE, HAND, KIT, RUNNER, STACK
+from playmat.lang.clauses import Triggered
+from playmat.lang.effects import PutInDeck, ReturnToHand, Reveal, Search, Sequence, Shuffle
 from playmat.lang.nodes import Effect, Node, Target
 from playmat.lang.nouns import Choice
-from playmat.lang.values import Declared, It, Number
-from playmat.machine import doing
-from playmat.machine.evaluate import cards, number, refs, seats
+from playmat.lang.values import Declared, It, Number, This
+from playmat.machine import doing, firing
+from playmat.machine.evaluate import cards, matches, number, refs, seats
+from playmat.machine.events import Retrieved, Revealed
 from playmat.machine.picking import done, verb
 from playmat.machine.possible import price_is_possible
 from playmat.machine.removing import report
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.targeting import Aim, aim_of, ask_targets, players_of
-from playmat.machine.texts import changes
+from playmat.machine.texts import changes, printed
+from playmat.machine.triggers import Fired
 
 replace = msgspec.structs.replace
 
@@ -247,6 +252,15 @@ def fight(scene: Scene, node: Fight, env: Env) -> None:
 # ---- the Arena and the Stack
 
 
+TAKEN: dict[str, Effect] = {
+    "hand": ReturnToHand(It()),
+    "arena": Summon(It()),
+    "grave": PutInGrave(It()),
+    "top": PutInDeck(It(), "top"),
+}
+"""What is done with the cards that were found."""
+
+
 @KIT.handles(SearchFor, collects=True)
 def search_for(scene: Scene, node: SearchFor, frame: Frame, answer: Answer | None) -> Ask | None:
     """Find, show, take, shuffle: what is found may be nothing, and then nothing is shown (holo.r.rule-2-11)."""
@@ -254,12 +268,35 @@ def search_for(scene: Scene, node: SearchFor, frame: Frame, answer: Answer | Non
     assert isinstance(what, Choice)
     owner = seats(scene, frame.env, what.cards.whose) if what.cards.whose is not None else ()
     found = replace(what, least=Number(0))
-    taken: Effect = ReturnToHand(It()) if node.into == "hand" else Summon(It())
-    steps: tuple[Effect, ...] = (Search(found), Reveal(It()), taken)
+    steps: tuple[Effect, ...] = (Search(found), Reveal(It()), TAKEN[node.into])
+    if node.into == "top" and what.cards.whose is not None:
+        scene.push(Sequence((*steps[:-1], Shuffle(what.cards.whose), steps[-1])), frame.env)
+        return None
     in_deck = what.cards.zone == "deck" and scene.parameter("holo.r.shuffle-after-search.shuffle_after_deck_search")
     if in_deck and owner:
         scene.push(ShuffleDecks(owner), frame.env)
     scene.push(Sequence(steps), frame.env)
+    return None
+
+
+@KIT.handles(RevealUntil)
+def reveal_until(scene: Scene, node: RevealUntil, frame: Frame, answer: Answer | None) -> Ask | None:
+    """All at once, as nobody decides anything in between."""
+    env, words = frame.env, node.cards
+    seen: list[CardId] = []
+    fitting: list[CardId] = []
+    for seat in seats(scene, env, words.whose) if words.whose is not None else ():
+        there: list[CardId] = []
+        for card in reversed(scene.zone(seat, DECK)):
+            there.append(card)
+            if matches(scene, env, words, card):
+                fitting.append(card)
+                break
+        if there:
+            doing.happen(scene, Revealed(seat, DECK, tuple(there)), env.cause)
+        seen += there
+    scene.give("seen", tuple(scene.ref(card) for card in seen))
+    report(scene, fitting)
     return None
 
 
@@ -325,10 +362,20 @@ def exchange_control(scene: Scene, node: ExchangeControl, env: Env) -> None:
     report(scene, pair)
 
 
+CANCELLED_TO: dict[str, tuple[int, int | None]] = {
+    "grave": (GRAVE, None),
+    "top": (DECK, None),
+    "bottom": (DECK, 0),
+    "hand": (HAND, None),
+}
+"""Where cancelled cards go, and at which place of the pile."""
+
+
 @verb(KIT, Cancel)
 def cancel_cards(scene: Scene, node: Cancel, env: Env) -> None:
-    """They go to their owners' Graves without resolving."""
-    found = [card for card in cards(scene, env, node.what) if cancel(scene, card, env.cause)]
+    """They go to their owners' Graves, or wherever the text says, without resolving."""
+    zone, at = CANCELLED_TO[node.to]
+    found = [card for card in cards(scene, env, node.what) if cancel(scene, card, env.cause, zone, at=at)]
     report(scene, found)
 
 
@@ -347,7 +394,19 @@ def put_in_grave(scene: Scene, node: PutInGrave, env: Env) -> None:
     found = [card for card in cards(scene, env, node.what) if scene.card(card).zone == DECK]
     for card in found:
         doing.retrieve(scene, card, GRAVE, env.cause)
+        scene.fired += own_milling(scene, card)
     report(scene, found)
+
+
+def own_milling(scene: Scene, card: CardId) -> list[Fired]:
+    """What a card says of its own way from the deck to the Grave; of all else cards there hear nothing."""
+    return [
+        Fired(piece.clause.effect, firing.caused(piece.env, Retrieved(card, DECK, GRAVE, True)), piece.clause.condition)
+        for piece in printed(scene, card)
+        if isinstance(piece.clause, Triggered)
+        and isinstance(piece.clause.when, IsMilled)
+        and isinstance(piece.clause.when.cards, This)
+    ]
 
 
 @verb(KIT, ExtraTurn)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playmat.games.holosseum import events as ev
-from playmat.games.holosseum.zones import DECK, HAND
+from playmat.games.holosseum.zones import DECK, GRAVE, HAND
 from playmat.play.telling import Sentence, Teller, says
 
 
@@ -62,7 +62,8 @@ def left(teller: Teller, event: ev.LeftArena) -> Sentence:
         return f"{teller.player(event.was.owner)} discards {name}.", [card]
     if event.how == "destroyed":
         by = f" by {teller.card(event.by.card)}" if event.by.card >= 0 else ""
-        return f"{name} is destroyed{by}.", [card]
+        to = "" if event.zone == GRAVE else f" and goes to {teller.player(event.was.owner)}'s {teller.zone(event.zone)}"
+        return f"{name} is destroyed{by}{to}.", [card]
     words = f"{name} goes to {teller.player(event.was.owner)}'s {teller.zone(event.zone)}."
     return words, [card] if event.zone not in (HAND, DECK) else []
 

@@ -179,7 +179,7 @@ SENTENCES = (
     rule("verb", "flip a coin . if heads, {heads:deed} . if tails, {tails:deed}", FlipCoin),
     rule("verb", "flip a coin . if tails, {tails:deed}", FlipCoin),
     rule("verb", "flip a coin . if heads, {heads:deed}", FlipCoin),
-    rule("verb", "{who:player} {effect:verb}", build=every, unbuild=who_does),
+    rule("verb", "{who:player} {c:NO_COMMA} {effect:verb}", build=every, unbuild=who_does),
 )
 
 __all__ = ["SENTENCES", "AnOpponent", "first_and_rest"]

@@ -78,6 +78,14 @@ class AttacksAtOnce(Change):
     of: Target
 
 
+class StrikesFirst(Change):
+    """Where it blocks or is blocked it deals attack damage before the other, which deals none once it is gone; two such
+    Entities strike at one moment.
+    """
+
+    of: Target
+
+
 class MustBlock(Change):
     """Blocks if it is able to; which attacker is its player's choice."""
 

@@ -7,6 +7,7 @@ from playmat.lang.nodes import (
     Condition,
     Effect,
 )
+from playmat.lang.nouns import Cards
 
 
 class Cast(Clause):
@@ -21,7 +22,8 @@ class Activated(Clause):
     holo.4-2.own-turn), unless the text says otherwise.
 
     ``price`` must be wholly possible and is paid on announcement. ``times``: so often a turn. ``any_turn``: on the
-    opponent's turn too. ``counts``: it uses up a play (holo.2-3.activation-may-count).
+    opponent's turn too. ``counts``: it uses up a play (holo.2-3.activation-may-count). ``once_a_game``: this card never
+    again, even if it was cancelled.
     """
 
     effect: Effect
@@ -30,6 +32,7 @@ class Activated(Clause):
     times: int = 1
     any_turn: bool = False
     counts: bool = False
+    once_a_game: bool = False
 
 
 class CopyLimit(Clause):
@@ -52,3 +55,33 @@ class FreePlay(Clause):
     """Playing this card does not use up a play, while the condition holds."""
 
     condition: Condition | None = None
+
+
+class UsesPlays(Clause):
+    """Playing this card uses up so many plays, so that as many must be left (holo.3-1.card-beats-rule)."""
+
+    number: int
+
+
+class FromGrave(Clause):
+    """This card may be played from its owner's Grave as though it were in the hand (holo.3-1.card-beats-rule)."""
+
+
+class Uncancellable(Clause):
+    """This card cannot be cancelled on the Stack; it may be targeted all the same."""
+
+
+class StartsWith(Clause):
+    """Its player begins the game with so much life, or with so many cards in the opening hand; None: as all do."""
+
+    life: int | None = None
+    cards: int | None = None
+
+
+class CopiesOf(Clause):
+    """Of each card of that description so many copies may be in its player's deck; None: any number. What a card says
+    of its own copies goes before (holo.1-1.copy-limit-exception).
+    """
+
+    cards: Cards
+    number: int | None = None

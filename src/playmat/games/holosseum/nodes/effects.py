@@ -12,6 +12,7 @@ from playmat.lang.nodes import (
     Who,
 )
 from playmat.lang.nodes import Target as TargetWord
+from playmat.lang.nouns import Cards
 from playmat.lang.values import Number, You
 
 
@@ -69,19 +70,31 @@ class ExchangeLife(Effect):
 
 
 class Cancel(Effect):
-    """Take cards off the Stack without resolving: they go to their owners' Graves."""
-
-    what: TargetWord
-
-
-class SearchFor(Effect):
-    """Look through a deck or Grave for cards and put them into the hand or the Arena. One may fail to find any
-    (holo.2-10.may-fail-search); what was found is shown (holo.2-9.show-found-cards); a deck is shuffled after it
-    (holo.r.shuffle-after-search). ``what`` is a choice over that zone.
+    """Take cards off the Stack without resolving: they go to their owners' Graves, or instead on top of or below their
+    decks, or into their hands.
     """
 
     what: TargetWord
-    into: Literal["hand", "arena"] = "hand"
+    to: Literal["grave", "top", "bottom", "hand"] = "grave"
+
+
+class SearchFor(Effect):
+    """Look through a deck or Grave for cards and put them into the hand, the Arena or the Grave. One may fail to find
+    any (holo.2-10.may-fail-search); what was found is shown (holo.2-9.show-found-cards); a deck is shuffled after it
+    (holo.r.shuffle-after-search). ``what`` is a choice over that zone. ``into`` "top": on top of the deck once that is
+    shuffled.
+    """
+
+    what: TargetWord
+    into: Literal["hand", "arena", "grave", "top"] = "hand"
+
+
+class RevealUntil(Effect):
+    """Reveal cards from the top of a deck, one by one, until one is of that description or the deck is empty. It is
+    ``It``; all that were revealed are the cards looked at. ``cards`` says whose deck.
+    """
+
+    cards: Cards
 
 
 class Summon(Effect):

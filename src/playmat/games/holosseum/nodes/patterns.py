@@ -78,3 +78,17 @@ class LosesLife(Pattern):
     """A player loses life, by damage or otherwise."""
 
     who: Who
+
+
+class Recycles(Pattern):
+    """A player's Grave becomes their deck, as they had to draw from an empty one (holo.2-2.grave-becomes-deck)."""
+
+    who: Who
+
+
+class IsMilled(Pattern):
+    """A card of that description goes from its owner's deck to their Grave. What a card says so of itself works there,
+    for its owner.
+    """
+
+    cards: TargetWord

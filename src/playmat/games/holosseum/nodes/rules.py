@@ -44,12 +44,48 @@ class FreePlays(Change):
     first: bool = False
 
 
+class SetsPlays(Change):
+    """``who`` may play so many cards each turn of their own instead of two; the latest wins, additions come after."""
+
+    number: int
+    who: Who = You()
+
+
+class ActivatesOnAnyTurn(Change):
+    """The effects of the cards may be activated on the opponent's turn too (holo.4-2.text-may-relax)."""
+
+    of: Target
+
+
+class ActivatesOften(Change):
+    """Each effect of the cards may be activated so many times a turn; what is said more often counts."""
+
+    of: Target
+    times: int
+
+
 class LimitsPlays(Change):
     """``who`` cannot play more than so many cards of that description each turn."""
 
     who: Who
     number: int
     cards: Cards
+
+
+class PlaysFromGrave(Change):
+    """``who`` may play cards of that description from their own Grave as though they were in the hand."""
+
+    cards: Cards
+    who: Who = You()
+
+
+class GoesElsewhere(Change):
+    """Whatever would put the cards into a Grave from the Arena puts them there instead: on top of their owners' decks,
+    below them, into them (which are then shuffled), or into their hands. What is destroyed is destroyed all the same.
+    """
+
+    of: Target
+    to: Literal["top", "bottom", "shuffle", "hand"]
 
 
 class SkipsDraw(Change):
@@ -91,6 +127,35 @@ class RedirectsDamage(Change):
 
 class DoublesDamage(Change):
     """The cards deal twice as much damage."""
+
+    of: Target
+
+
+class MoreDamageTo(Change):
+    """The cards deal so much more damage to those players; ``twice``: and then twice as much."""
+
+    of: Target
+    who: Who
+    more: Value = Number(0)
+    twice: bool = False
+
+
+class PreventsDamageFrom(Change):
+    """Damage that a card of ``by`` would deal to the cards is prevented."""
+
+    of: Target
+    by: Cards
+
+
+class PreventsDamageFromTo(Change):
+    """Damage that a card of ``by`` would deal to those players is prevented."""
+
+    who: Who
+    by: Cards
+
+
+class KeepsDamage(Change):
+    """Damage is not cleared from the cards at the end of a turn (holo.r.damage-duration)."""
 
     of: Target
 

@@ -15,6 +15,7 @@ from playmat.games.holosseum.words.looking import LOOKING
 from playmat.games.holosseum.words.nouns import NOUNS
 from playmat.games.holosseum.words.options import OPTIONS
 from playmat.games.holosseum.words.players import PLAYERS
+from playmat.games.holosseum.words.playing import PLAYING
 from playmat.games.holosseum.words.sayings import SAYINGS
 from playmat.games.holosseum.words.times import TIMES
 from playmat.games.holosseum.words.values import VALUES
@@ -44,5 +45,6 @@ TABLE = Table(
         *by_person(ATTACKS),
         *by_person(BENDING),
         *by_person(SAYINGS),
+        *PLAYING,
     )
 )

@@ -19,6 +19,7 @@ from playmat.games.holosseum.nodes.attacks import (
     IsUnblocked,
     MustBeBlocked,
     MustBlock,
+    StrikesFirst,
     ThatCard,
 )
 from playmat.games.holosseum.nodes.changes import MustAttack
@@ -30,6 +31,7 @@ from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Effect, Filter, Target, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.values import EachPlayer
+from playmat.text.english.giving import SAME
 from playmat.text.english.phrases import noun_pieces, piece, plain
 from playmat.text.table import Refused, const, rule
 
@@ -97,6 +99,10 @@ def _cannot(action: Any) -> Any:
     return build
 
 
+ATTACK_DAMAGE = "( its | their | ) attack|combat damage"
+THE_OTHER = "( [the] entity|entities it blocks or is blocked by | other entities | the other entity )"
+DESTROYED = "( destroyed by this damage, | destroyed by that damage, | destroyed this way, | destroyed, )"
+NO_ANSWER = f". if that|the entity is {DESTROYED} it deals no damage [to this entity|it]"
 MORE = "additional|extra|another|second"
 
 ATTACKS = (
@@ -143,6 +149,17 @@ ATTACKS = (
     rule("verb", "{of:target} must be blocked this turn [if able]", build=_this_turn(MustBeBlocked)),
     rule(
         "verb",
+        "( your opponent | opponents | the defending player ) must block {of:target} [this turn] [if able]",
+        build=_this_turn(MustBeBlocked),
+    ),
+    rule(
+        "lasting change",
+        "( your opponent | opponents ) must block {of:reference} [if able]",
+        MustBeBlocked,
+        read_only=True,
+    ),
+    rule(
+        "verb",
         "all entities able to block {of:target} this turn ( do so | must do so | must block it )",
         build=_this_turn(MustBeBlocked),
     ),
@@ -157,6 +174,17 @@ ATTACKS = (
         node=AttacksAtOnce,
         cites="holo.4-1.chained",
     ),
+    # ---- who strikes first
+    *forms("deals/deal attack damage before the entity it blocks or is blocked by", node=StrikesFirst),
+    rule(
+        "change",
+        f"{{of:target}} deals/deal {ATTACK_DAMAGE} before {THE_OTHER} {NO_ANSWER}",
+        StrikesFirst,
+        read_only=True,
+    ),
+    rule("change", f"{{of:target}} deals/deal {ATTACK_DAMAGE} before {THE_OTHER}", StrikesFirst, read_only=True),
+    rule("change", f"{{of:target}} deals/deal {ATTACK_DAMAGE} first", StrikesFirst, read_only=True),
+    rule("same change", f"deals/deal {ATTACK_DAMAGE} first", build=lambda: StrikesFirst(SAME)),
     # ---- players who cannot
     *(
         line
@@ -171,4 +199,10 @@ ATTACKS = (
     rule("verb", f"take|takes|get|gets|have|has [an] {MORE} attack step [this turn] [after this one]", build=_extra),
     rule("verb", f"there is [an] {MORE} attack step [this turn] [after this one]", build=_extra),
     rule("verb", f"after this attack step|one, there is [an] {MORE} attack step [this turn]", build=_extra),
+    rule(
+        "verb",
+        f"after this attack step|one, there is [an] {MORE} attack step [this turn] . "
+        "entities that attacked this turn can|may attack again [in|during ( it | that step )]",
+        build=_extra,
+    ),
 )

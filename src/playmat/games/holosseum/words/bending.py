@@ -13,9 +13,14 @@ from playmat.games.holosseum.nodes.rules import (
     EntersWith,
     FreePlays,
     GainsMoreLife,
+    GoesElsewhere,
+    KeepsDamage,
     LessensDamage,
     LessensDamageTo,
     LimitsPlays,
+    MoreDamageTo,
+    PreventsDamageFrom,
+    PreventsDamageFromTo,
     RedirectsDamage,
     SkipNext,
     SkipsDraw,
@@ -179,6 +184,70 @@ def _undoubled(change: Any) -> Mapping[str, Any] | None:
     return {"of": of}
 
 
+def _spells_on_stack(of: Target) -> Target:
+    """Spells deal damage while they are on the Stack."""
+    if isinstance(of, Cards) and of.kinds == ("spell",) and of.zone == "play":
+        return msgspec.structs.replace(of, zone="stack")
+    return of
+
+
+def _un_on_stack(of: Target) -> Target:
+    if isinstance(of, Cards) and of.kinds == ("spell",) and of.zone == "stack":
+        return msgspec.structs.replace(of, zone="play")
+    return of
+
+
+def _doubled_to(of: Target, who: Who) -> Change:
+    return MoreDamageTo(_spells_on_stack(of), who, twice=True)
+
+
+def _more_to(of: Target, who: Who, more: Value) -> Change:
+    return MoreDamageTo(_spells_on_stack(of), who, more)
+
+
+def _un_more_to(change: Any, *, twice: bool) -> Mapping[str, Any] | None:
+    if not isinstance(change, MoreDamageTo) or change.twice is not twice:
+        return None
+    shown = {"of": _un_on_stack(change.of), "who": change.who}
+    return shown if twice else {**shown, "more": change.more}
+
+
+def _sources(by: Cards) -> Cards:
+    """Cards that are described by what they are, whoever's they are."""
+    if by == Cards() or by.zone != "play":
+        raise Refused
+    return by
+
+
+def _not_from(of: Target, by: Cards) -> Change:
+    return PreventsDamageFrom(of, _sources(by))
+
+
+def _not_from_to(who: Who, by: Cards) -> Change:
+    return PreventsDamageFromTo(who, _sources(by))
+
+
+def _going_to(to: Any) -> Any:
+    """The line's building and unbuilding: there instead of a Grave."""
+
+    def build(of: Target) -> Change:
+        return GoesElsewhere(_of_many(of), to)
+
+    def unbuild(change: Any) -> Mapping[str, Any] | None:
+        return {"of": change.of} if isinstance(change, GoesElsewhere) and change.to == to else None
+
+    return {"build": build, "unbuild": unbuild}
+
+
+AGAIN = {
+    "top": "put it on [the] top of ( its owner's | their owner's | your ) deck",
+    "bottom": "put it on the bottom of ( its owner's | their owner's | your ) deck",
+    "shuffle": "shuffle it into ( its owner's | their owner's | your ) deck",
+    "hand": "return|put it to|into ( its owner's | their owner's | your ) hand",
+}
+"""More words for where cards go instead of a Grave."""
+
+
 def _taken(who: Who, to: Reference) -> Change:
     if not isinstance(to, This):
         raise Refused
@@ -195,9 +264,11 @@ def _unmore(change: Any, who: Who) -> Mapping[str, Any] | None:
 
 THIS_TURN = "( until end of turn | this turn )"
 EACH_TURN = "each|per turn"
-ONLY = "can|may [only] play [only]"
+ONLY = "( can only play | may only play | can play only | may play only )"
 PREVENTED = "prevent {amount:count} of that damage"
 DEALT = "( deal that damage | it is dealt | that damage is dealt )"
+NOT_TAKEN = "( is not | isn't ) removed|cleared"
+STAYS = f"( {NOT_TAKEN} | stays | remains | does not wear off | doesn't wear off )"
 MUCH_MORE = "( that much damage | that much ) plus {amount:count}"
 TWICE = "( double that damage | double that much | twice that damage | twice that much damage | twice that much )"
 TWICE_LIFE = "( twice that much | double that much | twice that much life | double that amount )"
@@ -328,6 +399,102 @@ BENDING = (
     rule("lasting change", f"if {{of:those}} would deal damage, it deals {MUCH_MORE} instead", build=_more_damage),
     *forms("deals/deal double damage", build=_doubled, unbuild=_undoubled),
     rule("lasting change", f"if {{of:those}} would deal damage, it deals {TWICE} instead", build=_doubled),
+    rule(
+        "lasting change",
+        "{of:target} deals/deal double damage to {who:damaged player}",
+        build=_doubled_to,
+        unbuild=lambda change: _un_more_to(change, twice=True),
+    ),
+    rule(
+        "lasting change",
+        "{of:target} deals/deal {more:count} more|additional|extra damage to {who:damaged player}",
+        build=_more_to,
+        unbuild=lambda change: _un_more_to(change, twice=False),
+    ),
+    rule(
+        "lasting change",
+        f"if {{of:those}} would deal damage to {{who:damaged player}}, it deals {TWICE} [to {{_:them}}] instead",
+        build=lambda of, who, _=1: _doubled_to(of, who),
+    ),
+    rule(
+        "lasting change",
+        f"if {{of:those}} would deal damage to {{who:damaged player}}, it deals {MUCH_MORE} [to {{_:them}}] instead",
+        build=lambda of, who, amount, _=1: _more_to(of, who, amount),
+    ),
+    const("them", "( them | that player | you | your opponent )", 1, read_only=True),
+    # ---- damage of some cards only
+    rule(
+        "change",
+        "prevent all damage that {by:those cards} would deal to {of:target}",
+        build=_not_from,
+        unbuild=lambda change: {"of": change.of, "by": change.by} if isinstance(change, PreventsDamageFrom) else None,
+    ),
+    rule(
+        "change",
+        "prevent all damage that {by:those cards} would deal to {who:damaged player}",
+        build=_not_from_to,
+        unbuild=lambda change: (
+            {"who": change.who, "by": change.by} if isinstance(change, PreventsDamageFromTo) else None
+        ),
+    ),
+    rule("change", "prevent all damage that would be dealt to {of:target} by {by:those cards}", build=_not_from),
+    rule("change", "prevent all damage {by:those cards} would deal to {of:target}", build=_not_from),
+    rule("change", f"{{of:target}} {CANNOT} be dealt damage by {{by:those cards}}", build=_not_from),
+    rule("change", f"{{by:those cards}} {CANNOT} deal damage to {{of:target}}", build=_not_from),
+    rule(
+        "change",
+        "prevent all damage that would be dealt to {who:damaged player} by {by:those cards}",
+        build=_not_from_to,
+    ),
+    rule("change", f"{{by:those cards}} {CANNOT} deal damage to {{who:damaged player}}", build=_not_from_to),
+    # ---- damage that stays
+    rule(
+        "lasting change",
+        "damage on {of:target} is not removed at end of turn",
+        KeepsDamage,
+        cites="holo.r.damage-duration",
+    ),
+    rule(
+        "lasting change",
+        f"damage on {{of:target}} {STAYS} [at ( the | ) end of ( turn | the turn | each turn )]",
+        KeepsDamage,
+        read_only=True,
+    ),
+    rule(
+        "lasting change",
+        f"damage {NOT_TAKEN} from {{of:target}} [at ( the | ) end of ( turn | the turn | each turn )]",
+        KeepsDamage,
+        read_only=True,
+    ),
+    # ---- instead of a Grave
+    *(
+        line
+        for words, to in (
+            ("put it on top of its owner's deck", "top"),
+            ("put it on the bottom of its owner's deck", "bottom"),
+            ("shuffle it into its owner's deck", "shuffle"),
+            ("return it to its owner's hand", "hand"),
+        )
+        for line in (
+            rule(
+                "lasting change",
+                f"if {{of:those}} would be put into a grave from the arena, {words} instead",
+                **_going_to(to),
+            ),
+            rule(
+                "lasting change",
+                f"if {{of:those}} would be put into ( a | its owner's | your | their owner's ) grave from the arena, "
+                f"{AGAIN.get(to, words)} instead",
+                build=_going_to(to)["build"],
+            ),
+            rule(
+                "lasting change",
+                f"if {{of:those}} would go to ( a | its owner's | your | the | their owner's ) grave from the arena, "
+                f"{AGAIN.get(to, words)} instead",
+                build=_going_to(to)["build"],
+            ),
+        )
+    ),
     # ---- life
     rule(
         "lasting change",

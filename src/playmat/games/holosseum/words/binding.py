@@ -10,8 +10,17 @@ import msgspec
 
 from playmat.games.holosseum.nodes.attacks import Attacker, Blocker, ThatCard
 from playmat.games.holosseum.nodes.clauses import Activated, Cast
-from playmat.games.holosseum.nodes.effects import Cancel, PutInGrave, Several
-from playmat.games.holosseum.nodes.patterns import Blocks, DealsDamage, IsBlocked, IsDealtDamage, LosesLife, NthThisTurn
+from playmat.games.holosseum.nodes.effects import Cancel, PutInGrave, RevealUntil, Several
+from playmat.games.holosseum.nodes.patterns import (
+    Blocks,
+    DealsDamage,
+    IsBlocked,
+    IsDealtDamage,
+    IsMilled,
+    LosesLife,
+    NthThisTurn,
+)
+from playmat.games.holosseum.nodes.values import TimesThisTurn
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import (
     Choose,
@@ -33,7 +42,7 @@ from playmat.lang.effects import (
     Sequence,
 )
 from playmat.lang.nodes import Clause, Effect, Pattern, Reference, Value, Who
-from playmat.lang.nouns import Aimed, Cards, Choice, IsA, IsOther, Topmost
+from playmat.lang.nouns import Aimed, Cards, Choice, IsA, IsCard, IsOther, Topmost
 from playmat.lang.patterns import Enters, GainsResource, Phase, PlaysCard
 from playmat.lang.values import (
     AimedPlayer,
@@ -54,7 +63,7 @@ from playmat.text.table import Refused
 
 replace = msgspec.structs.replace
 
-SEEN = (LookAt, Reveal, Search)
+SEEN = (LookAt, Reveal, RevealUntil, Search)
 AMOUNTS = (DealsDamage, IsDealtDamage, GainsResource, LosesLife)
 
 
@@ -62,7 +71,9 @@ def speaks_of_nothing(clause: Clause) -> bool:
     """Whether "the rest", "that much" or "other" stands in a clause that has nothing they could mean."""
     if is_deeper(clause) or is_unseen(clause) or is_unmeasured(clause) or asks_of_what_was_drawn(clause):
         return True
-    return isinstance(clause, Cast) and has_any(clause, IsOther)
+    played = [part.when for part in inside(clause) if isinstance(part, TimesThisTurn)]
+    others = sum(isinstance(part, IsOther) for part in inside(clause))
+    return isinstance(clause, Cast) and others > sum(isinstance(part, IsOther) for part in inside(tuple(played)))
 
 
 def is_deeper(clause: Clause) -> bool:
@@ -274,6 +285,16 @@ def with_blocks(clause: Clause) -> Clause:
     return cast("Clause", changed(clause, lambda part: that if isinstance(part, ThatCard) else part))
 
 
+def with_unblockable(clause: Clause) -> Clause:
+    """ "Target Entity can't block it this turn": the card that the text is about, where that is said first."""
+    if not any(isinstance(part, IsCard) and part.card == It() for part in inside(clause)):
+        return clause
+    effect = getattr(clause, "effect", None)
+    if not isinstance(effect, Effect) or not has_any(_first_verb(effect), IsCard):
+        raise Refused
+    return cast("Clause", replaced(clause, IsCard(It()), IsCard(subject_of(clause))))
+
+
 # ---- players
 
 
@@ -289,6 +310,11 @@ def with_players(clause: Clause) -> Clause:
     """ "That player", where no other player set the text off and none is aimed at, is the one who was spoken of."""
     if not isinstance(clause, Cast | Activated | Triggered) or not has_any(clause, ThatPlayer):
         return clause
+    when = plain(clause.when) if isinstance(clause, Triggered) else None
+    if isinstance(when, IsMilled):
+        if not isinstance(when.cards, Cards) or when.cards.whose != Opponents():
+            raise Refused  # whose deck it was is not told by what happened
+        return cast("Clause", replaced(clause, ThatPlayer(), Opponents()))
     if isinstance(clause, Triggered) and _is_about_another(clause.when):
         return clause
     parts = list(inside(clause))

@@ -396,4 +396,6 @@ CHANGES = (
     # ---- what players cannot do
     rule("change", f"{{who:drawers}} {CANNOT} gain life", CannotGainLife),
     rule("change", f"{{by:drawers}} {CANNOT} play {{of:noun or nouns}}", build=_cannot_play, unbuild=_un_cannot_play),
+    rule("change", f"{{by:drawers}} {CANNOT} play any [more] {{of:noun or nouns}}", build=_cannot_play),
+    rule("change", f"{{by:drawers}} {CANNOT} play more {{of:noun or nouns}}", build=_cannot_play),
 )

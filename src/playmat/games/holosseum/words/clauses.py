@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeGuard
 
 import msgspec
 
@@ -17,28 +17,29 @@ from playmat.games.holosseum.words.binding import (
     with_looked,
     with_players,
     with_subject,
+    with_unblockable,
 )
 from playmat.games.holosseum.words.times import recalled
 from playmat.lang.clauses import Instead, Keyword, Static, Triggered
 from playmat.lang.effects import Either, Give, If, May, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Value
-from playmat.lang.nouns import Aimed, Choice, Holds, IsTurnOf, Not, RandomOf, Topmost
+from playmat.lang.nouns import Aimed, Choice, Compare, Holds, IsOther, IsTurnOf, Not, RandomOf, Topmost
 from playmat.lang.patterns import Leaves, Phase
-from playmat.lang.values import AimedPlayer, It, Number, Opponents, You
+from playmat.lang.values import AimedPlayer, Count, It, Number, Opponents, You
 from playmat.text.english.sentences import settled
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, const, rule
 
 
-def _one(clause: Clause) -> tuple[Clause, ...]:
+def one_clause(clause: Clause) -> tuple[Clause, ...]:
     """A clause as the reader takes it; whoever does what it says, where no word says so, is its player."""
-    clause = with_subject(with_amounts(with_looked(with_blocks(clause))))
+    clause = with_subject(with_amounts(with_looked(with_unblockable(with_blocks(clause)))))
     if speaks_of_nothing(clause):
         raise Refused
     return (with_players(settled(clause)),)
 
 
-def _un_one(clauses: Any) -> Mapping[str, Any] | None:
+def un_one_clause(clauses: Any) -> Mapping[str, Any] | None:
     return {"clause": clauses[0]} if isinstance(clauses, tuple) and len(clauses) == 1 else None
 
 
@@ -50,9 +51,14 @@ def _cast(effect: Effect) -> Clause:
 
 
 def _uncast(clause: Any) -> Mapping[str, Any] | None:
-    if not isinstance(clause, Cast) or isinstance(clause.effect, Either) or clause.price is not None:
+    if not isinstance(clause, Cast) or _is_own_choice(clause.effect) or clause.price is not None:
         return None
     return {"effect": clause.effect}
+
+
+def _is_own_choice(effect: Effect) -> bool:
+    """Whether all that a Spell does is one of several things, of which its player chooses."""
+    return isinstance(effect, Either) and effect.who == You()
 
 
 def _priced(price: Effect, effect: Effect) -> Clause:
@@ -67,13 +73,13 @@ def _unpriced(clause: Any) -> Mapping[str, Any] | None:
 
 
 def _choose_one(effect: Effect) -> Clause:
-    if not isinstance(effect, Either):
+    if not _is_own_choice(effect):
         raise Refused
     return Cast(effect)
 
 
 def _unchoose_one(clause: Any) -> Mapping[str, Any] | None:
-    own = isinstance(clause, Cast) and isinstance(clause.effect, Either) and clause.price is None
+    own = isinstance(clause, Cast) and _is_own_choice(clause.effect) and clause.price is None
     return {"effect": clause.effect} if own else None
 
 
@@ -88,7 +94,7 @@ class How(msgspec.Struct, frozen=True):
     at_will: bool = False
 
 
-def _activated(how: How, effect: Effect, price: Effect | None = None) -> Clause:
+def activated(how: How, effect: Effect, price: Effect | None = None) -> Clause:
     if isinstance(effect, Give) and effect.until == "forever" and not has_any(effect, Aimed):
         raise Refused  # a change without an end is for good, which must be meant
     if price is not None and has_any(price, Aimed, AimedPlayer):
@@ -108,8 +114,10 @@ def _without_may(effect: Effect) -> Effect:
     return effect
 
 
-def _unactivated(clause: Any, *, priced: bool) -> Mapping[str, Any] | None:
-    if not isinstance(clause, Activated) or clause.counts or (clause.price is not None) is not priced:
+def unactivated(clause: Any, *, priced: bool) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Activated) or (
+        clause.counts or clause.once_a_game or (clause.price is not None) is not priced
+    ):
         return None
     shown = {"how": How(clause.times, clause.any_turn, clause.condition), "effect": clause.effect}
     return {**shown, "price": clause.price} if priced else shown
@@ -134,7 +142,37 @@ def triggered(when: Pattern, effect: Effect, condition: Condition | None = None)
         raise Refused  # nothing is aimed at before the text is announced
     if isinstance(first, If) and condition is None:
         raise Refused  # "when …, if …": the condition is the trigger's
+    if isinstance(when, Phase) and when.moment == "during" and isinstance(first, Give) and first.until == "forever":
+        raise Refused  # "during your attack step, … gets +1 Attack": as long as the step lasts, not for good
+    if is_exactly_one(condition):
+        if has_any(condition, IsOther) and not isinstance(when, Phase) and has_any(effect, It):
+            raise Refused  # the other, or the one that set it off?
+        effect = about_the_one(effect, condition)
     return Triggered(as_it_enters(when, effect), effect, condition)
+
+
+def is_exactly_one(condition: Condition | None) -> TypeGuard[Compare]:
+    """Whether a text asks for exactly one card, which "it" then is."""
+    return (
+        isinstance(condition, Compare)
+        and condition.comparison == "="
+        and condition.right == Number(1)
+        and isinstance(condition.left, Count)
+    )
+
+
+def about_the_one(effect: Effect, condition: Compare) -> Effect:
+    """ "If you control exactly one Entity, it gets …": that Entity, not the card whose text it is."""
+    if not isinstance(effect, Give) or not has_any(tuple(getattr(one, "of", None) for one in effect.changes), It):
+        if has_any(effect, It):
+            raise Refused
+        return effect
+    assert isinstance(condition.left, Count)
+    cards = condition.left.cards
+    mine = tuple(
+        msgspec.structs.replace(one, of=cards) if getattr(one, "of", None) == It() else one for one in effect.changes
+    )
+    return msgspec.structs.replace(effect, changes=mine)
 
 
 def _unwhen(clause: Any, *, moment: bool) -> Mapping[str, Any] | None:
@@ -163,7 +201,7 @@ def _uninstead(clause: Any, *, optional: bool) -> Mapping[str, Any] | None:
 # ---- lasting words
 
 
-def _lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> Clause:
+def lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> Clause:
     """True as long as the card lies there. Nothing in it may be chosen or aimed at."""
     if has_any(changes, Choice, Topmost, RandomOf, Aimed, AimedPlayer) or has_any(condition, It):
         raise Refused
@@ -179,7 +217,7 @@ WHILE = "( while | as long as )"
 
 
 def _unless(changes: tuple[Change, ...], condition: Condition) -> Clause:
-    return _lasting(changes, Not(condition))
+    return lasting(changes, Not(condition))
 
 
 def _ununless(clause: Any) -> Mapping[str, Any] | None:
@@ -195,7 +233,7 @@ def _unlasting(clause: Any) -> Mapping[str, Any] | None:
 
 
 def _alone(change: Change, condition: Condition | None = None) -> Clause:
-    return _lasting((change,), condition)
+    return lasting((change,), condition)
 
 
 def _unalone(clause: Any) -> Mapping[str, Any] | None:
@@ -207,13 +245,13 @@ def _unalone(clause: Any) -> Mapping[str, Any] | None:
 
 def _two(first: Clause, rest: tuple[Clause, ...]) -> tuple[Clause, ...]:
     """Sentences that follow each other without a stroke are clauses of their own where nothing joins them."""
-    return (*_one(first), *rest)
+    return (*one_clause(first), *rest)
 
 
 def _permanent(kind: str) -> tuple[Any, ...]:
     """A kind of card that stays: its clauses are those of every card."""
     return (
-        rule(f"{kind} clause", "{clause:own clause}", build=_one, unbuild=_un_one),
+        rule(f"{kind} clause", "{clause:own clause}", build=one_clause, unbuild=un_one_clause),
         rule(f"{kind} clause", f"{{first:own clause}} {{rest:{kind} clause}}", build=_two),
     )
 
@@ -244,12 +282,16 @@ def _limit(number: Value) -> int:
     return number.number
 
 
+def _unlimit(number: Any) -> Mapping[str, Any] | None:
+    return {"number": Number(number)} if isinstance(number, int) else None
+
+
 CLAUSES = (
     *_permanent("entity"),
     *_permanent("power"),
     *_permanent("runner"),
-    rule("spell clause", "{clause:deck clause}", build=_one, unbuild=_un_one),
-    rule("spell clause", "{clause:cast clause}", build=_one, unbuild=_un_one),
+    rule("spell clause", "{clause:deck clause}", build=one_clause, unbuild=un_one_clause),
+    rule("spell clause", "{clause:cast clause}", build=one_clause, unbuild=un_one_clause),
     rule("spell clause", "{first:deck clause} {rest:spell clause}", build=_two),
     rule("cast clause", "{effect:effects}", build=_cast, unbuild=_uncast),
     rule("cast clause", "choose one - {effect:modes}", build=_choose_one, unbuild=_unchoose_one),
@@ -278,15 +320,15 @@ CLAUSES = (
     rule(
         "own clause",
         "{how:activation}: {effect:effects}",
-        build=_activated,
-        unbuild=lambda clause: _unactivated(clause, priced=False),
+        build=activated,
+        unbuild=lambda clause: unactivated(clause, priced=False),
         cites="holo.4-2.once-per-turn",
     ),
     rule(
         "own clause",
         "{how:activation} {c:COMMA} {price:verb}: {effect:effects}",
-        build=_activated,
-        unbuild=lambda clause: _unactivated(clause, priced=True),
+        build=activated,
+        unbuild=lambda clause: unactivated(clause, priced=True),
         cites="holo.4-2.once-per-turn",
     ),
     rule(
@@ -355,13 +397,13 @@ CLAUSES = (
     rule(
         "own clause",
         "{changes:changes} [.]",
-        build=_lasting,
+        build=lasting,
         unbuild=lambda clause: _unlasting(clause) if getattr(clause, "condition", 1) is None else None,
     ),
     rule(
         "own clause",
         f"{WHILE} {{condition:condition}}, {{changes:changes}} [.]",
-        build=_lasting,
+        build=lasting,
         unbuild=lambda clause: _unlasting(clause) if getattr(clause, "condition", None) else None,
     ),
     rule(
@@ -376,23 +418,23 @@ CLAUSES = (
         build=_alone,
         unbuild=lambda clause: _unalone(clause) if getattr(clause, "condition", None) else None,
     ),
-    rule("own clause", f"{{changes:changes}} {WHILE} {{condition:condition}} [.]", build=_lasting),
-    rule("own clause", "{changes:changes} if {condition:condition} [.]", build=_lasting),
-    rule("own clause", "if {condition:condition}, {changes:changes} [.]", build=_lasting),
+    rule("own clause", f"{{changes:changes}} {WHILE} {{condition:condition}} [.]", build=lasting),
+    rule("own clause", "{changes:changes} if {condition:condition} [.]", build=lasting),
+    rule("own clause", "if {condition:condition}, {changes:changes} [.]", build=lasting),
     rule("own clause", "{changes:changes} unless {condition:condition} [.]", build=_unless, unbuild=_ununless),
-    rule("own clause", "during your turn, {changes:changes} [.]", build=lambda changes: _lasting(changes, MY_TURN)),
-    rule("own clause", "{changes:changes} during your turn [.]", build=lambda changes: _lasting(changes, MY_TURN)),
+    rule("own clause", "during your turn, {changes:changes} [.]", build=lambda changes: lasting(changes, MY_TURN)),
+    rule("own clause", "{changes:changes} during your turn [.]", build=lambda changes: lasting(changes, MY_TURN)),
     rule(
         "own clause",
         "during your opponent's turn, {changes:changes} [.]",
-        build=lambda changes: _lasting(changes, THEIRS),
+        build=lambda changes: lasting(changes, THEIRS),
     ),
     rule(
         "own clause",
         "{changes:changes} during your opponent's turn [.]",
-        build=lambda changes: _lasting(changes, THEIRS),
+        build=lambda changes: lasting(changes, THEIRS),
     ),
-    rule("granted", '{"} {clause:own clause} {"}', build=_one, unbuild=_un_one),
+    rule("granted", '{"} {clause:own clause} {"}', build=one_clause, unbuild=un_one_clause),
     # ---- deck building and playing
     rule(
         "deck clause",
@@ -422,7 +464,7 @@ CLAUSES = (
         f"{DECK_HAS} any number of [copies of] {OF_IT} [.]",
         build=lambda: CopyLimit(None),
     ),
-    rule("limit", "{number:count}", build=_limit),
+    rule("limit", "{number:count}", build=_limit, unbuild=_unlimit),
     const(
         "deck clause",
         "you may play this card|entity|power on|during your opponent's turn [.]",

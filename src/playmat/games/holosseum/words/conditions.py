@@ -11,9 +11,20 @@ import msgspec
 from playmat.games.holosseum.nodes.filters import IsAttacking, IsBlocking, IsChained, IsDamaged
 from playmat.games.holosseum.nodes.values import CardsPlayed, LifeOf
 from playmat.lang.nodes import Comparison, Condition, Filter, Reference, Value, Who
-from playmat.lang.nouns import Cards, Compare, Holds, IsA, IsTurnOf, Not
-from playmat.lang.values import Count, HandSize, Number, Opponents, ThatPlayer, You
-from playmat.text.english.phrases import piece, plain
+from playmat.lang.nouns import (
+    Cards,
+    Compare,
+    EitherFilter,
+    HasTag,
+    HasTitle,
+    Holds,
+    IsA,
+    IsNotSo,
+    IsTurnOf,
+    Not,
+)
+from playmat.lang.values import Count, HandSize, It, Number, Opponents, ThatPlayer, You
+from playmat.text.english.phrases import piece, plain, with_whose
 from playmat.text.table import Refused, const, rule
 
 
@@ -44,6 +55,32 @@ def _none(who: Who, cards: Cards) -> Condition:
 def _unnone(who: Who, condition: Any) -> Mapping[str, Any] | None:
     shown = _uncontrol(who, "=", condition)
     return {"cards": shown["cards"]} if shown is not None and shown["number"] == Number(0) else None
+
+
+def _exactly(who: Who, cards: Cards, number: Value) -> Condition:
+    if number == Number(0):
+        raise Refused
+    return _control(who, cards, number, "=")
+
+
+def _unexactly(who: Who, condition: Any) -> Mapping[str, Any] | None:
+    shown = _uncontrol(who, "=", condition) or _uncontrol(who, "=", condition, one=True)
+    if shown is None or shown.get("number") == Number(0):
+        return None
+    return {"number": Number(1), **shown}
+
+
+def _was(cards: Cards) -> Condition:
+    """What is told by kind and type is so wherever the card went; whose it was, or how strong, is not."""
+    if cards.whose is not None or cards.zone != "play" or not all(map(_is_printed, cards.filters)):
+        raise Refused
+    return IsA(It(), cards)
+
+
+def _is_printed(word: Filter) -> bool:
+    if isinstance(word, EitherFilter):
+        return all(map(_is_printed, word.filters))
+    return _is_printed(word.filter) if isinstance(word, IsNotSo) else isinstance(word, HasTag | HasTitle)
 
 
 def _more(who: Who, cards: Cards, other: Who) -> Condition:
@@ -111,6 +148,17 @@ def sides(words: str, who: Who) -> tuple[Any, ...]:
         ),
         rule(
             "condition",
+            f"{words} exactly {{number:count}} {{cards:those cards}}",
+            build=lambda number, cards: _exactly(who, cards, number),
+            unbuild=lambda condition: _unexactly(who, condition),
+        ),
+        rule(
+            "condition",
+            f"{words} ( exactly one | only one ) {{noun:noun}}",
+            build=lambda noun: _exactly(who, with_whose(noun), Number(1)),
+        ),
+        rule(
+            "condition",
             f"{words} no {{cards:those cards}}",
             build=partial(_none, who),
             unbuild=lambda condition: _unnone(who, condition),
@@ -130,26 +178,48 @@ CONDITIONS = (
     *sides("they control", ThatPlayer()),
     rule(
         "condition",
-        "your opponent controls more {cards:those cards} than you",
+        "your opponent controls more {cards:those cards} than you [do]",
         build=lambda cards: _more(Opponents(), cards, You()),
         unbuild=lambda condition: _unmore(Opponents(), condition, You()),
     ),
     rule(
         "condition",
-        "you control more {cards:those cards} than your opponent",
+        "you control more {cards:those cards} than your opponent [does]",
         build=lambda cards: _more(You(), cards, Opponents()),
         unbuild=lambda condition: _unmore(You(), condition, Opponents()),
     ),
-    const("condition", "your opponent has more life than you", LESS_LIFE, read_only=True),
-    const("condition", "your opponent has less life than you", MORE_LIFE, read_only=True),
-    const("condition", "you have more cards in ( hand | your hand ) than your opponent", MORE_CARDS),
-    const("condition", "your opponent has more cards in ( hand | their hand ) than you", FEWER_CARDS),
+    rule(
+        "condition",
+        "your opponent controls fewer|less {cards:those cards} than you [do]",
+        build=lambda cards: _more(You(), cards, Opponents()),
+    ),
+    rule(
+        "condition",
+        "you control fewer|less {cards:those cards} than your opponent [does]",
+        build=lambda cards: _more(Opponents(), cards, You()),
+    ),
+    const("condition", "your opponent has more life than you [do]", LESS_LIFE, read_only=True),
+    const("condition", "your opponent has less|fewer life than you [do]", MORE_LIFE, read_only=True),
+    const("condition", "you have more cards in ( hand | your hand ) than your opponent [does]", MORE_CARDS),
+    const("condition", "your opponent has more cards in ( hand | their hand ) than you [do]", FEWER_CARDS),
     numbered("you have {number:count} or less|fewer life [points]", LifeOf(You()), "<="),
     numbered("you have {number:count} or more|greater life [points]", LifeOf(You()), ">="),
     numbered("your opponent has {number:count} or less|fewer life [points]", LifeOf(Opponents()), "<="),
     numbered("your opponent has {number:count} or more|greater life [points]", LifeOf(Opponents()), ">="),
-    const("condition", "you have more life than your opponent", MORE_LIFE),
-    const("condition", "you have less life than your opponent", LESS_LIFE),
+    const("condition", "you have more life than your opponent [does]", MORE_LIFE),
+    const("condition", "you have less|fewer life than your opponent [does]", LESS_LIFE),
+    const(
+        "condition",
+        "you have fewer|less cards in ( hand | your hand ) than your opponent [does]",
+        FEWER_CARDS,
+        read_only=True,
+    ),
+    const(
+        "condition",
+        "your opponent has fewer|less cards in ( hand | their hand ) than you [do]",
+        MORE_CARDS,
+        read_only=True,
+    ),
     const("condition", "you have no cards in [your] hand", Compare(HandSize(You()), "=", Number(0))),
     numbered("you have {number:count} or more|greater cards in [your] hand", HandSize(You()), ">="),
     numbered("you have {number:count} or less|fewer cards in [your] hand", HandSize(You()), "<="),
@@ -165,6 +235,8 @@ CONDITIONS = (
     numbered("you control {number:count} or fewer entities", Count(Cards(("entity",), You())), "<="),
     rule("condition", "{card:reference} is {state:state}", build=_holds, unbuild=_unholds),
     rule("condition", "{card:reference} is {cards:card}", IsA),
+    rule("condition", "it|they was|were {cards:card}", build=_was),
+    rule("condition", "that card|entity|power|spell was {cards:card}", build=_was),
     piece("state", "attacking", IsAttacking()),
     piece("state", "blocking", IsBlocking()),
     piece("state", "damaged", IsDamaged()),

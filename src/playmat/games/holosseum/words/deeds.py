@@ -23,6 +23,7 @@ from playmat.games.holosseum.nodes.effects import (
     LoseLife,
     MorePlays,
     RemoveFromAttack,
+    RevealUntil,
     SearchFor,
     SetLife,
     Summon,
@@ -43,10 +44,10 @@ from playmat.lang.effects import (
 )
 from playmat.lang.nodes import Effect, Target, Value, Who
 from playmat.lang.nouns import Aimed, Cards, Choice, RandomOf, Topmost
-from playmat.lang.values import EachPlayer, It, Number, Opponents, ThatPlayer, This, X, You
+from playmat.lang.values import EachPlayer, EventAmount, It, Number, Opponents, Sum, ThatPlayer, This, X, You
 from playmat.text.english.phrases import plain
 from playmat.text.english.sentences import Doer
-from playmat.text.table import Refused, Rule, rule
+from playmat.text.table import Refused, Rule, const, rule
 
 SEARCH = "holo.2-9.show-found-cards"
 DAMAGE = "holo.r.entity-stats"
@@ -131,8 +132,23 @@ def _cancel(what: Target) -> Effect:
     return Cancel(what)
 
 
+def _cancel_to(to: Any) -> Any:
+    """The line's building and unbuilding: cancelled, it goes elsewhere than to the Grave."""
+
+    def build(what: Target, where: Any = to) -> Effect:
+        return msgspec.structs.replace(_cancel(what), to=where)
+
+    def unbuild(effect: Any) -> Mapping[str, Any] | None:
+        if not isinstance(effect, Cancel) or effect.to == "grave" or (effect.to == "hand") is not (to == "hand"):
+            return None
+        shown = _uncancel(msgspec.structs.replace(effect, to="grave"))
+        return shown if shown is None or to == "hand" else {**shown, "where": effect.to}
+
+    return {"build": build, "unbuild": unbuild}
+
+
 def _uncancel(effect: Any) -> Mapping[str, Any] | None:
-    if not isinstance(effect, Cancel):
+    if not isinstance(effect, Cancel) or effect.to != "grave":
         return None
     what = effect.what
     if isinstance(what, Aimed) and what.cards is not None and what.cards.kinds not in ((), ("spell",)):
@@ -177,9 +193,15 @@ def _into_deck(what: Target) -> Effect:
     return PutInDeck(_stays(what), "shuffle")
 
 
+def _search_deck(who: Who, what: Any) -> Effect:
+    return _search(who, "deck", what, into="top")
+
+
 def _search(who: Who, zone: str, what: Any, *, into: Any) -> Effect:
     """What is looked for lies in that zone; how many is said by the choice."""
     if not isinstance(what, Choice) or what.cards.zone != "play" or what.cards.whose is not None or zone == "hand":
+        raise Refused
+    if into == "grave" and zone == "discard":
         raise Refused
     return SearchFor(Choice(Cards(what.cards.kinds, who, plain(what.cards).filters, zone), what.least, what.most), into)
 
@@ -192,6 +214,24 @@ def _unsearch(effect: Any, *, into: str) -> Mapping[str, Any] | None:
         return None
     what = Choice(Cards(cards.kinds, None, cards.filters), effect.what.least, effect.what.most)
     return {"who": cards.whose, "zone": cards.zone, "what": what}
+
+
+def _unsearch_deck(effect: Any) -> Mapping[str, Any] | None:
+    shown = _unsearch(effect, into="top")
+    return None if shown is None else {name: value for name, value in shown.items() if name != "zone"}
+
+
+def _reveal_until(who: Who, cards: Cards) -> Effect:
+    """Which card it is to be, of that deck."""
+    if cards.whose is not None or cards.zone != "play" or not cards.kinds + cards.filters:
+        raise Refused
+    return RevealUntil(msgspec.structs.replace(plain(cards), whose=who, zone="deck"))
+
+
+def _un_reveal_until(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, RevealUntil):
+        return None
+    return {"who": effect.cards.whose, "cards": msgspec.structs.replace(effect.cards, whose=None, zone="play")}
 
 
 def _summon(what: Target) -> Effect:
@@ -257,13 +297,17 @@ def by_it_or_this(words: str, *arguments: Any, **named: Any) -> tuple[Rule, ...]
 
 ONE = Number(1)
 THEM = "( it | them | that card | those cards )"
+OF_INTO = (
+    "( of into ( its owner's | their owner's | the | their ) grave "
+    "| of putting it into ( its owner's | their owner's | the | their ) grave )"
+)
 SEARCHES = (
     f"search {{who:whose}} {{zone:pile}} for {{what:target}}, [.] [[and] reveal|show {THEM}] [.] "
     f"[and] [then] put|add {THEM} "
 )
 
 DEEDS = (
-    rule("verb", "you {_:verb}", read_only=True),
+    rule("verb", "you {c:NO_COMMA} {_:verb}", read_only=True),
     # ---- damage and life
     *by_it_or_this("{amount:count} damage to {to:target}", build=_damage, unbuild=_undamage, cites=DAMAGE),
     *by_it_or_this("damage equal to {amount:value} to {to:target}", build=_damage, unbuild=_undamage),
@@ -311,6 +355,20 @@ DEEDS = (
         "cancel|cancels|counter|counters|negate|negates target card",
         build=lambda: Cancel(Aimed(ANY_ON_STACK)),
         unbuild=lambda effect: {} if effect == Cancel(Aimed(ANY_ON_STACK)) else None,
+    ),
+    rule(
+        "verb",
+        f"cancel {{what:target}} and put it ( on | on the ) {{where:end}} of its owner's deck instead [{OF_INTO}]",
+        **_cancel_to("top"),
+    ),
+    rule("verb", f"cancel {{what:target}} and return it to its owner's hand instead [{OF_INTO}]", **_cancel_to("hand")),
+    *(
+        rule("verb", f"cancel|counter|negate {{what:target}} {then} {words} instead [{OF_INTO}]", build=line["build"])
+        for line, words in (
+            (_cancel_to("top"), "put it|them ( on | on the ) {where:end} of its|their|that owner's deck"),
+            (_cancel_to("hand"), "return|put it|them to|into ( its|their owner's | their ) hand"),
+        )
+        for then in ("and", ".", "( . if it is|was cancelled this way, | . if you do, )")
     ),
     rule("verb", "copy|copies {what:target}", build=_copy, unbuild=_uncopy),
     rule(
@@ -360,6 +418,13 @@ DEEDS = (
     rule("verb", "shuffle|shuffles {what:target} into your|their deck", build=_into_deck),
     rule(
         "verb",
+        "return|returns|put|puts {what:target} to|into {_:own deck} "
+        "and shuffle|shuffles [( it | them | that deck | those decks | your deck | their deck )]",
+        build=lambda what, _: _into_deck(what),
+    ),
+    const("own deck", "( your|their deck | its|their owner's deck | their owners' decks )", 1, read_only=True),
+    rule(
+        "verb",
         "put|puts {what:target} ( on the | on ) {where:end} of its|their owner's deck",
         PutInDeck,
     ),
@@ -383,6 +448,14 @@ DEEDS = (
         unbuild=lambda effect: {} if effect == DrawCards(ONE) else None,
     ),
     rule("verb", "draw|draws {amount:count} cards", DrawCards),
+    *(
+        rule("verb", words, build=lambda more: DrawCards(Sum(EventAmount(), more)))
+        for words in (
+            "draw|draws that many cards plus {more:count} [card|cards]",
+            "draw|draws that many plus {more:count} card|cards",
+            "draw|draws {more:count} more card|cards than that",
+        )
+    ),
     rule("verb", "draw|draws one card", build=lambda: DrawCards(ONE)),
     rule("verb", "draw|draws an additional|extra card", build=lambda: DrawCards(ONE)),
     rule("verb", "draw|draws a card for each|every {amount:each}", DrawCards, read_only=True),
@@ -431,6 +504,37 @@ DEEDS = (
         build=lambda who, zone, what: _search(who, zone, what, into="arena"),
         unbuild=lambda effect: _unsearch(effect, into="arena"),
         cites=SEARCH,
+    ),
+    rule(
+        "verb",
+        SEARCHES + "into ( the | your | their ) grave",
+        build=lambda who, zone, what: _search(who, zone, what, into="grave"),
+        unbuild=lambda effect: _unsearch(effect, into="grave"),
+        cites=SEARCH,
+    ),
+    rule(
+        "verb",
+        f"search {{who:whose}} deck for {{what:target}}, shuffle [your|their|that deck] and put {THEM} on top of it",
+        build=_search_deck,
+        unbuild=_unsearch_deck,
+        cites=SEARCH,
+    ),
+    rule(
+        "verb",
+        f"search {{who:whose}} deck for {{what:target}}, [.] [[and] reveal|show {THEM}] [.] [and] [then] "
+        f"shuffle [your|their|that deck] [.] [and] [then] put {THEM} on [the] top [of it|your|their [deck]]",
+        build=_search_deck,
+    ),
+    rule(
+        "verb",
+        "reveal|reveals cards from the top of {who:whose} deck until you|they reveal|reveals {cards:card}",
+        build=_reveal_until,
+        unbuild=_un_reveal_until,
+    ),
+    rule(
+        "verb",
+        "reveal|reveals the top card|cards of {who:whose} deck until you|they reveal|reveals {cards:card}",
+        build=_reveal_until,
     ),
     # ---- the Arena, the Stack, the attack
     rule("verb", "put|puts {what:target} into the arena [under your control]", build=_summon, unbuild=_unsummon),

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from playmat.games.holosseum.nodes.effects import DamagePlayers, DealDamage
-from playmat.lang.effects import May
-from playmat.lang.nodes import Effect
+from playmat.lang.effects import Give, May, Until
+from playmat.lang.nodes import Change, Effect
 from playmat.text.english.sentences import every, first_and_rest, in_order, who_does
 from playmat.text.table import Refused, Rule, rule
 
@@ -19,6 +19,11 @@ def _may_deal(effect: Effect) -> Effect:
     return May(effect)
 
 
+def _may_give(changes: tuple[Change, ...], until: Until) -> Effect:
+    """ "You may have this Entity get …"."""
+    return May(Give(changes, until))
+
+
 def _un_may_deal(effect: Any) -> Mapping[str, Any] | None:
     inner = effect.effect if isinstance(effect, May) and effect == May(effect.effect) else None
     struck = isinstance(inner, DealDamage | DamagePlayers) and inner.by is not None
@@ -27,7 +32,8 @@ def _un_may_deal(effect: Any) -> Mapping[str, Any] | None:
 
 DOERS = (
     rule("statement", "you may have {effect:verb}", build=_may_deal, unbuild=_un_may_deal),
-    rule("verb", "{who:player} {effect:does}", build=every, unbuild=who_does),
+    rule("statement", "you may have {changes:changes} {until:duration}", build=_may_give),
+    rule("verb", "{who:player} {c:NO_COMMA} {effect:does}", build=every, unbuild=who_does),
     rule("does", "{first:one does}, ( and | then | and then ) {rest:does}", build=in_order, unbuild=first_and_rest),
     rule("does", "{_:one does}"),
 )

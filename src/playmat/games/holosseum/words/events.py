@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -15,13 +16,16 @@ from playmat.games.holosseum.nodes.patterns import (
     DeclaresNoAttack,
     IsBlocked,
     IsDealtDamage,
+    IsMilled,
     IsTargeted,
     LosesLife,
+    Recycles,
 )
 from playmat.lang.nodes import Pattern, Value, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.patterns import Attacks, Draws, Enters, GainsResource, Leaves, OneOf, Phase, PlaysCard
 from playmat.lang.values import EachPlayer, Number, Opponents, This, You
+from playmat.text.english.phrases import with_whose, without_whose
 from playmat.text.table import Refused, const, rule
 
 ATTACK = "holo.4-8.declining-triggers"
@@ -39,6 +43,33 @@ def _discards(who: Who, cards: Cards) -> Pattern:
     if cards.whose is not None or cards.zone != "play":
         raise Refused
     return Leaves(msgspec.structs.replace(cards, whose=who, zone="hand"), "discarded")
+
+
+def _milled(who: Who, noun: tuple[Any, ...]) -> Pattern:
+    cards = with_whose(noun)
+    if cards.whose is not None or cards.zone != "play":
+        raise Refused
+    return IsMilled(msgspec.structs.replace(cards, whose=None if isinstance(who, EachPlayer) else who))
+
+
+def _unmilled(who: Who, pattern: Any) -> Mapping[str, Any] | None:
+    cards = pattern.cards if isinstance(pattern, IsMilled) else None
+    if not isinstance(cards, Cards) or cards.whose != (None if isinstance(who, EachPlayer) else who):
+        return None
+    return without_whose(msgspec.structs.replace(cards, whose=None))
+
+
+def _recycles(who: Who, whose: str) -> Pattern:
+    if (who == You()) is not (whose == "your"):
+        raise Refused
+    return Recycles(who)
+
+
+def _attacks_player(cards: Cards, whose: Who) -> Pattern:
+    """Only the other player is attacked (holo.r.attack-targets-player)."""
+    if cards.whose not in (None, whose) or cards.zone != "play":
+        raise Refused
+    return Attacks(msgspec.structs.replace(cards, whose=whose))
 
 
 def _un_blocks_or_is(pattern: Any) -> Mapping[str, Any] | None:
@@ -72,6 +103,13 @@ def _some_attack(cards: Cards) -> Pattern:
     return DeclaresAttack(cards.whose, 1, cards)
 
 
+def _some_attack_you(cards: Cards) -> Pattern:
+    theirs = _attacks_player(cards, Opponents())
+    assert isinstance(theirs, Attacks)
+    assert isinstance(theirs.cards, Cards)
+    return _some_attack(theirs.cards)
+
+
 def _un_some_attack(pattern: Any) -> Mapping[str, Any] | None:
     if not isinstance(pattern, DeclaresAttack) or pattern.cards is None:
         return None
@@ -94,8 +132,51 @@ EVENTS = (
     rule("event", "{cards:those} leaves the arena", Leaves, how="discarded or destroyed"),
     rule("event", "{cards:those} is discarded", Leaves, how="discarded"),
     rule("event", "{who:players} discard|discards {cards:card}", build=_discards),
+    const("event", "you discard this card|entity|power|spell", Leaves(This(), "discarded"), read_only=True),
+    const("event", "this card is put into your grave from your deck", IsMilled(This())),
+    const(
+        "event",
+        "this card|entity|power is put into your|a|its [owner's] grave from your|a|its|their [owner's] deck",
+        IsMilled(This()),
+        read_only=True,
+    ),
+    *(
+        rule(
+            "event",
+            f"a|an {{noun:noun}} is put into {where}",
+            build=partial(_milled, who),
+            unbuild=partial(_unmilled, who),
+        )
+        for who, where in (
+            (You(), "your grave from your deck"),
+            (Opponents(), "your opponent's grave from their deck"),
+            (EachPlayer(), "a grave from a deck"),
+        )
+    ),
+    rule(
+        "event",
+        "a|an {noun:noun} is put into a grave from ( a player's deck | any deck | its owner's deck )",
+        build=partial(_milled, EachPlayer()),
+    ),
+    rule(
+        "event",
+        "a|an {noun:noun} is put from your deck into your grave",
+        build=partial(_milled, You()),
+    ),
+    const("event", "you shuffle your grave to make a new deck", Recycles(You())),
+    rule("event", "{who:player} shuffles their grave to make a new deck", Recycles),
+    rule("event", "{who:players} {whose:recycles}", build=_recycles),
+    const("recycles", "shuffle your grave ( into|to [make|form|become] a|your [new] deck )", "your", read_only=True),
+    const(
+        "recycles", "shuffles their grave ( into|to [make|form|become] a|their [new] deck )", "their", read_only=True
+    ),
+    const("recycles", "recycle [your grave]", "your", read_only=True),
+    const("recycles", "recycles [their grave]", "their", read_only=True),
     # ---- attacks
     rule("event", "{cards:those} attacks", Attacks, cites=ATTACK),
+    rule("event", "{cards:card} attacks you", build=lambda cards: _attacks_player(cards, Opponents())),
+    rule("event", "{cards:card} attacks your opponent", build=lambda cards: _attacks_player(cards, You())),
+    const("event", "this card|entity attacks your opponent", Attacks(This()), read_only=True),
     rule("event", "{cards:those} blocks", Blocks),
     rule("event", "{cards:those} is|becomes blocked", IsBlocked),
     rule(
@@ -133,6 +214,7 @@ EVENTS = (
         build=_some_attack,
         unbuild=_un_some_attack,
     ),
+    rule("event", "one or more {cards:those cards} attack you", build=_some_attack_you),
     # ---- damage and life
     rule("event", "{by:those} deals damage to {cards:card}", DealsDamage),
     rule("event", "{by:those} deals damage to a player", DealsDamage, to=EachPlayer()),

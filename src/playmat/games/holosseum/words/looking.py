@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
+
 from playmat.games.holosseum.nodes.effects import PutInGrave, Summon
 from playmat.lang.effects import Arrange, PutInDeck, ReturnToHand, Sequence
 from playmat.lang.nodes import Effect, Target, Value
 from playmat.lang.nouns import Cards, Choice, Topmost
 from playmat.lang.values import It, Number
 from playmat.text.english.phrases import Zone, piece
-from playmat.text.table import Refused, rule
+from playmat.text.table import Refused, const, rule
 
 LOOKED = Cards((), None, (), "looked")
 """The cards that were looked at; behind a choice among them, those that are left."""
@@ -54,17 +56,22 @@ def _first_then(first: Effect, rest: Effect) -> Effect:
 
 
 def _taken(what: Target, into: Effect) -> Effect:
-    """One of them, or some, into a hand or the Arena."""
+    """One of them, or some, into a hand, the Arena or the Grave; "it" is the one that was revealed last."""
+    if isinstance(what, It):
+        return into
     if not isinstance(what, Choice | Cards) or (what.cards if isinstance(what, Choice) else what).zone != "looked":
         raise Refused
-    return type(into)(what)
+    return msgspec.structs.replace(into, what=what)
 
 
 def _rest_is(effect: Effect) -> Any:
     return lambda value: {} if value == effect else None
 
 
-REST = "( the rest | the other | the others | the other cards | the remaining cards )"
+REST = (
+    "( the rest | the other | the others | the other cards | the remaining cards | the other two | the other three "
+    "| [all] [the] other revealed cards | [all] [the] other cards revealed this way | the rest of the revealed cards )"
+)
 DECK = "( your | their | its owner's | that ) deck"
 
 LOOKING = (
@@ -91,6 +98,8 @@ LOOKING = (
         build=lambda: Arrange(LOOKED, "top"),
         unbuild=_rest_is(Arrange(LOOKED, "top")),
     ),
+    rule("where the rest goes", f"{REST} [back] on [the] top [in any order]", build=lambda: Arrange(LOOKED, "top")),
+    rule("where the rest goes", f"{REST} on the bottom [in any order]", build=lambda: Arrange(LOOKED, "bottom")),
     rule("where the rest goes", f"{REST} back [in any order]", build=lambda: Arrange(LOOKED, "top")),
     rule(
         "where the rest goes",
@@ -113,9 +122,40 @@ LOOKING = (
     # ---- some and the rest in one sentence
     rule("taking", "put|add {what:target} into|to your hand", build=lambda what: _taken(what, ReturnToHand(It()))),
     rule("taking", "put {what:target} into the arena", build=lambda what: _taken(what, Summon(It()))),
+    rule("taking", "put {what:target} into {_:their grave}", build=lambda what, _: _taken(what, PutInGrave(It()))),
+    rule("taking", "put {count:count} into {_:their grave}", build=lambda count, _: PutInGrave(_of_them(count))),
+    const("their grave", "( the | your | their | its owner's ) grave", 1, read_only=True),
+    rule(
+        "taking",
+        f"put {{what:target}} ( on | on the ) {{where:end}} of {DECK} [in any order]",
+        build=lambda what, where: _taken(what, PutInDeck(It(), where)),
+    ),
+    rule("target", "any number of them", build=lambda: Choice(LOOKED, Number(0), None)),
     rule("taking", "put {count:count} into|to your hand", build=lambda count: ReturnToHand(_of_them(count))),
     rule("taking", "put {count:count} into the arena", build=lambda count: Summon(_of_them(count))),
     rule("verb", "{first:taking} and {rest:where the rest goes}", build=_first_then),
+    rule(
+        "verb",
+        "put {first:going} {c:COMMA} {second:going}, and {third:going}",
+        build=lambda first, second, third: Sequence((first, second, third)),
+    ),
+    rule(
+        "verb",
+        "put {first:going} {c:COMMA} {second:going}, and {third:where the rest goes}",
+        build=lambda first, second, third: Sequence((first, second, third)),
+    ),
+    rule("verb", "put {first:going} and {second:going}", build=lambda first, second: Sequence((first, second))),
+    rule(
+        "going",
+        "{count:count} [of them] into|to ( your | their ) hand",
+        build=lambda count: ReturnToHand(_of_them(count)),
+    ),
+    rule("going", "{count:count} [of them] into {_:their grave}", build=lambda count, _: PutInGrave(_of_them(count))),
+    rule(
+        "going",
+        f"{{count:count}} [of them] ( on | on the ) {{where:end}} of {DECK}",
+        build=lambda count, where: PutInDeck(_of_them(count), where),
+    ),
     # ---- from the deck into the Grave
     rule(
         "verb",

@@ -284,4 +284,7 @@ NOUNS = (
     rule("target", "{count:count} target {noun:nouns}", build=_several, unbuild=_unseveral, cites=TARGETS),
     rule("target", "up to {count:count} target {noun:nouns}", build=_up_to, unbuild=_un_up_to, cites=TARGETS),
     rule("target", "up to {count:count} target {noun:noun}", build=_up_to),
+    rule("target", "{_:bare cards} each", build=lambda _: _),
+    rule("target", "{count:count} target {noun:nouns} each", build=_several),
+    rule("target", "up to {count:count} target {noun:nouns} each", build=_up_to),
 )

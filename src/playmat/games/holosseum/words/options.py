@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.nodes.effects import DamagePlayers, DealDamage, Several, Unless
+from playmat.games.holosseum.nodes.changes import AddsStats
+from playmat.games.holosseum.nodes.effects import DamagePlayers, DealDamage, GainLife, LoseLife, Several, Unless
 from playmat.games.holosseum.nodes.values import AmountIf
-from playmat.lang.effects import Choose, Either, Give, If, IfDone, May, Sequence
+from playmat.lang.effects import Choose, DiscardFromHand, DrawCards, EachDoes, Either, Give, If, IfDone, May, Sequence
 from playmat.lang.nodes import Condition, Effect, Value, Who
 from playmat.lang.nouns import Aimed
-from playmat.lang.values import AimedPlayer, It, Number, ThatPlayer, You
+from playmat.lang.values import AimedPlayer, It, Number, Opponents, ThatPlayer, You
 from playmat.text.english.sentences import Doer
 from playmat.text.rewrite import has_any, replaced, seen_by_each
 from playmat.text.table import Refused, const, rule
@@ -151,6 +153,93 @@ def _un_more_instead(effect: Any) -> Mapping[str, Any] | None:
     return {"effect": plain, "condition": other.condition, "amount": other.amount}
 
 
+def _more_of(*kinds: type[Effect]) -> Any:
+    """The line's building: another amount of the same, if something is so."""
+
+    def build(effect: Effect, condition: Condition, amount: Value) -> Effect:
+        if not isinstance(effect, kinds) or not isinstance(getattr(effect, "amount", None), Number):
+            raise Refused
+        return If(condition, msgspec.structs.replace(effect, amount=amount), effect)
+
+    return build
+
+
+def _stats_instead(
+    effect: Effect,
+    condition: Condition,
+    attack: Value | None = None,
+    health: Value | None = None,
+    instead_of: Value | None = None,
+) -> Effect:
+    """Other numbers for the same cards. What the second sentence does not name is as in the first only where it says
+    instead of what: "+2 Attack instead" of "+1 Attack and +1 Health" leaves that open.
+    """
+    change = effect.changes[0] if isinstance(effect, Give) and len(effect.changes) == 1 else None
+    if not isinstance(effect, Give) or not isinstance(change, AddsStats) or effect.until == "forever":
+        raise Refused
+    before = {"attack": change.attack, "health": change.health}
+    after = {name: value for name, value in (("attack", attack), ("health", health)) if value is not None}
+    unnamed = [name for name, value in before.items() if name not in after and value != Number(0)]
+    if instead_of is None and unnamed:
+        raise Refused
+    if instead_of is not None and any(before[name] != instead_of for name in after):
+        raise Refused
+    if not all(isinstance(value, Number) for value in (*before.values(), *after.values())):
+        raise Refused
+    new = {name: AmountIf(condition, value, before[name]) for name, value in after.items() if value != before[name]}
+    if not new:
+        raise Refused
+    return msgspec.structs.replace(effect, changes=(msgspec.structs.replace(change, **new),))
+
+
+def _un_stats_instead(effect: Any, *, both: str) -> Mapping[str, Any] | None:
+    change = effect.changes[0] if isinstance(effect, Give) and len(effect.changes) == 1 else None
+    if not isinstance(change, AddsStats):
+        return None
+    told = {name: getattr(change, name) for name in ("attack", "health")}
+    conditions = {value.condition for value in told.values() if isinstance(value, AmountIf)}
+    plain = {name: value.otherwise if isinstance(value, AmountIf) else value for name, value in told.items()}
+    then = {name: value.amount if isinstance(value, AmountIf) else value for name, value in told.items()}
+    named = [name for name in told if then[name] != Number(0) or plain[name] != Number(0)]
+    if len(conditions) != 1 or both != " ".join(named):
+        return None
+    first = msgspec.structs.replace(effect, changes=(msgspec.structs.replace(change, **plain),))
+    return {"effect": first, "condition": conditions.pop(), **{name: then[name] for name in named}}
+
+
+THEY = Opponents()
+
+
+def _they_choose(effect: Effect) -> Effect:
+    """The other player picks as the text resolves, so nothing is aimed at; "they" are that player."""
+    if not isinstance(effect, Either) or effect.who != You() or has_any(effect, Aimed, AimedPlayer):
+        raise Refused
+    return Either(tuple(_by_them(one) for one in replaced(effect.effects, ThatPlayer(), THEY)), THEY)
+
+
+def _by_them(effect: Effect) -> Effect:
+    """Their own discard is told from what it takes, so that it can be picked only where there is enough in hand."""
+    if isinstance(effect, EachDoes) and effect.who == THEY and isinstance(effect.effect, DiscardFromHand):
+        return msgspec.structs.replace(effect.effect, who=THEY)
+    return effect
+
+
+def _un_they_choose(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, Either) or effect.who != THEY:
+        return None
+    return {"effect": Either(tuple(_un_by_them(one) for one in effect.effects))}
+
+
+def _un_by_them(effect: Effect) -> Effect:
+    if isinstance(effect, DiscardFromHand) and effect.who == THEY:
+        return EachDoes(THEY, msgspec.structs.replace(effect, who=You()))
+    return effect
+
+
+TO_THEM = "( to it | to them | to that entity | to that player | to the target )"
+IF_THEN = "{condition:condition},"
+IT_GETS = "( it | they | that entity | those entities ) gets|get"
+
 OPTIONS = (
     rule("mode", "{_:deed} [.]", build=_mode, unbuild=_unmode),
     rule("modes", "{first:mode} or {rest:mode}", build=_modes, unbuild=_unmodes),
@@ -199,4 +288,78 @@ OPTIONS = (
         build=_more_instead,
         unbuild=_un_more_instead,
     ),
+    rule(
+        "statement",
+        f"{{effect:verb}} . if {{condition:condition}}, [it] deal|deals {{amount:count}} damage {TO_THEM} instead",
+        build=_more_instead,
+    ),
+    rule(
+        "statement",
+        f"{{effect:verb}} . if {{condition:condition}}, [it] deal|deals {{amount:count}} damage instead {TO_THEM}",
+        build=_more_instead,
+    ),
+    rule(
+        "statement",
+        f"{{effect:verb}} . [it] deal|deals {{amount:count}} damage [{TO_THEM}] instead if {{condition:condition}}",
+        build=_more_instead,
+    ),
+    rule(
+        "statement",
+        "{effect:verb} {c:COMMA} or {amount:count} [damage] [instead] if {condition:condition}",
+        build=_more_instead,
+    ),
+    rule(
+        "statement",
+        "{effect:verb} {c:COMMA} or {amount:count} [life] [instead] if {condition:condition}",
+        build=_more_of(GainLife, LoseLife),
+    ),
+    rule(
+        "statement",
+        "{effect:verb} {c:COMMA} or {amount:count} [card|cards] [instead] if {condition:condition}",
+        build=_more_of(DrawCards, DiscardFromHand),
+    ),
+    # ---- other numbers for a time
+    *(
+        rule(
+            "statement",
+            f"{{effect:verb}} . if {{condition:condition}}, it gets {words} instead",
+            build=_stats_instead,
+            unbuild=partial(_un_stats_instead, both=both),
+        )
+        for words, both in (
+            ("{attack:signed} attack", "attack"),
+            ("{health:signed} health", "health"),
+            ("{attack:signed} attack and {health:signed} health", "attack health"),
+        )
+    ),
+    *(
+        rule(
+            "statement",
+            f"{{effect:verb}} . if {IF_THEN} {IT_GETS} {words} instead [of {{instead_of:signed}} [{stat}]]",
+            build=_stats_instead,
+        )
+        for words, stat in (
+            ("{attack:signed} attack", "attack"),
+            ("{health:signed} health", "health"),
+        )
+    ),
+    rule(
+        "statement",
+        f"{{effect:verb}} . if {IF_THEN} {IT_GETS} {{attack:signed}} attack and {{health:signed}} health instead",
+        build=_stats_instead,
+    ),
+    rule(
+        "statement",
+        f"{{effect:verb}} . if {IF_THEN} {IT_GETS} {{attack:signed}} {{/}} {{health:signed}} instead",
+        build=_stats_instead,
+    ),
+    # ---- another player chooses
+    rule(
+        "verb",
+        "your opponent chooses one - {effect:modes}",
+        build=_they_choose,
+        unbuild=_un_they_choose,
+    ),
+    rule("verb", "( an opponent | the opponent ) chooses one - {effect:modes}", build=_they_choose),
+    rule("verb", "your opponent chooses one of the following - {effect:modes}", build=_they_choose),
 )

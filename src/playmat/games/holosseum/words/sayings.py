@@ -31,7 +31,7 @@ from playmat.lang.effects import (
     Sequence,
 )
 from playmat.lang.nodes import Change, Condition, Effect, Reference, Target, Value, Who
-from playmat.lang.nouns import Aimed, Cards, Choice, Compare, IsA
+from playmat.lang.nouns import Aimed, Cards, Choice, Compare, IsA, IsCard
 from playmat.lang.patterns import Leaves
 from playmat.lang.values import Count, It, Number, ThatPlayer, This
 from playmat.text.english.phrases import Extreme, piece, with_whose
@@ -86,7 +86,19 @@ def _cannot_block(of: Target, those: Cards) -> Change:
     return CannotBlock(of, those)
 
 
+def _cannot_block_it(of: Target, card: Reference) -> Change:
+    return CannotBlock(of, Cards(("entity",), None, (IsCard(card),)))
+
+
+def _un_cannot_block_it(change: Any) -> Mapping[str, Any] | None:
+    word = change.those.filters[0] if isinstance(change, CannotBlock) and len(change.those.filters) == 1 else None
+    own = isinstance(word, IsCard) and change == _cannot_block_it(change.of, word.card)
+    return {"of": change.of, "card": word.card} if isinstance(word, IsCard) and own else None
+
+
 def _un_cannot_block(change: Any) -> Mapping[str, Any] | None:
+    if _un_cannot_block_it(change) is not None:
+        return None
     return {"of": change.of, "those": change.those} if isinstance(change, CannotBlock) else None
 
 
@@ -105,6 +117,17 @@ def _un_blocks_only(change: Any) -> Mapping[str, Any] | None:
 
 def _as_other(change: CannotBlock) -> Change:
     return CannotBeBlockedBy(change.of, change.those)
+
+
+def _only_aimed(_: Target) -> Target:
+    """One that is chosen; of all of a description it is said that they cannot block it."""
+    if not isinstance(_, Aimed | Choice):
+        raise Refused
+    return _
+
+
+def _un_only_aimed(target: Any) -> Mapping[str, Any] | None:
+    return {"_": target} if isinstance(target, Aimed | Choice) else None
 
 
 def _not_blocked_by(by: Cards, of: Reference) -> Change:
@@ -199,6 +222,13 @@ SAYINGS = (
     *forms("can block only {those:noun or nouns}", build=_blocks_only, unbuild=_un_blocks_only),
     rule("change", "{of:target} can only block {those:noun or nouns}", build=_blocks_only),
     *forms(f"{CANNOT} block {{those:those cards}}", build=_cannot_block, unbuild=_un_cannot_block),
+    rule(
+        "change",
+        f"{{of:aimed}} {CANNOT} block {{card:reference}}",
+        build=_cannot_block_it,
+        unbuild=_un_cannot_block_it,
+    ),
+    rule("aimed", "{_:target}", build=_only_aimed, unbuild=_un_only_aimed),
     rule(
         "change",
         f"{{by:those cards}} {CANNOT} block {{of:reference}}",

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
+
 from playmat.games.holosseum.nodes.patterns import DeclaresAttack, LosesLife, NthThisTurn
 from playmat.games.holosseum.nodes.values import TimesThisTurn
 from playmat.lang.effects import May, Watch
 from playmat.lang.nodes import Comparison, Condition, Effect, Pattern, Target, Value, Who
-from playmat.lang.nouns import Cards, Compare, HasTag
+from playmat.lang.nouns import Cards, Compare, HasTag, IsOther
 from playmat.lang.patterns import Attacks, Enters, GainsResource, Leaves, Phase, PlaysCard
 from playmat.lang.values import EachPlayer, Number, This, You
 from playmat.text.english.phrases import shown_noun, split, with_whose, without_whose
@@ -71,6 +73,26 @@ def _never(when: Pattern) -> Condition:
 def _unnever(condition: Any) -> Mapping[str, Any] | None:
     when = _untimes(condition, "=")
     return {"when": when} if when is not None and condition.right == Number(0) else None
+
+
+def _another(noun: tuple[Any, ...]) -> Condition:
+    """Another than this card, which may be what is being played."""
+    cards = with_whose(noun)
+    if cards.whose is not None:
+        raise Refused
+    lasting_kinds(cards)
+    other = msgspec.structs.replace(cards, filters=(IsOther(), *cards.filters))
+    return Compare(TimesThisTurn(PlaysCard(other, You())), ">=", ONE)
+
+
+def _un_another(condition: Any) -> Mapping[str, Any] | None:
+    when = _untimes(condition, ">=", PlaysCard)
+    if when is None or condition.right != ONE or not isinstance(when.cards, Cards):
+        return None
+    kept = tuple(one for one in when.cards.filters if not isinstance(one, IsOther))
+    shown = without_whose(msgspec.structs.replace(when.cards, filters=kept))
+    own = shown is not None and condition == _another(shown["noun"])
+    return shown if own else None
 
 
 def _played(who: Who, number: Value, cards: Cards) -> Condition:
@@ -185,6 +207,13 @@ TIMES = (
     rule("condition", "{when:past} this turn", build=_happened, unbuild=_unhappened),
     rule("condition", "no {when:noun past} this turn", build=_never, unbuild=_unnever),
     rule("condition", "{when:negative past} this turn", build=_never, unbuild=_unnever),
+    rule("condition", "{cards:reference} ( did not | didn't ) attack", build=lambda cards: _never(Attacks(cards))),
+    rule(
+        "condition",
+        "you [have] played another {noun:noun} this turn",
+        build=_another,
+        unbuild=_un_another,
+    ),
     rule("negative past", "{who:players} ( did not | didn't ) attack", DeclaresAttack),
     rule("negative past", "{cards:reference} ( did not | didn't ) attack", Attacks),
     rule("negative past", "{who:players} ( did not | didn't ) gain life", GainsResource, resource="life"),
@@ -202,6 +231,7 @@ TIMES = (
         build=_played,
         unbuild=_unplayed,
     ),
+    rule("condition", "{who:players} [have|has] played {number:count} {cards:those cards} this turn", build=_played),
     rule(
         "measure",
         "the number of {cards:bare cards} {who:players} [have|has] played this turn",

@@ -2,10 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from playmat.games.holosseum.nodes.values import AttackOf, CardsPlayed, DamageOn, HealthOf, LifeOf
-from playmat.lang.values import EventAmount, HandSize, Opponents, You
+from playmat.lang.nodes import Value, Who
+from playmat.lang.nouns import Cards
+from playmat.lang.values import EventAmount, HandSize, Number, Opponents, Quotient, You
 from playmat.text.english.counts import count, uncount
-from playmat.text.table import const, rule
+from playmat.text.table import Refused, const, rule
+
+
+def _by(number: Value, each: Value) -> Value:
+    """ "For every two": the rest is left out."""
+    if not isinstance(number, Number) or number.number < 2:
+        raise Refused
+    return Quotient(each, number.number)
+
+
+def _so_many(number: Value, cards: Cards) -> Value:
+    return _by(number, count(cards))
+
+
+def _un_so_many(value: Any) -> Mapping[str, Any] | None:
+    shown = uncount(value.left) if isinstance(value, Quotient) else None
+    return None if shown is None else {**shown, "number": Number(value.by)}
+
+
+def _so_many_held(number: Value, who: Who) -> Value:
+    return _by(number, HandSize(who))
+
+
+def _un_so_many_held(value: Any) -> Mapping[str, Any] | None:
+    own = isinstance(value, Quotient) and isinstance(value.left, HandSize)
+    return {"who": value.left.who, "number": Number(value.by)} if own else None
+
 
 VALUES = (
     rule("measure", "{of:possessive} attack", AttackOf),
@@ -18,6 +49,21 @@ VALUES = (
     const("measure", "the number of cards you have played this turn", CardsPlayed(You())),
     const("measure", "that much", EventAmount()),
     rule("each named", "card in {who:whose} hand", HandSize),
+    rule("measure", "{who:whose} hand size", HandSize, read_only=True),
+    rule(
+        "measure",
+        "the number of {cards:bare cards} divided by {number:count}",
+        build=_so_many,
+        unbuild=_un_so_many,
+    ),
+    rule(
+        "measure",
+        "the number of cards in {who:whose} hand divided by {number:count}",
+        build=_so_many_held,
+        unbuild=_un_so_many_held,
+    ),
+    rule("each", "{number:count} {cards:bare cards}", build=_so_many, unbuild=_un_so_many),
+    rule("each", "{number:count} cards in {who:whose} hand", build=_so_many_held, unbuild=_un_so_many_held),
     const("each named", "card you have played this turn", CardsPlayed(You())),
     rule("each named", "damage on {of:reference}", DamageOn),
 )

@@ -1,0 +1,13 @@
+"""Whether something is so, besides what cards of every game ask."""
+
+from __future__ import annotations
+
+from playmat.lang.nodes import Condition, Who
+
+
+class InAttackStep(Condition):
+    """An attack step of that player is under way: from its start until nobody attacks any more. The window after it
+    (holo.r.non-turn-windows) is no part of it.
+    """
+
+    whose: Who

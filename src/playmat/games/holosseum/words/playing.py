@@ -1,0 +1,543 @@
+"""How a card is played, how a game begins, how a deck is built, and what is said behind an effect that is activated."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from playmat.games.holosseum.nodes.clauses import (
+    Activated,
+    AnyTurn,
+    CopiesOf,
+    FromGrave,
+    PlayOnly,
+    StartsWith,
+    Uncancellable,
+    UsesPlays,
+)
+from playmat.games.holosseum.nodes.conditions import InAttackStep
+from playmat.games.holosseum.nodes.rules import ActivatesOften, ActivatesOnAnyTurn, PlaysFromGrave, SetsPlays
+from playmat.games.holosseum.words.changes import CANNOT
+from playmat.games.holosseum.words.clauses import (
+    DECK_HAS,
+    HAVE,
+    IN_DECK,
+    OF_IT,
+    PLAY,
+    How,
+    activated,
+    lasting,
+    one_clause,
+    triggered,
+    un_one_clause,
+    unactivated,
+)
+from playmat.lang.clauses import Keyword, Static, Triggered
+from playmat.lang.effects import Give, OncePer
+from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Value, Who
+from playmat.lang.nouns import Cards, HasTag
+from playmat.lang.patterns import Phase
+from playmat.lang.values import EachPlayer, It, Number, Opponents, This, You
+from playmat.text.english.giving import SAME
+from playmat.text.english.phrases import with_whose, without_whose
+from playmat.text.rewrite import has_any, replaced
+from playmat.text.table import Refused, Rule, const, rule
+
+replace = msgspec.structs.replace
+
+BEATS = "holo.3-1.card-beats-rule"
+COPIES = "holo.1-1.copy-limit-exception"
+
+
+def _then(first: Clause, rest: tuple[Clause, ...]) -> tuple[Clause, ...]:
+    return (*one_clause(first), *rest)
+
+
+# ---- how it is played
+
+
+def _uses(number: int) -> Clause:
+    if number < 2:
+        raise Refused
+    return UsesPlays(number)
+
+
+def _un_uses(clause: Any) -> Mapping[str, Any] | None:
+    return {"number": clause.number} if isinstance(clause, UsesPlays) else None
+
+
+def _sets(who: Who, number: Value) -> Change:
+    if not isinstance(number, Number) or number.number < 1:
+        raise Refused
+    return SetsPlays(number.number, who)
+
+
+def _raises(who: Who, number: Value) -> Change:
+    """Without "instead of two" only more than two can be meant: fewer might be a limit for every turn."""
+    if not isinstance(number, Number) or number.number < 3:
+        raise Refused
+    return _sets(who, number)
+
+
+def _unsets(change: Any) -> Mapping[str, Any] | None:
+    return {"who": change.who, "number": Number(change.number)} if isinstance(change, SetsPlays) else None
+
+
+def _from_grave(who: Who, cards: Cards) -> Change:
+    if cards.zone != "play" or cards.whose is not None:
+        raise Refused
+    return PlaysFromGrave(cards, who)
+
+
+def _un_from_grave(whose: str, change: Any) -> Mapping[str, Any] | None:
+    own = isinstance(change, PlaysFromGrave) and (change.who == You()) is (whose == "your")
+    return {"who": change.who, "cards": change.cards} if own else None
+
+
+def _from_grave_now(who: Who, cards: Cards) -> Effect:
+    return Give((_from_grave(who, cards),), "end of turn")
+
+
+def _un_from_grave_now(whose: str, effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, Give) and len(effect.changes) == 1 and effect.until == "end of turn"
+    return _un_from_grave(whose, effect.changes[0]) if own else None
+
+
+# ---- the deck and the beginning
+
+
+def _copies(noun: tuple[Any, ...], number: int | None = None) -> Clause:
+    """Kinds and types are what can be told of a card in a list."""
+    cards = with_whose(noun)
+    if cards.whose is not None or cards.zone != "play" or not all(isinstance(one, HasTag) for one in cards.filters):
+        raise Refused
+    return CopiesOf(cards, number)
+
+
+def _uncopies(clause: Any, *, limited: bool) -> Mapping[str, Any] | None:
+    if not isinstance(clause, CopiesOf) or (clause.number is not None) is not limited:
+        return None
+    shown = without_whose(clause.cards)
+    if shown is None:
+        return None
+    return {**shown, "number": clause.number} if limited else shown
+
+
+def _begins(field: str) -> Any:
+    """The line's building and unbuilding: with so much life, or so many cards."""
+
+    def build(number: int) -> Clause:
+        if number < 1:
+            raise Refused
+        return StartsWith(**{field: number})
+
+    def unbuild(clause: Any) -> Mapping[str, Any] | None:
+        number = getattr(clause, field) if isinstance(clause, StartsWith) else None
+        return None if number is None else {"number": number}
+
+    return {"build": build, "unbuild": unbuild}
+
+
+# ---- behind an effect that is activated
+
+
+class After(msgspec.Struct, frozen=True):
+    """While a text is read: what a sentence behind an activated effect says of how it is activated."""
+
+    times: int = 1
+    any_turn: bool = False
+    counts: bool = False
+    once_a_game: bool = False
+
+
+def _with_after(how: How, effect: Effect, after: After, price: Effect | None = None) -> Clause:
+    """Nothing is said twice."""
+    plain = activated(how, effect, price)
+    assert isinstance(plain, Activated)
+    if after.times > 1 and plain.times > 1:
+        raise Refused
+    return replace(
+        plain,
+        times=max(plain.times, after.times),
+        any_turn=plain.any_turn or after.any_turn,
+        counts=after.counts,
+        once_a_game=after.once_a_game,
+    )
+
+
+def _un_with_after(clause: Any, *, priced: bool) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Activated) or clause.counts is clause.once_a_game:
+        return None
+    if clause == Activated(clause.effect, counts=True):
+        return None  # that has a line of its own
+    shown = unactivated(replace(clause, counts=False, once_a_game=False), priced=priced)
+    return None if shown is None else {**shown, "after": After(counts=clause.counts, once_a_game=clause.once_a_game)}
+
+
+def after(pattern: str, value: After, *, read_only: bool = True) -> Rule:
+    """Words that say one thing of how an effect is activated."""
+    return const("after", pattern, value, read_only=read_only)
+
+
+def _repeated_too(_: int) -> int:
+    return _repeated(_)
+
+
+def _once(when: Pattern, effect: Effect, condition: Condition | None = None) -> Clause:
+    """Whoever declines what they may has not used it."""
+    plain = triggered(when, effect, condition)
+    assert isinstance(plain, Triggered)
+    return replace(plain, effect=OncePer("once per turn", plain.effect))
+
+
+def _unonce(clause: Any) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Triggered) or isinstance(clause.when, Phase) or not isinstance(clause.effect, OncePer):
+        return None
+    shown = {"when": clause.when, "effect": clause.effect.effect}
+    return shown if clause.condition is None else {**shown, "condition": clause.condition}
+
+
+def _more_than_once(times: int) -> After:
+    return After(_repeated(times))
+
+
+def _repeated(number: int) -> int:
+    if number < 2:
+        raise Refused
+    return number
+
+
+# ---- "it" of a second sentence
+
+
+def _of_it(changes: tuple[Change, ...], condition: Condition | None = None) -> Clause:
+    """A sentence about "it", or "they": the cards that the sentence before was about."""
+    if has_any(condition, It) or any(getattr(change, "of", None) != It() for change in changes):
+        raise Refused
+    return lasting(tuple(replace(change, of=SAME) for change in changes), condition)
+
+
+def _and_it(first: Clause, second: Clause, rest: tuple[Clause, ...] = ()) -> tuple[Clause, ...]:
+    said = {getattr(change, "of", None) for change in first.changes} if isinstance(first, Static) else {This()}
+    if not isinstance(first, Static | Keyword) or len(said) != 1 or not isinstance(next(iter(said)), This | Cards):
+        raise Refused
+    return (*one_clause(first), *one_clause(replaced(second, SAME, said.pop())), *rest)
+
+
+# ---- the attack step
+
+
+def in_step(condition: InAttackStep, words: str) -> tuple[Rule, ...]:
+    """What is so, or may be played, only during an attack step."""
+    return (
+        rule(
+            "own clause",
+            f"during {words}, {{changes:changes}} [.]",
+            build=lambda changes: lasting(changes, condition),
+        ),
+        rule(
+            "own clause",
+            f"{{changes:changes}} during {words} [.]",
+            build=lambda changes: lasting(changes, condition),
+        ),
+        rule("deck clause", f"{PLAY} only during {words} [.]", build=lambda: PlayOnly(condition)),
+    )
+
+
+EFFECT = "( this effect | this ability | it )"
+MAY = "can|may"
+EACH = "each|every|per"
+MINE, THEIRS, ANY = InAttackStep(You()), InAttackStep(Opponents()), InAttackStep(EachPlayer())
+ANY_TURN = "( on any turn | on your opponent's turn | during your opponent's turn )"
+ONCE_ONLY = f"( this effect|ability triggers only once {EACH} turn | do this only once {EACH} turn )"
+YOURSELF, OTHERS = "yourself", "other players"
+WHILE = "( while | as long as )"
+
+PLAYING = (
+    # ---- how it is played
+    rule(
+        "deck clause",
+        "playing this card uses up {number:limit} plays [.]",
+        build=_uses,
+        unbuild=_un_uses,
+        cites=BEATS,
+    ),
+    rule("deck clause", f"[playing] {OF_IT} uses|costs|takes [up] {{number:limit}} plays [to play] [.]", build=_uses),
+    rule("deck clause", f"[playing] {OF_IT} counts as [playing] {{number:limit}} plays|cards [.]", build=_uses),
+    const("deck clause", "you may play this card from your grave [.]", FromGrave(), cites=BEATS),
+    const("deck clause", f"[you] {MAY} play {OF_IT} from|in your grave [.]", FromGrave(), read_only=True),
+    const("deck clause", f"{OF_IT} {MAY} be played from your grave [.]", FromGrave(), read_only=True),
+    *(
+        line
+        for who, whose in ((YOURSELF, "your"), (OTHERS, "their"))
+        for line in (
+            rule(
+                "lasting change",
+                f"{{who:{who}}} may play {{cards:some}} from {whose} grave",
+                build=_from_grave,
+                unbuild=partial(_un_from_grave, whose),
+                cites=BEATS,
+            ),
+            rule("lasting change", f"{{who:{who}}} can play {{cards:some}} from {whose} grave", build=_from_grave),
+            rule("lasting change", f"{{who:{who}}} {MAY} play {{cards:some}} from {whose} graves", build=_from_grave),
+            rule(
+                "statement",
+                f"{{who:{who}}} may play {{cards:some}} from {whose} grave this turn",
+                build=_from_grave_now,
+                unbuild=partial(_un_from_grave_now, whose),
+            ),
+            rule(
+                "statement",
+                f"{{who:{who}}} {MAY} play {{cards:some}} from {whose} grave|graves until end of turn",
+                build=_from_grave_now,
+            ),
+        )
+    ),
+    const(YOURSELF, "you", You()),
+    const(OTHERS, "your opponent", Opponents()),
+    const(OTHERS, "each player", EachPlayer()),
+    const(OTHERS, "players", EachPlayer(), read_only=True),
+    const(OTHERS, "opponents", Opponents(), read_only=True),
+    const(
+        "deck clause",
+        f"[you] {MAY} play {OF_IT} ( any time | whenever | at any time ) you could play a spell [.]",
+        AnyTurn(),
+        read_only=True,
+    ),
+    const("deck clause", f"this card {CANNOT} be cancelled [.]", Uncancellable(), cites=BEATS),
+    const(
+        "deck clause",
+        f"{OF_IT} {CANNOT} be cancelled|canceled|countered|negated [.]",
+        Uncancellable(),
+        read_only=True,
+    ),
+    rule("spell clause", "{first:cast clause} {rest:last words}", build=_then),
+    rule("last words", "{clause:deck clause}", build=one_clause),
+    # ---- the deck and the beginning
+    rule("runner clause", "{clause:set-up clause}", build=one_clause, unbuild=un_one_clause),
+    rule("runner clause", "{first:set-up clause} {rest:runner clause}", build=_then),
+    rule(
+        "set-up clause",
+        "you start the game with {number:limit} life [.]",
+        cites="holo.1-3.starting-life",
+        **_begins("life"),
+    ),
+    rule(
+        "set-up clause",
+        "your opening hand is {number:limit} cards [.]",
+        cites="holo.1-5.opening-hand",
+        **_begins("cards"),
+    ),
+    rule(
+        "set-up clause",
+        "( you start|begin [the game] with | your starting life [total] is ) {number:limit} life [points] [.]",
+        build=_begins("life")["build"],
+    ),
+    rule(
+        "set-up clause",
+        "( your starting life [total] is | your starting life points are ) {number:limit} [.]",
+        build=_begins("life")["build"],
+    ),
+    rule(
+        "set-up clause",
+        "( your opening|starting hand is|has | you start|begin [the game] with | you draw ) {number:limit} cards "
+        "[( in [your] hand | for|as your opening hand )] [.]",
+        build=_begins("cards")["build"],
+    ),
+    rule(
+        "set-up clause",
+        "your deck may have up to {number:limit} copies of each {noun:noun} [.]",
+        build=_copies,
+        unbuild=lambda clause: _uncopies(clause, limited=True),
+        cites=COPIES,
+    ),
+    rule(
+        "set-up clause",
+        "your deck may have any number of copies of each {noun:noun} [.]",
+        build=_copies,
+        unbuild=lambda clause: _uncopies(clause, limited=False),
+        cites=COPIES,
+    ),
+    rule("set-up clause", f"{DECK_HAS} up to {{number:limit}} copies of each|any {{noun:noun}} [.]", build=_copies),
+    rule("set-up clause", f"{DECK_HAS} any number of copies of each|any {{noun:noun}} [.]", build=_copies),
+    rule(
+        "set-up clause",
+        f"{HAVE} up to {{number:limit}} copies of each|any {{noun:noun}} {IN_DECK} [.]",
+        build=_copies,
+    ),
+    rule("set-up clause", f"{HAVE} any number of copies of each|any {{noun:noun}} {IN_DECK} [.]", build=_copies),
+    # ---- how many plays
+    rule(
+        "lasting change",
+        "{who:drawers} may play {number:count} cards each turn instead of two",
+        build=_sets,
+        unbuild=_unsets,
+        cites="holo.2-3.own-turn-limit",
+    ),
+    *(
+        line
+        for who, whose in ((YOURSELF, "your"), (OTHERS, "their"))
+        for when in (f"( {EACH} turn | each of {whose} turns | on|during {whose} [own] turn|turns )",)
+        for line in (
+            rule(
+                "lasting change",
+                f"{{who:{who}}} {MAY} play {{number:count}} card|cards {when} instead of ( two [cards] | 2 [cards] )",
+                build=_sets,
+            ),
+            rule(
+                "lasting change",
+                f"{{who:{who}}} {MAY} play [up to] {{number:count}} cards {when}",
+                build=_raises,
+            ),
+        )
+    ),
+    # ---- behind an effect that is activated
+    rule(
+        "own clause",
+        "{how:activation}: {effect:effects} . {after:after} [.]",
+        build=_with_after,
+        unbuild=lambda clause: _un_with_after(clause, priced=False),
+    ),
+    rule("own clause", "{how:activation}: {effect:effects} {after:after} [.]", build=_with_after),
+    rule(
+        "own clause",
+        "{how:activation} {c:COMMA} {price:verb}: {effect:effects} . {after:after} [.]",
+        build=_with_after,
+        unbuild=lambda clause: _un_with_after(clause, priced=True),
+    ),
+    rule(
+        "own clause",
+        "{how:activation} {c:COMMA} {price:verb}: {effect:effects} {after:after} [.]",
+        build=_with_after,
+    ),
+    after("this effect can be activated only once per game", After(once_a_game=True), read_only=False),
+    after("this counts as playing a card", After(counts=True), read_only=False),
+    after(f"{EFFECT} {MAY} [only] be activated [only] once per|each|a game", After(once_a_game=True)),
+    after("activate this effect|ability only once per|each|a game", After(once_a_game=True)),
+    after("activate only once per|each|a game", After(once_a_game=True)),
+    after(
+        "activating ( this | this entity | this power | this card | this effect | this grid runner | it ) "
+        "( uses up | uses | counts as ) ( a play | one of your plays | playing a card )",
+        After(counts=True),
+    ),
+    after("this counts as a play", After(counts=True)),
+    after("this uses up ( a play | one of your plays )", After(counts=True)),
+    after(f"{EFFECT} {MAY} [only] be activated [only] once {EACH} turn", After()),
+    after(f"activate this effect|ability only once {EACH} turn", After()),
+    rule(
+        "after",
+        f"{EFFECT} {MAY} be activated [up to] {{times:often}} {EACH} turn",
+        build=_more_than_once,
+    ),
+    rule(
+        "after",
+        f"you {MAY} activate this effect|ability [up to] {{times:often}} {EACH} turn",
+        build=_more_than_once,
+    ),
+    rule("often", "{number:limit} times", build=_repeated),
+    after(f"{EFFECT} {MAY} [also] be activated on|during your opponent's turn", After(any_turn=True)),
+    rule(
+        "lasting change",
+        "you may activate {of:target} on your opponent's turn",
+        ActivatesOnAnyTurn,
+        cites="holo.4-2.text-may-relax",
+    ),
+    rule(
+        "lasting change",
+        f"you {MAY} activate {{of:target}} ( on any turn | during your opponent's turn )",
+        ActivatesOnAnyTurn,
+        read_only=True,
+    ),
+    rule(
+        "lasting change",
+        f"{{of:target}} {MAY} be activated ( on any turn | on your opponent's turn | during your opponent's turn )",
+        ActivatesOnAnyTurn,
+        read_only=True,
+    ),
+    rule(
+        "lasting change",
+        f"you {MAY} activate {{of:possessive}} effect|effects|ability|abilities {ANY_TURN}",
+        ActivatesOnAnyTurn,
+        read_only=True,
+    ),
+    rule(
+        "lasting change",
+        f"{{of:possessive}} effect|effects|ability|abilities {MAY} be activated {ANY_TURN}",
+        ActivatesOnAnyTurn,
+        read_only=True,
+    ),
+    rule("lasting change", "you may activate {of:target} {times:often} each turn", ActivatesOften),
+    rule(
+        "lasting change",
+        f"you {MAY} activate {{of:target}} [up to] {{times:several}} {EACH} turn",
+        ActivatesOften,
+        read_only=True,
+    ),
+    rule(
+        "lasting change",
+        f"you {MAY} activate {{of:possessive}} effect|effects|ability|abilities [up to] {{times:several}} {EACH} turn",
+        ActivatesOften,
+        read_only=True,
+    ),
+    rule(
+        "lasting change",
+        f"{{of:possessive}} effect|effects|ability|abilities {MAY} be activated [up to] {{times:several}} {EACH} turn",
+        ActivatesOften,
+        read_only=True,
+    ),
+    rule(
+        "lasting change",
+        f"{{of:target}} {MAY} be activated [up to] {{times:several}} {EACH} turn",
+        ActivatesOften,
+        read_only=True,
+    ),
+    rule("several", "{_:often}", build=_repeated_too),
+    # ---- how often a trigger works
+    rule(
+        "own clause",
+        "once each turn, when|whenever {when:event}, {effect:effects}",
+        build=_once,
+        unbuild=lambda clause: _unonce(clause) if getattr(clause, "condition", 1) is None else None,
+    ),
+    rule(
+        "own clause",
+        "once each turn, when|whenever {when:event}, if {condition:condition}, {effect:effects}",
+        build=_once,
+        unbuild=lambda clause: _unonce(clause) if getattr(clause, "condition", None) else None,
+    ),
+    rule("own clause", f"once {EACH}|a turn, when|whenever {{when:event}}, {{effect:effects}}", build=_once),
+    rule(
+        "own clause",
+        f"when|whenever {{when:event}}, {{effect:effects}} [.] {ONCE_ONLY} [.]",
+        build=_once,
+    ),
+    # ---- "it" of a second sentence
+    *(
+        line
+        for kind in ("entity", "power")
+        for line in (
+            rule(f"{kind} clause", "{first:own clause} {second:its clause}", build=_and_it),
+            rule(
+                f"{kind} clause",
+                f"{{first:own clause}} {{second:its clause}} {{rest:{kind} clause}}",
+                build=_and_it,
+            ),
+        )
+    ),
+    rule("its clause", "{changes:changes} [.]", build=_of_it),
+    rule("its clause", f"{WHILE} {{condition:condition}}, {{changes:changes}} [.]", build=_of_it),
+    rule("its clause", f"{{changes:changes}} {WHILE} {{condition:condition}} [.]", build=_of_it),
+    rule("its clause", "if {condition:condition}, {changes:changes} [.]", build=_of_it),
+    # ---- the attack step
+    const("condition", "it is your attack step", MINE),
+    const("condition", "it is your opponent's attack step", THEIRS),
+    const("condition", "it is an attack step", ANY),
+    const("condition", "its your attack step", MINE, read_only=True),
+    const("condition", "its your opponent's attack step", THEIRS, read_only=True),
+    *in_step(MINE, "your attack step"),
+    *in_step(THEIRS, "your opponent's attack step"),
+    *in_step(ANY, "( the attack step | an attack step | each attack step | attack steps )"),
+)
