@@ -6,13 +6,25 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.homestuck.words.naming import named
-from playmat.games.homestuck.words.sense import sensible
+from playmat.games.homestuck.nodes.patterns import Moves
+from playmat.games.homestuck.words.naming import NAMING, named
+from playmat.games.homestuck.words.sense import Arrived, sensible
 from playmat.lang.changes import GainsText
 from playmat.lang.effects import ForEach, Pay, Sequence
-from playmat.lang.nodes import Effect, Kind, Reference, Target
+from playmat.lang.nodes import Effect, Kind, Pattern, Reference, Target
 from playmat.lang.nouns import Cards, HasTag, HasTitle, IsNot, IsOther
-from playmat.lang.values import Host, It, This
+from playmat.lang.patterns import Enters, Leaves, OneOf
+from playmat.lang.values import (
+    ControllerOf,
+    Destroyer,
+    Host,
+    It,
+    Opponents,
+    Subject,
+    ThatPlayer,
+    This,
+    You,
+)
 from playmat.text.english.phrases import in_order
 from playmat.text.rewrite import changed, has_any, replaced
 from playmat.text.table import Refused
@@ -41,6 +53,17 @@ def resolved(value: Any, kind: str) -> Any:
         return Host()
 
     return named(sensible(changed(value, meant)))
+
+
+def spoken_of(when: Pattern, effect: Effect) -> Effect:
+    """What a trigger or code makes known: the card that came, and the player whose card destroyed one of yours."""
+    if any(isinstance(one, Moves | Enters) for one in (when.patterns if isinstance(when, OneOf) else (when,))):
+        effect = replaced(effect, Arrived(), Subject())
+    if isinstance(when, Leaves) and getattr(when.by, "whose", None) == Opponents():
+        mine = isinstance(when.cards, This | ThisKind | Host) or getattr(when.cards, "whose", None) == You()
+        if mine and not has_any(effect, *NAMING):
+            effect = replaced(effect, ThatPlayer(), ControllerOf(Destroyer()))
+    return effect
 
 
 def gained(_: Any) -> Any:

@@ -23,17 +23,17 @@ from playmat.games.homestuck.nodes.effects import Nullify
 from playmat.games.homestuck.nodes.nouns import IsAtSamePlace, IsHere, IsStoredBeneath, PlayedOnYourTurn, PowerIs
 from playmat.games.homestuck.nodes.patterns import Destroys
 from playmat.games.homestuck.nodes.places import Here
-from playmat.games.homestuck.words.binding import ThisKind, bound, others_than, resolved
+from playmat.games.homestuck.words.binding import ThisKind, bound, others_than, resolved, spoken_of
 from playmat.games.homestuck.words.naming import named
 from playmat.games.homestuck.words.offers import while_so
 from playmat.games.homestuck.words.sense import sensible
 from playmat.lang.changes import GainsText, PhaseOnly
 from playmat.lang.clauses import Instead, Keyword, Static, Triggered
-from playmat.lang.effects import Destroy, Give, If, May, NameX, Pay, Sequence
+from playmat.lang.effects import Destroy, EachDoes, Give, If, May, NameX, Pay, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference
 from playmat.lang.nouns import Cards, Choice, Holds, IsExtreme, Not, RandomOf, Topmost
 from playmat.lang.patterns import Enters, HasNow, Leaves, Phase
-from playmat.lang.values import Host, It, Number, Subject, This, X, You
+from playmat.lang.values import EachPlayer, Host, It, Number, Opponents, Subject, ThatPlayer, This, X, You
 from playmat.text.english.phrases import described, is_before
 from playmat.text.english.sentences import in_order, settled
 from playmat.text.rewrite import changed, has_any, inside, replaced
@@ -189,6 +189,9 @@ def _when(when: Pattern, effect: Effect, condition: Condition | None = None) -> 
     """ "When this card is destroyed, nullify it" is a replacement, and words that last a phase are no trigger."""
     if isinstance(when, Leaves) and isinstance(when.cards, This | ThisKind) and effect == Nullify(It()):
         raise Refused
+    if isinstance(when, Phase) and when.whose == ThatPlayer():
+        raise Refused  # "during their phase": nobody was spoken of yet
+    effect = spoken_of(when, effect)
     if isinstance(when, Destroys) and bound(effect, Subject()) != effect:
         raise Refused  # "when this card destroys a card, refresh it": the one or the other
     if _only_lasts(effect) and isinstance(when, Phase) and when.moment == "during":
@@ -287,7 +290,11 @@ def _executable(code: Pattern, effect: Effect) -> tuple[Clause, ...]:
             sensible(
                 Executable(
                     code,
-                    others_than(bound(settled(resolved(effect, "executable")), Subject()), Subject(), "executable"),
+                    others_than(
+                        bound(settled(resolved(spoken_of(code, effect), "executable")), Subject()),
+                        Subject(),
+                        "executable",
+                    ),
                 )
             )
         ),
@@ -375,11 +382,25 @@ def _deed_then_moment(effect: Effect, when: Pattern) -> Clause:
     """Words that last "during" a phase are another clause."""
     if isinstance(effect, Give):
         raise Refused
+    if isinstance(when, Phase) and when.whose == ThatPlayer():
+        return _in_their_own(when, effect)
     return _when(when, effect)
+
+
+def _in_their_own(when: Phase, effect: Effect) -> Clause:
+    """ "During their Prep Phase, each player gains …": everybody in their own."""
+    if not isinstance(effect, EachDoes) or effect.who not in (EachPlayer(), Opponents()):
+        raise Refused
+    return _when(msgspec.structs.replace(when, whose=effect.who), EachDoes(ThatPlayer(), effect.effect))
+
+
+def _in_their_phase(phase: Any, effect: Effect) -> Clause:
+    return _in_their_own(Phase(phase, ThatPlayer()), effect)
 
 
 CLAUSES = (
     rule("open clause", "{effect:verb} {when:moment} [.]", build=_deed_then_moment),
+    rule("open clause", "during|in their {phase:phase} phase, {effect:statement} [.]", build=_in_their_phase),
     # ---- a text: its clauses, those of one segment following each other as sentences
     rule(
         "clauses", "{first:clause} // {rest:clauses}", build=lambda first, rest: (first, *rest), unbuild=_first_clause

@@ -12,7 +12,7 @@ from playmat.games.homestuck.nodes.patterns import SeveralLeave
 from playmat.lang.changes import Cannot
 from playmat.lang.clauses import Instead, Static, Triggered
 from playmat.lang.effects import Give, Watch
-from playmat.lang.nodes import Target
+from playmat.lang.nodes import Reference, Target
 from playmat.lang.nouns import Cards, Choice, IsNot, Topmost
 from playmat.lang.patterns import Leaves, OneOf
 from playmat.lang.values import Destroyer, It, Number, ThatPlayer, Together
@@ -20,6 +20,11 @@ from playmat.text.rewrite import has_any, inside
 from playmat.text.table import Refused
 
 ONE = Number(1)
+
+
+class Arrived(Reference):
+    """While a sentence is read: "the moved card", "the played card" of a trigger that waits for it; in no program."""
+
 
 GOALS: dict[type, tuple[str, ...]] = {
     SwapWith: ("what", "with_"),
@@ -44,6 +49,8 @@ def is_one(target: Target) -> bool:
 def sensible(clause: Any) -> Any:
     """The clause itself. Refuses it where it says what nobody could carry out."""
     for part in inside(clause):
+        if isinstance(part, Arrived):
+            raise Refused("no card was moved or played before")
         for name in GOALS.get(type(part), ()):
             if not is_one(getattr(part, name)):
                 raise Refused("that can be done with one card only, and these words say several")

@@ -16,6 +16,7 @@ from playmat.games.homestuck.nodes.nouns import (
     HasAttached,
     HasStored,
     IsAttachedTo,
+    IsHere,
     IsIntact,
     IsInvading,
     IsOnly,
@@ -116,6 +117,8 @@ def _first(by: Any, action: Any, noun: tuple[Any, ...], how: Any, amount: Value)
     if doer not in (You(), Opponents()):
         raise Refused
     cards = plain(described(pieces, kinds, doer))
+    if IsHere() in cards.filters and action in ("move", "play"):
+        raise Refused  # where they are, or where they go?
     return Static((Costs(action, cards, how, amount),), Not(DidThisTurn(doer, action, cards)))
 
 

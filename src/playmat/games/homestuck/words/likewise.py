@@ -1,0 +1,264 @@
+"""Deeds, codes and cards said in other words than the other files have: read, and shown as those say it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from playmat.games.homestuck.nodes.clauses import Attach, Option
+from playmat.games.homestuck.nodes.counters import GainBoons, LoseGrist, RemoveBoons
+from playmat.games.homestuck.nodes.effects import (
+    AttackNow,
+    Damage,
+    Nullify,
+    PlayCard,
+    Refresh,
+    RemoveDamage,
+    Tap,
+)
+from playmat.games.homestuck.nodes.nouns import HasAttached, IsInOrbitOf
+from playmat.games.homestuck.words.binding import ThisKind, resolved
+from playmat.games.homestuck.words.clauses import _when as when_clause
+from playmat.games.homestuck.words.deeds import _into_deck as into_deck
+from playmat.games.homestuck.words.deeds import _move_to as move_to
+from playmat.games.homestuck.words.deeds import _to_hand as to_hand
+from playmat.games.homestuck.words.looking import _search as search
+from playmat.games.homestuck.words.sense import Arrived
+from playmat.games.homestuck.words.where import _where_it_is as where_it_is
+from playmat.lang.effects import (
+    ChooseAmount,
+    Destroy,
+    DiscardFromHand,
+    DrawCards,
+    Either,
+    ForEach,
+    If,
+    IfDone,
+    May,
+    NameX,
+    Pay,
+    Sequence,
+)
+from playmat.lang.nodes import Clause, Effect, Target, Value
+from playmat.lang.nouns import Cards, Choice, IsNotSo
+from playmat.lang.patterns import Leaves, Phase
+from playmat.lang.values import AmountChosen, EachPlayer, It, Number, Opponents, OwnerOf, ThatPlayer, You
+from playmat.text.english.phrases import in_order as filters_in_order
+from playmat.text.english.phrases import is_last, plain, with_whose
+from playmat.text.english.sentences import every, joined
+from playmat.text.rewrite import has_any
+from playmat.text.table import Refused, const, rule
+
+WHOLE = (If, IfDone, May, NameX, Sequence)
+"""What only a sentence can say, no single verb."""
+OPTIONS = "hs.ruling.main.non-ability-options"
+BARE = HasAttached(Cards(("inventory",)))
+UNUSED = "( {(} without activating them {)} | without activating them )"
+UNUSED_ONE = "( {(} without activating it {)} | without activating it )"
+
+
+def _so_many(count: Value, cards: Cards) -> Choice:
+    if count == Number(0):
+        raise Refused
+    return Choice(cards, count, count)
+
+
+def _just_one(count: Value, noun: tuple[Any, ...]) -> Choice:
+    if count != Number(1):
+        raise Refused
+    return Choice(with_whose(noun))
+
+
+def _bare(to: Cards) -> tuple[Clause, ...]:
+    """ "With no other inventory attached", said of what it may be attached to: none lies there yet."""
+    cards = plain(to)
+    if any(is_last(item) for item in cards.filters):
+        raise Refused
+    bare = Cards(cards.kinds, cards.whose, filters_in_order((*cards.filters, IsNotSo(BARE))), cards.zone)
+    return (Attach(resolved(bare, "inventory")),)
+
+
+def _some_on_each(most: Value, cards: Cards) -> Effect:
+    """A number is chosen for each of them."""
+    return ForEach(cards, ChooseAmount(most, GainBoons(It(), AmountChosen())))
+
+
+def _some_boons(number: int, what: Target) -> Effect:
+    return RemoveBoons(what, Number(number))
+
+
+def _either_pile(what: Target) -> Effect:
+    return Either((search(You(), "deck", what), search(You(), "discard", what)))
+
+
+def _untouched(_: Effect, who: Any = None) -> Effect:
+    """What stays where it was, as it was, is nothing that is done."""
+    if not has_any(_, Cards) or not any(cards.zone == "looked" for cards in _cards_in(_)):
+        raise Refused
+    return _
+
+
+def _cards_in(effect: Effect) -> list[Cards]:
+    targets = [getattr(effect, name) for name in effect.__struct_fields__]
+    described = [target.cards if isinstance(target, Choice) else target for target in targets]
+    return [cards for cards in described if isinstance(cards, Cards)]
+
+
+def _pay(amount: Value, effect: Effect) -> Effect:
+    if has_any(effect, Pay):
+        raise Refused
+    return Pay(LoseGrist(amount), effect)
+
+
+def _un_pay(effect: Any) -> Mapping[str, Any] | None:
+    """Only what "pay … to …" cannot say."""
+    if not isinstance(effect, May) or effect.who != You() or not isinstance(effect.effect, Pay):
+        return None
+    price, then = effect.effect.price, effect.effect.effect
+    if not isinstance(price, LoseGrist) or price != LoseGrist(price.amount) or not isinstance(then, WHOLE):
+        return None
+    return {"amount": price.amount, "effect": then}
+
+
+def _un_for_grist(clause: Any) -> Mapping[str, Any] | None:
+    if (
+        not isinstance(clause, Option)
+        or not isinstance(clause.price, LoseGrist)
+        or not isinstance(clause.effect, WHOLE)
+    ):
+        return None
+    if clause != Option(clause.effect, LoseGrist(clause.price.amount), None, clause.limit):
+        return None
+    shown = {"amount": clause.price.amount, "effect": clause.effect}
+    return {**shown, "limit": clause.limit} if clause.limit else shown
+
+
+def _for_grist(amount: Value, effect: Effect, limit: Any = "") -> Clause:
+    if has_any(effect, Pay):
+        raise Refused
+    return Option(effect, LoseGrist(amount), None, limit)
+
+
+def _refreshed(what: Target, amount: Value, limit: Any = "") -> Clause:
+    return Option(Refresh(what), LoseGrist(amount), None, limit)
+
+
+def _of_active(when: Phase, effect: Effect) -> Clause:
+    if when.whose != EachPlayer():
+        raise Refused
+    return when_clause(when, every(ThatPlayer(), effect))
+
+
+LIKEWISE = (
+    # ---- cards
+    rule("code", "any of {cards:bare cards}", build=Leaves),
+    rule("code", "any of {cards:bare cards} when destroyed", Leaves, read_only=True, how="destroyed"),
+    rule(
+        "inventory clause",
+        "attach [this [card]] to any of {to:bare cards} [.]",
+        build=lambda to: (Attach(resolved(to, "inventory")),),
+    ),
+    rule(
+        "inventory clause",
+        "attach [this [card]] to {to:card} with no other inventory [card|cards] [attached] [.]",
+        build=_bare,
+    ),
+    rule("plain", "{number:ATLEAST} of", build=lambda number: number),
+    const("whose", "( another | other | the other ) player|players 's", Opponents(), read_only=True),
+    rule("target", "any {count:count} {cards:bare cards}", build=_so_many),
+    rule("target", "any {count:count} {noun:noun}", build=_just_one),
+    rule("postmod", "in its orbit", build=lambda: (IsInOrbitOf(OwnerOf(ThisKind("planet"))),)),
+    const("reference", "the moved|entered|played card|character [card]", Arrived(), read_only=True),
+    # ---- leaving play and coming into it
+    rule("verb", f"destroy|destroys {{what:target}} {UNUSED}", Destroy, read_only=True),
+    rule("verb", f"{{what:target}} is|are [immediately|also] destroyed {UNUSED}", Destroy, read_only=True),
+    rule("verb", f"nullify|nullifies {{what:target}} {UNUSED}", Nullify, read_only=True),
+    rule("verb", f"nullify|nullifies {{what:target}} {UNUSED_ONE}", Nullify, read_only=True),
+    rule("verb", "{what:target} is|are moved {to:place}", build=move_to),
+    rule("verb", "return|put|bring {what:played} back [in] to|into play {to:place}", PlayCard, read_only=True),
+    rule("verb", "return {what:played} to play {to:place}", PlayCard, read_only=True),
+    rule("verb", "{what:target} immediately attack", AttackNow, read_only=True),
+    rule(
+        "verb",
+        "take {what:target}, and add|put it|them [in] to|into {who:hand}",
+        build=to_hand,
+    ),
+    rule("verb", "shuffle|shuffles {what:target} back into {who:whose} deck", build=into_deck),
+    rule("verb", "shuffles {what:target} into {who:whose} deck", build=into_deck),
+    rule("place", "to the same location as {of:reference}", build=where_it_is),
+    rule("place", "to the location where {of:reference} was", build=where_it_is),
+    # ---- said of the card spoken of: "… and is refreshed"
+    rule("deed", "{first:verb}, and is|are [also] {rest:befalls}", build=joined),
+    rule("befalls", "refreshed", build=lambda: Refresh(It())),
+    rule("befalls", "tapped", build=lambda: Tap(It())),
+    rule("befalls", "destroyed", build=lambda: Destroy(It())),
+    rule("befalls", "nullified", build=lambda: Nullify(It())),
+    rule("befalls", "returned to {who:hand}", build=lambda who: to_hand(It(), who)),
+    rule("befalls", "moved {to:place}", build=lambda to: move_to(It(), to)),
+    # ---- piles and hands
+    rule("verb", "search your deck or [your] discard [pile] for {what:target}", build=_either_pile),
+    rule(
+        "deed",
+        "{_:verb}, and put|return|leave the rest|other|others [of them|those] [cards] [back] on [the] top "
+        "[of {who:whose} deck] in the same order",
+        build=_untouched,
+    ),
+    rule(
+        "verb",
+        "discard|discards a random card from your|their hand",
+        build=lambda: DiscardFromHand(You(), Number(1), at_random=True),
+    ),
+    rule(
+        "verb",
+        "discard|discards {amount:count} random card|cards from your|their hand",
+        build=lambda amount: DiscardFromHand(You(), amount, at_random=True),
+    ),
+    rule(
+        "verb",
+        "discard|discards {amount:count} card|cards at random from your|their hand",
+        build=lambda amount: DiscardFromHand(You(), amount, at_random=True),
+    ),
+    rule("verb", "draw|draws [a number of] cards equal to {amount:value}", DrawCards, read_only=True),
+    rule("verb", "draw|draws an additional|extra card for every|each {amount:each}", DrawCards, read_only=True),
+    rule("verb", "you draw a card", build=lambda: DrawCards(Number(1))),
+    rule("verb", "you draw {amount:count} card|cards", DrawCards, read_only=True),
+    # ---- boons, damage, grist
+    rule("verb", "discard|discards {number:NUMBER} boon|boons from {what:target}", build=_some_boons),
+    rule("verb", "discard|discards a|one boon from {what:target}", RemoveBoons, read_only=True, amount=Number(1)),
+    rule("verb", "discard|discards all boons from {what:target}", RemoveBoons, read_only=True),
+    rule("verb", "put|place an|one additional|extra boon on {what:target}", GainBoons, read_only=True),
+    rule("verb", "put|place up to {most:count} boons on each [of] {cards:bare cards}", build=_some_on_each),
+    rule("verb", "put|place up to {most:count} boons on each {cards:card}", build=_some_on_each),
+    rule("verb", "add {amount:count} damage to {what:target}", Damage, read_only=True),
+    rule("verb", "all damage is removed|healed from {what:target}", RemoveDamage, read_only=True),
+    rule("verb", "{amount:count} damage is removed|healed from {what:target}", RemoveDamage, read_only=True),
+    rule("verb", "heal {amount:count} damage", RemoveDamage, read_only=True, what=ThisKind("planet")),
+    # ---- how sentences are put together
+    rule("statement", "{effect:sentence} {(} if {condition:condition} {)}", If, read_only=True),
+    rule(
+        "statement",
+        "you may [choose to] pay {amount:price} . if you do, {effect:sentence}",
+        build=lambda amount, effect: May(_pay(amount, effect)),
+        unbuild=_un_pay,
+    ),
+    rule(
+        "own clause",
+        "[{limit:limit},] [during your [own] turn,] you may [choose to] pay {amount:price} . "
+        "if you do, {effect:sentence} [.]",
+        build=_for_grist,
+        unbuild=_un_for_grist,
+        cites=OPTIONS,
+    ),
+    rule(
+        "own clause",
+        "[{limit:limit},] [during your [own] turn,] you may refresh {what:target} for {amount:price} [.]",
+        build=_refreshed,
+        cites=OPTIONS,
+    ),
+    rule("own clause", "{when:moment}, the active player {effect:verb} [.]", build=_of_active),
+    rule(
+        "own clause",
+        "{when:moment}, the active player may {effect:verb} [.]",
+        build=lambda when, effect: _of_active(when, May(effect)),
+    ),
+)
