@@ -91,7 +91,7 @@ class Writer:
 
     def _capture(self, capture: Capture, captures: Mapping[str, Any], used: set[str]) -> list[str] | None:
         if capture.name in TOKEN_CLASSES and capture.field not in captures:
-            return [","] if capture.name == "COMMA" else [] if capture.name == "NO_COMMA" else None
+            return None if capture.name not in ZERO_WIDTH else [","] if capture.name == "COMMA" else []
         if capture.field not in captures:
             return None
         words = self._say(capture.name, captures[capture.field])

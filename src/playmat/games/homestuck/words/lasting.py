@@ -200,6 +200,7 @@ LASTING_WORDS = (
     rule("change", "{of:target} has|have a power of {power:count}", SetsPower, read_only=True),
     rule("change", "the power of {of:target} is equal to {power:value}", SetsPower, read_only=True),
     rule("change", "{of:possessive} base power is {power:count}", SetsPower, read_only=True),
+    rule("change", "its|their power increases|increase by {amount:value}", AddsPower, read_only=True, of=It()),
     rule(
         "change",
         "{of:possessive} power is increased by {number:count} [( for every | for each | per ) {each:own each}]",
