@@ -23,7 +23,7 @@ from playmat.games.homestuck.nodes.effects import Nullify
 from playmat.games.homestuck.nodes.nouns import IsAtSamePlace, IsHere, IsStoredBeneath, PlayedOnYourTurn, PowerIs
 from playmat.games.homestuck.nodes.patterns import Destroys
 from playmat.games.homestuck.nodes.places import Here
-from playmat.games.homestuck.words.binding import ThisKind, bound, others_than, resolved, spoken_of
+from playmat.games.homestuck.words.binding import ThisKind, bound, others_than, planet_meant, resolved, spoken_of
 from playmat.games.homestuck.words.naming import named
 from playmat.games.homestuck.words.offers import while_so
 from playmat.games.homestuck.words.sense import sensible
@@ -31,12 +31,12 @@ from playmat.lang.changes import GainsText, PhaseOnly
 from playmat.lang.clauses import Instead, Keyword, Static, Triggered
 from playmat.lang.effects import Destroy, EachDoes, Give, If, May, NameX, Pay, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference
-from playmat.lang.nouns import Cards, Choice, Holds, IsExtreme, Not, RandomOf, Topmost
+from playmat.lang.nouns import Cards, Choice, HasTag, Holds, IsExtreme, Not, RandomOf, Topmost
 from playmat.lang.patterns import Enters, HasNow, Leaves, Phase
 from playmat.lang.values import EachPlayer, Host, It, Number, Opponents, Subject, ThatPlayer, This, X, You
 from playmat.text.english.phrases import described, is_before
 from playmat.text.english.sentences import in_order, settled
-from playmat.text.rewrite import changed, has_any, inside, replaced
+from playmat.text.rewrite import changed, contains, has_any, inside, replaced
 from playmat.text.table import Refused, rule
 
 PREP = "hs.ruling.prep.when-prep-effects-happen"
@@ -281,24 +281,19 @@ def _plain_option(effect: Effect) -> Clause:
 
 
 def _executable(code: Pattern, effect: Effect) -> tuple[Clause, ...]:
-    if has_any(effect, IsAtSamePlace):
-        raise Refused  # who was at a place is not known any more once that place is gone
     if has_any((code, changed(effect, _without_given_text)), IsHere, Here):
         raise Refused  # an executable is at no location, so nothing is "here"; a text it gives may say so
-    return (
-        named(
-            sensible(
-                Executable(
-                    code,
-                    others_than(
-                        bound(settled(resolved(spoken_of(code, effect), "executable")), Subject()),
-                        Subject(),
-                        "executable",
-                    ),
-                )
-            )
-        ),
-    )
+    meant = bound(settled(resolved(spoken_of(code, planet_meant(code, effect)), "executable")), Subject())
+    if _may_be_a_moon(code) and contains(meant, IsAtSamePlace(Subject())):
+        raise Refused  # who was at a moon is not known any more once it is gone
+    return (named(sensible(Executable(code, others_than(meant, Subject(), "executable")))),)
+
+
+def _may_be_a_moon(code: Pattern) -> bool:
+    cards = getattr(code, "cards", None)
+    if not isinstance(cards, Cards) or any(isinstance(item, HasTag) for item in cards.filters):
+        return False  # no moon bears a tag
+    return not cards.kinds or "moon" in cards.kinds
 
 
 def _without_given_text(part: Any) -> Any:
