@@ -10,12 +10,16 @@ from playmat.games.homestuck.nodes.changes import (
     AddsPower,
     AttacksAlsoDestroyEqual,
     Costs,
+    EarnsBoonsThough,
     EntersTapped,
+    IsLeftOutOfScore,
     KeepsBoons,
+    MaxAttached,
     Resists,
     SetsPower,
+    TakesLessDamage,
 )
-from playmat.games.homestuck.nodes.nouns import IsHere
+from playmat.games.homestuck.nodes.nouns import IsHere, IsTapped
 from playmat.games.homestuck.nodes.patterns import EarnsBoon
 from playmat.games.homestuck.nodes.places import Here, PlanetBelow
 from playmat.games.homestuck.words.changes import TEXT, of_each
@@ -113,6 +117,19 @@ def _un_enters_by(pattern: Any) -> Mapping[str, Any] | None:
     if not isinstance(pattern, Enters) or pattern.by in (None, You()) or pattern.to is None or pattern.from_hand:
         return None
     return {"by": pattern.by, "cards": pattern.cards, "to": pattern.to}
+
+
+def _also_earn(of: Cards) -> tuple[Change, ...]:
+    """ "Tapped cards here also earn a boon": as others do, though tapped, and wherever "here" is."""
+    if IsTapped() not in of.filters:
+        raise Refused
+    return EarnsBoonsThough(of, "tapped"), EarnsBoonsThough(of, "elsewhere")
+
+
+def _lets_in(change: Any) -> bool:
+    return (
+        isinstance(change, MaxAttached) and isinstance(change.of, Cards) and (change.number, change.bars) == (0, False)
+    )
 
 
 def _one_more(cards: Target, more: int) -> Clause:
@@ -253,6 +270,49 @@ LASTING_WORDS = (
     ),
     rule("own clause", "{cards:earning} earn|earns {more:PLUS} boon|boons during the boon phase [.]", build=_one_more),
     rule("own clause", "during the boon phase, {cards:earning} earn|earns {more:PLUS} boon|boons [.]", build=_one_more),
+    # ---- in the Score Phase and the Boon Phase
+    rule("change", "{of:target} does/do not contribute [any] power during the score phase", IsLeftOutOfScore),
+    rule(
+        "change",
+        "{of:target} do|does not count|contribute [any] [power] ( during score phases | during all score phases "
+        "| during any score phase | in the score phase | to the score | for scoring | when scoring )",
+        IsLeftOutOfScore,
+        read_only=True,
+    ),
+    rule(
+        "change",
+        "the power of {of:target} is|are not counted ( during the score phase | during score phases "
+        "| during all score phases | when scoring )",
+        IsLeftOutOfScore,
+        read_only=True,
+    ),
+    rule(
+        "change",
+        "{of:target} takes/take {amount:count} less damage during all score phases",
+        TakesLessDamage,
+        cites="hs.score.damage-is-the-difference",
+    ),
+    rule(
+        "change",
+        "{of:target} takes|take {amount:count} less damage [from each|every opponent|invader] "
+        "( during all score phases | during score phases | during the score phase | in score phases )",
+        TakesLessDamage,
+        read_only=True,
+    ),
+    rule(
+        "changes",
+        "{of:cards} also earn|earns a boon|boons during ( their player's | their | the | each player's ) boon phase "
+        "[{(} not to exceed maximum [boons] {)}]",
+        build=_also_earn,
+        cites="hs.boon.untapped-characters-at-own-planet",
+    ),
+    rule(
+        "change",
+        f"inventory [card|cards] {NOT} be attached to {{of:cards}}",
+        build=lambda of: MaxAttached(of, 0, bars=False),
+        unbuild=lambda change: {"of": change.of} if _lets_in(change) else None,
+        cites="hs.play.inventory-enters-attached",
+    ),
     # ---- what may not be done
     *(
         rule(

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from playmat.games.homestuck.nodes.clauses import Attach, Option
-from playmat.games.homestuck.nodes.counters import GainBoons, LoseGrist, RemoveBoons
+from playmat.games.homestuck.nodes.counters import GainBoons, GainGrist, LoseGrist, RemoveBoons
 from playmat.games.homestuck.nodes.effects import (
     AttackNow,
     Damage,
@@ -18,11 +18,14 @@ from playmat.games.homestuck.nodes.effects import (
 )
 from playmat.games.homestuck.nodes.nouns import HasAttached, IsInOrbitOf
 from playmat.games.homestuck.words.binding import ThisKind, resolved
+from playmat.games.homestuck.words.clauses import _and_now as and_now
+from playmat.games.homestuck.words.clauses import _executable as executable
 from playmat.games.homestuck.words.clauses import _when as when_clause
 from playmat.games.homestuck.words.deeds import _into_deck as into_deck
 from playmat.games.homestuck.words.deeds import _move_to as move_to
 from playmat.games.homestuck.words.deeds import _to_hand as to_hand
 from playmat.games.homestuck.words.looking import _search as search
+from playmat.games.homestuck.words.looking import _searched as searched
 from playmat.games.homestuck.words.sense import Arrived
 from playmat.games.homestuck.words.where import _where_it_is as where_it_is
 from playmat.lang.effects import (
@@ -32,20 +35,25 @@ from playmat.lang.effects import (
     DrawCards,
     Either,
     ForEach,
+    Give,
     If,
     IfDone,
     May,
     NameX,
     Pay,
+    ReturnToHand,
     Sequence,
+    Shuffle,
 )
-from playmat.lang.nodes import Clause, Effect, Target, Value
+from playmat.lang.nodes import Change, Clause, Effect, Target, Value
 from playmat.lang.nouns import Cards, Choice, IsNotSo
 from playmat.lang.patterns import Leaves, Phase
-from playmat.lang.values import AmountChosen, EachPlayer, It, Number, Opponents, OwnerOf, ThatPlayer, You
+from playmat.lang.values import AmountChosen, Count, EachPlayer, It, Number, Opponents, OwnerOf, ThatPlayer, This, You
+from playmat.text.english.numbers import times
+from playmat.text.english.phrases import _top as topmost
 from playmat.text.english.phrases import in_order as filters_in_order
 from playmat.text.english.phrases import is_last, plain, with_whose
-from playmat.text.english.sentences import every, joined
+from playmat.text.english.sentences import every, if_done, in_order, joined
 from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, const, rule
 
@@ -133,6 +141,61 @@ def _un_for_grist(clause: Any) -> Mapping[str, Any] | None:
     return {**shown, "limit": clause.limit} if clause.limit else shown
 
 
+BACK = ReturnToHand(This())
+
+
+def _counting_all(sign: int, each: Value, kind: Any) -> Effect:
+    """ "(Moons played by opponents are counted.)": they are, where nothing says whose."""
+    if not isinstance(each, Count) or not isinstance(each.cards, Cards):
+        raise Refused
+    if each.cards.whose is not None or each.cards.kinds != kind:
+        raise Refused
+    return GainGrist(times(sign, each))
+
+
+def _either_then(what: Target, then: Effect) -> Effect:
+    """One pile or the other; only a deck is shuffled."""
+    deck, discard = search(You(), "deck", what), search(You(), "discard", what)
+    return Either((Sequence((deck, then, Shuffle())), Sequence((discard, then))))
+
+
+def _un_either_then(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, Either) or not isinstance(effect.effects[-1], Sequence):
+        return None
+    first, *then = effect.effects[-1].effects
+    shown = searched(first)
+    if shown is None or len(then) != 1 or effect != _either_then(shown["what"], then[0]):
+        return None
+    return {"what": shown["what"], "then": then[0]}
+
+
+def _in_main_phase(effect: Effect, then: Effect, limit: Any = "") -> Clause:
+    return Option(in_order(effect, if_done(then)), None, None, limit)
+
+
+def _un_in_main_phase(clause: Any) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Option) or not clause.limit or not isinstance(clause.effect, Sequence):
+        return None
+    *before, last = clause.effect.effects
+    if clause != Option(clause.effect, None, None, clause.limit) or not isinstance(last, IfDone) or not before:
+        return None
+    effect = before[0] if len(before) == 1 else Sequence(tuple(before))
+    return {"limit": clause.limit, "effect": effect, "then": last.effect}
+
+
+def _for_nothing(effect: Effect, limit: Any) -> Clause:
+    if has_any(effect, Pay):
+        raise Refused
+    return Option(effect, None, None, limit)
+
+
+def _and_then_at_once(changes: tuple[Change, ...], effect: Effect) -> tuple[Clause, ...]:
+    """What lasts, and in a sentence of its own what is done as the card is attached."""
+    if isinstance(effect, Give):
+        raise Refused
+    return and_now(changes, effect)
+
+
 def _for_grist(amount: Value, effect: Effect, limit: Any = "") -> Clause:
     if has_any(effect, Pay):
         raise Refused
@@ -163,11 +226,17 @@ LIKEWISE = (
         "attach [this [card]] to {to:card} with no other inventory [card|cards] [attached] [.]",
         build=_bare,
     ),
+    rule("would", "{cards:those} would be destroyed by {by:card}", Leaves, how="destroyed"),
     rule("plain", "{number:ATLEAST} of", build=lambda number: number),
     const("whose", "( another | other | the other ) player|players 's", Opponents(), read_only=True),
     rule("target", "any {count:count} {cards:bare cards}", build=_so_many),
     rule("target", "any {count:count} {noun:noun}", build=_just_one),
     rule("postmod", "in its orbit", build=lambda: (IsInOrbitOf(OwnerOf(ThisKind("planet"))),)),
+    rule(
+        "target",
+        "the top [most] {noun:noun} of {whose:whose} {zone:pile} {after:postmod}",
+        build=lambda noun, whose, zone, after: topmost((noun[0], (*noun[1], *after)), whose, zone),
+    ),
     const("reference", "the moved|entered|played card|character [card]", Arrived(), read_only=True),
     # ---- leaving play and coming into it
     rule("verb", f"destroy|destroys {{what:target}} {UNUSED}", Destroy, read_only=True),
@@ -227,13 +296,55 @@ LIKEWISE = (
     rule("verb", "discard|discards a|one boon from {what:target}", RemoveBoons, read_only=True, amount=Number(1)),
     rule("verb", "discard|discards all boons from {what:target}", RemoveBoons, read_only=True),
     rule("verb", "put|place an|one additional|extra boon on {what:target}", GainBoons, read_only=True),
-    rule("verb", "put|place up to {most:count} boons on each [of] {cards:bare cards}", build=_some_on_each),
-    rule("verb", "put|place up to {most:count} boons on each {cards:card}", build=_some_on_each),
+    rule("statement", "put|place up to {most:count} boons on each [of] {cards:bare cards}", build=_some_on_each),
+    rule("statement", "put|place up to {most:count} boons on each {cards:card}", build=_some_on_each),
     rule("verb", "add {amount:count} damage to {what:target}", Damage, read_only=True),
     rule("verb", "all damage is removed|healed from {what:target}", RemoveDamage, read_only=True),
     rule("verb", "{amount:count} damage is removed|healed from {what:target}", RemoveDamage, read_only=True),
     rule("verb", "heal {amount:count} damage", RemoveDamage, read_only=True, what=ThisKind("planet")),
+    rule(
+        "verb",
+        "gain|gains {sign:sign} grist for every|each {each:each} {(} {kind:kinds} played by opponents are counted {)}",
+        build=_counting_all,
+    ),
     # ---- how sentences are put together
+    rule(
+        "statement",
+        "search your deck or [your] discard [pile] for {what:target}, and {then:verb} "
+        ". if you searched your deck, shuffle ( it | your deck )",
+        build=_either_then,
+        unbuild=_un_either_then,
+    ),
+    rule(
+        "own clause",
+        "[{limit:limit},] during your main phase, you may [choose to] {effect:deed} . if you do, {then:sentence} [.]",
+        build=_in_main_phase,
+    ),
+    rule(
+        "own clause",
+        "{limit:limit}, [during your turn,] you may [choose to] {effect:deed} . if you do, {then:sentence} [.]",
+        build=_in_main_phase,
+        unbuild=_un_in_main_phase,
+        cites=OPTIONS,
+    ),
+    rule(
+        "own clause",
+        "{limit:limit}, during your main phase, you may [choose to] {effect:deed} [.]",
+        build=lambda limit, effect: _for_nothing(effect, limit),
+    ),
+    rule("inventory clause", "{changes:changes} . {effect:effects}", build=_and_then_at_once),
+    rule(
+        "executable clause",
+        "~ath: {code:code} // execute: {effect:effects}, return this [executable] card to your hand "
+        "instead of discarding it [.]",
+        build=lambda code, effect: executable(code, in_order(effect, BACK)),
+    ),
+    rule(
+        "executable clause",
+        "~ath: {code:code} // execute: {effect:effects} if {condition:condition}, return this [executable] card "
+        "to your hand instead of discarding it [.]",
+        build=lambda code, effect, condition: executable(code, in_order(effect, If(condition, BACK))),
+    ),
     rule("statement", "{effect:sentence} {(} if {condition:condition} {)}", If, read_only=True),
     rule(
         "statement",
