@@ -112,7 +112,10 @@ def spoken_of(when: Pattern, effect: Effect) -> Effect:
         effect = replaced(effect, Arrived(), Subject())
     if isinstance(when, Leaves) and getattr(when.by, "whose", None) == Opponents():
         mine = isinstance(when.cards, This | ThisKind | Host) or getattr(when.cards, "whose", None) == You()
-        if mine and not has_any(effect, *NAMING):
+        named_else = any(
+            isinstance(one, NAMING) and getattr(one, "who", None) != ThatPlayer() for one in inside(effect)
+        )
+        if mine and not named_else:
             effect = replaced(effect, ThatPlayer(), ControllerOf(Destroyer()))
     return effect
 

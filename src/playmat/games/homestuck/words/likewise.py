@@ -45,7 +45,7 @@ from playmat.lang.effects import (
     Sequence,
     Shuffle,
 )
-from playmat.lang.nodes import Change, Clause, Effect, Target, Value
+from playmat.lang.nodes import Change, Clause, Condition, Effect, Reference, Target, Value
 from playmat.lang.nouns import Cards, Choice, IsNotSo
 from playmat.lang.patterns import Leaves, Phase
 from playmat.lang.values import AmountChosen, Count, EachPlayer, It, Number, Opponents, OwnerOf, ThatPlayer, This, You
@@ -54,7 +54,7 @@ from playmat.text.english.phrases import _top as topmost
 from playmat.text.english.phrases import in_order as filters_in_order
 from playmat.text.english.phrases import is_last, plain, with_whose
 from playmat.text.english.sentences import every, if_done, in_order, joined
-from playmat.text.rewrite import has_any
+from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, const, rule
 
 WHOLE = (If, IfDone, May, NameX, Sequence)
@@ -139,6 +139,16 @@ def _un_for_grist(clause: Any) -> Mapping[str, Any] | None:
         return None
     shown = {"amount": clause.price.amount, "effect": clause.effect}
     return {**shown, "limit": clause.limit} if clause.limit else shown
+
+
+def _in_brackets(effect: Effect, condition: Condition) -> Effect:
+    """ "(if it is intact)": the card that the words before are about."""
+    if has_any(condition, It):
+        what = getattr(effect, "what", None)
+        if not isinstance(what, Reference):
+            raise Refused
+        condition = replaced(condition, It(), what)
+    return If(condition, effect)
 
 
 BACK = ReturnToHand(This())
@@ -304,7 +314,8 @@ LIKEWISE = (
     rule("verb", "heal {amount:count} damage", RemoveDamage, read_only=True, what=ThisKind("planet")),
     rule(
         "verb",
-        "gain|gains {sign:sign} grist for every|each {each:each} {(} {kind:kinds} played by opponents are counted {)}",
+        "gain|gains {sign:sign} grist for every|each {each:each} [.] "
+        "{(} {kind:kinds} played by opponents are counted {)}",
         build=_counting_all,
     ),
     # ---- how sentences are put together
@@ -345,7 +356,7 @@ LIKEWISE = (
         "to your hand instead of discarding it [.]",
         build=lambda code, effect, condition: executable(code, in_order(effect, If(condition, BACK))),
     ),
-    rule("statement", "{effect:sentence} {(} if {condition:condition} {)}", If, read_only=True),
+    rule("statement", "{effect:sentence} {(} if {condition:condition} {)}", build=_in_brackets),
     rule(
         "statement",
         "you may [choose to] pay {amount:price} . if you do, {effect:sentence}",

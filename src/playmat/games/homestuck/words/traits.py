@@ -27,7 +27,7 @@ from playmat.games.homestuck.nodes.nouns import (
     MarksAre,
     PowerIs,
 )
-from playmat.games.homestuck.nodes.values import Boons
+from playmat.games.homestuck.nodes.values import Boons, Power
 from playmat.games.homestuck.words.nouns import KINDS, number_of
 from playmat.lang.clauses import Static
 from playmat.lang.nodes import Clause, Comparison, Condition, Filter, Reference, Value
@@ -40,6 +40,7 @@ from playmat.lang.values import (
     EachPlayer,
     HandSize,
     Held,
+    It,
     Number,
     Opponents,
     Quotient,
@@ -270,6 +271,12 @@ TRAITS = (
     number_of("quality", "{number:NUMBER} or less|fewer boons", BoonsAre, "<=", read_only=True),
     number_of("quality", "{number:NUMBER} or more printed power", PowerIs, ">=", read_only=True, printed=True),
     number_of("quality", "{number:NUMBER} or less printed power", PowerIs, "<=", read_only=True, printed=True),
+    rule(
+        "quality",
+        "{comparison:comparison} power than it|they had [( when destroyed | when it was destroyed )]",
+        build=lambda comparison: (PowerIs(comparison, Power(It())),),
+    ),
+    piece("state", "intact", IsIntact()),
     rule(
         "quality",
         "{comparison:more or less} boons than {of:reference}",
