@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from playmat.games.homestuck.nodes.changes import Costs
+from playmat.games.homestuck.nodes.counters import GainBoons
 from playmat.games.homestuck.nodes.nouns import IsAtPlanetOf, IsAtSamePlace, IsInvading
 from playmat.games.homestuck.nodes.patterns import Moves
 from playmat.games.homestuck.nodes.places import Here, PlanetBelow
@@ -54,6 +55,8 @@ def resolved(value: Any, kind: str) -> Any:
             return _not_yet_invading(part)
         if isinstance(part, ThatPlanet):
             return It()
+        if isinstance(part, GainBoons) and part.what == This() and kind in ("executable", "inventory"):
+            raise Refused("only characters bear boons")
         if not isinstance(part, ThisKind):
             return part
         if part.kind == kind:

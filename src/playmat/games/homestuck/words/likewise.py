@@ -28,6 +28,7 @@ from playmat.games.homestuck.words.looking import _search as search
 from playmat.games.homestuck.words.looking import _searched as searched
 from playmat.games.homestuck.words.sense import Arrived
 from playmat.games.homestuck.words.where import _where_it_is as where_it_is
+from playmat.lang.changes import GainsText
 from playmat.lang.effects import (
     ChooseAmount,
     Destroy,
@@ -57,7 +58,7 @@ from playmat.text.english.sentences import every, if_done, in_order, joined
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, const, rule
 
-WHOLE = (If, IfDone, May, NameX, Sequence)
+WHOLE = (ForEach, If, IfDone, May, NameX, Sequence)
 """What only a sentence can say, no single verb."""
 OPTIONS = "hs.ruling.main.non-ability-options"
 BARE = HasAttached(Cards(("inventory",)))
@@ -201,7 +202,8 @@ def _for_nothing(effect: Effect, limit: Any) -> Clause:
 
 def _and_then_at_once(changes: tuple[Change, ...], effect: Effect) -> tuple[Clause, ...]:
     """What lasts, and in a sentence of its own what is done as the card is attached."""
-    if isinstance(effect, Give):
+    first = effect.effects[0] if isinstance(effect, Sequence) else effect
+    if isinstance(first, Give | IfDone) or has_any(changes, GainsText):
         raise Refused
     return and_now(changes, effect)
 
@@ -268,6 +270,12 @@ LIKEWISE = (
     rule("place", "to the location where {of:reference} was", build=where_it_is),
     # ---- said of the card spoken of: "… and is refreshed"
     rule("deed", "{first:verb}, and is|are [also] {rest:befalls}", build=joined),
+    rule("verb", "{what:target} is|are refreshed", Refresh, read_only=True),
+    rule(
+        "deed",
+        "{first:verb}, and [also] gains|gain|earns|earn {amount:boon count}",
+        build=lambda first, amount: joined(first, GainBoons(It(), amount)),
+    ),
     rule("befalls", "refreshed", build=lambda: Refresh(It())),
     rule("befalls", "tapped", build=lambda: Tap(It())),
     rule("befalls", "destroyed", build=lambda: Destroy(It())),
