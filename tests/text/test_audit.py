@@ -135,7 +135,12 @@ def judged(found: Audit, silent: float, manifold: float, preferred: float) -> No
 
 def test_starter_cards() -> None:
     """Every word of our cards counts; changes of a word that say the same have a name, and they get no more."""
-    judged(audit_set(starter_set("homestuck"), LANGUAGE, most=2, every=EVERY), silent=6.6, manifold=8.0, preferred=14.7)
+    judged(
+        audit_set(starter_set("homestuck"), LANGUAGE, most=2, every=EVERY),
+        silent=6.6,
+        manifold=8.0,
+        preferred=15.3,  # 14.7 until "there" was read of places, and a second sentence of inventory as an order
+    )
 
 
 def test_starter_cards_of_holosseum() -> None:

@@ -29,6 +29,8 @@ WORDS = {
     "ENDING": "-BLOOD",
     "COMMA": ",",
     "NO_COMMA": "",
+    "DOES": "",
+    "DO": "",
 }
 KINDS = ("character", "inventory", "executable", "planet", "moon")
 DEEPEST = 14

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from playmat.text.lexer import Token
-from playmat.text.table import TOKEN_CLASSES, ZERO_WIDTH, Capture, Element, Refused, Rule, Table, Word, takes
+from playmat.text.table import TOKEN_CLASSES, ZERO_WIDTH, Capture, Element, Refused, Rule, Table, Word, is_there, takes
 
 
 class Derivation:
@@ -144,8 +144,7 @@ class Parser:
     def _captured(self, capture: Capture, state: State) -> Iterator[State]:
         position, captures, parts = state
         if capture.name in ZERO_WIDTH:
-            has_comma = position < len(self.tokens) and self.tokens[position].comma
-            if has_comma == (capture.name == "COMMA"):
+            if is_there(capture.name, self.tokens[position] if position < len(self.tokens) else None):
                 yield state
             return
         if capture.name in TOKEN_CLASSES:

@@ -43,13 +43,57 @@ TOKEN_CLASSES: Mapping[str, str] = {
     "ENDING": "<ending>",
     "COMMA": "<comma>",
     "NO_COMMA": "<no comma>",
+    "DOES": "<does>",
+    "DO": "<do>",
 }
 """Token classes a pattern may capture, and what their tokens are called.
 
-The last two take no token, they ask for a comma.
+The last four take no token: they ask for a comma, and whether the next verb is said of somebody else ("draws").
 """
 
-ZERO_WIDTH = frozenset({"COMMA", "NO_COMMA"})
+ZERO_WIDTH = frozenset({"COMMA", "NO_COMMA", "DOES", "DO"})
+THIRD_PERSON = frozenset(
+    (
+        "adds",
+        "attaches",
+        "chooses",
+        "destroys",
+        "discards",
+        "doubles",
+        "draws",
+        "earns",
+        "enters",
+        "gains",
+        "gives",
+        "has",
+        "heals",
+        "looks",
+        "loses",
+        "moves",
+        "nullifies",
+        "places",
+        "plays",
+        "puts",
+        "refreshes",
+        "removes",
+        "returns",
+        "reveals",
+        "searches",
+        "shuffles",
+        "steals",
+        "stores",
+        "swaps",
+        "takes",
+        "taps",
+    )
+)
+
+
+def is_there(name: str, token: Token | None) -> bool:
+    """Whether a class without a width fits what comes next."""
+    if name in ("COMMA", "NO_COMMA"):
+        return (token is not None and token.comma) == (name == "COMMA")
+    return (token is not None and token.norm in THIRD_PERSON) == (name == "DOES")
 
 
 class Word(msgspec.Struct, frozen=True):
@@ -374,7 +418,7 @@ def written(name: str, value: Any) -> str | None:
         }
         return form.get(name, "{}").format(value)
     if name in ZERO_WIDTH:
-        return "" if name == "NO_COMMA" else ","
+        return "," if name == "COMMA" else ""
     if not isinstance(value, str) or not value:
         return None
     return {"TAG": "#{}", "TAGS": "#{}S", "KEYWORD": "*{}", "ENDING": "-{}"}.get(name, "{}").format(value)

@@ -91,7 +91,7 @@ class Writer:
 
     def _capture(self, capture: Capture, captures: Mapping[str, Any], used: set[str]) -> list[str] | None:
         if capture.name in TOKEN_CLASSES and capture.field not in captures:
-            return [","] if capture.name == "COMMA" else [] if capture.name == "NO_COMMA" else None
+            return None if capture.name not in ZERO_WIDTH else [","] if capture.name == "COMMA" else []
         if capture.field not in captures:
             return None
         words = self._say(capture.name, captures[capture.field])
@@ -137,7 +137,7 @@ def join(words: Sequence[str]) -> str:
     text = " ".join(words)
     text = re.sub(r"\bx\b", "X", text).replace("~ath", "~ATH")
     text = re.sub(r"\b(per|each|every) an? ", r"\1 ", text)
-    text = re.sub(r"\ba (?=[aeiou])", "an ", text).replace("an other ", "another ")
+    text = re.sub(r"\ban other ", "another ", re.sub(r"\ba (?=[aeiou])", "an ", text))
     text = THIRD_PERSON.sub(lambda match: match[0] + "s", text)
     text = re.sub(r" ([.,:)]|'s\b)", r"\1", text)
     text = re.sub(r"\( ", "(", text)

@@ -462,7 +462,12 @@ def too_laden(scene: Scene, card: CardId, place: CardId) -> list[Active]:
         return []
     there = [active for active in changes(scene, MaxAttached) if where(scene, active.env.this.card) == place]
     load = len(attached_to(scene, card))
-    return [active for active in there if isinstance(active.change.of, Cards) and load > active.change.number]
+    return [active for active in there if _bars(active.change) and load > active.change.number]
+
+
+def _bars(limit: MaxAttached) -> bool:
+    """Whether a limit is that of a place, and lets nobody in who carries more."""
+    return isinstance(limit.of, Cards) and limit.bars
 
 
 @depends_on(Cannot)

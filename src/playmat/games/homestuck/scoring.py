@@ -10,7 +10,7 @@ from playmat.core.state import Env
 from playmat.games.homestuck import acts
 from playmat.games.homestuck.board import characters, orbit, planet_of, where
 from playmat.games.homestuck.events import Scored
-from playmat.games.homestuck.nodes.changes import PowerAlsoDefends
+from playmat.games.homestuck.nodes.changes import IsLeftOutOfScore, PowerAlsoDefends, TakesLessDamage
 from playmat.games.homestuck.power import max_damage, power
 from playmat.games.homestuck.presence import places_of
 from playmat.games.homestuck.zones import DAMAGE
@@ -38,7 +38,10 @@ def totals(scene: Scene, planet: CardId) -> dict[Seat, int]:
     """
     owner = orbit(scene, planet)
     sums = {owner: power(scene, planet)}
+    left_out = IsLeftOutOfScore in statics(scene)
     for card in characters(scene):
+        if left_out and affecting(scene, IsLeftOutOfScore, card):
+            continue
         if any(orbit(scene, place) == owner for place in places_of(scene, card)):
             seat = scene.card(card).controller
             sums[seat] = sums.get(seat, 0) + power(scene, card)
@@ -116,4 +119,8 @@ def score(scene: Scene) -> None:
 def damage_of(scene: Scene, result: Result) -> int:
     """How much an overpowered planet takes: the difference, or another fixed amount where the edition says so."""
     rule = scene.parameter("hs.score.damage-is-the-difference.damage")
-    return result.invading - result.defending if rule == "difference" else int(rule)
+    dealt = result.invading - result.defending if rule == "difference" else int(rule)
+    if TakesLessDamage not in statics(scene):
+        return dealt
+    spared = [number(scene, one.env, one.change.amount) for one in affecting(scene, TakesLessDamage, result.planet)]
+    return max(dealt - sum(spared), 0)

@@ -10,10 +10,24 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from playmat.lang.effects import EachDoes, Either, FlipCoin, ForEach, Give, If, IfDone, May, NameX, Sequence
+from playmat.lang.effects import (
+    Discard,
+    DiscardFromHand,
+    DrawCards,
+    EachDoes,
+    Either,
+    FlipCoin,
+    ForEach,
+    Give,
+    If,
+    IfDone,
+    May,
+    NameX,
+    Sequence,
+)
 from playmat.lang.nodes import Effect, Who
 from playmat.lang.nouns import Choice
-from playmat.lang.values import AnOpponent, ThatPlayer, You
+from playmat.lang.values import AnOpponent, EachPlayer, Opponents, ThatPlayer, You
 from playmat.text.rewrite import changed, contains, has_any, replaced, seen_by_each
 from playmat.text.table import Refused, rule
 
@@ -22,9 +36,17 @@ class Doer(Who):
     """While a sentence is read: the player who does what it says, where no word says so. In no program."""
 
 
+class TheyDo(EachDoes):
+    """While a sentence is read: said with the verb in the plural ("all players discard"). In no program."""
+
+
 def settled(_: Any) -> Any:
     """The same where nobody else was named as the doer: "you"."""
-    return replaced(_, Doer(), You())
+    return replaced(changed(_, _plain), Doer(), You())
+
+
+def _plain(part: Any) -> Any:
+    return EachDoes(part.who, part.effect) if isinstance(part, TheyDo) else part
 
 
 def in_order(first: Effect, rest: Effect) -> Effect:
@@ -35,6 +57,8 @@ def in_order(first: Effect, rest: Effect) -> Effect:
 def _and(first: Effect, rest: Effect) -> Effect:
     """Joined by "and": two lasting changes so joined without an end between them are one deed, said by ``changes``."""
     before, after = _steps(first)[-1], _steps(rest)[0]
+    if isinstance(before, TheyDo) and isinstance(before.effect, DONE) and not isinstance(after, EachDoes):
+        return _and_they(first, rest)
     if isinstance(before, FlipCoin) or (
         isinstance(before, Give) and before.until == "forever" and isinstance(after, Give)
     ):
@@ -49,6 +73,18 @@ def _steps(effect: Effect) -> tuple[Effect, ...]:
     return effect.effects if isinstance(effect, Sequence) else (effect,)
 
 
+def _and_they(first: Effect, rest: Effect) -> Effect:
+    """ "Each player discards their hand and draws 5 cards": those who did the one do the other."""
+    before = _steps(first)[-1]
+    if not isinstance(before, EachDoes) or isinstance(before.who, You):
+        return _and(first, rest)
+    if not isinstance(before.who, EachPlayer | Opponents | ThatPlayer):
+        if has_any(rest, You, Doer):
+            raise Refused
+        return _and(first, rest)
+    return in_order(first, every(before.who, rest))
+
+
 def first_and_rest(effect: Any) -> Mapping[str, Any] | None:
     """A sequence taken apart for showing."""
     if not isinstance(effect, Sequence) or len(effect.effects) < 2:
@@ -59,8 +95,11 @@ def first_and_rest(effect: Any) -> Mapping[str, Any] | None:
 
 def _afterwards(first: Effect, rest: Effect) -> Effect:
     """ "…, where X is" at the end is about all of the sentence, not about its last deed."""
-    if isinstance(rest, NameX) or isinstance(_steps(first)[-1], FlipCoin):
+    before = _steps(first)[-1]
+    if isinstance(rest, NameX) or isinstance(before, FlipCoin):
         raise Refused
+    if isinstance(before, TheyDo) and isinstance(before.effect, DONE):
+        raise Refused  # said by a chain of verbs
     return in_order(first, rest)
 
 
@@ -82,6 +121,15 @@ def _single(kind: type[Effect]) -> Callable[[Any], Mapping[str, Any] | None]:
         return None if isinstance(effect, kind) else {"_": effect}
 
     return unbuild
+
+
+DONE = (Discard, DiscardFromHand, DrawCards)
+"""What several may be said to do before something else that they do."""
+
+
+def _they(who: Any, effect: Effect) -> Effect:
+    done = every(who, effect)
+    return TheyDo(done.who, done.effect) if isinstance(done, EachDoes) else done
 
 
 def every(who: Any, effect: Effect) -> Effect:
@@ -153,14 +201,15 @@ SENTENCES = (
     rule("statement", "{effect:deed} where X is {value:value}", NameX),
     rule("statement", "{_:deed}"),
     rule("statement", "{first:deed}, {rest:afterwards}", build=_afterwards, unbuild=_last_apart),
-    rule("afterwards", "and then {_:statement}"),
+    rule("afterwards", "and then {c:DO} {_:statement}"),
     # ---- a chain of verbs
     rule(
         "deed",
-        "{first:verb}, ( and then | and | then | then immediately | or if needed ) {rest:deed}",
+        "{first:verb}, ( and then | and | then | then immediately | or if needed ) {c:DO} {rest:deed}",
         build=_and,
         unbuild=first_and_rest,
     ),
+    rule("deed", "{first:verb}, ( and then | and | then ) {c:DOES} {rest:deed}", build=_and_they),
     rule("deed", "{first:verb} {c:COMMA} {rest:chain}", build=_and),
     rule("chain", "{first:verb}, ( and then | and | then ) {rest:deed}", build=_and, read_only=True),
     rule("chain", "{first:verb} {c:COMMA} {rest:chain}", build=_and, read_only=True),
@@ -179,7 +228,8 @@ SENTENCES = (
     rule("verb", "flip a coin . if heads, {heads:deed} . if tails, {tails:deed}", FlipCoin),
     rule("verb", "flip a coin . if tails, {tails:deed}", FlipCoin),
     rule("verb", "flip a coin . if heads, {heads:deed}", FlipCoin),
-    rule("verb", "{who:player} {c:NO_COMMA} {effect:verb}", build=every, unbuild=who_does),
+    rule("verb", "{who:player} {c:NO_COMMA} {d:DOES} {effect:verb}", build=every, unbuild=who_does),
+    rule("verb", "{who:player} {c:NO_COMMA} {d:DO} {effect:verb}", build=_they),
 )
 
 __all__ = ["SENTENCES", "AnOpponent", "first_and_rest"]

@@ -154,7 +154,7 @@ def planet_below(scene: Scene, env: Env, reference: PlanetBelow) -> tuple[Ref, .
     if isinstance(reference.of, This):
         spots: tuple[CardId, ...] = places_here(scene, env)
     else:
-        spots = tuple(place for card in cards(scene, env, reference.of) for place in places_of(scene, card))
+        spots = tuple(place for ref in refs(scene, env, reference.of) for place in last_places(scene, ref))
     return tuple(dict.fromkeys(scene.ref(planet_of(orbit(scene, place))) for place in spots))
 
 
@@ -295,7 +295,7 @@ def is_here(scene: Scene, env: Env, word: IsHere, card: CardId) -> bool:
 
 @KIT.filter(IsAtSamePlace)
 def is_at_same_place(scene: Scene, env: Env, word: IsAtSamePlace, card: CardId) -> bool:
-    spots = {place for other in cards(scene, env, word.as_) for place in places_of(scene, other)}
+    spots = {place for ref in refs(scene, env, word.as_) for place in last_places(scene, ref)}
     return any(is_at(scene, card, place) for place in spots)
 
 

@@ -6,11 +6,12 @@ from playmat.core.ids import CardId
 from playmat.core.state import Env
 from playmat.games.homestuck.board import is_planet, orbit, stored_beneath
 from playmat.games.homestuck.events import Attacked, Entered, Moved, UsedAbility
-from playmat.games.homestuck.nodes.nouns import DidThisTurn, HasStored, IsInOrbitOf, IsOnly
+from playmat.games.homestuck.nodes.clauses import EnterCostGrist
+from playmat.games.homestuck.nodes.nouns import CostIs, DidThisTurn, HasStored, IsInOrbitOf, IsOfKind, IsOnly
 from playmat.games.homestuck.presence import places_of
 from playmat.games.homestuck.zones import KIT
 from playmat.lang.nouns import EnteredThisTurn
-from playmat.machine.evaluate import cards, is_described, seats
+from playmat.machine.evaluate import COMPARE, cards, is_described, number, seats
 from playmat.machine.events import TurnBegan
 from playmat.machine.scene import Scene
 
@@ -34,6 +35,17 @@ def has_stored(scene: Scene, env: Env, word: HasStored, card: CardId) -> bool:
 @KIT.filter(IsOnly)
 def is_only(scene: Scene, env: Env, word: IsOnly, card: CardId) -> bool:
     return all(other == card for other in cards(scene, env, word.cards))
+
+
+@KIT.filter(CostIs)
+def cost_is(scene: Scene, env: Env, word: CostIs, card: CardId) -> bool:
+    cost = scene.face(card).cost
+    return isinstance(cost, EnterCostGrist) and COMPARE[word.comparison](cost.grist, number(scene, env, word.value))
+
+
+@KIT.filter(IsOfKind)
+def is_of_kind(scene: Scene, env: Env, word: IsOfKind, card: CardId) -> bool:
+    return scene.face(card).kind == word.kind
 
 
 @KIT.condition(DidThisTurn)

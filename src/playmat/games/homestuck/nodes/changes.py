@@ -128,6 +128,19 @@ class PowerAlsoDefends(Change):
     amount: Value
 
 
+class IsLeftOutOfScore(Change):
+    """Its power counts in no total of a Score Phase, neither in the defending nor in an invading one."""
+
+    of: Target
+
+
+class TakesLessDamage(Change):
+    """In a Score Phase a planet takes so much less damage from each invading force, not below 0."""
+
+    of: Target
+    amount: Value
+
+
 class EarnsBoonsThough(Change):
     """Earns boons in the Boon Phase although it is at another planet ("elsewhere") or tapped, where only that stood
     in the way.
@@ -181,11 +194,12 @@ class CanAttachOnlyTo(Change):
 
 class MaxAttached(Change):
     """Cards of that description can have at most so many inventory cards attached; with more they cannot be moved
-    here.
+    here (``bars`` False: they can).
     """
 
     of: Target
     number: int
+    bars: bool = True
 
 
 class CannotGain(Change):

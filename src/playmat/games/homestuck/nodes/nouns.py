@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from playmat.lang.nodes import Comparison, Condition, Filter, Reference, Stands, Target, Value, Who
+from playmat.lang.nodes import Comparison, Condition, Filter, Kind, Reference, Stands, Target, Value, Who
 from playmat.lang.nouns import Cards
 
 # ---- filters: words about one card
@@ -65,6 +65,19 @@ class MarksAre(Filter):
 
 class CostsGrist(Filter):
     """Its enter cost is an amount of grist, not a code."""
+
+
+class CostIs(Filter):
+    """Its enter cost is an amount of grist that compares so; a coded cost never does. "that costs 3g or more"."""
+
+    comparison: Comparison
+    value: Value
+
+
+class IsOfKind(Filter):
+    """Is a card of that kind. "that is not a character card"."""
+
+    kind: Kind
 
 
 class IsTapped(Filter):

@@ -28,8 +28,9 @@ from playmat.games.homestuck.queue import Limits
 from playmat.games.homestuck.queue import restore as turn_back
 from playmat.games.homestuck.zones import BOONS, DAMAGE, GRIST, KIT, MARKS, PLAY, VICTORY_POINTS
 from playmat.lang.nodes import Target, Who
+from playmat.lang.values import It, Sum
 from playmat.machine import doing
-from playmat.machine.evaluate import cards, number, refs, seats
+from playmat.machine.evaluate import cards, mentions, number, refs, seats
 from playmat.machine.picking import done, settle_targets, verb
 from playmat.machine.removing import report
 from playmat.machine.repeating import Step, one_by_one
@@ -139,7 +140,9 @@ def change(scene: Scene, env: Env, who: Who, resource: int, amount: int) -> None
 
 @verb(KIT, GainGrist)
 def gain_grist(scene: Scene, node: GainGrist, env: Env) -> None:
-    """Up to the cap."""
+    """Up to the cap. Of the cost of a card that is not there nothing is gained, not even what is added to it."""
+    if type(node.amount) is Sum and mentions(node.amount, It) and not refs(scene, env, It()):
+        return
     change(scene, env, node.who, GRIST, number(scene, env, node.amount))
 
 

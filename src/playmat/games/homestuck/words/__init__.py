@@ -14,6 +14,8 @@ from playmat.games.homestuck.words.deeds import DEEDS
 from playmat.games.homestuck.words.durations import LASTING
 from playmat.games.homestuck.words.extremes import EXTREMES
 from playmat.games.homestuck.words.happenings import HAPPENINGS
+from playmat.games.homestuck.words.lasting import LASTING_WORDS
+from playmat.games.homestuck.words.likewise import LIKEWISE
 from playmat.games.homestuck.words.looking import LOOKING
 from playmat.games.homestuck.words.measures import MEASURES
 from playmat.games.homestuck.words.moons import MOONS
@@ -75,5 +77,7 @@ TABLE = Table(
         *TIMING,
         *TRAITS,
         *PERMISSIONS,
+        *LIKEWISE,
+        *LASTING_WORDS,
     )
 )

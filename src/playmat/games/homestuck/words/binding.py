@@ -6,15 +6,32 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.homestuck.words.naming import named
-from playmat.games.homestuck.words.sense import sensible
-from playmat.lang.changes import GainsText
-from playmat.lang.effects import ForEach, Pay, Sequence
-from playmat.lang.nodes import Effect, Kind, Reference, Target
-from playmat.lang.nouns import Cards, HasTag, HasTitle, IsNot, IsOther
-from playmat.lang.values import Host, It, This
+from playmat.games.homestuck.nodes.changes import Costs
+from playmat.games.homestuck.nodes.counters import GainBoons
+from playmat.games.homestuck.nodes.nouns import IsAtPlanetOf, IsAtSamePlace, IsInvading
+from playmat.games.homestuck.nodes.patterns import Moves
+from playmat.games.homestuck.nodes.places import Here, PlanetBelow
+from playmat.games.homestuck.words.naming import NAMING, named
+from playmat.games.homestuck.words.sense import Arrived, sensible
+from playmat.lang.changes import Cannot, GainsText
+from playmat.lang.effects import ForEach, If, Pay, Sequence
+from playmat.lang.nodes import Effect, Kind, Pattern, Reference, Target
+from playmat.lang.nouns import Cards, Choice, Compare, HasTag, HasTitle, IsNot, IsOther
+from playmat.lang.patterns import Enters, Leaves, OneOf
+from playmat.lang.values import (
+    ControllerOf,
+    Count,
+    Destroyer,
+    Host,
+    It,
+    Opponents,
+    Subject,
+    ThatPlayer,
+    This,
+    You,
+)
 from playmat.text.english.phrases import in_order
-from playmat.text.rewrite import changed, has_any, replaced
+from playmat.text.rewrite import changed, contains, has_any, inside, replaced
 from playmat.text.table import Refused
 
 
@@ -32,6 +49,14 @@ def resolved(value: Any, kind: str) -> Any:
     """The words of a card of that kind with every ``ThisKind`` made a reference of the language."""
 
     def meant(part: Any) -> Any:
+        if isinstance(part, If):
+            return own_planet_meant(part)
+        if isinstance(part, Cannot | Costs) and kind == "planet":
+            return _not_yet_invading(part)
+        if isinstance(part, ThatPlanet):
+            return It()
+        if isinstance(part, GainBoons) and part.what == This() and kind in ("executable", "inventory"):
+            raise Refused("only characters bear boons")
         if not isinstance(part, ThisKind):
             return part
         if part.kind == kind:
@@ -41,6 +66,61 @@ def resolved(value: Any, kind: str) -> Any:
         return Host()
 
     return named(sensible(changed(value, meant)))
+
+
+def own_planet_meant(said: If) -> If:
+    """ "If your planet is destroyed, restore it": "it" is the planet, of which there is one."""
+    asked = said.condition
+    if not isinstance(asked, Compare) or not isinstance(asked.left, Count) or not isinstance(asked.left.cards, Cards):
+        return said
+    cards = asked.left.cards
+    if cards.kinds != ("planet",) or cards.whose != You() or getattr(said.effect, "what", None) != It():
+        return said
+    return If(asked, replaced(said.effect, It(), Choice(Cards(cards.kinds, cards.whose))), said.otherwise)
+
+
+def _not_yet_invading(part: Cannot | Costs) -> Cannot | Costs:
+    """ "Invaders cannot enter here", on a planet: cards of opponents, which invade only once they are there."""
+    of, to = part.of, part.at if isinstance(part, Cannot) else part.to
+    if to != Here() or not isinstance(of, Cards) or IsInvading() not in of.filters or of.whose is not None:
+        return part
+    filters = tuple(item for item in of.filters if item != IsInvading())
+    return msgspec.structs.replace(part, of=Cards(of.kinds, Opponents(), filters, of.zone))
+
+
+class ThatPlanet(Reference):
+    """While a sentence is read: "that planet"; in no program. Of a card that was at a planet it is that one."""
+
+
+def planet_meant(code: Pattern, effect: Effect) -> Effect:
+    """Which planet "that planet" is: one that the text spoke of, or the one that the card of the code was at."""
+    if not has_any(effect, ThatPlanet):
+        return effect
+    cards = code.cards if isinstance(code, Leaves) and isinstance(code.cards, Cards) else Cards()
+    if cards.kinds == ("planet",) or any(isinstance(part, Cards) and "planet" in part.kinds for part in inside(effect)):
+        meant: Reference = It()
+    elif any(isinstance(item, IsAtPlanetOf) for item in cards.filters):
+        meant = PlanetBelow(Subject())
+    else:
+        raise Refused("no planet was spoken of")
+    said: Effect = replaced(effect, ThatPlanet(), meant)
+    if contains(said, IsAtSamePlace(PlanetBelow(Subject()))):
+        raise Refused("at the planet alone, or at its moons too?")
+    return said
+
+
+def spoken_of(when: Pattern, effect: Effect) -> Effect:
+    """What a trigger or code makes known: the card that came, and the player whose card destroyed one of yours."""
+    if any(isinstance(one, Moves | Enters) for one in (when.patterns if isinstance(when, OneOf) else (when,))):
+        effect = replaced(effect, Arrived(), Subject())
+    if isinstance(when, Leaves) and getattr(when.by, "whose", None) == Opponents():
+        mine = isinstance(when.cards, This | ThisKind | Host) or getattr(when.cards, "whose", None) == You()
+        named_else = any(
+            isinstance(one, NAMING) and getattr(one, "who", None) != ThatPlayer() for one in inside(effect)
+        )
+        if mine and not named_else:
+            effect = replaced(effect, ThatPlayer(), ControllerOf(Destroyer()))
+    return effect
 
 
 def gained(_: Any) -> Any:

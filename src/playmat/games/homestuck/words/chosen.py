@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.games.homestuck.nodes.effects import Rename
+from playmat.games.homestuck.nodes.nouns import IsAtSamePlace
 from playmat.games.homestuck.nodes.places import AnyPlace, WhereAre
 from playmat.games.homestuck.nodes.values import TotalPower
 from playmat.lang.effects import Arrange, If, PutInDeck, ReturnToHand, Sequence
@@ -91,6 +92,7 @@ CHOSEN = (
     rule("target", "{count:count} of those|them [cards]", build=_so_many),
     rule("verb", "put|add|take one [of them] in|into|to your hand", build=lambda: ReturnToHand(Choice(LOOKED))),
     piece("postmod", "there", Zone("looked"), read_only=True),
+    const("postmod", "there", (IsAtSamePlace(It()),), read_only=True),
     rule(
         "verb",
         "put|place the other|rest [of the] [cards] on the bottom of your deck in any order",

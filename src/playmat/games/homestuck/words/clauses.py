@@ -23,20 +23,20 @@ from playmat.games.homestuck.nodes.effects import Nullify
 from playmat.games.homestuck.nodes.nouns import IsAtSamePlace, IsHere, IsStoredBeneath, PlayedOnYourTurn, PowerIs
 from playmat.games.homestuck.nodes.patterns import Destroys
 from playmat.games.homestuck.nodes.places import Here
-from playmat.games.homestuck.words.binding import ThisKind, bound, others_than, resolved
+from playmat.games.homestuck.words.binding import ThisKind, bound, others_than, planet_meant, resolved, spoken_of
 from playmat.games.homestuck.words.naming import named
 from playmat.games.homestuck.words.offers import while_so
 from playmat.games.homestuck.words.sense import sensible
 from playmat.lang.changes import GainsText, PhaseOnly
 from playmat.lang.clauses import Instead, Keyword, Static, Triggered
-from playmat.lang.effects import Destroy, Give, If, May, NameX, Pay, Sequence
+from playmat.lang.effects import Destroy, EachDoes, Give, If, May, NameX, Pay, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference
-from playmat.lang.nouns import Cards, Choice, Holds, IsExtreme, Not, RandomOf, Topmost
+from playmat.lang.nouns import Cards, Choice, HasTag, Holds, IsExtreme, Not, RandomOf, Topmost
 from playmat.lang.patterns import Enters, HasNow, Leaves, Phase
-from playmat.lang.values import Host, It, Number, Subject, This, X, You
+from playmat.lang.values import EachPlayer, Host, It, Number, Opponents, Subject, ThatPlayer, This, X, You
 from playmat.text.english.phrases import described, is_before
 from playmat.text.english.sentences import in_order, settled
-from playmat.text.rewrite import changed, has_any, inside, replaced
+from playmat.text.rewrite import changed, contains, has_any, inside, replaced
 from playmat.text.table import Refused, rule
 
 PREP = "hs.ruling.prep.when-prep-effects-happen"
@@ -189,6 +189,9 @@ def _when(when: Pattern, effect: Effect, condition: Condition | None = None) -> 
     """ "When this card is destroyed, nullify it" is a replacement, and words that last a phase are no trigger."""
     if isinstance(when, Leaves) and isinstance(when.cards, This | ThisKind) and effect == Nullify(It()):
         raise Refused
+    if isinstance(when, Phase) and when.whose == ThatPlayer():
+        raise Refused  # "during their phase": nobody was spoken of yet
+    effect = spoken_of(when, effect)
     if isinstance(when, Destroys) and bound(effect, Subject()) != effect:
         raise Refused  # "when this card destroys a card, refresh it": the one or the other
     if _only_lasts(effect) and isinstance(when, Phase) and when.moment == "during":
@@ -278,20 +281,19 @@ def _plain_option(effect: Effect) -> Clause:
 
 
 def _executable(code: Pattern, effect: Effect) -> tuple[Clause, ...]:
-    if has_any(effect, IsAtSamePlace):
-        raise Refused  # who was at a place is not known any more once that place is gone
     if has_any((code, changed(effect, _without_given_text)), IsHere, Here):
         raise Refused  # an executable is at no location, so nothing is "here"; a text it gives may say so
-    return (
-        named(
-            sensible(
-                Executable(
-                    code,
-                    others_than(bound(settled(resolved(effect, "executable")), Subject()), Subject(), "executable"),
-                )
-            )
-        ),
-    )
+    meant = bound(settled(resolved(spoken_of(code, planet_meant(code, effect)), "executable")), Subject())
+    if _may_be_a_moon(code) and contains(meant, IsAtSamePlace(Subject())):
+        raise Refused  # who was at a moon is not known any more once it is gone
+    return (named(sensible(Executable(code, others_than(meant, Subject(), "executable")))),)
+
+
+def _may_be_a_moon(code: Pattern) -> bool:
+    cards = getattr(code, "cards", None)
+    if not isinstance(cards, Cards) or any(isinstance(item, HasTag) for item in cards.filters):
+        return False  # no moon bears a tag
+    return not cards.kinds or "moon" in cards.kinds
 
 
 def _without_given_text(part: Any) -> Any:
@@ -375,11 +377,25 @@ def _deed_then_moment(effect: Effect, when: Pattern) -> Clause:
     """Words that last "during" a phase are another clause."""
     if isinstance(effect, Give):
         raise Refused
+    if isinstance(when, Phase) and when.whose == ThatPlayer():
+        return _in_their_own(when, effect)
     return _when(when, effect)
+
+
+def _in_their_own(when: Phase, effect: Effect) -> Clause:
+    """ "During their Prep Phase, each player gains …": everybody in their own."""
+    if not isinstance(effect, EachDoes) or effect.who not in (EachPlayer(), Opponents()):
+        raise Refused
+    return _when(msgspec.structs.replace(when, whose=effect.who), EachDoes(ThatPlayer(), effect.effect))
+
+
+def _in_their_phase(phase: Any, effect: Effect) -> Clause:
+    return _in_their_own(Phase(phase, ThatPlayer()), effect)
 
 
 CLAUSES = (
     rule("open clause", "{effect:verb} {when:moment} [.]", build=_deed_then_moment),
+    rule("open clause", "during|in their {phase:phase} phase, {effect:statement} [.]", build=_in_their_phase),
     # ---- a text: its clauses, those of one segment following each other as sentences
     rule(
         "clauses", "{first:clause} // {rest:clauses}", build=lambda first, rest: (first, *rest), unbuild=_first_clause

@@ -84,6 +84,19 @@ def _unmoved_by_you(pattern: Any) -> Mapping[str, Any] | None:
     return {"cards": pattern.cards} if pattern.to is None else {"cards": pattern.cards, "to": pattern.to}
 
 
+def _played_by_you(cards: Target) -> Pattern:
+    """ "You play a card here" says where it goes, not where it is."""
+    if isinstance(cards, Cards) and IsHere() in cards.filters:
+        raise Refused
+    return Enters(cards, You())
+
+
+def _un_played_by_you(pattern: Any) -> Mapping[str, Any] | None:
+    if not isinstance(pattern, Enters) or pattern != Enters(pattern.cards, You()):
+        return None
+    return {"cards": pattern.cards}
+
+
 HAPPENINGS = (
     rule("pattern", "{by:those} attacks and destroys {cards:card}", Destroys, means="attack"),
     rule(
@@ -155,7 +168,7 @@ HAPPENINGS = (
     rule("pattern", "{who:player} plays {cards:card}", PlaysCard),
     rule("pattern", "you play {cards:card} {to:to here}", Enters, by=You()),
     # ---- coming and going
-    rule("pattern", "you play {cards:those}", Enters, by=You()),
+    rule("pattern", "you play {cards:those}", build=_played_by_you, unbuild=_un_played_by_you),
     rule("pattern", "you play {cards:those} from your hand", Enters, by=You(), from_hand=True),
     rule("pattern", "{cards:those} ( enters | enters play ) [{to:to here}]", Enters),
     rule("pattern", "{cards:those} is played|entered [{to:to here}]", Enters, read_only=True),

@@ -7,6 +7,7 @@ from typing import Any
 from playmat.games.homestuck.nodes.effects import MoveOrbit
 from playmat.games.homestuck.nodes.nouns import IsAtSamePlace
 from playmat.games.homestuck.nodes.places import AnyPlace, PlanetBelow, PlanetOf
+from playmat.games.homestuck.words.binding import ThatPlanet
 from playmat.lang.nodes import Effect, Filter, Place, Reference, Target
 from playmat.lang.nouns import Cards, Choice
 from playmat.lang.values import EachPlayer, Host, It, Opponents, This
@@ -29,6 +30,12 @@ def _elsewhere(as_: Reference) -> tuple[Filter, ...]:
     if isinstance(as_, This):
         raise Refused
     return (IsAtSamePlace(as_),)
+
+
+def _planet_of_gone(of: Reference) -> Place:
+    if isinstance(of, This):
+        raise Refused
+    return PlanetBelow(of)
 
 
 MOONS = (
@@ -56,7 +63,14 @@ MOONS = (
     rule("postmod", "at the location of {as_:reference}", build=_elsewhere),
     rule("postmod", "at {as_:possessive} location", build=_elsewhere),
     const("postmod", "at|on the attached moon|planet [card]", (IsAtSamePlace(Host()),), read_only=True),
-    const("postmod", "at|on that moon|planet [card]", (IsAtSamePlace(It()),), read_only=True),
+    const("postmod", "at|on that moon [card]", (IsAtSamePlace(It()),), read_only=True),
+    const("postmod", "at|on that planet [card]", (IsAtSamePlace(ThatPlanet()),), read_only=True),
+    rule(
+        "reference",
+        "the planet that {of:reference} was at",
+        build=_planet_of_gone,
+        unbuild=lambda place: {"of": place.of} if isinstance(place, PlanetBelow) and place.of != This() else None,
+    ),
     const("postmod", "at|on the chosen moon|planet [card]", (IsAtSamePlace(It()),), read_only=True),
 )
 

@@ -180,6 +180,7 @@ def _holding(cards: Cards) -> tuple[Filter, ...]:
 NOUNS = (
     rule("last postmod", "with {cards:those cards} attached", build=_attached),
     rule("last postmod", "from|on {to:reference}", build=_to),
+    rule("last postmod", "from it|them", build=lambda: (Zone("looked"),)),
     rule(
         "quality",
         "any boons",

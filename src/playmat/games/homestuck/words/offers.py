@@ -10,6 +10,7 @@ import msgspec
 from playmat.games.homestuck.nodes.changes import Costs
 from playmat.games.homestuck.nodes.clauses import Option
 from playmat.games.homestuck.nodes.counters import SpendBoons
+from playmat.games.homestuck.words.sense import Arrived
 from playmat.lang.clauses import Static
 from playmat.lang.effects import EachDoes, IfDone, May, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Target
@@ -105,6 +106,13 @@ def _limited_for_boons(clause: Any) -> Mapping[str, Any] | None:
     return {**shown, "limit": clause.limit} if clause.limit else shown
 
 
+def _known(_: Any) -> Any:
+    """The card itself, not one that came."""
+    if isinstance(_, Arrived):
+        raise Refused
+    return _
+
+
 OFFERS = (
     rule(
         "own clause",
@@ -120,7 +128,7 @@ OFFERS = (
         "used", "when a character|card [card] is entered|played|moved [in] this way", "used", read_only=True, cites=ONCE
     ),
     rule("used", "if|once|when you move {_:worked on} [in] this way", build=lambda _: "used"),
-    rule("worked on", "{_:reference}"),
+    rule("worked on", "{_:reference}", build=_known),
     const("worked on", "cards", "cards", read_only=True),
     const("using up", "discard this card", "discard this"),
     const("using up", "discard this inventory card", "discard this", read_only=True),

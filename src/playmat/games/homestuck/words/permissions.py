@@ -297,7 +297,7 @@ PERMISSIONS = (
     const("additional", "an additional boon", Number(1)),
     const("additional", "an extra boon", Number(1)),
     const("additional", "one more boon", Number(1)),
-    rule("additional", "{_:count} additional|extra boon|boons"),
+    rule("additional", "{number:NUMBER} additional|extra boon|boons", build=Number),
     rule("changes", f"{{of:target}} {NOT} be {{first:suffered}} {{c:COMMA}} {{rest:suffered list}}", build=_none_of),
     rule("suffered list", "{first:suffered}, or {rest:suffered}", build=lambda first, rest: (first, rest)),
     const("suffered", "moved", "move"),

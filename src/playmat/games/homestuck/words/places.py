@@ -10,7 +10,7 @@ PLACES = (
     const("place", "here", Here(), cites="hs.ruling.moon.here-and-at-your-planet"),
     const("place", "at this card's location", Here(), read_only=True),
     const("place", "to any planet", PlanetOf(EachPlayer())),
-    const("place", "[to] ( another player's | another ) planet", PlanetOf(Opponents()), read_only=True),
+    const("place", "( another player's | [to] another ) planet", PlanetOf(Opponents()), read_only=True),
     const("place", "to its|their ( owner's | own player's ) planet", PlanetOf(OwnerOf(It()))),
     rule("place", "to {who:whose} planet", PlanetOf),
     rule("place", "at|from|on {who:whose} planet", PlanetOf, read_only=True),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playmat.games.homestuck.nodes.values import HostOf, MostPowerHere, Stored
-from playmat.games.homestuck.words.binding import ThisKind
+from playmat.games.homestuck.words.binding import ThatPlanet, ThisKind
 from playmat.lang.values import (
     AnOpponent,
     APlayer,
@@ -24,7 +24,7 @@ from playmat.lang.values import (
 )
 from playmat.text.table import const, rule
 
-POINTED_AT = "( card|cards|characters | character|inventory|executable|planet|moon|invader [card] )"
+POINTED_AT = "( card|cards|characters | character|inventory|executable|moon|invader [card] )"
 EVERYONE = "hs.ruling.multi.an-opponent-in-multiplayer"
 
 PLAYERS = (
@@ -89,6 +89,14 @@ REFERENCES = (
     const("reference", "( its | the ) stored card|cards", Stored(), cites="hs.ruling.zone.stored-cards"),
     # ---- cards of the effect or event
     const("reference", f"that|those|the {POINTED_AT}", It(), read_only=True),
+    const("reference", "that planet [card]", ThatPlanet(), read_only=True),
+    const("reference", "those|the planet [card]", It(), read_only=True),
+    const(
+        "reference",
+        "the character [card] ( ontop of | on top of | above ) this [executable] card",
+        Host(),
+        read_only=True,
+    ),
     const(
         "reference",
         "the chosen ( card|cards|characters | character|planet|executable|inventory [card] )",

@@ -264,7 +264,12 @@ TIMING = (
         build=lambda phase, effect: _later(slot(Phase(phase, You()), effect), effect),
         unbuild=_un_next_phase,
     ),
-    rule("later", "at the end of this|the turn", build=lambda: Phase("turn", EachPlayer(), "end")),
+    rule(
+        "later",
+        "at the end of this|the turn",
+        build=lambda: Phase("turn", EachPlayer(), "end"),
+        unbuild=lambda when: {} if when == Phase("turn", EachPlayer(), "end") else None,
+    ),
     rule("later", "at the {moment:edge} of your next {phase:phase} phase", Phase, whose=You()),
     # ---- whose turn it is
     rule(

@@ -11,21 +11,24 @@ import msgspec
 from playmat.games.homestuck.nodes.changes import Costs
 from playmat.games.homestuck.nodes.nouns import (
     BoonsAre,
+    CostIs,
     DidThisTurn,
     HasAbility,
     HasAttached,
     HasStored,
     IsAttachedTo,
+    IsHere,
     IsIntact,
     IsInvading,
+    IsOfKind,
     IsOnly,
     IsStoredBeneath,
     IsTapped,
     MarksAre,
     PowerIs,
 )
-from playmat.games.homestuck.nodes.values import Boons
-from playmat.games.homestuck.words.nouns import number_of
+from playmat.games.homestuck.nodes.values import Boons, Power
+from playmat.games.homestuck.words.nouns import KINDS, number_of
 from playmat.lang.clauses import Static
 from playmat.lang.nodes import Clause, Comparison, Condition, Filter, Reference, Value
 from playmat.lang.nouns import Both, Cards, Choice, Compare, HasKeyword, HasTag, Holds, IsNotSo, IsOther, Not
@@ -37,6 +40,7 @@ from playmat.lang.values import (
     EachPlayer,
     HandSize,
     Held,
+    It,
     Number,
     Opponents,
     Quotient,
@@ -116,6 +120,8 @@ def _first(by: Any, action: Any, noun: tuple[Any, ...], how: Any, amount: Value)
     if doer not in (You(), Opponents()):
         raise Refused
     cards = plain(described(pieces, kinds, doer))
+    if IsHere() in cards.filters and action in ("move", "play"):
+        raise Refused  # where they are, or where they go?
     return Static((Costs(action, cards, how, amount),), Not(DidThisTurn(doer, action, cards)))
 
 
@@ -193,6 +199,24 @@ def _held(who: Any, what: Any) -> Value:
     return Held(who, what)
 
 
+def _un_cost(value: Any) -> Mapping[str, Any] | None:
+    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], CostIs):
+        return None
+    return {"amount": value[0].value, "comparison": value[0].comparison}
+
+
+def _no_kind(kind: tuple[Any, ...]) -> tuple[Filter, ...]:
+    if len(kind) != 1:
+        raise Refused
+    return (IsNotSo(IsOfKind(kind[0])),)
+
+
+def _un_no_kind(value: Any) -> Mapping[str, Any] | None:
+    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], IsNotSo):
+        return None
+    return {"kind": (value[0].filter.kind,)} if isinstance(value[0].filter, IsOfKind) else None
+
+
 DESTROYED = "destroyed|discarded|moved|returned|nullified|tapped|refreshed|revealed"
 
 TRAITS = (
@@ -212,12 +236,47 @@ TRAITS = (
     piece("quality", "boons", BoonsAre(">", Number(0)), read_only=True),
     piece("quality", "immortality marks", MarksAre(">", Number(0)), read_only=True),
     piece("postmod", "you have [in play]", Of(You()), read_only=True),
+    # ---- what it costs, what it is
+    rule(
+        "postmod",
+        "that costs {amount:price} or {comparison:or so}",
+        build=lambda amount, comparison: (CostIs(comparison, amount),),
+        unbuild=_un_cost,
+    ),
+    rule(
+        "postmod",
+        "that costs {amount:price}",
+        build=lambda amount: (CostIs("=", amount),),
+        unbuild=lambda value: (
+            {"amount": shown["amount"]} if (shown := _un_cost(value)) and shown["comparison"] == "=" else None
+        ),
+    ),
+    rule(
+        "quality",
+        "an enter cost of {amount:price} or {comparison:or so}",
+        build=lambda amount, comparison: (CostIs(comparison, amount),),
+    ),
+    rule("quality", "an enter cost of {amount:price}", build=lambda amount: (CostIs("=", amount),)),
+    rule(
+        "postmod",
+        "that ( is not | are not | is no ) a|an {kind:kind}",
+        build=_no_kind,
+        unbuild=_un_no_kind,
+    ),
+    rule("adjective", "non {kind:kind word}", build=lambda kind: (IsNotSo(IsOfKind(kind)),)),
+    *(const("kind word", kind, kind) for kind in KINDS),
     # ---- how it compares
     number_of("quality", "[exactly] {number:NUMBER} boon|boons", BoonsAre, "=", read_only=True),
     number_of("quality", "exactly {number:NUMBER} boons", BoonsAre, "="),
     number_of("quality", "{number:NUMBER} or less|fewer boons", BoonsAre, "<=", read_only=True),
     number_of("quality", "{number:NUMBER} or more printed power", PowerIs, ">=", read_only=True, printed=True),
     number_of("quality", "{number:NUMBER} or less printed power", PowerIs, "<=", read_only=True, printed=True),
+    rule(
+        "quality",
+        "{comparison:comparison} power than it|they had [( when destroyed | when it was destroyed )]",
+        build=lambda comparison: (PowerIs(comparison, Power(It())),),
+    ),
+    piece("state", "intact", IsIntact()),
     rule(
         "quality",
         "{comparison:more or less} boons than {of:reference}",

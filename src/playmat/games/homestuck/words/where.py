@@ -10,7 +10,7 @@ import msgspec
 from playmat.games.homestuck.nodes.changes import Costs
 from playmat.games.homestuck.nodes.nouns import IsAtMoon, IsHere, IsInOrbitOf
 from playmat.games.homestuck.nodes.patterns import Moves
-from playmat.games.homestuck.nodes.places import AnyPlace, Here, HereOf, IsAround, IsMoon
+from playmat.games.homestuck.nodes.places import AnyPlace, Here, HereOf, IsAround, IsMoon, PlanetOf
 from playmat.games.homestuck.words.binding import ThisKind
 from playmat.games.homestuck.words.costs import NOT
 from playmat.lang.changes import Cannot
@@ -102,8 +102,11 @@ WHERE = (
     rule("to spot", "to {who:whose} planet", build=_at_planet, unbuild=_un_at_planet, cites=AROUND),
     rule("pattern", "{cards:those} ( enters | enters play ) {to:spot}", Enters),
     rule("pattern", "you play {cards:those} {to:spot}", Enters, by=You()),
-    rule("pattern", "{cards:those} moves {to:to spot}", Moves),
-    rule("pattern", "{cards:those} is moved {to:to spot}", Moves, read_only=True),
+    rule("pattern", "{cards:those} moves {to:arrival}", Moves),
+    rule("pattern", "{cards:those} is moved {to:arrival}", Moves, read_only=True),
+    const("arrival", "to a|any moon", A_MOON),
+    const("arrival", "to a|any planet", NO_MOON),
+    rule("arrival", "to {who:whose} planet", PlanetOf, cites="hs.ruling.move.what-counts-as-a-move"),
     # ---- what going there costs
     rule(
         "change",

@@ -1,0 +1,394 @@
+"""Deeds, codes and cards said in other words than the other files have: read, and shown as those say it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from playmat.games.homestuck.nodes.clauses import Attach, Option
+from playmat.games.homestuck.nodes.counters import GainBoons, GainGrist, LoseGrist, RemoveBoons
+from playmat.games.homestuck.nodes.effects import (
+    AttackNow,
+    Damage,
+    Nullify,
+    PlayCard,
+    Refresh,
+    RemoveDamage,
+    Tap,
+)
+from playmat.games.homestuck.nodes.nouns import HasAttached, IsInOrbitOf
+from playmat.games.homestuck.words.binding import ThisKind, resolved
+from playmat.games.homestuck.words.clauses import _and_now as and_now
+from playmat.games.homestuck.words.clauses import _executable as executable
+from playmat.games.homestuck.words.clauses import _when as when_clause
+from playmat.games.homestuck.words.deeds import _into_deck as into_deck
+from playmat.games.homestuck.words.deeds import _move_to as move_to
+from playmat.games.homestuck.words.deeds import _to_hand as to_hand
+from playmat.games.homestuck.words.looking import _search as search
+from playmat.games.homestuck.words.looking import _searched as searched
+from playmat.games.homestuck.words.sense import Arrived
+from playmat.games.homestuck.words.where import _where_it_is as where_it_is
+from playmat.lang.changes import GainsText
+from playmat.lang.effects import (
+    ChooseAmount,
+    Destroy,
+    DiscardFromHand,
+    DrawCards,
+    Either,
+    ForEach,
+    Give,
+    If,
+    IfDone,
+    May,
+    NameX,
+    Pay,
+    ReturnToHand,
+    Sequence,
+    Shuffle,
+)
+from playmat.lang.nodes import Change, Clause, Condition, Effect, Reference, Target, Value
+from playmat.lang.nouns import Cards, Choice, IsNotSo
+from playmat.lang.patterns import Leaves, Phase
+from playmat.lang.values import AmountChosen, Count, EachPlayer, It, Number, Opponents, OwnerOf, ThatPlayer, This, You
+from playmat.text.english.numbers import times
+from playmat.text.english.phrases import _top as topmost
+from playmat.text.english.phrases import in_order as filters_in_order
+from playmat.text.english.phrases import is_last, plain, with_whose
+from playmat.text.english.sentences import every, if_done, in_order, joined
+from playmat.text.rewrite import has_any, replaced
+from playmat.text.table import Refused, const, rule
+
+WHOLE = (ForEach, If, IfDone, May, NameX, Sequence)
+"""What only a sentence can say, no single verb."""
+OPTIONS = "hs.ruling.main.non-ability-options"
+BARE = HasAttached(Cards(("inventory",)))
+UNUSED = "( {(} without activating them {)} | without activating them )"
+UNUSED_ONE = "( {(} without activating it {)} | without activating it )"
+
+
+def _so_many(count: Value, cards: Cards) -> Choice:
+    if count == Number(0):
+        raise Refused
+    return Choice(cards, count, count)
+
+
+def _just_one(count: Value, noun: tuple[Any, ...]) -> Choice:
+    if count != Number(1):
+        raise Refused
+    return Choice(with_whose(noun))
+
+
+def _bare(to: Cards) -> tuple[Clause, ...]:
+    """ "With no other inventory attached", said of what it may be attached to: none lies there yet."""
+    cards = plain(to)
+    if any(is_last(item) for item in cards.filters):
+        raise Refused
+    bare = Cards(cards.kinds, cards.whose, filters_in_order((*cards.filters, IsNotSo(BARE))), cards.zone)
+    return (Attach(resolved(bare, "inventory")),)
+
+
+def _some_on_each(most: Value, cards: Cards) -> Effect:
+    """A number is chosen for each of them."""
+    return ForEach(cards, ChooseAmount(most, GainBoons(It(), AmountChosen())))
+
+
+def _some_boons(number: int, what: Target) -> Effect:
+    return RemoveBoons(what, Number(number))
+
+
+def _either_pile(what: Target) -> Effect:
+    return Either((search(You(), "deck", what), search(You(), "discard", what)))
+
+
+def _untouched(_: Effect, who: Any = None) -> Effect:
+    """What stays where it was, as it was, is nothing that is done."""
+    if not has_any(_, Cards) or not any(cards.zone == "looked" for cards in _cards_in(_)):
+        raise Refused
+    return _
+
+
+def _cards_in(effect: Effect) -> list[Cards]:
+    targets = [getattr(effect, name) for name in effect.__struct_fields__]
+    described = [target.cards if isinstance(target, Choice) else target for target in targets]
+    return [cards for cards in described if isinstance(cards, Cards)]
+
+
+def _pay(amount: Value, effect: Effect) -> Effect:
+    if has_any(effect, Pay):
+        raise Refused
+    return Pay(LoseGrist(amount), effect)
+
+
+def _un_pay(effect: Any) -> Mapping[str, Any] | None:
+    """Only what "pay … to …" cannot say."""
+    if not isinstance(effect, May) or effect.who != You() or not isinstance(effect.effect, Pay):
+        return None
+    price, then = effect.effect.price, effect.effect.effect
+    if not isinstance(price, LoseGrist) or price != LoseGrist(price.amount) or not isinstance(then, WHOLE):
+        return None
+    return {"amount": price.amount, "effect": then}
+
+
+def _un_for_grist(clause: Any) -> Mapping[str, Any] | None:
+    if (
+        not isinstance(clause, Option)
+        or not isinstance(clause.price, LoseGrist)
+        or not isinstance(clause.effect, WHOLE)
+    ):
+        return None
+    if clause != Option(clause.effect, LoseGrist(clause.price.amount), None, clause.limit):
+        return None
+    shown = {"amount": clause.price.amount, "effect": clause.effect}
+    return {**shown, "limit": clause.limit} if clause.limit else shown
+
+
+def _in_brackets(effect: Effect, condition: Condition) -> Effect:
+    """ "(if it is intact)": the card that the words before are about."""
+    if has_any(condition, It):
+        what = getattr(effect, "what", None)
+        if not isinstance(what, Reference):
+            raise Refused
+        condition = replaced(condition, It(), what)
+    return If(condition, effect)
+
+
+BACK = ReturnToHand(This())
+
+
+def _counting_all(sign: int, each: Value, kind: Any) -> Effect:
+    """ "(Moons played by opponents are counted.)": they are, where nothing says whose."""
+    if not isinstance(each, Count) or not isinstance(each.cards, Cards):
+        raise Refused
+    if each.cards.whose is not None or each.cards.kinds != kind:
+        raise Refused
+    return GainGrist(times(sign, each))
+
+
+def _either_then(what: Target, then: Effect) -> Effect:
+    """One pile or the other; only a deck is shuffled."""
+    deck, discard = search(You(), "deck", what), search(You(), "discard", what)
+    return Either((Sequence((deck, then, Shuffle())), Sequence((discard, then))))
+
+
+def _un_either_then(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, Either) or not isinstance(effect.effects[-1], Sequence):
+        return None
+    first, *then = effect.effects[-1].effects
+    shown = searched(first)
+    if shown is None or len(then) != 1 or effect != _either_then(shown["what"], then[0]):
+        return None
+    return {"what": shown["what"], "then": then[0]}
+
+
+def _in_main_phase(effect: Effect, then: Effect, limit: Any = "") -> Clause:
+    return Option(in_order(effect, if_done(then)), None, None, limit)
+
+
+def _un_in_main_phase(clause: Any) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Option) or not clause.limit or not isinstance(clause.effect, Sequence):
+        return None
+    *before, last = clause.effect.effects
+    if clause != Option(clause.effect, None, None, clause.limit) or not isinstance(last, IfDone) or not before:
+        return None
+    effect = before[0] if len(before) == 1 else Sequence(tuple(before))
+    return {"limit": clause.limit, "effect": effect, "then": last.effect}
+
+
+def _for_nothing(effect: Effect, limit: Any) -> Clause:
+    if has_any(effect, Pay):
+        raise Refused
+    return Option(effect, None, None, limit)
+
+
+def _and_then_at_once(changes: tuple[Change, ...], effect: Effect) -> tuple[Clause, ...]:
+    """What lasts, and in a sentence of its own what is done as the card is attached."""
+    first = effect.effects[0] if isinstance(effect, Sequence) else effect
+    if isinstance(first, Give | IfDone) or has_any(changes, GainsText):
+        raise Refused
+    return and_now(changes, effect)
+
+
+def _for_grist(amount: Value, effect: Effect, limit: Any = "") -> Clause:
+    if has_any(effect, Pay):
+        raise Refused
+    return Option(effect, LoseGrist(amount), None, limit)
+
+
+def _refreshed(what: Target, amount: Value, limit: Any = "") -> Clause:
+    return Option(Refresh(what), LoseGrist(amount), None, limit)
+
+
+def _of_active(when: Phase, effect: Effect) -> Clause:
+    if when.whose != EachPlayer():
+        raise Refused
+    return when_clause(when, every(ThatPlayer(), effect))
+
+
+LIKEWISE = (
+    # ---- cards
+    rule("code", "any of {cards:bare cards}", build=Leaves),
+    rule("code", "any of {cards:bare cards} when destroyed", Leaves, read_only=True, how="destroyed"),
+    rule(
+        "inventory clause",
+        "attach [this [card]] to any of {to:bare cards} [.]",
+        build=lambda to: (Attach(resolved(to, "inventory")),),
+    ),
+    rule(
+        "inventory clause",
+        "attach [this [card]] to {to:card} with no other inventory [card|cards] [attached] [.]",
+        build=_bare,
+    ),
+    rule("would", "{cards:those} would be destroyed by {by:card}", Leaves, how="destroyed"),
+    rule("plain", "{number:ATLEAST} of", build=lambda number: number),
+    const("whose", "( another | other | the other ) player|players 's", Opponents(), read_only=True),
+    rule("target", "any {count:count} {cards:bare cards}", build=_so_many),
+    rule("target", "any {count:count} {noun:noun}", build=_just_one),
+    rule("postmod", "in its orbit", build=lambda: (IsInOrbitOf(OwnerOf(ThisKind("planet"))),)),
+    rule(
+        "target",
+        "the top [most] {noun:noun} of {whose:whose} {zone:pile} {after:postmod}",
+        build=lambda noun, whose, zone, after: topmost((noun[0], (*noun[1], *after)), whose, zone),
+    ),
+    const("reference", "the moved|entered|played card|character [card]", Arrived(), read_only=True),
+    # ---- leaving play and coming into it
+    rule("verb", f"destroy|destroys {{what:target}} {UNUSED}", Destroy, read_only=True),
+    rule("verb", f"{{what:target}} is|are [immediately|also] destroyed {UNUSED}", Destroy, read_only=True),
+    rule("verb", f"nullify|nullifies {{what:target}} {UNUSED}", Nullify, read_only=True),
+    rule("verb", f"nullify|nullifies {{what:target}} {UNUSED_ONE}", Nullify, read_only=True),
+    rule("verb", "{what:target} is|are moved {to:place}", build=move_to),
+    rule("verb", "return|put|bring {what:played} back [in] to|into play {to:place}", PlayCard, read_only=True),
+    rule("verb", "return {what:played} to play {to:place}", PlayCard, read_only=True),
+    rule("verb", "{what:target} immediately attack", AttackNow, read_only=True),
+    rule(
+        "verb",
+        "take {what:target}, and add|put it|them [in] to|into {who:hand}",
+        build=to_hand,
+    ),
+    rule("verb", "shuffle|shuffles {what:target} back into {who:whose} deck", build=into_deck),
+    rule("verb", "shuffles {what:target} into {who:whose} deck", build=into_deck),
+    rule("place", "to the same location as {of:reference}", build=where_it_is),
+    rule("place", "to the location where {of:reference} was", build=where_it_is),
+    # ---- said of the card spoken of: "… and is refreshed"
+    rule("deed", "{first:verb}, and is|are [also] {rest:befalls}", build=joined),
+    rule("verb", "{what:target} is|are refreshed", Refresh, read_only=True),
+    rule(
+        "deed",
+        "{first:verb}, and [also] gains|gain|earns|earn {amount:boon count}",
+        build=lambda first, amount: joined(first, GainBoons(It(), amount)),
+    ),
+    rule("befalls", "refreshed", build=lambda: Refresh(It())),
+    rule("befalls", "tapped", build=lambda: Tap(It())),
+    rule("befalls", "destroyed", build=lambda: Destroy(It())),
+    rule("befalls", "nullified", build=lambda: Nullify(It())),
+    rule("befalls", "returned to {who:hand}", build=lambda who: to_hand(It(), who)),
+    rule("befalls", "moved {to:place}", build=lambda to: move_to(It(), to)),
+    # ---- piles and hands
+    rule("verb", "search your deck or [your] discard [pile] for {what:target}", build=_either_pile),
+    rule(
+        "deed",
+        "{_:verb}, and put|return|leave the rest|other|others [of them|those] [cards] [back] on [the] top "
+        "[of {who:whose} deck] in the same order",
+        build=_untouched,
+    ),
+    rule(
+        "verb",
+        "discard|discards a random card from your|their hand",
+        build=lambda: DiscardFromHand(You(), Number(1), at_random=True),
+    ),
+    rule(
+        "verb",
+        "discard|discards {amount:count} random card|cards from your|their hand",
+        build=lambda amount: DiscardFromHand(You(), amount, at_random=True),
+    ),
+    rule(
+        "verb",
+        "discard|discards {amount:count} card|cards at random from your|their hand",
+        build=lambda amount: DiscardFromHand(You(), amount, at_random=True),
+    ),
+    rule("verb", "draw|draws [a number of] cards equal to {amount:value}", DrawCards, read_only=True),
+    rule("verb", "draw|draws an additional|extra card for every|each {amount:each}", DrawCards, read_only=True),
+    rule("verb", "you draw a card", build=lambda: DrawCards(Number(1))),
+    rule("verb", "you draw {amount:count} card|cards", DrawCards, read_only=True),
+    # ---- boons, damage, grist
+    rule("verb", "discard|discards {number:NUMBER} boon|boons from {what:target}", build=_some_boons),
+    rule("verb", "discard|discards a|one boon from {what:target}", RemoveBoons, read_only=True, amount=Number(1)),
+    rule("verb", "discard|discards all boons from {what:target}", RemoveBoons, read_only=True),
+    rule("verb", "put|place an|one additional|extra boon on {what:target}", GainBoons, read_only=True),
+    rule("statement", "put|place up to {most:count} boons on each [of] {cards:bare cards}", build=_some_on_each),
+    rule("statement", "put|place up to {most:count} boons on each {cards:card}", build=_some_on_each),
+    rule("verb", "add {amount:count} damage to {what:target}", Damage, read_only=True),
+    rule("verb", "all damage is removed|healed from {what:target}", RemoveDamage, read_only=True),
+    rule("verb", "{amount:count} damage is removed|healed from {what:target}", RemoveDamage, read_only=True),
+    rule("verb", "heal {amount:count} damage", RemoveDamage, read_only=True, what=ThisKind("planet")),
+    rule(
+        "verb",
+        "gain|gains {sign:sign} grist for every|each {each:each} [.] "
+        "{(} {kind:kinds} played by opponents are counted {)}",
+        build=_counting_all,
+    ),
+    # ---- how sentences are put together
+    rule(
+        "statement",
+        "search your deck or [your] discard [pile] for {what:target}, and {then:verb} "
+        ". if you searched your deck, shuffle ( it | your deck )",
+        build=_either_then,
+        unbuild=_un_either_then,
+    ),
+    rule(
+        "own clause",
+        "[{limit:limit},] during your main phase, you may [choose to] {effect:deed} . if you do, {then:sentence} [.]",
+        build=_in_main_phase,
+    ),
+    rule(
+        "own clause",
+        "{limit:limit}, [during your turn,] you may [choose to] {effect:deed} . if you do, {then:sentence} [.]",
+        build=_in_main_phase,
+        unbuild=_un_in_main_phase,
+        cites=OPTIONS,
+    ),
+    rule(
+        "own clause",
+        "{limit:limit}, during your main phase, you may [choose to] {effect:deed} [.]",
+        build=lambda limit, effect: _for_nothing(effect, limit),
+    ),
+    rule("inventory clause", "{changes:changes} . {effect:effects}", build=_and_then_at_once),
+    rule(
+        "executable clause",
+        "~ath: {code:code} // execute: {effect:effects}, return this [executable] card to your hand "
+        "instead of discarding it [.]",
+        build=lambda code, effect: executable(code, in_order(effect, BACK)),
+    ),
+    rule(
+        "executable clause",
+        "~ath: {code:code} // execute: {effect:effects} if {condition:condition}, return this [executable] card "
+        "to your hand instead of discarding it [.]",
+        build=lambda code, effect, condition: executable(code, in_order(effect, If(condition, BACK))),
+    ),
+    rule("statement", "{effect:sentence} {(} if {condition:condition} {)}", build=_in_brackets),
+    rule(
+        "statement",
+        "you may [choose to] pay {amount:price} . if you do, {effect:sentence}",
+        build=lambda amount, effect: May(_pay(amount, effect)),
+        unbuild=_un_pay,
+    ),
+    rule(
+        "own clause",
+        "[{limit:limit},] [during your [own] turn,] you may [choose to] pay {amount:price} . "
+        "if you do, {effect:sentence} [.]",
+        build=_for_grist,
+        unbuild=_un_for_grist,
+        cites=OPTIONS,
+    ),
+    rule(
+        "own clause",
+        "[{limit:limit},] [during your [own] turn,] you may refresh {what:target} for {amount:price} [.]",
+        build=_refreshed,
+        cites=OPTIONS,
+    ),
+    rule("own clause", "{when:moment}, the active player {effect:verb} [.]", build=_of_active),
+    rule(
+        "own clause",
+        "{when:moment}, the active player may {effect:verb} [.]",
+        build=lambda when, effect: _of_active(when, May(effect)),
+    ),
+)
