@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from playmat.lang.effects import EachDoes, Either, FlipCoin, ForEach, Give, If, IfDone, May, NameX, Sequence
-from playmat.lang.nodes import Effect, Who
+from playmat.lang.nodes import Condition, Effect, Who
 from playmat.lang.nouns import Choice
 from playmat.lang.values import AnOpponent, ThatPlayer, You
 from playmat.text.rewrite import changed, contains, has_any, replaced, seen_by_each
@@ -62,6 +62,13 @@ def _afterwards(first: Effect, rest: Effect) -> Effect:
     if isinstance(rest, NameX) or isinstance(_steps(first)[-1], FlipCoin):
         raise Refused
     return in_order(first, rest)
+
+
+def _if_so(effect: Effect, condition: Condition) -> Effect:
+    """ "Do this, or that if …": the condition is about the second only."""
+    if isinstance(effect, Either):
+        raise Refused
+    return If(condition, effect)
 
 
 def if_done(effect: Effect) -> Effect:
@@ -142,7 +149,7 @@ SENTENCES = (
     ),
     rule("statement", "if {condition:condition}, {effect:sentence}", If),
     rule("statement", "once {condition:condition}, {effect:sentence}", If, read_only=True),
-    rule("statement", "{effect:sentence} if {condition:condition}", If, read_only=True),
+    rule("statement", "{effect:sentence} if {condition:condition}", build=_if_so),
     rule(
         "statement",
         "if you do, {effect:sentence}",

@@ -55,6 +55,7 @@ from playmat.games.homestuck.nodes.places import (
     IsAround,
     IsMoon,
     MovedToLastTurn,
+    Onto,
     PlanetBelow,
     PlanetOf,
     WhereAre,
@@ -120,8 +121,19 @@ def here(scene: Scene, env: Env, reference: Here) -> tuple[Ref, ...]:
 
 
 def places_here(scene: Scene, env: Env) -> tuple[CardId, ...]:
-    """Where this card is; if it has left play, where it was then."""
+    """Where this card is; if it has left play, where it was then. A change that lasts, of cards that come into play,
+    may know where it was made.
+    """
+    known = env.get("here")
+    if isinstance(known, tuple):
+        return tuple(ref.card for ref in known if is_planet(scene, ref.card) or scene.is_same(ref))
     return last_places(scene, env.this)
+
+
+@KIT.fills("settled_here")
+def settled_here(scene: Scene, env: Env) -> Env:
+    """A one-time effect fixes whom it reaches (hs.ruling.power.durations-and-affected-cards), and so where."""
+    return env.bind("here", tuple(scene.ref(place) for place in places_here(scene, env)))
 
 
 def last_places(scene: Scene, ref: Ref) -> tuple[CardId, ...]:
@@ -147,6 +159,11 @@ def here_of(scene: Scene, env: Env, reference: HereOf) -> tuple[Ref, ...]:
 @KIT.reference(PlanetOf)
 def planet_of_player(scene: Scene, env: Env, reference: PlanetOf) -> tuple[Ref, ...]:
     return tuple(scene.ref(planet_of(seat)) for seat in seats(scene, env, reference.who))
+
+
+@KIT.reference(Onto)
+def onto(scene: Scene, env: Env, reference: Onto) -> tuple[Ref, ...]:
+    return refs(scene, env, reference.of)
 
 
 @KIT.reference(PlanetBelow)

@@ -13,6 +13,7 @@ from playmat.games.homestuck.words.dealings import DEALINGS
 from playmat.games.homestuck.words.deeds import DEEDS
 from playmat.games.homestuck.words.durations import LASTING
 from playmat.games.homestuck.words.extremes import EXTREMES
+from playmat.games.homestuck.words.further import FURTHER
 from playmat.games.homestuck.words.happenings import HAPPENINGS
 from playmat.games.homestuck.words.looking import LOOKING
 from playmat.games.homestuck.words.measures import MEASURES
@@ -21,12 +22,14 @@ from playmat.games.homestuck.words.nouns import NOUNS
 from playmat.games.homestuck.words.occurring import OCCURRING
 from playmat.games.homestuck.words.offers import OFFERS
 from playmat.games.homestuck.words.options import OPTIONS
+from playmat.games.homestuck.words.past import PAST
 from playmat.games.homestuck.words.permissions import PERMISSIONS
 from playmat.games.homestuck.words.places import PLACES
 from playmat.games.homestuck.words.prices import PRICED
 from playmat.games.homestuck.words.references import PLAYERS, REFERENCES
 from playmat.games.homestuck.words.replacements import REPLACEMENTS
 from playmat.games.homestuck.words.standings import STANDINGS
+from playmat.games.homestuck.words.surcharges import SURCHARGES
 from playmat.games.homestuck.words.timing import TIMING
 from playmat.games.homestuck.words.traits import TRAITS
 from playmat.games.homestuck.words.where import WHERE
@@ -75,5 +78,8 @@ TABLE = Table(
         *TIMING,
         *TRAITS,
         *PERMISSIONS,
+        *PAST,
+        *FURTHER,
+        *SURCHARGES,
     )
 )

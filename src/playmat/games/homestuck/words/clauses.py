@@ -20,20 +20,22 @@ from playmat.games.homestuck.nodes.clauses import (
 )
 from playmat.games.homestuck.nodes.counters import GainGrist
 from playmat.games.homestuck.nodes.effects import Nullify
-from playmat.games.homestuck.nodes.nouns import IsAtSamePlace, IsHere, IsStoredBeneath, PlayedOnYourTurn, PowerIs
+from playmat.games.homestuck.nodes.nouns import IsAtSamePlace, IsHere, IsStoredBeneath, PlayedOnYourTurn, WasSo
 from playmat.games.homestuck.nodes.patterns import Destroys
 from playmat.games.homestuck.nodes.places import Here
+from playmat.games.homestuck.nodes.values import TurnPlayer
 from playmat.games.homestuck.words.binding import ThisKind, bound, others_than, resolved
 from playmat.games.homestuck.words.naming import named
 from playmat.games.homestuck.words.offers import while_so
-from playmat.games.homestuck.words.sense import sensible
+from playmat.games.homestuck.words.resisted import in_destroy
+from playmat.games.homestuck.words.sense import leaves_play, sensible
 from playmat.lang.changes import GainsText, PhaseOnly
 from playmat.lang.clauses import Instead, Keyword, Static, Triggered
-from playmat.lang.effects import Destroy, Give, If, May, NameX, Pay, Sequence
+from playmat.lang.effects import ChoosePlayer, Give, If, May, NameX, Pay, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference
 from playmat.lang.nouns import Cards, Choice, Holds, IsExtreme, Not, RandomOf, Topmost
 from playmat.lang.patterns import Enters, HasNow, Leaves, Phase
-from playmat.lang.values import Host, It, Number, Subject, This, X, You
+from playmat.lang.values import AnOpponent, APlayer, Host, It, Number, Subject, ThatPlayer, This, WithHand, X, You
 from playmat.text.english.phrases import described, is_before
 from playmat.text.english.sentences import in_order, settled
 from playmat.text.rewrite import changed, has_any, inside, replaced
@@ -41,25 +43,7 @@ from playmat.text.table import Refused, rule
 
 PREP = "hs.ruling.prep.when-prep-effects-happen"
 OPTIONS = "hs.ruling.main.non-ability-options"
-
-
-# ---- abilities: where they compare power to destroy, resisting counts (hs.ruling.power.reach-of-resistance)
-
-
-def _in_destroy(effect: Any, *, resisted: bool) -> Any:
-    def mark(part: Any) -> Any:
-        if not isinstance(part, Destroy):
-            return part
-        return changed(
-            part,
-            lambda inner: (
-                msgspec.structs.replace(inner, resisted=resisted)
-                if isinstance(inner, PowerIs) and not inner.printed
-                else inner
-            ),
-        )
-
-    return changed(effect, mark)
+OWN_MAIN = Phase("main", You())
 
 
 def _ability(effect: Effect, grist: Any = None, boons: Any = None) -> Clause:
@@ -69,21 +53,21 @@ def _ability(effect: Effect, grist: Any = None, boons: Any = None) -> Clause:
             return _paid_x(effect, grist)
         grist, boons = (effect.value, None) if grist == X() else (None, effect.value)
         effect = replaced(effect.effect, X(), effect.value)
-    return Ability(_in_destroy(effect, resisted=True), grist=grist, boons=boons)
+    return Ability(in_destroy(effect, resisted=True), grist=grist, boons=boons)
 
 
 def _paid_x(effect: Effect, grist: Any) -> Clause:
     """A price of X grist that no words define: the player pays as much as they like, and X is that."""
     if grist != X() or not has_any(effect, X):
         raise Refused
-    return Ability(_in_destroy(effect, resisted=True), grist=grist)
+    return Ability(in_destroy(effect, resisted=True), grist=grist)
 
 
 def _unability(clause: Any) -> Mapping[str, Any] | None:
-    if not isinstance(clause, Ability) or (clause.grist is None) is (clause.boons is None):
+    if not isinstance(clause, Ability) or clause.condition or (clause.grist is None) is (clause.boons is None):
         return None
     price = clause.grist if clause.grist is not None else clause.boons
-    shown = {"effect": _in_destroy(clause.effect, resisted=False)}
+    shown = {"effect": in_destroy(clause.effect, resisted=False)}
     if not isinstance(price, Number | X) and price is not None:
         shown["effect"] = NameX(price, replaced(shown["effect"], price, X()))
         return {**shown, "grist": X()} if clause.grist is not None else {**shown, "boons": X()}
@@ -191,11 +175,29 @@ def _when(when: Pattern, effect: Effect, condition: Condition | None = None) -> 
         raise Refused
     if isinstance(when, Destroys) and bound(effect, Subject()) != effect:
         raise Refused  # "when this card destroys a card, refresh it": the one or the other
+    if when == OWN_MAIN and isinstance(effect.effects[0] if isinstance(effect, Sequence) else effect, May):
+        raise Refused  # what one may do in one's Main Phase is an option
     if _only_lasts(effect) and isinstance(when, Phase) and when.moment == "during":
         raise Refused  # "during your score phase, this card gains +1 power" lasts as long as the phase
+    if leaves_play(when) and isinstance(effect, If):
+        effect = msgspec.structs.replace(effect, condition=_as_it_was(effect.condition, when))
     if isinstance(when, HasNow) and (option := while_so(when, effect)) is not None and condition is None:
         return option
     return Triggered(_slot(when, effect), effect, condition)
+
+
+def _as_it_was(condition: Condition, when: Pattern) -> Condition:
+    """ "When this card is destroyed, if it is tapped": as it was just before, since now it is nowhere."""
+    if isinstance(condition, Holds) and condition.card in (It(), getattr(when, "cards", None)):
+        return WasSo(It(), condition.filters)
+    return condition
+
+
+def _deed_when(effect: Effect, when: Pattern) -> Clause:
+    """ "… when it attacks": only this card can be meant, and only where no other was spoken of."""
+    if has_any(when, It) and has_any(effect, Cards, Choice):
+        raise Refused
+    return _when(when, effect)
 
 
 def _only_lasts(effect: Effect) -> bool:
@@ -234,6 +236,9 @@ def _unmoment(clause: Any) -> Mapping[str, Any] | None:
 
 
 def _played(condition: Condition, effect: Effect) -> Clause:
+    """On another player's turn "that player" is the one whose turn it is, unless another is chosen."""
+    if condition == Not(PlayedOnYourTurn()) and not has_any(effect, ChoosePlayer, AnOpponent, APlayer, WithHand):
+        effect = replaced(effect, ThatPlayer(), TurnPlayer())
     return Triggered(Enters(This()), effect, condition)
 
 
@@ -303,11 +308,20 @@ def resolved_as(kind: str, _: Any) -> Any:
 
     Refuses "here" on a moon that is destroyed: those who were there are at its planet by then.
     """
+    if kind != "executable":
+        _ = tuple(_of_this(clause) for clause in _)
     for clause in _:
         gone = isinstance(clause, Triggered) and isinstance(clause.when, Leaves)
         if gone and isinstance(clause.when.cards, This | ThisKind) and kind == "moon" and has_any(clause, IsHere, Here):
             raise Refused
     return resolved(_, kind)
+
+
+def _of_this(clause: Clause) -> Clause:
+    """ "When it attacks" on a character, planet or moon: the card itself, where nothing else was spoken of."""
+    if isinstance(clause, Triggered | Instead):
+        return msgspec.structs.replace(clause, when=replaced(clause.when, It(), This()))
+    return clause
 
 
 def _of_attached(clause: Clause) -> Clause:
@@ -442,7 +456,7 @@ CLAUSES = (
     rule(
         "own clause",
         "{effect:sentence} ( when | whenever | each time | every time ) {when:pattern} [.]",
-        build=lambda effect, when: _when(when, effect),
+        build=_deed_when,
     ),
     rule("open clause", "{when:moment}, {effect:effects}", build=_when, unbuild=_unmoment, cites=PREP),
     rule(
