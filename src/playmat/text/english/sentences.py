@@ -13,7 +13,7 @@ from typing import Any
 from playmat.lang.effects import EachDoes, Either, FlipCoin, ForEach, Give, If, IfDone, May, NameX, Sequence
 from playmat.lang.nodes import Condition, Effect, Who
 from playmat.lang.nouns import Choice
-from playmat.lang.values import AnOpponent, ThatPlayer, You
+from playmat.lang.values import AmountThisWay, AnOpponent, APlayer, It, ThatPlayer, ThisWay, You
 from playmat.text.rewrite import changed, contains, has_any, replaced, seen_by_each
 from playmat.text.table import Refused, rule
 
@@ -34,12 +34,29 @@ def in_order(first: Effect, rest: Effect) -> Effect:
 
 def _and(first: Effect, rest: Effect) -> Effect:
     """Joined by "and": two lasting changes so joined without an end between them are one deed, said by ``changes``."""
+    rest = _same_players(_steps(first)[-1], rest)
     before, after = _steps(first)[-1], _steps(rest)[0]
     if isinstance(before, FlipCoin) or (
         isinstance(before, Give) and before.until == "forever" and isinstance(after, Give)
     ):
         raise Refused
     return in_order(first, rest)
+
+
+def _same_players(before: Effect, rest: Effect) -> Effect:
+    """ "Each player discards a card, and draws a card": the same players, when all of them have done the first."""
+    if not isinstance(before, EachDoes):
+        return rest
+    one = isinstance(before.who, AnOpponent | APlayer)
+    steps: list[Effect] = []
+    for step in _steps(rest):
+        if getattr(step, "who", None) != Doer():
+            break
+        if has_any(step, It, ThisWay, AmountThisWay):
+            raise Refused
+        steps.append(EachDoes(ThatPlayer() if one else before.who, settled(step)))
+    after = (*steps, *_steps(rest)[len(steps) :])
+    return after[0] if len(after) == 1 else Sequence(after)
 
 
 joined = _and
@@ -61,7 +78,7 @@ def _afterwards(first: Effect, rest: Effect) -> Effect:
     """ "…, where X is" at the end is about all of the sentence, not about its last deed."""
     if isinstance(rest, NameX) or isinstance(_steps(first)[-1], FlipCoin):
         raise Refused
-    return in_order(first, rest)
+    return in_order(first, _same_players(_steps(first)[-1], rest))
 
 
 def _if_so(effect: Effect, condition: Condition) -> Effect:

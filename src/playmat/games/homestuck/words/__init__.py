@@ -30,6 +30,7 @@ from playmat.games.homestuck.words.references import PLAYERS, REFERENCES
 from playmat.games.homestuck.words.replacements import REPLACEMENTS
 from playmat.games.homestuck.words.standings import STANDINGS
 from playmat.games.homestuck.words.surcharges import SURCHARGES
+from playmat.games.homestuck.words.thirds import thirds
 from playmat.games.homestuck.words.timing import TIMING
 from playmat.games.homestuck.words.traits import TRAITS
 from playmat.games.homestuck.words.where import WHERE
@@ -58,9 +59,9 @@ TABLE = Table(
         *COUNTS,
         *CONDITIONS,
         *PLACES,
-        *DEEDS,
+        *thirds(DEEDS),
         *LOOKING,
-        *COUNTERS,
+        *thirds(COUNTERS),
         *CHANGES,
         *COSTS,
         *HAPPENINGS,
@@ -73,13 +74,13 @@ TABLE = Table(
         *STANDINGS,
         *PRICED,
         *WHERE,
-        *DEALINGS,
+        *thirds(DEALINGS),
         *OCCURRING,
         *TIMING,
         *TRAITS,
         *PERMISSIONS,
         *PAST,
-        *FURTHER,
+        *thirds(FURTHER),
         *SURCHARGES,
     )
 )

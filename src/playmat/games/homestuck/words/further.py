@@ -20,8 +20,9 @@ from playmat.games.homestuck.nodes.counters import (
     MoveBoons,
     RemoveBoons,
     SpendBoons,
+    StealGrist,
 )
-from playmat.games.homestuck.nodes.effects import Nullify, PlayCard, Refresh, SkipScorePhase, Tap
+from playmat.games.homestuck.nodes.effects import AttachTo, Nullify, PlayCard, Refresh, SkipScorePhase, Tap
 from playmat.games.homestuck.nodes.nouns import IsAtSamePlace, IsHere, IsStoredBeneath, PowerIs
 from playmat.games.homestuck.nodes.patterns import EarnsBoon, Executes
 from playmat.games.homestuck.nodes.places import AnyPlace, WhereAre
@@ -35,7 +36,7 @@ from playmat.games.homestuck.words.deeds import _exchange as exchange
 from playmat.games.homestuck.words.deeds import _to_hand as to_hand
 from playmat.games.homestuck.words.heres import those_here
 from playmat.games.homestuck.words.offers import _for_boons as for_boons
-from playmat.lang.changes import Cannot
+from playmat.lang.changes import Cannot, GainsText
 from playmat.lang.clauses import Instead
 from playmat.lang.effects import (
     Arrange,
@@ -45,6 +46,7 @@ from playmat.lang.effects import (
     Destroy,
     DiscardFromHand,
     DiscardUntil,
+    DrawCards,
     Give,
     May,
     Sequence,
@@ -458,6 +460,24 @@ FURTHER = (
         "{who:players} ( cannot | can not | can't ) gain {resource:resource} except|outside [( during | in )] "
         "[of] their|your [own] {but_in:phase} phase|phases",
         CannotGain,
+    ),
+    # ---- said of you beside others
+    rule("verb", "you draw a card", build=lambda: DrawCards(Number(1))),
+    rule("verb", "you draw {amount:count} cards", DrawCards, read_only=True),
+    rule("verb", "you lose {amount:amount} grist", LoseGrist, read_only=True),
+    rule("verb", "you discard a card", build=lambda: DiscardFromHand(You(), Number(1))),
+    rule("verb", "draw|draws an extra card", build=lambda: DrawCards(Number(1))),
+    rule("verb", "take|takes {amount:count} grist from {who:player}", StealGrist, read_only=True),
+    rule("verb", "steal|steals {what:target} and attach it to {to:target}", AttachTo, read_only=True),
+    rule(
+        "card",
+        "a|an {before:adjectives} opponent's {noun:noun}",
+        build=lambda before, noun: with_whose((noun[0], (*before, *noun[1])), THEY),
+    ),
+    rule(
+        "verb",
+        "{what:target} gains|gain the following [game] text {until:duration} {clauses:granted}",
+        build=lambda what, until, clauses: Give((GainsText(what, clauses),), until),
     ),
     # ---- executables
     rule(

@@ -266,7 +266,7 @@ TIMING = (
     ),
     rule("verb", "{when:later}, {effect:verb}", build=_later, unbuild=_un_later),
     rule("verb", "{effect:verb} {when:later}", build=_later),
-    rule("open clause", "{when:later}, {effect:effects}", build=_in_time),
+    rule("open clause", "{when:later}, {effect:verb} [.]", build=_in_time),
     rule("own clause", "{effect:verb} {when:later} [.]", build=lambda effect, when: _in_time(when, effect)),
     rule("later", "at the {moment:edge} of your next turn", Phase, phase="turn", whose=You()),
     rule(

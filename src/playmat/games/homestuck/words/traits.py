@@ -37,6 +37,7 @@ from playmat.lang.values import (
     EachPlayer,
     HandSize,
     Held,
+    It,
     Number,
     Opponents,
     Quotient,
@@ -45,6 +46,7 @@ from playmat.lang.values import (
     You,
 )
 from playmat.text.english.phrases import Of, Zone, described, filtered, in_order, piece, plain, split
+from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, const, rule
 
 INVENTORY = HasAttached(Cards(("inventory",)))
@@ -116,6 +118,8 @@ def _first(by: Any, action: Any, noun: tuple[Any, ...], how: Any, amount: Value)
     if doer not in (You(), Opponents()):
         raise Refused
     cards = plain(described(pieces, kinds, doer))
+    if has_any(cards, It):
+        raise Refused
     return Static((Costs(action, cards, how, amount),), Not(DidThisTurn(doer, action, cards)))
 
 
