@@ -49,19 +49,23 @@ class Fallen(AssertionError):
 
 @dataclass(frozen=True)
 class Wish:
-    """What to play and how closely to watch: at one position in ``every`` the laws are asked."""
+    """What to play and how closely to watch: at one position in ``every`` the laws are asked, and ``replayed`` is the
+    share of the games that are played again from their record.
+    """
 
     game: str
     seed: int
     bot: str
     every: int
     leaving: float
+    replayed: float = 1.0
     rules: dict[str, Any] = field(default_factory=dict)
 
     @property
     def options(self) -> str:
         """What it takes on the command line."""
-        given = f"--game {self.game} --seed {self.seed} --bot {self.bot} --every {self.every} --leaving {self.leaving}"
+        given = f"--game {self.game} --seed {self.seed} --bot {self.bot} --every {self.every}"
+        given += f" --leaving {self.leaving} --replayed {self.replayed}"
         return given + "".join(f" --rule {name}={json.dumps(value)}" for name, value in self.rules.items())
 
 
@@ -202,6 +206,8 @@ class Watched:
         saved = game.save()
         if load(saved).digest() != game.digest():
             raise Fallen("loaded, it is another game")
+        if self.dice.random() >= self.wish.replayed:
+            return
         step, digest = self.moment
         again = replay(saved, step)
         if again.digest() != digest:
@@ -297,10 +303,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     reading.add_argument("--bot", choices=sorted(BOTS), default="random")
     reading.add_argument("--every", type=int, default=40, help="examine one position in so many")
     reading.add_argument("--leaving", type=float, default=0.1, help="in this share of the games somebody leaves")
+    reading.add_argument("--replayed", type=float, default=1.0, help="this share of the games is replayed")
     reading.add_argument("--rule", action="append", default=[], help="a rule parameter, ID=VALUE; may be repeated")
     wished: Any = reading.parse_args(arguments)
     rules = {name: json.loads(value) for name, value in (rule.split("=", 1) for rule in wished.rule)}
-    wish = Wish(wished.game, wished.seed, wished.bot, wished.every, wished.leaving, rules)
+    wish = Wish(wished.game, wished.seed, wished.bot, wished.every, wished.leaving, wished.replayed, rules)
     signal.signal(signal.SIGVTALRM, alarm)
     print(f"{wish.game}, {len(pool(wish.game))} cards, seed {wish.seed}, {wish.bot} play", flush=True)
     fell = False

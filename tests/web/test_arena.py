@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Page, expect
 
-from playmat.play.view import CauseView, FaceView, LogView, StackView
+from playmat.play.view import CauseView, FaceView, LogView, OptionView, StackView
 from tests.web.arena_views import (
     BOLT,
     CHOIR,
@@ -290,3 +290,53 @@ def test_a_card_that_was_shown_can_be_read(page: Page, address: str) -> None:
     entry.locator("summary").click()
     expect(entry).to_contain_text("Entity · Attack 1 · Health 2 · #DRONE")
     expect(entry).to_contain_text("Entities you control get +1 Attack.")
+
+
+def waiting(*texts: int) -> list[OptionView]:
+    """The texts of these cards wait, and the question is which is next."""
+    return [option(index, "pick", card) for index, card in enumerate(texts)]
+
+
+def test_texts_that_wait_follow_as_listed(page: Page, address: str) -> None:
+    """One press puts all of them in the order listed; what else is asked on the way is still asked."""
+    shown = [
+        view(ask("order", waiting(HOUND, LANCER, CHOIR, RUNNER)), step=1),
+        view(ask("order", waiting(LANCER, CHOIR, RUNNER)), step=2),
+        view(ask("target", [option(0, "card", SENTRY), option(1, "card", COLOSSUS)]), step=3),
+        view(ask("order", waiting(CHOIR, RUNNER)), step=4),
+        view(ask("window", [option(0, "pass")]), step=5),
+    ]
+    sent = show(page, address, *shown)
+    page.locator("#decision").get_by_role("button", name="All in this order").click()
+    page.locator(f"{in_arena(COLOSSUS)}.acts").click()
+    expect(page.locator("#decision").get_by_role("button", name="Pass for this turn")).to_be_visible()
+    assert sent == [[0], [0], [1], [0]]
+
+
+def test_texts_that_come_up_meanwhile_are_asked_for(page: Page, address: str) -> None:
+    """What was not listed when the order was left as it is does not follow by itself."""
+    shown = [
+        view(ask("order", waiting(HOUND, LANCER, CHOIR)), step=1),
+        view(ask("order", waiting(RUNNER, HOUND)), step=2),
+        view(ask("order", waiting(LANCER, CHOIR)), step=3),
+    ]
+    sent = show(page, address, *shown)
+    page.keyboard.press("o")
+    expect(page.locator("#decision [data-answer]")).to_have_count(2)
+    page.wait_for_function("() => document.querySelector('.table').dataset.step === '2'")
+    assert sent == [[0]]
+
+
+@pytest.mark.parametrize("size", ["phone"], indirect=True)
+@pytest.mark.parametrize(("attack", "health", "damage"), [(5, 3, 1), (10, 9, 0), (12, 14, 3)])
+def test_numbers_fit_a_narrow_card(page: Page, address: str, attack: int, health: int, damage: int) -> None:
+    """Attack, what is left of Health and the whole of it are not cut off on a small phone."""
+    shown = [
+        replace(card, entity=replace(card.entity, attack=attack, health=health, damage=damage)) if card.entity else card
+        for card in cards()
+    ]
+    show(page, address, view(None, shown))
+    cut = page.evaluate(
+        "[...document.querySelectorAll('.stats')].filter(one => one.scrollWidth > one.clientWidth).length"
+    )
+    assert cut == 0

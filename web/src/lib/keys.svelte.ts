@@ -59,6 +59,10 @@ export class Keys {
       this.play.passWindows();
       return true;
     }
+    if (key === "o" && this.play.ordering) {
+      this.play.keepOrder();
+      return true;
+    }
     if (key === "i") return this.#read();
     const target = { h: "hand", b: "board", a: "decision", l: "log" }[key];
     if (!target) return false;

@@ -9,6 +9,9 @@ export interface Toast {
   sort: "problem" | "note";
 }
 
+/** Questions that come only when nothing waits to be put in order any more. */
+const BETWEEN = new Set(["action", "window", "response", "attack", "block"]);
+
 /** Which sheet lies over the table. */
 export type Sheet =
   | { kind: "card"; card: number }
@@ -46,6 +49,10 @@ export class Play {
   });
   readonly over: boolean = $derived(this.view?.over ?? false);
   readonly several: boolean = $derived(this.ask !== null && (this.ask.least !== 1 || this.ask.most !== 1));
+  /** Whether several texts wait and the question is which is next. */
+  readonly ordering: boolean = $derived(
+    this.ask?.kind === "order" && !this.several && this.ask.options.every((option) => option.verb === "pick" && option.card >= 0),
+  );
   /** What can be answered with each card, as the one that acts or as the place it happens at. */
   readonly byCard: Map<number, OptionView[]> = $derived.by(() => {
     const found = new Map<number, OptionView[]>();
@@ -74,6 +81,8 @@ export class Play {
   #socket: Socket;
   #toasts = 0;
   #asked = new Set<number>();
+  /** The cards whose texts are to follow in this order; others that come up meanwhile are asked for. */
+  #listed: number[] = [];
 
   readonly table: string;
 
@@ -128,6 +137,14 @@ export class Play {
     if (!this.view || !pass) return;
     this.quietTurn = this.view.turn;
     this.answer(pass.index);
+  }
+
+  /** Let the first of the texts that wait be next, and so on until all that wait now have had their turn. */
+  keepOrder(): void {
+    if (!this.ask || !this.ordering) return;
+    const [first, ...rest] = this.ask.options;
+    this.#listed = rest.map((option) => option.card);
+    if (first) this.answer(first.index);
   }
 
   resign(): void {
@@ -194,6 +211,12 @@ export class Play {
       this.#asked.clear();
     }
     if (this.quietTurn === view.turn) this.passWindows();
+    if (!view.ask || BETWEEN.has(view.ask.kind)) this.#listed = [];
+    if (this.#listed.length > 0 && this.ordering) {
+      const asked = this.ask?.options.map((option) => option.card) ?? [];
+      if (String(asked) === String(this.#listed)) this.keepOrder();
+      else this.#listed = [];
+    }
     if (this.over && !wasOver) this.sheet = { kind: "result" };
   }
 }
