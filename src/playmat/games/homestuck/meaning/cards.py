@@ -79,6 +79,7 @@ from playmat.lang.values import Host, This
 from playmat.machine import describing
 from playmat.machine.derived import tags, title
 from playmat.machine.evaluate import COMPARE, cards, is_described, matches, number, refs, seats
+from playmat.machine.events import Departure
 from playmat.machine.meaning import departure
 from playmat.machine.scene import Scene
 from playmat.machine.texts import affecting, clauses
@@ -109,7 +110,28 @@ def host_of(scene: Scene, env: Env, reference: HostOf) -> tuple[Ref, ...]:
 
 @KIT.reference(Stored)
 def stored(scene: Scene, env: Env, reference: Stored) -> tuple[Ref, ...]:
-    return tuple(scene.ref(card) for card in stored_beneath(scene, env.this.card))
+    """Beneath this card; if it has left play, those that went with it."""
+    if scene.is_same(env.this) and scene.state.cards[env.this.card].zone not in LEFT:
+        return tuple(scene.ref(card) for card in stored_beneath(scene, env.this.card))
+    left = departure(scene, env.this)
+    return () if left is None else tuple(gone.now for gone in batch_of(scene, left) if lay_beneath(gone, left))
+
+
+def batch_of(scene: Scene, left: Departure) -> list[Departure]:
+    """All that left together with a card, in order."""
+    found: list[Departure] = []
+    entry = scene.state.log
+    while entry is not None:
+        event = entry.event
+        if isinstance(event, Departure) and event.batch == left.batch:
+            found.insert(0, event)
+        entry = entry.previous
+    return found
+
+
+def lay_beneath(gone: Departure, host: Departure) -> bool:
+    """Whether one was stored beneath the other."""
+    return gone.origin == STORED and gone.was.host == host.now.card
 
 
 # ---- places

@@ -15,6 +15,7 @@ from playmat.games.homestuck.nodes.changes import (
 from playmat.games.homestuck.nodes.clauses import Option
 from playmat.games.homestuck.nodes.counters import (
     GainGrist,
+    GainVictoryPoints,
     LoseGrist,
     LoseVictoryPoints,
     MoveBoons,
@@ -26,7 +27,7 @@ from playmat.games.homestuck.nodes.effects import AttachTo, Nullify, PlayCard, R
 from playmat.games.homestuck.nodes.nouns import IsAtSamePlace, IsHere, IsStoredBeneath, PowerIs
 from playmat.games.homestuck.nodes.patterns import EarnsBoon, Executes
 from playmat.games.homestuck.nodes.places import AnyPlace, WhereAre
-from playmat.games.homestuck.nodes.values import Power, TurnPlayer
+from playmat.games.homestuck.nodes.values import Power, Stored, TurnPlayer
 from playmat.games.homestuck.words.binding import ThisKind
 from playmat.games.homestuck.words.changes import _resists
 from playmat.games.homestuck.words.clauses import _while_it as while_it
@@ -35,7 +36,9 @@ from playmat.games.homestuck.words.counters import MAXIMUM
 from playmat.games.homestuck.words.deeds import _exchange as exchange
 from playmat.games.homestuck.words.deeds import _to_hand as to_hand
 from playmat.games.homestuck.words.heres import those_here
+from playmat.games.homestuck.words.looking import _of_chosen_opponent as of_chosen_opponent
 from playmat.games.homestuck.words.offers import _for_boons as for_boons
+from playmat.games.homestuck.words.standings import _is_a as is_a
 from playmat.lang.changes import Cannot, GainsText
 from playmat.lang.clauses import Instead
 from playmat.lang.effects import (
@@ -44,11 +47,14 @@ from playmat.lang.effects import (
     ChooseAmount,
     ChoosePlayer,
     Destroy,
+    Discard,
     DiscardFromHand,
     DiscardUntil,
     DrawCards,
     Give,
     May,
+    PutInDeck,
+    Reveal,
     Sequence,
 )
 from playmat.lang.nodes import Clause, Comparison, Effect, Filter, Pattern, Reference, Target, Value, Who
@@ -65,6 +71,7 @@ from playmat.lang.values import (
     Opponents,
     Product,
     Quotient,
+    Sum,
     This,
     You,
 )
@@ -116,6 +123,8 @@ EQUALS = (
     "( opponents | opponent's | an opponent's | ) [character] card|cards|character|characters with equal|matched power"
 )
 THEY = Opponents()
+THEIR_HAND = Cards((), THEY, (), "hand")
+REST = Cards(filters=(IsNot(It()),), zone="looked")
 THEIRS = Cards(("character",), THEY)
 STILL = "[[.] {(} you must [still] pay its enter cost {)}]"
 PAYING = "( by paying | paying | for | at ) its enter cost"
@@ -166,7 +175,7 @@ def _the_rest(where: Any) -> Effect:
     """All that was looked at and not taken, to one end."""
     if where == "either":
         raise Refused
-    return Arrange(Cards(filters=(IsNot(It()),), zone="looked"), where)
+    return Arrange(REST, where)
 
 
 def _activated(who: Who, cards: Cards) -> Pattern:
@@ -224,6 +233,9 @@ FURTHER = (
     rule("postmod", "whose power is {comparison:in power} {value:measured power}", build=_compared),
     rule("postmod", "whose power is {comparison:in power} {of:reference}", build=_with_card),
     rule("power product", "double|twice {_:power alone}", build=lambda _: Product(_, Number(2))),
+    rule("power product", "{left:power alone} times {right:factor}", Product, read_only=True),
+    rule("product", "{left:factor} times {right:product}", Product, read_only=True),
+    rule("power sum", "{left:power product} {number:PLUS}", build=lambda left, number: Sum(left, Number(number))),
     # ---- boons and marks
     rule("verb", "discard|discards {amount:so many boons} from|on {what:target}", RemoveBoons, read_only=True),
     rule("so many boons", "{number:plain} boon|boons", build=Number),
@@ -359,6 +371,17 @@ FURTHER = (
         "verb",
         "put|place the other|others|rest [of the] [cards] [back] on|at the {where:end} in any order",
         build=_the_rest,
+    ),
+    rule("verb", "discard the rest|others|other [of the] [cards]", build=lambda: Discard(REST)),
+    rule("verb", "shuffle the rest|others|other [of the] [cards] into your deck", build=lambda: PutInDeck(REST)),
+    rule("verb", "reveal|reveals an|one opponent's hand", build=lambda: of_chosen_opponent(Reveal(THEIR_HAND))),
+    rule("condition", "its a|an {noun:noun}", build=lambda noun: is_a(It(), noun)),
+    rule("verb", "gain|gains|earn|earns a victory point", build=lambda: GainVictoryPoints(Number(1))),
+    const("reference", "this card's stored card|cards", Stored(), read_only=True),
+    rule(
+        "verb",
+        "swap|exchange|switch {what:possessive} location with [the location of] {with_:target}",
+        build=exchange,
     ),
     # ---- tapping and refreshing
     rule("verb", "{what:target} becomes|become tapped", Tap, read_only=True),

@@ -190,12 +190,16 @@ PRICED = (
         "",
         ChooseAmount,
     ),
-    any_number("move|moves any number of boons from {from_:target} to|onto {to:target}", MoveBoons, key="from_"),
-    any_number("remove|discard|removes|discards any number of boons from {what:target}", RemoveBoons, key="what"),
+    any_number("move|moves any number|amount of boons from {from_:target} to|onto {to:target}", MoveBoons, key="from_"),
     any_number(
-        "move|moves any number of immortality marks from {from_:target} to|onto {to:target}", MoveMarks, key="from_"
+        "remove|discard|removes|discards any number|amount of boons from {what:target}", RemoveBoons, key="what"
     ),
-    any_number("remove|removes any number of immortality marks from {what:target}", RemoveMarks, key="what"),
+    any_number(
+        "move|moves any number|amount of immortality marks from {from_:target} to|onto {to:target}",
+        MoveMarks,
+        key="from_",
+    ),
+    any_number("remove|removes any number|amount of immortality marks from {what:target}", RemoveMarks, key="what"),
 )
 
 __all__ = ["PRICED", "Target", "msgspec"]
