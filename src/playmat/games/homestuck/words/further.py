@@ -277,6 +277,7 @@ FURTHER = (
         build=lambda of, value: AddsPower(of, negative(value)),
     ),
     rule("change", "{of:possessive} power is|are increased|raised by {amount:value}", AddsPower, read_only=True),
+    rule("change", "its power increases by {amount:value}", build=lambda amount: AddsPower(It(), amount)),
     rule(
         "change", "{of:target} has|have its|their power increased|raised by {amount:value}", AddsPower, read_only=True
     ),
