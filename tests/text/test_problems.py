@@ -121,7 +121,7 @@ def test_two_readings_are_a_problem() -> None:
         ("thier", "their"),
         ("immoratlity", "immortality"),
         ("opponet", "opponent"),
-        ("loose", ""),
+        ("loose", "lose"),
         ("chose", ""),
         ("xyzzy", ""),
         ("heer", "here"),

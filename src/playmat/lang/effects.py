@@ -87,12 +87,15 @@ Until = Literal[
 
 
 class Watch(Effect):
-    """From now until then, when the pattern happens, do the effect; ``once``: only the first time."""
+    """From now until then, when the pattern happens, do the effect; ``once``: only the first time. ``next_turn``: not
+    in the turn in which this begins.
+    """
 
     when: Pattern
     effect: Effect
     until: Until
     once: bool = False
+    next_turn: bool = False
 
 
 class OncePer(Effect):
@@ -206,7 +209,7 @@ class Destroy(Effect):
 
 
 class Discard(Effect):
-    """From play: like ``Destroy``. From hand: to the owner's discard pile."""
+    """From play: like ``Destroy``. From hand, or from another pile: to the owner's discard pile."""
 
     what: Target
 

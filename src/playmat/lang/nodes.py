@@ -66,7 +66,11 @@ class Effect(Node):
 
 
 class Change(Node):
-    """Something that is different while it lasts: a power, a text, a cost, a prohibition."""
+    """Something that is different while it lasts: a power, a text, a cost, a prohibition. ``is_of_newcomers``: of cards
+    as they come into play, so that nothing can be fixed beforehand.
+    """
+
+    is_of_newcomers: ClassVar[bool] = False
 
 
 class Pattern(Node):

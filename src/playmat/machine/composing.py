@@ -258,9 +258,10 @@ def give(scene: Scene, node: Give, frame: Frame, answer: Answer | None) -> Ask |
     for change in node.changes:
         inner, _conditions = unwrap(change)
         of = getattr(inner, "of", None)
+        env = frame.env
         reached = tuple(scene.ref(card) for card in cards(scene, env, of)) if isinstance(of, Target) else ()
         if is_open(inner):
-            reached = ()
+            reached, env = (), scene.kit.settled_here(scene, frame.env)
         elif of is not None and not reached:
             continue
         for frozen, cards_alike in frozen_alike(scene, env, change, reached):

@@ -235,6 +235,11 @@ class Kit(Rules):
         return ()
 
     @staticmethod
+    def settled_here(scene: Scene, env: Env) -> Env:
+        """What a change that lasts knows of where "here" was when it began."""
+        return env
+
+    @staticmethod
     def is_home(scene: Scene, card: CardId) -> bool:
         """Whether a card is the place that a player is called after: its id is then the player's seat."""
         return False

@@ -18,11 +18,18 @@ def fire_phase(scene: Scene, phase: str, moment: str) -> None:
         if scene.kit.is_awake(scene, piece.card, clause) and is_moment(scene, piece.env, clause.when, phase, moment):
             scene.fired.append(Fired(clause.effect, at_moment(piece.env), clause.condition))
     for watcher, watch, env, _seat in watchers(scene):
+        if watch.next_turn and scene.state.clock.turn in begun(scene, watcher):
+            continue
         if is_moment(scene, env, watch.when, phase, moment):
             scene.fired.append(Fired(watch.effect, at_moment(env)))
             if watch.once:
                 scene.state.lasting = tuple(lasting for lasting in scene.state.lasting if lasting.number != watcher)
                 scene.touch()
+
+
+def begun(scene: Scene, number: int) -> tuple[int, ...]:
+    """The turn in which something that lasts began."""
+    return tuple(lasting.since_turn for lasting in scene.state.lasting if lasting.number == number)
 
 
 def fire_states(scene: Scene) -> bool:

@@ -78,9 +78,19 @@ def destroy(scene: Scene, node: Destroy, env: Env) -> None:
 
 @verb(COMMON, Discard)
 def discard(scene: Scene, node: Discard, env: Env) -> None:
-    """From play like destroying; from hand to the pile, as one batch."""
+    """From play like destroying; from hand to the pile, as one batch. What lies in another pile is put there, which is
+    no event.
+    """
     found = found_on_table(scene, env, node.what)
-    in_hand = [scene.ref(card) for card in cards(scene, env, node.what) if scene.card(card).zone == scene.kit.hand]
+    said = cards(scene, env, node.what)
+    in_hand = [scene.ref(card) for card in said if scene.card(card).zone == scene.kit.hand]
+    known = (*scene.kit.bearing, scene.kit.hand, scene.kit.discard)
+    elsewhere = [card for card in said if scene.card(card).zone not in known]
+    for card in elsewhere:
+        doing.retrieve(scene, card, scene.kit.discard, env.cause)
+    if elsewhere and not found and not in_hand:
+        report(scene, elsewhere)
+        return
     leave(scene, env, [*found, *in_hand], "discarded")
 
 

@@ -223,7 +223,7 @@ def is_open(change: Change) -> bool:
     """Whether a change that lasts is about cards not in play yet: what is to be played cannot be fixed beforehand."""
     if not isinstance(getattr(change, "of", None), Cards):
         return False
-    return getattr(change, "action", "") in ("play", "enter", "attach")
+    return change.is_of_newcomers or getattr(change, "action", "") in ("play", "enter", "attach")
 
 
 def unwrap(change: Change) -> tuple[Change, tuple[Condition | PhaseOnly, ...]]:

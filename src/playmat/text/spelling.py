@@ -11,6 +11,10 @@ REAL_WORDS = frozenset(resources.files("playmat.text").joinpath("real_words.txt"
 """Words of English that are not taken for slips of others: only a signed correction may change them."""
 
 
+SLIPS = {"loose": "lose", "looses": "loses"}
+"""Real words that cards are really printed with for others, and that say nothing a card could mean."""
+
+
 def mended(word: str, vocabulary: Collection[str]) -> str:
     """The one word of the vocabulary that was meant, or ``""``.
 
@@ -18,7 +22,11 @@ def mended(word: str, vocabulary: Collection[str]) -> str:
     have one edit, others two; a word two edits away counts only where none is one edit away, and two words equally
     near are none.
     """
-    if word in vocabulary or word in REAL_WORDS or len(word) < 2:
+    if word in vocabulary:
+        return ""
+    if SLIPS.get(word) in vocabulary:
+        return SLIPS[word]
+    if word in REAL_WORDS or len(word) < 2:
         return ""
     allowed = 1 if len(word) <= 3 else 2
     for edits in range(1, allowed + 1):

@@ -110,7 +110,9 @@ def gain_victory_points(scene: Scene, seat: Seat, amount: int, cause: Cause) -> 
 def cannot_gain(scene: Scene, seat: Seat, what: str) -> bool:
     """Whether a text bars the player from gaining it."""
     return any(
-        change.change.resource == what and seat in seats(scene, change.env, change.change.who)
+        change.change.resource == what
+        and seat in seats(scene, change.env, change.change.who)
+        and not (change.change.but_in == scene.state.clock.phase and scene.state.clock.active == seat)
         for change in changes(scene, CannotGain)
     )
 

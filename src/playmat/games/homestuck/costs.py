@@ -69,6 +69,8 @@ def reckon(scene: Scene, base: int | None, applying: list[Active]) -> int | None
     for active in applying:
         change = active.change
         assert isinstance(change, Costs)
+        if change.how == "instead":
+            continue
         amounts[change.how].append(number(scene, active.env, change.amount) if change.amount is not None else 0)
     cost = min(amounts["is"]) if amounts["is"] and base is not None else base or 0
     return max(cost + sum(amounts["more"]) - sum(amounts["less"]), 0)
@@ -85,7 +87,10 @@ def play_cost(scene: Scene, seat: Seat, card: CardId, place: CardId, *, coded: b
     texts = [active for active in applying(scene, "play", seat, card, place) if not is_offer(active)]
     cost = scene.face(card).cost
     if not coded and not isinstance(cost, EnterCostGrist):
-        return 0 if any(active.change.how == "free" for active in texts) else None
+        if any(active.change.how == "free" for active in texts):
+            return 0
+        asked = [number(scene, active.env, active.change.amount) for active in texts if active.change.how == "instead"]
+        return reckon(scene, min(asked), texts) if asked else None
     return reckon(scene, cost.grist if isinstance(cost, EnterCostGrist) else None, texts)
 
 

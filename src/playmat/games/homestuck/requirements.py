@@ -36,7 +36,7 @@ from playmat.games.homestuck.zones import BOONS, EXECUTABLES, GRIST, HAND, PLAY
 from playmat.lang.changes import Cannot, LosesText
 from playmat.lang.nouns import Cards
 from playmat.lang.values import X
-from playmat.machine.evaluate import is_described, number, seats
+from playmat.machine.evaluate import holds, is_described, number, seats
 from playmat.machine.events import TurnBegan
 from playmat.machine.explain import MET, PLAYER, Reasons, Requirement, depends_on, words_of
 from playmat.machine.refusing import by_texts, by_words, counted, price_words, refuse
@@ -311,7 +311,11 @@ def can_meet_trigger(scene: Scene, seat: Seat, option: Option) -> Reasons:
     ability = nth_ability(scene, option)
     if ability is None:
         return MET
-    env = clauses(scene, option.card, Ability)[max(option.number, 0)][0].env
+    piece = clauses(scene, option.card, Ability)[max(option.number, 0)][0]
+    env = piece.env
+    if not holds(scene, env, ability.condition):
+        text = f"What its words ask for is not so now: “{words_of(scene, env.cause)}”"
+        return by_words(text, env.cause, "hs.ability.trigger-in-full-first")
     if ability.boons is not None:
         need, have = number(scene, env, ability.boons), scene.card(option.card).counters[BOONS]
         if have < need:

@@ -10,7 +10,7 @@ from playmat.core.state import Env
 from playmat.games.homestuck import acts
 from playmat.games.homestuck.board import characters, orbit, planet_of, where
 from playmat.games.homestuck.events import Scored
-from playmat.games.homestuck.nodes.changes import IsLeftOutOfScore, PowerAlsoDefends, TakesLessDamage
+from playmat.games.homestuck.nodes.changes import CountsInScore, PowerAlsoDefends, TakesLessDamage
 from playmat.games.homestuck.power import max_damage, power
 from playmat.games.homestuck.presence import places_of
 from playmat.games.homestuck.zones import DAMAGE
@@ -30,6 +30,16 @@ class Result(NamedTuple):
     defending: int
 
 
+def skip(scene: Scene) -> None:
+    """There is no Score Phase in this turn."""
+    scene.set_tally(1, "used", "no score phase", scene.state.clock.turn)
+
+
+def is_skipped(scene: Scene) -> bool:
+    """Whether a text has taken this turn's Score Phase away."""
+    return bool(scene.tally("used", "no score phase", scene.state.clock.turn))
+
+
 def totals(scene: Scene, planet: CardId) -> dict[Seat, int]:
     """Every player's total at a planet: the owner's with the intact planet's power (hs.score.defending-total), the
     others'
@@ -38,13 +48,10 @@ def totals(scene: Scene, planet: CardId) -> dict[Seat, int]:
     """
     owner = orbit(scene, planet)
     sums = {owner: power(scene, planet)}
-    left_out = IsLeftOutOfScore in statics(scene)
     for card in characters(scene):
-        if left_out and affecting(scene, IsLeftOutOfScore, card):
-            continue
         if any(orbit(scene, place) == owner for place in places_of(scene, card)):
             seat = scene.card(card).controller
-            sums[seat] = sums.get(seat, 0) + power(scene, card)
+            sums[seat] = sums.get(seat, 0) + scored(scene, card)
     if PowerAlsoDefends in statics(scene):
         for card in characters(scene):
             at = where(scene, card)
@@ -56,6 +63,14 @@ def totals(scene: Scene, planet: CardId) -> dict[Seat, int]:
                 if amounts:  # said twice, it is still one card
                     sums[owner] += max(power(scene, card) + max(amounts), 0)
     return sums
+
+
+def scored(scene: Scene, card: CardId) -> int:
+    """What a character adds to its side's total: its power, as often as texts say. One that says "not at all" beats the
+    others, since cannot beats can; said twice, "twice" is still twice.
+    """
+    often = [active.change.times for active in affecting(scene, CountsInScore, card)]
+    return power(scene, card) * (min(often) if 0 in often else max(often, default=1))
 
 
 def results(scene: Scene) -> list[Result]:

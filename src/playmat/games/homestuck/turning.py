@@ -220,9 +220,11 @@ def end_main(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 
 def score_phase(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """Skipped in everybody's first turn (hs.turn.no-score-phase-in-first-round,
-    hs.ruling.score.first-round-with-three-or-more); effects until its end end all the same.
+    hs.ruling.score.first-round-with-three-or-more), or where a text says so; effects until its end end all the same.
     """
     clock = scene.state.clock
+    if scoring.is_skipped(scene):
+        return
     if clock.round >= scene.parameter("hs.turn.no-score-phase-in-first-round.first_scoring_round"):
         scene.push(Procedure("score"), NO_ENV)
 

@@ -21,4 +21,6 @@ DURATIONS = (
     const("duration", "until the end of your next turn", "end of your next turn", cites=ENDS),
     const("duration", "for one round", "one round", cites=ENDS),
     const("duration", "during the attack", "end of the attack"),
+    const("duration", "( during | for ) that|this attack", "end of the attack", read_only=True),
+    const("duration", "( for the | until the end of the|that|this ) attack", "end of the attack", read_only=True),
 )

@@ -48,10 +48,11 @@ class Of(msgspec.Struct, frozen=True):
 class Nothing(msgspec.Struct, frozen=True):
     """Part of a noun phrase that repeats what is so anyway; refused where it is not so.
 
-    "In play" and "active" say so of cards in play, "own" of cards that are somebody's, "of your choice" of any.
+    "In play" and "active" say so of cards in play, "own" of cards that are somebody's, "of your choice" of any,
+    "including this card" of those among which it may be.
     """
 
-    repeats: Literal["in play", "active", "own", "of your choice"]
+    repeats: Literal["in play", "active", "own", "of your choice", "including this card"]
 
 
 class Extreme(msgspec.Struct, frozen=True):
@@ -115,6 +116,8 @@ def described(pieces: Iterable[Piece], kinds: Kinds, whose: Who | None = None) -
         kinds = next((implied for item in filters if (implied := kinds_implied(item))), ())
     if extremes and not kinds:
         kinds = extremes[0].kinds
+    if IsOther() in filters and Nothing("including this card") in pieces:
+        raise Refused
     _agree(filters, kinds, owners, zones)
     cards = Cards(
         cast("tuple[Kind, ...]", kinds), owners[0] if owners else None, in_order(filters), zones[0] if zones else "play"
@@ -149,10 +152,12 @@ def _agree(filters: list[Filter], kinds: Kinds, owners: list[Who], zones: list[s
 
 
 def _repeat(repeated: list[str], owners: list[Who], zones: list[str]) -> None:
-    """Refuses words that should repeat what is so, where it is not."""
+    """Refuses words that should repeat what is so, where it is not. An opponent's card is not this one."""
+    if "including this card" in repeated and any(isinstance(owner, Opponents | AnOpponent) for owner in owners):
+        raise Refused
     if "own" in repeated and not owners:
         raise Refused
-    if zones and zones[0] != "play" and not {"in play", "active"}.isdisjoint(repeated):
+    if zones and zones[0] != "play" and not {"in play", "active", "including this card"}.isdisjoint(repeated):
         raise Refused
 
 
@@ -428,6 +433,8 @@ PHRASES = (
     ),
     rule("card", "another of {whose:whose} {noun:nouns}", build=_other, read_only=True),
     rule("card", "any|one of {noun:nouns}", build=with_whose, read_only=True),
+    rule("card", "any one {noun:noun}", build=with_whose, read_only=True),
+    rule("card", "any one other {noun:noun}", build=_other, read_only=True),
     # ---- the cards of a description
     rule("those cards", "{whose:whose} {noun:nouns}", build=with_whose, unbuild=split),
     rule(

@@ -25,9 +25,9 @@ from playmat.lang.effects import (
     NameX,
     Sequence,
 )
-from playmat.lang.nodes import Effect, Who
+from playmat.lang.nodes import Condition, Effect, Who
 from playmat.lang.nouns import Choice
-from playmat.lang.values import AnOpponent, EachPlayer, Opponents, ThatPlayer, You
+from playmat.lang.values import AmountThisWay, AnOpponent, APlayer, EachPlayer, It, Opponents, ThatPlayer, ThisWay, You
 from playmat.text.rewrite import changed, contains, has_any, replaced, seen_by_each
 from playmat.text.table import Refused, rule
 
@@ -78,10 +78,14 @@ def _and_they(first: Effect, rest: Effect) -> Effect:
     before = _steps(first)[-1]
     if not isinstance(before, EachDoes) or isinstance(before.who, You):
         return _and(first, rest)
+    if not has_any(rest, You, Doer, ThatPlayer):
+        return in_order(first, rest)
+    if has_any(rest, It, ThisWay, AmountThisWay):
+        raise Refused  # of what each of them did?
+    if isinstance(before.who, AnOpponent | APlayer):
+        return in_order(first, every(ThatPlayer(), rest))
     if not isinstance(before.who, EachPlayer | Opponents | ThatPlayer):
-        if has_any(rest, You, Doer):
-            raise Refused
-        return _and(first, rest)
+        raise Refused
     return in_order(first, every(before.who, rest))
 
 
@@ -101,6 +105,13 @@ def _afterwards(first: Effect, rest: Effect) -> Effect:
     if isinstance(before, TheyDo) and isinstance(before.effect, DONE):
         raise Refused  # said by a chain of verbs
     return in_order(first, rest)
+
+
+def _if_so(effect: Effect, condition: Condition) -> Effect:
+    """ "Do this, or that if …": the condition is about the second only."""
+    if isinstance(effect, Either):
+        raise Refused
+    return If(condition, effect)
 
 
 def if_done(effect: Effect) -> Effect:
@@ -190,7 +201,7 @@ SENTENCES = (
     ),
     rule("statement", "if {condition:condition}, {effect:sentence}", If),
     rule("statement", "once {condition:condition}, {effect:sentence}", If, read_only=True),
-    rule("statement", "{effect:sentence} if {condition:condition}", If, read_only=True),
+    rule("statement", "{effect:sentence} if {condition:condition}", build=_if_so),
     rule(
         "statement",
         "if you do, {effect:sentence}",

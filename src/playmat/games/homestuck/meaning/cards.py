@@ -55,6 +55,7 @@ from playmat.games.homestuck.nodes.places import (
     IsAround,
     IsMoon,
     MovedToLastTurn,
+    Onto,
     PlanetBelow,
     PlanetOf,
     WhereAre,
@@ -78,6 +79,7 @@ from playmat.lang.values import Host, This
 from playmat.machine import describing
 from playmat.machine.derived import tags, title
 from playmat.machine.evaluate import COMPARE, cards, is_described, matches, number, refs, seats
+from playmat.machine.events import Departure
 from playmat.machine.meaning import departure
 from playmat.machine.scene import Scene
 from playmat.machine.texts import affecting, clauses
@@ -108,7 +110,28 @@ def host_of(scene: Scene, env: Env, reference: HostOf) -> tuple[Ref, ...]:
 
 @KIT.reference(Stored)
 def stored(scene: Scene, env: Env, reference: Stored) -> tuple[Ref, ...]:
-    return tuple(scene.ref(card) for card in stored_beneath(scene, env.this.card))
+    """Beneath this card; if it has left play, those that went with it."""
+    if scene.is_same(env.this) and scene.state.cards[env.this.card].zone not in LEFT:
+        return tuple(scene.ref(card) for card in stored_beneath(scene, env.this.card))
+    left = departure(scene, env.this)
+    return () if left is None else tuple(gone.now for gone in batch_of(scene, left) if lay_beneath(gone, left))
+
+
+def batch_of(scene: Scene, left: Departure) -> list[Departure]:
+    """All that left together with a card, in order."""
+    found: list[Departure] = []
+    entry = scene.state.log
+    while entry is not None:
+        event = entry.event
+        if isinstance(event, Departure) and event.batch == left.batch:
+            found.insert(0, event)
+        entry = entry.previous
+    return found
+
+
+def lay_beneath(gone: Departure, host: Departure) -> bool:
+    """Whether one was stored beneath the other."""
+    return gone.origin == STORED and gone.was.host == host.now.card
 
 
 # ---- places
@@ -120,8 +143,19 @@ def here(scene: Scene, env: Env, reference: Here) -> tuple[Ref, ...]:
 
 
 def places_here(scene: Scene, env: Env) -> tuple[CardId, ...]:
-    """Where this card is; if it has left play, where it was then."""
+    """Where this card is; if it has left play, where it was then. A change that lasts, of cards that come into play,
+    may know where it was made.
+    """
+    known = env.get("here")
+    if isinstance(known, tuple):
+        return tuple(ref.card for ref in known if is_planet(scene, ref.card) or scene.is_same(ref))
     return last_places(scene, env.this)
+
+
+@KIT.fills("settled_here")
+def settled_here(scene: Scene, env: Env) -> Env:
+    """A one-time effect fixes whom it reaches (hs.ruling.power.durations-and-affected-cards), and so where."""
+    return env.bind("here", tuple(scene.ref(place) for place in places_here(scene, env)))
 
 
 def last_places(scene: Scene, ref: Ref) -> tuple[CardId, ...]:
@@ -147,6 +181,11 @@ def here_of(scene: Scene, env: Env, reference: HereOf) -> tuple[Ref, ...]:
 @KIT.reference(PlanetOf)
 def planet_of_player(scene: Scene, env: Env, reference: PlanetOf) -> tuple[Ref, ...]:
     return tuple(scene.ref(planet_of(seat)) for seat in seats(scene, env, reference.who))
+
+
+@KIT.reference(Onto)
+def onto(scene: Scene, env: Env, reference: Onto) -> tuple[Ref, ...]:
+    return refs(scene, env, reference.of)
 
 
 @KIT.reference(PlanetBelow)

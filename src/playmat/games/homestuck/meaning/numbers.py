@@ -16,6 +16,7 @@ from playmat.games.homestuck.nodes.values import (
     MostPowerHere,
     Power,
     TotalPower,
+    TurnPlayer,
 )
 from playmat.games.homestuck.power import power
 from playmat.games.homestuck.presence import characters_at
@@ -81,6 +82,11 @@ def enter_cost(scene: Scene, env: Env, value: EnterCost) -> int:
 
 
 # ---- players
+
+
+@KIT.who(TurnPlayer)
+def turn_player(scene: Scene, env: Env, who: TurnPlayer) -> tuple[Seat, ...]:
+    return (scene.state.clock.active,)
 
 
 @KIT.who(MostPowerHere)

@@ -4,7 +4,7 @@ what it may do.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from playmat.lang.nodes import Change, Place, Target, Value, Who
 
@@ -128,17 +128,20 @@ class PowerAlsoDefends(Change):
     amount: Value
 
 
-class IsLeftOutOfScore(Change):
-    """Its power counts in no total of a Score Phase, neither in the defending nor in an invading one."""
-
-    of: Target
-
-
 class TakesLessDamage(Change):
     """In a Score Phase a planet takes so much less damage from each invading force, not below 0."""
 
     of: Target
     amount: Value
+
+
+class CountsInScore(Change):
+    """In the Score Phase its power is added so many times to its side's total at a planet: twice, or not at all. The
+    power itself stays as it is.
+    """
+
+    of: Target
+    times: int
 
 
 class EarnsBoonsThough(Change):
@@ -163,7 +166,7 @@ class Costs(Change):
     """What it costs to ``play``, ``move`` or ``attack`` with cards of that description, or to use an ``ability`` of
     theirs that has a price in grist.
 
-    ``how`` is "is", "more", "less" or "free".
+    ``how`` is "is", "more", "less" or "free"; "instead": a card whose enter cost is a code may be played for that.
 
     ``to`` restricts it to where the card goes, ``from_place`` to where it is moved from. ``then`` names what is
     done with this card once a player used the price ("discard this", "destroy this"): a one-use offer.
@@ -173,7 +176,7 @@ class Costs(Change):
 
     action: Literal["play", "move", "attack", "ability"]
     of: Target
-    how: Literal["is", "more", "less", "free"]
+    how: Literal["is", "more", "less", "free", "instead"]
     amount: Value | None = None
     to: Place | None = None
     by: Who | None = None
@@ -203,14 +206,17 @@ class MaxAttached(Change):
 
 
 class CannotGain(Change):
-    """Those players cannot gain the resource."""
+    """Those players cannot gain the resource; ``but_in``: except in that phase of their own."""
 
     who: Who
     resource: Literal["victory points", "grist"]
+    but_in: Literal["", "prep", "main", "score", "boon"] = ""
 
 
 class EntersTapped(Change):
     """Cards of that description that enter play come in tapped."""
+
+    is_of_newcomers: ClassVar[bool] = True
 
     of: Target
 

@@ -34,12 +34,13 @@ class Executable(Clause):
 
 class Ability(Clause):
     """An activated ability: taps the card. Exactly one of ``grist`` (paid) and ``boons`` (must be there, not paid)
-    is set.
+    is set. ``condition``: it can be used only while that is so.
     """
 
     effect: Effect
     grist: Value | None = None
     boons: Value | None = None
+    condition: Condition | None = None
 
 
 class Option(Clause):

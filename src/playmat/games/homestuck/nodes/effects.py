@@ -135,6 +135,14 @@ class IgnoreNext(Effect):
     until: Until
 
 
+class SkipScorePhase(Effect):
+    """If it is the turn of a player of ``who``, there is no Score Phase in it: no totals, victory points or damage for
+    anybody, and no texts of that phase.
+    """
+
+    who: Who
+
+
 class Rename(Effect):
     """The TITLE of the cards is now this, while they stay in play."""
 

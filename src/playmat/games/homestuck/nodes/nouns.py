@@ -218,5 +218,14 @@ class DidThisTurn(Condition):
     cards: Cards | Reference
 
 
+class WasSo(Condition):
+    """The card that left play was all that just before it left (hs.ruling.ath.state-when-destroyed). "if it was
+    invading", "if it had any boons"; of a card that never was in play, or is there still, it is not said.
+    """
+
+    card: Reference
+    filters: tuple[Filter, ...]
+
+
 class PlayedOnYourTurn(Condition):
     """This card was played on a turn of its controller. "If you played this card on your turn"."""

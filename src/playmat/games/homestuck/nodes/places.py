@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.lang.nodes import Condition, Place, Reference, Who
+from playmat.lang.nodes import Condition, Place, Reference, Target, Who
 from playmat.lang.nouns import Cards
 
 
@@ -26,6 +26,12 @@ class PlanetOf(Place):
     """The planet of a player (several players: the chooser picks one)."""
 
     who: Who
+
+
+class Onto(Place):
+    """The cards to which inventory is attached: "to attach inventory to this card"."""
+
+    of: Target
 
 
 class AnyPlace(Place):

@@ -26,6 +26,10 @@ class MostPowerHere(Who):
     """The one player with the greatest total character power at this card's location; nobody on a tie."""
 
 
+class TurnPlayer(Who):
+    """The player whose turn it is."""
+
+
 # ---- numbers
 
 

@@ -5,10 +5,19 @@ from __future__ import annotations
 from playmat.core.ask import Ask, Cause
 from playmat.core.ids import Seat
 from playmat.core.state import Env, Frame
-from playmat.games.homestuck import acts
+from playmat.games.homestuck import acts, scoring
 from playmat.games.homestuck.fighting import ordered_attack
 from playmat.games.homestuck.nodes.clauses import Executable
-from playmat.games.homestuck.nodes.effects import Activate, AttackNow, ExecuteText, IgnoreNext, Refresh, Rename, Tap
+from playmat.games.homestuck.nodes.effects import (
+    Activate,
+    AttackNow,
+    ExecuteText,
+    IgnoreNext,
+    Refresh,
+    Rename,
+    SkipScorePhase,
+    Tap,
+)
 from playmat.games.homestuck.queue import Execute
 from playmat.games.homestuck.requirements import forbidding
 from playmat.games.homestuck.zones import EXECUTABLES, KIT, PLAY
@@ -16,7 +25,7 @@ from playmat.lang.changes import HasNewTitle
 from playmat.lang.effects import Give
 from playmat.lang.values import This
 from playmat.machine.composing import begin
-from playmat.machine.evaluate import cards, number
+from playmat.machine.evaluate import cards, number, seats
 from playmat.machine.picking import verb
 from playmat.machine.repeating import Step, one_by_one
 from playmat.machine.scene import Answer, Scene
@@ -45,6 +54,13 @@ def refresh(scene: Scene, node: Refresh, env: Env) -> None:
         acts.refresh(scene, card, env.cause)
     scene.give("it", tuple(scene.ref(card) for card in found))
     scene.give("this way", tuple(scene.ref(card) for card in changed))
+
+
+@verb(KIT, SkipScorePhase)
+def skip_score_phase(scene: Scene, node: SkipScorePhase, env: Env) -> None:
+    """Of this turn, if it is theirs."""
+    if scene.state.clock.active in seats(scene, env, node.who):
+        scoring.skip(scene)
 
 
 @verb(KIT, AttackNow)

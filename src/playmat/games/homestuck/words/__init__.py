@@ -13,6 +13,7 @@ from playmat.games.homestuck.words.dealings import DEALINGS
 from playmat.games.homestuck.words.deeds import DEEDS
 from playmat.games.homestuck.words.durations import LASTING
 from playmat.games.homestuck.words.extremes import EXTREMES
+from playmat.games.homestuck.words.further import FURTHER
 from playmat.games.homestuck.words.happenings import HAPPENINGS
 from playmat.games.homestuck.words.lasting import LASTING_WORDS
 from playmat.games.homestuck.words.likewise import LIKEWISE
@@ -23,12 +24,15 @@ from playmat.games.homestuck.words.nouns import NOUNS
 from playmat.games.homestuck.words.occurring import OCCURRING
 from playmat.games.homestuck.words.offers import OFFERS
 from playmat.games.homestuck.words.options import OPTIONS
+from playmat.games.homestuck.words.past import PAST
 from playmat.games.homestuck.words.permissions import PERMISSIONS
 from playmat.games.homestuck.words.places import PLACES
 from playmat.games.homestuck.words.prices import PRICED
 from playmat.games.homestuck.words.references import PLAYERS, REFERENCES
 from playmat.games.homestuck.words.replacements import REPLACEMENTS
 from playmat.games.homestuck.words.standings import STANDINGS
+from playmat.games.homestuck.words.surcharges import SURCHARGES
+from playmat.games.homestuck.words.thirds import thirds
 from playmat.games.homestuck.words.timing import TIMING
 from playmat.games.homestuck.words.traits import TRAITS
 from playmat.games.homestuck.words.where import WHERE
@@ -57,9 +61,9 @@ TABLE = Table(
         *COUNTS,
         *CONDITIONS,
         *PLACES,
-        *DEEDS,
+        *thirds(DEEDS),
         *LOOKING,
-        *COUNTERS,
+        *thirds(COUNTERS),
         *CHANGES,
         *COSTS,
         *HAPPENINGS,
@@ -72,12 +76,15 @@ TABLE = Table(
         *STANDINGS,
         *PRICED,
         *WHERE,
-        *DEALINGS,
+        *thirds(DEALINGS),
         *OCCURRING,
         *TIMING,
         *TRAITS,
         *PERMISSIONS,
         *LIKEWISE,
         *LASTING_WORDS,
+        *PAST,
+        *thirds(FURTHER),
+        *SURCHARGES,
     )
 )

@@ -237,6 +237,7 @@ CHANGES = (
     # ---- several at once: "… and gains …"
     rule("changes", "{change:change}", build=one, unbuild=unone),
     rule("changes", "{first:changes} and [also] {rest:more changes}", build=_both, unbuild=_un_both),
+    rule("changes", "{first:changes} but {rest:more changes}", build=_both),
     rule("more changes", "{change:change}", build=one, unbuild=unone),
     rule("more changes", "{first:more changes} and {rest:more changes}", build=_both, unbuild=_un_both),
     rule("more changes", "{change:bare change}", build=one),

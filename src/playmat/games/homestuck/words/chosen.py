@@ -101,7 +101,7 @@ CHOSEN = (
     ),
     rule(
         "verb",
-        "the other|rest [of the] [cards] on the bottom of your deck in any order",
+        "the other|others|rest [of the] [cards] on the bottom of your deck in any order",
         build=lambda: Arrange(OTHERS_LOOKED, "bottom"),
     ),
     rule(

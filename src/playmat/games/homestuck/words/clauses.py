@@ -18,22 +18,31 @@ from playmat.games.homestuck.nodes.clauses import (
     Option,
     StoreUnder,
 )
-from playmat.games.homestuck.nodes.counters import GainGrist
-from playmat.games.homestuck.nodes.effects import Nullify
-from playmat.games.homestuck.nodes.nouns import IsAtSamePlace, IsHere, IsStoredBeneath, PlayedOnYourTurn, PowerIs
-from playmat.games.homestuck.nodes.patterns import Destroys
+from playmat.games.homestuck.nodes.nouns import IsAtSamePlace, IsHere, IsStoredBeneath, PlayedOnYourTurn
 from playmat.games.homestuck.nodes.places import Here
 from playmat.games.homestuck.words.binding import ThisKind, bound, others_than, planet_meant, resolved, spoken_of
 from playmat.games.homestuck.words.naming import named
-from playmat.games.homestuck.words.offers import while_so
+from playmat.games.homestuck.words.resisted import in_destroy
 from playmat.games.homestuck.words.sense import sensible
+from playmat.games.homestuck.words.triggers import deed_when, played, unmoment, unplayed, unwhen, when_clause
 from playmat.lang.changes import GainsText, PhaseOnly
 from playmat.lang.clauses import Instead, Keyword, Static, Triggered
-from playmat.lang.effects import Destroy, EachDoes, Give, If, May, NameX, Pay, Sequence
+from playmat.lang.effects import EachDoes, Give, If, May, NameX, Pay, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference
 from playmat.lang.nouns import Cards, Choice, HasTag, Holds, IsExtreme, Not, RandomOf, Topmost
 from playmat.lang.patterns import Enters, HasNow, Leaves, Phase
-from playmat.lang.values import EachPlayer, Host, It, Number, Opponents, Subject, ThatPlayer, This, X, You
+from playmat.lang.values import (
+    EachPlayer,
+    Host,
+    It,
+    Number,
+    Opponents,
+    Subject,
+    ThatPlayer,
+    This,
+    X,
+    You,
+)
 from playmat.text.english.phrases import described, is_before
 from playmat.text.english.sentences import in_order, settled
 from playmat.text.rewrite import changed, contains, has_any, inside, replaced
@@ -43,25 +52,6 @@ PREP = "hs.ruling.prep.when-prep-effects-happen"
 OPTIONS = "hs.ruling.main.non-ability-options"
 
 
-# ---- abilities: where they compare power to destroy, resisting counts (hs.ruling.power.reach-of-resistance)
-
-
-def _in_destroy(effect: Any, *, resisted: bool) -> Any:
-    def mark(part: Any) -> Any:
-        if not isinstance(part, Destroy):
-            return part
-        return changed(
-            part,
-            lambda inner: (
-                msgspec.structs.replace(inner, resisted=resisted)
-                if isinstance(inner, PowerIs) and not inner.printed
-                else inner
-            ),
-        )
-
-    return changed(effect, mark)
-
-
 def _ability(effect: Effect, grist: Any = None, boons: Any = None) -> Clause:
     """A price of X is worth what the words say X is."""
     if X() in (grist, boons):
@@ -69,21 +59,21 @@ def _ability(effect: Effect, grist: Any = None, boons: Any = None) -> Clause:
             return _paid_x(effect, grist)
         grist, boons = (effect.value, None) if grist == X() else (None, effect.value)
         effect = replaced(effect.effect, X(), effect.value)
-    return Ability(_in_destroy(effect, resisted=True), grist=grist, boons=boons)
+    return Ability(in_destroy(effect, resisted=True), grist=grist, boons=boons)
 
 
 def _paid_x(effect: Effect, grist: Any) -> Clause:
     """A price of X grist that no words define: the player pays as much as they like, and X is that."""
     if grist != X() or not has_any(effect, X):
         raise Refused
-    return Ability(_in_destroy(effect, resisted=True), grist=grist)
+    return Ability(in_destroy(effect, resisted=True), grist=grist)
 
 
 def _unability(clause: Any) -> Mapping[str, Any] | None:
-    if not isinstance(clause, Ability) or (clause.grist is None) is (clause.boons is None):
+    if not isinstance(clause, Ability) or clause.condition or (clause.grist is None) is (clause.boons is None):
         return None
     price = clause.grist if clause.grist is not None else clause.boons
-    shown = {"effect": _in_destroy(clause.effect, resisted=False)}
+    shown = {"effect": in_destroy(clause.effect, resisted=False)}
     if not isinstance(price, Number | X) and price is not None:
         shown["effect"] = NameX(price, replaced(shown["effect"], price, X()))
         return {**shown, "grist": X()} if clause.grist is not None else {**shown, "boons": X()}
@@ -182,70 +172,6 @@ def _unin_phase(clause: Any) -> Mapping[str, Any] | None:
     }
 
 
-# ---- triggers
-
-
-def _when(when: Pattern, effect: Effect, condition: Condition | None = None) -> Clause:
-    """ "When this card is destroyed, nullify it" is a replacement, and words that last a phase are no trigger."""
-    if isinstance(when, Leaves) and isinstance(when.cards, This | ThisKind) and effect == Nullify(It()):
-        raise Refused
-    if isinstance(when, Phase) and when.whose == ThatPlayer():
-        raise Refused  # "during their phase": nobody was spoken of yet
-    effect = spoken_of(when, effect)
-    if isinstance(when, Destroys) and bound(effect, Subject()) != effect:
-        raise Refused  # "when this card destroys a card, refresh it": the one or the other
-    if _only_lasts(effect) and isinstance(when, Phase) and when.moment == "during":
-        raise Refused  # "during your score phase, this card gains +1 power" lasts as long as the phase
-    if isinstance(when, HasNow) and (option := while_so(when, effect)) is not None and condition is None:
-        return option
-    return Triggered(_slot(when, effect), effect, condition)
-
-
-def _only_lasts(effect: Effect) -> bool:
-    return isinstance(effect, Give) and effect.until == "forever" and not has_any(effect, Choice)
-
-
-def _gives_grist(effect: Effect) -> bool:
-    return isinstance(effect, GainGrist) or (isinstance(effect, If) and _gives_grist(effect.effect))
-
-
-def _slot(when: Pattern, effect: Effect) -> Pattern:
-    """Words that only say "during your Prep Phase": in the grist step if they give grist, else before the draw."""
-    if isinstance(when, Phase) and when.phase == "prep" and when.moment == "during":
-        return msgspec.structs.replace(when, moment="grist" if _gives_grist(effect) else "before draw")
-    return when
-
-
-def _unwhen(clause: Any) -> Mapping[str, Any] | None:
-    if not isinstance(clause, Triggered) or clause.condition is not None or isinstance(clause.when, Phase):
-        return None
-    return {"when": clause.when, "effect": clause.effect}
-
-
-def _unmoment(clause: Any) -> Mapping[str, Any] | None:
-    if not isinstance(clause, Triggered) or clause.condition is not None or not isinstance(clause.when, Phase):
-        return None
-    when = clause.when
-    said_so = not _only_lasts(clause.effect)
-    if (
-        said_so
-        and when.phase == "prep"
-        and when == _slot(msgspec.structs.replace(when, moment="during"), clause.effect)
-    ):
-        when = msgspec.structs.replace(when, moment="during")
-    return {"when": when, "effect": clause.effect}
-
-
-def _played(condition: Condition, effect: Effect) -> Clause:
-    return Triggered(Enters(This()), effect, condition)
-
-
-def _unplayed(clause: Any) -> Mapping[str, Any] | None:
-    if isinstance(clause, Triggered) and clause.when == Enters(This()) and clause.condition is not None:
-        return {"condition": clause.condition, "effect": clause.effect}
-    return None
-
-
 def _at_once(effect: Effect) -> Clause:
     """An order on an inventory card is carried out when it is attached; words that last are no order."""
     first = effect.effects[0] if isinstance(effect, Sequence) else effect
@@ -305,11 +231,20 @@ def resolved_as(kind: str, _: Any) -> Any:
 
     Refuses "here" on a moon that is destroyed: those who were there are at its planet by then.
     """
+    if kind != "executable":
+        _ = tuple(_of_this(clause) for clause in _)
     for clause in _:
         gone = isinstance(clause, Triggered) and isinstance(clause.when, Leaves)
         if gone and isinstance(clause.when.cards, This | ThisKind) and kind == "moon" and has_any(clause, IsHere, Here):
             raise Refused
     return resolved(_, kind)
+
+
+def _of_this(clause: Clause) -> Clause:
+    """ "When it attacks" on a character, planet or moon: the card itself, where nothing else was spoken of."""
+    if isinstance(clause, Triggered | Instead):
+        return msgspec.structs.replace(clause, when=replaced(clause.when, It(), This()))
+    return clause
 
 
 def _of_attached(clause: Clause) -> Clause:
@@ -354,7 +289,7 @@ def _if_ever(when: Pattern, effect: Effect) -> Clause:
     """ "If … is tapped, …" waits for that to happen; "if there are …" asks how things are."""
     if isinstance(when, HasNow):
         raise Refused
-    return _when(when, effect)
+    return when_clause(when, effect)
 
 
 def _targets(before: tuple[Filter, ...] = ()) -> Cards:
@@ -379,14 +314,14 @@ def _deed_then_moment(effect: Effect, when: Pattern) -> Clause:
         raise Refused
     if isinstance(when, Phase) and when.whose == ThatPlayer():
         return _in_their_own(when, effect)
-    return _when(when, effect)
+    return when_clause(when, effect)
 
 
 def _in_their_own(when: Phase, effect: Effect) -> Clause:
     """ "During their Prep Phase, each player gains …": everybody in their own."""
     if not isinstance(effect, EachDoes) or effect.who not in (EachPlayer(), Opponents()):
         raise Refused
-    return _when(msgspec.structs.replace(when, whose=effect.who), EachDoes(ThatPlayer(), effect.effect))
+    return when_clause(msgspec.structs.replace(when, whose=effect.who), EachDoes(ThatPlayer(), effect.effect))
 
 
 def _in_their_phase(phase: Any, effect: Effect) -> Clause:
@@ -448,25 +383,25 @@ CLAUSES = (
     rule(
         "open clause",
         "when|whenever|once|upon {when:pattern}, {effect:effects}",
-        build=_when,
-        unbuild=_unwhen,
+        build=when_clause,
+        unbuild=unwhen,
         cites="hs.ruling.execute.other-triggered-text",
     ),
     rule("open clause", "if {when:pattern}, {effect:effects}", build=_if_ever),
-    rule("open clause", "each|every|any time {when:pattern}, {effect:effects}", build=_when),
-    rule("open clause", "everytime|anytime {when:pattern}, {effect:effects}", build=_when),
+    rule("open clause", "each|every|any time {when:pattern}, {effect:effects}", build=when_clause),
+    rule("open clause", "everytime|anytime {when:pattern}, {effect:effects}", build=when_clause),
     rule(
         "own clause",
         "{effect:sentence} ( when | whenever | each time | every time ) {when:pattern} [.]",
-        build=lambda effect, when: _when(when, effect),
+        build=deed_when,
     ),
-    rule("open clause", "{when:moment}, {effect:effects}", build=_when, unbuild=_unmoment, cites=PREP),
+    rule("open clause", "{when:moment}, {effect:effects}", build=when_clause, unbuild=unmoment, cites=PREP),
     rule(
         "own clause",
         "{effect:sentence} if {when:pattern} [while this [card] is attached] [.]",
-        build=lambda effect, when: _when(when, effect),
+        build=lambda effect, when: when_clause(when, effect),
     ),
-    rule("open clause", "if {condition:play turn}, {effect:effects}", build=_played, unbuild=_unplayed),
+    rule("open clause", "if {condition:play turn}, {effect:effects}", build=played, unbuild=unplayed),
     rule("play turn", "you played this card on your turn", PlayedOnYourTurn),
     rule(
         "play turn",
@@ -477,12 +412,12 @@ CLAUSES = (
     rule(
         "open clause",
         "when|whenever you play this card on ( another player's | an opponent's ) turn, {effect:effects}",
-        build=lambda effect: _played(Not(PlayedOnYourTurn()), effect),
+        build=lambda effect: played(Not(PlayedOnYourTurn()), effect),
     ),
     rule(
         "open clause",
         "when|whenever you play this card on your turn, {effect:effects}",
-        build=lambda effect: _played(PlayedOnYourTurn(), effect),
+        build=lambda effect: played(PlayedOnYourTurn(), effect),
     ),
     rule("own clause", "{changes:changes} if {condition:condition} [.]", build=_lasting),
     rule(
@@ -494,7 +429,7 @@ CLAUSES = (
     rule(
         "open clause",
         "{first:choosing} {when:moment} {c:COMMA} {rest:effects}",
-        build=lambda first, when, rest: _when(when, in_order(first, rest)),
+        build=lambda first, when, rest: when_clause(when, in_order(first, rest)),
     ),
     rule(
         "own clause",

@@ -292,11 +292,12 @@ COSTS = (
     rule("change", "{by:player} can only attach inventory cards to {to:reference}", CanAttachOnlyTo),
     rule(
         "change",
-        "{of:cards} [who|that] enter play here enter play tapped",
+        "{of:cards} [who|that] enter play here enter [play] tapped",
         build=lambda of: EntersTapped(those_here(of)),
     ),
     rule(
         "change", "{of:cards} [who|that] enter here enter [play] tapped", build=lambda of: EntersTapped(those_here(of))
     ),
     rule("change", "{of:cards} enter play tapped", EntersTapped),
+    rule("change", "{of:cards} enter tapped", EntersTapped, read_only=True),
 )

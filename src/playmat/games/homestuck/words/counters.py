@@ -27,6 +27,8 @@ FILL = "hs.ruling.boon.more-than-the-maximum"
 MAXIMUM = "[( {(} not to exceed maximum [boons] {)} | {(} not to exceed max boons {)} | not to exceed maximum boons )]"
 NO_LESS = "[. {(} you ( can not | cannot | can't ) have negative victory points|vp {)}]"
 
+NO_LESS_GRIST = "[. {(} you|they ( can not | cannot | can't ) have negative grist {)}]"
+
 
 def _gain_each(sign: int, each: Value) -> Effect:
     return GainGrist(each if sign == 1 else Product(Number(sign), each))
@@ -143,7 +145,7 @@ COUNTERS = (
         build=_all_grist,
         unbuild=lambda effect: {} if effect in ALL_GRIST else None,
     ),
-    rule("verb", "lose|loses {amount:amount} grist", LoseGrist),
+    rule("verb", f"lose|loses {{amount:amount}} grist {NO_LESS_GRIST}", LoseGrist),
     rule("verb", "gain|gains|earn|earns {amount:amount} victory point/points", GainVictoryPoints),
     rule("verb", "gain|gains|earn|earns {amount:amount} vp", GainVictoryPoints, read_only=True),
     rule(

@@ -144,7 +144,9 @@ DEALINGS = (
     ),
     rule("verb", "gain|gains {amount:count} additional|extra grist", build=GainGrist),
     rule("verb", "you gain {amount:count} additional|extra grist", build=GainGrist),
-    rule("verb", "put|place {what:target} in|into|to {_:whose} discard [pile]", build=lambda what, _: Discard(what)),
+    rule(
+        "verb", "put|place|add {what:target} in|into|to {_:whose} discard [pile]", build=lambda what, _: Discard(what)
+    ),
     rule("verb", "take {what:target} and attach it to {to:target}", AttachTo, read_only=True),
     rule("target", "{first:reference} and {rest:cards}", build=_and_all, unbuild=_un_and_all),
     # ---- so many as before

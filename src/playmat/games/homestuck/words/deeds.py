@@ -42,11 +42,12 @@ from playmat.lang.effects import (
     Sequence,
     Shuffle,
 )
-from playmat.lang.nodes import Effect, Place, Target, Who
-from playmat.lang.nouns import Cards, Choice, Compare, RandomOf, Topmost
+from playmat.lang.nodes import Comparison, Condition, Effect, Place, Target, Who
+from playmat.lang.nouns import Cards, Choice, Compare, PlayerHas, PlayerHasAs, RandomOf, Topmost
 from playmat.lang.values import (
     AmountThisWay,
     AnOpponent,
+    ControllerOf,
     Count,
     EachPlayer,
     EventAmount,
@@ -63,8 +64,8 @@ from playmat.lang.values import (
 )
 from playmat.text.english.phrases import plain, split, with_whose
 from playmat.text.english.sentences import Doer
-from playmat.text.rewrite import inside, seen_by_each
-from playmat.text.table import Refused, rule
+from playmat.text.rewrite import inside, replaced, seen_by_each
+from playmat.text.table import Refused, const, rule
 
 LEAVING = "hs.ruling.ath.destroyed-discarded-nullified"
 WITHOUT_PAYING = (
@@ -82,6 +83,7 @@ def _bare(what: Any) -> bool:
 
 
 YOURS = (You(), ThatPlayer())
+EVERYBODY = EachPlayer()
 
 
 def _discard(what: Target) -> Effect:
@@ -235,17 +237,37 @@ def _reattach(what: Target, to: Target) -> Effect:
     return AttachTo(what, to)
 
 
-def _each_with(number: int, noun: tuple[Any, ...], effect: Effect) -> Effect:
-    """ "Each player with 2+ … here": those who have so many of their own do it."""
+def _each_with(number: Any, noun: tuple[Any, ...], effect: Effect, who: Who = EVERYBODY) -> Effect:
+    """ "Each player with 2+ … here": those who have so many of their own do it. "One of them" is one of those."""
     cards = with_whose(noun, You())
     if cards.zone != "play":
         raise Refused
-    enough = Compare(Count(cards), ">=", Number(number))
-    return EachDoes(EachPlayer(), If(enough, seen_by_each(effect, ThatPlayer(), You())))
+    effect = replaced(effect, Choice(Cards(zone="looked")), Choice(cards))
+    return _those_who(who, Compare(Count(cards), ">=", Number(number) if isinstance(number, int) else number), effect)
+
+
+def _those_who(who: Who, condition: Condition, effect: Effect) -> Effect:
+    """Those players of whom that is so do it; in the condition ``You`` is each of them."""
+    return EachDoes(who, If(condition, seen_by_each(effect, ThatPlayer(), You())))
+
+
+def _compared_with_you(who: Who, comparison: Comparison, what: Any, effect: Effect) -> Effect:
+    return _those_who(who, PlayerHasAs(You(), what, comparison, ControllerOf(This())), effect)
+
+
+def _un_compared_with_you(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, EachDoes) or not isinstance(effect.effect, If):
+        return None
+    has = effect.effect.condition
+    if not isinstance(has, PlayerHasAs) or has != PlayerHasAs(You(), has.what, has.comparison, ControllerOf(This())):
+        return None
+    inner = seen_by_each(effect.effect.effect, You(), ThatPlayer())
+    shown = {"who": effect.who, "comparison": has.comparison, "what": has.what, "effect": inner}
+    return shown if effect.effect.otherwise is None else None
 
 
 def _un_each_with(effect: Any) -> Mapping[str, Any] | None:
-    if not isinstance(effect, EachDoes) or effect.who != EachPlayer() or not isinstance(effect.effect, If):
+    if not isinstance(effect, EachDoes) or not isinstance(effect.effect, If):
         return None
     enough = effect.effect.condition
     if not isinstance(enough, Compare) or not isinstance(enough.left, Count) or not isinstance(enough.right, Number):
@@ -253,19 +275,46 @@ def _un_each_with(effect: Any) -> Mapping[str, Any] | None:
     shown = split(enough.left.cards)
     if shown is None or shown.get("whose") != You() or effect.effect.otherwise is not None:
         return None
-    inner = {"number": enough.right.number, "noun": shown["noun"]}
+    inner = {"number": enough.right.number, "noun": shown["noun"], "who": effect.who}
     inner["effect"] = seen_by_each(effect.effect.effect, You(), ThatPlayer())
     return inner if enough.comparison == ">=" else None
+
+
+def _un_having(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, EachDoes) or not isinstance(effect.effect, If) or effect.effect.otherwise is not None:
+        return None
+    has = effect.effect.condition
+    if not isinstance(has, PlayerHas) or has != PlayerHas(You(), has.what, ">=", has.amount):
+        return None
+    inner = seen_by_each(effect.effect.effect, You(), ThatPlayer())
+    return {"who": effect.who, "amount": has.amount, "what": has.what, "effect": inner}
 
 
 DEEDS = (
     rule(
         "verb",
-        "each|every player with {number:ATLEAST} {noun:nouns} {effect:verb}",
+        "{who:everyone} with {number:ATLEAST} {noun:nouns} {effect:verb}",
         build=_each_with,
         unbuild=_un_each_with,
     ),
-    rule("verb", "each|every player with a|an {noun:noun} {effect:verb}", build=partial(_each_with, 1)),
+    rule("verb", "{who:everyone} with {number:count} or more {noun:nouns} {effect:verb}", build=_each_with),
+    rule("verb", "{who:everyone} with a|an {noun:noun} {effect:verb}", build=partial(_each_with, 1)),
+    const("everyone", "( each | every ) player", EVERYBODY),
+    const("everyone", "( each | every ) opponent", Opponents()),
+    const("everyone", "( all | all of the ) players", EVERYBODY, read_only=True),
+    const("everyone", "( all | all your | all of your ) opponents", Opponents(), read_only=True),
+    rule(
+        "verb",
+        "{who:everyone} ( with | who has | who have ) {comparison:more or less} {what:holding} than you {effect:verb}",
+        build=_compared_with_you,
+        unbuild=_un_compared_with_you,
+    ),
+    rule(
+        "verb",
+        "{who:everyone} ( with | who has | who have ) {amount:count} or more {what:holding} {effect:verb}",
+        build=lambda who, amount, what, effect: _those_who(who, PlayerHas(You(), what, ">=", amount), effect),
+        unbuild=_un_having,
+    ),
     rule(
         "verb",
         "put {what:reference} back on the top of {who:whose} deck in any order",
@@ -491,7 +540,7 @@ DEEDS = (
     ),
     rule(
         "verb",
-        "[you must] draw a card for each|every {cards:card} it destroyed",
+        "draw a card for each|every {cards:card} it destroyed",
         build=_draw_for_destroyed,
         unbuild=lambda effect: {"cards": Cards()} if effect == DrawCards(EventAmount()) else None,
     ),

@@ -10,11 +10,10 @@ from playmat.games.homestuck.nodes.changes import (
     AddsPower,
     AttacksAlsoDestroyEqual,
     Costs,
+    CountsInScore,
     EarnsBoonsThough,
     EntersTapped,
-    IsLeftOutOfScore,
     KeepsBoons,
-    MaxAttached,
     Resists,
     SetsPower,
     TakesLessDamage,
@@ -124,12 +123,6 @@ def _also_earn(of: Cards) -> tuple[Change, ...]:
     if IsTapped() not in of.filters:
         raise Refused
     return EarnsBoonsThough(of, "tapped"), EarnsBoonsThough(of, "elsewhere")
-
-
-def _lets_in(change: Any) -> bool:
-    return (
-        isinstance(change, MaxAttached) and isinstance(change.of, Cards) and (change.number, change.bars) == (0, False)
-    )
 
 
 def _one_more(cards: Target, more: int) -> Clause:
@@ -271,19 +264,26 @@ LASTING_WORDS = (
     rule("own clause", "{cards:earning} earn|earns {more:PLUS} boon|boons during the boon phase [.]", build=_one_more),
     rule("own clause", "during the boon phase, {cards:earning} earn|earns {more:PLUS} boon|boons [.]", build=_one_more),
     # ---- in the Score Phase and the Boon Phase
-    rule("change", "{of:target} does/do not contribute [any] power during the score phase", IsLeftOutOfScore),
+    rule(
+        "change",
+        "{of:target} does/do not contribute [any] power during the score phase",
+        build=lambda of: CountsInScore(of, 0),
+        unbuild=lambda change: {"of": change.of} if isinstance(change, CountsInScore) and not change.times else None,
+    ),
     rule(
         "change",
         "{of:target} do|does not count|contribute [any] [power] ( during score phases | during all score phases "
         "| during any score phase | in the score phase | to the score | for scoring | when scoring )",
-        IsLeftOutOfScore,
+        CountsInScore,
+        times=0,
         read_only=True,
     ),
     rule(
         "change",
         "the power of {of:target} is|are not counted ( during the score phase | during score phases "
         "| during all score phases | when scoring )",
-        IsLeftOutOfScore,
+        CountsInScore,
+        times=0,
         read_only=True,
     ),
     rule(
@@ -305,13 +305,6 @@ LASTING_WORDS = (
         "[{(} not to exceed maximum [boons] {)}]",
         build=_also_earn,
         cites="hs.boon.untapped-characters-at-own-planet",
-    ),
-    rule(
-        "change",
-        f"inventory [card|cards] {NOT} be attached to {{of:cards}}",
-        build=lambda of: MaxAttached(of, 0, bars=False),
-        unbuild=lambda change: {"of": change.of} if _lets_in(change) else None,
-        cites="hs.play.inventory-enters-attached",
     ),
     # ---- what may not be done
     *(

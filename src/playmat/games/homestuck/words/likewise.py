@@ -20,7 +20,6 @@ from playmat.games.homestuck.nodes.nouns import HasAttached, IsInOrbitOf
 from playmat.games.homestuck.words.binding import ThisKind, resolved
 from playmat.games.homestuck.words.clauses import _and_now as and_now
 from playmat.games.homestuck.words.clauses import _executable as executable
-from playmat.games.homestuck.words.clauses import _when as when_clause
 from playmat.games.homestuck.words.deeds import _into_deck as into_deck
 from playmat.games.homestuck.words.deeds import _move_to as move_to
 from playmat.games.homestuck.words.deeds import _to_hand as to_hand
@@ -48,13 +47,13 @@ from playmat.lang.effects import (
 )
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Reference, Target, Value
 from playmat.lang.nouns import Cards, Choice, IsNotSo
-from playmat.lang.patterns import Leaves, Phase
-from playmat.lang.values import AmountChosen, Count, EachPlayer, It, Number, Opponents, OwnerOf, ThatPlayer, This, You
+from playmat.lang.patterns import Leaves
+from playmat.lang.values import AmountChosen, Count, It, Number, Opponents, OwnerOf, This, You
 from playmat.text.english.numbers import times
 from playmat.text.english.phrases import _top as topmost
 from playmat.text.english.phrases import in_order as filters_in_order
 from playmat.text.english.phrases import is_last, plain, with_whose
-from playmat.text.english.sentences import every, if_done, in_order, joined
+from playmat.text.english.sentences import if_done, in_order, joined
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, const, rule
 
@@ -218,12 +217,6 @@ def _refreshed(what: Target, amount: Value, limit: Any = "") -> Clause:
     return Option(Refresh(what), LoseGrist(amount), None, limit)
 
 
-def _of_active(when: Phase, effect: Effect) -> Clause:
-    if when.whose != EachPlayer():
-        raise Refused
-    return when_clause(when, every(ThatPlayer(), effect))
-
-
 LIKEWISE = (
     # ---- cards
     rule("code", "any of {cards:bare cards}", build=Leaves),
@@ -384,11 +377,5 @@ LIKEWISE = (
         "[{limit:limit},] [during your [own] turn,] you may refresh {what:target} for {amount:price} [.]",
         build=_refreshed,
         cites=OPTIONS,
-    ),
-    rule("own clause", "{when:moment}, the active player {effect:verb} [.]", build=_of_active),
-    rule(
-        "own clause",
-        "{when:moment}, the active player may {effect:verb} [.]",
-        build=lambda when, effect: _of_active(when, May(effect)),
     ),
 )

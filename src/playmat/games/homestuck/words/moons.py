@@ -58,6 +58,7 @@ MOONS = (
     const("place", "to the planet here", PlanetBelow(This()), read_only=True),
     const("reference", "this card|moon 's planet [card]", PlanetBelow(This())),
     const("reference", "the planet [card] here", PlanetBelow(This()), read_only=True),
+    const("reference", "the planet [card] [that] this card is at", PlanetBelow(This()), read_only=True),
     # ---- where other cards are
     filtered("postmod", "at the same location as {as_:reference}", IsAtSamePlace),
     rule("postmod", "at the location of {as_:reference}", build=_elsewhere),

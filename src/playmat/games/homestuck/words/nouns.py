@@ -288,6 +288,12 @@ NOUNS = (
     piece("postmod", "at another location", IsHere(False), read_only=True),
     piece("postmod", "at a moon", IsAtMoon()),
     piece("postmod", "of your choice", Nothing("of your choice"), read_only=True),
+    piece(
+        "postmod",
+        "( including | counting ) ( this one | itself | this card | this character )",
+        Nothing("including this card"),
+        read_only=True,
+    ),
     filtered("postmod", "at {who:whose} planet", IsAtPlanetOf, cites="hs.ruling.moon.here-and-at-your-planet"),
     rule("postmod", "( in | from | out of ) {whose:whose} {zone:pile}", build=in_zone, unbuild=un_zone),
     piece("postmod", "in any discard pile", Zone("discard")),

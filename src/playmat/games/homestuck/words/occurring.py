@@ -7,7 +7,7 @@ from typing import Any
 
 from playmat.games.homestuck.nodes.nouns import IsHere
 from playmat.games.homestuck.nodes.patterns import Destroys, EarnsBoon, HasAttacked, IsAttachedNow, Moves, UsesAbility
-from playmat.games.homestuck.words.clauses import _when as when_clause
+from playmat.games.homestuck.words.triggers import when_clause
 from playmat.lang.clauses import Triggered
 from playmat.lang.nodes import Pattern, Place, Target, Who
 from playmat.lang.nouns import Cards

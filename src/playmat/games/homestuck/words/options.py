@@ -26,7 +26,9 @@ def _unpriced(node: type[Effect], pattern: str, **constants: Any) -> Rule:
     return rule("price deed", pattern, node, cites=OPTIONS_RULE, **constants)
 
 
-def _option(effect: Effect, price: Effect | None = None, limit: Any = "", condition: Condition | None = None) -> Clause:
+def _option(
+    effect: Effect, price: Effect | None = None, limit: Any = "", condition: Condition | None = None, own: str = ""
+) -> Clause:
     """A price before the deed is that of the option; "… to … to …" does not tell which price is for what."""
     if isinstance(effect, Pay) or (price is not None and has_any((price, effect), Pay)):
         raise Refused
@@ -104,6 +106,10 @@ def _if_you_do(clause: Any) -> Mapping[str, Any] | None:
     return {"effect": before[0] if len(before) == 1 else Sequence(tuple(before)), "then": last.effect}
 
 
+def _and_then(effect: Effect, then: Effect, own: str = "") -> Clause:
+    return Option(in_order(effect, if_done(then)))
+
+
 def _returning(what: Target, who: Any) -> Effect:
     if who not in (None, You(), ThatPlayer()):
         raise Refused
@@ -142,20 +148,20 @@ OPTIONS = (
     ),
     rule(
         "own clause",
-        "you may [choose to] {effect:deed} . if you do, {then:sentence} [.]",
-        build=lambda effect, then: Option(in_order(effect, if_done(then))),
+        "[{own:own time}] you may [choose to] {effect:deed} . if you do, {then:sentence} [.]",
+        build=_and_then,
         unbuild=_if_you_do,
         cites=OPTIONS_RULE,
     ),
     rule(
         "own clause",
-        "[{limit:limit},] during your [own] turn, you may [choose to] {effect:deed} [by {price:price deed}] [.]",
+        "[{limit:limit},] {own:own time} you may [choose to] {effect:deed} [by {price:price deed}] [.]",
         build=_option,
         cites=OPTIONS_RULE,
     ),
     rule(
         "own clause",
-        "[{limit:limit},] during your [own] turn, you may [choose to] {price:cost verb} to {effect:deed} [.]",
+        "[{limit:limit},] {own:own time} you may [choose to] {price:cost verb} to {effect:deed} [.]",
         build=_option,
         cites=OPTIONS_RULE,
     ),
@@ -213,6 +219,8 @@ OPTIONS = (
         "{limit:limit}, a|any player may [choose to] {price:cost verb} to {effect:deed} [.]",
         build=_anybody,
     ),
+    const("own time", "during your [own] turn,", "own"),
+    const("own time", "during your [own] main phase,", "own", read_only=True),
     # ---- how often
     const("limit", "once per|each|every turn", "once per turn", cites=OPTIONS_RULE),
     const("limit", "once ( during your turn | during each of your turns | a turn )", "once per turn", read_only=True),

@@ -22,7 +22,7 @@ from playmat.games.homestuck.nodes.changes import (
 from playmat.games.homestuck.nodes.clauses import Option
 from playmat.games.homestuck.nodes.counters import GainBoons, LoseGrist
 from playmat.games.homestuck.nodes.effects import MoveTo, Refresh
-from playmat.games.homestuck.nodes.nouns import IsHere, IsTapped
+from playmat.games.homestuck.nodes.nouns import IsAttachedTo, IsHere, IsTapped
 from playmat.games.homestuck.nodes.patterns import EarnsBoon
 from playmat.games.homestuck.nodes.places import Here
 from playmat.games.homestuck.words.clauses import _lasting as lasting
@@ -89,7 +89,7 @@ def _un_from_here(how: str) -> Any:
 
 def _nowhere_said(_: Any) -> Any:
     """ "Cannot play cards here" forbids a place."""
-    if any(isinstance(part, IsHere) for part in inside(_)):
+    if any(isinstance(part, IsHere | IsAttachedTo) for part in inside(_)):
         raise Refused
     return _
 

@@ -28,6 +28,7 @@ from playmat.lang.effects import (
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Reference, Target, Value
 from playmat.lang.nouns import Cards, Not
 from playmat.lang.values import AmountChosen, You
+from playmat.text.english.sentences import Doer
 from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, Rule, rule
 
@@ -37,7 +38,11 @@ PRICES = (Destroy, Discard, DiscardFromHand, LoseGrist, RemoveBoons, RemoveMarks
 
 def _pay(price: Effect, effect: Effect) -> Effect:
     """A price and what it is paid for; "… to … to …" does not tell which price is for what."""
-    if not isinstance(price, PRICES) or getattr(price, "who", You()) != You() or has_any((price, effect), Pay):
+    if (
+        not isinstance(price, PRICES)
+        or getattr(price, "who", You()) not in (You(), Doer())
+        or has_any((price, effect), Pay)
+    ):
         raise Refused
     return Pay(price, effect)
 
@@ -185,12 +190,16 @@ PRICED = (
         "",
         ChooseAmount,
     ),
-    any_number("move|moves any number of boons from {from_:target} to|onto {to:target}", MoveBoons, key="from_"),
-    any_number("remove|discard|removes|discards any number of boons from {what:target}", RemoveBoons, key="what"),
+    any_number("move|moves any number|amount of boons from {from_:target} to|onto {to:target}", MoveBoons, key="from_"),
     any_number(
-        "move|moves any number of immortality marks from {from_:target} to|onto {to:target}", MoveMarks, key="from_"
+        "remove|discard|removes|discards any number|amount of boons from {what:target}", RemoveBoons, key="what"
     ),
-    any_number("remove|removes any number of immortality marks from {what:target}", RemoveMarks, key="what"),
+    any_number(
+        "move|moves any number|amount of immortality marks from {from_:target} to|onto {to:target}",
+        MoveMarks,
+        key="from_",
+    ),
+    any_number("remove|removes any number|amount of immortality marks from {what:target}", RemoveMarks, key="what"),
 )
 
 __all__ = ["PRICED", "Target", "msgspec"]

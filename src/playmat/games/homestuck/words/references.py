@@ -31,6 +31,7 @@ PLAYERS = (
     # ---- whose cards
     const("whose", "( an | any | ) opponent's", Opponents(), cites="hs.ruling.ath.your-any-opponents"),
     const("whose", "one opponent's", Opponents(), read_only=True),
+    const("whose", "one|any of your opponent|opponents 's", Opponents(), read_only=True),
     const("whose", "an opponent of your choice's", Opponents(), read_only=True),
     const("whose", "( an | any | one | ) opponents", Opponents(), read_only=True),
     const("whose", "( any | all | all of your ) opponents'", Opponents(), read_only=True),

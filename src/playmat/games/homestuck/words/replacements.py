@@ -10,12 +10,21 @@ from playmat.games.homestuck.nodes.counters import GainBoons
 from playmat.games.homestuck.nodes.effects import Nullify
 from playmat.games.homestuck.nodes.patterns import EarnsBoon
 from playmat.lang.clauses import Instead
+from playmat.lang.effects import FlipCoin
 from playmat.lang.nodes import Clause, Effect, Pattern, Target, Value
 from playmat.lang.patterns import Leaves
 from playmat.lang.values import It, Number, This
 from playmat.text.english.sentences import joined
 from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, rule
+
+ONE = Number(1)
+
+
+def _just_one(_: Value) -> Value:
+    if _ != ONE:
+        raise Refused
+    return _
 
 
 def _nullify() -> Clause:
@@ -33,6 +42,8 @@ def _instead(when: Pattern, effect: Effect, *, optional: bool = False) -> Clause
         raise Refused
     if isinstance(when, Leaves) and effect == Nullify(It()):
         raise Refused  # another destination, not another deed
+    if isinstance(effect, FlipCoin) and None in (effect.heads, effect.tails):
+        raise Refused  # what is not replaced happens after all, and not apart from the others that leave with it
     return Instead(when, effect, optional=optional)
 
 
@@ -43,7 +54,7 @@ def _would_instead(when: Pattern, effect: Effect, *, optional: bool = False) -> 
     return Instead(when, effect, optional=optional)
 
 
-def _earns_so_many(cards: Target, number: Value) -> Clause:
+def _earns_so_many(cards: Target, number: Value, one: Value = ONE) -> Clause:
     """So many boons where one would be earned."""
     if not isinstance(number, Number):
         raise Refused
@@ -67,6 +78,10 @@ def _earns_more(when: Pattern, more: Value) -> Clause:
     if not isinstance(when, EarnsBoon) or not isinstance(more, Number) or more.number < 1:
         raise Refused
     return Instead(when, more=more)
+
+
+def _would_earn(when: Pattern, number: Value, one: Value = ONE) -> Clause:
+    return _earns_more(when, Number(number.number - 1)) if isinstance(number, Number) else refuse()
 
 
 def would_instead(when: Pattern, effect: Effect, *, optional: bool) -> Clause:
@@ -131,16 +146,15 @@ REPLACEMENTS = (
     ),
     rule(
         "own clause",
-        "{cards:earning} earn|earns {number:count} boons instead of ( 1 | one )",
+        "{cards:earning} earn|earns {number:count} boons instead of {one:just one}",
         build=_earns_so_many,
     ),
     rule(
         "own clause",
-        "when|whenever|if {when:would}, it|they earn|earns {number:count} boons instead [of ( 1 | one )] [.]",
-        build=lambda when, number: (
-            _earns_more(when, Number(number.number - 1)) if isinstance(number, Number) else refuse()
-        ),
+        "when|whenever|if {when:would}, it|they earn|earns {number:count} boons instead [of {one:just one}] [.]",
+        build=_would_earn,
     ),
+    rule("just one", "{_:count}", build=_just_one),
     rule("earning", "{_:reference}"),
     rule("earning", "{_:those cards}"),
     rule(

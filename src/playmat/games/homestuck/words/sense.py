@@ -5,24 +5,39 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
+
 from playmat.games.homestuck.nodes.changes import Costs
 from playmat.games.homestuck.nodes.clauses import Ability, Executable, Option
-from playmat.games.homestuck.nodes.counters import MoveBoons, MoveMarks
+from playmat.games.homestuck.nodes.counters import MoveBoons, MoveMarks, SpendBoons
 from playmat.games.homestuck.nodes.effects import AttachTo, MoveDamage, PlayCard, Store, SwapWith
-from playmat.games.homestuck.nodes.nouns import IsAtSamePlace, IsAttachedTo, IsInvading, IsTapped
+from playmat.games.homestuck.nodes.nouns import (
+    BoonsAre,
+    IsAtMoon,
+    IsAtPlanetOf,
+    IsAtSamePlace,
+    IsAttachedTo,
+    IsInvading,
+    IsTapped,
+    MarksAre,
+    PowerIs,
+    WasSo,
+)
 from playmat.games.homestuck.nodes.patterns import SeveralLeave
 from playmat.games.homestuck.nodes.places import Here
 from playmat.lang.changes import Cannot
 from playmat.lang.clauses import Instead, Static, Triggered
-from playmat.lang.effects import Give, LookAt, Reveal, Search, Watch
-from playmat.lang.nodes import Reference, Target
-from playmat.lang.nouns import Cards, Choice, IsNot, Topmost
+from playmat.lang.effects import Give, LookAt, NameX, Reveal, Search, Watch
+from playmat.lang.nodes import Pattern, Reference, Target
+from playmat.lang.nouns import Cards, Choice, HasTag, HasTitle, IsNot, Topmost
 from playmat.lang.patterns import Leaves, OneOf
-from playmat.lang.values import Destroyer, It, Number, ThatPlayer, Together
-from playmat.text.rewrite import has_any, inside
+from playmat.lang.values import Destroyer, It, Number, ThatPlayer, Together, X
+from playmat.text.rewrite import has_any, inside, opened
 from playmat.text.table import Refused
 
 ONE = Number(1)
+REMEMBERED = (BoonsAre, HasTag, HasTitle, IsAtMoon, IsAtPlanetOf, IsInvading, IsTapped, MarksAre, PowerIs)
+"""What is known of a card that has left play: hs.ruling.ath.state-when-destroyed."""
 
 
 class Arrived(Reference):
@@ -70,6 +85,9 @@ def sensible(clause: Any) -> Any:
         if isinstance(part, Ability | Option | Static | Triggered | Executable | Instead):
             _destroyed(part)
             _from_what_was_seen(part)
+            _remembered(part)
+            if _says_x(part) and not _pays_x(part):
+                raise Refused("X stands for nothing here")
     return clause
 
 
@@ -111,6 +129,41 @@ def _destroyed(clause: Any) -> None:
     waits += [part.when for part in inside(clause) if isinstance(part, Watch)]
     if not any(isinstance(one, Leaves | SeveralLeave) for when in waits if when is not None for one in _patterns(when)):
         raise Refused("nothing was destroyed of which an attacker could be known")
+
+
+def _says_x(value: Any) -> bool:
+    """Whether there is an X in it that no "where X is" around it explains."""
+    if isinstance(value, X | NameX):
+        return isinstance(value, X)
+    if isinstance(value, tuple):
+        return any(map(_says_x, value))
+    return isinstance(value, msgspec.Struct) and any(_says_x(getattr(value, name)) for name in opened(value))
+
+
+def _pays_x(clause: Any) -> bool:
+    """Whether X is what is paid."""
+    if isinstance(clause, Option):
+        return isinstance(clause.price, SpendBoons)
+    return isinstance(clause, Ability) and isinstance(clause.grist, X)
+
+
+def leaves_play(when: Pattern) -> bool:
+    """Whether a pattern waits for a card to leave play, so that words may say how it was."""
+    return all(isinstance(one, Leaves | SeveralLeave) for one in _patterns(when))
+
+
+def _remembered(clause: Any) -> None:
+    """How a card was is known only of one that has left play."""
+    if not has_any(clause, WasSo):
+        return
+    waits = [getattr(clause, "when", None), getattr(clause, "code", None)]
+    waits += [part.when for part in inside(clause) if isinstance(part, Watch)]
+    if isinstance(clause, Instead | Static) or not any(when is not None and leaves_play(when) for when in waits):
+        raise Refused("'was' and 'had' are said of a card that has left play")
+    if any(
+        not isinstance(word, REMEMBERED) for part in inside(clause) if isinstance(part, WasSo) for word in part.filters
+    ):
+        raise Refused("that is not remembered of a card that has left play")
 
 
 def _patterns(when: Any) -> Iterator[Any]:

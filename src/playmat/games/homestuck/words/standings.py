@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from playmat.lang.nodes import Condition, Reference
+from playmat.lang.nodes import Comparison, Condition, Reference
 from playmat.lang.nouns import Cards, Compare, IsA, Not, PlayerHas, PlayerHasAs
 from playmat.lang.values import Number, Opponents, ThatPlayer, You
 from playmat.text.english.phrases import split, with_whose
 from playmat.text.table import Refused, const, rule
+
+NOT_SO: Mapping[str, Comparison] = {">": ">=", "<": "<="}
+"""What one has towards each other player of whom nobody has more, or less."""
 
 ANY_OPPONENT = "hs.ruling.multi.an-opponent-in-multiplayer"
 
@@ -18,6 +22,14 @@ def _is_a(card: Reference, noun: tuple[Any, ...]) -> Condition:
     if cards.zone != "play":
         raise Refused
     return IsA(card, cards)
+
+
+def _un_nobody(condition: Any) -> Mapping[str, Any] | None:
+    if not isinstance(condition, PlayerHasAs) or condition.comparison not in NOT_SO.values():
+        return None
+    if condition != PlayerHasAs(You(), condition.what, condition.comparison, Opponents(), each=True):
+        return None
+    return {"comparison": ">" if condition.comparison == ">=" else "<", "what": condition.what}
 
 
 def opposite(condition: Condition) -> Condition:
@@ -32,7 +44,7 @@ STANDINGS = (
     const("holder", "any|an opponent", Opponents(), cites=ANY_OPPONENT),
     const("holder", "( they | that player )", ThatPlayer()),
     const("holding", "cards in hand", "cards in hand"),
-    const("holding", "cards in your|their hand", "cards in hand", read_only=True),
+    const("holding", "cards in your|their hand|hands", "cards in hand", read_only=True),
     const("holding", "grist", "grist"),
     const("holding", "victory points", "victory points"),
     const("holding", "vp", "victory points", read_only=True),
@@ -78,6 +90,14 @@ STANDINGS = (
         read_only=True,
         other=Opponents(),
         each=True,
+    ),
+    rule(
+        "condition",
+        "( no player | no opponent | no other player | none of your opponents ) has|have {comparison:more or less} "
+        "{what:holding} than you",
+        build=lambda comparison, what: PlayerHasAs(You(), what, NOT_SO[comparison], Opponents(), each=True),
+        unbuild=_un_nobody,
+        cites=ANY_OPPONENT,
     ),
     # ---- what a card is
     rule(

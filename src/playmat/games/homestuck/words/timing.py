@@ -10,10 +10,9 @@ import msgspec
 from playmat.games.homestuck.nodes.nouns import PlayedOnYourTurn
 from playmat.games.homestuck.nodes.patterns import Destroys
 from playmat.games.homestuck.words.clauses import _lasting as lasting
-from playmat.games.homestuck.words.clauses import _slot as slot
-from playmat.games.homestuck.words.clauses import _when as when_clause
 from playmat.games.homestuck.words.clauses import _while_it as while_it
 from playmat.games.homestuck.words.replacements import would_instead
+from playmat.games.homestuck.words.triggers import slot, when_clause
 from playmat.lang.changes import WhileThat
 from playmat.lang.clauses import Instead, Static, Triggered
 from playmat.lang.effects import OncePer, Watch
@@ -25,6 +24,7 @@ from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, const, rule
 
 OPTIONS = "hs.ruling.main.non-ability-options"
+END_OF_NEXT = Phase("turn", You(), "end")
 
 
 def destroyed(when: Pattern) -> Pattern:
@@ -104,18 +104,26 @@ def _watch(when: Pattern, effect: Effect, until: Any = "forever", *, once: bool)
 
 
 def _un_watch(effect: Any, *, once: bool) -> Mapping[str, Any] | None:
-    if not isinstance(effect, Watch) or effect.once is not once or isinstance(effect.when, Phase):
+    if not isinstance(effect, Watch) or effect.once is not once or isinstance(effect.when, Phase) or effect.next_turn:
         return None
     shown = {"when": effect.when, "effect": effect.effect}
     return shown if effect.until == "forever" else {**shown, "until": effect.until}
 
 
 def _later(when: Pattern, effect: Effect) -> Effect:
-    return Watch(when, effect, "forever", once=True)
+    """The end of the "next" turn is not that of the present one."""
+    return Watch(when, effect, "forever", once=True, next_turn=when == END_OF_NEXT)
+
+
+def _in_time(when: Pattern, effect: Effect) -> Clause:
+    """Said by itself of the card's next turn: the next after it came into play."""
+    if not isinstance(when, Phase) or when.whose != You():
+        raise Refused
+    return Triggered(Enters(This()), _later(when, effect))
 
 
 def _un_later(effect: Any) -> Mapping[str, Any] | None:
-    if not isinstance(effect, Watch) or not effect.once or effect.until != "forever":
+    if not isinstance(effect, Watch) or effect != _later(effect.when, effect.effect):
         return None
     return {"when": effect.when, "effect": effect.effect} if isinstance(effect.when, Phase) else None
 
@@ -257,6 +265,8 @@ TIMING = (
     ),
     rule("verb", "{when:later}, {effect:verb}", build=_later, unbuild=_un_later),
     rule("verb", "{effect:verb} {when:later}", build=_later),
+    rule("open clause", "{when:later}, {effect:verb} [.]", build=_in_time),
+    rule("own clause", "{effect:verb} {when:later} [.]", build=lambda effect, when: _in_time(when, effect)),
     rule("later", "at the {moment:edge} of your next turn", Phase, phase="turn", whose=You()),
     rule(
         "verb",
@@ -264,12 +274,7 @@ TIMING = (
         build=lambda phase, effect: _later(slot(Phase(phase, You()), effect), effect),
         unbuild=_un_next_phase,
     ),
-    rule(
-        "later",
-        "at the end of this|the turn",
-        build=lambda: Phase("turn", EachPlayer(), "end"),
-        unbuild=lambda when: {} if when == Phase("turn", EachPlayer(), "end") else None,
-    ),
+    const("later", "at the end of this|the turn", Phase("turn", EachPlayer(), "end")),
     rule("later", "at the {moment:edge} of your next {phase:phase} phase", Phase, whose=You()),
     # ---- whose turn it is
     rule(

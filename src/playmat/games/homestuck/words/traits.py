@@ -49,6 +49,7 @@ from playmat.lang.values import (
     You,
 )
 from playmat.text.english.phrases import Of, Zone, described, filtered, in_order, piece, plain, split
+from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, const, rule
 
 INVENTORY = HasAttached(Cards(("inventory",)))
@@ -122,6 +123,8 @@ def _first(by: Any, action: Any, noun: tuple[Any, ...], how: Any, amount: Value)
     cards = plain(described(pieces, kinds, doer))
     if IsHere() in cards.filters and action in ("move", "play"):
         raise Refused  # where they are, or where they go?
+    if has_any(cards, It):
+        raise Refused
     return Static((Costs(action, cards, how, amount),), Not(DidThisTurn(doer, action, cards)))
 
 

@@ -1,0 +1,105 @@
+"""Triggers: what a text does when something happens, and what its words for that mean."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from playmat.games.homestuck.nodes.counters import GainGrist
+from playmat.games.homestuck.nodes.effects import Nullify
+from playmat.games.homestuck.nodes.nouns import PlayedOnYourTurn, WasSo
+from playmat.games.homestuck.nodes.patterns import Destroys
+from playmat.games.homestuck.nodes.values import TurnPlayer
+from playmat.games.homestuck.words.binding import ThisKind, bound, spoken_of
+from playmat.games.homestuck.words.offers import while_so
+from playmat.games.homestuck.words.sense import leaves_play
+from playmat.lang.clauses import Triggered
+from playmat.lang.effects import ChoosePlayer, Give, If, May, Sequence
+from playmat.lang.nodes import Clause, Condition, Effect, Pattern
+from playmat.lang.nouns import Cards, Choice, Holds, Not
+from playmat.lang.patterns import Enters, HasNow, Leaves, Phase
+from playmat.lang.values import AnOpponent, APlayer, It, Subject, ThatPlayer, This, WithHand, You
+from playmat.text.rewrite import has_any, replaced
+from playmat.text.table import Refused
+
+OWN_MAIN = Phase("main", You())
+
+
+def when_clause(when: Pattern, effect: Effect, condition: Condition | None = None) -> Clause:
+    """ "When this card is destroyed, nullify it" is a replacement, and words that last a phase are no trigger."""
+    if isinstance(when, Leaves) and isinstance(when.cards, This | ThisKind) and effect == Nullify(It()):
+        raise Refused
+    if isinstance(when, Phase) and when.whose == ThatPlayer():
+        raise Refused  # "during their phase": nobody was spoken of yet
+    effect = spoken_of(when, effect)
+    if isinstance(when, Destroys) and bound(effect, Subject()) != effect:
+        raise Refused  # "when this card destroys a card, refresh it": the one or the other
+    if when == OWN_MAIN and isinstance(effect.effects[0] if isinstance(effect, Sequence) else effect, May):
+        raise Refused  # what one may do in one's Main Phase is an option
+    if _only_lasts(effect) and isinstance(when, Phase) and when.moment == "during":
+        raise Refused  # "during your score phase, this card gains +1 power" lasts as long as the phase
+    if leaves_play(when) and isinstance(effect, If):
+        effect = msgspec.structs.replace(effect, condition=_as_it_was(effect.condition, when))
+    if isinstance(when, HasNow) and (option := while_so(when, effect)) is not None and condition is None:
+        return option
+    return Triggered(slot(when, effect), effect, condition)
+
+
+def _as_it_was(condition: Condition, when: Pattern) -> Condition:
+    """ "When this card is destroyed, if it is tapped": as it was just before, since now it is nowhere."""
+    if isinstance(condition, Holds) and condition.card in (It(), getattr(when, "cards", None)):
+        return WasSo(It(), condition.filters)
+    return condition
+
+
+def deed_when(effect: Effect, when: Pattern) -> Clause:
+    """ "… when it attacks": only this card can be meant, and only where no other was spoken of."""
+    if has_any(when, It) and has_any(effect, Cards, Choice):
+        raise Refused
+    return when_clause(when, effect)
+
+
+def _only_lasts(effect: Effect) -> bool:
+    return isinstance(effect, Give) and effect.until == "forever" and not has_any(effect, Choice)
+
+
+def _gives_grist(effect: Effect) -> bool:
+    return isinstance(effect, GainGrist) or (isinstance(effect, If) and _gives_grist(effect.effect))
+
+
+def slot(when: Pattern, effect: Effect) -> Pattern:
+    """Words that only say "during your Prep Phase": in the grist step if they give grist, else before the draw."""
+    if isinstance(when, Phase) and when.phase == "prep" and when.moment == "during":
+        return msgspec.structs.replace(when, moment="grist" if _gives_grist(effect) else "before draw")
+    return when
+
+
+def unwhen(clause: Any) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Triggered) or clause.condition is not None or isinstance(clause.when, Phase):
+        return None
+    return {"when": clause.when, "effect": clause.effect}
+
+
+def unmoment(clause: Any) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Triggered) or clause.condition is not None or not isinstance(clause.when, Phase):
+        return None
+    when = clause.when
+    said_so = not _only_lasts(clause.effect)
+    if said_so and when.phase == "prep" and when == slot(msgspec.structs.replace(when, moment="during"), clause.effect):
+        when = msgspec.structs.replace(when, moment="during")
+    return {"when": when, "effect": clause.effect}
+
+
+def played(condition: Condition, effect: Effect) -> Clause:
+    """On another player's turn "that player" is the one whose turn it is, unless another is chosen."""
+    if condition == Not(PlayedOnYourTurn()) and not has_any(effect, ChoosePlayer, AnOpponent, APlayer, WithHand):
+        effect = replaced(effect, ThatPlayer(), TurnPlayer())
+    return Triggered(Enters(This()), effect, condition)
+
+
+def unplayed(clause: Any) -> Mapping[str, Any] | None:
+    if isinstance(clause, Triggered) and clause.when == Enters(This()) and clause.condition is not None:
+        return {"condition": clause.condition, "effect": clause.effect}
+    return None
