@@ -23,4 +23,5 @@ DURATIONS = (
     const("duration", "during the attack", "end of the attack"),
     const("duration", "( during | for ) that|this attack", "end of the attack", read_only=True),
     const("duration", "( for the | until the end of the|that|this ) attack", "end of the attack", read_only=True),
+    const("duration", "until the|that|this attack is resolved|over", "end of the attack", read_only=True),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -33,7 +34,7 @@ from playmat.games.homestuck.words.heres import those_here
 from playmat.lang.changes import CannotGainText, GainsTag, GainsText, HasNewTitle, LosesText, WhileThat
 from playmat.lang.clauses import Keyword
 from playmat.lang.effects import Give
-from playmat.lang.nodes import Change, Condition, Effect, Reference, Target, Value
+from playmat.lang.nodes import Change, Condition, Effect, Reference, Target, Value, Who
 from playmat.lang.nouns import Cards, Holds
 from playmat.lang.values import It, Number, X
 from playmat.text.english.giving import SAME, SameCards, one, ungive, unone
@@ -44,7 +45,6 @@ from playmat.text.table import Refused, const, rule
 RESISTING = "hs.ruling.power.reach-of-resistance"
 ORDER = "hs.ruling.power.order-of-modifiers"
 AGAINST = "[( against being destroyed | to be destroyed ) [by attacks or|and abilities]]"
-AGAINST_OPPONENTS = "( to be destroyed | against being destroyed ) by {by:whose} attacks or|and abilities"
 TO_BE = "( to be destroyed | against being destroyed ) by"
 TEXT = "[game] text"
 
@@ -127,6 +127,11 @@ def _resists(of: Target, amount: Value, each: Value | None = None) -> Change:
     return Resists(of, amount)
 
 
+def _resists_theirs(of: Target, amount: Value, by: Who, each: Value | None = None, *, means: Any = "any") -> Change:
+    """Only against what the cards of some players do."""
+    return msgspec.structs.replace(_resists(of, amount, each), by=by, means=means)
+
+
 def of_each(of: Target, each: Value) -> Value:
     """ "Per boon" counts the boons of the card that gains or resists: "it" is each card that the change reaches."""
     return replaced(each, It(), of) if isinstance(of, Reference) else each
@@ -156,6 +161,13 @@ def _unresists(change: Any) -> Mapping[str, Any] | None:
         if shown
         else None
     )
+
+
+def _unresists_theirs(change: Any, *, means: str) -> Mapping[str, Any] | None:
+    if not isinstance(change, Resists) or change.by is None or change.means != means:
+        return None
+    shown = _unresists(msgspec.structs.replace(change, by=None, means="any"))
+    return shown and {**shown, "by": change.by}
 
 
 def _both(first: tuple[Change, ...], rest: tuple[Change, ...]) -> tuple[Change, ...]:
@@ -390,11 +402,16 @@ CHANGES = (
         build=_here_resists,
         cites=RESISTING,
     ),
-    rule(
-        "change",
-        f"{{of:target}} resists/resist {{amount:resisted}} power {AGAINST_OPPONENTS}",
-        Resists,
-        cites=RESISTING,
+    *(
+        rule(
+            "change",
+            "{of:target} resists/resist {amount:resisted} power [( per | for each | for every ) {each:own each}] "
+            f"{TO_BE} {{by:whose}} {words}",
+            build=partial(_resists_theirs, means=means),
+            unbuild=partial(_unresists_theirs, means=means),
+            cites=RESISTING,
+        )
+        for words, means in (("attacks", "attack"), ("abilities", "ability"), ("attacks or|and abilities", "any"))
     ),
     rule("change", f"{{of:target}} resists/resist {{amount:resisted}} power {TO_BE} attacks", Resists, means="attack"),
     rule(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from playmat.games.homestuck.nodes.changes import CanAttachOnlyTo, Costs, EntersTapped
@@ -11,7 +12,7 @@ from playmat.games.homestuck.words.heres import those_here
 from playmat.lang.changes import Cannot
 from playmat.lang.nodes import Change, Target, Value
 from playmat.lang.nouns import Cards, Choice, EitherFilter, HasKeyword, HasTag, HasTitle, IsNotSo, RandomOf, Topmost
-from playmat.lang.values import Number, Opponents
+from playmat.lang.values import Number, Opponents, You
 from playmat.text.english.giving import SAME
 from playmat.text.english.phrases import plain
 from playmat.text.rewrite import has_any, inside
@@ -60,7 +61,27 @@ def _not_those(of: Cards) -> Cards:
 
 def _costs(pattern: str, *, read_only: bool = False, **constants: Any) -> Rule:
     plain = rule("change", pattern, Costs, read_only=read_only, cites=CHANGED, **constants)
-    return Rule("change", pattern, lambda **captures: _to_cost(**constants, **captures), plain.unbuild, CHANGED, Costs)
+
+    def unbuild(change: Any) -> Mapping[str, Any] | None:
+        here = isinstance(change, Costs) and any(isinstance(part, IsHere) for part in inside(change.of))
+        return None if here or plain.unbuild is None else plain.unbuild(change)
+
+    return Rule("change", pattern, lambda **captures: _to_cost(**constants, **captures), unbuild, CHANGED, Costs)
+
+
+def _from_where_they_are(of: Target, amount: Value) -> Change:
+    """ "Your cards here can move for 0g": no other place is spoken of, so "here" is where they are."""
+    if isinstance(of, Cards) and IsHere() in of.filters:
+        return Costs("move", of, "is", amount)
+    return _to_cost(action="move", of=of, how="is", amount=amount)
+
+
+def _un_from_where_they_are(change: Any) -> Mapping[str, Any] | None:
+    if not isinstance(change, Costs) or not isinstance(change.of, Cards) or IsHere() not in change.of.filters:
+        return None
+    return (
+        {"of": change.of, "amount": change.amount} if change == Costs("move", change.of, "is", change.amount) else None
+    )
 
 
 def _attack_costs(pattern: str, **constants: Any) -> Rule:
@@ -87,8 +108,30 @@ COSTS = (
         cites=CHANGED,
     ),
     _costs("it costs {by:player} {amount:price} more to play {of:target} [{to:to here}]", action="play", how="more"),
+    *(
+        _costs(
+            f"it costs you {{amount:price}} {how} to {action} {{of:target}} [{{to:{to}}}]",
+            action=action,
+            how=how,
+            by=You(),
+        )
+        for how in ("more", "less")
+        for action, to in (("move", "place"), ("play", "to here"))
+    ),
     rule("bare change", f"{NOT} move", Cannot, read_only=True, action="move", of=SAME),
     rule("bare change", f"{NOT} attack", Cannot, read_only=True, action="attack", of=SAME),
+    rule("bare change", f"{NOT} be moved by {{by:player}}", Cannot, read_only=True, action="move", of=SAME),
+    *(
+        rule("bare change", f"{NOT} {words}", Cannot, read_only=True, action=action, of=SAME)
+        for words, action in (
+            ("be moved", "move"),
+            ("be tapped", "tap"),
+            ("be refreshed", "refresh"),
+            ("be destroyed", "destroy"),
+            ("use abilities", "ability"),
+            ("earn boons", "earn boons"),
+        )
+    ),
     rule("change", f"{{of:target}} {NOT} gain boons", Cannot, read_only=True, action="earn boons"),
     rule("change", f"{{of:target}} {NOT} be chosen by {{by:player}}", Cannot, action="choose"),
     rule("change", f"opponents {NOT} attack", build=lambda: Cannot("attack", Cards(("character",), Opponents()))),
@@ -159,7 +202,13 @@ COSTS = (
     _costs("it costs {amount:price} less to move {of:target} [{to:place}]", action="move", how="less"),
     _costs("it costs {amount:price} more to move {of:target} [{to:place}]", action="move", how="more"),
     _costs("moving {of:target} costs {amount:price}", read_only=True, action="move", how="is"),
-    _costs("{of:target} can|may move for {amount:price}", read_only=True, action="move", how="is"),
+    rule(
+        "change",
+        "{of:target} can|may move for {amount:price}",
+        build=_from_where_they_are,
+        unbuild=_un_from_where_they_are,
+        cites=CHANGED,
+    ),
     _costs("{of:target} can|may move {to:to here} for {amount:price}", read_only=True, action="move", how="is"),
     rule(
         "bare change",

@@ -89,7 +89,7 @@ COUNTERS = (
     rule("verb", "move|moves all boons to {to:target}", MoveBoons, read_only=True, from_=This(), cites=FILL),
     rule(
         "verb",
-        "take all boons off|from {from_:target} and place|put them [all] on {to:target}",
+        f"take|takes all boons off|from {{from_:target}} and place|put them [all] on {{to:target}} {MAXIMUM}",
         MoveBoons,
         read_only=True,
         cites=FILL,

@@ -71,7 +71,7 @@ LEAVING = "hs.ruling.ath.destroyed-discarded-nullified"
 WITHOUT_PAYING = (
     "( [immediately] for free | for no cost | {(} for no cost {)} | {(} for free {)} | without paying "
     "its|the|their enter cost "
-    "| {(} without paying its enter cost {)} )"
+    "| {(} without paying its|their enter cost {)} )"
 )
 FREE = f"[[and] immediately] [{WITHOUT_PAYING}]"
 
@@ -359,7 +359,7 @@ DEEDS = (
     ),
     rule(
         "verb",
-        "discard|discards {amount:count} card/cards from your|their hand",
+        "discard|discards {amount:count} card/cards from|in your|their hand",
         build=lambda amount: DiscardFromHand(You(), amount),
     ),
     rule(
@@ -367,7 +367,7 @@ DEEDS = (
         "discard|discards a card of your|their choice [from your|their hand]",
         build=lambda: DiscardFromHand(You(), Number(1)),
     ),
-    rule("verb", "discard|discards a card from your|their hand", build=lambda: DiscardFromHand(You(), Number(1))),
+    rule("verb", "discard|discards a card from|in your|their hand", build=lambda: DiscardFromHand(You(), Number(1))),
     rule(
         "verb",
         "discard|discards {amount:count} card/cards at random",

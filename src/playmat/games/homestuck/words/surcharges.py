@@ -182,6 +182,17 @@ SURCHARGES = (
     *(
         rule(
             "change",
+            f"it costs|takes you {{amount:so much {how}}} to {action} {{of:target}} [{{to:{to}}}]",
+            build=lambda amount, of, to=None, how=how, action=action: to_cost(
+                action=action, of=of, how=how, amount=amount, by=You(), to=to
+            ),
+        )
+        for how in ("more", "less")
+        for action, to in (("move", "place"), ("play", "to here"))
+    ),
+    *(
+        rule(
+            "change",
             f"it costs|takes {{amount:so much {how}}} for {{by:player}} to attack with {{of:target}}",
             build=lambda by, amount, of, how=how: Costs("attack", of, how, amount, by=by),
         )
