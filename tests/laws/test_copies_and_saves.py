@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from playmat.core.ask import Option
 from playmat.core.errors import IllegalAnswer
+from playmat.core.records import Record
 from playmat.play.game import Game, load, replay
 from tests.laws.cases import Case, cases, choose, for_each_game, played_on, quick
 from tests.laws.checks import seen_as
@@ -108,3 +111,17 @@ def test_illegal_answers(name: str, data: st.DataObject, card: int, place: int, 
             game.answer(*options)
         assert game.digest() == digest
         assert game.ask == ask
+
+
+CANNOT_BE_SAVED = re.compile(r"\b(frozenset|set|list|dict|Mapping|Sequence|Iterable|Callable)\b")
+
+
+def test_every_record_can_be_saved() -> None:
+    """What a state may hold is made of records, tuples and plain values alone, also where no game has come by yet."""
+    found = [
+        f"{name}.{field}: {annotation}"
+        for name, record in Record.registry.items()
+        for field, annotation in record.__annotations__.items()
+        if "ClassVar" not in str(annotation) and CANNOT_BE_SAVED.search(str(annotation))
+    ]
+    assert found == []

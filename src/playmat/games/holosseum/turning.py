@@ -61,7 +61,7 @@ class SpellWindow(Node):
 class LaterStrike(Node):
     """The damage of the attack step that the Entities deal which have not struck first."""
 
-    struck: frozenset[CardId]
+    struck: tuple[CardId, ...]
 
 
 class Redraw(Node):
@@ -323,7 +323,7 @@ def deal_damage(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     first = early(scene)
     if first:
         strike(scene, only=first)
-        scene.push(LaterStrike(first), NO_ENV)
+        scene.push(LaterStrike(tuple(sorted(first))), NO_ENV)
     else:
         strike(scene)
 
@@ -335,7 +335,7 @@ def strike_later(scene: Scene, node: LaterStrike, frame: Frame, answer: Answer |
         scene.push(node, NO_ENV, 1)
         settle(scene, frame, answer)
     else:
-        strike(scene, but=node.struck)
+        strike(scene, but=frozenset(node.struck))
     return None
 
 
