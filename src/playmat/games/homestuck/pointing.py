@@ -42,7 +42,7 @@ def misnamed(kind: Kind, reading: Reading) -> Iterator[tuple[Span, str]]:
         return
     owners = sorted(reading.owners, key=lambda owner: owner.start)
     runs = [tuple(run) for _, run in groupby(owners, key=lambda owner: (owner.rule, owner.pattern))]
-    pointed = [run for run in runs if run[0].rule == "reference" and run[0].words.casefold() in POINTING]
+    pointed = [run for run in runs if _points(run)]
     pointing = {owner.start for run in pointed for owner in run}
     if any(_is_open(owners, index) for index in range(len(owners))):
         return
@@ -51,6 +51,13 @@ def misnamed(kind: Kind, reading: Reading) -> Iterator[tuple[Span, str]]:
         for owner in run:
             if _kind(owner) and _kind(owner) not in spoken:
                 yield Span(run[0].start, run[-1].end), f"no {_kind(owner)} was spoken of"
+
+
+def _points(run: Sequence[Owner]) -> bool:
+    """ "The planet this moon orbits" says itself which one."""
+    if run[0].rule != "reference" or run[0].words.casefold() not in POINTING:
+        return False
+    return not any(owner.words.casefold() == "this" for owner in run)
 
 
 def _kind(owner: Owner) -> str:
