@@ -30,7 +30,7 @@ class Case(NamedTuple):
     """What a law is tried on.
 
     ``decks`` holds a number for each seat that names a random deck; each byte of ``choices`` picks an answer, 0 the last
-    one offered (pass, end, no).
+    one offered (pass, end, no). ``whole``: decks of the full size, not also small ones.
     """
 
     game: str
@@ -38,13 +38,14 @@ class Case(NamedTuple):
     seed: int
     choices: bytes
     published: bool = False
+    whole: bool = False
 
     def begin(self) -> Game:
         """The game at its first question."""
         folder = published()
         cards = (folder,) if self.published and folder is not None else ()
         pool = card_set(self.game, cards).faces if cards else starter_set(self.game).faces
-        decks = [random_deck(self.game, number, pool) for number in self.decks]
+        decks = [random_deck(self.game, number, pool, whole=self.whole) for number in self.decks]
         return new(self.game, decks=decks, seed=self.seed, cards=cards)
 
     def play(self) -> Iterator[Game]:
@@ -67,12 +68,12 @@ def published() -> Path | None:
     return next((place for place in places if place.is_dir()), None)
 
 
-def random_deck(game: str, number: int, pool: tuple[Face, ...]) -> list[str]:
+def random_deck(game: str, number: int, pool: tuple[Face, ...], *, whole: bool = False) -> list[str]:
     """One card of the kind that every deck needs, and other cards at random, at most so many of a name."""
     dice, build = random.Random(number), GAMES[game]
     needed = [face.name for face in pool if face.kind == build.NEEDED]
     others = [face.name for face in pool if face.kind != build.NEEDED] * build.COPIES
-    size = min(dice.choice(build.DECK_SIZES), len(others))
+    size = min(max(build.DECK_SIZES) if whole else dice.choice(build.DECK_SIZES), len(others))
     return [dice.choice(needed), *dice.sample(others, size)]
 
 
@@ -94,7 +95,7 @@ def played_on(game: Game, number: int, bound: int) -> int:
     return bound
 
 
-def cases(game: str, length: int) -> st.SearchStrategy[Case]:
+def cases(game: str, length: int, *, whole: bool = False) -> st.SearchStrategy[Case]:
     """Cases of as many players as the game is for, with up to so many choices; Homestuck's with the published pool half
     of the time, where it is there.
     """
@@ -102,7 +103,7 @@ def cases(game: str, length: int) -> st.SearchStrategy[Case]:
     decks = st.lists(st.integers(0, 999), min_size=min(GAMES[game].PLAYERS), max_size=most).map(tuple)
     pools = st.booleans() if game == "homestuck" and published() is not None else st.just(False)
     choices = st.binary(min_size=length, max_size=length)
-    return st.builds(Case, st.just(game), decks, st.integers(0, 999), choices, pools)
+    return st.builds(Case, st.just(game), decks, st.integers(0, 999), choices, pools, st.just(whole))
 
 
 def quick(examples: int) -> settings:
