@@ -15,11 +15,8 @@ BOUND = 6000
 @quick(10)
 @given(st.data(), st.integers(0, 999))
 def test_every_game_ends(name: str, data: st.DataObject, onwards: int) -> None:
-    """Played at random, every game is over before long, and somebody has won.
-
-    With decks of the full size: a small one may be all healing and walls, and as no deck of Holosseum ever runs out
-    (holo.2-2.grave-becomes-deck) such a game can go on for ever.
-    """
+    """Played at random, every game is over before long, and somebody has won."""
+    # Decks of the full size: a small one may be all healing and walls, and no deck of Holosseum ever runs out.
     game = data.draw(cases(name, 0, whole=True)).begin()
     assert played_on(game, onwards, BOUND) < BOUND
     assert game.is_over
