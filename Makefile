@@ -2,8 +2,12 @@
 PYTHON ?= python3
 RUN := .venv/bin/python -m
 GAMES := homestuck holosseum
+# What the compiled game must do as well: recorded games, laws at every position, the rules of scoring and of the Stack.
+SMOKE := tests/house/test_fast.py tests/golden tests/laws/test_remembered.py tests/laws/test_handlers.py
+# Each of the hundreds of processes of a test run would compile every module anew.
+export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help play test rules bench wheel clean
+.PHONY: help play test own rules bench fast screenshots wheel clean
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -21,17 +25,29 @@ test: ## every check: format, lint, types, the page, all tests
 	$(RUN) scripts.page check
 	$(RUN) pytest
 
+own: ## the tests of what is not committed, or of FILES, in seconds
+	@$(RUN) scripts.own $(FILES)
+
 rules: ## the rules of each game, and which have a test
 	@$(PYTHON) -m scripts.setup play
 	@set -e; for game in $(GAMES); do echo "$$game"; .venv/bin/playmat rules $$game; done
 
-bench: ## speed and memory, beside their targets
+bench: ## speed and memory, beside targets, the last record and other engines
 	@$(PYTHON) -m scripts.setup test
-	@set -e; for figures in bench/*.py; do .venv/bin/python $$figures; done
+	@$(RUN) bench
+
+fast: ## compile what runs while a game is played, into build/fast; then a smoke test of it
+	@$(PYTHON) -m scripts.setup test
+	@$(RUN) scripts.fast
+	PYTHONPATH=build/fast $(RUN) pytest $(SMOKE)
+
+screenshots: ## every screen of the table at four sizes, into screenshots/
+	@$(PYTHON) -m scripts.setup test
+	$(RUN) tests.web.screenshots screenshots
 
 wheel: ## dist/playmat-*.whl, with the page inside
 	@$(PYTHON) -m scripts.setup play
 	$(RUN) hatchling build -t wheel
 
 clean: ## remove all that was made here
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis dist web/node_modules src/playmat/table/page
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist web/node_modules src/playmat/table/page

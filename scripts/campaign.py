@@ -36,7 +36,11 @@ from tests.laws.test_handlers import watched
 from tests.laws.test_hidden import permuted
 
 MOST_DECISIONS: Final = 5_000
-"""A game with more decisions hangs. There are about a hundred, with a threshold of 40 points some hundreds."""
+"""After so many decisions, players who choose by chance have shown that they will not end the game. There are about a
+hundred, with a threshold of 40 points some hundreds.
+"""
+MOST_TO_WIN: Final = 2_000
+"""After so many more, players who wanted to win hold each other off, and one of them gives up."""
 MOST_SECONDS: Final = 60
 """A game that computes for longer, checks left out, hangs."""
 SOONER_OR_LATER: Final = 100
@@ -78,6 +82,10 @@ class Tally:
     turns: int = 0
     positions: int = 0
     left: int = 0
+    drifting: int = 0
+    """How many games players by chance did not end."""
+    given_up: int = 0
+    """In how many of those players who wanted to win did not end it either."""
     runaways: int = 0
     seconds: float = 0.0
     timed: int = 0
@@ -144,6 +152,8 @@ class Watched:
         leavers = self.dice.randint(1, players) if self.dice.random() < wish.leaving else 0
         self.leaving = sorted(self.dice.randrange(SOONER_OR_LATER) for _ in range(leavers))
         self.positions = 0
+        self.drifting = self.given_up = False
+        self.turn = 0
         self.seconds, self.timed = 0.0, 0
         self.moment = (0, self.game.digest())
 
@@ -151,8 +161,8 @@ class Watched:
         """To the end. Raises AssertionError where a law is broken, and whatever the engine raises."""
         game = self.game
         while game.ask is not None:
-            if game.step > MOST_DECISIONS:
-                raise Fallen(f"no end after {game.step} decisions")
+            if game.step > MOST_DECISIONS and self.is_given_up():
+                break
             sampled = self.dice.randrange(self.wish.every) == 0
             if sampled:
                 self.look()
@@ -164,6 +174,22 @@ class Watched:
                 continue
             self.answer(watching=sampled)
         self.end()
+
+    def is_given_up(self) -> bool:
+        """From here on the players try to win (holo.6-1.win, hs.end.most-vp-wins): no rule ends a game for its length,
+        and players who do not try can undo each other's work for ever. Two who try can as well, until one concedes.
+        """
+        game = self.game
+        if not self.drifting:
+            self.drifting, self.turn = True, game.scene.state.clock.turn
+            self.bots = [named("greedy", self.dice.getrandbits(60)) for _ in self.bots]
+        if game.step > MOST_DECISIONS + MOST_TO_WIN:
+            if game.scene.state.clock.turn == self.turn:
+                raise Fallen(f"no end after {game.step} decisions, the last {MOST_TO_WIN} of them in one turn")
+            self.given_up = True
+            while game.ask is not None:
+                game.concede(game.ask.seat)
+        return self.given_up
 
     def answer(self, *, watching: bool) -> None:
         """Let the bot whose turn it is answer."""
@@ -270,6 +296,8 @@ def count(tally: Tally, one: Watched) -> None:
     tally.positions += one.positions
     tally.seconds += one.seconds
     tally.timed += one.timed
+    tally.drifting += one.drifting
+    tally.given_up += one.given_up
     tally.left += any(player.left for player in game.scene.state.players)
     tally.runaways += game.is_over and ran_away(game)
     for seat in game.winners:
@@ -284,7 +312,9 @@ def report(players: int, tally: Tally) -> str:
     return "; ".join(
         (
             f"{players} players: {tally.games} games, {len(tally.fallen)} fell, {tally.runaways} ended by a loop",
-            f"{tally.left} with somebody leaving, {tally.positions} positions examined",
+            f"{tally.left} with somebody leaving, {tally.drifting} not ended by chance",
+            f"{tally.given_up} of these given up by players who tried to win",
+            f"{tally.positions} positions examined",
             f"{tally.decisions / games:.0f} decisions (at most {tally.longest}), {tally.turns / games:.1f} turns each",
             f"wins from the first player on: {wins}",
             f"{tally.timed / max(tally.seconds, 1e-9):,.0f} decisions/s",

@@ -32,6 +32,7 @@ def set_up(purpose: str) -> None:
         sys.exit(1)
     if purpose == "test":
         provide_chromium()
+        name_servers()
 
 
 def make_venv() -> None:
@@ -79,6 +80,15 @@ def provide_chromium() -> None:
     """Have a Chromium to test the page in, or say that there is none."""
     if find_chromium() is None and not apt_install("chromium"):
         say("there is no Chromium, so the page cannot be tested; as root: apt-get install chromium")
+
+
+def name_servers() -> None:
+    """Say which servers are not there to test with; those tests are left out then."""
+    has = {"postgresql": bool(shutil.which("initdb") or list(Path("/usr/lib/postgresql").glob("*/bin/initdb")))}
+    has["redis-server"] = shutil.which("redis-server") is not None
+    missing = [package for package, is_there in has.items() if not is_there]
+    if missing:
+        say(f"the tests of several servers are left out; as root: apt-get install {' '.join(missing)}")
 
 
 def apt_install(package: str) -> bool:

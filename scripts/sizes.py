@@ -6,15 +6,16 @@ from pathlib import Path
 from typing import Final
 
 HOUSE: Final = Path(__file__).resolve().parent.parent / "src/playmat"
-SHARED: Final = ("core", "lang", "machine", "text", "games", "play", "bots", "lab", "table", "cli")
-GAMES: Final = ("homestuck", "holosseum")
+SHARED: Final = ("core", "lang", "machine", "text", "text/grammar", "games", "play", "bots", "lab", "table", "cli")
+GAMES: Final = ("homestuck", "holosseum", "gamma")
 OWN: Final = (
     ("rules of play", "games/{}"),
     ("nodes", "games/{}/nodes"),
     ("words", "games/{}/words"),
+    ("lexicon", "games/{}/lexicon"),
     ("what is shown", "play/{}"),
 )
-APART: Final = ("words", "nodes")
+APART: Final = ("words", "nodes", "lexicon")
 """Rooms in a game's folder that are counted by themselves."""
 
 

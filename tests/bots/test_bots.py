@@ -20,7 +20,6 @@ from playmat.play.library import GAMES
 from playmat.play.scenario import read_scenario
 from playmat.play.scenario.building import build
 
-DECKS = tuple(precon.deck for precon in precons("homestuck")[:2])
 SEEDS = st.integers(0, 10_000)
 
 
@@ -91,7 +90,7 @@ def test_dice_of_its_own() -> None:
     """Bots with different seeds do not all play the same game."""
     ends = set()
     for seed in range(4):
-        game = new("homestuck", decks=DECKS, seed=1)
+        game = new("homestuck", decks=[precon.deck for precon in precons("homestuck")[:2]], seed=1)
         player = bots.named("random", seed)
         for _ in range(30):
             assert game.ask is not None
@@ -139,7 +138,7 @@ def test_the_worth_of_a_position_can_be_told_term_by_term() -> None:
     """The account names every term, and the difference of both sums is the worth."""
     scene = game_after(2, 60).scene
     mine, theirs = account(scene, Seat(0), JUDGE), account(scene, Seat(1), JUDGE)
-    assert set(mine) == {measure.__name__ for _, measure in JUDGE.terms}
+    assert set(mine) == {term.measure.__name__ for term in JUDGE.terms}
     assert worth(scene, Seat(0), JUDGE) == pytest.approx(sum(mine.values()) - sum(theirs.values()))
 
 
@@ -168,12 +167,13 @@ def test_imagining_keeps_what_is_known(played: str, seed: int, answers: int, dic
     twin = game.imagine(seat, dice)
     assert game.view(seat) == twin.view(seat)
     assert before == game.digest()
+    hidden = (*game.scene.kit.secret, game.scene.kit.hand, game.scene.kit.deck)
     for other in range(2):
         here, there = (
-            sorted((*each.scene.zone(Seat(other), HAND), *each.scene.zone(Seat(other), DECK))) for each in (game, twin)
+            sorted(card for zone in set(hidden) for card in each.scene.zone(Seat(other), zone)) for each in (game, twin)
         )
         assert here == there
-        for zone in (HAND, DECK):
+        for zone in hidden:
             assert len(game.scene.zone(Seat(other), zone)) == len(twin.scene.zone(Seat(other), zone))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -87,6 +88,35 @@ SAMPLES: Final = {
             "A.plays_left" = 1
         """,
     ),
+    "gamma": Sample(
+        file="units.csv",
+        head="Name,Requirement,Cost,Speed,Offense,Defense,Subtypes,Text\n",
+        good='BRASS OWL,,2,0,3,2,Owl,"When this arrives, draw a card."\n',
+        bad="TIN CAT,,1,0,3,1,Cat,Quickly befriend the nearest lighthouse.\n",
+        broken="BAD ROW,,many,0,1,1,Cat,\n",
+        name="BRASS OWL",
+        deck_rule=("gamma.constructed.copies=1", "gamma.constructed.copies"),
+        short_game="gamma.overview.starting-life.starting_life=3",
+        no_rule="gamma.overview.win",
+        scenario="""
+            title = "A card is played"
+            game = "gamma"
+            [A]
+            energy = 3
+            hand = ["BRASS OWL"]
+            [B]
+            [[card]]
+            title = "BRASS OWL"
+            kind = "unit"
+            offense = 3
+            defense = 2
+            energy = 2
+            [[step]]
+            answer = "play BRASS OWL"
+            [expect]
+            "A.energy" = 1
+        """,
+    ),
 }
 for_each_game: Final = pytest.mark.parametrize("game", GAMES)
 
@@ -103,9 +133,13 @@ def told(result: Result) -> Any:
     return json.loads(result.stdout)
 
 
-def others(game: str) -> str:
-    """How ids of the other game begin: nothing that is said of one game may name them."""
-    return {"homestuck": "holo.", "holosseum": "hs."}[game]
+IDS: Final = {"homestuck": "hs.", "holosseum": "holo.", "gamma": "gamma."}
+"""How the ids of a game's ledger begin."""
+
+
+def names_another(game: str, text: str) -> bool:
+    """Whether a text names the id of another game's rule: nothing that is said of one game may."""
+    return any(re.search(rf"(?<![\w.]){re.escape(begin)}", text) for other, begin in IDS.items() if other != game)
 
 
 def cards(game: str, folder: Path, *rows: str) -> Path:
@@ -141,14 +175,14 @@ def test_games(game: str) -> None:
 
 @for_each_game
 def test_rules(game: str) -> None:
-    """The whole ledger, nothing of another game's; each rule has a test that shows it."""
+    """The whole ledger, nothing of another game's; each rule has a test that shows it, unless it is tentative."""
     found, ledger = told(run("rules", game, "--json")), load_ledger(game)
     assert [rule["id"] for rule in found["rules"]] == [rule.id for rule in ledger.rules]
     assert [ruling["id"] for ruling in found["rulings"]] == [ruling.id for ruling in ledger.rulings]
-    assert all(rule["tests"] for rule in found["rules"])
+    assert [rule["id"] for rule in found["rules"] if not rule["tests"] and rule["status"] != "tentative"] == []
     shown = run("rules", game).stdout
-    count = len(ledger.rules)
-    assert f"{count} of {count} rules have a test that shows them" in shown
+    count, tested = len(ledger.rules), sum(bool(rule["tests"]) for rule in found["rules"])
+    assert f"{tested} of {count} rules have a test that shows them" in shown
 
 
 # ---- cards
@@ -171,7 +205,7 @@ def test_cards_check(game: str, tmp_path: Path) -> None:
     assert "whole number" in problems[4]["message"]
     shown = run("cards", "check", game, file).stdout
     assert "^^^^^^^" in shown
-    assert others(game) not in shown
+    assert not names_another(game, shown)
 
 
 @for_each_game
@@ -194,13 +228,13 @@ def test_cards_explain(game: str, tmp_path: Path) -> None:
     for part in parts:
         assert part["node"]
         assert part["words"] == told(result)["text"][part["start"] : part["end"]]
-        assert not part["cites"].startswith(others(game))
+        assert not names_another(game, part["cites"])
         unowned[part["start"] : part["end"]] = " " * (part["end"] - part["start"])
     assert "".join(unowned).strip(' /,.;:()"') == ""
     assert sample.name in run("cards", "explain", game, sample.name, "--cards", file).stdout
     refused = run("cards", "explain", game, "TIN CAT", "--cards", file)
     assert refused.exit_code == 1
-    assert "'Quickly' is not read here" in refused.stdout
+    assert "cards cannot speak of 'Quickly' yet" in refused.stdout
     assert f"the nearest: {sample.name}" in run("cards", "explain", game, f"{sample.name}s", "--cards", file).stderr
 
 
@@ -241,10 +275,10 @@ def test_deck_check_of_a_list(game: str, tmp_path: Path) -> None:
     result = run("deck", "check", game, file, "--json")
     messages = [problem["message"] for problem in told(result)["problems"]]
     assert result.exit_code == 1
-    assert any(message.startswith(f"line 1: there is no card {known}x; the nearest: {known}") for message in messages)
-    assert any(message.startswith(f"line 2: there is no card NO SUCH{stroke}CARD") for message in messages)
+    assert any(f", line 1: there is no card {known}x; the nearest: {known}" in message for message in messages)
+    assert any(f", line 2: there is no card NO SUCH{stroke}CARD" in message for message in messages)
     form = "2 TITLE / subtitle" if "/" in known else "2 TITLE"
-    assert any(message.startswith(f"line 3: 'what is this' is no card: a line reads '{form}'") for message in messages)
+    assert any(f", line 3: 'what is this' is no card: a line reads '{form}'" in message for message in messages)
     nearest = run("deck", "check", game, slugs(game)[0][:-1])
     assert nearest.exit_code == 2
     assert f"did you mean {slugs(game)[0]}?" in nearest.stderr
@@ -284,7 +318,7 @@ def test_sim(game: str, tmp_path: Path) -> None:
         refused = run(*words, *extra)
         assert (refused.exit_code, refused.stdout) == (2, "")
         assert message in refused.stderr
-        assert others(game) not in refused.stderr
+        assert not names_another(game, refused.stderr)
     assert "95 % interval" in run(*words[:-1], "--bot", "greedy", "--games", 1).stdout
 
 

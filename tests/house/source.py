@@ -1,6 +1,7 @@
 """The project's own source, as the house tests read it."""
 
 import ast
+import functools
 import io
 import tokenize
 from collections.abc import Iterator
@@ -31,6 +32,7 @@ class Module:
         return self.path.relative_to(ROOT).as_posix()
 
 
+@functools.cache
 def modules() -> dict[str, Module]:
     """Every module of the package, by its dotted name."""
     found = {}
@@ -54,8 +56,13 @@ def imports(module: Module, known: dict[str, Module]) -> Iterator[Import]:
                 yield Import(deeper if deeper in known else source, node.lineno, only_for_types)
 
 
-def words(path: Path) -> Iterator[tuple[int, str]]:
-    """What a Python file says rather than does: its comments and strings, each with its line."""
+@functools.cache
+def words(path: Path) -> tuple[tuple[int, str], ...]:
+    """What a Python file says rather than does: its comments and strings, each with its line. Read once, asked often."""
+    return tuple(_words(path))
+
+
+def _words(path: Path) -> Iterator[tuple[int, str]]:
     said = {tokenize.COMMENT, tokenize.STRING, getattr(tokenize, "FSTRING_MIDDLE", tokenize.STRING)}
     text = path.read_text(encoding="utf-8")
     for token in tokenize.generate_tokens(io.StringIO(text).readline):

@@ -5,7 +5,6 @@ from collections import defaultdict
 
 from tests.house.source import SRC, Module, modules
 
-KNOWN = modules()
 GAMES = {path.parent.name for path in (SRC / "playmat/games").glob("*/rulekit.py")}
 LANG = "playmat.lang."
 
@@ -24,7 +23,7 @@ def defined(module: Module) -> dict[str, ast.stmt]:
 def said_by() -> dict[str, set[str]]:
     """Who imports each name of the language: a game, or "" for the floors that games share."""
     rooms: dict[str, set[str]] = defaultdict(set)
-    for module in KNOWN.values():
+    for module in modules().values():
         if module.name.startswith(LANG):
             continue
         game = next((part for part in module.name.split(".") if part in GAMES), "")
@@ -44,7 +43,7 @@ def test_no_word_of_the_language_is_one_games_own() -> None:
     """What stands in lang is said by two games, by the shared floors, or by another such word; else it is a game's."""
     words = {
         name: node
-        for module in KNOWN.values()
+        for module in modules().values()
         if module.name.startswith(LANG)
         for name, node in defined(module).items()
     }

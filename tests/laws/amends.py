@@ -31,13 +31,13 @@ Remedy = Callable[[Scene, Seat, Option, Reason], "Option | None"]
 class Amends:
     """What the law needs to know of one game.
 
-    ``requirements`` are those of an action, ``is_offered`` tells whether it is offered once the seat is asked, and can be
+    ``requirements`` are those of an action as things stand, ``is_offered`` tells whether it is offered once the seat is asked, and can be
     taken; ``numbers_are_right`` holds that what a reason says there is, is there, and is too little.
     """
 
     def __init__(
         self,
-        requirements: Callable[[Option], Iterable[Requirement]],
+        requirements: Callable[[Scene, Seat, Option], Iterable[Requirement]],
         is_offered: Callable[[Game, Seat, Option], bool],
         numbers_are_right: Callable[[Scene, Seat, Option, Reason], None],
     ) -> None:
@@ -63,7 +63,9 @@ class Amends:
         twin, failing = game.copy(), []
         for count in range(ROUNDS + 1):
             failing = [
-                (need, reason) for need in self.requirements(option) for reason in need(twin.scene, seat, option)
+                (need, reason)
+                for need in self.requirements(twin.scene, seat, option)
+                for reason in need(twin.scene, seat, option)
             ]
             if not failing:
                 return twin, option, count
@@ -98,7 +100,7 @@ def put_face(scene: Scene, index: int, face: Face) -> None:
     """Print a card otherwise. The book is this game's own from then on."""
     faces = scene.book.faces
     scene.book = replace(scene.book, faces=(*faces[:index], face, *faces[index + 1 :]))
-    scene.facts = {"parameters": dict(scene.book.parameters)}
+    scene.facts = {}
     scene.touch()
 
 

@@ -13,18 +13,18 @@ from playmat.core.records import Player
 from playmat.core.state import Frame
 from playmat.games.holosseum import acts, attacking
 from playmat.games.holosseum import requirements as needs
-from playmat.games.holosseum.actions import PASS, effects_of, requirements_of
+from playmat.games.holosseum.actions import PASS, effects_of, required
 from playmat.games.holosseum.announcing import failed_key, nth_effect, use_key
 from playmat.games.holosseum.attacking import Attackers, Blockers, attackers, entities
-from playmat.games.holosseum.nodes.clauses import Activated, Cast
-from playmat.games.holosseum.nodes.effects import GainLife
+from playmat.games.holosseum.nodes.clauses import Activated
 from playmat.games.holosseum.resolving import WorkStack
 from playmat.games.holosseum.stack import items, opponent
 from playmat.games.holosseum.stats import plays_allowed, plays_made
 from playmat.games.holosseum.turning import MainPart, SpellWindow
 from playmat.games.holosseum.zones import ARENA, GRAVE, HAND, KIT, LIFE, RUNNER, STACK
 from playmat.lang.book import Face
-from playmat.lang.clauses import Program
+from playmat.lang.clauses import Cast, Program
+from playmat.lang.effects import GainLife
 from playmat.lang.nodes import Node
 from playmat.lang.values import Number
 from playmat.machine import doing, step
@@ -78,7 +78,7 @@ def question(scene: Scene, seat: Seat, option: Option) -> Node:
     return MainPart() if clock.active == seat and clock.phase in needs.MAIN else SpellWindow(seat)
 
 
-HOLOSSEUM: Final = Amends(requirements_of, is_offered, numbers_are_right)
+HOLOSSEUM: Final = Amends(required, is_offered, numbers_are_right)
 mends = HOLOSSEUM.mends
 
 
@@ -91,7 +91,7 @@ def say_it_plainly(scene: Scene, seat: Seat, option: Option, reason: Reason) -> 
     return replace(option, place=place, number=option.number if option.verb == "ability" else -1)
 
 
-@mends(needs.is_moment_to_act)
+@mends(needs.is_game_on, needs.is_moment_to_act)
 def ask_now(scene: Scene, seat: Seat, option: Option, reason: Reason) -> None:
     """With nothing waiting, nobody at zero, and the draw done."""
     state, clock = scene.state, scene.state.clock
@@ -240,6 +240,7 @@ def supply(scene: Scene, seat: Seat) -> None:
     faces = scene.book.faces
     if PLAIN[0] not in faces:
         scene.book = replace(scene.book, faces=(*faces, *PLAIN))
+        scene.facts = {}
     entity, power, spell = (FaceId(scene.book.faces.index(face)) for face in PLAIN)
     for other in scene.seats():
         for face in (entity, power):

@@ -19,7 +19,6 @@ from playmat.games.homestuck.actions import (
     nth_option,
     option_candidates,
     play_candidates,
-    requirements_of,
 )
 from playmat.games.homestuck.board import executables, is_planet, locations
 from playmat.games.homestuck.nodes.changes import Costs
@@ -66,8 +65,9 @@ def is_offered(game: Game, seat: Seat, option: Option) -> bool:
     """Whether the action is offered once this seat is asked, and can be taken."""
     scene = game.scene
     count, active = game.seats, scene.state.clock.active
-    node = MainPhase() if active == seat else Window((seat - active) % count)
-    scene.state.agenda = Frame(node, 0, NO_ENV, None)
+    if not actions.is_triggered(scene, seat, option):
+        node = MainPhase() if active == seat else Window((seat - active) % count)
+        scene.state.agenda = Frame(node, 0, NO_ENV, None)
     scene.state.ask = None
     step.run(scene)
     if game.ask is None or game.ask.seat != seat or option not in game.ask.options:
@@ -76,14 +76,14 @@ def is_offered(game: Game, seat: Seat, option: Option) -> bool:
     return True
 
 
-HOMESTUCK: Final = Amends(requirements_of, is_offered, numbers_are_right)
+HOMESTUCK: Final = Amends(actions.required, is_offered, numbers_are_right)
 mends = HOMESTUCK.mends
 
 
 # ---- when
 
 
-@mends(needs.is_asked_to_act)
+@mends(needs.is_still_playing, needs.is_asked_to_act)
 def ask_nothing_else(scene: Scene, seat: Seat, option: Option, reason: Reason) -> None:
     state = scene.state
     if state.clock.over:
@@ -97,7 +97,7 @@ def make_it_the_main_phase(scene: Scene, seat: Seat, option: Option, reason: Rea
     pester = option.verb == "play" and needs.is_pester(scene, option.card)
     clock = scene.state.clock
     active = clock.active if pester and clock.active >= 0 else seat
-    if (active, "main") != (clock.active, clock.phase):
+    if (active, "main") != (clock.active, clock.phase) or needs.is_main_phase_over(scene):
         scene.state.ask = None  # what was asked in that other phase
     scene.state.clock = replace(clock, phase="main", active=active)
     if active == seat:
@@ -154,7 +154,14 @@ mends(
 # ---- prices
 
 
-@mends(needs.can_pay_attack, needs.can_pay_move, needs.can_pay_play, needs.can_meet_trigger, needs.has_ability)
+@mends(
+    needs.can_pay_attack,
+    needs.can_pay_move,
+    needs.can_pay_play,
+    needs.can_pay_entry,
+    needs.can_meet_trigger,
+    needs.has_ability,
+)
 def pay_or_meet(scene: Scene, seat: Seat, option: Option, reason: Reason) -> Option | None:
     """Exactly what the reason says is needed."""
     if "grist" in reason.text and (told := COSTS.search(reason.text)):
@@ -221,7 +228,7 @@ def find_a_place(scene: Scene, seat: Seat, option: Option, reason: Reason) -> Op
         rewrite_face(scene, option.card, kind="character")
         return Option("play", option.card, locations(scene)[0])
     if rule == "hs.card.kinds":
-        scene.facts["parameters"]["moons"] = True
+        scene.parameters["moons"] = True
         return None
     places = play_candidates(scene, option.card)
     return next((place for place in places if not needs.is_place_for(scene, seat, place)), places[0])

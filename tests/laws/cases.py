@@ -17,9 +17,9 @@ from playmat.core.ask import Ask, Option
 from playmat.lang.book import Face
 from playmat.play.game import Game, new
 from playmat.play.library import card_set, starter_set
-from tests.laws import of_holosseum, of_homestuck
+from tests.laws import of_gamma, of_holosseum, of_homestuck
 
-GAMES: Final = {"homestuck": of_homestuck, "holosseum": of_holosseum}
+GAMES: Final = {"homestuck": of_homestuck, "holosseum": of_holosseum, "gamma": of_gamma}
 """For each game what its decks are, and what holds in it alone."""
 
 for_each_game: Final = pytest.mark.parametrize("name", GAMES)
@@ -69,12 +69,13 @@ def published() -> Path | None:
 
 
 def random_deck(game: str, number: int, pool: tuple[Face, ...], *, whole: bool = False) -> list[str]:
-    """One card of the kind that every deck needs, and other cards at random, at most so many of a name."""
+    """One card of the kind that every deck needs, if there is one, and other cards at random, at most so many of a name."""
     dice, build = random.Random(number), GAMES[game]
     needed = [face.name for face in pool if face.kind == build.NEEDED]
-    others = [face.name for face in pool if face.kind != build.NEEDED] * build.COPIES
+    others = [face.name for face in pool if face.kind not in (build.NEEDED, "location") and not face.is_token]
+    others *= build.COPIES
     size = min(max(build.DECK_SIZES) if whole else dice.choice(build.DECK_SIZES), len(others))
-    return [dice.choice(needed), *dice.sample(others, size)]
+    return [*([dice.choice(needed)] if needed else []), *dice.sample(others, size)]
 
 
 def choose(ask: Ask, choice: int) -> tuple[Option, ...]:

@@ -133,11 +133,18 @@ def the_other_player_acts() -> Refused:
     return at.refused(B, "play", "LIGHT", "The other player is to act now.")
 
 
-@shows(needs.is_moment_to_act)
+@shows(needs.is_game_on)
 def the_game_is_over() -> Refused:
     at = Position(held("LIGHT"))
     at.game.concede(B)
     return at.refused(A, "play", "LIGHT", "The game is over.")
+
+
+@shows(needs.is_game_on)
+def one_has_left() -> Refused:
+    at = Position(held("LIGHT"), standing("HOUND"))
+    at.game.concede(A)
+    return at.refused(A, "attack", "HOUND", "You have left the game, and it is over.")
 
 
 @shows(needs.is_moment_to_act)

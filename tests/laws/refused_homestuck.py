@@ -9,7 +9,7 @@ from playmat.core.ids import CardId
 from playmat.games.homestuck import actions
 from playmat.games.homestuck import requirements as needs
 from playmat.games.homestuck.zones import DISCARD, HAND
-from tests.homestuck_positions import A, B, Table
+from tests.homestuck_positions import A, B, C, Table
 from tests.laws.refused import Cases, Refused
 
 AT_A: Final = CardId(A)
@@ -43,13 +43,23 @@ def a_question_to_somebody_else() -> Refused:
     )
 
 
-@shows(needs.is_asked_to_act)
+@shows(needs.is_still_playing)
 def the_game_is_over() -> Refused:
     table = Table()
     owl = table.card(A, "OWL")
     game = table.begin(grist={A: 3})
     game.concede(B)
     return Refused(game, A, Option("attack", owl), ("The game is over.",))
+
+
+@shows(needs.is_still_playing)
+def one_has_left() -> Refused:
+    """However much else stands in the way, it is no use to hear of it."""
+    table = Table(3)
+    owl = table.card(B, "OWL", tapped=True)
+    game = table.begin()
+    game.concede(C)
+    return Refused(game, C, Option("attack", owl), ("You have left the game.",))
 
 
 @shows(needs.is_own_main_phase)
@@ -67,6 +77,28 @@ def another_phase() -> Refused:
     owl = table.card(A, "OWL")
     game = table.begin("prep", grist={A: 3})
     return Refused(game, A, Option("attack", owl), ("This is done in the Main Phase; now it is the Prep Phase.",))
+
+
+@shows(needs.is_own_main_phase)
+def ended_by_choice() -> Refused:
+    table = Table()
+    owl = table.card(A, "OWL")
+    gull = table.card(B, "GULL", text="*Pester", zone=HAND)
+    game = table.begin(grist={A: 3, B: 3})
+    table.do("pass")
+    table.do("end")
+    assert table.offers("play", gull)
+    return Refused(game, A, Option("attack", owl), ("Your Main Phase is over.",))
+
+
+@shows(needs.is_own_main_phase)
+def over_while_its_last_texts_resolve() -> Refused:
+    table = Table()
+    owl = table.card(A, "OWL", text="At the end of your Main Phase, you may draw a card.")
+    game = table.begin(grist={A: 3})
+    table.do("end")
+    assert game.ask is not None
+    return Refused(game, A, Option("attack", owl), ("Your Main Phase is over.",))
 
 
 @shows(needs.is_own_main_phase)
@@ -247,6 +279,31 @@ def a_coded_card() -> Refused:
     game = table.begin(grist={A: 3})
     told = "Its enter cost is “~ATH: Your CAT”: it is entered only right when that comes true, and not for grist."
     return Refused(game, A, Option("play", owl, AT_B), (told,))
+
+
+@shows(needs.can_pay_play)
+def a_coded_card_on_another_turn() -> Refused:
+    """Its code may come true in any phase of any turn, so neither is a reason."""
+    table = Table()
+    owl = table.card(B, "OWL", cost="~ATH: Your CAT", text="*Pester", zone=HAND)
+    game = table.begin(grist={A: 3, B: 3})
+    told = "Its enter cost is “~ATH: Your CAT”: it is entered only right when that comes true, and not for grist."
+    return Refused(game, B, Option("play", owl, AT_B), (told,))
+
+
+@shows(needs.can_pay_entry)
+def a_surcharge_on_a_triggered_entry() -> Refused:
+    """The trigger is the whole cost but for what a text adds at that place."""
+    table = Table()
+    mover = table.card(A, "FOX", power=5, at=B)
+    table.card(B, "CAT")
+    table.card(A, "GATE", text="It costs +1g to play character cards here.")
+    owl = table.card(B, "OWL", cost="~ATH: Your CAT", zone=HAND)
+    game = table.begin(grist={A: 3})
+    table.do("attack", mover)
+    assert table.offers("play", owl, AT_B)
+    told = "Entering it costs 1 grist, and you have 0. GATE / x says: “It costs +1g to play character cards here.”"
+    return Refused(game, B, Option("play", owl, AT_A), (told,))
 
 
 @shows(needs.has_ability)

@@ -50,6 +50,34 @@ def test_what_falls_is_told(capsys: pytest.CaptureFixture[str], monkeypatch: pyt
     assert "2 players: 2 games, 2 fell" in said
 
 
+def test_a_game_that_chance_does_not_end_is_won(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No rule ends a game for its length; from some decision on the players try to win, and that it was so is told."""
+    monkeypatch.setattr(campaign, "MOST_DECISIONS", 60)
+    assert campaign.main(["--game", "holosseum", "--games", "1", "--every", "60", "--leaving", "0"]) == 0
+    assert "1 not ended by chance; 0 of these given up" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("game", ["holosseum", "homestuck"])
+def test_a_game_that_nobody_wins_is_given_up(
+    game: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Players who hold each other off for many turns: one concedes, and the other has won."""
+    monkeypatch.setattr(campaign, "MOST_DECISIONS", 20)
+    monkeypatch.setattr(campaign, "MOST_TO_WIN", 20)
+    assert campaign.main(["--game", game, "--players", "2", "--games", "1", "--leaving", "0"]) == 0
+    assert "1 not ended by chance; 1 of these given up" in capsys.readouterr().out
+
+
+def test_a_turn_that_does_not_end_falls(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """If not even the turn goes on, the game hangs."""
+    monkeypatch.setattr(campaign, "MOST_DECISIONS", 20)
+    monkeypatch.setattr(campaign, "MOST_TO_WIN", 0)
+    assert campaign.main(["--game", "holosseum", "--games", "1", "--leaving", "0"]) == 1
+    assert "no end after 21 decisions, the last 0 of them in one turn" in capsys.readouterr().out
+
+
 def test_the_same_numbers_are_the_same_game() -> None:
     """Seed, players and number are enough to play a game again."""
     wish = campaign.Wish(game="homestuck", seed=2, bot="random", every=50, leaving=0.5)

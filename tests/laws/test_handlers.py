@@ -61,9 +61,9 @@ def test_forgetting_changes_nothing(name: str, data: st.DataObject) -> None:
         frame = twin.scene.state.agenda
         if game.ask is None or frame is None:
             break
-        twin.scene.state.agenda = frame.below
+        twin.scene.state.agenda, twin.scene.state.ask = frame.below, None
         again = twin.scene.kit.handlers[type(frame.node)](twin.scene, frame.node, frame, None)
-        twin.scene.state.agenda = frame
+        twin.scene.state.agenda, twin.scene.state.ask = frame, again
         assert game.ask == again
         assert [checks.seen_as(game, seat) for seat in range(-1, game.seats)] == [
             checks.seen_as(twin, seat) for seat in range(-1, game.seats)

@@ -16,7 +16,7 @@ from playmat.play.seeing import seen_by
 from playmat.play.view import RefusalView
 from tests.laws.cases import GAMES, cases, for_each_game, quick
 
-ACTING = ("action", "window", "response", "attack", "block")
+ACTING = ("action", "window", "response", "attack", "block", "enter", "group")
 
 
 @functools.cache

@@ -243,9 +243,9 @@ def test_misspelt_names_in_a_workbook() -> None:
     """A name of the signed table is mended and told; any other is refused with its cell and the nearest name."""
     rows: list[list[object]] = [[None, "Brass Owl", "wathces", 2, 2], [None, "TIN CATT", "100 percent strength", 2, 1]]
     reading = read_deck(workbook(Owls=[HEAD, *rows]), KNOWN)
-    assert [(one.where, one.right) for one in reading.renamed] == [("cell B2", "BRASS OWL / watches")]
+    assert [(one.where, one.right) for one in reading.renamed] == [("sheet 'Owls', cell B2", "BRASS OWL / watches")]
     assert [(slip.where, slip.kind, slip.nearest[0]) for slip in reading.slips] == [
-        ("cell B3", "name", "TIN CAT / 100 percent strength")
+        ("sheet 'Owls', cell B3", "name", "TIN CAT / 100 percent strength")
     ]
     assert cards(reading.deck) == {"BRASS OWL / watches": 2, "TIN CATT / 100 percent strength": 1}
 
@@ -254,7 +254,7 @@ def test_misspelt_names_in_a_workbook() -> None:
 def test_a_wrong_quantity(quantity: object) -> None:
     """A quantity that is no whole number is told with its cell."""
     raw = workbook(Owls=[HEAD, [None, "BRASS OWL", "watches", 2, quantity]])
-    assert [(slip.where, slip.kind) for slip in read_deck(raw, KNOWN).slips] == [("cell B2", "form")]
+    assert [(slip.where, slip.kind) for slip in read_deck(raw, KNOWN).slips] == [("sheet 'Owls', cell B2", "form")]
 
 
 def test_a_quantity_without_a_name() -> None:

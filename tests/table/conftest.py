@@ -13,7 +13,7 @@ from litestar.testing import TestClient, WebSocketTestSession
 
 from playmat.table.app import create_app
 from playmat.table.engine import Engine
-from playmat.table.sessions import Sessions
+from playmat.table.hall import Hall
 from tests.table.wish import WISH
 
 Client = TestClient[Litestar]
@@ -51,13 +51,13 @@ class PageEnd:
 
 
 @pytest.fixture
-def sessions() -> Sessions:
-    return Sessions(most=5)
+def hall() -> Hall:
+    return Hall(Engine(), most=5)
 
 
 @pytest.fixture
-def client(tmp_path: Path, sessions: Sessions) -> Iterator[Client]:
-    with TestClient(create_app(Engine(), page=tmp_path, pace=0, sessions=sessions)) as client:
+def client(tmp_path: Path, hall: Hall) -> Iterator[Client]:
+    with TestClient(create_app(hall, page=tmp_path)) as client:
         yield client
 
 

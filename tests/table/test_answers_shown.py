@@ -24,7 +24,7 @@ def test_effects_to_choose_between_are_told_in_words() -> None:
     game, names = build(load_scenario(TESTS / "cards/homestuck/words/either-way-that-can-be-taken.toml"))
     assert game.ask is not None
     game.answer(next(option for option in game.ask.options if (option.verb, option.card) == ("ability", names["toll"])))
-    assert texts(game) == ["Discard a card", "Gain +1 grist"]
+    assert texts(game) == ["Discard a card", "Gain 1 grist"]
 
 
 def test_modes_are_told_in_words() -> None:

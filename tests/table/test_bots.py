@@ -13,9 +13,10 @@ from litestar.testing import TestClient
 from playmat.core.ask import Option
 from playmat.table.app import create_app
 from playmat.table.engine import Engine
+from playmat.table.hall import Hall
 from playmat.table.house import Chooser
 from tests.table.conftest import PageEnd
-from tests.table.wish import WISH
+from tests.table.wish import BOT, WISH
 
 
 class Failing(Engine):
@@ -40,7 +41,7 @@ def cheat(game: Any, seat: int) -> Sequence[Option]:
 @pytest.mark.parametrize("choose", [crash, cheat])
 def test_a_bot_that_fails_is_said_and_the_game_stands(tmp_path: Path, choose: Chooser) -> None:
     """A bot that crashes or cheats changes nothing: the page is told, the game can be saved, and the bot tries again."""
-    with TestClient(create_app(Failing(choose), page=tmp_path, pace=0)) as client:
+    with TestClient(create_app(Hall(Failing(choose)), page=tmp_path)) as client:
         key = client.post("/api/tables", json=WISH).json()["table"]
         for _ in range(2):
             with client.websocket_connect(f"/ws/{key}") as socket:
@@ -56,7 +57,7 @@ def test_a_bot_that_fails_is_said_and_the_game_stands(tmp_path: Path, choose: Ch
 def test_each_move_of_a_bot_takes_its_time(tmp_path: Path) -> None:
     """Every answer of the bot is sent as a view of its own, no faster than the pace."""
     pace = 0.05
-    with TestClient(create_app(Engine(), page=tmp_path, pace=pace)) as client:
+    with TestClient(create_app(Hall(Engine(), pace=pace), page=tmp_path)) as client:
         key = client.post("/api/tables", json=WISH).json()["table"]
         with client.websocket_connect(f"/ws/{key}") as socket:
             page = PageEnd(socket)
@@ -73,8 +74,8 @@ def test_each_move_of_a_bot_takes_its_time(tmp_path: Path) -> None:
 
 def test_the_greedy_bot_plays_a_game_to_its_end(tmp_path: Path) -> None:
     """The bot offered first holds its own through a whole game at the table."""
-    with TestClient(create_app(Engine(), page=tmp_path, pace=0)) as client:
-        key = client.post("/api/tables", json={**WISH, "bot": "greedy"}).json()["table"]
+    with TestClient(create_app(Hall(Engine()), page=tmp_path)) as client:
+        key = client.post("/api/tables", json=WISH | {"others": [BOT | {"bot": "greedy"}]}).json()["table"]
         with client.websocket_connect(f"/ws/{key}") as socket:
             page = PageEnd(socket)
             while not page.my_turn()["over"]:

@@ -6,9 +6,9 @@ import pytest
 
 from playmat.games.parameters import read_value
 from playmat.play.shelf import RULEBOOKS
-from playmat.table.sessions import Sessions
+from playmat.table.hall import Hall
 from tests.table.conftest import Client, PageEnd
-from tests.table.wish import WISH
+from tests.table.wish import OCTETS, WISH
 
 EDITIONS = [(name, edition) for name, book in RULEBOOKS.items() for edition in book.editions]
 MOVE = "hs.move.costs-2-grist.move_cost"
@@ -43,7 +43,9 @@ def test_there_are_no_rules_of_what_is_not_there(client: Client, path: str) -> N
 def test_a_changed_rule_is_told_at_the_table(client: Client) -> None:
     """Who sits down with another rule is told of that one, of its usual value too, and plays by it; a save keeps it."""
     key = client.post("/api/tables", json=WISH | {"rules": {MOVE: "0", "moons": "true"}}).json()["table"]
-    again = client.post("/api/tables/load?bot=random", content=client.get(f"/api/tables/{key}/save").content).json()
+    again = client.post(
+        "/api/tables/load?bot=random", content=client.get(f"/api/tables/{key}/save").content, headers=OCTETS
+    ).json()
     for table in (key, again["table"]):
         with client.websocket_connect(f"/ws/{table}") as socket:
             page = PageEnd(socket)
@@ -72,13 +74,13 @@ def test_an_ordinary_table_has_no_house_rules(client: Client) -> None:
         ({"hs.setup.player-count-2-5.min_players": "3"}, "2 players: the game is for 3 to 5"),
     ],
 )
-def test_rules_that_cannot_be_are_refused(client: Client, sessions: Sessions, rules: dict[str, str], says: str) -> None:
+def test_rules_that_cannot_be_are_refused(client: Client, hall: Hall, rules: dict[str, str], says: str) -> None:
     """The refusal says what is wrong with which, and no table is made."""
     reply = client.post("/api/tables", json=WISH | {"rules": rules})
     assert reply.status_code == 400
     assert reply.json()["place"] == "rules"
     assert says in reply.json()["message"]
-    assert len(sessions) == 0
+    assert len(hall) == 0
 
 
 @pytest.mark.parametrize("rules", [{MOVE: 1}, {MOVE: "1" * 401}, {f"hs.{n}": "1" for n in range(101)}])

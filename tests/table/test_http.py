@@ -11,9 +11,9 @@ from litestar.testing import TestClient
 import playmat
 from playmat.table.app import create_app
 from playmat.table.engine import Engine
-from playmat.table.sessions import Sessions
+from playmat.table.hall import Hall
 from tests.table.conftest import Client, PageEnd
-from tests.table.wish import DECKS, WISH, save
+from tests.table.wish import BOT, DECKS, OCTETS, WISH, save
 
 
 def test_what_can_be_played_is_listed(client: Client) -> None:
@@ -30,8 +30,12 @@ def test_what_can_be_played_is_listed(client: Client) -> None:
     [
         ({"game": "chess"}, "game"),
         ({"deck": "none"}, "deck"),
-        ({"opponent": "none"}, "opponent"),
-        ({"bot": "none"}, "bot"),
+        ({"others": [BOT | {"deck": "none"}]}, "others[0].deck"),
+        ({"others": [BOT | {"bot": "none"}]}, "others[0].bot"),
+        ({"others": [{"kind": "ghost"}]}, "others[0].kind"),
+        ({"others": []}, "others"),
+        ({"others": [{"kind": "open"}]}, "seed"),
+        ({"others": [{"kind": "here"}]}, "seed"),
         ({"edition": "1999-12"}, "edition"),
         ({"seed": -1}, "seed"),
         ({"seed": "4"}, "seed"),
@@ -41,13 +45,13 @@ def test_what_can_be_played_is_listed(client: Client) -> None:
     ],
 )
 def test_a_wish_that_cannot_be_met_names_the_place(
-    client: Client, sessions: Sessions, change: dict[str, Any], place: str
+    client: Client, hall: Hall, change: dict[str, Any], place: str
 ) -> None:
     """Each wrong part of a wish for a table is refused by name, and no table is made."""
     reply = client.post("/api/tables", json=WISH | change)
     assert reply.status_code == 400
     assert reply.json()["place"] == place
-    assert len(sessions) == 0
+    assert len(hall) == 0
 
 
 def test_what_is_not_json_is_refused(client: Client) -> None:
@@ -66,14 +70,16 @@ def test_the_edition_of_the_rules_can_be_chosen(client: Client) -> None:
             assert PageEnd(socket).my_turn()["edition"] == (wanted or offer["editions"][0]["key"])
 
 
-def test_without_a_seed_games_differ(client: Client) -> None:
-    """No seed means any game; the seed taken is told."""
-    seeds = set()
+def test_without_a_seed_games_differ_and_no_seed_is_told(client: Client) -> None:
+    """No seed means any game; the seed that was taken stays with the server."""
+    hands = []
     for _ in range(3):
         key = client.post("/api/tables", json={**WISH, "seed": None}).json()["table"]
         with client.websocket_connect(f"/ws/{key}") as socket:
-            seeds.add(PageEnd(socket).hear("welcome")["seed"])
-    assert len(seeds) == 3
+            page = PageEnd(socket)
+            assert page.hear("welcome")["seed"] is None
+            hands.append(page.my_turn()["cards"])
+    assert hands[0] != hands[1] != hands[2]
 
 
 def test_the_same_seed_is_the_same_game(client: Client) -> None:
@@ -93,7 +99,7 @@ def test_a_saved_game_goes_on(client: Client, page: PageEnd) -> None:
     before = page.my_turn()
     saved = client.get(f"/api/tables/{page.messages[0]['table']}/save")
     assert saved.headers["content-disposition"].endswith('.playmat"')
-    reply = client.post("/api/tables/load?bot=random", content=saved.content)
+    reply = client.post("/api/tables/load?bot=random", content=saved.content, headers=OCTETS)
     assert reply.status_code == 201
     with client.websocket_connect(f"/ws/{reply.json()['table']}") as socket:
         after = PageEnd(socket).my_turn()
@@ -104,7 +110,7 @@ def test_a_saved_game_goes_on_by_its_own_rules(client: Client) -> None:
     """A game of another edition and with other rules keeps them on a table, and in what is saved from there."""
     rules = {"hs.prep.grist-by-highest-vp": [[0, 4], [3, 7]], "mulligan_limit": 0}
     game = playmat.new("homestuck", decks=DECKS, seed=4, edition="2024-01", rules=rules)
-    key = client.post("/api/tables/load?bot=random", content=game.save()).json()["table"]
+    key = client.post("/api/tables/load?bot=random", content=game.save(), headers=OCTETS).json()["table"]
     with client.websocket_connect(f"/ws/{key}") as socket:
         view = PageEnd(socket).my_turn()
         assert (view["edition"], view["players"][view["active"]]["grist"]) == ("2024-01", 4)
@@ -115,11 +121,11 @@ def test_a_saved_game_goes_on_by_its_own_rules(client: Client) -> None:
 def test_a_save_that_cannot_be_read_is_refused(client: Client) -> None:
     """Neither a broken save, nor one for an unknown bot, nor a huge one makes a table."""
     for junk in (b"", b"junk", b"\x81\xa1a\x01", save()[:-20]):
-        reply = client.post("/api/tables/load?bot=random", content=junk)
+        reply = client.post("/api/tables/load?bot=random", content=junk, headers=OCTETS)
         assert (reply.status_code, reply.json()["type"]) == (400, "error")
-    assert client.post("/api/tables/load?bot=none", content=save()).json()["place"] == "bot"
-    assert client.post("/api/tables/load", content=save()).status_code == 400
-    assert client.post("/api/tables/load?bot=random", content=b"x" * 9_000_000).status_code == 413
+    assert client.post("/api/tables/load?bot=none", content=save(), headers=OCTETS).json()["place"] == "bot"
+    assert client.post("/api/tables/load", content=save(), headers=OCTETS).status_code == 400
+    assert client.post("/api/tables/load?bot=random", content=b"x" * 9_000_000, headers=OCTETS).status_code == 413
 
 
 def test_there_are_only_so_many_tables(client: Client) -> None:
@@ -131,7 +137,7 @@ def test_there_are_only_so_many_tables(client: Client) -> None:
 
 def test_tables_that_nobody_uses_are_cleared_away(tmp_path: Path) -> None:
     """An idle table makes room for a new one; its link then leads nowhere."""
-    app = create_app(Engine(), page=tmp_path, pace=0, sessions=Sessions(most=1, idle=0))
+    app = create_app(Hall(Engine(), most=1, keep=0), page=tmp_path)
     with TestClient(app) as client:
         first = client.post("/api/tables", json=WISH).json()["table"]
         assert client.post("/api/tables", json=WISH).status_code == 201
@@ -148,7 +154,7 @@ def test_a_page_that_is_not_built_says_so(client: Client) -> None:
 def test_the_built_page_is_served(tmp_path: Path) -> None:
     """The page comes with headers that keep other sites out of it."""
     (tmp_path / "index.html").write_text("<title>Playmat</title>", encoding="utf-8")
-    with TestClient(create_app(Engine(), page=tmp_path)) as client:
+    with TestClient(create_app(Hall(Engine()), page=tmp_path)) as client:
         reply = client.get("/")
         assert "<title>Playmat</title>" in reply.text
         assert "default-src 'self'" in reply.headers["content-security-policy"]

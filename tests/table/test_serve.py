@@ -14,7 +14,7 @@ import pytest
 from playmat.core.errors import PlaymatError
 from playmat.table.serve import address_of, listen
 
-PROGRAM = [sys.executable, "-c", "from playmat.table import serve; serve(port=0)"]
+PROGRAM = [sys.executable, "-c", "from playmat.table import serve; serve(port=0, database='sqlite://')"]
 
 
 @pytest.fixture

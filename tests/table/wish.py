@@ -5,7 +5,9 @@ from __future__ import annotations
 import playmat
 
 DECKS = ["finders-keepers", "please-take-a-number"]
-WISH = {"game": "homestuck", "deck": DECKS[0], "opponent": DECKS[1], "bot": "random", "seed": 4, "name": "Ada"}
+BOT = {"kind": "bot", "bot": "random", "deck": DECKS[1]}
+WISH = {"game": "homestuck", "deck": DECKS[0], "others": [BOT], "seed": 4, "name": "Ada"}
+OCTETS = {"Content-Type": "application/octet-stream"}
 
 
 def save() -> bytes:

@@ -28,8 +28,21 @@ from playmat.lang.effects import (
     Sequence,
 )
 from playmat.lang.nodes import Effect
-from playmat.lang.nouns import Cards, Choice, HasTag, IsNot, IsOther, LiesIn, Topmost
-from playmat.lang.values import APlayer, HandSize, It, Number, Opponents, Product, ThatPlayer, This, WithHand, X, You
+from playmat.lang.nouns import Cards, Choice, HasTag, IsNot, IsOther, LiesIn, PlayerHasAs, Topmost
+from playmat.lang.values import (
+    AnOpponent,
+    APlayer,
+    ControllerOf,
+    It,
+    Number,
+    Opponents,
+    PlayersWho,
+    Product,
+    ThatPlayer,
+    This,
+    X,
+    You,
+)
 from playmat.text import Reader
 
 READER = Reader(TABLE, ["BRASS OWL"], ["OWL"])
@@ -43,7 +56,7 @@ EFFECTS: dict[str, Effect] = {
     ),
     "Choose an opponent with more cards in their hand than you. That opponent discards a card.": Sequence(
         (
-            ChoosePlayer(WithHand(Opponents(), ">", HandSize(You()))),
+            ChoosePlayer(PlayersWho(AnOpponent(), PlayerHasAs(You(), "cards in hand", ">", ControllerOf(This())))),
             EachDoes(ThatPlayer(), DiscardFromHand(You(), Number(1))),
         )
     ),

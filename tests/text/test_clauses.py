@@ -27,9 +27,9 @@ from playmat.games.homestuck.nodes.patterns import (
     Destroys,
     EarnsBoon,
     GainsMark,
+    IsRefreshedNow,
     IsTappedNow,
     Moves,
-    SeveralLeave,
     TakesDamage,
 )
 from playmat.games.homestuck.nodes.places import AnyPlace, Here, PlanetOf
@@ -45,6 +45,7 @@ from playmat.lang.effects import (
     DrawCards,
     EachDoes,
     Either,
+    Ending,
     ForEach,
     Give,
     If,
@@ -73,7 +74,7 @@ from playmat.lang.nouns import (
     LiesIn,
     Topmost,
 )
-from playmat.lang.patterns import Enters, HasNow, Leaves, OneOf, Phase
+from playmat.lang.patterns import AtLeast, By, Enters, HasNow, Leaves, OneOf, Phase
 from playmat.lang.values import (
     APlayer,
     Count,
@@ -326,6 +327,7 @@ def test_lasting_words(text: str, expected: object) -> None:
     assert expected == clause(text)
 
 
+ELVES = Cards((), None, (ELF,))
 TRIGGERS = [
     (
         "When you play this card from your hand, gain +3 Grist.",
@@ -360,7 +362,10 @@ TRIGGERS = [
         "When an opponent's #ELF is tapped here- decrease the power of that card by 2*boons until it is refreshed.",
         Triggered(
             IsTappedNow(Cards((), Opponents(), (ELF, IsHere()))),
-            Give((AddsPower(It(), Difference(Number(0), Product(Number(2), Boons(This())))),), "until refreshed"),
+            Give(
+                (AddsPower(It(), Difference(Number(0), Product(Number(2), Boons(This())))),),
+                Ending(IsRefreshedNow(It())),
+            ),
         ),
     ),
     (
@@ -433,7 +438,7 @@ TRIGGERS = [
     (
         "When any player moves or enters a #ELF here, that player may either draw a card or gain +1 grist.",
         Triggered(
-            OneOf((Moves(Cards((), None, (ELF,)), to=Here()), Enters(Cards((), None, (ELF,)), to=Here()))),
+            OneOf((Moves(ELVES, EachPlayer(), Here()), Enters(ELVES, EachPlayer(), to=Here()))),
             EachDoes(ThatPlayer(), May(Either((DrawCards(Number(1)), GainGrist(Number(1)))))),
         ),
     ),
@@ -470,7 +475,7 @@ CODES = [
     ),
     (
         "Three or more of your own #CAT cards destroyed by the same attack or ability",
-        SeveralLeave(Cards((), You(), (CAT,)), 3),
+        AtLeast(By(Leaves(Cards((), You(), (CAT,)), "destroyed"), means="attack or ability"), Number(3)),
     ),
     ("The executable card on top of this card.", Leaves(Host())),
     ("Any card with the same TITLE as the stored card.", Leaves(Cards((), None, (SameTitle(Stored()),)))),

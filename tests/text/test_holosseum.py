@@ -60,7 +60,6 @@ def test_how_many_are_read() -> None:
         ("spell", "Destroy target Spell."),
         ("spell", "Return target Spell to its owner's hand."),
         ("spell", "Cancel target Entity in your Grave."),
-        ("entity", "When this Entity attacks, put it into your Grave."),
         ("entity", "Activate: this Entity gets +1 Attack."),
         ("power", "During your attack step, target Entity gets +1 Attack."),
         ("power", "You may play Spells from their Grave."),

@@ -333,6 +333,7 @@ SILENT = {
     "in",
     "who",
     "play",
+    "controlling",
     "player's",
     "//",
 }

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import contextlib
+
 import pytest
 
+from playmat.games.holosseum.words import TABLE as HOLOSSEUM
 from playmat.games.homestuck.nodes.clauses import Ability, Option
 from playmat.games.homestuck.words import TABLE
 from playmat.lang.clauses import Keyword, Static
+from playmat.play.library import starter_set
 from playmat.text import Reader, Reading, explain
 from playmat.text.errata import Mended
+from playmat.text.parser import BUDGET, STEPS_OF_A_BUILD, Parser, TooTangled
 from playmat.text.spelling import mended
-from playmat.text.table import Table, const
-from tests.text.homestuck import TAGS, TITLES, clause, program, read
+from playmat.text.table import Table, const, rule
+from tests.text.homestuck import READER, TAGS, TITLES, clause, program, read
 
 
 def only_problem(reading: Reading) -> str:
@@ -26,10 +31,11 @@ def test_a_word_that_nothing_owns_has_a_caret_under_it() -> None:
     (problem,) = reading.problems
     assert (problem.words, problem.line, problem.column) == ("potato", 1, 32)
     lines = str(problem).split("\n")
-    assert lines[0] == "ADA LOVELY / test: game text, line 1, column 32: 'potato' is not read here"
+    assert lines[0] == "ADA LOVELY / test: game text, line 1, column 32: cards cannot speak of 'potato' yet"
     assert lines[1].index("potato") == lines[2].index("^")
     assert lines[2].strip() == "^^^^^^"
-    assert "<card>" in problem.expected
+    assert "card" in problem.expected
+    assert not any(mark in str(problem) for mark in "<>")
 
 
 def test_lines_are_counted() -> None:
@@ -109,7 +115,49 @@ def test_a_keyword_may_begin_a_sentence_about_its_bearers() -> None:
 def test_two_readings_are_a_problem() -> None:
     """Programs that differ are no coin toss; both are shown."""
     lines = [const("character clause", "tick", (Keyword(name),)) for name in ("Tick", "Tock")]
-    assert "has 2 readings" in only_problem(Reader(Table(lines)).read_text("Tick", kind="character"))
+    said = only_problem(Reader(Table(lines)).read_text("Tick", kind="character"))
+    assert "can be read in 2 ways that the same words say: as 'Tick' or as 'Tock'" in said
+
+
+def test_two_readings_are_two_sentences() -> None:
+    """Each reading is shown in its own canonical words; where these are the same, brackets tell them apart."""
+    one, other = Keyword("Tick"), Keyword("Tock")
+    ambiguous = [
+        const("character clause", "tick or tock", (one,), read_only=True),
+        const("character clause", "tick or tock", (other,), read_only=True),
+        const("character clause", "the first", (one,)),
+        const("character clause", "the second", (other,)),
+    ]
+    said = only_problem(Reader(Table(ambiguous)).read_text("tick or tock", kind="character"))
+    assert "can be read in 2 ways: “The first”; or “The second”" in said
+    nested = [
+        rule("character clause", "{a:left} tock", build=lambda **_: (one,)),
+        rule("character clause", "tick {b:right}", build=lambda **_: (other,)),
+        const("left", "tick tick", 1),
+        const("right", "tick tock", 2),
+    ]
+    said = only_problem(Reader(Table(nested)).read_text("tick tick tock", kind="character"))
+    assert "“tick [tick tock]”; or “[tick tick] tock”" in said
+
+
+def test_words_that_make_no_sense_are_pointed_at() -> None:
+    """Where every word can stand and yet nothing comes of them, the phrase at fault has the carets."""
+    (problem,) = read("Ability (1g) Destroy all #ROBOT #ROBOT cards here.").problems
+    assert problem.message.endswith("can be read, and makes no sense")
+    assert "#ROBOT #ROBOT" in problem.words
+
+
+def test_a_text_that_begins_as_none_does() -> None:
+    """It is told of which kind of card the text is: another kind may begin so."""
+    (problem,) = read("Of draw a card.", "moon").problems
+    assert problem.message == "no moon text begins with 'Of'"
+
+
+def test_a_known_word_in_a_wrong_place() -> None:
+    """It is told after which words it is not read, and nothing that is no word of cards."""
+    (problem,) = read("This card has double power while invading.").problems
+    assert problem.message == "'power' is not read after 'card has double'"
+    assert problem.expected
 
 
 @pytest.mark.parametrize(
@@ -125,6 +173,8 @@ def test_two_readings_are_a_problem() -> None:
         ("chose", ""),
         ("xyzzy", ""),
         ("heer", "here"),
+        ("edstroyed", "destroyed"),
+        ("wobble", ""),
     ],
 )
 def test_spelling(word: str, meant: str) -> None:
@@ -206,6 +256,44 @@ def test_texts_of_strangers_are_bounded() -> None:
     """Too long a text is refused before it is read, a long tangle soon."""
     assert "longer than" in only_problem(read("Draw a card. " * 400))
     assert read("Ability (1g) " + "draw a card and " * 100).problems
+
+
+def test_the_work_on_a_text_grows_with_its_length() -> None:
+    """A sentence said sixteen times takes about sixteen times the steps, whatever it begins and ends with."""
+    for before, sentence in (
+        ("Ability (1g) ", "If this card has 2+ boons, destroy a moon. Otherwise, draw a card. "),
+        ("Ability (1b) ", "Draw a card, and then discard all boons. "),
+        ("", "While this card is tapped, it gains +2 power and can not be moved by opponents. "),
+    ):
+        once, often = (steps(before + (sentence * times).strip()) for times in (2, 16))
+        assert often < 16 * once
+
+
+def test_the_work_on_a_text_is_bounded() -> None:
+    """A text that is short enough and would take too many steps is refused in a sentence that says what to do."""
+    text = "The attached character can not move, " + "and can not move, " * 90
+    assert steps(text) < BUDGET + STEPS_OF_A_BUILD + 1
+    many = " ".join(["It costs 1 less grist to play #CAT characters here."] * 38)
+    assert "too tangled to read: write it in shorter sentences" in only_problem(read(many, "moon"))
+
+
+@pytest.mark.parametrize(("game", "table"), [("homestuck", TABLE), ("holosseum", HOLOSSEUM)])
+def test_no_card_comes_near_the_bound(game: str, table: Table) -> None:
+    """The longest of our cards takes a quarter of the steps that a text may take, or less."""
+    faces = starter_set(game).faces
+    reader = Reader(table, {face.title for face in faces}, {tag for face in faces for tag in face.tags})
+    assert max(steps(face.read_text, face.kind, reader) for face in faces) < BUDGET / 4
+
+
+def steps(text: str, kind: str = "character", reader: Reader = READER) -> int:
+    """The steps that reading a text takes."""
+    spent = 0
+    for segment in reader.tokens_of(text, kind):
+        parser = Parser(reader.table, segment)
+        with contextlib.suppress(TooTangled):
+            parser.whole(f"{kind} clause")
+        spent += parser.spent
+    return spent
 
 
 def test_costs() -> None:

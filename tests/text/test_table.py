@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
+
 import pytest
 
 from playmat.games.holosseum.words import TABLE as HOLOSSEUM
@@ -10,6 +13,7 @@ from playmat.games.homestuck.words import TABLE as HOMESTUCK
 from playmat.lang.effects import Destroy, DrawCards
 from playmat.lang.nouns import Cards
 from playmat.lang.values import Number
+from playmat.text.automaton import automaton_of
 from playmat.text.lexer import tokens
 from playmat.text.parser import Parser
 from playmat.text.table import Table, citing, const, rule
@@ -66,6 +70,16 @@ def test_a_word_too_many_is_no_reading() -> None:
     assert read("verb", "draw 2 cards softly") == []
 
 
+def test_words_of_strangers_are_not_remembered() -> None:
+    """Whatever words a text has, what is kept for the next one is bounded by the lines."""
+    read("verb", "draw 2 cards")
+    places = automaton_of(SMALL).places.values()
+    before = sum(len(place.steps) for place in places)
+    read("verb", "draw wibble wobble")
+    read("verb", "wubble")
+    assert before == sum(len(place.steps) for place in places)
+
+
 def test_every_word_has_one_owner() -> None:
     """The derivation tells, for each word, the line that took it."""
     (found,) = Parser(SMALL, tokens("draw 2 cards")).whole("verb")
@@ -101,3 +115,13 @@ def test_a_game_cites_its_own_ledger_alone(table: Table, own: str) -> None:
     cited = {line.cites for lines in table.rules.values() for line in lines if line.cites}
     assert cited
     assert {rule for rule in cited if not rule.startswith(own)} == set()
+
+
+def test_an_automaton_goes_with_its_table() -> None:
+    """A table that nobody has any more takes its automaton along."""
+    table = Table([const("how", "softly", "soft")])
+    assert Parser(table, tokens("softly")).whole("how")
+    gone = weakref.ref(automaton_of(table))
+    del table
+    gc.collect()
+    assert gone() is None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 
 import msgspec
 from playwright.sync_api import Page, WebSocketRoute
@@ -19,7 +20,7 @@ from playmat.play.view import (
     StackView,
     View,
 )
-from playmat.table.protocol import Table, Welcome
+from playmat.table.protocol import Reasons, Table, Welcome
 
 HOUND, LANCER, SENTRY, COLOSSUS, CHOIR, RUNNER, BOLT, SPARK, HAND_CARD = 1, 2, 10, 11, 20, 30, 40, 41, 50
 ME, OTHER = 0, 1
@@ -113,25 +114,27 @@ def view(
     )
 
 
-def show(page: Page, address: str, *shown: View) -> list[list[int]]:
+def show(page: Page, address: str, *shown: View, why: Callable[[int], Reasons] | None = None) -> list[list[int]]:
     """Open a table that shows a view, and the next one after each answer; the list fills with the answers that the page
-    sends.
+    sends. ``why`` replies to what the page asks of a card.
     """
     sent: list[list[int]] = []
 
     def serve(route: WebSocketRoute) -> None:
         def hear(message: str | bytes) -> None:
             said = json.loads(message)
+            if said["type"] == "why" and why is not None:
+                tell(why(said["card"]))
             if said["type"] == "answer":
                 sent.append(said["options"])
                 if len(sent) < len(shown):
                     tell(Table(shown[len(sent)], whole_log=False))
 
-        def tell(message: Welcome | Table) -> None:
+        def tell(message: Welcome | Table | Reasons) -> None:
             route.send(msgspec.json.encode(message).decode())
 
         route.on_message(hear)
-        tell(Welcome("x", ME, "random", ["a", "b"], 1))
+        tell(Welcome("x", ME, "Random", ["a", "b"], 1))
         tell(Table(shown[0], whole_log=True))
 
     page.route_web_socket(re.compile("/ws/"), serve)

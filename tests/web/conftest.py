@@ -1,19 +1,15 @@
 """A real Chromium, and the built page in it."""
 
 import os
-import threading
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-import uvicorn
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
-from playmat.table.app import create_app
-from playmat.table.engine import Engine
 from scripts.page import PAGE, node_home
 from scripts.setup import find_chromium
+from tests.web.serving import serve_page
 
 # Playwright's own Node.js wants a library that a bare Debian lacks; the one that builds the page does not.
 os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(node_home() / "bin/node"))
@@ -40,15 +36,8 @@ def address() -> Iterator[str]:
     """Where the built page is served, with a table behind it."""
     if not Path(PAGE, "index.html").is_file():
         pytest.fail("the page is not built; run `make test`")
-    app = create_app(Engine(), pace=0)
-    server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="error", ws="websockets-sansio"))
-    thread = threading.Thread(target=server.run, daemon=True)
-    thread.start()
-    while not server.started:
-        time.sleep(0.01)
-    yield f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}/"
-    server.should_exit = True
-    thread.join(timeout=5)
+    with serve_page() as found:
+        yield found
 
 
 @pytest.fixture(params=["desktop"])

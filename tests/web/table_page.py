@@ -7,7 +7,10 @@ import random
 from playwright.sync_api import Page
 
 READY = """() => document.querySelector('dialog[open]') ||
-  document.querySelector('#decision [data-answer]:not(:disabled), #decision .plain .main:not(:disabled)')"""
+  document.querySelector('#decision.mine:not([aria-busy=true])')"""
+
+ANSWERS = "#decision [data-answer], .round [data-answer]"
+"""The answers beside the board: in the pill, in its list, and on the round button."""
 
 
 def sit_down(page: Page, address: str, seed: int, game: str = "Homestuck") -> None:
@@ -31,26 +34,29 @@ def step(page: Page) -> str:
     return str(page.locator(".table").get_attribute("data-step"))
 
 
-def answer_visibly(page: Page, dice: random.Random) -> None:
-    """Press answers that can be seen, until the question is answered."""
-    before = step(page)
+def unfold(page: Page) -> None:
+    """Open the list of all answers, where there is one."""
     fold = page.locator("#decision .fold")
     if fold.is_visible() and fold.get_attribute("aria-expanded") == "false":
         fold.click()
-    confirm = page.locator("#decision .plain .main", has_text="Choose none").or_(
-        page.locator("#decision .plain .main", has_text="Confirm")
-    )
+
+
+def answer_visibly(page: Page, dice: random.Random) -> None:
+    """Press answers that can be seen, until the question is answered."""
+    before = step(page)
+    unfold(page)
+    confirm = page.locator("#decision .main")
     if confirm.count() > 0:
-        listed = page.locator("#decision .list [data-answer]")
-        if listed.count() > 0:
+        listed = page.locator("#decision .list [data-answer], #decision .short [data-answer]")
+        if (listed.count() > 0 and confirm.is_disabled()) or dice.random() < 0.5:
             listed.nth(dice.randrange(listed.count())).click()
         confirm.click()
     else:
-        listed = page.locator("#decision [data-answer]")
+        listed = page.locator(ANSWERS)
         listed.nth(dice.randrange(listed.count())).click()
-    page.wait_for_function("before => document.querySelector('.table').dataset.step !== before", arg=before)
+    wait_for_answer(page, before)
 
 
 def wait_for_answer(page: Page, before: str) -> None:
-    """Wait until the answer that was given at a step has been taken."""
-    page.wait_for_function("before => document.querySelector('.table').dataset.step !== before", arg=before)
+    """Wait until the answer that was given at a step has been taken, or the screen hides for another person."""
+    page.wait_for_function("before => document.querySelector('.table')?.dataset.step !== before", arg=before)

@@ -51,7 +51,7 @@ def bolt_at(*targets: int, player: int | None = None) -> StackView:
     [
         (LANCER, None, in_arena(LANCER)),
         (SPARK, None, f'[data-pile="{OTHER}"]'),
-        (None, ME, f'[data-seat="{ME}"]'),
+        (None, ME, f'[data-life="{ME}"]'),
     ],
     ids=["Entity", "Grave", "player"],
 )
@@ -80,7 +80,7 @@ def test_attackers_are_pressed_then_confirmed(page: Page, address: str) -> None:
     """Pressing Entities chooses attackers with a line to the other player; confirming sends them all at once."""
     question = ask("attack", [option(0, "attack", HOUND), option(1, "attack", LANCER)], 0, 2)
     sent = show(page, address, view(question))
-    button = page.locator(".call .main")
+    button = page.locator("#decision .main")
     expect(button).to_contain_text("No attack")
     page.locator(in_arena(LANCER)).click()
     page.locator(in_arena(HOUND)).click()
@@ -89,7 +89,7 @@ def test_attackers_are_pressed_then_confirmed(page: Page, address: str) -> None:
     page.locator(in_arena(HOUND)).click()
     expect(page.locator('[data-link="plan"]')).to_have_count(1)
     button.click()
-    page.wait_for_function("() => document.querySelector('.call .main').disabled")
+    page.wait_for_function("() => document.querySelector('#decision .main').disabled")
     assert sent == [[1]]
 
 
@@ -106,7 +106,7 @@ def test_attackers_by_keys(page: Page, address: str) -> None:
     page.keyboard.press("Enter")
     expect(page.locator(in_arena(LANCER))).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("c")
-    page.wait_for_function("() => document.querySelector('.call .main').disabled")
+    page.wait_for_function("() => document.querySelector('#decision .main').disabled")
     assert sent == [[0, 1]]
 
 
@@ -125,7 +125,7 @@ def test_a_block_is_two_presses(page: Page, address: str, first: int) -> None:
     expect(page.locator(f"{in_arena(second)}.acts")).to_be_visible()
     expect(page.locator(f"{in_arena(SENTRY)}.acts")).to_have_count(0)
     page.locator(in_arena(second)).click()
-    page.wait_for_function("() => document.querySelector('#decision .plain button').disabled")
+    page.wait_for_function("() => document.querySelector('#decision[aria-busy=true]')")
     assert sent == [[1]]
 
 
@@ -137,9 +137,9 @@ def test_a_block_by_keys_can_be_thought_over(page: Page, address: str) -> None:
     expect(page.locator(in_arena(HOUND))).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("Escape")
     expect(page.locator(in_arena(HOUND))).to_have_attribute("aria-pressed", "false")
-    expect(page.locator(".call").get_by_role("button", name="Done blocking")).to_be_visible()
+    expect(page.locator(".round").get_by_role("button", name="Done blocking")).to_be_visible()
     page.keyboard.press("p")
-    page.wait_for_function("() => document.querySelector('#decision .plain button').disabled")
+    page.wait_for_function("() => document.querySelector('#decision[aria-busy=true]')")
     assert sent == [[2]]
 
 
@@ -147,7 +147,7 @@ def test_attacks_and_blocks_are_drawn(page: Page, address: str) -> None:
     """A blocked attacker has a line to its blocker, an unblocked one to the defending player."""
     show(page, address, view(None, cards(attacking=(SENTRY, COLOSSUS), blocks={HOUND: COLOSSUS})))
     page.wait_for_function(ENDS_ON, arg=["block", in_arena(HOUND)])
-    page.wait_for_function(ENDS_ON, arg=["attack", f'[data-seat="{ME}"]'])
+    page.wait_for_function(ENDS_ON, arg=["attack", f'[data-life="{ME}"]'])
     expect(page.locator("[data-link]")).to_have_count(2)
 
 
@@ -159,8 +159,8 @@ def test_a_response_says_what_it_is_to(page: Page, address: str) -> None:
     decision = page.locator("#decision")
     expect(decision.get_by_role("heading", level=2)).to_have_text("Zinc played ARC BOLT: respond?")
     expect(decision).to_contain_text("Directed at CINDER LANCER.")
-    decision.locator(".plain button").click()
-    page.wait_for_function("() => document.querySelector('#decision .plain button').disabled")
+    page.locator(".round button").click()
+    page.wait_for_function("() => document.querySelector('#decision[aria-busy=true]')")
     assert sent == [[1]]
 
 
@@ -172,8 +172,8 @@ def test_a_target_is_one_press(page: Page, address: str) -> None:
     )
     sent = show(page, address, view(question))
     expect(page.locator("#decision").get_by_role("heading", level=2)).to_have_text("A target for ARC BOLT.")
-    page.get_by_role("region", name="Zinc", exact=True).get_by_role("button").first.click()
-    page.wait_for_function("() => document.querySelector('#board [data-answer]').disabled")
+    page.get_by_role("button", name="Zinc, 9 life: choose this player").click()
+    page.wait_for_function("() => document.querySelector('#decision[aria-busy=true]')")
     assert sent == [[1]]
 
 
@@ -226,14 +226,14 @@ def test_windows_of_a_turn_can_be_passed_at_once(page: Page, address: str) -> No
     course = [(window, 5), (window, 5), (window, 5), (response, 5), (window, 6)]
     shown = [replace(one, step=step, turn=turn) for step, (one, turn) in enumerate(course)]
     sent = show(page, address, *shown)
-    expect(page.locator("#decision .plain button").first).to_be_enabled()
+    expect(page.locator(".round button")).to_be_enabled()
     page.keyboard.press("q")
     heading = page.locator("#decision h2")
     expect(heading).to_have_text("Zinc played ARC BOLT: respond?")
     assert sent == [[1], [1], [1]]
     page.keyboard.press("p")
     expect(heading).to_have_text("What now?")
-    expect(page.locator("#decision .plain button").first).to_be_enabled()
+    expect(page.locator(".round button")).to_be_enabled()
     assert len(sent) == 4
 
 
@@ -273,7 +273,7 @@ def test_a_blocker_that_has_gone_is_told(page: Page, address: str) -> None:
     expect(page.locator(in_arena(COLOSSUS)).locator(".hidden-but-read")).to_contain_text("Blocked by TIN HOUND.")
     expect(page.locator('[data-link="held"]')).to_have_count(1)
     expect(page.locator('[data-link="attack"]')).to_have_count(0)
-    page.wait_for_function(ENDS_ON, arg=["held", f'[data-seat="{ME}"]'])
+    page.wait_for_function(ENDS_ON, arg=["held", f'[data-life="{ME}"]'])
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"], indirect=True)
@@ -283,9 +283,11 @@ def test_a_card_that_was_shown_can_be_read(page: Page, address: str) -> None:
     line = LogView(7, 5, OTHER, "Shown to all: QUIET HUM, from Zinc's deck.", CauseView("x", "y"), shown=[found])
     window = view(ask("window", [option(0, "ability", RUNNER), option(1, "pass")]))
     sent = show(page, address, window, replace(window, step=2, log=[line]))
-    page.locator("#decision .plain button").last.click()
+    page.locator(".round button").click()
     expect(page.get_by_role("alert")).to_contain_text("Shown to all: QUIET HUM")
     assert len(sent) == 1
+    if (log := page.get_by_role("button", name="Log", exact=True)).is_visible():
+        log.click()
     entry = page.locator("#log details[data-shown]")
     entry.locator("summary").click()
     expect(entry).to_contain_text("Entity · Attack 1 · Health 2 · #DRONE")
@@ -322,8 +324,8 @@ def test_texts_that_come_up_meanwhile_are_asked_for(page: Page, address: str) ->
     ]
     sent = show(page, address, *shown)
     page.keyboard.press("o")
-    expect(page.locator("#decision [data-answer]")).to_have_count(2)
     page.wait_for_function("() => document.querySelector('.table').dataset.step === '2'")
+    expect(page.locator("#board .acts")).to_have_count(2)
     assert sent == [[0]]
 
 

@@ -39,17 +39,17 @@ def by_hand(page: Page, asked: str, dice: random.Random) -> None:
     if asked == "attack":
         for card in acting(page, "#board"):
             page.locator(card).click()
-        page.locator("#decision .plain .main", has_text=re.compile(r"Attack with \d")).click()
+        page.locator("#decision .main", has_text=re.compile(r"Attack with \d")).click()
     elif asked == "block" and dice.random() < 0.5:
         page.locator(dice.choice(acting(page, "#board"))).click()
         page.locator(dice.choice(acting(page, "#board"))).click()
     elif asked == "target" and (targets := acting(page, "#board")):
         page.locator(dice.choice(targets)).click()
-        if step(page) == before and (confirm := page.locator("#decision .plain .main")).is_visible():
+        if step(page) == before and (confirm := page.locator("#decision .main")).is_visible():
             confirm.click()
     elif asked in ("act", "respond", "window") and (cards := acting(page, "#hand")):
         page.locator(dice.choice(cards)).click()
-        page.get_by_role("dialog").locator("[data-answer]").first.click()
+        page.locator("#decision [data-answer]").first.click()
     else:
         answer_visibly(page, dice)
     wait_for_answer(page, before)
@@ -70,7 +70,7 @@ def by_keys(page: Page, asked: str, dice: random.Random) -> None:
         page.keyboard.press("c")
     elif asked in DONE:
         page.keyboard.press(DONE[asked])
-    elif page.locator("#decision .need").count() > 0:
+    elif page.locator("#decision .main").count() > 0:
         page.keyboard.press("1")
         page.keyboard.press("c")
     else:
@@ -131,11 +131,33 @@ def test_a_card_of_holosseum_says_why_not(page: Page, address: str) -> None:
     while playable := acting(page, "#hand"):
         before, count, card = step(page), cards.count(), playable[0]
         page.locator(card).click()
-        sheet.locator("[data-answer]").first.click()
+        page.locator("#decision [data-answer]").first.click()
         wait_for_answer(page, before)
         while wait_for_question(page) and kind(page) != "act":
             answer_visibly(page, dice)
         assert cards.count() != count
-    page.locator("#hand [data-card]:not(.acts)").first.click()
+    page.locator("#hand [data-card]:not(.acts)").first.click(button="right")
     expect(sheet.get_by_role("heading", name="Not now")).to_be_visible()
+    sheet.get_by_text("The rule").first.click()
     expect(sheet.locator("cite").first).to_be_visible()
+
+
+def test_a_window_opens_where_the_player_wants_to_be_asked(page: Page, address: str) -> None:
+    """In the attack step alone, until another mark is set; everywhere else the page passes."""
+    sit_down(page, address, 3, "Holosseum")
+    dice, seen = random.Random(3), set[tuple[str, str]]()
+    for number in range(70):
+        if not wait_for_question(page) or ("Draw", "Your turn") in seen:
+            break
+        if number == 25:
+            assert {part for part, _ in seen} <= {"Attack"}
+            page.get_by_role("button", name="Menu").click()
+            page.get_by_role("button", name="Where I am asked").click()
+            page.get_by_role("checkbox", name="Draw, my turn").check()
+            page.keyboard.press("Escape")
+        if kind(page) == "window":
+            phase = page.locator(".phases [aria-current]").inner_text().split()[0]
+            seen.add((phase, page.locator(".turn strong").inner_text()))
+        by_hand(page, kind(page), dice)
+    assert ("Draw", "Your turn") in seen
+    assert {part for part, _ in seen} <= {"Attack", "Draw"}

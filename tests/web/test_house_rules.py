@@ -39,7 +39,7 @@ def test_a_changed_rule_is_played_and_told(page: Page, address: str) -> None:
     expect(sheet).to_contain_text("Each player begins at twenty life points. holo.1-3.starting-life")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.keyboard.press("Escape")
-    expect(page.get_by_role("region", name="You", exact=True)).to_contain_text("15")
+    expect(page.locator('[data-life="0"]')).to_contain_text("15")
 
 
 @SIZES

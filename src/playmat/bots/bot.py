@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Protocol
 
 from playmat.bots.chance import RandomBot
+from playmat.bots.goldfish import GoldfishBot
 from playmat.bots.greedy import GreedyBot
+from playmat.bots.teacher import TeacherBot
 from playmat.core.ask import Option
 from playmat.core.errors import PlaymatError
 from playmat.games.problems import nearest
@@ -26,7 +28,11 @@ class Bot(Protocol):
         ...
 
 
-BOTS: dict[str, type[RandomBot] | type[GreedyBot]] = {"greedy": GreedyBot, "random": RandomBot}
+BOTS: dict[str, type[RandomBot] | type[GreedyBot] | type[GoldfishBot]] = {
+    "greedy": GreedyBot,
+    "random": RandomBot,
+    "goldfish": GoldfishBot,
+}
 
 
 def names() -> tuple[str, ...]:
@@ -36,6 +42,8 @@ def names() -> tuple[str, ...]:
 
 def named(name: str, seed: int = 0) -> Bot:
     """The bot of that name with dice of its own. Raises PlaymatError for a name that no bot has."""
+    if name == TeacherBot.name:  # sits at first games alone, so it is not among those that are offered
+        return TeacherBot(seed)
     if name not in BOTS:
         close = nearest(name, BOTS)
         hint = f"; did you mean {close[0]}?" if close else ""

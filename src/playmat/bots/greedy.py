@@ -5,13 +5,14 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
-from playmat.bots import holosseum, homestuck
+from playmat.bots import gamma, holosseum, homestuck
 from playmat.bots.chance import dice_for, pick_any
 from playmat.bots.worth import Judge, worth
 from playmat.core.ask import Ask, Option
 from playmat.core.ids import Seat
+from playmat.machine.scene import Scene
 from playmat.play.game import Game
 from playmat.play.imagining import answer_as_last
 
@@ -34,7 +35,18 @@ WORLDS: Final = {"mulligan": 6}
 NOTHING: Final = 1e-9
 """Who gains no more than this by acting does nothing: else a move that costs nothing would be made for ever."""
 DECLINED: Final = ("end", "pass", "no")
-JUDGES: Final[dict[str, Judge]] = {"homestuck": homestuck.JUDGE, "holosseum": holosseum.JUDGE}
+JUDGES: Final[dict[str, Judge]] = {
+    "homestuck": homestuck.JUDGE,
+    "holosseum": holosseum.JUDGE,
+    "gamma": gamma.JUDGE,
+}
+
+
+class End(NamedTuple):
+    """A position at the end of a turn, and what it is worth."""
+
+    worth: float
+    scene: Scene
 
 
 class GreedyBot:
@@ -56,8 +68,13 @@ class GreedyBot:
         ask = game.ask
         assert ask is not None
         dice = dice_for(self.seed, game, seat)
-        habit = (self.judge or JUDGES[game.scene.book.game]).habits.get(ask.kind)
+        judge = self.judge or JUDGES[game.scene.book.game]
+        ready = judge.ready[ask.kind](game.scene, ask) if ask.kind in judge.ready else ()
+        if ready:
+            return ready
+        habit = judge.habits.get(ask.kind)
         answers = every_answer(game, ask, MOST_ANSWERS if habit is None else MOST_SAMPLED)
+        answers = [answer for answer in answers if not any(one.verb in judge.unlooked for one in answer)]
         if len(answers) == 1:
             return answers[0]
         worlds = [game.imagine(seat, dice + world) for world in range(WORLDS.get(ask.kind, 1))]
@@ -80,6 +97,10 @@ class GreedyBot:
 
     def outcome(self, game: Game, answer: Answer, seat: Seat, depth: int) -> float:
         """What the position at the end of the turn is worth to the seat, if it gives this answer now."""
+        return self.end(game, answer, seat, depth).worth
+
+    def end(self, game: Game, answer: Answer, seat: Seat, depth: int) -> End:
+        """The position at the end of the turn, if the seat gives this answer now."""
         twin = game.copy()
         before = twin.scene.state.clock
         judge = self.judge or JUDGES[twin.scene.book.game]
@@ -93,9 +114,9 @@ class GreedyBot:
                 continue
             if ask.seat == seat and ask.kind != "action" and clock.phase == before.phase and depth < DEEPEST:
                 answers = candidates(twin, ask, depth, MOST_BELOW)
-                return max(self.outcome(twin, each, seat, depth + 1) for each in answers)
+                return max((self.end(twin, each, seat, depth + 1) for each in answers), key=lambda end: end.worth)
             twin.answer(*declined(ask))
-        return worth(twin.scene, seat, judge)
+        return End(worth(twin.scene, seat, judge), twin.scene)
 
 
 def declined(ask: Ask) -> Answer:

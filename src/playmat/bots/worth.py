@@ -19,10 +19,16 @@ CERTAIN: Final = 1000.0
 
 
 class Term(NamedTuple):
-    """One thing that a position is judged by."""
+    """One thing that a position is judged by.
+
+    ``gains`` says, after "you would", what is better for who has it better; ``costs`` the same of an opponent, after
+    "your opponent would", who has it worse.
+    """
 
     weight: float
     measure: Callable[[Any, Seat], float]
+    gains: str = ""
+    costs: str = ""
 
 
 Habit = Callable[[Scene, Ask], tuple[Option, ...]]
@@ -33,12 +39,15 @@ class Judge(NamedTuple):
     """How a game's positions are judged: ``board`` looks at one once for all terms.
 
     ``habits``, by kind of question, are taken for the answers to questions met in looking ahead, whoever's they are:
-    those of which a player takes so many in a row that trying them out would never end.
+    those of which a player takes so many in a row that trying them out would never end. ``ready``, by kind of question,
+    are given without looking ahead where they have an answer; ``unlooked`` are verbs that are never looked into.
     """
 
     board: Callable[[Scene], Any]
     terms: tuple[Term, ...]
     habits: Mapping[str, Habit] = MappingProxyType({})
+    ready: Mapping[str, Habit] = MappingProxyType({})
+    unlooked: tuple[str, ...] = ()
 
 
 def worth(scene: Scene, seat: Seat, judge: Judge) -> float:
@@ -49,14 +58,16 @@ def worth(scene: Scene, seat: Seat, judge: Judge) -> float:
     if scene.state.players[seat].left:
         return -CERTAIN
     board = judge.board(scene)
-    sums = {player: sum(weight * measure(board, player) for weight, measure in judge.terms) for player in scene.seats()}
+    sums = {
+        player: sum(weight * measure(board, player) for weight, measure, *_ in judge.terms) for player in scene.seats()
+    }
     return sums[seat] - max(total for player, total in sums.items() if player != seat)
 
 
 def account(scene: Scene, seat: Seat, judge: Judge) -> dict[str, float]:
     """Each term of a player, weighed, by its name."""
     board = judge.board(scene)
-    return {measure.__name__: weight * measure(board, seat) for weight, measure in judge.terms}
+    return {measure.__name__: weight * measure(board, seat) for weight, measure, *_ in judge.terms}
 
 
 def bent(count: int, *pieces: tuple[int, float]) -> float:

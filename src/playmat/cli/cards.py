@@ -10,7 +10,10 @@ import click
 from playmat.cli.auditing import audit_told, show_audit
 from playmat.cli.common import AS_JSON, CARDS, EXISTING, GAME, cards_of, console, print_json, quit_unless
 from playmat.cli.explaining import explained, find_face, show_explained
+from playmat.cli.making import edit, export, new, render
+from playmat.cli.mending import mend
 from playmat.games.auditing import audit_set
+from playmat.games.errata import Errata
 from playmat.games.problems import Problem
 from playmat.games.sets import CardSet
 from playmat.play.shelf import rulebook
@@ -20,6 +23,9 @@ from playmat.text.audit import ENOUGH
 @click.group()
 def cards() -> None:
     """Cards: whether they can be read, and what was read."""
+
+
+cards.add_command(mend)
 
 
 @cards.command()
@@ -35,7 +41,7 @@ def check(game: str, paths: tuple[Path, ...], *, as_json: bool, audit: bool, eve
     if as_json:
         print_json({**checked(found), **({"audit": audit_told(game, audited)} if audited else {})})
     else:
-        show_checked(found)
+        show_checked(game, found, paths)
         if audited:
             show_audit(game, audited)
     quit_unless(not found.problems and (audited is None or audited.is_well))
@@ -71,6 +77,7 @@ def checked(found: CardSet) -> dict[str, object]:
             "line": one.line,
             "column": one.column,
             "message": one.message,
+            "hint": list(one.hint),
             "file": one.file,
             "field": one.field,
         }
@@ -86,30 +93,38 @@ def checked(found: CardSet) -> dict[str, object]:
     }
 
 
-def show_checked(found: CardSet) -> None:
+def show_checked(game: str, found: CardSet, paths: tuple[Path, ...]) -> None:
     """The check for people."""
     out = console()
+    errata = rulebook(game).language.errata_for(paths)
     for problem in found.problems:
         out.print(str(problem), style="red", soft_wrap=True)
-        for line in pointed_at(found, problem):
+        for line in pointed_at(game, found, problem, errata):
             out.print(line, soft_wrap=True)
+        for line in problem.hint:
+            out.print(f"  {line}", style="cyan", soft_wrap=True)
     for note in found.notes:
         out.print(f"note: {note}", style="yellow")
-    errata = sum(one.how == "erratum" for one in found.corrections)
+    mended = sum(one.how == "erratum" for one in found.corrections)
     out.print(
-        f"{found.count} cards, {len(found.faces)} playable; {errata} errata and "
-        f"{len(found.corrections) - errata} misspellings mended; {len(found.problems)} problems",
+        f"{found.count} cards, {len(found.faces)} playable; {mended} errata and "
+        f"{len(found.corrections) - mended} misspellings mended; {len(found.problems)} problems",
         style="bold",
     )
 
 
-def pointed_at(found: CardSet, problem: Problem) -> list[str]:
+def pointed_at(game: str, found: CardSet, problem: Problem, errata: Errata) -> list[str]:
     """The line of a card's text that has the problem, and carets under its words; nothing for other cells."""
-    reading = found.readings.get(problem.card)
-    for one in reading.problems if reading else ():
+    refused = next((one.face for one in found.refused if one.face.name == problem.card), None)
+    language = rulebook(game).language
+    for one in language.reading_of(found, refused, errata).problems if refused else ():
         if problem.message.startswith(one.message) and one.words == problem.text:
             return str(one).split("\n")[1:3]
     return []
+
+
+for command in (render, export, edit, new):
+    cards.add_command(command)
 
 
 @cards.command()
@@ -117,16 +132,17 @@ def pointed_at(found: CardSet, problem: Problem) -> list[str]:
 @click.argument("name", metavar="NAME")
 @CARDS
 @AS_JSON
-def explain(game: str, name: str, paths: tuple[Path, ...], *, as_json: bool) -> None:
+@click.option("--grammar", "with_grammar", is_flag=True, help="Show which line of the grammar owns which words, too.")
+def explain(game: str, name: str, paths: tuple[Path, ...], *, as_json: bool, with_grammar: bool) -> None:
     """A card's words beside what is read in them.
 
     NAME is "TITLE / subtitle", or TITLE or subtitle alone where only one card has it.
     """
     found = cards_of(game, paths)
     face = find_face(found, name)
-    told = explained(game, found, face)
+    told = explained(game, found, face, paths)
     if as_json:
         print_json(told)
     else:
-        show_explained(told)
+        show_explained(told, with_grammar=with_grammar)
     quit_unless(not told["problems"])

@@ -35,7 +35,12 @@ class GameName(click.ParamType[str]):
 GAME = click.argument("game", type=GameName(), metavar="GAME")
 AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print one JSON document and nothing else.")
 CARDS = click.option(
-    "--cards", "paths", type=EXISTING, multiple=True, metavar="PATH", help="Add a card file or a folder of them."
+    "--cards",
+    "paths",
+    type=EXISTING,
+    multiple=True,
+    metavar="PATH",
+    help="Add a card file, a pack or a folder of them.",
 )
 
 

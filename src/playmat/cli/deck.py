@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -10,13 +9,16 @@ import msgspec
 
 from playmat.cli.common import AS_JSON, CARDS, GAME, cards_of, console, misused, print_json, quit_unless, rule_values
 from playmat.cli.decks import HELP, deck_named
+from playmat.cli.importing import diff, import_deck
+from playmat.cli.writing import form_of, put, save, told_of_names
 from playmat.core.errors import DeckError, RulesError
 from playmat.games.decklists.names import DeckReading
-from playmat.games.decks import Deck, DeckProblem, stars_of
+from playmat.games.decks import DeckProblem, stars_of
 from playmat.games.sets import CardSet
-from playmat.lang.book import Face
+from playmat.play.library import known_cards
 from playmat.play.shelf import rulebook
-from playmat.press.decks import write_json, write_text, write_workbook
+from playmat.press.decks import write_into
+from playmat.press.decks.forms import FORMS
 
 
 @click.group()
@@ -62,43 +64,61 @@ def check(
     report(reading, problems, cards, as_json=as_json)
 
 
-FORMS = (".txt", ".json", ".xlsx")
-"""How a deck is written, by the end of the file's name."""
-
-
 @deck.command(epilog=HELP)
 @GAME
 @click.argument("given", metavar="DECK")
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 @CARDS
 @click.option("--sheet", metavar="NAME", help="The sheet of a workbook.")
+@click.option(
+    "--as", "wanted", type=click.Choice(list(FORMS)), default=None, help="The form; else FILE's ending says it."
+)
+@click.option(
+    "--address",
+    default="",
+    metavar="URL",
+    help="Where pictures will lie. [default: beside FILE]",
+)
+@click.option("--into", metavar="SHEET", help="Put the deck on this sheet of FILE, a workbook that is there.")
 @click.option("--force", is_flag=True, help="Write over a file that is there.")
-def export(game: str, given: str, file: Path, paths: tuple[Path, ...], sheet: str | None, *, force: bool) -> None:
-    """Write a deck to FILE, whose name ends in .txt, .json or .xlsx; legal or not, but every name must be a card's."""
-    form = file.suffix.casefold()
-    if form not in FORMS:
-        misused(f"{file}: the name should end in {', '.join(FORMS)}, which says how the deck is written")
-    if file.exists() and not force:
-        misused(f"{file} is there already; --force writes over it")
+def export(
+    game: str,
+    given: str,
+    file: Path,
+    paths: tuple[Path, ...],
+    sheet: str | None,
+    wanted: str | None,
+    address: str,
+    into: str | None,
+    *,
+    force: bool,
+) -> None:
+    """Write a deck to FILE; legal or not, but every name must be a card's. FILE's ending says the form: .txt, .json,
+    .xlsx, .cod (Cockatrice), .dek (LackeyCCG), .o8d (OCTGN), .csv (CubeCobra); --as says those that share an ending.
+
+    --into SHEET changes the deck's cells on that sheet of a workbook that is there, and nothing else in it.
+    """
+    form = form_of(file, wanted or "", force=force or into is not None)
+    if into is not None and not file.is_file():
+        misused(f"--into {into}: there is no workbook {file}")
     cards = cards_of(game, paths)
     reading = deck_named(game, given, cards, sheet)
     if reading.slips:
         raise DeckError("\n".join(f"{reading.deck.name}, {slip}" for slip in reading.slips))
     faces = (*cards.faces, *(refused.face for refused in cards.refused))
-    try:
-        file.write_bytes(written(reading.deck, form, faces, game))
-    except OSError as error:
-        raise DeckError(f"{file} cannot be written: {error.strerror}") from error
-    for renamed in reading.renamed:
-        click.echo(f"{renamed.where}: {renamed.wrong!r} is read as {renamed.right!r}", err=True)
-    click.echo(f"{reading.deck.name}: {reading.deck.size} cards, written to {file}", err=True)
+    told_of_names(reading)
+    if into is None:
+        save(file, form, reading, faces, game, address, force=force)
+    else:
+        try:
+            put(file, write_into(file.read_bytes(), into, reading.deck, faces, known_cards(game, cards)))
+        except (DeckError, OSError) as error:
+            raise DeckError(f"{file}: {error}") from error
+        click.echo(f"{reading.deck.name}: {reading.deck.size} cards, written into {file}", err=True)
 
 
-def written(deck: Deck, form: str, faces: Sequence[Face], game: str) -> bytes:
-    """The deck as a file of that form."""
-    if form == ".xlsx":
-        return write_workbook(deck, faces, game)
-    return write_json(deck, game) if form == ".json" else write_text(deck, faces).encode()
+deck.add_command(import_deck)
+deck.add_command(diff)
 
 
 def placed(problems: list[DeckProblem], reading: DeckReading) -> list[DeckProblem]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
@@ -14,10 +15,15 @@ from playmat.games.sets import CardSet
 from playmat.play.library import known_cards, precons
 from playmat.press.decks import read_deck
 
-HELP = "DECK is the short name of one of our decks, a file (text, JSON or workbook), or FILE.xlsx:SHEET."
+HELP = (
+    "DECK is the short name of one of our decks, a file (text, JSON, a workbook, or a deck of Tabletop Simulator, "
+    "Cockatrice, LackeyCCG, OCTGN, Draftmancer or CubeCobra), or FILE.xlsx:SHEET."
+)
 
 
-def deck_named(game: str, given: str, cards: CardSet, sheet: str | None = None) -> DeckReading:
+def deck_named(
+    game: str, given: str, cards: CardSet, sheet: str | None = None, accepted: Mapping[str, str] | None = None
+) -> DeckReading:
     """The deck that a DECK argument means, as it was read. A usage error where there is no such deck or file.
 
     Raises DeckError for a file that holds no list of cards.
@@ -38,9 +44,17 @@ def deck_named(game: str, given: str, cards: CardSet, sheet: str | None = None) 
         misused(f"there is no deck or file {given!r}; our decks are {', '.join(ours)}{hint}")
     chosen = inner if colon else sheet
     try:
-        reading = read_deck(Path(file), known_cards(game, cards), chosen, game=game)
+        reading = read_deck(Path(file), known_cards(game, cards), chosen, game=game, accepted=accepted)
     except DeckError as error:
         raise DeckError(f"{file}: {error}") from error
+    reading = placed_in(file, reading)
     if reading.deck.name:
         return reading
     return msgspec.structs.replace(reading, deck=msgspec.structs.replace(reading.deck, name=Path(file).stem))
+
+
+def placed_in(file: str, reading: DeckReading) -> DeckReading:
+    """The reading with the file in each place that it tells."""
+    slips = tuple(msgspec.structs.replace(slip, where=f"{file}, {slip.where}") for slip in reading.slips)
+    renamed = tuple(msgspec.structs.replace(one, where=f"{file}, {one.where}") for one in reading.renamed)
+    return msgspec.structs.replace(reading, slips=slips, renamed=renamed)

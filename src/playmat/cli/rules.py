@@ -23,9 +23,9 @@ def rules(game: str, *, as_json: bool) -> None:
     table = Table("", "rule", "says", "tests", box=None, padding=(0, 1))
     for entry in [*ledger["rules"], *ledger["rulings"]]:
         shown = len(entry["tests"])
-        table.add_row(
-            "✓" if shown else "·", Text(entry["id"]), Text(entry.get("says") or entry["ruling"]), str(shown or "")
-        )
+        says = entry.get("says") or entry["ruling"]
+        words = f"(tentative) {says}" if entry.get("status") == "tentative" else says
+        table.add_row("✓" if shown else "·", Text(entry["id"]), Text(words), str(shown or ""))
     out.print(table)
     for what in ("rules", "rulings"):
         shown = sum(bool(entry["tests"]) for entry in ledger[what])

@@ -11,8 +11,29 @@ import click
     "--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="The port; 0 takes a free one."
 )
 @click.option("--open", "open_browser", is_flag=True, help="Open the table in your browser.")
-def serve(host: str, port: int, *, open_browser: bool) -> None:
+@click.option(
+    "--database",
+    default="",
+    metavar="URL",
+    envvar="PLAYMAT_DATABASE",
+    help="Where tables are kept: sqlite:///FILE or postgresql://…; else a file in your data folder.",
+)
+@click.option(
+    "--redis",
+    default="",
+    metavar="URL",
+    envvar="PLAYMAT_REDIS",
+    help="Redis, through which several servers at one PostgreSQL tell each other what has changed.",
+)
+@click.option(
+    "--metrics-port",
+    default=0,
+    type=click.IntRange(0, 65535),
+    envvar="PLAYMAT_METRICS_PORT",
+    help="A port of this machine for figures in Prometheus' form; 0: none.",
+)
+def serve(host: str, port: int, *, open_browser: bool, database: str, redis: str, metrics_port: int) -> None:
     """Lay the web table: play in a browser."""
     from playmat.table import serve as lay  # noqa: PLC0415  (the server is slow to import, and other commands need none)
 
-    lay(host, port, open_browser=open_browser)
+    lay(host, port, open_browser=open_browser, database=database, redis=redis, metrics=metrics_port)

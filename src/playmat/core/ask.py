@@ -16,6 +16,9 @@ Verb = Literal[
     "option",  # card, number = which of its options
     "end",  # end the phase
     "pass",  # do nothing in this window
+    "channel",  # card, number = 0 face up, 1 face down
+    "fetch",  # card, place = the card that is given for it
+    "group",  # say several plays and abilities that go together
     "yes",
     "no",
     "card",  # choose a card

@@ -32,6 +32,11 @@ class Record(msgspec.Struct, frozen=True, gc=False):
         Record.registry[cls.saved_as] = cls
 
 
+@dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
+class Note(msgspec.Struct, frozen=True, eq=False, gc=False):
+    """Base of what is worked out of a state and never lies in one: each is itself alone, however like another."""
+
+
 class Ref(Record):
     """A card as the object it was at one moment.
 

@@ -7,26 +7,33 @@ What both can read they read alike (a test compares them).
 from __future__ import annotations
 
 import codecs
+import re
 from collections.abc import Iterator
 
 import msgspec
 
 NEWLINES = "\r\n"
 DELIMITERS = ",;\t"
+GUARD = "'"
+FORMULA_SIGNS = ("=", "+", "-", "@", "\t", "\r", "\n")
+NUMBER = re.compile(r"-?[0-9]{1,9}")
 
 
 class Cell(msgspec.Struct, frozen=True):
-    """One value of a table. ``line`` and ``column`` count from 1 and are where the cell begins in the file."""
+    """One value of a table. ``line`` and ``column`` count from 1 and are where the cell begins in the file; ``raw`` is
+    what stands there, empty for a cell of a workbook.
+    """
 
     text: str
     line: int
     column: int
     raw: str = ""
+    was_guarded: bool = False
 
     def place_of(self, offset: int) -> tuple[int, int]:
         """Line and column in the file of the character at that offset of ``text``."""
         line, column = self.line, self.column
-        left, raw = offset, self.raw
+        left, raw = offset + self.was_guarded, self.raw
         at = 1 if raw.startswith('"') else 0
         column += at
         while left > 0 and at < len(raw):
@@ -38,6 +45,22 @@ class Cell(msgspec.Struct, frozen=True):
                 column += step
             at, left = at + step, left - value
         return line, column
+
+    def unguarded(self) -> Cell:
+        """The cell without the sign that keeps a spreadsheet from taking its words for a formula (``guarded``)."""
+        if not (self.raw and self.text.startswith(GUARD) and is_formula(self.text[1:])):
+            return self
+        return msgspec.structs.replace(self, text=self.text[1:], was_guarded=True)
+
+
+def is_formula(words: str) -> bool:
+    """Whether a spreadsheet would reckon with a cell that should hold words, guarded or not."""
+    return words.lstrip(GUARD)[:1] in FORMULA_SIGNS and words != "" and not NUMBER.fullmatch(words)
+
+
+def guarded(words: str) -> str:
+    """Words as a cell of a comma-separated file that no spreadsheet reckons with; ``Cell.unguarded`` undoes it."""
+    return GUARD + words if is_formula(words) else words
 
 
 class Slip(msgspec.Struct, frozen=True):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import msgspec
+
 from playmat.core.errors import DeckError
 from playmat.games.decks import Deck, DeckProblem
 from playmat.games.problems import nearest, same_name
@@ -12,6 +14,16 @@ from playmat.lang.nodes import Kind
 
 Listed = list[tuple[Face, int]]
 """The cards of a deck that there are, and how often each is in it."""
+
+
+class Measure(msgspec.Struct, frozen=True):
+    """A number of a deck that a rule bounds; None: that side is open. ``rule`` is the ledger's id."""
+
+    label: str
+    value: int
+    least: int | None
+    most: int | None
+    rule: str
 
 
 def listed_faces(faces: Iterable[Face], deck: Deck) -> Listed:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Final
 
 from playmat.core.errors import RulesError
 from playmat.games.ledger import load_ledger
-from playmat.games.parameters import Adjustable, Parameters, full_name, ledger_parameters, of_its_type, plain
+from playmat.games.parameters import Adjustable, Parameters, Sort, full_name, ledger_parameters, of_its_type, plain
 from playmat.lang.book import Book, Face
 
 
@@ -82,9 +83,11 @@ class Editions(ABC):
     def overriding(self, edition: str | None, overrides: Mapping[str, Any] | None) -> dict[str, Any]:
         """Overrides by the full names of their parameters. Raises RulesError that names the one that is wrong."""
         edition = self.known(edition)
+        if not overrides:
+            return {}
         known = self.defaults(edition)
         found: dict[str, Any] = {}
-        for name, given in (overrides or {}).items():
+        for name, given in overrides.items():
             key = self.full_name(name, known, edition)
             if key in found:
                 raise RulesError(f"{key} is given twice")
@@ -108,3 +111,66 @@ class Editions(ABC):
         named = {face.name: face for face in faces}
         ordered = tuple(named[name] for name in sorted(named))
         return Book(self.game, self.known(edition), ordered, self.parameters(edition, overrides))
+
+
+MOST: Final = 1000
+"""No number of a rule is higher."""
+
+
+class LedgerEditions(Editions):
+    """Editions all of whose parameters stand in the ledger.
+
+    ``words`` says by the last part of a parameter's name what it may say, if it is said in words or in a list of words.
+    ``same`` has, for parameters that are named with a rule and again with the ruling on it, the one that is read and
+    stands for both. ``least_of`` has the lowest that a number may be, if that is not 0.
+    """
+
+    words: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    same: Mapping[str, str] = MappingProxyType({})
+    least_of: Mapping[str, int] = MappingProxyType({})
+
+    def full_name(self, name: str, known: Mapping[str, Any], edition: str) -> str:
+        key = super().full_name(name, known, edition)
+        return self.same.get(key, key)
+
+    def checked(self, key: str, given: Any, usual: Any) -> Any:
+        if isinstance(given, Mapping) and key.rpartition(".")[2] in self.words:
+            raise RulesError(f"{key} must be said in words or a list of words, not {given!r}")
+        value = super().checked(key, given, usual)
+        self.check_value(key, value)
+        return value
+
+    def described(self, key: str, usual: Any) -> Adjustable:
+        rule, _, name = key.rpartition(".")
+        sorts: dict[type, Sort] = {bool: "switch", int: "number", str: "word", tuple: "words"}
+        most, least = MOST if type(usual) is int else 0, self.least_of.get(name, 0)
+        words = self.words.get(name, ())
+        return Adjustable(key, rule, usual, sorts[type(usual)], self.wanted(name, usual), least, most, words)
+
+    def settled(self, found: dict[str, Any]) -> dict[str, Any]:
+        return found | {name: found[read] for name, read in self.same.items()}
+
+    def wanted(self, name: str, usual: Any) -> str:
+        """What a parameter may be, in words."""
+        if isinstance(usual, bool):
+            return "true or false"
+        if isinstance(usual, int):
+            return f"a whole number from {self.least_of.get(name, 0)} to {MOST}"
+        if isinstance(usual, str):
+            return f"one of {', '.join(self.words[name])}"
+        return f"a list of some of {', '.join(self.words[name])}, each once"
+
+    def check_value(self, key: str, value: Any) -> None:
+        """Raises RulesError, which says what it may be, for a value that means nothing."""
+        name = key.rpartition(".")[2]
+        words = self.words.get(name)
+        fits = True
+        if isinstance(value, int) and not isinstance(value, bool):
+            fits = self.least_of.get(name, 0) <= value <= MOST
+        elif isinstance(value, str):
+            fits = words is None or value in words
+        elif isinstance(value, tuple) and words is not None:
+            fits = len(set(value)) == len(value) and set(value) <= set(words)
+        if not fits:
+            said = list(value) if isinstance(value, tuple) else value
+            raise RulesError(f"{key} must be {self.wanted(name, value)}, not {said!r}")

@@ -8,14 +8,19 @@ import datetime as dt
 import tomllib
 from collections.abc import Iterable
 from importlib import resources
+from pathlib import Path
 from typing import Literal
 
 import msgspec
 
 from playmat.core.errors import CardError
+from playmat.games.packs import read_pack
 from playmat.games.problems import same_name
 
 EVERY_CARD = "*"
+BESIDE = "errata.toml"
+"""The errata of a set of cards lie beside its files under this name."""
+
 ErratumKind = Literal["word", "phrase", "name", "tag", "structure", "title"]
 
 
@@ -64,9 +69,9 @@ class Errata(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return next((entry.right for entry in self.names if same_name(entry.wrong) == same_name(name)), name)
 
 
-def load_errata(game: str, text: str | None = None) -> Errata:
+def load_errata(game: str, text: str | None = None, *, any_name: bool = False) -> Errata:
     """The table of a game (empty if it has none), or the one in a TOML text. Raises CardError that names the entry
-    that is wrong.
+    that is wrong. ``any_name``: a card may be named by a title alone, as games without subtitles do.
     """
     if text is None:
         file = resources.files("playmat.games").joinpath(game, "errata.toml")
@@ -75,11 +80,35 @@ def load_errata(game: str, text: str | None = None) -> Errata:
         table = msgspec.convert(tomllib.loads(text), Errata)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise CardError(f"the errata table cannot be read: {error}") from error
-    _check(table)
+    _check(table, any_name=any_name)
     return table
 
 
-def _check(table: Errata) -> None:
+def with_errata_beside(errata: Errata, paths: Iterable[Path]) -> Errata:
+    """Those errata that lie beside card files or in a pack, and after them these. Raises CardError with the file."""
+    added: list[Erratum] = []
+    paths = tuple(paths)
+    for path in dict.fromkeys((*(beside(path) for path in paths), *(path for path in paths if is_archive(path)))):
+        if path.is_file():
+            try:
+                text = read_pack(path.read_bytes()).errata if path in paths else path.read_text("utf-8")
+                added += load_errata("", text, any_name=True).errata
+            except (CardError, OSError, UnicodeDecodeError) as error:
+                raise CardError(f"{path}: {error}") from error
+    return msgspec.structs.replace(errata, errata=(*added, *errata.errata)) if added else errata
+
+
+def is_archive(path: Path) -> bool:
+    """Whether a file is a pack, to judge by its name."""
+    return path.suffix.casefold() == ".zip"
+
+
+def beside(path: Path) -> Path:
+    """Where the errata of a folder of card files, or of one file, are kept."""
+    return (path if path.is_dir() else path.parent) / BESIDE
+
+
+def _check(table: Errata, *, any_name: bool) -> None:
     seen: set[tuple[str, str]] = set()
     entries: tuple[Erratum | NameErratum, ...] = (*table.errata, *table.names)
     for entry in entries:
@@ -89,7 +118,7 @@ def _check(table: Errata) -> None:
             raise CardError(f"{where} changes nothing")
         if not entry.why.strip() or not entry.by.strip():
             raise CardError(f"{where} needs a reason (why) and a signature (by)")
-        if isinstance(entry, Erratum) and card != EVERY_CARD and "/" not in card:
+        if isinstance(entry, Erratum) and card != EVERY_CARD and "/" not in card and not (any_name and card):
             raise CardError(f"{where} needs a full name TITLE / subtitle, not {entry.card!r}")
         if (card, entry.wrong) in seen:
             raise CardError(f"{where} is there twice")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable
 
 import msgspec
@@ -15,7 +16,7 @@ class Problem(msgspec.Struct, frozen=True):
     """One thing to mend. ``line`` and ``column`` count from 1 in ``file``; 0 where the whole file is meant.
 
     ``text`` holds the words in question, ``field`` the heading of the cell they stand in, ``card`` the full name
-    of the card as far as it is known.
+    of the card as far as it is known. ``hint`` says how cards that are read go on there, and shows some that are alike.
     """
 
     message: str
@@ -25,12 +26,14 @@ class Problem(msgspec.Struct, frozen=True):
     card: str = ""
     field: str = ""
     text: str = ""
+    hint: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         where = ":".join(str(part) for part in (self.file, self.line, self.column) if part)
         return ": ".join(part for part in (where, self.card, self.message) if part)
 
 
+@functools.lru_cache(maxsize=4096)
 def same_name(name: str) -> str:
     """A name or heading as it is compared: case and surrounding blanks aside (hs.ruling.deck.name-equality)."""
     title, slash, subtitle = name.partition("/")
@@ -43,6 +46,11 @@ def _plain(words: str) -> str:
 
 def nearest(name: str, known: Iterable[str], limit: int = 3) -> tuple[str, ...]:
     """The known names most like this one, best first; none that is not alike at all."""
+    return tuple(one for one, _ in likeness(name, known, limit))
+
+
+def likeness(name: str, known: Iterable[str], limit: int = 3) -> list[tuple[str, float]]:
+    """Like ``nearest``, each name with how like it is, up to 100."""
     pool = {one: same_name(one) for one in known}
     found = process.extract(same_name(name), pool, scorer=fuzz.ratio, limit=limit, score_cutoff=NEAR_ENOUGH)
-    return tuple(key for _, _, key in found)
+    return [(key, score) for _, score, key in found]

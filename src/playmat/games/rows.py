@@ -37,6 +37,10 @@ class Row(msgspec.Struct, frozen=True):
     flavour: str = ""
     set_name: str = ""
     number: str = ""
+    energy: int = 0
+    sources: tuple[str, ...] = ()
+    speed: int = 0
+    is_token: bool = False
     file: str = ""
     cells: dict[str, Cell] = {}
 
@@ -59,6 +63,7 @@ class Columns(msgspec.Struct, frozen=True):
     ``known`` all that may be there. ``title`` and ``subtitle`` head the parts of a name (no subtitle: ""), ``text``
     the game text, ``cost`` the price, ``tags`` the tags. The kind of a card is told by a column ``kind``, by the file
     (``of_table``) or by the row (``of_row``). ``check`` makes a row of cells or reports what is wrong with them.
+    ``fields`` says for writing cards which field of a face each heading has, in the order of the columns.
     """
 
     title: str
@@ -73,6 +78,7 @@ class Columns(msgspec.Struct, frozen=True):
     of_table: Callable[[str, Mapping[str, int]], Kind | None]
     of_row: Callable[[Mapping[str, Cell]], Kind | None]
     check: type[Check]
+    fields: Mapping[str, str] = {}
 
 
 class Check:

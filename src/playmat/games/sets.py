@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+import gc
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from importlib import resources
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
-from playmat.games.errata import Errata, ErratumKind, load_errata, unused
+from playmat.core.codec import pack, unpack
+from playmat.core.errors import SaveError
+from playmat.games import keeping
+from playmat.games.errata import Errata, ErratumKind, load_errata, unused, with_errata_beside
 from playmat.games.problems import Problem
 from playmat.games.rows import Columns, Row
 from playmat.games.tables import RowsRead, read_files, refuse_doubles
@@ -17,14 +23,14 @@ from playmat.lang.clauses import Cost, Program, Span
 from playmat.lang.nodes import Effect, Kind
 from playmat.text import Reader, Reading
 from playmat.text.errata import Mended
+from playmat.text.mend.hints import hint
+from playmat.text.mend.known import Known
 from playmat.text.problems import Correction as TextCorrection
 from playmat.text.problems import Problem as TextProblem
 from playmat.text.table import Table
 from playmat.text.writer import CannotShow, Writer
 
 IN_TEXTS: tuple[ErratumKind, ...] = ("word", "phrase", "name", "tag", "structure")
-MOST_EXPECTED = 6
-"""So many of the words that could stand at a place are told; there may be dozens."""
 
 
 class Correction(msgspec.Struct, frozen=True):
@@ -68,20 +74,63 @@ Unsound = Callable[[Kind, Reading], Iterator[tuple[Span, str]]]
 
 
 class Language(msgspec.Struct, frozen=True):
-    """How a game's cards are read: the columns of its files, its words, and what a whole card must be."""
+    """How a game's cards are read: the columns of its files, its words, and what a whole card must be.
+
+    ``words`` gives the table of the game's words; they are slow to import, and a set that was kept needs none.
+    """
 
     game: str
     columns: Columns
-    table: Table
+    words: Callable[[], Table]
     unsound: Unsound
 
+    @property
+    def table(self) -> Table:
+        """The words of the game."""
+        return self.words()
+
     def load_set(self, paths: Iterable[Path], errata: Errata | None = None) -> CardSet:
-        """The cards of files and folders, read with the game's errata unless others are given."""
-        return self.make_set(read_files(paths, self.columns), errata)
+        """The cards of files and folders, read with the game's errata and those beside the files unless others are
+        given. Raises CardError for errata that cannot be read.
+        """
+        paths = tuple(paths)
+        return self.make_set(read_files(paths, self.columns), self.errata_for(paths) if errata is None else errata)
+
+    def kept_set(self, paths: Iterable[Path]) -> CardSet:
+        """As ``load_set``, without reading what the user's cache folder has from before; then without readings."""
+        paths = tuple(paths)
+        read = read_files(paths, self.columns)
+        return self._kept(read, self.errata_for(paths), lambda errata: self.make_set(read, errata))
+
+    def _kept(self, read: RowsRead, errata: Errata, make: Callable[[Errata], CardSet]) -> CardSet:
+        name = keeping.name_of(self.game.encode(), msgspec.msgpack.encode((read, errata)))
+        found = unpacked(keeping.kept(name))
+        if found is None:
+            found = make(errata)
+            keeping.keep(name, packed(found))
+        return found
+
+    def errata_for(self, paths: Iterable[Path]) -> Errata:
+        """The game's errata, and those that lie beside card files. Raises CardError."""
+        return with_errata_beside(load_errata(self.game), paths)
 
     def make_set(self, read: RowsRead, errata: Errata | None = None) -> CardSet:
         """The cards of rows from anywhere: files, scenarios, an editor."""
-        return make_set(read, self, load_errata(self.game) if errata is None else errata)
+        return make_set(read, self, load_errata(self.game) if errata is None else errata, self.starter)
+
+    def starter(self) -> CardSet:
+        """The cards of ours."""
+        with resources.as_file(resources.files(f"playmat.games.{self.game}") / "cards" / "starter") as folder:
+            read = read_files([folder], self.columns)
+            return self._kept(read, load_errata(self.game), lambda errata: make_set(read, self, errata))
+
+    def reading_of(self, cards: CardSet, face: Face, errata: Errata | None = None) -> Reading:
+        """What was read in the text of a card of a set, with the owner of each word."""
+        if face.name in cards.readings:
+            return cards.readings[face.name]
+        known = load_errata(self.game) if errata is None else errata
+        reader = reader_for(self.table, cards, known.wanted(face.name, *IN_TEXTS))
+        return reader.read_text(face.text, kind=face.kind, card=face.name)
 
     def say(self, effect: Effect) -> str:
         """An effect in the canonical words of the game; empty where they can say it only as part of a sentence."""
@@ -91,8 +140,71 @@ class Language(msgspec.Struct, frozen=True):
             return ""
 
 
-def make_set(read: RowsRead, language: Language, errata: Errata) -> CardSet:
-    """The cards of rows. TITLEs and tags are those of these very cards."""
+def reader_for(table: Table, cards: CardSet, errata: Sequence[tuple[str, str, str]] = ()) -> Reader:
+    """Who reads texts as those of the cards of a set: with their TITLEs and tags."""
+    faces = (*cards.faces, *(refused.face for refused in cards.refused))
+    return Reader(table, {face.title for face in faces}, {tag for face in faces for tag in face.tags}, errata)
+
+
+def packed(cards: CardSet) -> Any:
+    """A set as plain data, without its readings."""
+    return [
+        cards.count,
+        [pack(face) for face in cards.faces],
+        [[pack(one.face), msgspec.to_builtins(one.problems)] for one in cards.refused],
+        msgspec.to_builtins([cards.corrections, cards.problems, cards.notes]),
+    ]
+
+
+def unpacked(plain: Any) -> CardSet | None:
+    """The inverse of ``packed``; None for data that is none or that this version does not know."""
+    try:
+        count, faces, refused, reports = plain
+        corrections, problems, notes = reports
+        return CardSet(
+            count,
+            tuple(unpack(face) for face in faces),
+            tuple(Refused(unpack(face), told(Problem, why)) for face, why in refused),
+            told(Correction, corrections),
+            told(Problem, problems),
+            told(Problem, notes),
+        )
+    except (SaveError, TypeError, ValueError, msgspec.ValidationError):
+        return None
+
+
+Told = TypeVar("Told", Problem, Correction)
+
+
+def told(kind: type[Told], plain: Any) -> tuple[Told, ...]:
+    """Reports of a kind from plain data. Raises msgspec.ValidationError."""
+    return msgspec.convert(plain, tuple[kind, ...])  # type: ignore[valid-type]
+
+
+def make_set(
+    read: RowsRead, language: Language, errata: Errata, examples: Callable[[], CardSet] | None = None
+) -> CardSet:
+    """The cards of rows. TITLEs and tags are those of these very cards.
+
+    What is said of cards that are not read shows the words of those that are, and of ``examples``.
+    """
+    with collector_at_rest():
+        return _make_set(read, language, errata, examples)
+
+
+@contextmanager
+def collector_at_rest() -> Iterator[None]:
+    """Reading leaves nothing to collect, and the collector would go through all words of all games again and again."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
+def _make_set(read: RowsRead, language: Language, errata: Errata, examples: Callable[[], CardSet] | None) -> CardSet:
     drafts = {id(draft.row): draft for draft in (_Draft(row, errata, language) for row in read.rows)}
     read.rows = [draft.row for draft in drafts.values()]
     refuse_doubles(read, language.columns)
@@ -102,6 +214,12 @@ def make_set(read: RowsRead, language: Language, errata: Errata) -> CardSet:
     for draft in kept:
         name = draft.printed.name
         draft.read(Reader(language.table, titles, tags, errata.wanted(name, *IN_TEXTS)))
+    if examples is not None and any(draft.problems for draft in kept):
+        readable = (*examples().faces, *(draft.face() for draft in kept if not draft.problems))
+        known = Known(Reader(language.table, titles, tags), [(face.kind, face.read_text) for face in readable])
+        for draft in kept:
+            if draft.problems:
+                draft.add_hints(known)
     used = [(draft.printed.name, one.words) for draft in drafts.values() for one in draft.corrections]
     stale = [
         Problem(f"the erratum for {entry.wrong!r} fits nothing on this card", card=name, text=entry.wrong)
@@ -116,6 +234,13 @@ def make_set(read: RowsRead, language: Language, errata: Errata) -> CardSet:
         (*read.problems, *(problem for one in refused for problem in one.problems)),
         (*read.notes, *stale, *(note for draft in kept for note in draft.notes)),
         {draft.row.name: draft.reading for draft in kept if draft.reading},
+    )
+
+
+def unknown(name: str) -> str:
+    """What is said of a TITLE or a #TAG that no card of the set has."""
+    return (
+        f"no card of this set has the tag {name}" if name.startswith("#") else f"no card of this set is called {name}"
     )
 
 
@@ -136,6 +261,7 @@ class _Draft:
             tags=tuple(self.mended(self.heads.tags, f"#{tag}", "tag").removeprefix("#") for tag in row.tags),
         )
         self.reading: Reading | None = None
+        self.reader: Reader | None = None
         self.paid: Cost | None = None
 
     def mended(self, field: str, words: str, *kinds: ErratumKind) -> str:
@@ -148,6 +274,7 @@ class _Draft:
 
     def read(self, reader: Reader) -> None:
         """Read the game text and the Enter box."""
+        self.reader = reader
         reading = reader.read_text(self.row.text, kind=self.row.kind, card=self.printed.name)
         self.reading = reading
         self.report(self.heads.text, reading.problems, reading.corrections, reading.names)
@@ -159,6 +286,21 @@ class _Draft:
             self.paid = cost.cost
             self.report(self.heads.cost, cost.problems, cost.corrections, cost.names)
 
+    def add_hints(self, known: Known) -> None:
+        """Say, of each clause that is not read, how cards that are read go on there, and which are like it."""
+        if self.reader is None:
+            return
+        name = self.printed.name
+        for clause in self.reader.refused(self.row.text, kind=self.row.kind, card=name):
+            place = self.printed.problem(self.heads.text, "", clause.problem.start, clause.problem.end)
+            said = hint(clause, known)
+            for index, one in enumerate(self.problems):
+                if one.message.startswith(clause.problem.message) and (one.line, one.column) == (
+                    place.line,
+                    place.column,
+                ):
+                    self.problems[index] = msgspec.structs.replace(one, hint=said)
+
     def report(
         self,
         field: str,
@@ -169,12 +311,12 @@ class _Draft:
         """Take over what a reading reports, with its place in the file."""
         self.take_over(field, corrections)
         for problem in problems:
-            expected = ", ".join(problem.expected[:MOST_EXPECTED])
-            parts = [problem.message]
-            parts += [f"expected here: {expected}"] if expected else []
-            parts += [f"nearest: {problem.nearest}"] if problem.nearest else []
-            self.problems.append(self.printed.problem(field, "; ".join(parts), problem.start, problem.end))
-        self.notes += [self.printed.problem(field, f"no card of this set is called {name}") for name in names]
+            near = (
+                "" if not problem.nearest or problem.nearest in problem.message else f"; the nearest: {problem.nearest}"
+            )
+            message = problem.message + near
+            self.problems.append(self.printed.problem(field, message, problem.start, problem.end))
+        self.notes += [self.printed.problem(field, unknown(name)) for name in names]
 
     def take_over(self, field: str, corrections: Iterable[TextCorrection], begin: int = 0) -> None:
         """Note corrections; ``begin`` is where the words stand in their cell."""
@@ -217,4 +359,8 @@ class _Draft:
             flavour=row.flavour,
             read_text=self.reading.read_text if self.reading else row.text,
             cost_text=row.cost,
+            energy=row.energy,
+            sources=row.sources,
+            speed=row.speed,
+            is_token=row.is_token,
         )

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from playmat.core.records import Record
 from playmat.lang.clauses import Cost, Program
 from playmat.lang.nodes import Kind
+
+INFINITE: Final = 99
+"""The speed that is printed ∞; no card is so fast otherwise."""
 
 
 class Face(Record):
@@ -14,7 +17,8 @@ class Face(Record):
 
     ``text`` is the printed game text, untouched; ``read_text`` what was read after errata. The printed numbers
     (``power``, ``max_damage``, ``draw``, ``attack``, ``health``) are 0 where the kind has none. ``stars`` is for deck
-    building only.
+    building only. ``energy``, ``sources`` and ``speed`` are what playing it asks for where that is printed as numbers
+    and symbols: ``sources`` names one for each symbol. ``is_token``: it is in no deck, other cards bring it along.
     """
 
     title: str
@@ -35,6 +39,10 @@ class Face(Record):
     flavour: str = ""
     read_text: str = ""
     cost_text: str = ""
+    energy: int = 0
+    sources: tuple[str, ...] = ()
+    speed: int = 0
+    is_token: bool = False
 
     @property
     def name(self) -> str:

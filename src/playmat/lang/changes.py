@@ -10,7 +10,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from playmat.lang.nodes import Change, Clause, Condition, Place, Target, Who
+from playmat.lang.nodes import Change, Clause, Condition, Pattern, Place, Target, Value, Who
+from playmat.lang.nouns import Cards
+from playmat.lang.values import Number
 
 # ---- layer 1 to 3: title, tags, text
 
@@ -86,6 +88,16 @@ class Cannot(Change):
     from_place: Place | None = None
 
 
+class Forbids(Change):
+    """It cannot happen; ``after``: once it happened so many times this turn. In ``when``, ``SomeCard`` is each card of
+    ``of``; without ``of`` the pattern says all.
+    """
+
+    when: Pattern
+    of: Target | None = None
+    after: int = 0
+
+
 # ---- changes that count only at times
 
 
@@ -102,3 +114,50 @@ class PhaseOnly(Change):
     phase: Literal["prep", "main", "score", "boon"]
     whose: Who
     change: Change
+
+
+# ---- what a card has to fight with
+
+
+class AddsStats(Change):
+    """Attack and Health (Offense and Defense) are so much more (negative: less)."""
+
+    of: Target
+    attack: Value = Number(0)
+    health: Value = Number(0)
+
+
+class SetsStats(Change):
+    """Attack or Health (Offense or Defense) is this; None: as it was. The latest wins; additions come after."""
+
+    of: Target
+    attack: Value | None = None
+    health: Value | None = None
+
+
+class DealsExcess(Change):
+    """Damage beyond what destroys the blocker goes to the defending player."""
+
+    of: Target
+
+
+class CannotBeBlockedBy(Change):
+    """Cannot be blocked by cards of that description."""
+
+    of: Target
+    by: Cards
+
+
+class StrikesFirst(Change):
+    """In a fight it deals damage before the others, which deal none once they are gone; two such cards strike at one
+    moment.
+    """
+
+    of: Target
+
+
+class LessensDamage(Change):
+    """Of damage that would be dealt to the cards, so much is prevented each time."""
+
+    of: Target
+    amount: Value

@@ -65,3 +65,16 @@ class Program(Record):
 
     clauses: tuple[Clause, ...] = ()
     spans: tuple[Span, ...] = ()
+
+
+class Cast(Clause):
+    """What a spell does when it resolves. ``price`` is paid as it is announced."""
+
+    effect: Effect
+    price: Effect | None = None
+
+
+class PlayOnly(Clause):
+    """This card may be played only while the condition holds."""
+
+    condition: Condition

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from playmat.lang.nodes import Change, Condition, Effect, Pattern, Target, Value, Who
+from playmat.lang.nodes import Change, Condition, Effect, Node, Pattern, Reference, Target, Value, Who
 from playmat.lang.values import You
 
 # ---- putting effects together
@@ -65,13 +65,22 @@ class EachDoes(Effect):
     effect: Effect
 
 
+class Ending(Node):
+    """When something that lasts is over: when that happens, or once the condition does not hold (and then for good). In
+    ``when``, ``It`` is the card that it lasts on.
+    """
+
+    when: Pattern | None = None
+    condition: Condition | None = None
+
+
 class Give(Effect):
     """The changes begin now and last; the cards they reach are fixed now
     (hs.ruling.power.durations-and-affected-cards).
     """
 
     changes: tuple[Change, ...]
-    until: Until = "forever"
+    until: Until | Ending = "forever"
 
 
 Until = Literal[
@@ -79,8 +88,10 @@ Until = Literal[
     "end of turn",
     "start of your next turn",
     "end of your next turn",
+    "start of an opponent's next turn",
+    "end of an opponent's next turn",
+    "end of the next turn",
     "end of your score phase",  # the next to come, the running one included
-    "until refreshed",  # until the affected card is next refreshed
     "one round",  # until the start of that player's next turn
     "end of the attack",
 ]
@@ -175,6 +186,14 @@ class Pay(Effect):
     effect: Effect
 
 
+class Unless(Effect):
+    """``who`` may pay the price, wholly; if it is not paid, the effect happens. "… unless you discard a card"."""
+
+    price: Effect
+    effect: Effect
+    who: Who = You()
+
+
 class ChooseAmount(Effect):
     """The player of the effect says a number from 0 to ``most``; it is the ``AmountChosen`` in it. "up to 2 boons"."""
 
@@ -221,12 +240,12 @@ class ReturnToHand(Effect):
 
 
 class PutInDeck(Effect):
-    """Into the owner's deck: on ``top``, at the ``bottom``, as the player chooses (``either``), or in and shuffled
-    (``shuffle``).
+    """Into the owner's deck: on ``top``, at the ``bottom``, as the player chooses (``either``), in and shuffled
+    (``shuffle``), or so manieth from the top (a number; of fewer cards: at the bottom).
     """
 
     what: Target
-    where: Literal["top", "bottom", "either", "shuffle"] = "shuffle"
+    where: Literal["top", "bottom", "either", "shuffle"] | int = "shuffle"
 
 
 class Shuffle(Effect):
@@ -272,3 +291,53 @@ class DiscardFromHand(Effect):
     who: Who
     amount: Value
     at_random: bool = False
+
+
+# ---- damage and life
+
+
+class DealDamage(Effect):
+    """``by`` deals so much damage to each of the cards and players of ``to``."""
+
+    amount: Value
+    to: Target
+    by: Reference | None = None
+
+
+class DamagePlayers(Effect):
+    """``by`` (None: this card) deals so much damage to each of those players."""
+
+    amount: Value
+    who: Who
+    by: Reference | None = None
+
+
+class GainLife(Effect):
+    """``who`` gains life, up to the most that the game allows."""
+
+    amount: Value
+    who: Who = You()
+
+
+class LoseLife(Effect):
+    """``who`` loses life: no damage."""
+
+    amount: Value
+    who: Who = You()
+
+
+class Heal(Effect):
+    """Remove damage from cards; ``amount`` None: all."""
+
+    what: Target
+    amount: Value | None = None
+
+
+class Several(Effect):
+    """At least ``least`` and at most ``most`` of the effects, each once, in their order; which, is said as the text is
+    announced. It is all that a text does.
+    """
+
+    effects: tuple[Effect, ...]
+    least: int
+    most: int

@@ -11,12 +11,14 @@ from typing import ClassVar, Literal
 from playmat.core.records import Record
 
 
-class Node(Record):
+class Node(Record, cache_hash=True):
     """Anything a program is made of."""
 
 
 class Value(Node):
-    """A number, worked out when it is needed."""
+    """A number, worked out when it is needed. ``is_counted``: it counts things one by one, as "for each" does."""
+
+    is_counted: ClassVar[bool] = False
 
 
 class Condition(Node):
@@ -74,7 +76,14 @@ class Change(Node):
 
 
 class Pattern(Node):
-    """A kind of happening that a trigger, a code or a replacement waits for."""
+    """A kind of happening that a trigger, a code or a replacement waits for. ``subject`` names the field whose words
+    stand before the verb; ``doer`` the field of the player who does it, if it has one that is not the subject or may be
+    left open. ``departs``: what it happens to is then not in play.
+    """
+
+    subject: ClassVar[str] = "cards"
+    doer: ClassVar[str] = ""
+    departs: ClassVar[bool] = False
 
 
 class Clause(Node):
@@ -84,5 +93,19 @@ class Clause(Node):
 Comparison = Literal["<", "<=", "=", ">=", ">"]
 """How two numbers compare; the left one is always the card's."""
 
-Kind = Literal["character", "inventory", "executable", "moon", "planet", "entity", "power", "spell", "runner"]
+Kind = Literal[
+    "character",
+    "inventory",
+    "executable",
+    "moon",
+    "planet",
+    "entity",
+    "power",
+    "spell",
+    "runner",
+    "unit",
+    "claim",
+    "item",
+    "location",
+]
 """Card kinds of all games."""

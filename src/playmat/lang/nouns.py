@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from playmat.lang.nodes import Comparison, Condition, Filter, Kind, Reference, Stands, Target, Value, Who
+from playmat.lang.nodes import Comparison, Condition, Filter, Kind, Pattern, Reference, Stands, Target, Value, Who
 from playmat.lang.values import Holding, Number
 
 # ---- filters: words about one card
@@ -41,6 +41,12 @@ class EnteredThisTurn(Filter):
     """Came into play in the present turn, whosever it is."""
 
 
+class Did(Filter):
+    """It happened to it this turn: in ``when``, ``SomeCard`` is the card. "that attacked this turn"."""
+
+    when: Pattern
+
+
 class IsOther(Filter):
     """Is not this card."""
 
@@ -58,6 +64,24 @@ class IsCard(Filter):
     """Is the referenced card."""
 
     card: Reference
+
+
+class SharesName(Filter):
+    """Its name is that of one of those cards; in them ``SomeCard`` is the card that this is asked of."""
+
+    of: Target
+
+
+class IsOwned(Filter):
+    """Came from the deck of a player of ``who``, whoever has it now."""
+
+    who: Who
+
+
+class IsControlled(Filter):
+    """Is in play under the control of a player of ``who``."""
+
+    who: Who
 
 
 Measure = Literal["power", "printed power", "boons", "immortality marks", "attack", "health"]
@@ -116,7 +140,8 @@ class Choice(Target):
     At least ``least`` (as far as there are so many) and at most ``most`` (None: any number). ``chooser`` is who
     chooses, by default the player of the effect. A card that "cannot be chosen" is not offered. The chosen
     cards become ``It``. ``unseen``: the chooser may not look at the cards ("do not look at their hand or the cards
-    you chose"): only how many is decided, which ones is chance.
+    you chose"): only how many is decided, which ones is chance. ``known``: under this number, if any, the chosen cards
+    are kept for a ``Known`` that speaks of them later in the text.
     """
 
     cards: Cards
@@ -124,12 +149,14 @@ class Choice(Target):
     most: Value | None = Number(1)
     chooser: Who | None = None
     unseen: bool = False
+    known: int = 0
 
 
 class Aimed(Target):
     """Cards (or, with ``players``, also players) that are declared as targets when the text is announced.
 
     At least ``least`` and at most ``most``, all different; ``another``: none that was declared before in this text.
+    ``known``: the number, if any, under which a ``Known`` speaks of them later in the text.
     """
 
     cards: Cards | None = None
@@ -137,6 +164,7 @@ class Aimed(Target):
     least: Value = Number(1)
     most: Value = Number(1)
     another: bool = False
+    known: int = 0
 
 
 class Topmost(Target):
@@ -188,6 +216,13 @@ class IsTurnOf(Condition):
     who: Who
 
 
+class IsPhase(Condition):
+    """It is that phase of a turn of a player of ``whose``."""
+
+    phase: Literal["prep", "main", "score", "boon"]
+    whose: Who
+
+
 class PlayerHas(Condition):
     """A player of ``who`` has so many of it. "If an opponent has 5 or more grist"."""
 
@@ -205,6 +240,12 @@ class PlayerHasAs(Condition):
     comparison: Comparison
     other: Who
     each: bool = False
+
+
+class IsAnyPlayer(Condition):
+    """There is at least one such player. "an opponent has no executable cards"."""
+
+    who: Who
 
 
 class IsA(Condition):
@@ -225,3 +266,45 @@ class Both(Condition):
 
     left: Condition
     right: Condition
+
+
+# ---- words about fighting
+
+
+class AttackIs(Filter):
+    """Its Attack (Offense) compares so."""
+
+    comparison: Comparison
+    value: Value
+
+
+class HealthIs(Filter):
+    """Its Health (Defense) compares so."""
+
+    comparison: Comparison
+    value: Value
+
+
+class IsAttacking(Filter):
+    """Is attacking; ``attacking=False``: is not."""
+
+    stands: ClassVar[Stands] = "before"
+    rank: ClassVar[int] = 1
+
+    attacking: bool = True
+
+
+class IsBlocking(Filter):
+    """Is blocking."""
+
+    stands: ClassVar[Stands] = "before"
+    rank: ClassVar[int] = 1
+
+
+class IsDamaged(Filter):
+    """Has damage on it; ``damaged=False``: has none."""
+
+    stands: ClassVar[Stands] = "before"
+    rank: ClassVar[int] = 1
+
+    damaged: bool = True

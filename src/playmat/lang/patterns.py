@@ -6,7 +6,7 @@ event's player, ``Destroyer`` the card that did it, ``EventAmount`` its number.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from playmat.lang.nodes import Pattern, Place, Target, Value, Who
 
@@ -15,34 +15,93 @@ class Leaves(Pattern):
     """A card of that description leaves: the pattern of ~ATH codes and of "when … is destroyed".
 
     ``how``: "discarded or destroyed" (codes that only describe the card: also a discard from hand), "destroyed"
-    (from play: destroyed, discarded or nullified; a planet turned over), "discarded", "nullified". The description is
-    read from the state just before the batch left (hs.ruling.ath.state-when-destroyed). ``by``: only when an attack or
-    ability of such a card did it; ``means``: only by those.
+    (from play: destroyed, discarded or nullified; a planet turned over), "discarded", "nullified", "otherwise" (from
+    play, not destroyed). The description is read from the state just before the batch left
+    (hs.ruling.ath.state-when-destroyed).
     """
 
+    departs: ClassVar[bool] = True
+
     cards: Target
-    how: Literal["discarded or destroyed", "destroyed", "discarded", "nullified"] = "discarded or destroyed"
-    by: Target | None = None
-    means: Literal["any", "attack", "ability", "attack or ability"] = "any"
+    how: Literal["discarded or destroyed", "destroyed", "discarded", "nullified", "otherwise"] = (
+        "discarded or destroyed"
+    )
 
 
 class Enters(Pattern):
     """A card comes into play: "when you play this card", "when a player enters a #TAG here".
 
-    ``by``: the player who played it. ``from_hand``: only when it was played from the hand. ``to``:
-    only there.
+    ``by``: the player who played it. ``from_hand``: only when it was played from the hand. ``from_``: only when it
+    comes from that zone. ``to``: only there.
     """
+
+    doer: ClassVar[str] = "by"
 
     cards: Target
     by: Who | None = None
     from_hand: bool = False
     to: Place | None = None
+    from_: str = ""
+
+
+class GoesTo(Pattern):
+    """A card of that description comes into a pile or hand (a zone); ``from_``: from that zone only."""
+
+    departs: ClassVar[bool] = True
+
+    cards: Target
+    to: str
+    from_: str = ""
 
 
 class OneOf(Pattern):
     """Any of the patterns. "moves or enters"."""
 
     patterns: tuple[Pattern, ...]
+
+
+class By(Pattern):
+    """It happens because of that: a player of ``who`` (their doing, or a card of theirs), a card of that description,
+    or something of that sort (an attack, an ability …); ``other``: because of anything but that.
+    """
+
+    when: Pattern
+    who: Who | None = None
+    cards: Target | None = None
+    means: str = ""
+    other: bool = False
+
+
+class NthThisTurn(Pattern):
+    """What happens for the so-manieth time this turn."""
+
+    when: Pattern
+    number: int
+
+
+class AtLeast(Pattern):
+    """It happens to at least so much at once: so many cards are drawn, so much life is gained."""
+
+    when: Pattern
+    amount: Value
+
+
+class OneOrMore(Pattern):
+    """It happens to any number of cards at once: once for all of them."""
+
+    when: Pattern
+
+
+class OnTurnOf(Pattern):
+    """It happens on a turn of a player of ``who``."""
+
+    when: Pattern
+    who: Who
+
+
+def core(pattern: Pattern) -> Pattern:
+    """What happens, without what more is said of it."""
+    return core(pattern.when) if isinstance(pattern, By | NthThisTurn | AtLeast | OneOrMore | OnTurnOf) else pattern
 
 
 class Attacks(Pattern):
@@ -54,6 +113,10 @@ class Attacks(Pattern):
 class PlaysCard(Pattern):
     """A player plays a card of that description."""
 
+    subject: ClassVar[str] = "who"
+    doer: ClassVar[str] = "who"
+    departs: ClassVar[bool] = True
+
     cards: Target
     who: Who
 
@@ -61,26 +124,31 @@ class PlaysCard(Pattern):
 class Phase(Pattern):
     """A moment of a turn.
 
-    ``whose`` turn it is. ``moment``: "grist" (the grist step), "before draw" (after refreshing; also texts that
+    ``whose`` turn it is (of a round: everybody's).
+    ``moment``: "grist" (the grist step), "before draw" (after refreshing; also texts that
     only say
     during the Prep Phase), "start", "during", "end". The fixed slots are hs.ruling.prep.when-prep-effects-happen and
     hs.ruling.score.sequence.
     """
 
-    phase: Literal["prep", "main", "score", "boon", "turn", "draw", "attack"]
+    phase: Literal["prep", "main", "score", "boon", "turn", "round", "draw", "attack"]
     whose: Who
     moment: Literal["start", "grist", "before draw", "during", "end"] = "during"
 
 
 class GainsResource(Pattern):
-    """A player gains grist or victory points."""
+    """A player gains some of what players have."""
+
+    subject: ClassVar[str] = "who"
 
     who: Who
-    resource: Literal["grist", "victory points", "life"]
+    resource: Literal["grist", "victory points", "life", "energy", "energy counters"]
 
 
 class Draws(Pattern):
     """A player draws a card."""
+
+    subject: ClassVar[str] = "who"
 
     who: Who
 
@@ -92,3 +160,54 @@ class HasNow(Pattern):
 
     cards: Target
     at_least: Value
+
+
+# ---- fighting
+
+
+class Blocks(Pattern):
+    """A card of that description is declared as a blocker; ``attacker``: of such an attacker."""
+
+    cards: Target
+    attacker: Target | None = None
+
+
+class IsBlocked(Pattern):
+    """An attacker of that description is blocked; ``by``: by such a blocker."""
+
+    cards: Target
+    by: Target | None = None
+
+
+class DealsDamage(Pattern):
+    """A card of ``by`` (None: whatever it is) deals damage: to a player of ``to``, or to a card of ``cards``; both
+    None: to anything.
+    """
+
+    subject: ClassVar[str] = "by"
+
+    by: Target | None = None
+    to: Who | None = None
+    cards: Target | None = None
+    in_attack: bool = False
+
+
+class IsDealtDamage(Pattern):
+    """A card of that description is dealt damage."""
+
+    cards: Target
+
+
+class LosesLife(Pattern):
+    """A player loses life, by damage or otherwise."""
+
+    subject: ClassVar[str] = "who"
+
+    who: Who
+
+
+class IsTargeted(Pattern):
+    """A card of that description is declared as a target, by a player of ``by``."""
+
+    cards: Target
+    by: Who | None = None

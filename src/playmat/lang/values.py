@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
-from playmat.lang.nodes import Comparison, Reference, Target, Value, Who
+from playmat.lang.nodes import Condition, Filter, Pattern, Reference, Target, Value, Who
 
-Holding = Literal["cards in hand", "grist", "victory points", "life"]
+Holding = Literal["cards in hand", "grist", "victory points", "life", "energy", "energy counters"]
 """What players have."""
 
 # ---- references: cards known from the context
@@ -29,6 +29,14 @@ class It(Reference):
     """
 
 
+class Known(Reference):
+    """What was chosen or declared earlier in the same text than the verb before: the ``Choice`` or ``Aimed`` of that
+    ``number``.
+    """
+
+    number: int
+
+
 class Subject(Reference):
     """The card the triggering event is about. "the triggering card", "the card that triggered this"."""
 
@@ -39,6 +47,17 @@ class Destroyer(Reference):
 
 class ThisWay(Reference):
     """The cards which the effect before destroyed, moved or otherwise worked on. "this way", "in this way"."""
+
+
+class SomeCard(Reference):
+    """The card that a description is about: in "a card that was destroyed this turn" the one that may be it. While a
+    sentence is read also the place for a subject, which only cards of ``kinds`` can take, and which are then ``whose``
+    and ``filters`` more is said of.
+    """
+
+    kinds: tuple[str, ...] = ()
+    whose: Who | None = None
+    filters: tuple[Filter, ...] = ()
 
 
 class Together(Target):
@@ -54,6 +73,10 @@ class Declared(Reference):
 
 
 # ---- players
+
+
+class SomePlayer(Who):
+    """While a sentence is read: the place for the player who does it. In no program."""
 
 
 class AimedPlayer(Who):
@@ -106,14 +129,13 @@ class OwnerOf(Who):
     of: Reference
 
 
-class WithHand(Who):
-    """Those players of ``who`` whose number of cards in hand compares so. "an opponent with more cards in their
-    hand than you".
+class PlayersWho(Who):
+    """Those players of ``who`` of whom the condition holds, in which ``You`` is each of them. "a player with no victory
+    points", "the player with the most grist".
     """
 
     who: Who
-    comparison: Comparison
-    size: Value
+    condition: Condition
 
 
 # ---- numbers
@@ -125,6 +147,35 @@ class Number(Value):
     number: int
 
 
+class Among(Value):
+    """The highest, the lowest or the total of a number of each of the cards, in which ``SomeCard`` is that card; 0 if
+    there are none.
+    """
+
+    cards: Target
+    each: Value
+    how: Literal["highest", "lowest", "total"]
+
+
+class TimesThisTurn(Value):
+    """How often it happened this turn, read from the log. Descriptions in ``when`` have only kinds and types, which
+    a card keeps wherever it goes.
+    """
+
+    is_counted: ClassVar[bool] = True
+
+    when: Pattern
+
+
+class TimesSinceTurnOf(Value):
+    """How often it happened after the last turn of that player which is over, read from the log; as
+    ``TimesThisTurn``.
+    """
+
+    when: Pattern
+    who: Who
+
+
 class X(Value):
     """The X of the same text, defined by a ``Where`` or the ability's price, or paid and remembered."""
 
@@ -132,11 +183,15 @@ class X(Value):
 class Count(Value):
     """How many cards there are of a kind (a noun phrase or a reference)."""
 
+    is_counted: ClassVar[bool] = True
+
     cards: Target
 
 
 class HandSize(Value):
     """How many cards a player has in hand."""
+
+    is_counted: ClassVar[bool] = True
 
     who: Who
 
@@ -144,12 +199,16 @@ class HandSize(Value):
 class Held(Value):
     """How much of it the players of ``who`` have together."""
 
+    is_counted: ClassVar[bool] = True
+
     who: Who
     what: Holding
 
 
 class AmountThisWay(Value):
     """How many boons, marks, damage, grist or victory points the effect before took away or gave."""
+
+    is_counted: ClassVar[bool] = True
 
 
 class AmountChosen(Value):
@@ -178,11 +237,45 @@ class Product(Value):
 
 
 class Quotient(Value):
-    """left ÷ by, the rest left out. "for every 2 cards"."""
+    """left ÷ by, the rest left out (``up``: counted as one more). "for every 2 cards", "half …, rounded up"."""
+
+    is_counted: ClassVar[bool] = True
 
     left: Value
     by: int
+    up: bool = False
 
 
 class EventAmount(Value):
     """The number of the triggering event: how many cards it destroyed, how much grist it gave."""
+
+
+# ---- what a card has to fight with
+
+
+class AttackOf(Value):
+    """A card's Attack (Offense) now, or as it was just before it left."""
+
+    of: Reference
+
+
+class HealthOf(Value):
+    """A card's Health (Defense) now, or as it was just before it left."""
+
+    of: Reference
+
+
+class DamageOn(Value):
+    """The damage on a card."""
+
+    is_counted: ClassVar[bool] = True
+
+    of: Reference
+
+
+class AmountIf(Value):
+    """``amount`` if the condition holds as it is reckoned, else ``otherwise``. "If …, deal 4 damage instead"."""
+
+    condition: Condition
+    amount: Value
+    otherwise: Value

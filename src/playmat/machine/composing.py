@@ -16,6 +16,7 @@ from playmat.lang.effects import (
     ChoosePlayer,
     EachDoes,
     Either,
+    Ending,
     FlipCoin,
     ForEach,
     Give,
@@ -26,6 +27,7 @@ from playmat.lang.effects import (
     OncePer,
     Pay,
     Sequence,
+    Unless,
     Until,
     Watch,
 )
@@ -36,7 +38,7 @@ from playmat.machine import doing
 from playmat.machine.evaluate import cards, holds, mentions, number, refs, seats
 from playmat.machine.events import Began
 from playmat.machine.kit import COMMON
-from playmat.machine.picking import CHOSEN, Pick, Picked, PickPlayer, settle_targets
+from playmat.machine.picking import CHOSEN, Pick, Picked, PickPlayer, hand_on_kept, settle_targets
 from playmat.machine.possible import is_choosable, is_possible, price_is_possible
 from playmat.machine.repeating import Step, one_by_one
 from playmat.machine.scene import Answer, Scene
@@ -57,6 +59,7 @@ def sequence(scene: Scene, node: Sequence, frame: Frame, answer: Answer | None) 
             known = frame.env.get(name)
             if known is not None:
                 scene.give(name, known)
+        hand_on_kept(scene, frame.env)
     if frame.at < len(node.effects):
         scene.push(node.effects[frame.at], frame.env)
     return None
@@ -150,6 +153,24 @@ def pay(scene: Scene, node: Pay, frame: Frame, answer: Answer | None) -> Ask | N
         scene.push(Sequence((scene.kit.payable(node.price), IfDone(node.effect))), frame.env)
     else:
         scene.give("this way", ())
+    return None
+
+
+@COMMON.handles(Unless, collects=True)
+def unless(scene: Scene, node: Unless, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Whoever may pay is asked, if the price can be paid wholly."""
+    if answer is None and settle_targets(scene, node, frame):
+        return None
+    env = frame.env
+    payer = next(iter(seats(scene, env, node.who)), None)
+    if payer is not None:
+        own = Env(payer, env.this, env.cause, env.event, (("player", None), ("doer", payer), *env.slots))
+        if answer is None and price_is_possible(scene, own, node.price):
+            return Ask(payer, "may", (Option("yes"), Option("no")), "Pay what the text asks for?", env.cause)
+        if answer is not None and answer[0].verb == "yes":
+            scene.push(scene.kit.payable(node.price), own)
+            return None
+    scene.push(node.effect, env)
     return None
 
 
@@ -321,11 +342,14 @@ def frozen_values(scene: Scene, env: Env, change: Change) -> Change:
     return replace(change, **fields) if fields else change
 
 
-def begin(scene: Scene, content: Effect, env: Env, reached: tuple[Ref, ...], until: Until) -> None:
+def begin(scene: Scene, content: Effect, env: Env, reached: tuple[Ref, ...], until: Until | Ending) -> None:
     """Let something last from now on."""
     number_now = scene.stamp()
     seat = Seat(env.you)
-    scene.last(Lasting(number_now, content, env, reached, until, seat, scene.state.clock.turn))
+    if isinstance(until, Ending):
+        env = env.bind("it", reached)
+    time = "forever" if isinstance(until, Ending) else until
+    scene.last(Lasting(number_now, content, env, reached, time, seat, scene.state.clock.turn))
     doing.happen(scene, Began(number_now, tuple(ref.card for ref in reached)), env.cause)
 
 

@@ -8,7 +8,7 @@ from playmat.lang.nodes import Value
 from playmat.lang.values import Number
 from playmat.machine.evaluate import number
 from playmat.machine.scene import Scene
-from playmat.machine.texts import Active, affecting
+from playmat.machine.texts import Active, affecting, statics
 
 
 def amount(scene: Scene, active: Active, card: CardId, value: Value) -> int:
@@ -26,8 +26,8 @@ def title(scene: Scene, card: CardId) -> str:
 
 def tags(scene: Scene, card: CardId) -> tuple[str, ...]:
     """Its tags now, printed ones first."""
-    gained = affecting(scene, GainsTag, card)
-    printed = scene.face(card).tags
-    if not gained:
+    printed = scene.book.faces[scene.state.cards[card].face].tags
+    if GainsTag not in (statics(scene) if scene.there is None else scene.there):
         return printed
+    gained = affecting(scene, GainsTag, card)
     return tuple(dict.fromkeys((*printed, *(change.change.tag for change in gained))))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from playmat.core.ids import CardId
 from playmat.core.records import Ref
 from playmat.core.state import Env
@@ -14,15 +16,20 @@ from playmat.lang.nouns import (
     HasTitle,
     Holds,
     IsA,
+    IsAnyPlayer,
     IsCard,
+    IsControlled,
     IsNot,
     IsNotSo,
     IsOther,
+    IsOwned,
+    IsPhase,
     IsTurnOf,
     LiesIn,
     Not,
     PlayerHas,
     PlayerHasAs,
+    SharesName,
 )
 from playmat.lang.values import Destroyer, It, Subject, This, ThisWay, Together
 from playmat.machine.derived import tags, title
@@ -78,15 +85,15 @@ def destroyer(scene: Scene, env: Env, reference: Destroyer) -> tuple[Ref, ...]:
 
 def in_zone(scene: Scene, zone: int) -> tuple[CardId, ...]:
     """The cards of every player's zone, by seat."""
-    return tuple(card for pile in scene.state.zones[zone :: scene.kit.zone_count] for card in pile)
+    return tuple(chain.from_iterable(scene.state.zones[zone :: scene.kit.zone_count]))
 
 
 def on_table(scene: Scene) -> tuple[CardId, ...]:
     """Every card that is in play for a noun phrase, by zone and seat."""
-    known: tuple[CardId, ...] | None = scene.cache.get("on table")
+    known: tuple[CardId, ...] | None = scene.table.get("on table")
     if known is None:
         known = tuple(card for zone in scene.kit.on_table for card in in_zone(scene, zone))
-        scene.cache["on table"] = known
+        scene.table["on table"] = known
     return known
 
 
@@ -98,8 +105,18 @@ def phrase(scene: Scene, env: Env, words: Cards) -> tuple[Ref, ...]:
     elif words.zone == "play":
         where_to_look = on_table(scene)
     else:
-        where_to_look = in_zone(scene, scene.kit.zone_names.index(words.zone))
-    return tuple(scene.ref(card) for card in where_to_look if matches(scene, env, words, card))
+        first, *more = scene.kit.areas[words.zone]
+        where_to_look = in_zone(scene, first)
+        if more:
+            where_to_look = (*where_to_look, *(card for zone in more for card in in_zone(scene, zone)))
+    found, faces, kinds = scene.state.cards, scene.book.faces, words.kinds
+    return tuple(
+        [
+            Ref(card, found[card].stamp)
+            for card in where_to_look
+            if (not kinds or faces[found[card].face].kind in kinds) and matches(scene, env, words, card)
+        ]
+    )
 
 
 # ---- filters
@@ -128,6 +145,24 @@ def is_not(scene: Scene, env: Env, word: IsNot, card: CardId) -> bool:
 @COMMON.filter(IsCard)
 def is_card(scene: Scene, env: Env, word: IsCard, card: CardId) -> bool:
     return any(ref.card == card for ref in refs(scene, env, word.card))
+
+
+@COMMON.filter(SharesName)
+def shares_name(scene: Scene, env: Env, word: SharesName, card: CardId) -> bool:
+    """Two cards of one name are not one card: it does not share a name with itself."""
+    mine, asking = title(scene, card), env.bind("some card", (scene.ref(card),))
+    return any(ref.card != card and title(scene, ref.card) == mine for ref in refs(scene, asking, word.of))
+
+
+@COMMON.filter(IsOwned)
+def is_owned(scene: Scene, env: Env, word: IsOwned, card: CardId) -> bool:
+    return scene.card(card).owner in seats(scene, env, word.who)
+
+
+@COMMON.filter(IsControlled)
+def is_controlled(scene: Scene, env: Env, word: IsControlled, card: CardId) -> bool:
+    record = scene.card(card)
+    return record.zone in scene.kit.bearing and record.controller in seats(scene, env, word.who)
 
 
 @COMMON.filter(IsNotSo)
@@ -159,6 +194,17 @@ def lies_in(scene: Scene, env: Env, condition: LiesIn) -> bool:
 @COMMON.condition(Compare)
 def compare(scene: Scene, env: Env, condition: Compare) -> bool:
     return COMPARE[condition.comparison](number(scene, env, condition.left), number(scene, env, condition.right))
+
+
+@COMMON.condition(IsAnyPlayer)
+def is_any_player(scene: Scene, env: Env, condition: IsAnyPlayer) -> bool:
+    return bool(seats(scene, env, condition.who))
+
+
+@COMMON.condition(IsPhase)
+def is_phase(scene: Scene, env: Env, condition: IsPhase) -> bool:
+    clock = scene.state.clock
+    return clock.phase == condition.phase and clock.active in seats(scene, env, condition.whose)
 
 
 @COMMON.condition(IsTurnOf)

@@ -7,6 +7,7 @@ the log or given by the verb that called, never returned from here.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 import msgspec
 
@@ -17,17 +18,21 @@ from playmat.core.records import Card, Player
 from playmat.core.state import Event, State
 from playmat.machine import firing
 from playmat.machine.events import CoinFlipped, Drew, GameOver, Retrieved, Shuffled
+from playmat.machine.forbidding import forbidden
 from playmat.machine.kit import Kit
 from playmat.machine.scene import Scene
 
 replace = msgspec.structs.replace
 
+WITHIN_LIMITS: Final = "within limits"
+"""Under this a game may remember, of what lies on the table, that no card has more counters than it may."""
+
 
 def happen(scene: Scene, event: Event, cause: Cause) -> None:
     """Log an event that has been applied and let triggers fire."""
     scene.log(event, cause)
-    if scene.kit.fires_when_it_happens(event):
-        scene.fired += firing.fired_by(scene, event)
+    if firing.is_heeded(scene, type(event)) and scene.kit.fires_when_it_happens(event):
+        scene.fired += firing.fired_by(scene, event, cause)
 
 
 # ---- from nothing
@@ -66,14 +71,17 @@ def relocate(
     kit, record, zones = scene.kit, scene.state.cards[card], scene.state.zones
     count = kit.zone_count
     old = (record.controller if record.zone in kit.held else record.owner) * count + record.zone
-    zones[old] = tuple(other for other in zones[old] if other != card)
+    left = zones[old]
+    there = left.index(card)
+    zones[old] = left[:there] + left[there + 1 :]
     holder = record.owner if seat is None else seat
     new = holder * count + zone
     pile = zones[new]
     zones[new] = (*pile, card) if at is None else (*pile[:at], card, *pile[at:])
     moved = Card(record.face, record.owner, holder, zone, kit.no_counters, NO_CARD, host, scene.stamp())
-    if record.zone in kit.bearing or zone in kit.bearing:
-        scene.put(card, moved)
+    if record.zone in kit.speaking or zone in kit.speaking:
+        scene.state.cards[card] = moved
+        scene.touch_texts()
     else:
         scene.adjust(card, moved)
     for key in ("entered on turn of", "entered in turn"):
@@ -105,6 +113,8 @@ def draw(scene: Scene, seat: Seat, amount: int, cause: Cause) -> None:
     kit = scene.kit
     drawn: list[CardId] = []
     for _ in range(amount):
+        if forbidden(scene, Drew(seat, ()), cause) is not None:
+            break
         if not scene.zone(seat, kit.deck):
             if drawn:
                 happen(scene, Drew(seat, tuple(drawn)), cause)
@@ -133,7 +143,7 @@ def resource(scene: Scene, seat: Seat, kind: int) -> int:
 def set_resource(scene: Scene, seat: Seat, kind: int, amount: int) -> None:
     """Let a player have so much of a resource."""
     player = scene.state.players[seat]
-    resources = tuple(amount if index == kind else old for index, old in enumerate(player.resources))
+    resources = (*player.resources[:kind], amount, *player.resources[kind + 1 :])
     scene.state.players[seat] = Player(resources, player.left)
     scene.touch_lightly()
 
@@ -141,7 +151,8 @@ def set_resource(scene: Scene, seat: Seat, kind: int, amount: int) -> None:
 def set_counter(scene: Scene, card: CardId, kind: int, amount: int) -> None:
     """Let a card have so many of a counter."""
     record = scene.state.cards[card]
-    counters = tuple(amount if index == kind else old for index, old in enumerate(record.counters))
+    counters = (*record.counters[:kind], amount, *record.counters[kind + 1 :])
+    scene.table.pop(WITHIN_LIMITS, None)
     scene.adjust(card, replace(record, counters=counters))
 
 

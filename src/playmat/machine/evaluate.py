@@ -9,6 +9,7 @@ from playmat.core.records import Record, Ref
 from playmat.core.state import Env
 from playmat.lang.nodes import Condition, Filter, Target, Value, Who
 from playmat.lang.nouns import Cards
+from playmat.lang.values import Together, You
 from playmat.machine.scene import Scene
 
 COMPARE: Final = {
@@ -60,21 +61,26 @@ def is_described(scene: Scene, env: Env, target: Target, card: CardId) -> bool:
     """Whether a card is one of those a target stands for."""
     if type(target) is Cards:
         return matches(scene, env, target, card)
+    if type(target) is Together:
+        return any(is_described(scene, env, one, card) for one in target.targets)
     return any(ref.card == card for ref in refs(scene, env, target))
 
 
 def matches(scene: Scene, env: Env, phrase: Cards, card: CardId) -> bool:
-    """Whether a card fits a noun phrase, apart from the zone it is looked for in."""
-    if phrase.kinds and scene.face(card).kind not in phrase.kinds:
+    """Whether a card fits a noun phrase, apart from the zone it is looked for in. Nothing is asked more often."""
+    record = scene.state.cards[card]
+    if phrase.kinds and scene.book.faces[record.face].kind not in phrase.kinds:
         return False
-    if phrase.whose is not None and holder(scene, card) not in seats(scene, env, phrase.whose):
-        return False
-    return not phrase.filters or fits(scene, env, phrase.filters, card)
-
-
-def holder(scene: Scene, card: CardId) -> Seat:
-    """Whose a card is: the controller's (records keep controller = owner outside play)."""
-    return scene.state.cards[card].controller
+    whose = phrase.whose
+    if whose is not None:
+        holder = record.controller
+        if holder != env.you if type(whose) is You else holder not in seats(scene, env, whose):
+            return False
+    rules = scene.kit.filters
+    for filter_ in phrase.filters:  # noqa: SIM110
+        if not rules[type(filter_)](scene, env, filter_, card):
+            return False
+    return True
 
 
 def mentions(node: object, kind: type) -> bool:

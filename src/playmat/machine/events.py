@@ -139,6 +139,25 @@ class Began(Event):
     cards: tuple[CardId, ...]
 
 
+class Targeted(Event):
+    """A card was declared as a target by ``seat``."""
+
+    card: CardId
+    seat: Seat
+
+
+class DamageDealt(Event):
+    """``by`` dealt damage to a card (or, with -1, to the player ``seat``); ``in_attack``: in the fight of attackers
+    and blockers.
+    """
+
+    by: Ref
+    card: CardId
+    seat: Seat
+    amount: int
+    in_attack: bool = False
+
+
 class Conceded(Event):
     """A player left the game."""
 

@@ -48,7 +48,11 @@ def is_met(scene: Scene, seat: Seat, option: Option, requirements: Iterable[Requ
     return True
 
 
-def depends_on(*changes: type[Change]) -> Callable[[Requirement], Requirement]:
+Means = type[Change] | tuple[type[Change], str]
+"""A class of change, or of those that name an action only the ones about that action."""
+
+
+def depends_on(*changes: Means) -> Callable[[Requirement], Requirement]:
     """Mark a requirement as one that only texts making such changes can fail, so that it need not be asked where there
     are none.
     """
@@ -60,17 +64,22 @@ def depends_on(*changes: type[Change]) -> Callable[[Requirement], Requirement]:
     return mark
 
 
-TEXTS: Final[dict[Requirement, tuple[type[Change], ...]]] = {}
+TEXTS: Final[dict[Requirement, tuple[Means, ...]]] = {}
 """For requirements that only texts can fail: the changes such texts make."""
 
 
-def relevant(requirements: Iterable[Requirement], there: Container[type[Change]]) -> tuple[Requirement, ...]:
+def relevant(requirements: Iterable[Requirement], there: Container[Means]) -> tuple[Requirement, ...]:
     """The requirements that can fail while only those kinds of change are there."""
     return tuple(
         requirement
         for requirement in requirements
         if requirement not in TEXTS or any(change in there for change in TEXTS[requirement])
     )
+
+
+def besides(requirements: Iterable[Requirement], *met: Requirement) -> tuple[Requirement, ...]:
+    """The requirements but for those that are met already: by where candidates are looked for, or for all at once."""
+    return tuple(requirement for requirement in requirements if requirement not in met)
 
 
 def failures(scene: Scene, seat: Seat, option: Option, requirements: Iterable[Requirement]) -> Reasons:

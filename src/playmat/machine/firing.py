@@ -2,56 +2,139 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any, Final
+
+from playmat.core.ask import Cause
 from playmat.core.ids import CardId, Seat
-from playmat.core.state import Env, Event
+from playmat.core.records import Ref
+from playmat.core.state import Entry, Env, Event
 from playmat.lang.clauses import Triggered
-from playmat.lang.nodes import Pattern, Target, Who
-from playmat.lang.patterns import OneOf
-from playmat.machine.evaluate import is_described, seats
+from playmat.lang.effects import Ending, Give, Watch
+from playmat.lang.nodes import Filter, Pattern, Target, Who
+from playmat.lang.nouns import Cards, Did, EitherFilter, HasTag, IsNotSo, IsOther
+from playmat.lang.patterns import (
+    AtLeast,
+    By,
+    Draws,
+    GainsResource,
+    LosesLife,
+    NthThisTurn,
+    OneOf,
+    OneOrMore,
+    OnTurnOf,
+)
+from playmat.lang.values import SomeCard, TimesSinceTurnOf, TimesThisTurn, Together
+from playmat.machine.evaluate import is_described, number, refs, seats
+from playmat.machine.events import Drew, Gained, TurnBegan, TurnEnded
+from playmat.machine.kit import COMMON
 from playmat.machine.scene import Scene
-from playmat.machine.texts import Piece, all_clauses, watchers
+from playmat.machine.texts import Piece, all_clauses, pieces, texts_of, watchers
 from playmat.machine.triggers import Fired
 
+MORE_OF: Final = (By, AtLeast, OnTurnOf, NthThisTurn, OneOrMore)
+"""Patterns that say more of another one."""
 
-def fired_by(scene: Scene, event: Event) -> list[Fired]:
+PAST: Final = "past"
+"""Bound where a pattern is asked of what is past."""
+
+UNKNOWN: Final = Cause()
+
+
+def is_heeded(scene: Scene, kind: type[Event]) -> bool:
+    """Whether anything could come of an event of a class: a text may wait for it, or an effect that lasts watch for it
+    or end with it. Of most events nothing does.
+    """
+    texts = scene.texts
+    return texts is None or texts.waits is None or kind in texts.waits or bool(scene.state.lasting)
+
+
+def fired_by(scene: Scene, event: Event, cause: Cause = UNKNOWN) -> list[Fired]:
     """The triggers this event sets off, texts in play first, watchers after them."""
+    waiting = waiting_for(scene, type(event))
+    watching: list[tuple[int, Watch, Env, Seat]] = []
+    if scene.state.lasting:
+        watching = watchers(scene)
+        end_until(scene, event, cause)
+    if not waiting and not watching:
+        return []
     fired = [
         Fired(clause.effect, caused(piece.env, event), clause.condition)
-        for piece, clause in waiting_for(scene, type(event))
-        if scene.kit.is_awake(scene, piece.card, clause) and happened(scene, piece.env, clause.when, event)
+        for piece, clause in waiting
+        if scene.kit.is_awake(scene, piece.card, clause) and happened(scene, piece.env, clause.when, event, cause)
         for _ in range(scene.kit.times(event))
     ]
-    waiting = watchers(scene)
-    for number, watch, env, _seat in waiting:
-        if happened(scene, env, watch.when, event):
+    for waiter, watch, env, _seat in watching:
+        if happened(scene, env, watch.when, event, cause):
             fired.append(Fired(watch.effect, caused(env, event)))
             if watch.once:
-                scene.state.lasting = tuple(lasting for lasting in scene.state.lasting if lasting.number != number)
-                scene.touch()
+                scene.state.lasting = tuple(lasting for lasting in scene.state.lasting if lasting.number != waiter)
+                scene.touch_texts()
+    known = {(one.effect, one.env.this, one.env.cause) for one in scene.fired}
+    return [one for one in fired if (one.effect, one.env.this, one.env.cause) not in known or not is_once(scene, one)]
+
+
+def fired_by_all(scene: Scene, events: list[Any], cause: Cause = UNKNOWN) -> list[Fired]:
+    """The triggers that events at one moment set off, one after another; a text about "one or more" fires once."""
+    fired: list[Fired] = []
+    once: set[tuple[object, ...]] = set()
+    for event in events:
+        for one in fired_by(scene, event, cause):
+            if is_once(scene, one):
+                key = (one.effect, one.env.this, one.env.cause)
+                if key in once:
+                    continue
+                once.add(key)
+            fired.append(one)
     return fired
+
+
+def is_once(scene: Scene, fired: Fired) -> bool:
+    """Whether the text that fired is about one or more cards together."""
+    clause = next(
+        (
+            piece.clause
+            for piece in pieces(scene).get(fired.env.this.card, ())
+            if piece.env.cause == fired.env.cause and isinstance(piece.clause, Triggered)
+        ),
+        None,
+    )
+    return isinstance(clause, Triggered) and isinstance(clause.when, OneOrMore)
+
+
+def end_until(scene: Scene, event: Event, cause: Cause) -> None:
+    """End what lasts until that happens."""
+    over = [
+        lasting.number
+        for lasting in scene.state.lasting
+        if isinstance(lasting.content, Give)
+        and isinstance(lasting.content.until, Ending)
+        and lasting.content.until.when is not None
+        and happened(scene, lasting.env, lasting.content.until.when, event, cause)
+    ]
+    if over:
+        scene.state.lasting = tuple(lasting for lasting in scene.state.lasting if lasting.number not in over)
+        scene.touch_texts()
 
 
 def waiting_for(scene: Scene, kind: type[Event]) -> list[tuple[Piece, Triggered]]:
     """The triggered clauses whose patterns could be about events of a class."""
-    clauses = all_clauses(scene, Triggered)
-    if not clauses:
-        return clauses
-    by_event: dict[type[Event], list[tuple[Piece, Triggered]]] = scene.cache.setdefault("waits", {})
-    known = by_event.get(kind)
+    texts = scene.texts or texts_of(scene)
+    known = texts.waits
     if known is None:
-        known = by_event[kind] = [
-            (piece, clause)
-            for piece, clause in clauses
-            if any((one, kind) in scene.kit.patterns for one in kinds_of(clause.when))
-        ]
-    return known
+        known = texts.waits = {}
+        for piece, clause in all_clauses(scene, Triggered):
+            about = {event for one in kinds_of(clause.when) for event in scene.kit.events_of.get(one, ())}
+            for event in about:
+                known.setdefault(event, []).append((piece, clause))
+    return known.get(kind, [])
 
 
 def kinds_of(pattern: Pattern) -> tuple[type, ...]:
     """The classes of a pattern, or of the patterns it is made of."""
     if isinstance(pattern, OneOf):
         return tuple(kind for inner in pattern.patterns for kind in kinds_of(inner))
-    return (type(pattern),)
+    return kinds_of(pattern.when) if isinstance(pattern, MORE_OF) else (type(pattern),)
 
 
 def caused(env: Env, event: Event) -> Env:
@@ -59,17 +142,183 @@ def caused(env: Env, event: Event) -> Env:
     return Env(env.you, env.this, env.cause, event, (*env.slots, ("means", "text")))
 
 
-def happened(scene: Scene, env: Env, pattern: Pattern, event: Event) -> bool:
-    """Whether an event is what a pattern waits for."""
+def happened(scene: Scene, env: Env, pattern: Pattern, event: Event, cause: Cause = UNKNOWN) -> bool:
+    """Whether an event, which had that cause, is what a pattern waits for."""
     if isinstance(pattern, OneOf):
-        return any(happened(scene, env, inner, event) for inner in pattern.patterns)
+        return any(happened(scene, env, inner, event, cause) for inner in pattern.patterns)
+    if isinstance(pattern, MORE_OF):
+        return happened(scene, env, pattern.when, event, cause) and is_more(scene, env, pattern, event, cause)
     rule = scene.kit.patterns.get((type(pattern), type(event)))
     return rule is not None and rule(scene, env, pattern, event)
 
 
-def is_card(scene: Scene, env: Env, target: Target, card: CardId) -> bool:
+def is_more(scene: Scene, env: Env, pattern: Pattern, event: Event, cause: Cause) -> bool:
+    """Whether what a pattern says besides another one is so."""
+    match pattern:
+        case By():
+            return is_because(scene, env, pattern, event, cause)
+        case OnTurnOf():
+            return scene.state.clock.active in seats(scene, env, pattern.who)
+        case AtLeast():
+            return amount_of(event) >= number(scene, env, pattern.amount)
+        case OneOrMore():
+            return not any(was(scene, env, pattern.when, entry) for entry in at_once(scene, event))
+        case NthThisTurn():
+            before = sum(was(scene, env, pattern.when, entry) for entry in earlier_this_turn(scene, event))
+            return before + 1 == pattern.number
+        case _:
+            return False
+
+
+def amount_of(event: Event) -> int:
+    """How much, or how many cards, an event was about."""
+    amount = getattr(event, "amount", None)
+    if isinstance(amount, int):
+        return abs(amount)
+    cards = getattr(event, "cards", None)
+    return len(cards) if isinstance(cards, tuple) else 1
+
+
+def is_because(scene: Scene, env: Env, pattern: By, event: Any, cause: Cause) -> bool:
+    """Whether that did it. ``event``: what happens, or the node that is about to let it."""
+    if pattern.means and not scene.kit.is_by_means(scene, event, cause, pattern.means):
+        return pattern.other
+    if pattern.who is None and pattern.cards is None:
+        return not pattern.other
+    return pattern.other is not any(
+        (pattern.who is None or scene.card(card).controller in seats(scene, env, pattern.who))
+        and (pattern.cards is None or is_kind(scene, env, pattern.cards, card))
+        for card in scene.kit.doers(scene, event, cause)
+    )
+
+
+# ---- what is past
+
+
+def this_turn(scene: Scene) -> Iterator[Entry]:
+    """The lines of the running turn, the latest first."""
+    entry = scene.state.log
+    while entry is not None and not isinstance(entry.event, TurnBegan):
+        yield entry
+        entry = entry.previous
+
+
+def earlier_this_turn(scene: Scene, event: Event) -> list[Entry]:
+    """The lines of the running turn from before this very event, not from before another one like it."""
+    lines = list(this_turn(scene))
+    at = next((index for index, entry in enumerate(lines) if entry.event is event), -1)
+    return lines[at + 1 :]
+
+
+def at_once(scene: Scene, event: Event) -> Iterator[Entry]:
+    """The lines just before this event of others of its sort: what happens to several at one moment is told so."""
+    for entry in earlier_this_turn(scene, event):
+        if type(entry.event) is not type(event):
+            return
+        yield entry
+
+
+def was(scene: Scene, env: Env, pattern: Pattern, entry: Entry) -> bool:
+    """Whether what a line of the log tells is what the pattern is about. Its cards may have gone elsewhere since."""
+    return happened(scene, env.bind(PAST, 1), pattern, entry.event, entry.cause)
+
+
+def is_card(scene: Scene, env: Env, target: Target, card: CardId, seat: Seat | None = None) -> bool:
+    """Whether a card is described so; of the past, whether it is of the kinds said. ``seat``: whose it was."""
+    if env.get(PAST):
+        return is_kind(scene, env, target, card, seat)
     return is_described(scene, env, target, card)
+
+
+def is_kind(
+    scene: Scene,
+    env: Env,
+    target: Target,
+    card: CardId,
+    seat: Seat | None = None,
+    had: tuple[str, ...] | None = None,
+) -> bool:
+    """Whether a card, wherever it is, is of the kinds, tags and names that a description says, and whose it was then
+    (else whose it is).
+    """
+    if isinstance(target, Together):
+        return any(is_kind(scene, env, one, card, seat, had) for one in target.targets)
+    if not isinstance(target, Cards):
+        return any(ref.card == card for ref in refs(scene, env, target))
+    if target.kinds and scene.face(card).kind not in target.kinds:
+        return False
+    if target.whose is not None:
+        whose = scene.card(card).controller if seat is None else seat
+        if whose not in seats(scene, env, target.whose):
+            return False
+    return all(is_told(scene, env, one, card, had) for one in target.filters)
+
+
+def is_told(scene: Scene, env: Env, word: Filter, card: CardId, had: tuple[str, ...] | None) -> bool:
+    """Whether a word about what a card is, wherever it is, is so; ``had`` are the tags that it had then."""
+    if isinstance(word, IsOther):
+        return card != env.this.card
+    if isinstance(word, HasTag) and had is not None:
+        return word.tag in had
+    if isinstance(word, EitherFilter):
+        return any(is_told(scene, env, one, card, had) for one in word.filters)
+    if isinstance(word, IsNotSo):
+        return not is_told(scene, env, word.filter, card, had)
+    return scene.kit.filters[type(word)](scene, env, word, card)
 
 
 def is_by(scene: Scene, env: Env, who: Who | None, seat: Seat) -> bool:
     return who is None or seat in seats(scene, env, who)
+
+
+@COMMON.value(TimesThisTurn)
+def times_this_turn(scene: Scene, env: Env, value: TimesThisTurn) -> int:
+    return sum(counted(value.when, entry.event) for entry in this_turn(scene) if was(scene, env, value.when, entry))
+
+
+@COMMON.value(TimesSinceTurnOf)
+def times_since_turn_of(scene: Scene, env: Env, value: TimesSinceTurnOf) -> int:
+    """Since the last turn of any of these players ended; since the game began where none of them had one."""
+    whose, times, entry = seats(scene, env, value.who), 0, scene.state.log
+    while entry is not None and not (isinstance(entry.event, TurnEnded) and entry.event.seat in whose):
+        times += counted(value.when, entry.event) if was(scene, env, value.when, entry) else 0
+        entry = entry.previous
+    return times
+
+
+def counted(pattern: Pattern, event: Event) -> int:
+    """How many times a line of the log counts: cards that are drawn together are counted one by one."""
+    return len(event.cards) if isinstance(event, Drew) else 1
+
+
+@COMMON.filter(Did)
+def did(scene: Scene, env: Env, word: Did, card: CardId) -> bool:
+    """What happened to it before it came where it is happened to another object."""
+    mine, since = env.bind("some card", (scene.ref(card),)), scene.card(card).stamp
+    return any(entry.number > since and was(scene, mine, word.when, entry) for entry in this_turn(scene))
+
+
+@COMMON.reference(SomeCard)
+def some_card(scene: Scene, env: Env, reference: SomeCard) -> tuple[Ref, ...]:
+    found = env.get("some card")
+    return found if isinstance(found, tuple) else ()
+
+
+# ---- what happens to players
+
+
+@COMMON.pattern(Draws, Drew)
+def drew(scene: Scene, env: Env, pattern: Draws, event: Drew) -> bool:
+    return is_by(scene, env, pattern.who, event.seat)
+
+
+@COMMON.pattern(GainsResource, Gained)
+def gained(scene: Scene, env: Env, pattern: GainsResource, event: Gained) -> bool:
+    is_it = scene.kit.resources[event.resource] == pattern.resource
+    return is_it and event.amount > 0 and is_by(scene, env, pattern.who, event.seat)
+
+
+@COMMON.pattern(LosesLife, Gained)
+def lost_life(scene: Scene, env: Env, pattern: LosesLife, event: Gained) -> bool:
+    is_life = scene.kit.resources[event.resource] == "life"
+    return is_life and event.amount < 0 and is_by(scene, env, pattern.who, event.seat)

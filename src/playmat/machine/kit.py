@@ -12,12 +12,12 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 if TYPE_CHECKING:
-    from playmat.core.ask import Ask
+    from playmat.core.ask import Ask, Cause
     from playmat.core.ids import CardId, Seat
     from playmat.core.records import Ref
     from playmat.core.state import Env, Event, Frame
-    from playmat.lang.clauses import Triggered
-    from playmat.lang.nodes import Effect, Target
+    from playmat.lang.clauses import Keyword, Triggered
+    from playmat.lang.nodes import Clause, Effect, Target
     from playmat.machine.scene import Answer, Scene
 
     Handler = Callable[[Scene, Any, Frame, Answer | None], Ask | None]
@@ -106,10 +106,13 @@ class Kit(Rules):
 
     ``zone_names`` names the zones of each player in the order of ``State.zones``. ``deck``, ``hand``, ``play`` and
     ``discard`` are the zones that every game has, whatever it calls them. ``on_table`` are those whose cards are "in
-    play" for a noun phrase; ``bearing`` those in which a card's text counts; ``held`` those that lie with the
-    controller of a card and not with its owner; ``public`` those that everybody sees; ``storage`` the one beneath other
-    cards, where most texts are silent (-1: none). ``counters`` and ``resources`` name the numbers of a card and of a
-    player.
+    play" for a noun phrase; ``bearing`` those in which a card's text counts, ``speaking`` (if not the same) those in
+    which some of it may (see ``speaks``); ``held`` those that lie with the controller of a card and not with its
+    owner; ``public`` those that everybody sees, ``secret`` those besides the deck that only their owner does;
+    ``areas`` the zones that a noun phrase means by a word, each zone by its name and what a game adds; ``storage``
+    the one beneath other cards, where most texts are silent (-1: none). ``counters`` and ``resources`` name the
+    numbers of a card and of a player. ``events_of`` has, once the kit is complete, the classes of events that each
+    class of pattern may wait for.
     """
 
     def __init__(
@@ -124,6 +127,8 @@ class Kit(Rules):
         bearing: tuple[int, ...],
         held: tuple[int, ...],
         public: tuple[int, ...],
+        secret: tuple[int, ...] = (),
+        speaking: tuple[int, ...] = (),
         counters: tuple[str, ...],
         resources: tuple[str, ...],
     ) -> None:
@@ -132,11 +137,14 @@ class Kit(Rules):
         self.zone_count = len(zone_names)
         self.deck, self.hand, self.play, self.discard = deck, hand, play, discard
         self.on_table, self.bearing, self.held, self.public = on_table, bearing, held, public
+        self.secret, self.speaking = secret or (hand,), speaking or bearing
         self.storage = zone_names.index("stored") if "stored" in zone_names else -1
         self.counters, self.resources = counters, resources
+        self.areas: dict[str, tuple[int, ...]] = {name: (zone,) for zone, name in enumerate(zone_names)}
         self.no_counters = (0,) * len(counters)
         self.no_resources = (0,) * len(resources)
         self.procedures: dict[str, tuple[Step, ...]] = {}
+        self.events_of: dict[type, list[type]] = {}
 
     def complete(self) -> None:
         """Take in what holds in every game, except where this game has a rule of its own."""
@@ -144,6 +152,8 @@ class Kit(Rules):
             own = getattr(self, name)
             setattr(self, name, {**getattr(COMMON, name), **own})
         self.collectors |= COMMON.collectors
+        for pattern, event in self.patterns:
+            self.events_of.setdefault(pattern, []).append(event)
 
     def fills(self, place: str) -> Callable[[F], F]:
         """The function is this game's answer at one of the places below, where games differ."""
@@ -188,6 +198,16 @@ class Kit(Rules):
         return False
 
     @staticmethod
+    def says(word: Keyword) -> tuple[Clause, ...]:
+        """The clauses for which a keyword stands; none where the rules themselves ask for it."""
+        return ()
+
+    @staticmethod
+    def speaks(scene: Scene, card: CardId, clause: Clause) -> bool:
+        """Whether a printed clause counts where the card lies."""
+        return True
+
+    @staticmethod
     def is_awake(scene: Scene, card: CardId, clause: Triggered) -> bool:
         """Whether a triggered text of the card can fire where the card lies."""
         return True
@@ -203,6 +223,18 @@ class Kit(Rules):
         return True
 
     @staticmethod
+    def doers(scene: Scene, event: Event, cause: Cause) -> tuple[CardId, ...]:
+        """The cards that did it: the one that the event names, or else the one whose words or doing it was."""
+        by = getattr(event, "by", None)
+        card = cause.card if by is None or by.card < 0 else by.card
+        return (card,) if card >= 0 else ()
+
+    @staticmethod
+    def is_by_means(scene: Scene, event: Event, cause: Cause, means: str) -> bool:
+        """Whether it was done by something of that sort ("attack", "ability" …)."""
+        return bool(getattr(event, "means", "") == means)
+
+    @staticmethod
     def player_of(scene: Scene, event: Event) -> Seat | None:
         """The player an event is about: who did it, or who held the card that left."""
         was = getattr(event, "was", None)
@@ -212,6 +244,16 @@ class Kit(Rules):
     @staticmethod
     def may_be_chosen(scene: Scene, env: Env, card: CardId) -> bool:
         """Whether no text forbids that this effect chooses the card."""
+        return True
+
+    @staticmethod
+    def forbids_choosing(scene: Scene, env: Env, card: CardId) -> list[Any]:
+        """The texts (``Active``) that forbid directing an effect at the card."""
+        return []
+
+    @staticmethod
+    def may_announce(scene: Scene, env: Env, effect: Effect) -> bool:
+        """Whether a text, or one of its modes, can be announced as things stand."""
         return True
 
     @staticmethod
@@ -258,6 +300,28 @@ class Kit(Rules):
     def looks(scene: Scene, card: CardId) -> tuple[object, ...]:
         """What tells a card from another as it leaves; between cards that differ in nothing there is no order."""
         return (card,)
+
+    @staticmethod
+    def would_leave(scene: Scene, leaving: Any, ref: Ref) -> Event | None:
+        """The event that a card of a ``Leaving`` would be, as patterns of texts know it; None: it is matched by the
+        pattern of what leaves alone.
+        """
+        return None
+
+    @staticmethod
+    def fighting_numbers(scene: Scene, ref: Ref) -> tuple[int, int]:
+        """What a card has to fight with now, or had just before it left."""
+        return 0, 0
+
+    @staticmethod
+    def damage_on(scene: Scene, card: CardId) -> int:
+        """The damage on a card."""
+        return 0
+
+    @staticmethod
+    def fights(scene: Scene, card: CardId) -> str:
+        """What a card does in a fight that is under way: "attacks", "blocks", or nothing."""
+        return ""
 
     @staticmethod
     def own_replacements(scene: Scene, leaving: Any, ref: Ref) -> list[str]:

@@ -6,6 +6,7 @@ with each owner's say; how the rest then leaves is for the game to say, in steps
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -14,17 +15,21 @@ from playmat.core.ask import Ask, Cause, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
-from playmat.lang.changes import Cannot
+from playmat.lang.changes import Cannot, Forbids
 from playmat.lang.clauses import Instead
-from playmat.lang.nodes import Node
-from playmat.lang.patterns import Leaves
+from playmat.lang.nodes import Node, Pattern
+from playmat.lang.patterns import GoesTo, Leaves, core
 from playmat.lang.values import This
+from playmat.machine.doing import relocate
 from playmat.machine.evaluate import is_described, seats
-from playmat.machine.events import NOTHING, Saved
+from playmat.machine.events import NOTHING, Departure, Saved
+from playmat.machine.firing import MORE_OF, happened
+from playmat.machine.forbidding import forbidden
 from playmat.machine.kit import COMMON
 from playmat.machine.possible import replacement_is_possible
 from playmat.machine.scene import Answer, Scene
-from playmat.machine.texts import Piece, affecting, pieces
+from playmat.machine.texts import Piece, affecting, all_clauses, pieces, statics
+from playmat.machine.triggers import Fired
 
 replace = msgspec.structs.replace
 
@@ -80,14 +85,14 @@ def replacements_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer 
     )
     if present != node.cards:
         node = replace(node, cards=present)
-    if node.how not in DESTROYED:
+    if node.how not in DESTROYED and not is_any_about_going(scene):
         next_step(scene, node, frame)
         return None
     ready: list[tuple[Ref, list[Replacement]]] = []
     unsettled = [ref for ref in node.cards if ref not in node.settled]
     for ref in by_seat(scene, unsettled, active_first=True):
-        forbidding = prohibition(scene, node, ref.card, frame)
-        options = replacements(scene, node, ref, forbidding, used_above(frame.env))
+        forbidding = prohibition(scene, node, ref.card, frame) if node.how in DESTROYED else None
+        options = replacements(scene, node, ref, forbidding, frame)
         if forbidding is not None and not options:
             scene.push(replace(node, cards=tuple(other for other in node.cards if other != ref)), frame.env, frame.at)
             scene.log(Saved(ref.card), forbidding.env.cause)
@@ -120,7 +125,7 @@ def settle_one(
     if answer is None and (len(options) > 1 or not must):
         text = options[0][1]
         decider = owner if text is None or len(options) > 1 else Seat(text.env.you)
-        return ask_replacement(scene, decider, ref, options, may_decline=not must)
+        return ask_replacement(scene, decider, ref, options, may_decline=not must, leaving=node.how not in DESTROYED)
     node = replace(node, first=NOTHING)
     if answer is None or answer[0].verb == "yes":
         chosen = options[0]
@@ -159,30 +164,38 @@ def used_above(env: Env) -> frozenset[str]:
     return frozenset(names)
 
 
-def replacements(
-    scene: Scene, node: Leaving, ref: Ref, forbidding: Piece | None, used: frozenset[str]
-) -> list[Replacement]:
+def replacements(scene: Scene, node: Leaving, ref: Ref, forbidding: Piece | None, frame: Frame) -> list[Replacement]:
     """What could happen to the card instead. A card that may not be destroyed at all is only reached by the text
-    that says so. ``used`` texts may not act again.
+    that says so. Texts in whose place it leaves may not act again.
     """
     found: list[Replacement] = []
-    tried = used | {name for card, name in node.tried if card == ref}
-    if forbidding is None:
+    tried = used_above(frame.env) | {name for card, name in node.tried if card == ref}
+    if forbidding is None and node.how in DESTROYED:
         own = scene.kit.own_replacements(scene, node, ref)
         found += [(name, None, True) for name in own if name not in tried]
+    if all_clauses(scene, Instead):
+        found += worded_replacements(scene, node, ref, forbidding, tried, frame.env.cause)
+    return found
+
+
+def worded_replacements(
+    scene: Scene, node: Leaving, ref: Ref, forbidding: Piece | None, tried: frozenset[str], cause: Cause
+) -> list[Replacement]:
+    """What texts let happen instead."""
+    found: list[Replacement] = []
     for bearer, texts in pieces(scene).items():
         if scene.card(bearer).zone == scene.kit.storage:
             continue
         for index, piece in enumerate(texts):
             clause = piece.clause
-            if not isinstance(clause, Instead) or clause.to or not isinstance(clause.when, Leaves):
+            if not isinstance(clause, Instead) or clause.to or not is_of_leaving(clause.when):
                 continue
             if forbidding is not None and bearer != forbidding.card:
                 continue
             name = f"{bearer}.{piece.env.this.stamp}.{index}"
             if clause.limit and scene.tally(*limit_of(scene, piece, clause)):
                 continue
-            if name in tried or not fits_pattern(scene, piece.env, clause.when, node, ref.card):
+            if name in tried or not is_meant(scene, piece.env, clause.when, node, ref, cause):
                 continue
             if clause.effect is None or replacement_is_possible(scene, would(scene, piece.env, ref), clause.effect):
                 found.append((name, piece, clause.optional))
@@ -196,20 +209,39 @@ def limit_of(scene: Scene, piece: Piece, clause: Instead) -> tuple[object, ...]:
     return ("used", piece.card, piece.env.this.stamp, piece.env.cause.face, piece.env.cause.clause, -1, period)
 
 
+def is_of_leaving(pattern: Pattern) -> bool:
+    """Whether it is a pattern of what leaves, whatever more it says."""
+    return is_of_leaving(pattern.when) if isinstance(pattern, MORE_OF) else isinstance(pattern, Leaves | GoesTo)
+
+
+def is_any_about_going(scene: Scene) -> bool:
+    """Whether some text is about cards that would come into a hand or pile."""
+    return any(isinstance(core(clause.when), GoesTo) for _piece, clause in all_clauses(scene, Instead))
+
+
+def is_meant(scene: Scene, env: Env, pattern: Pattern, node: Leaving, ref: Ref, cause: Cause) -> bool:
+    """Whether this departure is what the pattern speaks of."""
+    if isinstance(pattern, Leaves):
+        return node.how in DESTROYED and fits_pattern(scene, env, pattern, node, ref.card)
+    event = scene.kit.would_leave(scene, node, ref)
+    return event is not None and happened(scene, env, pattern, event, cause)
+
+
 def fits_pattern(scene: Scene, env: Env, pattern: Leaves, node: Leaving, card: CardId) -> bool:
     """Whether this departure is what the pattern speaks of."""
     if pattern.how == "discarded" and node.how != "discarded":
         return False
     if pattern.how == "destroyed" and scene.card(card).zone == scene.kit.hand:
         return False
-    if pattern.means != "any" and node.means not in pattern.means:
-        return False
-    if pattern.by is not None and (node.by.card < 0 or not is_described(scene, env, pattern.by, node.by.card)):
-        return False
     return is_described(scene, env, pattern.cards, card)
 
 
-def ask_replacement(scene: Scene, seat: Seat, ref: Ref, options: list[Replacement], *, may_decline: bool) -> Ask:
+DESTRUCTION: Final = "This card would be destroyed. What happens instead?"
+
+
+def ask_replacement(
+    scene: Scene, seat: Seat, ref: Ref, options: list[Replacement], *, may_decline: bool, leaving: bool
+) -> Ask:
     choices = [
         Option(
             "pick",
@@ -222,12 +254,11 @@ def ask_replacement(scene: Scene, seat: Seat, ref: Ref, options: list[Replacemen
     if may_decline:
         if len(choices) == 1:
             choices = [Option("yes", label=choices[0].label)]
-        choices.append(Option("no", label="let it be destroyed"))
+        choices.append(Option("no", label="let it happen" if leaving else "let it be destroyed"))
     first = options[0][1]
     cause = Cause(scene.kit.replacement_rule, ref.card) if first is None else first.env.cause
-    return Ask(
-        seat, "replace", tuple(choices), "This card would be destroyed. What happens instead?", cause, about=(ref.card,)
-    )
+    prompt = "This card would leave. What happens instead?" if leaving else DESTRUCTION
+    return Ask(seat, "replace", tuple(choices), prompt, cause, about=(ref.card,))
 
 
 def apply_replacement(scene: Scene, node: Leaving, frame: Frame, ref: Ref, chosen: Replacement) -> None:
@@ -262,13 +293,49 @@ def is_still_there(scene: Scene, ref: Ref) -> bool:
 
 def prohibition(scene: Scene, node: Leaving, card: CardId, frame: Frame) -> Piece | None:
     """The text that forbids destroying the card, if any."""
-    for active in affecting(scene, Cannot, card):
-        change = active.change
-        by_this = change.by is None or frame.env.you in seats(scene, active.env, change.by)
+    for one in affecting(scene, Cannot, card):
+        change = one.change
+        by_this = change.by is None or frame.env.you in seats(scene, one.env, change.by)
         by_this = by_this and change.means in ("any", node.means)
         if change.action == "destroy" and by_this:
-            return Piece(clause=Instead(when=Leaves(This())), card=active.env.this.card, env=active.env)
-    return None
+            return Piece(clause=Instead(when=Leaves(This())), card=one.env.this.card, env=one.env)
+    event = scene.kit.would_leave(scene, node, scene.ref(card)) if Forbids in statics(scene) else None
+    active = None if event is None else forbidden(scene, event, frame.env.cause)
+    if active is None:
+        return None
+    return Piece(clause=Instead(when=Leaves(This())), card=active.env.this.card, env=active.env)
+
+
+# ---- how what is left leaves
+
+
+def take_off(
+    scene: Scene,
+    node: Leaving,
+    frame: Frame,
+    departures: Sequence[Departure],
+    fired: Sequence[Fired],
+    places: Mapping[Ref, int | None],
+) -> None:
+    """Move the cards of these departures, each to its zone (``places``: the index there, None for the end), log them
+    all, and let what had fired just before know where they are now.
+    """
+    now: dict[Ref, Ref] = {}
+    for event in departures:
+        relocate(scene, event.card.card, event.zone, at=places.get(event.card))
+        now[event.card] = scene.ref(event.card.card)
+    told = {event: replace(event, now=now[event.card]) for event in departures}
+    for event in departures:
+        scene.log(told[event], frame.env.cause)
+    scene.fired += [
+        replace(one, env=replace(one.env, event=told[one.env.event]))
+        if isinstance(one.env.event, Departure) and one.env.event in told
+        else one
+        for one in fired
+    ]
+    kept = tuple(now[ref] for ref in node.cards if ref in now)
+    scene.give("it", kept)
+    scene.give("this way", kept)
 
 
 def by_seat(scene: Scene, refs: list[Ref], *, active_first: bool) -> list[Ref]:

@@ -9,10 +9,12 @@ from playmat.core.state import Env, Frame
 from playmat.lang.effects import Arrange, DrawCards, DrawUntil, DrawUntilEqual, LookAt, Reveal, Search, SortLooked
 from playmat.lang.nodes import Node
 from playmat.lang.nouns import Choice
+from playmat.lang.values import You
 from playmat.machine import doing
 from playmat.machine.composing import pass_player
 from playmat.machine.evaluate import is_described, number, refs, seats
-from playmat.machine.events import Looked, PutBack, Revealed
+from playmat.machine.events import Drew, Looked, PutBack, Revealed
+from playmat.machine.instead import A_CARD, draw, replacing
 from playmat.machine.kit import COMMON
 from playmat.machine.picking import Pick, Picked, done, settle_targets, verb
 from playmat.machine.scene import Answer, Scene
@@ -138,9 +140,17 @@ def search(scene: Scene, node: Search, frame: Frame, answer: Answer | None) -> A
 def draw_cards(scene: Scene, node: DrawCards, env: Env) -> None:
     """Milling as needed."""
     before = [len(scene.zone(seat, scene.kit.hand)) for seat in scene.seats()]
+    held = set(scene.zone(Seat(env.you), scene.kit.hand)) if env.you >= 0 else set()
     for seat in seats(scene, env, node.who):
-        doing.draw(scene, seat, max(number(scene, env, node.amount), 0), env.cause)
+        if not replacing(scene, env, Drew(seat, A_CARD)):
+            doing.draw(scene, seat, max(number(scene, env, node.amount), 0), env.cause)
     done(scene, env, something=before != [len(scene.zone(seat, scene.kit.hand)) for seat in scene.seats()])
+    if node.who == You() and env.you >= 0:
+        drawn = [card for card in scene.zone(Seat(env.you), scene.kit.hand) if card not in held]
+        scene.give("seen", tuple(scene.ref(card) for card in drawn))
+    for seat in reversed(seats(scene, env, node.who)):
+        if replacing(scene, env, Drew(seat, A_CARD)):
+            draw(scene, seat, max(number(scene, env, node.amount), 0), env)
 
 
 @verb(COMMON, DrawUntilEqual)

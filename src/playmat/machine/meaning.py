@@ -6,7 +6,9 @@ from playmat.core.ids import Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env
 from playmat.lang.values import (
+    Among,
     AmountChosen,
+    AmountIf,
     AmountThisWay,
     AnOpponent,
     APlayer,
@@ -20,15 +22,15 @@ from playmat.lang.values import (
     Number,
     Opponents,
     OwnerOf,
+    PlayersWho,
     Product,
     Quotient,
     Sum,
     ThatPlayer,
-    WithHand,
     X,
     You,
 )
-from playmat.machine.evaluate import COMPARE, cards, number, refs, seats
+from playmat.machine.evaluate import cards, holds, number, refs, seats
 from playmat.machine.events import Departure
 from playmat.machine.kit import COMMON
 from playmat.machine.scene import Scene
@@ -64,12 +66,21 @@ def times(scene: Scene, env: Env, value: Product) -> int:
 
 @COMMON.value(Quotient)
 def shared_out(scene: Scene, env: Env, value: Quotient) -> int:
-    return number(scene, env, value.left) // value.by
+    left = number(scene, env, value.left)
+    return -(-left // value.by) if value.up else left // value.by
 
 
 @COMMON.value(Count)
 def count(scene: Scene, env: Env, value: Count) -> int:
     return len(cards(scene, env, value.cards))
+
+
+@COMMON.value(Among)
+def among(scene: Scene, env: Env, value: Among) -> int:
+    numbers = [number(scene, env.bind("some card", (ref,)), value.each) for ref in refs(scene, env, value.cards)]
+    if value.how == "total":
+        return sum(numbers)
+    return (max if value.how == "highest" else min)(numbers, default=0)
 
 
 @COMMON.value(HandSize)
@@ -91,13 +102,22 @@ def held(scene: Scene, env: Env, value: Held) -> int:
 
 def departure(scene: Scene, ref: Ref) -> Departure | None:
     """How a card left, looked up by the object it was or is now; None if it did not leave."""
-    entry = scene.state.log
-    while entry is not None:
-        event = entry.event
-        if isinstance(event, Departure) and ref in (event.card, event.now):
-            return event
-        entry = entry.previous
-    return None
+    log = scene.state.log
+    upto, known = scene.departures
+    if upto is not log:
+        fresh: list[Departure] = []
+        entry = log
+        while entry is not None and entry is not upto:
+            if isinstance(entry.event, Departure):
+                fresh.append(entry.event)
+            entry = entry.previous
+        if entry is None:
+            known = {}  # another course of the game than the one that was looked through
+        for event in reversed(fresh):  # the latest departure of an object counts
+            known[event.card] = known[event.now] = event
+        scene.departures = (log, known)
+    found: Departure | None = known.get(ref)
+    return found
 
 
 @COMMON.value(AmountChosen)
@@ -119,6 +139,11 @@ def event_amount(scene: Scene, env: Env, value: EventAmount) -> int:
         return known
     amount = getattr(env.event, "amount", 1)
     return abs(amount) if isinstance(amount, int) else 1
+
+
+@COMMON.value(AmountIf)
+def amount_if(scene: Scene, env: Env, value: AmountIf) -> int:
+    return number(scene, env, value.amount if holds(scene, env, value.condition) else value.otherwise)
 
 
 # ---- players
@@ -166,8 +191,10 @@ def owner_of(scene: Scene, env: Env, who: OwnerOf) -> tuple[Seat, ...]:
     return tuple(dict.fromkeys(scene.state.cards[ref.card].owner for ref in refs(scene, env, who.of) if ref.card >= 0))
 
 
-@COMMON.who(WithHand)
-def with_hand(scene: Scene, env: Env, who: WithHand) -> tuple[Seat, ...]:
-    size = number(scene, env, who.size)
-    compare = COMPARE[who.comparison]
-    return tuple(seat for seat in seats(scene, env, who.who) if compare(len(scene.zone(seat, scene.kit.hand)), size))
+@COMMON.who(PlayersWho)
+def players_who(scene: Scene, env: Env, who: PlayersWho) -> tuple[Seat, ...]:
+    return tuple(
+        seat
+        for seat in seats(scene, env, who.who)
+        if holds(scene, Env(seat, env.this, env.cause, env.event, env.slots), who.condition)
+    )

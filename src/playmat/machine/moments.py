@@ -4,27 +4,47 @@ from __future__ import annotations
 
 from playmat.core.state import Env
 from playmat.lang.clauses import Triggered
+from playmat.lang.effects import Ending, Give
 from playmat.lang.nodes import Pattern
 from playmat.lang.patterns import HasNow, OneOf, Phase
-from playmat.machine.evaluate import cards, number, seats
+from playmat.machine.evaluate import cards, holds, number, seats
 from playmat.machine.scene import Scene
-from playmat.machine.texts import all_clauses, watchers
+from playmat.machine.texts import Piece, all_clauses, texts_of, watchers
 from playmat.machine.triggers import Fired
 
 
 def fire_phase(scene: Scene, phase: str, moment: str) -> None:
     """Let the texts for this moment of the active player's turn fire."""
-    for piece, clause in all_clauses(scene, Triggered):
+    for piece, clause in waiting_for_moment(scene, phase, moment):
         if scene.kit.is_awake(scene, piece.card, clause) and is_moment(scene, piece.env, clause.when, phase, moment):
             scene.fired.append(Fired(clause.effect, at_moment(piece.env), clause.condition))
-    for watcher, watch, env, _seat in watchers(scene):
+    for watcher, watch, env, _seat in watchers(scene) if scene.state.lasting else ():
         if watch.next_turn and scene.state.clock.turn in begun(scene, watcher):
             continue
         if is_moment(scene, env, watch.when, phase, moment):
             scene.fired.append(Fired(watch.effect, at_moment(env)))
             if watch.once:
                 scene.state.lasting = tuple(lasting for lasting in scene.state.lasting if lasting.number != watcher)
-                scene.touch()
+                scene.touch_texts()
+
+
+def waiting_for_moment(scene: Scene, phase: str, moment: str) -> list[tuple[Piece, Triggered]]:
+    """The triggered clauses that wait for this moment, of whosever turn."""
+    texts = scene.texts or texts_of(scene)
+    known = texts.moments
+    if known is None:
+        known = texts.moments = {}
+        for piece, clause in all_clauses(scene, Triggered):
+            for named in moments_of(clause.when):
+                known.setdefault(named, []).append((piece, clause))
+    return known.get((phase, moment), [])
+
+
+def moments_of(pattern: Pattern) -> set[tuple[str, str]]:
+    """The moments of anybody's turn that a pattern is about, each as a phase and a moment of it."""
+    if isinstance(pattern, OneOf):
+        return {named for inner in pattern.patterns for named in moments_of(inner)}
+    return {(pattern.phase, pattern.moment)} if isinstance(pattern, Phase) else set()
 
 
 def begun(scene: Scene, number: int) -> tuple[int, ...]:
@@ -32,13 +52,27 @@ def begun(scene: Scene, number: int) -> tuple[int, ...]:
     return tuple(lasting.since_turn for lasting in scene.state.lasting if lasting.number == number)
 
 
+def end_conditions(scene: Scene) -> None:
+    """End what lasts as long as something is so that is so no more."""
+    over = [
+        lasting.number
+        for lasting in scene.state.lasting
+        if isinstance(lasting.content, Give)
+        and isinstance(lasting.content.until, Ending)
+        and lasting.content.until.condition is not None
+        and not holds(scene, lasting.env, lasting.content.until.condition)
+    ]
+    if over:
+        scene.state.lasting = tuple(lasting for lasting in scene.state.lasting if lasting.number not in over)
+        scene.touch()
+
+
 def fire_states(scene: Scene) -> bool:
     """Let the texts fire that wait for so many cards to be somewhere, each time that begins to be so."""
+    if scene.state.lasting:
+        end_conditions(scene)
     fired = False
-    for piece, clause in all_clauses(scene, Triggered):
-        pattern = clause.when
-        if not isinstance(pattern, HasNow):
-            continue
+    for piece, clause, pattern in waiting_for_states(scene):
         so = len(cards(scene, piece.env, pattern.cards)) >= number(scene, piece.env, pattern.at_least)
         key = ("has now", piece.card, piece.env.this.stamp, piece.env.cause.clause)
         if so != bool(scene.tally(*key)) and scene.kit.is_awake(scene, piece.card, clause):
@@ -47,6 +81,19 @@ def fire_states(scene: Scene) -> bool:
                 scene.fired.append(Fired(clause.effect, at_moment(piece.env), clause.condition))
                 fired = True
     return fired
+
+
+def waiting_for_states(scene: Scene) -> list[tuple[Piece, Triggered, HasNow]]:
+    """The triggered clauses that wait for so many cards to be somewhere."""
+    texts = scene.texts or texts_of(scene)
+    known = texts.states
+    if known is None:
+        known = texts.states = [
+            (piece, clause, clause.when)
+            for piece, clause in all_clauses(scene, Triggered)
+            if isinstance(clause.when, HasNow)
+        ]
+    return known
 
 
 def at_moment(env: Env) -> Env:

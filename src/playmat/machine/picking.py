@@ -14,11 +14,11 @@ import msgspec
 
 from playmat.core.ask import Ask, Option
 from playmat.core.ids import CardId, Seat
-from playmat.core.records import Ref
+from playmat.core.records import Record, Ref
 from playmat.core.state import Env, Frame
-from playmat.lang.nodes import Effect, Node, Reference, Target, Who
+from playmat.lang.nodes import Effect, Node, Reference, Target, Value, Who
 from playmat.lang.nouns import Cards, Choice, RandomOf, Topmost
-from playmat.lang.values import AnOpponent, APlayer, It, ThatPlayer, WithHand
+from playmat.lang.values import AnOpponent, APlayer, It, Known, PlayersWho, ThatPlayer, Together
 from playmat.machine.evaluate import matches, number, refs, seats
 from playmat.machine.kit import COMMON, Rules
 from playmat.machine.scene import Answer, Scene
@@ -86,24 +86,55 @@ def settle_targets(scene: Scene, node: Any, frame: Frame) -> bool:
             scene.push(replace(fixed, **{name: Picked(name)}), env, frame.at)
             scene.push(Pick(scene.kit.among_bearers(node, value), name), env)
             return True
+        if kind is Together and (at := first_open(value)) is not None:
+            slot, whole = f"{name} {at}", value.targets
+            known = Together((*whole[:at], Picked(slot), *whole[at + 1 :]))
+            scene.push(replace(node, **{name: known}), frame.env, frame.at)
+            scene.push(Pick(scene.kit.among_bearers(node, whole[at]), slot), frame.env)
+            return True
         if kind is Cards:
             open_who = pile_player(value)
             if open_who is not None and frame.env.get("player") is None:
                 ask_player_first(scene, node, frame, open_who)
                 return True
-        if kind is WithHand and isinstance(value.who, (AnOpponent, APlayer)):
+        if (open_who := open_player(value)) is not None:
             if frame.env.get("player") is None:
-                ask_player_first(scene, node, frame, value)
-                return True
-            scene.push(replace(node, **{name: ThatPlayer()}), frame.env, frame.at)
+                ask_player_first(scene, node, frame, open_who)
+            else:
+                scene.push(replace(node, **{name: said_of(value, open_who, ThatPlayer())}), frame.env, frame.at)
             return True
-        if kind in (AnOpponent, APlayer):
-            if frame.env.get("player") is None:
-                ask_player_first(scene, node, frame, value)
-                return True
-            scene.push(replace(node, **{name: ThatPlayer()}), frame.env, frame.at)
-            return True
+    hand_on_kept(scene, frame.env)
     return False
+
+
+def open_player(value: object) -> Who | None:
+    """The player who is to be chosen before a verb can be done: who does it, or whose number is read."""
+    if isinstance(value, PlayersWho):
+        return value if isinstance(value.who, (AnOpponent, APlayer)) else None
+    return open_in(value) if isinstance(value, Value | Who) else None
+
+
+def open_in(value: object) -> Who | None:
+    """The player who is to be chosen before a number can be read: "as many as an opponent has"."""
+    if isinstance(value, AnOpponent | APlayer):
+        return value
+    if not isinstance(value, Record):
+        return None
+    return next((who for name in value.__struct_fields__ if (who := open_in(getattr(value, name))) is not None), None)
+
+
+def said_of(value: Any, old: Who, new: Who) -> Any:
+    """The same number of another player."""
+    if value == old and type(value) is type(old):
+        return new
+    if not isinstance(value, Record):
+        return value
+    return replace(value, **{name: said_of(getattr(value, name), old, new) for name in value.__struct_fields__})
+
+
+def first_open(together: Together) -> int | None:
+    """Which of several targets is the first to be chosen still."""
+    return next((at for at, target in enumerate(together.targets) if type(target) in CHOSEN), None)
 
 
 def antecedents_fixed(scene: Scene, node: Any, env: Env) -> tuple[Any, Env]:
@@ -149,10 +180,10 @@ def pick(scene: Scene, node: Pick, frame: Frame, answer: Answer | None) -> Ask |
     env = frame.env
     target = node.target
     if isinstance(target, Topmost):
-        give(scene, node.slot, topmost(scene, env, target))
+        give(scene, node, topmost(scene, env, target))
         return None
     if isinstance(target, RandomOf):
-        give(scene, node.slot, at_random(scene, candidates(scene, env, target.cards), number(scene, env, target.count)))
+        give(scene, node, at_random(scene, candidates(scene, env, target.cards), number(scene, env, target.count)))
         return None
     assert isinstance(target, Choice)
     return choose(scene, node, frame, env, answer)
@@ -171,17 +202,17 @@ def choose(scene: Scene, node: Pick, frame: Frame, env: Env, answer: Answer | No
     least = min(max(number(scene, env, target.least), 0), len(found))
     most = len(found) if target.most is None else min(max(number(scene, env, target.most), 0), len(found))
     if not found or most <= 0 or not choosers:
-        give(scene, node.slot, ())
+        give(scene, node, ())
         return None
     seat = choosers[0]
     if target.unseen or is_blind(scene, env, found[0].card, seat):
         return choose_blind(scene, node, frame, seat, found, least, most, answer)
     if answer is not None:
         chosen = {option.card for option in answer}
-        give(scene, node.slot, tuple(ref for ref in found if ref.card in chosen))
+        give(scene, node, tuple(ref for ref in found if ref.card in chosen))
         return None
     if len(found) == least:
-        give(scene, node.slot, tuple(found))
+        give(scene, node, tuple(found))
         return None
     options = tuple(Option("card", ref.card) for ref in found)
     prompt = "Choose a card." if most == 1 else f"Choose up to {most} cards." if least == 0 else "Choose cards."
@@ -195,14 +226,36 @@ def choose_blind(
     if answer is None and least != most:
         options = tuple(Option("number", number=count) for count in range(least, most + 1))
         return Ask(seat, "number", options, "How many cards, unseen?", frame.env.cause)
-    give(scene, node.slot, at_random(scene, found, answer[0].number if answer is not None else most))
+    give(scene, node, at_random(scene, found, answer[0].number if answer is not None else most))
     return None
 
 
-def give(scene: Scene, slot: str, chosen: tuple[Ref, ...]) -> None:
-    scene.give(slot, chosen)
-    if slot != "it":
+def give(scene: Scene, node: Pick, chosen: tuple[Ref, ...]) -> None:
+    """Bind what a choice came to, and keep it where a later word of the text speaks of it."""
+    scene.give(node.slot, chosen)
+    if node.slot != "it":
         scene.give("it", chosen)
+    number = node.target.known if isinstance(node.target, Choice) else 0
+    if number:
+        scene.give(kept(number), chosen)
+
+
+def kept(number: int) -> str:
+    """The name under which a frame knows what ``Known`` of that number stands for."""
+    return f"known {number}"
+
+
+def hand_on_kept(scene: Scene, env: Env) -> None:
+    """Give what a frame keeps for later words to the frame below it."""
+    for name, value in env.slots:
+        if name.startswith("known "):
+            scene.give(name, value)
+
+
+@COMMON.reference(Known)
+def known(scene: Scene, env: Env, reference: Known) -> tuple[Ref, ...]:
+    value = env.get(kept(reference.number))
+    return value if isinstance(value, tuple) else ()
 
 
 def done(scene: Scene, env: Env, *, something: bool) -> None:

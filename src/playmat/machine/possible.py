@@ -13,6 +13,7 @@ from playmat.lang.effects import (
     FlipCoin,
     If,
     IfDone,
+    LoseLife,
     Pay,
     Sequence,
 )
@@ -21,6 +22,7 @@ from playmat.lang.nouns import Cards, Choice, Topmost
 from playmat.lang.values import Declared, DeclaredPlayer
 from playmat.machine.evaluate import cards, number, seats
 from playmat.machine.kit import COMMON
+from playmat.machine.meaning import held_by
 from playmat.machine.scene import Scene
 
 replace = msgspec.structs.replace
@@ -36,13 +38,26 @@ def price_is_possible(scene: Scene, env: Env, price: Effect) -> bool:
 
 def replacement_is_possible(scene: Scene, env: Env, effect: Effect) -> bool:
     """Whether what a text does instead could be done: what it takes away must be there."""
+    if effect == Sequence(()):
+        return True
     first = effect.effects[0] if isinstance(effect, Sequence) else effect
     return type(first) not in scene.kit.prices or price_is_possible(scene, env, first)
 
 
 @COMMON.price(DiscardFromHand)
 def enough_in_hand(scene: Scene, env: Env, price: DiscardFromHand) -> bool:
-    return len(scene.zone(Seat(env.you), scene.kit.hand)) >= number(scene, env, price.amount)
+    """A card that is being played is no longer there."""
+    leaving = env.get("leaving hand", 0)
+    hand = len(scene.zone(Seat(env.you), scene.kit.hand)) - (leaving if isinstance(leaving, int) else 0)
+    return hand >= number(scene, env, price.amount)
+
+
+@COMMON.price(LoseLife)
+def enough_life(scene: Scene, env: Env, price: LoseLife) -> bool:
+    """Life that is paid is there."""
+    return all(
+        held_by(scene, seat, "life") >= number(scene, env, price.amount) for seat in seats(scene, env, price.who)
+    )
 
 
 def seen(found: Cards) -> Cards:

@@ -90,6 +90,7 @@ def discard(scene: Scene, node: Discard, env: Env) -> None:
         doing.retrieve(scene, card, scene.kit.discard, env.cause)
     if elsewhere and not found and not in_hand:
         report(scene, elsewhere)
+        scene.give("seen", tuple(scene.ref(card) for card in elsewhere))
         return
     leave(scene, env, [*found, *in_hand], "discarded")
 
@@ -104,11 +105,8 @@ def report(scene: Scene, found: list[CardId], changed: list[CardId] | None = Non
 def return_to_hand(scene: Scene, node: ReturnToHand, env: Env) -> None:
     """To their owners' hands."""
     found = found_on_table(scene, env, node.what)
-    elsewhere = [
-        card
-        for card in cards(scene, env, node.what)
-        if scene.card(card).zone not in (*scene.kit.bearing, scene.kit.hand)
-    ]
+    there_or_done = (*scene.kit.bearing, scene.kit.hand)
+    elsewhere = [card for card in cards(scene, env, node.what) if scene.card(card).zone not in there_or_done]
     for card in elsewhere:
         doing.retrieve(scene, card, scene.kit.hand, env.cause)
     report(scene, elsewhere)
@@ -138,8 +136,8 @@ def shuffle_owners(scene: Scene, node: ShuffleOwners, frame: Frame, answer: Answ
 
 @COMMON.handles(PutInDeck, collects=True)
 def put_in_deck(scene: Scene, node: PutInDeck, frame: Frame, answer: Answer | None) -> Ask | None:
-    """On top, at the bottom, as the player chooses, or shuffled in; several to one end in an order the player
-    chooses, unless they are not seen.
+    """On top, at the bottom, so far from the top, as the player chooses, or shuffled in; several to one end in an order
+    the player chooses, unless they are not seen.
     """
     if settle_targets(scene, node, frame):
         return None
@@ -154,7 +152,7 @@ def put_in_deck(scene: Scene, node: PutInDeck, frame: Frame, answer: Answer | No
             )
             return Ask(Seat(env.you), "which", options, "Where does the card go?", env.cause)
         where = "top" if answer[0].number == 0 else "bottom"
-    at = 0 if where == "bottom" else None
+    at = from_top(scene, found, where) if isinstance(where, int) else 0 if where == "bottom" else None
     if where == "shuffle":
         owners = tuple(dict.fromkeys(scene.card(card).owner for card in found)) or (Seat(env.you),)
         scene.push(ShuffleOwners(owners), env)
@@ -169,9 +167,16 @@ def put_in_deck(scene: Scene, node: PutInDeck, frame: Frame, answer: Answer | No
         report(scene, elsewhere)
     if in_play:
         scene.push(
-            Leaving(tuple(in_play), "returned", means_of(env), NOTHING, True, scene.kit.deck, 0 if at == 0 else -1), env
+            Leaving(tuple(in_play), "returned", means_of(env), NOTHING, True, scene.kit.deck, -1 if at is None else at),
+            env,
         )
     return None
+
+
+def from_top(scene: Scene, found: list[CardId], manieth: int) -> int:
+    """The place in the pile, counted from its bottom, of what is to be so manieth from the top of its owner's deck."""
+    owner = scene.card(found[0]).owner if found else Seat(0)
+    return max(0, len(scene.zone(owner, scene.kit.deck)) - manieth + 1)
 
 
 class PutInOrder(Node):

@@ -19,13 +19,14 @@ class Step(Record):
 
 class OneByOne(Node):
     """Do these in order. The cards they change are gathered and handed on together, to ``ThisWay`` and ``It``, unless
-    these are known beforehand (``it``, ``this_way``).
+    these are known beforehand (``it``, ``this_way``); so are the cards they look at.
     """
 
     steps: tuple[Step, ...]
     gathered: tuple[Ref, ...] = ()
     it: tuple[Ref, ...] | None = None
     this_way: tuple[Ref, ...] | None = None
+    seen: tuple[Ref, ...] = ()
 
 
 def one_by_one(
@@ -46,15 +47,22 @@ def next_of_several(scene: Scene, node: OneByOne, frame: Frame, answer: Answer |
     """Gather what the last one gave; begin the next of a player who is still there, or hand on."""
     env = frame.env
     changed = env.get("this way")
-    gathered = node.gathered
-    if isinstance(changed, tuple):
-        gathered = (*gathered, *(ref for ref in changed if isinstance(ref, Ref) and ref not in gathered))
+    gathered, seen = with_more(node.gathered, changed), with_more(node.seen, env.get("seen"))
     steps = [step for step in node.steps if step.env.you < 0 or not scene.state.players[step.env.you].left]
     if steps:
         blank = Env(env.you, env.this, env.cause, env.event)
-        scene.push(OneByOne(tuple(steps[1:]), gathered, node.it, node.this_way), blank)
+        scene.push(OneByOne(tuple(steps[1:]), gathered, node.it, node.this_way, seen), blank)
         scene.push(steps[0].node, steps[0].env)
         return None
     scene.give("it", gathered if node.it is None else node.it)
     scene.give("this way", gathered if node.this_way is None else node.this_way)
+    if seen:
+        scene.give("seen", seen)
     return None
+
+
+def with_more(known: tuple[Ref, ...], given: object) -> tuple[Ref, ...]:
+    """The cards known so far, and those given now."""
+    if not isinstance(given, tuple):
+        return known
+    return (*known, *(ref for ref in given if isinstance(ref, Ref) and ref not in known))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any
 
 from playmat.core.ask import Cause, Option
 from playmat.core.dice import below
@@ -13,56 +13,66 @@ from playmat.lang.book import Book, Face
 from playmat.lang.nodes import Node
 from playmat.machine.kit import Kit
 
+if TYPE_CHECKING:
+    from playmat.machine.texts import Statics, Texts
+
 Answer = tuple[Option, ...]
-
-SETTLED: Final = (
-    "in play",
-    "on table",
-    "characters",
-    "locations",
-    "seats",
-    "printed",
-    "pieces",
-    "statics",
-    "clauses",
-    "waits",
-)
-"""Pure answers about which cards and texts there are: they outlive changes of numbers. The first six do so even where
-texts depend on numbers.
-"""
-
-UNSETTLED: Final = "unsettled"
-"""In the cache while texts themselves depend on numbers ("while it has a mark, it gains the text …")."""
 
 
 class Scene:
     """What every handler is given.
 
-    ``state`` is the only thing that changes. ``cache`` remembers answers of pure questions about the present
-    state and is emptied by every change; ``facts`` what was worked out of the book, which never changes.
+    ``state`` is the only thing that changes. What is known about it is remembered in layers, by what makes it stale:
+    ``cache`` is emptied by every change; ``texts`` and ``there``, which texts there are and what they change, outlive
+    changes of numbers unless some text itself depends on numbers; ``table``, what lies where, outlives all of those;
+    ``piles`` has the printed texts of each zone while the same cards lie there; ``departures`` is how cards left, as
+    far as the log has been looked through; ``facts`` is what was worked out of the book, which never changes.
     ``fired`` gathers the triggers that fire while one handler acts; the scheduler puts them on the agenda as it
-    returns.
+    returns. ``discreet``: who may respond as far as everybody knows is asked, though nothing but a pass be left to
+    answer, so that the question does not tell what they hold.
     """
 
-    __slots__ = ("book", "cache", "facts", "fired", "kit", "state")
+    __slots__ = (
+        "book",
+        "cache",
+        "departures",
+        "discreet",
+        "facts",
+        "fired",
+        "kit",
+        "parameters",
+        "piles",
+        "state",
+        "table",
+        "texts",
+        "there",
+    )
 
-    def __init__(self, book: Book, kit: Kit, state: State) -> None:
+    def __init__(self, book: Book, kit: Kit, state: State, parameters: dict[str, Any] | None = None) -> None:
         self.book = book
         self.kit = kit
         self.state = state
         self.cache: dict[Any, Any] = {}
-        self.facts: dict[Any, Any] = {"parameters": dict(book.parameters)}
+        self.texts: Texts | None = None
+        self.there: Statics | None = None
+        self.table: dict[str, Any] = {}
+        self.piles: dict[int, tuple[tuple[CardId, ...], Any, Any]] = {}
+        self.departures: tuple[Entry | None, dict[Ref, Any]] = (None, {})
+        self.parameters: dict[str, Any] = dict(book.parameters) if parameters is None else parameters
+        self.facts: dict[Any, Any] = {}
         self.fired: list[Any] = []
+        self.discreet = False
 
     def copy(self) -> Scene:
         """An independent scene of the same book; pure answers already known are shared."""
-        twin = Scene.__new__(Scene)
-        twin.book = self.book
-        twin.kit = self.kit
-        twin.state = self.state.copy()
+        twin = Scene(self.book, self.kit, self.state.copy(), self.parameters)
         twin.cache = self.cache.copy()
+        twin.texts = self.texts
+        twin.there = self.there
+        twin.table = self.table.copy()
+        twin.piles = self.piles.copy()
         twin.facts = self.facts
-        twin.fired = []
+        twin.discreet = self.discreet
         return twin
 
     # ---- reading
@@ -89,38 +99,42 @@ class Scene:
 
     def seats(self) -> list[Seat]:
         """All seats still in the game, clockwise from the active player (from seat 0 before there is one)."""
-        known: list[Seat] | None = self.cache.get("seats")
+        known: list[Seat] | None = self.table.get("seats")
         if known is None:
             count = len(self.state.players)
             start = max(self.state.clock.active, 0)
             order = (Seat((start + step) % count) for step in range(count))
-            known = self.cache["seats"] = [seat for seat in order if not self.state.players[seat].left]
+            known = self.table["seats"] = [seat for seat in order if not self.state.players[seat].left]
         return known
 
     def parameter(self, name: str) -> Any:
         """A rule's parameter: ledger id, a dot, the parameter's name. Raises KeyError for an unknown one."""
-        return self.facts["parameters"][name]
+        return self.parameters[name]
 
     # ---- changing (each makes the pure answers stale)
 
     def touch(self) -> None:
-        """Forget every pure answer: something changed."""
+        """Forget all that is known: something changed."""
+        self.piles = {}
+        self.touch_texts()
+
+    def touch_texts(self) -> None:
+        """Forget all but what is printed on cards that lie where they lay: others came or went, or effects did."""
+        self.state.version += 1
+        self.cache = {}
+        self.table = {}
+        self.texts = self.there = None
+
+    def touch_lightly(self) -> None:
+        """Forget what counters, tapping, places of characters or tallies could change.
+
+        What lies where and which texts there are stays known, unless some text depends on such things.
+        """
         self.state.version += 1
         if self.cache:
             self.cache = {}
-
-    def touch_lightly(self) -> None:
-        """Forget the pure answers that counters, tapping, places of characters or tallies could change.
-
-        What lies where and which texts there are stays known, unless some text depends on such things (the game
-        says so by
-        putting ``UNSETTLED`` into the cache).
-        """
-        self.state.version += 1
-        cache = self.cache
-        if cache:
-            kept = SETTLED[:6] if UNSETTLED in cache else SETTLED
-            self.cache = {key: cache[key] for key in kept if key in cache}
+        if self.texts is not None and self.texts.depends_on_numbers:
+            self.texts = self.there = None
 
     def adjust(self, card: CardId, record: Card) -> None:
         """Put a record that differs only in counters, in being tapped, or in a character's place."""
@@ -140,7 +154,7 @@ class Scene:
     def set_zone(self, seat: Seat, zone: int, cards: tuple[CardId, ...]) -> None:
         """Replace the contents of a player's zone."""
         self.state.zones[seat * self.kit.zone_count + zone] = cards
-        self.touch()
+        self.touch_texts()
 
     def set_order(self, seat: Seat, zone: int, cards: tuple[CardId, ...]) -> None:
         """Put the cards of a player's zone in another order."""
@@ -149,8 +163,9 @@ class Scene:
 
     def set_clock(self, clock: Clock) -> None:
         """Go on to another phase, turn or round. Which texts there are does not change by that alone."""
+        if clock.active != self.state.clock.active:
+            self.table.pop("seats", None)
         self.state.clock = clock
-        self.cache.pop("seats", None)
         self.touch_lightly()
 
     def log(self, event: Event, cause: Cause) -> None:
@@ -177,7 +192,7 @@ class Scene:
     def last(self, lasting: Lasting) -> None:
         """Let an effect begin to last."""
         self.state.lasting = (*self.state.lasting, lasting)
-        self.touch()
+        self.touch_texts()
 
     def roll(self, sides: int) -> int:
         """A number from 0 to ``sides`` - 1, by chance."""

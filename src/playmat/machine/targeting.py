@@ -6,6 +6,8 @@ the order of the words; what was declared travels with the text and is bound in 
 
 from __future__ import annotations
 
+import functools
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -15,9 +17,9 @@ from playmat.core.ids import Seat
 from playmat.core.records import Record, Ref
 from playmat.core.state import Env
 from playmat.lang.effects import May
-from playmat.lang.nodes import Target, Who
+from playmat.lang.nodes import Effect, Target, Who
 from playmat.lang.nouns import Aimed
-from playmat.lang.values import AimedPlayer, Declared, DeclaredPlayer
+from playmat.lang.values import AimedPlayer, Declared, DeclaredPlayer, Known
 from playmat.machine.evaluate import number, refs, seats
 from playmat.machine.kit import COMMON
 from playmat.machine.scene import Scene
@@ -35,36 +37,47 @@ class Aim(Record):
     players: tuple[int, ...] = ()
 
 
-def words(effect: object, *, optional: bool = False) -> list[tuple[Word, bool]]:
-    """The words of a text that want targets, in their order; and whether they stand in something optional."""
+@functools.lru_cache(maxsize=4096)
+def words(effect: Effect | None) -> tuple[tuple[Word, bool], ...]:
+    """The words of a text that want targets, in their order; and whether they stand in something optional. Remembered,
+    since it is asked whenever somebody could announce the text.
+    """
+    return tuple(_words(effect, optional=False))
+
+
+def _words(effect: object, *, optional: bool) -> Iterator[tuple[Word, bool]]:
     if isinstance(effect, Word):
-        return [(effect, optional)]
-    found: list[tuple[Word, bool]] = []
-    if isinstance(effect, msgspec.Struct):
+        yield effect, optional
+    elif isinstance(effect, msgspec.Struct):
         inside = optional or isinstance(effect, May)
         for name in effect.__struct_fields__:
-            found += words(getattr(effect, name), optional=inside)
+            yield from _words(getattr(effect, name), optional=inside)
     elif isinstance(effect, tuple):
         for part in effect:
-            found += words(part, optional=optional)
-    return found
+            yield from _words(part, optional=optional)
 
 
+@functools.lru_cache(maxsize=4096)
 def declared(effect: Any) -> Any:
-    """The text with each of those words replaced by what will be declared for it."""
-    return _declared(effect, [0])
+    """The text with each of those words, and each later word for the same, replaced by what will be declared for it."""
+    return _declared(effect, [0], {})
 
 
-def _declared(effect: Any, count: list[int]) -> Any:
+def _declared(effect: Any, count: list[int], numbers: dict[int, int]) -> Any:
     if isinstance(effect, Word):
         count[0] += 1
-        return (Declared if isinstance(effect, Aimed) else DeclaredPlayer)(count[0] - 1)
+        if isinstance(effect, AimedPlayer):
+            return DeclaredPlayer(count[0] - 1)
+        numbers[effect.known] = count[0] - 1
+        return Declared(count[0] - 1)
+    if isinstance(effect, Known) and effect.number in numbers:
+        return Declared(numbers[effect.number])
     if isinstance(effect, msgspec.Struct):
-        fields = {name: _declared(getattr(effect, name), count) for name in effect.__struct_fields__}
+        fields = {name: _declared(getattr(effect, name), count, numbers) for name in effect.__struct_fields__}
         changed = {name: value for name, value in fields.items() if value is not getattr(effect, name)}
         return replace(effect, **changed) if changed else effect
     if isinstance(effect, tuple):
-        parts = tuple(_declared(part, count) for part in effect)
+        parts = tuple(_declared(part, count, numbers) for part in effect)
         return parts if any(new is not old for new, old in zip(parts, effect, strict=True)) else effect
     return effect
 
@@ -91,7 +104,7 @@ def bounds(scene: Scene, env: Env, word: Word, *, optional: bool) -> tuple[int, 
     return least, number(scene, env, word.most)
 
 
-def can_be_declared(scene: Scene, env: Env, effect: object) -> bool:
+def can_be_declared(scene: Scene, env: Env, effect: Effect) -> bool:
     """Whether there are enough targets for every word that demands some (each different from those before where the
     text says "another").
     """
@@ -99,14 +112,21 @@ def can_be_declared(scene: Scene, env: Env, effect: object) -> bool:
     for word, optional in words(effect):
         found, players = legal(scene, env, word)
         least, _most = bounds(scene, env, word, optional=optional)
+        if len(found) + len(players) < least:
+            return False
+        if not least or not (demanded or another_follows(effect)):
+            continue
         there = {("card", int(ref.card)) for ref in found} | {("player", int(seat)) for seat in players}
-        if len(there) < least:
+        if isinstance(word, Aimed) and word.another and demanded and len(there | demanded[-1]) <= least:
             return False
-        if isinstance(word, Aimed) and word.another and demanded and least and len(there | demanded[-1]) <= least:
-            return False
-        if least:
-            demanded.append(there)
+        demanded.append(there)
     return True
+
+
+@functools.lru_cache(maxsize=4096)
+def another_follows(effect: Effect) -> bool:
+    """Whether any word of a text wants a target other than those before."""
+    return any(isinstance(word, Aimed) and word.another for word, _optional in words(effect))
 
 
 def ask_targets(scene: Scene, env: Env, word: Word, before: tuple[Aim, ...], *, optional: bool) -> Ask | None:

@@ -6,22 +6,22 @@ Texts come first (layer 3: printed, lost, gained), since they decide which chang
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from playmat.core.ask import Cause, Option
 from playmat.core.ids import NO_CARD, CardId, Seat
-from playmat.core.records import Ref
-from playmat.core.state import Env
+from playmat.core.records import Note, Ref
+from playmat.core.state import Env, Event
 from playmat.lang.changes import CannotGainText, GainsText, LosesText, PhaseOnly, WhileThat
-from playmat.lang.clauses import Static
-from playmat.lang.effects import Give, Watch
+from playmat.lang.clauses import Keyword, Static, Triggered
+from playmat.lang.effects import Ending, Give, Watch
 from playmat.lang.nodes import Change, Clause, Condition
 from playmat.lang.nouns import Cards
+from playmat.lang.patterns import HasNow
 from playmat.lang.values import Host, This
 from playmat.machine.evaluate import holds, is_described, seats
-from playmat.machine.explain import Requirement, relevant
-from playmat.machine.scene import SETTLED, UNSETTLED, Scene
+from playmat.machine.explain import Means, Requirement, relevant
+from playmat.machine.scene import Scene
 
 C = TypeVar("C", bound=Clause)
 
@@ -31,16 +31,12 @@ MOST_FACTS = 4000
 MOST_CHANGERS = 100
 """Texts that grant texts that grant texts are followed so far."""
 
-DERIVED = frozenset({"statics", "clauses"})
-"""What is worked out from the texts as they stand."""
-
 TEXT_CHANGES = (GainsText, LosesText, CannotGainText)
 
 
-@dataclass(slots=True, frozen=True)
-class Active:
+class Active(Note):
     """A ``Change`` that is on: what it knows, what must hold besides, and the fixed cards it reaches (None: read
-    ``of``).
+    ``of``). ``kinds`` are what it is listed under.
     """
 
     change: Any
@@ -48,10 +44,10 @@ class Active:
     env: Env
     cards: tuple[Ref, ...] | None
     stamp: int
+    kinds: tuple[Means, ...] = ()
 
 
-@dataclass(slots=True, frozen=True)
-class Piece:
+class Piece(Note):
     """A clause that counts: whose card it is on, what it knows, and when it came (0: printed on the card).
 
     ``actives`` are the changes it makes where it lies, if it is a static clause.
@@ -82,13 +78,20 @@ def printed(scene: Scene, card: CardId) -> list[Piece]:
         ref = Ref(card, record.stamp)
         known = [
             piece_of(scene, clause, card, Env(record.controller, ref, Cause("", card, record.face, index)))
-            for index, clause in enumerate(clauses)
+            for index, one in enumerate(clauses)
+            for clause in said_by(scene, one)
+            if scene.kit.speaks(scene, card, clause)
         ]
         if len(scene.facts) > MOST_FACTS:
             for old in [key for key in scene.facts if isinstance(key, tuple)]:
                 del scene.facts[old]
         scene.facts[key] = known
     return known
+
+
+def said_by(scene: Scene, clause: Clause) -> tuple[Clause, ...]:
+    """The clause, and what a keyword stands for."""
+    return (clause, *scene.kit.says(clause)) if isinstance(clause, Keyword) else (clause,)
 
 
 def piece_of(scene: Scene, clause: Clause, card: CardId, env: Env, stamp: int = 0) -> Piece:
@@ -98,33 +101,85 @@ def piece_of(scene: Scene, clause: Clause, card: CardId, env: Env, stamp: int = 
     extra = () if clause.condition is None else (clause.condition,)
     since = stamp or env.this.stamp
     actives = tuple(
-        Active(inner, (*extra, *conditions), env, None, since)
+        Active(inner, (*extra, *conditions), env, None, since, kinds_of(inner))
         for change in clause.changes
         for inner, conditions in [unwrap(change)]
     )
     return Piece(clause, card, env, stamp, actives)
 
 
-def pieces(scene: Scene) -> dict[CardId, list[Piece]]:
-    """For each card where texts count, the clauses it has now; cards without any are missing."""
-    known: dict[CardId, list[Piece]] | None = scene.cache.get("pieces")
+class Texts:
+    """The texts that count at present, and what is asked of them all day, each worked out when it is first asked for.
+
+    ``pieces`` has, for each card where texts count, the clauses it has now; cards without any are missing.
+    ``depends_on_numbers``: the texts themselves come and go with boons, tapping, places and the like.
+    """
+
+    __slots__ = ("clauses", "depends_on_numbers", "moments", "of_card", "pieces", "states", "waits", "watchers")
+
+    def __init__(self, pieces: dict[CardId, list[Piece]], *, depends_on_numbers: bool = False) -> None:
+        self.pieces = pieces
+        self.depends_on_numbers = depends_on_numbers
+        self.clauses: dict[type[Clause], Any] | None = None
+        self.of_card: dict[tuple[type[Clause], CardId], Any] = {}
+        self.waits: dict[type[Event], list[tuple[Piece, Triggered]]] | None = None
+        self.watchers: list[tuple[int, Watch, Env, Seat]] | None = None
+        self.moments: dict[tuple[str, str], list[tuple[Piece, Triggered]]] | None = None
+        self.states: list[tuple[Piece, Triggered, HasNow]] | None = None
+
+
+def texts_of(scene: Scene) -> Texts:
+    """The texts that count now."""
+    known = scene.texts
     if known is None:
         plain, changers = printed_texts(scene)
-        scene.cache["pieces"] = known = plain
+        scene.texts = known = Texts(plain)
         if changers:
-            known = rewritten(scene, plain, changers)
-            settled = {key: scene.cache[key] for key in SETTLED if key in scene.cache and key not in DERIVED}
-            scene.cache = {**settled, "pieces": known}
-            if any(depends_on_numbers(active) for active in changers):
-                scene.cache[UNSETTLED] = True
+            standing = rewritten(scene, plain, changers)
+            scene.cache, scene.there = {}, None  # what was answered while the texts were not yet known
+            unsettled = any(depends_on_numbers(active) for active in changers)
+            scene.texts = known = Texts(standing, depends_on_numbers=unsettled)
     return known
+
+
+def words_on(scene: Scene, card: CardId) -> tuple[tuple[int, int, int], ...]:
+    """Which words the card has now, and for whom: two cards with the same cannot be told apart by what they say."""
+    return tuple((piece.env.you, piece.env.cause.face, piece.env.cause.clause) for piece in pieces(scene).get(card, ()))
+
+
+def pieces(scene: Scene) -> dict[CardId, list[Piece]]:
+    """For each card where texts count, the clauses it has now; cards without any are missing."""
+    return (scene.texts or texts_of(scene)).pieces
 
 
 def printed_texts(scene: Scene) -> tuple[dict[CardId, list[Piece]], list[Active]]:
     """The printed clauses of every card that could have text, and the changes of texts, in order of time stamps."""
-    known: tuple[dict[CardId, list[Piece]], list[Active]] | None = scene.cache.get("printed")
+    known: tuple[dict[CardId, list[Piece]], list[Active]] | None = scene.table.get("printed")
     if known is None:
-        plain = {card: texts for card in bearers(scene) if (texts := printed(scene, card))}
+        plain: dict[CardId, list[Piece]] = {}
+        changers: list[Active] = []
+        zones, count = scene.state.zones, scene.kit.zone_count
+        for zone in scene.kit.speaking:
+            for place in range(zone, len(zones), count):
+                if zones[place]:
+                    texts, changes_of_text = printed_in(scene, place)
+                    plain.update(texts)
+                    changers += changes_of_text
+        if scene.state.lasting:
+            changers += [active for active in lasting_changes(scene) if isinstance(active.change, TEXT_CHANGES)]
+        if changers:
+            changers.sort(key=lambda active: active.stamp)
+        known = scene.table["printed"] = (plain, changers)
+    return known
+
+
+def printed_in(scene: Scene, place: int) -> tuple[dict[CardId, list[Piece]], list[Active]]:
+    """The printed clauses of the cards of a player's zone where texts count, and the changes of texts among them. They
+    are known for as long as the very same cards lie there.
+    """
+    known, pile = scene.piles.get(place), scene.state.zones[place]
+    if known is None or known[0] is not pile:
+        plain = {card: texts for card in pile if (texts := printed(scene, card))}
         changers = [
             active
             for texts in plain.values()
@@ -132,21 +187,32 @@ def printed_texts(scene: Scene) -> tuple[dict[CardId, list[Piece]], list[Active]
             for active in piece.actives
             if isinstance(active.change, TEXT_CHANGES)
         ]
-        changers += [active for active in lasting_changes(scene) if isinstance(active.change, TEXT_CHANGES)]
-        changers.sort(key=lambda active: active.stamp)
-        known = scene.cache["printed"] = (plain, changers)
-    return known
+        known = scene.piles[place] = (pile, plain, changers)
+    return known[1], known[2]
 
 
 def lasting_changes(scene: Scene) -> list[Active]:
     """The changes of effects that last."""
     return [
-        Active(inner, conditions, lasting.env, None if is_open(inner) else lasting.cards, lasting.number)
+        Active(
+            inner,
+            (*conditions, *as_long(lasting.content)),
+            lasting.env,
+            None if is_open(inner) else lasting.cards,
+            lasting.number,
+            kinds_of(inner),
+        )
         for lasting in scene.state.lasting
         if isinstance(lasting.content, Give)
         for change in lasting.content.changes
         for inner, conditions in [unwrap(change)]
     ]
+
+
+def as_long(effect: Give) -> tuple[Condition, ...]:
+    """The condition as long as which an effect lasts: it is over at once, not when that is next looked at."""
+    until = effect.until
+    return (until.condition,) if isinstance(until, Ending) and until.condition is not None else ()
 
 
 def depends_on_numbers(active: Active) -> bool:
@@ -208,7 +274,11 @@ def gained_texts(scene: Scene, active: Active, card: CardId) -> list[Piece]:
     """The clauses a card gains, read as printed on it."""
     record = scene.state.cards[card]
     env = Env(record.controller, Ref(card, record.stamp), active.env.cause)
-    return [piece_of(scene, clause, card, env, active.stamp) for clause in active.change.clauses]
+    return [
+        piece_of(scene, clause, card, env, active.stamp)
+        for one in active.change.clauses
+        for clause in said_by(scene, one)
+    ]
 
 
 def reached(scene: Scene, active: Active) -> list[CardId]:
@@ -217,6 +287,12 @@ def reached(scene: Scene, active: Active) -> list[CardId]:
     if direct is not None:
         return [direct] if direct >= 0 else []
     return [card for card in bearers(scene) if reaches(scene, active, card)]
+
+
+def kinds_of(change: Change) -> tuple[Means, ...]:
+    """What a change is listed under: its class, and that with the action that it names."""
+    kind, action = type(change), getattr(change, "action", None)
+    return (kind,) if action is None else (kind, (kind, action))
 
 
 def is_open(change: Change) -> bool:
@@ -240,31 +316,52 @@ def unwrap(change: Change) -> tuple[Change, tuple[Condition | PhaseOnly, ...]]:
             return change, tuple(conditions)
 
 
-class Statics(dict[type[Change], list[Active]]):
-    """The changes that are there, by class, in order of time stamps.
+K = TypeVar("K")
 
-    ``direct`` has those about one known card by class and card, ``broad`` the others by class.
+
+def list_under(lists: dict[K, list[Active]], key: K, active: Active) -> None:
+    """Put a change at the end of one of several lists."""
+    if key in lists:
+        lists[key].append(active)
+    else:
+        lists[key] = [active]
+
+
+class Statics(dict[Means, list[Active]]):
+    """The changes that are there, in order of time stamps, by class, and by class and action where they name one.
+
+    ``direct`` has those about one known card by that and card, ``broad`` the others by that alone. ``facts`` is what a
+    game works out of them alone, ``by_kinds`` what depends on nothing but which classes and actions there are.
     """
 
     def __init__(self, scene: Scene, found: list[Active]) -> None:
         super().__init__()
-        self.direct: dict[tuple[type[Change], CardId], list[Active]] = {}
-        self.broad: dict[type[Change], list[Active]] = {}
-        self.needs: dict[tuple[Requirement, ...], tuple[Requirement, ...]] = {}
+        self.direct: dict[tuple[Means, CardId], list[Active]] = {}
+        self.broad: dict[Means, list[Active]] = {}
+        self.facts: dict[str, Any] = {}
         for active in found:
-            kind = type(active.change)
-            self.setdefault(kind, []).append(active)
             card = only_card(scene, active)
-            if card is None:
-                self.broad.setdefault(kind, []).append(active)
-            else:
-                self.direct.setdefault((kind, card), []).append(active)
+            for kind in active.kinds:
+                list_under(self, kind, active)
+                if card is None:
+                    list_under(self.broad, kind, active)
+                else:
+                    list_under(self.direct, (kind, card), active)
+        self.by_kinds: dict[Any, Any] = scene.facts.setdefault(("kinds", frozenset(self)), {})
+
+    def about(self, kind: Means, card: CardId) -> list[Active]:
+        """The changes that might be about that card, in order of time stamps: not those about another one alone."""
+        direct, broad = self.direct.get((kind, card)), self.broad.get(kind)
+        if not direct or not broad:
+            return direct or broad or []
+        either = {id(active) for active in (*direct, *broad)}
+        return [active for active in self[kind] if id(active) in either]
 
     def needed(self, requirements: tuple[Requirement, ...]) -> tuple[Requirement, ...]:
         """The requirements that can fail while these changes are there."""
-        known = self.needs.get(requirements)
+        known: tuple[Requirement, ...] | None = self.by_kinds.get(requirements)
         if known is None:
-            known = self.needs[requirements] = relevant(requirements, self)
+            known = self.by_kinds[requirements] = relevant(requirements, self)
         return known
 
 
@@ -284,14 +381,15 @@ def only_card(scene: Scene, active: Active) -> CardId | None:
 
 def statics(scene: Scene) -> Statics:
     """Every change that texts in play or lasting effects make."""
-    known: Statics | None = scene.cache.get("statics")
+    known = scene.there
     if known is None:
-        found = [active for texts in pieces(scene).values() for piece in texts for active in piece.actives]
+        texts = scene.texts or texts_of(scene)
+        found = [active for pieces in texts.pieces.values() for piece in pieces for active in piece.actives]
         if scene.state.lasting:
             found += lasting_changes(scene)
         if len(found) > 1:
             found.sort(key=lambda active: active.stamp)
-        known = scene.cache["statics"] = Statics(scene, found)
+        known = scene.there = Statics(scene, found)
     return known
 
 
@@ -319,12 +417,12 @@ def reaches(scene: Scene, active: Active, card: CardId) -> bool:
 
 def affecting(scene: Scene, kind: type[Change], card: CardId) -> list[Active]:
     """The changes of a class that are on and are about that card, in order of time stamps."""
-    there = statics(scene)
+    there = statics(scene) if scene.there is None else scene.there
     if kind not in there:
         return []
     direct = there.direct.get((kind, card))
     broad = there.broad.get(kind)
-    found = [active for active in direct if is_on(scene, active)] if direct else []
+    found = [active for active in direct if not active.conditions or is_on(scene, active)] if direct else []
     if broad:
         more = [active for active in broad if reaches(scene, active, card) and is_on(scene, active)]
         if more:
@@ -334,38 +432,54 @@ def affecting(scene: Scene, kind: type[Change], card: CardId) -> list[Active]:
 
 def changes(scene: Scene, kind: type[Change]) -> list[Active]:
     """The changes of a class that are on, whatever they are about."""
-    return [active for active in statics(scene).get(kind, ()) if is_on(scene, active)]
+    known = (statics(scene) if scene.there is None else scene.there).get(kind)
+    return [active for active in known if is_on(scene, active)] if known else []
 
 
 def clauses(scene: Scene, card: CardId, kind: type[C]) -> list[tuple[Piece, C]]:
     """The clauses of a class that a card has now."""
-    return [(piece, piece.clause) for piece in pieces(scene).get(card, ()) if isinstance(piece.clause, kind)]
+    texts = scene.texts or texts_of(scene)
+    known: list[tuple[Piece, C]] | None = texts.of_card.get((kind, card))
+    if known is None:
+        found = texts.pieces.get(card, ())
+        known = [(piece, piece.clause) for piece in found if isinstance(piece.clause, kind)]
+        texts.of_card[kind, card] = known
+    return known
 
 
 def nth_clause(scene: Scene, option: Option, kind: type[C]) -> tuple[Piece, C] | None:
     """The clause of a class that an option means: its number among those that its card has now."""
     found = clauses(scene, option.card, kind)
-    index = max(option.number, 0)
-    return found[index] if index < len(found) else None
+    if option.number < 1:
+        return found[0] if found else None
+    return found[option.number] if option.number < len(found) else None
 
 
 def all_clauses(scene: Scene, kind: type[C]) -> list[tuple[Piece, C]]:
     """The clauses of a class on all cards that have text now."""
-    texts_of = pieces(scene)
-    by_kind: dict[type[Clause], Any] = scene.cache.setdefault("clauses", {})
-    known: list[tuple[Piece, C]] | None = by_kind.get(kind)
+    texts = scene.texts or texts_of(scene)
+    known = texts.clauses
     if known is None:
-        known = [
-            (piece, piece.clause) for texts in texts_of.values() for piece in texts if isinstance(piece.clause, kind)
-        ]
-        by_kind[kind] = known
-    return known
+        known = texts.clauses = {}
+        for found in texts.pieces.values():
+            for piece in found:
+                clause = piece.clause
+                if type(clause) in known:
+                    known[type(clause)].append((piece, clause))
+                else:
+                    known[type(clause)] = [(piece, clause)]
+    clauses: list[tuple[Piece, C]] = known.get(kind, [])
+    return clauses
 
 
 def watchers(scene: Scene) -> list[tuple[int, Watch, Env, Seat]]:
     """Delayed watchers now waiting: number, watch, env, seat."""
-    return [
-        (lasting.number, lasting.content, lasting.env, Seat(lasting.seat))
-        for lasting in scene.state.lasting
-        if isinstance(lasting.content, Watch)
-    ]
+    texts = scene.texts or texts_of(scene)
+    known = texts.watchers
+    if known is None:
+        known = texts.watchers = [
+            (lasting.number, lasting.content, lasting.env, Seat(lasting.seat))
+            for lasting in scene.state.lasting
+            if isinstance(lasting.content, Watch)
+        ]
+    return known

@@ -24,14 +24,21 @@ class Procedure(Node):
 
 @COMMON.handles(Procedure)
 def procedure(scene: Scene, node: Procedure, frame: Frame, answer: Answer | None) -> Ask | None:
-    """Do the next step of the list; what it puts on the agenda comes before the step after it."""
-    steps, below = scene.kit.procedures[node.name], scene.state.agenda
-    if frame.at + 1 < len(steps):
-        scene.push(node, NO_ENV, frame.at + 1)
-    ask = steps[frame.at](scene, frame, answer)
-    if ask is not None:
-        scene.state.agenda = below
-    return ask
+    """Do the next step of the list; what it puts on the agenda comes before the step after it. A step that puts nothing
+    there and sets nothing off is followed at once.
+    """
+    steps, state = scene.kit.procedures[node.name], scene.state
+    at, last, below = frame.at, len(steps) - 1, state.agenda
+    while True:
+        following = Frame(node, at + 1, NO_ENV, below) if at < last else below
+        state.agenda = following
+        ask = steps[at](scene, frame, answer)
+        if ask is not None:
+            state.agenda = below if at == frame.at else Frame(node, at, NO_ENV, below)
+            return ask if at == frame.at else None  # a later step asks from a frame of its own
+        if state.agenda is not following or following is below or scene.fired:
+            return None
+        at, answer = at + 1, None
 
 
 def begin_phase(scene: Scene, name: str, rule: str) -> None:
@@ -63,6 +70,11 @@ def expire(scene: Scene, seat: Seat, moments: tuple[str, ...]) -> None:
     turn = scene.state.clock.turn
 
     def is_over(until: str, of: int, since: int) -> bool:
+        """ "Your" is said to the player whose effect lasts."""
+        if until == "end of the next turn":
+            return "end of turn" in moments and since < turn
+        if until.endswith("of an opponent's next turn"):
+            return until.replace("an opponent's", "your") in moments and of != seat and since < turn
         if until not in moments:
             return False
         if until == "end of turn":
@@ -76,4 +88,4 @@ def expire(scene: Scene, seat: Seat, moments: tuple[str, ...]) -> None:
     )
     if len(kept) != len(scene.state.lasting):
         scene.state.lasting = kept
-        scene.touch()
+        scene.touch_texts()

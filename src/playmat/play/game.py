@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -11,29 +11,37 @@ import msgspec
 
 from playmat.core import codec
 from playmat.core.ask import Ask, Option
-from playmat.core.errors import IllegalAnswer, RulesError, SaveError
+from playmat.core.errors import DeckError, IllegalAnswer, RulesError, SaveError
 from playmat.core.ids import CardId, FaceId, Seat
 from playmat.games.decks import Deck
-from playmat.lang.book import Book
-from playmat.machine import step
+from playmat.games.sets import CardSet
+from playmat.lang.book import Book, Face
+from playmat.machine import declining, step
+from playmat.machine.explain import Reasons
 from playmat.machine.scene import Scene
-from playmat.play import seeing
+from playmat.play import foreseeing, seeing
 from playmat.play.given import DEFAULT_GAME
 from playmat.play.imagining import imagine
-from playmat.play.library import as_deck, card_set, faces_of
+from playmat.play.library import BroughtDeck, as_deck, card_set, faces_of
 from playmat.play.notation import option_text, read_answer
 from playmat.play.rulebook import Rulebook
 from playmat.play.shelf import rulebook
-from playmat.play.view import RefusalView, View
+from playmat.play.view import OutcomeView, RefusalView, View
 
 SAVE_FORMAT: Final = 1
 CONCEDE: Final = Option("concede")
+PASS: Final = Option("pass")
+WINDOWS: Final = ("window", "response")
+"""Questions whether one responds: to what waits to resolve, or before the turn goes on."""
+MOST_PASSES: Final = 100
+ACTIONS: Final = ("play", "move", "attack", "block", "ability", "option", "channel", "fetch")
 
 
 class Game:
     """A running or finished game.
 
     ``history`` holds every answer given: (seat, options). Copying is cheap; nothing is shared that can change.
+    ``is_discreet``: players are asked to respond by what everybody knows of them, though all that they can do is pass.
     """
 
     __slots__ = ("decks", "history", "names", "overrides", "scene", "seed")
@@ -85,6 +93,11 @@ class Game:
         """How many players began."""
         return len(self.scene.state.players)
 
+    @property
+    def is_discreet(self) -> bool:
+        """Whether being asked tells nothing of what one holds."""
+        return self.scene.discreet
+
     # ---- answering
 
     def answer(self, *options: Option) -> None:
@@ -115,9 +128,13 @@ class Game:
         self.answer(*read_answer(self.scene, ask, text))
 
     def concede(self, seat: int) -> None:
-        """A player leaves the game . Raises IllegalAnswer when they cannot."""
-        if self.is_over or not 0 <= seat < self.seats or self.scene.state.players[seat].left:
-            raise IllegalAnswer("there is nobody there to concede")
+        """A player leaves the game. Raises IllegalAnswer when they cannot."""
+        if not 0 <= seat < self.seats:
+            raise IllegalAnswer(f"there is no seat {seat} at this table of {self.seats}")
+        if self.is_over or self.scene.state.players[seat].left:
+            gone = self.rulebook.reasons(self.scene, Seat(seat), CONCEDE)
+            why = tuple(f"{reason.told(self.names)} [{reason.cause.rule}]" for reason in gone)
+            raise IllegalAnswer("the game is over" if self.is_over else f"{self.names[seat]} has left the game", why)
         self._record(seat, (CONCEDE,))
         self.rulebook.concede(self.scene, Seat(seat))
         self.run()
@@ -127,32 +144,54 @@ class Game:
 
     def run(self) -> None:
         """Run to the next real question."""
+        is_discreet = self.scene.discreet
+        self.scene.discreet = is_discreet and not self._only_passes()
         try:
             while True:
                 step.run(self.scene)
                 ask = self.scene.state.ask
-                if ask is None or not is_forced(ask):
+                if ask is None or not is_forced(ask) or (self.scene.discreet and is_closed(ask)):
                     return
                 step.answer(self.scene, ask.options[: ask.least])
         except step.Runaway:
             self.rulebook.end_runaway(self.scene)
+        finally:
+            self.scene.discreet = is_discreet
+
+    def _only_passes(self) -> bool:
+        """Whether all of the last answers were passes: what goes on may be a loop, which is found where nobody is asked
+        in vain.
+        """
+        last = self.history[-MOST_PASSES:]
+        return len(last) == MOST_PASSES and all(options == (PASS,) for _, options in last)
 
     # ---- explaining
 
     def reasons(self, ask: Ask, options: Sequence[Option]) -> tuple[str, ...]:
         """Why an answer is not legal, as sentences with the rules they rest on."""
-        acting = ask.kind in ("action", "window", "response", "attack", "block")
-        found = (
-            reason
-            for option in options
-            if option not in ask.options and (acting or option.verb in ("play", "ability"))
-            for reason in self.rulebook.reasons(self.scene, ask.seat, option)
-        )
-        return tuple(f"{reason.told(self.names)} [{reason.cause.rule}]" for reason in found)
+        refused = [option for option in options if option not in ask.options]
+        found = [reason for option in refused for reason in self._refusing(ask, option)]
+        if not refused:
+            found = [*declining.not_so_many(self.scene, ask, options)]
+        in_force, edition = self.rulebook.in_force, self.scene.book.edition
+        return tuple(f"{reason.told(self.names)} [{in_force(edition, reason.cause.rule)}]" for reason in found)
+
+    def _refusing(self, ask: Ask, option: Option) -> Reasons:
+        """An action's requirements, or what the question is about."""
+        acting = self.rulebook.reasons(self.scene, ask.seat, option) if option.verb in ACTIONS else ()
+        return acting or declining.not_chosen(self.scene, ask, option)
 
     def why_not(self, seat: int, card: int) -> list[RefusalView]:
         """For each action one might try with a visible card, why it cannot be done now; no reasons: it can."""
         return seeing.refusals(self, Seat(seat), CardId(card))
+
+    def foresee(self, seat: int, card: int) -> list[OutcomeView]:
+        """What each way to act with a card now would do, from what the seat may know."""
+        return foreseeing.foresee(self, Seat(seat), card)
+
+    def foresee_answer(self, seat: int, indices: Sequence[int]) -> OutcomeView | None:
+        """What an answer of these options would do, from what the seat may know; None where it cannot be told."""
+        return foreseeing.foresee_answer(self, Seat(seat), indices)
 
     def text_of(self, option: Option) -> str:
         """An option of the open question in the notation."""
@@ -160,9 +199,11 @@ class Game:
 
     # ---- looking
 
-    def view(self, seat: int = -1) -> View:
-        """What that seat may know; -1 is a spectator."""
-        return seeing.view(self, Seat(seat))
+    def view(self, seat: int = -1, after: int | None = None) -> View:
+        """What that seat may know; -1 is a spectator. ``after``: with all lines of the log whose number is greater,
+        instead of the newest.
+        """
+        return seeing.view(self, Seat(seat), after)
 
     # ---- copying and saving
 
@@ -175,6 +216,12 @@ class Game:
         twin.seed = self.seed
         twin.overrides = self.overrides
         twin.history = list(self.history)
+        return twin
+
+    def renamed(self, names: Sequence[str]) -> Game:
+        """An independent game whose players are called so."""
+        twin = self.copy()
+        twin.names = tuple(names)
         return twin
 
     def imagine(self, seat: int, seed: int) -> Game:
@@ -194,14 +241,21 @@ class Game:
                 "game": book.game,
                 "edition": book.edition,
                 "overrides": self.overrides,
-                "faces": [codec.pack(face) for face in book.faces],
+                "faces": [packed_face(face) for face in book.faces],
                 "names": self.names,
                 "decks": self.decks,
-                "seed": self.seed,
+                "seed": codec.pack_number(self.seed),
                 "history": [[seat, [codec.pack(option) for option in options]] for seat, options in self.history],
+                "discreet": self.scene.discreet,
                 "state": codec.pack_state(self.scene.state),
             }
         )
+
+
+@functools.lru_cache(maxsize=1024)
+def packed_face(face: Face) -> Any:
+    """A printed card as it is saved; many games are saved with the same cards."""
+    return codec.pack(face)
 
 
 def is_forced(ask: Ask) -> bool:
@@ -211,30 +265,38 @@ def is_forced(ask: Ask) -> bool:
     return ask.kind not in ("action", "confirm") and len(ask.options) == ask.least == ask.most
 
 
+def is_closed(ask: Ask) -> bool:
+    """Whether a player is asked to respond who can only pass, so that the others do not learn it."""
+    return ask.kind in WINDOWS and ask.options == (PASS,)
+
+
 def new(
     game: str = DEFAULT_GAME,
     *,
-    decks: Sequence[Deck | str | Sequence[str]],
+    decks: Sequence[Deck | BroughtDeck | str | Sequence[str]],
     seed: int = 0,
     names: Sequence[str] | None = None,
     edition: str = "",
     rules: Mapping[str, Any] | None = None,
     cards: Sequence[str | Path] = (),
+    discreet: bool = False,
 ) -> Game:
-    """Begin a game: one deck a seat, each a ``Deck``, the short name of one of ours, or a list of full card names.
+    """Begin a game: one deck a seat, each a ``Deck``, the short name of one of ours, a list of full card names, or a
+    ``BroughtDeck`` with cards of its own.
 
-    ``cards`` adds card files or folders; ``rules`` overrides rule parameters. The same seed and the same answers
-    give the
-    same game. ``edition`` "" is the usual one. Decks are not checked for legality here, but each must be one that the
-    game can begin with. Raises DeckError, CardError or RulesError.
+    ``cards`` adds card files or folders; ``rules`` overrides rule parameters; ``discreet``: as `Game.is_discreet`.
+    The same seed and the same answers give the same game. ``edition`` "" is the usual one. Decks are not checked for
+    legality here, but each must be one that the game can begin with. Raises DeckError, CardError or RulesError.
     """
     rules_of = rulebook(game)
     edition = edition or rules_of.edition
-    listed = tuple(as_deck(game, deck) for deck in decks)
+    brought = tuple(deck if isinstance(deck, BroughtDeck) else as_deck(game, deck) for deck in decks)
+    listed = tuple(deck.deck if isinstance(deck, BroughtDeck) else deck for deck in brought)
     overrides = rules_of.overriding(edition, rules)
     chosen = tuple(sorted(overrides.items()))
-    book, ids = prepared(game, listed, edition, chosen, tuple(Path(path) for path in cards))
+    book, ids = prepared(game, brought, edition, chosen, tuple(Path(path) for path in cards))
     scene = rules_of.start(book, ids, seed)
+    scene.discreet = discreet
     players = tuple(names) if names is not None else tuple(f"Player {chr(65 + seat)}" for seat in range(len(listed)))
     begun = Game(scene, players, listed, seed, overrides)
     begun.run()
@@ -243,21 +305,41 @@ def new(
 
 @functools.lru_cache(maxsize=64)
 def prepared(
-    game: str, decks: tuple[Deck, ...], edition: str, overrides: tuple[tuple[str, Any], ...], paths: tuple[Path, ...]
+    game: str,
+    decks: tuple[Deck | BroughtDeck, ...],
+    edition: str,
+    overrides: tuple[tuple[str, Any], ...],
+    paths: tuple[Path, ...],
 ) -> tuple[Book, tuple[tuple[FaceId, ...], ...]]:
     """The book for these decks, and each deck as faces of it; remembered, since many games are played with the same."""
     pool = card_set(game, paths)
-    faces = [faces_of(deck, pool) for deck in decks]
+    faces = [brought_faces(deck) if isinstance(deck, BroughtDeck) else faces_of(deck, pool) for deck in decks]
+    refuse_namesakes(face for its in faces for face in its)
     rules_of = rulebook(game)
     fewest, most, rule = rules_of.seats(edition, dict(overrides))
     if not fewest <= len(decks) <= most:
         count = f"{fewest} to {most}" if fewest < most else str(most)
         raise RulesError(f"{len(decks)} players: the game is for {count} ({rule})")
     for deck, its in zip(decks, faces, strict=True):
-        rules_of.check_start(deck, its)
-    book = rules_of.make_book((face for its in faces for face in its), edition, dict(overrides))
+        rules_of.check_start(deck.deck if isinstance(deck, BroughtDeck) else deck, its)
+    played = [face for its in faces for face in its]
+    book = rules_of.make_book([*played, *rules_of.brought(played, pool.faces)], edition, dict(overrides))
     ids = {face.name: FaceId(index) for index, face in enumerate(book.faces)}
     return book, tuple(tuple(ids[face.name] for face in its) for its in faces)
+
+
+def brought_faces(brought: BroughtDeck) -> list[Face]:
+    """The faces of a deck's cards, each as often as it is there. Raises DeckError for a card that it does not bring."""
+    known = CardSet(len(brought.faces), brought.faces)
+    return faces_of(brought.deck, known)
+
+
+def refuse_namesakes(faces: Iterable[Face]) -> None:
+    """Raises DeckError where the decks of a game have different cards of one name."""
+    known: dict[str, Face] = {}
+    for face in faces:
+        if known.setdefault(face.name, face) != face:
+            raise DeckError(f"two decks have different cards that are called {face.name}")
 
 
 class _Saved(msgspec.Struct):
@@ -270,9 +352,18 @@ class _Saved(msgspec.Struct):
     faces: list[Any]
     names: tuple[str, ...]
     decks: tuple[Deck, ...]
-    seed: int
+    seed: int | str
     history: list[tuple[int, list[Any]]]
     state: dict[str, Any]
+    discreet: bool = False
+
+    @property
+    def seed_number(self) -> int:
+        """The seed. Raises SaveError for a text that is no number."""
+        try:
+            return codec.unpack_number(self.seed)
+        except ValueError as error:
+            raise SaveError(f"the saved game is damaged: {str(self.seed)[:20]!r} is no seed") from error
 
 
 def load(raw: bytes) -> Game:
@@ -280,8 +371,13 @@ def load(raw: bytes) -> Game:
     saved = read_save(raw)
     book = book_of(saved)
     scene = Scene(book, rulebook(book.game).kit, codec.unpack_state(saved.state))
+    scene.discreet = saved.discreet
     game = Game(
-        scene, saved.names, saved.decks, saved.seed, rulebook(saved.game).overriding(saved.edition, saved.overrides)
+        scene,
+        saved.names,
+        saved.decks,
+        saved.seed_number,
+        rulebook(saved.game).overriding(saved.edition, saved.overrides),
     )
     game.history = history_of(saved)
     try:
@@ -325,9 +421,14 @@ def replay(raw: bytes, steps: int | None = None) -> Game:
         decks = [[ids[name.casefold()] for name in deck.names()] for deck in saved.decks]
     except KeyError as error:
         raise SaveError(f"the saved game does not hold its card {error}") from error
-    scene = rulebook(book.game).start(book, decks, saved.seed)  # type: ignore[arg-type]
+    scene = rulebook(book.game).start(book, decks, saved.seed_number)  # type: ignore[arg-type]
+    scene.discreet = saved.discreet
     game = Game(
-        scene, saved.names, saved.decks, saved.seed, rulebook(saved.game).overriding(saved.edition, saved.overrides)
+        scene,
+        saved.names,
+        saved.decks,
+        saved.seed_number,
+        rulebook(saved.game).overriding(saved.edition, saved.overrides),
     )
     game.run()
     for seat, options in history_of(saved)[:steps]:

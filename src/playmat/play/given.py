@@ -16,7 +16,9 @@ DEFAULT_GAME = "homestuck"
 
 
 class CardGiven(msgspec.Struct, forbid_unknown_fields=True):
-    """A card of the scenario's own. Which of the numbers it has is for its game and kind to say."""
+    """A card of the scenario's own. Which of the numbers it has is for its game and kind to say; ``sources``
+    has one word for each symbol.
+    """
 
     title: str
     kind: Kind
@@ -30,6 +32,12 @@ class CardGiven(msgspec.Struct, forbid_unknown_fields=True):
     stars: int = 0
     attack: int = 0
     health: int = 0
+    offense: int = 0
+    defense: int = 0
+    energy: int = 0
+    sources: list[str] = []
+    speed: int | Literal["∞"] = 0
+    token: bool = False
 
 
 class Step(msgspec.Struct, forbid_unknown_fields=True):
@@ -43,6 +51,7 @@ class Step(msgspec.Struct, forbid_unknown_fields=True):
     answer: str | list[str] | None = None
     refused: str | None = None
     because: list[str] = []
+    because_not: list[str] = []
     coins: list[str] = []
     rolls: list[int] = []
     expect: dict[str, Any] = {}
@@ -50,7 +59,8 @@ class Step(msgspec.Struct, forbid_unknown_fields=True):
 
 class Scenario(msgspec.Struct, forbid_unknown_fields=True):
     """A whole scenario; ``table`` and, by letter, ``players`` are what its game says of them.
-    ``edition`` "" is the usual one. ``shows`` is what it shows of the card its title begins with.
+    ``edition`` "" is the usual one. ``shows`` is what it shows of the card its title begins with;
+    ``source`` the text of the file, for the lines in messages.
     """
 
     title: str
@@ -66,3 +76,4 @@ class Scenario(msgspec.Struct, forbid_unknown_fields=True):
     steps: list[Step] = msgspec.field(default_factory=list, name="step")
     expect: dict[str, Any] = {}
     file: str = ""
+    source: str = ""

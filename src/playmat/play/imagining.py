@@ -29,10 +29,11 @@ def imagine(game: Game, seat: Seat, seed: int) -> Game:
 
     Two games that differ only in what the seat may not know, imagined with the same seed, go on alike. What the open
     question or a text that is resolving lets the seat see stays where it is. Hands and decks keep their sizes, and each
-    player their own cards.
+    player their own cards. Nobody is asked there who could only pass.
     """
     twin = game.copy()
     scene = twin.scene
+    scene.discreet = False
     seen = seen_now(scene, seat)
     searched = is_searching(scene)
     dice = seeded(seed)
@@ -46,7 +47,7 @@ def imagine(game: Game, seat: Seat, seed: int) -> Game:
         dealt = [card if card in seen and not searched else left.pop() for card in cards]
         lay(scene, owner, [(zone, card) for (zone, _), card in zip(places, dealt, strict=True)], seen)
     scene.state.dice = seeded(dice)
-    scene.cache = {}
+    scene.touch()
     return twin
 
 
@@ -69,7 +70,7 @@ def answer_as_last(game: Game, options: Sequence[Option]) -> None:
 
 def hidden_zones(scene: Scene, owner: Seat, seat: Seat) -> tuple[int, ...]:
     """The zones of a player that the seat cannot look into; of its own deck it does not know the order."""
-    return (scene.kit.deck,) if owner == seat else (scene.kit.hand, scene.kit.deck)
+    return (scene.kit.deck,) if owner == seat else (*scene.kit.secret, scene.kit.deck)
 
 
 def seen_now(scene: Scene, seat: Seat) -> set[CardId]:

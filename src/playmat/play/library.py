@@ -31,12 +31,17 @@ class Precon(msgspec.Struct, frozen=True):
     deck: Deck
 
 
+class BroughtDeck(msgspec.Struct, frozen=True):
+    """A deck together with its own cards, each once: those of a person's own sets, or others as they were then."""
+
+    deck: Deck
+    faces: tuple[Face, ...]
+
+
 @functools.cache
 def starter_set(game: str) -> CardSet:
     """The cards of ours."""
-    folder = resources.files(f"playmat.games.{game}") / "cards" / "starter"
-    with resources.as_file(folder) as path:
-        return rulebook(game).load_set([path])
+    return rulebook(game).language.starter()
 
 
 @functools.cache

@@ -17,10 +17,20 @@ from playmat.games.problems import nearest
 from playmat.machine.scene import Scene
 
 LETTERS = "ABCDE"
-VERBS = ("play", "move", "attack", "block", "ability", "option", "choose", "pick")
-SIMPLE = {"end": "end", "pass": "pass", "yes": "yes", "no": "no", "concede": "concede", "mulligan": "yes", "keep": "no"}
+VERBS = ("play", "move", "attack", "block", "ability", "option", "channel", "fetch", "choose", "pick")
+SIMPLE = {
+    "end": "end",
+    "pass": "pass",
+    "yes": "yes",
+    "no": "no",
+    "concede": "concede",
+    "mulligan": "yes",
+    "keep": "no",
+    "group": "group",
+}
 END_TURN = "end turn"
-LINKS = {"play": (" at ", " on "), "move": (" to ",), "block": (" with ",)}
+LINKS = {"play": (" at ", " on "), "move": (" to ",), "block": (" with ",), "fetch": (" for ",)}
+FACES = ("face up", "face down")
 
 Nicknames = Mapping[str, CardId]
 
@@ -34,15 +44,22 @@ def card_text(scene: Scene, card: CardId) -> str:
     """The card's full name, with its number where a card that could be meant has the same name."""
     name = scene.face(card).name
     ask = scene.state.ask
-    others = (
-        {option.card for option in ask.options} | {option.place for option in ask.options} if ask is not None else set()
-    )
-    if any(
-        other >= 0 and other != card and scene.face(other).name == name and not scene.kit.is_home(scene, other)
-        for other in others
-    ):
-        return f"{name} #{card}"
-    return name
+    others = meant(scene, ask).get(name, ()) if ask is not None else ()
+    return f"{name} #{card}" if any(other != card for other in others) else name
+
+
+def meant(scene: Scene, ask: Ask) -> dict[str, list[CardId]]:
+    """The cards that an answer could mean, by name; homes are called by their players' letters. Worked out once for a
+    question: each text of an answer asks for it.
+    """
+    known: tuple[Ask, dict[str, list[CardId]]] | None = scene.cache.get("meant")
+    if known is None or known[0] is not ask:
+        names: dict[str, list[CardId]] = {}
+        for card in {option.card for option in ask.options} | {option.place for option in ask.options}:
+            if card >= 0 and not scene.kit.is_home(scene, card):
+                names.setdefault(scene.face(card).name, []).append(card)
+        known = scene.cache["meant"] = (ask, names)
+    return known[1]
 
 
 def place_text(scene: Scene, place: CardId) -> str:
@@ -58,7 +75,7 @@ def option_text(scene: Scene, option: Option) -> str:
         return "mulligan" if verb == "yes" else "keep"
     if verb == "end" and option.number > 0:
         return END_TURN
-    if verb in ("end", "pass", "yes", "no", "concede"):
+    if verb in ("end", "pass", "yes", "no", "concede", "group"):
         return verb
     if verb == "play":
         text = f"play {card_text(scene, option.card)}"
@@ -72,12 +89,21 @@ def option_text(scene: Scene, option: Option) -> str:
         return f"attack {card_text(scene, option.card)}"
     if verb == "block":
         return f"block {card_text(scene, option.place)} with {card_text(scene, option.card)}"
-    if verb in ("ability", "option"):
-        number = f" {option.number + 1}" if option.number >= 0 else ""
-        return f"{verb} {card_text(scene, option.card)}{number}"
+    if verb in ("ability", "option", "channel", "fetch"):
+        return deed_text(scene, option)
     if verb == "pick":
         return f"pick {option.number + 1}"
     return f"choose {chosen_text(scene, option)}"
+
+
+def deed_text(scene: Scene, option: Option) -> str:
+    """Something done with a card: one of its texts used, or the card put where it is of another use."""
+    words = f"{option.verb} {card_text(scene, option.card)}"
+    if option.verb == "channel":
+        return f"{words} {FACES[option.number]}"
+    if option.verb == "fetch":
+        return f"{words} for {card_text(scene, option.place)}"
+    return f"{words} {option.number + 1}" if option.number >= 0 else words
 
 
 def offer_text(option: Option) -> str:
@@ -115,15 +141,26 @@ def read_answer(scene: Scene, ask: Ask, text: str, nicknames: Nicknames | None =
         raise NotationError("an answer is expected")
     if words == "choose nothing" or (words == "pass" and not ask.least and not has_pass(ask)):
         return ()
-    exact = [option for option in ask.options if option_text(scene, option) == words]
-    if exact:
-        return (exact[0],)
+    exact = exactly(scene, ask).get(words)
+    if exact is not None:
+        return (exact,)
     if words.startswith("choose "):
         return tuple(
             read_one(scene, ask, "choose " + part, nicknames or {})
             for part in split_choice(scene, ask, words[7:], nicknames)
         )
     return (read_one(scene, ask, words, nicknames or {}),)
+
+
+def exactly(scene: Scene, ask: Ask) -> dict[str, Option]:
+    """The options by their exact texts, worked out once for the open question."""
+    known: tuple[Ask, dict[str, Option]] | None = scene.cache.get("exactly")
+    if known is None or known[0] is not ask:
+        texts = {option_text(scene, option): option for option in reversed(ask.options)}  # of two alike the first
+        known = (ask, texts)
+        if ask is scene.state.ask:  # what another question offers is named by what the open one offers
+            scene.cache["exactly"] = known
+    return known[1]
 
 
 def has_pass(ask: Ask) -> bool:
@@ -175,7 +212,10 @@ def read_pick(ask: Ask, rest: str) -> Option:
 
 
 def read_number(rest: str, verb: str) -> tuple[str, int]:
-    """A trailing number of an ability or option, or of an offered price."""
+    """A trailing number of an ability or option, or of an offered price; which way a card lies."""
+    for number, face in enumerate(FACES):
+        if verb == "channel" and rest.endswith(f" {face}"):
+            return rest.removesuffix(f" {face}"), number
     offer = re.fullmatch(r"(.*) for offer (\d+)", rest)
     if offer:
         return offer[1], int(offer[2])

@@ -8,7 +8,7 @@ from playmat.core.ask import Ask, Option
 from playmat.core.ids import CardId
 from playmat.machine.explain import words_of
 from playmat.machine.scene import Scene
-from playmat.play.notation import option_text
+from playmat.play.notation import FACES, option_text
 from playmat.play.shelf import rulebook
 from playmat.play.view import OptionView
 
@@ -45,17 +45,23 @@ def option_sentence(game: Game, ask: Ask, option: Option) -> str:
     if verb == "play":
         words = "Enter" if ask.kind == "enter" else "Play"
         goal = "" if option.place < 0 else f" {goal_word(scene, option)} {at(option.place)}"
-        return f"{words} {name(option.card)}{goal}{offered(option)}"
+        price = rulebook(scene.book.game).price_words(scene, option)
+        return f"{words} {name(option.card)}{goal}{offered(option)}{', ' * bool(price)}{price}"
     if verb == "move":
         return f"Move {name(option.card)} to {at(option.place)}{offered(option)}"
     if verb == "block":
         return f"Block {name(option.place)} with {name(option.card)}"
+    if verb == "channel":
+        return f"Channel {name(option.card)} {FACES[option.number]}"
+    if verb == "fetch":
+        return f"Take {name(option.card)} for {name(option.place)}"
     if verb == "place":
         return at(option.place)
     if verb == "player":
         return game.names[option.seat]
     if verb in ("attack", "ability", "option", "card"):
-        return deed_sentence(option, name(option.card))
+        price = rulebook(scene.book.game).price_words(scene, option)
+        return deed_sentence(option, name(option.card)) + ", " * bool(price) + price
     return plain_sentence(scene, ask, option)
 
 
@@ -116,6 +122,8 @@ def try_sentence(game: Game, option: Option) -> str:
     }
     if option.verb in words:
         return words[option.verb]
+    if option.verb == "channel":
+        return f"Channel it {FACES[option.number]}"
     if option.verb == "block":
         return "Block with it" + (f": {scene.face(option.place).name}" if option.place >= 0 else "")
     done = f"{option.verb.capitalize()} it"

@@ -12,6 +12,8 @@ import msgspec
 
 from playmat.core.ask import Option
 from playmat.core.ids import CardId, FaceId, Seat
+from playmat.core.state import Event
+from playmat.games.deckrules import Measure
 from playmat.games.decks import Deck, DeckProblem
 from playmat.games.editions import Editions
 from playmat.games.parameters import Adjustable, Parameters
@@ -19,6 +21,7 @@ from playmat.games.sets import CardSet, Language
 from playmat.lang.book import Book, Face
 from playmat.lang.nodes import Effect
 from playmat.machine import composing, triggers
+from playmat.machine.events import CoinFlipped
 from playmat.machine.explain import Reasons
 from playmat.machine.kit import Kit
 from playmat.machine.scene import Scene
@@ -30,6 +33,11 @@ if TYPE_CHECKING:
     from playmat.play.scenario.building import Position
 
 
+def no_measures(faces: Iterable[Face], deck: Deck, parameters: Any) -> list[Measure]:
+    """A game whose rules for decks bound nothing that is worth a gauge."""
+    return []
+
+
 def no_places(scene: Scene) -> list[PlaceView]:
     """A game whose table is one place."""
     return []
@@ -38,6 +46,21 @@ def no_places(scene: Scene) -> list[PlaceView]:
 def no_stack(scene: Scene) -> list[StackView]:
     """A game in which nothing waits in the open."""
     return []
+
+
+def coins_thrown(event: Event) -> tuple[str, str] | None:
+    """What an event shows of chance that a scenario may have wished for: coins."""
+    return ("coins", "heads" if event.heads else "tails") if isinstance(event, CoinFlipped) else None
+
+
+def nothing_brought(faces: Iterable[Face], pool: Iterable[Face]) -> list[Face]:
+    """A game whose cards bring no others along."""
+    return []
+
+
+def no_price(scene: Scene, option: Option) -> str:
+    """A game that says beside an option what is special of its price."""
+    return ""
 
 
 def no_fact(scene: Scene, key: str) -> Any:
@@ -67,6 +90,9 @@ class Rulebook:
     deck_problems: Callable[[Iterable[Face], Deck, Any, Iterable[str]], list[DeckProblem]]
     """Every rule that the deck breaks with those numbers; the last are the names of cards whose text was not read."""
 
+    deck_measures: Callable[[Iterable[Face], Deck, Any], list[Measure]] = no_measures
+    """The numbers of a deck that those rules bound."""
+
     # ---- a game
 
     start: Callable[[Book, Sequence[Sequence[FaceId]], int], Scene]
@@ -94,8 +120,13 @@ class Rulebook:
     """The effects between which the open question is, by its numbers."""
     triggers_offered: Callable[[Scene], tuple[Fired, ...]] = triggers.triggers_offered
     """The triggers whose order the open question is about, by its numbers."""
+    price_words: Callable[[Scene, Option], str] = no_price
+    """What a person reads beside a play or ability of its price now; "" for nothing."""
     end_words: Callable[[Scene], str]
     """What a person reads for ending the present part of the turn."""
+
+    brought: Callable[[Iterable[Face], Iterable[Face]], list[Face]] = nothing_brought
+    """The cards of a pool that are in no deck and come with the cards of decks."""
 
     # ---- scenarios
 
@@ -112,6 +143,8 @@ class Rulebook:
     """What can be said of a player, by name."""
     facts_of_card: Callable[[Scene, CardId], dict[str, Any]]
     """What can be said of a card, by name."""
+    thrown: Callable[[Event], tuple[str, str] | None] = coins_thrown
+    """Whether an event is one of the "coins" or "rolls" of a scenario, and what it shows; "" where that is not told."""
     fact_besides: Callable[[Scene, str], Any] = no_fact
     """A fact of neither kind; None for any other key. Raises ScenarioError for one badly written."""
 
@@ -157,8 +190,8 @@ class Rulebook:
         return self.rules.make_book(faces, edition, overrides)
 
     def load_set(self, paths: Iterable[Path]) -> CardSet:
-        """The cards of files and folders."""
-        return self.language.load_set(paths)
+        """The cards of files and folders; without readings where they were kept from before. Raises CardError."""
+        return self.language.kept_set(paths)
 
     def check_deck(
         self,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playmat.core.ask import Cause
+from playmat.core.ask import Cause, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.log import since
 from playmat.lang.book import Face
@@ -33,8 +33,8 @@ LOG_LINES: Final = 120
 """So many of the newest lines are in a view."""
 
 
-def view(game: Game, seat: Seat) -> View:
-    """Everything the seat may know; -1: a spectator."""
+def view(game: Game, seat: Seat, after: int | None = None) -> View:
+    """Everything the seat may know; -1: a spectator. ``after``: with every line of the log whose number is greater."""
     scene = game.scene
     clock, book = scene.state.clock, rulebook(scene.book.game)
     shown = seen_by(scene, seat)
@@ -54,8 +54,9 @@ def view(game: Game, seat: Seat) -> View:
         places=book.place_views(scene),
         cards={card: book.card_view(scene, card) for card in shown},
         ask=ask_view(game, seat),
-        log=log_view(game, seat, frozenset(shown)),
+        log=log_view(game, seat, frozenset(shown), after),
         stack=book.stack_views(scene),
+        first=clock.first if clock.round else -1,
         house_rules=house_rules(game),
     )
 
@@ -64,7 +65,7 @@ def seen_by(scene: Scene, seat: Seat) -> list[CardId]:
     """The cards a seat can see: all that lie open, the own hand, and what the open question lets it see."""
     found = public(scene)
     if seat >= 0:
-        found += scene.zone(seat, scene.kit.hand)
+        found += [card for zone in scene.kit.secret for card in scene.zone(seat, zone)]
         ask = scene.state.ask
         if ask is not None and ask.seat == seat:
             found += [option.card for option in ask.options if option.card >= 0]
@@ -113,12 +114,14 @@ def ask_view(game: Game, seat: Seat) -> AskView | None:
 # ---- the log
 
 
-def log_view(game: Game, seat: Seat, shown: frozenset[CardId]) -> list[LogView]:
-    """The newest lines, oldest first; of the cards they name only those that the seat sees now have their ids there."""
+def log_view(game: Game, seat: Seat, shown: frozenset[CardId], after: int | None = None) -> list[LogView]:
+    """The newest lines, or all with a number greater than ``after``, oldest first; of the cards they name only those
+    that the seat sees now have their ids there.
+    """
     teller = Teller(game.scene, game.names, seat)
     lines: list[LogView] = []
     turn, active = game.scene.state.clock.turn, game.scene.state.clock.active
-    for entry in since(game.scene.state, 0):
+    for entry in since(game.scene.state, 0 if after is None else after + 1):
         text, cards = teller.tell(entry.event)
         if text:
             cause = cause_view(game.scene, entry.cause, known=bool(cards))
@@ -128,7 +131,7 @@ def log_view(game: Game, seat: Seat, shown: frozenset[CardId]) -> list[LogView]:
             lines.append(LogView(entry.number, turn, active, text, cause, type(entry.event).__name__, seen, faces))
         if isinstance(entry.event, TurnBegan):
             turn -= 1
-        if len(lines) >= LOG_LINES:
+        if after is None and len(lines) >= LOG_LINES:
             break
     return lines[::-1]
 
@@ -141,8 +144,8 @@ def face_view(face: Face) -> FaceView:
         text=face.text,
         tags=list(face.tags),
         power=face.power if face.kind in ("character", "planet") else None,
-        attack=face.attack if face.kind == "entity" else None,
-        health=face.health if face.kind == "entity" else None,
+        attack=face.attack if face.kind in ("entity", "unit") else None,
+        health=face.health if face.kind in ("entity", "unit") else None,
     )
 
 
@@ -150,12 +153,20 @@ def face_view(face: Face) -> FaceView:
 
 
 def refusals(game: Game, seat: Seat, card: CardId) -> list[RefusalView]:
-    """The actions one might try with a card, each with the reasons why it cannot be done now."""
+    """The actions one might try with a card, each with the reasons why it cannot be done now. The cards of a player who
+    left are gone; that is all that is told of them.
+    """
     scene = game.scene
-    if not 0 <= card < len(scene.state.cards) or card not in seen_by(scene, seat):
+    book = rulebook(scene.book.game)
+    if not 0 <= seat < game.seats or not 0 <= card < len(scene.state.cards):
         return []
+    if scene.state.players[seat].left and scene.card(card).owner == seat:
+        play = Option("play", card)
+        tried = [(play, book.reasons(scene, seat, play))]
+    else:
+        tried = book.refusals(scene, seat, card) if card in seen_by(scene, seat) else []
     found = []
-    for option, reasons in rulebook(scene.book.game).refusals(scene, seat, card):
+    for option, reasons in tried:
         views = [ReasonView(reason.told(game.names), cause_view(scene, reason.cause)) for reason in reasons]
         views = list(dict.fromkeys(views))  # two copies of a card may forbid it in the same words
         found.append(RefusalView(option.verb, try_sentence(game, option), views, option.place, option.number))

@@ -147,6 +147,18 @@ def saved(teller: Teller, event: common.Saved) -> Sentence:
     return f"{teller.card(event.card)} is not destroyed.", [event.card]
 
 
+@says(common.Targeted)
+def targeted(teller: Teller, event: common.Targeted) -> Sentence:
+    return f"{teller.player(event.seat)} targets {teller.card(event.card)}.", [event.card]
+
+
+@says(common.DamageDealt)
+def damage_dealt(teller: Teller, event: common.DamageDealt) -> Sentence:
+    to = teller.card(event.card) if event.card >= 0 else teller.player(event.seat)
+    by = teller.card(event.by.card) if event.by.card >= 0 else "The rules"
+    return f"{by} deals {event.amount} damage to {to}.", [card for card in (event.by.card, event.card) if card >= 0]
+
+
 @says(common.Conceded)
 def conceded(teller: Teller, event: common.Conceded) -> Sentence:
     return f"{teller.player(event.seat)} concedes.", []

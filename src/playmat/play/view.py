@@ -42,11 +42,13 @@ class EntityView(msgspec.Struct, frozen=True):
 class CardView(msgspec.Struct, frozen=True):
     """A card that this seat can see.
 
-    ``power`` is current power, ``printed_power`` the number on the card; both None for kinds without power. ``cost`` is
-    the enter cost as printed. ``text`` is the printed game text; ``gained`` are texts it has besides, ``lost_text``
-    tells that its text does not count now. ``attached`` and ``stored`` are ids of cards on and beneath it. ``role`` is
-    "defender", "invader" or "". ``entity`` is there for Entities; a Power may be ``chained`` too. ``notes`` are short
-    facts worth showing ("cannot attack: entered on another player's turn").
+    ``power`` is current power, ``printed_power`` the number on the card; both None for kinds without power. ``cost``
+    is the enter cost as printed. ``text`` is the printed game text; ``gained`` are texts it has besides,
+    ``lost_text`` tells that its text does not count now. ``attached`` and ``stored`` are ids of cards on and beneath
+    it. ``role`` is "defender", "invader" or "". ``entity`` is there for Entities and units (whose Offense and Defense
+    are its attack and health), and for whatever else has a Defense; a Power may be ``chained`` too. ``energy`` is
+    what a card of Project Gamma costs now, ``sources`` its requirement, one for each symbol, ``speed`` its speed now.
+    ``notes`` are short facts worth showing ("cannot attack: entered on another player's turn").
     """
 
     id: int
@@ -75,6 +77,10 @@ class CardView(msgspec.Struct, frozen=True):
     notes: list[str] = []
     entity: EntityView | None = None
     chained: bool = False
+    flipped: bool = False
+    energy: int | None = None
+    sources: list[str] = []
+    speed: str = ""
 
 
 class TotalView(msgspec.Struct, frozen=True):
@@ -116,6 +122,23 @@ class ArenaView(msgspec.Struct, frozen=True):
     runner: int
 
 
+class RealityView(msgspec.Struct, frozen=True):
+    """A player's side of Project Gamma's reality: life, energy of at most so much, energy counters, attacks left this
+    round, the cards from left to right, those channeled face up, how many are channeled face down (``wild`` has them
+    for their owner alone) and those in Void.
+    """
+
+    life: int
+    energy: int
+    energy_counters: int
+    attacks_left: int
+    cards: list[int]
+    channel: list[int]
+    face_down: int
+    wild: list[int] | None
+    void: list[int]
+
+
 class StackView(msgspec.Struct, frozen=True):
     """One item of Holosseum's Stack: the card played, or whose effect it is. ``words`` are those that will take effect.
 
@@ -133,7 +156,7 @@ class StackView(msgspec.Struct, frozen=True):
 class PlayerView(msgspec.Struct, frozen=True):
     """One player. ``hand`` is None unless this seat may see it; piles run from bottom to top,
     executables as they lie on the table from left to right (hs.ruling.edition.executable-direction). ``arena`` is
-    Holosseum's, whose Grave is ``discard``.
+    Holosseum's, whose Grave is ``discard``; ``reality`` is Project Gamma's, whose memory is ``discard``.
     """
 
     seat: int
@@ -148,6 +171,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     nullified: list[int]
     left: bool = False
     arena: ArenaView | None = None
+    reality: RealityView | None = None
 
 
 class OptionView(msgspec.Struct, frozen=True):
@@ -226,9 +250,11 @@ class View(msgspec.Struct, frozen=True):
     by id.
 
     ``step`` counts the answers given so far. ``seat`` is -1 for a spectator. ``phase`` is "set-up", "prep", "main",
-    "score", "boon" or "over" (Holosseum: "set-up", "draw", "main1", "attack", "main2", "end" or "over"). ``stack`` is
-    Holosseum's Stack from the bottom up. ``ending`` is the seat whose turn set off the end-game, or -1.
-    ``house_rules`` are those that this table changed.
+    "score", "boon" or "over" (Holosseum: "set-up", "draw", "main1", "attack", "main2", "end" or "over"; Project
+    Gamma: "set-up", "pre-round", "round-start", "main", "combat", "round-end", "draw" or "over"). ``stack`` is
+    Holosseum's Stack or Project Gamma's Dream from the bottom up; the first player of Gamma's round is ``first``,
+    else -1. ``ending`` is the seat whose turn set off the end-game, or -1. ``house_rules`` are those that this table
+    changed.
     """
 
     game: str
@@ -248,7 +274,23 @@ class View(msgspec.Struct, frozen=True):
     ask: AskView | None
     log: list[LogView]
     stack: list[StackView] = []
+    first: int = -1
     house_rules: list[HouseRule] = []
+
+
+class OutcomeView(msgspec.Struct, frozen=True):
+    """What an option would do at once: grist paid, and ids of cards that would leave play.
+
+    ``sure``: nothing of it hangs on dice, on cards that this seat cannot see or on another's answer. ``option`` is -1
+    where the answer is not one option. ``lives`` are the players' life points after it, in a game that has them and
+    where they can be known.
+    """
+
+    option: int
+    grist: int
+    gone: list[int]
+    sure: bool
+    lives: list[int] = []
 
 
 class ReasonView(msgspec.Struct, frozen=True):

@@ -5,17 +5,38 @@ from __future__ import annotations
 import functools
 from collections.abc import Mapping, Sequence
 
+import msgspec
+
 import playmat
 from playmat import bots
+from playmat.bots import advice
+from playmat.bots.teacher import TeacherBot
+from playmat.core import codec
+from playmat.core.ask import Option
+from playmat.core.errors import RulesError
 from playmat.games.parameters import Adjustable, read_value, value_text
+from playmat.play.game import CONCEDE
 from playmat.play.houserules import in_words, label, rule_says
+from playmat.play.lessons import LessonView, lesson_of, lesson_view
 from playmat.play.library import card_set, faces_of
+from playmat.play.rulepages import RulePages, rule_pages
 from playmat.play.shelf import RULEBOOKS, rulebook
 from playmat.table.house import Chooser, Game
-from playmat.table.protocol import BotOffer, DeckOffer, EditionOffer, GameOffer, ParameterOffer, RulesOffer
+from playmat.table.protocol import (
+    BotOffer,
+    DeckOffer,
+    EditionOffer,
+    GameOffer,
+    NewTable,
+    ParameterOffer,
+    RulesOffer,
+    SeatWish,
+)
+from playmat.workshop.packing import unpacked
 
 SAYS = {
     "greedy": "Tries every move in its head and takes the one that leaves it best off.",
+    "goldfish": "Does nothing it need not do: to try a deck in peace.",
     "random": "Does anything that is allowed. Good company for a first game.",
 }
 
@@ -29,9 +50,11 @@ class Engine:
             GameOffer(
                 key,
                 book.title,
+                *book.seats(book.edition, None)[:2],
                 [EditionOffer(edition, name) for edition, name in book.editions.items()],
                 list(decks(key)),
                 offered,
+                lesson.title if (lesson := lesson_of(key)) is not None else "",
             )
             for key, book in RULEBOOKS.items()
             if decks(key)
@@ -40,23 +63,78 @@ class Engine:
     def rules(self, game: str, edition: str) -> RulesOffer:
         return RulesOffer(game, edition, [offer(game, one) for one in rulebook(game).adjustable(edition)])
 
+    def first_game(self, game: str) -> NewTable:
+        lesson = lesson_of(rulebook(game).game)
+        if lesson is None:
+            raise RulesError(f"there is no first game of {rulebook(game).title} yet")
+        mine, other = lesson.decks
+        return NewTable(game, mine, [SeatWish("bot", other, TeacherBot.name)], seed=lesson.seed)
+
+    def lesson(self, game: playmat.Game, seat: int) -> LessonView | None:
+        return lesson_view(game, seat)
+
+    def pages(self, game: str, edition: str) -> RulePages:
+        return rule_pages(game, edition)
+
+    def warm_up(self) -> None:
+        warm_up()
+
+    def title(self, game: str) -> str:
+        return rulebook(game).title
+
     def new(
         self,
         game: str,
         edition: str,
-        decks: Sequence[str],
+        decks: Sequence[str | bytes],
         seed: int,
         names: Sequence[str],
         rules: Mapping[str, str],
+        *,
+        discreet: bool = False,
     ) -> Game:
         changed = {name: read_value(text) for name, text in rules.items()}
-        return playmat.new(game, decks=decks, seed=seed, names=names, edition=edition, rules=changed)
+        meant = [unpacked(deck) if isinstance(deck, bytes) else deck for deck in decks]
+        return playmat.new(game, decks=meant, seed=seed, names=names, edition=edition, rules=changed, discreet=discreet)
 
     def load(self, data: bytes) -> Game:
         return playmat.load(data)
 
+    def resume(self, saved: bytes, answers: Sequence[tuple[int, bytes]]) -> Game:
+        return self.steps(saved, answers)[-1]
+
+    def steps(self, saved: bytes, answers: Sequence[tuple[int, bytes]]) -> list[Game]:
+        games = [playmat.load(saved)]
+        for seat, packed in answers:
+            game, options = games[-1].copy(), unpack_answer(packed)
+            if options == (CONCEDE,):
+                game.concede(seat)
+            else:
+                game.answer(*options)
+            games.append(game)
+        return list(games)
+
+    def has_learnt(self, before: Game, now: Game) -> bool:
+        if before.scene.state.dice != now.scene.state.dice:
+            return True
+        for viewer in range(-1, now.seats):
+            known = before.view(viewer)
+            sees = now.view(viewer, known.log[-1].number if known.log else -1)
+            if not sees.cards.keys() <= known.cards.keys() or any(line.shown for line in sees.log):
+                return True
+        return False
+
+    def pack_answer(self, seat: int, options: Sequence[Option]) -> tuple[int, bytes]:
+        return seat, pack_answer(options)
+
+    def read_answer(self, packed: bytes) -> Sequence[Option]:
+        return unpack_answer(packed)
+
     def bot(self, key: str) -> Chooser:
         return bots.named(key).choose
+
+    def advise(self, game: playmat.Game, seat: int) -> tuple[Sequence[Option], str]:
+        return advice.advise(game, seat)
 
 
 def offer(game: str, one: Adjustable) -> ParameterOffer:
@@ -76,6 +154,16 @@ def offer(game: str, one: Adjustable) -> ParameterOffer:
     )
 
 
+def pack_answer(options: Sequence[Option]) -> bytes:
+    """An answer as it is kept."""
+    return msgspec.msgpack.encode([codec.pack(option) for option in options])
+
+
+def unpack_answer(packed: bytes) -> tuple[Option, ...]:
+    """The answer that was packed."""
+    return tuple(codec.unpack(option) for option in msgspec.msgpack.decode(packed))
+
+
 @functools.cache
 def decks(game: str) -> tuple[DeckOffer, ...]:
     """The decks of ours that can be played: a deck with a card that is not understood is not offered."""
@@ -87,3 +175,14 @@ def decks(game: str) -> tuple[DeckOffer, ...]:
             continue
         found.append(DeckOffer(precon.slug, precon.name, precon.plan))
     return tuple(found)
+
+
+@functools.cache
+def warm_up() -> None:
+    """Read every card and rule, and deal every deck once."""
+    house = Engine()
+    for offer in house.offers():
+        edition = offer.editions[0].key
+        house.rules(offer.key, edition)
+        for deck in offer.decks:
+            house.new(offer.key, edition, [deck.key, deck.key], 0, ["A", "B"], {}).view(0)

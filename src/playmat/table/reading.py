@@ -7,7 +7,7 @@ from typing import TypeVar
 import msgspec
 
 from playmat.core.errors import PlaymatError
-from playmat.table.protocol import FromPage, NewTable
+from playmat.table.protocol import Fork, FromPage, JoinTable, NewTable
 
 LONGEST = 64 * 1024
 """Bytes in one message."""
@@ -27,6 +27,8 @@ class Refused(PlaymatError):
 
 _messages: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 _wishes = msgspec.json.Decoder(NewTable)
+_forks = msgspec.json.Decoder(Fork)
+_joins = msgspec.json.Decoder(JoinTable)
 
 
 def message(data: str | bytes) -> FromPage:
@@ -37,6 +39,16 @@ def message(data: str | bytes) -> FromPage:
 def wish(data: bytes) -> NewTable:
     """A wish for a table; raises Refused."""
     return _read(data, _wishes)
+
+
+def fork(data: bytes) -> Fork:
+    """A wish to play on from a step of a finished game; raises Refused."""
+    return _read(data, _forks)
+
+
+def join(data: bytes) -> JoinTable:
+    """A wish for the seat of an invite; raises Refused."""
+    return _read(data, _joins)
 
 
 def _read(data: str | bytes, decoder: msgspec.json.Decoder[T]) -> T:

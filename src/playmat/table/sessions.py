@@ -1,177 +1,563 @@
-"""Tables where one person plays against a bot, kept in memory."""
+"""A table in play: its seats, its game, and who is looking."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import dataclass
 from functools import partial
+from typing import Protocol
 
 import msgspec
 
+from playmat import __version__
 from playmat.core.ask import Option
-from playmat.core.errors import IllegalAnswer
-from playmat.play.view import RefusalView, View
-from playmat.table.house import Chooser, Game
-from playmat.table.protocol import Welcome
+from playmat.core.errors import IllegalAnswer, PlaymatError
+from playmat.play.game import is_closed
+from playmat.play.lessons import LessonView
+from playmat.play.view import OutcomeView, RefusalView
+from playmat.table.bench import Bench
+from playmat.table.fairness import commitment, new_secret, seed_of
+from playmat.table.house import Game, House
+from playmat.table.metrics import ANSWERS
+from playmat.table.news import News
+from playmat.table.pausing import Pauses
+from playmat.table.pressing import Presser, answering
+from playmat.table.protocol import DiceView, MatchView, Room, Table, ToPage, Welcome
 from playmat.table.reading import Refused
+from playmat.table.seats import SPECTATOR, Dice, Seat, TableRecord, match_winner, new_address, scored, swapped
+from playmat.table.store import Conflict, Entry, Happened, Keeper, Kept, NewGame
+from playmat.table.timing import Timing
+from playmat.table.undo import Wish, step_before
 
 log = logging.getLogger(__name__)
 
+_encoder = msgspec.json.Encoder()
 
-class Session:
-    """One table: a game, the person's seat, the bot in the other seats, and who is looking.
+MOMENT = 5.0
+SNAPSHOT_EVERY = 50
+"""Answers after which a game is kept whole; those since the last time are given anew when it is taken up."""
+NO_LINE = 2**62
+"""After this line of the log there is none."""
 
-    ``version`` grows with every change; ``watchers`` are called after each. ``pace`` is the least time in seconds that
-    a move of the bot takes, so that a person can follow.
+
+class Watcher(Protocol):
+    """An open page. ``seat_secret`` is the digest of its seat's secret, "" for a spectator."""
+
+    seat_secret: str
+
+    def wake(self) -> None:
+        """Called after each change."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Tools:
+    """What every table needs. ``pace`` is the least time in seconds that a move of a bot takes, so that a person can
+    follow; without ``pauses`` no table is discreet.
     """
 
-    seat = 0
+    house: House
+    keeper: Keeper
+    news: News
+    bench: Bench
+    pace: float
+    pauses: Pauses | None = None
 
-    def __init__(self, game: Game, bot: tuple[str, Chooser], decks: list[str], seed: int | None, pace: float) -> None:
-        self.key = secrets.token_urlsafe(12)
-        self.game = game
-        self.bot, self._choose = bot
-        self.decks = decks
-        self.seed = seed
-        self.pace = pace
+
+class Session:
+    """One table.
+
+    ``version`` grows with every change, ``moves`` with those of the game, ``rewinds`` where it goes back; each of
+    ``watchers`` is woken after it.
+    Changes come one after another, under a lock.
+    """
+
+    def __init__(self, tools: Tools, record: TableRecord) -> None:
+        self.tools = tools
+        self.house = tools.house
+        self.keeper = tools.keeper
+        self.news = tools.news
+        self.record = record
+        self.game: Game | None = None
+        self._kept_version = 0
+        self.game_key = ""
+        self._entries = 0
+        self._snapshot = 0
         self.version = 0
-        self.watchers: set[Callable[[], None]] = set()
+        self.moves = 0
+        self.rewinds = 0
+        self._undo: Wish | None = None
+        self._timing: Timing | None = None
+        self._falling: asyncio.Task[None] | None = None
+        self.watchers: set[Watcher] = set()
         self.trouble = ""
         self.used = time.monotonic()
-        self._bot_at_work: asyncio.Task[None] | None = None
-        self._view = game.view(self.seat)
+        self.was_visited = False
+        self._lock = asyncio.Lock()
+        self._presser = Presser(self)
+        self._shown_from = 0.0
+        self._sent: dict[tuple[int, int], tuple[bytes, int]] = {}
 
     @property
-    def welcome(self) -> Welcome:
-        return Welcome(self.key, self.seat, self.bot, self.decks, self.seed)
+    def key(self) -> str:
+        return self.record.key
 
-    def view(self) -> View:
-        """What the person sees, with all of the log since the table was opened (a game's view has the newest part)."""
-        return self._view
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody looks, no bot thinks, no clock runs, and nobody has asked for it just now."""
+        is_timed = self._timing is not None and self._timing.running >= 0
+        return (
+            not self.watchers
+            and not self._presser.is_at_work
+            and not is_timed
+            and time.monotonic() - self.used > MOMENT
+        )
 
-    def why(self, card: int) -> list[RefusalView]:
-        """Raises Refused for a card that the seat cannot see."""
-        if card not in self.view().cards:
-            raise Refused("You see no such card.", "card")
-        return list(self.game.why_not(self.seat, card))
+    async def visit(self) -> None:
+        """Note that somebody has sat down."""
+        self.was_visited = True
+        await self.keeper.do(self.keeper.store.touch, [self.key], visited=True)
 
-    def answer(self, step: int, indices: Sequence[int]) -> None:
-        """Give the person's answer; raises Refused when it is not one of the open question's."""
-        ask = self.game.ask
-        if ask is None:
-            raise Refused("The game is over.", "answer")
-        if ask.seat != self.seat:
-            raise Refused("It is not your turn to decide.", "answer")
-        now = self.view().step
-        if step != now:
-            raise Refused(f"That answers step {step}, but the game is at step {now}.", "step")
-        for index in indices:
-            if index >= len(ask.options):
-                raise Refused(f"There is no option {index}: this question has {len(ask.options)}.", "options")
-        chosen = [ask.options[index] for index in indices]
-        self._change(partial(answer, chosen), "options")
-        self.wake_bot()
+    # ---- what a page is told
 
-    def resign(self) -> None:
+    def welcome(self, address: str, seat: int) -> Welcome:
+        """The first message to the page at an address."""
+        seats = self.record.seats
+        bot = next((seat.bot_name for seat in seats if seat.kind == "bot"), "")
+        return Welcome(address, seat, bot, [seat.deck_name for seat in seats], self.record.seed)
+
+    def room(self, seat: int) -> Room:
+        """Who sits where, as that seat (or a spectator) is told."""
+        here = Counter(watcher.seat_secret for watcher in self.watchers)
+        record = self.record
+        views = [
+            other.view(number, is_here=here[other.secret] > 0 and bool(other.secret), shares=seat != SPECTATOR)
+            for number, other in enumerate(record.seats)
+        ]
+        return Room(
+            record.game,
+            record.number,
+            seat,
+            views,
+            record.watch,
+            here[""],
+            self._dice(),
+            commitment(record.secret),
+            None if self._undo is None else self._undo.view(),
+            None if self._timing is None else self._timing.view(),
+            self.game_key if self.game is not None and self.game.is_over else "",
+            MatchView(record.best_of, match_winner(record)) if record.best_of > 1 else None,
+        )
+
+    def _dice(self) -> DiceView | None:
+        dice, game = self.record.dice, self.game
+        if dice is None or game is None:
+            return None
+        is_told = game.is_over
+        return DiceView(
+            commitment(dice.secret),
+            dice.contributions,
+            dice.secret if is_told else "",
+            str(game.seed) if is_told else "",
+        )
+
+    def look(self, seat: int, after: int) -> tuple[bytes, int]:
+        """The message with what a seat sees now and the lines of the log with a number greater than ``after`` (-1:
+        all), and the number of the newest line. Pages that want the same are sent the same bytes.
+        """
+        assert self.game is not None
+        known = self._sent.get((seat, after))
+        if known is None:
+            view = self.game.view(seat, after)
+            newest = view.log[-1].number if view.log else after
+            known = self._sent[seat, after] = (_encoder.encode(Table(view, after < 0, self._lesson(seat))), newest)
+        return known
+
+    def _lesson(self, seat: int) -> LessonView | None:
+        taught = any(other.bot == "teacher" for other in self.record.seats)
+        return self.house.lesson(self.game, seat) if taught else None
+
+    async def wonder(self, seat: int, card: int) -> tuple[list[RefusalView], list[OutcomeView]]:
+        """Why a seat cannot act with a card, and what acting with it would do, for the position that stands when this
+        returns. Foreseeing plays on for many milliseconds, so a thread does it. Raises Refused for a card that the seat
+        cannot see.
+        """
+        while True:
+            game = self.game
+            if game is None or seat == SPECTATOR or card not in game.view(seat, NO_LINE).cards:
+                raise Refused("You see no such card.", "card")
+            found = await asyncio.to_thread(_wonder, game.copy(), seat, card)
+            if self.game is game:
+                return found
+
+    def save(self, seat: int) -> tuple[str, bytes]:
+        """The game as a file, with its name. The file holds everybody's hand: Refused while other persons play."""
+        game = self.running()
+        if not game.is_over and self.record.persons != [seat]:
+            raise Refused("A game with others can be saved when it is over: the file holds every hand.", "save")
+        view = game.view(seat, NO_LINE)
+        name = "".join(sign if sign.isalnum() else "-" for sign in view.game.lower()).strip("-") or "game"
+        return f"{name}-turn-{view.turn}.playmat", game.save()
+
+    # ---- what a page asks for
+
+    async def answer(self, seat: int, step: int, indices: Sequence[int]) -> None:
+        """Give a seat's answer; raises Refused when it is not one of the open question's."""
+        async with self._lock:
+            ask = self.running().ask
+            if ask is None:
+                raise Refused("The game is over.", "answer")
+            if ask.seat != seat:
+                raise Refused("It is not your turn to decide.", "answer")
+            if is_closed(ask):
+                return  # the server presses it
+            now = self.running().step
+            if step != now:
+                raise Refused(f"That answers step {step}, but the game is at step {now}.", "step")
+            for index in indices:
+                if index >= len(ask.options):
+                    raise Refused(f"There is no option {index}: this question has {len(ask.options)}.", "options")
+            if self._timing is not None and self._timing.is_out():
+                raise Refused("Your time is over.", "clock")
+            chosen = [ask.options[index] for index in indices]
+            await self._change(answering(chosen), "options")
+        self.wake_bots()
+
+    async def resign(self, seat: int) -> None:
         """Give up, for good. Raises Refused when the game is over."""
-        self._change(lambda game: game.concede(self.seat), "resign")
-        self.wake_bot()
+        async with self._lock:
+            if self.running().is_over or seat == SPECTATOR:
+                raise Refused("There is no game that you could give up.", "resign")
+            await self._change(lambda game: game.concede(seat), "resign")
+        self.wake_bots()
 
-    def wake_bot(self) -> None:
-        """Let the bot go on, where it is its turn to decide."""
-        if self._bot_at_work is None or self._bot_at_work.done():
-            self._bot_at_work = asyncio.get_running_loop().create_task(self._play())
+    async def sit(self, seat: int, taken: Seat) -> None:
+        """Somebody takes an open seat; when none is open any more the game begins. Raises Refused for a taken seat."""
+        async with self._lock:
+            if self.record.seats[seat].kind != "open":
+                raise Refused("Somebody has taken this seat already.", "invite")
+            seats = [taken if number == seat else other for number, other in enumerate(self.record.seats)]
+            await self._arrange(msgspec.structs.replace(self.record, seats=seats))
+        self.wake_bots()
+
+    async def want_undo(self, seat: int) -> None:
+        """Take the seat's last answer back, at once or when the others agree. Raises Refused when there is none."""
+        async with self._lock:
+            game = self.running()
+            step = step_before(game, seat)
+            before = await self._game_at(step)
+            while before.ask is not None and is_closed(before.ask):  # nobody chose that
+                step = step_before(before, seat)
+                before = await self._game_at(step)
+            others = {other for other in self.record.persons if other != seat}
+            is_free = step == game.step - 1 and not self.house.has_learnt(before, game)
+            if others and not is_free:
+                self._undo = Wish(seat, step, others)
+                self.changed()
+                return
+            await self._go_back(seat, before)
+        self.wake_bots()
+
+    async def reply_undo(self, seat: int, *, agree: bool) -> None:
+        """Agree, or not, to what another wants taken back. Raises Refused when nobody wants anything of this seat."""
+        async with self._lock:
+            wish = self._undo
+            if wish is None or seat not in wish.waits_for:
+                raise Refused("Nobody asks you to take something back.", "undo")
+            if not agree:
+                self._undo = None
+                self.changed()
+                return
+            wish.waits_for.discard(seat)
+            if wish.waits_for:
+                self.changed()
+                return
+            await self._go_back(wish.seat, await self._game_at(wish.step))
+        self.wake_bots()
+
+    async def _game_at(self, step: int) -> Game:
+        """The game as it was after so many answers, played again from its opening."""
+        opening = await self.keeper.do(self.keeper.store.opening, self.game_key)
+        begun = (await asyncio.to_thread(self.house.resume, opening, [])).step  # a game from a file has answers in it
+        if step < begun:
+            raise Refused("What was answered before this game came to this table is not taken back here.", "undo")
+        answers = [self.house.pack_answer(seat, options) for seat, options in self.running().history[begun:step]]
+        return await asyncio.to_thread(self.house.resume, opening, answers)
+
+    async def _go_back(self, seat: int, before: Game) -> None:
+        entry = Entry(seat, before.step.to_bytes(4, "big"), "undo")
+        happened = Happened(self.game_key, self._entries, entry, snapshot=before.save())
+        await self._or_catch_up(self.keeper.append(happened))
+        self._entries += 1
+        self._snapshot = self._entries
+        self._set_game(before)
+        self.changed()
+        await self.news.tell(self.key)
+
+    def _set_game(self, game: Game) -> None:
+        if self.game is not None and game.step < self.game.step:
+            self.rewinds += 1
+        self.game = game
+        self.moves += 1
+        self._undo = None
+        pauses, persons = self.tools.pauses, self.record.persons
+        pause = 0.0 if pauses is None else pauses.before(game, persons)
+        self._shown_from = time.monotonic() + pause
+        if self._timing is not None:
+            asked = game.ask.seat if game.ask is not None else -1
+            self._timing.run(asked if asked in persons else -1, after=pause)
+
+    def _lay_clock(self, entries: Iterable[tuple[int, int, str]] = ()) -> None:
+        """A clock for the game that begins, or goes on after these entries."""
+        if self._timing is not None:
+            self._timing.stop()
+        clock = self.record.clock
+        self._timing = None if clock is None else Timing(clock, len(self.record.seats), self._flag)
+        if self._timing is not None:
+            self._timing.go_on(entries)
+
+    def _flag(self) -> None:
+        self._falling = asyncio.get_running_loop().create_task(self._fall())
+
+    async def _fall(self) -> None:
+        """The running seat has no time left: it has lost, unless its answer is just being kept."""
+        if not await self._presser.hold():
+            return
+        async with self._lock:
+            timing = self._timing
+            if timing is None or not timing.is_out():
+                return
+            seat = timing.running
+            try:
+                timing.fallen = seat
+                await self._change(lambda game: game.concede(seat), "clock", "time")
+            except Exception:
+                log.exception("the flag of a clock at table %s could not fall", self.key)
+                timing.fallen = -1
+                asyncio.get_running_loop().call_later(MOMENT, self._flag)
+        self.wake_bots()
+
+    async def add_dice(self, seat: int, contribution: str) -> None:
+        """Keep a seat's part of the dice; the first one counts."""
+        async with self._lock:
+            if self.record.number > 0 or self.record.seats[seat].contribution:
+                return
+            seats = list(self.record.seats)
+            seats[seat] = msgspec.structs.replace(seats[seat], contribution=contribution)
+            await self._arrange(msgspec.structs.replace(self.record, seats=seats))
+        self.wake_bots()
+
+    async def want_rematch(self, seat: int, contribution: str = "") -> None:
+        """Begin again with the seats swapped, once every person wants it. Raises Refused while a game goes on."""
+        async with self._lock:
+            if not self.running().is_over or seat == SPECTATOR:
+                raise Refused("The game still goes on.", "rematch")
+            if not all(other.deck for other in self.record.seats):
+                raise Refused("A game from a file is not begun again here; sit down at a new table.", "rematch")
+            seats = [
+                msgspec.structs.replace(other, wants_rematch=True, contribution=contribution)
+                if number == seat and not other.wants_rematch
+                else other
+                for number, other in enumerate(self.record.seats)
+            ]
+            if all(other.wants_rematch for other in seats if other.kind == "person"):
+                if self.record.best_of > 1 and match_winner(self.record) >= 0:
+                    seats = [msgspec.structs.replace(other, wins=0) for other in seats]  # another match
+                # The seed that was chosen dealt the first game; the same again would be known to all.
+                await self._arrange(msgspec.structs.replace(self.record, seats=swapped(seats), seed=None), afresh=True)
+            else:
+                await self._arrange(msgspec.structs.replace(self.record, seats=seats))
+        self.wake_bots()
+
+    # ---- answers of the server
+
+    def wake_bots(self) -> None:
+        """Let the server go on with its own answers, where the next is one."""
+        self._presser.wake()
+
+    async def press(self, game: Game, options: Sequence[Option]) -> None:
+        """An answer of the server, unless the game has gone on meanwhile."""
+        async with self._lock:
+            if game is self.game:
+                await self._change(answering(options), "bot")
+
+    async def pause_over(self, seat: int, step: int) -> None:
+        """Wait until what this seat answers at this step may be shown."""
+        game = self.game
+        if game is not None and game.step == step and game.ask is not None and game.ask.seat == seat:
+            await asyncio.sleep(max(0.0, self._shown_from - time.monotonic()))
+
+    # ---- beginning, and coming back
+
+    async def begin(self, game: Game | None = None) -> None:
+        """Keep this new table, and begin its first game (or this one) if nobody is waited for. Raises PlaymatError for
+        rules that cannot be played.
+        """
+        async with self._lock:
+            await self._arrange(self.record, game)
+        self.wake_bots()
+
+    async def come_back(self, kept: Kept) -> None:
+        """Take a table up as it was kept. Raises Refused when this version cannot play its game."""
+        async with self._lock:
+            before = self._kept_version, self.game_key, self._entries
+            await self._take_up(kept)
+            if before != (self._kept_version, self.game_key, self._entries):
+                self.changed()
+
+    async def catch_up(self) -> None:
+        """Take over what another process has changed at this table."""
+        kept = await self.keeper.do(self.keeper.store.kept, self.key)
+        if kept is not None:
+            await self.come_back(kept)
+            self.wake_bots()
+
+    async def _take_up(self, kept: Kept) -> None:
+        if kept.version < self._kept_version:
+            return
+        self.record, self._kept_version = kept.record, kept.version
+        game = kept.game
+        if game is not None and (game.key != self.game_key or game.saved_entry + len(game.entries) > self._entries):
+            answers = [(entry.seat, entry.data) for entry in game.entries]
+            try:
+                found = await asyncio.to_thread(self.house.resume, game.saved, answers)
+            except PlaymatError as error:
+                log.exception("the game %s cannot be taken up", game.key)
+                raise Refused(
+                    f"This game was begun with Playmat {game.playmat}, and this version cannot go on with it: {error}",
+                    "table",
+                ) from error
+            self.game_key, self._entries = game.key, game.saved_entry + len(game.entries)
+            if kept.record.clock is not None:
+                self._lay_clock(await self.keeper.do(self.keeper.store.spent, game.key))
+            self._set_game(found)
+            self._snapshot = game.saved_entry
+        self.was_visited = self.was_visited or kept.visited
+
+    async def snapshot(self) -> None:
+        """Keep the game as it is now, so that it is taken up again without its answers being given anew."""
+        async with self._lock:
+            await self._keep_whole()
+
+    async def _keep_whole(self) -> None:
+        if self.game is not None and self._entries > self._snapshot:
+            self._snapshot = self._entries
+            await self.keeper.do(self.keeper.store.snapshot, self.game_key, self._entries, self.game.save())
+
+    # ---- changing
 
     def close(self) -> None:
-        if self._bot_at_work is not None:
-            self._bot_at_work.cancel()
+        self._presser.close()
+        if self._falling is not None:
+            self._falling.cancel()
+        if self._timing is not None:
+            self._timing.stop()
         self.watchers.clear()
 
-    def _change(self, change: Callable[[Game], None], place: str) -> None:
-        """Change a copy and keep it, so that a refusal or a fault leaves the game as it was."""
-        twin = self.game.copy()
-        try:
-            change(twin)
-        except IllegalAnswer as error:
-            raise Refused(str(error), place, error.reasons) from error
-        self.game = twin
-        self._changed()
-
-    def _changed(self) -> None:
-        seen = self._view.log
-        view = self.game.view(self.seat)
-        last = seen[-1].number if seen else -1
-        self._view = msgspec.structs.replace(view, log=[*seen, *(line for line in view.log if line.number > last)])
+    def changed(self) -> None:
+        """Tell every page that looks."""
         self.version += 1
+        self._sent.clear()
         self.used = time.monotonic()
         for watcher in list(self.watchers):
-            watcher()
+            watcher.wake()
 
-    async def _play(self) -> None:
-        self.trouble = ""
+    async def _arrange(self, record: TableRecord, game: Game | None = None, *, afresh: bool = False) -> None:
+        """Seat them so and, where all are there and none has begun or ``afresh``, begin a game; keep both first."""
+        begins = None
+        if (afresh or self.game is None) and not record.is_waiting:
+            record, seed = thrown(record, is_given=game is not None or record.goes_on is not None)
+            decks = [seat.plays for seat in record.seats]
+            names = [seat.name for seat in record.seats]
+            if record.goes_on is not None:
+                game = (await asyncio.to_thread(self.house.load, record.goes_on)).renamed(names)
+            elif game is None:
+                house, rules = self.house, record.rules
+                begin = partial(house.new, discreet=record.discreet)
+                game = await asyncio.to_thread(begin, record.game, record.edition, decks, seed, names, rules)
+            record = msgspec.structs.replace(record, number=record.number + 1, goes_on=None)
+            begins = NewGame(new_address(), record.number, __version__, str(game.seed), game.save())
+        store = self.keeper.store
+        if self._kept_version == 0:
+            await self.keeper.do(store.add, record, begins)
+        else:
+            await self._or_catch_up(self.keeper.do(store.change, record, self._kept_version, begins))
+        self._kept_version += 1
+        self.record = record
+        if begins is not None and game is not None:
+            self.game_key, self._entries, self._snapshot = begins.key, 0, 0
+            self._lay_clock()
+            self._set_game(game)
+        self.changed()
+        await self.news.tell(self.key)
+
+    async def _change(self, change: Callable[[Game], None], place: str, kind: str = "answer") -> None:
+        """Change a copy, keep what happened, then let it count: a refusal, a fault or a full disk leaves the game as it
+        was.
+        """
+        twin = self.running().copy()
         try:
-            while (ask := self.game.ask) is not None and ask.seat != self.seat:
-                version, begun = self.version, time.monotonic()
-                options = await asyncio.to_thread(self._choose, self.game.copy(), ask.seat)
-                await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - begun)))
-                if version == self.version:
-                    self._change(partial(answer, options), "bot")
-        except Exception:
-            log.exception("the bot %s stopped at table %s", self.bot, self.key)
-            self.trouble = "The bot could not decide. Save the game, or come back to this page to let it try again."
-            self._changed()
+            await asyncio.to_thread(change, twin)  # the loop goes on whatever a card asks for
+        except IllegalAnswer as error:
+            raise Refused(str(error), place, error.reasons) from error
+        record, ended = self.record, None
+        if twin.is_over:
+            record = scored(record, twin.winners)
+            ended = (record, self._kept_version)
+        seat, packed = self.house.pack_answer(*twin.history[-1])
+        timing = self._timing
+        spent = timing.spent() if timing is not None and timing.running == seat and kind == "answer" else 0
+        happened = Happened(self.game_key, self._entries, Entry(seat, packed, kind, spent), ended)
+        await self._or_catch_up(self.keeper.append(happened))
+        ANSWERS.labels("bot" if place == "bot" else "person").inc()
+        self._entries += 1
+        self._kept_version += ended is not None
+        self.record = record
+        if timing is not None:
+            timing.charge(seat, spent)
+        self._set_game(twin)
+        self.changed()
+        await self.news.tell(self.key)
+        if self._entries - self._snapshot >= SNAPSHOT_EVERY:
+            await self._keep_whole()
+
+    async def _or_catch_up(self, writing: Awaitable[None]) -> None:
+        """Where another process was first, see what it has done, and let the person look again. Raises Refused."""
+        try:
+            await writing
+        except Conflict:
+            kept = await self.keeper.do(self.keeper.store.kept, self.key)
+            if kept is None:
+                raise Refused("This table has been cleared away.", "table") from None
+            await self._take_up(kept)
+            self.changed()
+            raise Refused("The table has gone on meanwhile.", "step") from None
+
+    def running(self) -> Game:
+        """The game. Raises Refused where none has begun."""
+        if self.game is None:
+            raise Refused("The game has not begun: a seat is still open.", "table")
+        return self.game
 
 
-def answer(options: Sequence[Option], game: Game) -> None:
-    game.answer(*options)
+def thrown(record: TableRecord, *, is_given: bool) -> tuple[TableRecord, int]:
+    """The seed of the game that begins, with the record in which a new secret waits for the next one."""
+    contributions = [seat.contribution for seat in record.seats]
+    is_fair = record.seed is None and not is_given
+    seats = [msgspec.structs.replace(seat, contribution="") for seat in record.seats]
+    dice = Dice(record.secret, contributions) if is_fair else None
+    seed = seed_of(record.secret, contributions) if record.seed is None else record.seed
+    return msgspec.structs.replace(record, seats=seats, dice=dice, secret=new_secret()), seed
 
 
-class Sessions:
-    """All tables of this server. At most ``most``; one that nobody used for ``idle`` seconds is cleared away."""
+def _wonder(game: Game, seat: int, card: int) -> tuple[list[RefusalView], list[OutcomeView]]:
+    return list(game.why_not(seat, card)), list(game.foresee(seat, card))
 
-    def __init__(self, most: int = 200, idle: float = 6 * 3600.0) -> None:
-        self.most = most
-        self.idle = idle
-        self._tables: dict[str, Session] = {}
 
-    def __len__(self) -> int:
-        return len(self._tables)
-
-    def add(self, session: Session) -> None:
-        """Raises Refused when every table is taken."""
-        self.make_room()
-        self._tables[session.key] = session
-
-    def make_room(self) -> None:
-        """Raises Refused when every table is taken."""
-        self.sweep()
-        if len(self._tables) >= self.most:
-            raise Refused(f"All {self.most} tables are taken. Try again later.", "tables")
-
-    def find(self, key: str) -> Session:
-        """Raises Refused when there is no such table (any more)."""
-        session = self._tables.get(key)
-        if session is None:
-            raise Refused("There is no such table, or it has been cleared away.", "table")
-        session.used = time.monotonic()
-        return session
-
-    def sweep(self) -> None:
-        """Clear away what nobody looks at and nobody used for long; when full, also the longest left of those left."""
-        now = time.monotonic()
-        left = sorted((s for s in self._tables.values() if not s.watchers), key=lambda session: session.used)
-        for session in left:
-            is_full = len(self._tables) >= self.most
-            if now - session.used > self.idle or (is_full and now - session.used > min(600.0, self.idle)):
-                self._remove(session)
-
-    def close(self) -> None:
-        for session in list(self._tables.values()):
-            self._remove(session)
-
-    def _remove(self, session: Session) -> None:
-        session.close()
-        del self._tables[session.key]
+def encoded(message: ToPage) -> bytes:
+    """A message as it is sent."""
+    return _encoder.encode(message)

@@ -9,13 +9,31 @@ import time
 from collections import deque
 from typing import Any
 
-import msgspec
 from litestar import WebSocket
 
 from playmat.table import reading
-from playmat.table.protocol import Answer, FromPage, Problem, Reasons, Resign, Table, ToPage, Why
+from playmat.table.advising import advise, foresee
+from playmat.table.desk import Desk
+from playmat.table.metrics import ANSWER_SECONDS
+from playmat.table.protocol import (
+    AddDice,
+    Answer,
+    FillSeat,
+    Foresee,
+    FromPage,
+    Hint,
+    Problem,
+    Reasons,
+    Rematch,
+    Resign,
+    ToPage,
+    Undo,
+    UndoReply,
+    Why,
+)
 from playmat.table.reading import Refused
-from playmat.table.sessions import Session
+from playmat.table.seats import SPECTATOR, digest
+from playmat.table.sessions import Session, encoded
 
 log = logging.getLogger(__name__)
 
@@ -26,8 +44,6 @@ PATIENCE = 200
 
 NO_SUCH_TABLE = 4404
 TOO_MANY = 4429
-
-_encoder = msgspec.json.Encoder()
 
 
 class Throttle:
@@ -48,30 +64,51 @@ class Throttle:
 
 
 class Connection:
-    """One open page at a table.
+    """One open page at a table: of a seat, or of a spectator.
 
     Views are not queued: a slow page gets the newest one, with all log lines it lacks. Replies are, and one who does
     not read them loses the oldest.
     """
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], session: Session) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], desk: Desk, session: Session, address: str) -> None:
         self._socket = socket
+        self._desk = desk
         self._session = session
-        self._replies: deque[ToPage] = deque([session.welcome], maxlen=100)
+        self._address = address
+        self.seat_secret = "" if self._seat == SPECTATOR else digest(address)
+        self._replies: deque[ToPage] = deque(maxlen=100)
         self._news = asyncio.Event()
+        self._game = -1
+        self._seen_moves = -1
+        self._rewinds = 0
         self._seen_version = -1
-        self._seen_line: int | None = None
+        self._seen_line = -1
+        self._seen_room = b""
+
+    @property
+    def _seat(self) -> int:
+        """Where this page sits now: seats are swapped between games."""
+        seat = self._session.record.seat_of(self._address)
+        if seat is None:
+            raise Refused("This seat is not yours any more.", "table")
+        return seat
+
+    def wake(self) -> None:
+        self._news.set()
 
     async def run(self) -> None:
         """Serve until the page goes away."""
-        self._session.watchers.add(self._news.set)
-        self._news.set()
+        session = self._session
+        session.watchers.add(self)
         sender = asyncio.create_task(self._send())
         try:
-            self._session.wake_bot()
+            session.changed()  # the others see who is here
+            await session.visit()
+            session.wake_bots()
             await self._receive()
         finally:
-            self._session.watchers.discard(self._news.set)
+            session.watchers.discard(self)
+            session.changed()
             sender.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await sender
@@ -83,7 +120,7 @@ class Connection:
             if event["type"] != "websocket.receive":
                 return
             if throttle.lets_through():
-                self._handle(event.get("text") or event.get("bytes") or b"")
+                await self._handle(event.get("text") or event.get("bytes") or b"")
                 continue
             dropped += 1
             if dropped == 1 or dropped % 50 == 0:
@@ -93,23 +130,43 @@ class Connection:
                 await self._socket.close(TOO_MANY, "too many messages")
                 return
 
-    def _handle(self, data: str | bytes) -> None:
+    async def _handle(self, data: str | bytes) -> None:
         try:
-            self._follow(reading.message(data))
+            await self._follow(reading.message(data))
         except Refused as error:
             self._reply(Problem(str(error), error.place, error.reasons))
         except Exception:
             log.exception("a message broke the table %s", self._session.key)
             self._reply(Problem("The table stumbled over that; the game stands as it was.", "server"))
 
-    def _follow(self, message: FromPage) -> None:
+    async def _follow(self, message: FromPage) -> None:
+        seat, session = self._seat, self._session
+        if seat == SPECTATOR:
+            raise Refused("Who looks on has no say in the game.", "spectator")
         match message:
             case Answer():
-                self._session.answer(message.step, message.options)
+                await session.pause_over(seat, message.step)
+                with ANSWER_SECONDS.time():
+                    await session.answer(seat, message.step, message.options)
             case Why():
-                self._reply(Reasons(message.card, self._session.why(message.card)))
+                refusals, outcomes = await session.wonder(seat, message.card)
+                self._reply(Reasons(message.card, refusals, outcomes))
+            case Foresee():
+                self._reply(await foresee(session, seat, message))
+            case Hint():
+                self._reply(await advise(session, seat))
             case Resign():
-                self._session.resign()
+                await session.resign(seat)
+            case Rematch():
+                await session.want_rematch(seat, message.dice)
+            case Undo():
+                await session.want_undo(seat)
+            case UndoReply():
+                await session.reply_undo(seat, agree=message.agree)
+            case AddDice():
+                await session.add_dice(seat, message.dice)
+            case FillSeat():
+                await self._desk.fill(session, seat, message)
 
     def _reply(self, message: ToPage) -> None:
         self._replies.append(message)
@@ -120,28 +177,39 @@ class Connection:
             while True:
                 await self._news.wait()
                 self._news.clear()
+                if self._seen_version != self._session.version:
+                    await self._push_news()
                 while self._replies:
                     await self._push(self._replies.popleft())
-                if self._seen_version != self._session.version:
-                    await self._push_view()
 
-    async def _push_view(self) -> None:
-        session = self._session
+    async def _push_news(self) -> None:
+        """What has changed: a new game, the view, who sits where."""
+        session, seat = self._session, self._seat
         self._seen_version = session.version
-        view = session.view()
-        seen, lines = self._seen_line, view.log
-        self._seen_line = lines[-1].number if lines else -1
-        if seen is not None:
-            view = msgspec.structs.replace(view, log=[line for line in lines if line.number > seen])
-        await self._push(Table(view, whole_log=seen is None))
+        if self._game != session.record.number:
+            self._game, self._seen_line, self._seen_moves = session.record.number, -1, -1
+            await self._push(session.welcome(self._address, seat))
+        if self._rewinds != session.rewinds:
+            self._rewinds, self._seen_line = session.rewinds, -1
+        if session.game is not None and self._seen_moves != session.moves:
+            self._seen_moves = session.moves
+            view, self._seen_line = session.look(seat, self._seen_line)
+            await self._push_bytes(view)
+        room = encoded(session.room(seat))
+        if room != self._seen_room:
+            self._seen_room = room
+            await self._push_bytes(room)
         if session.trouble:
             await self._push(Problem(session.trouble, "bot"))
 
     async def _push(self, message: ToPage) -> None:
-        await self._socket.send_data(_encoder.encode(message).decode())
+        await self._push_bytes(encoded(message))
+
+    async def _push_bytes(self, message: bytes) -> None:
+        await self._socket.send_data(message.decode())
 
 
 async def refuse(socket: WebSocket[Any, Any, Any], error: Refused) -> None:
     """Say why there is nothing here, and close."""
-    await socket.send_data(_encoder.encode(Problem(str(error), error.place)).decode())
+    await socket.send_data(encoded(Problem(str(error), error.place)).decode())
     await socket.close(NO_SUCH_TABLE, "no such table")

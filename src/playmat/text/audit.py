@@ -15,7 +15,8 @@ import msgspec
 
 from playmat.core.records import Record
 from playmat.text.lexer import Token
-from playmat.text.mutations import How, Listener, Mutation, mutations
+from playmat.text.mutations import How, Mutation, asked_for, mutations
+from playmat.text.parser import Parser
 from playmat.text.reader import COST, Owner, Reader
 from playmat.text.readings import Preference, Weigher
 from playmat.text.writer import CannotShow
@@ -146,6 +147,8 @@ def unowned(reader: Reader, kind: str, text: str) -> Iterator[str]:
         for place in range(owner.start, owner.end):
             count[place] += 1
     for token in sorted(reader.words_of(text), key=lambda token: token.start):
+        if token.start == token.end:
+            continue  # one of several words that came for fewer: it stands in the printed word before it
         owning = [owner for owner in owners if owner.start <= token.start < owner.end]
         if len(owning) != 1 and token.norm != "//":
             yield text[token.start : token.end]
@@ -209,7 +212,7 @@ def mutated(
         return Audit()
     tried = reported = different = 0
     silent: list[Silent] = []
-    for mutation in mutations(text, reader.words_of(text), asked_for(reader, kind, text), samples(reader), most):
+    for mutation in mutations(text, reader.words_of(text), asked_of(reader, kind, text), samples(reader), most):
         tried += 1
         now = reader.meaning(mutation.text, kind, known)
         if now is None or (now == meant and is_sound and not is_sound(kind, mutation.text)):
@@ -233,13 +236,13 @@ def mutated(
     return Audit(tried=tried, reported=reported, different=different, silent=tuple(silent))
 
 
-def asked_for(reader: Reader, kind: str, text: str) -> dict[int, set[str]]:
+def asked_of(reader: Reader, kind: str, text: str) -> dict[int, frozenset[str]]:
     """For each word's place, the words that could stand there."""
-    found: dict[int, set[str]] = {}
+    found: dict[int, frozenset[str]] = {}
     for segment in reader.tokens_of(text, kind):
-        listener = Listener(reader.table, segment)
-        listener.whole(COST if kind == COST else f"{kind} clause")
-        found |= {token.start: listener.asked[index] for index, token in enumerate(segment)}
+        parser = Parser(reader.table, segment)
+        parser.whole(COST if kind == COST else f"{kind} clause")
+        found |= {token.start: asked for token, asked in zip(segment, asked_for(parser), strict=True)}
     return found
 
 

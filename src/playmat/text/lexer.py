@@ -14,6 +14,8 @@ import re
 from collections.abc import Collection, Iterator
 from functools import lru_cache
 
+import msgspec
+
 from playmat.core.records import Record
 
 CAPITALS_THAT_ARE_WORDS = frozenset({"TITLE", "TITLES", "VP", "AND", "OR", "NOT", "ATH", "YOUR", "ALL", "ANY"})
@@ -35,10 +37,10 @@ PATTERNS: tuple[tuple[str, str], ...] = (
     ("plus", r"\+(?P<plus>\d+)"),
     ("minus", r"(?<![\w])-(?P<minus>\d+)"),
     ("number", r"(?P<number>\d+)"),
-    ("word", r"(?P<word>[A-Za-z]+n['’]t\b|it['’]s\b|[A-Za-z]+)"),
+    ("word", r"(?P<word>[A-Za-z]+n['’]t\b|it['’]s\b|(?:they|you|we)['’]re\b|[A-Za-z]+)"),
     ("possessive", r"['’]s\b|(?<=s)['’](?=\s|$)"),
-    ("minus sign", r"(?<=\s)-(?=\()"),
-    ("operator", r"[+*()\.\"“”]"),
+    ("minus sign", r"(?<=\s)-(?=\(|X\b)"),
+    ("operator", r"[+*()\.\"“”∞]"),
     ("comma", r","),
     ("soft", r"[\s:;]+|[\-–—]+"),
 )
@@ -55,8 +57,8 @@ CAPITALS = re.compile(
 class Token(Record):
     """One word.
 
-    ``value`` is its number or name where it has one; ``coin`` is g or b for a price; ``comma``: one stands before
-    it.
+    ``value`` is its number or name where it has one; ``coin`` is g or b for a price; ``comma`` and
+    ``colon``: one stands before it.
     """
 
     kind: str
@@ -66,6 +68,7 @@ class Token(Record):
     value: int | str = ""
     coin: str = ""
     comma: bool = False
+    colon: bool = False
 
 
 class StrangeCharacter(ValueError):
@@ -94,22 +97,64 @@ def tag_name(written: str, tags: Collection[str]) -> tuple[str, bool]:
     return name, False
 
 
-def tokens(text: str, titles: Collection[str] = (), tags: Collection[str] = ()) -> list[Token]:
+class Names(msgspec.Struct, frozen=True):
+    """Names as cards print them, for a game whose texts print them no other way: "Create a Fry", "each allied Fish"."""
+
+    titles: frozenset[str] = frozenset()
+    tags: frozenset[str] = frozenset()
+
+
+NO_NAMES = Names()
+
+
+@lru_cache(maxsize=8)
+def _names_pattern(names: Names) -> re.Pattern[str] | None:
+    longest_first = sorted(names.titles, key=lambda title: (-len(title), title))
+    parts = [r"(?P<title>" + "|".join(map(re.escape, longest_first)) + ")"] if longest_first else []
+    tags = sorted(names.tags, key=lambda tag: (-len(tag), tag))
+    parts += [r"(?P<tag>" + "|".join(map(re.escape, tags)) + r")(?P<several>s?)"] if tags else []
+    return re.compile(r"(?<![\w#*~])(?:" + "|".join(parts) + r")(?![\w])") if parts else None
+
+
+def _named_at(text: str, position: int, names: Names, *, comma: bool) -> Token | None:
+    """A title or a tag that is printed there."""
+    pattern = _names_pattern(names)
+    found = pattern.match(text, position) if pattern else None
+    if found is None:
+        return None
+    known = found.groupdict()
+    if known.get("title"):
+        return Token("title", "<title>", position, found.end(), known["title"], comma=comma)
+    norm = "<tags>" if known.get("several") else "<tag>"
+    return Token("tag", norm, position, found.end(), known["tag"], comma=comma)
+
+
+def tokens(text: str, titles: Collection[str] = (), tags: Collection[str] = (), names: Names = NO_NAMES) -> list[Token]:
     """The tokens of a text. Raises ``StrangeCharacter``."""
     if "//" not in text:
         text = text.replace("\n", "\x1e")  # lines of a cell without strokes are its clauses
-    found = list(_tokens(text, frozenset(titles), frozenset(tag.upper() for tag in tags)))
+    found = list(_tokens(text, frozenset(titles), frozenset(tag.upper() for tag in tags), names))
     for index in range(len(found) - 1):
         if found[index].norm == "." and found[index + 1].norm == ")":
             found[index], found[index + 1] = found[index + 1], found[index]
-    return found
+    return [
+        msgspec.structs.replace(token, colon=True)
+        if index and ":" in text[found[index - 1].end : token.start]
+        else token
+        for index, token in enumerate(found)
+    ]
 
 
-def _tokens(text: str, titles: frozenset[str], tags: frozenset[str]) -> Iterator[Token]:
+def _tokens(text: str, titles: frozenset[str], tags: frozenset[str], names: Names) -> Iterator[Token]:
     scare = {place for match in SCARE_QUOTES.finditer(text) for place in (match.start(1), match.start(2))}
     pattern = _titles_pattern(titles)
     position, comma, last = 0, False, ""
     while position < len(text):
+        printed = _named_at(text, position, names, comma=comma)
+        if printed is not None:
+            yield printed
+            position, comma, last = printed.end, False, printed.kind
+            continue
         named = _title_at(text, position, pattern)
         if named:
             yield Token("title", "<title>", position, position + len(named), " ".join(named.split()), comma=comma)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal
 from zlib import crc32
 
 from playmat.core.records import Record
 from playmat.text.lexer import Token
-from playmat.text.parser import Derivation, Parser, State
-from playmat.text.table import TOKEN_CLASSES, ZERO_WIDTH, Capture, Table, Word
+from playmat.text.parser import Parser
 
 How = Literal["left out", "doubled", "changed", "exchanged"]
 
@@ -28,35 +26,18 @@ class Mutation(Record):
     text: str
 
 
-class Listener(Parser):
-    """Notes for each place every word that some reading asked for there.
+def asked_for(parser: Parser, start: int = 0) -> list[frozenset[str]]:
+    """For each token from ``start`` that a parser has gone through, the words that some reading asked for there.
 
     What is asked for depends on the words before only: any other word at that place leaves the text unread.
     """
-
-    def __init__(self, table: Table, tokens: Sequence[Token]) -> None:
-        super().__init__(table, tokens)
-        self.asked: dict[int, set[str]] = defaultdict(set)
-
-    def parse(self, name: str, start: int = 0) -> list[Derivation]:
-        """As its parent; what the phrase may begin with is asked for."""
-        self.asked[start] |= self.table.first[name]
-        return super().parse(name, start)
-
-    def _is_word(self, position: int, word: Word) -> bool:
-        self.asked[position].update(word.norms)
-        return super()._is_word(position, word)
-
-    def _captured(self, capture: Capture, state: State) -> Iterator[State]:
-        if capture.name in TOKEN_CLASSES and capture.name not in ZERO_WIDTH:
-            self.asked[state[0]].add(TOKEN_CLASSES[capture.name])
-        return super()._captured(capture, state)
+    return [frozenset().union(*(place.asked for place in {*places})) for places in parser.reached[start:-1]]
 
 
 def mutations(
     text: str,
     tokens: Sequence[Token],
-    asked: Mapping[int, set[str]],
+    asked: Mapping[int, frozenset[str]],
     samples: Mapping[str, str],
     most: int | None = None,
 ) -> Iterator[Mutation]:
@@ -76,7 +57,7 @@ def mutations(
             between, then = text[end : following.start], text[following.start : following.end]
             changed = f"{before}{then}{between or ' '}{written}{text[following.end :]}"
             yield Mutation("exchanged", word, following.norm, start, following.end, changed)
-        others = sorted(asked.get(start, set()) - {word})
+        others = sorted(asked.get(start, frozenset()) - {word})
         if most is not None and len(others) > most:
             others = sorted(others, key=lambda other: crc32(f"{index} {other} {text}".encode()))[:most]
         for other in others:

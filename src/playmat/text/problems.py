@@ -43,14 +43,14 @@ class Problem(Record):
             "  " + caret,
         ]
         if self.expected:
-            parts.append("  expected here: " + ", ".join(self.expected))
+            parts.append("  could stand here: " + " · ".join(self.expected))
         if self.nearest:
             parts.append("  nearest readable: " + self.nearest)
         return "\n".join(parts)
 
 
 class Correction(Record):
-    """Words that were read as others: ``by`` is "spelling" or "errata". Offsets are in the printed text."""
+    """Words that were read as others: ``by`` is "spelling", "errata" or "phrasing". Offsets are in the printed text."""
 
     card: str
     printed: str

@@ -7,21 +7,28 @@ from itertools import pairwise
 from typing import Any
 
 import msgspec
-from rapidfuzz import process
+from rapidfuzz import fuzz, process
 
 from playmat.core.records import Record
 from playmat.lang.clauses import Cost, Program, Span
 from playmat.lang.nodes import Clause
 from playmat.text.errata import Erratum, Mended
-from playmat.text.lexer import StrangeCharacter, Token, tokens
-from playmat.text.parser import Derivation, Parser, TooTangled
+from playmat.text.lexer import NO_NAMES, Names, StrangeCharacter, Token, tokens
+from playmat.text.messages import Trouble, trouble, two_ways
+from playmat.text.parser import BUDGET, Derivation, Parser, TooTangled
 from playmat.text.problems import Correction, Problem
 from playmat.text.spelling import mended
-from playmat.text.table import TOKEN_CLASSES, Table
+from playmat.text.table import Table
 from playmat.text.writer import CannotShow, Writer
 
 LONGEST_TEXT = 2000
 """Characters that a card's text may have at most."""
+
+TANGLED = "too tangled to read: write it in shorter sentences, or in fewer"
+"""What is said of a text that takes more steps to read than any text may."""
+
+NEAR_ENOUGH = 75
+"""Words less alike than this (of 100) are not told as the nearest."""
 
 COST = "cost"
 """What is read in an Enter box, beside the kinds of cards that have texts."""
@@ -40,7 +47,10 @@ class Owner(Record):
 
 
 class Reading(Record):
-    """What came of a text: a program, or problems (never both). ``names`` are TITLEs that no card of the set has."""
+    """What came of a text: a program, or problems (never both). ``names`` are TITLEs and
+    #TAGS that no card of the set has; ``rephrased`` are words in which the card says
+    otherwise what the grammar says.
+    """
 
     program: Program | None
     problems: tuple[Problem, ...] = ()
@@ -48,6 +58,21 @@ class Reading(Record):
     read_text: str = ""
     owners: tuple[Owner, ...] = ()
     names: tuple[str, ...] = ()
+    rephrased: tuple[Correction, ...] = ()
+
+
+class RefusedClause(msgspec.Struct, frozen=True):
+    """A clause that is not read: its words in ``read_text`` (the text after errata), where they stand in the printed
+    text, and what is said of it. No ``tokens`` where the text has a character that no word has.
+    """
+
+    tokens: tuple[Token, ...]
+    read_text: str
+    start: int
+    end: int
+    problem: Problem
+    at: int = 0
+    asked: frozenset[str] = frozenset()
 
 
 class CostReading(Record):
@@ -67,8 +92,11 @@ class Reader:
         self, table: Table, titles: Iterable[str] = (), tags: Iterable[str] = (), errata: Sequence[Erratum] = ()
     ) -> None:
         self.table = table
-        self.titles = frozenset(title.upper() for title in titles)
-        self.tags = frozenset(tag.lstrip("#").upper() for tag in tags)
+        titles, tags = tuple(titles), tuple(tags)
+        self.names = Names(frozenset(titles), frozenset(tags)) if table.names_as_printed else NO_NAMES
+        self.titles = frozenset(title.upper() for title in titles) | self.names.titles
+        self.tags = frozenset(tag.lstrip("#").upper() for tag in tags) | self.names.tags
+        self.printed = {name.upper(): name for name in (*self.names.titles, *self.names.tags)}
         self.errata = tuple(errata)
         self.writer = Writer(table)
 
@@ -90,7 +118,26 @@ class Reader:
             work.mended.text,
             tuple(work.owners),
             tuple(work.names),
+            tuple(work.rephrased),
         )
+
+    def refused(self, text: str, *, kind: str, card: str = "") -> list[RefusedClause]:
+        """The clauses of a text that are not read, each with its first problem."""
+        work = _Work(self, text, card, "game text")
+        if work.problems and not work.tokens:
+            return [RefusedClause((), work.mended.text, 0, len(text), work.problems[0])]
+        names, work.problems = work.problems, []
+        found = []
+        for segment in work.segments():
+            start, end = work.printed(segment[0].start, segment[-1].end)
+            work.problems = [one for one in names if start <= one.start < end]
+            before = work.trouble
+            work.read(f"{kind} clause", segment)
+            if work.problems:
+                why = work.trouble if work.trouble is not before and work.problems[0] not in names else None
+                at, asked = (why.at, why.asked) if why else (0, frozenset[str]())
+                found.append(RefusedClause(tuple(segment), work.mended.text, start, end, work.problems[0], at, asked))
+        return found
 
     def read_cost(self, text: str, *, card: str = "") -> CostReading:
         """The cost that is printed apart from the text."""
@@ -152,9 +199,12 @@ class _Work:
         self.reader = reader
         self.card = card
         self.field = field
+        self.budget = BUDGET
+        self.trouble: Trouble | None = None
         self.problems: list[Problem] = []
         self.owners: list[Owner] = []
         self.names: list[str] = []
+        self.rephrased: list[Correction] = []
         self.mended = Mended(text)
         self.mended.apply(card, reader.errata)
         self.corrections = list(self.mended.corrections)
@@ -163,13 +213,19 @@ class _Work:
             self.problem(f"longer than {LONGEST_TEXT} characters", 0, len(text))
             return
         try:
-            self.tokens = tokens(self.mended.text, reader.titles, reader.tags)
+            self.tokens = tokens(self.mended.text, reader.titles, reader.tags, reader.names)
         except StrangeCharacter as strange:
             self.problem(f"{strange.character!r} is no part of a card's words", strange.start, strange.start + 1)
             return
+        self.tokens, found = reader.table.phrasing.apply(self.tokens)
+        for one in found:
+            start, end = self.printed(one.start, one.end)
+            self.rephrased.append(Correction(card, self.mended.printed[start:end], one.read_as, start, end, "phrasing"))
         self.tokens = [self._spelled(token) for token in self.tokens]
 
     def _spelled(self, token: Token) -> Token:
+        if token.kind in ("title", "tag") and token.value in self.reader.printed:
+            token = msgspec.structs.replace(token, value=self.reader.printed[str(token.value)])
         if token.kind == "title" and token.value not in self.reader.titles:
             self._unknown_name(token, "TITLE", self.reader.titles)
         if token.kind == "tag" and self.reader.tags and token.value not in self.reader.tags:
@@ -189,12 +245,12 @@ class _Work:
         Near another one it is a slip that only errata may mend, else it is taken as it stands.
         """
         name = str(token.value)
-        near = mended(name, known)
+        near = mended(name, known, is_name=True)
         if near:
             self.problem(
                 f"no card has the {what} {name}", token.start, token.end, nearest=f"{near} (an erratum must say so)"
             )
-        self.names.append(name)
+        self.names.append(f"#{name}" if token.kind == "tag" else name)
 
     def printed(self, start: int, end: int) -> tuple[int, int]:
         return self.mended.printed_offset(start), self.mended.printed_offset(end, end=True)
@@ -258,53 +314,38 @@ class _Work:
 
     def read(self, name: str, segment: Sequence[Token]) -> Derivation | None:
         """The one reading of a clause; else a problem is noted."""
-        parser = Parser(self.reader.table, segment)
+        parser = Parser(self.reader.table, segment, self.budget)
         try:
             found = parser.whole(name)
         except (TooTangled, RecursionError):
-            self.problem("too tangled to read", segment[0].start, segment[-1].end)
+            self.problem(TANGLED, segment[0].start, segment[-1].end)
             return None
+        finally:
+            self.budget -= parser.spent
         if len(found) == 1:
             self._own(found[0], segment)
             return found[0]
         if found:
-            readings = "; ".join(dict.fromkeys(self._shown(name, each.value) for each in found[:3]))
-            self.problem(f"has {len(found)} readings: {readings}", segment[0].start, segment[-1].end)
+            shown = [self._shown(name, each.value) for each in found]
+            message = two_ways(shown, found, segment, self.mended.text)
+            self.problem(message, segment[0].start, segment[-1].end)
             return None
-        at = segment[min(parser.furthest, len(segment) - 1)]
-        end_missing = parser.furthest >= len(segment)
-        words = self.mended.text[at.start : at.end]
-        if end_missing and parser.why_not:
-            self.problem(parser.why_not, segment[0].start, at.end)
-            return None
-        expected = self._expected(parser)
-        message = (
-            f"the text ends after {words!r}, where more is needed" if end_missing else f"{words!r} is not read here"
-        )
+        self.trouble = why = trouble(parser, segment, self.mended.text, name.removesuffix(" clause"))
+        first, last = segment[why.start], segment[why.end - 1]
+        words = [word for word in why.asked if word.isalpha()]
         near = (
-            process.extractOne(at.norm, [word for word in expected if word.isalpha()], score_cutoff=50)
-            if not end_missing
+            process.extractOne(first.norm, sorted(words), scorer=fuzz.ratio, score_cutoff=NEAR_ENOUGH)
+            if first.kind == "word" and words
             else None
         )
-        self.problem(message, at.start, at.end, expected, near[0] if near else "")
+        self.problem(why.message, first.start, last.end, why.expected, near[0] if near else "")
         return None
-
-    def _expected(self, parser: Parser) -> tuple[str, ...]:
-        words: set[str] = set()
-        for wanted in parser.expected:
-            if wanted in TOKEN_CLASSES:
-                words.add(TOKEN_CLASSES[wanted])
-            elif wanted in self.reader.table.rules:
-                words.add(f"<{wanted}>")
-            else:
-                words.add(wanted)
-        return tuple(sorted(words))
 
     def _shown(self, name: str, value: Any) -> str:
         try:
-            return repr(self.reader.writer.show(name, value))
+            return self.reader.writer.show(name, value)
         except CannotShow:
-            return repr(value)
+            return ""
 
     def _own(self, derivation: Derivation, segment: Sequence[Token]) -> None:
         for index, owner in derivation.owners():

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import functools
 import inspect
-from collections.abc import Sequence
 from math import prod
 from typing import Any
 
 from playmat.core.records import Record
-from playmat.text.parser import MAXIMUM_RESULTS, Derivation, Parser
+from playmat.text.parser import Captured, Derivation, Parser, parts_of
 from playmat.text.table import Refused, Rule
 
 
@@ -27,51 +26,59 @@ class Preference(Record):
 
 
 class Weighed(Derivation):
-    """One reading, and in how many ways the table comes to it."""
+    """One reading, with every line and its parts that come to it."""
 
-    __slots__ = ("ways",)
+    __slots__ = ("packed",)
 
     def __init__(self, rule: Rule, start: int, end: int, value: Any, parts: tuple[Derivation, ...]) -> None:
         super().__init__(rule, start, end, value, parts)
-        self.ways = 0
+        self.packed = [parts]
 
 
 class Weigher(Parser):
     """Reads as its parent does, and keeps the readings that exactly one line refuses."""
 
     def weighed(self, name: str) -> tuple[int, int, tuple[Preference, ...]]:
-        """How many programs all tokens can be, in how many ways, and the preferences that refused other readings."""
+        """How many programs all tokens can be, in how many ways, and the preferences that refused other readings.
+
+        Raises ``TooTangled``.
+        """
         whole = self.whole(name)
         refused = tuple(found.value for found in whole if isinstance(found.value, Preference))
         made = [found for found in whole if not isinstance(found.value, Preference)]
-        return len(made), sum(map(_ways, made)), refused
+        known: dict[Derivation, int] = {}
+        return len(made), sum(_ways(found, known) for found in made), refused
 
-    def _results(self, rules: Sequence[Rule], start: int) -> list[Derivation]:
-        found: dict[tuple[int, Any], Weighed] = {}
-        refused: dict[tuple[int, Any], Weighed] = {}
-        for line in rules:
-            for end, captures, parts in self._sequence(line.elements, [(start, (), ())]):
-                known = {value for _, value in captures if isinstance(value, Preference)}
-                if len(known) > 1:
-                    continue
-                value = known.pop() if known else _built(line, dict(captures))
-                kept = refused if isinstance(value, Preference) else found
-                if kept is refused and len(kept) >= MAXIMUM_RESULTS:
-                    continue
-                derivation = kept.setdefault((end, value), Weighed(line, start, end, value, parts))
-                derivation.ways += prod(map(_ways, parts))
-        return [*found.values(), *refused.values()]
+    def built(self, line: Rule, captures: dict[str, Any]) -> Any:
+        """What the line makes, or the one preference that refused it or a phrase in it. Raises ``Refused`` for two."""
+        known = {value for value in captures.values() if isinstance(value, Preference)}
+        if len(known) > 1:
+            raise Refused
+        if known:
+            return known.pop()
+        try:
+            return line.build(**captures)
+        except Refused:
+            return _preference(line)
+
+    def derivation(self, line: Rule, start: int, end: int, value: Any, captured: Captured) -> Derivation:
+        """A new reading."""
+        return Weighed(line, start, end, value, parts_of(captured))
+
+    def found_again(self, known: Derivation, line: Rule, captured: Captured) -> None:
+        """Another way to it."""
+        if isinstance(known, Weighed):
+            known.packed.append(parts_of(captured))
 
 
-def _ways(found: Derivation) -> int:
-    return found.ways if isinstance(found, Weighed) else 1
-
-
-def _built(line: Rule, captures: dict[str, Any]) -> Any:
-    try:
-        return line.build(**captures)
-    except Refused:
-        return _preference(line)
+def _ways(found: Derivation, known: dict[Derivation, int]) -> int:
+    """In how many ways a reading is come to; ways that lead through itself are none."""
+    if not isinstance(found, Weighed):
+        return 1
+    if found not in known:
+        known[found] = 0
+        known[found] = sum(prod(_ways(part, known) for part in parts) for parts in found.packed)
+    return known[found]
 
 
 def _preference(line: Rule) -> Preference:

@@ -15,12 +15,13 @@ SLIPS = {"loose": "lose", "looses": "loses"}
 """Real words that cards are really printed with for others, and that say nothing a card could mean."""
 
 
-def mended(word: str, vocabulary: Collection[str]) -> str:
+def mended(word: str, vocabulary: Collection[str], *, is_name: bool = False) -> str:
     """The one word of the vocabulary that was meant, or ``""``.
 
     An edit is one letter more, less or different, or two neighbours exchanged. Words of three letters or fewer may
     have one edit, others two; a word two edits away counts only where none is one edit away, and two words equally
-    near are none.
+    near are none. Nobody mistakes the first letter of a word, as some do of a name (``is_name``): "wobble" is no slip
+    of "double".
     """
     if word in vocabulary:
         return ""
@@ -33,8 +34,20 @@ def mended(word: str, vocabulary: Collection[str]) -> str:
         near = [
             known
             for known in vocabulary
-            if abs(len(known) - len(word)) <= edits and OSA.distance(word, known, score_cutoff=edits) == edits
+            if abs(len(known) - len(word)) <= edits
+            and not is_opposite(word, known)
+            and OSA.distance(word, known, score_cutoff=edits) == edits
         ]
         if near:
-            return near[0] if len(near) == 1 else ""
+            return near[0] if len(near) == 1 and (is_name or begin_alike(word, near[0])) else ""
     return ""
+
+
+def begin_alike(word: str, other: str) -> bool:
+    """Whether two words begin with the same letter, or with the same two exchanged."""
+    return word[0] == other[0] or word[:2] == other[1::-1]
+
+
+def is_opposite(word: str, other: str) -> bool:
+    """Whether only one of two words begins with "un": "untapped" is never a slip of "tapped"."""
+    return word.startswith("un") != other.startswith("un")

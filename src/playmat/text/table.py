@@ -25,6 +25,7 @@ from typing import Any
 import msgspec
 
 from playmat.text.lexer import Token
+from playmat.text.phrasing import Phrasing
 
 TOKEN_CLASSES: Mapping[str, str] = {
     "NUMBER": "<number>",
@@ -43,20 +44,24 @@ TOKEN_CLASSES: Mapping[str, str] = {
     "ENDING": "<ending>",
     "COMMA": "<comma>",
     "NO_COMMA": "<no comma>",
+    "COLON": "<colon>",
     "DOES": "<does>",
     "DO": "<do>",
 }
 """Token classes a pattern may capture, and what their tokens are called.
 
-The last four take no token: they ask for a comma, and whether the next verb is said of somebody else ("draws").
+The last five take no token: they ask for a comma or a colon, and whether the next verb is said of somebody else
+("draws").
 """
 
-ZERO_WIDTH = frozenset({"COMMA", "NO_COMMA", "DOES", "DO"})
+ZERO_WIDTH = frozenset({"COMMA", "NO_COMMA", "COLON", "DOES", "DO"})
 THIRD_PERSON = frozenset(
     (
         "adds",
         "attaches",
+        "channels",
         "chooses",
+        "creates",
         "destroys",
         "discards",
         "doubles",
@@ -72,8 +77,10 @@ THIRD_PERSON = frozenset(
         "moves",
         "nullifies",
         "places",
+        "pays",
         "plays",
         "puts",
+        "recalls",
         "refreshes",
         "removes",
         "returns",
@@ -82,6 +89,7 @@ THIRD_PERSON = frozenset(
         "shuffles",
         "steals",
         "stores",
+        "summons",
         "swaps",
         "takes",
         "taps",
@@ -91,6 +99,8 @@ THIRD_PERSON = frozenset(
 
 def is_there(name: str, token: Token | None) -> bool:
     """Whether a class without a width fits what comes next."""
+    if name == "COLON":
+        return token is not None and token.colon
     if name in ("COMMA", "NO_COMMA"):
         return (token is not None and token.comma) == (name == "COMMA")
     return (token is not None and token.norm in THIRD_PERSON) == (name == "DOES")
@@ -246,6 +256,19 @@ def const(name: str, pattern: str, value: Any, *, read_only: bool = False, cites
     )
 
 
+def reworded(lines: Iterable[Rule], words: Mapping[str, str]) -> list[Rule]:
+    """Lines that games share, in the words of a game that says otherwise what they say ("round" for "turn")."""
+    found = []
+    for line in lines:
+        mine = copy.copy(line)
+        mine.pattern = re.sub(
+            r"\{[^}]*\}|[a-z]+", lambda part: words.get(part[0], part[0]), line.pattern
+        )  # captures are phrases, not words
+        mine.elements = parse_pattern(mine.pattern)
+        found.append(mine)
+    return found
+
+
 def citing(lines: Iterable[Rule], topics: Mapping[str, str]) -> list[Rule]:
     """Lines that games share, as one game has them: where they cite a topic, they cite what its ledger says of it.
 
@@ -309,10 +332,19 @@ def _fields(elements: Iterable[Element], *, optional: bool = False) -> dict[str,
     return found
 
 
-class Table:
-    """All lines of a language, indexed for reading."""
+NO_OTHER_WORDS = Phrasing()
 
-    def __init__(self, rules: Iterable[Rule]) -> None:
+
+class Table:
+    """All lines of a language, indexed for reading; ``phrasing`` has other wordings for what they say.
+    ``names_as_printed``: texts name cards and tags as these are printed, without capitals or a sign.
+    """
+
+    def __init__(
+        self, rules: Iterable[Rule], phrasing: Phrasing = NO_OTHER_WORDS, *, names_as_printed: bool = False
+    ) -> None:
+        self.phrasing = phrasing
+        self.names_as_printed = names_as_printed
         self.rules: dict[str, list[Rule]] = {}
         for line in rules:
             self.rules.setdefault(line.name, []).append(line)
@@ -421,4 +453,6 @@ def written(name: str, value: Any) -> str | None:
         return "," if name == "COMMA" else ""
     if not isinstance(value, str) or not value:
         return None
+    if name in ("TAG", "TAGS") and not value.isupper():
+        return value if name == "TAG" else f"{value}s"
     return {"TAG": "#{}", "TAGS": "#{}S", "KEYWORD": "*{}", "ENDING": "-{}"}.get(name, "{}").format(value)

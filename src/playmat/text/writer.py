@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from playmat.text.grammar.conjugation import Verb, third_person
 from playmat.text.table import TOKEN_CLASSES, ZERO_WIDTH, Capture, Element, Group, Rule, Table, Word, written
 
 
@@ -14,8 +15,8 @@ class CannotShow(ValueError):
 
 
 PLURAL = re.compile(
-    r"^(?:all|both|up to|your other|those|they|them)\b"
-    r"|(?:cards|characters|planets|moons|players|opponents|invaders|defenders)\b",
+    r"^(?:all|both|up to|your other|those|they|them)\b|\byou$"
+    r"|(?:cards|characters|planets|moons|units|items|claims|players|opponents|invaders|defenders)\b",
     re.IGNORECASE,
 )
 SINGULAR = re.compile(r"^(?:this|the|an?|one|another|it|each|every|your|that|any)\b", re.IGNORECASE)
@@ -35,7 +36,7 @@ class Writer:
         words = self._say(name, value)
         if words is None:
             raise CannotShow(f"no words of {name} say {value!r}")
-        return join(words)
+        return join(agreed([], words))
 
     def _say(self, name: str, value: Any) -> tuple[str, ...] | None:
         if name in TOKEN_CLASSES:
@@ -83,11 +84,13 @@ class Writer:
             )
             if said is None:
                 return None
-            words += said
+            words += agreed(words, said) if words else said
         return words
 
     def _word(self, word: Word, before: Sequence[str]) -> str:
-        return word.norms[1] if word.agrees and is_plural(join(before)) else word.norms[0]
+        if not word.agrees:
+            return word.norms[0]
+        return agreed(before, [BOTH.join(word.norms[:2])])[0] if before else BOTH.join(word.norms[:2])
 
     def _capture(self, capture: Capture, captures: Mapping[str, Any], used: set[str]) -> list[str] | None:
         if capture.name in TOKEN_CLASSES and capture.field not in captures:
@@ -117,9 +120,28 @@ class Writer:
         return [] if group.optional else None
 
 
+BOTH = "\x1f"
+"""Between the two forms of a verb whose subject is not yet known: it stands in front of the phrase."""
+
+
+def agreed(before: Sequence[str], words: Sequence[str]) -> list[str]:
+    """The words, the first of them in the form that agrees with the words before."""
+    if not words or BOTH not in words[0]:
+        return list(words)
+    one, _, several = words[0].partition(BOTH)
+    marks = several[len(several.rstrip(",:")) :]
+    form = several if before and is_plural(join(before)) else one + ("" if one.endswith(marks) else marks)
+    return [form, *words[1:]]
+
+
+SINGULAR_PLAYER = (
+    r"(?:(?:each|every|an|that|a|your|the) (?:active )?(?:player|opponent)|the owner of this card"
+    r"|(?:its|the \w+ card 's|this card 's|that card 's) (?:player|owner))"
+    r"(?: with (?:(?! to | cannot | may | must )[^,.])*?| who [^,.]*? (?:this|last) turn| whose planet this is)?"
+)
 THIRD_PERSON = re.compile(
-    r"\b(?:(?:each|every|an|that|a|your) (?:player|opponent)|the owner of this card) "
-    r"(?:gain|lose|draw|discard|destroy|move|play|declare|attack)\b"
+    rf"(\b{SINGULAR_PLAYER} )"
+    r"(gain|lose|draw|create|recall|channel|discard|destroy|move|play|declare|attack|give|put|return|tap|refresh|remove|take|nullify|reveal|pay)\b"
 )
 
 
@@ -127,9 +149,7 @@ def is_plural(phrase: str) -> bool:
     """Whether a verb after the phrase takes its plural form."""
     if re.search(r"(?:^|\D)(?:[2-9]|\d\d+)$", phrase):
         return True
-    if SINGULAR.search(phrase):
-        return False
-    return bool(PLURAL.search(phrase))
+    return not SINGULAR.search(phrase) and bool(PLURAL.search(phrase))
 
 
 def join(words: Sequence[str]) -> str:
@@ -138,10 +158,12 @@ def join(words: Sequence[str]) -> str:
     text = re.sub(r"\bx\b", "X", text).replace("~ath", "~ATH")
     text = re.sub(r"\b(per|each|every) an? ", r"\1 ", text)
     text = re.sub(r"\ban other ", "another ", re.sub(r"\ba (?=[aeiou])", "an ", text))
-    text = THIRD_PERSON.sub(lambda match: match[0] + "s", text)
+    text = THIRD_PERSON.sub(lambda match: match[1] + third_person(Verb(match[2])), text)
+    text = re.sub(r"(?<= )([+-]) X\b", r"\1X", text)
     text = re.sub(r" ([.,:)]|'s\b)", r"\1", text)
     text = re.sub(r"\( ", "(", text)
+    text = re.sub(r"(?<=\d) / (?=[+-]\d)", "/", text)
     text = re.sub(r"s's\b", "s'", text)
     text = re.sub(r'" ([^"]*) "', r'"\1"', text)
     text = re.sub(r"[,.]+([.,])", r"\1", text)
-    return re.sub(r"(^|[.:] |// |\" ?)([a-z])", lambda match: match[1] + match[2].upper(), text)
+    return re.sub(r"(^|[.:∞] |// |\" ?)([a-z])", lambda match: match[1] + match[2].upper(), text)

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 
 import pytest
 
 from playmat.play.scenario import load_scenario, run_scenario
+from tests.heads import head
 
 HERE = Path(__file__).parent
 
 
 def cases() -> list[object]:
     """One case a file, named by its title."""
-    return [
-        pytest.param(path, id=tomllib.loads(path.read_text(encoding="utf-8"))["title"])
-        for path in sorted(HERE.glob("*.toml"))
-    ]
+    return [pytest.param(path, id=head(path)["title"]) for path in sorted(HERE.glob("*.toml"))]
 
 
 @pytest.mark.parametrize("path", cases())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -20,6 +19,7 @@ from playmat.play.scenario import Scenario, building, load_scenario, run_scenari
 from playmat.play.scenario.building import build
 from playmat.play.scenario.facts import fact
 from playmat.play.scenario.running import equal, run_step
+from tests.heads import head
 
 HERE = Path(__file__).parent
 
@@ -50,7 +50,7 @@ def scenarios_by_card() -> dict[str, list[Scenario]]:
     """All scenarios below this folder, by the card they show."""
     found: dict[str, list[Scenario]] = {}
     for path in sorted(HERE.rglob("*.toml")):
-        title = tomllib.loads(path.read_text(encoding="utf-8"))["title"]
+        title = head(path)["title"]
         found.setdefault(card_of(title), []).append(load_scenario(path))
     return found
 

@@ -1,12 +1,12 @@
 """Every scenario file below this folder shows a published card doing exactly what its words say."""
 
-import tomllib
 from pathlib import Path
 
 import pytest
 
 from playmat.games.homestuck.sets import LANGUAGE
 from playmat.play.scenario import load_scenario, run_scenario
+from tests.heads import head
 from tests.published import published_folder
 
 HERE = Path(__file__).parent
@@ -22,7 +22,7 @@ def cases() -> list[object]:
     """One case a file, named by its place and marked with the card before the colon of its title and with its rules."""
     found: list[object] = []
     for path in sorted(HERE.rglob("*.toml")):
-        plain = tomllib.loads(path.read_text(encoding="utf-8"))
+        plain = head(path)
         card, _, _ = plain["title"].partition(": ")
         marks = [pytest.mark.card(card)]
         if plain.get("rules"):
@@ -34,7 +34,7 @@ def cases() -> list[object]:
 
 def titles() -> list[str]:
     """The titles of all scenarios below this folder."""
-    return [tomllib.loads(path.read_text(encoding="utf-8"))["title"] for path in HERE.rglob("*.toml")]
+    return [head(path)["title"] for path in HERE.rglob("*.toml")]
 
 
 @pytest.mark.parametrize("path", cases())

@@ -78,8 +78,8 @@ def test_every_part_of_a_text_is_noticed(faces: list[Face], published: Path, mon
 
 
 def test_a_mark_that_means_nothing_is_refused() -> None:
-    """A misspelt mark is an error that names the file and the marks there are."""
-    with pytest.raises(ScenarioError, match=r"^owl\.toml: .*'chnage'.*shows"):
+    """A misspelt mark is an error that names the file, the line and the key."""
+    with pytest.raises(ScenarioError, match=r"^owl\.toml, line 2: .*'chnage'.*shows"):
         read_scenario('title = "An owl"\nshows = ["chnage"]\n[A]\n[B]\n', "owl.toml")
 
 

@@ -66,8 +66,10 @@ def test_each_card_has_a_voice() -> None:
 
 
 def test_an_entity_needs_its_numbers() -> None:
-    """Attack may be 0, Health not; other cards have neither."""
-    assert problems("entities", "A,0,0,#X,") == [("Health", "Health should be 1 or more, not 0")]
+    """Attack and Health are whole numbers of at least zero (holo.r.entity-stats); other cards have neither."""
+    assert problems("entities", "A,0,0,#X,") == []
+    assert problems("entities", "A,0,-1,#X,") == [("Health", "Health should be 0 or more, not -1")]
+    assert problems("entities", "A,0,,#X,") == [("Health", "Health should be a whole number, not ''")]
     assert problems("entities", "A,,2,#X,") == [("Attack", "Attack should be a whole number, not ''")]
     read = RowsRead()
     read_table("cards.csv", b"Name,Kind,Attack,Text\nA,power,2,Activate: draw a card.\n", read, COLUMNS)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -12,14 +11,11 @@ import pytest
 from playmat.core.errors import RulesError, ScenarioError
 from playmat.games.holosseum.editions import EDITIONS, SAME, UNCHANGEABLE
 from playmat.play.scenario import load_scenario, run_scenario
+from tests.heads import head
 
 overriding, parameters = EDITIONS.overriding, EDITIONS.parameters
 HERE = Path(__file__).parent
-OVERRIDDEN = [
-    (path, name)
-    for path in sorted(HERE.rglob("*.toml"))
-    for name in tomllib.loads(path.read_text(encoding="utf-8")).get("parameters", {})
-]
+OVERRIDDEN = [(path, name) for path in sorted(HERE.rglob("*.toml")) for name in head(path).get("parameters", {})]
 CAN_BE_CHANGED = sorted(name for name, _ in parameters() if name.rpartition(".")[2] not in UNCHANGEABLE)
 NONSENSE: list[Any] = ["lots", 1.5, -1, [1], ["life", "life"], {}, 10**9]
 

@@ -1,11 +1,11 @@
 """Every scenario file below this folder shows what it says, for the rules that it names."""
 
-import tomllib
 from pathlib import Path
 
 import pytest
 
 from playmat.play.scenario import load_scenario, run_scenario
+from tests.heads import head
 
 HERE = Path(__file__).parent
 
@@ -14,7 +14,7 @@ def cases() -> list[object]:
     """One case a file, named by its place and marked with the rules that it shows."""
     found: list[object] = []
     for path in sorted(HERE.rglob("*.toml")):
-        shown = tomllib.loads(path.read_text(encoding="utf-8"))["rules"]
+        shown = head(path)["rules"]
         where = path.relative_to(HERE).with_suffix("").as_posix()
         found.append(pytest.param(path, id=where, marks=pytest.mark.rule(*shown)))
     return found

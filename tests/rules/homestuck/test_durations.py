@@ -9,15 +9,16 @@ from playmat.games.homestuck.nodes.clauses import Ability
 from playmat.games.homestuck.nodes.counters import GainBoons, GainGrist, LoseGrist
 from playmat.games.homestuck.nodes.effects import Rename, Tap
 from playmat.games.homestuck.nodes.nouns import IsHere, IsTapped
+from playmat.games.homestuck.nodes.patterns import IsRefreshedNow
 from playmat.games.homestuck.power import power
 from playmat.games.homestuck.zones import DISCARD, HAND, PLAY
 from playmat.lang.changes import Cannot, GainsText, LosesText
 from playmat.lang.clauses import Keyword, Static, Triggered
-from playmat.lang.effects import Destroy, DrawCards, Either, Give, May, ReturnToHand, Until
+from playmat.lang.effects import Destroy, DrawCards, Either, Ending, Give, May, ReturnToHand, Until
 from playmat.lang.nodes import Pattern
 from playmat.lang.nouns import Cards, HasTag, HasTitle, IsOther
 from playmat.lang.patterns import Attacks, HasNow, Phase
-from playmat.lang.values import AnOpponent, Number, Opponents, This, You
+from playmat.lang.values import AnOpponent, It, Number, Opponents, This, You
 from tests.homestuck_positions import A, B, C, Table
 
 MINE = Cards(("character",), You())
@@ -61,7 +62,9 @@ def test_when_effects_end(until: Until, in_theirs: int, in_mine: int, in_theirs_
 def test_until_refreshed() -> None:
     """An effect until the card is refreshed ends as it is, in its player's Prep Phase."""
     table = Table()
-    user = table.card(A, "USER", Ability(Give((AddsPower(This(), Number(2)),), "until refreshed"), Number(1)))
+    user = table.card(
+        A, "USER", Ability(Give((AddsPower(This(), Number(2)),), Ending(IsRefreshedNow(It()))), Number(1))
+    )
     table.begin(grist={A: 5, B: 5})
     table.do("ability", user)
     to_main_of(table, B)

@@ -3,7 +3,6 @@
 What it shows must hold there too, but for the scenarios that one of the differences between the editions changes.
 """
 
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,6 +13,7 @@ from playmat.core.errors import PlaymatError
 from playmat.games.ledger import load_ledger
 from playmat.play.given import Scenario
 from playmat.play.scenario import load_scenario, run_scenario
+from tests.heads import head
 
 HERE = Path(__file__).parent
 EARLIER, LATER = "2024-01", "2025-12"
@@ -147,7 +147,7 @@ def test_every_rule_of_both_editions_is_shown_in_both() -> None:
     """A rule that the ledger gives to both editions is named by a scenario that passes by the one and by the other."""
     shown: dict[str, set[str]] = {EARLIER: set(), LATER: set()}
     for path in sorted(HERE.rglob("*.toml")):
-        scenario = tomllib.loads(path.read_text(encoding="utf-8"))
+        scenario = head(path)
         edition = scenario.get("edition", LATER)
         shown[edition] |= set(scenario["rules"])
         if edition == LATER and name(path) not in changed():

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -26,16 +25,13 @@ from playmat.games.homestuck.editions import (
 from playmat.games.ledger import load_ledger
 from playmat.play.game import Game, replay
 from playmat.play.scenario import load_scenario, read_scenario, run_scenario
+from tests.heads import head
 
 defaults, parameters = EDITIONS.defaults, EDITIONS.parameters
 HERE = Path(__file__).parent
 OF_NEW_GAMES = {"min_players", "max_players", "die_sides"}
 """Parameters that a scenario cannot show, since it sets the table and says what the dice show."""
-OVERRIDDEN = [
-    (path, name)
-    for path in sorted(HERE.rglob("*.toml"))
-    for name in tomllib.loads(path.read_text(encoding="utf-8")).get("parameters", {})
-]
+OVERRIDDEN = [(path, name) for path in sorted(HERE.rglob("*.toml")) for name in head(path).get("parameters", {})]
 NONSENSE: list[Any] = ["lots", 1.5, -1, [1], [[1, 2]], [[0, 1], [0, 2]], [[0, True]], {}, 10**9]
 BOTH = {
     "hs.move.costs-2-grist.move_cost": 1,

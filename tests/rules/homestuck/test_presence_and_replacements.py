@@ -26,7 +26,7 @@ from playmat.games.homestuck.nodes.counters import (
 )
 from playmat.games.homestuck.nodes.effects import AttackNow, Damage, Nullify, Refresh
 from playmat.games.homestuck.nodes.nouns import IsHere, PowerIs
-from playmat.games.homestuck.nodes.patterns import Destroys, EarnsBoon, GainsMark, IsTappedNow, SeveralLeave
+from playmat.games.homestuck.nodes.patterns import Destroys, EarnsBoon, GainsMark, IsTappedNow
 from playmat.games.homestuck.nodes.places import PlanetOf
 from playmat.games.homestuck.nodes.values import Power
 from playmat.games.homestuck.power import power
@@ -37,7 +37,7 @@ from playmat.lang.clauses import Instead, Keyword, Static, Triggered
 from playmat.lang.effects import Destroy, DiscardFromHand, PutInDeck, ReturnToHand, Sequence
 from playmat.lang.nodes import Effect
 from playmat.lang.nouns import Cards, Choice, HasTag, IsOther
-from playmat.lang.patterns import Leaves
+from playmat.lang.patterns import AtLeast, By, Leaves
 from playmat.lang.values import (
     Count,
     Destroyer,
@@ -59,6 +59,7 @@ EVERYWHERE = "hs.ruling.multi.at-all-planets"
 THEIRS = Cards(("character",), Opponents())
 THEIRS_HERE = Cards(("character",), Opponents(), (IsHere(),))
 MINE = Cards(("character",), You())
+TWO_OF_MINE = AtLeast(By(Leaves(MINE, "destroyed"), means="attack or ability"), Number(2))
 OTHERS = Cards(("character",), You(), (IsOther(),))
 IMMORTAL = Keyword("Immortality")
 
@@ -196,7 +197,7 @@ def test_a_replaced_card_is_not_counted() -> None:
     stay = Instead(Leaves(This(), "destroyed"), None)
     table.card(B, "STAYER", stay)
     table.card(B, "ONE")
-    table.card(B, "REVENGE", Executable(SeveralLeave(MINE, 2), GainVictoryPoints(Number(1))), kind="executable")
+    table.card(B, "REVENGE", Executable(TWO_OF_MINE, GainVictoryPoints(Number(1))), kind="executable")
     table.begin(grist={A: 1})
     table.do("ability", user)
     assert (table.grist(A), table.vp(B)) == (1, 0)

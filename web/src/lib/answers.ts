@@ -32,6 +32,10 @@ const TITLES: Record<string, string> = {
 const FIRST = ["play", "ability", "option", "attack", "block", "move"];
 const PLAIN = new Set(["yes", "no", "end", "pass"]);
 
+/** Asked lest the others learn that there is nothing to respond with; the server presses the pass. */
+export const isClosed = (ask: AskView | null): boolean =>
+  (ask?.kind === "window" || ask?.kind === "response") && ask.options.length === 1 && ask.options[0]?.verb === "pass";
+
 /** Lists a question's answers the way a person looks for them. */
 export function arrange(ask: AskView | null): Answers {
   const groups: Group[] = [];
@@ -65,7 +69,7 @@ const KEYS: Record<string, string> = { end: "e", pass: "p", yes: "y", no: "n" };
 const endsTurn = (option: OptionView): boolean => option.verb === "end" && option.number === 1;
 
 /** Whether an answer is what most people give when they are done. */
-export const isMain = (option: OptionView): boolean => option.verb === "end" && !endsTurn(option);
+export const isMain = (option: OptionView): boolean => (option.verb === "end" && !endsTurn(option)) || option.verb === "pass";
 
 /** The letter that gives a plain answer. Only what reads "Yes" has the y: an answer in other words has its number. */
 export function keyOf(option: OptionView): string {

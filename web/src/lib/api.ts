@@ -1,4 +1,4 @@
-import type { NewTable, Offers, Problem, RulesOffer, TableSeat } from "./protocol";
+import type { Fork, Invitation, JoinTable, Lobby, NewTable, Offers, Problem, Replay, RulesOffer, Table, TableSeat } from "./protocol";
 
 /** What the server refused, in its own words. */
 export class Refusal extends Error {
@@ -11,7 +11,7 @@ export class Refusal extends Error {
 }
 
 /** Addresses are relative, so the page works under any path. */
-async function ask<Reply>(path: string, request?: RequestInit): Promise<Reply> {
+export async function ask<Reply>(path: string, request?: RequestInit): Promise<Reply> {
   let response: Response;
   try {
     response = await fetch(path, request);
@@ -33,11 +33,42 @@ export const offers = (): Promise<Offers> => ask("api/games");
 export const rulesOf = (game: string, edition: string): Promise<RulesOffer> =>
   ask(`api/games/${encodeURIComponent(game)}/rules/${encodeURIComponent(edition)}`);
 
-export const newTable = (wish: NewTable): Promise<TableSeat> =>
-  ask("api/tables", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(wish) });
+export const post = <Reply>(path: string, wish: unknown): Promise<Reply> =>
+  ask(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(wish) });
+
+export const newTable = (wish: NewTable): Promise<TableSeat> => post("api/tables", wish);
+
+export const firstGame = (game: string): Promise<TableSeat> => post(`api/games/${encodeURIComponent(game)}/first-game`, {});
+
+export const lobby = (): Promise<Lobby> => ask("api/lobby");
+
+export const invitation = (invite: string): Promise<Invitation> => ask(`api/invites/${encodeURIComponent(invite)}`);
+
+export const joinTable = (invite: string, wish: JoinTable): Promise<TableSeat> =>
+  post(`api/invites/${encodeURIComponent(invite)}`, wish);
 
 export const loadTable = (save: Blob, bot: string): Promise<TableSeat> =>
-  ask(`api/tables/load?bot=${encodeURIComponent(bot)}`, { method: "POST", body: save });
+  ask(`api/tables/load?bot=${encodeURIComponent(bot)}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/octet-stream" },
+    body: save,
+  });
+
+/** Where the steps of a game are: a finished one by its key, one that goes on by the address of a seat. */
+export type Recording = { key: string } | { table: string };
+
+const recorded = (of: Recording): string =>
+  "key" in of ? `api/replays/${encodeURIComponent(of.key)}` : `api/tables/${encodeURIComponent(of.table)}/replay`;
+
+export const replay = (of: Recording): Promise<Replay> => ask(recorded(of));
+
+/** What a seat saw after so many answers. */
+export const replayed = (of: Recording, step: number, seat: number): Promise<Table> =>
+  ask(`${recorded(of)}/${step}${"key" in of ? `/${seat}` : ""}`);
+
+export const forkGame = (key: string, wish: Fork): Promise<TableSeat> => post(`${recorded({ key })}/fork`, wish);
+
+export const replayFile = (key: string): string => `${recorded({ key })}/file`;
 
 export const saveAddress = (table: string): string => `api/tables/${encodeURIComponent(table)}/save`;
 

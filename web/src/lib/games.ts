@@ -71,7 +71,7 @@ const HOLOSSEUM: GameWords = {
   ],
   keys: [
     ["t", "end the turn, without an attack"],
-    ["q", "pass every window of this turn; you are still asked to respond"],
+    ["q", "pass for this turn, or while this Stack lasts; you are asked again when you are attacked or aimed at"],
   ],
 };
 

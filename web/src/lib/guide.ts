@@ -1,5 +1,6 @@
 import { wordsOf } from "./games";
 import type { Play } from "./play.svelte";
+import { speak } from "./telling";
 import { plural } from "./words";
 
 const DID: Record<string, string> = { card: "played", activated: "activated", triggered: "triggered" };
@@ -39,7 +40,7 @@ export function guide(play: Play): Guide {
     return { title: ask.prompt, hint: arena ? `${plural(arena.plays_left, "play")} left this turn.` : "" };
   }
   if (ask.kind === "window") return { title: ask.prompt, hint: moment(play) };
-  return { title: ask.prompt, hint: "" };
+  return { title: speak(view, ask.prompt), hint: "" };
 }
 
 /** Whose turn it is and how far. */

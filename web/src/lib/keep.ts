@@ -1,6 +1,18 @@
 /** What this browser remembers between visits. A browser that keeps nothing is no harm. */
 
-type Kept = "name" | "table" | "game";
+type Kept = "name" | "game" | "seats" | "sound" | "speed" | "stops";
+
+/** A seat that was taken on this device. `address`: as in `#/table/…`, several at one screen with "+" between. */
+export interface KeptSeat {
+  address: string;
+  game: string;
+  names: string[];
+  over: boolean;
+  /** The invite that led to it. */
+  invite: string;
+}
+
+const MOST_SEATS = 12;
 
 export function recall(what: Kept): string {
   try {
@@ -17,4 +29,26 @@ export function keep(what: Kept, value: string): void {
   } catch {
     // Then it is asked again.
   }
+}
+
+/** The seats of this device, the latest first. */
+export function keptSeats(): KeptSeat[] {
+  try {
+    const found: unknown = JSON.parse(recall("seats") || "[]");
+    return Array.isArray(found) ? (found as KeptSeat[]).filter((seat) => typeof seat.address === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepSeat(seat: Partial<KeptSeat> & { address: string }): void {
+  const known = keptSeats();
+  const before = known.find((other) => other.address === seat.address);
+  const now = { game: "", names: [], over: false, invite: "", ...before, ...seat };
+  const rest = known.filter((other) => other.address !== seat.address);
+  keep("seats", JSON.stringify([now, ...rest].slice(0, MOST_SEATS)));
+}
+
+export function forgetSeat(address: string): void {
+  keep("seats", JSON.stringify(keptSeats().filter((seat) => seat.address !== address)));
 }

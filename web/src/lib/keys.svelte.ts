@@ -34,6 +34,19 @@ export class Keys {
       this.typed = "";
       return true;
     }
+    if (key === "Escape" && this.play.advice) {
+      this.play.advice = null;
+      return true;
+    }
+    if (key === "Escape" && this.play.selected >= 0) {
+      document.querySelector<HTMLElement>(`[data-card="${this.play.selected}"]`)?.focus();
+      this.play.selected = -1;
+      return true;
+    }
+    if (key === "Escape" && this.play.drawer) {
+      this.play.drawer = false;
+      return true;
+    }
     if (key === "Escape" && this.play.held >= 0) {
       this.play.held = -1;
       return true;
@@ -55,17 +68,22 @@ export class Keys {
       this.play.confirm();
       return true;
     }
-    if (key === "q" && this.play.ask?.kind === "window") {
-      this.play.passWindows();
+    if (key === "q" && (this.play.ask?.kind === "window" || this.play.ask?.kind === "response")) {
+      this.play.passQuietly();
       return true;
     }
     if (key === "o" && this.play.ordering) {
       this.play.keepOrder();
       return true;
     }
+    if (key === "w" && this.play.mayAsk) {
+      this.play.hint();
+      return true;
+    }
     if (key === "i") return this.#read();
     const target = { h: "hand", b: "board", a: "decision", l: "log" }[key];
     if (!target) return false;
+    if (target === "log") this.play.drawer = true;
     const region = document.getElementById(target);
     const inside = FIRST.map((wanted) => region?.querySelector<HTMLElement>(wanted)).find((found) => found);
     (inside ?? region)?.focus();

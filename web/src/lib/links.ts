@@ -16,7 +16,7 @@ export interface Link {
 /** On its side: the Stack may show the same card once more. */
 const cardSpot = (card: number): string => `.side [data-card="${card}"]`;
 const itemSpot = (item: number): string => `[data-item="${item}"]`;
-const seatSpot = (seat: number): string => `[data-seat="${seat}"]`;
+const seatSpot = (seat: number): string => `[data-life="${seat}"]`;
 
 /** Where a card is drawn: its item of the Stack, its place in the Arena, or the pile it lies in. */
 function spot(view: View, card: number): string {
@@ -52,7 +52,7 @@ export function links(view: View, planned: OptionView[]): Link[] {
   return found;
 }
 
-const against = (view: View, attacker: CardView): number =>
+export const against = (view: View, attacker: CardView): number =>
   view.players.find((player) => player.seat !== attacker.controller)?.seat ?? -1;
 
 /** Which items of the Stack, counted from the bottom, are directed at each card. */

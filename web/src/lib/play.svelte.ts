@@ -1,6 +1,13 @@
+import { sound } from "../motion/sound";
+import { enact, hurry, lasting } from "../motion/stage";
+import { isClosed } from "./answers";
 import { socketAddress } from "./api";
-import type { AskView, CardView, LogView, OptionView, PlaceView, RefusalView, ToPage, View, Welcome } from "./protocol";
-import { Socket, type Line } from "./socket";
+import { throwDice } from "./dice";
+import type { Advice, AskView, CardView, LessonView, LogView, OptionView, OutcomeView, PlaceView, RefusalView, Room, Table, ToPage, View, Welcome, Word } from "./protocol";
+import { Socket, type Line, type Wire } from "./socket";
+import { wants } from "./stops.svelte";
+import { speak } from "./telling";
+import { twins } from "./twins";
 
 export interface Toast {
   id: number;
@@ -12,12 +19,18 @@ export interface Toast {
 /** Questions that come only when nothing waits to be put in order any more. */
 const BETWEEN = new Set(["action", "window", "response", "attack", "block"]);
 
+/** Between a question and the pass that is given for the reader. */
+const BEAT = 200;
+
 /** Which sheet lies over the table. */
 export type Sheet =
   | { kind: "card"; card: number }
   | { kind: "pile"; seat: number; pile: "discard" | "nullified" }
   | { kind: "rules" }
+  | { kind: "rulebook"; at: string }
   | { kind: "help" }
+  | { kind: "menu" }
+  | { kind: "stops" }
   | { kind: "result" }
   | { kind: "resign" }
   | null;
@@ -27,6 +40,10 @@ export class Play {
   view = $state.raw<View | null>(null);
   log = $state.raw<LogView[]>([]);
   welcome = $state.raw<Welcome | null>(null);
+  /** The words that stand on the cards of the game, with what they mean. */
+  words = $state.raw<Word[]>([]);
+  /** Who sits where. */
+  room = $state.raw<Room | null>(null);
   line = $state<Line>("connecting");
   toasts = $state<Toast[]>([]);
   sheet = $state.raw<Sheet>(null);
@@ -34,21 +51,58 @@ export class Play {
   shown = $state(-1);
   /** Indices chosen so far, in order, where a question wants several. */
   picked = $state.raw<number[]>([]);
+  /** The card that was pressed, whose ways wait for a place or a confirmation. */
+  selected = $state(-1);
+  /** Where the card under the pointer lies on the screen. */
+  shownAt = $state.raw<HTMLElement | null>(null);
+  /** The card that another player just played, shown large; -1 for none. */
+  showcase = $state(-1);
+  /** What is announced over the board for a moment. */
+  banner = $state("");
+  /** The log lies open over the board, where it has no room of its own. */
+  drawer = $state(false);
   /** The first card of a pair, where an answer is two cards. */
   held = $state(-1);
-  /** The turn for whose rest the reader lets every window pass; what is played can still be responded to. */
+  /** The turn for whose rest the reader passes, unless they are attacked, or aimed at. */
   quietTurn = $state(-1);
+  /** The reader passes until the Stack is empty, unless they are aimed at. */
+  quietStack = $state(false);
   waiting = $state(false);
+  /** A pass is about to be given for the reader. */
+  passing = $state(false);
   /** Cards that the newest lines of the log name. */
   recent = $state.raw<Set<number>>(new Set());
   refusals = $state.raw<Map<number, RefusalView[]>>(new Map());
+  /** What answers would do, of those that were asked about. */
+  outcomes = $state.raw<Map<number, OutcomeView>>(new Map());
+  /** What answers in a fight would do, by their indices; none: it cannot be told. */
+  foreseen = $state.raw<Map<string, OutcomeView | null>>(new Map());
+  /** What a first game says now. */
+  lesson = $state.raw<LessonView | null>(null);
+  /** Whether the reader has left it. */
+  lessonOff = $state(false);
+  /** What a bot would answer, for who has asked; "asked" while it thinks. */
+  advice = $state.raw<Advice | "asked" | null>(null);
+  /** The way that the pointer or the focus is on. */
+  pointed = $state.raw<OptionView | null>(null);
 
   readonly ask: AskView | null = $derived.by(() => {
     const view = this.view;
-    return view?.ask && view.ask.seat === view.seat ? view.ask : null;
+    return view?.ask && view.ask.seat === view.seat && !this.isReplay && !isClosed(view.ask) ? view.ask : null;
   });
   readonly over: boolean = $derived(this.view?.over ?? false);
+  /** Whether the game may be taken away as a file: it holds every hand. */
+  readonly maySave: boolean = $derived.by(() => {
+    if (this.isReplay) return false; // it has a file of its own
+    if (this.over) return true;
+    if (!this.room || this.room.seat < 0) return false;
+    return this.room.seats.every((seat) => seat.kind === "bot" || seat.seat === this.room?.seat);
+  });
   readonly several: boolean = $derived(this.ask !== null && (this.ask.least !== 1 || this.ask.most !== 1));
+  /** Whether this reader may ask a bot what to do: nobody but bots plays besides. */
+  readonly mayAsk: boolean = $derived(
+    this.room !== null && this.room.seat >= 0 && this.room.seats.every((seat) => seat.kind === "bot" || seat.seat === this.room?.seat),
+  );
   /** Whether several texts wait and the question is which is next. */
   readonly ordering: boolean = $derived(
     this.ask?.kind === "order" && !this.several && this.ask.options.every((option) => option.verb === "pick" && option.card >= 0),
@@ -67,9 +121,57 @@ export class Play {
     return found;
   });
 
+  /** What can be done with the selected card. */
+  readonly ways: OptionView[] = $derived(
+    this.selected < 0 ? [] : (this.ask?.options ?? []).filter((option) => option.card === this.selected),
+  );
+  /** The block that is pointed at: by its button, or by its second card while the first is held. */
+  readonly pair: OptionView | null = $derived.by(() => {
+    if (this.ask?.kind !== "block" || this.held < 0) return null;
+    const second = this.shown;
+    const found = this.ask.options.find((one) => (one.card === this.held && one.place === second) || (one.place === this.held && one.card === second));
+    return this.pointed ?? found ?? null;
+  });
+  /** The answer of a fight that is thought about: the attackers chosen, the block pointed at, or no more blocks. */
+  readonly planned: number[] = $derived.by(() => {
+    if (this.ask?.kind === "attack") return this.picked;
+    if (this.ask?.kind !== "block") return [];
+    const way = this.pair ?? this.ask.options.find((option) => option.verb === "pass");
+    return way ? [way.index] : [];
+  });
+  /** What it would do. */
+  readonly fight: OutcomeView | null = $derived(this.foreseen.get(this.planned.join()) ?? null);
+  /** What would become of cards in play by the answer that is pointed at. */
+  readonly verdicts: Map<number, "destroyed" | "holds"> = $derived.by(() => {
+    const found = new Map<number, "destroyed" | "holds">();
+    if (this.fight) {
+      for (const id of this.pair ? [this.pair.card, this.pair.place] : []) found.set(id, "holds");
+      for (const id of this.fight.gone) found.set(id, "destroyed");
+      return found;
+    }
+    const way = this.pointed ?? this.ways.find((option) => option.verb === "attack");
+    const outcome = way && this.outcome(way);
+    if (!way || !outcome || way.card !== this.selected) return found;
+    if (way.verb === "attack") {
+      const here = this.view?.places.find((place) => place.characters.includes(way.card));
+      for (const id of here?.characters ?? []) {
+        if (!this.isMine(this.card(id)?.controller ?? -1)) found.set(id, "holds");
+      }
+    }
+    for (const id of outcome.gone) if (id !== way.card) found.set(id, "destroyed");
+    return found;
+  });
+  /** Letters for cards in play that share a whole name. */
+  readonly marks: Map<number, string> = $derived.by(() => (this.view ? twins(this.view) : new Map<number, string>()));
+
   /** The cards with which something can be done by a press now. */
   readonly live: Set<number> = $derived.by(() => {
     const found = new Set<number>();
+    const ways = this.ways;
+    if (ways.some((way) => way.place >= 0)) {
+      for (const way of ways) if (way.place >= 0) found.add(way.place);
+      return found;
+    }
     for (const { verb, card, place } of this.ask?.options ?? []) {
       if (verb === "place") found.add(place);
       if (this.held < 0 || verb !== "block" || place === this.held) found.add(card);
@@ -78,17 +180,33 @@ export class Play {
     return found;
   });
 
-  #socket: Socket;
+  #coming: Table[] = [];
+  #showing = false;
+  #skip: () => void = () => undefined;
+  readonly wire: Wire;
+  /** What this page adds to the dice of the first game. */
+  readonly #dice = throwDice();
   #toasts = 0;
   #asked = new Set<number>();
   /** The cards whose texts are to follow in this order; others that come up meanwhile are asked for. */
   #listed: number[] = [];
 
   readonly table: string;
+  /** Nothing is answered here: what was asked has its answer. */
+  readonly isReplay: boolean;
 
-  constructor(table: string) {
+  /** `wire`: where what is shown comes from, if not from the table itself. */
+  constructor(table: string, wire?: (hear: (message: ToPage) => void, tell: (line: Line) => void) => Wire) {
     this.table = table;
-    this.#socket = new Socket(socketAddress(table), (message) => this.#hear(message), (line) => this.#tell(line));
+    const hear = (message: ToPage): void => this.#hear(message);
+    const tell = (line: Line): void => this.#tell(line);
+    this.wire = wire?.(hear, tell) ?? new Socket(socketAddress(table), hear, tell);
+    this.isReplay = wire !== undefined;
+  }
+
+  /** What an answer would do, as far as it can be known. */
+  outcome(option: OptionView): OutcomeView | undefined {
+    return this.outcomes.get(option.index);
   }
 
   card(id: number): CardView | undefined {
@@ -107,10 +225,16 @@ export class Play {
     return seat === this.view?.seat;
   }
 
+  /** A seat counted on from the reader’s, which is 0: that is how seats are coloured and signed on this page. */
+  around(seat: number): number {
+    const all = this.view?.players.length ?? 0;
+    return seat < 0 || all === 0 ? seat : (seat - Math.max(this.view?.seat ?? 0, 0) + all) % all;
+  }
+
   answer(...options: number[]): void {
     const view = this.view;
     if (!view || !this.ask || this.waiting) return;
-    this.waiting = this.#socket.send({ type: "answer", step: view.step, options });
+    this.waiting = this.wire.send({ type: "answer", step: view.step, options });
     if (!this.waiting) this.toast("Not connected; the answer was not sent.");
     if (this.sheet?.kind === "card") this.sheet = null;
   }
@@ -131,12 +255,28 @@ export class Play {
     if (this.ask && this.picked.length >= this.ask.least) this.answer(...this.picked);
   }
 
-  /** Pass now and in all other windows of this turn. */
-  passWindows(): void {
-    const pass = this.ask?.kind === "window" ? this.ask.options.find((option) => option.verb === "pass") : undefined;
-    if (!this.view || !pass) return;
-    this.quietTurn = this.view.turn;
-    this.answer(pass.index);
+  /** Pass now, and as long as nothing is meant for the reader: this turn, or while this Stack lasts. */
+  passQuietly(): void {
+    if (!this.view || !this.ask) return;
+    if (this.ask.kind === "response") this.quietStack = true;
+    else this.quietTurn = this.view.turn;
+    this.#pass();
+  }
+
+  #pass(): void {
+    const pass = this.ask?.options.find((option) => option.verb === "pass");
+    if (pass) this.answer(pass.index);
+  }
+
+  /** Where the reader does not want to be asked they pass, after a beat in which they see what happened. */
+  #passUnlessWanted(): void {
+    const { view, ask } = this;
+    if (!view || !ask || (ask.kind !== "window" && ask.kind !== "response") || wants(view, this.quietTurn, this.quietStack)) return;
+    this.passing = true;
+    setTimeout(() => {
+      this.passing = false;
+      if (this.view === view) this.#pass();
+    }, BEAT);
   }
 
   /** Let the first of the texts that wait be next, and so on until all that wait now have had their turn. */
@@ -148,13 +288,43 @@ export class Play {
   }
 
   resign(): void {
-    this.#socket.send({ type: "resign" });
+    this.wire.send({ type: "resign" });
+  }
+
+  rematch(): void {
+    this.wire.send({ type: "rematch", dice: throwDice() });
+  }
+
+  /** Take the last answer back. */
+  undo(): void {
+    this.wire.send({ type: "undo" });
+  }
+
+  agreeToUndo(agree: boolean): void {
+    this.wire.send({ type: "undo-reply", agree });
+  }
+
+  /** Let a bot take an open seat. */
+  fill(seat: number, bot: string): void {
+    this.wire.send({ type: "fill", seat, bot });
   }
 
   /** Ask, once a position, what can be done with a card and why not the rest. */
   wonder(card: number): void {
-    if (this.#asked.has(card) || this.over || !this.view?.cards[String(card)]) return;
-    if (this.#socket.send({ type: "why", card })) this.#asked.add(card);
+    if (this.#asked.has(card) || this.over || this.isReplay || !this.view?.cards[String(card)]) return;
+    if (this.wire.send({ type: "why", card })) this.#asked.add(card);
+  }
+
+  /** Ask, once a position, what an answer in a fight would do. */
+  foresee(options: number[]): void {
+    const key = options.join();
+    if (!this.view || this.foreseen.has(key)) return;
+    if (this.wire.send({ type: "foresee", step: this.view.step, options })) this.foreseen = new Map(this.foreseen).set(key, null);
+  }
+
+  /** Ask what a bot would do. */
+  hint(): void {
+    if (this.ask && this.wire.send({ type: "hint" })) this.advice = "asked";
   }
 
   toast(text: string, reasons: string[] = [], sort: Toast["sort"] = "problem"): void {
@@ -168,7 +338,7 @@ export class Play {
   }
 
   close(): void {
-    this.#socket.close();
+    this.wire.close();
   }
 
   #tell(line: Line): void {
@@ -180,17 +350,89 @@ export class Play {
     switch (message.type) {
       case "welcome":
         this.welcome = message;
+        if (this.sheet?.kind === "result") this.sheet = null; // another game has begun
+        break;
+      case "room":
+        this.room = message;
+        if (message.number === 0 && message.seat >= 0) this.wire.send({ type: "dice", dice: this.#dice });
         break;
       case "view":
-        this.#see(message.view, message.whole_log);
+        this.#coming.push(message);
+        if (!this.#showing) void this.#show();
         break;
       case "why":
         this.refusals = new Map(this.refusals).set(message.card, message.refusals);
+        this.outcomes = new Map([...this.outcomes, ...message.outcomes.map((one) => [one.option, one] as const)]);
+        break;
+      case "foreseen":
+        if (message.step === this.view?.step) this.foreseen = new Map(this.foreseen).set(message.options.join(), message.outcome);
+        break;
+      case "advice":
+        if (message.step === this.view?.step) this.advice = message;
         break;
       case "error":
         this.waiting = false;
+        if (this.advice === "asked") this.advice = null;
+        sound("refusal");
         if (message.place !== "card" && message.place !== "table") this.toast(message.message, message.reasons);
     }
+  }
+
+  /** Shows what came in order, each change to its end before the next. */
+  async #show(): Promise<void> {
+    this.#showing = true;
+    for (let next = this.#coming.shift(); next; next = this.#coming.shift()) {
+      const { view, whole_log } = next;
+      const before = this.view;
+      const waiting = this.#coming.length;
+      const isNews = before !== null && !whole_log && before.step !== view.step;
+      const change = (): void => {
+        this.#see(view, whole_log);
+        this.lesson = next.lesson;
+      };
+      if (!isNews) {
+        change();
+        continue;
+      }
+      const moved = enact(view, view.log, waiting, change);
+      if (lasting(1, waiting) === 0) continue;
+      await moved;
+      await this.#announce(view, before, waiting);
+    }
+    this.#showing = false;
+  }
+
+  /** What another player played is held up; a turn that begins is called out. */
+  async #announce(view: View, before: View, waiting: number): Promise<void> {
+    const played = view.log.find((line) => (line.kind === "Entered" || line.kind === "Announced") && line.seat !== view.seat && / plays /.test(line.text));
+    const card = played?.cards[0];
+    if (card !== undefined && view.cards[String(card)]?.controller !== view.seat) {
+      this.showcase = card;
+      await this.#pause(lasting(900, waiting));
+      this.showcase = -1;
+    }
+    if (before.turn !== view.turn && view.active === view.seat && !view.over) {
+      sound("turn");
+      this.banner = "Your turn";
+      void this.#pause(lasting(950, waiting)).then(() => (this.banner = ""));
+    }
+  }
+
+  #pause(ms: number): Promise<void> {
+    return new Promise((done) => {
+      const timer = setTimeout(done, ms);
+      this.#skip = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  }
+
+  /** A key or a press: what moves is at its end. */
+  hurry(): void {
+    if (!this.#showing) return;
+    hurry();
+    this.#skip();
   }
 
   #see(view: View, wholeLog: boolean): void {
@@ -199,24 +441,30 @@ export class Play {
     if (before && before.step !== view.step && !wholeLog) {
       this.recent = new Set(view.log.flatMap((line) => line.cards));
       // What was shown and lies hidden now should not pass unseen where the log is out of sight.
-      for (const line of view.log) if (line.shown.length > line.cards.length) this.toast(line.text, [], "note");
+      for (const line of view.log) if (line.shown.length > line.cards.length) this.toast(speak(view, line.text), [], "note");
     }
     this.log = wholeLog ? view.log : [...this.log, ...view.log];
     this.waiting = false;
     this.view = view;
     if (before?.step !== view.step || wholeLog) {
       this.picked = [];
+      this.selected = -1;
       this.held = -1;
       this.refusals = new Map();
+      this.outcomes = new Map();
+      this.foreseen = new Map();
+      this.advice = null;
+      this.pointed = null;
       this.#asked.clear();
     }
-    if (this.quietTurn === view.turn) this.passWindows();
+    if (view.stack.length === 0) this.quietStack = false;
+    this.#passUnlessWanted();
     if (!view.ask || BETWEEN.has(view.ask.kind)) this.#listed = [];
     if (this.#listed.length > 0 && this.ordering) {
       const asked = this.ask?.options.map((option) => option.card) ?? [];
       if (String(asked) === String(this.#listed)) this.keepOrder();
       else this.#listed = [];
     }
-    if (this.over && !wasOver) this.sheet = { kind: "result" };
+    if (this.over && !wasOver && !this.isReplay) this.sheet = { kind: "result" };
   }
 }

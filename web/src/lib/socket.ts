@@ -5,8 +5,15 @@ const WAITS = [300, 700, 1500, 3000, 6000];
 
 export type Line = "connecting" | "open" | "lost" | "gone";
 
+/** Where a table's page hears what there is to see, and says what is wanted. */
+export interface Wire {
+  /** False when there is no line to send it over. */
+  send(message: FromPage): boolean;
+  close(): void;
+}
+
 /** A websocket that comes back by itself. `gone` is final: the server knows no such table. */
-export class Socket {
+export class Socket implements Wire {
   #socket: WebSocket | null = null;
   #tries = 0;
   #timer = 0;
@@ -23,7 +30,6 @@ export class Socket {
     addEventListener("online", this.#hurry);
   }
 
-  /** False when there is no line to send it over. */
   send(message: FromPage): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Literal
 
 import msgspec
 
 from playmat.games.decks import Deck, deck_of
-from playmat.games.problems import nearest, same_name
+from playmat.games.problems import likeness, nearest, same_name
 from playmat.lang.book import Face
 from playmat.lang.nodes import Kind
 
 MOST_LINES = 2000
 """A list with more lines is not a deck."""
 MOST_COPIES = 999
+LONGEST_NAME = 400
+MOST_OFFERS = 100
+"""So many names that no card has get the nearest told: the work that a stranger's list makes is bounded."""
+SURELY_MEANT = 80.0
+CLEARLY_NEARER = 3.0
+"""A misspelt name is offered for a plain yes if it is so like one card's name, of 100, and so much less like others."""
 
 SECTIONS: dict[Kind, str] = {
     "planet": "Planet",
@@ -26,16 +32,24 @@ SECTIONS: dict[Kind, str] = {
     "entity": "Entities",
     "power": "Powers",
     "spell": "Spells",
+    "location": "Starting Location",
+    "unit": "Units",
+    "claim": "Claims",
+    "item": "Items",
 }
 """The parts of a list and their headings, game by game, Homestuck's in the order of its community's workbook."""
 
 
 class Written(msgspec.Struct, frozen=True):
-    """One line of a list: a name as it is written, how often, and where. ``where`` is "line 3" or "cell B9"."""
+    """One line of a list: a name as it is written, how often, and where ("line 3", "sheet 'Owls', cell B9").
+
+    ``printed`` is what an earlier list had in its place, where a person accepted this name for it.
+    """
 
     name: str
     count: int
     where: str
+    printed: str = ""
 
 
 class Slip(msgspec.Struct, frozen=True):
@@ -61,11 +75,12 @@ class DeckList(msgspec.Struct, frozen=True):
 
 
 class Renamed(msgspec.Struct, frozen=True):
-    """A name that the table of name errata changed."""
+    """A name that is read as another, because the table of name errata says so or a person ``accepted`` it."""
 
     where: str
     wrong: str
     right: str
+    accepted: bool = False
 
 
 class DeckReading(msgspec.Struct, frozen=True):
@@ -74,6 +89,11 @@ class DeckReading(msgspec.Struct, frozen=True):
     deck: Deck
     renamed: tuple[Renamed, ...] = ()
     slips: tuple[Slip, ...] = ()
+
+    @property
+    def printed(self) -> dict[str, str]:
+        """What lists had for the names that a person accepted, by the card's name."""
+        return {one.right: one.wrong for one in self.renamed if one.accepted}
 
 
 class KnownCards:
@@ -95,20 +115,36 @@ class KnownCards:
 
     def nearest(self, name: str) -> tuple[str, ...]:
         """The names most like one that no card has."""
-        return nearest(name, self._names.values())
+        return nearest(name[:LONGEST_NAME], self._names.values())
+
+    def offered(self, name: str) -> str | None:
+        """The one name so like this that a plain yes takes it; None where two are about as like, or none is."""
+        best, *others = [*likeness(name[:LONGEST_NAME], self._names.values(), 2), ("", 0.0)]
+        rival = others[0][1] if others else 0.0
+        return best[0] if best[1] >= SURELY_MEANT and best[1] - rival >= CLEARLY_NEARER else None
 
 
-def look_up(written: DeckList, known: KnownCards) -> DeckReading:
-    """Give every line the name of its card; a name that no card has stays as it is and becomes a slip."""
+def look_up(written: DeckList, known: KnownCards, accepted: Mapping[str, str] | None = None) -> DeckReading:
+    """Give every line the name of its card; a name that no card has stays as it is and becomes a slip.
+
+    ``accepted`` holds names as lists write them and the cards that a person said they mean.
+    """
+    meant = {same_name(wrong): right for wrong, right in (accepted or {}).items()}
     slips, renamed, cards = list(written.slips), [], []
     for line in written.lines:
         found = known.find(line.name)
-        if found is None:
+        taken = None if found else known.find(meant.get(same_name(line.name), ""))
+        if found is None and taken is None:
             message = f"there is no card {line.name!r}"
-            slips.append(Slip(line.where, message, line.name, "name", known.nearest(line.name)))
-        elif same_name(found) != same_name(line.name):
-            renamed.append(Renamed(line.where, line.name, found))
-        cards.append((found or line.name, line.count))
+            near = known.nearest(line.name) if len(slips) < MOST_OFFERS else ()
+            slips.append(Slip(line.where, message, line.name, "name", near))
+        elif taken is not None:
+            renamed.append(Renamed(line.where, line.name, taken, accepted=True))
+        elif line.printed:
+            renamed.append(Renamed(line.where, line.printed, found or "", accepted=True))
+        elif same_name(found or "") != same_name(line.name):
+            renamed.append(Renamed(line.where, line.name, found or ""))
+        cards.append((found or taken or line.name, line.count))
     return DeckReading(deck_of(written.name, cards), tuple(renamed), tuple(slips))
 
 

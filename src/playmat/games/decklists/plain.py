@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from playmat.games.decklists.names import (
     MOST_COPIES,
@@ -18,13 +18,15 @@ from playmat.games.decklists.names import (
 from playmat.games.decks import Deck
 from playmat.lang.book import Face
 
-NAME = re.compile(r"(?:deck|name)\s*:\s*(?P<name>.*\S)", re.IGNORECASE)
-HEADING = re.compile(r"[-=*\[ ]*(?P<words>[\w ]+?)\s*(?:\(\s*\d+\s*\))?\s*:?[-=*\] ]*", re.IGNORECASE)
+NAME = re.compile(r"(?:deck|name)\s*:\s*(?P<name>\S.*)", re.IGNORECASE)
+AROUND_HEADINGS = "-=*[]: \t"
+HEADING_SUM = re.compile(r"\(\s{0,3}\d{1,5}\s{0,3}\)$")
 HEADINGS = {
     *("planet", "planets", "character", "characters", "inventory", "inventories"),
     *("executable", "executables", "moon", "moons", "cards", "deck", "main deck"),
     *("entity", "entities", "power", "powers", "spell", "spells"),
     *("runner", "runners", "grid runner", "grid runners"),
+    *("unit", "units", "claim", "claims", "item", "items", "starting location", "starting locations"),
 }
 COUNT_FIRST = re.compile(r"(?P<count>\d+)\s*(?:[x\u00d7*]\s*|\s)(?P<name>\S.*)", re.IGNORECASE)
 COUNT_LAST = re.compile(
@@ -32,6 +34,9 @@ COUNT_LAST = re.compile(
 )
 BULLET = re.compile(r"[-*•]\s+")
 REMARK = re.compile(r"(?P<words>.*\S)\s+(?:#|//|;)\s.*")
+PRINTING = re.compile(r"(?P<name>.*\S)\s+(?:\([\w-]{1,8}\)|\[[\w-]{1,8}\])(?:\s+\w{1,8})?(?:\s+F)?")
+"""A name with the set and number of its printing behind it, as draft sites write them."""
+SHEET = re.compile(r"\[[A-Za-z][\w ]{0,40}(?:\(\d{1,3}\))?\]")
 LONGEST_LINE = 400
 """A longer line is no card: the work that a stranger's text makes is bounded."""
 
@@ -45,10 +50,10 @@ def read_text(text: str, known: KnownCards, name: str = "") -> DeckList:
         words = raw.strip()
         if not words or words.startswith(("#", "//", ";")):
             continue
-        if titled := NAME.fullmatch(words):
-            name = titled["name"]
-        elif len(words) > LONGEST_LINE:
+        if len(words) > LONGEST_LINE:
             slips.append(Slip(f"line {number}", "this line is too long for a card", words[:LONGEST_LINE]))
+        elif titled := NAME.fullmatch(words):
+            name = titled["name"]
         elif not _is_heading(words):
             read = _read_line(BULLET.sub("", words, count=1), known, f"line {number}")
             (lines if isinstance(read, Written) else slips).append(read)  # type: ignore[arg-type]
@@ -58,17 +63,23 @@ def read_text(text: str, known: KnownCards, name: str = "") -> DeckList:
 
 
 def _is_heading(words: str) -> bool:
-    heading = HEADING.fullmatch(words)
-    return heading is not None and " ".join(heading["words"].casefold().split()) in HEADINGS
+    """Whether a line is one of the headings, with or without dashes around it and its sum behind it."""
+    if SHEET.fullmatch(words):
+        return True
+    plain = HEADING_SUM.sub("", words.strip(AROUND_HEADINGS)).strip(AROUND_HEADINGS)
+    return " ".join(plain.casefold().split()) in HEADINGS
 
 
 def _read_line(words: str, known: KnownCards, where: str) -> Written | Slip:
     """The card on a line. What may be a remark may be a part of a name, so only what is no card's name is cut off."""
     read = _read_card(words, known, where)
-    remarked = REMARK.fullmatch(words)
-    if remarked is None or (isinstance(read, Written) and known.find(read.name)):
-        return read
-    return _read_card(remarked["words"], known, where)
+    for pattern in (REMARK, PRINTING):
+        if isinstance(read, Written) and known.find(read.name):
+            break
+        if found := pattern.fullmatch(words):
+            words = found[1]
+            read = _read_card(words, known, where)
+    return read
 
 
 def _read_card(words: str, known: KnownCards, where: str) -> Written | Slip:
@@ -85,12 +96,13 @@ def _read_card(words: str, known: KnownCards, where: str) -> Written | Slip:
     return Written(name, count, where)
 
 
-def write_text(deck: Deck, faces: Iterable[Face] = ()) -> str:
-    """The deck as text, by kind as far as its cards are known."""
+def write_text(deck: Deck, faces: Iterable[Face] = (), printed: Mapping[str, str] | None = None) -> str:
+    """The deck as text, by kind as far as its cards are known; ``printed`` tells what a list had for some of them."""
+    remarks = {name: f"  # printed: {' '.join(words.split())}" for name, words in (printed or {}).items()}
     parts = [f"Deck: {deck.name}\n"] if deck.name else []
     for kind, cards in sections(deck, faces):
         if cards:
             total = sum(count for _, _, count in cards)
             heading = [f"{SECTIONS[kind] if kind else 'Cards'} ({total}):\n"]
-            parts.append("".join(heading + [f"{count} {name}\n" for name, _, count in cards]))
+            parts.append("".join(heading + [f"{count} {name}{remarks.get(name, '')}\n" for name, _, count in cards]))
     return "\n".join(parts)

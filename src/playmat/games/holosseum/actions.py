@@ -7,13 +7,21 @@ from typing import Final
 from playmat.core.ask import Option
 from playmat.core.ids import CardId, Seat
 from playmat.games.holosseum import requirements as needs
+from playmat.games.holosseum.announcing import is_free
 from playmat.games.holosseum.attacking import BLOCK, block_candidates
 from playmat.games.holosseum.nodes.clauses import Activated
+from playmat.games.holosseum.nodes.rules import ActivatesOnAnyTurn, FreePlays
+from playmat.games.holosseum.printed import manners, some_may_be_free
 from playmat.games.holosseum.requirements import ACTIVATE, ATTACK, PLAY
+from playmat.games.holosseum.stats import plays_allowed, plays_made
 from playmat.games.holosseum.zones import ARENA, GRAVE, HAND, RUNNER
-from playmat.machine.explain import Reasons, Requirement, failures, is_met
+from playmat.machine.explain import Reasons, Requirement, besides, failures, is_met
 from playmat.machine.scene import Scene
 from playmat.machine.texts import all_clauses, clauses, statics
+
+PLAY_OPEN: Final = besides(PLAY, needs.is_in_own_hand, needs.may_be_played_now, needs.has_a_play_left)
+ACTIVATE_OPEN: Final = besides(ACTIVATE, needs.is_own_card_with_effect)
+"""What is asked of the cards one by one, where they are looked for where they must lie."""
 
 END = Option("end")
 END_TURN = Option("end", number=1, label="end the turn")
@@ -22,18 +30,70 @@ PASS = Option("pass")
 
 def options(scene: Scene, seat: Seat) -> tuple[Option, ...]:
     """The cards a player may play and the effects they may activate now."""
-    there = statics(scene)
-    to_play, to_activate = there.needed(PLAY), there.needed(ACTIVATE)
-    found = [Option("play", card) for card in scene.zone(seat, HAND)]
-    if needs.may_play_from_graves(scene):
-        found += [Option("play", card) for card in scene.zone(seat, GRAVE) if needs.is_playable_from_grave(scene, card)]
-    found = [option for option in found if is_met(scene, seat, option, to_play)]
-    bearers = {piece.card for piece, _clause in all_clauses(scene, Activated)}
-    for zone in (ARENA, RUNNER):
-        for card in scene.zone(seat, zone):
-            if card in bearers:
-                found += [option for option in effects_of(scene, card) if is_met(scene, seat, option, to_activate)]
-    return tuple(found)
+    return (*plays(scene, seat), *activations(scene, seat))
+
+
+def may_seem_to_respond(scene: Scene, seat: Seat) -> bool:
+    """Whether a player must be asked lest the others learn what they hold: a card is in the hand, and a play is left or
+    some card of this game needs none.
+    """
+    if not scene.discreet or not scene.zone(seat, HAND):
+        return False
+    left = plays_allowed(scene, seat) - plays_made(scene, seat)
+    return left > 0 or FreePlays in statics(scene) or some_may_be_free(scene)
+
+
+def plays(scene: Scene, seat: Seat) -> list[Option]:
+    """The cards a player may play now: whether anything but Spells may be, and how many plays are left, is the same for
+    all of them.
+    """
+    anything = needs.may_play_anything(scene, seat)
+    left = plays_allowed(scene, seat) - plays_made(scene, seat)
+    there = statics(scene) if scene.there is None else scene.there
+    cards, how_played = scene.state.cards, manners(scene)
+    some_are_free = FreePlays in there
+    if left <= 0 and not some_are_free and not some_may_be_free(scene):
+        return []
+    to_play = there.needed(PLAY_OPEN)
+    found = []
+    for card in playable(scene, seat):
+        how = how_played[cards[card].face]
+        if not (anything or how.responds):
+            continue
+        if how.plays > left and not (some_are_free or how.may_be_free):
+            continue
+        option = Option("play", card)
+        if (how.plays <= left or is_free(scene, seat, option)) and is_met(scene, seat, option, to_play):
+            found.append(option)
+    return found
+
+
+def playable(scene: Scene, seat: Seat) -> tuple[CardId, ...]:
+    """The cards that lie where the player may play them from."""
+    hand = scene.zone(seat, HAND)
+    if not needs.may_play_from_graves(scene):
+        return hand
+    return (*hand, *(card for card in scene.zone(seat, GRAVE) if needs.is_playable_from_grave(scene, card)))
+
+
+def activations(scene: Scene, seat: Seat) -> list[Option]:
+    """The effects that a player may activate now."""
+    there = statics(scene) if scene.there is None else scene.there
+    activated = all_clauses(scene, Activated)
+    if scene.state.clock.active != seat and ActivatesOnAnyTurn not in there:
+        activated = [(piece, clause) for piece, clause in activated if clause.any_turn]
+    bearers = {piece.card for piece, _clause in activated}
+    if not bearers:
+        return []
+    to_activate = there.needed(ACTIVATE_OPEN)
+    return [
+        option
+        for zone in (ARENA, RUNNER)
+        for card in scene.zone(seat, zone)
+        if card in bearers
+        for option in effects_of(scene, card)
+        if is_met(scene, seat, option, to_activate)
+    ]
 
 
 def effects_of(scene: Scene, card: CardId) -> list[Option]:
@@ -45,35 +105,44 @@ def effects_of(scene: Scene, card: CardId) -> list[Option]:
 # ---- why not
 
 
-def tried(scene: Scene, seat: Seat, card: CardId) -> list[tuple[Option, tuple[Requirement, ...]]]:
-    """Every action one might try with a visible card, with its requirements."""
+def tried(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
+    """Every action one might try with a visible card."""
     record = scene.card(card)
     from_grave = record.zone == GRAVE and needs.is_playable_from_grave(scene, card)
     if record.owner == seat and (record.zone == HAND or from_grave):
-        return [(Option("play", card), requirements_of(Option("play", card)))]
-    found: list[tuple[Option, tuple[Requirement, ...]]] = []
-    if record.zone in (ARENA, RUNNER):
-        found = [(option, requirements_of(option)) for option in effects_of(scene, card)]
+        return [Option("play", card)]
+    found = effects_of(scene, card) if record.zone in (ARENA, RUNNER) else []
     if record.zone == ARENA and scene.face(card).kind == "entity":
-        attack = Option("attack", card)
-        found.append((attack, requirements_of(attack)))
-        found += [(option, requirements_of(option)) for option in block_candidates(scene, seat, card)]
+        found = [*found, Option("attack", card), *block_candidates(scene, seat, card)]
     return found
 
 
 def refusals(scene: Scene, seat: Seat, card: CardId) -> list[tuple[Option, Reasons]]:
     """For each action one might try with the card, why it cannot be done now; no reasons: it can."""
-    return [(option, failures(scene, seat, option, requirements)) for option, requirements in tried(scene, seat, card)]
+    return [(option, reasons(scene, seat, option)) for option in tried(scene, seat, card)]
 
 
-def requirements_of(option: Option) -> tuple[Requirement, ...]:
-    """The requirements of an action, for an answer that was not offered."""
-    return REQUIREMENTS.get(option.verb, ())
+def reasons(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    """Every reason why this seat cannot do this now."""
+    return failures(scene, seat, option, required(scene, seat, option))
+
+
+def required(scene: Scene, seat: Seat, option: Option) -> tuple[Requirement, ...]:
+    """What this action requires as things stand: once the game is over, no more is to be said."""
+    over = needs.is_game_on(scene, seat, option)
+    return (needs.is_game_on,) if over else REQUIREMENTS.get(option.verb, ())
 
 
 REQUIREMENTS: Final[dict[str, tuple[Requirement, ...]]] = {
-    "play": (needs.is_said_as_offered, needs.is_moment_to_act, *PLAY),
-    "ability": (needs.is_said_as_offered, needs.is_moment_to_act, *ACTIVATE),
-    "attack": (needs.is_said_as_offered, needs.are_attackers_declared, *ATTACK, needs.is_free_not_to_attack),
-    "block": (needs.is_said_as_offered, *BLOCK),
+    "play": (needs.is_game_on, needs.is_said_as_offered, needs.is_moment_to_act, *PLAY),
+    "ability": (needs.is_game_on, needs.is_said_as_offered, needs.is_moment_to_act, *ACTIVATE),
+    "attack": (
+        needs.is_game_on,
+        needs.is_said_as_offered,
+        needs.are_attackers_declared,
+        *ATTACK,
+        needs.is_free_not_to_attack,
+    ),
+    "block": (needs.is_game_on, needs.is_said_as_offered, *BLOCK),
 }
+"""By verb."""

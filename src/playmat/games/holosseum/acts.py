@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from playmat.core.ask import Cause
+from playmat.core.ask import Ask, Cause
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
-from playmat.games.holosseum.events import DamageDealt, GainedControl, Recycled, Summoned
-from playmat.games.holosseum.nodes.changes import AddsDamage, AddsStats, CannotGainLife
+from playmat.core.state import Env, Frame
+from playmat.games.holosseum.events import GainedControl, Recycled, Summoned
+from playmat.games.holosseum.nodes.changes import AddsDamage
 from playmat.games.holosseum.nodes.rules import DoublesDamage, EntersWith, MoreDamageTo
 from playmat.games.holosseum.shielding import (
     is_harmless,
@@ -17,22 +18,23 @@ from playmat.games.holosseum.shielding import (
     left_over,
     lessened,
     lessened_to,
-    redirected,
 )
 from playmat.games.holosseum.stats import UNCHAINED, damage
 from playmat.games.holosseum.zones import ARENA, DAMAGE, DECK, GRAVE, KIT, LIFE
-from playmat.lang.changes import GainsText
+from playmat.lang.changes import AddsStats, GainsText
 from playmat.lang.clauses import Keyword
 from playmat.lang.effects import Give
-from playmat.lang.nodes import Change
+from playmat.lang.nodes import Change, Node
 from playmat.lang.values import It, Number
 from playmat.machine import doing
 from playmat.machine.composing import begin
 from playmat.machine.derived import amount as amount_of
 from playmat.machine.evaluate import seats
-from playmat.machine.events import Gained
-from playmat.machine.scene import Scene
-from playmat.machine.texts import affecting, changes
+from playmat.machine.events import NOTHING, DamageDealt, Gained
+from playmat.machine.forbidding import forbidden
+from playmat.machine.instead import about_to
+from playmat.machine.scene import Answer, Scene
+from playmat.machine.texts import affecting
 
 replace = msgspec.structs.replace
 
@@ -61,47 +63,101 @@ def change_life(scene: Scene, seat: Seat, amount: int, cause: Cause) -> None:
     have = life(scene, seat)
     most = max(scene.parameter("holo.4-4.life-cap.max_life"), have)
     now = min(have + amount, most)
-    if now > have and cannot_gain(scene, seat):
-        return
-    if now != have:
+    if now != have and forbidden(scene, Gained(seat, LIFE, now - have), cause) is None:
         doing.set_resource(scene, seat, LIFE, now)
         doing.happen(scene, Gained(seat, LIFE, now - have), cause)
 
 
-def cannot_gain(scene: Scene, seat: Seat) -> bool:
-    """Whether a text forbids the player to gain life."""
-    return any(seat in seats(scene, active.env, active.change.who) for active in changes(scene, CannotGainLife))
-
-
 def deal(
-    scene: Scene, by: Ref, amount: int, cards: list[CardId], players: list[Seat], cause: Cause, *, in_attack: bool
+    scene: Scene, by: Ref, amount: int, cards: list[CardId], players: list[Seat], env: Env, *, in_attack: bool
 ) -> None:
-    """A card deals damage to Entities and players. Powers cannot be damaged (holo.r.lethal-damage)."""
+    """A card deals damage to Entities and players. Powers cannot be damaged (holo.r.lethal-damage). ``env`` has why,
+    and what it happens in place of.
+    """
     if by.card >= 0 and scene.is_same(by):
         amount += sum(
             amount_of(scene, more, by.card, more.change.amount) for more in affecting(scene, AddsDamage, by.card)
         )
         amount <<= len(affecting(scene, DoublesDamage, by.card))
+    hit(scene, by, amount, cards, players, env, in_attack=in_attack)
+
+
+def hit(
+    scene: Scene, by: Ref, amount: int, cards: list[CardId], players: list[Seat], env: Env, *, in_attack: bool
+) -> None:
+    """So much damage by the card reaches them, as far as nothing prevents it."""
     if amount <= 0 or is_harmless(scene, by, in_attack=in_attack):
         return
-    cards, players = redirected(scene, cards, players)
     for card in cards:
         if scene.card(card).zone != ARENA or scene.face(card).kind != "entity":
             continue
         if is_shielded(scene, by, card, in_attack=in_attack):
             continue
-        dealt = left_over(scene, lessened(scene, amount, card), "shield", card, scene.card(card).stamp)
-        if dealt:
-            doing.set_counter(scene, card, DAMAGE, damage(scene, card) + dealt)
-            doing.happen(scene, DamageDealt(by, card, scene.card(card).controller, dealt, in_attack), cause)
+        strike(scene, DamageDealt(by, card, scene.card(card).controller, lessened(scene, amount, card), in_attack), env)
     for seat in players:
         if is_player_shielded(scene, by, seat, in_attack=in_attack):
             continue
-        strength = strengthened(scene, by, amount, seat)
-        dealt = left_over(scene, lessened_to(scene, strength, seat), "player shield", seat)
-        if dealt:
-            change_life(scene, seat, -dealt, cause)
-            doing.happen(scene, DamageDealt(by, CardId(-1), seat, dealt, in_attack), cause)
+        strength = lessened_to(scene, strengthened(scene, by, amount, seat), seat)
+        strike(scene, DamageDealt(by, CardId(-1), seat, strength, in_attack), env)
+
+
+class Blow(Node):
+    """Damage that is dealt: nothing happened instead. ``card`` as it was aimed at."""
+
+    damage: DamageDealt
+    card: Ref
+
+
+def strike(scene: Scene, damage: DamageDealt, env: Env) -> None:
+    """Deal it, unless texts might put something else in its place."""
+    blow = Blow(damage, scene.ref(damage.card) if damage.card >= 0 else NOTHING)
+    if damage.amount and not about_to(scene, env, damage, blow):
+        land(scene, blow, env)
+
+
+@KIT.handles(Blow)
+def land_later(scene: Scene, node: Blow, frame: Frame, answer: Answer | None) -> Ask | None:
+    """On whom is still there."""
+    if node.card == NOTHING or (scene.is_same(node.card) and scene.card(node.card.card).zone == ARENA):
+        land(scene, node, frame.env)
+    return None
+
+
+def land(scene: Scene, node: Blow, env: Env) -> None:
+    """What shields leave of it is marked on the Entity, or taken from the player's life."""
+    blow, cause = node.damage, env.cause
+    if blow.card >= 0:
+        dealt = left_over(scene, blow.amount, "shield", blow.card, node.card.stamp)
+    else:
+        dealt = left_over(scene, blow.amount, "player shield", blow.seat)
+    told = replace(blow, amount=dealt)
+    if not dealt or forbidden(scene, told, cause) is not None:
+        return
+    if blow.card >= 0:
+        doing.set_counter(scene, blow.card, DAMAGE, damage(scene, blow.card) + dealt)
+    else:
+        lose_life(scene, blow.seat, dealt, env)
+    doing.happen(scene, told, cause)
+
+
+class LoseLifeNow(Node):
+    """A player loses so much life: nothing happened instead."""
+
+    seat: Seat
+    amount: int
+
+
+def lose_life(scene: Scene, seat: Seat, amount: int, env: Env) -> None:
+    """Unless texts might put something else in its place."""
+    if not about_to(scene, env, Gained(seat, LIFE, -amount), LoseLifeNow(seat, amount)):
+        change_life(scene, seat, -amount, env.cause)
+
+
+@KIT.handles(LoseLifeNow)
+def lose_life_now(scene: Scene, node: LoseLifeNow, frame: Frame, answer: Answer | None) -> Ask | None:
+    """By damage or otherwise."""
+    change_life(scene, node.seat, -node.amount, frame.env.cause)
+    return None
 
 
 def strengthened(scene: Scene, by: Ref, amount: int, seat: Seat) -> int:

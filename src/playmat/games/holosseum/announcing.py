@@ -12,33 +12,34 @@ from playmat.core.ask import Ask, Cause, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
-from playmat.games.holosseum.events import AbilityAnnounced, Announced, Targeted
+from playmat.games.holosseum.events import AbilityAnnounced, Announced
 from playmat.games.holosseum.history import times_played
-from playmat.games.holosseum.nodes.clauses import Activated, Cast, FreePlay, UsesPlays
-from playmat.games.holosseum.nodes.effects import SearchFor, Several
+from playmat.games.holosseum.nodes.clauses import Activated, FreePlay
+from playmat.games.holosseum.nodes.effects import PutInGrave, RevealUntil, SearchFor
 from playmat.games.holosseum.nodes.rules import FreePlays
+from playmat.games.holosseum.printed import manner
 from playmat.games.holosseum.stack import Item, add
 from playmat.games.holosseum.zones import KIT, STACK
-from playmat.lang.book import Face
+from playmat.lang.clauses import Cast
 from playmat.lang.effects import (
     Destroy,
     Discard,
     DiscardFromHand,
     DrawCards,
-    Either,
     LookAt,
     ReturnToHand,
     Reveal,
     Sequence,
 )
-from playmat.lang.nodes import Condition, Effect, Node
+from playmat.lang.nodes import Condition, Effect
 from playmat.lang.nouns import Cards, Choice
-from playmat.lang.values import You
-from playmat.machine import composing, doing
+from playmat.machine import announcing, doing
+from playmat.machine.announcing import SAID, Announcement, able_modes, how_many_modes, modal, with_mode
 from playmat.machine.evaluate import holds, matches, seats
+from playmat.machine.events import Targeted
 from playmat.machine.possible import price_is_possible
 from playmat.machine.scene import Answer, Scene, env_of
-from playmat.machine.targeting import Aim, aim_of, ask_targets, can_be_declared, declared, words
+from playmat.machine.targeting import can_be_declared
 from playmat.machine.texts import Active, Piece, changes, nth_clause
 
 replace = msgspec.structs.replace
@@ -46,19 +47,17 @@ replace = msgspec.structs.replace
 Kind = Literal["card", "activated", "triggered"]
 
 
-class Announcing(Node):
+class Announcing(Announcement, kw_only=True):
     """Something is being announced: which of its modes, then each target, then the price; then it is on the Stack."""
 
     kind: Kind
     card: Ref
-    effect: Effect | None
     price: Effect | None = None
     condition: Condition | None = None
-    aims: tuple[Aim, ...] = ()
 
 
-MODE, TARGETS, PRICE, PUT = range(4)
-"""Where an announcement is: ``Frame.at``."""
+PRICE, PUT = SAID, SAID + 1
+"""What follows once the targets are said."""
 
 
 def play_by_option(scene: Scene, seat: Seat, option: Option) -> None:
@@ -68,7 +67,7 @@ def play_by_option(scene: Scene, seat: Seat, option: Option) -> None:
     card = option.card
     face = scene.face(card)
     if not is_free(scene, seat, option):
-        scene.set_tally(scene.tally("played", seat) + plays_used(face), "played", seat)
+        scene.set_tally(scene.tally("played", seat) + manner(scene, card).plays, "played", seat)
     scene.set_tally(scene.tally("cards played", seat) + 1, "cards played", seat)
     cast = next((clause for clause in face.program.clauses if isinstance(clause, Cast)), None)
     effect, price = (None, None) if cast is None else (cast.effect, cast.price)
@@ -76,19 +75,16 @@ def play_by_option(scene: Scene, seat: Seat, option: Option) -> None:
     doing.relocate(scene, card, STACK, seat=seat)
     cause = Cause("holo.2-4.stack-membership", card, scene.card(card).face, number)
     env = Env(seat, scene.ref(card), cause, None, (("means", "spell"),))
-    scene.push(Announcing("card", scene.ref(card), effect, price), env)
-
-
-def plays_used(face: Face) -> int:
-    """How many plays playing the card uses up: one, unless it says more."""
-    return max((clause.number for clause in face.program.clauses if isinstance(clause, UsesPlays)), default=1)
+    scene.push(Announcing(effect, kind="card", card=scene.ref(card), price=price), env)
 
 
 def is_free(scene: Scene, seat: Seat, option: Option) -> bool:
     """Whether a text, its own or another, says that playing the card uses up no play."""
-    env = env_of(scene, option.card, Cause())
     if any(frees(scene, one, seat, option.card) for one in changes(scene, FreePlays)):
         return True
+    if not manner(scene, option.card).may_be_free:
+        return False
+    env = env_of(scene, option.card, Cause())
     return any(
         isinstance(clause, FreePlay) and holds(scene, Env(seat, env.this, env.cause), clause.condition)
         for clause in scene.face(option.card).program.clauses
@@ -141,94 +137,23 @@ def activate_by_option(scene: Scene, seat: Seat, option: Option) -> None:
         scene.set_tally(scene.tally("played", seat) + 1, "played", seat)
     cause = msgspec.structs.replace(piece.env.cause, rule="holo.2-7.abilities-on-stack")
     env = Env(seat, piece.env.this, cause, None, (("means", "ability"),))
-    scene.push(Announcing("activated", piece.env.this, clause.effect, clause.price, clause.condition), env)
+    said = Announcing(
+        clause.effect, kind="activated", card=piece.env.this, price=clause.price, condition=clause.condition
+    )
+    scene.push(said, env)
 
 
 @KIT.handles(Announcing, collects=True)
-def announce(scene: Scene, node: Announcing, frame: Frame, answer: Answer | None) -> Ask | None:
+def say(scene: Scene, node: Announcing, frame: Frame, answer: Answer | None) -> Ask | None:
     """One step of an announcement."""
-    if frame.at == MODE:
-        return choose_mode(scene, node, frame, answer)
-    if frame.at == TARGETS:
-        return choose_target(scene, node, frame, answer)
+    if frame.at < SAID:
+        return announcing.announce(scene, node, frame, answer)
     if frame.at == PRICE:
         scene.push(node, frame.env, PUT)
         if node.price is not None:
             scene.push(KIT.payable(node.price), frame.env)
         return None
     put_on_stack(scene, node, frame.env)
-    return None
-
-
-def choose_mode(scene: Scene, node: Announcing, frame: Frame, answer: Answer | None) -> Ask | None:
-    """ "Choose one", "choose two": said as the text is announced, of those that can be done."""
-    effect = modal(node.effect)
-    if effect is None:
-        scene.push(node, frame.env, TARGETS)
-    else:
-        able = able_modes(scene, frame.env, effect)
-        least, most = how_many_modes(effect)
-        if answer is None and len(able) > least:
-            options = tuple(Option("pick", number=index) for index in able)
-            prompt = f"Which {least} of these?" if least == most > 1 else "Which of these?"
-            return Ask(Seat(frame.env.you), "which", options, prompt, frame.env.cause, least, min(most, len(able)))
-        chosen = sorted(option.number for option in answer) if answer is not None else (able or [0])[:least]
-        parts = tuple(effect.effects[index] for index in chosen)
-        said = parts[0] if len(parts) == 1 else Sequence(parts)
-        scene.push(replace(node, effect=with_mode(node.effect, effect, said)), frame.env, MODE)
-    return None
-
-
-def effects_offered(scene: Scene) -> tuple[Effect, ...]:
-    """The modes between which an announcement asks, or the effects between which a text does as it resolves."""
-    node = scene.asking
-    modes = modal(node.effect) if isinstance(node, Announcing) else None
-    return modes.effects if modes is not None else composing.effects_offered(scene)
-
-
-def modal(effect: Effect | None) -> Either | Several | None:
-    """The modes that are to be chosen as a text is announced: all of it, or a step of it that aims at something. What
-    another player chooses is chosen as it resolves.
-    """
-    if isinstance(effect, Several) or (isinstance(effect, Either) and effect.who == You()):
-        return effect
-    steps = effect.effects if isinstance(effect, Sequence) else ()
-    for step in steps:
-        if isinstance(step, Several) or (isinstance(step, Either) and words(step)):
-            return step
-    return None
-
-
-def with_mode(effect: Effect | None, modes: Either | Several, said: Effect) -> Effect:
-    """The text with what was chosen in the place of its modes."""
-    if not isinstance(effect, Sequence):
-        return said
-    at = next(index for index, step in enumerate(effect.effects) if step is modes)
-    return Sequence((*effect.effects[:at], said, *effect.effects[at + 1 :]))
-
-
-def how_many_modes(effect: Either | Several) -> tuple[int, int]:
-    """How many of its modes are chosen, at least and at most."""
-    return (effect.least, effect.most) if isinstance(effect, Several) else (1, 1)
-
-
-def able_modes(scene: Scene, env: Env, effect: Either | Several) -> list[int]:
-    """The modes whose demands can be met."""
-    return [index for index, one in enumerate(effect.effects) if demands_are_met(scene, env, one)]
-
-
-def choose_target(scene: Scene, node: Announcing, frame: Frame, answer: Answer | None) -> Ask | None:
-    """Targets are declared one word after another."""
-    wanted = words(node.effect)
-    if len(node.aims) == len(wanted):
-        scene.push(replace(node, effect=declared(node.effect)), frame.env, PRICE)
-        return None
-    word, optional = wanted[len(node.aims)]
-    if answer is None:
-        ask = ask_targets(scene, frame.env, word, node.aims, optional=optional)
-        if ask is not None:
-            return ask
-    scene.push(replace(node, aims=(*node.aims, aim_of(scene, word, answer or ()))), frame.env, TARGETS)
     return None
 
 
@@ -250,6 +175,7 @@ def put_on_stack(scene: Scene, node: Announcing, env: Env) -> None:
 # ---- what a text demands (holo.3-2.whole-text)
 
 
+@KIT.fills("may_announce")
 def demands_are_met(scene: Scene, env: Env, effect: Effect | None) -> bool:
     """Whether everything that a text demands can be done, judged from what its player knows as it is announced
     (holo.r.whole-text-when): targets, and what must be paid or given up. Drawing and searching never fail
@@ -266,7 +192,7 @@ def demands_are_met(scene: Scene, env: Env, effect: Effect | None) -> bool:
     )
 
 
-SUPPLIES = (DrawCards, ReturnToHand, SearchFor, LookAt, Reveal)
+SUPPLIES = (DrawCards, ReturnToHand, SearchFor, LookAt, Reveal, RevealUntil, PutInGrave)
 """Verbs that bring cards into the hand or into sight: what is then taken from there need not be there before."""
 
 

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from playmat.core.ask import Cause
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
-from playmat.core.state import Env
-from playmat.games.holosseum.attacking import attackers, has_attacked, is_unblocked
-from playmat.games.holosseum.events import (
-    DamageDealt,
-    EntityAttacked,
-    EntityBlocked,
-    EntityUnblocked,
-    LeftArena,
-    Summoned,
-)
-from playmat.games.holosseum.history import this_turn
+from playmat.core.state import Env, Event
+from playmat.games.holosseum.attacking import attackers, is_unblocked
+from playmat.games.holosseum.events import EntityAttacked, EntityBlocked, EntityUnblocked, LeftArena, Summoned
 from playmat.games.holosseum.nodes.attacks import (
-    AttackedThisTurn,
     Attacker,
     AttacksAlone,
     Blocker,
@@ -28,7 +22,8 @@ from playmat.games.holosseum.nodes.attacks import (
 )
 from playmat.games.holosseum.zones import ARENA, KIT
 from playmat.machine.evaluate import seats
-from playmat.machine.firing import is_card
+from playmat.machine.events import NOTHING, DamageDealt
+from playmat.machine.firing import is_card, this_turn
 from playmat.machine.picking import done, verb
 from playmat.machine.scene import Scene
 
@@ -48,11 +43,6 @@ def blocker(scene: Scene, env: Env, reference: Blocker) -> tuple[Ref, ...]:
 @KIT.who(DefendingPlayer)
 def defending_player(scene: Scene, env: Env, who: DefendingPlayer) -> tuple[Seat, ...]:
     return tuple(seat for seat in scene.seats() if seat != scene.state.clock.active)
-
-
-@KIT.filter(AttackedThisTurn)
-def attacked_this_turn(scene: Scene, env: Env, word: AttackedThisTurn, card: CardId) -> bool:
-    return has_attacked(scene, card)
 
 
 @KIT.filter(IsUnblocked)
@@ -81,15 +71,42 @@ def killed(scene: Scene, env: Env, pattern: Kills, event: LeftArena) -> bool:
     )
 
 
+@KIT.fills("doers")
+def doers(scene: Scene, event: Event, cause: Cause) -> tuple[CardId, ...]:
+    """Of what damage destroyed, those whose damage lies on it; else the card whose words or doing it was."""
+    if isinstance(event, LeftArena) and event.means == "rule":
+        return tuple(ref.card for ref in strikers(scene, event.card.card))
+    by = getattr(event, "by", NOTHING)
+    card = cause.card if by.card < 0 else by.card
+    return (card,) if card >= 0 else ()
+
+
+@KIT.fills("is_by_means")
+def is_by_means(scene: Scene, event: Event, cause: Cause, means: str) -> bool:
+    """By damage, by that of an attack step, by a Spell, or by an effect of a card that is none."""
+    in_rule = isinstance(event, LeftArena) and event.means == "rule"
+    if means == "damage":
+        return in_rule or isinstance(event, DamageDealt)
+    if means == "attack damage":
+        if isinstance(event, LeftArena):
+            return in_rule and any(blow.in_attack for blow in blows(scene, event.card.card))
+        return isinstance(event, DamageDealt) and event.in_attack
+    is_text = not in_rule and not getattr(event, "in_attack", False) and cause.card >= 0 and cause.clause >= 0
+    return is_text and (means == "text" or (scene.face(cause.card).kind == "spell") is (means == "spell"))
+
+
 def strikers(scene: Scene, card: CardId) -> list[Ref]:
     """Whose damage, this turn, lies on a card."""
-    found: list[Ref] = []
-    for event in this_turn(scene):
+    return [blow.by for blow in blows(scene, card) if scene.is_same(blow.by)]
+
+
+def blows(scene: Scene, card: CardId) -> Iterator[DamageDealt]:
+    """The damage of this turn that lies on a card."""
+    for event in (entry.event for entry in this_turn(scene)):
         if isinstance(event, Summoned) and event.card == card:
-            break
-        if isinstance(event, DamageDealt) and event.card == card and scene.is_same(event.by):
-            found.append(event.by)
-    return found
+            return
+        if isinstance(event, DamageDealt) and event.card == card:
+            yield event
 
 
 @verb(KIT, ExtraAttack)

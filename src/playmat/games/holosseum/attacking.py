@@ -10,7 +10,7 @@ import msgspec
 
 from playmat.core.ask import Ask, Cause, Option
 from playmat.core.ids import NO_CARD, CardId, Seat
-from playmat.core.state import Frame
+from playmat.core.state import Env, Frame
 from playmat.games.holosseum import acts
 from playmat.games.holosseum.events import (
     AttackDeclared,
@@ -20,13 +20,13 @@ from playmat.games.holosseum.events import (
     EntityUnblocked,
     NoAttack,
 )
-from playmat.games.holosseum.nodes.attacks import CannotBlock, MustBeBlocked, MustBlock, StrikesFirst
-from playmat.games.holosseum.nodes.changes import CannotBeBlockedBy, DealsExcess, MustAttack
+from playmat.games.holosseum.nodes.attacks import CannotBlock, MustBeBlocked, MustBlock
+from playmat.games.holosseum.nodes.changes import MustAttack
 from playmat.games.holosseum.requirements import ATTACK, forbidding, is_own_entity
 from playmat.games.holosseum.stack import opponent
 from playmat.games.holosseum.stats import attack, damage, health
 from playmat.games.holosseum.zones import ARENA, KIT
-from playmat.lang.changes import Cannot
+from playmat.lang.changes import Cannot, CannotBeBlockedBy, DealsExcess, StrikesFirst
 from playmat.lang.nodes import Node
 from playmat.machine import doing
 from playmat.machine.evaluate import matches
@@ -63,17 +63,21 @@ class Confirm(Node):
 
 def attackers(scene: Scene) -> list[CardId]:
     """The Entities that attack now, still in the Arena."""
-    return [card for card in entities(scene) if is_attacking(scene, card)]
+    known: list[CardId] | None = scene.cache.get("attackers")
+    if known is None:
+        known = scene.cache["attackers"] = [card for card in entities(scene) if is_attacking(scene, card)]
+    return known
 
 
 def entities(scene: Scene) -> list[CardId]:
     """Every Entity in the Arena, by seat."""
-    return [
-        card
-        for seat in range(len(scene.state.players))
-        for card in scene.zone(Seat(seat), ARENA)
-        if scene.face(card).kind == "entity"
-    ]
+    known: list[CardId] | None = scene.table.get("entities")
+    if known is None:
+        arenas = scene.state.zones[ARENA :: KIT.zone_count]
+        known = scene.table["entities"] = [
+            card for arena in arenas for card in arena if scene.face(card).kind == "entity"
+        ]
+    return known
 
 
 def is_attacking(scene: Scene, card: CardId) -> bool:
@@ -129,7 +133,7 @@ def forget_attack(scene: Scene) -> None:
     kinds = ("attacking", "blocking", "blocks", "blocked", "blocks declared")
     for key in [key for key in scene.state.tally if key[0] in kinds]:
         del scene.state.tally[key]
-    scene.touch()
+    scene.touch_lightly()
 
 
 # ---- declaring attackers
@@ -184,7 +188,7 @@ def declare(scene: Scene, seat: Seat, cards: tuple[CardId, ...]) -> None:
         scene.set_tally(scene.card(card).stamp, "attacked", card)
         if exhausts:
             scene.set_tally(scene.card(card).stamp, "exhausted", card)
-    scene.touch()
+    scene.touch_lightly()
     doing.happen(scene, AttackDeclared(seat, cards), Cause("holo.4-3.declare-together"))
     for card in cards:
         doing.happen(scene, EntityAttacked(card, seat), Cause("holo.4-3.declare-together", card))
@@ -229,7 +233,7 @@ def is_still_free(scene: Scene, seat: Seat, option: Option) -> Reasons:
     return MET
 
 
-@depends_on(Cannot, CannotBeBlockedBy, CannotBlock)
+@depends_on((Cannot, "block"), (Cannot, "be blocked"), CannotBeBlockedBy, CannotBlock)
 def no_text_forbids_blocking(scene: Scene, seat: Seat, option: Option) -> Reasons:
     found = by_texts(scene, "blocking with it", forbidding(scene, "block", option.card, seat))
     if option.place < 0:
@@ -316,7 +320,7 @@ def declare_blockers(scene: Scene, node: Blockers, frame: Frame, answer: Answer 
         scene.set_tally(attacker + 1, "blocks", blocker)
         scene.set_tally(scene.card(attacker).stamp, "blocked", attacker)
     scene.set_tally(1, "blocks declared")
-    scene.touch()
+    scene.touch_lightly()
     for blocker, attacker in node.pairs:
         doing.happen(scene, EntityBlocked(blocker, attacker), Cause("holo.r.blocking", blocker))
     for attacker in attackers(scene):
@@ -356,14 +360,15 @@ def strike(scene: Scene, *, only: frozenset[CardId] | None = None, but: frozense
             blows.append((card, strength - excess, [blocker], []))
         else:
             blows.append((card, strength, [blocker], []))
+    if blows:
+        for seat in reversed(scene.seats()):
+            scene.push(Confirm(seat), NO_ENV)
     for card, strength, cards, players in blows:
         if card in but or (only is not None and card not in only):
             continue
         rule = "holo.4-4.attack-reduces-life" if players else "holo.4-5.blocking-entity"
-        acts.deal(scene, scene.ref(card), strength, cards, players, Cause(rule, card), in_attack=True)
-    if blows:
-        for seat in reversed(scene.seats()):
-            scene.push(Confirm(seat), NO_ENV)
+        env = Env(scene.card(card).controller, scene.ref(card), Cause(rule, card))
+        acts.deal(scene, env.this, strength, cards, players, env, in_attack=True)
 
 
 def unblocked_again(scene: Scene) -> bool:

@@ -28,6 +28,19 @@ WELCOME = (TYPES, FLAVOUR, NUMBER, SET, KIND, "Art Credit", "Picture")
 
 KNOWN = tuple(dict.fromkeys([*(name for names in NEEDED.values() for name in names), *WELCOME]))
 
+FIELDS = {
+    NAME: "title",
+    ATTACK: "attack",
+    HEALTH: "health",
+    TYPES: "tags",
+    TEXT: "text",
+    FLAVOUR: "flavour",
+    SET: "set_name",
+    NUMBER: "number",
+    KIND: "kind",
+}
+"""What of a card stands in which column."""
+
 STEMS: Mapping[str, Kind] = {"entit": "entity", "power": "power", "spell": "spell", "runner": "runner"}
 """What the name of a file tells."""
 

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from playmat.core.errors import RulesError
-from playmat.games.deckrules import Listed, listed_faces, must_have_one, number, unknown_cards
+from playmat.games.deckrules import Listed, Measure, listed_faces, must_have_one, number, unknown_cards
 from playmat.games.decks import Deck, DeckProblem
 from playmat.games.holosseum.nodes.clauses import CopiesOf, CopyLimit
 from playmat.games.ledger import load_ledger
@@ -72,6 +72,18 @@ def deck_parameters(overrides: Mapping[str, Any] | None = None) -> DeckParameter
         return msgspec.convert({name: last[name] for name in limits}, DeckParameters)
     except msgspec.ValidationError as error:
         raise RulesError(f"the rules for decks: {error}") from None
+
+
+def measures(faces: Iterable[Face], deck: Deck, parameters: DeckParameters) -> list[Measure]:
+    """The numbers of a deck that these rules bound, whether it keeps to them or not."""
+    runners = sum(count for face, count in listed_faces(faces, deck) if face.kind == "runner")
+    size, wanted = parameters.deck_size, parameters.grid_runners
+    most = size if parameters.deck_size_mode == "exact" else None
+    found = [
+        Measure("cards", deck.size - runners, size, most, "holo.1-1.deck-size"),
+        Measure("Grid Runners", runners, wanted, wanted, "holo.1-1.grid-runner-required"),
+    ]
+    return [one for one in found if one.least is not None or one.most is not None]
 
 
 def _size(deck: Deck, listed: Listed, parameters: DeckParameters) -> list[DeckProblem]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from playmat.core.ask import Ask
-from playmat.core.ids import CardId, Seat
+from playmat.core.ids import CardId
 from playmat.core.records import Ref
 from playmat.core.state import Event, Frame
 from playmat.games.holosseum.events import LeftArena
@@ -18,9 +18,9 @@ from playmat.lang.values import This
 from playmat.machine import doing, firing
 from playmat.machine.derived import tags, title
 from playmat.machine.events import NOTHING
-from playmat.machine.leaving import DESTROYED, Leaving, by_seat, is_still_there
+from playmat.machine.leaving import DESTROYED, Leaving, by_seat, is_still_there, take_off
 from playmat.machine.scene import Answer, Scene
-from playmat.machine.texts import affecting, printed
+from playmat.machine.texts import affecting, printed, words_on
 from playmat.machine.triggers import Fired
 
 replace = msgspec.structs.replace
@@ -36,7 +36,8 @@ def fires_when_it_happens(event: Event) -> bool:
 def looks(scene: Scene, card: CardId) -> tuple[object, ...]:
     """What tells a card from another as it leaves."""
     record = scene.card(card)
-    return (record.face, record.counters, record.controller, stats(scene, card))
+    marks = (record.face, record.counters, record.controller, stats(scene, card))
+    return (*marks, title(scene, card), frozenset(tags(scene, card)), words_on(scene, card))
 
 
 def leave_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None) -> Ask | None:
@@ -45,31 +46,15 @@ def leave_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None)
     batch = scene.stamp()
     elsewhere = {ref: goes_elsewhere(scene, node, ref) for ref in going}
     departures = [departure(scene, node, ref, batch, elsewhere[ref]) for ref in going]
-    fired = [one for event in departures for one in (*own_discard(scene, event), *firing.fired_by(scene, event))]
-    now: dict[Ref, Ref] = {}
-    shuffled: list[Seat] = []
-    for ref, event in zip(going, departures, strict=True):
-        at = node.where if event.zone == DECK and node.where >= 0 else None
-        instead = elsewhere[ref]
-        doing.relocate(scene, ref.card, event.zone, at=0 if instead == "bottom" else at)
-        if instead == "shuffle":
-            shuffled.append(event.was.owner)
-        now[ref] = scene.ref(ref.card)
-    events = {}
-    for ref, event in zip(going, departures, strict=True):
-        events[event] = replace(event, now=now[ref])
-        scene.log(events[event], frame.env.cause)
-    for seat in dict.fromkeys(shuffled):
+    fired = [one for event in departures for one in own_discard(scene, event)]
+    fired += firing.fired_by_all(scene, departures, frame.env.cause)
+    places = {
+        ref: 0 if elsewhere[ref] == "bottom" else node.where if event.zone == DECK and node.where >= 0 else None
+        for ref, event in zip(going, departures, strict=True)
+    }
+    take_off(scene, node, frame, departures, fired, places)
+    for seat in dict.fromkeys(event.was.owner for event in departures if elsewhere[event.card] == "shuffle"):
         doing.shuffle(scene, seat, frame.env.cause)
-    scene.fired += [
-        replace(one, env=replace(one.env, event=events[one.env.event]))
-        if isinstance(one.env.event, LeftArena) and one.env.event in events
-        else one
-        for one in fired
-    ]
-    kept = tuple(now[ref] for ref in node.cards if ref in now)
-    scene.give("it", kept)
-    scene.give("this way", kept)
     return None
 
 
@@ -99,6 +84,12 @@ def goes_elsewhere(scene: Scene, node: Leaving, ref: Ref) -> str:
         return ""
     said = affecting(scene, GoesElsewhere, ref.card)
     return str(said[-1].change.to) if said else ""
+
+
+@KIT.fills("would_leave")
+def would_leave(scene: Scene, node: Leaving, ref: Ref) -> Event:
+    """The departure as it would be told."""
+    return departure(scene, node, ref, 0)
 
 
 def departure(scene: Scene, node: Leaving, ref: Ref, batch: int, instead: str = "") -> LeftArena:

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from playmat.core.ask import Cause
 from playmat.core.ids import CardId
 from playmat.core.records import Ref
 from playmat.games.holosseum.attacking import entities
 from playmat.games.holosseum.stats import damage, health, is_lethally_damaged, may_lower_health
-from playmat.lang.changes import Cannot
+from playmat.games.holosseum.zones import DAMAGE, KIT
+from playmat.lang.changes import Cannot, Forbids
+from playmat.machine.forbidding import forbidden
+from playmat.machine.leaving import Leaving
 from playmat.machine.scene import Scene
-from playmat.machine.texts import affecting
+from playmat.machine.texts import affecting, statics
 
 SPARED = "spared"
+"""The first word of such marks; in ``Scene.table`` it says whether there may be any."""
+LETHAL = Cause("holo.r.lethal-damage")
 
 
 def is_dying(scene: Scene, card: CardId) -> bool:
@@ -28,6 +34,11 @@ def is_dying(scene: Scene, card: CardId) -> bool:
 def cannot_be_destroyed(scene: Scene, card: CardId) -> bool:
     """Whether a text forbids that the rules destroy the Entity."""
     means = ("any", "damage") if health(scene, card) else ("any",)
+    if Forbids in statics(scene):
+        going = Leaving((scene.ref(card),), "destroyed", "rule")
+        event = KIT.would_leave(scene, going, scene.ref(card))
+        if event is not None and forbidden(scene, event, LETHAL) is not None:
+            return True
     return any(
         active.change.action == "destroy" and active.change.by is None and active.change.means in means
         for active in affecting(scene, Cannot, card)
@@ -38,23 +49,30 @@ def dying(scene: Scene) -> tuple[Ref, ...]:
     """The Entities that are destroyed now; each is marked, so that what becomes of it is settled once."""
     there = entities(scene)
     if not may_lower_health(scene):
-        there = [card for card in there if damage(scene, card) or scene.face(card).health <= 0]
+        cards, faces = scene.state.cards, scene.book.faces
+        there = [card for card in there if cards[card].counters[DAMAGE] or faces[cards[card].face].health <= 0]
     found = [card for card in there if is_dying(scene, card)]
+    if not found:
+        return ()
     for card in found:
         key = (SPARED, card, scene.card(card).stamp)
         scene.set_tally(damage(scene, card), *key, "damage")
         scene.set_tally(health(scene, card) + 1, *key, "health")
+        scene.table[SPARED] = True
     return tuple(scene.ref(card) for card in found)
 
 
 def forget_spared(scene: Scene) -> bool:
     """Marks of Entities that are gone, or that have recovered; whether there were any."""
-    stale = []
-    for key in [key for key in scene.state.tally if key[0] == SPARED]:
+    if not scene.table.get(SPARED, True):
+        return False
+    stale, marked = [], [key for key in scene.state.tally if key[0] == SPARED]
+    for key in marked:
         _, card, stamp, _ = key
         assert isinstance(card, int)
         if scene.state.cards[card].stamp != stamp or not is_lethally_damaged(scene, CardId(card)):
             stale.append(key)
     for key in stale:
         del scene.state.tally[key]
+    scene.table[SPARED] = bool(marked)
     return bool(stale)

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from playmat.core.errors import RulesError
-from playmat.games.editions import Editions
-from playmat.games.parameters import Adjustable, Sort
+from playmat.games.editions import LedgerEditions
 
 DECKS: Final = "decks are checked before a game"
 ALWAYS: Final = "the engine plays by the ruling alone"
@@ -50,73 +48,19 @@ WORDS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """What a parameter may say that is said in words, or in a list of words."""
 
-MOST: Final = 1000
-"""No number of a rule is higher."""
 
-
-class HolosseumEditions(Editions):
+class HolosseumEditions(LedgerEditions):
     """One edition; every parameter stands in the ledger."""
 
     game = "holosseum"
     titles: Mapping[str, str] = {"1": "Holosseum TCG Game Rules"}
     unchangeable: Mapping[str, str] = UNCHANGEABLE
+    words: Mapping[str, tuple[str, ...]] = WORDS
+    same: Mapping[str, str] = SAME
+    least_of: Mapping[str, int] = {"starting_life": 1, "max_life": 1}
 
     def seats(self, edition: str, overrides: Mapping[str, Any] | None = None) -> tuple[int, int, str]:
         return 2, 2, "holo.1-1.two-players"
-
-    def full_name(self, name: str, known: Mapping[str, Any], edition: str) -> str:
-        key = super().full_name(name, known, edition)
-        return SAME.get(key, key)
-
-    def checked(self, key: str, given: Any, usual: Any) -> Any:
-        if isinstance(given, Mapping) and key.rpartition(".")[2] in WORDS:
-            raise RulesError(f"{key} must be said in words or a list of words, not {given!r}")
-        value = super().checked(key, given, usual)
-        check_value(key, value)
-        return value
-
-    def described(self, key: str, usual: Any) -> Adjustable:
-        rule, _, name = key.rpartition(".")
-        sorts: dict[type, Sort] = {bool: "switch", int: "number", str: "word", tuple: "words"}
-        most = MOST if type(usual) is int else 0
-        words = WORDS.get(name, ())
-        return Adjustable(key, rule, usual, sorts[type(usual)], wanted(name, usual), least(name), most, words)
-
-    def settled(self, found: dict[str, Any]) -> dict[str, Any]:
-        return found | {name: found[read] for name, read in SAME.items()}
-
-
-def least(name: str) -> int:
-    """The lowest that a number may be."""
-    return 1 if name in ("starting_life", "max_life") else 0
-
-
-def wanted(name: str, usual: Any) -> str:
-    """What a parameter may be, in words."""
-    if isinstance(usual, bool):
-        return "true or false"
-    if isinstance(usual, int):
-        return f"a whole number from {least(name)} to {MOST}"
-    if isinstance(usual, str):
-        return f"one of {', '.join(WORDS[name])}"
-    return f"a list of some of {', '.join(WORDS[name])}, each once"
-
-
-def check_value(key: str, value: Any) -> None:
-    """Raises RulesError, which says what it may be, for a value that means nothing."""
-    name = key.rpartition(".")[2]
-    words = WORDS.get(name)
-    fits = True
-    if isinstance(value, int) and not isinstance(value, bool):
-        fits = least(name) <= value <= MOST
-    elif isinstance(value, str):
-        fits = words is None or value in words
-    elif isinstance(value, tuple) and words is not None:
-        fits = len(set(value)) == len(value) and set(value) <= set(words)
-    if not fits:
-        raise RulesError(
-            f"{key} must be {wanted(name, value)}, not {list(value) if isinstance(value, tuple) else value!r}"
-        )
 
 
 EDITIONS: Final = HolosseumEditions()

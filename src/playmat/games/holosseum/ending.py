@@ -8,7 +8,7 @@ from playmat.core.records import Player
 from playmat.games.holosseum.acts import life
 from playmat.games.holosseum.attacking import entities
 from playmat.games.holosseum.events import TieBroken
-from playmat.games.holosseum.zones import DECK
+from playmat.games.holosseum.zones import DECK, LIFE
 from playmat.machine import doing
 from playmat.machine.events import Conceded
 from playmat.machine.scene import Scene
@@ -19,6 +19,11 @@ def end_at_zero(scene: Scene) -> bool:
     table agreed on (holo.6-2.tiebreakers-agreed). Looked at between effects (holo.r.zero-check). An
     empty deck ends nothing (holo.r.no-deck-out).
     """
+    for player in scene.state.players:
+        if player.resources[LIFE] <= 0:
+            break
+    else:
+        return False
     fallen = [seat for seat in scene.seats() if life(scene, seat) <= 0]
     if not fallen:
         return False

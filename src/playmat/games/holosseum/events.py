@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from playmat.core.ids import CardId, Seat
-from playmat.core.records import Ref
 from playmat.core.state import Event
 from playmat.machine.events import Departure
 
@@ -28,13 +27,6 @@ class AbilityAnnounced(Event):
     card: CardId
     seat: Seat
     triggered: bool = False
-
-
-class Targeted(Event):
-    """A card was declared as a target by ``seat``."""
-
-    card: CardId
-    seat: Seat
 
 
 class Resolved(Event):
@@ -107,18 +99,6 @@ class EntityUnblocked(Event):
     seat: Seat
 
 
-class DamageDealt(Event):
-    """``by`` dealt damage to a card (or, with -1, to the player ``seat``); ``in_attack``: as the damage of an attack
-    step.
-    """
-
-    by: Ref
-    card: CardId
-    seat: Seat
-    amount: int
-    in_attack: bool = False
-
-
 class DamageConfirmed(Event):
     """A player acknowledged the damage of the attack step."""
 
@@ -142,4 +122,10 @@ class TieBroken(Event):
     """Both players are at zero; this tiebreaker decided for ``seat`` (-1: it did not separate them)."""
 
     by: str
+    seat: Seat
+
+
+class Searched(Event):
+    """A player looked through a deck or Grave for cards."""
+
     seat: Seat

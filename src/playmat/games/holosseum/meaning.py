@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playmat.core.ids import CardId, Seat
+from playmat.core.records import Ref
 from playmat.core.state import Env
 from playmat.games.holosseum.acts import life
 from playmat.games.holosseum.attacking import is_attacking, is_blocking
@@ -10,58 +11,48 @@ from playmat.games.holosseum.events import (
     AbilityAnnounced,
     Announced,
     AttackDeclared,
-    DamageDealt,
+    Cancelled,
     EntityAttacked,
     EntityBlocked,
     LeftArena,
     NoAttack,
     Recycled,
+    Searched,
     Summoned,
-    Targeted,
 )
-from playmat.games.holosseum.nodes.effects import LoseLife
-from playmat.games.holosseum.nodes.filters import AttackIs, HealthIs, IsAttacking, IsBlocking, IsChained, IsDamaged
+from playmat.games.holosseum.nodes.clauses import Activated
+from playmat.games.holosseum.nodes.filters import HasEffect, IsChained
 from playmat.games.holosseum.nodes.patterns import (
     ActivatesEffect,
-    Blocks,
-    DealsDamage,
     DeclaresAttack,
     DeclaresNoAttack,
-    IsBlocked,
-    IsDealtDamage,
+    IsCancelled,
     IsMilled,
-    IsTargeted,
-    LosesLife,
     Recycles,
+    Searches,
 )
-from playmat.games.holosseum.nodes.values import AmountIf, AttackOf, CardsPlayed, DamageOn, HealthOf, LifeOf
+from playmat.games.holosseum.nodes.values import CardsPlayed, LifeOf
 from playmat.games.holosseum.stats import damage, entered_this_turn, is_chained, known_stats
-from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT, LIFE
-from playmat.lang.effects import DiscardFromHand
+from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT, ZONES
 from playmat.lang.nouns import Cards, EnteredThisTurn, IsExtreme
-from playmat.lang.patterns import Attacks, Draws, Enters, GainsResource, Leaves, PlaysCard
+from playmat.lang.patterns import (
+    Attacks,
+    Blocks,
+    Enters,
+    GoesTo,
+    IsBlocked,
+    Leaves,
+    PlaysCard,
+)
 from playmat.lang.values import ThatPlayer
-from playmat.machine.evaluate import COMPARE, holds, is_described, number, refs, seats
-from playmat.machine.events import Drew, Gained, Retrieved
-from playmat.machine.firing import is_by, is_card
+from playmat.machine.evaluate import is_described, refs, seats
+from playmat.machine.events import Retrieved
+from playmat.machine.firing import PAST, is_by, is_card, is_kind
+from playmat.machine.leaving import DESTROYED
 from playmat.machine.scene import Scene
+from playmat.machine.texts import clauses
 
 # ---- numbers
-
-
-@KIT.value(AttackOf)
-def attack_of(scene: Scene, env: Env, value: AttackOf) -> int:
-    return sum(known_stats(scene, ref)[0] for ref in refs(scene, env, value.of))
-
-
-@KIT.value(HealthOf)
-def health_of(scene: Scene, env: Env, value: HealthOf) -> int:
-    return sum(known_stats(scene, ref)[1] for ref in refs(scene, env, value.of))
-
-
-@KIT.value(DamageOn)
-def damage_on(scene: Scene, env: Env, value: DamageOn) -> int:
-    return sum(damage(scene, ref.card) for ref in refs(scene, env, value.of) if scene.is_same(ref))
 
 
 @KIT.value(LifeOf)
@@ -69,28 +60,9 @@ def life_of(scene: Scene, env: Env, value: LifeOf) -> int:
     return sum(max(life(scene, seat), 0) for seat in seats(scene, env, value.who))
 
 
-@KIT.value(AmountIf)
-def amount_if(scene: Scene, env: Env, value: AmountIf) -> int:
-    return number(scene, env, value.amount if holds(scene, env, value.condition) else value.otherwise)
-
-
 @KIT.value(CardsPlayed)
 def cards_played(scene: Scene, env: Env, value: CardsPlayed) -> int:
     return sum(scene.tally("cards played", seat) for seat in seats(scene, env, value.who))
-
-
-@KIT.price(DiscardFromHand)
-def enough_in_hand(scene: Scene, env: Env, price: DiscardFromHand) -> bool:
-    """The card that is being played is no longer there."""
-    leaving = env.get("leaving hand", 0)
-    hand = len(scene.zone(seats(scene, env, price.who)[0], HAND)) - (leaving if isinstance(leaving, int) else 0)
-    return hand >= number(scene, env, price.amount)
-
-
-@KIT.price(LoseLife)
-def enough_life(scene: Scene, env: Env, price: LoseLife) -> bool:
-    """Life that is paid is there."""
-    return all(life(scene, seat) >= number(scene, env, price.amount) for seat in seats(scene, env, price.who))
 
 
 @KIT.who(ThatPlayer)
@@ -113,16 +85,6 @@ def that_player(scene: Scene, env: Env, who: ThatPlayer) -> tuple[Seat, ...]:
 # ---- words about one card
 
 
-@KIT.filter(AttackIs)
-def attack_is(scene: Scene, env: Env, word: AttackIs, card: CardId) -> bool:
-    return COMPARE[word.comparison](known_stats(scene, scene.ref(card))[0], number(scene, env, word.value))
-
-
-@KIT.filter(HealthIs)
-def health_is(scene: Scene, env: Env, word: HealthIs, card: CardId) -> bool:
-    return COMPARE[word.comparison](known_stats(scene, scene.ref(card))[1], number(scene, env, word.value))
-
-
 @KIT.filter(IsExtreme)
 def is_extreme(scene: Scene, env: Env, word: IsExtreme, card: CardId) -> bool:
     """None of the others has more, or less; all who are equal are it."""
@@ -132,19 +94,9 @@ def is_extreme(scene: Scene, env: Env, word: IsExtreme, card: CardId) -> bool:
     return all(mine >= other if word.highest else mine <= other for other in others)
 
 
-@KIT.filter(IsAttacking)
-def attacks_now(scene: Scene, env: Env, word: IsAttacking, card: CardId) -> bool:
-    return is_attacking(scene, card) == word.attacking
-
-
-@KIT.filter(IsBlocking)
-def blocks_now(scene: Scene, env: Env, word: IsBlocking, card: CardId) -> bool:
-    return is_blocking(scene, card)
-
-
-@KIT.filter(IsDamaged)
-def is_damaged(scene: Scene, env: Env, word: IsDamaged, card: CardId) -> bool:
-    return (damage(scene, card) > 0) == word.damaged
+@KIT.filter(HasEffect)
+def has_effect(scene: Scene, env: Env, word: HasEffect, card: CardId) -> bool:
+    return bool(clauses(scene, card, Activated))
 
 
 @KIT.filter(IsChained)
@@ -163,9 +115,10 @@ def entered_now(scene: Scene, env: Env, word: EnteredThisTurn, card: CardId) -> 
 @KIT.pattern(Enters, Summoned)
 def entered(scene: Scene, env: Env, pattern: Enters, event: Summoned) -> bool:
     return (
-        is_card(scene, env, pattern.cards, event.card)
+        is_card(scene, env, pattern.cards, event.card, event.seat)
         and is_by(scene, env, pattern.by, event.seat)
         and (event.played or not pattern.from_hand)
+        and pattern.from_ in ("", ZONES[event.origin])
     )
 
 
@@ -178,11 +131,29 @@ def left(scene: Scene, env: Env, pattern: Leaves, event: LeftArena) -> bool:
         from_hand = isinstance(pattern.cards, Cards) and pattern.cards.zone == "hand"
         if event.how != "discarded" or (from_hand and event.origin != HAND):
             return False
-    if pattern.how == "discarded or destroyed" and event.origin != ARENA:
+    if pattern.how in ("discarded or destroyed", "otherwise") and event.origin != ARENA:
         return False
-    if pattern.by is not None and (event.by.card < 0 or not is_described(scene, env, pattern.by, event.by.card)):
+    if pattern.how == "otherwise" and event.how in DESTROYED:
         return False
+    if env.get(PAST):
+        return is_kind(scene, env, pattern.cards, event.card.card, event.was.controller, event.tags)
     return is_described(scene, env, pattern.cards, event.card.card)
+
+
+@KIT.pattern(GoesTo, LeftArena)
+def went_from_play(scene: Scene, env: Env, pattern: GoesTo, event: LeftArena) -> bool:
+    if event.zone != ZONES.index(pattern.to) or pattern.from_ not in ("", ZONES[event.origin]):
+        return False
+    if env.get(PAST):
+        return is_kind(scene, env, pattern.cards, event.card.card, event.was.controller, event.tags)
+    return is_described(scene, env, pattern.cards, event.card.card)
+
+
+@KIT.pattern(GoesTo, Retrieved)
+def went_between_piles(scene: Scene, env: Env, pattern: GoesTo, event: Retrieved) -> bool:
+    if event.zone != ZONES.index(pattern.to) or pattern.from_ not in ("", ZONES[event.origin]):
+        return False
+    return is_kind(scene, env, pattern.cards, event.card)
 
 
 @KIT.pattern(PlaysCard, Announced)
@@ -201,7 +172,7 @@ def activated(scene: Scene, env: Env, pattern: ActivatesEffect, event: AbilityAn
 
 @KIT.pattern(Attacks, EntityAttacked)
 def attacked(scene: Scene, env: Env, pattern: Attacks, event: EntityAttacked) -> bool:
-    return is_card(scene, env, pattern.cards, event.card)
+    return is_card(scene, env, pattern.cards, event.card, event.seat)
 
 
 @KIT.pattern(DeclaresAttack, AttackDeclared)
@@ -229,29 +200,18 @@ def was_blocked(scene: Scene, env: Env, pattern: IsBlocked, event: EntityBlocked
     return met and is_card(scene, env, pattern.cards, event.attacker)
 
 
-@KIT.pattern(DealsDamage, DamageDealt)
-def dealt_damage(scene: Scene, env: Env, pattern: DealsDamage, event: DamageDealt) -> bool:
-    if event.by.card < 0 or (pattern.in_attack and not event.in_attack):
-        return False
-    if pattern.to is not None and (event.card >= 0 or event.seat not in seats(scene, env, pattern.to)):
-        return False
-    if pattern.cards is not None and (event.card < 0 or not is_described(scene, env, pattern.cards, event.card)):
-        return False
-    return is_card(scene, env, pattern.by, event.by.card)
-
-
-@KIT.pattern(IsDealtDamage, DamageDealt)
-def was_dealt_damage(scene: Scene, env: Env, pattern: IsDealtDamage, event: DamageDealt) -> bool:
-    return event.card >= 0 and is_card(scene, env, pattern.cards, event.card)
-
-
-@KIT.pattern(IsTargeted, Targeted)
-def was_targeted(scene: Scene, env: Env, pattern: IsTargeted, event: Targeted) -> bool:
-    return is_card(scene, env, pattern.cards, event.card) and is_by(scene, env, pattern.by, event.seat)
+@KIT.pattern(IsCancelled, Cancelled)
+def was_cancelled(scene: Scene, env: Env, pattern: IsCancelled, event: Cancelled) -> bool:
+    return is_card(scene, env, pattern.cards, event.card)
 
 
 @KIT.pattern(Recycles, Recycled)
 def recycled(scene: Scene, env: Env, pattern: Recycles, event: Recycled) -> bool:
+    return is_by(scene, env, pattern.who, event.seat)
+
+
+@KIT.pattern(Searches, Searched)
+def searched(scene: Scene, env: Env, pattern: Searches, event: Searched) -> bool:
     return is_by(scene, env, pattern.who, event.seat)
 
 
@@ -260,16 +220,19 @@ def milled(scene: Scene, env: Env, pattern: IsMilled, event: Retrieved) -> bool:
     return event.origin == DECK and event.zone == GRAVE and is_card(scene, env, pattern.cards, event.card)
 
 
-@KIT.pattern(Draws, Drew)
-def drew(scene: Scene, env: Env, pattern: Draws, event: Drew) -> bool:
-    return is_by(scene, env, pattern.who, event.seat)
+# ---- fighting
 
 
-@KIT.pattern(GainsResource, Gained)
-def gained_life(scene: Scene, env: Env, pattern: GainsResource, event: Gained) -> bool:
-    return event.resource == LIFE and event.amount > 0 and is_by(scene, env, pattern.who, event.seat)
+@KIT.fills("fighting_numbers")
+def fighting_numbers(scene: Scene, ref: Ref) -> tuple[int, int]:
+    return known_stats(scene, ref)
 
 
-@KIT.pattern(LosesLife, Gained)
-def lost_life(scene: Scene, env: Env, pattern: LosesLife, event: Gained) -> bool:
-    return event.resource == LIFE and event.amount < 0 and is_by(scene, env, pattern.who, event.seat)
+@KIT.fills("damage_on")
+def damage_on(scene: Scene, card: CardId) -> int:
+    return damage(scene, card)
+
+
+@KIT.fills("fights")
+def fights(scene: Scene, card: CardId) -> str:
+    return "attacks" if is_attacking(scene, card) else "blocks" if is_blocking(scene, card) else ""

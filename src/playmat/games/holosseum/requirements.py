@@ -13,20 +13,23 @@ from playmat.games.holosseum.announcing import (
     game_key,
     is_free,
     nth_effect,
-    plays_used,
     use_key,
 )
 from playmat.games.holosseum.history import times_played
 from playmat.games.holosseum.nodes.attacks import AttacksAtOnce
 from playmat.games.holosseum.nodes.changes import MustAttack
-from playmat.games.holosseum.nodes.clauses import Activated, AnyTurn, Cast, FromGrave, PlayOnly
+from playmat.games.holosseum.nodes.clauses import Activated, FromGrave
 from playmat.games.holosseum.nodes.rules import ActivatesOften, ActivatesOnAnyTurn, LimitsPlays, PlaysFromGrave
+from playmat.games.holosseum.printed import manner
 from playmat.games.holosseum.stack import items
 from playmat.games.holosseum.stats import entered_this_turn, is_chained, plays_allowed, plays_made
 from playmat.games.holosseum.zones import ARENA, GRAVE, HAND, KIT, RUNNER, STACK
-from playmat.lang.changes import Action, Cannot
+from playmat.lang.changes import Action, Cannot, Forbids
+from playmat.lang.clauses import Cast, PlayOnly
 from playmat.machine.evaluate import holds, matches, seats
+from playmat.machine.events import Targeted
 from playmat.machine.explain import MET, Reasons, Requirement, depends_on, words_of
+from playmat.machine.forbidding import forbidden
 from playmat.machine.possible import price_is_possible
 from playmat.machine.refusing import by_texts, by_words, refuse
 from playmat.machine.scene import Scene
@@ -39,6 +42,8 @@ def forbidding(scene: Scene, action: Action, card: CardId, by: Seat, means: obje
     """The texts that forbid the action with the card to that player, by those means: whoever is rid of one is to know
     of the others.
     """
+    if (Cannot, action) not in (statics(scene) if scene.there is None else scene.there):
+        return []
     return [
         active
         for active in affecting(scene, Cannot, card)
@@ -51,19 +56,37 @@ def forbidding(scene: Scene, action: Action, card: CardId, by: Seat, means: obje
 @KIT.fills("may_be_chosen")
 def may_be_chosen(scene: Scene, env: Env, card: CardId) -> bool:
     """Whether an effect may be directed at the card: no text forbids it, and it is not the very card on the Stack."""
-    if scene.card(card).zone == STACK and card == env.this.card:
+    if scene.state.cards[card].zone == STACK and card == env.this.card:
         return False
-    return not forbidding(scene, "choose", card, Seat(env.you), env.get("means"))
+    there = statics(scene) if scene.there is None else scene.there
+    if Forbids not in there and (Cannot, "choose") not in there:
+        return True
+    return not forbids_choosing(scene, env, card)
+
+
+@KIT.fills("forbids_choosing")
+def forbids_choosing(scene: Scene, env: Env, card: CardId) -> list[Active]:
+    """The texts that say that an effect of this kind cannot be directed at it by this player."""
+    general = forbidden(scene, Targeted(card, Seat(env.you)), env.cause)
+    named = forbidding(scene, "choose", card, Seat(env.you), env.get("means"))
+    return named if general is None else [*named, general]
 
 
 # ---- when (asked only of what is not offered)
 
 
+def is_game_on(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    """Nobody has won yet; who has left has lost (holo.r.concession)."""
+    if scene.state.players[seat].left:
+        return refuse("You have left the game, and it is over.", "holo.r.concession")
+    return refuse("The game is over.", "holo.6-1.win") if scene.state.clock.over else MET
+
+
 def is_moment_to_act(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """Players act when they are asked to: in their main parts, in windows, and in response."""
     ask, clock = scene.state.ask, scene.state.clock
-    if ask is None or clock.over:
-        return refuse("The game is over.", "holo.6-1.win")
+    if ask is None:
+        return MET
     if clock.phase == "draw" and ask.kind not in ("window", "response"):
         mine = clock.active == seat
         return refuse(
@@ -112,7 +135,8 @@ def is_in_own_hand(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 def may_play_from_graves(scene: Scene) -> bool:
     """Whether any card could be; else nobody's Grave need be looked through."""
-    return bool(faces_from_graves(scene)) or PlaysFromGrave in statics(scene)
+    there = statics(scene) if scene.there is None else scene.there
+    return PlaysFromGrave in there or bool(faces_from_graves(scene))
 
 
 def faces_from_graves(scene: Scene) -> frozenset[int]:
@@ -142,12 +166,9 @@ def may_be_played_now(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """Spells whenever one may act; Entities and Powers in a main part of the own turn with an empty Stack
     (holo.r.response-types), unless the card says otherwise.
     """
-    face = scene.face(option.card)
-    clock = scene.state.clock
-    if face.kind == "spell" or (clock.active == seat and clock.phase in MAIN and not items(scene)):
+    if manner(scene, option.card).responds or may_play_anything(scene, seat):
         return MET
-    if any(isinstance(clause, AnyTurn) for clause in face.program.clauses):
-        return MET
+    face, clock = scene.face(option.card), scene.state.clock
     name = "A Power" if face.kind == "power" else "An Entity"
     if clock.active != seat:
         rule = "holo.5-1.power-own-turn" if face.kind == "power" else "holo.2-3.opponent-turn-spells-only"
@@ -157,10 +178,16 @@ def may_be_played_now(scene: Scene, seat: Seat, option: Option) -> Reasons:
     return refuse(f"{name} is played in a main part of your turn.", "holo.r.response-types")
 
 
+def may_play_anything(scene: Scene, seat: Seat) -> bool:
+    """Whether it is a main part of the player's own turn, and the Stack is empty."""
+    clock = scene.state.clock
+    return clock.active == seat and clock.phase in MAIN and not items(scene)
+
+
 def has_a_play_left(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """Two cards on the own turn, two Spells on the other's; responses count like any play."""
     limit = plays_allowed(scene, seat)
-    needed = plays_used(scene.face(option.card))
+    needed = manner(scene, option.card).plays
     if plays_made(scene, seat) + needed <= limit or is_free(scene, seat, option):
         return MET
     if needed > 1 and plays_made(scene, seat) < limit:
@@ -176,6 +203,8 @@ def has_a_play_left(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 def its_own_words_allow(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """A card that says when it may be played is played only then."""
+    if not manner(scene, option.card).is_restricted:
+        return MET
     face = scene.face(option.card)
     for index, clause in enumerate(face.program.clauses):
         if isinstance(clause, PlayOnly):
@@ -186,7 +215,7 @@ def its_own_words_allow(scene: Scene, seat: Seat, option: Option) -> Reasons:
     return MET
 
 
-@depends_on(Cannot, LimitsPlays)
+@depends_on((Cannot, "play"), LimitsPlays)
 def no_text_forbids_playing(scene: Scene, seat: Seat, option: Option) -> Reasons:
     found = by_texts(scene, "playing it", forbidding(scene, "play", option.card, seat))
     used_up = [
@@ -201,6 +230,8 @@ def no_text_forbids_playing(scene: Scene, seat: Seat, option: Option) -> Reasons
 
 def its_text_can_be_fulfilled(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """A card is played only if all that its text demands can be done (holo.3-2.whole-text)."""
+    if not manner(scene, option.card).demands:
+        return MET
     face, leaving = scene.face(option.card), int(scene.card(option.card).zone == HAND)
     for index, clause in enumerate(face.program.clauses):
         if isinstance(clause, Cast):
@@ -295,7 +326,7 @@ def has_a_play_left_if_it_counts(scene: Scene, seat: Seat, option: Option) -> Re
     return MET
 
 
-@depends_on(Cannot)
+@depends_on((Cannot, "ability"))
 def no_text_forbids_activating(scene: Scene, seat: Seat, option: Option) -> Reasons:
     return by_texts(scene, "activating it", forbidding(scene, "ability", option.card, seat))
 
@@ -359,7 +390,7 @@ def is_not_chained_for_attack(scene: Scene, seat: Seat, option: Option) -> Reaso
     return MET
 
 
-@depends_on(Cannot)
+@depends_on((Cannot, "attack"))
 def no_text_forbids_attacking(scene: Scene, seat: Seat, option: Option) -> Reasons:
     return by_texts(scene, "attacking with it", forbidding(scene, "attack", option.card, seat))
 

@@ -9,7 +9,7 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.holosseum import acts
-from playmat.games.holosseum.actions import PASS, options
+from playmat.games.holosseum.actions import PASS, may_seem_to_respond, options
 from playmat.games.holosseum.announcing import (
     Announcing,
     activate_by_option,
@@ -86,17 +86,16 @@ def work(scene: Scene, node: WorkStack, frame: Frame, answer: Answer | None) -> 
         scene.push(node, NO_ENV)
         scene.push(Leaving(going, "destroyed", "rule"), Env(-1, going[0], Cause("holo.r.lethal-damage")))
         return None
-    if pending(scene) or fire_states(scene):
+    if (scene.state.waiting and pending(scene)) or fire_states(scene):
         scene.push(node, NO_ENV)
         scene.push(PlaceTriggers(), NO_ENV)
         return None
-    waiting = items(scene)
-    if not waiting:
+    if not scene.state.waiting:
         return None
-    top = waiting[-1]
+    top = items(scene)[-1]
     seat = opponent(scene, top.env.you)
     able = options(scene, seat)
-    if able:
+    if able or may_seem_to_respond(scene, seat):
         prompt = f"Do you respond to {scene.face(top.card.card).name}?"
         cause = Cause("holo.2-4.opponent-of-each-card", top.card.card)
         return Ask(seat, "response", (*able, PASS), prompt, cause, about=(top.card.card,))
@@ -139,7 +138,7 @@ def place_triggers(scene: Scene, node: PlaceTriggers, frame: Frame, answer: Answ
         scene.push(node, NO_ENV)
         one = chosen.fired
         if holds(scene, one.env, one.condition) and demands_are_met(scene, one.env, one.effect):
-            scene.push(Announcing("triggered", one.env.this, one.effect, None, one.condition), one.env)
+            scene.push(Announcing(one.effect, kind="triggered", card=one.env.this, condition=one.condition), one.env)
         return None
     return None
 

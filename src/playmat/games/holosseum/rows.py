@@ -5,6 +5,7 @@ from __future__ import annotations
 from playmat.games.holosseum.columns import (
     ATTACK,
     COMMON,
+    FIELDS,
     FLAVOUR,
     HEALTH,
     KIND,
@@ -35,7 +36,7 @@ class HolosseumCheck(Check):
             "",
             self.cells[TEXT].text,
             attack=self.number(ATTACK, 0) if is_entity else 0,
-            health=self.number(HEALTH, 1) if is_entity else 0,
+            health=self.number(HEALTH, 0) if is_entity else 0,
             tags=self.tags() if TYPES in self.cells else (),
             flavour=self.text(FLAVOUR),
             set_name=self.text(SET),
@@ -64,5 +65,6 @@ COLUMNS = Columns(
     of_table=kind_of_table,
     of_row=kind_of_number,
     check=HolosseumCheck,
+    fields=FIELDS,
 )
 HolosseumCheck.columns = COLUMNS

@@ -7,19 +7,41 @@ from playmat.games.holosseum import (
     attack_words,
     attacking,
     departing,
-    history,
     meaning,
     resolving,
     turning,
     verbs,
 )
 from playmat.games.holosseum.zones import KIT
-from playmat.machine import composing, describing, leaving, looking, picking, removing, repeating, targeting, triggers
+from playmat.machine import (
+    composing,
+    describing,
+    fighting,
+    leaving,
+    looking,
+    picking,
+    removing,
+    repeating,
+    targeting,
+    triggers,
+)
 from playmat.machine import meaning as common_meaning
 
 PARTS = (
-    *(common_meaning, composing, describing, leaving, looking, picking, removing, repeating, targeting, triggers),
-    *(announcing, attack_words, attacking, departing, history, meaning, resolving, turning, verbs),
+    *(
+        common_meaning,
+        composing,
+        describing,
+        fighting,
+        leaving,
+        looking,
+        picking,
+        removing,
+        repeating,
+        targeting,
+        triggers,
+    ),
+    *(announcing, attack_words, attacking, departing, meaning, resolving, turning, verbs),
 )
 """The modules whose import fills the kit."""
 

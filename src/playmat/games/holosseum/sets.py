@@ -6,11 +6,18 @@ from collections.abc import Iterator
 
 from playmat.games.holosseum.rows import COLUMNS
 from playmat.games.holosseum.soundness import unsound
-from playmat.games.holosseum.words import TABLE
 from playmat.games.sets import Language
 from playmat.lang.clauses import Span
 from playmat.lang.nodes import Kind
 from playmat.text import Reading
+from playmat.text.table import Table
+
+
+def words() -> Table:
+    """The words of the game."""
+    from playmat.games.holosseum.words import TABLE  # noqa: PLC0415  (slow to import, and kept sets need none)
+
+    return TABLE
 
 
 def wrong(kind: Kind, reading: Reading) -> Iterator[tuple[Span, str]]:
@@ -19,4 +26,4 @@ def wrong(kind: Kind, reading: Reading) -> Iterator[tuple[Span, str]]:
     return unsound(kind, reading.program)
 
 
-LANGUAGE = Language("holosseum", COLUMNS, TABLE, wrong)
+LANGUAGE = Language("holosseum", COLUMNS, words, wrong)

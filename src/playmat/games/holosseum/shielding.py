@@ -6,15 +6,12 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.games.holosseum.nodes.changes import PreventsAllDamage, PreventsDamage, PreventsDamageBy, PreventsDamageTo
 from playmat.games.holosseum.nodes.rules import (
-    LessensDamage,
     LessensDamageTo,
     PreventsDamageFrom,
     PreventsDamageFromTo,
-    RedirectsDamage,
 )
-from playmat.games.holosseum.zones import ARENA
+from playmat.lang.changes import LessensDamage
 from playmat.machine.derived import amount as number_for
-from playmat.machine.evaluate import cards as cards_of
 from playmat.machine.evaluate import matches, number, seats
 from playmat.machine.scene import Scene
 from playmat.machine.texts import Active, affecting, changes
@@ -64,25 +61,6 @@ def lessened_to(scene: Scene, amount: int, seat: Seat) -> int:
     """The damage to a player that texts leave of it."""
     found = [one for one in changes(scene, LessensDamageTo) if seat in seats(scene, one.env, one.change.who)]
     return max(amount - sum(number(scene, one.env, one.change.amount) for one in found), 0)
-
-
-def redirected(scene: Scene, cards: list[CardId], players: list[Seat]) -> tuple[list[CardId], list[Seat]]:
-    """Whom damage is dealt to where a text says that a card takes it for a player."""
-    known = changes(scene, RedirectsDamage) if players else []
-    takers, left = list(cards), []
-    for seat in players:
-        found = [
-            card
-            for one in known
-            if seat in seats(scene, one.env, one.change.who)
-            for card in cards_of(scene, one.env, one.change.to)
-            if scene.card(card).zone == ARENA and scene.face(card).kind == "entity"
-        ]
-        if found:
-            takers.append(found[0])
-        else:
-            left.append(seat)
-    return takers, left
 
 
 def shield_card(scene: Scene, card: CardId, amount: int) -> None:

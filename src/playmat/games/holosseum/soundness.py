@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from playmat.games.holosseum.nodes.clauses import (
-    AnyTurn,
-    Cast,
-    CopyLimit,
-    FreePlay,
-    FromGrave,
-    PlayOnly,
-    Uncancellable,
-    UsesPlays,
-)
+from playmat.games.holosseum.nodes.clauses import AnyTurn, CopyLimit, FreePlay, FromGrave, Uncancellable, UsesPlays
 from playmat.games.holosseum.nodes.conditions import InAttackStep
-from playmat.lang.clauses import Keyword, Program, Span
+from playmat.lang.clauses import Cast, Keyword, PlayOnly, Program, Span
 from playmat.lang.nodes import Clause, Kind
 
 ONCE = (AnyTurn, CopyLimit, FreePlay, FromGrave, Uncancellable, UsesPlays)

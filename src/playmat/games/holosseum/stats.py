@@ -5,18 +5,21 @@ from __future__ import annotations
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.games.holosseum.events import LeftArena
-from playmat.games.holosseum.nodes.changes import AddsPlays, AddsStats, SetsStats
+from playmat.games.holosseum.nodes.changes import AddsPlays, CapsStats
 from playmat.games.holosseum.nodes.rules import SetsPlays, SwapsStats
 from playmat.games.holosseum.zones import ARENA, DAMAGE
+from playmat.lang.changes import AddsStats, SetsStats
 from playmat.lang.clauses import Keyword
 from playmat.lang.values import Count, Number
 from playmat.machine.derived import amount
 from playmat.machine.evaluate import number, seats
+from playmat.machine.fighting import reckoned_once, set_and_added
 from playmat.machine.meaning import departure
 from playmat.machine.scene import Scene
 from playmat.machine.texts import affecting, changes, clauses, statics
 
 UNCHAINED = "Unchained"
+CHANGE_STATS = (AddsStats, SetsStats, SwapsStats, CapsStats)
 
 
 def attack(scene: Scene, card: CardId) -> int:
@@ -30,45 +33,28 @@ def health(scene: Scene, card: CardId) -> int:
 
 
 def stats(scene: Scene, card: CardId) -> tuple[int, int]:
-    """Attack and Health: printed or set, then added, not below 0.
-
-    A number that depends on itself reads the printed one where it meets itself.
-    """
-    face = scene.face(card)
-    there = statics(scene)
-    if scene.state.cards[card].zone != ARENA or not (AddsStats in there or SetsStats in there or SwapsStats in there):
+    """Attack and Health: printed or set, then added, not below 0."""
+    record = scene.state.cards[card]
+    there = statics(scene) if scene.there is None else scene.there
+    if record.zone != ARENA or there.keys().isdisjoint(CHANGE_STATS):
+        face = scene.book.faces[record.face]
         return face.attack, face.health
-    known: tuple[int, int] | None = scene.cache.get(("stats", card))
-    if known is not None:
-        return known
-    computing: set[CardId] = scene.cache.setdefault("computing", set())
-    if card in computing:
-        scene.cache["tainted"] = True
-        return face.attack, face.health
-    computing.add(card)
-    found = reckoned(scene, card, face.attack, face.health)
-    computing.discard(card)
-    if not scene.cache.get("tainted"):
-        scene.cache[("stats", card)] = found
-    elif not computing:
-        scene.cache.pop("tainted")
-        scene.cache[("stats", card)] = found
-    return found
+    return reckoned_once(scene, card, reckoned)
 
 
-def reckoned(scene: Scene, card: CardId, base_attack: int, base_health: int) -> tuple[int, int]:
-    """Set, then added, then exchanged."""
-    attack_now, health_now = base_attack, base_health
-    for change in affecting(scene, SetsStats, card):
-        if change.change.attack is not None:
-            attack_now = amount(scene, change, card, change.change.attack)
-        if change.change.health is not None:
-            health_now = amount(scene, change, card, change.change.health)
-    for change in affecting(scene, AddsStats, card):
-        attack_now += amount(scene, change, card, change.change.attack)
-        health_now += amount(scene, change, card, change.change.health)
-    if len(affecting(scene, SwapsStats, card)) % 2:
+def reckoned(scene: Scene, card: CardId) -> tuple[int, int]:
+    """Set, then added, then exchanged, then capped."""
+    attack_now, health_now = set_and_added(scene, card)
+    there = statics(scene) if scene.there is None else scene.there
+    if SwapsStats in there and len(affecting(scene, SwapsStats, card)) % 2:
         attack_now, health_now = health_now, attack_now
+    if CapsStats in there:
+        for change in affecting(scene, CapsStats, card):
+            most = amount(scene, change, card, change.change.value)
+            if change.change.which == "attack":
+                attack_now = min(attack_now, most)
+            else:
+                health_now = min(health_now, most)
     return max(attack_now, 0), max(health_now, 0)
 
 
@@ -90,9 +76,10 @@ def damage(scene: Scene, card: CardId) -> int:
 
 def is_lethally_damaged(scene: Scene, card: CardId) -> bool:
     """Whether an Entity's damage has reached its Health (holo.r.lethal-damage)."""
-    if scene.face(card).kind != "entity":
+    record = scene.state.cards[card]
+    if scene.book.faces[record.face].kind != "entity":
         return False
-    reached = damage(scene, card)
+    reached = record.counters[DAMAGE]
     strict = scene.parameter("holo.r.lethal-damage.lethal") == "damage > health"
     limit = health(scene, card)
     return limit == 0 or (reached > limit if strict else reached >= limit)
@@ -100,13 +87,14 @@ def is_lethally_damaged(scene: Scene, card: CardId) -> bool:
 
 def may_lower_health(scene: Scene) -> bool:
     """Whether any text could; without one an Entity that has no damage need not be reckoned."""
-    known: bool | None = scene.cache.get("lower health")
+    there = statics(scene) if scene.there is None else scene.there
+    known: bool | None = there.facts.get("lower health")
     if known is None:
-        there = statics(scene)
         added = (active.change.health for active in there.get(AddsStats, ()))
-        known = scene.cache["lower health"] = (
+        known = there.facts["lower health"] = (
             SetsStats in there
             or SwapsStats in there
+            or CapsStats in there
             or not all(isinstance(value, Count) or (isinstance(value, Number) and value.number >= 0) for value in added)
         )
     return known
@@ -140,14 +128,15 @@ def plays_allowed(scene: Scene, seat: Seat) -> int:
     (holo.2-3.own-turn-limit, holo.2-3.opponent-turn-limit), and what texts add.
     """
     own = scene.state.clock.active == seat
+    there = statics(scene) if scene.there is None else scene.there
     limit: int = scene.parameter(
         "holo.2-3.own-turn-limit.own_turn_cards" if own else "holo.2-3.opponent-turn-limit.opponent_turn_spells"
     )
-    if own:
+    if own and SetsPlays in there:
         said = [one.change.number for one in changes(scene, SetsPlays) if seat in seats(scene, one.env, one.change.who)]
         limit = said[-1] if said else limit
     limit += scene.tally("more plays", seat)
-    if own:
+    if own and AddsPlays in there:
         for change in changes(scene, AddsPlays):
             if seat in seats(scene, change.env, change.change.who):
                 limit += number(scene, change.env, change.change.amount)

@@ -10,7 +10,7 @@ from playmat.core.ask import Ask, Cause, Option
 from playmat.core.ids import NOBODY, CardId, Seat
 from playmat.core.state import Env, Frame
 from playmat.games.holosseum import acts
-from playmat.games.holosseum.actions import END, END_TURN, PASS, options
+from playmat.games.holosseum.actions import END, END_TURN, PASS, may_seem_to_respond, options
 from playmat.games.holosseum.attacking import (
     Attackers,
     Blockers,
@@ -36,6 +36,7 @@ from playmat.lang.nodes import Node
 from playmat.machine import doing, turns
 from playmat.machine.evaluate import number, seats
 from playmat.machine.events import FirstPlayer, Mulliganed, TurnBegan, TurnEnded
+from playmat.machine.instead import draw
 from playmat.machine.kit import Step
 from playmat.machine.moments import fire_phase
 from playmat.machine.scene import NO_ENV, Answer, Scene
@@ -179,7 +180,11 @@ def draw_step(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     for change in changes(scene, AddsDraws):
         if clock.active in seats(scene, change.env, change.change.who) and not first:
             amount += number(scene, change.env, change.change.amount)
-    doing.draw(scene, clock.active, max(amount, 0), Cause(rule))
+    draw(scene, clock.active, max(amount, 0), replace(NO_ENV, you=clock.active, cause=Cause(rule)))
+
+
+def end_of_draw_step(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """Whatever came of the draws."""
     fire_phase(scene, "draw", "end")
 
 
@@ -222,11 +227,11 @@ def window(name: str) -> Step:
 
 @KIT.handles(SpellWindow)
 def ask_in_window(scene: Scene, node: SpellWindow, frame: Frame, answer: Answer | None) -> Ask | None:
-    """The next player who could do something."""
+    """The next player who could do something, or as far as the other knows might."""
     other = opponent(scene, node.seat)
     if answer is None:
         able = options(scene, node.seat)
-        if able:
+        if able or may_seem_to_respond(scene, node.seat):
             prompt = "You may act now, before the turn goes on."
             return Ask(node.seat, "window", (*able, PASS), prompt, Cause("holo.r.non-turn-windows"))
     elif answer[0] != PASS:
@@ -385,6 +390,7 @@ SET_UP: Final[tuple[Step, ...]] = (draw_opening_hands, redraws, settle_first_pla
 TURN: Final[tuple[Step, ...]] = (
     begin_turn,
     draw_step,
+    end_of_draw_step,
     settle,
     window("after_draw"),
     begin_part("main1"),

@@ -9,24 +9,20 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame, Lasting
 from playmat.games.holosseum import acts
-from playmat.games.holosseum.events import AbilityAnnounced, Retargeted, Targeted
+from playmat.games.holosseum.events import AbilityAnnounced, Retargeted, Searched
 from playmat.games.holosseum.nodes.effects import (
     Cancel,
     ChangeTarget,
     CopySpell,
-    DamagePlayers,
-    DealDamage,
     DivideDamage,
     ExchangeControl,
     ExchangeLife,
     ExtraTurn,
     Fight,
     GainControl,
-    GainLife,
-    Heal,
-    LoseLife,
     MorePlays,
     PutInGrave,
+    RedirectDamage,
     RemoveFromAttack,
     RevealUntil,
     SearchFor,
@@ -34,7 +30,6 @@ from playmat.games.holosseum.nodes.effects import (
     Shield,
     ShieldPlayers,
     Summon,
-    Unless,
 )
 from playmat.games.holosseum.nodes.patterns import IsMilled
 from playmat.games.holosseum.nodes.rules import GainsMoreLife, SkipNext
@@ -42,18 +37,32 @@ from playmat.games.holosseum.resolving import cancel
 from playmat.games.holosseum.shielding import shield_card, shield_player
 from playmat.games.holosseum.stack import Item, add, change, item_of, items
 from playmat.games.holosseum.stats import damage, known_stats
-from playmat.games.holosseum.zones import ARENA, DAMAGE, DECK, GRAVE, HAND, KIT, RUNNER, STACK
+from playmat.games.holosseum.zones import ARENA, DAMAGE, DECK, GRAVE, HAND, KIT, LIFE, RUNNER, STACK
 from playmat.lang.clauses import Triggered
-from playmat.lang.effects import PutInDeck, ReturnToHand, Reveal, Search, Sequence, Shuffle
+from playmat.lang.effects import (
+    DamagePlayers,
+    DealDamage,
+    GainLife,
+    Heal,
+    LoseLife,
+    PutInDeck,
+    ReturnToHand,
+    Reveal,
+    Search,
+    Sequence,
+    Shuffle,
+)
 from playmat.lang.nodes import Effect, Node, Target
 from playmat.lang.nouns import Choice
 from playmat.lang.values import Declared, It, Number, This
 from playmat.machine import doing, firing
+from playmat.machine.describing import bound
 from playmat.machine.evaluate import cards, matches, number, refs, seats
-from playmat.machine.events import Retrieved, Revealed
+from playmat.machine.events import DamageDealt, Gained, Retrieved, Revealed, Targeted
+from playmat.machine.forbidding import forbidden
+from playmat.machine.instead import about_to
 from playmat.machine.picking import done, verb
-from playmat.machine.possible import price_is_possible
-from playmat.machine.removing import report
+from playmat.machine.removing import found_on_table, leave, report
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.targeting import Aim, aim_of, ask_targets, players_of
 from playmat.machine.texts import changes, printed
@@ -76,7 +85,7 @@ def deal_damage(scene: Scene, node: DealDamage, env: Env) -> None:
     found = in_arena(scene, env, node.to)
     players = players_of(env, node.to.index) if isinstance(node.to, Declared) else ()
     by = env.this if node.by is None else next(iter(refs(scene, env, node.by)), env.this)
-    acts.deal(scene, by, number(scene, env, node.amount), found, list(players), env.cause, in_attack=False)
+    acts.deal(scene, by, number(scene, env, node.amount), found, list(players), env, in_attack=False)
     report(scene, found)
     if players and not found:
         done(scene, env, something=True)
@@ -87,8 +96,21 @@ def damage_players(scene: Scene, node: DamagePlayers, env: Env) -> None:
     """The turn player first."""
     amount, who = number(scene, env, node.amount), seats(scene, env, node.who)
     by = env.this if node.by is None else next(iter(refs(scene, env, node.by)), env.this)
-    acts.deal(scene, by, amount, [], list(who), env.cause, in_attack=False)
+    acts.deal(scene, by, amount, [], list(who), env, in_attack=False)
     done(scene, env, something=amount > 0 and bool(who))
+
+
+@verb(KIT, RedirectDamage)
+def redirect_damage(scene: Scene, node: RedirectDamage, env: Env) -> None:
+    """By the card that would have dealt it, as far as nothing prevents it there."""
+    blow = env.event
+    if not isinstance(blow, DamageDealt):
+        return
+    if isinstance(node.to, Target):
+        acts.hit(scene, blow.by, blow.amount, in_arena(scene, env, node.to), [], env, in_attack=blow.in_attack)
+    else:
+        acts.hit(scene, blow.by, blow.amount, [], list(seats(scene, env, node.to)), env, in_attack=blow.in_attack)
+    done(scene, env, something=True)
 
 
 class Sharing(Node):
@@ -131,9 +153,9 @@ def share(scene: Scene, node: Sharing, frame: Frame, answer: Answer | None) -> A
         scene.push(replace(node, given=(*node.given, given)), env)
         return None
     for ref, amount in zip(node.cards, node.given, strict=False):
-        acts.deal(scene, node.by, amount, [ref.card], [], env.cause, in_attack=False)
+        acts.deal(scene, node.by, amount, [ref.card], [], env, in_attack=False)
     for seat, amount in zip(node.players, node.given[len(node.cards) :], strict=True):
-        acts.deal(scene, node.by, amount, [], [seat], env.cause, in_attack=False)
+        acts.deal(scene, node.by, amount, [], [seat], env, in_attack=False)
     return None
 
 
@@ -141,6 +163,20 @@ def whom(scene: Scene, node: Sharing) -> str:
     """Who is next to be given damage."""
     at = len(node.given)
     return scene.face(node.cards[at].card).name if at < len(node.cards) else "the player"
+
+
+class GainLifeNow(Node):
+    """A player gains so much life: nothing happened instead."""
+
+    seat: Seat
+    amount: int
+
+
+@KIT.handles(GainLifeNow)
+def gain_life_now(scene: Scene, node: GainLifeNow, frame: Frame, answer: Answer | None) -> Ask | None:
+    """As much more as texts make it."""
+    acts.change_life(scene, node.seat, gain(scene, node.seat, node.amount), frame.env.cause)
+    return None
 
 
 @verb(KIT, GainLife)
@@ -160,7 +196,12 @@ def change_life(scene: Scene, env: Env, node: GainLife | LoseLife, sign: int) ->
     before = [acts.life(scene, seat) for seat in scene.seats()]
     for seat in seats(scene, env, node.who):
         amount = max(number(scene, env, node.amount), 0)
-        acts.change_life(scene, seat, gain(scene, seat, amount) if sign > 0 else -amount, env.cause)
+        if sign > 0 and amount and about_to(scene, env, Gained(seat, LIFE, amount), GainLifeNow(seat, amount)):
+            continue
+        if sign > 0:
+            acts.change_life(scene, seat, gain(scene, seat, amount), env.cause)
+        elif amount:
+            acts.lose_life(scene, seat, amount, env)
     done(scene, env, something=before != [acts.life(scene, seat) for seat in scene.seats()])
 
 
@@ -245,7 +286,7 @@ def fight(scene: Scene, node: Fight, env: Env) -> None:
         return
     blows = [(scene.ref(card), known_stats(scene, scene.ref(card))[0]) for card in pair]
     for (by, strength), other in zip(blows, reversed(pair), strict=True):
-        acts.deal(scene, by, strength, [other], [], env.cause, in_attack=False)
+        acts.deal(scene, by, strength, [other], [], env, in_attack=False)
     report(scene, pair)
 
 
@@ -267,6 +308,11 @@ def search_for(scene: Scene, node: SearchFor, frame: Frame, answer: Answer | Non
     what = node.what
     assert isinstance(what, Choice)
     owner = seats(scene, frame.env, what.cards.whose) if what.cards.whose is not None else ()
+    search = Searched(Seat(frame.env.you))
+    if forbidden(scene, search, frame.env.cause) is not None:
+        report(scene, [])
+        return None
+    doing.happen(scene, search, frame.env.cause)
     found = replace(what, least=Number(0))
     steps: tuple[Effect, ...] = (Search(found), Reveal(It()), TAKEN[node.into])
     if node.into == "top" and what.cards.whose is not None:
@@ -390,12 +436,20 @@ def remove_from_attack(scene: Scene, node: RemoveFromAttack, env: Env) -> None:
 
 @verb(KIT, PutInGrave)
 def put_in_grave(scene: Scene, node: PutInGrave, env: Env) -> None:
-    """Only from a deck, in the order in which they lay."""
-    found = [card for card in cards(scene, env, node.what) if scene.card(card).zone == DECK]
+    """From a deck in the order in which they lay; out of the Arena all leave together."""
+    leaving = found_on_table(scene, env, node.what)
+    found = [card for card in cards(scene, env, node.what) if scene.card(card).zone in (DECK, HAND)]
+    are_new = not {ref.card for ref in bound(env, "seen") or ()} & set(found)
     for card in found:
+        from_deck = scene.card(card).zone == DECK
         doing.retrieve(scene, card, GRAVE, env.cause)
-        scene.fired += own_milling(scene, card)
+        if from_deck:
+            scene.fired += own_milling(scene, card)
     report(scene, found)
+    if are_new:
+        scene.give("seen", tuple(scene.ref(card) for card in found))
+    if leaving:
+        leave(scene, env, leaving, "returned", zone=GRAVE)
 
 
 def own_milling(scene: Scene, card: CardId) -> list[Fired]:
@@ -415,22 +469,6 @@ def extra_turn(scene: Scene, node: ExtraTurn, env: Env) -> None:
     for seat in seats(scene, env, node.who):
         scene.set_tally(scene.tally("extra turns", seat) + 1, "extra turns", seat)
     done(scene, env, something=True)
-
-
-@KIT.handles(Unless, collects=True)
-def unless(scene: Scene, node: Unless, frame: Frame, answer: Answer | None) -> Ask | None:
-    """Whoever may pay is asked, if the price can be paid wholly."""
-    env = frame.env
-    payer = next(iter(seats(scene, env, node.who)), None)
-    if payer is not None:
-        own = Env(payer, env.this, env.cause, env.event, (("player", None), ("doer", payer), *env.slots))
-        if answer is None and price_is_possible(scene, own, node.price):
-            return Ask(payer, "may", (Option("yes"), Option("no")), "Pay what the text asks for?", env.cause)
-        if answer is not None and answer[0].verb == "yes":
-            scene.push(node.price, own)
-            return None
-    scene.push(node.effect, env)
-    return None
 
 
 @verb(KIT, MorePlays)

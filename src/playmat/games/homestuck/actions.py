@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from playmat.core.ask import Option
 from playmat.core.ids import CardId, Seat
@@ -10,14 +10,15 @@ from playmat.core.state import Env
 from playmat.games.homestuck import requirements as needs
 from playmat.games.homestuck.affordable import paid, unpaid
 from playmat.games.homestuck.board import executables, locations
-from playmat.games.homestuck.costs import Doing, about, offers
-from playmat.games.homestuck.nodes.changes import AttacksPerTurn, MayWhileTapped
+from playmat.games.homestuck.costs import ATTACK_COST, MOVE_COST, Doing, about, offers
+from playmat.games.homestuck.nodes.changes import AttacksPerTurn, Costs, MayWhileTapped
 from playmat.games.homestuck.nodes.clauses import Ability, EnterCostGrist, StoreUnder
 from playmat.games.homestuck.nodes.clauses import Option as OptionClause
 from playmat.games.homestuck.refusing import in_words_of_edition
 from playmat.games.homestuck.requirements import (
     ABILITY,
     ATTACK,
+    CODED,
     ENTER_THERE,
     MOVE_CARD,
     MOVE_THERE,
@@ -25,19 +26,20 @@ from playmat.games.homestuck.requirements import (
     PLAY_CARD,
     PLAY_THERE,
 )
-from playmat.games.homestuck.unplayed import own_changes
+from playmat.games.homestuck.unplayed import outspoken_faces, own_changes
+from playmat.games.homestuck.waiting import Resolve
 from playmat.games.homestuck.zones import HAND, PLAY, STORED
 from playmat.lang.changes import Cannot
 from playmat.machine.evaluate import holds
-from playmat.machine.explain import MET, PLAYER, Reasons, Requirement, failures, is_met, words_of
+from playmat.machine.explain import MET, PLAYER, Reasons, Requirement, besides, failures, is_met, words_of
 from playmat.machine.possible import is_possible, price_is_possible
 from playmat.machine.refusing import by_words, refuse
 from playmat.machine.scene import Scene
-from playmat.machine.texts import Piece, all_clauses, clauses, nth_clause, statics
+from playmat.machine.texts import Piece, Statics, all_clauses, clauses, nth_clause, statics
 
-PLAY_AFFORDABLE = tuple(need for need in PLAY_THERE if need is not needs.can_pay_play)
-MOVE_AFFORDABLE = tuple(need for need in MOVE_THERE if need is not needs.can_pay_move)
-"""Where no text changes costs, the price is compared once for a card and not for each place."""
+PLAY_AFFORDABLE: Final = besides(PLAY_THERE, needs.can_pay_play)
+ANYWHERE_AFFORDABLE: Final = besides(PLAY_AFFORDABLE, needs.is_place_for)
+"""Where no text changes a price, it is compared once and not for each place."""
 
 END = Option("end")
 PASS = Option("pass")
@@ -45,33 +47,119 @@ PASS = Option("pass")
 
 def main_options(scene: Scene, seat: Seat) -> tuple[Option, ...]:
     """Everything the active player may do now, ``end`` last."""
-    options: list[Option] = []
-    there = statics(scene)
-    to_attack, to_use = there.needed(ATTACK), there.needed(ABILITY)
-    tapped_too = MayWhileTapped in there or AttacksPerTurn in there
-    for card in scene.zone(seat, HAND):
-        options += play_options(scene, seat, card)
-    for card in scene.zone(seat, PLAY):
-        if scene.face(card).kind == "character" and (tapped_too or not scene.card(card).tapped):
-            options += move_options(scene, seat, card)
-            attack = Option("attack", card)
-            if is_met(scene, seat, attack, to_attack):
-                options.append(attack)
-            options += [option for option in ability_candidates(scene, card) if is_met(scene, seat, option, to_use)]
+    if needs.is_own_main_phase(scene, seat, END):
+        return (END,)
+    options = [*hand_options(scene, seat), *deed_options(scene, seat)]
     for card in dict.fromkeys(piece.card for piece, _clause in all_clauses(scene, OptionClause)):
         options += [option for option in option_candidates(scene, card) if is_met(scene, seat, option, OPTION)]
     options.append(END)
     return tuple(options)
 
 
+def hand_options(scene: Scene, seat: Seat) -> list[Option]:
+    """Where and at which price the cards of a hand may be played in one's own Main Phase. Of most cards nothing is said
+    but their printed price.
+    """
+    there, cards, faces = statics(scene), scene.state.cards, scene.book.faces
+    priced_by_texts, outspoken = (Costs, "play") in there, outspoken_faces(scene)
+    have, places = needs.grist(scene, seat), locations(scene)
+    enters_anywhere = not there.needed(ANYWHERE_AFFORDABLE)
+    found: list[Option] = []
+    for card in scene.zone(seat, HAND):
+        number = cards[card].face
+        face = faces[number]
+        if priced_by_texts or number in outspoken:
+            found += play_options(scene, seat, card)
+        elif type(face.cost) is not EnterCostGrist or face.cost.grist > have:
+            continue
+        elif enters_anywhere and face.kind == "character":
+            found += [Option("play", card, place) for place in places]
+        else:
+            found += play_options(scene, seat, card)
+    return found
+
+
+class Deeds(NamedTuple):
+    """What must still be asked of each character in its player's own Main Phase, while these texts are there: whose it
+    is, and when, is the same for all of them. Where no text changes prices, those are compared once for all.
+    """
+
+    tapped_too: bool
+    moves_priced: bool
+    attacks_priced: bool
+    to_move: tuple[Requirement, ...]
+    to_go: tuple[Requirement, ...]
+    to_attack: tuple[Requirement, ...]
+    to_use: tuple[Requirement, ...]
+
+
+def deeds(there: Statics) -> Deeds:
+    """What texts leave open; remembered with them."""
+    known: Deeds | None = there.by_kinds.get("deeds")
+    if known is None:
+        tapped_too = MayWhileTapped in there or AttacksPerTurn in there
+        attacks_priced = (Costs, "attack") in there
+        met = [needs.is_own_main_phase, needs.is_own_character, needs.has_ability, needs.is_elsewhere]
+        met += [] if tapped_too else [needs.is_untapped]
+
+        def left(requirements: tuple[Requirement, ...], *more: Requirement) -> tuple[Requirement, ...]:
+            return there.needed(besides(requirements, *met, *more))
+
+        known = there.by_kinds["deeds"] = Deeds(
+            tapped_too,
+            (Costs, "move") in there,
+            attacks_priced,
+            left(MOVE_CARD),
+            left(MOVE_THERE, needs.can_pay_move),
+            left(ATTACK) if attacks_priced else left(ATTACK, needs.can_pay_attack),
+            left(ABILITY),
+        )
+    return known
+
+
+def deed_options(scene: Scene, seat: Seat) -> list[Option]:
+    """What may be done with each of the player's own characters in their Main Phase: move, attack, use abilities."""
+    open_ = deeds(statics(scene))
+    cards, faces, have, places = scene.state.cards, scene.book.faces, needs.grist(scene, seat), locations(scene)
+    can_move = have >= scene.parameter(MOVE_COST)
+    can_attack = open_.attacks_priced or have >= scene.parameter(ATTACK_COST)
+    able = {piece.card for piece, _clause in all_clauses(scene, Ability)}
+    found: list[Option] = []
+    for card in scene.zone(seat, PLAY):
+        record = cards[card]
+        if (record.tapped and not open_.tapped_too) or faces[record.face].kind != "character":
+            continue
+        if open_.moves_priced and about(scene, "move", seat, card):
+            found += priced_moves(scene, seat, card)
+        elif can_move and (not open_.to_move or is_met(scene, seat, Option("move", card), open_.to_move)):
+            moves = [Option("move", card, place) for place in places if place != record.place]
+            found += [one for one in moves if is_met(scene, seat, one, open_.to_go)] if open_.to_go else moves
+        if can_attack:
+            attack = Option("attack", card)
+            if not open_.to_attack or is_met(scene, seat, attack, open_.to_attack):
+                found.append(attack)
+        if card in able:
+            found += [one for one in ability_candidates(scene, card) if is_met(scene, seat, one, open_.to_use)]
+    return found
+
+
 def window_options(scene: Scene, seat: Seat) -> tuple[Option, ...]:
     """The *Pester cards another player may play now, without ``pass``."""
     return tuple(
-        option
-        for card in scene.zone(seat, HAND)
-        if needs.is_pester(scene, card)
-        for option in play_options(scene, seat, card)
+        [
+            option
+            for card in needs.pester_cards(scene, scene.zone(seat, HAND))
+            if is_met(scene, seat, Option("play", card), PLAY_CARD)
+            for option in play_options(scene, seat, card)
+        ]
     )
+
+
+def may_seem_to_respond(scene: Scene, seat: Seat) -> bool:
+    """Whether another player must be asked lest it show what they hold: a card is in the hand, and this game has cards
+    that may be played now. Prices are not asked: a text in the hand may lower them.
+    """
+    return scene.discreet and bool(scene.zone(seat, HAND)) and needs.some_may_be_pester(scene)
 
 
 def entry_options(scene: Scene, seat: Seat, card: CardId) -> tuple[Option, ...]:
@@ -80,26 +168,26 @@ def entry_options(scene: Scene, seat: Seat, card: CardId) -> tuple[Option, ...]:
 
 
 def play_options(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
-    """Where and at which price a hand card may be played."""
-    cost = scene.face(card).cost
-    priced_by_texts = bool(about(scene, "play", seat, card))
-    if not priced_by_texts and not (isinstance(cost, EnterCostGrist) and cost.grist <= needs.grist(scene, seat)):
+    """Where and at which price a hand card may be played by one who may play it now."""
+    face = scene.face(card)
+    if about(scene, "play", seat, card):
+        return priced_plays(scene, seat, card)
+    if not isinstance(face.cost, EnterCostGrist) or face.cost.grist > needs.grist(scene, seat):
         return []
-    if not is_met(scene, seat, Option("play", card), PLAY_CARD):
-        return []
-    found = []
-    needed = PLAY_THERE if priced_by_texts else PLAY_AFFORDABLE
+    anywhere = face.kind == "character" or (face.kind == "inventory" and not needs.is_attaching_limited(scene))
+    needed = ANYWHERE_AFFORDABLE if anywhere else PLAY_AFFORDABLE
     if not own_changes(scene, Cannot, card):
         needed = statics(scene).needed(needed)
+    there = play_candidates(scene, card)
+    return [option for option in there if is_met(scene, seat, option, needed)] if needed else there
+
+
+def priced_plays(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
+    """Where a card may be played whose price texts change, at each of its prices there."""
+    found = []
     for option in play_candidates(scene, card):
-        if is_met(scene, seat, option, needed):
-            found.append(option)
-        if priced_by_texts:
-            found += [
-                offered
-                for offered in priced(option, len(offers(scene, "play", seat, card, option.place)))
-                if is_met(scene, seat, offered, PLAY_THERE)
-            ]
+        prices = [option, *priced(option, len(offers(scene, "play", seat, card, option.place)))]
+        found += [one for one in prices if is_met(scene, seat, one, PLAY_THERE)]
     return found
 
 
@@ -125,22 +213,17 @@ def play_candidates(scene: Scene, card: CardId) -> list[Option]:
     return [Option("play", card)]
 
 
-def move_options(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
-    """Where and at which price a character may be moved."""
-    if not is_met(scene, seat, Option("move", card), MOVE_CARD):
+def priced_moves(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
+    """Where an own character may be moved whose move texts price, at each of its prices there."""
+    open_ = deeds(statics(scene))
+    if not is_met(scene, seat, Option("move", card), open_.to_move):
         return []
-    found: list[Option] = []
-    priced_by_texts = bool(about(scene, "move", seat, card))
-    if not priced_by_texts and needs.grist(scene, seat) < scene.parameter("hs.move.costs-2-grist.move_cost"):
-        return found
-    needed = statics(scene).needed(MOVE_THERE if priced_by_texts else MOVE_AFFORDABLE)
+    at, found = scene.card(card).place, []
     for place in locations(scene):
-        option = Option("move", card, place)
-        if is_met(scene, seat, option, needed):
-            found.append(option)
-        if priced_by_texts:
-            others = priced(option, len(offers(scene, "move", seat, card, place)))
-            found += [offered for offered in others if is_met(scene, seat, offered, MOVE_THERE)]
+        if place != at:
+            option = Option("move", card, place)
+            prices = [option, *priced(option, len(offers(scene, "move", seat, card, place)))]
+            found += [one for one in prices if is_met(scene, seat, one, (*open_.to_go, needs.can_pay_move))]
     return found
 
 
@@ -280,12 +363,28 @@ def refusals(scene: Scene, seat: Seat, card: CardId) -> list[tuple[Option, Reaso
 
 def reasons(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """Every reason why this seat cannot do this now."""
-    return in_words_of_edition(scene, failures(scene, seat, option, requirements_of(option)))
+    return in_words_of_edition(scene, failures(scene, seat, option, required(scene, seat, option)))
 
 
-def requirements_of(option: Option) -> tuple[Requirement, ...]:
-    """Everything that an action requires, whoever tries it and whenever."""
+def required(scene: Scene, seat: Seat, option: Option) -> tuple[Requirement, ...]:
+    """What this action requires as things stand: who has left or whose game is over is told no more than that, and a
+    coded card waits for its code alone.
+    """
+    if needs.is_still_playing(scene, seat, option):
+        return (needs.is_still_playing,)
+    if is_triggered(scene, seat, option):
+        return ENTER_THERE
+    if option.verb == "play" and needs.waits_for_its_code(scene, seat, option):
+        return CODED
     return REQUIREMENTS.get(option.verb, ())
+
+
+def is_triggered(scene: Scene, seat: Seat, option: Option) -> bool:
+    """Whether this seat is asked now if it enters triggered cards, this one among them."""
+    ask, node = scene.state.ask, scene.asking
+    if ask is None or ask.seat != seat or not isinstance(node, Resolve) or option.verb != "play" or option.number >= 0:
+        return False
+    return any(coded.seat == seat and coded.card == scene.ref(option.card) for coded in node.group.entries)
 
 
 REQUIREMENTS: Final[dict[str, tuple[Requirement, ...]]] = {

@@ -153,17 +153,10 @@ def tap(scene: Scene, card: CardId, cause: Cause) -> None:
 
 
 def refresh(scene: Scene, card: CardId, cause: Cause) -> None:
-    """Refresh a card; nothing if it is untapped. Effects that last until it is refreshed end."""
+    """Refresh a card; nothing if it is untapped."""
     record = scene.state.cards[card]
     if record.tapped and not is_kept_from(scene, "refresh", card):
         scene.adjust(card, replace(record, tapped=False))
-        ref = scene.ref(card)
-        kept = tuple(
-            lasting for lasting in scene.state.lasting if lasting.until != "until refreshed" or ref not in lasting.cards
-        )
-        if len(kept) != len(scene.state.lasting):
-            scene.state.lasting = kept
-            scene.touch()
         doing.happen(scene, Refreshed(card), cause)
 
 
@@ -188,8 +181,8 @@ def move(scene: Scene, card: CardId, place: CardId, seat: Seat, cause: Cause, *,
     )
     scene.adjust(card, replace(record, place=place, counters=counters))
     scene.set_tally(scene.state.clock.turn, "moved to", seat, place)
-    doing.happen(scene, Moved(card, seat, origin, place), cause)
-    taps = forced and scene.facts["parameters"].get("hs.move.forced-move-taps-2024.forced_move_taps")
+    doing.happen(scene, Moved(card, seat, origin, place, record.counters[BOONS] - counters[BOONS]), cause)
+    taps = forced and scene.parameters.get("hs.move.forced-move-taps-2024.forced_move_taps")
     if taps and not is_kept_from(scene, "tap", card):
         tap(scene, card, cause)
 

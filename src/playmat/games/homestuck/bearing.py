@@ -20,7 +20,7 @@ from playmat.lang.nodes import Target
 from playmat.lang.nouns import Choice
 from playmat.machine.kit import Kit
 from playmat.machine.scene import Scene
-from playmat.machine.texts import statics
+from playmat.machine.texts import Active, statics
 
 replace = msgspec.structs.replace
 
@@ -41,9 +41,13 @@ KIT.fills("is_home")(board.is_planet)
 @KIT.fills("may_be_chosen")
 def may_be_chosen(scene: Scene, env: Env, card: CardId) -> bool:
     """Whether no text forbids choosing it."""
-    if Cannot not in statics(scene):
-        return True
-    return not forbidding(scene, "choose", card, Seat(env.you))
+    return not forbids_choosing(scene, env, card)
+
+
+@KIT.fills("forbids_choosing")
+def forbids_choosing(scene: Scene, env: Env, card: CardId) -> list[Active]:
+    """The texts that say that this player cannot choose it."""
+    return forbidding(scene, "choose", card, Seat(env.you)) if Cannot in statics(scene) else []
 
 
 @KIT.fills("player_of")

@@ -5,6 +5,8 @@ A location is a planet or a moon and is named by the card's id. The planet of a 
 
 from __future__ import annotations
 
+from itertools import chain
+
 from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.games.homestuck.zones import EXECUTABLES, PLAY, STORED
 from playmat.machine.scene import Scene
@@ -22,10 +24,10 @@ def is_planet(scene: Scene, card: CardId) -> bool:
 
 def in_play(scene: Scene) -> tuple[CardId, ...]:
     """Every planet, character, moon and inventory card in play, by seat, in order of entering."""
-    known: tuple[CardId, ...] | None = scene.cache.get("in play")
+    known: tuple[CardId, ...] | None = scene.table.get("in play")
     if known is None:
-        known = tuple(card for zone in scene.state.zones[PLAY :: scene.kit.zone_count] for card in zone)
-        scene.cache["in play"] = known
+        known = tuple(chain.from_iterable(scene.state.zones[PLAY :: scene.kit.zone_count]))
+        scene.table["in play"] = known
     return known
 
 
@@ -41,16 +43,17 @@ def stored(scene: Scene) -> tuple[CardId, ...]:
 
 def locations(scene: Scene) -> tuple[CardId, ...]:
     """All planets in order of seats, each followed by the moons in its orbit."""
-    known: tuple[CardId, ...] | None = scene.cache.get("locations")
+    known: tuple[CardId, ...] | None = scene.table.get("locations")
     if known is None:
-        moons = [card for card in in_play(scene) if scene.face(card).kind == "moon"]
+        cards, faces = scene.state.cards, scene.book.faces
+        moons = [card for card in in_play(scene) if faces[cards[card].face].kind == "moon"]
         places: list[CardId] = []
         for seat in range(len(scene.state.players)):
             places.append(CardId(seat))
             if moons:
                 places += [moon for moon in moons if scene.state.cards[moon].place == seat]
         known = tuple(places)
-        scene.cache["locations"] = known
+        scene.table["locations"] = known
     return known
 
 
@@ -61,10 +64,11 @@ def orbit(scene: Scene, place: CardId) -> Seat:
 
 def characters(scene: Scene) -> tuple[CardId, ...]:
     """Every character in play."""
-    known: tuple[CardId, ...] | None = scene.cache.get("characters")
+    known: tuple[CardId, ...] | None = scene.table.get("characters")
     if known is None:
-        known = tuple(card for card in in_play(scene) if scene.face(card).kind == "character")
-        scene.cache["characters"] = known
+        cards, faces = scene.state.cards, scene.book.faces
+        known = tuple([card for card in in_play(scene) if faces[cards[card].face].kind == "character"])
+        scene.table["characters"] = known
     return known
 
 

@@ -11,6 +11,7 @@ from playmat.core.records import Ref
 from playmat.core.state import Env
 from playmat.games.homestuck.board import executables
 from playmat.games.homestuck.events import Left, Turned
+from playmat.games.homestuck.meaning.traits import is_told_of
 from playmat.games.homestuck.nodes.clauses import EnterCostCode, Executable
 from playmat.games.homestuck.nodes.nouns import (
     BoonsAre,
@@ -24,16 +25,17 @@ from playmat.games.homestuck.nodes.nouns import (
     MarksAre,
     PowerIs,
 )
-from playmat.games.homestuck.nodes.patterns import Destroys, SeveralLeave
+from playmat.games.homestuck.nodes.patterns import Destroys
 from playmat.games.homestuck.waiting import Coded, Group
-from playmat.games.homestuck.zones import DISCARD, EXECUTABLES, HAND, NULLIFIED, STORED
+from playmat.games.homestuck.zones import DISCARD, EXECUTABLES, HAND, NULLIFIED, STORED, ZONES
 from playmat.lang.clauses import Triggered
 from playmat.lang.nodes import Condition, Effect, Filter, Pattern, Target
 from playmat.lang.nouns import Cards
-from playmat.lang.patterns import Leaves, OneOf
+from playmat.lang.patterns import AtLeast, By, GoesTo, Leaves, NthThisTurn, OneOf, OneOrMore, OnTurnOf, core
 from playmat.lang.values import Host, This
 from playmat.machine import doing
-from playmat.machine.evaluate import is_described
+from playmat.machine.evaluate import is_described, number
+from playmat.machine.firing import PAST, is_more, this_turn, was
 from playmat.machine.scene import Scene
 from playmat.machine.texts import Piece, all_clauses, clauses, watchers
 from playmat.machine.triggers import Fired
@@ -65,7 +67,7 @@ class Match:
     fired: list[tuple[Effect, Env, Condition | None, int, tuple[Ref, ...]]] = field(default_factory=list)
 
 
-def match(scene: Scene, departures: list[Departure], staying: list[Ref]) -> list[Match]:
+def match(scene: Scene, departures: list[Departure], staying: list[Ref], cause: Cause) -> list[Match]:
     """For each departure, in order, the coded hand cards, the executables and the other texts it triggers.
 
     A hand card is triggered by each event that fits (hs.ruling.ath.hand-card-and-several-events); so is an executable,
@@ -73,27 +75,25 @@ def match(scene: Scene, departures: list[Departure], staying: list[Ref]) -> list
     """
     gone = {subject(departure) for departure in departures}
     found = [Match() for _ in departures]
-    if not any(counts(departure) for departure in departures):
-        return found
     for seat in scene.seats():
         for card in scene.zone(seat, HAND):
             cost = scene.face(card).cost
             if isinstance(cost, EnterCostCode) and card not in gone:
                 env = Env(seat, scene.ref(card), Cause("", card))
-                for index, batch in triggering(scene, env, cost.code, departures):
+                for index, batch in triggering(scene, env, cost.code, departures, cause):
                     found[index].entries.append(Coded(seat, scene.ref(card), batch=batch))
     stay = {ref.card for ref in staying}
     for card in executables(scene):
-        code(scene, card, departures, found, itself_only=card in gone)
+        code(scene, card, departures, found, cause, itself_only=card in gone)
     for card in stay:
-        code(scene, card, departures, found, itself_only=False)
+        code(scene, card, departures, found, cause, itself_only=False)
     for piece, clause in all_clauses(scene, Triggered):
-        watch(scene, piece, clause, departures, gone, found)
-    for number, delayed, env, _seat in watchers(scene):
-        for index, batch in triggering(scene, env, delayed.when, departures):
+        watch(scene, piece, clause, departures, gone, found, cause)
+    for waiting, delayed, env, _seat in watchers(scene):
+        for index, batch in triggering(scene, env, delayed.when, departures, cause):
             found[index].fired.append((delayed.effect, env, None, len(batch) or 1, batch))
             if delayed.once:
-                forget(scene, number)
+                forget(scene, waiting)
                 break
     return found
 
@@ -101,7 +101,7 @@ def match(scene: Scene, departures: list[Departure], staying: list[Ref]) -> list
 def forget(scene: Scene, number: int) -> None:
     """A watcher that waits for one time only has had it."""
     scene.state.lasting = tuple(lasting for lasting in scene.state.lasting if lasting.number != number)
-    scene.touch()
+    scene.touch_texts()
 
 
 def subject(departure: Departure) -> CardId:
@@ -114,14 +114,16 @@ def counts(departure: Departure) -> bool:
     return isinstance(departure, Turned) or departure.how in LEAVES_PLAY
 
 
-def code(scene: Scene, card: CardId, departures: list[Departure], found: list[Match], *, itself_only: bool) -> None:
+def code(
+    scene: Scene, card: CardId, departures: list[Departure], found: list[Match], cause: Cause, *, itself_only: bool
+) -> None:
     """The codes of one executable. In the batch itself it sees only its own going, and only if its code says so
     (hs.ruling.execute.destroyed-in-the-same-batch).
     """
     for piece, clause in clauses(scene, card, Executable):
         if itself_only and not sees_itself(clause.code):
             continue
-        for index, batch in triggering(scene, piece.env, clause.code, departures):
+        for index, batch in triggering(scene, piece.env, clause.code, departures, cause):
             if itself_only and subject(departures[index]) != card:
                 continue
             seat = scene.card(card).owner
@@ -130,7 +132,13 @@ def code(scene: Scene, card: CardId, departures: list[Departure], found: list[Ma
 
 
 def watch(
-    scene: Scene, piece: Piece, clause: Triggered, departures: list[Departure], gone: set[CardId], found: list[Match]
+    scene: Scene,
+    piece: Piece,
+    clause: Triggered,
+    departures: list[Departure],
+    gone: set[CardId],
+    found: list[Match],
+    cause: Cause,
 ) -> None:
     """Triggered texts about leaving; a card of the batch sees only its own or its host's going."""
     pattern = clause.when
@@ -138,7 +146,7 @@ def watch(
         return
     if scene.state.cards[piece.card].zone == STORED and not sees_itself(pattern):
         return
-    for index, batch in triggering(scene, piece.env, pattern, departures):
+    for index, batch in triggering(scene, piece.env, pattern, departures, cause):
         found[index].fired.append((clause.effect, piece.env, clause.condition, len(batch) or 1, batch))
 
 
@@ -146,25 +154,46 @@ def sees_itself(pattern: Pattern) -> bool:
     """Whether a text is about its own card, or the card it lies on, leaving."""
     if isinstance(pattern, OneOf):
         return any(sees_itself(inner) for inner in pattern.patterns)
+    pattern = core(pattern)
     return isinstance(pattern, Leaves) and type(pattern.cards) in (This, Host)
 
 
-def triggering(
-    scene: Scene, env: Env, pattern: Pattern, departures: list[Departure]
-) -> list[tuple[int, tuple[Ref, ...]]]:
-    """The indexes of the departures that are what the pattern waits for, each with the cards it counts together."""
-    if isinstance(pattern, Leaves):
-        return [(index, ()) for index, departure in enumerate(departures) if leaves(scene, env, pattern, departure)]
-    if isinstance(pattern, SeveralLeave):
-        return several(scene, env, pattern, departures)
-    if isinstance(pattern, Destroys):
-        return destroys(scene, env, pattern, departures)
-    if isinstance(pattern, OneOf):
-        hits = {
-            index: batch for inner in pattern.patterns for index, batch in triggering(scene, env, inner, departures)
-        }
-        return sorted(hits.items())
-    return []
+Hits = list[tuple[int, tuple[Ref, ...]]]
+"""The indexes of the departures that are what a pattern waits for, each with the cards it counts together."""
+
+
+def triggering(scene: Scene, env: Env, pattern: Pattern, departures: list[Departure], cause: Cause) -> Hits:
+    """Which departures are what the pattern waits for."""
+    match pattern:
+        case Leaves():
+            return [(index, ()) for index, departure in enumerate(departures) if leaves(scene, env, pattern, departure)]
+        case GoesTo():
+            return [(index, ()) for index, departure in enumerate(departures) if goes(scene, env, pattern, departure)]
+        case Destroys():
+            return destroys(scene, env, pattern, departures)
+        case OneOf():
+            hits = {
+                index: batch
+                for inner in pattern.patterns
+                for index, batch in triggering(scene, env, inner, departures, cause)
+            }
+            return sorted(hits.items())
+        case AtLeast():
+            return together(scene, env, pattern.when, departures, cause, max(number(scene, env, pattern.amount), 1))
+        case OneOrMore():
+            return together(scene, env, pattern.when, departures, cause)
+        case NthThisTurn():
+            inner = triggering(scene, env, pattern.when, departures, cause)
+            before = sum(was(scene, env, pattern.when, entry) for entry in this_turn(scene))
+            return [hit for place, hit in enumerate(inner, before + 1) if place == pattern.number]
+        case By() | OnTurnOf():
+            return [
+                (index, batch)
+                for index, batch in triggering(scene, env, pattern.when, departures, cause)
+                if is_more(scene, env, pattern, departures[index], cause)
+            ]
+        case _:
+            return []
 
 
 def leaves(scene: Scene, env: Env, pattern: Leaves, departure: Departure) -> bool:
@@ -178,13 +207,20 @@ def leaves(scene: Scene, env: Env, pattern: Leaves, departure: Departure) -> boo
         return False
     if pattern.how == "nullified" and (isinstance(departure, Turned) or departure.zone != NULLIFIED):
         return False
-    if pattern.means != "any" and departure.means not in pattern.means.split(" or "):
-        return False
-    if pattern.by is not None and not (
-        departure.by.card >= 0 and is_described(scene, env, pattern.by, departure.by.card)
-    ):
-        return False
     if from_hand and asks_for_play(pattern.cards):
+        return False
+    if env.get(PAST):
+        return isinstance(departure, Left) and is_told_of(scene, env, pattern.cards, departure)
+    return is_described(scene, env, pattern.cards, subject(departure))
+
+
+def goes(scene: Scene, env: Env, pattern: GoesTo, departure: Departure) -> bool:
+    """Whether a departure is one from there to there."""
+    if isinstance(departure, Turned) or departure.zone != ZONES.index(pattern.to):
+        return False
+    if pattern.from_ and departure.origin != ZONES.index(pattern.from_):
+        return False
+    if departure.origin == HAND and asks_for_play(pattern.cards):
         return False
     return is_described(scene, env, pattern.cards, subject(departure))
 
@@ -200,29 +236,20 @@ def asks_for_play(target: Target) -> bool:
     return any(asks(word) for word in target.filters)
 
 
-def several(
-    scene: Scene, env: Env, pattern: SeveralLeave, departures: list[Departure]
-) -> list[tuple[int, tuple[Ref, ...]]]:
+def together(
+    scene: Scene, env: Env, pattern: Pattern, departures: list[Departure], cause: Cause, needed: int = 1
+) -> Hits:
     """One trigger for the batch, at the event that completes the count (hs.ruling.ath.count-codes)."""
-    fitting = [
-        index
-        for index, departure in enumerate(departures)
-        if isinstance(departure, Left)
-        and counts(departure)
-        and departure.means in ("attack", "ability")
-        and is_described(scene, env, pattern.cards, departure.card.card)
-    ]
-    if len(fitting) < pattern.at_least:
+    fitting = [index for index, _ in triggering(scene, env, pattern, departures, cause)]
+    if len(fitting) < needed:
         return []
     cards = tuple(
         departure.card for departure in (departures[index] for index in fitting) if isinstance(departure, Left)
     )
-    return [(fitting[pattern.at_least - 1], cards)]
+    return [(fitting[needed - 1], cards)]
 
 
-def destroys(
-    scene: Scene, env: Env, pattern: Destroys, departures: list[Departure]
-) -> list[tuple[int, tuple[Ref, ...]]]:
+def destroys(scene: Scene, env: Env, pattern: Destroys, departures: list[Departure]) -> Hits:
     """What an attack or ability of a certain card destroyed: once for all, at the first, or once for each."""
     fitting = [
         index
@@ -254,7 +281,7 @@ def stays_to_execute(scene: Scene, ref: Ref, batch: tuple[Ref, ...]) -> bool:
     if record.zone != STORED or scene.ref(record.host) not in batch:
         return False
     return any(
-        isinstance(clause.code, Leaves) and type(clause.code.cards) is Host
+        isinstance(when := core(clause.code), Leaves) and type(when.cards) is Host
         for _piece, clause in clauses(scene, ref.card, Executable)
     )
 

@@ -31,6 +31,24 @@ WELCOME = (FLAVOUR, SET, NUMBER, IDENTITY, KIND, "Art Credit", "Picture", "Pictu
 KNOWN = tuple(dict.fromkeys([*(name for names in NEEDED.values() for name in names), *WELCOME]))
 
 
+FIELDS = {
+    TITLE: "title",
+    SUBTITLE: "subtitle",
+    POWER: "power",
+    COST: "cost_text",
+    TAGS: "tags",
+    TEXT: "text",
+    FLAVOUR: "flavour",
+    STARS: "stars",
+    MAX_DAMAGE: "max_damage",
+    DRAW: "draw",
+    SET: "set_name",
+    NUMBER: "number",
+    KIND: "kind",
+}
+"""What of a card stands in which column."""
+
+
 def kind_of_table(file: str, columns: Mapping[str, int]) -> Kind | None:
     """The kind that a file's columns or, if several kinds have these, its name tell; None where each row must say."""
     if KIND in columns:

@@ -19,17 +19,20 @@ Doing = Literal["play", "move", "attack", "ability"]
 STANDARD: Final = 0
 """The number of an action's ordinary price; offers of texts are numbered from 1."""
 
+MOVE_COST: Final = "hs.move.costs-2-grist.move_cost"
+ATTACK_COST: Final = "hs.attack.costs-1-grist-and-tap.attack_cost"
+
 
 def about(scene: Scene, action: Doing, seat: Seat, card: CardId) -> list[Active]:
     """The cost texts that speak of this player doing this with that card, somewhere."""
+    found = (statics(scene) if scene.there is None else scene.there).about((Costs, action), card)
     own = own_changes(scene, Costs, card) if action == "play" else []
-    found = [*statics(scene).get(Costs, ()), *own]
-    if not found:
+    if not found and not own:
         return []
     key = ("costs", action, seat, card)
     known: list[Active] | None = scene.cache.get(key)
     if known is None:
-        known = scene.cache[key] = [active for active in found if speaks_of(scene, active, action, seat, card)]
+        known = scene.cache[key] = [active for active in (*found, *own) if speaks_of(scene, active, action, seat, card)]
     return known
 
 
@@ -62,10 +65,12 @@ def reckon(scene: Scene, base: int | None, applying: list[Active]) -> int | None
     """Replace (the lowest), increase, reduce, not below 0; free waives all. ``base`` None: the card has no price in
     grist and only surcharges are paid (hs.ruling.ath.entry-needs-no-grist).
     """
+    if not applying:
+        return base or 0
     free = [active for active in applying if active.change.how == "free"]
     if free:
         return 0
-    amounts: dict[str, list[int]] = {"is": [], "more": [], "less": []}
+    amounts: dict[str, list[int]] = {"is": [], "more": [], "less": [], "twice": []}
     for active in applying:
         change = active.change
         assert isinstance(change, Costs)
@@ -73,7 +78,9 @@ def reckon(scene: Scene, base: int | None, applying: list[Active]) -> int | None
             continue
         amounts[change.how].append(number(scene, active.env, change.amount) if change.amount is not None else 0)
     cost = min(amounts["is"]) if amounts["is"] and base is not None else base or 0
-    return max(cost + sum(amounts["more"]) - sum(amounts["less"]), 0)
+    dear = (cost << len(amounts["twice"])) + sum(amounts["more"])
+    floors = [number(scene, active.env, active.change.least) for active in applying if active.change.least is not None]
+    return min(max(dear - sum(amounts["less"]), *floors, 0), dear)
 
 
 def is_offer(active: Active) -> bool:
@@ -97,13 +104,13 @@ def play_cost(scene: Scene, seat: Seat, card: CardId, place: CardId, *, coded: b
 def move_cost(scene: Scene, seat: Seat, card: CardId, place: CardId) -> int:
     """Grist to move a character there."""
     texts = [active for active in applying(scene, "move", seat, card, place) if not is_offer(active)]
-    return reckon(scene, scene.parameter("hs.move.costs-2-grist.move_cost"), texts) or 0
+    return reckon(scene, scene.parameter(MOVE_COST), texts) or 0
 
 
 def attack_cost(scene: Scene, seat: Seat, card: CardId) -> int:
     """Grist to attack with a character."""
     texts = applying(scene, "attack", seat, card, scene.state.cards[card].place)
-    return reckon(scene, scene.parameter("hs.attack.costs-1-grist-and-tap.attack_cost"), texts) or 0
+    return reckon(scene, scene.parameter(ATTACK_COST), texts) or 0
 
 
 def ability_cost(scene: Scene, seat: Seat, card: CardId, printed: int) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from playmat.games.deckrules import Listed, listed_faces, must_have_one, number, unknown_cards
+from playmat.games.deckrules import Listed, Measure, listed_faces, must_have_one, number, unknown_cards
 from playmat.games.decks import Deck, DeckProblem
 from playmat.lang.book import Face
 from playmat.lang.clauses import Keyword
@@ -54,6 +54,20 @@ def check_deck(
     problems += _size(deck, parameters) + _planets(listed, parameters) + _copies(deck, parameters)
     problems += _stars(listed, parameters) + _birthdays(listed, parameters) + _kinds(listed, parameters)
     return problems
+
+
+def measures(faces: Iterable[Face], deck: Deck, parameters: DeckParameters) -> list[Measure]:
+    """The numbers of a deck that these rules bound, whether it keeps to them or not."""
+    listed = listed_faces(faces, deck)
+    planets = sum(count for face, count in listed if face.kind == "planet")
+    stars = sum(face.stars * count for face, count in listed)
+    size, wanted, cap = parameters.deck_size, parameters.planets, parameters.star_cap
+    found = [
+        Measure("cards", deck.size, size, size, "hs.deck.size-49"),
+        Measure("planets", planets, wanted, wanted, "hs.deck.one-planet"),
+        Measure("stars", stars, None, cap, "hs.deck.star-cap-200"),
+    ]
+    return [one for one in found if one.least is not None or one.most is not None]
 
 
 def _size(deck: Deck, parameters: DeckParameters) -> list[DeckProblem]:

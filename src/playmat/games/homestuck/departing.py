@@ -11,7 +11,7 @@ import msgspec
 from playmat.core.ask import Ask, Cause, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
-from playmat.core.state import Env, Frame
+from playmat.core.state import Env, Event, Frame
 from playmat.games.homestuck import acts, codes
 from playmat.games.homestuck.board import attached_to, characters, is_planet, stored_beneath
 from playmat.games.homestuck.events import Left, Turned
@@ -21,14 +21,14 @@ from playmat.games.homestuck.presence import places_of
 from playmat.games.homestuck.zones import DECK, DISCARD, KIT, MARKS, NULLIFIED, PLAY, STORED
 from playmat.lang.clauses import Instead
 from playmat.lang.nodes import Node
-from playmat.lang.patterns import Leaves
-from playmat.machine import doing
+from playmat.lang.patterns import Leaves, core
+from playmat.machine import doing, firing
 from playmat.machine.derived import tags, title
 from playmat.machine.evaluate import is_described
 from playmat.machine.events import NOTHING, Saved
-from playmat.machine.leaving import DESTROYED, Leaving, active_last, by_seat, fits_pattern, is_still_there
+from playmat.machine.leaving import DESTROYED, Leaving, active_last, by_seat, is_meant, is_still_there
 from playmat.machine.scene import Answer, Scene
-from playmat.machine.texts import all_clauses
+from playmat.machine.texts import all_clauses, words_on
 
 replace = msgspec.structs.replace
 
@@ -108,84 +108,103 @@ def gather_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None
 
 
 def order_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None) -> Ask | None:
-    """Ask each owner, the active player last, in which order their cards go down."""
+    """Ask each owner, the active player last, in which order their cards go: first those that count as deeper than the
+    discard pile, then those that go onto it.
+    """
     there = tuple(ref for ref in (*node.cards, *node.order) if is_still_there(scene, ref))
     everything = by_seat(scene, list(there), active_first=False)
-    laying = [
-        ref
-        for ref in everything
-        if destination(scene, node, ref) == DISCARD
-        and not is_planet(scene, ref.card)
-        and not codes.stays_to_execute(scene, ref, there)
-    ]
+    going = [ref for ref in everything if not codes.stays_to_execute(scene, ref, there)]
+    deep = {ref for ref in going if is_deep(scene, node, ref, frame.env.cause)}
+    piled = {ref for ref in going if ref not in deep and destination(scene, node, ref, frame.env.cause) == DISCARD}
     laid_down = frame.env.get("laid")
     chosen = tuple(ref for ref in laid_down if isinstance(ref, Ref)) if isinstance(laid_down, tuple) else ()
     for seat in dict.fromkeys(scene.card(ref.card).owner for ref in everything):
-        left = [ref for ref in laying if scene.card(ref.card).owner == seat and ref not in chosen]
-        if len(left) < 2 or len({looks(scene, ref.card) for ref in left}) == 1:
-            continue
-        if answer is None:
-            options = tuple(Option("card", ref.card) for ref in left)
-            return Ask(
-                seat,
-                "order",
-                options,
-                "Your cards leave together. Which goes onto your discard pile next (deepest first)?",
-                Cause("hs.execute.owner-orders-own-pile"),
-                about=tuple(ref.card for ref in left),
-            )
-        laid = next(ref for ref in left if ref.card == answer[0].card)
-        scene.push(node, frame.env.bind("laid", (*chosen, laid)), frame.at)
-        return None
+        for those, goes in ((deep, "counts as deepest"), (piled, "goes onto your discard pile")):
+            left = [ref for ref in going if ref in those and scene.card(ref.card).owner == seat and ref not in chosen]
+            if len(left) < 2 or len({looks(scene, ref.card) for ref in left}) == 1:
+                continue
+            if answer is None:
+                return ask_order(seat, left, goes)
+            laid = next(ref for ref in left if ref.card == answer[0].card)
+            scene.push(node, frame.env.bind("laid", (*chosen, laid)), frame.at)
+            return None
     rank = {ref: index for index, ref in enumerate(chosen)}
-    ordered = sorted(everything, key=lambda ref: depth(scene, node, ref, rank, everything))
+    cause = frame.env.cause
+    ordered = sorted(everything, key=lambda ref: depth(scene, node, ref, rank, everything, cause))
     scene.push(replace(node, order=tuple(ordered)), frame.env, frame.at + 1)
     return None
+
+
+def ask_order(seat: Seat, left: list[Ref], goes: str) -> Ask:
+    """Each owner orders their own."""
+    return Ask(
+        seat,
+        "order",
+        tuple(Option("card", ref.card) for ref in left),
+        f"Your cards leave together. Which {goes} next (deepest first)?",
+        Cause("hs.execute.owner-orders-own-pile"),
+        about=tuple(ref.card for ref in left),
+    )
+
+
+def is_deep(scene: Scene, node: Leaving, ref: Ref, cause: Cause) -> bool:
+    """Planets and nullified cards come before the cards of the discard pile
+    (hs.execute.nullified-counts-as-deepest, hs.ruling.ath.planet-as-event).
+    """
+    return is_planet(scene, ref.card) or destination(scene, node, ref, cause) == NULLIFIED
 
 
 @KIT.fills("looks")
 def looks(scene: Scene, card: CardId) -> tuple[object, ...]:
     """What tells a card from another as it leaves; between cards that differ in nothing there is no order to choose."""
-    record = scene.card(card)
     laden = bool(attached_to(scene, card) or stored_beneath(scene, card))
+    host = scene.card(card).host
+    return (*traits(scene, card), card if laden else -1, traits(scene, host) if host >= 0 else ())
+
+
+def traits(scene: Scene, card: CardId) -> tuple[object, ...]:
+    """What texts can ask of a card by itself, and the texts it has."""
+    record = scene.card(card)
     return (
         record.face,
+        record.controller,
         record.counters,
         record.place,
         record.tapped,
         power(scene, card),
         title(scene, card),
-        card if laden else -1,
+        frozenset(tags(scene, card)),
+        words_on(scene, card),
     )
 
 
 def depth(
-    scene: Scene, node: Leaving, ref: Ref, rank: dict[Ref, int], everything: list[Ref]
+    scene: Scene, node: Leaving, ref: Ref, rank: dict[Ref, int], everything: list[Ref], cause: Cause
 ) -> tuple[int, int, int, int]:
     """The place of a card's event: owners clockwise, the active player last; planets and nullified cards first
     (hs.ruling.execute.order-of-simultaneous-events, hs.ruling.ath.planet-as-event).
     """
     seats = active_last(scene)
-    deep = is_planet(scene, ref.card) or destination(scene, node, ref) == NULLIFIED
+    deep = is_deep(scene, node, ref, cause)
     return (seats.index(scene.card(ref.card).owner), 0 if deep else 1, rank.get(ref, len(rank)), everything.index(ref))
 
 
-def destination(scene: Scene, node: Leaving, ref: Ref) -> int:
+def destination(scene: Scene, node: Leaving, ref: Ref, cause: Cause) -> int:
     """The zone a card of the batch goes to: the nullifying clause changes it (hs.ruling.ath.nullify-instead-clause)."""
     if ref in node.cards and node.how not in DESTROYED:
         return node.zone
     if ref in node.cards and node.how == "nullified":
         return NULLIFIED
     for piece, clause in all_clauses(scene, Instead):
-        if clause.to != "nullified" or not isinstance(clause.when, Leaves):
+        if clause.to != "nullified" or not isinstance(when := core(clause.when), Leaves):
             continue
         itself = piece.card == ref.card
         if not itself and (ref not in node.cards or scene.card(piece.card).zone == STORED):
             continue
         if (
-            fits_pattern(scene, piece.env, clause.when, node, ref.card)
+            is_meant(scene, piece.env, clause.when, node, ref, cause)
             if ref in node.cards
-            else is_described(scene, piece.env, clause.when.cards, ref.card)
+            else is_described(scene, piece.env, when.cards, ref.card)
         ):
             return NULLIFIED
     return DISCARD
@@ -201,31 +220,13 @@ def leave_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None)
         scene.give("this way", ())
         return None
     batch = scene.stamp()
-    main = set(node.cards)
     staying = [ref for ref in node.order if codes.stays_to_execute(scene, ref, node.order)]
     leaving = [ref for ref in node.order if ref not in staying]
     cause = frame.env.cause
-    departures = [
-        Turned(ref.card, True, node.means, node.by, batch, power(scene, ref.card))
-        if is_planet(scene, ref.card)
-        else Left(
-            card=ref,
-            now=NOTHING,
-            zone=destination(scene, node, ref),
-            how=node.how if ref in main else "destroyed",
-            means=node.means if ref in main else "rule",
-            by=node.by if ref in main else NOTHING,
-            batch=batch,
-            was=scene.card(ref.card),
-            origin=scene.card(ref.card).zone,
-            title=title(scene, ref.card),
-            tags=tags(scene, ref.card),
-            power=power(scene, ref.card),
-            places=places_of(scene, ref.card),
-        )
-        for ref in leaving
-    ]
-    matched = codes.match(scene, departures, staying)
+    departures = [told(scene, node, ref, batch, destination(scene, node, ref, cause)) for ref in leaving]
+    matched = codes.match(scene, departures, staying, cause)
+    for event in departures:
+        firing.end_until(scene, event, cause)
     fallen_moons = {ref.card: scene.card(ref.card).place for ref in leaving if scene.face(ref.card).kind == "moon"}
     now: dict[Ref, Ref] = {}
     for ref in staying:
@@ -254,6 +255,42 @@ def leave_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None)
     scene.give("it", tuple(now[ref] for ref in node.cards if ref in now))
     scene.give("this way", tuple(now[ref] for ref in node.cards if ref in now))
     return None
+
+
+def told(scene: Scene, node: Leaving, ref: Ref, batch: int, zone: int) -> Left | Turned:
+    """What is remembered of a card that leaves."""
+    if is_planet(scene, ref.card):
+        return Turned(ref.card, True, node.means, node.by, batch, power(scene, ref.card))
+    main = ref in node.cards
+    return Left(
+        card=ref,
+        now=NOTHING,
+        zone=zone,
+        how=node.how if main else "destroyed",
+        means=node.means if main else "rule",
+        by=node.by if main else NOTHING,
+        batch=batch,
+        was=scene.card(ref.card),
+        origin=scene.card(ref.card).zone,
+        title=title(scene, ref.card),
+        tags=tags(scene, ref.card),
+        power=power(scene, ref.card),
+        places=places_of(scene, ref.card),
+    )
+
+
+@KIT.fills("would_leave")
+def would_leave(scene: Scene, node: Leaving, ref: Ref) -> Event:
+    """The departure as it would be told."""
+    if node.how not in DESTROYED:
+        return told(scene, node, ref, 0, node.zone)
+    return told(scene, node, ref, 0, NULLIFIED if node.how == "nullified" else DISCARD)
+
+
+@KIT.fills("is_by_means")
+def is_by_means(scene: Scene, event: Event, cause: Cause, means: str) -> bool:
+    """By an attack, by an ability, or by either."""
+    return getattr(event, "means", "") in means.split(" or ")
 
 
 def drop_from(scene: Scene, moon: CardId, below: CardId) -> None:

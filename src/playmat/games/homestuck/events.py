@@ -60,12 +60,13 @@ class Turned(Event):
 
 
 class Moved(Event):
-    """A character changed location, moved by ``seat``."""
+    """A character changed location, moved by ``seat``; ``boons``: how many it lost by that."""
 
     card: CardId
     seat: Seat
     origin: CardId
     place: CardId
+    boons: int = 0
 
 
 class Tapped(Event):

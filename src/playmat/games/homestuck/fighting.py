@@ -8,7 +8,7 @@ from playmat.core.ask import Ask, Cause, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
-from playmat.games.homestuck import acts
+from playmat.games.homestuck import acts, doing_now
 from playmat.games.homestuck.costs import ability_cost, attack_cost
 from playmat.games.homestuck.events import Attacked, AttackEnded, UsedAbility
 from playmat.games.homestuck.nodes.changes import (
@@ -28,6 +28,7 @@ from playmat.lang.values import X
 from playmat.machine import doing
 from playmat.machine.evaluate import is_described, number
 from playmat.machine.firing import waiting_for
+from playmat.machine.instead import About, replacing
 from playmat.machine.leaving import Leaving
 from playmat.machine.repeating import Step
 from playmat.machine.scene import Answer, Scene
@@ -75,7 +76,7 @@ def attack(scene: Scene, node: Attack, frame: Frame, answer: Answer | None) -> A
     if frame.at == 0:
         scene.push(node, frame.env, 1)
         if is_tapped_by(scene, card, "attack"):
-            acts.tap(scene, card, frame.env.cause)
+            doing_now.tap(scene, card, frame.env)
     elif frame.at == 1:
         scene.push(node, frame.env, 2)
         strength = power(scene, card, attacking=True) + node.bonus
@@ -151,7 +152,11 @@ def ordered_attack(scene: Scene, card: CardId, bonus: int, env: Env) -> Step | N
     taps = not scene.card(card).tapped and is_tapped_by(scene, card, "attack")
     if taps and forbidding(scene, "tap", card, controller):
         return None
-    return Step(Attack(scene.ref(card), bonus), Env(controller, scene.ref(card), env.cause))
+    ordered, known = Attack(scene.ref(card), bonus), Env(controller, scene.ref(card), env.cause)
+    event = Attacked(card, (), 0)
+    if replacing(scene, known, event):
+        return Step(About(ordered), Env(controller, known.this, env.cause, event))
+    return Step(ordered, known)
 
 
 # ---- abilities
@@ -187,7 +192,7 @@ def use_ability(scene: Scene, node: UseAbility, frame: Frame, answer: Answer | N
         scene.push(node, env, 2 if failing else 1)
         acts.pay(scene, seat, price, Cause("hs.ability.grist-trigger-is-paid", card))
         if is_tapped_by(scene, card, "ability"):
-            acts.tap(scene, card, node.cause)
+            doing_now.tap(scene, card, Env(seat, node.card, node.cause))
         return None
     failed = False
     if frame.at == 2:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from playmat.core.ids import CardId
 from playmat.core.state import Env, Event
+from playmat.games.homestuck.board import where
+from playmat.games.homestuck.codes import leaves
 from playmat.games.homestuck.events import (
     Attached,
     Attacked,
@@ -14,12 +16,14 @@ from playmat.games.homestuck.events import (
     Left,
     Milled,
     Moved,
+    PutBeneath,
     Refreshed,
     Tapped,
     Turned,
     UsedAbility,
 )
 from playmat.games.homestuck.meaning.cards import places_here
+from playmat.games.homestuck.meaning.traits import is_told_of
 from playmat.games.homestuck.nodes.patterns import (
     EarnsBoon,
     Executes,
@@ -28,21 +32,24 @@ from playmat.games.homestuck.nodes.patterns import (
     IsAttachedNow,
     IsRefreshedNow,
     IsRestored,
+    IsStoredNow,
     IsTappedNow,
+    LosesBoons,
+    LosesPoints,
     Mills,
     Moves,
     TakesDamage,
     UsesAbility,
 )
 from playmat.games.homestuck.nodes.places import Here
-from playmat.games.homestuck.zones import BOONS, DAMAGE, GRIST, HAND, KIT, MARKS, STORED, VICTORY_POINTS
+from playmat.games.homestuck.zones import BOONS, DAMAGE, HAND, KIT, MARKS, STORED, VICTORY_POINTS, ZONES
 from playmat.lang.clauses import Triggered
 from playmat.lang.nodes import Place
-from playmat.lang.patterns import Attacks, Draws, Enters, GainsResource, Leaves, PlaysCard
+from playmat.lang.patterns import Attacks, Enters, GoesTo, Leaves, core
 from playmat.lang.values import This
 from playmat.machine.evaluate import refs
-from playmat.machine.events import Drew, Gained
-from playmat.machine.firing import is_by, is_card
+from playmat.machine.events import Gained, Retrieved
+from playmat.machine.firing import is_by, is_card, is_kind
 from playmat.machine.scene import Scene
 
 
@@ -63,7 +70,8 @@ def is_awake(scene: Scene, card: CardId, clause: Triggered) -> bool:
     """A stored card's text sleeps, except about its own leaving (hs.ruling.zone.stored-cards)."""
     if scene.state.cards[card].zone != STORED:
         return True
-    return isinstance(clause.when, Leaves) and type(clause.when.cards) is This
+    when = core(clause.when)
+    return isinstance(when, Leaves) and type(when.cards) is This
 
 
 def is_to(scene: Scene, env: Env, to: Place | None, place: CardId) -> bool:
@@ -71,23 +79,18 @@ def is_to(scene: Scene, env: Env, to: Place | None, place: CardId) -> bool:
     if to is None:
         return True
     if type(to) is Here:
-        return place in places_here(scene, env)
+        return place >= 0 and where(scene, place) in places_here(scene, env)
     return any(ref.card == place for ref in refs(scene, env, to))
 
 
 @KIT.pattern(Enters, Entered)
 def entered(scene: Scene, env: Env, pattern: Enters, event: Entered) -> bool:
     return (
-        is_card(scene, env, pattern.cards, event.card)
+        is_card(scene, env, pattern.cards, event.card, event.seat)
         and is_by(scene, env, pattern.by, event.seat)
         and (not pattern.from_hand or event.origin == HAND)
         and is_to(scene, env, pattern.to, event.place)
     )
-
-
-@KIT.pattern(PlaysCard, Entered)
-def played(scene: Scene, env: Env, pattern: PlaysCard, event: Entered) -> bool:
-    return is_card(scene, env, pattern.cards, event.card) and is_by(scene, env, pattern.who, event.seat)
 
 
 @KIT.pattern(Moves, Moved)
@@ -140,6 +143,43 @@ def marked(scene: Scene, env: Env, pattern: GainsMark, event: Counted) -> bool:
     return event.counter == MARKS and event.amount > 0 and is_card(scene, env, pattern.cards, event.card)
 
 
+@KIT.pattern(LosesBoons, Counted)
+def lost_boons(scene: Scene, env: Env, pattern: LosesBoons, event: Counted) -> bool:
+    if event.counter != BOONS or event.amount >= 0:
+        return False
+    last = not scene.state.cards[event.card].counters[BOONS]
+    return (last or not pattern.last) and is_card(scene, env, pattern.cards, event.card)
+
+
+@KIT.pattern(LosesBoons, Moved)
+def lost_by_moving(scene: Scene, env: Env, pattern: LosesBoons, event: Moved) -> bool:
+    """A card that moves loses its boons (hs.move.loses-all-boons)."""
+    return event.boons > 0 and is_card(scene, env, pattern.cards, event.card)
+
+
+@KIT.pattern(IsStoredNow, PutBeneath)
+def stored(scene: Scene, env: Env, pattern: IsStoredNow, event: PutBeneath) -> bool:
+    host = pattern.under is None or is_card(scene, env, pattern.under, event.host)
+    return host and is_kind(scene, env, pattern.cards, event.card)
+
+
+@KIT.pattern(Leaves, Left)
+@KIT.pattern(Leaves, Turned)
+def has_left(scene: Scene, env: Env, pattern: Leaves, event: Left | Turned) -> bool:
+    """Of the past; of what is about to leave the batch is asked (see ``codes``)."""
+    return leaves(scene, env, pattern, event)
+
+
+@KIT.pattern(GoesTo, Left)
+@KIT.pattern(GoesTo, Retrieved)
+def has_gone_to(scene: Scene, env: Env, pattern: GoesTo, event: Left | Retrieved) -> bool:
+    if event.zone != ZONES.index(pattern.to) or pattern.from_ not in ("", ZONES[event.origin]):
+        return False
+    if isinstance(event, Left):
+        return is_told_of(scene, env, pattern.cards, event)
+    return is_kind(scene, env, pattern.cards, event.card)
+
+
 @KIT.pattern(TakesDamage, Counted)
 def damaged(scene: Scene, env: Env, pattern: TakesDamage, event: Counted) -> bool:
     return event.counter == DAMAGE and event.amount > 0 and is_card(scene, env, pattern.cards, event.card)
@@ -150,13 +190,11 @@ def restored(scene: Scene, env: Env, pattern: IsRestored, event: Turned) -> bool
     return not event.destroyed and is_card(scene, env, pattern.cards, event.card)
 
 
-@KIT.pattern(GainsResource, Gained)
-def gained(scene: Scene, env: Env, pattern: GainsResource, event: Gained) -> bool:
-    kind = GRIST if pattern.resource == "grist" else VICTORY_POINTS
-    return event.resource == kind and event.amount > 0 and is_by(scene, env, pattern.who, event.seat)
+@KIT.pattern(LosesPoints, Gained)
+def lost_points(scene: Scene, env: Env, pattern: LosesPoints, event: Gained) -> bool:
+    return event.resource == VICTORY_POINTS and event.amount < 0 and is_by(scene, env, pattern.who, event.seat)
 
 
-@KIT.pattern(Draws, Drew)
 @KIT.pattern(Mills, Milled)
-def by_player(scene: Scene, env: Env, pattern: Draws, event: Drew) -> bool:
+def by_player(scene: Scene, env: Env, pattern: Mills, event: Milled) -> bool:
     return is_by(scene, env, pattern.who, event.seat)

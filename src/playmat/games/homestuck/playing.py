@@ -67,11 +67,11 @@ def enter(
     else:
         doing.relocate(scene, card, PLAY, seat=seat, host=place if kind == "inventory" else NO_CARD)
         if kind != "inventory":
-            scene.put(card, replace(scene.card(card), place=place))
+            scene.adjust(card, replace(scene.card(card), place=place))
     scene.set_tally(scene.state.clock.active + 1, "entered on turn of", card)
     scene.set_tally(scene.state.clock.turn, "entered in turn", card)
     if kind == "character" and affecting(scene, EntersTapped, card):
-        scene.put(card, replace(scene.card(card), tapped=True))
+        scene.adjust(card, replace(scene.card(card), tapped=True))
     doing.happen(scene, Entered(card, seat, place, origin, paid, coded), cause)
 
 

@@ -22,7 +22,7 @@ from playmat.machine.evaluate import seats
 from playmat.machine.scene import Scene
 from playmat.machine.texts import affecting, statics
 
-POWER_CHANGES = (AddsPower, SetsPower, AddsBasePower, CapsPower)
+OTHER_POWER_CHANGES = (SetsPower, AddsBasePower, CapsPower)
 
 
 def power(scene: Scene, card: CardId, *, attacking: bool = False) -> int:
@@ -36,41 +36,56 @@ def power(scene: Scene, card: CardId, *, attacking: bool = False) -> int:
         return printed
     if record.flipped:
         return 0
+    changeable = cards_with_changes(scene)
+    if changeable is not None and card not in changeable:
+        return printed
     key = ("power", card, attacking)
     known: int | None = scene.cache.get(key)
     if known is not None:
         return known
-    if statics(scene).keys().isdisjoint(POWER_CHANGES):
-        return printed
     computing: set[CardId] = scene.cache.setdefault("computing", set())
     if card in computing:
         scene.cache["tainted"] = True
         return printed
     computing.add(card)
-    outer_taint = scene.cache.pop("tainted", False)
+    outer_taint = "tainted" in scene.cache and scene.cache.pop("tainted")
     total = reckoned(scene, card, printed, attacking=attacking)
     computing.discard(card)
-    if not scene.cache.get("tainted") or not computing:
+    if "tainted" not in scene.cache or not computing:
         scene.cache[key] = total
         if outer_taint:
             scene.cache["tainted"] = True
-        else:
-            scene.cache.pop("tainted", None)
+        elif "tainted" in scene.cache:
+            del scene.cache["tainted"]
     return total
+
+
+def cards_with_changes(scene: Scene) -> frozenset[CardId] | None:
+    """The cards of whose power texts say something; None where that must be asked of each."""
+    there = statics(scene) if scene.there is None else scene.there
+    if "power" not in there.facts:
+        open_ = AddsPower in there.broad or not there.keys().isdisjoint(OTHER_POWER_CHANGES)
+        there.facts["power"] = None if open_ else frozenset(card for kind, card in there.direct if kind is AddsPower)
+    known: frozenset[CardId] | None = there.facts["power"]
+    return known
 
 
 def reckoned(scene: Scene, card: CardId, printed: int, *, attacking: bool) -> int:
     """Power layer by layer."""
+    there = statics(scene) if scene.there is None else scene.there
     base = printed
-    for change in affecting(scene, SetsPower, card):
-        base = amount(scene, change, card, change.change.power)
+    if SetsPower in there:
+        for change in affecting(scene, SetsPower, card):
+            base = amount(scene, change, card, change.change.power)
     total = base
     for kind in (AddsBasePower, AddsPower):
-        for change in affecting(scene, kind, card):
-            if attacking or not getattr(change.change, "while_attacking", False):
-                total += amount(scene, change, card, change.change.amount)
-    for change in affecting(scene, CapsPower, card):
-        total = min(total, amount(scene, change, card, change.change.power))
+        if kind in there:
+            for change in affecting(scene, kind, card):
+                if attacking or not getattr(change.change, "while_attacking", False):
+                    total += amount(scene, change, card, change.change.amount)
+    if CapsPower in there:
+        for change in affecting(scene, CapsPower, card):
+            total = min(total, amount(scene, change, card, change.change.power))
     return max(total, 0)
 
 
@@ -94,13 +109,18 @@ def max_boons(scene: Scene, card: CardId, standard: int) -> int:
 
 def max_damage(scene: Scene, card: CardId) -> int:
     """A planet's maximum damage."""
-    added = sum(amount(scene, change, card, change.change.amount) for change in affecting(scene, AddsMaxDamage, card))
-    return max(scene.face(card).max_damage + added, 0)
+    return max(scene.face(card).max_damage + added(scene, AddsMaxDamage, card), 0)
 
 
 def draw(scene: Scene, card: CardId) -> int:
     """A planet's Draw; none while it is destroyed (hs.prep.draw-boost-while-intact)."""
     if scene.state.cards[card].flipped:
         return 0
-    added = sum(amount(scene, change, card, change.change.amount) for change in affecting(scene, AddsDraw, card))
-    return max(scene.face(card).draw + added, 0)
+    return max(scene.face(card).draw + added(scene, AddsDraw, card), 0)
+
+
+def added(scene: Scene, kind: type[AddsMaxDamage | AddsDraw], card: CardId) -> int:
+    """What texts add to such a number of a card."""
+    if kind not in (statics(scene) if scene.there is None else scene.there):
+        return 0
+    return sum(amount(scene, change, card, change.change.amount) for change in affecting(scene, kind, card))

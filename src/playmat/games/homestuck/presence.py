@@ -15,15 +15,18 @@ def places_of(scene: Scene, card: CardId) -> tuple[CardId, ...]:
     (hs.ruling.multi.at-all-planets). Inventory is wherever its host counts as being.
     """
     record = scene.state.cards[card]
-    if record.zone == PLAY and record.host >= 0:
+    if record.zone != PLAY:
+        return ()
+    if record.host >= 0:
         return places_of(scene, record.host)
-    place = where(scene, card)
+    kind = scene.book.faces[record.face].kind
+    place = record.place if kind == "character" else where(scene, card)
     if place < 0:
         return ()
     if (
-        IsAtAllPlanets in statics(scene)
-        and scene.face(card).kind == "character"
-        and not scene.state.cards[card].tapped
+        kind == "character"
+        and IsAtAllPlanets in (statics(scene) if scene.there is None else scene.there)
+        and not record.tapped
         and affecting(scene, IsAtAllPlanets, card)
     ):
         planets = tuple(CardId(seat) for seat in range(len(scene.state.players)))
@@ -51,10 +54,16 @@ def is_invading(scene: Scene, card: CardId) -> bool:
     (hs.play.invader, hs.moon.planet-decides-invading).
     """
     controller = scene.state.cards[card].controller
-    return any(orbit(scene, place) != controller for place in places_of(scene, card))
+    for place in places_of(scene, card):  # noqa: SIM110  (asked of every character, by every text about invaders)
+        if orbit(scene, place) != controller:
+            return True
+    return False
 
 
 def is_defending(scene: Scene, card: CardId) -> bool:
     """Whether a character is at its controller's own planet or a moon of it (hs.play.defender)."""
     controller = scene.state.cards[card].controller
-    return any(orbit(scene, place) == controller for place in places_of(scene, card))
+    for place in places_of(scene, card):  # noqa: SIM110
+        if orbit(scene, place) == controller:
+            return True
+    return False

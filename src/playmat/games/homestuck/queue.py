@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -18,13 +18,14 @@ from playmat.games.homestuck.nodes.changes import AddsMaxDamage, SetsMaxBoons
 from playmat.games.homestuck.nodes.effects import IgnoreNext
 from playmat.games.homestuck.playing import enter_by_option
 from playmat.games.homestuck.power import max_damage
-from playmat.games.homestuck.waiting import Coded, Group, Restoration
+from playmat.games.homestuck.waiting import Coded, Group, Resolve, Restoration
 from playmat.games.homestuck.zones import BOONS, DAMAGE, EXECUTABLES, HAND, KIT
 from playmat.lang.nodes import Effect, Node
 from playmat.machine import doing
+from playmat.machine.doing import WITHIN_LIMITS
 from playmat.machine.evaluate import seats
 from playmat.machine.leaving import Leaving
-from playmat.machine.moments import fire_states
+from playmat.machine.moments import fire_states, waiting_for_states
 from playmat.machine.scene import NO_ENV, Answer, Scene
 from playmat.machine.texts import statics
 
@@ -35,14 +36,6 @@ class Settle(Node):
     """Resolve everything that waits, first come first served, until nothing does
     (hs.turn.main-settles-before-score).
     """
-
-
-class Resolve(Node):
-    """One group: entries seat by seat (``seat`` is the next to be asked, as a step from the active player), then
-    executables one a player round the table.
-    """
-
-    group: Group
 
 
 class Round(Node):
@@ -84,7 +77,7 @@ def settle(scene: Scene, node: Settle, frame: Frame, answer: Answer | None) -> A
             scene.push(node, NO_ENV)
         return None
     first, scene.state.waiting = waiting[0], waiting[1:]
-    scene.touch()
+    scene.touch_lightly()
     scene.push(node, NO_ENV)
     if isinstance(first, Restoration):
         restore(scene, first.seat)
@@ -112,24 +105,37 @@ def scene_push_below(scene: Scene, node: Node) -> None:
 
 def enforce_limits(scene: Scene) -> bool:
     """Take excess boons; let planets at or above their maximum damage fall. True when planets are to fall."""
-    if scene.cache.get("limits kept"):
+    if WITHIN_LIMITS in known_of_limits(scene):
         return False
     limits_vary = SetsMaxBoons in statics(scene)
     most = scene.parameter("hs.boon.max-three-per-card.max_boons")
-    for card in in_play(scene):
-        have = scene.state.cards[card].counters[BOONS]
-        if have and (limits_vary or have > most):
-            limit = acts.boon_limit(scene, card)
-            if have > limit:
-                acts.count(scene, card, BOONS, limit - have, Cause("hs.boon.max-three-per-card"))
+    cards, least = scene.state.cards, 1 if limits_vary else most + 1
+    for card in [card for card in in_play(scene) if cards[card].counters[BOONS] >= least]:
+        have = cards[card].counters[BOONS]
+        limit = acts.boon_limit(scene, card)
+        if have > limit:
+            acts.count(scene, card, BOONS, limit - have, Cause("hs.boon.max-three-per-card"))
     falling = tuple(scene.ref(planet) for planet in lethal(scene))
     if falling:
         scene.push(
             Leaving(falling, "destroyed", "rule"), Env(-1, falling[0], Cause("hs.score.destroyed-at-max-damage"))
         )
     if not falling:
-        scene.cache["limits kept"] = True
+        known_of_limits(scene)[WITHIN_LIMITS] = True
     return bool(falling)
+
+
+def known_of_limits(scene: Scene) -> dict[str, Any]:
+    """Where it is remembered that nothing is beyond its limit. Where texts change limits, that is known for a moment
+    only; else until some counter changes.
+    """
+    there = statics(scene) if scene.there is None else scene.there
+    return scene.cache if SetsMaxBoons in there or AddsMaxDamage in there else scene.table
+
+
+def is_settled(scene: Scene) -> bool:
+    """Whether it is plain that nothing is to be settled."""
+    return not scene.state.waiting and WITHIN_LIMITS in known_of_limits(scene) and not waiting_for_states(scene)
 
 
 def lethal(scene: Scene) -> list[CardId]:

@@ -20,7 +20,7 @@ from playmat.games.homestuck.costs import (
 )
 from playmat.games.homestuck.events import Attacked, Entered
 from playmat.games.homestuck.happening import is_to
-from playmat.games.homestuck.keywords import has_keyword
+from playmat.games.homestuck.keywords import has_keyword, printed_keywords
 from playmat.games.homestuck.nodes.changes import (
     AttacksPerTurn,
     CanAttachOnlyTo,
@@ -31,17 +31,19 @@ from playmat.games.homestuck.nodes.changes import (
 )
 from playmat.games.homestuck.nodes.clauses import Ability, Attach, StoreUnder
 from playmat.games.homestuck.refusing import printed_words, tapped_since
-from playmat.games.homestuck.unplayed import own_changes
+from playmat.games.homestuck.unplayed import own_changes, said_of_playing
 from playmat.games.homestuck.zones import BOONS, EXECUTABLES, GRIST, HAND, PLAY
 from playmat.lang.changes import Cannot, LosesText
 from playmat.lang.nouns import Cards
 from playmat.lang.values import X
-from playmat.machine.evaluate import holds, is_described, number, seats
+from playmat.machine.evaluate import holds, is_described, matches, number, seats
 from playmat.machine.events import TurnBegan
 from playmat.machine.explain import MET, PLAYER, Reasons, Requirement, depends_on, words_of
 from playmat.machine.refusing import by_texts, by_words, counted, price_words, refuse
 from playmat.machine.scene import Scene
+from playmat.machine.step import agenda
 from playmat.machine.texts import Active, affecting, changes, clauses, is_on, nth_clause, statics
+from playmat.machine.turns import Procedure
 
 
 def grist(scene: Scene, seat: Seat) -> int:
@@ -51,17 +53,23 @@ def grist(scene: Scene, seat: Seat) -> int:
 # ---- when
 
 
+def is_still_playing(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    """The game goes on, and this player with it."""
+    if scene.state.clock.over:
+        return refuse("The game is over.", "hs.end.most-vp-wins")
+    if scene.state.players[seat].left:
+        return refuse("You have left the game.", "hs.ruling.end.leaving-the-game")
+    return MET
+
+
 def is_asked_to_act(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """It is this seat that is to act now, and nothing else is asked first. Met while nobody is asked: then the answers
-    are being worked out. Of another seat's question no more is told than that it is open.
+    are being worked out; and once the Main Phase is over, which is a reason of its own. Of another seat's question no
+    more is told than that it is open.
     """
     state = scene.state
     ask, clock = state.ask, state.clock
-    if clock.over:
-        return refuse("The game is over.", "hs.end.most-vp-wins")
-    if state.players[seat].left:
-        return refuse("You have left the game.", "hs.ruling.end.leaving-the-game")
-    if ask is None or clock.phase != "main":
+    if ask is None or clock.phase != "main" or (clock.active == seat and is_main_phase_over(scene)):
         return MET
     pending = "hs.ruling.pester.when-may-it-be-played"
     if ask.seat == seat:
@@ -75,6 +83,21 @@ def is_asked_to_act(scene: Scene, seat: Seat, option: Option) -> Reasons:
     return MET
 
 
+def is_main_phase_over(scene: Scene) -> bool:
+    """Whether no action can follow in this Main Phase although it is its turn to be settled: it was ended by choice, or
+    ran out of grist (hs.ruling.pester.zero-grist-and-last-window). False while nobody is asked.
+    """
+    ask = scene.state.ask
+    if ask is None or ask.kind == "action" or scene.state.clock.phase != "main":
+        return False
+    frames = agenda(scene)
+    if any(isinstance(frame.node, scene.kit.turn_parts) for frame in frames):
+        return False
+    steps = scene.kit.procedures["turn"]
+    done = next((steps[: frame.at] for frame in frames if frame.node == Procedure("turn")), ())
+    return any(step.__name__ == "main_phase" for step in done)
+
+
 def is_own_main_phase(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """Actions belong to the active player, in the Main Phase (hs.main.actions-belong-to-active-player): all that bars
     a card that entered off-turn (hs.ruling.pester.limits-on-the-entered-card). The phase is over once their grist is
@@ -82,6 +105,8 @@ def is_own_main_phase(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """
     clock = scene.state.clock
     if clock.active == seat and clock.phase == "main":
+        if is_main_phase_over(scene):
+            return refuse("Your Main Phase is over.", "hs.main.may-end-early")
         if grist(scene, seat) > scene.parameter("hs.main.ends-at-zero-grist.auto_end_at_grist"):
             return MET
         return refuse("Your grist is gone, and your Main Phase with it.", "hs.main.zero-grist-forfeits-free-actions")
@@ -113,9 +138,34 @@ def may_play_now(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 
 def is_pester(scene: Scene, card: CardId) -> bool:
+    """Whether a card may be played in the Main Phase of others: by its keyword, its own words, or another text."""
     if has_keyword(scene, card, "Pester") or affecting(scene, MayPlayOffTurn, card):
         return True
     return any(is_on(scene, active) for active in own_changes(scene, MayPlayOffTurn, card))
+
+
+def pester_cards(scene: Scene, hand: tuple[CardId, ...]) -> list[CardId]:
+    """The cards of a hand that are *Pester. Most say nothing of it, and no text does."""
+    faces, cards = pester_faces(scene), scene.state.cards
+    any_may = MayPlayOffTurn in statics(scene)
+    return [card for card in hand if (any_may or cards[card].face in faces) and is_pester(scene, card)]
+
+
+def some_may_be_pester(scene: Scene) -> bool:
+    """Whether any card of this game could be played in another's Main Phase."""
+    return bool(pester_faces(scene)) or MayPlayOffTurn in statics(scene)
+
+
+def pester_faces(scene: Scene) -> frozenset[int]:
+    """The faces of this game that are *Pester as they are printed, or say when they are."""
+    known: frozenset[int] | None = scene.facts.get("pester")
+    if known is None:
+        known = scene.facts["pester"] = frozenset(
+            face
+            for face in range(len(scene.book.faces))
+            if "Pester" in printed_keywords(scene, face) or MayPlayOffTurn in said_of_playing(scene, face)
+        )
+    return known
 
 
 # ---- the card
@@ -178,7 +228,7 @@ def is_tapped_by(scene: Scene, card: CardId, action: str) -> bool:
     return not any(active.change.action == action for active in affecting(scene, DoesNotTap, card))
 
 
-@depends_on(Cannot)
+@depends_on((Cannot, "tap"))
 def may_tap(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """No text forbids tapping it, where it is to be tapped."""
     if scene.card(option.card).tapped or not is_tapped_by(scene, option.card, option.verb):
@@ -190,7 +240,7 @@ def forbidding(scene: Scene, action: str, card: CardId, seat: Seat, place: CardI
     """The texts that forbid doing this with the card, its own among them where it is played from."""
     return [
         active
-        for active in (*statics(scene).get(Cannot, ()), *own_changes(scene, Cannot, card))
+        for active in (*statics(scene).about((Cannot, action), card), *own_changes(scene, Cannot, card))
         if active.change.action == action and forbids(scene, active, card, seat, place)
     ]
 
@@ -272,6 +322,13 @@ def can_pay_play(scene: Scene, seat: Seat, option: Option) -> Reasons:
         text = f"Its enter cost is {code}: it is entered only right when that comes true, and not for grist."
         return refuse(text, "hs.ath.code-as-enter-cost")
     return too_dear(scene, seat, "Playing it", price, "hs.play.pay-enter-cost-in-full-first", of=option)
+
+
+def waits_for_its_code(scene: Scene, seat: Seat, option: Option) -> bool:
+    """Whether grist is no price of a card in the own hand: when it comes in, its code alone says."""
+    record = scene.card(option.card)
+    mine = record.zone == HAND and record.owner == seat
+    return mine and option.number < 0 and price_of_play(scene, seat, option) is None
 
 
 def can_pay_entry(scene: Scene, seat: Seat, option: Option) -> Reasons:
@@ -374,19 +431,24 @@ def fitting_hosts(scene: Scene, seat: Seat, card: CardId) -> list[CardId]:
     if known is None:
         env = Env(seat, scene.ref(card), Cause())
         phrases = [clause.to for clause in scene.face(card).program.clauses if isinstance(clause, Attach)]
-        known = [
-            host
-            for host in (*in_play(scene), *executables(scene))
-            if host != card and any(is_described(scene, env, phrase, host) for phrase in phrases)
-        ]
+        there = [host for host in (*in_play(scene), *executables(scene)) if host != card]
+        if len(phrases) == 1:
+            known = [host for host in there if matches(scene, env, phrases[0], host)]
+        else:
+            known = [host for host in there if any(matches(scene, env, phrase, host) for phrase in phrases)]
         scene.cache[key] = known
     return known
 
 
+def is_attaching_limited(scene: Scene) -> bool:
+    """Whether any text could forbid attaching a card to another that its words fit."""
+    there = statics(scene)
+    return CanAttachOnlyTo in there or MaxAttached in there or Cannot in there
+
+
 def forbidden_attachment(scene: Scene, seat: Seat, card: CardId, host: CardId, instead_of: CardId = NO_CARD) -> Reasons:
     """Texts that limit what can be attached where; a card that leaves the host for this one does not count there."""
-    there = statics(scene)
-    if CanAttachOnlyTo not in there and MaxAttached not in there and Cannot not in there:
+    if not is_attaching_limited(scene):
         return MET
     elsewhere = [
         active
@@ -423,7 +485,7 @@ def fits_zone(scene: Scene, seat: Seat, option: Option) -> Reasons:
     return MET
 
 
-@depends_on(Cannot)
+@depends_on((Cannot, "play"), (Cannot, "enter"))
 def may_enter_there(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """No text forbids playing it, or entering at that place."""
     if Cannot not in statics(scene) and not own_changes(scene, Cannot, option.card):
@@ -450,7 +512,7 @@ def is_elsewhere(scene: Scene, seat: Seat, option: Option) -> Reasons:
     return MET
 
 
-@depends_on(Cannot, MaxAttached)
+@depends_on((Cannot, "move"), MaxAttached)
 def may_move_there(scene: Scene, seat: Seat, option: Option) -> Reasons:
     barring = forbidding(scene, "move", option.card, seat, option.place)
     laden = too_laden(scene, option.card, option.place)
@@ -474,12 +536,12 @@ def _bars(limit: MaxAttached) -> bool:
     return isinstance(limit.of, Cards) and limit.bars
 
 
-@depends_on(Cannot)
+@depends_on((Cannot, "attack"))
 def may_attack(scene: Scene, seat: Seat, option: Option) -> Reasons:
     return by_texts(scene, "attacking with it", forbidding(scene, "attack", option.card, seat))
 
 
-@depends_on(Cannot)
+@depends_on((Cannot, "ability"))
 def may_use_ability(scene: Scene, seat: Seat, option: Option) -> Reasons:
     return by_texts(scene, "using its abilities", forbidding(scene, "ability", option.card, seat))
 
@@ -488,22 +550,25 @@ def moving_taps(scene: Scene) -> bool:
     """Whether the move action taps: in the January 2024 build, or where a table plays so
     (hs.ruling.edition.tap-figure-mentions-moving).
     """
-    parameters = scene.facts["parameters"]
+    parameters = scene.parameters
     names = ("hs.move.taps-2024.move_taps", "hs.move.does-not-tap.move_taps")
     return any(parameters.get(name) for name in names)
 
 
+@depends_on((Cannot, "tap"))
 def moves_tap(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """In the January 2024 build moving taps, so a card that cannot be tapped cannot be moved by choice."""
     return may_tap(scene, seat, option) if moving_taps(scene) else MET
 
 
-NOW: Final[tuple[Requirement, ...]] = (is_asked_to_act,)
+NOW: Final[tuple[Requirement, ...]] = (is_still_playing, is_asked_to_act)
 """Asked of every action when somebody wonders; what is offered is worked out for the one who is asked."""
 
 PLAY_CARD: Final[tuple[Requirement, ...]] = (is_in_own_hand, may_play_now)
 PLAY_THERE: Final[tuple[Requirement, ...]] = (is_place_for, may_enter_there, can_pay_play)
 ENTER_THERE: Final[tuple[Requirement, ...]] = (is_place_for, may_enter_there, can_pay_entry)
+CODED: Final[tuple[Requirement, ...]] = (is_still_playing, is_in_own_hand, *PLAY_THERE)
+"""A card with an ~ATH code enters whenever that comes true, in any phase of any turn."""
 MOVE_CARD: Final[tuple[Requirement, ...]] = (is_own_main_phase, is_own_character, is_untapped, moves_tap)
 MOVE_THERE: Final[tuple[Requirement, ...]] = (is_elsewhere, may_move_there, can_pay_move)
 ATTACK: Final[tuple[Requirement, ...]] = (

@@ -8,6 +8,7 @@ from playmat.games.homestuck.columns import (
     COMMON,
     COST,
     DRAW,
+    FIELDS,
     FLAVOUR,
     IDENTITY,
     KIND,
@@ -75,5 +76,6 @@ COLUMNS = Columns(
     kind_of_table,
     kind_of_number,
     HomestuckCheck,
+    FIELDS,
 )
 HomestuckCheck.columns = COLUMNS

@@ -8,7 +8,7 @@ from playmat.core.ask import Cause
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env
 from playmat.games.homestuck import acts
-from playmat.games.homestuck.board import characters, orbit, planet_of, where
+from playmat.games.homestuck.board import characters, locations, orbit, planet_of, where
 from playmat.games.homestuck.events import Scored
 from playmat.games.homestuck.nodes.changes import CountsInScore, PowerAlsoDefends, TakesLessDamage
 from playmat.games.homestuck.power import max_damage, power
@@ -48,9 +48,11 @@ def totals(scene: Scene, planet: CardId) -> dict[Seat, int]:
     """
     owner = orbit(scene, planet)
     sums = {owner: power(scene, planet)}
+    here = {place for place in locations(scene) if orbit(scene, place) == owner}
+    cards = scene.state.cards
     for card in characters(scene):
-        if any(orbit(scene, place) == owner for place in places_of(scene, card)):
-            seat = scene.card(card).controller
+        if not here.isdisjoint(places_of(scene, card)):
+            seat = cards[card].controller
             sums[seat] = sums.get(seat, 0) + scored(scene, card)
     if PowerAlsoDefends in statics(scene):
         for card in characters(scene):
@@ -69,6 +71,8 @@ def scored(scene: Scene, card: CardId) -> int:
     """What a character adds to its side's total: its power, as often as texts say. One that says "not at all" beats the
     others, since cannot beats can; said twice, "twice" is still twice.
     """
+    if CountsInScore not in (statics(scene) if scene.there is None else scene.there):
+        return power(scene, card)
     often = [active.change.times for active in affecting(scene, CountsInScore, card)]
     return power(scene, card) * (min(often) if 0 in often else max(often, default=1))
 

@@ -7,11 +7,18 @@ from collections.abc import Iterator
 from playmat.games.homestuck.pointing import misnamed
 from playmat.games.homestuck.rows import COLUMNS
 from playmat.games.homestuck.soundness import unsound
-from playmat.games.homestuck.words import TABLE
 from playmat.games.sets import Language
 from playmat.lang.clauses import Span
 from playmat.lang.nodes import Kind
 from playmat.text import Reading
+from playmat.text.table import Table
+
+
+def words() -> Table:
+    """The words of the game."""
+    from playmat.games.homestuck.words import TABLE  # noqa: PLC0415  (slow to import, and kept sets need none)
+
+    return TABLE
 
 
 def wrong(kind: Kind, reading: Reading) -> Iterator[tuple[Span, str]]:
@@ -21,4 +28,4 @@ def wrong(kind: Kind, reading: Reading) -> Iterator[tuple[Span, str]]:
     yield from misnamed(kind, reading)
 
 
-LANGUAGE = Language("homestuck", COLUMNS, TABLE, wrong)
+LANGUAGE = Language("homestuck", COLUMNS, words, wrong)

@@ -10,23 +10,34 @@ import msgspec
 from playmat.core.ask import Ask, Cause, Option
 from playmat.core.ids import NOBODY, Seat
 from playmat.core.state import Env, Frame
-from playmat.games.homestuck import acts, scoring
-from playmat.games.homestuck.actions import END, PASS, limit_key, main_options, nth_option, option_env, window_options
+from playmat.games.homestuck import acts, doing_now, scoring
+from playmat.games.homestuck.actions import (
+    END,
+    PASS,
+    limit_key,
+    main_options,
+    may_seem_to_respond,
+    nth_option,
+    option_env,
+    window_options,
+)
 from playmat.games.homestuck.affordable import payable
 from playmat.games.homestuck.board import characters, planet_of
 from playmat.games.homestuck.boons import EarnBoons, earns_boons
 from playmat.games.homestuck.costs import offers
+from playmat.games.homestuck.doing_now import Act, is_replaced
 from playmat.games.homestuck.events import EndGameBegan, Rolled, Tied, UsedOption
 from playmat.games.homestuck.fighting import ability_by_option, attack_by_option
 from playmat.games.homestuck.playing import play_by_option, use_up
 from playmat.games.homestuck.power import draw as draw_boost
-from playmat.games.homestuck.queue import Settle
+from playmat.games.homestuck.queue import Settle, is_settled
 from playmat.games.homestuck.requirements import moving_taps, price_of_move
 from playmat.games.homestuck.zones import DECK, GRIST, HAND, KIT, PLAY, VICTORY_POINTS
 from playmat.lang.effects import Sequence
 from playmat.lang.nodes import Node
 from playmat.machine import doing, turns
 from playmat.machine.events import FirstPlayer, Mulliganed, PhaseBegan, TurnBegan, TurnEnded
+from playmat.machine.instead import draw as drawing
 from playmat.machine.kit import Step
 from playmat.machine.moments import fire_phase
 from playmat.machine.scene import NO_ENV, Answer, Scene
@@ -81,7 +92,7 @@ def mulligans(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 @KIT.handles(Mulligan)
 def mulligan(scene: Scene, node: Mulligan, frame: Frame, answer: Answer | None) -> Ask | None:
     """Keep, or put all back, shuffle, draw anew; every other player gains a grist at once."""
-    limit = scene.facts["parameters"].get("mulligan_limit")
+    limit = scene.parameters.get("mulligan_limit")
     if answer is None:
         if limit is not None and node.times >= limit:
             return None
@@ -140,6 +151,8 @@ def begin_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     expire(scene, seat, ("start of your next turn", "one round"))
     doing.happen(scene, TurnBegan(seat, clock.turn + 1, scene.state.clock.round), Cause("hs.turn.clockwise-order"))
     doing.happen(scene, PhaseBegan(seat, "prep"), Cause("hs.turn.phase-order"))
+    if new_round:
+        fire_phase(scene, "round", "start")
     fire_phase(scene, "turn", "start")
     fire_phase(scene, "prep", "start")
 
@@ -151,14 +164,17 @@ def gain_grist(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     best = max(scene.state.players[seat].resources[VICTORY_POINTS] for seat in scene.seats())
     table = scene.parameter("hs.prep.grist-by-highest-vp.grist_table")
     amount = next(grist for points, grist in reversed(table) if best >= points)
-    acts.gain_grist(scene, scene.state.clock.active, amount, Cause("hs.prep.grist-by-highest-vp"))
+    seat = scene.state.clock.active
+    env = Env(seat, scene.ref(planet_of(seat)), Cause("hs.prep.grist-by-highest-vp"))
+    doing_now.gain(scene, seat, GRIST, amount, env)
     fire_phase(scene, "prep", "grist")
 
 
 def refresh(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """Every tapped card the active player controls (hs.prep.refresh-everything-controlled)."""
     for card in scene.zone(scene.state.clock.active, PLAY):
-        acts.refresh(scene, card, Cause("hs.prep.refresh-everything-controlled"))
+        cause = Cause("hs.prep.refresh-everything-controlled")
+        doing_now.refresh(scene, card, Env(scene.state.clock.active, scene.ref(card), cause))
 
 
 def prep_texts(scene: Scene, frame: Frame, answer: Answer | None) -> None:
@@ -180,7 +196,7 @@ def draw(scene: Scene, frame: Frame, answer: Answer | None) -> Ask | None:
         cause = Cause("hs.prep.draw-boost-while-intact", planet_of(seat))
         return Ask(seat, "draw", options, "How many cards do you draw?", cause)
     amount = answer[0].number if answer is not None else base
-    doing.draw(scene, seat, amount, Cause("hs.prep.draw-at-least-one"))
+    drawing(scene, seat, amount, Env(seat, scene.ref(planet_of(seat)), Cause("hs.prep.draw-at-least-one")))
     return None
 
 
@@ -191,7 +207,8 @@ def end_prep(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 
 def settle(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """Everything that waits is resolved before the turn goes on."""
-    scene.push(Settle(), NO_ENV)
+    if not is_settled(scene):
+        scene.push(Settle(), NO_ENV)
 
 
 def begin_phase(name: str) -> Step:
@@ -262,9 +279,11 @@ def boons(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 
 
 def end_boons(scene: Scene, frame: Frame, answer: Answer | None) -> None:
-    """Texts for the end of the Boon Phase, and of the turn."""
+    """Texts for the end of the Boon Phase, of the turn, and of the round where it is the last turn of one."""
     fire_phase(scene, "boon", "end")
     fire_phase(scene, "turn", "end")
+    if begins_round(scene, next_seat(scene, scene.state.clock.active)):
+        fire_phase(scene, "round", "end")
 
 
 def end_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
@@ -337,7 +356,23 @@ def main(scene: Scene, node: MainPhase, frame: Frame, answer: Answer | None) -> 
     scene.push(node, NO_ENV)
     scene.push(Window(), NO_ENV)
     scene.push(Settle(), NO_ENV)
-    ACTIONS[option.verb](scene, seat, option)
+    act(scene, seat, option)
+    return None
+
+
+def act(scene: Scene, seat: Seat, option: Option) -> None:
+    """Do what a player chose, unless a text may put something else in its place."""
+    env = Env(seat, scene.ref(option.card), Cause("hs.main.five-actions", option.card))
+    if not is_replaced(scene, seat, option, env):
+        ACTIONS[option.verb](scene, seat, option)
+
+
+@KIT.handles(Act)
+def act_now(scene: Scene, node: Act, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Nothing happened instead; what was asked may have made it impossible."""
+    offered = (*main_options(scene, node.seat), *window_options(scene, node.seat))
+    if node.option in offered:
+        ACTIONS[node.option.verb](scene, node.seat, node.option)
     return None
 
 
@@ -377,7 +412,7 @@ ACTIONS: Final[dict[str, Callable[[Scene, Seat, Option], None]]] = {
 
 @KIT.handles(Window)
 def window(scene: Scene, node: Window, frame: Frame, answer: Answer | None) -> Ask | None:
-    """Ask the next other player who could play something."""
+    """Ask the next other player who could play something, or as far as everybody knows might."""
     count = len(scene.state.players)
     active = scene.state.clock.active
     others = len(scene.seats()) - 1
@@ -394,10 +429,10 @@ def window(scene: Scene, node: Window, frame: Frame, answer: Answer | None) -> A
             else:
                 scene.push(Window(following, 0), NO_ENV)
                 scene.push(Settle(), NO_ENV)
-                play_by_option(scene, seat, answer[0])
+                act(scene, seat, answer[0])
             return None
         options = window_options(scene, seat)
-        if options:
+        if options or may_seem_to_respond(scene, seat):
             if (step, passes) != (node.next, node.passes):
                 scene.push(Window(step, passes), NO_ENV)
                 return None

@@ -23,11 +23,9 @@ WHERE_PLAYED: Final = {Costs: ("play",), Cannot: ("play", "enter"), MayPlayOffTu
 def own_changes(scene: Scene, kind: type[Change], card: CardId) -> list[Active]:
     """What a card that lies where texts do not count says of its own being played."""
     record = scene.state.cards[card]
-    if record.zone in scene.kit.bearing:
+    if record.zone in scene.kit.bearing or record.face not in outspoken_faces(scene):
         return []
-    said = said_of_playing(scene, record.face).get(kind)
-    if not said:
-        return []
+    said = said_of_playing(scene, record.face).get(kind, ())
     ref = Ref(card, record.stamp)
     return [
         Active(change, conditions, Env(record.owner, ref, Cause("", card, record.face, index)), None, 0)
@@ -55,4 +53,13 @@ def said_of_playing(
                 if not actions or getattr(inner, "action", "") in actions:
                     known.setdefault(type(inner), []).append((index, inner, (*extra, *conditions)))
         scene.facts[key] = known
+    return known
+
+
+def outspoken_faces(scene: Scene) -> frozenset[int]:
+    """The faces of this game that say something of being played."""
+    known: frozenset[int] | None = scene.facts.get("outspoken")
+    if known is None:
+        faces = range(len(scene.book.faces))
+        known = scene.facts["outspoken"] = frozenset(face for face in faces if said_of_playing(scene, face))
     return known

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playmat.core.ids import Seat
 from playmat.core.records import Record, Ref
 from playmat.core.state import Event, Waiting
-from playmat.lang.nodes import Effect
+from playmat.lang.nodes import Effect, Node
 
 
 class Coded(Record):
@@ -30,6 +30,14 @@ class Group(Waiting):
     event: Event
     entries: tuple[Coded, ...]
     executables: tuple[Coded, ...]
+
+
+class Resolve(Node):
+    """One group is resolved: entries seat by seat from the active player, then executables one a player round the
+    table.
+    """
+
+    group: Group
 
 
 class Restoration(Waiting):

@@ -24,11 +24,6 @@ def ability_announced(teller: Teller, event: ev.AbilityAnnounced) -> Sentence:
     return f"{teller.player(event.seat)} activates {teller.card(event.card)}.", [event.card]
 
 
-@says(ev.Targeted)
-def targeted(teller: Teller, event: ev.Targeted) -> Sentence:
-    return f"{teller.player(event.seat)} targets {teller.card(event.card)}.", [event.card]
-
-
 @says(ev.Resolved)
 def resolved(teller: Teller, event: ev.Resolved) -> Sentence:
     return f"{teller.card(event.card)} resolves.", [event.card]
@@ -87,13 +82,6 @@ def entity_blocked(teller: Teller, event: ev.EntityBlocked) -> Sentence:
 @says(ev.EntityUnblocked)
 def entity_unblocked(teller: Teller, event: ev.EntityUnblocked) -> Sentence:
     return f"{teller.card(event.card)} is not blocked.", [event.card]
-
-
-@says(ev.DamageDealt)
-def damage_dealt(teller: Teller, event: ev.DamageDealt) -> Sentence:
-    to = teller.card(event.card) if event.card >= 0 else teller.player(event.seat)
-    by = teller.card(event.by.card) if event.by.card >= 0 else "The rules"
-    return f"{by} deals {event.amount} damage to {to}.", [card for card in (event.by.card, event.card) if card >= 0]
 
 
 @says(ev.GainedControl)

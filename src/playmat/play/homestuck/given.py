@@ -16,6 +16,13 @@ class Laid(msgspec.Struct, forbid_unknown_fields=True):
     to: str = ""
 
 
+class InPile(msgspec.Struct, forbid_unknown_fields=True):
+    """A card in a hand or pile that is to have a nickname."""
+
+    card: str
+    as_: str = msgspec.field(default="", name="as")
+
+
 class InPlay(msgspec.Struct, forbid_unknown_fields=True):
     """A character or moon in play."""
 
@@ -30,6 +37,15 @@ class InPlay(msgspec.Struct, forbid_unknown_fields=True):
     stored: list[str | Laid] = []
 
 
+class InZone(msgspec.Struct, forbid_unknown_fields=True):
+    """An executable in its zone."""
+
+    card: str
+    as_: str = msgspec.field(default="", name="as")
+    attached: list[str | Laid] = []
+    stored: list[str | Laid] = []
+
+
 class PlayerGiven(msgspec.Struct, forbid_unknown_fields=True):
     """One player's side of the table."""
 
@@ -38,11 +54,11 @@ class PlayerGiven(msgspec.Struct, forbid_unknown_fields=True):
     destroyed: bool = False
     grist: int = 0
     vp: int = 0
-    hand: list[str | Laid] = []
-    deck: list[str | Laid] | None = None
-    discard: list[str | Laid] = []
-    nullified: list[str | Laid] = []
-    executables: list[str | InPlay] = []
+    hand: list[str | InPile] = []
+    deck: list[str | InPile] | None = None
+    discard: list[str | InPile] = []
+    nullified: list[str | InPile] = []
+    executables: list[str | InZone] = []
     play: list[InPlay] = []
     attached: list[Laid] = []
 
@@ -66,7 +82,9 @@ class HomestuckScenario(Scenario, forbid_unknown_fields=True):
 
 KEYS: tuple[tuple[str, type[msgspec.Struct]], ...] = (
     (r"table.*", TableGiven),
-    (r".*\.play\[.*\]\.(attached|stored).*", Laid),
+    (r".*\.(play|executables)\[.*\]\.(attached|stored).*", Laid),
+    (r".*\.(hand|deck|discard|nullified)\[.*", InPile),
+    (r".*\.executables\[.*", InZone),
     (r".*\.play\[.*", InPlay),
     (r".*\.attached\[.*", Laid),
     (r"(\[|[A-E]).*", PlayerGiven),

@@ -23,7 +23,7 @@ from playmat.lang.clauses import Program
 from playmat.machine import doing
 from playmat.machine.scene import NO_ENV, Scene
 from playmat.machine.turns import Procedure
-from playmat.play.homestuck.given import HomestuckScenario, InPlay, Laid
+from playmat.play.homestuck.given import HomestuckScenario, InPile, InPlay, InZone, Laid
 from playmat.play.notation import LETTERS
 
 if TYPE_CHECKING:
@@ -66,12 +66,12 @@ def faces_used(position: Position, scenario: HomestuckScenario) -> list[Face]:
             names += [name_of(item) for item in pile]
         for item in (*given.executables, *given.play):
             names.append(name_of(item))
-            if isinstance(item, InPlay):
+            if isinstance(item, InPlay | InZone):
                 names += [name_of(laid) for laid in (*item.attached, *item.stored)]
     return [position.face(name) for name in names]
 
 
-def name_of(item: str | Laid | InPlay) -> str:
+def name_of(item: str | Laid | InPile | InPlay | InZone) -> str:
     return item if isinstance(item, str) else item.card
 
 
@@ -113,18 +113,18 @@ class Layer:
             for laid in given.attached:
                 self.attach(Seat(seat), laid, self.named(laid.to))
 
-    def new(self, item: str | Laid | InPlay, seat: Seat, zone: int) -> CardId:
+    def new(self, item: str | Laid | InPile | InPlay | InZone, seat: Seat, zone: int) -> CardId:
         nickname = "" if isinstance(item, str) else item.as_
         return self.add(name_of(item), seat, zone, nickname)
 
-    def piles(self, seat: Seat, items: Sequence[str | Laid], zone: int) -> None:
+    def piles(self, seat: Seat, items: Sequence[str | InPile], zone: int) -> None:
         for item in items:
             self.new(item, seat, zone)
 
-    def executables(self, seat: Seat, items: Sequence[str | InPlay]) -> None:
+    def executables(self, seat: Seat, items: Sequence[str | InZone]) -> None:
         for item in items:
             card = self.new(item, seat, EXECUTABLES)
-            if isinstance(item, InPlay):
+            if isinstance(item, InPlay | InZone):
                 self.laid_on(seat, item, card)
 
     def in_play(self, seat: Seat, item: InPlay) -> None:
@@ -139,7 +139,7 @@ class Layer:
         self.scene.set_tally(self.scenario.table.turn if item.entered_this_turn else 0, "entered in turn", card)
         self.laid_on(seat, item, card)
 
-    def laid_on(self, seat: Seat, item: InPlay, host: CardId) -> None:
+    def laid_on(self, seat: Seat, item: InPlay | InZone, host: CardId) -> None:
         for laid in item.attached:
             self.attach(seat, laid, host)
         for laid in item.stored:

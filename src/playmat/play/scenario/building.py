@@ -12,7 +12,7 @@ from playmat.games.problems import nearest, same_name
 from playmat.games.rows import Row
 from playmat.games.sets import CardSet
 from playmat.games.tables import RowsRead
-from playmat.lang.book import Face
+from playmat.lang.book import INFINITE, Face
 from playmat.machine import doing
 from playmat.machine.scene import Scene
 from playmat.play.game import Game
@@ -107,8 +107,12 @@ def row_of(card: CardGiven) -> Row:
         power=card.power,
         max_damage=card.max_damage if card.kind == "planet" else 0,
         draw=card.draw,
-        attack=card.attack,
-        health=card.health,
+        attack=card.attack or card.offense,
+        health=card.health or card.defense,
+        energy=card.energy,
+        sources=tuple(card.sources),
+        speed=INFINITE if isinstance(card.speed, str) else card.speed,
+        is_token=card.token,
         tags=tuple(tag.removeprefix("#") for tag in card.tags),
         stars=card.stars,
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from typing import Annotated, Literal
 
 import msgspec
@@ -14,11 +16,16 @@ from playmat.play.given import DEFAULT_GAME
 Copies = Annotated[int, msgspec.Meta(ge=1, le=MOST_COPIES)]
 
 
-class OwnCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One line of the format."""
+BYTE = re.compile(r" \(byte (\d{1,9})\)")
+"""How the reader of JSON tells the place of what is wrong."""
+
+
+class OwnCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One line of the format. ``printed`` is what a list had for this name, where a person accepted the name for it."""
 
     name: str
-    count: Copies = 1
+    count: Copies
+    printed: str = ""
 
 
 class OwnDeck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -31,22 +38,35 @@ class OwnDeck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cards: Annotated[list[OwnCard], msgspec.Meta(max_length=MOST_LINES)]
 
 
-def read_json(raw: bytes, game: str = "") -> DeckList:
-    """The list in a JSON file of this format. Raises DeckError that names the first field that is wrong, or the game
+def read_json(text: str, game: str = "") -> DeckList:
+    """The list in a JSON text of this format. Raises DeckError that names the first field that is wrong, or the game
     that the deck is for if another one is wanted.
     """
     try:
-        own = msgspec.json.decode(raw, type=OwnDeck)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise DeckError(f"this is no deck in Playmat's own format: {error}") from error
+        own = msgspec.json.decode(text, type=OwnDeck)
+    except msgspec.DecodeError as error:
+        byte = BYTE.search(str(error))
+        where = f"{place_after(text.encode()[: int(byte[1])].decode(errors='replace'))}: " if byte else ""
+        why = BYTE.sub("", str(error))
+        raise DeckError(f"{where}this is no deck in Playmat's own format: {why}") from error
+    except RecursionError as error:
+        raise DeckError("this is no deck in Playmat's own format: it is nested too deeply") from error
     if game and own.game != game:
         raise DeckError(f"this is a deck for {own.game!r}, not for {game!r}")
     return DeckList(
-        own.name, tuple(Written(card.name, card.count, f"card {at}") for at, card in enumerate(own.cards, 1))
+        own.name,
+        tuple(Written(card.name, card.count, f"card {at}", card.printed) for at, card in enumerate(own.cards, 1)),
     )
 
 
-def write_json(deck: Deck, game: str = DEFAULT_GAME) -> bytes:
-    """The deck in this format, one card a line."""
-    own = OwnDeck("deck", 1, game, deck.name, [OwnCard(card.name, card.count) for card in deck.cards])
+def write_json(deck: Deck, game: str = DEFAULT_GAME, printed: Mapping[str, str] | None = None) -> bytes:
+    """The deck in this format, one card a line; ``printed`` tells what a list had for some of its names."""
+    before = printed or {}
+    cards = [OwnCard(card.name, card.count, before.get(card.name, "")) for card in deck.cards]
+    own = OwnDeck("deck", 1, game, deck.name, cards)
     return msgspec.json.format(msgspec.json.encode(own), indent=2) + b"\n"
+
+
+def place_after(before: str) -> str:
+    """Line and column of what comes after a text."""
+    return f"line {before.count(chr(10)) + 1}, column {len(before) - before.rfind(chr(10))}"

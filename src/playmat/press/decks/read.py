@@ -2,37 +2,60 @@
 
 from __future__ import annotations
 
+import codecs
+import re
+from collections.abc import Mapping
 from pathlib import Path
 
 from playmat.core.errors import DeckError
 from playmat.games.decklists.names import DeckList, DeckReading, KnownCards, look_up
 from playmat.games.decklists.plain import read_text
 from playmat.games.decks import Deck
-from playmat.press.decks.own import read_json
-from playmat.press.decks.workbook import ZIP, read_workbook
+from playmat.games.workbooks import ZIP
+from playmat.press.decks.own import place_after, read_json
+from playmat.press.decks.workbook import read_workbook
+from playmat.press.others import cockatrice, drafts, lackey, octgn, tabletop
 
 MOST_BYTES = 5_000_000
+UTF16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+XML_HEAD = re.compile(r"^\s*<\?xml[^>]{0,200}\?>")
+"""How a file says what its encoding was, which it is no longer."""
+BLANKS = "\t\n\r\f\v"
 
 
 def read_deck(
-    source: Path | bytes, known: KnownCards, sheet: str | None = None, name: str = "", game: str = ""
+    source: Path | bytes,
+    known: KnownCards,
+    sheet: str | None = None,
+    name: str = "",
+    game: str = "",
+    accepted: Mapping[str, str] | None = None,
 ) -> DeckReading:
-    """The deck in a file or in its bytes: a workbook, our own JSON, or plain text, told apart by how they begin.
+    """The deck in a file or in its bytes: a workbook, our own JSON, plain text, or what other programs
+    write, told apart by how they begin.
 
     ``sheet`` picks a sheet of a workbook; a file that names another ``game`` is refused. Lines that are wrong and names
-    that no card has come back as slips.
+    that no card has come back as slips, those aside that ``accepted`` says the card of.
     Raises DeckError where there is no list to be read at all.
     """
-    if isinstance(source, Path):
+    raw, name = load(source, name)
+    return look_up(_read_list(raw, known, sheet, name, game), known, accepted)
+
+
+def load(source: Path | bytes, name: str = "") -> tuple[bytes, str]:
+    """The bytes of a file, and the name of the deck in it: ``name``, else that of the file. Raises DeckError."""
+    if isinstance(source, bytes):
+        raw = source
+    else:
         try:
+            if source.stat().st_size > MOST_BYTES:
+                raise DeckError(f"this file is too large for a deck: {source.stat().st_size} bytes")
             raw, name = source.read_bytes(), name or source.stem
         except OSError as error:
             raise DeckError(f"{source} cannot be opened: {error.strerror}") from error
-    else:
-        raw = source
     if len(raw) > MOST_BYTES:
         raise DeckError(f"this file is too large for a deck: {len(raw)} bytes")
-    return look_up(_read_list(raw, known, sheet, name, game), known)
+    return raw, name
 
 
 def _read_list(raw: bytes, known: KnownCards, sheet: str | None, name: str, game: str) -> DeckList:
@@ -40,12 +63,39 @@ def _read_list(raw: bytes, known: KnownCards, sheet: str | None, name: str, game
         return read_workbook(raw, sheet)
     if sheet is not None:
         raise DeckError(f"only a workbook (.xlsx) has sheets; there is no sheet {sheet!r} here")
-    if raw.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"{"):
-        return read_json(raw.removeprefix(b"\xef\xbb\xbf"), game)
+    text = decoded(raw)
+    begins = text.lstrip()[:1]
+    if begins == "{":
+        return tabletop.read_deck(text) if tabletop.is_saved_object(text) else read_json(text, game)
+    if begins == "<":
+        return _read_markup(text)
+    if drafts.is_cubecobra(text):
+        return drafts.read_cubecobra(text, name)
+    return read_text(drafts.without_cards(text), known, name)
+
+
+def _read_markup(text: str) -> DeckList:
+    """The list in XML: Cockatrice's, LackeyCCG's or OCTGN's, told apart by the first element."""
+    raw = XML_HEAD.sub("", text, count=1).encode()
+    if "<cockatrice_deck" in text:
+        return cockatrice.read_deck(raw)
+    return lackey.read_deck(raw) if "<superzone" in text else octgn.read_deck(raw)
+
+
+def decoded(raw: bytes) -> str:
+    """The text in a file: UTF-8, or UTF-16 with its mark. Raises DeckError with the line and column that is none."""
     try:
-        return read_text(raw.decode("utf-8-sig"), known, name)
+        text = raw.decode("utf-16" if raw.startswith(UTF16) else "utf-8-sig")
     except UnicodeDecodeError as error:
-        raise DeckError("this is neither a workbook (.xlsx), nor JSON, nor UTF-8 text") from error
+        before = raw[: error.start].decode(error.encoding, "replace")
+        raise DeckError(
+            f"{place_after(before)}: this is neither a workbook (.xlsx), nor JSON, nor UTF-8 text; "
+            "a text in another encoding can be saved again as UTF-8"
+        ) from error
+    for at, letter in enumerate(text):
+        if letter < " " and letter not in BLANKS:
+            raise DeckError(f"{place_after(text[:at])}: there is a character that no text has: {letter!r}")
+    return text.removeprefix("\ufeff")
 
 
 def import_deck(

@@ -1,36 +1,17 @@
-"""Decks in the layout of the community's deck builder: a workbook with one sheet a deck.
-
-A sheet has a heading row (TITLE, subtitle, Stars, Quantity) for each kind of card and the cards below it; sums stand
-to the right. What the layout shows as coloured cells has no meaning for reading.
-"""
+"""Decks in workbooks that are there already: read, and written back with only the deck's own cells changed."""
 
 from __future__ import annotations
 
-import io
-import re
-import zipfile
-from collections.abc import Iterable, Iterator
-from typing import Any
-
-from openpyxl import Workbook, load_workbook
-from openpyxl.cell.cell import Cell
-from openpyxl.styles import Font, PatternFill
-from openpyxl.utils.exceptions import InvalidFileException
-from openpyxl.worksheet.worksheet import Worksheet
+from collections.abc import Iterable
 
 from playmat.core.errors import DeckError
-from playmat.games.decklists.names import MOST_COPIES, MOST_LINES, SECTIONS, DeckList, Slip, Written, sections
+from playmat.games.decklists.names import DeckList, KnownCards, Written
 from playmat.games.decks import Deck
+from playmat.games.problems import same_name
+from playmat.games.workbooks import DamagedFile, Edit, WorkbookFile, edited
 from playmat.lang.book import Face
-from playmat.play.given import DEFAULT_GAME
-from playmat.play.shelf import rulebook
-
-ZIP = b"PK\x03\x04"
-MOST_UNPACKED = 50_000_000
-NOT_IN_TITLES = re.compile(r"[\[\]:*?/\\']")
-LONGEST_TITLE = 31
-GREEN, BLUE = PatternFill("solid", fgColor="FF00FF00"), PatternFill("solid", fgColor="FF00FFFF")
-BOLD = Font(bold=True)
+from playmat.lang.nodes import Kind
+from playmat.press.decks.layout import DeckSheet, Slot, read_layout
 
 
 def read_workbook(raw: bytes, sheet: str | None = None) -> DeckList:
@@ -39,142 +20,87 @@ def read_workbook(raw: bytes, sheet: str | None = None) -> DeckList:
     Raises DeckError if the file is no workbook or it is not clear which sheet is meant.
     """
     try:
-        with zipfile.ZipFile(io.BytesIO(raw)) as archive:
-            if sum(part.file_size for part in archive.infolist()) > MOST_UNPACKED:
-                raise DeckError("this workbook is too large for decks")
-        book = load_workbook(io.BytesIO(raw), read_only=True, data_only=True)
-    except (zipfile.BadZipFile, InvalidFileException, KeyError, ValueError, OSError) as error:
-        raise DeckError(f"this is no workbook that can be read: {error}") from error
-    lists = {title: _read_sheet(title, book[title]) for title in book.sheetnames if hasattr(book[title], "iter_rows")}
+        return _deck_sheet(WorkbookFile(raw), sheet).list()
+    except DamagedFile as error:
+        raise DeckError(str(error)) from error
+
+
+def _deck_sheet(book: WorkbookFile, sheet: str | None) -> DeckSheet:
     if sheet is not None:
-        title = next((title for title in lists if title.casefold() == sheet.strip().casefold()), None)
+        title = next((title for title in book.sheets if title.casefold() == sheet.strip().casefold()), None)
         if title is None:
-            raise DeckError(f"there is no sheet {sheet!r}; {_choices(lists)}")
-        return lists[title]
-    filled = [one for one in lists.values() if one.lines or one.slips]
-    if len(lists) == 1:
-        return next(iter(lists.values()))
+            raise DeckError(f"there is no sheet {sheet!r}; {_choices(_all(book))}")
+        return _one(book, title)
+    sheets = _all(book)
+    if len(sheets) == 1:
+        return sheets[0]
+    filled = [one for one in sheets if one.list().lines or one.list().slips]
     if len(filled) == 1:
         return filled[0]
-    raise DeckError(f"{'several sheets have' if filled else 'no sheet has'} cards; {_choices(lists)}")
+    raise DeckError(f"{'several sheets have' if filled else 'no sheet has'} cards; {_choices(sheets)}")
 
 
-def _choices(lists: dict[str, DeckList]) -> str:
-    told = (f"{title!r} ({sum(line.count for line in one.lines)} cards)" for title, one in lists.items())
+def _one(book: WorkbookFile, title: str) -> DeckSheet:
+    return read_layout(title, book.rows(title), is_cut=book.sheet(title).is_cut)
+
+
+def _all(book: WorkbookFile) -> list[DeckSheet]:
+    return [_one(book, title) for title in book.sheets]
+
+
+def _choices(sheets: Iterable[DeckSheet]) -> str:
+    told = (f"{one.title!r} ({sum(line.count for line in one.list().lines)} cards)" for one in sheets)
     return f"pick one of {', '.join(told)}"
 
 
-def _read_sheet(title: str, sheet: Any) -> DeckList:
-    """Every row below a heading row that has a title or a quantity."""
-    name = title
-    lines: list[Written] = []
-    slips: list[Slip] = []
-    columns: dict[str, int] = {}
-    for row in sheet.iter_rows(max_row=MOST_LINES, max_col=26):
-        heads = {_words(cell).partition(" (")[0].casefold(): at for at, cell in enumerate(row)}
-        if {"title", "subtitle"} <= heads.keys():
-            columns = {head: heads[head] for head in ("title", "subtitle", "quantity") if head in heads}
-        elif not columns and _words(row[0]).casefold() == "deck" and len(row) > 1:
-            name = _words(row[1])
-        elif columns:
-            read = _read_row(row, columns)
-            if isinstance(read, Written):
-                lines.append(read)
-            elif read:
-                slips.append(read)
-    return DeckList(name, tuple(lines), tuple(slips))
+def write_into(raw: bytes, sheet: str | None, deck: Deck, faces: Iterable[Face], known: KnownCards) -> bytes:
+    """A workbook of this layout with the deck on one of its sheets: a card that is there keeps its row and how it is
+    written, one that is new goes to the first free row of its kind, one that has gone leaves its row.
+
+    Everything else in the workbook stays as it is. Raises DeckError.
+    """
+    try:
+        book = WorkbookFile(raw)
+        target = _deck_sheet(book, sheet)
+        return edited(raw, target.title, _edits(target, deck, {same_name(face.name): face for face in faces}, known))
+    except DamagedFile as error:
+        raise DeckError(str(error)) from error
 
 
-def _read_row(row: tuple[Any, ...], columns: dict[str, int]) -> Written | Slip | None:
-    title, subtitle = (_words(row[columns[head]]) if columns[head] < len(row) else "" for head in ("title", "subtitle"))
-    where = (
-        f"cell {getattr(row[columns['title']], 'coordinate', '')}".strip() if columns["title"] < len(row) else "a row"
-    )
-    number = row[columns["quantity"]].value if columns.get("quantity", len(row)) < len(row) else None
-    name = " / ".join(part for part in (title, subtitle) if part)
-    if not title and not subtitle:
-        return Slip(where, f"a quantity of {number} without a name") if number else None
-    if isinstance(number, str) and number.strip().isdecimal():
-        number = int(number)
-    if isinstance(number, float) and number.is_integer():
-        number = int(number)
-    if not isinstance(number, int) or not 0 <= number <= MOST_COPIES:
-        return Slip(where, f"the quantity of {name} should be a whole number, not {number!r}", name)
-    return Written(name, number, where) if number else None
-
-
-def _words(cell: Any) -> str:
-    return " ".join(str(cell.value).split()) if cell.value is not None else ""
-
-
-def write_workbook(deck: Deck, faces: Iterable[Face], game: str = DEFAULT_GAME) -> bytes:
-    """A workbook with the deck on one sheet, laid out like the builder's, with its sums and the game's limits."""
-    book = rulebook(game)
-    limits = book.deck_format(book.edition)
-    workbook = Workbook()
-    sheet = workbook.active
-    if not isinstance(sheet, Worksheet):
-        raise DeckError("a new workbook has no sheet")
-    sheet.title = (NOT_IN_TITLES.sub(" ", deck.name).strip() or "Deck")[:LONGEST_TITLE]
-    if sheet.title != deck.name:
-        _put(sheet, 1, ["Deck", deck.name])
-    _put(
-        sheet,
-        2,
-        [
-            *(None, "TITLE", "subtitle", "Stars", f"Quantity (Max {limits['max_copies']})", None, None),
-            f"(Max {limits['star_cap']})" if "star_cap" in limits else None,
-            *(None, f"(Exactly {limits['deck_size']})"),
-        ],
-    )
-    parts = sections(deck, faces)
-    at, totals = 4, []
-    for kind, cards in parts:
-        if not kind and not cards:
+def _edits(sheet: DeckSheet, deck: Deck, faces: dict[str, Face], known: KnownCards) -> list[Edit]:
+    wanted = {same_name(card.name): card for card in deck.cards}
+    edits: list[Edit] = []
+    free: dict[Kind | None, list[Slot]] = {}
+    gone: dict[Kind | None, list[Slot]] = {}
+    for slot in sheet.slots:
+        if not isinstance(slot.read, Written):
+            if slot.is_free:
+                free.setdefault(slot.kind, []).append(slot)
             continue
-        heading = SECTIONS[kind] if kind else "Unknown"
-        _put(sheet, at, [heading.upper(), "TITLE", "subtitle", "Stars", "Quantity"], fill=GREEN)
-        sheet.cell(at, 1).fill = BLUE
-        first = at + 1
-        for at, row in enumerate(_rows(cards), first):
-            _put(sheet, at, [None, *row, f"=(D{at}*E{at})" if row else None])
-        last = max(at, first)
-        at = last + 1
-        sums = [
-            f"Total Stars ({heading})",
-            f"=SUM(F{first}:F{last})",
-            f"Total Quantity ({heading})",
-            f"=SUM(E{first}:E{last})",
-        ]
-        _put(sheet, at, [None] * 6 + sums)
-        totals.append(at)
-        at += 2
-    sums = [f"=SUM({','.join(f'{column}{row}' for row in totals)})" for column in "HJ"]
-    _put(sheet, 1, [None] * 6 + ["Total Stars (Entire)", sums[0], "Total Quantity (Entire)", sums[1]])
-    for column, width in zip("ABC", (16, 36, 40), strict=True):
-        sheet.column_dimensions[column].width = width
-    file = io.BytesIO()
-    workbook.save(file)
-    return file.getvalue()
+        card = wanted.pop(same_name(known.find(slot.read.name) or slot.read.name), None)
+        if card is None and slot.read.count:
+            edits += _filled(slot, "", "", 0, 0)
+            gone.setdefault(slot.kind, []).append(slot)
+        elif card is not None and card.count != slot.read.count:
+            edits.append(Edit(slot.row, _column(slot, "quantity"), card.count))
+    for key, card in wanted.items():
+        face = faces.get(key)
+        kind = face.kind if face else None
+        slots = free.get(kind) or gone.get(kind) or free.get(None)
+        if not slots:
+            what = f"{face.kind} cards" if face else "cards that are not known"
+            raise DeckError(f"sheet {sheet.title!r} has no free row for {card.name}: its part for {what} is full")
+        title, _, subtitle = card.name.partition(" / ")
+        edits += _filled(slots.pop(0), title, subtitle, face.stars if face else 0, card.count)
+    return edits
 
 
-def _rows(cards: list[tuple[str, int, int]]) -> Iterator[list[str | int]]:
-    for name, stars, count in cards:
-        title, _, subtitle = name.partition(" / ")
-        yield [title, subtitle, stars, count]
+def _filled(slot: Slot, title: str, subtitle: str, stars: int, count: int) -> list[Edit]:
+    values: dict[str, str | int] = {"title": title, "subtitle": subtitle, "stars": stars, "quantity": count}
+    return [Edit(slot.row, at, values[head]) for head, at in slot.columns.items()]
 
 
-def _put(sheet: Worksheet, row: int, values: list[Any], fill: PatternFill | None = None) -> None:
-    """Put values into a row from column A on; a None leaves its cell as it is."""
-    for column, value in enumerate(values, 1):
-        if value is None:
-            continue
-        cell = sheet.cell(row, column)
-        if not isinstance(cell, Cell):
-            continue
-        cell.value = value
-        if isinstance(value, str) and not value.startswith("=(") and not value.startswith("=SUM("):
-            cell.data_type = "s"  # a title that begins with "=" is no formula
-        cell.font = BOLD
-        if fill:
-            cell.fill = fill
+def _column(slot: Slot, head: str) -> int:
+    if head not in slot.columns:
+        raise DeckError(f"row {slot.row}: there is no column for the {head}")
+    return slot.columns[head]

@@ -12,6 +12,8 @@ from playmat.text.table import Refused, rule
 
 def count(cards: Cards) -> Count:
     """How many; the cards in a hand are counted by ``HandSize``."""
+    if cards == Cards():
+        raise Refused("say which cards")
     if cards == Cards((), cards.whose, (), "hand"):
         raise Refused
     return Count(cards)

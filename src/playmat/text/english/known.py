@@ -2,8 +2,42 @@
 
 from __future__ import annotations
 
-from playmat.lang.values import ControllerOf, EachPlayer, It, OwnerOf, Subject, ThatPlayer, This, ThisWay, You
+from collections.abc import Mapping
+from typing import Any
+
+from playmat.lang.nodes import Who
+from playmat.lang.values import (
+    AnOpponent,
+    APlayer,
+    ControllerOf,
+    EachPlayer,
+    It,
+    Opponents,
+    OwnerOf,
+    PlayersWho,
+    Subject,
+    ThatPlayer,
+    This,
+    ThisWay,
+    You,
+)
 from playmat.text.table import const, rule
+
+ANYONE = {AnOpponent(): Opponents(), APlayer(): EachPlayer()}
+
+
+def anyone(_: Who) -> Who:
+    """ "An opponent" of whom something is said to happen is any of them; nobody chooses one."""
+    return PlayersWho(anyone(_.who), _.condition) if isinstance(_, PlayersWho) else ANYONE.get(_, _)
+
+
+def un_anyone(who: Any) -> Mapping[str, Any] | None:
+    if isinstance(who, PlayersWho):
+        return {
+            "_": PlayersWho({Opponents(): AnOpponent(), EachPlayer(): APlayer()}.get(who.who, who.who), who.condition)
+        }
+    return {"_": {Opponents(): AnOpponent()}.get(who, who)}
+
 
 KNOWN = (
     # ---- whose
@@ -16,11 +50,18 @@ KNOWN = (
     const("player", "its controller", ControllerOf(It())),
     const("player", "( that player | they )", ThatPlayer()),
     rule("player", "the controller of {of:reference}", ControllerOf),
+    rule("player", "the owner of {of:reference}", OwnerOf),
     # ---- everyone whom a lasting sentence is about
     const("players", "you", You()),
     rule("players", "{_:player}"),
+    # ---- everyone who may do something
+    const("anyone", "you", You()),
+    const("anyone", "a|any player", EachPlayer()),
+    rule("anyone", "{_:player}", build=anyone, unbuild=un_anyone),
+    rule("anyone", "{_:player}", build=anyone, unbuild=lambda who: {"_": who}),
     # ---- cards
     const("reference", "this card", This()),
+    const("speaker", "this card", This(), read_only=True),
     const("reference", "it", It()),
     const("reference", "the triggering card", Subject()),
     const("reference", "the cards so treated", ThisWay()),

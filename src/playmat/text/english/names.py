@@ -31,7 +31,7 @@ NAMES = (
     # ---- before the noun
     piece("adjective", "other", IsOther()),
     # ---- behind the noun
-    piece("postmod", "in play", Nothing("in play"), read_only=True),
+    piece("postmod", "[( that is | that are )] in play", Nothing("in play"), read_only=True),
     piece("postmod", "among them", Zone("looked")),
     rule("postmod", "with {_:qualities}"),
     rule("qualities", "{first:quality} [and {rest:qualities}]", build=tuple_of, unbuild=head_and_tail),

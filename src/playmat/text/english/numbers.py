@@ -45,12 +45,16 @@ def _shown_below_zero(value: Any) -> Mapping[str, Any] | None:
 
 
 def _times(number: int, each: Value) -> Value:
+    if number == -1:
+        return Difference(Number(0), each)
     return each if number == 1 else Product(Number(number), each)
 
 
 def _each_times(value: Any) -> Mapping[str, Any] | None:
-    if isinstance(value, Product) and isinstance(value.left, Number) and value.left.number > 1:
+    if isinstance(value, Product) and isinstance(value.left, Number) and not -2 < value.left.number < 2:
         return {"number": value.left.number, "each": value.right}
+    if isinstance(value, Difference) and value.left == Number(0):
+        return {"number": -1, "each": value.right}
     return {"number": 1, "each": value}
 
 
@@ -62,6 +66,13 @@ def _each_minus_times(value: Any) -> Mapping[str, Any] | None:
     if isinstance(value, Product) and isinstance(value.left, Number) and value.left.number < 0:
         return {"number": -value.left.number, "each": value.right}
     return None
+
+
+def _minus_x(x: str) -> Value:
+    """ "-X": as an ending of a tag would look."""
+    if x.upper() != "X":
+        raise Refused
+    return Difference(Number(0), X())
 
 
 def _no_sign(number: int) -> int:
@@ -86,11 +97,13 @@ NUMBERS = (
     rule("signed", "{number:PLUS}", build=_number, unbuild=_not_negative),
     rule("signed", "{number:MINUS}", build=_below_zero, unbuild=_shown_below_zero),
     rule("signed", "- {(} {value:value} {)}", build=_negative, unbuild=_positive),
+    const("signed", "- X", Difference(Number(0), X())),
     rule("signed", "{+} {_:factor}"),
+    rule("signed", "{x:ENDING}", build=_minus_x),
     rule("amount", "{_:signed}"),
     rule("amount", "{_:value}", read_only=True),
     # ---- multipliers: "+2 power for every …"
-    rule("sign", "{number:PLUS}", build=_no_sign, unbuild=lambda value: {"number": value}),
+    rule("sign", "{number:PLUS}", build=_no_sign, unbuild=lambda value: {"number": value} if value > 0 else None),
     rule("sign", "{number:NUMBER}", build=_no_sign, read_only=True),
     # ---- comparisons of two numbers
     const("comparison", "less", "<"),

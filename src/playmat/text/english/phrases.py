@@ -206,9 +206,8 @@ def split(cards: Any) -> Mapping[str, Any] | None:
     for item in cards.filters:
         if isinstance(item, IsExtreme):
             rest = tuple(other for other in cards.filters if other != item)
-            if msgspec.structs.replace(cards, filters=rest) != item.among:
-                return None
-            pieces.append(Extreme(item.of, item.highest, cards.kinds))
+            alike = msgspec.structs.replace(cards, filters=rest) == item.among
+            pieces.append(Extreme(item.of, item.highest, cards.kinds) if alike else item)
         else:
             pieces.append(item)
     last = [pieces.pop() for item in cards.filters if is_last(item)]
@@ -265,7 +264,7 @@ def _unchoice(target: Any) -> Mapping[str, Any] | None:
     )
 
 
-def _exactly(count: Value, cards: Cards) -> Choice:
+def exactly(count: Value, cards: Cards) -> Choice:
     if count == Number(0):
         raise Refused
     return Choice(cards, count, count)
@@ -325,6 +324,14 @@ def _untop(target: Any, *, single: bool) -> Mapping[str, Any] | None:
     whose = Opponents() if target.cards.whose == AnOpponent() else target.cards.whose
     shown = {"noun": (target.cards.kinds, target.cards.filters), "whose": whose, "zone": target.cards.zone}
     return shown if single else {**shown, "count": target.count}
+
+
+def _untop_of_any(target: Any) -> Mapping[str, Any] | None:
+    """The top card of a deck that its player chooses."""
+    shown = _untop(target, single=True)
+    if shown is None or shown["whose"] != APlayer():
+        return None
+    return {"noun": shown["noun"], "zone": shown["zone"]}
 
 
 def _is_cards(value: Any) -> Mapping[str, Any] | None:
@@ -434,6 +441,12 @@ PHRASES = (
     rule("card", "another of {whose:whose} {noun:nouns}", build=_other, read_only=True),
     rule("card", "any|one of {noun:nouns}", build=with_whose, read_only=True),
     rule("card", "any one {noun:noun}", build=with_whose, read_only=True),
+    rule(
+        "card",
+        "one {before:adjectives} {whose:whose} {noun:noun}",
+        build=lambda before, whose, noun: with_whose((noun[0], (*before, *noun[1])), whose),
+        read_only=True,
+    ),
     rule("card", "any one other {noun:noun}", build=_other, read_only=True),
     # ---- the cards of a description
     rule("those cards", "{whose:whose} {noun:nouns}", build=with_whose, unbuild=split),
@@ -487,8 +500,8 @@ PHRASES = (
     ),
     rule("target", "up to {count:count} {cards:bare cards}", build=_up_to, unbuild=_un_up_to),
     rule("target", "up to {count:count} of {cards:bare cards}", build=_up_to),
-    rule("target", "{count:count} {cards:bare cards}", build=_exactly, unbuild=_unexactly),
-    rule("target", "{count:count} of {cards:bare cards}", build=_exactly),
+    rule("target", "{count:count} {cards:bare cards}", build=exactly, unbuild=_unexactly),
+    rule("target", "{count:count} of {cards:bare cards}", build=exactly),
     rule("target", "{count:count} {noun:noun}", build=_one),
     rule("target", "any number of {cards:bare cards}", build=_any_number, unbuild=_un_any_number),
     rule("target", "any [of] {cards:bare cards}", build=_any_number),
@@ -499,10 +512,18 @@ PHRASES = (
         unbuild=lambda target: _untop(target, single=True),
     ),
     rule("target", "one {noun:noun} on the top of {whose:whose} {zone:pile}", build=_top),
+    rule("target", "the top [most] {noun:noun} of the {zone:pile} of {whose:player}", build=_top),
+    rule("target", "the top [most] {count:count} {noun:nouns} of the {zone:pile} of {whose:player}", build=_top),
     rule(
         "target",
         "the top [most] {noun:noun} ( of | in | from | out of ) any player's {zone:pile}",
         build=lambda noun, zone: _top(noun, APlayer(), zone),
+    ),
+    rule(
+        "target",
+        "the top [most] {noun:noun} of a|any {zone:pile} of your|their choice",
+        build=lambda noun, zone: _top(noun, APlayer(), zone),
+        unbuild=_untop_of_any,
     ),
     rule(
         "target",

@@ -26,8 +26,20 @@ from playmat.lang.effects import (
     Sequence,
 )
 from playmat.lang.nodes import Condition, Effect, Who
-from playmat.lang.nouns import Choice
-from playmat.lang.values import AmountThisWay, AnOpponent, APlayer, EachPlayer, It, Opponents, ThatPlayer, ThisWay, You
+from playmat.lang.nouns import Cards, Choice, Compare
+from playmat.lang.values import (
+    AmountThisWay,
+    AnOpponent,
+    APlayer,
+    Count,
+    EachPlayer,
+    It,
+    Opponents,
+    PlayersWho,
+    ThatPlayer,
+    ThisWay,
+    You,
+)
 from playmat.text.rewrite import changed, contains, has_any, replaced, seen_by_each
 from playmat.text.table import Refused, rule
 
@@ -152,7 +164,25 @@ def every(who: Any, effect: Effect) -> Effect:
         or seen_by_each(effect, You(), ThatPlayer()) != effect
     ):
         raise Refused
-    return EachDoes(who, seen_by_each(seen_by_each(effect, ThatPlayer(), You()), Doer(), You()))
+    done = seen_by_each(seen_by_each(effect, ThatPlayer(), You()), Doer(), You())
+    if isinstance(who, PlayersWho) and isinstance(who.who, EachPlayer | Opponents) and not is_foremost(who):
+        done = with_theirs(who.condition, done)
+        return EachDoes(who.who, If(who.condition, done))
+    return EachDoes(who, done)
+
+
+def with_theirs(condition: Condition, effect: Effect) -> Effect:
+    """ "Each player with cards here … one of them": one of those cards."""
+    if not isinstance(condition, Compare) or not isinstance(condition.left, Count):
+        return effect
+    mine = condition.left.cards
+    done: Effect = replaced(effect, Choice(Cards(zone="looked")), Choice(mine)) if isinstance(mine, Cards) else effect
+    return done
+
+
+def is_foremost(who: PlayersWho) -> bool:
+    """Whether it is the one player with the most or the least of something, which must be known before they act."""
+    return getattr(who.condition, "each", False) is True
 
 
 def already_them(part: Any) -> Any:
@@ -161,6 +191,10 @@ def already_them(part: Any) -> Any:
 
 
 def who_does(effect: Any) -> Mapping[str, Any] | None:
+    """Who does it and what; each who is asked something as they come to do it is described by that."""
+    asked = effect.effect if isinstance(effect, EachDoes) else None
+    if isinstance(asked, If) and asked.otherwise is None and isinstance(effect.who, EachPlayer | Opponents):
+        return who_does(EachDoes(PlayersWho(effect.who, asked.condition), asked.effect))
     if not isinstance(effect, EachDoes) or contains(effect.effect, ThatPlayer()):
         return None
     return {"who": effect.who, "effect": seen_by_each(effect.effect, You(), ThatPlayer())}
@@ -179,8 +213,11 @@ def _they_may(who: Any, effect: Effect) -> Effect:
 
 
 def _who_may(effect: Any) -> Mapping[str, Any] | None:
-    if isinstance(effect, EachDoes) and isinstance(effect.effect, May) and effect.effect.who == You():
-        return who_does(EachDoes(effect.who, effect.effect.effect))
+    asked = effect.effect if isinstance(effect, EachDoes) else None
+    if isinstance(asked, If) and asked.otherwise is None and isinstance(effect.who, EachPlayer | Opponents):
+        return _who_may(EachDoes(PlayersWho(effect.who, asked.condition), asked.effect))
+    if isinstance(asked, May) and asked.who == You():
+        return who_does(EachDoes(effect.who, asked.effect))
     return None
 
 
@@ -194,7 +231,7 @@ SENTENCES = (
     rule("statement", "you may [choose to] [immediately] {effect:deed}", build=_may, unbuild=_unwrap_may),
     rule(
         "statement",
-        "{who:player} may [choose to] [immediately] {effect:deed}",
+        "{who:player} may [choose to] [then] [immediately] {effect:deed}",
         build=_they_may,
         unbuild=_who_may,
         cites="an opponent",

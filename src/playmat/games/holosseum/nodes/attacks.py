@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from playmat.lang.nodes import Change, Effect, Filter, Pattern, Stands, Target, Who
 from playmat.lang.nouns import Cards
-from playmat.lang.values import It, Subject, You
+from playmat.lang.values import Subject, You
 
 # ---- cards
 
@@ -19,16 +19,8 @@ class Blocker(Subject):
     """The blocker of the block that set the text off."""
 
 
-class ThatCard(It):
-    """While a sentence is read: "that Entity", which beside a block is not the one that "it" is. In no program."""
-
-
 class DefendingPlayer(Who):
     """The player who is not the turn player."""
-
-
-class AttackedThisTurn(Filter):
-    """Was declared as an attacker this turn."""
 
 
 class IsUnblocked(Filter):
@@ -74,14 +66,6 @@ class CannotBlock(Change):
 
 class AttacksAtOnce(Change):
     """May attack on the turn in which it entered, though it is Chained (holo.4-1.chained)."""
-
-    of: Target
-
-
-class StrikesFirst(Change):
-    """Where it blocks or is blocked it deals attack damage before the other, which deals none once it is gone; two such
-    Entities strike at one moment.
-    """
 
     of: Target
 

@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from playmat.lang.nodes import (
     Change,
     Value,
     Who,
 )
 from playmat.lang.nodes import Target as TargetWord
-from playmat.lang.nouns import Cards
-from playmat.lang.values import Number, You
+from playmat.lang.values import You
 
 
-class AddsStats(Change):
-    """Attack and Health are so much more (negative: less)."""
-
-    of: TargetWord
-    attack: Value = Number(0)
-    health: Value = Number(0)
-
-
-class SetsStats(Change):
-    """Attack or Health is this; None: as it was. The latest wins; additions come after."""
+class CapsStats(Change):
+    """Attack or Health is no more than this, after all that sets it or adds to it."""
 
     of: TargetWord
-    attack: Value | None = None
-    health: Value | None = None
+    which: Literal["attack", "health"]
+    value: Value
 
 
 class PreventsDamage(Change):
@@ -59,25 +52,6 @@ class MustAttack(Change):
     """Attacks each turn if it is able to."""
 
     of: TargetWord
-
-
-class CannotGainLife(Change):
-    """Those players cannot gain life."""
-
-    who: Who
-
-
-class DealsExcess(Change):
-    """Damage beyond the blocker's Health goes to the defending player (holo.r.blocked-no-life-damage)."""
-
-    of: TargetWord
-
-
-class CannotBeBlockedBy(Change):
-    """Cannot be blocked by Entities of that description."""
-
-    of: TargetWord
-    by: Cards
 
 
 class AddsPlays(Change):

@@ -10,13 +10,6 @@ from playmat.lang.nodes import (
 from playmat.lang.nouns import Cards
 
 
-class Cast(Clause):
-    """What a Spell does when it resolves. ``price`` is paid as it is announced."""
-
-    effect: Effect
-    price: Effect | None = None
-
-
 class Activated(Clause):
     """An effect that its player activates: once a turn, on the own turn, through the Stack (holo.4-2.once-per-turn,
     holo.4-2.own-turn), unless the text says otherwise.
@@ -43,12 +36,6 @@ class CopyLimit(Clause):
 
 class AnyTurn(Clause):
     """This Entity or Power may be played on the opponent's turn, whenever a Spell could be."""
-
-
-class PlayOnly(Clause):
-    """This card may be played only while the condition holds (holo.3-1.card-beats-rule)."""
-
-    condition: Condition
 
 
 class FreePlay(Clause):

@@ -16,14 +16,6 @@ from playmat.lang.nouns import Cards
 from playmat.lang.values import Number, You
 
 
-class DealDamage(Effect):
-    """``by`` deals so much damage to each of the cards and players of ``to``."""
-
-    amount: Value
-    to: TargetWord
-    by: Reference | None = None
-
-
 class DivideDamage(Effect):
     """``by`` (None: this card) deals so much damage, which the player of the effect divides among the targets as it
     resolves: to each at least 1, as far as it goes.
@@ -34,26 +26,10 @@ class DivideDamage(Effect):
     by: Reference | None = None
 
 
-class DamagePlayers(Effect):
-    """``by`` (None: this card) deals so much damage to each of those players."""
+class RedirectDamage(Effect):
+    """The damage that would have been dealt is dealt, by the same card, to the card or players instead."""
 
-    amount: Value
-    who: Who
-    by: Reference | None = None
-
-
-class GainLife(Effect):
-    """``who`` gains life, up to the maximum (holo.4-4.life-cap)."""
-
-    amount: Value
-    who: Who = You()
-
-
-class LoseLife(Effect):
-    """``who`` loses life: no damage."""
-
-    amount: Value
-    who: Who = You()
+    to: TargetWord | Who
 
 
 class SetLife(Effect):
@@ -129,13 +105,6 @@ class Fight(Effect):
     other: TargetWord | None = None
 
 
-class Heal(Effect):
-    """Remove damage from cards; ``amount`` None: all."""
-
-    what: TargetWord
-    amount: Value | None = None
-
-
 class MorePlays(Effect):
     """``who`` may play so many more cards this turn (holo.3-1.card-beats-rule)."""
 
@@ -156,7 +125,9 @@ class RemoveFromAttack(Effect):
 
 
 class PutInGrave(Effect):
-    """Cards of a deck go to their owners' Graves: neither destroyed nor discarded."""
+    """Cards go to their owners' Graves: neither destroyed nor discarded. Unless they were looked at before, they are
+    then the cards looked at.
+    """
 
     what: TargetWord
 
@@ -181,24 +152,6 @@ class CopySpell(Effect):
     """
 
     what: TargetWord
-
-
-class Unless(Effect):
-    """``who`` may pay the price, wholly; if it is not paid, the effect happens. "… unless you discard a card"."""
-
-    price: Effect
-    effect: Effect
-    who: Who = You()
-
-
-class Several(Effect):
-    """At least ``least`` and at most ``most`` of the effects, each once, in their order; which, is said as the text is
-    announced. It is all that a text does.
-    """
-
-    effects: tuple[Effect, ...]
-    least: int
-    most: int
 
 
 class ExtraTurn(Effect):

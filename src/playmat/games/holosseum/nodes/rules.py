@@ -104,25 +104,11 @@ class SkipNext(Effect):
 # ---- damage and life
 
 
-class LessensDamage(Change):
-    """Of damage that would be dealt to the cards, so much is prevented each time."""
-
-    of: Target
-    amount: Value
-
-
 class LessensDamageTo(Change):
     """Of damage that would be dealt to those players, so much is prevented each time."""
 
     who: Who
     amount: Value
-
-
-class RedirectsDamage(Change):
-    """Damage that would be dealt to those players is dealt to the card, while it is an Entity in the Arena."""
-
-    who: Who
-    to: Target
 
 
 class DoublesDamage(Change):

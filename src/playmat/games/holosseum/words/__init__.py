@@ -2,31 +2,72 @@
 
 from __future__ import annotations
 
+from playmat.games.holosseum.lexicon.places import PLACES
+from playmat.games.holosseum.lexicon.players import PLAYERS as PLAYERS_BY_HOLDING
+from playmat.games.holosseum.lexicon.quantities import QUANTITIES
+from playmat.games.holosseum.lexicon.verbs import VERBS
 from playmat.games.holosseum.words.attacks import ATTACKS
-from playmat.games.holosseum.words.bending import BENDING
+from playmat.games.holosseum.words.blocking import BLOCKING
 from playmat.games.holosseum.words.changes import CHANGES
 from playmat.games.holosseum.words.clauses import CLAUSES
 from playmat.games.holosseum.words.conditions import CONDITIONS
 from playmat.games.holosseum.words.damage import DAMAGE
 from playmat.games.holosseum.words.deeds import DEEDS
 from playmat.games.holosseum.words.doers import DOERS, by_person
+from playmat.games.holosseum.words.entering import ENTERING
 from playmat.games.holosseum.words.events import EVENTS
 from playmat.games.holosseum.words.looking import LOOKING
 from playmat.games.holosseum.words.nouns import NOUNS
 from playmat.games.holosseum.words.options import OPTIONS
 from playmat.games.holosseum.words.players import PLAYERS
 from playmat.games.holosseum.words.playing import PLAYING
-from playmat.games.holosseum.words.sayings import SAYINGS
+from playmat.games.holosseum.words.plays import PLAYS
+from playmat.games.holosseum.words.preventing import PREVENTING
+from playmat.games.holosseum.words.replacing import REPLACING
+from playmat.games.holosseum.words.resolving import RESOLVING
+from playmat.games.holosseum.words.standing import STANDING
 from playmat.games.holosseum.words.times import TIMES
 from playmat.games.holosseum.words.values import VALUES
+from playmat.games.phrasing import load_phrasing
+from playmat.lang.values import EachPlayer, EventAmount, Opponents, This, You
 from playmat.text.english import ENGLISH
 from playmat.text.english.counts import COUNTS
 from playmat.text.english.phrases import PHRASES
-from playmat.text.table import Table, citing
+from playmat.text.grammar.among import AMONG
+from playmat.text.grammar.amount import BEHIND, CALCULATED
+from playmat.text.grammar.change import WHILE_SO
+from playmat.text.grammar.clause import CLAUSES as FRAMES
+from playmat.text.grammar.likeness import LIKENESS, owned
+from playmat.text.grammar.player import PLAYERS as DESCRIBED
+from playmat.text.grammar.quantity import QUANTITIES as COMPARED
+from playmat.text.grammar.sentence import SENTENCES as MODAL
+from playmat.text.grammar.time import TIMES as WHEN
+from playmat.text.table import Table, citing, const, rule
 
 TABLE = Table(
     (
+        *VERBS,
+        *FRAMES,
+        rule("those or several", "{_:those cards}", read_only=True),
+        *PLACES.lines(),
+        *AMONG,
+        WHILE_SO,
+        *LIKENESS,
+        *DESCRIBED,
+        *PLAYERS_BY_HOLDING,
+        *owned("you own", You()),
+        *owned("your opponent owns", Opponents()),
+        const("owner", "you", You()),
+        const("speaker", "this entity|power", This(), read_only=True),
+        const("owner", "your opponent", Opponents()),
+        *CALCULATED,
+        *BEHIND,
+        const("that many", "( that much | that many )", EventAmount()),
+        const("damaged players", "a|any player", EachPlayer()),
+        rule("damaged players", "{_:damaged player}"),
+        const("hand", "your|their hand", 1, read_only=True),
         *CLAUSES,
+        *REPLACING,
         *DOERS,
         *citing(ENGLISH, {}),
         *PHRASES,
@@ -43,8 +84,17 @@ TABLE = Table(
         *EVENTS,
         *TIMES,
         *by_person(ATTACKS),
-        *by_person(BENDING),
-        *by_person(SAYINGS),
+        *by_person(ENTERING),
+        *by_person(PLAYS),
+        *by_person(PREVENTING),
+        *by_person(STANDING),
+        *by_person(BLOCKING),
+        *by_person(RESOLVING),
         *PLAYING,
-    )
+        *QUANTITIES,
+        *COMPARED,
+        *WHEN,
+        *MODAL,
+    ),
+    load_phrasing("holosseum"),
 )

@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 
 from playmat.games.holosseum.nodes.attacks import (
-    AttackedThisTurn,
     Attacker,
     AttacksAlone,
     AttacksAtOnce,
@@ -19,25 +18,23 @@ from playmat.games.holosseum.nodes.attacks import (
     IsUnblocked,
     MustBeBlocked,
     MustBlock,
-    StrikesFirst,
-    ThatCard,
 )
 from playmat.games.holosseum.nodes.changes import MustAttack
-from playmat.games.holosseum.nodes.filters import IsAttacking, IsBlocking
-from playmat.games.holosseum.nodes.patterns import Blocks, IsBlocked
-from playmat.games.holosseum.words.changes import CANNOT, forms
-from playmat.lang.changes import Cannot
+from playmat.games.holosseum.words.changes import CANNOT
+from playmat.lang.changes import Cannot, StrikesFirst
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Effect, Filter, Target, Who
-from playmat.lang.nouns import Cards
+from playmat.lang.nouns import Cards, IsAttacking, IsBlocking
+from playmat.lang.patterns import Blocks, IsBlocked
 from playmat.lang.values import EachPlayer
 from playmat.text.english.giving import SAME
 from playmat.text.english.phrases import noun_pieces, piece, plain
+from playmat.text.grammar.change import forms
+from playmat.text.grammar.sentence import ABLE
 from playmat.text.table import Refused, const, rule
 
 BLOCKING = "holo.r.blocking"
 NOT = "( is not | isn't )"
-KIND_WORDS = "card|entity|power|spell"
 
 
 ENTITIES = Cards(("entity",))
@@ -99,6 +96,17 @@ def _cannot(action: Any) -> Any:
     return build
 
 
+def _must(change: Any) -> Any:
+    """A player's Entities must, if they are able to."""
+
+    def build(who: Who, those: Cards) -> Change:
+        if those.zone != "play" or those.whose is not None:
+            raise Refused
+        return change(msgspec.structs.replace(plain(those), whose=None if isinstance(who, EachPlayer) else who))  # type: ignore[no-any-return]
+
+    return build
+
+
 ATTACK_DAMAGE = "( its | their | ) attack|combat damage"
 THE_OTHER = "( [the] entity|entities it blocks or is blocked by | other entities | the other entity )"
 DESTROYED = "( destroyed by this damage, | destroyed by that damage, | destroyed this way, | destroyed, )"
@@ -108,7 +116,6 @@ MORE = "additional|extra|another|second"
 ATTACKS = (
     # ---- unblocked
     piece("adjective", "unblocked", IsUnblocked()),
-    piece("postmod", "that attacked this turn", AttackedThisTurn()),
     const("player", "[the] defending player", DefendingPlayer()),
     const("whose", "[the] defending player's", DefendingPlayer()),
     *(
@@ -128,10 +135,9 @@ ATTACKS = (
     # ---- who blocks whom
     rule("event", "{cards:those} blocks {attacker:card}", build=_blocks, unbuild=_unblocks),
     rule("event", "{cards:those} is|becomes blocked by {by:card}", build=_is_blocked, unbuild=_un_is_blocked),
-    const("reference", f"that {KIND_WORDS}", ThatCard(), read_only=True),
     const("reference", "the attacker", Attacker()),
     const("reference", "the ( entity | attacker ) ( it | this entity ) blocks|blocked", Attacker(), read_only=True),
-    const("reference", "the blocked entity|attacker", Attacker(), read_only=True),
+    const("reference", "the blocked attacker", Attacker(), read_only=True),
     const("reference", "the blocker", Blocker()),
     const(
         "reference",
@@ -193,6 +199,10 @@ ATTACKS = (
             rule("change", f"{{who:drawers}} {CANNOT} {action}", build=_cannot(action)),
             rule("change", f"{{who:drawers}} {CANNOT} {action} with {{those:some}}", build=_cannot(action)),
         )
+    ),
+    *(
+        rule("change", f"{{who:drawers}} must {ABLE} {action} with {{those:some}} {ABLE}", build=_must(change))
+        for action, change in (("attack", MustAttack), ("block", MustBlock))
     ),
     # ---- one more attack step
     rule("verb", "take|takes an additional attack step this turn", build=_extra, unbuild=_un_extra),

@@ -3,52 +3,44 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable
 from typing import Any, cast
 
 import msgspec
 
-from playmat.games.holosseum.nodes.attacks import Attacker, Blocker, ThatCard
-from playmat.games.holosseum.nodes.clauses import Activated, Cast
-from playmat.games.holosseum.nodes.effects import Cancel, PutInGrave, RevealUntil, Several
-from playmat.games.holosseum.nodes.patterns import (
-    Blocks,
-    DealsDamage,
-    IsBlocked,
-    IsDealtDamage,
-    IsMilled,
-    LosesLife,
-    NthThisTurn,
-)
-from playmat.games.holosseum.nodes.values import TimesThisTurn
-from playmat.lang.clauses import Triggered
+from playmat.games.holosseum.lexicon.sorts import SORTS
+from playmat.games.holosseum.nodes.clauses import Activated
+from playmat.games.holosseum.nodes.effects import Cancel, PutInGrave, RevealUntil
+from playmat.games.holosseum.nodes.patterns import IsMilled
+from playmat.lang.clauses import Cast, Instead, Static, Triggered
 from playmat.lang.effects import (
     Choose,
     ChoosePlayer,
     Destroy,
     Discard,
-    DiscardFromHand,
     DrawCards,
     EachDoes,
-    Give,
     If,
-    IfDone,
     LookAt,
     May,
+    NameX,
     PutInDeck,
     ReturnToHand,
     Reveal,
     Search,
     Sequence,
+    Several,
+    Watch,
 )
-from playmat.lang.nodes import Clause, Effect, Pattern, Reference, Value, Who
-from playmat.lang.nouns import Aimed, Cards, Choice, IsA, IsCard, IsOther, Topmost
-from playmat.lang.patterns import Enters, GainsResource, Phase, PlaysCard
+from playmat.lang.nodes import Clause, Effect, Pattern, Who
+from playmat.lang.nouns import Aimed, AttackIs, Cards, Choice, HealthIs, IsA, IsOther, Topmost
+from playmat.lang.patterns import DealsDamage, Enters, GainsResource, IsDealtDamage, LosesLife, NthThisTurn, PlaysCard
 from playmat.lang.values import (
     AimedPlayer,
     Count,
     EachPlayer,
     EventAmount,
+    HandSize,
+    Held,
     It,
     Opponents,
     OwnerOf,
@@ -56,8 +48,14 @@ from playmat.lang.values import (
     ThatPlayer,
     This,
     ThisWay,
+    TimesThisTurn,
+    X,
     You,
 )
+from playmat.text.grammar.discourse import Discourse
+from playmat.text.grammar.moving import LOOKED
+from playmat.text.grammar.referents import State
+from playmat.text.grammar.wording import numbered, renumbered, unbound
 from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused
 
@@ -69,8 +67,11 @@ AMOUNTS = (DealsDamage, IsDealtDamage, GainsResource, LosesLife)
 
 def speaks_of_nothing(clause: Clause) -> bool:
     """Whether "the rest", "that much" or "other" stands in a clause that has nothing they could mean."""
-    if is_deeper(clause) or is_unseen(clause) or is_unmeasured(clause) or asks_of_what_was_drawn(clause):
-        return True
+    return is_deeper(clause) or is_unseen(clause) or is_unmeasured(clause) or asks_of_what_was_drawn(clause)
+
+
+def is_other_than_nothing(clause: Clause) -> bool:
+    """Whether a Spell, which lies nowhere, speaks of other cards than itself."""
     played = [part.when for part in inside(clause) if isinstance(part, TimesThisTurn)]
     others = sum(isinstance(part, IsOther) for part in inside(clause))
     return isinstance(clause, Cast) and others > sum(isinstance(part, IsOther) for part in inside(tuple(played)))
@@ -85,22 +86,28 @@ def is_deeper(clause: Clause) -> bool:
 
 
 def is_unseen(clause: Clause) -> bool:
-    """Cards "among them", and cards put into a Grave, were looked at before."""
+    """Cards "among them" were looked at before, or put into a Grave for all to see."""
     said = any(isinstance(part, Cards) and part.zone == "looked" for part in inside(clause))
-    moved = any(isinstance(part, PutInGrave) and isinstance(part.what, It) for part in inside(clause))
-    return (said or moved) and not has_any(clause, *SEEN)
+    return said and not any(_shows(part) for part in inside(clause))
+
+
+def _shows(part: Any) -> bool:
+    """Whether cards are seen that were not seen before."""
+    if isinstance(part, PutInGrave):
+        return getattr(part.what, "cards", part.what) != LOOKED and not isinstance(part.what, It)
+    return isinstance(part, SEEN)
 
 
 def is_unmeasured(clause: Clause) -> bool:
     """ "That much" is the number of what set the text off."""
     if not has_any(clause, EventAmount):
         return False
-    return not (isinstance(clause, Triggered) and isinstance(plain(clause.when), AMOUNTS))
+    return not (isinstance(clause, Triggered | Instead) and isinstance(plain(clause.when), AMOUNTS))
 
 
 def with_amounts(clause: Clause) -> Clause:
     """ "Discard any number of cards. Draw that many": as many as were discarded."""
-    if isinstance(clause, Triggered) and isinstance(plain(clause.when), AMOUNTS):
+    if isinstance(clause, Triggered | Instead) and isinstance(plain(clause.when), AMOUNTS):
         return clause
     return cast("Clause", changed(clause, _counted))
 
@@ -162,75 +169,80 @@ def asks_of_what_was_drawn(clause: Clause) -> bool:
     )
 
 
-GONE = (DiscardFromHand, Discard, Destroy, ReturnToHand, PutInDeck, PutInGrave)
-"""Verbs whose cards are then not in the Arena."""
+# ---- what pronouns stand for
 
 
-def with_subject(clause: Clause) -> Clause:
-    """ "Discard a card. If you do, it gets +2 Attack": not the card that is gone, but the one that the text is about.
-    So is "it" at the beginning of a text that no card has set off.
+def discussed(clause: Clause, kind: str = "") -> Clause:
+    """The clause with each word for cards spoken of before made what it stands for.
+
+    ``kind`` of the card that says it; empty: unknown.
     """
-    clause = cast("Clause", changed(clause, lambda part: _about_subject(part, clause)))
-    if not isinstance(clause, Triggered | Activated | Cast) or _has_set_off(clause):
+    said = Discourse(SORTS, (kind,) if kind else ())
+    clause = numbered(clause)
+    state = State() if isinstance(clause, Cast) else State((said.speaker(),))
+    match clause:
+        case Triggered():
+            when = said.within(clause.when, state, None)
+            state = said.happening(when, state)
+            condition = said.within(clause.condition, state, state.it)
+            effect, _after = said.effect(clause.effect, state)
+            clause = replace(clause, when=when, condition=condition, effect=effect)
+        case Cast() | Activated():
+            fields: dict[str, Any] = {}
+            if isinstance(clause, Activated):
+                fields["condition"] = said.within(clause.condition, state, None)
+            if clause.price is not None:
+                fields["price"], state = said.effect(clause.price, state)
+            fields["effect"], _after = said.effect(clause.effect, state)
+            clause = replace(clause, **fields)
+        case Instead() if clause.effect is not None:
+            when = said.within(clause.when, state, None)
+            effect, _after = said.effect(clause.effect, said.happening(when, state, would=True))
+            clause = replace(clause, when=when, effect=effect)
+        case Static():
+            condition = said.within(clause.condition, state, None)
+            changes = tuple(said.change(one, state)[0] for one in clause.changes)
+            clause = replace(clause, condition=condition, changes=changes)
+        case _:
+            clause = said.within(clause, state, None)
+    return cast("Clause", renumbered(clause))
+
+
+def with_x(clause: Clause) -> Clause:
+    """What a target is like is looked at as it is declared: there X stands for what it is."""
+
+    def known(part: Any) -> Any:
+        if not isinstance(part, NameX) or not any(has_any(one, X) for one in inside(part) if isinstance(one, Aimed)):
+            return part
+        elsewhere = changed(part.effect, lambda one: Aimed(Cards()) if isinstance(one, Aimed) else one)
+        if has_any(elsewhere, X):
+            raise Refused("X is asked for as the target is declared, and again later: it may be another number then")
+        return replaced(part.effect, X(), part.value)
+
+    clause = cast("Clause", changed(clause, known))
+    if any(has_any(part, X) for part in inside(clause) if isinstance(part, Aimed)):
+        raise Refused("no words say what X is as the target is declared")
+    return clause
+
+
+def without_x(clause: Clause) -> Clause:
+    """For showing: "target Entity with X or less Attack, where X is …"."""
+    numbers = [
+        item.value
+        for part in inside(clause)
+        if isinstance(part, Aimed) and part.cards is not None
+        for item in part.cards.filters
+        if isinstance(item, AttackIs | HealthIs) and isinstance(item.value, HandSize | Count | Held)
+    ]
+    effect = getattr(clause, "effect", None)
+    if len(set(numbers)) != 1 or not isinstance(effect, Effect):
         return clause
-    first, price = _first_verb(clause.effect), getattr(clause, "price", None)
-    if price is not None and not (isinstance(_last_verb(price), GONE) and isinstance(first, Give)):
-        return clause  # "it" may be what the price was paid with
-    known = _of_known(first, lambda: subject_of(clause))
-    return clause if known is first else cast("Clause", changed(clause, lambda part: known if part is first else part))
+    return replace(clause, effect=NameX(numbers[0], replaced(effect, numbers[0], X())))
 
 
-def _has_set_off(clause: Clause) -> bool:
-    """Whether a card sets the text off, which "it" then is."""
-    return isinstance(clause, Triggered) and not isinstance(plain(clause.when), Phase)
-
-
-def _first_verb(effect: Effect) -> Effect:
-    """What is done first, if it is done by oneself."""
-    if isinstance(effect, Sequence):
-        return _first_verb(effect.effects[0])
-    return _first_verb(effect.effect) if isinstance(effect, May) else effect
-
-
-def _of_known(verb: Effect, subject: Callable[[], Reference]) -> Effect:
-    """The verb with the card in the place of "it". In a change's numbers "it" is each card that it reaches."""
-    if isinstance(verb, Give):
-        mine = tuple(replace(one, of=subject()) if getattr(one, "of", None) == It() else one for one in verb.changes)
-        return verb if mine == verb.changes else replace(verb, changes=mine)
-    fields = {name: getattr(verb, name) for name in verb.__struct_fields__}
-    mine_too = {
-        name: replaced(value, It(), subject())
-        for name, value in fields.items()
-        if isinstance(value, It | Value) and has_any(value, It)
-    }
-    return replace(verb, **mine_too) if mine_too else verb
-
-
-def _about_subject(part: Any, clause: Clause) -> Any:
-    if not isinstance(part, Sequence):
-        return part
-    steps = list(part.effects)
-    for index, (before, step) in enumerate(itertools.pairwise(part.effects)):
-        given = step.effect if isinstance(step, IfDone) else step
-        if isinstance(_last_verb(before), GONE) and isinstance(given, Give) and has_any(given, It):
-            steps[index + 1] = replaced(step, It(), subject_of(clause))
-    return Sequence(tuple(steps))
-
-
-def _last_verb(effect: Effect) -> Effect:
-    """What is done last, whoever does it."""
-    if isinstance(effect, Sequence):
-        return _last_verb(effect.effects[-1])
-    return _last_verb(effect.effect) if isinstance(effect, May | IfDone | EachDoes) else effect
-
-
-def subject_of(clause: Clause) -> Reference:
-    """The card that a text is about; a Spell is about none."""
-    if isinstance(clause, Triggered) and _has_set_off(clause):
-        return This() if has_any(clause.when, This) else Subject()
-    if isinstance(clause, Cast):
-        raise Refused
-    return This()
+def undiscussed(clause: Clause, kind: str = "") -> Clause | None:
+    """The clause in words that ``discussed`` takes back to it; None where no words do."""
+    return cast("Clause | None", unbound(clause, lambda said: discussed(said, kind), SORTS.unsaid))
 
 
 # ---- what was played
@@ -265,36 +277,6 @@ def _is_about_it(effect: Effect) -> bool:
     return False
 
 
-# ---- who blocked whom
-
-
-def with_blocks(clause: Clause) -> Clause:
-    """ "That Entity" is the other one of a block, where the text says what it was; beside a block that does not say it,
-    it is nobody.
-    """
-    when = clause.when if isinstance(clause, Triggered) else None
-    that: Reference = It()
-    if isinstance(when, Blocks) and when.attacker is not None:
-        that = Attacker()
-    elif isinstance(when, IsBlocked) and when.by is not None:
-        that = Blocker()
-    elif has_any(when, Blocks, IsBlocked) and has_any(clause, ThatCard):
-        raise Refused
-    if has_any(clause, Attacker, Blocker) and not has_any(when, Blocks, IsBlocked):
-        raise Refused
-    return cast("Clause", changed(clause, lambda part: that if isinstance(part, ThatCard) else part))
-
-
-def with_unblockable(clause: Clause) -> Clause:
-    """ "Target Entity can't block it this turn": the card that the text is about, where that is said first."""
-    if not any(isinstance(part, IsCard) and part.card == It() for part in inside(clause)):
-        return clause
-    effect = getattr(clause, "effect", None)
-    if not isinstance(effect, Effect) or not has_any(_first_verb(effect), IsCard):
-        raise Refused
-    return cast("Clause", replaced(clause, IsCard(It()), IsCard(subject_of(clause))))
-
-
 # ---- players
 
 
@@ -304,6 +286,12 @@ def _is_about_another(when: Pattern) -> bool:
         (isinstance(part, Who) and part != You()) or (isinstance(part, Cards) and part.whose is None)
         for part in inside(when)
     )
+
+
+def _without_watched(part: Any) -> Any:
+    """Where what is waited for may be about another player, "that player" behind it is that one."""
+    waits = isinstance(part, Watch) and _is_about_another(part.when)
+    return replace(part, effect=Sequence(())) if waits else part
 
 
 def with_players(clause: Clause) -> Clause:
@@ -317,7 +305,10 @@ def with_players(clause: Clause) -> Clause:
         return cast("Clause", replaced(clause, ThatPlayer(), Opponents()))
     if isinstance(clause, Triggered) and _is_about_another(clause.when):
         return clause
-    parts = list(inside(clause))
+    elsewhere = changed(clause, _without_watched)
+    if elsewhere != clause and not has_any(elsewhere, ThatPlayer):
+        return clause
+    parts = list(inside(elsewhere))
     if any(isinstance(part, ChoosePlayer) for part in parts):
         return clause
     if any(isinstance(part, AimedPlayer) or (isinstance(part, Aimed) and part.players is not None) for part in parts):

@@ -3,44 +3,61 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, TypeGuard
 
 import msgspec
 
-from playmat.games.holosseum.nodes.clauses import Activated, AnyTurn, Cast, CopyLimit, FreePlay, PlayOnly
-from playmat.games.holosseum.nodes.patterns import NthThisTurn
+from playmat.games.holosseum.nodes.clauses import Activated, AnyTurn, CopyLimit, FreePlay
 from playmat.games.holosseum.words.binding import (
     as_it_enters,
+    discussed,
+    is_other_than_nothing,
     speaks_of_nothing,
+    undiscussed,
     with_amounts,
-    with_blocks,
     with_looked,
     with_players,
-    with_subject,
-    with_unblockable,
+    with_x,
+    without_x,
 )
-from playmat.games.holosseum.words.times import recalled
-from playmat.lang.clauses import Instead, Keyword, Static, Triggered
+from playmat.lang.clauses import Cast, Keyword, PlayOnly, Static, Triggered
 from playmat.lang.effects import Either, Give, If, May, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Value
-from playmat.lang.nouns import Aimed, Choice, Compare, Holds, IsOther, IsTurnOf, Not, RandomOf, Topmost
-from playmat.lang.patterns import Leaves, Phase
-from playmat.lang.values import AimedPlayer, Count, It, Number, Opponents, You
+from playmat.lang.nouns import Aimed, Choice, Compare, Holds, IsExtreme, IsOther, IsTurnOf, Not, RandomOf, Topmost
+from playmat.lang.patterns import (
+    Phase,
+)
+from playmat.lang.values import AimedPlayer, Count, EachPlayer, It, Number, Opponents, You
 from playmat.text.english.sentences import settled
-from playmat.text.rewrite import has_any, replaced
+from playmat.text.grammar.amount import AsMuch
+from playmat.text.grammar.change import about_the_same
+from playmat.text.grammar.clause import nth_time
+from playmat.text.grammar.past import times
+from playmat.text.grammar.quantity import where_x
+from playmat.text.rewrite import changed, has_any
 from playmat.text.table import Refused, const, rule
 
 
-def one_clause(clause: Clause) -> tuple[Clause, ...]:
-    """A clause as the reader takes it; whoever does what it says, where no word says so, is its player."""
-    clause = with_subject(with_amounts(with_looked(with_unblockable(with_blocks(clause)))))
-    if speaks_of_nothing(clause):
+def one_clause(clause: Clause, kind: str = "") -> tuple[Clause, ...]:
+    """A clause as the reader takes it; whoever does what it says, where no word says so, is its player.
+
+    ``kind`` of the card that says it.
+    """
+    clause = with_x(with_amounts(with_looked(clause)))
+    if speaks_of_nothing(clause) or has_any(clause, AsMuch):
         raise Refused
-    return (with_players(settled(clause)),)
+    clause = discussed(with_players(settled(clause)), kind)
+    if is_other_than_nothing(clause):
+        raise Refused("other than which? none was spoken of")
+    return (clause,)
 
 
-def un_one_clause(clauses: Any) -> Mapping[str, Any] | None:
-    return {"clause": clauses[0]} if isinstance(clauses, tuple) and len(clauses) == 1 else None
+def un_one_clause(clauses: Any, kind: str = "") -> Mapping[str, Any] | None:
+    if not isinstance(clauses, tuple) or len(clauses) != 1:
+        return None
+    clause = undiscussed(clauses[0], kind)
+    return None if clause is None else {"clause": without_x(clause)}
 
 
 # ---- what is announced
@@ -114,6 +131,14 @@ def _without_may(effect: Effect) -> Effect:
     return effect
 
 
+def _limited(clause: Clause, limit: How) -> Clause:
+    """What is said apart of when and how often an effect may be activated."""
+    assert isinstance(clause, Activated)
+    if clause.condition is not None or clause.any_turn or clause.times != 1:
+        raise Refused
+    return msgspec.structs.replace(clause, times=limit.times, any_turn=limit.any_turn, condition=limit.condition)
+
+
 def unactivated(clause: Any, *, priced: bool) -> Mapping[str, Any] | None:
     if not isinstance(clause, Activated) or (
         clause.counts or clause.once_a_game or (clause.price is not None) is not priced
@@ -170,7 +195,8 @@ def about_the_one(effect: Effect, condition: Compare) -> Effect:
     assert isinstance(condition.left, Count)
     cards = condition.left.cards
     mine = tuple(
-        msgspec.structs.replace(one, of=cards) if getattr(one, "of", None) == It() else one for one in effect.changes
+        msgspec.structs.replace(one, of=cards) if isinstance(getattr(one, "of", None), It) else one
+        for one in effect.changes
     )
     return msgspec.structs.replace(effect, changes=mine)
 
@@ -183,36 +209,35 @@ def _unwhen(clause: Any, *, moment: bool) -> Mapping[str, Any] | None:
 
 
 def _first_time(when: Pattern, effect: Effect) -> Clause:
-    return triggered(NthThisTurn(recalled(when), 1), effect)
-
-
-def _instead(when: Pattern, effect: Effect, *, optional: bool = False) -> Clause:
-    if has_any(effect, Aimed, AimedPlayer):
-        raise Refused  # what happens instead waits on no Stack, so nothing is declared for it
-    return Instead(when, effect, optional)
-
-
-def _uninstead(clause: Any, *, optional: bool) -> Mapping[str, Any] | None:
-    if not isinstance(clause, Instead) or not isinstance(clause.when, Leaves) or clause.effect is None:
-        return None
-    return {"when": clause.when, "effect": clause.effect} if clause.optional is optional else None
+    return triggered(nth_time(when, 1), effect)
 
 
 # ---- lasting words
 
 
 def lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> Clause:
-    """True as long as the card lies there. Nothing in it may be chosen or aimed at."""
+    """True as long as the card lies there. Nothing in it may be chosen or aimed at: "the Entity with the highest
+    Attack" is every one that has it.
+    """
+    changes = changed(changes, _all_foremost)
+    condition = about_the_same(changes, condition)
     if has_any(changes, Choice, Topmost, RandomOf, Aimed, AimedPlayer) or has_any(condition, It):
         raise Refused
     if isinstance(condition, Holds):
-        changes = replaced(changes, It(), condition.card)
+        card = condition.card
+        changes = changed(changes, lambda part: card if isinstance(part, It) else part)
     if has_any(tuple(getattr(change, "of", None) for change in changes), It):
         raise Refused
     return Static(changes, condition)
 
 
+def _all_foremost(part: Any) -> Any:
+    one = isinstance(part, Choice) and part == Choice(part.cards)
+    return part.cards if one and any(isinstance(word, IsExtreme) for word in part.cards.filters) else part
+
+
 MY_TURN, THEIRS = IsTurnOf(You()), IsTurnOf(Opponents())
+AT_END = Phase("turn", EachPlayer(), "end")
 WHILE = "( while | as long as )"
 
 
@@ -243,16 +268,21 @@ def _unalone(clause: Any) -> Mapping[str, Any] | None:
     return shown if clause.condition is None else {**shown, "condition": clause.condition}
 
 
-def _two(first: Clause, rest: tuple[Clause, ...]) -> tuple[Clause, ...]:
+def _two(first: Clause, rest: tuple[Clause, ...], kind: str = "") -> tuple[Clause, ...]:
     """Sentences that follow each other without a stroke are clauses of their own where nothing joins them."""
-    return (*one_clause(first), *rest)
+    return (*one_clause(first, kind), *rest)
 
 
 def _permanent(kind: str) -> tuple[Any, ...]:
     """A kind of card that stays: its clauses are those of every card."""
     return (
-        rule(f"{kind} clause", "{clause:own clause}", build=one_clause, unbuild=un_one_clause),
-        rule(f"{kind} clause", f"{{first:own clause}} {{rest:{kind} clause}}", build=_two),
+        rule(
+            f"{kind} clause",
+            "{clause:own clause}",
+            build=partial(one_clause, kind=kind),
+            unbuild=partial(un_one_clause, kind=kind),
+        ),
+        rule(f"{kind} clause", f"{{first:own clause}} {{rest:{kind} clause}}", build=partial(_two, kind=kind)),
     )
 
 
@@ -290,9 +320,16 @@ CLAUSES = (
     *_permanent("entity"),
     *_permanent("power"),
     *_permanent("runner"),
-    rule("spell clause", "{clause:deck clause}", build=one_clause, unbuild=un_one_clause),
-    rule("spell clause", "{clause:cast clause}", build=one_clause, unbuild=un_one_clause),
-    rule("spell clause", "{first:deck clause} {rest:spell clause}", build=_two),
+    *(
+        rule(
+            "spell clause",
+            f"{{clause:{name} clause}}",
+            build=partial(one_clause, kind="spell"),
+            unbuild=partial(un_one_clause, kind="spell"),
+        )
+        for name in ("deck", "cast")
+    ),
+    rule("spell clause", "{first:deck clause} {rest:spell clause}", build=partial(_two, kind="spell")),
     rule("cast clause", "{effect:effects}", build=_cast, unbuild=_uncast),
     rule("cast clause", "choose one - {effect:modes}", build=_choose_one, unbuild=_unchoose_one),
     rule(
@@ -331,6 +368,24 @@ CLAUSES = (
         unbuild=lambda clause: unactivated(clause, priced=True),
         cites="holo.4-2.once-per-turn",
     ),
+    rule("own clause", "{how:activation} {(} {price:deed} {)} : {effect:effects}", build=activated),
+    rule(
+        "own clause",
+        "{price:deed} {c:COLON} {effect:effects}",
+        build=lambda price, effect: activated(How(), effect, price),
+    ),
+    *(
+        rule("own clause", words, build=_limited)
+        for this in ("activate this [effect|ability|text] only {limit:limit of use}",)
+        for words in (f"{{clause:use}} {this} [.]", f"{this} . {{clause:use}}")
+    ),
+    rule("use", "{how:activation}: {effect:effects}", build=activated),
+    rule("use", "{how:activation} {c:COMMA} {price:verb}: {effect:effects}", build=activated),
+    rule("use", "{price:deed} {c:COLON} {effect:effects}", build=lambda price, effect: activated(How(), effect, price)),
+    rule("limit of use", "if {condition:condition}", How),
+    rule("limit of use", "on|during your turn", build=lambda: How(condition=MY_TURN)),
+    rule("limit of use", "on|during your opponent's turn", build=lambda: How(any_turn=True, condition=THEIRS)),
+    rule("limit of use", "{times:often} each|every|per turn", How),
     rule(
         "own clause",
         "activate: {effect:effects} this counts as playing a card [.]",
@@ -378,21 +433,16 @@ CLAUSES = (
         build=triggered,
         unbuild=lambda clause: _unwhen(clause, moment=True) if getattr(clause, "condition", None) else None,
     ),
-    rule("own clause", "the first time {when:event} each turn, {effect:effects}", build=_first_time),
-    # ---- replacements
-    rule(
-        "own clause",
-        "if {when:would}, {effect:deed} instead [.]",
-        build=_instead,
-        unbuild=lambda clause: _uninstead(clause, optional=False),
-        cites="holo.3-1.card-beats-rule",
+    *(
+        rule(
+            "own clause",
+            f"at the end of a|each|any turn in which {{when:{past}}}, {{effect:effects}}",
+            build=lambda when, effect, number=number: triggered(AT_END, effect, times(when, *number)),
+        )
+        for past, number in (("past", (">=", Number(1))), ("negative past", ("=", Number(0))))
     ),
-    rule(
-        "own clause",
-        "if {when:would}, you may {effect:deed} instead [.]",
-        build=lambda when, effect: _instead(when, effect, optional=True),
-        unbuild=lambda clause: _uninstead(clause, optional=True),
-    ),
+    rule("own clause", "the first time {when:event} each|every turn, {effect:effects}", build=_first_time),
+    rule("own clause", "the first time each|every turn {when:event}, {effect:effects}", build=_first_time),
     # ---- lasting words
     rule(
         "own clause",
@@ -419,6 +469,11 @@ CLAUSES = (
         unbuild=lambda clause: _unalone(clause) if getattr(clause, "condition", None) else None,
     ),
     rule("own clause", f"{{changes:changes}} {WHILE} {{condition:condition}} [.]", build=lasting),
+    rule(
+        "own clause",
+        "{changes:changes} where X is {value:value} [.]",
+        build=lambda changes, value: lasting(where_x(value, changes)),
+    ),
     rule("own clause", "{changes:changes} if {condition:condition} [.]", build=lasting),
     rule("own clause", "if {condition:condition}, {changes:changes} [.]", build=lasting),
     rule("own clause", "{changes:changes} unless {condition:condition} [.]", build=_unless, unbuild=_ununless),

@@ -7,21 +7,13 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.nodes.changes import AddsStats, PreventsAllDamage, PreventsDamageBy
-from playmat.games.holosseum.nodes.effects import (
-    DamagePlayers,
-    DealDamage,
-    DivideDamage,
-    GainLife,
-    LoseLife,
-    Shield,
-    ShieldPlayers,
-)
-from playmat.games.holosseum.nodes.values import AttackOf, HealthOf
-from playmat.lang.effects import Choose, DrawCards, Give, Sequence
+from playmat.games.holosseum.nodes.changes import PreventsAllDamage, PreventsDamageBy
+from playmat.games.holosseum.nodes.effects import DivideDamage, Shield, ShieldPlayers
+from playmat.lang.changes import AddsStats
+from playmat.lang.effects import Choose, DamagePlayers, DealDamage, GainLife, LoseLife, Sequence
 from playmat.lang.nodes import Change, Effect, Reference, Target, Value, Who
 from playmat.lang.nouns import Aimed, Cards, Choice
-from playmat.lang.values import Count, EachPlayer, EventAmount, It, Number, ThisWay
+from playmat.lang.values import AttackOf, Count, EachPlayer, HealthOf, It, Number, ThisWay
 from playmat.text.english.numbers import times
 from playmat.text.english.phrases import Of, split, with_whose
 from playmat.text.table import Refused, const, rule
@@ -75,31 +67,8 @@ def _whom(blow: Effect) -> tuple[Any, ...]:
     return (blow.to,) if isinstance(blow, DealDamage) else (blow.who,)  # type: ignore[attr-defined]
 
 
-def _double(of: Target) -> tuple[Change, ...]:
-    return (AddsStats(of, AttackOf(It())),)
-
-
-def _undouble(changes: Any) -> Mapping[str, Any] | None:
-    own = isinstance(changes, tuple) and len(changes) == 1 and isinstance(changes[0], AddsStats)
-    return {"of": changes[0].of} if own and changes == _double(changes[0].of) else None
-
-
 def _double_both(of: Target) -> tuple[Change, ...]:
     return (AddsStats(of, AttackOf(It()), HealthOf(It())),)
-
-
-def _undouble_both(changes: Any) -> Mapping[str, Any] | None:
-    own = isinstance(changes, tuple) and len(changes) == 1 and isinstance(changes[0], AddsStats)
-    return {"of": changes[0].of} if own and changes == _double_both(changes[0].of) else None
-
-
-def _for_turn(changes: tuple[Change, ...]) -> Effect:
-    return Give(changes, "end of turn")
-
-
-def _unfor_turn(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, Give) and effect.until == "end of turn"
-    return {"changes": effect.changes} if own else None
 
 
 def _life(change: type[GainLife] | type[LoseLife], number: Value, each: Value) -> Effect:
@@ -185,12 +154,6 @@ DAMAGE = (
     # ---- divided
     rule(
         "verb",
-        "{by:reference} deal|deals {amount:count} damage divided as you choose among {to:shares}",
-        build=_divided,
-        unbuild=_undivided,
-    ),
-    rule(
-        "verb",
         "deal|deals {amount:count} damage divided as you choose among {to:shares}",
         build=_divided,
         unbuild=_undivided,
@@ -247,28 +210,8 @@ DAMAGE = (
     ),
     rule(
         "verb",
-        "gain|gains {number:count} life [points] for each|every {each:each}",
-        build=lambda number, each: _life(GainLife, number, each),
-    ),
-    rule(
-        "verb",
-        "lose|loses {number:count} life [points] for each|every {each:each}",
-        build=lambda number, each: _life(LoseLife, number, each),
-    ),
-    rule(
-        "verb",
-        "draw|draws {number:count} cards for each|every {each:each}",
-        build=lambda number, each: DrawCards(_each_time(number, each)),
-    ),
-    rule(
-        "verb",
         "gain|gains life equal to {of:target} 's {number:stat}",
         build=lambda of, number: _life_of(GainLife, of, number),
-    ),
-    rule(
-        "verb",
-        "lose|loses life equal to {of:target} 's {number:stat}",
-        build=lambda of, number: _life_of(LoseLife, of, number),
     ),
     const("stat", "attack", AttackOf),
     const("stat", "health", HealthOf),
@@ -285,7 +228,6 @@ DAMAGE = (
     ),
     # ---- as much as it was
     rule("count", "that many", build=_only_shown, unbuild=lambda value: {} if value == Count(ThisWay()) else None),
-    const("count", "( that much | that many )", EventAmount()),
     # ---- prevented
     rule(
         "statement",
@@ -318,12 +260,6 @@ DAMAGE = (
         in_attack=True,
     ),
     # ---- doubling
-    rule("doubled", "double {of:target} 's attack", build=_double, unbuild=_undouble),
-    rule("doubled", "double its|their attack", build=lambda: _double(It())),
-    rule("doubled", "double the attack of {of:target}", build=_double),
-    rule("doubled", "double {of:target} 's attack and health", build=_double_both, unbuild=_undouble_both),
-    rule("doubled", "double its|their attack and health", build=lambda: _double_both(It())),
-    rule("verb", "{changes:doubled} ( until end of turn | this turn )", build=_for_turn, unbuild=_unfor_turn),
 )
 
 

@@ -11,16 +11,10 @@ from playmat.games.holosseum.nodes.effects import (
     Cancel,
     ChangeTarget,
     CopySpell,
-    DamagePlayers,
-    DealDamage,
     ExchangeControl,
     ExchangeLife,
     ExtraTurn,
     Fight,
-    GainControl,
-    GainLife,
-    Heal,
-    LoseLife,
     MorePlays,
     RemoveFromAttack,
     RevealUntil,
@@ -32,14 +26,16 @@ from playmat.lang.effects import (
     Arrange,
     Choose,
     ChoosePlayer,
+    DamagePlayers,
+    DealDamage,
     Destroy,
     Discard,
     DiscardFromHand,
     DrawCards,
+    Heal,
     LookAt,
     PutInDeck,
     ReturnToHand,
-    Reveal,
     Shuffle,
 )
 from playmat.lang.nodes import Effect, Target, Value, Who
@@ -47,7 +43,7 @@ from playmat.lang.nouns import Aimed, Cards, Choice, RandomOf, Topmost
 from playmat.lang.values import EachPlayer, EventAmount, It, Number, Opponents, Sum, ThatPlayer, This, X, You
 from playmat.text.english.phrases import plain
 from playmat.text.english.sentences import Doer
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.table import Refused, Rule, rule
 
 SEARCH = "holo.2-9.show-found-cards"
 DAMAGE = "holo.r.entity-stats"
@@ -314,10 +310,6 @@ DEEDS = (
     *by_it_or_this("{amount:count} damage to {who:damaged player}", DamagePlayers, cites=DAMAGE),
     *by_it_or_this("damage equal to {amount:value} to {who:damaged player}", DamagePlayers),
     rule("verb", "[{by:reference}] deal|deals X damage to {to:target}", build=lambda to, by=None: _x_damage(to, by)),
-    rule("verb", "gain|gains {amount:count} life [points]", GainLife, cites=LIFE),
-    rule("verb", "gain|gains life equal to {amount:value}", GainLife),
-    rule("verb", "lose|loses|pay|pays {amount:count} life [points]", LoseLife),
-    rule("verb", "lose|loses life equal to {amount:value}", LoseLife),
     rule("verb", "{who:player} 's life [total] becomes {amount:count}", SetLife),
     rule("verb", "your life [total] becomes {amount:count}", build=SetLife, unbuild=_own_life),
     rule("verb", "exchange life totals with {who:player}", ExchangeLife),
@@ -335,21 +327,7 @@ DEEDS = (
     ),
     rule("verb", "{one:target} fight|fights {other:target}", Fight, read_only=True),
     # ---- leaving the Arena, the hand, the Stack
-    rule(
-        "verb",
-        "destroy|destroys {what:target}",
-        build=_destroy,
-        unbuild=lambda effect: {"what": effect.what} if isinstance(effect, Destroy) else None,
-        cites="holo.1-2.grave-receives",
-    ),
     rule("verb", "sacrifice|sacrifices {what:target}", build=_sacrifice),
-    rule(
-        "verb",
-        "cancel|cancels|counter|counters|negate|negates {what:target}",
-        build=_cancel,
-        unbuild=_uncancel,
-        cites="holo.2-4.first-in-last-out",
-    ),
     rule(
         "verb",
         "cancel|cancels|counter|counters|negate|negates target card",
@@ -361,7 +339,6 @@ DEEDS = (
         f"cancel {{what:target}} and put it ( on | on the ) {{where:end}} of its owner's deck instead [{OF_INTO}]",
         **_cancel_to("top"),
     ),
-    rule("verb", f"cancel {{what:target}} and return it to its owner's hand instead [{OF_INTO}]", **_cancel_to("hand")),
     *(
         rule("verb", f"cancel|counter|negate {{what:target}} {then} {words} instead [{OF_INTO}]", build=line["build"])
         for line, words in (
@@ -389,46 +366,11 @@ DEEDS = (
     rule("verb", "discard|discards {amount:count} card|cards", build=_from_hand, unbuild=_unfrom_hand),
     rule(
         "verb",
-        "discard|discards a card at random",
-        build=lambda: _from_hand(ONE, at_random=True),
-        unbuild=lambda effect: {} if effect == DiscardFromHand(You(), ONE, at_random=True) else None,
-    ),
-    rule(
-        "verb",
-        "discard|discards {amount:count} cards at random",
-        build=lambda amount: _from_hand(amount, at_random=True),
-        unbuild=lambda effect: _unfrom_hand(effect, at_random=True),
-    ),
-    rule(
-        "verb",
-        "return|returns|put|puts {what:target} to|into ( its owner's hand | their owner's hand | their owners' hands )",
+        "return|returns {what:target} to ( its owner's hand | their owner's hand | their owners' hands )",
         build=_to_hand,
         unbuild=lambda effect: {"what": effect.what} if isinstance(effect, ReturnToHand) else None,
         cites="holo.r.owner-grave",
     ),
-    rule("verb", "return|returns|put|puts|add|adds|take {what:target} to|into your|their hand", build=_to_hand),
-    rule(
-        "verb",
-        "shuffle|shuffles {what:target} into ( its owner's deck | their owner's deck | their owners' decks )",
-        build=_into_deck,
-        unbuild=lambda effect: (
-            {"what": effect.what} if isinstance(effect, PutInDeck) and effect.where == "shuffle" else None
-        ),
-    ),
-    rule("verb", "shuffle|shuffles {what:target} into your|their deck", build=_into_deck),
-    rule(
-        "verb",
-        "return|returns|put|puts {what:target} to|into {_:own deck} "
-        "and shuffle|shuffles [( it | them | that deck | those decks | your deck | their deck )]",
-        build=lambda what, _: _into_deck(what),
-    ),
-    const("own deck", "( your|their deck | its|their owner's deck | their owners' decks )", 1, read_only=True),
-    rule(
-        "verb",
-        "put|puts {what:target} ( on the | on ) {where:end} of its|their owner's deck",
-        PutInDeck,
-    ),
-    rule("verb", "put|puts {what:target} ( on the | on ) {where:end} of your|their deck", PutInDeck, read_only=True),
     rule("verb", "shuffle|shuffles {who:whose} deck", Shuffle),
     rule("verb", "shuffle", build=Shuffle),
     # ---- choosing without aiming
@@ -441,13 +383,6 @@ DEEDS = (
         unbuild=lambda effect: {} if effect == ChoosePlayer(EachPlayer()) else None,
     ),
     # ---- cards
-    rule(
-        "verb",
-        "draw|draws a card",
-        build=lambda: DrawCards(ONE),
-        unbuild=lambda effect: {} if effect == DrawCards(ONE) else None,
-    ),
-    rule("verb", "draw|draws {amount:count} cards", DrawCards),
     *(
         rule("verb", words, build=lambda more: DrawCards(Sum(EventAmount(), more)))
         for words in (
@@ -456,11 +391,7 @@ DEEDS = (
             "draw|draws {more:count} more card|cards than that",
         )
     ),
-    rule("verb", "draw|draws one card", build=lambda: DrawCards(ONE)),
     rule("verb", "draw|draws an additional|extra card", build=lambda: DrawCards(ONE)),
-    rule("verb", "draw|draws a card for each|every {amount:each}", DrawCards, read_only=True),
-    rule("verb", "draw|draws cards equal to {amount:value}", DrawCards),
-    rule("verb", "reveal|reveals {what:target}", Reveal),
     rule(
         "verb",
         "look|looks at {who:whose} hand",
@@ -537,18 +468,6 @@ DEEDS = (
         build=_reveal_until,
     ),
     # ---- the Arena, the Stack, the attack
-    rule("verb", "put|puts {what:target} into the arena [under your control]", build=_summon, unbuild=_unsummon),
-    rule("verb", "return|returns {what:target} to the arena [under your control]", build=_summon),
-    rule(
-        "verb",
-        "gain|gains|take|takes control of {what:target} [{until:duration}]",
-        build=lambda what, until="forever": GainControl(_stays(what), until),
-        unbuild=lambda effect: (
-            {"what": effect.what} | ({} if effect.until == "forever" else {"until": effect.until})
-            if isinstance(effect, GainControl)
-            else None
-        ),
-    ),
     rule(
         "verb",
         "exchange|swap|switch control of {one:target} and|with {other:target} [{until:duration}]",

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from playmat.games.holosseum.nodes.effects import DamagePlayers, DealDamage
-from playmat.lang.effects import Give, May, Until
+from playmat.lang.effects import DamagePlayers, DealDamage, Give, May, Until
 from playmat.lang.nodes import Change, Effect
-from playmat.text.english.sentences import every, first_and_rest, in_order, who_does
+from playmat.text.grammar.conjugation import Verb, gerund
+from playmat.text.grammar.sentence import DOES
 from playmat.text.table import Refused, Rule, rule
 
 
@@ -33,9 +33,7 @@ def _un_may_deal(effect: Any) -> Mapping[str, Any] | None:
 DOERS = (
     rule("statement", "you may have {effect:verb}", build=_may_deal, unbuild=_un_may_deal),
     rule("statement", "you may have {changes:changes} {until:duration}", build=_may_give),
-    rule("verb", "{who:player} {c:NO_COMMA} {effect:does}", build=every, unbuild=who_does),
-    rule("does", "{first:one does}, ( and | then | and then ) {rest:does}", build=in_order, unbuild=first_and_rest),
-    rule("does", "{_:one does}"),
+    *DOES,
 )
 
 
@@ -54,5 +52,6 @@ def by_person(lines: Iterable[Rule]) -> Iterator[Rule]:
             yield line
             continue
         base = "|".join(form for form in head.split("|") if form not in forms)
-        for name, words in (("verb", base), ("one does", "|".join(forms))):
+        doing = "|".join(gerund(Verb(form)) for form in head.split("|") if form not in forms)
+        for name, words in (("verb", base), ("one does", "|".join(forms)), ("doing", doing)):
             yield Rule(name, f"{words} {rest}", line.build, line.unbuild, line.cites, line.node)

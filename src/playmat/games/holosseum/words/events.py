@@ -8,41 +8,27 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.nodes.patterns import (
-    ActivatesEffect,
-    Blocks,
-    DealsDamage,
-    DeclaresAttack,
-    DeclaresNoAttack,
-    IsBlocked,
-    IsDealtDamage,
-    IsMilled,
-    IsTargeted,
-    LosesLife,
-    Recycles,
-)
+from playmat.games.holosseum.nodes.patterns import DeclaresAttack, IsMilled, Recycles
 from playmat.lang.nodes import Pattern, Value, Who
 from playmat.lang.nouns import Cards
-from playmat.lang.patterns import Attacks, Draws, Enters, GainsResource, Leaves, OneOf, Phase, PlaysCard
+from playmat.lang.patterns import (
+    Attacks,
+    Blocks,
+    DealsDamage,
+    Enters,
+    IsBlocked,
+    IsDealtDamage,
+    IsTargeted,
+    Leaves,
+    OneOf,
+    OneOrMore,
+    Phase,
+)
 from playmat.lang.values import EachPlayer, Number, Opponents, This, You
 from playmat.text.english.phrases import with_whose, without_whose
 from playmat.text.table import Refused, const, rule
 
 ATTACK = "holo.4-8.declining-triggers"
-
-
-def _enters_under(cards: Any, who: Who) -> Pattern:
-    """Whose it is as it enters."""
-    if not isinstance(cards, Cards) or cards.whose is not None or isinstance(who, EachPlayer):
-        raise Refused
-    return Enters(msgspec.structs.replace(cards, whose=who))
-
-
-def _discards(who: Who, cards: Cards) -> Pattern:
-    """From the hand."""
-    if cards.whose is not None or cards.zone != "play":
-        raise Refused
-    return Leaves(msgspec.structs.replace(cards, whose=who, zone="hand"), "discarded")
 
 
 def _milled(who: Who, noun: tuple[Any, ...]) -> Pattern:
@@ -96,24 +82,8 @@ def _un_attacks_with(pattern: Any) -> Mapping[str, Any] | None:
     return {"who": pattern.who, "number": pattern.at_least} if own and pattern.at_least > 1 else None
 
 
-def _some_attack(cards: Cards) -> Pattern:
-    """However many attack together, it happens once."""
-    if cards.whose is None or cards.zone != "play":
-        raise Refused
-    return DeclaresAttack(cards.whose, 1, cards)
-
-
 def _some_attack_you(cards: Cards) -> Pattern:
-    theirs = _attacks_player(cards, Opponents())
-    assert isinstance(theirs, Attacks)
-    assert isinstance(theirs.cards, Cards)
-    return _some_attack(theirs.cards)
-
-
-def _un_some_attack(pattern: Any) -> Mapping[str, Any] | None:
-    if not isinstance(pattern, DeclaresAttack) or pattern.cards is None:
-        return None
-    return {"cards": pattern.cards} if pattern == DeclaresAttack(pattern.who, 1, pattern.cards) else None
+    return OneOrMore(_attacks_player(cards, Opponents()))
 
 
 EVENTS = (
@@ -122,16 +92,9 @@ EVENTS = (
     # ---- coming and going
     rule("event", "{cards:those} enters|enter ( the arena | play )", Enters),
     rule("event", "{cards:those} is played into the arena", Enters, from_hand=True),
-    rule(
-        "event",
-        "{cards:those} enters ( the arena | play ) under {who:whose} control",
-        build=_enters_under,
-    ),
     rule("event", "{cards:those} ( is destroyed | dies )", Leaves, how="destroyed"),
     rule("would", "{cards:those} would be destroyed", Leaves, how="destroyed"),
     rule("event", "{cards:those} leaves the arena", Leaves, how="discarded or destroyed"),
-    rule("event", "{cards:those} is discarded", Leaves, how="discarded"),
-    rule("event", "{who:players} discard|discards {cards:card}", build=_discards),
     const("event", "you discard this card|entity|power|spell", Leaves(This(), "discarded"), read_only=True),
     const("event", "this card is put into your grave from your deck", IsMilled(This())),
     const(
@@ -165,7 +128,6 @@ EVENTS = (
     ),
     const("event", "you shuffle your grave to make a new deck", Recycles(You())),
     rule("event", "{who:player} shuffles their grave to make a new deck", Recycles),
-    rule("event", "{who:players} {whose:recycles}", build=_recycles),
     const("recycles", "shuffle your grave ( into|to [make|form|become] a|your [new] deck )", "your", read_only=True),
     const(
         "recycles", "shuffles their grave ( into|to [make|form|become] a|their [new] deck )", "their", read_only=True
@@ -181,69 +143,34 @@ EVENTS = (
     rule("event", "{cards:those} is|becomes blocked", IsBlocked),
     rule(
         "event",
-        "{cards:reference} blocks or is|becomes blocked",
-        build=lambda cards: OneOf((Blocks(cards), IsBlocked(cards))),
-        unbuild=_un_blocks_or_is,
-    ),
-    rule(
-        "event",
-        "{cards:reference} attacks or blocks",
-        build=lambda cards: OneOf((Attacks(cards), Blocks(cards))),
-        unbuild=lambda pattern: (
-            {"cards": pattern.patterns[0].cards}
-            if isinstance(pattern, OneOf)
-            and len(pattern.patterns) == 2
-            and isinstance(pattern.patterns[0], Attacks)
-            and pattern.patterns[1] == Blocks(pattern.patterns[0].cards)
-            else None
-        ),
-    ),
-    rule("event", "{who:players} declare|declares no attack", DeclaresNoAttack, cites=ATTACK),
-    rule("event", "{who:players} declare|declares an attack", DeclaresAttack),
-    rule("event", "{who:players} attack|attacks", DeclaresAttack, read_only=True),
-    rule(
-        "event",
         "{who:players} attack|attacks with {number:NUMBER} or more entities",
         build=_attacks_with,
         unbuild=_un_attacks_with,
     ),
     rule("event", "{who:players} attack|attacks with {count:count} or more entities", build=_attacks_with_count),
-    rule(
-        "event",
-        "one or more {cards:those cards} attack",
-        build=_some_attack,
-        unbuild=_un_some_attack,
-    ),
     rule("event", "one or more {cards:those cards} attack you", build=_some_attack_you),
     # ---- damage and life
-    rule("event", "{by:those} deals damage to {cards:card}", DealsDamage),
-    rule("event", "{by:those} deals damage to a player", DealsDamage, to=EachPlayer()),
-    rule("event", "{by:those} deals damage to ( your opponent | an opponent )", DealsDamage, to=Opponents()),
-    rule("event", "{by:those} deals damage to you", DealsDamage, to=You()),
-    rule("event", "{by:those} deals attack|combat damage to a player", DealsDamage, to=EachPlayer(), in_attack=True),
-    rule(
-        "event",
-        "{by:those} deals attack|combat damage to ( your opponent | an opponent )",
-        DealsDamage,
-        to=Opponents(),
-        in_attack=True,
-    ),
     rule("event", "{by:those} deals damage to the defending player", DealsDamage, read_only=True, to=EachPlayer()),
     rule("event", "{cards:those} is dealt damage", IsDealtDamage),
-    rule("event", "{who:players} gain|gains life", GainsResource, resource="life"),
-    rule("event", "{who:players} lose|loses life", LosesLife),
     # ---- cards
-    rule("event", "{who:players} play|plays|cast|casts {cards:card}", PlaysCard),
-    rule("event", "{who:players} draw|draws a card", Draws),
     rule("event", "{cards:those} ( is targeted | becomes the target of a spell or effect )", IsTargeted),
-    rule("event", "{cards:those} is targeted by {by:player}", IsTargeted),
-    rule("event", "you activate an effect of {cards:card}", ActivatesEffect, who=You()),
-    rule("event", "your opponent activates an effect of {cards:card}", ActivatesEffect, who=Opponents()),
-    const("event", "you play|cast this card|entity|power", PlaysCard(This(), You()), read_only=True),
     # ---- moments
     rule("moment", "at the {moment:edge} of {whose:whose} turn", Phase, phase="turn"),
     rule("moment", "at the {moment:edge} of each|every turn", Phase, phase="turn", whose=EachPlayer(), read_only=True),
     rule("moment", "at the {moment:edge} of {whose:whose} attack step", Phase, phase="attack"),
+    rule(
+        "moment",
+        "at the {moment:edge} of each|every attack step",
+        Phase,
+        phase="attack",
+        whose=EachPlayer(),
+        read_only=True,
+    ),
+    rule(
+        "moment",
+        "after the|each|every draw step",
+        build=lambda: Phase("draw", EachPlayer(), "end"),
+    ),
     rule("moment", "during {whose:whose} attack step", Phase, phase="attack", moment="during", cites=ATTACK),
     rule("moment", "after {whose:whose} draw step", Phase, phase="draw", moment="end"),
     const("edge", "start", "start"),

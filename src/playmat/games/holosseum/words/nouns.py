@@ -5,33 +5,36 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.games.holosseum.nodes.filters import AttackIs, HealthIs, IsAttacking, IsBlocking, IsChained, IsDamaged
-from playmat.games.holosseum.nodes.values import AttackOf, HealthOf
+from playmat.games.holosseum.nodes.filters import HasEffect, IsChained
 from playmat.lang.nodes import Comparison, Filter, Kind, Reference, Target, Value, Who
 from playmat.lang.nouns import (
     Aimed,
+    AttackIs,
     Cards,
     EitherFilter,
     EnteredThisTurn,
     HasTag,
     HasTitle,
+    HealthIs,
+    IsAttacking,
+    IsBlocking,
+    IsDamaged,
     IsNot,
     IsNotSo,
     RandomOf,
 )
-from playmat.lang.values import ControllerOf, EachPlayer, It, Number, Opponents, ThatPlayer, You
+from playmat.lang.values import AttackOf, ControllerOf, EachPlayer, HealthOf, It, Number, Opponents, ThatPlayer, You
 from playmat.text.english.phrases import (
-    Extreme,
     Nothing,
     Of,
     Zone,
     filtered,
     in_zone,
     piece,
-    split,
     un_zone,
     with_whose,
 )
+from playmat.text.grammar.target import Targets
 from playmat.text.table import Refused, Rule, const, rule
 
 TARGETS = "holo.2-8.declare-targets"
@@ -89,10 +92,6 @@ def number_of(name: str, words: str, node: type[AttackIs | HealthIs], other: typ
 # ---- targets
 
 
-def _aimed(noun: tuple[Any, ...], whose: Who | None = None) -> Target:
-    return Aimed(_there(with_whose(noun, whose)))
-
-
 def _there(cards: Cards) -> Cards:
     """Spells that are aimed at are on the Stack; a bare "card" says too little."""
     if cards == Cards():
@@ -105,64 +104,6 @@ def _there(cards: Cards) -> Cards:
 def _un_there(cards: Cards) -> Cards:
     on_stack = cards.kinds == ("spell",) and cards.zone == "stack"
     return Cards(cards.kinds, cards.whose, cards.filters) if on_stack else cards
-
-
-def _unaimed(target: Any, *, another: bool = False, players: Who | None = None) -> Mapping[str, Any] | None:
-    if not isinstance(target, Aimed) or target.cards is None:
-        return None
-    if target != Aimed(target.cards, players, another=another):
-        return None
-    return _noun_of(target.cards)
-
-
-def _noun_of(cards: Cards) -> Mapping[str, Any] | None:
-    """A description whose owner is said behind the noun, as targets say it."""
-    shown = split(_un_there(cards))
-    if shown is None:
-        return None
-    kinds, pieces = shown["noun"]
-    whose = shown.get("whose")
-    return {"noun": (kinds, pieces if whose is None else (*pieces, Of(whose)))}
-
-
-def _another(noun: tuple[Any, ...]) -> Target:
-    return Aimed(_there(with_whose(noun)), another=True)
-
-
-def _or_player(noun: tuple[Any, ...]) -> Target:
-    return Aimed(_there(with_whose(noun)), EachPlayer())
-
-
-def _or_opponent(noun: tuple[Any, ...]) -> Target:
-    return Aimed(_there(with_whose(noun)), Opponents())
-
-
-def _several(count: Value, noun: tuple[Any, ...]) -> Target:
-    if count in (Number(0), Number(1)):
-        raise Refused
-    return Aimed(_there(with_whose(noun)), None, count, count)
-
-
-def _unseveral(target: Any) -> Mapping[str, Any] | None:
-    if not isinstance(target, Aimed) or target.cards is None or target.most == Number(1):
-        return None
-    if target != Aimed(target.cards, None, target.most, target.most):
-        return None
-    shown = _noun_of(target.cards)
-    return None if shown is None else {**shown, "count": target.most}
-
-
-def _up_to(count: Value, noun: tuple[Any, ...]) -> Target:
-    return Aimed(_there(with_whose(noun)), None, Number(0), count)
-
-
-def _un_up_to(target: Any) -> Mapping[str, Any] | None:
-    if not isinstance(target, Aimed) or target.cards is None:
-        return None
-    if target != Aimed(target.cards, None, Number(0), target.most):
-        return None
-    shown = _noun_of(target.cards)
-    return None if shown is None else {**shown, "count": target.most}
 
 
 def control(name: str, words: str, who: Who) -> Rule:
@@ -188,6 +129,7 @@ def _random(noun: tuple[Any, ...]) -> Target:
     return RandomOf(with_whose(noun), Number(1))
 
 
+TARGETS_OF = Targets(_there, _un_there, TARGETS, "holo.2-8.target-kinds")
 ANY_TARGET = Aimed(Cards(ENTITY), EachPlayer())
 
 
@@ -224,6 +166,7 @@ NOUNS = (
     piece("adjective", "unchained", IsChained(chained=False)),
     # ---- behind the noun
     control("postmod", "you control", You()),
+    piece("postmod", "( but | and ) do not control", Of(Opponents()), read_only=True),
     control("postmod", "your opponent controls", Opponents()),
     piece("postmod", "you ( don't | do not ) control", Of(Opponents()), read_only=True),
     piece("postmod", "you play", Of(You()), read_only=True),
@@ -234,6 +177,9 @@ NOUNS = (
     piece("postmod", "in the arena", Nothing("in play"), read_only=True),
     piece("postmod", "on the stack", Zone("stack")),
     piece("postmod", "in any grave", Zone("discard")),
+    piece("postmod", "( with | that has | that have ) ( an activated ability | an activated effect )", HasEffect()),
+    piece("postmod", "( with | that have ) ( activated abilities | activated effects )", HasEffect(), read_only=True),
+    piece("postmod", "( in | from ) [all|both|any] graves", Zone("discard"), read_only=True),
     piece("postmod", "( in | from ) ( a | any | either ) ( grave | player's grave )", Zone("discard"), read_only=True),
     piece("postmod", "that entered the arena this turn", EnteredThisTurn()),
     piece("postmod", "that is attacking", IsAttacking(), read_only=True),
@@ -241,11 +187,8 @@ NOUNS = (
     rule("postmod", "named {title:TITLE}", build=lambda title: (HasTitle(title),)),
     *number_of("quality", "attack", AttackIs, AttackOf),
     *number_of("quality", "health", HealthIs, HealthOf),
-    piece("postmod", "with the highest attack", Extreme("attack", True, ENTITY)),
-    piece("postmod", "with the lowest attack", Extreme("attack", False, ENTITY)),
-    piece("postmod", "with the highest health", Extreme("health", True, ENTITY)),
-    piece("postmod", "with the lowest health", Extreme("health", False, ENTITY)),
-    filtered("last postmod", "that is not {card:reference}", IsNot),
+    filtered("postmod", "that is not {card:reference}", IsNot),
+    filtered("postmod", "that are not {card:reference}", IsNot, read_only=True),
     const("pile", "grave", "discard"),
     const("whole pile", "grave", "discard"),
     # ---- targets
@@ -259,32 +202,6 @@ NOUNS = (
     const("kind", "power or entity", ("entity", "power"), read_only=True),
     rule("target", "a|an {noun:noun} at random", build=_random),
     rule("target", "a|an {noun:noun} at random {_:postmods}", build=lambda noun, _: _random((noun[0], (*noun[1], *_)))),
-    rule("target", "target {noun:noun}", build=_aimed, unbuild=_unaimed, cites=TARGETS),
-    rule(
-        "target",
-        "another target {noun:noun}",
-        build=_another,
-        unbuild=lambda target: _unaimed(target, another=True),
-        cites=TARGETS,
-    ),
-    rule(
-        "target",
-        "target {noun:noun} or player",
-        build=_or_player,
-        unbuild=lambda target: _unaimed(target, players=EachPlayer()),
-        cites="holo.2-8.target-kinds",
-    ),
-    rule(
-        "target",
-        "target {noun:noun} or opponent",
-        build=_or_opponent,
-        unbuild=lambda target: _unaimed(target, players=Opponents()),
-        cites="holo.2-8.target-kinds",
-    ),
-    rule("target", "{count:count} target {noun:nouns}", build=_several, unbuild=_unseveral, cites=TARGETS),
-    rule("target", "up to {count:count} target {noun:nouns}", build=_up_to, unbuild=_un_up_to, cites=TARGETS),
-    rule("target", "up to {count:count} target {noun:noun}", build=_up_to),
+    *TARGETS_OF.lines(),
     rule("target", "{_:bare cards} each", build=lambda _: _),
-    rule("target", "{count:count} target {noun:nouns} each", build=_several),
-    rule("target", "up to {count:count} target {noun:nouns} each", build=_up_to),
 )

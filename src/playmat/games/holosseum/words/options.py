@@ -8,13 +8,29 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.nodes.changes import AddsStats
-from playmat.games.holosseum.nodes.effects import DamagePlayers, DealDamage, GainLife, LoseLife, Several, Unless
-from playmat.games.holosseum.nodes.values import AmountIf
-from playmat.lang.effects import Choose, DiscardFromHand, DrawCards, EachDoes, Either, Give, If, IfDone, May, Sequence
+from playmat.lang.changes import AddsStats
+from playmat.lang.effects import (
+    Choose,
+    DamagePlayers,
+    DealDamage,
+    Discard,
+    DiscardFromHand,
+    DrawCards,
+    EachDoes,
+    Either,
+    GainLife,
+    Give,
+    If,
+    IfDone,
+    LoseLife,
+    May,
+    Sequence,
+    Several,
+    Unless,
+)
 from playmat.lang.nodes import Condition, Effect, Value, Who
 from playmat.lang.nouns import Aimed
-from playmat.lang.values import AimedPlayer, It, Number, Opponents, ThatPlayer, You
+from playmat.lang.values import AimedPlayer, AmountIf, EachPlayer, It, Number, ThatPlayer, You
 from playmat.text.english.sentences import Doer
 from playmat.text.rewrite import has_any, replaced, seen_by_each
 from playmat.text.table import Refused, const, rule
@@ -59,6 +75,8 @@ def unless(effect: Effect, price: Effect, who: Who | None = None) -> Effect:
     if isinstance(who, You):
         raise Refused
     price = replaced(seen_by_each(price, ThatPlayer(), You()), Doer(), You())
+    if not isinstance(who, EachPlayer):
+        effect = replaced(effect, ThatPlayer(), who)  # "they" who did not pay
     aimed = [getattr(effect, name) for name in effect.__struct_fields__ if isinstance(getattr(effect, name), Aimed)]
     if not aimed:
         return Unless(price, effect, who)
@@ -92,6 +110,8 @@ def _unotherwise(effect: Any) -> Mapping[str, Any] | None:
 
 def _instead(otherwise: Effect, condition: Condition, effect: Effect) -> Effect:
     """ "Do this. If so, do that instead": one or the other."""
+    if isinstance(effect, DealDamage | DamagePlayers):
+        raise Refused  # another amount of damage has a line of its own
     if isinstance(otherwise, May | Give) or type(otherwise) is not type(effect):
         raise Refused  # what is done instead is of the same sort: so many cards more, so much damage more
     return If(condition, effect, otherwise)
@@ -207,32 +227,60 @@ def _un_stats_instead(effect: Any, *, both: str) -> Mapping[str, Any] | None:
     return {"effect": first, "condition": conditions.pop(), **{name: then[name] for name in named}}
 
 
-THEY = Opponents()
+PERSONAL = (DiscardFromHand, DrawCards, GainLife, LoseLife, Discard)
+"""What somebody does to themselves, so that it must be said who."""
 
 
-def _they_choose(effect: Effect) -> Effect:
-    """The other player picks as the text resolves, so nothing is aimed at; "they" are that player."""
-    if not isinstance(effect, Either) or effect.who != You() or has_any(effect, Aimed, AimedPlayer):
+def _first(effect: Effect) -> Effect:
+    return effect.effects[0] if isinstance(effect, Sequence) else effect
+
+
+def _their_mode(_: Effect) -> Effect:
+    """A mode that another player may choose: "discard a card" alone leaves open whose."""
+    if isinstance(_, Either):
         raise Refused
-    return Either(tuple(_by_them(one) for one in replaced(effect.effects, ThatPlayer(), THEY)), THEY)
+    if isinstance(_first(_), PERSONAL):
+        raise Refused("say who does it: they, or you")
+    return _
 
 
-def _by_them(effect: Effect) -> Effect:
+def _un_their_mode(effect: Any) -> Mapping[str, Any] | None:
+    return None if isinstance(effect, Either) or isinstance(_first(effect), PERSONAL) else {"_": effect}
+
+
+def _my_mode(_: Effect) -> Effect:
+    if not isinstance(_first(_), PERSONAL):
+        raise Refused
+    return _
+
+
+def _un_my_mode(effect: Any) -> Mapping[str, Any] | None:
+    return {"_": effect} if isinstance(_first(effect), PERSONAL) else None
+
+
+def _they_choose(who: Who, effect: Effect) -> Effect:
+    """Another player picks as the text resolves, so nothing is aimed at; "they" are that player."""
+    if not isinstance(effect, Either) or isinstance(who, You | EachPlayer) or has_any(effect, Aimed, AimedPlayer):
+        raise Refused
+    return Either(tuple(_by_them(one, who) for one in replaced(effect.effects, ThatPlayer(), who)), who)
+
+
+def _by_them(effect: Effect, who: Who) -> Effect:
     """Their own discard is told from what it takes, so that it can be picked only where there is enough in hand."""
-    if isinstance(effect, EachDoes) and effect.who == THEY and isinstance(effect.effect, DiscardFromHand):
-        return msgspec.structs.replace(effect.effect, who=THEY)
+    if isinstance(effect, EachDoes) and effect.who == who and isinstance(effect.effect, DiscardFromHand):
+        return msgspec.structs.replace(effect.effect, who=who)
     return effect
 
 
 def _un_they_choose(effect: Any) -> Mapping[str, Any] | None:
-    if not isinstance(effect, Either) or effect.who != THEY:
+    if not isinstance(effect, Either) or effect.who == You():
         return None
-    return {"effect": Either(tuple(_un_by_them(one) for one in effect.effects))}
+    return {"who": effect.who, "effect": Either(tuple(_un_by_them(one, effect.who) for one in effect.effects))}
 
 
-def _un_by_them(effect: Effect) -> Effect:
-    if isinstance(effect, DiscardFromHand) and effect.who == THEY:
-        return EachDoes(THEY, msgspec.structs.replace(effect, who=You()))
+def _un_by_them(effect: Effect, who: Who) -> Effect:
+    if isinstance(effect, DiscardFromHand) and effect.who == who:
+        return EachDoes(who, msgspec.structs.replace(effect, who=You()))
     return effect
 
 
@@ -254,7 +302,9 @@ OPTIONS = (
     ),
     rule("verb", "choose one of the following - {_:modes}", build=lambda _: _),
     # ---- several of them: all that a text does
-    rule("effects", "choose one or both - {_:listed}", build=_both, unbuild=_unboth),
+    rule("effects", "choose|do one or both - {_:listed}", build=_both, unbuild=_unboth),
+    rule("effects", "choose|do one or both of these - {_:listed}", build=_both),
+    rule("effects", "choose|do one or both of the following - {_:listed}", build=_both),
     rule("effects", "choose {number:how many} - {_:listed}", build=_several, unbuild=_unseveral),
     rule("effects", "choose {number:how many} of the following - {_:listed}", build=_several),
     rule("effects", "choose one to {number:how many} - {_:listed}", build=_up_to, unbuild=_un_up_to),
@@ -275,6 +325,11 @@ OPTIONS = (
         "if {condition:condition}, {effect:deed} . otherwise, {otherwise:deed}",
         build=_otherwise,
         unbuild=_unotherwise,
+    ),
+    rule(
+        "statement",
+        "{effect:deed} only if {condition:condition} . otherwise, {otherwise:deed}",
+        build=lambda effect, condition, otherwise: _otherwise(condition, effect, otherwise),
     ),
     rule(
         "statement",
@@ -313,11 +368,6 @@ OPTIONS = (
         "{effect:verb} {c:COMMA} or {amount:count} [life] [instead] if {condition:condition}",
         build=_more_of(GainLife, LoseLife),
     ),
-    rule(
-        "statement",
-        "{effect:verb} {c:COMMA} or {amount:count} [card|cards] [instead] if {condition:condition}",
-        build=_more_of(DrawCards, DiscardFromHand),
-    ),
     # ---- other numbers for a time
     *(
         rule(
@@ -354,12 +404,12 @@ OPTIONS = (
         build=_stats_instead,
     ),
     # ---- another player chooses
-    rule(
-        "verb",
-        "your opponent chooses one - {effect:modes}",
-        build=_they_choose,
-        unbuild=_un_they_choose,
-    ),
-    rule("verb", "( an opponent | the opponent ) chooses one - {effect:modes}", build=_they_choose),
-    rule("verb", "your opponent chooses one of the following - {effect:modes}", build=_they_choose),
+    rule("their mode", "{_:deed} [.]", build=_their_mode, unbuild=_un_their_mode),
+    rule("their mode", "you {_:deed} [.]", build=_my_mode, unbuild=_un_my_mode),
+    rule("their modes", "{first:their mode} or {rest:their mode}", build=_modes, unbuild=_unmodes),
+    rule("their modes", "{first:their mode} {c:COMMA} {rest:their modes}", build=_more_modes, unbuild=_unmore_modes),
+    rule("their modes", "{first:their mode} or {rest:their modes}", build=_more_modes),
+    rule("their modes", "{first:their mode} {c:NO_COMMA} {rest:their modes}", build=_more_modes),
+    rule("verb", "{who:player} chooses one - {effect:their modes}", build=_they_choose, unbuild=_un_they_choose),
+    rule("verb", "{who:player} chooses one of the following - {effect:their modes}", build=_they_choose),
 )

@@ -13,10 +13,10 @@ from playmat.lang.values import (
     This,
     You,
 )
+from playmat.text.grammar.referents import Said
 from playmat.text.table import const, rule
 
 TARGETS = "holo.2-8.target-kinds"
-KIND_WORDS = "card|entity|power|spell"
 
 PLAYERS = (
     # ---- whose
@@ -33,9 +33,10 @@ PLAYERS = (
     const("player", "both players", EachPlayer(), read_only=True),
     const("player", "target player", AimedPlayer(EachPlayer()), cites=TARGETS),
     const("player", "target opponent", AimedPlayer(Opponents()), cites=TARGETS),
-    const("player", "that entity|power|spell|card 's controller", ControllerOf(It()), read_only=True),
-    const("player", "that entity|power|spell|card 's owner", OwnerOf(It()), read_only=True),
-    const("players", "a|any player", EachPlayer(), read_only=True),
+    const("players", "a|any|either player", EachPlayer(), read_only=True),
+    const("player", "its player", ControllerOf(It()), read_only=True),
+    const("player", "the player who controls|controlled it", ControllerOf(It()), read_only=True),
+    const("player", "the player who owns it", OwnerOf(It()), read_only=True),
     const("damaged player", "you", You()),
     rule("damaged player", "{_:player}"),
     const("damaged player", "yourself", You(), read_only=True),
@@ -43,7 +44,22 @@ PLAYERS = (
     const("reference", "this entity|power|spell", This(), read_only=True),
     const("reference", "this grid runner", This(), read_only=True),
     const("reference", "this", This(), read_only=True),
-    const("reference", f"the chosen {KIND_WORDS}", It(), read_only=True),
-    const("reference", "those cards|entities|powers|spells", It(), read_only=True),
+    *(
+        line
+        for kinds, one, several in (
+            ((), "card", "cards"),
+            (("entity",), "entity", "entities"),
+            (("power",), "power", "powers"),
+            (("spell",), "spell", "spells"),
+        )
+        for line in (
+            const("reference", f"that {one}", Said(kinds, "one")),
+            const("reference", f"the chosen {one}", Said(kinds, "one", chosen=True)),
+            const("reference", f"those {several}", Said(kinds, "many")),
+            const("reference", f"the chosen {several}", Said(kinds, "many", chosen=True)),
+            const("player", f"that {one} 's controller", ControllerOf(Said(kinds, "one"))),
+            const("player", f"that {one} 's owner", OwnerOf(Said(kinds, "one"))),
+        )
+    ),
     const("reference", "them|they|itself", It(), read_only=True),
 )

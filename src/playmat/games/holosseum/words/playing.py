@@ -13,7 +13,6 @@ from playmat.games.holosseum.nodes.clauses import (
     AnyTurn,
     CopiesOf,
     FromGrave,
-    PlayOnly,
     StartsWith,
     Uncancellable,
     UsesPlays,
@@ -35,7 +34,7 @@ from playmat.games.holosseum.words.clauses import (
     un_one_clause,
     unactivated,
 )
-from playmat.lang.clauses import Keyword, Static, Triggered
+from playmat.lang.clauses import Keyword, PlayOnly, Static, Triggered
 from playmat.lang.effects import Give, OncePer
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Value, Who
 from playmat.lang.nouns import Cards, HasTag
@@ -215,7 +214,7 @@ def _repeated(number: int) -> int:
 
 def _of_it(changes: tuple[Change, ...], condition: Condition | None = None) -> Clause:
     """A sentence about "it", or "they": the cards that the sentence before was about."""
-    if has_any(condition, It) or any(getattr(change, "of", None) != It() for change in changes):
+    if has_any(condition, It) or not all(isinstance(getattr(change, "of", None), It) for change in changes):
         raise Refused
     return lasting(tuple(replace(change, of=SAME) for change in changes), condition)
 
@@ -401,17 +400,11 @@ PLAYING = (
         build=_with_after,
         unbuild=lambda clause: _un_with_after(clause, priced=False),
     ),
-    rule("own clause", "{how:activation}: {effect:effects} {after:after} [.]", build=_with_after),
     rule(
         "own clause",
         "{how:activation} {c:COMMA} {price:verb}: {effect:effects} . {after:after} [.]",
         build=_with_after,
         unbuild=lambda clause: _un_with_after(clause, priced=True),
-    ),
-    rule(
-        "own clause",
-        "{how:activation} {c:COMMA} {price:verb}: {effect:effects} {after:after} [.]",
-        build=_with_after,
     ),
     after("this effect can be activated only once per game", After(once_a_game=True), read_only=False),
     after("this counts as playing a card", After(counts=True), read_only=False),

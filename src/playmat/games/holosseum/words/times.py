@@ -7,15 +7,14 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.nodes.patterns import DeclaresAttack, LosesLife, NthThisTurn
-from playmat.games.holosseum.nodes.values import TimesThisTurn
-from playmat.lang.effects import May, Watch
-from playmat.lang.nodes import Comparison, Condition, Effect, Pattern, Target, Value, Who
+from playmat.games.holosseum.nodes.patterns import DeclaresAttack
+from playmat.lang.nodes import Comparison, Condition, Pattern, Target, Value, Who
 from playmat.lang.nouns import Cards, Compare, HasTag, IsOther
-from playmat.lang.patterns import Attacks, Enters, GainsResource, Leaves, Phase, PlaysCard
-from playmat.lang.values import EachPlayer, Number, This, You
+from playmat.lang.patterns import Attacks, Enters, GainsResource, Leaves, LosesLife, NthThisTurn, Phase, PlaysCard
+from playmat.lang.values import EachPlayer, Number, This, TimesThisTurn, You
 from playmat.text.english.phrases import shown_noun, split, with_whose, without_whose
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.grammar.time import delayed
+from playmat.text.table import Refused, const, rule
 
 ONE = Number(1)
 RECALLED = (PlaysCard, Leaves, Enters, Attacks, DeclaresAttack, GainsResource, LosesLife)
@@ -151,80 +150,21 @@ AT_END = Phase("turn", EachPlayer(), "end")
 AT_START = Phase("turn", You(), "start")
 
 
-def delayed(words: str, when: Pattern, until: Any) -> tuple[Rule, ...]:
-    """An effect that waits for a moment, said before or behind it."""
-
-    def build(effect: Effect) -> Effect:
-        if isinstance(effect, Watch):
-            raise Refused
-        return Watch(when, effect, until, once=True)
-
-    def unbuild(effect: Any) -> Mapping[str, Any] | None:
-        own = isinstance(effect, Watch) and effect == Watch(when, effect.effect, until, once=True)
-        return {"effect": effect.effect} if own and not isinstance(effect.effect, May) else None
-
-    def un_may(effect: Any) -> Mapping[str, Any] | None:
-        own = isinstance(effect, Watch) and effect == Watch(when, effect.effect, until, once=True)
-        allowed = effect.effect if own else None
-        return {"effect": allowed.effect} if isinstance(allowed, May) and allowed == May(allowed.effect) else None
-
-    return (
-        rule("statement", f"{words}, {{effect:deed}}", build=build, unbuild=unbuild),
-        rule(
-            "statement",
-            f"{words}, you may {{effect:deed}}",
-            build=lambda effect: build(May(effect)),
-            unbuild=un_may,
-        ),
-        rule("statement", f"{{effect:deed}} {words}", build=build),
-    )
-
-
-def _watch(when: Pattern, effect: Effect) -> Effect:
-    return Watch(when, effect, "end of turn")
-
-
-def _unwatch(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, Watch) and effect == Watch(effect.when, effect.effect, "end of turn")
-    return {"when": effect.when, "effect": effect.effect} if own else None
-
-
 TIMES = (
     const("duration", "( this turn | for the turn | for this turn )", "end of turn", read_only=True),
     # ---- later
     *delayed("at ( the | ) end of ( this | the | ) turn", AT_END, "end of turn"),
     *delayed("at the start|beginning of your next turn", AT_START, "end of your next turn"),
-    rule("statement", "when|whenever {when:event} this turn, {effect:deed}", build=_watch, unbuild=_unwatch),
     # ---- what happened this turn
     rule("past", "{cards:those} was destroyed", Leaves, how="destroyed"),
     rule("past", "{cards:those} entered the arena", Enters),
     rule("past", "{cards:those} attacked", Attacks),
-    rule("past", "{who:players} attacked", DeclaresAttack),
-    rule("past", "{who:players} gained life", GainsResource, resource="life"),
-    rule("past", "{who:players} lost life", LosesLife),
-    rule("past", "{who:players} played {cards:card}", build=_plays),
-    rule("past", "{who:players} have|has played {cards:card}", PlaysCard),
-    rule("condition", "{when:past} this turn", build=_happened, unbuild=_unhappened),
     rule("condition", "no {when:noun past} this turn", build=_never, unbuild=_unnever),
-    rule("condition", "{when:negative past} this turn", build=_never, unbuild=_unnever),
     rule("condition", "{cards:reference} ( did not | didn't ) attack", build=lambda cards: _never(Attacks(cards))),
-    rule(
-        "condition",
-        "you [have] played another {noun:noun} this turn",
-        build=_another,
-        unbuild=_un_another,
-    ),
-    rule("negative past", "{who:players} ( did not | didn't ) attack", DeclaresAttack),
-    rule("negative past", "{cards:reference} ( did not | didn't ) attack", Attacks),
-    rule("negative past", "{who:players} ( did not | didn't ) gain life", GainsResource, resource="life"),
-    rule("negative past", "{who:players} ( did not | didn't ) lose life", LosesLife),
     rule("negative past", "{who:players} ( played | have played | has played ) no {cards:noun cards}", PlaysCard),
-    rule("negative past", "{who:players} ( did not | didn't ) play {cards:card}", build=_plays),
     rule("negative past", "{who:players} ( did not | didn't ) play any {cards:noun cards}", build=_plays),
     rule("noun past", "{cards:noun cards} was|were destroyed", Leaves, how="destroyed"),
     rule("noun past", "{cards:noun cards} entered the arena", Enters),
-    rule("noun cards", "{noun:noun}", build=with_whose, unbuild=without_whose),
-    rule("noun cards", "{noun:nouns}", build=with_whose),
     rule(
         "condition",
         "{who:players} [have|has] played {number:count} or more {cards:those cards} this turn",
@@ -246,8 +186,4 @@ TIMES = (
         build=_nth_card,
         unbuild=_un_nth_card,
     ),
-    rule("event", "{when:event} for the first time each turn", build=_first_time, unbuild=_un_first_time),
-    const("ordinal", "first", 1),
-    const("ordinal", "second", 2),
-    const("ordinal", "third", 3),
 )

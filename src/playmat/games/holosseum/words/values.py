@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.games.holosseum.nodes.values import AttackOf, CardsPlayed, DamageOn, HealthOf, LifeOf
+from playmat.games.holosseum.nodes.values import CardsPlayed
 from playmat.lang.nodes import Value, Who
 from playmat.lang.nouns import Cards
-from playmat.lang.values import EventAmount, HandSize, Number, Opponents, Quotient, You
+from playmat.lang.values import DamageOn, EventAmount, HandSize, Number, Quotient, You
 from playmat.text.english.counts import count, uncount
 from playmat.text.table import Refused, const, rule
 
@@ -39,11 +39,7 @@ def _un_so_many_held(value: Any) -> Mapping[str, Any] | None:
 
 
 VALUES = (
-    rule("measure", "{of:possessive} attack", AttackOf),
-    rule("measure", "{of:possessive} health", HealthOf),
     rule("measure", "the damage on {of:reference}", DamageOn),
-    const("measure", "your life", LifeOf(You())),
-    const("measure", "your opponent's life", LifeOf(Opponents())),
     rule("measure", "the number of {cards:bare cards}", build=count, unbuild=uncount),
     rule("measure", "the number of cards in {who:whose} hand", HandSize),
     const("measure", "the number of cards you have played this turn", CardsPlayed(You())),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
@@ -20,7 +21,7 @@ from playmat.games.homestuck.board import (
     stored_beneath,
     where,
 )
-from playmat.games.homestuck.events import Left
+from playmat.games.homestuck.events import Left, Moved
 from playmat.games.homestuck.keywords import has_keyword
 from playmat.games.homestuck.meaning.numbers import known_power
 from playmat.games.homestuck.nodes.changes import CountsAsInvading
@@ -28,6 +29,7 @@ from playmat.games.homestuck.nodes.clauses import Ability, EnterCostGrist
 from playmat.games.homestuck.nodes.nouns import (
     BoonsAre,
     CostsGrist,
+    EnteredSinceTurnOf,
     HasAbility,
     HasAttached,
     HasHere,
@@ -35,6 +37,7 @@ from playmat.games.homestuck.nodes.nouns import (
     IsAtPlanetOf,
     IsAtSamePlace,
     IsAttachedTo,
+    IsEndGame,
     IsHere,
     IsIntact,
     IsInvading,
@@ -46,6 +49,9 @@ from playmat.games.homestuck.nodes.nouns import (
     PowerIs,
     SameTagEnding,
     SameTitle,
+    SharesTitle,
+    ShareTitle,
+    WasMovedLastTurnOf,
     WasPlayedOnTurnOf,
 )
 from playmat.games.homestuck.nodes.places import (
@@ -53,6 +59,7 @@ from playmat.games.homestuck.nodes.places import (
     Here,
     HereOf,
     IsAround,
+    IsFallen,
     IsMoon,
     MovedToLastTurn,
     Onto,
@@ -79,7 +86,7 @@ from playmat.lang.values import Host, This
 from playmat.machine import describing
 from playmat.machine.derived import tags, title
 from playmat.machine.evaluate import COMPARE, cards, is_described, matches, number, refs, seats
-from playmat.machine.events import Departure
+from playmat.machine.events import Departure, TurnBegan
 from playmat.machine.meaning import departure
 from playmat.machine.scene import Scene
 from playmat.machine.texts import affecting, clauses
@@ -216,6 +223,8 @@ def place_fits(scene: Scene, env: Env, word: object, place: CardId) -> bool:
         )
     if isinstance(word, IsMoon):
         return is_planet(scene, place) != word.moon
+    if isinstance(word, IsFallen):
+        return is_planet(scene, place) and scene.state.cards[place].flipped
     if isinstance(word, IsAround):
         return (orbit(scene, place) in seats(scene, env, word.who)) == word.around
     if isinstance(word, WhereAre):
@@ -275,6 +284,11 @@ def has_ability(scene: Scene, env: Env, word: HasAbility, card: CardId) -> bool:
     return bool(clauses(scene, card, Ability))
 
 
+def told_of(scene: Scene, env: Env, card: CardId) -> Env:
+    """In the numbers of a description "its" is said of the card described."""
+    return env.bind("some card", (scene.ref(card),))
+
+
 @KIT.filter(PowerIs)
 def power_is(scene: Scene, env: Env, word: PowerIs, card: CardId) -> bool:
     if word.printed:
@@ -284,17 +298,48 @@ def power_is(scene: Scene, env: Env, word: PowerIs, card: CardId) -> bool:
     means = env.get("means")
     if word.resisted and means in ("attack", "ability"):
         power_now += resistance(scene, card, Seat(env.you), str(means))
-    return COMPARE[word.comparison](power_now, number(scene, env, word.value))
+    return COMPARE[word.comparison](power_now, number(scene, told_of(scene, env, card), word.value))
 
 
 @KIT.filter(BoonsAre)
 def boons_are(scene: Scene, env: Env, word: BoonsAre, card: CardId) -> bool:
-    return COMPARE[word.comparison](scene.state.cards[card].counters[BOONS], number(scene, env, word.value))
+    return COMPARE[word.comparison](
+        scene.state.cards[card].counters[BOONS], number(scene, told_of(scene, env, card), word.value)
+    )
 
 
 @KIT.filter(MarksAre)
 def marks_are(scene: Scene, env: Env, word: MarksAre, card: CardId) -> bool:
-    return COMPARE[word.comparison](scene.state.cards[card].counters[MARKS], number(scene, env, word.value))
+    return COMPARE[word.comparison](
+        scene.state.cards[card].counters[MARKS], number(scene, told_of(scene, env, card), word.value)
+    )
+
+
+@KIT.filter(SharesTitle)
+def shares_title(scene: Scene, env: Env, word: SharesTitle, card: CardId) -> bool:
+    return any(title(scene, other) == title(scene, card) for other in cards(scene, env, word.cards) if other != card)
+
+
+@KIT.filter(EnteredSinceTurnOf)
+def entered_since(scene: Scene, env: Env, word: EnteredSinceTurnOf, card: CardId) -> bool:
+    return scene.tally("entered in turn", card) > min(
+        (scene.tally("last turn", seat) for seat in seats(scene, env, word.who)), default=0
+    )
+
+
+@KIT.filter(WasMovedLastTurnOf)
+def was_moved_last_turn_of(scene: Scene, env: Env, word: WasMovedLastTurnOf, card: CardId) -> bool:
+    """Moved by that player on the last turn of theirs that is over, and in play all the time since."""
+    turns = {seat: scene.tally("last turn", seat) for seat in seats(scene, env, word.who)}
+    entry, turn, since = scene.state.log, scene.state.clock.turn, scene.card(card).stamp
+    while entry is not None and entry.number > since and turn >= min(turns.values(), default=turn + 1):
+        event = entry.event
+        if isinstance(event, TurnBegan):
+            turn = event.turn - 1
+        elif isinstance(event, Moved) and event.card == card and turns.get(event.seat) == turn:
+            return True
+        entry = entry.previous
+    return False
 
 
 @KIT.filter(CostsGrist)
@@ -326,10 +371,12 @@ def is_intact(scene: Scene, env: Env, word: IsIntact, card: CardId) -> bool:
 
 @KIT.filter(IsHere)
 def is_here(scene: Scene, env: Env, word: IsHere, card: CardId) -> bool:
+    if scene.state.cards[card].zone != PLAY:
+        return False  # what is nowhere is neither here nor elsewhere
     spots = places_here(scene, env)
-    if word.here:
-        return any(is_at(scene, card, place) for place in spots)
-    return scene.state.cards[card].zone == PLAY and not any(is_at(scene, card, place) for place in spots)
+    if len(spots) == 1:
+        return is_at(scene, card, spots[0]) == word.here
+    return any(is_at(scene, card, place) for place in spots) == word.here
 
 
 @KIT.filter(IsAtSamePlace)
@@ -411,3 +458,14 @@ def was_played_on_turn_of(scene: Scene, env: Env, word: WasPlayedOnTurnOf, card:
 @KIT.condition(PlayedOnYourTurn)
 def played_on_your_turn(scene: Scene, env: Env, condition: PlayedOnYourTurn) -> bool:
     return scene.tally("entered on turn of", env.this.card) - 1 == env.you
+
+
+@KIT.condition(IsEndGame)
+def is_end_game(scene: Scene, env: Env, condition: IsEndGame) -> bool:
+    return scene.state.clock.ending >= 0
+
+
+@KIT.condition(ShareTitle)
+def share_title(scene: Scene, env: Env, condition: ShareTitle) -> bool:
+    known = Counter(title(scene, card) for card in cards(scene, env, condition.cards))
+    return max(known.values(), default=0) >= number(scene, env, condition.number)

@@ -6,22 +6,23 @@ from playmat.core.ids import Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env
 from playmat.games.homestuck.board import where
-from playmat.games.homestuck.events import Left
+from playmat.games.homestuck.events import Entered, Left
 from playmat.games.homestuck.nodes.clauses import EnterCostGrist
 from playmat.games.homestuck.nodes.values import (
     Boons,
     EnterCost,
-    GreatestPower,
+    LastPlayed,
     Marks,
     MostPowerHere,
+    PlanetDamage,
     Power,
     TotalPower,
     TurnPlayer,
 )
 from playmat.games.homestuck.power import power
 from playmat.games.homestuck.presence import characters_at
-from playmat.games.homestuck.zones import BOONS, KIT, MARKS, PLAY
-from playmat.machine.evaluate import refs
+from playmat.games.homestuck.zones import BOONS, DAMAGE, KIT, MARKS, PLAY
+from playmat.machine.evaluate import refs, seats
 from playmat.machine.meaning import departure
 from playmat.machine.scene import Scene
 
@@ -69,10 +70,22 @@ def total_power(scene: Scene, env: Env, value: TotalPower) -> int:
     return sum(known_power(scene, ref) for ref in refs(scene, env, value.of))
 
 
-@KIT.value(GreatestPower)
-def greatest_power(scene: Scene, env: Env, value: GreatestPower) -> int:
-    found = [known_power(scene, ref) for ref in refs(scene, env, value.cards)]
-    return (max(found) if value.highest else min(found)) if found else 0
+@KIT.value(PlanetDamage)
+def damage_on(scene: Scene, env: Env, value: PlanetDamage) -> int:
+    return sum(counter(scene, ref, DAMAGE) for ref in refs(scene, env, value.of))
+
+
+@KIT.reference(LastPlayed)
+def last_played(scene: Scene, env: Env, reference: LastPlayed) -> tuple[Ref, ...]:
+    """Wherever it is now."""
+    players = seats(scene, env, reference.who)
+    entry = scene.state.log
+    while entry is not None:
+        event = entry.event
+        if isinstance(event, Entered) and event.seat in players:
+            return (scene.ref(event.card),)
+        entry = entry.previous
+    return ()
 
 
 @KIT.value(EnterCost)

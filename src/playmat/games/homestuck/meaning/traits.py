@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env
 from playmat.games.homestuck.board import is_planet, orbit, stored_beneath
-from playmat.games.homestuck.events import Attacked, Entered, Left, Moved, UsedAbility
+from playmat.games.homestuck.events import Left
+from playmat.games.homestuck.meaning.cards import places_here
 from playmat.games.homestuck.nodes.clauses import EnterCostGrist
 from playmat.games.homestuck.nodes.nouns import (
     BoonsAre,
     CostIs,
-    DidThisTurn,
     HasStored,
     IsAtMoon,
     IsAtPlanetOf,
+    IsHere,
     IsInOrbitOf,
     IsInvading,
     IsOfKind,
+    IsOfSameKind,
     IsOnly,
     IsTapped,
     MarksAre,
@@ -25,10 +29,9 @@ from playmat.games.homestuck.nodes.nouns import (
 )
 from playmat.games.homestuck.presence import places_of
 from playmat.games.homestuck.zones import BOONS, KIT, MARKS, PLAY
-from playmat.lang.nodes import Filter
-from playmat.lang.nouns import EnteredThisTurn, HasTag, HasTitle
-from playmat.machine.evaluate import COMPARE, cards, is_described, number, refs, seats
-from playmat.machine.events import TurnBegan
+from playmat.lang.nodes import Filter, Target
+from playmat.lang.nouns import Cards, EitherFilter, EnteredThisTurn, HasTag, HasTitle, IsNotSo, IsOther
+from playmat.machine.evaluate import COMPARE, cards, number, refs, seats
 from playmat.machine.meaning import departure
 from playmat.machine.scene import Scene
 
@@ -60,31 +63,14 @@ def cost_is(scene: Scene, env: Env, word: CostIs, card: CardId) -> bool:
     return isinstance(cost, EnterCostGrist) and COMPARE[word.comparison](cost.grist, number(scene, env, word.value))
 
 
+@KIT.filter(IsOfSameKind)
+def is_of_same_kind(scene: Scene, env: Env, word: IsOfSameKind, card: CardId) -> bool:
+    return any(scene.face(ref.card).kind == scene.face(card).kind for ref in refs(scene, env, word.as_))
+
+
 @KIT.filter(IsOfKind)
 def is_of_kind(scene: Scene, env: Env, word: IsOfKind, card: CardId) -> bool:
     return scene.face(card).kind == word.kind
-
-
-@KIT.condition(DidThisTurn)
-def did_this_turn(scene: Scene, env: Env, condition: DidThisTurn) -> bool:
-    doers = seats(scene, env, condition.who)
-    entry = scene.state.log
-    while entry is not None and not isinstance(entry.event, TurnBegan):
-        event = entry.event
-        if isinstance(event, DEEDS[condition.deed]):
-            doer = event.seat if isinstance(event, Entered | Moved) else scene.state.cards[event.card].controller
-            if doer in doers and is_described(scene, env, condition.cards, event.card):
-                return True
-        entry = entry.previous
-    return False
-
-
-DEEDS: dict[str, type[Entered | Moved | Attacked | UsedAbility]] = {
-    "play": Entered,
-    "move": Moved,
-    "attack": Attacked,
-    "ability": UsedAbility,
-}
 
 
 # ---- how a card was just before it left play
@@ -126,6 +112,39 @@ def was_one(scene: Scene, env: Env, left: Left, word: Filter) -> bool:
     if isinstance(word, IsInvading):
         return any(owner != left.was.controller for owner in owners) == word.invading
     raise TypeError(f"{type(word).__name__} is not remembered of a card that left play")
+
+
+def is_told_of(scene: Scene, env: Env, target: Target, left: Left) -> bool:
+    """Whether a card that left was described so just before."""
+    if not isinstance(target, Cards):
+        return any(ref.card == left.now.card or ref == left.card for ref in refs(scene, env, target))
+    if target.kinds and scene.face(left.card.card).kind not in target.kinds:
+        return False
+    if target.whose is not None and left.was.controller not in seats(scene, env, target.whose):
+        return False
+    return all(is_told(scene, env, left, word) for word in target.filters)
+
+
+def is_told(scene: Scene, env: Env, left: Left, word: Filter) -> bool:
+    """Whether one word was true of it; of what can change and is not remembered, as it is now."""
+    match word:
+        case IsOther():
+            return left.card.card != env.this.card
+        case IsHere():
+            return any(place in places_here(scene, env) for place in left.places) == word.here
+        case EitherFilter():
+            return any(is_told(scene, env, left, one) for one in word.filters)
+        case IsNotSo():
+            return not is_told(scene, env, left, word.filter)
+        case _:
+            pass
+    if isinstance(word, REMEMBERED):
+        return was_one(scene, env, left, word)
+    return bool(scene.kit.filters[type(word)](scene, env, word, left.card.card))
+
+
+REMEMBERED: Final = (BoonsAre, HasTag, HasTitle, IsAtMoon, IsAtPlanetOf, IsInvading, IsTapped, MarksAre, PowerIs)
+"""What is known of a card that has left play (hs.ruling.ath.state-when-destroyed)."""
 
 
 def last_orbit(scene: Scene, place: CardId) -> Seat:

@@ -166,7 +166,8 @@ class Costs(Change):
     """What it costs to ``play``, ``move`` or ``attack`` with cards of that description, or to use an ``ability`` of
     theirs that has a price in grist.
 
-    ``how`` is "is", "more", "less" or "free"; "instead": a card whose enter cost is a code may be played for that.
+    ``how`` is "is", "more", "less", "twice" or "free"; ``least``: made less, it is still that much.
+    "instead": a card whose enter cost is a code may be played for that.
 
     ``to`` restricts it to where the card goes, ``from_place`` to where it is moved from. ``then`` names what is
     done with this card once a player used the price ("discard this", "destroy this"): a one-use offer.
@@ -176,13 +177,14 @@ class Costs(Change):
 
     action: Literal["play", "move", "attack", "ability"]
     of: Target
-    how: Literal["is", "more", "less", "free", "instead"]
+    how: Literal["is", "more", "less", "twice", "free", "instead"]
     amount: Value | None = None
     to: Place | None = None
     by: Who | None = None
     from_zone: str | None = None
     then: Literal["", "discard this", "destroy this"] = ""
     from_place: Place | None = None
+    least: Value | None = None
 
 
 # ---- prohibitions and permissions

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from playmat.lang.nodes import Comparison, Condition, Filter, Kind, Reference, Stands, Target, Value, Who
 from playmat.lang.nouns import Cards
@@ -15,6 +15,34 @@ class SameTitle(Filter):
 
     as_: Reference
     same: bool = True
+
+
+class SharesTitle(Filter):
+    """Its TITLE is that of another card of that description. "with the same TITLE as a card in your discard pile"."""
+
+    stands: ClassVar[Stands] = "last"
+
+    cards: Cards
+
+
+class EnteredSinceTurnOf(Filter):
+    """Came into play after the last turn of that player which is over."""
+
+    who: Who
+
+
+class WasMovedLastTurnOf(Filter):
+    """That player moved it on the last turn of theirs which is over."""
+
+    who: Who
+
+
+class IsOfSameKind(Filter):
+    """Is a card of the same kind as the referenced one. "of the same kind as"."""
+
+    stands: ClassVar[Stands] = "last"
+
+    as_: Reference
 
 
 class SameTagEnding(Filter):
@@ -208,16 +236,6 @@ class IsOnly(Filter):
 # ---- conditions
 
 
-class DidThisTurn(Condition):
-    """A player of ``who`` has done that in the present turn with a card of that description, as it is now: played it,
-    moved it (also by an effect), attacked or used an ability with it.
-    """
-
-    who: Who
-    deed: Literal["play", "move", "attack", "ability"]
-    cards: Cards | Reference
-
-
 class WasSo(Condition):
     """The card that left play was all that just before it left (hs.ruling.ath.state-when-destroyed). "if it was
     invading", "if it had any boons"; of a card that never was in play, or is there still, it is not said.
@@ -225,6 +243,17 @@ class WasSo(Condition):
 
     card: Reference
     filters: tuple[Filter, ...]
+
+
+class ShareTitle(Condition):
+    """So many of the cards have the same TITLE. "two of those cards share a TITLE"."""
+
+    cards: Cards
+    number: Value
+
+
+class IsEndGame(Condition):
+    """The end-game has begun (hs.end.triggered-by-7-vp-at-turn-end)."""
 
 
 class PlayedOnYourTurn(Condition):

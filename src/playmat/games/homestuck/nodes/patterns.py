@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from playmat.lang.nodes import Pattern, Place, Target, Who
-
-
-class SeveralLeave(Pattern):
-    """At least so many cards of that description destroyed by the same attack or ability (hs.ruling.ath.count-codes).
-    ``ThisWay`` is all of them.
-    """
-
-    cards: Target
-    at_least: int
 
 
 class Destroys(Pattern):
@@ -23,6 +14,8 @@ class Destroys(Pattern):
     ``each``: once for each card destroyed instead.
     """
 
+    subject: ClassVar[str] = "by"
+
     by: Target
     cards: Target
     means: Literal["any", "attack", "ability", "attack or ability"] = "any"
@@ -31,6 +24,8 @@ class Destroys(Pattern):
 
 class Moves(Pattern):
     """A card changes location. ``by``: the player who moved it."""
+
+    doer: ClassVar[str] = "by"
 
     cards: Target
     by: Who | None = None
@@ -58,6 +53,22 @@ class EarnsBoon(Pattern):
     in_boon_phase: bool = False
 
 
+class LosesBoons(Pattern):
+    """Boons are taken or moved off a card, or lost as it moves. ``last``: none is left on it."""
+
+    cards: Target
+    last: bool = False
+
+
+class IsStoredNow(Pattern):
+    """A card is put beneath another, such a one."""
+
+    departs: ClassVar[bool] = True
+
+    cards: Target
+    under: Target | None = None
+
+
 class GainsMark(Pattern):
     """A card gains an Immortality Mark."""
 
@@ -68,6 +79,8 @@ class IsAttachedNow(Pattern):
     """An inventory card of that description comes to be attached to such a card: played on it, put or moved there.
     ``by``: the player who did it.
     """
+
+    doer: ClassVar[str] = "by"
 
     cards: Target
     to: Target
@@ -101,10 +114,22 @@ class UsesAbility(Pattern):
 class Executes(Pattern):
     """An executable is activated."""
 
+    departs: ClassVar[bool] = True
+
     cards: Target
 
 
 class Mills(Pattern):
     """A player mills."""
+
+    subject: ClassVar[str] = "who"
+
+    who: Who
+
+
+class LosesPoints(Pattern):
+    """A player loses victory points."""
+
+    subject: ClassVar[str] = "who"
 
     who: Who

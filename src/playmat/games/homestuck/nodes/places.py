@@ -68,6 +68,10 @@ class IsAround(PlaceFilter):
     around: bool = True
 
 
+class IsFallen(PlaceFilter):
+    """The location is a planet that lies on its destroyed face."""
+
+
 class MovedToLastTurn(PlaceFilter):
     """A player of ``who`` moved a card to this location on that player's last turn."""
 

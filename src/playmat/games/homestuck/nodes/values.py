@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from playmat.lang.nodes import Reference, Target, Value, Who
 
 # ---- references: cards known from the context
@@ -17,6 +19,12 @@ class HostOf(Reference):
 
 class Stored(Reference):
     """The cards stored beneath this card. "its stored card", "the stored card"."""
+
+
+class LastPlayed(Reference):
+    """The card that a player of ``who`` played last, in whatever turn; none if there was none."""
+
+    who: Who
 
 
 # ---- players
@@ -36,11 +44,15 @@ class TurnPlayer(Who):
 class Boons(Value):
     """How many boons lie on a card."""
 
+    is_counted: ClassVar[bool] = True
+
     of: Reference
 
 
 class Marks(Value):
     """How many Immortality Marks lie on a card."""
+
+    is_counted: ClassVar[bool] = True
 
     of: Reference
 
@@ -64,8 +76,9 @@ class TotalPower(Value):
     of: Reference
 
 
-class GreatestPower(Value):
-    """The highest (or lowest) current power among cards; 0 if there are none."""
+class PlanetDamage(Value):
+    """How much damage lies on a planet."""
 
-    cards: Target
-    highest: bool = True
+    is_counted: ClassVar[bool] = True
+
+    of: Target

@@ -5,7 +5,9 @@ from __future__ import annotations
 from playmat.core.ask import Ask, Cause
 from playmat.core.ids import Seat
 from playmat.core.state import Env, Frame
-from playmat.games.homestuck import acts, scoring
+from playmat.games.homestuck import acts, doing_now, scoring
+from playmat.games.homestuck.doing_now import RefreshNow, TapNow
+from playmat.games.homestuck.events import Refreshed, Tapped
 from playmat.games.homestuck.fighting import ordered_attack
 from playmat.games.homestuck.nodes.clauses import Executable
 from playmat.games.homestuck.nodes.effects import (
@@ -39,10 +41,13 @@ def tap(scene: Scene, node: Tap, env: Env) -> None:
     changed = [
         card for card in found if not scene.card(card).tapped and not forbidding(scene, "tap", card, Seat(env.you))
     ]
+    asked = doing_now.asked_first(scene, env, {card: Tapped(card) for card in changed})
     for card in changed:
-        acts.tap(scene, card, env.cause)
+        if card not in asked:
+            acts.tap(scene, card, env.cause)
     scene.give("it", tuple(scene.ref(card) for card in found))
-    scene.give("this way", tuple(scene.ref(card) for card in changed))
+    scene.give("this way", tuple(scene.ref(card) for card in changed if card not in asked))
+    doing_now.let(scene, env, [(Tapped(card), TapNow(scene.ref(card))) for card in asked])
 
 
 @verb(KIT, Refresh)
@@ -50,10 +55,13 @@ def refresh(scene: Scene, node: Refresh, env: Env) -> None:
     """Untap."""
     found = [card for card in cards(scene, env, node.what) if scene.card(card).zone == PLAY]
     changed = [card for card in found if scene.card(card).tapped]
+    asked = doing_now.asked_first(scene, env, {card: Refreshed(card) for card in changed})
     for card in changed:
-        acts.refresh(scene, card, env.cause)
+        if card not in asked:
+            acts.refresh(scene, card, env.cause)
     scene.give("it", tuple(scene.ref(card) for card in found))
-    scene.give("this way", tuple(scene.ref(card) for card in changed))
+    scene.give("this way", tuple(scene.ref(card) for card in changed if card not in asked))
+    doing_now.let(scene, env, [(Refreshed(card), RefreshNow(scene.ref(card))) for card in asked])
 
 
 @verb(KIT, SkipScorePhase)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playmat.core.ask import Ask, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env, Frame
-from playmat.games.homestuck import acts
+from playmat.games.homestuck import acts, doing_now
 from playmat.games.homestuck.board import is_planet
 from playmat.games.homestuck.boons import EarnBoons
 from playmat.games.homestuck.meaning.numbers import counter
@@ -31,6 +31,8 @@ from playmat.lang.nodes import Target, Who
 from playmat.lang.values import It, Sum
 from playmat.machine import doing
 from playmat.machine.evaluate import cards, mentions, number, refs, seats
+from playmat.machine.events import Gained
+from playmat.machine.instead import replacing
 from playmat.machine.picking import done, settle_targets, verb
 from playmat.machine.removing import report
 from playmat.machine.repeating import Step, one_by_one
@@ -128,14 +130,19 @@ def gain_marks(scene: Scene, node: GainMarks, env: Env) -> None:
 
 def change(scene: Scene, env: Env, who: Who, resource: int, amount: int) -> None:
     """Let players gain or lose; something was done if any of them has more or less now."""
-    gain = acts.gain_grist if resource == GRIST else acts.gain_victory_points
+    asked = [
+        seat for seat in seats(scene, env, who) if amount > 0 and replacing(scene, env, Gained(seat, resource, amount))
+    ]
     changed = 0
     for seat in seats(scene, env, who):
         before = doing.resource(scene, seat, resource)
-        gain(scene, seat, amount, env.cause)
+        if seat not in asked:
+            doing_now.gain(scene, seat, resource, amount, env)
         changed += abs(doing.resource(scene, seat, resource) - before)
     done(scene, env, something=changed > 0)
     scene.give("amount this way", changed)
+    for seat in reversed(asked):
+        doing_now.gain(scene, seat, resource, amount, env)
 
 
 @verb(KIT, GainGrist)

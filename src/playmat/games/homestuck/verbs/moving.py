@@ -8,10 +8,11 @@ from playmat.core.ask import Ask, Option
 from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
-from playmat.games.homestuck import acts
+from playmat.games.homestuck import acts, doing_now
 from playmat.games.homestuck.actions import play_candidates
 from playmat.games.homestuck.board import is_planet, locations, where
 from playmat.games.homestuck.costs import play_cost
+from playmat.games.homestuck.doing_now import MoveNow
 from playmat.games.homestuck.meaning.cards import place_fits
 from playmat.games.homestuck.narrowing import among, narrowed
 from playmat.games.homestuck.nodes.effects import AttachTo, MoveOrbit, MoveTo, PlayCard, SwapWith
@@ -97,10 +98,14 @@ def move_to(scene: Scene, node: MoveTo, frame: Frame, answer: Answer | None) -> 
         return ask_place(scene, env, places, "Move where?", moving[0])
     place = answer[0].place if answer is not None else places[0]
     moved = [card for card in moving if may_go(scene, env, card, place)]
+    asked = doing_now.asked_first(scene, env, doing_now.to_move(scene, moved, place, env))
     for card in moved:
-        acts.move(scene, card, place, Seat(env.you), env.cause)
+        if card not in asked:
+            acts.move(scene, card, place, Seat(env.you), env.cause)
     scene.give("it", tuple(scene.ref(card) for card in moving))
-    scene.give("this way", tuple(scene.ref(card) for card in moved))
+    scene.give("this way", tuple(scene.ref(card) for card in moved if card not in asked))
+    events = doing_now.to_move(scene, asked, place, env)
+    doing_now.let(scene, env, [(event, MoveNow(scene.ref(card), place)) for card, event in events.items()])
     return None
 
 

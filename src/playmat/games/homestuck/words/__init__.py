@@ -2,6 +2,17 @@
 
 from __future__ import annotations
 
+from playmat.games.homestuck.lexicon.clauses import CLAUSES as SAID
+from playmat.games.homestuck.lexicon.deeds import ORDERS
+from playmat.games.homestuck.lexicon.forbidding import FORBIDDING
+from playmat.games.homestuck.lexicon.nouns import NOUNS as SAID_OF_CARDS
+from playmat.games.homestuck.lexicon.places import PLACES as WHERE_TO
+from playmat.games.homestuck.lexicon.players import PLAYERS as WHOEVER
+from playmat.games.homestuck.lexicon.prices import PRICES
+from playmat.games.homestuck.lexicon.quantities import PLAIN, QUANTITIES, UNITS
+from playmat.games.homestuck.lexicon.several import SEVERAL
+from playmat.games.homestuck.lexicon.times import LASTING, MOMENTS
+from playmat.games.homestuck.lexicon.verbs import VERBS
 from playmat.games.homestuck.words.attaching import ATTACHING
 from playmat.games.homestuck.words.changes import CHANGES
 from playmat.games.homestuck.words.chosen import CHOSEN
@@ -11,17 +22,13 @@ from playmat.games.homestuck.words.costs import COSTS
 from playmat.games.homestuck.words.counters import COUNTERS
 from playmat.games.homestuck.words.dealings import DEALINGS
 from playmat.games.homestuck.words.deeds import DEEDS
-from playmat.games.homestuck.words.durations import LASTING
-from playmat.games.homestuck.words.extremes import EXTREMES
 from playmat.games.homestuck.words.further import FURTHER
-from playmat.games.homestuck.words.happenings import HAPPENINGS
 from playmat.games.homestuck.words.lasting import LASTING_WORDS
 from playmat.games.homestuck.words.likewise import LIKEWISE
 from playmat.games.homestuck.words.looking import LOOKING
 from playmat.games.homestuck.words.measures import MEASURES
 from playmat.games.homestuck.words.moons import MOONS
 from playmat.games.homestuck.words.nouns import NOUNS
-from playmat.games.homestuck.words.occurring import OCCURRING
 from playmat.games.homestuck.words.offers import OFFERS
 from playmat.games.homestuck.words.options import OPTIONS
 from playmat.games.homestuck.words.past import PAST
@@ -32,14 +39,23 @@ from playmat.games.homestuck.words.references import PLAYERS, REFERENCES
 from playmat.games.homestuck.words.replacements import REPLACEMENTS
 from playmat.games.homestuck.words.standings import STANDINGS
 from playmat.games.homestuck.words.surcharges import SURCHARGES
-from playmat.games.homestuck.words.thirds import thirds
+from playmat.games.homestuck.words.thirds import DOERS, thirds
 from playmat.games.homestuck.words.timing import TIMING
 from playmat.games.homestuck.words.traits import TRAITS
 from playmat.games.homestuck.words.where import WHERE
+from playmat.games.phrasing import load_phrasing
+from playmat.lang.values import AmountThisWay, This
 from playmat.text.english import ENGLISH
 from playmat.text.english.counts import COUNTS
 from playmat.text.english.phrases import PHRASES
-from playmat.text.table import Table, citing
+from playmat.text.grammar.amount import CALCULATED
+from playmat.text.grammar.change import WHILE_SO
+from playmat.text.grammar.clause import CLAUSES as FRAMES
+from playmat.text.grammar.player import PLAYERS as DESCRIBED
+from playmat.text.grammar.quantity import QUANTITIES as COMPARED
+from playmat.text.grammar.sentence import SENTENCES as MODAL
+from playmat.text.grammar.time import TIMES as WHEN
+from playmat.text.table import Table, citing, const
 
 TOPICS = {
     "durations": "hs.ruling.power.durations-and-affected-cards",
@@ -49,6 +65,19 @@ TOPICS = {
 
 TABLE = Table(
     (
+        *VERBS,
+        *FRAMES,
+        *SAID,
+        *PLAIN,
+        *UNITS,
+        *CALCULATED,
+        const("that many", "( that much | that many )", AmountThisWay()),
+        *MOMENTS,
+        *WHERE_TO,
+        *SAID_OF_CARDS,
+        WHILE_SO,
+        const("speaker", "this character", This(), read_only=True),
+        *PRICES,
         *CLAUSES,
         *REPLACEMENTS,
         *citing(ENGLISH, TOPICS),
@@ -61,23 +90,21 @@ TABLE = Table(
         *COUNTS,
         *CONDITIONS,
         *PLACES,
+        *ORDERS,
         *thirds(DEEDS),
         *LOOKING,
         *thirds(COUNTERS),
         *CHANGES,
         *COSTS,
-        *HAPPENINGS,
         *ATTACHING,
         *OPTIONS,
         *OFFERS,
         *CHOSEN,
         *MOONS,
-        *EXTREMES,
         *STANDINGS,
         *PRICED,
         *WHERE,
         *thirds(DEALINGS),
-        *OCCURRING,
         *TIMING,
         *TRAITS,
         *PERMISSIONS,
@@ -86,5 +113,15 @@ TABLE = Table(
         *PAST,
         *thirds(FURTHER),
         *SURCHARGES,
-    )
+        *QUANTITIES,
+        *COMPARED,
+        *WHEN,
+        *MODAL,
+        *WHOEVER,
+        *SEVERAL,
+        *DESCRIBED,
+        *FORBIDDING,
+        *DOERS,
+    ),
+    load_phrasing("homestuck"),
 )

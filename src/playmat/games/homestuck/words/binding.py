@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
 from playmat.games.homestuck.nodes.changes import Costs
+from playmat.games.homestuck.nodes.clauses import Ability, Executable, Option
 from playmat.games.homestuck.nodes.counters import GainBoons
 from playmat.games.homestuck.nodes.nouns import IsAtPlanetOf, IsAtSamePlace, IsInvading
-from playmat.games.homestuck.nodes.patterns import Moves
+from playmat.games.homestuck.nodes.patterns import Executes, IsRefreshedNow, IsRestored, IsTappedNow, Moves
 from playmat.games.homestuck.nodes.places import Here, PlanetBelow
 from playmat.games.homestuck.words.naming import NAMING, named
-from playmat.games.homestuck.words.sense import Arrived, sensible
+from playmat.games.homestuck.words.sense import Arrived, DestroyerOf, sensible
+from playmat.games.homestuck.words.sorts import SORTS
 from playmat.lang.changes import Cannot, GainsText
-from playmat.lang.effects import ForEach, If, Pay, Sequence
+from playmat.lang.clauses import Instead, Static, Triggered
+from playmat.lang.effects import Ending, ForEach, Give, If, Pay, Sequence, Watch
 from playmat.lang.nodes import Effect, Kind, Pattern, Reference, Target
 from playmat.lang.nouns import Cards, Choice, Compare, HasTag, HasTitle, IsNot, IsOther
-from playmat.lang.patterns import Enters, Leaves, OneOf
+from playmat.lang.patterns import Attacks, By, Enters, GoesTo, Leaves, OneOf, core
 from playmat.lang.values import (
     ControllerOf,
     Count,
@@ -31,6 +35,9 @@ from playmat.lang.values import (
     You,
 )
 from playmat.text.english.phrases import in_order
+from playmat.text.grammar.discourse import Discourse
+from playmat.text.grammar.referents import Said, State
+from playmat.text.grammar.wording import numbered, renumbered, unbound
 from playmat.text.rewrite import changed, contains, has_any, inside, replaced
 from playmat.text.table import Refused
 
@@ -54,7 +61,7 @@ def resolved(value: Any, kind: str) -> Any:
         if isinstance(part, Cannot | Costs) and kind == "planet":
             return _not_yet_invading(part)
         if isinstance(part, ThatPlanet):
-            return It()
+            return Said(("planet",), "one")
         if isinstance(part, GainBoons) and part.what == This() and kind in ("executable", "inventory"):
             raise Refused("only characters bear boons")
         if not isinstance(part, ThisKind):
@@ -96,25 +103,45 @@ def planet_meant(code: Pattern, effect: Effect) -> Effect:
     """Which planet "that planet" is: one that the text spoke of, or the one that the card of the code was at."""
     if not has_any(effect, ThatPlanet):
         return effect
-    cards = code.cards if isinstance(code, Leaves) and isinstance(code.cards, Cards) else Cards()
+    said = core(code)
+    cards = said.cards if isinstance(said, Leaves) and isinstance(said.cards, Cards) else Cards()
     if cards.kinds == ("planet",) or any(isinstance(part, Cards) and "planet" in part.kinds for part in inside(effect)):
         meant: Reference = It()
     elif any(isinstance(item, IsAtPlanetOf) for item in cards.filters):
         meant = PlanetBelow(Subject())
     else:
         raise Refused("no planet was spoken of")
-    said: Effect = replaced(effect, ThatPlanet(), meant)
-    if contains(said, IsAtSamePlace(PlanetBelow(Subject()))):
+    told: Effect = replaced(effect, ThatPlanet(), meant)
+    if contains(told, IsAtSamePlace(PlanetBelow(Subject()))):
         raise Refused("at the planet alone, or at its moons too?")
-    return said
+    return told
+
+
+HOW: Mapping[type[Pattern], tuple[str, ...]] = {
+    Moves: ("moved",),
+    Enters: ("played", "entered"),
+    Executes: ("activated",),
+    GoesTo: ("discarded", "returned"),
+    IsTappedNow: ("tapped",),
+    IsRefreshedNow: ("refreshed",),
+    IsRestored: ("restored",),
+    Attacks: ("attacking",),
+}
+
+
+def happenings(when: Pattern) -> tuple[str, ...]:
+    """What may be said of the card to which that happened: "the moved card"."""
+    return (when.how,) if isinstance(when, Leaves) else HOW.get(type(when), ())
 
 
 def spoken_of(when: Pattern, effect: Effect) -> Effect:
     """What a trigger or code makes known: the card that came, and the player whose card destroyed one of yours."""
-    if any(isinstance(one, Moves | Enters) for one in (when.patterns if isinstance(when, OneOf) else (when,))):
-        effect = replaced(effect, Arrived(), Subject())
-    if isinstance(when, Leaves) and getattr(when.by, "whose", None) == Opponents():
-        mine = isinstance(when.cards, This | ThisKind | Host) or getattr(when.cards, "whose", None) == You()
+    said = core(when)
+    done = {how for one in (said.patterns if isinstance(said, OneOf) else (said,)) for how in happenings(one)}
+    effect = changed(effect, lambda part: Subject() if isinstance(part, Arrived) and part.how in done else part)
+    theirs = isinstance(when, By) and Opponents() in (when.who, getattr(when.cards, "whose", None))
+    if theirs and isinstance(said, Leaves):
+        mine = isinstance(said.cards, This | ThisKind | Host) or getattr(said.cards, "whose", None) == You()
         named_else = any(
             isinstance(one, NAMING) and getattr(one, "who", None) != ThatPlayer() for one in inside(effect)
         )
@@ -125,7 +152,91 @@ def spoken_of(when: Pattern, effect: Effect) -> Effect:
 
 def gained(_: Any) -> Any:
     """Gained words: "this character" is the character that gains them."""
-    return sensible(changed(_, lambda part: This() if isinstance(part, ThisKind) else part))
+    own = changed(_, lambda part: This() if isinstance(part, ThisKind) else part)
+    return sensible(tuple(discussed(clause) for clause in own) if isinstance(own, tuple) else discussed(own))
+
+
+def ungained(clauses: Any) -> Mapping[str, Any] | None:
+    """The clauses in the words that speak of what was said before, for showing."""
+    said = tuple(undiscussed(clause) for clause in clauses)
+    return None if None in said else {"_": said}
+
+
+def discussed(clause: Any, kind: str = "") -> Any:
+    """The clause with each word for cards spoken of before made what it stands for.
+
+    ``kind`` of the card that says it; empty: unknown, as of words that a card gains. An inventory card speaks for the
+    card it is attached to, an executable for none until its code has happened.
+    """
+    said = Discourse(SORTS, (kind,) if kind else ())
+    clause = numbered(with_destroyers(clause))
+    state = State((said.speaker(),))
+    if kind == "inventory":
+        state = State((*state.known, said.referent(Host(), number="one", zone="play", speaks=True)))
+    match clause:
+        case Executable():
+            code = said.within(clause.code, State(), None)
+            happened = said.happening(code, State())
+            effect, _after = said.effect(clause.effect, State(happened.known, None))
+            clause = msgspec.structs.replace(clause, code=code, effect=effect)
+        case Triggered():
+            when = said.within(clause.when, state, None)
+            state = said.happening(when, state)
+            condition = said.within(clause.condition, state, state.it)
+            effect, _after = said.effect(clause.effect, state)
+            clause = msgspec.structs.replace(clause, when=when, condition=condition, effect=effect)
+        case Instead() if clause.effect is not None:
+            when = said.within(clause.when, state, None)
+            effect, _after = said.effect(clause.effect, said.happening(when, state, would=True))
+            clause = msgspec.structs.replace(clause, when=when, effect=effect)
+        case Ability() | Option():
+            fields = {
+                name: said.within(getattr(clause, name), state, None)
+                for name in clause.__struct_fields__
+                if name not in ("effect", "price")
+            }
+            if isinstance(clause, Option) and clause.price is not None:
+                fields["price"], state = said.effect(clause.price, state)
+            fields["effect"], _after = said.effect(clause.effect, state)
+            clause = msgspec.structs.replace(clause, **fields)
+        case Static():
+            condition = said.within(clause.condition, state, None)
+            changes = tuple(said.change(one, state)[0] for one in clause.changes)
+            clause = msgspec.structs.replace(clause, condition=condition, changes=changes)
+        case _:
+            clause = said.within(clause, state, None)
+    return changed(renumbered(clause), _until_it_is_refreshed)
+
+
+def _until_it_is_refreshed(part: Any) -> Any:
+    """ "Until that card is refreshed", of the very card that the changes are on."""
+    if not isinstance(part, Give) or not isinstance(part.until, Ending):
+        return part
+    bearers = {getattr(change, "of", None) for change in part.changes}
+    until = IsRefreshedNow(It()), *(IsRefreshedNow(of) for of in bearers if isinstance(of, Reference))
+    own = part.until.condition is None and part.until.when in until and len(bearers) == 1
+    return msgspec.structs.replace(part, until=Ending(IsRefreshedNow(It()))) if own else part
+
+
+def with_destroyers(clause: Any) -> Any:
+    """ "The character that destroyed this card": known where it is this card whose destruction sets the text off."""
+    waits = [getattr(clause, "when", None), getattr(clause, "code", None)]
+    waits += [part.when for part in inside(clause) if isinstance(part, Watch)]
+    gone = [part.cards for when in waits if when is not None for part in inside(when) if isinstance(part, Leaves)]
+
+    def known(part: Any) -> Any:
+        if not isinstance(part, DestroyerOf):
+            return part
+        if not isinstance(part.of, It | Subject) and part.of not in gone:
+            raise Refused("nothing was destroyed of which an attacker could be known")
+        return Destroyer()
+
+    return changed(clause, known)
+
+
+def undiscussed(clause: Any, kind: str = "") -> Any:
+    """The clause in words that ``discussed`` takes back to it; None where no words do."""
+    return unbound(clause, lambda said: discussed(said, kind), SORTS.unsaid)
 
 
 def bound(effect: Effect, to: Reference) -> Effect:

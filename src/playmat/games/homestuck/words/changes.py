@@ -29,7 +29,7 @@ from playmat.games.homestuck.nodes.changes import (
 )
 from playmat.games.homestuck.nodes.nouns import IsHere
 from playmat.games.homestuck.nodes.values import Boons, Marks
-from playmat.games.homestuck.words.binding import gained
+from playmat.games.homestuck.words.binding import gained, ungained
 from playmat.games.homestuck.words.heres import those_here
 from playmat.lang.changes import CannotGainText, GainsTag, GainsText, HasNewTitle, LosesText, WhileThat
 from playmat.lang.clauses import Keyword
@@ -313,6 +313,7 @@ CHANGES = (
     # ---- TITLE, tags, text
     rule("change", "{of:target} has/have the title {title:TITLE}", HasNewTitle),
     rule("change", "{of:target} gains/gain the tag {tag:TAG}", GainsTag),
+    rule("change", "{of:target} has|have the tag {tag:TAG}", GainsTag, read_only=True),
     rule("change", "{of:target} gains/gain the keyword {tag:TAG}", GainsTag, read_only=True),
     rule(
         "change",
@@ -361,19 +362,15 @@ CHANGES = (
         build=_per_less,
         unbuild=_unper_less,
     ),
-    rule("change", "{of:target} has|have {sign:PLUS} power per|for {each:own each}", build=_per),
     rule(
         "change",
         "{of:target} has|have {sign:MINUS} power ( per | for every | for each ) {each:own each}",
         build=_per_less,
     ),
     rule("change", "{of:target} gains|gain|has|have power equal to {amount:value}", build=_by_value),
-    rule("change", "{of:possessive} power is {power:count}", SetsPower, read_only=True, cites=ORDER),
     rule("change", "{of:target} 's power increases by {amount:value}", build=_by_value, unbuild=_unby_value),
-    rule("change", "{of:target} gains|gain {amount:value} power", build=_plus),
     rule("change", "{of:target} gains/gain {amount:amount} power while attacking", AddsPower, while_attacking=True),
     rule("change", "{of:target} has/have {power:count} power", SetsPower, cites=ORDER),
-    rule("change", "the power of {of:target} is {power:count}", SetsPower, read_only=True, cites=ORDER),
     rule("change", "{amount:signed} to {of:target} 's base power", AddsBasePower, cites=ORDER),
     rule(
         "change",
@@ -437,7 +434,6 @@ CHANGES = (
         build=_resists,
         cites=RESISTING,
     ),
-    rule("resisted", "{_:count}"),
     rule("resisted", "{_:value}"),
     rule("resisted", "{_:signed}", read_only=True),
     rule(
@@ -506,7 +502,7 @@ CHANGES = (
     const("resource", "vp", "victory points", read_only=True),
     const("resource", "grist", "grist"),
     # ---- gained text: in quotes, or the clause that follows
-    rule("granted", '{"} {_:clauses} {"}', build=gained, unbuild=lambda value: {"_": value}),
+    rule("granted", '{"} {_:clauses} {"}', build=gained, unbuild=ungained),
     rule(
         "granted",
         "[//] {_:clause}",

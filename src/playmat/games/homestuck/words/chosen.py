@@ -8,10 +8,10 @@ from playmat.games.homestuck.nodes.effects import Rename
 from playmat.games.homestuck.nodes.nouns import IsAtSamePlace
 from playmat.games.homestuck.nodes.places import AnyPlace, WhereAre
 from playmat.games.homestuck.nodes.values import TotalPower
-from playmat.lang.effects import Arrange, If, PutInDeck, ReturnToHand, Sequence
-from playmat.lang.nodes import Effect, Reference, Target, Value, Who
+from playmat.lang.effects import Arrange, If, PutInDeck, ReturnToHand
+from playmat.lang.nodes import Effect, Reference, Target, Who
 from playmat.lang.nouns import Cards, Choice, IsNot, IsOther, LiesIn
-from playmat.lang.values import It, Number, OwnerOf, ThatPlayer, This, ThisWay, You
+from playmat.lang.values import It, OwnerOf, ThatPlayer, This, ThisWay, You
 from playmat.text.english.phrases import Zone, described, piece, split
 from playmat.text.table import Refused, Rule, const, rule
 
@@ -50,12 +50,6 @@ def _where_are(cards: Cards) -> AnyPlace:
     return AnyPlace(filters=(WhereAre(cards),))
 
 
-def _so_many(count: Value) -> Choice:
-    if count == Number(1):
-        raise Refused
-    return Choice(LOOKED, count, count)
-
-
 def _at_that_deck(word: str, where: Any) -> Rule:
     return rule(
         "verb",
@@ -87,9 +81,6 @@ CHOSEN = (
     const("player", "that opponent", ThatPlayer(), read_only=True, cites=CHOOSING),
     const("whose", "( the chosen | that ) opponent|player 's", ThatPlayer(), read_only=True, cites=CHOOSING),
     # ---- the cards that were looked at
-    const("target", "one of those|these|the cards", Choice(LOOKED), read_only=True),
-    const("target", "one of them", Choice(LOOKED), read_only=True),
-    rule("target", "{count:count} of those|them [cards]", build=_so_many),
     rule("verb", "put|add|take one [of them] in|into|to your hand", build=lambda: ReturnToHand(Choice(LOOKED))),
     piece("postmod", "there", Zone("looked"), read_only=True),
     const("postmod", "there", (IsAtSamePlace(It()),), read_only=True),
@@ -109,12 +100,6 @@ CHOSEN = (
         "put|place the other|rest [of the] [cards] on the top of your deck in any order",
         build=lambda: Arrange(OTHERS_LOOKED, "top"),
         unbuild=lambda effect: {} if effect == Arrange(OTHERS_LOOKED, "top") else None,
-    ),
-    rule(
-        "deed",
-        "put|add one [of them] in|into|to your hand, and [put] the other|rest [of the] [cards] on the bottom of your "
-        "deck in any order",
-        build=lambda: Sequence((ReturnToHand(Choice(LOOKED)), Arrange(OTHERS_LOOKED, "bottom"))),
     ),
     _at_that_deck("top", "top"),
     _at_that_deck("bottom", "bottom"),

@@ -18,19 +18,41 @@ from playmat.games.homestuck.nodes.clauses import (
     Option,
     StoreUnder,
 )
-from playmat.games.homestuck.nodes.nouns import IsAtSamePlace, IsHere, IsStoredBeneath, PlayedOnYourTurn
+from playmat.games.homestuck.nodes.nouns import IsAtSamePlace, IsHere, IsStoredBeneath, PlayedOnYourTurn, WasSo
 from playmat.games.homestuck.nodes.places import Here
-from playmat.games.homestuck.words.binding import ThisKind, bound, others_than, planet_meant, resolved, spoken_of
+from playmat.games.homestuck.words.binding import (
+    ThisKind,
+    bound,
+    discussed,
+    others_than,
+    planet_meant,
+    resolved,
+    spoken_of,
+    undiscussed,
+)
 from playmat.games.homestuck.words.naming import named
 from playmat.games.homestuck.words.resisted import in_destroy
 from playmat.games.homestuck.words.sense import sensible
 from playmat.games.homestuck.words.triggers import deed_when, played, unmoment, unplayed, unwhen, when_clause
 from playmat.lang.changes import GainsText, PhaseOnly
 from playmat.lang.clauses import Instead, Keyword, Static, Triggered
-from playmat.lang.effects import EachDoes, Give, If, May, NameX, Pay, Sequence
+from playmat.lang.effects import EachDoes, Ending, Give, If, May, NameX, Pay, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference
-from playmat.lang.nouns import Cards, Choice, HasTag, Holds, IsExtreme, Not, RandomOf, Topmost
-from playmat.lang.patterns import Enters, HasNow, Leaves, Phase
+from playmat.lang.nouns import (
+    Cards,
+    Choice,
+    Compare,
+    HasTag,
+    HasTitle,
+    Holds,
+    IsA,
+    IsExtreme,
+    IsNot,
+    Not,
+    RandomOf,
+    Topmost,
+)
+from playmat.lang.patterns import Enters, HasNow, Leaves, Phase, core
 from playmat.lang.values import (
     EachPlayer,
     Host,
@@ -40,11 +62,13 @@ from playmat.lang.values import (
     Subject,
     ThatPlayer,
     This,
+    TimesThisTurn,
     X,
     You,
 )
 from playmat.text.english.phrases import described, is_before
 from playmat.text.english.sentences import in_order, settled
+from playmat.text.grammar.change import about_the_same
 from playmat.text.rewrite import changed, contains, has_any, inside, replaced
 from playmat.text.table import Refused, rule
 
@@ -53,13 +77,24 @@ OPTIONS = "hs.ruling.main.non-ability-options"
 
 
 def _ability(effect: Effect, grist: Any = None, boons: Any = None) -> Clause:
-    """A price of X is worth what the words say X is."""
+    """A price of X is worth what the words say X is. What a card was that the ability worked on, it is still."""
+    effect = changed(effect, _still)
     if X() in (grist, boons):
         if not isinstance(effect, NameX):
             return _paid_x(effect, grist)
         grist, boons = (effect.value, None) if grist == X() else (None, effect.value)
         effect = replaced(effect.effect, X(), effect.value)
     return Ability(in_destroy(effect, resisted=True), grist=grist, boons=boons)
+
+
+def _still(part: Any) -> Any:
+    """ "If it was a #TAG card": wherever it went."""
+    own = isinstance(part, WasSo) and isinstance(part.card, It)
+    return (
+        IsA(part.card, Cards((), None, part.filters))
+        if own and all(isinstance(word, HasTag | HasTitle) for word in part.filters)
+        else part
+    )
 
 
 def _paid_x(effect: Effect, grist: Any) -> Clause:
@@ -96,16 +131,30 @@ OF_POWER = (AddsPower, SetsPower, CapsPower, AddsBasePower)
 def _lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> Clause:
     """True as long as the card lies there. Nothing in it may be chosen; "it" is the card the condition is about."""
     changes = with_own_planet(changes)
+    condition = about_the_same(changes, condition)
     if has_any(changes, Choice, Topmost, RandomOf) or has_any(condition, It):
         raise Refused
     if has_any(changes, *OF_POWER) and any(
         part.of == "power" for part in inside(changes) if isinstance(part, IsExtreme)
     ):
         raise Refused  # who has the highest power would depend on who has it
-    if isinstance(condition, Holds):
-        changes = replaced(changes, It(), Host() if _works_stored(condition) else condition.card)
+    asked = asked_of(condition)
+    if asked is not None:
+        card = Host() if _works_stored(condition) else asked
+        changes = changed(changes, lambda part: card if isinstance(part, It) else part)
     changes = tuple(_about_itself(change) for change in changes)
     return Static(changes, condition, stored=_works_stored(condition))
+
+
+def asked_of(condition: Condition | None) -> Reference | None:
+    """The card that a condition is about: how it is, or what happened to it."""
+    if isinstance(condition, Holds):
+        return condition.card
+    if not isinstance(condition, Compare) or not isinstance(condition.left, TimesThisTurn):
+        return None
+    when = core(condition.left.when)
+    card = getattr(when, when.subject, None)
+    return card if isinstance(card, Reference) else None
 
 
 def with_own_planet(changes: Any) -> Any:
@@ -124,7 +173,7 @@ def _about_itself(change: Change) -> Change:
     if isinstance(of, Reference) and of != It():
         if has_any(of, It):
             raise Refused("no card was named that 'it' could be")
-        return replaced(change, It(), of)  # type: ignore[no-any-return]
+        return changed(change, lambda part: of if isinstance(part, It) else part)  # type: ignore[no-any-return]
     for name in change.__struct_fields__:
         if name not in ("amount", "power", "number") and has_any(getattr(change, name), It):
             raise Refused
@@ -172,18 +221,29 @@ def _unin_phase(clause: Any) -> Mapping[str, Any] | None:
     }
 
 
+def attach(to: Cards) -> tuple[Clause, ...]:
+    """What it can be attached to; before it is, there is no attached card than which another could be meant."""
+    clause = discussed(Attach(resolved(to, "inventory")), "inventory")
+    if has_any(clause, IsNot):
+        raise Refused
+    return (clause,)
+
+
 def _at_once(effect: Effect) -> Clause:
     """An order on an inventory card is carried out when it is attached; words that last are no order."""
     first = effect.effects[0] if isinstance(effect, Sequence) else effect
     if isinstance(first, If | May) or (
-        isinstance(first, Give) and first.until == "forever" and not has_any(with_own_planet(first), Choice)
+        isinstance(first, Give) and _lasts(first) and not has_any(with_own_planet(first), Choice)
     ):
         raise Refused
-    return sensible(  # type: ignore[no-any-return]
-        Triggered(
-            Enters(This()), others_than(bound(settled(resolved(effect, "inventory")), Host()), Host(), "inventory")
-        )
-    )
+    meant = others_than(bound(settled(resolved(effect, "inventory")), Host()), Host(), "inventory")
+    return sensible(discussed(Triggered(Enters(This()), meant), "inventory"))  # type: ignore[no-any-return]
+
+
+def _lasts(given: Give) -> bool:
+    """Whether it says so as long as something is so, and not until something happens."""
+    until = given.until
+    return until == "forever" or (isinstance(until, Ending) and until.when is None)
 
 
 def _order(effect: Effect) -> tuple[Clause, ...]:
@@ -209,14 +269,25 @@ def _plain_option(effect: Effect) -> Clause:
 def _executable(code: Pattern, effect: Effect) -> tuple[Clause, ...]:
     if has_any((code, changed(effect, _without_given_text)), IsHere, Here):
         raise Refused  # an executable is at no location, so nothing is "here"; a text it gives may say so
-    meant = bound(settled(resolved(spoken_of(code, planet_meant(code, effect)), "executable")), Subject())
-    if _may_be_a_moon(code) and contains(meant, IsAtSamePlace(Subject())):
+    meant = settled(resolved(spoken_of(code, planet_meant(code, effect)), "executable"))
+    said = discussed(Executable(code, others_than(meant, Subject(), "executable")), "executable")
+    if _may_be_a_moon(code) and contains(said, IsAtSamePlace(Subject())):
         raise Refused  # who was at a moon is not known any more once it is gone
-    return (named(sensible(Executable(code, others_than(meant, Subject(), "executable")))),)
+    return (named(sensible(said)),)
+
+
+def _unexecutable(clause: Any) -> Mapping[str, Any] | None:
+    return {"code": clause.code, "effect": clause.effect} if isinstance(clause, Executable) else None
+
+
+def _undiscussed(kind: str, clauses: Any) -> Mapping[str, Any] | None:
+    """The clauses in the words that speak of what was said before."""
+    said = tuple(undiscussed(clause, kind) for clause in clauses)
+    return None if None in said else {"_": said}
 
 
 def _may_be_a_moon(code: Pattern) -> bool:
-    cards = getattr(code, "cards", None)
+    cards = getattr(core(code), "cards", None)
     if not isinstance(cards, Cards) or any(isinstance(item, HasTag) for item in cards.filters):
         return False  # no moon bears a tag
     return not cards.kinds or "moon" in cards.kinds
@@ -234,10 +305,15 @@ def resolved_as(kind: str, _: Any) -> Any:
     if kind != "executable":
         _ = tuple(_of_this(clause) for clause in _)
     for clause in _:
-        gone = isinstance(clause, Triggered) and isinstance(clause.when, Leaves)
-        if gone and isinstance(clause.when.cards, This | ThisKind) and kind == "moon" and has_any(clause, IsHere, Here):
+        when = core(clause.when) if isinstance(clause, Triggered) else None
+        if (
+            isinstance(when, Leaves)
+            and isinstance(when.cards, This | ThisKind)
+            and kind == "moon"
+            and has_any(clause, IsHere, Here)
+        ):
             raise Refused
-    return resolved(_, kind)
+    return tuple(discussed(clause, kind) for clause in resolved(_, kind))
 
 
 def _of_this(clause: Clause) -> Clause:
@@ -251,7 +327,7 @@ def _of_attached(clause: Clause) -> Clause:
     """In an inventory card's words "the character" is the one it is attached to, and "another" one is not that one."""
     if isinstance(clause, Triggered | Instead):
         clause = msgspec.structs.replace(clause, when=replaced(clause.when, It(), Host()))
-    return others_than(clause, Host(), "inventory")  # type: ignore[no-any-return]
+    return discussed(others_than(clause, Host(), "inventory"), "inventory")  # type: ignore[no-any-return]
 
 
 def _unweaker(clause: Any) -> Mapping[str, Any] | None:
@@ -448,7 +524,7 @@ CLAUSES = (
     rule(
         "inventory clause",
         "attach [this [card]] to {to:card} [.]",
-        build=lambda to: (Attach(resolved(to, "inventory")),),
+        build=attach,
         unbuild=lambda value: {"to": value[0].to} if len(value) == 1 and isinstance(value[0], Attach) else None,
         cites="hs.play.inventory-enters-attached",
     ),
@@ -457,32 +533,28 @@ CLAUSES = (
         "inventory clause",
         "{effect:effects}",
         build=_order,
-        unbuild=lambda value: _unat_once(value[0]) if len(value) == 1 else None,
+        unbuild=lambda value: _unat_once(undiscussed(value[0], "inventory")) if len(value) == 1 else None,
     ),
     rule(
         "executable clause",
         "store this card under|beneath|below {host:card} [.]",
-        build=lambda host: (StoreUnder(resolved(host, "executable")),),
+        build=lambda host: (discussed(StoreUnder(resolved(host, "executable")), "executable"),),
         unbuild=lambda value: {"host": value[0].host} if len(value) == 1 and isinstance(value[0], StoreUnder) else None,
     ),
     rule(
         "executable clause",
         "~ath: {code:code} // execute: {effect:effects}",
         build=_executable,
-        unbuild=lambda value: (
-            {"code": value[0].code, "effect": value[0].effect}
-            if len(value) == 1 and isinstance(value[0], Executable)
-            else None
-        ),
+        unbuild=lambda value: _unexecutable(undiscussed(value[0], "executable")) if len(value) == 1 else None,
     ),
     rule(
         "inventory clause",
         "{_:clauses}",
         build=lambda _: tuple(_of_attached(resolved(clause, "inventory")) for clause in _),
-        unbuild=lambda value: {"_": value},
+        unbuild=partial(_undiscussed, "inventory"),
     ),
     *(
-        rule(f"{kind} clause", "{_:clauses}", build=partial(resolved_as, kind), unbuild=lambda value: {"_": value})
+        rule(f"{kind} clause", "{_:clauses}", build=partial(resolved_as, kind), unbuild=partial(_undiscussed, kind))
         for kind in ("executable", "character", "planet", "moon")
     ),
     rule(
@@ -500,13 +572,4 @@ CLAUSES = (
         unbuild=lambda value: {"code": value.code} if hasattr(value, "code") else None,
     ),
     # ---- options
-    rule(
-        "own clause",
-        "you may {effect:deed} [.]",
-        build=_plain_option,
-        unbuild=lambda clause: (
-            {"effect": clause.effect} if isinstance(clause, Option) and clause == Option(clause.effect) else None
-        ),
-        cites=OPTIONS,
-    ),
 )

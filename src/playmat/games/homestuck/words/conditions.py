@@ -23,7 +23,7 @@ from playmat.games.homestuck.nodes.nouns import (
 from playmat.games.homestuck.words.nouns import number_of
 from playmat.lang.nodes import Condition, Filter, Reference, Value
 from playmat.lang.nouns import Cards, Compare, Holds, LiesIn
-from playmat.lang.values import Count, Number, You
+from playmat.lang.values import Count, It, Number, You
 from playmat.text.english.phrases import filtered, in_order, piece, plain
 from playmat.text.table import Refused, const, rule
 
@@ -114,6 +114,11 @@ CONDITIONS = (
         build=_at_least,
         unbuild=_un_at_least,
     ),
+    rule(
+        "condition",
+        "you have|control {number:ATLEAST} {cards:those cards}",
+        build=lambda number, cards: _you_have(cards, Number(number)),
+    ),
     rule("condition", "there is {cards:card}", build=lambda cards: _at_least(Number(1), cards)),
     rule("condition", "{cards:card} is {where:state}", build=_is_there),
     piece("state", "here", IsHere()),
@@ -130,6 +135,7 @@ CONDITIONS = (
     number_of("possession", "{number:NUMBER} or more immortality marks", MarksAre, ">=", read_only=True),
     filtered("possession", "{cards:card} attached [to it]", HasAttached),
     rule("condition", "{card:reference} is {state:state}", build=_holds, unbuild=_unholds),
+    rule("condition", "its {state:state}", build=lambda state: _holds(It(), state)),
     rule("condition", "{card:reference} has {state:possession}", build=_holds, unbuild=_unholds),
     piece("state", "tapped", IsTapped()),
     piece("state", "untapped", IsTapped(False)),
@@ -143,6 +149,5 @@ CONDITIONS = (
     rule("condition", "{card:reference} is in the {zone:pile} [after this ability]", LiesIn),
     rule("condition", "you have|control no {cards:those cards}", build=_you_have_none, unbuild=_unyou_have_none),
     rule("condition", "there are no {cards:those cards}", build=_none, unbuild=_unnone),
-    rule("condition", "there are {number:count} or more {cards:those cards}", build=_at_least, unbuild=_un_at_least),
     const("while", "while", "while"),
 )

@@ -12,7 +12,7 @@ from playmat.games.homestuck.words.heres import those_here
 from playmat.lang.changes import Cannot
 from playmat.lang.nodes import Change, Target, Value
 from playmat.lang.nouns import Cards, Choice, EitherFilter, HasKeyword, HasTag, HasTitle, IsNotSo, RandomOf, Topmost
-from playmat.lang.values import Number, Opponents, You
+from playmat.lang.values import Number
 from playmat.text.english.giving import SAME
 from playmat.text.english.phrases import plain
 from playmat.text.rewrite import has_any, inside
@@ -101,25 +101,6 @@ def _move_here(how: Any, amount: Value) -> Change:
 
 
 COSTS = (
-    rule(
-        "change",
-        "it costs {by:player} {n:PRICIER} to play {of:target} [{to:to here}]",
-        build=lambda by, n, of, to=None: _to_cost(action="play", of=of, how="more", amount=Number(n), to=to, by=by),
-        cites=CHANGED,
-    ),
-    _costs("it costs {by:player} {amount:price} more to play {of:target} [{to:to here}]", action="play", how="more"),
-    *(
-        _costs(
-            f"it costs you {{amount:price}} {how} to {action} {{of:target}} [{{to:{to}}}]",
-            action=action,
-            how=how,
-            by=You(),
-        )
-        for how in ("more", "less")
-        for action, to in (("move", "place"), ("play", "to here"))
-    ),
-    rule("bare change", f"{NOT} move", Cannot, read_only=True, action="move", of=SAME),
-    rule("bare change", f"{NOT} attack", Cannot, read_only=True, action="attack", of=SAME),
     rule("bare change", f"{NOT} be moved by {{by:player}}", Cannot, read_only=True, action="move", of=SAME),
     *(
         rule("bare change", f"{NOT} {words}", Cannot, read_only=True, action=action, of=SAME)
@@ -132,9 +113,7 @@ COSTS = (
             ("earn boons", "earn boons"),
         )
     ),
-    rule("change", f"{{of:target}} {NOT} gain boons", Cannot, read_only=True, action="earn boons"),
     rule("change", f"{{of:target}} {NOT} be chosen by {{by:player}}", Cannot, action="choose"),
-    rule("change", f"opponents {NOT} attack", build=lambda: Cannot("attack", Cards(("character",), Opponents()))),
     rule("change", f"{{of:target}} {NOT} be attached {{at:to here}}", Cannot, action="attach"),
     rule(
         "price",
@@ -148,60 +127,19 @@ COSTS = (
         build=lambda _: _,
         unbuild=lambda value: None if isinstance(value, Number) else {"_": value},
     ),
-    _attack_costs("it costs {amount:price} more to attack with {of:target}", how="more"),
-    _attack_costs("it costs {amount:price} less to attack with {of:target}", how="less"),
-    _attack_costs("it costs {amount:price} to attack with {of:target}", how="is"),
-    _attack_costs("attacking with {of:target} costs {amount:price}", read_only=True, how="is"),
-    _attack_costs("attacking with {of:target} costs {amount:price} more", read_only=True, how="more"),
-    _attack_costs("attacking with {of:target} costs {amount:price} less", read_only=True, how="less"),
-    _costs("it costs {by:player} {amount:price} more to move {of:target} [{to:place}]", action="move", how="more"),
-    rule(
-        "change",
-        "it costs {by:player} {n:PRICIER} to move {of:target} [{to:place}]",
-        build=lambda by, n, of, to=None: _to_cost(action="move", of=of, how="more", amount=Number(n), to=to, by=by),
-        cites=CHANGED,
-    ),
     _costs(
-        "{of:target} cost|costs {amount:count} less grist to play [{to:to here}]",
+        "{of:target} cost|costs {amount:count} less grist to play|enter [{to:to here}]",
         read_only=True,
         action="play",
         how="less",
     ),
     _costs(
-        "{of:target} cost|costs {amount:count} more grist to play [{to:to here}]",
+        "{of:target} cost|costs {amount:count} more grist to play|enter [{to:to here}]",
         read_only=True,
         action="play",
-        how="more",
-    ),
-    _costs(
-        "it costs|takes {amount:count} less grist to play {of:target} [{to:to here}]",
-        read_only=True,
-        action="play",
-        how="less",
-    ),
-    _costs(
-        "it costs|takes {amount:count} more grist to play {of:target} [{to:to here}]",
-        read_only=True,
-        action="play",
-        how="more",
-    ),
-    _costs(
-        "it costs|takes {amount:count} less grist to move {of:target} {to:to here}",
-        read_only=True,
-        action="move",
-        how="less",
-    ),
-    _costs(
-        "it costs|takes {amount:count} more grist to move {of:target} {to:to here}",
-        read_only=True,
-        action="move",
         how="more",
     ),
     # ---- what it costs
-    _costs("it costs {amount:price} to move {of:target} [{to:place}]", action="move", how="is"),
-    _costs("it costs {amount:price} less to move {of:target} [{to:place}]", action="move", how="less"),
-    _costs("it costs {amount:price} more to move {of:target} [{to:place}]", action="move", how="more"),
-    _costs("moving {of:target} costs {amount:price}", read_only=True, action="move", how="is"),
     rule(
         "change",
         "{of:target} can|may move for {amount:price}",
@@ -228,32 +166,6 @@ COSTS = (
         action="move",
         how="is",
     ),
-    _costs("it costs {amount:price} to play {of:target}", action="play", how="is"),
-    _costs("it costs {amount:price} to play {of:target} {to:to here}", action="play", how="is"),
-    _costs("it costs {amount:price} less to play {of:target} [{to:to here}]", action="play", how="less"),
-    _costs("it costs {amount:price} more to play {of:target} [{to:to here}]", action="play", how="more"),
-    rule(
-        "change",
-        "it costs {n:CHEAPER} to play {of:target} [{to:to here}]",
-        build=lambda n, of, to=None: _to_cost(action="play", of=of, how="less", amount=Number(n), to=to),
-        cites=CHANGED,
-    ),
-    rule(
-        "change",
-        "it costs {n:MINUS} grist to play {of:target} [{to:to here}]",
-        build=lambda n, of, to=None: _to_cost(action="play", of=of, how="less", amount=Number(n), to=to),
-    ),
-    rule(
-        "change",
-        "it costs {n:PLUS} grist to play {of:target} [{to:to here}]",
-        build=lambda n, of, to=None: _to_cost(action="play", of=of, how="more", amount=Number(n), to=to),
-    ),
-    rule(
-        "change",
-        "it costs {n:PRICIER} to play {of:target} [{to:to here}]",
-        build=lambda n, of, to=None: _to_cost(action="play", of=of, how="more", amount=Number(n), to=to),
-        cites=CHANGED,
-    ),
     _costs(
         "{by:player} may play {of:target} {to:to here} from their hand for free",
         action="play",
@@ -262,12 +174,20 @@ COSTS = (
     ),
     const("to here", "here", Here()),
     _costs(
-        "{of:target} cost|costs {amount:price} less to play [{to:to here}]", read_only=True, action="play", how="less"
+        "{of:target} cost|costs {amount:price} less to play|enter [{to:to here}]",
+        read_only=True,
+        action="play",
+        how="less",
     ),
     _costs(
-        "{of:target} cost|costs {amount:price} more to play [{to:to here}]", read_only=True, action="play", how="more"
+        "{of:target} cost|costs {amount:price} more to play|enter [{to:to here}]",
+        read_only=True,
+        action="play",
+        how="more",
     ),
-    _costs("{of:target} cost|costs {amount:price} to play [{to:to here}]", read_only=True, action="play", how="is"),
+    _costs(
+        "{of:target} cost|costs {amount:price} to play|enter [{to:to here}]", read_only=True, action="play", how="is"
+    ),
     _costs(
         "{of:target} cost|costs {amount:price} less to move [{to:place}]", read_only=True, action="move", how="less"
     ),
@@ -275,31 +195,16 @@ COSTS = (
         "{of:target} cost|costs {amount:price} more to move [{to:place}]", read_only=True, action="move", how="more"
     ),
     _costs("{of:target} cost|costs {amount:price} to move [{to:place}]", read_only=True, action="move", how="is"),
-    _costs("it costs|takes {amount:count} less grist to move {of:target}", read_only=True, action="move", how="less"),
-    _costs("it costs|takes {amount:count} more grist to move {of:target}", read_only=True, action="move", how="more"),
-    rule("change", "it costs {amount:price} less to move here", build=lambda amount: _move_here("less", amount)),
-    rule("change", "it costs {amount:price} more to move here", build=lambda amount: _move_here("more", amount)),
-    rule("change", "it costs {amount:price} to move here", build=lambda amount: _move_here("is", amount)),
     _costs("{by:player} may play {of:target} {to:to here} for {amount:price} less", action="play", how="less"),
-    rule("change", f"{{of:cards}} {NOT} {{action:idle}} here", build=lambda of, action: Cannot(action, those_here(of))),
     const("idle", "attack", "attack"),
     const("idle", "be tapped", "tap"),
     const("idle", "be refreshed", "refresh"),
     const("idle", "be destroyed", "destroy"),
     const("idle", "use abilities", "ability"),
     const("idle", "earn boons", "earn boons"),
-    rule("change", f"{{of:target}} {NOT} be refreshed", Cannot, action="refresh"),
     rule("change", f"{{of:target}} {NOT} be destroyed by attacks", Cannot, action="destroy", means="attack"),
     rule("change", f"{{of:target}} {NOT} be destroyed by abilities", Cannot, action="destroy", means="ability"),
-    rule(
-        "changes",
-        f"{{of:target}} {NOT} be destroyed by attacks or abilities",
-        build=lambda of: tuple(Cannot("destroy", _same(of), means=means) for means in ("attack", "ability")),
-    ),
     # ---- what may not be done
-    rule("change", f"{{of:target}} {NOT} attack", Cannot, action="attack"),
-    rule("change", f"{{of:target}} {NOT} be tapped", Cannot, action="tap"),
-    rule("change", f"{{of:target}} {NOT} be destroyed", Cannot, action="destroy"),
     rule("change", f"{{of:target}} {NOT} move [{{at:to here}}]", Cannot, action="move"),
     rule("change", f"{{of:target}} {NOT} be moved [{{at:to here}}]", Cannot, read_only=True, action="move"),
     rule("change", f"{{of:target}} {NOT} be played [{{at:to here}}]", Cannot, action="play"),
@@ -324,14 +229,6 @@ COSTS = (
     rule("change", f"{{by:player}} {NOT} move {{of:target}} {{at:to here}}", Cannot, action="move"),
     rule("change", f"{{of:target}} {NOT} be moved by {{by:player}}", Cannot, action="move"),
     rule("change", f"{{of:target}} {NOT} be destroyed by executables", Cannot, action="destroy", means="executable"),
-    rule(
-        "change",
-        f"{{of:target}} {NOT} be destroyed by executable cards",
-        Cannot,
-        read_only=True,
-        action="destroy",
-        means="executable",
-    ),
     rule(
         "changes",
         "only {of:cards} can|may enter or move here",

@@ -69,7 +69,7 @@ COUNTERS = (
     const("a boon", "a|1|+1 boon", Number(1), read_only=True),
     rule("boon count", "{_:amount} boon/boons"),
     rule("boon count", "a|an|one boon", build=lambda: Number(1)),
-    rule("verb", f"give {{what:target}} {{amount:boon count}} {MAXIMUM}", GainBoons, cites=FILL),
+    rule("verb", f"give|gives {{what:target}} {{amount:boon count}} {MAXIMUM}", GainBoons, cites=FILL),
     rule(
         "verb", f"put|place {{amount:boon count}} on {{what:target}} {MAXIMUM}", GainBoons, read_only=True, cites=FILL
     ),
@@ -82,7 +82,6 @@ COUNTERS = (
         cites=FILL,
     ),
     rule("verb", "remove|removes all boons from {what:target}", RemoveBoons),
-    rule("verb", "remove|removes {amount:boon count} from {what:target}", RemoveBoons),
     rule("verb", "{what:reference} loses all [its] boons", RemoveBoons, read_only=True),
     rule("verb", "discard|discards all boons", build=lambda: RemoveBoons(This())),
     rule("verb", "move|moves all boons from {from_:target} to|onto {to:target}", MoveBoons, cites=FILL),
@@ -104,7 +103,6 @@ COUNTERS = (
     rule("verb", "give {what:target} {amount:mark count}", GainMarks),
     rule("verb", "{what:target} gains|gain {amount:mark count}", GainMarks, read_only=True),
     rule("verb", "remove all immortality marks from {what:target}", RemoveMarks),
-    rule("verb", "remove {amount:mark count} from {what:target}", RemoveMarks),
     rule(
         "verb",
         "move|moves the [immortality] mark from {from_:target} to|onto {to:target}",
@@ -121,19 +119,12 @@ COUNTERS = (
         amount=Number(1),
     ),
     rule("verb", "move|moves the boon to|onto {to:target}", MoveBoons, read_only=True, from_=It(), amount=Number(1)),
-    rule(
-        "verb",
-        "take {amount:boon count} from {from_:target}, and put|place it|them on {to:target}",
-        MoveBoons,
-        read_only=True,
-    ),
     rule("verb", "move|moves all immortality marks from {from_:target} to {to:target}", MoveMarks),
     rule("verb", "move|moves {amount:mark count} from {from_:target} to {to:target}", MoveMarks),
     # ---- grist and victory points
     rule("verb", "gain|gains {sign:sign} grist for every|each {each:each}", build=_gain_each, unbuild=_per),
     rule("verb", "gain|gains|earn|earns {amount:amount} grist", GainGrist),
     rule("verb", "gain|gains|earn|earns {amount:GRIST}", build=lambda amount: GainGrist(Number(amount))),
-    rule("verb", "gain|gains grist equal to {amount:value}", GainGrist),
     rule(
         "verb",
         "gain|gains {amount:value} in grist {+} {more:count} grist",
@@ -155,13 +146,9 @@ COUNTERS = (
         cites="hs.ruling.general.no-negative-quantities",
     ),
     # ---- damage
-    rule("verb", "heal {amount:count} damage from|on {what:target}", RemoveDamage, read_only=True),
     rule("verb", "heal all damage from|on {what:target}", RemoveDamage, read_only=True),
     rule("verb", "move|moves all damage from {from_:target} to {to:target}", MoveDamage),
     rule("verb", "move|moves {amount:count} damage from {from_:target} to {to:target}", MoveDamage),
     rule("verb", "{what:target} takes|take {amount:count} damage", Damage, read_only=True),
     rule("verb", "remove all damage from {what:target}", RemoveDamage),
-    rule("verb", "remove {amount:count} damage from {what:target}", RemoveDamage),
-    rule("verb", "put {amount:count} damage on {what:target}", Damage),
-    rule("verb", "deal {amount:count} damage to {what:target}", Damage, read_only=True),
 )

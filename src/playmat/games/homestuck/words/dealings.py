@@ -10,7 +10,6 @@ from playmat.games.homestuck.nodes.counters import (
     GainBoons,
     GainGrist,
     GainMarks,
-    GainVictoryPoints,
     MoveBoons,
     RemoveBoons,
     StealGrist,
@@ -22,7 +21,6 @@ from playmat.games.homestuck.words.changes import of_each
 from playmat.lang.effects import (
     Arrange,
     Choose,
-    Destroy,
     Discard,
     DrawUntil,
     EachDoes,
@@ -142,7 +140,6 @@ DEALINGS = (
         "give|gives {who:player} {amount:GRIST}",
         build=lambda who, amount: EachDoes(who, GainGrist(Number(amount))),
     ),
-    rule("verb", "gain|gains {amount:count} additional|extra grist", build=GainGrist),
     rule("verb", "you gain {amount:count} additional|extra grist", build=GainGrist),
     rule(
         "verb", "put|place|add {what:target} in|into|to {_:whose} discard [pile]", build=lambda what, _: Discard(what)
@@ -156,8 +153,6 @@ DEALINGS = (
         build=AmountThisWay,
         unbuild=lambda value: {} if value == AmountThisWay() else None,
     ),
-    rule("verb", "[you] gain that much|many grist", build=lambda: GainGrist(AmountThisWay())),
-    rule("verb", "[you] gain that much|many victory points", build=lambda: GainVictoryPoints(AmountThisWay())),
     rule(
         "each named",
         "( boon | immortality mark ) removed|discarded [in] this way",
@@ -204,12 +199,6 @@ DEALINGS = (
     # ---- so many for each
     rule("verb", "put|place {amount:boon count} on {what:target} for every|each {each:each}", build=_boons_for),
     rule(
-        "verb",
-        "give {what:target} {amount:boon count} for every|each {each:each}",
-        build=_boons_for,
-        unbuild=_un_boons_for,
-    ),
-    rule(
         "verb", "{what:target} gain|gains|earn|earns {amount:boon count} for every|each {each:each}", build=_boons_for
     ),
     rule("verb", "remove|removes all [of] its boons", build=lambda: RemoveBoons(It())),
@@ -244,14 +233,8 @@ DEALINGS = (
         "put all [of] [its] boons [from {from_:reference}] on {to:target}",
         build=lambda to, from_=None: MoveBoons(from_ or It(), to),
     ),
-    rule(
-        "verb",
-        "put|place {what:target} on {where:end} of {_:whose} deck",
-        build=lambda what, where, _: PutInDeck(what, where),
-    ),
     rule("verb", "put {what:reference} back on top in any order", build=lambda what: Arrange(what, "top")),
     # ---- everything that lies on a card
-    rule("verb", "destroy all inventory [cards] on|from {to:reference}", build=lambda to: Destroy(_inventory_of(to))),
     rule(
         "verb", "remove|discard all inventory [cards] from {to:reference}", build=lambda to: Discard(_inventory_of(to))
     ),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 from typing import Any
 
 import msgspec
@@ -35,19 +34,16 @@ from playmat.lang.effects import (
     DiscardUntil,
     DrawCards,
     DrawUntilEqual,
-    EachDoes,
-    If,
     PutInDeck,
     ReturnToHand,
     Sequence,
     Shuffle,
 )
-from playmat.lang.nodes import Comparison, Condition, Effect, Place, Target, Who
-from playmat.lang.nouns import Cards, Choice, Compare, PlayerHas, PlayerHasAs, RandomOf, Topmost
+from playmat.lang.nodes import Effect, Place, Target, Who
+from playmat.lang.nouns import Cards, Choice, RandomOf, Topmost
 from playmat.lang.values import (
     AmountThisWay,
     AnOpponent,
-    ControllerOf,
     Count,
     EachPlayer,
     EventAmount,
@@ -62,10 +58,10 @@ from playmat.lang.values import (
     This,
     You,
 )
-from playmat.text.english.phrases import plain, split, with_whose
+from playmat.text.english.phrases import plain
 from playmat.text.english.sentences import Doer
-from playmat.text.rewrite import inside, replaced, seen_by_each
-from playmat.text.table import Refused, const, rule
+from playmat.text.rewrite import inside
+from playmat.text.table import Refused, rule
 
 LEAVING = "hs.ruling.ath.destroyed-discarded-nullified"
 WITHOUT_PAYING = (
@@ -134,6 +130,13 @@ def _hand(cards: Cards) -> Cards:
     if cards.zone != "play":
         return cards
     return Cards(cards.kinds, cards.whose or Doer(), plain(cards).filters, "hand")
+
+
+def _attack_with(what: Target) -> Effect:
+    """One attacks with cards of one's own."""
+    if isinstance(what, Choice) and what.cards.whose is None:
+        what = msgspec.structs.replace(what, cards=msgspec.structs.replace(what.cards, whose=Doer()))
+    return AttackNow(what)
 
 
 def _from_play(what: Target) -> Effect:
@@ -237,84 +240,7 @@ def _reattach(what: Target, to: Target) -> Effect:
     return AttachTo(what, to)
 
 
-def _each_with(number: Any, noun: tuple[Any, ...], effect: Effect, who: Who = EVERYBODY) -> Effect:
-    """ "Each player with 2+ … here": those who have so many of their own do it. "One of them" is one of those."""
-    cards = with_whose(noun, You())
-    if cards.zone != "play":
-        raise Refused
-    effect = replaced(effect, Choice(Cards(zone="looked")), Choice(cards))
-    return _those_who(who, Compare(Count(cards), ">=", Number(number) if isinstance(number, int) else number), effect)
-
-
-def _those_who(who: Who, condition: Condition, effect: Effect) -> Effect:
-    """Those players of whom that is so do it; in the condition ``You`` is each of them."""
-    return EachDoes(who, If(condition, seen_by_each(effect, ThatPlayer(), You())))
-
-
-def _compared_with_you(who: Who, comparison: Comparison, what: Any, effect: Effect) -> Effect:
-    return _those_who(who, PlayerHasAs(You(), what, comparison, ControllerOf(This())), effect)
-
-
-def _un_compared_with_you(effect: Any) -> Mapping[str, Any] | None:
-    if not isinstance(effect, EachDoes) or not isinstance(effect.effect, If):
-        return None
-    has = effect.effect.condition
-    if not isinstance(has, PlayerHasAs) or has != PlayerHasAs(You(), has.what, has.comparison, ControllerOf(This())):
-        return None
-    inner = seen_by_each(effect.effect.effect, You(), ThatPlayer())
-    shown = {"who": effect.who, "comparison": has.comparison, "what": has.what, "effect": inner}
-    return shown if effect.effect.otherwise is None else None
-
-
-def _un_each_with(effect: Any) -> Mapping[str, Any] | None:
-    if not isinstance(effect, EachDoes) or not isinstance(effect.effect, If):
-        return None
-    enough = effect.effect.condition
-    if not isinstance(enough, Compare) or not isinstance(enough.left, Count) or not isinstance(enough.right, Number):
-        return None
-    shown = split(enough.left.cards)
-    if shown is None or shown.get("whose") != You() or effect.effect.otherwise is not None:
-        return None
-    inner = {"number": enough.right.number, "noun": shown["noun"], "who": effect.who}
-    inner["effect"] = seen_by_each(effect.effect.effect, You(), ThatPlayer())
-    return inner if enough.comparison == ">=" else None
-
-
-def _un_having(effect: Any) -> Mapping[str, Any] | None:
-    if not isinstance(effect, EachDoes) or not isinstance(effect.effect, If) or effect.effect.otherwise is not None:
-        return None
-    has = effect.effect.condition
-    if not isinstance(has, PlayerHas) or has != PlayerHas(You(), has.what, ">=", has.amount):
-        return None
-    inner = seen_by_each(effect.effect.effect, You(), ThatPlayer())
-    return {"who": effect.who, "amount": has.amount, "what": has.what, "effect": inner}
-
-
 DEEDS = (
-    rule(
-        "verb",
-        "{who:everyone} with {number:ATLEAST} {noun:nouns} {effect:verb}",
-        build=_each_with,
-        unbuild=_un_each_with,
-    ),
-    rule("verb", "{who:everyone} with {number:count} or more {noun:nouns} {effect:verb}", build=_each_with),
-    rule("verb", "{who:everyone} with a|an {noun:noun} {effect:verb}", build=partial(_each_with, 1)),
-    const("everyone", "( each | every ) player", EVERYBODY),
-    const("everyone", "( each | every ) opponent", Opponents()),
-    const("everyone", "( all | all of the ) players", EVERYBODY, read_only=True),
-    const("everyone", "( all | all your | all of your ) opponents", Opponents(), read_only=True),
-    rule(
-        "verb",
-        "{who:everyone} ( with | who has | who have ) {comparison:more or less} {what:holding} than you {effect:verb}",
-        build=_compared_with_you,
-        unbuild=_un_compared_with_you,
-    ),
-    rule(
-        "verb",
-        "{who:everyone} ( with | who has | who have ) {amount:count} or more {what:holding} {effect:verb}",
-        build=lambda who, amount, what, effect: _those_who(who, PlayerHas(You(), what, ">=", amount), effect),
-        unbuild=_un_having,
-    ),
     rule(
         "verb",
         "put {what:reference} back on the top of {who:whose} deck in any order",
@@ -326,13 +252,6 @@ DEEDS = (
     rule("verb", "draw|draws {amount:count} extra|additional card|cards", build=DrawCards),
     # ---- leaving play
     rule("verb", "destroy|destroys {what:target}", Destroy, cites=LEAVING),
-    rule(
-        "verb",
-        "destroy|destroys {what:target} ( {(} without activating it {)} | without activating it )",
-        Destroy,
-        read_only=True,
-        cites="hs.ruling.execute.destroyed-activated-ignored",
-    ),
     rule("verb", "{what:target} is/are [immediately|also] destroyed", Destroy, read_only=True, cites=LEAVING),
     rule(
         "verb",
@@ -389,7 +308,6 @@ DEEDS = (
     rule("verb", "{what:target} is/are discarded", build=_discard, cites=LEAVING),
     rule("verb", "nullify|nullifies {what:target}", Nullify, cites=LEAVING),
     rule("verb", "{what:target} is/are nullified", Nullify, read_only=True, cites=LEAVING),
-    rule("verb", "take {what:target} and nullify it", Nullify, read_only=True, cites=LEAVING),
     # ---- to hand and deck
     rule(
         "verb",
@@ -398,6 +316,7 @@ DEEDS = (
         unbuild=_at_hand,
     ),
     rule("verb", "bring|take {what:target} to|into {who:hand}", build=_to_hand),
+    rule("verb", "put|puts|return|returns {what:target} back to|into|in {who:hand}", build=_to_hand),
     rule("verb", "{what:target} is/are returned to {who:hand}", build=_to_hand),
     rule("hand", "its owner's hand", build=lambda: None, unbuild=lambda value: {} if value is None else None),
     rule("hand", "their owner|owners 's hand|hands", build=lambda: None),
@@ -421,7 +340,7 @@ DEEDS = (
     ),
     rule(
         "verb",
-        "put|place {what:target} on the {where:end} of {who:whose} deck [in any order]",
+        "put|puts|place|places {what:target} ( on the | on ) {where:end} of {who:whose} deck [in any order]",
         build=_on_deck,
         unbuild=lambda effect: (
             {"what": effect.what, "where": effect.where, "who": OwnerOf(It())}
@@ -482,7 +401,7 @@ DEEDS = (
     rule("verb", f"play|enter|plays|enters [immediately] {{what:played}} {FREE}", PlayCard),
     rule("played", "{what:target}", build=_from_hand, unbuild=lambda target: {"what": target}),
     rule(
-        "verb",
+        "statement",
         "{what:reference} enters play {to:place} with this [executable] card stored beneath",
         build=lambda what, to: Sequence((PlayCard(what, to), Store(This(), It()))),
     ),
@@ -495,6 +414,12 @@ DEEDS = (
     rule("verb", "{what:target} is/are restored", Restore, read_only=True),
     rule(
         "verb",
+        "attack|attacks with {what:target}",
+        build=_attack_with,
+        unbuild=lambda effect: {"what": effect.what} if effect == AttackNow(getattr(effect, "what", This())) else None,
+    ),
+    rule(
+        "verb",
         "{what:target} immediately attacks with {bonus:signed} power [. {(} tap the card if it was not already "
         "tapped {)}]",
         AttackNow,
@@ -502,7 +427,6 @@ DEEDS = (
     ),
     rule("verb", "{what:reference} attacks [again]", AttackNow, read_only=True),
     rule("verb", "have {what:target} attack", AttackNow, read_only=True),
-    rule("verb", "attack with {what:target}", AttackNow, read_only=True),
     rule("verb", "{what:target} immediately attacks", AttackNow, cites="hs.ruling.attack.ordered-by-an-effect"),
     rule("verb", "activate {what:target}", Activate, cites="hs.ruling.execute.destroyed-activated-ignored"),
     rule(
@@ -523,20 +447,12 @@ DEEDS = (
     rule("verb", "execute {of:reference}", ExecuteText),
     rule("verb", "the name of {what:target} is now {title:TITLE}", Rename, cites="hs.ruling.deck.name-equality"),
     # ---- cards in hand
-    rule("verb", "draw|draws an additional card", build=lambda: DrawCards(Number(1))),
-    rule("verb", "draw|draws a card for every|each {amount:each}", build=DrawCards, unbuild=_draw_each),
     rule("verb", "shuffle {what:target} into {who:whose} deck", build=_into_deck),
     rule(
         "verb",
         "put {what:played} into play {to:place} [( for free | without paying its enter cost )]",
         PlayCard,
         read_only=True,
-    ),
-    rule(
-        "verb",
-        "draw|draws a card",
-        build=lambda: DrawCards(Number(1)),
-        unbuild=lambda effect: {} if effect == DrawCards(Number(1)) else None,
     ),
     rule(
         "verb",

@@ -15,7 +15,6 @@ from playmat.games.homestuck.nodes.changes import (
 from playmat.games.homestuck.nodes.clauses import Option
 from playmat.games.homestuck.nodes.counters import (
     GainGrist,
-    GainVictoryPoints,
     LoseGrist,
     LoseVictoryPoints,
     MoveBoons,
@@ -23,14 +22,13 @@ from playmat.games.homestuck.nodes.counters import (
     SpendBoons,
     StealGrist,
 )
-from playmat.games.homestuck.nodes.effects import AttachTo, Nullify, PlayCard, Refresh, SkipScorePhase, Tap
+from playmat.games.homestuck.nodes.effects import AttachTo, PlayCard, Refresh, SkipScorePhase, Tap
 from playmat.games.homestuck.nodes.nouns import IsAtSamePlace, IsHere, IsStoredBeneath, PowerIs
 from playmat.games.homestuck.nodes.patterns import EarnsBoon, Executes
 from playmat.games.homestuck.nodes.places import AnyPlace, WhereAre
 from playmat.games.homestuck.nodes.values import Power, Stored, TurnPlayer
 from playmat.games.homestuck.words.binding import ThisKind
 from playmat.games.homestuck.words.changes import _resists
-from playmat.games.homestuck.words.clauses import _while_it as while_it
 from playmat.games.homestuck.words.costs import NOT
 from playmat.games.homestuck.words.counters import MAXIMUM
 from playmat.games.homestuck.words.deeds import _exchange as exchange
@@ -50,7 +48,6 @@ from playmat.lang.effects import (
     Discard,
     DiscardFromHand,
     DiscardUntil,
-    DrawCards,
     Give,
     May,
     PutInDeck,
@@ -245,7 +242,6 @@ FURTHER = (
     rule("verb", "remove|removes all [of the] boons on {what:target}", RemoveBoons, read_only=True),
     rule("verb", "discard|discards|remove|removes all of the boons from {what:target}", RemoveBoons, read_only=True),
     rule("verb", "discard|discards all [of] its boons", build=lambda: RemoveBoons(It())),
-    rule("verb", "discard|discards all boons on it", build=lambda: RemoveBoons(It())),
     rule(
         "verb",
         f"take|takes {{amount:boon count}} off|from {{from_:target}} and put|place it|them on {{to:target}} {MAXIMUM}",
@@ -277,7 +273,6 @@ FURTHER = (
         build=lambda of, value: AddsPower(of, negative(value)),
     ),
     rule("change", "{of:possessive} power is|are increased|raised by {amount:value}", AddsPower, read_only=True),
-    rule("change", "its power increases by {amount:value}", build=lambda amount: AddsPower(It(), amount)),
     rule(
         "change", "{of:target} has|have its|their power increased|raised by {amount:value}", AddsPower, read_only=True
     ),
@@ -287,9 +282,7 @@ FURTHER = (
         build=lambda of, value: AddsPower(of, negative(value)),
     ),
     # ---- who does it
-    rule("verb", "{who:player} must {effect:verb}", build=every),
     rule("statement", "you may also {effect:deed}", build=May),
-    rule("statement", "you must {effect:deed}", build=lambda effect: effect),
     rule("choosing", "chooses|selects|picks {what:target}", Choose, read_only=True),
     rule("choosing", "chose {what:target}", Choose, read_only=True),
     rule("choosing", "chose an|one opponent", build=lambda: ChoosePlayer(Opponents())),
@@ -377,7 +370,6 @@ FURTHER = (
     rule("verb", "shuffle the rest|others|other [of the] [cards] into your deck", build=lambda: PutInDeck(REST)),
     rule("verb", "reveal|reveals an|one opponent's hand", build=lambda: of_chosen_opponent(Reveal(THEIR_HAND))),
     rule("condition", "its a|an {noun:noun}", build=lambda noun: is_a(It(), noun)),
-    rule("verb", "gain|gains|earn|earns a victory point", build=lambda: GainVictoryPoints(Number(1))),
     const("reference", "this card's stored card|cards", Stored(), read_only=True),
     rule(
         "verb",
@@ -387,15 +379,9 @@ FURTHER = (
     # ---- tapping and refreshing
     rule("verb", "{what:target} becomes|become tapped", Tap, read_only=True),
     rule("verb", "{what:target} becomes|become untapped|refreshed", Refresh, read_only=True),
-    rule("verb", "untap|untaps {what:target}", Refresh, read_only=True),
     rule(
         "own clause",
         "[{limit:limit},] you may refresh {what:reference} [during your turn] for {boons:plain} boon|boons [.]",
-        build=_refreshed,
-    ),
-    rule(
-        "own clause",
-        "[{limit:limit},] you may refresh {what:reference} [during your turn] for {grist:price} [.]",
         build=_refreshed,
     ),
     # ---- places
@@ -405,9 +391,6 @@ FURTHER = (
         "swap|switch|exchange locations|places",
         build=_switched,
     ),
-    rule("verb", "switch [the] locations of {what:target} and {with_:target}", build=exchange),
-    rule("verb", "switch the location of {what:target} with [the location of] {with_:target}", build=exchange),
-    rule("verb", "switch locations|places with {with_:target}", build=lambda with_: exchange(This(), with_)),
     rule("verb", "swap|exchange places with {with_:target}", build=lambda with_: exchange(This(), with_)),
     rule(
         "place",
@@ -427,8 +410,6 @@ FURTHER = (
     ),
     # ---- what happens
     rule("those", "any|each of {whose:whose} {noun:nouns}", build=lambda whose, noun: with_whose(noun, whose)),
-    rule("pattern", "{who:player} activates {cards:card}", build=_activated),
-    rule("pattern", "you activate {cards:card}", build=lambda cards: _activated(You(), cards)),
     const("whose", "your opponent|opponents 's", Opponents(), read_only=True),
     const("player", "your opponent", AnOpponent(), read_only=True),
     rule("verb", "[you] gain|gains {amount:signed} additional|extra grist", GainGrist, read_only=True),
@@ -486,11 +467,8 @@ FURTHER = (
         CannotGain,
     ),
     # ---- said of you beside others
-    rule("verb", "you draw a card", build=lambda: DrawCards(Number(1))),
-    rule("verb", "you draw {amount:count} cards", DrawCards, read_only=True),
     rule("verb", "you lose {amount:amount} grist", LoseGrist, read_only=True),
     rule("verb", "you discard a card", build=lambda: DiscardFromHand(You(), Number(1))),
-    rule("verb", "draw|draws an extra card", build=lambda: DrawCards(Number(1))),
     rule("verb", "take|takes {amount:count} grist from {who:player}", StealGrist, read_only=True),
     rule("verb", "steal|steals {what:target} and attach it to {to:target}", AttachTo, read_only=True),
     rule(
@@ -504,21 +482,10 @@ FURTHER = (
         build=lambda what, until, clauses: Give((GainsText(what, clauses),), until),
     ),
     # ---- executables
-    rule(
-        "verb",
-        "nullify|nullifies {what:target} ( {(} without activating it {)} | without activating it )",
-        Nullify,
-        read_only=True,
-    ),
     # ---- stored cards
     rule("target", "one of its|the stored cards", build=_one_of_stored),
     rule("target", "( a | any | one ) card [that is] stored beneath|under|below it", build=_one_of_stored),
     # ---- lasting words
-    rule(
-        "own clause",
-        "{changes:changes} while it|they is|are {state:state} [.]",
-        build=lambda changes, state: while_it(changes, Holds(It(), state)),
-    ),
     rule(
         "condition",
         "{card:reference} is {first:state} and {rest:state}",

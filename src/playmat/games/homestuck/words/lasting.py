@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
+from playmat.games.homestuck.lexicon.places import A_MOON
 from playmat.games.homestuck.nodes.changes import (
     AddsPower,
     AttacksAlsoDestroyEqual,
@@ -26,7 +27,6 @@ from playmat.games.homestuck.words.clauses import _order as at_once
 from playmat.games.homestuck.words.clauses import _while_it as while_it
 from playmat.games.homestuck.words.costs import NOT, _not_those, _same, _to_cost
 from playmat.games.homestuck.words.heres import those_here
-from playmat.games.homestuck.words.where import A_MOON
 from playmat.lang.changes import Cannot, GainsTag, GainsText, LosesText
 from playmat.lang.clauses import Instead
 from playmat.lang.nodes import Change, Clause, Pattern, Place, Target, Value, Who
@@ -208,7 +208,6 @@ LASTING_WORDS = (
         while_attacking=True,
     ),
     rule("change", "{of:target} has|have a power of {power:count}", SetsPower, read_only=True),
-    rule("change", "the power of {of:target} is equal to {power:value}", SetsPower, read_only=True),
     rule("change", "{of:possessive} base power is {power:count}", SetsPower, read_only=True),
     rule("change", "its|their power increases|increase by {amount:value}", AddsPower, read_only=True, of=It()),
     rule(
@@ -380,12 +379,6 @@ LASTING_WORDS = (
     # ---- when
     rule("moment", "during|in {whose:whose} {phase:phase} phases", Phase, read_only=True),
     rule("moment", "in {whose:whose} {phase:phase} phase", Phase, read_only=True),
-    rule(
-        "pattern",
-        "{by:player} enters {cards:those} {to:to here}",
-        build=_enters_by,
-        unbuild=_un_enters_by,
-    ),
     rule(
         "inventory clause",
         "when|whenever|upon this [inventory] card is attached, {effect:effects}",

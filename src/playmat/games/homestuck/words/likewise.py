@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.games.homestuck.nodes.clauses import Attach, Option
+from playmat.games.homestuck.nodes.clauses import Option
 from playmat.games.homestuck.nodes.counters import GainBoons, GainGrist, LoseGrist, RemoveBoons
 from playmat.games.homestuck.nodes.effects import (
     AttackNow,
@@ -17,15 +17,15 @@ from playmat.games.homestuck.nodes.effects import (
     Tap,
 )
 from playmat.games.homestuck.nodes.nouns import HasAttached, IsInOrbitOf
-from playmat.games.homestuck.words.binding import ThisKind, resolved
+from playmat.games.homestuck.words.binding import ThisKind
 from playmat.games.homestuck.words.clauses import _and_now as and_now
 from playmat.games.homestuck.words.clauses import _executable as executable
+from playmat.games.homestuck.words.clauses import attach
 from playmat.games.homestuck.words.deeds import _into_deck as into_deck
 from playmat.games.homestuck.words.deeds import _move_to as move_to
 from playmat.games.homestuck.words.deeds import _to_hand as to_hand
 from playmat.games.homestuck.words.looking import _search as search
 from playmat.games.homestuck.words.looking import _searched as searched
-from playmat.games.homestuck.words.sense import Arrived
 from playmat.games.homestuck.words.where import _where_it_is as where_it_is
 from playmat.lang.changes import GainsText
 from playmat.lang.effects import (
@@ -47,7 +47,6 @@ from playmat.lang.effects import (
 )
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Reference, Target, Value
 from playmat.lang.nouns import Cards, Choice, IsNotSo
-from playmat.lang.patterns import Leaves
 from playmat.lang.values import AmountChosen, Count, It, Number, Opponents, OwnerOf, This, You
 from playmat.text.english.numbers import times
 from playmat.text.english.phrases import _top as topmost
@@ -61,8 +60,6 @@ WHOLE = (ForEach, If, IfDone, May, NameX, Sequence)
 """What only a sentence can say, no single verb."""
 OPTIONS = "hs.ruling.main.non-ability-options"
 BARE = HasAttached(Cards(("inventory",)))
-UNUSED = "( {(} without activating them {)} | without activating them )"
-UNUSED_ONE = "( {(} without activating it {)} | without activating it )"
 
 
 def _so_many(count: Value, cards: Cards) -> Choice:
@@ -83,7 +80,7 @@ def _bare(to: Cards) -> tuple[Clause, ...]:
     if any(is_last(item) for item in cards.filters):
         raise Refused
     bare = Cards(cards.kinds, cards.whose, filters_in_order((*cards.filters, IsNotSo(BARE))), cards.zone)
-    return (Attach(resolved(bare, "inventory")),)
+    return attach(bare)
 
 
 def _some_on_each(most: Value, cards: Cards) -> Effect:
@@ -219,20 +216,16 @@ def _refreshed(what: Target, amount: Value, limit: Any = "") -> Clause:
 
 LIKEWISE = (
     # ---- cards
-    rule("code", "any of {cards:bare cards}", build=Leaves),
-    rule("code", "any of {cards:bare cards} when destroyed", Leaves, read_only=True, how="destroyed"),
     rule(
         "inventory clause",
         "attach [this [card]] to any of {to:bare cards} [.]",
-        build=lambda to: (Attach(resolved(to, "inventory")),),
+        build=attach,
     ),
     rule(
         "inventory clause",
         "attach [this [card]] to {to:card} with no other inventory [card|cards] [attached] [.]",
         build=_bare,
     ),
-    rule("would", "{cards:those} would be destroyed by {by:card}", Leaves, how="destroyed"),
-    rule("plain", "{number:ATLEAST} of", build=lambda number: number),
     const("whose", "( another | other | the other ) player|players 's", Opponents(), read_only=True),
     rule("target", "any {count:count} {cards:bare cards}", build=_so_many),
     rule("target", "any {count:count} {noun:noun}", build=_just_one),
@@ -242,12 +235,7 @@ LIKEWISE = (
         "the top [most] {noun:noun} of {whose:whose} {zone:pile} {after:postmod}",
         build=lambda noun, whose, zone, after: topmost((noun[0], (*noun[1], *after)), whose, zone),
     ),
-    const("reference", "the moved|entered|played card|character [card]", Arrived(), read_only=True),
     # ---- leaving play and coming into it
-    rule("verb", f"destroy|destroys {{what:target}} {UNUSED}", Destroy, read_only=True),
-    rule("verb", f"{{what:target}} is|are [immediately|also] destroyed {UNUSED}", Destroy, read_only=True),
-    rule("verb", f"nullify|nullifies {{what:target}} {UNUSED}", Nullify, read_only=True),
-    rule("verb", f"nullify|nullifies {{what:target}} {UNUSED_ONE}", Nullify, read_only=True),
     rule("verb", "{what:target} is|are moved {to:place}", build=move_to),
     rule("verb", "return|put|bring {what:played} back [in] to|into play {to:place}", PlayCard, read_only=True),
     rule("verb", "return {what:played} to play {to:place}", PlayCard, read_only=True),
@@ -303,9 +291,6 @@ LIKEWISE = (
     rule("verb", "you draw a card", build=lambda: DrawCards(Number(1))),
     rule("verb", "you draw {amount:count} card|cards", DrawCards, read_only=True),
     # ---- boons, damage, grist
-    rule("verb", "discard|discards {number:NUMBER} boon|boons from {what:target}", build=_some_boons),
-    rule("verb", "discard|discards a|one boon from {what:target}", RemoveBoons, read_only=True, amount=Number(1)),
-    rule("verb", "discard|discards all boons from {what:target}", RemoveBoons, read_only=True),
     rule("verb", "put|place an|one additional|extra boon on {what:target}", GainBoons, read_only=True),
     rule("statement", "put|place up to {most:count} boons on each [of] {cards:bare cards}", build=_some_on_each),
     rule("statement", "put|place up to {most:count} boons on each {cards:card}", build=_some_on_each),
@@ -329,20 +314,10 @@ LIKEWISE = (
     ),
     rule(
         "own clause",
-        "[{limit:limit},] during your main phase, you may [choose to] {effect:deed} . if you do, {then:sentence} [.]",
-        build=_in_main_phase,
-    ),
-    rule(
-        "own clause",
         "{limit:limit}, [during your turn,] you may [choose to] {effect:deed} . if you do, {then:sentence} [.]",
         build=_in_main_phase,
         unbuild=_un_in_main_phase,
         cites=OPTIONS,
-    ),
-    rule(
-        "own clause",
-        "{limit:limit}, during your main phase, you may [choose to] {effect:deed} [.]",
-        build=lambda limit, effect: _for_nothing(effect, limit),
     ),
     rule("inventory clause", "{changes:changes} . {effect:effects}", build=_and_then_at_once),
     rule(
@@ -358,12 +333,6 @@ LIKEWISE = (
         build=lambda code, effect, condition: executable(code, in_order(effect, If(condition, BACK))),
     ),
     rule("statement", "{effect:sentence} {(} if {condition:condition} {)}", build=_in_brackets),
-    rule(
-        "statement",
-        "you may [choose to] pay {amount:price} . if you do, {effect:sentence}",
-        build=lambda amount, effect: May(_pay(amount, effect)),
-        unbuild=_un_pay,
-    ),
     rule(
         "own clause",
         "[{limit:limit},] [during your [own] turn,] you may [choose to] pay {amount:price} . "

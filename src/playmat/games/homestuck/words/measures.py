@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from playmat.games.homestuck.nodes.values import Boons, EnterCost, Marks, Power, TotalPower
@@ -20,15 +21,18 @@ def refuse(*_: Any) -> None:
     raise Refused
 
 
+def _of_yours(value: Any) -> Mapping[str, Any] | None:
+    """ "For each of your cards"."""
+    shown = uncount(value)
+    return shown if shown is not None and shown["cards"].whose is not None else None
+
+
 MEASURES = (
     rule("each", "card in {who:whose} hand", HandSize),
     # ---- factors: what may be added and multiplied
-    rule("measure", "{of:possessive} power", Power),
     rule("measure", "{of:possessive} printed power", Power, printed=True),
-    rule("measure", "{of:possessive} boons", Boons),
     rule("measure", "boons", build=lambda: Boons(This())),
     rule("measure", "( the | ) amount|number of boons on {of:reference}", Boons, read_only=True),
-    rule("measure", "{of:possessive} immortality marks", Marks),
     rule("measure", "( the | ) amount|number of immortality marks {of:reference} has", Marks, read_only=True),
     rule("measure", "( the | ) amount|number of immortality marks on {of:reference}", Marks, read_only=True),
     rule("measure", "{of:possessive} enter cost [in grist]", EnterCost),
@@ -67,5 +71,5 @@ MEASURES = (
     const("each named", "immortality mark it|they has|have", Marks(It()), read_only=True),
     rule("each named", "boon on {of:reference}", Boons),
     rule("each named", "immortality mark on {of:reference}", Marks),
-    rule("each named", "of {cards:bare cards}", build=count),
+    rule("each named", "of {cards:bare cards}", build=count, unbuild=_of_yours),
 )

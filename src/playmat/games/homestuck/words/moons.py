@@ -10,7 +10,7 @@ from playmat.games.homestuck.nodes.places import AnyPlace, PlanetBelow, PlanetOf
 from playmat.games.homestuck.words.binding import ThatPlanet
 from playmat.lang.nodes import Effect, Filter, Place, Reference, Target
 from playmat.lang.nouns import Cards, Choice
-from playmat.lang.values import EachPlayer, Host, It, Opponents, This
+from playmat.lang.values import EachPlayer, Host, It, This
 from playmat.text.english.phrases import filtered
 from playmat.text.table import Refused, const, rule
 
@@ -49,7 +49,6 @@ MOONS = (
     const("orbit", "to|into any|another [other] planet's orbit", AnyPlace(planets_only=True), cites=MOVED),
     const("orbit", "to|into ( any | another ) [other] orbit", AnyPlace(planets_only=True), read_only=True, cites=MOVED),
     const("orbit", "to|into the orbit of any|another [other] planet", AnyPlace(planets_only=True), read_only=True),
-    const("orbit", "to|into another player's planet's orbit", PlanetOf(Opponents()), read_only=True),
     rule("orbit", "to|into {who:whose} planet's orbit", PlanetOf),
     rule("orbit", "to|into {who:whose} orbit", PlanetOf, read_only=True),
     rule("orbit", "to|into the orbit of {who:whose} planet", PlanetOf, read_only=True),

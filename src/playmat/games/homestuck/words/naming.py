@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.games.homestuck.nodes.clauses import Ability, Executable, Option
-from playmat.games.homestuck.nodes.patterns import SeveralLeave
 from playmat.games.homestuck.nodes.values import MostPowerHere
 from playmat.lang.changes import GainsText
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import ChoosePlayer, EachDoes, Watch
-from playmat.lang.patterns import Enters, Leaves
-from playmat.lang.values import AnOpponent, APlayer, ThatPlayer, This, WithHand, You
+from playmat.lang.patterns import Enters, Leaves, core
+from playmat.lang.values import AnOpponent, APlayer, PlayersWho, ThatPlayer, This, You
 from playmat.text.rewrite import inside
 from playmat.text.table import Refused
 
-NAMING = (ChoosePlayer, EachDoes, Watch, GainsText, AnOpponent, APlayer, MostPowerHere, WithHand)
+NAMING = (ChoosePlayer, EachDoes, Watch, GainsText, AnOpponent, APlayer, MostPowerHere, PlayersWho)
 """What makes a player known, or has words of its own in which "they" is somebody else's matter."""
 
 
@@ -34,7 +33,8 @@ def named(clause: Any) -> Any:
 def _is_about_yours(clause: Triggered | Executable) -> bool:
     """Whether the event's player could only be "you", whom no word for another player means."""
     when = clause.code if isinstance(clause, Executable) else clause.when
-    if not isinstance(when, Leaves | SeveralLeave):
+    when = core(when)
+    if not isinstance(when, Leaves):
         return False
     return when.cards == This() or getattr(when.cards, "whose", None) == You()
 

@@ -202,7 +202,7 @@ OPTIONS = (
     ),
     rule(
         "own clause",
-        "[{limit:limit},] {what:reference} may be refreshed [during your turn] for {number:plain} boon|boons [.]",
+        "[{limit:limit},] {what:reference} may be refreshed [during your turn] for {number:NUMBER} boon|boons [.]",
         build=_refreshed_for,
         cites=OPTIONS_RULE,
     ),
@@ -226,14 +226,14 @@ OPTIONS = (
     const("limit", "once ( during your turn | during each of your turns | a turn )", "once per turn", read_only=True),
     const("limit", "once per|each|every round", "once per round", cites="hs.ruling.power.durations-and-affected-cards"),
     # ---- prices
-    rule("cost verb", "pay|pays {amount:price}", LoseGrist),
+    rule("cost verb", "pay|pays|spend|spends {amount:price}", LoseGrist),
     rule("cost verb", "{_:verb}", build=_one_deed, unbuild=lambda value: {"_": value}),
     _unpriced(RemoveBoons, "removing all boons from {what:target}", amount=None),
     _unpriced(RemoveBoons, "removing|discarding {amount:boon count} from {what:target}"),
     _unpriced(Discard, "discarding {what:target}"),
     _unpriced(Destroy, "destroying {what:target}"),
     _unpriced(Tap, "tapping {what:target}"),
-    _unpriced(LoseGrist, "paying {amount:price}"),
+    _unpriced(LoseGrist, "paying|spending {amount:price}"),
     rule(
         "price deed",
         "returning {what:target} to {who:hand}",

@@ -10,13 +10,14 @@ import msgspec
 from playmat.games.homestuck.nodes.clauses import Ability
 from playmat.games.homestuck.nodes.effects import Nullify
 from playmat.games.homestuck.nodes.nouns import WasSo
+from playmat.games.homestuck.words.clauses import _ability as ability
 from playmat.games.homestuck.words.sense import leaves_play
 from playmat.games.homestuck.words.triggers import when_clause
 from playmat.lang.clauses import Instead
 from playmat.lang.effects import Destroy, DiscardFromHand, Either, If, Sequence
 from playmat.lang.nodes import Clause, Condition, Effect, Filter, Pattern, Reference
 from playmat.lang.nouns import Choice, HasTag, HasTitle, Holds, Not, RandomOf, Topmost
-from playmat.lang.patterns import Leaves
+from playmat.lang.patterns import Leaves, core
 from playmat.lang.values import It, Subject, This
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, rule
@@ -74,6 +75,11 @@ def _only_while(clause: Clause, condition: Condition) -> Clause:
     return msgspec.structs.replace(clause, condition=replaced(condition, It(), This()))
 
 
+def _asked_first(condition: Condition, effect: Effect, grist: Any = None, boons: Any = None) -> Clause:
+    """Said in front of what it does, and not behind it."""
+    return _only_while(ability(effect, grist, boons), condition)
+
+
 def _not_while(clause: Clause, condition: Condition) -> Clause:
     if isinstance(condition, Not):
         raise Refused
@@ -98,9 +104,13 @@ def _saves(title: str = "") -> Any:
     """ "(It is not destroyed.)": what happens instead leaves the card where it is."""
 
     def is_so(clause: Any) -> bool:
-        if not isinstance(clause, Instead) or clause.effect is None or not isinstance(clause.when, Leaves):
+        if (
+            not isinstance(clause, Instead)
+            or clause.effect is None
+            or not isinstance(when := core(clause.when), Leaves)
+        ):
             return False
-        filters = getattr(clause.when.cards, "filters", ())
+        filters = getattr(when.cards, "filters", ())
         return not has_any(clause.effect, Destroy, Nullify) and (not title or HasTitle(title) in filters)
 
     return is_so
@@ -165,6 +175,15 @@ PAST = (
         build=_not_while,
         unbuild=lambda clause: _un_only_while(clause, negated=True),
         cites="hs.ability.trigger-in-full-first",
+    ),
+    *(
+        rule(
+            "open clause",
+            f"ability {{(}} {{{coin}:{name}}} {{)}} [you may] use this ability only if|while|when "
+            "{condition:asked} . {effect:effects}",
+            build=_asked_first,
+        )
+        for coin, name in (("grist", "grist price"), ("boons", "boon price"))
     ),
     rule("asked", "{_:condition}"),
     rule("asked", "{_:state}", build=lambda _: Holds(This(), _)),

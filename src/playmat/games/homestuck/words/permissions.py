@@ -36,6 +36,7 @@ from playmat.lang.values import EachPlayer, Number, Opponents, This, You
 from playmat.text.english.giving import SAME
 from playmat.text.english.phrases import in_order
 from playmat.text.english.sentences import settled
+from playmat.text.grammar.hole import check_kinds
 from playmat.text.rewrite import inside
 from playmat.text.table import Refused, Rule, const, rule
 
@@ -170,6 +171,12 @@ def _with_boons(of: Reference, amount: Value) -> Clause:
     return Triggered(Enters(of), GainBoons(of, amount))
 
 
+def _earns_more(cards: Target, more: Value) -> Clause:
+    """Only characters earn boons."""
+    check_kinds(cards, ("character",))
+    return Instead(EarnsBoon(cards, in_boon_phase=True), more=more)
+
+
 PERMISSIONS = (
     # ---- attacks
     rule(
@@ -191,12 +198,12 @@ PERMISSIONS = (
         AttacksPerTurn,
         read_only=True,
     ),
-    rule("change", "{of:target} can|may {action:doing} while tapped", MayWhileTapped, cites=ATTACK_TAPS),
+    rule("change", "{of:target} can|may {action:done tapped} while tapped", MayWhileTapped, cites=ATTACK_TAPS),
     rule("change", "{of:target} can|may be moved while tapped", MayWhileTapped, read_only=True, action="move"),
-    const("doing", "move", "move"),
-    const("doing", "attack", "attack"),
-    const("doing", "use abilities", "ability"),
-    const("doing", "use its|their ability|abilities", "ability", read_only=True),
+    const("done tapped", "move", "move"),
+    const("done tapped", "attack", "attack"),
+    const("done tapped", "use abilities", "ability"),
+    const("done tapped", "use its|their ability|abilities", "ability", read_only=True),
     rule(
         "change", "{of:target} does/do not tap {action:by doing}", DoesNotTap, cites="hs.attack.costs-1-grist-and-tap"
     ),
@@ -247,16 +254,12 @@ PERMISSIONS = (
     ),
     rule("change", f"opponents {NOT} choose {{of:target}}", Cannot, read_only=True, action="choose", by=Opponents()),
     rule(
-        "change", f"opponents {NOT} use abilities", build=lambda: Cannot("ability", Cards(("character",), Opponents()))
-    ),
-    rule(
         "own clause",
         f"{{of:reference}} {NOT} ( use abilities | use its ability ) ( the turn | on the turn | during the turn ) "
         "( it enters | it enters play | it is played | it was played ) [.]",
         build=_not_at_first,
     ),
     rule("change", f"{{of:target}} {NOT} be attacked", Cannot, read_only=True, action="destroy", means="attack"),
-    rule("change", f"{{of:target}} {NOT} take [any] damage", Cannot, action="damage"),
     rule(
         "change",
         f"{{of:target}} {NOT} have [any] inventory [card|cards] [attached] [to it|them]",
@@ -287,12 +290,12 @@ PERMISSIONS = (
     rule(
         "own clause",
         "{cards:earning} earn|earns {more:additional} during your|the|their boon phase [.]",
-        build=lambda cards, more: Instead(EarnsBoon(cards, in_boon_phase=True), more=more),
+        build=_earns_more,
     ),
     rule(
         "own clause",
         "during your boon phase, {cards:earning} earn|earns {more:additional} [.]",
-        build=lambda cards, more: Instead(EarnsBoon(cards, in_boon_phase=True), more=more),
+        build=_earns_more,
     ),
     const("additional", "an additional boon", Number(1)),
     const("additional", "an extra boon", Number(1)),
@@ -425,7 +428,6 @@ PERMISSIONS = (
     rule("change", "{by:player} can|may move {of:target} {to:to here} for {amount:price}", build=_their_price),
     rule("change", "{of:target} attacks|attack for {amount:price}", Costs, read_only=True, action="attack", how="is"),
     rule("change", "{of:target} can|may attack for {amount:price}", Costs, read_only=True, action="attack", how="is"),
-    rule("change", "moving {of:card} {to:to here} costs {amount:price}", build=_moved_here),
     *(
         rule(
             "changes",
@@ -473,29 +475,4 @@ PERMISSIONS = (
     rule("fee", "for {_:price}"),
     const("fee", "for free", Number(0)),
     const("fee", "for no cost", Number(0)),
-    *(
-        rule(
-            "change", pattern, build=lambda of, amount, how=how: _from_here(of, how, amount), unbuild=_un_from_here(how)
-        )
-        for how, pattern in (
-            ("is", "it costs {amount:price} to move {of:cards} away from here"),
-            ("more", "it costs {amount:price} more to move {of:cards} away from here"),
-            ("less", "it costs {amount:price} less to move {of:cards} away from here"),
-        )
-    ),
-    rule(
-        "change",
-        "it costs {amount:price} to move {of:cards} from here",
-        build=lambda of, amount: _from_here(of, "is", amount),
-    ),
-    rule(
-        "change",
-        "it costs {amount:price} more to move {of:cards} from here",
-        build=lambda of, amount: _from_here(of, "more", amount),
-    ),
-    rule(
-        "change",
-        "it costs {amount:price} less to move {of:cards} from here",
-        build=lambda of, amount: _from_here(of, "less", amount),
-    ),
 )

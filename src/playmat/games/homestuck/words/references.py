@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from playmat.games.homestuck.nodes.values import HostOf, MostPowerHere, Stored
 from playmat.games.homestuck.words.binding import ThatPlanet, ThisKind
+from playmat.games.homestuck.words.sense import DestroyerOf
 from playmat.lang.values import (
     AnOpponent,
     APlayer,
     ControllerOf,
     Destroyer,
     EachPlayer,
-    HandSize,
     Host,
     It,
     Opponents,
@@ -19,12 +19,10 @@ from playmat.lang.values import (
     ThatPlayer,
     This,
     ThisWay,
-    WithHand,
-    You,
 )
+from playmat.text.grammar.referents import Said
 from playmat.text.table import const, rule
 
-POINTED_AT = "( card|cards|characters | character|inventory|executable|moon|invader [card] )"
 EVERYONE = "hs.ruling.multi.an-opponent-in-multiplayer"
 
 PLAYERS = (
@@ -54,18 +52,7 @@ PLAYERS = (
     const("player", "players", EachPlayer(), read_only=True),
     const("player", "all players", EachPlayer(), read_only=True),
     const("player", "( a player | anybody | any player )", APlayer()),
-    rule(
-        "player",
-        "( an | one | any ) opponent with {comparison:comparison} cards in their hand than you",
-        build=lambda comparison: WithHand(Opponents(), comparison, HandSize(You())),
-        unbuild=lambda who: (
-            {"comparison": who.comparison}
-            if isinstance(who, WithHand) and who == WithHand(Opponents(), who.comparison, HandSize(You()))
-            else None
-        ),
-    ),
     const("player", "the player with the most power here", MostPowerHere()),
-    rule("player", "the owner of {of:reference}", OwnerOf),
     rule("player", "{of:reference} 's controlling player", ControllerOf, read_only=True),
 )
 
@@ -89,19 +76,32 @@ REFERENCES = (
     # ---- cards stored under this one
     const("reference", "( its | the ) stored card|cards", Stored(), cites="hs.ruling.zone.stored-cards"),
     # ---- cards of the effect or event
-    const("reference", f"that|those|the {POINTED_AT}", It(), read_only=True),
+    *(
+        line
+        for kinds, one, several in (
+            ((), "card", "cards"),
+            (("character",), "character [card]", "characters|invaders"),
+            (("inventory",), "inventory [card]", "inventories"),
+            (("executable",), "executable [card]", "executables"),
+            (("moon",), "moon [card]", "moons"),
+        )
+        for line in (
+            const("reference", f"that {one}", Said(kinds, "one")),
+            const("reference", f"the chosen {one}", Said(kinds, "one", chosen=True)),
+            const("reference", f"those {several}", Said(kinds, "many")),
+            const("reference", f"the chosen {several}", Said(kinds, "many", chosen=True)),
+            const("reference", f"( the | those ) {one}", Said(kinds), read_only=True),
+            const("reference", f"( the | that ) {several}", Said(kinds), read_only=True),
+        )
+    ),
+    const("reference", "that|those|the invader [card]", Said(("character",)), read_only=True),
+    const("reference", "the chosen planet [card]", Said(("planet",), "one", chosen=True), read_only=True),
     const("reference", "that planet [card]", ThatPlanet(), read_only=True),
-    const("reference", "those|the planet [card]", It(), read_only=True),
+    const("reference", "those|the planet [card]", Said(("planet",)), read_only=True),
     const(
         "reference",
         "the character [card] ( ontop of | on top of | above ) this [executable] card",
         Host(),
-        read_only=True,
-    ),
-    const(
-        "reference",
-        "the chosen ( card|cards|characters | character|planet|executable|inventory [card] )",
-        It(),
         read_only=True,
     ),
     const("reference", "they|them|itself", It(), read_only=True),
@@ -109,7 +109,8 @@ REFERENCES = (
     const("reference", "the card that triggered this", Subject(), read_only=True),
     const("reference", "any card that had a boon removed this way", ThisWay(), read_only=True),
     const("reference", "the destroying card", Destroyer()),
-    const("reference", "the card that destroyed it|this|them", Destroyer(), read_only=True),
+    const("reference", "the card that destroyed it|them", DestroyerOf(It()), read_only=True),
+    const("reference", "the card that destroyed this", DestroyerOf(This()), read_only=True),
     rule(
         "reference",
         "the opponent's card with {keyword:KEYWORD} that triggered this card",

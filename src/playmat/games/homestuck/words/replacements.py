@@ -6,19 +6,24 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
+import msgspec
+
 from playmat.games.homestuck.nodes.counters import GainBoons
 from playmat.games.homestuck.nodes.effects import Nullify
-from playmat.games.homestuck.nodes.patterns import EarnsBoon
+from playmat.games.homestuck.nodes.patterns import EarnsBoon, IsRefreshedNow, IsTappedNow, Moves, UsesAbility
 from playmat.lang.clauses import Instead
 from playmat.lang.effects import FlipCoin
 from playmat.lang.nodes import Clause, Effect, Pattern, Target, Value
-from playmat.lang.patterns import Leaves
+from playmat.lang.patterns import AtLeast, Attacks, By, Draws, GainsResource, GoesTo, Leaves, NthThisTurn, OneOrMore
 from playmat.lang.values import It, Number, This
 from playmat.text.english.sentences import joined
+from playmat.text.grammar.hole import innermost
 from playmat.text.rewrite import has_any
-from playmat.text.table import Refused, rule
+from playmat.text.table import Refused, const, rule
 
 ONE = Number(1)
+ASKED = Moves | Attacks | UsesAbility | IsTappedNow | IsRefreshedNow | Draws | GainsResource | GoesTo
+"""What is asked about before it is done, besides what would be destroyed or earn a boon."""
 
 
 def _just_one(_: Value) -> Value:
@@ -31,25 +36,43 @@ def _nullify() -> Clause:
     return Instead(Leaves(This(), "destroyed"), to="nullified")
 
 
+def is_destruction(when: Pattern) -> bool:
+    """Whether cards would be destroyed, in whatever way is said."""
+    said = when.when if isinstance(when, By) else when
+    return isinstance(said, Leaves) and said.how == "destroyed"
+
+
 def refuse() -> Any:
     """Words that mean nothing here."""
     raise Refused
 
 
-def _instead(when: Pattern, effect: Effect, *, optional: bool = False) -> Clause:
+def instead(when: Pattern, effect: Effect, *, optional: bool = False) -> Clause:
     """Boons earned instead of boons are said by "earns … boons instead of 1"."""
     if isinstance(when, EarnsBoon) and has_any(effect, GainBoons):
         raise Refused
-    if isinstance(when, Leaves) and effect == Nullify(It()):
+    if not isinstance(innermost(when), Leaves | EarnsBoon | ASKED):
+        raise Refused("nothing else can happen instead of that yet")
+    if isinstance(when, AtLeast | OneOrMore | NthThisTurn):
+        raise Refused("each is asked about by itself")
+    goes = innermost(when)
+    if isinstance(goes, GoesTo) and (goes.to, goes.from_) != ("hand", ""):
+        raise Refused("nothing else can happen instead of that yet")
+    if is_destruction(when) and effect == Nullify(It()):
         raise Refused  # another destination, not another deed
     if isinstance(effect, FlipCoin) and None in (effect.heads, effect.tails):
         raise Refused  # what is not replaced happens after all, and not apart from the others that leave with it
     return Instead(when, effect, optional=optional)
 
 
+def _pays_against(when: Pattern, effect: Effect, limit: Any = "", **_: Any) -> Clause:
+    """ "If you do, it does not": what is paid is done instead."""
+    return msgspec.structs.replace(instead(when, effect, optional=True), limit=limit)
+
+
 def _would_instead(when: Pattern, effect: Effect, *, optional: bool = False) -> Clause:
     """ "When it is destroyed, … instead" says of a destruction that it would have happened."""
-    if not isinstance(when, Leaves) or when.how != "destroyed" or has_any(effect, Nullify):
+    if not is_destruction(when) or has_any(effect, Nullify):
         raise Refused
     return Instead(when, effect, optional=optional)
 
@@ -86,52 +109,52 @@ def _would_earn(when: Pattern, number: Value, one: Value = ONE) -> Clause:
 
 def would_instead(when: Pattern, effect: Effect, *, optional: bool) -> Clause:
     """A replacement of a destruction, as other files of words make it."""
-    if not isinstance(when, Leaves):
+    if not is_destruction(when):
         raise Refused
-    return _instead(when, effect, optional=optional)
+    return instead(when, effect, optional=optional)
 
 
 REPLACEMENTS = (
     # ---- replacements
     rule(
         "own clause",
-        "when|whenever|if this [executable|inventory|character|moon] card is destroyed, nullify it [.]",
+        "when|whenever|if this [executable|inventory|character|moon] card is destroyed, nullify ( it | this card ) [.]",
         build=_nullify,
         unbuild=lambda clause: {} if clause == _nullify() else None,
         cites="hs.ruling.ath.nullify-instead-clause",
     ),
-    rule("event", "{_:would}"),
-    rule("event", "{_:pattern}"),
+    rule("happening", "{_:would}"),
+    rule("happening", "{_:pattern}"),
     rule(
         "own clause",
-        "when|whenever {when:event}, you may choose to instead {effect:deed} [.]",
-        build=partial(_instead, optional=True),
+        "when|whenever {when:happening}, you may choose to instead {effect:deed} [.]",
+        build=partial(instead, optional=True),
         unbuild=lambda clause: _uninstead(clause, optional=True),
     ),
     rule(
         "own clause",
-        "when|whenever {when:event}, you may instead {effect:deed} [.]",
-        build=partial(_instead, optional=True),
+        "when|whenever {when:happening}, you may instead {effect:deed} [.]",
+        build=partial(instead, optional=True),
     ),
     rule(
         "own clause",
         "when|whenever|if {when:would}, you may [choose to] {effect:deed} instead [.]",
-        build=partial(_instead, optional=True),
+        build=partial(instead, optional=True),
     ),
     rule(
         "own clause",
-        "when|whenever {when:event}, you may choose instead to {effect:deed} [.]",
-        build=partial(_instead, optional=True),
+        "when|whenever {when:happening}, you may choose instead to {effect:deed} [.]",
+        build=partial(instead, optional=True),
     ),
     rule(
         "own clause",
-        "( everytime | every time ) {when:event}, you may choose ( to instead | instead to ) {effect:deed} [.]",
-        build=partial(_instead, optional=True),
+        "( everytime | every time ) {when:happening}, you may choose ( to instead | instead to ) {effect:deed} [.]",
+        build=partial(instead, optional=True),
     ),
     rule(
         "own clause",
         "when|whenever|if {when:would}, {effect:deed} instead [.]",
-        build=_instead,
+        build=instead,
         unbuild=lambda clause: _uninstead(clause, optional=False),
     ),
     rule(
@@ -154,6 +177,15 @@ REPLACEMENTS = (
         "when|whenever|if {when:would}, it|they earn|earns {number:count} boons instead [of {one:just one}] [.]",
         build=_would_earn,
     ),
+    # ---- "you may pay 1g. If you do, it does not"
+    rule(
+        "own clause",
+        "[{limit:limit},] when|if {when:would}, you may [choose to] {effect:cost verb} . if you do, {no:does not} [.]",
+        build=_pays_against,
+    ),
+    const("does not", "( it | they | that player ) does|do not", "not"),
+    rule("does not", "( it | they | that card ) is|are not {_:card done}", build=lambda _: "not"),
+    const("does not", "( that does not happen | it does not happen )", "not"),
     rule("just one", "{_:count}", build=_just_one),
     rule("earning", "{_:reference}"),
     rule("earning", "{_:those cards}"),

@@ -23,15 +23,14 @@ from playmat.games.homestuck.nodes.nouns import (
     PowerIs,
     WasSo,
 )
-from playmat.games.homestuck.nodes.patterns import SeveralLeave
 from playmat.games.homestuck.nodes.places import Here
 from playmat.lang.changes import Cannot
 from playmat.lang.clauses import Instead, Static, Triggered
-from playmat.lang.effects import Give, LookAt, NameX, Reveal, Search, Watch
+from playmat.lang.effects import Discard, DrawCards, Give, LookAt, NameX, Reveal, Search, Watch
 from playmat.lang.nodes import Pattern, Reference, Target
 from playmat.lang.nouns import Cards, Choice, HasTag, HasTitle, IsNot, Topmost
-from playmat.lang.patterns import Leaves, OneOf
-from playmat.lang.values import Destroyer, It, Number, ThatPlayer, Together, X
+from playmat.lang.patterns import Leaves, OneOf, Phase, core
+from playmat.lang.values import Count, Destroyer, It, Number, ThatPlayer, Together, X, You
 from playmat.text.rewrite import has_any, inside, opened
 from playmat.text.table import Refused
 
@@ -41,7 +40,19 @@ REMEMBERED = (BoonsAre, HasTag, HasTitle, IsAtMoon, IsAtPlanetOf, IsInvading, Is
 
 
 class Arrived(Reference):
-    """While a sentence is read: "the moved card", "the played card" of a trigger that waits for it; in no program."""
+    """While a sentence is read: "the moved card", "the destroyed character" of a trigger that waits for it; in no
+    program. ``how``: what happened to it.
+    """
+
+    how: str
+
+
+class DestroyerOf(Reference):
+    """While a sentence is read: "the character that destroyed this card"; in no program. Only of the card whose
+    destruction sets the text off it is known.
+    """
+
+    of: Reference
 
 
 GOALS: dict[type, tuple[str, ...]] = {
@@ -68,12 +79,13 @@ def sensible(clause: Any) -> Any:
     """The clause itself. Refuses it where it says what nobody could carry out."""
     for part in inside(clause):
         if isinstance(part, Arrived):
-            raise Refused("no card was moved or played before")
+            raise Refused("to no card happened that before")
         for name in GOALS.get(type(part), ()):
             if not is_one(getattr(part, name)):
                 raise Refused("that can be done with one card only, and these words say several")
         if isinstance(part, Static) and has_any((part.changes, part.condition), ThatPlayer):
             raise Refused("'they' and 'their' in words that last: no one player was named")
+        _too_much(part)
         if isinstance(part, Give) and part.until == "forever" and _whose_doing(part):
             raise Refused("say how long players may not do that")
         if isinstance(part, Option) and part == Option(part.effect) and _is_every_card(part.effect):
@@ -89,6 +101,23 @@ def sensible(clause: Any) -> Any:
             if _says_x(part) and not _pays_x(part):
                 raise Refused("X stands for nothing here")
     return clause
+
+
+def _too_much(part: Any) -> None:
+    """Refuses words that would count all there is, or never end, where nobody can have meant it."""
+    if isinstance(part, Count) and part.cards == Cards():
+        raise Refused("for each card: say which cards, and where")
+    if isinstance(part, Watch) and isinstance(part.when, Phase) and _never_refreshes(part.effect):
+        raise Refused("say how long it is not refreshed: 'during your next Prep Phase', or for good")
+
+
+def _never_refreshes(effect: Any) -> bool:
+    """Whether something that begins at a moment keeps cards from being refreshed ever after."""
+    return (
+        isinstance(effect, Give)
+        and effect.until == "forever"
+        and any(isinstance(change, Cannot) and change.action == "refresh" for change in effect.changes)
+    )
 
 
 def _whose_doing(given: Give) -> bool:
@@ -108,12 +137,19 @@ def _is_too_early(part: Cannot | Costs) -> bool:
 
 def _from_what_was_seen(clause: Any) -> None:
     """ "A card from it": one of those looked at, where cards were; else one that lies on the card spoken of."""
-    seen = any(isinstance(part, LookAt | Search | Reveal) for part in inside(clause))
+    seen = any(isinstance(part, LookAt | Search | Reveal) or _is_known_after(part) for part in inside(clause))
     for part in inside(clause):
         if isinstance(part, Cards) and part.zone == "looked" and not seen:
             raise Refused("nothing was looked at before")
         if isinstance(part, Cards) and seen and not {IsAttachedTo(It()), IsAtSamePlace(It())}.isdisjoint(part.filters):
             raise Refused
+
+
+def _is_known_after(part: Any) -> bool:
+    """Whether a deed lets its player know cards that were hidden: those drawn, those put from a deck into a pile."""
+    if isinstance(part, DrawCards):
+        return part.who == You()
+    return isinstance(part, Discard) and isinstance(part.what, Topmost) and part.what.cards.zone == "deck"
 
 
 def _rest_of(cards: Cards) -> tuple[Target, ...]:
@@ -127,7 +163,7 @@ def _destroyed(clause: Any) -> None:
         return
     waits = [getattr(clause, "when", None), getattr(clause, "code", None)]
     waits += [part.when for part in inside(clause) if isinstance(part, Watch)]
-    if not any(isinstance(one, Leaves | SeveralLeave) for when in waits if when is not None for one in _patterns(when)):
+    if not any(isinstance(one, Leaves) for when in waits if when is not None for one in _patterns(when)):
         raise Refused("nothing was destroyed of which an attacker could be known")
 
 
@@ -149,7 +185,7 @@ def _pays_x(clause: Any) -> bool:
 
 def leaves_play(when: Pattern) -> bool:
     """Whether a pattern waits for a card to leave play, so that words may say how it was."""
-    return all(isinstance(one, Leaves | SeveralLeave) for one in _patterns(when))
+    return all(isinstance(one, Leaves) for one in _patterns(when))
 
 
 def _remembered(clause: Any) -> None:
@@ -167,4 +203,5 @@ def _remembered(clause: Any) -> None:
 
 
 def _patterns(when: Any) -> Iterator[Any]:
-    yield from when.patterns if isinstance(when, OneOf) else (when,)
+    when = core(when)
+    yield from map(core, when.patterns) if isinstance(when, OneOf) else (when,)

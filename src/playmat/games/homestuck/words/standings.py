@@ -48,10 +48,11 @@ STANDINGS = (
     const("holding", "grist", "grist"),
     const("holding", "victory points", "victory points"),
     const("holding", "vp", "victory points", read_only=True),
-    rule("condition", "{who:holder} have/has {amount:count} or more {what:holding}", PlayerHas, comparison=">="),
+    rule("condition", "{who:holder} has/have {amount:count} or more {what:holding}", PlayerHas, comparison=">="),
+    rule("condition", "{who:holder} has/have [exactly] {amount:count} {what:holding}", PlayerHas, comparison="="),
     rule(
         "condition",
-        "{who:holder} have/has {amount:count} or ( less | fewer ) {what:holding}",
+        "{who:holder} has/have {amount:count} or ( less | fewer ) {what:holding}",
         PlayerHas,
         comparison="<=",
     ),
@@ -73,11 +74,11 @@ STANDINGS = (
     const("more or less", "more", ">"),
     const("more or less", "( less | fewer )", "<"),
     rule(
-        "condition", "{who:holder} have/has {comparison:more or less} {what:holding} than {other:holder}", PlayerHasAs
+        "condition", "{who:holder} has/have {comparison:more or less} {what:holding} than {other:holder}", PlayerHasAs
     ),
     rule(
         "condition",
-        "{who:holder} have/has {comparison:more or less} {what:holding} than ( each | every ) opponent",
+        "{who:holder} has/have {comparison:more or less} {what:holding} than ( each | every ) opponent",
         PlayerHasAs,
         other=Opponents(),
         each=True,

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 from typing import Any
 
 from playmat.games.homestuck.nodes.changes import Costs, MaxAttached
 from playmat.games.homestuck.nodes.nouns import CostsGrist
 from playmat.games.homestuck.nodes.places import Onto
 from playmat.games.homestuck.words.costs import NOT
-from playmat.games.homestuck.words.costs import _to_cost as to_cost
 from playmat.lang.changes import Cannot
 from playmat.lang.nodes import Change, Place, Reference, Target, Value, Who
 from playmat.lang.nouns import Cards, Choice, IsNotSo
@@ -89,16 +87,6 @@ def _un_none_attached(change: Any) -> Mapping[str, Any] | None:
 
 SURCHARGES = (
     # ---- inventory on a card, and what it costs to attach it
-    *(
-        rule(
-            "change",
-            f"it costs|takes [{{by:player}}] {{amount:{much}}} to attach {{of:target}} to {{to:target}}",
-            build=partial(_attached_for, how=how),
-            unbuild=partial(_un_attached_for, how=how),
-            cites="hs.ruling.main.cost-changes",
-        )
-        for how, much in (("more", "so much more"), ("less", "so much less"), ("is", "price"))
-    ),
     rule(
         "change",
         "{of:target} cost|costs {amount:so much less} to attach to {to:target}",
@@ -119,85 +107,9 @@ SURCHARGES = (
     # ---- prices in words
     rule("so much more", "{_:price} more"),
     rule("so much more", "{_:count} more|additional|extra grist", read_only=True),
-    rule("so much more", "an additional|extra {_:count} grist", read_only=True),
     rule("so much more", "an additional|extra {_:price}", read_only=True),
     rule("so much less", "{_:price} less"),
     rule("so much less", "{_:count} less|fewer grist", read_only=True),
-    *(
-        rule(
-            "change",
-            f"it costs|takes {{by:player}} {{amount:so much {how}}} to attack with {{of:target}}",
-            build=lambda by, amount, of, how=how: Costs("attack", of, how, amount, by=by),
-            unbuild=partial(_un_attack_costs, how=how),
-            cites="hs.ruling.main.cost-changes",
-        )
-        for how in ("more", "less")
-    ),
-    *(
-        rule(
-            "change",
-            f"it costs|takes {{amount:so much {how}}} to attack with {{of:target}}",
-            build=lambda amount, of, how=how: Costs("attack", of, how, amount),
-        )
-        for how in ("more", "less")
-    ),
-    *(
-        rule(
-            "change",
-            f"it costs|takes {{amount:so much {how}}} to use abilities of {{of:target}}",
-            build=lambda amount, of, how=how: Costs("ability", of, how, amount),
-        )
-        for how in ("more", "less")
-    ),
-    *(
-        rule(
-            "change",
-            f"it costs|takes {{by:player}} {{amount:so much {how}}} to {action} {{of:target}}",
-            build=lambda by, amount, of, how=how, action=action: to_cost(
-                action=action, of=of, how=how, amount=amount, by=by
-            ),
-        )
-        for how in ("more", "less")
-        for action in ("move", "play")
-    ),
-    *(
-        rule(
-            "change",
-            f"it costs|takes {{amount:so much {how}}} to move {{of:target}} {{to:place}}",
-            build=lambda amount, of, to, how=how: to_cost(action="move", of=of, how=how, amount=amount, to=to),
-        )
-        for how in ("more", "less")
-    ),
-    *(
-        rule(
-            "change",
-            f"it costs|takes {{amount:so much {how}}} for {{by:player}} to {action} {{of:target}} [{{to:{to}}}]",
-            build=lambda by, amount, of, to=None, how=how, action=action: to_cost(
-                action=action, of=of, how=how, amount=amount, by=by, to=to
-            ),
-        )
-        for how in ("more", "less")
-        for action, to in (("move", "place"), ("play", "to here"))
-    ),
-    *(
-        rule(
-            "change",
-            f"it costs|takes you {{amount:so much {how}}} to {action} {{of:target}} [{{to:{to}}}]",
-            build=lambda amount, of, to=None, how=how, action=action: to_cost(
-                action=action, of=of, how=how, amount=amount, by=You(), to=to
-            ),
-        )
-        for how in ("more", "less")
-        for action, to in (("move", "place"), ("play", "to here"))
-    ),
-    *(
-        rule(
-            "change",
-            f"it costs|takes {{amount:so much {how}}} for {{by:player}} to attack with {{of:target}}",
-            build=lambda by, amount, of, how=how: Costs("attack", of, how, amount, by=by),
-        )
-        for how in ("more", "less")
-    ),
     # ---- inventory cannot be attached
     rule(
         "change",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -11,7 +11,8 @@ import msgspec
 from playmat.lang.nodes import Effect
 from playmat.lang.values import You
 from playmat.text.english.sentences import Doer
-from playmat.text.table import Rule, Word
+from playmat.text.grammar.conjugation import Verb, gerund
+from playmat.text.table import Rule, Word, rule
 
 IRREGULAR = {"nullifies": "nullify"}
 
@@ -22,7 +23,7 @@ def plain_form(word: str) -> str:
 
 
 def thirds(lines: Iterable[Rule]) -> Iterator[Rule]:
-    """The lines; one that begins with a verb in both forms is two, and of the second somebody else is the doer."""
+    """The lines; one that begins with a verb in both forms is three: to somebody, of another, and "drawing"."""
     for line in lines:
         verb = line.elements[0]
         of_others = (
@@ -34,21 +35,22 @@ def thirds(lines: Iterable[Rule]) -> Iterator[Rule]:
             yield line
             continue
         assert isinstance(verb, Word)
-        for norms in (tuple(norm for norm in verb.norms if norm not in of_others), of_others):
-            half = copy.copy(line)
-            half.elements = (msgspec.structs.replace(verb, norms=norms), *line.elements[1:])
-            if norms is of_others:
-                half.build, half.unbuild = done_by_another(line.build), None
-            yield half
+        said = tuple(norm for norm in verb.norms if norm not in of_others)
+        doing = tuple(gerund(Verb(norm)) for norm in said)
+        for name, norms in (("verb", said), ("one does", of_others), ("doing", doing)):
+            part = copy.copy(line)
+            part.name = name
+            part.elements = (msgspec.structs.replace(verb, norms=norms), *line.elements[1:])
+            if name != "verb":
+                part.unbuild = None
+            yield part
 
 
-def done_by_another(build: Callable[..., Any]) -> Callable[..., Any]:
+def of_another(_: Any) -> Any:
     """The same deed, of a doer who was named before it."""
+    if isinstance(_, Effect) and getattr(_, "who", None) == You():
+        return msgspec.structs.replace(_, who=Doer())
+    return _
 
-    def made(**captures: Any) -> Any:
-        deed = build(**captures)
-        if isinstance(deed, Effect) and getattr(deed, "who", None) == You():
-            return msgspec.structs.replace(deed, who=Doer())
-        return deed
 
-    return made
+DOERS = (rule("verb", "{_:one does}", build=of_another),)

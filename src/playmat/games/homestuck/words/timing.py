@@ -7,19 +7,26 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.homestuck.nodes.nouns import PlayedOnYourTurn
+from playmat.games.homestuck.nodes.changes import AddsPower
+from playmat.games.homestuck.nodes.effects import Nullify
+from playmat.games.homestuck.nodes.nouns import IsEndGame, PlayedOnYourTurn
 from playmat.games.homestuck.nodes.patterns import Destroys
+from playmat.games.homestuck.nodes.values import TurnPlayer
+from playmat.games.homestuck.words.binding import ThisKind
+from playmat.games.homestuck.words.changes import of_each
 from playmat.games.homestuck.words.clauses import _lasting as lasting
 from playmat.games.homestuck.words.clauses import _while_it as while_it
-from playmat.games.homestuck.words.replacements import would_instead
+from playmat.games.homestuck.words.replacements import instead, would_instead
 from playmat.games.homestuck.words.triggers import slot, when_clause
 from playmat.lang.changes import WhileThat
 from playmat.lang.clauses import Instead, Static, Triggered
-from playmat.lang.effects import OncePer, Watch
-from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern
-from playmat.lang.nouns import Holds, IsTurnOf, Not
-from playmat.lang.patterns import Enters, HasNow, Leaves, Phase
+from playmat.lang.effects import Give, If, OncePer, Watch
+from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Reference
+from playmat.lang.nouns import Cards, Holds, IsPhase, IsTurnOf, Not
+from playmat.lang.patterns import By, Enters, HasNow, Leaves, Phase
 from playmat.lang.values import EachPlayer, It, Opponents, This, You
+from playmat.text.english.numbers import times
+from playmat.text.grammar.quantity import where_x
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, const, rule
 
@@ -29,15 +36,26 @@ END_OF_NEXT = Phase("turn", You(), "end")
 
 def destroyed(when: Pattern) -> Pattern:
     """Only of a destruction is it said where the card goes instead."""
-    if not isinstance(when, Leaves) or when.how != "destroyed":
+    said = when.when if isinstance(when, By) else when
+    if not isinstance(said, Leaves) or said.how != "destroyed":
         raise Refused
     return when
+
+
+def as_destroyed(when: Pattern) -> Pattern:
+    """ "When this card destroys a card": that card is destroyed by it."""
+    if isinstance(when, Destroys):
+        means = "attack or ability" if when.means == "any" else when.means
+        when = By(Leaves(when.cards, "destroyed"), cards=when.by, means=means)
+    return destroyed(when)
 
 
 def _once_per(limit: Any, when: Pattern, effect: Effect) -> Clause:
     clause = when_clause(when, effect)
     if not isinstance(clause, Triggered) or isinstance(when, HasNow):
         raise Refused
+    if has_any(clause.effect, OncePer):
+        raise Refused  # said twice
     return msgspec.structs.replace(clause, effect=OncePer(limit, clause.effect))
 
 
@@ -70,13 +88,15 @@ def _un_while_so(clause: Any, *, phase: bool) -> Mapping[str, Any] | None:
     return {"condition": clause.condition, "when": when, "effect": clause.effect}
 
 
-def _nullified(when: Pattern) -> Clause:
-    """What is destroyed so goes to the Nullified Pile instead of the discard pile."""
-    if isinstance(when, Destroys):
-        when = Leaves(when.cards, "destroyed", when.by, "attack or ability" if when.means == "any" else when.means)
-    if not isinstance(when, Leaves) or when.how != "destroyed":
-        raise Refused
-    return Instead(when, to="nullified")
+def _nullified(when: Pattern, what: Reference | None = None) -> Clause:
+    """What is destroyed so goes to the Nullified Pile instead of the discard pile; another card that is named is
+    nullified in its stead.
+    """
+    if what is not None and not isinstance(what, It) and what != getattr(when, "cards", None):
+        if not isinstance(when, Leaves) or when.how != "destroyed":
+            raise Refused
+        return Instead(when, Nullify(what))
+    return Instead(as_destroyed(when), to="nullified")
 
 
 def _un_nullified(clause: Any) -> Mapping[str, Any] | None:
@@ -86,7 +106,7 @@ def _un_nullified(clause: Any) -> Mapping[str, Any] | None:
 
 
 def _limited(limit: Any, when: Pattern, effect: Effect, *, optional: bool) -> Clause:
-    return msgspec.structs.replace(would_instead(when, effect, optional=optional), limit=limit)
+    return msgspec.structs.replace(instead(when, effect, optional=optional), limit=limit)
 
 
 def _un_limited(clause: Any, *, optional: bool) -> Mapping[str, Any] | None:
@@ -156,6 +176,48 @@ def _un_on_turn(clause: Any) -> Mapping[str, Any] | None:
     }
 
 
+def _while_in_play(this: Reference, changes: tuple[Change, ...]) -> Clause:
+    """Words that last say so anyway of the card that says them."""
+    if not isinstance(this, This | ThisKind):
+        raise Refused
+    return lasting(changes)
+
+
+def _asked_then(effect: Effect, condition: Condition, when: Pattern) -> Clause:
+    """ "Destroy this card if you have no … at the end of your turn": asked then."""
+    if isinstance(effect, Give):
+        raise Refused
+    return when_clause(when, If(condition, effect))
+
+
+def _on_own_turn(changes: tuple[Change, ...]) -> Clause:
+    """ "Each character here has +2 power during its player's turn": the active player's characters have it."""
+    said = []
+    for change in changes:
+        of = getattr(change, "of", None)
+        if not isinstance(of, Cards) or of.whose is not None or of.zone != "play":
+            raise Refused
+        said.append(msgspec.structs.replace(change, of=msgspec.structs.replace(of, whose=TurnPlayer())))
+    return lasting(tuple(said))
+
+
+OWN_TURN = "during its|their ( player | owner | controller | own player ) 's turn"
+
+
+def _but_in(changes: tuple[Change, ...], phase: Any) -> tuple[Change, ...]:
+    """All the time but in that phase of anybody's turn."""
+    return tuple(WhileThat(Not(IsPhase(phase, EachPlayer())), change) for change in changes)
+
+
+def _un_but_in(changes: Any) -> Mapping[str, Any] | None:
+    if not isinstance(changes, tuple) or not all(isinstance(change, WhileThat) for change in changes):
+        return None
+    inner = tuple(change.change for change in changes)
+    asked = changes[0].condition.condition if isinstance(changes[0].condition, Not) else None
+    own = isinstance(asked, IsPhase) and changes == _but_in(inner, asked.phase)
+    return {"changes": inner, "phase": asked.phase} if own and isinstance(asked, IsPhase) else None
+
+
 TIMING = (
     # ---- so often in a turn or round
     rule(
@@ -166,6 +228,9 @@ TIMING = (
         cites=OPTIONS,
     ),
     rule("open clause", "{limit:first time} {when:pattern}, {effect:effects}", build=_once_per, cites=OPTIONS),
+    rule("open clause", "the first time {when:pattern} each|every {limit:period}, {effect:effects}", build=_once_per),
+    const("period", "turn", "once per turn"),
+    const("period", "round", "once per round"),
     const("first time", "the first time each|every|per turn [when|that]", "once per turn"),
     const("first time", "the first time each|every|per round [when|that]", "once per round"),
     rule(
@@ -210,11 +275,12 @@ TIMING = (
         "while {condition:while condition}, {changes:changes} [.]",
         build=lambda condition, changes: while_it(changes, condition),
     ),
+    rule("own clause", "while {this:reference} is in play, {changes:changes} [.]", build=_while_in_play),
     # ---- where the destroyed go
     rule(
         "own clause",
-        "when|whenever|if {when:pattern}, nullify {_:reference} instead [of discarding it] [.]",
-        build=lambda when, _: _nullified(when),
+        "when|whenever|if {when:pattern}, nullify {what:reference} instead [of discarding it] [.]",
+        build=_nullified,
     ),
     rule(
         "own clause",
@@ -235,8 +301,15 @@ TIMING = (
     ),
     rule(
         "own clause",
-        "when|whenever|if {when:pattern}, {effect:deed} instead of ( the | its owner's | your ) discard [pile] [.]",
-        build=lambda when, effect: would_instead(destroyed(when), effect, optional=False),
+        "when|whenever|if {when:pattern}, {effect:deed} instead of [into|in|to] ( the | its owner's | your ) "
+        "discard [pile] [.]",
+        build=lambda when, effect: would_instead(as_destroyed(when), effect, optional=False),
+    ),
+    rule(
+        "own clause",
+        "when|whenever|if {when:pattern}, you may [choose to] {effect:deed} instead of [into|in|to] "
+        "( the | its owner's | your ) discard [pile] [.]",
+        build=lambda when, effect: would_instead(as_destroyed(when), effect, optional=True),
     ),
     rule(
         "own clause",
@@ -276,6 +349,8 @@ TIMING = (
     ),
     const("later", "at the end of this|the turn", Phase("turn", EachPlayer(), "end")),
     rule("later", "at the {moment:edge} of your next {phase:phase} phase", Phase, whose=You()),
+    # ---- asked at a moment
+    rule("own clause", "{effect:verb} if {condition:condition} {when:moment} [.]", build=_asked_then),
     # ---- whose turn it is
     rule(
         "own clause",
@@ -291,7 +366,42 @@ TIMING = (
         build=IsTurnOf,
         unbuild=lambda turn: {"who": turn.who} if isinstance(turn, IsTurnOf) else None,
     ),
+    const("turn time", "( during | in ) the end game", IsEndGame()),
+    rule(
+        "changes",
+        "{changes:changes} ( except during | except in | except | outside of | outside ) the {phase:phase} phase",
+        build=_but_in,
+        unbuild=_un_but_in,
+    ),
+    rule("own clause", f"{{changes:changes}} {OWN_TURN} [.]", build=_on_own_turn),
+    rule(
+        "own clause",
+        f"{{changes:changes}} {OWN_TURN} where X is {{value:value}} [.]",
+        build=lambda changes, value: _on_own_turn(where_x(value, changes)),
+    ),
+    rule(
+        "own clause",
+        f"{{of:target}} has|have|gains|gain {{sign:sign}} power {OWN_TURN} ( for each | for every | per ) "
+        "{each:own each} [.]",
+        build=lambda of, sign, each: _on_own_turn((AddsPower(of, times(sign, of_each(of, each))),)),
+    ),
+    rule(
+        "condition",
+        "it is not {who:turn of} turn",
+        build=lambda who: Not(IsTurnOf(who)),
+        unbuild=lambda condition: (
+            {"who": condition.condition.who}
+            if isinstance(condition, Not) and isinstance(condition.condition, IsTurnOf)
+            else None
+        ),
+    ),
+    const("condition", "it is the end game", IsEndGame()),
     const("turn of", "your [own]", You()),
-    const("turn of", "( an opponent's | opponent's | another player's | other player's | opponents' )", Opponents()),
+    const(
+        "turn of",
+        "( an opponent's | opponent's | another player's | other player's | opponents' | your opponents' "
+        "| other players' )",
+        Opponents(),
+    ),
     rule("condition", "it is {who:turn of} turn", IsTurnOf),
 )

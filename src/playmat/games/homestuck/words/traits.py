@@ -12,7 +12,6 @@ from playmat.games.homestuck.nodes.changes import Costs
 from playmat.games.homestuck.nodes.nouns import (
     BoonsAre,
     CostIs,
-    DidThisTurn,
     HasAbility,
     HasAttached,
     HasStored,
@@ -27,17 +26,18 @@ from playmat.games.homestuck.nodes.nouns import (
     MarksAre,
     PowerIs,
 )
+from playmat.games.homestuck.nodes.patterns import Moves
 from playmat.games.homestuck.nodes.values import Boons, Power
 from playmat.games.homestuck.words.nouns import KINDS, number_of
+from playmat.games.homestuck.words.sense import DestroyerOf
 from playmat.lang.clauses import Static
-from playmat.lang.nodes import Clause, Comparison, Condition, Filter, Reference, Value
-from playmat.lang.nouns import Both, Cards, Choice, Compare, HasKeyword, HasTag, Holds, IsNotSo, IsOther, Not
+from playmat.lang.nodes import Clause, Comparison, Condition, Filter, Reference, Value, Who
+from playmat.lang.nouns import Both, Cards, Compare, HasKeyword, HasTag, Holds, IsNotSo, IsOther, Not
+from playmat.lang.patterns import Enters
 from playmat.lang.values import (
     AnOpponent,
-    APlayer,
     Count,
     Destroyer,
-    EachPlayer,
     HandSize,
     Held,
     It,
@@ -46,9 +46,11 @@ from playmat.lang.values import (
     Quotient,
     This,
     ThisWay,
+    TimesThisTurn,
     You,
 )
 from playmat.text.english.phrases import Of, Zone, described, filtered, in_order, piece, plain, split
+from playmat.text.grammar.past import tellable
 from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, const, rule
 
@@ -98,20 +100,10 @@ def _only_mine(noun: tuple[Any, ...]) -> tuple[Filter, ...]:
     return _only(noun, You())
 
 
-def _done(who: Any, deed: Any, cards: Any) -> Condition:
-    if isinstance(cards, Choice):
-        cards = cards.cards
-    if not isinstance(cards, Cards | Reference):
-        raise Refused
-    return DidThisTurn({AnOpponent(): Opponents(), APlayer(): EachPlayer()}.get(who, who), deed, cards)
-
-
-def _un_done(condition: Any) -> Mapping[str, Any] | None:
-    if not isinstance(condition, DidThisTurn):
-        return None
-    who = {Opponents(): AnOpponent(), EachPlayer(): APlayer()}.get(condition.who, condition.who)
-    cards = condition.cards
-    return {"who": who, "deed": condition.deed, "cards": Choice(cards) if isinstance(cards, Cards) else cards}
+def _not_yet(action: Any, cards: Cards, who: Who) -> Condition:
+    """Nobody of them has done that with such a card this turn."""
+    done = Enters(cards, who) if action == "play" else Moves(cards, who)
+    return Compare(TimesThisTurn(tellable(done)), "=", Number(0))
 
 
 def _first(by: Any, action: Any, noun: tuple[Any, ...], how: Any, amount: Value) -> Clause:
@@ -125,7 +117,7 @@ def _first(by: Any, action: Any, noun: tuple[Any, ...], how: Any, amount: Value)
         raise Refused  # where they are, or where they go?
     if has_any(cards, It):
         raise Refused
-    return Static((Costs(action, cards, how, amount),), Not(DidThisTurn(doer, action, cards)))
+    return Static((Costs(action, cards, how, amount),), _not_yet(action, cards, doer))
 
 
 def _un_first(how: Any) -> Any:
@@ -136,8 +128,8 @@ def _un_first(how: Any) -> Any:
         if not isinstance(cost.of, Cards) or cost.of.whose is None or cost.amount is None:
             return None
         shown = split(cost.of)
-        doer, now = cost.of.whose, DidThisTurn(cost.of.whose, cost.action, cost.of)
-        if shown is None or clause != Static((Costs(cost.action, cost.of, how, cost.amount),), Not(now)):
+        doer, asked = cost.of.whose, _not_yet(cost.action, cost.of, cost.of.whose)
+        if shown is None or clause != Static((Costs(cost.action, cost.of, how, cost.amount),), asked):
             return None
         by = AnOpponent() if doer == Opponents() else doer
         return {"noun": shown["noun"], "by": by, "action": cost.action, "amount": cost.amount}
@@ -270,8 +262,6 @@ TRAITS = (
     *(const("kind word", kind, kind) for kind in KINDS),
     # ---- how it compares
     number_of("quality", "[exactly] {number:NUMBER} boon|boons", BoonsAre, "=", read_only=True),
-    number_of("quality", "exactly {number:NUMBER} boons", BoonsAre, "="),
-    number_of("quality", "{number:NUMBER} or less|fewer boons", BoonsAre, "<=", read_only=True),
     number_of("quality", "{number:NUMBER} or more printed power", PowerIs, ">=", read_only=True, printed=True),
     number_of("quality", "{number:NUMBER} or less printed power", PowerIs, "<=", read_only=True, printed=True),
     rule(
@@ -292,8 +282,7 @@ TRAITS = (
     piece("postmod", "in|from ( a | either ) discard pile", Zone("discard"), read_only=True),
     # ---- who it is
     const("reference", "the attacking card|character [card]", Destroyer(), read_only=True),
-    rule("reference", "the character [card] that destroyed {_:reference}", build=lambda _: Destroyer()),
-    rule("reference", "the opponent's character [card] that destroyed {_:reference}", build=lambda _: Destroyer()),
+    rule("reference", "the [opponent's] character [card] that destroyed {of:reference}", build=DestroyerOf),
     # ---- how things are
     rule(
         "condition",
@@ -318,28 +307,6 @@ TRAITS = (
         unbuild=partial(_un_only, mine=False),
     ),
     rule("condition", "this is {state:state}", build=lambda state: Holds(This(), state)),
-    rule(
-        "condition",
-        "{who:player} {deed:past} {cards:target} this turn",
-        build=_done,
-        unbuild=lambda condition: (
-            shown if (shown := _un_done(condition)) is not None and shown["who"] != You() else None
-        ),
-    ),
-    rule(
-        "condition",
-        "you {deed:past} {cards:target} this turn",
-        build=lambda deed, cards: _done(You(), deed, cards),
-        unbuild=lambda condition: (
-            {"deed": shown["deed"], "cards": shown["cards"]}
-            if (shown := _un_done(condition)) is not None and shown["who"] == You()
-            else None
-        ),
-    ),
-    const("past", "played", "play"),
-    const("past", "moved", "move"),
-    const("past", "attacked with", "attack"),
-    const("past", "used an ability of", "ability"),
     rule(
         "own clause",
         "the first {noun:noun} {by:players} {action:present} each|every turn costs {amount:price} [.]",
@@ -406,7 +373,6 @@ TRAITS = (
     ),
     const("stock", "grist", "grist"),
     const("stock", "victory points", "victory points"),
-    rule("measure", "your grist", build=lambda: Held(You(), "grist")),
     rule("own each", "card in {who:whose} hand", HandSize),
     rule(
         "each named",

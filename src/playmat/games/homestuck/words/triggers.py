@@ -19,8 +19,8 @@ from playmat.lang.clauses import Triggered
 from playmat.lang.effects import ChoosePlayer, Give, If, May, Sequence
 from playmat.lang.nodes import Clause, Condition, Effect, Pattern
 from playmat.lang.nouns import Cards, Choice, Holds, Not
-from playmat.lang.patterns import Enters, HasNow, Leaves, Phase
-from playmat.lang.values import AnOpponent, APlayer, It, Subject, ThatPlayer, This, WithHand, You
+from playmat.lang.patterns import Enters, HasNow, Leaves, OnTurnOf, Phase, core
+from playmat.lang.values import AnOpponent, APlayer, It, PlayersWho, Subject, ThatPlayer, This, You
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused
 
@@ -29,10 +29,16 @@ OWN_MAIN = Phase("main", You())
 
 def when_clause(when: Pattern, effect: Effect, condition: Condition | None = None) -> Clause:
     """ "When this card is destroyed, nullify it" is a replacement, and words that last a phase are no trigger."""
-    if isinstance(when, Leaves) and isinstance(when.cards, This | ThisKind) and effect == Nullify(It()):
+    if (
+        isinstance(when, Leaves)
+        and isinstance(when.cards, This | ThisKind)
+        and effect in (Nullify(It()), Nullify(when.cards))
+    ):
         raise Refused
     if isinstance(when, Phase) and when.whose == ThatPlayer():
         raise Refused  # "during their phase": nobody was spoken of yet
+    if isinstance(when, OnTurnOf) and core(when) == Enters(This(), You()):
+        raise Refused  # on whose turn this card was played is asked, and who they are then
     effect = spoken_of(when, effect)
     if isinstance(when, Destroys) and bound(effect, Subject()) != effect:
         raise Refused  # "when this card destroys a card, refresh it": the one or the other
@@ -49,7 +55,7 @@ def when_clause(when: Pattern, effect: Effect, condition: Condition | None = Non
 
 def _as_it_was(condition: Condition, when: Pattern) -> Condition:
     """ "When this card is destroyed, if it is tapped": as it was just before, since now it is nowhere."""
-    if isinstance(condition, Holds) and condition.card in (It(), getattr(when, "cards", None)):
+    if isinstance(condition, Holds) and condition.card in (It(), getattr(core(when), "cards", None)):
         return WasSo(It(), condition.filters)
     return condition
 
@@ -94,7 +100,7 @@ def unmoment(clause: Any) -> Mapping[str, Any] | None:
 
 def played(condition: Condition, effect: Effect) -> Clause:
     """On another player's turn "that player" is the one whose turn it is, unless another is chosen."""
-    if condition == Not(PlayedOnYourTurn()) and not has_any(effect, ChoosePlayer, AnOpponent, APlayer, WithHand):
+    if condition == Not(PlayedOnYourTurn()) and not has_any(effect, ChoosePlayer, AnOpponent, APlayer, PlayersWho):
         effect = replaced(effect, ThatPlayer(), TurnPlayer())
     return Triggered(Enters(This()), effect, condition)
 

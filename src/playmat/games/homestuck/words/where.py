@@ -7,23 +7,20 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.homestuck.lexicon.places import A_MOON, NO_MOON
 from playmat.games.homestuck.nodes.changes import Costs
 from playmat.games.homestuck.nodes.nouns import IsAtMoon, IsHere, IsInOrbitOf
-from playmat.games.homestuck.nodes.patterns import Moves
-from playmat.games.homestuck.nodes.places import AnyPlace, Here, HereOf, IsAround, IsMoon, PlanetOf
+from playmat.games.homestuck.nodes.places import AnyPlace, Here, HereOf, IsAround
 from playmat.games.homestuck.words.binding import ThisKind
 from playmat.games.homestuck.words.costs import NOT
 from playmat.lang.changes import Cannot
 from playmat.lang.nodes import Change, Place, Reference, Target, Who
-from playmat.lang.nouns import EnteredThisTurn, Holds
-from playmat.lang.patterns import Enters
+from playmat.lang.nouns import EnteredThisTurn
 from playmat.lang.values import ControllerOf, It, OwnerOf, This, You
 from playmat.text.english.phrases import filtered, piece
 from playmat.text.table import Refused, const, rule
 
 AROUND = "hs.ruling.moon.here-and-at-your-planet"
-A_MOON = AnyPlace(other=False, filters=(IsMoon(),))
-NO_MOON = AnyPlace(other=False, filters=(IsMoon(False),))
 
 
 def _at_planet(who: Who) -> Place:
@@ -80,14 +77,8 @@ WHERE = (
     rule("postmod", "in this planet's orbit", build=lambda: (IsInOrbitOf(OwnerOf(ThisKind("planet"))),)),
     piece("state", "in orbit", IsAtMoon(), read_only=True),
     piece("postmod", "that entered [play] this turn", EnteredThisTurn()),
-    piece("postmod", "that was played this turn", EnteredThisTurn(), read_only=True),
     piece("state", "played this turn", EnteredThisTurn()),
-    rule("condition", "{card:reference} was played this turn", build=lambda card: Holds(card, (EnteredThisTurn(),))),
-    rule(
-        "condition", "{card:reference} entered [play] this turn", build=lambda card: Holds(card, (EnteredThisTurn(),))
-    ),
     const("whose", "its player's", ControllerOf(It()), read_only=True),
-    const("player", "its player", ControllerOf(It()), read_only=True),
     rule("player", "( the player of | the player who controls ) {of:reference}", build=ControllerOf),
     # ---- where they go
     const("place", "to a|any moon", A_MOON),
@@ -100,13 +91,6 @@ WHERE = (
     const("to spot", "to a|any moon", A_MOON),
     const("to spot", "to a|any planet", NO_MOON),
     rule("to spot", "to {who:whose} planet", build=_at_planet, unbuild=_un_at_planet, cites=AROUND),
-    rule("pattern", "{cards:those} ( enters | enters play ) {to:spot}", Enters),
-    rule("pattern", "you play {cards:those} {to:spot}", Enters, by=You()),
-    rule("pattern", "{cards:those} moves {to:arrival}", Moves),
-    rule("pattern", "{cards:those} is moved {to:arrival}", Moves, read_only=True),
-    const("arrival", "to a|any moon", A_MOON),
-    const("arrival", "to a|any planet", NO_MOON),
-    rule("arrival", "to {who:whose} planet", PlanetOf, cites="hs.ruling.move.what-counts-as-a-move"),
     # ---- what going there costs
     rule(
         "change",

@@ -1,0 +1,240 @@
+"""What a position of Project Gamma is worth. The unit is one point of life."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from playmat.bots.worth import Judge, Term, bent
+from playmat.core.ask import Ask, Option
+from playmat.core.ids import CardId, Seat
+from playmat.games.gamma.actions import PASS
+from playmat.games.gamma.acts import energy, life
+from playmat.games.gamma.attacking import Attacking, Blocking
+from playmat.games.gamma.stats import (
+    cost,
+    damage,
+    defense,
+    is_claim,
+    missing_sources,
+    offense,
+    requirement,
+    source_count,
+)
+from playmat.games.gamma.zones import ENERGY_COUNTERS, HAND, REALITY
+from playmat.machine import doing
+from playmat.machine.scene import Scene
+
+
+class Fighter(NamedTuple):
+    """A unit in reality: its Offense, and the damage that would destroy it."""
+
+    card: CardId
+    offense: int
+    left: int
+    ready: bool
+
+
+class Reality:
+    """The position, looked at once for all terms."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.fighters: dict[Seat, list[Fighter]] = {seat: [] for seat in scene.seats()}
+        self.claims = dict.fromkeys(scene.seats(), 0)
+        self.items = dict.fromkeys(scene.seats(), 0)
+        for seat in scene.seats():
+            for card in scene.zone(seat, REALITY):
+                if scene.face(card).kind == "unit":
+                    self.fighters[seat].append(fighter(scene, card))
+                elif is_claim(scene, card):
+                    self.claims[seat] += 1
+                else:
+                    self.items[seat] += 1
+
+    def against(self, seat: Seat) -> list[Fighter]:
+        """The units of the other player."""
+        return [one for other, fighters in self.fighters.items() if other != seat for one in fighters]
+
+
+def fighter(scene: Scene, card: CardId) -> Fighter:
+    """A unit as it is now."""
+    left = defense(scene, card) - damage(scene, card) + 1
+    return Fighter(card, offense(scene, card), left, not scene.card(card).flipped)
+
+
+def life_points(reality: Reality, seat: Seat) -> float:
+    """Life; the last points count the most."""
+    return bent(life(reality.scene, seat), (5, 2.0), (10, 1.0), (1000, 0.7))
+
+
+def danger(reality: Reality, seat: Seat) -> float:
+    """How much of the remaining life the other's units, less one for each blocker, could take at once: 0 to 1."""
+    attacks = sorted((one.offense for one in reality.against(seat)), reverse=True)
+    unblocked = attacks[len(reality.fighters[seat]) :]
+    return min(sum(unblocked) / max(life(reality.scene, seat), 1), 1.0)
+
+
+def strength(reality: Reality, seat: Seat) -> float:
+    """The Offense of this player's units."""
+    return sum(one.offense for one in reality.fighters[seat])
+
+
+def toughness(reality: Reality, seat: Seat) -> float:
+    """The damage that this player's units can still take."""
+    return sum(max(one.left, 0) for one in reality.fighters[seat])
+
+
+def units(reality: Reality, seat: Seat) -> float:
+    """How many units this player has: each can block."""
+    return len(reality.fighters[seat])
+
+
+def claims(reality: Reality, seat: Seat) -> float:
+    """Claims; the first few open the way to everything else."""
+    return bent(reality.claims[seat], (3, 1.0), (3, 0.4), (100, 0.1))
+
+
+def items(reality: Reality, seat: Seat) -> float:
+    """Items in reality."""
+    return reality.items[seat]
+
+
+def reach(reality: Reality, seat: Seat) -> float:
+    """How many cards of the hand have their source requirement met by what stays in reality."""
+    scene = reality.scene
+    met = 0
+    for card in scene.zone(seat, HAND):
+        needed = scene.face(card).sources
+        met += all(source_count(scene, seat, source) >= needed.count(source) for source in set(needed))
+    return met
+
+
+def hand_size(reality: Reality, seat: Seat) -> float:
+    """Cards in hand; the more there are, the less one more helps."""
+    return bent(len(reality.scene.zone(seat, HAND)), (4, 1.0), (3, 0.5), (100, 0.1))
+
+
+def banked(reality: Reality, seat: Seat) -> float:
+    """Energy left for the next round."""
+    return min(energy(reality.scene, seat), 3)
+
+
+def counters(reality: Reality, seat: Seat) -> float:
+    """Energy counters."""
+    return doing.resource(reality.scene, seat, ENERGY_COUNTERS)
+
+
+# ---- habits
+
+
+def value(one: Fighter) -> float:
+    """What the terms below make of one unit."""
+    return STRENGTH * one.offense + TOUGHNESS * max(one.left, 0) + UNIT
+
+
+def block(scene: Scene, ask: Ask) -> tuple[Option, ...]:
+    """The pair that gains the most by its numbers, or none: what is kept from the life, what falls, what is lost."""
+    attacking = {card: fighter(scene, CardId(card)) for card in ask.about}
+    node = scene.asking
+    held = {attacker for _blocker, attacker in node.pairs} if isinstance(node, Blocking) else set()
+    coming = sum(one.offense for card, one in attacking.items() if card not in held)
+    life_now = life(scene, ask.seat)
+    best, most = PASS, 0.0
+    for option in ask.options:
+        if option.verb != "block":
+            continue
+        attacker, blocker = attacking[option.place], fighter(scene, option.card)
+        gain = attacker.offense * (3.0 if coming >= life_now else min(1.0, 5 / max(life_now - coming, 1)))
+        if blocker.offense >= attacker.left:
+            gain += value(attacker)
+        if attacker.offense >= blocker.left:
+            gain -= value(blocker)
+        if gain > most:
+            best, most = option, gain
+    return (best,)
+
+
+def attack(scene: Scene, ask: Ask) -> tuple[Option, ...]:
+    """Whoever is not simply lost by it goes along: nobody of the other side could stop it and live."""
+    other = Seat(1 - ask.seat)
+    blockers = [fighter(scene, card) for card in scene.zone(other, REALITY) if scene.face(card).kind == "unit"]
+    ready = [one for one in blockers if one.ready]
+    node = scene.asking
+    going = len(node.cards) if isinstance(node, Attacking) else 1
+    for option in ask.options:
+        if option.verb != "attack":
+            continue
+        one = fighter(scene, option.card)
+        stopped = any(other.offense >= one.left and other.left > one.offense for other in ready)
+        if not stopped or going >= len(ready):
+            return (option,)
+    return (PASS,)
+
+
+def hold_back(scene: Scene, ask: Ask) -> tuple[Option, ...]:
+    """In looking ahead nobody begins anything new: what there is to respond with is thought about when it is asked."""
+    return (PASS,) if PASS in ask.options else ask.options[:1]
+
+
+def to_the_bottom(scene: Scene, ask: Ask) -> tuple[Option, ...]:
+    """What was channeled was not wanted: it goes below the deck."""
+    return (next(option for option in ask.options if option.number == 1),)
+
+
+def commit(scene: Scene, ask: Ask) -> tuple[Option, ...]:
+    """A group is no larger than it must be."""
+    ends = [option for option in ask.options if option.verb == "end"]
+    return (ends[0] if ends else ask.options[0],)
+
+
+def open_the_way(scene: Scene, ask: Ask) -> tuple[Option, ...]:
+    """Where nothing can be played for want of sources: channel what is wanted least, so that the best of what the
+    energy would pay for can be; nothing where no two cards would do.
+    """
+    if any(option.verb == "play" for option in ask.options):
+        return ()
+    seat, hand = ask.seat, scene.zone(ask.seat, HAND)
+    there = energy(scene, seat)
+    wanted = sorted((card for card in hand if 0 < cost(scene, card) <= there), key=lambda card: -cost(scene, card))
+    for card in wanted:
+        missing = missing_sources(scene, seat, requirement(scene, card))
+        others = sorted((other for other in hand if other != card), key=lambda other: keeping(scene, other, there))
+        if not missing or max(missing.values()) > min(len(others), MOST_CHANNELED):
+            continue
+        fitting = [other for other in others if set(missing) <= set(scene.face(other).sources)]
+        given, way = (fitting[0], 0) if fitting else (others[0], 1)
+        return tuple(one for one in ask.options if one.verb == "channel" and (one.card, one.number) == (given, way))
+    return ()
+
+
+def keeping(scene: Scene, card: CardId, there: int) -> int:
+    """How much a card is wanted in the hand: what can be paid for soon, the dearer the more."""
+    price = cost(scene, card)
+    return price if price <= there + 1 else -price
+
+
+MOST_CHANNELED: Final = 2
+"""No more cards are channeled to make one more playable."""
+STRENGTH: Final = 0.8
+TOUGHNESS: Final = 0.3
+UNIT: Final = 0.6
+
+JUDGE: Final = Judge(
+    Reality,
+    (
+        Term(1.0, life_points, "have more life", "have less life"),
+        Term(-6.0, danger, "be in less danger from an attack", "be in more danger from an attack"),
+        Term(STRENGTH, strength, "have more Strength in play", "have less Strength in play"),
+        Term(TOUGHNESS, toughness, "have more Toughness in play", "have less Toughness in play"),
+        Term(UNIT, units, "have more Units", "have fewer Units"),
+        Term(1.2, claims, "have more Claims", "have fewer Claims"),
+        Term(1.5, items, "have more Items", "have fewer Items"),
+        Term(0.3, reach, "be able to pay for more", "be able to pay for less"),
+        Term(1.0, hand_size, "have more cards in hand", "have fewer cards in hand"),
+        Term(0.15, banked, "have more energy banked", "have less energy banked"),
+        Term(1.5, counters, "have more counters", "have fewer counters"),
+    ),
+    {"block": block, "attack": attack, "response": hold_back, "return": to_the_bottom, "group": commit},
+    {"action": open_the_way, "return": to_the_bottom},
+    ("channel", "fetch", "group"),
+)

@@ -1,0 +1,1 @@
+"""Project Gamma: shared rounds, Dream, speeds, channeled sources, combat."""

@@ -1,0 +1,189 @@
+"""Every legal answer of the active player; and why others are not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from playmat.core.ask import Option
+from playmat.core.ids import CardId, Seat
+from playmat.games.gamma import requirements as needs
+from playmat.games.gamma.attacking import ATTACK, BLOCK, able_attackers, block_candidates, has_an_attack_left
+from playmat.games.gamma.nodes.clauses import PlayedFrom, Recast, Skill
+from playmat.games.gamma.playing import is_playable_place, nth_skill
+from playmat.games.gamma.requirements import ACTIVATE, CHANNELING, FETCHING, JOIN, PLAY, Grouping, Members
+from playmat.games.gamma.timing import is_infinite, life_for, steps_needed
+from playmat.games.gamma.zones import CHANNEL, HAND, MEMORY, REALITY, VOID
+from playmat.machine.explain import MET, Reasons, Requirement, besides, failures, is_met
+from playmat.machine.refusing import refuse
+from playmat.machine.scene import Scene
+from playmat.machine.texts import clauses, statics
+
+OF_MEMBERS: Final = (
+    needs.its_targets_are_there,
+    needs.is_fast_enough,
+    needs.has_the_energy,
+    needs.is_not_in_the_group,
+)
+PLAY_OPEN: Final = besides(PLAY, needs.is_where_it_is_played_from, *OF_MEMBERS)
+ACTIVATE_OPEN: Final = besides(ACTIVATE, needs.is_own_card_with_skill, *OF_MEMBERS)
+"""What is asked of the cards one by one, where they are looked for where they must lie."""
+
+PASS: Final = Option("pass")
+COMMIT: Final = Option("end", label="commit the group")
+GROUP: Final = Option("group", label="commit several together")
+
+
+def actions(scene: Scene, seat: Seat) -> tuple[Option, ...]:
+    """All that the active player may do with nothing in Dream, besides passing (gamma.shared-round.action-kinds)."""
+    attacks = able_attackers(scene, seat) if not has_an_attack_left(scene, seat, PASS) else []
+    return (*attacks, *responses(scene, seat))
+
+
+def responses(scene: Scene, seat: Seat) -> tuple[Option, ...]:
+    """What the active player may do while something is in Dream, besides passing."""
+    played = plays(scene, seat)
+    group = (GROUP,) if may_group(scene, seat, played) else ()
+    return (*played, *group, *at_once(scene, seat))
+
+
+def at_once(scene: Scene, seat: Seat) -> tuple[Option, ...]:
+    """The universal actions of infinity speed: channeling (gamma.channel.action) and fetching a starting location."""
+    hand = scene.zone(seat, HAND)
+    channeled = [Option("channel", card, number=way) for card in hand for way in (0, 1)]
+    locations = [card for card in scene.zone(seat, VOID) if scene.face(card).kind == "location"]
+    fetched = [Option("fetch", location, card) for location in locations for card in hand]
+    return (*channeled, *fetched)
+
+
+def plays(scene: Scene, seat: Seat, members: Members = ()) -> list[Option]:
+    """The cards and skills that the player may play now, above those members of a group."""
+    there = statics(scene)
+    to_play, to_activate = there.needed(PLAY_OPEN), there.needed(ACTIVATE_OPEN)
+    found = [
+        option
+        for card in playable(scene, seat)
+        for option in [Option("play", card)]
+        if joins(scene, seat, option, members) and is_met(scene, seat, option, to_play)
+    ]
+    found += [
+        option
+        for card in bearers(scene, seat)
+        for option in skills_of(scene, card)
+        if joins(scene, seat, option, members) and is_met(scene, seat, option, to_activate)
+    ]
+    return found
+
+
+def joins(scene: Scene, seat: Seat, option: Option, members: Members) -> bool:
+    """Whether all that depends on the members beneath is met."""
+    return not any(requirement(scene, seat, option, members) for requirement in JOIN)
+
+
+def may_group(scene: Scene, seat: Seat, played: Iterable[Option]) -> bool:
+    """Whether there are two that can be committed together."""
+    return any(plays(scene, seat, (option,)) for option in played if not is_infinite(scene, option))
+
+
+def first_members(scene: Scene, seat: Seat) -> list[Option]:
+    """What can lie at the bottom of a group of two."""
+    return [option for option in plays(scene, seat) if not is_infinite(scene, option) and plays(scene, seat, (option,))]
+
+
+def playable(scene: Scene, seat: Seat) -> list[CardId]:
+    """The cards that lie where the player may play them from."""
+    found = list(scene.zone(seat, HAND))
+    if may_play_from_elsewhere(scene):
+        elsewhere = (card for zone in (MEMORY, CHANNEL, VOID) for card in scene.zone(seat, zone))
+        found += [card for card in elsewhere if is_playable_place(scene, seat, card)]
+    return found
+
+
+def may_play_from_elsewhere(scene: Scene) -> bool:
+    """Whether any card of this game says so, which is settled once."""
+    known: bool | None = scene.facts.get("from elsewhere")
+    if known is None:
+        known = scene.facts["from elsewhere"] = any(
+            isinstance(clause, Recast | PlayedFrom) for face in scene.book.faces for clause in face.program.clauses
+        )
+    return known
+
+
+def bearers(scene: Scene, seat: Seat) -> list[CardId]:
+    """The cards of a player that have skills where they lie."""
+    zones = (REALITY, MEMORY, CHANNEL, HAND)
+    return [card for zone in zones for card in scene.zone(seat, zone) if clauses(scene, card, Skill)]
+
+
+def skills_of(scene: Scene, card: CardId) -> list[Option]:
+    """The skills of a card, numbered when there are several."""
+    count = len(clauses(scene, card, Skill))
+    return [Option("ability", card, number=index if count > 1 else -1) for index in range(count)]
+
+
+# ---- why not
+
+
+def tried(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
+    """Every action one might try with a visible card."""
+    record = scene.card(card)
+    found: list[Option] = []
+    if record.owner == seat and (record.zone == HAND or is_playable_place(scene, seat, card)):
+        found.append(Option("play", card))
+    if record.zone == HAND and record.owner == seat:
+        found += [Option("channel", card, number=way) for way in (0, 1)]
+    if record.zone == VOID and scene.face(card).kind == "location":
+        hand = scene.zone(seat, HAND)
+        found += [Option("fetch", card, given) for given in hand] or [Option("fetch", card)]
+    found += skills_of(scene, card)
+    if record.zone == REALITY and scene.face(card).kind == "unit":
+        found += [Option("attack", card), *block_candidates(scene, card)]
+    return found
+
+
+def refusals(scene: Scene, seat: Seat, card: CardId) -> list[tuple[Option, Reasons]]:
+    """For each action one might try with the card, why it cannot be done now; no reasons: it can."""
+    return [(option, reasons(scene, seat, option)) for option in tried(scene, seat, card)]
+
+
+def reasons(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    """Every reason why this seat cannot do this now."""
+    return failures(scene, seat, option, required(scene, seat, option))
+
+
+def required(scene: Scene, seat: Seat, option: Option) -> tuple[Requirement, ...]:
+    """What this action requires as things stand: once the game is over, no more is to be said."""
+    over = needs.is_game_on(scene, seat, option)
+    return (needs.is_game_on,) if over else REQUIREMENTS.get(option.verb, ())
+
+
+def something_can_follow(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    """At the bottom of a group lies what another could be committed above (gamma.speed.group)."""
+    node = scene.asking
+    if isinstance(node, Grouping) and not node.members and not needs.speed_with(scene, seat, option, ()):
+        found = nth_skill(scene, option) if option.verb == "ability" else option
+        if found is not None and not plays(scene, seat, (option,)):
+            return refuse("Nothing could be committed above it.", "gamma.speed.group")
+    return MET
+
+
+def price_words(scene: Scene, option: Option) -> str:
+    """What it takes to make a card or skill fast enough now, in words; "" if it is."""
+    if option.verb not in ("play", "ability"):
+        return ""
+    steps = steps_needed(scene, option, len(needs.members_said(scene)))
+    return (
+        f"accelerated by {steps} for {life_for(scene, steps)} life" if steps and not is_infinite(scene, option) else ""
+    )
+
+
+WHEN: Final = (needs.is_game_on, needs.is_said_as_offered, needs.is_active)
+REQUIREMENTS: Final[dict[str, tuple[Requirement, ...]]] = {
+    "play": (*WHEN, *PLAY, something_can_follow),
+    "ability": (*WHEN, *ACTIVATE, something_can_follow),
+    "channel": (*WHEN, *CHANNELING),
+    "fetch": (*WHEN, *FETCHING),
+    "attack": (*WHEN, *ATTACK),
+    "block": (needs.is_game_on, needs.is_said_as_offered, *BLOCK),
+}
+"""By verb."""

@@ -1,0 +1,222 @@
+"""The primitive changes of this game: energy, life, damage, flipping, channeling, coming to reality. Each changes the
+state and logs it.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from playmat.core.ask import Cause
+from playmat.core.ids import CardId, Seat
+from playmat.core.records import Ref
+from playmat.games.gamma.combat import leave_combat
+from playmat.games.gamma.events import Arrived, Channeled, Fetched, Flipped, GainedControl
+from playmat.games.gamma.nodes.changes import Drains, EntersFlipped, PreventsHarm, Slays
+from playmat.games.gamma.stats import damage
+from playmat.games.gamma.zones import (
+    CHANNEL,
+    DAMAGE,
+    DECK,
+    DREAM,
+    ENERGY,
+    ENERGY_COUNTERS,
+    HAND,
+    KIT,
+    LIFE,
+    MEMORY,
+    REALITY,
+    WILD,
+)
+from playmat.lang.changes import LessensDamage
+from playmat.machine import doing
+from playmat.machine.derived import amount as amount_of
+from playmat.machine.events import DamageDealt, Gained
+from playmat.machine.forbidding import forbidden
+from playmat.machine.scene import Scene
+from playmat.machine.texts import affecting
+
+replace = msgspec.structs.replace
+
+# ---- players
+
+
+def life(scene: Scene, seat: Seat) -> int:
+    """A player's life total; below zero where damage went beyond it (gamma.r.zero-check)."""
+    return doing.resource(scene, seat, LIFE)
+
+
+def energy(scene: Scene, seat: Seat) -> int:
+    """A player's energy, all in one pool (gamma.energy.single-pool)."""
+    return doing.resource(scene, seat, ENERGY)
+
+
+def change(scene: Scene, seat: Seat, resource: int, amount: int, cause: Cause) -> int:
+    """Gain or lose of what players have, within its limits; how much that was. Life has no upper limit
+    (gamma.r.life-above-start) and can go below zero; what is beyond the most is cut off and not owed later
+    (gamma.energy.pool-cap, gamma.energy.counters-cap, gamma.r.counter-gain).
+    """
+    have = doing.resource(scene, seat, resource)
+    most = limit(scene, seat, resource)
+    now = have + amount if most is None else max(min(have + amount, max(most, have)), 0)
+    if now == have or forbidden(scene, Gained(seat, resource, now - have), cause) is not None:
+        return 0
+    doing.set_resource(scene, seat, resource, now)
+    doing.happen(scene, Gained(seat, resource, now - have), cause)
+    return now - have
+
+
+def limit(scene: Scene, seat: Seat, resource: int) -> int | None:
+    """The most of it that the player can have; None: there is no such number. What was banked counts toward the ten,
+    unless the table plays that it lies beside them (gamma.r.bank-and-cap).
+    """
+    if resource == LIFE:
+        return None
+    if resource == ENERGY_COUNTERS:
+        counters: int = scene.parameter("gamma.energy.counters-cap.counter_cap")
+        return counters
+    cap: int = scene.parameter("gamma.energy.pool-cap.energy_cap")
+    beside = scene.parameter("gamma.r.bank-and-cap.bank_beside_cap")
+    return cap + (scene.tally("banked", seat) if beside else 0)
+
+
+def pay_energy(scene: Scene, seat: Seat, amount: int) -> None:
+    """Take what something costs from the pool (gamma.card.energy-cost); that is no loss of energy."""
+    doing.set_resource(scene, seat, ENERGY, energy(scene, seat) - amount)
+
+
+@KIT.fills("refill")
+def refill(scene: Scene, seat: Seat) -> None:
+    """An empty deck ends nothing (gamma.r.deck-out); only where a table plays so memory becomes the new deck
+    (gamma.r.fast-cycle).
+    """
+    if scene.parameter("gamma.r.deck-out.empty_deck") != "refill_from_memory":
+        return
+    for card in scene.zone(seat, MEMORY):
+        doing.relocate(scene, card, DECK)
+    if scene.zone(seat, DECK):
+        doing.shuffle(scene, seat, Cause("gamma.r.fast-cycle"))
+
+
+# ---- damage
+
+
+def deal(
+    scene: Scene,
+    by: Ref,
+    amount: int,
+    cards: list[CardId],
+    players: list[Seat],
+    cause: Cause,
+    *,
+    in_attack: bool = False,
+) -> None:
+    """A card deals damage to cards in Dream or reality (gamma.play.damage-zones) and to players. To a card it adds up
+    and stays (gamma.r.damage-persists); a player loses as much life (gamma.r.damage-and-life). Who is destroyed is
+    settled once all damage of the moment is dealt (gamma.r.destroyed-together).
+    """
+    if amount <= 0:
+        return
+    dealt = 0
+    for card in cards:
+        left = left_over(scene, amount, card, in_attack=in_attack)
+        blow = DamageDealt(by, card, scene.card(card).controller, left, in_attack)
+        if scene.card(card).zone not in (REALITY, DREAM) or not left or forbidden(scene, blow, cause) is not None:
+            continue
+        dealt += left
+        doing.set_counter(scene, card, DAMAGE, damage(scene, card) + left)
+        if scene.face(card).kind == "unit" and is_one(scene, Slays, by):
+            scene.set_tally(scene.card(card).stamp, "slain", card)
+        doing.happen(scene, blow, cause)
+    for seat in players:
+        blow = DamageDealt(by, CardId(-1), seat, amount, in_attack)
+        if forbidden(scene, blow, cause) is None:
+            dealt += amount
+            change(scene, seat, LIFE, -amount, cause)
+            doing.happen(scene, blow, cause)
+    if dealt and is_one(scene, Drains, by):
+        change(scene, scene.card(by.card).controller, LIFE, dealt, cause)
+
+
+def left_over(scene: Scene, amount: int, card: CardId, *, in_attack: bool) -> int:
+    """The damage that texts leave of it."""
+    if any(in_attack or not one.change.in_attack for one in affecting(scene, PreventsHarm, card)):
+        return 0
+    less = sum(amount_of(scene, one, card, one.change.amount) for one in affecting(scene, LessensDamage, card))
+    return max(amount - less, 0)
+
+
+def is_one(scene: Scene, kind: type[Drains | Slays], by: Ref) -> bool:
+    """Whether a text of that class is about the card that deals damage."""
+    return by.card >= 0 and scene.is_same(by) and bool(affecting(scene, kind, by.card))
+
+
+# ---- cards
+
+ROWS = {"unit": 0, "item": 1, "claim": 2, "location": 2}
+
+
+def arrive(scene: Scene, card: CardId, seat: Seat, cause: Cause, *, played: bool = False) -> None:
+    """A card comes to reality at the right end of its row (gamma.timing.reality-on-right, gamma.r.row-placement),
+    unflipped and ready to fight at once (gamma.r.no-arrival-sickness). Damage that it took in Dream stays on it
+    (gamma.r.damage-dream-to-reality), and so do counters.
+    """
+    record = scene.card(card)
+    carried = record.zone == DREAM and scene.parameter("gamma.r.damage-dream-to-reality.damage_carries_from_dream")
+    lay(scene, card, seat)
+    for kind, count in enumerate(record.counters if record.zone == DREAM else ()):
+        if count and (carried or kind != DAMAGE):
+            doing.set_counter(scene, card, kind, count)
+    if affecting(scene, EntersFlipped, card):
+        scene.adjust(card, replace(scene.card(card), flipped=True))
+    doing.happen(scene, Arrived(card, seat, record.zone, played), cause)
+
+
+def lay(scene: Scene, card: CardId, seat: Seat) -> None:
+    """Put a card at the right end of its row on a player's side, as a new object."""
+    row = ROWS.get(scene.face(card).kind, 3)
+    there = [other for other in scene.zone(seat, REALITY) if other != card]
+    at = sum(ROWS.get(scene.face(other).kind, 3) <= row for other in there)
+    doing.relocate(scene, card, REALITY, at=at, seat=seat)
+
+
+def flip(scene: Scene, card: CardId, cause: Cause, *, back: bool = False) -> bool:
+    """Flip a card in reality, or unflip it (gamma.r.flipping); True if it was not so before."""
+    record = scene.card(card)
+    if record.zone != REALITY or record.flipped != back or forbidden(scene, Flipped(card, back), cause) is not None:
+        return False
+    scene.adjust(card, replace(record, flipped=not back))
+    doing.happen(scene, Flipped(card, back), cause)
+    return True
+
+
+def channel(scene: Scene, card: CardId, cause: Cause, *, face_down: bool) -> None:
+    """A card goes to its owner's channel zone; its facing is fixed for the round (gamma.r.channel-face-fixed)."""
+    doing.relocate(scene, card, WILD if face_down else CHANNEL)
+    doing.happen(scene, Channeled(card, scene.card(card).owner, face_down), cause)
+
+
+def fetch(scene: Scene, seat: Seat, location: CardId, given: CardId) -> None:
+    """A starting location comes to the hand, and another card from it goes below the deck
+    (gamma.types.starting-location-fetch, gamma.types.starting-location-price).
+    """
+    doing.relocate(scene, given, DECK, at=0)
+    doing.relocate(scene, location, HAND)
+    doing.happen(scene, Fetched(location, seat), Cause("gamma.types.starting-location-fetch", location))
+
+
+def take_control(scene: Scene, card: CardId, seat: Seat, cause: Cause) -> None:
+    """Another player controls the card from now on: the same object, at the right end of that player's row. It fights
+    no longer (gamma.r.removed-combatant).
+    """
+    record = scene.card(card)
+    if record.zone != REALITY or record.controller == seat:
+        return
+    leave_combat(scene, card)
+    old = tuple(other for other in scene.zone(record.controller, REALITY) if other != card)
+    scene.set_zone(record.controller, REALITY, old)
+    row = ROWS.get(scene.face(card).kind, 3)
+    side = scene.zone(seat, REALITY)
+    at = sum(ROWS.get(scene.face(other).kind, 3) <= row for other in side)
+    scene.set_zone(seat, REALITY, (*side[:at], card, *side[at:]))
+    scene.put(card, replace(record, controller=seat))
+    doing.happen(scene, GainedControl(card, seat), cause)

@@ -1,0 +1,161 @@
+"""Which decks are legal (gamma.constructed.*, gamma.highlander.*, gamma.fast-cycle.*): every broken rule at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+import msgspec
+
+from playmat.core.errors import DeckError, RulesError
+from playmat.games.deckrules import Listed, Measure, listed_faces, number, unknown_cards
+from playmat.games.decks import Deck, DeckProblem
+from playmat.games.ledger import load_ledger
+from playmat.games.parameters import full_name, ledger_parameters, of_its_type, plain
+from playmat.games.problems import same_name
+from playmat.lang.book import Face
+
+BROUGHT: Final = "gamma.overview.two-players"
+"""Each player brings a deck that they built: what is no card, or one that cannot be read, is nothing to build with."""
+
+FORMATS: Final[Mapping[str, Mapping[str, str]]] = {
+    "constructed": {
+        "deck_size": "gamma.constructed.size.deck_size",
+        "max_copies": "gamma.constructed.copies.max_copies",
+        "sideboard": "gamma.constructed.sideboard.sideboard",
+    },
+    "highlander": {
+        "deck_size": "gamma.highlander.size.deck_size",
+        "max_copies": "gamma.highlander.singleton.max_copies",
+    },
+    "fast_cycle": {"deck_size": "gamma.fast-cycle.size.deck_size"},
+}
+"""Where the numbers of a format stand in the ledger."""
+
+
+class DeckParameters(msgspec.Struct, frozen=True):
+    """The numbers of a format's deck rules, at the defaults of Constructed; None switches a rule off. ``sideboard``: so
+    many cards at most, for between games (gamma.r.sideboard-use); 0: none, as in Highlander
+    (gamma.highlander.no-sideboard). ``starting_locations``: outside the count (gamma.r.starting-location-count).
+    """
+
+    deck_size: int | None = 60
+    max_copies: int | None = 3
+    sideboard: int = 15
+    starting_locations: int | None = 1
+    format: str = "constructed"
+
+
+def check_start(deck: Deck, faces: Iterable[Face]) -> None:
+    """Raise DeckError for a deck that a game cannot begin with at all, legal or not."""
+    count = sum(face.kind == "location" for face in faces)
+    if count > 1:
+        rule = "gamma.types.starting-location-one"
+        raise DeckError(f"the deck {deck.name!r} has {count} starting locations; at most 1 is possible ({rule})")
+
+
+def check_deck(
+    faces: Iterable[Face],
+    deck: Deck,
+    parameters: DeckParameters | None = None,
+    unplayable: Iterable[str] = (),
+) -> list[DeckProblem]:
+    """Every rule that the deck breaks; an empty list means that it is legal. ``unplayable`` names cards that exist but
+    whose text could not be read.
+    """
+    parameters = parameters or DeckParameters()
+    faces = list(faces)
+    listed = listed_faces(faces, deck)
+    problems = unknown_cards(faces, deck, unplayable, refused=BROUGHT, missing=BROUGHT)
+    return [
+        *problems,
+        *_tokens(listed),
+        *_size(deck, listed, parameters),
+        *_locations(listed, parameters),
+        *_copies(deck, listed, parameters),
+    ]
+
+
+def measures(faces: Iterable[Face], deck: Deck, parameters: DeckParameters) -> list[Measure]:
+    """The numbers of a deck that these rules bound, whether it keeps to them or not."""
+    locations = sum(count for face, count in listed_faces(faces, deck) if face.kind == "location")
+    size, most = parameters.deck_size, parameters.starting_locations
+    found = [Measure("cards", deck.size - locations, size, size, rule_of(parameters, "deck_size"))]
+    if most:
+        found.append(Measure("starting locations", locations, None, most, "gamma.types.starting-location-one"))
+    return [one for one in found if one.least is not None or one.most is not None]
+
+
+def deck_parameters(edition: str, overrides: Mapping[str, Any] | None = None) -> DeckParameters:
+    """The rules for decks of a format with a table's changes, named as in the ledger. Raises RulesError for what is no
+    rule for decks or means nothing.
+    """
+    found = ledger_parameters(load_ledger("gamma"))
+    fast = dict(found["gamma.r.fast-cycle.fast_cycle"])
+    limits = FORMATS[edition]
+    for name, given in (overrides or {}).items():
+        key, value = full_name(name, found), plain(given)
+        if key not in limits.values() and value != found[key]:
+            raise RulesError(f"{key} cannot be changed for a game: it says nothing about decks of this format")
+        found[key] = of_its_type(key, value, found[key])
+    said = {name: found[key] for name, key in limits.items()}
+    said = {"max_copies": fast["max_copies"], "sideboard": 0} | said
+    uses = dict(found["gamma.r.starting-location-count.uses_starting_location"])
+    locations = found["gamma.types.starting-location-one.max_starting_locations"] if uses[edition] else 0
+    try:
+        return msgspec.convert(said | {"starting_locations": locations, "format": edition}, DeckParameters)
+    except msgspec.ValidationError as error:
+        raise RulesError(f"the rules for decks: {error}") from None
+
+
+def rule_of(parameters: DeckParameters, name: str) -> str:
+    """The rule of the format that says so."""
+    return FORMATS[parameters.format].get(name, "gamma.r.fast-cycle.").rpartition(".")[0]
+
+
+def _tokens(listed: Listed) -> list[DeckProblem]:
+    """Tokens are only ever created."""
+    return [
+        DeckProblem(BROUGHT, f"{face.name} is a token, which is in no deck", (face.name,))
+        for face, _count in listed
+        if face.is_token
+    ]
+
+
+def _size(deck: Deck, listed: Listed, parameters: DeckParameters) -> list[DeckProblem]:
+    """Exactly so many cards besides a starting location (gamma.r.constructed-exact); names that no card has count."""
+    size = deck.size - sum(count for face, count in listed if face.kind == "location")
+    if parameters.deck_size is None or size == parameters.deck_size:
+        return []
+    message = (
+        f"a deck has exactly {number(parameters.deck_size, 'card')} besides its starting location, this has {size}"
+    )
+    return [DeckProblem(rule_of(parameters, "deck_size"), message)]
+
+
+def _locations(listed: Listed, parameters: DeckParameters) -> list[DeckProblem]:
+    there = [(face.name, count) for face, count in listed if face.kind == "location"]
+    total, most = sum(count for _, count in there), parameters.starting_locations
+    if most is None or total <= most:
+        return []
+    rule = "gamma.types.starting-location-one" if most else "gamma.r.starting-location-count"
+    message = f"a deck comes with at most {number(most, 'starting location')} in this format, this list has {total}"
+    return [DeckProblem(rule, message, tuple(name for name, _ in there))]
+
+
+def _copies(deck: Deck, listed: Listed, parameters: DeckParameters) -> list[DeckProblem]:
+    """More copies of a name than the format allows; starting locations are counted by their own rule."""
+    apart = {same_name(face.name) for face, _ in listed if face.kind == "location"}
+    most = parameters.max_copies
+    if most is None:
+        return []
+    rule = rule_of(parameters, "max_copies")
+    return [
+        DeckProblem(
+            rule,
+            f"a deck has at most {number(most, 'copy', 'copies')} of {card.name}, this has {card.count}",
+            (card.name,),
+        )
+        for card in deck.cards
+        if card.count > most and same_name(card.name) not in apart
+    ]

@@ -1,0 +1,49 @@
+"""Winning: an opponent at zero, both at once, conceding, games that would never end."""
+
+from __future__ import annotations
+
+from playmat.core.ask import Cause
+from playmat.core.ids import Seat
+from playmat.core.records import Player
+from playmat.games.gamma.acts import life
+from playmat.machine import doing
+from playmat.machine.events import Conceded
+from playmat.machine.scene import Scene
+
+
+def end_at_zero(scene: Scene) -> bool:
+    """End the game if a player's life has come to zero or below (gamma.overview.win). Looked at between whole events,
+    so that both may come to zero at once, which is a draw unless the table plays otherwise (gamma.r.zero-check,
+    gamma.r.both-zero).
+    """
+    fallen = [seat for seat in scene.seats() if life(scene, seat) <= 0]
+    if not fallen:
+        return False
+    standing = tuple(seat for seat in scene.seats() if seat not in fallen)
+    rule = scene.parameter("gamma.r.both-zero.both_zero")
+    if standing:
+        doing.finish(scene, standing, Cause("gamma.overview.win"))
+    elif rule == "first_player":
+        doing.finish(scene, (scene.state.clock.first,), Cause("gamma.r.both-zero"), rule)
+    else:
+        end_in_a_draw(scene, "gamma.r.both-zero")
+    return True
+
+
+def end_in_a_draw(scene: Scene, rule: str) -> None:
+    """Nobody has the better of it: both share the game."""
+    doing.finish(scene, tuple(scene.seats()), Cause(rule), "draw")
+
+
+def concede(scene: Scene, seat: Seat) -> None:
+    """A player leaves, at any time: the other wins at once (gamma.r.concession)."""
+    cause = Cause("gamma.r.concession")
+    scene.state.players[seat] = Player(scene.state.players[seat].resources, left=True)
+    scene.touch()
+    scene.log(Conceded(seat), cause)
+    doing.finish(scene, tuple(scene.seats()), cause)
+
+
+def end_runaway(scene: Scene) -> None:
+    """A loop that nobody can leave is a draw (gamma.r.infinity-loop)."""
+    end_in_a_draw(scene, "gamma.r.infinity-loop")

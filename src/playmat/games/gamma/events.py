@@ -1,0 +1,183 @@
+"""What can happen in this game besides what happens in every game."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from playmat.core.ids import CardId, Seat
+from playmat.core.state import Event
+from playmat.machine.events import Departure, TurnBegan
+
+Deed = Literal["play", "skill", "trigger"]
+"""How something came into Dream."""
+
+
+class RoundBegan(TurnBegan):
+    """A round begins; ``seat`` is its first player. What is remembered for a turn is remembered for the round."""
+
+
+class RoundEnded(Event):
+    """A round is over."""
+
+
+class EnergyBanked(Event):
+    """A player's energy beyond the bank was lost at the end of a round."""
+
+    seat: Seat
+    lost: int
+
+
+class Dreamed(Event):
+    """A card was played, a skill activated, or an ability triggered: it lies in Dream. ``group``: how many were
+    committed together with it, itself included; ``origin``: the zone that a card was played from.
+    """
+
+    card: CardId
+    seat: Seat
+    deed: Deed
+    group: int = 1
+    origin: int = -1
+
+
+class Committed(Event):
+    """A player committed a group: ``amount`` cards and skills, two or more."""
+
+    seat: Seat
+    amount: int
+
+
+class Accelerated(Event):
+    """A player paid ``life`` to make something faster by so many steps."""
+
+    card: CardId
+    seat: Seat
+    steps: int
+    life: int
+
+
+class Resolved(Event):
+    """An item of Dream begins to resolve."""
+
+    saved_as = "GammaResolved"
+
+    card: CardId
+    seat: Seat
+
+
+class Faded(Event):
+    """An item of Dream is gone without resolving."""
+
+    card: CardId
+
+
+class Arrived(Event):
+    """A card came to reality under ``seat`` from ``origin`` (a zone); ``played``: by resolving."""
+
+    saved_as = "GammaArrived"
+
+    card: CardId
+    seat: Seat
+    origin: int
+    played: bool = False
+
+
+class LeftPlay(Departure):
+    """A card left reality or Dream, or went from a hand to memory. ``offense`` and ``defense`` are what it had just
+    before.
+    """
+
+    offense: int = 0
+    defense: int = 0
+
+
+class Passed(Event):
+    """The active player passed; ``dream``: with something in Dream, which counts toward nothing else
+    (gamma.r.pass-with-dream).
+    """
+
+    seat: Seat
+    dream: bool = False
+
+
+class Channeled(Event):
+    """A card came to the channel zone; face down nobody but its owner knows which."""
+
+    card: CardId
+    seat: Seat
+    face_down: bool
+
+
+class Returned(Event):
+    """A player's channeled cards went back into the deck, ``count`` in all. ``top`` is how many went on top; -1: that
+    is nobody's to know (gamma.r.draw-choices).
+    """
+
+    seat: Seat
+    count: int
+    top: int = -1
+
+
+class Fetched(Event):
+    """A player took the starting location from Void into the hand; another card went below the deck."""
+
+    card: CardId
+    seat: Seat
+
+
+class HandSettled(Event):
+    """A player settled the opening hand; ``count`` cards were exchanged."""
+
+    seat: Seat
+    count: int
+
+
+class AttackDeclared(Event):
+    """A player attacked with these units, from left to right."""
+
+    saved_as = "GammaAttackDeclared"
+
+    seat: Seat
+    cards: tuple[CardId, ...]
+
+
+class UnitAttacked(Event):
+    """A unit was declared as an attacker."""
+
+    card: CardId
+    seat: Seat
+
+
+class UnitBlocked(Event):
+    """``card`` was declared as the blocker of ``attacker``."""
+
+    card: CardId
+    attacker: CardId
+
+
+class UnitUnblocked(Event):
+    """Blockers were declared, and the attacker ``card`` of ``seat`` has none."""
+
+    card: CardId
+    seat: Seat
+
+
+class CombatEnded(Event):
+    """A combat is over."""
+
+    seat: Seat
+
+
+class Flipped(Event):
+    """A card was flipped, or with ``back`` unflipped."""
+
+    card: CardId
+    back: bool = False
+
+
+class GainedControl(Event):
+    """``seat`` has control of a card now."""
+
+    saved_as = "GammaGainedControl"
+
+    card: CardId
+    seat: Seat

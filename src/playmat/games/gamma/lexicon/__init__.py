@@ -1,0 +1,58 @@
+"""The words of the game's cards, each entered once; ``playmat.text.grammar`` makes the lines of the table of them."""
+
+from __future__ import annotations
+
+import re
+
+from playmat.games.gamma.lexicon.changes import CHANGES
+from playmat.games.gamma.lexicon.clauses import CLAUSES
+from playmat.games.gamma.lexicon.keywords import KEYWORDS
+from playmat.games.gamma.lexicon.nouns import NOUNS
+from playmat.games.gamma.lexicon.places import PLACES
+from playmat.games.gamma.lexicon.players import PLAYERS, TIMES
+from playmat.games.gamma.lexicon.quantities import QUANTITIES
+from playmat.games.gamma.lexicon.verbs import VERBS
+from playmat.games.phrasing import load_phrasing
+from playmat.lang.values import Opponents, You
+from playmat.text.english import ENGLISH
+from playmat.text.english.counts import COUNTS
+from playmat.text.english.phrases import PHRASES
+from playmat.text.grammar.among import AMONG
+from playmat.text.grammar.amount import CALCULATED
+from playmat.text.grammar.clause import CLAUSES as FRAMES
+from playmat.text.grammar.control import sides
+from playmat.text.grammar.likeness import LIKENESS, owned
+from playmat.text.grammar.player import PLAYERS as DESCRIBED
+from playmat.text.grammar.quantity import QUANTITIES as COMPARED
+from playmat.text.grammar.sentence import DOES
+from playmat.text.grammar.sentence import SENTENCES as MODAL
+from playmat.text.grammar.time import TIMES as WHEN
+from playmat.text.table import Table, citing, reworded, rule
+
+OWN = (*VERBS, *PLACES.lines(), *PLAYERS, *TIMES, *CLAUSES, *KEYWORDS, *NOUNS, *CHANGES, *QUANTITIES)
+SHARED = (
+    *DOES,
+    *FRAMES,
+    *AMONG,
+    *LIKENESS,
+    *DESCRIBED,
+    *owned("you own", You()),
+    *owned("your opponent owns", Opponents()),
+    *CALCULATED,
+    *citing(ENGLISH, {}),
+    *PHRASES,
+    *COUNTS,
+    *sides("you control", You()),
+    *sides("your opponent controls", Opponents()),
+    *COMPARED,
+    *WHEN,
+    *MODAL,
+    rule("those", "{_:reference}"),
+    rule("those", "{_:card}"),
+)
+
+OF_ONE_PLAYER = re.compile(r"\{\w+:whose\} (next |last )?turn|(your|opponent's) next turn")
+"""Turns of one player; a round is everybody's."""
+
+ROUNDS = reworded((line for line in SHARED if not OF_ONE_PLAYER.search(line.pattern)), {"turn": "round"})
+TABLE = Table((*OWN, *ROUNDS), load_phrasing("gamma"), names_as_printed=True)

@@ -1,0 +1,130 @@
+"""Words that speak of something said before: refused where nothing was said."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import msgspec
+
+from playmat.games.gamma.lexicon.sorts import SORTS
+from playmat.games.gamma.nodes.clauses import Skill
+from playmat.games.gamma.nodes.patterns import Commits
+from playmat.lang.clauses import Cast, Static, Triggered
+from playmat.lang.effects import (
+    Choose,
+    ChoosePlayer,
+    Destroy,
+    Discard,
+    EachDoes,
+    LookAt,
+    PutInDeck,
+    ReturnToHand,
+    Reveal,
+    Search,
+    Sequence,
+)
+from playmat.lang.nodes import Clause, Who
+from playmat.lang.nouns import Aimed, Cards, Choice, Topmost
+from playmat.lang.patterns import DealsDamage, GainsResource, IsDealtDamage, LosesLife, core
+from playmat.lang.values import AimedPlayer, Count, EventAmount, ThatPlayer, ThisWay, You
+from playmat.text.grammar.discourse import Discourse
+from playmat.text.grammar.referents import State
+from playmat.text.grammar.wording import numbered, renumbered, unbound
+from playmat.text.rewrite import changed, has_any, inside, replaced
+from playmat.text.table import Refused
+
+replace = msgspec.structs.replace
+MEASURED = (DealsDamage, IsDealtDamage, GainsResource, LosesLife, Commits)
+"""What happens to so much."""
+
+
+def bound(clause: Clause, kind: str) -> Clause:
+    """The clause with each word for cards spoken of before made what it stands for; ``kind`` of the card that says it.
+    Refuses what stands for nothing.
+    """
+    clause = _with_amounts(clause)
+    _check(clause)
+    return discussed(_with_players(clause), kind)
+
+
+def unbound_clause(clause: Clause, kind: str) -> Clause | None:
+    """The clause in words that ``bound`` takes back to it; None where no words do."""
+    return cast("Clause | None", unbound(clause, lambda said: bound(said, kind), SORTS.unsaid))
+
+
+def discussed(clause: Clause, kind: str) -> Clause:
+    """What pronouns stand for."""
+    said = Discourse(SORTS, (kind,))
+    clause = numbered(clause)
+    state = State() if isinstance(clause, Cast) and kind == "spell" else State((said.speaker(),))
+    if isinstance(clause, Triggered):
+        when = said.within(clause.when, state, None)
+        state = said.happening(when, state)
+        condition = said.within(clause.condition, state, state.it)
+        effect, _after = said.effect(clause.effect, state)
+        clause = replace(clause, when=when, condition=condition, effect=effect)
+    elif isinstance(clause, Cast | Skill):
+        fields: dict[str, Any] = {}
+        if isinstance(clause, Skill):
+            fields["condition"] = said.within(clause.condition, state, None)
+        if clause.price is not None:
+            fields["price"], state = said.effect(clause.price, state)
+        fields["effect"], _after = said.effect(clause.effect, state)
+        clause = replace(clause, **fields)
+    elif isinstance(clause, Static):
+        condition = said.within(clause.condition, state, None)
+        clause = replace(
+            clause, condition=condition, changes=tuple(said.change(one, state)[0] for one in clause.changes)
+        )
+    else:
+        clause = said.within(clause, state, None)
+    return cast("Clause", renumbered(clause))
+
+
+def _with_amounts(clause: Clause) -> Clause:
+    """ "Discard any number of cards. Draw that many": as many as were discarded."""
+    if isinstance(clause, Triggered) and isinstance(core(clause.when), MEASURED):
+        return clause
+    return cast("Clause", changed(clause, _counted))
+
+
+def _counted(part: Any) -> Any:
+    if not isinstance(part, Sequence):
+        return part
+    steps = list(part.effects)
+    for index, before in enumerate(part.effects[:-1]):
+        if isinstance(before, Discard | Destroy | ReturnToHand | PutInDeck) and not has_any(before, EventAmount):
+            steps[index + 1] = replaced(steps[index + 1], EventAmount(), Count(ThisWay()))
+    return Sequence(tuple(steps))
+
+
+def _check(clause: Clause) -> None:
+    """Refuses words that point at nothing."""
+    when = core(clause.when) if isinstance(clause, Triggered) else None
+    if has_any(clause, EventAmount) and not isinstance(when, MEASURED):
+        raise Refused("nothing was spoken of that could be so much")
+    looked = any(isinstance(part, Cards) and part.zone == "looked" for part in inside(clause))
+    if looked and not any(isinstance(part, LookAt | Reveal | Search | Discard | Topmost) for part in inside(clause)):
+        raise Refused("no cards were looked at before")
+    if any(isinstance(part, Choose) and part.what == Choice(Cards()) for part in inside(clause)):
+        raise Refused("a card says too little")
+
+
+def _with_players(clause: Clause) -> Clause:
+    """ "That player" is the one who was spoken of, or who set the text off."""
+    if not has_any(clause, ThatPlayer):
+        return clause
+    parts = list(inside(clause))
+    if isinstance(clause, Triggered) and any(
+        (isinstance(part, Who) and part != You()) or (isinstance(part, Cards) and part.whose != You())
+        for part in inside(clause.when)
+    ):
+        return clause
+    if any(
+        isinstance(part, AimedPlayer | ChoosePlayer) or (isinstance(part, Aimed) and part.players) for part in parts
+    ):
+        return clause
+    spoken = {part.who for part in parts if isinstance(part, EachDoes) and part.who != ThatPlayer()}
+    if len(spoken) != 1:
+        raise Refused("which player? none was spoken of")
+    return cast("Clause", replaced(clause, ThatPlayer(), spoken.pop()))

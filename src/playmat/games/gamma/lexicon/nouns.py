@@ -1,0 +1,173 @@
+"""What noun phrases are made of: kinds, whose, zones, properties; and targets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from playmat.games.gamma.keywords import WORDS
+from playmat.games.gamma.nodes.filters import HasSource, IsFighting, IsFlipped, IsToken
+from playmat.games.ledger import load_ledger
+from playmat.games.parameters import ledger_parameters
+from playmat.lang.nodes import Kind, Target
+from playmat.lang.nouns import (
+    Aimed,
+    Cards,
+    EitherFilter,
+    HasKeyword,
+    HasTitle,
+    IsAttacking,
+    IsBlocking,
+    IsDamaged,
+    RandomOf,
+)
+from playmat.lang.nouns import IsNotSo as Without
+from playmat.lang.values import EachPlayer, It, Number, Opponents, ThatPlayer, This, You
+from playmat.text.english.phrases import Nothing, Of, Zone, filtered, in_zone, piece, un_zone, with_whose
+from playmat.text.grammar.referents import Said
+from playmat.text.grammar.target import Targets
+from playmat.text.table import Refused, Rule, const, rule
+
+KINDS: Mapping[str, tuple[tuple[Kind, ...], str, str]] = {
+    "unit": (("unit",), "unit", "units"),
+    "item": (("item",), "item", "items"),
+    "claim": (("claim", "location"), "claim", "claims"),
+    "spell": (("spell",), "spell", "spells"),
+    "unit or item": (("unit", "item"), "unit or item", "units and items"),
+}
+"""The kinds with their words; a starting location is a claim (gamma.r.starting-location-type)."""
+
+CHOSEN = "gamma.r.targets-when"
+BOTH_ZONES = "( dream or reality | reality or dream | dream and reality | reality and dream )"
+ANY_TARGET = Aimed(Cards(), EachPlayer())
+
+
+def sources() -> tuple[str, ...]:
+    """What the sources are called."""
+    found: tuple[str, ...] = ledger_parameters(load_ledger("gamma"))["gamma.sources.five.sources"]
+    return found
+
+
+def _there(cards: Cards) -> Cards:
+    """A spell never lies in reality, which is meant where nothing else is said (gamma.r.card-words)."""
+    if cards.kinds == ("spell",) and cards.zone == "play":
+        raise Refused("say where: in Dream, in a memory")
+    return cards
+
+
+def _random(noun: tuple[Any, ...]) -> Target:
+    return RandomOf(with_whose(noun), Number(1))
+
+
+def _un_random(target: Any) -> Mapping[str, Any] | None:
+    return {"_": target.cards} if isinstance(target, RandomOf) and target.count == Number(1) else None
+
+
+def _tokens(before: tuple[Any, ...] = (), kind: tuple[str, ...] = (), after: tuple[Any, ...] = ()) -> tuple[Any, ...]:
+    return kind, (*before, IsToken(), *after)
+
+
+def _either(first: tuple[Any, ...], rest: tuple[Any, ...]) -> tuple[Any, ...]:
+    return (EitherFilter((first[0], rest[0])),)
+
+
+def _kinds() -> Iterator[Rule]:
+    for kinds, one, several in KINDS.values():
+        yield const("kind", one, kinds)
+        yield const("kind", f"{one} card", kinds, read_only=True)
+        yield const("kinds", several, kinds)
+        yield const("kinds", f"{one} cards", kinds, read_only=True)
+    yield const("kinds", "units or items", ("unit", "item"), read_only=True)
+    single = [(kinds, one, many) for kinds, one, many in KINDS.values() if " " not in one]
+    for kinds, one, many in single:
+        for others, other, more in single:
+            if kinds != others and (one, other) != ("unit", "item"):
+                yield const("kind", f"{one} or {other}", tuple(sorted((*kinds, *others))))
+                yield const("kinds", f"{many} and|or {more}", tuple(sorted((*kinds, *others))))
+    yield const("kind", "unit and item", ("unit", "item"), read_only=True)
+    yield const("kind", "starting location", ("location",))
+    for source in sources():
+        yield piece("adjective", source.lower(), HasSource(source))
+    for word in WORDS:
+        yield piece("adjective", word.lower(), HasKeyword(word))
+        yield piece("quality", word.lower(), HasKeyword(word))
+
+
+def _references() -> Iterator[Rule]:
+    for kinds, one, several in ((), "card", "cards"), *KINDS.values():
+        yield const("reference", f"that {one}", Said(kinds, "one"))
+        yield const("reference", f"the {one}", Said(kinds, "one"), read_only=True)
+        yield const("reference", f"the chosen {one}", Said(kinds, "one", chosen=True))
+        yield const("reference", f"those {several}", Said(kinds, "many"))
+        if kinds:
+            yield const("reference", f"this {one}", This(), read_only=True)
+
+
+NOUNS = (
+    *_kinds(),
+    *_references(),
+    const("reference", "this", This()),
+    const("speaker", "this [unit|item|claim|card]", This(), read_only=True),
+    const("reference", "itself", It(), read_only=True),
+    const("reference", "them|they", Said((), "many"), read_only=True),
+    # ---- before the noun
+    piece("adjective", "allied", Of(You())),
+    piece("adjective", "enemy", Of(Opponents())),
+    piece("adjective", "attacking", IsAttacking()),
+    piece("adjective", "blocking", IsBlocking()),
+    piece("adjective", "attacking or blocking", EitherFilter((IsAttacking(), IsBlocking()))),
+    piece("adjective", "flipped", IsFlipped()),
+    piece("adjective", "unflipped", IsFlipped(flipped=False)),
+    piece("adjective", "damaged", IsDamaged()),
+    piece("adjective", "undamaged", IsDamaged(damaged=False)),
+    piece("adjective", "token", IsToken()),
+    piece("adjective", "channeled", Zone("channeled")),
+    piece(
+        "postmod",
+        "( from among them | from it | among those cards | from among those cards )",
+        Zone("looked"),
+        read_only=True,
+    ),
+    rule("plural adjectives", "{first:tag}", build=lambda first: first, read_only=True),  # "allied Fish"
+    rule("plural adjectives", "{first:title}", build=lambda first: first, read_only=True),
+    rule("adjectives", "{first:title}", build=lambda first: first, read_only=True),
+    rule("only titles", "{first:title}", build=lambda first: first, read_only=True),
+    # ---- behind the noun
+    rule("noun", "[{before:adjectives}] [{kind:kind}] token [{after:postmods}]", build=_tokens),
+    rule("nouns", "[{before:adjectives}] [{kind:kind}] tokens [{after:postmods}]", build=_tokens),
+    piece("postmod", "you control", Of(You())),
+    piece("postmod", "your opponent controls", Of(Opponents())),
+    piece("postmod", "under your control", Of(You()), read_only=True),
+    piece("postmod", "they control", Of(ThatPlayer())),
+    piece("postmod", "you play", Of(You()), read_only=True),
+    piece("postmod", "your opponent plays", Of(Opponents()), read_only=True),
+    piece("postmod", "in reality", Nothing("in play"), read_only=True),
+    piece("postmod", f"in {BOTH_ZONES}", Zone("play or dream")),
+    piece("postmod", "in dream", Zone("dream")),
+    piece("postmod", "in combat", IsFighting()),
+    piece("postmod", "in|from ( any | a ) memory", Zone("memory")),
+    rule("postmod", "in|from {whose:whose} {zone:pile}", build=in_zone, unbuild=un_zone),
+    rule("postmod", "of {_:quality}"),
+    filtered("last postmod", "that is not {filter:one word}", Without),
+    rule("last postmod", "without {_:quality}", build=lambda _: (Without(_[0]),), unbuild=lambda _: None),
+    rule("one word", "a|an {_:tag}", build=lambda _: _[0], unbuild=lambda word: {"_": (word,)}),
+    rule("one word", "{_:adjective}", build=lambda _: _[0], read_only=True),
+    rule("quality", "{first:quality} or {rest:quality}", build=_either),
+    rule("postmod", "named {title:TITLE}", build=lambda title: (HasTitle(title),)),
+    const("pile", "memory", "memory"),
+    const("pile", "channel zone", "channeled"),
+    const("pile", "void", "void"),
+    const("pile", "dream or reality", "play or dream"),
+    const("pile", "dream", "dream"),
+    const("whole pile", "memory", "memory"),
+    # ---- targets
+    const("target", "any target", ANY_TARGET, cites=CHOSEN),
+    rule("target", "each of {_:target}", build=lambda _: _),
+    rule("target", "{_:bare cards} each", build=lambda _: _),
+    rule("target", "every {_:card}", build=lambda _: _),
+    rule("target", "each {_:card}", build=lambda _: _),
+    rule("target", "a|an {noun:noun} [chosen] at random", build=_random),
+    rule("target", "a random {noun:noun}", build=_random),
+    rule("target", "{_:card} at random", build=lambda _: RandomOf(_, Number(1)), unbuild=_un_random),
+    *Targets(_there, lambda cards: cards, CHOSEN, CHOSEN, whose_first=True).lines(),
+)

@@ -1,0 +1,89 @@
+"""Players, moments and durations: a round is what other games call a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+from playmat.games.gamma.nodes.patterns import AtRound
+from playmat.games.gamma.nodes.values import IsFirst
+from playmat.lang.nodes import Condition, Who
+from playmat.lang.values import (
+    AimedPlayer,
+    ControllerOf,
+    EachPlayer,
+    EventAmount,
+    It,
+    Opponents,
+    ThatPlayer,
+    You,
+)
+from playmat.text.grammar.holder import HOLDERS
+from playmat.text.grammar.time import delayed
+from playmat.text.table import const, rule
+
+CHOSEN = "gamma.r.targets-when"
+
+
+def _first(who: Who) -> Condition:
+    return IsFirst(who)
+
+
+PLAYERS = (
+    const("whose", "your opponent's", Opponents()),
+    const("whose", "target player's", AimedPlayer(EachPlayer()), cites=CHOSEN),
+    const("whose", "( their | that player's )", ThatPlayer()),
+    const("whose", "( each | every | any ) player's", EachPlayer(), read_only=True),
+    const("player", "your opponent", Opponents()),
+    const("player", "( each | an | the ) opponent", Opponents(), read_only=True),
+    const("player", "both players", EachPlayer(), read_only=True),
+    const("player", "target player", AimedPlayer(EachPlayer()), cites=CHOSEN),
+    const("player", "target opponent", AimedPlayer(Opponents()), cites=CHOSEN),
+    const("player", "that unit|card|item|spell 's controller", ControllerOf(It()), read_only=True),
+    const("players", "a|any player", EachPlayer(), read_only=True),
+    const("damaged player", "you", You()),
+    rule("damaged player", "{_:player}"),
+    const("damaged player", "them", ThatPlayer(), read_only=True),
+    const("damaged player", "yourself", You(), read_only=True),
+    rule("damaged players", "{_:damaged player}"),
+    const("damaged players", "a|any player", EachPlayer()),
+    const("owner", "you", You()),
+    const("owner", "your opponent", Opponents()),
+    *(
+        const("drawers", words, who)
+        for words, who in (("you", You()), ("your opponent", Opponents()), ("each player", EachPlayer()))
+    ),
+    const("drawers", "players", EachPlayer(), read_only=True),
+    const("hand", "your|their hand", 1, read_only=True),
+    const("that many", "( that many | that much )", EventAmount()),
+    *HOLDERS,
+    rule(
+        "condition",
+        "{who:players} are|is the first player",
+        build=_first,
+        unbuild=lambda condition: {"who": condition.who} if isinstance(condition, IsFirst) else None,
+    ),
+)
+
+Moment = Literal["start", "end", "pre-round", "main", "draw"]
+MOMENTS: Mapping[str, Moment] = {
+    "at round start": "start",
+    "at round end": "end",
+    "at the start of the main phase": "main",
+    "at the start of the draw phase": "draw",
+}
+
+TIMES = (
+    const("duration", "until round end", "end of turn", cites="gamma.r.card-over-rules"),
+    const(
+        "duration",
+        "( this round | until the end of the round | until end of round | for the rest of the round )",
+        "end of turn",
+        read_only=True,
+    ),
+    *(const("moment", words, AtRound(moment)) for words, moment in MOMENTS.items()),
+    const("moment", "at the start of each|every|the round", AtRound("start"), read_only=True),
+    const("moment", "at the end of each|every|the round", AtRound("end"), read_only=True),
+    *delayed("at the next round start", AtRound("start"), "end of the next turn"),
+    *delayed("at round end", AtRound("end"), "end of turn"),
+)

@@ -1,0 +1,97 @@
+"""What can be measured: Offense, Defense and cost of a card, what a player has; and players by it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from playmat.games.gamma.nodes.filters import CostIs
+from playmat.games.gamma.nodes.values import CostOf, DreamSize, RoundNumber
+from playmat.lang.changes import AddsStats, SetsStats
+from playmat.lang.nodes import Change, Target, Value, Who
+from playmat.lang.nouns import AttackIs, Cards, HealthIs
+from playmat.lang.patterns import PlaysCard
+from playmat.lang.values import (
+    AttackOf,
+    DamageOn,
+    EventAmount,
+    HandSize,
+    HealthOf,
+    Held,
+    Number,
+    ThisWay,
+    TimesThisTurn,
+)
+from playmat.lang.values import Count as HowMany
+from playmat.text.english.counts import count, uncount
+from playmat.text.grammar.holding import Holding
+from playmat.text.grammar.past import tellable
+from playmat.text.grammar.quantity import Quantity, lines_of
+from playmat.text.table import const, rule
+
+NONE = Number(0)
+
+
+def _sets_offense(of: Target, value: Value) -> Change:
+    return SetsStats(of, value)
+
+
+def _sets_defense(of: Target, value: Value) -> Change:
+    return SetsStats(of, None, value)
+
+
+def _adds_offense(of: Target, value: Value) -> Change:
+    return AddsStats(of, value)
+
+
+def _adds_defense(of: Target, value: Value) -> Change:
+    return AddsStats(of, NONE, value)
+
+
+def _life(who: Who) -> Value:
+    return Held(who, "life")
+
+
+def _energy(who: Who) -> Value:
+    return Held(who, "energy")
+
+
+def _counters(who: Who) -> Value:
+    return Held(who, "energy counters")
+
+
+def _played(cards: Cards, who: Who) -> Value:
+    return TimesThisTurn(tellable(PlaysCard(cards, who)))
+
+
+def _unplayed(value: Any) -> Mapping[str, Any] | None:
+    own = isinstance(value, TimesThisTurn) and isinstance(value.when, PlaysCard)
+    return {"cards": value.when.cards, "who": value.when.who} if own else None
+
+
+OFFENSE = Quantity("offense", AttackOf, AttackIs, "attack", ("unit",), _sets_offense, _adds_offense)
+DEFENSE = Quantity("defense", HealthOf, HealthIs, "health", (), _sets_defense, _adds_defense)
+COST = Quantity("cost", CostOf, CostIs, None, ())
+HOLDINGS = (
+    Holding("life", _life, ("life",), "less|fewer"),
+    Holding("energy", _energy, ("energy",), "less|fewer"),
+    Holding("energy counters", _counters, ("energy counters",)),
+    Holding("cards in hand", HandSize, ("cards in hand", "cards in your hand", "cards in their hand")),
+)
+
+QUANTITIES = (
+    *(line for one in (OFFENSE, DEFENSE, COST) for line in lines_of(one)),
+    *(line for one in HOLDINGS for line in one.lines()),
+    *(const("holding", one.many[0], one.what) for one in HOLDINGS),
+    *(rule("measure", f"{{who:whose}} {one.many[0]}", Held, what=one.what) for one in HOLDINGS[:3]),
+    rule("measure", "the number of {cards:bare cards}", build=count, unbuild=uncount),
+    rule("measure", "the number of cards in {who:whose} hand", HandSize),
+    rule("measure", "the damage on {of:reference}", DamageOn),
+    const("measure", "the number of the round", RoundNumber()),
+    const("measure", "the number of cards and abilities in dream", DreamSize()),
+    const("measure", "that much", EventAmount(), read_only=True),
+    rule("each named", "card in {who:whose} hand", HandSize),
+    rule("each named", "damage on {of:reference}", DamageOn),
+    rule("each named", "{cards:card} {who:players} [have|has] played this round", build=_played, unbuild=_unplayed),
+    const("each named", "card so treated", HowMany(ThisWay())),
+)

@@ -1,0 +1,346 @@
+"""The words of this game worked out: its numbers, what can be said of a card, and what texts wait for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.core.ids import CardId
+from playmat.core.records import Ref
+from playmat.core.state import Env
+from playmat.games.gamma.combat import is_attacking, is_blocking, is_combat, is_fighting
+from playmat.games.gamma.dream import speed_count
+from playmat.games.gamma.events import (
+    Accelerated,
+    Arrived,
+    Channeled,
+    Committed,
+    Dreamed,
+    Flipped,
+    LeftPlay,
+    Passed,
+    UnitAttacked,
+    UnitBlocked,
+    UnitUnblocked,
+)
+from playmat.games.gamma.nodes.changes import ChangesCost, ChangesSpeed, NeedsNoSources
+from playmat.games.gamma.nodes.filters import CostIs, HasSource, IsFighting, IsFlipped, IsToken, SpeedIs
+from playmat.games.gamma.nodes.patterns import (
+    Accelerates,
+    ActivatesSkill,
+    AtRound,
+    Channels,
+    Commits,
+    Flips,
+    GoesUnblocked,
+    Passes,
+    PlaysFrom,
+)
+from playmat.games.gamma.nodes.values import (
+    CostOf,
+    CountersOn,
+    DreamSize,
+    InCombat,
+    IsFirst,
+    RoundNumber,
+    SourcesOf,
+    WasAccelerated,
+    WasCommittedTogether,
+)
+from playmat.games.gamma.playing import is_group, was_accelerated
+from playmat.games.gamma.stats import damage, known_stats, source_count, sources
+from playmat.games.gamma.zones import CHANNEL, COUNTERS, DREAM, HAND, KIT, REALITY, WILD, ZONES
+from playmat.lang.changes import LessensDamage
+from playmat.lang.clauses import Keyword, Static, Triggered
+from playmat.lang.nodes import Clause, Condition, Pattern
+from playmat.lang.nouns import Both, Cards, HasKeyword, LiesIn
+from playmat.lang.patterns import (
+    Attacks,
+    Blocks,
+    Enters,
+    GoesTo,
+    IsBlocked,
+    IsTargeted,
+    Leaves,
+    OneOf,
+    PlaysCard,
+    core,
+)
+from playmat.lang.values import This
+from playmat.machine.evaluate import COMPARE, is_described, number, refs, seats
+from playmat.machine.events import PhaseBegan, Retrieved
+from playmat.machine.firing import PAST, is_by, is_card, is_kind
+from playmat.machine.scene import Scene
+from playmat.machine.texts import clauses
+
+# ---- where a text works (gamma.r.skill-terms, gamma.r.void-inert)
+
+IN_HAND: Final = (ChangesCost, ChangesSpeed, NeedsNoSources)
+"""What a card says so of itself works where it is played from."""
+
+
+@KIT.fills("speaks")
+def speaks(scene: Scene, card: CardId, clause: Clause) -> bool:
+    """In reality, unless the text names another zone; a trigger about the card itself where that happens."""
+    zone = scene.state.cards[card].zone
+    named = zones_named(getattr(clause, "condition", None))
+    if named:
+        return ZONES[zone] in named
+    if zone == REALITY:
+        return True
+    if isinstance(clause, Static):
+        if zone == DREAM:
+            return all(isinstance(one, LessensDamage) and isinstance(one.of, This) for one in clause.changes)
+        return zone == HAND and all(isinstance(one, IN_HAND) and isinstance(one.of, This) for one in clause.changes)
+    return isinstance(clause, Triggered) and zone in own_zones(clause.when)
+
+
+def zones_named(condition: Condition | None) -> set[str]:
+    """The zones in which a condition says that the card must lie."""
+    if isinstance(condition, Both):
+        return zones_named(condition.left) | zones_named(condition.right)
+    return {condition.zone} if isinstance(condition, LiesIn) and isinstance(condition.card, This) else set()
+
+
+def own_zones(pattern: Pattern) -> tuple[int, ...]:
+    """Where a trigger about the card itself is heard besides reality."""
+    pattern = core(pattern)
+    if isinstance(pattern, OneOf):
+        return tuple(zone for inner in pattern.patterns for zone in own_zones(inner))
+    if isinstance(pattern, PlaysCard | IsTargeted) and isinstance(pattern.cards, This):
+        return (DREAM,)
+    if isinstance(pattern, Channels) and isinstance(pattern.cards, This):
+        return (CHANNEL, WILD)
+    if isinstance(pattern, Leaves) and isinstance(pattern.cards, This) and pattern.how != "destroyed":
+        return (HAND,)
+    return ()
+
+
+# ---- fighting
+
+
+@KIT.fills("fighting_numbers")
+def fighting_numbers(scene: Scene, ref: Ref) -> tuple[int, int]:
+    return known_stats(scene, ref)
+
+
+@KIT.fills("damage_on")
+def damage_on(scene: Scene, card: CardId) -> int:
+    return damage(scene, card)
+
+
+@KIT.fills("fights")
+def fights(scene: Scene, card: CardId) -> str:
+    return "attacks" if is_attacking(scene, card) else "blocks" if is_blocking(scene, card) else ""
+
+
+# ---- numbers and conditions
+
+
+@KIT.value(CostOf)
+def cost_of(scene: Scene, env: Env, value: CostOf) -> int:
+    """The printed number."""
+    return sum(scene.face(ref.card).energy for ref in refs(scene, env, value.of) if ref.card >= 0)
+
+
+@KIT.value(CountersOn)
+def counters_on(scene: Scene, env: Env, value: CountersOn) -> int:
+    kind = COUNTERS.index(value.counter)
+    there = [ref for ref in refs(scene, env, value.of) if scene.is_same(ref)]
+    return sum(scene.card(ref.card).counters[kind] for ref in there)
+
+
+@KIT.value(SourcesOf)
+def sources_of(scene: Scene, env: Env, value: SourcesOf) -> int:
+    return sum(source_count(scene, seat, value.source) for seat in seats(scene, env, value.who))
+
+
+@KIT.value(RoundNumber)
+def round_number(scene: Scene, env: Env, value: RoundNumber) -> int:
+    return scene.state.clock.round
+
+
+@KIT.value(DreamSize)
+def dream_size(scene: Scene, env: Env, value: DreamSize) -> int:
+    return speed_count(scene)
+
+
+@KIT.condition(InCombat)
+def in_combat(scene: Scene, env: Env, condition: InCombat) -> bool:
+    return is_combat(scene)
+
+
+@KIT.condition(IsFirst)
+def is_first(scene: Scene, env: Env, condition: IsFirst) -> bool:
+    return scene.state.clock.first in seats(scene, env, condition.who)
+
+
+@KIT.condition(WasAccelerated)
+def accelerated(scene: Scene, env: Env, condition: WasAccelerated) -> bool:
+    return was_accelerated(env)
+
+
+@KIT.condition(WasCommittedTogether)
+def committed_together(scene: Scene, env: Env, condition: WasCommittedTogether) -> bool:
+    return is_group(env)
+
+
+# ---- words about one card
+
+
+@KIT.filter(IsFlipped)
+def is_flipped(scene: Scene, env: Env, word: IsFlipped, card: CardId) -> bool:
+    return scene.card(card).flipped == word.flipped
+
+
+@KIT.filter(IsFighting)
+def fights_now(scene: Scene, env: Env, word: IsFighting, card: CardId) -> bool:
+    return is_fighting(scene, card)
+
+
+@KIT.filter(HasSource)
+def has_source(scene: Scene, env: Env, word: HasSource, card: CardId) -> bool:
+    found = sources(scene, card)
+    return word.source in found if word.source else bool(found)
+
+
+@KIT.filter(CostIs)
+def cost_is(scene: Scene, env: Env, word: CostIs, card: CardId) -> bool:
+    return COMPARE[word.comparison](scene.face(card).energy, number(scene, env, word.value))
+
+
+@KIT.filter(SpeedIs)
+def speed_is(scene: Scene, env: Env, word: SpeedIs, card: CardId) -> bool:
+    return COMPARE[word.comparison](scene.face(card).speed, number(scene, env, word.value))
+
+
+@KIT.filter(IsToken)
+def is_token(scene: Scene, env: Env, word: IsToken, card: CardId) -> bool:
+    return scene.face(card).is_token
+
+
+@KIT.filter(HasKeyword)
+def has_keyword(scene: Scene, env: Env, word: HasKeyword, card: CardId) -> bool:
+    """Printed on it, or gained."""
+    return any(clause.keyword.partition(" ")[0] == word.keyword for _piece, clause in clauses(scene, card, Keyword))
+
+
+# ---- what texts wait for
+
+
+@KIT.pattern(AtRound, PhaseBegan)
+def at_round(scene: Scene, env: Env, pattern: AtRound, event: PhaseBegan) -> bool:
+    phases = {"start": "round-start", "end": "round-end"}
+    return event.phase == phases.get(pattern.moment, pattern.moment)
+
+
+@KIT.pattern(Enters, Arrived)
+def entered(scene: Scene, env: Env, pattern: Enters, event: Arrived) -> bool:
+    return (
+        is_card(scene, env, pattern.cards, event.card, event.seat)
+        and is_by(scene, env, pattern.by, event.seat)
+        and (event.played or not pattern.from_hand)
+    )
+
+
+@KIT.pattern(Leaves, LeftPlay)
+def left(scene: Scene, env: Env, pattern: Leaves, event: LeftPlay) -> bool:
+    """ "Destroyed" is said of cards in reality and Dream; "discarded" of those in a hand."""
+    from_hand = event.origin == HAND
+    if pattern.how == "destroyed" and (from_hand or event.how != "destroyed"):
+        return False
+    if pattern.how == "discarded" and event.how != "discarded":
+        return False
+    if pattern.how == "discarded or destroyed" and event.how not in ("discarded", "destroyed"):
+        return False
+    if env.get(PAST):
+        return is_kind(scene, env, pattern.cards, event.card.card, event.was.controller, event.tags)
+    return is_described(scene, env, pattern.cards, event.card.card)
+
+
+@KIT.pattern(GoesTo, LeftPlay)
+def went_from_play(scene: Scene, env: Env, pattern: GoesTo, event: LeftPlay) -> bool:
+    if event.zone != ZONES.index(pattern.to) or pattern.from_ not in ("", ZONES[event.origin]):
+        return False
+    if env.get(PAST):
+        return is_kind(scene, env, pattern.cards, event.card.card, event.was.controller, event.tags)
+    return is_described(scene, env, pattern.cards, event.card.card)
+
+
+@KIT.pattern(GoesTo, Retrieved)
+def went_between_piles(scene: Scene, env: Env, pattern: GoesTo, event: Retrieved) -> bool:
+    if event.zone != ZONES.index(pattern.to) or pattern.from_ not in ("", ZONES[event.origin]):
+        return False
+    return is_kind(scene, env, pattern.cards, event.card)
+
+
+@KIT.pattern(PlaysCard, Dreamed)
+def played(scene: Scene, env: Env, pattern: PlaysCard, event: Dreamed) -> bool:
+    if event.deed != "play" or not is_by(scene, env, pattern.who, event.seat):
+        return False
+    if isinstance(pattern.cards, Cards):
+        return is_kind(scene, env, pattern.cards, event.card)
+    return is_card(scene, env, pattern.cards, event.card)
+
+
+@KIT.pattern(PlaysFrom, Dreamed)
+def played_from(scene: Scene, env: Env, pattern: PlaysFrom, event: Dreamed) -> bool:
+    there = event.deed == "play" and event.origin == ZONES.index(pattern.zone)
+    return there and is_by(scene, env, pattern.who, event.seat) and is_kind(scene, env, pattern.cards, event.card)
+
+
+@KIT.pattern(Commits, Committed)
+def committed(scene: Scene, env: Env, pattern: Commits, event: Committed) -> bool:
+    return is_by(scene, env, pattern.who, event.seat)
+
+
+@KIT.pattern(ActivatesSkill, Dreamed)
+def activated(scene: Scene, env: Env, pattern: ActivatesSkill, event: Dreamed) -> bool:
+    is_skill = event.deed == "skill" and is_by(scene, env, pattern.who, event.seat)
+    return is_skill and is_card(scene, env, pattern.cards, event.card)
+
+
+@KIT.pattern(Accelerates, Accelerated)
+def accelerates(scene: Scene, env: Env, pattern: Accelerates, event: Accelerated) -> bool:
+    return is_by(scene, env, pattern.who, event.seat)
+
+
+@KIT.pattern(Channels, Channeled)
+def channeled(scene: Scene, env: Env, pattern: Channels, event: Channeled) -> bool:
+    """What lies face down is no card of any kind for a text but its own."""
+    if not is_by(scene, env, pattern.who, event.seat) or pattern.face_down not in (None, event.face_down):
+        return False
+    if event.face_down and isinstance(pattern.cards, Cards) and (pattern.cards.kinds or pattern.cards.filters):
+        return False
+    return is_kind(scene, env, pattern.cards, event.card)
+
+
+@KIT.pattern(Flips, Flipped)
+def flips(scene: Scene, env: Env, pattern: Flips, event: Flipped) -> bool:
+    return event.back == pattern.back and is_card(scene, env, pattern.cards, event.card)
+
+
+@KIT.pattern(Attacks, UnitAttacked)
+def attacked(scene: Scene, env: Env, pattern: Attacks, event: UnitAttacked) -> bool:
+    return is_card(scene, env, pattern.cards, event.card, event.seat)
+
+
+@KIT.pattern(Blocks, UnitBlocked)
+def blocked(scene: Scene, env: Env, pattern: Blocks, event: UnitBlocked) -> bool:
+    met = pattern.attacker is None or is_card(scene, env, pattern.attacker, event.attacker)
+    return met and is_card(scene, env, pattern.cards, event.card)
+
+
+@KIT.pattern(IsBlocked, UnitBlocked)
+def was_blocked(scene: Scene, env: Env, pattern: IsBlocked, event: UnitBlocked) -> bool:
+    met = pattern.by is None or is_card(scene, env, pattern.by, event.card)
+    return met and is_card(scene, env, pattern.cards, event.attacker)
+
+
+@KIT.pattern(GoesUnblocked, UnitUnblocked)
+def unblocked(scene: Scene, env: Env, pattern: GoesUnblocked, event: UnitUnblocked) -> bool:
+    return is_card(scene, env, pattern.cards, event.card)
+
+
+@KIT.pattern(Passes, Passed)
+def passed(scene: Scene, env: Env, pattern: Passes, event: Passed) -> bool:
+    return not event.dream and is_by(scene, env, pattern.who, event.seat)

@@ -1,0 +1,103 @@
+"""What is different while a text holds."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from playmat.lang.nodes import Change, Target, Value, Who
+from playmat.lang.values import Number, You
+
+
+class ChangesCost(Change):
+    """The cards cost so much more energy to play (negative: less), after the discount of items; never less than 0
+    (gamma.r.item-floor). Cards in hands are said with ``zone="hand"``; on ``This()`` it works in the hand.
+    """
+
+    is_of_newcomers: ClassVar[bool] = True
+
+    of: Target
+    amount: Value = Number(0)
+
+
+class ChangesSpeed(Change):
+    """The cards are so much faster to play (negative: slower). ``infinite``: their speed is ∞."""
+
+    is_of_newcomers: ClassVar[bool] = True
+
+    of: Target
+    amount: Value = Number(0)
+    infinite: bool = False
+
+
+class NeedsNoSources(Change):
+    """The cards are played without their source requirement (gamma.sources.unmet-refused)."""
+
+    is_of_newcomers: ClassVar[bool] = True
+
+    of: Target
+
+
+class IsOfSource(Change):
+    """The cards belong to that source too (gamma.r.source-of-card)."""
+
+    of: Target
+    source: str
+
+
+class EntersFlipped(Change):
+    """The cards come to reality flipped (gamma.r.no-arrival-sickness)."""
+
+    is_of_newcomers: ClassVar[bool] = True
+
+    of: Target
+
+
+class StaysFlipped(Change):
+    """The cards do not unflip in pre-round (gamma.pre.unflip)."""
+
+    of: Target
+
+
+class AddsAttacks(Change):
+    """``who`` may attack so many more times each round (gamma.combat.limit)."""
+
+    amount: Value
+    who: Who = You()
+
+
+class AddsMaximum(Change):
+    """The maximum hand size of ``who`` is so much more in the draw phase (gamma.draw.maximum)."""
+
+    amount: Value
+    who: Who = You()
+
+
+class AttacksUnflipped(Change):
+    """Attacking does not flip the cards (gamma.combat.attackers-flip)."""
+
+    of: Target
+
+
+class BlocksUnflipped(Change):
+    """Blocking does not flip the cards (gamma.combat.blockers-flip)."""
+
+    of: Target
+
+
+class Drains(Change):
+    """Whenever the cards deal damage, their player gains as much life at the same moment."""
+
+    of: Target
+
+
+class Slays(Change):
+    """A unit to which the cards deal damage is destroyed for it, however much it was (gamma.play.lethal-damage)."""
+
+    of: Target
+
+
+class PreventsHarm(Change):
+    """Damage that would be dealt to the cards is prevented; ``in_attack``: only that of strikes."""
+
+    of: Target
+    in_attack: bool = False

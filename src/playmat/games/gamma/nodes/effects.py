@@ -1,0 +1,124 @@
+"""Verbs."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from playmat.lang.nodes import Effect, Target, Value, Who
+from playmat.lang.values import Number, You
+
+
+class AtOnce(Effect):
+    """Marks a trigger as of infinity speed: it resolves before anything else and before anybody acts
+    (gamma.speed.infinity-first). It is the whole effect of its trigger.
+    """
+
+    effect: Effect
+
+
+class GainEnergy(Effect):
+    """``who`` gains energy, up to ten in all (gamma.energy.pool-cap)."""
+
+    amount: Value
+    who: Who = You()
+
+
+class LoseEnergy(Effect):
+    """``who`` loses energy, as far as there is any."""
+
+    amount: Value
+    who: Who = You()
+
+
+class GainCounters(Effect):
+    """``who`` gains energy counters, up to ten; they give energy from the next pre-round on (gamma.r.counter-gain)."""
+
+    amount: Value
+    who: Who = You()
+
+
+class LoseCounters(Effect):
+    """``who`` loses energy counters, as far as there are any."""
+
+    amount: Value
+    who: Who = You()
+
+
+class Flip(Effect):
+    """Flip cards in reality: they can neither attack nor block until they unflip (gamma.r.flipping). Those that are
+    flipped already are not changed.
+    """
+
+    what: Target
+
+
+class Unflip(Effect):
+    """Unflip cards in reality."""
+
+    what: Target
+
+
+class Channel(Effect):
+    """Put cards into their owners' channel zones (gamma.zones.channel), face up or face down."""
+
+    what: Target
+    face_down: bool = False
+
+
+class PutInto(Effect):
+    """Put cards into a zone of their owners: neither destroyed nor discarded. Into reality they come under the player
+    of the effect (gamma.r.row-placement).
+    """
+
+    what: Target
+    zone: Literal["memory", "void", "reality"]
+
+
+class Fade(Effect):
+    """Cards and abilities in Dream are gone without resolving: cards to the memory of their owners, abilities for good
+    (gamma.r.ability-objects). ``what``: cards in Dream.
+    """
+
+    what: Target
+
+
+class TakeControl(Effect):
+    """The player of the effect controls the cards from now on, or until the end of the round."""
+
+    what: Target
+    until: Literal["forever", "end of turn"] = "forever"
+
+
+class Strike(Effect):
+    """Each of the cards of ``who`` deals damage equal to its Offense to each card of ``whom``; ``back``: and they to
+    it, at the same moment.
+    """
+
+    who: Target
+    whom: Target
+    back: bool = False
+
+
+class LeaveCombat(Effect):
+    """The cards fight no longer; they stay flipped (gamma.r.removed-combatant)."""
+
+    what: Target
+
+
+class PutCounters(Effect):
+    """Put so many counters of a kind on cards in reality (negative: take them off, as far as there are any). Each
+    "+1/+1" adds to Offense and Defense; others do nothing by themselves.
+    """
+
+    what: Target
+    counter: Literal["+1/+1", "bell", "tally"]
+    amount: Value = Number(1)
+
+
+class Create(Effect):
+    """Put so many tokens of that name into reality under the player of the effect: nothing is played, and a token that
+    leaves reality is gone for good (gamma.zones.void).
+    """
+
+    name: str
+    amount: Value = Number(1)

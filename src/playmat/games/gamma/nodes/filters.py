@@ -1,0 +1,52 @@
+"""Words about one card."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from playmat.lang.nodes import Comparison, Filter, Stands, Value
+
+
+class IsFlipped(Filter):
+    """Is flipped; ``flipped=False``: is not (gamma.r.flipping)."""
+
+    stands: ClassVar[Stands] = "before"
+    rank: ClassVar[int] = 1
+
+    flipped: bool = True
+
+
+class IsFighting(Filter):
+    """Is in the combat zone (gamma.zones.combat)."""
+
+
+class HasSource(Filter):
+    """Belongs to that source (gamma.r.source-of-card); "": to any source at all."""
+
+    stands: ClassVar[Stands] = "before"
+    rank: ClassVar[int] = 3
+
+    source: str
+
+
+class CostIs(Filter):
+    """Its printed cost in energy compares so (gamma.r.item-floor)."""
+
+    saved_as = "GammaCostIs"
+
+    comparison: Comparison
+    value: Value
+
+
+class SpeedIs(Filter):
+    """Its printed speed compares so; ∞ is more than any number."""
+
+    comparison: Comparison
+    value: Value
+
+
+class IsToken(Filter):
+    """Is a token (gamma.zones.void): other cards brought it along, and it is in no deck."""
+
+    stands: ClassVar[Stands] = "before"
+    rank: ClassVar[int] = 2

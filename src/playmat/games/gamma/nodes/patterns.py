@@ -1,0 +1,93 @@
+"""What texts wait for.
+
+Of what every game has, this game uses ``Enters`` (comes to reality; ``from_hand`` and ``by``: played), ``Leaves`` (is
+destroyed, from reality or Dream, or discarded), ``GoesTo``, ``PlaysCard`` (a card is played: it enters Dream),
+``Attacks``, ``Blocks``, ``IsBlocked``, ``DealsDamage``, ``IsDealtDamage``, ``Draws``, ``GainsResource`` and
+``LosesLife``.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from playmat.lang.nodes import Pattern, Target, Who
+
+
+class AtRound(Pattern):
+    """A moment of the round: its start or end (gamma.round-start.effects, gamma.round-end.effects), or the beginning of
+    another phase.
+    """
+
+    moment: Literal["start", "end", "pre-round", "main", "draw"]
+
+
+class Channels(Pattern):
+    """A player channels a card of that description (gamma.channel.action); ``face_down``: only so; None: either way."""
+
+    subject: ClassVar[str] = "who"
+    doer: ClassVar[str] = "who"
+
+    cards: Target
+    who: Who
+    face_down: bool | None = None
+
+
+class Flips(Pattern):
+    """A card of that description is flipped; ``back``: is unflipped."""
+
+    cards: Target
+    back: bool = False
+
+
+class ActivatesSkill(Pattern):
+    """A player activates a skill of a card of that description."""
+
+    subject: ClassVar[str] = "who"
+
+    cards: Target
+    who: Who
+
+
+class Accelerates(Pattern):
+    """A player pays life to accelerate a card (gamma.speed.accelerate)."""
+
+    subject: ClassVar[str] = "who"
+
+    who: Who
+
+
+class GoesUnblocked(Pattern):
+    """Blockers were declared, and an attacker of that description has none."""
+
+    saved_as = "GammaGoesUnblocked"
+
+    cards: Target
+
+
+class Passes(Pattern):
+    """A player passes."""
+
+    subject: ClassVar[str] = "who"
+
+    who: Who
+
+
+class Commits(Pattern):
+    """A player commits a group of two or more; the happening's number is how many they are (gamma.speed.group)."""
+
+    subject: ClassVar[str] = "who"
+    doer: ClassVar[str] = "who"
+
+    who: Who
+
+
+class PlaysFrom(Pattern):
+    """A player plays a card of that description that lies in that zone (gamma.r.play-from-hand)."""
+
+    subject: ClassVar[str] = "who"
+    doer: ClassVar[str] = "who"
+    departs: ClassVar[bool] = True
+
+    cards: Target
+    who: Who
+    zone: Literal["memory"]

@@ -1,0 +1,60 @@
+"""Numbers and conditions."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from playmat.lang.nodes import Condition, Reference, Value, Who
+
+
+class CostOf(Value):
+    """A card's printed cost in energy (gamma.r.item-floor)."""
+
+    of: Reference
+
+
+class SourcesOf(Value):
+    """How many cards count for a source of a player (gamma.r.source-counting)."""
+
+    is_counted: ClassVar[bool] = True
+
+    who: Who
+    source: str
+
+
+class RoundNumber(Value):
+    """The number of the round, from 1."""
+
+
+class DreamSize(Value):
+    """How much is in Dream for a speed (gamma.r.speed-count)."""
+
+    is_counted: ClassVar[bool] = True
+
+
+class InCombat(Condition):
+    """A combat is under way (gamma.combat.declare-attackers)."""
+
+
+class IsFirst(Condition):
+    """A player of ``who`` is the first player now (gamma.r.current-first-player)."""
+
+    who: Who
+
+
+class CountersOn(Value):
+    """How many counters of a kind lie on a card."""
+
+    saved_as = "GammaCountersOn"
+    is_counted: ClassVar[bool] = True
+
+    of: Reference
+    counter: str
+
+
+class WasAccelerated(Condition):
+    """What is resolving was accelerated when it was played (gamma.speed.accelerate)."""
+
+
+class WasCommittedTogether(Condition):
+    """What is resolving was committed in a group of two or more (gamma.speed.group)."""

@@ -1,0 +1,281 @@
+"""Playing cards and activating skills: committed together, paid, placed in Dream, then aimed from the bottom up."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import msgspec
+
+from playmat.core.ask import Ask, Cause, Option
+from playmat.core.ids import CardId, Seat
+from playmat.core.records import Ref
+from playmat.core.state import Env, Frame
+from playmat.games.gamma import acts
+from playmat.games.gamma.dream import Item, add, change, item_of, items, numbered
+from playmat.games.gamma.events import Accelerated, Committed, Dreamed
+from playmat.games.gamma.nodes.clauses import PlayedFrom, PlayPrice, Recast, Skill
+from playmat.games.gamma.nodes.effects import AtOnce
+from playmat.games.gamma.nodes.values import WasAccelerated, WasCommittedTogether
+from playmat.games.gamma.stats import cost
+from playmat.games.gamma.timing import is_infinite, life_for, steps_needed
+from playmat.games.gamma.zones import DREAM, HAND, KIT, LIFE, MEMORY
+from playmat.lang.clauses import Cast
+from playmat.lang.effects import If, Sequence
+from playmat.lang.nodes import Effect, Node
+from playmat.machine import announcing, doing
+from playmat.machine.announcing import SAID, Announcement
+from playmat.machine.evaluate import holds
+from playmat.machine.events import Targeted
+from playmat.machine.scene import Answer, Scene
+from playmat.machine.texts import Piece, nth_clause
+from playmat.machine.triggers import Fired
+
+replace = msgspec.structs.replace
+
+
+class Committing(Node):
+    """``seat`` commits these plays and skills together, the first at the bottom (gamma.speed.group-order)."""
+
+    seat: Seat
+    members: tuple[Option, ...]
+
+
+class Aiming(Announcement, kw_only=True):
+    """The modes and targets of an item that lies in Dream are being said (gamma.r.targets-when)."""
+
+    number: int
+
+
+class Price(NamedTuple):
+    """What a play or skill costs: energy, life for being faster by so many steps, life besides, and other things."""
+
+    energy: int
+    steps: int
+    life: int
+    other: Effect | None
+
+
+def nth_skill(scene: Scene, option: Option) -> tuple[Piece, Skill] | None:
+    """The skill that an option means."""
+    return nth_clause(scene, option, Skill)
+
+
+def said(scene: Scene, option: Option, steps: int = 0, size: int = 1) -> tuple[Effect | None, int]:
+    """What a card does as it resolves if it is committed so, all its paragraphs one after another; and where on the
+    card that begins. None and -1: nothing.
+    """
+    found = [
+        (index, step)
+        for index, clause in enumerate(scene.face(option.card).program.clauses)
+        if isinstance(clause, Cast)
+        for step in steps_as_committed(clause.effect, steps, size)
+    ]
+    if not found:
+        return None, -1
+    return (found[0][1] if len(found) == 1 else Sequence(tuple(step for _index, step in found))), found[0][0]
+
+
+def steps_as_committed(effect: Effect, steps: int, size: int) -> tuple[Effect, ...]:
+    """The steps of what a card does, without those for which it was not committed as they ask: that is known as it
+    enters Dream, so that no targets are chosen for them.
+    """
+    if isinstance(effect, Sequence):
+        return tuple(step for one in effect.effects for step in steps_as_committed(one, steps, size))
+    if isinstance(effect, If) and isinstance(effect.condition, WasAccelerated | WasCommittedTogether):
+        so = steps > 0 if isinstance(effect.condition, WasAccelerated) else size > 1
+        branch = effect.effect if so else effect.otherwise
+        return () if branch is None else steps_as_committed(branch, steps, size)
+    return (effect,)
+
+
+def price_of(scene: Scene, option: Option, beneath: int = 0) -> Price:
+    """What it costs now, with so many members of its group beneath it."""
+    steps = steps_needed(scene, option, beneath)
+    speeding = life_for(scene, steps)
+    if option.verb == "ability":
+        found = nth_skill(scene, option)
+        assert found is not None
+        clause = found[1]
+        return Price(clause.energy, steps, speeding + clause.life, clause.price)
+    clauses = scene.face(option.card).program.clauses
+    other = next((clause.price for clause in clauses if isinstance(clause, PlayPrice)), None)
+    cast = next((clause.price for clause in clauses if isinstance(clause, Cast)), None)
+    again = recast(scene, option.card)
+    return Price(cost(scene, option.card) if again is None else again.energy, steps, speeding, other or cast)
+
+
+def recast(scene: Scene, card: CardId) -> Recast | None:
+    """What a card in memory says of being played from there."""
+    if scene.card(card).zone != MEMORY:
+        return None
+    return next((clause for clause in scene.face(card).program.clauses if isinstance(clause, Recast)), None)
+
+
+def is_playable_place(scene: Scene, seat: Seat, card: CardId) -> bool:
+    """Whether the card lies where that player may play it from: the own hand, or where its text says
+    (gamma.r.play-from-hand).
+    """
+    record = scene.card(card)
+    if record.owner != seat:
+        return False
+    if record.zone == HAND or recast(scene, card) is not None:
+        return True
+    env = Env(seat, scene.ref(card), Cause())
+    return any(
+        isinstance(clause, PlayedFrom)
+        and KIT.zone_names[record.zone] == clause.zone
+        and holds(scene, env, clause.condition)
+        for clause in scene.face(card).program.clauses
+    )
+
+
+# ---- committing
+
+
+@KIT.handles(Committing)
+def commit(scene: Scene, node: Committing, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Costs are paid as it is played (gamma.play.pay-first), all that is committed is placed, then come the prices in
+    other things, then the targets from the bottom up (gamma.timing.targets-bottom-first).
+    """
+    seat, members = node.seat, node.members
+    origins = [scene.card(option.card).zone for option in members]
+    prices = [price_of(scene, option, beneath) for beneath, option in enumerate(members)]
+    for option, price in zip(members, prices, strict=True):
+        pay(scene, seat, option, price)
+    group = scene.stamp()
+    placed = [
+        place(scene, seat, option, group, price.steps, len(members))
+        for option, price in zip(members, prices, strict=True)
+    ]
+    for item in reversed(placed):
+        scene.push(Aiming(item.effect, number=item.number), item.env)
+    for item, price in reversed(list(zip(placed, prices, strict=True))):
+        if price.other is not None:
+            scene.push(KIT.payable(price.other), item.env)
+    for item, option, origin in zip(placed, members, origins, strict=True):
+        deed = "skill" if option.verb == "ability" else "play"
+        rule = "gamma.objects.skill" if deed == "skill" else "gamma.play.to-dream"
+        dreamed = Dreamed(item.card.card, seat, item.deed, len(members), origin)
+        doing.happen(scene, dreamed, Cause(rule, item.card.card))
+    if len(members) > 1:
+        doing.happen(scene, Committed(seat, len(members)), Cause("gamma.speed.group"))
+    scene.set_tally(1, "acted")
+    return None
+
+
+def pay(scene: Scene, seat: Seat, option: Option, price: Price) -> None:
+    """Energy from the pool; life, which is a loss and no damage (gamma.r.damage-and-life)."""
+    acts.pay_energy(scene, seat, price.energy)
+    if price.life:
+        acts.change(scene, seat, LIFE, -price.life, Cause("gamma.speed.accelerate", option.card))
+    if price.steps:
+        paid = Accelerated(option.card, seat, price.steps, life_for(scene, price.steps))
+        doing.happen(scene, paid, Cause("gamma.speed.accelerate", option.card))
+
+
+def place(scene: Scene, seat: Seat, option: Option, group: int, steps: int, size: int) -> Item:
+    """Lay it on top of Dream (gamma.play.to-dream, gamma.play.on-top)."""
+    infinite = is_infinite(scene, option)
+    number = scene.stamp()
+    known = (("item", number), ("accelerated", steps), ("group", size))
+    if option.verb == "ability":
+        found = nth_skill(scene, option)
+        assert found is not None
+        piece, clause = found
+        scene.set_tally(scene.tally(*use_key(piece)) + 1, *use_key(piece))
+        env = Env(seat, piece.env.this, piece.env.cause, None, (("means", "ability"), *known))
+        item = Item(number, "skill", piece.env.this, clause.effect, env, group, infinite, placed=True)
+    else:
+        effect, index = said(scene, option, steps, size)
+        again = recast(scene, option.card) is not None
+        doing.relocate(scene, option.card, DREAM, seat=seat)
+        scene.set_tally(int(again), "recast", option.card)
+        ref = scene.ref(option.card)
+        cause = Cause("gamma.card.rules-text", option.card, scene.card(option.card).face, index)
+        env = Env(seat, ref, cause, None, (("means", "spell"), *known))
+        item = Item(number, "play", ref, effect, env, group, infinite, placed=True)
+    add(scene, item)
+    return item
+
+
+def use_key(piece: Piece) -> tuple[object, ...]:
+    """Under which number the uses of a skill of this very object are remembered for a round."""
+    cause = piece.env.cause
+    return ("used", piece.card, piece.env.this.stamp, cause.face, cause.clause)
+
+
+def place_trigger(scene: Scene, fired: Fired) -> Item:
+    """A triggered ability enters Dream (gamma.play.abilities-in-dream), of infinity speed only if its card marks it
+    so, or a table plays that all are (gamma.r.trigger-speed); its speed is not checked.
+    """
+    marked = isinstance(fired.effect, AtOnce)
+    effect = fired.effect.effect if isinstance(fired.effect, AtOnce) else fired.effect
+    infinite = marked or scene.parameter("gamma.r.trigger-speed.unmarked_trigger_speed") == "infinity"
+    number = scene.stamp()
+    env = fired.env.bind("item", number)
+    item = Item(number, "trigger", env.this, effect, env, number, infinite, condition=fired.condition, placed=True)
+    add(scene, item)
+    doing.happen(scene, Dreamed(env.this.card, Seat(env.you), "trigger"), env.cause)
+    return item
+
+
+# ---- targets
+
+
+@KIT.handles(Aiming, collects=True)
+def aim(scene: Scene, node: Aiming, frame: Frame, answer: Answer | None) -> Ask | None:
+    """What has no target to choose does without (gamma.r.trigger-mandatory)."""
+    item = numbered(scene, node.number)
+    if item is None:
+        return None
+    if frame.at < SAID:
+        return announcing.announce(scene, node, frame, answer)
+    change(scene, item, replace(item, effect=node.effect, aims=node.aims, placed=False))
+    for said_target in node.aims:
+        for ref in said_target.cards:
+            doing.happen(scene, Targeted(ref.card, Seat(frame.env.you)), Cause("gamma.r.targets-when", item.card.card))
+    return None
+
+
+def lies_beneath(scene: Scene, env: Env, card: CardId) -> bool:
+    """Whether a card in Dream lies beneath the item whose text this is: nothing else can be its target
+    (gamma.r.targets-when). What is resolving has left Dream, and everything there was beneath it.
+    """
+    if card == env.this.card and scene.is_same(env.this):
+        return False
+    own, other = numbered(scene, number_of(env)), item_of(scene, card)
+    there = items(scene)
+    return own is None or (other is not None and there.index(other) < there.index(own))
+
+
+def number_of(env: Env) -> int:
+    """The number of the item whose text runs; -1 for any other text."""
+    number = env.get("item", -1)
+    return number if isinstance(number, int) else -1
+
+
+def is_group(env: Env) -> bool:
+    """Whether what resolves was committed with others."""
+    size = env.get("group", 1)
+    return isinstance(size, int) and size > 1
+
+
+def was_accelerated(env: Env) -> bool:
+    """Whether what resolves was accelerated."""
+    steps = env.get("accelerated", 0)
+    return isinstance(steps, int) and steps > 0
+
+
+def env_to_play(scene: Scene, seat: Seat, option: Option, steps: int, size: int) -> Env:
+    """What the text of a card or skill would know if it were played now."""
+    known = (("accelerated", steps), ("group", size))
+    if option.verb == "ability":
+        found = nth_skill(scene, option)
+        assert found is not None
+        piece, _clause = found
+        return Env(seat, piece.env.this, piece.env.cause, None, (("means", "ability"), *known))
+    leaving = int(scene.card(option.card).zone == HAND)
+    _effect, index = said(scene, option, steps, size)
+    cause = Cause("gamma.card.rules-text", option.card, scene.card(option.card).face, index)
+    ref = Ref(option.card, scene.card(option.card).stamp)
+    return Env(seat, ref, cause, None, (("means", "spell"), ("leaving hand", leaving), *known))

@@ -1,0 +1,62 @@
+"""Who may act, how fast something must be, and what it takes to make it so. Pure."""
+
+from __future__ import annotations
+
+from playmat.core.ask import Option
+from playmat.core.ids import Seat
+from playmat.games.gamma.dream import ordinary, speed_count
+from playmat.games.gamma.nodes.clauses import Skill
+from playmat.games.gamma.stats import speed
+from playmat.lang.book import INFINITE
+from playmat.machine.scene import Scene
+from playmat.machine.texts import nth_clause
+
+
+def active_player(scene: Scene) -> Seat:
+    """The one player who may act now, or nobody (gamma.shared-round.single-active,
+    gamma.phases.no-active-by-default).
+    """
+    return scene.state.clock.active
+
+
+def needed_speed(scene: Scene, beneath: int = 0) -> int:
+    """How fast a card must be to be played now, with so many members of its own group beneath it: as many as there are
+    items in Dream (gamma.speed.threshold, gamma.speed.group-check, gamma.r.group-counting).
+    """
+    return speed_count(scene) + beneath
+
+
+def own_speed(scene: Scene, option: Option) -> int:
+    """The speed of a card or of a skill, which is its card's if it prints none (gamma.r.skill-terms)."""
+    if option.verb == "ability":
+        found = nth_clause(scene, option, Skill)
+        if found is not None and found[1].speed is not None:
+            return found[1].speed
+    return speed(scene, option.card)
+
+
+def is_infinite(scene: Scene, option: Option) -> bool:
+    """Whether it is of infinity speed: it resolves at once and is in no group (gamma.r.infinity-played)."""
+    return own_speed(scene, option) == INFINITE
+
+
+def steps_needed(scene: Scene, option: Option, beneath: int = 0) -> int:
+    """By how many steps it must be accelerated to be played now (gamma.speed.accelerate). In the main phase with
+    nothing in Dream a negative speed is as good as 0 (gamma.speed.negative-in-main), which in a group only its lowest
+    member can use (gamma.r.negative-speed).
+    """
+    own = own_speed(scene, option)
+    if scene.state.clock.phase == "main" and not ordinary(scene) and not beneath:
+        own = max(own, 0)
+    return max(needed_speed(scene, beneath) - own, 0)
+
+
+def life_for(scene: Scene, steps: int) -> int:
+    """The life that so many steps cost."""
+    each: int = scene.parameter("gamma.speed.accelerate.life_per_step")
+    return each * steps
+
+
+def has_acted(scene: Scene) -> bool:
+    """Whether anybody has played, activated, attacked or passed this round (gamma.r.first-action)."""
+    return bool(scene.tally("acted"))

@@ -1,0 +1,443 @@
+"""The course of a game as visible lists of named steps: the set-up, a round (gamma.phases.order), a combat."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from playmat.core.ask import Ask, Cause, Option
+from playmat.core.ids import NOBODY, CardId, Seat
+from playmat.core.state import Env, Frame
+from playmat.games.gamma import acts
+from playmat.games.gamma.actions import PASS, actions
+from playmat.games.gamma.attacking import (
+    Attacking,
+)
+from playmat.games.gamma.dream import items, opponent, ordinary
+from playmat.games.gamma.events import (
+    EnergyBanked,
+    HandSettled,
+    Passed,
+    Returned,
+    RoundBegan,
+    RoundEnded,
+)
+from playmat.games.gamma.nodes.changes import AddsMaximum, StaysFlipped
+from playmat.games.gamma.resolving import Settle, WorkDream, act, hand_over
+from playmat.games.gamma.stats import total_offense
+from playmat.games.gamma.timing import is_infinite
+from playmat.games.gamma.zones import CHANNEL, DECK, ENERGY, ENERGY_COUNTERS, HAND, KIT, REALITY, VOID, WILD
+from playmat.lang.effects import DiscardUntil
+from playmat.lang.nodes import Node
+from playmat.lang.values import Number, You
+from playmat.machine import doing
+from playmat.machine.evaluate import number, seats
+from playmat.machine.events import FirstPlayer, PhaseBegan, Revealed
+from playmat.machine.kit import Step
+from playmat.machine.scene import NO_ENV, Answer, Scene
+from playmat.machine.texts import affecting, changes
+from playmat.machine.turns import Procedure, expire
+
+replace = msgspec.structs.replace
+
+
+class Main(Node):
+    """The main phase: the active player acts or passes; ``passes`` in succession with nothing unresolved."""
+
+    passes: int = 0
+
+
+class Exchange(Node):
+    """Each player says which opening cards go below the deck, in which order, neither seeing what the other says
+    (gamma.r.mulligan). ``said`` has what players before ``seat`` have said; ``left``: so many exchanges come after it.
+    """
+
+    seat: Seat
+    left: int
+    said: tuple[tuple[CardId, ...], ...] = ()
+
+
+class ReturnChanneled(Node):
+    """Each player says card by card where the channeled cards go, neither seeing what the other says
+    (gamma.r.draw-choices). ``put``: what ``seat`` has said so far, each card with its end of the deck, 0 for the top.
+    """
+
+    seat: Seat
+    put: tuple[tuple[CardId, int], ...] = ()
+    said: tuple[tuple[tuple[CardId, int], ...], ...] = ()
+
+
+class ChannelLast(Node):
+    """Where a table plays so each player may channel cards face down as step 2 of the draw phase begins, free of the
+    price (gamma.channel.face-down-exception, gamma.r.draw-step-two).
+    """
+
+    seat: Seat
+
+
+# ---- set-up
+
+
+def choose_first_player(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """By chance, in every game of a match (gamma.setup.random-first-player)."""
+    first = Seat(scene.roll(2))
+    scene.set_clock(replace(scene.state.clock, first=first))
+    doing.happen(scene, FirstPlayer(first), Cause("gamma.setup.random-first-player"))
+
+
+def shuffle_decks(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    for seat in scene.seats():
+        doing.shuffle(scene, seat, Cause("gamma.setup.shuffle"))
+
+
+def show_locations(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """Starting locations lie face up in Void from the beginning (gamma.setup.starting-location-shown)."""
+    for seat in scene.seats():
+        there = scene.zone(seat, VOID)
+        if there:
+            doing.happen(scene, Revealed(seat, VOID, there), Cause("gamma.setup.starting-location-shown"))
+
+
+def draw_opening_hands(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    for seat in scene.seats():
+        size = scene.parameter("gamma.setup.opening-hand.opening_hand")
+        doing.draw(scene, seat, size, Cause("gamma.setup.opening-hand"))
+
+
+def exchanges(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """So often as the table plays (gamma.r.mulligan)."""
+    times = scene.parameter("gamma.r.mulligan.mulligans")
+    if times:
+        scene.push(Exchange(Seat(0), times - 1), NO_ENV)
+
+
+@KIT.handles(Exchange)
+def exchange(scene: Scene, node: Exchange, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Any number from none to all (gamma.setup.mulligan-any-number), in the order in which they are said, without a
+    shuffle; then as many new ones (gamma.setup.mulligan-replace).
+    """
+    cause = Cause("gamma.setup.mulligan-any-number")
+    if answer is None:
+        options = tuple(Option("card", card, number=1) for card in scene.zone(node.seat, HAND))
+        prompt = "Which cards go to the bottom of your deck, the last one lowest? You draw as many."
+        return Ask(node.seat, "mulligan", options, prompt, cause, 0, len(options))
+    said = (*node.said, tuple(option.card for option in answer))
+    if len(said) < len(scene.state.players):
+        scene.push(Exchange(opponent(node.seat), node.left, said), NO_ENV)
+        return None
+    if node.left:
+        scene.push(Exchange(Seat(0), node.left - 1), NO_ENV)
+    for index, cards in enumerate(said):
+        for card in cards:
+            doing.relocate(scene, card, DECK, at=0)
+        doing.happen(scene, HandSettled(Seat(index), len(cards)), cause)
+    for index, cards in enumerate(said):
+        doing.draw(scene, Seat(index), len(cards), Cause("gamma.setup.mulligan-replace"))
+    return None
+
+
+def first_round(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """Once both hands are settled (gamma.setup.begin)."""
+    scene.push(Procedure("round"), NO_ENV)
+
+
+# ---- pre-round
+
+OF_A_ROUND: Final = ("acted", "attacks", "forfeited", "maximum", "banked energy", "used")
+"""What is remembered for one round only."""
+
+
+def begin_round(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """The first player is settled: in every round but the first who has the larger Offense in all
+    (gamma.pre.first-player-by-offense, gamma.pre.first-round-keeps-random); in a tie who began the round before as
+    second (gamma.pre.first-player-tie, gamma.r.began-second).
+    """
+    clock = scene.state.clock
+    for key in [key for key in scene.state.tally if key[0] in OF_A_ROUND]:
+        del scene.state.tally[key]
+    first = clock.first
+    if clock.round:
+        mine, theirs = (total_offense(scene, seat) for seat in (Seat(0), Seat(1)))
+        began = Seat(scene.tally("began first") - 1)
+        first = opponent(began) if mine == theirs else Seat(int(theirs > mine))
+    round_ = clock.round + 1
+    scene.set_clock(replace(clock, active=NOBODY, first=first, phase="pre-round", turn=round_, round=round_))
+    scene.set_tally(first + 1, "began first")
+    doing.happen(scene, RoundBegan(first, round_, round_), Cause("gamma.pre.first-player-by-offense"))
+    begin_phase(scene, "pre-round", "gamma.pre.step-order")
+
+
+def add_counters(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """One for each player (gamma.pre.counter, gamma.energy.counters-grow), from round 2 on unless the table plays
+    that the first round has that step too (gamma.r.round-one-energy).
+    """
+    if scene.state.clock.round == 1 and not scene.parameter("gamma.r.round-one-energy.counter_step_in_round_1"):
+        return
+    more = scene.parameter("gamma.energy.counters-grow.counters_per_round")
+    for seat in scene.seats():
+        acts.change(scene, seat, ENERGY_COUNTERS, more, Cause("gamma.pre.counter"))
+
+
+def gain_energy(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """For each counter (gamma.pre.energy, gamma.energy.income)."""
+    each = scene.parameter("gamma.energy.income.energy_per_counter")
+    for seat in scene.seats():
+        counters = doing.resource(scene, seat, ENERGY_COUNTERS)
+        acts.change(scene, seat, ENERGY, counters * each, Cause("gamma.pre.energy"))
+
+
+def unflip(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """Every flipped card (gamma.pre.unflip)."""
+    for seat in scene.seats():
+        for card in scene.zone(seat, REALITY):
+            if scene.card(card).flipped and not affecting(scene, StaysFlipped, card):
+                acts.flip(scene, card, Cause("gamma.pre.unflip", card), back=True)
+
+
+# ---- phases
+
+
+def begin_phase(scene: Scene, name: str, rule: str) -> None:
+    """A part of the round begins; nobody is active until something says so (gamma.phases.no-active-by-default)."""
+    scene.set_clock(replace(scene.state.clock, phase=name, active=NOBODY))
+    doing.happen(scene, PhaseBegan(scene.state.clock.first, name), Cause(rule))
+
+
+def phase(name: str, rule: str) -> Step:
+    """The step that begins a phase, and with it what refers to that (gamma.round-start.effects,
+    gamma.round-end.effects).
+    """
+
+    def begin(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+        begin_phase(scene, name, rule)
+
+    return begin
+
+
+def settle(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """What has triggered resolves by itself before the round goes on (gamma.r.round-start-responses,
+    gamma.r.pre-round-effects), unless a table lets it be answered.
+    """
+    scene.push(Answerable(), NO_ENV)
+    scene.push(Settle(), NO_ENV)
+
+
+class Answerable(Node):
+    """Dream is worked off in a phase in which nobody is active."""
+
+
+@KIT.handles(Answerable)
+def work_off(scene: Scene, node: Answerable, frame: Frame, answer: Answer | None) -> Ask | None:
+    """At some tables the opponent of whoever controls the top item is active at once."""
+    if ordinary(scene) and scene.parameter("gamma.r.round-start-responses.phase_effects_answerable"):
+        hand_over(scene, opponent(ordinary(scene)[-1].env.you))
+    scene.push(WorkDream(), NO_ENV)
+    return None
+
+
+def main_phase(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """The first player is active (gamma.main.first-active); no rule makes it somebody else (gamma.r.main-otherwise)."""
+    scene.push(Main(), NO_ENV)
+    scene.push(WorkDream(), NO_ENV)
+    said = scene.tally("active first")
+    scene.set_tally(0, "active first")
+    hand_over(scene, Seat(said - 1) if said else scene.state.clock.first)
+
+
+@KIT.handles(Main)
+def main(scene: Scene, node: Main, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Two passes in a row with nothing unresolved end the phase (gamma.main.double-pass). What is of infinity speed
+    does not break the row, unless the table plays so (gamma.r.double-pass-channel).
+    """
+    seat = scene.state.clock.active
+    if answer is None:
+        if items(scene):
+            scene.push(Main(node.passes), NO_ENV)  # what a pass set off does not break the row
+            scene.push(WorkDream(), NO_ENV)
+            return None
+        prompt = "You are active: what do you do?"
+        return Ask(seat, "action", (*actions(scene, seat), PASS), prompt, Cause("gamma.shared-round.action-kinds"))
+    option = answer[0]
+    scene.set_tally(0, "infinite run")
+    if option == PASS:
+        scene.set_tally(1, "acted")
+        if node.passes:
+            hand_over(scene, NOBODY)
+        else:
+            scene.push(Main(1), NO_ENV)
+            hand_over(scene, opponent(seat))
+            scene.push(Settle(), NO_ENV)
+        doing.happen(scene, Passed(seat), Cause("gamma.shared-round.pass"))
+    elif option.verb == "attack":
+        scene.push(Main(), NO_ENV)
+        scene.push(Procedure("combat"), NO_ENV)
+        scene.set_clock(replace(scene.state.clock, phase="combat"))
+        scene.push(Attacking(cards=(option.card,)), NO_ENV)
+    else:
+        at_once_done = option.verb in ("channel", "fetch") or (option.verb != "group" and is_infinite(scene, option))
+        if at_once_done and scene.parameter("gamma.r.first-action.infinity_actions_count_as_first"):
+            scene.set_tally(1, "acted")
+        breaks = scene.parameter("gamma.r.double-pass-channel.infinity_actions_break_passes")
+        scene.push(Main(node.passes if at_once_done and not breaks else 0), NO_ENV)
+        scene.push(WorkDream(), NO_ENV)
+        act(scene, seat, option)
+    return None
+
+
+# ---- round end and draw
+
+
+def bank_energy(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """At most three of the energy survive the round (gamma.energy.bank), a limit apart from that of ten
+    (gamma.energy.bank-separate). When that happens is the table's to say (gamma.r.bank-timing).
+    """
+    moments = {"round-end": ("before_round_end_effects", "after_round_end_effects"), "draw": ("in_draw_phase",)}
+    when = scene.parameter("gamma.r.bank-timing.bank_when")
+    done = scene.tally("banked energy")
+    at = scene.state.clock.phase
+    if done or when not in moments[at] or (when == "after_round_end_effects" and not scene.tally("round end done")):
+        return
+    scene.set_tally(1, "banked energy")
+    most = scene.parameter("gamma.energy.bank.bank_limit")
+    for seat in scene.seats():
+        have = acts.energy(scene, seat)
+        scene.set_tally(min(have, most), "banked", seat)
+        if have > most:
+            doing.set_resource(scene, seat, ENERGY, most)
+            doing.happen(scene, EnergyBanked(seat, have - most), Cause("gamma.energy.bank"))
+
+
+def round_end_done(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """The effects of the round's end have resolved, and what lasted for the round is over."""
+    scene.set_tally(1, "round end done")
+    bank_energy(scene, frame, answer)
+    scene.set_tally(0, "round end done")
+    for seat in scene.seats():
+        expire(scene, seat, ("end of turn", "end of your next turn"))
+
+
+def set_maximum(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """Step 1: cards in hand, those channeled face up, and one (gamma.draw.maximum), never more than ten
+    (gamma.draw.maximum-cap). That those channeled face down are left out is all they cost
+    (gamma.channel.face-down-price, gamma.r.penalty-once).
+    """
+    for seat in scene.seats():
+        size = len(scene.zone(seat, HAND)) + len(scene.zone(seat, CHANNEL))
+        size += scene.parameter("gamma.draw.maximum.hand_bonus")
+        if not scene.parameter("gamma.channel.face-down-price.face_down_draw_penalty"):
+            size += len(scene.zone(seat, WILD))
+        for one in changes(scene, AddsMaximum):
+            if seat in seats(scene, one.env, one.change.who):
+                size += number(scene, one.env, one.change.amount)
+        scene.set_tally(min(size, scene.parameter("gamma.draw.maximum-cap.hand_cap")), "maximum", seat)
+
+
+def return_channeled(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """Step 2: all channeled cards go back into the deck (gamma.draw.return-channeled, gamma.channel.recycled)."""
+    scene.push(ReturnChanneled(Seat(0)), NO_ENV)
+    if scene.parameter("gamma.r.draw-step-two.channel_in_draw_step_2"):
+        for seat in reversed(scene.seats()):
+            scene.push(ChannelLast(seat), NO_ENV)
+
+
+@KIT.handles(ChannelLast)
+def channel_last(scene: Scene, node: ChannelLast, frame: Frame, answer: Answer | None) -> Ask | None:
+    cause = Cause("gamma.channel.face-down-exception")
+    hand = scene.zone(node.seat, HAND)
+    if answer is None and hand:
+        options = tuple(Option("card", card) for card in hand)
+        return Ask(node.seat, "choose", options, "Which cards do you channel face down?", cause, 0, len(options))
+    for option in answer or ():
+        acts.channel(scene, option.card, cause, face_down=True)
+    return None
+
+
+@KIT.handles(ReturnChanneled)
+def return_one(scene: Scene, node: ReturnChanneled, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Each card on the top or at the bottom, the last one outermost. Both players' go at once, unseen
+    (gamma.draw.return-hidden).
+    """
+    cause = Cause("gamma.draw.return-channeled")
+    done = {card for card, _end in node.put}
+    left = [card for zone in (CHANNEL, WILD) for card in scene.zone(node.seat, zone) if card not in done]
+    if answer is None and left:
+        ends = ((0, "top of the deck"), (1, "bottom of the deck"))
+        options = tuple(Option("card", card, number=end, label=words) for card in left for end, words in ends)
+        prompt = "Which channeled card goes to which end of your deck? The last one lies outermost."
+        return Ask(node.seat, "return", options, prompt, cause)
+    if answer is not None:
+        scene.push(replace(node, put=(*node.put, (answer[0].card, answer[0].number))), NO_ENV)
+        return None
+    said = (*node.said, node.put)
+    if len(said) < len(scene.state.players):
+        scene.push(ReturnChanneled(opponent(node.seat), (), said), NO_ENV)
+        return None
+    open_split = scene.parameter("gamma.r.draw-choices.reveal_return_split")
+    for index, put in enumerate(said):
+        for card, end in put:
+            doing.relocate(scene, card, DECK, at=0 if end else None)
+        if put:
+            top = sum(not end for _card, end in put) if open_split else -1
+            doing.happen(scene, Returned(Seat(index), len(put), top), cause)
+    return None
+
+
+def draw_up(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """Step 3: up to the maximum (gamma.draw.draw-up); who has more keeps it and draws nothing, unless the table plays
+    that it is discarded (gamma.r.over-maximum).
+    """
+    cause = Cause("gamma.draw.draw-up")
+    for seat in scene.seats():
+        missing = scene.tally("maximum", seat) - len(scene.zone(seat, HAND))
+        if missing > 0:
+            doing.draw(scene, seat, missing, cause)
+        elif missing < 0 and scene.parameter("gamma.r.over-maximum.discard_to_maximum"):
+            most = Number(scene.tally("maximum", seat))
+            scene.push(DiscardUntil(You(), most), Env(seat, NO_ENV.this, cause))
+
+
+def next_round(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """Step 4 (gamma.draw.next-round)."""
+    doing.happen(scene, RoundEnded(), Cause("gamma.draw.next-round"))
+    scene.push(Procedure("round"), NO_ENV)
+
+
+SET_UP: Final[tuple[Step, ...]] = (
+    choose_first_player,
+    shuffle_decks,
+    show_locations,
+    draw_opening_hands,
+    exchanges,
+    first_round,
+)
+ROUND: Final[tuple[Step, ...]] = (
+    begin_round,
+    settle,
+    add_counters,
+    settle,
+    gain_energy,
+    settle,
+    unflip,
+    settle,
+    phase("round-start", "gamma.round-start.effects"),
+    settle,
+    phase("main", "gamma.main.purpose"),
+    settle,
+    main_phase,
+    phase("round-end", "gamma.round-end.effects"),
+    bank_energy,
+    settle,
+    round_end_done,
+    phase("draw", "gamma.phases.order"),
+    bank_energy,
+    settle,
+    set_maximum,
+    return_channeled,
+    settle,
+    draw_up,
+    settle,
+    next_round,
+)
+KIT.procedures |= {"set-up": SET_UP, "round": ROUND}
+KIT.turn_parts = (Main,)

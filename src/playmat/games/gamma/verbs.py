@@ -1,0 +1,257 @@
+"""What this game's verbs do."""
+
+from __future__ import annotations
+
+import msgspec
+
+from playmat.core.ask import Ask
+from playmat.core.ids import CardId, FaceId, Seat
+from playmat.core.state import Env, Frame, Lasting
+from playmat.games.gamma import acts
+from playmat.games.gamma.combat import leave_combat
+from playmat.games.gamma.dream import item_of, take
+from playmat.games.gamma.events import Faded
+from playmat.games.gamma.nodes.effects import (
+    AtOnce,
+    Channel,
+    Create,
+    Fade,
+    Flip,
+    GainCounters,
+    GainEnergy,
+    LeaveCombat,
+    LoseCounters,
+    LoseEnergy,
+    PutCounters,
+    PutInto,
+    Strike,
+    TakeControl,
+    Unflip,
+)
+from playmat.games.gamma.stats import damage, known_stats
+from playmat.games.gamma.zones import (
+    COUNTERS,
+    DAMAGE,
+    DREAM,
+    ENERGY,
+    ENERGY_COUNTERS,
+    GONE,
+    KIT,
+    LIFE,
+    MEMORY,
+    REALITY,
+    VOID,
+)
+from playmat.lang.effects import DamagePlayers, DealDamage, GainLife, Heal, LoseLife
+from playmat.lang.nodes import Effect, Target
+from playmat.lang.values import Declared
+from playmat.machine import doing
+from playmat.machine.evaluate import cards, number, refs, seats
+from playmat.machine.picking import done, verb
+from playmat.machine.possible import is_possible
+from playmat.machine.removing import leave, report
+from playmat.machine.scene import Answer, Scene
+from playmat.machine.targeting import players_of
+
+replace = msgspec.structs.replace
+
+
+def there(scene: Scene, env: Env, target: Target, *zones: int) -> list[CardId]:
+    """The cards of a target that lie in reality now, or in those zones."""
+    return [card for card in cards(scene, env, target) if scene.card(card).zone in (zones or (REALITY,))]
+
+
+# ---- damage, life, energy
+
+
+@verb(KIT, DealDamage)
+def deal_damage(scene: Scene, node: DealDamage, env: Env) -> None:
+    """At one moment to all of them, in reality or Dream."""
+    found = there(scene, env, node.to, REALITY, DREAM)
+    players = players_of(env, node.to.index) if isinstance(node.to, Declared) else ()
+    by = env.this if node.by is None else next(iter(refs(scene, env, node.by)), env.this)
+    acts.deal(scene, by, number(scene, env, node.amount), found, list(players), env.cause)
+    report(scene, found)
+    if players and not found:
+        done(scene, env, something=True)
+
+
+@verb(KIT, DamagePlayers)
+def damage_players(scene: Scene, node: DamagePlayers, env: Env) -> None:
+    amount, who = number(scene, env, node.amount), seats(scene, env, node.who)
+    by = env.this if node.by is None else next(iter(refs(scene, env, node.by)), env.this)
+    acts.deal(scene, by, amount, [], list(who), env.cause)
+    done(scene, env, something=amount > 0 and bool(who))
+
+
+RESOURCE_OF: dict[type[Effect], tuple[int, int]] = {
+    GainLife: (LIFE, 1),
+    LoseLife: (LIFE, -1),
+    GainEnergy: (ENERGY, 1),
+    LoseEnergy: (ENERGY, -1),
+    GainCounters: (ENERGY_COUNTERS, 1),
+    LoseCounters: (ENERGY_COUNTERS, -1),
+}
+"""What is gained or lost, and which."""
+
+
+def change_resource(scene: Scene, node: GainLife, env: Env) -> None:
+    """For each player, within the limits; what really changed counts."""
+    resource, sign = RESOURCE_OF[type(node)]
+    amount = max(number(scene, env, node.amount), 0) * sign
+    changed = [acts.change(scene, seat, resource, amount, env.cause) for seat in seats(scene, env, node.who)]
+    done(scene, env, something=any(changed))
+
+
+for _verb in RESOURCE_OF:
+    verb(KIT, _verb)(change_resource)
+
+
+@verb(KIT, Heal)
+def heal(scene: Scene, node: Heal, env: Env) -> None:
+    """Some, or all."""
+    found = there(scene, env, node.what, REALITY, DREAM)
+    healed = []
+    for card in found:
+        have = damage(scene, card)
+        amount = have if node.amount is None else min(number(scene, env, node.amount), have)
+        if amount > 0:
+            doing.set_counter(scene, card, DAMAGE, have - amount)
+            healed.append(card)
+    report(scene, found, healed)
+
+
+@verb(KIT, Strike)
+def strike(scene: Scene, node: Strike, env: Env) -> None:
+    """All at the same moment."""
+    strikers, struck = there(scene, env, node.who), there(scene, env, node.whom, REALITY, DREAM)
+    pairs = [(one, other) for one in strikers for other in struck]
+    blows = [*pairs, *((other, one) for one, other in pairs if node.back)]
+    told = [(scene.ref(one), known_stats(scene, scene.ref(one))[0], other) for one, other in blows]
+    for by, strength, other in told:
+        acts.deal(scene, by, strength, [other], [], env.cause)
+    report(scene, struck)
+
+
+# ---- cards in reality
+
+
+@verb(KIT, Flip)
+def flip(scene: Scene, node: Flip, env: Env) -> None:
+    found = there(scene, env, node.what)
+    report(scene, found, [card for card in found if acts.flip(scene, card, env.cause)])
+
+
+@verb(KIT, Unflip)
+def unflip(scene: Scene, node: Unflip, env: Env) -> None:
+    found = there(scene, env, node.what)
+    report(scene, found, [card for card in found if acts.flip(scene, card, env.cause, back=True)])
+
+
+@KIT.price(Flip)
+def can_be_flipped(scene: Scene, env: Env, price: Flip) -> bool:
+    """What is flipped already cannot be flipped as a price."""
+    found = there(scene, env, price.what) if is_possible(scene, env, price) else []
+    return any(not scene.card(card).flipped for card in found)
+
+
+@verb(KIT, PutCounters)
+def put_counters(scene: Scene, node: PutCounters, env: Env) -> None:
+    """No fewer than none are left. What is put on a card as it resolves comes to reality with it."""
+    found, kind = there(scene, env, node.what, REALITY, DREAM), COUNTERS.index(node.counter)
+    changed = []
+    for card in found:
+        have = scene.card(card).counters[kind]
+        now = max(have + number(scene, env, node.amount), 0)
+        if now != have:
+            doing.set_counter(scene, card, kind, now)
+            changed.append(card)
+    report(scene, found, changed)
+
+
+@verb(KIT, TakeControl)
+def take_control(scene: Scene, node: TakeControl, env: Env) -> None:
+    """For good, or until the round ends, when they go back to whom they were taken from."""
+    found = [card for card in there(scene, env, node.what) if scene.card(card).controller != env.you]
+    for card in found:
+        if node.until != "forever":
+            known = env.bind("taken from", int(scene.card(card).controller))
+            last = Lasting(scene.stamp(), node, known, (scene.ref(card),), node.until, env.you, scene.state.clock.turn)
+            scene.last(last)
+        acts.take_control(scene, card, Seat(env.you), env.cause)
+    report(scene, found)
+
+
+@verb(KIT, LeaveCombat)
+def leave_the_combat(scene: Scene, node: LeaveCombat, env: Env) -> None:
+    found = there(scene, env, node.what)
+    for card in found:
+        leave_combat(scene, card)
+    scene.touch_lightly()
+    report(scene, found)
+
+
+@verb(KIT, Create)
+def create(scene: Scene, node: Create, env: Env) -> None:
+    """Tokens of that name; nothing where no card of this game has it."""
+    face = next((index for index, face in enumerate(scene.book.faces) if face.name == node.name), None)
+    made: list[CardId] = []
+    for _ in range(number(scene, env, node.amount) if face is not None else 0):
+        assert face is not None
+        card = doing.add_card(KIT, scene.state, FaceId(face), Seat(env.you), GONE)
+        scene.set_tally(1, "token", card)
+        acts.arrive(scene, card, Seat(env.you), env.cause)
+        made.append(card)
+    report(scene, made)
+
+
+# ---- cards elsewhere
+
+
+@verb(KIT, Channel)
+def channel(scene: Scene, node: Channel, env: Env) -> None:
+    """One after another, as if each had been channeled."""
+    found = list(cards(scene, env, node.what))
+    for card in found:
+        acts.channel(scene, card, env.cause, face_down=node.face_down)
+    report(scene, found)
+
+
+@verb(KIT, PutInto)
+def put_into(scene: Scene, node: PutInto, env: Env) -> None:
+    """From reality and Dream they leave together; from elsewhere one by one."""
+    found = list(cards(scene, env, node.what))
+    if node.zone == "reality":
+        for card in found:
+            if scene.card(card).zone != REALITY:
+                acts.arrive(scene, card, Seat(env.you), env.cause)
+        report(scene, found)
+        return
+    zone = MEMORY if node.zone == "memory" else VOID
+    in_play = [scene.ref(card) for card in found if scene.card(card).zone in KIT.bearing]
+    for card in found:
+        if scene.card(card).zone not in (*KIT.bearing, zone):
+            doing.retrieve(scene, card, zone, env.cause)
+    report(scene, found)
+    if in_play:
+        leave(scene, env, in_play, "returned", zone=zone)
+
+
+@verb(KIT, Fade)
+def fade(scene: Scene, node: Fade, env: Env) -> None:
+    """Taken off Dream, to the memory of their owners."""
+    found = there(scene, env, node.what, DREAM)
+    for card in found:
+        item = item_of(scene, card)
+        if item is not None:
+            take(scene, item)
+            doing.happen(scene, Faded(card), env.cause)
+            doing.retrieve(scene, card, MEMORY, env.cause)
+    report(scene, found)
+
+
+@KIT.handles(AtOnce)
+def at_once(scene: Scene, node: AtOnce, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Where it is not the mark of a trigger it says nothing more."""
+    scene.push(node.effect, frame.env)
+    return None

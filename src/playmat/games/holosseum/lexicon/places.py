@@ -1,0 +1,56 @@
+"""Where cards go: the hand, the deck, the Grave, the Arena."""
+
+from __future__ import annotations
+
+from playmat.games.holosseum.nodes.effects import PutInGrave, Summon
+from playmat.lang.effects import PutInDeck, ReturnToHand
+from playmat.lang.nodes import Effect, Target
+from playmat.lang.nouns import Cards, Choice
+from playmat.text.grammar.moving import Destination, Places, of_which
+from playmat.text.table import Refused
+
+
+def _goes(what: Target, to: Destination) -> Effect:
+    """What lies on the Stack has not happened yet, and goes nowhere; a bare "card" says too little."""
+    cards = of_which(what)
+    zone = cards.zone if cards is not None else ""
+    if zone == "stack" or (cards == Cards() and not (isinstance(what, Choice) and to.zone == "discard")):
+        raise Refused
+    match to.zone:
+        case "hand" if zone != "hand":
+            return ReturnToHand(what)
+        case "deck":
+            return PutInDeck(what, to.at)
+        case "discard" if cards != Cards() and zone != "discard":
+            return PutInGrave(what)
+        case "play" if zone != "play":
+            return Summon(what)
+        case _:
+            raise Refused
+
+
+def _went(effect: Effect) -> tuple[Target, Destination] | None:
+    match effect:
+        case ReturnToHand():
+            return effect.what, Destination("hand")
+        case PutInDeck():
+            return effect.what, Destination("deck", effect.where)
+        case PutInGrave():
+            return effect.what, Destination("discard")
+        case Summon():
+            return effect.what, Destination("play")
+        case _:
+            return None
+
+
+PLACES = Places(
+    hand="hand|hands",
+    deck="deck|decks",
+    discard="grave|graves",
+    play=(
+        "( into | to | onto ) the arena [under your control]",
+        "( into | to | onto ) the arena under ( its owner's | their owner's ) control",
+    ),
+    deed=_goes,
+    undeed=_went,
+)

@@ -1,0 +1,99 @@
+"""What can be measured: Attack, Health and damage of a card, what a player has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from playmat.games.holosseum.nodes.changes import CapsStats
+from playmat.games.holosseum.nodes.rules import SwapsStats
+from playmat.games.holosseum.nodes.values import LifeOf
+from playmat.lang.changes import AddsStats, SetsStats
+from playmat.lang.nodes import Change, Target, Value
+from playmat.lang.nouns import AttackIs, HealthIs, Holds
+from playmat.lang.values import AttackOf, HandSize, HealthOf, It, Number
+from playmat.text.grammar.holding import Holding
+from playmat.text.grammar.quantity import Quantity
+from playmat.text.grammar.quantity import lines_of as quantity_lines
+from playmat.text.table import rule
+
+
+def _sets_attack(of: Target, value: Value) -> Change:
+    return SetsStats(of, value)
+
+
+def _sets_health(of: Target, value: Value) -> Change:
+    return SetsStats(of, None, value)
+
+
+def _adds_attack(of: Target, value: Value) -> Change:
+    return AddsStats(of, value)
+
+
+def _adds_health(of: Target, value: Value) -> Change:
+    return AddsStats(of, Number(0), value)
+
+
+def _caps_attack(of: Target, value: Value) -> Change:
+    return CapsStats(of, "attack", value)
+
+
+def _caps_health(of: Target, value: Value) -> Change:
+    return CapsStats(of, "health", value)
+
+
+ATTACK = Quantity("attack", AttackOf, AttackIs, "attack", ("entity",), _sets_attack, _adds_attack, _caps_attack)
+HEALTH = Quantity("health", HealthOf, HealthIs, "health", ("entity",), _sets_health, _adds_health, _caps_health)
+LIFE = Holding("life", LifeOf, ("life", "life points", "life total"), "less|fewer", "life")
+HAND = Holding("cards in hand", HandSize, ("cards in hand", "cards in your hand", "cards in their hand"))
+
+BOTH = ("{of:target} 's attack and health", "the attack and health of {of:target}")
+
+
+def _alike(build: Callable[[Target], tuple[Change, ...]]) -> Callable[[Any], Mapping[str, Any] | None]:
+    """For showing: of which cards."""
+
+    def back(changes: Any) -> Mapping[str, Any] | None:
+        of = getattr(changes[0], "of", None) if isinstance(changes, tuple) and changes else None
+        return {"of": of} if of is not None and changes == build(of) else None
+
+    return back
+
+
+def _swap(of: Target) -> tuple[Change, ...]:
+    return (SwapsStats(of),)
+
+
+def _set_both(of: Target, value: Value) -> tuple[Change, ...]:
+    return (SetsStats(of, value, value),)
+
+
+def _double_both(of: Target) -> tuple[Change, ...]:
+    return (AddsStats(of, AttackOf(It()), HealthOf(It())),)
+
+
+QUANTITIES = (
+    *(
+        line
+        for of in BOTH
+        for line in (
+            rule("altered", f"double {of}", build=_double_both, unbuild=_alike(_double_both)),
+            rule("altered", f"( swap | switch | exchange ) {of}", build=_swap, unbuild=_alike(_swap)),
+            rule("altered", f"set {of} to {{value:value}}", build=_set_both, read_only=True),
+        )
+    ),
+    *quantity_lines(ATTACK),
+    *quantity_lines(HEALTH),
+    *LIFE.lines(),
+    *HAND.lines(),
+    rule("measure", "{who:whose} ( life total | life points | total life )", LifeOf, read_only=True),
+    rule("measure", "{who:whose} life", LifeOf),
+    rule(
+        "condition",
+        "{card:reference} is|remains|stays ( in the arena | in play )",
+        build=lambda card: Holds(card, ()),
+        unbuild=lambda condition: (
+            {"card": condition.card} if isinstance(condition, Holds) and not condition.filters else None
+        ),
+    ),
+)

@@ -1,0 +1,202 @@
+"""What each verb, and each thing said of a card, can be done to: in one place, for nouns and for pronouns alike."""
+
+from __future__ import annotations
+
+from playmat.games.holosseum.lexicon.verbs import SENSES
+from playmat.games.holosseum.nodes.attacks import (
+    Attacker,
+    AttacksAlone,
+    AttacksAtOnce,
+    CannotBlock,
+    GoesUnblocked,
+    Kills,
+    MustBeBlocked,
+    MustBlock,
+)
+from playmat.games.holosseum.nodes.changes import MustAttack, PreventsDamage
+from playmat.games.holosseum.nodes.effects import (
+    Cancel,
+    CopySpell,
+    DivideDamage,
+    ExchangeControl,
+    Fight,
+    GainControl,
+    PutInGrave,
+    RedirectDamage,
+    RemoveFromAttack,
+    RevealUntil,
+    SearchFor,
+    Shield,
+    Summon,
+)
+from playmat.games.holosseum.nodes.patterns import ActivatesEffect, IsCancelled, IsMilled
+from playmat.lang.changes import AddsStats, CannotBeBlockedBy, DealsExcess, GainsText, SetsStats, StrikesFirst
+from playmat.lang.effects import (
+    DealDamage,
+    Destroy,
+    Discard,
+    DiscardFromHand,
+    Heal,
+    PutInDeck,
+    ReturnToHand,
+    Several,
+    Unless,
+)
+from playmat.lang.nodes import Pattern, Reference, Target
+from playmat.lang.patterns import (
+    AtLeast,
+    Attacks,
+    Blocks,
+    By,
+    DealsDamage,
+    Enters,
+    GoesTo,
+    IsBlocked,
+    IsDealtDamage,
+    IsTargeted,
+    Leaves,
+    NthThisTurn,
+    OneOf,
+    OneOrMore,
+    OnTurnOf,
+    PlaysCard,
+)
+from playmat.lang.values import AttackOf, ControllerOf, Destroyer, HealthOf, OwnerOf, Subject
+from playmat.text.grammar.referents import Role, Sort, Sorts
+from playmat.text.grammar.verb_phrase import done_by
+
+ENTITY = ("entity",)
+IN_ARENA = ("entity", "power")
+SOMEWHERE = ("play", "deck", "discard", "hand", "stack", "looked")
+
+
+def entity(done: str) -> Sort:
+    """Of Entities in the Arena."""
+    return Sort(done, ENTITY)
+
+
+TAKES: dict[tuple[type, str], Sort] = {
+    # ---- damage
+    (DealDamage, "to"): entity("dealt damage"),
+    (DivideDamage, "to"): entity("dealt damage"),
+    (Heal, "what"): entity("rid of damage"),
+    (Shield, "to"): entity("dealt damage"),
+    (Fight, "one"): entity("made to fight"),
+    (Fight, "other"): entity("made to fight"),
+    (PreventsDamage, "of"): entity("dealt damage"),
+    # ---- the Arena
+    (Destroy, "what"): Sort("destroyed", IN_ARENA),
+    (RedirectDamage, "to"): entity("dealt damage"),
+    (GainControl, "what"): Sort("brought under control", IN_ARENA),
+    (ExchangeControl, "one"): Sort("exchanged", IN_ARENA),
+    (ExchangeControl, "other"): Sort("exchanged", IN_ARENA),
+    (RemoveFromAttack, "what"): entity("taken out of the attack"),
+    (GainsText, "of"): Sort("given words", zones=("play", "stack", "hand", "discard", "deck")),
+    # ---- other zones
+    (Summon, "what"): Sort("put into the Arena", IN_ARENA, ("deck", "discard", "hand", "looked")),
+    (ReturnToHand, "what"): Sort("put into a hand", zones=("play", "deck", "discard", "looked", "stack")),
+    (Discard, "what"): Sort("discarded", zones=("hand", "deck", "looked", "discard")),
+    (Cancel, "what"): Sort("cancelled", zones=("stack",)),
+    (CopySpell, "what"): Sort("copied", zones=("stack",)),
+    # ---- numbers
+    (AddsStats, "of"): entity("given Attack or Health"),
+    (SetsStats, "of"): entity("given Attack or Health"),
+    (AttackOf, "of"): Sort("asked for its Attack", ENTITY, SOMEWHERE),
+    (HealthOf, "of"): Sort("asked for its Health", ENTITY, SOMEWHERE),
+    (ControllerOf, "of"): Sort("asked for its controller", zones=SOMEWHERE),
+    (OwnerOf, "of"): Sort("asked for its owner", zones=SOMEWHERE),
+    # ---- attacks
+    (MustAttack, "of"): entity("made to attack"),
+    (MustBlock, "of"): entity("made to block"),
+    (MustBeBlocked, "of"): entity("blocked"),
+    (CannotBlock, "of"): entity("kept from blocking"),
+    (CannotBeBlockedBy, "of"): entity("blocked"),
+    (AttacksAtOnce, "of"): entity("made to attack"),
+    (StrikesFirst, "of"): entity("made to strike"),
+    (DealsExcess, "of"): entity("made to strike"),
+    (Attacks, "cards"): entity("attacking"),
+    (AttacksAlone, "cards"): entity("attacking"),
+    (GoesUnblocked, "cards"): entity("attacking"),
+    (Blocks, "cards"): entity("blocking"),
+    (Blocks, "attacker"): entity("blocked"),
+    (IsBlocked, "cards"): entity("blocked"),
+    (IsBlocked, "by"): entity("blocking"),
+    (IsDealtDamage, "cards"): entity("dealt damage"),
+    (DealsDamage, "cards"): entity("dealt damage"),
+}
+"""What is asked of cards, by what is said of them."""
+
+GOES: dict[type, str] = {
+    Destroy: "discard",
+    Discard: "discard",
+    DiscardFromHand: "discard",
+    PutInGrave: "discard",
+    ReturnToHand: "hand",
+    PutInDeck: "deck",
+    Summon: "play",
+    SearchFor: "",
+    Cancel: "discard",
+}
+"""Where cards lie after a verb."""
+
+LIES: dict[type, str] = {PlaysCard: "stack", IsMilled: "discard", IsCancelled: "discard"}
+"""Where a card lies after what happens to it."""
+
+IT = Subject()
+
+
+def roles(when: Pattern) -> tuple[Role, ...]:
+    """The cards of what happens, the one that does it first."""
+    match when:
+        case AtLeast() | By() | NthThisTurn() | OneOrMore() | OnTurnOf():
+            return roles(when.when)
+        case OneOf():
+            return _in_all([roles(one) for one in when.patterns])
+        case Blocks():
+            return (Role(when.cards, IT), *_other(when.attacker, Attacker()))
+        case IsBlocked():
+            return (Role(when.cards, Attacker()), *_other(when.by, IT))
+        case DealsDamage():
+            return (*_other(when.by, Destroyer(), ""), *_other(when.cards, IT))
+        case Kills():
+            return (Role(when.by, None, ""), Role(when.cards, IT, "discard"))
+        case Leaves():
+            return (Role(when.cards, IT, "discard" if when.how != "discarded or destroyed" else ""),)
+        case PlaysCard() | IsMilled() | IsCancelled():
+            return (Role(when.cards, IT, LIES[type(when)]),)
+        case GoesTo():
+            return (Role(when.cards, IT, when.to),)
+        case (
+            Attacks() | AttacksAlone() | GoesUnblocked() | IsDealtDamage() | IsTargeted() | ActivatesEffect() | Enters()
+        ):
+            return (Role(when.cards, IT, "" if isinstance(when, IsTargeted | ActivatesEffect) else "play"),)
+        case _:
+            return ()
+
+
+def _other(cards: Target | None, node: Reference, zone: str = "play") -> tuple[Role, ...]:
+    return () if cards is None else (Role(cards, node, zone),)
+
+
+def _in_all(several: list[tuple[Role, ...]]) -> tuple[Role, ...]:
+    """Of one thing or another: the card that does either. The machine finds it where it is found in the same way."""
+    firsts = [said[0] for said in several if said]
+    if len(firsts) != len(several) or any(one.cards != firsts[0].cards for one in firsts):
+        return ()
+    same = all(one.node == firsts[0].node for one in firsts)
+    zone = firsts[0].zone if all(one.zone == firsts[0].zone for one in firsts) else ""
+    return (Role(firsts[0].cards, firsts[0].node if same else None, zone),)
+
+
+SORTS = Sorts(
+    TAKES,
+    GOES,
+    roles,
+    some=(Several,),
+    names={"entity": "Entity", "power": "Power", "spell": "Spell", "runner": "Grid Runner"},
+    unsaid=(Destroyer,),
+    replaced=(Destroy,),
+    apart=(Unless,),
+    done=done_by(*SENSES),
+    ends_with_one=(RevealUntil,),
+)

@@ -1,0 +1,469 @@
+"""What cards do, and what happens to them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from playmat.games.holosseum.nodes.attacks import AttacksAlone, GoesUnblocked, Kills
+from playmat.games.holosseum.nodes.effects import GainControl
+from playmat.games.holosseum.nodes.patterns import (
+    ActivatesEffect,
+    DeclaresAttack,
+    DeclaresNoAttack,
+    IsCancelled,
+    Recycles,
+    Searches,
+)
+from playmat.games.holosseum.nodes.rules import LimitsPlays
+from playmat.games.holosseum.words.deeds import (
+    _cancel,
+    _destroy,
+    _stays,
+    _uncancel,
+)
+from playmat.lang.changes import Cannot
+from playmat.lang.effects import Destroy, DiscardFromHand, DrawCards, GainLife, LoseLife, Reveal
+from playmat.lang.nodes import Change, Effect, Pattern, Target, Value, Who
+from playmat.lang.nouns import Cards, IsOwned
+from playmat.lang.patterns import (
+    Attacks,
+    Blocks,
+    By,
+    DealsDamage,
+    Draws,
+    Enters,
+    GainsResource,
+    GoesTo,
+    IsBlocked,
+    IsDealtDamage,
+    IsTargeted,
+    Leaves,
+    LosesLife,
+    PlaysCard,
+)
+from playmat.lang.values import EachPlayer, SomeCard, You
+from playmat.text.grammar.amount import Unit, amounts_of
+from playmat.text.grammar.clause import Agent, by_means
+from playmat.text.grammar.conjugation import Verb
+from playmat.text.grammar.hole import more_said
+from playmat.text.grammar.prohibition import Prohibition
+from playmat.text.grammar.verb_phrase import DOER, Meaning, Roles, Sense, lines_of, means, those_done
+from playmat.text.table import Refused, rule
+
+replace = msgspec.structs.replace
+
+CARDS = Unit("cards", "card", "cards")
+LIFE = Unit("life", "life", "life", mass=True, also=(("life point", "life points"),))
+DAMAGE = Unit("damage", "damage", "damage", mass=True)
+
+ENTITY = ("entity",)
+ANY_ENTITY = Cards(("entity",))
+IN_ARENA = ("entity", "power")
+KINDS = {
+    "": ("card", "cards"),
+    "entity": ("entity", "entities"),
+    "power": ("power", "powers"),
+    "spell": ("spell", "spells"),
+}
+"""The kinds of cards, and their words."""
+
+
+# ---- what some verbs ask of what they are done to
+
+
+def _only(make: Any, split: Any) -> Meaning:
+    return Meaning(make, split)
+
+
+def _what(node: type[Destroy | Reveal]) -> Any:
+    """The role of a verb that works on cards."""
+
+    def split(effect: Any) -> Roles | None:
+        return {"what": effect.what} if isinstance(effect, node) else None
+
+    return split
+
+
+def _own_amount(node: type[Effect]) -> Any:
+    """The amount of a deed whose doer is not said."""
+
+    def split(effect: Any) -> Roles | None:
+        return {"amount": effect.amount} if effect == node(effect.amount) else None
+
+    return lambda effect: split(effect) if type(effect) is node else None
+
+
+def _control(what: Target, until: Any = "forever") -> Effect:
+    return GainControl(_stays(what), until)
+
+
+def _uncontrol(effect: Any) -> Roles | None:
+    if not isinstance(effect, GainControl):
+        return None
+    return {"what": effect.what} | ({} if effect.until == "forever" else {"until": effect.until})
+
+
+def _from_hand(who: Who, what: Target) -> Pattern:
+    """Cards are discarded from the hand of whoever discards them."""
+    if not isinstance(what, Cards):
+        return Leaves(what, "discarded")
+    if what.whose is not None or what.zone != "play":
+        raise Refused
+    return Leaves(Cards(what.kinds, who, what.filters, "hand"), "discarded")
+
+
+def _unfrom_hand(pattern: Any) -> Roles | None:
+    cards = pattern.cards if isinstance(pattern, Leaves) else None
+    if not isinstance(cards, Cards) or pattern != Leaves(cards, "discarded") or cards.zone != "hand":
+        return None
+    return {"who": cards.whose, "what": Cards(cards.kinds, None, cards.filters)}
+
+
+def _discards(*, at_random: bool) -> Meaning:
+    """So many cards from the hand."""
+
+    def make(amount: Value) -> Effect:
+        return DiscardFromHand(You(), amount, at_random)
+
+    def split(effect: Any) -> Roles | None:
+        own = isinstance(effect, DiscardFromHand) and effect == make(effect.amount)
+        return {"amount": effect.amount} if own else None
+
+    return Meaning(make, split)
+
+
+class Origin(msgspec.Struct, frozen=True):
+    """While a sentence is read: from which zone, and whose that is."""
+
+    zone: str
+    whose: Who | None = None
+
+
+def _comes(what: Target, origin: Origin | None = None) -> Pattern:
+    """A card of a hand or pile is its owner's."""
+    if origin is None:
+        return Enters(what)
+    if origin.whose is not None:
+        words = (IsOwned(origin.whose),)
+        what = replace(what, filters=words) if isinstance(what, SomeCard) else more_said(what, words)
+    return Enters(what, from_=origin.zone)
+
+
+def _came(pattern: Any) -> Roles | None:
+    own = isinstance(pattern, Enters) and pattern.from_ and pattern == Enters(pattern.cards, from_=pattern.from_)
+    return {"what": pattern.cards, "origin": Origin(pattern.from_)} if own else None
+
+
+def _under(cards: SomeCard, who: Who) -> Pattern:
+    """Whose it is as it enters."""
+    return Enters(replace(cards, whose=who))
+
+
+def _is_cancelled(what: Target) -> Pattern:
+    """What is cancelled lies on the Stack."""
+    return IsCancelled(replace(what, zone="stack") if isinstance(what, Cards) and what.zone == "play" else what)
+
+
+def _un_is_cancelled(pattern: Any) -> Roles | None:
+    if not isinstance(pattern, IsCancelled):
+        return None
+    cards = pattern.cards
+    return {"what": replace(cards, zone="play") if isinstance(cards, Cards) and cards.zone == "stack" else cards}
+
+
+OWNERS_HAND = "( its owner's | their owners' | their owner's | your | a player's | a ) hand|hands"
+
+
+def _targeted_by(cards: Target, by: Agent) -> Pattern:
+    if by.who is not None:
+        raise Refused
+    return By(IsTargeted(cards), None, by.cards, by.means)
+
+
+def _player_blocks(who: Who, cards: Target = ANY_ENTITY) -> Pattern:
+    """A player blocks with an Entity of theirs."""
+    return Blocks(_own(cards, who))
+
+
+def _un_player_blocks(pattern: Any) -> Roles | None:
+    cards = pattern.cards if isinstance(pattern, Blocks) else None
+    own = isinstance(cards, Cards) and pattern == Blocks(cards) and cards == _own(ANY_ENTITY, cards.whose or You())
+    return {"who": cards.whose} if own and isinstance(cards, Cards) else None
+
+
+def _own(cards: Target, who: Who) -> Cards:
+    if not isinstance(cards, Cards) or cards.whose is not None or cards.zone != "play":
+        raise Refused
+    return replace(cards, whose=who)
+
+
+def _player_attacks(who: Who, cards: Target) -> Pattern:
+    return DeclaresAttack(who, 1, _own(cards, who))
+
+
+def _un_player_attacks(pattern: Any) -> Roles | None:
+    if not isinstance(pattern, DeclaresAttack) or pattern.cards is None or pattern.at_least != 1:
+        return None
+    return {"who": pattern.who, "cards": replace(pattern.cards, whose=None)}
+
+
+AIMED_AT = Verb("become the target of", "became", "become", like=(Verb("be the target of", "was", "been", "is"),))
+SEARCH = Verb("search")
+DESTROY = Verb("destroy")
+DIE = Verb("die", gerund="dying")
+DRAW = Verb("draw", "drew", "drawn")
+DISCARD = Verb("discard")
+GAIN = Verb("gain")
+LOSE = Verb("lose", "lost")
+PAY = Verb("pay", "paid")
+PLAY = Verb("play", like=(Verb("cast", "cast"),))
+CANCEL = Verb("cancel", "cancelled", gerund="cancelling", like=(Verb("cancel"), Verb("counter"), Verb("negate")))
+RETURN = Verb("return")
+PUT = Verb("put", "put", gerund="putting")
+ENTER = Verb("enter")
+LEAVE = Verb("leave", "left")
+ATTACK = Verb("attack")
+BLOCK = Verb("block")
+DEAL = Verb("deal", "dealt")
+TARGET = Verb("target")
+ACTIVATE = Verb("activate")
+DECLARE = Verb("declare")
+REVEAL = Verb("reveal", like=(Verb("show", participle="shown"),))
+TAKE = Verb("take", "took", "taken")
+
+KNOWN: Mapping[Pattern, tuple[str, str]] = {
+    Attacks(SomeCard()): ("attack", "any"),
+    Blocks(SomeCard()): ("block", "any"),
+    IsBlocked(SomeCard()): ("be blocked", "any"),
+    Leaves(SomeCard(), "destroyed"): ("destroy", "any"),
+    By(Leaves(SomeCard(), "destroyed"), means="damage"): ("destroy", "damage"),
+    IsTargeted(SomeCard()): ("choose", "any"),
+}
+"""What cannot be done, where the rules ask before it is offered."""
+
+FORBIDDEN = (Draws, LosesLife, GainsResource, Searches, IsDealtDamage, DealsDamage, Leaves, IsTargeted)
+"""What texts can forbid as it is about to happen."""
+
+SENSES = (
+    # ---- leaving the Arena, the hand, the deck
+    Sense(
+        DESTROY,
+        "{what:CARD}",
+        deed=_only(_destroy, _what(Destroy)),
+        event=means(Leaves, {"what": "cards"}, how="destroyed"),
+        subject=DOER,
+        front="what",
+        kinds=IN_ARENA,
+        cites="holo.1-2.grave-receives",
+    ),
+    Sense(DESTROY, "{cards:CARD}", event=means(Kills), subject="by", kinds=IN_ARENA),
+    Sense(DIE, event=means(Leaves, how="destroyed"), subject="cards", kinds=IN_ARENA, read_only=True),
+    Sense(
+        PUT,
+        "{what:CARD} ( into | onto ) the arena [from {origin:origin}]",
+        event=Meaning(_comes, _came),
+        front="what",
+        kinds=IN_ARENA,
+    ),
+    Sense(
+        LEAVE,
+        "the arena without being destroyed",
+        event=means(Leaves, how="otherwise"),
+        subject="cards",
+        kinds=IN_ARENA,
+    ),
+    Sense(
+        LEAVE,
+        "the arena",
+        event=means(Leaves, how="discarded or destroyed"),
+        subject="cards",
+        kinds=IN_ARENA,
+    ),
+    Sense(
+        DISCARD,
+        "{what:CARD}",
+        event=Meaning(_from_hand, _unfrom_hand),
+        subject="who",
+    ),
+    Sense(DISCARD, "{what:CARD}", front="what", event=means(Leaves, {"what": "cards"}, how="discarded")),
+    Sense(
+        RETURN,
+        f"{{what:CARD}} to {OWNERS_HAND}",
+        seen=f"{{what:CARD}} to {OWNERS_HAND}",
+        event=means(GoesTo, {"what": "cards"}, to="hand"),
+        subject=DOER,
+        front="what",
+    ),
+    *(
+        Sense(
+            DISCARD,
+            f"{{amount:AMOUNT}} {words}".strip(),
+            unit=CARDS,
+            deed=_discards(at_random=at_random),
+        )
+        for words, at_random in (("[of your|their choice]", False), ("at random", True))
+    ),
+    # ---- drawing, life
+    Sense(
+        DRAW,
+        "{amount:AMOUNT}",
+        unit=CARDS,
+        deed=_only(DrawCards, _own_amount(DrawCards)),
+        event=means(Draws),
+        subject="who",
+    ),
+    Sense(
+        GAIN,
+        "{amount:AMOUNT}",
+        unit=LIFE,
+        deed=_only(GainLife, _own_amount(GainLife)),
+        event=means(GainsResource, resource="life"),
+        subject="who",
+        cites="holo.4-4.life-gain",
+    ),
+    Sense(
+        LOSE,
+        "{amount:AMOUNT}",
+        unit=LIFE,
+        deed=_only(LoseLife, _own_amount(LoseLife)),
+        event=means(LosesLife),
+        subject="who",
+    ),
+    Sense(PAY, "{amount:AMOUNT}", unit=LIFE, deed=_only(LoseLife, lambda _: None)),
+    # ---- playing, the Stack
+    Sense(PLAY, "{cards:CARD}", event=means(PlaysCard), subject="who"),
+    Sense(
+        PLAY,
+        "{cards:CARD}",
+        event=_only(
+            lambda cards, who=EachPlayer(): PlaysCard(cards, who),  # noqa: B008  (a frozen record)
+            lambda pattern: (
+                {"cards": pattern.cards} if isinstance(pattern, PlaysCard) and pattern.who == EachPlayer() else None
+            ),
+        ),
+        front="cards",
+    ),
+    Sense(
+        CANCEL,
+        "{what:CARD}",
+        deed=_only(_cancel, _uncancel),
+        event=_only(_is_cancelled, _un_is_cancelled),
+        subject=DOER,
+        front="what",
+        cites="holo.2-4.first-in-last-out",
+    ),
+    Sense(ACTIVATE, "( an effect | an ability ) of {cards:CARD}", event=means(ActivatesEffect), subject="who"),
+    Sense(ACTIVATE, "( an effect | an ability )", event=means(ActivatesEffect, cards=Cards()), subject="who"),
+    Sense(SEARCH, "a deck|grave", event=means(Searches), subject="who"),
+    Sense(SEARCH, "( their | your ) deck|grave", event=means(Searches), subject="who", read_only=True),
+    Sense(BLOCK, event=_only(_player_blocks, _un_player_blocks), subject="who"),
+    Sense(BLOCK, "with {cards:CARD}", event=_only(_player_blocks, lambda _: None), subject="who"),
+    Sense(ATTACK, "with {cards:CARD}", event=_only(_player_attacks, _un_player_attacks), subject="who"),
+    Sense(
+        AIMED_AT,
+        "{who:agent player}",
+        event=means(IsTargeted, {"who": "by"}),
+        subject="cards",
+    ),
+    Sense(
+        AIMED_AT,
+        "{by:agent}",
+        event=_only(_targeted_by, lambda _: None),
+        subject="cards",
+    ),
+    Sense(TARGET, "{cards:CARD}", event=means(IsTargeted, {"who": "by"}), subject="who", front="cards"),
+    # ---- seeing
+    Sense(REVEAL, "{what:CARD}", deed=_only(Reveal, _what(Reveal))),
+    # ---- the Arena
+    Sense(ENTER, "( the arena | play )", event=means(Enters), subject="cards", kinds=IN_ARENA),
+    Sense(
+        ENTER,
+        "( the arena | play ) under {who:whose} control",
+        event=_only(_under, lambda _: None),
+        subject="cards",
+        kinds=IN_ARENA,
+    ),
+    Sense(
+        Verb("gain control of", like=(Verb("take control of", "took", "taken"),)),
+        "{what:CARD} [{until:duration}]",
+        deed=_only(_control, _uncontrol),
+    ),
+    # ---- attacks and damage
+    Sense(ATTACK, event=means(Attacks), subject="cards", kinds=ENTITY, cites="holo.4-8.declining-triggers"),
+    Sense(Verb("attack alone"), event=means(AttacksAlone), subject="cards", kinds=ENTITY),
+    Sense(BLOCK, event=means(Blocks), subject="cards", front="", kinds=ENTITY),
+    Sense(BLOCK, "{attacker:CARD}", event=means(Blocks), subject="cards", kinds=ENTITY),
+    Sense(BLOCK, "{cards:CARD}", event=means(IsBlocked), front="cards", kinds=ENTITY),
+    Sense(Verb("attack unblocked"), event=means(GoesUnblocked), subject="cards", kinds=ENTITY, read_only=True),
+    Sense(DEAL, "[any] damage", event=means(DealsDamage), subject="by"),
+    Sense(DEAL, "[any] damage to {to:damaged players}", event=means(DealsDamage), subject="by"),
+    Sense(DEAL, "[any] damage to {cards:CARD}", event=means(DealsDamage), subject="by"),
+    Sense(
+        DEAL,
+        "attack|combat damage to {to:damaged players}",
+        event=means(DealsDamage, in_attack=True),
+        subject="by",
+    ),
+    Sense(
+        DEAL,
+        "attack|combat damage to {cards:CARD}",
+        event=means(DealsDamage, in_attack=True),
+        subject="by",
+    ),
+    Sense(DEAL, "[any] damage", front="cards", event=means(IsDealtDamage), kinds=ENTITY, adjective="damaged"),
+    Sense(ATTACK, event=means(DeclaresAttack), subject="who"),
+    Sense(DECLARE, "an attack", event=means(DeclaresAttack), subject="who"),
+    Sense(DECLARE, "no attack", event=means(DeclaresNoAttack), subject="who"),
+    Sense(Verb("recycle"), "[your|their grave]", event=means(Recycles), subject="who"),
+)
+
+
+def _not_offered(who: Who, when: Pattern) -> Change | None:
+    """What is not offered to a player: playing cards, attacking and blocking with Entities, activating effects."""
+    match when:
+        case PlaysCard(cards=Cards() as cards) if cards.whose is None and cards.zone == "play":
+            return Cannot("play", replace(cards, zone="hand"), who)
+        case DeclaresAttack(at_least=1):
+            return Cannot("attack", when.cards or _own(ANY_ENTITY, who))
+        case Blocks(cards=Cards() as cards, attacker=None) if cards.whose == who:
+            return Cannot("block", cards)
+        case ActivatesEffect(cards=Cards() as cards):
+            return Cannot("ability", cards, who)
+        case _:
+            return None
+
+
+def _offered(change: Change) -> tuple[Who, Pattern] | None:
+    if not isinstance(change, Cannot) or change.action != "ability" or change.by is None:
+        return None
+    return change.by, ActivatesEffect(change.of, change.by)
+
+
+def _limited(who: Who, when: Pattern, times: int) -> Change | None:
+    """Of plays so many are offered."""
+    match when:
+        case PlaysCard(cards=Cards() as cards) if cards.whose is None and cards.zone == "play":
+            return LimitsPlays(who, times, cards)
+        case _:
+            return None
+
+
+VERBS = (
+    *Prohibition(KNOWN, FORBIDDEN, "spell", offered=_not_offered, unoffered=_offered, limited=_limited).lines(),
+    *amounts_of(CARDS),
+    *amounts_of(LIFE),
+    *amounts_of(DAMAGE),
+    by_means("damage", "damage"),
+    by_means("attack|combat damage", "attack damage"),
+    by_means("( an effect | an ability | effects | abilities | an activated ability | activated abilities )", "effect"),
+    by_means("( a spell or effect | a spell or ability | spells or effects | spells or abilities )", "text"),
+    *lines_of(*SENSES),
+    rule("origin", "( a | either | any ) {zone:pile}", Origin),
+    rule("origin", "{whose:whose} {zone:pile}", Origin),
+    *those_done(*SENSES, kinds=KINDS),
+)
+
+__all__ = ["CARDS", "DAMAGE", "LIFE", "VERBS", "You"]

@@ -1,0 +1,175 @@
+"""What happens instead of something else, and damage that is prevented or dealt elsewhere as it comes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from playmat.games.holosseum.nodes.effects import RedirectDamage
+from playmat.lang.clauses import Instead
+from playmat.lang.effects import Sequence
+from playmat.lang.nodes import Clause, Effect, Pattern
+from playmat.lang.nouns import Aimed
+from playmat.lang.patterns import (
+    AtLeast,
+    DealsDamage,
+    Draws,
+    GainsResource,
+    GoesTo,
+    IsDealtDamage,
+    Leaves,
+    LosesLife,
+    NthThisTurn,
+    OneOrMore,
+)
+from playmat.lang.values import AimedPlayer
+from playmat.text.grammar.hole import innermost
+from playmat.text.rewrite import has_any
+from playmat.text.table import Refused, rule
+
+NOTHING_ELSE = Sequence(())
+
+
+def _instead(when: Pattern, effect: Effect, *, optional: bool = False) -> Clause:
+    if has_any(effect, Aimed, AimedPlayer):
+        raise Refused  # what happens instead waits on no Stack, so nothing is declared for it
+    if not is_asked_beforehand(innermost(when)) or has_any(when, NthThisTurn, OneOrMore, AtLeast):
+        raise Refused("nothing can happen instead of that yet")
+    if has_any(effect, RedirectDamage) and not isinstance(innermost(when), DealsDamage | IsDealtDamage):
+        raise Refused
+    return Instead(when, effect, optional)
+
+
+def is_asked_beforehand(when: Pattern) -> bool:
+    """Whether something else can happen in its place: of leaving, of a draw, of life gained or lost, of damage."""
+    if isinstance(when, GainsResource):
+        return when.resource == "life"
+    return isinstance(when, Leaves | GoesTo | Draws | LosesLife | DealsDamage | IsDealtDamage)
+
+
+def _is_redirecting(clause: Any) -> bool:
+    return isinstance(getattr(clause, "effect", None), RedirectDamage)
+
+
+def _prevent(when: Pattern, effect: Effect = NOTHING_ELSE, *, optional: bool = False) -> Clause:
+    if not isinstance(innermost(when), DealsDamage | IsDealtDamage):
+        raise Refused
+    return _instead(when, effect, optional=optional)
+
+
+def _unprevent(clause: Any) -> Mapping[str, Any] | None:
+    own = isinstance(clause, Instead) and clause == Instead(clause.when, NOTHING_ELSE)
+    return {"when": clause.when} if own else None
+
+
+def _first_prevented(when: Pattern) -> Clause:
+    return msgspec.structs.replace(_prevent(when), limit="once per turn")
+
+
+def _un_first_prevented(clause: Any) -> Mapping[str, Any] | None:
+    own = isinstance(clause, Instead) and clause == Instead(clause.when, NOTHING_ELSE, limit="once per turn")
+    return {"when": clause.when} if own else None
+
+
+def _once_a_turn(clause: Clause) -> Clause:
+    if not isinstance(clause, Instead) or clause.limit:
+        raise Refused
+    return msgspec.structs.replace(clause, limit="once per turn")
+
+
+def _un_once_a_turn(clause: Any) -> Mapping[str, Any] | None:
+    own = isinstance(clause, Instead) and clause.limit == "once per turn" and clause.effect != NOTHING_ELSE
+    return {"clause": msgspec.structs.replace(clause, limit="")} if own else None
+
+
+def _uninstead(clause: Any, *, optional: bool) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Instead) or not is_asked_beforehand(innermost(clause.when)) or clause.effect is None:
+        return None
+    if clause.limit or clause.effect == NOTHING_ELSE:
+        return None
+    return {"when": clause.when, "effect": clause.effect} if clause.optional is optional else None
+
+
+REPLACING = (
+    *(
+        rule("own clause", words, build=build, unbuild=unbuild, cites="holo.3-1.card-beats-rule")
+        for words, build, unbuild in (
+            ("{_:replacement} [.]", lambda _: _, lambda clause: {"_": clause} if isinstance(clause, Instead) else None),
+            ("{clause:replacement} . do this only once each turn [.]", _once_a_turn, _un_once_a_turn),
+        )
+    ),
+    rule("own clause", "{clause:replacement} . you may do this only once each turn [.]", build=_once_a_turn),
+    rule("own clause", "once each|per turn, {clause:replacement} [.]", build=_once_a_turn),
+    rule(
+        "replacement",
+        "if|when {when:would}, {effect:in its place} instead",
+        build=_instead,
+        unbuild=lambda clause: _uninstead(clause, optional=False),
+    ),
+    rule(
+        "replacement",
+        "if|when {when:would}, you may {effect:in its place} instead",
+        build=lambda when, effect: _instead(when, effect, optional=True),
+        unbuild=lambda clause: None if _is_redirecting(clause) else _uninstead(clause, optional=True),
+    ),
+    rule(
+        "replacement",
+        "if|when {when:would}, you may have {effect:had dealt} instead",
+        build=lambda when, effect: _instead(when, effect, optional=True),
+        unbuild=lambda clause: _uninstead(clause, optional=True) if _is_redirecting(clause) else None,
+    ),
+    *(
+        rule(
+            "replacement",
+            f"all damage that {{when:first would}} is dealt to {{to:{to}}} instead",
+            build=lambda when, to: _instead(when, RedirectDamage(to)),
+        )
+        for to in ("target", "damaged player")
+    ),
+    rule("in its place", "{_:deed}"),
+    rule("in its place", "{_:redirected}"),
+    *(
+        rule(name, f"{words} {{to:{to}}}", RedirectDamage, read_only=read_only)
+        for name, words, read_only in (
+            ("redirected", "that damage is dealt to", False),
+            ("redirected", "( it is dealt to | deal that damage to | deal it to )", True),
+            ("had dealt", "that damage dealt to", False),
+            ("had dealt", "( it | that damage ) [be] dealt to", True),
+        )
+        for to in ("target", "damaged player")
+    ),
+    rule("replacement", "if|when {when:would}, prevent ( that damage | it )", build=_prevent, unbuild=_unprevent),
+    rule("replacement", "if|when {when:would}, prevent that damage and {effect:deed}", build=_prevent),
+    rule(
+        "replacement",
+        "prevent the first damage that {when:first would} each|every turn",
+        build=_first_prevented,
+        unbuild=_un_first_prevented,
+    ),
+    rule("replacement", "prevent the first damage {when:first would} each|every turn", build=_first_prevented),
+    rule(
+        "replacement",
+        "the first time {when:would} each|every turn, prevent ( that damage | it )",
+        build=_first_prevented,
+    ),
+    rule(
+        "replacement",
+        "the first time each|every turn {when:would}, prevent ( that damage | it )",
+        build=_first_prevented,
+    ),
+    *(
+        line
+        for name, words in (("would", "damage would be dealt"), ("first would", "would be dealt"))
+        for line in (
+            rule(name, f"{words} to {{cards:those}}", IsDealtDamage, read_only=name == "would"),
+            rule(name, f"{words} to {{to:damaged players}}", DealsDamage, read_only=name == "would"),
+            rule(name, f"{words} to {{cards:those}} by {{by:those}}", DealsDamage, read_only=True),
+            rule(name, f"{words} to {{to:damaged players}} by {{by:those}}", DealsDamage, read_only=True),
+        )
+    ),
+    rule("first would", "{cards:those} would ( take | be dealt )", IsDealtDamage, read_only=True),
+    rule("would", "{to:damaged players} would ( be dealt | take ) damage", DealsDamage),
+    rule("event", "{to:damaged players} is/are dealt damage", DealsDamage),
+)

@@ -1,0 +1,91 @@
+"""Where cards come from, are and go."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from playmat.games.homestuck.nodes.effects import Nullify, Store
+from playmat.games.homestuck.nodes.nouns import IsInOrbitOf
+from playmat.games.homestuck.nodes.places import (
+    AnyPlace,
+    Here,
+    HereOf,
+    IsAround,
+    IsFallen,
+    IsMoon,
+    PlanetOf,
+    WhereAre,
+)
+from playmat.lang.nodes import Place, Who
+from playmat.lang.nouns import Cards
+from playmat.lang.values import It, You
+from playmat.text.table import Refused, const, rule
+
+A_MOON = AnyPlace(other=False, filters=(IsMoon(),))
+NO_MOON = AnyPlace(other=False, filters=(IsMoon(False),))
+
+
+def _moon_of(who: Who) -> Place:
+    return AnyPlace(other=False, filters=(IsMoon(), IsAround(who)))
+
+
+def _un_moon_of(place: Any) -> Mapping[str, Any] | None:
+    around = place.filters[-1] if isinstance(place, AnyPlace) and len(place.filters) == 2 else None
+    own = isinstance(around, IsAround) and around.around and place == _moon_of(around.who)
+    return {"who": around.who} if own and isinstance(around, IsAround) else None
+
+
+def _where(cards: Cards, who: Who | None = None) -> Place:
+    if cards.zone != "play" or (who is not None and cards.whose is not None):
+        raise Refused
+    whose = cards.whose if who is None else who
+    return AnyPlace(filters=(WhereAre(Cards(cards.kinds, whose, cards.filters)),))
+
+
+def _un_where(place: Any) -> Mapping[str, Any] | None:
+    there = place.filters[0] if isinstance(place, AnyPlace) and len(place.filters) == 1 else None
+    own = isinstance(there, WhereAre) and place == AnyPlace(filters=(WhereAre(there.cards),))
+    return {"cards": there.cards} if own and isinstance(there, WhereAre) else None
+
+
+def _fallen(who: Who) -> Place:
+    return AnyPlace(filters=(IsAround(who), IsMoon(False), IsFallen()))
+
+
+def _un_fallen(place: Any) -> Mapping[str, Any] | None:
+    around = place.filters[0] if isinstance(place, AnyPlace) and len(place.filters) == 3 else None
+    own = isinstance(around, IsAround) and place == _fallen(around.who)
+    return {"who": around.who} if own and isinstance(around, IsAround) else None
+
+
+ORBITS = "( in orbit of {who:whose} planet | in {who:whose} planet's orbit | orbiting {who:whose} planet )"
+
+PLACES = (
+    # ---- where cards are moved to
+    rule("place", f"to a|any moon {ORBITS}", build=_moon_of, unbuild=_un_moon_of),
+    rule("place", "to another location with {cards:card}", build=_where, unbuild=_un_where),
+    rule("place", "to another location where there is {cards:card}", build=_where),
+    rule("place", "to another location where you have {cards:card}", build=lambda cards: _where(cards, You())),
+    rule("place", "to {who:whose} destroyed planet", build=_fallen, unbuild=_un_fallen),
+    const("place", "to a|any different planet", AnyPlace(planets_only=True)),
+    const("place", "to the location this card|character is at", Here(), read_only=True),
+    const("place", "to the same location", HereOf(It()), read_only=True),
+    rule("postmod", "in orbit of {who:whose} planet", build=lambda who: (IsInOrbitOf(who),)),
+    # ---- into piles and under cards
+    rule(
+        "verb",
+        "put|place|add|return {what:target} in|into|to {_:whose} nullified pile",
+        build=lambda what, _: Nullify(what),
+    ),
+    rule("verb", "put|place {what:target} beneath|under|below {under:target}", Store, read_only=True),
+    # ---- where cards come into play
+    rule("arrival", "{_:to here}"),
+    rule("arrival", "{_:spot}"),
+    const("from hand", "from ( your | their ) hand", True),
+    # ---- where cards are moved
+    rule("destination", "{_:to here}"),
+    const("destination", "to a|any moon", A_MOON),
+    const("destination", "to a|any planet", NO_MOON),
+    rule("destination", "to {who:whose} planet", PlanetOf, cites="hs.ruling.move.what-counts-as-a-move"),
+)

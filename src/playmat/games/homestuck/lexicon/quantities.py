@@ -1,0 +1,133 @@
+"""What is counted and measured in the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from playmat.games.homestuck.nodes.changes import AddsPower, CapsPower, Resists, SetsPower
+from playmat.games.homestuck.nodes.nouns import BoonsAre, IsHere, MarksAre, PowerIs
+from playmat.games.homestuck.nodes.values import Boons, EnterCost, LastPlayed, Marks, PlanetDamage, Power
+from playmat.lang.effects import Give
+from playmat.lang.nodes import Change, Effect, Kind, Reference, Target, Value, Who
+from playmat.lang.nouns import Cards
+from playmat.lang.values import Among, Held, It, Number, SomeCard, X, You
+from playmat.text.english.numbers import WORDS, minus_times, negative, times
+from playmat.text.english.phrases import Extreme
+from playmat.text.grammar.amount import Unit, amounts_of
+from playmat.text.grammar.quantity import Quantity, where_x
+from playmat.text.grammar.quantity import lines_of as measured
+from playmat.text.rewrite import replaced
+from playmat.text.table import const, rule
+
+CARDS = Unit("cards", "card", "cards")
+BOONS = Unit("boons", "boon", "boons")
+MARKS = Unit("marks", "immortality mark", "immortality marks")
+POINTS = Unit("points", "victory point", "victory points", also=(("vp", "vp"),))
+GRIST = Unit("grist", "grist", "grist", mass=True)
+DAMAGE = Unit("damage", "damage", "damage", mass=True)
+
+PLAIN = (
+    rule("plain", "{number:NUMBER}", build=lambda number: number, unbuild=lambda value: {"number": value}),
+    *(const("plain", word, number, read_only=True) for number, word in enumerate(WORDS)),
+)
+"""Numbers that say how many of something there are, and never X."""
+
+UNITS = tuple(line for unit in (CARDS, BOONS, MARKS, POINTS, GRIST, DAMAGE) for line in amounts_of(unit))
+
+
+# ---- what is measured of cards, and what players have
+
+CHARACTER: tuple[Kind, ...] = ("character",)
+
+
+def _sets(of: Target, value: Value) -> Change:
+    return SetsPower(of, value)
+
+
+def _adds(of: Target, value: Value) -> Change:
+    return AddsPower(of, value)
+
+
+def _caps(of: Target, value: Value) -> Change:
+    return CapsPower(of, value)
+
+
+POWER = Quantity("power", Power, PowerIs, "power", CHARACTER, _sets, _adds, _caps)
+BOONS_OF = Quantity("boons", Boons, BoonsAre, "boons", CHARACTER)
+MARKS_OF = Quantity("immortality marks", Marks, MarksAre, "immortality marks", CHARACTER)
+
+
+def _grist(who: Who) -> Held:
+    return Held(who, "grist")
+
+
+def _points(who: Who) -> Held:
+    return Held(who, "victory points")
+
+
+BOONS_HERE = Among(Cards(CHARACTER, None, (IsHere(),)), Boons(SomeCard()), "total")
+
+
+def _each_until(of: Target, amount: int, until: Any, each: Value, *, sign: int) -> Effect:
+    """So much for each, as it is counted then."""
+    counted = replaced(each, It(), of) if isinstance(of, Reference) else each
+    return Give((AddsPower(of, times(amount, counted) if sign > 0 else minus_times(amount, counted)),), until)
+
+
+def _un_where_x(changes: Any) -> Mapping[str, Any] | None:
+    """What resists so much power as something amounts to."""
+    only = changes[0] if isinstance(changes, tuple) and len(changes) == 1 else None
+    if not isinstance(only, Resists) or isinstance(only.amount, Number | X):
+        return None
+    return {"said": (msgspec.structs.replace(only, amount=X()),), "value": only.amount}
+
+
+QUANTITIES = (
+    *measured(POWER),
+    *measured(BOONS_OF),
+    *measured(MARKS_OF),
+    rule("measure", "{who:whose} victory points|vp", build=_points),
+    rule("measure", "{who:whose} grist", build=_grist),
+    rule("measure", "the amount of grist {who:players} has|have", build=_grist, read_only=True),
+    # ---- of places, planets, what was played
+    rule(
+        "measure",
+        "( the | ) amount|number of boons here",
+        build=lambda: BOONS_HERE,
+        unbuild=lambda value: {} if value == BOONS_HERE else None,
+    ),
+    rule("measure", "the [amount of] damage on {of:damaged card}", PlanetDamage),
+    rule("damaged card", "{_:reference}"),
+    rule("damaged card", "{_:card}"),
+    rule("measure", "the enter cost [in grist] of {of:reference}", EnterCost, read_only=True),
+    const("reference", "the last card you played", LastPlayed(You())),
+    rule("counted cards", "{_:card}", read_only=True),
+    rule("counted cards", "( each of | all of ) {_:bare cards}", read_only=True),
+    rule("signed", "- {value:factor}", build=negative, read_only=True),
+    # ---- where X is
+    rule("changes", "{said:changes} where X is {value:value}", build=where_x, unbuild=_un_where_x),
+    *(
+        rule(
+            "verb",
+            f"{{of:target}} {word} {{amount:{sign}}} power {{until:duration}} ( for each | for every | per ) "
+            "{each:own each}",
+            build=partial(_each_until, sign=factor),
+        )
+        for word, sign, factor in (
+            ("gains|gain|has|have", "PLUS", 1),
+            ("gains|gain|has|have", "MINUS", -1),
+            ("loses|lose", "NUMBER", -1),
+        )
+    ),
+    *(
+        const("postmod", f"with {words} printed power", (Extreme("printed power", highest),))
+        for words, highest in (
+            ("( the highest | the greatest | the most )", True),
+            ("( the lowest | the least )", False),
+        )
+    ),
+)

@@ -1,0 +1,95 @@
+"""Several cards that were looked at, drawn or put into a pile together; and what is taken to be put elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from playmat.games.homestuck.nodes.nouns import ShareTitle
+from playmat.lang.effects import Arrange, Choose, Sequence
+from playmat.lang.nodes import Condition, Effect, Reference, Target, Value, Who
+from playmat.lang.nouns import Cards, Choice, IsNot, RandomOf, Topmost
+from playmat.lang.values import AnOpponent, It, Number, Opponents
+from playmat.text.english.phrases import Zone, described
+from playmat.text.english.sentences import joined
+from playmat.text.grammar.among import AMONG, THEM
+from playmat.text.grammar.moving import LOOKED
+from playmat.text.grammar.referents import Said
+from playmat.text.rewrite import inside, replaced
+from playmat.text.table import Refused, const, rule
+
+IGNORED = "hs.ruling.execute.destroyed-activated-ignored"
+UNUSED = "without activating it|them"
+
+
+def _share(number: Value) -> Condition:
+    if number in (Number(0), Number(1)):
+        raise Refused
+    return ShareTitle(LOOKED, number)
+
+
+def _unshare(condition: Any) -> Mapping[str, Any] | None:
+    own = isinstance(condition, ShareTitle) and condition == ShareTitle(LOOKED, condition.number)
+    return {"number": condition.number} if own else None
+
+
+def _and_the_rest(first: Effect, where: Any) -> Effect:
+    """Those of the cards looked at that the deed before did not take."""
+    if not any(isinstance(part, Cards) and part.zone == "looked" for part in inside(first)):
+        raise Refused
+    return joined(first, Arrange(Cards(filters=(IsNot(It()),), zone="looked"), where))
+
+
+def _taken(what: Target, effect: Effect) -> Effect:
+    """ "Take one of your cards and do that to it"."""
+    if not isinstance(what, Choice | RandomOf | Topmost | Cards) or getattr(effect, "what", None) != It():
+        raise Refused
+    done: Effect = replaced(effect, It(), what)
+    return Sequence((Choose(what), effect)) if isinstance(what, RandomOf) else done
+
+
+def _at_random(noun: tuple[Any, ...], whose: Who, zone: str) -> Target:
+    """Of "an opponent's" the one who is chosen."""
+    cards = described((*noun[1], Zone(zone, AnOpponent() if whose == Opponents() else whose)), noun[0])
+    return RandomOf(cards)
+
+
+def _un_at_random(target: Any) -> Mapping[str, Any] | None:
+    if not isinstance(target, RandomOf) or target.count != Number(1) or target.cards.whose is None:
+        return None
+    whose = Opponents() if target.cards.whose == AnOpponent() else target.cards.whose
+    return {"noun": (target.cards.kinds, target.cards.filters), "whose": whose, "zone": target.cards.zone}
+
+
+def _unused(effect: Effect) -> Effect:
+    """Said of executables that go anywhere: they would not be activated by that anyway."""
+    chosen = isinstance(getattr(effect, "what", None), Reference)
+    if not chosen and not any(isinstance(part, Cards) and "executable" in part.kinds for part in inside(effect)):
+        raise Refused
+    return effect
+
+
+SEVERAL = (
+    *AMONG,
+    rule(
+        "condition",
+        f"{{number:count}} of {THEM} ( share a title | have the same title )",
+        build=_share,
+        unbuild=_unshare,
+    ),
+    rule(
+        "deed",
+        "{first:verb}, and [put|place] the rest|other|others [of them] [cards] [back] on [the] {where:end} "
+        "[of {_:whose} deck] [in any order]",
+        build=lambda first, where, **_: _and_the_rest(first, where),
+    ),
+    rule(
+        "target",
+        "a {noun:noun} at random ( in | from | out of ) {whose:whose} {zone:pile}",
+        build=_at_random,
+        unbuild=_un_at_random,
+    ),
+    const("target", "each of them|those", Said((), "many"), read_only=True),
+    rule("deed", "take {what:target}, and {effect:verb}", build=_taken),
+    rule("deed", f"{{effect:deed}} ( {{(}} {UNUSED} {{)}} | {UNUSED} )", build=_unused, cites=IGNORED),
+)

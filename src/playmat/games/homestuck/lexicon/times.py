@@ -1,0 +1,80 @@
+"""When something happens, and how long something lasts, in the words of this game."""
+
+from __future__ import annotations
+
+from playmat.games.homestuck.nodes.patterns import HasAttacked, IsRefreshedNow
+from playmat.games.homestuck.words.triggers import when_clause
+from playmat.lang.clauses import Triggered
+from playmat.lang.effects import Ending
+from playmat.lang.patterns import Phase
+from playmat.lang.values import EachPlayer, It, Opponents
+from playmat.text.table import const, rule
+
+SLOTS = "hs.ruling.prep.when-prep-effects-happen"
+ENDS = "hs.ruling.power.durations-and-affected-cards"
+BY_WHOM = "hs.ruling.execute.other-triggered-text"
+
+MOMENTS = (
+    rule(
+        "moment",
+        "at the {moment:edge} of each|every|a|any turn",
+        Phase,
+        read_only=True,
+        phase="turn",
+        whose=EachPlayer(),
+    ),
+    rule("moment", "during each|every {phase:phase} phase", Phase, read_only=True, whose=EachPlayer()),
+    rule("moment", "at the {moment:edge} of {whose:whose} {phase:phase} phase", Phase),
+    rule("moment", "at the {moment:edge} of {whose:whose} turn", Phase, phase="turn"),
+    rule("moment", "during {whose:whose} {phase:phase} phase", Phase),
+    rule(
+        "moment",
+        "during {whose:whose} {phase:phase} phase before you|your draw",
+        Phase,
+        moment="before draw",
+        read_only=True,
+    ),
+    rule(
+        "moment",
+        "before you|your draw during {whose:whose} {phase:phase} phase",
+        Phase,
+        moment="before draw",
+        cites=SLOTS,
+    ),
+    rule("moment", "during {whose:whose} {phase:phase} phase, as you get grist", Phase, moment="grist", cites=SLOTS),
+    *(
+        rule("moment", f"during the {name} phase", Phase, read_only=True, phase=name, whose=EachPlayer())
+        for name in ("prep", "main", "score")
+    ),
+    rule("moment", "at the {moment:edge} of each|every opponent's turn", Phase, phase="turn", whose=Opponents()),
+    rule("moment", "at the {moment:edge} of each|every {phase:phase} phase", Phase, read_only=True, whose=EachPlayer()),
+    rule("moment", "during all {phase:phase} phases", Phase, whose=EachPlayer()),
+    rule("moment", "at the {moment:edge} of each|every|the|a round", Phase, phase="round", whose=EachPlayer()),
+    const("edge", "start", "start"),
+    const("edge", "beginning", "start", read_only=True),
+    const("edge", "end", "end"),
+    *(const("phase", name, name) for name in ("prep", "main", "score", "boon")),
+    # ---- once an attack is over
+    rule(
+        "open clause",
+        "after {when:over}, {effect:effects}",
+        build=when_clause,
+        unbuild=lambda clause: (
+            {"when": clause.when, "effect": clause.effect}
+            if isinstance(clause, Triggered) and clause.condition is None and isinstance(clause.when, HasAttacked)
+            else None
+        ),
+        cites=BY_WHOM,
+    ),
+    rule("over", "{cards:those} attacks", HasAttacked),
+    rule("over", "{cards:those} has attacked", HasAttacked, read_only=True),
+)
+
+LASTING = (
+    const("duration", "until the opponent's card is refreshed", Ending(IsRefreshedNow(It())), read_only=True),
+    const(
+        "duration", "( until | before ) the start of your next prep phase", "start of your next turn", read_only=True
+    ),
+    const("duration", "until your next prep phase", "start of your next turn", read_only=True),
+    const("duration", "until the end of your score phase", "end of your score phase", cites=ENDS),
+)

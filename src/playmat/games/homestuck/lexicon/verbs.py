@@ -1,0 +1,279 @@
+"""What cards do, and what happens to them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.games.homestuck.lexicon.quantities import BOONS, CARDS, DAMAGE, GRIST, MARKS, POINTS
+from playmat.games.homestuck.nodes.nouns import IsHere
+from playmat.games.homestuck.nodes.patterns import (
+    Destroys,
+    EarnsBoon,
+    Executes,
+    GainsMark,
+    IsAttachedNow,
+    IsRefreshedNow,
+    IsRestored,
+    IsStoredNow,
+    IsTappedNow,
+    LosesBoons,
+    LosesPoints,
+    Mills,
+    Moves,
+    TakesDamage,
+    UsesAbility,
+)
+from playmat.lang.nodes import Pattern, Place, Target, Who
+from playmat.lang.nouns import Cards
+from playmat.lang.patterns import Attacks, Draws, Enters, GainsResource, GoesTo, Leaves, OneOf
+from playmat.lang.values import SomeCard, SomePlayer
+from playmat.text.grammar.conjugation import Verb
+from playmat.text.grammar.verb_phrase import DOER, Meaning, Roles, Sense, lines_of, means
+from playmat.text.table import Refused
+
+CHARACTER = ("character",)
+EXECUTABLE = ("executable",)
+INVENTORY = ("inventory",)
+PLANET = ("planet",)
+DAMAGED = ("planet", "moon")
+
+ATH = "hs.ruling.ath.destroyed-discarded-nullified"
+HERE = "hs.ruling.move.what-counts-as-a-move"
+BY_WHOM = "hs.ruling.execute.other-triggered-text"
+
+
+def coming(node: type[Pattern], **constants: Any) -> Meaning:
+    """ "Plays a card here" says where it goes, not one that is here."""
+    plain = means(node, **constants)
+
+    def make(**roles: Any) -> Pattern:
+        if IsHere() in getattr(roles["cards"], "filters", ()) and not isinstance(roles["cards"], SomeCard):
+            raise Refused
+        return plain.make(**roles)  # type: ignore[no-any-return]
+
+    return Meaning(make, plain.split)
+
+
+def _from_hand(who: Who, what: Target) -> Pattern:
+    """Cards are discarded from the hand of whoever discards them."""
+    if not isinstance(what, Cards) or what.whose is not None or what.zone != "play":
+        raise Refused
+    return Leaves(Cards(what.kinds, who, what.filters, "hand"), "discarded")
+
+
+def _un_from_hand(pattern: Any) -> Roles | None:
+    cards = pattern.cards if isinstance(pattern, Leaves) else None
+    if not isinstance(cards, Cards) or pattern != Leaves(cards, "discarded") or cards.zone != "hand":
+        return None
+    return {"who": cards.whose, "what": Cards(cards.kinds, None, cards.filters)}
+
+
+def _moves_or_enters(by: Who, cards: Target, to: Place | None = None) -> Pattern:
+    if IsHere() in getattr(cards, "filters", ()) and not isinstance(cards, SomeCard):
+        raise Refused
+    return OneOf((Moves(cards, by, to), Enters(cards, by, to=to)))
+
+
+def _un_moves_or_enters(pattern: Any) -> Roles | None:
+    moves = pattern.patterns[0] if isinstance(pattern, OneOf) else None
+    if not isinstance(moves, Moves) or moves.by is None or pattern != _moves_or_enters(moves.by, moves.cards, moves.to):
+        return None
+    shown = {"by": moves.by, "cards": moves.cards}
+    return shown if moves.to is None else {**shown, "to": moves.to}
+
+
+def by_their(node: type[Pattern], kinds: tuple[str, ...]) -> Meaning:
+    """What a player does with a card of theirs: "an opponent attacks"."""
+
+    def make(who: Who, cards: Target | None = None) -> Pattern:
+        said = Cards(kinds) if cards is None else cards  # type: ignore[arg-type]
+        if not isinstance(said, Cards) or set(said.kinds) - set(kinds) or said.zone != "play":
+            raise Refused
+        if not (said.whose is None or (isinstance(who, SomePlayer))):
+            raise Refused
+        return node(Cards(kinds, who if said.whose is None else said.whose, said.filters))  # type: ignore[arg-type]
+
+    def split(pattern: Any) -> Roles | None:
+        cards = getattr(pattern, "cards", None)
+        if not isinstance(cards, Cards) or not isinstance(cards.whose, SomePlayer) or pattern != node(cards):
+            return None
+        own = cards == Cards(kinds, cards.whose)  # type: ignore[arg-type]
+        return {"who": cards.whose} if own else {"who": cards.whose, "cards": Cards(cards.kinds, None, cards.filters)}
+
+    return Meaning(make, split)
+
+
+DESTROY = Verb("destroy")
+DISCARD = Verb("discard")
+NULLIFY = Verb("nullify")
+TAP = Verb("tap", "tapped", gerund="tapping")
+REFRESH = Verb("refresh")
+RESTORE = Verb("restore")
+MOVE = Verb("move")
+ENTER = Verb("enter")
+PLAY = Verb("play")
+ATTACK = Verb("attack")
+USE = Verb("use")
+ACTIVATE = Verb("activate")
+EXECUTE = Verb("execute")
+ATTACH = Verb("attach")
+STORE = Verb("store")
+EARN = Verb("earn", like=(Verb("gain"),))
+GAIN = Verb("gain", like=(Verb("earn"),))
+LOSE = Verb("lose", "lost")
+TAKE = Verb("take", "took", "taken")
+DEAL = Verb("deal", "dealt")
+DRAW = Verb("draw", "drew", "drawn")
+MILL = Verb("mill")
+RETURN = Verb("return")
+
+AN_ABILITY = "( an ability | abilities | its ability | its abilities )"
+A_HAND = "( its owner's | their owner's | a | your | a player's | an opponent's | their ) hand|hands"
+
+VERBS = lines_of(
+    # ---- leaving play
+    Sense(
+        DESTROY,
+        "{what:CARD}",
+        event=means(Leaves, {"what": "cards"}, how="destroyed"),
+        subject=DOER,
+        front="what",
+        cites=ATH,
+    ),
+    Sense(DESTROY, "{cards:victims}", event=means(Destroys, means="attack or ability"), subject="by"),
+    Sense(DESTROY, "{cards:victims} with {means:means}", event=means(Destroys), subject="by"),
+    Sense(
+        ATTACK,
+        "and destroys|destroy|destroyed {cards:victims}",
+        event=means(Destroys, means="attack"),
+        subject="by",
+        read_only=True,
+    ),
+    Sense(DISCARD, "{what:CARD}", front="what", event=means(Leaves, {"what": "cards"}, how="discarded")),
+    Sense(
+        DISCARD,
+        f"{{what:CARD}} from {A_HAND}",
+        front="what",
+        event=means(GoesTo, {"what": "cards"}, to="discard", from_="hand"),
+        cites="hs.ruling.ath.discards-from-hand",
+    ),
+    Sense(DISCARD, "{what:CARD} [from ( their | your ) hand]", event=Meaning(_from_hand, _un_from_hand), subject="who"),
+    Sense(
+        NULLIFY,
+        "{what:CARD}",
+        event=means(Leaves, {"what": "cards"}, how="nullified"),
+        subject=DOER,
+        front="what",
+        cites=ATH,
+    ),
+    Sense(
+        RETURN,
+        f"{{what:CARD}} to {A_HAND}",
+        event=means(GoesTo, {"what": "cards"}, to="hand"),
+        subject=DOER,
+        front="what",
+    ),
+    # ---- coming into play, moving about
+    Sense(ENTER, "[{to:arrival}]", event=means(Enters), subject="cards"),
+    Sense(ENTER, "play [{to:arrival}]", event=means(Enters), subject="cards", read_only=True),
+    Sense(
+        PLAY,
+        "{cards:CARD} [{from_hand:from hand}] [{to:arrival}]",
+        event=coming(Enters),
+        subject="by",
+        of_player=True,
+        front="cards",
+    ),
+    Sense(
+        ENTER,
+        "{cards:CARD} [{from_hand:from hand}] [{to:arrival}]",
+        event=coming(Enters),
+        subject="by",
+        of_player=True,
+        front="cards",
+        read_only=True,
+    ),
+    Sense(
+        MOVE,
+        "or enters|enter|entered {cards:CARD} [{to:arrival}]",
+        event=Meaning(_moves_or_enters, _un_moves_or_enters),
+        subject="by",
+        of_player=True,
+    ),
+    Sense(
+        Verb("enter", like=(Verb("play"),)),
+        "or moves|move|moved {cards:CARD} [{to:arrival}]",
+        event=Meaning(_moves_or_enters, lambda _: None),
+        subject="by",
+        of_player=True,
+    ),
+    Sense(
+        MOVE,
+        "or plays|play|played {cards:CARD} [{to:arrival}]",
+        event=Meaning(_moves_or_enters, lambda _: None),
+        subject="by",
+        of_player=True,
+    ),
+    Sense(MOVE, "[{to:destination}]", event=means(Moves), subject="cards", kinds=CHARACTER),
+    Sense(
+        MOVE,
+        "{cards:CARD} [{to:destination}]",
+        event=coming(Moves),
+        subject="by",
+        of_player=True,
+        front="cards",
+        kinds=CHARACTER,
+    ),
+    Sense(
+        ATTACH,
+        "{cards:CARD} to {to:CARD}",
+        event=means(IsAttachedNow),
+        subject="by",
+        of_player=True,
+        front="cards",
+        kinds=INVENTORY,
+    ),
+    Sense(
+        STORE, "{cards:CARD} [beneath|under|below {under:CARD}]", event=means(IsStoredNow), subject=DOER, front="cards"
+    ),
+    # ---- tapping, attacks, abilities, executables
+    Sense(TAP, "{cards:CARD}", event=means(IsTappedNow), subject=DOER, front="cards", kinds=CHARACTER),
+    Sense(REFRESH, "{cards:CARD}", event=means(IsRefreshedNow), subject=DOER, front="cards", kinds=CHARACTER),
+    Sense(ATTACK, event=means(Attacks), subject="cards", kinds=CHARACTER),
+    Sense(ATTACK, "[with {cards:CARD}]", event=by_their(Attacks, CHARACTER), subject="who"),
+    Sense(USE, AN_ABILITY, event=means(UsesAbility), subject="cards", kinds=CHARACTER),
+    Sense(USE, f"{AN_ABILITY} [of {{cards:CARD}}]", event=by_their(UsesAbility, CHARACTER), subject="who"),
+    Sense(ACTIVATE, "{cards:CARD}", event=means(Executes), front="cards", kinds=EXECUTABLE),
+    Sense(ACTIVATE, "{cards:CARD}", event=by_their(Executes, EXECUTABLE), subject="who"),
+    Sense(EXECUTE, event=means(Executes), subject="cards", front="", kinds=EXECUTABLE, read_only=True),
+    # ---- what lies on cards
+    Sense(EARN, "{amount:AMOUNT}", unit=BOONS, event=means(EarnsBoon), subject="cards", kinds=CHARACTER),
+    Sense(
+        EARN,
+        "( a boon | boons ) during [the|your] boon phase",
+        event=means(EarnsBoon, in_boon_phase=True),
+        subject="cards",
+        kinds=CHARACTER,
+    ),
+    Sense(LOSE, "{amount:AMOUNT}", unit=BOONS, event=means(LosesBoons), subject="cards", kinds=CHARACTER),
+    Sense(LOSE, "its|their last boon", event=means(LosesBoons, last=True), subject="cards", kinds=CHARACTER),
+    Sense(GAIN, "{amount:AMOUNT}", unit=MARKS, event=means(GainsMark), subject="cards", kinds=CHARACTER),
+    Sense(TAKE, "{amount:AMOUNT}", unit=DAMAGE, event=means(TakesDamage), subject="cards", kinds=DAMAGED),
+    Sense(DEAL, "{amount:AMOUNT}", unit=DAMAGE, event=means(TakesDamage), front="cards", kinds=PLANET, read_only=True),
+    Sense(Verb("damage"), "{cards:CARD}", event=means(TakesDamage), front="cards", kinds=PLANET, read_only=True),
+    Sense(RESTORE, "{cards:CARD}", event=means(IsRestored), subject=DOER, front="cards", kinds=PLANET),
+    # ---- what players have
+    Sense(DRAW, "{amount:AMOUNT}", unit=CARDS, event=means(Draws), subject="who"),
+    Sense(MILL, event=means(Mills), subject="who"),
+    Sense(GAIN, "{amount:AMOUNT}", unit=GRIST, event=means(GainsResource, resource="grist"), subject="who"),
+    Sense(
+        Verb("gain", like=(Verb("earn"), Verb("score"))),
+        "{amount:AMOUNT}",
+        unit=POINTS,
+        event=means(GainsResource, resource="victory points"),
+        subject="who",
+    ),
+    Sense(LOSE, "{amount:AMOUNT}", unit=POINTS, event=means(LosesPoints), subject="who"),
+)
+
+__all__ = ["BY_WHOM", "HERE", "VERBS", "Place"]

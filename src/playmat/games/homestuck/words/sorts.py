@@ -1,0 +1,192 @@
+"""What each verb, and each thing said of a card, can be done to: in one place, for nouns and for pronouns alike."""
+
+from __future__ import annotations
+
+from playmat.games.homestuck.nodes.changes import AddsBasePower, AddsPower, CapsPower, Resists, SetsPower
+from playmat.games.homestuck.nodes.clauses import Attach
+from playmat.games.homestuck.nodes.counters import GainBoons, GainMarks, MoveBoons, MoveMarks, RemoveBoons, RemoveMarks
+from playmat.games.homestuck.nodes.effects import (
+    Activate,
+    AttachTo,
+    AttackNow,
+    Damage,
+    MoveDamage,
+    MoveOrbit,
+    MoveTo,
+    Nullify,
+    PlayCard,
+    Refresh,
+    RemoveDamage,
+    Restore,
+    Store,
+    SwapWith,
+    Tap,
+)
+from playmat.games.homestuck.nodes.patterns import (
+    Destroys,
+    EarnsBoon,
+    GainsMark,
+    HasAttacked,
+    IsAttachedNow,
+    IsRefreshedNow,
+    IsRestored,
+    IsTappedNow,
+    Moves,
+    TakesDamage,
+    UsesAbility,
+)
+from playmat.games.homestuck.nodes.values import HostOf
+from playmat.lang.effects import Destroy, Discard, DiscardFromHand, PutInDeck, ReturnToHand, Unless
+from playmat.lang.nodes import Pattern, Target
+from playmat.lang.patterns import (
+    AtLeast,
+    Attacks,
+    By,
+    Enters,
+    GoesTo,
+    Leaves,
+    NthThisTurn,
+    OneOf,
+    OneOrMore,
+    OnTurnOf,
+    PlaysCard,
+)
+from playmat.lang.values import ControllerOf, Destroyer, OwnerOf, Subject
+from playmat.text.grammar.referents import Role, Sort, Sorts
+
+CHARACTER = ("character",)
+PLANET = ("planet",)
+POWERFUL = ("character", "planet")
+NO_PLANET = ("character", "inventory", "executable", "moon")
+REMEMBERED = ("play", "discard")
+"""What lay on a card is remembered when it is destroyed."""
+
+SOMEWHERE = ("play", "deck", "discard", "hand", "nullified", "stored", "looked")
+
+TAKES: dict[tuple[type, str], Sort] = {
+    # ---- tapping: a planet does nothing that taps
+    (Tap, "what"): Sort("tapped", NO_PLANET),
+    (Refresh, "what"): Sort("refreshed", NO_PLANET),
+    (IsTappedNow, "cards"): Sort("tapped", NO_PLANET),
+    (IsRefreshedNow, "cards"): Sort("refreshed", NO_PLANET),
+    # ---- leaving play
+    (Destroy, "what"): Sort("destroyed", zones=("play", "stored")),
+    (Nullify, "what"): Sort("nullified", zones=("play", "hand", "deck", "discard", "looked", "stored")),
+    # ---- boons and marks lie on cards in play
+    (GainBoons, "what"): Sort("given boons", ("character", "inventory", "moon", "planet")),
+    (RemoveBoons, "what"): Sort("rid of boons", zones=REMEMBERED),
+    (MoveBoons, "from_"): Sort("rid of boons", zones=REMEMBERED),
+    (MoveBoons, "to"): Sort("given boons"),
+    (GainMarks, "what"): Sort("given Immortality Marks"),
+    (RemoveMarks, "what"): Sort("rid of Immortality Marks"),
+    (MoveMarks, "from_"): Sort("rid of Immortality Marks", zones=REMEMBERED),
+    (MoveMarks, "to"): Sort("given Immortality Marks"),
+    # ---- planets
+    (Damage, "what"): Sort("damaged", PLANET),
+    (RemoveDamage, "what"): Sort("rid of damage", PLANET),
+    (MoveDamage, "from_"): Sort("rid of damage", PLANET),
+    (MoveDamage, "to"): Sort("damaged", PLANET),
+    (Restore, "what"): Sort("restored", PLANET, ("play", "discard")),
+    (TakesDamage, "cards"): Sort("damaged", ("planet", "moon")),
+    (IsRestored, "cards"): Sort("restored", PLANET),
+    # ---- characters
+    (MoveTo, "what"): Sort("moved", CHARACTER),
+    (MoveOrbit, "what"): Sort("moved into an orbit", ("moon",)),
+    (AttackNow, "what"): Sort("made to attack", CHARACTER),
+    (Attacks, "cards"): Sort("attacking", CHARACTER),
+    (HasAttacked, "cards"): Sort("attacking", CHARACTER),
+    (AddsPower, "of"): Sort("given power", POWERFUL, ("play", "stored")),
+    (SetsPower, "of"): Sort("given power", POWERFUL, ("play", "stored")),
+    (CapsPower, "of"): Sort("given power", POWERFUL),
+    (AddsBasePower, "of"): Sort("given power", POWERFUL),
+    (Resists, "of"): Sort("resisting", CHARACTER),
+    # ---- other kinds
+    (AttachTo, "what"): Sort("attached", ("inventory",), SOMEWHERE),
+    (AttachTo, "to"): Sort("the card that it is attached to"),
+    (Attach, "to"): Sort("the card that it is attached to"),
+    (Store, "under"): Sort("the card that it is stored beneath"),
+    (Activate, "what"): Sort("activated", ("executable",)),
+    (HostOf, "of"): Sort("stored beneath another card", zones=("stored",)),
+    # ---- of whom
+    (ControllerOf, "of"): Sort("asked for its player", zones=SOMEWHERE),
+    (OwnerOf, "of"): Sort("asked for its owner", zones=SOMEWHERE),
+}
+"""What is asked of cards, by what is said of them."""
+
+GOES: dict[type, str] = {
+    Destroy: "discard",
+    Discard: "discard",
+    DiscardFromHand: "discard",
+    Nullify: "nullified",
+    ReturnToHand: "hand",
+    PutInDeck: "deck",
+    PlayCard: "play",
+    Store: "stored",
+    Restore: "play",
+}
+"""Where cards lie after a verb."""
+
+GIVES: dict[type, str] = {MoveBoons: "to", MoveMarks: "to", MoveDamage: "to", SwapWith: "what"}
+"""Whose cards are ``It`` after a verb, where those are not the first it names."""
+
+IT = Subject()
+
+
+def roles(when: Pattern) -> tuple[Role, ...]:
+    """The cards of what happens, the one that does it first."""
+    match when:
+        case By():
+            by = () if when.cards is None else (Role(when.cards, Destroyer()),)
+            return (*roles(when.when), *(by if isinstance(when.when, Leaves) else ()))
+        case AtLeast() | NthThisTurn() | OneOrMore() | OnTurnOf():
+            return roles(when.when)
+        case OneOf():
+            return in_all([roles(one) for one in when.patterns])
+        case Leaves():
+            by_card: Target | None = getattr(when, "by", None)
+            by = () if by_card is None else (Role(by_card, Destroyer()),)
+            return (Role(when.cards, IT, "" if getattr(when.cards, "kinds", ()) == PLANET else "discard"), *by)
+        case Destroys():
+            return (Role(when.by, None), Role(when.cards, None, "discard"))
+        case IsAttachedNow():
+            return (Role(when.cards, IT), Role(when.to, HostOf(IT)))
+        case GoesTo():
+            return (Role(when.cards, IT, when.to),)
+        case PlaysCard():
+            return (Role(when.cards, IT),)
+        case (
+            Attacks()
+            | HasAttacked()
+            | Enters()
+            | Moves()
+            | IsTappedNow()
+            | IsRefreshedNow()
+            | EarnsBoon()
+            | GainsMark()
+            | TakesDamage()
+            | IsRestored()
+            | UsesAbility()
+        ):
+            return (Role(when.cards, IT),)
+        case _:
+            cards = getattr(when, "cards", None)
+            return (Role(cards, IT, ""),) if isinstance(cards, Target) else ()
+
+
+def in_all(several: list[tuple[Role, ...]]) -> tuple[Role, ...]:
+    """Of one thing or another: the card that does either."""
+    firsts = [said[0] for said in several if said]
+    if len(firsts) != len(several) or any(one.cards != firsts[0].cards for one in firsts):
+        return tuple(Role(one.cards, one.node, one.zone) for one in firsts[:1])
+    zone = firsts[0].zone if all(one.zone == firsts[0].zone for one in firsts) else ""
+    return (Role(firsts[0].cards, firsts[0].node, zone),)
+
+
+SORTS = Sorts(
+    TAKES,
+    GOES,
+    roles,
+    gives=GIVES,
+    unsaid=(HostOf,),
+    apart=(Unless,),
+)

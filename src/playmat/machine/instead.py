@@ -1,0 +1,149 @@
+"""What is about to happen, and the texts that put something else in its place.
+
+One door for every deed but leaving play, which is settled in a batch (``leaving``).
+
+A deed that texts may replace is put on the agenda behind ``About``, with the event that it would be. Where no text
+waits for such an event it is done at once.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.core.ask import Ask, Option
+from playmat.core.ids import CardId, Seat
+from playmat.core.records import Ref
+from playmat.core.state import Env, Event, Frame
+from playmat.lang.clauses import Instead
+from playmat.lang.nodes import Node
+from playmat.machine import doing
+from playmat.machine.events import Drew
+from playmat.machine.firing import happened, kinds_of
+from playmat.machine.kit import COMMON
+from playmat.machine.leaving import limit_of, used_above
+from playmat.machine.possible import replacement_is_possible
+from playmat.machine.scene import Answer, Scene
+from playmat.machine.texts import Piece, all_clauses
+
+
+class About(Node):
+    """Something is about to happen: the event of its frame. ``then`` lets it happen. ``tried``: the texts whose players
+    let it come to pass.
+    """
+
+    then: Node
+    tried: tuple[str, ...] = ()
+
+
+def about_to(scene: Scene, env: Env, event: Event, then: Node) -> bool:
+    """Put it on the agenda if a text might put something else in its place; False: nothing does, do it at once."""
+    if not replacing(scene, env, event):
+        return False
+    scene.push(About(then), Env(env.you, env.this, env.cause, event, env.slots))
+    return True
+
+
+def replacing(scene: Scene, env: Env, event: Event) -> list[tuple[str, Piece, Instead]]:
+    """The texts that could act, those in play longest first. One in whose place this happens does not act again."""
+    found: list[tuple[str, Piece, Instead]] = []
+    there = all_clauses(scene, Instead)
+    if not there:
+        return found
+    barred = used_above(env)
+    for index, (piece, clause) in enumerate(there):
+        if clause.effect is None or not is_about(scene, clause, event):
+            continue
+        name = f"{piece.card}.{piece.env.this.stamp}.{index}"
+        if name in barred or scene.card(piece.card).zone == scene.kit.storage:
+            continue
+        if clause.limit and scene.tally(*limit_of(scene, piece, clause)):
+            continue
+        if not happened(scene, piece.env, clause.when, event, env.cause):
+            continue
+        if replacement_is_possible(scene, knowing(scene, piece.env, event), clause.effect):
+            found.append((name, piece, clause))
+    return found
+
+
+def is_about(scene: Scene, clause: Instead, event: Event) -> bool:
+    """Whether its pattern can be about an event of that class."""
+    return any(type(event) in scene.kit.events_of.get(kind, ()) for kind in kinds_of(clause.when))
+
+
+def knowing(scene: Scene, env: Env, event: Event) -> Env:
+    """What a text knows of what would have happened: its card is ``It``, its player is that player."""
+    card = getattr(event, "card", None)
+    it: tuple[Ref, ...] = (scene.ref(CardId(card)),) if isinstance(card, int) and card >= 0 else ()
+    return Env(env.you, env.this, env.cause, event, (*env.slots, ("it", it), ("means", "text")))
+
+
+@COMMON.handles(About, collects=True)
+def about(scene: Scene, node: About, frame: Frame, answer: Answer | None) -> Ask | None:
+    """One text after another; the first that acts takes its place."""
+    env, event = frame.env, frame.env.event
+    assert event is not None
+    for name, piece, clause in replacing(scene, env, event):
+        if name in node.tried:
+            continue
+        if clause.optional and answer is None:
+            card = getattr(event, "card", -1)
+            about_card = (CardId(card),) if isinstance(card, int) and card >= 0 else ()
+            options = (Option("yes", label="instead"), Option("no", label="let it happen"))
+            prompt = "This is about to happen. Use the text instead?"
+            return Ask(Seat(piece.env.you), "may", options, prompt, piece.env.cause, about=about_card)
+        if answer is not None and answer[0].verb == "no":
+            scene.push(About(node.then, (*node.tried, name)), env)
+            return None
+        if clause.limit:
+            scene.set_tally(1, *limit_of(scene, piece, clause))
+        known = knowing(scene, piece.env, event).bind("in place of", (*used_above(env), name))
+        assert clause.effect is not None
+        scene.push(clause.effect, known)
+        return None
+    scene.push(node.then, Env(env.you, env.this, env.cause, None, env.slots))
+    return None
+
+
+# ---- drawing
+
+
+class DrawSome(Node):
+    """A player draws so many cards, one by one, each asked about before it is drawn."""
+
+    seat: Seat
+    left: int
+
+
+class DrawOne(Node):
+    """A player draws a card."""
+
+    seat: Seat
+
+
+A_CARD: Final = (CardId(0),)
+"""Which card it will be nobody knows."""
+
+
+def draw(scene: Scene, seat: Seat, amount: int, env: Env) -> None:
+    """Draw cards; each is asked about where some text is about cards that would be drawn."""
+    if amount > 0 and replacing(scene, env, Drew(seat, A_CARD)):
+        scene.push(DrawSome(seat, amount), env)
+    else:
+        doing.draw(scene, seat, amount, env.cause)
+
+
+@COMMON.handles(DrawSome)
+def draw_some(scene: Scene, node: DrawSome, frame: Frame, answer: Answer | None) -> Ask | None:
+    """The next one."""
+    if node.left > 1:
+        scene.push(DrawSome(node.seat, node.left - 1), frame.env)
+    if not about_to(scene, frame.env, Drew(node.seat, A_CARD), DrawOne(node.seat)):
+        doing.draw(scene, node.seat, 1, frame.env.cause)
+    return None
+
+
+@COMMON.handles(DrawOne)
+def draw_one(scene: Scene, node: DrawOne, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Nothing happened instead."""
+    doing.draw(scene, node.seat, 1, frame.env.cause)
+    return None

@@ -1,0 +1,127 @@
+"""What an answer would do, told before it is given, from nothing but what the seat may know."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from playmat.core.errors import PlaymatError
+from playmat.play.imagining import imagine
+from playmat.play.view import LogView, OutcomeView, View
+
+if TYPE_CHECKING:
+    from playmat.core.ids import Seat
+    from playmat.play.game import Game
+
+ACTIONS = {"play", "move", "attack", "ability", "option"}
+MOST = 6
+"""Of how many ways to act with a card the outcome is worked out: a card with more is pointed at a place first."""
+MOST_QUESTIONS = 40
+FIGHTS = {"attack", "block"}
+DECLINED = {"pass", "no"}
+UNDECIDED = {"order", "confirm"}
+"""Questions whose answer changes nothing of an attack."""
+ENDS = {"PhaseBegan", "TurnBegan", "GameOver"}
+GONE = {"Left", "LeftArena"}
+
+
+def foresee(game: Game, seat: Seat, card: int) -> list[OutcomeView]:
+    """For each way to act with a card now, what it costs and which cards leave play at once.
+
+    Each is tried in two imagined games, in which hidden cards lie and dice fall by chance: what comes out alike in both
+    is told, and whether they agreed. So two games that differ only in what the seat may not know foresee the same.
+    """
+    now = game.view(seat)
+    if now.ask is None or now.ask.seat != seat:
+        return []
+    ways = [option.index for option in now.ask.options if option.card == card and option.verb in ACTIONS]
+    return [outcome for index in ways[:MOST] if (outcome := tried(game, seat, now, [index])) is not None]
+
+
+def foresee_answer(game: Game, seat: Seat, indices: Sequence[int]) -> OutcomeView | None:
+    """What an answer of any number of options would do; None where it is none, or the question is another's.
+
+    An attack or a block is followed to the end of the fight, as if nobody did anything more.
+    """
+    now = game.view(seat)
+    if now.ask is None or now.ask.seat != seat:
+        return None
+    return tried(game, seat, now, indices)
+
+
+def tried(game: Game, seat: Seat, now: View, indices: Sequence[int]) -> OutcomeView | None:
+    """The outcome of one answer; None where an imagined game cannot go that way."""
+    found = []
+    for seed in (1, 2):
+        twin = imagine(game, seat, seed)
+        ask = twin.ask
+        if ask is None or any(index >= len(ask.options) for index in indices):
+            return None
+        try:
+            twin.answer(*(ask.options[index] for index in indices))
+            settled = fight(twin) if ask.kind in FIGHTS else settle(twin)
+        except PlaymatError:
+            return None
+        after = twin.view(seat)
+        lines = list(news(after, now))
+        gone = {line.cards[0] for line in lines if line.kind in GONE and line.cards and line.cards[0] in now.cards}
+        found.append((price(lines, now.players[seat].name), gone, lives(after), settled))
+    one, other = found
+    return OutcomeView(
+        indices[0] if len(indices) == 1 else -1,
+        min(one[0], other[0]),
+        sorted(one[1] & other[1]),
+        sure=one == other and one[3],
+        lives=one[2] if one[2] == other[2] else [],
+    )
+
+
+def settle(game: Game) -> bool:
+    """Go on through the questions that one deed raises: an order is as listed, and nothing is saved that might be.
+
+    Says whether nobody could have answered otherwise with another outcome.
+    """
+    sure = True
+    for _ in range(MOST_QUESTIONS):
+        ask = game.ask
+        if ask is None or ask.kind not in {"order", "replace"}:
+            break
+        sure = sure and ask.kind == "order"
+        game.answer(ask.options[0] if ask.kind == "order" else ask.options[-1])
+    return sure
+
+
+def fight(game: Game) -> bool:
+    """Go on to the end of an attack, in which nobody does more than they must. Says whether nobody could."""
+    begun, sure = game.scene.state.clock, True
+    for _ in range(MOST_QUESTIONS):
+        ask, clock = game.ask, game.scene.state.clock
+        if ask is None or ask.kind == "action" or (clock.turn, clock.phase) != (begun.turn, begun.phase):
+            break
+        sure = sure and ask.kind in UNDECIDED
+        declined = [option for option in ask.options if option.verb in DECLINED and ask.least <= 1]
+        game.answer(*(declined[:1] or ask.options[: ask.least]))
+    return sure
+
+
+def lives(view: View) -> list[int]:
+    """Each player's life points, in a game that has them."""
+    return [player.arena.life for player in view.players if player.arena is not None]
+
+
+def news(after: View, before: View) -> Iterator[LogView]:
+    """What the log tells since, until a phase ends."""
+    last = before.log[-1].number if before.log else -1
+    for line in after.log:
+        if line.number <= last:
+            continue
+        if line.kind in ENDS:
+            return
+        yield line
+
+
+def price(lines: list[LogView], name: str) -> int:
+    """Grist that the player paid."""
+    paid = (re.fullmatch(rf"{re.escape(name)} pays (\d+) grist\.", line.text) for line in lines)
+    return sum(int(match[1]) for match in paid if match)

@@ -1,0 +1,1 @@
+"""How Project Gamma is shown, told and laid out."""

@@ -1,0 +1,78 @@
+"""What can be said of this game's positions in ``expect``."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playmat.core.ids import CardId, Seat
+from playmat.games.gamma.acts import energy, life
+from playmat.games.gamma.attacking import attacks_allowed
+from playmat.games.gamma.combat import is_attacking, is_blocking
+from playmat.games.gamma.dream import items
+from playmat.games.gamma.stats import cost, damage, defense, offense, source_count
+from playmat.games.gamma.zones import (
+    CHANNEL,
+    COUNTERS,
+    DECK,
+    ENERGY_COUNTERS,
+    HAND,
+    MEMORY,
+    REALITY,
+    VOID,
+    WILD,
+    ZONES,
+)
+from playmat.machine import doing
+from playmat.machine.derived import tags, title
+from playmat.machine.scene import Scene
+from playmat.play.facts import of_course, of_keeping, of_piles
+
+PILES: Final = {
+    "hand": HAND,
+    "memory": MEMORY,
+    "reality": REALITY,
+    "deck": DECK,
+    "void": VOID,
+    "channel": CHANNEL,
+    "face_down": WILD,
+}
+
+
+def of_table(scene: Scene) -> dict[str, Any]:
+    """Facts about the course of the game."""
+    return of_course(scene) | {"dream": [scene.face(item.card.card).name for item in items(scene)]}
+
+
+def of_player(scene: Scene, seat: Seat) -> dict[str, Any]:
+    """Facts about a player. ``sources_X`` is how many cards count for the source X, in small letters."""
+    counted = {
+        f"sources_{source.casefold().replace(' ', '_')}": source_count(scene, seat, source)
+        for source in scene.parameter("gamma.sources.five.sources")
+    }
+    return (
+        of_piles(scene, seat, PILES)
+        | counted
+        | {
+            "life": life(scene, seat),
+            "energy": energy(scene, seat),
+            "energy_counters": doing.resource(scene, seat, ENERGY_COUNTERS),
+            "attacks_left": max(attacks_allowed(scene, seat) - scene.tally("attacks", seat), 0),
+        }
+    )
+
+
+def of_card(scene: Scene, card: CardId) -> dict[str, Any]:
+    """Facts about a card."""
+    record, face = scene.card(card), scene.face(card)
+    return of_keeping(scene, card, ZONES) | {
+        "offense": offense(scene, card),
+        "defense": defense(scene, card),
+        "damage": damage(scene, card),
+        "cost": cost(scene, card),
+        "flipped": record.flipped,
+        "attacking": is_attacking(scene, card),
+        "blocking": is_blocking(scene, card),
+        "counters": record.counters[COUNTERS.index("+1/+1")],
+        "subtypes": list(tags(scene, card)) if record.zone == REALITY else list(face.tags),
+        "title": title(scene, card),
+    }

@@ -1,0 +1,70 @@
+"""Cockatrice: sets as card databases (version 4), decks as ``.cod``.
+
+The order of elements is that of its schema: name, text, prop, set, tablerow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from playmat.games.decklists.names import DeckList
+from playmat.games.decks import Deck
+from playmat.lang.book import Face
+from playmat.press.others.markup import Element, counted, tree
+from playmat.press.others.words import attribute, number_in_set, rules_text, set_code, type_line, xml
+from playmat.press.paper.faces import kind_name
+
+ROWS = {"character": 0, "entity": 0, "runner": 0, "planet": 2, "moon": 2, "executable": 3, "spell": 3, "unit": 0}
+"""Where a card comes to lie: 0 creatures, 1 others, 2 lands, 3 the stack."""
+HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+IN_DECKS = ("main", "side")
+
+
+def write_set(faces: Sequence[Face], game: str) -> bytes:
+    """A card database: put it into ``customsets`` and enable its sets."""
+    sets = {set_code(face, game): face.set_name or game for face in faces}
+    lines = [HEAD, '<cockatrice_carddatabase version="4">\n  <sets>\n']
+    lines += [
+        f"    <set><name>{xml(code)}</name><longname>{xml(name)}</longname><settype>Custom</settype></set>\n"
+        for code, name in sorted(sets.items())
+    ]
+    lines += ["  </sets>\n  <cards>\n", *(_card(face, game) for face in faces), "  </cards>\n"]
+    return "".join([*lines, "</cockatrice_carddatabase>\n"]).encode()
+
+
+def _card(face: Face, game: str) -> str:
+    numbers = [("pt", f"{face.attack}/{face.health}")] if face.kind in ("entity", "unit") else []
+    numbers += [("pt", str(face.power))] if face.kind in ("character", "planet") else []
+    properties = [("type", type_line(face)), ("maintype", kind_name(face)), ("manacost", face.cost_text), *numbers]
+    told = "".join(f"<{name}>{xml(value)}</{name}>" for name, value in properties if value)
+    number = f" num={attribute(number_in_set(face))}" if number_in_set(face) else ""
+    return (
+        f"    <card>\n      <name>{xml(face.name)}</name>\n      <text>{xml(rules_text(face))}</text>\n"
+        f"      <prop>{told}</prop>\n      <set{number}>{xml(set_code(face, game))}</set>\n"
+        f"      <tablerow>{ROWS.get(face.kind, 1)}</tablerow>\n    </card>\n"
+    )
+
+
+def write_deck(deck: Deck) -> bytes:
+    """A deck; all of it is in the main zone."""
+    cards = "".join(f'    <card number="{card.count}" name={attribute(card.name)}/>\n' for card in deck.cards)
+    return (
+        f'{HEAD}<cockatrice_deck version="1">\n  <deckname>{xml(deck.name)}</deckname>\n  <comments/>\n'
+        f'  <zone name="main">\n{cards}  </zone>\n</cockatrice_deck>\n'
+    ).encode()
+
+
+def read_deck(raw: bytes) -> DeckList:
+    """The deck in a ``.cod``, its sideboard too. Raises DeckError."""
+    root = tree("this Cockatrice deck", raw)
+    cards: list[Element] = []
+    for zone in root.all("zone"):
+        if zone.attributes.get("name", "main") in IN_DECKS:
+            cards += zone.all("card")
+    return counted(root.text_of("deckname"), ((card, card.attributes.get("name", ""), "number") for card in cards))
+
+
+def names_of_pictures(faces: Iterable[Face]) -> dict[str, Face]:
+    """What the picture of each card is called, to lie in ``pics/CUSTOM``."""
+    dropped = str.maketrans({**dict.fromkeys('*<>:"\\?\n\r\t', ""), "/": " "})
+    return {face.name.replace(" // ", "").translate(dropped): face for face in faces}

@@ -1,0 +1,121 @@
+"""Drafts elsewhere: Draftmancer's lists with cards of one's own, CubeCobra's tables and lists."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import re
+from collections.abc import Sequence
+
+from playmat.games.cells import guarded, read_cells
+from playmat.games.decklists.names import MOST_LINES, DeckList, Slip, Written
+from playmat.games.decks import Deck
+from playmat.games.problems import same_name
+from playmat.lang.book import Face
+from playmat.press.others.words import file_name, number_in_set, set_code, type_line
+
+CUBECOBRA = (
+    *("name", "CMC", "Type", "Color", "Set", "Collector Number", "Rarity", "Color Category", "status", "Finish"),
+    *("board", "maybeboard", "image URL", "image Back URL", "tags", "Notes", "MTGO ID", "Custom", "Voucher", "Artist"),
+)
+RARITIES = {1: "common", 2: "uncommon", 3: "rare", 4: "mythic", 5: "special"}
+MEANT_AS_PRINTING = re.compile(r"\s(?:F|\([^()]*\)(?: \S+)?)$")
+"""Ends of names that Draftmancer would take for a foil or a printing."""
+
+
+def write_draftmancer(deck: Deck, faces: Sequence[Face], game: str, images: str = "") -> bytes:
+    """A list with its cards told in full, to be opened as a custom card list. Every line has its number.
+
+    ``images`` is the address below which the faces lie as ``playmat cards render`` names them, if they do.
+    """
+    known = {same_name(face.name): face for face in faces}
+    cards = []
+    for entry in deck.cards:
+        face = known.get(same_name(entry.name))
+        card: dict[str, object] = {
+            "name": entry.name,
+            "mana_cost": "",
+            "type": type_line(face) if face else "Card",
+            "rarity": RARITIES.get(face.stars, "common") if face else "common",
+        }
+        if face:
+            card |= {
+                "set": set_code(face, game).lower(),
+                "collector_number": number_in_set(face),
+                "image": f"{images}{file_name(face)}.png" if images else "",
+            }
+        cards.append({key: value for key, value in card.items() if value or key == "mana_cost"})
+    told = json.dumps(cards, ensure_ascii=False, indent=1)
+    lines = "".join(f"{entry.count} {entry.name}{_printing(entry.name, known, game)}\n" for entry in deck.cards)
+    return f"[CustomCards]\n{told}\n[{_sheet(deck.name)}({max(1, min(deck.size, 15))})]\n{lines}".encode()
+
+
+def _printing(name: str, known: dict[str, Face], game: str) -> str:
+    """The set behind a name whose end would be taken for something else."""
+    face = known.get(same_name(name))
+    return f" ({set_code(face, game)})" if face and MEANT_AS_PRINTING.search(name) else ""
+
+
+def _sheet(name: str) -> str:
+    return re.sub(r"^[^A-Za-z]+|[^A-Za-z0-9 ]+", "", name)[:30].strip() or "Cards"
+
+
+def write_cubecobra(deck: Deck, faces: Sequence[Face], game: str) -> bytes:
+    """A table with a row for every copy, each a card of one's own."""
+    known = {same_name(face.name): face for face in faces}
+    file = io.StringIO(newline="")
+    writer = csv.writer(file, quoting=csv.QUOTE_ALL, lineterminator="\r\n")
+    writer.writerow(CUBECOBRA)
+    for name in deck.names():
+        face = known.get(same_name(name))
+        row = dict.fromkeys(CUBECOBRA, "")
+        row |= {"name": name, "CMC": "0", "status": "Owned", "Finish": "Non-foil", "board": "mainboard"}
+        row |= {"maybeboard": "false", "Custom": "true", "Type": type_line(face) if face else "Card"}
+        if face:
+            row |= {"Set": set_code(face, game), "Collector Number": number_in_set(face), "tags": ";".join(face.tags)}
+        writer.writerow([guarded(row[head]) for head in CUBECOBRA])
+    return file.getvalue().encode()
+
+
+def is_cubecobra(text: str) -> bool:
+    """Whether a text is such a table."""
+    first = text.partition("\n")[0].casefold().replace('"', "").replace(" ", "")
+    return first.startswith("name,cmc,") and ",set," in first
+
+
+def read_cubecobra(text: str, name: str = "") -> DeckList:
+    """The cards of such a table, those of its maybeboard aside; a row that cannot be read is told."""
+    lines: list[Written] = []
+    slips: list[Slip] = []
+    heads: dict[str, int] = {}
+    for row in read_cells(text):
+        if not isinstance(row, list):
+            slips.append(Slip(f"line {row.line}, column {row.column}", row.message))
+            continue
+        words = [cell.unguarded().text.strip() for cell in row]
+        if not heads:
+            heads = {head.casefold(): at for at, head in reversed(list(enumerate(words)))}
+            if "name" not in heads:
+                slips.append(Slip(f"line {row[0].line}", "this table has no column 'name'"))
+                break
+            continue
+        if len(lines) >= MOST_LINES:
+            slips.append(Slip(f"line {row[0].line}", "this table is too long for a deck"))
+            break
+        board = heads.get("maybeboard", len(words))
+        is_maybe = board < len(words) and words[board].casefold() == "true"
+        card = words[heads["name"]] if heads["name"] < len(words) else ""
+        if card and not is_maybe:
+            lines.append(Written(card, 1, f"line {row[0].line}"))
+    return DeckList(name, tuple(lines), tuple(slips))
+
+
+def without_cards(text: str) -> str:
+    """A list with the lines blank in which it tells the cards themselves; those that remain keep their numbers."""
+    found = re.search(r"(?im)^\s*\[CustomCards\]\s*$", text)
+    if found is None:
+        return text
+    after = re.compile(r"(?m)^\s*\[[A-Za-z][^\]\n]{0,60}\]\s*$").search(text, found.end())
+    end = after.start() if after else len(text)
+    return text[: found.start()] + "\n" * text[found.start() : end].count("\n") + text[end:]

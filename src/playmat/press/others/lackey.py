@@ -1,0 +1,74 @@
+"""LackeyCCG: a plugin's set files and pictures, decks as ``.dek``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from playmat.games.decklists.names import DeckList
+from playmat.games.decks import Deck
+from playmat.games.rows import Columns
+from playmat.lang.book import Face
+from playmat.play.shelf import rulebook
+from playmat.press.others.markup import counted, tree
+from playmat.press.others.words import file_name, set_code, type_line, xml
+from playmat.press.paper.faces import numbers_of
+
+ZONE = "Deck"
+PLUGIN = """<plugin>
+<pluginname>{title}</pluginname>
+<deckzone><label>{zone}</label><gamezonetoloadto>Deck</gamezonetoloadto><shuffle>yes</shuffle></deckzone>
+<gamezone><label>Deck</label><visibletoowner>no</visibletoowner><visibletoothers>no</visibletoothers></gamezone>
+<gamezone><label>Hand</label><visibletoowner>yes</visibletoowner><visibletoothers>no</visibletoothers></gamezone>
+<gamezone><label>Table</label><visibletoowner>yes</visibletoowner><visibletoothers>yes</visibletoothers></gamezone>
+<gamezone><label>Discard</label><visibletoowner>yes</visibletoowner><visibletoothers>yes</visibletoothers></gamezone>
+</plugin>
+"""
+
+
+def write_set(faces: Sequence[Face], game: str) -> dict[str, bytes]:
+    """The files of a plugin folder, pictures aside: ``sets/setimages/<set>/<ImageFile>.jpg`` is where those belong."""
+    columns = rulebook(game).language.columns
+    sets: dict[str, list[Face]] = {}
+    for face in faces:
+        sets.setdefault(set_code(face, game), []).append(face)
+    listed = "".join(f"<filetoinclude>{code}.txt</filetoinclude>\n" for code in sets)
+    files = {
+        "plugininfo.txt": PLUGIN.format(title=xml(rulebook(game).title), zone=ZONE).encode(),
+        "ListOfCardDataFiles.txt": f"<listofcarddatafiles>\n{listed}</listofcarddatafiles>\n".encode(),
+    }
+    for code, cards in sets.items():
+        files[f"sets/{code}.txt"] = _table(cards, game, columns)
+    return files
+
+
+def _table(faces: Sequence[Face], game: str, columns: Columns) -> bytes:
+    heads = list(dict.fromkeys(number["label"] for face in faces for number in numbers_of(face, columns)))
+    rows = [["Name", "Set", "ImageFile", "Type", "Cost", *heads, "Text"]]
+    for face in faces:
+        numbers = {number["label"]: number["value"] for number in numbers_of(face, columns)}
+        values = [numbers.get(head, "") for head in heads]
+        rows.append(
+            [face.name, set_code(face, game), file_name(face), type_line(face), face.cost_text, *values, face.text]
+        )
+    return "".join("\t".join(" ".join(cell.split()) for cell in row) + "\n" for row in rows).encode()
+
+
+def write_deck(deck: Deck, faces: Sequence[Face], game: str) -> bytes:
+    """A deck: one element for every copy."""
+    known = {face.name: face for face in faces}
+    cards = []
+    for name in deck.names():
+        face = known.get(name)
+        image = f' id="{file_name(face)}"' if face else ""
+        told = f"<set>{xml(set_code(face, game))}</set>" if face else ""
+        cards.append(f"    <card><name{image}>{xml(name)}</name>{told}</card>\n")
+    return (
+        f'<deck version="0.8">\n  <meta><game>{xml(rulebook(game).title)}</game></meta>\n'
+        f'  <superzone name="{ZONE}">\n{"".join(cards)}  </superzone>\n</deck>\n'
+    ).encode()
+
+
+def read_deck(raw: bytes) -> DeckList:
+    """The deck in a ``.dek``; it has no name of its own. Raises DeckError."""
+    root = tree("this LackeyCCG deck", raw)
+    return counted("", ((card, card.text_of("name"), "number") for card in root.all("card")))

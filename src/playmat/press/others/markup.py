@@ -1,0 +1,83 @@
+"""XML of other programs as elements that know their lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from playmat.core.errors import DeckError
+from playmat.games.decklists.names import MOST_COPIES, MOST_LINES, DeckList, Slip, Written
+from playmat.games.workbooks import DamagedFile
+from playmat.games.workbooks.markup import Attributes, Walk
+
+MOST_ELEMENTS = 20_000
+
+
+class Element:
+    """An element: what is in it, and on which line it begins."""
+
+    def __init__(self, name: str, attributes: Attributes, line: int) -> None:
+        self.name, self.attributes, self.line = name, attributes, line
+        self.children: list[Element] = []
+        self.words: list[str] = []
+
+    @property
+    def text(self) -> str:
+        """Its own words."""
+        return "".join(self.words).strip()
+
+    def all(self, name: str) -> Iterator[Element]:
+        """Every element of that name in it, however deep."""
+        for child in self.children:
+            if child.name == name:
+                yield child
+            yield from child.all(name)
+
+    def text_of(self, name: str) -> str:
+        """The words of the first element of that name; empty if there is none."""
+        return next((one.text for one in self.all(name)), "")
+
+
+def tree(what: str, raw: bytes) -> Element:
+    """The elements of a file; their names are small letters. Raises DeckError with line and column."""
+    top = Element("", {}, 1)
+    stack, count = [top], 0
+
+    def start(name: str, attributes: Attributes, at: int) -> None:
+        nonlocal count
+        count += 1
+        if count > MOST_ELEMENTS:
+            walk.fail("it has too many elements for a deck")
+        found = Element(name.casefold(), attributes, walk.line)
+        stack[-1].children.append(found)
+        stack.append(found)
+
+    def end(name: str, at: int) -> None:
+        stack.pop()
+
+    def data(words: str) -> None:
+        stack[-1].words.append(words)
+
+    walk = Walk(what, start, end, data)
+    try:
+        walk.over(raw)
+    except DamagedFile as error:
+        raise DeckError(str(error)) from error
+    return top.children[0]
+
+
+def counted(name: str, cards: Iterable[tuple[Element, str, str]]) -> DeckList:
+    """A deck of elements, each with the card's name and which attribute says how many there are."""
+    lines: list[Written] = []
+    slips: list[Slip] = []
+    for element, card, attribute in cards:
+        where, given = f"line {element.line}", element.attributes.get(attribute, "1").strip()
+        is_number = given.isascii() and given.isdecimal() and len(given) <= len(str(MOST_COPIES))
+        if len(lines) >= MOST_LINES:
+            return DeckList(name, tuple(lines), (*slips, Slip(where, "this list is too long for a deck")))
+        if not card:
+            slips.append(Slip(where, "there is a card without a name"))
+        elif not is_number or not 1 <= int(given) <= MOST_COPIES:
+            slips.append(Slip(where, f"{given[:40]!r} is no number of copies", card))
+        else:
+            lines.append(Written(" ".join(card.split()), int(given), where))
+    return DeckList(name, tuple(lines), tuple(slips))

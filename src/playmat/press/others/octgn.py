@@ -1,0 +1,71 @@
+"""OCTGN: sets as ``set.xml``, decks as ``.o8d``. Ids are made of the names, so they stay."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from playmat.games.decklists.names import DeckList
+from playmat.games.decks import Deck
+from playmat.lang.book import Face
+from playmat.play.shelf import rulebook
+from playmat.press.others.markup import counted, tree
+from playmat.press.others.words import attribute, identity, number_in_set, rules_text, set_code, type_line, xml
+from playmat.press.paper.faces import numbers_of
+
+HEAD = '<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n'
+
+
+def game_id(game: str) -> str:
+    """The game's GUID."""
+    return identity("octgn", game)
+
+
+def card_id(game: str, name: str) -> str:
+    """A card's GUID."""
+    return identity("octgn", game, "card", name)
+
+
+def set_id(game: str, code: str) -> str:
+    """A set's GUID."""
+    return identity("octgn", game, "set", code)
+
+
+def write_sets(faces: Sequence[Face], game: str) -> dict[str, bytes]:
+    """A ``set.xml`` for each set, by the set's GUID, the folder it belongs to."""
+    columns = rulebook(game).language.columns
+    sets: dict[str, list[Face]] = {}
+    for face in faces:
+        sets.setdefault(set_code(face, game), []).append(face)
+    files = {}
+    for code, cards in sets.items():
+        guid = set_id(game, code)
+        title = cards[0].set_name or rulebook(game).title
+        lines = [HEAD, f'<set name={attribute(title)} id="{guid}" gameId="{game_id(game)}">\n  <cards>\n']
+        for face in cards:
+            numbers = [(one["label"], one["value"]) for one in numbers_of(face, columns)]
+            told = [("Type", type_line(face)), ("Cost", face.cost_text), *numbers]
+            told += [("Number", number_in_set(face)), ("Text", rules_text(face))]
+            lines.append(f'    <card id="{card_id(game, face.name)}" name={attribute(face.name)}>\n')
+            lines += [
+                f"      <property name={attribute(name)} value={attribute(value)}/>\n" for name, value in told if value
+            ]
+            lines.append("    </card>\n")
+        files[f"{guid}/set.xml"] = "".join([*lines, "  </cards>\n</set>\n"]).encode()
+    return files
+
+
+def write_deck(deck: Deck, game: str) -> bytes:
+    """A deck; all of it is in the section Main."""
+    cards = "".join(
+        f'    <card qty="{card.count}" id="{card_id(game, card.name)}">{xml(card.name)}</card>\n' for card in deck.cards
+    )
+    return (
+        f'{HEAD}<deck game="{game_id(game)}">\n  <section name="Main" shared="False">\n{cards}  </section>\n'
+        f"  <notes><![CDATA[{xml(deck.name).replace(']]>', ']]&gt;')}]]></notes>\n</deck>\n"
+    ).encode()
+
+
+def read_deck(raw: bytes) -> DeckList:
+    """The deck in an ``.o8d``, all its sections. Raises DeckError."""
+    root = tree("this OCTGN deck", raw)
+    return counted("", ((card, card.text, "qty") for card in root.all("card")))

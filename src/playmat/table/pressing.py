@@ -1,0 +1,98 @@
+"""The answers that the server gives at a table: those of bots, and the passes of who can do nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from playmat.core.ask import Option
+from playmat.play.game import is_closed
+from playmat.table.house import Game
+from playmat.table.pausing import is_held_back
+
+if TYPE_CHECKING:
+    from playmat.table.sessions import Session
+
+log = logging.getLogger(__name__)
+
+LEASE = 12.0
+"""Seconds after which another server takes over the bots of one that has gone."""
+
+
+class Presser:
+    """Answers one question after another at a table until a person is to decide."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._work: asyncio.Task[None] | None = None
+        self._held_until = 0.0
+
+    @property
+    def is_at_work(self) -> bool:
+        return self._work is not None and not self._work.done()
+
+    def wake(self) -> None:
+        """Go on, where it is the server's to answer."""
+        if not self.is_at_work:
+            self._work = asyncio.get_running_loop().create_task(self._press())
+
+    def close(self) -> None:
+        """Answer no more."""
+        if self._work is not None:
+            self._work.cancel()
+
+    async def hold(self) -> bool:
+        """Whether this server answers here: of several that share the table only one does."""
+        session, now = self._session, time.monotonic()
+        if session.news.is_shared and now > self._held_until - LEASE / 2:
+            store = session.keeper.store
+            if not await session.keeper.do(store.hold, session.key, session.keeper.key, LEASE):
+                return False
+            self._held_until = now + LEASE
+        return True
+
+    async def _press(self) -> None:
+        session = self._session
+        session.trouble = ""
+        try:
+            while (game := session.game) is not None and (seat := self._asked(game)) is not None:
+                if not await self.hold():
+                    await asyncio.sleep(LEASE / 4)
+                    continue
+                options = await self._options(game, seat)
+                await session.pause_over(seat, game.step)
+                await session.press(game, options)
+        except Exception:
+            log.exception("a bot stopped at table %s", session.key)
+            session.trouble = "The bot could not decide. Save the game, or come back to this page to let it try again."
+            session.changed()
+
+    async def _options(self, game: Game, seat: int) -> Sequence[Option]:
+        assert game.ask is not None
+        if is_closed(game.ask):
+            return game.ask.options
+        begun, tools = time.monotonic(), self._session.tools
+        options = await tools.bench.choose(self._session.house, game, self._session.record.seats[seat].bot, seat)
+        if tools.pauses is None or not is_held_back(game):
+            await asyncio.sleep(max(0.0, tools.pace - (time.monotonic() - begun)))
+        return options
+
+    def _asked(self, game: Game) -> int | None:
+        """The seat for which it is to answer."""
+        ask = game.ask
+        if ask is None:
+            return None
+        return ask.seat if is_closed(ask) or self._session.record.seats[ask.seat].kind == "bot" else None
+
+
+def answer(options: Sequence[Option], game: Game) -> None:
+    game.answer(*options)
+
+
+def answering(options: Sequence[Option]) -> partial[None]:
+    """The change that an answer is."""
+    return partial(answer, options)

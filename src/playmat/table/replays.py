@@ -1,0 +1,122 @@
+"""Games looked at again step by step: finished ones by all eyes, one that goes on by those of a seat at it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from dataclasses import dataclass
+
+from playmat.core.errors import PlaymatError
+from playmat.table.house import Game, House
+from playmat.table.protocol import Replay, Table
+from playmat.table.reading import Refused
+from playmat.table.sessions import Session, encoded
+from playmat.table.store import Entry, Keeper
+
+MOST_HELD = 32
+"""Replays held in memory; the longest unused is let go first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A finished game at each of its steps; copies of a game share what has not changed."""
+
+    games: list[Game]
+
+    @property
+    def last(self) -> Game:
+        return self.games[-1]
+
+    def at(self, step: int, seat: int) -> Game:
+        """The game after so many answers, for a seat (-1: a spectator). Raises Refused for one that there is not."""
+        if not 0 <= step < len(self.games):
+            raise Refused(f"This game has the steps 0 to {len(self.games) - 1}.", "step")
+        if not -1 <= seat < self.last.seats:
+            raise Refused(f"This game has the seats 0 to {self.last.seats - 1}; -1 is a spectator.", "seat")
+        return self.games[step]
+
+
+@dataclass(frozen=True, slots=True)
+class GoingOn:
+    """A game that is not over: as it is now, and how it came to that."""
+
+    now: Game
+    played: Played
+
+
+class Replays:
+    """The games of a database."""
+
+    def __init__(self, house: House, keeper: Keeper) -> None:
+        self.house = house
+        self.keeper = keeper
+        self._held: OrderedDict[str, Played] = OrderedDict()
+        self._going_on: OrderedDict[str, GoingOn] = OrderedDict()
+
+    async def find(self, key: str) -> Played:
+        """Raises Refused for a game that is not there, or not over: its hands are still in play."""
+        held = self._held.pop(key, None)
+        if held is None:
+            found = await self.keeper.do(self.keeper.store.finished, key)
+            if found is None:
+                raise Refused("There is no finished game of that address.", "replay")
+            try:
+                held = await asyncio.to_thread(self._play, *found)
+            except PlaymatError as error:
+                raise Refused(f"This version cannot play that game again: {error}", "replay") from error
+        self._held[key] = held
+        while len(self._held) > MOST_HELD:
+            self._held.popitem(last=False)
+        return held
+
+    def _play(self, opening: bytes, entries: list[Entry]) -> Played:
+        begun = self.house.load(opening).step  # a game from a file has answers in it
+        answers: list[tuple[int, bytes]] = []
+        for entry in entries:
+            if entry.kind == "undo":
+                del answers[int.from_bytes(entry.data, "big") - begun :]
+            else:
+                answers.append((entry.seat, entry.data))
+        return Played(self.house.steps(opening, answers))
+
+    async def look_back(self, session: Session) -> Played:
+        """A game that goes on, so far. Raises Refused where none has begun."""
+        key, game = session.game_key, session.running()
+        known = self._going_on.pop(key, None)
+        if known is None or known.now is not game:
+            answers = [self.house.pack_answer(seat, options) for seat, options in game.history]
+            opening = await self.keeper.do(self.keeper.store.opening, key)
+            known = GoingOn(game, await asyncio.to_thread(self._since, opening, answers))
+        self._going_on[key] = known
+        while len(self._going_on) > MOST_HELD:
+            self._going_on.popitem(last=False)
+        return known.played
+
+    def _since(self, opening: bytes, answers: list[tuple[int, bytes]]) -> Played:
+        return Played(self.house.steps(opening, answers[self.house.load(opening).step :]))
+
+
+def about(played: Played, key: str, eyes: list[int]) -> Replay:
+    """What there is to look at, and by whose eyes."""
+    views = [game.view(-1, NO_LINE) for game in played.games]
+    return Replay(
+        key=key,
+        game=views[-1].game,
+        edition=views[-1].edition,
+        names=list(played.last.names),
+        winners=list(played.last.winners),
+        steps=len(views) - 1,
+        turns=[view.turn for view in views],
+        active=[view.active for view in views],
+        answered_by=[seat for seat, _ in played.last.history[played.games[0].step :]],
+        eyes=eyes,
+    )
+
+
+async def seen(played: Played, step: int, seat: int) -> bytes:
+    """What a seat saw at a step, as it is sent. Raises Refused for a step or a seat that there was not."""
+    game = played.at(step, seat)
+    return await asyncio.to_thread(lambda: encoded(Table(game.view(seat, -1), whole_log=True)))
+
+
+NO_LINE = 2**62

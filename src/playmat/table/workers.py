@@ -1,0 +1,153 @@
+"""Processes that do the heavy work, so that the server's loop only carries messages.
+
+A worker does one job at a time, in a process of its own with a limit on memory; a job that takes too long is stopped
+by ending its process, and another takes its place. What comes in and goes out is bytes and plain values. In the
+server's own process nothing that a stranger has sent is ever played.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import resource
+import signal
+import time
+import traceback
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Any
+
+from playmat.core.errors import PlaymatError
+from playmat.table.metrics import WORK_SECONDS, WORK_STOPPED
+
+Job = Callable[..., Any]
+
+READY = "ready"
+TO_BEGIN = 120.0
+"""Seconds that a process may take to begin."""
+
+
+class WorkStopped(PlaymatError):
+    """A job went beyond its limits of time or memory, or broke its worker."""
+
+
+class JobFailed(Exception):
+    """A job raised an error that is no PlaymatError; the message is its traceback."""
+
+
+class Workers:
+    """So many processes at most; each begins when it is first needed, with ``prepare``. ``memory`` is in bytes,
+    ``seconds`` the longest a job may take; ``niceness`` lets the loop go first. Closed by `close`.
+    """
+
+    def __init__(
+        self, count: int, *, seconds: float, memory: int, niceness: int = 5, prepare: Callable[[], None] | None = None
+    ) -> None:
+        self.seconds = seconds
+        self._limits = (memory, niceness, prepare)
+        self._free: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()
+        self._all = [_Worker(self._limits) for _ in range(count)]
+        for worker in self._all:
+            self._free.put_nowait(worker)
+
+    async def run(self, job: Job, *values: Any) -> Any:
+        """Do a job (a function of a module) in a worker. Raises PlaymatError as the job does, WorkStopped for one that
+        went beyond its limits, JobFailed for any other trouble.
+        """
+        worker = await self._free.get()
+        begun = time.monotonic()
+        try:
+            return await asyncio.to_thread(worker.do, job, values, self.seconds)
+        except BaseException as error:
+            if isinstance(error, (WorkStopped, asyncio.CancelledError)):
+                WORK_STOPPED.labels(job.__name__).inc()
+                worker.stop()
+            raise
+        finally:
+            WORK_SECONDS.labels(job.__name__).observe(time.monotonic() - begun)
+            self._free.put_nowait(worker)
+
+    def close(self) -> None:
+        """End every worker."""
+        for worker in self._all:
+            worker.stop()
+
+
+class _Worker:
+    """One process, begun when it is needed."""
+
+    def __init__(self, limits: tuple[int, int, Callable[[], None] | None]) -> None:
+        self._limits = limits
+        self._process: BaseProcess | None = None
+        self._line: Connection | None = None
+
+    def do(self, job: Job, values: tuple[Any, ...], seconds: float) -> Any:
+        line = self._begin()
+        try:
+            line.send((job, values))
+            if not line.poll(seconds):
+                self.stop(line)
+                raise WorkStopped(f"it took longer than {seconds:g} seconds")
+            was_done, result = line.recv()
+        except (EOFError, OSError) as error:
+            self.stop(line)
+            raise WorkStopped("it needed too much memory, or broke its worker") from error
+        if was_done:
+            return result
+        raise result
+
+    def _begin(self) -> Connection:
+        if self._process is None or self._line is None or not self._process.is_alive():
+            context = multiprocessing.get_context("spawn")
+            ours, theirs = context.Pipe()
+            self._process = context.Process(target=work, args=(theirs, *self._limits), daemon=True)
+            self._process.start()
+            theirs.close()
+            self._line = ours
+            if not ours.poll(TO_BEGIN) or ours.recv() != READY:
+                self.stop(ours)
+                raise WorkStopped("no worker could be begun")
+        return self._line
+
+    def stop(self, line: Connection | None = None) -> None:
+        """End the process at once, unless it is another by now than the one at the end of that line."""
+        if line is not None and line is not self._line:
+            return
+        process, line = self._process, self._line
+        self._process = self._line = None
+        if process is not None:
+            process.kill()
+            process.join()
+            process.close()
+        if line is not None:
+            line.close()
+
+
+def work(line: Connection, memory: int, niceness: int, prepare: Callable[[], None] | None) -> None:
+    """What a worker does: one job after another, until the line ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the server's to see to
+    os.nice(niceness)
+    if prepare is not None:
+        prepare()
+    resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+    line.send(READY)
+    while True:
+        try:
+            job, values = line.recv()
+        except EOFError:
+            return
+        line.send(outcome(job, values))
+
+
+def outcome(job: Job, values: tuple[Any, ...]) -> tuple[bool, Any]:
+    """What a job gives, or the error it raised as one that can be sent."""
+    try:
+        return True, job(*values)
+    except MemoryError:
+        return False, WorkStopped("it needed too much memory")
+    except PlaymatError as error:
+        return False, error
+    except Exception as error:  # noqa: BLE001  (whatever a stranger's file can set off goes back to who asked)
+        return False, JobFailed("".join(traceback.format_exception(error)))

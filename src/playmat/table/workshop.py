@@ -1,0 +1,159 @@
+"""The library, the deck builder and the card workshop over HTTP. Strangers' texts are read in worker processes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any, TypeVar
+
+import msgspec
+from litestar import MediaType, Request, Response, get, post
+
+from playmat.core.errors import PlaymatError
+from playmat.table.desk import Desk
+from playmat.table.protocol import TableSeat
+from playmat.table.reading import Refused
+from playmat.table.store.shelf import KeptDeck
+from playmat.table.workers import Job
+from playmat.workshop import jobs
+from playmat.workshop.messages import (
+    CardWish,
+    DeckFile,
+    DeckKept,
+    DeckWish,
+    DeckWritten,
+    HandWish,
+    SetFile,
+    SetWish,
+    SetWritten,
+    TryWish,
+)
+
+log = logging.getLogger(__name__)
+
+LONGEST_WISH = 2 * 1024 * 1024
+LONGEST_FILE = 6 * 1024 * 1024
+"""Bytes of a request with a file in it."""
+Asked = Request[Any, Any, Any]
+T = TypeVar("T")
+
+
+def about_library(desk: Desk) -> list[Any]:
+    """The cards of a game, which are ours: nothing of a stranger's is read."""
+
+    @get("/api/library/{game:str}", media_type=MediaType.JSON)
+    async def library(request: Asked) -> Response[bytes]:
+        return as_json(await asyncio.to_thread(jobs.library, request.path_params["game"]))
+
+    @get("/api/library/{game:str}/card", media_type=MediaType.JSON)
+    async def card(request: Asked) -> Response[bytes]:
+        name = request.query_params.get("name", "")
+        return as_json(await asyncio.to_thread(jobs.card_page, request.path_params["game"], name))
+
+    @get("/api/library/{game:str}/new", media_type=MediaType.JSON)
+    async def fresh(request: Asked) -> Response[bytes]:
+        return as_json(await asyncio.to_thread(jobs.fresh_set, request.path_params["game"]))
+
+    return [library, card, fresh]
+
+
+def about_decks(desk: Desk) -> list[Any]:
+    """Decks that people bring."""
+
+    @post("/api/workshop/deck", request_max_body_size=LONGEST_WISH, status_code=200)
+    async def check(request: Asked) -> Response[bytes]:
+        return as_json(await done(desk, jobs.check_deck, await wished(request, DeckWish)))
+
+    @post("/api/workshop/deck/hand", request_max_body_size=LONGEST_WISH, status_code=200)
+    async def hand(request: Asked) -> Response[bytes]:
+        return as_json(await done(desk, jobs.deal, await wished(request, HandWish)))
+
+    @post("/api/workshop/deck/read", request_max_body_size=LONGEST_FILE, status_code=200)
+    async def read(request: Asked) -> Response[bytes]:
+        return as_json(await done(desk, jobs.read_deck, await wished(request, DeckFile, LONGEST_FILE)))
+
+    @post("/api/workshop/deck/file", request_max_body_size=LONGEST_WISH, status_code=200)
+    async def file(request: Asked) -> Response[bytes]:
+        return as_file(*await done(desk, jobs.write_deck, await wished(request, DeckWritten)))
+
+    @post("/api/workshop/decks", request_max_body_size=LONGEST_WISH)
+    async def keep(request: Asked) -> DeckKept:
+        wish = await wished(request, DeckWish)
+        data, deck, trouble = await done(desk, jobs.keep_deck, wish)
+        keeper = desk.hall.keeper
+        return DeckKept(await keeper.do(keeper.store.shelf.keep, KeptDeck(wish.game, data, deck, trouble)))
+
+    @get("/api/decks/{key:str}", media_type=MediaType.JSON)
+    async def kept(request: Asked) -> Response[bytes]:
+        keeper = desk.hall.keeper
+        found = await keeper.do(keeper.store.shelf.find, request.path_params["key"])
+        if found is None:
+            raise Refused("This link leads to no deck (any more).", "deck-link")
+        return as_json(found.wish)
+
+    return [check, hand, read, file, keep, kept]
+
+
+def about_cards(desk: Desk) -> list[Any]:
+    """Cards being written."""
+
+    @post("/api/workshop/set", request_max_body_size=LONGEST_WISH, status_code=200)
+    async def read(request: Asked) -> Response[bytes]:
+        return as_json(await done(desk, jobs.read_set, await wished(request, SetWish)))
+
+    @post("/api/workshop/set/read", request_max_body_size=LONGEST_FILE, status_code=200)
+    async def read_file(request: Asked) -> Response[bytes]:
+        return as_json(await done(desk, jobs.read_set_file, await wished(request, SetFile, LONGEST_FILE)))
+
+    @post("/api/workshop/set/file", request_max_body_size=LONGEST_FILE, status_code=200)
+    async def file(request: Asked) -> Response[bytes]:
+        return as_file(*await done(desk, jobs.write_set, await wished(request, SetWritten, LONGEST_FILE)))
+
+    @post("/api/workshop/set/mend", request_max_body_size=LONGEST_WISH, status_code=200)
+    async def mend(request: Asked) -> Response[bytes]:
+        return as_json(await done(desk, jobs.mend, await wished(request, CardWish)))
+
+    @post("/api/workshop/set/try", request_max_body_size=LONGEST_WISH)
+    async def try_it(request: Asked) -> TableSeat:
+        wish = await wished(request, TryWish)
+        return await desk.seat_at(await done(desk, jobs.try_card, wish), wish.bot)
+
+    @post("/api/workshop/set/break", request_max_body_size=LONGEST_WISH, status_code=200)
+    async def break_it(request: Asked) -> Response[bytes]:
+        return as_json(await done(desk, jobs.break_card, await wished(request, CardWish)))
+
+    return [read, read_file, file, mend, try_it, break_it]
+
+
+async def wished(request: Asked, kind: type[T], most: int = LONGEST_WISH) -> T:
+    """What a request wishes for. Raises Refused with the place that is wrong."""
+    data = await request.body()
+    if len(data) > most:
+        raise Refused(f"A request may have {most} bytes; this one has {len(data)}.", "request")
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except msgspec.ValidationError as error:
+        what, _, where = str(error).partition(" - at ")
+        raise Refused(f"{what}.", where.strip("`").removeprefix("$").removeprefix(".") or "request") from error
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Refused(f"This is not JSON: {error}.", "request") from error
+
+
+async def done(desk: Desk, job: Job, wish: object) -> Any:
+    """What a job gives, done where strangers' texts are read. Raises Refused with one sentence."""
+    try:
+        return await desk.hall.bench.work(job, wish)
+    except PlaymatError as error:
+        raise Refused(f"{str(error)[:1].upper()}{str(error)[1:]}.".replace("..", "."), "workshop") from error
+
+
+def as_json(data: bytes) -> Response[bytes]:
+    """What is JSON already."""
+    return Response(data, media_type=MediaType.JSON)
+
+
+def as_file(name: str, data: bytes) -> Response[bytes]:
+    """A file to be kept."""
+    plain = "".join(sign if sign.isascii() and (sign.isalnum() or sign in "-.") else "_" for sign in name)
+    heads = {"Content-Disposition": f'attachment; filename="{plain}"'}
+    return Response(data, media_type="application/octet-stream", headers=heads)

@@ -1,0 +1,338 @@
+"""How much: every way to say an amount of something, written once for each thing that is counted or measured.
+
+A ``Unit`` is such a thing: cards, life, damage, grist. Its phrase ``<unit> amount`` says how many of it and names it
+("2 cards", "a card for each …", "cards equal to …", "as many cards as …"); ``some <unit>`` says how much is needed for
+something that happens to count ("a card", "3 or more life").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from playmat.lang.nodes import Effect, Value, Who
+from playmat.lang.nouns import Cards, Choice
+from playmat.lang.values import AnOpponent, APlayer, Count, Difference, HandSize, Number, Product, Quotient, Sum, X
+from playmat.text.english.counts import count
+from playmat.text.english.numbers import times
+from playmat.text.english.phrases import exactly
+from playmat.text.rewrite import changed, has_any
+from playmat.text.table import Refused, Rule, const, rule
+
+ONE = Number(1)
+TWO = Number(2)
+
+
+class Unit(msgspec.Struct, frozen=True):
+    """Something of which there is so much. ``one`` and ``many`` are its words; ``mass``: it is not counted with "a".
+    ``also``: other words that are read for it.
+    """
+
+    name: str
+    one: str
+    many: str
+    mass: bool = False
+    also: tuple[tuple[str, str], ...] = ()
+
+
+class UpTo(msgspec.Struct, frozen=True):
+    """While a sentence is read: as much as one likes, but no more than that; None: than there is."""
+
+    most: Value | None
+
+
+def amounts_of(unit: Unit) -> Iterator[Rule]:
+    """The lines of its phrases."""
+    name, some = f"{unit.name} amount", f"some {unit.name}"
+    one = "|".join((unit.one, *(other for other, _ in unit.also)))
+    many = "|".join((unit.many, *(other for _, other in unit.also)))
+    if " " in one + many:
+        one = f"( {' | '.join((unit.one, *(other for other, _ in unit.also)))} )"
+        many = f"( {' | '.join((unit.many, *(other for _, other in unit.also)))} )"
+    if not unit.mass:
+        yield rule(name, f"a|an {one}", build=lambda: ONE, unbuild=lambda value: {} if value == ONE else None)
+    yield rule(name, f"{{number:count}} {many}", build=_so_many, unbuild=_un_so_many if not unit.mass else _any_count)
+    yield rule(name, f"{{number:count}} {one}", build=_only_one if not unit.mass else _so_many)
+    if not unit.mass:
+        yield rule(name, f"as many {many} as {{value:so many}}", build=lambda value: value, unbuild=_un_of_theirs)
+        yield rule(name, f"twice as many {many} as {{value:so many}}", build=_twice)
+        yield rule(name, f"a number of {many} equal to {{value:value}}", build=lambda value: value)
+        yield rule(name, f"up to {{most:count}} {many}", build=_up_to, unbuild=_un_up_to)
+        yield rule(
+            name,
+            f"up to a|an|one|1 {one}",
+            build=lambda: UpTo(ONE),
+            unbuild=lambda value: {} if value == UpTo(ONE) else None,
+        )
+    else:
+        yield rule(name, f"up to {{most:count}} {many}", build=_up_to, unbuild=_un_up_to)
+        yield rule(name, f"an amount of {many} equal to {{value:value}}", build=lambda value: value)
+        yield rule(name, f"as much|many {many} as {{value:so many}}", build=lambda value: value, unbuild=_un_of_theirs)
+        yield rule(name, f"twice as much|many {many} as {{value:so many}}", build=_twice)
+    one_or_many = unit.one if unit.mass else f"( {unit.one} | {unit.many} )"
+    yield rule(
+        name,
+        f"{{number:count}} {one_or_many} plus {{more:count}} [more] [{unit.one}] for each|every {{each:each}}",
+        build=_plus_each,
+        read_only=True,
+    )
+    yield rule(
+        name,
+        f"{many} equal to {{value:value}}",
+        build=lambda value: value,
+        unbuild=lambda value: None if isinstance(value, UpTo) else {"value": value},
+    )
+    yield rule(name, f"{{number:count}} more|additional|extra {many}", build=_so_many)
+    if not unit.mass:
+        yield rule(name, f"( an additional | an extra | one more | {{number:count}} more ) {one}", build=_one_more)
+    # ---- how much is needed
+    if not unit.mass:
+        yield rule(some, f"a|an|one {one}", build=lambda: ONE, unbuild=lambda value: {} if value == ONE else None)
+        yield rule(some, f"( one or more | any | ) {many}", build=lambda: ONE)
+    else:
+        yield rule(some, f"[any] {many}", build=lambda: ONE, unbuild=lambda value: {} if value == ONE else None)
+    yield rule(some, f"{{least:count}} or more {many}", build=_at_least, unbuild=_un_at_least)
+    yield rule(some, f"at least {{least:count}} {many}", build=_at_least)
+
+
+def _so_many(number: Value) -> Value:
+    return number
+
+
+def _un_so_many(value: Any) -> Mapping[str, Any] | None:
+    return None if isinstance(value, UpTo) or value == ONE else {"number": value}
+
+
+def _any_count(value: Any) -> Mapping[str, Any] | None:
+    return None if isinstance(value, UpTo) else {"number": value}
+
+
+def _only_one(number: Value) -> Value:
+    if number != ONE:
+        raise Refused
+    return number
+
+
+def _one_more(number: Value = ONE) -> Value:
+    return _only_one(number)
+
+
+def _each(number: Value, each: Value) -> Value:
+    if not isinstance(number, Number):
+        return Product(number, each)
+    if number.number < 1:
+        raise Refused
+    return times(number.number, each)
+
+
+def _plus_each(number: Value, more: Value, each: Value) -> Value:
+    return Sum(number, _each(more, each))
+
+
+def _up_to(most: Value) -> UpTo:
+    return UpTo(most)
+
+
+def _un_up_to(value: Any) -> Mapping[str, Any] | None:
+    return {"most": value.most} if isinstance(value, UpTo) and value.most not in (None, ONE) else None
+
+
+def _at_least(least: Value) -> Value:
+    if least in (ONE, Number(0)):
+        raise Refused
+    return least
+
+
+def _un_at_least(value: Any) -> Mapping[str, Any] | None:
+    return {"least": value} if value != ONE else None
+
+
+# ---- as much as something else: said in two places
+
+
+class AsMuch(Value):
+    """While a sentence is read: as much, so many times, as is said behind the verb. In no program."""
+
+    times: Value = ONE
+
+
+def as_much_as(effect: Effect, value: Value) -> Effect:
+    """ "Deal twice as much damage to it as there are Spells in your Grave"."""
+    if not has_any(effect, AsMuch) or has_any(value, AsMuch):
+        raise Refused
+
+    def much(part: Any) -> Any:
+        if not isinstance(part, AsMuch):
+            return part
+        if isinstance(part.times, Quotient):
+            return msgspec.structs.replace(part.times, left=value)
+        return value if part.times == ONE else Product(part.times, value)
+
+    return changed(effect, much)  # type: ignore[no-any-return]
+
+
+def so_many(cards: Cards) -> Value:
+    """How many there are; of a hand all its cards."""
+    whole = cards.whose is not None and cards == Cards((), cards.whose, (), "hand")
+    return HandSize(cards.whose) if whole and cards.whose is not None else count(cards)
+
+
+def _un_worked_out(target: Any) -> Mapping[str, Any] | None:
+    """A number of cards that is worked out; a plain one stands before them."""
+    own = isinstance(target, Choice) and target == Choice(target.cards, target.least, target.least)
+    return {"cards": target.cards, "count": target.least} if own and not isinstance(target.least, Number | X) else None
+
+
+# ---- for each, behind any deed
+
+
+def scaled(effect: Effect, change: Callable[[Value], Value]) -> Effect:
+    """The effect with its only amount, or the number of cards it chooses, made another one."""
+    fields: dict[str, Any] = {}
+    for name in effect.__struct_fields__:
+        held = getattr(effect, name)
+        if isinstance(held, Number) and held.number > 0:
+            fields[name] = change(held)
+        elif isinstance(held, Choice) and isinstance(held.most, Number) and held.least == held.most:
+            most = change(held.most)
+            fields[name] = msgspec.structs.replace(held, least=most, most=most)
+    if len(fields) != 1:
+        raise Refused
+    return msgspec.structs.replace(effect, **fields)
+
+
+def _for_each(effect: Effect, each: Value) -> Effect:
+    return scaled(effect, lambda number: _each(number, each))
+
+
+def _and_more_for_each(effect: Effect, more: Value, each: Value) -> Effect:
+    return scaled(effect, lambda number: Sum(number, _each(more, each)))
+
+
+# ---- half and twice of anything
+
+
+def _half(value: Value, *, up: bool) -> Value:
+    return Quotient(value, 2, up)
+
+
+def _unhalf(value: Any, *, up: bool) -> Mapping[str, Any] | None:
+    own = isinstance(value, Quotient) and value.by == 2 and value.up is up
+    return {"value": value.left} if own else None
+
+
+def _half_of(cards: Cards, *, up: bool) -> Choice:
+    return exactly(_half(so_many(cards), up=up), cards)
+
+
+def _un_half_of(target: Any, *, up: bool) -> Mapping[str, Any] | None:
+    own = isinstance(target, Choice) and isinstance(target.least, Quotient) and isinstance(target.cards, Cards)
+    return {"cards": target.cards} if own and target == _half_of(target.cards, up=up) else None
+
+
+def _twice(value: Value) -> Value:
+    if isinstance(value, Number):
+        raise Refused  # "twice 3"
+    return Product(TWO, value)
+
+
+def _untwice(value: Any) -> Mapping[str, Any] | None:
+    own = isinstance(value, Product) and value.left == TWO and not isinstance(value.right, Number)
+    return {"value": value.right} if own else None
+
+
+def _of_theirs(who: Who, cards: Cards) -> Value:
+    """So many as a player has; "an opponent" is then chosen."""
+    if cards.whose is not None or cards.zone != "play":
+        raise Refused
+    return count(msgspec.structs.replace(cards, whose=who))
+
+
+def _un_of_theirs(value: Any) -> Mapping[str, Any] | None:
+    """What only these words say: so many as one opponent has."""
+    own = isinstance(value, Count) and isinstance(getattr(value.cards, "whose", None), AnOpponent | APlayer)
+    return {"value": value} if own else None
+
+
+def _un_so_many_of_theirs(value: Any) -> Mapping[str, Any] | None:
+    if _un_of_theirs(value) is None:
+        return None
+    return {"who": value.cards.whose, "cards": msgspec.structs.replace(value.cards, whose=None)}
+
+
+CALCULATED = (
+    rule(
+        "factor",
+        "half [of] {value:factor} rounded up",
+        build=lambda value: _half(value, up=True),
+        unbuild=lambda value: _unhalf(value, up=True),
+    ),
+    rule(
+        "factor",
+        "half [of] {value:factor} [rounded down]",
+        build=lambda value: _half(value, up=False),
+        unbuild=lambda value: _unhalf(value, up=False),
+    ),
+    rule("factor", "twice|double {value:factor}", build=_twice, unbuild=_untwice),
+    rule("factor", "two times {value:factor}", build=_twice),
+    rule("count", "twice|double {value:that many}", build=_twice, unbuild=_untwice),
+    rule(
+        "count",
+        "half {value:that many} rounded up",
+        build=lambda value: _half(value, up=True),
+        unbuild=lambda value: _unhalf(value, up=True),
+    ),
+    rule(
+        "count",
+        "half {value:that many} [rounded down]",
+        build=lambda value: _half(value, up=False),
+        unbuild=lambda value: _unhalf(value, up=False),
+    ),
+    rule("count", "{_:that many}"),
+    *(
+        rule(
+            "target",
+            f"half [of] [the] {{cards:bare cards}} {words}",
+            build=partial(_half_of, up=up),
+            unbuild=partial(_un_half_of, up=up),
+        )
+        for words, up in (("rounded up", True), ("[rounded down]", False))
+    ),
+    rule("target", "a number of {cards:bare cards} equal to {count:value}", build=exactly, unbuild=_un_worked_out),
+    rule("so many", "there are {cards:counted cards}", build=so_many),
+    rule("so many", "you have {cards:those cards}", build=so_many),
+    rule(
+        "so many", "{who:player} has|have|controls {cards:those cards}", build=_of_theirs, unbuild=_un_so_many_of_theirs
+    ),
+    rule("so many", "{_:value}"),
+    rule(
+        "value",
+        "{left:product} minus {right:product}",
+        build=Difference,
+        unbuild=lambda value: {"left": value.left, "right": value.right} if isinstance(value, Difference) else None,
+    ),
+    rule("value", "{left:product} {-} {right:product}", build=Difference),
+)
+
+BEHIND = (
+    const("count", "as many|much", AsMuch(), read_only=True),
+    const("count", "twice as many|much", AsMuch(TWO), read_only=True),
+    const("count", "half as many|much [rounded down]", AsMuch(Quotient(ONE, 2)), read_only=True),
+    *(
+        line
+        for name in ("verb", "one does", "doing")
+        for line in (
+            rule(name, f"{{effect:{name}}} as {{value:so many}}", build=as_much_as),
+            rule(name, f"{{effect:{name}}} for each|every|per {{each:each}}", build=_for_each),
+            rule(
+                name,
+                f"{{effect:{name}}}, plus {{more:count}} [more] [card|cards|damage|life] for each|every {{each:each}}",
+                build=_and_more_for_each,
+            ),
+        )
+    ),
+)
+"""An amount that is said behind the verb: "for each …", "as many … as …", "plus 1 more for each …"."""

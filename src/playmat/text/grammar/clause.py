@@ -1,0 +1,181 @@
+"""What is said with verbs: that something happens, would happen, by whom, on whose turn, how often a turn.
+
+Each line here is about every verb of every game: it takes a phrase of ``verb_phrase`` with a hole and fills it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from playmat.lang.nodes import Pattern, Place, Target, Who
+from playmat.lang.nouns import Cards
+from playmat.lang.patterns import By, NthThisTurn, OneOf, OneOrMore, OnTurnOf
+from playmat.lang.values import EachPlayer, SomePlayer, Together
+from playmat.text.grammar.hole import WRAPPERS, emptied, emptied_card, filled, innermost, said_of_cards, said_of_players
+from playmat.text.grammar.past import PAST, tellable
+from playmat.text.table import Refused, Rule, const, rule
+
+
+def either(first: Pattern, rest: Pattern) -> Pattern:
+    """One or the other; each subject is said once."""
+    if isinstance(first, OneOf):
+        raise Refused
+    first = _to_the_same(first, rest)
+    return OneOf((first, *(rest.patterns if isinstance(rest, OneOf) else (rest,))))
+
+
+def _to_the_same(first: Pattern, rest: Pattern) -> Pattern:
+    """ "Enters or moves here": the place behind the last is that of both."""
+    to = getattr(innermost(rest), "to", None)
+    if not isinstance(to, Place) or getattr(first, "to", to) is not None:
+        return first
+    return msgspec.structs.replace(first, to=to)
+
+
+def _uneither(pattern: Any) -> Mapping[str, Any] | None:
+    if not isinstance(pattern, OneOf):
+        return None
+    first, *rest = pattern.patterns
+    return {"first": first, "rest": rest[0] if len(rest) == 1 else OneOf(tuple(rest))}
+
+
+class Agent(msgspec.Struct, frozen=True):
+    """While a sentence is read: by whom or what something is done."""
+
+    who: Who | None = None
+    cards: Target | None = None
+    means: str = ""
+
+
+def attributed(done: Pattern, by: Agent) -> Pattern:
+    """It happens because of the agent. Of what a player does, "by your opponent" says which player."""
+    if isinstance(done, WRAPPERS):
+        raise Refused
+    if by == Agent(who=by.who) and done.doer and getattr(done, done.doer) in (None, EachPlayer()):
+        return msgspec.structs.replace(done, **{done.doer: by.who})
+    return By(done, by.who, by.cards, by.means)
+
+
+def _unattributed(pattern: Any) -> Mapping[str, Any] | None:
+    if not isinstance(pattern, By) or pattern.other or isinstance(pattern.who, SomePlayer):
+        return None
+    return {"done": pattern.when, "by": Agent(pattern.who, pattern.cards, pattern.means)}
+
+
+def _agent_of(field: str) -> Callable[[Any], Mapping[str, Any] | None]:
+    def back(agent: Any) -> Mapping[str, Any] | None:
+        value = getattr(agent, field, None)
+        own = isinstance(agent, Agent) and bool(value) and agent == msgspec.structs.replace(Agent(), **{field: value})
+        return {field: value} if own else None
+
+    return back
+
+
+def by_means(words: str, means: str, *, read_only: bool = False) -> Rule:
+    """Words for what does it, where that is no card: "an attack"."""
+    return const("agent", words, Agent(means=means), read_only=read_only)
+
+
+def on_turn(when: Pattern, who: Who) -> Pattern:
+    """Only on such turns."""
+    if isinstance(when, OnTurnOf):
+        raise Refused
+    return OnTurnOf(when, who)
+
+
+def nth_time(when: Pattern, number: int) -> Pattern:
+    """Only the so-manieth time each turn."""
+    if isinstance(when, NthThisTurn):
+        raise Refused
+    return NthThisTurn(tellable(when), number)
+
+
+def _one_or_more(it: Cards, does: Pattern) -> Pattern:
+    """However many it happens to together, it happens once."""
+    return OneOrMore(filled(does, it))
+
+
+def _un_one_or_more_of(pattern: Any) -> Mapping[str, Any] | None:
+    """ "One or more of your …"."""
+    shown = _un_one_or_more(pattern)
+    return shown if shown is not None and shown["it"].whose is not None else None
+
+
+def _un_one_or_more(pattern: Any) -> Mapping[str, Any] | None:
+    if not isinstance(pattern, OneOrMore):
+        return None
+    found = emptied(pattern.when)
+    if found is None or not isinstance(found[1], Cards):
+        found = emptied_card(pattern.when)
+    return {"it": found[1], "does": found[0]} if found is not None else None
+
+
+CLAUSES = (
+    # ---- by whom
+    rule(
+        "card done",
+        "{done:card done} by {by:agent}",
+        build=attributed,
+        unbuild=_unattributed,
+    ),
+    rule("agent", "{who:agent player}", build=Agent, unbuild=_agent_of("who")),
+    rule("agent", "{cards:those}", build=lambda cards: Agent(cards=cards), unbuild=_agent_of("cards")),
+    rule("agent", "{cards:those cards}", build=lambda cards: Agent(cards=cards)),
+    rule("agent player", "{_:anyone}"),
+    # ---- what somebody can or cannot do it with: "cannot play Powers"
+    rule("those or several", "{_:those}"),
+    # ---- one thing or the other
+    *(
+        rule(name, f"{{first:{name}}} or {{rest:{name}}}", build=either, unbuild=_uneither)
+        for name in ("card does", "card do", "card did", "card done", "player does", "player do", "player did")
+    ),
+    rule(
+        "card does",
+        "{first:card does} or is|becomes {rest:card done}",
+        build=either,
+        unbuild=_uneither,
+    ),
+    # ---- it happens
+    *said_of_cards("event", "{it:those} {does:card does}", "{it:those} is/are {does:card done}"),
+    *said_of_players("event", "{it:anyone} {does:player does}"),
+    rule("event", "{it:those} becomes/become {does:card done}", build=lambda it, does: filled(does, it)),
+    rule(
+        "event",
+        "{when:event} on|during {who:whose} turn",
+        build=on_turn,
+        unbuild=lambda pattern: {"when": pattern.when, "who": pattern.who} if isinstance(pattern, OnTurnOf) else None,
+    ),
+    rule(
+        "event",
+        "{when:event} for the {number:ordinal} time each|every turn",
+        build=nth_time,
+        unbuild=lambda pattern: (
+            {"when": pattern.when, "number": pattern.number} if isinstance(pattern, NthThisTurn) else None
+        ),
+    ),
+    rule(
+        "those",
+        "{first:reference} or {rest:card}",
+        build=lambda first, rest: Together((first, rest)),
+        unbuild=lambda target: (
+            {"first": target.targets[0], "rest": target.targets[1]}
+            if isinstance(target, Together) and len(target.targets) == 2 and isinstance(target.targets[1], Cards)
+            else None
+        ),
+    ),
+    *(
+        rule("event", f"one or more {of} {{it:those cards}} {verb}", build=_one_or_more, unbuild=back)
+        for of, back in (("of", _un_one_or_more_of), ("", _un_one_or_more))
+        for verb in ("are {does:card done}", "{does:card do}", "become {does:card done}")
+    ),
+    # ---- it would happen
+    *said_of_cards("would", "{it:those} would {does:card do}", "{it:those} would be {does:card done}"),
+    *said_of_players("would", "{it:anyone} would {does:player do}"),
+    const("ordinal", "first", 1),
+    const("ordinal", "second", 2),
+    const("ordinal", "third", 3),
+    *PAST,
+)

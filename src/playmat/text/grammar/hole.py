@@ -1,0 +1,138 @@
+"""The hole that a verb phrase has for its subject: filled as a clause is read, emptied as it is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from playmat.lang.nodes import Filter, Pattern, Target, Who
+from playmat.lang.nouns import Cards
+from playmat.lang.patterns import AtLeast, By, NthThisTurn, OneOf, OneOrMore, OnTurnOf
+from playmat.lang.values import EachPlayer, SomeCard, SomePlayer
+from playmat.text.english.phrases import in_order, plain
+from playmat.text.rewrite import changed
+from playmat.text.table import Refused, Rule, rule
+
+WRAPPERS = (AtLeast, By, NthThisTurn, OneOrMore, OnTurnOf)
+"""Patterns that say more of another one; its subject is theirs."""
+
+
+def filled(pattern: Pattern, it: Target | Who) -> Pattern:
+    """The happening with its subject. Refuses cards that cannot be its subject."""
+
+    def put(part: Any, it: Any = it) -> Any:
+        if isinstance(part, SomeCard) and isinstance(it, Target):
+            check_kinds(it, part.kinds)
+            it = it if not part.filters else more_said(it, part.filters)
+            return it if part.whose is None else of(it, part.whose)
+        return it if isinstance(part, SomePlayer) and isinstance(it, Who) else part
+
+    said = changed(pattern, put)
+    if said == pattern:
+        raise Refused
+    return said  # type: ignore[no-any-return]
+
+
+def of(cards: Target, whose: Who) -> Cards:
+    """Cards of that player, where nothing said whose they are."""
+    if not isinstance(cards, Cards) or cards.whose is not None or isinstance(whose, EachPlayer):
+        raise Refused
+    return msgspec.structs.replace(cards, whose=whose)
+
+
+def more_said(cards: Target, words: tuple[Filter, ...]) -> Cards:
+    """Cards of which more is said behind the verb: "is destroyed here"."""
+    if not isinstance(cards, Cards) or set(words) & set(cards.filters):
+        raise Refused
+    return msgspec.structs.replace(cards, filters=in_order((*plain(cards).filters, *words)))
+
+
+def check_kinds(cards: Target, kinds: tuple[str, ...]) -> None:
+    """Refuses a description of cards none of which is of these kinds."""
+    said = getattr(cards, "kinds", ())
+    if kinds and said and not set(said) & set(kinds):
+        raise Refused(f"that cannot be said of {' or '.join(said)} cards")
+
+
+def emptied(pattern: Any) -> tuple[Pattern, Target | Who] | None:
+    """The happening with a hole for its subject, and the subject."""
+    if isinstance(pattern, WRAPPERS):
+        inner = emptied(pattern.when)
+        return None if inner is None else (msgspec.structs.replace(pattern, when=inner[0]), inner[1])
+    if isinstance(pattern, OneOf):
+        parts = [emptied(one) for one in pattern.patterns]
+        if any(part is None for part in parts) or len({part[1] for part in parts if part}) != 1:
+            return None
+        return OneOf(tuple(part[0] for part in parts if part)), parts[0][1]  # type: ignore[index]
+    if not isinstance(pattern, Pattern):
+        return None
+    field = pattern.doer if pattern.doer and getattr(pattern, pattern.doer) is not None else pattern.subject
+    subject = getattr(pattern, field, None)
+    if not isinstance(subject, Target | Who) or isinstance(subject, SomeCard | SomePlayer):
+        return None
+    hole = SomePlayer() if isinstance(subject, Who) else SomeCard()
+    return msgspec.structs.replace(pattern, **{field: hole}), subject
+
+
+def emptied_of(pattern: Any, who: Who) -> Pattern | None:
+    """The happening with a hole for that player, who does it or whose cards do it."""
+    found = emptied(pattern)
+    if found is None:
+        return None
+    if found[1] == who:
+        return found[0]
+    if not isinstance(found[1], Cards) or found[1].whose != who:
+        return None
+    return changed(found[0], lambda part: _of_some(found[1]) if part == SomeCard() else part)  # type: ignore[no-any-return]
+
+
+def _of_some(cards: Any) -> Any:
+    return msgspec.structs.replace(cards, whose=SomePlayer())
+
+
+def emptied_card(pattern: Any) -> tuple[Pattern, Cards] | None:
+    """The happening with a hole for what it is done to, and those cards."""
+    if isinstance(pattern, WRAPPERS):
+        inner = emptied_card(pattern.when)
+        return None if inner is None else (msgspec.structs.replace(pattern, when=inner[0]), inner[1])
+    cards = getattr(pattern, "cards", None)
+    return (msgspec.structs.replace(pattern, cards=SomeCard()), cards) if isinstance(cards, Cards) else None
+
+
+def _unfilled(field: str, verb: str, sort: type[Target] | type[Who]) -> Callable[[Any], Mapping[str, Any] | None]:
+    """For showing: the subject and the verb phrase."""
+
+    def back(pattern: Any) -> Mapping[str, Any] | None:
+        found = emptied(pattern)
+        return {field: found[1], verb: found[0]} if found is not None and isinstance(found[1], sort) else None
+
+    return back
+
+
+def said_of(name: str, words: str, field: str, verb: str, sort: type[Target] | type[Who]) -> Rule:
+    """A line that puts a subject before a verb phrase."""
+
+    def build(**captures: Any) -> Pattern:
+        return filled(captures[verb], captures[field])
+
+    return rule(name, words, build=build, unbuild=_unfilled(field, verb, sort))
+
+
+def said_of_cards(name: str, *patterns: str) -> tuple[Rule, ...]:
+    return tuple(said_of(name, words, "it", "does", Target) for words in patterns)
+
+
+def said_of_players(name: str, *patterns: str) -> tuple[Rule, ...]:
+    return tuple(said_of(name, words, "it", "does", Who) for words in patterns)
+
+
+def innermost(pattern: Pattern) -> Pattern:
+    """What happens, without what is said of it besides."""
+    return innermost(pattern.when) if isinstance(pattern, WRAPPERS) else pattern
+
+
+def unsorted(does: Pattern) -> Pattern:
+    """The same whatever can stand in its hole."""
+    return changed(does, lambda part: SomeCard() if isinstance(part, SomeCard) else part)  # type: ignore[no-any-return]

@@ -1,0 +1,79 @@
+"""What is said of a card by another one: the same name, a copy of it; and whose deck it came from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from playmat.lang.nodes import Condition, Filter, Reference, Target, Who
+from playmat.lang.nouns import Cards, Holds, IsA, IsControlled, IsOwned, SharesName
+from playmat.lang.values import It, SomeCard
+from playmat.text.english.phrases import noun_pieces, piece
+from playmat.text.grammar.referents import Others
+from playmat.text.rewrite import replaced
+from playmat.text.table import Refused, Rule, const, rule
+
+SAME_NAME = "( the same name as | the name of )"
+
+
+def _like(of: Target) -> tuple[Filter, ...]:
+    """In the description of other cards "its" is said of the card described: "a card in its owner's Grave"."""
+    return (SharesName(replaced(of, It(), SomeCard()) if isinstance(of, Cards) else of),)
+
+
+def _unlike(value: Any) -> Mapping[str, Any] | None:
+    if not (isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], SharesName)):
+        return None
+    return {"of": replaced(value[0].of, SomeCard(), It()) if isinstance(value[0].of, Cards) else value[0].of}
+
+
+def _copies(of: Reference, after: tuple[Any, ...] = ()) -> tuple[Any, ...]:
+    return noun_pieces((), (), (SharesName(of), *after))
+
+
+def _one_of(who: Who, card: Reference) -> Condition:
+    return IsA(card, Cards((), None, (IsOwned(who),)))
+
+
+def _un_one_of(condition: Any) -> Mapping[str, Any] | None:
+    if not isinstance(condition, IsA) or len(condition.cards.filters) != 1:
+        return None
+    word = condition.cards.filters[0]
+    own = isinstance(word, IsOwned) and condition == _one_of(word.who, condition.card)
+    return {"who": word.who, "card": condition.card} if own and isinstance(word, IsOwned) else None
+
+
+def _controls(who: Who, card: Reference) -> Condition:
+    return Holds(card, (IsControlled(who),))
+
+
+def _un_controls(condition: Any) -> Mapping[str, Any] | None:
+    if not isinstance(condition, Holds) or len(condition.filters) != 1:
+        return None
+    word = condition.filters[0]
+    return {"who": word.who, "card": condition.card} if isinstance(word, IsControlled) else None
+
+
+def owned(words: str, who: Who) -> tuple[Rule, ...]:
+    """The lines of one player: ``words`` as "you own"."""
+    return (
+        piece("postmod", words, IsOwned(who)),
+        piece("postmod", f"that {words}", IsOwned(who), read_only=True),
+    )
+
+
+LIKENESS = (
+    rule("quality", f"{SAME_NAME} {{of:whose name}}", build=_like, unbuild=_unlike),
+    rule("postmod", f"that ( has | have ) {SAME_NAME} {{of:whose name}}", build=_like),
+    rule("postmod", "that ( shares | share ) a name with {of:whose name}", build=_like),
+    rule("whose name", "{_:reference}"),
+    rule("whose name", "{_:card}", build=lambda _: _, unbuild=lambda of: {"_": of} if isinstance(of, Cards) else None),
+    rule("noun", "copy of {of:reference} [{after:postmods}]", build=_copies),
+    rule("nouns", "copies of {of:reference} [{after:postmods}]", build=_copies),
+    rule("condition", "{who:owner} ( own | owns | owned ) {card:reference}", build=_one_of, unbuild=_un_one_of),
+    rule("condition", "{who:owner} controls/control {card:reference}", build=_controls, unbuild=_un_controls),
+    # ---- the others
+    const("target", "( all [of] the others | the others | each of the others | all [the] other ones )", Others()),
+)
+
+__all__ = ["LIKENESS", "Refused", "owned"]

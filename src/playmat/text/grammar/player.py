@@ -1,0 +1,250 @@
+"""Players described: with so much of something, with cards, who did something; and what somebody who does it does then.
+
+A description is a condition in which ``You`` is each of the players, so that all that can be asked of a player can be
+said of one. What it says of "you" is said of the player of the card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from playmat.lang.effects import EachDoes, May, OncePer, Pay
+from playmat.lang.nodes import Condition, Effect, Pattern, Value, Who
+from playmat.lang.nouns import Cards, Compare, IsAnyPlayer, Not
+from playmat.lang.values import (
+    AnOpponent,
+    APlayer,
+    ControllerOf,
+    Count,
+    EachPlayer,
+    Number,
+    Opponents,
+    PlayersWho,
+    This,
+    TimesSinceTurnOf,
+    TimesThisTurn,
+    You,
+)
+from playmat.text.english.phrases import described, plain, split
+from playmat.text.english.sentences import every, who_does
+from playmat.text.grammar.hole import emptied_of, filled
+from playmat.text.grammar.past import HAS_NOT, NOT, tellable
+from playmat.text.rewrite import replaced
+from playmat.text.table import Refused, const, rule
+
+ONE = Number(1)
+NONE = Number(0)
+OWN = ControllerOf(This())
+"""The player of the card, where ``You`` is somebody else."""
+
+
+# ---- with so many cards
+
+
+def _with(noun: tuple[Any, ...], number: Value = ONE) -> Condition:
+    kinds, pieces = noun
+    cards = plain(described(pieces, kinds, You()))
+    if cards.zone != "play" or cards == Cards((), You()):
+        raise Refused
+    return Compare(Count(cards), ">=", number)
+
+
+def _without(noun: tuple[Any, ...]) -> Condition:
+    had = _with(noun)
+    assert isinstance(had, Compare)
+    return Compare(had.left, "=", NONE)
+
+
+def _un_with(condition: Any, comparison: str) -> Mapping[str, Any] | None:
+    if (
+        not isinstance(condition, Compare)
+        or condition.comparison != comparison
+        or not isinstance(condition.left, Count)
+    ):
+        return None
+    shown = split(condition.left.cards)
+    if shown is None or shown.get("whose") != You():
+        return None
+    return {"noun": shown["noun"], "number": condition.right}
+
+
+def _un_without(condition: Any) -> Mapping[str, Any] | None:
+    shown = _un_with(condition, "=")
+    return {"noun": shown["noun"]} if shown is not None and shown["number"] == NONE else None
+
+
+def _un_with_one(condition: Any) -> Mapping[str, Any] | None:
+    shown = _un_with(condition, ">=")
+    return {"noun": shown["noun"]} if shown is not None and shown["number"] == ONE else None
+
+
+def _un_with_many(condition: Any) -> Mapping[str, Any] | None:
+    shown = _un_with(condition, ">=")
+    return shown if shown is not None and shown["number"] != ONE else None
+
+
+# ---- who did something
+
+
+def _times(does: Pattern, since: Who | None) -> Value:
+    when = tellable(filled(does, You()))
+    return TimesThisTurn(when) if since is None else TimesSinceTurnOf(when, replaced(since, You(), OWN))
+
+
+def _did(does: Pattern, since: Who | None = None) -> Condition:
+    return Compare(_times(does, since), ">=", ONE)
+
+
+def _did_not(does: Pattern, since: Who | None = None) -> Condition:
+    return Compare(_times(does, since), "=", NONE)
+
+
+def _undid(comparison: str, right: Value) -> Any:
+    def back(condition: Any) -> Mapping[str, Any] | None:
+        if not isinstance(condition, Compare) or (condition.comparison, condition.right) != (comparison, right):
+            return None
+        if not isinstance(condition.left, TimesThisTurn | TimesSinceTurnOf):
+            return None
+        does = emptied_of(condition.left.when, You())
+        if does is None:
+            return None
+        since = condition.left.who if isinstance(condition.left, TimesSinceTurnOf) else None
+        return {"does": does, "since": replaced(since, OWN, You())}
+
+    return back
+
+
+# ---- who they are
+
+
+def _those(who: Who, condition: Condition) -> Who:
+    return PlayersWho(who, condition)
+
+
+def _un_those(who: Any) -> Mapping[str, Any] | None:
+    return {"who": who.who, "condition": who.condition} if isinstance(who, PlayersWho) else None
+
+
+def _foremost(condition: Condition) -> Who:
+    return PlayersWho(EachPlayer(), condition)
+
+
+def _un_foremost(who: Any) -> Mapping[str, Any] | None:
+    own = isinstance(who, PlayersWho) and who.who == EachPlayer()
+    return {"condition": who.condition} if own else None
+
+
+# ---- what they may and must
+
+
+class Modal(msgspec.Struct, frozen=True):
+    """While a sentence is read: whether it is up to them, at what price, and how often."""
+
+    may: bool = True
+    price: Effect | None = None
+    limit: str = ""
+
+
+def done_so(who: Who, how: Modal, effect: Effect) -> Effect:
+    """Players do it, as far as they may or must."""
+    if how.price is not None:
+        effect = Pay(how.price, effect)
+    if how.may:
+        effect = May(effect)
+    if how.limit:
+        effect = OncePer(how.limit, effect)  # type: ignore[arg-type]
+    return every(who, effect)
+
+
+def un_done_so(effect: Any) -> Mapping[str, Any] | None:
+    """Only how often, which no other words say of others."""
+    inner = effect.effect if isinstance(effect, EachDoes) else None
+    if not isinstance(inner, OncePer) or not isinstance(inner.effect, May):
+        return None
+    shown = who_does(EachDoes(effect.who, inner.effect.effect))
+    return None if shown is None else {**shown, "how": Modal(limit=inner.limit)}
+
+
+def _any_opponent(condition: Condition) -> Condition:
+    return IsAnyPlayer(PlayersWho(Opponents(), condition))
+
+
+def _any_player(condition: Condition) -> Condition:
+    return IsAnyPlayer(PlayersWho(EachPlayer(), condition))
+
+
+def _un_any(who: Who) -> Any:
+    def back(condition: Any) -> Mapping[str, Any] | None:
+        own = isinstance(condition, IsAnyPlayer) and isinstance(condition.who, PlayersWho) and condition.who.who == who
+        return {"condition": condition.who.condition} if own else None
+
+    return back
+
+
+HAS = "has|controls"
+HAVING = "( with | who has | who have | who controls | who control )"
+
+PLAYERS = (
+    rule("player", "the player {condition:foremost}", build=_foremost, unbuild=_un_foremost),
+    rule("player", "{who:some players} {condition:player tail}", build=_those, unbuild=_un_those),
+    const("some players", "each|every player", EachPlayer()),
+    const("some players", "( all | ) players", EachPlayer(), read_only=True),
+    const("some players", "each|every opponent", Opponents()),
+    const("some players", "( all | your | ) opponents", Opponents(), read_only=True),
+    const("some players", "a|any player", APlayer()),
+    const("some players", "an|any|one opponent", AnOpponent()),
+    # ---- with so many cards
+    rule("so many of theirs", "a|an {noun:noun}", build=_with, unbuild=_un_with_one),
+    rule("so many of theirs", "{noun:nouns}", build=_with),
+    rule("so many of theirs", "{number:count} or more {noun:nouns}", build=_with, unbuild=_un_with_many),
+    rule("so many of theirs", "{number:ATLEAST} {noun:nouns}", build=lambda number, noun: _with(noun, Number(number))),
+    rule("so many of theirs", "no {noun:nouns}", build=_without, unbuild=_un_without),
+    rule("player tail", f"{HAVING} {{_:so many of theirs}}"),
+    rule("player tail", "without {noun:nouns}", build=_without),
+    rule(
+        "condition",
+        f"an|any opponent {HAS} {{condition:so many of theirs}}",
+        build=_any_opponent,
+        unbuild=_un_any(Opponents()),
+    ),
+    rule(
+        "condition",
+        f"a|any player {HAS} {{condition:so many of theirs}}",
+        build=_any_player,
+        unbuild=_un_any(EachPlayer()),
+    ),
+    rule(
+        "condition",
+        f"no opponent {HAS} {{condition:so many of theirs}}",
+        build=lambda condition: Not(_any_opponent(condition)),
+    ),
+    # ---- who did something
+    rule("player tail", "who {does:player did} {since:past time}", build=_did, unbuild=_undid(">=", ONE)),
+    rule("player tail", "who has|have {does:player has} {since:past time}", build=_did),
+    rule("player tail", f"who {HAS_NOT} {{does:player has}} {{since:past time}}", build=_did_not),
+    rule("player tail", f"who {NOT} {{does:player do}} {{since:past time}}", build=_did_not, unbuild=_undid("=", NONE)),
+    const("past time", "this|that turn", None),
+    rule(
+        "past time",
+        "since {who:whose} last turn",
+        build=lambda who: who,
+        unbuild=lambda who: {"who": who} if isinstance(who, Who) else None,
+    ),
+    # ---- what they may and must
+    const("any modal", "may [choose to]", Modal()),
+    rule("any modal", "{_:modal}"),
+    const("any modal", "must [( if able | if they can | if possible )]", Modal(may=False)),
+    rule(
+        "modal",
+        "may, [but] only {limit:turn limit},",
+        build=lambda limit: Modal(limit=limit),
+        unbuild=lambda how: {"limit": how.limit} if isinstance(how, Modal) and how == Modal(limit=how.limit) else None,
+    ),
+    rule("modal", "may {limit:turn limit}", build=lambda limit: Modal(limit=limit)),
+    rule("statement", "{who:player} {how:modal} {effect:deed}", build=done_so, unbuild=un_done_so),
+    const("doers", "a|any player", EachPlayer()),
+    const("doers", "an|any opponent", Opponents()),
+)

@@ -1,0 +1,251 @@
+"""What cannot happen: said of cards and of players, with any verb."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, cast
+
+import msgspec
+
+from playmat.lang.changes import Action, Cannot, Forbids
+from playmat.lang.nodes import Change, Kind, Pattern, Target, Who
+from playmat.lang.nouns import Cards
+from playmat.lang.patterns import By
+from playmat.lang.values import EachPlayer, PlayersWho, SomeCard, SomePlayer
+from playmat.text.english.giving import SAME
+from playmat.text.grammar.clause import Agent
+from playmat.text.grammar.hole import emptied, emptied_of, filled, innermost, more_said, unsorted
+from playmat.text.grammar.past import tellable
+from playmat.text.rewrite import inside
+from playmat.text.table import Refused, Rule, rule
+
+A_TURN = "each|per|a|every turn"
+CANNOT = "( cannot | can not | can't | may not )"
+
+Named = Mapping[Pattern, tuple[str, str]]
+"""What the rules ask before something is offered: the happening, the action's name and the means that are meant."""
+
+
+def _nothing(*_: Any) -> None:
+    """The game says nothing of it."""
+
+
+class Prohibition(msgspec.Struct, frozen=True):
+    """What a game's texts can forbid.
+
+    ``named``: what its rules ask of by an action's name. ``general``: what is asked as it is about to happen.
+    ``spells``: the kind of cards that are a means of their own. ``players``: what players cannot do with cards, where
+    that has another name than what cards cannot. ``offered``: the change where a player cannot do what the rules offer
+    (``unoffered`` gives back who and what); ``limited``: where they can do it only so many times a turn.
+    ``otherwise``: of what "only by" is said by lines of its own.
+    """
+
+    named: Named
+    general: tuple[type[Pattern], ...]
+    spells: Kind | None = None
+    players: Mapping[Pattern, str] = {}
+    offered: Callable[[Who, Pattern], Change | None] = _nothing
+    unoffered: Callable[[Change], tuple[Who, Pattern] | None] = _nothing
+    limited: Callable[[Who, Pattern, int], Change | None] = _nothing
+    otherwise: tuple[type[Pattern], ...] = ()
+
+    def lines(self) -> tuple[Rule, ...]:
+        """The lines that say it."""
+        return (
+            rule("change", f"{{of:target}} {CANNOT} {{does:card do}}", build=self.of_cards, unbuild=self.shown),
+            rule("change", f"{{of:target}} {CANNOT} be {{does:card done}}", build=self.of_cards, unbuild=self.shown),
+            rule("same change", f"{CANNOT} {{does:card do}}", build=self.of_the_same, unbuild=self.shown_of_the_same),
+            rule(
+                "same change", f"{CANNOT} be {{does:card done}}", build=self.of_the_same, unbuild=self.shown_of_the_same
+            ),
+            rule(
+                "change",
+                f"{{who:drawers}} {CANNOT} {{does:player do}}",
+                build=self.of_players,
+                unbuild=self.shown_of_players,
+            ),
+            rule(
+                "change",
+                "neither player can {does:player do}",
+                build=lambda does: self.of_players(EachPlayer(), does),
+            ),
+            # ---- only by that
+            rule(
+                "change", "{of:target} can only be {does:card done}", build=self.only_of_cards, unbuild=self.shown_only
+            ),
+            rule("change", "{of:target} can be {does:card done} only by {by:agent}", build=self.only_by),
+            # ---- only so many times
+            *(
+                rule("change", words, build=self.limit, unbuild=self.shown_limit if not index else None)
+                for index, words in enumerate(
+                    (
+                        "{who:drawers} can {does:player do} only {times:times a turn}",
+                        "{who:drawers} can only {does:player do} {times:times a turn}",
+                        f"{{who:drawers}} {CANNOT} {{does:player do}} more than {{times:times a turn}}",
+                        "{who:drawers} may {does:player do} only {times:times a turn}",
+                    )
+                )
+            ),
+            rule("times a turn", f"once {A_TURN}", build=lambda: 1, unbuild=lambda times: {} if times == 1 else None),
+            rule("times a turn", f"twice {A_TURN}", build=lambda: 2, unbuild=lambda times: {} if times == 2 else None),
+            rule("times a turn", f"{{times:NUMBER}} times {A_TURN}", build=_many, unbuild=_unmany),
+        )
+
+    def of_cards(self, of: Target, does: Pattern) -> Change:
+        """Cards cannot do it, or it cannot be done to them."""
+        check = filled(does, of)
+        words = next((part.filters for part in inside(does) if isinstance(part, SomeCard)), ())
+        of = more_said(of, words) if words else of
+        who = does.who if isinstance(does, By) and does.cards is None and not does.means else None
+        plain = unsorted(does.when if isinstance(does, By) and who is not None else does)
+        if plain in self.named:
+            return self._named(plain, of, who)
+        if isinstance(does, By) and unsorted(does.when) in self.named and self._is_any_spell(does.cards):
+            by = cast("Cards", does.cards).whose
+            return msgspec.structs.replace(self._named(unsorted(does.when), of, by), means="spell")
+        offered = self.offered(EachPlayer(), check)
+        if offered is not None:
+            return offered
+        if not isinstance(innermost(check), self.general):
+            raise Refused("no card can forbid that yet")
+        return Forbids(unsorted(does), of)
+
+    def of_the_same(self, does: Pattern) -> Change:
+        """Of the cards that the change before is about."""
+        return self.of_cards(SAME, does)
+
+    def of_players(self, who: Who, does: Pattern) -> Change:
+        """Players cannot do it."""
+        when = filled(does, who)
+        offered = self.offered(who, when)
+        if offered is not None:
+            return offered
+        cards = getattr(when, "cards", None)
+        if isinstance(cards, Target) and (known := self.players.get(_emptied_of(when, who))):
+            whose = getattr(cards, "whose", None) == who
+            return Cannot(cast("Action", known), cards, None if whose else who)
+        if isinstance(cards, Target) and (plain := _emptied_of(when, who)) in self.named:
+            return self._named(plain, cards, who)
+        if not isinstance(innermost(when), self.general):
+            raise Refused("no card can forbid that yet")
+        return Forbids(when)
+
+    def only_of_cards(self, of: Target, does: Pattern) -> Change:
+        """Nothing else can do it to them."""
+        if isinstance(does, By) and does.who is None and not does.other:
+            return self.only_by(of, does.when, Agent(does.who, does.cards, does.means))
+        by = getattr(does, does.doer, None) if does.doer else None
+        if not isinstance(by, Who) or isinstance(by, EachPlayer):
+            raise Refused
+        return self.only_by(of, msgspec.structs.replace(does, **{does.doer: None}), Agent(by))
+
+    def only_by(self, of: Target, does: Pattern, by: Agent) -> Change:
+        """Only that can do it to them."""
+        filled(does, of)
+        if not isinstance(innermost(does), self.general) or isinstance(does, (By, *self.otherwise)):
+            raise Refused("no card can forbid that yet")
+        return Forbids(By(unsorted(does), by.who, by.cards, by.means, other=True), of)
+
+    def shown_only(self, change: Any) -> Mapping[str, Any] | None:
+        """The cards and what alone can be done to them."""
+        own = isinstance(change, Forbids) and change.of is not None and isinstance(change.when, By)
+        if not own or not change.when.other or change.after:
+            return None
+        return {"of": change.of, "does": msgspec.structs.replace(change.when, other=False)}
+
+    def limit(self, who: Who, does: Pattern, times: int) -> Change:
+        """Players can do it only so many times a turn."""
+        when = filled(does, who)
+        limited = self.limited(who, when, times)
+        if limited is not None:
+            return limited
+        if not isinstance(innermost(when), self.general):
+            raise Refused("no card can limit that yet")
+        return Forbids(tellable(when), None, times)
+
+    def shown_limit(self, change: Any) -> Mapping[str, Any] | None:
+        """Who can do what how often."""
+        found = emptied(change.when) if isinstance(change, Forbids) and change.of is None and change.after else None
+        shown = _who_and_what(found, change.when) if found is not None else None
+        return None if shown is None else {**shown, "times": change.after}
+
+    def shown(self, change: Any) -> Mapping[str, Any] | None:
+        """The cards and what they cannot do."""
+        if isinstance(change, Forbids) and change.of is not None and not change.after and not _is_only(change.when):
+            return {"of": change.of, "does": change.when}
+        if not isinstance(change, Cannot) or change != Cannot(change.action, change.of, change.by, means=change.means):
+            return None
+        means = "any" if change.means == "spell" else change.means
+        does = next((when for when, what in self.named.items() if what == (change.action, means)), None)
+        if does is None:
+            return None
+        if change.means == "spell" and self.spells is not None:
+            return {"of": change.of, "does": By(does, None, Cards((self.spells,), change.by))}
+        return {"of": change.of, "does": does if change.by is None else By(does, change.by)}
+
+    def shown_of_the_same(self, change: Any) -> Mapping[str, Any] | None:
+        """What the cards of the change before cannot do."""
+        shown = self.shown(change)
+        return {"does": shown["does"]} if shown is not None and shown["of"] == SAME else None
+
+    def shown_of_players(self, change: Any) -> Mapping[str, Any] | None:
+        """The players and what they cannot do."""
+        unoffered = self.unoffered(change) if isinstance(change, Change) else None
+        if unoffered is not None:
+            doing = emptied(unoffered[1])
+            return None if doing is None else {"who": unoffered[0], "does": doing[0]}
+        if (
+            isinstance(change, Cannot)
+            and change.by is not None
+            and change == Cannot(change.action, change.of, change.by)
+        ):
+            does = next((pattern for pattern, what in self.players.items() if what == change.action), None)
+            if does is None or not does.doer:
+                return None
+            fields = {"cards": change.of, does.doer: SomePlayer()}
+            return {"who": change.by, "does": msgspec.structs.replace(does, **fields)}
+        if isinstance(change, Cannot) and isinstance(change.of, Cards) and isinstance(change.of.whose, PlayersWho):
+            does = next((pattern for pattern, what in self.players.items() if what == change.action), None)
+            of = Cards(change.of.kinds, SomePlayer())
+            own = change == Cannot(change.action, Cards(of.kinds, change.of.whose))
+            if does is None or not own:
+                return None
+            return {"who": change.of.whose, "does": msgspec.structs.replace(does, **{does.subject: of})}
+        found = emptied(change.when) if isinstance(change, Forbids) and (change.of, change.after) == (None, 0) else None
+        return _who_and_what(found, change.when) if found is not None else None
+
+    def _named(self, does: Pattern, of: Target, by: Who | None) -> Cannot:
+        action, means = self.named[does]
+        return Cannot(cast("Action", action), of, by, means=cast("Any", means))
+
+    def _is_any_spell(self, cards: Target | None) -> bool:
+        return self.spells is not None and isinstance(cards, Cards) and cards == Cards((self.spells,), cards.whose)
+
+
+def _who_and_what(found: tuple[Pattern, Target | Who], when: Pattern) -> Mapping[str, Any] | None:
+    """Who does it, or whose cards do, and what it is."""
+    if isinstance(found[1], Who):
+        return {"who": found[1], "does": found[0]}
+    who = getattr(found[1], "whose", None)
+    does = emptied_of(when, who) if who is not None else None
+    return None if does is None else {"who": who, "does": does}
+
+
+def _is_only(when: Pattern) -> bool:
+    return isinstance(when, By) and when.other
+
+
+def _many(times: int) -> int:
+    if times < 3:
+        raise Refused
+    return times
+
+
+def _unmany(times: Any) -> Mapping[str, Any] | None:
+    return {"times": times} if isinstance(times, int) and times > 2 else None
+
+
+def _emptied_of(when: Pattern, who: Who) -> Pattern:
+    """The happening with a hole for what it is done to, by nobody in particular."""
+    fields = {name: None for name in ("by", "who") if getattr(when, name, None) == who}
+    return unsorted(msgspec.structs.replace(when, cards=SomeCard(), **fields))

@@ -1,0 +1,270 @@
+"""What can be measured of a card: read, added up, compared, the most and the least of it, set.
+
+``measure`` is a number that is named ("this card's power", "the number of cards in your hand"), ``compared`` what is
+said of one ("5 or more", "less than …"); a condition puts "is" between them, a noun phrase "with".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from playmat.lang.effects import Give
+from playmat.lang.nodes import Change, Comparison, Condition, Effect, Filter, Target, Value
+from playmat.lang.nouns import Cards, Compare, IsExtreme, Measure
+from playmat.lang.values import Among, Difference, It, Number, Quotient, SomeCard, X
+from playmat.text.english.phrases import Extreme, plain, with_whose
+from playmat.text.rewrite import has_any, replaced
+from playmat.text.table import Refused, Rule, const, rule
+
+MOST = "highest|greatest|most|biggest|largest"
+LEAST = "lowest|least|fewest|smallest"
+
+
+class Quantity(msgspec.Struct, frozen=True):
+    """A number of a card. ``of`` is its value, ``compares`` the word that it compares so; ``measure`` names it where
+    the most or least of it is meant; None: cards do not say that. ``sets`` makes it so much, ``adds`` so much more,
+    ``caps`` no more than so much. Only cards of ``kinds`` have it.
+    """
+
+    word: str
+    of: type[Value]
+    compares: type[Filter]
+    measure: Measure | None
+    kinds: tuple[str, ...]
+    sets: Callable[[Target, Value], Change] | None = None
+    adds: Callable[[Target, Value], Change] | None = None
+    caps: Callable[[Target, Value], Change] | None = None
+    also: tuple[str, ...] = ()
+
+
+class Compared(msgspec.Struct, frozen=True):
+    """While a sentence is read: how a number compares, and with what."""
+
+    comparison: Comparison
+    value: Value
+
+
+def lines_of(quantity: Quantity) -> Iterator[Rule]:
+    """The lines about one quantity."""
+    word = "|".join((quantity.word, *quantity.also))
+    of, compares = quantity.of, quantity.compares
+
+    def total(cards: Cards) -> Value:
+        return Among(cards, of(SomeCard()), "total")
+
+    def most(cards: Cards) -> Value:
+        return Among(cards, of(SomeCard()), "highest")
+
+    def least(cards: Cards) -> Value:
+        return Among(cards, of(SomeCard()), "lowest")
+
+    def un_among(how: str) -> Callable[[Any], Mapping[str, Any] | None]:
+        def back(value: Any) -> Mapping[str, Any] | None:
+            own = isinstance(value, Among) and value == Among(value.cards, of(SomeCard()), how)  # type: ignore[arg-type]
+            return {"cards": value.cards} if own else None
+
+        return back
+
+    def quality(said: Compared) -> tuple[Filter, ...]:
+        """In a description "its" is said of the card described."""
+        if has_any(said.value, It):
+            raise Refused
+        return (compares(said.comparison, said.value),)
+
+    def un_quality(value: Any) -> Mapping[str, Any] | None:
+        own = isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], compares)
+        return {"said": Compared(value[0].comparison, value[0].value)} if own else None
+
+    yield rule("measure", f"{{of:possessive}} {word}", of)
+    yield rule("measure", f"the {word} of {{of:reference}}", of, read_only=True)
+    yield rule(
+        "measure", f"the total|combined {word} of {{cards:counted cards}}", build=total, unbuild=un_among("total")
+    )
+    yield rule(
+        "measure", f"the {MOST} {word} among|of {{cards:counted cards}}", build=most, unbuild=un_among("highest")
+    )
+    yield rule(
+        "measure", f"the {LEAST} {word} among|of {{cards:counted cards}}", build=least, unbuild=un_among("lowest")
+    )
+    # ---- of a card in a noun phrase
+    yield rule("quality", f"{word} [of] {{said:compared}}", build=quality, unbuild=un_quality)
+    yield rule("quality", f"{{said:so much}} {word}", build=quality, read_only=True)
+    yield rule("postmod", f"whose {word} is {{said:compared}}", build=quality, read_only=True)
+    yield rule("postmod", f"that has|have {{said:so much}} {word}", build=quality, read_only=True)
+    yield rule(
+        "own measure",
+        f"its {word}",
+        build=lambda: of(SomeCard()),
+        unbuild=lambda value: {} if value == of(SomeCard()) else None,
+    )
+    for words, highest in ((MOST, True), (LEAST, False)):
+        if quantity.measure is None:
+            continue
+        yield rule(
+            "quality",
+            f"the {words} {word} among|of {{among:counted cards}}",
+            **_foremost(quantity.measure, highest=highest),
+        )
+        best = (Extreme(quantity.measure, highest, quantity.kinds),)
+        yield rule(
+            "quality",
+            f"the {words} {word} among|of {{among:counted cards}}",
+            **_foremost(quantity.measure, highest=highest),
+        )
+        yield const("quality", f"the {words} {word}", best)
+        yield const("postmod", f"( tied for | that has | that have ) the {words} {word}", best, read_only=True)
+    yield from _altered(quantity, word)
+
+
+def _foremost(measure: Measure, *, highest: bool) -> Mapping[str, Any]:
+    """The line's building and unbuilding: the most or the least of it among cards that are named."""
+
+    def build(among: Cards) -> tuple[Filter, ...]:
+        """Of which it is the most must be said: else it belongs to what follows."""
+        if among.whose is None and not among.filters:
+            raise Refused
+        return (IsExtreme(plain(among), measure, highest),)
+
+    def back(value: Any) -> Mapping[str, Any] | None:
+        own = isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], IsExtreme)
+        if not own or (value[0].of, value[0].highest) != (measure, highest):
+            return None
+        return {"among": value[0].among}
+
+    return {"build": build, "unbuild": back}
+
+
+def _altered(quantity: Quantity, word: str) -> Iterator[Rule]:
+    """Set, doubled, halved, capped. What is worked out of the number itself is so for a time, from what it is then."""
+    whose = (f"{{of:target}} 's {word}", f"the {word} of {{of:target}}")
+    own = quantity.of(It())
+    if quantity.sets is not None:
+        sets = quantity.sets
+        for of in whose:
+            yield rule("change", f"{of} is|becomes [equal to] {{value:value}}", build=sets, read_only=True)
+            yield rule(
+                "altered", f"set {of} to {{value:value}}", build=lambda of, value: (sets(of, value),), read_only=True
+            )
+    if quantity.caps is not None:
+        caps = quantity.caps
+        yield rule(
+            "change",
+            f"the {word} of any {{noun:noun}} ( cannot | can't ) be more|greater|higher than {{value:value}}",
+            build=lambda noun, value: caps(with_whose(noun), value),
+        )
+        for of in whose:
+            yield rule(
+                "change",
+                f"{of} ( cannot | can't ) be more|greater|higher than {{value:value}}",
+                build=caps,
+                unbuild=_un_capped(caps),
+            )
+    if quantity.adds is not None:
+        adds = quantity.adds
+        down, up = (Difference(Number(0), Quotient(own, 2, rounded)) for rounded in (True, False))
+        for words, more in (
+            ("double {of}", own),
+            ("halve {of} [rounded down]", down),
+            ("halve {of} rounded up", up),
+            ("{of} is doubled", own),
+            ("{of} is halved [rounded down]", down),
+            ("{of} is halved rounded up", up),
+        ):
+            for of in whose:
+                yield rule("altered", words.replace("{of}", of), **_added(adds, more))
+
+
+def _added(adds: Callable[[Target, Value], Change], more: Value) -> Mapping[str, Any]:
+    def back(changes: Any) -> Mapping[str, Any] | None:
+        of = getattr(changes[0], "of", None) if isinstance(changes, tuple) and len(changes) == 1 else None
+        return {"of": of} if of is not None and changes == (adds(of, more),) else None
+
+    return {"build": lambda of: (adds(of, more),), "unbuild": back}
+
+
+def _un_capped(caps: Callable[[Target, Value], Change]) -> Callable[[Any], Mapping[str, Any] | None]:
+    def back(change: Any) -> Mapping[str, Any] | None:
+        of, value = getattr(change, "of", None), getattr(change, "value", None)
+        return (
+            {"of": of, "value": value} if of is not None and value is not None and change == caps(of, value) else None
+        )
+
+    return back
+
+
+def _than(comparison: Comparison) -> Mapping[str, Any]:
+    def back(said: Any) -> Mapping[str, Any] | None:
+        return {"value": said.value} if isinstance(said, Compared) and said.comparison == comparison else None
+
+    return {"build": lambda value: Compared(comparison, value), "unbuild": back}
+
+
+def _plain(comparison: Comparison) -> Mapping[str, Any]:
+    """The line's building and unbuilding, where a plain number is compared with."""
+    line = _than(comparison)
+
+    def back(said: Any) -> Mapping[str, Any] | None:
+        shown: Mapping[str, Any] | None = line["unbuild"](said)
+        return shown if shown is not None and isinstance(shown["value"], Number) else None
+
+    return {"build": line["build"], "unbuild": back}
+
+
+def _is(left: Value, said: Compared) -> Condition:
+    if has_any(said.value, SomeCard):
+        raise Refused
+    return Compare(left, said.comparison, said.value)
+
+
+def _unis(condition: Any) -> Mapping[str, Any] | None:
+    if not isinstance(condition, Compare):
+        return None
+    return {"left": condition.left, "said": Compared(condition.comparison, condition.right)}
+
+
+def _for_a_time(changes: tuple[Change, ...], until: Any) -> Effect:
+    return Give(changes, until)
+
+
+def _un_for_a_time(effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, Give) and effect.until != "forever"
+    return {"changes": effect.changes, "until": effect.until} if own else None
+
+
+def where_x(value: Value, said: Any) -> Any:
+    """What was said with X, where X is that."""
+    if not has_any(said, X) or has_any(value, X):
+        raise Refused
+    return replaced(said, X(), value)
+
+
+QUANTITIES = (
+    rule("compared", "{value:count} or more|greater|higher", **_plain(">=")),
+    rule("compared", "{value:count} or less|fewer|lower", **_plain("<=")),
+    rule("compared", "( at least | no less than | not less than ) {value:value}", **_than(">=")),
+    rule("compared", "( at most | no more than | not more than | up to ) {value:value}", **_than("<=")),
+    rule("compared", "more|greater|higher than {value:than value}", **_than(">")),
+    rule("compared", "less|fewer|lower|smaller than {value:than value}", **_than("<")),
+    rule("compared", "( equal to | the same as | exactly ) {value:than value}", **_than("=")),
+    rule("compared", "{value:count}", build=lambda value: Compared("=", value), unbuild=_plain("=")["unbuild"]),
+    rule("compared", "greater than or equal to {value:than value}", build=lambda value: Compared(">=", value)),
+    rule("compared", "less than or equal to {value:than value}", build=lambda value: Compared("<=", value)),
+    rule("than value", "{_:value}"),
+    rule("than value", "{_:own measure}"),
+    rule("so much", "{value:count} or more|greater|higher", **_plain(">=")),
+    rule("so much", "{value:count} or less|fewer|lower", **_plain("<=")),
+    rule("so much", "at least {value:count}", **_than(">=")),
+    rule("so much", "( at most | no more than | up to ) {value:count}", **_than("<=")),
+    rule("so much", "exactly {value:count}", **_than("=")),
+    rule("so much", "( more than | greater than ) {value:count}", **_than(">")),
+    rule("so much", "( less than | fewer than ) {value:count}", **_than("<")),
+    rule("exactly so much", "{value:count}", build=lambda value: Compared("=", value), read_only=True),
+    rule("condition", "{left:measure} is|are {said:compared}", build=_is, unbuild=_unis),
+    rule("verb", "{changes:altered} {until:duration}", build=_for_a_time, unbuild=_un_for_a_time),
+    rule("verb", "{until:duration} {changes:altered}", build=_for_a_time),
+    rule("counted cards", "{_:bare cards}"),
+    rule("counted cards", "all {_:bare cards}", build=lambda _: _, read_only=True),
+)

@@ -1,0 +1,157 @@
+"""What is spoken of in a text, what verbs can be done to, and the words that go back to what was said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Literal
+
+import msgspec
+
+from playmat.lang.nodes import Effect, Pattern, Reference, Target
+from playmat.lang.nouns import Aimed, Cards, Choice, RandomOf, Topmost
+from playmat.lang.values import It, Number, This
+
+Kinds = tuple[str, ...]
+HowMany = Literal["", "one", "many"]
+ONE = Number(1)
+
+
+class Said(It):
+    """While a text is read: a word for cards spoken of before. In no program.
+
+    ``kinds``: it names their kind. ``number``: one or several. ``chosen``: it says that they were chosen. ``done``:
+    what was done to them ("destroyed"). ``that``: it points at something that was said, which the card whose text it
+    is never is.
+    """
+
+    kinds: Kinds = ()
+    number: HowMany = ""
+    chosen: bool = False
+    that: bool = True
+    done: str = ""
+
+
+class Others(Target):
+    """While a text is read: the other cards of those among which one was chosen. In no program."""
+
+
+class Sort(msgspec.Struct, frozen=True):
+    """What a verb, or what is said of a card, takes in one place.
+
+    ``kinds`` of cards (empty: any), where they lie (``zones``; empty: anywhere), and ``done``: how one says that it is
+    done to a card, for refusing.
+    """
+
+    done: str
+    kinds: Kinds = ()
+    zones: tuple[str, ...] = ("play",)
+
+
+class Referent(msgspec.Struct, frozen=True):
+    """Something spoken of.
+
+    ``node`` finds it whatever was done since; None: only the verb behind it can speak of it. ``speaks``: it is the card
+    whose text it is; ``does``: it does what sets the text off; ``chosen`` and ``declared``: somebody chose it, or
+    declared it as a target, from among ``cards``; ``done``: the words for what was done to it; ``unsure``: something
+    else may have happened instead of what was to be done with it, so that the machine may not hold it.
+    """
+
+    name: int
+    node: Reference | None
+    kinds: Kinds = ()
+    number: HowMany = ""
+    zone: str = ""
+    speaks: bool = False
+    does: bool = False
+    chosen: bool = False
+    declared: bool = False
+    unsure: bool = False
+    done: tuple[str, ...] = ()
+    cards: Cards | None = None
+    moment: int = 0
+
+
+class State(msgspec.Struct, frozen=True):
+    """How far a clause is read: what was spoken of, last said last, and what the machine holds as ``It``."""
+
+    known: tuple[Referent, ...] = ()
+    it: Referent | None = None
+
+
+class Role(msgspec.Struct, frozen=True):
+    """Cards that take part in what happens, how the machine finds the one that did, and where it then lies. ``node``
+    None: it does not.
+    """
+
+    cards: Target
+    node: Reference | None
+    zone: str = "play"
+
+
+class Sorts(msgspec.Struct, frozen=True):
+    """What a game says of its verbs, once for each.
+
+    ``takes``: by class of node and field. ``goes``: where a verb's cards lie afterwards. ``gives``: the field whose
+    cards are ``It`` afterwards, where that is not the first. ``roles``: the cards of what happens, the one that does it
+    first. ``some``: effects of which only some are done. ``names``: the words for kinds. ``unsaid``: references that
+    only a pronoun says. ``replaced``: verbs of which something else can be done instead. ``apart``: effects made of
+    two of which only one is done. ``ends_with_one``: verbs that go through many cards for one. ``done``:
+    to which cards something is done by what happens or by a verb, and the word for it.
+    """
+
+    takes: Mapping[tuple[type, str], Sort]
+    goes: Mapping[type, str]
+    roles: Callable[[Pattern], tuple[Role, ...]]
+    gives: Mapping[type, str] = {}
+    some: tuple[type, ...] = ()
+    names: Mapping[str, str] = {}
+    unsaid: tuple[type[Reference], ...] = ()
+    replaced: tuple[type, ...] = ()
+    apart: tuple[type, ...] = ()
+    ends_with_one: tuple[type, ...] = ()
+    done: Callable[[Pattern | Effect], tuple[tuple[Target, str], ...]] = lambda _: ()
+
+
+NOUNS = (Choice, Aimed, Cards, Topmost, RandomOf)
+
+
+def declared_nodes(state: State) -> set[Reference | None]:
+    """References that reach what was declared before."""
+    return {one.node for one in state.known}
+
+
+def is_part(value: Any, name: str) -> bool:
+    """Whether what is asked of a target is asked of this part of it."""
+    return isinstance(value, Choice | Aimed | Topmost | RandomOf) and name == "cards"
+
+
+def is_effect(held: Any) -> bool:
+    """Whether it is an effect, or several."""
+    return isinstance(held, Effect) or (isinstance(held, tuple) and bool(held) and isinstance(held[0], Effect))
+
+
+def number_of(target: Target) -> HowMany:
+    """One or several, as far as words tell."""
+    if isinstance(target, Choice | Aimed):
+        return "one" if target.most == ONE else "many"
+    if isinstance(target, Topmost | RandomOf):
+        return "one" if target.count == ONE else "many"
+    return "many"
+
+
+def fits(referent: Referent, word: It, sort: Sort | None) -> bool:
+    """Whether a word can stand for it, where that is done to it."""
+    if isinstance(word, Said):
+        if word.that and referent.speaks and (isinstance(referent.node, This) or not word.kinds):
+            return False
+        if word.kinds and referent.kinds and not set(word.kinds) & set(referent.kinds):
+            return False
+        if (word.chosen and not referent.chosen) or (word.done and word.done not in referent.done):
+            return False
+        if word.number and referent.number and word.number != referent.number:
+            return False
+    if sort is None:
+        return True
+    if sort.kinds and referent.kinds and not set(sort.kinds) & set(referent.kinds):
+        return False
+    return not (sort.zones and referent.zone and referent.zone not in (*sort.zones, "looked"))

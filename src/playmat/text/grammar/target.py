@@ -1,0 +1,123 @@
+"""Targets: what a text is directed at, declared as it is announced."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from playmat.lang.nodes import Target, Value, Who
+from playmat.lang.nouns import Aimed, Cards
+from playmat.lang.values import EachPlayer, Number, Opponents
+from playmat.text.english.phrases import Of, split, with_whose
+from playmat.text.table import Refused, Rule, rule
+
+ONE = Number(1)
+NONE = Number(0)
+
+
+class Targets(msgspec.Struct, frozen=True):
+    """A game's targets. ``there`` says where cards of a description are looked for, and refuses those that say too
+    little; ``un_there`` gives the description back. ``cites`` and ``kinds`` are the ledger's rules on them.
+    ``whose_first``: whose they are is shown right behind the noun.
+    """
+
+    there: Callable[[Cards], Cards]
+    un_there: Callable[[Cards], Cards]
+    cites: str = ""
+    kinds: str = ""
+    whose_first: bool = False
+
+    def lines(self) -> Iterator[Rule]:
+        """All ways to say a target."""
+        yield rule("target", "target {noun:noun}", build=self.one, unbuild=self.shown, cites=self.cites)
+        yield rule(
+            "target", "another target {noun:noun}", build=self.another, unbuild=self.shown_another, cites=self.cites
+        )
+        for word, players in (("player", EachPlayer()), ("opponent", Opponents())):
+            yield self.or_players(word, players)
+        yield rule(
+            "target",
+            "{count:count} target {noun:nouns}",
+            build=self.several,
+            unbuild=self.shown_several,
+            cites=self.cites,
+        )
+        yield rule(
+            "target",
+            "up to {count:count} target {noun:nouns}",
+            build=self.up_to,
+            unbuild=self.shown_up_to,
+            cites=self.cites,
+        )
+        yield rule("target", "up to {count:count} target {noun:noun}", build=self.up_to)
+        yield rule("target", "{count:count} target {noun:nouns} each", build=self.several)
+        yield rule("target", "up to {count:count} target {noun:nouns} each", build=self.up_to)
+
+    def one(self, noun: tuple[Any, ...]) -> Target:
+        """One card of a description."""
+        return Aimed(self.there(with_whose(noun)))
+
+    def another(self, noun: tuple[Any, ...]) -> Target:
+        """One that was not declared before."""
+        return Aimed(self.there(with_whose(noun)), another=True)
+
+    def or_players(self, word: str, players: Who) -> Rule:
+        """One card of a description, or one of those players."""
+        return rule(
+            "target",
+            f"target {{noun:noun}} or {word}",
+            build=lambda noun: Aimed(self.there(with_whose(noun)), players),
+            unbuild=lambda target: self.shown(target, players=players),
+            cites=self.kinds,
+        )
+
+    def several(self, count: Value, noun: tuple[Any, ...]) -> Target:
+        """So many."""
+        if count in (NONE, ONE):
+            raise Refused
+        return Aimed(self.there(with_whose(noun)), None, count, count)
+
+    def up_to(self, count: Value, noun: tuple[Any, ...]) -> Target:
+        """At most so many."""
+        return Aimed(self.there(with_whose(noun)), None, NONE, count)
+
+    def shown(self, target: Any, *, another: bool = False, players: Who | None = None) -> Mapping[str, Any] | None:
+        """The description of one target."""
+        if not isinstance(target, Aimed) or target.cards is None:
+            return None
+        if target != Aimed(target.cards, players, another=another):
+            return None
+        return self._noun_of(target.cards)
+
+    def shown_another(self, target: Any) -> Mapping[str, Any] | None:
+        """The description of another target."""
+        return self.shown(target, another=True)
+
+    def shown_several(self, target: Any) -> Mapping[str, Any] | None:
+        """How many, and their description."""
+        if not isinstance(target, Aimed) or target.most == ONE:
+            return None
+        return self._counted(target, target.most)
+
+    def shown_up_to(self, target: Any) -> Mapping[str, Any] | None:
+        """How many at most, and their description."""
+        return self._counted(target, NONE) if isinstance(target, Aimed) else None
+
+    def _counted(self, target: Aimed, least: Value) -> Mapping[str, Any] | None:
+        if target.cards is None or target != Aimed(target.cards, None, least, target.most):
+            return None
+        shown = self._noun_of(target.cards)
+        return None if shown is None else {**shown, "count": target.most}
+
+    def _noun_of(self, cards: Cards) -> Mapping[str, Any] | None:
+        """A description whose owner is said behind the noun, as targets say it."""
+        shown = split(self.un_there(cards))
+        if shown is None:
+            return None
+        kinds, pieces = shown["noun"]
+        whose = shown.get("whose")
+        if whose is None:
+            return {"noun": (kinds, pieces)}
+        return {"noun": (kinds, (Of(whose), *pieces) if self.whose_first else (*pieces, Of(whose)))}

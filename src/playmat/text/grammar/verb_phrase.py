@@ -1,0 +1,383 @@
+"""Verbs with what belongs to them: one entry, and the lines of every form that English gives it.
+
+A ``Sense`` is a verb with its roles, what it means as an order (a deed), and what it means as something that happens.
+What happens is read as a phrase with a hole where its subject goes ("destroyed by an opponent", "draws a card");
+``clause`` fills the hole, in front of it or from far away ("a moon that was …"). The names of these phrases say whose
+hole it is and the form of the verb:
+
+=============  ==================================  ==============
+name           form                                example
+=============  ==================================  ==============
+``… does``     third person, or of several         attacks
+``… do``       as it stands behind "would"         attack
+``… did``      past                                attacked
+``… has``      behind "has"                        attacked
+``card done``  of what it is done to               destroyed
+=============  ==================================  ==============
+
+Roles in the words of a sense are written ``{what:CARD}`` (an order chooses cards, a happening describes them) and
+``{who:PLAYER}``; any other name of a phrase stands for itself.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from playmat.lang.effects import ChooseAmount
+from playmat.lang.nodes import Effect, Pattern, Target, Value
+from playmat.lang.patterns import AtLeast, By
+from playmat.lang.values import AmountChosen, Number, Product, SomeCard, SomePlayer, Sum, You
+from playmat.text.english.numbers import each_times, times
+from playmat.text.grammar.amount import Unit, UpTo
+from playmat.text.grammar.conjugation import Verb, gerund, participle, past, third_person
+from playmat.text.grammar.hole import innermost
+from playmat.text.grammar.referents import Said
+from playmat.text.table import Refused, Rule, const, rule
+
+Roles = Mapping[str, Any]
+ONE = Number(1)
+
+ORDERED: Mapping[str, str] = {"CARD": "target", "PLAYER": "player"}
+"""The phrases that an order has in its roles."""
+
+HAPPENING: Mapping[str, str] = {"CARD": "those", "PLAYER": "anyone"}
+"""The phrases that something which happens has in its roles."""
+
+
+DOER = "doer"
+"""The subject of a verb whose happening has no field for whoever does it."""
+
+
+class Meaning(msgspec.Struct, frozen=True):
+    """What roles come to, and the roles of what was made; ``split`` gives None where this does not say the node."""
+
+    make: Callable[..., Any]
+    split: Callable[[Any], Roles | None]
+
+
+def means(node: type[msgspec.Struct], fields: Mapping[str, str] | None = None, **constants: Any) -> Meaning:
+    """A node whose fields are the roles, by their own names or those in ``fields``, and ``constants``."""
+    renamed = dict(fields or {})
+
+    def make(**roles: Any) -> Any:
+        return node(**constants, **{renamed.get(name, name): value for name, value in roles.items()})
+
+    def split(value: Any) -> Roles | None:
+        if type(value) is not node:
+            return None
+        back = {field: role for role, field in renamed.items()}
+        shown = {}
+        for field in msgspec.structs.fields(node):
+            held = getattr(value, field.name)
+            if field.name in constants:
+                if held != constants[field.name]:
+                    return None
+            elif held != field.default:
+                shown[back.get(field.name, field.name)] = held
+        return shown
+
+    return Meaning(make, split)
+
+
+class Sense(msgspec.Struct, frozen=True):
+    """One sense of a verb.
+
+    ``words`` follow the verb, with its roles. ``deed`` is what it means to be told to do it, ``event`` what it means
+    that it happens. ``subject`` is the role in ``event`` of the one who does it; ``DOER``: a player, told by what
+    did it; empty: it is not said so; ``of_player``: it is a player though its name does not say so. ``front`` is the
+    role that a passive puts in front; empty: there is none. ``seen`` are the words of the happening where they differ.
+    ``kinds``: only such cards can stand in ``front`` or be the subject. ``unit`` is of what the role
+    ``{amount:AMOUNT}`` says how much. ``adjective`` is the word for a card to which it was done, where that is not the
+    participle. ``read_only``: another word is shown.
+    """
+
+    verb: Verb
+    words: str = ""
+    deed: Meaning | None = None
+    event: Meaning | None = None
+    subject: str = ""
+    of_player: bool = False
+    front: str = ""
+    seen: str | None = None
+    kinds: tuple[str, ...] = ()
+    unit: Unit | None = None
+    adjective: str = ""
+    read_only: bool = False
+    cites: str = ""
+
+
+def done_by(*senses: Sense) -> Callable[[Pattern | Effect], tuple[tuple[Target, str], ...]]:
+    """To which cards it is done, by what happens or by a deed, and the word for such a card ("destroyed")."""
+    fronted = [sense for sense in senses if sense.front]
+
+    def done(said: Pattern | Effect) -> tuple[tuple[Target, str], ...]:
+        found = []
+        for sense in fronted:
+            meaning = sense.event if isinstance(said, Pattern) else sense.deed
+            roles = meaning.split(innermost(said) if isinstance(said, Pattern) else said) if meaning else None
+            if roles and isinstance(roles.get(sense.front), Target):
+                found.append((roles[sense.front], word_done(sense)))
+        return tuple(dict.fromkeys(found))
+
+    return done
+
+
+def word_done(sense: Sense) -> str:
+    """The adjective of a card to which it was done."""
+    return sense.adjective or participle(sense.verb)
+
+
+def those_done(*senses: Sense, kinds: Mapping[str, tuple[str, str]]) -> Iterator[Rule]:
+    """ "The destroyed Entity", "the discarded cards": ``kinds`` are the kinds of cards with their words for one and for
+    several ("" for a card of any kind).
+    """
+    words: dict[str, list[str]] = {}
+    for sense in senses:
+        if sense.front:
+            also = [] if sense.adjective else [participle(verb) for verb in sense.verb.like]
+            words.setdefault(word_done(sense), []).extend([word_done(sense), *also])
+    for done, said in words.items():
+        for kind, (one, several) in kinds.items():
+            some = (kind,) if kind else ()
+            yield const("reference", f"the {_group(said)} {one}", Said(some, "one", done=done), read_only=True)
+            yield const("reference", f"the {_group(said)} {several}", Said(some, "many", done=done), read_only=True)
+
+
+def lines_of(*senses: Sense) -> tuple[Rule, ...]:
+    """All lines of these senses."""
+    return tuple(line for sense in senses for line in (*_orders(sense), *_happenings(sense)))
+
+
+def _verbs(verb: Verb) -> tuple[Verb, ...]:
+    return (verb, *verb.like)
+
+
+def _group(words: list[str]) -> str:
+    """One of several wordings; the first is shown."""
+    known = list(dict.fromkeys(words))
+    return known[0] if len(known) == 1 else f"( {' | '.join(known)} )"
+
+
+def _agreeing(verb: Verb) -> str:
+    """ "destroys/destroy", and "looks/look at" where the verb has a particle."""
+    one, several = third_person(verb), verb.base
+    first, _, particle = one.partition(" ")
+    return f"{first}/{several.partition(' ')[0]} {particle}".strip()
+
+
+def _roles(words: str, phrases: Mapping[str, str], unit: Unit | None, amount: str) -> str:
+    known = {**phrases, "AMOUNT": amount.format(unit.name) if unit else ""}
+    return re.sub(r"(?<=:)[A-Z]+(?=\})", lambda match: known.get(match[0], match[0]), words)
+
+
+def _orders(sense: Sense) -> Iterator[Rule]:
+    if sense.deed is None:
+        return
+    words = _roles(sense.words, ORDERED, sense.unit, "{} amount")
+    deed = _with_choice(sense.deed) if sense.unit else sense.deed
+    forms = (
+        ("verb", _group([verb.base for verb in _verbs(sense.verb)])),
+        ("one does", _group([third_person(verb) for verb in _verbs(sense.verb)])),
+        ("doing", _group([gerund(verb) for verb in _verbs(sense.verb)])),
+    )
+    if sense.unit is not None and words.endswith(" amount}"):
+        yield from _so_much_for_each(sense.unit, words, deed, forms)
+    for name, form in forms:
+        yield rule(
+            name,
+            f"{form} {words}".strip(),
+            build=deed.make,
+            unbuild=deed.split,
+            read_only=sense.read_only,
+            cites=sense.cites,
+        )
+    if sense.front:
+        rest = re.sub(rf"\{{{sense.front}:[^}}]+\}}\s*", "", words)
+        has = _group([participle(verb) for verb in _verbs(sense.verb)])
+        yield rule("verb", f"{{{sense.front}:target}} is|are {has} {rest}".strip(), build=deed.make, read_only=True)
+    if sense.unit is not None and not words.endswith(" amount}"):
+        yield from _measured_behind(sense.unit, words, deed, forms)
+
+
+def _so_much_for_each(unit: Unit, words: str, deed: Meaning, forms: tuple[tuple[str, str], ...]) -> Iterator[Rule]:
+    """ "Draw a card for each …", "gain 2 grist for each …"."""
+    before = words[: words.rindex("{")]
+
+    def make(each: Value, number: Value = ONE, **roles: Any) -> Any:
+        if not isinstance(number, Number):
+            return deed.make(amount=Product(number, each), **roles)
+        if number.number < 1:
+            raise Refused
+        return deed.make(amount=times(number.number, each), **roles)
+
+    def split(effect: Any, *, single: bool) -> Roles | None:
+        roles = deed.split(effect)
+        if roles is None or not isinstance(roles.get("amount"), Value):
+            return None
+        shown = each_times(roles["amount"])
+        if shown is None or not shown["each"].is_counted or (single and shown["number"] != 1):
+            return None
+        said = {**{name: value for name, value in roles.items() if name != "amount"}, "each": shown["each"]}
+        return said if single else {**said, "number": Number(shown["number"])}
+
+    some = unit.many if unit.mass else f"( {unit.many} | {unit.one} )"
+    for name, form in forms:
+        if not unit.mass:
+            words = f"{form} {before}a|an {unit.one} for each|every|per {{each:each}}"
+            yield rule(name, words, build=make, unbuild=partial(split, single=True))
+        words = f"{form} {before}{{number:count}} {some} for each|every|per {{each:each}}"
+        yield rule(name, words, build=make, unbuild=partial(split, single=False))
+
+
+def _measured_behind(unit: Unit, words: str, deed: Meaning, forms: tuple[tuple[str, str], ...]) -> Iterator[Rule]:
+    """ "Deal damage to it equal to …", "deal 1 damage to it for each …": the measure stands behind the other roles."""
+    amount = f"{{amount:{unit.name} amount}}"
+    before, _, after = words.partition(amount)
+
+    def each(number: Value, each: Value, **roles: Any) -> Any:
+        if not isinstance(number, Number) or number.number < 1:
+            raise Refused
+        return deed.make(amount=times(number.number, each), **roles)
+
+    def plus(number: Value, more: Value, each: Value, **roles: Any) -> Any:
+        if not isinstance(more, Number) or more.number < 1:
+            raise Refused
+        return deed.make(amount=Sum(number, times(more.number, each)), **roles)
+
+    def twice(amount: Value, **roles: Any) -> Any:
+        return deed.make(amount=Product(Number(2), amount), **roles)
+
+    for name, form in forms:
+        yield rule(
+            name, f"{form} {before}{unit.many}{after} equal to {{amount:value}}", build=deed.make, read_only=True
+        )
+        counted = (
+            f"{{number:count}} ( {unit.one} | {unit.many} )"
+            if unit.one != unit.many
+            else f"{{number:count}} {unit.many}"
+        )
+        yield rule(
+            name, f"{form} {before}{counted}{after} for each|every|per {{each:each}}", build=each, read_only=True
+        )
+        number = f"{form} {before}( a number | an amount ) of {unit.many}{after} equal to {{amount:value}}"
+        yield rule(name, number, build=deed.make, read_only=True)
+        so_many = f"as many|much {unit.many}{after} as {{amount:so many}}"
+        yield rule(name, f"{form} {before}{so_many}", build=deed.make, read_only=True)
+        yield rule(name, f"{form} {before}twice {so_many}", build=twice, read_only=True)
+        more = f"plus {{more:count}} [more] [{unit.one}] for each|every|per {{each:each}}"
+        yield rule(name, f"{form} {before}{counted}{after} {more}", build=plus, read_only=True)
+
+
+def _with_choice(deed: Meaning) -> Meaning:
+    """A deed whose amount may be up to somebody."""
+
+    def make(**roles: Any) -> Any:
+        amount = roles.get("amount")
+        if not isinstance(amount, UpTo):
+            return deed.make(**roles)
+        if amount.most is None:
+            raise Refused
+        return ChooseAmount(amount.most, deed.make(**{**roles, "amount": AmountChosen()}))
+
+    def split(effect: Any) -> Roles | None:
+        if not isinstance(effect, ChooseAmount):
+            return deed.split(effect)
+        roles = deed.split(effect.effect)
+        if roles is None or roles.get("amount") != AmountChosen():
+            return None
+        return {**roles, "amount": UpTo(effect.most)}
+
+    return Meaning(make, split)
+
+
+def _happenings(sense: Sense) -> Iterator[Rule]:
+    if sense.event is None:
+        return
+    seen = _roles(sense.words if sense.seen is None else sense.seen, HAPPENING, sense.unit, "some {}")
+    event = _with_least(sense.event) if ":some " in seen else sense.event
+    verbs = _verbs(sense.verb)
+    has = _group([participle(verb) for verb in verbs])
+    if sense.front:
+        passive = _with_front(sense, event)
+        yield _happening(sense, "card done", has, re.sub(rf"\{{{sense.front}:[^}}]+\}}\s*", "", seen), passive)
+    if not sense.subject:
+        return
+    holder = "player" if sense.of_player or sense.subject in ("who", DOER) else "card"
+    meaning = _with_subject(sense, event, holder)
+    yield _happening(sense, f"{holder} does", _group([_agreeing(verb) for verb in verbs]), seen, meaning)
+    several = re.sub(r":those(?=\})", ":those or several", seen)
+    yield _happening(sense, f"{holder} do", _group([verb.base for verb in verbs]), several, meaning)
+    yield _happening(sense, f"{holder} did", _group([past(verb) for verb in verbs]), seen, meaning)
+    yield _happening(sense, f"{holder} has", has, seen, meaning)
+
+
+def _happening(sense: Sense, name: str, verb: str, words: str, meaning: Meaning) -> Rule:
+    pattern = f"{verb} {words}".strip()
+    return rule(name, pattern, build=meaning.make, unbuild=meaning.split, read_only=sense.read_only, cites=sense.cites)
+
+
+def _with_least(event: Meaning) -> Meaning:
+    """A happening that counts only from some amount on."""
+
+    def make(amount: Value, **roles: Any) -> Pattern:
+        when = event.make(**roles)
+        return when if amount == Number(1) else AtLeast(when, amount)
+
+    def split(pattern: Any) -> Roles | None:
+        least = pattern.amount if isinstance(pattern, AtLeast) else Number(1)
+        roles = event.split(pattern.when if isinstance(pattern, AtLeast) else pattern)
+        return None if roles is None else {**roles, "amount": least}
+
+    return Meaning(make, split)
+
+
+def _with_subject(sense: Sense, event: Meaning, holder: str) -> Meaning:
+    """The happening with a hole for whoever does it."""
+    subject = sense.subject
+    hole: Any = SomeCard(sense.kinds) if holder == "card" else SomePlayer()
+
+    def make(**roles: Any) -> Pattern:
+        if subject == DOER:
+            return By(event.make(**roles), who=hole)
+        return event.make(**{subject: hole}, **roles)  # type: ignore[no-any-return]
+
+    def split(pattern: Any) -> Roles | None:
+        if subject == DOER:
+            own = isinstance(pattern, By) and pattern == By(pattern.when, who=SomePlayer())
+            return event.split(pattern.when) if own else None
+        roles = event.split(pattern)
+        if roles is None or not isinstance(roles.get(subject), SomeCard | SomePlayer):
+            return None
+        return {name: value for name, value in roles.items() if name != subject}
+
+    return Meaning(make, split)
+
+
+def _with_front(sense: Sense, event: Meaning) -> Meaning:
+    """The happening with a hole for what it is done to."""
+    front = sense.front
+    hole = SomeCard(sense.kinds)
+
+    def make(**roles: Any) -> Pattern:
+        return event.make(**{front: hole}, **roles)  # type: ignore[no-any-return]
+
+    def split(pattern: Any) -> Roles | None:
+        roles = event.split(pattern)
+        if roles is None or not isinstance(roles.get(front), SomeCard):
+            return None
+        return {name: value for name, value in roles.items() if name != front}
+
+    return Meaning(make, split)
+
+
+def yours(effect: Effect) -> bool:
+    """Whether who does it is said by nothing but the order itself."""
+    return getattr(effect, "who", You()) == You()
+
+
+__all__ = ["Meaning", "Refused", "Sense", "lines_of", "means", "yours"]

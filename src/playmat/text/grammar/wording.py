@@ -1,0 +1,96 @@
+"""Showing what pronouns stand for: a clause in words that the reading takes back to it, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from playmat.lang.nodes import Reference
+from playmat.lang.nouns import Aimed, Cards, Choice, IsOther
+from playmat.lang.values import It, Known
+from playmat.text.grammar.referents import Kinds, Said
+from playmat.text.rewrite import changed, has_any, inside
+from playmat.text.table import Refused
+
+replace = msgspec.structs.replace
+
+
+# ---- the numbers of what is spoken of later
+
+
+def numbered(clause: Any) -> Any:
+    """The clause with a number of its own for each choice and each target."""
+    count = iter(range(1, 1000))
+    return changed(clause, lambda part: replace(part, known=next(count)) if isinstance(part, Choice | Aimed) else part)
+
+
+def renumbered(clause: Any) -> Any:
+    """The clause with numbers only for what is spoken of later, from 1 on."""
+    used = sorted({part.number for part in inside(clause) if isinstance(part, Known)})
+    new = {old: index for index, old in enumerate(used, 1)}
+
+    def change(part: Any) -> Any:
+        if isinstance(part, Known):
+            return Known(new[part.number])
+        if isinstance(part, Choice | Aimed) and part.known:
+            return replace(part, known=new.get(part.known, 0))
+        return part
+
+    return changed(clause, change)
+
+
+def unbound(clause: Any, binds: Callable[[Any], Any], unsaid: tuple[type[Reference], ...] = ()) -> Any | None:
+    """The clause with words for what was spoken of, which ``binds`` takes back to it; None where no words do.
+
+    ``unsaid``: references that only a pronoun says.
+    """
+    another = with_another(clause)
+    if another is clause and not has_any(clause, It, Known, *unsaid):
+        return clause
+    kinds = {part.known: kinds_of(part) for part in inside(clause) if isinstance(part, Choice | Aimed) and part.known}
+    bare = changed(clause, lambda part: replace(part, known=0) if isinstance(part, Choice | Aimed) else part)
+    unspoken = changed(bare, lambda part: Known(-1) if isinstance(part, unsaid) else part)
+    ways = dict.fromkeys(way for said in (unspoken, bare) for way in (with_another(said), said))
+    for candidate in dict.fromkeys(one for said in ways for one in wordings(said, kinds)):
+        try:
+            if binds(candidate) == clause:
+                return candidate
+        except Refused:
+            continue
+    return None
+
+
+def with_another(clause: Any) -> Any:
+    """The clause with "another target" for the first target where that is another than the card whose text it is."""
+    first = next((part for part in inside(clause) if isinstance(part, Aimed)), None)
+    if first is None or first.another or first.cards is None or IsOther() not in first.cards.filters:
+        return clause
+    rest = tuple(one for one in first.cards.filters if one != IsOther())
+    said = replace(first, cards=replace(first.cards, filters=rest), another=True)
+    return changed(clause, lambda part: said if isinstance(part, Aimed) and part == first else part)
+
+
+def kinds_of(target: Choice | Aimed) -> Kinds:
+    """The kinds of its cards."""
+    return target.cards.kinds if target.cards is not None else ()
+
+
+def wordings(clause: Any, kinds: Mapping[int, Kinds]) -> Iterator[Any]:
+    """The clause in the words in which it may have been said."""
+
+    def known(word: Callable[[Kinds], It]) -> Any:
+        return changed(clause, lambda part: word(kinds.get(part.number, ())) if isinstance(part, Known) else part)
+
+    def all_said(said: It) -> Any:
+        that = known(lambda some: Said(some[:1], "one"))
+        return changed(that, lambda part: said if part == It() else part)
+
+    every = [*dict.fromkeys(kind for part in inside(clause) if isinstance(part, Cards) for kind in part.kinds)]
+    yield known(lambda _: It())
+    yield known(lambda some: Said(some[:1], "one"))
+    yield known(lambda some: Said(some[:1], "one", chosen=True))
+    for chosen in (False, True):
+        for kind in (*every, ""):
+            yield all_said(Said((kind,) if kind else (), "one", chosen=chosen))

@@ -1,0 +1,6 @@
+"""Offers for sentences that are not read: what could have been meant, and in what that differs."""
+
+from playmat.text.mend.known import Known
+from playmat.text.mend.offers import Mender, Offer
+
+__all__ = ["Known", "Mender", "Offer"]

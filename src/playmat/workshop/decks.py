@@ -1,0 +1,196 @@
+"""Decks against the rules of a game; in from lists of any form, and out to all of them."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from playmat.core.errors import DeckError
+from playmat.games.decklists.names import DeckReading
+from playmat.games.decks import Deck, deck_of
+from playmat.games.problems import same_name
+from playmat.games.sets import CardSet
+from playmat.games.workbooks import ZIP, DamagedFile, WorkbookFile
+from playmat.lang.book import Face
+from playmat.play.game import new
+from playmat.play.houserules import rule_says
+from playmat.play.library import BroughtDeck, faces_of, known_cards
+from playmat.play.shelf import rulebook
+from playmat.press.decks import read_deck
+from playmat.press.decks.forms import FORMS
+from playmat.press.decks.mending import offers
+from playmat.press.paper.cards import print_sheets
+from playmat.workshop.messages import (
+    DeckLine,
+    DeckRead,
+    DeckReport,
+    DeckWish,
+    HandDealt,
+    Measure,
+    OwnCards,
+    Renamed,
+    RuleBroken,
+    SlipShown,
+)
+from playmat.workshop.own import own_set, with_ours
+
+File = tuple[str, bytes]
+"""A file's name and what is in it."""
+NOWHERE = "file:///playmat/"
+"""Where pictures of a deck lie if nobody says: never a folder of this machine."""
+MOST_CARDS = 400
+"""In one deck, copies counted; the rules ask for fewer."""
+
+
+def deck_in(wish: DeckWish) -> Deck:
+    """The deck of a wish."""
+    return deck_of(wish.name, ((card.name, card.count) for card in wish.cards))
+
+
+def pool(game: str, own: OwnCards) -> CardSet:
+    """The cards that a deck may name: ours, and those of one's own."""
+    return with_ours(game, own_set(game, own))
+
+
+def checked(wish: DeckWish) -> DeckReport:
+    """A deck against the rules of an edition. Raises RulesError for a game or edition that is not here."""
+    book, deck = rulebook(wish.game), deck_in(wish)
+    edition = wish.edition or book.edition
+    cards = pool(wish.game, wish.own)
+    parameters = book.deck_parameters(edition, None)
+    unread = [refused.face.name for refused in cards.refused]
+    broken = book.deck_problems(cards.faces, deck, parameters, unread)
+    measured = book.deck_measures(cards.faces, deck, parameters)
+    return DeckReport(
+        not broken,
+        deck.size,
+        [Measure(one.label, one.value, one.least, one.most, one.rule) for one in measured],
+        [
+            RuleBroken(one.rule, rule_says(wish.game, one.rule), one.message, list(dict.fromkeys(one.cards)))
+            for one in broken
+        ],
+    )
+
+
+def read(game: str, raw: bytes, name: str = "", sheet: str | None = None, own: OwnCards | None = None) -> DeckRead:
+    """A deck from a file or a text of any form. Of a workbook with several decks and no ``sheet``: only their names.
+    Raises DeckError where there is no list to be read.
+    """
+    own = own or OwnCards()
+    known = known_cards(game, pool(game, own))
+    if sheet is None and raw.startswith(ZIP):
+        sheets = decks_in(raw)
+        if len(sheets) > 1:
+            return DeckRead(name, [], [], [], sheets)
+    reading = read_deck(raw, known, sheet, name, game)
+    offered = {same_name(one.name): one.taken_by_yes or "" for one in offers(reading, known)}
+    return DeckRead(
+        reading.deck.name,
+        [DeckLine(card.name, card.count) for card in reading.deck.cards],
+        [Renamed(one.where, one.wrong, one.right) for one in reading.renamed],
+        [
+            SlipShown(
+                one.where,
+                one.message,
+                one.words,
+                one.kind == "name",
+                list(one.nearest),
+                offered.get(same_name(one.words), "") if one.kind == "name" else "",
+            )
+            for one in reading.slips
+        ],
+    )
+
+
+def decks_in(raw: bytes) -> list[str]:
+    """The sheets of a workbook. Raises DeckError for a damaged one."""
+    try:
+        return list(WorkbookFile(raw).sheets)
+    except DamagedFile as error:
+        raise DeckError(str(error)) from error
+
+
+def written(wish: DeckWish, form: str, address: str = "") -> File:
+    """A deck in a form: one file, or several in one archive; ``address`` is where its pictures will lie. Raises
+    DeckError.
+    """
+    deck = deck_in(wish)
+    cards = pool(wish.game, wish.own)
+    faces = (*cards.faces, *(refused.face for refused in cards.refused))
+    if deck.size > MOST_CARDS:
+        raise DeckError(f"a deck of {deck.size} cards is not written; at most {MOST_CARDS} are")
+    stem = plain_stem(deck.name or "deck")
+    if form == "pdf":
+        return f"{stem}.pdf", print_sheets(wish.game, known_faces(deck, faces), deck.name or "Deck")
+    if form not in FORMS:
+        raise DeckError(f"there is no form {form!r} of decks; there are {', '.join(FORMS)}, pdf")
+    path = Path(f"{stem}{FORMS[form].ending}")
+    files = FORMS[form].files(DeckReading(deck), faces, wish.game, path, address or NOWHERE)
+    if len(files) == 1:
+        (raw,) = files.values()
+        return path.name, raw
+    return f"{stem}.zip", zipped({one.name: raw for one, raw in files.items()})
+
+
+def known_faces(deck: Deck, faces: Sequence[Face]) -> list[Face]:
+    """Each face of a deck as often as it is there, be its text read or not. Raises DeckError."""
+    known = {same_name(face.name): face for face in faces}
+    missing = [name for name in dict.fromkeys(deck.names()) if same_name(name) not in known]
+    if missing:
+        raise DeckError(f"there is no card {missing[0]!r}")
+    return [known[same_name(name)] for name in deck.names()]
+
+
+def plain_stem(name: str) -> str:
+    """A name that any file may have."""
+    return "-".join("".join(sign if sign.isalnum() else " " for sign in name).split())[:60].lower() or "playmat"
+
+
+def zipped(files: Mapping[str, bytes]) -> bytes:
+    """Files in an archive; the same files give the same bytes."""
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name in sorted(files):
+            archive.writestr(zipfile.ZipInfo(name), files[name], zipfile.ZIP_DEFLATED)
+    return made.getvalue()
+
+
+def dealt(wish: DeckWish, seed: int) -> HandDealt:
+    """An opening hand of a deck, dealt by the rules. Raises DeckError for a deck that no game can begin with."""
+    mine = brought(wish)
+    game = new(wish.game, decks=[mine] * fewest(wish), seed=seed, edition=wish.edition)
+    view = game.view(0)
+    return HandDealt(
+        [card_name(view.cards[card].title, view.cards[card].subtitle) for card in view.players[0].hand or ()]
+    )
+
+
+def fewest(wish: DeckWish) -> int:
+    """With how many players the game is played at least."""
+    book = rulebook(wish.game)
+    return book.seats(wish.edition or book.edition)[0]
+
+
+def card_name(title: str, subtitle: str) -> str:
+    """A full name."""
+    return f"{title} / {subtitle}" if subtitle else title
+
+
+def brought(wish: DeckWish) -> BroughtDeck:
+    """A deck with its cards, as a seat is taken with it. Raises DeckError for cards that cannot be played, and for a
+    deck that no game can begin with.
+    """
+    deck = deck_in(wish)
+    if deck.size > MOST_CARDS:
+        raise DeckError(f"a deck of {deck.size} cards is not played; at most {MOST_CARDS} are")
+    faces = faces_of(deck, pool(wish.game, wish.own))
+    rulebook(wish.game).check_start(deck, faces)
+    return BroughtDeck(deck, tuple({face.name: face for face in faces}.values()))
+
+
+def names_of(game: str) -> tuple[str, ...]:
+    """The headings of the parts of a card's name."""
+    columns = rulebook(game).language.columns
+    return (columns.title, columns.subtitle) if columns.subtitle else (columns.title,)

@@ -1,0 +1,199 @@
+"""Sets of one's own, in from card files of any form and out to them."""
+
+from __future__ import annotations
+
+import base64
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+
+import msgspec
+
+from playmat.core.errors import CardError
+from playmat.games.cells import Cell, decode, read_cells
+from playmat.games.cells import Slip as BadCell
+from playmat.games.ledger import Ruling
+from playmat.games.packs import Pack, art_name, is_pack, read_pack, write_pack
+from playmat.games.problems import same_name
+from playmat.games.rows import Columns
+from playmat.games.workbooks import ZIP, DamagedFile, WorkbookFile
+from playmat.lang.book import Face
+from playmat.play.shelf import rulebook
+from playmat.press.cards.forms import SET_FORMS
+from playmat.press.cards.fresh import examples
+from playmat.press.cards.tables import rows_of, write_csv
+from playmat.press.paper.cards import print_sheets
+from playmat.workshop.decks import File, plain_stem, zipped
+from playmat.workshop.messages import LONGEST_CELL, MOST_ROWS, Fault, OwnCards, RulingShown, SetRead, SetWritten
+from playmat.workshop.own import own_set
+from playmat.workshop.reading import read_set
+
+PICTURES = {"png": b"\x89PNG\r\n", "jpeg": b"\xff\xd8\xff", "webp": b"RIFF"}
+LARGEST_PICTURE = 300_000
+MOST_ART = 3_000_000
+"""Bytes of all pictures of a set that go to a page."""
+Table = list[dict[str, str]]
+
+
+def read_file(game: str, raw: bytes, name: str) -> SetRead:
+    """A set from a table (.csv), a workbook or a pack; rows with faults are there too, to be mended. Raises CardError
+    for what is none.
+    """
+    columns = rulebook(game).language.columns
+    pack = read_pack(raw) if is_pack(raw) else Pack({name: raw})
+    rows: Table = []
+    faults: list[Fault] = []
+    for file, table in pack.tables.items():
+        for row in rows_in(table, file, columns, faults):
+            rows.append(row)
+            if len(rows) > MOST_ROWS:
+                raise CardError(
+                    f"{file}: there are more than {MOST_ROWS} cards; the workshop takes that many at a time"
+                )
+    if not rows and faults:
+        raise CardError(faults[0].message)
+    if not rows:
+        raise CardError(f"{name[:80]}: there are no cards here; the first row should name the column {columns.title!r}")
+    read = read_set(game, OwnCards(rows, pack.errata))
+    return msgspec.structs.replace(
+        read,
+        problems=[*faults, *read.problems],
+        errata=pack.errata,
+        rulings=pack.rulings,
+        ruled=ruled(pack.rulings),
+        art=art_of(pack, [face.name for face in own_set(game, OwnCards(rows, pack.errata)).faces]),
+    )
+
+
+def fresh(game: str) -> SetRead:
+    """A set to write over: a card of each kind."""
+    return read_set(game, OwnCards(rows_by_heading(game, examples(game))))
+
+
+def rows_by_heading(game: str, faces: Sequence[Face]) -> Table:
+    """Cards as rows, the way the page keeps them."""
+    heads, *values = rows_of(faces, rulebook(game).language.columns)
+    return [{str(head): str(value) for head, value in zip(heads, row, strict=True)} for row in values]
+
+
+def rows_in(raw: bytes, file: str, columns: Columns, faults: list[Fault]) -> Iterator[dict[str, str]]:
+    """The rows of one file by the headings that the game knows."""
+    if raw.startswith(ZIP):
+        try:
+            book = WorkbookFile(raw)
+            for title in book.sheets:
+                rows = book.rows(title)
+                width = max((at for row in rows for at in row), default=0)
+                lines = [[row[at].text if at in row else "" for at in range(1, width + 1)] for row in rows]
+                yield from by_heading(lines, title, columns)
+        except DamagedFile as error:
+            raise CardError(f"{file[:80]}: {error}") from error
+        return
+    lines = []
+    for found in read_cells(decode(raw)[0]):
+        if isinstance(found, BadCell):
+            faults.append(Fault(f"line {found.line}, column {found.column}: {found.message}"))
+        else:
+            lines.append([unguarded(cell) for cell in found])
+    yield from by_heading(lines, file, columns)
+
+
+def unguarded(cell: Cell) -> str:
+    """The words of a cell."""
+    return cell.unguarded().text
+
+
+def by_heading(lines: Sequence[Sequence[str]], title: str, columns: Columns) -> Iterator[dict[str, str]]:
+    """Rows below a heading row; none where the first row does not name the column of names."""
+    known = {same_name(head): head for head in columns.known}
+    heads = [known.get(same_name(head), "") for head in lines[0]] if lines else []
+    if columns.title not in heads:
+        return
+    told = columns.of_table(title, {head: at for at, head in enumerate(heads) if head})
+    for line in lines[1:]:
+        row = {head: words for head, words in zip(heads, line, strict=False) if head in columns.fields}
+        if not any(words.strip() for words in row.values()):
+            continue
+        if max(map(len, row.values())) > LONGEST_CELL:
+            raise CardError(f"{title[:80]}: a cell has more than {LONGEST_CELL} letters")
+        cells = {head: Cell(words, 1, 1) for head, words in zip(heads, line, strict=False) if head}
+        if columns.kind and not row.get(columns.kind, "").strip():
+            row[columns.kind] = str(told or columns.of_row(cells) or "")
+        yield row
+
+
+def rulings_in(text: str) -> tuple[Ruling, ...]:
+    """The rulings of a set. Raises CardError for a table that is none."""
+    try:
+        table = tomllib.loads(text)
+        return tuple(msgspec.convert(table.get("ruling", []), list[Ruling]))
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise CardError(f"the rulings of this set cannot be read: {error}") from error
+
+
+def ruled(text: str) -> list[RulingShown]:
+    """The rulings of a set as the page shows them. Raises CardError."""
+    return [RulingShown(one.id, one.question, one.ruling, list(one.cards)) for one in rulings_in(text)]
+
+
+def art_of(pack: Pack, names: Sequence[str]) -> dict[str, str]:
+    """The pictures of cards as addresses that need no server, by full name. Raises CardError for too much of it."""
+    found: dict[str, str] = {}
+    size = 0
+    for name in names:
+        data = pack.art.get(art_name(name))
+        if data is None:
+            continue
+        size += len(data)
+        if len(data) > LARGEST_PICTURE or size > MOST_ART:
+            raise CardError(f"the pictures of this set are too large: {LARGEST_PICTURE} bytes each, {MOST_ART} in all")
+        sort = next(sort for sort, begins in PICTURES.items() if data.startswith(begins))
+        found[name] = f"data:image/{sort};base64,{base64.b64encode(data).decode()}"
+    return found
+
+
+def written(wish: SetWritten) -> File:
+    """A set in a form: one file, or several in one archive. Raises CardError."""
+    read = own_set(wish.game, wish.own)
+    faces, columns = read.faces, rulebook(wish.game).language.columns
+    stem = plain_stem(wish.name)
+    if wish.form == "pack":
+        rulings_in(wish.rulings)
+        whole = raw_table(wish, columns)
+        return f"{stem}.zip", write_pack(Pack({"cards.csv": whole}, wish.own.errata, wish.rulings, pictures(wish.art)))
+    if not faces:
+        raise CardError("there are no cards to write: mend the cells that are told first")
+    if wish.form == "pdf":
+        return f"{stem}.pdf", print_sheets(wish.game, faces, wish.name)
+    if wish.form not in SET_FORMS:
+        raise CardError(f"there is no form {wish.form!r} of sets; there are pack, pdf, {', '.join(SET_FORMS)}")
+    form = SET_FORMS[wish.form]
+    if form.ending:
+        ((path, raw),) = form.made(faces, wish.game, Path(f"{stem}{form.ending}")).items()
+        return path.name, raw
+    files = form.made(faces, wish.game, Path(stem))
+    return f"{stem}.zip", zipped({path.as_posix(): raw for path, raw in files.items()})
+
+
+def raw_table(wish: SetWritten, columns: Columns) -> bytes:
+    """All rows as they were typed, those with faults too, as comma-separated text."""
+    read = own_set(wish.game, wish.own)
+    if len(read.faces) == len(wish.own.rows):
+        return write_csv(read.faces, columns)
+    raise CardError(f"{len(wish.own.rows) - len(read.faces)} rows are no cards yet; mend their cells first")
+
+
+def pictures(art: Mapping[str, str]) -> dict[str, bytes]:
+    """Pictures from their addresses. Raises CardError for what is none."""
+    found = {}
+    for name, address in art.items():
+        head, _, data = address.partition(";base64,")
+        sort = head.removeprefix("data:image/")
+        try:
+            raw = base64.b64decode(data, validate=True)
+        except ValueError as error:
+            raise CardError(f"the picture of {name[:80]} is none") from error
+        if sort not in PICTURES or not raw.startswith(PICTURES[sort]):
+            raise CardError(f"the picture of {name[:80]} is none: PNG, JPEG and WebP are")
+        found[name] = raw
+    return found

@@ -1,0 +1,119 @@
+"""What an answer would do is told before it is given, and tells nothing that the seat may not know."""
+
+from __future__ import annotations
+
+import random
+
+import playmat
+from playmat.core.ids import Seat
+from playmat.play.foreseeing import fight, settle
+from playmat.play.game import Game
+from playmat.play.imagining import imagine
+from tests.web import positions
+
+
+def named(game: Game, ids: list[int]) -> set[str]:
+    known = game.view(positions.READER).cards
+    return {known[one].title for one in ids}
+
+
+def test_an_attack_is_foretold() -> None:
+    """The grist it costs, and all that it would destroy; not sure where an owner may save one of them."""
+    game = positions.homestuck()
+    known = game.view(positions.READER).cards
+    attacker = next(card.id for card in known.values() if (card.title, card.subtitle) == ("OLD TICKWELL", "overwound"))
+    ask = game.view(positions.READER).ask
+    assert ask is not None
+    attack = next(option.index for option in ask.options if option.verb == "attack" and option.card == attacker)
+    outcome = next(one for one in game.foresee(positions.READER, attacker) if one.option == attack)
+    assert outcome.grist == 1
+    assert not outcome.sure
+    assert {"JACK NO-HAT", "MISS PORCELAIN", "LONE CHESSMAN"} <= named(game, outcome.gone)
+
+
+def test_nobody_else_is_told() -> None:
+    """A seat that is not asked foresees nothing."""
+    game = positions.homestuck()
+    assert game.foresee(positions.OTHER, 2) == []
+
+
+def test_what_is_hidden_changes_nothing() -> None:
+    """Two games that differ only in cards that the seat cannot see foresee the same."""
+    game = positions.homestuck()
+    ask = game.view(positions.READER).ask
+    assert ask is not None
+    cards = sorted({option.card for option in ask.options if option.card >= 0})
+    other = imagine(game, Seat(positions.READER), 99)
+    assert [game.foresee(positions.READER, card) for card in cards] == [
+        other.foresee(positions.READER, card) for card in cards
+    ]
+
+
+def test_what_is_sure_comes_true() -> None:
+    """In games by chance, each attack that is said to be sure destroys exactly what was foretold."""
+    dice = random.Random(3)
+    attacks = 0
+    for seed in range(4):
+        game = playmat.new("homestuck", decks=["finders-keepers", "please-do-not-touch"], seed=seed)
+        for _ in range(260):
+            if game.ask is None:
+                break
+            seat = game.ask.seat
+            option = dice.choice([one for one in game.ask.options if one.verb != "concede"])
+            shown = game.view(seat)
+            assert shown.ask is not None
+            foretold = []
+            if option.verb == "attack":
+                index = game.ask.options.index(option)
+                foretold = [one for one in game.foresee(seat, option.card) if one.option == index and one.sure]
+            before = {card for place in shown.places for card in place.characters}
+            game.answer(*((option,) if game.ask.most == 1 else game.ask.options[: game.ask.least]))
+            after_all = game.copy()
+            settle(after_all)
+            if foretold and after_all.ask is not None and after_all.view(seat).phase == shown.phase:
+                attacks += 1
+                after = {card for place in after_all.view(seat).places for card in place.characters}
+                assert before - after == set(foretold[0].gone) & before
+    assert attacks > 20
+
+
+def test_an_attack_in_the_arena_is_foretold() -> None:
+    """If nobody blocks, the life of who is attacked falls by what attacks; that another may block is told."""
+    game = positions.holosseum(phase="attack")
+    assert game.ask is not None
+    outcome = game.foresee_answer(positions.READER, range(3))
+    assert outcome is not None
+    game.answer(*game.ask.options[:3])
+    fight(game)
+    lives = [player.arena.life for player in game.view(positions.READER).players if player.arena]
+    assert (lives, False) == (outcome.lives, outcome.sure)
+
+
+def test_each_block_is_foretold() -> None:
+    """A block keeps what its attacker would take; without any block all of it is lost."""
+    game = positions.blocking()
+    assert game.ask is not None
+    none = game.foresee_answer(positions.READER, [len(game.ask.options) - 1])
+    one = game.foresee_answer(positions.READER, [0])
+    assert none is not None
+    assert one is not None
+    blocked = game.view(positions.READER).cards[game.ask.options[0].place].entity
+    assert blocked is not None
+    assert none.lives[positions.READER] + blocked.attack == one.lives[positions.READER]
+
+
+def test_an_answer_that_is_none_foretells_nothing() -> None:
+    """Options that there are not, and a question of another seat."""
+    game = positions.blocking()
+    assert game.foresee_answer(positions.READER, [999]) is None
+    assert game.foresee_answer(positions.OTHER, [0]) is None
+
+
+def test_what_is_hidden_changes_no_fight() -> None:
+    """Two games that differ only in cards that the seat cannot see foresee the same blocks."""
+    game = positions.blocking()
+    other = imagine(game, Seat(positions.READER), 99)
+    blocks = range(6)
+    assert [game.foresee_answer(positions.READER, [block]) for block in blocks] == [
+        other.foresee_answer(positions.READER, [block]) for block in blocks
+    ]

@@ -1,0 +1,171 @@
+"""Saved games that strangers send: played again from seed and answers, or refused; within limits either way."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+import playmat
+from playmat import bots
+from playmat.core.errors import SaveError
+from playmat.play.game import Game
+from playmat.table import jobs
+from playmat.table.bench import InProcesses
+from playmat.table.engine import Engine
+from playmat.table.workers import JobFailed, Workers, WorkStopped
+from tests.table.conftest import Client, PageEnd
+from tests.table.wish import OCTETS
+
+
+def played(answers: int = 25, name: str = "homestuck") -> Game:
+    decks = [precon.slug for precon in playmat.precons(name)][:2]
+    game, bot = playmat.new(name, decks=decks, seed=11, names=["Ada", "Bo"]), bots.named("random")
+    while game.step < answers and game.ask is not None:
+        game.answer(*bot.choose(game, game.ask.seat))
+    return game
+
+
+def changed(change: Callable[[dict[str, Any]], object]) -> bytes:
+    """A save with something else in it."""
+    plain = msgspec.msgpack.decode(played().save())
+    change(plain)
+    return msgspec.msgpack.encode(plain)
+
+
+@pytest.mark.parametrize("name", ["homestuck", "holosseum"])
+@pytest.mark.parametrize("answers", [0, 25, 10_000])
+def test_what_was_played_is_taken_as_it_is(name: str, answers: int) -> None:
+    """A save of ours, at any instant, comes back the same."""
+    saved = played(answers, name).save()
+    assert jobs.check_save(saved) == saved
+
+
+def test_who_gave_up_is_known_again() -> None:
+    """A conceded game is played again up to that, too."""
+    game = played()
+    game.concede(1)
+    assert jobs.check_save(game.save()) == game.save()
+
+
+def swap_hands(plain: dict[str, Any]) -> None:
+    zones = plain["state"]["zones"]
+    zones[0], zones[1] = zones[1], zones[0]
+
+
+def five_copies(plain: dict[str, Any]) -> None:
+    name, cards = plain["decks"][0]["name"], plain["decks"][0]["cards"]
+    plain["decks"][0] = {"name": name, "cards": [*cards[:-1], {**cards[-1], "count": cards[-1]["count"] + 5}]}
+
+
+def other_text(plain: dict[str, Any]) -> None:
+    plain["faces"][3] = plain["faces"][5]
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        (swap_hands, "do not lead to the position"),
+        (lambda plain: plain["state"].update(dice=5), "do not lead to the position"),
+        (lambda plain: plain["state"].update(serial=10**12), "do not lead to the position"),
+        (lambda plain: plain.update(seed=12), "answer|position"),
+        (lambda plain: plain.update(history=plain["history"][:-1]), "do not lead to the position"),
+        (lambda plain: plain["history"].insert(0, [0, [["Option", "end"]]]), "answer 1 "),
+        (lambda plain: plain["history"].extend([plain["history"][0]] * 6000), "answers; at most"),
+        (five_copies, "is not legal"),
+        (other_text, "read otherwise here"),
+        (lambda plain: plain["decks"][0]["cards"][0].update(count=10**12), "no sensible number"),
+        (lambda plain: plain["decks"][0]["cards"][0].update(name="NOBODY / at all"), "not legal|no card"),
+        (lambda plain: plain.update(names=["A"]), "a deck and a name"),
+        (lambda plain: plain.update(names=["A" * 50, "B"]), "longer than"),
+        (lambda plain: plain.update(game="chess"), "chess"),
+        (lambda plain: plain.update(edition="1999"), "1999"),
+        (lambda plain: plain.update(overrides={"mulligan_limit": 10**12}), "cannot begin here"),
+        (lambda plain: plain.update(playmat=99), "format 99"),
+    ],
+)
+def test_what_no_play_leads_to_is_refused(change: Callable[[dict[str, Any]], object], says: str) -> None:
+    """Swapped hands, loaded dice, too many copies, other cards: nothing of a file is believed."""
+    with pytest.raises(playmat.PlaymatError, match=says):
+        jobs.check_save(changed(change))
+
+
+def test_a_file_has_a_size() -> None:
+    """A longer one is not read at all."""
+    with pytest.raises(SaveError, match="may have"):
+        jobs.check_save(b"\x81" * (jobs.LONGEST_SAVE + 1))
+
+
+def test_a_file_that_is_refused_opens_no_table(client: Client) -> None:
+    """The reason is told in one sentence, and no table is made."""
+    reply = client.post("/api/tables/load?bot=random", content=changed(swap_hands), headers=OCTETS)
+    assert (reply.status_code, reply.json()["place"]) == (400, "save")
+    assert reply.json()["message"].startswith("The saved game's seed and answers")
+    good = client.post("/api/tables/load?bot=random", content=played(8).save(), headers=OCTETS)
+    with client.websocket_connect(f"/ws/{good.json()['table']}") as socket:
+        assert PageEnd(socket).hear("view")["view"]["step"] >= 8
+
+
+# ---- limits
+
+
+def sleep(seconds: float) -> None:
+    time.sleep(seconds)
+
+
+def hoard(size: int) -> int:
+    return len(bytearray(size))
+
+
+def stumble() -> None:
+    raise KeyError("something")
+
+
+def refuse() -> None:
+    raise SaveError("no")
+
+
+@pytest.fixture
+def workers() -> Iterator[Workers]:
+    found = Workers(1, seconds=5, memory=1024**3)
+    yield found
+    found.close()
+
+
+@pytest.mark.anyio
+async def test_work_ends_at_its_limits_and_goes_on(workers: Workers) -> None:
+    """A job that takes too long or too much memory is stopped; the next is done as if nothing had been."""
+    assert await workers.run(hoard, 10) == 10
+    with pytest.raises(WorkStopped, match="longer than"):
+        await workers.run(sleep, 60)
+    with pytest.raises(WorkStopped, match="memory"):
+        await workers.run(hoard, 2 * 1024**3)
+    with pytest.raises(SaveError, match="no"):
+        await workers.run(refuse)
+    with pytest.raises(JobFailed, match="something"):
+        await workers.run(stumble)
+    assert await workers.run(hoard, 11) == 11
+
+
+@pytest.mark.anyio
+async def test_bots_think_and_files_are_checked_in_processes() -> None:
+    """What the server has for it gives the same as in this process; what cannot be is refused in the same words."""
+    bench, game, house = InProcesses(1, upload_seconds=30), played(), Engine()
+    try:
+        assert await bench.check_save(game.save()) == game.save()
+        with pytest.raises(SaveError, match="do not lead to the position"):
+            await bench.check_save(changed(swap_hands))
+        assert game.ask is not None
+        seat = game.ask.seat
+        here = house.read_answer(jobs.choose(game.save(), "greedy", seat))
+        assert await bench.choose(house, game, "greedy", seat) == here
+    finally:
+        bench.close()
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"

@@ -1,0 +1,156 @@
+"""Other wordings are read as the grammar's own, and change no meaning: the law of the phrasing layer."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from playmat.core.errors import CardError
+from playmat.games import phrasing
+from playmat.games.holosseum.words import TABLE as HOLOSSEUM
+from playmat.games.homestuck.words import TABLE as HOMESTUCK
+from playmat.games.phrasing import load_phrasing
+from playmat.play.library import starter_set
+from playmat.text import Reader
+from playmat.text.lexer import tokens
+from playmat.text.phrasing import Phrase, Phrasing, phrases_in, words_of
+from playmat.text.table import Table
+from tests.text import test_holosseum as holosseum_texts
+from tests.text.homestuck import TAGS, TITLES, read
+
+HERE = Path(__file__).parent
+TABLES = {"homestuck": HOMESTUCK, "holosseum": HOLOSSEUM}
+KINDS = {"characters": "character", "executables": "executable", "inventory": "inventory", "moons": "moon"}
+CASES = [
+    pytest.param(game, phrase.says, variant, id=f"{game}: {variant}")
+    for game, table in TABLES.items()
+    for phrase in table.phrasing.phrases
+    for variant in phrase.variants
+]
+
+
+@cache
+def readers(game: str) -> tuple[Reader, Reader]:
+    """A reader with the layer and one without."""
+    names = (TITLES, TAGS) if game == "homestuck" else (holosseum_texts.TITLES, holosseum_texts.TAGS)
+    faces = starter_set(game).faces
+    titles = {*names[0], *(face.title for face in faces)}
+    tags = {*names[1], *(tag for face in faces for tag in face.tags)}
+    table = TABLES[game]
+    plain = Table(line for lines in table.rules.values() for line in lines)
+    return Reader(table, titles, tags), Reader(plain, titles, tags)
+
+
+def texts(game: str) -> Iterator[tuple[str, str]]:
+    """The pool: our cards, and the invented texts."""
+    yield from ((face.kind, face.read_text) for face in starter_set(game).faces)
+    if game == "holosseum":
+        yield from ((kind, text["words"]) for kind, text in holosseum_texts.texts())
+        return
+    for path in sorted((HERE / "unseen").glob("*.toml")):
+        stem = path.stem.partition("-")[0]
+        for text in tomllib.loads(path.read_text("utf-8"))["text"]:
+            yield KINDS.get(stem, stem.removesuffix("s")), text["words"]
+
+
+@cache
+def pool(game: str) -> tuple[tuple[str, str, Any], ...]:
+    """Each text that is read, with its kind and what it means."""
+    reader = readers(game)[0]
+    found = ((kind, text, reader.read_text(text, kind=kind).program) for kind, text in texts(game))
+    return tuple((kind, text, program.clauses) for kind, text, program in found if program is not None)
+
+
+def said(words: str) -> re.Pattern[str]:
+    return re.compile(rf"(?<![\w'#*-]){re.escape(words)}(?![\w'-])", re.IGNORECASE)
+
+
+@pytest.mark.parametrize(("game", "says", "variant"), CASES)
+def test_a_variant_means_what_the_phrase_means(game: str, says: str, variant: str) -> None:
+    """In every sentence of the pool that says the phrase, the variant says the same."""
+    reader = readers(game)[0]
+    pattern = said(says)
+    for kind, text, meant in pool(game):
+        if not pattern.search(text):
+            continue
+        changed = pattern.sub(variant, text)
+        program = reader.read_text(changed, kind=kind).program
+        assert program is not None, changed
+        assert meant == program.clauses, changed
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_the_layer_changes_no_meaning(game: str) -> None:
+    """What the grammar reads without the layer means the same with it."""
+    layered, plain = readers(game)
+    for kind, text in texts(game):
+        alone = plain.read_text(text, kind=kind)
+        if alone.program is None or alone.corrections:
+            continue
+        program = layered.read_text(text, kind=kind).program
+        assert program is not None, text
+        assert alone.program.clauses == program.clauses, text
+
+
+def test_what_was_rephrased_is_told_in_the_printed_words() -> None:
+    """The words stand where they are printed; a problem behind them still points at its own word."""
+    text = "Whenever this card attacks, you may receive +1 grist."
+    reading = read(text)
+    assert [(one.printed, one.read_as, one.by) for one in reading.rephrased] == [
+        ("Whenever", "when", "phrasing"),
+        ("receive", "gain", "phrasing"),
+    ]
+    assert [text[owner.start : owner.end] for owner in reading.owners] == [owner.words for owner in reading.owners]
+    (problem,) = read("Whenever this card attacks, receive a potato.").problems
+    assert problem.words == "potato"
+
+
+@pytest.mark.parametrize(
+    ("text", "spans"),
+    [
+        ("at the beginning of X", [(0, 2), (3, 6), (7, 16), (17, 19)]),
+        ("at end of X", [(0, 2), (3, 6), (7, 9), (9, 9)]),
+        ("can not X", [(0, 7)]),
+    ],
+)
+def test_words_that_come_stand_where_the_printed_ones_stand(text: str, spans: list[tuple[int, int]]) -> None:
+    """More words or fewer: together they take the place of the variant, and nothing else."""
+    made, changes = load_phrasing("homestuck").apply(tokens(text))
+    assert spans == [(token.start, token.end) for token in made[:-1]]
+    assert [text[one.start : one.end] for one in changes] == [text.removesuffix(" X")]
+
+
+def test_the_longest_variant_counts() -> None:
+    """A variant that begins with another one is taken whole; a comma inside is none."""
+    layer = Phrasing([Phrase("a", ("b", "b c"))])
+    assert [token.norm for token in layer.apply(tokens("b c b d"))[0]] == ["a", "a", "d"]
+    assert [token.norm for token in layer.apply(tokens("b, c"))[0]] == ["a", "c"]
+    assert [token.comma for token in layer.apply(tokens("x, b c"))[0]] == [False, True]
+
+
+def test_no_variant_is_said_twice() -> None:
+    """A variant leads to one phrase, and no phrase is a variant of another."""
+    with pytest.raises(ValueError, match="'b' is there twice"):
+        Phrasing([Phrase("a", ("b",)), Phrase("c", ("b",))])
+    with pytest.raises(ValueError, match="itself what is said"):
+        Phrasing([Phrase("a", ("b",)), Phrase("b", ("c",))])
+    with pytest.raises(ValueError, match="cannot be read"):
+        phrases_in('[[phrase]]\nsays = "a"\n')
+
+
+def test_a_bad_file_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game whose phrases are wrong is named."""
+    monkeypatch.setattr(phrasing, "phrases_in", lambda _: (Phrase("a", ("b",)), Phrase("c", ("b",))))
+    with pytest.raises(CardError, match="the phrasing of homestuck"):
+        load_phrasing("homestuck")
+
+
+def test_words_as_tokens_have_them() -> None:
+    """A variant is compared word by word."""
+    assert words_of("That player's hand can't") == ("that", "player", "'s", "hand", "can't")

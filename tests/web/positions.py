@@ -1,0 +1,164 @@
+"""Full boards and full hands, as scenarios, for pictures and for what must hold at every size."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+import playmat
+from playmat.play.game import Game
+from playmat.play.scenario.building import build
+from playmat.play.scenario.reading import read_scenario
+from playmat.play.scenario.running import run_step
+from playmat.play.view import View
+
+READER, OTHER = 0, 1
+
+
+def card(name: str, at: str = "", **more: object) -> dict[str, object]:
+    return {"card": name, **({"at": at} if at else {}), **more}
+
+
+def table(key: str, rows: Sequence[dict[str, object]]) -> str:
+    return "".join(f"[[{key}]]\n" + "".join(f"{name} = {toml(value)}\n" for name, value in row.items()) for row in rows)
+
+
+def toml(value: object) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, list):
+        return f"[{', '.join(toml(one) for one in value)}]"
+    return str(value) if isinstance(value, int) else '"' + str(value).replace('"', '\\"') + '"'
+
+
+def play(text: str) -> Game:
+    """The game of a scenario after its steps."""
+    scenario = read_scenario(text)
+    game, nicknames = build(scenario)
+    for step in scenario.steps:
+        run_step(game, step, nicknames)
+    return game
+
+
+HAND = [
+    "BARNABY LATE / be there in five",
+    "AUNT SAMOVAR / boiling over",
+    "NELL MOTH / out the window",
+    "GRANNY DARNING / a stitch in time",
+    "WRONG PLATFORM / mind the gap",
+    "YODEL / and back again",
+    "MITTEN STRING / so you dont lose them",
+    "FLOCK OF MANY / all elbows",
+    "MISS PORCELAIN / do not drop",
+]
+THEIRS_AWAY = [
+    "JACK NO-HAT / bareheaded",
+    "SCARECROW IN STORAGE / between engagements",
+    "MISS PORCELAIN / glued twice",
+    "SERGEANT SPOON / last of the good set",
+    "OLD TICKWELL / right twice a day",
+    "LONE CHESSMAN / still your move",
+    "OSWIN THATCH / night shift",
+    "MABEL QUILL / in triplicate",
+]
+MINE_AWAY = [
+    "ENSIGN PLUM / in the crows nest",
+    "TOBIAS INK / pending",
+    "OLD TICKWELL / overwound",
+    "CABIN BOY BRINE / aye aye aye",
+    "YODEL / still going",
+    "PARSNIP / on the stairs",
+    "MABEL QUILL / will see you now",
+    "SERGEANT SPOON / last of the good set",
+]
+EXECUTABLES = ["COMPLAINT BOX / we read them all", "FINE PRINT / you already agreed", "CURTAIN CALL / one more time"]
+
+
+def homestuck(
+    theirs: Sequence[str] = THEIRS_AWAY,
+    mine: Sequence[str] = MINE_AWAY,
+    hand: Sequence[str] = HAND,
+    *,
+    moon: bool = False,
+) -> Game:
+    """The reader's Main Phase: both invade the other's planet, and some are at home."""
+    home = [
+        "ENSIGN PLUM / knows a shortcut",
+        "OSWIN THATCH / employee of the aeon",
+        "CAPTAIN HERRINGBONE / mine mine mine",
+    ]
+    there = ["PERPETUA BLOTT / the right form", "CAPTAIN HERRINGBONE / at anchor", "THE OFFICE CAT / head of morale"]
+    own = [card(name, "B", boons=i % 4, tapped=i == 3) for i, name in enumerate(mine)]
+    own += [card(name, "A", boons=i) for i, name in enumerate(home)]
+    own[0]["attached"] = ["RUBBER STAMP / thunk"]
+    if moon:
+        own.append(card("THE TEA ROOM / back in ten minutes", **{"as": "moon"}))
+        own.append(card("NELL MOTH / no fixed address", "moon"))
+    other = [card(name, "B", boons=i % 3) for i, name in enumerate(theirs)]
+    other += [card(name, "A", tapped=i == 1) for i, name in enumerate(there)]
+    return play(
+        'title = "A full board"\ngame = "homestuck"\n[table]\nactive = "A"\nphase = "main"\nround = 5\nturn = 9\nfirst = "A"\n'
+        f'[A]\nplanet = "FLOTSAM REACH / finders keepers"\ndamage = 2\ngrist = 4\nvp = 4\nhand = {toml(list(hand))}\n'
+        f'discard = ["PETE CHIPTHIEF / was that yours"]\nexecutables = {toml(EXECUTABLES)}\n'
+        + table("A.play", own)
+        + f'[B]\nplanet = "THE MANTELPIECE / please do not touch"\ngrist = 7\nvp = 5\nhand = {toml(list(HAND[:5]))}\n'
+        f'discard = ["MISS SQUALL / gale warning", "CANDLE / make a wish"]\nexecutables = {toml(EXECUTABLES[:2])}\n'
+        + table("B.play", other)
+    )
+
+
+ARENA_HAND = [
+    "CANDLE CAPTAIN", "OIL BOY", "BEDSIDE FLAME", "RISE AND SHINE", "CROWDED STREET", "GUTTERING TWINS",
+    "LAMP PROCESSION", "DISTRESS ROCKET", "STREET OF TEN THOUSAND LAMPS",
+]  # fmt: skip
+WARDENS = [
+    "BELL WARDEN", "GATE BAILIFF", "INSPECTOR OF ROPES", "SEAL BEARER", "INSPECTOR OF ROPES", "HIGH CUSTODIAN",
+    "COLD COUNSEL", "PORT AUTHORITY",
+]  # fmt: skip
+WICKS = [
+    "LANTERN URCHIN", "THE TRIMMER", "TALLOW LAD", "CANDLE CAPTAIN", "WAX SERGEANT", "MATCHSTICK MAB", "OIL BOY",
+    "GREAT CANDELABRUM",
+]  # fmt: skip
+
+
+def holosseum(active: str = "A", phase: str = "main1", steps: Sequence[dict[str, object]] = ()) -> Game:
+    """Eight Entities and two Powers on each side, nine cards in hand."""
+    rows = [*WICKS, "FESTIVAL OF SMALL FIRES", "THE LONG STAIR"]
+    other = [*WARDENS, "SEA WALL", "TOLL CHAIN"]
+    return play(
+        f'title = "A full Arena"\ngame = "holosseum"\n[table]\nactive = "{active}"\nphase = "{phase}"\nturn = 7\nround = 4\nfirst = "A"\n'
+        f'[A]\nlife = 17\nrunner = "ODA PENNYLIGHT"\nhand = {toml(ARENA_HAND)}\ngrave = ["RUSH LIGHT"]\n'
+        + table("A.arena", [card(name, damage=int(i == 0)) for i, name in enumerate(rows)])
+        + '[B]\nlife = 14\nrunner = "MADAM SECRETARY VANE"\nhand = ["IMPOUND", "HIGH TEA"]\ngrave = ["HARBOUR ORDER", "RECESS"]\n'
+        + table("B.arena", [card(name, entered_this_turn=i in {5, 7}) for i, name in enumerate(other)])
+        + table("step", steps)
+    )
+
+
+def attacked() -> list[dict[str, object]]:
+    return [{"player": "B", "answer": ["attack BELL WARDEN", "attack GATE BAILIFF", "attack SEAL BEARER"]}]
+
+
+def blocking() -> Game:
+    """The other player attacks with three, and the reader may block."""
+    return holosseum("B", "attack", [*attacked(), {"player": "A", "answer": "pass"}, {"player": "B", "answer": "pass"}])
+
+
+def responding() -> Game:
+    """The other player plays a Spell at one of the reader's Entities."""
+    return holosseum(
+        "B", "main1", [{"player": "B", "answer": "play IMPOUND"}, {"player": "B", "answer": "choose GREAT CANDELABRUM"}]
+    )
+
+
+def mulligan() -> Game:
+    """The first question of a game: keep this hand?"""
+    return playmat.new("homestuck", decks=["finders-keepers", "please-do-not-touch"], seed=5, names=["Robin", "Greedy"])
+
+
+def view(game: Game, seat: int = READER) -> View:
+    """What a seat sees, with names for the letters of a scenario."""
+    shown = game.view(seat)
+    players = [replace(player, name=name) for player, name in zip(shown.players, ("Robin", "Greedy"), strict=True)]
+    return replace(shown, players=players)

@@ -1,0 +1,132 @@
+"""Full boards and full hands at every size: all that decides is in view, nothing scrolls, no word is broken."""
+
+from __future__ import annotations
+
+import functools
+import itertools
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from playmat.play.view import View
+from tests.web import positions
+from tests.web.arena_views import show
+from tests.web.test_look import SMALL_TARGETS
+
+SIZES = {"1440x900": (1440, 900), "1280x720": (1280, 720), "1920x1080": (1920, 1080), "390x844": (390, 844)}
+QUESTIONS = {
+    "main": positions.homestuck,
+    "moon": lambda: positions.homestuck(moon=True),
+    "mulligan": positions.mulligan,
+    "arena": positions.holosseum,
+    "block": positions.blocking,
+    "respond": positions.responding,
+}
+
+ALL = pytest.mark.parametrize(("size", "question"), list(itertools.product(SIZES, QUESTIONS)), indirect=["size"])
+
+
+@pytest.fixture
+def size(request: pytest.FixtureRequest) -> ViewportSize:
+    width, height = SIZES[getattr(request, "param", "1440x900")]
+    return {"width": width, "height": height}
+
+
+@functools.cache
+def view(question: str) -> View:
+    return positions.view(QUESTIONS[question]())
+
+
+COVERED = """() => {
+  const top = (node, label) => {
+    const box = node.getBoundingClientRect();
+    const x = box.left + box.width / 2, y = box.top + box.height / 2;
+    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return `${label} is out of view`;
+    const over = document.elementFromPoint(x, y);
+    return over && (node.contains(over) || over.contains(node)) ? '' : `${label} lies under ${over?.className}`;
+  };
+  const name = node => node.textContent.trim().slice(0, 40);
+  return [
+    ...[...document.querySelectorAll('.acts')].map(node => top(node, name(node))),
+    ...[...document.querySelectorAll('#decision h2, [data-life], .points, .grist, .round button, main:not(.mulligan) .front')].map(node => top(node, node.className || node.tagName)),
+  ].filter(Boolean);
+}"""
+"""Candidates, the question, lives, points and prices that are out of the window or under something else."""
+
+SCROLLS = """() => [document.documentElement, ...document.querySelectorAll('main, main *')]
+  .filter(node => !node.closest('.lines, .list, .stack, .hidden-but-read, svg'))
+  .filter(node => ['auto', 'scroll'].includes(getComputedStyle(node).overflowY) || node === document.documentElement)
+  .filter(node => node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1)
+  .map(node => node.className || node.tagName)"""
+
+CUT = """() => {
+  const bad = [];
+  for (const face of document.querySelectorAll('.unit > .lay, .hc > .lay')) {
+    if (getComputedStyle(face).display === 'none') continue;
+    if (face.scrollHeight > face.clientHeight + 1) bad.push('too high: ' + face.textContent.trim().slice(0, 40));
+  }
+  for (const name of document.querySelectorAll('.unit strong, .hc strong')) {
+    if (!name.checkVisibility() || name.closest('.band')?.checkVisibility() === false) continue;
+    const words = document.createRange(), text = name.firstChild;
+    if (name.scrollWidth > name.clientWidth + 1) bad.push('too wide: ' + name.textContent);
+    let at = 0;
+    for (const word of text.data.split(/(?<=[\\s-])/)) {
+      words.setStart(text, at); words.setEnd(text, at + word.trimEnd().length); at += word.length;
+      if (new Set([...words.getClientRects()].map(box => Math.round(box.top))).size > 1) bad.push('broken: ' + word);
+    }
+  }
+  return bad;
+}"""
+
+TWINS = """() => {
+  const names = [...document.querySelectorAll('button:not(:disabled), a.button')].filter(node => node.checkVisibility())
+    .map(node => (node.ariaLabel || node.querySelector('.hidden-but-read')?.textContent || node.textContent).trim());
+  return names.filter((name, i) => names.indexOf(name) !== i);
+}"""
+
+
+@ALL
+def test_a_full_board_and_a_full_hand_fit(page: Page, address: str, question: str) -> None:
+    """Candidates, question, lives and points are in view and uncovered; nothing scrolls; no card is cut, no word broken."""
+    show(page, address, view(question))
+    page.wait_for_selector("#hand img, #board img")
+    assert page.evaluate(COVERED) == []
+    assert page.evaluate(SCROLLS) == []
+    assert page.evaluate(CUT) == []
+    assert page.evaluate(TWINS) == []
+    if page.viewport_size and page.viewport_size["width"] < 500:
+        assert page.evaluate(SMALL_TARGETS) == []
+
+
+@pytest.mark.parametrize("size", list(SIZES), indirect=True)
+def test_the_log_is_never_covered(page: Page, address: str) -> None:
+    """Where the log is shown it lies on top, also while a card is looked at or selected."""
+    show(page, address, view("main"))
+    if (button := page.get_by_role("button", name="Log", exact=True)).is_visible():
+        button.click()
+    page.locator("#hand [data-card]").nth(3).hover()
+    page.wait_for_timeout(400)
+    spots = page.evaluate(
+        """() => { const box = document.querySelector('#log .lines').getBoundingClientRect();
+          return [0.1, 0.5, 0.9].map(part => document.elementFromPoint(box.left + box.width / 2, box.top + box.height * part)
+            ?.closest('#log') !== null); }"""
+    )
+    assert spots == [True, True, True]
+
+
+@pytest.mark.parametrize("size", ["1440x900", "390x844"], indirect=True)
+def test_where_a_selected_card_can_go_is_lit(page: Page, address: str) -> None:
+    """A press on a card of the hand lights the places it can be played at and says what it costs."""
+    sent = show(page, address, view("main"))
+    page.locator("#hand .acts").first.click()
+    expect(page.locator(".stage.open")).to_have_count(2)
+    page.locator(".stage .place").first.click()
+    page.wait_for_function("() => document.querySelector('#decision[aria-busy=true]')")
+    assert len(sent) == 1
+
+
+def test_two_of_a_name_are_told_apart(page: Page, address: str) -> None:
+    """Cards in play that share a whole name have letters."""
+    show(page, address, view("arena"))
+    twins = page.locator("#board .unit", has_text="INSPECTOR OF ROPES").locator(".twin")
+    expect(twins).to_have_text(["A", "B"])

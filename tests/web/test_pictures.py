@@ -1,0 +1,73 @@
+"""The illustrations that the page draws from cards’ own data."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+from msgspec.structs import replace
+from playwright.sync_api import Page
+
+from playmat.play.library import starter_set
+from playmat.play.view import CardView, View
+from tests.web.arena_views import ME, show, view
+
+HASHES = """async () => {
+  const found = [];
+  for (const image of document.querySelectorAll('dialog .hc .pic img')) {
+    await image.decode();
+    const whole = new OffscreenCanvas(160, 120), small = new OffscreenCanvas(9, 8);
+    whole.getContext('2d').drawImage(image, 0, 0, 160, 120);
+    const pen = small.getContext('2d');
+    pen.imageSmoothingQuality = 'high';
+    pen.drawImage(whole, 0, 0, 9, 8);
+    const data = pen.getImageData(0, 0, 9, 8).data;
+    const light = (x, y) => data[(y * 9 + x) * 4] * .3 + data[(y * 9 + x) * 4 + 1] * .59 + data[(y * 9 + x) * 4 + 2] * .11;
+    let bits = '';
+    for (let y = 0; y < 8; y++) for (let x = 0; x < 8; x++) bits += light(x, y) < light(x + 1, y) ? 1 : 0;
+    found.push([bits, image.src]);
+  }
+  return found;
+}"""
+"""Of each picture, whether each of 64 patches is darker than its right neighbour (dHash), and its bytes."""
+
+
+def shelf(game: str) -> View:
+    """A view whose discard pile holds every card of a game's set that has a face of its own in hand."""
+    cards = [
+        CardView(100 + i, face.title, face.subtitle, face.kind, face.text, "", list(face.tags), ME, ME)
+        for i, face in enumerate(starter_set(game).faces)
+    ]
+    shown = view(None, cards)
+    mine = replace(shown.players[ME], discard=[card.id for card in cards])
+    return replace(shown, game=game, players=[mine, shown.players[1]])
+
+
+def drawn(page: Page, address: str, game: str) -> list[tuple[str, str]]:
+    show(page, address, shelf(game))
+    page.locator(f'[data-pile="{ME}"]').first.click()
+    found: list[tuple[str, str]] = page.evaluate(HASHES)
+    return found
+
+
+@pytest.mark.parametrize("game", ["homestuck", "holosseum"])
+def test_no_two_pictures_are_alike(page: Page, address: str, game: str) -> None:
+    """Any two pictures of a set differ at a glance: eight patches of 64, however small they are drawn."""
+    pictures = drawn(page, address, game)
+    assert len(pictures) > 120
+    alike = [
+        (one[1][-40:], other[1][-40:])
+        for one, other in itertools.combinations(pictures, 2)
+        if sum(a != b for a, b in zip(one[0], other[0], strict=True)) < 8
+    ]
+    assert alike == []
+
+
+def test_the_same_card_has_the_same_picture(page: Page, address: str) -> None:
+    """A picture follows from its card alone, to the byte."""
+    first = [source for _, source in drawn(page, address, "holosseum")]
+    page.reload()
+    page.wait_for_selector("#decision")
+    page.locator(f'[data-pile="{ME}"]').first.click()
+    again = [source for _, source in page.evaluate(HASHES)]
+    assert first == again

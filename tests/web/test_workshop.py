@@ -1,0 +1,271 @@
+"""The library, the deck builder and the card workshop in a browser; every game by what it declares itself."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+import playmat
+from playmat.games.ledger import load_ledger
+from playmat.play.library import starter_set
+from playmat.play.shelf import RULEBOOKS
+
+GAMES = [game for game in RULEBOOKS if any(face.text for face in starter_set(game).faces) and playmat.precons(game)]
+"""Games with decks of ours, of cards that have words."""
+
+NAMELESS = """() => [...document.querySelectorAll('a[href], button, input, select, textarea')]
+  .filter(it => it.offsetParent !== null)
+  .filter(it => !(it.ariaLabel || it.textContent.trim() || it.labels?.length || it.getAttribute('aria-labelledby')))
+  .map(it => it.outerHTML.slice(0, 120))"""
+
+SMALL = """() => [...document.querySelectorAll('button, a.button, label:has(input.hidden-but-read)')]
+  .filter(it => it.checkVisibility() && !it.disabled && !it.closest('.words .text, .hidden-but-read'))
+  .map(it => [it.textContent.trim().slice(0, 30), it.getBoundingClientRect()])
+  .filter(([, box]) => box.height < 43.9 || box.width < 43.9)
+  .map(([text, box]) => `${text}: ${box.width} x ${box.height}`)"""
+"""What is too small for a thumb; words in a text are targets within a line."""
+
+WIDER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+def open_builder(page: Page, address: str, game: str) -> None:
+    """A copy of our first deck in the deck builder."""
+    page.goto(f"{address}#/decks/{game}")
+    page.locator(".copy").first.click()
+    expect(page.locator(".verdict")).to_contain_text("legal")
+
+
+def open_set(page: Page, address: str, game: str) -> None:
+    """A new set with a card of each kind, all read."""
+    page.goto(f"{address}#/workshop/{game}")
+    page.get_by_role("button", name="Begin a set").click()
+    page.locator(".words").wait_for()
+
+
+def text_heading(game: str) -> str:
+    return RULEBOOKS[game].language.columns.text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_looked_for_stands_in_the_address(page: Page, address: str, game: str) -> None:
+    """A search narrows as one types, its address finds the same cards again, and a card leads to its page and back."""
+    page.goto(f"{address}#/library/{game}")
+    cards = page.locator(".cards a")
+    cards.first.wait_for()
+    every = page.get_by_role("status").inner_text()
+    page.get_by_role("searchbox").fill("destroys")
+    expect(page.get_by_role("status")).not_to_have_text(every)
+    page.wait_for_function("() => location.hash.includes('q=destroys')")
+    found = page.get_by_role("status").inner_text()
+    name = str(cards.first.get_attribute("aria-label"))
+    page.reload()
+    expect(page.get_by_role("status")).to_have_text(found)
+    cards.first.click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text(name.split(" / ", maxsplit=1)[0])
+    page.get_by_role("link", name="The library").click()
+    expect(page.get_by_role("status")).to_have_text(found)
+
+
+def test_cards_are_found_by_what_they_do(page: Page, address: str) -> None:
+    """Words that name a deed of programs offer it, and picking it leaves only cards that do it."""
+    page.goto(f"{address}#/library/homestuck")
+    page.get_by_role("searchbox").fill("when it enters")
+    page.locator(".meant button").first.click()
+    count = page.get_by_role("status").inner_text().split(" ")[0]
+    page.get_by_role("searchbox").fill("-when:enters")
+    expect(page.get_by_role("status")).to_contain_text("0 cards")
+    assert int(count) > 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_word_tells_what_it_is_to_the_engine(page: Page, address: str, game: str) -> None:
+    """On a card's page a touched word tells its line of the language, by mouse and by keys."""
+    page.goto(f"{address}#/library/{game}?q=draw")
+    page.locator(".cards a").first.click()
+    words = page.locator(".words .text button")
+    words.first.click()
+    expect(page.locator(".told")).to_contain_text(words.first.inner_text().strip())
+    words.nth(1).focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".told")).to_contain_text(words.nth(1).inner_text().strip())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deck_is_built_by_keys_and_every_broken_rule_is_named(page: Page, address: str, game: str) -> None:
+    """Plus and minus on a card change the deck; a broken rule is told with its id, and is gone with its cause."""
+    open_builder(page, address, game)
+    page.locator("[data-list=pool] .in .name").first.focus()
+    for _ in range(5):
+        page.keyboard.press("+")
+    expect(page.locator(".check .fault cite").first).to_be_visible()
+    ledger = load_ledger(game)
+    rules = {rule.id for rule in ledger.rules} | {ruling.id for ruling in ledger.rulings}
+    assert set(page.locator(".check .fault cite").all_inner_texts()) <= rules
+    for _ in range(5):
+        page.keyboard.press("-")
+    expect(page.locator(".verdict")).to_contain_text("legal")
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.classList.contains('name')")
+
+
+def test_a_card_is_dragged_in_and_out(page: Page, address: str) -> None:
+    """Dragging a card from the list to the deck adds one; dragging it back takes one away."""
+    open_builder(page, address, "homestuck")
+    out = page.locator("[data-list=pool] li:not(.in)").first
+    name = str(out.get_attribute("data-row"))
+    out.drag_to(page.locator("section.deck"))
+    row = page.locator(f'[data-list=deck] [data-row="{name}"]')
+    expect(row.locator(".count")).to_have_text("1")
+    row.drag_to(page.locator("section.pool"))
+    expect(row).to_have_count(0)
+
+
+def test_a_deck_has_versions_and_is_compared(page: Page, address: str) -> None:
+    """A version that was kept is gone back to, and what another deck has more and fewer of is told."""
+    open_builder(page, address, "homestuck")
+    page.get_by_text("Versions and comparison").click()
+    page.get_by_role("button", name="Keep this version").click()
+    page.locator("[data-list=deck] .step").first.click()
+    page.get_by_label("compare with").select_option("version:0")
+    expect(page.locator(".differs li")).to_have_count(1)
+    page.get_by_role("button", name="Go back to it").first.click()
+    expect(page.locator(".verdict")).to_contain_text("legal")
+    page.get_by_label("compare with").select_option(label=playmat.precons("homestuck")[1].name)
+    assert page.locator(".differs li").count() > 1
+
+
+def test_a_pasted_list_with_a_slip_is_mended_by_a_person(page: Page, address: str) -> None:
+    """A misspelt name is left out until somebody says which card is meant."""
+    card = playmat.precons("homestuck")[0].deck.cards[0].name
+    page.goto(f"{address}#/decks/homestuck")
+    page.get_by_role("button", name="Bring a deck").click()
+    page.get_by_label("Paste a list").fill(f"2 {card[:-1]}\n")
+    page.get_by_role("button", name="Read it").click()
+    expect(page.get_by_role("dialog")).to_contain_text("is left out until you choose")
+    page.get_by_role("button", name="Accept the nearest by far").click()
+    page.get_by_role("button", name="Take the deck").click()
+    expect(page.locator(f'[data-list=deck] [data-row="{card}"] .count')).to_have_text("2")
+
+
+def test_a_link_gives_the_deck_to_another_browser(page: Page, address: str, chromium: Browser) -> None:
+    """A shared deck opens where nothing is kept, and is copied there."""
+    open_builder(page, address, "holosseum")
+    page.get_by_text("Share, export, import").click()
+    page.get_by_role("button", name="Make a link").click()
+    link = page.get_by_label("The link").input_value()
+    context = chromium.new_context()
+    other = context.new_page()
+    other.goto(link)
+    other.get_by_role("button", name="Take a copy").click()
+    expect(other.locator(".verdict")).to_contain_text("legal")
+    context.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deck_is_played_from_the_builder(page: Page, address: str, game: str) -> None:
+    """Playing against the goldfish sits one down at the real table with the deck."""
+    open_builder(page, address, game)
+    page.get_by_role("button", name="Goldfish").click()
+    page.wait_for_selector("#decision")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_card_is_written_mended_and_tried(page: Page, address: str, game: str) -> None:
+    """A word that is not read is marked as one types, an offer mends it, and the card is tried at the table."""
+    open_set(page, address, game)
+    kinds = page.locator("nav ol button")
+    kinds.nth(1).click()
+    text = page.get_by_label(text_heading(game), exact=True)
+    text.fill(text_that_is_not_read(game))
+    expect(page.locator(".words .bad").first).to_be_visible()
+    page.get_by_role("button", name="Write it so").first.click()
+    expect(page.locator(".words .bad")).to_have_count(0)
+    page.get_by_role("button", name="Try it at the table").click()
+    page.wait_for_selector("#decision")
+
+
+def text_that_is_not_read(game: str) -> str:
+    """A sentence of a card of ours of the same kind with a word that no card has."""
+    language = RULEBOOKS[game].language
+    kind = list(language.columns.needed)[1]
+    texts = sorted((face.text for face in language.starter().faces if face.kind == kind and face.text), key=len)
+    return texts[0] + " Then flumber it."
+
+
+def test_what_a_card_did_in_a_hundred_games_is_told(page: Page, address: str) -> None:
+    """Breaking a card counts a hundred games, and what came of its words."""
+    page.goto(f"{address}#/library/homestuck?q=does:%22gain grist%22")
+    page.locator(".cards a").first.click()
+    page.get_by_role("button", name="Break it").click()
+    expect(page.locator(".sum")).to_contain_text("In 100 games", timeout=60_000)
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"], indirect=True)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_page_fits_and_every_control_has_a_name(page: Page, address: str, game: str) -> None:
+    """No page is wider than its window, and a screen reader finds a name on everything that can be pressed or filled."""
+    page.goto(f"{address}#/library/{game}")
+    page.locator(".cards a").first.wait_for()
+    assert (page.evaluate(WIDER), page.evaluate(NAMELESS)) == (0, [])
+    page.locator(".cards a").first.click()
+    page.locator(".words").wait_for()
+    assert (page.evaluate(WIDER), page.evaluate(NAMELESS)) == (0, [])
+    open_builder(page, address, game)
+    for part in page.get_by_role("tab").all():
+        if part.is_visible():
+            part.click()
+        assert (page.evaluate(WIDER), page.evaluate(NAMELESS)) == (0, [])
+    open_set(page, address, game)
+    assert (page.evaluate(WIDER), page.evaluate(NAMELESS)) == (0, [])
+
+
+@pytest.mark.parametrize("size", ["phone"], indirect=True)
+def test_everything_is_large_enough_for_a_thumb(page: Page, address: str) -> None:
+    """On a phone everything that can be pressed is at least 44 pixels high and wide."""
+    page.goto(f"{address}#/library/homestuck")
+    page.locator(".cards a").first.wait_for()
+    page.get_by_text("Filters and sorting").click()
+    page.get_by_text("What it does").click()
+    assert page.evaluate(SMALL) == []
+    page.locator(".cards a").first.click()
+    page.locator(".words").wait_for()
+    assert page.evaluate(SMALL) == []
+    open_builder(page, address, "homestuck")
+    for part in page.get_by_role("tab").all():
+        part.click()
+        assert page.evaluate(SMALL) == []
+    open_set(page, address, "homestuck")
+    assert page.evaluate(SMALL) == []
+
+
+def test_words_of_a_card_are_never_markup(page: Page, address: str) -> None:
+    """What a stranger writes into a card or a name is shown as letters."""
+    open_set(page, address, "homestuck")
+    evil = '<img src=x onerror="window.hurt=1">'
+    page.get_by_label(text_heading("homestuck"), exact=True).fill(evil)
+    page.get_by_label("The set’s name").fill(evil)
+    expect(page.locator(".words .text")).to_contain_text("<img")
+    assert page.evaluate("window.hurt") is None
+
+
+@pytest.mark.parametrize("kept", ["{", "7", '[{"id": 3}]', '[{"id": "a", "game": "chess", "cards": []}]'])
+def test_a_browser_that_keeps_nonsense_is_no_harm(page: Page, address: str, kept: str) -> None:
+    """Whatever lies in the browser under our names, the pages open."""
+    page.add_init_script(f"localStorage.setItem('playmat.decks', {json.dumps(kept)})")
+    page.add_init_script(f"localStorage.setItem('playmat.sets', {json.dumps(kept)})")
+    page.goto(f"{address}#/decks/homestuck")
+    expect(page.get_by_role("button", name="New deck")).to_be_visible()
+
+
+def test_a_deck_of_ones_own_is_chosen_on_the_start_page(page: Page, address: str) -> None:
+    """A deck from the builder stands among the others where a table is laid."""
+    open_builder(page, address, "homestuck")
+    page.get_by_label("The deck’s name").fill("Brought Along")
+    page.goto(address)
+    page.get_by_role("radio", name="Homestuck").check()
+    page.get_by_role("radio", name="Brought Along").first.check()
+    page.get_by_role("radio", name="Random").check()
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_selector("#decision")

@@ -1,0 +1,119 @@
+import type { CauseView, FaceView, LogView, View } from "./protocol";
+
+/** One thing that happened, as people tell it. */
+export interface Told {
+  number: number;
+  kind: "turn" | "phase" | "line";
+  text: string;
+  /** Who did it. */
+  seat: number;
+  /** The card to show beside it; -1 for none. */
+  card: number;
+  cards: number[];
+  cause: CauseView;
+  shown: FaceView[];
+}
+
+const SPECIAL: Record<string, string> = { has: "have", is: "are", was: "were", does: "do", goes: "go" };
+
+/** A verb as it goes with "you". */
+function withYou(verb: string): string {
+  if (SPECIAL[verb]) return SPECIAL[verb];
+  if (/(ss|sh|ch|x|o)es$/.test(verb)) return verb.slice(0, -2);
+  if (/[^aeiou]ies$/.test(verb)) return `${verb.slice(0, -3)}y`;
+  return /[^s]s$/.test(verb) ? verb.slice(0, -1) : verb;
+}
+
+const plain = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** A sentence of the log or of a question with "you" for the reader, and names without their second halves. */
+export function speak(view: View, text: string): string {
+  let said = text;
+  for (const card of Object.values(view.cards)) {
+    if (card.subtitle) said = said.replaceAll(`${card.title} / ${card.subtitle}`, card.title);
+  }
+  const name = view.players[view.seat]?.name;
+  if (!name) return said;
+  const me = plain(name);
+  said = said.replace(new RegExp(`(^|[.:] )${me}['’]s `, "g"), "$1Your ").replace(new RegExp(`\\b${me}['’]s `, "g"), "your ");
+  said = said.replace(new RegExp(`(^|[.:] )${me} (\\w+)`, "g"), (_, start: string, verb: string) => `${start}${start.startsWith(":") ? "you" : "You"} ${withYou(verb)}`);
+  said = said.replace(new RegExp(`\\b(to|by|at|against|with|targets) ${me}\\b`, "g"), "$1 you");
+  return said;
+}
+
+/** Who acted: whoever the sentence begins with, else whose card it is about, else whose turn it was. */
+function actor(view: View, line: LogView): number {
+  const named = view.players.find((player) => line.text.startsWith(`${player.name} `) || line.text.startsWith(`${player.name}'s `));
+  if (named) return named.seat;
+  if (line.text.startsWith("You ")) return view.seat;
+  const by = view.cards[String(line.cards[0] ?? -1)];
+  return by ? by.controller : line.seat;
+}
+
+const PAYS = /pays? (\d+ \w+)\.$/;
+/** What follows by itself from the line before it, and is no news. */
+const SILENT = new Set(["Resolved", "Retrieved"]);
+const SAME = [/^(.*) (is refreshed)\.$/, /^(.*) (earns 1 boon)\.$/] as const;
+
+/** The log with one line a thing: a price joins what it paid for, destruction its attack, and what many did alike is one. */
+export function tell(view: View, log: readonly LogView[]): Told[] {
+  const found: Told[] = [];
+  let price = "";
+  for (const line of log) {
+    if (SILENT.has(line.kind)) continue;
+    const said = speak(view, line.text).replace(/ \((\d+) targets?\)\.$/, (_, count: string) => (count === "0" ? ", and hits nobody." : "."));
+    const paid = PAYS.exec(said);
+    if (paid && line.kind === "Gained") {
+      price = paid[1]!;
+      continue;
+    }
+    const last = found.at(-1);
+    const kind = line.kind === "TurnBegan" ? "turn" : line.kind === "PhaseBegan" ? "phase" : "line";
+    const told: Told = {
+      number: line.number,
+      kind,
+      text: kind === "line" ? said : said.replace(/\.$/, ""),
+      seat: actor(view, line),
+      card: line.cards.find((id) => view.cards[String(id)]) ?? -1,
+      cards: line.cards,
+      cause: line.cause,
+      shown: line.shown,
+    };
+    if (price && kind === "line") {
+      told.text = told.text.replace(/\.$/, ` for ${price}.`);
+      price = "";
+    }
+    if (last?.kind === "line" && joined(last, told, line)) continue;
+    found.push(told);
+  }
+  return found;
+}
+
+/** Adds a line to the one before it, where both are one thing. */
+function joined(last: Told, told: Told, line: LogView): boolean {
+  const destroyed = /^(.*) is destroyed by (.*)\.$/.exec(told.text);
+  if (line.kind === "Left" && destroyed && last.text.startsWith(`${destroyed[2]} attacks`)) {
+    last.text = last.text.includes(" destroys ") ? last.text.replace(/\.$/, `, ${destroyed[1]}.`) : last.text.replace(/\.$/, ` and destroys ${destroyed[1]}.`);
+    last.cards = [...last.cards, ...told.cards];
+    return true;
+  }
+  const target = /^\S+ targets? (.*)\.$/.exec(told.text);
+  if (line.kind === "Targeted" && target && / plays? /.test(last.text)) {
+    last.text = last.text.replace(/\.$/, ` at ${target[1]}.`);
+    last.cards = [...last.cards, ...told.cards];
+    return true;
+  }
+  for (const pattern of SAME) {
+    const one = pattern.exec(told.text);
+    const many = one && last.seat === told.seat && last.text.endsWith(`${plural(one[2]!)}.`);
+    if (one && (many || last.text.endsWith(` ${one[2]}.`))) {
+      const names = last.text.slice(0, last.text.length - (many ? plural(one[2]!) : one[2]!).length - 2);
+      last.text = `${names}, ${one[1]} ${plural(one[2]!)}.`;
+      last.cards = [...last.cards, ...told.cards];
+      return true;
+    }
+  }
+  return false;
+}
+
+const plural = (words: string): string => words.replace(/^is /, "are ").replace(/^earns 1 boon$/, "earn 1 boon each");

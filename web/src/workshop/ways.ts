@@ -1,0 +1,27 @@
+/** Addresses within the workshop, all behind the `#`. */
+export const toLibrary = (game: string): string => `#/library/${game}`;
+export const toCard = (game: string, name: string): string => `#/library/${game}/card/${encodeURIComponent(name)}`;
+export const toDecks = (game: string): string => `#/decks/${game}`;
+export const toDeck = (game: string, id: string): string => `#/decks/${game}/${id}`;
+export const toSets = (game: string): string => `#/workshop/${game}`;
+export const toSet = (game: string, id: string): string => `#/workshop/${game}/${id}`;
+export const toShared = (key: string): string => `#/deck/${key}`;
+
+export interface Way {
+  room: "library" | "decks" | "deck" | "workshop";
+  /** A game; of a shared deck its key. */
+  game: string;
+  /** A card's name, or the id of a deck or set. */
+  what: string;
+  search: string;
+}
+
+export function wayOf(hash: string): Way | null {
+  const found = /^#\/(library|decks|deck|workshop)(?:\/([^/?]+))?(?:\/(?:card\/)?([^?]+))?(\?.*)?$/.exec(hash);
+  if (!found) return null;
+  try {
+    return { room: found[1] as Way["room"], game: found[2] ?? "", what: decodeURIComponent(found[3] ?? ""), search: found[4] ?? "" };
+  } catch {
+    return null;
+  }
+}
