@@ -31,17 +31,22 @@ from playmat.lang.values import (
     AmountThisWay,
     AnOpponent,
     APlayer,
+    ControllerOf,
     Count,
     EachPlayer,
     It,
     Opponents,
     PlayersWho,
     ThatPlayer,
+    This,
     ThisWay,
     You,
 )
 from playmat.text.rewrite import changed, contains, has_any, replaced, seen_by_each
 from playmat.text.table import Refused, rule
+
+OWN = ControllerOf(This())
+"""The player of the card, where ``You`` is somebody else."""
 
 
 class Doer(Who):
@@ -156,15 +161,18 @@ def _they(who: Any, effect: Effect) -> Effect:
 
 
 def every(who: Any, effect: Effect) -> Effect:
-    """The players of ``who`` do it; "their" and "they" are then themselves, so a "your" beside them cannot be said."""
+    """The players of ``who`` do it; "their" and "they" are then themselves, "your" is of the card's player."""
     effect = changed(effect, already_them)
-    if (
-        isinstance(who, You)
-        or (isinstance(effect, Give) and not has_any(effect, Choice))
-        or seen_by_each(effect, You(), ThatPlayer()) != effect
-    ):
+    if isinstance(who, You) or (isinstance(effect, Give) and not has_any(effect, Choice)):
         raise Refused
-    done = seen_by_each(seen_by_each(effect, ThatPlayer(), You()), Doer(), You())
+    if seen_by_each(effect, Opponents(), ThatPlayer()) != effect:
+        if who != Opponents():
+            raise Refused("it is open whose opponent this is: theirs, or yours")
+        effect = seen_by_each(effect, Opponents(), ThatPlayer())
+    done = seen_by_each(effect, You(), OWN)
+    if done != effect and (has_any(effect, EachDoes, AnOpponent) or contains(effect, OWN)):
+        raise Refused  # an opponent of which of them?
+    done = seen_by_each(seen_by_each(done, ThatPlayer(), You()), Doer(), You())
     if isinstance(who, PlayersWho) and isinstance(who.who, EachPlayer | Opponents) and not is_foremost(who):
         done = with_theirs(who.condition, done)
         return EachDoes(who.who, If(who.condition, done))
@@ -197,7 +205,7 @@ def who_does(effect: Any) -> Mapping[str, Any] | None:
         return who_does(EachDoes(PlayersWho(effect.who, asked.condition), asked.effect))
     if not isinstance(effect, EachDoes) or contains(effect.effect, ThatPlayer()):
         return None
-    return {"who": effect.who, "effect": seen_by_each(effect.effect, You(), ThatPlayer())}
+    return {"who": effect.who, "effect": seen_by_each(seen_by_each(effect.effect, You(), ThatPlayer()), OWN, You())}
 
 
 def _may(effect: Effect) -> Effect:
