@@ -52,12 +52,18 @@ class TheyDo(EachDoes):
     """While a sentence is read: said with the verb in the plural ("all players discard"). In no program."""
 
 
+class YouDo(EachDoes):
+    """While a sentence is read: said to "you", whoever did what was said before. In no program."""
+
+
 def settled(_: Any) -> Any:
     """The same where nobody else was named as the doer: "you"."""
     return replaced(changed(_, _plain), Doer(), You())
 
 
 def _plain(part: Any) -> Any:
+    if isinstance(part, YouDo):
+        return part.effect
     return EachDoes(part.who, part.effect) if isinstance(part, TheyDo) else part
 
 
@@ -153,6 +159,13 @@ DONE = (Discard, DiscardFromHand, DrawCards)
 def _they(who: Any, effect: Effect) -> Effect:
     done = every(who, effect)
     return TheyDo(done.who, done.effect) if isinstance(done, EachDoes) else done
+
+
+def _you(effect: Effect) -> Effect:
+    """ "You draw a card", behind what others do: never said of them."""
+    if isinstance(effect, EachDoes):
+        raise Refused
+    return YouDo(You(), effect)
 
 
 def every(who: Any, effect: Effect) -> Effect:
@@ -278,6 +291,7 @@ SENTENCES = (
     rule("verb", "flip a coin . if heads, {heads:deed}", FlipCoin),
     rule("verb", "{who:player} {c:NO_COMMA} {d:DOES} {effect:verb}", build=every, unbuild=who_does),
     rule("verb", "{who:player} {c:NO_COMMA} {d:DO} {effect:verb}", build=_they),
+    rule("verb", "you {c:NO_COMMA} {d:DO} {effect:verb}", build=_you),
 )
 
 __all__ = ["SENTENCES", "AnOpponent", "first_and_rest"]

@@ -58,8 +58,6 @@ def _all_grist() -> Effect:
 
 
 COUNTERS = (
-    rule("verb", "you gain {amount:amount} victory point|points", GainVictoryPoints, read_only=True),
-    rule("verb", "you gain {amount:amount} grist", GainGrist, read_only=True),
     rule("verb", "gain|earn {amount:boon count}", GainBoons, read_only=True, what=This(), cites=FILL),
     rule("verb", "give {amount:mark count} to {what:target}", GainMarks, read_only=True),
     rule("verb", "give {amount:boon count} to {what:target}", GainBoons, read_only=True, cites=FILL),

@@ -140,7 +140,6 @@ DEALINGS = (
         "give|gives {who:player} {amount:GRIST}",
         build=lambda who, amount: EachDoes(who, GainGrist(Number(amount))),
     ),
-    rule("verb", "you gain {amount:count} additional|extra grist", build=GainGrist),
     rule(
         "verb", "put|place|add {what:target} in|into|to {_:whose} discard [pile]", build=lambda what, _: Discard(what)
     ),

@@ -412,7 +412,7 @@ FURTHER = (
     rule("those", "any|each of {whose:whose} {noun:nouns}", build=lambda whose, noun: with_whose(noun, whose)),
     const("whose", "your opponent|opponents 's", Opponents(), read_only=True),
     const("player", "your opponent", AnOpponent(), read_only=True),
-    rule("verb", "[you] gain|gains {amount:signed} additional|extra grist", GainGrist, read_only=True),
+    rule("verb", "gain|gains {amount:signed} additional|extra grist", GainGrist, read_only=True),
     rule(
         "own clause",
         "during your boon phase, {cards:earning} earn|earns {number:count} boons instead of {one:just one} [.]",
@@ -466,9 +466,6 @@ FURTHER = (
         "[of] their|your [own] {but_in:phase} phase|phases",
         CannotGain,
     ),
-    # ---- said of you beside others
-    rule("verb", "you lose {amount:amount} grist", LoseGrist, read_only=True),
-    rule("verb", "you discard a card", build=lambda: DiscardFromHand(You(), Number(1))),
     rule("verb", "take|takes {amount:count} grist from {who:player}", StealGrist, read_only=True),
     rule("verb", "steal|steals {what:target} and attach it to {to:target}", AttachTo, read_only=True),
     rule(

@@ -288,8 +288,6 @@ LIKEWISE = (
     ),
     rule("verb", "draw|draws [a number of] cards equal to {amount:value}", DrawCards, read_only=True),
     rule("verb", "draw|draws an additional|extra card for every|each {amount:each}", DrawCards, read_only=True),
-    rule("verb", "you draw a card", build=lambda: DrawCards(Number(1))),
-    rule("verb", "you draw {amount:count} card|cards", DrawCards, read_only=True),
     # ---- boons, damage, grist
     rule("verb", "put|place an|one additional|extra boon on {what:target}", GainBoons, read_only=True),
     rule("statement", "put|place up to {most:count} boons on each [of] {cards:bare cards}", build=_some_on_each),
