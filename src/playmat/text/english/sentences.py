@@ -61,6 +61,11 @@ def settled(_: Any) -> Any:
     return replaced(changed(_, _plain), Doer(), You())
 
 
+def _told(_: Effect) -> Effect:
+    """The same without "you": a whole statement is said to nobody else."""
+    return changed(_, lambda part: part.effect if isinstance(part, YouDo) else part)  # type: ignore[no-any-return]
+
+
 def _plain(part: Any) -> Any:
     if isinstance(part, YouDo):
         return part.effect
@@ -260,7 +265,7 @@ SENTENCES = (
     ),
     rule("statement", "for every|each {over:counted}, {effect:sentence}", ForEach),
     rule("statement", "{effect:deed} where X is {value:value}", NameX),
-    rule("statement", "{_:deed}"),
+    rule("statement", "{_:deed}", build=_told, unbuild=lambda effect: {"_": effect}),
     rule("statement", "{first:deed}, {rest:afterwards}", build=_afterwards, unbuild=_last_apart),
     rule("afterwards", "and then {c:DO} {_:statement}"),
     # ---- a chain of verbs
