@@ -57,12 +57,23 @@ class TheyDo(EachDoes):
     """While a sentence is read: said with the verb in the plural ("all players discard"). In no program."""
 
 
+class YouDo(EachDoes):
+    """While a sentence is read: said to "you", whoever did what was said before. In no program."""
+
+
 def settled(_: Any) -> Any:
     """The same where nobody else was named as the doer: "you"."""
     return replaced(changed(_, _plain), Doer(), You())
 
 
+def _told(_: Effect) -> Effect:
+    """The same without "you": a whole statement is said to nobody else."""
+    return changed(_, lambda part: part.effect if isinstance(part, YouDo) else part)  # type: ignore[no-any-return]
+
+
 def _plain(part: Any) -> Any:
+    if isinstance(part, YouDo):
+        return part.effect
     return EachDoes(part.who, part.effect) if isinstance(part, TheyDo) else part
 
 
@@ -160,6 +171,13 @@ def _they(who: Any, effect: Effect) -> Effect:
     return TheyDo(done.who, done.effect) if isinstance(done, EachDoes) else done
 
 
+def _you(effect: Effect) -> Effect:
+    """ "You draw a card", behind what others do: never said of them."""
+    if isinstance(effect, EachDoes):
+        raise Refused
+    return YouDo(You(), effect)
+
+
 def every(who: Any, effect: Effect) -> Effect:
     """The players of ``who`` do it; "their" and "they" are then themselves, "your" is of the card's player."""
     effect = changed(effect, already_them)
@@ -255,7 +273,7 @@ SENTENCES = (
     ),
     rule("statement", "for every|each {over:counted}, {effect:sentence}", ForEach),
     rule("statement", "{effect:deed} where X is {value:value}", NameX),
-    rule("statement", "{_:deed}"),
+    rule("statement", "{_:deed}", build=_told, unbuild=lambda effect: {"_": effect}),
     rule("statement", "{first:deed}, {rest:afterwards}", build=_afterwards, unbuild=_last_apart),
     rule("afterwards", "and then {c:DO} {_:statement}"),
     # ---- a chain of verbs
@@ -286,6 +304,7 @@ SENTENCES = (
     rule("verb", "flip a coin . if heads, {heads:deed}", FlipCoin),
     rule("verb", "{who:player} {c:NO_COMMA} {d:DOES} {effect:verb}", build=every, unbuild=who_does),
     rule("verb", "{who:player} {c:NO_COMMA} {d:DO} {effect:verb}", build=_they),
+    rule("verb", "you {c:NO_COMMA} {d:DO} {effect:verb}", build=_you),
 )
 
 __all__ = ["SENTENCES", "AnOpponent", "first_and_rest"]
