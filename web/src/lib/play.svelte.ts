@@ -268,9 +268,11 @@ export class Play {
     if (pass) this.answer(pass.index);
   }
 
-  /** Where the reader does not want to be asked they pass, after a beat in which they see what happened. */
+  /** Where the reader does not want to be asked they pass, after a beat in which they see what happened; a first game
+   * shows every moment of a turn. */
   #passUnlessWanted(): void {
-    const { view, ask } = this;
+    const { view, ask, lesson } = this;
+    if (lesson && !this.lessonOff && !lesson.left && !lesson.over) return;
     if (!view || !ask || (ask.kind !== "window" && ask.kind !== "response") || wants(view, this.quietTurn, this.quietStack)) return;
     this.passing = true;
     setTimeout(() => {
@@ -387,8 +389,8 @@ export class Play {
       const waiting = this.#coming.length;
       const isNews = before !== null && !whole_log && before.step !== view.step;
       const change = (): void => {
-        this.#see(view, whole_log);
         this.lesson = next.lesson;
+        this.#see(view, whole_log);
       };
       if (!isNews) {
         change();
