@@ -299,6 +299,7 @@ export class Play {
 
   /** Take the last answer back. */
   undo(): void {
+    if (this.over || (this.view?.seat ?? -1) < 0) return;
     this.wire.send({ type: "undo" });
   }
 
@@ -440,6 +441,7 @@ export class Play {
   #see(view: View, wholeLog: boolean): void {
     const before = this.view;
     const wasOver = this.over;
+    if (before && wholeLog && view.step < before.step && before.turn > 0 && !before.over && !this.isReplay) this.toast("An answer was taken back.", [], "note");
     if (before && before.step !== view.step && !wholeLog) {
       this.recent = new Set(view.log.flatMap((line) => line.cards));
       // What was shown and lies hidden now should not pass unseen where the log is out of sight.
