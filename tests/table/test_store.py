@@ -339,7 +339,7 @@ def test_bots_go_on_after_a_start(url: str) -> None:
                 play_once(page, random.Random(1))
             step = page.view["step"]
     with served(url), looking_into(url) as work:
-        for _ in range(200):
+        for _ in range(3000):
             if kept_answers(work) > step:
                 return
             time.sleep(0.02)
