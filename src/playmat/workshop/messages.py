@@ -247,6 +247,19 @@ class CardPage(msgspec.Struct, frozen=True):
     decks: list[InDeck]
 
 
+class GameWith(msgspec.Struct, frozen=True):
+    """A finished game in which a card took part: its key for the replay, when it ended in seconds since 1970, and by
+    seat the deck and the bot that played it ("": a person). ``winners`` are seats.
+    """
+
+    key: str
+    ended: float
+    decks: list[str]
+    bots: list[str]
+    winners: list[int]
+    turns: int
+
+
 class OfferShown(msgspec.Struct, frozen=True):
     """A sentence that is read, what it means, and in what it differs from the printed one."""
 

@@ -142,6 +142,15 @@ export interface FormOffer {
   taken_by: string;
 }
 
+export interface GameWith {
+  key: string;
+  ended: number;
+  decks: string[];
+  bots: string[];
+  winners: number[];
+  turns: number;
+}
+
 export interface HandDealt {
   cards: string[];
 }
