@@ -92,6 +92,28 @@ def test_a_cockatrice_set_keeps_the_schema(game: str) -> None:
         assert re.fullmatch(r"[A-Z0-9]{1,8}", str(code))
 
 
+def test_prices_and_symbols_are_told_elsewhere() -> None:
+    """What a card of Project Gamma costs and asks for, in each program's own place; a token is one."""
+    faces = {face.name: face for face in starter_set("gamma").faces}
+    card = faces["The March Down the Stair"]
+    told = ET.fromstring(cockatrice.write_set([card, faces["Witness"]], "gamma"))
+    assert [one.text for one in told.iter("manacost")][:1] == ["6"]
+    assert [one.text for one in told.iter("sources")] == ["Eminus 2; Zelor 2"]
+    assert [one.findtext("token") for one in told.iter("card")] == [None, "1"]
+    (table,) = [raw for name, raw in lackey.write_set([card], "gamma").items() if name.startswith("sets/")]
+    heads, row = (line.split("\t") for line in table.decode().splitlines())
+    assert {"Cost": "6", "Requirement": "Eminus 2; Zelor 2", "Speed": "-1"}.items() <= dict(
+        zip(heads, row, strict=True)
+    ).items()
+    (whole,) = octgn.write_sets([card], "gamma").values()
+    values = {one.get("name"): one.get("value") for one in ET.fromstring(whole).iter("property")}
+    assert {"Cost": "6", "Requirement": "Eminus 2; Zelor 2", "Speed": "-1"}.items() <= values.items()
+    (draft,) = csv.DictReader(
+        io.StringIO(written("cubecobra", deck_of("x", [(card.name, 1)]), [card], "gamma").decode())
+    )
+    assert (draft["CMC"], draft["Notes"]) == ("6", "Eminus 2; Zelor 2")
+
+
 def test_a_cockatrice_deck_keeps_the_schema() -> None:
     """Version, name, comments and zones in this order; each card has its number and name."""
     root = ET.fromstring(written("cockatrice", deck_of("Rush", [(NAMES[0], 1), (NAMES[1], 4)]), FACES))

@@ -10,13 +10,15 @@ from collections.abc import Iterable, Sequence
 from playmat.games.decklists.names import DeckList
 from playmat.games.decks import Deck
 from playmat.lang.book import Face
+from playmat.play.shelf import rulebook
 from playmat.press.others.markup import Element, counted, tree
 from playmat.press.others.words import attribute, number_in_set, rules_text, set_code, type_line, xml
-from playmat.press.paper.faces import kind_name
+from playmat.press.paper.faces import asked_of, cost_of, kind_name
 
 ROWS = {"character": 0, "entity": 0, "runner": 0, "planet": 2, "moon": 2, "executable": 3, "spell": 3, "unit": 0}
 """Where a card comes to lie: 0 creatures, 1 others, 2 lands, 3 the stack."""
 HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+CREATED = "      <token>1</token>\n"
 IN_DECKS = ("main", "side")
 
 
@@ -33,15 +35,22 @@ def write_set(faces: Sequence[Face], game: str) -> bytes:
 
 
 def _card(face: Face, game: str) -> str:
+    columns = rulebook(game).language.columns
     numbers = [("pt", f"{face.attack}/{face.health}")] if face.kind in ("entity", "unit") else []
     numbers += [("pt", str(face.power))] if face.kind in ("character", "planet") else []
-    properties = [("type", type_line(face)), ("maintype", kind_name(face)), ("manacost", face.cost_text), *numbers]
+    properties = [
+        ("type", type_line(face)),
+        ("maintype", kind_name(face)),
+        ("manacost", cost_of(face, columns)),
+        *numbers,
+    ]
+    properties += [("sources", one["value"]) for one in asked_of(face, columns)]
     told = "".join(f"<{name}>{xml(value)}</{name}>" for name, value in properties if value)
     number = f" num={attribute(number_in_set(face))}" if number_in_set(face) else ""
     return (
-        f"    <card>\n      <name>{xml(face.name)}</name>\n      <text>{xml(rules_text(face))}</text>\n"
+        f"    <card>\n      <name>{xml(face.name)}</name>\n      <text>{xml(rules_text(face, game))}</text>\n"
         f"      <prop>{told}</prop>\n      <set{number}>{xml(set_code(face, game))}</set>\n"
-        f"      <tablerow>{ROWS.get(face.kind, 1)}</tablerow>\n    </card>\n"
+        f"{CREATED if face.is_token else ''}      <tablerow>{ROWS.get(face.kind, 1)}</tablerow>\n    </card>\n"
     )
 
 

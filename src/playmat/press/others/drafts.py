@@ -12,8 +12,11 @@ from playmat.games.cells import guarded, read_cells
 from playmat.games.decklists.names import MOST_LINES, DeckList, Slip, Written
 from playmat.games.decks import Deck
 from playmat.games.problems import same_name
+from playmat.games.rows import requirement
 from playmat.lang.book import Face
+from playmat.play.shelf import rulebook
 from playmat.press.others.words import file_name, number_in_set, set_code, type_line
+from playmat.press.paper.faces import cost_of
 
 CUBECOBRA = (
     *("name", "CMC", "Type", "Color", "Set", "Collector Number", "Rarity", "Color Category", "status", "Finish"),
@@ -73,6 +76,8 @@ def write_cubecobra(deck: Deck, faces: Sequence[Face], game: str) -> bytes:
         row |= {"name": name, "CMC": "0", "status": "Owned", "Finish": "Non-foil", "board": "mainboard"}
         row |= {"maybeboard": "false", "Custom": "true", "Type": type_line(face) if face else "Card"}
         if face:
+            price = re.match(r"\d{1,9}", cost_of(face, rulebook(game).language.columns))
+            row |= {"CMC": price[0] if price else "0", "Notes": requirement(face.sources)}
             row |= {"Set": set_code(face, game), "Collector Number": number_in_set(face), "tags": ";".join(face.tags)}
         writer.writerow([guarded(row[head]) for head in CUBECOBRA])
     return file.getvalue().encode()

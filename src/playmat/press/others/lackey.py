@@ -11,7 +11,7 @@ from playmat.lang.book import Face
 from playmat.play.shelf import rulebook
 from playmat.press.others.markup import counted, tree
 from playmat.press.others.words import file_name, set_code, type_line, xml
-from playmat.press.paper.faces import numbers_of
+from playmat.press.paper.faces import asked_of, cost_of, numbers_of
 
 ZONE = "Deck"
 PLUGIN = """<plugin>
@@ -42,14 +42,13 @@ def write_set(faces: Sequence[Face], game: str) -> dict[str, bytes]:
 
 
 def _table(faces: Sequence[Face], game: str, columns: Columns) -> bytes:
-    heads = list(dict.fromkeys(number["label"] for face in faces for number in numbers_of(face, columns)))
+    told = [[*asked_of(face, columns), *numbers_of(face, columns)] for face in faces]
+    heads = list(dict.fromkeys(one["label"] for those in told for one in those))
     rows = [["Name", "Set", "ImageFile", "Type", "Cost", *heads, "Text"]]
-    for face in faces:
-        numbers = {number["label"]: number["value"] for number in numbers_of(face, columns)}
-        values = [numbers.get(head, "") for head in heads]
-        rows.append(
-            [face.name, set_code(face, game), file_name(face), type_line(face), face.cost_text, *values, face.text]
-        )
+    for face, those in zip(faces, told, strict=True):
+        numbers = {one["label"]: one["value"] for one in those}
+        values = [cost_of(face, columns), *(numbers.get(head, "") for head in heads)]
+        rows.append([face.name, set_code(face, game), file_name(face), type_line(face), *values, face.text])
     return "".join("\t".join(" ".join(cell.split()) for cell in row) + "\n" for row in rows).encode()
 
 

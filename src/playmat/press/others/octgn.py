@@ -10,7 +10,7 @@ from playmat.lang.book import Face
 from playmat.play.shelf import rulebook
 from playmat.press.others.markup import counted, tree
 from playmat.press.others.words import attribute, identity, number_in_set, rules_text, set_code, type_line, xml
-from playmat.press.paper.faces import numbers_of
+from playmat.press.paper.faces import asked_of, cost_of, numbers_of
 
 HEAD = '<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n'
 
@@ -42,9 +42,9 @@ def write_sets(faces: Sequence[Face], game: str) -> dict[str, bytes]:
         title = cards[0].set_name or rulebook(game).title
         lines = [HEAD, f'<set name={attribute(title)} id="{guid}" gameId="{game_id(game)}">\n  <cards>\n']
         for face in cards:
-            numbers = [(one["label"], one["value"]) for one in numbers_of(face, columns)]
-            told = [("Type", type_line(face)), ("Cost", face.cost_text), *numbers]
-            told += [("Number", number_in_set(face)), ("Text", rules_text(face))]
+            numbers = [(one["label"], one["value"]) for one in (*asked_of(face, columns), *numbers_of(face, columns))]
+            told = [("Type", type_line(face)), ("Cost", cost_of(face, columns)), *numbers]
+            told += [("Number", number_in_set(face)), ("Text", rules_text(face, game))]
             lines.append(f'    <card id="{card_id(game, face.name)}" name={attribute(face.name)}>\n')
             lines += [
                 f"      <property name={attribute(name)} value={attribute(value)}/>\n" for name, value in told if value

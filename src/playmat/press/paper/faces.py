@@ -31,7 +31,7 @@ def on_paper(face: Face, columns: Columns, *, saves: bool = False) -> dict[str, 
         "tags": "  ".join(f"#{tag}" for tag in face.tags),
         "cost": cost_of(face, columns),
         "sources": sources_of(face, saves=saves),
-        "stats": numbers_of(face, columns),
+        "stats": [{**one, "value": one["value"].replace("-", "\u2212")} for one in numbers_of(face, columns)],
         "text": paragraphs(face.text, columns),
         "flavour": " ".join(face.flavour.split()),
         "stars": face.stars if "stars" in columns.fields.values() else None,
@@ -51,15 +51,16 @@ def kind_name(face: Face) -> str:
 def numbers_of(face: Face, columns: Columns) -> list[dict[str, str]]:
     """The numbers that a card of its kind has, each with the game's word for it."""
     return [
-        {"label": head, "value": number(field, getattr(face, field))}
+        {"label": head, "value": as_written(field, getattr(face, field))}
         for head, field in columns.fields.items()
         if field in NUMBERS and head in columns.needed[face.kind]
     ]
 
 
-def number(field: str, value: int) -> str:
-    """A number as a card prints it."""
-    return as_written(field, value).replace("-", "\u2212")
+def asked_of(face: Face, columns: Columns) -> list[dict[str, str]]:
+    """What other programs are told of the symbols that a card asks for: the game's word for them, and which."""
+    heads = [head for head, field in columns.fields.items() if field == "sources"]
+    return [{"label": head, "value": as_written("sources", face.sources)} for head in heads]
 
 
 def cost_of(face: Face, columns: Columns) -> str:
