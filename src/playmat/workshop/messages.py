@@ -104,10 +104,13 @@ class DeckShown(msgspec.Struct, frozen=True):
     name: str
     plan: str
     cards: list[DeckLine]
+    sideboard: list[DeckLine] = []
 
 
 class Library(msgspec.Struct, frozen=True):
-    """A game, as the workshop needs it: every card of ours, and what the game declares of its cards and decks."""
+    """A game, as the workshop needs it: every card of ours, and what the game declares of its cards and decks.
+    ``has_sideboard``: decks of some edition have one.
+    """
 
     game: str
     title: str
@@ -119,6 +122,7 @@ class Library(msgspec.Struct, frozen=True):
     editions: list[EditionNamed]
     deck_forms: list[FormOffer]
     set_forms: list[FormOffer]
+    has_sideboard: bool = False
 
 
 # ---- cards being read
@@ -344,6 +348,7 @@ class DeckRead(msgspec.Struct, frozen=True):
     renamed: list[Renamed]
     slips: list[SlipShown]
     sheets: list[str] = []
+    sideboard: list[DeckLine] = []
 
 
 class HandDealt(msgspec.Struct, frozen=True):
@@ -376,6 +381,7 @@ class DeckWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cards: Annotated[list[DeckLine], Meta(max_length=MOST_LINES)]
     own: OwnCards = OwnCards()
     edition: str = ""
+    sideboard: Annotated[list[DeckLine], Meta(max_length=MOST_LINES)] = []
 
 
 class DeckWritten(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

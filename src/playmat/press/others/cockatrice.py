@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from playmat.games.decklists.names import DeckList
-from playmat.games.decks import Deck
+from playmat.games.decks import Deck, DeckCard
 from playmat.lang.book import Face
 from playmat.play.shelf import rulebook
 from playmat.press.others.markup import Element, counted, tree
@@ -55,22 +55,30 @@ def _card(face: Face, game: str) -> str:
 
 
 def write_deck(deck: Deck) -> bytes:
-    """A deck; all of it is in the main zone."""
-    cards = "".join(f'    <card number="{card.count}" name={attribute(card.name)}/>\n' for card in deck.cards)
+    """A deck in the main zone, its sideboard in that beside it."""
+    zones = "".join(_zone(name, cards) for name, cards in zip(IN_DECKS, (deck.cards, deck.sideboard), strict=True))
     return (
         f'{HEAD}<cockatrice_deck version="1">\n  <deckname>{xml(deck.name)}</deckname>\n  <comments/>\n'
-        f'  <zone name="main">\n{cards}  </zone>\n</cockatrice_deck>\n'
+        f"{zones}</cockatrice_deck>\n"
     ).encode()
 
 
+def _zone(name: str, cards: Sequence[DeckCard]) -> str:
+    lines = "".join(f'    <card number="{card.count}" name={attribute(card.name)}/>\n' for card in cards)
+    return f'  <zone name="{name}">\n{lines}  </zone>\n' if cards or name == IN_DECKS[0] else ""
+
+
 def read_deck(raw: bytes) -> DeckList:
-    """The deck in a ``.cod``, its sideboard too. Raises DeckError."""
+    """The deck in a ``.cod``, with its sideboard. Raises DeckError."""
     root = tree("this Cockatrice deck", raw)
-    cards: list[Element] = []
+    cards: dict[str, list[Element]] = {name: [] for name in IN_DECKS}
     for zone in root.all("zone"):
-        if zone.attributes.get("name", "main") in IN_DECKS:
-            cards += zone.all("card")
-    return counted(root.text_of("deckname"), ((card, card.attributes.get("name", ""), "number") for card in cards))
+        cards.get(zone.attributes.get("name", IN_DECKS[0]), []).extend(zone.all("card"))
+    main, side = (
+        counted(root.text_of("deckname"), ((card, card.attributes.get("name", ""), "number") for card in those))
+        for those in cards.values()
+    )
+    return main.with_side(side)
 
 
 def names_of_pictures(faces: Iterable[Face]) -> dict[str, Face]:

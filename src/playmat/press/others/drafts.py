@@ -28,12 +28,13 @@ MEANT_AS_PRINTING = re.compile(r"\s(?:F|\([^()]*\)(?: \S+)?)$")
 
 
 def write_draftmancer(deck: Deck, faces: Sequence[Face], game: str, images: str = "") -> bytes:
-    """A list with its cards told in full, to be opened as a custom card list. Every line has its number.
+    """A list with its cards told in full, those of a sideboard among them, to be opened as a custom card list. Every
+    line has its number.
 
     ``images`` is the address below which the faces lie as ``playmat cards render`` names them, if they do.
     """
     known = {same_name(face.name): face for face in faces}
-    cards = []
+    cards, deck = [], deck.whole
     for entry in deck.cards:
         face = known.get(same_name(entry.name))
         card: dict[str, object] = {
@@ -65,12 +66,12 @@ def _sheet(name: str) -> str:
 
 
 def write_cubecobra(deck: Deck, faces: Sequence[Face], game: str) -> bytes:
-    """A table with a row for every copy, each a card of one's own."""
+    """A table with a row for every copy, those of a sideboard among them, each a card of one's own."""
     known = {same_name(face.name): face for face in faces}
     file = io.StringIO(newline="")
     writer = csv.writer(file, quoting=csv.QUOTE_ALL, lineterminator="\r\n")
     writer.writerow(CUBECOBRA)
-    for name in deck.names():
+    for name in deck.whole.names():
         face = known.get(same_name(name))
         row = dict.fromkeys(CUBECOBRA, "")
         row |= {"name": name, "CMC": "0", "status": "Owned", "Finish": "Non-foil", "board": "mainboard"}
