@@ -17,34 +17,55 @@ class DeckCard(msgspec.Struct, frozen=True):
     count: int
 
 
-class Deck(msgspec.Struct, frozen=True):
-    """Cards by full name, in order of name, since the order of a list means nothing; make one with ``deck_of``."""
+class Deck(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Cards by full name, in order of name, since the order of a list means nothing; make one with ``deck_of``.
+
+    The ``sideboard`` lies beside the deck, for between games; no game is played with it.
+    """
 
     name: str
     cards: tuple[DeckCard, ...] = ()
+    sideboard: tuple[DeckCard, ...] = ()
 
     @property
     def size(self) -> int:
-        """How many cards there are, copies counted."""
+        """How many cards there are, copies counted, the sideboard aside."""
         return sum(card.count for card in self.cards)
 
     def names(self) -> tuple[str, ...]:
-        """Each card's name as often as the card is there."""
+        """Each card's name as often as the card is there, the sideboard aside."""
         return tuple(card.name for card in self.cards for _ in range(card.count))
 
+    def every_copy(self) -> tuple[str, ...]:
+        """As ``names``, and then those of the sideboard."""
+        return (*self.names(), *(card.name for card in self.sideboard for _ in range(card.count)))
 
-def deck_of(name: str, cards: Iterable[tuple[str, int]]) -> Deck:
+    @property
+    def whole(self) -> Deck:
+        """The deck with its sideboard in it: every card that one needs."""
+        return deck_of(self.name, ((card.name, card.count) for card in (*self.cards, *self.sideboard)))
+
+    @property
+    def alone(self) -> Deck:
+        """The deck without its sideboard, as it is played."""
+        return Deck(self.name, self.cards)
+
+
+def deck_of(name: str, cards: Iterable[tuple[str, int]], sideboard: Iterable[tuple[str, int]] = ()) -> Deck:
     """A deck of these names and counts. Several lines of one name are added up; lines of no copy are dropped.
 
     A deck's name is one line without odd blanks, so that every file format can hold it.
     """
+    plain = "".join(letter if letter.isprintable() else " " for letter in name)
+    return Deck(" ".join(plain.split()), _added_up(cards), _added_up(sideboard))
+
+
+def _added_up(cards: Iterable[tuple[str, int]]) -> tuple[DeckCard, ...]:
     counts: dict[str, tuple[str, int]] = {}
     for card, count in cards:
         known, before = counts.get(same_name(card), (card, 0))
         counts[same_name(card)] = known, before + count
-    lines = (DeckCard(card, count) for _, (card, count) in sorted(counts.items()) if count > 0)
-    plain = "".join(letter if letter.isprintable() else " " for letter in name)
-    return Deck(" ".join(plain.split()), tuple(lines))
+    return tuple(DeckCard(card, count) for _, (card, count) in sorted(counts.items()) if count > 0)
 
 
 class DeckProblem(msgspec.Struct, frozen=True):

@@ -21,6 +21,7 @@ UNITS = [Face(f"UNIT {number}", "", "unit", "", Program(), attack=1, health=1) f
 HARBOUR = Face("HARBOUR", "", "location", "", Program(), health=6)
 QUAY = Face("QUAY", "", "location", "", Program(), health=6)
 TOKEN = Face("TOKEN", "", "unit", "", Program(), attack=1, health=1, is_token=True)
+HOME = [("HARBOUR", 1)]
 POOL = [*UNITS, HARBOUR, QUAY, TOKEN]
 
 
@@ -57,13 +58,29 @@ def test_a_highlander_deck() -> None:
     """Eighty cards, one of each, and no sideboard."""
     assert rules_broken("highlander", of(1, 80)) == set()
     assert rules_broken("highlander", of(2, 40)) == {"gamma.highlander.singleton"}
-    assert deck_parameters("highlander").sideboard == 0
+    with_side = deck_of("d", [(face.name, 1) for face in UNITS[:79]] + [("HARBOUR", 1)], [("QUAY", 1)])
+    assert "gamma.highlander.no-sideboard" in rules_broken("highlander", with_side)
 
 
-@pytest.mark.rule("gamma.constructed.sideboard", "gamma.r.sideboard-use")
+@pytest.mark.rule("gamma.constructed.sideboard", "gamma.r.sideboard-use", "gamma.r.constructed-exact")
 def test_the_sideboard_of_constructed() -> None:
-    """Up to fifteen cards."""
-    assert deck_parameters("constructed").sideboard == 15
+    """Up to fifteen cards beside the sixty; at most three of each in both together, a second starting location among
+    them, no token and nothing that is no card; in a game it takes no part.
+    """
+
+    def broken(*beside: tuple[str, int]) -> set[str]:
+        return rules_broken("constructed", deck_of("d", [(face.name, 3) for face in UNITS[:20]] + HOME, beside))
+
+    assert broken(*((face.name, 3) for face in UNITS[20:25])) == set()
+    assert broken(*((face.name, 1) for face in UNITS[20:36])) == {"gamma.constructed.sideboard"}
+    assert broken((UNITS[0].name, 1)) == {"gamma.constructed.copies"}
+    assert broken(("QUAY", 1)) == set()
+    assert broken(("TOKEN", 1)) == broken(("NOBODY", 1)) == {"gamma.overview.two-players"}
+    ours = playmat.precons("gamma")[0].deck
+    game = playmat.new("gamma", decks=[ours, ours], seed=1)
+    assert ours.sideboard
+    assert [deck.sideboard for deck in game.decks] == [(), ()]
+    assert game.save() == playmat.new("gamma", decks=[ours.alone, ours.alone], seed=1).save()
 
 
 @pytest.mark.rule(

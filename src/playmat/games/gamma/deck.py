@@ -69,10 +69,11 @@ def check_deck(
     problems = unknown_cards(faces, deck, unplayable, refused=BROUGHT, missing=BROUGHT)
     return [
         *problems,
-        *_tokens(listed),
+        *_tokens(listed_faces(faces, deck.whole)),
         *_size(deck, listed, parameters),
         *_locations(listed, parameters),
-        *_copies(deck, listed, parameters),
+        *_copies(deck, listed_faces(faces, deck.whole), parameters),
+        *_sideboard(deck, parameters),
     ]
 
 
@@ -83,6 +84,9 @@ def measures(faces: Iterable[Face], deck: Deck, parameters: DeckParameters) -> l
     found = [Measure("cards", deck.size - locations, size, size, rule_of(parameters, "deck_size"))]
     if most:
         found.append(Measure("starting locations", locations, None, most, "gamma.types.starting-location-one"))
+    if parameters.sideboard or deck.sideboard:
+        beside = sum(card.count for card in deck.sideboard)
+        found.append(Measure("sideboard", beside, None, parameters.sideboard, side_rule(parameters)))
     return [one for one in found if one.least is not None or one.most is not None]
 
 
@@ -144,18 +148,39 @@ def _locations(listed: Listed, parameters: DeckParameters) -> list[DeckProblem]:
 
 
 def _copies(deck: Deck, listed: Listed, parameters: DeckParameters) -> list[DeckProblem]:
-    """More copies of a name than the format allows; starting locations are counted by their own rule."""
+    """More copies of a name than the format allows, in deck and sideboard together (gamma.r.constructed-exact);
+    starting locations are counted by their own rule.
+    """
     apart = {same_name(face.name) for face, _ in listed if face.kind == "location"}
     most = parameters.max_copies
     if most is None:
         return []
     rule = rule_of(parameters, "max_copies")
+    beside = {card.name: card.count for card in deck.sideboard}
     return [
         DeckProblem(
             rule,
-            f"a deck has at most {number(most, 'copy', 'copies')} of {card.name}, this has {card.count}",
+            f"a deck has at most {number(most, 'copy', 'copies')} of {card.name}, this has {card.count}"
+            + (" with its sideboard" if beside.get(card.name) else ""),
             (card.name,),
         )
-        for card in deck.cards
+        for card in deck.whole.cards
         if card.count > most and same_name(card.name) not in apart
     ]
+
+
+def side_rule(parameters: DeckParameters) -> str:
+    """The rule that bounds the sideboard of a format."""
+    usual = FORMATS["constructed"]["sideboard"].rpartition(".")[0]
+    return "gamma.highlander.no-sideboard" if parameters.format == "highlander" else usual
+
+
+def _sideboard(deck: Deck, parameters: DeckParameters) -> list[DeckProblem]:
+    """More cards beside the deck than may lie there (gamma.r.sideboard-use)."""
+    beside = sum(card.count for card in deck.sideboard)
+    if beside <= parameters.sideboard:
+        return []
+    message = f"a sideboard has at most {number(parameters.sideboard, 'card')}, this has {beside}"
+    if not parameters.sideboard:
+        message = f"there is no sideboard in this format, this list has one of {number(beside, 'card')}"
+    return [DeckProblem(side_rule(parameters), message, tuple(card.name for card in deck.sideboard))]
