@@ -103,8 +103,7 @@ def play_one(plan: Plan, number: int) -> GameResult:
         except PlaymatError as error:
             raise PlaymatError(f"game {number} of seed {plan.seed}, answer {game.step + 1}: {error}") from error
     winners = tuple(int(seat) for seat in game.winners) if game.is_over else ()
-    clock = game.scene.state.clock
-    return GameResult(winners, clock.turn, game.step, game.is_over, int(clock.first))
+    return GameResult(winners, game.scene.state.clock.turn, game.step, game.is_over, int(game.began))
 
 
 def simulate(plan: Plan, processes: int = 1, watch: Callable[[int], object] | None = None) -> Report:
