@@ -74,7 +74,7 @@ def test_the_fast_cycle() -> None:
     assert rules_broken("fast_cycle", of(1, 20)) == set()
     assert rules_broken("fast_cycle", of(4, 5)) == {"gamma.r.fast-cycle"}
     assert dict(EDITIONS.parameters("fast_cycle"))["gamma.r.deck-out.empty_deck"] == "refill_from_memory"
-    assert set(EDITIONS.titles) == {"constructed", "highlander", "fast_cycle"}
+    assert set(EDITIONS.titles) == {"constructed", "highlander", "draft", "mirror", "source_limited", "fast_cycle"}
 
 
 @pytest.mark.rule("gamma.overview.two-players")
@@ -155,7 +155,8 @@ def test_another_name_of_a_source_is_data() -> None:
         ("gamma.r.both-zero", "nobody", "one of draw, first_player"),
         ("gamma.energy.pool-cap", -1, "a whole number from 0"),
         ("gamma.r.pre-round-effects", ["main"], "a list of some of pre-round, draw"),
-        ("gamma.ski-draft.opening", 4, "no game here is drafted for"),
+        ("gamma.ski-draft.opening", 4, "nothing about this format"),
+        ("gamma.r.mirror-draft-kind", "housman", "describes no other draft"),
     ],
 )
 def test_parameters_say_what_they_may_be(name: str, value: object, said: str) -> None:
