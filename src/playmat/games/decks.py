@@ -18,14 +18,17 @@ class DeckCard(msgspec.Struct, frozen=True):
 
 
 class Deck(msgspec.Struct, frozen=True):
-    """Cards by full name, in order of name, since the order of a list means nothing; make one with ``deck_of``."""
+    """Cards by full name, in order of name, since the order of a list means nothing; make one with ``deck_of``.
+    ``sideboard`` lies beside the deck, for between the games of a match.
+    """
 
     name: str
     cards: tuple[DeckCard, ...] = ()
+    sideboard: tuple[DeckCard, ...] = ()
 
     @property
     def size(self) -> int:
-        """How many cards there are, copies counted."""
+        """How many cards there are, copies counted; those of the sideboard are not."""
         return sum(card.count for card in self.cards)
 
     def names(self) -> tuple[str, ...]:
@@ -33,18 +36,22 @@ class Deck(msgspec.Struct, frozen=True):
         return tuple(card.name for card in self.cards for _ in range(card.count))
 
 
-def deck_of(name: str, cards: Iterable[tuple[str, int]]) -> Deck:
+def deck_of(name: str, cards: Iterable[tuple[str, int]], sideboard: Iterable[tuple[str, int]] = ()) -> Deck:
     """A deck of these names and counts. Several lines of one name are added up; lines of no copy are dropped.
 
     A deck's name is one line without odd blanks, so that every file format can hold it.
     """
+    plain = "".join(letter if letter.isprintable() else " " for letter in name)
+    return Deck(" ".join(plain.split()), summed(cards), summed(sideboard))
+
+
+def summed(cards: Iterable[tuple[str, int]]) -> tuple[DeckCard, ...]:
+    """The lines of a list in order of name, each name once."""
     counts: dict[str, tuple[str, int]] = {}
     for card, count in cards:
         known, before = counts.get(same_name(card), (card, 0))
         counts[same_name(card)] = known, before + count
-    lines = (DeckCard(card, count) for _, (card, count) in sorted(counts.items()) if count > 0)
-    plain = "".join(letter if letter.isprintable() else " " for letter in name)
-    return Deck(" ".join(plain.split()), tuple(lines))
+    return tuple(DeckCard(card, count) for _, (card, count) in sorted(counts.items()) if count > 0)
 
 
 class DeckProblem(msgspec.Struct, frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import resources
 from pathlib import Path
 
@@ -76,6 +76,24 @@ def precons(game: str) -> tuple[Precon, ...]:
             raise DeckError(f"{file.name}: {reading.slips[0]}")
         found.append(Precon(file.name.removesuffix(".txt"), reading.deck.name, " ".join(comments[1:]), reading.deck))
     return tuple(found)
+
+
+@functools.cache
+def pools(game: str) -> Mapping[str, Deck]:
+    """The lists that come with Playmat to draft from, or to share, by their short names."""
+    folder = resources.files(f"playmat.games.{game}") / "pools"
+    if not folder.is_dir():
+        return {}
+    known = known_cards(game, starter_set(game))
+    found = {}
+    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+        text = file.read_text("utf-8")
+        title = next(line.lstrip("# ") for line in text.splitlines() if line.startswith("#"))
+        reading = look_up(read_text(text, known, title), known)
+        if reading.slips:
+            raise DeckError(f"{file.name}: {reading.slips[0]}")
+        found[file.name.removesuffix(".txt")] = reading.deck
+    return found
 
 
 def known_cards(game: str, cards: CardSet) -> KnownCards:

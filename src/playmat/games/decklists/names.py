@@ -43,13 +43,15 @@ SECTIONS: dict[Kind, str] = {
 class Written(msgspec.Struct, frozen=True):
     """One line of a list: a name as it is written, how often, and where ("line 3", "sheet 'Owls', cell B9").
 
-    ``printed`` is what an earlier list had in its place, where a person accepted this name for it.
+    ``printed`` is what an earlier list had in its place, where a person accepted this name for it. ``beside``: it is in
+    the sideboard.
     """
 
     name: str
     count: int
     where: str
     printed: str = ""
+    beside: bool = False
 
 
 class Slip(msgspec.Struct, frozen=True):
@@ -130,7 +132,9 @@ def look_up(written: DeckList, known: KnownCards, accepted: Mapping[str, str] | 
     ``accepted`` holds names as lists write them and the cards that a person said they mean.
     """
     meant = {same_name(wrong): right for wrong, right in (accepted or {}).items()}
-    slips, renamed, cards = list(written.slips), [], []
+    slips, renamed = list(written.slips), []
+    cards: list[tuple[str, int]] = []
+    sideboard: list[tuple[str, int]] = []
     for line in written.lines:
         found = known.find(line.name)
         taken = None if found else known.find(meant.get(same_name(line.name), ""))
@@ -144,8 +148,8 @@ def look_up(written: DeckList, known: KnownCards, accepted: Mapping[str, str] | 
             renamed.append(Renamed(line.where, line.printed, found or "", accepted=True))
         elif same_name(found or "") != same_name(line.name):
             renamed.append(Renamed(line.where, line.name, found or ""))
-        cards.append((found or taken or line.name, line.count))
-    return DeckReading(deck_of(written.name, cards), tuple(renamed), tuple(slips))
+        (sideboard if line.beside else cards).append((found or taken or line.name, line.count))
+    return DeckReading(deck_of(written.name, cards, sideboard), tuple(renamed), tuple(slips))
 
 
 def sections(deck: Deck, faces: Iterable[Face]) -> list[tuple[Kind | None, list[tuple[str, int, int]]]]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
+
+import msgspec
 
 from playmat.games.decklists.names import (
     MOST_COPIES,
@@ -28,6 +30,8 @@ HEADINGS = {
     *("runner", "runners", "grid runner", "grid runners"),
     *("unit", "units", "claim", "claims", "item", "items", "starting location", "starting locations"),
 }
+SIDE = {"sideboard", "side board"}
+"""What comes below such a heading lies beside the deck."""
 COUNT_FIRST = re.compile(r"(?P<count>\d+)\s*(?:[x\u00d7*]\s*|\s)(?P<name>\S.*)", re.IGNORECASE)
 COUNT_LAST = re.compile(
     r"(?P<name>.*\S)\s+(?:[x\u00d7]\s*(?P<count>\d+)|\(\s*[x\u00d7]?\s*(?P<other>\d+)\s*\))", re.IGNORECASE
@@ -44,6 +48,7 @@ LONGEST_LINE = 400
 def read_text(text: str, known: KnownCards, name: str = "") -> DeckList:
     """The list in a text. ``name`` is used unless the text gives one (``Deck: …``)."""
     lines: list[Written] = []
+    beside = False
     slips: list[Slip] = []
     rows = text.removeprefix("\ufeff").splitlines()
     for number, raw in enumerate(rows[:MOST_LINES], 1):
@@ -54,20 +59,27 @@ def read_text(text: str, known: KnownCards, name: str = "") -> DeckList:
             slips.append(Slip(f"line {number}", "this line is too long for a card", words[:LONGEST_LINE]))
         elif titled := NAME.fullmatch(words):
             name = titled["name"]
-        elif not _is_heading(words):
+        elif _is_heading(words, SIDE):
+            beside = True
+        elif _is_heading(words, HEADINGS):
+            beside = False
+        else:
             read = _read_line(BULLET.sub("", words, count=1), known, f"line {number}")
-            (lines if isinstance(read, Written) else slips).append(read)  # type: ignore[arg-type]
+            if isinstance(read, Written):
+                lines.append(msgspec.structs.replace(read, beside=beside))
+            else:
+                slips.append(read)
     if len(rows) > MOST_LINES:
         slips.append(Slip(f"line {MOST_LINES + 1}", "this text is too long for a deck"))
     return DeckList(name, tuple(lines), tuple(slips))
 
 
-def _is_heading(words: str) -> bool:
-    """Whether a line is one of the headings, with or without dashes around it and its sum behind it."""
+def _is_heading(words: str, headings: Container[str]) -> bool:
+    """Whether a line is one of these headings, with or without dashes around it and its sum behind it."""
     if SHEET.fullmatch(words):
-        return True
+        return headings is HEADINGS
     plain = HEADING_SUM.sub("", words.strip(AROUND_HEADINGS)).strip(AROUND_HEADINGS)
-    return " ".join(plain.casefold().split()) in HEADINGS
+    return " ".join(plain.casefold().split()) in headings
 
 
 def _read_line(words: str, known: KnownCards, where: str) -> Written | Slip:
@@ -105,4 +117,7 @@ def write_text(deck: Deck, faces: Iterable[Face] = (), printed: Mapping[str, str
             total = sum(count for _, _, count in cards)
             heading = [f"{SECTIONS[kind] if kind else 'Cards'} ({total}):\n"]
             parts.append("".join(heading + [f"{count} {name}{remarks.get(name, '')}\n" for name, _, count in cards]))
+    if deck.sideboard:
+        lines = "".join(f"{card.count} {card.name}\n" for card in deck.sideboard)
+        parts.append(f"Sideboard ({sum(card.count for card in deck.sideboard)}):\n{lines}")
     return "\n".join(parts)

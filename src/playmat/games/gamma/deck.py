@@ -9,7 +9,7 @@ import msgspec
 
 from playmat.core.errors import DeckError, RulesError
 from playmat.games.deckrules import Listed, Measure, listed_faces, number, unknown_cards
-from playmat.games.decks import Deck, DeckProblem
+from playmat.games.decks import Deck, DeckProblem, summed
 from playmat.games.ledger import load_ledger
 from playmat.games.parameters import full_name, ledger_parameters, of_its_type, plain
 from playmat.games.problems import same_name
@@ -78,6 +78,7 @@ def check_deck(
         *_size(deck, listed, parameters),
         *_locations(listed, parameters),
         *_copies(deck, listed, parameters),
+        *_sideboard(faces, deck, parameters, unplayable),
     ]
 
 
@@ -167,10 +168,25 @@ def _locations(listed: Listed, parameters: DeckParameters) -> list[DeckProblem]:
     return [DeckProblem(rule, message, tuple(name for name, _ in there))]
 
 
+def _sideboard(
+    faces: Iterable[Face], deck: Deck, parameters: DeckParameters, unplayable: Iterable[str]
+) -> list[DeckProblem]:
+    """Up to so many cards that are cards (gamma.r.sideboard-use)."""
+    beside = Deck(deck.name, deck.sideboard)
+    problems = unknown_cards(faces, beside, unplayable, refused=BROUGHT, missing=BROUGHT)
+    problems += _tokens(listed_faces(faces, beside))
+    if beside.size > parameters.sideboard:
+        rule = FORMATS[parameters.format].get("sideboard", "gamma.highlander.no-sideboard.").rpartition(".")[0]
+        most = number(parameters.sideboard, "card")
+        problems.append(DeckProblem(rule, f"a sideboard has at most {most} in this format, this has {beside.size}"))
+    return problems
+
+
 def _copies(deck: Deck, listed: Listed, parameters: DeckParameters) -> list[DeckProblem]:
-    """More copies of a name than the format allows; starting locations are counted by their own rule."""
+    """More copies of a name than the format allows, in deck and sideboard together; starting locations are counted by their own rule."""
     apart = {same_name(face.name) for face, _ in listed if face.kind == "location"}
     most = parameters.max_copies
+    both = summed((card.name, card.count) for card in (*deck.cards, *deck.sideboard))
     if most is None:
         return []
     rule = rule_of(parameters, "max_copies")
@@ -180,6 +196,6 @@ def _copies(deck: Deck, listed: Listed, parameters: DeckParameters) -> list[Deck
             f"a deck has at most {number(most, 'copy', 'copies')} of {card.name}, this has {card.count}",
             (card.name,),
         )
-        for card in deck.cards
+        for card in both
         if card.count > most and same_name(card.name) not in apart
     ]
