@@ -82,3 +82,12 @@ def test_who_went_first_is_whoever_had_the_first_turn() -> None:
         game.answer(*bots[game.ask.seat].choose(game, game.ask.seat))
     assert not game.is_over
     assert game.began == first != game.scene.state.clock.first
+
+
+def test_whole_matches_are_played_of_a_format() -> None:
+    """Drafts, decks and games; the same seed gives the same report."""
+    plan = Plan("gamma", (), ("random", "random"), games=2, seed=4, format="draft")
+    report = simulate(plan)
+    assert report == simulate(plan)
+    assert [seat.deck for seat in report.seats] == ["draft", "draft"]
+    assert (sum(seat.wins for seat in report.seats), report.unfinished) == (2, 0)

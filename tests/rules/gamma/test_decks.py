@@ -179,7 +179,10 @@ def test_a_sideboard_is_checked_with_its_deck() -> None:
 
     def beside(count: int, *, of_deck: bool, edition: str = "constructed") -> set[str]:
         names = UNITS[:20] if of_deck else UNITS[60:80]
-        cards = [(face.name, 3 if edition == "constructed" else 1) for face in UNITS[: 20 if edition == "constructed" else 80]]
+        cards = [
+            (face.name, 3 if edition == "constructed" else 1)
+            for face in UNITS[: 20 if edition == "constructed" else 80]
+        ]
         deck = deck_of("d", cards, ((face.name, 1) for face in names[:count]))
         return {problem.rule for problem in check_deck(POOL, deck, deck_parameters(edition))}
 

@@ -183,7 +183,9 @@ def _sideboard(
 
 
 def _copies(deck: Deck, listed: Listed, parameters: DeckParameters) -> list[DeckProblem]:
-    """More copies of a name than the format allows, in deck and sideboard together; starting locations are counted by their own rule."""
+    """More copies of a name than the format allows, in deck and sideboard together; starting locations are counted by
+    their own rule.
+    """
     apart = {same_name(face.name) for face, _ in listed if face.kind == "location"}
     most = parameters.max_copies
     both = summed((card.name, card.count) for card in (*deck.cards, *deck.sideboard))
