@@ -70,9 +70,9 @@ def sim(
 ) -> None:
     """Play many games between decks, and say who won how often.
 
-    One DECK alone plays against itself; in a FORMAT to which nobody brings a deck there is none. With --format each game
-    is a whole match. Intervals hold the true rate with 95 % confidence; turns and decisions are
-    totals. The speed is told on standard error.
+    One DECK alone plays against itself; in a FORMAT to which nobody brings a deck there is none. With --format each
+    game is a whole match. Intervals hold the true rate with 95 % confidence; turns and decisions are totals.
+    The speed is told on standard error.
     """
     overrides = rule_values(changes)
     try:

@@ -25,10 +25,10 @@ class Format(msgspec.Struct, frozen=True):
 
     ``least`` and ``most`` seats sit down; of more than a game is for two play, the others only draft. ``draft`` is held
     before the match, or with ``each_game`` before each of its games. With ``builds`` players choose a deck of
-    ``least_deck`` cards or more from what they drafted, and a starting card of kind ``apart`` besides; else all of it is
-    added to the deck that they brought. ``shared``: the short name of a list that all play with unless they bring the
-    same other one. ``best_of`` is how long a match is unless it is said, and ``sideboard`` how many cards may lie beside
-    a deck for between its games.
+    ``least_deck`` cards or more from what they drafted, and a starting card of kind ``apart`` besides; else all of it
+    is added to the deck that they brought. ``shared``: the short name of a list that all play with unless they bring
+    the same other one. ``best_of`` is how long a match is unless it is said, and ``sideboard`` how many cards may lie
+    beside a deck for between its games.
     """
 
     key: str
