@@ -301,7 +301,7 @@ def count(tally: Tally, one: Watched) -> None:
     tally.left += any(player.left for player in game.scene.state.players)
     tally.runaways += game.is_over and ran_away(game)
     for seat in game.winners:
-        place = (seat - game.scene.state.clock.first) % game.seats
+        place = (seat - game.began) % game.seats
         tally.wins[place] = tally.wins.get(place, 0) + 1
 
 

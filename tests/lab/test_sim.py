@@ -5,7 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+import playmat
 from playmat import DeckError, PlaymatError, deck_of, precons
+from playmat.bots import named
 from playmat.lab import GameResult, Plan, simulate, summed_up, wilson
 
 DECKS = tuple(precon.deck for precon in precons("homestuck")[:2])
@@ -67,3 +69,25 @@ def test_draws_and_rates() -> None:
 def test_wilson(hits: int, trials: int, interval: tuple[float, float]) -> None:
     """Values from the published formula."""
     assert wilson(hits, trials) == pytest.approx(interval, abs=2e-6)
+
+
+def test_who_went_first_is_whoever_had_the_first_turn() -> None:
+    """In a game in which an attack makes its player the first one, the share is still of the first turn's player."""
+    game = playmat.new("gamma", decks=["hoops-and-hymns", "the-long-procession"], seed=3)
+    bots = [named("random", 1), named("random", 2)]
+    while game.ask is not None and game.scene.state.clock.turn == 0:
+        game.answer(*bots[game.ask.seat].choose(game, game.ask.seat))
+    first = game.scene.state.clock.first
+    while game.ask is not None and game.scene.state.clock.first == first:
+        game.answer(*bots[game.ask.seat].choose(game, game.ask.seat))
+    assert not game.is_over
+    assert game.began == first != game.scene.state.clock.first
+
+
+def test_whole_matches_are_played_of_a_format() -> None:
+    """Drafts, decks and games; the same seed gives the same report."""
+    plan = Plan("gamma", (), ("random", "random"), games=2, seed=4, format="draft")
+    report = simulate(plan)
+    assert report == simulate(plan)
+    assert [seat.deck for seat in report.seats] == ["draft", "draft"]
+    assert (sum(seat.wins for seat in report.seats), report.unfinished) == (2, 0)

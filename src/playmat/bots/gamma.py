@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from playmat.bots.rating import rating
 from playmat.bots.worth import Judge, Term, bent
 from playmat.core.ask import Ask, Option
 from playmat.core.ids import CardId, Seat
-from playmat.games.gamma.actions import PASS
+from playmat.games.gamma.actions import PASS, ways_to_channel
 from playmat.games.gamma.acts import energy, life
 from playmat.games.gamma.attacking import Attacking, Blocking
 from playmat.games.gamma.stats import (
@@ -21,6 +22,7 @@ from playmat.games.gamma.stats import (
     source_count,
 )
 from playmat.games.gamma.zones import ENERGY_COUNTERS, HAND, REALITY
+from playmat.lang.book import Face
 from playmat.machine import doing
 from playmat.machine.scene import Scene
 
@@ -202,7 +204,7 @@ def open_the_way(scene: Scene, ask: Ask) -> tuple[Option, ...]:
         if not missing or max(missing.values()) > min(len(others), MOST_CHANNELED):
             continue
         fitting = [other for other in others if set(missing) <= set(scene.face(other).sources)]
-        given, way = (fitting[0], 0) if fitting else (others[0], 1)
+        given, way = (fitting[0], 0) if fitting and 0 in ways_to_channel(scene) else (others[0], 1)
         return tuple(one for one in ask.options if one.verb == "channel" and (one.card, one.number) == (given, way))
     return ()
 
@@ -211,6 +213,22 @@ def keeping(scene: Scene, card: CardId, there: int) -> int:
     """How much a card is wanted in the hand: what can be paid for soon, the dearer the more."""
     price = cost(scene, card)
     return price if price <= there + 1 else -price
+
+
+def keep_best(scene: Scene, ask: Ask) -> tuple[Option, ...]:
+    """The cards that are worth the most by their price."""
+    return tuple(sorted(ask.options, key=lambda option: -rating(scene.face(option.card)))[: ask.least])
+
+
+def let_go(scene: Scene, ask: Ask) -> tuple[Option, ...]:
+    """The cards that are worth the least by their price, the dearest of them first."""
+    soon = scene.state.clock.round + 4
+    return tuple(sorted(ask.options, key=lambda option: wanted_soon(scene.face(option.card), soon))[: ask.least])
+
+
+def wanted_soon(face: Face, soon: int) -> float:
+    """What a card is worth if so much energy comes soon."""
+    return rating(face) - max(face.energy - soon, 0)
 
 
 MOST_CHANNELED: Final = 2
@@ -234,7 +252,16 @@ JUDGE: Final = Judge(
         Term(0.15, banked, "have more energy banked", "have less energy banked"),
         Term(1.5, counters, "have more counters", "have fewer counters"),
     ),
-    {"block": block, "attack": attack, "response": hold_back, "return": to_the_bottom, "group": commit},
-    {"action": open_the_way, "return": to_the_bottom},
+    {
+        "block": block,
+        "attack": attack,
+        "response": hold_back,
+        "return": to_the_bottom,
+        "group": commit,
+        "draft": keep_best,
+        "trim": let_go,
+        "draw": keep_best,
+    },
+    {"action": open_the_way, "return": to_the_bottom, "draft": keep_best, "trim": let_go, "draw": keep_best},
     ("channel", "fetch", "group"),
 )

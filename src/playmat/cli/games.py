@@ -36,6 +36,8 @@ def games(*, as_json: bool) -> None:
                 str(deck.get("star_cap", "")),
             )
         out.print(table)
+        for form in game["formats"]:
+            out.print(f"  format {form['id']}: {form['title']}")
         for ours in game["decks"]:
             out.print(f"  deck {ours['name']}: {ours['title']}")
 
@@ -54,4 +56,10 @@ def described(name: str) -> dict[str, Any]:
         for edition, title in book.editions.items()
     ]
     decks = [{"name": deck.slug, "title": deck.name, "plan": deck.plan} for deck in precons(name)]
-    return {"name": name, "title": GAMES[name], "formats": ["constructed"], "editions": editions, "decks": decks}
+    return {
+        "name": name,
+        "title": GAMES[name],
+        "formats": [{"id": one.key, "title": one.title} for one in book.formats],
+        "editions": editions,
+        "decks": decks,
+    }

@@ -18,6 +18,7 @@ COMMANDS = {
     "scenario": "scenario",
     "sim": "sim",
     "matchups": "matchups",
+    "draft": "drafting",
     "replay": "replay",
     "rules": "rules",
 }

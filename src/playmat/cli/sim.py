@@ -18,12 +18,13 @@ from playmat.games.decks import Deck
 from playmat.games.sets import CardSet
 from playmat.lab import Plan, Report, simulate
 from playmat.play.library import faces_of
+from playmat.play.matches.match import format_named
 from playmat.play.shelf import rulebook
 
 
 @click.command(epilog=HELP)
 @GAME
-@click.argument("given", metavar="DECK…", nargs=-1, required=True)
+@click.argument("given", metavar="DECK…", nargs=-1)
 @click.option("--games", "count", type=click.IntRange(min=1), default=100, show_default=True, help="How many games.")
 @click.option(
     "--bot",
@@ -31,6 +32,11 @@ from playmat.play.shelf import rulebook
     type=click.Choice(bots.names()),
     multiple=True,
     help="Who plays: one for all seats, or one a seat. [default: random]",
+)
+@click.option("--format", "form", default="", metavar="FORMAT", help="Play whole matches of a format, drafts and all.")
+@click.option("--best-of", type=click.IntRange(1, 9), default=None, help="How many games a match has at most.")
+@click.option(
+    "--seats", type=click.IntRange(2, 8), default=2, show_default=True, help="Who sit down where no deck is brought."
 )
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same results.")
 @CARDS
@@ -56,31 +62,40 @@ def sim(
     changes: tuple[str, ...],
     sheets: tuple[str, ...],
     processes: int,
+    form: str,
+    best_of: int | None,
+    seats: int,
     *,
     as_json: bool,
 ) -> None:
     """Play many games between decks, and say who won how often.
 
-    One DECK alone plays against itself. Intervals hold the true rate with 95 % confidence; turns and decisions are
-    totals. The speed is told on standard error.
+    One DECK alone plays against itself; in a FORMAT to which nobody brings a deck there is none. With --format each
+    game is a whole match. Intervals hold the true rate with 95 % confidence; turns and decisions are totals.
+    The speed is told on standard error.
     """
     overrides = rule_values(changes)
     try:
         book = rulebook(game)
-        book.parameters(edition or book.edition, overrides)
+        spec = format_named(game, form) if form or best_of else None
+        book.parameters(edition or (spec.edition if spec else "") or book.edition, overrides)
     except RulesError as error:
         misused(error)
     cards = cards_of(game, paths)
-    decks = decks_of(game, given, cards, sheets)
+    if not given and (spec is None or spec.brings):
+        misused("Missing argument 'DECK…'.")
+    decks = decks_of(game, given, cards, sheets) if given else ()
     plan = Plan(
         game,
         decks,
-        seated(players, len(decks)),
+        seated(players, len(decks) or seats),
         count,
         seed,
         tuple(str(path) for path in paths),
         edition,
         overrides,
+        format=spec.key if spec else "",
+        best_of=best_of or 0,
     )
     started = time.perf_counter()
     report = watched(plan, processes)

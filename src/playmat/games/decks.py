@@ -57,10 +57,11 @@ def deck_of(name: str, cards: Iterable[tuple[str, int]], sideboard: Iterable[tup
     A deck's name is one line without odd blanks, so that every file format can hold it.
     """
     plain = "".join(letter if letter.isprintable() else " " for letter in name)
-    return Deck(" ".join(plain.split()), _added_up(cards), _added_up(sideboard))
+    return Deck(" ".join(plain.split()), summed(cards), summed(sideboard))
 
 
-def _added_up(cards: Iterable[tuple[str, int]]) -> tuple[DeckCard, ...]:
+def summed(cards: Iterable[tuple[str, int]]) -> tuple[DeckCard, ...]:
+    """The lines of a list in order of name, each name once."""
     counts: dict[str, tuple[str, int]] = {}
     for card, count in cards:
         known, before = counts.get(same_name(card), (card, 0))

@@ -74,11 +74,15 @@ def relocate(
     left = zones[old]
     there = left.index(card)
     zones[old] = left[:there] + left[there + 1 :]
-    holder = record.owner if seat is None else seat
+    owner = record.owner
+    shared = kit.deck_for(scene, card) if zone == kit.deck else None
+    if shared is not None:
+        owner, zone = shared
+    holder = owner if seat is None or shared is not None else seat
     new = holder * count + zone
     pile = zones[new]
     zones[new] = (*pile, card) if at is None else (*pile[:at], card, *pile[at:])
-    moved = Card(record.face, record.owner, holder, zone, kit.no_counters, NO_CARD, host, scene.stamp())
+    moved = Card(record.face, owner, holder, zone, kit.no_counters, NO_CARD, host, scene.stamp())
     if record.zone in kit.speaking or zone in kit.speaking:
         scene.state.cards[card] = moved
         scene.touch_texts()
@@ -111,6 +115,8 @@ def mix(scene: Scene, seat: Seat) -> None:
 def draw(scene: Scene, seat: Seat, amount: int, cause: Cause) -> None:
     """Draw cards one by one; the game says what happens each time the deck is empty."""
     kit = scene.kit
+    if kit.draws_itself(scene, seat, amount, cause):
+        return
     drawn: list[CardId] = []
     for _ in range(amount):
         if forbidden(scene, Drew(seat, ()), cause) is not None:

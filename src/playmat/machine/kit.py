@@ -109,6 +109,7 @@ class Kit(Rules):
     play" for a noun phrase; ``bearing`` those in which a card's text counts, ``speaking`` (if not the same) those in
     which some of it may (see ``speaks``); ``held`` those that lie with the controller of a card and not with its
     owner; ``public`` those that everybody sees, ``secret`` those besides the deck that only their owner does;
+    ``piles`` those that nobody sees but for the top card, which everybody does;
     ``areas`` the zones that a noun phrase means by a word, each zone by its name and what a game adds; ``storage``
     the one beneath other cards, where most texts are silent (-1: none). ``counters`` and ``resources`` name the
     numbers of a card and of a player. ``events_of`` has, once the kit is complete, the classes of events that each
@@ -128,6 +129,7 @@ class Kit(Rules):
         held: tuple[int, ...],
         public: tuple[int, ...],
         secret: tuple[int, ...] = (),
+        piles: tuple[int, ...] = (),
         speaking: tuple[int, ...] = (),
         counters: tuple[str, ...],
         resources: tuple[str, ...],
@@ -138,6 +140,7 @@ class Kit(Rules):
         self.deck, self.hand, self.play, self.discard = deck, hand, play, discard
         self.on_table, self.bearing, self.held, self.public = on_table, bearing, held, public
         self.secret, self.speaking = secret or (hand,), speaking or bearing
+        self.piles = piles
         self.storage = zone_names.index("stored") if "stored" in zone_names else -1
         self.counters, self.resources = counters, resources
         self.areas: dict[str, tuple[int, ...]] = {name: (zone,) for zone, name in enumerate(zone_names)}
@@ -340,6 +343,16 @@ class Kit(Rules):
     @staticmethod
     def refill(scene: Scene, seat: Seat) -> None:
         """A card is to be drawn and the deck is empty; if it still is after this, nothing is drawn."""
+
+    @staticmethod
+    def draws_itself(scene: Scene, seat: Seat, amount: int, cause: Cause) -> bool:
+        """Whether the game has its own way to draw these cards, and goes that way."""
+        return False
+
+    @staticmethod
+    def deck_for(scene: Scene, card: CardId) -> tuple[Seat, int] | None:
+        """Whose and which zone a card goes to that goes to a deck, and to whom it belongs then; None: its owner's."""
+        return None
 
 
 PLACES: Final = tuple(name for name, value in vars(Kit).items() if isinstance(value, staticmethod))

@@ -139,12 +139,13 @@ def search(scene: Scene, node: Search, frame: Frame, answer: Answer | None) -> A
 @verb(COMMON, DrawCards)
 def draw_cards(scene: Scene, node: DrawCards, env: Env) -> None:
     """Milling as needed."""
-    before = [len(scene.zone(seat, scene.kit.hand)) for seat in scene.seats()]
+    before, agenda = [len(scene.zone(seat, scene.kit.hand)) for seat in scene.seats()], scene.state.agenda
     held = set(scene.zone(Seat(env.you), scene.kit.hand)) if env.you >= 0 else set()
     for seat in seats(scene, env, node.who):
         if not replacing(scene, env, Drew(seat, A_CARD)):
             doing.draw(scene, seat, max(number(scene, env, node.amount), 0), env.cause)
-    done(scene, env, something=before != [len(scene.zone(seat, scene.kit.hand)) for seat in scene.seats()])
+    drew = before != [len(scene.zone(seat, scene.kit.hand)) for seat in scene.seats()]
+    done(scene, env, something=drew or scene.state.agenda is not agenda)  # a player may first choose a deck
     if node.who == You() and env.you >= 0:
         drawn = [card for card in scene.zone(Seat(env.you), scene.kit.hand) if card not in held]
         scene.give("seen", tuple(scene.ref(card) for card in drawn))

@@ -12,11 +12,13 @@ import msgspec
 from playmat.core import codec
 from playmat.core.ask import Ask, Option
 from playmat.core.errors import DeckError, IllegalAnswer, RulesError, SaveError
-from playmat.core.ids import CardId, FaceId, Seat
+from playmat.core.ids import NOBODY, CardId, FaceId, Seat
+from playmat.core.log import since
 from playmat.games.decks import Deck
 from playmat.games.sets import CardSet
 from playmat.lang.book import Book, Face
 from playmat.machine import declining, step
+from playmat.machine.events import TurnBegan
 from playmat.machine.explain import Reasons
 from playmat.machine.scene import Scene
 from playmat.play import foreseeing, seeing
@@ -82,6 +84,12 @@ class Game:
     def winners(self) -> tuple[Seat, ...]:
         """The winning seat; several only when a loop that nobody could leave ended the game in a tie."""
         return self.scene.state.clock.winners
+
+    @property
+    def began(self) -> Seat:
+        """The seat that had the first turn, or NOBODY before it. Who is called the first player may change later on."""
+        turns = (entry.event for entry in since(self.scene.state, 0) if isinstance(entry.event, TurnBegan))
+        return functools.reduce(lambda _later, event: event.seat, turns, NOBODY)
 
     @property
     def step(self) -> int:
@@ -291,7 +299,9 @@ def new(
     rules_of = rulebook(game)
     edition = edition or rules_of.edition
     brought = tuple(
-        msgspec.structs.replace(deck, deck=deck.deck.alone) if isinstance(deck, BroughtDeck) else as_deck(game, deck)
+        msgspec.structs.replace(deck, deck=deck.deck.alone)
+        if isinstance(deck, BroughtDeck)
+        else as_deck(game, deck).alone
         for deck in decks
     )
     listed = tuple(deck.deck if isinstance(deck, BroughtDeck) else deck for deck in brought)

@@ -46,6 +46,10 @@ def imagine(game: Game, seat: Seat, seed: int) -> Game:
         left = list(fresh)
         dealt = [card if card in seen and not searched else left.pop() for card in cards]
         lay(scene, owner, [(zone, card) for (zone, _), card in zip(places, dealt, strict=True)], seen)
+        for zone in scene.kit.piles:
+            pile = scene.zone(owner, zone)
+            mixed, dice = shuffled(dice, sorted(pile[:-1]))
+            scene.set_zone(owner, zone, (*mixed, *pile[-1:]))
     scene.state.dice = seeded(dice)
     scene.touch()
     return twin

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import resources
 from pathlib import Path
 
@@ -78,6 +78,24 @@ def precons(game: str) -> tuple[Precon, ...]:
     return tuple(found)
 
 
+@functools.cache
+def pools(game: str) -> Mapping[str, Deck]:
+    """The lists that come with Playmat to draft from, or to share, by their short names."""
+    folder = resources.files(f"playmat.games.{game}") / "pools"
+    if not folder.is_dir():
+        return {}
+    known = known_cards(game, starter_set(game))
+    found = {}
+    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+        text = file.read_text("utf-8")
+        title = next(line.lstrip("# ") for line in text.splitlines() if line.startswith("#"))
+        reading = look_up(read_text(text, known, title), known)
+        if reading.slips:
+            raise DeckError(f"{file.name}: {reading.slips[0]}")
+        found[file.name.removesuffix(".txt")] = reading.deck
+    return found
+
+
 def known_cards(game: str, cards: CardSet) -> KnownCards:
     """The names that deck lists may use."""
     names = (*(face.name for face in cards.faces), *(refused.face.name for refused in cards.refused))
@@ -115,9 +133,9 @@ def faces_of(deck: Deck, cards: CardSet) -> list[Face]:
 
 
 def as_deck(game: str, deck: Deck | str | Sequence[str]) -> Deck:
-    """A deck given as itself, as the short name of one of ours, or as names of cards; its sideboard takes no part."""
+    """A deck given as itself, as the short name of one of ours, or as names of cards."""
     if isinstance(deck, Deck):
-        return deck.alone
+        return deck
     if isinstance(deck, str):
-        return precon(game, deck).deck.alone
+        return precon(game, deck).deck
     return deck_of("", ((name, 1) for name in deck))

@@ -343,7 +343,8 @@ def public(scene: Scene) -> list[CardId]:
     """The cards that lie open, those in play first."""
     kit = scene.kit
     zones = (*kit.on_table, *(zone for zone in kit.public if zone not in kit.on_table))
-    return [card for zone in zones for pile in scene.state.zones[zone :: kit.zone_count] for card in pile]
+    tops = [pile[-1] for zone in kit.piles for pile in scene.state.zones[zone :: kit.zone_count] if pile]
+    return [card for zone in zones for pile in scene.state.zones[zone :: kit.zone_count] for card in pile] + tops
 
 
 def find_card(scene: Scene, seat: Seat, words: str, nicknames: Nicknames, verb: str, column: int) -> CardId:

@@ -16,6 +16,7 @@ from playmat.core.state import Event
 from playmat.games.deckrules import Measure
 from playmat.games.decks import Deck, DeckProblem
 from playmat.games.editions import Editions
+from playmat.games.formats import CONSTRUCTED, Format
 from playmat.games.parameters import Adjustable, Parameters
 from playmat.games.sets import CardSet, Language
 from playmat.lang.book import Book, Face
@@ -31,6 +32,11 @@ from playmat.play.view import CardView, PlaceView, PlayerView, StackView
 
 if TYPE_CHECKING:
     from playmat.play.scenario.building import Position
+
+
+def only_constructed() -> tuple[Format, ...]:
+    """A game to which players bring decks, and nothing else."""
+    return (CONSTRUCTED,)
 
 
 def no_measures(faces: Iterable[Face], deck: Deck, parameters: Any) -> list[Measure]:
@@ -92,6 +98,11 @@ class Rulebook:
 
     deck_measures: Callable[[Iterable[Face], Deck, Any], list[Measure]] = no_measures
     """The numbers of a deck that those rules bound."""
+
+    make_formats: Callable[[], tuple[Format, ...]] = only_constructed
+    """The formats of its matches, the usual one first."""
+    sideboard_rule: str = ""
+    """The rule by which cards are exchanged between games."""
 
     # ---- a game
 
@@ -164,6 +175,11 @@ class Rulebook:
     def edition(self) -> str:
         """The usual one of them."""
         return self.rules.usual
+
+    @property
+    def formats(self) -> tuple[Format, ...]:
+        """The formats of its matches, the usual one first."""
+        return self.make_formats()
 
     def overriding(self, edition: str, overrides: Mapping[str, Any] | None) -> dict[str, Any]:
         """Overrides by the full names of their parameters. Raises RulesError."""

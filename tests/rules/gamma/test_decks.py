@@ -8,6 +8,8 @@ import pytest
 
 import playmat
 from playmat.core.errors import DeckError, RulesError
+from playmat.games.decklists.names import KnownCards, look_up
+from playmat.games.decklists.plain import read_text, write_text
 from playmat.games.decks import Deck, deck_of
 from playmat.games.gamma.deck import check_deck, check_start, deck_parameters
 from playmat.games.gamma.editions import EDITIONS
@@ -91,7 +93,7 @@ def test_the_fast_cycle() -> None:
     assert rules_broken("fast_cycle", of(1, 20)) == set()
     assert rules_broken("fast_cycle", of(4, 5)) == {"gamma.r.fast-cycle"}
     assert dict(EDITIONS.parameters("fast_cycle"))["gamma.r.deck-out.empty_deck"] == "refill_from_memory"
-    assert set(EDITIONS.titles) == {"constructed", "highlander", "fast_cycle"}
+    assert set(EDITIONS.titles) == {"constructed", "highlander", "draft", "mirror", "source_limited", "fast_cycle"}
 
 
 @pytest.mark.rule("gamma.overview.two-players")
@@ -172,7 +174,8 @@ def test_another_name_of_a_source_is_data() -> None:
         ("gamma.r.both-zero", "nobody", "one of draw, first_player"),
         ("gamma.energy.pool-cap", -1, "a whole number from 0"),
         ("gamma.r.pre-round-effects", ["main"], "a list of some of pre-round, draw"),
-        ("gamma.ski-draft.opening", 4, "no game here is drafted for"),
+        ("gamma.ski-draft.opening", 4, "nothing about this format"),
+        ("gamma.r.mirror-draft-kind", "housman", "describes no other draft"),
     ],
 )
 def test_parameters_say_what_they_may_be(name: str, value: object, said: str) -> None:
@@ -185,3 +188,32 @@ def test_our_decks_are_legal() -> None:
     """Each of them."""
     for precon in playmat.precons("gamma"):
         assert check_deck(starter_set("gamma").faces, precon.deck) == []
+
+
+@pytest.mark.rule("gamma.constructed.sideboard", "gamma.r.sideboard-use", "gamma.r.constructed-exact")
+def test_a_sideboard_is_checked_with_its_deck() -> None:
+    """At most fifteen cards, and the limit of copies holds for deck and sideboard together; Highlander has none."""
+
+    def beside(count: int, *, of_deck: bool, edition: str = "constructed") -> set[str]:
+        names = UNITS[:20] if of_deck else UNITS[60:80]
+        cards = [
+            (face.name, 3 if edition == "constructed" else 1)
+            for face in UNITS[: 20 if edition == "constructed" else 80]
+        ]
+        deck = deck_of("d", cards, ((face.name, 1) for face in names[:count]))
+        return {problem.rule for problem in check_deck(POOL, deck, deck_parameters(edition))}
+
+    assert beside(15, of_deck=False) == set()
+    assert beside(16, of_deck=False) == {"gamma.constructed.sideboard"}
+    assert beside(1, of_deck=True) == {"gamma.constructed.copies"}
+    assert "gamma.highlander.no-sideboard" in beside(1, of_deck=False, edition="highlander")
+
+
+def test_a_list_with_a_sideboard_is_read_and_written() -> None:
+    """What comes below its heading lies beside the deck; the decks of ours have fifteen cards each, and are legal."""
+    for precon in playmat.precons("gamma"):
+        assert (precon.deck.size, sum(card.count for card in precon.deck.sideboard)) == (61, 15)
+        assert check_deck(starter_set("gamma").faces, precon.deck, deck_parameters("constructed")) == []
+        written = write_text(precon.deck, starter_set("gamma").faces)
+        known = KnownCards((face.name for face in starter_set("gamma").faces), has_sideboard=True)
+        assert look_up(read_text(written, known), known).deck == precon.deck

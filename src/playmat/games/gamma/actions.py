@@ -9,6 +9,7 @@ from playmat.core.ask import Option
 from playmat.core.ids import CardId, Seat
 from playmat.games.gamma import requirements as needs
 from playmat.games.gamma.attacking import ATTACK, BLOCK, able_attackers, block_candidates, has_an_attack_left
+from playmat.games.gamma.courses import course
 from playmat.games.gamma.nodes.clauses import PlayedFrom, Recast, Skill
 from playmat.games.gamma.playing import is_playable_place, nth_skill
 from playmat.games.gamma.requirements import ACTIVATE, CHANNELING, FETCHING, JOIN, PLAY, Grouping, Members
@@ -50,10 +51,15 @@ def responses(scene: Scene, seat: Seat) -> tuple[Option, ...]:
 def at_once(scene: Scene, seat: Seat) -> tuple[Option, ...]:
     """The universal actions of infinity speed: channeling (gamma.channel.action) and fetching a starting location."""
     hand = scene.zone(seat, HAND)
-    channeled = [Option("channel", card, number=way) for card in hand for way in (0, 1)]
+    channeled = [Option("channel", card, number=way) for card in hand for way in ways_to_channel(scene)]
     locations = [card for card in scene.zone(seat, VOID) if scene.face(card).kind == "location"]
     fetched = [Option("fetch", location, card) for location in locations for card in hand]
     return (*channeled, *fetched)
+
+
+def ways_to_channel(scene: Scene) -> tuple[int, ...]:
+    """Face up and face down; in some formats only face down."""
+    return (1,) if course(scene).face_down else (0, 1)
 
 
 def plays(scene: Scene, seat: Seat, members: Members = ()) -> list[Option]:

@@ -28,6 +28,9 @@ FORMATS: Final[Mapping[str, Mapping[str, str]]] = {
         "deck_size": "gamma.highlander.size.deck_size",
         "max_copies": "gamma.highlander.singleton.max_copies",
     },
+    "draft": {},
+    "mirror": {},
+    "source_limited": {},
     "fast_cycle": {"deck_size": "gamma.fast-cycle.size.deck_size"},
 }
 """Where the numbers of a format stand in the ledger."""
@@ -37,6 +40,7 @@ class DeckParameters(msgspec.Struct, frozen=True):
     """The numbers of a format's deck rules, at the defaults of Constructed; None switches a rule off. ``sideboard``: so
     many cards at most, for between games (gamma.r.sideboard-use); 0: none, as in Highlander
     (gamma.highlander.no-sideboard). ``starting_locations``: outside the count (gamma.r.starting-location-count).
+    ``least``: so many cards or more, where a deck is built of what was drafted (gamma.r.cube-draft).
     """
 
     deck_size: int | None = 60
@@ -44,6 +48,7 @@ class DeckParameters(msgspec.Struct, frozen=True):
     sideboard: int = 15
     starting_locations: int | None = 1
     format: str = "constructed"
+    least: int | None = None
 
 
 def check_start(deck: Deck, faces: Iterable[Face]) -> None:
@@ -81,7 +86,8 @@ def measures(faces: Iterable[Face], deck: Deck, parameters: DeckParameters) -> l
     """The numbers of a deck that these rules bound, whether it keeps to them or not."""
     locations = sum(count for face, count in listed_faces(faces, deck) if face.kind == "location")
     size, most = parameters.deck_size, parameters.starting_locations
-    found = [Measure("cards", deck.size - locations, size, size, rule_of(parameters, "deck_size"))]
+    least = size if size is not None else parameters.least
+    found = [Measure("cards", deck.size - locations, least, size, rule_of(parameters, "deck_size"))]
     if most:
         found.append(Measure("starting locations", locations, None, most, "gamma.types.starting-location-one"))
     if parameters.sideboard or deck.sideboard:
@@ -103,7 +109,11 @@ def deck_parameters(edition: str, overrides: Mapping[str, Any] | None = None) ->
             raise RulesError(f"{key} cannot be changed for a game: it says nothing about decks of this format")
         found[key] = of_its_type(key, value, found[key])
     said = {name: found[key] for name, key in limits.items()}
-    said = {"max_copies": fast["max_copies"], "sideboard": 0} | said
+    said = {"max_copies": None, "deck_size": None, "sideboard": 0} | said
+    if edition == "fast_cycle":
+        said["max_copies"] = fast["max_copies"]
+    if edition == "draft":
+        said["least"] = dict(found["gamma.r.cube-draft.draft"])["min_deck"]
     uses = dict(found["gamma.r.starting-location-count.uses_starting_location"])
     locations = found["gamma.types.starting-location-one.max_starting_locations"] if uses[edition] else 0
     try:
@@ -114,7 +124,17 @@ def deck_parameters(edition: str, overrides: Mapping[str, Any] | None = None) ->
 
 def rule_of(parameters: DeckParameters, name: str) -> str:
     """The rule of the format that says so."""
-    return FORMATS[parameters.format].get(name, "gamma.r.fast-cycle.").rpartition(".")[0]
+    known = FORMATS[parameters.format].get(name)
+    return known.rpartition(".")[0] if known else ELSEWHERE.get(parameters.format, BROUGHT)
+
+
+ELSEWHERE: Final = {
+    "draft": "gamma.r.cube-draft",
+    "mirror": "gamma.mirror.identical-decks",
+    "source_limited": "gamma.source-limited.shared-decks",
+    "fast_cycle": "gamma.r.fast-cycle",
+}
+"""The rule about the decks of a format where no rule has the number itself."""
 
 
 def _tokens(listed: Listed) -> list[DeckProblem]:
@@ -129,6 +149,10 @@ def _tokens(listed: Listed) -> list[DeckProblem]:
 def _size(deck: Deck, listed: Listed, parameters: DeckParameters) -> list[DeckProblem]:
     """Exactly so many cards besides a starting location (gamma.r.constructed-exact); names that no card has count."""
     size = deck.size - sum(count for face, count in listed if face.kind == "location")
+    least = parameters.least
+    if least is not None and size < least:
+        message = f"a deck has {number(least, 'card')} or more besides its starting location, this has {size}"
+        return [DeckProblem(rule_of(parameters, "deck_size"), message)]
     if parameters.deck_size is None or size == parameters.deck_size:
         return []
     message = (

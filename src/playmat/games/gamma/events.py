@@ -131,6 +131,47 @@ class HandSettled(Event):
     count: int
 
 
+class PackTaken(Event):
+    """A player took ``count`` cards off the deck to draft from."""
+
+    seat: Seat
+    count: int
+
+
+class Drafted(Event):
+    """A player kept these cards of a pack, for all to see."""
+
+    seat: Seat
+    cards: tuple[CardId, ...]
+
+
+class PackPassed(Event):
+    """A player passed on the ``count`` cards of a pack that were not kept."""
+
+    seat: Seat
+    count: int
+
+
+class Trimmed(Event):
+    """A player put ``count`` cards of the hand below the deck."""
+
+    seat: Seat
+    count: int
+
+
+class TopShown(Event):
+    """A card lies open on top of a shared deck."""
+
+    card: CardId
+
+
+class HandKept(Event):
+    """A player kept ``count`` of the cards that were taken for the opening hand."""
+
+    seat: Seat
+    count: int
+
+
 class AttackDeclared(Event):
     """A player attacked with these units, from left to right."""
 

@@ -10,6 +10,7 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env
 from playmat.games.gamma import playing
 from playmat.games.gamma.acts import energy, life
+from playmat.games.gamma.courses import course
 from playmat.games.gamma.dream import ordinary, speed_count
 from playmat.games.gamma.nodes.clauses import Skill
 from playmat.games.gamma.playing import Price, env_to_play, is_playable_place, nth_skill, price_of, use_key
@@ -386,6 +387,9 @@ def is_face_said(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """Face up or face down (gamma.channel.face-choice)."""
     if option.number not in (0, 1):
         return refuse("Say whether it is channeled face up or face down.", "gamma.channel.face-choice")
+    only = course(scene).face_down
+    if only and option.number == 0:
+        return refuse("Cards are channeled face down in this format.", only)
     return MET
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from playmat.games.gamma import (
     attacking,
     departing,
+    drafting,
     keywords,
     meaning,
     playing,
     requirements,
     resolving,
+    sharing,
     turning,
     verbs,
 )
@@ -32,7 +34,8 @@ from playmat.machine import meaning as common_meaning
 PARTS = (
     *(common_meaning, composing, describing, fighting, leaving, looking, picking, removing, repeating),
     *(targeting, triggers),
-    *(attacking, combat, departing, keywords, meaning, playing, requirements, resolving, turning, verbs),
+    *(attacking, combat, departing, drafting, keywords, meaning, playing, requirements, resolving, sharing, turning),
+    verbs,
 )
 """The modules whose import fills the kit."""
 

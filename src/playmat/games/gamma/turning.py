@@ -14,6 +14,7 @@ from playmat.games.gamma.actions import PASS, actions
 from playmat.games.gamma.attacking import (
     Attacking,
 )
+from playmat.games.gamma.courses import course
 from playmat.games.gamma.dream import items, opponent, ordinary
 from playmat.games.gamma.events import (
     EnergyBanked,
@@ -69,11 +70,12 @@ class ReturnChanneled(Node):
 
 
 class ChannelLast(Node):
-    """Where a table plays so each player may channel cards face down as step 2 of the draw phase begins, free of the
-    price (gamma.channel.face-down-exception, gamma.r.draw-step-two).
+    """Where a table or a format plays so each player may channel cards face down as a round closes, free of the price
+    (gamma.channel.face-down-exception, gamma.r.draw-step-two).
     """
 
     seat: Seat
+    rule: str = "gamma.channel.face-down-exception"
 
 
 # ---- set-up
@@ -135,6 +137,11 @@ def exchange(scene: Scene, node: Exchange, frame: Frame, answer: Answer | None) 
     for index, cards in enumerate(said):
         doing.draw(scene, Seat(index), len(cards), Cause("gamma.setup.mulligan-replace"))
     return None
+
+
+def opening(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """As the format fills the opening hands."""
+    scene.push(Procedure(course(scene).opening), NO_ENV)
 
 
 def first_round(scene: Scene, frame: Frame, answer: Answer | None) -> None:
@@ -320,17 +327,25 @@ def round_end_done(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 def set_maximum(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """Step 1: cards in hand, those channeled face up, and one (gamma.draw.maximum), never more than ten
     (gamma.draw.maximum-cap). That those channeled face down are left out is all they cost
-    (gamma.channel.face-down-price, gamma.r.penalty-once).
+    (gamma.channel.face-down-price, gamma.r.penalty-once), except where there is no other way to channel
+    (gamma.r.forced-face-down).
     """
+    price = "gamma.channel.face-down-price.face_down_draw_penalty"
+    if course(scene).face_down:
+        price = "gamma.r.forced-face-down.forced_face_down_price"
+    counted = (HAND, CHANNEL) if scene.parameter(price) else (HAND, CHANNEL, WILD)
+    bonus, most = (scene.parameter(f"gamma.draw.{name}") for name in ("maximum.hand_bonus", "maximum-cap.hand_cap"))
+    set_maximums(scene, counted, bonus, most)
+
+
+def set_maximums(scene: Scene, counted: tuple[int, ...], bonus: int, most: int) -> None:
+    """The cards of each player in those zones, with a bonus and what texts add, up to the most."""
     for seat in scene.seats():
-        size = len(scene.zone(seat, HAND)) + len(scene.zone(seat, CHANNEL))
-        size += scene.parameter("gamma.draw.maximum.hand_bonus")
-        if not scene.parameter("gamma.channel.face-down-price.face_down_draw_penalty"):
-            size += len(scene.zone(seat, WILD))
+        size = sum(len(scene.zone(seat, zone)) for zone in counted) + bonus
         for one in changes(scene, AddsMaximum):
             if seat in seats(scene, one.env, one.change.who):
                 size += number(scene, one.env, one.change.amount)
-        scene.set_tally(min(size, scene.parameter("gamma.draw.maximum-cap.hand_cap")), "maximum", seat)
+        scene.set_tally(min(size, most), "maximum", seat)
 
 
 def return_channeled(scene: Scene, frame: Frame, answer: Answer | None) -> None:
@@ -343,7 +358,7 @@ def return_channeled(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 
 @KIT.handles(ChannelLast)
 def channel_last(scene: Scene, node: ChannelLast, frame: Frame, answer: Answer | None) -> Ask | None:
-    cause = Cause("gamma.channel.face-down-exception")
+    cause = Cause(node.rule)
     hand = scene.zone(node.seat, HAND)
     if answer is None and hand:
         options = tuple(Option("card", card) for card in hand)
@@ -397,6 +412,11 @@ def draw_up(scene: Scene, frame: Frame, answer: Answer | None) -> None:
             scene.push(DiscardUntil(You(), most), Env(seat, NO_ENV.this, cause))
 
 
+def closing(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """As the format fills the hands for the next round."""
+    scene.push(Procedure(course(scene).closing), NO_ENV)
+
+
 def next_round(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """Step 4 (gamma.draw.next-round)."""
     doing.happen(scene, RoundEnded(), Cause("gamma.draw.next-round"))
@@ -407,10 +427,10 @@ SET_UP: Final[tuple[Step, ...]] = (
     choose_first_player,
     shuffle_decks,
     show_locations,
-    draw_opening_hands,
-    exchanges,
+    opening,
     first_round,
 )
+OPENING_HANDS: Final[tuple[Step, ...]] = (draw_opening_hands, exchanges)
 ROUND: Final[tuple[Step, ...]] = (
     begin_round,
     settle,
@@ -432,12 +452,9 @@ ROUND: Final[tuple[Step, ...]] = (
     phase("draw", "gamma.phases.order"),
     bank_energy,
     settle,
-    set_maximum,
-    return_channeled,
-    settle,
-    draw_up,
-    settle,
+    closing,
     next_round,
 )
-KIT.procedures |= {"set-up": SET_UP, "round": ROUND}
+DRAW: Final[tuple[Step, ...]] = (set_maximum, return_channeled, settle, draw_up, settle)
+KIT.procedures |= {"set-up": SET_UP, "opening hands": OPENING_HANDS, "round": ROUND, "draw": DRAW}
 KIT.turn_parts = (Main,)

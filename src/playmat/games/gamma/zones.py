@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from playmat.core.ids import CardId, Seat
+from playmat.core.records import Card
 from playmat.machine.kit import Kit
+from playmat.machine.scene import Scene
 
-ZONES: Final = ("deck", "hand", "reality", "memory", "dream", "void", "channel", "wild", "gone")
+ZONES: Final = (
+    *("deck", "hand", "reality", "memory", "dream", "void", "channel", "wild", "gone", "spent", "pack", "drafted"),
+    *("first pile", "second pile", "third pile", "fourth pile", "fifth pile"),
+)
 DECK: Final = 0
 """Bottom card first."""
 HAND: Final = 1
@@ -29,6 +35,14 @@ alone may look at (gamma.r.public-information).
 """
 GONE: Final = 8
 """Tokens that have left reality: they are no more."""
+SPENT: Final = 9
+"""Face down in Void, out of use (gamma.r.source-limited-spent)."""
+PACK: Final = 10
+"""The cards that a player is drafting from."""
+DRAFTED: Final = 11
+"""What a player has kept of a draft that goes on; it lies open (gamma.ski-draft.open)."""
+PILES: Final = (12, 13, 14, 15, 16)
+"""The decks that the players share, one for each source, bottom card first."""
 
 COUNTERS: Final = ("damage", "+1/+1", "bell", "tally")
 DAMAGE: Final = 0
@@ -50,8 +64,9 @@ KIT: Final = Kit(
     bearing=(REALITY, DREAM),
     speaking=(REALITY, DREAM, MEMORY, CHANNEL, WILD, HAND, VOID),
     held=(REALITY, DREAM),
-    public=(REALITY, DREAM, MEMORY, VOID, CHANNEL),
-    secret=(HAND, WILD),
+    public=(REALITY, DREAM, MEMORY, VOID, CHANNEL, DRAFTED),
+    secret=(HAND, WILD, SPENT, PACK),
+    piles=PILES,
     counters=COUNTERS,
     resources=RESOURCES,
 )
@@ -66,6 +81,10 @@ KIT.zone_words = (
     "channel zone",
     "channel zone, face down",
     "nowhere",
+    "Void, face down",
+    "pack",
+    "drafted cards",
+    *(f"{place} shared deck" for place in ("first", "second", "third", "fourth", "fifth")),
 )
 KIT.resource_words = (("life", "loses"), ("energy", "loses"), ("energy counters", "loses"))
 KIT.phase_words = {
@@ -78,3 +97,13 @@ KIT.phase_words = {
 }
 KIT.text_rule = "gamma.r.card-over-rules"
 KIT.replacement_rule = "gamma.r.card-over-rules"
+
+
+def hand_to(scene: Scene, card: CardId, seat: Seat, zone: int) -> None:
+    """A card becomes the player's and comes to that zone of theirs, as a new object (gamma.r.mirror-ownership)."""
+    record = scene.card(card)
+    there = scene.zone(record.owner, record.zone)
+    scene.set_zone(record.owner, record.zone, tuple(other for other in there if other != card))
+    scene.put(card, Card(record.face, seat, seat, zone, KIT.no_counters, stamp=scene.stamp()))
+    scene.set_zone(seat, zone, (*scene.zone(seat, zone), card))
+    scene.touch_texts()

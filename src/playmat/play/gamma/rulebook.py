@@ -9,6 +9,7 @@ from playmat.core.state import Event
 from playmat.games.gamma import actions, ending, starting, tokens
 from playmat.games.gamma import deck as decks
 from playmat.games.gamma.editions import EDITIONS
+from playmat.games.gamma.formats import formats
 from playmat.games.gamma.rulekit import KIT
 from playmat.games.gamma.sets import LANGUAGE
 from playmat.machine.announcing import effects_offered
@@ -44,6 +45,8 @@ GAMMA: Final = Rulebook(
     deck_parameters=deck_parameters,
     deck_problems=decks.check_deck,
     deck_measures=decks.measures,
+    make_formats=formats,
+    sideboard_rule="gamma.r.sideboard-use",
     start=starting.start,
     concede=ending.concede,
     end_runaway=ending.end_runaway,

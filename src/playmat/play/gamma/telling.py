@@ -7,6 +7,11 @@ from playmat.games.gamma.zones import DECK, HAND, MEMORY
 from playmat.play.telling import Sentence, Teller, says
 
 
+def cards(count: int) -> str:
+    """So many cards."""
+    return f"{count} card{'s' * (count != 1)}"
+
+
 @says(ev.RoundBegan)
 def round_began(teller: Teller, event: ev.RoundBegan) -> Sentence:
     return f"Round {event.round}: {teller.player(event.seat)} is the first player.", []
@@ -88,6 +93,37 @@ def fetched(teller: Teller, event: ev.Fetched) -> Sentence:
 @says(ev.HandSettled)
 def hand_settled(teller: Teller, event: ev.HandSettled) -> Sentence:
     return f"{teller.player(event.seat)} exchanges {event.count} card{'s' * (event.count != 1)}.", []
+
+
+@says(ev.PackTaken)
+def pack_taken(teller: Teller, event: ev.PackTaken) -> Sentence:
+    return f"{teller.player(event.seat)} takes {cards(event.count)} off the deck to draft from.", []
+
+
+@says(ev.Drafted)
+def drafted(teller: Teller, event: ev.Drafted) -> Sentence:
+    names = ", ".join(teller.card(card) for card in event.cards)
+    return f"{teller.player(event.seat)} drafts {names}.", [*event.cards]
+
+
+@says(ev.PackPassed)
+def pack_passed(teller: Teller, event: ev.PackPassed) -> Sentence:
+    return f"{teller.player(event.seat)} passes {cards(event.count)} on.", []
+
+
+@says(ev.Trimmed)
+def trimmed(teller: Teller, event: ev.Trimmed) -> Sentence:
+    return f"{teller.player(event.seat)} puts {cards(event.count)} below the deck.", []
+
+
+@says(ev.TopShown)
+def top_shown(teller: Teller, event: ev.TopShown) -> Sentence:
+    return f"{teller.card(event.card)} lies on top of a shared deck.", [event.card]
+
+
+@says(ev.HandKept)
+def hand_kept(teller: Teller, event: ev.HandKept) -> Sentence:
+    return f"{teller.player(event.seat)} keeps {cards(event.count)}.", []
 
 
 @says(ev.AttackDeclared)

@@ -1,0 +1,50 @@
+"""The whole of a match between its games, as plain data."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from playmat.core.ids import CardId
+from playmat.core.records import Record
+
+Stage = Literal["draft", "build", "apart", "sideboard", "game", "over"]
+Lines = tuple[tuple[str, int], ...]
+"""Cards by full name and how often."""
+
+
+class Drafting(Record):
+    """A draft that goes on: the ``packs`` in front of the seats, what each has picked, and how many rounds of packs are
+    still ``undealt``. ``round`` counts from 1; ``said`` is what seats have picked that the others may not know yet.
+    """
+
+    packs: tuple[tuple[CardId, ...], ...]
+    picks: tuple[tuple[CardId, ...], ...]
+    undealt: tuple[CardId, ...] = ()
+    round: int = 1
+    said: tuple[CardId, ...] = ()
+
+
+class Listed(Record):
+    """A deck and what lies beside it."""
+
+    cards: Lines
+    sideboard: Lines = ()
+
+
+class MatchState(Record):
+    """``cards`` names what a question of the match may be about: the id of a card is its place there. ``number`` counts
+    the games from 1. ``decks`` are those that each seat plays next, once they are settled. ``seat`` is asked now;
+    ``swaps`` counts what it has exchanged since the last game. ``dice`` throws for drafts and for the seeds of games.
+    """
+
+    stage: Stage
+    cards: tuple[str, ...]
+    dice: int
+    wins: tuple[int, ...]
+    decks: tuple[Listed, ...]
+    number: int = 0
+    drawn: int = 0
+    seat: int = 0
+    swaps: int = 0
+    drafting: Drafting | None = None
+    winners: tuple[int, ...] = ()
