@@ -34,7 +34,7 @@ def permuted(game: Game, seat: int, number: int) -> Game:
     for owner in range(game.seats):
         places = [
             (owner * kit.zone_count + zone, index)
-            for zone in (kit.deck, kit.hand)
+            for zone in (kit.deck, *kit.secret)
             for index, card in enumerate(state.zones[owner * kit.zone_count + zone])
             if card not in seen
         ]
@@ -87,7 +87,7 @@ def test_views_name_only_what_is_seen(name: str, data: st.DataObject) -> None:
             hidden = {
                 card
                 for card, record in enumerate(game.scene.state.cards)
-                if record.zone == kit.deck or (record.zone == kit.hand and record.owner != seat)
+                if record.zone == kit.deck or (record.zone in kit.secret and record.owner != seat)
             }
             asked = (
                 {option.card for option in game.ask.options}
@@ -103,7 +103,7 @@ def test_views_name_only_what_is_seen(name: str, data: st.DataObject) -> None:
                 assert (player.hand is not None) == (player.seat == seat)
                 if player.arena is not None:
                     assert {*player.arena.cards, player.arena.runner} <= shown
-            assert {item.card for item in view.stack} <= shown
+            assert {item.card for item in view.stack} - {-1} <= shown
             assert {card.entity.blocks for card in view.cards.values() if card.entity is not None} - {-1} <= shown
             assert {card for item in view.stack for card in item.cards} <= shown
             if view.ask is not None:

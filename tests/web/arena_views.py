@@ -15,6 +15,7 @@ from playmat.play.view import (
     CardView,
     CauseView,
     EntityView,
+    FaceView,
     OptionView,
     PlayerView,
     StackView,
@@ -70,6 +71,12 @@ def cards(
         other(SPARK, "LOST SPARK", "spell", OTHER),
         other(HAND_CARD, "NULL PACKET", "spell", ME),
     ]
+
+
+def face(card: int) -> FaceView:
+    """As printed."""
+    known = next(one for one in cards() if one.id == card)
+    return FaceView(known.title, known.kind, known.text, known.tags)
 
 
 def option(index: int, verb: str, card: int = -1, place: int = -1, seat: int = -1) -> OptionView:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
@@ -43,7 +43,7 @@ def no_places(scene: Scene) -> list[PlaceView]:
     return []
 
 
-def no_stack(scene: Scene) -> list[StackView]:
+def no_stack(scene: Scene, seen: Collection[CardId]) -> list[StackView]:
     """A game in which nothing waits in the open."""
     return []
 
@@ -114,8 +114,8 @@ class Rulebook:
     """A card as anybody who can see it sees it."""
     place_views: Callable[[Scene], list[PlaceView]] = no_places
     """The locations."""
-    stack_views: Callable[[Scene], list[StackView]] = no_stack
-    """The Stack from the bottom up."""
+    stack_views: Callable[[Scene, Collection[CardId]], list[StackView]] = no_stack
+    """The Stack from the bottom up, for a seat that sees these cards."""
     effects_offered: Callable[[Scene], tuple[Effect, ...]] = composing.effects_offered
     """The effects between which the open question is, by its numbers."""
     triggers_offered: Callable[[Scene], tuple[Fired, ...]] = triggers.triggers_offered

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 from playmat.core.ask import Cause, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.log import since
-from playmat.lang.book import Face
 from playmat.machine.events import Revealed, TurnBegan
 from playmat.machine.explain import words_of
 from playmat.machine.scene import Scene
+from playmat.play.facing import face_view
 from playmat.play.houserules import house_rules, rule_says
 from playmat.play.notation import public
 from playmat.play.offering import option_view, try_sentence
@@ -19,7 +19,6 @@ from playmat.play.telling import Teller
 from playmat.play.view import (
     AskView,
     CauseView,
-    FaceView,
     LogView,
     ReasonView,
     RefusalView,
@@ -55,7 +54,7 @@ def view(game: Game, seat: Seat, after: int | None = None) -> View:
         cards={card: book.card_view(scene, card) for card in shown},
         ask=ask_view(game, seat),
         log=log_view(game, seat, frozenset(shown), after),
-        stack=book.stack_views(scene),
+        stack=book.stack_views(scene, frozenset(shown)),
         first=clock.first if clock.round else -1,
         house_rules=house_rules(game),
     )
@@ -134,19 +133,6 @@ def log_view(game: Game, seat: Seat, shown: frozenset[CardId], after: int | None
         if after is None and len(lines) >= LOG_LINES:
             break
     return lines[::-1]
-
-
-def face_view(face: Face) -> FaceView:
-    """A card as printed."""
-    return FaceView(
-        name=face.name,
-        kind=face.kind,
-        text=face.text,
-        tags=list(face.tags),
-        power=face.power if face.kind in ("character", "planet") else None,
-        attack=face.attack if face.kind in ("entity", "unit") else None,
-        health=face.health if face.kind in ("entity", "unit") else None,
-    )
 
 
 # ---- why not

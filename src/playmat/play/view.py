@@ -139,18 +139,33 @@ class RealityView(msgspec.Struct, frozen=True):
     void: list[int]
 
 
-class StackView(msgspec.Struct, frozen=True):
-    """One item of Holosseum's Stack: the card played, or whose effect it is. ``words`` are those that will take effect.
+class FaceView(msgspec.Struct, frozen=True):
+    """A card as printed, for a card that was shown and may lie hidden now, so that it has no id here."""
 
-    ``cards`` and ``players`` are its targets.
+    name: str
+    kind: str
+    text: str
+    tags: list[str]
+    power: int | None = None
+    attack: int | None = None
+    health: int | None = None
+
+
+class StackView(msgspec.Struct, frozen=True):
+    """One item that waits: the card played, or whose effect it is (-1 where that card lies out of sight by now), and
+    the card as printed. ``words`` are those that will take effect.
+
+    ``cards`` and ``players`` are its targets; ``unseen`` counts targets that this seat cannot see.
     """
 
     card: int
+    face: FaceView
     seat: int
     kind: str
     words: str
     cards: list[int]
     players: list[int]
+    unseen: int = 0
 
 
 class PlayerView(msgspec.Struct, frozen=True):
@@ -203,18 +218,6 @@ class AskView(msgspec.Struct, frozen=True):
     most: int
     options: list[OptionView]
     about: list[int] = []
-
-
-class FaceView(msgspec.Struct, frozen=True):
-    """A card as printed, for a card that was shown and may lie hidden now, so that it has no id here."""
-
-    name: str
-    kind: str
-    text: str
-    tags: list[str]
-    power: int | None = None
-    attack: int | None = None
-    health: int | None = None
 
 
 class LogView(msgspec.Struct, frozen=True):

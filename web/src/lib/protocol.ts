@@ -470,11 +470,13 @@ export interface SeatWish {
 
 export interface StackView {
   card: number;
+  face: FaceView;
   seat: number;
   kind: string;
   words: string;
   cards: number[];
   players: number[];
+  unseen: number;
 }
 
 export interface Table {

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from typing import Final
+
 from playmat.core.ids import CardId, Seat
 from playmat.games.gamma.acts import energy, life
 from playmat.games.gamma.attacking import Attacking, Blocking, attacks_allowed
 from playmat.games.gamma.combat import blocked_by, is_attacking, is_blocking, is_held_off
-from playmat.games.gamma.dream import Item, items
+from playmat.games.gamma.dream import items
 from playmat.games.gamma.stats import cost, damage, defense, offense, speed
 from playmat.games.gamma.zones import CHANNEL, DECK, ENERGY_COUNTERS, HAND, MEMORY, REALITY, VOID, WILD
 from playmat.lang.book import INFINITE
@@ -15,7 +18,11 @@ from playmat.machine.derived import tags, title
 from playmat.machine.explain import words_of
 from playmat.machine.scene import Scene
 from playmat.machine.texts import pieces
+from playmat.play.stacking import item_view
 from playmat.play.view import CardView, EntityView, PlayerView, RealityView, StackView
+
+KINDS: Final = {"play": "card", "skill": "activated", "trigger": "triggered"}
+"""What an item is called on the page, by how it came to Dream."""
 
 
 def player_view(scene: Scene, name: str, of: Seat, seat: Seat) -> PlayerView:
@@ -104,18 +111,8 @@ def entity_view(scene: Scene, card: CardId) -> EntityView:
     )
 
 
-def stack_view(scene: Scene, item: Item) -> StackView:
-    """One item, with what it is directed at and is still there: where a target went may be hidden."""
-    return StackView(
-        card=item.card.card,
-        seat=item.env.you,
-        kind="card" if item.deed == "play" else "activated" if item.deed == "skill" else "triggered",
-        words=words_of(scene, item.env.cause) if item.effect is not None else "",
-        cards=[ref.card for aim in item.aims for ref in aim.cards if scene.is_same(ref)],
-        players=[seat for aim in item.aims for seat in aim.players],
-    )
-
-
-def stack_views(scene: Scene) -> list[StackView]:
+def stack_views(scene: Scene, seen: Collection[CardId]) -> list[StackView]:
     """Dream from the bottom up."""
-    return [stack_view(scene, item) for item in items(scene)]
+    return [
+        item_view(scene, seen, KINDS[item.deed], item.card, item.env, item.effect, item.aims) for item in items(scene)
+    ]

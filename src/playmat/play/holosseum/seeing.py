@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from playmat.core.ids import CardId, Seat
 from playmat.games.holosseum.attacking import blocked_by, is_attacking, is_blocking, is_held_off
-from playmat.games.holosseum.stack import Item, items
+from playmat.games.holosseum.stack import items
 from playmat.games.holosseum.stats import damage, is_chained, plays_allowed, plays_made, stats
 from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, LIFE, RUNNER
 from playmat.machine.derived import tags, title
 from playmat.machine.explain import words_of
 from playmat.machine.scene import Scene
 from playmat.machine.texts import pieces
+from playmat.play.stacking import item_view
 from playmat.play.view import ArenaView, CardView, EntityView, PlayerView, StackView
 
 
@@ -83,18 +86,6 @@ def entity_view(scene: Scene, card: CardId) -> EntityView:
     )
 
 
-def stack_view(scene: Scene, item: Item) -> StackView:
-    """One item, with what it is directed at and is still there: where a target went may be hidden."""
-    return StackView(
-        card=item.card.card,
-        seat=item.env.you,
-        kind=item.kind,
-        words=words_of(scene, item.env.cause) if item.effect is not None else "",
-        cards=[ref.card for aim in item.aims for ref in aim.cards if scene.is_same(ref)],
-        players=[seat for aim in item.aims for seat in aim.players],
-    )
-
-
-def stack_views(scene: Scene) -> list[StackView]:
+def stack_views(scene: Scene, seen: Collection[CardId]) -> list[StackView]:
     """The Stack from the bottom up."""
-    return [stack_view(scene, item) for item in items(scene)]
+    return [item_view(scene, seen, item.kind, item.card, item.env, item.effect, item.aims) for item in items(scene)]
