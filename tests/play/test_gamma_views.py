@@ -34,7 +34,7 @@ def test_a_target_face_down_is_told_to_its_owner_alone() -> None:
         '[A]\nreality = ["LAMP"]\nface_down = [{ card = "HOUND", as = "IT" }, "OX"]\n[B]\nhand = ["SPARK"]',
         {"LAMP": (TAKES_BACK,)},
     )
-    table.say("ability LAMP", "choose IT")
+    table.say("ability LAMP", "choose HOUND")
     assert (top(table, A).cards, top(table, A).unseen) == ([table.card("IT")], 0)
     assert (top(table, B).cards, top(table, B).unseen) == ([], 1)
     assert "A targets HOUND." in [line.text for line in table.game.view(A).log]
