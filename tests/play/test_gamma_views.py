@@ -7,15 +7,16 @@ from playmat.games.gamma.nodes.clauses import Skill
 from playmat.lang.effects import Destroy, GainLife, ReturnToHand
 from playmat.lang.nouns import Aimed, Cards
 from playmat.lang.values import Number, This, You
-from playmat.play.view import StackView
+from playmat.play.panels import StackView
 from tests.gamma_positions import A, B, Table
+from tests.panels import stack
 
 LAMP_BREAKS = Skill(GainLife(Number(1)), price=Destroy(This()))
 TAKES_BACK = Skill(ReturnToHand(Aimed(Cards(zone="channeled", whose=You()))))
 
 
 def top(table: Table, seat: Seat) -> StackView:
-    return table.game.view(seat).stack[-1]
+    return stack(table.game.view(seat))[-1]
 
 
 def test_a_skill_of_a_token_that_is_gone_is_still_told() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playmat.lang.book import Face
-from playmat.play.view import FaceView
+from playmat.play.panels import FaceView
 
 
 def face_view(face: Face) -> FaceView:

@@ -20,6 +20,7 @@ from playmat.play.view import (
     AskView,
     CauseView,
     LogView,
+    PlayerView,
     ReasonView,
     RefusalView,
     View,
@@ -49,14 +50,26 @@ def view(game: Game, seat: Seat, after: int | None = None) -> View:
         ending=clock.ending,
         over=clock.over,
         winners=list(clock.winners),
-        players=[book.player_view(scene, game.names[other], Seat(other), seat) for other in range(game.seats)],
-        places=book.place_views(scene),
+        players=[player_view(game, Seat(other), seat) for other in range(game.seats)],
+        panels=book.panels(scene, seat, frozenset(shown)),
         cards={card: book.card_view(scene, card) for card in shown},
         ask=ask_view(game, seat),
         log=log_view(game, seat, frozenset(shown), after),
-        stack=book.stack_views(scene, frozenset(shown)),
-        first=clock.first if clock.round else -1,
         house_rules=house_rules(game),
+    )
+
+
+def player_view(game: Game, of: Seat, seat: Seat) -> PlayerView:
+    """A player, with the hand for themselves alone."""
+    scene = game.scene
+    hand = scene.zone(of, scene.kit.hand)
+    return PlayerView(
+        seat=of,
+        name=game.names[of],
+        hand_size=len(hand),
+        deck_size=len(scene.zone(of, scene.kit.deck)),
+        hand=list(hand) if of == seat else None,
+        left=scene.state.players[of].left,
     )
 
 

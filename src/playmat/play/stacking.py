@@ -14,11 +14,20 @@ from playmat.machine.explain import words_of
 from playmat.machine.scene import Scene
 from playmat.machine.targeting import Aim
 from playmat.play.facing import face_view
-from playmat.play.view import StackView
+from playmat.play.panels import StackView
 
 
 def item_view(
-    scene: Scene, seen: Collection[CardId], kind: str, card: Ref, env: Env, effect: Effect | None, aims: Iterable[Aim]
+    scene: Scene,
+    seen: Collection[CardId],
+    kind: str,
+    card: Ref,
+    env: Env,
+    effect: Effect | None,
+    aims: Iterable[Aim],
+    *,
+    speed: str = "",
+    group: int = -1,
 ) -> StackView:
     """One item, with what it is directed at and is still there: where a target went may be hidden."""
     targets = [ref.card for aim in aims for ref in aim.cards if scene.is_same(ref)]
@@ -31,4 +40,6 @@ def item_view(
         cards=[target for target in targets if target in seen],
         unseen=sum(target not in seen for target in targets),
         players=[seat for aim in aims for seat in aim.players],
+        speed=speed,
+        group=group,
     )

@@ -19,14 +19,6 @@ export interface Answer {
   options: number[];
 }
 
-export interface ArenaView {
-  life: number;
-  plays_left: number;
-  plays: number;
-  cards: number[];
-  runner: number;
-}
-
 export interface AskView {
   seat: number;
   kind: string;
@@ -75,6 +67,7 @@ export interface CardView {
   energy: number | null;
   sources: string[];
   speed: string;
+  price: PriceView | null;
 }
 
 export interface CauseView {
@@ -106,6 +99,21 @@ export interface ClockWish {
   periods?: number;
 }
 
+export interface CountView {
+  name: string;
+  count: number;
+}
+
+export interface CountsPanel {
+  panel: "counts";
+  key: string;
+  name: string;
+  seat: number;
+  spot: "back" | "bar" | "champion" | "front" | "shared" | "side";
+  counts: CountView[];
+  wild: number;
+}
+
 export interface DeckOffer {
   key: string;
   name: string;
@@ -135,6 +143,9 @@ export interface EntityView {
   blocks: number;
   blocking: boolean;
   blocked: boolean;
+  fights: boolean;
+  attack_name: string;
+  health_name: string;
 }
 
 export interface FaceView {
@@ -258,6 +269,18 @@ export interface NewTable {
   clock?: ClockWish | null;
 }
 
+export interface NumberPanel {
+  panel: "number";
+  key: string;
+  name: string;
+  seat: number;
+  spot: "back" | "bar" | "champion" | "front" | "shared" | "side";
+  look: "bars" | "life" | "means" | "plain" | "stars";
+  value: number;
+  most: number | null;
+  keeps: number | null;
+}
+
 export interface Offers {
   games: GameOffer[];
 }
@@ -312,7 +335,30 @@ export interface PartPages {
   rules: RulePage[];
 }
 
-export interface PlaceView {
+export interface PhaseView {
+  key: string;
+  name: string;
+  stops: boolean;
+}
+
+export interface PhasesPanel {
+  panel: "phases";
+  name: string;
+  phases: PhaseView[];
+  asked: string[];
+}
+
+export interface PilePanel {
+  panel: "pile";
+  key: string;
+  name: string;
+  short: string;
+  seat: number;
+  cards: number[];
+}
+
+export interface PlacePanel {
+  panel: "place";
   id: number;
   seat: number;
   orbit: number;
@@ -327,17 +373,18 @@ export interface PlaceView {
 export interface PlayerView {
   seat: number;
   name: string;
-  grist: number;
-  victory_points: number;
   hand_size: number;
   deck_size: number;
   hand: number[] | null;
-  executables: number[];
-  discard: number[];
-  nullified: number[];
   left: boolean;
-  arena: ArenaView | null;
-  reality: RealityView | null;
+}
+
+export interface PriceView {
+  energy: number;
+  short: number;
+  steps: number;
+  life: number;
+  missing: string[];
 }
 
 export interface Problem {
@@ -345,18 +392,6 @@ export interface Problem {
   message: string;
   place: string;
   reasons: string[];
-}
-
-export interface RealityView {
-  life: number;
-  energy: number;
-  energy_counters: number;
-  attacks_left: number;
-  cards: number[];
-  channel: number[];
-  face_down: number;
-  wild: number[] | null;
-  void: number[];
 }
 
 export interface ReasonView {
@@ -417,6 +452,18 @@ export interface Room {
   match: MatchView | null;
 }
 
+export interface RowPanel {
+  panel: "row";
+  key: string;
+  name: string;
+  seat: number;
+  spot: "back" | "bar" | "champion" | "front" | "shared" | "side";
+  look: "champion" | "chip" | "edge" | "ticket" | "unit";
+  cards: number[];
+  hidden: number;
+  takes: string[];
+}
+
 export interface RulePage {
   id: string;
   says: string;
@@ -468,6 +515,13 @@ export interface SeatWish {
   name?: string;
 }
 
+export interface StackPanel {
+  panel: "stack";
+  name: string;
+  items: StackView[];
+  takes: string[];
+}
+
 export interface StackView {
   card: number;
   face: FaceView;
@@ -477,6 +531,8 @@ export interface StackView {
   cards: number[];
   players: number[];
   unseen: number;
+  speed: string;
+  group: number;
 }
 
 export interface Table {
@@ -490,6 +546,15 @@ export interface TableSeat {
   table: string;
   seat: number;
   here: string[];
+}
+
+export interface TempoPanel {
+  panel: "tempo";
+  active: number;
+  first: number;
+  speed: number;
+  says: string;
+  each: number;
 }
 
 export interface TotalView {
@@ -525,12 +590,10 @@ export interface View {
   over: boolean;
   winners: number[];
   players: PlayerView[];
-  places: PlaceView[];
+  panels: (RowPanel | PilePanel | NumberPanel | CountsPanel | PlacePanel | StackPanel | PhasesPanel | TempoPanel)[];
   cards: Record<string, CardView>;
   ask: AskView | null;
   log: LogView[];
-  stack: StackView[];
-  first: number;
   house_rules: HouseRule[];
 }
 
