@@ -189,9 +189,8 @@ def gamma(active: str = "A", steps: Sequence[dict[str, object]] = ()) -> Game:
 
 
 def gamma_dream() -> Game:
-    """The other player's unit waits in Dream, and the reader's answer to it; the other has answered that."""
-    said = [("B", "play Known Face"), ("A", "pass")]
-    return gamma("B", [{"player": seat, "answer": answer} for seat, answer in said[:1]])
+    """The other player's spell waits in Dream, directed at a unit of theirs."""
+    return gamma("B", [{"player": "B", "answer": answer} for answer in ("play Take My Place", "choose Fare-Taker")])
 
 
 def gamma_attacking() -> Game:

@@ -25,10 +25,10 @@ export const numberOf = (view: View | null, seat: number, look: NumberPanel["loo
 export const score = (view: View | null, seat: number): NumberPanel | undefined => numberOf(view, seat, "life") ?? numberOf(view, seat, "stars");
 export const lifeOf = (view: View | null, seat: number): number | undefined => numberOf(view, seat, "life")?.value;
 
-/** Every card in play, in the order the panels list them. */
+/** Every card that takes part in the game where it lies, in the order the panels list them. */
 export const inPlay = (view: View): number[] => [
   ...places(view).flatMap((place) => place.characters),
-  ...rows(view).flatMap((row) => row.cards),
+  ...rows(view).filter((row) => row.spot === "front" || row.spot === "back").flatMap((row) => row.cards),
 ];
 /** The name of a part of the turn. */
 export const phaseName = (view: View): string => phases(view)?.phases.find((phase) => phase.key === view.phase)?.name ?? view.phase;

@@ -18,7 +18,7 @@ export interface Toast {
 }
 
 /** Questions that come only when nothing waits to be put in order any more. */
-const BETWEEN = new Set(["action", "window", "response", "attack", "block"]);
+export const BETWEEN = new Set(["action", "window", "response", "attack", "block"]);
 
 /** Lines of the log that tell of a card that is played. */
 const PLAYED = new Set(["Entered", "Announced", "Dreamed"]);
