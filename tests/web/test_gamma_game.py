@@ -64,16 +64,16 @@ def by_hand(page: Page, asked: str, dice: random.Random) -> None:
     if asked == "mulligan":
         page.locator("#hand .acts").first.click()
         page.locator("#decision .main").click()
-    elif asked == "act" and dice.random() < 0.6 and attacks(page, dice):
-        pass
-    elif asked in ("act", "respond") and dice.random() < 0.6 and puts_a_card(page, dice):
-        pass
+    elif asked in ("act", "respond"):
+        acts = asked == "act" and dice.random() < 0.6 and attacks(page, dice)
+        if not acts and not (dice.random() < 0.6 and puts_a_card(page, dice)):
+            page.locator(".round [data-main]").click()
     elif asked == "attack" and (more := acting(page, "#board .front")):
         page.locator(more[0]).click()
     elif asked == "block" and dice.random() < 0.4 and (there := acting(page, "#board .side:not(.far) .front")):
         page.locator(there[0]).click()
         page.locator("#decision .pair").first.click()
-    elif asked in ("act", "respond", "attack", "block"):
+    elif asked in ("attack", "block"):
         page.locator(".round [data-main]").click()
     else:
         answer_visibly(page, dice)
