@@ -21,6 +21,7 @@ from playmat.play.seeing import seen_by
 from tests.homestuck_positions import A, B, Table
 from tests.laws.cases import cases, for_each_game, quick
 from tests.laws.checks import seen_as
+from tests.panels import cards_named
 
 replace = msgspec.structs.replace
 
@@ -34,7 +35,7 @@ def permuted(game: Game, seat: int, number: int) -> Game:
     for owner in range(game.seats):
         places = [
             (owner * kit.zone_count + zone, index)
-            for zone in (kit.deck, kit.hand)
+            for zone in (kit.deck, *kit.secret)
             for index, card in enumerate(state.zones[owner * kit.zone_count + zone])
             if card not in seen
         ]
@@ -87,7 +88,7 @@ def test_views_name_only_what_is_seen(name: str, data: st.DataObject) -> None:
             hidden = {
                 card
                 for card, record in enumerate(game.scene.state.cards)
-                if record.zone == kit.deck or (record.zone == kit.hand and record.owner != seat)
+                if record.zone == kit.deck or (record.zone in kit.secret and record.owner != seat)
             }
             asked = (
                 {option.card for option in game.ask.options}
@@ -99,13 +100,10 @@ def test_views_name_only_what_is_seen(name: str, data: st.DataObject) -> None:
             assert shown & hidden <= asked
             assert {card for line in view.log for card in line.cards} <= shown
             for player in view.players:
-                assert {*(player.hand or ()), *player.executables, *player.discard, *player.nullified} <= shown
+                assert set(player.hand or ()) <= shown
                 assert (player.hand is not None) == (player.seat == seat)
-                if player.arena is not None:
-                    assert {*player.arena.cards, player.arena.runner} <= shown
-            assert {item.card for item in view.stack} <= shown
+            assert cards_named(view) <= shown
             assert {card.entity.blocks for card in view.cards.values() if card.entity is not None} - {-1} <= shown
-            assert {card for item in view.stack for card in item.cards} <= shown
             if view.ask is not None:
                 assert {option.card for option in view.ask.options} - {-1} <= shown
                 assert set(view.ask.about) <= shown

@@ -9,6 +9,7 @@ from playmat.core.ids import Seat
 from playmat.play.foreseeing import fight, settle
 from playmat.play.game import Game
 from playmat.play.imagining import imagine
+from tests.panels import number, places
 from tests.web import positions
 
 
@@ -66,13 +67,13 @@ def test_what_is_sure_comes_true() -> None:
             if option.verb == "attack":
                 index = game.ask.options.index(option)
                 foretold = [one for one in game.foresee(seat, option.card) if one.option == index and one.sure]
-            before = {card for place in shown.places for card in place.characters}
+            before = {card for place in places(shown) for card in place.characters}
             game.answer(*((option,) if game.ask.most == 1 else game.ask.options[: game.ask.least]))
             after_all = game.copy()
             settle(after_all)
             if foretold and after_all.ask is not None and after_all.view(seat).phase == shown.phase:
                 attacks += 1
-                after = {card for place in after_all.view(seat).places for card in place.characters}
+                after = {card for place in places(after_all.view(seat)) for card in place.characters}
                 assert before - after == set(foretold[0].gone) & before
     assert attacks > 20
 
@@ -85,7 +86,7 @@ def test_an_attack_in_the_arena_is_foretold() -> None:
     assert outcome is not None
     game.answer(*game.ask.options[:3])
     fight(game)
-    lives = [player.arena.life for player in game.view(positions.READER).players if player.arena]
+    lives = [number(game.view(positions.READER), "life", seat) for seat in (positions.READER, positions.OTHER)]
     assert (lives, False) == (outcome.lives, outcome.sure)
 
 

@@ -9,13 +9,23 @@ from playmat.table import reading
 from playmat.table import socket as wire
 from playmat.table.protocol import Answer, Resign, Why
 from playmat.table.reading import Refused
-from scripts.protocol import OF_PAGE, REFERENCE, TARGET, reference, typescript, typescript_of_workshop
+from scripts.protocol import (
+    OF_PAGE,
+    OF_PANELS,
+    REFERENCE,
+    TARGET,
+    reference,
+    typescript,
+    typescript_of_panels,
+    typescript_of_workshop,
+)
 from tests.table.conftest import Client, PageEnd
 
 
 def test_the_page_has_the_servers_types() -> None:
     """The page's types and the reference are those of the messages; `python -m scripts.protocol` writes them again."""
     assert TARGET.read_text(encoding="utf-8") == typescript()
+    assert OF_PANELS.read_text(encoding="utf-8") == typescript_of_panels()
     assert OF_PAGE.read_text(encoding="utf-8") == typescript_of_workshop()
     assert REFERENCE.read_text(encoding="utf-8") == reference()
 

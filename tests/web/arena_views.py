@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 from playwright.sync_api import Page, WebSocketRoute
 
+from playmat.play.holosseum.seeing import PHASES
+from playmat.play.panels import FaceView, NumberPanel, Panel, PilePanel, RowPanel, StackPanel, StackView
 from playmat.play.view import (
-    ArenaView,
     AskView,
     CardView,
     CauseView,
     EntityView,
     OptionView,
     PlayerView,
-    StackView,
     View,
 )
 from playmat.table.protocol import Reasons, Table, Welcome
@@ -72,6 +72,12 @@ def cards(
     ]
 
 
+def face(card: int) -> FaceView:
+    """As printed."""
+    known = next(one for one in cards() if one.id == card)
+    return FaceView(known.title, known.kind, known.text, known.tags)
+
+
 def option(index: int, verb: str, card: int = -1, place: int = -1, seat: int = -1) -> OptionView:
     return OptionView(index, verb, f"{verb} {index}", verb, card, place, seat)
 
@@ -87,11 +93,12 @@ def view(
 ) -> View:
     """The position with this question open for the reader."""
     known = {card.id: card for card in (cards() if shown is None else shown)}
-    mine = ArenaView(17, 1, 2, [HOUND, LANCER, CHOIR], RUNNER)
-    theirs = ArenaView(9, 2, 2, [SENTRY, COLOSSUS], -1)
-    players = [
-        PlayerView(ME, "Robin", 0, 0, 1, 23, [HAND_CARD], [], [], [], arena=mine),
-        PlayerView(OTHER, "Zinc", 0, 0, 4, 21, None, [], [SPARK], [], arena=theirs),
+    players = [PlayerView(ME, "Robin", 1, 23, [HAND_CARD]), PlayerView(OTHER, "Zinc", 4, 21, None)]
+    panels: list[Panel] = [
+        PHASES,
+        *side(ME, life=17, plays=1, entities=[HOUND, LANCER], powers=[CHOIR], runners=[RUNNER]),
+        *side(OTHER, life=9, plays=2, entities=[SENTRY, COLOSSUS], grave=[SPARK]),
+        StackPanel("Stack", stack or []),
     ]
     return View(
         "holosseum",
@@ -106,12 +113,32 @@ def view(
         False,
         [],
         players,
-        [],
+        panels,
         known,
         question,
         [],
-        stack or [],
     )
+
+
+def side(
+    seat: int,
+    *,
+    life: int,
+    plays: int,
+    entities: Sequence[int],
+    powers: Sequence[int] = (),
+    runners: Sequence[int] = (),
+    grave: Sequence[int] = (),
+) -> list[Panel]:
+    """A player's side of the board."""
+    return [
+        NumberPanel("life", "life", seat, "champion", "life", life),
+        NumberPanel("plays", "play", seat, "bar", "bars", plays, 2),
+        RowPanel("runner", "Grid Runner", seat, "champion", "champion", list(runners)),
+        RowPanel("entities", "Entities", seat, "front", "unit", list(entities)),
+        RowPanel("powers", "Powers", seat, "back", "chip", list(powers)),
+        PilePanel("discard", "Grave", "grave", seat, list(grave)),
+    ]
 
 
 def show(page: Page, address: str, *shown: View, why: Callable[[int], Reasons] | None = None) -> list[list[int]]:

@@ -152,6 +152,58 @@ def responding() -> Game:
     )
 
 
+SHORE = ["Ringhare", "Salt-Carrier", "Glass Eel", "Stormback Ray", "Hullbreaker", "Granary Cat", "Throat-Diver"]
+LANDING = [
+    "Third Hand",
+    "Stair Porter",
+    "Fare-Taker",
+    "Keeper of Fares",
+    "Stair Porter",
+    "Brass Page",
+    "Pledge-Brothers",
+]
+SHORE_HAND = [
+    "Ring Bolt", "Shatterling", "The Whale That Stayed", "Keelplate", "Break for Timber", "Purple Noon",
+    "Boiler of the Row", "Salt Pan", "Old Mother Brine",
+]  # fmt: skip
+
+
+def gamma(active: str = "A", steps: Sequence[dict[str, object]] = ()) -> Game:
+    """Seven units, three items and three claims on each side, channel zones, nine cards in hand."""
+    mine = [card(name, flipped=i == 5, damage=int(i == 1)) for i, name in enumerate(SHORE)]
+    mine += [card(name) for name in ("Jar of Weather", "Rope and Tackle", "Brine Cistern")]
+    mine += [card(name) for name in ("Ringscar Field", "Kelpwood Stand", "The Glassing Flats")]
+    theirs = [card(name, counters=int(i == 3)) for i, name in enumerate(LANDING)]
+    theirs += [card(name) for name in ("Toll Pole", "Knot of Promises", "Drowned Crown")]
+    theirs += [card(name) for name in ("Handfast Cairn", "Ferriers' Hall", "Coin-Paved Street")]
+    return play(
+        f'title = "A full reality"\ngame = "gamma"\n[table]\nactive = "{active}"\nphase = "main"\nround = 5\nfirst = "{active}"\n'
+        f'[A]\nlife = 16\nenergy = 6\nhand = {toml(SHORE_HAND)}\nlocation = "Nine Hulls"\n'
+        'memory = ["Stir the Sky"]\nchannel = ["Ringhare", "Kelpwood Colossus"]\nface_down = ["Ringweather"]\n'
+        + table("A.reality", mine)
+        + '[B]\nlife = 13\nenergy = 7\nhand = ["Called In", "Known Face", "Take My Place"]\nlocation = "Gannet Stair"\n'
+        'memory = ["Shake on It"]\nchannel = ["Known Face"]\nface_down = ["Stand Surety", "Called In"]\n'
+        + table("B.reality", theirs)
+        + table("step", steps)
+    )
+
+
+def gamma_dream() -> Game:
+    """The other player's spell waits in Dream, directed at a unit of theirs."""
+    return gamma("B", [{"player": "B", "answer": answer} for answer in ("play Take My Place", "choose Fare-Taker")])
+
+
+def gamma_attacking() -> Game:
+    """The reader's attack is being declared: two units so far."""
+    return gamma("A", [{"player": "A", "answer": "attack Ringhare"}, {"player": "A", "answer": "attack Stormback Ray"}])
+
+
+def gamma_blocking() -> Game:
+    """The other player attacks with three, and the reader may block."""
+    answers = ["attack Third Hand", "attack Keeper of Fares", "attack Pledge-Brothers", "pass"]
+    return gamma("B", [{"player": "B", "answer": answer} for answer in answers])
+
+
 def mulligan() -> Game:
     """The first question of a game: keep this hand?"""
     return playmat.new("homestuck", decks=["finders-keepers", "please-do-not-touch"], seed=5, names=["Robin", "Greedy"])

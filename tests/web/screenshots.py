@@ -63,6 +63,12 @@ def screens() -> Iterator[tuple[str, Game, Do]]:
     yield "holosseum-attack", positions.holosseum(phase="attack"), press("#board .acts")
     yield "holosseum-block", positions.blocking(), press("#board .acts")
     yield "holosseum-response", positions.responding(), nothing
+    yield "gamma-full", positions.gamma(), nothing
+    yield "gamma-selected", positions.gamma(), press("#hand [data-card].acts")
+    yield "gamma-response", positions.gamma_dream(), nothing
+    yield "gamma-attacking", positions.gamma_attacking(), nothing
+    yield "gamma-blocking", positions.gamma_blocking(), press("#board .unit.acts")
+    yield "gamma-list", positions.gamma(), press("#decision .fold")
 
 
 def told(game: Game) -> Callable[[int], Reasons]:

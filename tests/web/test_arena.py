@@ -6,7 +6,8 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Page, expect
 
-from playmat.play.view import CauseView, FaceView, LogView, OptionView, StackView
+from playmat.play.panels import FaceView, StackView
+from playmat.play.view import CauseView, LogView, OptionView
 from tests.web.arena_views import (
     BOLT,
     CHOIR,
@@ -21,6 +22,7 @@ from tests.web.arena_views import (
     SPARK,
     ask,
     cards,
+    face,
     option,
     show,
     view,
@@ -42,7 +44,9 @@ def in_arena(card: int) -> str:
 
 
 def bolt_at(*targets: int, player: int | None = None) -> StackView:
-    return StackView(BOLT, OTHER, "card", "Deal 3 damage.", list(targets), [] if player is None else [player])
+    return StackView(
+        BOLT, face(BOLT), OTHER, "card", "Deal 3 damage.", list(targets), [] if player is None else [player]
+    )
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"], indirect=True)
@@ -66,7 +70,7 @@ def test_a_line_leads_from_the_stack_to_each_target(
 
 def test_the_stack_lists_the_newest_first_with_whose_it_is(page: Page, address: str) -> None:
     """The top of the Stack stands first and is marked as next; each item says who, what and at what."""
-    older = StackView(LANCER, ME, "triggered", "Draw a card.", [], [])
+    older = StackView(LANCER, face(LANCER), ME, "triggered", "Draw a card.", [], [])
     show(page, address, view(None, stack=[older, bolt_at(HOUND)]))
     items = page.get_by_role("region", name="The Stack, 2 items").get_by_role("listitem")
     expect(items).to_have_count(2)

@@ -21,6 +21,9 @@ QUESTIONS = {
     "arena": positions.holosseum,
     "block": positions.blocking,
     "respond": positions.responding,
+    "reality": positions.gamma,
+    "reality blocks": positions.gamma_blocking,
+    "reality responds": positions.gamma_dream,
 }
 
 ALL = pytest.mark.parametrize(("size", "question"), list(itertools.product(SIZES, QUESTIONS)), indirect=["size"])

@@ -112,7 +112,7 @@ def test_the_game_is_chosen_first(page: Page, address: str) -> None:
     expect(page.get_by_role("group", name="Your deck").get_by_role("radio")).to_have_count(4)
     expect(page.locator("html")).to_have_attribute("data-game", "holosseum")
     sit_down(page, address, 3, "Holosseum")
-    expect(page.get_by_role("region", name="Your side of the Arena")).to_be_visible()
+    expect(page.get_by_role("region", name="Your side of the board")).to_be_visible()
     page.goto(address)
     expect(page.get_by_role("radio", name="Holosseum")).to_be_checked()
 

@@ -9,7 +9,10 @@ from msgspec.structs import replace
 from playwright.sync_api import Page
 
 from playmat.play.library import starter_set
+from playmat.play.panels import PilePanel
+from playmat.play.shelf import rulebook
 from playmat.play.view import CardView, View
+from tests.panels import panel
 from tests.web.arena_views import ME, show, view
 
 HASHES = """async () => {
@@ -39,8 +42,11 @@ def shelf(game: str) -> View:
         for i, face in enumerate(starter_set(game).faces)
     ]
     shown = view(None, cards)
-    mine = replace(shown.players[ME], discard=[card.id for card in cards])
-    return replace(shown, game=game, players=[mine, shown.players[1]])
+    pile = PilePanel("discard", "Grave", "grave", ME, [card.id for card in cards])
+    mine = panel(shown, "discard", ME)
+    return replace(
+        shown, game=game, edition=rulebook(game).edition, panels=[pile if one == mine else one for one in shown.panels]
+    )
 
 
 def drawn(page: Page, address: str, game: str) -> list[tuple[str, str]]:

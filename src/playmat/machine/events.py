@@ -140,10 +140,11 @@ class Began(Event):
 
 
 class Targeted(Event):
-    """A card was declared as a target by ``seat``."""
+    """A card was declared as a target by ``seat``; ``public`` tells whether all saw which."""
 
     card: CardId
     seat: Seat
+    public: bool = True
 
 
 class DamageDealt(Event):

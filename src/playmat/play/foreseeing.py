@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from playmat.core.errors import PlaymatError
 from playmat.play.imagining import imagine
+from playmat.play.panels import NumberPanel
 from playmat.play.view import LogView, OutcomeView, View
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ DECLINED = {"pass", "no"}
 UNDECIDED = {"order", "confirm"}
 """Questions whose answer changes nothing of an attack."""
 ENDS = {"PhaseBegan", "TurnBegan", "GameOver"}
-GONE = {"Left", "LeftArena"}
+GONE = {"Left", "LeftArena", "LeftPlay"}
 
 
 def foresee(game: Game, seat: Seat, card: int) -> list[OutcomeView]:
@@ -60,7 +61,7 @@ def tried(game: Game, seat: Seat, now: View, indices: Sequence[int]) -> OutcomeV
             return None
         try:
             twin.answer(*(ask.options[index] for index in indices))
-            settled = fight(twin) if ask.kind in FIGHTS else settle(twin)
+            settled = fight(twin) if ask.kind in FIGHTS or is_fight(twin) else settle(twin)
         except PlaymatError:
             return None
         after = twin.view(seat)
@@ -75,6 +76,11 @@ def tried(game: Game, seat: Seat, now: View, indices: Sequence[int]) -> OutcomeV
         sure=one == other and one[3],
         lives=one[2] if one[2] == other[2] else [],
     )
+
+
+def is_fight(game: Game) -> bool:
+    """Whether an attack has begun that goes on with more questions."""
+    return game.ask is not None and game.ask.kind in FIGHTS
 
 
 def settle(game: Game) -> bool:
@@ -107,7 +113,7 @@ def fight(game: Game) -> bool:
 
 def lives(view: View) -> list[int]:
     """Each player's life points, in a game that has them."""
-    return [player.arena.life for player in view.players if player.arena is not None]
+    return [panel.value for panel in view.panels if isinstance(panel, NumberPanel) and panel.look == "life"]
 
 
 def news(after: View, before: View) -> Iterator[LogView]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
@@ -28,7 +28,8 @@ from playmat.machine.kit import Kit
 from playmat.machine.scene import Scene
 from playmat.machine.triggers import Fired
 from playmat.play.given import Scenario
-from playmat.play.view import CardView, PlaceView, PlayerView, StackView
+from playmat.play.panels import Panel
+from playmat.play.view import CardView
 
 if TYPE_CHECKING:
     from playmat.play.scenario.building import Position
@@ -41,16 +42,6 @@ def only_constructed() -> tuple[Format, ...]:
 
 def no_measures(faces: Iterable[Face], deck: Deck, parameters: Any) -> list[Measure]:
     """A game whose rules for decks bound nothing that is worth a gauge."""
-    return []
-
-
-def no_places(scene: Scene) -> list[PlaceView]:
-    """A game whose table is one place."""
-    return []
-
-
-def no_stack(scene: Scene) -> list[StackView]:
-    """A game in which nothing waits in the open."""
     return []
 
 
@@ -119,14 +110,10 @@ class Rulebook:
 
     # ---- what is seen
 
-    player_view: Callable[[Scene, str, Seat, Seat], PlayerView]
-    """The side of the table of a player, by name and seat, as another seat may know it."""
     card_view: Callable[[Scene, CardId], CardView]
     """A card as anybody who can see it sees it."""
-    place_views: Callable[[Scene], list[PlaceView]] = no_places
-    """The locations."""
-    stack_views: Callable[[Scene], list[StackView]] = no_stack
-    """The Stack from the bottom up."""
+    panels: Callable[[Scene, Seat, Collection[CardId]], list[Panel]]
+    """What lies on the table and what can be read there, for a seat that sees these cards."""
     effects_offered: Callable[[Scene], tuple[Effect, ...]] = composing.effects_offered
     """The effects between which the open question is, by its numbers."""
     triggers_offered: Callable[[Scene], tuple[Fired, ...]] = triggers.triggers_offered

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 from playmat.core.ask import Cause, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.log import since
-from playmat.lang.book import Face
 from playmat.machine.events import Revealed, TurnBegan
 from playmat.machine.explain import words_of
 from playmat.machine.scene import Scene
+from playmat.play.facing import face_view
 from playmat.play.houserules import house_rules, rule_says
 from playmat.play.notation import public
 from playmat.play.offering import option_view, try_sentence
@@ -19,8 +19,8 @@ from playmat.play.telling import Teller
 from playmat.play.view import (
     AskView,
     CauseView,
-    FaceView,
     LogView,
+    PlayerView,
     ReasonView,
     RefusalView,
     View,
@@ -50,14 +50,26 @@ def view(game: Game, seat: Seat, after: int | None = None) -> View:
         ending=clock.ending,
         over=clock.over,
         winners=list(clock.winners),
-        players=[book.player_view(scene, game.names[other], Seat(other), seat) for other in range(game.seats)],
-        places=book.place_views(scene),
+        players=[player_view(game, Seat(other), seat) for other in range(game.seats)],
+        panels=book.panels(scene, seat, frozenset(shown)),
         cards={card: book.card_view(scene, card) for card in shown},
         ask=ask_view(game, seat),
         log=log_view(game, seat, frozenset(shown), after),
-        stack=book.stack_views(scene),
-        first=clock.first if clock.round else -1,
         house_rules=house_rules(game),
+    )
+
+
+def player_view(game: Game, of: Seat, seat: Seat) -> PlayerView:
+    """A player, with the hand for themselves alone."""
+    scene = game.scene
+    hand = scene.zone(of, scene.kit.hand)
+    return PlayerView(
+        seat=of,
+        name=game.names[of],
+        hand_size=len(hand),
+        deck_size=len(scene.zone(of, scene.kit.deck)),
+        hand=list(hand) if of == seat else None,
+        left=scene.state.players[of].left,
     )
 
 
@@ -134,19 +146,6 @@ def log_view(game: Game, seat: Seat, shown: frozenset[CardId], after: int | None
         if after is None and len(lines) >= LOG_LINES:
             break
     return lines[::-1]
-
-
-def face_view(face: Face) -> FaceView:
-    """A card as printed."""
-    return FaceView(
-        name=face.name,
-        kind=face.kind,
-        text=face.text,
-        tags=list(face.tags),
-        power=face.power if face.kind in ("character", "planet") else None,
-        attack=face.attack if face.kind in ("entity", "unit") else None,
-        health=face.health if face.kind in ("entity", "unit") else None,
-    )
 
 
 # ---- why not

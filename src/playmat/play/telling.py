@@ -149,6 +149,8 @@ def saved(teller: Teller, event: common.Saved) -> Sentence:
 
 @says(common.Targeted)
 def targeted(teller: Teller, event: common.Targeted) -> Sentence:
+    if not event.public and teller.seat != teller.scene.card(event.card).owner:
+        return f"{teller.player(event.seat)} targets a card.", []
     return f"{teller.player(event.seat)} targets {teller.card(event.card)}.", [event.card]
 
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import msgspec
 
+from playmat.play.panels import FaceView, Panel
+
 
 class CauseView(msgspec.Struct, frozen=True):
     """Why something happens: the ledger rule (id and its sentence) and/or the words of a card that made it happen."""
@@ -24,7 +26,8 @@ class EntityView(msgspec.Struct, frozen=True):
     ``chained``: it entered this turn and may neither attack nor be activated. ``blocks`` is the id of the attacker that
     it blocks, or that its player has said it will while blockers are being declared, else -1. ``blocking``: it was
     declared, though its attacker may be gone. ``blocked``: a blocker was declared for this attacker and holds it off,
-    though that blocker may be gone.
+    though that blocker may be gone. ``fights``: it has an
+    attack at all. The last two are what the game calls its numbers.
     """
 
     attack: int
@@ -37,6 +40,21 @@ class EntityView(msgspec.Struct, frozen=True):
     blocks: int = -1
     blocking: bool = False
     blocked: bool = False
+    fights: bool = True
+    attack_name: str = "Attack"
+    health_name: str = "Health"
+
+
+class PriceView(msgspec.Struct, frozen=True):
+    """What playing a card now takes: energy (``short`` of it by so much), ``life`` for being faster by so many
+    ``steps``; ``missing`` are the sources that are not there, one for each symbol.
+    """
+
+    energy: int
+    short: int
+    steps: int
+    life: int
+    missing: list[str]
 
 
 class CardView(msgspec.Struct, frozen=True):
@@ -47,7 +65,8 @@ class CardView(msgspec.Struct, frozen=True):
     ``lost_text`` tells that its text does not count now. ``attached`` and ``stored`` are ids of cards on and beneath
     it. ``role`` is "defender", "invader" or "". ``entity`` is there for Entities and units (whose Offense and Defense
     are its attack and health), and for whatever else has a Defense; a Power may be ``chained`` too. ``energy`` is
-    what a card of Project Gamma costs now, ``sources`` its requirement, one for each symbol, ``speed`` its speed now.
+    what a card of Project Gamma costs now, ``sources`` its requirement, one for each symbol, ``speed`` its speed now;
+    ``price`` is what playing it now would take besides, of a card that its owner could play from where it lies.
     ``notes`` are short facts worth showing ("cannot attack: entered on another player's turn").
     """
 
@@ -81,97 +100,18 @@ class CardView(msgspec.Struct, frozen=True):
     energy: int | None = None
     sources: list[str] = []
     speed: str = ""
-
-
-class TotalView(msgspec.Struct, frozen=True):
-    """A player's power total at a planet as scoring would count it now."""
-
-    seat: int
-    power: int
-    defending: bool
-
-
-class PlaceView(msgspec.Struct, frozen=True):
-    """A location: a planet or a moon. ``id`` is its card's id; ``orbit`` is the planet a moon circles, else -1.
-
-    ``characters`` are ids of the characters there, in order of coming. ``damage``, ``max_damage``, ``draw`` and
-    ``totals`` are for
-    planets. ``destroyed``: the planet shows its destroyed face.
-    """
-
-    id: int
-    seat: int
-    orbit: int
-    characters: list[int]
-    damage: int = 0
-    max_damage: int = 0
-    draw: int = 0
-    destroyed: bool = False
-    totals: list[TotalView] = []
-
-
-class ArenaView(msgspec.Struct, frozen=True):
-    """A player's side of Holosseum's Arena: life points, plays left this turn of so many, the cards in order of
-    entering, and the Grid Runner (-1: none).
-    """
-
-    life: int
-    plays_left: int
-    plays: int
-    cards: list[int]
-    runner: int
-
-
-class RealityView(msgspec.Struct, frozen=True):
-    """A player's side of Project Gamma's reality: life, energy of at most so much, energy counters, attacks left this
-    round, the cards from left to right, those channeled face up, how many are channeled face down (``wild`` has them
-    for their owner alone) and those in Void.
-    """
-
-    life: int
-    energy: int
-    energy_counters: int
-    attacks_left: int
-    cards: list[int]
-    channel: list[int]
-    face_down: int
-    wild: list[int] | None
-    void: list[int]
-
-
-class StackView(msgspec.Struct, frozen=True):
-    """One item of Holosseum's Stack: the card played, or whose effect it is. ``words`` are those that will take effect.
-
-    ``cards`` and ``players`` are its targets.
-    """
-
-    card: int
-    seat: int
-    kind: str
-    words: str
-    cards: list[int]
-    players: list[int]
+    price: PriceView | None = None
 
 
 class PlayerView(msgspec.Struct, frozen=True):
-    """One player. ``hand`` is None unless this seat may see it; piles run from bottom to top,
-    executables as they lie on the table from left to right (hs.ruling.edition.executable-direction). ``arena`` is
-    Holosseum's, whose Grave is ``discard``; ``reality`` is Project Gamma's, whose memory is ``discard``.
-    """
+    """One player. ``hand`` is None unless this seat may see it; what else they have is on their panels."""
 
     seat: int
     name: str
-    grist: int
-    victory_points: int
     hand_size: int
     deck_size: int
     hand: list[int] | None
-    executables: list[int]
-    discard: list[int]
-    nullified: list[int]
     left: bool = False
-    arena: ArenaView | None = None
-    reality: RealityView | None = None
 
 
 class OptionView(msgspec.Struct, frozen=True):
@@ -203,18 +143,6 @@ class AskView(msgspec.Struct, frozen=True):
     most: int
     options: list[OptionView]
     about: list[int] = []
-
-
-class FaceView(msgspec.Struct, frozen=True):
-    """A card as printed, for a card that was shown and may lie hidden now, so that it has no id here."""
-
-    name: str
-    kind: str
-    text: str
-    tags: list[str]
-    power: int | None = None
-    attack: int | None = None
-    health: int | None = None
 
 
 class LogView(msgspec.Struct, frozen=True):
@@ -249,12 +177,9 @@ class View(msgspec.Struct, frozen=True):
     """Everything one seat may know. ``cards`` holds every card that seat can see, by id; other fields refer to them
     by id.
 
-    ``step`` counts the answers given so far. ``seat`` is -1 for a spectator. ``phase`` is "set-up", "prep", "main",
-    "score", "boon" or "over" (Holosseum: "set-up", "draw", "main1", "attack", "main2", "end" or "over"; Project
-    Gamma: "set-up", "pre-round", "round-start", "main", "combat", "round-end", "draw" or "over"). ``stack`` is
-    Holosseum's Stack or Project Gamma's Dream from the bottom up; the first player of Gamma's round is ``first``,
-    else -1. ``ending`` is the seat whose turn set off the end-game, or -1. ``house_rules`` are those that this table
-    changed.
+    ``step`` counts the answers given so far. ``seat`` is -1 for a spectator. ``phase`` is "set-up", "over", or one of
+    the game's phases panel. ``panels`` are what lies on the table and what can be read there. ``ending`` is the seat
+    whose turn set off the end-game, or -1. ``house_rules`` are those that this table changed.
     """
 
     game: str
@@ -269,12 +194,10 @@ class View(msgspec.Struct, frozen=True):
     over: bool
     winners: list[int]
     players: list[PlayerView]
-    places: list[PlaceView]
+    panels: list[Panel]
     cards: dict[int, CardView]
     ask: AskView | None
     log: list[LogView]
-    stack: list[StackView] = []
-    first: int = -1
     house_rules: list[HouseRule] = []
 
 

@@ -20,6 +20,7 @@ from playmat.games.sets import CardSet
 from playmat.lang.book import Face
 from playmat.play.game import ACTIONS, Game, new
 from playmat.play.library import BroughtDeck, faces_of, precons
+from playmat.play.panels import PilePanel
 from playmat.play.shelf import rulebook
 from playmat.workshop.decks import card_name
 from playmat.workshop.messages import Broken, CardWish, DeedDone
@@ -179,7 +180,8 @@ def is_seen(game: Game, name: str) -> bool:
 def is_open(game: Game, name: str) -> bool:
     """Whether a copy lies on the first seat's side of the table, in play."""
     view = game.view(MINE, NO_LINE)
-    kept = {*(view.players[MINE].hand or ()), *view.players[MINE].discard}
+    piles = [panel.cards for panel in view.panels if isinstance(panel, PilePanel) and panel.seat == MINE]
+    kept = {*(view.players[MINE].hand or ()), *(card for pile in piles for card in pile)}
     return any(
         same_name(card_name(card.title, card.subtitle)) == same_name(name)
         for card in view.cards.values()

@@ -21,6 +21,7 @@ from playmat.lang.values import EachPlayer, Number, Opponents, This, You
 from playmat.machine.events import FirstPlayer, PhaseBegan, Revealed, Shuffled
 from playmat.play.game import Game
 from tests.gamma_positions import A, B, Table
+from tests.panels import row
 
 DECKS = ["hoops-and-hymns", "salt-and-third-hands"]
 
@@ -306,7 +307,7 @@ def test_what_lies_face_down_is_seen_by_its_owner_alone() -> None:
         seen.append(table)
     views = [msgspec.to_builtins(table.game.view(1)) for table in seen]
     assert views[0] == views[1]
-    assert seen[0].game.view(0).players[0].reality.wild != seen[1].game.view(0).players[0].reality.wild  # type: ignore[union-attr]
+    assert row(seen[0].game.view(0), "wild", 0) != row(seen[1].game.view(0), "wild", 0)
     told = []
     for end in ("top", "bottom"):
         table = Table('[A]\nhand = ["SONG", "LAMP"]\n[B]\nhand = ["OX"]').say("channel SONG face up", "pass", "pass")

@@ -14,6 +14,7 @@ from playmat.play.game import Game
 from playmat.play.scenario import read_scenario, run_scenario
 from playmat.play.scenario.building import build
 from playmat.play.scenario.facts import fact
+from tests.panels import number, stack, titles
 
 A, B = Seat(0), Seat(1)
 CARDS = """
@@ -167,8 +168,8 @@ def test_somebody_begins(cards: Path) -> None:
 def test_another_starting_life(cards: Path) -> None:
     """Twenty life points, or what the table says."""
     for rules, life in ((None, 20), ({"holo.1-3.starting-life.starting_life": 15}, 15)):
-        arenas = [player.arena for player in begun(cards, 3, rules=rules).view(A).players]
-        assert [arena.life for arena in arenas if arena is not None] == [life, life]
+        view = begun(cards, 3, rules=rules).view(A)
+        assert [number(view, "life", seat) for seat in (A, B)] == [life, life]
 
 
 @pytest.mark.rule("holo.r.public-information", "holo.1-2.own-zones", "holo.1-3.life-tracked")
@@ -189,15 +190,11 @@ def test_what_is_open() -> None:
     """)
     for seat in (A, B, NOBODY):
         view = game.view(seat)
-        first, second = view.players
-        assert (first.arena, second.arena) != (None, None)
-        assert first.arena is not None
-        assert second.arena is not None
-        assert [first.arena.life, second.arena.life] == [11, 7]
-        assert [view.cards[card].title for card in first.discard] == ["RUST CAT", "IRON OX"]
-        assert [view.cards[card].title for card in second.discard] == ["GLASS WASP"]
-        assert [view.cards[card].title for card in second.arena.cards] == ["TIN HOUND"]
-        assert view.cards[first.arena.runner].title == "STEADY RUNNER"
+        assert [number(view, "life", one) for one in (A, B)] == [11, 7]
+        assert titles(view, "discard", A) == ["RUST CAT", "IRON OX"]
+        assert titles(view, "discard", B) == ["GLASS WASP"]
+        assert titles(view, "entities", B) == ["TIN HOUND"]
+        assert titles(view, "runner", A) == ["STEADY RUNNER"]
         assert [player.hand_size for player in view.players] == [1, 2]
         assert [player.deck_size for player in view.players] == [10, 10]
 
@@ -239,7 +236,7 @@ def test_the_stack_is_open() -> None:
     """)
     game.answer_text("play DEEP PULL")
     for seat in (A, B, NOBODY):
-        (item,) = game.view(seat).stack
+        (item,) = stack(game.view(seat))
         assert (game.view(seat).cards[item.card].title, item.seat) == ("DEEP PULL", A)
         assert "draw two cards" in item.words.lower()
 

@@ -9,6 +9,7 @@ from playmat.games.decks import Deck, deck_of
 from playmat.games.homestuck.editions import TITLES
 from playmat.play.scenario import read_scenario
 from playmat.play.scenario.building import build
+from tests.panels import titles
 
 WORLD = """
 title = "two executables"
@@ -39,8 +40,7 @@ def some_deck() -> Deck:
 def row(edition: str) -> list[str]:
     """The titles of A's executables from left to right, as B sees them."""
     game, _names = build(read_scenario(WORLD.format(edition=edition)))
-    view = game.view(1)
-    return [view.cards[card].title for card in view.players[0].executables]
+    return titles(game.view(1), "executables", 0)
 
 
 @pytest.mark.rule("hs.play.executables-left-to-right", "hs.ruling.edition.executable-direction")

@@ -22,5 +22,29 @@ function floor(): string {
   );
 }
 
-let drawn = "";
-export const floorAddress = (): string => (drawn ||= `data:image/svg+xml,${encodeURIComponent(floor()).replaceAll("'", "%27").replaceAll("(", "%28").replaceAll(")", "%29")}`);
+/** What is left of a sea: a pale flat with rings that fell on it, two moons of light, and dunes in depths of paper. */
+function sea(): string {
+  const next = dice("the flats");
+  const ring = (x: number, y: number, r: number, o: number): string =>
+    `<g opacity="${o}"><ellipse cx="${x}" cy="${y}" rx="${r}" ry="${r1(r * 0.34)}" fill="none" stroke="#e9d3a0" stroke-width="${r1(r / 14)}"/><ellipse cx="${x}" cy="${r1(y + r / 24)}" rx="${r}" ry="${r1(r * 0.34)}" fill="none" stroke="#0d1c22" stroke-width="${r1(r / 30)}"/></g>`;
+  const rings = Array.from({ length: 9 }, () => ring(r1(next() * 1180), r1(next() * 540), r1(26 + next() * 90), r1(0.1 + next() * 0.16))).join("");
+  const dune = (y: number, fill: string): string => {
+    let path = `M0 540 L0 ${y}`;
+    for (let x = 0; x <= 1180; x += 118) path += ` Q${x + 59} ${r1(y - 26 + next() * 52)} ${x + 118} ${r1(y - 10 + next() * 20)}`;
+    return `<path d="${path} L1180 540Z" fill="${fill}"/>`;
+  };
+  const salt = Array.from({ length: 90 }, () => `<circle cx="${r1(next() * 1180)}" cy="${r1(next() * 540)}" r="${r1(0.6 + next() * 1.9)}" fill="#fff3d4" opacity="${r1(0.2 + next() * 0.4)}"/>`).join("");
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1180 540" preserveAspectRatio="none"><defs><linearGradient id="a" x2="0" y2="1"><stop stop-color="#43203f"/><stop offset=".34" stop-color="#7a3d4e"/><stop offset=".5" stop-color="#a8714f"/><stop offset=".52" stop-color="#2c5a62"/><stop offset="1" stop-color="#0c2831"/></linearGradient></defs>` +
+    `<rect width="1180" height="540" fill="url(#a)"/><g opacity=".5">${dune(250, "#8c5a49")}${dune(262, "#37646a")}</g><g opacity=".55">${dune(350, "#1f4d56")}${dune(430, "#153c45")}${dune(500, "#0e2c35")}</g>${rings}${ring(590, 270, 190, 0.34)}${salt}</svg>`
+  );
+}
+
+const drawn = new Map<string, string>();
+export function floorAddress(game: string): string {
+  let found = drawn.get(game);
+  if (!found) drawn.set(game, (found = addressOf(game === "gamma" ? sea() : floor())));
+  return found;
+}
+
+const addressOf = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg).replaceAll("'", "%27").replaceAll("(", "%28").replaceAll(")", "%29")}`;

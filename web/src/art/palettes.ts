@@ -139,3 +139,8 @@ function unknown(name: string): World {
     scenes: ["ridges", "roofs", "waves", "arches", "rings"],
   };
 }
+
+/** The five sources of the third game. Each is told by its first letter too. */
+const SOURCES: Record<string, string> = { Arca: "#c8452f", Eminus: "#7a4fc4", Material: "#a56a12", "Old World": "#2f7d4a", Zelor: "#2a6cb8" };
+
+export const sourceColours = (source: string): string => SOURCES[source] ?? `oklch(0.5 0.13 ${hash(source) % 360})`;

@@ -30,7 +30,7 @@ const TITLES: Record<string, string> = {
   move: "Move",
 };
 const FIRST = ["play", "ability", "option", "attack", "block", "move"];
-const PLAIN = new Set(["yes", "no", "end", "pass"]);
+const PLAIN = new Set(["yes", "no", "end", "pass", "group"]);
 
 /** Asked lest the others learn that there is nothing to respond with; the server presses the pass. */
 export const isClosed = (ask: AskView | null): boolean =>
@@ -78,7 +78,9 @@ export function keyOf(option: OptionView): string {
   return isSaid ? (KEYS[option.verb] ?? "") : "";
 }
 
-export function plainText(option: OptionView, kind: string): string {
-  if (kind === "block" && option.verb === "pass") return "Done blocking";
+export function plainText(option: OptionView, ask: AskView): string {
+  if (ask.kind === "block" && option.verb === "pass") return "Done blocking";
+  if (ask.kind === "attack" && option.verb === "pass") return `Attack with ${ask.about.length}`;
+  if (option.verb === "group") return "Several at once";
   return option.text ? capital(option.text) : ({ yes: "Yes", no: "No", end: "End the phase", pass: "Pass" }[option.verb] ?? "Go on");
 }

@@ -1,6 +1,7 @@
 import { getContext, setContext } from "svelte";
 
 import type { Play } from "./play.svelte";
+import type { OptionView } from "./protocol";
 
 const KEY = Symbol("play");
 
@@ -10,15 +11,18 @@ export const usePlay = (): Play => getContext<Play>(KEY);
 /** Questions whose answer is a card on the table: a press on it is the answer, by mouse, key or thumb. */
 const DIRECT = new Set(["attack", "target", "choose", "order"]);
 
+const PAID = new Set(["play", "ability"]);
+
 /** What a press on a card does: answers or picks where the card is the answer; else selects it, and what it can do waits
  *  for a place on the board or for a confirmation. */
 export function press(play: Play, id: number): void {
   const options = play.byCard.get(id) ?? [];
   const only = options.length === 1 ? options[0] : undefined;
-  if (play.selected >= 0 && play.selected !== id && dropOn(play, id)) return;
+  if (play.selected >= 0 && play.selected !== id && dropOn(play, String(id))) return;
   if (play.several && only) return play.pick(only.index);
-  if (only && DIRECT.has(play.ask?.kind ?? "")) return play.choose(only);
-  if (play.ask?.kind === "block" && options.length > 0) return pair(play, id);
+  // What costs something is selected first, whatever else is asked with it.
+  if (only && DIRECT.has(play.ask?.kind ?? "") && !PAID.has(only.verb)) return play.choose(only);
+  if (play.ask?.kind === "block" && options.some((option) => option.verb === "block")) return pair(play, id);
   if (play.place(id) && play.selected < 0 && options.every((option) => option.card !== id)) {
     play.sheet = { kind: "card", card: id };
     return;
@@ -29,9 +33,18 @@ export function press(play: Play, id: number): void {
   if (play.selected >= 0) play.wonder(id);
 }
 
-/** The selected card goes to a place: true when that is an answer. */
-export function dropOn(play: Play, place: number): boolean {
-  const way = play.ways.filter((option) => option.place === place);
+/** Where a card is put to give an answer: the card that it goes to, or what is done with it, as panels name it. */
+export const spotOf = ({ place, verb, number }: OptionView): string => (place >= 0 ? String(place) : number >= 0 && verb !== "ability" ? `${verb} ${number}` : verb);
+
+/** The answers that the selected card would give at a spot, which may stand for several. */
+export function waysAt(play: Play, spot: string): OptionView[] {
+  const spots = spot.split(",");
+  return play.ways.filter((option) => spots.includes(spotOf(option)));
+}
+
+/** The selected card goes to a spot: true when that is an answer. */
+export function dropOn(play: Play, spot: string): boolean {
+  const way = waysAt(play, spot);
   if (way.length !== 1) return false;
   play.choose(way[0]!);
   return true;

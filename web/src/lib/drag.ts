@@ -51,7 +51,7 @@ export function drag(node: HTMLElement, wish: Wish): { update: (next: Wish) => v
     const { play } = wish;
     const under = document.elementFromPoint(event.clientX, event.clientY);
     const spot = under?.closest<HTMLElement>("[data-drop]");
-    if (spot && dropOn(play, Number(spot.dataset["drop"]))) return;
+    if (spot && dropOn(play, spot.dataset["drop"] ?? "")) return;
     const only = play.ways.length === 1 ? play.ways[0] : undefined;
     if (only && only.place < 0 && under?.closest("#board")) play.choose(only);
     else play.selected = -1;

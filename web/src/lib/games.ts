@@ -1,11 +1,5 @@
-import type { PlayerView } from "./protocol";
-
 /** What a game calls things on the page. Rules are the server's; these are only words. */
 export interface GameWords {
-  phases: [string, string][];
-  /** The pile of used cards. */
-  discard: string;
-  points: { name: string; of: (player: PlayerView) => number };
   /** What to know before a first game: a few words, and a sentence or two. */
   goal: [string, string][];
   signs: [string, string][];
@@ -13,14 +7,6 @@ export interface GameWords {
 }
 
 const HOMESTUCK: GameWords = {
-  phases: [
-    ["prep", "Prep"],
-    ["main", "Main"],
-    ["score", "Score"],
-    ["boon", "Boon"],
-  ],
-  discard: "discard pile",
-  points: { name: "VP", of: (player) => player.victory_points },
   goal: [
     [
       "Win by points.",
@@ -42,15 +28,6 @@ const HOMESTUCK: GameWords = {
 };
 
 const HOLOSSEUM: GameWords = {
-  phases: [
-    ["draw", "Draw"],
-    ["main1", "Main"],
-    ["attack", "Attack"],
-    ["main2", "Main 2"],
-    ["end", "End"],
-  ],
-  discard: "Grave",
-  points: { name: "life", of: (player) => player.arena?.life ?? 0 },
   goal: [
     [
       "Bring the other player to zero life.",

@@ -1,4 +1,4 @@
-import { wordsOf } from "./games";
+import { numberOf, phaseName, stack, tempo } from "./panels";
 import type { Play } from "./play.svelte";
 import { speak } from "./telling";
 import { plural } from "./words";
@@ -15,29 +15,30 @@ export interface Guide {
 export function guide(play: Play): Guide {
   const { view, ask } = play;
   if (!view || !ask) return { title: "", hint: "" };
-  const top = view.stack.at(-1);
+  const top = stack(view).at(-1);
   if (ask.kind === "response" && top) {
     const who = play.isMine(top.seat) ? "You" : play.seatName(top.seat);
     const whose = top.kind === "triggered" ? `${play.isMine(top.seat) ? "Your" : `${who}’s`}` : who;
-    const title = play.card(top.card)?.title ?? "a card";
+    const title = play.card(top.card)?.title ?? top.face.name;
     const done = top.kind === "triggered" ? `${whose} ${title} triggered` : `${whose} ${DID[top.kind] ?? "played"} ${title}`;
     return { title: `${done}: respond?`, hint: targets(play) };
   }
-  if (ask.kind === "attack") return { title: ask.prompt, hint: "Press your Entities, then confirm." };
+  if (ask.kind === "attack") return { title: ask.prompt, hint: play.several ? "Press who attacks, then confirm." : "Press who attacks too, then attack." };
   if (ask.kind === "block") {
     const held = play.card(play.held);
-    if (!held) return { title: ask.prompt, hint: "Press your Entity, then the attacker." };
+    if (!held) return { title: ask.prompt, hint: "Press who blocks, then the attacker." };
     return {
       title: ask.prompt,
-      hint: play.isMine(held.controller) ? `${held.title} blocks … press an attacker.` : `${held.title} is blocked by … press your Entity.`,
+      hint: play.isMine(held.controller) ? `${held.title} blocks … press an attacker.` : `${held.title} is blocked by … press who blocks.`,
     };
   }
   if (ask.kind === "target" && ask.cause.card) {
     return { title: ask.prompt.replace(/\.$/, ` for ${ask.cause.card}.`), hint: ask.most > 1 ? "Press them, then confirm." : "" };
   }
   if (ask.kind === "action") {
-    const arena = view.players[view.seat]?.arena;
-    return { title: ask.prompt, hint: arena ? `${plural(arena.plays_left, "play")} left this turn.` : "" };
+    const speed = tempo(view);
+    const left = numberOf(view, view.seat, "bars");
+    return { title: ask.prompt, hint: speed ? speed.says : left ? `${plural(left.value, left.name)} left this turn.` : "" };
   }
   if (ask.kind === "window") return { title: ask.prompt, hint: moment(play) };
   return { title: speak(view, ask.prompt), hint: "" };
@@ -48,14 +49,14 @@ function moment(play: Play): string {
   const { view } = play;
   if (!view) return "";
   const turn = play.isMine(view.active) ? "Your turn" : `${play.seatName(view.active)}’s turn`;
-  const part = wordsOf(view.game).phases.find(([phase]) => phase === view.phase)?.[1] ?? view.phase;
+  const part = phaseName(view);
   const attackers = Object.values(view.cards).filter((card) => card.entity?.attacking).length;
   return `${turn}, ${part}${attackers > 0 ? `: ${attackers} ${attackers === 1 ? "attacks" : "attack"}` : ""}.`;
 }
 
 /** What the newest item of the Stack is directed at, in words. */
 function targets(play: Play): string {
-  const top = play.view?.stack.at(-1);
+  const top = stack(play.view).at(-1);
   const names = [
     ...(top?.cards ?? []).map((card) => play.card(card)?.title ?? "a card"),
     ...(top?.players ?? []).map((seat) => (play.isMine(seat) ? "you" : play.seatName(seat))),

@@ -1,3 +1,4 @@
+import { piles, stack } from "./panels";
 import type { CardView, OptionView, View } from "./protocol";
 
 /** A line to draw between two spots of the Arena, each named by a selector. */
@@ -20,9 +21,9 @@ const seatSpot = (seat: number): string => `[data-life="${seat}"]`;
 
 /** Where a card is drawn: its item of the Stack, its place in the Arena, or the pile it lies in. */
 function spot(view: View, card: number): string {
-  const item = view.stack.findIndex((one) => one.kind === "card" && one.card === card);
+  const item = stack(view).findIndex((one) => one.kind === "card" && one.card === card);
   if (item >= 0) return itemSpot(item);
-  const grave = view.players.find((player) => player.discard.includes(card));
+  const grave = piles(view).find((pile) => pile.cards.includes(card));
   return grave ? `[data-pile="${grave.seat}"]` : cardSpot(card);
 }
 
@@ -33,7 +34,7 @@ export function links(view: View, planned: OptionView[]): Link[] {
     const key = `${sort} ${from} ${to}`;
     if (!found.some((link) => link.key === key)) found.push({ key, from, to, sort, seat });
   };
-  view.stack.forEach((item, i) => {
+  stack(view).forEach((item, i) => {
     for (const card of item.cards) add("target", itemSpot(i), spot(view, card), item.seat);
     for (const seat of item.players) add("target", itemSpot(i), seatSpot(seat), item.seat);
   });
@@ -58,7 +59,7 @@ export const against = (view: View, attacker: CardView): number =>
 /** Which items of the Stack, counted from the bottom, are directed at each card. */
 export function aims(view: View): Map<number, number[]> {
   const found = new Map<number, number[]>();
-  view.stack.forEach((item, i) => {
+  stack(view).forEach((item, i) => {
     for (const card of item.cards) found.set(card, [...(found.get(card) ?? []), i + 1]);
   });
   return found;

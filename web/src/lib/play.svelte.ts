@@ -1,9 +1,10 @@
+import { places, stack } from "./panels";
 import { sound } from "../motion/sound";
 import { enact, hurry, lasting } from "../motion/stage";
 import { isClosed } from "./answers";
 import { socketAddress } from "./api";
 import { throwDice } from "./dice";
-import type { Advice, AskView, CardView, LessonView, LogView, OptionView, OutcomeView, PlaceView, RefusalView, Room, Table, ToPage, View, Welcome, Word } from "./protocol";
+import type { Advice, AskView, CardView, LessonView, LogView, OptionView, OutcomeView, PlacePanel, RefusalView, Room, Table, ToPage, View, Welcome, Word } from "./protocol";
 import { Socket, type Line, type Wire } from "./socket";
 import { wants } from "./stops.svelte";
 import { speak } from "./telling";
@@ -17,7 +18,10 @@ export interface Toast {
 }
 
 /** Questions that come only when nothing waits to be put in order any more. */
-const BETWEEN = new Set(["action", "window", "response", "attack", "block"]);
+export const BETWEEN = new Set(["action", "window", "response", "attack", "block"]);
+
+/** Lines of the log that tell of a card that is played. */
+const PLAYED = new Set(["Entered", "Announced", "Dreamed"]);
 
 /** Between a question and the pass that is given for the reader. */
 const BEAT = 200;
@@ -25,7 +29,7 @@ const BEAT = 200;
 /** Which sheet lies over the table. */
 export type Sheet =
   | { kind: "card"; card: number }
-  | { kind: "pile"; seat: number; pile: "discard" | "nullified" }
+  | { kind: "pile"; seat: number; pile: string }
   | { kind: "rules" }
   | { kind: "rulebook"; at: string }
   | { kind: "help" }
@@ -134,9 +138,9 @@ export class Play {
   });
   /** The answer of a fight that is thought about: the attackers chosen, the block pointed at, or no more blocks. */
   readonly planned: number[] = $derived.by(() => {
-    if (this.ask?.kind === "attack") return this.picked;
-    if (this.ask?.kind !== "block") return [];
-    const way = this.pair ?? this.ask.options.find((option) => option.verb === "pass");
+    if (this.ask?.kind === "attack" && this.several) return this.picked;
+    if (this.ask?.kind !== "block" && this.ask?.kind !== "attack") return [];
+    const way = (this.ask.kind === "block" ? this.pair : null) ?? this.ask.options.find((option) => option.verb === "pass");
     return way ? [way.index] : [];
   });
   /** What it would do. */
@@ -153,7 +157,7 @@ export class Play {
     const outcome = way && this.outcome(way);
     if (!way || !outcome || way.card !== this.selected) return found;
     if (way.verb === "attack") {
-      const here = this.view?.places.find((place) => place.characters.includes(way.card));
+      const here = places(this.view).find((place) => place.characters.includes(way.card));
       for (const id of here?.characters ?? []) {
         if (!this.isMine(this.card(id)?.controller ?? -1)) found.set(id, "holds");
       }
@@ -213,8 +217,8 @@ export class Play {
     return this.view?.cards[String(id)];
   }
 
-  place(id: number): PlaceView | undefined {
-    return this.view?.places.find((place) => place.id === id);
+  place(id: number): PlacePanel | undefined {
+    return places(this.view).find((place) => place.id === id);
   }
 
   seatName(seat: number): string {
@@ -407,7 +411,7 @@ export class Play {
 
   /** What another player played is held up; a turn that begins is called out. */
   async #announce(view: View, before: View, waiting: number): Promise<void> {
-    const played = view.log.find((line) => (line.kind === "Entered" || line.kind === "Announced") && line.seat !== view.seat && / plays /.test(line.text));
+    const played = view.log.find((line) => PLAYED.has(line.kind) && line.seat !== view.seat && / plays /.test(line.text));
     const card = played?.cards[0];
     if (card !== undefined && view.cards[String(card)]?.controller !== view.seat) {
       this.showcase = card;
@@ -461,7 +465,7 @@ export class Play {
       this.pointed = null;
       this.#asked.clear();
     }
-    if (view.stack.length === 0) this.quietStack = false;
+    if (stack(view).length === 0) this.quietStack = false;
     this.#passUnlessWanted();
     if (!view.ask || BETWEEN.has(view.ask.kind)) this.#listed = [];
     if (this.#listed.length > 0 && this.ordering) {

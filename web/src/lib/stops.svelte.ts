@@ -1,3 +1,4 @@
+import { phases, stack } from "./panels";
 import { keep, recall } from "./keep";
 import type { View } from "./protocol";
 
@@ -11,28 +12,29 @@ export interface GameStops {
   aimed: boolean;
 }
 
-const USUAL: Record<string, GameStops> = {
-  holosseum: { mine: ["attack"], theirs: ["attack"], aimed: false },
-};
-
 /** Whether a game has windows that come phase by phase. */
-export const hasStops = (game: string): boolean => game in USUAL;
+export const hasStops = (view: View | null): boolean => phases(view)?.phases.some((phase) => phase.stops) ?? false;
+
+function usual(view: View): GameStops {
+  const asked = phases(view)?.asked ?? [];
+  return { mine: asked, theirs: asked, aimed: false };
+}
 
 class Stops {
   #kept = $state.raw<Record<string, GameStops>>(read());
 
-  of(game: string): GameStops {
-    return this.#kept[game] ?? USUAL[game] ?? { mine: [], theirs: [], aimed: false };
+  of(view: View): GameStops {
+    return this.#kept[view.game] ?? usual(view);
   }
 
-  toggle(game: string, whose: Whose, phase: string): void {
-    const now = this.of(game);
+  toggle(view: View, whose: Whose, phase: string): void {
+    const now = this.of(view);
     const list = now[whose].includes(phase) ? now[whose].filter((one) => one !== phase) : [...now[whose], phase];
-    this.#keep(game, { ...now, [whose]: list });
+    this.#keep(view.game, { ...now, [whose]: list });
   }
 
-  aim(game: string, aimed: boolean): void {
-    this.#keep(game, { ...this.of(game), aimed });
+  aim(view: View, aimed: boolean): void {
+    this.#keep(view.game, { ...this.of(view), aimed });
   }
 
   #keep(game: string, now: GameStops): void {
@@ -59,16 +61,16 @@ export const isAttacked = (view: View): boolean =>
 
 /** Whether what would take effect next is directed at the reader, or at a card of theirs. */
 export function isAimedAt(view: View): boolean {
-  const top = view.stack.at(-1);
+  const top = stack(view).at(-1);
   return top !== undefined && (top.players.includes(view.seat) || top.cards.some((card) => view.cards[String(card)]?.controller === view.seat));
 }
 
 /** Whether the reader wants to be asked: `quietTurn` and `quietStack`, that they pass the rest of this turn or Stack. */
 export function wants(view: View, quietTurn: number, quietStack: boolean): boolean {
   const { ask } = view;
-  const marks = stops.of(view.game);
+  const marks = stops.of(view);
   if (ask?.kind === "response") return isAimedAt(view) || !(quietStack || quietTurn === view.turn || marks.aimed);
-  if (ask?.kind !== "window" || !hasStops(view.game)) return quietTurn !== view.turn;
+  if (ask?.kind !== "window" || !hasStops(view)) return quietTurn !== view.turn;
   if (quietTurn === view.turn) return isAttacked(view);
   return marks[view.active === view.seat ? "mine" : "theirs"].includes(view.phase);
 }

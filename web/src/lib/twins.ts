@@ -1,13 +1,10 @@
+import { inPlay } from "./panels";
 import type { View } from "./protocol";
 
 /** Letters for cards in play that share title and subtitle, in the order they are listed. */
 export function twins(view: View): Map<number, string> {
   const named = new Map<string, number[]>();
-  const inPlay = [
-    ...view.places.flatMap((place) => place.characters),
-    ...view.players.flatMap((player) => player.arena?.cards ?? []),
-  ];
-  for (const id of new Set(inPlay)) {
+  for (const id of new Set(inPlay(view))) {
     const card = view.cards[String(id)];
     if (!card) continue;
     const name = `${card.title}/${card.subtitle}`;

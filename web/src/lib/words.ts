@@ -1,4 +1,5 @@
-import type { CardView, OptionView, View } from "./protocol";
+import { stack } from "./panels";
+import type { PriceView, CardView, OptionView, View } from "./protocol";
 
 /** Each seat has a sign besides its hue. */
 export const SIGNS = ["●", "◆", "▲", "■", "⬟"];
@@ -29,9 +30,13 @@ export function sentence(view: View, card: CardView, actions: number): string {
   if (card.power !== null) parts.push(`Power ${card.power}${changed(card) ? `, printed ${card.printed_power}` : ""}`);
   parts.push(...entityWords(view, card));
   if (card.cost) parts.push(`Costs ${card.cost}`);
+  if (card.speed) parts.push(`Speed ${card.speed}`);
+  if (card.price) parts.push(...priceWords(card.price));
   if (card.boons > 0) parts.push(plural(card.boons, "boon"));
   if (card.marks > 0) parts.push(plural(card.marks, "mark"));
   if (card.tapped) parts.push("Tapped");
+  if (card.flipped) parts.push("Flipped");
+  parts.push(...card.notes);
   if (card.attached.length > 0) parts.push(`${plural(card.attached.length, "card")} attached`);
   if (card.stored.length > 0) parts.push(`${plural(card.stored.length, "card")} stored beneath`);
   if (card.lost_text) parts.push("Its text does not count now");
@@ -39,18 +44,27 @@ export function sentence(view: View, card: CardView, actions: number): string {
   return parts.join(". ") + ".";
 }
 
+/** What playing it now takes besides what is printed, and what is not there. */
+export function priceWords({ energy, short, steps, life, missing }: PriceView): string[] {
+  return [
+    `Now ${energy} energy${short > 0 ? `, ${short} more than there is` : ""}`,
+    ...(steps > 0 ? [`Too slow by ${steps}: ${life} life to play it now`] : []),
+    ...(missing.length > 0 ? [`Missing ${missing.join(", ")}`] : []),
+  ];
+}
+
 /** An Entity's numbers and part in the attack, and whether it or a Power is Chained. */
 function entityWords(view: View, card: CardView): string[] {
   const parts: string[] = [];
   const entity = card.entity;
   if (entity) {
-    parts.push(`Attack ${entity.attack}${entity.attack !== entity.printed_attack ? `, printed ${entity.printed_attack}` : ""}`);
-    parts.push(`Health ${entity.health}${entity.health !== entity.printed_health ? `, printed ${entity.printed_health}` : ""}`);
+    parts.push(`${entity.attack_name} ${entity.attack}${entity.attack !== entity.printed_attack ? `, printed ${entity.printed_attack}` : ""}`);
+    parts.push(`${entity.health_name} ${entity.health}${entity.health !== entity.printed_health ? `, printed ${entity.printed_health}` : ""}`);
     if (entity.damage > 0) parts.push(`${entity.damage} damage`);
     parts.push(...attackWords(view, card));
   }
   if (isChained(card)) parts.push("Chained");
-  for (const item of view.stack) {
+  for (const item of stack(view)) {
     if (item.cards.includes(card.id)) parts.push(`Target of ${name(view, item.card)}`);
   }
   return parts;

@@ -1,3 +1,4 @@
+import { piles } from "../lib/panels";
 import { tick } from "svelte";
 
 import type { LogView, View } from "../lib/protocol";
@@ -86,7 +87,7 @@ async function flights(before: Before, view: View, waiting: number): Promise<voi
   }
   for (const [id, { node, box: old }] of before.cards) {
     if (after.cards.has(id) || old.width === 0) continue;
-    const owner = view.players.find((player) => player.discard.includes(Number(id)) || player.nullified.includes(Number(id)))?.seat ?? view.seat;
+    const owner = piles(view).find((pile) => pile.cards.includes(Number(id)))?.seat ?? view.seat;
     const goal = box(`[data-pile="${owner}"]`);
     if (goal) flying.push(fold(node, old, goal, waiting));
   }

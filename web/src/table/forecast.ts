@@ -1,3 +1,4 @@
+import { lifeOf } from "../lib/panels";
 import type { Play } from "../lib/play.svelte";
 import type { OptionView, OutcomeView } from "../lib/protocol";
 
@@ -10,7 +11,7 @@ export function names(play: Play, ids: number[]): string {
 /** Lives that would change: "you 17 → 9". */
 export function livesAfter(play: Play, outcome: OutcomeView): string[] {
   return (play.view?.players ?? []).flatMap((player) => {
-    const now = player.arena?.life;
+    const now = lifeOf(play.view, player.seat);
     const then = outcome.lives[player.seat];
     return now === undefined || then === undefined || now === then ? [] : [`${play.isMine(player.seat) ? "you" : player.name} ${now} → ${then}`];
   });
@@ -26,7 +27,7 @@ export function toldShort(play: Play, outcome: OutcomeView): string {
 export function fightTold(play: Play): string {
   const { ask, fight, picked } = play;
   if (!fight || !ask) return "";
-  if (ask.kind === "attack") return picked.length > 0 ? `If nobody blocks: ${toldShort(play, fight)}.` : "";
+  if (ask.kind === "attack") return picked.length > 0 || !play.several ? `If nobody blocks: ${toldShort(play, fight)}.` : "";
   if (ask.kind === "block" && !play.pair) return `With no more blocks: ${toldShort(play, fight)}.`;
   return "";
 }

@@ -233,7 +233,9 @@ def aim(scene: Scene, node: Aiming, frame: Frame, answer: Answer | None) -> Ask 
     change(scene, item, replace(item, effect=node.effect, aims=node.aims, placed=False))
     for said_target in node.aims:
         for ref in said_target.cards:
-            doing.happen(scene, Targeted(ref.card, Seat(frame.env.you)), Cause("gamma.r.targets-when", item.card.card))
+            open_ = scene.card(ref.card).zone in KIT.public
+            targeted = Targeted(ref.card, Seat(frame.env.you), open_)
+            doing.happen(scene, targeted, Cause("gamma.r.targets-when", item.card.card))
     return None
 
 

@@ -2,49 +2,171 @@
 
 from __future__ import annotations
 
-from playmat.core.ids import CardId, Seat
-from playmat.games.gamma.acts import energy, life
+from collections.abc import Collection
+from typing import Final
+
+from playmat.core.ask import Option
+from playmat.core.ids import NOBODY, CardId, Seat
+from playmat.games.gamma.acts import energy, life, limit
 from playmat.games.gamma.attacking import Attacking, Blocking, attacks_allowed
 from playmat.games.gamma.combat import blocked_by, is_attacking, is_blocking, is_held_off
-from playmat.games.gamma.dream import Item, items
-from playmat.games.gamma.stats import cost, damage, defense, offense, speed
-from playmat.games.gamma.zones import CHANNEL, DECK, ENERGY_COUNTERS, HAND, MEMORY, REALITY, VOID, WILD
+from playmat.games.gamma.dream import Item, items, speed_count
+from playmat.games.gamma.playing import is_playable_place, price_of
+from playmat.games.gamma.requirements import members_said
+from playmat.games.gamma.rows import source_names
+from playmat.games.gamma.stats import (
+    cost,
+    damage,
+    defense,
+    is_claim,
+    missing_sources,
+    offense,
+    requirement,
+    source_count,
+    speed,
+)
+from playmat.games.gamma.timing import is_infinite, life_for, needed_speed
+from playmat.games.gamma.zones import CHANNEL, COUNTERS, ENERGY, ENERGY_COUNTERS, MEMORY, REALITY, VOID, WILD
 from playmat.lang.book import INFINITE
 from playmat.machine import doing
 from playmat.machine.derived import tags, title
 from playmat.machine.explain import words_of
+from playmat.machine.refusing import counted
 from playmat.machine.scene import Scene
 from playmat.machine.texts import pieces
-from playmat.play.view import CardView, EntityView, PlayerView, RealityView, StackView
+from playmat.play.panels import (
+    CountsPanel,
+    CountView,
+    NumberPanel,
+    Panel,
+    PhasesPanel,
+    PhaseView,
+    PilePanel,
+    RowPanel,
+    StackPanel,
+    StackView,
+    TempoPanel,
+)
+from playmat.play.stacking import item_view
+from playmat.play.view import CardView, EntityView, PriceView
+
+KINDS: Final = {"play": "card", "skill": "activated", "trigger": "triggered"}
+"""What an item is called on the page, by how it came to Dream."""
 
 
-def player_view(scene: Scene, name: str, of: Seat, seat: Seat) -> PlayerView:
-    """A player's side of the table. Life below zero is shown as zero."""
+PHASES: Final = PhasesPanel(
+    "Phases of the round",
+    [
+        PhaseView("pre-round", "Pre"),
+        PhaseView("round-start", "Start"),
+        PhaseView("main", "Main"),
+        PhaseView("combat", "Combat"),
+        PhaseView("round-end", "End"),
+        PhaseView("draw", "Draw"),
+    ],
+)
+
+
+def panels(scene: Scene, seat: Seat, seen: Collection[CardId]) -> list[Panel]:
+    """The table: both sides of reality, Dream, and who may act how fast."""
+    sides = [panel for of in range(len(scene.state.players)) for panel in side(scene, Seat(of), seat)]
+    dream = StackPanel("Dream", stack_views(scene, seen), takes=["play", "ability"])
+    return [PHASES, tempo(scene), *sides, dream]
+
+
+def side(scene: Scene, of: Seat, seat: Seat) -> list[Panel]:
+    """A player's side. Life below zero is shown as zero; what is channeled face down its owner alone sees. The combat
+    zone is a part of the row of units (gamma.zones.combat).
+    """
+    there = scene.zone(of, REALITY)
+    kinds = {card: scene.face(card).kind for card in there}
+    units: list[int] = [card for card in there if kinds[card] == "unit"]
+    claims: list[int] = [card for card in there if is_claim(scene, card) and card not in units]
+    others: list[int] = [card for card in there if card not in units and card not in claims]
+    wild: list[int] = list(scene.zone(of, WILD))
+    void: list[int] = list(scene.zone(of, VOID))
+    locations: list[int] = [card for card in scene.zone(of, VOID) if scene.face(card).kind == "location"]
     own = of == seat
-    reality = RealityView(
-        life=max(life(scene, of), 0),
-        energy=energy(scene, of),
-        energy_counters=doing.resource(scene, of, ENERGY_COUNTERS),
-        attacks_left=max(attacks_allowed(scene, of) - scene.tally("attacks", of), 0),
-        cards=list(scene.zone(of, REALITY)),
-        channel=list(scene.zone(of, CHANNEL)),
-        face_down=len(scene.zone(of, WILD)),
-        wild=list(scene.zone(of, WILD)) if own else None,
-        void=list(scene.zone(of, VOID)),
-    )
-    return PlayerView(
-        seat=of,
-        name=name,
-        grist=0,
-        victory_points=0,
-        hand_size=len(scene.zone(of, HAND)),
-        deck_size=len(scene.zone(of, DECK)),
-        hand=list(scene.zone(of, HAND)) if own else None,
-        executables=[],
-        discard=list(scene.zone(of, MEMORY)),
-        nullified=[],
-        left=scene.state.players[of].left,
-        reality=reality,
+    return [
+        NumberPanel("life", "life", of, "champion", "life", max(life(scene, of), 0)),
+        *means(scene, of),
+        CountsPanel("sources", "sources", of, "champion", source_counts(scene, of), wild=len(wild)),
+        RowPanel("units", "units", of, "front", "unit", units, takes=["play"]),
+        RowPanel("claims", "claims", of, "back", "chip", claims, takes=["play"]),
+        RowPanel("items", "items", of, "back", "chip", others, takes=["play"]),
+        RowPanel(
+            "channel", "channeled face up", of, "side", "edge", list(scene.zone(of, CHANNEL)), takes=["channel 0"]
+        ),
+        RowPanel(
+            "wild",
+            "channeled face down",
+            of,
+            "side",
+            "edge",
+            wild if own else [],
+            hidden=0 if own else len(wild),
+            takes=["channel 1"],
+        ),
+        RowPanel("location", "starting location in Void", of, "side", "chip", locations),
+        PilePanel("discard", "memory", "mem.", of, list(scene.zone(of, MEMORY))),
+        PilePanel("void", "Void", "void", of, void),
+    ]
+
+
+def means(scene: Scene, of: Seat) -> list[Panel]:
+    """The pool, of which so much is banked when the round is over (gamma.energy.bank), the counters that fill it, and
+    the attacks that are left this round.
+    """
+    pool, counters = limit(scene, of, ENERGY), limit(scene, of, ENERGY_COUNTERS)
+    bank = scene.parameter("gamma.energy.bank.bank_limit")
+    attacks = attacks_allowed(scene, of)
+    left = max(attacks - scene.tally("attacks", of), 0)
+    grown = doing.resource(scene, of, ENERGY_COUNTERS)
+    return [
+        NumberPanel("energy", "energy", of, "bar", "means", energy(scene, of), pool, keeps=bank),
+        NumberPanel("counters", "energy counter", of, "bar", "plain", grown, counters),
+        NumberPanel("attacks", "attack", of, "bar", "bars", left, attacks),
+    ]
+
+
+def source_counts(scene: Scene, of: Seat) -> list[CountView]:
+    """What counts for each source (gamma.sources.what-counts)."""
+    return [CountView(source, source_count(scene, of, source)) for source in source_names()]
+
+
+def tempo(scene: Scene) -> TempoPanel:
+    """Who may act, and the speed that takes (gamma.speed.threshold, gamma.speed.negative-in-main)."""
+    clock, there = scene.state.clock, speed_count(scene)
+    ask = scene.state.ask
+    beneath = len(members_said(scene)) if ask is not None else 0
+    speed = needed_speed(scene, beneath)
+    if clock.active < 0:
+        says = "Nobody is active in this phase."
+    elif clock.phase == "main" and not there and not beneath:
+        says = "Anything is fast enough: nothing waits in Dream."
+    else:
+        waiting = f"{counted(there, 'item')} in Dream" if there else "nothing in Dream"
+        above = f" and {beneath} beneath it" if beneath else ""
+        says = f"Speed {speed} is needed: {waiting}{above}."
+    first = clock.first if clock.round else NOBODY
+    return TempoPanel(clock.active, first, speed, says, life_for(scene, 1))
+
+
+def price_view(scene: Scene, card: CardId) -> PriceView | None:
+    """What playing it would take its owner now, of a card that lies where they may play it from."""
+    owner = scene.card(card).owner
+    if not is_playable_place(scene, owner, card):
+        return None
+    option = Option("play", card)
+    price = price_of(scene, option, len(members_said(scene)))
+    steps = 0 if is_infinite(scene, option) else price.steps
+    lacking = missing_sources(scene, owner, requirement(scene, card))
+    return PriceView(
+        energy=price.energy,
+        short=max(price.energy - energy(scene, owner), 0),
+        steps=steps,
+        life=price.life if steps else 0,
+        missing=[source for source, count in lacking.items() for _ in range(count)],
     )
 
 
@@ -70,7 +192,15 @@ def card_view(scene: Scene, card: CardId) -> CardView:
         energy=cost(scene, card),
         sources=list(face.sources),
         speed=speed_words(scene, card),
+        price=price_view(scene, card),
+        notes=counter_notes(scene, card),
     )
+
+
+def counter_notes(scene: Scene, card: CardId) -> list[str]:
+    """The counters on it but damage, which its numbers tell."""
+    there = zip(COUNTERS, scene.card(card).counters, strict=True)
+    return [counted(count, f"{name} counter") for name, count in there if count and name != "damage"]
 
 
 def cost_words(scene: Scene, card: CardId) -> str:
@@ -101,21 +231,37 @@ def entity_view(scene: Scene, card: CardId) -> EntityView:
         blocks=blocked_by(scene, card) if is_blocking(scene, card) else said,
         blocking=is_blocking(scene, card),
         blocked=is_attacking(scene, card) and is_held_off(scene, card),
+        fights=face.kind == "unit",
+        attack_name="Offense",
+        health_name="Defense",
     )
 
 
-def stack_view(scene: Scene, item: Item) -> StackView:
-    """One item, with what it is directed at and is still there: where a target went may be hidden."""
-    return StackView(
-        card=item.card.card,
-        seat=item.env.you,
-        kind="card" if item.deed == "play" else "activated" if item.deed == "skill" else "triggered",
-        words=words_of(scene, item.env.cause) if item.effect is not None else "",
-        cards=[ref.card for aim in item.aims for ref in aim.cards if scene.is_same(ref)],
-        players=[seat for aim in item.aims for seat in aim.players],
-    )
-
-
-def stack_views(scene: Scene) -> list[StackView]:
+def stack_views(scene: Scene, seen: Collection[CardId]) -> list[StackView]:
     """Dream from the bottom up."""
-    return [stack_view(scene, item) for item in items(scene)]
+    return [
+        item_view(
+            scene,
+            seen,
+            KINDS[item.deed],
+            item.card,
+            item.env,
+            item.effect,
+            item.aims,
+            speed=item_speed(scene, item),
+            group=group_of(scene, item),
+        )
+        for item in items(scene)
+    ]
+
+
+def item_speed(scene: Scene, item: Item) -> str:
+    """How fast an item is, where that is known of it still."""
+    if item.infinite:
+        return "∞"
+    return speed_words(scene, item.card.card) if item.deed == "play" and scene.is_same(item.card) else ""
+
+
+def group_of(scene: Scene, item: Item) -> int:
+    """The number of the group that it was committed in, if others of it are in Dream; else -1."""
+    return item.group if sum(other.group == item.group for other in items(scene)) > 1 else -1

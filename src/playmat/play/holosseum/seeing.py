@@ -2,44 +2,56 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from typing import Final
+
 from playmat.core.ids import CardId, Seat
 from playmat.games.holosseum.attacking import blocked_by, is_attacking, is_blocking, is_held_off
-from playmat.games.holosseum.stack import Item, items
+from playmat.games.holosseum.stack import items
 from playmat.games.holosseum.stats import damage, is_chained, plays_allowed, plays_made, stats
-from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, LIFE, RUNNER
+from playmat.games.holosseum.zones import ARENA, GRAVE, LIFE, RUNNER
 from playmat.machine.derived import tags, title
 from playmat.machine.explain import words_of
 from playmat.machine.scene import Scene
 from playmat.machine.texts import pieces
-from playmat.play.view import ArenaView, CardView, EntityView, PlayerView, StackView
+from playmat.play.panels import NumberPanel, Panel, PhasesPanel, PhaseView, PilePanel, RowPanel, StackPanel, StackView
+from playmat.play.stacking import item_view
+from playmat.play.view import CardView, EntityView
+
+PHASES: Final = PhasesPanel(
+    "Phases of the turn",
+    [
+        PhaseView("draw", "Draw", stops=True),
+        PhaseView("main1", "Main"),
+        PhaseView("attack", "Attack", stops=True),
+        PhaseView("main2", "Main 2"),
+        PhaseView("end", "End", stops=True),
+    ],
+    asked=["attack"],
+)
 
 
-def player_view(scene: Scene, name: str, of: Seat, seat: Seat) -> PlayerView:
-    """A player's side of the table. Life below zero is shown as zero (holo.r.zero-check)."""
-    player = scene.state.players[of]
+def panels(scene: Scene, seat: Seat, seen: Collection[CardId]) -> list[Panel]:
+    """The table: both sides of the Arena, and the Stack."""
+    sides = [panel for of in range(len(scene.state.players)) for panel in side(scene, Seat(of))]
+    return [PHASES, *sides, StackPanel("Stack", stack_views(scene, seen))]
+
+
+def side(scene: Scene, of: Seat) -> list[Panel]:
+    """A player's side. Life below zero is shown as zero (holo.r.zero-check)."""
     plays = plays_allowed(scene, of)
-    runners = scene.zone(of, RUNNER)
-    arena = ArenaView(
-        life=max(player.resources[LIFE], 0),
-        plays_left=max(plays - plays_made(scene, of), 0),
-        plays=plays,
-        cards=list(scene.zone(of, ARENA)),
-        runner=runners[0] if runners else -1,
-    )
-    return PlayerView(
-        seat=of,
-        name=name,
-        grist=0,
-        victory_points=0,
-        hand_size=len(scene.zone(of, HAND)),
-        deck_size=len(scene.zone(of, DECK)),
-        hand=list(scene.zone(of, HAND)) if of == seat else None,
-        executables=[],
-        discard=list(scene.zone(of, GRAVE)),
-        nullified=[],
-        left=player.left,
-        arena=arena,
-    )
+    there = scene.zone(of, ARENA)
+    entities: list[int] = [card for card in there if scene.face(card).kind == "entity"]
+    powers: list[int] = [card for card in there if card not in entities]
+    left = max(plays - plays_made(scene, of), 0)
+    return [
+        NumberPanel("life", "life", of, "champion", "life", max(scene.state.players[of].resources[LIFE], 0)),
+        NumberPanel("plays", "play", of, "bar", "bars", left, plays),
+        RowPanel("runner", "Grid Runner", of, "champion", "champion", list(scene.zone(of, RUNNER))),
+        RowPanel("entities", "Entities", of, "front", "unit", entities),
+        RowPanel("powers", "Powers", of, "back", "chip", powers),
+        PilePanel("discard", "Grave", "grave", of, list(scene.zone(of, GRAVE))),
+    ]
 
 
 def card_view(scene: Scene, card: CardId) -> CardView:
@@ -83,18 +95,6 @@ def entity_view(scene: Scene, card: CardId) -> EntityView:
     )
 
 
-def stack_view(scene: Scene, item: Item) -> StackView:
-    """One item, with what it is directed at and is still there: where a target went may be hidden."""
-    return StackView(
-        card=item.card.card,
-        seat=item.env.you,
-        kind=item.kind,
-        words=words_of(scene, item.env.cause) if item.effect is not None else "",
-        cards=[ref.card for aim in item.aims for ref in aim.cards if scene.is_same(ref)],
-        players=[seat for aim in item.aims for seat in aim.players],
-    )
-
-
-def stack_views(scene: Scene) -> list[StackView]:
+def stack_views(scene: Scene, seen: Collection[CardId]) -> list[StackView]:
     """The Stack from the bottom up."""
-    return [stack_view(scene, item) for item in items(scene)]
+    return [item_view(scene, seen, item.kind, item.card, item.env, item.effect, item.aims) for item in items(scene)]

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from playmat.core.state import Event
 from playmat.games.homestuck import actions, starting
-from playmat.games.homestuck.board import locations
 from playmat.games.homestuck.deck import check_deck, check_start, measures
 from playmat.games.homestuck.editions import EDITIONS, deck_parameters
 from playmat.games.homestuck.events import Rolled
@@ -16,12 +15,6 @@ from playmat.machine.scene import Scene
 from playmat.play.homestuck import facts, laying, seeing, telling
 from playmat.play.homestuck.given import KEYS, HomestuckScenario
 from playmat.play.rulebook import Rulebook, coins_thrown
-from playmat.play.view import PlaceView
-
-
-def place_views(scene: Scene) -> list[PlaceView]:
-    """Planets and moons."""
-    return [seeing.place_view(scene, place) for place in locations(scene)]
 
 
 def end_words(scene: Scene) -> str:
@@ -54,9 +47,8 @@ HOMESTUCK: Final = Rulebook(
     end_runaway=starting.end_runaway,
     reasons=actions.reasons,
     refusals=actions.refusals,
-    player_view=seeing.player_view,
     card_view=seeing.card_view,
-    place_views=place_views,
+    panels=seeing.panels,
     end_words=end_words,
     scenario=HomestuckScenario,
     scenario_keys=KEYS,

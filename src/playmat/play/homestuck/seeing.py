@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from typing import Final
 
 from playmat.core.ids import CardId, Seat
 from playmat.games.homestuck import scoring
 from playmat.games.homestuck.acts import boon_limit
-from playmat.games.homestuck.board import attached_to, characters, is_planet, orbit, stored_beneath, where
+from playmat.games.homestuck.board import attached_to, characters, is_planet, locations, orbit, stored_beneath, where
 from playmat.games.homestuck.nodes.clauses import EnterCostGrist
 from playmat.games.homestuck.power import draw, max_damage, power
 from playmat.games.homestuck.presence import is_defending, is_invading
 from playmat.games.homestuck.zones import (
     BOONS,
     DAMAGE,
-    DECK,
     DISCARD,
     EXECUTABLES,
     GRIST,
-    HAND,
     MARKS,
     NULLIFIED,
     PLAY,
@@ -28,25 +27,42 @@ from playmat.machine.derived import tags, title
 from playmat.machine.explain import words_of
 from playmat.machine.scene import Scene
 from playmat.machine.texts import pieces
-from playmat.play.view import CardView, PlaceView, PlayerView, TotalView
+from playmat.play.panels import (
+    NumberPanel,
+    Panel,
+    PhasesPanel,
+    PhaseView,
+    PilePanel,
+    PlacePanel,
+    RowPanel,
+    TotalView,
+)
+from playmat.play.view import CardView
+
+PHASES: Final = PhasesPanel(
+    "Phases of the turn",
+    [PhaseView("prep", "Prep"), PhaseView("main", "Main"), PhaseView("score", "Score"), PhaseView("boon", "Boon")],
+)
 
 
-def player_view(scene: Scene, name: str, of: Seat, seat: Seat) -> PlayerView:
-    """A player's side of the table as a seat may know it (hs.ruling.zone.public-information)."""
-    player = scene.state.players[of]
-    return PlayerView(
-        seat=of,
-        name=name,
-        grist=player.resources[GRIST],
-        victory_points=player.resources[VICTORY_POINTS],
-        hand_size=len(scene.zone(of, HAND)),
-        deck_size=len(scene.zone(of, DECK)),
-        hand=list(scene.zone(of, HAND)) if of == seat else None,
-        executables=list(row(scene, of)),
-        discard=list(scene.zone(of, DISCARD)),
-        nullified=list(scene.zone(of, NULLIFIED)),
-        left=player.left,
-    )
+def panels(scene: Scene, seat: Seat, seen: Collection[CardId]) -> list[Panel]:
+    """The table: everything on it lies open but hands and decks (hs.ruling.zone.public-information)."""
+    sides = [panel for of in range(len(scene.state.players)) for panel in side(scene, Seat(of))]
+    return [PHASES, *sides, *(place_view(scene, place) for place in locations(scene))]
+
+
+def side(scene: Scene, of: Seat) -> list[Panel]:
+    """What a player has."""
+    resources = scene.state.players[of].resources
+    points = scene.parameter("hs.end.triggered-by-7-vp-at-turn-end.end_game_vp")
+    cap = scene.parameter("hs.prep.grist-cap-12.grist_cap")
+    return [
+        NumberPanel("victory points", "VP", of, "bar", "stars", resources[VICTORY_POINTS], points),
+        NumberPanel("grist", "grist", of, "bar", "means", resources[GRIST], cap),
+        RowPanel("executables", "executables", of, "bar", "ticket", list(row(scene, of))),
+        PilePanel("discard", "discard pile", "disc.", of, list(scene.zone(of, DISCARD))),
+        PilePanel("nullified", "nullified cards", "null.", of, list(scene.zone(of, NULLIFIED))),
+    ]
 
 
 def row(scene: Scene, seat: Seat) -> Sequence[CardId]:
@@ -55,19 +71,19 @@ def row(scene: Scene, seat: Seat) -> Sequence[CardId]:
     return oldest_first[::-1] if scene.book.edition == "2024-01" else oldest_first
 
 
-def place_view(scene: Scene, place: CardId) -> PlaceView:
+def place_view(scene: Scene, place: CardId) -> PlacePanel:
     """A location with the characters whose real place it is."""
     here = sorted(
         (card for card in characters(scene) if where(scene, card) == place), key=lambda card: scene.card(card).stamp
     )
     if not is_planet(scene, place):
-        return PlaceView(place, scene.card(place).controller, orbit(scene, place), list(here))
+        return PlacePanel(place, scene.card(place).controller, orbit(scene, place), list(here))
     totals = [
         TotalView(other, total, other == orbit(scene, place))
         for other, total in sorted(scoring.totals(scene, place).items())
     ]
     record = scene.card(place)
-    return PlaceView(
+    return PlacePanel(
         place,
         orbit(scene, place),
         -1,
