@@ -37,6 +37,7 @@ OTHERS = [
 OF_WORKSHOP = [
     messages.Library,
     messages.CardPage,
+    messages.GameWith,
     messages.DeckWish,
     messages.DeckReport,
     messages.DeckFile,
@@ -110,6 +111,7 @@ the server's own page.
 | `GET /api/tables/ADDRESS/replay/STEP` | | what that seat saw (`Table`), with the whole log |
 | `GET /api/library/GAME` | | `Library` |
 | `GET /api/library/GAME/card?name=NAME` | | `CardPage` |
+| `GET /api/library/GAME/games?name=NAME` | | list of `GameWith`: finished games in which the card took part |
 | `GET /api/library/GAME/new` | | `SetRead`: a card of each kind, to write over |
 | `POST /api/workshop/deck` | `DeckWish` | `DeckReport` |
 | `POST /api/workshop/deck/hand` | `HandWish` | `HandDealt` |

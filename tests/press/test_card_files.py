@@ -15,7 +15,7 @@ from openpyxl import load_workbook
 from playmat.core.errors import CardError
 from playmat.games.cells import Cell, decode, guarded, read_cells
 from playmat.games.homestuck.rows import COLUMNS
-from playmat.lang.book import Face
+from playmat.lang.book import INFINITE, Face
 from playmat.lang.clauses import Program
 from playmat.play.library import GAMES, starter_set
 from playmat.play.shelf import rulebook
@@ -49,6 +49,16 @@ def test_a_set_comes_back(game: str, form: str, tmp_path: Path) -> None:
     again = book.load_set([file])
     assert [str(problem) for problem in again.problems] == []
     assert cards.faces == again.faces
+
+
+def test_symbols_and_endless_speed_as_files_write_them() -> None:
+    """A requirement by its sources with how many of each, a speed without end by its sign, a token by yes."""
+    book = rulebook("gamma")
+    (face,) = [one for one in starter_set("gamma").faces if one.name == "The March Down the Stair"]
+    odd = msgspec.structs.replace(face, sources=("Arca", "Zelor", "Zelor", "Arca"), speed=INFINITE, is_token=True)
+    heads, row = csv.reader(io.StringIO(write_csv([odd], book.language.columns).decode("utf-8-sig"), newline=""))
+    told = dict(zip(heads, row, strict=True))
+    assert (told["Requirement"], told["Speed"], told["Token"]) == ("Arca 1; Zelor 2; Arca 1", "\u221e", "yes")
 
 
 @pytest.mark.parametrize("words", NASTY)

@@ -21,8 +21,9 @@ from playmat.games.tables import read_files
 from playmat.lang.book import Face
 from playmat.lang.clauses import Keyword, Program
 from playmat.lang.nodes import Kind
-from playmat.play.library import starter_set
-from playmat.press.decks import KnownCards, import_deck, read_deck, write_json, write_text, write_workbook
+from playmat.play.library import known_cards, starter_set
+from playmat.press.decks import KnownCards, import_deck, read_deck, write_into, write_json, write_text, write_workbook
+from playmat.press.decks.mending import Change, differences
 from tests.published import published_folder
 
 
@@ -60,6 +61,50 @@ def test_what_is_written_is_read_back(deck: Deck) -> None:
     assert deck == import_deck(write_text(deck).encode(), KNOWN)
     assert deck == import_deck(write_json(deck), KNOWN)
     assert deck == import_deck(write_workbook(deck, FACES), KNOWN)
+
+
+GAMMA = starter_set("gamma")
+GAMMA_CARDS = st.lists(st.tuples(st.sampled_from([face.name for face in GAMMA.faces]), st.integers(1, 3)), max_size=8)
+
+
+@settings(deadline=None, max_examples=40)
+@given(st.builds(deck_of, st.text(st.characters(codec="utf-8"), max_size=20), GAMMA_CARDS, GAMMA_CARDS))
+def test_a_sideboard_comes_back(deck: Deck) -> None:
+    """Text, JSON and the workbook keep apart what lies beside the deck, a card that is in both, too."""
+    known = known_cards("gamma", GAMMA)
+    for raw in (
+        write_text(deck, GAMMA.faces).encode(),
+        write_json(deck, "gamma"),
+        write_workbook(deck, GAMMA.faces, "gamma"),
+    ):
+        assert deck == import_deck(raw, known)
+
+
+def test_ways_to_write_a_sideboard() -> None:
+    """Below its heading, or line by line; what is told of kinds there changes nothing, and "Deck" ends it."""
+    known = known_cards("gamma", GAMMA)
+    text = "2 Ringhare\nSB: 1 Air Minnow\n\nSideboard (2)\nUnits\n1 Ringhare\n1 The Throat\nMain deck\n1 Marl, Struck Seven Times"
+    deck = import_deck(text.encode(), known)
+    assert [(card.name, card.count) for card in deck.cards] == [("Marl, Struck Seven Times", 1), ("Ringhare", 2)]
+    assert [card.name for card in deck.sideboard] == ["Air Minnow", "Ringhare", "The Throat"]
+    assert (deck.size, deck.whole.size, deck.alone.sideboard) == (3, 6, ())
+
+
+def test_a_sideboard_is_written_into_a_workbook_that_is_there() -> None:
+    """Its cards go to the rows of its part, and nowhere else."""
+    known = known_cards("gamma", GAMMA)
+    before = deck_of("D", [("Ringhare", 2)], [("Air Minnow", 1)])
+    after = deck_of("D", [("Ringhare", 1)], [("Ringhare", 1)])
+    raw = write_workbook(before, GAMMA.faces, "gamma")
+    assert import_deck(write_into(raw, None, after, GAMMA.faces, known), known) == after
+    with pytest.raises(DeckError, match="for the sideboard is full"):
+        write_into(raw, None, deck_of("D", [], [("Ringhare", 1), ("Air Minnow", 1)]), GAMMA.faces, known)
+
+
+def test_how_decks_and_sideboards_differ() -> None:
+    """A card that moved from the one to the other is told twice."""
+    one, two = deck_of("1", [("A", 2)], [("B", 1)]), deck_of("2", [("A", 1)], [("A", 1), ("B", 1)])
+    assert differences(one, two) == [Change("A", 2, 1), Change("A", 0, 1, is_side=True)]
 
 
 STARTER = starter_set("homestuck").faces

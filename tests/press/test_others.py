@@ -21,7 +21,7 @@ from playmat.core.errors import DeckError
 from playmat.games.decklists.names import DeckReading, KnownCards
 from playmat.games.decks import Deck, deck_of
 from playmat.lang.book import Face
-from playmat.play.library import GAMES, precons, starter_set
+from playmat.play.library import GAMES, known_cards, precons, starter_set
 from playmat.press.decks import import_deck, read_deck
 from playmat.press.decks.forms import FORMS
 from playmat.press.others import cockatrice, drafts, lackey, octgn, tabletop
@@ -33,12 +33,15 @@ ODD_FACES = [
     *FACES,
     *(face(title, subtitle, "spell") for title, _, subtitle in (name.partition(" / ") for name in ODD[len(NAMES) :])),
 ]
-ODD_KNOWN = KnownCards(ODD)
+ODD_KNOWN = KnownCards(ODD, has_sideboard=True)
 DECKS = st.builds(
     deck_of,
     st.text(st.characters(codec="utf-8", exclude_categories=["Cc", "Cs", "Cn", "Co"]), max_size=20),
     st.lists(st.tuples(st.sampled_from(ODD), st.integers(1, 9)), min_size=1, max_size=6),
+    st.lists(st.tuples(st.sampled_from(ODD), st.integers(1, 9)), max_size=3),
 )
+TOGETHER = ("draftmancer", "cubecobra")
+"""Forms of cubes, in which a sideboard is among the cards."""
 ELSEWHERE = [name for name in FORMS if name not in ("text", "json", "workbook", "tabletop")]
 
 
@@ -52,7 +55,8 @@ def written(form: str, deck: Deck, faces: list[Face], game: str = "homestuck") -
 @given(deck=DECKS)
 def test_what_is_written_for_others_is_read_back(form: str, deck: Deck) -> None:
     """Each form gives the same cards again, odd signs and all; a printing behind a name is no part of it."""
-    assert deck.cards == import_deck(written(form, deck, ODD_FACES), ODD_KNOWN).cards
+    expected, read = deck.whole if form in TOGETHER else deck, import_deck(written(form, deck, ODD_FACES), ODD_KNOWN)
+    assert (expected.cards, expected.sideboard) == (read.cards, read.sideboard)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -60,9 +64,11 @@ def test_what_is_written_for_others_is_read_back(form: str, deck: Deck) -> None:
 def test_our_decks_come_back(game: str, form: str) -> None:
     """Every deck that comes with a game is the same after each form."""
     faces = list(starter_set(game).faces)
-    known = KnownCards(face.name for face in faces)
+    known = known_cards(game, starter_set(game))
     for precon in precons(game):
-        assert precon.deck.cards == import_deck(written(form, precon.deck, faces, game), known).cards
+        expected = precon.deck.whole if form in TOGETHER else precon.deck
+        read = import_deck(written(form, precon.deck, faces, game), known)
+        assert (expected.cards, expected.sideboard) == (read.cards, read.sideboard)
 
 
 def orders(element: ET.Element, names: list[str]) -> bool:
@@ -90,6 +96,28 @@ def test_a_cockatrice_set_keeps_the_schema(game: str) -> None:
         assert card.findtext("tablerow") in ("0", "1", "2", "3")
     for code in sets:
         assert re.fullmatch(r"[A-Z0-9]{1,8}", str(code))
+
+
+def test_prices_and_symbols_are_told_elsewhere() -> None:
+    """What a card of Project Gamma costs and asks for, in each program's own place; a token is one."""
+    faces = {face.name: face for face in starter_set("gamma").faces}
+    card = faces["The March Down the Stair"]
+    told = ET.fromstring(cockatrice.write_set([card, faces["Witness"]], "gamma"))
+    assert [one.text for one in told.iter("manacost")][:1] == ["6"]
+    assert [one.text for one in told.iter("sources")] == ["Eminus 2; Zelor 2"]
+    assert [one.findtext("token") for one in told.iter("card")] == [None, "1"]
+    (table,) = [raw for name, raw in lackey.write_set([card], "gamma").items() if name.startswith("sets/")]
+    heads, row = (line.split("\t") for line in table.decode().splitlines())
+    assert {"Cost": "6", "Requirement": "Eminus 2; Zelor 2", "Speed": "-1"}.items() <= dict(
+        zip(heads, row, strict=True)
+    ).items()
+    (whole,) = octgn.write_sets([card], "gamma").values()
+    values = {one.get("name"): one.get("value") for one in ET.fromstring(whole).iter("property")}
+    assert {"Cost": "6", "Requirement": "Eminus 2; Zelor 2", "Speed": "-1"}.items() <= values.items()
+    (draft,) = csv.DictReader(
+        io.StringIO(written("cubecobra", deck_of("x", [(card.name, 1)]), [card], "gamma").decode())
+    )
+    assert (draft["CMC"], draft["Notes"]) == ("6", "Eminus 2; Zelor 2")
 
 
 def test_a_cockatrice_deck_keeps_the_schema() -> None:
@@ -120,7 +148,7 @@ def test_a_lackey_plugin(game: str) -> None:
     assert {zone.get("name") for zone in deck.iter("superzone")} <= zones
     known = {(card.findtext("name"), card.findtext("set")) for card in deck.iter("card")}
     assert known <= set(cards)
-    assert precons(game)[0].deck.size == len(list(deck.iter("card")))
+    assert precons(game)[0].deck.whole.size == len(list(deck.iter("card")))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -143,7 +171,8 @@ def test_an_octgn_set(game: str) -> None:
     deck = ET.fromstring(written("octgn", precons(game)[0].deck, list(faces), game))
     assert {octgn.game_id(game)} == {deck.get("game")}
     assert [(one.tag, one.get("name"), one.get("shared")) for one in deck if one.tag != "notes"] == [
-        ("section", "Main", "False")
+        ("section", "Main", "False"),
+        *([("section", "Sideboard", "False")] if precons(game)[0].deck.sideboard else []),
     ]
     assert all(cards[str(card.get("id"))] == card.text for card in deck.iter("card"))
 
@@ -239,6 +268,25 @@ def test_a_saved_object_loads(count: int) -> None:
         assert {"FaceURL", "BackURL", "NumWidth", "NumHeight", "BackIsHidden", "UniqueBack", "Type"} == sheet.keys()
     again = read_deck(files["owls.json"], KnownCards(face.name for face in faces))
     assert ((), deck.cards) == (again.slips, again.deck.cards)
+
+
+def test_a_sideboard_lies_beside_the_deck() -> None:
+    """In a saved object it is a pile of its own, with its name, and comes back as what it is; a game without sideboards
+    takes all the cards together.
+    """
+    faces = starter_set("gamma").faces
+    deck = precons("gamma")[0].deck
+    files = tabletop.write_deck(deck, faces, "gamma", "d")
+    piles = json.loads(files["d.json"])["ObjectStates"]
+    assert [(pile["Nickname"], len(pile["DeckIDs"])) for pile in piles] == [
+        (deck.name, deck.size),
+        (f"{deck.name}: sideboard", 15),
+    ]
+    assert len({pile["Transform"]["posX"] for pile in piles}) == 2
+    assert all({str(one // 100) for one in pile["DeckIDs"]} == set(pile["CustomDeck"]) for pile in piles)
+    names = [face.name for face in faces]
+    assert import_deck(files["d.json"], KnownCards(names, has_sideboard=True)) == deck
+    assert import_deck(files["d.json"], KnownCards(names)).cards == deck.whole.cards
 
 
 @pytest.mark.parametrize(

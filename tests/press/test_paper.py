@@ -7,6 +7,7 @@ import struct
 import zlib
 from xml.etree import ElementTree as ET
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -15,7 +16,7 @@ from playmat.core.errors import RulesError
 from playmat.games.ledger import load_ledger
 from playmat.games.ruleorder import Order, chapters_of, order_of, part_of
 from playmat.games.sets import CardSet, Refused
-from playmat.lang.book import Face
+from playmat.lang.book import INFINITE, Face
 from playmat.lang.clauses import Program
 from playmat.play.library import GAMES, starter_set
 from playmat.play.shelf import rulebook
@@ -156,7 +157,8 @@ def test_every_card_of_ours_has_its_numbers(game: str) -> None:
             head
             for head in columns.fields
             if head in columns.needed[face.kind]
-            and columns.fields[head] not in ("title", "subtitle", "text", "stars", "cost_text", "tags")
+            and columns.fields[head]
+            not in ("title", "subtitle", "text", "stars", "cost_text", "tags", "energy", "sources")
         ]
         assert on_paper(face, columns)["title"] == face.title
         for saves in (False, True):
@@ -164,6 +166,28 @@ def test_every_card_of_ours_has_its_numbers(game: str) -> None:
             assert len(list(root)) > 1
             assert not [one for one in root.iter() if any(key.endswith("href") for key in one.attrib)]
         assert picture(face) == picture(face)
+
+
+def test_what_a_card_of_symbols_asks_for() -> None:
+    """Its price is a number on paper, each source has its symbol once for each, more of them than there is room for
+    being told in words, too; a token has no price, and a stroke parts paragraphs.
+    """
+    columns = rulebook("gamma").language.columns
+    face = Face("x", "", "spell", "Do this. / Get +1/+1.", Program(), energy=2, sources=("Arca",) * 7 + ("Dusk",))
+    told = on_paper(face, columns)
+    assert (told["cost"], told["text"]) == ("2", ["Do this.", "Get +1/+1."])
+    assert [(one["name"], one["count"], one["pips"]) for one in told["sources"]] == [("Arca", 7, 5), ("Dusk", 1, 1)]
+    assert ">D</text>" in told["sources"][1]["art"]
+    assert on_paper(msgspec.structs.replace(face, is_token=True), columns)["cost"] == ""
+    assert pages_of(print_sheets("gamma", [face], "x")) == (1, [210.0, 297.0])
+
+
+def test_an_endless_speed_and_a_long_life() -> None:
+    """A speed without end is told so; another number that is as large is a number."""
+    columns = rulebook("gamma").language.columns
+    face = Face("x", "", "spell", "", Program(), speed=INFINITE, health=INFINITE)
+    told = {one["label"]: one["value"] for one in numbers_of(face, columns)}
+    assert told == {"Speed": "\u221e", "Defense": "99"}
 
 
 def test_pictures_differ() -> None:

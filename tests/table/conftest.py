@@ -33,7 +33,7 @@ class PageEnd:
     def hear(self, kind: str) -> dict[str, Any]:
         """The next message of a kind; everything before it is kept in ``messages``."""
         while True:
-            message: dict[str, Any] = json.loads(self.socket.receive_text(timeout=10))
+            message: dict[str, Any] = json.loads(self.socket.receive_text(timeout=60))
             self.messages.append(message)
             if message["type"] == "view":
                 self.view = message["view"]

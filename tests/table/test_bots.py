@@ -63,8 +63,8 @@ def test_each_move_of_a_bot_takes_its_time(tmp_path: Path) -> None:
             page = PageEnd(socket)
             for _ in range(4):
                 page.my_turn()
+                begun, first = time.monotonic(), page.view["step"] + 1  # before the server can begin to count
                 page.answer(page.view["ask"]["options"][-1]["index"])
-                begun, first = time.monotonic(), page.view["step"] + 1
                 page.hear("view")
                 last = page.my_turn()["step"]
                 assert time.monotonic() - begun >= (last - first) * pace

@@ -154,7 +154,7 @@ def test_one_address_holds_only_so_many_sockets(tmp_path: Path) -> None:
             PageEnd(socket).hear("view")
             with pytest.raises(WebSocketDisconnect), client.websocket_connect(f"/ws/{mine}"):
                 pass
-        for _ in range(50):  # the server learns of a closed socket a little later
+        for _ in range(1500):  # the server learns of a closed socket a little later
             with suppress(WebSocketDisconnect), client.websocket_connect(f"/ws/{mine}") as socket:
                 assert PageEnd(socket).hear("view")
                 break

@@ -127,7 +127,7 @@ def test_no_answer_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
             play_a_while(players, dice)
             running.kill()
             for player in players:
-                player.join(timeout=20)
+                player.join(timeout=120)
         for player in players:
             before = shown.get(player.table)
             if before is not None:

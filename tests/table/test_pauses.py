@@ -7,11 +7,13 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from playmat.play.game import is_closed
+from playmat.table import timing
 from playmat.table.app import create_app
 from playmat.table.engine import Engine
 from playmat.table.hall import Hall
@@ -103,8 +105,11 @@ def test_windows_are_open_until_their_pause_is_over(client: Client, shown: list[
     assert [one for one in shown if one.late < 0] == []
 
 
-def test_a_quick_answer_is_held_back(client: Client, hall: Hall, shown: list[Shown]) -> None:
+def test_a_quick_answer_is_held_back(
+    client: Client, hall: Hall, shown: list[Shown], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """What a person answers at once shows to the other after the pause; the clock stands still for that long."""
+    monkeypatch.setattr(timing, "time", SimpleNamespace(monotonic=lambda: 1000.0))  # no time but the pause
     wish = WISH | {"deck": decks(client)[0], "others": [{"kind": "open"}], "clock": {"kind": "chess", "seconds": 100}}
     table = client.post("/api/tables", json=wish).json()["table"]
     with client.websocket_connect(f"/ws/{table}") as one:
@@ -121,9 +126,11 @@ def test_a_quick_answer_is_held_back(client: Client, hall: Hall, shown: list[Sho
                 step = session.game.step
                 if not is_closed(session.game.ask):
                     answer(ends[session.game.ask.seat], dice)
-            room = ends[0].hear("room")
+            ends[0].hear("room")
+            rooms = [message for message in ends[0].messages if message["type"] == "room" and message["clock"]]
     assert [one for one in shown if one.late < 0] == []
-    assert room["clock"]["left"] == [100_000, 100_000]
+    assert rooms[-1]["clock"]["left"] == [100_000, 100_000]
+    assert max(room["clock"]["waits"] for room in rooms) > 0
     assert only_session(hall).record.discreet
 
 

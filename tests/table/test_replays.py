@@ -8,9 +8,12 @@ from typing import Any
 import pytest
 
 import playmat
+from playmat.play.library import starter_set
+from playmat.table.partaking import appeared
+from playmat.table.seats import Seat, TableRecord
 from tests.table.conftest import Client, PageEnd
 from tests.table.test_store import play_once
-from tests.table.wish import BOT, WISH
+from tests.table.wish import BOT, DECKS, WISH
 
 
 @pytest.fixture
@@ -74,6 +77,49 @@ def test_a_game_is_played_on_from_any_step(client: Client, played: tuple[str, li
             assert (view["seat"], view["step"] >= 5) == (seat, True)
         here.append(len(reply.json()["here"]))
     assert here == [0, 1]
+
+
+def games_with(client: Client, name: str) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = client.get("/api/library/homestuck/games", params={"name": name}).json()
+    return found
+
+
+def test_a_finished_game_is_found_by_its_cards(client: Client, table: str) -> None:
+    """By each card that somebody used, once the game is over and not before; nobody's name is told."""
+    with client.websocket_connect(f"/ws/{table}") as socket:
+        page = PageEnd(socket)
+        dice, used = random.Random(1), set()
+        for _ in range(8):
+            view = page.my_turn()
+            chosen = dice.sample(view["ask"]["options"], max(1, view["ask"]["least"]))
+            used |= {view["cards"][str(option["card"])]["title"] for option in chosen if option["card"] >= 0}
+            page.answer(*(option["index"] for option in chosen))
+            while page.view["step"] == view["step"]:
+                page.hear("view")
+        names = [f"{face.title} / {face.subtitle}" for face in starter_set("homestuck").faces if face.title in used]
+        assert names
+        assert [games_with(client, name) for name in names] == [[] for _ in names]
+        page.my_turn()
+        page.send({"type": "resign"})
+        room = page.hear("room")
+        while not room["replay"]:
+            room = page.hear("room")
+    found = [game for name in names for game in games_with(client, name.lower())]
+    assert {game["key"] for game in found} == {room["replay"]}
+    assert (found[0]["winners"], found[0]["bots"], "Ada" in str(found)) == ([1], ["", "Random"], False)
+    assert games_with(client, "no such card") == []
+
+
+def test_a_private_game_among_persons_is_found_by_nobody(client: Client) -> None:
+    """One for which a friend was invited is told of only where the lobby had it, too."""
+    of = {}
+    for is_listed in (False, True):
+        seats = [Seat("person", "Ada"), Seat("person", "Bo")]
+        record = TableRecord("t", "homestuck", "2025-12", {}, seats, "w", 0.0, is_listed=is_listed)
+        game = playmat.new("homestuck", decks=DECKS, seed=4)
+        game.concede(0)
+        of[is_listed] = appeared(record, game) is not None
+    assert of == {False: False, True: True}
 
 
 def test_a_fork_is_a_game_like_any_other(client: Client, played: tuple[str, list[dict[str, Any]]]) -> None:

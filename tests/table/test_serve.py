@@ -29,10 +29,10 @@ def test_the_server_says_where_it_stands_and_ends_at_once(program: subprocess.Po
     assert program.stdout is not None
     found = re.search(r"http://127\.0\.0\.1:\d+/", program.stdout.readline())
     assert found is not None
-    with urllib.request.urlopen(f"{found.group()}api/games", timeout=20) as reply:
+    with urllib.request.urlopen(f"{found.group()}api/games", timeout=60) as reply:
         assert reply.status == 200
     program.send_signal(signal.SIGINT)
-    _, errors = program.communicate(timeout=10)
+    _, errors = program.communicate(timeout=60)
     assert (program.returncode, errors) == (0, "")
 
 

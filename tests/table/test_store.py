@@ -22,7 +22,7 @@ from playmat.table.app import create_app
 from playmat.table.engine import Engine
 from playmat.table.hall import Hall
 from playmat.table.seats import Seat, TableRecord, digest, new_address
-from playmat.table.store import Conflict, Entry, Happened, NewGame, Store
+from playmat.table.store import Appeared, Conflict, Entry, Happened, NewGame, Store, Told
 from playmat.table.store.schema import metadata
 from playmat.table.store.store import connect
 from tests.table.conftest import PageEnd
@@ -151,6 +151,26 @@ def test_tables_that_nobody_sat_at_are_forgotten_first(url: str) -> None:
     assert store.entries(begun.key, 0) == []
     assert store.forget(unused_since=2**40, unvisited_since=0) == [visited.key]
     assert store.count() == 0
+    store.close()
+
+
+def test_a_game_is_found_by_its_cards_until_it_is_forgotten(url: str) -> None:
+    """However a name is written, in its own game only, the latest first."""
+    store, told = Store(url), Told(["Owls", "Cats"], ["", "Random"], [1], 7)
+    keys: list[str] = []
+    for _ in range(2):
+        kept, begun = record(), game()
+        kept.seats = []
+        store.add(kept, begun)
+        cards = Appeared("homestuck", frozenset({"BRASS OWL / watches", "brass owl / watches"}), told)
+        store.append(Happened(begun.key, 0, Entry(0, b""), ended=(kept, 1), appeared=cards))
+        keys.insert(0, begun.key)
+    found = store.with_card("homestuck", "Brass Owl / watches", 5)
+    assert [(one.key, one.told) for one in found] == [(key, told) for key in keys]
+    assert store.with_card("homestuck", "Brass Owl / watches", 1) == found[:1]
+    assert store.with_card("gamma", "Brass Owl / watches", 5) == []
+    assert len(store.forget(unused_since=2**40, unvisited_since=0)) == 2
+    assert store.with_card("homestuck", "Brass Owl / watches", 5) == []
     store.close()
 
 
@@ -339,7 +359,7 @@ def test_bots_go_on_after_a_start(url: str) -> None:
                 play_once(page, random.Random(1))
             step = page.view["step"]
     with served(url), looking_into(url) as work:
-        for _ in range(200):
+        for _ in range(3000):
             if kept_answers(work) > step:
                 return
             time.sleep(0.02)

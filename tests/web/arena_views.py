@@ -95,7 +95,7 @@ def view(
     ]
     return View(
         "holosseum",
-        "2026",
+        "1",
         ME,
         step,
         "attack",

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 from scripts.page import PAGE, node_home
 from scripts.setup import find_chromium
@@ -13,6 +13,7 @@ from tests.web.serving import serve_page
 
 # Playwright's own Node.js wants a library that a bare Debian lacks; the one that builds the page does not.
 os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(node_home() / "bin/node"))
+expect.set_options(timeout=20_000)
 
 # Nothing that looks for the network; --no-sandbox only as root, where Chromium refuses to start without it.
 FLAGS = ["--disable-background-networking", "--disable-component-update", "--disable-quic", "--disable-sync"]

@@ -306,7 +306,7 @@ def test_texts_that_wait_follow_as_listed(page: Page, address: str) -> None:
         view(ask("order", waiting(LANCER, CHOIR, RUNNER)), step=2),
         view(ask("target", [option(0, "card", SENTRY), option(1, "card", COLOSSUS)]), step=3),
         view(ask("order", waiting(CHOIR, RUNNER)), step=4),
-        view(ask("window", [option(0, "pass")]), step=5),
+        view(ask("window", [option(0, "ability", RUNNER), option(1, "pass")]), step=5),
     ]
     sent = show(page, address, *shown)
     page.locator("#decision").get_by_role("button", name="All in this order").click()

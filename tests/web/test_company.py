@@ -39,7 +39,7 @@ def lay(page: Page, address: str, opponent: str, name: str = "Ada") -> None:
 
 def turn_of(*pages: Page) -> Page:
     """The page that is asked now."""
-    for _ in range(400):
+    for _ in range(2400):
         for page in pages:
             if page.evaluate(READY):
                 return page

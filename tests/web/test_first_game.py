@@ -10,6 +10,8 @@ from playmat.play.library import GAMES
 
 GLOW = "() => document.adoptedStyleSheets.map(sheet => sheet.cssRules[0]?.selectorText).filter(Boolean).at(-1) ?? ''"
 ASKED = "#decision.mine:not([aria-busy=true])"
+TAKEN = "() => !document.querySelector('#decision[aria-busy=true]')"
+"""No answer is on its way."""
 TITLES = {"homestuck": "Homestuck", "holosseum": "Holosseum"}
 TAUGHT = [game for game in GAMES if lesson_of(game) is not None]
 
@@ -52,7 +54,7 @@ def test_pressing_what_glows_leads_to_the_end(page: Page, address: str, game: st
             shown = [one for one in glowing if page.locator(f"{one} >> visible=true").count()]
             last = [one for one in shown if "data-answer" in one or "main" in one]
             page.locator(f"{(last or shown)[0]} >> visible=true").first.click()
-            page.wait_for_timeout(60)
+            page.wait_for_function(TAKEN)
             if page.locator(".table").get_attribute("data-step") != before:
                 break
         wait(page, before)

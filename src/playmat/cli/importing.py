@@ -109,6 +109,7 @@ def told(reading: DeckReading) -> dict[str, Any]:
     return {
         "name": reading.deck.name,
         "cards": [msgspec.to_builtins(card) for card in reading.deck.cards],
+        "sideboard": [msgspec.to_builtins(card) for card in reading.deck.sideboard],
         "read_as": [
             {"where": one.where, "printed": one.wrong, "card": one.right, "accepted": one.accepted}
             for one in reading.renamed
@@ -141,6 +142,9 @@ def diff(game: str, first: str, second: str, paths: tuple[Path, ...], *, as_json
     out = console()
     for one in changes:
         more = one.second - one.first
-        out.print(f"{more:+d} {one.card} ({one.first} \u2192 {one.second})", style="green" if more > 0 else "red")
+        where = ", sideboard" if one.is_side else ""
+        out.print(
+            f"{more:+d} {one.card} ({one.first} \u2192 {one.second}{where})", style="green" if more > 0 else "red"
+        )
     if not changes:
         out.print("the same cards")

@@ -69,7 +69,7 @@ def print_deck(
     if reading.slips:
         raise DeckError("\n".join(str(slip) for slip in reading.slips))
     known = {same_name(face.name): face for face in (*(one.face for one in cards.refused), *cards.faces)}
-    faces = [known[same_name(name)] for name in reading.deck.names()]
+    faces = [known[same_name(name)] for name in reading.deck.every_copy()]
     sheets(game, faces, reading.deck.name, file, **how)
 
 

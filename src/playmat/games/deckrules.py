@@ -41,7 +41,7 @@ def unknown_cards(
     known = {same_name(face.name): face for face in faces}
     unread = {same_name(name) for name in unplayable}
     problems = []
-    for card in deck.cards:
+    for card in deck.whole.cards:
         if same_name(card.name) in unread:
             message = f"{card.name} cannot be played: its text could not be read"
             problems.append(DeckProblem(refused, message, (card.name,)))

@@ -17,9 +17,10 @@ class DeckCard(msgspec.Struct, frozen=True):
     count: int
 
 
-class Deck(msgspec.Struct, frozen=True):
+class Deck(msgspec.Struct, frozen=True, omit_defaults=True):
     """Cards by full name, in order of name, since the order of a list means nothing; make one with ``deck_of``.
-    ``sideboard`` lies beside the deck, for between the games of a match.
+
+    The ``sideboard`` lies beside the deck, for between games; no game is played with it.
     """
 
     name: str
@@ -28,12 +29,26 @@ class Deck(msgspec.Struct, frozen=True):
 
     @property
     def size(self) -> int:
-        """How many cards there are, copies counted; those of the sideboard are not."""
+        """How many cards there are, copies counted, the sideboard aside."""
         return sum(card.count for card in self.cards)
 
     def names(self) -> tuple[str, ...]:
-        """Each card's name as often as the card is there."""
+        """Each card's name as often as the card is there, the sideboard aside."""
         return tuple(card.name for card in self.cards for _ in range(card.count))
+
+    def every_copy(self) -> tuple[str, ...]:
+        """As ``names``, and then those of the sideboard."""
+        return (*self.names(), *(card.name for card in self.sideboard for _ in range(card.count)))
+
+    @property
+    def whole(self) -> Deck:
+        """The deck with its sideboard in it: every card that one needs."""
+        return deck_of(self.name, ((card.name, card.count) for card in (*self.cards, *self.sideboard)))
+
+    @property
+    def alone(self) -> Deck:
+        """The deck without its sideboard, as it is played."""
+        return Deck(self.name, self.cards)
 
 
 def deck_of(name: str, cards: Iterable[tuple[str, int]], sideboard: Iterable[tuple[str, int]] = ()) -> Deck:
@@ -42,11 +57,10 @@ def deck_of(name: str, cards: Iterable[tuple[str, int]], sideboard: Iterable[tup
     A deck's name is one line without odd blanks, so that every file format can hold it.
     """
     plain = "".join(letter if letter.isprintable() else " " for letter in name)
-    return Deck(" ".join(plain.split()), summed(cards), summed(sideboard))
+    return Deck(" ".join(plain.split()), _added_up(cards), _added_up(sideboard))
 
 
-def summed(cards: Iterable[tuple[str, int]]) -> tuple[DeckCard, ...]:
-    """The lines of a list in order of name, each name once."""
+def _added_up(cards: Iterable[tuple[str, int]]) -> tuple[DeckCard, ...]:
     counts: dict[str, tuple[str, int]] = {}
     for card, count in cards:
         known, before = counts.get(same_name(card), (card, 0))

@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 
 from playmat.core.errors import CardError
+from playmat.games.workbooks.parts import DAMAGE
 
 ZIP: Final = b"PK\x03\x04"
 OF_WORKBOOKS: Final = "[Content_Types].xml"
@@ -42,7 +43,7 @@ def is_pack(raw: bytes) -> bool:
     try:
         with zipfile.ZipFile(io.BytesIO(raw)) as archive:
             return OF_WORKBOOKS not in archive.namelist()
-    except (zipfile.BadZipFile, ValueError, NotImplementedError):
+    except DAMAGE:
         return False
 
 
@@ -73,7 +74,7 @@ def read_pack(raw: bytes) -> Pack:
                     art[path.stem] = _picture(info.filename, data)
                 else:
                     tables[path.name] = data
-    except (zipfile.BadZipFile, ValueError, NotImplementedError, RuntimeError, EOFError, OSError) as error:
+    except DAMAGE as error:
         raise CardError(f"this archive is damaged, or packed in a way that is not read: {error}") from error
     if not tables:
         raise CardError("this archive holds no .csv or .xlsx file with cards")

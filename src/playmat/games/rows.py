@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from itertools import groupby
 
 import msgspec
 
 from playmat.games.cells import Cell
 from playmat.games.problems import Problem
+from playmat.lang.book import INFINITE
 from playmat.lang.nodes import Kind
 
 WHOLE = re.compile(r"-?\d+")
@@ -79,6 +81,22 @@ class Columns(msgspec.Struct, frozen=True):
     of_row: Callable[[Mapping[str, Cell]], Kind | None]
     check: type[Check]
     fields: Mapping[str, str] = {}
+
+
+def as_written(field: str, value: object) -> str:
+    """What a card has in a field as card files write it: "#OWL, #CAT", "Arca 2; Zelor 1", "∞", "yes"."""
+    if field == "sources" and isinstance(value, tuple):
+        return requirement(value)
+    if isinstance(value, tuple):
+        return ", ".join(f"#{tag}" for tag in value)
+    if isinstance(value, bool):
+        return "yes" if value else ""
+    return "∞" if field == "speed" and value == INFINITE else str(value)
+
+
+def requirement(sources: Iterable[str]) -> str:
+    """Symbols by their sources, in their order, with how many there are of each."""
+    return "; ".join(f"{name} {len(list(run))}" for name, run in groupby(sources))
 
 
 class Check:

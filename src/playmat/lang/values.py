@@ -176,6 +176,15 @@ class TimesSinceTurnOf(Value):
     who: Who
 
 
+class TimesOnLastTurnOf(Value):
+    """How often it happened on the last turn of that player which is over, read from the log; as ``TimesThisTurn``."""
+
+    is_counted: ClassVar[bool] = True
+
+    when: Pattern
+    who: Who
+
+
 class X(Value):
     """The X of the same text, defined by a ``Where`` or the ability's price, or paid and remembered."""
 

@@ -24,7 +24,7 @@ from playmat.lang.patterns import (
     OneOrMore,
     OnTurnOf,
 )
-from playmat.lang.values import SomeCard, TimesSinceTurnOf, TimesThisTurn, Together
+from playmat.lang.values import SomeCard, TimesOnLastTurnOf, TimesSinceTurnOf, TimesThisTurn, Together
 from playmat.machine.evaluate import is_described, number, refs, seats
 from playmat.machine.events import Drew, Gained, TurnBegan, TurnEnded
 from playmat.machine.kit import COMMON
@@ -284,6 +284,27 @@ def times_since_turn_of(scene: Scene, env: Env, value: TimesSinceTurnOf) -> int:
         times += counted(value.when, entry.event) if was(scene, env, value.when, entry) else 0
         entry = entry.previous
     return times
+
+
+@COMMON.value(TimesOnLastTurnOf)
+def times_on_last_turn_of(scene: Scene, env: Env, value: TimesOnLastTurnOf) -> int:
+    """On the last turn of each of these players that has ended; a player who had none did nothing on it."""
+    return sum(
+        counted(value.when, entry.event)
+        for seat in seats(scene, env, value.who)
+        for entry in last_turn_of(scene, seat)
+        if was(scene, env, value.when, entry)
+    )
+
+
+def last_turn_of(scene: Scene, seat: Seat) -> Iterator[Entry]:
+    """What happened on the last turn of a player that is over, newest first."""
+    entry = scene.state.log
+    while entry is not None and not (isinstance(entry.event, TurnEnded) and entry.event.seat == seat):
+        entry = entry.previous
+    while entry is not None and not isinstance(entry.event, TurnBegan):
+        yield entry
+        entry = entry.previous
 
 
 def counted(pattern: Pattern, event: Event) -> int:

@@ -60,6 +60,9 @@ class Leaving(Node):
 DESTROYED: Final = ("destroyed", "discarded", "nullified")
 """Ways of leaving that count as being destroyed."""
 
+ANY_WAY: Final = ("discarded or destroyed", "otherwise")
+"""What patterns say that may speak of other ways of leaving, too, as each game takes its words."""
+
 
 @COMMON.handles(Leaving, collects=True)
 def leave(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None) -> Ask | None:
@@ -215,14 +218,15 @@ def is_of_leaving(pattern: Pattern) -> bool:
 
 
 def is_any_about_going(scene: Scene) -> bool:
-    """Whether some text is about cards that would come into a hand or pile."""
-    return any(isinstance(core(clause.when), GoesTo) for _piece, clause in all_clauses(scene, Instead))
+    """Whether some text is about cards that would come into a hand or pile, or leave, wherever to."""
+    patterns = (core(clause.when) for _piece, clause in all_clauses(scene, Instead))
+    return any(isinstance(one, GoesTo) or (isinstance(one, Leaves) and one.how in ANY_WAY) for one in patterns)
 
 
 def is_meant(scene: Scene, env: Env, pattern: Pattern, node: Leaving, ref: Ref, cause: Cause) -> bool:
     """Whether this departure is what the pattern speaks of."""
-    if isinstance(pattern, Leaves):
-        return node.how in DESTROYED and fits_pattern(scene, env, pattern, node, ref.card)
+    if isinstance(pattern, Leaves) and node.how in DESTROYED:
+        return fits_pattern(scene, env, pattern, node, ref.card)
     event = scene.kit.would_leave(scene, node, ref)
     return event is not None and happened(scene, env, pattern, event, cause)
 

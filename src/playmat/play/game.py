@@ -298,7 +298,10 @@ def new(
     """
     rules_of = rulebook(game)
     edition = edition or rules_of.edition
-    brought = tuple(deck if isinstance(deck, BroughtDeck) else as_deck(game, deck) for deck in decks)
+    brought = tuple(
+        msgspec.structs.replace(deck, deck=deck.deck.alone) if isinstance(deck, BroughtDeck) else as_deck(game, deck)
+        for deck in decks
+    )
     listed = tuple(deck.deck if isinstance(deck, BroughtDeck) else deck for deck in brought)
     overrides = rules_of.overriding(edition, rules)
     chosen = tuple(sorted(overrides.items()))

@@ -99,7 +99,7 @@ def pools(game: str) -> Mapping[str, Deck]:
 def known_cards(game: str, cards: CardSet) -> KnownCards:
     """The names that deck lists may use."""
     names = (*(face.name for face in cards.faces), *(refused.face.name for refused in cards.refused))
-    return KnownCards(names, load_errata(game).meant)
+    return KnownCards(names, load_errata(game).meant, has_sideboard=rulebook(game).has_sideboard)
 
 
 def precon(game: str, slug: str) -> Precon:
@@ -133,9 +133,9 @@ def faces_of(deck: Deck, cards: CardSet) -> list[Face]:
 
 
 def as_deck(game: str, deck: Deck | str | Sequence[str]) -> Deck:
-    """A deck given as itself, as the short name of one of ours, or as names of cards."""
+    """A deck given as itself, as the short name of one of ours, or as names of cards; its sideboard takes no part."""
     if isinstance(deck, Deck):
-        return deck
+        return deck.alone
     if isinstance(deck, str):
-        return precon(game, deck).deck
+        return precon(game, deck).deck.alone
     return deck_of("", ((name, 1) for name in deck))

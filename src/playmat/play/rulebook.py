@@ -220,6 +220,11 @@ class Rulebook:
         """Every rule that the deck breaks. Raises RulesError for changes that say nothing about decks."""
         return self.deck_problems(faces, deck, self.deck_parameters(edition, changes), unplayable)
 
+    @property
+    def has_sideboard(self) -> bool:
+        """Whether decks of some edition have cards beside them for between games."""
+        return any(self.deck_format(edition).get("sideboard") for edition in self.editions)
+
     def deck_format(self, edition: str) -> dict[str, Any]:
         """The numbers of the rules for decks, by their names in the ledger."""
         return msgspec.structs.asdict(self.deck_parameters(edition, None))

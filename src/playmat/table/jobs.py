@@ -81,7 +81,7 @@ def check_deck(game: str, edition: str, deck: Deck) -> None:
     """Raises SaveError for a deck that nobody could sit down with here: it is one of ours, or a legal one."""
     if any(card.count < 1 for card in deck.cards) or deck.size > MOST_CARDS:
         raise SaveError(f"the deck {deck.name!r} of the saved game has no sensible number of cards")
-    if any(deck == precon.deck for precon in playmat.precons(game)):
+    if any(deck == precon.deck.alone for precon in playmat.precons(game)):
         return
     book, cards = rulebook(game), card_set(game)
     unread = [refused.face.name for refused in cards.refused]

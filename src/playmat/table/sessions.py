@@ -24,6 +24,7 @@ from playmat.table.fairness import commitment, new_secret, seed_of
 from playmat.table.house import Game, House
 from playmat.table.metrics import ANSWERS
 from playmat.table.news import News
+from playmat.table.partaking import appeared
 from playmat.table.pausing import Pauses
 from playmat.table.pressing import Presser, answering
 from playmat.table.protocol import DiceView, MatchView, Room, Table, ToPage, Welcome
@@ -504,14 +505,15 @@ class Session:
             await asyncio.to_thread(change, twin)  # the loop goes on whatever a card asks for
         except IllegalAnswer as error:
             raise Refused(str(error), place, error.reasons) from error
-        record, ended = self.record, None
+        record, ended, partakers = self.record, None, None
         if twin.is_over:
+            partakers = await asyncio.to_thread(appeared, record, twin)
             record = scored(record, twin.winners)
             ended = (record, self._kept_version)
         seat, packed = self.house.pack_answer(*twin.history[-1])
         timing = self._timing
         spent = timing.spent() if timing is not None and timing.running == seat and kind == "answer" else 0
-        happened = Happened(self.game_key, self._entries, Entry(seat, packed, kind, spent), ended)
+        happened = Happened(self.game_key, self._entries, Entry(seat, packed, kind, spent), ended, partakers)
         await self._or_catch_up(self.keeper.append(happened))
         ANSWERS.labels("bot" if place == "bot" else "person").inc()
         self._entries += 1

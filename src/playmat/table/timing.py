@@ -39,8 +39,19 @@ class Timing:
         self.stop()
         self.running, self._since = seat, time.monotonic() + after
         if seat >= 0:
-            wait = after + (allowance(self.clock, self.lefts[seat]) + LAG) / 1000
-            self._timer = asyncio.get_running_loop().call_later(wait, self._fall)
+            self._wait(after + (allowance(self.clock, self.lefts[seat]) + LAG) / 1000)
+
+    def _wait(self, seconds: float) -> None:
+        self._timer = asyncio.get_running_loop().call_later(seconds, self._ring)
+
+    def _ring(self) -> None:
+        """Time is up, or nearly so, as two clocks and rounding may have it: a flag that did not fall then
+        would never fall.
+        """
+        if self.is_out():
+            self._fall()
+        else:
+            self._wait(max(0.001, (allowance(self.clock, self.lefts[self.running]) - self.spent()) / 1000))
 
     def spent(self) -> int:
         """What the running seat has spent since it was asked."""

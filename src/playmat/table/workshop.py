@@ -10,6 +10,7 @@ import msgspec
 from litestar import MediaType, Request, Response, get, post
 
 from playmat.core.errors import PlaymatError
+from playmat.play.shelf import rulebook
 from playmat.table.desk import Desk
 from playmat.table.protocol import TableSeat
 from playmat.table.reading import Refused
@@ -22,6 +23,7 @@ from playmat.workshop.messages import (
     DeckKept,
     DeckWish,
     DeckWritten,
+    GameWith,
     HandWish,
     SetFile,
     SetWish,
@@ -34,6 +36,8 @@ log = logging.getLogger(__name__)
 LONGEST_WISH = 2 * 1024 * 1024
 LONGEST_FILE = 6 * 1024 * 1024
 """Bytes of a request with a file in it."""
+MOST_GAMES = 12
+"""In which a card took part are told, the latest."""
 Asked = Request[Any, Any, Any]
 T = TypeVar("T")
 
@@ -54,7 +58,17 @@ def about_library(desk: Desk) -> list[Any]:
     async def fresh(request: Asked) -> Response[bytes]:
         return as_json(await asyncio.to_thread(jobs.fresh_set, request.path_params["game"]))
 
-    return [library, card, fresh]
+    @get("/api/library/{game:str}/games", media_type=MediaType.JSON)
+    async def games(request: Asked) -> list[GameWith]:
+        game, name = rulebook(request.path_params["game"]).game, request.query_params.get("name", "")
+        keeper = desk.hall.keeper
+        found = await keeper.do(keeper.store.with_card, game, name[:400], MOST_GAMES)
+        return [
+            GameWith(one.key, one.ended, one.told.decks, one.told.bots, one.told.winners, one.told.turns)
+            for one in found
+        ]
+
+    return [library, card, fresh, games]
 
 
 def about_decks(desk: Desk) -> list[Any]:

@@ -16,11 +16,11 @@ from playmat.play.library import precons, starter_set
 from playmat.play.shelf import rulebook
 from playmat.press.cards.forms import SET_FORMS
 from playmat.press.decks.forms import FORMS
+from playmat.workshop.decks import lines
 from playmat.workshop.deeds import offers
 from playmat.workshop.messages import (
     CardPage,
     ColumnOffer,
-    DeckLine,
     DeckShown,
     EditionNamed,
     FormOffer,
@@ -58,12 +58,13 @@ def library(game: str) -> Library:
         offers(cards.faces),
         [printed(face, columns, is_playable=face.name in read) for face in faces],
         [
-            DeckShown(one.slug, one.name, one.plan, [DeckLine(card.name, card.count) for card in one.deck.cards])
+            DeckShown(one.slug, one.name, one.plan, lines(one.deck.cards), lines(one.deck.sideboard))
             for one in precons(game)
         ],
         [EditionNamed(key, name) for key, name in book.editions.items()],
         [*(FormOffer(key, form.ending, form.taken_by) for key, form in FORMS.items()), PDF],
         [PACK, *(FormOffer(key, form.ending, "") for key, form in SET_FORMS.items()), PDF],
+        book.has_sideboard,
     )
 
 
@@ -95,7 +96,7 @@ def card_page(game: str, name: str) -> CardPage:
         [
             InDeck(one.slug, one.name, card.count)
             for one in precons(game)
-            for card in one.deck.cards
+            for card in one.deck.whole.cards
             if same_name(card.name) == same_name(face.name)
         ],
     )

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import io
 import zipfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from playmat.core.errors import DeckError
 from playmat.games.decklists.names import DeckReading
-from playmat.games.decks import Deck, deck_of
+from playmat.games.decks import Deck, DeckCard, deck_of
 from playmat.games.problems import same_name
 from playmat.games.sets import CardSet
 from playmat.games.workbooks import ZIP, DamagedFile, WorkbookFile
@@ -46,7 +46,13 @@ MOST_CARDS = 400
 
 def deck_in(wish: DeckWish) -> Deck:
     """The deck of a wish."""
-    return deck_of(wish.name, ((card.name, card.count) for card in wish.cards))
+    deck, side = (((card.name, card.count) for card in cards) for cards in (wish.cards, wish.sideboard))
+    return deck_of(wish.name, deck, side)
+
+
+def lines(cards: Iterable[DeckCard]) -> list[DeckLine]:
+    """Cards of a deck as the page has them."""
+    return [DeckLine(card.name, card.count) for card in cards]
 
 
 def pool(game: str, own: OwnCards) -> CardSet:
@@ -88,7 +94,7 @@ def read(game: str, raw: bytes, name: str = "", sheet: str | None = None, own: O
     offered = {same_name(one.name): one.taken_by_yes or "" for one in offers(reading, known)}
     return DeckRead(
         reading.deck.name,
-        [DeckLine(card.name, card.count) for card in reading.deck.cards],
+        lines(reading.deck.cards),
         [Renamed(one.where, one.wrong, one.right) for one in reading.renamed],
         [
             SlipShown(
@@ -101,6 +107,7 @@ def read(game: str, raw: bytes, name: str = "", sheet: str | None = None, own: O
             )
             for one in reading.slips
         ],
+        sideboard=lines(reading.deck.sideboard),
     )
 
 
@@ -119,8 +126,8 @@ def written(wish: DeckWish, form: str, address: str = "") -> File:
     deck = deck_in(wish)
     cards = pool(wish.game, wish.own)
     faces = (*cards.faces, *(refused.face for refused in cards.refused))
-    if deck.size > MOST_CARDS:
-        raise DeckError(f"a deck of {deck.size} cards is not written; at most {MOST_CARDS} are")
+    if deck.whole.size > MOST_CARDS:
+        raise DeckError(f"a deck of {deck.whole.size} cards is not written; at most {MOST_CARDS} are")
     stem = plain_stem(deck.name or "deck")
     if form == "pdf":
         return f"{stem}.pdf", print_sheets(wish.game, known_faces(deck, faces), deck.name or "Deck")
@@ -135,12 +142,12 @@ def written(wish: DeckWish, form: str, address: str = "") -> File:
 
 
 def known_faces(deck: Deck, faces: Sequence[Face]) -> list[Face]:
-    """Each face of a deck as often as it is there, be its text read or not. Raises DeckError."""
+    """Each face of a deck and its sideboard as often as it is there, be its text read or not. Raises DeckError."""
     known = {same_name(face.name): face for face in faces}
-    missing = [name for name in dict.fromkeys(deck.names()) if same_name(name) not in known]
+    missing = [name for name in dict.fromkeys(deck.every_copy()) if same_name(name) not in known]
     if missing:
         raise DeckError(f"there is no card {missing[0]!r}")
-    return [known[same_name(name)] for name in deck.names()]
+    return [known[same_name(name)] for name in deck.every_copy()]
 
 
 def plain_stem(name: str) -> str:
@@ -182,7 +189,7 @@ def brought(wish: DeckWish) -> BroughtDeck:
     """A deck with its cards, as a seat is taken with it. Raises DeckError for cards that cannot be played, and for a
     deck that no game can begin with.
     """
-    deck = deck_in(wish)
+    deck = deck_in(wish).alone
     if deck.size > MOST_CARDS:
         raise DeckError(f"a deck of {deck.size} cards is not played; at most {MOST_CARDS} are")
     faces = faces_of(deck, pool(wish.game, wish.own))

@@ -58,7 +58,7 @@ def keep_deck(wish: DeckWish) -> tuple[bytes, bytes, str]:
     """What is kept of a deck: the wish with those cards of one's own that are in it, the deck with its cards (empty
     where no game can begin with it), and the first rule that it breaks. Raises DeckError for more than is kept.
     """
-    names = {same_name(card.name) for card in wish.cards}
+    names = {same_name(card.name) for card in (*wish.cards, *wish.sideboard)}
     title, *subtitles = decks.names_of(wish.game)
     rows = [
         row

@@ -104,10 +104,13 @@ class DeckShown(msgspec.Struct, frozen=True):
     name: str
     plan: str
     cards: list[DeckLine]
+    sideboard: list[DeckLine] = []
 
 
 class Library(msgspec.Struct, frozen=True):
-    """A game, as the workshop needs it: every card of ours, and what the game declares of its cards and decks."""
+    """A game, as the workshop needs it: every card of ours, and what the game declares of its cards and decks.
+    ``has_sideboard``: decks of some edition have one.
+    """
 
     game: str
     title: str
@@ -119,6 +122,7 @@ class Library(msgspec.Struct, frozen=True):
     editions: list[EditionNamed]
     deck_forms: list[FormOffer]
     set_forms: list[FormOffer]
+    has_sideboard: bool = False
 
 
 # ---- cards being read
@@ -247,6 +251,19 @@ class CardPage(msgspec.Struct, frozen=True):
     decks: list[InDeck]
 
 
+class GameWith(msgspec.Struct, frozen=True):
+    """A finished game in which a card took part: its key for the replay, when it ended in seconds since 1970, and by
+    seat the deck and the bot that played it ("": a person). ``winners`` are seats.
+    """
+
+    key: str
+    ended: float
+    decks: list[str]
+    bots: list[str]
+    winners: list[int]
+    turns: int
+
+
 class OfferShown(msgspec.Struct, frozen=True):
     """A sentence that is read, what it means, and in what it differs from the printed one."""
 
@@ -331,6 +348,7 @@ class DeckRead(msgspec.Struct, frozen=True):
     renamed: list[Renamed]
     slips: list[SlipShown]
     sheets: list[str] = []
+    sideboard: list[DeckLine] = []
 
 
 class HandDealt(msgspec.Struct, frozen=True):
@@ -363,6 +381,7 @@ class DeckWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cards: Annotated[list[DeckLine], Meta(max_length=MOST_LINES)]
     own: OwnCards = OwnCards()
     edition: str = ""
+    sideboard: Annotated[list[DeckLine], Meta(max_length=MOST_LINES)] = []
 
 
 class DeckWritten(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

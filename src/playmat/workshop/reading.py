@@ -12,7 +12,7 @@ from rapidfuzz import fuzz, process
 from playmat.games.errata import Errata, load_errata
 from playmat.games.mending import Workshop
 from playmat.games.problems import Problem, same_name
-from playmat.games.rows import Columns
+from playmat.games.rows import Columns, as_written
 from playmat.games.sets import IN_TEXTS, CardSet, reader_for, unknown
 from playmat.lang.book import Face
 from playmat.lang.clauses import Span
@@ -55,7 +55,7 @@ def printed(face: Face, columns: Columns, *, is_playable: bool) -> Printed:
     numbers = {
         heading: getattr(face, field)
         for heading, field in columns.fields.items()
-        if field in NUMBERS and (heading in needed or getattr(face, field))
+        if is_number(field, getattr(face, field)) and (heading in needed or getattr(face, field))
     }
     return Printed(
         face.name,
@@ -70,7 +70,8 @@ def printed(face: Face, columns: Columns, *, is_playable: bool) -> Printed:
         {
             heading: words
             for heading, field in columns.fields.items()
-            if field not in TOLD and (words := in_words(getattr(face, field)))
+            if (field not in TOLD or (field in NUMBERS and not is_number(field, getattr(face, field))))
+            and (words := as_written(field, getattr(face, field)))
         },
         face.set_name,
         face.number,
@@ -80,11 +81,9 @@ def printed(face: Face, columns: Columns, *, is_playable: bool) -> Printed:
     )
 
 
-def in_words(value: object) -> str:
-    """What stands in a column that only this game has; nothing for what is left empty."""
-    if isinstance(value, tuple):
-        return ", ".join(map(str, value))
-    return "yes" if value is True else str(value or "")
+def is_number(field: str, value: object) -> bool:
+    """Whether a field of a card holds a number that can be counted with; an endless speed is a word."""
+    return field in NUMBERS and as_written(field, value) == str(value)
 
 
 def read_set(game: str, own: OwnCards, only: Iterable[int] | None = None) -> SetRead:

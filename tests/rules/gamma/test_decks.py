@@ -23,6 +23,7 @@ UNITS = [Face(f"UNIT {number}", "", "unit", "", Program(), attack=1, health=1) f
 HARBOUR = Face("HARBOUR", "", "location", "", Program(), health=6)
 QUAY = Face("QUAY", "", "location", "", Program(), health=6)
 TOKEN = Face("TOKEN", "", "unit", "", Program(), attack=1, health=1, is_token=True)
+HOME = [("HARBOUR", 1)]
 POOL = [*UNITS, HARBOUR, QUAY, TOKEN]
 
 
@@ -59,13 +60,29 @@ def test_a_highlander_deck() -> None:
     """Eighty cards, one of each, and no sideboard."""
     assert rules_broken("highlander", of(1, 80)) == set()
     assert rules_broken("highlander", of(2, 40)) == {"gamma.highlander.singleton"}
-    assert deck_parameters("highlander").sideboard == 0
+    with_side = deck_of("d", [(face.name, 1) for face in UNITS[:79]] + [("HARBOUR", 1)], [("QUAY", 1)])
+    assert "gamma.highlander.no-sideboard" in rules_broken("highlander", with_side)
 
 
-@pytest.mark.rule("gamma.constructed.sideboard", "gamma.r.sideboard-use")
+@pytest.mark.rule("gamma.constructed.sideboard", "gamma.r.sideboard-use", "gamma.r.constructed-exact")
 def test_the_sideboard_of_constructed() -> None:
-    """Up to fifteen cards."""
-    assert deck_parameters("constructed").sideboard == 15
+    """Up to fifteen cards beside the sixty; at most three of each in both together, a second starting location among
+    them, no token and nothing that is no card; in a game it takes no part.
+    """
+
+    def broken(*beside: tuple[str, int]) -> set[str]:
+        return rules_broken("constructed", deck_of("d", [(face.name, 3) for face in UNITS[:20]] + HOME, beside))
+
+    assert broken(*((face.name, 3) for face in UNITS[20:25])) == set()
+    assert broken(*((face.name, 1) for face in UNITS[20:36])) == {"gamma.constructed.sideboard"}
+    assert broken((UNITS[0].name, 1)) == {"gamma.constructed.copies"}
+    assert broken(("QUAY", 1)) == set()
+    assert broken(("TOKEN", 1)) == broken(("NOBODY", 1)) == {"gamma.overview.two-players"}
+    ours = playmat.precons("gamma")[0].deck
+    game = playmat.new("gamma", decks=[ours, ours], seed=1)
+    assert ours.sideboard
+    assert [deck.sideboard for deck in game.decks] == [(), ()]
+    assert game.save() == playmat.new("gamma", decks=[ours.alone, ours.alone], seed=1).save()
 
 
 @pytest.mark.rule(
@@ -173,30 +190,11 @@ def test_our_decks_are_legal() -> None:
         assert check_deck(starter_set("gamma").faces, precon.deck) == []
 
 
-@pytest.mark.rule("gamma.constructed.sideboard", "gamma.r.sideboard-use", "gamma.r.constructed-exact")
-def test_a_sideboard_is_checked_with_its_deck() -> None:
-    """At most fifteen cards, and the limit of copies holds for deck and sideboard together; Highlander has none."""
-
-    def beside(count: int, *, of_deck: bool, edition: str = "constructed") -> set[str]:
-        names = UNITS[:20] if of_deck else UNITS[60:80]
-        cards = [
-            (face.name, 3 if edition == "constructed" else 1)
-            for face in UNITS[: 20 if edition == "constructed" else 80]
-        ]
-        deck = deck_of("d", cards, ((face.name, 1) for face in names[:count]))
-        return {problem.rule for problem in check_deck(POOL, deck, deck_parameters(edition))}
-
-    assert beside(15, of_deck=False) == set()
-    assert beside(16, of_deck=False) == {"gamma.constructed.sideboard"}
-    assert beside(1, of_deck=True) == {"gamma.constructed.copies"}
-    assert "gamma.highlander.no-sideboard" in beside(1, of_deck=False, edition="highlander")
-
-
 def test_a_list_with_a_sideboard_is_read_and_written() -> None:
     """What comes below its heading lies beside the deck; the decks of ours have fifteen cards each, and are legal."""
     for precon in playmat.precons("gamma"):
         assert (precon.deck.size, sum(card.count for card in precon.deck.sideboard)) == (61, 15)
         assert check_deck(starter_set("gamma").faces, precon.deck, deck_parameters("constructed")) == []
         written = write_text(precon.deck, starter_set("gamma").faces)
-        known = KnownCards(face.name for face in starter_set("gamma").faces)
+        known = KnownCards((face.name for face in starter_set("gamma").faces), has_sideboard=True)
         assert look_up(read_text(written, known), known).deck == precon.deck

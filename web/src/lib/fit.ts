@@ -1,4 +1,4 @@
-/** Type that fits: no word is ever broken, and text ends with a whole sentence. */
+/** Type that fits: no word is ever broken, and text ends with a whole line. */
 
 let pen: CanvasRenderingContext2D | null = null;
 const widths = new Map<string, number>();
@@ -15,21 +15,26 @@ export function longestWord(name: string): number {
   return width;
 }
 
-/** Hides the last sentences (`[data-sentence]`) of a box until what is left fits, and marks the box as `data-more`. */
-export function whole(node: HTMLElement): { destroy: () => void } {
+/** How tightly a face may be set, from its usual picture to the smallest. */
+const TIGHTEST = 2;
+
+/** Gives the text of a card's `face` the room it needs, from its picture (`data-fit`); where even that does not do, it ends
+ * with a whole line and is marked as `data-more`. */
+export function whole(node: HTMLElement, face: string): { destroy: () => void } {
+  const card = node.closest<HTMLElement>(face)!;
+  const fits = (): boolean => node.scrollHeight <= node.clientHeight + 1;
   const settle = (): void => {
-    const sentences = [...node.querySelectorAll<HTMLElement>("[data-sentence]")];
-    for (const sentence of sentences) sentence.hidden = false;
+    node.style.maxHeight = "";
     delete node.dataset["more"];
-    // The first sentence stays, cut where it must be: better than a card that says nothing.
-    while (node.scrollHeight > node.clientHeight + 1 && sentences.length > 1) {
-      node.dataset["more"] = "";
-      sentences.pop()!.hidden = true;
+    for (let tight = 0; tight <= TIGHTEST; tight++) {
+      card.dataset["fit"] = String(tight);
+      if (fits()) return;
     }
-    if (node.scrollHeight > node.clientHeight + 1) node.dataset["more"] = "cut";
+    node.dataset["more"] = "";
+    node.style.maxHeight = `${lastLine(node)}px`;
   };
   const watch = new ResizeObserver(settle);
-  watch.observe(node);
+  watch.observe(node.parentElement!); // the box itself is held down, and would not tell of more room
   const change = new MutationObserver(settle);
   change.observe(node, { childList: true, subtree: true, characterData: true });
   return {
@@ -38,4 +43,15 @@ export function whole(node: HTMLElement): { destroy: () => void } {
       change.disconnect();
     },
   };
+}
+
+/** Where the last line ends that a box has whole. Measured as laid out: cards in the hand are turned. */
+function lastLine(node: HTMLElement): number {
+  let end = 0;
+  for (const part of node.querySelectorAll<HTMLElement>("p")) {
+    const line = parseFloat(getComputedStyle(part).lineHeight);
+    const lines = Math.min(Math.floor((node.clientHeight + 1 - part.offsetTop) / line), Math.round(part.offsetHeight / line));
+    if (lines > 0) end = part.offsetTop + lines * line;
+  }
+  return end;
 }

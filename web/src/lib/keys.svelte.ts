@@ -80,6 +80,10 @@ export class Keys {
       this.play.hint();
       return true;
     }
+    if (key === "z" && !this.play.isReplay) {
+      this.play.undo();
+      return true;
+    }
     if (key === "i") return this.#read();
     const target = { h: "hand", b: "board", a: "decision", l: "log" }[key];
     if (!target) return false;

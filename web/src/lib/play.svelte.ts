@@ -268,9 +268,11 @@ export class Play {
     if (pass) this.answer(pass.index);
   }
 
-  /** Where the reader does not want to be asked they pass, after a beat in which they see what happened. */
+  /** Where the reader does not want to be asked they pass, after a beat in which they see what happened; a first game
+   * shows every moment of a turn. */
   #passUnlessWanted(): void {
-    const { view, ask } = this;
+    const { view, ask, lesson } = this;
+    if (lesson && !this.lessonOff && !lesson.left && !lesson.over) return;
     if (!view || !ask || (ask.kind !== "window" && ask.kind !== "response") || wants(view, this.quietTurn, this.quietStack)) return;
     this.passing = true;
     setTimeout(() => {
@@ -297,6 +299,7 @@ export class Play {
 
   /** Take the last answer back. */
   undo(): void {
+    if (this.over || (this.view?.seat ?? -1) < 0) return;
     this.wire.send({ type: "undo" });
   }
 
@@ -387,8 +390,8 @@ export class Play {
       const waiting = this.#coming.length;
       const isNews = before !== null && !whole_log && before.step !== view.step;
       const change = (): void => {
-        this.#see(view, whole_log);
         this.lesson = next.lesson;
+        this.#see(view, whole_log);
       };
       if (!isNews) {
         change();
@@ -438,6 +441,7 @@ export class Play {
   #see(view: View, wholeLog: boolean): void {
     const before = this.view;
     const wasOver = this.over;
+    if (before && wholeLog && view.step < before.step && before.turn > 0 && !before.over && !this.isReplay) this.toast("An answer was taken back.", [], "note");
     if (before && before.step !== view.step && !wholeLog) {
       this.recent = new Set(view.log.flatMap((line) => line.cards));
       // What was shown and lies hidden now should not pass unseen where the log is out of sight.

@@ -38,16 +38,25 @@ export function speak(view: View, text: string): string {
   said = said.replace(new RegExp(`(^|[.:] )${me}['’]s `, "g"), "$1Your ").replace(new RegExp(`\\b${me}['’]s `, "g"), "your ");
   said = said.replace(new RegExp(`(^|[.:] )${me} (\\w+)`, "g"), (_, start: string, verb: string) => `${start}${start.startsWith(":") ? "you" : "You"} ${withYou(verb)}`);
   said = said.replace(new RegExp(`\\b(to|by|at|against|with|targets) ${me}\\b`, "g"), "$1 you");
+  if (said.startsWith("You ")) said = said.replace(/ and (deals|gains|draws|loses|puts|discards) /, (_, verb: string) => ` and ${withYou(verb)} `);
   return said;
 }
 
-/** Who acted: whoever the sentence begins with, else whose card it is about, else whose turn it was. */
-function actor(view: View, line: LogView): number {
+/** Whose a card is, before its name. */
+function whose(view: View, id: number): string {
+  const card = view.cards[String(id)];
+  if (!card) return "";
+  return card.controller === view.seat ? "your " : `${view.players[card.controller]?.name ?? ""}’s `;
+}
+
+/** Who acted: whoever the sentence begins with, else whose card brought it about, else whose card it is about, else whose
+ * turn it was. `deeds`: who last did something with a card of a name. */
+function actor(view: View, line: LogView, deeds: Map<string, number>): number {
   const named = view.players.find((player) => line.text.startsWith(`${player.name} `) || line.text.startsWith(`${player.name}'s `));
   if (named) return named.seat;
   if (line.text.startsWith("You ")) return view.seat;
   const by = view.cards[String(line.cards[0] ?? -1)];
-  return by ? by.controller : line.seat;
+  return (line.kind === "Left" || line.kind === "LeftArena" ? deeds.get(line.cause.card) : undefined) ?? by?.controller ?? deeds.get(line.cause.card) ?? line.seat;
 }
 
 const PAYS = /pays? (\d+ \w+)\.$/;
@@ -59,9 +68,13 @@ const SAME = [/^(.*) (is refreshed)\.$/, /^(.*) (earns 1 boon)\.$/] as const;
 export function tell(view: View, log: readonly LogView[]): Told[] {
   const found: Told[] = [];
   let price = "";
+  const deeds = new Map<string, number>();
   for (const line of log) {
     if (SILENT.has(line.kind)) continue;
-    const said = speak(view, line.text).replace(/ \((\d+) targets?\)\.$/, (_, count: string) => (count === "0" ? ", and hits nobody." : "."));
+    const said = speak(view, line.text)
+      .replace(/ \((\d+) targets?\)\.$/, (_, count: string) => (count === "0" ? ", and hits nobody." : "."))
+      .replace(" 0 on top and ", " ")
+      .replace(" and 0 at the bottom.", ".");
     const paid = PAYS.exec(said);
     if (paid && line.kind === "Gained") {
       price = paid[1]!;
@@ -73,33 +86,43 @@ export function tell(view: View, log: readonly LogView[]): Told[] {
       number: line.number,
       kind,
       text: kind === "line" ? said : said.replace(/\.$/, ""),
-      seat: actor(view, line),
+      seat: actor(view, line, deeds),
       card: line.cards.find((id) => view.cards[String(id)]) ?? -1,
       cards: line.cards,
       cause: line.cause,
       shown: line.shown,
     };
+    const deed = / (plays?|activates?|executes?|triggers?|uses?|attacks?)\b/.test(said) && view.cards[String(told.card)];
+    if (deed) deeds.set(deed.subtitle ? `${deed.title} / ${deed.subtitle}` : deed.title, told.seat);
     if (price && kind === "line") {
       told.text = told.text.replace(/\.$/, ` for ${price}.`);
       price = "";
     }
-    if (last?.kind === "line" && joined(last, told, line)) continue;
+    if (last?.kind === "line" && joined(view, last, told, line)) continue;
+    if (last?.kind === "phase" && kind !== "line") found.pop(); // nothing happened in it
     found.push(told);
   }
   return found;
 }
 
 /** Adds a line to the one before it, where both are one thing. */
-function joined(last: Told, told: Told, line: LogView): boolean {
+function joined(view: View, last: Told, told: Told, line: LogView): boolean {
   const destroyed = /^(.*) is destroyed by (.*)\.$/.exec(told.text);
   if (line.kind === "Left" && destroyed && last.text.startsWith(`${destroyed[2]} attacks`)) {
-    last.text = last.text.includes(" destroys ") ? last.text.replace(/\.$/, `, ${destroyed[1]}.`) : last.text.replace(/\.$/, ` and destroys ${destroyed[1]}.`);
+    const victim = `${whose(view, told.card)}${destroyed[1]}`;
+    last.text = last.text.includes(" destroys ") ? last.text.replace(/\.$/, `, ${victim}.`) : last.text.replace(/\.$/, ` and destroys ${victim}.`);
     last.cards = [...last.cards, ...told.cards];
     return true;
   }
   const target = /^\S+ targets? (.*)\.$/.exec(told.text);
-  if (line.kind === "Targeted" && target && / plays? /.test(last.text)) {
+  if (line.kind === "Targeted" && target && / (plays?|activates?|triggers?)\b/.test(last.text)) {
     last.text = last.text.replace(/\.$/, ` at ${target[1]}.`);
+    last.cards = [...last.cards, ...told.cards];
+    return true;
+  }
+  // What is played comes into play, where nobody does anything between.
+  if (/ enters the Arena\.$/.test(told.text) && / plays? /.test(last.text) && last.card === told.card && told.card >= 0) return true;
+  if (drawnToo(last, told)) {
     last.cards = [...last.cards, ...told.cards];
     return true;
   }
@@ -114,6 +137,18 @@ function joined(last: Told, told: Told, line: LogView): boolean {
     }
   }
   return false;
+}
+
+const DRAWS = /^(.*) draws? (?:(\d+) cards?|(.*))\.$/;
+
+/** Adds what somebody drew to what they drew just before. */
+function drawnToo(last: Told, told: Told): boolean {
+  const before = DRAWS.exec(last.text);
+  const now = DRAWS.exec(told.text);
+  if (!before || !now || before[1] !== now[1] || (before[2] === undefined) !== (now[2] === undefined)) return false;
+  if (before[2] === undefined) last.text = last.text.replace(/\.$/, `, ${now[3]}.`);
+  else last.text = `${before[1]} draws ${Number(before[2]) + Number(now[2])} cards.`;
+  return true;
 }
 
 const plural = (words: string): string => words.replace(/^is /, "are ").replace(/^earns 1 boon$/, "earn 1 boon each");

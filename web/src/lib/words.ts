@@ -128,19 +128,6 @@ function word(text: string): Word {
   return { text, sort: "plain" };
 }
 
-/** A paragraph’s sentences: text that does not fit ends with a whole one. */
-export function sentences(paragraph: Word[]): Word[][] {
-  const found: Word[][] = [[]];
-  for (const word of paragraph) {
-    const parts = word.sort === "plain" ? word.text.split(/(?<=[.!?]["”]?\s)/) : [word.text];
-    parts.forEach((text, i) => {
-      if (i > 0) found.push([]);
-      if (text) found.at(-1)!.push({ text, sort: word.sort });
-    });
-  }
-  return found.filter((sentence) => sentence.length > 0);
-}
-
 /** What a button says where its card is already named beside it. */
 export function shortText(view: View, option: OptionView): string {
   if (option.label) return capital(option.label);

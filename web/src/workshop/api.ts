@@ -1,6 +1,6 @@
 import { ask, post, Refusal } from "../lib/api";
 import type { Problem, TableSeat } from "../lib/protocol";
-import type { Broken, CardPage, CardWish, DeckFile, DeckKept, DeckRead, DeckReport, DeckWish, DeckWritten, HandDealt, HandWish, Library, Offered, SetFile, SetRead, SetWish, SetWritten, TryWish } from "./protocol";
+import type { Broken, CardPage, CardWish, DeckFile, DeckKept, DeckRead, DeckReport, DeckWish, DeckWritten, GameWith, HandDealt, HandWish, Library, Offered, SetFile, SetRead, SetWish, SetWritten, TryWish } from "./protocol";
 
 const known = new Map<string, Promise<Library>>();
 
@@ -14,6 +14,8 @@ export function libraryOf(game: string): Promise<Library> {
 
 export const cardPage = (game: string, name: string): Promise<CardPage> =>
   ask(`api/library/${encodeURIComponent(game)}/card?name=${encodeURIComponent(name)}`);
+export const gamesWith = (game: string, name: string): Promise<GameWith[]> =>
+  ask(`api/library/${encodeURIComponent(game)}/games?name=${encodeURIComponent(name)}`);
 export const freshSet = (game: string): Promise<SetRead> => ask(`api/library/${encodeURIComponent(game)}/new`);
 
 export const checkDeck = (wish: DeckWish): Promise<DeckReport> => post("api/workshop/deck", wish);

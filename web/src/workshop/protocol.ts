@@ -76,6 +76,7 @@ export interface DeckRead {
   renamed: Renamed[];
   slips: SlipShown[];
   sheets: string[];
+  sideboard: DeckLine[];
 }
 
 export interface DeckReport {
@@ -90,6 +91,7 @@ export interface DeckShown {
   name: string;
   plan: string;
   cards: DeckLine[];
+  sideboard: DeckLine[];
 }
 
 export interface DeckWish {
@@ -98,6 +100,7 @@ export interface DeckWish {
   cards: DeckLine[];
   own?: OwnCards;
   edition?: string;
+  sideboard?: DeckLine[];
 }
 
 export interface DeckWritten {
@@ -142,6 +145,15 @@ export interface FormOffer {
   taken_by: string;
 }
 
+export interface GameWith {
+  key: string;
+  ended: number;
+  decks: string[];
+  bots: string[];
+  winners: number[];
+  turns: number;
+}
+
 export interface HandDealt {
   cards: string[];
 }
@@ -175,6 +187,7 @@ export interface Library {
   editions: EditionNamed[];
   deck_forms: FormOffer[];
   set_forms: FormOffer[];
+  has_sideboard: boolean;
 }
 
 export interface Measure {

@@ -43,15 +43,15 @@ SECTIONS: dict[Kind, str] = {
 class Written(msgspec.Struct, frozen=True):
     """One line of a list: a name as it is written, how often, and where ("line 3", "sheet 'Owls', cell B9").
 
-    ``printed`` is what an earlier list had in its place, where a person accepted this name for it. ``beside``: it is in
-    the sideboard.
+    ``printed`` is what an earlier list had in its place, where a person accepted this name for it. ``is_side``: it
+    belongs to the sideboard.
     """
 
     name: str
     count: int
     where: str
     printed: str = ""
-    beside: bool = False
+    is_side: bool = False
 
 
 class Slip(msgspec.Struct, frozen=True):
@@ -74,6 +74,11 @@ class DeckList(msgspec.Struct, frozen=True):
     name: str
     lines: tuple[Written, ...] = ()
     slips: tuple[Slip, ...] = ()
+
+    def with_side(self, side: DeckList) -> DeckList:
+        """This list with another as its sideboard."""
+        beside = (msgspec.structs.replace(line, is_side=True) for line in side.lines)
+        return DeckList(self.name, (*self.lines, *beside), (*self.slips, *side.slips))
 
 
 class Renamed(msgspec.Struct, frozen=True):
@@ -101,9 +106,13 @@ class DeckReading(msgspec.Struct, frozen=True):
 class KnownCards:
     """The names that lists may use: the full names of faces, and what misspelt ones mean (``Errata.meant``)."""
 
-    def __init__(self, names: Iterable[str], meant: Callable[[str], str] | None = None) -> None:
+    def __init__(
+        self, names: Iterable[str], meant: Callable[[str], str] | None = None, *, has_sideboard: bool = False
+    ) -> None:
         self._names = {same_name(name): name for name in names}
         self._meant = meant or (lambda name: name)
+        self.has_sideboard = has_sideboard
+        """Whether the game has one; in a game that has none all cards of a list are the deck."""
         self.have_subtitles = not self._names or any("/" in name for name in self._names)
         """Whether names are "TITLE / subtitle", as Homestuck's are: then a name without a stroke is none."""
 
@@ -133,8 +142,7 @@ def look_up(written: DeckList, known: KnownCards, accepted: Mapping[str, str] | 
     """
     meant = {same_name(wrong): right for wrong, right in (accepted or {}).items()}
     slips, renamed = list(written.slips), []
-    cards: list[tuple[str, int]] = []
-    sideboard: list[tuple[str, int]] = []
+    cards: dict[bool, list[tuple[str, int]]] = {False: [], True: []}
     for line in written.lines:
         found = known.find(line.name)
         taken = None if found else known.find(meant.get(same_name(line.name), ""))
@@ -148,12 +156,12 @@ def look_up(written: DeckList, known: KnownCards, accepted: Mapping[str, str] | 
             renamed.append(Renamed(line.where, line.printed, found or "", accepted=True))
         elif same_name(found or "") != same_name(line.name):
             renamed.append(Renamed(line.where, line.name, found or ""))
-        (sideboard if line.beside else cards).append((found or taken or line.name, line.count))
-    return DeckReading(deck_of(written.name, cards, sideboard), tuple(renamed), tuple(slips))
+        cards[line.is_side and known.has_sideboard].append((found or taken or line.name, line.count))
+    return DeckReading(deck_of(written.name, cards[False], cards[True]), tuple(renamed), tuple(slips))
 
 
 def sections(deck: Deck, faces: Iterable[Face]) -> list[tuple[Kind | None, list[tuple[str, int, int]]]]:
-    """The cards of a deck by kind: name, stars and count.
+    """The cards of a deck by kind, its sideboard aside: name, stars and count.
 
     Every kind that the faces have is a part, with cards or without; unknown cards come last.
     """

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
@@ -30,8 +30,10 @@ HEADINGS = {
     *("runner", "runners", "grid runner", "grid runners"),
     *("unit", "units", "claim", "claims", "item", "items", "starting location", "starting locations"),
 }
-SIDE = {"sideboard", "side board"}
-"""What comes below such a heading lies beside the deck."""
+SIDE = ("sideboard", "side board", "side")
+BACK = ("cards", "deck", "main deck")
+"""Headings after which the deck goes on; those of kinds stand within a sideboard, too."""
+SIDE_LINE = re.compile(r"sb:\s*", re.IGNORECASE)
 COUNT_FIRST = re.compile(r"(?P<count>\d+)\s*(?:[x\u00d7*]\s*|\s)(?P<name>\S.*)", re.IGNORECASE)
 COUNT_LAST = re.compile(
     r"(?P<name>.*\S)\s+(?:[x\u00d7]\s*(?P<count>\d+)|\(\s*[x\u00d7]?\s*(?P<other>\d+)\s*\))", re.IGNORECASE
@@ -48,8 +50,8 @@ LONGEST_LINE = 400
 def read_text(text: str, known: KnownCards, name: str = "") -> DeckList:
     """The list in a text. ``name`` is used unless the text gives one (``Deck: …``)."""
     lines: list[Written] = []
-    beside = False
     slips: list[Slip] = []
+    is_side = False
     rows = text.removeprefix("\ufeff").splitlines()
     for number, raw in enumerate(rows[:MOST_LINES], 1):
         words = raw.strip()
@@ -59,27 +61,28 @@ def read_text(text: str, known: KnownCards, name: str = "") -> DeckList:
             slips.append(Slip(f"line {number}", "this line is too long for a card", words[:LONGEST_LINE]))
         elif titled := NAME.fullmatch(words):
             name = titled["name"]
-        elif _is_heading(words, SIDE):
-            beside = True
-        elif _is_heading(words, HEADINGS):
-            beside = False
+        elif (heading := _heading(words)) in SIDE and known.has_sideboard:
+            is_side = True
+        elif heading in HEADINGS or SHEET.fullmatch(words):
+            is_side = is_side and heading not in BACK
         else:
-            read = _read_line(BULLET.sub("", words, count=1), known, f"line {number}")
-            if isinstance(read, Written):
-                lines.append(msgspec.structs.replace(read, beside=beside))
-            else:
+            begins = SIDE_LINE.match(words) if known.has_sideboard else None
+            read = _read_line(
+                BULLET.sub("", words[begins.end() :] if begins else words, count=1), known, f"line {number}"
+            )
+            if isinstance(read, Slip):
                 slips.append(read)
+            else:
+                lines.append(msgspec.structs.replace(read, is_side=is_side or begins is not None))
     if len(rows) > MOST_LINES:
         slips.append(Slip(f"line {MOST_LINES + 1}", "this text is too long for a deck"))
     return DeckList(name, tuple(lines), tuple(slips))
 
 
-def _is_heading(words: str, headings: Container[str]) -> bool:
-    """Whether a line is one of these headings, with or without dashes around it and its sum behind it."""
-    if SHEET.fullmatch(words):
-        return headings is HEADINGS
+def _heading(words: str) -> str:
+    """A line without the dashes around a heading and its sum behind it."""
     plain = HEADING_SUM.sub("", words.strip(AROUND_HEADINGS)).strip(AROUND_HEADINGS)
-    return " ".join(plain.casefold().split()) in headings
+    return " ".join(plain.casefold().split())
 
 
 def _read_line(words: str, known: KnownCards, where: str) -> Written | Slip:
@@ -109,15 +112,17 @@ def _read_card(words: str, known: KnownCards, where: str) -> Written | Slip:
 
 
 def write_text(deck: Deck, faces: Iterable[Face] = (), printed: Mapping[str, str] | None = None) -> str:
-    """The deck as text, by kind as far as its cards are known; ``printed`` tells what a list had for some of them."""
+    """The deck as text, by kind as far as its cards are known, its sideboard last; ``printed`` tells what a list had
+    for some of them.
+    """
     remarks = {name: f"  # printed: {' '.join(words.split())}" for name, words in (printed or {}).items()}
     parts = [f"Deck: {deck.name}\n"] if deck.name else []
-    for kind, cards in sections(deck, faces):
+    named = [
+        (SECTIONS[kind] if kind else "Cards", [(name, count) for name, _, count in cards])
+        for kind, cards in sections(deck, faces)
+    ]
+    for heading, cards in [*named, ("Sideboard", [(card.name, card.count) for card in deck.sideboard])]:
         if cards:
-            total = sum(count for _, _, count in cards)
-            heading = [f"{SECTIONS[kind] if kind else 'Cards'} ({total}):\n"]
-            parts.append("".join(heading + [f"{count} {name}{remarks.get(name, '')}\n" for name, _, count in cards]))
-    if deck.sideboard:
-        lines = "".join(f"{card.count} {card.name}\n" for card in deck.sideboard)
-        parts.append(f"Sideboard ({sum(card.count for card in deck.sideboard)}):\n{lines}")
+            lines = [f"{count} {name}{remarks.get(name, '')}\n" for name, count in cards]
+            parts.append("".join([f"{heading} ({sum(count for _, count in cards)}):\n", *lines]))
     return "\n".join(parts)

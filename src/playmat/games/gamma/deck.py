@@ -9,7 +9,7 @@ import msgspec
 
 from playmat.core.errors import DeckError, RulesError
 from playmat.games.deckrules import Listed, Measure, listed_faces, number, unknown_cards
-from playmat.games.decks import Deck, DeckProblem, summed
+from playmat.games.decks import Deck, DeckProblem
 from playmat.games.ledger import load_ledger
 from playmat.games.parameters import full_name, ledger_parameters, of_its_type, plain
 from playmat.games.problems import same_name
@@ -74,11 +74,11 @@ def check_deck(
     problems = unknown_cards(faces, deck, unplayable, refused=BROUGHT, missing=BROUGHT)
     return [
         *problems,
-        *_tokens(listed),
+        *_tokens(listed_faces(faces, deck.whole)),
         *_size(deck, listed, parameters),
         *_locations(listed, parameters),
-        *_copies(deck, listed, parameters),
-        *_sideboard(faces, deck, parameters, unplayable),
+        *_copies(deck, listed_faces(faces, deck.whole), parameters),
+        *_sideboard(deck, parameters),
     ]
 
 
@@ -90,6 +90,9 @@ def measures(faces: Iterable[Face], deck: Deck, parameters: DeckParameters) -> l
     found = [Measure("cards", deck.size - locations, least, size, rule_of(parameters, "deck_size"))]
     if most:
         found.append(Measure("starting locations", locations, None, most, "gamma.types.starting-location-one"))
+    if parameters.sideboard or deck.sideboard:
+        beside = sum(card.count for card in deck.sideboard)
+        found.append(Measure("sideboard", beside, None, parameters.sideboard, side_rule(parameters)))
     return [one for one in found if one.least is not None or one.most is not None]
 
 
@@ -168,36 +171,40 @@ def _locations(listed: Listed, parameters: DeckParameters) -> list[DeckProblem]:
     return [DeckProblem(rule, message, tuple(name for name, _ in there))]
 
 
-def _sideboard(
-    faces: Iterable[Face], deck: Deck, parameters: DeckParameters, unplayable: Iterable[str]
-) -> list[DeckProblem]:
-    """Up to so many cards that are cards (gamma.r.sideboard-use)."""
-    beside = Deck(deck.name, deck.sideboard)
-    problems = unknown_cards(faces, beside, unplayable, refused=BROUGHT, missing=BROUGHT)
-    problems += _tokens(listed_faces(faces, beside))
-    if beside.size > parameters.sideboard:
-        rule = FORMATS[parameters.format].get("sideboard", "gamma.highlander.no-sideboard.").rpartition(".")[0]
-        most = number(parameters.sideboard, "card")
-        problems.append(DeckProblem(rule, f"a sideboard has at most {most} in this format, this has {beside.size}"))
-    return problems
-
-
 def _copies(deck: Deck, listed: Listed, parameters: DeckParameters) -> list[DeckProblem]:
-    """More copies of a name than the format allows, in deck and sideboard together; starting locations are counted by
-    their own rule.
+    """More copies of a name than the format allows, in deck and sideboard together (gamma.r.constructed-exact);
+    starting locations are counted by their own rule.
     """
     apart = {same_name(face.name) for face, _ in listed if face.kind == "location"}
     most = parameters.max_copies
-    both = summed((card.name, card.count) for card in (*deck.cards, *deck.sideboard))
     if most is None:
         return []
     rule = rule_of(parameters, "max_copies")
+    beside = {card.name: card.count for card in deck.sideboard}
     return [
         DeckProblem(
             rule,
-            f"a deck has at most {number(most, 'copy', 'copies')} of {card.name}, this has {card.count}",
+            f"a deck has at most {number(most, 'copy', 'copies')} of {card.name}, this has {card.count}"
+            + (" with its sideboard" if beside.get(card.name) else ""),
             (card.name,),
         )
-        for card in both
+        for card in deck.whole.cards
         if card.count > most and same_name(card.name) not in apart
     ]
+
+
+def side_rule(parameters: DeckParameters) -> str:
+    """The rule that bounds the sideboard of a format."""
+    usual = FORMATS["constructed"]["sideboard"].rpartition(".")[0]
+    return "gamma.highlander.no-sideboard" if parameters.format == "highlander" else usual
+
+
+def _sideboard(deck: Deck, parameters: DeckParameters) -> list[DeckProblem]:
+    """More cards beside the deck than may lie there (gamma.r.sideboard-use)."""
+    beside = sum(card.count for card in deck.sideboard)
+    if beside <= parameters.sideboard:
+        return []
+    message = f"a sideboard has at most {number(parameters.sideboard, 'card')}, this has {beside}"
+    if not parameters.sideboard:
+        message = f"there is no sideboard in this format, this list has one of {number(beside, 'card')}"
+    return [DeckProblem(side_rule(parameters), message, tuple(card.name for card in deck.sideboard))]

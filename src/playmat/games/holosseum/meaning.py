@@ -31,7 +31,7 @@ from playmat.games.holosseum.nodes.patterns import (
     Recycles,
     Searches,
 )
-from playmat.games.holosseum.nodes.values import CardsPlayed, LifeOf
+from playmat.games.holosseum.nodes.values import LifeOf
 from playmat.games.holosseum.stats import damage, entered_this_turn, is_chained, known_stats
 from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT, ZONES
 from playmat.lang.nouns import Cards, EnteredThisTurn, IsExtreme
@@ -58,11 +58,6 @@ from playmat.machine.texts import clauses
 @KIT.value(LifeOf)
 def life_of(scene: Scene, env: Env, value: LifeOf) -> int:
     return sum(max(life(scene, seat), 0) for seat in seats(scene, env, value.who))
-
-
-@KIT.value(CardsPlayed)
-def cards_played(scene: Scene, env: Env, value: CardsPlayed) -> int:
-    return sum(scene.tally("cards played", seat) for seat in seats(scene, env, value.who))
 
 
 @KIT.who(ThatPlayer)

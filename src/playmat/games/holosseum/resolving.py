@@ -26,6 +26,7 @@ from playmat.games.holosseum.zones import GRAVE, KIT, STACK
 from playmat.lang.nodes import Node
 from playmat.machine import doing
 from playmat.machine.evaluate import holds
+from playmat.machine.forbidding import forbidden
 from playmat.machine.leaving import Leaving
 from playmat.machine.moments import fire_states
 from playmat.machine.scene import NO_ENV, Answer, Scene
@@ -202,6 +203,8 @@ def cancel(scene: Scene, card: CardId, cause: Cause, zone: int = GRAVE, *, at: i
         return False
     for item in items(scene):
         if item.kind == "card" and item.card.card == card and scene.is_same(item.card):
+            if forbidden(scene, Cancelled(card), cause):
+                return False
             take(scene, item)
             doing.happen(scene, Cancelled(card), cause)
             doing.retrieve(scene, card, zone, cause, at=at)

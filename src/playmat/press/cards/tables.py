@@ -14,7 +14,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from playmat.core.errors import CardError
 from playmat.games.cells import guarded
-from playmat.games.rows import Columns
+from playmat.games.rows import Columns, as_written
 from playmat.lang.book import Face
 
 Value = str | int
@@ -31,11 +31,10 @@ def rows_of(faces: Iterable[Face], columns: Columns) -> Iterator[list[Value]]:
 
 def _value(face: Face, head: str, field: str, columns: Columns) -> Value:
     value = getattr(face, field)
-    if isinstance(value, tuple):
-        return ", ".join(f"#{tag}" for tag in value)
-    if isinstance(value, int):
+    said = as_written(field, value)
+    if isinstance(value, int) and said == str(value):
         return value if value or head in columns.needed[face.kind] else ""
-    return str(value)
+    return said
 
 
 def write_csv(faces: Iterable[Face], columns: Columns) -> bytes:

@@ -15,9 +15,11 @@ from openpyxl.worksheet.worksheet import Worksheet
 from playmat.core.errors import DeckError
 from playmat.games.decklists.names import SECTIONS, sections
 from playmat.games.decks import Deck
+from playmat.games.problems import same_name
 from playmat.lang.book import Face
 from playmat.play.given import DEFAULT_GAME
 from playmat.play.shelf import rulebook
+from playmat.press.decks.layout import SIDEBOARD
 
 NOT_IN_TITLES = re.compile(r"[\[\]:*?/\\']")
 LONGEST_TITLE = 31
@@ -27,7 +29,7 @@ BOLD = Font(bold=True)
 
 def write_workbook(deck: Deck, faces: Iterable[Face], game: str = DEFAULT_GAME) -> bytes:
     """A workbook with the deck on one sheet, laid out like the builder's, with its sums and the game's limits."""
-    book = rulebook(game)
+    book, faces = rulebook(game), list(faces)
     limits = book.deck_format(book.edition)
     workbook = Workbook()
     sheet = workbook.active
@@ -45,12 +47,13 @@ def write_workbook(deck: Deck, faces: Iterable[Face], game: str = DEFAULT_GAME) 
             *(None, f"(Exactly {limits['deck_size']})"),
         ],
     )
-    parts = sections(deck, faces)
+    stars = {same_name(face.name): face.stars for face in faces}
+    parts = [(SECTIONS[kind] if kind else "Unknown", cards) for kind, cards in sections(deck, faces) if kind or cards]
+    if "sideboard" in limits:
+        side = [(card.name, stars.get(same_name(card.name), 0), card.count) for card in deck.sideboard]
+        parts.append((SIDEBOARD, side))
     at, totals = 4, []
-    for kind, cards in parts:
-        if not kind and not cards:
-            continue
-        heading = SECTIONS[kind] if kind else "Unknown"
+    for heading, cards in parts:
         _put(sheet, at, [heading.upper(), "TITLE", "subtitle", "Stars", "Quantity"], fill=GREEN)
         sheet.cell(at, 1).fill = BLUE
         first = at + 1
@@ -60,7 +63,8 @@ def write_workbook(deck: Deck, faces: Iterable[Face], game: str = DEFAULT_GAME) 
         at = last + 1
         words = [f"Total Stars ({heading})", None, f"Total Quantity ({heading})"]
         _put(sheet, at, [None] * 6 + words, [None] * 7 + [f"=SUM(F{first}:F{last})", None, f"=SUM(E{first}:E{last})"])
-        totals.append(at)
+        if heading != SIDEBOARD:
+            totals.append(at)
         at += 2
     sums = [f"=SUM({','.join(f'{column}{row}' for row in totals)})" for column in "HJ"]
     words = ["Total Stars (Entire)", None, "Total Quantity (Entire)"]

@@ -16,16 +16,21 @@ from playmat.lang.nodes import Kind
 
 Row = dict[int, SheetCell]
 HEADS = ("title", "subtitle", "stars", "quantity")
+SIDEBOARD = "Sideboard"
+"""The heading of its part."""
 KINDS: dict[str, Kind] = {heading.casefold(): kind for kind, heading in SECTIONS.items()}
 
 
 class Slot(msgspec.Struct, frozen=True):
-    """A row below a heading: ``kind`` is that of its part of the sheet, ``columns`` where each head's cell stands."""
+    """A row below a heading: ``kind`` is that of its part of the sheet, ``columns`` where each head's cell stands,
+    ``is_side``: that part is the sideboard.
+    """
 
     row: int
     kind: Kind | None
     columns: dict[str, int]
     read: Written | Slip | None
+    is_side: bool = False
 
     @property
     def is_free(self) -> bool:
@@ -43,7 +48,11 @@ class DeckSheet(msgspec.Struct, frozen=True):
 
     def list(self) -> DeckList:
         """The deck on the sheet."""
-        lines = tuple(slot.read for slot in self.slots if isinstance(slot.read, Written) and slot.read.count)
+        lines = tuple(
+            msgspec.structs.replace(slot.read, is_side=slot.is_side)
+            for slot in self.slots
+            if isinstance(slot.read, Written) and slot.read.count
+        )
         slips = tuple(slot.read for slot in self.slots if isinstance(slot.read, Slip))
         return DeckList(self.name, lines, (*slips, *self.slips))
 
@@ -54,16 +63,18 @@ def read_layout(title: str, rows: Iterable[Row], *, is_cut: bool = False) -> Dec
     slots: list[Slot] = []
     columns: dict[str, int] = {}
     kind: Kind | None = None
+    is_side = False
     for row in rows:
         heads = {words(cell).partition(" (")[0].casefold(): at for at, cell in sorted(row.items(), reverse=True)}
         if {"title", "subtitle"} <= heads.keys():
             columns = {head: heads[head] for head in HEADS if head in heads}
             kind = next((KINDS[head] for head in heads if head in KINDS), None)
+            is_side = SIDEBOARD.casefold() in heads
         elif not columns and 1 in row and words(row[1]).casefold() == "deck":
             name = words(row.get(2))
         elif columns and any(row[at].text for at in columns.values() if at in row):
             number = next(iter(row.values())).row
-            slots.append(Slot(number, kind, columns, _read_row(title, number, row, columns)))
+            slots.append(Slot(number, kind, columns, _read_row(title, number, row, columns), is_side))
     slips = (Slip(f"sheet {title!r}", "it has more rows or columns than a deck can have"),) if is_cut else ()
     return DeckSheet(title, name, tuple(slots), slips)
 

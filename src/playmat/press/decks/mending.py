@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
 from playmat.games.decklists.names import DeckReading, KnownCards
-from playmat.games.decks import Deck
+from playmat.games.decks import Deck, DeckCard
 from playmat.games.problems import same_name
 
 
@@ -30,19 +30,24 @@ def offers(reading: DeckReading, known: KnownCards) -> Iterator[Offer]:
 
 
 class Change(msgspec.Struct, frozen=True):
-    """A card that two decks do not have equally often."""
+    """A card that two decks do not have equally often, in themselves or in their sideboards (``is_side``)."""
 
     card: str
     first: int
     second: int
+    is_side: bool = False
 
 
 def differences(first: Deck, second: Deck) -> list[Change]:
-    """The cards that the decks do not have equally often, in order of name."""
-    one, two = ({same_name(card.name): card.count for card in deck.cards} for deck in (first, second))
-    names = {same_name(card.name): card.name for deck in (second, first) for card in deck.cards}
-    return [
-        Change(names[key], one.get(key, 0), two.get(key, 0))
-        for key in sorted(names)
-        if one.get(key, 0) != two.get(key, 0)
-    ]
+    """The cards that the decks do not have equally often, in order of name, those of the sideboards last."""
+    parts = ((first.cards, second.cards, False), (first.sideboard, second.sideboard, True))
+    return [change for part in parts for change in _differences(*part)]
+
+
+def _differences(first: Iterable[DeckCard], second: Iterable[DeckCard], is_side: bool) -> Iterator[Change]:  # noqa: FBT001
+    sides = [{same_name(card.name): card for card in cards} for cards in (first, second)]
+    one, two = ({key: card.count for key, card in side.items()} for side in sides)
+    names = {key: card.name for side in reversed(sides) for key, card in side.items()}
+    for key in sorted(names):
+        if one.get(key, 0) != two.get(key, 0):
+            yield Change(names[key], one.get(key, 0), two.get(key, 0), is_side)

@@ -28,14 +28,15 @@ class OwnCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     printed: str = ""
 
 
-class OwnDeck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The whole file. ``playmat`` says what it is and ``version`` how it is written."""
+class OwnDeck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The whole file. ``playmat`` says what it is and ``version`` how it is written; ``sideboard`` may be left out."""
 
     playmat: Literal["deck"]
     version: Literal[1]
     game: str
     name: str
     cards: Annotated[list[OwnCard], msgspec.Meta(max_length=MOST_LINES)]
+    sideboard: Annotated[list[OwnCard], msgspec.Meta(max_length=MOST_LINES)] = []
 
 
 def read_json(text: str, game: str = "") -> DeckList:
@@ -53,17 +54,21 @@ def read_json(text: str, game: str = "") -> DeckList:
         raise DeckError("this is no deck in Playmat's own format: it is nested too deeply") from error
     if game and own.game != game:
         raise DeckError(f"this is a deck for {own.game!r}, not for {game!r}")
-    return DeckList(
-        own.name,
-        tuple(Written(card.name, card.count, f"card {at}", card.printed) for at, card in enumerate(own.cards, 1)),
+    deck, side = (
+        [Written(card.name, card.count, f"{what} {at}", card.printed) for at, card in enumerate(cards, 1)]
+        for what, cards in (("card", own.cards), ("card of the sideboard", own.sideboard))
     )
+    return DeckList(own.name, tuple(deck)).with_side(DeckList("", tuple(side)))
 
 
 def write_json(deck: Deck, game: str = DEFAULT_GAME, printed: Mapping[str, str] | None = None) -> bytes:
     """The deck in this format, one card a line; ``printed`` tells what a list had for some of its names."""
     before = printed or {}
-    cards = [OwnCard(card.name, card.count, before.get(card.name, "")) for card in deck.cards]
-    own = OwnDeck("deck", 1, game, deck.name, cards)
+    cards, side = (
+        [OwnCard(card.name, card.count, before.get(card.name, "")) for card in those]
+        for those in (deck.cards, deck.sideboard)
+    )
+    own = OwnDeck("deck", 1, game, deck.name, cards, side)
     return msgspec.json.format(msgspec.json.encode(own), indent=2) + b"\n"
 
 

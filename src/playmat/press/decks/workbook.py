@@ -13,6 +13,9 @@ from playmat.lang.book import Face
 from playmat.lang.nodes import Kind
 from playmat.press.decks.layout import DeckSheet, Slot, read_layout
 
+Part = tuple[Kind | None, bool]
+"""Of a sheet: the kind of its cards, and whether it is the sideboard."""
+
 
 def read_workbook(raw: bytes, sheet: str | None = None) -> DeckList:
     """The list on a sheet: the one named, else the only one, else the only one with cards.
@@ -68,27 +71,30 @@ def write_into(raw: bytes, sheet: str | None, deck: Deck, faces: Iterable[Face],
 
 
 def _edits(sheet: DeckSheet, deck: Deck, faces: dict[str, Face], known: KnownCards) -> list[Edit]:
-    wanted = {same_name(card.name): card for card in deck.cards}
+    wanted = {(False, same_name(card.name)): card for card in deck.cards}
+    wanted |= {(True, same_name(card.name)): card for card in deck.sideboard}
     edits: list[Edit] = []
-    free: dict[Kind | None, list[Slot]] = {}
-    gone: dict[Kind | None, list[Slot]] = {}
+    free: dict[Part, list[Slot]] = {}
+    gone: dict[Part, list[Slot]] = {}
     for slot in sheet.slots:
+        is_side = slot.is_side and known.has_sideboard
+        part: Part = None if is_side else slot.kind, is_side
         if not isinstance(slot.read, Written):
             if slot.is_free:
-                free.setdefault(slot.kind, []).append(slot)
+                free.setdefault(part, []).append(slot)
             continue
-        card = wanted.pop(same_name(known.find(slot.read.name) or slot.read.name), None)
+        card = wanted.pop((is_side, same_name(known.find(slot.read.name) or slot.read.name)), None)
         if card is None and slot.read.count:
             edits += _filled(slot, "", "", 0, 0)
-            gone.setdefault(slot.kind, []).append(slot)
+            gone.setdefault(part, []).append(slot)
         elif card is not None and card.count != slot.read.count:
             edits.append(Edit(slot.row, _column(slot, "quantity"), card.count))
-    for key, card in wanted.items():
+    for (is_side, key), card in wanted.items():
         face = faces.get(key)
-        kind = face.kind if face else None
-        slots = free.get(kind) or gone.get(kind) or free.get(None)
+        part = face.kind if face and not is_side else None, is_side
+        slots = free.get(part) or gone.get(part) or free.get((None, is_side))
         if not slots:
-            what = f"{face.kind} cards" if face else "cards that are not known"
+            what = "the sideboard" if is_side else f"{face.kind} cards" if face else "cards that are not known"
             raise DeckError(f"sheet {sheet.title!r} has no free row for {card.name}: its part for {what} is full")
         title, _, subtitle = card.name.partition(" / ")
         edits += _filled(slots.pop(0), title, subtitle, face.stars if face else 0, card.count)

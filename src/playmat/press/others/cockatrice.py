@@ -8,15 +8,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from playmat.games.decklists.names import DeckList
-from playmat.games.decks import Deck
+from playmat.games.decks import Deck, DeckCard
 from playmat.lang.book import Face
+from playmat.play.shelf import rulebook
 from playmat.press.others.markup import Element, counted, tree
 from playmat.press.others.words import attribute, number_in_set, rules_text, set_code, type_line, xml
-from playmat.press.paper.faces import kind_name
+from playmat.press.paper.faces import asked_of, cost_of, kind_name
 
 ROWS = {"character": 0, "entity": 0, "runner": 0, "planet": 2, "moon": 2, "executable": 3, "spell": 3, "unit": 0}
 """Where a card comes to lie: 0 creatures, 1 others, 2 lands, 3 the stack."""
 HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+CREATED = "      <token>1</token>\n"
 IN_DECKS = ("main", "side")
 
 
@@ -33,35 +35,50 @@ def write_set(faces: Sequence[Face], game: str) -> bytes:
 
 
 def _card(face: Face, game: str) -> str:
+    columns = rulebook(game).language.columns
     numbers = [("pt", f"{face.attack}/{face.health}")] if face.kind in ("entity", "unit") else []
     numbers += [("pt", str(face.power))] if face.kind in ("character", "planet") else []
-    properties = [("type", type_line(face)), ("maintype", kind_name(face)), ("manacost", face.cost_text), *numbers]
+    properties = [
+        ("type", type_line(face)),
+        ("maintype", kind_name(face)),
+        ("manacost", cost_of(face, columns)),
+        *numbers,
+    ]
+    properties += [("sources", one["value"]) for one in asked_of(face, columns)]
     told = "".join(f"<{name}>{xml(value)}</{name}>" for name, value in properties if value)
     number = f" num={attribute(number_in_set(face))}" if number_in_set(face) else ""
     return (
-        f"    <card>\n      <name>{xml(face.name)}</name>\n      <text>{xml(rules_text(face))}</text>\n"
+        f"    <card>\n      <name>{xml(face.name)}</name>\n      <text>{xml(rules_text(face, game))}</text>\n"
         f"      <prop>{told}</prop>\n      <set{number}>{xml(set_code(face, game))}</set>\n"
-        f"      <tablerow>{ROWS.get(face.kind, 1)}</tablerow>\n    </card>\n"
+        f"{CREATED if face.is_token else ''}      <tablerow>{ROWS.get(face.kind, 1)}</tablerow>\n    </card>\n"
     )
 
 
 def write_deck(deck: Deck) -> bytes:
-    """A deck; all of it is in the main zone."""
-    cards = "".join(f'    <card number="{card.count}" name={attribute(card.name)}/>\n' for card in deck.cards)
+    """A deck in the main zone, its sideboard in that beside it."""
+    zones = "".join(_zone(name, cards) for name, cards in zip(IN_DECKS, (deck.cards, deck.sideboard), strict=True))
     return (
         f'{HEAD}<cockatrice_deck version="1">\n  <deckname>{xml(deck.name)}</deckname>\n  <comments/>\n'
-        f'  <zone name="main">\n{cards}  </zone>\n</cockatrice_deck>\n'
+        f"{zones}</cockatrice_deck>\n"
     ).encode()
 
 
+def _zone(name: str, cards: Sequence[DeckCard]) -> str:
+    lines = "".join(f'    <card number="{card.count}" name={attribute(card.name)}/>\n' for card in cards)
+    return f'  <zone name="{name}">\n{lines}  </zone>\n' if cards or name == IN_DECKS[0] else ""
+
+
 def read_deck(raw: bytes) -> DeckList:
-    """The deck in a ``.cod``, its sideboard too. Raises DeckError."""
+    """The deck in a ``.cod``, with its sideboard. Raises DeckError."""
     root = tree("this Cockatrice deck", raw)
-    cards: list[Element] = []
+    cards: dict[str, list[Element]] = {name: [] for name in IN_DECKS}
     for zone in root.all("zone"):
-        if zone.attributes.get("name", "main") in IN_DECKS:
-            cards += zone.all("card")
-    return counted(root.text_of("deckname"), ((card, card.attributes.get("name", ""), "number") for card in cards))
+        cards.get(zone.attributes.get("name", IN_DECKS[0]), []).extend(zone.all("card"))
+    main, side = (
+        counted(root.text_of("deckname"), ((card, card.attributes.get("name", ""), "number") for card in those))
+        for those in cards.values()
+    )
+    return main.with_side(side)
 
 
 def names_of_pictures(faces: Iterable[Face]) -> dict[str, Face]:

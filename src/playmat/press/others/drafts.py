@@ -12,8 +12,11 @@ from playmat.games.cells import guarded, read_cells
 from playmat.games.decklists.names import MOST_LINES, DeckList, Slip, Written
 from playmat.games.decks import Deck
 from playmat.games.problems import same_name
+from playmat.games.rows import requirement
 from playmat.lang.book import Face
+from playmat.play.shelf import rulebook
 from playmat.press.others.words import file_name, number_in_set, set_code, type_line
+from playmat.press.paper.faces import cost_of
 
 CUBECOBRA = (
     *("name", "CMC", "Type", "Color", "Set", "Collector Number", "Rarity", "Color Category", "status", "Finish"),
@@ -25,12 +28,13 @@ MEANT_AS_PRINTING = re.compile(r"\s(?:F|\([^()]*\)(?: \S+)?)$")
 
 
 def write_draftmancer(deck: Deck, faces: Sequence[Face], game: str, images: str = "") -> bytes:
-    """A list with its cards told in full, to be opened as a custom card list. Every line has its number.
+    """A list with its cards told in full, those of a sideboard among them, to be opened as a custom card list. Every
+    line has its number.
 
     ``images`` is the address below which the faces lie as ``playmat cards render`` names them, if they do.
     """
     known = {same_name(face.name): face for face in faces}
-    cards = []
+    cards, deck = [], deck.whole
     for entry in deck.cards:
         face = known.get(same_name(entry.name))
         card: dict[str, object] = {
@@ -62,17 +66,19 @@ def _sheet(name: str) -> str:
 
 
 def write_cubecobra(deck: Deck, faces: Sequence[Face], game: str) -> bytes:
-    """A table with a row for every copy, each a card of one's own."""
+    """A table with a row for every copy, those of a sideboard among them, each a card of one's own."""
     known = {same_name(face.name): face for face in faces}
     file = io.StringIO(newline="")
     writer = csv.writer(file, quoting=csv.QUOTE_ALL, lineterminator="\r\n")
     writer.writerow(CUBECOBRA)
-    for name in deck.names():
+    for name in deck.whole.names():
         face = known.get(same_name(name))
         row = dict.fromkeys(CUBECOBRA, "")
         row |= {"name": name, "CMC": "0", "status": "Owned", "Finish": "Non-foil", "board": "mainboard"}
         row |= {"maybeboard": "false", "Custom": "true", "Type": type_line(face) if face else "Card"}
         if face:
+            price = re.match(r"\d{1,9}", cost_of(face, rulebook(game).language.columns))
+            row |= {"CMC": price[0] if price else "0", "Notes": requirement(face.sources)}
             row |= {"Set": set_code(face, game), "Collector Number": number_in_set(face), "tags": ";".join(face.tags)}
         writer.writerow([guarded(row[head]) for head in CUBECOBRA])
     return file.getvalue().encode()

@@ -11,12 +11,14 @@ from playmat.lang.book import Face
 from playmat.play.shelf import rulebook
 from playmat.press.others.markup import counted, tree
 from playmat.press.others.words import file_name, set_code, type_line, xml
-from playmat.press.paper.faces import numbers_of
+from playmat.press.paper.faces import asked_of, cost_of, numbers_of
 
-ZONE = "Deck"
+ZONE, SIDE = "Deck", "Sideboard"
 PLUGIN = """<plugin>
 <pluginname>{title}</pluginname>
 <deckzone><label>{zone}</label><gamezonetoloadto>Deck</gamezonetoloadto><shuffle>yes</shuffle></deckzone>
+<deckzone><label>{side}</label><gamezonetoloadto>{side}</gamezonetoloadto><shuffle>no</shuffle></deckzone>
+<gamezone><label>{side}</label><visibletoowner>yes</visibletoowner><visibletoothers>no</visibletoothers></gamezone>
 <gamezone><label>Deck</label><visibletoowner>no</visibletoowner><visibletoothers>no</visibletoothers></gamezone>
 <gamezone><label>Hand</label><visibletoowner>yes</visibletoowner><visibletoothers>no</visibletoothers></gamezone>
 <gamezone><label>Table</label><visibletoowner>yes</visibletoowner><visibletoothers>yes</visibletoothers></gamezone>
@@ -33,7 +35,7 @@ def write_set(faces: Sequence[Face], game: str) -> dict[str, bytes]:
         sets.setdefault(set_code(face, game), []).append(face)
     listed = "".join(f"<filetoinclude>{code}.txt</filetoinclude>\n" for code in sets)
     files = {
-        "plugininfo.txt": PLUGIN.format(title=xml(rulebook(game).title), zone=ZONE).encode(),
+        "plugininfo.txt": PLUGIN.format(title=xml(rulebook(game).title), zone=ZONE, side=SIDE).encode(),
         "ListOfCardDataFiles.txt": f"<listofcarddatafiles>\n{listed}</listofcarddatafiles>\n".encode(),
     }
     for code, cards in sets.items():
@@ -42,33 +44,42 @@ def write_set(faces: Sequence[Face], game: str) -> dict[str, bytes]:
 
 
 def _table(faces: Sequence[Face], game: str, columns: Columns) -> bytes:
-    heads = list(dict.fromkeys(number["label"] for face in faces for number in numbers_of(face, columns)))
+    told = [[*asked_of(face, columns), *numbers_of(face, columns)] for face in faces]
+    heads = list(dict.fromkeys(one["label"] for those in told for one in those))
     rows = [["Name", "Set", "ImageFile", "Type", "Cost", *heads, "Text"]]
-    for face in faces:
-        numbers = {number["label"]: number["value"] for number in numbers_of(face, columns)}
-        values = [numbers.get(head, "") for head in heads]
-        rows.append(
-            [face.name, set_code(face, game), file_name(face), type_line(face), face.cost_text, *values, face.text]
-        )
+    for face, those in zip(faces, told, strict=True):
+        numbers = {one["label"]: one["value"] for one in those}
+        values = [cost_of(face, columns), *(numbers.get(head, "") for head in heads)]
+        rows.append([face.name, set_code(face, game), file_name(face), type_line(face), *values, face.text])
     return "".join("\t".join(" ".join(cell.split()) for cell in row) + "\n" for row in rows).encode()
 
 
 def write_deck(deck: Deck, faces: Sequence[Face], game: str) -> bytes:
-    """A deck: one element for every copy."""
+    """A deck and its sideboard: one element for every copy."""
     known = {face.name: face for face in faces}
-    cards = []
-    for name in deck.names():
-        face = known.get(name)
-        image = f' id="{file_name(face)}"' if face else ""
-        told = f"<set>{xml(set_code(face, game))}</set>" if face else ""
-        cards.append(f"    <card><name{image}>{xml(name)}</name>{told}</card>\n")
-    return (
-        f'<deck version="0.8">\n  <meta><game>{xml(rulebook(game).title)}</game></meta>\n'
-        f'  <superzone name="{ZONE}">\n{"".join(cards)}  </superzone>\n</deck>\n'
-    ).encode()
+    zones = [(ZONE, deck.names()), (SIDE, Deck("", deck.sideboard).names())]
+    told = "".join(
+        f'  <superzone name="{zone}">\n{"".join(_copy(name, known.get(name), game) for name in names)}  </superzone>\n'
+        for zone, names in zones
+        if names or zone == ZONE
+    )
+    return f'<deck version="0.8">\n  <meta><game>{xml(rulebook(game).title)}</game></meta>\n{told}</deck>\n'.encode()
+
+
+def _copy(name: str, face: Face | None, game: str) -> str:
+    image = f' id="{file_name(face)}"' if face else ""
+    told = f"<set>{xml(set_code(face, game))}</set>" if face else ""
+    return f"    <card><name{image}>{xml(name)}</name>{told}</card>\n"
 
 
 def read_deck(raw: bytes) -> DeckList:
-    """The deck in a ``.dek``; it has no name of its own. Raises DeckError."""
+    """The deck in a ``.dek``, with its sideboard; it has no name of its own. Raises DeckError."""
     root = tree("this LackeyCCG deck", raw)
-    return counted("", ((card, card.text_of("name"), "number") for card in root.all("card")))
+    beside = [zone for zone in root.all("superzone") if zone.attributes.get("name", "").casefold() == SIDE.casefold()]
+    side = [card for zone in beside for card in zone.all("card")]
+    there = set(map(id, side))
+    main, others = (
+        counted("", ((card, card.text_of("name"), "number") for card in those))
+        for those in ([card for card in root.all("card") if id(card) not in there], side)
+    )
+    return main.with_side(others)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from playmat.games.decklists.names import DeckList
-from playmat.games.decks import Deck
+from playmat.games.decks import Deck, DeckCard
 from playmat.lang.book import Face
 from playmat.play.shelf import rulebook
 from playmat.press.others.markup import counted, tree
 from playmat.press.others.words import attribute, identity, number_in_set, rules_text, set_code, type_line, xml
-from playmat.press.paper.faces import numbers_of
+from playmat.press.paper.faces import asked_of, cost_of, numbers_of
 
+MAIN, SIDE = "Main", "Sideboard"
 HEAD = '<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n'
 
 
@@ -42,9 +43,9 @@ def write_sets(faces: Sequence[Face], game: str) -> dict[str, bytes]:
         title = cards[0].set_name or rulebook(game).title
         lines = [HEAD, f'<set name={attribute(title)} id="{guid}" gameId="{game_id(game)}">\n  <cards>\n']
         for face in cards:
-            numbers = [(one["label"], one["value"]) for one in numbers_of(face, columns)]
-            told = [("Type", type_line(face)), ("Cost", face.cost_text), *numbers]
-            told += [("Number", number_in_set(face)), ("Text", rules_text(face))]
+            numbers = [(one["label"], one["value"]) for one in (*asked_of(face, columns), *numbers_of(face, columns))]
+            told = [("Type", type_line(face)), ("Cost", cost_of(face, columns)), *numbers]
+            told += [("Number", number_in_set(face)), ("Text", rules_text(face, game))]
             lines.append(f'    <card id="{card_id(game, face.name)}" name={attribute(face.name)}>\n')
             lines += [
                 f"      <property name={attribute(name)} value={attribute(value)}/>\n" for name, value in told if value
@@ -55,17 +56,33 @@ def write_sets(faces: Sequence[Face], game: str) -> dict[str, bytes]:
 
 
 def write_deck(deck: Deck, game: str) -> bytes:
-    """A deck; all of it is in the section Main."""
-    cards = "".join(
-        f'    <card qty="{card.count}" id="{card_id(game, card.name)}">{xml(card.name)}</card>\n' for card in deck.cards
+    """A deck in the section Main, its sideboard in one of its own."""
+    sections = "".join(
+        _section(name, cards, game)
+        for name, cards in ((MAIN, deck.cards), (SIDE, deck.sideboard))
+        if cards or name == MAIN
     )
     return (
-        f'{HEAD}<deck game="{game_id(game)}">\n  <section name="Main" shared="False">\n{cards}  </section>\n'
+        f'{HEAD}<deck game="{game_id(game)}">\n{sections}'
         f"  <notes><![CDATA[{xml(deck.name).replace(']]>', ']]&gt;')}]]></notes>\n</deck>\n"
     ).encode()
 
 
+def _section(name: str, cards: Sequence[DeckCard], game: str) -> str:
+    lines = "".join(
+        f'    <card qty="{card.count}" id="{card_id(game, card.name)}">{xml(card.name)}</card>\n' for card in cards
+    )
+    return f'  <section name="{name}" shared="False">\n{lines}  </section>\n'
+
+
 def read_deck(raw: bytes) -> DeckList:
-    """The deck in an ``.o8d``, all its sections. Raises DeckError."""
+    """The deck in an ``.o8d``, all its sections, with its sideboard. Raises DeckError."""
     root = tree("this OCTGN deck", raw)
-    return counted("", ((card, card.text, "qty") for card in root.all("card")))
+    beside = [one for one in root.all("section") if one.attributes.get("name", "").casefold() == SIDE.casefold()]
+    side = [card for section in beside for card in section.all("card")]
+    there = set(map(id, side))
+    main, others = (
+        counted("", ((card, card.text, "qty") for card in those))
+        for those in ([card for card in root.all("card") if id(card) not in there], side)
+    )
+    return main.with_side(others)

@@ -23,13 +23,16 @@ SLOTS = COLUMNS * ROWS - 1
 PIXELS = (408, 570)
 """One face: ten across stay below 4096 pixels, the most that all graphics cards take."""
 DEEPEST = 30
+SIDE = "sideboard"
+"""How the name of the pile ends that is one."""
+APART = 4
 Transform = dict[str, int]
 
 
-def transform(*, is_hidden: bool) -> Transform:
-    """Where a thing is put down: in the middle, a deck with its faces below."""
+def transform(*, is_hidden: bool, at: int = 0) -> Transform:
+    """Where a thing is put down: in the middle, others to the right of it, a deck with its faces below."""
     turned = {"rotX": 0, "rotY": 180, "rotZ": 180 if is_hidden else 0}
-    return {"posX": 0, "posY": 1, "posZ": 0, **turned, "scaleX": 1, "scaleY": 1, "scaleZ": 1}
+    return {"posX": APART * at, "posY": 1, "posZ": 0, **turned, "scaleX": 1, "scaleY": 1, "scaleZ": 1}
 
 
 class Sheet(msgspec.Struct, frozen=True):
@@ -58,10 +61,10 @@ def write_deck(deck: Deck, faces: Sequence[Face], game: str, stem: str, address:
     Raises DeckError for a card that is not known.
     """
     known = {same_name(face.name): face for face in faces}
-    missing = [card.name for card in deck.cards if same_name(card.name) not in known]
+    missing = [card.name for card in deck.whole.cards if same_name(card.name) not in known]
     if missing:
         raise DeckError(f"there is no face for {', '.join(missing)}")
-    chosen = [known[same_name(card.name)] for card in deck.cards]
+    chosen = [known[same_name(card.name)] for card in deck.whole.cards]
     sheets = sheets_of(chosen)
     back = f"{stem}-back.jpg"
     files = {back: as_jpeg(draw_table(game, (), 1, 1, PIXELS))}
@@ -90,32 +93,47 @@ def _picture(stem: str, number: int) -> str:
 
 
 def _saved(deck: Deck, faces: Sequence[Face], custom: dict[str, Any]) -> dict[str, Any]:
-    ids = {face.name: (at // SLOTS + 1) * 100 + at % SLOTS for at, face in enumerate(faces)}
-    cards = [
-        {
-            "Name": "Card",
-            "Transform": transform(is_hidden=True),
-            "Nickname": face.name,
-            "Description": face.text,
-            "CardID": ids[face.name],
-            "SidewaysCard": False,
-            "CustomDeck": {str(ids[face.name] // 100): custom[str(ids[face.name] // 100)]},
-        }
-        for card, face in zip(deck.cards, faces, strict=True)
-        for _ in range(card.count)
-    ]
-    if len(cards) == 1:
-        return {"ObjectStates": cards}
-    whole = {
+    """The deck, and beside it its sideboard."""
+    ids = {same_name(face.name): (at // SLOTS + 1) * 100 + at % SLOTS for at, face in enumerate(faces)}
+    known = {same_name(face.name): face for face in faces}
+    objects = []
+    for at, (name, cards) in enumerate(((deck.name, deck.cards), (f"{deck.name}: {SIDE}", deck.sideboard))):
+        told = [
+            _card(known[same_name(card.name)], ids[same_name(card.name)], custom, at)
+            for card in cards
+            for _ in range(card.count)
+        ]
+        if len(told) > 1:
+            objects.append(_pile(name, told, custom, at))
+        else:
+            objects += told
+    return {"ObjectStates": objects}
+
+
+def _card(face: Face, number: int, custom: dict[str, Any], at: int) -> dict[str, Any]:
+    return {
+        "Name": "Card",
+        "Transform": transform(is_hidden=True, at=at),
+        "Nickname": face.name,
+        "Description": face.text,
+        "CardID": number,
+        "SidewaysCard": False,
+        "CustomDeck": {str(number // 100): custom[str(number // 100)]},
+    }
+
+
+def _pile(name: str, cards: list[dict[str, Any]], custom: dict[str, Any], at: int) -> dict[str, Any]:
+    ids = [card["CardID"] for card in cards]
+    used = {str(number // 100) for number in ids}
+    return {
         "Name": "DeckCustom",
-        "Transform": transform(is_hidden=True),
-        "Nickname": deck.name,
+        "Transform": transform(is_hidden=True, at=at),
+        "Nickname": name,
         "Description": "",
-        "DeckIDs": [card["CardID"] for card in cards],
-        "CustomDeck": custom,
+        "DeckIDs": ids,
+        "CustomDeck": {key: sheet for key, sheet in custom.items() if key in used},
         "ContainedObjects": cards,
     }
-    return {"ObjectStates": [whole]}
 
 
 def is_saved_object(text: str) -> bool:
@@ -134,27 +152,33 @@ def read_deck(text: str) -> DeckList:
     objects = found.get("ObjectStates") if isinstance(found, dict) else None
     lines: list[Written] = []
     slips: list[Slip] = []
-    for where, card in _cards(objects, "ObjectStates", 0):
+    for where, card, is_side in _cards(objects, "ObjectStates", 0, is_side=False):
         name = card.get("Nickname")
         if len(lines) >= MOST_LINES:
             slips.append(Slip(where, "there are too many cards for a deck"))
             break
         if isinstance(name, str) and name.strip():
-            lines.append(Written(" ".join(name.split()), 1, where))
+            lines.append(Written(" ".join(name.split()), 1, where, is_side=is_side))
         else:
             slips.append(Slip(where, "there is a card without a nickname, so it cannot be told which"))
-    names = [one.get("Nickname") for one in objects or () if isinstance(one, dict)] if isinstance(objects, list) else []
+    piles = [one for one in objects if isinstance(one, dict)] if isinstance(objects, list) else []
+    names = [one.get("Nickname") for one in piles if not _is_side(one)]
     named = names[0] if len(names) == 1 and isinstance(names[0], str) and lines != [] else ""
     return DeckList(named, tuple(lines), tuple(slips))
 
 
-def _cards(objects: object, where: str, depth: int) -> Iterator[tuple[str, dict[str, Any]]]:
+def _is_side(one: dict[str, Any]) -> bool:
+    name = one.get("Nickname")
+    return "ContainedObjects" in one and isinstance(name, str) and name.strip().casefold().endswith(SIDE)
+
+
+def _cards(objects: object, where: str, depth: int, *, is_side: bool) -> Iterator[tuple[str, dict[str, Any], bool]]:
     if not isinstance(objects, list) or depth > DEEPEST:
         return
     for at, one in enumerate(objects):
         if not isinstance(one, dict):
             continue
-        place = f"{where}[{at}]"
+        place, beside = f"{where}[{at}]", is_side or _is_side(one)
         if one.get("Name") in ("Card", "CardCustom"):
-            yield place, one
-        yield from _cards(one.get("ContainedObjects"), f"{place}.ContainedObjects", depth + 1)
+            yield place, one, beside
+        yield from _cards(one.get("ContainedObjects"), f"{place}.ContainedObjects", depth + 1, is_side=beside)

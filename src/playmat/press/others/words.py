@@ -7,7 +7,8 @@ import uuid
 from xml.sax.saxutils import escape, quoteattr
 
 from playmat.lang.book import Face
-from playmat.press.paper.faces import kind_name
+from playmat.play.shelf import rulebook
+from playmat.press.paper.faces import kind_name, paragraphs
 
 NAMESPACE = uuid.UUID("6f1d3a52-52b7-5b0c-9a53-0b6f2b1f7c11")
 CONTROLS = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
@@ -32,9 +33,9 @@ def type_line(face: Face) -> str:
     return " - ".join(part for part in (kind_name(face), " ".join(face.tags)) if part)
 
 
-def rules_text(face: Face) -> str:
+def rules_text(face: Face, game: str) -> str:
     """The text with its parts on lines of their own."""
-    return re.sub(r"\s*(?://|\n)\s*", "\n", face.text.strip())
+    return "\n".join(paragraphs(face.text, rulebook(game).language.columns))
 
 
 def file_name(face: Face) -> str:

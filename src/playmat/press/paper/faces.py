@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import re
+from itertools import groupby
 from typing import Any
 
 from playmat.games.decklists.names import SECTIONS
-from playmat.games.rows import Columns
-from playmat.lang.book import INFINITE, Face
+from playmat.games.rows import Columns, as_written
+from playmat.lang.book import Face
 from playmat.play.shelf import rulebook
 from playmat.press.paper.art import picture
 from playmat.press.paper.art.brush import Palette, palette_of
 from playmat.press.paper.art.picture import back_picture, colours
+from playmat.press.paper.art.symbols import symbol
 
 PARTS = re.compile(r"\s*(?://|\n)\s*")
-NUMBERS = ("power", "max_damage", "draw", "attack", "health", "energy", "speed", "sources")
+STROKES = re.compile(r"\s*(?://|\n)\s*|\s/\s")
+NUMBERS = ("power", "max_damage", "draw", "attack", "health", "speed")
+MOST_PIPS = 5
+"""More symbols of one source than these are told by a number."""
 
 
 def on_paper(face: Face, columns: Columns, *, saves: bool = False) -> dict[str, Any]:
@@ -24,9 +29,10 @@ def on_paper(face: Face, columns: Columns, *, saves: bool = False) -> dict[str, 
         "subtitle": face.subtitle,
         "kind": kind_name(face),
         "tags": "  ".join(f"#{tag}" for tag in face.tags),
-        "cost": face.cost_text,
-        "stats": numbers_of(face, columns),
-        "text": [part for part in PARTS.split(face.text.strip()) if part],
+        "cost": cost_of(face, columns),
+        "sources": sources_of(face, saves=saves),
+        "stats": [{**one, "value": one["value"].replace("-", "\u2212")} for one in numbers_of(face, columns)],
+        "text": paragraphs(face.text, columns),
         "flavour": " ".join(face.flavour.split()),
         "stars": face.stars if "stars" in columns.fields.values() else None,
         "number": face.number,
@@ -45,17 +51,37 @@ def kind_name(face: Face) -> str:
 def numbers_of(face: Face, columns: Columns) -> list[dict[str, str]]:
     """The numbers that a card of its kind has, each with the game's word for it."""
     return [
-        {"label": head, "value": _value(getattr(face, field))}
+        {"label": head, "value": as_written(field, getattr(face, field))}
         for head, field in columns.fields.items()
         if field in NUMBERS and head in columns.needed[face.kind]
     ]
 
 
-def _value(held: Any) -> str:
-    """A number, or the symbols that a card asks for."""
-    if isinstance(held, tuple):
-        return ", ".join(f"{held.count(one)} {one}" for one in dict.fromkeys(held)) or "none"
-    return "∞" if held == INFINITE else str(held)
+def asked_of(face: Face, columns: Columns) -> list[dict[str, str]]:
+    """What other programs are told of the symbols that a card asks for: the game's word for them, and which."""
+    heads = [head for head, field in columns.fields.items() if field == "sources"]
+    return [{"label": head, "value": as_written("sources", face.sources)} for head in heads]
+
+
+def cost_of(face: Face, columns: Columns) -> str:
+    """What playing the card costs, as words or as a number; nothing for a card that is never played."""
+    is_numbered = "energy" in columns.fields.values() and not face.is_token
+    return face.cost_text or (str(face.energy) if is_numbered else "")
+
+
+def sources_of(face: Face, *, saves: bool = False) -> list[dict[str, Any]]:
+    """The symbols that a card asks for, by source: its name, how many, and the picture of one."""
+    runs = [(name, len(list(run))) for name, run in groupby(face.sources)]
+    return [
+        {"name": name, "count": count, "pips": min(count, MOST_PIPS), "art": symbol(name, saves=saves)}
+        for name, count in runs
+    ]
+
+
+def paragraphs(text: str, columns: Columns) -> list[str]:
+    """A text by its paragraphs; in a game whose names have no stroke, a stroke parts them, too."""
+    parts = (PARTS if columns.subtitle else STROKES).split(text.strip())
+    return [part for part in parts if part]
 
 
 def back_of(game: str) -> dict[str, Any]:

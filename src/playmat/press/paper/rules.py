@@ -70,6 +70,9 @@ def print_aid(game: str, *, paper: str = "a4", saves: bool = False) -> bytes:
         if missing:
             raise RulesError(f"the player aid of {game} names rules that are not in its ledger: {', '.join(missing)}")
         parts.append({"title": part.title, "says": [rules[name].says for name in part.rules]})
+    keywords = [f"{word.word}: {word.says}" for word in order.word if word.keyword]
+    if keywords:
+        parts.append({"title": "Words on cards", "says": keywords})
     job = _job(game, f"{rulebook(game).title}: player aid", paper, saves=saves)
     (made,) = set_type(template("aid"), {**job, "about": ABOUT, "parts": parts})
     return made

@@ -53,6 +53,22 @@ games = Table(
     Column("ended", Float),
 )
 
+finished = Table(
+    "finished",
+    metadata,
+    Column("game", ForeignKey(games.c.key, ondelete="CASCADE"), primary_key=True),
+    Column("told", LargeBinary, nullable=False),  # playmat.table.store.appearances.Told
+    Column("ended", Float, nullable=False),
+)
+
+appearances = Table(
+    "appearances",
+    metadata,
+    Column("card", String(64), primary_key=True),  # SHA-256 of the game and the card's name
+    Column("game", ForeignKey(finished.c.game, ondelete="CASCADE"), primary_key=True),
+    Index(None, "game"),
+)
+
 shelf = Table(
     "shelf",
     metadata,

@@ -15,6 +15,8 @@ from sqlalchemy.pool import StaticPool
 
 from playmat.core.errors import PlaymatError
 from playmat.table.seats import TableRecord
+from playmat.table.store import appearances
+from playmat.table.store.appearances import Appeared, Found
 from playmat.table.store.migrate import migrate
 from playmat.table.store.schema import addresses, entries, games, tables
 from playmat.table.store.shelf import Shelf
@@ -80,14 +82,15 @@ class NewGame:
 @dataclass(frozen=True, slots=True)
 class Happened:
     """An entry, and where it belongs: it is the ``number``-th of ``game``. ``ended``: the record, in place of a
-    version, of a table whose game this has ended. ``snapshot``: the game as it is after it, where the entry alone does
-    not tell.
+    version, of a table whose game this has ended; ``appeared``: by what cards that game may then be found.
+    ``snapshot``: the game as it is after it, where the entry alone does not tell.
     """
 
     game: str
     number: int
     entry: Entry
     ended: tuple[TableRecord, int] | None = None
+    appeared: Appeared | None = None
     snapshot: bytes | None = None
 
 
@@ -201,6 +204,7 @@ class Store:
                 part = gone[first : first + 500]
                 theirs = select(games.c.key).where(games.c.table_key.in_(part))
                 work.execute(delete(entries).where(entries.c.game.in_(theirs)))
+                appearances.forget(work, work.scalars(theirs))
                 work.execute(delete(games).where(games.c.table_key.in_(part)))
                 work.execute(delete(addresses).where(addresses.c.table_key.in_(part)))
                 work.execute(delete(tables).where(tables.c.key.in_(part)))
@@ -232,6 +236,11 @@ class Store:
             over = select(games.c.opening).where(games.c.key == game, games.c.ended.is_not(None))
             opening = work.scalar(over)
             return None if opening is None else (opening, self._entries(work, game, 0))
+
+    def with_card(self, game: str, card: str, most: int) -> list[Found]:
+        """The last finished games in which a card took part, those that are private left out."""
+        with self._engine.connect() as work:
+            return appearances.find(work, game, card, most)
 
     def spent(self, game: str) -> list[tuple[int, int, str]]:
         """The seat, the time and the kind of every entry of a game."""
@@ -279,6 +288,8 @@ class Store:
         if happened.ended is not None:
             self._change(work, *happened.ended)
             work.execute(update(games).where(games.c.key == happened.game).values(ended=now))
+        if happened.appeared is not None:
+            appearances.write(work, happened.game, now, happened.appeared)
 
     def _change(self, work: Connection, record: TableRecord, version: int) -> None:
         changed = work.execute(

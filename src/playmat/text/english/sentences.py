@@ -31,17 +31,22 @@ from playmat.lang.values import (
     AmountThisWay,
     AnOpponent,
     APlayer,
+    ControllerOf,
     Count,
     EachPlayer,
     It,
     Opponents,
     PlayersWho,
     ThatPlayer,
+    This,
     ThisWay,
     You,
 )
 from playmat.text.rewrite import changed, contains, has_any, replaced, seen_by_each
 from playmat.text.table import Refused, rule
+
+OWN = ControllerOf(This())
+"""The player of the card, where ``You`` is somebody else."""
 
 
 class Doer(Who):
@@ -52,12 +57,23 @@ class TheyDo(EachDoes):
     """While a sentence is read: said with the verb in the plural ("all players discard"). In no program."""
 
 
+class YouDo(EachDoes):
+    """While a sentence is read: said to "you", whoever did what was said before. In no program."""
+
+
 def settled(_: Any) -> Any:
     """The same where nobody else was named as the doer: "you"."""
     return replaced(changed(_, _plain), Doer(), You())
 
 
+def _told(_: Effect) -> Effect:
+    """The same without "you": a whole statement is said to nobody else."""
+    return changed(_, lambda part: part.effect if isinstance(part, YouDo) else part)  # type: ignore[no-any-return]
+
+
 def _plain(part: Any) -> Any:
+    if isinstance(part, YouDo):
+        return part.effect
     return EachDoes(part.who, part.effect) if isinstance(part, TheyDo) else part
 
 
@@ -155,16 +171,26 @@ def _they(who: Any, effect: Effect) -> Effect:
     return TheyDo(done.who, done.effect) if isinstance(done, EachDoes) else done
 
 
-def every(who: Any, effect: Effect) -> Effect:
-    """The players of ``who`` do it; "their" and "they" are then themselves, so a "your" beside them cannot be said."""
-    effect = changed(effect, already_them)
-    if (
-        isinstance(who, You)
-        or (isinstance(effect, Give) and not has_any(effect, Choice))
-        or seen_by_each(effect, You(), ThatPlayer()) != effect
-    ):
+def _you(effect: Effect) -> Effect:
+    """ "You draw a card", behind what others do: never said of them."""
+    if isinstance(effect, EachDoes):
         raise Refused
-    done = seen_by_each(seen_by_each(effect, ThatPlayer(), You()), Doer(), You())
+    return YouDo(You(), effect)
+
+
+def every(who: Any, effect: Effect) -> Effect:
+    """The players of ``who`` do it; "their" and "they" are then themselves, "your" is of the card's player."""
+    effect = changed(effect, already_them)
+    if isinstance(who, You) or (isinstance(effect, Give) and not has_any(effect, Choice)):
+        raise Refused
+    if seen_by_each(effect, Opponents(), ThatPlayer()) != effect:
+        if who != Opponents():
+            raise Refused("it is open whose opponent this is: theirs, or yours")
+        effect = seen_by_each(effect, Opponents(), ThatPlayer())
+    done = seen_by_each(effect, You(), OWN)
+    if done != effect and (has_any(effect, EachDoes, AnOpponent) or contains(effect, OWN)):
+        raise Refused  # an opponent of which of them?
+    done = seen_by_each(seen_by_each(done, ThatPlayer(), You()), Doer(), You())
     if isinstance(who, PlayersWho) and isinstance(who.who, EachPlayer | Opponents) and not is_foremost(who):
         done = with_theirs(who.condition, done)
         return EachDoes(who.who, If(who.condition, done))
@@ -197,7 +223,7 @@ def who_does(effect: Any) -> Mapping[str, Any] | None:
         return who_does(EachDoes(PlayersWho(effect.who, asked.condition), asked.effect))
     if not isinstance(effect, EachDoes) or contains(effect.effect, ThatPlayer()):
         return None
-    return {"who": effect.who, "effect": seen_by_each(effect.effect, You(), ThatPlayer())}
+    return {"who": effect.who, "effect": seen_by_each(seen_by_each(effect.effect, You(), ThatPlayer()), OWN, You())}
 
 
 def _may(effect: Effect) -> Effect:
@@ -247,7 +273,7 @@ SENTENCES = (
     ),
     rule("statement", "for every|each {over:counted}, {effect:sentence}", ForEach),
     rule("statement", "{effect:deed} where X is {value:value}", NameX),
-    rule("statement", "{_:deed}"),
+    rule("statement", "{_:deed}", build=_told, unbuild=lambda effect: {"_": effect}),
     rule("statement", "{first:deed}, {rest:afterwards}", build=_afterwards, unbuild=_last_apart),
     rule("afterwards", "and then {c:DO} {_:statement}"),
     # ---- a chain of verbs
@@ -278,6 +304,7 @@ SENTENCES = (
     rule("verb", "flip a coin . if heads, {heads:deed}", FlipCoin),
     rule("verb", "{who:player} {c:NO_COMMA} {d:DOES} {effect:verb}", build=every, unbuild=who_does),
     rule("verb", "{who:player} {c:NO_COMMA} {d:DO} {effect:verb}", build=_they),
+    rule("verb", "you {c:NO_COMMA} {d:DO} {effect:verb}", build=_you),
 )
 
 __all__ = ["SENTENCES", "AnOpponent", "first_and_rest"]

@@ -1,8 +1,9 @@
 """How much: every way to say an amount of something, written once for each thing that is counted or measured.
 
 A ``Unit`` is such a thing: cards, life, damage, grist. Its phrase ``<unit> amount`` says how many of it and names it
-("2 cards", "a card for each …", "cards equal to …", "as many cards as …"); ``some <unit>`` says how much is needed for
-something that happens to count ("a card", "3 or more life").
+("2 cards", "a card for each …", "cards equal to …", "as many cards as …"), ``plain <unit>`` the same but for what is
+added to something ("an additional card"); ``some <unit>`` says how much is needed for something that happens to count
+("a card", "3 or more life"); ``so many <unit>`` is a number of it.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ TWO = Number(2)
 
 class Unit(msgspec.Struct, frozen=True):
     """Something of which there is so much. ``one`` and ``many`` are its words; ``mass``: it is not counted with "a".
-    ``also``: other words that are read for it.
+    ``also``: other words that are read for it. ``signed``: cards print a plus before it.
     """
 
     name: str
@@ -36,6 +37,7 @@ class Unit(msgspec.Struct, frozen=True):
     many: str
     mass: bool = False
     also: tuple[tuple[str, str], ...] = ()
+    signed: bool = False
 
 
 class UpTo(msgspec.Struct, frozen=True):
@@ -44,18 +46,44 @@ class UpTo(msgspec.Struct, frozen=True):
     most: Value | None
 
 
+class All(Value):
+    """While a sentence is read: all there is of it. In no program."""
+
+
+ALL = All()
+
+
+def all_of(unit: Unit) -> Rule:
+    """ "All boons", as an amount; for units of which all can be given up."""
+    return const(f"{unit.name} amount", f"all [( of the | of | the )] {unit.many}", ALL)
+
+
+def _words(unit: Unit) -> tuple[str, str]:
+    """Its words for one and for many, with those that are read for them."""
+    ones = (unit.one, *(one for one, _ in unit.also))
+    many = (unit.many, *(other for _, other in unit.also))
+    if any(" " in word for word in (*ones, *many)):
+        return f"( {' | '.join(ones)} )", f"( {' | '.join(many)} )"
+    return "|".join(ones), "|".join(many)
+
+
 def amounts_of(unit: Unit) -> Iterator[Rule]:
     """The lines of its phrases."""
-    name, some = f"{unit.name} amount", f"some {unit.name}"
-    one = "|".join((unit.one, *(other for other, _ in unit.also)))
-    many = "|".join((unit.many, *(other for _, other in unit.also)))
-    if " " in one + many:
-        one = f"( {' | '.join((unit.one, *(other for other, _ in unit.also)))} )"
-        many = f"( {' | '.join((unit.many, *(other for _, other in unit.also)))} )"
+    whole, name, so_much, some = (
+        words.format(unit.name) for words in ("{} amount", "plain {}", "so many {}", "some {}")
+    )
+    one, many = _words(unit)
+    yield rule(whole, f"{{_:{name}}}")
+    yield rule(so_much, "{_:count}")
+    if unit.signed:
+        yield rule(so_much, "{number:PLUS}", build=Number)
+        yield rule(name, f"{{+}} {{_:factor}} ( {one} | {many} )", build=lambda _: _)
     if not unit.mass:
         yield rule(name, f"a|an {one}", build=lambda: ONE, unbuild=lambda value: {} if value == ONE else None)
-    yield rule(name, f"{{number:count}} {many}", build=_so_many, unbuild=_un_so_many if not unit.mass else _any_count)
-    yield rule(name, f"{{number:count}} {one}", build=_only_one if not unit.mass else _so_many)
+    yield rule(
+        name, f"{{number:{so_much}}} {many}", build=_so_many, unbuild=_un_so_many if not unit.mass else _any_count
+    )
+    yield rule(name, f"{{number:{so_much}}} {one}", build=_so_many)
     if not unit.mass:
         yield rule(name, f"as many {many} as {{value:so many}}", build=lambda value: value, unbuild=_un_of_theirs)
         yield rule(name, f"twice as many {many} as {{value:so many}}", build=_twice)
@@ -75,7 +103,7 @@ def amounts_of(unit: Unit) -> Iterator[Rule]:
     one_or_many = unit.one if unit.mass else f"( {unit.one} | {unit.many} )"
     yield rule(
         name,
-        f"{{number:count}} {one_or_many} plus {{more:count}} [more] [{unit.one}] for each|every {{each:each}}",
+        f"{{number:{so_much}}} {one_or_many} plus {{more:count}} [more] [{unit.one}] for each|every {{each:each}}",
         build=_plus_each,
         read_only=True,
     )
@@ -85,9 +113,9 @@ def amounts_of(unit: Unit) -> Iterator[Rule]:
         build=lambda value: value,
         unbuild=lambda value: None if isinstance(value, UpTo) else {"value": value},
     )
-    yield rule(name, f"{{number:count}} more|additional|extra {many}", build=_so_many)
+    yield rule(whole, f"{{number:count}} more|additional|extra ( {one} | {many} )", build=_so_many)
     if not unit.mass:
-        yield rule(name, f"( an additional | an extra | one more | {{number:count}} more ) {one}", build=_one_more)
+        yield rule(whole, f"( an | one ) more|additional|extra {one}", build=lambda: ONE)
     # ---- how much is needed
     if not unit.mass:
         yield rule(some, f"a|an|one {one}", build=lambda: ONE, unbuild=lambda value: {} if value == ONE else None)
@@ -108,16 +136,6 @@ def _un_so_many(value: Any) -> Mapping[str, Any] | None:
 
 def _any_count(value: Any) -> Mapping[str, Any] | None:
     return None if isinstance(value, UpTo) else {"number": value}
-
-
-def _only_one(number: Value) -> Value:
-    if number != ONE:
-        raise Refused
-    return number
-
-
-def _one_more(number: Value = ONE) -> Value:
-    return _only_one(number)
 
 
 def _each(number: Value, each: Value) -> Value:

@@ -1,11 +1,13 @@
-"""What happened this turn: whether, how often, to whom; and what may be told of it afterwards."""
+"""What happened this turn or on a last one: whether, how often, to whom; and what may be told of it afterwards."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from playmat.lang.nodes import Condition, Filter, Pattern, Value
+import msgspec
+
+from playmat.lang.nodes import Condition, Filter, Pattern, Value, Who
 from playmat.lang.nouns import (
     Cards,
     Compare,
@@ -19,11 +21,11 @@ from playmat.lang.nouns import (
     IsOther,
 )
 from playmat.lang.patterns import Enters, Leaves, OneOf
-from playmat.lang.values import Number, TimesThisTurn
+from playmat.lang.values import Number, TimesOnLastTurnOf, TimesThisTurn
 from playmat.text.english.phrases import with_whose, without_whose
 from playmat.text.grammar.hole import WRAPPERS, emptied, filled, innermost, said_of_cards, said_of_players, unsorted
 from playmat.text.rewrite import inside
-from playmat.text.table import Refused, rule
+from playmat.text.table import Refused, const, rule
 
 NOT = "( did not | didn't )"
 WAS_NOT = "( was not | wasn't | were not | weren't )"
@@ -52,66 +54,95 @@ def _is_told(word: Filter) -> bool:
     return _is_told(word.filter) if isinstance(word, IsNotSo) else isinstance(word, TOLD)
 
 
-def times(when: Pattern, comparison: Any, number: Value) -> Condition:
-    """It happened so often this turn."""
-    return Compare(TimesThisTurn(tellable(when)), comparison, number)
+class Then(msgspec.Struct, frozen=True):
+    """While a sentence is read: when it happened; on a player's last turn, or this turn."""
+
+    last_of: Who | None = None
 
 
-def _never(when: Pattern) -> Condition:
-    return times(when, "=", NONE)
+THIS_TURN = Then()
 
 
-def _times_at_least(number: Value, it: Cards, does: Pattern) -> Condition:
+def told(when: Pattern, then: Then = THIS_TURN) -> Value:
+    """How often it happened then."""
+    when = tellable(when)
+    return TimesThisTurn(when) if then.last_of is None else TimesOnLastTurnOf(when, then.last_of)
+
+
+def untold(value: Any) -> Mapping[str, Any] | None:
+    if isinstance(value, TimesThisTurn):
+        return {"when": value.when, "then": THIS_TURN}
+    return {"when": value.when, "then": Then(value.who)} if isinstance(value, TimesOnLastTurnOf) else None
+
+
+def times(when: Pattern, comparison: Any, number: Value, then: Then = THIS_TURN) -> Condition:
+    """It happened so often."""
+    return Compare(told(when, then), comparison, number)
+
+
+def _never(when: Pattern, then: Then) -> Condition:
+    return times(when, "=", NONE, then)
+
+
+def _times_at_least(number: Value, it: Cards, does: Pattern, then: Then) -> Condition:
     if number in (NONE, ONE):
         raise Refused
-    return times(filled(does, it), ">=", number)
+    return times(filled(does, it), ">=", number, then)
 
 
-def _ever(when: Pattern) -> Condition:
-    return times(when, ">=", ONE)
+def _ever(when: Pattern, then: Then = THIS_TURN) -> Condition:
+    return times(when, ">=", ONE, then)
+
+
+def _on_their_last(who: Who, does: Pattern) -> Condition:
+    return _ever(filled(does, who), Then(who))
+
+
+def _not_on_their_last(who: Who, does: Pattern) -> Condition:
+    return _never(filled(does, who), Then(who))
 
 
 def _untimes(comparison: str, right: Value) -> Callable[[Any], Mapping[str, Any] | None]:
     def back(condition: Any) -> Mapping[str, Any] | None:
-        if not isinstance(condition, Compare) or not isinstance(condition.left, TimesThisTurn):
-            return None
-        own = condition.comparison == comparison and condition.right == right
-        return {"when": condition.left.when} if own else None
+        own = isinstance(condition, Compare) and (condition.comparison, condition.right) == (comparison, right)
+        return untold(condition.left) if own else None
 
     return back
 
 
 def _untimes_at_least(condition: Any) -> Mapping[str, Any] | None:
-    if not isinstance(condition, Compare) or not isinstance(condition.left, TimesThisTurn):
+    shown = untold(condition.left) if isinstance(condition, Compare) and condition.comparison == ">=" else None
+    found = _of_those(shown) if shown is not None and condition.right not in (NONE, ONE) else None
+    return None if found is None else {"number": condition.right, **found}
+
+
+def _of_those(shown: Mapping[str, Any] | None) -> Mapping[str, Any] | None:
+    """Cards described, and what they did then."""
+    found = emptied(shown["when"]) if shown is not None else None
+    if shown is None or found is None or not isinstance(found[1], Cards):
         return None
-    found = emptied(condition.left.when)
-    if condition.comparison != ">=" or condition.right in (NONE, ONE) or found is None:
-        return None
-    return {"number": condition.right, "it": found[1], "does": found[0]} if isinstance(found[1], Cards) else None
+    return {"it": found[1], "does": found[0], "then": shown["then"]}
 
 
 def _un_never(condition: Any) -> Mapping[str, Any] | None:
     """Of a card that is known; of those of a description "none" is said."""
     shown = _untimes("=", NONE)(condition)
-    found = emptied(shown["when"]) if shown is not None else None
-    return None if found is not None and isinstance(found[1], Cards) else shown
+    return None if _of_those(shown) is not None else shown
 
 
 def _un_none_of(condition: Any) -> Mapping[str, Any] | None:
-    shown = _untimes("=", NONE)(condition)
-    found = emptied(shown["when"]) if shown is not None else None
-    return {"it": found[1], "does": found[0]} if found is not None and isinstance(found[1], Cards) else None
+    return _of_those(_untimes("=", NONE)(condition))
 
 
-def _none_of(it: Cards, does: Pattern) -> Condition:
-    return _never(filled(does, it))
+def _none_of(it: Cards, does: Pattern, then: Then) -> Condition:
+    return _never(filled(does, it), then)
 
 
-def _count(it: Cards, does: Pattern) -> Value:
+def _count(it: Cards, does: Pattern, then: Then) -> Value:
     """What is still there is counted there ("each Entity that attacked this turn"); what has gone was counted then."""
     if not goes_away(does):
         raise Refused
-    return TimesThisTurn(tellable(filled(does, it)))
+    return told(filled(does, it), then)
 
 
 def goes_away(pattern: Pattern) -> bool:
@@ -124,8 +155,7 @@ def goes_away(pattern: Pattern) -> bool:
 
 
 def _uncount(value: Any) -> Mapping[str, Any] | None:
-    found = emptied(value.when) if isinstance(value, TimesThisTurn) else None
-    return {"it": found[1], "does": found[0]} if found is not None and isinstance(found[1], Cards) else None
+    return _of_those(untold(value))
 
 
 def did(does: Pattern) -> Filter:
@@ -156,6 +186,14 @@ def _un_did_not(value: Any) -> Mapping[str, Any] | None:
 
 
 PAST = (
+    # ---- when it was
+    const("then", "this|that turn", THIS_TURN),
+    rule(
+        "then",
+        "on|during {last_of:whose} last turn",
+        build=Then,
+        unbuild=lambda then: {"last_of": then.last_of} if isinstance(then, Then) and then.last_of is not None else None,
+    ),
     # ---- it happened
     *said_of_cards("past", "{it:those} {does:card did}", "{it:those} was/were {does:card done}"),
     *said_of_players("past", "{it:anyone} has/have {does:player has}", "{it:anyone} {does:player did}"),
@@ -172,26 +210,28 @@ PAST = (
     ),
     rule("negative past", f"{{it:those}} {HAS_NOT} {{does:card has}}", build=lambda it, does: filled(does, it)),
     rule("negative past", f"{{it:those}} {HAS_NOT} been {{does:card done}}", build=lambda it, does: filled(does, it)),
-    rule("condition", "{when:past} this|that turn", build=_ever, unbuild=_untimes(">=", ONE)),
+    rule("condition", "{when:past} {then:then}", build=_ever, unbuild=_untimes(">=", ONE)),
+    rule("condition", "{who:anyone} {does:player did} on|during their last turn", build=_on_their_last),
+    rule("condition", f"{{who:anyone}} {NOT} {{does:player do}} on|during their last turn", build=_not_on_their_last),
     rule("condition", "{it:speaker} {does:card did}", build=lambda it, does: _ever(filled(does, it))),
-    rule("condition", "{when:negative past} this|that turn", build=_never, unbuild=_un_never),
-    rule("condition", "no {it:noun cards} {does:card did} this|that turn", build=_none_of, unbuild=_un_none_of),
+    rule("condition", "{when:negative past} {then:then}", build=_never, unbuild=_un_never),
+    rule("condition", "no {it:noun cards} {does:card did} {then:then}", build=_none_of, unbuild=_un_none_of),
     rule(
         "condition",
-        "no {it:noun cards} ( was | were | has been | have been ) {does:card done} this|that turn",
+        "no {it:noun cards} ( was | were | has been | have been ) {does:card done} {then:then}",
         build=_none_of,
         unbuild=_un_none_of,
     ),
-    rule("condition", "no {it:noun cards} has|have {does:card has} this|that turn", build=_none_of),
+    rule("condition", "no {it:noun cards} has|have {does:card has} {then:then}", build=_none_of),
     rule(
         "condition",
-        "{number:count} or more {it:those cards} were {does:card done} this|that turn",
+        "{number:count} or more {it:those cards} were {does:card done} {then:then}",
         build=_times_at_least,
         unbuild=_untimes_at_least,
     ),
     rule(
         "condition",
-        "{number:count} or more {it:those cards} {does:card did} this|that turn",
+        "{number:count} or more {it:those cards} {does:card did} {then:then}",
         build=_times_at_least,
         unbuild=_untimes_at_least,
     ),
@@ -200,32 +240,32 @@ PAST = (
     # ---- how often it happened
     rule(
         "measure",
-        "the number|amount of {it:bare cards} {does:card done} this|that turn",
+        "the number|amount of {it:bare cards} {does:card done} {then:then}",
         build=_count,
         unbuild=_uncount,
     ),
     rule(
         "measure",
-        "the number|amount of {it:bare cards} that {does:card did} this|that turn",
+        "the number|amount of {it:bare cards} that {does:card did} {then:then}",
         build=_count,
         unbuild=_uncount,
     ),
-    rule("measure", "the number|amount of {it:bare cards} that were {does:card done} this|that turn", build=_count),
+    rule("measure", "the number|amount of {it:bare cards} that were {does:card done} {then:then}", build=_count),
     rule(
         "measure",
-        "the number|amount of times {when:past} this|that turn",
-        build=lambda when: TimesThisTurn(tellable(when)),
-        unbuild=lambda value: {"when": value.when} if isinstance(value, TimesThisTurn) else None,
+        "the number|amount of times {when:past} {then:then}",
+        build=told,
+        unbuild=untold,
     ),
-    rule("each named", "{it:card} {does:card done} this|that turn", build=_count, unbuild=_uncount),
-    rule("each named", "of {it:bare cards} {does:card done} this|that turn", build=_count),
-    rule("each named", "{it:card} that {does:card did} this|that turn", build=_count, unbuild=_uncount),
-    rule("each named", "{it:card} that was {does:card done} this|that turn", build=_count),
+    rule("each named", "{it:card} {does:card done} {then:then}", build=_count, unbuild=_uncount),
+    rule("each named", "of {it:bare cards} {does:card done} {then:then}", build=_count),
+    rule("each named", "{it:card} that {does:card did} {then:then}", build=_count, unbuild=_uncount),
+    rule("each named", "{it:card} that was {does:card done} {then:then}", build=_count),
     rule(
         "each named",
-        "time {when:past} this|that turn",
-        build=lambda when: TimesThisTurn(tellable(when)),
-        unbuild=lambda value: {"when": value.when} if isinstance(value, TimesThisTurn) else None,
+        "time {when:past} {then:then}",
+        build=told,
+        unbuild=untold,
     ),
     # ---- of a card
     rule("postmod", "that {does:card did} this|that turn", build=_did, unbuild=_undid),

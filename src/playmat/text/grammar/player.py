@@ -17,19 +17,17 @@ from playmat.lang.nouns import Cards, Compare, IsAnyPlayer, Not
 from playmat.lang.values import (
     AnOpponent,
     APlayer,
-    ControllerOf,
     Count,
     EachPlayer,
     Number,
     Opponents,
     PlayersWho,
-    This,
     TimesSinceTurnOf,
     TimesThisTurn,
     You,
 )
 from playmat.text.english.phrases import described, plain, split
-from playmat.text.english.sentences import every, who_does
+from playmat.text.english.sentences import OWN, every, who_does
 from playmat.text.grammar.hole import emptied_of, filled
 from playmat.text.grammar.past import HAS_NOT, NOT, tellable
 from playmat.text.rewrite import replaced
@@ -37,8 +35,6 @@ from playmat.text.table import Refused, const, rule
 
 ONE = Number(1)
 NONE = Number(0)
-OWN = ControllerOf(This())
-"""The player of the card, where ``You`` is somebody else."""
 
 
 # ---- with so many cards

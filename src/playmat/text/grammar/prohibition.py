@@ -11,7 +11,7 @@ from playmat.lang.changes import Action, Cannot, Forbids
 from playmat.lang.nodes import Change, Kind, Pattern, Target, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.patterns import By
-from playmat.lang.values import EachPlayer, PlayersWho, SomeCard, SomePlayer
+from playmat.lang.values import EachPlayer, PlayersWho, SomeCard, SomePlayer, This
 from playmat.text.english.giving import SAME
 from playmat.text.grammar.clause import Agent
 from playmat.text.grammar.hole import emptied, emptied_of, filled, innermost, more_said, unsorted
@@ -108,7 +108,10 @@ class Prohibition(msgspec.Struct, frozen=True):
             return offered
         if not isinstance(innermost(check), self.general):
             raise Refused("no card can forbid that yet")
-        return Forbids(unsorted(does), of)
+        where = innermost(check).where
+        if isinstance(of, This) and where != "play":
+            raise Refused  # what a card says of itself where it lies is no lasting change
+        return Forbids(unsorted(does), _lying(of, "play", where))
 
     def of_the_same(self, does: Pattern) -> Change:
         """Of the cards that the change before is about."""
@@ -172,7 +175,7 @@ class Prohibition(msgspec.Struct, frozen=True):
     def shown(self, change: Any) -> Mapping[str, Any] | None:
         """The cards and what they cannot do."""
         if isinstance(change, Forbids) and change.of is not None and not change.after and not _is_only(change.when):
-            return {"of": change.of, "does": change.when}
+            return {"of": _lying(change.of, innermost(change.when).where, "play"), "does": change.when}
         if not isinstance(change, Cannot) or change != Cannot(change.action, change.of, change.by, means=change.means):
             return None
         means = "any" if change.means == "spell" else change.means
@@ -224,11 +227,19 @@ class Prohibition(msgspec.Struct, frozen=True):
 
 def _who_and_what(found: tuple[Pattern, Target | Who], when: Pattern) -> Mapping[str, Any] | None:
     """Who does it, or whose cards do, and what it is."""
+    if isinstance(when, By) and when.who is not None and not when.other:
+        return {"who": when.who, "does": msgspec.structs.replace(when, who=SomePlayer())}
     if isinstance(found[1], Who):
         return {"who": found[1], "does": found[0]}
     who = getattr(found[1], "whose", None)
     does = emptied_of(when, who) if who is not None else None
     return None if does is None else {"who": who, "does": does}
+
+
+def _lying(of: Target, spoken: str, zone: str) -> Target:
+    """The same cards, where it happens to them: what is cancelled lies on the Stack."""
+    there = isinstance(of, Cards) and of.zone == spoken != zone
+    return msgspec.structs.replace(of, zone=zone) if there else of
 
 
 def _is_only(when: Pattern) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.lang.effects import EachDoes, If, May, OncePer, Pay
+from playmat.lang.effects import EachDoes, Either, If, May, OncePer, Pay
 from playmat.lang.nodes import Condition, Effect, Who
 from playmat.lang.nouns import Aimed
 from playmat.lang.values import AimedPlayer, ThatPlayer, You
@@ -57,9 +57,21 @@ def _may_have(who: Who, effect: Effect) -> Effect:
     return May(done)
 
 
+def _one_or_other(first: Effect, rest: Effect) -> Effect:
+    """It is for whoever does it to pick."""
+    return Either((first, rest))
+
+
+def _un_one_or_other(effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, Either) and effect.who == You() and len(effect.effects) == 2
+    return {"first": effect.effects[0], "rest": effect.effects[1]} if own else None
+
+
 DOES = (
     rule("verb", "{who:player} {c:NO_COMMA} {effect:does}", build=every, unbuild=who_does),
     rule("does", "{first:one does}, ( and | then | and then ) {rest:does}", build=in_order, unbuild=first_and_rest),
+    rule("does", "either {first:one does} or {rest:one does}", build=_one_or_other, unbuild=_un_one_or_other),
+    rule("does", "{first:one does} or {rest:one does}", build=_one_or_other),
     rule("does", "{_:one does}"),
 )
 """Verbs are said of others in the third person, and a chain of these has one doer."""

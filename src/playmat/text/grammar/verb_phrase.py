@@ -16,7 +16,8 @@ name           form                                example
 =============  ==================================  ==============
 
 Roles in the words of a sense are written ``{what:CARD}`` (an order chooses cards, a happening describes them) and
-``{who:PLAYER}``; any other name of a phrase stands for itself.
+``{who:PLAYER}``, how much ``{amount:AMOUNT}``, or ``{amount:PLAIN}`` where nothing is added to what is there; any
+other name of a phrase stands for itself.
 """
 
 from __future__ import annotations
@@ -91,9 +92,10 @@ class Sense(msgspec.Struct, frozen=True):
     that it happens. ``subject`` is the role in ``event`` of the one who does it; ``DOER``: a player, told by what
     did it; empty: it is not said so; ``of_player``: it is a player though its name does not say so. ``front`` is the
     role that a passive puts in front; empty: there is none. ``seen`` are the words of the happening where they differ.
-    ``kinds``: only such cards can stand in ``front`` or be the subject. ``unit`` is of what the role
-    ``{amount:AMOUNT}`` says how much. ``adjective`` is the word for a card to which it was done, where that is not the
-    participle. ``read_only``: another word is shown.
+    ``kinds``: only such cards can stand in ``front`` or be the subject. ``bearer`` is the role in ``deed`` of the card
+    of which the order is said in the third person ("it gains a boon"). ``told``: it is told to somebody, and never
+    said of another. ``unit`` is of what the role ``{amount:AMOUNT}`` says how much. ``adjective`` is the word for a
+    card to which it was done, where that is not the participle. ``read_only``: another word is shown.
     """
 
     verb: Verb
@@ -105,6 +107,8 @@ class Sense(msgspec.Struct, frozen=True):
     front: str = ""
     seen: str | None = None
     kinds: tuple[str, ...] = ()
+    bearer: str = ""
+    told: bool = False
     unit: Unit | None = None
     adjective: str = ""
     read_only: bool = False
@@ -171,7 +175,11 @@ def _agreeing(verb: Verb) -> str:
 
 
 def _roles(words: str, phrases: Mapping[str, str], unit: Unit | None, amount: str) -> str:
-    known = {**phrases, "AMOUNT": amount.format(unit.name) if unit else ""}
+    known = {
+        **phrases,
+        "AMOUNT": amount.format(unit.name) if unit else "",
+        "PLAIN": f"plain {unit.name}" if unit else "",
+    }
     return re.sub(r"(?<=:)[A-Z]+(?=\})", lambda match: known.get(match[0], match[0]), words)
 
 
@@ -180,12 +188,9 @@ def _orders(sense: Sense) -> Iterator[Rule]:
         return
     words = _roles(sense.words, ORDERED, sense.unit, "{} amount")
     deed = _with_choice(sense.deed) if sense.unit else sense.deed
-    forms = (
-        ("verb", _group([verb.base for verb in _verbs(sense.verb)])),
-        ("one does", _group([third_person(verb) for verb in _verbs(sense.verb)])),
-        ("doing", _group([gerund(verb) for verb in _verbs(sense.verb)])),
-    )
-    if sense.unit is not None and words.endswith(" amount}"):
+    forms = _forms(sense)
+    behind = sense.unit is not None and not re.search(r"\{amount:[^}]*\}$", words)
+    if sense.unit is not None and not behind:
         yield from _so_much_for_each(sense.unit, words, deed, forms)
     for name, form in forms:
         yield rule(
@@ -200,8 +205,20 @@ def _orders(sense: Sense) -> Iterator[Rule]:
         rest = re.sub(rf"\{{{sense.front}:[^}}]+\}}\s*", "", words)
         has = _group([participle(verb) for verb in _verbs(sense.verb)])
         yield rule("verb", f"{{{sense.front}:target}} is|are {has} {rest}".strip(), build=deed.make, read_only=True)
-    if sense.unit is not None and not words.endswith(" amount}"):
+    if sense.unit is not None and behind:
         yield from _measured_behind(sense.unit, words, deed, forms)
+
+
+def _forms(sense: Sense) -> tuple[tuple[str, str], ...]:
+    """The phrases in which an order is given, each with its form of the verb."""
+    if sense.bearer:
+        return (("verb", f"{{{sense.bearer}:target}} {_group([_agreeing(verb) for verb in _verbs(sense.verb)])}"),)
+    forms = (
+        ("verb", _group([verb.base for verb in _verbs(sense.verb)])),
+        ("one does", _group([third_person(verb) for verb in _verbs(sense.verb)])),
+        ("doing", _group([gerund(verb) for verb in _verbs(sense.verb)])),
+    )
+    return tuple(form for form in forms if not (sense.told and form[0] == "one does"))
 
 
 def _so_much_for_each(unit: Unit, words: str, deed: Meaning, forms: tuple[tuple[str, str], ...]) -> Iterator[Rule]:
@@ -228,23 +245,22 @@ def _so_much_for_each(unit: Unit, words: str, deed: Meaning, forms: tuple[tuple[
     some = unit.many if unit.mass else f"( {unit.many} | {unit.one} )"
     for name, form in forms:
         if not unit.mass:
-            words = f"{form} {before}a|an {unit.one} for each|every|per {{each:each}}"
+            words = f"{form} {before}a|an [additional|extra] {unit.one} for each|every|per {{each:each}}"
             yield rule(name, words, build=make, unbuild=partial(split, single=True))
-        words = f"{form} {before}{{number:count}} {some} for each|every|per {{each:each}}"
+        words = f"{form} {before}{{number:so many {unit.name}}} {some} for each|every|per {{each:each}}"
         yield rule(name, words, build=make, unbuild=partial(split, single=False))
 
 
 def _measured_behind(unit: Unit, words: str, deed: Meaning, forms: tuple[tuple[str, str], ...]) -> Iterator[Rule]:
     """ "Deal damage to it equal to …", "deal 1 damage to it for each …": the measure stands behind the other roles."""
-    amount = f"{{amount:{unit.name} amount}}"
-    before, _, after = words.partition(amount)
+    before, after = re.split(r"\{amount:[^}]*\}", words)
 
-    def each(number: Value, each: Value, **roles: Any) -> Any:
+    def each(each: Value, number: Value = ONE, **roles: Any) -> Any:
         if not isinstance(number, Number) or number.number < 1:
             raise Refused
         return deed.make(amount=times(number.number, each), **roles)
 
-    def plus(number: Value, more: Value, each: Value, **roles: Any) -> Any:
+    def plus(more: Value, each: Value, number: Value = ONE, **roles: Any) -> Any:
         if not isinstance(more, Number) or more.number < 1:
             raise Refused
         return deed.make(amount=Sum(number, times(more.number, each)), **roles)
@@ -257,9 +273,9 @@ def _measured_behind(unit: Unit, words: str, deed: Meaning, forms: tuple[tuple[s
             name, f"{form} {before}{unit.many}{after} equal to {{amount:value}}", build=deed.make, read_only=True
         )
         counted = (
-            f"{{number:count}} ( {unit.one} | {unit.many} )"
+            f"( {{number:so many {unit.name}}} ( {unit.one} | {unit.many} ) | a|an {unit.one} )"
             if unit.one != unit.many
-            else f"{{number:count}} {unit.many}"
+            else f"{{number:so many {unit.name}}} {unit.many}"
         )
         yield rule(
             name, f"{form} {before}{counted}{after} for each|every|per {{each:each}}", build=each, read_only=True

@@ -51,7 +51,7 @@ SHARED = (
     rule("those", "{_:card}"),
 )
 
-OF_ONE_PLAYER = re.compile(r"\{\w+:whose\} (next |last )?turn|(your|opponent's) next turn")
+OF_ONE_PLAYER = re.compile(r"\{\w+:whose\} (next |last )?turn|(your|opponent's) next turn|their last turn")
 """Turns of one player; a round is everybody's."""
 
 ROUNDS = reworded((line for line in SHARED if not OF_ONE_PLAYER.search(line.pattern)), {"turn": "round"})

@@ -538,7 +538,6 @@ VERBS = (
     rule("blow", "{amount:count} damage to {who:damaged player}", DamagePlayers),
     rule("verb", "create a|an {name:TITLE} for each|every {each:each}", build=_token_each, unbuild=_un_token_each),
     rule("one does", "creates a|an {name:TITLE} for each|every {each:each}", build=_token_each),
-    rule("verb", "you {c:NO_COMMA} {_:verb}", read_only=True),
     rule("verb", "{_:choosing}"),
     rule("choosing", "choose {what:target}", Choose),
     rule("counter", "{offense:PLUS} {/} {defense:PLUS}", build=_grown, unbuild=_ungrown),

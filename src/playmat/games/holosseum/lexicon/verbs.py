@@ -162,18 +162,6 @@ def _under(cards: SomeCard, who: Who) -> Pattern:
     return Enters(replace(cards, whose=who))
 
 
-def _is_cancelled(what: Target) -> Pattern:
-    """What is cancelled lies on the Stack."""
-    return IsCancelled(replace(what, zone="stack") if isinstance(what, Cards) and what.zone == "play" else what)
-
-
-def _un_is_cancelled(pattern: Any) -> Roles | None:
-    if not isinstance(pattern, IsCancelled):
-        return None
-    cards = pattern.cards
-    return {"what": replace(cards, zone="play") if isinstance(cards, Cards) and cards.zone == "stack" else cards}
-
-
 OWNERS_HAND = "( its owner's | their owners' | their owner's | your | a player's | a ) hand|hands"
 
 
@@ -244,7 +232,7 @@ KNOWN: Mapping[Pattern, tuple[str, str]] = {
 }
 """What cannot be done, where the rules ask before it is offered."""
 
-FORBIDDEN = (Draws, LosesLife, GainsResource, Searches, IsDealtDamage, DealsDamage, Leaves, IsTargeted)
+FORBIDDEN = (Draws, LosesLife, GainsResource, Searches, IsDealtDamage, DealsDamage, Leaves, IsTargeted, IsCancelled)
 """What texts can forbid as it is about to happen."""
 
 SENSES = (
@@ -350,7 +338,7 @@ SENSES = (
         CANCEL,
         "{what:CARD}",
         deed=_only(_cancel, _uncancel),
-        event=_only(_is_cancelled, _un_is_cancelled),
+        event=means(IsCancelled, {"what": "cards"}),
         subject=DOER,
         front="what",
         cites="holo.2-4.first-in-last-out",

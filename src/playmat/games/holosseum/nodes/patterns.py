@@ -16,6 +16,7 @@ class IsCancelled(Pattern):
     """A card of that description is taken off the Stack without resolving."""
 
     departs: ClassVar[bool] = True
+    where: ClassVar[str] = "stack"
 
     cards: TargetWord
 

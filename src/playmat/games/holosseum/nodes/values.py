@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from playmat.lang.nodes import (
     Value,
     Who,
@@ -12,13 +10,5 @@ from playmat.lang.nodes import (
 
 class LifeOf(Value):
     """A player's life points."""
-
-    who: Who
-
-
-class CardsPlayed(Value):
-    """How many cards the player has played this turn."""
-
-    is_counted: ClassVar[bool] = True
 
     who: Who

@@ -299,7 +299,6 @@ CHANGES = (
     ),
     const("draw step", "their draw step", EachPlayer()),
     const("draw step", "your draw step", You()),
-    const("draw step", "( your | their ) main draw step", EachPlayer(), read_only=True),
     const("drawers", "you", You()),
     const("drawers", "players", EachPlayer(), read_only=True),
     rule("drawers", "{_:player}"),

@@ -474,6 +474,7 @@ CLAUSES = (
         "{changes:changes} where X is {value:value} [.]",
         build=lambda changes, value: lasting(where_x(value, changes)),
     ),
+    rule("own clause", "if {condition:condition}, {change:lasting change} [.]", build=_alone),
     rule("own clause", "{changes:changes} if {condition:condition} [.]", build=lasting),
     rule("own clause", "if {condition:condition}, {changes:changes} [.]", build=lasting),
     rule("own clause", "{changes:changes} unless {condition:condition} [.]", build=_unless, unbuild=_ununless),

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from playmat.games.holosseum.nodes.filters import IsChained
-from playmat.games.holosseum.nodes.values import CardsPlayed
 from playmat.lang.nodes import Comparison, Condition, Filter, Reference, Value
 from playmat.lang.nouns import (
     Cards,
@@ -101,7 +100,6 @@ CONDITIONS = (
     numbered(
         "there are {number:count} or more|greater cards in your grave", Count(Cards((), You(), (), "discard")), ">="
     ),
-    numbered("you have played {number:count} or more|greater cards this turn", CardsPlayed(You()), ">="),
     const("condition", "it is your turn", IsTurnOf(You())),
     const("condition", "it is not your turn", Not(IsTurnOf(You()))),
     const("condition", "it is your opponent's turn", IsTurnOf(Opponents())),

@@ -303,7 +303,6 @@ SEARCHES = (
 )
 
 DEEDS = (
-    rule("verb", "you {c:NO_COMMA} {_:verb}", read_only=True),
     # ---- damage and life
     *by_it_or_this("{amount:count} damage to {to:target}", build=_damage, unbuild=_undamage, cites=DAMAGE),
     *by_it_or_this("damage equal to {amount:value} to {to:target}", build=_damage, unbuild=_undamage),

@@ -379,7 +379,7 @@ PLAYING = (
     *(
         line
         for who, whose in ((YOURSELF, "your"), (OTHERS, "their"))
-        for when in (f"( {EACH} turn | each of {whose} turns | on|during {whose} [own] turn|turns )",)
+        for when in (f"( {EACH} turn | [on|during] each of {whose} turns | on|during {whose} [own] turn|turns )",)
         for line in (
             rule(
                 "lasting change",

@@ -13,6 +13,7 @@ from playmat.lang.nouns import Cards, Compare, HasTag, IsOther
 from playmat.lang.patterns import Attacks, Enters, GainsResource, Leaves, LosesLife, NthThisTurn, Phase, PlaysCard
 from playmat.lang.values import EachPlayer, Number, This, TimesThisTurn, You
 from playmat.text.english.phrases import shown_noun, split, with_whose, without_whose
+from playmat.text.grammar.past import Then, told, untold
 from playmat.text.grammar.time import delayed
 from playmat.text.table import Refused, const, rule
 
@@ -108,20 +109,21 @@ def _unplayed(condition: Any) -> Mapping[str, Any] | None:
 
 
 def _plays(who: Who, cards: Cards) -> Pattern:
-    """Cards of a kind; all of them together are counted by ``CardsPlayed``."""
-    if cards == Cards() or cards.whose is not None:
+    """Cards of a kind, or any."""
+    if cards.whose is not None:
         raise Refused
     return PlaysCard(cards, who)
 
 
-def _count_played(cards: Cards, who: Who) -> Value:
-    return TimesThisTurn(recalled(_plays(who, cards)))
+def _count_played(cards: Cards, who: Who, then: Then) -> Value:
+    return told(recalled(_plays(who, cards)), then)
 
 
 def _uncount_played(value: Any) -> Mapping[str, Any] | None:
-    if not isinstance(value, TimesThisTurn) or not isinstance(value.when, PlaysCard):
+    shown = untold(value)
+    if shown is None or not isinstance(shown["when"], PlaysCard):
         return None
-    return {"cards": value.when.cards, "who": value.when.who}
+    return {"cards": shown["when"].cards, "who": shown["when"].who, "then": shown["then"]}
 
 
 def _nth_card(who: Who, number: int, noun: tuple[Any, ...]) -> Pattern:
@@ -174,15 +176,16 @@ TIMES = (
     rule("condition", "{who:players} [have|has] played {number:count} {cards:those cards} this turn", build=_played),
     rule(
         "measure",
-        "the number of {cards:bare cards} {who:players} [have|has] played this turn",
+        "the number of {cards:bare cards} {who:players} [have|has] played {then:then}",
         build=_count_played,
         unbuild=_uncount_played,
     ),
-    rule("each named", "{cards:card} {who:players} [have|has] played this turn", build=_count_played),
+    rule("each named", "{cards:card} {who:players} [have|has] played {then:then}", build=_count_played),
     # ---- for the so-manieth time
     rule(
         "event",
-        "{who:players} play|plays|cast|casts your|their {number:ordinal} {noun:noun} ( each | in a | of the ) turn",
+        "{who:players} play|plays|cast|casts your|their|a|the {number:ordinal} {noun:noun} "
+        "( each | in a | of the | of a | in each ) turn",
         build=_nth_card,
         unbuild=_un_nth_card,
     ),

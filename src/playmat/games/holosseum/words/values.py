@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.games.holosseum.nodes.values import CardsPlayed
 from playmat.lang.nodes import Value, Who
 from playmat.lang.nouns import Cards
-from playmat.lang.values import DamageOn, EventAmount, HandSize, Number, Quotient, You
+from playmat.lang.values import DamageOn, EventAmount, HandSize, Number, Quotient
 from playmat.text.english.counts import count, uncount
 from playmat.text.table import Refused, const, rule
 
@@ -42,7 +41,6 @@ VALUES = (
     rule("measure", "the damage on {of:reference}", DamageOn),
     rule("measure", "the number of {cards:bare cards}", build=count, unbuild=uncount),
     rule("measure", "the number of cards in {who:whose} hand", HandSize),
-    const("measure", "the number of cards you have played this turn", CardsPlayed(You())),
     const("measure", "that much", EventAmount()),
     rule("each named", "card in {who:whose} hand", HandSize),
     rule("measure", "{who:whose} hand size", HandSize, read_only=True),
@@ -60,6 +58,5 @@ VALUES = (
     ),
     rule("each", "{number:count} {cards:bare cards}", build=_so_many, unbuild=_un_so_many),
     rule("each", "{number:count} cards in {who:whose} hand", build=_so_many_held, unbuild=_un_so_many_held),
-    const("each named", "card you have played this turn", CardsPlayed(You())),
     rule("each named", "damage on {of:reference}", DamageOn),
 )

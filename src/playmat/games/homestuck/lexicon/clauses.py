@@ -10,6 +10,7 @@ import msgspec
 from playmat.games.homestuck.nodes.nouns import IsHere
 from playmat.games.homestuck.nodes.patterns import EarnsBoon
 from playmat.games.homestuck.words.sense import Arrived
+from playmat.games.homestuck.words.sorts import BEARS_BOONS
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import Either, OncePer
 from playmat.lang.nodes import Clause, Condition, Pattern, Reference, Target, Value, Who
@@ -25,6 +26,7 @@ from playmat.text.table import Refused, const, rule
 STATE = "hs.ruling.ath.state-when-destroyed"
 COUNTED = "hs.ruling.ath.count-codes"
 ONE = Number(1)
+EARNED = EarnsBoon(SomeCard(BEARS_BOONS))
 
 
 # ---- by what
@@ -260,7 +262,7 @@ CLAUSES = (
         build=_several,
         unbuild=_un_several,
     ),
-    rule("would", "you would put|place a boon on {cards:those}", EarnsBoon, read_only=True),
+    rule("would", "you would put|place a boon on {cards:those}", build=lambda cards: filled(EARNED, cards)),
     # ---- how things are
     rule("pattern", "there are {at_least:count} or more {cards:bare cards}", HasNow),
 )

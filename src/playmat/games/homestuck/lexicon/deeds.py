@@ -1,8 +1,10 @@
-"""Orders with an amount: draw, gain, put, remove, deal."""
+"""Orders with an amount: draw, gain, put, remove, move, deal."""
 
 from __future__ import annotations
 
 from typing import Any
+
+import msgspec
 
 from playmat.games.homestuck.lexicon.quantities import BOONS, CARDS, DAMAGE, GRIST, MARKS, POINTS
 from playmat.games.homestuck.nodes.counters import (
@@ -12,51 +14,192 @@ from playmat.games.homestuck.nodes.counters import (
     GainVictoryPoints,
     LoseGrist,
     LoseVictoryPoints,
+    MoveBoons,
+    MoveMarks,
     RemoveBoons,
     RemoveMarks,
+    StealGrist,
 )
-from playmat.games.homestuck.nodes.effects import Damage, RemoveDamage
-from playmat.lang.effects import DrawCards
-from playmat.lang.nodes import Effect
+from playmat.games.homestuck.nodes.effects import Damage, MoveDamage, RemoveDamage
+from playmat.games.homestuck.words.binding import ThisKind
+from playmat.lang.effects import DrawCards, EachDoes
+from playmat.lang.nodes import Effect, Value
 from playmat.lang.nouns import Cards
-from playmat.lang.values import AmountChosen, Together
+from playmat.lang.values import AmountChosen, Held, It, Number, Sum, This, Together
+from playmat.text.english.sentences import Doer
+from playmat.text.grammar.amount import ALL, Unit, all_of
 from playmat.text.grammar.conjugation import Verb
-from playmat.text.grammar.verb_phrase import Meaning, Sense, lines_of, means
-from playmat.text.table import Refused
+from playmat.text.grammar.verb_phrase import Meaning, Roles, Sense, lines_of, means
+from playmat.text.rewrite import has_any
+from playmat.text.table import Refused, rule
 
 PUT = Verb("put", "put", gerund="putting", like=(Verb("place"),))
+ADD = Verb("add")
 GIVE = Verb("give", "gave", "given")
-REMOVE = Verb("remove", like=(Verb("take", "took", "taken"),))
+REMOVE = Verb("remove", like=(Verb("take", "took", "taken"), Verb("discard")))
+TAKE = Verb("take", "took", "taken")
 HEAL = Verb("heal", like=(Verb("remove"),))
 DEAL = Verb("deal", "dealt", like=(Verb("put", "put", gerund="putting"),))
 DRAW = Verb("draw", "drew", "drawn")
 GAIN = Verb("gain", like=(Verb("earn"),))
 LOSE = Verb("lose", "lost")
+MOVE = Verb("move")
+STEAL = Verb("steal", "stole", "stolen")
+
+FILL = "hs.ruling.boon.more-than-the-maximum"
+NO_LESS = "hs.ruling.general.no-negative-quantities"
+MAXIMUM = "( {(} not to exceed max|maximum [boons] {)} | not to exceed max|maximum boons )"
+
+NEVER_NEGATIVE = "[.] {(} you|they cannot have negative ( grist | vp | victory points ) {)}"
 
 
-def order(node: type[Effect]) -> Meaning:
-    """An order. "Up to 2 on each of them" may be another number for each."""
-    plain = means(node)
+def order(node: type[Effect], **constants: Any) -> Meaning:
+    """An order. "Up to 2 on each of them" may be another number for each; "all" is what the node does of itself."""
+    plain = means(node, **constants)
+    default = next(field.default for field in msgspec.structs.fields(node) if field.name == "amount")
+    of_itself = default is None
 
     def made(amount: Any, **roles: Any) -> Any:
-        if amount == AmountChosen() and isinstance(roles.get("what"), Cards | Together):
+        if amount == ALL and not of_itself:
             raise Refused
-        return plain.make(amount=amount, **roles)
+        if amount == AmountChosen() and any(
+            isinstance(roles.get(name), Cards | Together) for name in ("what", "from_")
+        ):
+            raise Refused
+        return plain.make(**roles) if amount == ALL else plain.make(amount=amount, **roles)
 
-    return Meaning(made, plain.split)
+    def split(effect: Any) -> Roles | None:
+        roles = plain.split(effect)
+        if roles is None or not isinstance(default, Value | None):
+            return roles
+        return {"amount": ALL if default is None else default, **roles}
+
+    return Meaning(made, split)
 
 
-ORDERS = lines_of(
-    Sense(DRAW, "{amount:AMOUNT}", unit=CARDS, deed=order(DrawCards)),
-    Sense(GAIN, "{amount:AMOUNT}", unit=GRIST, deed=order(GainGrist)),
-    Sense(LOSE, "{amount:AMOUNT}", unit=GRIST, deed=order(LoseGrist)),
-    Sense(GAIN, "{amount:AMOUNT}", unit=POINTS, deed=order(GainVictoryPoints)),
-    Sense(LOSE, "{amount:AMOUNT}", unit=POINTS, deed=order(LoseVictoryPoints)),
-    Sense(PUT, "{amount:AMOUNT} on {what:CARD}", unit=BOONS, deed=order(GainBoons)),
-    Sense(GIVE, "{what:CARD} {amount:AMOUNT}", unit=BOONS, deed=order(GainBoons)),
-    Sense(REMOVE, "{amount:AMOUNT} from|off {what:CARD}", unit=BOONS, deed=order(RemoveBoons)),
-    Sense(GIVE, "{what:CARD} {amount:AMOUNT}", unit=MARKS, deed=order(GainMarks)),
-    Sense(REMOVE, "{amount:AMOUNT} from|off {what:CARD}", unit=MARKS, deed=order(RemoveMarks)),
-    Sense(HEAL, "{amount:AMOUNT} from|on {what:CARD}", unit=DAMAGE, deed=order(RemoveDamage)),
-    Sense(DEAL, "{amount:AMOUNT} to|on {what:CARD}", unit=DAMAGE, deed=order(Damage)),
+def _all_grist() -> Meaning:
+    """All that whoever does it has."""
+    return Meaning(
+        lambda: LoseGrist(Held(Doer(), "grist")),
+        lambda effect: {} if isinstance(effect, LoseGrist) and effect == LoseGrist(Held(effect.who, "grist")) else None,
+    )
+
+
+def _given(node: type[Effect]) -> Meaning:
+    """What a player is given, they gain."""
+    return Meaning(lambda who, amount: EachDoes(who, node(amount=amount)), lambda _: None)
+
+
+def lying(unit: Unit, gain: type[Effect], remove: type[Effect], move: type[Effect]) -> tuple[Sense, ...]:
+    """What is done with counters that lie on cards; where no card is named, with those of the card that says it."""
+    here = {"what": This()}
+    the_one = f"the ( {unit.one} | {unit.one.split()[-1]} )" if " " in unit.one else f"the {unit.one}"
+    return (
+        Sense(PUT, "{amount:AMOUNT} on {what:CARD}", unit=unit, deed=order(gain), cites=FILL),
+        Sense(GIVE, "{what:CARD} {amount:AMOUNT}", unit=unit, deed=order(gain), read_only=True),
+        Sense(GIVE, "{amount:AMOUNT} to {what:CARD}", unit=unit, deed=order(gain), read_only=True),
+        Sense(ADD, "{amount:AMOUNT} to|on {what:CARD}", unit=unit, deed=order(gain), read_only=True),
+        Sense(GAIN, "{amount:AMOUNT} on {what:CARD}", unit=unit, deed=order(gain), read_only=True),
+        Sense(GAIN, "{amount:AMOUNT}", unit=unit, deed=order(gain, **here), told=True, read_only=True),
+        Sense(GAIN, "{amount:PLAIN}", unit=unit, deed=order(gain), bearer="what", read_only=True),
+        Sense(REMOVE, "{amount:AMOUNT} from|off|on {what:CARD}", unit=unit, deed=order(remove)),
+        Sense(REMOVE, "{amount:AMOUNT}", unit=unit, deed=order(remove, **here), told=True, read_only=True),
+        Sense(REMOVE, f"all [of] its {unit.many}", deed=means(remove, what=It()), read_only=True),
+        Sense(LOSE, "{amount:AMOUNT}", unit=unit, deed=order(remove), bearer="what", read_only=True),
+        Sense(
+            LOSE,
+            f"all [of] its|their {unit.many}",
+            deed=means(remove),
+            bearer="what",
+            read_only=True,
+        ),
+        Sense(MOVE, "{amount:AMOUNT} from {from_:CARD} to|onto {to:CARD}", unit=unit, deed=order(move), cites=FILL),
+        Sense(MOVE, "{amount:AMOUNT} to|onto {to:CARD}", unit=unit, deed=order(move, from_=This()), read_only=True),
+        Sense(
+            TAKE,
+            "{amount:AMOUNT} off|from {from_:CARD} and put|place it|them [all] on {to:CARD}",
+            unit=unit,
+            deed=order(move),
+            read_only=True,
+        ),
+        Sense(PUT, f"{the_one} on {{to:CARD}}", deed=means(move, from_=It(), amount=Number(1)), read_only=True),
+        Sense(MOVE, f"{the_one} to|onto {{to:CARD}}", deed=means(move, from_=It(), amount=Number(1)), read_only=True),
+        Sense(
+            MOVE,
+            f"{the_one} from {{from_:CARD}} to|onto {{to:CARD}}",
+            deed=means(move, amount=Number(1)),
+            read_only=True,
+        ),
+        Sense(STEAL, "{amount:AMOUNT} from {from_:CARD}", unit=unit, deed=order(move, to=This()), read_only=True),
+    )
+
+
+def _in_coins(number: int | str) -> Value:
+    """ "2g", never "Xg"."""
+    if not isinstance(number, int):
+        raise Refused
+    return Number(number)
+
+
+def _within_the_maximum(_: Effect) -> Effect:
+    """No card ever holds more than it may."""
+    if not has_any(_, GainBoons, MoveBoons):
+        raise Refused
+    return _
+
+
+def _not_below_nothing(_: Effect) -> Effect:
+    """Nobody ever has less than nothing."""
+    if not has_any(_, LoseGrist, LoseVictoryPoints):
+        raise Refused
+    return _
+
+
+ORDERS = (
+    all_of(BOONS),
+    all_of(MARKS),
+    all_of(DAMAGE),
+    rule("plain grist", "{number:GRIST}", build=_in_coins),
+    rule("plain grist", "{left:value} in grist {+} {right:count} grist", Sum, read_only=True),
+    *(
+        line
+        for name in ("verb", "one does", "doing")
+        for line in (
+            rule(name, f"{{_:{name}}} {MAXIMUM}", build=_within_the_maximum),
+            rule(name, f"{{_:{name}}} {NEVER_NEGATIVE}", build=_not_below_nothing, cites=NO_LESS),
+        )
+    ),
+    *lines_of(
+        Sense(DRAW, "{amount:AMOUNT}", unit=CARDS, deed=order(DrawCards)),
+        # ---- what players have
+        Sense(GAIN, "{amount:AMOUNT}", unit=GRIST, deed=order(GainGrist)),
+        Sense(LOSE, "{amount:AMOUNT}", unit=GRIST, deed=order(LoseGrist)),
+        Sense(LOSE, "all [of] [their|your] [of their] grist", deed=_all_grist()),
+        Sense(
+            Verb("steal", "stole", "stolen", like=(TAKE,)),
+            "{amount:AMOUNT} from {who:PLAYER}",
+            unit=GRIST,
+            deed=order(StealGrist),
+            cites=NO_LESS,
+        ),
+        Sense(GIVE, "{who:PLAYER} {amount:AMOUNT}", unit=GRIST, deed=_given(GainGrist), read_only=True),
+        Sense(
+            Verb("double"),
+            "your|their grist",
+            deed=Meaning(lambda: GainGrist(Held(Doer(), "grist")), lambda _: None),
+            read_only=True,
+        ),
+        Sense(GAIN, "{amount:AMOUNT}", unit=POINTS, deed=order(GainVictoryPoints)),
+        Sense(LOSE, "{amount:AMOUNT}", unit=POINTS, deed=order(LoseVictoryPoints)),
+        # ---- what lies on cards
+        *lying(BOONS, GainBoons, RemoveBoons, MoveBoons),
+        *lying(MARKS, GainMarks, RemoveMarks, MoveMarks),
+        # ---- damage
+        Sense(HEAL, "{amount:AMOUNT} from|on {what:CARD}", unit=DAMAGE, deed=order(RemoveDamage)),
+        Sense(HEAL, "{amount:AMOUNT}", unit=DAMAGE, deed=order(RemoveDamage, what=ThisKind("planet")), read_only=True),
+        Sense(DEAL, "{amount:AMOUNT} to|on {what:CARD}", unit=DAMAGE, deed=order(Damage)),
+        Sense(ADD, "{amount:AMOUNT} to {what:CARD}", unit=DAMAGE, deed=order(Damage), read_only=True),
+        Sense(TAKE, "{amount:AMOUNT}", unit=DAMAGE, deed=order(Damage), bearer="what", read_only=True),
+        Sense(MOVE, "{amount:AMOUNT} from {from_:CARD} to|onto {to:CARD}", unit=DAMAGE, deed=order(MoveDamage)),
+    ),
 )

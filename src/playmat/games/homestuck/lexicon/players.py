@@ -19,9 +19,9 @@ from playmat.lang.nodes import Clause, Comparison, Condition, Effect, Pattern, P
 from playmat.lang.nouns import Choice, Holds, PlayerHas, PlayerHasAs
 from playmat.lang.patterns import Phase
 from playmat.lang.values import ControllerOf, EachPlayer, It, Number, Opponents, ThatPlayer, This, You
-from playmat.text.english.sentences import Doer, already_them, every, with_theirs
+from playmat.text.english.sentences import OWN, Doer, already_them, every, with_theirs
 from playmat.text.grammar.hole import filled
-from playmat.text.grammar.player import OWN, Modal, done_so
+from playmat.text.grammar.player import Modal, done_so
 from playmat.text.grammar.quantity import Compared
 from playmat.text.rewrite import changed, has_any, inside, replaced, seen_by_each
 from playmat.text.table import Refused, const, rule

@@ -24,10 +24,10 @@ from playmat.text.rewrite import replaced
 from playmat.text.table import const, rule
 
 CARDS = Unit("cards", "card", "cards")
-BOONS = Unit("boons", "boon", "boons")
-MARKS = Unit("marks", "immortality mark", "immortality marks")
-POINTS = Unit("points", "victory point", "victory points", also=(("vp", "vp"),))
-GRIST = Unit("grist", "grist", "grist", mass=True)
+BOONS = Unit("boons", "boon", "boons", signed=True)
+MARKS = Unit("marks", "immortality mark", "immortality marks", signed=True)
+POINTS = Unit("points", "victory point", "victory points", also=(("vp", "vp"),), signed=True)
+GRIST = Unit("grist", "grist", "grist", mass=True, signed=True)
 DAMAGE = Unit("damage", "damage", "damage", mass=True)
 
 PLAIN = (
@@ -35,6 +35,7 @@ PLAIN = (
     *(const("plain", word, number, read_only=True) for number, word in enumerate(WORDS)),
 )
 """Numbers that say how many of something there are, and never X."""
+
 
 UNITS = tuple(line for unit in (CARDS, BOONS, MARKS, POINTS, GRIST, DAMAGE) for line in amounts_of(unit))
 

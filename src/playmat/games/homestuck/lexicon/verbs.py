@@ -23,6 +23,7 @@ from playmat.games.homestuck.nodes.patterns import (
     TakesDamage,
     UsesAbility,
 )
+from playmat.games.homestuck.words.sorts import BEARS_BOONS
 from playmat.lang.nodes import Pattern, Place, Target, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.patterns import Attacks, Draws, Enters, GainsResource, GoesTo, Leaves, OneOf
@@ -247,7 +248,7 @@ VERBS = lines_of(
     Sense(ACTIVATE, "{cards:CARD}", event=by_their(Executes, EXECUTABLE), subject="who"),
     Sense(EXECUTE, event=means(Executes), subject="cards", front="", kinds=EXECUTABLE, read_only=True),
     # ---- what lies on cards
-    Sense(EARN, "{amount:AMOUNT}", unit=BOONS, event=means(EarnsBoon), subject="cards", kinds=CHARACTER),
+    Sense(EARN, "{amount:AMOUNT}", unit=BOONS, event=means(EarnsBoon), subject="cards", kinds=BEARS_BOONS),
     Sense(
         EARN,
         "( a boon | boons ) during [the|your] boon phase",
@@ -255,8 +256,8 @@ VERBS = lines_of(
         subject="cards",
         kinds=CHARACTER,
     ),
-    Sense(LOSE, "{amount:AMOUNT}", unit=BOONS, event=means(LosesBoons), subject="cards", kinds=CHARACTER),
-    Sense(LOSE, "its|their last boon", event=means(LosesBoons, last=True), subject="cards", kinds=CHARACTER),
+    Sense(LOSE, "{amount:AMOUNT}", unit=BOONS, event=means(LosesBoons), subject="cards", kinds=BEARS_BOONS),
+    Sense(LOSE, "its|their last boon", event=means(LosesBoons, last=True), subject="cards", kinds=BEARS_BOONS),
     Sense(GAIN, "{amount:AMOUNT}", unit=MARKS, event=means(GainsMark), subject="cards", kinds=CHARACTER),
     Sense(TAKE, "{amount:AMOUNT}", unit=DAMAGE, event=means(TakesDamage), subject="cards", kinds=DAMAGED),
     Sense(DEAL, "{amount:AMOUNT}", unit=DAMAGE, event=means(TakesDamage), front="cards", kinds=PLANET, read_only=True),

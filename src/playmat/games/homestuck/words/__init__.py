@@ -19,7 +19,6 @@ from playmat.games.homestuck.words.chosen import CHOSEN
 from playmat.games.homestuck.words.clauses import CLAUSES
 from playmat.games.homestuck.words.conditions import CONDITIONS
 from playmat.games.homestuck.words.costs import COSTS
-from playmat.games.homestuck.words.counters import COUNTERS
 from playmat.games.homestuck.words.dealings import DEALINGS
 from playmat.games.homestuck.words.deeds import DEEDS
 from playmat.games.homestuck.words.further import FURTHER
@@ -93,7 +92,6 @@ TABLE = Table(
         *ORDERS,
         *thirds(DEEDS),
         *LOOKING,
-        *thirds(COUNTERS),
         *CHANGES,
         *COSTS,
         *ATTACHING,

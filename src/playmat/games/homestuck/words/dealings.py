@@ -8,11 +8,7 @@ from typing import Any
 from playmat.games.homestuck.nodes.changes import AddsMaxDamage, AddsPower, SetsPower
 from playmat.games.homestuck.nodes.counters import (
     GainBoons,
-    GainGrist,
-    GainMarks,
     MoveBoons,
-    RemoveBoons,
-    StealGrist,
 )
 from playmat.games.homestuck.nodes.effects import AttachTo, AttackNow, Tap
 from playmat.games.homestuck.nodes.nouns import IsAttachedTo
@@ -23,7 +19,6 @@ from playmat.lang.effects import (
     Choose,
     Discard,
     DrawUntil,
-    EachDoes,
     FlipCoin,
     ForEach,
     Give,
@@ -33,10 +28,9 @@ from playmat.lang.effects import (
 )
 from playmat.lang.nodes import Change, Effect, Reference, Target, Value
 from playmat.lang.nouns import Cards, Choice, IsNot
-from playmat.lang.values import AmountChosen, AmountThisWay, Held, It, Number, This, Together, X
+from playmat.lang.values import AmountChosen, AmountThisWay, It, Number, This, Together, X
 from playmat.text.english.numbers import each_times, times
 from playmat.text.english.phrases import plain
-from playmat.text.english.sentences import Doer
 from playmat.text.table import Refused, rule
 
 NO_LESS = "hs.ruling.general.no-negative-quantities"
@@ -125,22 +119,6 @@ def _steal_boons(from_: Target, amount: Value) -> Effect:
 
 DEALINGS = (
     # ---- taking
-    rule("verb", "steal {amount:count} grist from {who:player}", StealGrist, cites=NO_LESS),
-    rule("verb", "steal {amount:GRIST} from {who:player}", build=lambda amount, who: StealGrist(Number(amount), who)),
-    rule("verb", "steal {amount:boon count} from {from_:target}", build=_steal_boons),
-    rule("verb", "steal all boons from {from_:target}", build=lambda from_: MoveBoons(from_, This())),
-    rule("verb", "double|doubles your|their grist", build=lambda: GainGrist(Held(Doer(), "grist"))),
-    rule(
-        "verb",
-        "give|gives {who:player} {amount:count} grist",
-        build=lambda who, amount: EachDoes(who, GainGrist(amount)),
-    ),
-    rule(
-        "verb",
-        "give|gives {who:player} {amount:GRIST}",
-        build=lambda who, amount: EachDoes(who, GainGrist(Number(amount))),
-    ),
-    rule("verb", "you gain {amount:count} additional|extra grist", build=GainGrist),
     rule(
         "verb", "put|place|add {what:target} in|into|to {_:whose} discard [pile]", build=lambda what, _: Discard(what)
     ),
@@ -197,12 +175,6 @@ DEALINGS = (
     rule("verb", "{what:target} attacks|attack with {bonus:signed} power", AttackNow, read_only=True),
     rule("verb", "{what:card} attacks", build=lambda what: AttackNow(Choice(what))),
     # ---- so many for each
-    rule("verb", "put|place {amount:boon count} on {what:target} for every|each {each:each}", build=_boons_for),
-    rule(
-        "verb", "{what:target} gain|gains|earn|earns {amount:boon count} for every|each {each:each}", build=_boons_for
-    ),
-    rule("verb", "remove|removes all [of] its boons", build=lambda: RemoveBoons(It())),
-    rule("verb", "discard|remove {amount:boon count}", build=lambda amount: RemoveBoons(This(), amount)),
     # ---- what was looked at
     rule(
         "verb",
@@ -223,11 +195,6 @@ DEALINGS = (
     ),
     # ---- said of what is done
     rule("verb", "{what:target} is|are tapped", Tap, read_only=True),
-    rule("verb", "{what:cards} lose|loses all [their|its] [of their|its] boons", RemoveBoons, read_only=True),
-    rule("verb", "{what:card} loses all [its] [of its] boons", build=lambda what: RemoveBoons(Choice(what))),
-    rule("verb", "{what:target} lose|loses {amount:boon count}", RemoveBoons, read_only=True),
-    rule("verb", "add|put|place {amount:mark count} to|on {what:target}", GainMarks, read_only=True),
-    rule("verb", "add {amount:boon count} to {what:target}", GainBoons, read_only=True),
     rule(
         "verb",
         "put all [of] [its] boons [from {from_:reference}] on {to:target}",

@@ -249,7 +249,6 @@ DEEDS = (
     ),
     rule("verb", "put {what:reference} back in any order", build=lambda what: Arrange(what, "top")),
     rule("verb", "move|moves {what:target} to|onto {to:target}", build=_reattach),
-    rule("verb", "draw|draws {amount:count} extra|additional card|cards", build=DrawCards),
     # ---- leaving play
     rule("verb", "destroy|destroys {what:target}", Destroy, cites=LEAVING),
     rule("verb", "{what:target} is/are [immediately|also] destroyed", Destroy, read_only=True, cites=LEAVING),
@@ -460,7 +459,6 @@ DEEDS = (
         build=_draw_for_destroyed,
         unbuild=lambda effect: {"cards": Cards()} if effect == DrawCards(EventAmount()) else None,
     ),
-    rule("verb", "draw|draws {amount:count} card/cards", DrawCards),
     rule("verb", "draw|draws cards until you have the same amount in hand as {as_:player}", DrawUntilEqual),
     rule(
         "verb",

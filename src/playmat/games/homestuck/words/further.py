@@ -20,7 +20,6 @@ from playmat.games.homestuck.nodes.counters import (
     MoveBoons,
     RemoveBoons,
     SpendBoons,
-    StealGrist,
 )
 from playmat.games.homestuck.nodes.effects import AttachTo, PlayCard, Refresh, SkipScorePhase, Tap
 from playmat.games.homestuck.nodes.nouns import IsAtSamePlace, IsHere, IsStoredBeneath, PowerIs
@@ -30,7 +29,6 @@ from playmat.games.homestuck.nodes.values import Power, Stored, TurnPlayer
 from playmat.games.homestuck.words.binding import ThisKind
 from playmat.games.homestuck.words.changes import _resists
 from playmat.games.homestuck.words.costs import NOT
-from playmat.games.homestuck.words.counters import MAXIMUM
 from playmat.games.homestuck.words.deeds import _exchange as exchange
 from playmat.games.homestuck.words.deeds import _to_hand as to_hand
 from playmat.games.homestuck.words.heres import those_here
@@ -234,27 +232,6 @@ FURTHER = (
     rule("product", "{left:factor} times {right:product}", Product, read_only=True),
     rule("power sum", "{left:power product} {number:PLUS}", build=lambda left, number: Sum(left, Number(number))),
     # ---- boons and marks
-    rule("verb", "discard|discards {amount:so many boons} from|on {what:target}", RemoveBoons, read_only=True),
-    rule("so many boons", "{number:plain} boon|boons", build=Number),
-    rule("so many boons", "{number:PLUS} boon|boons", build=Number),
-    rule("so many boons", "a boon", build=lambda: Number(1)),
-    rule("verb", "discard|discards all [of the] boons from|on {what:target}", RemoveBoons, read_only=True),
-    rule("verb", "remove|removes all [of the] boons on {what:target}", RemoveBoons, read_only=True),
-    rule("verb", "discard|discards|remove|removes all of the boons from {what:target}", RemoveBoons, read_only=True),
-    rule("verb", "discard|discards all [of] its boons", build=lambda: RemoveBoons(It())),
-    rule(
-        "verb",
-        f"take|takes {{amount:boon count}} off|from {{from_:target}} and put|place it|them on {{to:target}} {MAXIMUM}",
-        MoveBoons,
-        read_only=True,
-    ),
-    rule(
-        "verb",
-        f"take|takes up to {{most:count}} boons off|from {{from_:target}} and put|place them [all] on {{to:target}} "
-        f"{MAXIMUM}",
-        build=up_to_boons,
-    ),
-    rule("verb", f"move|moves up to {{most:count}} boons to|onto {{to:target}} {MAXIMUM}", build=_own_boons),
     rule("each named", "( boon | immortality mark | mark ) [that] you removed|discarded [in] this way", AmountThisWay),
     rule("each named", "( boon | immortality mark | mark ) [that] you removed|discarded", AmountThisWay),
     rule("each named", "mark removed|discarded [in] this way", AmountThisWay),
@@ -412,7 +389,7 @@ FURTHER = (
     rule("those", "any|each of {whose:whose} {noun:nouns}", build=lambda whose, noun: with_whose(noun, whose)),
     const("whose", "your opponent|opponents 's", Opponents(), read_only=True),
     const("player", "your opponent", AnOpponent(), read_only=True),
-    rule("verb", "[you] gain|gains {amount:signed} additional|extra grist", GainGrist, read_only=True),
+    rule("verb", "gain|gains {amount:signed} additional|extra grist", GainGrist, read_only=True),
     rule(
         "own clause",
         "during your boon phase, {cards:earning} earn|earns {number:count} boons instead of {one:just one} [.]",
@@ -466,10 +443,6 @@ FURTHER = (
         "[of] their|your [own] {but_in:phase} phase|phases",
         CannotGain,
     ),
-    # ---- said of you beside others
-    rule("verb", "you lose {amount:amount} grist", LoseGrist, read_only=True),
-    rule("verb", "you discard a card", build=lambda: DiscardFromHand(You(), Number(1))),
-    rule("verb", "take|takes {amount:count} grist from {who:player}", StealGrist, read_only=True),
     rule("verb", "steal|steals {what:target} and attach it to {to:target}", AttachTo, read_only=True),
     rule(
         "card",

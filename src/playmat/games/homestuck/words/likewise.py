@@ -9,7 +9,6 @@ from playmat.games.homestuck.nodes.clauses import Option
 from playmat.games.homestuck.nodes.counters import GainBoons, GainGrist, LoseGrist, RemoveBoons
 from playmat.games.homestuck.nodes.effects import (
     AttackNow,
-    Damage,
     Nullify,
     PlayCard,
     Refresh,
@@ -32,7 +31,6 @@ from playmat.lang.effects import (
     ChooseAmount,
     Destroy,
     DiscardFromHand,
-    DrawCards,
     Either,
     ForEach,
     Give,
@@ -53,6 +51,7 @@ from playmat.text.english.phrases import _top as topmost
 from playmat.text.english.phrases import in_order as filters_in_order
 from playmat.text.english.phrases import is_last, plain, with_whose
 from playmat.text.english.sentences import if_done, in_order, joined
+from playmat.text.grammar.amount import UpTo
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, const, rule
 
@@ -214,6 +213,13 @@ def _refreshed(what: Target, amount: Value, limit: Any = "") -> Clause:
     return Option(Refresh(what), LoseGrist(amount), None, limit)
 
 
+def _and_boons(first: Effect, amount: Value) -> Effect:
+    """ "… and gains 2 boons": the card spoken of."""
+    if isinstance(amount, UpTo):
+        raise Refused
+    return joined(first, GainBoons(It(), amount))
+
+
 LIKEWISE = (
     # ---- cards
     rule(
@@ -254,8 +260,8 @@ LIKEWISE = (
     rule("verb", "{what:target} is|are refreshed", Refresh, read_only=True),
     rule(
         "deed",
-        "{first:verb}, and [also] gains|gain|earns|earn {amount:boon count}",
-        build=lambda first, amount: joined(first, GainBoons(It(), amount)),
+        "{first:verb}, and [also] gains|gain|earns|earn {amount:plain boons}",
+        build=_and_boons,
     ),
     rule("befalls", "refreshed", build=lambda: Refresh(It())),
     rule("befalls", "tapped", build=lambda: Tap(It())),
@@ -286,18 +292,11 @@ LIKEWISE = (
         "discard|discards {amount:count} card|cards at random from your|their hand",
         build=lambda amount: DiscardFromHand(You(), amount, at_random=True),
     ),
-    rule("verb", "draw|draws [a number of] cards equal to {amount:value}", DrawCards, read_only=True),
-    rule("verb", "draw|draws an additional|extra card for every|each {amount:each}", DrawCards, read_only=True),
-    rule("verb", "you draw a card", build=lambda: DrawCards(Number(1))),
-    rule("verb", "you draw {amount:count} card|cards", DrawCards, read_only=True),
     # ---- boons, damage, grist
-    rule("verb", "put|place an|one additional|extra boon on {what:target}", GainBoons, read_only=True),
     rule("statement", "put|place up to {most:count} boons on each [of] {cards:bare cards}", build=_some_on_each),
     rule("statement", "put|place up to {most:count} boons on each {cards:card}", build=_some_on_each),
-    rule("verb", "add {amount:count} damage to {what:target}", Damage, read_only=True),
     rule("verb", "all damage is removed|healed from {what:target}", RemoveDamage, read_only=True),
     rule("verb", "{amount:count} damage is removed|healed from {what:target}", RemoveDamage, read_only=True),
-    rule("verb", "heal {amount:count} damage", RemoveDamage, read_only=True, what=ThisKind("planet")),
     rule(
         "verb",
         "gain|gains {sign:sign} grist for every|each {each:each} [.] "

@@ -228,8 +228,7 @@ OPTIONS = (
     # ---- prices
     rule("cost verb", "pay|pays|spend|spends {amount:price}", LoseGrist),
     rule("cost verb", "{_:verb}", build=_one_deed, unbuild=lambda value: {"_": value}),
-    _unpriced(RemoveBoons, "removing all boons from {what:target}", amount=None),
-    _unpriced(RemoveBoons, "removing|discarding {amount:boon count} from {what:target}"),
+    rule("price deed", "{_:doing}", build=_one_deed, unbuild=lambda value: {"_": value}),
     _unpriced(Discard, "discarding {what:target}"),
     _unpriced(Destroy, "destroying {what:target}"),
     _unpriced(Tap, "tapping {what:target}"),

@@ -36,6 +36,7 @@ from playmat.lang.values import EachPlayer, Number, Opponents, This, You
 from playmat.text.english.giving import SAME
 from playmat.text.english.phrases import in_order
 from playmat.text.english.sentences import settled
+from playmat.text.grammar.amount import UpTo
 from playmat.text.grammar.hole import check_kinds
 from playmat.text.rewrite import inside
 from playmat.text.table import Refused, Rule, const, rule
@@ -166,7 +167,7 @@ def _here_only(change: Costs) -> Change:
 
 
 def _with_boons(of: Reference, amount: Value) -> Clause:
-    if of != This():
+    if of != This() or isinstance(amount, UpTo):
         raise Refused
     return Triggered(Enters(of), GainBoons(of, amount))
 
@@ -380,7 +381,7 @@ PERMISSIONS = (
     # ---- coming in
     rule("change", "{of:reference} enters play tapped", EntersTapped),
     rule("change", "{of:reference} enters tapped", EntersTapped, read_only=True),
-    rule("own clause", "{of:reference} enters [play] with {amount:boon count} [on it] [.]", build=_with_boons),
+    rule("own clause", "{of:reference} enters [play] with {amount:plain boons} [on it] [.]", build=_with_boons),
     # ---- tags
     rule("change", "{of:target} gains|gain|has|have the {tag:TAG} tag", GainsTag, read_only=True),
     rule(

@@ -188,6 +188,13 @@ REPLACEMENTS = (
     const("does not", "( that does not happen | it does not happen )", "not"),
     rule("just one", "{_:count}", build=_just_one),
     rule("earning", "{_:reference}"),
+    rule(
+        "more boons",
+        "{number:PLUS} boon/boons",
+        build=Number,
+        unbuild=lambda value: {"number": value.number} if isinstance(value, Number) else None,
+    ),
+    rule("more boons", "{_:plain boons}", read_only=True),
     rule("earning", "{_:those cards}"),
     rule(
         "own clause",
@@ -196,7 +203,7 @@ REPLACEMENTS = (
     ),
     rule(
         "own clause",
-        "when|whenever|if {when:would}, it|they earn|earns {more:boon count} {(} not to exceed maximum {)} [.]",
+        "when|whenever|if {when:would}, it|they earns|earn {more:more boons} {(} not to exceed maximum {)} [.]",
         build=_earns_more,
         unbuild=lambda clause: (
             {"when": clause.when, "more": clause.more}
@@ -210,7 +217,7 @@ REPLACEMENTS = (
     ),
     rule(
         "own clause",
-        "when|whenever|if {when:would}, it|they earn|earns {more:boon count} not to exceed maximum boons [.]",
+        "when|whenever|if {when:would}, it|they earns|earn {more:more boons} not to exceed maximum boons [.]",
         build=_earns_more,
     ),
 )

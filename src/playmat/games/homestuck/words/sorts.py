@@ -58,6 +58,7 @@ CHARACTER = ("character",)
 PLANET = ("planet",)
 POWERFUL = ("character", "planet")
 NO_PLANET = ("character", "inventory", "executable", "moon")
+BEARS_BOONS = ("character", "inventory", "moon", "planet")
 REMEMBERED = ("play", "discard")
 """What lay on a card is remembered when it is destroyed."""
 
@@ -73,7 +74,7 @@ TAKES: dict[tuple[type, str], Sort] = {
     (Destroy, "what"): Sort("destroyed", zones=("play", "stored")),
     (Nullify, "what"): Sort("nullified", zones=("play", "hand", "deck", "discard", "looked", "stored")),
     # ---- boons and marks lie on cards in play
-    (GainBoons, "what"): Sort("given boons", ("character", "inventory", "moon", "planet")),
+    (GainBoons, "what"): Sort("given boons", BEARS_BOONS),
     (RemoveBoons, "what"): Sort("rid of boons", zones=REMEMBERED),
     (MoveBoons, "from_"): Sort("rid of boons", zones=REMEMBERED),
     (MoveBoons, "to"): Sort("given boons"),

@@ -21,6 +21,7 @@ from playmat.lang.nodes import Clause, Condition, Effect, Pattern
 from playmat.lang.nouns import Cards, Choice, Holds, Not
 from playmat.lang.patterns import Enters, HasNow, Leaves, OnTurnOf, Phase, core
 from playmat.lang.values import AnOpponent, APlayer, It, PlayersWho, Subject, ThatPlayer, This, You
+from playmat.text.english.sentences import YouDo
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused
 
@@ -72,7 +73,7 @@ def _only_lasts(effect: Effect) -> bool:
 
 
 def _gives_grist(effect: Effect) -> bool:
-    return isinstance(effect, GainGrist) or (isinstance(effect, If) and _gives_grist(effect.effect))
+    return isinstance(effect, GainGrist) or (isinstance(effect, If | YouDo) and _gives_grist(effect.effect))
 
 
 def slot(when: Pattern, effect: Effect) -> Pattern:

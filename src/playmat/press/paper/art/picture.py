@@ -14,7 +14,7 @@ THINGS = ("inventory",)
 
 def colours(face: Face) -> Palette:
     """The colours of a card, its frame's too."""
-    return palette_of(face.tags, face.kind, face.title)
+    return palette_of((*face.sources, *face.tags), face.kind, face.title)
 
 
 def picture(face: Face, *, saves: bool = False) -> str:
