@@ -1,7 +1,7 @@
 # `make play` and `make test` set up what they need first, once; after that they work offline.
 PYTHON ?= python3
 RUN := .venv/bin/python -m
-GAMES := homestuck holosseum
+GAMES := homestuck holosseum gamma
 # What the compiled game must do as well: recorded games, laws at every position, the rules of scoring and of the Stack.
 SMOKE := tests/house/test_fast.py tests/golden tests/laws/test_remembered.py tests/laws/test_handlers.py
 # Each of the hundreds of processes of a test run would compile every module anew.

@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 from playmat.core.ids import NOBODY
 from playmat.core.log import since
 from playmat.play.game import Game, new
+from playmat.play.library import pools, precons
 from playmat.play.notation import answer_text, letter
 from playmat.play.telling import Teller
 
@@ -33,20 +34,33 @@ NAMES: Final = (
 
 
 class Golden(NamedTuple):
-    """One recorded game: its file, who plays what, and who leaves when (after so many answers)."""
+    """One recorded game: its file, who plays what, and who leaves when (after so many answers). The decks of other games
+    than Homestuck are those that come with Playmat.
+    """
 
     name: str
     decks: tuple[str, ...]
     seed: int
     leaving: tuple[tuple[int, int], ...] = ()
     edition: str = "2025-12"
+    game: str = "homestuck"
 
+
+HOLOSSEUM: Final = tuple(one.slug for one in precons("holosseum"))
+POINTS: Final = {"homestuck": 1, "holosseum": 0, "gamma": 0}
+"""The resource that tells who is ahead."""
 
 GAMES: Final = (
     Golden("two-players", ("owls", "foxes"), 1),
     Golden("two-players-again", ("herons", "owls"), 2),
     Golden("three-players-one-leaves", ("owls", "foxes", "herons"), 3, ((60, 1),)),
     Golden("five-players", ("owls", "foxes", "herons", "foxes", "owls"), 4),
+    Golden("holosseum", HOLOSSEUM[:2], 5, edition="", game="holosseum"),
+    Golden("holosseum-again", HOLOSSEUM[2:4], 6, edition="", game="holosseum"),
+    Golden("gamma", ("hoops-and-hymns", "salt-and-third-hands"), 7, edition="constructed", game="gamma"),
+    Golden("gamma-again", ("street-under-purple", "the-long-procession"), 8, edition="constructed", game="gamma"),
+    Golden("gamma-mirror", ("half-tide", "half-tide"), 9, edition="mirror", game="gamma"),
+    Golden("gamma-source-limited", ("the-lees", "the-lees"), 10, edition="source_limited", game="gamma"),
 )
 
 Decide = Callable[[Game], str | None]
@@ -62,8 +76,14 @@ def deck(name: str) -> list[str]:
 
 def play(golden: Golden, decide: Decide) -> str:
     """The game as decided, written down."""
-    decks = [deck(name) for name in golden.decks]
-    game = new(decks=decks, seed=golden.seed, edition=golden.edition, cards=[FOLDER / "cards"])
+    is_first = golden.game == "homestuck"
+    game = new(
+        golden.game,
+        decks=[deck(name) if is_first else pools(golden.game).get(name, name) for name in golden.decks],
+        seed=golden.seed,
+        edition=golden.edition,
+        cards=[FOLDER / "cards"] if is_first else [],
+    )
     lines = [f"# {' against '.join(golden.decks)}, seed {golden.seed}"]
     told = 0
     while True:
@@ -78,7 +98,8 @@ def play(golden: Golden, decide: Decide) -> str:
             game.concede("ABCDE".index(seat))
         else:
             game.answer_text(text)
-    points = ", ".join(f"{letter(seat)} {player.resources[1]}" for seat, player in enumerate(game.scene.state.players))
+    at = POINTS[golden.game]
+    points = ", ".join(f"{letter(seat)} {player.resources[at]}" for seat, player in enumerate(game.scene.state.players))
     lines.append(f"# after {game.step} answers and {game.scene.state.clock.turn} turns: {points}")
     return "\n".join(lines) + "\n"
 

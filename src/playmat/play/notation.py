@@ -144,6 +144,9 @@ def read_answer(scene: Scene, ask: Ask, text: str, nicknames: Nicknames | None =
     exact = exactly(scene, ask).get(words)
     if exact is not None:
         return (exact,)
+    several = exactly_together(exactly(scene, ask), words) if ask.most > 1 else ()
+    if several:
+        return several
     if words.startswith("choose "):
         return tuple(
             read_one(scene, ask, "choose " + part, nicknames or {})
@@ -161,6 +164,22 @@ def exactly(scene: Scene, ask: Ask) -> dict[str, Option]:
         if ask is scene.state.ask:  # what another question offers is named by what the open one offers
             scene.cache["exactly"] = known
     return known[1]
+
+
+def exactly_together(known: dict[str, Option], words: str) -> tuple[Option, ...]:
+    """Several options by their exact texts, as they are written together; a comma may stand inside a name. ()
+    if they are none.
+    """
+    for text, option in known.items():
+        for said in dict.fromkeys((text, text.removeprefix("choose "))):
+            if words == said:
+                return (option,)
+            if words.startswith(f"{said}, "):
+                rest = {other: one for other, one in known.items() if one != option}
+                following = exactly_together(rest, words[len(said) + 2 :])
+                if following:
+                    return (option, *following)
+    return ()
 
 
 def has_pass(ask: Ask) -> bool:

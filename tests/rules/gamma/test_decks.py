@@ -190,25 +190,6 @@ def test_our_decks_are_legal() -> None:
         assert check_deck(starter_set("gamma").faces, precon.deck) == []
 
 
-@pytest.mark.rule("gamma.constructed.sideboard", "gamma.r.sideboard-use", "gamma.r.constructed-exact")
-def test_a_sideboard_is_checked_with_its_deck() -> None:
-    """At most fifteen cards, and the limit of copies holds for deck and sideboard together; Highlander has none."""
-
-    def beside(count: int, *, of_deck: bool, edition: str = "constructed") -> set[str]:
-        names = UNITS[:20] if of_deck else UNITS[60:80]
-        cards = [
-            (face.name, 3 if edition == "constructed" else 1)
-            for face in UNITS[: 20 if edition == "constructed" else 80]
-        ]
-        deck = deck_of("d", cards, ((face.name, 1) for face in names[:count]))
-        return {problem.rule for problem in check_deck(POOL, deck, deck_parameters(edition))}
-
-    assert beside(15, of_deck=False) == set()
-    assert beside(16, of_deck=False) == {"gamma.constructed.sideboard"}
-    assert beside(1, of_deck=True) == {"gamma.constructed.copies"}
-    assert "gamma.highlander.no-sideboard" in beside(1, of_deck=False, edition="highlander")
-
-
 def test_a_list_with_a_sideboard_is_read_and_written() -> None:
     """What comes below its heading lies beside the deck; the decks of ours have fifteen cards each, and are legal."""
     for precon in playmat.precons("gamma"):

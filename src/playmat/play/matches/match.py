@@ -12,14 +12,14 @@ from playmat.core import codec, dice
 from playmat.core.ask import Ask, Cause, Option
 from playmat.core.errors import DeckError, IllegalAnswer, RulesError
 from playmat.core.ids import CardId, Seat
-from playmat.games.decks import Deck, deck_of, summed
+from playmat.games.decks import Deck, deck_of
 from playmat.games.formats import CONSTRUCTED, Format
 from playmat.games.problems import same_name
 from playmat.lang.book import Face
 from playmat.machine import step
 from playmat.play import game as games
 from playmat.play.game import CONCEDE, Game, is_forced
-from playmat.play.library import BroughtDeck, as_deck, card_set, faces_of, pools
+from playmat.play.library import BroughtDeck, as_deck, card_set, faces_of, pools, precon
 from playmat.play.matches import drafting as drafts
 from playmat.play.matches.packing import save
 from playmat.play.matches.seeing import MatchView, view
@@ -224,7 +224,9 @@ class Match:
             if drafts.is_done(going, spec.draft):
                 self._after_draft()
         elif state.stage == "build":
-            built = tuple((line.name, line.count) for line in summed((state.cards[one.card], 1) for one in options))
+            built = tuple(
+                (line.name, line.count) for line in deck_of("", ((state.cards[one.card], 1) for one in options)).cards
+            )
             self._settle(Listed(built))
             self._next_seat("apart" if spec.apart else "game")
         elif state.stage == "apart":
@@ -377,7 +379,7 @@ def deck(listed: Listed, name: str = "") -> Deck:
 
 def lines(cards: Iterable[tuple[str, int]]) -> Lines:
     """Each name once."""
-    return tuple((line.name, line.count) for line in summed(cards))
+    return tuple((line.name, line.count) for line in deck_of("", cards).cards)
 
 
 def swapped(listed: Listed, out: str, into: str) -> Listed:
@@ -485,9 +487,18 @@ def brought(
         raise DeckError(f"nobody brings a deck to {spec.title}: it is built of what is drafted")
     if not decks and spec.brings:
         raise DeckError(f"{spec.title} is played with decks that players bring")
-    chosen = [one.deck if isinstance(one, BroughtDeck) else as_deck(game, one) for one in decks]
+    chosen = [whole_deck(game, one) for one in decks]
     own = [face for one in decks if isinstance(one, BroughtDeck) for face in one.faces]
     return tuple(chosen), own
+
+
+def whole_deck(game: str, given: Deck | BroughtDeck | str | Sequence[str]) -> Deck:
+    """A deck with what lies beside it."""
+    if isinstance(given, BroughtDeck):
+        return given.deck
+    if isinstance(given, str):
+        return precon(game, given).deck
+    return given if isinstance(given, Deck) else as_deck(game, given)
 
 
 def format_named(game: str, key: str) -> Format:
