@@ -230,14 +230,14 @@ def _price(effect: Effect) -> Price:
     return Price(effects=(effect,))
 
 
-def skilled(speed: int, effect: Effect, price: Price | None = None) -> Clause:
-    """A skill; its price beside energy and life is one deed."""
+def skilled(effect: Effect, price: Price | None = None, speed: int | None = None) -> Clause:
+    """A skill; its price beside energy and life is one deed. Without a speed it has its card's."""
     said = price or Price()
     other = None if not said.effects else said.effects[0] if len(said.effects) == 1 else Sequence(said.effects)
     return Skill(effect, said.energy, said.life, other, speed)
 
 
-def _unskilled(clause: Any, *, priced: bool) -> Mapping[str, Any] | None:
+def _unskilled(clause: Any, *, priced: bool, timed: bool) -> Mapping[str, Any] | None:
     if not isinstance(clause, Skill) or clause != Skill(
         clause.effect, clause.energy, clause.life, clause.price, clause.speed
     ):
@@ -246,9 +246,9 @@ def _unskilled(clause: Any, *, priced: bool) -> Mapping[str, Any] | None:
         clause.price.effects if isinstance(clause.price, Sequence) else () if clause.price is None else (clause.price,)
     )
     price = Price(clause.energy, clause.life, other)
-    if (price != Price()) is not priced:
+    if (price != Price()) is not priced or (clause.speed is not None) is not timed:
         return None
-    found = {"speed": clause.speed, "effect": clause.effect}
+    found = {"effect": clause.effect, **({"speed": clause.speed} if timed else {})}
     return {**found, "price": price} if priced else found
 
 
@@ -382,20 +382,21 @@ CLAUSES = (
     rule("own clause", "play this only if {condition:condition} [.]", PlayOnly),
     const("condition", "( a combat | combat ) is under way", InCombat()),
     # ---- skills
-    rule(
-        "own clause",
-        "skill {(} speed {speed:speed} {)} : {effect:effects}",
-        build=skilled,
-        unbuild=partial(_unskilled, priced=False),
-        cites="gamma.r.skill-terms",
+    *(
+        rule(
+            "own clause",
+            f"skill {speed} {price}: {{effect:effects}}",
+            build=skilled,
+            unbuild=partial(_unskilled, priced=bool(price), timed=bool(speed)),
+            cites="gamma.r.skill-terms",
+        )
+        for speed in ("{(} speed {speed:speed} {)}", "")
+        for price in ("", "{c:COMMA} {price:prices}")
     ),
-    rule(
-        "own clause",
-        "skill {(} speed {speed:speed} {)} {c:COMMA} {price:prices}: {effect:effects}",
-        build=skilled,
-        unbuild=partial(_unskilled, priced=True),
-        cites="gamma.r.skill-terms",
-    ),
+    rule("own clause", "{price:prices}: {effect:effects}", build=skilled),
+    rule("own clause", "{when:stage}: {effect:effects}", build=Triggered),
+    const("stage", "round start", AtRound("start")),
+    const("stage", "round end", AtRound("end")),
     rule(
         "own clause",
         "{clause:own clause} . ( use|activate this [skill] ) ( only once | once ) each round [.]",
@@ -419,7 +420,7 @@ CLAUSES = (
     rule("prices", "{first:price} {c:COMMA} {rest:prices}", build=_both_prices, unbuild=_un_both),
     rule(
         "price",
-        "{energy:NUMBER} energy",
+        "[pay] {energy:NUMBER} energy",
         build=Price,
         unbuild=lambda price: (
             {"energy": price.energy}

@@ -296,7 +296,7 @@ RECALL, VOID, SUMMON = Verb("recall"), Verb("void"), Verb("summon")
 CHANNEL, FLIP, UNFLIP = Verb("channel"), Verb("flip", "flipped", gerund="flipping"), Verb("unflip", "unflipped")
 CREATE, PUT, REMOVE = Verb("create"), Verb("put", "put", gerund="putting"), Verb("remove")
 STRIKE, DEAL, MEND = Verb("strike", "struck"), Verb("deal", "dealt"), Verb("mend", like=(Verb("heal"),))
-ARRIVE, ATTACK, BLOCK, PLAY = Verb("arrive"), Verb("attack"), Verb("block"), Verb("play")
+ARRIVE, ENTER, ATTACK, BLOCK, PLAY = Verb("arrive"), Verb("enter"), Verb("attack"), Verb("block"), Verb("play")
 IN_PLAY = ("play", "dream", "play or dream")
 ELSEWHERE = ("memory", "hand", "deck", "void", "channel", "wild", "channeled")
 
@@ -325,6 +325,7 @@ SENSES = (
         cites="gamma.play.destroyed-to-memory",
     ),
     Sense(ARRIVE, event=means(Enters), subject="cards", cites="gamma.types.others-resolve-to-reality"),
+    Sense(ENTER, "[( reality | play | the game )]", event=means(Enters), subject="cards", read_only=True),
     Sense(ARRIVE, "under {who:whose} control", event=Meaning(_under, lambda _: None), subject="cards", read_only=True),
     Sense(PUT, "{what:CARD} into {whose:whose} memory", event=Meaning(_into_memory, _un_into_memory), front="what"),
     Sense(

@@ -528,6 +528,11 @@ CLAUSES = (
         unbuild=lambda value: {"to": value[0].to} if len(value) == 1 and isinstance(value[0], Attach) else None,
         cites="hs.play.inventory-enters-attached",
     ),
+    rule(
+        "inventory clause",
+        "attach [this [card]] to {to:card} . {rest:inventory clause}",
+        build=lambda to, rest: (*attach(to), *rest),
+    ),
     rule("inventory clause", "{changes:changes} and {effect:verb} [.]", build=_and_now),
     rule(
         "inventory clause",
@@ -565,6 +570,8 @@ CLAUSES = (
     ),
     rule("executable clause", "~ath {code:code} . [//] execute {effect:effects}", build=_executable),
     rule("executable clause", "~ath {code:code} execute {effect:effects}", build=_executable),
+    rule("executable clause", "~ath [:] {code:code} . {effect:effects}", build=_executable),
+    rule("executable clause", "~ath [:] {code:code} {c:COMMA} {effect:effects}", build=_executable),
     rule(
         "cost",
         "~ath: {code:code}",
