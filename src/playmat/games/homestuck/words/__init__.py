@@ -5,6 +5,7 @@ from __future__ import annotations
 from playmat.games.homestuck.lexicon.clauses import CLAUSES as SAID
 from playmat.games.homestuck.lexicon.deeds import ORDERS
 from playmat.games.homestuck.lexicon.forbidding import FORBIDDING
+from playmat.games.homestuck.lexicon.moving import MOVING
 from playmat.games.homestuck.lexicon.nouns import NOUNS as SAID_OF_CARDS
 from playmat.games.homestuck.lexicon.places import PLACES as WHERE_TO
 from playmat.games.homestuck.lexicon.players import PLAYERS as WHOEVER
@@ -89,8 +90,9 @@ TABLE = Table(
         *COUNTS,
         *CONDITIONS,
         *PLACES,
+        *MOVING,
         *ORDERS,
-        *thirds(DEEDS),
+        *DEEDS,
         *LOOKING,
         *CHANGES,
         *COSTS,

@@ -7,10 +7,8 @@ from typing import Any
 
 from playmat.games.homestuck.nodes.changes import AddsMaxDamage, AddsPower, SetsPower
 from playmat.games.homestuck.nodes.counters import (
-    GainBoons,
     MoveBoons,
 )
-from playmat.games.homestuck.nodes.effects import AttachTo, AttackNow, Tap
 from playmat.games.homestuck.nodes.nouns import IsAttachedTo
 from playmat.games.homestuck.nodes.values import Power
 from playmat.games.homestuck.words.changes import of_each
@@ -18,7 +16,6 @@ from playmat.lang.effects import (
     Arrange,
     Choose,
     Discard,
-    DrawUntil,
     FlipCoin,
     ForEach,
     Give,
@@ -28,12 +25,10 @@ from playmat.lang.effects import (
 )
 from playmat.lang.nodes import Change, Effect, Reference, Target, Value
 from playmat.lang.nouns import Cards, Choice, IsNot
-from playmat.lang.values import AmountChosen, AmountThisWay, It, Number, This, Together, X
-from playmat.text.english.numbers import each_times, times
+from playmat.lang.values import AmountThisWay, It, Number, Together
+from playmat.text.english.numbers import times
 from playmat.text.english.phrases import plain
 from playmat.text.table import Refused, rule
-
-NO_LESS = "hs.ruling.general.no-negative-quantities"
 
 
 def _inventory_of(to: Target) -> Cards:
@@ -94,27 +89,10 @@ def _tougher(of: Target, sign: int, each: Value) -> Change:
     return AddsMaxDamage(of, times(sign, of_each(of, each)))
 
 
-def _boons_for(what: Target, amount: Value, each: Value) -> Effect:
-    if not isinstance(amount, Number) or amount.number < 1:
-        raise Refused
-    return GainBoons(what, times(amount.number, each))
-
-
-def _un_boons_for(effect: Any) -> Mapping[str, Any] | None:
-    if not isinstance(effect, GainBoons) or isinstance(effect.amount, Number | X | AmountChosen):
-        return None
-    shown = each_times(effect.amount)
-    return None if shown is None else {"what": effect.what, "amount": Number(shown["number"]), "each": shown["each"]}
-
-
 def _one_and_rest(where: Any) -> Effect:
     looked = Cards(zone="looked")
     rest = Cards(filters=(IsNot(It()),), zone="looked")
     return Sequence((ReturnToHand(Choice(looked)), Arrange(rest, where)))
-
-
-def _steal_boons(from_: Target, amount: Value) -> Effect:
-    return MoveBoons(from_, This(), amount)
 
 
 DEALINGS = (
@@ -122,7 +100,6 @@ DEALINGS = (
     rule(
         "verb", "put|place|add {what:target} in|into|to {_:whose} discard [pile]", build=lambda what, _: Discard(what)
     ),
-    rule("verb", "take {what:target} and attach it to {to:target}", AttachTo, read_only=True),
     rule("target", "{first:reference} and {rest:cards}", build=_and_all, unbuild=_un_and_all),
     # ---- so many as before
     rule(
@@ -144,11 +121,6 @@ DEALINGS = (
         build=AmountThisWay,
     ),
     # ---- draw
-    rule("verb", "draw|draws cards until you|they have {size:count} cards in hand", DrawUntil),
-    rule(
-        "verb", "draw|draws cards until you|they have {size:count} cards in your|their hand", DrawUntil, read_only=True
-    ),
-    rule("verb", "draw|draws up to {size:count} cards in hand", DrawUntil, read_only=True),
     # ---- coins
     rule("verb", "flip {count:count} coins . for every|each heads, {heads:deed}", build=_coins, unbuild=_uncoins),
     rule("verb", "flip a coin . on heads, {heads:deed} . on tails, {tails:deed}", FlipCoin, read_only=True),
@@ -172,8 +144,6 @@ DEALINGS = (
         "{of:target} gains|gain|has|have {sign:sign} max|maximum damage ( per | for every | for each ) {each:own each}",
         build=_tougher,
     ),
-    rule("verb", "{what:target} attacks|attack with {bonus:signed} power", AttackNow, read_only=True),
-    rule("verb", "{what:card} attacks", build=lambda what: AttackNow(Choice(what))),
     # ---- so many for each
     # ---- what was looked at
     rule(
@@ -194,7 +164,6 @@ DEALINGS = (
         build=lambda: _one_and_rest("bottom"),
     ),
     # ---- said of what is done
-    rule("verb", "{what:target} is|are tapped", Tap, read_only=True),
     rule(
         "verb",
         "put all [of] [its] boons [from {from_:reference}] on {to:target}",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from playmat.games.homestuck.lexicon.moving import exchange
 from playmat.games.homestuck.nodes.changes import (
     AddsPower,
     AttacksAlsoDestroyEqual,
@@ -17,20 +18,17 @@ from playmat.games.homestuck.nodes.counters import (
     GainGrist,
     LoseGrist,
     LoseVictoryPoints,
-    MoveBoons,
     RemoveBoons,
     SpendBoons,
 )
-from playmat.games.homestuck.nodes.effects import AttachTo, PlayCard, Refresh, SkipScorePhase, Tap
+from playmat.games.homestuck.nodes.effects import Refresh, SkipScorePhase
 from playmat.games.homestuck.nodes.nouns import IsAtSamePlace, IsHere, IsStoredBeneath, PowerIs
-from playmat.games.homestuck.nodes.patterns import EarnsBoon, Executes
+from playmat.games.homestuck.nodes.patterns import EarnsBoon
 from playmat.games.homestuck.nodes.places import AnyPlace, WhereAre
 from playmat.games.homestuck.nodes.values import Power, Stored, TurnPlayer
 from playmat.games.homestuck.words.binding import ThisKind
 from playmat.games.homestuck.words.changes import _resists
 from playmat.games.homestuck.words.costs import NOT
-from playmat.games.homestuck.words.deeds import _exchange as exchange
-from playmat.games.homestuck.words.deeds import _to_hand as to_hand
 from playmat.games.homestuck.words.heres import those_here
 from playmat.games.homestuck.words.looking import _of_chosen_opponent as of_chosen_opponent
 from playmat.games.homestuck.words.offers import _for_boons as for_boons
@@ -40,7 +38,6 @@ from playmat.lang.clauses import Instead
 from playmat.lang.effects import (
     Arrange,
     Choose,
-    ChooseAmount,
     ChoosePlayer,
     Destroy,
     Discard,
@@ -52,13 +49,11 @@ from playmat.lang.effects import (
     Reveal,
     Sequence,
 )
-from playmat.lang.nodes import Clause, Comparison, Effect, Filter, Pattern, Reference, Target, Value, Who
+from playmat.lang.nodes import Clause, Comparison, Effect, Filter, Reference, Target, Value
 from playmat.lang.nouns import Cards, Choice, Holds, IsNot, IsNotSo
 from playmat.lang.values import (
-    AmountChosen,
     AmountThisWay,
     AnOpponent,
-    APlayer,
     EachPlayer,
     Held,
     It,
@@ -110,10 +105,6 @@ def _refreshed(what: Target, boons: Any = None, grist: Any = None, limit: Any = 
     return Option(Refresh(what), price, None, limit)
 
 
-def _played_at_cost(what: Target) -> Effect:
-    return PlayCard(what, None, free=False)
-
-
 EQUALS = (
     "( opponents | opponent's | an opponent's | ) [character] card|cards|character|characters with equal|matched power"
 )
@@ -121,8 +112,6 @@ THEY = Opponents()
 THEIR_HAND = Cards((), THEY, (), "hand")
 REST = Cards(filters=(IsNot(It()),), zone="looked")
 THEIRS = Cards(("character",), THEY)
-STILL = "[[.] {(} you must [still] pay its enter cost {)}]"
-PAYING = "( by paying | paying | for | at ) its enter cost"
 
 
 SCORING = "( during all score phases | during each|every|any|the score phase | in the score phase | when scoring )"
@@ -130,16 +119,6 @@ SCORING = "( during all score phases | during each|every|any|the score phase | i
 
 def _scored(change: Any, times: int) -> Mapping[str, Any] | None:
     return {"of": change.of} if isinstance(change, CountsInScore) and change.times == times else None
-
-
-def up_to_boons(most: Value, from_: Target, to: Target) -> Effect:
-    if isinstance(from_, Cards):
-        raise Refused  # from several cards: so many from each, or from all together
-    return ChooseAmount(most, MoveBoons(from_, to, AmountChosen()))
-
-
-def _own_boons(most: Value, to: Target) -> Effect:
-    return up_to_boons(most, This(), to)
 
 
 def _switched(first: Cards, rest: Cards) -> Effect:
@@ -171,14 +150,6 @@ def _the_rest(where: Any) -> Effect:
     if where == "either":
         raise Refused
     return Arrange(REST, where)
-
-
-def _activated(who: Who, cards: Cards) -> Pattern:
-    """Whose executable it is, does it."""
-    doer = {AnOpponent(): Opponents(), APlayer(): None, EachPlayer(): None}.get(who, who)
-    if set(cards.kinds) - {"executable"} or cards.whose not in (None, doer) or cards.zone != "play":
-        raise Refused
-    return Executes(Cards(("executable",), doer, cards.filters))
 
 
 def _boons_in_phase(cards: Target, number: Value, one: Value) -> Clause:
@@ -309,29 +280,11 @@ FURTHER = (
     # ---- the hand
     rule(
         "verb",
-        "discard|discards {amount:count} card/cards of your|their choice [from your|their hand]",
-        build=lambda amount: DiscardFromHand(You(), amount),
-    ),
-    rule(
-        "verb",
-        "discard|discards {amount:count} of your|their cards",
-        build=lambda amount: DiscardFromHand(You(), amount),
-    ),
-    rule(
-        "verb",
         "{who:player} discards cards [( in | from ) their hand] until they [only] have {size:count} [or less|fewer] "
         "[cards] [in [their] hand]",
         DiscardUntil,
         read_only=True,
     ),
-    rule(
-        "verb",
-        "take|takes {what:target} and put|place|add it|them in|into|to {who:hand}",
-        build=to_hand,
-    ),
-    rule("hand", "its|their owner|owners hand|hands", build=lambda: None),
-    rule("hand", "the owner's hand", build=lambda: None),
-    rule("hand", "the hand of its owner", build=lambda: None),
     # ---- the cards that were looked at
     rule(
         "verb",
@@ -348,14 +301,7 @@ FURTHER = (
     rule("verb", "reveal|reveals an|one opponent's hand", build=lambda: of_chosen_opponent(Reveal(THEIR_HAND))),
     rule("condition", "its a|an {noun:noun}", build=lambda noun: is_a(It(), noun)),
     const("reference", "this card's stored card|cards", Stored(), read_only=True),
-    rule(
-        "verb",
-        "swap|exchange|switch {what:possessive} location with [the location of] {with_:target}",
-        build=exchange,
-    ),
     # ---- tapping and refreshing
-    rule("verb", "{what:target} becomes|become tapped", Tap, read_only=True),
-    rule("verb", "{what:target} becomes|become untapped|refreshed", Refresh, read_only=True),
     rule(
         "own clause",
         "[{limit:limit},] you may refresh {what:reference} [during your turn] for {boons:plain} boon|boons [.]",
@@ -368,7 +314,6 @@ FURTHER = (
         "swap|switch|exchange locations|places",
         build=_switched,
     ),
-    rule("verb", "swap|exchange places with {with_:target}", build=lambda with_: exchange(This(), with_)),
     rule(
         "place",
         "to a location where an|any opponent has {cards:theirs}",
@@ -443,7 +388,6 @@ FURTHER = (
         "[of] their|your [own] {but_in:phase} phase|phases",
         CannotGain,
     ),
-    rule("verb", "steal|steals {what:target} and attach it to {to:target}", AttachTo, read_only=True),
     rule(
         "card",
         "a|an {before:adjectives} opponent's {noun:noun}",
@@ -466,18 +410,6 @@ FURTHER = (
         unbuild=_un_both_states,
     ),
     # ---- cards played from elsewhere at their cost
-    rule("verb", f"play|plays {{what:target}} as if it was|were in your hand {STILL}", build=_played_at_cost),
-    rule(
-        "verb",
-        f"play|plays {{what:target}} {PAYING}",
-        build=_played_at_cost,
-        unbuild=lambda effect: (
-            {"what": effect.what}
-            if isinstance(effect, PlayCard) and effect == PlayCard(effect.what, free=False)
-            else None
-        ),
-        cites="hs.play.pay-enter-cost-in-full-first",
-    ),
     # ---- the score
     rule(
         "change",

@@ -6,31 +6,22 @@ from collections.abc import Mapping
 from typing import Any
 
 from playmat.games.homestuck.nodes.clauses import Option
-from playmat.games.homestuck.nodes.counters import GainBoons, GainGrist, LoseGrist, RemoveBoons
+from playmat.games.homestuck.nodes.counters import GainBoons, GainGrist, LoseGrist
 from playmat.games.homestuck.nodes.effects import (
-    AttackNow,
-    Nullify,
-    PlayCard,
     Refresh,
     RemoveDamage,
-    Tap,
 )
 from playmat.games.homestuck.nodes.nouns import HasAttached, IsInOrbitOf
 from playmat.games.homestuck.words.binding import ThisKind
 from playmat.games.homestuck.words.clauses import _and_now as and_now
 from playmat.games.homestuck.words.clauses import _executable as executable
 from playmat.games.homestuck.words.clauses import attach
-from playmat.games.homestuck.words.deeds import _into_deck as into_deck
-from playmat.games.homestuck.words.deeds import _move_to as move_to
-from playmat.games.homestuck.words.deeds import _to_hand as to_hand
 from playmat.games.homestuck.words.looking import _search as search
 from playmat.games.homestuck.words.looking import _searched as searched
 from playmat.games.homestuck.words.where import _where_it_is as where_it_is
 from playmat.lang.changes import GainsText
 from playmat.lang.effects import (
     ChooseAmount,
-    Destroy,
-    DiscardFromHand,
     Either,
     ForEach,
     Give,
@@ -87,10 +78,6 @@ def _some_on_each(most: Value, cards: Cards) -> Effect:
     return ForEach(cards, ChooseAmount(most, GainBoons(It(), AmountChosen())))
 
 
-def _some_boons(number: int, what: Target) -> Effect:
-    return RemoveBoons(what, Number(number))
-
-
 def _either_pile(what: Target) -> Effect:
     return Either((search(You(), "deck", what), search(You(), "discard", what)))
 
@@ -106,22 +93,6 @@ def _cards_in(effect: Effect) -> list[Cards]:
     targets = [getattr(effect, name) for name in effect.__struct_fields__]
     described = [target.cards if isinstance(target, Choice) else target for target in targets]
     return [cards for cards in described if isinstance(cards, Cards)]
-
-
-def _pay(amount: Value, effect: Effect) -> Effect:
-    if has_any(effect, Pay):
-        raise Refused
-    return Pay(LoseGrist(amount), effect)
-
-
-def _un_pay(effect: Any) -> Mapping[str, Any] | None:
-    """Only what "pay … to …" cannot say."""
-    if not isinstance(effect, May) or effect.who != You() or not isinstance(effect.effect, Pay):
-        return None
-    price, then = effect.effect.price, effect.effect.effect
-    if not isinstance(price, LoseGrist) or price != LoseGrist(price.amount) or not isinstance(then, WHOLE):
-        return None
-    return {"amount": price.amount, "effect": then}
 
 
 def _un_for_grist(clause: Any) -> Mapping[str, Any] | None:
@@ -189,12 +160,6 @@ def _un_in_main_phase(clause: Any) -> Mapping[str, Any] | None:
     return {"limit": clause.limit, "effect": effect, "then": last.effect}
 
 
-def _for_nothing(effect: Effect, limit: Any) -> Clause:
-    if has_any(effect, Pay):
-        raise Refused
-    return Option(effect, None, None, limit)
-
-
 def _and_then_at_once(changes: tuple[Change, ...], effect: Effect) -> tuple[Clause, ...]:
     """What lasts, and in a sentence of its own what is done as the card is attached."""
     first = effect.effects[0] if isinstance(effect, Sequence) else effect
@@ -242,33 +207,15 @@ LIKEWISE = (
         build=lambda noun, whose, zone, after: topmost((noun[0], (*noun[1], *after)), whose, zone),
     ),
     # ---- leaving play and coming into it
-    rule("verb", "{what:target} is|are moved {to:place}", build=move_to),
-    rule("verb", "return|put|bring {what:played} back [in] to|into play {to:place}", PlayCard, read_only=True),
-    rule("verb", "return {what:played} to play {to:place}", PlayCard, read_only=True),
-    rule("verb", "{what:target} immediately attack", AttackNow, read_only=True),
-    rule(
-        "verb",
-        "take {what:target}, and add|put it|them [in] to|into {who:hand}",
-        build=to_hand,
-    ),
-    rule("verb", "shuffle|shuffles {what:target} back into {who:whose} deck", build=into_deck),
-    rule("verb", "shuffles {what:target} into {who:whose} deck", build=into_deck),
     rule("place", "to the same location as {of:reference}", build=where_it_is),
     rule("place", "to the location where {of:reference} was", build=where_it_is),
     # ---- said of the card spoken of: "… and is refreshed"
     rule("deed", "{first:verb}, and is|are [also] {rest:befalls}", build=joined),
-    rule("verb", "{what:target} is|are refreshed", Refresh, read_only=True),
     rule(
         "deed",
         "{first:verb}, and [also] gains|gain|earns|earn {amount:plain boons}",
         build=_and_boons,
     ),
-    rule("befalls", "refreshed", build=lambda: Refresh(It())),
-    rule("befalls", "tapped", build=lambda: Tap(It())),
-    rule("befalls", "destroyed", build=lambda: Destroy(It())),
-    rule("befalls", "nullified", build=lambda: Nullify(It())),
-    rule("befalls", "returned to {who:hand}", build=lambda who: to_hand(It(), who)),
-    rule("befalls", "moved {to:place}", build=lambda to: move_to(It(), to)),
     # ---- piles and hands
     rule("verb", "search your deck or [your] discard [pile] for {what:target}", build=_either_pile),
     rule(
@@ -276,21 +223,6 @@ LIKEWISE = (
         "{_:verb}, and put|return|leave the rest|other|others [of them|those] [cards] [back] on [the] top "
         "[of {who:whose} deck] in the same order",
         build=_untouched,
-    ),
-    rule(
-        "verb",
-        "discard|discards a random card from your|their hand",
-        build=lambda: DiscardFromHand(You(), Number(1), at_random=True),
-    ),
-    rule(
-        "verb",
-        "discard|discards {amount:count} random card|cards from your|their hand",
-        build=lambda amount: DiscardFromHand(You(), amount, at_random=True),
-    ),
-    rule(
-        "verb",
-        "discard|discards {amount:count} card|cards at random from your|their hand",
-        build=lambda amount: DiscardFromHand(You(), amount, at_random=True),
     ),
     # ---- boons, damage, grist
     rule("statement", "put|place up to {most:count} boons on each [of] {cards:bare cards}", build=_some_on_each),
