@@ -25,7 +25,7 @@ READER = Reader(TABLE)
                 "the end of the turn."
             ),
             (
-                "Ability (1g) move +1 boon from your other character card here to this card. It gains +1 power "
+                "Ability (1g) move a boon from your other character card here to this card. It gains +1 power "
                 "until the end of the turn"
             ),
         ),
@@ -71,7 +71,7 @@ READER = Reader(TABLE)
         (
             "character",
             "During your Prep Phase, if this card is tapped, put a boon on it.",
-            "During your prep phase, if this card is tapped, give this card +1 boon",
+            "During your prep phase, if this card is tapped, put a boon on this card",
         ),
         (
             "inventory",

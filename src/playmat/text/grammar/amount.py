@@ -113,7 +113,7 @@ def amounts_of(unit: Unit) -> Iterator[Rule]:
         build=lambda value: value,
         unbuild=lambda value: None if isinstance(value, UpTo) else {"value": value},
     )
-    yield rule(whole, f"{{number:count}} more|additional|extra ( {one} | {many} )", build=_so_many)
+    yield rule(whole, f"{{number:{so_much}}} more|additional|extra ( {one} | {many} )", build=_so_many)
     if not unit.mass:
         yield rule(whole, f"( an | one ) more|additional|extra {one}", build=lambda: ONE)
     # ---- how much is needed

@@ -13,6 +13,7 @@ name           form                                example
 ``… did``      past                                attacked
 ``… has``      behind "has"                        attacked
 ``card done``  of what it is done to               destroyed
+``befalls``    an order, of what was spoken of     destroyed
 =============  ==================================  ==============
 
 Roles in the words of a sense are written ``{what:CARD}`` (an order chooses cards, a happening describes them) and
@@ -32,7 +33,7 @@ import msgspec
 from playmat.lang.effects import ChooseAmount
 from playmat.lang.nodes import Effect, Pattern, Target, Value
 from playmat.lang.patterns import AtLeast, By
-from playmat.lang.values import AmountChosen, Number, Product, SomeCard, SomePlayer, Sum, You
+from playmat.lang.values import AmountChosen, It, Number, Product, SomeCard, SomePlayer, Sum, You
 from playmat.text.english.numbers import each_times, times
 from playmat.text.grammar.amount import Unit, UpTo
 from playmat.text.grammar.conjugation import Verb, gerund, participle, past, third_person
@@ -204,7 +205,9 @@ def _orders(sense: Sense) -> Iterator[Rule]:
     if sense.front:
         rest = re.sub(rf"\{{{sense.front}:[^}}]+\}}\s*", "", words)
         has = _group([participle(verb) for verb in _verbs(sense.verb)])
-        yield rule("verb", f"{{{sense.front}:target}} is|are {has} {rest}".strip(), build=deed.make, read_only=True)
+        passive = f"{{{sense.front}:target}} is|are|becomes|become [immediately|also] {has} {rest}".strip()
+        yield rule("verb", passive, build=deed.make, read_only=True)
+        yield rule("befalls", f"{has} {rest}".strip(), build=partial(deed.make, **{sense.front: It()}), read_only=True)
     if sense.unit is not None and behind:
         yield from _measured_behind(sense.unit, words, deed, forms)
 
@@ -212,7 +215,8 @@ def _orders(sense: Sense) -> Iterator[Rule]:
 def _forms(sense: Sense) -> tuple[tuple[str, str], ...]:
     """The phrases in which an order is given, each with its form of the verb."""
     if sense.bearer:
-        return (("verb", f"{{{sense.bearer}:target}} {_group([_agreeing(verb) for verb in _verbs(sense.verb)])}"),)
+        agreeing = _group([_agreeing(verb) for verb in _verbs(sense.verb)])
+        return (("verb", f"{{{sense.bearer}:target}} [immediately] {agreeing}"),)
     forms = (
         ("verb", _group([verb.base for verb in _verbs(sense.verb)])),
         ("one does", _group([third_person(verb) for verb in _verbs(sense.verb)])),

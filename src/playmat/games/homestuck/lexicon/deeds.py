@@ -27,7 +27,7 @@ from playmat.lang.nodes import Effect, Value
 from playmat.lang.nouns import Cards
 from playmat.lang.values import AmountChosen, Held, It, Number, Sum, This, Together
 from playmat.text.english.sentences import Doer
-from playmat.text.grammar.amount import ALL, Unit, all_of
+from playmat.text.grammar.amount import ALL, Unit, UpTo, all_of
 from playmat.text.grammar.conjugation import Verb
 from playmat.text.grammar.verb_phrase import Meaning, Roles, Sense, lines_of, means
 from playmat.text.rewrite import has_any
@@ -53,14 +53,19 @@ MAXIMUM = "( {(} not to exceed max|maximum [boons] {)} | not to exceed max|maxim
 NEVER_NEGATIVE = "[.] {(} you|they cannot have negative ( grist | vp | victory points ) {)}"
 
 
-def order(node: type[Effect], **constants: Any) -> Meaning:
-    """An order. "Up to 2 on each of them" may be another number for each; "all" is what the node does of itself."""
+def order(node: type[Effect], *, chosen: bool = True, **constants: Any) -> Meaning:
+    """An order. "Up to 2 on each of them" may be another number for each; "all" is what the node does of itself.
+
+    ``chosen``: whether the number can be up to somebody.
+    """
     plain = means(node, **constants)
     default = next(field.default for field in msgspec.structs.fields(node) if field.name == "amount")
     of_itself = default is None
 
     def made(amount: Any, **roles: Any) -> Any:
-        if amount == ALL and not of_itself:
+        if isinstance(amount, UpTo) or (amount == ALL and not of_itself):
+            raise Refused
+        if amount == AmountChosen() and not chosen:
             raise Refused
         if amount == AmountChosen() and any(
             isinstance(roles.get(name), Cards | Together) for name in ("what", "from_")
@@ -92,7 +97,6 @@ def _given(node: type[Effect]) -> Meaning:
 
 def lying(unit: Unit, gain: type[Effect], remove: type[Effect], move: type[Effect]) -> tuple[Sense, ...]:
     """What is done with counters that lie on cards; where no card is named, with those of the card that says it."""
-    here = {"what": This()}
     the_one = f"the ( {unit.one} | {unit.one.split()[-1]} )" if " " in unit.one else f"the {unit.one}"
     return (
         Sense(PUT, "{amount:AMOUNT} on {what:CARD}", unit=unit, deed=order(gain), cites=FILL),
@@ -100,10 +104,10 @@ def lying(unit: Unit, gain: type[Effect], remove: type[Effect], move: type[Effec
         Sense(GIVE, "{amount:AMOUNT} to {what:CARD}", unit=unit, deed=order(gain), read_only=True),
         Sense(ADD, "{amount:AMOUNT} to|on {what:CARD}", unit=unit, deed=order(gain), read_only=True),
         Sense(GAIN, "{amount:AMOUNT} on {what:CARD}", unit=unit, deed=order(gain), read_only=True),
-        Sense(GAIN, "{amount:AMOUNT}", unit=unit, deed=order(gain, **here), told=True, read_only=True),
-        Sense(GAIN, "{amount:PLAIN}", unit=unit, deed=order(gain), bearer="what", read_only=True),
+        Sense(GAIN, "{amount:AMOUNT}", unit=unit, deed=order(gain, what=This()), told=True, read_only=True),
+        Sense(GAIN, "{amount:PLAIN}", unit=unit, deed=order(gain, chosen=False), bearer="what", read_only=True),
         Sense(REMOVE, "{amount:AMOUNT} from|off|on {what:CARD}", unit=unit, deed=order(remove)),
-        Sense(REMOVE, "{amount:AMOUNT}", unit=unit, deed=order(remove, **here), told=True, read_only=True),
+        Sense(REMOVE, "{amount:AMOUNT}", unit=unit, deed=order(remove, what=This()), told=True, read_only=True),
         Sense(REMOVE, f"all [of] its {unit.many}", deed=means(remove, what=It()), read_only=True),
         Sense(LOSE, "{amount:AMOUNT}", unit=unit, deed=order(remove), bearer="what", read_only=True),
         Sense(
@@ -159,6 +163,11 @@ ORDERS = (
     all_of(BOONS),
     all_of(MARKS),
     all_of(DAMAGE),
+    # ---- as far as they fit
+    rule(
+        "verb", "{what:target} gain|gains|earn|earns up to {amount:count} boons", GainBoons, read_only=True, cites=FILL
+    ),
+    rule("verb", "{amount:plain boons} to {what:target}", build=order(GainBoons).make),
     rule("plain grist", "{number:GRIST}", build=_in_coins),
     rule("plain grist", "{left:value} in grist {+} {right:count} grist", Sum, read_only=True),
     *(

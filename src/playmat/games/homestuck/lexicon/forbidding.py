@@ -15,9 +15,9 @@ from playmat.games.homestuck.nodes.patterns import (
 from playmat.lang.nodes import Pattern
 from playmat.lang.nouns import Cards
 from playmat.lang.patterns import Attacks, By, Draws, Enters, Leaves
-from playmat.lang.values import SomeCard
+from playmat.lang.values import Opponents, SomeCard
 from playmat.text.grammar.prohibition import Prohibition
-from playmat.text.table import rule
+from playmat.text.table import const, rule
 
 DESTROYED = Leaves(SomeCard(), "destroyed")
 
@@ -50,5 +50,6 @@ FORBIDDEN = (Leaves, Draws)
 FORBIDDING = (
     *Prohibition(KNOWN, FORBIDDEN, players=OF_PLAYERS, otherwise=(Leaves,)).lines(),
     rule("drawers", "{_:anyone}"),
+    const("drawers", "opponent", Opponents(), read_only=True),
     rule("bare change", "{_:same change}"),
 )

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from playmat.games.homestuck.lexicon.moving import DISCARDED
 from playmat.games.homestuck.lexicon.quantities import BOONS, CARDS, DAMAGE, GRIST, MARKS, POINTS
+from playmat.games.homestuck.nodes.effects import Activate, Nullify, Refresh, Restore, Tap
 from playmat.games.homestuck.nodes.nouns import IsHere
 from playmat.games.homestuck.nodes.patterns import (
     Destroys,
@@ -24,6 +26,7 @@ from playmat.games.homestuck.nodes.patterns import (
     UsesAbility,
 )
 from playmat.games.homestuck.words.sorts import BEARS_BOONS
+from playmat.lang.effects import Destroy
 from playmat.lang.nodes import Pattern, Place, Target, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.patterns import Attacks, Draws, Enters, GainsResource, GoesTo, Leaves, OneOf
@@ -129,6 +132,7 @@ MILL = Verb("mill")
 RETURN = Verb("return")
 
 AN_ABILITY = "( an ability | abilities | its ability | its abilities )"
+UNSAVED = "( an opponent | any opponent | opponents | opponent's ) cannot choose to add an immortality mark"
 A_HAND = "( its owner's | their owner's | a | your | a player's | an opponent's | their ) hand|hands"
 
 VERBS = lines_of(
@@ -136,10 +140,17 @@ VERBS = lines_of(
     Sense(
         DESTROY,
         "{what:CARD}",
+        deed=means(Destroy),
         event=means(Leaves, {"what": "cards"}, how="destroyed"),
         subject=DOER,
         front="what",
         cites=ATH,
+    ),
+    Sense(
+        DESTROY,
+        f"{{what:CARD}} - {UNSAVED}",
+        deed=means(Destroy, may_be_saved=False),
+        cites="hs.ruling.asterisk.immortality-and-nullify",
     ),
     Sense(DESTROY, "{cards:victims}", event=means(Destroys, means="attack or ability"), subject="by"),
     Sense(DESTROY, "{cards:victims} with {means:means}", event=means(Destroys), subject="by"),
@@ -150,7 +161,14 @@ VERBS = lines_of(
         subject="by",
         read_only=True,
     ),
-    Sense(DISCARD, "{what:CARD}", front="what", event=means(Leaves, {"what": "cards"}, how="discarded")),
+    Sense(
+        DISCARD,
+        "{what:CARD}",
+        front="what",
+        deed=DISCARDED,
+        cites=ATH,
+        event=means(Leaves, {"what": "cards"}, how="discarded"),
+    ),
     Sense(
         DISCARD,
         f"{{what:CARD}} from {A_HAND}",
@@ -162,6 +180,7 @@ VERBS = lines_of(
     Sense(
         NULLIFY,
         "{what:CARD}",
+        deed=means(Nullify),
         event=means(Leaves, {"what": "cards"}, how="nullified"),
         subject=DOER,
         front="what",
@@ -238,13 +257,36 @@ VERBS = lines_of(
         STORE, "{cards:CARD} [beneath|under|below {under:CARD}]", event=means(IsStoredNow), subject=DOER, front="cards"
     ),
     # ---- tapping, attacks, abilities, executables
-    Sense(TAP, "{cards:CARD}", event=means(IsTappedNow), subject=DOER, front="cards", kinds=CHARACTER),
-    Sense(REFRESH, "{cards:CARD}", event=means(IsRefreshedNow), subject=DOER, front="cards", kinds=CHARACTER),
+    Sense(
+        TAP,
+        "{cards:CARD}",
+        deed=means(Tap, {"cards": "what"}),
+        event=means(IsTappedNow),
+        subject=DOER,
+        front="cards",
+        kinds=CHARACTER,
+    ),
+    Sense(
+        REFRESH,
+        "{cards:CARD}",
+        deed=means(Refresh, {"cards": "what"}),
+        event=means(IsRefreshedNow),
+        subject=DOER,
+        front="cards",
+        kinds=CHARACTER,
+    ),
     Sense(ATTACK, event=means(Attacks), subject="cards", kinds=CHARACTER),
     Sense(ATTACK, "[with {cards:CARD}]", event=by_their(Attacks, CHARACTER), subject="who"),
     Sense(USE, AN_ABILITY, event=means(UsesAbility), subject="cards", kinds=CHARACTER),
     Sense(USE, f"{AN_ABILITY} [of {{cards:CARD}}]", event=by_their(UsesAbility, CHARACTER), subject="who"),
-    Sense(ACTIVATE, "{cards:CARD}", event=means(Executes), front="cards", kinds=EXECUTABLE),
+    Sense(
+        ACTIVATE,
+        "{cards:CARD}",
+        deed=means(Activate, {"cards": "what"}),
+        event=means(Executes),
+        front="cards",
+        kinds=EXECUTABLE,
+    ),
     Sense(ACTIVATE, "{cards:CARD}", event=by_their(Executes, EXECUTABLE), subject="who"),
     Sense(EXECUTE, event=means(Executes), subject="cards", front="", kinds=EXECUTABLE, read_only=True),
     # ---- what lies on cards
@@ -262,7 +304,15 @@ VERBS = lines_of(
     Sense(TAKE, "{amount:AMOUNT}", unit=DAMAGE, event=means(TakesDamage), subject="cards", kinds=DAMAGED),
     Sense(DEAL, "{amount:AMOUNT}", unit=DAMAGE, event=means(TakesDamage), front="cards", kinds=PLANET, read_only=True),
     Sense(Verb("damage"), "{cards:CARD}", event=means(TakesDamage), front="cards", kinds=PLANET, read_only=True),
-    Sense(RESTORE, "{cards:CARD}", event=means(IsRestored), subject=DOER, front="cards", kinds=PLANET),
+    Sense(
+        RESTORE,
+        "{cards:CARD}",
+        deed=means(Restore, {"cards": "what"}),
+        event=means(IsRestored),
+        subject=DOER,
+        front="cards",
+        kinds=PLANET,
+    ),
     # ---- what players have
     Sense(DRAW, "{amount:AMOUNT}", unit=CARDS, event=means(Draws), subject="who"),
     Sense(MILL, event=means(Mills), subject="who"),

@@ -5,9 +5,11 @@ from __future__ import annotations
 from playmat.games.homestuck.lexicon.clauses import CLAUSES as SAID
 from playmat.games.homestuck.lexicon.deeds import ORDERS
 from playmat.games.homestuck.lexicon.forbidding import FORBIDDING
+from playmat.games.homestuck.lexicon.moving import MOVING
 from playmat.games.homestuck.lexicon.nouns import NOUNS as SAID_OF_CARDS
 from playmat.games.homestuck.lexicon.places import PLACES as WHERE_TO
 from playmat.games.homestuck.lexicon.players import PLAYERS as WHOEVER
+from playmat.games.homestuck.lexicon.power import POWER
 from playmat.games.homestuck.lexicon.prices import PRICES
 from playmat.games.homestuck.lexicon.quantities import PLAIN, QUANTITIES, UNITS
 from playmat.games.homestuck.lexicon.several import SEVERAL
@@ -17,13 +19,15 @@ from playmat.games.homestuck.words.attaching import ATTACHING
 from playmat.games.homestuck.words.changes import CHANGES
 from playmat.games.homestuck.words.chosen import CHOSEN
 from playmat.games.homestuck.words.clauses import CLAUSES
+from playmat.games.homestuck.words.coins import COINS
+from playmat.games.homestuck.words.comparing import COMPARING
 from playmat.games.homestuck.words.conditions import CONDITIONS
 from playmat.games.homestuck.words.costs import COSTS
-from playmat.games.homestuck.words.dealings import DEALINGS
 from playmat.games.homestuck.words.deeds import DEEDS
-from playmat.games.homestuck.words.further import FURTHER
+from playmat.games.homestuck.words.doers import DOERS
+from playmat.games.homestuck.words.joined import JOINED
 from playmat.games.homestuck.words.lasting import LASTING_WORDS
-from playmat.games.homestuck.words.likewise import LIKEWISE
+from playmat.games.homestuck.words.looked import LOOKED
 from playmat.games.homestuck.words.looking import LOOKING
 from playmat.games.homestuck.words.measures import MEASURES
 from playmat.games.homestuck.words.moons import MOONS
@@ -33,14 +37,19 @@ from playmat.games.homestuck.words.options import OPTIONS
 from playmat.games.homestuck.words.past import PAST
 from playmat.games.homestuck.words.permissions import PERMISSIONS
 from playmat.games.homestuck.words.places import PLACES
+from playmat.games.homestuck.words.pointing import POINTING
+from playmat.games.homestuck.words.priced_offers import PRICED_OFFERS
 from playmat.games.homestuck.words.prices import PRICED
 from playmat.games.homestuck.words.references import PLAYERS, REFERENCES
 from playmat.games.homestuck.words.replacements import REPLACEMENTS
+from playmat.games.homestuck.words.score import SCORE
 from playmat.games.homestuck.words.standings import STANDINGS
+from playmat.games.homestuck.words.strength import STRENGTH
 from playmat.games.homestuck.words.surcharges import SURCHARGES
-from playmat.games.homestuck.words.thirds import DOERS, thirds
+from playmat.games.homestuck.words.this_way import THIS_WAY
 from playmat.games.homestuck.words.timing import TIMING
 from playmat.games.homestuck.words.traits import TRAITS
+from playmat.games.homestuck.words.upon_cards import UPON_CARDS
 from playmat.games.homestuck.words.where import WHERE
 from playmat.games.phrasing import load_phrasing
 from playmat.lang.values import AmountThisWay, This
@@ -89,9 +98,21 @@ TABLE = Table(
         *COUNTS,
         *CONDITIONS,
         *PLACES,
+        *MOVING,
+        *POWER,
         *ORDERS,
-        *thirds(DEEDS),
+        *DEEDS,
         *LOOKING,
+        *COMPARING,
+        *COINS,
+        *THIS_WAY,
+        *SCORE,
+        *LOOKED,
+        *PRICED_OFFERS,
+        *POINTING,
+        *STRENGTH,
+        *UPON_CARDS,
+        *JOINED,
         *CHANGES,
         *COSTS,
         *ATTACHING,
@@ -102,14 +123,11 @@ TABLE = Table(
         *STANDINGS,
         *PRICED,
         *WHERE,
-        *thirds(DEALINGS),
         *TIMING,
         *TRAITS,
         *PERMISSIONS,
-        *LIKEWISE,
         *LASTING_WORDS,
         *PAST,
-        *thirds(FURTHER),
         *SURCHARGES,
         *QUANTITIES,
         *COMPARED,

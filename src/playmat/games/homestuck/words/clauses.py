@@ -15,7 +15,6 @@ from playmat.games.homestuck.nodes.clauses import (
     EnterCostCode,
     EnterCostGrist,
     Executable,
-    Option,
     StoreUnder,
 )
 from playmat.games.homestuck.nodes.nouns import IsAtSamePlace, IsHere, IsStoredBeneath, PlayedOnYourTurn, WasSo
@@ -36,7 +35,7 @@ from playmat.games.homestuck.words.sense import sensible
 from playmat.games.homestuck.words.triggers import deed_when, played, unmoment, unplayed, unwhen, when_clause
 from playmat.lang.changes import GainsText, PhaseOnly
 from playmat.lang.clauses import Instead, Keyword, Static, Triggered
-from playmat.lang.effects import EachDoes, Ending, Give, If, May, NameX, Pay, Sequence
+from playmat.lang.effects import EachDoes, Ending, Give, If, May, NameX, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference
 from playmat.lang.nouns import (
     Cards,
@@ -257,13 +256,6 @@ def _unat_once(clause: Any) -> Mapping[str, Any] | None:
         if isinstance(clause, Triggered) and clause.when == Enters(This()) and clause.condition is None
         else None
     )
-
-
-def _plain_option(effect: Effect) -> Clause:
-    """A price before the deed belongs to the option itself."""
-    if isinstance(effect, Pay):
-        raise Refused
-    return Option(effect)
 
 
 def _executable(code: Pattern, effect: Effect) -> tuple[Clause, ...]:

@@ -84,20 +84,11 @@ def _un_from_where_they_are(change: Any) -> Mapping[str, Any] | None:
     )
 
 
-def _attack_costs(pattern: str, **constants: Any) -> Rule:
-    """ "Here" is where the attacker is."""
-    return rule("change", pattern, Costs, cites=CHANGED, action="attack", **constants)
-
-
 def _same(of: Target) -> Target:
     """Two things said of one target: of cards still to be chosen, each would choose anew."""
     if has_any(of, Choice, RandomOf, Topmost):
         raise Refused
     return of
-
-
-def _move_here(how: Any, amount: Value) -> Change:
-    return Costs("move", Cards(("character",)), how, amount, Here())
 
 
 COSTS = (

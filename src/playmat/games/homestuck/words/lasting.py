@@ -29,10 +29,10 @@ from playmat.games.homestuck.words.costs import NOT, _not_those, _same, _to_cost
 from playmat.games.homestuck.words.heres import those_here
 from playmat.lang.changes import Cannot, GainsTag, GainsText, LosesText
 from playmat.lang.clauses import Instead
-from playmat.lang.nodes import Change, Clause, Pattern, Place, Target, Value, Who
+from playmat.lang.nodes import Change, Clause, Place, Target, Value, Who
 from playmat.lang.nouns import Cards, Holds
-from playmat.lang.patterns import Enters, Phase
-from playmat.lang.values import It, Number, Opponents, This, You
+from playmat.lang.patterns import Phase
+from playmat.lang.values import It, Number, Opponents, This
 from playmat.text.english.numbers import times
 from playmat.text.english.phrases import with_whose
 from playmat.text.rewrite import inside
@@ -103,19 +103,6 @@ def _un_from_here_to(change: Any, how: Any) -> Mapping[str, Any] | None:
     if change != Costs("move", change.of, how, change.amount, change.to, from_place=Here()):
         return None
     return {"amount": change.amount, "of": change.of, "to": change.to}
-
-
-def _enters_by(by: Who, cards: Target, to: Place) -> Pattern:
-    """ "Enters a card here" says where it goes, not where it is."""
-    if isinstance(cards, Cards) and IsHere() in cards.filters:
-        raise Refused
-    return Enters(cards, by, to=to)
-
-
-def _un_enters_by(pattern: Any) -> Mapping[str, Any] | None:
-    if not isinstance(pattern, Enters) or pattern.by in (None, You()) or pattern.to is None or pattern.from_hand:
-        return None
-    return {"by": pattern.by, "cards": pattern.cards, "to": pattern.to}
 
 
 def _also_earn(of: Cards) -> tuple[Change, ...]:

@@ -6,14 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from playmat.games.homestuck.nodes.values import Boons, EnterCost, Marks, Power, TotalPower
-from playmat.lang.nodes import Target, Value
-from playmat.lang.values import Difference, HandSize, It, Number, Product, Sum, This, ThisWay
+from playmat.lang.values import HandSize, It, Product, Sum, This, ThisWay
 from playmat.text.english.counts import count, uncount
 from playmat.text.table import Refused, const, rule
-
-
-def _power_less(of: Target, number: int) -> Value:
-    return Difference(Power(of), Number(number))  # type: ignore[arg-type]
 
 
 def refuse(*_: Any) -> None:

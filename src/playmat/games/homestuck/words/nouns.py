@@ -29,7 +29,7 @@ from playmat.games.homestuck.nodes.nouns import (
 from playmat.games.homestuck.nodes.values import Power
 from playmat.lang.nodes import Comparison, Filter, Reference, Target, Value
 from playmat.lang.nouns import Cards, EitherFilter, HasKeyword, HasTitle, IsNot, IsNotSo
-from playmat.lang.values import Host, Number, Opponents, ThatPlayer, X, You
+from playmat.lang.values import Host, Number, Opponents, ThatPlayer, You
 from playmat.text.english.phrases import (
     Nothing,
     Of,
@@ -81,13 +81,6 @@ def _un_power(value: Any) -> Mapping[str, Any] | None:
     ):
         return {"comparison": value[0].comparison, "value": value[0].value}
     return None
-
-
-def _un_number_power(value: Any, comparison: Comparison) -> Mapping[str, Any] | None:
-    shown = _un_power(value)
-    if shown is None or shown["comparison"] != comparison or not isinstance(shown["value"], Number | X):
-        return None
-    return {"value": shown["value"]}
 
 
 def _un_than_card(value: Any) -> Mapping[str, Any] | None:

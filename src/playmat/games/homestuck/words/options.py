@@ -228,7 +228,12 @@ OPTIONS = (
     # ---- prices
     rule("cost verb", "pay|pays|spend|spends {amount:price}", LoseGrist),
     rule("cost verb", "{_:verb}", build=_one_deed, unbuild=lambda value: {"_": value}),
-    rule("price deed", "{_:doing}", build=_one_deed, unbuild=lambda value: {"_": value}),
+    rule(
+        "price deed",
+        "{_:doing}",
+        build=_one_deed,
+        unbuild=lambda value: {"_": value} if isinstance(value, RemoveBoons) else None,
+    ),
     _unpriced(Discard, "discarding {what:target}"),
     _unpriced(Destroy, "destroying {what:target}"),
     _unpriced(Tap, "tapping {what:target}"),

@@ -72,23 +72,6 @@ def _free_move(limit: Any, what: Target, price: Value, to: Place | None = None) 
     return Option(MoveTo(Choice(cards, what.least, what.most), to), paid, None, limit)
 
 
-def _from_here(of: Cards, how: Any, amount: Value) -> Change:
-    if any(isinstance(part, IsHere) for part in inside(of)):
-        raise Refused
-    return Costs("move", of, how, amount, from_place=Here())
-
-
-def _un_from_here(how: str) -> Any:
-    def back(change: Any) -> Mapping[str, Any] | None:
-        if not isinstance(change, Costs) or change.from_place != Here() or change.amount is None:
-            return None
-        if not isinstance(change.of, Cards) or change != _from_here(change.of, how, change.amount):
-            return None
-        return {"of": change.of, "amount": change.amount}
-
-    return back
-
-
 def _nowhere_said(_: Any) -> Any:
     """ "Cannot play cards here" forbids a place."""
     if any(isinstance(part, IsHere | IsAttachedTo) for part in inside(_)):
@@ -140,10 +123,6 @@ def _un_priced(change: Any, action: Any, how: Any) -> Mapping[str, Any] | None:
         return None
     shown = {"of": change.of, "amount": change.amount, "by": change.by}
     return shown if change.to is None else {**shown, "to": change.to}
-
-
-def _moved_here(of: Cards, to: Place, amount: Value) -> Change:
-    return _here_only(Costs("move", of, "is", amount, to))
 
 
 def _dearer(by: Who, amount: Value, first: Any, of: Target, to: Place, second: Any = None) -> tuple[Change, ...]:

@@ -37,13 +37,6 @@ def _attached_for(amount: Value, of: Target, to: Target, *, how: Any, by: Any = 
     return Costs("play", _inventory(of), how, amount, _hosts(to), by)
 
 
-def _un_attached_for(change: Any, *, how: str) -> Mapping[str, Any] | None:
-    if not isinstance(change, Costs) or not isinstance(change.to, Onto) or change.how != how:
-        return None
-    shown = {"amount": change.amount, "of": change.of, "to": change.to.of}
-    return shown if change.by is None else {**shown, "by": change.by}
-
-
 def _not_attached(by: Who, of: Target, to: Reference) -> Change:
     return Cannot("attach", _inventory(of), by, Onto(to))
 
@@ -52,12 +45,6 @@ def _un_not_attached(change: Any) -> Mapping[str, Any] | None:
     if not isinstance(change, Cannot) or change.action != "attach" or not isinstance(change.at, Onto):
         return None
     return {"by": change.by, "of": change.of, "to": change.at.of} if change.by is not None else None
-
-
-def _un_attack_costs(change: Any, *, how: str) -> Mapping[str, Any] | None:
-    if not isinstance(change, Costs) or change != Costs("attack", change.of, how, change.amount, by=change.by):  # type: ignore[arg-type]
-        return None
-    return None if change.by is None else {"by": change.by, "amount": change.amount, "of": change.of}
 
 
 def _coded(of: Cards, amount: Value) -> Change:

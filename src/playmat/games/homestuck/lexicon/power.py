@@ -1,0 +1,60 @@
+"""Power raised and lowered: as an order, and as what lasts."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from playmat.games.homestuck.nodes.changes import AddsPower
+from playmat.lang.effects import Give
+from playmat.lang.nodes import Change, Effect, Target, Value
+from playmat.text.english.numbers import negative
+from playmat.text.grammar.conjugation import Verb
+from playmat.text.grammar.verb_phrase import Meaning, Sense, lines_of
+from playmat.text.table import rule
+
+RAISE = Verb("raise", like=(Verb("increase"),))
+LOWER = Verb("lower", like=(Verb("decrease"), Verb("reduce")))
+
+
+def _shown_otherwise(_: Any) -> None:
+    """By "gains" and "loses"."""
+
+
+def _stronger(of: Target, value: Value, until: Any = "forever") -> Effect:
+    return Give((AddsPower(of, value),), until)
+
+
+def _weaker(of: Target, value: Value, until: Any = "forever") -> Effect:
+    return _stronger(of, negative(value), until)
+
+
+def _adds(of: Target, value: Value, *, sign: int) -> Change:
+    return AddsPower(of, value if sign > 0 else negative(value))
+
+
+UP, DOWN = Meaning(_stronger, _shown_otherwise), Meaning(_weaker, _shown_otherwise)
+
+POWER = (
+    *lines_of(
+        *(
+            Sense(verb, f"{whose} by {{value:value}} [{{until:duration}}]", deed=deed, read_only=True)
+            for verb, deed in ((RAISE, UP), (LOWER, DOWN))
+            for whose in ("{of:possessive} power", "the power of {of:CARD}")
+        )
+    ),
+    *(
+        line
+        for words, sign in (("increased|raised", 1), ("reduced|decreased|lowered", -1))
+        for line in (
+            rule(
+                "change", f"{{of:possessive}} power is|are {words} by {{value:value}}", build=partial(_adds, sign=sign)
+            ),
+            rule(
+                "change",
+                f"{{of:target}} has|have its|their power {words} by {{value:value}}",
+                build=partial(_adds, sign=sign),
+            ),
+        )
+    ),
+)

@@ -1,0 +1,54 @@
+"""How much was done: as many as were removed, lost or stolen this way; so many of what one has."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from playmat.lang.nodes import Value
+from playmat.lang.values import (
+    AmountThisWay,
+    Held,
+    Number,
+    Quotient,
+    You,
+)
+from playmat.text.table import Refused, rule
+
+
+def _so_many_held(count: Value, what: Any) -> Value:
+    if not isinstance(count, Number) or count.number < 2:
+        raise Refused
+    return Quotient(Held(You(), what), count.number)
+
+
+def _un_so_many_held(value: Any) -> Mapping[str, Any] | None:
+    if not isinstance(value, Quotient) or not isinstance(value.left, Held) or value.left.who != You():
+        return None
+    return {"count": Number(value.by), "what": value.left.what}
+
+
+THIS_WAY = (
+    rule("each named", "( boon | immortality mark | mark ) [that] you removed|discarded [in] this way", AmountThisWay),
+    rule("each named", "( boon | immortality mark | mark ) [that] you removed|discarded", AmountThisWay),
+    rule("each named", "mark removed|discarded [in] this way", AmountThisWay),
+    rule("each named", "{count:count} {what:stock} you have", build=_so_many_held, unbuild=_un_so_many_held),
+    rule(
+        "measure",
+        "that amount|number",
+        build=AmountThisWay,
+        unbuild=lambda value: {} if value == AmountThisWay() else None,
+    ),
+    rule(
+        "each named",
+        "( boon | immortality mark ) removed|discarded [in] this way",
+        build=AmountThisWay,
+        unbuild=lambda value: {} if value == AmountThisWay() else None,
+    ),
+    rule("each named", "grist lost|gained|stolen [in] this way", build=AmountThisWay),
+    rule(
+        "measure",
+        "[the] amount|number of ( boons | immortality marks ) removed|discarded [in] this way",
+        build=AmountThisWay,
+    ),
+)
