@@ -53,7 +53,7 @@ def draw(page: Page, address: str, shot: Shot) -> None:
     page.goto(f"{address}#/decks/{GAME}")
     page.locator(".copy").first.click()
     page.get_by_role("searchbox").fill(TITLE.lower())
-    page.locator("[data-list=pool] .name").first.click()
+    page.locator("[data-rows=pool] .name").first.click()
     page.locator(".fault").first.wait_for()
     shot("designers-deck")
 
