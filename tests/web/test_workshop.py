@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, FilePayload, Page, expect
 
 import playmat
 from playmat.games.ledger import load_ledger
 from playmat.play.library import starter_set
 from playmat.play.shelf import RULEBOOKS
+from playmat.press.cards import write_csv
 
 GAMES = [game for game in RULEBOOKS if any(face.text for face in starter_set(game).faces) and playmat.precons(game)]
 """Games with decks of ours, of cards that have words."""
@@ -302,6 +303,47 @@ def test_a_browser_that_keeps_nonsense_is_no_harm(page: Page, address: str, kept
     page.add_init_script(f"localStorage.setItem('playmat.sets', {json.dumps(kept)})")
     page.goto(f"{address}#/decks/homestuck")
     expect(page.get_by_role("button", name="New deck")).to_be_visible()
+
+
+def test_decks_are_built_where_no_server_answers(chromium: Browser, address: str) -> None:
+    """After a visit the library and the builder open offline, with what was made; the rules are checked again when the
+    server is back.
+    """
+    page = chromium.new_context(reduced_motion="reduce").new_page()
+    open_builder(page, address, "gamma")
+    page.get_by_label("The deck’s name").fill("Far From Home")
+    page.wait_for_function("""async () => {
+        const kept = await (await caches.open('playmat-1')).keys();
+        return ['api/games', 'api/library/gamma', 'assets/Workshop'].every(part => kept.some(one => one.url.includes(part)));
+    }""")
+    page.context.set_offline(True)
+    page.goto(f"{address}#/library/gamma")
+    page.reload()
+    expect(page.locator(".cards a").first).to_be_visible()
+    page.goto(f"{address}#/decks/gamma")
+    page.get_by_role("link", name="Far From Home").click()
+    page.locator("[data-rows=pool] .name").first.click()
+    expect(page.get_by_role("alert")).to_contain_text("the rules are not checked now")
+    expect(page.locator(".verdict")).to_contain_text("62 cards")
+    page.context.set_offline(False)
+    expect(page.locator(".verdict")).to_contain_text("broken")
+    page.context.close()
+
+
+def test_several_files_are_one_set(page: Page, address: str) -> None:
+    """Tables of one kind each, chosen together, come in as one set."""
+    columns = RULEBOOKS["homestuck"].language.columns
+    kinds = ("planet", "moon")
+    faces = {kind: [face for face in starter_set("homestuck").faces if face.kind == kind] for kind in kinds}
+    page.goto(f"{address}#/workshop/homestuck")
+    page.locator("input[type=file]").set_input_files(
+        [
+            FilePayload(name=f"{kind}s.csv", mimeType="text/csv", buffer=write_csv(those, columns))
+            for kind, those in faces.items()
+        ]
+    )
+    count = sum(map(len, faces.values()))
+    expect(page.get_by_role("status").first).to_contain_text(f"{count} of {count} cards read whole", timeout=20_000)
 
 
 def test_a_deck_of_ones_own_is_chosen_on_the_start_page(page: Page, address: str) -> None:

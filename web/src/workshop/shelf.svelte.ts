@@ -33,7 +33,7 @@ export interface OwnSet {
 
 const MOST_VERSIONS = 30;
 /** So many cards of one’s own are sent at a time; the server takes no more. */
-const MOST_ROWS = 400;
+export const MOST_ROWS = 400;
 const DECKS = "playmat.decks";
 const SETS = "playmat.sets";
 
