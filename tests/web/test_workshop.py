@@ -245,7 +245,7 @@ def test_what_a_card_did_in_a_hundred_games_is_told(page: Page, address: str) ->
     page.goto(f"{address}#/library/homestuck?q=does:%22gain grist%22")
     page.locator(".cards a").first.click()
     page.get_by_role("button", name="Break it").click()
-    expect(page.locator(".sum")).to_contain_text("In 100 games", timeout=60_000)
+    expect(page.locator(".sum")).to_contain_text("In 100 games", timeout=180_000)
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"], indirect=True)
