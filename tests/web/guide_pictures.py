@@ -48,12 +48,13 @@ def draw(page: Page, address: str, shot: Shot) -> None:
     shot("designers-broken")
     page.get_by_role("button", name="Try it at the table").click()
     page.wait_for_selector("#decision")
+    page.mouse.move(1, 1)  # no card under it to be shown larger
     page.wait_for_timeout(600)
     shot("designers-tried")
     page.goto(f"{address}#/decks/{GAME}")
     page.locator(".copy").first.click()
     page.get_by_role("searchbox").fill(TITLE.lower())
-    page.locator("[data-list=pool] .name").first.click()
+    page.locator("[data-rows=pool] .name").first.click()
     page.locator(".fault").first.wait_for()
     shot("designers-deck")
 

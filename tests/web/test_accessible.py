@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from playmat.play.game import Game
+from playmat.play.shelf import RULEBOOKS
 from tests.web import positions
 from tests.web.arena_views import show
 from tests.web.screenshots import SIZES, told
@@ -102,3 +103,53 @@ def test_nothing_before_a_game_keeps_anybody_out(chromium: Browser, address: str
     guest.context.close()
     context.close()
     assert faults == {"start": [], "waiting": [], "invite": [], "nowhere": []}
+
+
+@pytest.mark.parametrize(("size", "theme"), [("1440x900", "dark"), ("390x844", "light")])
+@pytest.mark.parametrize("game", RULEBOOKS)
+def test_nothing_in_the_workshop_keeps_anybody_out(
+    chromium: Browser, address: str, game: str, size: str, theme: str
+) -> None:
+    """The library, a card with a word touched, decks, bringing one, the builder with every part open, sets, and a card
+    being written, read and not read.
+    """
+    width, height = SIZES[size]
+    context = chromium.new_context(
+        viewport={"width": width, "height": height},
+        color_scheme="dark" if theme == "dark" else "light",
+        reduced_motion="reduce",
+        is_mobile=width < 500,
+        has_touch=width < 500,
+    )
+    page = context.new_page()
+    faults = {}
+    page.goto(f"{address}#/library/{game}?q=draw")
+    page.locator(".cards a").first.wait_for()
+    faults["library"] = found_in(page)
+    page.locator(".cards a").first.click()
+    page.locator(".words .text button").first.click()
+    faults["card"] = found_in(page)
+    page.goto(f"{address}#/decks/{game}")
+    page.get_by_role("button", name="Bring a deck").click()
+    page.get_by_label("Paste a list").wait_for()
+    faults["bringing"] = found_in(page)
+    page.keyboard.press("Escape")
+    faults["decks"] = found_in(page)
+    page.locator(".copy").first.click()
+    page.locator(".measures li").first.wait_for(state="attached")
+    page.evaluate("document.querySelectorAll('details').forEach(one => one.open = true)")
+    for part in [one for one in page.get_by_role("tab").all() if one.is_visible()] or [page.locator("h1").first]:
+        part.click(force=True)
+        faults[f"builder {part.inner_text()}"] = found_in(page)
+    page.goto(f"{address}#/workshop/{game}")
+    page.get_by_role("button", name="Begin a set").wait_for()
+    faults["sets"] = found_in(page)
+    page.get_by_role("button", name="Begin a set").click()
+    page.locator(".words").wait_for()
+    page.evaluate("document.querySelectorAll('details').forEach(one => one.open = true)")
+    faults["writing"] = found_in(page)
+    page.get_by_label(RULEBOOKS[game].language.columns.text, exact=True).fill("Then flumber it.")
+    page.locator(".words .bad").first.wait_for()
+    faults["not read"] = found_in(page)
+    context.close()
+    assert faults == {name: [] for name in faults}

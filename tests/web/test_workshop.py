@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, FilePayload, Page, expect
 
 import playmat
 from playmat.games.ledger import load_ledger
 from playmat.play.library import starter_set
 from playmat.play.shelf import RULEBOOKS
+from playmat.press.cards import write_csv
 
 GAMES = [game for game in RULEBOOKS if any(face.text for face in starter_set(game).faces) and playmat.precons(game)]
 """Games with decks of ours, of cards that have words."""
@@ -96,7 +97,7 @@ def test_a_word_tells_what_it_is_to_the_engine(page: Page, address: str, game: s
 def test_a_deck_is_built_by_keys_and_every_broken_rule_is_named(page: Page, address: str, game: str) -> None:
     """Plus and minus on a card change the deck; a broken rule is told with its id, and is gone with its cause."""
     open_builder(page, address, game)
-    page.locator("[data-list=pool] .in .name").first.focus()
+    page.locator("[data-rows=pool] .in .name").first.focus()
     for _ in range(5):
         page.keyboard.press("+")
     expect(page.locator(".check .fault cite").first).to_be_visible()
@@ -113,13 +114,58 @@ def test_a_deck_is_built_by_keys_and_every_broken_rule_is_named(page: Page, addr
 def test_a_card_is_dragged_in_and_out(page: Page, address: str) -> None:
     """Dragging a card from the list to the deck adds one; dragging it back takes one away."""
     open_builder(page, address, "homestuck")
-    out = page.locator("[data-list=pool] li:not(.in)").first
+    out = page.locator("[data-rows=pool] li:not(.in)").first
     name = str(out.get_attribute("data-row"))
     out.drag_to(page.locator("section.deck"))
-    row = page.locator(f'[data-list=deck] [data-row="{name}"]')
+    row = page.locator(f'[data-rows=deck] [data-row="{name}"]')
     expect(row.locator(".count")).to_have_text("1")
     row.drag_to(page.locator("section.pool"))
     expect(row).to_have_count(0)
+
+
+def test_a_sideboard_lies_beside_the_deck(page: Page, address: str) -> None:
+    """In a game that has one a card is moved there and back by keys, button and dragging, and its limit is told."""
+    open_builder(page, address, "gamma")
+    row = page.locator("[data-list=cards]").first
+    name = str(row.get_attribute("data-row"))
+    beside = page.locator(f'[data-list=sideboard][data-row="{name}"]')
+    before = beside.locator(".count").inner_text() if beside.count() else "0"
+    row.get_by_role("link").focus()
+    page.keyboard.press("s")
+    expect(beside.locator(".count")).to_have_text(str(int(before) + 1))
+    expect(page.locator(".check .fault cite")).to_have_text(["gamma.constructed.size", "gamma.constructed.sideboard"])
+    beside.get_by_role("button", name="to the deck").click()
+    expect(page.locator(".verdict")).to_contain_text("and 15 beside: legal")
+    row.locator(".name").hover()
+    page.mouse.down()
+    page.mouse.move(600, 400, steps=4)
+    page.locator(".dock").hover()
+    page.mouse.up()
+    expect(beside.locator(".count")).to_have_text(str(int(before) + 1))
+    expect(page.locator(".dock")).to_have_count(0)
+    beside.locator(".name").focus()
+    page.keyboard.press("s")
+    expect(page.locator(".verdict")).to_contain_text("and 15 beside: legal")
+    page.get_by_label("a press adds to the sideboard").check()
+    page.locator(f'[data-rows=pool] [data-row="{name}"] .name').click()
+    expect(beside.locator(".count")).to_have_text(str(int(before) + 1))
+
+
+def test_a_card_leads_to_the_games_in_which_it_took_part(page: Page, address: str) -> None:
+    """Once a game is over, each card that was used tells of it, and its link opens the replay."""
+    card = next(face for face in starter_set("homestuck").faces if face.kind == "planet")
+    page.goto(f"{address}#/library/homestuck/card/{card.name}")
+    page.get_by_role("button", name="Try it at the table").click()
+    page.wait_for_selector("#decision")
+    names = set(page.locator("#hand [data-card]").all_inner_texts())
+    assert names
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Give up").click()
+    page.goto(f"{address}#/library/homestuck/card/{card.name}")
+    page.get_by_role("heading", name="Games with it").wait_for()
+    page.locator("section", has=page.get_by_role("heading", name="Games with it")).get_by_role("link").first.click()
+    page.get_by_role("slider").wait_for()
 
 
 def test_a_deck_has_versions_and_is_compared(page: Page, address: str) -> None:
@@ -127,7 +173,7 @@ def test_a_deck_has_versions_and_is_compared(page: Page, address: str) -> None:
     open_builder(page, address, "homestuck")
     page.get_by_text("Versions and comparison").click()
     page.get_by_role("button", name="Keep this version").click()
-    page.locator("[data-list=deck] .step").first.click()
+    page.locator("[data-rows=deck] .step").first.click()
     page.get_by_label("compare with").select_option("version:0")
     expect(page.locator(".differs li")).to_have_count(1)
     page.get_by_role("button", name="Go back to it").first.click()
@@ -146,7 +192,7 @@ def test_a_pasted_list_with_a_slip_is_mended_by_a_person(page: Page, address: st
     expect(page.get_by_role("dialog")).to_contain_text("is left out until you choose")
     page.get_by_role("button", name="Accept the nearest by far").click()
     page.get_by_role("button", name="Take the deck").click()
-    expect(page.locator(f'[data-list=deck] [data-row="{card}"] .count')).to_have_text("2")
+    expect(page.locator(f'[data-rows=deck] [data-row="{card}"] .count')).to_have_text("2")
 
 
 def test_a_link_gives_the_deck_to_another_browser(page: Page, address: str, chromium: Browser) -> None:
@@ -199,7 +245,7 @@ def test_what_a_card_did_in_a_hundred_games_is_told(page: Page, address: str) ->
     page.goto(f"{address}#/library/homestuck?q=does:%22gain grist%22")
     page.locator(".cards a").first.click()
     page.get_by_role("button", name="Break it").click()
-    expect(page.locator(".sum")).to_contain_text("In 100 games", timeout=60_000)
+    expect(page.locator(".sum")).to_contain_text("In 100 games", timeout=180_000)
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"], indirect=True)
@@ -257,6 +303,47 @@ def test_a_browser_that_keeps_nonsense_is_no_harm(page: Page, address: str, kept
     page.add_init_script(f"localStorage.setItem('playmat.sets', {json.dumps(kept)})")
     page.goto(f"{address}#/decks/homestuck")
     expect(page.get_by_role("button", name="New deck")).to_be_visible()
+
+
+def test_decks_are_built_where_no_server_answers(chromium: Browser, address: str) -> None:
+    """After a visit the library and the builder open offline, with what was made; the rules are checked again when the
+    server is back.
+    """
+    page = chromium.new_context(reduced_motion="reduce").new_page()
+    open_builder(page, address, "gamma")
+    page.get_by_label("The deck’s name").fill("Far From Home")
+    page.wait_for_function("""async () => {
+        const kept = await (await caches.open('playmat-1')).keys();
+        return ['api/games', 'api/library/gamma', 'assets/Workshop'].every(part => kept.some(one => one.url.includes(part)));
+    }""")
+    page.context.set_offline(True)
+    page.goto(f"{address}#/library/gamma")
+    page.reload()
+    expect(page.locator(".cards a").first).to_be_visible()
+    page.goto(f"{address}#/decks/gamma")
+    page.get_by_role("link", name="Far From Home").click()
+    page.locator("[data-rows=pool] .name").first.click()
+    expect(page.get_by_role("alert")).to_contain_text("the rules are not checked now")
+    expect(page.locator(".verdict")).to_contain_text("62 cards")
+    page.context.set_offline(False)
+    expect(page.locator(".verdict")).to_contain_text("broken")
+    page.context.close()
+
+
+def test_several_files_are_one_set(page: Page, address: str) -> None:
+    """Tables of one kind each, chosen together, come in as one set."""
+    columns = RULEBOOKS["homestuck"].language.columns
+    kinds = ("planet", "moon")
+    faces = {kind: [face for face in starter_set("homestuck").faces if face.kind == kind] for kind in kinds}
+    page.goto(f"{address}#/workshop/homestuck")
+    page.locator("input[type=file]").set_input_files(
+        [
+            FilePayload(name=f"{kind}s.csv", mimeType="text/csv", buffer=write_csv(those, columns))
+            for kind, those in faces.items()
+        ]
+    )
+    count = sum(map(len, faces.values()))
+    expect(page.get_by_role("status").first).to_contain_text(f"{count} of {count} cards read whole", timeout=20_000)
 
 
 def test_a_deck_of_ones_own_is_chosen_on_the_start_page(page: Page, address: str) -> None:

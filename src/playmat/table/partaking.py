@@ -24,7 +24,8 @@ def appeared(record: TableRecord, game: Game) -> Appeared | None:
 
 
 def took_part(game: Game) -> set[str]:
-    """The names of the cards with which somebody acted, or whose words did something."""
-    acted = {option.card for _, options in game.history for option in options if option.card >= 0}
-    names = {game.scene.face(card).name for card in acted}
-    return names | {line.cause.card for line in game.view(-1, 0).log if line.cause.card and line.cause.words}
+    """The names of the cards with which somebody acted, whose words did something, or that lie open at the end."""
+    end = game.view(-1, 0)
+    cards = {option.card for _, options in game.history for option in options if option.card >= 0} | end.cards.keys()
+    names = {game.scene.face(card).name for card in cards}
+    return names | {line.cause.card for line in end.log if line.cause.card and line.cause.words}

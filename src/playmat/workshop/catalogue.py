@@ -32,7 +32,7 @@ from playmat.workshop.messages import (
 )
 from playmat.workshop.reading import NUMBERS, card_read, printed
 
-SORTS = {"text": "text", "flavour": "text", "cost_text": "cost", "tags": "tags", "kind": "kind"}
+SORTS = {"text": "text", "flavour": "text", "cost_text": "cost", "tags": "tags", "kind": "kind", "sources": "symbols"}
 PDF = FormOffer("pdf", ".pdf", "a printer, nine cards a sheet")
 PACK = FormOffer("pack", ".zip", "Playmat: cards, errata, rulings and art in one file")
 

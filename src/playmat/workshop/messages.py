@@ -33,8 +33,8 @@ class KindOffer(msgspec.Struct, frozen=True):
 
 
 class ColumnOffer(msgspec.Struct, frozen=True):
-    """A column of the game's card files. ``sort``: "name", "text", "cost", "tags", "number", "kind" or "words".
-    ``needed``: cards of every kind need it.
+    """A column of the game's card files. ``sort``: "name", "text", "cost", "tags", "number", "kind",
+    "symbols" ("Arca 2; Zelor 1") or "words". ``needed``: cards of every kind need it.
     """
 
     heading: str

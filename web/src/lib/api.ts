@@ -3,10 +3,12 @@ import type { Fork, Invitation, JoinTable, Lobby, NewTable, Offers, Problem, Rep
 /** What the server refused, in its own words. */
 export class Refusal extends Error {
   readonly reasons: string[];
+  readonly place: string;
 
   constructor(problem: Problem) {
     super(problem.message);
     this.reasons = problem.reasons;
+    this.place = problem.place;
   }
 }
 

@@ -15,5 +15,5 @@ export function withMine(game: GameOffer): GameOffer {
 export async function brought(key: string): Promise<string> {
   const deck = key.startsWith(MINE) ? shelf.decks.find((one) => MINE + one.id === key) : undefined;
   if (!deck) return key;
-  return (await keepDeck({ game: deck.game, name: deck.name, cards: plain(deck.cards), own: shelf.own(deck.game) })).key;
+  return (await keepDeck({ game: deck.game, name: deck.name, cards: plain(deck.cards), sideboard: plain(deck.sideboard), own: shelf.own(deck.game) })).key;
 }

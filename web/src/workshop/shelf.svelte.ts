@@ -5,6 +5,7 @@ import type { DeckLine, OwnCards } from "./protocol";
 export interface Version {
   at: number;
   cards: DeckLine[];
+  sideboard?: DeckLine[];
 }
 
 export interface OwnDeck {
@@ -12,6 +13,8 @@ export interface OwnDeck {
   game: string;
   name: string;
   cards: DeckLine[];
+  /** What lies beside it, for between games. */
+  sideboard: DeckLine[];
   /** Earlier states, the newest first. */
   versions: Version[];
   changed: number;
@@ -30,7 +33,7 @@ export interface OwnSet {
 
 const MOST_VERSIONS = 30;
 /** So many cards of one’s own are sent at a time; the server takes no more. */
-const MOST_ROWS = 400;
+export const MOST_ROWS = 400;
 const DECKS = "playmat.decks";
 const SETS = "playmat.sets";
 
@@ -45,7 +48,7 @@ function recalled<Kept extends { id: string; game: string }>(key: string): Kept[
 }
 
 class Shelf {
-  decks = $state<OwnDeck[]>(recalled<OwnDeck>(DECKS));
+  decks = $state<OwnDeck[]>(recalled<OwnDeck>(DECKS).map((deck) => ({ ...deck, sideboard: deck.sideboard ?? [] })));
   sets = $state<OwnSet[]>(recalled<OwnSet>(SETS));
   /** Why what is made here cannot be kept, or "". */
   trouble = $state("");
@@ -53,8 +56,8 @@ class Shelf {
   decksOf = (game: string): OwnDeck[] => this.decks.filter((deck) => deck.game === game);
   setsOf = (game: string): OwnSet[] => this.sets.filter((set) => set.game === game);
 
-  newDeck(game: string, name: string, cards: DeckLine[] = []): OwnDeck {
-    const deck: OwnDeck = { id: newId(), game, name, cards: plain(cards), versions: [], changed: Date.now() };
+  newDeck(game: string, name: string, cards: DeckLine[] = [], sideboard: DeckLine[] = []): OwnDeck {
+    const deck: OwnDeck = { id: newId(), game, name, cards: plain(cards), sideboard: plain(sideboard), versions: [], changed: Date.now() };
     this.decks.unshift(deck);
     this.keep();
     return this.decks[0]!;
@@ -69,8 +72,9 @@ class Shelf {
 
   /** Remembers how a deck was, so that it can be gone back to and compared. */
   version(deck: OwnDeck): void {
-    if (JSON.stringify(deck.versions[0]?.cards) === JSON.stringify(deck.cards)) return;
-    deck.versions = [{ at: Date.now(), cards: plain(deck.cards) }, ...deck.versions].slice(0, MOST_VERSIONS);
+    const last = deck.versions[0];
+    if (JSON.stringify([last?.cards, last?.sideboard ?? []]) === JSON.stringify([deck.cards, deck.sideboard])) return;
+    deck.versions = [{ at: Date.now(), cards: plain(deck.cards), sideboard: plain(deck.sideboard) }, ...deck.versions].slice(0, MOST_VERSIONS);
     this.keep();
   }
 
