@@ -11,7 +11,7 @@ from playmat.bots.bot import Bot, named
 from playmat.bots.chance import RandomBot, pick_any
 from playmat.bots.rating import rating
 from playmat.core.ask import Ask, Option
-from playmat.core.dice import seeded
+from playmat.core.dice import below, seeded
 from playmat.core.ids import CardId
 from playmat.lang.book import Face
 from playmat.play.matches.match import Match
@@ -45,7 +45,9 @@ class Drafter:
         ask = match.ask
         assert ask is not None
         if isinstance(self.bot, RandomBot):
-            return pick_any(ask, seeded(self.seed + match.step * STEP_STRIDE + seat))[0]
+            some, dice = pick_any(ask, seeded(self.seed + match.step * STEP_STRIDE + seat))
+            ends = ask.kind == "sideboard" and below(dice, 2)[0]  # else all that lies there would be exchanged
+            return ask.options[-1:] if ends else some
         if ask.kind == "draft":
             return (pick(match, ask),)
         if ask.kind == "build":

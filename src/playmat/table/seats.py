@@ -14,6 +14,7 @@ from typing import Literal
 
 import msgspec
 
+from playmat.play.matches import score
 from playmat.table.protocol import ClockWish, SeatView
 
 SPECTATOR = -1
@@ -159,15 +160,18 @@ def distinct(name: str, others: list[str]) -> str:
 
 def match_winner(record: TableRecord) -> int:
     """The seat that has won most of the games that the match can have, or -1."""
-    return next((number for number, seat in enumerate(record.seats) if seat.wins * 2 > record.best_of), -1)
+    return score.match_winner([seat.wins for seat in record.seats], record.best_of)
 
 
 def scored(record: TableRecord, winners: Sequence[int]) -> TableRecord:
     """With a game won by these. In a match a game that several win is won by nobody."""
-    counts = winners if record.best_of == 1 or len(winners) == 1 else ()
-    seats = [
-        msgspec.structs.replace(seat, wins=seat.wins + (number in counts)) for number, seat in enumerate(record.seats)
-    ]
+    before = [seat.wins for seat in record.seats]
+    wins = (
+        score.with_game(before, winners)
+        if record.best_of > 1
+        else [count + (number in winners) for number, count in enumerate(before)]
+    )
+    seats = [msgspec.structs.replace(seat, wins=count) for seat, count in zip(record.seats, wins, strict=True)]
     return msgspec.structs.replace(record, seats=seats)
 
 

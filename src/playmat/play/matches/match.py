@@ -22,6 +22,7 @@ from playmat.play.game import CONCEDE, Game, is_forced
 from playmat.play.library import BroughtDeck, as_deck, card_set, faces_of, pools, precon
 from playmat.play.matches import drafting as drafts
 from playmat.play.matches.packing import save
+from playmat.play.matches.score import match_winner, with_game
 from playmat.play.matches.seeing import MatchView, view
 from playmat.play.matches.state import Lines, Listed, MatchState, Stage
 from playmat.play.shelf import rulebook
@@ -333,12 +334,12 @@ class Match:
         """Who alone has won it is one game nearer; a drawn game counts for nobody."""
         assert self.playing is not None
         won = tuple(self.players[seat] for seat in self.playing.winners)
-        wins = tuple(count + (won == (seat,)) for seat, count in enumerate(self.state.wins))
+        wins = with_game(self.state.wins, won)
         self._to(wins=wins, drawn=self.state.drawn + (len(won) != 1))
         self.playing = None
-        best = max(wins)
-        if best * 2 > self.settled.best_of:
-            self._to(stage="over", winners=(wins.index(best),))
+        winner = match_winner(wins, self.settled.best_of)
+        if winner >= 0:
+            self._to(stage="over", winners=(winner,))
         elif self.state.drawn >= MOST_DRAWN:
             self._to(stage="over", winners=self.players)
         elif self.settled.format.each_game and self.settled.format.draft is not None:
