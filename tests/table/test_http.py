@@ -113,7 +113,8 @@ def test_a_saved_game_goes_on_by_its_own_rules(client: Client) -> None:
     key = client.post("/api/tables/load?bot=random", content=game.save(), headers=OCTETS).json()["table"]
     with client.websocket_connect(f"/ws/{key}") as socket:
         view = PageEnd(socket).my_turn()
-        assert (view["edition"], view["players"][view["active"]]["grist"]) == ("2024-01", 4)
+        grist = [panel["value"] for panel in view["panels"] if panel.get("key") == "grist"]
+        assert (view["edition"], grist[view["active"]]) == ("2024-01", 4)
     again = playmat.load(client.get(f"/api/tables/{key}/save").content)
     assert (again.scene.book.edition, again.overrides) == ("2024-01", game.overrides)
 

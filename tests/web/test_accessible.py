@@ -55,6 +55,7 @@ SCREENS: dict[str, tuple[Callable[[], Game], Do]] = {
 }
 
 
+@pytest.mark.timeout(400)
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("size", ["1440x900", "390x844"])
 def test_nothing_at_the_table_keeps_anybody_out(chromium: Browser, address: str, size: str, theme: str) -> None:

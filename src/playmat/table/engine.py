@@ -16,6 +16,7 @@ from playmat.core.ask import Option
 from playmat.core.errors import RulesError
 from playmat.games.parameters import Adjustable, read_value, value_text
 from playmat.play.game import CONCEDE
+from playmat.play.gamehelp import game_help
 from playmat.play.houserules import in_words, label, rule_says
 from playmat.play.lessons import LessonView, lesson_of, lesson_view
 from playmat.play.library import card_set, faces_of
@@ -54,6 +55,7 @@ class Engine:
                 [EditionOffer(edition, name) for edition, name in book.editions.items()],
                 list(decks(key)),
                 offered,
+                game_help(key),
                 lesson.title if (lesson := lesson_of(key)) is not None else "",
             )
             for key, book in RULEBOOKS.items()

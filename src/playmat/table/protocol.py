@@ -12,6 +12,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from playmat.play.gamehelp import GameHelp
 from playmat.play.lessons import LessonView
 from playmat.play.view import OutcomeView, RefusalView, View
 
@@ -44,7 +45,9 @@ class EditionOffer(msgspec.Struct, frozen=True):
 
 
 class GameOffer(msgspec.Struct, frozen=True):
-    """A game that can be played, by ``fewest`` to ``most`` players. ``first_game`` titles its lesson, if any."""
+    """A game that can be played, by ``fewest`` to ``most`` players. ``first_game`` titles its lesson, if any.
+    ``help`` is what to know before a first game, and what signs and keys mean.
+    """
 
     key: str
     name: str
@@ -53,6 +56,7 @@ class GameOffer(msgspec.Struct, frozen=True):
     editions: list[EditionOffer]
     decks: list[DeckOffer]
     bots: list[BotOffer]
+    help: GameHelp
     first_game: str = ""
 
 

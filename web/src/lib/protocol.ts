@@ -164,6 +164,12 @@ export interface Fork {
   name?: string;
 }
 
+export interface GameHelp {
+  goal: HelpLine[];
+  signs: HelpLine[];
+  keys: HelpLine[];
+}
+
 export interface GameOffer {
   key: string;
   name: string;
@@ -172,7 +178,13 @@ export interface GameOffer {
   editions: EditionOffer[];
   decks: DeckOffer[];
   bots: BotOffer[];
+  help: GameHelp;
   first_game: string;
+}
+
+export interface HelpLine {
+  head: string;
+  says: string;
 }
 
 export interface Hint {

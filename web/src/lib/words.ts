@@ -1,4 +1,4 @@
-import { stack } from "./panels";
+import { rows, stack } from "./panels";
 import type { PriceView, CardView, OptionView, View } from "./protocol";
 
 /** Each seat has a sign besides its hue. */
@@ -40,6 +40,8 @@ export function sentence(view: View, card: CardView, actions: number): string {
   if (card.attached.length > 0) parts.push(`${plural(card.attached.length, "card")} attached`);
   if (card.stored.length > 0) parts.push(`${plural(card.stored.length, "card")} stored beneath`);
   if (card.lost_text) parts.push("Its text does not count now");
+  const beside = rows(view).find((row) => row.spot === "side" && row.cards.includes(card.id));
+  if (beside) parts.push(capital(beside.name));
   if (actions > 0) parts.push(plural(actions, "action"));
   return parts.join(". ") + ".";
 }
