@@ -5,7 +5,7 @@ export function twins(view: View): Map<number, string> {
   const named = new Map<string, number[]>();
   const inPlay = [
     ...view.places.flatMap((place) => place.characters),
-    ...view.players.flatMap((player) => player.arena?.cards ?? []),
+    ...view.players.flatMap((player) => [...player.executables, ...(player.arena?.cards ?? [])]),
   ];
   for (const id of new Set(inPlay)) {
     const card = view.cards[String(id)];
