@@ -10,9 +10,11 @@ import subprocess
 import sys
 import threading
 import time
+import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
@@ -95,8 +97,14 @@ def lay(address: str, seed: int) -> str:
     request = urllib.request.Request(
         f"http://{address}/api/tables", json.dumps(wish).encode(), {"Content-Type": "application/json"}
     )
-    with urllib.request.urlopen(request, timeout=120) as reply:
-        return str(json.load(reply)["table"])
+    while True:
+        try:
+            with urllib.request.urlopen(request, timeout=120) as reply:
+                return str(json.load(reply)["table"])
+        except urllib.error.HTTPError as refusal:
+            if refusal.code != HTTPStatus.TOO_MANY_REQUESTS:
+                raise
+            time.sleep(2)  # more tables at once than one address may lay
 
 
 def answers(database: str) -> dict[str, list[tuple[int, bytes]]]:

@@ -141,7 +141,9 @@ def test_starter_cards() -> None:
     """Every word of our cards counts; changes of a word that say the same have a name, and they get no more."""
     judged(
         audit_set(starter_set("homestuck"), LANGUAGE, most=2, every=EVERY),
-        silent=7.0,  # 6.6 until "it" and "this card" were the same program where they are the same card
+        # 7.0 until "attached character" was read without an article, 6.6 until "it" and "this card" were the same
+        # program where they are the same card
+        silent=7.6,
         manifold=13.8,  # 8.0 before verbs had all their forms
         preferred=18.2,  # 17.7 before amounts of cards in hand were those of every verb; 15.3 before that
     )
@@ -156,7 +158,9 @@ def test_published_cards() -> None:
     """The same of the published cards, where this machine has them."""
     judged(
         audit_set(LANGUAGE.load_set([published_folder()]), LANGUAGE, most=2, every=EVERY),
-        silent=5.5,  # 5.2 until "another of your cards" was read beside "another one of your cards"
+        # 5.5 until "attached character" was read without an article, 5.2 until "another of your cards" was read beside
+        # "another one of your cards"
+        silent=5.6,
         manifold=8.6,  # 5.3 before verbs had all their forms
         preferred=15.2,  # 13.3 before
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 
 from msgspec.structs import replace
@@ -14,6 +15,7 @@ from playmat.play.scenario.running import run_step
 from playmat.play.view import View
 
 READER, OTHER = 0, 1
+FIVE = ("Robin", "Bartholomew", "Greedy", "Greedy 2", "Cy")
 
 
 def card(name: str, at: str = "", **more: object) -> dict[str, object]:
@@ -204,6 +206,18 @@ def gamma_blocking() -> Game:
     return gamma("B", [{"player": "B", "answer": answer} for answer in answers])
 
 
+def five() -> Game:
+    """Five players in mid-game, at whatever question the reader has there."""
+    decks = ["finders-keepers", "please-take-a-number", "say-that-again", "please-do-not-touch", "finders-keepers"]
+    game, dice = playmat.new("homestuck", decks=decks, seed=12, names=list(FIVE)), random.Random(12)
+    while (ask := game.ask) is not None and not (
+        game.view(READER).round >= 3 and (ask.seat, ask.kind) == (READER, "action")
+    ):
+        ways = [option for option in ask.options if option.verb not in {"end", "concede"}] or list(ask.options)
+        game.answer(*dice.sample(ways, min(len(ways), max(ask.least, min(1, ask.most)))))
+    return game
+
+
 def mulligan() -> Game:
     """The first question of a game: keep this hand?"""
     return playmat.new("homestuck", decks=["finders-keepers", "please-do-not-touch"], seed=5, names=["Robin", "Greedy"])
@@ -212,5 +226,6 @@ def mulligan() -> Game:
 def view(game: Game, seat: int = READER) -> View:
     """What a seat sees, with names for the letters of a scenario."""
     shown = game.view(seat)
-    players = [replace(player, name=name) for player, name in zip(shown.players, ("Robin", "Greedy"), strict=True)]
+    names = ("Robin", "Greedy") if len(shown.players) == 2 else FIVE
+    players = [replace(player, name=name) for player, name in zip(shown.players, names, strict=True)]
     return replace(shown, players=players)

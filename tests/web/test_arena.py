@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Page, expect
@@ -296,6 +298,42 @@ def test_a_card_that_was_shown_can_be_read(page: Page, address: str) -> None:
     entry.locator("summary").click()
     expect(entry).to_contain_text("Entity · Attack 1 · Health 2 · #DRONE")
     expect(entry).to_contain_text("Entities you control get +1 Attack.")
+
+
+def line(number: int, seat: int, text: str, *named: int, kind: str = "", card: str = "") -> LogView:
+    return LogView(number, 5, seat, text, CauseView(card=card), kind, list(named))
+
+
+def test_the_log_has_a_line_a_thing(page: Page, address: str) -> None:
+    """Draws are one line, what is played enters in the same line, a target stands with its card, phases without news are
+    left out, and the sign is that of whoever brought a thing about.
+    """
+    told = [
+        line(1, OTHER, "Turn 5, round 3: Zinc.", kind="TurnBegan"),
+        line(2, OTHER, "Zinc draws 1 card."),
+        line(3, OTHER, "Zinc draws 1 card."),
+        line(4, OTHER, "First main part.", kind="PhaseBegan"),
+        line(5, OTHER, "Attack step.", kind="PhaseBegan"),
+        line(6, OTHER, "Zinc plays VOLT COLOSSUS.", COLOSSUS, kind="Announced"),
+        line(7, OTHER, "VOLT COLOSSUS enters the Arena.", COLOSSUS, kind="Summoned"),
+        line(8, OTHER, "Zinc plays ARC BOLT.", BOLT, kind="Announced"),
+        line(9, OTHER, "Zinc targets TIN HOUND.", HOUND, kind="Targeted"),
+        line(10, OTHER, "TIN HOUND is destroyed.", HOUND, kind="LeftArena", card="ARC BOLT"),
+        line(11, ME, "Robin draws 1 card and deals 2 damage to Zinc."),
+    ]
+    show(page, address, replace(view(None), log=told))
+    lines = page.locator("#log :is(h3, .phase, summary, .bare)")
+    expect(lines).to_have_text(
+        [
+            "Turn 5, round 3: Zinc",
+            re.compile("Zinc draws 2 cards.$"),
+            "Attack step",
+            re.compile("Zinc plays VOLT COLOSSUS.$"),
+            re.compile("Zinc plays ARC BOLT at TIN HOUND.$"),
+            re.compile("Zinc: TIN HOUND is destroyed.$"),
+            re.compile("You draw 1 card and deal 2 damage to Zinc.$"),
+        ]
+    )
 
 
 def waiting(*texts: int) -> list[OptionView]:

@@ -18,6 +18,7 @@ QUESTIONS = {
     "main": positions.homestuck,
     "moon": lambda: positions.homestuck(moon=True),
     "mulligan": positions.mulligan,
+    "five": positions.five,
     "arena": positions.holosseum,
     "block": positions.blocking,
     "respond": positions.responding,
@@ -66,6 +67,8 @@ CUT = """() => {
   const bad = [];
   for (const face of document.querySelectorAll('.unit > .lay, .hc > .lay')) {
     if (getComputedStyle(face).display === 'none') continue;
+    const text = face.querySelector('.text');
+    if (text && text.scrollHeight > text.clientHeight + 1 && !('more' in text.dataset)) bad.push('cut: ' + text.textContent.trim());
     if (face.scrollHeight > face.clientHeight + 1) bad.push('too high: ' + face.textContent.trim().slice(0, 40));
   }
   for (const name of document.querySelectorAll('.unit strong, .hc strong')) {
@@ -80,6 +83,17 @@ CUT = """() => {
   }
   return bad;
 }"""
+
+OUTSIDE = """() => [...document.querySelectorAll('.seat')].flatMap(seat => {
+  const box = seat.getBoundingClientRect();
+  const shown = [...seat.querySelectorAll('.in > *, .counts > *')].filter(node => node.checkVisibility());
+  return shown.map(node => [node, node.getBoundingClientRect()])
+    .filter(([, one]) => one.right > box.right + 1 || one.left < box.left - 1 || one.bottom > box.bottom + 4)
+    .map(([node]) => `${seat.ariaLabel}: ${node.className || node.tagName}`);
+})"""
+"""What stands at a seat and reaches out of it."""
+
+WHOLE = "() => [document.querySelectorAll('#hand .text').length, document.querySelectorAll('#hand [data-more]').length]"
 
 TWINS = """() => {
   const names = [...document.querySelectorAll('button:not(:disabled), a.button')].filter(node => node.checkVisibility())
@@ -97,8 +111,22 @@ def test_a_full_board_and_a_full_hand_fit(page: Page, address: str, question: st
     assert page.evaluate(SCROLLS) == []
     assert page.evaluate(CUT) == []
     assert page.evaluate(TWINS) == []
-    if page.viewport_size and page.viewport_size["width"] < 500:
+    assert page.evaluate(OUTSIDE) == []
+    if (
+        page.viewport_size and page.viewport_size["width"] < 500 and question != "five"
+    ):  # four other seats share a phone
         assert page.evaluate(SMALL_TARGETS) == []
+
+
+@pytest.mark.parametrize("size", ["1440x900", "1280x720", "1920x1080"], indirect=True)
+@pytest.mark.parametrize(("question", "cut"), [("main", 4), ("arena", 0)])
+def test_texts_in_hand_are_whole(page: Page, address: str, question: str, cut: int) -> None:
+    """Of nine cards in hand most show their whole text where they lie, and all others do when one points at them."""
+    show(page, address, view(question))
+    page.wait_for_selector("#hand img")
+    cards, short = page.evaluate(WHOLE)
+    assert cards == 9
+    assert short <= cut
 
 
 @pytest.mark.parametrize("size", list(SIZES), indirect=True)

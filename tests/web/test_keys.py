@@ -92,6 +92,21 @@ def test_the_focus_is_never_lost(page: Page, address: str) -> None:
         page.wait_for_function(f"() => {held}")
 
 
+def test_an_answer_is_taken_back_by_a_key(page: Page, address: str) -> None:
+    """After z the question stands again as it was, and the page says so."""
+    sit_down(page, address, 4)
+    wait_for_question(page)
+    before = step(page)
+    press(page, "1")
+    page.wait_for_function(
+        "before => Number(document.querySelector('.table').dataset.step) > Number(before)", arg=before
+    )
+    wait_for_question(page)
+    press(page, "z")
+    page.wait_for_function("before => document.querySelector('.table').dataset.step === before", arg=before)
+    wait_for_question(page)
+
+
 def test_help_lists_the_keys_and_gives_the_focus_back(page: Page, address: str) -> None:
     """The question mark opens help; Escape closes it and the focus is where it was."""
     sit_down(page, address, 4)

@@ -55,6 +55,9 @@ function read(): Record<string, GameStops> {
 
 export const stops = new Stops();
 
+/** Whether somebody attacks now. */
+const isFight = (view: View): boolean => Object.values(view.cards).some((card) => card.entity?.attacking);
+
 /** Whether the reader is attacked now. */
 export const isAttacked = (view: View): boolean =>
   view.active !== view.seat && Object.values(view.cards).some((card) => card.entity?.attacking && card.controller !== view.seat);
@@ -72,5 +75,6 @@ export function wants(view: View, quietTurn: number, quietStack: boolean): boole
   if (ask?.kind === "response") return isAimedAt(view) || !(quietStack || quietTurn === view.turn || marks.aimed);
   if (ask?.kind !== "window" || !hasStops(view)) return quietTurn !== view.turn;
   if (quietTurn === view.turn) return isAttacked(view);
-  return marks[view.active === view.seat ? "mine" : "theirs"].includes(view.phase);
+  // An attack step without an attack is nothing to be asked in.
+  return marks[view.active === view.seat ? "mine" : "theirs"].includes(view.phase) && (view.phase !== "attack" || isFight(view));
 }

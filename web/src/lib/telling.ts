@@ -34,7 +34,17 @@ export function speak(view: View, text: string): string {
   }
   const name = view.players[view.seat]?.name;
   if (!name) return said;
-  const me = plain(name);
+  // "Player" is no part of "Player 2".
+  const longer = view.players.map((player) => player.name).filter((other) => other !== name && other.includes(name));
+  longer.forEach((other, i) => (said = said.replaceAll(other, `\u0000${i}\u0000`)));
+  said = toReader(said, plain(name));
+  longer.forEach((other, i) => (said = said.replaceAll(`\u0000${i}\u0000`, other)));
+  return said;
+}
+
+/** With "you" for the name of the reader (a pattern). */
+function toReader(text: string, me: string): string {
+  let said = text;
   said = said.replace(new RegExp(`(^|[.:] )${me}['’]s `, "g"), "$1Your ").replace(new RegExp(`\\b${me}['’]s `, "g"), "your ");
   said = said.replace(new RegExp(`(^|[.:] )${me} (\\w+)`, "g"), (_, start: string, verb: string) => `${start}${start.startsWith(":") ? "you" : "You"} ${withYou(verb)}`);
   said = said.replace(new RegExp(`\\b(to|by|at|against|with|targets) ${me}\\b`, "g"), "$1 you");
@@ -52,7 +62,9 @@ function whose(view: View, id: number): string {
 /** Who acted: whoever the sentence begins with, else whose card brought it about, else whose card it is about, else whose
  * turn it was. `deeds`: who last did something with a card of a name. */
 function actor(view: View, line: LogView, deeds: Map<string, number>): number {
-  const named = view.players.find((player) => line.text.startsWith(`${player.name} `) || line.text.startsWith(`${player.name}'s `));
+  const named = view.players
+    .filter((player) => line.text.startsWith(`${player.name} `) || line.text.startsWith(`${player.name}'s `))
+    .toSorted((a, b) => b.name.length - a.name.length)[0];
   if (named) return named.seat;
   if (line.text.startsWith("You ")) return view.seat;
   const by = view.cards[String(line.cards[0] ?? -1)];
