@@ -29,9 +29,16 @@ def _un_so_many_held(value: Any) -> Mapping[str, Any] | None:
 
 
 THIS_WAY = (
-    rule("each named", "( boon | immortality mark | mark ) [that] you removed|discarded [in] this way", AmountThisWay),
-    rule("each named", "( boon | immortality mark | mark ) [that] you removed|discarded", AmountThisWay),
-    rule("each named", "mark removed|discarded [in] this way", AmountThisWay),
+    rule(
+        "each named",
+        "( boon | immortality mark | mark ) [that] you removed|discarded [in] this way",
+        AmountThisWay,
+        read_only=True,
+    ),
+    rule(
+        "each named", "( boon | immortality mark | mark ) [that] you removed|discarded", AmountThisWay, read_only=True
+    ),
+    rule("each named", "mark removed|discarded [in] this way", AmountThisWay, read_only=True),
     rule("each named", "{count:count} {what:stock} you have", build=_so_many_held, unbuild=_un_so_many_held),
     rule(
         "measure",
