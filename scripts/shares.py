@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from playmat.games.gamma.lexicon import TABLE as GAMMA
 from playmat.games.holosseum.words import TABLE as HOLOSSEUM
 from playmat.games.homestuck.words import TABLE as HOMESTUCK
 from playmat.text import Reader
@@ -21,6 +22,7 @@ READERS = {
         HOLOSSEUM, ("DRYDOCK HOUND", "SHIP'S CAT"), ("WICK", "BEAST", "FLARE", "WARDEN", "ECHO", "ENGINE")
     ),
     "homestuck": Reader(HOMESTUCK),
+    "gamma": Reader(GAMMA),
 }
 
 
@@ -38,8 +40,11 @@ def is_read(game: str, kind: str, text: str) -> bool:
 
 
 def grid(game: str) -> Iterator[Share]:
-    """The share of each table of a game's grid."""
-    for table in tomllib.loads((TEXTS / f"grids/{game}.toml").read_text(encoding="utf-8"))["table"]:
+    """The share of each table of a game's grid, where it has one."""
+    path = TEXTS / f"grids/{game}.toml"
+    if not path.exists():
+        return
+    for table in tomllib.loads(path.read_text(encoding="utf-8"))["table"]:
         sentences = table["sentence"]
         yield Share(table["name"], sum(is_read(game, one["kind"], one["text"]) for one in sentences), len(sentences))
 
@@ -61,10 +66,12 @@ def senseless() -> Iterator[str]:
 def main() -> None:
     """Print all shares as Markdown."""
     for game in READERS:
-        tables = [*grid(game), *lots(game)]
-        total = Share(f"grid of {game}", sum(one.read for one in grid(game)), sum(one.of for one in grid(game)))
+        tables = list(grid(game))
+        total = (
+            [Share(f"grid of {game}", sum(one.read for one in tables), sum(one.of for one in tables))] if tables else []
+        )
         print(f"| {game} | read | of |\n| --- | ---: | ---: |")
-        for one in (*tables, total):
+        for one in (*tables, *lots(game), *total):
             print(f"| {one.name} | {one.read} | {one.of} |")
         print()
     print(f"senseless texts that are read: {len(list(senseless()))}")

@@ -143,7 +143,7 @@ def test_starter_cards() -> None:
         audit_set(starter_set("homestuck"), LANGUAGE, most=2, every=EVERY),
         # 7.0 until "attached character" was read without an article, 6.6 until "it" and "this card" were the same
         # program where they are the same card
-        silent=7.6,
+        silent=7.7,
         manifold=13.8,  # 8.0 before verbs had all their forms
         preferred=18.2,  # 17.7 before amounts of cards in hand were those of every verb; 15.3 before that
     )

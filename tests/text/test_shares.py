@@ -6,11 +6,11 @@ import pytest
 
 from scripts.shares import grid, lots, senseless
 
-GRIDS = {"holosseum": 878, "homestuck": 1042}
+GRIDS = {"holosseum": 880, "homestuck": 1042}
 """So many sentences of each grid are read; these figures may only rise."""
 
-LOTS = {"holosseum": 181, "homestuck": 172}
-"""So many texts of each game's eight lots are read; these figures may only rise."""
+LOTS = {"holosseum": 237, "homestuck": 204, "gamma": 17}
+"""So many texts of each game's lots are read; these figures may only rise."""
 
 
 @pytest.mark.parametrize("game", GRIDS)

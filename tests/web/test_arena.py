@@ -227,7 +227,7 @@ def test_a_thumb_that_stays_reads_the_card(page: Page, address: str) -> None:
 
 def test_windows_of_a_turn_can_be_passed_at_once(page: Page, address: str) -> None:
     """The key q passes this window and the others of the turn; to what is played, and in the next turn, one is asked."""
-    window = view(ask("window", [option(0, "ability", RUNNER), option(1, "pass")]))
+    window = view(ask("window", [option(0, "ability", RUNNER), option(1, "pass")]), cards(attacking=(HOUND,)))
     response = view(ask("response", [option(0, "ability", RUNNER), option(1, "pass")]), stack=[bolt_at(HOUND)])
     course = [(window, 5), (window, 5), (window, 5), (response, 5), (window, 6)]
     shown = [replace(one, step=step, turn=turn) for step, (one, turn) in enumerate(course)]
@@ -287,7 +287,7 @@ def test_a_card_that_was_shown_can_be_read(page: Page, address: str) -> None:
     """A card that a search found and that lies hidden now is told at once, and its words stand in the log."""
     found = FaceView("QUIET HUM", "entity", "Entities you control get +1 Attack.", ["DRONE"], attack=1, health=2)
     line = LogView(7, 5, OTHER, "Shown to all: QUIET HUM, from Zinc's deck.", CauseView("x", "y"), shown=[found])
-    window = view(ask("window", [option(0, "ability", RUNNER), option(1, "pass")]))
+    window = view(ask("window", [option(0, "ability", RUNNER), option(1, "pass")]), cards(attacking=(HOUND,)))
     sent = show(page, address, window, replace(window, step=2, log=[line]))
     page.locator(".round button").click()
     expect(page.get_by_role("alert")).to_contain_text("Shown to all: QUIET HUM")
@@ -348,7 +348,7 @@ def test_texts_that_wait_follow_as_listed(page: Page, address: str) -> None:
         view(ask("order", waiting(LANCER, CHOIR, RUNNER)), step=2),
         view(ask("target", [option(0, "card", SENTRY), option(1, "card", COLOSSUS)]), step=3),
         view(ask("order", waiting(CHOIR, RUNNER)), step=4),
-        view(ask("window", [option(0, "ability", RUNNER), option(1, "pass")]), step=5),
+        view(ask("window", [option(0, "ability", RUNNER), option(1, "pass")]), cards(attacking=(HOUND,)), step=5),
     ]
     sent = show(page, address, *shown)
     page.locator("#decision").get_by_role("button", name="All in this order").click()

@@ -28,7 +28,7 @@ export const lifeOf = (view: View | null, seat: number): number | undefined => n
 /** Every card that takes part in the game where it lies, in the order the panels list them. */
 export const inPlay = (view: View): number[] => [
   ...places(view).flatMap((place) => place.characters),
-  ...rows(view).filter((row) => row.spot === "front" || row.spot === "back").flatMap((row) => row.cards),
+  ...rows(view).filter((row) => row.spot === "front" || row.spot === "back" || row.look === "ticket").flatMap((row) => row.cards),
 ];
 /** The name of a part of the turn. */
 export const phaseName = (view: View): string => phases(view)?.phases.find((phase) => phase.key === view.phase)?.name ?? view.phase;

@@ -131,6 +131,9 @@ class IsInvading(Filter):
 class IsIntact(Filter):
     """A planet on its intact face; ``intact=False``: on its destroyed face."""
 
+    kinds_alone: ClassVar[tuple[str, ...]] = ("planet",)
+    kinds_only: ClassVar[tuple[str, ...]] = ("planet",)
+
     intact: bool = True
 
 

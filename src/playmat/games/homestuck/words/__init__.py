@@ -11,6 +11,7 @@ from playmat.games.homestuck.lexicon.places import PLACES as WHERE_TO
 from playmat.games.homestuck.lexicon.players import PLAYERS as WHOEVER
 from playmat.games.homestuck.lexicon.power import POWER
 from playmat.games.homestuck.lexicon.prices import PRICES
+from playmat.games.homestuck.lexicon.printed import PRINTED
 from playmat.games.homestuck.lexicon.quantities import PLAIN, QUANTITIES, UNITS
 from playmat.games.homestuck.lexicon.several import SEVERAL
 from playmat.games.homestuck.lexicon.times import LASTING, MOMENTS
@@ -74,6 +75,7 @@ TOPICS = {
 TABLE = Table(
     (
         *VERBS,
+        *PRINTED,
         *FRAMES,
         *SAID,
         *PLAIN,

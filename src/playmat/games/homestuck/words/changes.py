@@ -367,7 +367,7 @@ CHANGES = (
         "{of:target} has|have {sign:MINUS} power ( per | for every | for each ) {each:own each}",
         build=_per_less,
     ),
-    rule("change", "{of:target} gains|gain|has|have power equal to {amount:value}", build=_by_value),
+    rule("change", "{of:target} gains|gain power equal to {amount:value}", build=_by_value),
     rule("change", "{of:target} 's power increases by {amount:value}", build=_by_value, unbuild=_unby_value),
     rule("change", "{of:target} gains/gain {amount:amount} power while attacking", AddsPower, while_attacking=True),
     rule("change", "{of:target} has/have {power:count} power", SetsPower, cites=ORDER),

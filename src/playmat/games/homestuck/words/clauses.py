@@ -258,7 +258,7 @@ def _unat_once(clause: Any) -> Mapping[str, Any] | None:
     )
 
 
-def _executable(code: Pattern, effect: Effect) -> tuple[Clause, ...]:
+def executable(code: Pattern, effect: Effect) -> tuple[Clause, ...]:
     if has_any((code, changed(effect, _without_given_text)), IsHere, Here):
         raise Refused  # an executable is at no location, so nothing is "here"; a text it gives may say so
     meant = settled(resolved(spoken_of(code, planet_meant(code, effect)), "executable"))
@@ -520,11 +520,6 @@ CLAUSES = (
         unbuild=lambda value: {"to": value[0].to} if len(value) == 1 and isinstance(value[0], Attach) else None,
         cites="hs.play.inventory-enters-attached",
     ),
-    rule(
-        "inventory clause",
-        "attach [this [card]] to {to:card} . {rest:inventory clause}",
-        build=lambda to, rest: (*attach(to), *rest),
-    ),
     rule("inventory clause", "{changes:changes} and {effect:verb} [.]", build=_and_now),
     rule(
         "inventory clause",
@@ -541,7 +536,7 @@ CLAUSES = (
     rule(
         "executable clause",
         "~ath: {code:code} // execute: {effect:effects}",
-        build=_executable,
+        build=executable,
         unbuild=lambda value: _unexecutable(undiscussed(value[0], "executable")) if len(value) == 1 else None,
     ),
     rule(
@@ -560,10 +555,8 @@ CLAUSES = (
         build=_grist,
         unbuild=lambda value: {"number": value.grist} if hasattr(value, "grist") else None,
     ),
-    rule("executable clause", "~ath {code:code} . [//] execute {effect:effects}", build=_executable),
-    rule("executable clause", "~ath {code:code} execute {effect:effects}", build=_executable),
-    rule("executable clause", "~ath [:] {code:code} . {effect:effects}", build=_executable),
-    rule("executable clause", "~ath [:] {code:code} {c:COMMA} {effect:effects}", build=_executable),
+    rule("executable clause", "~ath {code:code} . [//] execute {effect:effects}", build=executable),
+    rule("executable clause", "~ath {code:code} execute {effect:effects}", build=executable),
     rule(
         "cost",
         "~ath: {code:code}",

@@ -13,7 +13,7 @@ from playmat.games.homestuck.nodes.counters import (
     GainGrist,
 )
 from playmat.games.homestuck.words.clauses import _and_now as and_now
-from playmat.games.homestuck.words.clauses import _executable as executable
+from playmat.games.homestuck.words.clauses import executable
 from playmat.games.homestuck.words.heres import those_here
 from playmat.lang.changes import GainsText
 from playmat.lang.effects import (

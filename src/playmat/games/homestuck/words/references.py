@@ -67,8 +67,7 @@ REFERENCES = (
     const("reference", "this attached inventory [card]", This(), read_only=True),
     # ---- the card it is attached to or stored under
     const("reference", "the attached card", Host()),
-    const("reference", "[the] attached character|planet|moon|inventory|executable [card]", Host(), read_only=True),
-    const("reference", "attached card", Host(), read_only=True),
+    const("reference", "the attached character|planet|moon|inventory|executable [card]", Host(), read_only=True),
     const("reference", "the attached character [card] or planet [card]", Host(), read_only=True),
     const(
         "reference", "( the card above this card | the executable card on top of this card )", Host(), read_only=True
