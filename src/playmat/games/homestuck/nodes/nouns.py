@@ -203,6 +203,7 @@ class IsAttachedTo(Filter):
 
     stands: ClassVar[Stands] = "last"
     kinds_only: ClassVar[tuple[str, ...]] = ("inventory",)
+    zone_alone: ClassVar[str] = "play"
 
     to: Target
 

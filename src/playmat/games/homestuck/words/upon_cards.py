@@ -15,6 +15,7 @@ from playmat.games.homestuck.nodes.nouns import (
 )
 from playmat.games.homestuck.nodes.patterns import EarnsBoon
 from playmat.games.homestuck.words.clauses import attach
+from playmat.games.homestuck.words.sorts import BEARS_BOONS
 from playmat.lang.clauses import Instead
 from playmat.lang.effects import (
     Choose,
@@ -56,6 +57,8 @@ def _bare(to: Cards) -> tuple[Clause, ...]:
 
 def _some_on_each(most: Value, cards: Cards) -> Effect:
     """A number is chosen for each of them."""
+    if not set(cards.kinds) <= set(BEARS_BOONS):
+        raise Refused("only characters, inventory, moons and planets bear boons")
     return ForEach(cards, ChooseAmount(most, GainBoons(It(), AmountChosen())))
 
 
