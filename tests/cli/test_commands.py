@@ -54,6 +54,7 @@ def test_games_lists_editions_players_and_decks() -> None:
     assert [edition["players"] for edition in found["editions"]] == [[2, 5], [2, 4]]
     assert [deck.slug for deck in precons("homestuck")] == [deck["name"] for deck in found["decks"]]
     assert "finders-keepers" in run("games").stdout
+    assert "None" not in run("games").stdout  # some formats have no size of decks
 
 
 def test_an_unknown_game_is_a_usage_error_with_the_nearest() -> None:

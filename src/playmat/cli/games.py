@@ -32,7 +32,7 @@ def games(*, as_json: bool) -> None:
                 edition["id"] + mark,
                 edition["title"],
                 f"{fewest}-{most}" if fewest < most else str(most),
-                f"{deck['deck_size']} cards",
+                "–" if deck["deck_size"] is None else f"{deck['deck_size']} cards",
                 str(deck.get("star_cap", "")),
             )
         out.print(table)
