@@ -20,10 +20,11 @@ from playmat.play.library import as_deck
 DECKS = {
     "homestuck": ["finders-keepers", "please-take-a-number"],
     "holosseum": ["all-hands", "short-fuse"],
+    "gamma": ["hoops-and-hymns", "salt-and-third-hands"],
 }
-BODIES = {"homestuck": "character", "holosseum": "entity"}
+BODIES = {"homestuck": "character", "holosseum": "entity", "gamma": "unit"}
 """The kind of cards that fill a table."""
-MOST_PLAYERS = {"homestuck": 5, "holosseum": 2}
+MOST_PLAYERS = {"homestuck": 5, "holosseum": 2, "gamma": 2}
 MIDDLE = 60
 """So many answers into a game by chance, which has about a hundred or more."""
 GAMES, RUNS = 12, 3

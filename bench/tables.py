@@ -1,7 +1,7 @@
 """A server with many games in play: how soon an answer is seen, and what a page that only looks costs.
 
-``python -m bench.tables [GAMES] [SECONDS] [SOCKETS]``: so many games of two people, at each about one answer a second,
-for so many seconds; then so many sockets of spectators who look and say nothing.
+``python -m bench.tables [GAMES] [SECONDS] [SOCKETS] [PACE]``: so many games of two people, at each about one answer in
+PACE seconds (1), for so many seconds; then so many sockets of spectators who look and say nothing.
 """
 
 from __future__ import annotations
@@ -36,8 +36,6 @@ hall = Hall(Engine(), Store(sys.argv[1]), bench=InProcesses(1), live=2000)
 uvicorn.run(create_app(hall, limits=limits), port=int(sys.argv[2]), log_level="error", ws="websockets-sansio")
 """
 PORT = 8819
-PACE = 1.0
-"""Seconds between two answers at one table, about."""
 
 
 @dataclass
@@ -63,7 +61,7 @@ def post(path: str, wish: object) -> Any:
         return json.load(reply)
 
 
-async def play(table: dict[str, Any], until: float, found: Found) -> None:
+async def play(table: dict[str, Any], until: float, pace: float, found: Found) -> None:
     """Both people of a table, each by a page of their own, until then or until the game is over."""
     dice = random.Random(table["table"])
     async with connect(address(table["table"])) as one, connect(address(table["here"][0])) as other:
@@ -71,7 +69,7 @@ async def play(table: dict[str, Any], until: float, found: Found) -> None:
         views = [await hear(end) for end in ends]
         newest = views[0]
         while newest["ask"] is not None and time.monotonic() < until:
-            await asyncio.sleep(PACE * dice.uniform(0.5, 1.5))
+            await asyncio.sleep(pace * dice.uniform(0.5, 1.5))
             seat, step = newest["ask"]["seat"], newest["step"]
             while views[seat]["step"] < step:
                 views[seat] = await hear(ends[seat])
@@ -113,7 +111,7 @@ def memory(process: int) -> float:
     return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS")) / 1000
 
 
-async def measure(games: int, seconds: float, sockets: int, server: int) -> None:
+async def measure(games: int, seconds: float, sockets: int, pace: float, server: int) -> None:
     """Play, look on, and print."""
     tables = []
     offered = (await asyncio.to_thread(get, "api/games"))["games"]
@@ -124,7 +122,7 @@ async def measure(games: int, seconds: float, sockets: int, server: int) -> None
         wish = {"game": game["key"], "deck": decks[number % len(decks)], "others": others}
         tables.append(await asyncio.to_thread(post, "api/tables", wish))
     found, until, before_play = Found(), time.monotonic() + seconds, worked(server)
-    await asyncio.gather(*(play(table, until, found) for table in tables))
+    await asyncio.gather(*(play(table, until, pace, found) for table in tables))
     waits = [wait * 1000 for wait in found.waits]
     print(f"{games} games, {len(waits)} answers in {seconds:.0f} s ({len(waits) / seconds:.0f} a second)")
     print(f"processor time: {(worked(server) - before_play) / len(waits) * 1000:.1f} ms an answer")
@@ -144,7 +142,7 @@ async def measure(games: int, seconds: float, sockets: int, server: int) -> None
 def main() -> None:
     """Start a server of its own, measure, and stop it."""
     given = [int(text) for text in sys.argv[1:]]
-    games, seconds, sockets = (given + [300, 60, 2000][len(given) :])[:3]
+    games, seconds, sockets, pace = (given + [300, 60, 2000, 1][len(given) :])[:4]
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-c", SERVER, f"sqlite:///{folder}/tables.db", str(PORT)]
         with subprocess.Popen(command) as server:  # noqa: S603  (a program of this file)
@@ -155,7 +153,7 @@ def main() -> None:
                         break
                     except OSError:
                         time.sleep(0.1)
-                asyncio.run(measure(games, seconds, sockets, server.pid))
+                asyncio.run(measure(games, seconds, sockets, pace, server.pid))
             finally:
                 server.kill()
 

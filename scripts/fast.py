@@ -23,14 +23,16 @@ SIGNATURE = FAST / "compiled.signature"
 ROOMS = {
     "core": "dice log",
     "machine": "composing declining derived describing doing evaluate explain fighting firing forbidding"
-    " leaving looking meaning moments picking possible refusing removing repeating scene step targeting texts"
+    " instead leaving looking meaning moments picking possible refusing removing repeating scene step targeting texts"
     " triggers turns",
-    "games/homestuck": "actions acts affordable bearing board boons codes costs departing fighting happening narrowing"
-    " playing power presence queue refusing requirements scoring starting turning unplayed waiting",
+    "games/homestuck": "actions acts affordable bearing board boons codes costs departing doing_now fighting happening"
+    " narrowing playing power presence queue refusing requirements scoring starting turning unplayed waiting",
     "games/homestuck/meaning": "cards numbers traits",
     "games/homestuck/verbs": "acting counting moving storing",
     "games/holosseum": "actions acts attack_words attacking departing dying ending history meaning printed"
     " requirements resolving shielding stack starting stats turning verbs",
+    "games/gamma": "actions acts attacking combat courses departing ending meaning playing requirements starting stats"
+    " timing turning verbs",
 }
 """What is compiled, by folder; docs/decisions/0180-compiled.md says what is left out, and why."""
 

@@ -60,6 +60,9 @@ OF_WORKSHOP = [
     messages.TryWish,
     messages.Offered,
     messages.Broken,
+    messages.ChestMade,
+    messages.ChestWish,
+    messages.ChestTold,
 ]
 WISHES = [
     messages.OwnCards,
@@ -155,6 +158,8 @@ the server's own page.
 | `POST /api/workshop/set/mend` | `CardWish` | `Offered` |
 | `POST /api/workshop/set/try` | `TryWish` | `TableSeat`: the game goes on where the card can be used |
 | `POST /api/workshop/set/break` | `CardWish` | `Broken` |
+| `POST /api/workshop/chests` | `{}` | `ChestMade`: a place for what a device makes |
+| `POST /api/workshop/chest` | `ChestWish` | `ChestTold`; 404 for a key that opens none |
 | `GET /api/health` | | `{"status": "ok", "version": "…"}` |
 | `GET /verify_dice.py` | | the script that checks the dice of a finished game |
 

@@ -22,7 +22,7 @@ READERS = {
         HOLOSSEUM, ("DRYDOCK HOUND", "SHIP'S CAT"), ("WICK", "BEAST", "FLARE", "WARDEN", "ECHO", "ENGINE")
     ),
     "homestuck": Reader(HOMESTUCK),
-    "gamma": Reader(GAMMA),
+    "gamma": Reader(GAMMA, ("Fry", "Salt"), ("Fish", "Human")),
 }
 
 

@@ -9,20 +9,24 @@
         game.answer(game.ask.options[0])
 """
 
-from playmat.core.ask import Ask, Option
-from playmat.core.errors import (
-    CardError,
-    DeckError,
-    IllegalAnswer,
-    NotationError,
-    PlaymatError,
-    RulesError,
-    SaveError,
-    ScenarioError,
-)
-from playmat.games.decks import Deck, deck_of
-from playmat.play.game import Game, load, new, replay
-from playmat.play.library import precons
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from playmat.core.ask import Ask, Option
+    from playmat.core.errors import (
+        CardError,
+        DeckError,
+        IllegalAnswer,
+        NotationError,
+        PlaymatError,
+        RulesError,
+        SaveError,
+        ScenarioError,
+    )
+    from playmat.games.decks import Deck, deck_of
+    from playmat.play.game import Game, load, new, replay
+    from playmat.play.library import precons
 
 __version__ = "0.1.0"
 
@@ -46,3 +50,30 @@ __all__ = [
     "precons",
     "replay",
 ]
+
+HOMES = {
+    "playmat.core.ask": ("Ask", "Option"),
+    "playmat.core.errors": (
+        "CardError",
+        "DeckError",
+        "IllegalAnswer",
+        "NotationError",
+        "PlaymatError",
+        "RulesError",
+        "SaveError",
+        "ScenarioError",
+    ),
+    "playmat.games.decks": ("Deck", "deck_of"),
+    "playmat.play.game": ("Game", "load", "new", "replay"),
+    "playmat.play.library": ("precons",),
+}
+
+if not TYPE_CHECKING:  # or no name that is missing here would be noticed
+
+    def __getattr__(name: str) -> object:
+        """Fetch what is asked for: a command that only says what there is need not bring all the games along."""
+        for home, names in HOMES.items():
+            if name in names:
+                globals()[name] = found = getattr(import_module(home), name)
+                return found
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

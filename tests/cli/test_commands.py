@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import click
 import msgspec
 import pytest
 from click.testing import CliRunner, Result
@@ -15,6 +16,7 @@ from click.testing import CliRunner, Result
 import playmat
 from playmat import bots, new, precons
 from playmat.cli import main
+from playmat.cli.main import COMMANDS
 from playmat.play.library import GAMES, known_cards, starter_set
 from playmat.press.decks import import_deck, write_json, write_text, write_workbook
 from tests.published import published_folder
@@ -33,6 +35,23 @@ def run(*words: object, answers: str | None = None) -> Result:
 def told(result: Result) -> Any:
     """The one JSON document on standard output."""
     return json.loads(result.stdout)
+
+
+def test_help_says_of_each_command_what_that_says_itself() -> None:
+    """The list of commands is written without importing them, in their own words."""
+    context = click.Context(main)
+    commands = {name: main.get_command(context, name) for name in COMMANDS}
+    own = {name: command.get_short_help_str(200) for name, command in commands.items() if command is not None}
+    assert {name: does for name, (_module, does) in COMMANDS.items()} == own
+    assert all(name in run("--help").stdout for name in own)
+
+
+def test_help_brings_no_game_and_no_table_along() -> None:
+    """Whoever only asks what there is need not wait for it."""
+    asked = "import sys; from playmat.cli import main; main(['--help'], standalone_mode=False); print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", asked], check=True, capture_output=True, text=True)
+    brought = set(done.stdout.split())
+    assert brought & {"playmat.play.game", "playmat.table", "playmat.press", "playmat.lab", "rich", "openpyxl"} == set()
 
 
 @pytest.fixture
@@ -541,6 +560,21 @@ def test_the_installed_command_answers(deck_files: list[Path]) -> None:
         for seed in ("1", "2")
     }
     assert len(outputs) == 1
+
+
+def test_the_command_is_run_by_the_name_of_the_package_too() -> None:
+    """`python -m playmat` is the command, and calls itself so."""
+    done = subprocess.run(
+        [sys.executable, "-m", "playmat", "games", "--jsn"], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2
+    assert "Usage: python -m playmat games" in done.stderr
+
+
+def test_decks_of_ours_are_named_as_they_are_written() -> None:
+    """A small word in the middle of a name stays small."""
+    names = [precon.name for game in GAMES for precon in precons(game)]
+    assert {"Please Take a Number", "Hoops and Hymns"} <= set(names)
 
 
 def test_published_decks_can_be_simulated_or_say_why_not() -> None:

@@ -46,3 +46,21 @@ def test_matches_of_a_format_are_simulated() -> None:
         ["source_limited"] * 2,
     )
     assert "Missing argument" in run("sim", "gamma", "--format", "constructed").output
+
+
+def test_a_match_is_played_again(tmp_path: Path) -> None:
+    """Picks and games, answer by answer, to the same position."""
+    match = matches.begin("gamma", "draft", seats=2, seed=4, settings={"packs": 1, "pack_size": 3, "least_deck": 2})
+    first = match.face(match.ask.options[0].card).name  # type: ignore[union-attr]
+    while match.playing is None:
+        match.answer(*match.ask.options[: max(1, match.ask.least)])  # type: ignore[union-attr]
+    match.concede(1)
+    file = tmp_path / "match.playmat"
+    file.write_bytes(match.save())
+    result = run("replay", str(file), "--json")
+    assert result.exit_code == 0, result.output
+    found = json.loads(result.output)
+    assert (found["same"], found["over"], found["winners"]) == (True, True, ["Player A"])
+    assert [step["answer"] for step in found["steps"]][1] == f"Pick {first}"
+    assert found["steps"][-1]["answer"] == "concede"
+    assert "Player B: concede" in run("replay", str(file)).output

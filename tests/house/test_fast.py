@@ -32,6 +32,18 @@ def test_no_class_with_keywords_is_compiled() -> None:
     assert [where for where, node in classes() if where in modules() and node.keywords] == []
 
 
+def test_no_record_with_another_name_in_saved_games_is_compiled() -> None:
+    """Mypyc makes a field of what a class sets without a type, and ``saved_as`` one of the record."""
+    named = [
+        (where, node.name)
+        for where, node in classes()
+        if where in modules()
+        for line in node.body
+        if isinstance(line, ast.Assign) and "saved_as" in map(ast.unparse, line.targets)
+    ]
+    assert named == []
+
+
 def test_no_compiled_class_is_a_base_of_others() -> None:
     """A compiled function takes no class that was derived, elsewhere, of a compiled one."""
     compiled = {node.name for where, node in classes() if where in modules()}

@@ -15,7 +15,7 @@ from playmat.games.holosseum import acts, attacking
 from playmat.games.holosseum import requirements as needs
 from playmat.games.holosseum.actions import PASS, effects_of, required
 from playmat.games.holosseum.announcing import failed_key, nth_effect, use_key
-from playmat.games.holosseum.attacking import Attackers, Blockers, attackers, entities
+from playmat.games.holosseum.attacking import Attackers, Blockers
 from playmat.games.holosseum.nodes.clauses import Activated
 from playmat.games.holosseum.resolving import WorkStack
 from playmat.games.holosseum.stack import items, opponent
@@ -28,6 +28,7 @@ from playmat.lang.effects import GainLife
 from playmat.lang.nodes import Node
 from playmat.lang.values import Number
 from playmat.machine import doing, step
+from playmat.machine.combat import attackers, fighters
 from playmat.machine.explain import Reason
 from playmat.machine.scene import NO_ENV, Scene
 from playmat.play.game import Game
@@ -99,7 +100,7 @@ def ask_now(scene: Scene, seat: Seat, option: Option, reason: Reason) -> None:
         state.players[other] = Player((max(state.players[other].resources[LIFE], 1),))
         for card in scene.zone(Seat(other), STACK):
             doing.relocate(scene, card, GRAVE)
-    for card in entities(scene):
+    for card in fighters(scene):
         scene.put(card, replace(scene.card(card), counters=KIT.no_counters))
     state.waiting = ()
     active = clock.active if clock.active >= 0 else seat
@@ -201,6 +202,7 @@ def forget_its_failure(scene: Scene, seat: Seat, option: Option, reason: Reason)
 mends(
     needs.its_own_words_allow,
     needs.no_text_forbids_playing,
+    needs.surcharges_can_be_paid,
     needs.no_text_forbids_activating,
     needs.no_text_forbids_attacking,
     needs.is_free_not_to_attack,
@@ -281,7 +283,7 @@ def be_attacked(scene: Scene, seat: Seat, option: Option, reason: Reason) -> Opt
     """By whoever attacks, or by a plain Entity."""
     if not attackers(scene):
         supply(scene, seat)
-        card = next(card for card in entities(scene) if scene.card(card).controller != seat)
+        card = next(card for card in fighters(scene) if scene.card(card).controller != seat)
         scene.set_tally(scene.card(card).stamp, "attacking", card)
     return replace(option, place=attackers(scene)[0])
 

@@ -9,17 +9,17 @@ from typing import Any, Final
 from playmat.core.ask import Option, Verb
 from playmat.core.ids import NO_CARD, NOBODY, CardId, Seat
 from playmat.games.gamma.acts import energy, life, limit
-from playmat.games.gamma.attacking import Blocking
-from playmat.games.gamma.combat import attackers, is_attacking, is_blocking, units
 from playmat.games.gamma.deck import DeckParameters
 from playmat.games.gamma.dream import items, opponent, pending
 from playmat.games.gamma.nodes.clauses import Skill
-from playmat.games.gamma.playing import Aiming
 from playmat.games.gamma.resolving import Resolve
-from playmat.games.gamma.stats import damage, is_lethally_damaged, stats
+from playmat.games.gamma.saying import Aiming, Blocking
+from playmat.games.gamma.stats import is_lethally_damaged, stats
 from playmat.games.gamma.zones import DREAM, ENERGY, ENERGY_COUNTERS, GONE, HAND, REALITY, VOID
 from playmat.lang.book import Face
 from playmat.machine import doing, step
+from playmat.machine.combat import attackers, fighters, is_attacking, is_blocking
+from playmat.machine.fighting import damage
 from playmat.machine.scene import Scene
 from playmat.machine.texts import clauses
 from playmat.play.game import Game
@@ -124,7 +124,7 @@ def combat_is_sound(game: Game) -> None:
     """
     scene, clock = game.scene, game.scene.state.clock
     blocked = []
-    for card in units(scene):
+    for card in fighters(scene):
         record = scene.card(card)
         assert not (is_attacking(scene, card) and is_blocking(scene, card))
         if is_attacking(scene, card) or is_blocking(scene, card):

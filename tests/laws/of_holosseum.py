@@ -11,18 +11,19 @@ from playmat.core.ask import Option, Verb
 from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.games.holosseum.acts import life
 from playmat.games.holosseum.announcing import Announcing
-from playmat.games.holosseum.attacking import attackers, is_attacking, is_blocking
 from playmat.games.holosseum.deck import DeckParameters
 from playmat.games.holosseum.dying import is_dying
-from playmat.games.holosseum.events import AbilityAnnounced, Summoned
+from playmat.games.holosseum.events import AbilityAnnounced
 from playmat.games.holosseum.nodes.clauses import Activated, CopyLimit
 from playmat.games.holosseum.resolving import SpellDone
 from playmat.games.holosseum.stack import items, pending
-from playmat.games.holosseum.stats import damage, plays_allowed, plays_made, stats
+from playmat.games.holosseum.stats import plays_allowed, plays_made, stats
 from playmat.games.holosseum.zones import ARENA, HAND, RUNNER, STACK
 from playmat.lang.book import Face
 from playmat.machine import step
-from playmat.machine.events import TurnBegan
+from playmat.machine.combat import attackers, is_attacking, is_blocking
+from playmat.machine.events import CameToPlay, TurnBegan
+from playmat.machine.fighting import damage
 from playmat.machine.scene import Scene
 from playmat.machine.texts import clauses
 from playmat.play.game import Game
@@ -137,7 +138,7 @@ def effects_are_used_once(game: Game) -> None:
     entry = scene.state.log
     while entry is not None and not isinstance(entry.event, TurnBegan):
         event, cause = entry.event, entry.cause
-        if isinstance(event, Summoned):
+        if isinstance(event, CameToPlay):
             entered[event.card] += 1
         if isinstance(event, AbilityAnnounced) and not event.triggered:
             used[event.card, entered[event.card], cause.face, cause.clause] += 1

@@ -30,6 +30,7 @@ HUSH: Final = "Your opponent can't play Spells during your turn."
 EAGER: Final = "This Entity attacks each turn if able."
 GHOST: Final = "This Entity can't be blocked."
 GUARD: Final = "This Entity must block each turn if able."
+TOLL: Final = "Spells your opponent plays cost them 30 life points."
 LATE: Final = "Play this card only if you control a Power. Gain 1 life."
 SLY: Final = "This Entity can't be blocked by Entities with 3 or more Attack."
 
@@ -58,6 +59,7 @@ CARDS: Final = "".join(
         card("CALM", "power", CALM),
         card("STERN", "power", STERN),
         card("HUSH", "power", HUSH),
+        card("TOLL", "power", TOLL),
         card("BOLT", "spell", BOLT),
         card("LIGHT", "spell", "Gain 5 life."),
         card("LATE", "spell", LATE),
@@ -204,6 +206,12 @@ def two_cards_forbid_playing() -> Refused:
 def no_target() -> Refused:
     at = Position(held("BOLT"))
     return at.refused(A, "play", "BOLT", f"A target or a payment that its text demands is missing: “{BOLT}”")
+
+
+@shows(needs.surcharges_can_be_paid)
+def what_others_ask_for_is_too_dear() -> Refused:
+    at = Position(held("LIGHT"), standing("TOLL"))
+    return at.refused(A, "play", "LIGHT", f"Words of TOLL forbid playing it without what they ask for: “{TOLL}”")
 
 
 # ---- activating effects
@@ -430,7 +438,7 @@ def cannot_be_blocked() -> Refused:
 @shows(attacking.no_text_forbids_blocking)
 def too_strong_to_block() -> Refused:
     at = Position(standing("SLY"), standing("BEAR", "HOUND"), "attack SLY", phase="attack")
-    told = f"Words of SLY forbid that this Entity blocks that attacker: “{SLY}”"
+    told = f"Words of SLY forbid that it blocks that attacker: “{SLY}”"
     return at.refused(B, "block", "BEAR", told, place="SLY")
 
 

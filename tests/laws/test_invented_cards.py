@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import random
+import re
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
@@ -56,6 +57,10 @@ TITLES = ("MABEL QUILL", "JOHN EGBERT", "ROSE LALONDE", "DAVE STRIDER", "TEREZI 
 TAGS = ("#HUMAN", "#TROLL", "#ROBOT", "#BEAST", "#CARAPACE", "#GHOST", "#GODTIER", "#CAT", "#OWL", "#MUTANT")
 
 
+SAYS_ITS_COST: Final = re.compile(r"\bEnter\W+(?:~ATH:|\d)")
+"""In a text that says its own enter cost; the box is empty then."""
+
+
 def row_of_homestuck(dice: random.Random, sort: str, number: int, text: str) -> Row:
     row: Row = {"subtitle": f"of {name(number)}", "Game Text": text, "Stars": 1, "Set Release": "Q"}
     row |= {"TITLE": dice.choice(TITLES) if sort == "characters" else name(number), "Card Number": f"Q{number}"}
@@ -63,7 +68,8 @@ def row_of_homestuck(dice: random.Random, sort: str, number: int, text: str) -> 
         row["Power"] = dice.randrange(1, 7)
     if sort == "planets":
         return row | {"Max Damage": dice.randrange(5, 12), "Draw Boost": dice.randrange(3)}
-    row["Enter Cost"] = f"{dice.randrange(5)}g"
+    grist = f"{dice.randrange(5)}g"
+    row["Enter Cost"] = "" if sort != "executables" and SAYS_ITS_COST.search(text) else grist
     return row | ({"Tags": " ".join(dice.sample(TAGS, 2))} if sort == "characters" else {})
 
 

@@ -9,7 +9,11 @@ from playmat.bots.chance import dice_for, pick_any
 from playmat.core.ask import Ask
 from playmat.play.game import Game
 
-DECKS = {"homestuck": ("say-that-again", "please-do-not-touch"), "holosseum": ("office-hours", "ten-thousand-lamps")}
+DECKS = {
+    "homestuck": ("say-that-again", "please-do-not-touch"),
+    "holosseum": ("office-hours", "ten-thousand-lamps"),
+    "gamma": ("street-under-purple", "the-long-procession"),
+}
 
 
 def asked_anew(game: Game) -> Ask | None:

@@ -30,6 +30,11 @@ def test_an_attack_is_foretold() -> None:
     assert outcome.grist == 1
     assert not outcome.sure
     assert {"JACK NO-HAT", "MISS PORCELAIN", "LONE CHESSMAN"} <= named(game, outcome.gone)
+    (there,) = outcome.places
+    now = next(place for place in places(game.view(positions.READER)) if place.id == there.place)
+    powers = [{total.seat: total.power for total in totals} for totals in (now.totals, there.totals)]
+    assert powers[0][positions.OTHER] - powers[1][positions.OTHER] >= 3 * 4
+    assert powers[0][positions.READER] == powers[1][positions.READER]
 
 
 def test_nobody_else_is_told() -> None:

@@ -89,3 +89,14 @@ def test_energy_and_attacks_stand_on_numbers() -> None:
     assert [number(view, "energy", seat) for seat in (A, B)] == [7, 2]
     assert number(view, "counters", B) == 5
     assert [number(view, "attacks", seat) for seat in (A, B)] == [2, 2]
+
+
+def test_skills_in_reality_show_what_they_take_now() -> None:
+    """Energy, and how much of it is lacking; the same card in hand shows none, since no skill is used there."""
+    paid = Skill(GainLife(Number(1)), energy=3)
+    given = '[A]\nreality = ["LAMP"]\nhand = ["LAMP"]\nenergy = 2'
+    table = Table(given, {"LAMP": (paid, LAMP_BREAKS)})
+    cards = table.game.view(A).cards.values()
+    skills = {len(card.skills): [(one.energy, one.short) for one in card.skills] for card in cards}
+    assert skills[2] == [(3, 1), (0, 0)]
+    assert skills[0] == []

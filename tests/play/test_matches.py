@@ -12,6 +12,7 @@ from playmat.games.problems import same_name
 from playmat.play import matches
 from playmat.play.library import pools, precon, precons, starter_set
 from playmat.play.matches import Match
+from playmat.play.matches.match import END
 
 OURS = ["hoops-and-hymns", "the-long-procession"]
 SINGLES = deck_of(
@@ -92,6 +93,9 @@ def test_the_other_games_have_matches_with_sideboards(game: str) -> None:
     out, into = (match.face(card).name for card in (swap.card, swap.place))
     match.answer(swap)
     match.answer(match.ask.options[-1])
+    ask = match.ask
+    assert (ask.seat, ask.kind, [one.verb for one in ask.options]) == (1, "confirm", ["end"])
+    match.answer(ask.options[0])
     assert match.playing is not None
     names = match.playing.decks[0].names()
     assert (into in names, names.count(out)) == (True, mine.names().count(out) - 1)
@@ -148,8 +152,44 @@ def test_what_is_exchanged_is_hidden() -> None:
     match.answer(match.ask.options[0])
     twin.answer(twin.ask.options[5])  # type: ignore[union-attr]
     assert match.view(1) == twin.view(1)
-    assert match.view(1).ask.options == []  # type: ignore[union-attr]
     assert match.view(0) != twin.view(0)
+    assert match.view(-1) == twin.view(-1)
+    assert (match.view(-1).deck, match.view(-1).ask.options) == ([], [])  # type: ignore[union-attr]
+
+
+def test_between_games_all_are_asked_at_once() -> None:
+    """Whoever is ready first waits, answers no more, and is not waited for; then the next game begins."""
+    match = lost(constructed(best_of=3), 0)
+    assert list(match.asked) == [0, 1]
+    match.answer_of(1, match.ask_of(1).options[-1])  # type: ignore[union-attr]
+    assert list(match.asked) == [0]
+    assert match.ask_of(1) is None
+    assert [one.waits for one in match.view(1).drafters] == [False, True]
+    with pytest.raises(IllegalAnswer, match="seat 1 of this match is not asked now"):
+        match.answer_of(1, END)
+    match.answer(match.ask.options[-1])  # type: ignore[union-attr]
+    assert (match.state.stage, match.state.number) == ("game", 2)
+
+
+def test_the_game_that_ended_can_be_looked_at() -> None:
+    """Between games, after a save too, until the next one begins, and when the match is over."""
+    match = lost(constructed(best_of=3), 0)
+    for one in (match, match.copy(), matches.load(match.save())):
+        assert one.ended is not None
+        assert (one.ended.is_over, one.ended.winners, one.state.since) == (True, (1,), one.step)
+    lost(match, 0)
+    assert (match.is_over, match.ended.winners) == (True, (1,))  # type: ignore[union-attr]
+    assert played_on(lost(constructed(best_of=3), 0)).ended is None
+
+
+def test_packs_go_on_when_all_have_picked_in_whatever_order() -> None:
+    """The same picks in another order lead to the same packs and picks."""
+    first, other = (matches.begin("gamma", "draft", seats=3, seed=4) for _ in range(2))
+    for match, order in ((first, (0, 1, 2)), (other, (2, 0, 1))):
+        for seat in order:
+            match.answer_of(seat, match.ask_of(seat).options[seat])  # type: ignore[union-attr]
+    assert first.state == other.state
+    assert matches.replay(other.save()).state == other.state
 
 
 # ---- Highlander

@@ -20,11 +20,12 @@ Client = TestClient[Litestar]
 
 
 class PageEnd:
-    """What the page knows: the last view, and what came besides."""
+    """What the page knows: the last view of a game and of a match between its games, and what came besides."""
 
     def __init__(self, socket: WebSocketTestSession) -> None:
         self.socket = socket
         self.view: dict[str, Any] = {}
+        self.between: dict[str, Any] = {}
         self.messages: list[dict[str, Any]] = []
 
     def send(self, message: object) -> None:
@@ -36,7 +37,9 @@ class PageEnd:
             message: dict[str, Any] = json.loads(self.socket.receive_text(timeout=60))
             self.messages.append(message)
             if message["type"] == "view":
-                self.view = message["view"]
+                self.view, self.between = message["view"], {}
+            if message["type"] == "between":
+                self.between = message["view"]
             if message["type"] == kind:
                 return message
 

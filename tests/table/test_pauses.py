@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import bisect
+import math
 import random
 import time
 from collections.abc import Iterator
@@ -179,3 +181,15 @@ def test_pauses_are_as_long_as_people_take() -> None:
     assert drawn[0] >= 0.7
     assert drawn[-1] <= 3.0
     assert 1.1 < drawn[1000] < 1.4
+
+
+def test_the_length_of_a_pause_says_nothing() -> None:
+    """Of two windows, one of somebody who could respond and passed without much thought (half a second) and one of
+    somebody who could not, the longer one is either as often: the area under that curve is below 0.55.
+    """
+    dice = random.Random(4)
+    spread = Spread(1.2, 0.7, 3.0)
+    could = [max(spread.draw(), dice.lognormvariate(math.log(0.5), 0.5)) for _ in range(1500)]
+    could_not = sorted(spread.draw() for _ in range(1500))
+    area = sum(bisect.bisect_left(could_not, one) for one in could) / (len(could) * len(could_not))
+    assert abs(area - 0.5) < 0.05

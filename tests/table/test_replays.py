@@ -118,7 +118,7 @@ def test_a_private_game_among_persons_is_found_by_nobody(client: Client) -> None
         record = TableRecord("t", "homestuck", "2025-12", {}, seats, "w", 0.0, is_listed=is_listed)
         game = playmat.new("homestuck", decks=DECKS, seed=4)
         game.concede(0)
-        of[is_listed] = appeared(record, game) is not None
+        of[is_listed] = appeared(record, game.winners, [game]) is not None
     assert of == {False: False, True: True}
 
 

@@ -315,10 +315,10 @@ def test_the_log_has_a_line_a_thing(page: Page, address: str) -> None:
         line(4, OTHER, "First main part.", kind="PhaseBegan"),
         line(5, OTHER, "Attack step.", kind="PhaseBegan"),
         line(6, OTHER, "Zinc plays VOLT COLOSSUS.", COLOSSUS, kind="Announced"),
-        line(7, OTHER, "VOLT COLOSSUS enters the Arena.", COLOSSUS, kind="Summoned"),
+        line(7, OTHER, "VOLT COLOSSUS enters the Arena.", COLOSSUS, kind="CameToPlay"),
         line(8, OTHER, "Zinc plays ARC BOLT.", BOLT, kind="Announced"),
         line(9, OTHER, "Zinc targets TIN HOUND.", HOUND, kind="Targeted"),
-        line(10, OTHER, "TIN HOUND is destroyed.", HOUND, kind="LeftArena", card="ARC BOLT"),
+        line(10, OTHER, "TIN HOUND is destroyed.", HOUND, kind="LeftPlay", card="ARC BOLT"),
         line(11, ME, "Robin draws 1 card and deals 2 damage to Zinc."),
     ]
     show(page, address, replace(view(None), log=told))

@@ -7,26 +7,12 @@ import re
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.web.table_page import READY, answer_visibly, step, wait_for_question
-
-
-@pytest.fixture
-def friend(chromium: Browser) -> Iterator[Page]:
-    """Another person's browser, which knows nothing of the first."""
-    context = chromium.new_context(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
-    tab = context.new_page()
-    tab.set_default_timeout(20_000)
-    errors: list[str] = []
-    tab.on("pageerror", lambda error: errors.append(str(error)))
-    yield tab
-    context.close()
-    assert errors == []
 
 
 def lay(page: Page, address: str, opponent: str, name: str = "Ada") -> None:

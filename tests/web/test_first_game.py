@@ -12,7 +12,7 @@ GLOW = "() => document.adoptedStyleSheets.map(sheet => sheet.cssRules[0]?.select
 ASKED = "#decision.mine:not([aria-busy=true])"
 TAKEN = "() => !document.querySelector('#decision[aria-busy=true]')"
 """No answer is on its way."""
-TITLES = {"homestuck": "Homestuck", "holosseum": "Holosseum"}
+TITLES = {"homestuck": "Homestuck", "holosseum": "Holosseum", "gamma": "Project Gamma"}
 TAUGHT = [game for game in GAMES if lesson_of(game) is not None]
 
 

@@ -143,14 +143,14 @@ def test_a_card_of_holosseum_says_why_not(page: Page, address: str) -> None:
 
 
 def test_a_window_opens_where_the_player_wants_to_be_asked(page: Page, address: str) -> None:
-    """In the attack step alone, until another mark is set; everywhere else the page passes."""
+    """In the attack step and at the end of a turn alone, until another mark is set; everywhere else the page passes."""
     sit_down(page, address, 3, "Holosseum")
     dice, seen = random.Random(3), set[tuple[str, str]]()
     for number in range(70):
         if not wait_for_question(page) or ("Draw", "Your turn") in seen:
             break
         if number == 25:
-            assert {part for part, _ in seen} <= {"Attack"}
+            assert {part for part, _ in seen} <= {"Attack", "End"}
             page.get_by_role("button", name="Menu").click()
             page.get_by_role("button", name="Where I am asked").click()
             page.get_by_role("checkbox", name="Draw, my turn").check()
@@ -160,4 +160,4 @@ def test_a_window_opens_where_the_player_wants_to_be_asked(page: Page, address: 
             seen.add((phase, page.locator(".turn strong").inner_text()))
         by_hand(page, kind(page), dice)
     assert ("Draw", "Your turn") in seen
-    assert {part for part, _ in seen} <= {"Attack", "Draw"}
+    assert {part for part, _ in seen} <= {"Attack", "Draw", "End"}

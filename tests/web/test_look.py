@@ -23,7 +23,7 @@ TEXT = ["ink", "ink-soft", "gold", "bad", "seat-0", "seat-1", "seat-2", "seat-3"
 GROUND = ["paper", "sheet", "sunk", "floor"]
 
 SMALL_TARGETS = """() => [...document.querySelectorAll('button, a.button, label:has(input)')]
-    .filter(node => node.checkVisibility() && !node.disabled)
+    .filter(node => node.checkVisibility() && !node.disabled && !node.closest('[inert]'))
     .map(node => [node.textContent.trim().slice(0, 30), node.getBoundingClientRect(), node])
     .filter(([, box, node]) => box.height < 43.9 || box.width < (node.closest('#hand, .row') ? 35.9 : 43.9))
     .map(([text, box]) => `${text}: ${box.width} x ${box.height}`)"""

@@ -56,7 +56,7 @@ def drawn(page: Page, address: str, game: str) -> list[tuple[str, str]]:
     return found
 
 
-@pytest.mark.parametrize("game", ["homestuck", "holosseum"])
+@pytest.mark.parametrize("game", ["homestuck", "holosseum", "gamma"])
 def test_no_two_pictures_are_alike(page: Page, address: str, game: str) -> None:
     """Any two pictures of a set differ at a glance: eight patches of 64, however small they are drawn."""
     pictures = drawn(page, address, game)

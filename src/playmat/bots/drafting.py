@@ -39,10 +39,10 @@ class Drafter:
         self.name = bot.name
 
     def choose(self, match: Match, seat: int) -> tuple[Option, ...]:
-        """The answer to the open question, which must be the seat's."""
+        """The answer to the question that is open to the seat."""
         if match.playing is not None:
             return self.bot.choose(match.playing, match.players.index(seat))
-        ask = match.ask
+        ask = match.ask_of(seat)
         assert ask is not None
         if isinstance(self.bot, RandomBot):
             some, dice = pick_any(ask, seeded(self.seed + match.step * STEP_STRIDE + seat))

@@ -10,20 +10,12 @@ from playmat.core.ask import Ask, Option
 from playmat.core.ids import CardId, Seat
 from playmat.games.gamma.actions import PASS, ways_to_channel
 from playmat.games.gamma.acts import energy, life
-from playmat.games.gamma.attacking import Attacking, Blocking
-from playmat.games.gamma.stats import (
-    cost,
-    damage,
-    defense,
-    is_claim,
-    missing_sources,
-    offense,
-    requirement,
-    source_count,
-)
+from playmat.games.gamma.saying import Attacking, Blocking
+from playmat.games.gamma.stats import cost, defense, is_claim, missing_sources, offense, requirement, source_count
 from playmat.games.gamma.zones import ENERGY_COUNTERS, HAND, REALITY
 from playmat.lang.book import Face
 from playmat.machine import doing
+from playmat.machine.fighting import damage
 from playmat.machine.scene import Scene
 
 

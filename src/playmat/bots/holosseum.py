@@ -9,8 +9,9 @@ from playmat.core.ask import Ask, Option
 from playmat.core.ids import CardId, Seat
 from playmat.games.holosseum.acts import life
 from playmat.games.holosseum.attacking import PASS, Blockers
-from playmat.games.holosseum.stats import damage, stats
+from playmat.games.holosseum.stats import stats
 from playmat.games.holosseum.zones import ARENA, DECK, HAND
+from playmat.machine.fighting import damage
 from playmat.machine.scene import Scene
 
 

@@ -120,7 +120,7 @@ def beats(board: Board, attacker: Standing, target: Standing) -> bool:
         attacker.seat != target.seat
         and attacker.power > target.power
         and not set(attacker.places).isdisjoint(target.places)
-        and attacker.power > target.power + resistance(board.scene, target.card, attacker.seat, "attack")
+        and attacker.power > target.power + resistance(board.scene, target.card, attacker.seat, "attack", attacker.card)
     )
 
 

@@ -9,9 +9,13 @@ import click
 import msgspec
 
 from playmat.cli.common import AS_JSON, console, print_json, quit_unless
+from playmat.core.ask import Option
 from playmat.core.errors import PlaymatError, SaveError
+from playmat.play import matches
 from playmat.play.game import CONCEDE, Game, load
 from playmat.play.game import replay as play_again
+from playmat.play.matches import Match
+from playmat.play.matches.seeing import told as option_between
 from playmat.play.notation import answer_text
 
 DAMAGE = (AssertionError, AttributeError, LookupError, TypeError, ValueError)
@@ -27,12 +31,15 @@ EXISTING_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 )
 @AS_JSON
 def replay(file: Path, last: int | None, seat: int, *, as_json: bool) -> None:
-    """Play a saved game again, answer by answer."""
+    """Play a saved game or match again, answer by answer."""
     try:
-        saved = load(file.read_bytes())
+        raw = file.read_bytes()
+        is_match = matches.is_match(raw)
+        saved: Game | Match = matches.load(raw) if is_match else load(raw)
         if seat >= saved.seats:
             raise click.UsageError(f"--seat {seat}: the game has seats 0 to {saved.seats - 1}")
-        steps, game = stepped(saved, play_again(saved.save(), 0), last, seat)
+        again: Game | Match = matches.replay(saved.save(), 0) if is_match else play_again(saved.save(), 0)
+        steps, game = stepped(saved, again, last, seat)
     except PlaymatError as error:
         raise SaveError(f"{file}: {error}") from error
     except DAMAGE as error:
@@ -46,41 +53,67 @@ def replay(file: Path, last: int | None, seat: int, *, as_json: bool) -> None:
     quit_unless(same is not False)
 
 
-def stepped(saved: Game, game: Game, last: int | None, seat: int) -> tuple[list[dict[str, Any]], Game]:
+def stepped(
+    saved: Game | Match, game: Game | Match, last: int | None, seat: int
+) -> tuple[list[dict[str, Any]], Game | Match]:
     """Each answer with what it brought about, after a first entry for the set-up; and the game as it is then."""
     steps = [{"step": 0, "player": "", "answer": "", "log": lines(game, seat, 0)}]
     for number, (who, options) in enumerate(saved.history[:last], 1):
-        mark = newest(game, seat)
-        text = answer_text(game.scene, options)
+        played, mark = round_of(game), newest(game, seat)
+        text = words_of(game, who, options)
         try:
             if options == (CONCEDE,):
                 game.concede(who)
             else:
-                game.answer(*options)
+                game.answer_of(who, *options)
         except PlaymatError as error:
             raise SaveError(f"answer {number} ({text}) is not legal by these rules: {error}") from error
-        steps.append({"step": number, "player": game.names[who], "answer": text, "log": lines(game, seat, mark)})
+        since = mark if round_of(game) == played else 0
+        steps.append({"step": number, "player": game.names[who], "answer": text, "log": lines(game, seat, since)})
     return steps, game
 
 
-def newest(game: Game, seat: int) -> int:
-    """The number of the newest line of the log."""
-    log = game.view(seat).log
+def round_of(game: Game | Match) -> int:
+    """Which game of a match lies on the table; 0: there is no match."""
+    return game.state.number if isinstance(game, Match) else 0
+
+
+def words_of(game: Game | Match, who: int, options: tuple[Option, ...]) -> str:
+    """An answer: in a game in its notation, between the games of a match in words."""
+    if isinstance(game, Match) and game.playing is None:
+        ask = game.ask_of(who)
+        return ", ".join(
+            "concede" if one == CONCEDE or ask is None else option_between(game, ask, 0, one).text for one in options
+        )
+    assert game.board is not None
+    return answer_text(game.board.scene, options)
+
+
+def newest(game: Game | Match, seat: int) -> int:
+    """The number of the newest line of the log of the game on the table."""
+    log = game.board.view(game.chair(seat)).log if game.board is not None else []
     return log[-1].number if log else 0
 
 
-def lines(game: Game, seat: int, mark: int) -> list[str]:
-    """The lines of the log after that one."""
-    return [line.text for line in game.view(seat).log if line.number > mark]
+def lines(game: Game | Match, seat: int, mark: int) -> list[str]:
+    """The lines of that log after that one."""
+    if game.board is None:
+        return []
+    return [line.text for line in game.board.view(game.chair(seat)).log if line.number > mark]
 
 
-def told(saved: Game, game: Game, steps: list[dict[str, Any]], *, same: bool | None) -> dict[str, Any]:
+def overrides(saved: Game | Match) -> dict[str, Any]:
+    """The rules that were changed."""
+    return saved.settled.overrides if isinstance(saved, Match) else saved.overrides
+
+
+def told(saved: Game | Match, game: Game | Match, steps: list[dict[str, Any]], *, same: bool | None) -> dict[str, Any]:
     """The replay as plain data. ``same``: whether it came to the saved position; null when stopped before."""
-    book = saved.scene.book
+    game_key, edition = saved.plays
     return {
-        "game": book.game,
-        "edition": book.edition,
-        "rules": saved.overrides,
+        "game": game_key,
+        "edition": edition,
+        "rules": overrides(saved),
         "names": list(saved.names),
         "seed": saved.seed,
         "answers": len(saved.history),
@@ -91,12 +124,12 @@ def told(saved: Game, game: Game, steps: list[dict[str, Any]], *, same: bool | N
     }
 
 
-def show(saved: Game, game: Game, steps: list[dict[str, Any]], *, same: bool | None) -> None:
+def show(saved: Game | Match, game: Game | Match, steps: list[dict[str, Any]], *, same: bool | None) -> None:
     """The replay for people."""
     out = console()
-    book = saved.scene.book
-    out.print(f"{book.game} {book.edition}, seed {saved.seed}: {', '.join(saved.names)}", style="bold")
-    for name, value in saved.overrides.items():
+    game_key, edition = saved.plays
+    out.print(f"{game_key} {edition}, seed {saved.seed}: {', '.join(saved.names)}", style="bold")
+    for name, value in overrides(saved).items():
         out.print(f"      {name} is {msgspec.json.encode(value).decode()}")
     for step in steps:
         if step["step"]:

@@ -18,6 +18,7 @@ astuple = msgspec.structs.astuple
 
 PLAIN: Final = frozenset({int, str, bool, float, type(None)})
 """What is saved as it is; asked of every field, which is why a loop asks it before it calls."""
+CHAINS: Final = frozenset({Frame, Entry})
 MOST_DIGITS = 100
 
 
@@ -26,18 +27,14 @@ def pack(value: object) -> Any:
     kind = type(value)
     if kind in PLAIN:
         return value
+    if kind in CHAINS:
+        return [1, *pack_chain(value)]  # type: ignore[arg-type]
     if isinstance(value, tuple):
-        return [0, *packed(value)]
-    if isinstance(value, (Frame, Entry)):
-        return [1, *pack_chain(value)]
-    if isinstance(value, Record):
-        return [value.saved_as, *packed(astuple(value))]
-    raise SaveError(f"{kind.__name__} cannot be saved")
-
-
-def packed(values: tuple[Any, ...]) -> list[Any]:
-    """Each of the values packed."""
-    return [value if type(value) in PLAIN else pack(value) for value in values]
+        return [0, *[item if type(item) in PLAIN else pack(item) for item in value]]
+    name = getattr(kind, "saved_as", None)
+    if name is None:
+        raise SaveError(f"{kind.__name__} cannot be saved")
+    return [name, *[item if type(item) in PLAIN else pack(item) for item in astuple(value)]]  # type: ignore[arg-type]
 
 
 def pack_chain(link: Frame | Entry) -> list[Any]:
@@ -45,9 +42,9 @@ def pack_chain(link: Frame | Entry) -> list[Any]:
     links: list[Any] = []
     step: Any = link
     while step is not None:
-        *fields, following = astuple(step)
-        links.append([step.saved_as, *packed(tuple(fields))])
-        step = following
+        fields = [step.saved_as, *astuple(step)]
+        step = fields.pop()
+        links.append([item if type(item) in PLAIN else pack(item) for item in fields])
     return links
 
 
@@ -56,33 +53,30 @@ def unpack(value: Any) -> Any:
     if not isinstance(value, list):
         return value
     try:
-        head, *rest = value
-        if head == 0:
-            return tuple(unpacked(rest))
+        head = value[0]
         if head == 1:
             chain: Any = None
-            for name, *fields in reversed(rest):
-                chain = made(record_named(name), [*unpacked(fields), chain])
+            for link in value[:0:-1]:
+                fields = [unpack(item) if type(item) is list else item for item in link]
+                fields.append(chain)
+                chain = made(fields)
             return chain
-        return made(record_named(head), unpacked(rest))
-    except (TypeError, ValueError) as error:
+        fields = [unpack(item) if type(item) is list else item for item in value]
+        return tuple(fields[1:]) if head == 0 else made(fields)
+    except (LookupError, TypeError, ValueError) as error:
         raise SaveError(f"the saved game is damaged: {error}") from error
 
 
-def unpacked(values: list[Any]) -> list[Any]:
-    """Each of the values unpacked."""
-    return [unpack(value) if type(value) is list else value for value in values]
-
-
-def made(kind: Any, values: list[Any]) -> Any:
-    """A record with these fields, in their order; some classes take the last of theirs by name alone."""
+def made(named: list[Any]) -> Any:
+    """A record of a name and fields, in their order; some classes take the last of theirs by name alone."""
+    kind = record_named(named[0])
     by_place = len(kind.__match_args__)
-    if len(values) <= by_place:
-        return kind(*values)
-    named = kind.__struct_fields__[by_place:]
-    if len(values) > by_place + len(named):
-        raise TypeError(f"{kind.__name__} has {by_place + len(named)} fields, not {len(values)}")
-    return kind(*values[:by_place], **dict(zip(named, values[by_place:], strict=False)))
+    if len(named) <= by_place + 1:
+        return kind(*named[1:])
+    by_name = kind.__struct_fields__[by_place:]
+    if len(named) > by_place + len(by_name) + 1:
+        raise TypeError(f"{kind.__name__} has {by_place + len(by_name)} fields, not {len(named) - 1}")
+    return kind(*named[1 : by_place + 1], **dict(zip(by_name, named[by_place + 1 :], strict=False)))
 
 
 def record_named(name: str) -> Any:

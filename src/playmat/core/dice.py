@@ -44,6 +44,18 @@ def next_bits(dice: int) -> tuple[int, int]:
     return mixed ^ (mixed >> 31), dice
 
 
+def another_seed(dice: int) -> tuple[int, int]:
+    """A seed for dice apart, as hard to guess as these, and these afterwards."""
+    if dice < STREAM:
+        bits, dice = next_bits(dice)
+        return bits >> 1, dice
+    key = 0
+    for _ in range(4):
+        bits, dice = next_bits(dice)
+        key = key << 64 | bits
+    return SECRET + key, dice
+
+
 def below(dice: int, sides: int) -> tuple[int, int]:
     """A number from 0 to ``sides`` - 1, all equally likely, and the dice afterwards.
 

@@ -8,8 +8,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from playmat.core.errors import RulesError
-from playmat.games.ledger import load_ledger
-from playmat.games.parameters import Adjustable, Parameters, Sort, full_name, ledger_parameters, of_its_type, plain
+from playmat.games.parameters import Adjustable, Parameters, Sort, full_name, of_its_type, plain, usual_parameters
 from playmat.lang.book import Book, Face
 
 
@@ -48,7 +47,7 @@ class Editions(ABC):
     def defaults(self, edition: str | None = None) -> dict[str, Any]:
         """Every parameter of an edition by its full name: ledger id, dot, name. Raises RulesError."""
         self.known(edition)
-        return ledger_parameters(load_ledger(self.game))
+        return usual_parameters(self.game)
 
     def full_name(self, name: str, known: Mapping[str, Any], edition: str) -> str:
         """The parameter that a name means in an edition; a rule with one parameter may be named by its id alone.

@@ -28,12 +28,14 @@ class Format(msgspec.Struct, frozen=True):
     ``least_deck`` cards or more from what they drafted, and a starting card of kind ``apart`` besides; else all of it
     is added to the deck that they brought. ``shared``: the short name of a list that all play with unless they bring
     the same other one. ``best_of`` is how long a match is unless it is said, and ``sideboard`` how many cards may lie
-    beside a deck for between its games.
+    beside a deck for between its games. ``decks`` are the short names of lists of ours to bring, where those of the
+    usual format are not for it; ``says`` tells a player what the format is.
     """
 
     key: str
     title: str
     rules: tuple[str, ...]
+    says: str = ""
     edition: str = ""
     least: int = 2
     most: int = 2
@@ -45,6 +47,7 @@ class Format(msgspec.Struct, frozen=True):
     shared: str = ""
     best_of: int = 1
     sideboard: int = 0
+    decks: tuple[str, ...] = ()
 
     @property
     def brings(self) -> bool:

@@ -140,12 +140,22 @@ def _shown_in(file: Path) -> Iterator[tuple[str, str]]:
     """Each rule that a file shows, with the test in it; a file that cannot be read shows nothing."""
     try:
         if file.suffix == ".toml":
-            rules = tomllib.loads(file.read_text(encoding="utf-8")).get("rules", [])
+            rules = _head(file.read_text(encoding="utf-8")).get("rules", [])
             yield from ((rule, "") for rule in rules if isinstance(rule, str))
         elif file.suffix == ".py" and file.name.startswith("test_"):
-            yield from _marked(ast.parse(file.read_text(encoding="utf-8")), "", [])
+            source = file.read_text(encoding="utf-8")
+            if "mark.rule" in source:
+                yield from _marked(ast.parse(source), "", [])
     except (OSError, SyntaxError, ValueError):
         return
+
+
+def _head(text: str) -> dict[str, Any]:
+    """What a TOML file says before its first table: all of a scenario but its position and steps."""
+    try:
+        return tomllib.loads(text.partition("\n[")[0])
+    except tomllib.TOMLDecodeError:  # the bracket stood in a list or in a text of several lines
+        return tomllib.loads(text)
 
 
 def _marked(scope: ast.Module | ast.ClassDef, prefix: str, outer: list[str]) -> Iterator[tuple[str, str]]:

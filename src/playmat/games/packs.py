@@ -120,6 +120,32 @@ def write_pack(pack: Pack) -> bytes:
     return made.getvalue()
 
 
+def repacked(raw: bytes, new: Mapping[str, bytes]) -> bytes:
+    """A pack with some of its files (by the end of their paths) replaced or added, and all else as it was.
+
+    Raises CardError.
+    """
+    try:
+        with zipfile.ZipFile(io.BytesIO(raw)) as archive:
+            made, left = io.BytesIO(), dict(new)
+            with zipfile.ZipFile(made, "w") as copy:
+                copy.comment = archive.comment
+                folder = ""
+                for info in archive.infolist():
+                    path = PurePosixPath(info.filename.replace("\\", "/"))
+                    if path.suffix.casefold() in TABLES and "__MACOSX" not in path.parts:
+                        folder = "" if str(path.parent) == "." else f"{path.parent}/"
+                    kept = zipfile.ZipInfo(info.filename, info.date_time)
+                    kept.compress_type, kept.external_attr = info.compress_type, info.external_attr
+                    is_new = path.name in left and "__MACOSX" not in path.parts and not info.is_dir()
+                    copy.writestr(kept, left.pop(path.name) if is_new else _unpacked(archive, info, MOST_BYTES))
+                for name, data in left.items():
+                    copy.writestr(zipfile.ZipInfo(folder + name), data, zipfile.ZIP_DEFLATED)
+            return made.getvalue()
+    except DAMAGE as error:
+        raise CardError(f"this archive is damaged, or packed in a way that is not read: {error}") from error
+
+
 def art_name(card: str) -> str:
     """How the picture of a card is called: its name, with "_" for what no file's name may have."""
     return "".join(sign if sign.isalnum() or sign in " -'!,." else "_" for sign in card).strip(". ")[:120] or "_"

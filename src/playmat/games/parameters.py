@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import tomllib
 from collections.abc import Mapping
 from typing import Any, Literal
@@ -10,7 +11,7 @@ import msgspec
 
 from playmat.core.errors import RulesError
 from playmat.core.records import Record
-from playmat.games.ledger import Ledger
+from playmat.games.ledger import load_ledger
 from playmat.games.problems import nearest
 
 Parameters = tuple[tuple[str, Any], ...]
@@ -50,8 +51,15 @@ def value_text(value: Any) -> str:
     return value if isinstance(value, str) else msgspec.json.encode(value).decode()
 
 
-def ledger_parameters(ledger: Ledger) -> dict[str, Any]:
-    """Every parameter of the ledger's rules and rulings at its default."""
+def usual_parameters(game: str) -> dict[str, Any]:
+    """Every parameter of the rules and rulings in a game's ledger at its default. Raises RulesError."""
+    return dict(_usual_parameters(game))
+
+
+@functools.cache
+def _usual_parameters(game: str) -> Mapping[str, Any]:
+    """The same, read once: every game that begins or is loaded asks for them."""
+    ledger = load_ledger(game)
     found = {f"{rule.id}.{name}": plain(value) for rule in ledger.rules for name, value in rule.parameters.items()}
     for ruling in ledger.rulings:
         if ruling.parameter:

@@ -17,7 +17,9 @@ def load_phrasing(game: str) -> Phrasing:
     try:
         shared, own = (phrases_in(file.read_text("utf-8")) if file.is_file() else () for file in files)
         mine = {variant for phrase in own for variant in phrase.variants}
-        kept = (Phrase(one.says, tuple(word for word in one.variants if word not in mine)) for one in shared)
+        kept = (
+            Phrase(one.says, tuple(word for word in one.variants if word not in mine), one.not_after) for one in shared
+        )
         return Phrasing((*kept, *own))
     except ValueError as error:
         raise CardError(f"the phrasing of {game}: {error}") from error

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from itertools import groupby
+from pathlib import Path
 
 import msgspec
 
@@ -169,3 +170,10 @@ class Check:
         if bad:
             self.wrong(self.columns.tags, f"a tag is a # and capitals, such as '#TROLL', not {bad[0]!r}")
         return tuple(word.lstrip("#") for word in words)
+
+
+def kind_by_name(file: str, stems: Mapping[str, Kind]) -> Kind | None:
+    """The kind that the name of a file tells by a part of it; None where it tells none, or several."""
+    stem = Path(file).stem.casefold()
+    told = [kind for part, kind in stems.items() if part in stem]
+    return told[0] if len(told) == 1 else None

@@ -73,8 +73,14 @@ Unsound = Callable[[Kind, Reading], Iterator[tuple[Span, str]]]
 """Where and why what was read makes no card of that kind."""
 
 
+def never_said(program: Program) -> Cost | None:
+    """No text says what its card costs."""
+    return None
+
+
 class Language(msgspec.Struct, frozen=True):
-    """How a game's cards are read: the columns of its files, its words, and what a whole card must be.
+    """How a game's cards are read: the columns of its files, its words, what a whole card must be, and what a text
+    says that its card costs.
 
     ``words`` gives the table of the game's words; they are slow to import, and a set that was kept needs none.
     """
@@ -83,6 +89,7 @@ class Language(msgspec.Struct, frozen=True):
     columns: Columns
     words: Callable[[], Table]
     unsound: Unsound
+    price_said: Callable[[Program], Cost | None] = never_said
 
     @property
     def table(self) -> Table:
@@ -281,10 +288,15 @@ class _Draft:
         if reading.program is not None:
             for span, message in self.language.unsound(self.row.kind, reading):
                 self.problems.append(self.printed.problem(self.heads.text, message, span.start, span.end))
+            self.paid = self.language.price_said(reading.program)
         if self.row.cost:
             cost = reader.read_cost(self.row.cost, card=self.printed.name)
+            if self.paid not in (None, cost.cost):
+                self.problems.append(self.printed.problem(self.heads.cost, f"its text says another {self.heads.cost}"))
             self.paid = cost.cost
             self.report(self.heads.cost, cost.problems, cost.corrections, cost.names)
+        elif self.paid is not None:
+            self.row = msgspec.structs.replace(self.row, cost=reader.show_cost(self.paid))
 
     def add_hints(self, known: Known) -> None:
         """Say, of each clause that is not read, how cards that are read go on there, and which are like it."""

@@ -98,6 +98,14 @@ class Forbids(Change):
     after: int = 0
 
 
+class EntersWithCounters(Change):
+    """Cards of that description come into play with so many counters of that name on them."""
+
+    of: Target
+    name: str
+    amount: Value = Number(1)
+
+
 # ---- changes that count only at times
 
 

@@ -43,7 +43,7 @@ class Instead(Clause):
     optional: bool = False
     to: Literal["", "nullified"] = ""
     more: Value | None = None
-    limit: Literal["", "once per turn", "once per round"] = ""
+    limit: Literal["", "once", "once per turn", "once per round", "once per game"] = ""
 
 
 class Static(Clause):

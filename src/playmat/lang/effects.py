@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from playmat.lang.nodes import Change, Condition, Effect, Node, Pattern, Reference, Target, Value, Who
-from playmat.lang.values import You
+from playmat.lang.nodes import Change, Clause, Condition, Effect, Kind, Node, Pattern, Reference, Target, Value, Who
+from playmat.lang.values import Number, You
 
 # ---- putting effects together
 
@@ -109,12 +109,19 @@ class Watch(Effect):
     next_turn: bool = False
 
 
+class Replaces(Effect):
+    """From now until then the replacement (an ``Instead``) counts, as if a card in play said it."""
+
+    clause: Clause
+    until: Until | Ending
+
+
 class OncePer(Effect):
-    """The first time in a turn or round that this comes about do the effect, later times nothing. Who declines to do
-    what they may has not used it.
+    """The first time in a turn, round or game that this comes about do the effect, later times nothing. Who declines to
+    do what they may has not used it.
     """
 
-    limit: Literal["once per turn", "once per round"]
+    limit: Literal["once per turn", "once per round", "once per game"]
     effect: Effect
 
 
@@ -205,6 +212,23 @@ class Reveal(Effect):
     """Everybody sees these cards; they become ``It``."""
 
     what: Target
+
+
+class NameKind(Effect):
+    """The player of the effect says one of these kinds of cards, for all to hear: ``IsOfNamedKind`` speaks of it. The
+    card remembers it as long as it lies where it does.
+    """
+
+    kinds: tuple[Kind, ...]
+
+
+class NameNumber(Effect):
+    """The player of the effect says a number, for all to hear: it is the ``NamedNumber``. The card remembers it as long
+    as it lies where it does.
+    """
+
+    least: int
+    most: int
 
 
 class FlipCoin(Effect):
@@ -333,6 +357,24 @@ class Heal(Effect):
     amount: Value | None = None
 
 
+class PutNamedCounters(Effect):
+    """On each of the cards so many counters of that name are put. Cards give counters their names; a counter means
+    nothing but what cards say of it, and is gone when its card leaves.
+    """
+
+    what: Target
+    name: str
+    amount: Value = Number(1)
+
+
+class TakeNamedCounters(Effect):
+    """From each of the cards so many counters of that name are removed; ``amount`` None: all."""
+
+    what: Target
+    name: str
+    amount: Value | None = Number(1)
+
+
 class Several(Effect):
     """At least ``least`` and at most ``most`` of the effects, each once, in their order; which, is said as the text is
     announced. It is all that a text does.
@@ -341,3 +383,17 @@ class Several(Effect):
     effects: tuple[Effect, ...]
     least: int
     most: int
+
+
+class Shield(Effect):
+    """The next so much damage that would be dealt to those cards or players this turn is prevented."""
+
+    amount: Value
+    to: Target
+
+
+class ShieldPlayers(Effect):
+    """The next so much damage that would be dealt to those players this turn is prevented."""
+
+    amount: Value
+    who: Who

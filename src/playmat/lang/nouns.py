@@ -88,6 +88,14 @@ Measure = Literal["power", "printed power", "boons", "immortality marks", "attac
 """What cards can have the most or the least of."""
 
 
+class HasCounters(Filter):
+    """So many counters of that name lie on it."""
+
+    name: str
+    comparison: Comparison
+    value: Value
+
+
 class IsExtreme(Filter):
     """None of ``among`` has more (``highest`` False: less) of it. "with the highest power": all who are equal."""
 
@@ -111,6 +119,10 @@ class EitherFilter(Filter):
     rank: ClassVar[int] = 5
 
     filters: tuple[Filter, ...]
+
+
+class IsOfNamedKind(Filter):
+    """Is of the kind that was said last for a ``NameKind`` of this text, or of this card."""
 
 
 # ---- noun phrases
@@ -308,3 +320,15 @@ class IsDamaged(Filter):
     rank: ClassVar[int] = 1
 
     damaged: bool = True
+
+
+class IsBlockingIt(Filter):
+    """Blocks that card in the fight that is under way."""
+
+    of: Reference
+
+
+class IsBlockedByIt(Filter):
+    """Is blocked by that card in the fight that is under way."""
+
+    of: Reference

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from playmat.lang.nodes import Pattern, Place, Target, Value, Who
+from playmat.lang.nodes import Condition, Pattern, Place, Target, Value, Who
 
 
 class Leaves(Pattern):
@@ -16,14 +16,14 @@ class Leaves(Pattern):
 
     ``how``: "discarded or destroyed" (codes that only describe the card: also a discard from hand), "destroyed"
     (from play: destroyed, discarded or nullified; a planet turned over), "discarded", "nullified", "otherwise" (from
-    play, not destroyed). The description is read from the state just before the batch left
-    (hs.ruling.ath.state-when-destroyed).
+    play, not destroyed), "away" (from play, in whatever way). The description is read from the state just before the
+    batch left (hs.ruling.ath.state-when-destroyed).
     """
 
     departs: ClassVar[bool] = True
 
     cards: Target
-    how: Literal["discarded or destroyed", "destroyed", "discarded", "nullified", "otherwise"] = (
+    how: Literal["discarded or destroyed", "destroyed", "discarded", "nullified", "otherwise", "away"] = (
         "discarded or destroyed"
     )
 
@@ -93,10 +93,12 @@ class OneOrMore(Pattern):
 
 
 class OnTurnOf(Pattern):
-    """It happens on a turn of a player of ``who``."""
+    """It happens on a turn of a player of ``who``; ``phase``: in that phase of it. ``but``: at any other time."""
 
     when: Pattern
     who: Who
+    phase: Literal["", "prep", "main", "score", "boon"] = ""
+    but: bool = False
 
 
 def core(pattern: Pattern) -> Pattern:
@@ -162,6 +164,27 @@ class HasNow(Pattern):
     at_least: Value
 
 
+class BecomesSo(Pattern):
+    """The condition begins to be so; checked whenever a player could act. "when you have no cards in hand"."""
+
+    condition: Condition
+
+
+class GetsCounters(Pattern):
+    """Counters of that name are put on a card of that description."""
+
+    cards: Target
+    name: str
+
+
+class LosesCounters(Pattern):
+    """Counters of that name are removed from a card of that description; ``last``: so that none are left."""
+
+    cards: Target
+    name: str
+    last: bool = False
+
+
 # ---- fighting
 
 
@@ -211,3 +234,25 @@ class IsTargeted(Pattern):
 
     cards: Target
     by: Who | None = None
+
+
+class GoesUnblocked(Pattern):
+    """Blockers were declared, and an attacker of that description has none."""
+
+    cards: Target
+
+
+class AttacksAlone(Pattern):
+    """A card of that description is the only one declared as an attacker."""
+
+    cards: Target
+
+
+class DeclaresAttack(Pattern):
+    """A player declares an attack with at least so many cards of that description, counted together."""
+
+    subject: ClassVar[str] = "who"
+
+    who: Who
+    at_least: int = 1
+    cards: Target | None = None

@@ -16,6 +16,12 @@ class This(Reference):
     """The card whose text this is; for gained text the card that gained it. "this card", "this character"."""
 
 
+class ThisIn(Reference):
+    """The card whose text this is, if it lies in that zone now. "this card from your Grave"."""
+
+    zone: str
+
+
 class Host(Reference):
     """The card this one is attached to or stored beneath. "the attached card", "the attached character"."""
 
@@ -129,6 +135,12 @@ class OwnerOf(Who):
     of: Reference
 
 
+class OpponentsOf(Who):
+    """The other players than those. "their opponent", behind what a player did."""
+
+    of: Who
+
+
 class PlayersWho(Who):
     """Those players of ``who`` of whom the condition holds, in which ``You`` is each of them. "a player with no victory
     points", "the player with the most grist".
@@ -197,6 +209,14 @@ class Count(Value):
     cards: Target
 
 
+class DifferentNames(Value):
+    """How many names there are among the cards: those of one name count once."""
+
+    is_counted: ClassVar[bool] = True
+
+    cards: Target
+
+
 class HandSize(Value):
     """How many cards a player has in hand."""
 
@@ -222,6 +242,10 @@ class AmountThisWay(Value):
 
 class AmountChosen(Value):
     """The number that a ``ChooseAmount`` around it came to."""
+
+
+class NamedNumber(Value):
+    """The number that was said last for a ``NameNumber`` of this text, or of this card; 0 if none was."""
 
 
 class Sum(Value):
@@ -282,9 +306,30 @@ class DamageOn(Value):
     of: Reference
 
 
+class NamedCountersOn(Value):
+    """How many counters of that name lie on a card."""
+
+    is_counted: ClassVar[bool] = True
+
+    of: Reference
+    name: str
+
+
 class AmountIf(Value):
     """``amount`` if the condition holds as it is reckoned, else ``otherwise``. "If …, deal 4 damage instead"."""
 
     condition: Condition
     amount: Value
     otherwise: Value
+
+
+class Attacker(Subject):
+    """The attacker of the block that set the text off."""
+
+
+class Blocker(Subject):
+    """The blocker of the block that set the text off."""
+
+
+class DefendingPlayer(Who):
+    """The player who is attacked, or who would be."""

@@ -26,6 +26,7 @@ from playmat.lang.effects import (
     NameX,
     OncePer,
     Pay,
+    Replaces,
     Sequence,
     Unless,
     Until,
@@ -38,6 +39,7 @@ from playmat.machine import doing
 from playmat.machine.evaluate import cards, holds, mentions, number, refs, seats
 from playmat.machine.events import Began
 from playmat.machine.kit import COMMON
+from playmat.machine.naming import NAMED
 from playmat.machine.picking import CHOSEN, Pick, Picked, PickPlayer, hand_on_kept, settle_targets
 from playmat.machine.possible import is_choosable, is_possible, price_is_possible
 from playmat.machine.repeating import Step, one_by_one
@@ -46,7 +48,7 @@ from playmat.machine.texts import is_open, unwrap
 
 replace = msgspec.structs.replace
 
-HANDED_ON: Final = ("it", "this way", "amount this way", "seen", "player", "declined")
+HANDED_ON: Final = ("it", "this way", "amount this way", "seen", "player", "declined", *NAMED)
 
 
 @COMMON.handles(Sequence, collects=True)
@@ -281,7 +283,7 @@ def give(scene: Scene, node: Give, frame: Frame, answer: Answer | None) -> Ask |
         of = getattr(inner, "of", None)
         env = frame.env
         reached = tuple(scene.ref(card) for card in cards(scene, env, of)) if isinstance(of, Target) else ()
-        if is_open(inner):
+        if is_open(scene, inner):
             reached, env = (), scene.kit.settled_here(scene, frame.env)
         elif of is not None and not reached:
             continue
@@ -298,10 +300,12 @@ def settle_change(scene: Scene, node: Give, frame: Frame, index: int, change: Ch
     of = getattr(inner, "of", None)
     if not isinstance(of, CHOSEN):
         return False
-    of = scene.kit.among_bearers(inner, of)
+    said, of = of, scene.kit.among_bearers(inner, of)
     slot = f"change {index}"
-    chosen = replaced_target(change, Picked(slot))
-    changes = (*node.changes[:index], chosen, *node.changes[index + 1 :])
+    same = [getattr(unwrap(one)[0], "of", None) == said for one in node.changes]
+    changes = tuple(
+        replaced_target(one, Picked(slot)) if so else one for one, so in zip(node.changes, same, strict=True)
+    )
     scene.push(replace(node, changes=changes), frame.env, frame.at)
     scene.push(Pick(of, slot), frame.env)
     return True
@@ -353,6 +357,14 @@ def begin(scene: Scene, content: Effect, env: Env, reached: tuple[Ref, ...], unt
     doing.happen(scene, Began(number_now, tuple(ref.card for ref in reached)), env.cause)
 
 
+@COMMON.handles(Replaces)
+def replaces(scene: Scene, node: Replaces, frame: Frame, answer: Answer | None) -> Ask | None:
+    """A replacement begins to count. What it works on is said by what would happen, never by what was done before."""
+    slots = tuple(slot for slot in frame.env.slots if slot[0] not in ("it", "this way"))
+    begin(scene, node, replace(frame.env, slots=slots), (), node.until)
+    return None
+
+
 @COMMON.handles(Watch)
 def watch(scene: Scene, node: Watch, frame: Frame, answer: Answer | None) -> Ask | None:
     """A delayed watcher begins. Where it waits for a card that it only describes, "it" will be that card; where it
@@ -376,7 +388,9 @@ def once_per(scene: Scene, node: OncePer, frame: Frame, answer: Answer | None) -
     env = frame.env
     clock = scene.state.clock
     period = clock.round if node.limit == "once per round" else clock.turn
-    key = ("used", env.this.card, env.this.stamp, env.cause.face, env.cause.clause, env.you, period)
+    key: tuple[object, ...] = ("used", env.this.card, env.this.stamp, env.cause.face, env.cause.clause, env.you, period)
+    if node.limit == "once per game":  # whatever became of the card since
+        key = ("used this game", env.this.card, env.cause.face, env.cause.clause, env.you)
     if frame.at == 0:
         if scene.tally(*key):
             scene.give("this way", ())

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from playmat.core.ids import CardId
+from playmat.core.ids import CardId, Seat
 from playmat.lang.changes import GainsTag, HasNewTitle
-from playmat.lang.nodes import Value
+from playmat.lang.nodes import Change, Value
 from playmat.lang.values import Number
-from playmat.machine.evaluate import number
+from playmat.machine.evaluate import number, seats
 from playmat.machine.scene import Scene
-from playmat.machine.texts import Active, affecting, statics
+from playmat.machine.texts import Active, affecting, changes, statics
 
 
 def amount(scene: Scene, active: Active, card: CardId, value: Value) -> int:
@@ -31,3 +31,9 @@ def tags(scene: Scene, card: CardId) -> tuple[str, ...]:
         return printed
     gained = affecting(scene, GainsTag, card)
     return tuple(dict.fromkeys((*printed, *(change.change.tag for change in gained))))
+
+
+def numbers_for(scene: Scene, kind: type[Change], seat: Seat) -> list[int]:
+    """The amount of each change of a class that is about that player."""
+    mine = [one for one in changes(scene, kind) if seat in seats(scene, one.env, one.change.who)]
+    return [number(scene, one.env, one.change.amount) for one in mine]

@@ -31,7 +31,7 @@ from playmat.lang.nouns import (
     PlayerHasAs,
     SharesName,
 )
-from playmat.lang.values import Destroyer, It, Subject, This, ThisWay, Together
+from playmat.lang.values import Destroyer, DifferentNames, It, Subject, This, ThisIn, ThisWay, Together
 from playmat.machine.derived import tags, title
 from playmat.machine.evaluate import COMPARE, cards, fits, holds, matches, number, refs, seats
 from playmat.machine.events import Departure
@@ -145,6 +145,18 @@ def is_not(scene: Scene, env: Env, word: IsNot, card: CardId) -> bool:
 @COMMON.filter(IsCard)
 def is_card(scene: Scene, env: Env, word: IsCard, card: CardId) -> bool:
     return any(ref.card == card for ref in refs(scene, env, word.card))
+
+
+@COMMON.reference(ThisIn)
+def this_in(scene: Scene, env: Env, reference: ThisIn) -> tuple[Ref, ...]:
+    card = env.this.card
+    lies = card >= 0 and scene.card(card).zone in scene.kit.areas[reference.zone]
+    return (scene.ref(card),) if lies else ()
+
+
+@COMMON.value(DifferentNames)
+def different_names(scene: Scene, env: Env, value: DifferentNames) -> int:
+    return len({title(scene, card) for card in cards(scene, env, value.cards)})
 
 
 @COMMON.filter(SharesName)

@@ -17,10 +17,11 @@ from playmat.core.ids import NO_CARD, CardId, FaceId, Seat
 from playmat.core.records import Card, Player
 from playmat.core.state import Event, State
 from playmat.machine import firing
-from playmat.machine.events import CoinFlipped, Drew, GameOver, Retrieved, Shuffled
+from playmat.machine.events import CoinFlipped, Conceded, Drew, GameOver, Retrieved, Shuffled
 from playmat.machine.forbidding import forbidden
 from playmat.machine.kit import Kit
 from playmat.machine.scene import Scene
+from playmat.machine.texts import has_no_part, printed
 
 replace = msgspec.structs.replace
 
@@ -84,8 +85,12 @@ def relocate(
     zones[new] = (*pile, card) if at is None else (*pile[:at], card, *pile[at:])
     moved = Card(record.face, owner, holder, zone, kit.no_counters, NO_CARD, host, scene.stamp())
     if record.zone in kit.speaking or zone in kit.speaking:
+        is_mute = has_no_part(scene, card)
         scene.state.cards[card] = moved
-        scene.touch_texts()
+        if is_mute and not (zone in kit.speaking and printed(scene, card)):
+            scene.touch_table()
+        else:
+            scene.touch_texts()
     else:
         scene.adjust(card, moved)
     for key in ("entered on turn of", "entered in turn"):
@@ -95,9 +100,20 @@ def relocate(
 def retrieve(scene: Scene, card: CardId, zone: int, cause: Cause, *, at: int | None = None) -> None:
     """Move a card that is not in play to another pile or hand of its owner."""
     origin = scene.state.cards[card].zone
+    zone, at = scene.kit.bound_for(scene, card, zone, at)
     public = origin in scene.kit.public or zone in scene.kit.public
     relocate(scene, card, zone, at=at)
     happen(scene, Retrieved(card, origin, zone, public), cause)
+
+
+def change_control(scene: Scene, card: CardId, seat: Seat, at: int) -> None:
+    """Put a card in play on another player's side, at that index: the same object."""
+    record, play = scene.card(card), scene.kit.play
+    there = scene.zone(record.controller, play)
+    scene.set_zone(record.controller, play, tuple(other for other in there if other != card))
+    side = scene.zone(seat, play)
+    scene.set_zone(seat, play, (*side[:at], card, *side[at:]))
+    scene.put(card, replace(record, controller=seat))
 
 
 def shuffle(scene: Scene, seat: Seat, cause: Cause) -> None:
@@ -176,6 +192,14 @@ def end_runaway(scene: Scene, points: Mapping[Seat, int], rule: str) -> None:
     """A loop that nobody can leave ends the game at once: who has the most points wins, a tie is shared."""
     winners = tuple(seat for seat, total in points.items() if total == max(points.values()))
     finish(scene, winners, Cause(rule), "a loop that nobody could leave")
+
+
+def concede(scene: Scene, seat: Seat, rule: str) -> None:
+    """One of two players leaves: the other has won. No player who left wins (see ``finish``)."""
+    scene.state.players[seat] = Player(scene.state.players[seat].resources, left=True)
+    scene.touch()
+    scene.log(Conceded(seat), Cause(rule))
+    finish(scene, tuple(scene.seats()), Cause(rule))
 
 
 def finish(scene: Scene, winners: tuple[Seat, ...], cause: Cause, why: str = "") -> None:

@@ -49,6 +49,13 @@ class CoinFlipped(Event):
     heads: bool
 
 
+class Named(Event):
+    """A player said a kind of cards or a number, as a text told them to."""
+
+    seat: Seat
+    what: str
+
+
 class Drew(Event):
     """A player drew cards; only that seat knows which."""
 
@@ -117,6 +124,57 @@ class Departure(Event):
     tags: tuple[str, ...]
 
 
+class LeftPlay(Departure):
+    """The departure of a card that fights; ``attack`` and ``health`` are what it had just before."""
+
+    attack: int = 0
+    health: int = 0
+
+
+class CameToPlay(Event):
+    """A card came into play under ``seat`` from ``origin`` (a zone); ``played``: because it had been played."""
+
+    card: CardId
+    seat: Seat
+    origin: int
+    played: bool = False
+
+
+class GainedControl(Event):
+    """``seat`` has control of a card now."""
+
+    card: CardId
+    seat: Seat
+
+
+class AttackDeclared(Event):
+    """A player attacks with these cards, all at once."""
+
+    seat: Seat
+    cards: tuple[CardId, ...]
+
+
+class AttackerDeclared(Event):
+    """A card was declared as an attacker."""
+
+    card: CardId
+    seat: Seat
+
+
+class BlockerDeclared(Event):
+    """``card`` was declared as the blocker of ``attacker``."""
+
+    card: CardId
+    attacker: CardId
+
+
+class WentUnblocked(Event):
+    """Blockers were declared, and the attacker ``card`` of ``seat`` has none."""
+
+    card: CardId
+    seat: Seat
+
+
 class Retrieved(Event):
     """A card moved between piles and hands without being in play; ``public`` tells whether all saw which."""
 
@@ -145,6 +203,23 @@ class Targeted(Event):
     card: CardId
     seat: Seat
     public: bool = True
+
+
+class CountersPut(Event):
+    """So many counters that cards call so were put on a card."""
+
+    card: CardId
+    name: str
+    amount: int
+
+
+class CountersTaken(Event):
+    """So many counters that cards call so were removed from a card; so many are left."""
+
+    card: CardId
+    name: str
+    amount: int
+    left: int
 
 
 class DamageDealt(Event):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from playmat.core.ask import Cause, Option
-from playmat.core.ids import NOBODY, Seat
+from playmat.core.ids import NOBODY, CardId, Seat
 from playmat.core.records import Record
 from playmat.lang.nodes import Change
 
@@ -86,6 +86,28 @@ def failures(scene: Scene, seat: Seat, option: Option, requirements: Iterable[Re
     """Every reason why a requirement is not met, each once."""
     found = (reason for requirement in requirements for reason in requirement(scene, seat, option))
     return tuple(dict.fromkeys(found))
+
+
+class Legality(NamedTuple):
+    """What the actions of a game require, by verb. ``over`` is asked first: once the game is over, no more is to be
+    said. ``tried`` are the actions that one might try with a visible card.
+    """
+
+    over: Requirement
+    by_verb: Mapping[str, tuple[Requirement, ...]]
+    tried: Callable[[Scene, Seat, CardId], list[Option]]
+
+    def required(self, scene: Scene, seat: Seat, option: Option) -> tuple[Requirement, ...]:
+        """What this action requires as things stand."""
+        return (self.over,) if self.over(scene, seat, option) else self.by_verb.get(option.verb, ())
+
+    def reasons(self, scene: Scene, seat: Seat, option: Option) -> Reasons:
+        """Every reason why this seat cannot do this now."""
+        return failures(scene, seat, option, self.required(scene, seat, option))
+
+    def refusals(self, scene: Scene, seat: Seat, card: CardId) -> list[tuple[Option, Reasons]]:
+        """For each action one might try with the card, why it cannot be done now; no reasons: it can."""
+        return [(option, self.reasons(scene, seat, option)) for option in self.tried(scene, seat, card)]
 
 
 def words_of(scene: Scene, cause: Cause) -> str:

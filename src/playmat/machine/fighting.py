@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from playmat.core.ids import CardId
+from playmat.core.records import Ref
 from playmat.core.state import Env
 from playmat.lang.changes import AddsStats, SetsStats
-from playmat.lang.nouns import AttackIs, HealthIs, IsAttacking, IsBlocking, IsDamaged
+from playmat.lang.nouns import AttackIs, HealthIs, IsDamaged
 from playmat.lang.patterns import DealsDamage, IsDealtDamage, IsTargeted
 from playmat.lang.values import AttackOf, DamageOn, HealthOf
 from playmat.machine.derived import amount
 from playmat.machine.evaluate import COMPARE, number, refs, seats
-from playmat.machine.events import DamageDealt, Targeted
+from playmat.machine.events import DamageDealt, LeftPlay, Targeted
 from playmat.machine.firing import is_by, is_card
 from playmat.machine.kit import COMMON
+from playmat.machine.meaning import departure
 from playmat.machine.scene import Scene
 from playmat.machine.texts import affecting, statics
 
@@ -61,6 +63,26 @@ def set_and_added(scene: Scene, card: CardId) -> tuple[int, int]:
     return attack, health
 
 
+def damage(scene: Scene, card: CardId) -> int:
+    """The damage on a card."""
+    return scene.state.cards[card].counters[scene.kit.damage]
+
+
+def known_numbers(
+    scene: Scene, ref: Ref, zones: tuple[int, ...], reckon: Callable[[Scene, CardId], tuple[int, int]]
+) -> tuple[int, int]:
+    """The two numbers of a card in those zones as ``reckon`` works them out; of one that left them those that it had
+    just before; of any other the printed ones.
+    """
+    if scene.is_same(ref) and scene.state.cards[ref.card].zone in zones:
+        return reckon(scene, ref.card)
+    left = departure(scene, ref)
+    if isinstance(left, LeftPlay) and left.origin in zones:
+        return left.attack, left.health
+    face = scene.face(ref.card)
+    return face.attack, face.health
+
+
 # ---- numbers, and words about one card
 
 
@@ -76,7 +98,7 @@ def health_of(scene: Scene, env: Env, value: HealthOf) -> int:
 
 @COMMON.value(DamageOn)
 def damage_on(scene: Scene, env: Env, value: DamageOn) -> int:
-    return sum(scene.kit.damage_on(scene, ref.card) for ref in refs(scene, env, value.of) if scene.is_same(ref))
+    return sum(damage(scene, ref.card) for ref in refs(scene, env, value.of) if scene.is_same(ref))
 
 
 def of_card(scene: Scene, env: Env, card: CardId) -> Env:
@@ -96,19 +118,9 @@ def health_is(scene: Scene, env: Env, word: HealthIs, card: CardId) -> bool:
     return COMPARE[word.comparison](mine, number(scene, of_card(scene, env, card), word.value))
 
 
-@COMMON.filter(IsAttacking)
-def attacks_now(scene: Scene, env: Env, word: IsAttacking, card: CardId) -> bool:
-    return (scene.kit.fights(scene, card) == "attacks") == word.attacking
-
-
-@COMMON.filter(IsBlocking)
-def blocks_now(scene: Scene, env: Env, word: IsBlocking, card: CardId) -> bool:
-    return scene.kit.fights(scene, card) == "blocks"
-
-
 @COMMON.filter(IsDamaged)
 def is_damaged(scene: Scene, env: Env, word: IsDamaged, card: CardId) -> bool:
-    return (scene.kit.damage_on(scene, card) > 0) == word.damaged
+    return (damage(scene, card) > 0) == word.damaged
 
 
 # ---- what texts wait for

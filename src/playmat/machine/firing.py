@@ -12,7 +12,7 @@ from playmat.core.state import Entry, Env, Event
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import Ending, Give, Watch
 from playmat.lang.nodes import Filter, Pattern, Target, Who
-from playmat.lang.nouns import Cards, Did, EitherFilter, HasTag, IsNotSo, IsOther
+from playmat.lang.nouns import Cards, Did, EitherFilter, HasTag, IsNotSo, IsOther, IsPhase, IsTurnOf
 from playmat.lang.patterns import (
     AtLeast,
     By,
@@ -24,16 +24,13 @@ from playmat.lang.patterns import (
     OneOrMore,
     OnTurnOf,
 )
-from playmat.lang.values import SomeCard, TimesOnLastTurnOf, TimesSinceTurnOf, TimesThisTurn, Together
-from playmat.machine.evaluate import is_described, number, refs, seats
+from playmat.lang.values import SomeCard, ThatPlayer, TimesOnLastTurnOf, TimesSinceTurnOf, TimesThisTurn, Together
+from playmat.machine.evaluate import holds, is_described, number, refs, seats
 from playmat.machine.events import Drew, Gained, TurnBegan, TurnEnded
 from playmat.machine.kit import COMMON
 from playmat.machine.scene import Scene
-from playmat.machine.texts import Piece, all_clauses, pieces, texts_of, watchers
+from playmat.machine.texts import MORE_OF, Piece, all_clauses, pieces, texts_of, watchers
 from playmat.machine.triggers import Fired
-
-MORE_OF: Final = (By, AtLeast, OnTurnOf, NthThisTurn, OneOrMore)
-"""Patterns that say more of another one."""
 
 PAST: Final = "past"
 """Bound where a pattern is asked of what is past."""
@@ -62,16 +59,28 @@ def fired_by(scene: Scene, event: Event, cause: Cause = UNKNOWN) -> list[Fired]:
         Fired(clause.effect, caused(piece.env, event), clause.condition)
         for piece, clause in waiting
         if scene.kit.is_awake(scene, piece.card, clause) and happened(scene, piece.env, clause.when, event, cause)
-        for _ in range(scene.kit.times(event))
+        for _ in range(times(scene, clause.when, event))
     ]
     for waiter, watch, env, _seat in watching:
         if happened(scene, env, watch.when, event, cause):
-            fired.append(Fired(watch.effect, caused(env, event)))
+            often = 1 if watch.once else times(scene, watch.when, event)
+            fired += [Fired(watch.effect, caused(env, event))] * often
             if watch.once:
                 scene.state.lasting = tuple(lasting for lasting in scene.state.lasting if lasting.number != waiter)
                 scene.touch_texts()
     known = {(one.effect, one.env.this, one.env.cause) for one in scene.fired}
     return [one for one in fired if (one.effect, one.env.this, one.env.cause) not in known or not is_once(scene, one)]
+
+
+def times(scene: Scene, pattern: Pattern, event: Event) -> int:
+    """How often a text fires for one event: for each card drawn, unless it is about several at once, or about one
+    among them.
+    """
+    if isinstance(pattern, AtLeast | OneOrMore | NthThisTurn):
+        return 1
+    if isinstance(pattern, MORE_OF):
+        return times(scene, pattern.when, event)
+    return len(event.cards) if isinstance(event, Drew) else scene.kit.times(event)
 
 
 def fired_by_all(scene: Scene, events: list[Any], cause: Cause = UNKNOWN) -> list[Fired]:
@@ -123,18 +132,13 @@ def waiting_for(scene: Scene, kind: type[Event]) -> list[tuple[Piece, Triggered]
     known = texts.waits
     if known is None:
         known = texts.waits = {}
-        for piece, clause in all_clauses(scene, Triggered):
-            about = {event for one in kinds_of(clause.when) for event in scene.kit.events_of.get(one, ())}
-            for event in about:
-                known.setdefault(event, []).append((piece, clause))
+        for pair in all_clauses(scene, Triggered):
+            for event in pair[0].events:
+                if event in known:
+                    known[event].append(pair)
+                else:
+                    known[event] = [pair]
     return known.get(kind, [])
-
-
-def kinds_of(pattern: Pattern) -> tuple[type, ...]:
-    """The classes of a pattern, or of the patterns it is made of."""
-    if isinstance(pattern, OneOf):
-        return tuple(kind for inner in pattern.patterns for kind in kinds_of(inner))
-    return kinds_of(pattern.when) if isinstance(pattern, MORE_OF) else (type(pattern),)
 
 
 def caused(env: Env, event: Event) -> Env:
@@ -158,14 +162,20 @@ def is_more(scene: Scene, env: Env, pattern: Pattern, event: Event, cause: Cause
         case By():
             return is_because(scene, env, pattern, event, cause)
         case OnTurnOf():
-            return scene.state.clock.active in seats(scene, env, pattern.who)
+            whose = caused(env, event) if isinstance(pattern.who, ThatPlayer) else env
+            then = holds(scene, whose, IsPhase(pattern.phase, pattern.who) if pattern.phase else IsTurnOf(pattern.who))
+            return then is not pattern.but
         case AtLeast():
             return amount_of(event) >= number(scene, env, pattern.amount)
         case OneOrMore():
             return not any(was(scene, env, pattern.when, entry) for entry in at_once(scene, event))
         case NthThisTurn():
-            before = sum(was(scene, env, pattern.when, entry) for entry in earlier_this_turn(scene, event))
-            return before + 1 == pattern.number
+            before = sum(
+                counted(pattern.when, entry.event)
+                for entry in earlier_this_turn(scene, event)
+                if was(scene, env, pattern.when, entry)
+            )
+            return before < pattern.number <= before + counted(pattern.when, event)
         case _:
             return False
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from playmat.core.ask import Cause
-from playmat.core.ids import CardId
-from playmat.core.state import Event
-from playmat.lang.changes import Forbids
+from playmat.core.ids import CardId, Seat
+from playmat.core.state import Env, Event
+from playmat.lang.changes import Action, Cannot, Forbids
 from playmat.lang.values import TimesThisTurn
-from playmat.machine.evaluate import number
+from playmat.machine.evaluate import number, seats
+from playmat.machine.events import Targeted
 from playmat.machine.firing import happened
 from playmat.machine.scene import Scene
-from playmat.machine.texts import Active, changes, reaches, statics
+from playmat.machine.texts import Active, affecting, changes, reaches, statics
 
 
 def forbidden(scene: Scene, event: Event, cause: Cause) -> Active | None:
@@ -32,3 +33,28 @@ def forbids(scene: Scene, active: Active, event: Event, cause: Cause) -> bool:
     if not happened(scene, env, change.when, event, cause):
         return False
     return not change.after or number(scene, env, TimesThisTurn(change.when)) >= change.after
+
+
+def forbidding(scene: Scene, action: Action, card: CardId, by: Seat, means: object = "any") -> list[Active]:
+    """The texts that forbid the action with the card to that player, by those means: whoever is rid of one is to know
+    of the others.
+    """
+    if (Cannot, action) not in (statics(scene) if scene.there is None else scene.there):
+        return []
+    return [
+        active
+        for active in affecting(scene, Cannot, card)
+        if active.change.action == action
+        and active.change.means in ("any", means)
+        and (active.change.by is None or by in seats(scene, active.env, active.change.by))
+    ]
+
+
+def forbids_choosing(scene: Scene, env: Env, card: CardId) -> list[Active]:
+    """The texts that say that an effect of this kind cannot be directed at it by this player."""
+    there = statics(scene) if scene.there is None else scene.there
+    if Forbids not in there and (Cannot, "choose") not in there:
+        return []
+    general = forbidden(scene, Targeted(card, Seat(env.you)), env.cause)
+    named = forbidding(scene, "choose", card, Seat(env.you), env.get("means"))
+    return named if general is None else [*named, general]

@@ -18,12 +18,12 @@ from playmat.lang.clauses import Instead
 from playmat.lang.nodes import Node
 from playmat.machine import doing
 from playmat.machine.events import Drew
-from playmat.machine.firing import happened, kinds_of
+from playmat.machine.firing import happened
 from playmat.machine.kit import COMMON
 from playmat.machine.leaving import limit_of, used_above
 from playmat.machine.possible import replacement_is_possible
 from playmat.machine.scene import Answer, Scene
-from playmat.machine.texts import Piece, all_clauses
+from playmat.machine.texts import Piece, all_clauses, events_for
 
 
 class About(Node):
@@ -67,7 +67,7 @@ def replacing(scene: Scene, env: Env, event: Event) -> list[tuple[str, Piece, In
 
 def is_about(scene: Scene, clause: Instead, event: Event) -> bool:
     """Whether its pattern can be about an event of that class."""
-    return any(type(event) in scene.kit.events_of.get(kind, ()) for kind in kinds_of(clause.when))
+    return type(event) in events_for(scene, clause.when)
 
 
 def knowing(scene: Scene, env: Env, event: Event) -> Env:

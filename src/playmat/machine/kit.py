@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from playmat.core.records import Ref
     from playmat.core.state import Env, Event, Frame
     from playmat.lang.clauses import Keyword, Triggered
-    from playmat.lang.nodes import Clause, Effect, Target
+    from playmat.lang.nodes import Clause, Effect, Kind, Target
     from playmat.machine.scene import Answer, Scene
 
     Handler = Callable[[Scene, Any, Frame, Answer | None], Ask | None]
@@ -110,6 +110,8 @@ class Kit(Rules):
     which some of it may (see ``speaks``); ``held`` those that lie with the controller of a card and not with its
     owner; ``public`` those that everybody sees, ``secret`` those besides the deck that only their owner does;
     ``piles`` those that nobody sees but for the top card, which everybody does;
+    ``fighter`` is the kind of card that attacks and blocks, where one does; ``harmed`` the zones in which damage is
+    dealt to cards, if not only in play;
     ``areas`` the zones that a noun phrase means by a word, each zone by its name and what a game adds; ``storage``
     the one beneath other cards, where most texts are silent (-1: none). ``counters`` and ``resources`` name the
     numbers of a card and of a player. ``events_of`` has, once the kit is complete, the classes of events that each
@@ -131,6 +133,8 @@ class Kit(Rules):
         secret: tuple[int, ...] = (),
         piles: tuple[int, ...] = (),
         speaking: tuple[int, ...] = (),
+        fighter: Kind | None = None,
+        harmed: tuple[int, ...] = (),
         counters: tuple[str, ...],
         resources: tuple[str, ...],
     ) -> None:
@@ -141,6 +145,8 @@ class Kit(Rules):
         self.on_table, self.bearing, self.held, self.public = on_table, bearing, held, public
         self.secret, self.speaking = secret or (hand,), speaking or bearing
         self.piles = piles
+        self.fighter, self.harmed = fighter, harmed or (play,)
+        self.damage = counters.index("damage") if "damage" in counters else -1
         self.storage = zone_names.index("stored") if "stored" in zone_names else -1
         self.counters, self.resources = counters, resources
         self.areas: dict[str, tuple[int, ...]] = {name: (zone,) for zone, name in enumerate(zone_names)}
@@ -175,11 +181,19 @@ class Kit(Rules):
     draws_one_by_one: bool = False
     """Whether each card drawn is an event of its own; otherwise all that one instruction draws is one."""
 
+    forbids_newcomers: bool = False
+    """Whether what is forbidden for a time to all cards of a description ("Entities cannot attack this turn") is
+    forbidden to those that come to be so later, too; otherwise it reaches those of that moment.
+    """
+
     replacement_rule: str = ""
     """The rule by which owners settle what happens to their cards instead of being destroyed."""
 
     zone_words: tuple[str, ...] = ()
     """What people call the zones, in the order of ``zone_names``."""
+
+    arrival_words: str = "comes into play"
+    """What a card does that comes into play; ``{origin}`` is where from, if it was not played."""
 
     resource_words: tuple[tuple[str, str], ...] = ()
     """What people call the resources, and what they call losing them."""
@@ -317,14 +331,8 @@ class Kit(Rules):
         return 0, 0
 
     @staticmethod
-    def damage_on(scene: Scene, card: CardId) -> int:
-        """The damage on a card."""
-        return 0
-
-    @staticmethod
-    def fights(scene: Scene, card: CardId) -> str:
-        """What a card does in a fight that is under way: "attacks", "blocks", or nothing."""
-        return ""
+    def deal(scene: Scene, by: Ref, amount: int, cards: list[CardId], players: list[Seat], env: Env) -> None:
+        """A card deals damage to cards and players, outside of a fight."""
 
     @staticmethod
     def own_replacements(scene: Scene, leaving: Any, ref: Ref) -> list[str]:
@@ -348,6 +356,11 @@ class Kit(Rules):
     def draws_itself(scene: Scene, seat: Seat, amount: int, cause: Cause) -> bool:
         """Whether the game has its own way to draw these cards, and goes that way."""
         return False
+
+    @staticmethod
+    def bound_for(scene: Scene, card: CardId, zone: int, at: int | None) -> tuple[int, int | None]:
+        """Where a card goes that is not in play and would go there, and at which place of the pile."""
+        return zone, at
 
     @staticmethod
     def deck_for(scene: Scene, card: CardId) -> tuple[Seat, int] | None:

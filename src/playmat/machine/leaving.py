@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 
 from playmat.core.ask import Ask, Cause, Option
-from playmat.core.ids import CardId, Seat
+from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.lang.changes import Cannot, Forbids
@@ -23,12 +23,12 @@ from playmat.lang.values import This
 from playmat.machine.doing import relocate
 from playmat.machine.evaluate import is_described, seats
 from playmat.machine.events import NOTHING, Departure, Saved
-from playmat.machine.firing import MORE_OF, happened
+from playmat.machine.firing import happened
 from playmat.machine.forbidding import forbidden
 from playmat.machine.kit import COMMON
 from playmat.machine.possible import replacement_is_possible
 from playmat.machine.scene import Answer, Scene
-from playmat.machine.texts import Piece, affecting, all_clauses, pieces, statics
+from playmat.machine.texts import MORE_OF, Piece, affecting, all_clauses, lasting_replacements, pieces, statics
 from playmat.machine.triggers import Fired
 
 replace = msgspec.structs.replace
@@ -186,8 +186,10 @@ def worded_replacements(
 ) -> list[Replacement]:
     """What texts let happen instead."""
     found: list[Replacement] = []
-    for bearer, texts in pieces(scene).items():
-        if scene.card(bearer).zone == scene.kit.storage:
+    standing: list[tuple[CardId, list[Piece]]] = [*pieces(scene).items()]
+    standing += [(NO_CARD, [piece]) for piece in lasting_replacements(scene)]
+    for bearer, texts in standing:
+        if bearer >= 0 and scene.card(bearer).zone == scene.kit.storage:
             continue
         for index, piece in enumerate(texts):
             clause = piece.clause
@@ -195,7 +197,7 @@ def worded_replacements(
                 continue
             if forbidding is not None and bearer != forbidding.card:
                 continue
-            name = f"{bearer}.{piece.env.this.stamp}.{index}"
+            name = f"{bearer}.{piece.env.this.stamp}.{index}" if bearer >= 0 else f"lasting {piece.stamp}"
             if clause.limit and scene.tally(*limit_of(scene, piece, clause)):
                 continue
             if name in tried or not is_meant(scene, piece.env, clause.when, node, ref, cause):
@@ -208,6 +210,10 @@ def worded_replacements(
 def limit_of(scene: Scene, piece: Piece, clause: Instead) -> tuple[object, ...]:
     """Under which number the use of a replacement is remembered, where its text says how often."""
     clock = scene.state.clock
+    if clause.limit == "once":
+        return ("used once", piece.stamp)
+    if clause.limit == "once per game":
+        return ("used this game", piece.card, piece.env.cause.face, piece.env.cause.clause)
     period = clock.round if clause.limit == "once per round" else clock.turn
     return ("used", piece.card, piece.env.this.stamp, piece.env.cause.face, piece.env.cause.clause, -1, period)
 

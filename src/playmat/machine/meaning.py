@@ -21,6 +21,7 @@ from playmat.lang.values import (
     Held,
     Number,
     Opponents,
+    OpponentsOf,
     OwnerOf,
     PlayersWho,
     Product,
@@ -137,7 +138,8 @@ def event_amount(scene: Scene, env: Env, value: EventAmount) -> int:
     known = env.get("amount")
     if isinstance(known, int):
         return known
-    amount = getattr(env.event, "amount", 1)
+    drawn = getattr(env.event, "cards", None)
+    amount = getattr(env.event, "amount", len(drawn) if isinstance(drawn, tuple) else 1)
     return abs(amount) if isinstance(amount, int) else 1
 
 
@@ -189,6 +191,12 @@ def controller_of(scene: Scene, env: Env, who: ControllerOf) -> tuple[Seat, ...]
 @COMMON.who(OwnerOf)
 def owner_of(scene: Scene, env: Env, who: OwnerOf) -> tuple[Seat, ...]:
     return tuple(dict.fromkeys(scene.state.cards[ref.card].owner for ref in refs(scene, env, who.of) if ref.card >= 0))
+
+
+@COMMON.who(OpponentsOf)
+def opponents_of(scene: Scene, env: Env, who: OpponentsOf) -> tuple[Seat, ...]:
+    of = seats(scene, env, who.of)
+    return tuple(seat for seat in scene.seats() if of and seat not in of)
 
 
 @COMMON.who(PlayersWho)

@@ -6,7 +6,7 @@ from playmat.core.state import Env
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import Ending, Give
 from playmat.lang.nodes import Pattern
-from playmat.lang.patterns import HasNow, OneOf, Phase
+from playmat.lang.patterns import BecomesSo, HasNow, OneOf, Phase
 from playmat.machine.evaluate import cards, holds, number, seats
 from playmat.machine.scene import Scene
 from playmat.machine.texts import Piece, all_clauses, texts_of, watchers
@@ -68,12 +68,12 @@ def end_conditions(scene: Scene) -> None:
 
 
 def fire_states(scene: Scene) -> bool:
-    """Let the texts fire that wait for so many cards to be somewhere, each time that begins to be so."""
+    """Let the texts fire that wait for something to be so, each time that begins to be so."""
     if scene.state.lasting:
         end_conditions(scene)
     fired = False
     for piece, clause, pattern in waiting_for_states(scene):
-        so = len(cards(scene, piece.env, pattern.cards)) >= number(scene, piece.env, pattern.at_least)
+        so = is_so(scene, piece.env, pattern)
         key = ("has now", piece.card, piece.env.this.stamp, piece.env.cause.clause)
         if so != bool(scene.tally(*key)) and scene.kit.is_awake(scene, piece.card, clause):
             scene.set_tally(int(so), *key)
@@ -83,15 +83,22 @@ def fire_states(scene: Scene) -> bool:
     return fired
 
 
-def waiting_for_states(scene: Scene) -> list[tuple[Piece, Triggered, HasNow]]:
-    """The triggered clauses that wait for so many cards to be somewhere."""
+def is_so(scene: Scene, env: Env, pattern: HasNow | BecomesSo) -> bool:
+    """Whether what is waited for is so now."""
+    if isinstance(pattern, BecomesSo):
+        return holds(scene, env, pattern.condition)
+    return len(cards(scene, env, pattern.cards)) >= number(scene, env, pattern.at_least)
+
+
+def waiting_for_states(scene: Scene) -> list[tuple[Piece, Triggered, HasNow | BecomesSo]]:
+    """The triggered clauses that wait for something to be so."""
     texts = scene.texts or texts_of(scene)
     known = texts.states
     if known is None:
         known = texts.states = [
             (piece, clause, clause.when)
             for piece, clause in all_clauses(scene, Triggered)
-            if isinstance(clause.when, HasNow)
+            if isinstance(clause.when, HasNow | BecomesSo)
         ]
     return known
 

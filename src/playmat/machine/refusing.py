@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from playmat.core.ask import Cause
-from playmat.core.ids import NOBODY, Seat
-from playmat.machine.explain import MET, Reason, Reasons, words_of
+from playmat.core.ask import Cause, Option
+from playmat.core.ids import NOBODY, CardId, Seat
+from playmat.core.state import Env
+from playmat.lang.changes import Action, Cannot
+from playmat.lang.clauses import PlayOnly
+from playmat.machine.evaluate import holds
+from playmat.machine.explain import MET, Reason, Reasons, Requirement, depends_on, words_of
+from playmat.machine.forbidding import forbidding
 from playmat.machine.scene import Scene
 from playmat.machine.texts import Active
 
@@ -30,6 +35,16 @@ def by_text(scene: Scene, doing: str, active: Active) -> Reason:
 def by_texts(scene: Scene, doing: str, found: list[Active]) -> Reasons:
     """A reason for each of those texts."""
     return tuple([by_text(scene, doing, active) for active in found]) if found else MET
+
+
+def not_now(scene: Scene, seat: Seat, card: CardId, rule: str) -> Reasons:
+    """The words of a card that say when it may be played, where that is not now."""
+    for index, clause in enumerate(scene.face(card).program.clauses):
+        if isinstance(clause, PlayOnly):
+            cause = Cause(rule, card, scene.card(card).face, index)
+            if not holds(scene, Env(seat, scene.ref(card), cause), clause.condition):
+                return by_words(f"What its text asks for is not so now: “{words_of(scene, cause)}”", cause, rule)
+    return MET
 
 
 def at(cause: Cause) -> tuple[int, int]:
@@ -57,3 +72,13 @@ def price_words(scene: Scene, found: Iterable[Active]) -> str:
 def counted(number: int, thing: str) -> str:
     """So many things."""
     return f"{number} {thing}{'s' * (number != 1)}"
+
+
+def unless_forbidden(action: Action, doing: str) -> Requirement:
+    """The requirement that no text forbids the action with the card."""
+
+    @depends_on((Cannot, action))
+    def no_text_forbids(scene: Scene, seat: Seat, option: Option) -> Reasons:
+        return by_texts(scene, doing, forbidding(scene, action, option.card, seat))
+
+    return no_text_forbids

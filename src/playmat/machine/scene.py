@@ -25,8 +25,10 @@ class Scene:
     ``state`` is the only thing that changes. What is known about it is remembered in layers, by what makes it stale:
     ``cache`` is emptied by every change; ``texts`` and ``there``, which texts there are and what they change, outlive
     changes of numbers unless some text itself depends on numbers; ``table``, what lies where, outlives all of those;
-    ``piles`` has the printed texts of each zone while the same cards lie there; ``departures`` is how cards left, as
-    far as the log has been looked through; ``facts`` is what was worked out of the book, which never changes.
+    ``piles`` has the printed texts of each zone while the same cards lie there, and what the effects change that last
+    while the same ones do; ``former`` is what ``texts`` was before
+    cards came or went, for they often come to the same; ``departures`` is how cards left, as far as the log has been
+    looked through; ``facts`` is what was worked out of the book, which never changes.
     ``fired`` gathers the triggers that fire while one handler acts; the scheduler puts them on the agenda as it
     returns. ``discreet``: who may respond as far as everybody knows is asked, though nothing but a pass be left to
     answer, so that the question does not tell what they hold.
@@ -39,6 +41,7 @@ class Scene:
         "discreet",
         "facts",
         "fired",
+        "former",
         "kit",
         "parameters",
         "piles",
@@ -54,9 +57,10 @@ class Scene:
         self.state = state
         self.cache: dict[Any, Any] = {}
         self.texts: Texts | None = None
+        self.former: Texts | None = None
         self.there: Statics | None = None
         self.table: dict[str, Any] = {}
-        self.piles: dict[int, tuple[tuple[CardId, ...], Any, Any]] = {}
+        self.piles: dict[int, tuple[tuple[Any, ...], Any, Any]] = {}
         self.departures: tuple[Entry | None, dict[Ref, Any]] = (None, {})
         self.parameters: dict[str, Any] = dict(book.parameters) if parameters is None else parameters
         self.facts: dict[Any, Any] = {}
@@ -68,6 +72,7 @@ class Scene:
         twin = Scene(self.book, self.kit, self.state.copy(), self.parameters)
         twin.cache = self.cache.copy()
         twin.texts = self.texts
+        twin.former = self.former
         twin.there = self.there
         twin.table = self.table.copy()
         twin.piles = self.piles.copy()
@@ -123,7 +128,14 @@ class Scene:
         self.state.version += 1
         self.cache = {}
         self.table = {}
-        self.texts = self.there = None
+        if self.texts is not None:
+            self.former = self.texts
+            self.texts = self.there = None
+
+    def touch_table(self) -> None:
+        """Forget all but which texts there are: a card came or went that none is on, and that none is about alone."""
+        self.table = {}
+        self.touch_lightly()
 
     def touch_lightly(self) -> None:
         """Forget what counters, tapping, places of characters or tallies could change.
@@ -134,6 +146,7 @@ class Scene:
         if self.cache:
             self.cache = {}
         if self.texts is not None and self.texts.depends_on_numbers:
+            self.former = self.texts
             self.texts = self.there = None
 
     def adjust(self, card: CardId, record: Card) -> None:

@@ -16,7 +16,7 @@ from playmat.core.ask import Ask, Option
 from playmat.core.ids import Seat
 from playmat.core.records import Record, Ref
 from playmat.core.state import Env
-from playmat.lang.effects import May
+from playmat.lang.effects import Give, May
 from playmat.lang.nodes import Effect, Target, Who
 from playmat.lang.nouns import Aimed
 from playmat.lang.values import AimedPlayer, Declared, DeclaredPlayer, Known
@@ -48,6 +48,9 @@ def words(effect: Effect | None) -> tuple[tuple[Word, bool], ...]:
 def _words(effect: object, *, optional: bool) -> Iterator[tuple[Word, bool]]:
     if isinstance(effect, Word):
         yield effect, optional
+    elif isinstance(effect, Give):  # "gets +1 Attack and cannot block": all are said of the same target
+        parts = (getattr(effect, name) for name in effect.__struct_fields__)
+        yield from dict.fromkeys(found for part in parts for found in _words(part, optional=optional))
     elif isinstance(effect, msgspec.Struct):
         inside = optional or isinstance(effect, May)
         for name in effect.__struct_fields__:
@@ -63,21 +66,28 @@ def declared(effect: Any) -> Any:
     return _declared(effect, [0], {})
 
 
-def _declared(effect: Any, count: list[int], numbers: dict[int, int]) -> Any:
+def _declared(effect: Any, count: list[int], numbers: dict[int, int], same: dict[Word, Any] | None = None) -> Any:
+    """``same``: what was declared for the words of the changes that are given together."""
     if isinstance(effect, Word):
+        if same is not None and effect in same:
+            return same[effect]
         count[0] += 1
-        if isinstance(effect, AimedPlayer):
-            return DeclaredPlayer(count[0] - 1)
-        numbers[effect.known] = count[0] - 1
-        return Declared(count[0] - 1)
+        index = count[0] - 1
+        if isinstance(effect, Aimed):
+            numbers[effect.known] = index
+        found = Declared(index) if isinstance(effect, Aimed) else DeclaredPlayer(index)
+        if same is not None:
+            same[effect] = found
+        return found
     if isinstance(effect, Known) and effect.number in numbers:
         return Declared(numbers[effect.number])
     if isinstance(effect, msgspec.Struct):
-        fields = {name: _declared(getattr(effect, name), count, numbers) for name in effect.__struct_fields__}
+        same = {} if isinstance(effect, Give) else same
+        fields = {name: _declared(getattr(effect, name), count, numbers, same) for name in effect.__struct_fields__}
         changed = {name: value for name, value in fields.items() if value is not getattr(effect, name)}
         return replace(effect, **changed) if changed else effect
     if isinstance(effect, tuple):
-        parts = tuple(_declared(part, count, numbers) for part in effect)
+        parts = tuple(_declared(part, count, numbers, same) for part in effect)
         return parts if any(new is not old for new, old in zip(parts, effect, strict=True)) else effect
     return effect
 

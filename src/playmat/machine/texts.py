@@ -6,18 +6,19 @@ Texts come first (layer 3: printed, lost, gained), since they decide which chang
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from collections.abc import Sequence
+from typing import Any, Final, TypeVar
 
 from playmat.core.ask import Cause, Option
 from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.core.records import Note, Ref
-from playmat.core.state import Env, Event
-from playmat.lang.changes import CannotGainText, GainsText, LosesText, PhaseOnly, WhileThat
-from playmat.lang.clauses import Keyword, Static, Triggered
-from playmat.lang.effects import Ending, Give, Watch
-from playmat.lang.nodes import Change, Clause, Condition
+from playmat.core.state import Env, Event, Lasting
+from playmat.lang.changes import Cannot, CannotGainText, GainsText, LosesText, PhaseOnly, WhileThat
+from playmat.lang.clauses import Instead, Keyword, Static, Triggered
+from playmat.lang.effects import Ending, Give, Replaces, Watch
+from playmat.lang.nodes import Change, Clause, Condition, Pattern
 from playmat.lang.nouns import Cards
-from playmat.lang.patterns import HasNow
+from playmat.lang.patterns import AtLeast, BecomesSo, By, HasNow, NthThisTurn, OneOf, OneOrMore, OnTurnOf
 from playmat.lang.values import Host, This
 from playmat.machine.evaluate import holds, is_described, seats
 from playmat.machine.explain import Means, Requirement, relevant
@@ -50,7 +51,8 @@ class Active(Note):
 class Piece(Note):
     """A clause that counts: whose card it is on, what it knows, and when it came (0: printed on the card).
 
-    ``actives`` are the changes it makes where it lies, if it is a static clause.
+    ``actives`` are the changes it makes where it lies, if it is a static clause; ``events`` are what it could wait for,
+    if it is a triggered one.
     """
 
     clause: Clause
@@ -58,6 +60,7 @@ class Piece(Note):
     env: Env
     stamp: int = 0
     actives: tuple[Active, ...] = ()
+    events: tuple[type[Event], ...] = ()
 
 
 def bearers(scene: Scene) -> list[CardId]:
@@ -72,7 +75,8 @@ def printed(scene: Scene, card: CardId) -> list[Piece]:
     clauses = scene.book.faces[record.face].program.clauses
     if not clauses or scene.kit.is_blank(scene, card):
         return []
-    key = (card, record.stamp, record.controller)
+    # an imagined game has other cards of the same stamp, and a card may say something else on its other face
+    key = (card, record.stamp, record.controller, record.zone, record.flipped)
     known: list[Piece] | None = scene.facts.get(key)
     if known is None:
         ref = Ref(card, record.stamp)
@@ -96,6 +100,8 @@ def said_by(scene: Scene, clause: Clause) -> tuple[Clause, ...]:
 
 def piece_of(scene: Scene, clause: Clause, card: CardId, env: Env, stamp: int = 0) -> Piece:
     """A clause on a card. A static text that works in storage works only there, and the others only in play."""
+    if isinstance(clause, Triggered):
+        return Piece(clause, card, env, stamp, events=events_for(scene, clause.when))
     if not isinstance(clause, Static) or clause.stored != (scene.state.cards[card].zone == scene.kit.storage):
         return Piece(clause, card, env, stamp)
     extra = () if clause.condition is None else (clause.condition,)
@@ -108,24 +114,60 @@ def piece_of(scene: Scene, clause: Clause, card: CardId, env: Env, stamp: int = 
     return Piece(clause, card, env, stamp, actives)
 
 
+MORE_OF: Final = (By, AtLeast, OnTurnOf, NthThisTurn, OneOrMore)
+"""Patterns that say more of another one."""
+
+
+def events_for(scene: Scene, pattern: Pattern) -> tuple[type[Event], ...]:
+    """The classes of event that a pattern could be about."""
+    found = scene.kit.events_of
+    return tuple({event: None for kind in kinds_of_pattern(pattern) for event in found.get(kind, ())})
+
+
+def kinds_of_pattern(pattern: Pattern) -> tuple[type, ...]:
+    """The classes of a pattern, or of the patterns it is made of."""
+    if isinstance(pattern, OneOf):
+        return tuple(kind for inner in pattern.patterns for kind in kinds_of_pattern(inner))
+    return kinds_of_pattern(pattern.when) if isinstance(pattern, MORE_OF) else (type(pattern),)
+
+
 class Texts:
     """The texts that count at present, and what is asked of them all day, each worked out when it is first asked for.
 
     ``pieces`` has, for each card where texts count, the clauses it has now; cards without any are missing.
-    ``depends_on_numbers``: the texts themselves come and go with boons, tapping, places and the like.
+    ``depends_on_numbers``: the texts themselves come and go with boons, tapping, places and the like. ``changers`` are
+    what gives and takes texts; ``lasting``, the effects that lasted then; ``there``, the changes that these texts make,
+    once they were asked for.
     """
 
-    __slots__ = ("clauses", "depends_on_numbers", "moments", "of_card", "pieces", "states", "waits", "watchers")
+    __slots__ = (
+        "changers",
+        "clauses",
+        "depends_on_numbers",
+        "lasting",
+        "moments",
+        "of_card",
+        "pieces",
+        "states",
+        "there",
+        "waits",
+        "watchers",
+    )
 
-    def __init__(self, pieces: dict[CardId, list[Piece]], *, depends_on_numbers: bool = False) -> None:
+    def __init__(
+        self, pieces: dict[CardId, list[Piece]], lasting: tuple[Lasting, ...], changers: Sequence[Active] = ()
+    ) -> None:
         self.pieces = pieces
-        self.depends_on_numbers = depends_on_numbers
+        self.lasting = lasting
+        self.changers = changers
+        self.depends_on_numbers = any(depends_on_numbers(active) for active in changers)
+        self.there: Statics | None = None
         self.clauses: dict[type[Clause], Any] | None = None
         self.of_card: dict[tuple[type[Clause], CardId], Any] = {}
         self.waits: dict[type[Event], list[tuple[Piece, Triggered]]] | None = None
         self.watchers: list[tuple[int, Watch, Env, Seat]] | None = None
         self.moments: dict[tuple[str, str], list[tuple[Piece, Triggered]]] | None = None
-        self.states: list[tuple[Piece, Triggered, HasNow]] | None = None
+        self.states: list[tuple[Piece, Triggered, HasNow | BecomesSo]] | None = None
 
 
 def texts_of(scene: Scene) -> Texts:
@@ -133,13 +175,39 @@ def texts_of(scene: Scene) -> Texts:
     known = scene.texts
     if known is None:
         plain, changers = printed_texts(scene)
-        scene.texts = known = Texts(plain)
+        former, lasting = scene.former, scene.state.lasting
+        if former is not None and former.lasting is not lasting:
+            former = None
+        if former is not None and not changers and are_alike(former.pieces, plain):
+            scene.texts = former
+            return former
+        scene.texts = known = Texts(plain, lasting)
         if changers:
             standing = rewritten(scene, plain, changers)
             scene.cache, scene.there = {}, None  # what was answered while the texts were not yet known
-            unsettled = any(depends_on_numbers(active) for active in changers)
-            scene.texts = known = Texts(standing, depends_on_numbers=unsettled)
+            if former is not None and former.changers == changers and are_alike(former.pieces, standing):
+                scene.texts = former
+                return former
+            scene.texts = known = Texts(standing, lasting, changers)
     return known
+
+
+def are_alike(some: dict[CardId, list[Piece]], others: dict[CardId, list[Piece]]) -> bool:
+    """Whether these are the very same clauses in the same order."""
+    return some == others and list(some) == list(others)
+
+
+def has_no_part(scene: Scene, card: CardId) -> bool:
+    """Whether nothing depends on where a card lies of which texts there are and of what they are about, as far as is
+    known: it has none, none is given or taken, and no effect lasts that is about this very card.
+    """
+    texts = scene.texts
+    return (
+        texts is not None
+        and not texts.changers
+        and card not in texts.pieces
+        and not any(ref.card == card for lasting in scene.state.lasting for ref in lasting.cards)
+    )
 
 
 def words_on(scene: Scene, card: CardId) -> tuple[tuple[int, int, int], ...]:
@@ -192,17 +260,31 @@ def printed_in(scene: Scene, place: int) -> tuple[dict[CardId, list[Piece]], lis
 
 
 def lasting_changes(scene: Scene) -> list[Active]:
-    """The changes of effects that last."""
+    """The changes of effects that last, known for as long as the very same effects do."""
+    lasting = scene.state.lasting
+    known = scene.piles.get(LASTING)
+    if known is None or known[0] is not lasting:
+        known = scene.piles[LASTING] = (lasting, changes_of(scene, lasting), ())
+    found: list[Active] = known[1]
+    return found
+
+
+LASTING: Final = -1
+"""Where ``Scene.piles`` has what effects that last change."""
+
+
+def changes_of(scene: Scene, lasting_effects: tuple[Lasting, ...]) -> list[Active]:
+    """The changes that such effects make."""
     return [
         Active(
             inner,
             (*conditions, *as_long(lasting.content)),
             lasting.env,
-            None if is_open(inner) else lasting.cards,
+            None if is_open(scene, inner) else lasting.cards,
             lasting.number,
             kinds_of(inner),
         )
-        for lasting in scene.state.lasting
+        for lasting in lasting_effects
         if isinstance(lasting.content, Give)
         for change in lasting.content.changes
         for inner, conditions in [unwrap(change)]
@@ -273,12 +355,17 @@ def worked_out(
 def gained_texts(scene: Scene, active: Active, card: CardId) -> list[Piece]:
     """The clauses a card gains, read as printed on it."""
     record = scene.state.cards[card]
-    env = Env(record.controller, Ref(card, record.stamp), active.env.cause)
-    return [
-        piece_of(scene, clause, card, env, active.stamp)
-        for one in active.change.clauses
-        for clause in said_by(scene, one)
-    ]
+    key = ("gained", card, record.stamp, record.controller, record.zone, id(active))
+    known: tuple[Active, list[Piece]] | None = scene.facts.get(key)
+    if known is None:
+        env = Env(record.controller, Ref(card, record.stamp), active.env.cause)
+        gained = [
+            piece_of(scene, clause, card, env, active.stamp)
+            for one in active.change.clauses
+            for clause in said_by(scene, one)
+        ]
+        known = scene.facts[key] = (active, gained)  # as long as this is known, no other has its id
+    return known[1]
 
 
 def reached(scene: Scene, active: Active) -> list[CardId]:
@@ -295,10 +382,12 @@ def kinds_of(change: Change) -> tuple[Means, ...]:
     return (kind,) if action is None else (kind, (kind, action))
 
 
-def is_open(change: Change) -> bool:
+def is_open(scene: Scene, change: Change) -> bool:
     """Whether a change that lasts is about cards not in play yet: what is to be played cannot be fixed beforehand."""
     if not isinstance(getattr(change, "of", None), Cards):
         return False
+    if isinstance(change, Cannot) and scene.kit.forbids_newcomers:
+        return True
     return change.is_of_newcomers or getattr(change, "action", "") in ("play", "enter", "attach")
 
 
@@ -332,6 +421,8 @@ class Statics(dict[Means, list[Active]]):
 
     ``direct`` has those about one known card by that and card, ``broad`` the others by that alone. ``facts`` is what a
     game works out of them alone, ``by_kinds`` what depends on nothing but which classes and actions there are.
+    ``bound`` are those about one card which may be another one while the texts are the same: a host, an object that may
+    be gone.
     """
 
     def __init__(self, scene: Scene, found: list[Active]) -> None:
@@ -339,8 +430,11 @@ class Statics(dict[Means, list[Active]]):
         self.direct: dict[tuple[Means, CardId], list[Active]] = {}
         self.broad: dict[Means, list[Active]] = {}
         self.facts: dict[str, Any] = {}
+        self.bound: list[tuple[Active, CardId]] = []
         for active in found:
             card = only_card(scene, active)
+            if card is not None and (active.cards is not None or card != active.env.this.card):
+                self.bound.append((active, card))
             for kind in active.kinds:
                 list_under(self, kind, active)
                 if card is None:
@@ -384,12 +478,16 @@ def statics(scene: Scene) -> Statics:
     known = scene.there
     if known is None:
         texts = scene.texts or texts_of(scene)
+        known = texts.there
+        if known is not None and all(only_card(scene, active) == card for active, card in known.bound):
+            scene.there = known
+            return known
         found = [active for pieces in texts.pieces.values() for piece in pieces for active in piece.actives]
         if scene.state.lasting:
             found += lasting_changes(scene)
         if len(found) > 1:
             found.sort(key=lambda active: active.stamp)
-        known = scene.there = Statics(scene, found)
+        known = scene.there = texts.there = Statics(scene, found)
     return known
 
 
@@ -468,8 +566,19 @@ def all_clauses(scene: Scene, kind: type[C]) -> list[tuple[Piece, C]]:
                     known[type(clause)].append((piece, clause))
                 else:
                     known[type(clause)] = [(piece, clause)]
+        if texts.lasting:
+            known.setdefault(Instead, []).extend((piece, piece.clause) for piece in lasting_replacements(scene))
     clauses: list[tuple[Piece, C]] = known.get(kind, [])
     return clauses
+
+
+def lasting_replacements(scene: Scene) -> list[Piece]:
+    """Replacements that count for a time, though no card in play says them."""
+    return [
+        Piece(one.content.clause, one.env.this.card, one.env, one.number)
+        for one in scene.state.lasting
+        if isinstance(one.content, Replaces)
+    ]
 
 
 def watchers(scene: Scene) -> list[tuple[int, Watch, Env, Seat]]:

@@ -77,7 +77,7 @@ def expire(scene: Scene, seat: Seat, moments: tuple[str, ...]) -> None:
             return until.replace("an opponent's", "your") in moments and of != seat and since < turn
         if until not in moments:
             return False
-        if until == "end of turn":
+        if until in ("end of turn", "end of the attack"):
             return True
         if until == "end of your score phase":
             return of == seat

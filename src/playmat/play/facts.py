@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from playmat.core.ids import CardId, Seat
+from playmat.machine.counters import all_on
 from playmat.machine.scene import Scene
 from playmat.play.notation import letter
 
@@ -40,7 +41,12 @@ def of_piles(scene: Scene, seat: Seat, piles: Mapping[str, int]) -> dict[str, An
 def of_keeping(scene: Scene, card: CardId, zones: tuple[str, ...]) -> dict[str, Any]:
     """Where a card lies and whose it is."""
     record = scene.card(card)
-    return {"zone": zones[record.zone], "owner": letter(record.owner), "controller": letter(record.controller)}
+    return {
+        "zone": zones[record.zone],
+        "owner": letter(record.owner),
+        "controller": letter(record.controller),
+        "named_counters": [f"{count} {name}" for name, count in sorted(all_on(scene, card))],
+    }
 
 
 def lettered(seat: Seat) -> str:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from playmat.core.errors import PlaymatError
 from playmat.play.imagining import imagine
-from playmat.play.panels import NumberPanel
-from playmat.play.view import LogView, OutcomeView, View
+from playmat.play.panels import NumberPanel, PlacePanel, TotalView
+from playmat.play.view import LogView, OutcomeView, PlaceAfter, View
 
 if TYPE_CHECKING:
     from playmat.core.ids import Seat
@@ -24,7 +24,7 @@ DECLINED = {"pass", "no"}
 UNDECIDED = {"order", "confirm"}
 """Questions whose answer changes nothing of an attack."""
 ENDS = {"PhaseBegan", "TurnBegan", "GameOver"}
-GONE = {"Left", "LeftArena", "LeftPlay"}
+GONE = {"Left", "LeftPlay"}
 
 
 def foresee(game: Game, seat: Seat, card: int) -> list[OutcomeView]:
@@ -67,14 +67,17 @@ def tried(game: Game, seat: Seat, now: View, indices: Sequence[int]) -> OutcomeV
         after = twin.view(seat)
         lines = list(news(after, now))
         gone = {line.cards[0] for line in lines if line.kind in GONE and line.cards and line.cards[0] in now.cards}
-        found.append((price(lines, now.players[seat].name), gone, lives(after), settled))
+        found.append((price(lines, now.players[seat].name), gone, lives(after), totals(after), settled))
     one, other = found
+    before = totals(now)
+    places = [place for place in before if one[3].get(place) == other[3].get(place) not in (None, before[place])]
     return OutcomeView(
         indices[0] if len(indices) == 1 else -1,
         min(one[0], other[0]),
         sorted(one[1] & other[1]),
-        sure=one == other and one[3],
+        sure=one == other and one[4],
         lives=one[2] if one[2] == other[2] else [],
+        places=[PlaceAfter(place, one[3][place]) for place in places],
     )
 
 
@@ -114,6 +117,11 @@ def fight(game: Game) -> bool:
 def lives(view: View) -> list[int]:
     """Each player's life points, in a game that has them."""
     return [panel.value for panel in view.panels if isinstance(panel, NumberPanel) and panel.look == "life"]
+
+
+def totals(view: View) -> dict[int, list[TotalView]]:
+    """The powers that meet at each location, in a game that has some."""
+    return {panel.id: panel.totals for panel in view.panels if isinstance(panel, PlacePanel) and panel.totals}
 
 
 def news(after: View, before: View) -> Iterator[LogView]:

@@ -76,6 +76,39 @@ class Game:
         return self.scene.state.ask
 
     @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that are to answer: one, or none when the game is over."""
+        return () if self.ask is None else (self.ask.seat,)
+
+    def ask_of(self, seat: int) -> Ask | None:
+        """The open question, if it is that seat's."""
+        return self.ask if seat in self.asked else None
+
+    @property
+    def plays(self) -> tuple[str, str]:
+        """The game and its edition."""
+        return self.scene.book.game, self.scene.book.edition
+
+    @property
+    def is_between(self) -> bool:
+        """Never: something is always on the table (a match has questions between its games)."""
+        return False
+
+    @property
+    def since(self) -> int:
+        """After so many answers it began."""
+        return 0
+
+    @property
+    def board(self) -> Game:
+        """What lies on the table (a match has another with each game)."""
+        return self
+
+    def chair(self, seat: int) -> int:
+        """The seat on the board of a seat at the table."""
+        return seat
+
+    @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
         return self.scene.state.clock.over
@@ -127,6 +160,12 @@ class Game:
         self._record(ask.seat, options)
         step.answer(self.scene, options)
         self.run()
+
+    def answer_of(self, seat: int, *options: Option) -> None:
+        """As `answer`. Raises IllegalAnswer for a seat that is not asked, too."""
+        if seat not in self.asked:
+            raise IllegalAnswer("the game is over" if self.is_over else f"seat {seat} is not asked now")
+        self.answer(*options)
 
     def answer_text(self, text: str) -> None:
         """Answer in the notation (docs/reference/scenarios.md). Raises NotationError or IllegalAnswer."""
@@ -261,9 +300,19 @@ class Game:
 
 
 @functools.lru_cache(maxsize=1024)
-def packed_face(face: Face) -> Any:
+def packed_face(face: Face) -> msgspec.Raw:
     """A printed card as it is saved; many games are saved with the same cards."""
-    return codec.pack(face)
+    return msgspec.Raw(msgspec.msgpack.encode(codec.pack(face)))
+
+
+@functools.lru_cache(maxsize=1024)
+def unpacked_face(raw: bytes) -> Face:
+    """The inverse of ``packed_face``. Raises SaveError."""
+    try:
+        face: Face = codec.unpack(msgspec.msgpack.decode(raw))
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise SaveError(f"the saved game is damaged: {error}") from error
+    return face
 
 
 def is_forced(ask: Ask) -> bool:
@@ -362,7 +411,7 @@ class _Saved(msgspec.Struct):
     game: str
     edition: str
     overrides: dict[str, Any]
-    faces: list[Any]
+    faces: list[msgspec.Raw]
     names: tuple[str, ...]
     decks: tuple[Deck, ...]
     seed: int | str
@@ -413,7 +462,7 @@ def read_save(raw: bytes) -> _Saved:
 
 def book_of(saved: _Saved) -> Book:
     """The book a saved game was played with. Raises SaveError for rules that this version does not have."""
-    faces = tuple(codec.unpack(face) for face in saved.faces)
+    faces = tuple(unpacked_face(bytes(face)) for face in saved.faces)
     try:
         return Book(saved.game, saved.edition, faces, rulebook(saved.game).parameters(saved.edition, saved.overrides))
     except RulesError as error:

@@ -71,28 +71,33 @@ def precons(game: str) -> tuple[Precon, ...]:
             continue
         text = file.read_text("utf-8")
         comments = [line.lstrip("# ").strip() for line in text.splitlines() if line.startswith("#")]
-        reading = look_up(read_text(text, known, comments[0].title()), known)
+        reading = look_up(read_text(text, known, comments[0]), known)
         if reading.slips:
             raise DeckError(f"{file.name}: {reading.slips[0]}")
         found.append(Precon(file.name.removesuffix(".txt"), reading.deck.name, " ".join(comments[1:]), reading.deck))
     return tuple(found)
 
 
-@functools.cache
 def pools(game: str) -> Mapping[str, Deck]:
-    """The lists that come with Playmat to draft from, or to share, by their short names."""
+    """The lists that come with Playmat for one format: to draft from, to share or to bring, by their short names."""
+    return {slug: one.deck for slug, one in lists(game).items()}
+
+
+@functools.cache
+def lists(game: str) -> Mapping[str, Precon]:
+    """Those lists, each with what is said of it."""
     folder = resources.files(f"playmat.games.{game}") / "pools"
     if not folder.is_dir():
         return {}
     known = known_cards(game, starter_set(game))
     found = {}
     for file in sorted(folder.iterdir(), key=lambda file: file.name):
-        text = file.read_text("utf-8")
-        title = next(line.lstrip("# ") for line in text.splitlines() if line.startswith("#"))
+        text, slug = file.read_text("utf-8"), file.name.removesuffix(".txt")
+        title, *says = [line.lstrip("# ") for line in text.splitlines() if line.startswith("#")]
         reading = look_up(read_text(text, known, title), known)
         if reading.slips:
             raise DeckError(f"{file.name}: {reading.slips[0]}")
-        found[file.name.removesuffix(".txt")] = reading.deck
+        found[slug] = Precon(slug, title, " ".join(says), reading.deck)
     return found
 
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from playmat.core.ask import Ask, Option
 from playmat.core.ids import CardId
+from playmat.lang.nouns import Cards
 from playmat.machine.explain import words_of
 from playmat.machine.scene import Scene
 from playmat.play.notation import FACES, option_text
@@ -28,7 +32,28 @@ def option_view(game: Game, ask: Ask, index: int) -> OptionView:
         seat=option.seat,
         number=option.number,
         label=option.label,
+        meets=ask.kind == "response" and option.card >= 0 and speaks_of_waiting(game.scene, option.card),
     )
+
+
+def speaks_of_waiting(scene: Scene, card: CardId) -> bool:
+    """Whether the words of a card describe cards that wait to take effect: those of zones whose cards have a controller
+    and are not in play yet.
+    """
+    waiting = {scene.kit.zone_names[zone] for zone in scene.kit.held if zone not in scene.kit.on_table}
+    program = scene.face(card).program
+    return any(isinstance(part, Cards) and not waiting.isdisjoint(part.zone.split(" or ")) for part in inside(program))
+
+
+def inside(value: object) -> Iterator[object]:
+    """A value, and all that it is made of."""
+    yield value
+    if isinstance(value, msgspec.Struct):
+        for name in value.__struct_fields__:
+            yield from inside(getattr(value, name))
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from inside(part)
 
 
 def option_sentence(game: Game, ask: Ask, option: Option) -> str:

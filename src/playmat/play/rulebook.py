@@ -27,6 +27,7 @@ from playmat.machine.explain import Reasons
 from playmat.machine.kit import Kit
 from playmat.machine.scene import Scene
 from playmat.machine.triggers import Fired
+from playmat.play.facing import printed_view
 from playmat.play.given import Scenario
 from playmat.play.panels import Panel
 from playmat.play.view import CardView
@@ -112,6 +113,8 @@ class Rulebook:
 
     card_view: Callable[[Scene, CardId], CardView]
     """A card as anybody who can see it sees it."""
+    printed_view: Callable[[Face, CardId, Seat], CardView] = printed_view
+    """A card as it is printed, of a seat between games."""
     panels: Callable[[Scene, Seat, Collection[CardId]], list[Panel]]
     """What lies on the table and what can be read there, for a seat that sees these cards."""
     effects_offered: Callable[[Scene], tuple[Effect, ...]] = composing.effects_offered

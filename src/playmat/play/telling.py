@@ -10,6 +10,7 @@ from typing import Any
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Event
 from playmat.machine import events as common
+from playmat.machine.refusing import counted
 from playmat.machine.scene import Scene
 
 
@@ -62,6 +63,11 @@ def says(kind: type[Event]) -> Callable[[Rule], Rule]:
     return register
 
 
+def cards(count: int) -> str:
+    """So many cards."""
+    return f"{count} card{'s' * (count != 1)}"
+
+
 @says(common.TurnBegan)
 def turn_began(teller: Teller, event: common.TurnBegan) -> Sentence:
     return f"Turn {event.turn}, round {event.round}: {teller.player(event.seat)}.", []
@@ -85,6 +91,11 @@ def first_player(teller: Teller, event: common.FirstPlayer) -> Sentence:
 @says(common.CoinFlipped)
 def coin_flipped(teller: Teller, event: common.CoinFlipped) -> Sentence:
     return f"The coin shows {'heads' if event.heads else 'tails'}.", []
+
+
+@says(common.Named)
+def named(teller: Teller, event: common.Named) -> Sentence:
+    return f"{teller.player(event.seat)} chooses {event.what}.", []
 
 
 @says(common.Drew)
@@ -147,6 +158,18 @@ def saved(teller: Teller, event: common.Saved) -> Sentence:
     return f"{teller.card(event.card)} is not destroyed.", [event.card]
 
 
+@says(common.CountersPut)
+def counters_put(teller: Teller, event: common.CountersPut) -> Sentence:
+    what = counted(event.amount, f"{event.name} counter")
+    return f"{teller.card(event.card)} gets {what}.", [event.card]
+
+
+@says(common.CountersTaken)
+def counters_taken(teller: Teller, event: common.CountersTaken) -> Sentence:
+    what = counted(event.amount, f"{event.name} counter")
+    return f"{teller.card(event.card)} loses {what}.", [event.card]
+
+
 @says(common.Targeted)
 def targeted(teller: Teller, event: common.Targeted) -> Sentence:
     if not event.public and teller.seat != teller.scene.card(event.card).owner:
@@ -170,3 +193,48 @@ def conceded(teller: Teller, event: common.Conceded) -> Sentence:
 def game_over(teller: Teller, event: common.GameOver) -> Sentence:
     winners = " and ".join(teller.player(seat) for seat in event.winners)
     return f"The game is over: {winners} win{'s' if len(event.winners) == 1 else ''}.", []
+
+
+# ---- what happens in games in which cards in play fight
+
+
+@says(common.CameToPlay)
+def came_to_play(teller: Teller, event: common.CameToPlay) -> Sentence:
+    origin = "" if event.played else f" from the {teller.zone(event.origin)}"
+    return f"{teller.card(event.card)} {teller.scene.kit.arrival_words.format(origin=origin)}.", [event.card]
+
+
+@says(common.LeftPlay)
+def left_play(teller: Teller, event: common.LeftPlay) -> Sentence:
+    kit, name, card = teller.scene.kit, teller.card(event.card.card), event.card.card
+    owner = teller.player(event.was.owner)
+    is_somewhere = event.zone in (*kit.public, *kit.secret, kit.deck)
+    where = f"{owner}'s {teller.zone(event.zone)}" if is_somewhere else teller.zone(event.zone)
+    if event.origin == kit.hand:
+        return f"{owner} discards {name}.", [card]
+    if event.how == "destroyed":
+        by = f" by {teller.card(event.by.card)}" if event.by.card >= 0 else ""
+        to = "" if event.zone == kit.discard else f" and goes to {where}"
+        return f"{name} is destroyed{by}{to}.", [card]
+    return f"{name} goes to {where}.", [card] if event.zone not in (kit.hand, kit.deck) else []
+
+
+@says(common.GainedControl)
+def gained_control(teller: Teller, event: common.GainedControl) -> Sentence:
+    return f"{teller.player(event.seat)} controls {teller.card(event.card)}.", [event.card]
+
+
+@says(common.AttackDeclared)
+def attack_declared(teller: Teller, event: common.AttackDeclared) -> Sentence:
+    names = ", ".join(teller.card(card) for card in event.cards)
+    return f"{teller.player(event.seat)} attacks with {names}.", [*event.cards]
+
+
+@says(common.BlockerDeclared)
+def blocker_declared(teller: Teller, event: common.BlockerDeclared) -> Sentence:
+    return f"{teller.card(event.card)} blocks {teller.card(event.attacker)}.", [event.card, event.attacker]
+
+
+@says(common.WentUnblocked)
+def went_unblocked(teller: Teller, event: common.WentUnblocked) -> Sentence:
+    return f"{teller.card(event.card)} is not blocked.", [event.card]

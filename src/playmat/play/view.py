@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
-from playmat.play.panels import FaceView, Panel
+from playmat.play.panels import FaceView, Panel, TotalView
 
 
 class CauseView(msgspec.Struct, frozen=True):
@@ -46,8 +46,8 @@ class EntityView(msgspec.Struct, frozen=True):
 
 
 class PriceView(msgspec.Struct, frozen=True):
-    """What playing a card now takes: energy (``short`` of it by so much), ``life`` for being faster by so many
-    ``steps``; ``missing`` are the sources that are not there, one for each symbol.
+    """What playing a card, or using its skill, takes now: energy (``short`` of it by so much), ``life`` for being
+    faster by so many ``steps``; ``missing`` are the sources that are not there, one for each symbol.
     """
 
     energy: int
@@ -66,7 +66,8 @@ class CardView(msgspec.Struct, frozen=True):
     it. ``role`` is "defender", "invader" or "". ``entity`` is there for Entities and units (whose Offense and Defense
     are its attack and health), and for whatever else has a Defense; a Power may be ``chained`` too. ``energy`` is
     what a card of Project Gamma costs now, ``sources`` its requirement, one for each symbol, ``speed`` its speed now;
-    ``price`` is what playing it now would take besides, of a card that its owner could play from where it lies.
+    ``price`` is what playing it now would take besides, of a card that its owner could play from where it lies, and
+    ``skills`` what each skill of one in reality takes now, in the order of its text.
     ``notes`` are short facts worth showing ("cannot attack: entered on another player's turn").
     """
 
@@ -101,6 +102,7 @@ class CardView(msgspec.Struct, frozen=True):
     sources: list[str] = []
     speed: str = ""
     price: PriceView | None = None
+    skills: list[PriceView] = []
 
 
 class PlayerView(msgspec.Struct, frozen=True):
@@ -116,7 +118,7 @@ class PlayerView(msgspec.Struct, frozen=True):
 
 class OptionView(msgspec.Struct, frozen=True):
     """One legal answer: ``index`` is what to send back, ``text`` what a person reads, ``notation`` its exact text
-    form.
+    form. ``meets``: where something waits on a stack, the words of this answer's card speak of what waits there.
     """
 
     index: int
@@ -128,6 +130,7 @@ class OptionView(msgspec.Struct, frozen=True):
     seat: int = -1
     number: int = -1
     label: str = ""
+    meets: bool = False
 
 
 class AskView(msgspec.Struct, frozen=True):
@@ -201,12 +204,19 @@ class View(msgspec.Struct, frozen=True):
     house_rules: list[HouseRule] = []
 
 
+class PlaceAfter(msgspec.Struct, frozen=True):
+    """A location whose power totals would be others."""
+
+    place: int
+    totals: list[TotalView]
+
+
 class OutcomeView(msgspec.Struct, frozen=True):
     """What an option would do at once: grist paid, and ids of cards that would leave play.
 
     ``sure``: nothing of it hangs on dice, on cards that this seat cannot see or on another's answer. ``option`` is -1
     where the answer is not one option. ``lives`` are the players' life points after it, in a game that has them and
-    where they can be known.
+    where they can be known; ``places`` the locations where powers would be others than now, likewise.
     """
 
     option: int
@@ -214,6 +224,7 @@ class OutcomeView(msgspec.Struct, frozen=True):
     gone: list[int]
     sure: bool
     lives: list[int] = []
+    places: list[PlaceAfter] = []
 
 
 class ReasonView(msgspec.Struct, frozen=True):

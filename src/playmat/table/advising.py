@@ -12,9 +12,9 @@ from playmat.table.sessions import Session
 async def foresee(session: Session, seat: int, wish: Foresee) -> Foreseen:
     """What an answer would do; nothing where the game has gone on since. It plays on, so a thread does it."""
     game = session.game
-    if game is None or game.step != wish.step:
+    if game is None or game.step != wish.step or game.is_between or game.board is None:
         return Foreseen(wish.step, wish.options, None)
-    outcome = await asyncio.to_thread(game.copy().foresee_answer, seat, wish.options)
+    outcome = await asyncio.to_thread(game.board.copy().foresee_answer, game.chair(seat), wish.options)
     return Foreseen(wish.step, wish.options, outcome)
 
 
@@ -23,8 +23,11 @@ async def advise(session: Session, seat: int) -> Advice:
     game = session.game
     if session.record.persons != [seat]:
         raise Refused("Hints are given in games against bots alone.", "hint")
-    if game is None or game.ask is None or game.ask.seat != seat:
+    ask = None if game is None else game.ask_of(seat)
+    if game is None or ask is None:
         raise Refused("It is not your turn to decide.", "hint")
-    options, says = await session.tools.bench.advise(session.house, game, seat)
-    indices = [game.ask.options.index(option) for option in options]
+    if game.is_between or game.board is None:
+        raise Refused("Hints are given in games, not between them.", "hint")
+    options, says = await session.tools.bench.advise(session.house, game.board, game.chair(seat))
+    indices = [ask.options.index(option) for option in options]
     return Advice(game.step, indices, says)

@@ -25,7 +25,7 @@ from playmat.table.limits import Limits
 from playmat.table.protocol import Problem
 from playmat.table.reading import Refused
 from playmat.table.routes import about_games, about_replays, about_tables
-from playmat.table.workshop import about_cards, about_decks, about_library
+from playmat.table.workshop import about_cards, about_chests, about_decks, about_library
 
 log = logging.getLogger(__name__)
 
@@ -82,6 +82,7 @@ def create_app(hall: Hall, *, page: Path = PAGE, limits: Limits | None = None, n
             *about_library(desk),
             *about_decks(desk),
             *about_cards(desk),
+            *about_chests(desk),
             health,
             verifier,
             page_at(page),
@@ -129,7 +130,15 @@ async def add_headers(message: Message, scope: Scope) -> None:
 def tell(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """Every error as a `Problem`."""
     if isinstance(error, Refused):
-        status = {"table": 404, "invite": 404, "replay": 404, "deck-link": 404, "tables": 503}.get(error.place, 400)
+        status = {
+            "table": 404,
+            "invite": 404,
+            "replay": 404,
+            "deck-link": 404,
+            "chest": 404,
+            "chest-room": 507,
+            "tables": 503,
+        }.get(error.place, 400)
         return Response(Problem(str(error), error.place, error.reasons), status_code=status)
     if isinstance(error, HTTPException):
         return Response(Problem(error.detail, "request"), status_code=error.status_code)

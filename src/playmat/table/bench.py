@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from playmat.core.ask import Option
 from playmat.table import jobs
 from playmat.table.engine import warm_up
-from playmat.table.house import Game, House
+from playmat.table.house import Board, Game, House
 from playmat.table.workers import Job, Workers, WorkStopped
 
 GIGABYTE = 1024**3
@@ -20,7 +20,7 @@ class Bench(Protocol):
         """A bot's answer. Raises whatever the bot stumbles over."""
         ...
 
-    async def advise(self, house: House, game: Game, seat: int) -> tuple[Sequence[Option], str]:
+    async def advise(self, house: House, game: Board, seat: int) -> tuple[Sequence[Option], str]:
         """What a bot would answer for a seat, and why."""
         ...
 
@@ -44,7 +44,7 @@ class InThreads:
         """In a thread."""
         return await asyncio.to_thread(house.bot(bot), game.copy(), seat)
 
-    async def advise(self, house: House, game: Game, seat: int) -> tuple[Sequence[Option], str]:
+    async def advise(self, house: House, game: Board, seat: int) -> tuple[Sequence[Option], str]:
         """In a thread."""
         return await asyncio.to_thread(house.advise, game.copy(), seat)
 
@@ -73,10 +73,13 @@ class InProcesses:
         self._workshop = Workers(2, seconds=workshop_seconds, memory=4 * GIGABYTE, niceness=8, prepare=warm_up)
 
     async def choose(self, house: House, game: Game, bot: str, seat: int) -> Sequence[Option]:
-        """In a process for bots."""
-        return house.read_answer(await self._bots.run(jobs.choose, game.save(), bot, seat))
+        """In a process for bots. Of a match only the game that goes on is sent there."""
+        played: Game | Board = game
+        if not game.is_between and game.board is not None:
+            played, seat = game.board, game.chair(seat)
+        return house.read_answer(await self._bots.run(jobs.choose, played.save(), bot, seat))
 
-    async def advise(self, house: House, game: Game, seat: int) -> tuple[Sequence[Option], str]:
+    async def advise(self, house: House, game: Board, seat: int) -> tuple[Sequence[Option], str]:
         """In a process for bots."""
         packed, says = await self._bots.run(jobs.advise, game.save(), seat)
         return house.read_answer(packed), says

@@ -6,15 +6,25 @@ import asyncio
 import logging
 import time
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 import msgspec
 
 from playmat.core.errors import DeckError, PlaymatError, RulesError
 from playmat.table.fairness import commitment, new_secret
 from playmat.table.hall import Hall
-from playmat.table.protocol import BotOffer, FillSeat, Fork, GameOffer, Invitation, JoinTable, NewTable, TableSeat
+from playmat.table.protocol import (
+    BotOffer,
+    FillSeat,
+    Fork,
+    FormatOffer,
+    GameOffer,
+    Invitation,
+    JoinTable,
+    NewTable,
+    TableSeat,
+)
 from playmat.table.reading import Refused
-from playmat.table.replays import NO_LINE
 from playmat.table.seats import Seat, TableRecord, digest, distinct, new_address
 from playmat.table.sessions import Session
 from playmat.table.store.shelf import MARK
@@ -51,8 +61,13 @@ class Desk:
         offer = await self.offer(wish.game)
         offer = msgspec.structs.replace(offer, bots=[*offer.bots, *guests])
         editions = {edition.key: edition.name for edition in offer.editions}
-        edition = wish.edition or next(iter(editions))
+        by_edition = (form.key for form in offer.formats if wish.edition and form.edition == wish.edition)
+        form = format_of(offer, wish.format or next(by_edition, None))
+        if form.edition:
+            seats_wanted(form, wish)
+        edition = form.edition or wish.edition or next(iter(editions))
         known(edition, editions, "edition")
+        offer = msgspec.structs.replace(offer, decks=form.decks)
         if wish.seed is not None and any(other.kind != "bot" for other in wish.others):
             raise Refused("A seed can be chosen only by one who plays against bots alone.", "seed")
         if wish.clock is not None and wish.clock.kind == "byo-yomi" and not (wish.clock.extra and wish.clock.periods):
@@ -60,30 +75,7 @@ class Desk:
         if wish.best_of % 2 == 0:
             raise Refused("A match has an odd number of games, so that somebody wins it.", "best_of")
         mine = new_address()
-        in_company = any(other.kind != "bot" for other in wish.others)
-        taken = await self.deck(offer, wish.deck, "deck", in_company=in_company)
-        seats = [person(wish.deck, taken, wish.name or "Player", mine)]
-        seats[0].is_host = True
-        secrets = []
-        for number, other in enumerate(wish.others):
-            place = f"others[{number}]"
-            match other.kind:
-                case "bot":
-                    key = deck_key(offer, other.deck)
-                    taken = await self.deck(offer, key, f"{place}.deck", in_company=in_company)
-                    seats.append(bot(offer, other.bot or offer.bots[0].key, key, taken, place))
-                case "here":
-                    secrets.append(new_address())
-                    name = other.name or f"Player {number + 2}"
-                    key = deck_key(offer, other.deck)
-                    taken = await self.deck(offer, key, f"{place}.deck", in_company=in_company)
-                    seats.append(person(key, taken, name, secrets[-1]))
-                case "open":
-                    seats.append(Seat("open", deck=other.deck or "", invite=new_address()))
-                    if other.deck is not None:
-                        name, brought = await self.deck(offer, other.deck, f"{place}.deck", in_company=True)
-                        seats[-1].deck_name, seats[-1].brought = name, brought
-            seats[-1].name = distinct(seats[-1].name, [seat.name for seat in seats[:-1]]) if seats[-1].name else ""
+        seats, secrets = await self.seats(offer, form, wish, mine)
         record = TableRecord(
             key=new_address(),
             game=wish.game,
@@ -99,13 +91,19 @@ class Desk:
             clock=wish.clock,
             discreet=self.hall.tools.pauses is not None and wish.discreet and not secrets,
             best_of=wish.best_of,
+            settings=dict(wish.settings),
+            deckless=not form.brings,
         )
+        is_usual = form.key == offer.formats[0].key
+        if wish.best_of > 1 or not is_usual:
+            record.format, record.title = form.key, "" if is_usual else form.title
         session = await self.hall.open(record)
         try:
             if record.is_open:  # what could not begin later is refused now
-                trial = [seat.plays or offer.decks[0].key for seat in seats]
+                trial = [seat.plays or deck_key(offer, None) for seat in seats]
                 names = [seat.name for seat in seats]
-                await asyncio.to_thread(self.house.new, wish.game, edition, trial, 0, names, wish.rules)
+                begin = partial(self.house.new, match=record.match)
+                await asyncio.to_thread(begin, wish.game, edition, trial, 0, names, wish.rules)
             await session.begin()
         except RulesError as error:
             raise Refused(f"{str(error)[:1].upper()}{str(error)[1:]}.", "rules") from error
@@ -114,18 +112,58 @@ class Desk:
         self.hall.add(session)
         return TableSeat(mine, 0, secrets)
 
+    async def seats(
+        self, offer: GameOffer, form: FormatOffer, wish: NewTable, mine: str
+    ) -> tuple[list[Seat], list[str]]:
+        """Who shall sit where, and the secrets of those at the same screen. Raises Refused as `open` does."""
+        in_company = any(other.kind != "bot" for other in wish.others)
+        if form.brings and wish.deck is None:
+            raise Refused("Name the deck that you play with.", "deck")
+        taken = await self.deck(offer, wish.deck or "", "deck", form, in_company=in_company)
+        seats = [person(deck_key(offer, wish.deck), taken, wish.name or "Player", mine)]
+        seats[0].is_host = True
+        secrets: list[str] = []
+        for number, other in enumerate(wish.others):
+            place = f"others[{number}]"
+            taken = await self.deck(offer, deck_key(offer, other.deck), f"{place}.deck", form, in_company=in_company)
+            match other.kind:
+                case "bot":
+                    key = other.bot or offer.bots[0].key
+                    seats.append(bot(offer, key, deck_key(offer, other.deck), taken, place))
+                case "here":
+                    secrets.append(new_address())
+                    name = other.name or f"Player {number + 2}"
+                    seats.append(person(deck_key(offer, other.deck), taken, name, secrets[-1]))
+                case "open":
+                    seats.append(Seat("open", deck=other.deck or "", invite=new_address()))
+                    if other.deck is not None:
+                        seats[-1].deck_name, seats[-1].brought = taken
+            seats[-1].name = distinct(seats[-1].name, [seat.name for seat in seats[:-1]]) if seats[-1].name else ""
+        return seats, secrets
+
     async def invitation(self, invite: str) -> Invitation:
         """What an invite leads to. Raises Refused when it leads nowhere."""
         session, seat = await self.hall.invited(invite)
         table = msgspec.structs.replace(self.hall.open_table(session.record), invite=invite)
         record = session.record
-        goes_on = record.goes_on is not None
-        return Invitation(table, seat, record.seats[seat].deck, commitment(record.secret), goes_on, record.discreet)
+        form = format_of(await self.offer(record.game), record.format or None)
+        return Invitation(
+            table,
+            seat,
+            record.seats[seat].deck,
+            commitment(record.secret),
+            goes_on=record.goes_on is not None,
+            discreet=record.discreet,
+            brings=form.brings and record.goes_on is None,
+            decks=form.decks,
+        )
 
     async def join(self, invite: str, wish: JoinTable) -> TableSeat:
         """Take the seat of an invite. Raises Refused when somebody else has, and for an unknown deck."""
         session, number = await self.hall.invited(invite)
         offer = await self.offer(session.record.game)
+        form = format_of(offer, session.record.format or None)
+        offer = msgspec.structs.replace(offer, decks=form.decks)
         lying = session.record.seats[number]
         mine = new_address()
         names = [seat.name for seat in session.record.seats]
@@ -134,7 +172,7 @@ class Desk:
             taken = Seat("person", name, secret=digest(mine))
         else:
             key = wish.deck or deck_key(offer, lying.deck or None)
-            taken = person(key, await self.deck(offer, key, "deck", in_company=True), name, mine)
+            taken = person(key, await self.deck(offer, key, "deck", form, in_company=True), name, mine)
         taken.contribution = wish.dice
         await session.sit(number, taken)
         return TableSeat(mine, number)
@@ -147,11 +185,14 @@ class Desk:
         if wish.seat >= len(seats) or seats[wish.seat].kind != "open":
             raise Refused("This seat is not open.", "seat")
         offer = await self.offer(session.record.game)
+        form = format_of(offer, session.record.format or None)
+        offer = msgspec.structs.replace(offer, decks=form.decks)
         if session.record.goes_on is not None:
             taken = fork_bot(offer, wish.bot, "fill")
         else:
             deck = wish.deck or deck_key(offer, seats[wish.seat].deck or None)
-            taken = bot(offer, wish.bot, deck, await self.deck(offer, deck, "fill.deck", in_company=False), "fill")
+            lying = await self.deck(offer, deck, "fill.deck", form, in_company=False)
+            taken = bot(offer, wish.bot, deck, lying, "fill")
         taken.name = distinct(taken.name, [other.name for other in seats])
         await session.sit(wish.seat, taken)
 
@@ -165,8 +206,8 @@ class Desk:
             raise Refused("The game is over at that step.", "step")
         if len(wish.others) != game.seats - 1:
             raise Refused(f"This game has {game.seats} seats: tell of {game.seats - 1} others.", "others")
-        view = game.view(wish.seat, NO_LINE)
-        offer = await self.offer(view.game)
+        plays, edition = game.plays
+        offer = await self.offer(plays)
         mine, here, seats = new_address(), [], list[Seat]()
         others = iter(enumerate(wish.others))
         for seat, name in enumerate(game.names):
@@ -184,8 +225,8 @@ class Desk:
                     seats.append(Seat("open", invite=new_address()))
         record = TableRecord(
             key=new_address(),
-            game=view.game,
-            edition=view.edition,
+            game=plays,
+            edition=edition,
             rules={},
             seats=seats,
             watch=new_address(),
@@ -220,13 +261,13 @@ class Desk:
         bot_name = await self.bot_name(bot_key)
         mine = new_address()
         game = await asyncio.to_thread(self.house.load, saved)
-        view = game.view(0)
+        plays, edition = game.plays
         seats = [Seat("person", game.names[0], secret=digest(mine), is_host=True)]
         seats += [Seat("bot", name, bot=bot_key, bot_name=bot_name) for name in game.names[1:]]
         record = TableRecord(
             key=new_address(),
-            game=view.game,
-            edition=view.edition,
+            game=plays,
+            edition=edition,
             rules={},
             seats=seats,
             watch=new_address(),
@@ -238,10 +279,15 @@ class Desk:
         self.hall.add(session)
         return TableSeat(mine, 0)
 
-    async def deck(self, offer: GameOffer, key: str, place: str, *, in_company: bool) -> tuple[str, bytes]:
-        """The name of a deck and, for one that somebody brings, the deck with its cards. Raises Refused for one that
-        is not here, that no game can begin with, or, ``in_company`` of other persons, that is not legal.
+    async def deck(
+        self, offer: GameOffer, key: str, place: str, form: FormatOffer, *, in_company: bool
+    ) -> tuple[str, bytes]:
+        """The name of a deck and, for one that somebody brings, the deck with its cards; nothing where nobody brings
+        one. Raises Refused for one that is not here, that no game can begin with, that was built for another format or,
+        ``in_company`` of other persons, that is not legal.
         """
+        if not form.brings:
+            return "", b""
         if not key.startswith(MARK):
             return known(key, decks(offer), place), b""
         keeper = self.hall.keeper
@@ -250,7 +296,10 @@ class Desk:
             raise Refused("This deck is not on the shelf (any more).", place)
         if not found.deck or (in_company and found.trouble):
             raise Refused(f"This deck cannot be played: {found.trouble}.", place)
-        return str(msgspec.json.decode(found.wish)["name"]) or "A deck", found.deck
+        wish = msgspec.json.decode(found.wish)
+        if form.edition and (wish.get("edition") or offer.editions[0].key) != form.edition:
+            raise Refused(f"This deck was not built for {form.title}: choose its rules in the deck builder.", place)
+        return str(wish["name"]) or "A deck", found.deck
 
 
 def known(key: str, names: Mapping[str, str], place: str) -> str:
@@ -265,8 +314,25 @@ def decks(offer: GameOffer) -> dict[str, str]:
 
 
 def deck_key(offer: GameOffer, wanted: str | None) -> str:
-    """The deck that is wanted, else the first one."""
-    return wanted or offer.decks[0].key
+    """The deck that is wanted, else the first one; "" where nobody brings one."""
+    return (wanted or offer.decks[0].key) if offer.decks else ""
+
+
+def format_of(offer: GameOffer, key: str | None) -> FormatOffer:
+    """The format of that key, or the usual one. Raises Refused."""
+    forms = {form.key: form for form in offer.formats}
+    known(key or offer.formats[0].key, {form.key: form.title for form in offer.formats}, "format")
+    return forms[key or offer.formats[0].key]
+
+
+def seats_wanted(form: FormatOffer, wish: NewTable) -> None:
+    """Raises Refused for more or fewer seats than the format has, and for numbers that it does not."""
+    count = 1 + len(wish.others)
+    if not form.least <= count <= form.most:
+        span = f"{form.least} to {form.most}" if form.least < form.most else f"{form.most}"
+        raise Refused(f"{form.title} is for {span} seats; this table has {count}.", "others")
+    for name in wish.settings:
+        known(name, {setting: setting for setting in form.settings}, "settings")
 
 
 def person(deck: str, taken: tuple[str, bytes], name: str, address: str) -> Seat:

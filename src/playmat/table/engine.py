@@ -4,33 +4,42 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 import msgspec
 
 import playmat
 from playmat import bots
 from playmat.bots import advice
+from playmat.bots.drafting import drafter
 from playmat.bots.teacher import TeacherBot
 from playmat.core import codec
 from playmat.core.ask import Option
 from playmat.core.errors import RulesError
+from playmat.games.formats import CONSTRUCTED
 from playmat.games.parameters import Adjustable, read_value, value_text
+from playmat.play import matches
 from playmat.play.game import CONCEDE
 from playmat.play.gamehelp import game_help
 from playmat.play.houserules import in_words, label, rule_says
 from playmat.play.lessons import LessonView, lesson_of, lesson_view
-from playmat.play.library import card_set, faces_of
+from playmat.play.library import card_set, faces_of, lists
+from playmat.play.matches import Match
+from playmat.play.matches.packing import settings_of
+from playmat.play.matches.seeing import MatchView
 from playmat.play.rulepages import RulePages, rule_pages
 from playmat.play.shelf import RULEBOOKS, rulebook
-from playmat.table.house import Chooser, Game
+from playmat.table.house import Chooser, Game, MatchWish
 from playmat.table.protocol import (
     BotOffer,
     DeckOffer,
     EditionOffer,
+    FormatOffer,
     GameOffer,
     NewTable,
     ParameterOffer,
     RulesOffer,
+    ScoreView,
     SeatWish,
 )
 from playmat.workshop.packing import unpacked
@@ -57,6 +66,7 @@ class Engine:
                 offered,
                 game_help(key),
                 lesson.title if (lesson := lesson_of(key)) is not None else "",
+                formats(key),
             )
             for key, book in RULEBOOKS.items()
             if decks(key)
@@ -70,7 +80,7 @@ class Engine:
         if lesson is None:
             raise RulesError(f"there is no first game of {rulebook(game).title} yet")
         mine, other = lesson.decks
-        return NewTable(game, mine, [SeatWish("bot", other, TeacherBot.name)], seed=lesson.seed)
+        return NewTable(game, [SeatWish("bot", other, TeacherBot.name)], mine, seed=lesson.seed)
 
     def lesson(self, game: playmat.Game, seat: int) -> LessonView | None:
         return lesson_view(game, seat)
@@ -94,29 +104,70 @@ class Engine:
         rules: Mapping[str, str],
         *,
         discreet: bool = False,
+        match: MatchWish | None = None,
     ) -> Game:
         changed = {name: read_value(text) for name, text in rules.items()}
         meant = [unpacked(deck) if isinstance(deck, bytes) else deck for deck in decks]
-        return playmat.new(game, decks=meant, seed=seed, names=names, edition=edition, rules=changed, discreet=discreet)
+        if match is None:
+            return playmat.new(
+                game, decks=meant, seed=seed, names=names, edition=edition, rules=changed, discreet=discreet
+            )
+        return matches.begin(
+            game,
+            match.format,
+            decks=[deck for deck in meant if deck],
+            seats=len(meant),
+            best_of=match.best_of,
+            seed=seed,
+            names=names,
+            edition=edition,
+            rules=changed,
+            settings=match.settings,
+            discreet=discreet,
+        )
 
     def load(self, data: bytes) -> Game:
-        return playmat.load(data)
+        return load(data)
 
     def resume(self, saved: bytes, answers: Sequence[tuple[int, bytes]]) -> Game:
         return self.steps(saved, answers)[-1]
 
     def steps(self, saved: bytes, answers: Sequence[tuple[int, bytes]]) -> list[Game]:
-        games = [playmat.load(saved)]
+        games: list[Game] = [load(saved)]
         for seat, packed in answers:
             game, options = games[-1].copy(), unpack_answer(packed)
             if options == (CONCEDE,):
                 game.concede(seat)
             else:
-                game.answer(*options)
+                game.answer_of(seat, *options)
             games.append(game)
-        return list(games)
+        return games
+
+    def between(self, game: Game, seat: int) -> MatchView | None:
+        return game.view(seat) if isinstance(game, Match) and game.playing is None else None
+
+    def score(self, game: Game) -> ScoreView | None:
+        if not isinstance(game, Match):
+            return None
+        settled, state = game.settled, game.state
+        form = settled.format
+        return ScoreView(
+            form.key,
+            form.title,
+            settled.best_of,
+            state.number,
+            list(game.winners),
+            list(game.players),
+            list(state.wins),
+        )
 
     def has_learnt(self, before: Game, now: Game) -> bool:
+        if isinstance(before, Match) and isinstance(now, Match):
+            if before.playing is None or now.playing is None:
+                return has_learnt_between(before, now)
+            before, now = before.playing, now.playing
+        assert isinstance(before, playmat.Game)
+        assert isinstance(now, playmat.Game)
         if before.scene.state.dice != now.scene.state.dice:
             return True
         for viewer in range(-1, now.seats):
@@ -133,10 +184,54 @@ class Engine:
         return unpack_answer(packed)
 
     def bot(self, key: str) -> Chooser:
-        return bots.named(key).choose
+        return partial(choose, key)
 
     def advise(self, game: playmat.Game, seat: int) -> tuple[Sequence[Option], str]:
         return advice.advise(game, seat)
+
+
+def load(saved: bytes) -> playmat.Game | Match:
+    """A saved game or match. Raises SaveError."""
+    return matches.load(saved) if matches.is_match(saved) else playmat.load(saved)
+
+
+def choose(bot: str, game: playmat.Game | Match, seat: int) -> tuple[Option, ...]:
+    """A bot's answer for a seat of a game or match."""
+    return drafter(bot).choose(game, seat) if isinstance(game, Match) else bots.named(bot).choose(game, seat)
+
+
+def has_learnt_between(before: Match, now: Match) -> bool:
+    """As `Engine.has_learnt` between games: new packs tell something, a game that begins tells all, and an exchange of
+    cards nothing.
+    """
+    was, is_now = before.state, now.state
+    packs = [state.drafting.packs if state.drafting is not None else () for state in (was, is_now)]
+    return (was.stage, was.since, packs[0]) != (is_now.stage, is_now.since, packs[1])
+
+
+def formats(game: str) -> list[FormatOffer]:
+    """The formats of a game, each with the decks of ours that one may bring to it."""
+    found, book = [], rulebook(game)
+    for form in book.formats:
+        own = [DeckOffer(one.slug, one.name, one.plan) for one in (lists(game)[key] for key in form.decks)]
+        least, most = (form.least, form.most) if form is not CONSTRUCTED else book.seats(book.edition)[:2]
+        mine = own or (list(decks(game)) if form.brings else [])
+        found.append(
+            FormatOffer(
+                key=form.key,
+                title=form.title,
+                says=form.says,
+                edition=form.edition,
+                least=least,
+                most=most,
+                brings=form.brings,
+                drafts=form.draft is not None,
+                decks=mine,
+                sideboard=form.sideboard,
+                settings=settings_of(form),
+            )
+        )
+    return found
 
 
 def offer(game: str, one: Adjustable) -> ParameterOffer:
@@ -187,4 +282,4 @@ def warm_up() -> None:
         edition = offer.editions[0].key
         house.rules(offer.key, edition)
         for deck in offer.decks:
-            house.new(offer.key, edition, [deck.key, deck.key], 0, ["A", "B"], {}).view(0)
+            playmat.new(offer.key, decks=[deck.key, deck.key], edition=edition).view(0)

@@ -22,6 +22,8 @@ from playmat.table.protocol import Problem
 READS = {"GET", "HEAD"}
 TYPES = {"/api/tables/load": "application/octet-stream"}
 LONGEST_PATH = 500
+CHEST, CHESTS = "/api/workshop/chest", "/api/workshop/chests"
+"""Where what is in a chest is asked for by its key, and where a new one begins."""
 LOCAL = frozenset({"localhost", "127.0.0.1", "::1"})
 
 
@@ -65,10 +67,12 @@ class Door:
     def _too_much(self, scope: Any, who: str) -> tuple[int, str] | None:
         path, counted = scope["path"], self.counted
         wanted: list[tuple[Buckets, float, str]] = [(counted.requests, 1, "requests")]
-        if path.startswith(("/api/tables/", "/api/invites/", "/api/replays/", "/api/decks/")):
+        if path.startswith(("/api/tables/", "/api/invites/", "/api/replays/", "/api/decks/")) or path == CHEST:
             wanted.append((counted.misses, 0, "links that lead nowhere"))
         if scope["method"] == "POST" and path == "/api/tables/load":
             wanted.append((counted.uploads, 1, "saved games"))
+        elif scope["method"] == "POST" and path == CHESTS:
+            wanted.append((counted.chests, 1, "new chests"))
         elif scope["method"] == "POST" and path.startswith("/api/workshop/"):
             wanted.append((counted.workshop, 1, "requests to the workshop"))
         elif scope["method"] == "POST":

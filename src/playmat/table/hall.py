@@ -176,7 +176,9 @@ class Hall:
         invite = next((seat.invite for seat in record.seats if seat.kind == "open"), "")
         title, age = self.house.title(record.game), max(0, int(time.time() - record.created))
         seats = session.room(SPECTATOR).seats
-        return OpenTable(invite, record.game, title, record.edition, len(record.rules), seats, age, record.best_of)
+        return OpenTable(
+            invite, record.game, title, record.edition, len(record.rules), seats, age, record.best_of, record.title
+        )
 
     # ---- leaving
 

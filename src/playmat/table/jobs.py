@@ -7,13 +7,13 @@ from typing import Final
 import msgspec
 
 import playmat
-from playmat import bots
 from playmat.bots import advice
 from playmat.core.errors import PlaymatError, SaveError
 from playmat.games.decks import Deck
 from playmat.play.game import CONCEDE, Game, history_of, read_save
 from playmat.play.library import card_set
 from playmat.play.shelf import rulebook
+from playmat.table import engine
 from playmat.table.engine import pack_answer
 
 LONGEST_SAVE: Final = 1024 * 1024
@@ -24,8 +24,8 @@ LONGEST_NAME: Final = 40
 
 
 def choose(saved: bytes, bot: str, seat: int) -> bytes:
-    """A bot's answer to the question of a saved game, packed."""
-    return pack_answer(bots.named(bot).choose(playmat.load(saved), seat))
+    """A bot's answer to the question of a saved game or match, packed."""
+    return pack_answer(engine.choose(bot, engine.load(saved), seat))
 
 
 def advise(saved: bytes, seat: int) -> tuple[bytes, str]:

@@ -50,6 +50,8 @@ class Limits:
     connections: Rate = Rate(120, 0.5)
     misses: Rate = Rate(40, 5.0)
     """Addresses of tables that lead nowhere: nobody guesses one of 128 bits, and nobody shall try."""
+    chests: Rate = Rate(30, 60.0)
+    """New ones: a device needs one."""
     open_sockets: int = 200
 
 
@@ -62,6 +64,7 @@ class Counted:
         self.tables = Buckets(limits.tables)
         self.uploads = Buckets(limits.uploads)
         self.workshop = Buckets(limits.workshop)
+        self.chests = Buckets(limits.chests)
         self.connections = Buckets(limits.connections)
         self.misses = Buckets(limits.misses)
         self.sockets: Counter[str] = Counter()

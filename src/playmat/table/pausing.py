@@ -47,11 +47,11 @@ class Pauses:
         from. Where several are asked one after another each has a part of it.
         """
         ask = game.ask
-        if ask is None or not is_held_back(game):
+        if ask is None or game.board is None or not is_held_back(game):
             return 0.0
         if len(persons) < 2:
             return 0.0 if ask.seat in persons else self.bots.draw()
-        return self.people.draw() / (game.seats - 1)
+        return self.people.draw() / (game.board.seats - 1)
 
 
 def is_held_back(game: Game) -> bool:

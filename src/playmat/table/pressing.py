@@ -65,34 +65,37 @@ class Presser:
                     continue
                 options = await self._options(game, seat)
                 await session.pause_over(seat, game.step)
-                await session.press(game, options)
+                await session.press(game, seat, options)
         except Exception:
             log.exception("a bot stopped at table %s", session.key)
             session.trouble = "The bot could not decide. Save the game, or come back to this page to let it try again."
             session.changed()
 
     async def _options(self, game: Game, seat: int) -> Sequence[Option]:
-        assert game.ask is not None
-        if is_closed(game.ask):
-            return game.ask.options
+        ask = game.ask_of(seat)
+        assert ask is not None
+        if is_closed(ask):
+            return ask.options
         begun, tools = time.monotonic(), self._session.tools
         options = await tools.bench.choose(self._session.house, game, self._session.record.seats[seat].bot, seat)
-        if tools.pauses is None or not is_held_back(game):
+        if not game.is_between and (tools.pauses is None or not is_held_back(game)):
             await asyncio.sleep(max(0.0, tools.pace - (time.monotonic() - begun)))
         return options
 
     def _asked(self, game: Game) -> int | None:
-        """The seat for which it is to answer."""
-        ask = game.ask
-        if ask is None:
-            return None
-        return ask.seat if is_closed(ask) or self._session.record.seats[ask.seat].kind == "bot" else None
+        """A seat for which it is to answer."""
+        seats = self._session.record.seats
+        for seat in game.asked:
+            ask = game.ask_of(seat)
+            if seats[seat].kind == "bot" or (ask is not None and is_closed(ask)):
+                return seat
+        return None
 
 
-def answer(options: Sequence[Option], game: Game) -> None:
-    game.answer(*options)
+def answer(seat: int, options: Sequence[Option], game: Game) -> None:
+    game.answer_of(seat, *options)
 
 
-def answering(options: Sequence[Option]) -> partial[None]:
-    """The change that an answer is."""
-    return partial(answer, options)
+def answering(seat: int, options: Sequence[Option]) -> partial[None]:
+    """The change that an answer of a seat is."""
+    return partial(answer, seat, options)

@@ -14,6 +14,7 @@ from msgspec import Meta
 
 from playmat.play.gamehelp import GameHelp
 from playmat.play.lessons import LessonView
+from playmat.play.matches.seeing import MatchView
 from playmat.play.view import OutcomeView, RefusalView, View
 
 Name = Annotated[str, Meta(max_length=40)]
@@ -44,9 +45,30 @@ class EditionOffer(msgspec.Struct, frozen=True):
     name: str
 
 
+class FormatOffer(msgspec.Struct, frozen=True):
+    """A way to play a game, for ``least`` to ``most`` seats; the first offered is the usual one. ``edition``: the rules
+    that it is played by; "": any. ``brings``: players come with decks, for which there are these ``decks`` of ours.
+    ``drafts``: cards are picked before it, or before each of its games. ``settings`` are its numbers that a table may
+    set, by name.
+    """
+
+    key: str
+    title: str
+    says: str
+    edition: str
+    least: int
+    most: int
+    brings: bool
+    drafts: bool
+    decks: list[DeckOffer]
+    sideboard: int
+    settings: dict[str, int]
+
+
 class GameOffer(msgspec.Struct, frozen=True):
     """A game that can be played, by ``fewest`` to ``most`` players. ``first_game`` titles its lesson, if any.
-    ``help`` is what to know before a first game, and what signs and keys mean.
+    ``help`` is what to know before a first game, and what signs and keys mean. ``decks`` are those of ours for the
+    first of its ``formats``.
     """
 
     key: str
@@ -58,6 +80,7 @@ class GameOffer(msgspec.Struct, frozen=True):
     bots: list[BotOffer]
     help: GameHelp
     first_game: str = ""
+    formats: list[FormatOffer] = []
 
 
 class ParameterOffer(msgspec.Struct, frozen=True):
@@ -124,12 +147,13 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     table while a seat is open. ``adds_dice``: the first game waits until every person has sent `AddDice`. ``discreet``:
     who might respond is asked, and what they answer shows after a pause, so that nobody learns what they hold; not
     where several sit at one screen. ``best_of``: whoever has won most of so many games, an odd number, has won the
-    match; everybody moves one seat on with each game.
+    match. ``format``: one of the game's, which names the edition; nothing: the usual one. Where nobody brings a deck to
+    it, decks are not looked at. ``settings`` are numbers of the format by name.
     """
 
     game: Key
-    deck: Key
-    others: Annotated[list[SeatWish], Meta(min_length=1, max_length=4)]
+    others: Annotated[list[SeatWish], Meta(min_length=1, max_length=7)]
+    deck: Key | None = None
     seed: Annotated[int, Meta(ge=0, lt=SEEDS)] | None = None
     edition: Key | None = None
     rules: Annotated[dict[Key, Annotated[str, Meta(max_length=400)]], Meta(max_length=100)] = {}
@@ -139,6 +163,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     discreet: bool = True
     best_of: Annotated[int, Meta(ge=1, le=9)] = 1
     clock: ClockWish | None = None
+    format: Key | None = None
+    settings: Annotated[dict[Key, Annotated[int, Meta(ge=0, le=100)]], Meta(max_length=10)] = {}
 
 
 class JoinTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -162,7 +188,7 @@ class TableSeat(msgspec.Struct, frozen=True):
 class SeatView(msgspec.Struct, frozen=True):
     """A seat as everybody at the table sees it. ``deck`` and ``bot`` are names. ``is_here``: a page of this seat is
     connected. ``invite`` leads to the seat while it is open; those who sit at the table are told it, others read "".
-    ``wins`` counts the games won at this table, or in this match.
+    ``wins`` counts the games won in this match, or at this table.
     """
 
     seat: int
@@ -179,7 +205,7 @@ class SeatView(msgspec.Struct, frozen=True):
 
 class OpenTable(msgspec.Struct, frozen=True):
     """A table in the lobby. ``invite`` leads to a seat that is open; ``since`` is the age of the table in seconds.
-    ``best_of`` as in `NewTable`.
+    ``best_of`` as in `NewTable`; ``format`` is the title of one that is not the usual one.
     """
 
     invite: str
@@ -190,6 +216,7 @@ class OpenTable(msgspec.Struct, frozen=True):
     seats: list[SeatView]
     since: int
     best_of: int = 1
+    format: str = ""
 
 
 class Lobby(msgspec.Struct, frozen=True):
@@ -201,7 +228,7 @@ class Lobby(msgspec.Struct, frozen=True):
 class Invitation(msgspec.Struct, frozen=True):
     """What an invite leads to: the seat, and the deck that lies there (its key; "": the guest brings one), and the
     server's commitment for the dice. ``goes_on``: an earlier game is played on, with the decks that it had.
-    ``discreet``: as in `NewTable`.
+    ``brings``: the guest comes with a deck, one of ``decks`` or another. ``discreet``: as in `NewTable`.
     """
 
     table: OpenTable
@@ -210,13 +237,16 @@ class Invitation(msgspec.Struct, frozen=True):
     commitment: str
     goes_on: bool = False
     discreet: bool = False
+    brings: bool = True
+    decks: list[DeckOffer] = []
 
 
 class Replay(msgspec.Struct, frozen=True):
     """A game, step by step: after how many answers which turn it was and whose, and who gave each answer. ``eyes`` are
     the seats through whose eyes it may be seen; -1 sees what spectators saw. Of a finished game those are all, and the
     views come from ``/api/replays/KEY/STEP/SEAT``. Of one that goes on it is the seat whose address is asked with, and
-    the views come from ``/api/tables/ADDRESS/replay/STEP``; ``key`` is "".
+    the views come from ``/api/tables/ADDRESS/replay/STEP``; ``key`` is "". In a match ``numbers`` says which of its
+    games each step belongs to, counted from 1 (0: before the first), and ``turns`` are -1 between games.
     """
 
     key: str
@@ -229,6 +259,7 @@ class Replay(msgspec.Struct, frozen=True):
     active: list[int]
     answered_by: list[int]
     eyes: list[int]
+    numbers: list[int] = []
 
 
 class Fork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -238,7 +269,7 @@ class Fork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     step: Annotated[int, Meta(ge=0)]
     seat: Annotated[int, Meta(ge=0)]
-    others: Annotated[list[SeatWish], Meta(min_length=1, max_length=4)]
+    others: Annotated[list[SeatWish], Meta(min_length=1, max_length=7)]
     name: Name = ""
 
 
@@ -360,18 +391,27 @@ class UndoView(msgspec.Struct, frozen=True):
     waits_for: list[int]
 
 
-class MatchView(msgspec.Struct, frozen=True):
-    """A match of several games: whoever wins most of ``best_of`` has won it. ``winner``: the seat that has, or -1."""
+class ScoreView(msgspec.Struct, frozen=True):
+    """How a match stands: whoever wins most of ``best_of`` games has won it. ``winners``: the seat that has, several
+    when it was drawn, nobody while it goes on. ``number`` counts its games from 1 (0: none has begun); ``players`` are
+    the seats that play them, in the order of the seats of the view; ``wins`` counts the games that each seat won.
+    """
 
+    format: str
+    title: str
     best_of: int
-    winner: int
+    number: int
+    winners: list[int]
+    players: list[int]
+    wins: list[int]
 
 
 class Room(msgspec.Struct, frozen=True, tag="room"):
     """Who sits where, after each change of it. ``game`` is the game's key. ``number`` counts the games at this table
     from 1; 0: a seat is still open and nothing has begun. ``watch`` is the address for spectators, who see no hands.
     ``dice`` are those of the game that goes on or is over; ``next_commitment`` is that of the next one. ``replay`` is
-    the key of the game's `Replay`, once it is over. No ``match``: each game stands for itself.
+    the key of the game's `Replay`, once it is over. In a ``match`` all that is of the match, whose dice and replay are
+    told when it is over, and seats are those of the match; without one each game stands for itself.
     """
 
     game: str
@@ -385,7 +425,7 @@ class Room(msgspec.Struct, frozen=True, tag="room"):
     undo: UndoView | None
     clock: ClockView | None
     replay: str
-    match: MatchView | None = None
+    match: ScoreView | None = None
 
 
 class Table(msgspec.Struct, frozen=True, tag="view"):
@@ -398,6 +438,14 @@ class Table(msgspec.Struct, frozen=True, tag="view"):
     view: View
     whole_log: bool
     lesson: LessonView | None = None
+
+
+class Between(msgspec.Struct, frozen=True, tag="between"):
+    """What the seat sees of a match between its games: what it is asked then, and what it has picked. A game that has
+    just ended lies on the table meanwhile, and was told of as a `Table`.
+    """
+
+    view: MatchView
 
 
 class Reasons(msgspec.Struct, frozen=True, tag="why"):
@@ -424,4 +472,4 @@ class Advice(msgspec.Struct, frozen=True, tag="advice"):
     says: str
 
 
-ToPage = Welcome | Room | Table | Reasons | Foreseen | Advice | Problem
+ToPage = Welcome | Room | Table | Between | Reasons | Foreseen | Advice | Problem

@@ -6,9 +6,12 @@ import asyncio
 from collections import OrderedDict
 from dataclasses import dataclass
 
+import msgspec
+
 from playmat.core.errors import PlaymatError
-from playmat.table.house import Game, House
-from playmat.table.protocol import Replay, Table
+from playmat.play.view import View
+from playmat.table.house import Board, Game, House
+from playmat.table.protocol import Between, Replay, ScoreView, Table
 from playmat.table.reading import Refused
 from playmat.table.sessions import Session, encoded
 from playmat.table.store import Entry, Keeper
@@ -96,27 +99,52 @@ class Replays:
         return Played(self.house.steps(opening, answers[self.house.load(opening).step :]))
 
 
-def about(played: Played, key: str, eyes: list[int]) -> Replay:
+def about(house: House, played: Played, key: str, eyes: list[int]) -> Replay:
     """What there is to look at, and by whose eyes."""
-    views = [game.view(-1, NO_LINE) for game in played.games]
+    views = [None if (board := board_at(game)) is None else board.view(-1, NO_LINE) for game in played.games]
+    scores = [house.score(game) for game in played.games]
+    game, edition = played.last.plays
     return Replay(
         key=key,
-        game=views[-1].game,
-        edition=views[-1].edition,
+        game=game,
+        edition=edition,
         names=list(played.last.names),
         winners=list(played.last.winners),
         steps=len(views) - 1,
-        turns=[view.turn for view in views],
-        active=[view.active for view in views],
+        turns=[-1 if view is None else view.turn for view in views],
+        active=[active_in(view, score) for view, score in zip(views, scores, strict=True)],
         answered_by=[seat for seat, _ in played.last.history[played.games[0].step :]],
         eyes=eyes,
+        numbers=[score.number for score in scores if score is not None],
     )
 
 
-async def seen(played: Played, step: int, seat: int) -> bytes:
+def active_in(view: View | None, score: ScoreView | None) -> int:
+    """The seat whose turn it is, as they sit at the table; -1: nobody's."""
+    if view is None or view.active < 0:
+        return -1
+    return view.active if score is None else score.players[view.active]
+
+
+def board_at(game: Game) -> Board | None:
+    """What is shown of a game at a step: in a match its games, with the instant in which each ended."""
+    return None if game.is_between and game.since != game.step else game.board
+
+
+async def seen(house: House, played: Played, step: int, seat: int) -> bytes:
     """What a seat saw at a step, as it is sent. Raises Refused for a step or a seat that there was not."""
     game = played.at(step, seat)
-    return await asyncio.to_thread(lambda: encoded(Table(game.view(seat, -1), whole_log=True)))
+    return await asyncio.to_thread(lambda: encoded(seen_of(house, game, seat)))
+
+
+def seen_of(house: House, game: Game, seat: int) -> Table | Between:
+    """The board, or what is between games."""
+    board = board_at(game)
+    if board is None:
+        view = house.between(game, seat)
+        assert view is not None
+        return Between(view)
+    return Table(msgspec.structs.replace(board.view(game.chair(seat), -1), step=game.step), whole_log=True)
 
 
 NO_LINE = 2**62

@@ -90,29 +90,29 @@ def about_replays(desk: Desk) -> list[Any]:
     async def replay(request: Request[Any, Any, Any]) -> Replay:
         key = request.path_params["key"]
         played = await replays.find(key)
-        return about(played, key, [*range(played.last.seats), SPECTATOR])
+        return about(desk.house, played, key, [*range(played.last.seats), SPECTATOR])
 
     @get("/api/replays/{key:str}/{step:int}/{seat:int}", media_type=MediaType.JSON)
     async def view(request: Request[Any, Any, Any]) -> Response[bytes]:
         wanted = request.path_params
         played = await replays.find(wanted["key"])
-        return Response(await seen(played, wanted["step"], wanted["seat"]), media_type=MediaType.JSON)
+        return Response(await seen(desk.house, played, wanted["step"], wanted["seat"]), media_type=MediaType.JSON)
 
     @get("/api/tables/{table:str}/replay")
     async def so_far(request: Request[Any, Any, Any]) -> Replay:
         session, seat = await desk.hall.seat(request.path_params["table"])
-        return about(await replays.look_back(session), "", [seat])
+        return about(desk.house, await replays.look_back(session), "", [seat])
 
     @get("/api/tables/{table:str}/replay/{step:int}", media_type=MediaType.JSON)
     async def seen_so_far(request: Request[Any, Any, Any]) -> Response[bytes]:
         session, seat = await desk.hall.seat(request.path_params["table"])
         played = await replays.look_back(session)
-        return Response(await seen(played, request.path_params["step"], seat), media_type=MediaType.JSON)
+        return Response(await seen(desk.house, played, request.path_params["step"], seat), media_type=MediaType.JSON)
 
     @get("/api/replays/{key:str}/file", media_type="application/octet-stream")
     async def file(request: Request[Any, Any, Any]) -> Response[bytes]:
         game = (await replays.find(request.path_params["key"])).last
-        name = f"{game.view(-1).game}-replay.playmat"
+        name = f"{game.plays[0]}-replay.playmat"
         return Response(game.save(), headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
     @post("/api/replays/{key:str}/fork")

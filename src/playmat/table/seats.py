@@ -14,7 +14,7 @@ from typing import Literal
 
 import msgspec
 
-from playmat.play.matches import score
+from playmat.table.house import MatchWish
 from playmat.table.protocol import ClockWish, SeatView
 
 SPECTATOR = -1
@@ -45,7 +45,7 @@ class Seat(msgspec.Struct):
         """The deck as the house takes it."""
         return self.brought or self.deck
 
-    def view(self, seat: int, *, is_here: bool, shares: bool) -> SeatView:
+    def view(self, seat: int, *, is_here: bool, shares: bool, wins: int) -> SeatView:
         """As others see it; ``shares``: whoever looks may pass the invite on."""
         return SeatView(
             seat=seat,
@@ -56,7 +56,7 @@ class Seat(msgspec.Struct):
             is_here=is_here,
             is_host=self.is_host,
             wants_rematch=self.wants_rematch,
-            wins=self.wins,
+            wins=wins,
             invite=self.invite if shares else "",
         )
 
@@ -74,7 +74,8 @@ class TableRecord(msgspec.Struct):
     ``number`` counts the games from 1; 0: nothing has begun. ``created`` is in seconds since 1970. ``seed`` is one that
     a person chose. ``secret`` is the server's part of the dice of the next game, ``dice`` are those of this one.
     ``goes_on`` is a saved game that is played on here, until everybody is there. ``discreet``: its games are.
-    A match is of ``best_of`` games at most.
+    ``format`` is that of a match of ``best_of`` games at most, with these ``settings``, and ``title`` what it is called
+    where it is not the usual one; "": single games are played here. ``deckless``: nobody brings a deck to it.
     """
 
     key: str
@@ -94,6 +95,15 @@ class TableRecord(msgspec.Struct):
     goes_on: bytes | None = None
     discreet: bool = False
     best_of: int = 1
+    format: str = ""
+    settings: dict[str, int] = {}
+    title: str = ""
+    deckless: bool = False
+
+    @property
+    def match(self) -> MatchWish | None:
+        """The match that is played here."""
+        return MatchWish(self.format, self.best_of, self.settings) if self.format else None
 
     @property
     def is_waiting(self) -> bool:
@@ -158,23 +168,14 @@ def distinct(name: str, others: list[str]) -> str:
     return tried
 
 
-def match_winner(record: TableRecord) -> int:
-    """The seat that has won most of the games that the match can have, or -1."""
-    return score.match_winner([seat.wins for seat in record.seats], record.best_of)
-
-
 def scored(record: TableRecord, winners: Sequence[int]) -> TableRecord:
-    """With a game won by these. In a match a game that several win is won by nobody."""
-    before = [seat.wins for seat in record.seats]
-    wins = (
-        score.with_game(before, winners)
-        if record.best_of > 1
-        else [count + (number in winners) for number, count in enumerate(before)]
-    )
-    seats = [msgspec.structs.replace(seat, wins=count) for seat, count in zip(record.seats, wins, strict=True)]
+    """With a game, or a match, won by these."""
+    seats = [
+        msgspec.structs.replace(seat, wins=seat.wins + (number in winners)) for number, seat in enumerate(record.seats)
+    ]
     return msgspec.structs.replace(record, seats=seats)
 
 
 def swapped(seats: list[Seat]) -> list[Seat]:
-    """The seats of the next game: everybody one seat on."""
+    """The seats of the next game or match: everybody one seat on."""
     return [msgspec.structs.replace(seat, wants_rematch=False) for seat in (*seats[1:], seats[0])]

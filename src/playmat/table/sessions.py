@@ -20,19 +20,20 @@ from playmat.play.game import is_closed
 from playmat.play.lessons import LessonView
 from playmat.play.view import OutcomeView, RefusalView
 from playmat.table.bench import Bench
-from playmat.table.fairness import commitment, new_secret, seed_of
-from playmat.table.house import Game, House
+from playmat.table.dealing import thrown
+from playmat.table.fairness import commitment
+from playmat.table.house import Board, Game, House
 from playmat.table.metrics import ANSWERS
 from playmat.table.news import News
-from playmat.table.partaking import appeared
+from playmat.table.partaking import appeared, boards
 from playmat.table.pausing import Pauses
 from playmat.table.pressing import Presser, answering
-from playmat.table.protocol import DiceView, MatchView, Room, Table, ToPage, Welcome
+from playmat.table.protocol import Between, DiceView, Room, ScoreView, Table, ToPage, Welcome
 from playmat.table.reading import Refused
-from playmat.table.seats import SPECTATOR, Dice, Seat, TableRecord, match_winner, new_address, scored, swapped
+from playmat.table.seats import SPECTATOR, Seat, TableRecord, new_address, scored, swapped
 from playmat.table.store import Conflict, Entry, Happened, Keeper, Kept, NewGame
 from playmat.table.timing import Timing
-from playmat.table.undo import Wish, step_before
+from playmat.table.undo import Wish, is_same_question, step_before
 
 log = logging.getLogger(__name__)
 
@@ -72,8 +73,8 @@ class Tools:
 class Session:
     """One table.
 
-    ``version`` grows with every change, ``moves`` with those of the game, ``rewinds`` where it goes back; each of
-    ``watchers`` is woken after it.
+    ``version`` grows with every change, ``moves`` with those of the game, ``laid`` with those of what lies on the
+    table, ``rewinds`` where it goes back; each of ``watchers`` is woken after it.
     Changes come one after another, under a lock.
     """
 
@@ -90,6 +91,7 @@ class Session:
         self._snapshot = 0
         self.version = 0
         self.moves = 0
+        self.laid = 0
         self.rewinds = 0
         self._undo: Wish | None = None
         self._timing: Timing | None = None
@@ -102,6 +104,7 @@ class Session:
         self._presser = Presser(self)
         self._shown_from = 0.0
         self._sent: dict[tuple[int, int], tuple[bytes, int]] = {}
+        self._told: dict[int, bytes] = {}
 
     @property
     def key(self) -> str:
@@ -135,8 +138,14 @@ class Session:
         """Who sits where, as that seat (or a spectator) is told."""
         here = Counter(watcher.seat_secret for watcher in self.watchers)
         record = self.record
+        score = self.score
         views = [
-            other.view(number, is_here=here[other.secret] > 0 and bool(other.secret), shares=seat != SPECTATOR)
+            other.view(
+                number,
+                is_here=here[other.secret] > 0 and bool(other.secret),
+                shares=seat != SPECTATOR,
+                wins=other.wins if score is None or score.best_of == 1 else score.wins[number],
+            )
             for number, other in enumerate(record.seats)
         ]
         return Room(
@@ -151,8 +160,18 @@ class Session:
             None if self._undo is None else self._undo.view(),
             None if self._timing is None else self._timing.view(),
             self.game_key if self.game is not None and self.game.is_over else "",
-            MatchView(record.best_of, match_winner(record)) if record.best_of > 1 else None,
+            score,
         )
+
+    @property
+    def score(self) -> ScoreView | None:
+        """How the match stands that is played here."""
+        return None if self.game is None else self.house.score(self.game)
+
+    @property
+    def deal(self) -> tuple[int, int]:
+        """Which game lies on the table: the number of the game or match at this table, and of the game in the match."""
+        return self.record.number, 0 if (score := self.score) is None else score.number
 
     def _dice(self) -> DiceView | None:
         dice, game = self.record.dice, self.game
@@ -170,13 +189,25 @@ class Session:
         """The message with what a seat sees now and the lines of the log with a number greater than ``after`` (-1:
         all), and the number of the newest line. Pages that want the same are sent the same bytes.
         """
-        assert self.game is not None
+        game = self.game
+        assert game is not None
+        assert game.board is not None
         known = self._sent.get((seat, after))
         if known is None:
-            view = self.game.view(seat, after)
+            view = msgspec.structs.replace(game.board.view(game.chair(seat), after), step=game.step)
             newest = view.log[-1].number if view.log else after
             known = self._sent[seat, after] = (_encoder.encode(Table(view, after < 0, self._lesson(seat))), newest)
         return known
+
+    def look_between(self, seat: int) -> bytes | None:
+        """The message with what a seat sees of a match that is between its games, or over; None where it is not."""
+        assert self.game is not None
+        if seat not in self._told:
+            view = self.house.between(self.game, seat)
+            if view is None:
+                return None
+            self._told[seat] = _encoder.encode(Between(view))
+        return self._told[seat]
 
     def _lesson(self, seat: int) -> LessonView | None:
         taught = any(other.bot == "teacher" for other in self.record.seats)
@@ -189,9 +220,11 @@ class Session:
         """
         while True:
             game = self.game
-            if game is None or seat == SPECTATOR or card not in game.view(seat, NO_LINE).cards:
+            board = None if game is None else game.board
+            chair = SPECTATOR if game is None else game.chair(seat)
+            if board is None or chair == SPECTATOR or card not in board.view(chair, NO_LINE).cards:
                 raise Refused("You see no such card.", "card")
-            found = await asyncio.to_thread(_wonder, game.copy(), seat, card)
+            found = await asyncio.to_thread(_wonder, board.copy(), chair, card)
             if self.game is game:
                 return found
 
@@ -200,32 +233,33 @@ class Session:
         game = self.running()
         if not game.is_over and self.record.persons != [seat]:
             raise Refused("A game with others can be saved when it is over: the file holds every hand.", "save")
-        view = game.view(seat, NO_LINE)
-        name = "".join(sign if sign.isalnum() else "-" for sign in view.game.lower()).strip("-") or "game"
-        return f"{name}-turn-{view.turn}.playmat", game.save()
+        name = "".join(sign if sign.isalnum() else "-" for sign in game.plays[0].lower()).strip("-") or "game"
+        turn = f"-turn-{game.board.view(SPECTATOR, NO_LINE).turn}" if game.board is not None else ""
+        number = f"-game-{self.deal[1]}" if self.deal[1] else ""
+        return f"{name}{number}{turn}.playmat", game.save()
 
     # ---- what a page asks for
 
     async def answer(self, seat: int, step: int, indices: Sequence[int]) -> None:
         """Give a seat's answer; raises Refused when it is not one of the open question's."""
         async with self._lock:
-            ask = self.running().ask
-            if ask is None:
+            game = self.running()
+            if game.is_over:
                 raise Refused("The game is over.", "answer")
-            if ask.seat != seat:
+            ask = game.ask_of(seat)
+            if ask is None:
                 raise Refused("It is not your turn to decide.", "answer")
             if is_closed(ask):
                 return  # the server presses it
-            now = self.running().step
-            if step != now:
-                raise Refused(f"That answers step {step}, but the game is at step {now}.", "step")
+            if step != game.step and not is_same_question(game, seat, step):
+                raise Refused(f"That answers step {step}, but the game is at step {game.step}.", "step")
             for index in indices:
                 if index >= len(ask.options):
                     raise Refused(f"There is no option {index}: this question has {len(ask.options)}.", "options")
             if self._timing is not None and self._timing.is_out():
                 raise Refused("Your time is over.", "clock")
             chosen = [ask.options[index] for index in indices]
-            await self._change(answering(chosen), "options")
+            await self._change(answering(seat, chosen), "options")
         self.wake_bots()
 
     async def resign(self, seat: int) -> None:
@@ -251,7 +285,7 @@ class Session:
             game = self.running()
             step = step_before(game, seat)
             before = await self._game_at(step)
-            while before.ask is not None and is_closed(before.ask):  # nobody chose that
+            while (asked := before.ask_of(seat)) is not None and is_closed(asked):  # nobody chose that
                 step = step_before(before, seat)
                 before = await self._game_at(step)
             others = {other for other in self.record.persons if other != seat}
@@ -302,6 +336,7 @@ class Session:
     def _set_game(self, game: Game) -> None:
         if self.game is not None and game.step < self.game.step:
             self.rewinds += 1
+        self.laid += self.game is None or game.board is not self.game.board
         self.game = game
         self.moves += 1
         self._undo = None
@@ -309,8 +344,8 @@ class Session:
         pause = 0.0 if pauses is None else pauses.before(game, persons)
         self._shown_from = time.monotonic() + pause
         if self._timing is not None:
-            asked = game.ask.seat if game.ask is not None else -1
-            self._timing.run(asked if asked in persons else -1, after=pause)
+            waited_for = [seat for seat in game.asked if seat in persons]
+            self._timing.run(waited_for[0] if len(waited_for) == 1 else -1, after=pause)
 
     def _lay_clock(self, entries: Iterable[tuple[int, int, str]] = ()) -> None:
         """A clock for the game that begins, or goes on after these entries."""
@@ -335,7 +370,8 @@ class Session:
             seat = timing.running
             try:
                 timing.fallen = seat
-                await self._change(lambda game: game.concede(seat), "clock", "time")
+                while not self.running().is_over:  # of a match the game and all that would follow
+                    await self._change(lambda game: game.concede(seat), "clock", "time")
             except Exception:
                 log.exception("the flag of a clock at table %s could not fall", self.key)
                 timing.fallen = -1
@@ -357,7 +393,7 @@ class Session:
         async with self._lock:
             if not self.running().is_over or seat == SPECTATOR:
                 raise Refused("The game still goes on.", "rematch")
-            if not all(other.deck for other in self.record.seats):
+            if not (self.record.deckless or all(other.deck for other in self.record.seats)):
                 raise Refused("A game from a file is not begun again here; sit down at a new table.", "rematch")
             seats = [
                 msgspec.structs.replace(other, wants_rematch=True, contribution=contribution)
@@ -366,8 +402,6 @@ class Session:
                 for number, other in enumerate(self.record.seats)
             ]
             if all(other.wants_rematch for other in seats if other.kind == "person"):
-                if self.record.best_of > 1 and match_winner(self.record) >= 0:
-                    seats = [msgspec.structs.replace(other, wins=0) for other in seats]  # another match
                 # The seed that was chosen dealt the first game; the same again would be known to all.
                 await self._arrange(msgspec.structs.replace(self.record, seats=swapped(seats), seed=None), afresh=True)
             else:
@@ -380,16 +414,17 @@ class Session:
         """Let the server go on with its own answers, where the next is one."""
         self._presser.wake()
 
-    async def press(self, game: Game, options: Sequence[Option]) -> None:
-        """An answer of the server, unless the game has gone on meanwhile."""
+    async def press(self, game: Game, seat: int, options: Sequence[Option]) -> None:
+        """An answer of the server for a seat, unless the game has gone on meanwhile."""
         async with self._lock:
-            if game is self.game:
-                await self._change(answering(options), "bot")
+            now = self.game
+            if game is now or (now is not None and is_same_question(now, seat, game.step)):
+                await self._change(answering(seat, options), "bot")
 
     async def pause_over(self, seat: int, step: int) -> None:
         """Wait until what this seat answers at this step may be shown."""
         game = self.game
-        if game is not None and game.step == step and game.ask is not None and game.ask.seat == seat:
+        if game is not None and game.step == step and seat in game.asked:
             await asyncio.sleep(max(0.0, self._shown_from - time.monotonic()))
 
     # ---- beginning, and coming back
@@ -463,6 +498,7 @@ class Session:
         """Tell every page that looks."""
         self.version += 1
         self._sent.clear()
+        self._told.clear()
         self.used = time.monotonic()
         for watcher in list(self.watchers):
             watcher.wake()
@@ -478,7 +514,7 @@ class Session:
                 game = (await asyncio.to_thread(self.house.load, record.goes_on)).renamed(names)
             elif game is None:
                 house, rules = self.house, record.rules
-                begin = partial(house.new, discreet=record.discreet)
+                begin = partial(house.new, discreet=record.discreet, match=record.match)
                 game = await asyncio.to_thread(begin, record.game, record.edition, decks, seed, names, rules)
             record = msgspec.structs.replace(record, number=record.number + 1, goes_on=None)
             begins = NewGame(new_address(), record.number, __version__, str(game.seed), game.save())
@@ -507,7 +543,10 @@ class Session:
             raise Refused(str(error), place, error.reasons) from error
         record, ended, partakers = self.record, None, None
         if twin.is_over:
-            partakers = await asyncio.to_thread(appeared, record, twin)
+            opening = await self.keeper.do(self.keeper.store.opening, self.game_key)
+            partakers = await asyncio.to_thread(
+                lambda: appeared(record, twin.winners, boards(self.house, opening, twin))
+            )
             record = scored(record, twin.winners)
             ended = (record, self._kept_version)
         seat, packed = self.house.pack_answer(*twin.history[-1])
@@ -546,17 +585,7 @@ class Session:
         return self.game
 
 
-def thrown(record: TableRecord, *, is_given: bool) -> tuple[TableRecord, int]:
-    """The seed of the game that begins, with the record in which a new secret waits for the next one."""
-    contributions = [seat.contribution for seat in record.seats]
-    is_fair = record.seed is None and not is_given
-    seats = [msgspec.structs.replace(seat, contribution="") for seat in record.seats]
-    dice = Dice(record.secret, contributions) if is_fair else None
-    seed = seed_of(record.secret, contributions) if record.seed is None else record.seed
-    return msgspec.structs.replace(record, seats=seats, dice=dice, secret=new_secret()), seed
-
-
-def _wonder(game: Game, seat: int, card: int) -> tuple[list[RefusalView], list[OutcomeView]]:
+def _wonder(game: Board, seat: int, card: int) -> tuple[list[RefusalView], list[OutcomeView]]:
     return list(game.why_not(seat, card)), list(game.foresee(seat, card))
 
 

@@ -78,8 +78,9 @@ class Connection:
         self.seat_secret = "" if self._seat == SPECTATOR else digest(address)
         self._replies: deque[ToPage] = deque(maxlen=100)
         self._news = asyncio.Event()
-        self._game = -1
+        self._game = (-1, -1)
         self._seen_moves = -1
+        self._seen_laid = -1
         self._rewinds = 0
         self._seen_version = -1
         self._seen_line = -1
@@ -186,15 +187,19 @@ class Connection:
         """What has changed: a new game, the view, who sits where."""
         session, seat = self._session, self._seat
         self._seen_version = session.version
-        if self._game != session.record.number:
-            self._game, self._seen_line, self._seen_moves = session.record.number, -1, -1
+        if self._game != session.deal:
+            self._game, self._seen_line, self._seen_moves = session.deal, -1, -1
             await self._push(session.welcome(self._address, seat))
         if self._rewinds != session.rewinds:
             self._rewinds, self._seen_line = session.rewinds, -1
         if session.game is not None and self._seen_moves != session.moves:
             self._seen_moves = session.moves
-            view, self._seen_line = session.look(seat, self._seen_line)
-            await self._push_bytes(view)
+            if session.game.board is not None and self._seen_laid != session.laid:
+                self._seen_laid = session.laid
+                view, self._seen_line = session.look(seat, self._seen_line)
+                await self._push_bytes(view)
+            if (between := session.look_between(seat)) is not None:
+                await self._push_bytes(between)
         room = encoded(session.room(seat))
         if room != self._seen_room:
             self._seen_room = room

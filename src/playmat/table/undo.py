@@ -24,13 +24,22 @@ class Wish:
 
 
 def step_before(game: Game, seat: int) -> int:
-    """How many answers there were before the seat's last one. Raises Refused when there is none to take back."""
+    """How many answers there were before the seat's last one in what goes on now. Raises Refused when there is none to
+    take back.
+    """
     if game.is_over:
         raise Refused("The game is over; nothing is taken back any more.", "undo")
-    for step in range(len(game.history) - 1, -1, -1):
+    for step in range(len(game.history) - 1, game.since - 1, -1):
         who, options = game.history[step]
         if options == (CONCEDE,):
             raise Refused("Somebody has left the game; nothing before that is taken back.", "undo")
         if who == seat:
             return step
+    if game.since > 0:
+        raise Refused("What was answered before this began is not taken back any more.", "undo")
     raise Refused("You have not answered anything yet.", "undo")
+
+
+def is_same_question(game: Game, seat: int, step: int) -> bool:
+    """Whether a seat is asked what it was asked at that step: between games others may have answered meanwhile."""
+    return game.is_between and game.since <= step and all(other != seat for other, _ in game.history[step:])

@@ -11,14 +11,19 @@ from litestar import MediaType, Request, Response, get, post
 
 from playmat.core.errors import PlaymatError
 from playmat.play.shelf import rulebook
+from playmat.table import chests
 from playmat.table.desk import Desk
 from playmat.table.protocol import TableSeat
 from playmat.table.reading import Refused
+from playmat.table.seats import new_address
+from playmat.table.store.chests import NoRoom
 from playmat.table.store.shelf import KeptDeck
 from playmat.table.workers import Job
 from playmat.workshop import jobs
 from playmat.workshop.messages import (
     CardWish,
+    ChestMade,
+    ChestWish,
     DeckFile,
     DeckKept,
     DeckWish,
@@ -106,6 +111,33 @@ def about_decks(desk: Desk) -> list[Any]:
         return as_json(found.wish)
 
     return [check, hand, read, file, keep, kept]
+
+
+def about_chests(desk: Desk) -> list[Any]:
+    """What devices keep here."""
+    keeper = desk.hall.keeper
+
+    @post("/api/workshop/chests")
+    async def begin() -> ChestMade:
+        key = new_address()
+        try:
+            await keeper.do(keeper.store.chests.begin, key)
+        except NoRoom as error:
+            raise Refused(f"{error}.", "chest-room") from error
+        return ChestMade(key)
+
+    @post("/api/workshop/chest", request_max_body_size=LONGEST_FILE, status_code=200)
+    async def change(request: Asked) -> Response[bytes]:
+        wish = await wished(request, ChestWish, LONGEST_FILE)
+        try:
+            told = await keeper.do(chests.unpack, keeper.store.chests, wish)
+        except NoRoom as error:
+            raise Refused(f"{str(error)[:1].upper()}{str(error)[1:]}.", "chest-room") from error
+        if told is None:
+            raise Refused("This server keeps nothing under this key (any more).", "chest")
+        return as_json(told)
+
+    return [begin, change]
 
 
 def about_cards(desk: Desk) -> list[Any]:

@@ -255,6 +255,8 @@ def samples(reader: Reader) -> Mapping[str, str]:
         "<tags>": f"#{tag}S",
         "<title>": min(reader.titles, default="TITLE CARD"),
         "<keyword>": "*Birthday",
+        "<counter>": "charge counter",
+        "<counters>": "charge counters",
         "<atleast>": "7+",
         "<atmost>": "7-",
         "<plus>": "+7",

@@ -17,13 +17,14 @@ from functools import lru_cache
 import msgspec
 
 from playmat.core.records import Record
+from playmat.text.spelling import mended
 
 CAPITALS_THAT_ARE_WORDS = frozenset({"TITLE", "TITLES", "VP", "AND", "OR", "NOT", "ATH", "YOUR", "ALL", "ANY"})
 """Words that cards print in capitals and that are no titles."""
 
 PATTERNS: tuple[tuple[str, str], ...] = (
     ("clause", r"//|(?<=\s)/(?=\s)|\x1e"),
-    ("slash", r"(?<=\d)/(?=[+-]\d)"),
+    ("slash", r"(?<=[\dX])/(?=[+-][\dX])"),
     ("tag", r"#(?P<tag>[A-Za-z][A-Za-z0-9]*)(?:['’]s\b|['’])?"),
     ("soft", r"(?<![\w)])\*(?=[A-Za-z]+ [Mm]arks?\b)"),
     ("keyword", r"(?<![\w)])\*(?P<keyword>[A-Za-z]+)"),
@@ -48,6 +49,8 @@ PATTERNS: tuple[tuple[str, str], ...] = (
 TOKEN = re.compile("|".join(f"(?P<k{index}>{pattern})" for index, (_, pattern) in enumerate(PATTERNS)))
 QUALITY = re.compile(r"(?:printed )?(?:power|boons?|immortality|marks?)\b", re.IGNORECASE)
 """After "3 -" it is not plain whether "3-" or "3" is meant."""
+HEADING = re.compile(r"(?:^|[./:\"“]\s*)[A-Z][a-z]+(?: \d+)?\s*$")
+"""A word that stands alone before a dash, at the beginning of a sentence: what follows it is said under it."""
 SCARE_QUOTES = re.compile(r"([\"“])[A-Za-z]+(?: [A-Za-z]+)?([\"”])")
 CAPITALS = re.compile(
     r"(?<![\w#*~'’-])[A-Z][A-Z]+(?:['’][A-Z]+|-[A-Z]+)*(?:[ \u00a0]+[A-Z]+(?:['’][A-Z]+|-[A-Z]+)*)*(?![\w])"
@@ -170,7 +173,10 @@ def _tokens(text: str, titles: frozenset[str], tags: frozenset[str], names: Name
         elif kind == "soft":
             dash = match.group() in ("-", "–", "—")
             after = text[position:].lstrip()
-            if dash and (after[:1].isdigit() or (last == "number" and QUALITY.match(after))):
+            if dash and (
+                (after[:1].isdigit() and not HEADING.search(text, 0, match.start()))
+                or (last == "number" and QUALITY.match(after))
+            ):
                 raise StrangeCharacter(match.group(), match.start())  # a minus sign that stands apart, or a pause
             comma |= dash
         elif match.start() not in scare:
@@ -221,3 +227,50 @@ def _token(kind: str, match: re.Match[str], tags: frozenset[str], *, comma: bool
     if norm == "it's":
         norm = "its"
     return Token("word", norm, start, end, comma=comma)
+
+
+COUNTER = re.compile(r"counters?|marks?")
+ALONE = {"charge": "charge", "charges": "charge", "tally": "tally", "tallies": "tally"}
+"""Words that are the counter and its name in one."""
+
+KNOWN_COUNTERS = frozenset({"immortality", "energy", "damage"})
+"""Those of which the rules of a game speak."""
+
+OF_COUNTERS = re.compile(
+    "an?|the|each|every|per|another|first|last|those|its|of|x|no|all|any|many|more|greater|higher|less|fewer|lower"
+    "|additional|one|two|three|four|five|six|seven|eight|nine|ten"
+)
+"""Words before the name of a counter; before the verb "counter" stands none of them and a word."""
+
+
+def with_counters(found: list[Token]) -> list[Token]:
+    """Tokens in which "charge counters" is one: cards give counters names of their own, which no grammar knows. "Three
+    charges" are charge counters.
+    """
+    made: list[Token] = []
+    index = 0
+    while index < len(found):
+        token = found[index]
+        behind = found[index + 1] if index + 1 < len(found) else None
+        before = made[-1] if made else None
+        told = before is not None and (before.kind == "number" or OF_COUNTERS.fullmatch(before.norm))
+        after = found[index + 2].norm if index + 2 < len(found) else ""
+        known = OF_COUNTERS.fullmatch(token.norm) or token.norm in KNOWN_COUNTERS or mended(token.norm, KNOWN_COUNTERS)
+        if token.kind == "word" and token.norm.isalpha() and told and not known:
+            named = behind is not None and behind.kind == "word" and COUNTER.fullmatch(behind.norm)
+            if behind is not None and named and after != "target" and not behind.comma:
+                made.append(_counter(token, behind, behind.norm.endswith("s")))
+                index += 2
+                continue
+            if token.norm in ALONE:
+                made.append(_counter(token, token, token.norm.endswith("s"), ALONE[token.norm]))
+                index += 1
+                continue
+        made.append(token)
+        index += 1
+    return made
+
+
+def _counter(first: Token, last: Token, several: bool, name: str = "") -> Token:  # noqa: FBT001
+    norm = "<counters>" if several else "<counter>"
+    return msgspec.structs.replace(first, kind="counter", norm=norm, end=last.end, value=name or first.norm)

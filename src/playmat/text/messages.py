@@ -29,6 +29,8 @@ SAMPLES: Mapping[str, str] = {
     "PRICIER": "+1g",
     "CHEAPER": "-1g",
     "ENDING": "-ENDING",
+    "COUNTER": "charge counter",
+    "COUNTERS": "charge counters",
 }
 """How a token class is called where a token of it could stand."""
 

@@ -42,6 +42,8 @@ TOKEN_CLASSES: Mapping[str, str] = {
     "PRICIER": "<pricier>",
     "CHEAPER": "<cheaper>",
     "ENDING": "<ending>",
+    "COUNTER": "<counter>",
+    "COUNTERS": "<counters>",
     "COMMA": "<comma>",
     "NO_COMMA": "<no comma>",
     "COLON": "<colon>",
@@ -256,6 +258,16 @@ def const(name: str, pattern: str, value: Any, *, read_only: bool = False, cites
     )
 
 
+def read_only(*lines: Rule) -> tuple[Rule, ...]:
+    """The lines as other words for what is shown in words of its own."""
+    found = []
+    for line in lines:
+        mine = copy.copy(line)
+        mine.unbuild = None
+        found.append(mine)
+    return tuple(found)
+
+
 def reworded(lines: Iterable[Rule], words: Mapping[str, str]) -> list[Rule]:
     """Lines that games share, in the words of a game that says otherwise what they say ("round" for "turn")."""
     found = []
@@ -351,6 +363,9 @@ class Table:
         self.first: dict[str, frozenset[str]] = {}
         self.starts: dict[str, dict[str, list[Rule]]] = {}
         self.words = frozenset(self._words())
+        self.has_counters = any(
+            "COUNTER" in _captured(line.elements) for lines in self.rules.values() for line in lines
+        )
         self._check_names()
         self._index()
 
@@ -455,4 +470,12 @@ def written(name: str, value: Any) -> str | None:
         return None
     if name in ("TAG", "TAGS") and not value.isupper():
         return value if name == "TAG" else f"{value}s"
-    return {"TAG": "#{}", "TAGS": "#{}S", "KEYWORD": "*{}", "ENDING": "-{}"}.get(name, "{}").format(value)
+    form = {
+        "TAG": "#{}",
+        "TAGS": "#{}S",
+        "KEYWORD": "*{}",
+        "ENDING": "-{}",
+        "COUNTER": "{} counter",
+        "COUNTERS": "{} counters",
+    }
+    return form.get(name, "{}").format(value)

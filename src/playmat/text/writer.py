@@ -135,13 +135,14 @@ def agreed(before: Sequence[str], words: Sequence[str]) -> list[str]:
 
 
 SINGULAR_PLAYER = (
-    r"(?:(?:each|every|an|that|a|your|the) (?:active )?(?:player|opponent)|the owner of this card"
+    r"(?:(?:each|every|an|that|a|your|the) (?:active )?(?:player|opponent)"
+    r"|the owner of (?:this|the triggering|the attached) card"
     r"|(?:its|the \w+ card 's|this card 's|that card 's) (?:player|owner))"
     r"(?: with (?:(?! to | cannot | may | must )[^,.])*?| who [^,.]*? (?:this|last) turn| whose planet this is)?"
 )
 THIRD_PERSON = re.compile(
     rf"(\b{SINGULAR_PLAYER} )"
-    r"(gain|lose|draw|create|recall|channel|discard|destroy|move|play|declare|attack|give|put|return|tap|refresh|remove|take|nullify|reveal|pay)\b"
+    r"(choose|gain|lose|draw|create|recall|channel|discard|destroy|move|play|declare|attack|give|put|return|tap|refresh|remove|take|nullify|reveal|pay)\b"
 )
 
 
@@ -162,7 +163,7 @@ def join(words: Sequence[str]) -> str:
     text = re.sub(r"(?<= )([+-]) X\b", r"\1X", text)
     text = re.sub(r" ([.,:)]|'s\b)", r"\1", text)
     text = re.sub(r"\( ", "(", text)
-    text = re.sub(r"(?<=\d) / (?=[+-]\d)", "/", text)
+    text = re.sub(r"(?<=[\dX]) / (?=[+-][\dX])", "/", text)
     text = re.sub(r"s's\b", "s'", text)
     text = re.sub(r'" ([^"]*) "', r'"\1"', text)
     text = re.sub(r"[,.]+([.,])", r"\1", text)

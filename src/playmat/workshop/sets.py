@@ -4,19 +4,15 @@ from __future__ import annotations
 
 import base64
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import msgspec
 
 from playmat.core.errors import CardError
-from playmat.games.cells import Cell, decode, read_cells
-from playmat.games.cells import Slip as BadCell
 from playmat.games.ledger import Ruling
 from playmat.games.packs import Pack, art_name, is_pack, read_pack, write_pack
-from playmat.games.problems import same_name
 from playmat.games.rows import Columns
-from playmat.games.workbooks import ZIP, DamagedFile, WorkbookFile
 from playmat.lang.book import Face
 from playmat.play.shelf import rulebook
 from playmat.press.cards.forms import SET_FORMS
@@ -24,9 +20,11 @@ from playmat.press.cards.fresh import examples
 from playmat.press.cards.tables import rows_of, write_csv
 from playmat.press.paper.cards import print_sheets
 from playmat.workshop.decks import File, plain_stem, zipped
-from playmat.workshop.messages import LONGEST_CELL, MOST_ROWS, Fault, OwnCards, RulingShown, SetRead, SetWritten
+from playmat.workshop.messages import MOST_ROWS, Fault, OwnCards, RulingShown, SetRead, SetWritten
 from playmat.workshop.own import own_set
 from playmat.workshop.reading import read_set
+from playmat.workshop.sources import written_back
+from playmat.workshop.tables import rows_in
 
 PICTURES = {"png": b"\x89PNG\r\n", "jpeg": b"\xff\xd8\xff", "webp": b"RIFF"}
 LARGEST_PICTURE = 300_000
@@ -45,7 +43,7 @@ def read_file(game: str, raw: bytes, name: str) -> SetRead:
     faults: list[Fault] = []
     for file, table in pack.tables.items():
         for row in rows_in(table, file, columns, faults):
-            rows.append(row)
+            rows.append(row.words)
             if len(rows) > MOST_ROWS:
                 raise CardError(
                     f"{file}: there are more than {MOST_ROWS} cards; the workshop takes that many at a time"
@@ -74,52 +72,6 @@ def rows_by_heading(game: str, faces: Sequence[Face]) -> Table:
     """Cards as rows, the way the page keeps them."""
     heads, *values = rows_of(faces, rulebook(game).language.columns)
     return [{str(head): str(value) for head, value in zip(heads, row, strict=True)} for row in values]
-
-
-def rows_in(raw: bytes, file: str, columns: Columns, faults: list[Fault]) -> Iterator[dict[str, str]]:
-    """The rows of one file by the headings that the game knows."""
-    if raw.startswith(ZIP):
-        try:
-            book = WorkbookFile(raw)
-            for title in book.sheets:
-                rows = book.rows(title)
-                width = max((at for row in rows for at in row), default=0)
-                lines = [[row[at].text if at in row else "" for at in range(1, width + 1)] for row in rows]
-                yield from by_heading(lines, title, columns)
-        except DamagedFile as error:
-            raise CardError(f"{file[:80]}: {error}") from error
-        return
-    lines = []
-    for found in read_cells(decode(raw)[0]):
-        if isinstance(found, BadCell):
-            faults.append(Fault(f"line {found.line}, column {found.column}: {found.message}"))
-        else:
-            lines.append([unguarded(cell) for cell in found])
-    yield from by_heading(lines, file, columns)
-
-
-def unguarded(cell: Cell) -> str:
-    """The words of a cell."""
-    return cell.unguarded().text
-
-
-def by_heading(lines: Sequence[Sequence[str]], title: str, columns: Columns) -> Iterator[dict[str, str]]:
-    """Rows below a heading row; none where the first row does not name the column of names."""
-    known = {same_name(head): head for head in columns.known}
-    heads = [known.get(same_name(head), "") for head in lines[0]] if lines else []
-    if columns.title not in heads:
-        return
-    told = columns.of_table(title, {head: at for at, head in enumerate(heads) if head})
-    for line in lines[1:]:
-        row = {head: words for head, words in zip(heads, line, strict=False) if head in columns.fields}
-        if not any(words.strip() for words in row.values()):
-            continue
-        if max(map(len, row.values())) > LONGEST_CELL:
-            raise CardError(f"{title[:80]}: a cell has more than {LONGEST_CELL} letters")
-        cells = {head: Cell(words, 1, 1) for head, words in zip(heads, line, strict=False) if head}
-        if columns.kind and not row.get(columns.kind, "").strip():
-            row[columns.kind] = str(told or columns.of_row(cells) or "")
-        yield row
 
 
 def rulings_in(text: str) -> tuple[Ruling, ...]:
@@ -157,6 +109,9 @@ def written(wish: SetWritten) -> File:
     read = own_set(wish.game, wish.own)
     faces, columns = read.faces, rulebook(wish.game).language.columns
     stem = plain_stem(wish.name)
+    if wish.form == "source":
+        files = written_back(wish, columns)
+        return next(iter(files.items())) if len(files) == 1 else (f"{stem}.zip", zipped(files))
     if wish.form == "pack":
         rulings_in(wish.rulings)
         whole = raw_table(wish, columns)
@@ -171,8 +126,8 @@ def written(wish: SetWritten) -> File:
     if form.ending:
         ((path, raw),) = form.made(faces, wish.game, Path(f"{stem}{form.ending}")).items()
         return path.name, raw
-    files = form.made(faces, wish.game, Path(stem))
-    return f"{stem}.zip", zipped({path.as_posix(): raw for path, raw in files.items()})
+    made = form.made(faces, wish.game, Path(stem))
+    return f"{stem}.zip", zipped({path.as_posix(): raw for path, raw in made.items()})
 
 
 def raw_table(wish: SetWritten, columns: Columns) -> bytes:

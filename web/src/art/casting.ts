@@ -58,6 +58,47 @@ const PEOPLE: Line[] = [
   [/RUNNER|URCHIN|BOY|LAD/, { head: "boy", body: "uniform", item: "lantern" }],
 ];
 
+/** Creatures of the shore, which the third game's units may be. */
+const CREATURES: Line[] = [
+  [/HARE/, { thing: "hare" }],
+  [/\bEEL\b|COIL/, { thing: "eel" }],
+  [/\bRAY\b/, { thing: "ray" }],
+  [/CRAB|BARNACLE/, { thing: "crab" }],
+  [/WHALE|COLOSSUS/, { thing: "whale" }],
+  [/HERON|GEESE/, { thing: "heron" }],
+  [/JELLY/, { thing: "jelly" }],
+  [/SHATTER/, { thing: "shard" }],
+  [/BOAT/, { thing: "ship" }],
+  [/PIKE|MINNOW|ANGLER|\bFRY\b/, { head: "fish", body: "none", item: "none" }],
+  [/MULE|HAULER/, { head: "bull", body: "fur", item: "rope" }],
+];
+
+/** Places that are claimed, and other things of the shore. */
+const PLACES: Line[] = [
+  [/STAIR/, { thing: "stair" }],
+  [/STREET/, { thing: "street" }],
+  [/HULL|DRYDOCK/, { thing: "ship" }],
+  [/THROAT|TRENCH/, { thing: "trench" }],
+  [/CHAPEL|UNDERBELL|TEMPLE/, { thing: "chapel" }],
+  [/SQUARE|CROSS|TIDECLOCK/, { thing: "square" }],
+  [/CAIRN/, { thing: "cairn" }],
+  [/KELPWOOD|STAND$|GREEN/, { thing: "forest" }],
+  [/FIELD|FLATS|HARVEST/, { thing: "field" }],
+  [/HALL|COURT|HOUSE|ROOM|STORE/, { thing: "hall" }],
+  [/BOOTS/, { thing: "boots" }],
+  [/HAM|BREAD|TABLE/, { thing: "bread" }],
+  [/POLE|MARKER/, { thing: "pole" }],
+  [/CART|YARD/, { thing: "cart" }],
+  [/ROPE|KNOT|HARNESS/, { thing: "chain" }],
+  [/CISTERN|PAN$/, { thing: "bucket" }],
+  [/KEELPLATE/, { thing: "slate" }],
+  [/STORM|WEATHER|SKY|BLISTER|BOLT|NOON/, { thing: "storm" }],
+  [/SONG|VERSE|ENCORE|VOICE|BALLAD|SERMON|ROUSING/, { thing: "song" }],
+  [/STONE|SAND/, { thing: "stone" }],
+  [/SHOAL|\bSEA\b|WATER/, { thing: "tide" }],
+  [/TOLL|COIN|SURETY|OWES/, { thing: "coins" }],
+];
+
 const THINGS: Line[] = [
   [/COMPLAINT|SECRET COMPARTMENT|WEIGHHOUSE/, { thing: "box" }],
   [/FINE PRINT|ROUTINE INSPECTION/, { thing: "doc" }],
@@ -133,6 +174,34 @@ const FOLK: Record<string, string[]> = {
   WARDEN: ["helm", "wig", "mask", "bell"],
   BEAST: ["fish", "bull", "gull", "dog"],
   ENGINE: ["robot", "diver"],
+  FISH: ["fish"],
+  BIRD: ["gull"],
+  HOUND: ["dog"],
+  TIDEWORK: ["robot", "clock", "helm", "bell"],
+  SPIRIT: ["ghost", "hood", "porcelain"],
+  SALTER: ["beard", "sailor", "bun", "diver"],
+  FERRIER: ["captain", "hat", "hooded", "sailor"],
+  RINGTOUCHED: ["hood", "hooded", "curls", "mask"],
+  WRIGHT: ["diver", "beard", "clerk"],
+  TELLER: ["quill", "yodel", "wig"],
+  RETURNER: ["hooded", "boy", "ghost"],
+};
+/** What is claimed or found, by its tag. */
+const SORTS: Record<string, string[]> = {
+  BUILDING: ["hall", "village"],
+  CHAPEL: ["chapel"],
+  CAIRN: ["cairn"],
+  FIELD: ["field"],
+  FOREST: ["forest"],
+  SQUARE: ["square"],
+  STREET: ["street"],
+  COURT: ["hall"],
+  VILLAGE: ["village"],
+  STORM: ["storm"],
+  SONG: ["song"],
+  BOOK: ["book"],
+  FOOD: ["bread"],
+  TOOL: ["key", "hook", "screw", "whirr"],
 };
 const ANY_HEAD = ["boy", "hat", "clerk", "quill", "yodel", "porcelain", "hooded", "curls", "beard", "twins"];
 const ANY_BODY = ["coat", "cloak", "dress", "uniform"];
@@ -143,21 +212,38 @@ const ANY_THING: Record<string, string[]> = {
   moon: ["door", "tea", "drawer", "anchor"],
   spell: ["burst", "eye", "chart", "skull", "glassTime"],
   power: ["beam", "glassTime", "eye", "wall", "bell"],
+  item: ["satchel", "jar", "whirr", "locket"],
+  claim: ["village", "field", "square"],
+  location: ["village", "hall"],
 };
+
+/** Kinds of cards that the third game alone has. */
+const SHORE_KINDS = new Set(["unit", "item", "claim", "location"]);
+/** Heads that wear no coat there. */
+const BEASTS = new Set(["fish", "bull", "dog", "cat", "gull"]);
 
 const choose = (from: string[], seed: number): string => from[seed % from.length]!;
 
 /** Nouns choose; else the tag; else the name’s hash. Cards of one name show one figure. */
 export function cast(title: string, kind: string, tags: string[], dress: number): Cast {
   const seed = hash(title);
+  const name = title.toUpperCase();
+  const named = tags.map((one) => one.replace(/^#/, "").toUpperCase());
   const isThing = kind in ANY_THING;
-  const known = (isThing ? THINGS : PEOPLE).find(([noun]) => noun.test(title))?.[1];
+  const isShore = SHORE_KINDS.has(kind);
+  const nouns = isThing ? [...(isShore ? PLACES : []), ...THINGS] : [...(isShore ? CREATURES : []), ...PEOPLE];
+  const known = nouns.find(([noun]) => noun.test(name))?.[1];
   if (known?.thing) return known;
-  if (isThing) return { thing: choose(ANY_THING[kind]!, seed) };
-  const tag = tags.map((one) => one.replace(/^#/, "")).find((one) => one in FOLK);
+  if (isThing) {
+    const sort = named.find((one) => one in SORTS);
+    return { thing: choose(sort ? SORTS[sort]! : ANY_THING[kind]!, seed) };
+  }
+  const tag = named.find((one) => one in FOLK);
+  const head = known?.head ?? choose(tag ? FOLK[tag]! : ANY_HEAD, seed);
+  const isBeast = isShore && BEASTS.has(head);
   return {
-    head: known?.head ?? choose(tag ? FOLK[tag]! : ANY_HEAD, seed),
-    body: known?.body ?? choose(ANY_BODY, seed >>> 5),
-    item: known?.item ?? choose(ANY_ITEM, (seed >>> 9) + dress),
+    head,
+    body: known?.body ?? (isBeast ? (head === "fish" ? "none" : "fur") : choose(ANY_BODY, seed >>> 5)),
+    item: known?.item ?? (isBeast ? "none" : choose(ANY_ITEM, (seed >>> 9) + dress)),
   };
 }

@@ -89,6 +89,64 @@ const WORLDS: Record<string, World> = {
     scenes: ["works", "works", "stripes"],
   },
 };
+/** The third game’s worlds, by what a card is: the last tag that has one decides. */
+const SHORES: Record<string, World> = {
+  Human: {
+    palettes: [
+      ["#3f7fa8", "#ffe0b0", "#7fb0a8", "#4f8a8c", "#28525c", "#fff3cc"],
+      ["#6a4a8c", "#ffb98a", "#a86f8f", "#7a4a74", "#3f2a4c", "#ffe6a0"],
+      ["#2f6a5c", "#e6f0b8", "#78a878", "#4f8560", "#27493a", "#fffbd0"],
+    ],
+    scenes: ["roofs", "waves", "ridges", "arches"],
+  },
+  Fish: {
+    palettes: [
+      ["#0f3f6a", "#6ad0d0", "#2f8aa0", "#1f6484", "#0c3048", "#d8fff8"],
+      ["#2a2f6a", "#8fa8e8", "#4f64a8", "#374a88", "#1a2450", "#e6f0ff"],
+      ["#0f4a4a", "#a8e8b0", "#3f9a84", "#287a6c", "#0f3c3a", "#f0ffd8"],
+    ],
+    scenes: ["deep", "waves", "rings"],
+  },
+  Beast: {
+    palettes: [
+      ["#4a6a2f", "#ffe39a", "#8fae5a", "#62853f", "#324a20", "#fff6c0"],
+      ["#8a4f2f", "#ffd09a", "#c2804f", "#94592f", "#4c2c18", "#fff0c0"],
+    ],
+    scenes: ["ridges", "rocks", "ridges"],
+  },
+  Tidework: {
+    palettes: [
+      ["#3a2f1c", "#e8c06a", "#8f6f3a", "#664c24", "#2c200f", "#fff2b8"],
+      ["#1f3a4a", "#a8d0c8", "#4f7f88", "#345f6a", "#162c38", "#ffe0a0"],
+    ],
+    scenes: ["works", "hall", "stripes"],
+  },
+  Ringtouched: {
+    palettes: [
+      ["#3a1a5c", "#ff8fb0", "#8a3f88", "#5f2a6c", "#2a1038", "#ffe0f4"],
+      ["#5c1f4a", "#ffb06a", "#a8405c", "#7a2c50", "#380f2c", "#fff0b0"],
+    ],
+    scenes: ["rings", "rays", "rings"],
+  },
+  Spirit: {
+    palettes: [["#1c2440", "#a8b8e0", "#5c6c98", "#404e78", "#1a2240", "#f0f6ff"]],
+    scenes: ["deep", "arches", "rings"],
+  },
+  Storm: {
+    palettes: [
+      ["#2a1f4c", "#c87fd0", "#6a4a94", "#4a3272", "#20143c", "#ffe06a"],
+      ["#1f2f4c", "#7fa0d8", "#44619a", "#2f4676", "#141f3a", "#fff0a0"],
+    ],
+    scenes: ["rays", "rings", "ridges"],
+  },
+  Song: {
+    palettes: [["#7a2f3c", "#ffc98a", "#b85f4f", "#8a4044", "#48202a", "#fff0c0"]],
+    scenes: ["stripes", "rays", "hall"],
+  },
+};
+for (const [name, like] of [["Salter", "Human"], ["Ferrier", "Human"], ["Bird", "Beast"], ["Crab", "Fish"], ["Hound", "Beast"], ["Field", "Beast"], ["Forest", "Beast"], ["Village", "Human"], ["Building", "Human"], ["Street", "Tidework"], ["Corrade", "Tidework"], ["Chapel", "Song"], ["Tool", "Tidework"], ["Trench", "Ringtouched"], ["Cairn", "Spirit"], ["Square", "Tidework"]] as const) SHORES[name] = SHORES[like]!;
+const SHORE: World = { palettes: [...SHORES["Human"]!.palettes, ...SHORES["Song"]!.palettes, ...SHORES["Fish"]!.palettes], scenes: ["rays", "stripes", "rings", "waves"] };
+
 /** Holosseum’s drowned share a tag with Homestuck’s echoes, and live somewhere else. */
 const DROWNED: World = {
   palettes: [
@@ -120,6 +178,7 @@ const INVENTORY: World = {
 export function worldOf(game: string, kind: string, tags: string[], text: string): World {
   if (kind === "executable") return EXECUTABLE;
   if (kind === "inventory") return INVENTORY;
+  if (game === "gamma") return SHORES[tags.findLast((tag) => tag.replace(/^#/, "") in SHORES)?.replace(/^#/, "") ?? ""] ?? SHORE;
   const named = [...tags, ...(text.match(/#[A-Z]+/g) ?? [])].map((tag) => tag.replace(/^#/, ""));
   for (const tag of named) {
     const known = WORLDS[tag] ?? WORLDS[tag.replace(/S$/, "")];

@@ -9,6 +9,7 @@ import { MORE_HEADS } from "./more-heads";
 import { MORE_THINGS } from "./more-things";
 import { OBJECTS } from "./objects";
 import { worldOf } from "./palettes";
+import { SHORE } from "./shore";
 import { scene, weather } from "./scenes";
 import { THINGS } from "./things";
 
@@ -22,7 +23,7 @@ export interface Subject {
 }
 
 const ALL_HEADS: Parts = { ...HEADS, ...LAMP_HEADS, ...MORE_HEADS };
-const ALL_THINGS: Parts = { ...OBJECTS, ...THINGS, ...MORE_THINGS };
+const ALL_THINGS: Parts = { ...OBJECTS, ...THINGS, ...MORE_THINGS, ...SHORE };
 
 /** Paper that was cut out: a cream edge, and a shadow on what lies behind. */
 const CUT =
@@ -33,7 +34,7 @@ export function picture(game: string, subject: Subject): string {
   const { title, subtitle, kind, tags, text } = subject;
   const looks = dice(title);
   // Of a few ways to begin, the first by which no two pictures of ours are alike (tests/web/test_pictures.py).
-  const next = dice(`${title}/${subtitle}~3`);
+  const next = dice(`${title}/${subtitle}~${game === "gamma" ? 5 : 3}`);
   const world = worldOf(game, kind, tags, text);
   const palette = world.palettes[Math.floor(next() * world.palettes.length)]!;
   const place = world.scenes[Math.floor(next() * world.scenes.length)]!;

@@ -1,4 +1,4 @@
-import type { Fork, Invitation, JoinTable, Lobby, NewTable, Offers, Problem, Replay, RulesOffer, Table, TableSeat } from "./protocol";
+import type { Between, Fork, Invitation, JoinTable, Lobby, NewTable, Offers, Problem, Replay, RulesOffer, Table, TableSeat } from "./protocol";
 
 /** What the server refused, in its own words. */
 export class Refusal extends Error {
@@ -65,7 +65,7 @@ const recorded = (of: Recording): string =>
 export const replay = (of: Recording): Promise<Replay> => ask(recorded(of));
 
 /** What a seat saw after so many answers. */
-export const replayed = (of: Recording, step: number, seat: number): Promise<Table> =>
+export const replayed = (of: Recording, step: number, seat: number): Promise<Table | Between> =>
   ask(`${recorded(of)}/${step}${"key" in of ? `/${seat}` : ""}`);
 
 export const forkGame = (key: string, wish: Fork): Promise<TableSeat> => post(`${recorded({ key })}/fork`, wish);

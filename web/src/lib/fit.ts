@@ -7,16 +7,22 @@ const widths = new Map<string, number>();
 export function longestWord(name: string): number {
   const known = widths.get(name);
   if (known !== undefined) return known;
-  pen ??= document.createElement("canvas").getContext("2d");
+  pen ??= penOfPage();
   if (!pen) return name.length * 0.8;
-  pen.font = `800 100px ${getComputedStyle(document.documentElement).getPropertyValue("--sans")}`;
   const width = Math.max(...name.split(/[\s-]+/).map((word) => pen?.measureText(`${word}-`).width ?? 0)) / 100;
   widths.set(name, width);
   return width;
 }
 
+/** Asked of the page once: to ask what a style is makes the browser work out all of them, and a board has many names. */
+function penOfPage(): CanvasRenderingContext2D | null {
+  const made = document.createElement("canvas").getContext("2d");
+  if (made) made.font = `800 100px ${getComputedStyle(document.documentElement).getPropertyValue("--sans")}`;
+  return made;
+}
+
 /** How tightly a face may be set, from its usual picture to the smallest. */
-const TIGHTEST = 2;
+const TIGHTEST = 3;
 
 /** Gives the text of a card's `face` the room it needs, from its picture (`data-fit`); where even that does not do, it ends
  * with a whole line and is marked as `data-more`. */

@@ -8,9 +8,9 @@ export interface Link {
   to: string;
   /**
    * What an item of the Stack is directed at, who attacks whom, who stands in whose way, who is held off by a blocker
-   * that has gone; a plan is not yet declared.
+   * that has gone; a plan is not yet declared, a strike is what an attack at a place would destroy.
    */
-  sort: "target" | "attack" | "block" | "held" | "plan";
+  sort: "target" | "attack" | "block" | "held" | "plan" | "strike";
   seat: number;
 }
 
@@ -51,6 +51,12 @@ export function links(view: View, planned: OptionView[]): Link[] {
     if (verb === "attack" && attacker) add("plan", cardSpot(card), seatSpot(against(view, attacker)), attacker.controller);
   }
   return found;
+}
+
+/** From the card that would attack at a place to those it would destroy. */
+export function strikes(from: number, gone: number[], seat: number): Link[] {
+  const at = (card: number): string => `#board .row [data-card="${card}"]`;
+  return gone.map((card) => ({ key: `strike ${from} ${card}`, from: at(from), to: at(card), sort: "strike", seat }));
 }
 
 export const against = (view: View, attacker: CardView): number =>

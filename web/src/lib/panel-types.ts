@@ -49,6 +49,7 @@ export interface PhasesPanel {
   name: string;
   phases: PhaseView[];
   asked: string[];
+  asked_besides: string[];
 }
 
 export interface PilePanel {

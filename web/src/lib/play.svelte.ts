@@ -4,7 +4,7 @@ import { enact, hurry, lasting } from "../motion/stage";
 import { isClosed } from "./answers";
 import { socketAddress } from "./api";
 import { throwDice } from "./dice";
-import type { Advice, AskView, CardView, LessonView, LogView, OptionView, OutcomeView, PlacePanel, RefusalView, Room, Table, ToPage, View, Welcome, Word } from "./protocol";
+import type { Advice, AskView, CardView, LessonView, LogView, MatchView, OptionView, OutcomeView, PlacePanel, RefusalView, Room, Table, ToPage, TotalView, View, Welcome, Word } from "./protocol";
 import { Socket, type Line, type Wire } from "./socket";
 import { wants } from "./stops.svelte";
 import { speak } from "./telling";
@@ -30,6 +30,7 @@ const BEAT = 200;
 export type Sheet =
   | { kind: "card"; card: number }
   | { kind: "pile"; seat: number; pile: string }
+  | { kind: "seat"; seat: number }
   | { kind: "rules" }
   | { kind: "rulebook"; at: string }
   | { kind: "help" }
@@ -46,6 +47,10 @@ export class Play {
   welcome = $state.raw<Welcome | null>(null);
   /** The words that stand on the cards of the game, with what they mean. */
   words = $state.raw<Word[]>([]);
+  /** A match between its games: what is asked then; none while a game goes on. */
+  between = $state.raw<MatchView | null>(null);
+  /** Whether the reader has left the game that ended for what comes between games. */
+  leftBoard = $state(false);
   /** Who sits where. */
   room = $state.raw<Room | null>(null);
   line = $state<Line>("connecting");
@@ -94,11 +99,20 @@ export class Play {
     const view = this.view;
     return view?.ask && view.ask.seat === view.seat && !this.isReplay && !isClosed(view.ask) ? view.ask : null;
   });
+  /** The game that is played. */
+  readonly game: string = $derived((this.between ?? this.view)?.game ?? "");
   readonly over: boolean = $derived(this.view?.over ?? false);
+  /** Whether nothing follows: the game is over, and so is the match it belongs to. */
+  readonly done: boolean = $derived(this.over && (this.room?.match == null || this.room.match.winners.length > 0));
+  /** What is asked between games, and is the reader's to answer. */
+  readonly askBetween: AskView | null = $derived.by(() => {
+    const ask = this.between?.ask;
+    return ask && ask.options.length > 0 && !this.isReplay ? ask : null;
+  });
   /** Whether the game may be taken away as a file: it holds every hand. */
   readonly maySave: boolean = $derived.by(() => {
     if (this.isReplay) return false; // it has a file of its own
-    if (this.over) return true;
+    if (this.done) return true;
     if (!this.room || this.room.seat < 0) return false;
     return this.room.seats.every((seat) => seat.kind === "bot" || seat.seat === this.room?.seat);
   });
@@ -165,6 +179,12 @@ export class Play {
     for (const id of outcome.gone) if (id !== way.card) found.set(id, "destroyed");
     return found;
   });
+  /** The powers that would meet at places by the way that is pointed at, or by the attack of the selected card. */
+  readonly aftermath: Map<number, TotalView[]> = $derived.by(() => {
+    const way = this.pointed ?? this.ways.find((option) => option.verb === "attack");
+    const outcome = way && way.card === this.selected ? this.outcome(way) : undefined;
+    return new Map(outcome?.places.map(({ place, totals }) => [place, totals]) ?? []);
+  });
   /** Letters for cards in play that share a whole name. */
   readonly marks: Map<number, string> = $derived.by(() => (this.view ? twins(this.view) : new Map<number, string>()));
 
@@ -225,8 +245,13 @@ export class Play {
     return this.view?.players[seat]?.name ?? "";
   }
 
+  /** The seat at the table of a seat of the game: in a match others may sit there who do not play. */
+  atTable(seat: number): number {
+    return this.room?.match?.players[seat] ?? seat;
+  }
+
   isMine(seat: number): boolean {
-    return seat === this.view?.seat;
+    return seat === (this.view && !this.leftBoard ? this.view : this.between)?.seat;
   }
 
   /** A seat counted on from the reader’s, which is 0: that is how seats are coloured and signed on this page. */
@@ -293,6 +318,19 @@ export class Play {
     if (first) this.answer(first.index);
   }
 
+  /** Answer what is asked between games. */
+  answerBetween(...options: number[]): void {
+    if (!this.between || !this.askBetween || this.waiting) return;
+    this.waiting = this.wire.send({ type: "answer", step: this.between.step, options });
+    if (!this.waiting) this.toast("Not connected; the answer was not sent.");
+  }
+
+  /** From the game that ended to what comes between games. */
+  leaveBoard(): void {
+    this.leftBoard = true;
+    this.sheet = null;
+  }
+
   resign(): void {
     this.wire.send({ type: "resign" });
   }
@@ -303,7 +341,7 @@ export class Play {
 
   /** Take the last answer back. */
   undo(): void {
-    if (this.over || (this.view?.seat ?? -1) < 0) return;
+    if (this.between ? !this.leftBoard && this.over : this.over || (this.view?.seat ?? -1) < 0) return;
     this.wire.send({ type: "undo" });
   }
 
@@ -358,6 +396,8 @@ export class Play {
       case "welcome":
         this.welcome = message;
         if (this.sheet?.kind === "result") this.sheet = null; // another game has begun
+        this.between = null;
+        this.leftBoard = false;
         break;
       case "room":
         this.room = message;
@@ -366,6 +406,10 @@ export class Play {
       case "view":
         this.#coming.push(message);
         if (!this.#showing) void this.#show();
+        break;
+      case "between":
+        this.between = message.view;
+        this.waiting = false;
         break;
       case "why":
         this.refusals = new Map(this.refusals).set(message.card, message.refusals);
@@ -451,6 +495,7 @@ export class Play {
       // What was shown and lies hidden now should not pass unseen where the log is out of sight.
       for (const line of view.log) if (line.shown.length > line.cards.length) this.toast(speak(view, line.text), [], "note");
     }
+    if (this.isReplay) this.between = null;
     this.log = wholeLog ? view.log : [...this.log, ...view.log];
     this.waiting = false;
     this.view = view;

@@ -5,19 +5,22 @@ import type { View } from "./protocol";
 /** On whose turn. */
 export type Whose = "mine" | "theirs";
 
-/** Phases in which a player is asked before the turn goes on, and whether only of what is aimed at them. */
+/** Of which cards that others play a player is asked: of all, of what may concern them, or of what is aimed at them. */
+export type Cards = "all" | "telling" | "aimed";
+
+/** Phases in which a player is asked before the turn goes on, and of what that waits. */
 export interface GameStops {
   mine: string[];
   theirs: string[];
-  aimed: boolean;
+  cards: Cards;
 }
 
 /** Whether a game has windows that come phase by phase. */
 export const hasStops = (view: View | null): boolean => phases(view)?.phases.some((phase) => phase.stops) ?? false;
 
 function usual(view: View): GameStops {
-  const asked = phases(view)?.asked ?? [];
-  return { mine: asked, theirs: asked, aimed: false };
+  const { asked = [], asked_besides = [] } = phases(view) ?? {};
+  return { mine: asked, theirs: [...asked, ...asked_besides], cards: "telling" };
 }
 
 class Stops {
@@ -33,8 +36,8 @@ class Stops {
     this.#keep(view.game, { ...now, [whose]: list });
   }
 
-  aim(view: View, aimed: boolean): void {
-    this.#keep(view.game, { ...this.of(view), aimed });
+  heed(view: View, cards: Cards): void {
+    this.#keep(view.game, { ...this.of(view), cards });
   }
 
   #keep(game: string, now: GameStops): void {
@@ -47,7 +50,8 @@ function read(): Record<string, GameStops> {
   try {
     const found: unknown = JSON.parse(recall("stops") || "{}");
     const right = ([, one]: [string, unknown]): boolean => Array.isArray((one as GameStops).mine) && Array.isArray((one as GameStops).theirs);
-    return Object.fromEntries(Object.entries(found as Record<string, GameStops>).filter(right));
+    const whole = ([game, one]: [string, GameStops]): [string, GameStops] => [game, { ...one, cards: one.cards ?? "telling" }];
+    return Object.fromEntries(Object.entries(found as Record<string, GameStops>).filter(right).map(whole));
   } catch {
     return {}; // then the usual ones hold
   }
@@ -68,11 +72,22 @@ export function isAimedAt(view: View): boolean {
   return top !== undefined && (top.players.includes(view.seat) || top.cards.some((card) => view.cards[String(card)]?.controller === view.seat));
 }
 
+/** Whether what would take effect next may concern the reader, by what they alone know and may do: it is aimed at them,
+ * or it is played for what it does and not to stay, or an answer of theirs speaks of what waits. */
+const isTelling = (view: View): boolean => {
+  const top = stack(view).at(-1);
+  return top !== undefined && ((top.kind === "card" && top.words !== "") || (view.ask?.options.some((option) => option.meets) ?? false));
+};
+
 /** Whether the reader wants to be asked: `quietTurn` and `quietStack`, that they pass the rest of this turn or Stack. */
 export function wants(view: View, quietTurn: number, quietStack: boolean): boolean {
   const { ask } = view;
   const marks = stops.of(view);
-  if (ask?.kind === "response") return isAimedAt(view) || !(quietStack || quietTurn === view.turn || marks.aimed);
+  if (ask?.kind === "response") {
+    if (isAimedAt(view)) return true;
+    if (quietStack || quietTurn === view.turn) return false;
+    return marks.cards === "all" || (marks.cards === "telling" && (!hasStops(view) || isTelling(view)));
+  }
   if (ask?.kind !== "window" || !hasStops(view)) return quietTurn !== view.turn;
   if (quietTurn === view.turn) return isAttacked(view);
   // An attack step without an attack is nothing to be asked in.

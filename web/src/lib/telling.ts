@@ -68,7 +68,7 @@ function actor(view: View, line: LogView, deeds: Map<string, number>): number {
   if (named) return named.seat;
   if (line.text.startsWith("You ")) return view.seat;
   const by = view.cards[String(line.cards[0] ?? -1)];
-  return (line.kind === "Left" || line.kind === "LeftArena" ? deeds.get(line.cause.card) : undefined) ?? by?.controller ?? deeds.get(line.cause.card) ?? line.seat;
+  return (line.kind === "Left" || line.kind === "LeftPlay" ? deeds.get(line.cause.card) : undefined) ?? by?.controller ?? deeds.get(line.cause.card) ?? line.seat;
 }
 
 const PAYS = /pays? (\d+ \w+)\.$/;

@@ -32,6 +32,7 @@ export function sentence(view: View, card: CardView, actions: number): string {
   if (card.cost) parts.push(`Costs ${card.cost}`);
   if (card.speed) parts.push(`Speed ${card.speed}`);
   if (card.price) parts.push(...priceWords(card.price));
+  for (const skill of card.skills) parts.push(`Skill: ${priceWords(skill).join(", ")}`);
   if (card.boons > 0) parts.push(plural(card.boons, "boon"));
   if (card.marks > 0) parts.push(plural(card.marks, "mark"));
   if (card.tapped) parts.push("Tapped");

@@ -67,7 +67,7 @@ export function soundOf(kind: string, text: string): Sound | null {
   if (kind === "Gained") return text.includes(" pays ") ? "pay" : null;
   if (/destroyed/.test(text)) return "crack";
   const known: Record<string, Sound> = {
-    Drew: "draw", Entered: "place", Announced: "place", Summoned: "place", Moved: "move", Attacked: "strike", DamageDealt: "strike",
+    Drew: "draw", Entered: "place", Announced: "place", CameToPlay: "place", Moved: "move", Attacked: "strike", DamageDealt: "strike",
     AttackDeclared: "strike", Executed: "chime", Scored: "chime", GameOver: "win",
   };
   return known[kind] ?? null;

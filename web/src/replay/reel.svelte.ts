@@ -1,5 +1,5 @@
 import { replay, replayed, type Recording } from "../lib/api";
-import type { FromPage, Replay, Table, ToPage } from "../lib/protocol";
+import type { Between, FromPage, Replay, Table, ToPage } from "../lib/protocol";
 import type { Line, Wire } from "../lib/socket";
 import type { ReplayWay } from "../lib/ways";
 
@@ -16,7 +16,7 @@ export class Reel implements Wire {
   trouble = $state("");
   readonly of: Recording;
   readonly #hear: (message: ToPage) => void;
-  readonly #held = new Map<string, Promise<Table>>();
+  readonly #held = new Map<string, Promise<Table | Between>>();
   /** What is on the table now. */
   #shown: { step: number; seat: number; line: number } | null = null;
   #isFetching = false;
@@ -117,15 +117,20 @@ export class Reel implements Wire {
   }
 
   /** One step on is shown as it happened; anything else is laid out at once. */
-  #put(table: Table, step: number, seat: number): void {
+  #put(table: Table | Between, step: number, seat: number): void {
     const before = this.#shown;
+    if (table.type === "between") {
+      this.#shown = { step, seat, line: Infinity };
+      this.#hear(table);
+      return;
+    }
     const { log } = table.view;
-    const goesOn = before !== null && before.seat === seat && before.step + 1 === step;
+    const goesOn = before !== null && before.seat === seat && before.step + 1 === step && before.line < Infinity && this.about?.numbers?.[step] === this.about?.numbers?.[step - 1];
     this.#shown = { step, seat, line: log.at(-1)?.number ?? -1 };
     this.#hear(goesOn ? { ...table, view: { ...table.view, log: log.filter((line) => line.number > before.line) }, whole_log: false } : table);
   }
 
-  #fetch(step: number, seat: number): Promise<Table> {
+  #fetch(step: number, seat: number): Promise<Table | Between> {
     const key = `${seat}/${step}`;
     const held = this.#held.get(key);
     if (held) return held;

@@ -38,6 +38,22 @@ export interface CardWish {
   games?: number;
 }
 
+export interface ChestMade {
+  key: string;
+}
+
+export interface ChestTold {
+  serial: number;
+  things: ThingKept[];
+  refused: string[];
+}
+
+export interface ChestWish {
+  key: string;
+  seen?: number;
+  things?: ThingSent[];
+}
+
 export interface ClauseRead {
   start: number;
   end: number;
@@ -70,6 +86,16 @@ export interface DeckLine {
   count: number;
 }
 
+export interface DeckMade {
+  id: string;
+  game: string;
+  name: string;
+  cards: DeckLine[];
+  sideboard: DeckLine[];
+  versions: DeckVersion[];
+  changed: number;
+}
+
 export interface DeckRead {
   name: string;
   cards: DeckLine[];
@@ -90,6 +116,12 @@ export interface DeckShown {
   key: string;
   name: string;
   plan: string;
+  cards: DeckLine[];
+  sideboard: DeckLine[];
+}
+
+export interface DeckVersion {
+  at: number;
   cards: DeckLine[];
   sideboard: DeckLine[];
 }
@@ -294,6 +326,19 @@ export interface SetFile {
   name?: string;
 }
 
+export interface SetMade {
+  id: string;
+  game: string;
+  name: string;
+  rows: Record<string, string>[];
+  errata: string;
+  rulings: string;
+  art: Record<string, string>;
+  changed: number;
+  sources: SourceFile[];
+  origins: number[];
+}
+
 export interface SetRead {
   rows: Record<string, string>[];
   cards: CardRead[];
@@ -319,6 +364,8 @@ export interface SetWritten {
   form: string;
   rulings?: string;
   art?: Record<string, string>;
+  sources?: SourceFile[];
+  origins?: number[];
 }
 
 export interface SlipShown {
@@ -328,6 +375,25 @@ export interface SlipShown {
   is_name: boolean;
   nearest: string[];
   offered: string;
+}
+
+export interface SourceFile {
+  name: string;
+  data: string;
+}
+
+export interface ThingKept {
+  id: string;
+  serial: number;
+  deck: DeckMade | null;
+  set: SetMade | null;
+}
+
+export interface ThingSent {
+  id: string;
+  serial: number;
+  deck: DeckMade | null;
+  set: SetMade | null;
 }
 
 export interface TryWish {

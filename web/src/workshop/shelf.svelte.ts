@@ -1,6 +1,6 @@
-import type { DeckLine, OwnCards } from "./protocol";
+import type { DeckLine, OwnCards, SourceFile } from "./protocol";
 
-/** What a person makes is kept in this browser; a link to a deck leads to a copy that the server keeps. */
+/** What a person makes is kept in this browser, and from here at the table (`chest`); a link to a deck leads to a copy that the server keeps. */
 
 export interface Version {
   at: number;
@@ -28,6 +28,10 @@ export interface OwnSet {
   errata: string;
   rulings: string;
   art: Record<string, string>;
+  /** The files that it came from, to be written back with what was edited. */
+  sources: SourceFile[];
+  /** Of each row which of those read from the files it was; -1: none. */
+  origins: number[];
   changed: number;
 }
 
@@ -47,11 +51,26 @@ function recalled<Kept extends { id: string; game: string }>(key: string): Kept[
   }
 }
 
+const recalledDecks = (): OwnDeck[] => recalled<OwnDeck>(DECKS).map((deck) => ({ ...deck, sideboard: deck.sideboard ?? [] }));
+const recalledSets = (): OwnSet[] => recalled<OwnSet>(SETS).map((set) => ({ ...set, sources: set.sources ?? [], origins: set.origins ?? [] }));
+
 class Shelf {
-  decks = $state<OwnDeck[]>(recalled<OwnDeck>(DECKS).map((deck) => ({ ...deck, sideboard: deck.sideboard ?? [] })));
-  sets = $state<OwnSet[]>(recalled<OwnSet>(SETS));
+  decks = $state<OwnDeck[]>(recalledDecks());
+  sets = $state<OwnSet[]>(recalledSets());
   /** Why what is made here cannot be kept, or "". */
   trouble = $state("");
+  /** Called when something here has changed. */
+  heed: () => void = () => undefined;
+  /** Called with the id of what was thrown away. */
+  thrown: (id: string) => void = () => undefined;
+
+  constructor() {
+    // Another tab has kept something.
+    addEventListener("storage", ({ key }) => {
+      if (key === DECKS) this.decks = recalledDecks();
+      if (key === SETS) this.sets = recalledSets();
+    });
+  }
 
   decksOf = (game: string): OwnDeck[] => this.decks.filter((deck) => deck.game === game);
   setsOf = (game: string): OwnSet[] => this.sets.filter((set) => set.game === game);
@@ -64,7 +83,7 @@ class Shelf {
   }
 
   newSet(game: string, name: string, made: Partial<OwnSet> = {}): OwnSet {
-    const set: OwnSet = { id: newId(), game, name, rows: [], errata: "", rulings: "", art: {}, ...plain(made), changed: Date.now() };
+    const set: OwnSet = { id: newId(), game, name, rows: [], errata: "", rulings: "", art: {}, sources: [], origins: [], ...plain(made), changed: Date.now() };
     this.sets.unshift(set);
     this.keep();
     return this.sets[0]!;
@@ -80,15 +99,19 @@ class Shelf {
 
   forgetDeck(id: string): void {
     this.decks = this.decks.filter((deck) => deck.id !== id);
+    this.thrown(id);
     this.keep();
   }
 
   forgetSet(id: string): void {
     this.sets = this.sets.filter((set) => set.id !== id);
+    this.thrown(id);
     this.keep();
   }
 
-  keep(): void {
+  /** `isNews`: it was changed here, and not by what the table has told. */
+  keep(isNews = true): void {
+    if (isNews) this.heed();
     try {
       localStorage.setItem(DECKS, JSON.stringify(this.decks));
       localStorage.setItem(SETS, JSON.stringify(this.sets));
@@ -106,7 +129,7 @@ class Shelf {
   }
 }
 
-const newId = (): string => crypto.getRandomValues(new Uint32Array(2)).reduce((id, part) => id + part.toString(36), "");
+export const newId = (): string => crypto.getRandomValues(new Uint32Array(2)).reduce((id, part) => id + part.toString(36), "");
 
 /** A copy without anything that follows changes. */
 export const plain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;

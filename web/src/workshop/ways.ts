@@ -7,9 +7,11 @@ export const toSets = (game: string): string => `#/workshop/${game}`;
 export const toSet = (game: string, id: string): string => `#/workshop/${game}/${id}`;
 export const toShared = (key: string): string => `#/deck/${key}`;
 
+export const toChest = (key: string): string => `#/chest/${key}`;
+
 export interface Way {
-  room: "library" | "decks" | "deck" | "workshop";
-  /** A game; of a shared deck its key. */
+  room: "library" | "decks" | "deck" | "workshop" | "chest";
+  /** A game; of a shared deck or a chest its key. */
   game: string;
   /** A card's name, or the id of a deck or set. */
   what: string;
@@ -17,7 +19,7 @@ export interface Way {
 }
 
 export function wayOf(hash: string): Way | null {
-  const found = /^#\/(library|decks|deck|workshop)(?:\/([^/?]+))?(?:\/(?:card\/)?([^?]+))?(\?.*)?$/.exec(hash);
+  const found = /^#\/(library|decks|deck|workshop|chest)(?:\/([^/?]+))?(?:\/(?:card\/)?([^?]+))?(\?.*)?$/.exec(hash);
   if (!found) return null;
   try {
     return { room: found[1] as Way["room"], game: found[2] ?? "", what: decodeURIComponent(found[3] ?? ""), search: found[4] ?? "" };

@@ -8,14 +8,18 @@ from typing import Final
 from playmat.core.ask import Option
 from playmat.core.ids import CardId, Seat
 from playmat.games.gamma import requirements as needs
-from playmat.games.gamma.attacking import ATTACK, BLOCK, able_attackers, block_candidates, has_an_attack_left
+from playmat.games.gamma.acts import energy
+from playmat.games.gamma.attacking import ATTACK, BLOCK, able_attackers, has_an_attack_left
 from playmat.games.gamma.courses import course
+from playmat.games.gamma.nodes.changes import FirstCosts
 from playmat.games.gamma.nodes.clauses import PlayedFrom, Recast, Skill
-from playmat.games.gamma.playing import is_playable_place, nth_skill
-from playmat.games.gamma.requirements import ACTIVATE, CHANNELING, FETCHING, JOIN, PLAY, Grouping, Members
+from playmat.games.gamma.playing import is_playable_place, nth_skill, price_of
+from playmat.games.gamma.requirements import ACTIVATE, CHANNELING, FETCHING, JOIN, PLAY
+from playmat.games.gamma.saying import Grouping, Members
 from playmat.games.gamma.timing import is_infinite, life_for, steps_needed
 from playmat.games.gamma.zones import CHANNEL, HAND, MEMORY, REALITY, VOID
-from playmat.machine.explain import MET, Reasons, Requirement, besides, failures, is_met
+from playmat.machine.combat import block_candidates
+from playmat.machine.explain import MET, Legality, Reasons, Requirement, besides, is_met
 from playmat.machine.refusing import refuse
 from playmat.machine.scene import Scene
 from playmat.machine.texts import clauses, statics
@@ -51,7 +55,13 @@ def responses(scene: Scene, seat: Seat) -> tuple[Option, ...]:
 def at_once(scene: Scene, seat: Seat) -> tuple[Option, ...]:
     """The universal actions of infinity speed: channeling (gamma.channel.action) and fetching a starting location."""
     hand = scene.zone(seat, HAND)
-    channeled = [Option("channel", card, number=way) for card in hand for way in ways_to_channel(scene)]
+    channeled = [
+        option
+        for card in hand
+        for way in ways_to_channel(scene)
+        for option in [Option("channel", card, number=way)]
+        if not needs.no_text_forbids_channeling(scene, seat, option)
+    ]
     locations = [card for card in scene.zone(seat, VOID) if scene.face(card).kind == "location"]
     fetched = [Option("fetch", location, card) for location in locations for card in hand]
     return (*channeled, *fetched)
@@ -64,26 +74,35 @@ def ways_to_channel(scene: Scene) -> tuple[int, ...]:
 
 def plays(scene: Scene, seat: Seat, members: Members = ()) -> list[Option]:
     """The cards and skills that the player may play now, above those members of a group."""
-    there = statics(scene)
-    to_play, to_activate = there.needed(PLAY_OPEN), there.needed(ACTIVATE_OPEN)
-    found = [
-        option
-        for card in playable(scene, seat)
-        for option in [Option("play", card)]
-        if joins(scene, seat, option, members) and is_met(scene, seat, option, to_play)
-    ]
-    found += [
-        option
-        for card in bearers(scene, seat)
-        for option in skills_of(scene, card)
-        if joins(scene, seat, option, members) and is_met(scene, seat, option, to_activate)
-    ]
-    return found
+    return [option for option in open_plays(scene, seat) if joins(scene, seat, option, members)]
+
+
+def open_plays(scene: Scene, seat: Seat) -> list[Option]:
+    """What the player could play if there were the life and the targets, whatever lies beneath it. Remembered until
+    anything changes: a group is tried with each of them at its bottom.
+    """
+    known: list[Option] | None = scene.cache.get(("open plays", seat))
+    if known is None:
+        there, have = statics(scene), energy(scene, seat)
+        as_dear = FirstCosts not in there  # what lies beneath changes no price
+        to_play, to_activate = there.needed(PLAY_OPEN), there.needed(ACTIVATE_OPEN)
+        played = [Option("play", card) for card in playable(scene, seat)]
+        used = [option for card in bearers(scene, seat) for option in skills_of(scene, card)]
+        known = scene.cache["open plays", seat] = [
+            option
+            for options, needed in ((played, to_play), (used, to_activate))
+            for option in options
+            if not (as_dear and price_of(scene, option).energy > have) and is_met(scene, seat, option, needed)
+        ]
+    return known
 
 
 def joins(scene: Scene, seat: Seat, option: Option, members: Members) -> bool:
     """Whether all that depends on the members beneath is met."""
-    return not any(requirement(scene, seat, option, members) for requirement in JOIN)
+    for requirement in JOIN:  # noqa: SIM110  (asked of each that could be played, beside each of the others)
+        if requirement(scene, seat, option, members):
+            return False
+    return True
 
 
 def may_group(scene: Scene, seat: Seat, played: Iterable[Option]) -> bool:
@@ -147,22 +166,6 @@ def tried(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
     return found
 
 
-def refusals(scene: Scene, seat: Seat, card: CardId) -> list[tuple[Option, Reasons]]:
-    """For each action one might try with the card, why it cannot be done now; no reasons: it can."""
-    return [(option, reasons(scene, seat, option)) for option in tried(scene, seat, card)]
-
-
-def reasons(scene: Scene, seat: Seat, option: Option) -> Reasons:
-    """Every reason why this seat cannot do this now."""
-    return failures(scene, seat, option, required(scene, seat, option))
-
-
-def required(scene: Scene, seat: Seat, option: Option) -> tuple[Requirement, ...]:
-    """What this action requires as things stand: once the game is over, no more is to be said."""
-    over = needs.is_game_on(scene, seat, option)
-    return (needs.is_game_on,) if over else REQUIREMENTS.get(option.verb, ())
-
-
 def something_can_follow(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """At the bottom of a group lies what another could be committed above (gamma.speed.group)."""
     node = scene.asking
@@ -193,3 +196,6 @@ REQUIREMENTS: Final[dict[str, tuple[Requirement, ...]]] = {
     "block": (needs.is_game_on, needs.is_said_as_offered, *BLOCK),
 }
 """By verb."""
+
+LEGALITY: Final = Legality(needs.is_game_on, REQUIREMENTS, tried)
+required, reasons, refusals = LEGALITY.required, LEGALITY.reasons, LEGALITY.refusals

@@ -9,10 +9,9 @@ import msgspec
 from playmat.core.ask import Cause
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
-from playmat.games.gamma.combat import leave_combat
-from playmat.games.gamma.events import Arrived, Channeled, Fetched, Flipped, GainedControl
+from playmat.core.state import Env
+from playmat.games.gamma.events import Channeled, Fetched, Flipped
 from playmat.games.gamma.nodes.changes import Drains, EntersFlipped, PreventsHarm, Slays
-from playmat.games.gamma.stats import damage
 from playmat.games.gamma.zones import (
     CHANNEL,
     DAMAGE,
@@ -29,9 +28,13 @@ from playmat.games.gamma.zones import (
 )
 from playmat.lang.changes import LessensDamage
 from playmat.machine import doing
+from playmat.machine.combat import leave_combat
+from playmat.machine.counters import enter_with_counters
 from playmat.machine.derived import amount as amount_of
-from playmat.machine.events import DamageDealt, Gained
+from playmat.machine.events import CameToPlay, DamageDealt, Gained, GainedControl
+from playmat.machine.fighting import damage
 from playmat.machine.forbidding import forbidden
+from playmat.machine.harming import left_by_shield
 from playmat.machine.scene import Scene
 from playmat.machine.texts import affecting
 
@@ -100,25 +103,20 @@ def refill(scene: Scene, seat: Seat) -> None:
 # ---- damage
 
 
+@KIT.fills("deal")
 def deal(
-    scene: Scene,
-    by: Ref,
-    amount: int,
-    cards: list[CardId],
-    players: list[Seat],
-    cause: Cause,
-    *,
-    in_attack: bool = False,
+    scene: Scene, by: Ref, amount: int, cards: list[CardId], players: list[Seat], env: Env, *, in_attack: bool = False
 ) -> None:
     """A card deals damage to cards in Dream or reality (gamma.play.damage-zones) and to players. To a card it adds up
     and stays (gamma.r.damage-persists); a player loses as much life (gamma.r.damage-and-life). Who is destroyed is
     settled once all damage of the moment is dealt (gamma.r.destroyed-together).
     """
+    dealt, cause = 0, env.cause
     if amount <= 0:
         return
-    dealt = 0
     for card in cards:
         left = left_over(scene, amount, card, in_attack=in_attack)
+        left = left_by_shield(scene, left, "shield", card, scene.card(card).stamp)
         blow = DamageDealt(by, card, scene.card(card).controller, left, in_attack)
         if scene.card(card).zone not in (REALITY, DREAM) or not left or forbidden(scene, blow, cause) is not None:
             continue
@@ -128,10 +126,11 @@ def deal(
             scene.set_tally(scene.card(card).stamp, "slain", card)
         doing.happen(scene, blow, cause)
     for seat in players:
-        blow = DamageDealt(by, CardId(-1), seat, amount, in_attack)
-        if forbidden(scene, blow, cause) is None:
-            dealt += amount
-            change(scene, seat, LIFE, -amount, cause)
+        left = left_by_shield(scene, amount, "player shield", seat)
+        blow = DamageDealt(by, CardId(-1), seat, left, in_attack)
+        if left and forbidden(scene, blow, cause) is None:
+            dealt += left
+            change(scene, seat, LIFE, -left, cause)
             doing.happen(scene, blow, cause)
     if dealt and is_one(scene, Drains, by):
         change(scene, scene.card(by.card).controller, LIFE, dealt, cause)
@@ -168,15 +167,20 @@ def arrive(scene: Scene, card: CardId, seat: Seat, cause: Cause, *, played: bool
             doing.set_counter(scene, card, kind, count)
     if affecting(scene, EntersFlipped, card):
         scene.adjust(card, replace(scene.card(card), flipped=True))
-    doing.happen(scene, Arrived(card, seat, record.zone, played), cause)
+    enter_with_counters(scene, card)
+    doing.happen(scene, CameToPlay(card, seat, record.zone, played), cause)
 
 
 def lay(scene: Scene, card: CardId, seat: Seat) -> None:
     """Put a card at the right end of its row on a player's side, as a new object."""
+    doing.relocate(scene, card, REALITY, at=end_of_row(scene, card, seat), seat=seat)
+
+
+def end_of_row(scene: Scene, card: CardId, seat: Seat) -> int:
+    """The index behind all others of its row on that side."""
     row = ROWS.get(scene.face(card).kind, 3)
     there = [other for other in scene.zone(seat, REALITY) if other != card]
-    at = sum(ROWS.get(scene.face(other).kind, 3) <= row for other in there)
-    doing.relocate(scene, card, REALITY, at=at, seat=seat)
+    return sum(ROWS.get(scene.face(other).kind, 3) <= row for other in there)
 
 
 def flip(scene: Scene, card: CardId, cause: Cause, *, back: bool = False) -> bool:
@@ -212,11 +216,5 @@ def take_control(scene: Scene, card: CardId, seat: Seat, cause: Cause) -> None:
     if record.zone != REALITY or record.controller == seat:
         return
     leave_combat(scene, card)
-    old = tuple(other for other in scene.zone(record.controller, REALITY) if other != card)
-    scene.set_zone(record.controller, REALITY, old)
-    row = ROWS.get(scene.face(card).kind, 3)
-    side = scene.zone(seat, REALITY)
-    at = sum(ROWS.get(scene.face(other).kind, 3) <= row for other in side)
-    scene.set_zone(seat, REALITY, (*side[:at], card, *side[at:]))
-    scene.put(card, replace(record, controller=seat))
+    doing.change_control(scene, card, seat, end_of_row(scene, card, seat))
     doing.happen(scene, GainedControl(card, seat), cause)

@@ -8,50 +8,43 @@ import msgspec
 
 from playmat.core.ask import Ask, Cause, Option
 from playmat.core.ids import CardId, Seat
-from playmat.core.state import Frame
+from playmat.core.state import Env, Frame
 from playmat.games.gamma import acts
-from playmat.games.gamma.combat import (
-    attackers,
-    begin_fighting,
-    blocker_of,
-    is_attacking,
-    is_held_off,
-    was_blocked,
-)
+from playmat.games.gamma.combat import begin_fighting, is_held_off
 from playmat.games.gamma.dream import opponent
-from playmat.games.gamma.events import AttackDeclared, UnitAttacked, UnitBlocked, UnitUnblocked
-from playmat.games.gamma.nodes.changes import AddsAttacks, AttacksUnflipped, BlocksUnflipped
-from playmat.games.gamma.requirements import Saying, forbidding, is_dream_empty, is_said_before_the_group
-from playmat.games.gamma.stats import damage, defense, offense
+from playmat.games.gamma.nodes.changes import (
+    AddsAttacks,
+    AttacksUnflipped,
+    BlocksUnflipped,
+    FightsFlipped,
+    StrikesNothing,
+)
+from playmat.games.gamma.requirements import is_dream_empty, is_said_before_the_group
+from playmat.games.gamma.saying import Attacking, Blocking
+from playmat.games.gamma.stats import defense, offense
 from playmat.games.gamma.zones import KIT, REALITY
-from playmat.lang.changes import Cannot, CannotBeBlockedBy, DealsExcess, StrikesFirst
+from playmat.lang.changes import Cannot, CannotBeBlockedBy, DealsExcess
 from playmat.lang.nodes import Node
 from playmat.machine import doing
-from playmat.machine.evaluate import matches, number, seats
+from playmat.machine.combat import (
+    attackers,
+    blocker_of,
+    is_attacking,
+    mark_attackers,
+    mark_blocks,
+    tell_blocks,
+    texts_against,
+)
+from playmat.machine.derived import numbers_for
+from playmat.machine.events import AttackDeclared, AttackerDeclared
 from playmat.machine.explain import MET, Reasons, Requirement, depends_on, is_met
-from playmat.machine.refusing import by_texts, refuse
+from playmat.machine.fighting import damage
+from playmat.machine.forbidding import forbidden
+from playmat.machine.refusing import by_texts, refuse, unless_forbidden
 from playmat.machine.scene import Answer, Scene
-from playmat.machine.texts import affecting, changes, statics
+from playmat.machine.texts import affecting, statics
 
 replace = msgspec.structs.replace
-
-PASS: Final = Option("pass")
-
-
-class Attacking(Saying, kw_only=True):
-    """The attacking player declares attackers from left to right and what is committed with them, one by one
-    (gamma.r.combat-arrangement, gamma.r.combat-commit).
-    """
-
-    cards: tuple[CardId, ...]
-
-
-class Blocking(Saying, kw_only=True):
-    """The defending player declares blockers, pair by pair, and what is committed with them; they are announced
-    together.
-    """
-
-    pairs: tuple[tuple[CardId, CardId], ...] = ()
 
 
 class LaterStrikes(Node):
@@ -74,7 +67,9 @@ def is_own_unit(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 
 def is_unflipped(scene: Scene, seat: Seat, option: Option) -> Reasons:
-    if scene.card(option.card).flipped:
+    if scene.card(option.card).flipped and not any(
+        one.change.action == option.verb for one in affecting(scene, FightsFlipped, option.card)
+    ):
         rule = "gamma.combat.blockers-unflipped" if option.verb == "block" else "gamma.combat.attackers-unflipped"
         return refuse("It is flipped.", rule)
     return MET
@@ -98,6 +93,9 @@ def has_an_attack_left(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """
     if is_declaring(scene):
         return MET
+    forbidding_all = forbidden(scene, AttackDeclared(seat, (option.card,)), Cause("gamma.combat.universal"))
+    if forbidding_all is not None:
+        return by_texts(scene, "attacking", [forbidding_all])
     made = scene.tally("attacks", seat)
     most = attacks_allowed(scene, seat)
     if made < most:
@@ -111,10 +109,7 @@ def has_an_attack_left(scene: Scene, seat: Seat, option: Option) -> Reasons:
 def attacks_allowed(scene: Scene, seat: Seat) -> int:
     """How often a player may attack this round."""
     limit: int = scene.parameter("gamma.combat.limit.attacks_per_round") - scene.tally("forfeited", seat)
-    for one in changes(scene, AddsAttacks):
-        if seat in seats(scene, one.env, one.change.who):
-            limit += number(scene, one.env, one.change.amount)
-    return limit
+    return limit + sum(numbers_for(scene, AddsAttacks, seat))
 
 
 def is_not_declared(scene: Scene, seat: Seat, option: Option) -> Reasons:
@@ -124,10 +119,7 @@ def is_not_declared(scene: Scene, seat: Seat, option: Option) -> Reasons:
     return MET
 
 
-@depends_on((Cannot, "attack"))
-def no_text_forbids_attacking(scene: Scene, seat: Seat, option: Option) -> Reasons:
-    return by_texts(scene, "attacking with it", forbidding(scene, "attack", option.card, seat))
-
+no_text_forbids_attacking = unless_forbidden("attack", "attacking with it")
 
 ATTACKER: Final[tuple[Requirement, ...]] = (is_own_unit, is_unflipped, no_text_forbids_attacking)
 ATTACK: Final[tuple[Requirement, ...]] = (
@@ -158,15 +150,13 @@ def declare_attack(scene: Scene, seat: Seat, cards: tuple[CardId, ...]) -> None:
     scene.set_tally(scene.tally("attacks", seat) + 1, "attacks", seat)
     scene.set_clock(replace(scene.state.clock, first=seat))
     begin_fighting(scene, seat, cards)
-    for card in cards:
-        scene.set_tally(scene.card(card).stamp, "attacking", card)
-    scene.touch_lightly()
+    mark_attackers(scene, cards)
     doing.happen(scene, AttackDeclared(seat, cards), Cause("gamma.combat.universal"))
     for card in cards:
         if not affecting(scene, AttacksUnflipped, card):
             acts.flip(scene, card, Cause("gamma.combat.attackers-flip", card))
     for card in cards:
-        doing.happen(scene, UnitAttacked(card, seat), Cause("gamma.combat.declare-attackers", card))
+        doing.happen(scene, AttackerDeclared(card, seat), Cause("gamma.combat.declare-attackers", card))
 
 
 # ---- who may block whom
@@ -201,16 +191,7 @@ def is_still_free(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 @depends_on((Cannot, "block"), (Cannot, "be blocked"), CannotBeBlockedBy)
 def no_text_forbids_blocking(scene: Scene, seat: Seat, option: Option) -> Reasons:
-    found = by_texts(scene, "blocking with it", forbidding(scene, "block", option.card, seat))
-    if option.place < 0:
-        return found
-    found += by_texts(scene, "blocking that attacker", forbidding(scene, "be blocked", option.place, seat))
-    between = [
-        active
-        for active in affecting(scene, CannotBeBlockedBy, option.place)
-        if matches(scene, active.env, active.change.by, option.card)
-    ]
-    return found + by_texts(scene, "that this unit blocks that attacker", between)
+    return texts_against(scene, seat, option)
 
 
 BLOCK_PAIR: Final[tuple[Requirement, ...]] = (
@@ -227,20 +208,6 @@ BLOCK: Final[tuple[Requirement, ...]] = (
 )
 
 
-def able_blocks(scene: Scene, seat: Seat, pairs: tuple[tuple[CardId, CardId], ...]) -> list[Option]:
-    """Who could still block whom, beside those declared."""
-    taken = {card for pair in pairs for card in pair}
-    there = [attacker for attacker in attackers(scene) if attacker not in taken]
-    needed = statics(scene).needed(BLOCK_PAIR)
-    able = [Option("block", card, attacker) for card in scene.zone(seat, REALITY) for attacker in there]
-    return [option for option in able if option.card not in taken and is_met(scene, seat, option, needed)]
-
-
-def block_candidates(scene: Scene, card: CardId) -> list[Option]:
-    """The attackers a unit might block."""
-    return [Option("block", card, attacker) for attacker in attackers(scene)] or [Option("block", card)]
-
-
 def declare_blocks(scene: Scene, seat: Seat, pairs: tuple[tuple[CardId, CardId], ...]) -> None:
     """Each blocker stands opposite the attacker that it blocks (gamma.r.combat-arrangement) and flips
     (gamma.combat.blockers-flip).
@@ -249,33 +216,14 @@ def declare_blocks(scene: Scene, seat: Seat, pairs: tuple[tuple[CardId, CardId],
     pairs = tuple(sorted(pairs, key=lambda pair: order.index(pair[1])))
     blockers = tuple(blocker for blocker, _attacker in pairs)
     begin_fighting(scene, seat, blockers)
-    for blocker, attacker in pairs:
-        scene.set_tally(scene.card(blocker).stamp, "blocking", blocker)
-        scene.set_tally(attacker + 1, "blocks", blocker)
-        scene.set_tally(scene.card(attacker).stamp, "blocked", attacker)
-    scene.set_tally(1, "blocks declared")
-    scene.touch_lightly()
+    mark_blocks(scene, pairs)
     for blocker in blockers:
         if not affecting(scene, BlocksUnflipped, blocker):
             acts.flip(scene, blocker, Cause("gamma.combat.blockers-flip", blocker))
-    for blocker, attacker in pairs:
-        doing.happen(scene, UnitBlocked(blocker, attacker), Cause("gamma.combat.declare-blockers", blocker))
-    for attacker in attackers(scene):
-        if not was_blocked(scene, attacker):
-            unblocked = UnitUnblocked(attacker, scene.card(attacker).controller)
-            doing.happen(scene, unblocked, Cause("gamma.combat.strike-player", attacker))
+    tell_blocks(scene, pairs, "gamma.combat.declare-blockers", "gamma.combat.strike-player")
 
 
 # ---- strikes
-
-
-def early(scene: Scene) -> tuple[CardId, ...]:
-    """The units in combat that strike before the others."""
-    if StrikesFirst not in statics(scene):
-        return ()
-    there = attackers(scene)
-    fighting = [*there, *(blocker for card in there if (blocker := blocker_of(scene, card)) is not None)]
-    return tuple(card for card in fighting if affecting(scene, StrikesFirst, card))
 
 
 def strike(scene: Scene, *, only: tuple[CardId, ...] | None = None, but: tuple[CardId, ...] = ()) -> None:
@@ -298,10 +246,11 @@ def strike(scene: Scene, *, only: tuple[CardId, ...] | None = None, but: tuple[C
             strength -= excess
         blows.append((card, strength, [blocker], []))  # nothing of it goes further (gamma.r.excess-damage)
     for card, strength, cards, players in blows:
-        if card in but or (only is not None and card not in only):
+        if card in but or affecting(scene, StrikesNothing, card) or (only is not None and card not in only):
             continue
         rule = "gamma.combat.strike-player" if players else "gamma.combat.strike-opponent"
-        acts.deal(scene, scene.ref(card), strength, cards, players, Cause(rule, card), in_attack=True)
+        env = Env(scene.card(card).controller, scene.ref(card), Cause(rule, card))
+        acts.deal(scene, env.this, strength, cards, players, env, in_attack=True)
 
 
 @KIT.handles(LaterStrikes)

@@ -10,8 +10,7 @@ import msgspec
 from playmat.core.errors import DeckError, RulesError
 from playmat.games.deckrules import Listed, Measure, listed_faces, number, unknown_cards
 from playmat.games.decks import Deck, DeckProblem
-from playmat.games.ledger import load_ledger
-from playmat.games.parameters import full_name, ledger_parameters, of_its_type, plain
+from playmat.games.parameters import full_name, of_its_type, plain, usual_parameters
 from playmat.games.problems import same_name
 from playmat.lang.book import Face
 
@@ -100,7 +99,7 @@ def deck_parameters(edition: str, overrides: Mapping[str, Any] | None = None) ->
     """The rules for decks of a format with a table's changes, named as in the ledger. Raises RulesError for what is no
     rule for decks or means nothing.
     """
-    found = ledger_parameters(load_ledger("gamma"))
+    found = usual_parameters("gamma")
     fast = dict(found["gamma.r.fast-cycle.fast_cycle"])
     limits = FORMATS[edition]
     for name, given in (overrides or {}).items():

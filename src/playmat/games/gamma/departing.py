@@ -10,32 +10,29 @@ from playmat.core.ask import Ask
 from playmat.core.ids import CardId
 from playmat.core.records import Ref
 from playmat.core.state import Event, Frame
-from playmat.games.gamma.combat import is_fighting
-from playmat.games.gamma.dream import item_of, items, take
-from playmat.games.gamma.events import LeftPlay
+from playmat.games.gamma.dream import item_of, items
 from playmat.games.gamma.stats import defense, offense
 from playmat.games.gamma.zones import DECK, DREAM, GONE, KIT, MEMORY, REALITY, VOID
 from playmat.machine import firing
+from playmat.machine.combat import is_fighting
+from playmat.machine.counters import all_on
 from playmat.machine.derived import tags, title
-from playmat.machine.events import NOTHING
+from playmat.machine.events import LeftPlay
 from playmat.machine.leaving import DESTROYED, Leaving, is_still_there, take_off
+from playmat.machine.piles import departing, is_matched_as_it_happens
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.texts import words_on
+from playmat.machine.waiting import take
 
 replace = msgspec.structs.replace
-
-
-@KIT.fills("fires_when_it_happens")
-def fires_when_it_happens(event: Event) -> bool:
-    """What leaves is matched by texts just before it is gone, so that its own text is heard."""
-    return not isinstance(event, LeftPlay)
 
 
 @KIT.fills("looks")
 def looks(scene: Scene, card: CardId) -> tuple[object, ...]:
     """What tells a card from another as it leaves."""
     record = scene.card(card)
-    marks = (record.face, record.counters, record.controller, record.flipped, offense(scene, card))
+    counters = (record.counters, frozenset(all_on(scene, card)))
+    marks = (record.face, counters, record.controller, record.flipped, offense(scene, card))
     return (*marks, defense(scene, card), title(scene, card), frozenset(tags(scene, card)), words_on(scene, card))
 
 
@@ -81,22 +78,7 @@ def would_leave(scene: Scene, node: Leaving, ref: Ref) -> Event:
 
 def departure(scene: Scene, node: Leaving, ref: Ref, batch: int) -> LeftPlay:
     """What is remembered of a card that leaves."""
-    card = ref.card
-    return LeftPlay(
-        card=ref,
-        now=NOTHING,
-        zone=goes_to(scene, card, MEMORY if node.how in DESTROYED else node.zone),
-        how=node.how,
-        means=node.means,
-        by=node.by,
-        batch=batch,
-        was=scene.card(card),
-        origin=scene.card(card).zone,
-        title=title(scene, card),
-        tags=tags(scene, card),
-        offense=offense(scene, card),
-        defense=defense(scene, card),
-    )
+    return departing(scene, node, ref, batch, goes_to(scene, ref.card, MEMORY if node.how in DESTROYED else node.zone))
 
 
 def goes_to(scene: Scene, card: CardId, zone: int) -> int:
@@ -106,4 +88,5 @@ def goes_to(scene: Scene, card: CardId, zone: int) -> int:
     return VOID if scene.tally("recast", card) else zone
 
 
+KIT.fills("fires_when_it_happens")(is_matched_as_it_happens)
 KIT.leave_steps = (leave_step,)

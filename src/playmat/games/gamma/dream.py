@@ -50,19 +50,21 @@ class Pending(Waiting):
 
 def items(scene: Scene) -> list[Item]:
     """Dream from the bottom up."""
-    return [item for item in scene.state.waiting if isinstance(item, Item)]
+    waiting = scene.state.waiting
+    return [item for item in waiting if isinstance(item, Item)] if waiting else []
 
 
 def ordinary(scene: Scene) -> list[Item]:
     """What of it is not of infinity speed, from the bottom up."""
-    return [item for item in items(scene) if not item.infinite]
+    waiting = scene.state.waiting
+    return [item for item in waiting if isinstance(item, Item) and not item.infinite] if waiting else []
 
 
 def speed_count(scene: Scene) -> int:
     """What a speed is measured by: everything in Dream that is not of infinity speed, a committed group once
     (gamma.r.speed-count).
     """
-    return len({item.group for item in ordinary(scene)})
+    return len({item.group for item in ordinary(scene)}) if scene.state.waiting else 0
 
 
 def pending(scene: Scene) -> list[Pending]:
@@ -84,18 +86,6 @@ def add(scene: Scene, item: Item | Pending) -> None:
             scene.set_tally(item.env.you + 1, "starter")
     waiting.insert(at, item)
     scene.state.waiting = tuple(waiting)
-    scene.touch_lightly()
-
-
-def take(scene: Scene, item: Item | Pending) -> None:
-    """Take something out of what waits."""
-    scene.state.waiting = tuple(other for other in scene.state.waiting if other is not item)
-    scene.touch_lightly()
-
-
-def change(scene: Scene, old: Item, new: Item) -> None:
-    """Put a changed item in the place of an item."""
-    scene.state.waiting = tuple(new if item is old else item for item in scene.state.waiting)
     scene.touch_lightly()
 
 

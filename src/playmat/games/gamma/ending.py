@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from playmat.core.ask import Cause
 from playmat.core.ids import Seat
-from playmat.core.records import Player
 from playmat.games.gamma.acts import life
 from playmat.machine import doing
-from playmat.machine.events import Conceded
 from playmat.machine.scene import Scene
 
 
@@ -37,11 +35,7 @@ def end_in_a_draw(scene: Scene, rule: str) -> None:
 
 def concede(scene: Scene, seat: Seat) -> None:
     """A player leaves, at any time: the other wins at once (gamma.r.concession)."""
-    cause = Cause("gamma.r.concession")
-    scene.state.players[seat] = Player(scene.state.players[seat].resources, left=True)
-    scene.touch()
-    scene.log(Conceded(seat), cause)
-    doing.finish(scene, tuple(scene.seats()), cause)
+    doing.concede(scene, seat, "gamma.r.concession")
 
 
 def end_runaway(scene: Scene) -> None:

@@ -6,7 +6,7 @@ from typing import Literal
 
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Event
-from playmat.machine.events import Departure, TurnBegan
+from playmat.machine.events import TurnBegan
 
 Deed = Literal["play", "skill", "trigger"]
 """How something came into Dream."""
@@ -68,26 +68,6 @@ class Faded(Event):
     """An item of Dream is gone without resolving."""
 
     card: CardId
-
-
-class Arrived(Event):
-    """A card came to reality under ``seat`` from ``origin`` (a zone); ``played``: by resolving."""
-
-    saved_as = "GammaArrived"
-
-    card: CardId
-    seat: Seat
-    origin: int
-    played: bool = False
-
-
-class LeftPlay(Departure):
-    """A card left reality or Dream, or went from a hand to memory. ``offense`` and ``defense`` are what it had just
-    before.
-    """
-
-    offense: int = 0
-    defense: int = 0
 
 
 class Passed(Event):
@@ -172,36 +152,6 @@ class HandKept(Event):
     count: int
 
 
-class AttackDeclared(Event):
-    """A player attacked with these units, from left to right."""
-
-    saved_as = "GammaAttackDeclared"
-
-    seat: Seat
-    cards: tuple[CardId, ...]
-
-
-class UnitAttacked(Event):
-    """A unit was declared as an attacker."""
-
-    card: CardId
-    seat: Seat
-
-
-class UnitBlocked(Event):
-    """``card`` was declared as the blocker of ``attacker``."""
-
-    card: CardId
-    attacker: CardId
-
-
-class UnitUnblocked(Event):
-    """Blockers were declared, and the attacker ``card`` of ``seat`` has none."""
-
-    card: CardId
-    seat: Seat
-
-
 class CombatEnded(Event):
     """A combat is over."""
 
@@ -213,12 +163,3 @@ class Flipped(Event):
 
     card: CardId
     back: bool = False
-
-
-class GainedControl(Event):
-    """``seat`` has control of a card now."""
-
-    saved_as = "GammaGainedControl"
-
-    card: CardId
-    seat: Seat

@@ -11,29 +11,26 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.state import Frame
 from playmat.games.gamma.actions import PASS, at_once, plays
 from playmat.games.gamma.attacking import (
-    Attacking,
-    Blocking,
+    BLOCK_PAIR,
     LaterStrikes,
     able_attackers,
-    able_blocks,
     declare_attack,
     declare_blocks,
-    early,
     strike,
 )
-from playmat.games.gamma.combat import attackers, forget_combat
 from playmat.games.gamma.dream import items, opponent
-from playmat.games.gamma.events import (
-    CombatEnded,
-)
+from playmat.games.gamma.events import CombatEnded
 from playmat.games.gamma.playing import Committing
 from playmat.games.gamma.resolving import Settle, WorkDream, do_at_once, hand_over
+from playmat.games.gamma.saying import Attacking, Blocking
 from playmat.games.gamma.timing import is_infinite
 from playmat.games.gamma.zones import KIT, REALITY
 from playmat.lang.nodes import Node
 from playmat.machine import doing
+from playmat.machine.combat import able_blocks, attackers, early, forget_combat
 from playmat.machine.kit import Step
 from playmat.machine.scene import NO_ENV, Answer, Scene
+from playmat.machine.turns import expire
 
 replace = msgspec.structs.replace
 
@@ -107,7 +104,7 @@ def blocking(scene: Scene, node: Blocking, frame: Frame, answer: Answer | None) 
     """
     seat = scene.state.clock.active
     if answer is None:
-        able = [] if node.members else able_blocks(scene, seat, node.pairs)
+        able = [] if node.members else able_blocks(scene, seat, node.pairs, BLOCK_PAIR)
         fresh = not (node.members or node.pairs)
         more = [option for option in plays(scene, seat, node.members) if fresh or not is_infinite(scene, option)]
         instant = at_once(scene, seat) if fresh else ()
@@ -182,6 +179,7 @@ def end_combat(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """
     seat = attacker_of(scene)
     forget_combat(scene)
+    expire(scene, seat, ("end of the attack",))
     scene.set_clock(replace(scene.state.clock, phase="main", active=opponent(seat)))
     doing.happen(scene, CombatEnded(seat), Cause("gamma.combat.end"))
 

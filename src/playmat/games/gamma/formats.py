@@ -5,14 +5,13 @@ from __future__ import annotations
 import functools
 
 from playmat.games.formats import Format, PackDraft
-from playmat.games.ledger import load_ledger
-from playmat.games.parameters import ledger_parameters
+from playmat.games.parameters import usual_parameters
 
 
 @functools.cache
 def formats() -> tuple[Format, ...]:
     """All of them, the usual one first."""
-    found = ledger_parameters(load_ledger("gamma"))
+    found = usual_parameters("gamma")
     cube = dict(found["gamma.r.cube-draft.draft"])
     packs, size = found["gamma.highlander.packs.packs"], found["gamma.highlander.packs.pack_size"]
     picks = found["gamma.highlander.draft.picks_each"]
@@ -21,21 +20,25 @@ def formats() -> tuple[Format, ...]:
             "constructed",
             "Constructed",
             ("gamma.constructed.size", "gamma.constructed.sideboard"),
+            "Sixty cards that you chose before, and fifteen beside them to exchange between games.",
             "constructed",
             sideboard=found["gamma.constructed.sideboard.sideboard"],
         ),
         Format(
             "highlander",
-            "Highlander, with five cards of the shared pool before each game",
+            "Highlander",
             ("gamma.highlander.draft", "gamma.highlander.redraft"),
+            "Eighty different cards; before each game each player picks five more of a pool that all share.",
             "highlander",
             draft=PackDraft("nobodys", packs // 2, size, picks, "gamma.highlander.draft"),
             each_game=True,
+            decks=("every-lantern", "no-two-alike"),
         ),
         Format(
             "draft",
             "Cube draft",
             ("gamma.formats.draft", "gamma.r.cube-draft"),
+            "Packs go round, everybody keeps a card of each, and builds a deck of forty of what they kept.",
             "draft",
             most=8,
             draft=PackDraft("the-lees", cube["packs"], cube["pack_size"], 0, "gamma.formats.draft"),
@@ -45,17 +48,26 @@ def formats() -> tuple[Format, ...]:
         ),
         Format(
             "mirror",
-            "Mirror, with a Ski Draft in place of each draw",
+            "Mirror, with ski drafts",
             ("gamma.mirror.draft-not-draw", "gamma.ski-draft.ten-each"),
+            "Both have the same deck. In place of each draw you look at cards, keep some, and pass on the rest.",
             "mirror",
             shared="half-tide",
         ),
         Format(
             "source_limited",
-            "Source Limited, with five shared decks",
+            "Source Limited",
             ("gamma.source-limited.shared-decks",),
+            "Five decks, one a source, that both draw from: the top card of each lies open.",
             "source_limited",
             shared="the-lees",
         ),
-        Format("fast_cycle", "Fast cycle, an experiment", ("gamma.fast-cycle.size",), "fast_cycle"),
+        Format(
+            "fast_cycle",
+            "Fast cycle, an experiment",
+            ("gamma.fast-cycle.size",),
+            "Twenty cards: once your deck is empty, all that lies in your Memory is shuffled into it again.",
+            "fast_cycle",
+            decks=("twice-told", "short-tether"),
+        ),
     )

@@ -4,26 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.core.ids import CardId
-from playmat.core.records import Ref
+from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env
-from playmat.games.gamma.combat import is_attacking, is_blocking, is_combat, is_fighting
-from playmat.games.gamma.dream import speed_count
-from playmat.games.gamma.events import (
-    Accelerated,
-    Arrived,
-    Channeled,
-    Committed,
-    Dreamed,
-    Flipped,
-    LeftPlay,
-    Passed,
-    UnitAttacked,
-    UnitBlocked,
-    UnitUnblocked,
-)
+from playmat.games.gamma.combat import is_combat
+from playmat.games.gamma.dream import opponent, speed_count
+from playmat.games.gamma.events import Accelerated, Channeled, Committed, Dreamed, Fetched, Flipped, Passed
 from playmat.games.gamma.nodes.changes import ChangesCost, ChangesSpeed, NeedsNoSources
-from playmat.games.gamma.nodes.filters import CostIs, HasSource, IsFighting, IsFlipped, IsToken, SpeedIs
+from playmat.games.gamma.nodes.filters import BearsCounters, CostIs, HasSource, IsFighting, IsFlipped, IsToken, SpeedIs
 from playmat.games.gamma.nodes.patterns import (
     Accelerates,
     ActivatesSkill,
@@ -31,7 +18,6 @@ from playmat.games.gamma.nodes.patterns import (
     Channels,
     Commits,
     Flips,
-    GoesUnblocked,
     Passes,
     PlaysFrom,
 )
@@ -43,32 +29,34 @@ from playmat.games.gamma.nodes.values import (
     IsFirst,
     RoundNumber,
     SourcesOf,
+    SpeedOf,
     WasAccelerated,
     WasCommittedTogether,
 )
 from playmat.games.gamma.playing import is_group, was_accelerated
-from playmat.games.gamma.stats import damage, known_stats, source_count, sources
-from playmat.games.gamma.zones import CHANNEL, COUNTERS, DREAM, HAND, KIT, REALITY, WILD, ZONES
+from playmat.games.gamma.stats import known_stats, source_count, sources
+from playmat.games.gamma.zones import CHANNEL, COUNTERS, DREAM, HAND, KIT, REALITY, VOID, WILD, ZONES
 from playmat.lang.changes import LessensDamage
 from playmat.lang.clauses import Keyword, Static, Triggered
 from playmat.lang.nodes import Clause, Condition, Pattern
 from playmat.lang.nouns import Both, Cards, HasKeyword, LiesIn
 from playmat.lang.patterns import (
-    Attacks,
-    Blocks,
-    Enters,
     GoesTo,
-    IsBlocked,
     IsTargeted,
     Leaves,
     OneOf,
     PlaysCard,
     core,
 )
-from playmat.lang.values import This
-from playmat.machine.evaluate import COMPARE, is_described, number, refs, seats
-from playmat.machine.events import PhaseBegan, Retrieved
-from playmat.machine.firing import PAST, is_by, is_card, is_kind
+from playmat.lang.values import DefendingPlayer, This
+from playmat.machine.combat import is_fighting
+from playmat.machine.evaluate import COMPARE, number, refs, seats
+from playmat.machine.events import (
+    LeftPlay,
+    PhaseBegan,
+)
+from playmat.machine.firing import is_by, is_card, is_kind
+from playmat.machine.piles import is_told_of
 from playmat.machine.scene import Scene
 from playmat.machine.texts import clauses
 
@@ -110,27 +98,14 @@ def own_zones(pattern: Pattern) -> tuple[int, ...]:
         return (DREAM,)
     if isinstance(pattern, Channels) and isinstance(pattern.cards, This):
         return (CHANNEL, WILD)
+    if isinstance(pattern, GoesTo) and isinstance(pattern.cards, This):
+        return (ZONES.index(pattern.to),)
     if isinstance(pattern, Leaves) and isinstance(pattern.cards, This) and pattern.how != "destroyed":
         return (HAND,)
     return ()
 
 
-# ---- fighting
-
-
-@KIT.fills("fighting_numbers")
-def fighting_numbers(scene: Scene, ref: Ref) -> tuple[int, int]:
-    return known_stats(scene, ref)
-
-
-@KIT.fills("damage_on")
-def damage_on(scene: Scene, card: CardId) -> int:
-    return damage(scene, card)
-
-
-@KIT.fills("fights")
-def fights(scene: Scene, card: CardId) -> str:
-    return "attacks" if is_attacking(scene, card) else "blocks" if is_blocking(scene, card) else ""
+KIT.fills("fighting_numbers")(known_stats)
 
 
 # ---- numbers and conditions
@@ -140,6 +115,17 @@ def fights(scene: Scene, card: CardId) -> str:
 def cost_of(scene: Scene, env: Env, value: CostOf) -> int:
     """The printed number."""
     return sum(scene.face(ref.card).energy for ref in refs(scene, env, value.of) if ref.card >= 0)
+
+
+@KIT.value(SpeedOf)
+def speed_of(scene: Scene, env: Env, value: SpeedOf) -> int:
+    return sum(scene.face(ref.card).speed for ref in refs(scene, env, value.of) if ref.card >= 0)
+
+
+@KIT.who(DefendingPlayer)
+def defending_player(scene: Scene, env: Env, who: DefendingPlayer) -> tuple[Seat, ...]:
+    """In a combat the one who is attacked; otherwise whoever is not the player of the text."""
+    return (opponent(scene.state.clock.first if is_combat(scene) else env.you),)
 
 
 @KIT.value(CountersOn)
@@ -213,6 +199,11 @@ def speed_is(scene: Scene, env: Env, word: SpeedIs, card: CardId) -> bool:
     return COMPARE[word.comparison](scene.face(card).speed, number(scene, env, word.value))
 
 
+@KIT.filter(BearsCounters)
+def has_counters(scene: Scene, env: Env, word: BearsCounters, card: CardId) -> bool:
+    return scene.card(card).counters[COUNTERS.index(word.counter)] > 0
+
+
 @KIT.filter(IsToken)
 def is_token(scene: Scene, env: Env, word: IsToken, card: CardId) -> bool:
     return scene.face(card).is_token
@@ -233,44 +224,19 @@ def at_round(scene: Scene, env: Env, pattern: AtRound, event: PhaseBegan) -> boo
     return event.phase == phases.get(pattern.moment, pattern.moment)
 
 
-@KIT.pattern(Enters, Arrived)
-def entered(scene: Scene, env: Env, pattern: Enters, event: Arrived) -> bool:
-    return (
-        is_card(scene, env, pattern.cards, event.card, event.seat)
-        and is_by(scene, env, pattern.by, event.seat)
-        and (event.played or not pattern.from_hand)
-    )
-
-
 @KIT.pattern(Leaves, LeftPlay)
 def left(scene: Scene, env: Env, pattern: Leaves, event: LeftPlay) -> bool:
     """ "Destroyed" is said of cards in reality and Dream; "discarded" of those in a hand."""
     from_hand = event.origin == HAND
+    if pattern.how == "away" and event.origin != REALITY:
+        return False
     if pattern.how == "destroyed" and (from_hand or event.how != "destroyed"):
         return False
     if pattern.how == "discarded" and event.how != "discarded":
         return False
     if pattern.how == "discarded or destroyed" and event.how not in ("discarded", "destroyed"):
         return False
-    if env.get(PAST):
-        return is_kind(scene, env, pattern.cards, event.card.card, event.was.controller, event.tags)
-    return is_described(scene, env, pattern.cards, event.card.card)
-
-
-@KIT.pattern(GoesTo, LeftPlay)
-def went_from_play(scene: Scene, env: Env, pattern: GoesTo, event: LeftPlay) -> bool:
-    if event.zone != ZONES.index(pattern.to) or pattern.from_ not in ("", ZONES[event.origin]):
-        return False
-    if env.get(PAST):
-        return is_kind(scene, env, pattern.cards, event.card.card, event.was.controller, event.tags)
-    return is_described(scene, env, pattern.cards, event.card.card)
-
-
-@KIT.pattern(GoesTo, Retrieved)
-def went_between_piles(scene: Scene, env: Env, pattern: GoesTo, event: Retrieved) -> bool:
-    if event.zone != ZONES.index(pattern.to) or pattern.from_ not in ("", ZONES[event.origin]):
-        return False
-    return is_kind(scene, env, pattern.cards, event.card)
+    return is_told_of(scene, env, pattern, event)
 
 
 @KIT.pattern(PlaysCard, Dreamed)
@@ -319,28 +285,13 @@ def flips(scene: Scene, env: Env, pattern: Flips, event: Flipped) -> bool:
     return event.back == pattern.back and is_card(scene, env, pattern.cards, event.card)
 
 
-@KIT.pattern(Attacks, UnitAttacked)
-def attacked(scene: Scene, env: Env, pattern: Attacks, event: UnitAttacked) -> bool:
-    return is_card(scene, env, pattern.cards, event.card, event.seat)
-
-
-@KIT.pattern(Blocks, UnitBlocked)
-def blocked(scene: Scene, env: Env, pattern: Blocks, event: UnitBlocked) -> bool:
-    met = pattern.attacker is None or is_card(scene, env, pattern.attacker, event.attacker)
-    return met and is_card(scene, env, pattern.cards, event.card)
-
-
-@KIT.pattern(IsBlocked, UnitBlocked)
-def was_blocked(scene: Scene, env: Env, pattern: IsBlocked, event: UnitBlocked) -> bool:
-    met = pattern.by is None or is_card(scene, env, pattern.by, event.card)
-    return met and is_card(scene, env, pattern.cards, event.attacker)
-
-
-@KIT.pattern(GoesUnblocked, UnitUnblocked)
-def unblocked(scene: Scene, env: Env, pattern: GoesUnblocked, event: UnitUnblocked) -> bool:
-    return is_card(scene, env, pattern.cards, event.card)
-
-
 @KIT.pattern(Passes, Passed)
 def passed(scene: Scene, env: Env, pattern: Passes, event: Passed) -> bool:
     return not event.dream and is_by(scene, env, pattern.who, event.seat)
+
+
+@KIT.pattern(GoesTo, Fetched)
+def went_to_hand(scene: Scene, env: Env, pattern: GoesTo, event: Fetched) -> bool:
+    """The starting location that is fetched; the other card goes unseen (gamma.types.starting-location-price)."""
+    goes = pattern.to == ZONES[HAND] and pattern.from_ in ("", ZONES[VOID])
+    return goes and is_kind(scene, env, pattern.cards, event.card)

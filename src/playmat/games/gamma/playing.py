@@ -11,11 +11,13 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.gamma import acts
-from playmat.games.gamma.dream import Item, add, change, item_of, items, numbered
+from playmat.games.gamma.dream import Item, add, item_of, items, numbered
 from playmat.games.gamma.events import Accelerated, Committed, Dreamed
+from playmat.games.gamma.nodes.changes import ChangesSkillCost
 from playmat.games.gamma.nodes.clauses import PlayedFrom, PlayPrice, Recast, Skill
 from playmat.games.gamma.nodes.effects import AtOnce
 from playmat.games.gamma.nodes.values import WasAccelerated, WasCommittedTogether
+from playmat.games.gamma.saying import Aiming
 from playmat.games.gamma.stats import cost
 from playmat.games.gamma.timing import is_infinite, life_for, steps_needed
 from playmat.games.gamma.zones import DREAM, HAND, KIT, LIFE, MEMORY
@@ -23,12 +25,14 @@ from playmat.lang.clauses import Cast
 from playmat.lang.effects import If, Sequence
 from playmat.lang.nodes import Effect, Node
 from playmat.machine import announcing, doing
-from playmat.machine.announcing import SAID, Announcement
+from playmat.machine.announcing import SAID
+from playmat.machine.derived import amount
 from playmat.machine.evaluate import holds
 from playmat.machine.events import Targeted
 from playmat.machine.scene import Answer, Scene
-from playmat.machine.texts import Piece, nth_clause
+from playmat.machine.texts import Piece, affecting, nth_clause
 from playmat.machine.triggers import Fired
+from playmat.machine.waiting import change
 
 replace = msgspec.structs.replace
 
@@ -40,12 +44,6 @@ class Committing(Node):
     members: tuple[Option, ...]
 
 
-class Aiming(Announcement, kw_only=True):
-    """The modes and targets of an item that lies in Dream are being said (gamma.r.targets-when)."""
-
-    number: int
-
-
 class Price(NamedTuple):
     """What a play or skill costs: energy, life for being faster by so many steps, life besides, and other things."""
 
@@ -53,6 +51,18 @@ class Price(NamedTuple):
     steps: int
     life: int
     other: Effect | None
+
+
+class Member(NamedTuple):
+    """Something that is being committed, as it is before anything is paid: what paying takes from it does not undo it
+    (gamma.r.group-failure). ``skill``: None for a card.
+    """
+
+    option: Option
+    price: Price
+    skill: tuple[Piece, Skill] | None
+    infinite: bool
+    origin: int
 
 
 def nth_skill(scene: Scene, option: Option) -> tuple[Piece, Skill] | None:
@@ -88,20 +98,35 @@ def steps_as_committed(effect: Effect, steps: int, size: int) -> tuple[Effect, .
     return (effect,)
 
 
-def price_of(scene: Scene, option: Option, beneath: int = 0) -> Price:
-    """What it costs now, with so many members of its group beneath it."""
-    steps = steps_needed(scene, option, beneath)
+def price_of(scene: Scene, option: Option, beneath: tuple[Option, ...] = ()) -> Price:
+    """What it costs now, with those members of its group beneath it. Remembered until anything changes: of a hand,
+    each card is asked about beside each of the others.
+    """
+    key = ("price", option.verb, option.card, option.number, beneath)
+    known: Price | None = scene.cache.get(key)
+    if known is None:
+        known = scene.cache[key] = reckoned_price(scene, option, beneath)
+    return known
+
+
+def reckoned_price(scene: Scene, option: Option, beneath: tuple[Option, ...]) -> Price:
+    """The same, worked out."""
+    steps = steps_needed(scene, option, len(beneath))
     speeding = life_for(scene, steps)
     if option.verb == "ability":
-        found = nth_skill(scene, option)
-        assert found is not None
-        clause = found[1]
-        return Price(clause.energy, steps, speeding + clause.life, clause.price)
+        skill = nth_skill(scene, option)
+        assert skill is not None
+        clause = skill[1]
+        found = affecting(scene, ChangesSkillCost, option.card)
+        energy = clause.energy + sum(amount(scene, one, option.card, one.change.amount) for one in found)
+        return Price(max(energy, 0), steps, speeding + clause.life, clause.price)
     clauses = scene.face(option.card).program.clauses
     other = next((clause.price for clause in clauses if isinstance(clause, PlayPrice)), None)
     cast = next((clause.price for clause in clauses if isinstance(clause, Cast)), None)
     again = recast(scene, option.card)
-    return Price(cost(scene, option.card) if again is None else again.energy, steps, speeding, other or cast)
+    before = tuple(one.card for one in beneath if one.verb == "play")
+    energy = cost(scene, option.card, before) if again is None else again.energy
+    return Price(energy, steps, speeding, other or cast)
 
 
 def recast(scene: Scene, card: CardId) -> Recast | None:
@@ -137,30 +162,32 @@ def commit(scene: Scene, node: Committing, frame: Frame, answer: Answer | None) 
     """Costs are paid as it is played (gamma.play.pay-first), all that is committed is placed, then come the prices in
     other things, then the targets from the bottom up (gamma.timing.targets-bottom-first).
     """
-    seat, members = node.seat, node.members
-    origins = [scene.card(option.card).zone for option in members]
-    prices = [price_of(scene, option, beneath) for beneath, option in enumerate(members)]
-    for option, price in zip(members, prices, strict=True):
-        pay(scene, seat, option, price)
+    seat = node.seat
+    members = [member_of(scene, option, node.members[:at]) for at, option in enumerate(node.members)]
+    for member in members:
+        pay(scene, seat, member.option, member.price)
     group = scene.stamp()
-    placed = [
-        place(scene, seat, option, group, price.steps, len(members))
-        for option, price in zip(members, prices, strict=True)
-    ]
+    placed = [place(scene, seat, member, group, len(members)) for member in members]
     for item in reversed(placed):
         scene.push(Aiming(item.effect, number=item.number), item.env)
-    for item, price in reversed(list(zip(placed, prices, strict=True))):
-        if price.other is not None:
-            scene.push(KIT.payable(price.other), item.env)
-    for item, option, origin in zip(placed, members, origins, strict=True):
-        deed = "skill" if option.verb == "ability" else "play"
-        rule = "gamma.objects.skill" if deed == "skill" else "gamma.play.to-dream"
-        dreamed = Dreamed(item.card.card, seat, item.deed, len(members), origin)
+    for item, member in reversed(list(zip(placed, members, strict=True))):
+        if member.price.other is not None:
+            scene.push(KIT.payable(member.price.other), item.env)
+    for item, member in zip(placed, members, strict=True):
+        rule = "gamma.objects.skill" if item.deed == "skill" else "gamma.play.to-dream"
+        dreamed = Dreamed(item.card.card, seat, item.deed, len(members), member.origin)
         doing.happen(scene, dreamed, Cause(rule, item.card.card))
     if len(members) > 1:
         doing.happen(scene, Committed(seat, len(members)), Cause("gamma.speed.group"))
     scene.set_tally(1, "acted")
     return None
+
+
+def member_of(scene: Scene, option: Option, beneath: tuple[Option, ...]) -> Member:
+    """What is committed, with those members of its group beneath it."""
+    skill = nth_skill(scene, option) if option.verb == "ability" else None
+    origin = scene.card(option.card).zone
+    return Member(option, price_of(scene, option, beneath), skill, is_infinite(scene, option), origin)
 
 
 def pay(scene: Scene, seat: Seat, option: Option, price: Price) -> None:
@@ -173,15 +200,13 @@ def pay(scene: Scene, seat: Seat, option: Option, price: Price) -> None:
         doing.happen(scene, paid, Cause("gamma.speed.accelerate", option.card))
 
 
-def place(scene: Scene, seat: Seat, option: Option, group: int, steps: int, size: int) -> Item:
+def place(scene: Scene, seat: Seat, member: Member, group: int, size: int) -> Item:
     """Lay it on top of Dream (gamma.play.to-dream, gamma.play.on-top)."""
-    infinite = is_infinite(scene, option)
+    option, steps, infinite = member.option, member.price.steps, member.infinite
     number = scene.stamp()
     known = (("item", number), ("accelerated", steps), ("group", size))
-    if option.verb == "ability":
-        found = nth_skill(scene, option)
-        assert found is not None
-        piece, clause = found
+    if member.skill is not None:
+        piece, clause = member.skill
         scene.set_tally(scene.tally(*use_key(piece)) + 1, *use_key(piece))
         env = Env(seat, piece.env.this, piece.env.cause, None, (("means", "ability"), *known))
         item = Item(number, "skill", piece.env.this, clause.effect, env, group, infinite, placed=True)

@@ -12,51 +12,25 @@ from playmat.games.gamma import playing
 from playmat.games.gamma.acts import energy, life
 from playmat.games.gamma.courses import course
 from playmat.games.gamma.dream import ordinary, speed_count
+from playmat.games.gamma.events import Channeled, Dreamed
 from playmat.games.gamma.nodes.clauses import Skill
 from playmat.games.gamma.playing import Price, env_to_play, is_playable_place, nth_skill, price_of, use_key
+from playmat.games.gamma.saying import Grouping, Members, Saying
 from playmat.games.gamma.stats import missing_sources, requirement
 from playmat.games.gamma.timing import is_infinite, life_for, needed_speed, own_speed, steps_needed
 from playmat.games.gamma.zones import DREAM, HAND, KIT, REALITY, VOID
-from playmat.lang.changes import Action, Cannot
-from playmat.lang.clauses import PlayOnly
+from playmat.lang.changes import Cannot, Forbids
 from playmat.lang.effects import If, Sequence
-from playmat.lang.nodes import Effect, Node
+from playmat.lang.nodes import Effect
 from playmat.machine.announcing import able_modes, how_many_modes, modal
-from playmat.machine.evaluate import holds, seats
-from playmat.machine.events import Targeted
+from playmat.machine.evaluate import holds
 from playmat.machine.explain import MET, Reasons, Requirement, depends_on, words_of
-from playmat.machine.forbidding import forbidden
+from playmat.machine.forbidding import forbidden, forbidding, forbids_choosing
 from playmat.machine.possible import price_is_possible
-from playmat.machine.refusing import by_texts, by_words, counted, refuse
+from playmat.machine.refusing import by_texts, by_words, counted, not_now, refuse, unless_forbidden
 from playmat.machine.scene import Scene
 from playmat.machine.targeting import can_be_declared
-from playmat.machine.texts import Active, affecting, clauses, statics
-
-Members = tuple[Option, ...]
-"""Plays and skills that are being committed together, the lowest first."""
-
-
-class Saying(Node, kw_only=True):
-    """Base of what a player says one by one before it counts: ``members`` are what is committed with it."""
-
-    members: Members = ()
-
-
-class Grouping(Saying):
-    """The active player says one by one what is committed together, the lowest first (gamma.speed.group)."""
-
-
-def forbidding(scene: Scene, action: Action, card: CardId, by: Seat, means: object = "any") -> list[Active]:
-    """The texts that forbid the action with the card to that player, by those means."""
-    if (Cannot, action) not in statics(scene):
-        return []
-    return [
-        active
-        for active in affecting(scene, Cannot, card)
-        if active.change.action == action
-        and active.change.means in ("any", means)
-        and (active.change.by is None or by in seats(scene, active.env, active.change.by))
-    ]
+from playmat.machine.texts import clauses
 
 
 @KIT.fills("may_be_chosen")
@@ -67,12 +41,7 @@ def may_be_chosen(scene: Scene, env: Env, card: CardId) -> bool:
     return not forbids_choosing(scene, env, card)
 
 
-@KIT.fills("forbids_choosing")
-def forbids_choosing(scene: Scene, env: Env, card: CardId) -> list[Active]:
-    """The texts that say that an effect of this kind cannot be directed at it by this player."""
-    general = forbidden(scene, Targeted(card, Seat(env.you)), env.cause)
-    named = forbidding(scene, "choose", card, Seat(env.you), env.get("means"))
-    return named if general is None else [*named, general]
+KIT.fills("forbids_choosing")(forbids_choosing)
 
 
 @KIT.fills("may_announce")
@@ -154,18 +123,14 @@ def sources_are_met(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 def its_own_words_allow(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """A card that says when it may be played is played only then."""
-    for index, clause in enumerate(scene.face(option.card).program.clauses):
-        if isinstance(clause, PlayOnly):
-            cause = Cause("gamma.r.card-over-rules", option.card, scene.card(option.card).face, index)
-            if not holds(scene, Env(seat, scene.ref(option.card), cause), clause.condition):
-                text = f"What its text asks for is not so now: “{words_of(scene, cause)}”"
-                return by_words(text, cause, "gamma.r.card-over-rules")
-    return MET
+    return not_now(scene, seat, option.card, "gamma.r.card-over-rules")
 
 
-@depends_on((Cannot, "play"))
+@depends_on((Cannot, "play"), Forbids)
 def no_text_forbids_playing(scene: Scene, seat: Seat, option: Option) -> Reasons:
-    return by_texts(scene, "playing it", forbidding(scene, "play", option.card, seat))
+    general = forbidden(scene, Dreamed(option.card, seat, "play"), Cause("gamma.play.to-dream"))
+    named = forbidding(scene, "play", option.card, seat)
+    return by_texts(scene, "playing it", named if general is None else [*named, general])
 
 
 def its_targets_are_there(scene: Scene, seat: Seat, option: Option) -> Reasons:
@@ -175,12 +140,14 @@ def its_targets_are_there(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 def targets_with(scene: Scene, seat: Seat, option: Option, members: Members) -> Reasons:
     """The same, where these are beneath it: a card of the same group may be its target (gamma.r.targets-when)."""
+    if members:
+        return MET
     if option.verb == "ability":
         found = nth_skill(scene, option)
         effect = None if found is None else found[1].effect
     else:
         effect, _index = playing.said(scene, option, steps_needed(scene, option), 1)
-    if effect is None or members:
+    if effect is None:
         return MET
     env = env_to_play(scene, seat, option, steps_needed(scene, option), 1)
     if may_announce(scene, env, effect):
@@ -216,7 +183,10 @@ def speed_with(scene: Scene, seat: Seat, option: Option, members: Members) -> Re
 
 def prices_with(scene: Scene, option: Option, members: Members) -> list[Price]:
     """What the members of a group and one more cost, each with those beneath it."""
-    return [price_of(scene, one, beneath) for beneath, one in enumerate((*members, option))]
+    if not members:
+        return [price_of(scene, option)]
+    group = (*members, option)
+    return [price_of(scene, one, group[:at]) for at, one in enumerate(group)]
 
 
 def payable_life(scene: Scene, seat: Seat) -> int:
@@ -236,7 +206,10 @@ def energy_with(scene: Scene, seat: Seat, option: Option, members: Members) -> R
     if option.verb == "ability" and nth_skill(scene, option) is None:
         return MET
     prices = prices_with(scene, option, members)
-    total, paid = sum(price.energy for price in prices), sum(price.life for price in prices)
+    total = paid = 0
+    for price in prices:
+        total += price.energy
+        paid += price.life
     found = MET
     if total > energy(scene, seat):
         text = f"{'Together they cost' if members else 'It costs'} {total} energy, and you have {energy(scene, seat)}."
@@ -261,7 +234,9 @@ def its_price_can_be_paid(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 
 def is_not_in_the_group(scene: Scene, seat: Seat, option: Option) -> Reasons:
-    """A card is played once; a skill that costs anything but energy and life is activated once in a group."""
+    """A card is played once, and then has no skill where it lay; a skill that costs anything but energy and life is
+    activated once in a group.
+    """
     return free_with(scene, seat, option, members_said(scene))
 
 
@@ -269,8 +244,9 @@ def free_with(scene: Scene, seat: Seat, option: Option, members: Members) -> Rea
     """The same, with those members."""
     found = nth_skill(scene, option) if option.verb == "ability" else None
     again = found is not None and found[1].price is None and not found[1].once
-    taken = any(one.card == option.card and one.verb == option.verb for one in members)
-    if taken and not again:
+    taken = any(one.card == option.card and (one.verb, option.verb) != ("ability", "ability") for one in members)
+    used = any(one.card == option.card and one.verb == option.verb for one in members)
+    if taken or (used and not again):
         return refuse("It is in the group already.", "gamma.speed.group")
     return MET
 
@@ -287,8 +263,8 @@ def has_begun(node: object) -> bool:
     return said or isinstance(node, Grouping)
 
 
-JOIN: Final = (targets_with, speed_with, energy_with, free_with)
-"""What depends on the members of the group beneath."""
+JOIN: Final = (energy_with, speed_with, free_with, targets_with)
+"""What depends on the members of the group beneath; first what costs least to find out."""
 
 PLAY: Final[tuple[Requirement, ...]] = (
     is_where_it_is_played_from,
@@ -339,10 +315,7 @@ def is_not_used(scene: Scene, seat: Seat, option: Option) -> Reasons:
     return MET
 
 
-@depends_on((Cannot, "ability"))
-def no_text_forbids_activating(scene: Scene, seat: Seat, option: Option) -> Reasons:
-    return by_texts(scene, "activating it", forbidding(scene, "ability", option.card, seat))
-
+no_text_forbids_activating = unless_forbidden("ability", "activating it")
 
 ACTIVATE: Final[tuple[Requirement, ...]] = (
     is_own_card_with_skill,
@@ -393,7 +366,19 @@ def is_face_said(scene: Scene, seat: Seat, option: Option) -> Reasons:
     return MET
 
 
-CHANNELING: Final[tuple[Requirement, ...]] = (is_in_own_hand, is_face_said, is_nothing_said_yet)
+@depends_on(Forbids)
+def no_text_forbids_channeling(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    event = Channeled(option.card, seat, option.number == 1)
+    found = forbidden(scene, event, Cause("gamma.channel.action"))
+    return by_texts(scene, "channeling it", [] if found is None else [found])
+
+
+CHANNELING: Final[tuple[Requirement, ...]] = (
+    is_in_own_hand,
+    is_face_said,
+    is_nothing_said_yet,
+    no_text_forbids_channeling,
+)
 
 
 def is_own_location_in_void(scene: Scene, seat: Seat, option: Option) -> Reasons:

@@ -12,18 +12,19 @@ from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.gamma import acts
 from playmat.games.gamma.actions import COMMIT, PASS, first_members, plays, responses
-from playmat.games.gamma.combat import is_fighting
-from playmat.games.gamma.dream import Item, Pending, add, item_of, items, opponent, ordinary, pending, starter, take
+from playmat.games.gamma.dream import Item, Pending, add, item_of, items, opponent, ordinary, pending, starter
 from playmat.games.gamma.ending import end_at_zero, end_in_a_draw
 from playmat.games.gamma.events import Passed, Resolved
-from playmat.games.gamma.playing import Aiming, Committing, place_trigger
-from playmat.games.gamma.requirements import Grouping
-from playmat.games.gamma.stats import defense, is_lethally_damaged
+from playmat.games.gamma.playing import Committing, place_trigger
+from playmat.games.gamma.saying import Aiming, Grouping
+from playmat.games.gamma.stats import changes_stats, defense, is_lethally_damaged
 from playmat.games.gamma.timing import is_infinite
-from playmat.games.gamma.zones import CHANNEL, DECK, DREAM, HAND, KIT, MEMORY, REALITY, VOID, WILD
+from playmat.games.gamma.zones import CHANNEL, DAMAGE, DECK, DREAM, GROWTH, HAND, KIT, MEMORY, REALITY, VOID, WILD
 from playmat.lang.changes import Cannot
 from playmat.lang.nodes import Node
 from playmat.machine import doing
+from playmat.machine.combat import is_fighting
+from playmat.machine.describing import in_zone
 from playmat.machine.evaluate import holds
 from playmat.machine.leaving import Leaving
 from playmat.machine.moments import fire_states
@@ -31,6 +32,7 @@ from playmat.machine.scene import NO_ENV, Answer, Scene
 from playmat.machine.targeting import Aim, bound_aims, still_legal
 from playmat.machine.texts import affecting
 from playmat.machine.triggers import Fired, Triggers
+from playmat.machine.waiting import take
 
 replace = msgspec.structs.replace
 
@@ -195,9 +197,12 @@ def dying(scene: Scene) -> tuple[Ref, ...]:
     to instead is destroyed only by more.
     """
     found = []
-    for seat in scene.seats():
+    frail = frail_cards(scene)
+    for seat in scene.seats() if frail else ():
         for zone in (REALITY, DREAM):
             for card in scene.zone(seat, zone):
+                if card not in frail:
+                    continue
                 slain = scene.tally("slain", card) == scene.card(card).stamp
                 if not (slain or is_lethally_damaged(scene, card)) or cannot_be_destroyed(scene, card):
                     continue
@@ -208,6 +213,23 @@ def dying(scene: Scene) -> tuple[Ref, ...]:
                     found.append(scene.ref(card))
                 scene.set_tally(0, "slain", card)
     return tuple(found)
+
+
+def frail_cards(scene: Scene) -> set[CardId]:
+    """The cards in reality and Dream of which it must be asked whether they die: those with damage, those of no
+    Defense, and those that are slain whatever their Defense; all where texts change Defense.
+    """
+    cards, faces, tally = scene.state.cards, scene.book.faces, scene.state.tally
+    there = (*in_zone(scene, REALITY), *in_zone(scene, DREAM))
+    if changes_stats(scene):
+        return set(there)
+    frail = set()
+    for card in there:
+        record = cards[card]
+        counters = record.counters
+        if counters[DAMAGE] or faces[record.face].health + counters[GROWTH] <= 0 or ("slain", card) in tally:
+            frail.add(card)
+    return frail
 
 
 def cannot_be_destroyed(scene: Scene, card: CardId) -> bool:

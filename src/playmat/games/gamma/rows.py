@@ -27,8 +27,7 @@ from playmat.games.gamma.columns import (
     kind_of_row,
     kind_of_table,
 )
-from playmat.games.ledger import load_ledger
-from playmat.games.parameters import ledger_parameters
+from playmat.games.parameters import usual_parameters
 from playmat.games.problems import nearest
 from playmat.games.rows import Check, Columns, Row
 from playmat.lang.book import INFINITE
@@ -44,7 +43,7 @@ SUBTYPE: Final = re.compile(r"[^\W\d_][\w'’-]*")
 @functools.cache
 def source_names() -> tuple[str, ...]:
     """What the sources are called: data, on which no rule depends (gamma.sources.names-provisional)."""
-    found: tuple[str, ...] = ledger_parameters(load_ledger("gamma"))["gamma.sources.five.sources"]
+    found: tuple[str, ...] = usual_parameters("gamma")["gamma.sources.five.sources"]
     return found
 
 

@@ -17,25 +17,11 @@ from playmat.games.gamma import (
 )
 from playmat.games.gamma import fighting as combat
 from playmat.games.gamma.zones import KIT
-from playmat.machine import (
-    composing,
-    describing,
-    fighting,
-    leaving,
-    looking,
-    picking,
-    removing,
-    repeating,
-    targeting,
-    triggers,
-)
-from playmat.machine import meaning as common_meaning
+from playmat.machine import parts
 
 PARTS = (
-    *(common_meaning, composing, describing, fighting, leaving, looking, picking, removing, repeating),
-    *(targeting, triggers),
-    *(attacking, combat, departing, drafting, keywords, meaning, playing, requirements, resolving, sharing, turning),
-    verbs,
+    *(parts, attacking, combat, departing, drafting, keywords, meaning),
+    *(playing, requirements, resolving, sharing, turning, verbs),
 )
 """The modules whose import fills the kit."""
 

@@ -8,6 +8,7 @@ from playmat.games.gamma.nodes.changes import ChangesCost, ChangesSpeed, NeedsNo
 from playmat.games.gamma.nodes.clauses import PlayedFrom, PlayPrice, Recast
 from playmat.lang.clauses import Cast, PlayOnly, Program, Span, Static
 from playmat.lang.nodes import Clause, Kind
+from playmat.text.grammar.naming import unnamed
 
 ONCE: tuple[type[Clause], ...] = (PlayPrice, PlayedFrom, Recast)
 OF_PLAYING: tuple[type[Clause], ...] = (*ONCE, Cast, PlayOnly)
@@ -15,6 +16,7 @@ OF_PLAYING: tuple[type[Clause], ...] = (*ONCE, Cast, PlayOnly)
 
 def unsound(kind: Kind, program: Program) -> Iterator[tuple[Span, str]]:
     """Where and why the clauses of a card do not fit together; any card may be without text."""
+    yield from unnamed(program)
     whole = Span(program.spans[0].start, program.spans[-1].end) if program.spans else Span(0, 0)
     if kind == "spell" and program.clauses and not any(isinstance(clause, Cast) for clause in program.clauses):
         yield whole, "a spell says what it does as it resolves (gamma.types.spell-resolution)"

@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
-from playmat.games.gamma.events import LeftPlay
-from playmat.games.gamma.nodes.changes import ChangesCost, ChangesSpeed, IsOfSource, NeedsNoSources
-from playmat.games.gamma.zones import CHANNEL, DAMAGE, DREAM, GROWTH, REALITY, WILD
+from playmat.games.gamma.nodes.changes import (
+    ChangesCost,
+    ChangesSpeed,
+    CountsDouble,
+    FirstCosts,
+    IsOfSource,
+    NeedsNoSources,
+)
+from playmat.games.gamma.zones import CHANNEL, DREAM, GROWTH, REALITY, WILD
 from playmat.lang.book import INFINITE
 from playmat.lang.changes import AddsStats, SetsStats
+from playmat.lang.nouns import Cards
+from playmat.lang.patterns import PlaysCard
+from playmat.lang.values import TimesThisTurn, You
 from playmat.machine.derived import amount
-from playmat.machine.fighting import reckoned_once, set_and_added
-from playmat.machine.meaning import departure
+from playmat.machine.evaluate import number
+from playmat.machine.fighting import damage, known_numbers, reckoned_once, set_and_added
+from playmat.machine.firing import is_kind
 from playmat.machine.scene import Scene
-from playmat.machine.texts import affecting, statics
+from playmat.machine.texts import Active, affecting, statics
 
+replace = msgspec.structs.replace
 CHANGE_STATS = (AddsStats, SetsStats)
 
 
@@ -35,10 +48,15 @@ def stats(scene: Scene, card: CardId) -> tuple[int, int]:
     record = scene.state.cards[card]
     if record.zone not in (REALITY, DREAM):
         return face.attack, face.health
-    if any(kind in there for kind in CHANGE_STATS):
+    if not there.keys().isdisjoint(CHANGE_STATS):
         return reckoned_once(scene, card, reckoned)
     growth = record.counters[GROWTH]
     return (face.attack + growth if face.kind == "unit" else 0), face.health + growth
+
+
+def changes_stats(scene: Scene) -> bool:
+    """Whether any text changes Offense or Defense."""
+    return not (scene.there or statics(scene)).keys().isdisjoint(CHANGE_STATS)
 
 
 def reckoned(scene: Scene, card: CardId) -> tuple[int, int]:
@@ -55,18 +73,12 @@ def total_offense(scene: Scene, seat: Seat) -> int:
 
 def known_stats(scene: Scene, ref: Ref) -> tuple[int, int]:
     """Offense and Defense of a card; of one that left those that it had just before (gamma.r.ability-objects)."""
-    if scene.is_same(ref) and scene.state.cards[ref.card].zone in (REALITY, DREAM):
-        return offense(scene, ref.card), defense(scene, ref.card)
-    left = departure(scene, ref)
-    if isinstance(left, LeftPlay):
-        return left.offense, left.defense
-    face = scene.face(ref.card)
-    return face.attack, face.health
+    return known_numbers(scene, ref, (REALITY, DREAM), numbers)
 
 
-def damage(scene: Scene, card: CardId) -> int:
-    """The damage on a card."""
-    return scene.state.cards[card].counters[DAMAGE]
+def numbers(scene: Scene, card: CardId) -> tuple[int, int]:
+    """Both."""
+    return offense(scene, card), defense(scene, card)
 
 
 def is_lethally_damaged(scene: Scene, card: CardId) -> bool:
@@ -102,7 +114,16 @@ def source_count(scene: Scene, seat: Seat, source: str) -> int:
     """
     claims = [card for card in scene.zone(seat, REALITY) if is_claim(scene, card)]
     there = (*scene.zone(seat, CHANNEL), *claims)
-    return len(scene.zone(seat, WILD)) + sum(source in sources(scene, card) for card in there)
+    return len(scene.zone(seat, WILD)) + sum(counts_for(scene, card, source) for card in there)
+
+
+def counts_for(scene: Scene, card: CardId, source: str) -> int:
+    """As how many cards it counts for a source."""
+    if source not in sources(scene, card):
+        return 0
+    doubled = [one.change for one in affecting(scene, CountsDouble, card)]
+    more: int = sum(change.more for change in doubled if change.source == source)
+    return 1 + more
 
 
 def missing_sources(scene: Scene, seat: Seat, needed: tuple[str, ...]) -> dict[str, int]:
@@ -125,9 +146,9 @@ def requirement(scene: Scene, card: CardId) -> tuple[str, ...]:
 # ---- what it costs, and how fast it is
 
 
-def cost(scene: Scene, card: CardId) -> int:
-    """The energy that the card costs now: items less for each round that is over
-    (gamma.types.item-discount), then as texts say, never below zero (gamma.r.item-floor).
+def cost(scene: Scene, card: CardId, before: tuple[CardId, ...] = ()) -> int:
+    """The energy that the card costs now, with those played before it in its group: items less for each round that is
+    over (gamma.types.item-discount), then as texts say, never below zero (gamma.r.item-floor).
     """
     face = scene.face(card)
     price = face.energy
@@ -137,7 +158,22 @@ def cost(scene: Scene, card: CardId) -> int:
     if ChangesCost in (scene.there or statics(scene)):
         found = affecting(scene, ChangesCost, card)
         price += sum(amount(scene, active, card, active.change.amount) for active in found)
+    if FirstCosts in (scene.there or statics(scene)):
+        found = [one for one in affecting(scene, FirstCosts, card) if is_first(scene, one, card, before)]
+        price += sum(amount(scene, active, card, active.change.amount) for active in found)
     return max(price, 0)
+
+
+def is_first(scene: Scene, active: Active, card: CardId, before: tuple[CardId, ...]) -> bool:
+    """Whether the card would be the first of its description that its owner plays this round."""
+    of, owner = active.change.of, scene.card(card).owner
+    if not isinstance(of, Cards):
+        return False
+    alike = replace(of, whose=None, zone="play")
+    if any(is_kind(scene, active.env, alike, other) for other in before):
+        return False
+    mine = replace(active.env, you=int(owner))
+    return number(scene, mine, TimesThisTurn(PlaysCard(alike, You()))) == 0
 
 
 def speed(scene: Scene, card: CardId) -> int:

@@ -11,21 +11,12 @@ from playmat.core.ids import NOBODY, CardId, Seat
 from playmat.core.state import Env, Frame
 from playmat.games.gamma import acts
 from playmat.games.gamma.actions import PASS, actions
-from playmat.games.gamma.attacking import (
-    Attacking,
-)
 from playmat.games.gamma.courses import course
 from playmat.games.gamma.dream import items, opponent, ordinary
-from playmat.games.gamma.events import (
-    EnergyBanked,
-    HandSettled,
-    Passed,
-    Returned,
-    RoundBegan,
-    RoundEnded,
-)
-from playmat.games.gamma.nodes.changes import AddsMaximum, StaysFlipped
+from playmat.games.gamma.events import EnergyBanked, HandSettled, Passed, Returned, RoundBegan, RoundEnded
+from playmat.games.gamma.nodes.changes import AddsBank, AddsMaximum, SetsBank, StaysFlipped
 from playmat.games.gamma.resolving import Settle, WorkDream, act, hand_over
+from playmat.games.gamma.saying import Attacking
 from playmat.games.gamma.stats import total_offense
 from playmat.games.gamma.timing import is_infinite
 from playmat.games.gamma.zones import CHANNEL, DECK, ENERGY, ENERGY_COUNTERS, HAND, KIT, REALITY, VOID, WILD
@@ -33,11 +24,12 @@ from playmat.lang.effects import DiscardUntil
 from playmat.lang.nodes import Node
 from playmat.lang.values import Number, You
 from playmat.machine import doing
-from playmat.machine.evaluate import number, seats
+from playmat.machine.derived import numbers_for
 from playmat.machine.events import FirstPlayer, PhaseBegan, Revealed
+from playmat.machine.harming import forget_shields
 from playmat.machine.kit import Step
 from playmat.machine.scene import NO_ENV, Answer, Scene
-from playmat.machine.texts import affecting, changes
+from playmat.machine.texts import affecting
 from playmat.machine.turns import Procedure, expire
 
 replace = msgspec.structs.replace
@@ -306,8 +298,8 @@ def bank_energy(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     if done or when not in moments[at] or (when == "after_round_end_effects" and not scene.tally("round end done")):
         return
     scene.set_tally(1, "banked energy")
-    most = scene.parameter("gamma.energy.bank.bank_limit")
     for seat in scene.seats():
+        most = banked(scene, seat)
         have = acts.energy(scene, seat)
         scene.set_tally(min(have, most), "banked", seat)
         if have > most:
@@ -315,13 +307,20 @@ def bank_energy(scene: Scene, frame: Frame, answer: Answer | None) -> None:
             doing.happen(scene, EnergyBanked(seat, have - most), Cause("gamma.energy.bank"))
 
 
+def banked(scene: Scene, seat: Seat) -> int:
+    """The most energy that a player can keep: the greatest number that is set, and what texts add."""
+    limit: int = scene.parameter("gamma.energy.bank.bank_limit")
+    return max(limit, *numbers_for(scene, SetsBank, seat), 0) + sum(numbers_for(scene, AddsBank, seat))
+
+
 def round_end_done(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """The effects of the round's end have resolved, and what lasted for the round is over."""
     scene.set_tally(1, "round end done")
     bank_energy(scene, frame, answer)
     scene.set_tally(0, "round end done")
+    forget_shields(scene)
     for seat in scene.seats():
-        expire(scene, seat, ("end of turn", "end of your next turn"))
+        expire(scene, seat, ("end of turn", "end of your next turn", "end of the attack"))
 
 
 def set_maximum(scene: Scene, frame: Frame, answer: Answer | None) -> None:
@@ -342,9 +341,7 @@ def set_maximums(scene: Scene, counted: tuple[int, ...], bonus: int, most: int) 
     """The cards of each player in those zones, with a bonus and what texts add, up to the most."""
     for seat in scene.seats():
         size = sum(len(scene.zone(seat, zone)) for zone in counted) + bonus
-        for one in changes(scene, AddsMaximum):
-            if seat in seats(scene, one.env, one.change.who):
-                size += number(scene, one.env, one.change.amount)
+        size += sum(numbers_for(scene, AddsMaximum, seat))
         scene.set_tally(min(size, most), "maximum", seat)
 
 

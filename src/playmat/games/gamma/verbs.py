@@ -8,8 +8,7 @@ from playmat.core.ask import Ask
 from playmat.core.ids import CardId, FaceId, Seat
 from playmat.core.state import Env, Frame, Lasting
 from playmat.games.gamma import acts
-from playmat.games.gamma.combat import leave_combat
-from playmat.games.gamma.dream import item_of, take
+from playmat.games.gamma.dream import item_of
 from playmat.games.gamma.events import Faded
 from playmat.games.gamma.nodes.effects import (
     AtOnce,
@@ -28,10 +27,9 @@ from playmat.games.gamma.nodes.effects import (
     TakeControl,
     Unflip,
 )
-from playmat.games.gamma.stats import damage, known_stats
+from playmat.games.gamma.stats import known_stats
 from playmat.games.gamma.zones import (
     COUNTERS,
-    DAMAGE,
     DREAM,
     ENERGY,
     ENERGY_COUNTERS,
@@ -42,46 +40,22 @@ from playmat.games.gamma.zones import (
     REALITY,
     VOID,
 )
-from playmat.lang.effects import DamagePlayers, DealDamage, GainLife, Heal, LoseLife
-from playmat.lang.nodes import Effect, Target
-from playmat.lang.values import Declared
+from playmat.lang.effects import GainLife, LoseLife
+from playmat.lang.nodes import Effect
 from playmat.machine import doing
-from playmat.machine.evaluate import cards, number, refs, seats
+from playmat.machine.combat import leave_combat
+from playmat.machine.evaluate import cards, number, seats
+from playmat.machine.harming import harmed, there
 from playmat.machine.picking import done, verb
 from playmat.machine.possible import is_possible
 from playmat.machine.removing import leave, report
 from playmat.machine.scene import Answer, Scene
-from playmat.machine.targeting import players_of
+from playmat.machine.waiting import take
 
 replace = msgspec.structs.replace
 
 
-def there(scene: Scene, env: Env, target: Target, *zones: int) -> list[CardId]:
-    """The cards of a target that lie in reality now, or in those zones."""
-    return [card for card in cards(scene, env, target) if scene.card(card).zone in (zones or (REALITY,))]
-
-
 # ---- damage, life, energy
-
-
-@verb(KIT, DealDamage)
-def deal_damage(scene: Scene, node: DealDamage, env: Env) -> None:
-    """At one moment to all of them, in reality or Dream."""
-    found = there(scene, env, node.to, REALITY, DREAM)
-    players = players_of(env, node.to.index) if isinstance(node.to, Declared) else ()
-    by = env.this if node.by is None else next(iter(refs(scene, env, node.by)), env.this)
-    acts.deal(scene, by, number(scene, env, node.amount), found, list(players), env.cause)
-    report(scene, found)
-    if players and not found:
-        done(scene, env, something=True)
-
-
-@verb(KIT, DamagePlayers)
-def damage_players(scene: Scene, node: DamagePlayers, env: Env) -> None:
-    amount, who = number(scene, env, node.amount), seats(scene, env, node.who)
-    by = env.this if node.by is None else next(iter(refs(scene, env, node.by)), env.this)
-    acts.deal(scene, by, amount, [], list(who), env.cause)
-    done(scene, env, something=amount > 0 and bool(who))
 
 
 RESOURCE_OF: dict[type[Effect], tuple[int, int]] = {
@@ -107,29 +81,15 @@ for _verb in RESOURCE_OF:
     verb(KIT, _verb)(change_resource)
 
 
-@verb(KIT, Heal)
-def heal(scene: Scene, node: Heal, env: Env) -> None:
-    """Some, or all."""
-    found = there(scene, env, node.what, REALITY, DREAM)
-    healed = []
-    for card in found:
-        have = damage(scene, card)
-        amount = have if node.amount is None else min(number(scene, env, node.amount), have)
-        if amount > 0:
-            doing.set_counter(scene, card, DAMAGE, have - amount)
-            healed.append(card)
-    report(scene, found, healed)
-
-
 @verb(KIT, Strike)
 def strike(scene: Scene, node: Strike, env: Env) -> None:
     """All at the same moment."""
-    strikers, struck = there(scene, env, node.who), there(scene, env, node.whom, REALITY, DREAM)
+    strikers, struck = there(scene, env, node.who), harmed(scene, env, node.whom)
     pairs = [(one, other) for one in strikers for other in struck]
     blows = [*pairs, *((other, one) for one, other in pairs if node.back)]
     told = [(scene.ref(one), known_stats(scene, scene.ref(one))[0], other) for one, other in blows]
     for by, strength, other in told:
-        acts.deal(scene, by, strength, [other], [], env.cause)
+        acts.deal(scene, by, strength, [other], [], env)
     report(scene, struck)
 
 
@@ -153,6 +113,12 @@ def can_be_flipped(scene: Scene, env: Env, price: Flip) -> bool:
     """What is flipped already cannot be flipped as a price."""
     found = there(scene, env, price.what) if is_possible(scene, env, price) else []
     return any(not scene.card(card).flipped for card in found)
+
+
+@KIT.price(LoseEnergy)
+def enough_energy(scene: Scene, env: Env, price: LoseEnergy) -> bool:
+    """Energy that is paid is there."""
+    return all(acts.energy(scene, seat) >= number(scene, env, price.amount) for seat in seats(scene, env, price.who))
 
 
 @verb(KIT, PutCounters)
@@ -229,8 +195,9 @@ def put_into(scene: Scene, node: PutInto, env: Env) -> None:
         return
     zone = MEMORY if node.zone == "memory" else VOID
     in_play = [scene.ref(card) for card in found if scene.card(card).zone in KIT.bearing]
+    staying = (*KIT.bearing, zone)
     for card in found:
-        if scene.card(card).zone not in (*KIT.bearing, zone):
+        if scene.card(card).zone not in staying:
             doing.retrieve(scene, card, zone, env.cause)
     report(scene, found)
     if in_play:

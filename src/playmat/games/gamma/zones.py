@@ -44,7 +44,7 @@ DRAFTED: Final = 11
 PILES: Final = (12, 13, 14, 15, 16)
 """The decks that the players share, one for each source, bottom card first."""
 
-COUNTERS: Final = ("damage", "+1/+1", "bell", "tally")
+COUNTERS: Final = ("damage", "+1/+1")
 DAMAGE: Final = 0
 GROWTH: Final = 1
 """Each adds one to Offense and one to Defense; what counters mean is for a set of cards to say."""
@@ -65,11 +65,14 @@ KIT: Final = Kit(
     speaking=(REALITY, DREAM, MEMORY, CHANNEL, WILD, HAND, VOID),
     held=(REALITY, DREAM),
     public=(REALITY, DREAM, MEMORY, VOID, CHANNEL, DRAFTED),
+    fighter="unit",
+    harmed=(REALITY, DREAM),
     secret=(HAND, WILD, SPENT, PACK),
     piles=PILES,
     counters=COUNTERS,
     resources=RESOURCES,
 )
+KIT.forbids_newcomers = True  # "units cannot attack this round" is a rule for the round, no change of units
 KIT.areas |= {"play or dream": (REALITY, DREAM), "channeled": (CHANNEL, WILD)}
 KIT.zone_words = (
     "deck",
@@ -86,6 +89,7 @@ KIT.zone_words = (
     "drafted cards",
     *(f"{place} shared deck" for place in ("first", "second", "third", "fourth", "fifth")),
 )
+KIT.arrival_words = "comes to reality"
 KIT.resource_words = (("life", "loses"), ("energy", "loses"), ("energy counters", "loses"))
 KIT.phase_words = {
     "pre-round": "Pre-round",

@@ -8,14 +8,15 @@ from playmat.core.ask import Option
 from playmat.core.ids import CardId, Seat
 from playmat.games.holosseum import requirements as needs
 from playmat.games.holosseum.announcing import is_free
-from playmat.games.holosseum.attacking import BLOCK, block_candidates
+from playmat.games.holosseum.attacking import BLOCK
 from playmat.games.holosseum.nodes.clauses import Activated
-from playmat.games.holosseum.nodes.rules import ActivatesOnAnyTurn, FreePlays
+from playmat.games.holosseum.nodes.rules import ActivatesOnAnyTurn, FreePlays, PlaysOnOtherTurn
 from playmat.games.holosseum.printed import manners, some_may_be_free
 from playmat.games.holosseum.requirements import ACTIVATE, ATTACK, PLAY
 from playmat.games.holosseum.stats import plays_allowed, plays_made
 from playmat.games.holosseum.zones import ARENA, GRAVE, HAND, RUNNER
-from playmat.machine.explain import Reasons, Requirement, besides, failures, is_met
+from playmat.machine.combat import block_candidates
+from playmat.machine.explain import Legality, Requirement, besides, is_met
 from playmat.machine.scene import Scene
 from playmat.machine.texts import all_clauses, clauses, statics
 
@@ -51,14 +52,14 @@ def plays(scene: Scene, seat: Seat) -> list[Option]:
     left = plays_allowed(scene, seat) - plays_made(scene, seat)
     there = statics(scene) if scene.there is None else scene.there
     cards, how_played = scene.state.cards, manners(scene)
-    some_are_free = FreePlays in there
+    some_are_free, others = FreePlays in there, PlaysOnOtherTurn in there
     if left <= 0 and not some_are_free and not some_may_be_free(scene):
         return []
     to_play = there.needed(PLAY_OPEN)
     found = []
     for card in playable(scene, seat):
         how = how_played[cards[card].face]
-        if not (anything or how.responds):
+        if not (anything or how.responds or (others and needs.responds_by_a_text(scene, seat, card))):
             continue
         if how.plays > left and not (some_are_free or how.may_be_free):
             continue
@@ -88,7 +89,7 @@ def activations(scene: Scene, seat: Seat) -> list[Option]:
     to_activate = there.needed(ACTIVATE_OPEN)
     return [
         option
-        for zone in (ARENA, RUNNER)
+        for zone in (ARENA, RUNNER, GRAVE)
         for card in scene.zone(seat, zone)
         if card in bearers
         for option in effects_of(scene, card)
@@ -111,26 +112,10 @@ def tried(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
     from_grave = record.zone == GRAVE and needs.is_playable_from_grave(scene, card)
     if record.owner == seat and (record.zone == HAND or from_grave):
         return [Option("play", card)]
-    found = effects_of(scene, card) if record.zone in (ARENA, RUNNER) else []
+    found = effects_of(scene, card) if record.zone in (ARENA, RUNNER, GRAVE) else []
     if record.zone == ARENA and scene.face(card).kind == "entity":
-        found = [*found, Option("attack", card), *block_candidates(scene, seat, card)]
+        found = [*found, Option("attack", card), *block_candidates(scene, card)]
     return found
-
-
-def refusals(scene: Scene, seat: Seat, card: CardId) -> list[tuple[Option, Reasons]]:
-    """For each action one might try with the card, why it cannot be done now; no reasons: it can."""
-    return [(option, reasons(scene, seat, option)) for option in tried(scene, seat, card)]
-
-
-def reasons(scene: Scene, seat: Seat, option: Option) -> Reasons:
-    """Every reason why this seat cannot do this now."""
-    return failures(scene, seat, option, required(scene, seat, option))
-
-
-def required(scene: Scene, seat: Seat, option: Option) -> tuple[Requirement, ...]:
-    """What this action requires as things stand: once the game is over, no more is to be said."""
-    over = needs.is_game_on(scene, seat, option)
-    return (needs.is_game_on,) if over else REQUIREMENTS.get(option.verb, ())
 
 
 REQUIREMENTS: Final[dict[str, tuple[Requirement, ...]]] = {
@@ -146,3 +131,6 @@ REQUIREMENTS: Final[dict[str, tuple[Requirement, ...]]] = {
     "block": (needs.is_game_on, needs.is_said_as_offered, *BLOCK),
 }
 """By verb."""
+
+LEGALITY: Final = Legality(needs.is_game_on, REQUIREMENTS, tried)
+required, reasons, refusals = LEGALITY.required, LEGALITY.reasons, LEGALITY.refusals

@@ -8,18 +8,17 @@ from playmat.core.ask import Ask, Cause
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
-from playmat.games.holosseum.events import GainedControl, Recycled, Summoned
+from playmat.games.holosseum.events import Recycled
 from playmat.games.holosseum.nodes.changes import AddsDamage
-from playmat.games.holosseum.nodes.rules import DoublesDamage, EntersWith, MoreDamageTo
+from playmat.games.holosseum.nodes.rules import DoublesDamage, EntersWith, HalvesDamage, MoreDamageTo
 from playmat.games.holosseum.shielding import (
     is_harmless,
     is_player_shielded,
     is_shielded,
-    left_over,
     lessened,
     lessened_to,
 )
-from playmat.games.holosseum.stats import UNCHAINED, damage
+from playmat.games.holosseum.stats import UNCHAINED
 from playmat.games.holosseum.zones import ARENA, DAMAGE, DECK, GRAVE, KIT, LIFE
 from playmat.lang.changes import AddsStats, GainsText
 from playmat.lang.clauses import Keyword
@@ -27,14 +26,18 @@ from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Node
 from playmat.lang.values import It, Number
 from playmat.machine import doing
+from playmat.machine.combat import leave_combat
 from playmat.machine.composing import begin
+from playmat.machine.counters import enter_with_counters
 from playmat.machine.derived import amount as amount_of
-from playmat.machine.evaluate import seats
-from playmat.machine.events import NOTHING, DamageDealt, Gained
+from playmat.machine.evaluate import matches, seats
+from playmat.machine.events import NOTHING, CameToPlay, DamageDealt, Gained, GainedControl
+from playmat.machine.fighting import damage
 from playmat.machine.forbidding import forbidden
+from playmat.machine.harming import left_by_shield
 from playmat.machine.instead import about_to
 from playmat.machine.scene import Answer, Scene
-from playmat.machine.texts import affecting
+from playmat.machine.texts import affecting, changes
 
 replace = msgspec.structs.replace
 
@@ -68,8 +71,9 @@ def change_life(scene: Scene, seat: Seat, amount: int, cause: Cause) -> None:
         doing.happen(scene, Gained(seat, LIFE, now - have), cause)
 
 
+@KIT.fills("deal")
 def deal(
-    scene: Scene, by: Ref, amount: int, cards: list[CardId], players: list[Seat], env: Env, *, in_attack: bool
+    scene: Scene, by: Ref, amount: int, cards: list[CardId], players: list[Seat], env: Env, *, in_attack: bool = False
 ) -> None:
     """A card deals damage to Entities and players. Powers cannot be damaged (holo.r.lethal-damage). ``env`` has why,
     and what it happens in place of.
@@ -79,6 +83,9 @@ def deal(
             amount_of(scene, more, by.card, more.change.amount) for more in affecting(scene, AddsDamage, by.card)
         )
         amount <<= len(affecting(scene, DoublesDamage, by.card))
+        for one in changes(scene, HalvesDamage):
+            if matches(scene, one.env, one.change.of, by.card):
+                amount = (amount + one.change.up) // 2
     hit(scene, by, amount, cards, players, env, in_attack=in_attack)
 
 
@@ -127,9 +134,9 @@ def land(scene: Scene, node: Blow, env: Env) -> None:
     """What shields leave of it is marked on the Entity, or taken from the player's life."""
     blow, cause = node.damage, env.cause
     if blow.card >= 0:
-        dealt = left_over(scene, blow.amount, "shield", blow.card, node.card.stamp)
+        dealt = left_by_shield(scene, blow.amount, "shield", blow.card, node.card.stamp)
     else:
-        dealt = left_over(scene, blow.amount, "player shield", blow.seat)
+        dealt = left_by_shield(scene, blow.amount, "player shield", blow.seat)
     told = replace(blow, amount=dealt)
     if not dealt or forbidden(scene, told, cause) is not None:
         return
@@ -178,11 +185,12 @@ def enter(scene: Scene, card: CardId, seat: Seat, cause: Cause, *, played: bool 
     enter_with(scene, card)
     if not played and scene.parameter("holo.r.put-in-play-by-effect.summons_count_as_plays"):
         scene.set_tally(scene.tally("played", seat) + 1, "played", seat)
-    doing.happen(scene, Summoned(card, seat, origin, played), cause)
+    doing.happen(scene, CameToPlay(card, seat, origin, played), cause)
 
 
 def enter_with(scene: Scene, card: CardId) -> None:
     """What a card enters with is reckoned now and stays with it."""
+    enter_with_counters(scene, card)
     for active in affecting(scene, EntersWith, card):
         change = active.change
         attack, health = (amount_of(scene, active, card, value) for value in (change.attack, change.health))
@@ -199,12 +207,8 @@ def take_control(scene: Scene, card: CardId, seat: Seat, cause: Cause) -> None:
     record = scene.card(card)
     if record.zone != ARENA or record.controller == seat:
         return
-    old = tuple(other for other in scene.zone(record.controller, ARENA) if other != card)
-    scene.set_zone(record.controller, ARENA, old)
-    scene.set_zone(seat, ARENA, (*scene.zone(seat, ARENA), card))
-    scene.put(card, replace(record, controller=seat))
+    doing.change_control(scene, card, seat, len(scene.zone(seat, ARENA)))
     if scene.parameter("holo.r.control-change.control_change_chains"):
         scene.set_tally(scene.state.clock.turn, "entered in turn", card)
-    for part in ("attacking", "blocking"):
-        scene.set_tally(0, part, card)
+    leave_combat(scene, card)
     doing.happen(scene, GainedControl(card, seat), cause)

@@ -16,7 +16,7 @@ from playmat.games.holosseum.events import AbilityAnnounced, Announced
 from playmat.games.holosseum.history import times_played
 from playmat.games.holosseum.nodes.clauses import Activated, FreePlay
 from playmat.games.holosseum.nodes.effects import PutInGrave, RevealUntil, SearchFor
-from playmat.games.holosseum.nodes.rules import FreePlays
+from playmat.games.holosseum.nodes.rules import FreePlays, PlayingCosts
 from playmat.games.holosseum.printed import manner
 from playmat.games.holosseum.stack import Item, add
 from playmat.games.holosseum.zones import KIT, STACK
@@ -27,12 +27,14 @@ from playmat.lang.effects import (
     DiscardFromHand,
     DrawCards,
     LookAt,
+    LoseLife,
     ReturnToHand,
     Reveal,
     Sequence,
 )
 from playmat.lang.nodes import Condition, Effect
 from playmat.lang.nouns import Cards, Choice
+from playmat.lang.values import Sum
 from playmat.machine import announcing, doing
 from playmat.machine.announcing import SAID, Announcement, able_modes, how_many_modes, modal, with_mode
 from playmat.machine.evaluate import holds, matches, seats
@@ -71,11 +73,35 @@ def play_by_option(scene: Scene, seat: Seat, option: Option) -> None:
     scene.set_tally(scene.tally("cards played", seat) + 1, "cards played", seat)
     cast = next((clause for clause in face.program.clauses if isinstance(clause, Cast)), None)
     effect, price = (None, None) if cast is None else (cast.effect, cast.price)
+    price = in_order([*([] if price is None else [price]), *surcharges(scene, seat, card)])
     number = next((index for index, clause in enumerate(face.program.clauses) if isinstance(clause, Cast)), -1)
     doing.relocate(scene, card, STACK, seat=seat)
     cause = Cause("holo.2-4.stack-membership", card, scene.card(card).face, number)
     env = Env(seat, scene.ref(card), cause, None, (("means", "spell"),))
     scene.push(Announcing(effect, kind="card", card=scene.ref(card), price=price), env)
+
+
+def surcharges(scene: Scene, seat: Seat, card: CardId) -> list[Effect]:
+    """What texts ask of the player besides for playing the card."""
+    return [
+        active.change.price
+        for active in changes(scene, PlayingCosts)
+        if seat in seats(scene, active.env, active.change.who) and matches(scene, active.env, active.change.cards, card)
+    ]
+
+
+def in_order(prices: list[Effect]) -> Effect | None:
+    """Several prices as one; life that is lost is one amount, so that all of it must be there."""
+    lives = [price for price in prices if isinstance(price, LoseLife)]
+    if len(lives) > 1:
+        rest = [price for price in prices if not isinstance(price, LoseLife)]
+        total = lives[0].amount
+        for one in lives[1:]:
+            total = Sum(total, one.amount)
+        prices = [*rest, LoseLife(total)]
+    if len(prices) < 2:
+        return prices[0] if prices else None
+    return Sequence(tuple(prices))
 
 
 def is_free(scene: Scene, seat: Seat, option: Option) -> bool:

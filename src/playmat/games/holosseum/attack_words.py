@@ -8,36 +8,20 @@ from playmat.core.ask import Cause
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Event
-from playmat.games.holosseum.attacking import attackers, is_unblocked
-from playmat.games.holosseum.events import EntityAttacked, EntityBlocked, EntityUnblocked, LeftArena, Summoned
-from playmat.games.holosseum.nodes.attacks import (
-    Attacker,
-    AttacksAlone,
-    Blocker,
-    DefendingPlayer,
-    ExtraAttack,
-    GoesUnblocked,
-    IsUnblocked,
-    Kills,
-)
+from playmat.games.holosseum.attacking import is_unblocked
+from playmat.games.holosseum.nodes.attacks import ExtraAttack, IsUnblocked, Kills
 from playmat.games.holosseum.zones import ARENA, KIT
+from playmat.lang.values import DefendingPlayer
 from playmat.machine.evaluate import seats
-from playmat.machine.events import NOTHING, DamageDealt
+from playmat.machine.events import (
+    NOTHING,
+    CameToPlay,
+    DamageDealt,
+    LeftPlay,
+)
 from playmat.machine.firing import is_card, this_turn
 from playmat.machine.picking import done, verb
 from playmat.machine.scene import Scene
-
-
-@KIT.reference(Attacker)
-def attacker(scene: Scene, env: Env, reference: Attacker) -> tuple[Ref, ...]:
-    event = env.event
-    return (scene.ref(event.attacker),) if isinstance(event, EntityBlocked) else ()
-
-
-@KIT.reference(Blocker)
-def blocker(scene: Scene, env: Env, reference: Blocker) -> tuple[Ref, ...]:
-    event = env.event
-    return (scene.ref(event.card),) if isinstance(event, EntityBlocked) else ()
 
 
 @KIT.who(DefendingPlayer)
@@ -50,18 +34,8 @@ def is_unblocked_now(scene: Scene, env: Env, word: IsUnblocked, card: CardId) ->
     return is_unblocked(scene, card)
 
 
-@KIT.pattern(GoesUnblocked, EntityUnblocked)
-def went_unblocked(scene: Scene, env: Env, pattern: GoesUnblocked, event: EntityUnblocked) -> bool:
-    return is_card(scene, env, pattern.cards, event.card)
-
-
-@KIT.pattern(AttacksAlone, EntityAttacked)
-def attacked_alone(scene: Scene, env: Env, pattern: AttacksAlone, event: EntityAttacked) -> bool:
-    return attackers(scene) == [event.card] and is_card(scene, env, pattern.cards, event.card)
-
-
-@KIT.pattern(Kills, LeftArena)
-def killed(scene: Scene, env: Env, pattern: Kills, event: LeftArena) -> bool:
+@KIT.pattern(Kills, LeftPlay)
+def killed(scene: Scene, env: Env, pattern: Kills, event: LeftPlay) -> bool:
     if event.how != "destroyed" or event.origin != ARENA or not is_card(scene, env, pattern.cards, event.card.card):
         return False
     if event.by.card >= 0:
@@ -74,7 +48,7 @@ def killed(scene: Scene, env: Env, pattern: Kills, event: LeftArena) -> bool:
 @KIT.fills("doers")
 def doers(scene: Scene, event: Event, cause: Cause) -> tuple[CardId, ...]:
     """Of what damage destroyed, those whose damage lies on it; else the card whose words or doing it was."""
-    if isinstance(event, LeftArena) and event.means == "rule":
+    if isinstance(event, LeftPlay) and event.means == "rule":
         return tuple(ref.card for ref in strikers(scene, event.card.card))
     by = getattr(event, "by", NOTHING)
     card = cause.card if by.card < 0 else by.card
@@ -84,11 +58,11 @@ def doers(scene: Scene, event: Event, cause: Cause) -> tuple[CardId, ...]:
 @KIT.fills("is_by_means")
 def is_by_means(scene: Scene, event: Event, cause: Cause, means: str) -> bool:
     """By damage, by that of an attack step, by a Spell, or by an effect of a card that is none."""
-    in_rule = isinstance(event, LeftArena) and event.means == "rule"
+    in_rule = isinstance(event, LeftPlay) and event.means == "rule"
     if means == "damage":
         return in_rule or isinstance(event, DamageDealt)
     if means == "attack damage":
-        if isinstance(event, LeftArena):
+        if isinstance(event, LeftPlay):
             return in_rule and any(blow.in_attack for blow in blows(scene, event.card.card))
         return isinstance(event, DamageDealt) and event.in_attack
     is_text = not in_rule and not getattr(event, "in_attack", False) and cause.card >= 0 and cause.clause >= 0
@@ -103,7 +77,7 @@ def strikers(scene: Scene, card: CardId) -> list[Ref]:
 def blows(scene: Scene, card: CardId) -> Iterator[DamageDealt]:
     """The damage of this turn that lies on a card."""
     for event in (entry.event for entry in this_turn(scene)):
-        if isinstance(event, Summoned) and event.card == card:
+        if isinstance(event, CameToPlay) and event.card == card:
             return
         if isinstance(event, DamageDealt) and event.card == card:
             yield event

@@ -9,28 +9,35 @@ from typing import Final
 import msgspec
 
 from playmat.core.ask import Ask, Cause, Option
-from playmat.core.ids import NO_CARD, CardId, Seat
+from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env, Frame
 from playmat.games.holosseum import acts
-from playmat.games.holosseum.events import (
-    AttackDeclared,
-    DamageConfirmed,
-    EntityAttacked,
-    EntityBlocked,
-    EntityUnblocked,
-    NoAttack,
-)
+from playmat.games.holosseum.events import DamageConfirmed, NoAttack
 from playmat.games.holosseum.nodes.attacks import CannotBlock, MustBeBlocked, MustBlock
 from playmat.games.holosseum.nodes.changes import MustAttack
-from playmat.games.holosseum.requirements import ATTACK, forbidding, is_own_entity
+from playmat.games.holosseum.requirements import ATTACK, is_own_entity
 from playmat.games.holosseum.stack import opponent
-from playmat.games.holosseum.stats import attack, damage, health
+from playmat.games.holosseum.stats import attack, health
 from playmat.games.holosseum.zones import ARENA, KIT
-from playmat.lang.changes import Cannot, CannotBeBlockedBy, DealsExcess, StrikesFirst
+from playmat.lang.changes import Cannot, CannotBeBlockedBy, DealsExcess
 from playmat.lang.nodes import Node
 from playmat.machine import doing
+from playmat.machine.combat import (
+    Pairs,
+    able_blocks,
+    attackers,
+    blocker_of,
+    is_attacking,
+    mark_attackers,
+    mark_blocks,
+    tell_blocks,
+    texts_against,
+    was_blocked,
+)
 from playmat.machine.evaluate import matches
+from playmat.machine.events import AttackDeclared, AttackerDeclared
 from playmat.machine.explain import MET, Reasons, Requirement, depends_on, is_met
+from playmat.machine.fighting import damage
 from playmat.machine.refusing import by_texts, refuse
 from playmat.machine.scene import NO_ENV, Answer, Scene
 from playmat.machine.texts import Active, affecting, statics
@@ -49,7 +56,7 @@ class Attackers(Node):
 class Blockers(Node):
     """The defending player declares blockers, pair by pair; they are announced together (holo.r.blocking)."""
 
-    pairs: tuple[tuple[CardId, CardId], ...] = ()
+    pairs: Pairs = ()
 
 
 class Confirm(Node):
@@ -61,63 +68,12 @@ class Confirm(Node):
 # ---- who attacks and who blocks whom
 
 
-def attackers(scene: Scene) -> list[CardId]:
-    """The Entities that attack now, still in the Arena."""
-    known: list[CardId] | None = scene.cache.get("attackers")
-    if known is None:
-        known = scene.cache["attackers"] = [card for card in entities(scene) if is_attacking(scene, card)]
-    return known
-
-
-def entities(scene: Scene) -> list[CardId]:
-    """Every Entity in the Arena, by seat."""
-    known: list[CardId] | None = scene.table.get("entities")
-    if known is None:
-        arenas = scene.state.zones[ARENA :: KIT.zone_count]
-        known = scene.table["entities"] = [
-            card for arena in arenas for card in arena if scene.face(card).kind == "entity"
-        ]
-    return known
-
-
-def is_attacking(scene: Scene, card: CardId) -> bool:
-    """Whether this very object was declared as an attacker and the attack is not over."""
-    return scene.tally("attacking", card) == scene.state.cards[card].stamp > 0
-
-
-def blocker_of(scene: Scene, attacker: CardId) -> CardId | None:
-    """The Entity that blocks an attacker now, if it is still there."""
-    for card in entities(scene):
-        if is_blocking(scene, card) and scene.tally("blocks", card) == attacker + 1:
-            return card
-    return None
-
-
-def is_blocking(scene: Scene, card: CardId) -> bool:
-    """Whether this very object was declared as a blocker and the attack is not over."""
-    return scene.tally("blocking", card) == scene.state.cards[card].stamp > 0
-
-
-def was_blocked(scene: Scene, attacker: CardId) -> bool:
-    """Whether a blocker was declared for the attacker, even if it is gone (holo.r.blocker-removed)."""
-    return scene.tally("blocked", attacker) == scene.state.cards[attacker].stamp > 0
-
-
 def is_held_off(scene: Scene, attacker: CardId) -> bool:
     """Whether the attacker cannot reach the player for a blocker, which may be gone (holo.r.blocker-removed)."""
     return was_blocked(scene, attacker) and not (unblocked_again(scene) and blocker_of(scene, attacker) is None)
 
 
-def blocked_by(scene: Scene, blocker: CardId) -> CardId:
-    """The attacker that an Entity blocks, or has been said to block in the running declaration; -1: none that is still
-    in the attack.
-    """
-    said = dict(pairs_said(scene)).get(blocker, NO_CARD)
-    attacker = CardId(scene.tally("blocks", blocker) - 1) if is_blocking(scene, blocker) else said
-    return attacker if attacker >= 0 and is_attacking(scene, attacker) else NO_CARD
-
-
-def pairs_said(scene: Scene) -> tuple[tuple[CardId, CardId], ...]:
+def pairs_said(scene: Scene) -> Pairs:
     """Blocker and attacker of each block said so far while blockers are being declared."""
     frame = scene.state.agenda
     return frame.node.pairs if frame is not None and isinstance(frame.node, Blockers) else ()
@@ -126,14 +82,6 @@ def pairs_said(scene: Scene) -> tuple[tuple[CardId, CardId], ...]:
 def is_unblocked(scene: Scene, card: CardId) -> bool:
     """Whether it attacks and had no blocker when they were declared; at some tables also once its blocker is gone."""
     return is_attacking(scene, card) and bool(scene.tally("blocks declared")) and not is_held_off(scene, card)
-
-
-def forget_attack(scene: Scene) -> None:
-    """The attack is over: nobody attacks or blocks any more."""
-    kinds = ("attacking", "blocking", "blocks", "blocked", "blocks declared")
-    for key in [key for key in scene.state.tally if key[0] in kinds]:
-        del scene.state.tally[key]
-    scene.touch_lightly()
 
 
 # ---- declaring attackers
@@ -184,14 +132,13 @@ def declare(scene: Scene, seat: Seat, cards: tuple[CardId, ...]) -> None:
         return
     exhausts = scene.parameter("holo.r.attack-exhausts.attackers_exhaust")
     for card in cards:
-        scene.set_tally(scene.card(card).stamp, "attacking", card)
         scene.set_tally(scene.card(card).stamp, "attacked", card)
         if exhausts:
             scene.set_tally(scene.card(card).stamp, "exhausted", card)
-    scene.touch_lightly()
+    mark_attackers(scene, cards)
     doing.happen(scene, AttackDeclared(seat, cards), Cause("holo.4-3.declare-together"))
     for card in cards:
-        doing.happen(scene, EntityAttacked(card, seat), Cause("holo.4-3.declare-together", card))
+        doing.happen(scene, AttackerDeclared(card, seat), Cause("holo.4-3.declare-together", card))
 
 
 # ---- declaring blockers
@@ -235,28 +182,14 @@ def is_still_free(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 @depends_on((Cannot, "block"), (Cannot, "be blocked"), CannotBeBlockedBy, CannotBlock)
 def no_text_forbids_blocking(scene: Scene, seat: Seat, option: Option) -> Reasons:
-    found = by_texts(scene, "blocking with it", forbidding(scene, "block", option.card, seat))
-    if option.place < 0:
-        return found
-    found += by_texts(scene, "blocking that attacker", forbidding(scene, "be blocked", option.place, seat))
-    between = [
-        *(
-            active
-            for active in affecting(scene, CannotBeBlockedBy, option.place)
-            if matches(scene, active.env, active.change.by, option.card)
-        ),
-        *(
-            active
-            for active in affecting(scene, CannotBlock, option.card)
-            if matches(scene, active.env, active.change.those, option.place)
-        ),
-    ]
-    return found + by_texts(scene, "that this Entity blocks that attacker", between)
+    there = [] if option.place < 0 else affecting(scene, CannotBlock, option.card)
+    between = [active for active in there if matches(scene, active.env, active.change.those, option.place)]
+    return texts_against(scene, seat, option, *between)
 
 
 def no_other_block_goes_first(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """What must block, or be blocked, is seen to before blocks that are free."""
-    able = [] if compelling(scene, option) else able_blocks(scene, seat, pairs_said(scene))
+    able = [] if compelling(scene, option) else able_blocks(scene, seat, pairs_said(scene), BLOCK_PAIR)
     first = [active for one in able for active in compelling(scene, one)]
     return by_texts(scene, "any other block before it is seen to", first)
 
@@ -266,16 +199,6 @@ def compelling(scene: Scene, option: Option) -> list[Active]:
     if not {MustBlock, MustBeBlocked} & statics(scene).keys():
         return []
     return [*affecting(scene, MustBlock, option.card), *affecting(scene, MustBeBlocked, option.place)]
-
-
-def able_blocks(scene: Scene, seat: Seat, pairs: tuple[tuple[CardId, CardId], ...]) -> list[Option]:
-    """Who could still block whom, beside those declared."""
-    taken = {card for pair in pairs for card in pair}
-    there = [attacker for attacker in attackers(scene) if attacker not in taken]
-    free = [card for card in scene.zone(seat, ARENA) if card not in taken]
-    needed = statics(scene).needed(BLOCK_PAIR)
-    able = [Option("block", card, attacker) for card in free for attacker in there]
-    return [option for option in able if is_met(scene, seat, option, needed)]
 
 
 BLOCK_PAIR: Final[tuple[Requirement, ...]] = (
@@ -293,11 +216,6 @@ BLOCK: Final[tuple[Requirement, ...]] = (
 )
 
 
-def block_candidates(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
-    """The attackers an Entity might block."""
-    return [Option("block", card, attacker) for attacker in attackers(scene)] or [Option("block", card)]
-
-
 @KIT.handles(Blockers)
 def declare_blockers(scene: Scene, node: Blockers, frame: Frame, answer: Answer | None) -> Ask | None:
     """Pair by pair until the player passes, which is not offered while something must block or be blocked; a Chained
@@ -305,7 +223,7 @@ def declare_blockers(scene: Scene, node: Blockers, frame: Frame, answer: Answer 
     """
     seat = opponent(scene, scene.state.clock.active)
     if answer is None:
-        able = able_blocks(scene, seat, node.pairs)
+        able = able_blocks(scene, seat, node.pairs, BLOCK_PAIR)
         forced_first = [option for option in able if compelling(scene, option)]
         if able:
             prompt = "Which Entity blocks which attacker?"
@@ -315,32 +233,15 @@ def declare_blockers(scene: Scene, node: Blockers, frame: Frame, answer: Answer 
         pair = (answer[0].card, answer[0].place)
         scene.push(Blockers((*node.pairs, pair)), NO_ENV)
         return None
-    for blocker, attacker in node.pairs:
-        scene.set_tally(scene.card(blocker).stamp, "blocking", blocker)
-        scene.set_tally(attacker + 1, "blocks", blocker)
-        scene.set_tally(scene.card(attacker).stamp, "blocked", attacker)
-    scene.set_tally(1, "blocks declared")
-    scene.touch_lightly()
-    for blocker, attacker in node.pairs:
-        doing.happen(scene, EntityBlocked(blocker, attacker), Cause("holo.r.blocking", blocker))
-    for attacker in attackers(scene):
-        if not was_blocked(scene, attacker):
-            doing.happen(scene, EntityUnblocked(attacker, scene.state.clock.active), Cause("holo.r.blocking", attacker))
+    mark_blocks(scene, node.pairs)
+    tell_blocks(scene, node.pairs, "holo.r.blocking", "holo.r.blocking")
     return None
 
 
 # ---- damage
 
 
-def early(scene: Scene) -> frozenset[CardId]:
-    """The Entities that block or are blocked and strike before the others."""
-    if StrikesFirst not in statics(scene):
-        return frozenset()
-    pairs = [(card, blocker) for card in attackers(scene) if (blocker := blocker_of(scene, card)) is not None]
-    return frozenset(card for pair in pairs for card in pair if affecting(scene, StrikesFirst, card))
-
-
-def strike(scene: Scene, *, only: frozenset[CardId] | None = None, but: frozenset[CardId] = frozenset()) -> None:
+def strike(scene: Scene, *, only: tuple[CardId, ...] | None = None, but: tuple[CardId, ...] = ()) -> None:
     """All damage of the step at one moment (holo.r.combat-simultaneous): attackers and their blockers to each other,
     unblocked attackers to the defending player (holo.r.successful-attack). Who is gone deals none
     (holo.4-5.removed-no-damage).

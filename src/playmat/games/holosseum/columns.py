@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from pathlib import Path
 
 from playmat.games.cells import Cell
+from playmat.games.rows import kind_by_name
 from playmat.lang.nodes import Kind
 
 KINDS: tuple[Kind, ...] = ("entity", "power", "spell", "runner")
@@ -50,11 +50,7 @@ LETTERS: Mapping[str, Kind] = {"E": "entity", "P": "power", "S": "spell", "G": "
 
 def kind_of_table(file: str, columns: Mapping[str, int]) -> Kind | None:
     """The kind that a file's name tells; None where each row must say."""
-    if KIND in columns:
-        return None
-    stem = Path(file).stem.casefold()
-    told = [kind for part, kind in STEMS.items() if part in stem]
-    return told[0] if len(told) == 1 else None
+    return None if KIND in columns else kind_by_name(file, STEMS)
 
 
 def kind_of_number(cells: Mapping[str, Cell]) -> Kind | None:

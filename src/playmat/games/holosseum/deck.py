@@ -11,8 +11,7 @@ from playmat.core.errors import RulesError
 from playmat.games.deckrules import Listed, Measure, listed_faces, must_have_one, number, unknown_cards
 from playmat.games.decks import Deck, DeckProblem
 from playmat.games.holosseum.nodes.clauses import CopiesOf, CopyLimit
-from playmat.games.ledger import load_ledger
-from playmat.games.parameters import full_name, ledger_parameters, of_its_type, plain
+from playmat.games.parameters import full_name, of_its_type, plain, usual_parameters
 from playmat.games.problems import same_name
 from playmat.lang.book import Face
 from playmat.lang.nouns import HasTag
@@ -60,7 +59,7 @@ def deck_parameters(overrides: Mapping[str, Any] | None = None) -> DeckParameter
     """The rules for decks with a table's changes, named as in the ledger. Raises RulesError for what is no rule for
     decks or means nothing.
     """
-    found = ledger_parameters(load_ledger("holosseum"))
+    found = usual_parameters("holosseum")
     limits = DeckParameters.__struct_fields__
     for name, given in (overrides or {}).items():
         key, value = full_name(name, found), plain(given)

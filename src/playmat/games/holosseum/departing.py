@@ -8,28 +8,46 @@ from playmat.core.ask import Ask
 from playmat.core.ids import CardId
 from playmat.core.records import Ref
 from playmat.core.state import Event, Frame
-from playmat.games.holosseum.events import LeftArena
-from playmat.games.holosseum.nodes.rules import GoesElsewhere
+from playmat.games.holosseum.nodes.patterns import IsMilled
+from playmat.games.holosseum.nodes.rules import GoesElsewhere, NeverGoesToGrave
+from playmat.games.holosseum.nodes.where import works_in_grave
 from playmat.games.holosseum.stats import stats
-from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT
+from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT, REMOVED
 from playmat.lang.clauses import Triggered
+from playmat.lang.nodes import Clause
 from playmat.lang.patterns import Leaves
 from playmat.lang.values import This
 from playmat.machine import doing, firing
+from playmat.machine.counters import all_on
 from playmat.machine.derived import tags, title
-from playmat.machine.events import NOTHING
+from playmat.machine.evaluate import matches, seats
+from playmat.machine.events import LeftPlay
 from playmat.machine.leaving import DESTROYED, Leaving, by_seat, is_still_there, take_off
+from playmat.machine.piles import departing, is_matched_as_it_happens
 from playmat.machine.scene import Answer, Scene
-from playmat.machine.texts import affecting, printed, words_on
+from playmat.machine.texts import affecting, changes, printed, words_on
 from playmat.machine.triggers import Fired
 
 replace = msgspec.structs.replace
 
 
-@KIT.fills("fires_when_it_happens")
-def fires_when_it_happens(event: Event) -> bool:
-    """What leaves is matched by texts just before it is gone, so that its own text is heard."""
-    return not isinstance(event, LeftArena)
+@KIT.fills("speaks")
+def speaks(scene: Scene, card: CardId, clause: Clause) -> bool:
+    """In the Grave only what says so works, and that only there; and what a card says of its own way there."""
+    return works_in_grave(clause) is (scene.card(card).zone == GRAVE) or is_of_its_way(clause)
+
+
+@KIT.fills("is_awake")
+def is_awake(scene: Scene, card: CardId, clause: Triggered) -> bool:
+    """Of its own way to the Grave a card is asked where that happens."""
+    return not is_of_its_way(clause)
+
+
+def is_of_its_way(clause: Clause) -> bool:
+    """Whether it waits for its own card to go from the deck to the Grave."""
+    if not isinstance(clause, Triggered) or not isinstance(clause.when, IsMilled):
+        return False
+    return isinstance(clause.when.cards, This)
 
 
 @KIT.fills("looks")
@@ -37,7 +55,8 @@ def looks(scene: Scene, card: CardId) -> tuple[object, ...]:
     """What tells a card from another as it leaves."""
     record = scene.card(card)
     marks = (record.face, record.counters, record.controller, stats(scene, card))
-    return (*marks, title(scene, card), frozenset(tags(scene, card)), words_on(scene, card))
+    named = frozenset(all_on(scene, card))
+    return (*marks, named, title(scene, card), frozenset(tags(scene, card)), words_on(scene, card))
 
 
 def leave_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None) -> Ask | None:
@@ -58,7 +77,7 @@ def leave_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None)
     return None
 
 
-def own_discard(scene: Scene, event: LeftArena) -> list[Fired]:
+def own_discard(scene: Scene, event: LeftPlay) -> list[Fired]:
     """What a card says of being discarded itself works where that happens: as it leaves the hand, for the player who
     held it. Of all else the cards in a hand hear nothing.
     """
@@ -74,16 +93,37 @@ def own_discard(scene: Scene, event: LeftArena) -> list[Fired]:
     ]
 
 
-ELSEWHERE = {"": GRAVE, "top": DECK, "bottom": DECK, "shuffle": DECK, "hand": HAND}
-"""Where cards go that would go to a Grave from the Arena."""
+ELSEWHERE = {"": GRAVE, "top": DECK, "bottom": DECK, "shuffle": DECK, "hand": HAND, "removed": REMOVED}
+"""Where cards go that would go to a Grave."""
 
 
 def goes_elsewhere(scene: Scene, node: Leaving, ref: Ref) -> str:
     """Where the latest text says that the card goes instead of a Grave; "": it goes there, or does not go to one."""
-    if scene.card(ref.card).zone != ARENA or (node.how not in DESTROYED and node.zone != GRAVE):
+    if node.how not in DESTROYED and node.zone != GRAVE:
         return ""
+    never = kept_from_grave(scene, ref.card)
+    if never or scene.card(ref.card).zone != ARENA:
+        return never
     said = affecting(scene, GoesElsewhere, ref.card)
     return str(said[-1].change.to) if said else ""
+
+
+def kept_from_grave(scene: Scene, card: CardId) -> str:
+    """Where the latest text says that the card goes that would go to its owner's Grave from anywhere."""
+    owner = scene.card(card).owner
+    said = [
+        one.change.to
+        for one in changes(scene, NeverGoesToGrave)
+        if owner in seats(scene, one.env, one.change.whose) and matches(scene, one.env, one.change.of, card)
+    ]
+    return str(said[-1]) if said else ""
+
+
+@KIT.fills("bound_for")
+def bound_for(scene: Scene, card: CardId, zone: int, at: int | None) -> tuple[int, int | None]:
+    """What a text keeps out of the Grave goes where that says."""
+    never = kept_from_grave(scene, card) if zone == GRAVE else ""
+    return (ELSEWHERE[never], 0 if never == "bottom" else None) if never else (zone, at)
 
 
 @KIT.fills("would_leave")
@@ -92,26 +132,12 @@ def would_leave(scene: Scene, node: Leaving, ref: Ref) -> Event:
     return departure(scene, node, ref, 0)
 
 
-def departure(scene: Scene, node: Leaving, ref: Ref, batch: int, instead: str = "") -> LeftArena:
+def departure(scene: Scene, node: Leaving, ref: Ref, batch: int, instead: str = "") -> LeftPlay:
     """What is remembered of a card that leaves."""
-    attack, health = stats(scene, ref.card)
-    return LeftArena(
-        card=ref,
-        now=NOTHING,
-        zone=ELSEWHERE[instead] if instead or node.how in DESTROYED else node.zone,
-        how=node.how,
-        means=node.means,
-        by=node.by,
-        batch=batch,
-        was=scene.card(ref.card),
-        origin=scene.card(ref.card).zone,
-        title=title(scene, ref.card),
-        tags=tags(scene, ref.card),
-        attack=attack,
-        health=health,
-    )
+    return departing(scene, node, ref, batch, ELSEWHERE[instead] if instead or node.how in DESTROYED else node.zone)
 
 
+KIT.fills("fires_when_it_happens")(is_matched_as_it_happens)
 KIT.leave_steps = (leave_step,)
 KIT.text_rule = "holo.3-1.card-beats-rule"
 KIT.replacement_rule = "holo.3-1.card-beats-rule"

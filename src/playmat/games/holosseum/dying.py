@@ -5,10 +5,11 @@ from __future__ import annotations
 from playmat.core.ask import Cause
 from playmat.core.ids import CardId
 from playmat.core.records import Ref
-from playmat.games.holosseum.attacking import entities
-from playmat.games.holosseum.stats import damage, health, is_lethally_damaged, may_lower_health
+from playmat.games.holosseum.stats import health, is_lethally_damaged, may_lower_health
 from playmat.games.holosseum.zones import DAMAGE, KIT
 from playmat.lang.changes import Cannot, Forbids
+from playmat.machine.combat import fighters
+from playmat.machine.fighting import damage
 from playmat.machine.forbidding import forbidden
 from playmat.machine.leaving import Leaving
 from playmat.machine.scene import Scene
@@ -47,7 +48,7 @@ def cannot_be_destroyed(scene: Scene, card: CardId) -> bool:
 
 def dying(scene: Scene) -> tuple[Ref, ...]:
     """The Entities that are destroyed now; each is marked, so that what becomes of it is settled once."""
-    there = entities(scene)
+    there = fighters(scene)
     if not may_lower_health(scene):
         cards, faces = scene.state.cards, scene.book.faces
         there = [card for card in there if cards[card].counters[DAMAGE] or faces[cards[card].face].health <= 0]

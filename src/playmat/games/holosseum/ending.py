@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from playmat.core.ask import Cause
 from playmat.core.ids import Seat
-from playmat.core.records import Player
 from playmat.games.holosseum.acts import life
-from playmat.games.holosseum.attacking import entities
 from playmat.games.holosseum.events import TieBroken
 from playmat.games.holosseum.zones import DECK, LIFE
 from playmat.machine import doing
-from playmat.machine.events import Conceded
+from playmat.machine.combat import fighters
 from playmat.machine.scene import Scene
 
 
@@ -58,7 +56,7 @@ def separated(scene: Scene, name: str) -> Seat | None:
         points = {seat: len(scene.zone(seat, DECK)) for seat in scene.seats()}
     else:
         points = dict.fromkeys(scene.seats(), 0)
-        for card in entities(scene):
+        for card in fighters(scene):
             points[scene.card(card).controller] += 1
     best = [seat for seat, number in points.items() if number == max(points.values())]
     return best[0] if len(best) == 1 else None
@@ -66,11 +64,7 @@ def separated(scene: Scene, name: str) -> Seat | None:
 
 def concede(scene: Scene, seat: Seat) -> None:
     """A player leaves: the other wins at once (holo.r.concession)."""
-    cause = Cause("holo.r.concession")
-    scene.state.players[seat] = Player(scene.state.players[seat].resources, left=True)
-    scene.touch()
-    scene.log(Conceded(seat), cause)
-    doing.finish(scene, tuple(scene.seats()), cause)
+    doing.concede(scene, seat, "holo.r.concession")
 
 
 def end_runaway(scene: Scene) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Event
-from playmat.machine.events import Departure
 
 
 class Recycled(Event):
@@ -47,68 +46,15 @@ class Cancelled(Event):
     card: CardId
 
 
-class Summoned(Event):
-    """A card entered the Arena for ``seat`` from ``origin`` (a zone); ``played``: it had been played."""
-
-    card: CardId
-    seat: Seat
-    origin: int
-    played: bool = False
-
-
-class LeftArena(Departure):
-    """A card left the Arena, or went from the hand to the Grave. ``attack`` and ``health`` are what it had just
-    before.
-    """
-
-    attack: int = 0
-    health: int = 0
-
-
-class AttackDeclared(Event):
-    """The turn player declared these attackers, all at once."""
-
-    seat: Seat
-    cards: tuple[CardId, ...]
-
-
-class EntityAttacked(Event):
-    """An Entity was declared as an attacker."""
-
-    card: CardId
-    seat: Seat
-
-
 class NoAttack(Event):
     """The turn player declared no attack."""
 
     seat: Seat
 
 
-class EntityBlocked(Event):
-    """``card`` was declared as the blocker of ``attacker``."""
-
-    card: CardId
-    attacker: CardId
-
-
-class EntityUnblocked(Event):
-    """Blockers were declared, and the attacker ``card`` of ``seat`` has none."""
-
-    card: CardId
-    seat: Seat
-
-
 class DamageConfirmed(Event):
     """A player acknowledged the damage of the attack step."""
 
-    seat: Seat
-
-
-class GainedControl(Event):
-    """``seat`` has control of a card now."""
-
-    card: CardId
     seat: Seat
 
 

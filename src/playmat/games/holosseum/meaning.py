@@ -3,28 +3,14 @@
 from __future__ import annotations
 
 from playmat.core.ids import CardId, Seat
-from playmat.core.records import Ref
 from playmat.core.state import Env
 from playmat.games.holosseum.acts import life
-from playmat.games.holosseum.attacking import is_attacking, is_blocking
-from playmat.games.holosseum.events import (
-    AbilityAnnounced,
-    Announced,
-    AttackDeclared,
-    Cancelled,
-    EntityAttacked,
-    EntityBlocked,
-    LeftArena,
-    NoAttack,
-    Recycled,
-    Searched,
-    Summoned,
-)
+from playmat.games.holosseum.events import AbilityAnnounced, Announced, Cancelled, NoAttack, Recycled, Searched
+from playmat.games.holosseum.history import nth_play
 from playmat.games.holosseum.nodes.clauses import Activated
-from playmat.games.holosseum.nodes.filters import HasEffect, IsChained
+from playmat.games.holosseum.nodes.filters import HasEffect, IsChained, NthPlayed
 from playmat.games.holosseum.nodes.patterns import (
     ActivatesEffect,
-    DeclaresAttack,
     DeclaresNoAttack,
     IsCancelled,
     IsMilled,
@@ -32,23 +18,19 @@ from playmat.games.holosseum.nodes.patterns import (
     Searches,
 )
 from playmat.games.holosseum.nodes.values import LifeOf
-from playmat.games.holosseum.stats import damage, entered_this_turn, is_chained, known_stats
-from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT, ZONES
+from playmat.games.holosseum.stats import entered_this_turn, is_chained, known_stats
+from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT
 from playmat.lang.nouns import Cards, EnteredThisTurn, IsExtreme
 from playmat.lang.patterns import (
-    Attacks,
-    Blocks,
-    Enters,
-    GoesTo,
-    IsBlocked,
     Leaves,
     PlaysCard,
 )
 from playmat.lang.values import ThatPlayer
-from playmat.machine.evaluate import is_described, refs, seats
-from playmat.machine.events import Retrieved
-from playmat.machine.firing import PAST, is_by, is_card, is_kind
+from playmat.machine.evaluate import refs, seats
+from playmat.machine.events import LeftPlay, Retrieved
+from playmat.machine.firing import is_by, is_card
 from playmat.machine.leaving import DESTROYED
+from playmat.machine.piles import is_told_of
 from playmat.machine.scene import Scene
 from playmat.machine.texts import clauses
 
@@ -99,6 +81,11 @@ def is_chained_now(scene: Scene, env: Env, word: IsChained, card: CardId) -> boo
     return is_chained(scene, card) == word.chained
 
 
+@KIT.filter(NthPlayed)
+def nth_played(scene: Scene, env: Env, word: NthPlayed, card: CardId) -> bool:
+    return nth_play(scene, env, word.cards, card) == word.number
+
+
 @KIT.filter(EnteredThisTurn)
 def entered_now(scene: Scene, env: Env, word: EnteredThisTurn, card: CardId) -> bool:
     return entered_this_turn(scene, card)
@@ -107,18 +94,8 @@ def entered_now(scene: Scene, env: Env, word: EnteredThisTurn, card: CardId) -> 
 # ---- what texts wait for
 
 
-@KIT.pattern(Enters, Summoned)
-def entered(scene: Scene, env: Env, pattern: Enters, event: Summoned) -> bool:
-    return (
-        is_card(scene, env, pattern.cards, event.card, event.seat)
-        and is_by(scene, env, pattern.by, event.seat)
-        and (event.played or not pattern.from_hand)
-        and pattern.from_ in ("", ZONES[event.origin])
-    )
-
-
-@KIT.pattern(Leaves, LeftArena)
-def left(scene: Scene, env: Env, pattern: Leaves, event: LeftArena) -> bool:
+@KIT.pattern(Leaves, LeftPlay)
+def left(scene: Scene, env: Env, pattern: Leaves, event: LeftPlay) -> bool:
     """ "Destroyed" is said of cards in the Arena; "discarded" of any, from the hand too."""
     if pattern.how == "destroyed" and (event.origin != ARENA or event.how != "destroyed"):
         return False
@@ -130,25 +107,7 @@ def left(scene: Scene, env: Env, pattern: Leaves, event: LeftArena) -> bool:
         return False
     if pattern.how == "otherwise" and event.how in DESTROYED:
         return False
-    if env.get(PAST):
-        return is_kind(scene, env, pattern.cards, event.card.card, event.was.controller, event.tags)
-    return is_described(scene, env, pattern.cards, event.card.card)
-
-
-@KIT.pattern(GoesTo, LeftArena)
-def went_from_play(scene: Scene, env: Env, pattern: GoesTo, event: LeftArena) -> bool:
-    if event.zone != ZONES.index(pattern.to) or pattern.from_ not in ("", ZONES[event.origin]):
-        return False
-    if env.get(PAST):
-        return is_kind(scene, env, pattern.cards, event.card.card, event.was.controller, event.tags)
-    return is_described(scene, env, pattern.cards, event.card.card)
-
-
-@KIT.pattern(GoesTo, Retrieved)
-def went_between_piles(scene: Scene, env: Env, pattern: GoesTo, event: Retrieved) -> bool:
-    if event.zone != ZONES.index(pattern.to) or pattern.from_ not in ("", ZONES[event.origin]):
-        return False
-    return is_kind(scene, env, pattern.cards, event.card)
+    return is_told_of(scene, env, pattern, event)
 
 
 @KIT.pattern(PlaysCard, Announced)
@@ -165,34 +124,9 @@ def activated(scene: Scene, env: Env, pattern: ActivatesEffect, event: AbilityAn
     )
 
 
-@KIT.pattern(Attacks, EntityAttacked)
-def attacked(scene: Scene, env: Env, pattern: Attacks, event: EntityAttacked) -> bool:
-    return is_card(scene, env, pattern.cards, event.card, event.seat)
-
-
-@KIT.pattern(DeclaresAttack, AttackDeclared)
-def attack_declared(scene: Scene, env: Env, pattern: DeclaresAttack, event: AttackDeclared) -> bool:
-    if not is_by(scene, env, pattern.who, event.seat):
-        return False
-    fitting = [card for card in event.cards if pattern.cards is None or is_card(scene, env, pattern.cards, card)]
-    return len(fitting) >= pattern.at_least
-
-
 @KIT.pattern(DeclaresNoAttack, NoAttack)
 def attack_declined(scene: Scene, env: Env, pattern: DeclaresNoAttack, event: NoAttack) -> bool:
     return is_by(scene, env, pattern.who, event.seat)
-
-
-@KIT.pattern(Blocks, EntityBlocked)
-def blocked(scene: Scene, env: Env, pattern: Blocks, event: EntityBlocked) -> bool:
-    met = pattern.attacker is None or is_card(scene, env, pattern.attacker, event.attacker)
-    return met and is_card(scene, env, pattern.cards, event.card)
-
-
-@KIT.pattern(IsBlocked, EntityBlocked)
-def was_blocked(scene: Scene, env: Env, pattern: IsBlocked, event: EntityBlocked) -> bool:
-    met = pattern.by is None or is_card(scene, env, pattern.by, event.card)
-    return met and is_card(scene, env, pattern.cards, event.attacker)
 
 
 @KIT.pattern(IsCancelled, Cancelled)
@@ -215,19 +149,4 @@ def milled(scene: Scene, env: Env, pattern: IsMilled, event: Retrieved) -> bool:
     return event.origin == DECK and event.zone == GRAVE and is_card(scene, env, pattern.cards, event.card)
 
 
-# ---- fighting
-
-
-@KIT.fills("fighting_numbers")
-def fighting_numbers(scene: Scene, ref: Ref) -> tuple[int, int]:
-    return known_stats(scene, ref)
-
-
-@KIT.fills("damage_on")
-def damage_on(scene: Scene, card: CardId) -> int:
-    return damage(scene, card)
-
-
-@KIT.fills("fights")
-def fights(scene: Scene, card: CardId) -> str:
-    return "attacks" if is_attacking(scene, card) else "blocks" if is_blocking(scene, card) else ""
+KIT.fills("fighting_numbers")(known_stats)

@@ -11,46 +11,40 @@ from playmat.games.holosseum.announcing import (
     demands_are_met,
     failed_key,
     game_key,
+    in_order,
     is_free,
     nth_effect,
+    surcharges,
     use_key,
 )
 from playmat.games.holosseum.history import times_played
 from playmat.games.holosseum.nodes.attacks import AttacksAtOnce
 from playmat.games.holosseum.nodes.changes import MustAttack
 from playmat.games.holosseum.nodes.clauses import Activated, FromGrave
-from playmat.games.holosseum.nodes.rules import ActivatesOften, ActivatesOnAnyTurn, LimitsPlays, PlaysFromGrave
+from playmat.games.holosseum.nodes.rules import (
+    ActivatesOften,
+    ActivatesOnAnyTurn,
+    LimitsPlays,
+    PlayingCosts,
+    PlaysFromGrave,
+    PlaysOnOtherTurn,
+)
 from playmat.games.holosseum.printed import manner
 from playmat.games.holosseum.stack import items
 from playmat.games.holosseum.stats import entered_this_turn, is_chained, plays_allowed, plays_made
 from playmat.games.holosseum.zones import ARENA, GRAVE, HAND, KIT, RUNNER, STACK
-from playmat.lang.changes import Action, Cannot, Forbids
-from playmat.lang.clauses import Cast, PlayOnly
+from playmat.lang.changes import Cannot
+from playmat.lang.clauses import Cast
+from playmat.lang.effects import Sequence
 from playmat.machine.evaluate import holds, matches, seats
-from playmat.machine.events import Targeted
 from playmat.machine.explain import MET, Reasons, Requirement, depends_on, words_of
-from playmat.machine.forbidding import forbidden
+from playmat.machine.forbidding import forbidding, forbids_choosing
 from playmat.machine.possible import price_is_possible
-from playmat.machine.refusing import by_texts, by_words, refuse
+from playmat.machine.refusing import by_texts, by_words, not_now, refuse, unless_forbidden
 from playmat.machine.scene import Scene
-from playmat.machine.texts import Active, affecting, changes, clauses, statics
+from playmat.machine.texts import affecting, changes, clauses, statics
 
 MAIN: Final = ("main1", "main2")
-
-
-def forbidding(scene: Scene, action: Action, card: CardId, by: Seat, means: object = "any") -> list[Active]:
-    """The texts that forbid the action with the card to that player, by those means: whoever is rid of one is to know
-    of the others.
-    """
-    if (Cannot, action) not in (statics(scene) if scene.there is None else scene.there):
-        return []
-    return [
-        active
-        for active in affecting(scene, Cannot, card)
-        if active.change.action == action
-        and active.change.means in ("any", means)
-        and (active.change.by is None or by in seats(scene, active.env, active.change.by))
-    ]
 
 
 @KIT.fills("may_be_chosen")
@@ -58,18 +52,10 @@ def may_be_chosen(scene: Scene, env: Env, card: CardId) -> bool:
     """Whether an effect may be directed at the card: no text forbids it, and it is not the very card on the Stack."""
     if scene.state.cards[card].zone == STACK and card == env.this.card:
         return False
-    there = statics(scene) if scene.there is None else scene.there
-    if Forbids not in there and (Cannot, "choose") not in there:
-        return True
     return not forbids_choosing(scene, env, card)
 
 
-@KIT.fills("forbids_choosing")
-def forbids_choosing(scene: Scene, env: Env, card: CardId) -> list[Active]:
-    """The texts that say that an effect of this kind cannot be directed at it by this player."""
-    general = forbidden(scene, Targeted(card, Seat(env.you)), env.cause)
-    named = forbidding(scene, "choose", card, Seat(env.you), env.get("means"))
-    return named if general is None else [*named, general]
+KIT.fills("forbids_choosing")(forbids_choosing)
 
 
 # ---- when (asked only of what is not offered)
@@ -168,6 +154,8 @@ def may_be_played_now(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """
     if manner(scene, option.card).responds or may_play_anything(scene, seat):
         return MET
+    if responds_by_a_text(scene, seat, option.card):
+        return MET
     face, clock = scene.face(option.card), scene.state.clock
     name = "A Power" if face.kind == "power" else "An Entity"
     if clock.active != seat:
@@ -176,6 +164,14 @@ def may_be_played_now(scene: Scene, seat: Seat, option: Option) -> Reasons:
     if items(scene):
         return refuse(f"{name} cannot be played in response.", "holo.r.response-types")
     return refuse(f"{name} is played in a main part of your turn.", "holo.r.response-types")
+
+
+def responds_by_a_text(scene: Scene, seat: Seat, card: CardId) -> bool:
+    """Whether a text lets the player play the card on the other player's turn as Spells are."""
+    return scene.state.clock.active != seat and any(
+        seat in seats(scene, one.env, one.change.who) and matches(scene, one.env, one.change.cards, card)
+        for one in changes(scene, PlaysOnOtherTurn)
+    )
 
 
 def may_play_anything(scene: Scene, seat: Seat) -> bool:
@@ -205,14 +201,7 @@ def its_own_words_allow(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """A card that says when it may be played is played only then."""
     if not manner(scene, option.card).is_restricted:
         return MET
-    face = scene.face(option.card)
-    for index, clause in enumerate(face.program.clauses):
-        if isinstance(clause, PlayOnly):
-            cause = Cause("holo.3-1.card-beats-rule", option.card, scene.card(option.card).face, index)
-            if not holds(scene, Env(seat, scene.ref(option.card), cause), clause.condition):
-                text = f"What its text asks for is not so now: “{words_of(scene, cause)}”"
-                return by_words(text, cause, "holo.3-1.card-beats-rule")
-    return MET
+    return not_now(scene, seat, option.card, "holo.3-1.card-beats-rule")
 
 
 @depends_on((Cannot, "play"), LimitsPlays)
@@ -243,6 +232,22 @@ def its_text_can_be_fulfilled(scene: Scene, seat: Seat, option: Option) -> Reaso
     return MET
 
 
+@depends_on(PlayingCosts)
+def surcharges_can_be_paid(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    """What other texts ask for playing it is paid wholly, or it is not played."""
+    asked = surcharges(scene, seat, option.card)
+    if not asked:
+        return MET
+    face, leaving = scene.face(option.card), int(scene.card(option.card).zone == HAND)
+    own = [clause.price for clause in face.program.clauses if isinstance(clause, Cast) and clause.price is not None]
+    env = Env(seat, scene.ref(option.card), Cause(KIT.text_rule, option.card), None, (("leaving hand", leaving),))
+    whole = in_order([*own, *asked])
+    steps = whole.effects if isinstance(whole, Sequence) else (whole,)
+    if all(step is None or price_is_possible(scene, env, step) for step in steps):
+        return MET
+    return by_texts(scene, "playing it without what they ask for", changes(scene, PlayingCosts))
+
+
 def by_its_text(scene: Scene, fact: str, cause: Cause) -> Reasons:
     """A reason that lies in what a text demands (holo.3-2.whole-text), with its words."""
     return by_words(f"{fact}: “{words_of(scene, cause)}”", cause, "holo.3-2.whole-text")
@@ -255,6 +260,7 @@ PLAY: Final[tuple[Requirement, ...]] = (
     its_own_words_allow,
     no_text_forbids_playing,
     its_text_can_be_fulfilled,
+    surcharges_can_be_paid,
 )
 
 
@@ -263,7 +269,7 @@ PLAY: Final[tuple[Requirement, ...]] = (
 
 def is_own_card_with_effect(scene: Scene, seat: Seat, option: Option) -> Reasons:
     record = scene.card(option.card)
-    if record.zone not in (ARENA, RUNNER):
+    if record.zone not in (ARENA, RUNNER) and not (record.zone == GRAVE and nth_effect(scene, option)):
         return refuse("Only cards in the Arena, and your Grid Runner, can be activated.", "holo.4-2.own-turn")
     if record.controller != seat:
         return refuse("It is the other player's card.", "holo.4-2.own-turn")
@@ -289,6 +295,9 @@ def is_own_turn(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 
 def is_not_chained_for_activation(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    found = nth_effect(scene, option)
+    if found is not None and found[1].while_chained:
+        return MET
     lifted = scene.parameter("holo.r.unchained-activation.unchained_allows_activation")
     if is_chained(scene, option.card) or (not lifted and entered_this_turn(scene, option.card)):
         power = scene.face(option.card).kind == "power"
@@ -326,9 +335,7 @@ def has_a_play_left_if_it_counts(scene: Scene, seat: Seat, option: Option) -> Re
     return MET
 
 
-@depends_on((Cannot, "ability"))
-def no_text_forbids_activating(scene: Scene, seat: Seat, option: Option) -> Reasons:
-    return by_texts(scene, "activating it", forbidding(scene, "ability", option.card, seat))
+no_text_forbids_activating = unless_forbidden("ability", "activating it")
 
 
 def its_condition_holds(scene: Scene, seat: Seat, option: Option) -> Reasons:
@@ -390,10 +397,7 @@ def is_not_chained_for_attack(scene: Scene, seat: Seat, option: Option) -> Reaso
     return MET
 
 
-@depends_on((Cannot, "attack"))
-def no_text_forbids_attacking(scene: Scene, seat: Seat, option: Option) -> Reasons:
-    return by_texts(scene, "attacking with it", forbidding(scene, "attack", option.card, seat))
-
+no_text_forbids_attacking = unless_forbidden("attack", "attacking with it")
 
 ATTACK: Final[tuple[Requirement, ...]] = (
     is_turn_player,

@@ -21,7 +21,7 @@ from playmat.games.holosseum.dying import dying, forget_spared
 from playmat.games.holosseum.ending import end_at_zero
 from playmat.games.holosseum.events import Cancelled, Failed, Resolved
 from playmat.games.holosseum.nodes.clauses import Uncancellable
-from playmat.games.holosseum.stack import Item, Pending, add, items, opponent, pending, take
+from playmat.games.holosseum.stack import Item, Pending, add, items, opponent, pending
 from playmat.games.holosseum.zones import GRAVE, KIT, STACK
 from playmat.lang.nodes import Node
 from playmat.machine import doing
@@ -32,6 +32,7 @@ from playmat.machine.moments import fire_states
 from playmat.machine.scene import NO_ENV, Answer, Scene
 from playmat.machine.targeting import Aim, bound_aims, still_legal
 from playmat.machine.triggers import Fired, Triggers, alike, ask_order
+from playmat.machine.waiting import take
 
 replace = msgspec.structs.replace
 

@@ -13,35 +13,11 @@ from playmat.games.holosseum import (
     verbs,
 )
 from playmat.games.holosseum.zones import KIT
-from playmat.machine import (
-    composing,
-    describing,
-    fighting,
-    leaving,
-    looking,
-    picking,
-    removing,
-    repeating,
-    targeting,
-    triggers,
-)
-from playmat.machine import meaning as common_meaning
+from playmat.machine import parts
 
 PARTS = (
-    *(
-        common_meaning,
-        composing,
-        describing,
-        fighting,
-        leaving,
-        looking,
-        picking,
-        removing,
-        repeating,
-        targeting,
-        triggers,
-    ),
-    *(announcing, attack_words, attacking, departing, meaning, resolving, turning, verbs),
+    *(parts, announcing, attack_words, attacking, departing),
+    *(meaning, resolving, turning, verbs),
 )
 """The modules whose import fills the kit."""
 

@@ -5,11 +5,7 @@ from __future__ import annotations
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.games.holosseum.nodes.changes import PreventsAllDamage, PreventsDamage, PreventsDamageBy, PreventsDamageTo
-from playmat.games.holosseum.nodes.rules import (
-    LessensDamageTo,
-    PreventsDamageFrom,
-    PreventsDamageFromTo,
-)
+from playmat.games.holosseum.nodes.rules import LessensDamageTo, PreventsDamageFrom, PreventsDamageFromTo
 from playmat.lang.changes import LessensDamage
 from playmat.machine.derived import amount as number_for
 from playmat.machine.evaluate import matches, number, seats
@@ -61,30 +57,3 @@ def lessened_to(scene: Scene, amount: int, seat: Seat) -> int:
     """The damage to a player that texts leave of it."""
     found = [one for one in changes(scene, LessensDamageTo) if seat in seats(scene, one.env, one.change.who)]
     return max(amount - sum(number(scene, one.env, one.change.amount) for one in found), 0)
-
-
-def shield_card(scene: Scene, card: CardId, amount: int) -> None:
-    """So much of the next damage to this very object will be prevented this turn."""
-    key = ("shield", card, scene.card(card).stamp)
-    scene.set_tally(scene.tally(*key) + amount, *key)
-
-
-def shield_player(scene: Scene, seat: Seat, amount: int) -> None:
-    """So much of the next damage to the player will be prevented this turn."""
-    scene.set_tally(scene.tally("player shield", seat) + amount, "player shield", seat)
-
-
-def left_over(scene: Scene, amount: int, *key: object) -> int:
-    """The damage that a shield lets through; what it prevented is used up."""
-    have = scene.tally(*key)
-    if not have:
-        return amount
-    prevented = min(have, amount)
-    scene.set_tally(have - prevented, *key)
-    return amount - prevented
-
-
-def forget_shields(scene: Scene) -> None:
-    """A turn is over: shields not used up are gone."""
-    for key in [key for key in scene.state.tally if key[0] in ("shield", "player shield")]:
-        del scene.state.tally[key]

@@ -8,6 +8,7 @@ from playmat.games.holosseum.nodes.clauses import AnyTurn, CopyLimit, FreePlay, 
 from playmat.games.holosseum.nodes.conditions import InAttackStep
 from playmat.lang.clauses import Cast, Keyword, PlayOnly, Program, Span
 from playmat.lang.nodes import Clause, Kind
+from playmat.text.grammar.naming import unnamed
 
 ONCE = (AnyTurn, CopyLimit, FreePlay, FromGrave, Uncancellable, UsesPlays)
 NOT_ON: dict[str, tuple[tuple[type[Clause], str], ...]] = {
@@ -28,6 +29,7 @@ NOT_ON: dict[str, tuple[tuple[type[Clause], str], ...]] = {
 
 def unsound(kind: Kind, program: Program) -> Iterator[tuple[Span, str]]:
     """Where and why the clauses of a card do not fit together; an Entity or a Grid Runner may be without text."""
+    yield from unnamed(program)
     whole = Span(program.spans[0].start, program.spans[-1].end) if program.spans else Span(0, 0)
     casts = sum(isinstance(clause, Cast) for clause in program.clauses)
     if kind == "spell" and casts != 1:

@@ -52,18 +52,6 @@ def add(scene: Scene, item: Item | Pending) -> None:
     scene.touch_lightly()
 
 
-def take(scene: Scene, item: Item | Pending) -> None:
-    """Take something out of what waits."""
-    scene.state.waiting = tuple(other for other in scene.state.waiting if other is not item)
-    scene.touch_lightly()
-
-
-def change(scene: Scene, old: Item, new: Item) -> None:
-    """Put a changed item in the place of an item."""
-    scene.state.waiting = tuple(new if item is old else item for item in scene.state.waiting)
-    scene.touch_lightly()
-
-
 def item_of(scene: Scene, card: CardId) -> Item | None:
     """The item that a card on the Stack is."""
     for item in items(scene):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
-from playmat.games.holosseum.events import LeftArena
 from playmat.games.holosseum.nodes.changes import AddsPlays, CapsStats
 from playmat.games.holosseum.nodes.rules import SetsPlays, SwapsStats
 from playmat.games.holosseum.zones import ARENA, DAMAGE
@@ -13,8 +12,7 @@ from playmat.lang.clauses import Keyword
 from playmat.lang.values import Count, Number
 from playmat.machine.derived import amount
 from playmat.machine.evaluate import number, seats
-from playmat.machine.fighting import reckoned_once, set_and_added
-from playmat.machine.meaning import departure
+from playmat.machine.fighting import known_numbers, reckoned_once, set_and_added
 from playmat.machine.scene import Scene
 from playmat.machine.texts import affecting, changes, clauses, statics
 
@@ -60,18 +58,7 @@ def reckoned(scene: Scene, card: CardId) -> tuple[int, int]:
 
 def known_stats(scene: Scene, ref: Ref) -> tuple[int, int]:
     """Attack and Health of a card; of one that left the Arena those that it had just before."""
-    if scene.is_same(ref) and scene.state.cards[ref.card].zone == ARENA:
-        return stats(scene, ref.card)
-    left = departure(scene, ref)
-    if isinstance(left, LeftArena) and left.origin == ARENA:
-        return left.attack, left.health
-    face = scene.face(ref.card)
-    return face.attack, face.health
-
-
-def damage(scene: Scene, card: CardId) -> int:
-    """The damage on a card."""
-    return scene.state.cards[card].counters[DAMAGE]
+    return known_numbers(scene, ref, (ARENA,), stats)
 
 
 def is_lethally_damaged(scene: Scene, card: CardId) -> bool:

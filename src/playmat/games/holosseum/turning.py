@@ -11,31 +11,22 @@ from playmat.core.ids import NOBODY, CardId, Seat
 from playmat.core.state import Env, Frame
 from playmat.games.holosseum import acts
 from playmat.games.holosseum.actions import END, END_TURN, PASS, may_seem_to_respond, options
-from playmat.games.holosseum.attacking import (
-    Attackers,
-    Blockers,
-    attackers,
-    declare,
-    early,
-    entities,
-    forced,
-    forget_attack,
-    strike,
-)
+from playmat.games.holosseum.attacking import Attackers, Blockers, declare, forced, strike
 from playmat.games.holosseum.nodes.changes import AddsDraws
 from playmat.games.holosseum.nodes.clauses import StartsWith
 from playmat.games.holosseum.nodes.conditions import InAttackStep
 from playmat.games.holosseum.nodes.effects import ExchangeControl, GainControl
 from playmat.games.holosseum.nodes.rules import KeepsDamage, SkipsDraw
 from playmat.games.holosseum.resolving import WorkStack, act
-from playmat.games.holosseum.shielding import forget_shields
 from playmat.games.holosseum.stack import opponent
-from playmat.games.holosseum.stats import damage
 from playmat.games.holosseum.zones import ARENA, DAMAGE, DECK, HAND, KIT, RUNNER
 from playmat.lang.nodes import Node
 from playmat.machine import doing, turns
+from playmat.machine.combat import attackers, early, fighters, forget_combat
 from playmat.machine.evaluate import number, seats
 from playmat.machine.events import FirstPlayer, Mulliganed, TurnBegan, TurnEnded
+from playmat.machine.fighting import damage
+from playmat.machine.harming import forget_shields
 from playmat.machine.instead import draw
 from playmat.machine.kit import Step
 from playmat.machine.moments import fire_phase
@@ -325,7 +316,7 @@ def declare_blockers(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 
 def deal_damage(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """All at once, but for Entities that strike first: what that sets off is settled before the others strike."""
-    first = early(scene)
+    first = early(scene, unblocked=False)
     if first:
         strike(scene, only=first)
         scene.push(LaterStrike(tuple(sorted(first))), NO_ENV)
@@ -340,7 +331,7 @@ def strike_later(scene: Scene, node: LaterStrike, frame: Frame, answer: Answer |
         scene.push(node, NO_ENV, 1)
         settle(scene, frame, answer)
     else:
-        strike(scene, but=frozenset(node.struck))
+        strike(scene, but=node.struck)
     return None
 
 
@@ -348,7 +339,7 @@ def end_attack(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """Nobody attacks any more."""
     fire_phase(scene, "attack", "end")
     expire(scene, scene.state.clock.active, ("end of the attack",))
-    forget_attack(scene)
+    forget_combat(scene)
 
 
 # ---- the end of a turn
@@ -365,7 +356,7 @@ def end_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """
     seat = scene.state.clock.active
     if scene.parameter("holo.r.damage-duration.damage_clears") == "end_of_turn":
-        for card in entities(scene):
+        for card in fighters(scene):
             if damage(scene, card) and not affecting(scene, KeepsDamage, card):
                 doing.set_counter(scene, card, DAMAGE, 0)
     give_back(scene)

@@ -24,26 +24,22 @@ from playmat.games.holosseum.nodes.effects import (
     PutInGrave,
     RedirectDamage,
     RemoveFromAttack,
+    RemoveFromGame,
     RevealUntil,
     SearchFor,
     SetLife,
-    Shield,
-    ShieldPlayers,
     Summon,
+    WinGame,
 )
 from playmat.games.holosseum.nodes.patterns import IsMilled
 from playmat.games.holosseum.nodes.rules import GainsMoreLife, SkipNext
 from playmat.games.holosseum.resolving import cancel
-from playmat.games.holosseum.shielding import shield_card, shield_player
-from playmat.games.holosseum.stack import Item, add, change, item_of, items
-from playmat.games.holosseum.stats import damage, known_stats
-from playmat.games.holosseum.zones import ARENA, DAMAGE, DECK, GRAVE, HAND, KIT, LIFE, RUNNER, STACK
+from playmat.games.holosseum.stack import Item, add, item_of, items
+from playmat.games.holosseum.stats import known_stats
+from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT, LIFE, REMOVED, RUNNER, STACK
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import (
-    DamagePlayers,
-    DealDamage,
     GainLife,
-    Heal,
     LoseLife,
     PutInDeck,
     ReturnToHand,
@@ -57,9 +53,10 @@ from playmat.lang.nouns import Choice
 from playmat.lang.values import Declared, It, Number, This
 from playmat.machine import doing, firing
 from playmat.machine.describing import bound
-from playmat.machine.evaluate import cards, matches, number, refs, seats
+from playmat.machine.evaluate import cards, matches, number, seats
 from playmat.machine.events import DamageDealt, Gained, Retrieved, Revealed, Targeted
 from playmat.machine.forbidding import forbidden
+from playmat.machine.harming import dealer, there
 from playmat.machine.instead import about_to
 from playmat.machine.picking import done, verb
 from playmat.machine.removing import found_on_table, leave, report
@@ -67,37 +64,12 @@ from playmat.machine.scene import Answer, Scene
 from playmat.machine.targeting import Aim, aim_of, ask_targets, players_of
 from playmat.machine.texts import changes, printed
 from playmat.machine.triggers import Fired
+from playmat.machine.waiting import change
 
 replace = msgspec.structs.replace
 
 
-def in_arena(scene: Scene, env: Env, target: Target) -> list[CardId]:
-    """The cards of a target that are in the Arena now."""
-    return [card for card in cards(scene, env, target) if scene.card(card).zone == ARENA]
-
-
 # ---- damage and life
-
-
-@verb(KIT, DealDamage)
-def deal_damage(scene: Scene, node: DealDamage, env: Env) -> None:
-    """At one moment to all of them."""
-    found = in_arena(scene, env, node.to)
-    players = players_of(env, node.to.index) if isinstance(node.to, Declared) else ()
-    by = env.this if node.by is None else next(iter(refs(scene, env, node.by)), env.this)
-    acts.deal(scene, by, number(scene, env, node.amount), found, list(players), env, in_attack=False)
-    report(scene, found)
-    if players and not found:
-        done(scene, env, something=True)
-
-
-@verb(KIT, DamagePlayers)
-def damage_players(scene: Scene, node: DamagePlayers, env: Env) -> None:
-    """The turn player first."""
-    amount, who = number(scene, env, node.amount), seats(scene, env, node.who)
-    by = env.this if node.by is None else next(iter(refs(scene, env, node.by)), env.this)
-    acts.deal(scene, by, amount, [], list(who), env, in_attack=False)
-    done(scene, env, something=amount > 0 and bool(who))
 
 
 @verb(KIT, RedirectDamage)
@@ -107,7 +79,7 @@ def redirect_damage(scene: Scene, node: RedirectDamage, env: Env) -> None:
     if not isinstance(blow, DamageDealt):
         return
     if isinstance(node.to, Target):
-        acts.hit(scene, blow.by, blow.amount, in_arena(scene, env, node.to), [], env, in_attack=blow.in_attack)
+        acts.hit(scene, blow.by, blow.amount, there(scene, env, node.to), [], env, in_attack=blow.in_attack)
     else:
         acts.hit(scene, blow.by, blow.amount, [], list(seats(scene, env, node.to)), env, in_attack=blow.in_attack)
     done(scene, env, something=True)
@@ -127,9 +99,9 @@ class Sharing(Node):
 def divide_damage(scene: Scene, node: DivideDamage, frame: Frame, answer: Answer | None) -> Ask | None:
     """Among the targets that are left as it resolves."""
     env = frame.env
-    found = tuple(scene.ref(card) for card in in_arena(scene, env, node.to))
+    found = tuple(scene.ref(card) for card in there(scene, env, node.to))
     players = players_of(env, node.to.index) if isinstance(node.to, Declared) else ()
-    by = env.this if node.by is None else next(iter(refs(scene, env, node.by)), env.this)
+    by = dealer(scene, env, node.by)
     report(scene, [ref.card for ref in found])
     if found or players:
         scene.push(Sharing(max(number(scene, env, node.amount), 0), by, found, players), env)
@@ -153,9 +125,9 @@ def share(scene: Scene, node: Sharing, frame: Frame, answer: Answer | None) -> A
         scene.push(replace(node, given=(*node.given, given)), env)
         return None
     for ref, amount in zip(node.cards, node.given, strict=False):
-        acts.deal(scene, node.by, amount, [ref.card], [], env, in_attack=False)
+        acts.deal(scene, node.by, amount, [ref.card], [], env)
     for seat, amount in zip(node.players, node.given[len(node.cards) :], strict=True):
-        acts.deal(scene, node.by, amount, [], [seat], env, in_attack=False)
+        acts.deal(scene, node.by, amount, [], [seat], env)
     return None
 
 
@@ -239,54 +211,19 @@ def exchange_life(scene: Scene, node: ExchangeLife, env: Env) -> None:
         done(scene, env, something=mine != theirs)
 
 
-@verb(KIT, Shield)
-def shield(scene: Scene, node: Shield, env: Env) -> None:
-    """Each of them has a shield of its own."""
-    amount, found = max(number(scene, env, node.amount), 0), in_arena(scene, env, node.to)
-    for card in found:
-        shield_card(scene, card, amount)
-    if isinstance(node.to, Declared):
-        for seat in players_of(env, node.to.index):
-            shield_player(scene, seat, amount)
-    report(scene, found)
-
-
-@verb(KIT, ShieldPlayers)
-def shield_players(scene: Scene, node: ShieldPlayers, env: Env) -> None:
-    """Each of them has a shield of their own."""
-    amount = max(number(scene, env, node.amount), 0)
-    for seat in seats(scene, env, node.who):
-        shield_player(scene, seat, amount)
-    done(scene, env, something=amount > 0)
-
-
-@verb(KIT, Heal)
-def heal(scene: Scene, node: Heal, env: Env) -> None:
-    """Some, or all."""
-    found = in_arena(scene, env, node.what)
-    healed = []
-    for card in found:
-        have = damage(scene, card)
-        amount = have if node.amount is None else min(number(scene, env, node.amount), have)
-        if amount > 0:
-            doing.set_counter(scene, card, DAMAGE, have - amount)
-            healed.append(card)
-    report(scene, found, healed)
-
-
 @verb(KIT, Fight)
 def fight(scene: Scene, node: Fight, env: Env) -> None:
     """Both strike at the same moment; if one is gone there is no fight."""
     if node.other is None:
-        pair = in_arena(scene, env, node.one)[:2]
+        pair = there(scene, env, node.one)[:2]
     else:
-        pair = [*in_arena(scene, env, node.one)[:1], *in_arena(scene, env, node.other)[:1]]
+        pair = [*there(scene, env, node.one)[:1], *there(scene, env, node.other)[:1]]
     if len(pair) < 2:
         report(scene, [])
         return
     blows = [(scene.ref(card), known_stats(scene, scene.ref(card))[0]) for card in pair]
     for (by, strength), other in zip(blows, reversed(pair), strict=True):
-        acts.deal(scene, by, strength, [other], [], env, in_attack=False)
+        acts.deal(scene, by, strength, [other], [], env)
     report(scene, pair)
 
 
@@ -375,7 +312,7 @@ def summon(scene: Scene, node: Summon, env: Env) -> None:
 @verb(KIT, GainControl)
 def gain_control(scene: Scene, node: GainControl, env: Env) -> None:
     """For good, or with a note to whom it goes back."""
-    found = in_arena(scene, env, node.what)
+    found = there(scene, env, node.what)
     taken = []
     for card in found:
         before = scene.card(card).controller
@@ -398,7 +335,7 @@ def take(scene: Scene, env: Env, node: GainControl | ExchangeControl, card: Card
 @verb(KIT, ExchangeControl)
 def exchange_control(scene: Scene, node: ExchangeControl, env: Env) -> None:
     """Both or neither."""
-    pair = [*in_arena(scene, env, node.one), *(in_arena(scene, env, node.other) if node.other is not None else ())]
+    pair = [*there(scene, env, node.one), *(there(scene, env, node.other) if node.other is not None else ())]
     sides = [scene.card(card).controller for card in pair]
     if len(pair) != 2 or sides[0] == sides[1]:
         report(scene, pair, [])
@@ -428,7 +365,7 @@ def cancel_cards(scene: Scene, node: Cancel, env: Env) -> None:
 @verb(KIT, RemoveFromAttack)
 def remove_from_attack(scene: Scene, node: RemoveFromAttack, env: Env) -> None:
     """They deal and are dealt no damage in this attack step."""
-    found = in_arena(scene, env, node.what)
+    found = there(scene, env, node.what)
     for card in found:
         scene.set_tally(0, "attacking", card)
     report(scene, found)
@@ -450,6 +387,26 @@ def put_in_grave(scene: Scene, node: PutInGrave, env: Env) -> None:
         scene.give("seen", tuple(scene.ref(card) for card in found))
     if leaving:
         leave(scene, env, leaving, "returned", zone=GRAVE)
+
+
+@verb(KIT, RemoveFromGame)
+def remove_from_game(scene: Scene, node: RemoveFromGame, env: Env) -> None:
+    """Out of the Arena all leave together."""
+    leaving = found_on_table(scene, env, node.what)
+    elsewhere = [card for card in cards(scene, env, node.what) if scene.card(card).zone in (DECK, HAND, GRAVE)]
+    for card in elsewhere:
+        doing.retrieve(scene, card, REMOVED, env.cause)
+    report(scene, elsewhere)
+    if leaving:
+        leave(scene, env, leaving, "returned", zone=REMOVED)
+
+
+@verb(KIT, WinGame)
+def win_game(scene: Scene, node: WinGame, env: Env) -> None:
+    """Nothing is done behind it."""
+    winners = seats(scene, env, node.who)
+    if winners:
+        doing.finish(scene, winners, env.cause)
 
 
 def own_milling(scene: Scene, card: CardId) -> list[Fired]:

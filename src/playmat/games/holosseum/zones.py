@@ -6,7 +6,7 @@ from typing import Final
 
 from playmat.machine.kit import Kit
 
-ZONES: Final = ("deck", "hand", "play", "discard", "stack", "runner")
+ZONES: Final = ("deck", "hand", "play", "discard", "stack", "runner", "removed")
 DECK: Final = 0
 """Bottom card first."""
 HAND: Final = 1
@@ -18,6 +18,9 @@ STACK: Final = 4
 """Cards that were announced and have not resolved; their order is that of ``State.waiting``."""
 RUNNER: Final = 5
 """The Grid Runner, apart from the deck for the whole game (holo.1-1.grid-runner-apart)."""
+
+REMOVED: Final = 6
+"""Cards removed from the game, for all to see: nothing brings them back (holo.3-1.card-beats-rule)."""
 
 COUNTERS: Final = ("damage",)
 DAMAGE: Final = 0
@@ -33,13 +36,17 @@ KIT: Final = Kit(
     discard=GRAVE,
     on_table=(ARENA,),
     bearing=(ARENA, RUNNER),
+    speaking=(ARENA, RUNNER, GRAVE),
     held=(ARENA, STACK),
-    public=(ARENA, GRAVE, STACK, RUNNER),
+    public=(ARENA, GRAVE, STACK, RUNNER, REMOVED),
+    fighter="entity",
     counters=COUNTERS,
     resources=RESOURCES,
 )
+KIT.forbids_newcomers = True  # "no Entity can attack this turn" is a rule for the turn, no change of Entities
 KIT.draws_one_by_one = True  # "whenever a player draws a card" is about each card
-KIT.zone_words = ("deck", "hand", "Arena", "Grave", "Stack", "Runner slot")
+KIT.zone_words = ("deck", "hand", "Arena", "Grave", "Stack", "Runner slot", "cards removed from the game")
+KIT.arrival_words = "enters the Arena{origin}"
 KIT.resource_words = (("life", "loses"),)
 KIT.phase_words = {
     "main1": "First main part",

@@ -13,7 +13,8 @@ from playmat.core.ask import Cause
 from playmat.core.ids import CardId, Seat
 from playmat.games.homestuck.board import planet_of
 from playmat.games.homestuck.events import Counted, Milled, Moved, PutBeneath, Refreshed, Tapped
-from playmat.games.homestuck.nodes.changes import CannotGain, KeepsBoons
+from playmat.games.homestuck.happening import is_to
+from playmat.games.homestuck.nodes.changes import CannotGain, KeepsBoons, SetsGristLimit
 from playmat.games.homestuck.power import max_boons
 from playmat.games.homestuck.waiting import Restoration
 from playmat.games.homestuck.zones import (
@@ -28,7 +29,7 @@ from playmat.games.homestuck.zones import (
 )
 from playmat.lang.changes import Cannot
 from playmat.machine import doing, firing
-from playmat.machine.evaluate import seats
+from playmat.machine.evaluate import number, seats
 from playmat.machine.events import Gained
 from playmat.machine.scene import Scene
 from playmat.machine.texts import affecting, changes
@@ -75,11 +76,17 @@ def gain_grist(scene: Scene, seat: Seat, amount: int, cause: Cause) -> None:
     have = doing.resource(scene, seat, GRIST)
     if amount > 0 and cannot_gain(scene, seat, "grist"):
         return
-    cap = scene.parameter("hs.prep.grist-cap-12.grist_cap")
-    now = max(min(have + amount, cap), 0)
+    now = max(min(have + amount, max(grist_limit(scene, seat), have)), 0)
     if now != have:
         doing.set_resource(scene, seat, GRIST, now)
         doing.happen(scene, Gained(seat, GRIST, now - have), cause)
+
+
+def grist_limit(scene: Scene, seat: Seat) -> int:
+    """The most grist that a player can come to have."""
+    said = [active for active in changes(scene, SetsGristLimit) if seat in seats(scene, active.env, active.change.who)]
+    usual: int = scene.parameter("hs.prep.grist-cap-12.grist_cap")
+    return number(scene, said[-1].env, said[-1].change.number) if said else usual
 
 
 def pay(scene: Scene, seat: Seat, amount: int, cause: Cause) -> None:
@@ -165,15 +172,26 @@ def is_kept_from(scene: Scene, action: str, card: CardId) -> bool:
     return any(active.change.action == action for active in affecting(scene, Cannot, card))
 
 
-def move(scene: Scene, card: CardId, place: CardId, seat: Seat, cause: Cause, *, forced: bool = True) -> None:
-    """Change a character's location: it loses its boons (hs.move.loses-all-boons).
+def keeps_boons(scene: Scene, card: CardId, place: CardId) -> bool:
+    """Whether a text says that it does not lose its boons when it moves there from where it is."""
+    return any(
+        (active.change.from_place is None or is_to(scene, active.env, active.change.from_place, scene.card(card).place))
+        and is_to(scene, active.env, active.change.to, place)
+        for active in affecting(scene, KeepsBoons, card)
+    )
+
+
+def move(
+    scene: Scene, card: CardId, place: CardId, seat: Seat, cause: Cause, *, forced: bool = True, keeps: bool = False
+) -> None:
+    """Change a character's location: it loses its boons (hs.move.loses-all-boons), but where it ``keeps`` them.
 
     Moved by an effect (``forced``) it is tapped where the edition says so, unless a text says that it cannot be; the
     move action sees to its own tapping.
     """
     record = scene.state.cards[card]
     origin = record.place
-    keeps = bool(affecting(scene, KeepsBoons, card))
+    keeps = keeps or keeps_boons(scene, card, place)
     counters = (
         record.counters
         if keeps

@@ -13,11 +13,13 @@ from playmat.games.homestuck.events import Turned
 from playmat.games.homestuck.nodes.changes import AddsBasePower, AddsPower, CapsPower, SetsPower
 from playmat.games.homestuck.nodes.counters import GainBoons, GainMarks, MoveBoons, MoveMarks, RemoveBoons, RemoveMarks
 from playmat.games.homestuck.nodes.effects import AttackNow, MoveTo, Refresh, Tap
+from playmat.games.homestuck.nodes.nouns import IsIntact
 from playmat.games.homestuck.requirements import forbidding
 from playmat.games.homestuck.zones import KIT
 from playmat.lang.changes import Cannot
-from playmat.lang.nodes import Target
-from playmat.lang.nouns import Choice
+from playmat.lang.nodes import Clause, Condition, Target
+from playmat.lang.nouns import Both, Choice, Holds
+from playmat.lang.values import This
 from playmat.machine.kit import Kit
 from playmat.machine.scene import Scene
 from playmat.machine.texts import Active, statics
@@ -27,11 +29,21 @@ replace = msgspec.structs.replace
 
 @KIT.fills("is_blank")
 def is_blank(scene: Scene, card: CardId) -> bool:
-    """A destroyed planet has no text (hs.score.destroyed-planet-gives-nothing), nor has that of a player who left: it
-    is a mere place (hs.ruling.end.leaving-the-game).
-    """
-    record = scene.state.cards[card]
-    return record.flipped or scene.state.players[record.controller].left
+    """The planet of a player who left is a mere place (hs.ruling.end.leaving-the-game)."""
+    return scene.state.players[scene.state.cards[card].controller].left
+
+
+@KIT.fills("speaks")
+def speaks(scene: Scene, card: CardId, clause: Clause) -> bool:
+    """A destroyed planet has no text (hs.score.destroyed-planet-gives-nothing) but what says that it is for then."""
+    return asks_for_ruin(getattr(clause, "condition", None)) is scene.state.cards[card].flipped
+
+
+def asks_for_ruin(condition: Condition | None) -> bool:
+    """Whether a condition says that this very card must be destroyed where it lies, as only a planet can be."""
+    if isinstance(condition, Both):
+        return asks_for_ruin(condition.left) or asks_for_ruin(condition.right)
+    return isinstance(condition, Holds) and isinstance(condition.card, This) and IsIntact(False) in condition.filters
 
 
 KIT.fills("locations")(board.locations)
@@ -47,7 +59,10 @@ def may_be_chosen(scene: Scene, env: Env, card: CardId) -> bool:
 @KIT.fills("forbids_choosing")
 def forbids_choosing(scene: Scene, env: Env, card: CardId) -> list[Active]:
     """The texts that say that this player cannot choose it."""
-    return forbidding(scene, "choose", card, Seat(env.you)) if Cannot in statics(scene) else []
+    if Cannot not in statics(scene):
+        return []
+    means = ("any", env.get("means"))
+    return [one for one in forbidding(scene, "choose", card, Seat(env.you)) if one.change.means in means]
 
 
 @KIT.fills("player_of")

@@ -23,6 +23,7 @@ from playmat.lang.clauses import Instead
 from playmat.lang.nodes import Node
 from playmat.lang.patterns import Leaves, core
 from playmat.machine import doing, firing
+from playmat.machine.counters import all_on
 from playmat.machine.derived import tags, title
 from playmat.machine.evaluate import is_described
 from playmat.machine.events import NOTHING, Saved
@@ -169,6 +170,7 @@ def traits(scene: Scene, card: CardId) -> tuple[object, ...]:
         record.face,
         record.controller,
         record.counters,
+        frozenset(all_on(scene, card)),
         record.place,
         record.tapped,
         power(scene, card),

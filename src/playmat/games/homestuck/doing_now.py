@@ -20,6 +20,7 @@ class MoveNow(Node):
 
     card: Ref
     place: CardId
+    keeps: bool = False
 
 
 class TapNow(Node):
@@ -66,7 +67,7 @@ def let(scene: Scene, env: Env, deeds: list[tuple[Event, Node]]) -> None:
 def move_now(scene: Scene, node: MoveNow, frame: Frame, answer: Answer | None) -> Ask | None:
     """If it is there still."""
     if is_there(scene, node.card):
-        acts.move(scene, node.card.card, node.place, Seat(frame.env.you), frame.env.cause)
+        acts.move(scene, node.card.card, node.place, Seat(frame.env.you), frame.env.cause, keeps=node.keeps)
         scene.give("this way", (node.card,))
     return None
 

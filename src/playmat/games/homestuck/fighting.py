@@ -130,7 +130,7 @@ def losers(scene: Scene, card: CardId, bonus: int) -> list[CardId]:
     ]
     beaten = []
     for target in targets(scene, card):
-        defence = power(scene, target) + (0 if unresisted else resistance(scene, target, controller, "attack"))
+        defence = power(scene, target) + (0 if unresisted else resistance(scene, target, controller, "attack", card))
         for active in weakening:
             change = active.change
             assert isinstance(change, TargetsWeaker)

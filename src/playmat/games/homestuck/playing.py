@@ -14,6 +14,7 @@ from playmat.games.homestuck.nodes.clauses import StoreUnder
 from playmat.games.homestuck.requirements import price_of_play
 from playmat.games.homestuck.zones import EXECUTABLES, PLAY, STORED
 from playmat.machine import doing
+from playmat.machine.counters import enter_with_counters
 from playmat.machine.leaving import Leaving
 from playmat.machine.scene import Scene
 from playmat.machine.texts import Active, affecting
@@ -72,6 +73,7 @@ def enter(
     scene.set_tally(scene.state.clock.turn, "entered in turn", card)
     if kind == "character" and affecting(scene, EntersTapped, card):
         scene.adjust(card, replace(scene.card(card), tapped=True))
+    enter_with_counters(scene, card)
     doing.happen(scene, Entered(card, seat, place, origin, paid, coded), cause)
 
 

@@ -18,7 +18,7 @@ from playmat.games.homestuck.nodes.changes import (
 )
 from playmat.games.homestuck.zones import PLAY
 from playmat.machine.derived import amount
-from playmat.machine.evaluate import seats
+from playmat.machine.evaluate import is_described, seats
 from playmat.machine.scene import Scene
 from playmat.machine.texts import affecting, statics
 
@@ -89,15 +89,16 @@ def reckoned(scene: Scene, card: CardId, printed: int, *, attacking: bool) -> in
     return max(total, 0)
 
 
-def resistance(scene: Scene, card: CardId, by: Seat, means: str) -> int:
-    """The power it resists with when an attack or ability of that player compares power to destroy
-    (hs.power.resist-counts-when-defending).
+def resistance(scene: Scene, card: CardId, by: Seat, means: str, against: CardId) -> int:
+    """The power it resists with when an attack or ability of that player, of the card ``against``, compares power to
+    destroy (hs.power.resist-counts-when-defending).
     """
     return sum(
         amount(scene, change, card, change.change.amount)
         for change in affecting(scene, Resists, card)
         if (change.change.by is None or by in seats(scene, change.env, change.change.by))
         and change.change.means in ("any", means)
+        and (change.change.from_ is None or is_described(scene, change.env, change.change.from_, against))
     )
 
 

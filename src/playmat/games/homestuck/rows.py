@@ -31,6 +31,7 @@ from playmat.lang.nodes import Kind
 
 GRIST = re.compile(r"\d+ ?g", re.IGNORECASE)
 CODE = re.compile(r"~ATH:\s*\S", re.IGNORECASE)
+IN_THE_TEXT = re.compile(r"\benter\s*[-–:]", re.IGNORECASE)
 
 
 class HomestuckCheck(Check):
@@ -58,6 +59,8 @@ class HomestuckCheck(Check):
     def cost(self) -> str:
         """The Enter box."""
         words = self.text(COST)
+        if not words and IN_THE_TEXT.search(self.text(TEXT)):
+            return ""
         if not GRIST.fullmatch(words) and not CODE.match(words):
             self.wrong(COST, f"{COST} should be an amount of grist such as '3g' or a code '~ATH: …', not {words!r}")
         return words

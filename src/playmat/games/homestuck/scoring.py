@@ -8,7 +8,7 @@ from playmat.core.ask import Cause
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env
 from playmat.games.homestuck import acts
-from playmat.games.homestuck.board import characters, locations, orbit, planet_of, where
+from playmat.games.homestuck.board import characters, orbit, planet_of, where
 from playmat.games.homestuck.events import Scored
 from playmat.games.homestuck.nodes.changes import CountsInScore, PowerAlsoDefends, TakesLessDamage
 from playmat.games.homestuck.power import max_damage, power
@@ -40,20 +40,30 @@ def is_skipped(scene: Scene) -> bool:
     return bool(scene.tally("used", "no score phase", scene.state.clock.turn))
 
 
-def totals(scene: Scene, planet: CardId) -> dict[Seat, int]:
+def forces(scene: Scene) -> dict[tuple[Seat, Seat], int]:
+    """What the characters of each player add at each player's planet, by whose planet and who: one look at each
+    character. Moons count for the planet (hs.moon.power-counts-at-its-planet).
+    """
+    found: dict[tuple[Seat, Seat], int] = {}
+    cards = scene.state.cards
+    for card in characters(scene):
+        places = places_of(scene, card)
+        if places:
+            seat, adds = cards[card].controller, scored(scene, card)
+            for owner in {orbit(scene, place) for place in places}:
+                found[owner, seat] = found.get((owner, seat), 0) + adds
+    return found
+
+
+def totals(scene: Scene, planet: CardId, found: dict[tuple[Seat, Seat], int] | None = None) -> dict[Seat, int]:
     """Every player's total at a planet: the owner's with the intact planet's power (hs.score.defending-total), the
-    others'
-    of their characters there (hs.score.invading-total); moons count for the planet
-    (hs.moon.power-counts-at-its-planet).
+    others' of their characters there (hs.score.invading-total). ``found`` are the forces, where they are known.
     """
     owner = orbit(scene, planet)
     sums = {owner: power(scene, planet)}
-    here = {place for place in locations(scene) if orbit(scene, place) == owner}
-    cards = scene.state.cards
-    for card in characters(scene):
-        if not here.isdisjoint(places_of(scene, card)):
-            seat = cards[card].controller
-            sums[seat] = sums.get(seat, 0) + scored(scene, card)
+    for (whose, seat), adds in (forces(scene) if found is None else found).items():
+        if whose == owner:
+            sums[seat] = sums.get(seat, 0) + adds
     if PowerAlsoDefends in statics(scene):
         for card in characters(scene):
             at = where(scene, card)
@@ -80,11 +90,12 @@ def scored(scene: Scene, card: CardId) -> int:
 def results(scene: Scene) -> list[Result]:
     """Who overpowers which planet: strictly greater, each invader alone (hs.multi.invading-forces-are-not-pooled)."""
     found = []
+    there = forces(scene)
     for seat in range(len(scene.state.players)):
         planet = planet_of(Seat(seat))
         if scene.state.players[seat].left:
             continue
-        sums = totals(scene, planet)
+        sums = totals(scene, planet, there)
         defending = sums[Seat(seat)]
         found += [
             Result(planet, invader, sums[invader], defending)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from playmat.games.homestuck.nodes.clauses import EntersFor
 from playmat.games.homestuck.pointing import misnamed
 from playmat.games.homestuck.rows import COLUMNS
 from playmat.games.homestuck.soundness import unsound
 from playmat.games.sets import Language
-from playmat.lang.clauses import Span
+from playmat.lang.clauses import Cost, Program, Span
 from playmat.lang.nodes import Kind
 from playmat.text import Reading
 from playmat.text.table import Table
@@ -28,4 +29,9 @@ def wrong(kind: Kind, reading: Reading) -> Iterator[tuple[Span, str]]:
     yield from misnamed(kind, reading)
 
 
-LANGUAGE = Language("homestuck", COLUMNS, words, wrong)
+def price_said(program: Program) -> Cost | None:
+    """The enter cost that a text says, as cards are written down that have no box for it."""
+    return next((clause.cost for clause in program.clauses if isinstance(clause, EntersFor)), None)
+
+
+LANGUAGE = Language("homestuck", COLUMNS, words, wrong, price_said)

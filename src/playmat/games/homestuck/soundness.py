@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from playmat.games.homestuck.nodes.clauses import Attach, Executable
+from playmat.games.homestuck.nodes.clauses import Attach, EntersFor, Executable
 from playmat.games.homestuck.nodes.nouns import IsHere
 from playmat.games.homestuck.nodes.places import Here
 from playmat.lang.clauses import Program, Span, Static, Triggered
 from playmat.lang.nodes import Kind
 from playmat.lang.patterns import Leaves
 from playmat.lang.values import Host
+from playmat.text.grammar.naming import unnamed
 from playmat.text.rewrite import has_any
 
 NOTHING_PRINTED = Program()
@@ -20,7 +21,10 @@ def unsound(kind: Kind, program: Program) -> Iterator[tuple[Span, str]]:
     """Where and why the clauses of a card do not fit together; a card without text is always sound."""
     if program.clauses == NOTHING_PRINTED.clauses:
         return
+    yield from unnamed(program)
     whole = Span(program.spans[0].start, program.spans[-1].end) if program.spans else Span(0, 0)
+    if sum(isinstance(clause, EntersFor) for clause in program.clauses) > 1:
+        yield whole, "a card says once what entering it costs"
     hosts = [clause.to for clause in program.clauses if isinstance(clause, Attach)]
     if kind == "inventory" and len(hosts) != 1:
         yield whole, f"an inventory card says once what it is attached to, this one {len(hosts)} times"

@@ -7,9 +7,8 @@ from typing import Any, Final
 from playmat.core.ids import CardId, Seat
 from playmat.games.gamma.acts import energy, life
 from playmat.games.gamma.attacking import attacks_allowed
-from playmat.games.gamma.combat import is_attacking, is_blocking
 from playmat.games.gamma.dream import items
-from playmat.games.gamma.stats import cost, damage, defense, offense, source_count
+from playmat.games.gamma.stats import cost, defense, offense, source_count
 from playmat.games.gamma.zones import (
     CHANNEL,
     COUNTERS,
@@ -23,7 +22,9 @@ from playmat.games.gamma.zones import (
     ZONES,
 )
 from playmat.machine import doing
+from playmat.machine.combat import is_attacking, is_blocking
 from playmat.machine.derived import tags, title
+from playmat.machine.fighting import damage
 from playmat.machine.scene import Scene
 from playmat.play.facts import of_course, of_keeping, of_piles
 

@@ -53,6 +53,7 @@ GAMMA: Final = Rulebook(
     reasons=actions.reasons,
     refusals=actions.refusals,
     card_view=seeing.card_view,
+    printed_view=seeing.printed_view,
     panels=seeing.panels,
     effects_offered=effects_offered,
     price_words=actions.price_words,

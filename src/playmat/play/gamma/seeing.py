@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
+import msgspec
+
 from playmat.core.ask import Option
 from playmat.core.ids import NOBODY, CardId, Seat
 from playmat.games.gamma.acts import energy, life, limit
-from playmat.games.gamma.attacking import Attacking, Blocking, attacks_allowed
-from playmat.games.gamma.combat import blocked_by, is_attacking, is_blocking, is_held_off
+from playmat.games.gamma.attacking import attacks_allowed
+from playmat.games.gamma.combat import is_held_off
 from playmat.games.gamma.dream import Item, items, speed_count
+from playmat.games.gamma.nodes.clauses import Skill
 from playmat.games.gamma.playing import is_playable_place, price_of
 from playmat.games.gamma.requirements import members_said
 from playmat.games.gamma.rows import source_names
+from playmat.games.gamma.saying import Attacking, Blocking
 from playmat.games.gamma.stats import (
     cost,
-    damage,
     defense,
     is_claim,
     missing_sources,
@@ -27,13 +30,16 @@ from playmat.games.gamma.stats import (
 )
 from playmat.games.gamma.timing import is_infinite, life_for, needed_speed
 from playmat.games.gamma.zones import CHANNEL, COUNTERS, ENERGY, ENERGY_COUNTERS, MEMORY, REALITY, VOID, WILD
-from playmat.lang.book import INFINITE
+from playmat.lang.book import INFINITE, Face
 from playmat.machine import doing
+from playmat.machine.combat import blocked_by, is_attacking, is_blocking
 from playmat.machine.derived import tags, title
 from playmat.machine.explain import words_of
+from playmat.machine.fighting import damage
 from playmat.machine.refusing import counted
 from playmat.machine.scene import Scene
-from playmat.machine.texts import pieces
+from playmat.machine.texts import clauses, pieces
+from playmat.play import facing
 from playmat.play.panels import (
     CountsPanel,
     CountView,
@@ -158,7 +164,7 @@ def price_view(scene: Scene, card: CardId) -> PriceView | None:
     if not is_playable_place(scene, owner, card):
         return None
     option = Option("play", card)
-    price = price_of(scene, option, len(members_said(scene)))
+    price = price_of(scene, option, members_said(scene))
     steps = 0 if is_infinite(scene, option) else price.steps
     lacking = missing_sources(scene, owner, requirement(scene, card))
     return PriceView(
@@ -168,6 +174,25 @@ def price_view(scene: Scene, card: CardId) -> PriceView | None:
         life=price.life if steps else 0,
         missing=[source for source, count in lacking.items() for _ in range(count)],
     )
+
+
+def skill_views(scene: Scene, card: CardId) -> list[PriceView]:
+    """What each of its skills would take its player now."""
+    found = []
+    for number, (_piece, skill) in enumerate(clauses(scene, card, Skill)):
+        option, seat = Option("ability", card, number=number), scene.card(card).controller
+        price = price_of(scene, option, members_said(scene))
+        lacking = missing_sources(scene, seat, skill.sources)
+        found.append(
+            PriceView(
+                energy=price.energy,
+                short=max(price.energy - energy(scene, seat), 0),
+                steps=0 if is_infinite(scene, option) else price.steps,
+                life=skill.life if is_infinite(scene, option) else price.life,
+                missing=[source for source, count in lacking.items() for _ in range(count)],
+            )
+        )
+    return found
 
 
 def card_view(scene: Scene, card: CardId) -> CardView:
@@ -181,7 +206,7 @@ def card_view(scene: Scene, card: CardId) -> CardView:
         subtitle=face.subtitle,
         kind=face.kind,
         text=face.text,
-        cost=cost_words(scene, card),
+        cost=cost_words(face),
         tags=list(tags(scene, card) if in_game else face.tags),
         owner=record.owner,
         controller=record.controller,
@@ -193,6 +218,7 @@ def card_view(scene: Scene, card: CardId) -> CardView:
         sources=list(face.sources),
         speed=speed_words(scene, card),
         price=price_view(scene, card),
+        skills=skill_views(scene, card) if record.zone == REALITY else [],
         notes=counter_notes(scene, card),
     )
 
@@ -200,20 +226,44 @@ def card_view(scene: Scene, card: CardId) -> CardView:
 def counter_notes(scene: Scene, card: CardId) -> list[str]:
     """The counters on it but damage, which its numbers tell."""
     there = zip(COUNTERS, scene.card(card).counters, strict=True)
-    return [counted(count, f"{name} counter") for name, count in there if count and name != "damage"]
+    known = [counted(count, f"{name} counter") for name, count in there if count and name != "damage"]
+    return [*known, *facing.counter_notes(scene, card)]
 
 
-def cost_words(scene: Scene, card: CardId) -> str:
+def printed_view(face: Face, card: CardId, seat: Seat) -> CardView:
+    """A card of a seat between games: what it costs, and how fast it is, as printed."""
+    return msgspec.structs.replace(
+        facing.printed_view(face, card, seat),
+        cost=cost_words(face),
+        entity=EntityView(
+            face.attack,
+            face.attack,
+            face.health,
+            face.health,
+            fights=face.kind == "unit",
+            attack_name="Offense",
+            health_name="Defense",
+        ),
+        energy=face.energy,
+        sources=list(face.sources),
+        speed=in_words(face.speed),
+    )
+
+
+def cost_words(face: Face) -> str:
     """What is printed of its price."""
-    face = scene.face(card)
     symbols = [f"{face.sources.count(source)} {source}" for source in dict.fromkeys(face.sources)]
     return ", ".join([f"{face.energy} energy", *symbols])
 
 
 def speed_words(scene: Scene, card: CardId) -> str:
     """Its speed now."""
-    now = speed(scene, card)
-    return "∞" if now == INFINITE else str(now)
+    return in_words(speed(scene, card))
+
+
+def in_words(speed: int) -> str:
+    """A speed as it is written."""
+    return "∞" if speed == INFINITE else str(speed)
 
 
 def entity_view(scene: Scene, card: CardId) -> EntityView:

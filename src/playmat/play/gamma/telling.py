@@ -3,13 +3,7 @@
 from __future__ import annotations
 
 from playmat.games.gamma import events as ev
-from playmat.games.gamma.zones import DECK, HAND, MEMORY
-from playmat.play.telling import Sentence, Teller, says
-
-
-def cards(count: int) -> str:
-    """So many cards."""
-    return f"{count} card{'s' * (count != 1)}"
+from playmat.play.telling import Sentence, Teller, cards, says
 
 
 @says(ev.RoundBegan)
@@ -46,24 +40,6 @@ def faded(teller: Teller, event: ev.Faded) -> Sentence:
     return f"{teller.card(event.card)} is gone from Dream.", [event.card]
 
 
-@says(ev.Arrived)
-def arrived(teller: Teller, event: ev.Arrived) -> Sentence:
-    return f"{teller.card(event.card)} comes to reality.", [event.card]
-
-
-@says(ev.LeftPlay)
-def left(teller: Teller, event: ev.LeftPlay) -> Sentence:
-    name, card = teller.card(event.card.card), event.card.card
-    if event.origin == HAND:
-        return f"{teller.player(event.was.owner)} discards {name}.", [card]
-    if event.how == "destroyed":
-        by = f" by {teller.card(event.by.card)}" if event.by.card >= 0 else ""
-        to = "" if event.zone == MEMORY else f" and goes to {teller.zone(event.zone)}"
-        return f"{name} is destroyed{by}{to}.", [card]
-    words = f"{name} goes to {teller.player(event.was.owner)}'s {teller.zone(event.zone)}."
-    return words, [card] if event.zone not in (HAND, DECK) else []
-
-
 @says(ev.Passed)
 def passed(teller: Teller, event: ev.Passed) -> Sentence:
     return f"{teller.player(event.seat)} passes.", []
@@ -92,7 +68,7 @@ def fetched(teller: Teller, event: ev.Fetched) -> Sentence:
 
 @says(ev.HandSettled)
 def hand_settled(teller: Teller, event: ev.HandSettled) -> Sentence:
-    return f"{teller.player(event.seat)} exchanges {event.count} card{'s' * (event.count != 1)}.", []
+    return f"{teller.player(event.seat)} exchanges {cards(event.count)}.", []
 
 
 @says(ev.PackTaken)
@@ -126,22 +102,6 @@ def hand_kept(teller: Teller, event: ev.HandKept) -> Sentence:
     return f"{teller.player(event.seat)} keeps {cards(event.count)}.", []
 
 
-@says(ev.AttackDeclared)
-def attack_declared(teller: Teller, event: ev.AttackDeclared) -> Sentence:
-    names = ", ".join(teller.card(card) for card in event.cards)
-    return f"{teller.player(event.seat)} attacks with {names}.", [*event.cards]
-
-
-@says(ev.UnitBlocked)
-def unit_blocked(teller: Teller, event: ev.UnitBlocked) -> Sentence:
-    return f"{teller.card(event.card)} blocks {teller.card(event.attacker)}.", [event.card, event.attacker]
-
-
-@says(ev.UnitUnblocked)
-def unit_unblocked(teller: Teller, event: ev.UnitUnblocked) -> Sentence:
-    return f"{teller.card(event.card)} is not blocked.", [event.card]
-
-
 @says(ev.CombatEnded)
 def combat_ended(teller: Teller, event: ev.CombatEnded) -> Sentence:
     return "The combat is over.", []
@@ -150,8 +110,3 @@ def combat_ended(teller: Teller, event: ev.CombatEnded) -> Sentence:
 @says(ev.Flipped)
 def flipped(teller: Teller, event: ev.Flipped) -> Sentence:
     return f"{teller.card(event.card)} {'unflips' if event.back else 'flips'}.", [event.card]
-
-
-@says(ev.GainedControl)
-def gained_control(teller: Teller, event: ev.GainedControl) -> Sentence:
-    return f"{teller.player(event.seat)} controls {teller.card(event.card)}.", [event.card]

@@ -6,16 +6,17 @@ from typing import Any, Final
 
 from playmat.core.ids import CardId, Seat
 from playmat.games.holosseum.acts import life
-from playmat.games.holosseum.attacking import is_attacking, is_blocking
 from playmat.games.holosseum.stack import items
-from playmat.games.holosseum.stats import damage, is_chained, plays_allowed, plays_made, stats
-from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND
+from playmat.games.holosseum.stats import is_chained, plays_allowed, plays_made, stats
+from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, REMOVED
+from playmat.machine.combat import is_attacking, is_blocking
 from playmat.machine.derived import tags, title
+from playmat.machine.fighting import damage
 from playmat.machine.scene import Scene
 from playmat.play.facts import of_course, of_keeping, of_piles
 
-PILES: Final = {"hand": HAND, "grave": GRAVE, "arena": ARENA, "deck": DECK}
-ZONES: Final = ("deck", "hand", "arena", "grave", "stack", "runner")
+PILES: Final = {"hand": HAND, "grave": GRAVE, "arena": ARENA, "deck": DECK, "removed": REMOVED}
+ZONES: Final = ("deck", "hand", "arena", "grave", "stack", "runner", "removed")
 
 
 def of_table(scene: Scene) -> dict[str, Any]:

@@ -6,14 +6,17 @@ from collections.abc import Collection
 from typing import Final
 
 from playmat.core.ids import CardId, Seat
-from playmat.games.holosseum.attacking import blocked_by, is_attacking, is_blocking, is_held_off
+from playmat.games.holosseum.attacking import is_held_off, pairs_said
 from playmat.games.holosseum.stack import items
-from playmat.games.holosseum.stats import damage, is_chained, plays_allowed, plays_made, stats
-from playmat.games.holosseum.zones import ARENA, GRAVE, LIFE, RUNNER
+from playmat.games.holosseum.stats import is_chained, plays_allowed, plays_made, stats
+from playmat.games.holosseum.zones import ARENA, GRAVE, LIFE, REMOVED, RUNNER
+from playmat.machine.combat import blocked_by, is_attacking, is_blocking
 from playmat.machine.derived import tags, title
 from playmat.machine.explain import words_of
+from playmat.machine.fighting import damage
 from playmat.machine.scene import Scene
 from playmat.machine.texts import pieces
+from playmat.play import facing
 from playmat.play.panels import NumberPanel, Panel, PhasesPanel, PhaseView, PilePanel, RowPanel, StackPanel, StackView
 from playmat.play.stacking import item_view
 from playmat.play.view import CardView, EntityView
@@ -28,6 +31,7 @@ PHASES: Final = PhasesPanel(
         PhaseView("end", "End", stops=True),
     ],
     asked=["attack"],
+    asked_besides=["end"],
 )
 
 
@@ -44,6 +48,7 @@ def side(scene: Scene, of: Seat) -> list[Panel]:
     entities: list[int] = [card for card in there if scene.face(card).kind == "entity"]
     powers: list[int] = [card for card in there if card not in entities]
     left = max(plays - plays_made(scene, of), 0)
+    removed = scene.zone(of, REMOVED)
     return [
         NumberPanel("life", "life", of, "champion", "life", max(scene.state.players[of].resources[LIFE], 0)),
         NumberPanel("plays", "play", of, "bar", "bars", left, plays),
@@ -51,6 +56,7 @@ def side(scene: Scene, of: Seat) -> list[Panel]:
         RowPanel("entities", "Entities", of, "front", "unit", entities),
         RowPanel("powers", "Powers", of, "back", "chip", powers),
         PilePanel("discard", "Grave", "grave", of, list(scene.zone(of, GRAVE))),
+        *([PilePanel("removed", "Removed from the game", "out", of, list(removed))] if removed else []),
     ]
 
 
@@ -74,6 +80,7 @@ def card_view(scene: Scene, card: CardId) -> CardView:
         lost_text=in_game and bool(face.program.clauses) and not any(not piece.stamp for piece in texts),
         entity=entity_view(scene, card) if face.kind == "entity" else None,
         chained=is_chained(scene, card),
+        notes=facing.counter_notes(scene, card),
     )
 
 
@@ -89,7 +96,7 @@ def entity_view(scene: Scene, card: CardId) -> EntityView:
         damage=damage(scene, card),
         chained=is_chained(scene, card),
         attacking=is_attacking(scene, card),
-        blocks=blocked_by(scene, card),
+        blocks=blocked_by(scene, card, pairs_said(scene)),
         blocking=is_blocking(scene, card),
         blocked=is_attacking(scene, card) and is_held_off(scene, card),
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from playmat.games.holosseum import events as ev
-from playmat.games.holosseum.zones import DECK, GRAVE, HAND
 from playmat.play.telling import Sentence, Teller, says
 
 
@@ -44,49 +43,9 @@ def retargeted(teller: Teller, event: ev.Retargeted) -> Sentence:
     return f"{teller.card(event.card)} has a new target.", [event.card]
 
 
-@says(ev.Summoned)
-def summoned(teller: Teller, event: ev.Summoned) -> Sentence:
-    origin = "" if event.played else f" from the {teller.zone(event.origin)}"
-    return f"{teller.card(event.card)} enters the Arena{origin}.", [event.card]
-
-
-@says(ev.LeftArena)
-def left(teller: Teller, event: ev.LeftArena) -> Sentence:
-    name, card = teller.card(event.card.card), event.card.card
-    if event.origin == HAND:
-        return f"{teller.player(event.was.owner)} discards {name}.", [card]
-    if event.how == "destroyed":
-        by = f" by {teller.card(event.by.card)}" if event.by.card >= 0 else ""
-        to = "" if event.zone == GRAVE else f" and goes to {teller.player(event.was.owner)}'s {teller.zone(event.zone)}"
-        return f"{name} is destroyed{by}{to}.", [card]
-    words = f"{name} goes to {teller.player(event.was.owner)}'s {teller.zone(event.zone)}."
-    return words, [card] if event.zone not in (HAND, DECK) else []
-
-
-@says(ev.AttackDeclared)
-def attack_declared(teller: Teller, event: ev.AttackDeclared) -> Sentence:
-    names = ", ".join(teller.card(card) for card in event.cards)
-    return f"{teller.player(event.seat)} attacks with {names}.", [*event.cards]
-
-
 @says(ev.NoAttack)
 def no_attack(teller: Teller, event: ev.NoAttack) -> Sentence:
     return f"{teller.player(event.seat)} does not attack.", []
-
-
-@says(ev.EntityBlocked)
-def entity_blocked(teller: Teller, event: ev.EntityBlocked) -> Sentence:
-    return f"{teller.card(event.card)} blocks {teller.card(event.attacker)}.", [event.card, event.attacker]
-
-
-@says(ev.EntityUnblocked)
-def entity_unblocked(teller: Teller, event: ev.EntityUnblocked) -> Sentence:
-    return f"{teller.card(event.card)} is not blocked.", [event.card]
-
-
-@says(ev.GainedControl)
-def gained_control(teller: Teller, event: ev.GainedControl) -> Sentence:
-    return f"{teller.player(event.seat)} controls {teller.card(event.card)}.", [event.card]
 
 
 @says(ev.TieBroken)

@@ -48,6 +48,7 @@ HOMESTUCK: Final = Rulebook(
     reasons=actions.reasons,
     refusals=actions.refusals,
     card_view=seeing.card_view,
+    printed_view=seeing.printed_view,
     panels=seeing.panels,
     end_words=end_words,
     scenario=HomestuckScenario,

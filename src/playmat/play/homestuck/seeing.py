@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final
 
+import msgspec
+
 from playmat.core.ids import CardId, Seat
 from playmat.games.homestuck import scoring
-from playmat.games.homestuck.acts import boon_limit
+from playmat.games.homestuck.acts import boon_limit, grist_limit
 from playmat.games.homestuck.board import attached_to, characters, is_planet, locations, orbit, stored_beneath, where
 from playmat.games.homestuck.nodes.clauses import EnterCostGrist
 from playmat.games.homestuck.power import draw, max_damage, power
@@ -23,10 +25,12 @@ from playmat.games.homestuck.zones import (
     PLAY,
     VICTORY_POINTS,
 )
+from playmat.lang.book import Face
 from playmat.machine.derived import tags, title
 from playmat.machine.explain import words_of
 from playmat.machine.scene import Scene
 from playmat.machine.texts import pieces
+from playmat.play import facing
 from playmat.play.panels import (
     NumberPanel,
     Panel,
@@ -55,7 +59,7 @@ def side(scene: Scene, of: Seat) -> list[Panel]:
     """What a player has."""
     resources = scene.state.players[of].resources
     points = scene.parameter("hs.end.triggered-by-7-vp-at-turn-end.end_game_vp")
-    cap = scene.parameter("hs.prep.grist-cap-12.grist_cap")
+    cap = grist_limit(scene, of)
     return [
         NumberPanel("victory points", "VP", of, "bar", "stars", resources[VICTORY_POINTS], points),
         NumberPanel("grist", "grist", of, "bar", "means", resources[GRIST], cap),
@@ -112,7 +116,7 @@ def card_view(scene: Scene, card: CardId) -> CardView:
         subtitle=face.subtitle,
         kind=face.kind,
         text=face.text,
-        cost=cost_text(scene, card),
+        cost=cost_text(face),
         tags=list(tags(scene, card) if in_game else face.tags),
         owner=record.owner,
         controller=record.controller,
@@ -125,6 +129,7 @@ def card_view(scene: Scene, card: CardId) -> CardView:
         role=role,
         stars=face.stars,
         flavour=face.flavour,
+        notes=facing.counter_notes(scene, card),
         gained=list(dict.fromkeys(words_of(scene, piece.env.cause) for piece in texts if piece.stamp)),
         lost_text=in_game and bool(face.program.clauses) and not own and not record.flipped,
         attached=list(attached_to(scene, card)) if record.zone in (PLAY, EXECUTABLES) else [],
@@ -133,9 +138,13 @@ def card_view(scene: Scene, card: CardId) -> CardView:
     )
 
 
-def cost_text(scene: Scene, card: CardId) -> str:
+def printed_view(face: Face, card: CardId, seat: Seat) -> CardView:
+    """A card of a seat between games, as printed."""
+    return msgspec.structs.replace(facing.printed_view(face, card, seat), cost=cost_text(face))
+
+
+def cost_text(face: Face) -> str:
     """The enter cost as printed."""
-    face = scene.face(card)
     if face.cost_text:
         return face.cost_text
     return f"{face.cost.grist}g" if isinstance(face.cost, EnterCostGrist) else ""

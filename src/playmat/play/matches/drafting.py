@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
@@ -11,6 +12,9 @@ from playmat.games.formats import PackDraft
 from playmat.play.matches.state import Drafting
 
 replace = msgspec.structs.replace
+
+NOTHING: Final = CardId(-1)
+"""What a seat has picked that has picked nothing yet."""
 
 
 def needed(spec: PackDraft, seats: int) -> int:
@@ -28,22 +32,23 @@ def next_packs(drafting: Drafting, spec: PackDraft) -> Drafting:
     """Each seat takes another pack."""
     seats, size = len(drafting.picks), spec.pack_size
     packs = tuple(drafting.undealt[seat * size : (seat + 1) * size] for seat in range(seats))
-    return replace(drafting, packs=packs, undealt=drafting.undealt[seats * size :], round=drafting.round + 1)
+    undealt, said = drafting.undealt[seats * size :], (NOTHING,) * seats
+    return replace(drafting, packs=packs, undealt=undealt, round=drafting.round + 1, said=said)
 
 
-def picked(drafting: Drafting, card: CardId, spec: PackDraft) -> Drafting:
-    """The next seat has picked; once all have, the picks count and the packs go on: to the left from the first packs,
-    to the right from the second, and so on.
+def picked(drafting: Drafting, seat: int, card: CardId, spec: PackDraft) -> Drafting:
+    """A seat has picked; once all have, the picks count and the packs go on: to the left from the first packs, to the
+    right from the second, and so on.
     """
-    said = (*drafting.said, card)
+    said = (*drafting.said[:seat], card, *drafting.said[seat + 1 :])
     seats = len(drafting.picks)
-    if len(said) < seats:
+    if NOTHING in said:
         return replace(drafting, said=said)
     picks = tuple((*before, mine) for before, mine in zip(drafting.picks, said, strict=True))
     rest = [tuple(one for one in pack if one != mine) for pack, mine in zip(drafting.packs, said, strict=True)]
     step = 1 if drafting.round % 2 else -1
     passed = tuple(rest[(seat - step) % seats] for seat in range(seats))
-    now = replace(drafting, packs=passed, picks=picks, said=())
+    now = replace(drafting, packs=passed, picks=picks, said=(NOTHING,) * seats)
     return now if any(passed) or not now.undealt else next_packs(now, spec)
 
 

@@ -53,19 +53,20 @@ class Settled(msgspec.Struct, frozen=True):
 class Match:
     """A running or finished match; it is asked, answered, seen, copied and saved as a game is.
 
-    ``playing`` is the game that goes on, None between games. ``history`` holds every answer given: (seat, options).
-    Seats are those of the match; ``players`` are the two (or more) of them that play the games.
-    ``faces`` has its cards by name (`same_name`).
+    ``playing`` is the game that goes on, None between games; ``ended`` is the one that was over last, until another
+    begins. ``history`` holds every answer given: (seat, options). Seats are those of the match; ``players`` are the two
+    (or more) of them that play the games. ``faces`` has its cards by name (`same_name`).
     """
 
-    __slots__ = ("_ask", "faces", "history", "playing", "settled", "state")
+    __slots__ = ("_asks", "ended", "faces", "history", "playing", "settled", "state")
 
     def __init__(self, settled: Settled, state: MatchState, faces: dict[str, Face] | None = None) -> None:
         self.settled = settled
         self.state = state
         self.playing: Game | None = None
+        self.ended: Game | None = None
         self.history: list[tuple[int, tuple[Option, ...]]] = []
-        self._ask: Ask | None = None
+        self._asks: dict[int, tuple[Any, Ask]] = {}  # what follows from the state, worked out once
         self.faces = faces or {same_name(face.name): face for face in settled.faces}
 
     # ---- what it is
@@ -107,9 +108,41 @@ class Match:
         return self.settled.seed
 
     @property
+    def plays(self) -> tuple[str, str]:
+        """The game and its edition."""
+        return self.settled.game, self.settled.edition
+
+    @property
+    def is_between(self) -> bool:
+        """Whether something is asked that is about no game that goes on."""
+        return self.playing is None and not self.is_over
+
+    @property
+    def since(self) -> int:
+        """So many answers had been given when what goes on now began: a game, a draft, the time between games."""
+        return self.state.since
+
+    @property
     def is_discreet(self) -> bool:
         """As of its games (`Game.is_discreet`)."""
         return self.settled.discreet
+
+    @property
+    def board(self) -> Game | None:
+        """The game that lies on the table: the one that goes on, or the one that was over last."""
+        return self.playing or self.ended
+
+    def chair(self, seat: int) -> int:
+        """The seat on the board of a seat of the match; -1, which is a spectator's, for one that plays no games."""
+        return self.players.index(seat) if seat in self.players else -1
+
+    def renamed(self, names: Sequence[str]) -> Match:
+        """An independent match whose players are called so."""
+        twin = self.copy()
+        twin.settled = replace(self.settled, names=tuple(names))
+        if twin.playing is not None:
+            twin.playing = twin.playing.renamed([twin.names[seat] for seat in twin.players])
+        return twin
 
     def face(self, card: int) -> Face:
         """A card that a question between games is about."""
@@ -118,20 +151,36 @@ class Match:
     # ---- what is asked
 
     @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that are to answer: one in a game, between games all that have not yet done so."""
+        if self.playing is None:
+            return self.state.asked
+        ask = self.playing.ask
+        return () if ask is None else (self.players[ask.seat],)
+
+    @property
     def ask(self) -> Ask | None:
-        """The open question, or None when the match is over. What a game asks names seats of options as the game does,
-        and who is asked as the match does.
+        """The open question, or None when the match is over; of several between games that of the first seat."""
+        return next((self.ask_of(seat) for seat in self.asked), None)
+
+    def ask_of(self, seat: int) -> Ask | None:
+        """The question that is open to a seat. What a game asks names seats of options as the game does, and who is
+        asked as the match does.
         """
+        if seat not in self.asked:
+            return None
         if self.playing is not None:
             ask = self.playing.ask
-            return None if ask is None else replace(ask, seat=Seat(self.players[ask.seat]))
-        if self._ask is None and not self.is_over:
-            self._ask = self._question()
-        return self._ask
+            return None if ask is None else replace(ask, seat=Seat(seat))
+        state = self.state
+        packs = state.drafting.packs[seat] if state.stage == "draft" and state.drafting is not None else ()
+        asked_about = (state.since, state.stage, state.decks[seat], state.swaps[seat : seat + 1], packs)
+        if seat not in self._asks or self._asks[seat][0] != asked_about:
+            self._asks[seat] = (asked_about, self._question(Seat(seat)))
+        return self._asks[seat][1]
 
-    def _question(self) -> Ask:
+    def _question(self, seat: Seat) -> Ask:
         state, spec = self.state, self.settled.format
-        seat = Seat(state.seat)
         rules = rulebook(self.settled.game)
         if state.stage == "draft":
             assert state.drafting is not None
@@ -151,13 +200,15 @@ class Match:
             there = {name: CardId(card) for card, name in enumerate(state.cards) if name in known}
             options = (NONE, *(Option("card", card) for card in there.values()))
             return Ask(seat, "apart", options, "Which starting location comes with your deck?", Cause(spec.rules[-1]))
-        listed = state.decks[seat]
+        listed, cause = state.decks[seat], Cause(rules.sideboard_rule)
+        if not listed.sideboard:
+            return Ask(seat, "confirm", (END,), "The next game begins when everybody is ready.", cause)
         prompt = "Which card of the deck goes out for which of the sideboard?"
-        return Ask(seat, "sideboard", (*self._swaps(listed), END), prompt, Cause(rules.sideboard_rule))
+        return Ask(seat, "sideboard", (*self._swaps(listed, state.swaps[seat]), END), prompt, cause)
 
-    def _swaps(self, listed: Listed) -> list[Option]:
+    def _swaps(self, listed: Listed, done: int) -> list[Option]:
         """Each exchange of one card for one that leaves the deck no worse than the rules for decks find it now."""
-        if self.state.swaps >= sum(count for _, count in listed.sideboard):
+        if done >= sum(count for _, count in listed.sideboard):
             return []
         ids = {same_name(name): CardId(card) for card, name in reversed(list(enumerate(self.state.cards)))}
         found = []
@@ -185,18 +236,27 @@ class Match:
 
     def answer(self, *options: Option) -> None:
         """Answer the open question. Raises IllegalAnswer, with nothing changed, for anything else than it allows."""
-        ask = self.ask
-        if ask is None:
+        if self.is_over:
             raise IllegalAnswer("the match is over")
+        self.answer_of(self.asked[0], *options)
+
+    def answer_of(self, seat: int, *options: Option) -> None:
+        """Answer the question that is open to a seat. Raises IllegalAnswer, with nothing changed, for anything else
+        than it allows, and for a seat that is not asked.
+        """
+        ask = self.ask_of(seat)
+        if ask is None:
+            raise IllegalAnswer("the match is over" if self.is_over else f"seat {seat} of this match is not asked now")
         if options == (CONCEDE,):
-            self.concede(ask.seat)
+            self.concede(seat)
             return
         if self.playing is not None:
             self.playing.answer(*options)
+            self.history.append((seat, options))
         else:
             step.check(ask, options)
+            self.history.append((seat, options))
             self._answered(ask, options)
-        self.history.append((ask.seat, options))
         self._run()
 
     def concede(self, seat: int) -> None:
@@ -209,62 +269,64 @@ class Match:
             raise IllegalAnswer("the match is over")
         if self.playing is not None:
             self.playing.concede(self.players.index(seat))
+            self.history.append((seat, (CONCEDE,)))
         else:
-            self._to(stage="over", winners=tuple(one for one in self.players if one != seat))
-        self.history.append((seat, (CONCEDE,)))
+            self.history.append((seat, (CONCEDE,)))
+            self._begin_stage("over", (), winners=tuple(one for one in self.players if one != seat))
         self._run()
 
     def _answered(self, ask: Ask, options: Sequence[Option]) -> None:
-        state, spec = self.state, self.settled.format
+        state, spec, seat = self.state, self.settled.format, ask.seat
         card = options[0].card if options else CardId(-1)
         if state.stage == "draft":
             assert spec.draft is not None
             assert state.drafting is not None
-            going = drafts.picked(state.drafting, card, spec.draft)
-            self._to(drafting=going, seat=len(going.said))
+            going = drafts.picked(state.drafting, seat, card, spec.draft)
+            waited_for = tuple(one for one, said in enumerate(going.said) if said == drafts.NOTHING)
+            self._to(drafting=going, asked=waited_for)
             if drafts.is_done(going, spec.draft):
                 self._after_draft()
         elif state.stage == "build":
             built = tuple(
                 (line.name, line.count) for line in deck_of("", ((state.cards[one.card], 1) for one in options)).cards
             )
-            self._settle(Listed(built))
-            self._next_seat("apart" if spec.apart else "game")
+            self._settle(seat, Listed(built))
+            self._is_ready(seat)
         elif state.stage == "apart":
             if options[0] != NONE:
-                listed = state.decks[ask.seat]
-                self._settle(Listed(lines((*listed.cards, (state.cards[card], 1))), listed.sideboard))
-            self._next_seat("game")
+                listed = state.decks[seat]
+                self._settle(seat, Listed(lines((*listed.cards, (state.cards[card], 1))), listed.sideboard))
+            self._is_ready(seat)
         elif options[0] == END:
-            self._to(swaps=0)
-            self._next_seat("game")
+            self._is_ready(seat)
         else:
             out, into = state.cards[card], state.cards[options[0].place]
-            self._settle(swapped(state.decks[ask.seat], out, into))
-            self._to(swaps=state.swaps + 1)
+            self._settle(seat, swapped(state.decks[seat], out, into))
+            self._to(swaps=tuple(count + (one == seat) for one, count in enumerate(state.swaps)))
 
-    def _settle(self, listed: Listed) -> None:
-        """The deck of the seat that is asked."""
-        at = self.state.seat
-        self._to(decks=(*self.state.decks[:at], listed, *self.state.decks[at + 1 :]))
+    def _settle(self, seat: int, listed: Listed) -> None:
+        """The deck of a seat."""
+        self._to(decks=(*self.state.decks[:seat], listed, *self.state.decks[seat + 1 :]))
 
-    def _next_seat(self, following: Stage) -> None:
-        """The same of the next seat, or what comes after it."""
-        following_seats = [seat for seat in range(self.state.seat + 1, self.seats) if self._is_asked(seat)]
-        if following_seats:
-            self._to(seat=following_seats[0])
-        elif following == "apart":
-            self._to(stage="apart", seat=0)
+    def _is_ready(self, seat: int) -> None:
+        """One is waited for less; after the last comes what follows."""
+        left = tuple(one for one in self.state.asked if one != seat)
+        if left:
+            self._to(asked=left)
+        elif self.state.stage == "build" and self.settled.format.apart:
+            self._begin_stage("apart", self._everybody)
         else:
             self._begin_game()
 
-    def _is_asked(self, seat: int) -> bool:
-        """Whether a stage between games is the seat's as well: who has no sideboard has nothing to exchange."""
-        return self.state.stage != "sideboard" or bool(self.state.decks[seat].sideboard)
+    @property
+    def _everybody(self) -> tuple[int, ...]:
+        return tuple(range(self.seats))
+
+    def _begin_stage(self, stage: Stage, asked: tuple[int, ...], **changes: Any) -> None:
+        self._to(stage=stage, asked=asked, since=len(self.history), **changes)
 
     def _to(self, **changes: Any) -> None:
         self.state = replace(self.state, **changes)
-        self._ask = None
 
     # ---- the course of a match
 
@@ -276,10 +338,10 @@ class Match:
                     return
                 self._end_game()
                 continue
-            ask = self.ask
-            if ask is None or not is_forced(ask):
+            asks = [ask for seat in self.asked if (ask := self.ask_of(seat)) is not None and is_forced(ask)]
+            if not asks:
                 return
-            self._answered(ask, ask.options)
+            self._answered(asks[0], asks[0].options)
 
     def open(self) -> None:
         """Begin: with the draft, or with the first game."""
@@ -294,7 +356,7 @@ class Match:
         spec = self.settled.format.draft
         assert spec is not None
         mixed, after = dice.shuffled(self.state.dice, [CardId(card) for card in self._pool()])
-        self._to(stage="draft", seat=0, dice=after, drafting=drafts.dealt(mixed, spec, self.seats))
+        self._begin_stage("draft", self._everybody, dice=after, drafting=drafts.dealt(mixed, spec, self.seats))
 
     def _pool(self) -> range:
         """The cards of the pool that packs are dealt from: they come first."""
@@ -304,18 +366,19 @@ class Match:
 
     def _after_draft(self) -> None:
         if self.settled.format.builds:
-            self._to(stage="build", seat=0)
+            self._begin_stage("build", self._everybody)
         else:
             self._begin_game()
 
     def _begin_game(self) -> None:
-        bits, after = dice.next_bits(self.state.dice)
-        self._to(stage="game", number=self.state.number + 1, dice=after)
+        seed, after = dice.another_seed(self.state.dice)
+        self._begin_stage("game", (), number=self.state.number + 1, dice=after)
+        self.ended = None
         brought = [self._brought(seat) for seat in self.players]
         self.playing = games.new(
             self.settled.game,
             decks=brought,
-            seed=bits >> 1,
+            seed=seed,
             names=[self.names[seat] for seat in self.players],
             edition=self.settled.edition,
             rules=self.settled.overrides,
@@ -336,19 +399,17 @@ class Match:
         won = tuple(self.players[seat] for seat in self.playing.winners)
         wins = with_game(self.state.wins, won)
         self._to(wins=wins, drawn=self.state.drawn + (len(won) != 1))
-        self.playing = None
+        self.playing, self.ended = None, self.playing
         winner = match_winner(wins, self.settled.best_of)
         if winner >= 0:
-            self._to(stage="over", winners=(winner,))
+            self._begin_stage("over", (), winners=(winner,))
         elif self.state.drawn >= MOST_DRAWN:
-            self._to(stage="over", winners=self.players)
+            self._begin_stage("over", (), winners=self.players)
         elif self.settled.format.each_game and self.settled.format.draft is not None:
             self._begin_draft()
-        elif any(self.state.decks[seat].sideboard for seat in self.players):
-            first = next(seat for seat in self.players if self.state.decks[seat].sideboard)
-            self._to(stage="sideboard", seat=first, swaps=0, decks=registered(self.settled))
         else:
-            self._begin_game()
+            decks = self.state.decks if self.settled.format.builds else registered(self.settled)
+            self._begin_stage("sideboard", self.players, swaps=(0,) * self.seats, decks=decks)
 
     # ---- looking, copying, saving
 
@@ -360,6 +421,8 @@ class Match:
         """An independent match."""
         twin = Match(self.settled, self.state, self.faces)
         twin.playing = None if self.playing is None else self.playing.copy()
+        twin.ended = self.ended  # it changes no more
+        twin._asks = dict(self._asks)
         twin.history = list(self.history)
         return twin
 
@@ -498,7 +561,7 @@ def whole_deck(game: str, given: Deck | BroughtDeck | str | Sequence[str]) -> De
     if isinstance(given, BroughtDeck):
         return given.deck
     if isinstance(given, str):
-        return precon(game, given).deck
+        return pools(game)[given] if given in pools(game) else precon(game, given).deck
     return given if isinstance(given, Deck) else as_deck(game, given)
 
 

@@ -14,7 +14,7 @@ from playmat.play.game import packed_face
 if TYPE_CHECKING:
     from playmat.play.matches.match import Match
 
-SAVE_FORMAT: Final = 1
+SAVE_FORMAT: Final = 2
 NUMBERS: Final = ("packs", "pack_size", "picks")
 
 
@@ -37,6 +37,7 @@ class SavedMatch(msgspec.Struct):
     state: Any
     history: list[tuple[int, list[Any]]]
     playing: bytes | None = None
+    ended: bytes | None = None
 
 
 def save(match: Match) -> bytes:
@@ -60,6 +61,7 @@ def save(match: Match) -> bytes:
             state=[*codec.pack(msgspec.structs.replace(match.state, dice=0)), codec.pack_number(match.state.dice)],
             history=[(seat, [codec.pack(option) for option in options]) for seat, options in match.history],
             playing=None if match.playing is None else match.playing.save(),
+            ended=None if match.ended is None else match.ended.save(),
         )
     )
 

@@ -58,6 +58,7 @@ def load(raw: bytes) -> Match:
         *state, dice = saved.state
         match.state = msgspec.structs.replace(codec.unpack(state), dice=codec.unpack_number(dice))
         match.playing = None if saved.playing is None else games.load(saved.playing)
+        match.ended = None if saved.ended is None else games.load(saved.ended)
         match.history = history(saved)
         match.view()
     except (AttributeError, LookupError, TypeError, ValueError) as error:
@@ -78,5 +79,5 @@ def replay(raw: bytes, steps: int | None = None) -> Match:
         if options == (CONCEDE,):
             match.concede(seat)
         else:
-            match.answer(*options)
+            match.answer_of(seat, *options)
     return match

@@ -7,31 +7,17 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from playmat.core.ask import Ask, Option
-from playmat.lang.book import INFINITE, Face
+from playmat.core.ids import CardId, Seat
 from playmat.play.houserules import rule_says
+from playmat.play.matches.drafting import NOTHING
 from playmat.play.matches.state import Lines
-from playmat.play.view import AskView, CauseView, OptionView
+from playmat.play.shelf import rulebook
+from playmat.play.view import AskView, CardView, CauseView, OptionView
 
 if TYPE_CHECKING:
     from playmat.play.matches.match import Match
 
 VERBS = {"draft": "Pick", "build": "Play", "apart": "Take"}
-
-
-class PrintedView(msgspec.Struct, frozen=True):
-    """A card as it is printed; numbers and symbols that its kind does not have are empty."""
-
-    id: int
-    name: str
-    kind: str
-    text: str
-    cost: str
-    sources: list[str]
-    speed: str
-    attack: int | None
-    health: int | None
-    tags: list[str]
-    flavour: str
 
 
 class ListedView(msgspec.Struct, frozen=True):
@@ -43,7 +29,7 @@ class ListedView(msgspec.Struct, frozen=True):
 
 class DrafterView(msgspec.Struct, frozen=True):
     """A seat at a match. ``picked``: how many cards it has drafted; ``waits``: it has settled what it is asked, and
-    others have not. ``wins`` counts games.
+    others have not. ``wins`` counts games. ``plays``: it plays the games; of more than they are for, others only draft.
     """
 
     seat: int
@@ -57,12 +43,13 @@ class DrafterView(msgspec.Struct, frozen=True):
 class MatchView(msgspec.Struct, frozen=True):
     """A match as a seat may know it (-1: a spectator), which is what lies in front of it and nobody else's.
 
-    ``stage`` is "draft", "build", "apart", "sideboard", "game" or "over". ``round`` and ``rounds`` count the packs of a
-    draft. ``pack``, ``picks``, ``deck`` and ``sideboard`` are the seat's own, ``cards`` all that these and the question
-    name.
+    ``stage`` is "draft", "build", "apart", "sideboard", "game" or "over". ``number`` counts the games that have begun,
+    ``round`` and ``rounds`` the packs of a draft. ``pack``, ``picks``, ``deck`` and ``sideboard`` are the seat's own,
+    ``cards`` all that these and the question name. ``ask`` is the seat's own question, or that others are waited for.
     """
 
     game: str
+    edition: str
     format: str
     title: str
     seat: int
@@ -78,7 +65,7 @@ class MatchView(msgspec.Struct, frozen=True):
     picks: list[int]
     deck: list[ListedView]
     sideboard: list[ListedView]
-    cards: dict[int, PrintedView]
+    cards: dict[int, CardView]
     ask: AskView | None
 
 
@@ -87,21 +74,22 @@ def view(match: Match, seat: int) -> MatchView:
     state, spec = match.state, match.settled.format
     drafting = state.drafting if state.stage == "draft" else None
     own = 0 <= seat < match.seats
-    ask = None if match.playing is not None else match.ask
-    mine = ask is not None and ask.seat == seat
-    waiting = seat if own and drafting is not None and seat < len(drafting.said) else -1
-    pack: list[int] = [*drafting.packs[seat]] if own and drafting is not None and waiting < 0 else []
+    ask = match.ask_of(seat) if match.playing is None else None
+    said = drafting.said[seat] if own and drafting is not None else NOTHING
+    pack: list[int] = [*drafting.packs[seat]] if own and drafting is not None and said == NOTHING else []
     picks: list[int] = [*match.picks(seat)] if own else []
-    if own and drafting is not None and waiting >= 0:
-        picks.append(drafting.said[seat])
+    if said != NOTHING:
+        picks.append(said)
     ids = {name: card for card, name in reversed(list(enumerate(state.cards)))}
-    listed = state.decks[seat] if own else None
-    deck = rows(listed.cards, ids) if listed is not None and state.stage == "sideboard" else []
-    beside = rows(listed.sideboard, ids) if listed is not None and state.stage == "sideboard" else []
-    asked = [card for one in ask.options for card in (one.card, one.place) if card >= 0] if mine and ask else []
+    listed = state.decks[seat] if own and state.stage == "sideboard" else None
+    deck = rows(listed.cards, ids) if listed is not None else []
+    beside = rows(listed.sideboard, ids) if listed is not None else []
+    asked = [card for one in ask.options for card in (one.card, one.place) if card >= 0] if ask is not None else []
     seen = dict.fromkeys((*pack, *picks, *asked, *(row.card for row in (*deck, *beside))))
+    printed = rulebook(match.settled.game).printed_view
     return MatchView(
         game=match.settled.game,
+        edition=match.settled.edition,
         format=spec.key,
         title=spec.title,
         seat=seat,
@@ -117,8 +105,8 @@ def view(match: Match, seat: int) -> MatchView:
         picks=picks,
         deck=deck,
         sideboard=beside,
-        cards={card: printed(card, match.face(card)) for card in seen},
-        ask=ask_view(match, ask, mine=mine) if ask is not None else None,
+        cards={card: printed(match.face(card), CardId(card), Seat(seat)) for card in seen},
+        ask=ask_view(match, ask),
     )
 
 
@@ -131,15 +119,19 @@ def drafter(match: Match, seat: int) -> DrafterView:
     """A seat as everybody sees it: how many cards it has, and not which."""
     state = match.state
     picked = len(match.picks(seat)) if state.stage != "game" else 0
-    ask = None if match.playing is not None else match.ask
-    waits = ask is not None and ask.seat > seat
+    waits = match.playing is None and not match.is_over and seat not in match.asked
     return DrafterView(seat, match.names[seat], picked, waits, state.wins[seat], seat in match.players)
 
 
-def ask_view(match: Match, ask: Ask, *, mine: bool) -> AskView:
-    """The open question; others than the asked seat learn only who decides."""
-    if not mine:
-        return AskView(ask.seat, "waiting", f"{match.names[ask.seat]} is deciding.", CauseView(), 0, 0, [])
+def ask_view(match: Match, ask: Ask | None) -> AskView | None:
+    """The open question; others than those who are asked learn only who decides."""
+    if ask is None:
+        deciding = [match.names[seat] for seat in match.asked] if match.playing is None else []
+        if not deciding:
+            return None
+        names = ", ".join(deciding[:-1]) + " and " * (len(deciding) > 1) + deciding[-1]
+        prompt = f"{names} {'are' if len(deciding) > 1 else 'is'} deciding."
+        return AskView(match.asked[0], "waiting", prompt, CauseView(), 0, 0, [])
     cause = CauseView(ask.cause.rule, rule_says(match.settled.game, ask.cause.rule) if ask.cause.rule else "", "", "")
     options = [told(match, ask, index, one) for index, one in enumerate(ask.options)]
     return AskView(ask.seat, ask.kind, ask.prompt, cause, ask.least, ask.most, options, list(ask.about))
@@ -153,22 +145,3 @@ def told(match: Match, ask: Ask, index: int, option: Option) -> OptionView:
     elif option.card >= 0:
         text = f"{VERBS.get(ask.kind, 'Choose')} {match.face(option.card).name}"
     return OptionView(index, option.verb, text, "", option.card, option.place, label=option.label)
-
-
-def printed(card: int, face: Face) -> PrintedView:
-    """A card as printed."""
-    speed = "∞" if face.speed == INFINITE else str(face.speed)
-    fights = face.kind in ("entity", "unit")
-    return PrintedView(
-        id=card,
-        name=face.name,
-        kind=face.kind,
-        text=face.text,
-        cost=face.cost_text or str(face.energy),
-        sources=list(face.sources),
-        speed=speed,
-        attack=face.attack if fights else face.power if face.kind in ("character", "planet") else None,
-        health=face.health or None if not fights else face.health,
-        tags=list(face.tags),
-        flavour=face.flavour,
-    )

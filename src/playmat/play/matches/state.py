@@ -14,7 +14,8 @@ Lines = tuple[tuple[str, int], ...]
 
 class Drafting(Record):
     """A draft that goes on: the ``packs`` in front of the seats, what each has picked, and how many rounds of packs are
-    still ``undealt``. ``round`` counts from 1; ``said`` is what seats have picked that the others may not know yet.
+    still ``undealt``. ``round`` counts from 1; ``said`` is what each seat has picked that the others may not know yet
+    (-1: nothing so far).
     """
 
     packs: tuple[tuple[CardId, ...], ...]
@@ -33,8 +34,9 @@ class Listed(Record):
 
 class MatchState(Record):
     """``cards`` names what a question of the match may be about: the id of a card is its place there. ``number`` counts
-    the games from 1. ``decks`` are those that each seat plays next, once they are settled. ``seat`` is asked now;
-    ``swaps`` counts what it has exchanged since the last game. ``dice`` throws for drafts and for the seeds of games.
+    the games from 1. ``decks`` are those that each seat plays next, once they are settled. Between games the seats
+    ``asked`` have not answered yet; ``swaps`` counts what each has exchanged since the last game. ``since``: so many
+    answers had been given when the stage began. ``dice`` throws for drafts and for the seeds of games.
     """
 
     stage: Stage
@@ -44,7 +46,8 @@ class MatchState(Record):
     decks: tuple[Listed, ...]
     number: int = 0
     drawn: int = 0
-    seat: int = 0
-    swaps: int = 0
+    asked: tuple[int, ...] = ()
+    swaps: tuple[int, ...] = ()
+    since: int = 0
     drafting: Drafting | None = None
     winners: tuple[int, ...] = ()

@@ -5,7 +5,20 @@ Times are seconds since 1970. What is binary is MessagePack.
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
 
 NAMES = {
     "ix": "ix_%(table_name)s_%(column_0_N_name)s",
@@ -79,6 +92,25 @@ shelf = Table(
     Column("trouble", Text, nullable=False),  # the first rule that it breaks; empty: it is legal
     Column("used", Float, nullable=False),
     Index(None, "used"),
+)
+
+chests = Table(
+    "chests",
+    metadata,
+    Column("key", String(64), primary_key=True),  # SHA-256 of the key that a device has
+    Column("serial", Integer, nullable=False),  # grows with every change in it
+    Column("size", BigInteger, nullable=False),  # bytes of all that is in it
+    Column("used", Float, nullable=False),
+    Index(None, "used"),
+)
+
+things = Table(
+    "things",
+    metadata,
+    Column("chest", ForeignKey(chests.c.key, ondelete="CASCADE"), primary_key=True),
+    Column("id", String(80), primary_key=True),
+    Column("serial", Integer, nullable=False),  # the chest's when this was written
+    Column("data", LargeBinary, nullable=False),  # a deck or a set as the page sent it (JSON); empty: thrown away
 )
 
 entries = Table(

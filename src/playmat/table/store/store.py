@@ -17,6 +17,7 @@ from playmat.core.errors import PlaymatError
 from playmat.table.seats import TableRecord
 from playmat.table.store import appearances
 from playmat.table.store.appearances import Appeared, Found
+from playmat.table.store.chests import Chests
 from playmat.table.store.migrate import migrate
 from playmat.table.store.schema import addresses, entries, games, tables
 from playmat.table.store.shelf import Shelf
@@ -104,6 +105,7 @@ class Store:
         self._engine = connect(url)
         self.is_sqlite = self._engine.dialect.name == "sqlite"
         self.shelf = Shelf(self._engine)
+        self.chests = Chests(self._engine)
         try:
             migrate(self._engine)
         except OperationalError as error:

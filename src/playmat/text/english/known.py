@@ -21,13 +21,17 @@ from playmat.lang.values import (
     ThisWay,
     You,
 )
-from playmat.text.table import const, rule
+from playmat.text.table import Refused, const, rule
 
 ANYONE = {AnOpponent(): Opponents(), APlayer(): EachPlayer()}
 
 
 def anyone(_: Who) -> Who:
-    """ "An opponent" of whom something is said to happen is any of them; nobody chooses one."""
+    """ "An opponent" of whom something is said to happen is any of them; nobody chooses one. "Each player" is every one
+    of them, of which a happening is not told.
+    """
+    if isinstance(_, EachPlayer):
+        raise Refused
     return PlayersWho(anyone(_.who), _.condition) if isinstance(_, PlayersWho) else ANYONE.get(_, _)
 
 

@@ -345,10 +345,10 @@ def _pile(whose: Who, zone: str) -> Cards:
     return Cards((), whose, (), zone)
 
 
-def _one(count: Value, noun: tuple[Any, ...]) -> Choice:
+def _one(count: Value, noun: tuple[Any, ...], whose: Who | None = None) -> Choice:
     if count != Number(1):
         raise Refused
-    return Choice(with_whose(noun))
+    return Choice(with_whose(noun, whose))
 
 
 def _with_one(first: Target, rest: Cards) -> Together:
@@ -502,7 +502,7 @@ PHRASES = (
     rule("target", "up to {count:count} of {cards:bare cards}", build=_up_to),
     rule("target", "{count:count} {cards:bare cards}", build=exactly, unbuild=_unexactly),
     rule("target", "{count:count} of {cards:bare cards}", build=exactly),
-    rule("target", "{count:count} {noun:noun}", build=_one),
+    rule("target", "{count:count} [{whose:whose}] {noun:noun}", build=_one),
     rule("target", "any number of {cards:bare cards}", build=_any_number, unbuild=_un_any_number),
     rule("target", "any [of] {cards:bare cards}", build=_any_number),
     rule(
@@ -530,6 +530,13 @@ PHRASES = (
         "the top [most] {count:count} {noun:nouns} ( of | in | from | out of ) {whose:whose} {zone:pile}",
         build=_top,
         unbuild=lambda target: _untop(target, single=False),
+    ),
+    rule("target", "a random {noun:noun}", build=lambda noun: RandomOf(with_whose(noun)), read_only=True),
+    rule(
+        "target",
+        "{count:count} random {cards:bare cards}",
+        build=lambda count, cards: RandomOf(cards, count),
+        read_only=True,
     ),
     rule(
         "target",

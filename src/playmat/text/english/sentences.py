@@ -10,7 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+import msgspec
+
 from playmat.lang.effects import (
+    Choose,
+    Destroy,
     Discard,
     DiscardFromHand,
     DrawCards,
@@ -21,11 +25,14 @@ from playmat.lang.effects import (
     Give,
     If,
     IfDone,
+    LookAt,
     May,
     NameX,
+    PutInDeck,
+    ReturnToHand,
     Sequence,
 )
-from playmat.lang.nodes import Condition, Effect, Who
+from playmat.lang.nodes import Condition, Effect, Reference, Who
 from playmat.lang.nouns import Cards, Choice, Compare
 from playmat.lang.values import (
     AmountThisWay,
@@ -42,8 +49,9 @@ from playmat.lang.values import (
     ThisWay,
     You,
 )
+from playmat.text.grammar.referents import Others
 from playmat.text.rewrite import changed, contains, has_any, replaced, seen_by_each
-from playmat.text.table import Refused, rule
+from playmat.text.table import Refused, const, rule
 
 OWN = ControllerOf(This())
 """The player of the card, where ``You`` is somebody else."""
@@ -53,8 +61,22 @@ class Doer(Who):
     """While a sentence is read: the player who does what it says, where no word says so. In no program."""
 
 
+class Yours(Who):
+    """While a sentence is read: "your", of what its doer has ("discard a card of your choice"). In no program."""
+
+
+class Theirs(Who):
+    """While a sentence is read: "their", said so. In no program."""
+
+
 class TheyDo(EachDoes):
     """While a sentence is read: said with the verb in the plural ("all players discard"). In no program."""
+
+
+class Next(Effect):
+    """While a sentence is read: said with "then". In no program."""
+
+    effect: Effect
 
 
 class YouDo(EachDoes):
@@ -63,7 +85,9 @@ class YouDo(EachDoes):
 
 def settled(_: Any) -> Any:
     """The same where nobody else was named as the doer: "you"."""
-    return replaced(changed(_, _plain), Doer(), You())
+    if has_any(_, Theirs):
+        raise Refused("nothing says whose this is: 'their' is of a player named before it")
+    return replaced(replaced(changed(_, _plain), Doer(), You()), Yours(), You())
 
 
 def _told(_: Effect) -> Effect:
@@ -72,21 +96,54 @@ def _told(_: Effect) -> Effect:
 
 
 def _plain(part: Any) -> Any:
-    if isinstance(part, YouDo):
+    if isinstance(part, YouDo | Next):
         return part.effect
     return EachDoes(part.who, part.effect) if isinstance(part, TheyDo) else part
 
 
 def in_order(first: Effect, rest: Effect) -> Effect:
     """One after another, in one flat sequence: "a. b. c." and "a, and then b. c." are the same program."""
-    return Sequence((*_steps(first), *_steps(rest)))
+    before, after = _steps(first), _steps(rest)
+    if isinstance(after[0], Next):
+        after = (*_steps(_when_that_ends(before[-1], after[0].effect)), *after[1:])
+    if any(isinstance(step, LookAt) for step in before):
+        after = tuple(map(_among_those_seen, after))
+    return Sequence((*before, *after))
+
+
+def _among_those_seen(step: Effect) -> Effect:
+    """ "Look at their hand, choose a card": a card of which nothing is said is one of those that were seen."""
+    if isinstance(step, EachDoes | May):
+        return msgspec.structs.replace(step, effect=_among_those_seen(step.effect))
+    if not isinstance(step, Choose) or not isinstance(step.what, Choice):
+        return step
+    cards = step.what.cards
+    if cards.zone != "play" or cards.whose is not None or any(word.is_place for word in cards.filters):
+        return step
+    if cards != Cards():
+        raise Refused("one of the cards that were seen, or one in play? Say 'one of them', or whose it is")
+    return msgspec.structs.replace(step, what=msgspec.structs.replace(step.what, cards=Cards(zone="looked")))
+
+
+GOING = (Destroy, Discard, PutInDeck, ReturnToHand)
+"""What happens to a card that is then gone."""
+
+
+def _when_that_ends(before: Effect, after: Effect) -> Effect:
+    """ "It has +2 power until the end of the turn, and then discard this card": now, or once that is over?"""
+    first = _steps(after)[0]
+    lasts = isinstance(before, Give) and before.until != "forever"
+    if lasts and isinstance(first, GOING) and isinstance(first.what, Reference):
+        raise Refused("at once, or when that ends? Say 'at the end of the turn, …', or a sentence without 'then'")
+    return after
 
 
 def _and(first: Effect, rest: Effect) -> Effect:
     """Joined by "and": two lasting changes so joined without an end between them are one deed, said by ``changes``."""
     before, after = _steps(first)[-1], _steps(rest)[0]
     if isinstance(before, TheyDo) and isinstance(before.effect, DONE) and not isinstance(after, EachDoes):
-        return _and_they(first, rest)
+        return and_they(first, rest)
+    _when_that_ends(before, after)
     if isinstance(before, FlipCoin) or (
         isinstance(before, Give) and before.until == "forever" and isinstance(after, Give)
     ):
@@ -101,11 +158,17 @@ def _steps(effect: Effect) -> tuple[Effect, ...]:
     return effect.effects if isinstance(effect, Sequence) else (effect,)
 
 
-def _and_they(first: Effect, rest: Effect) -> Effect:
+def and_they(first: Effect, rest: Effect) -> Effect:
     """ "Each player discards their hand and draws 5 cards": those who did the one do the other."""
     before = _steps(first)[-1]
     if not isinstance(before, EachDoes) or isinstance(before.who, You):
         return _and(first, rest)
+    if has_any(rest, Others):
+        left = every(before.who, rest)  # of what each of them did not choose
+        if not isinstance(left, EachDoes) or left.who != before.who:
+            raise Refused
+        done = EachDoes(before.who, in_order(before.effect, left.effect))
+        return done if len(_steps(first)) == 1 else in_order(Sequence(_steps(first)[:-1]), done)
     if not has_any(rest, You, Doer, ThatPlayer):
         return in_order(first, rest)
     if has_any(rest, It, ThisWay, AmountThisWay):
@@ -125,6 +188,10 @@ def first_and_rest(effect: Any) -> Mapping[str, Any] | None:
     return {"first": effect.effects[0], "rest": rest[0] if len(rest) == 1 else Sequence(rest)}
 
 
+def _next(_: Effect) -> Effect:
+    return Next(_)
+
+
 def _afterwards(first: Effect, rest: Effect) -> Effect:
     """ "…, where X is" at the end is about all of the sentence, not about its last deed."""
     before = _steps(first)[-1]
@@ -132,7 +199,7 @@ def _afterwards(first: Effect, rest: Effect) -> Effect:
         raise Refused
     if isinstance(before, TheyDo) and isinstance(before.effect, DONE):
         raise Refused  # said by a chain of verbs
-    return in_order(first, rest)
+    return in_order(first, _when_that_ends(before, rest))
 
 
 def _if_so(effect: Effect, condition: Condition) -> Effect:
@@ -140,6 +207,13 @@ def _if_so(effect: Effect, condition: Condition) -> Effect:
     if isinstance(effect, Either):
         raise Refused
     return If(condition, effect)
+
+
+def _or(first: Effect, rest: Effect) -> Effect:
+    """One of two; what was said to be chosen from ("choose one: a or b") goes on to the end of its list."""
+    if isinstance(first, Either):
+        raise Refused
+    return Either((first, rest))
 
 
 def if_done(effect: Effect) -> Effect:
@@ -180,7 +254,7 @@ def _you(effect: Effect) -> Effect:
 
 def every(who: Any, effect: Effect) -> Effect:
     """The players of ``who`` do it; "their" and "they" are then themselves, "your" is of the card's player."""
-    effect = changed(effect, already_them)
+    effect = theirs(changed(effect, already_them))
     if isinstance(who, You) or (isinstance(effect, Give) and not has_any(effect, Choice)):
         raise Refused
     if seen_by_each(effect, Opponents(), ThatPlayer()) != effect:
@@ -195,6 +269,13 @@ def every(who: Any, effect: Effect) -> Effect:
         done = with_theirs(who.condition, done)
         return EachDoes(who.who, If(who.condition, done))
     return EachDoes(who, done)
+
+
+def theirs(effect: Effect) -> Effect:
+    """What another player does: "their hand" is that of whoever does it, and "your hand" is not."""
+    if has_any(effect, Yours):
+        raise Refused("what one player does with another's hand or choice is not read: say 'their'")
+    return replaced(effect, Theirs(), Doer())  # type: ignore[no-any-return]
 
 
 def with_theirs(condition: Condition, effect: Effect) -> Effect:
@@ -227,7 +308,19 @@ def who_does(effect: Any) -> Mapping[str, Any] | None:
 
 
 def _may(effect: Effect) -> Effect:
-    return May(effect)
+    """ "You may draw a card, and then you discard one": what is said to "you" anew is not part of what they may do."""
+    offered, after = _until_you(effect)
+    return May(offered) if after is None else in_order(May(offered), after)
+
+
+def _until_you(effect: Effect) -> tuple[Effect, Effect | None]:
+    """A chain of deeds up to where "you" is said again, and what follows."""
+    steps = _steps(effect)
+    at = next((index for index, step in enumerate(steps) if index and isinstance(step, YouDo)), len(steps))
+    before, after = (
+        None if not part else part[0] if len(part) == 1 else Sequence(part) for part in (steps[:at], steps[at:])
+    )
+    return before or effect, after
 
 
 def _unwrap_may(effect: Any) -> Mapping[str, Any] | None:
@@ -235,7 +328,8 @@ def _unwrap_may(effect: Any) -> Mapping[str, Any] | None:
 
 
 def _they_may(who: Any, effect: Effect) -> Effect:
-    return every(who, May(effect))
+    offered, after = _until_you(effect)
+    return every(who, May(offered)) if after is None else in_order(every(who, May(offered)), after)
 
 
 def _who_may(effect: Any) -> Mapping[str, Any] | None:
@@ -252,7 +346,7 @@ SENTENCES = (
     rule("effects", "{first:choosing} {c:COMMA} {rest:effects}", build=in_order),
     rule("effects", "{_:sentence} [.]", build=lambda _: _, unbuild=_single(Sequence)),
     rule("sentence", "{_:statement}"),
-    rule("sentence", "then {_:statement}", read_only=True),
+    rule("sentence", "then {_:statement}", build=_next, read_only=True),
     # ---- one sentence
     rule("statement", "you may [choose to] [immediately] {effect:deed}", build=_may, unbuild=_unwrap_may),
     rule(
@@ -283,7 +377,7 @@ SENTENCES = (
         build=_and,
         unbuild=first_and_rest,
     ),
-    rule("deed", "{first:verb}, ( and then | and | then ) {c:DOES} {rest:deed}", build=_and_they),
+    rule("deed", "{first:verb}, ( and then | and | then ) {c:DOES} {rest:deed}", build=and_they),
     rule("deed", "{first:verb} {c:COMMA} {rest:chain}", build=_and),
     rule("chain", "{first:verb}, ( and then | and | then ) {rest:deed}", build=_and, read_only=True),
     rule("chain", "{first:verb} {c:COMMA} {rest:chain}", build=_and, read_only=True),
@@ -298,13 +392,16 @@ SENTENCES = (
             else None
         ),
     ),
-    rule("verb", "{first:verb} or {rest:verb}", build=lambda first, rest: Either((first, rest)), read_only=True),
+    rule("verb", "{first:verb} or {rest:verb}", build=_or, read_only=True),
     rule("verb", "flip a coin . if heads, {heads:deed} . if tails, {tails:deed}", FlipCoin),
     rule("verb", "flip a coin . if tails, {tails:deed}", FlipCoin),
     rule("verb", "flip a coin . if heads, {heads:deed}", FlipCoin),
     rule("verb", "{who:player} {c:NO_COMMA} {d:DOES} {effect:verb}", build=every, unbuild=who_does),
     rule("verb", "{who:player} {c:NO_COMMA} {d:DO} {effect:verb}", build=_they),
     rule("verb", "you {c:NO_COMMA} {d:DO} {effect:verb}", build=_you),
+    # ---- what belongs to whoever does it
+    const("own", "your", Yours(), read_only=True),
+    const("own", "their", Theirs(), read_only=True),
 )
 
 __all__ = ["SENTENCES", "AnOpponent", "first_and_rest"]

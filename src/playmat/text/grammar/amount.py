@@ -16,7 +16,19 @@ import msgspec
 
 from playmat.lang.nodes import Effect, Value, Who
 from playmat.lang.nouns import Cards, Choice
-from playmat.lang.values import AnOpponent, APlayer, Count, Difference, HandSize, Number, Product, Quotient, Sum, X
+from playmat.lang.values import (
+    AnOpponent,
+    APlayer,
+    Count,
+    Difference,
+    HandSize,
+    NamedNumber,
+    Number,
+    Product,
+    Quotient,
+    Sum,
+    X,
+)
 from playmat.text.english.counts import count
 from playmat.text.english.numbers import times
 from playmat.text.english.phrases import exactly
@@ -29,7 +41,8 @@ TWO = Number(2)
 
 class Unit(msgspec.Struct, frozen=True):
     """Something of which there is so much. ``one`` and ``many`` are its words; ``mass``: it is not counted with "a".
-    ``also``: other words that are read for it. ``signed``: cards print a plus before it.
+    ``also``: other words that are read for it. ``signed``: cards print a plus before it. ``apart``: each of them
+    happens by itself, so that no two ever happen at once.
     """
 
     name: str
@@ -38,12 +51,20 @@ class Unit(msgspec.Struct, frozen=True):
     mass: bool = False
     also: tuple[tuple[str, str], ...] = ()
     signed: bool = False
+    apart: bool = False
 
 
 class UpTo(msgspec.Struct, frozen=True):
     """While a sentence is read: as much as one likes, but no more than that; None: than there is."""
 
     most: Value | None
+
+
+class Some(Value):
+    """While a sentence is read: one or more of it, however many together. In no program."""
+
+
+SOME = Some()
 
 
 class All(Value):
@@ -117,13 +138,16 @@ def amounts_of(unit: Unit) -> Iterator[Rule]:
     if not unit.mass:
         yield rule(whole, f"( an | one ) more|additional|extra {one}", build=lambda: ONE)
     # ---- how much is needed
+    yield rule(some, f"{{number:NUMBER}} ( {one} | {many} )", build=_at_least_one)
     if not unit.mass:
         yield rule(some, f"a|an|one {one}", build=lambda: ONE, unbuild=lambda value: {} if value == ONE else None)
-        yield rule(some, f"( one or more | any | ) {many}", build=lambda: ONE)
+        yield const(some, f"( one or more | any | ) {many}", SOME)
     else:
         yield rule(some, f"[any] {many}", build=lambda: ONE, unbuild=lambda value: {} if value == ONE else None)
-    yield rule(some, f"{{least:count}} or more {many}", build=_at_least, unbuild=_un_at_least)
-    yield rule(some, f"at least {{least:count}} {many}", build=_at_least)
+    yield rule(
+        some, f"{{least:count}} or more {many}", build=_never_at_once if unit.apart else _at_least, unbuild=_un_at_least
+    )
+    yield rule(some, f"at least {{least:count}} {many}", build=_never_at_once if unit.apart else _at_least)
 
 
 def _so_many(number: Value) -> Value:
@@ -135,7 +159,8 @@ def _un_so_many(value: Any) -> Mapping[str, Any] | None:
 
 
 def _any_count(value: Any) -> Mapping[str, Any] | None:
-    return None if isinstance(value, UpTo) else {"number": value}
+    """A number that was chosen is said behind: "damage equal to the chosen number"."""
+    return None if isinstance(value, UpTo | NamedNumber) else {"number": value}
 
 
 def _each(number: Value, each: Value) -> Value:
@@ -164,8 +189,20 @@ def _at_least(least: Value) -> Value:
     return least
 
 
+def _at_least_one(number: int) -> Value:
+    """ "Gains 1 boon" is said of any that it gains."""
+    if number != 1:
+        raise Refused
+    return ONE
+
+
 def _un_at_least(value: Any) -> Mapping[str, Any] | None:
-    return {"least": value} if value != ONE else None
+    return {"least": value} if value not in (ONE, SOME) else None
+
+
+def _never_at_once(least: Value) -> Value:
+    """What happens one by one never happens to several at once: a text that waits for that would never do anything."""
+    raise Refused("each of these happens by itself: say 'one or more', or ask how many there were this turn")
 
 
 # ---- as much as something else: said in two places

@@ -9,8 +9,8 @@ import msgspec
 
 from playmat.lang.changes import AddsStats
 from playmat.lang.nodes import Change, Condition, Filter, Target, Value
-from playmat.lang.nouns import Cards
-from playmat.lang.values import Difference, Host, It, Number, This, X
+from playmat.lang.nouns import Aimed, Cards, Choice
+from playmat.lang.values import Difference, Host, It, Number, Opponents, ThatPlayer, This, X, You
 from playmat.text.english.giving import SAME, SameCards
 from playmat.text.english.numbers import each_times, times
 from playmat.text.english.phrases import in_order, plain
@@ -106,6 +106,8 @@ def and_more(first: tuple[Change, ...], rest: tuple[Change, ...]) -> tuple[Chang
     of = getattr(first[-1], "of", None)
     if of is None and has_any(rest, SameCards):
         raise Refused
+    if isinstance(of, Aimed | Choice) and any(getattr(change, "of", None) == of for change in rest):
+        raise Refused("is that the same one, or another?")
     return (*first, *(replaced(change, SAME, of) if of is not None else change for change in rest))
 
 
@@ -178,6 +180,15 @@ def more_stats(attack: str, health: str) -> tuple[Rule, ...]:
     )
 
 
+def stats_equal_to(attack: str, health: str) -> tuple[Rule, ...]:
+    """ "Gains Attack equal to …" is as much more; "has Attack equal to …" would be all that it has."""
+    return (
+        *forms(f"gains/gain {attack} equal to {{value:value}}", build=_attack_more),
+        *forms(f"gains/gain {health} equal to {{value:value}}", build=_health_more),
+        *forms(f"gains/gain {attack} and {health} equal to {{value:value}}", build=_both_more),
+    )
+
+
 # ---- of those of them that are so
 
 
@@ -192,6 +203,17 @@ def of_those_that(change: Change, state: tuple[Filter, ...]) -> Change:
 
 
 WHILE_SO = rule("change", "{change:change} while|if they are {state:state}", build=of_those_that)
+
+
+def about_their_player(changes: tuple[Change, ...], condition: Condition | None) -> Condition | None:
+    """ "Your opponent cannot play Spells unless they control an Entity": "they" are the player who is spoken of."""
+    if condition is None or not has_any(condition, ThatPlayer):
+        return condition
+    who = {getattr(change, name, None) for change in changes for name in ("by", "who")} - {None}
+    only = who.pop() if len(who) == 1 else None
+    if not isinstance(only, You | Opponents):
+        raise Refused("it is open who 'they' are; say which player")
+    return replaced(condition, ThatPlayer(), only)  # type: ignore[no-any-return]
 
 
 def about_the_same(changes: tuple[Change, ...], condition: Condition | None) -> Condition | None:

@@ -146,7 +146,11 @@ CLAUSES = (
         "event",
         "{when:event} on|during {who:whose} turn",
         build=on_turn,
-        unbuild=lambda pattern: {"when": pattern.when, "who": pattern.who} if isinstance(pattern, OnTurnOf) else None,
+        unbuild=lambda pattern: (
+            {"when": pattern.when, "who": pattern.who}
+            if isinstance(pattern, OnTurnOf) and pattern == OnTurnOf(pattern.when, pattern.who)
+            else None
+        ),
     ),
     rule(
         "event",

@@ -32,12 +32,13 @@ from playmat.lang.effects import (
     ForEach,
     Give,
     If,
+    Replaces,
     Watch,
 )
 from playmat.lang.nodes import Change, Effect, Pattern, Place, Reference, Target, Value, Who
 from playmat.lang.nouns import Aimed, Cards, Choice, IsNot, IsOther, RandomOf, Topmost
 from playmat.lang.patterns import Phase
-from playmat.lang.values import It, Known, Subject, This, Together
+from playmat.lang.values import EachPlayer, It, Known, Subject, This, Together, You
 from playmat.text.english.phrases import in_order
 from playmat.text.grammar.referents import (
     NOUNS,
@@ -46,6 +47,7 @@ from playmat.text.grammar.referents import (
     Kinds,
     Others,
     Referent,
+    Remaining,
     Said,
     Sort,
     Sorts,
@@ -222,7 +224,8 @@ class Discourse:
             fields = {}
             for name in opened(value):
                 held = getattr(value, name)
-                asked = self.sorts.takes.get((type(value), name))
+                acted = self.sorts.acts.get(getattr(value, "action", "")) if name == "of" else None
+                asked = acted or self.sorts.takes.get((type(value), name))
                 if isinstance(held, It) and isinstance(value, Who | Value):
                     new: Any = self.told_of(held, asked, state, here)
                 else:
@@ -250,7 +253,14 @@ class Discourse:
             if not set(sort.kinds) & set(self.kinds):
                 raise Refused(f"this card cannot be {sort.done}")
             return
-        if sort is None or not isinstance(value, Cards):
+        if not isinstance(value, Cards):
+            return
+        if value.kinds and any(
+            word.kinds_only and not set(word.kinds_only) & set(value.kinds) for word in value.filters
+        ):
+            kinds = " or ".join(self.sorts.names.get(kind, kind) for kind in value.kinds)
+            raise Refused(f"a card of the kind {kinds} is never so")
+        if sort is None:
             return
         if sort.kinds and value.kinds and not set(sort.kinds) & set(value.kinds):
             kinds = " or ".join(self.sorts.names.get(kind, kind) for kind in value.kinds)
@@ -272,12 +282,14 @@ class Discourse:
             raise Refused("another than which? say it")
         return replace(said, filters=in_order((*rest, IsNot(node))))
 
-    def all_others(self, state: State, here: Referent | None) -> Cards:
+    def all_others(self, word: Others, state: State, here: Referent | None) -> Cards:
         """ "All the others": of the description by which one was chosen last."""
         one = next((one for one in reversed(state.known) if one.chosen or one.declared), None)
         node = None if one is None else It() if here is not None and one.name == here.name else one.node
         if one is None or one.cards is None or node is None:
             raise Refused("others than which? none was chosen before")
+        if one.cards.zone == "looked" and isinstance(word, Remaining):
+            raise Refused  # of cards that were looked at "the rest" is said by where it goes
         return replace(one.cards, filters=in_order((*one.cards.filters, IsNot(node))))
 
     # ---- effects
@@ -297,6 +309,8 @@ class Discourse:
                 return self.by_each(effect, state)
             case Watch():
                 return self.watched(effect, state)
+            case Replaces():
+                return self.replacing(effect, state)
             case FlipCoin():
                 heads = None if effect.heads is None else self.effect(effect.heads, state)[0]
                 tails = None if effect.tails is None else self.effect(effect.tails, state)[0]
@@ -377,14 +391,22 @@ class Discourse:
         """What several do: what they worked on is "it" afterwards, all of it together."""
         who = self.within(effect.who, state, state.it)
         done, after = self.effect(effect.effect, state)
-        return EachDoes(who, done), self.gathered(state, after)
+        return EachDoes(who, done), self.gathered(state, after, who)
 
-    def gathered(self, before: State, after: State) -> State:
-        """After something done several times: of what was spoken of in it only the last is still within reach."""
+    def gathered(self, before: State, after: State, who: Who | None = None) -> State:
+        """After something done several times: of what was spoken of in it only the last is still within reach. What was
+        among "your" cards in it was among those of each of ``who``.
+        """
         old = {one.name for one in before.known}
         it = after.it if after.it is not None and after.it.name not in old else None
         kept = tuple(
-            one if one.name in old else replace(one, node=one.node if one.node in declared_nodes(before) else None)
+            one
+            if one.name in old
+            else replace(
+                one,
+                node=one.node if one.node in declared_nodes(before) else None,
+                cards=seen_from_outside(one.cards, who),
+            )
             for one in after.known
             if one.name in old or (it is not None and one.name == it.name)
         )
@@ -401,6 +423,13 @@ class Discourse:
                 inner = State(inner.known, held)
         done, _after = self.effect(effect.effect, inner)
         return replace(effect, when=when, effect=done), state
+
+    def replacing(self, effect: Replaces, state: State) -> tuple[Any, State]:
+        """What would happen brings cards of its own, whatever was spoken of before."""
+        clause: Any = effect.clause
+        when = self.within(clause.when, state, state.it)
+        done, _after = self.effect(clause.effect, self.happening(when, State(state.known, None), would=True))
+        return replace(effect, clause=replace(clause, when=when, effect=done)), State(state.known, None)
 
     def given(self, effect: Give, state: State) -> tuple[Any, State]:
         """Changes that last: all are said of cards known before, or chosen in them."""
@@ -453,7 +482,7 @@ class Discourse:
         if isinstance(target, It):
             return self.pronoun(target, sort, state, here)
         if isinstance(target, Others):
-            target = self.all_others(state, here)
+            target = self.all_others(target, state, here)
         new = self.within(target, state, here, sort)
         if isinstance(new, NOUNS):
             return new, self.brought(new)
@@ -508,3 +537,11 @@ class Discourse:
         after = self.with_last(state, *said.values())
         name = said[first].name if first in said else -1
         return new, State(after.known, next((one for one in after.known if one.name == name), None))
+
+
+def seen_from_outside(cards: Cards | None, who: Who | None) -> Cards | None:
+    """The description of what each of those players chose from, as it is said of all of them together."""
+    if cards is None or who is None or not has_any(cards, You):
+        return cards
+    whose = None if isinstance(who, EachPlayer) else who
+    return replace(cards, whose=whose) if cards.whose == You() and not has_any(cards.filters, You) else None

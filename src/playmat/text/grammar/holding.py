@@ -13,12 +13,12 @@ import msgspec
 
 from playmat.lang.nodes import Comparison, Condition, Value, Who
 from playmat.lang.nouns import Compare, PlayerHas, PlayerHasAs
-from playmat.lang.values import AnOpponent, APlayer, EachPlayer, Number, Quotient
+from playmat.lang.values import AnOpponent, APlayer, EachPlayer, Number, Quotient, You
 from playmat.lang.values import Holding as Held
 from playmat.text.grammar.quantity import Compared
 from playmat.text.table import Refused, Rule, rule
 
-SEVERAL = (EachPlayer, AnOpponent, APlayer)
+SEVERAL = (AnOpponent, APlayer)
 NONE = Compared("=", Number(0))
 
 
@@ -45,6 +45,8 @@ class Holding(msgspec.Struct, frozen=True):
                     unbuild=partial(self.shown_half, up=up),
                 )
         yield rule("condition", f"{{who:players}} has/have no {many}", build=self.none, unbuild=self.shown_none)
+        yield rule("so many held", f"no {many}", build=partial(self.none, You()), unbuild=self.shown_mine_none)
+        yield rule("so many held", f"{{said:so much}} {many}", build=partial(self.has, You()), unbuild=self.shown_mine)
         for words, comparison in (("more", ">"), (self.fewer, "<"), ("( as many | as much )", "=")):
             than = Than(self, cast("Comparison", comparison))
             yield rule(
@@ -60,6 +62,8 @@ class Holding(msgspec.Struct, frozen=True):
 
     def has(self, who: Who, said: Compared) -> Condition:
         """They have so much of it."""
+        if isinstance(who, EachPlayer):
+            raise Refused  # "each player has", of every one of them, is asked of each
         if isinstance(who, SEVERAL):
             return PlayerHas(who, self.what, said.comparison, said.value)
         return Compare(self.of(who), said.comparison, said.value)
@@ -79,12 +83,23 @@ class Holding(msgspec.Struct, frozen=True):
 
     def shown(self, condition: Any) -> Mapping[str, Any] | None:
         """Who has how much."""
-        if isinstance(condition, PlayerHas) and condition.what == self.what:
+        if isinstance(condition, PlayerHas) and condition.what == self.what and condition.who != EachPlayer():
             return {"who": condition.who, "said": Compared(condition.comparison, condition.amount)}
         who = getattr(condition.left, "who", None) if isinstance(condition, Compare) else None
         if not isinstance(condition, Compare) or who is None or condition.left != self.of(who):
             return None
         return {"who": who, "said": Compared(condition.comparison, condition.right)}
+
+    def shown_mine(self, condition: Any) -> Mapping[str, Any] | None:
+        """How much "you" have."""
+        shown = self.shown(condition)
+        own = shown is not None and shown["who"] == You() and shown["said"] != NONE
+        return {"said": shown["said"]} if shown is not None and own else None
+
+    def shown_mine_none(self, condition: Any) -> Mapping[str, Any] | None:
+        """That "you" have none."""
+        shown = self.shown_none(condition)
+        return {} if shown is not None and shown["who"] == You() else None
 
     def shown_none(self, condition: Any) -> Mapping[str, Any] | None:
         """Who has none."""
@@ -100,7 +115,7 @@ class Than(msgspec.Struct, frozen=True):
 
     def make(self, who: Who, other: Who) -> Condition:
         """It compares so."""
-        if who == other:
+        if who == other or isinstance(who, EachPlayer) or isinstance(other, EachPlayer):
             raise Refused
         if isinstance(who, SEVERAL) or isinstance(other, SEVERAL):
             return PlayerHasAs(who, self.holding.what, self.comparison, other)

@@ -7,9 +7,9 @@ from typing import Any
 
 from playmat.lang.nodes import Condition, Filter, Reference, Target, Who
 from playmat.lang.nouns import Cards, Holds, IsA, IsControlled, IsOwned, SharesName
-from playmat.lang.values import It, SomeCard
+from playmat.lang.values import DifferentNames, It, SomeCard
 from playmat.text.english.phrases import noun_pieces, piece
-from playmat.text.grammar.referents import Others
+from playmat.text.grammar.referents import Others, Remaining
 from playmat.text.rewrite import replaced
 from playmat.text.table import Refused, Rule, const, rule
 
@@ -72,8 +72,15 @@ LIKENESS = (
     rule("nouns", "copies of {of:reference} [{after:postmods}]", build=_copies),
     rule("condition", "{who:owner} ( own | owns | owned ) {card:reference}", build=_one_of, unbuild=_un_one_of),
     rule("condition", "{who:owner} controls/control {card:reference}", build=_controls, unbuild=_un_controls),
+    # ---- names told apart
+    rule("each named", "different name among {cards:bare cards}", DifferentNames),
+    rule("measure", "the number of different names among {cards:bare cards}", DifferentNames),
+    rule("each named", "{cards:card} with a different name", DifferentNames, read_only=True),
     # ---- the others
     const("target", "( all [of] the others | the others | each of the others | all [the] other ones )", Others()),
 )
 
-__all__ = ["LIKENESS", "Refused", "owned"]
+REST = (const("target", "( the rest | the rest of them | all the rest | the remaining ones )", Remaining()),)
+"""Those that were not chosen."""
+
+__all__ = ["LIKENESS", "REST", "Refused", "owned"]

@@ -34,7 +34,7 @@ MOVE = (
 )
 SHUFFLE = Verb("shuffle")
 
-OWNERS = "( its owner's | their owner's | their owners' | that player's | its | their | your | the )"
+OWNERS = "( its owner's | their owner's | their owners 's | their owners | that player's | its | their | your | the )"
 """Whose pile it is; cards only ever go to their owner's."""
 
 LOOKED = Cards((), None, (), "looked")

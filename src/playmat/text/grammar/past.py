@@ -20,7 +20,7 @@ from playmat.lang.nouns import (
     IsNotSo,
     IsOther,
 )
-from playmat.lang.patterns import Enters, Leaves, OneOf
+from playmat.lang.patterns import Enters, Leaves, OneOf, OnTurnOf
 from playmat.lang.values import Number, TimesOnLastTurnOf, TimesThisTurn
 from playmat.text.english.phrases import with_whose, without_whose
 from playmat.text.grammar.hole import WRAPPERS, emptied, filled, innermost, said_of_cards, said_of_players, unsorted
@@ -40,6 +40,8 @@ TOLD = (HasKeyword, HasTag, HasTitle, IsOther)
 def tellable(when: Pattern) -> Pattern:
     """What can be told afterwards: cards by what they are, not by how they were."""
     for part in inside(when):
+        if isinstance(part, OnTurnOf) and part.phase:
+            raise Refused("in which phase that was cannot be told afterwards")
         known = part.filters if isinstance(part, Cards) else ()
         if isinstance(innermost(when), Leaves):
             known = tuple(word for word in known if not word.is_place)  # told with what has left
@@ -223,6 +225,13 @@ PAST = (
         unbuild=_un_none_of,
     ),
     rule("condition", "no {it:noun cards} has|have {does:card has} {then:then}", build=_none_of),
+    rule("condition", "none of {it:those cards} {does:card did} {then:then}", build=_none_of, unbuild=_un_none_of),
+    rule(
+        "condition",
+        "none of {it:those cards} ( were | was | have been ) {does:card done} {then:then}",
+        build=_none_of,
+        unbuild=_un_none_of,
+    ),
     rule(
         "condition",
         "{number:count} or more {it:those cards} were {does:card done} {then:then}",

@@ -13,15 +13,20 @@ import msgspec
 
 from playmat.lang.effects import EachDoes, May, OncePer, Pay
 from playmat.lang.nodes import Condition, Effect, Pattern, Value, Who
-from playmat.lang.nouns import Cards, Compare, IsAnyPlayer, Not
+from playmat.lang.nouns import Both, Cards, Compare, IsAnyPlayer, Not
 from playmat.lang.values import (
     AnOpponent,
     APlayer,
+    ControllerOf,
     Count,
     EachPlayer,
+    It,
     Number,
     Opponents,
+    OpponentsOf,
+    OwnerOf,
     PlayersWho,
+    ThatPlayer,
     TimesSinceTurnOf,
     TimesThisTurn,
     You,
@@ -179,6 +184,72 @@ def _un_any(who: Who) -> Any:
 
     return back
 
+
+RIVALS = tuple(
+    line
+    for words, of in (
+        ("( their | that player's )", ThatPlayer()),
+        ("its controller's", ControllerOf(It())),
+        ("( its | their ) owner's", OwnerOf(It())),
+    )
+    for line in (
+        const("player", f"{words} opponent", OpponentsOf(of)),
+        const("whose", f"{words} opponent's", OpponentsOf(of)),
+    )
+)
+"""The other one of two players."""
+
+
+def _both(first: Condition) -> Condition:
+    """What is so of either of two players."""
+    return Both(first, replaced(first, You(), Opponents()))
+
+
+def _as_many(cards: Cards) -> Condition:
+    if cards.whose is not None or cards.zone != "play":
+        raise Refused
+    mine, theirs = (msgspec.structs.replace(plain(cards), whose=who) for who in (You(), Opponents()))
+    return Compare(Count(mine), "=", Count(theirs))
+
+
+def _un_as_many(condition: Any) -> Mapping[str, Any] | None:
+    cards = getattr(getattr(condition, "left", None), "cards", None)
+    if not isinstance(condition, Compare) or not isinstance(cards, Cards) or cards.whose != You():
+        return None
+    plainly = msgspec.structs.replace(cards, whose=None)
+    return {"cards": plainly} if cards.zone == "play" and condition == _as_many(plainly) else None
+
+
+def _un_both(condition: Any) -> Mapping[str, Any] | None:
+    own = isinstance(condition, Both) and condition == _both(condition.left)
+    return {"first": condition.left} if own else None
+
+
+def _both_did(does: Pattern) -> Condition:
+    return _both(Compare(TimesThisTurn(tellable(filled(does, You()))), ">=", ONE))
+
+
+def _neither_did(does: Pattern) -> Condition:
+    return Compare(TimesThisTurn(tellable(filled(does, EachPlayer()))), "=", NONE)
+
+
+BOTH = "( both players | each player | you and your opponent each | you and your opponent both )"
+TWO_PLAYERS = (
+    rule("condition", f"{BOTH} control|controls {{first:so many of theirs}}", build=_both, unbuild=_un_both),
+    rule("condition", f"{BOTH} have|has {{first:so many held}}", build=_both, unbuild=_un_both),
+    rule("condition", f"{BOTH} {{does:player did}} this turn", build=_both_did, read_only=True),
+    rule("condition", "neither player {does:player did} this turn", build=_neither_did, read_only=True),
+    rule(
+        "condition",
+        "( both players | you and your opponent ) control ( the same number of | as many ) {cards:those cards}",
+        build=_as_many,
+        unbuild=_un_as_many,
+    ),
+    rule(
+        "condition", "you control ( as many | the same number of ) {cards:those cards} as your opponent", build=_as_many
+    ),
+)
+"""What is asked of either of two players."""
 
 HAS = "has|controls"
 HAVING = "( with | who has | who have | who controls | who control )"

@@ -16,6 +16,7 @@ from playmat.text.english.giving import SAME
 from playmat.text.grammar.clause import Agent
 from playmat.text.grammar.hole import emptied, emptied_of, filled, innermost, more_said, unsorted
 from playmat.text.grammar.past import tellable
+from playmat.text.grammar.verb_phrase import Affected
 from playmat.text.rewrite import inside
 from playmat.text.table import Refused, Rule, rule
 
@@ -69,6 +70,11 @@ class Prohibition(msgspec.Struct, frozen=True):
                 "neither player can {does:player do}",
                 build=lambda does: self.of_players(EachPlayer(), does),
             ),
+            rule("only so", "{of:target} can only {does:card do}", build=self.of_cards),
+            rule("only so", "{of:target} can {does:card do} only", build=self.of_cards),
+            rule("only so", "{who:drawers} can|may only {does:player do}", build=self.of_players),
+            rule("only so", "{who:drawers} can|may {does:player do} only", build=self.of_players),
+            rule("change", f"{{by:those cards}} {CANNOT} {{_:affect}}", build=self.by_cards),
             # ---- only by that
             rule(
                 "change", "{of:target} can only be {does:card done}", build=self.only_of_cards, unbuild=self.shown_only
@@ -112,6 +118,10 @@ class Prohibition(msgspec.Struct, frozen=True):
         if isinstance(of, This) and where != "play":
             raise Refused  # what a card says of itself where it lies is no lasting change
         return Forbids(unsorted(does), _lying(of, "play", where))
+
+    def by_cards(self, by: Cards, _: Affected) -> Change:
+        """They cannot do it to those: "Spells cannot destroy Entities"."""
+        return self.of_cards(_.cards, By(_.done, cards=by))
 
     def of_the_same(self, does: Pattern) -> Change:
         """Of the cards that the change before is about."""

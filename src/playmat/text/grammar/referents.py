@@ -35,6 +35,12 @@ class Others(Target):
     """While a text is read: the other cards of those among which one was chosen. In no program."""
 
 
+class Remaining(Others):
+    """While a text is read: those that were not chosen ("the rest"), of cards that lie where all see them. In no
+    program.
+    """
+
+
 class Sort(msgspec.Struct, frozen=True):
     """What a verb, or what is said of a card, takes in one place.
 
@@ -88,10 +94,21 @@ class Role(msgspec.Struct, frozen=True):
     zone: str = "play"
 
 
+def in_all(several: list[tuple[Role, ...]]) -> tuple[Role, ...]:
+    """Of one thing or another: the card that does either. The machine finds it where it is found in the same way."""
+    firsts = [said[0] for said in several if said]
+    if len(firsts) != len(several) or any(one.cards != firsts[0].cards for one in firsts):
+        return ()
+    same = all(one.node == firsts[0].node for one in firsts)
+    zone = firsts[0].zone if all(one.zone == firsts[0].zone for one in firsts) else ""
+    return (Role(firsts[0].cards, firsts[0].node if same else None, zone),)
+
+
 class Sorts(msgspec.Struct, frozen=True):
     """What a game says of its verbs, once for each.
 
-    ``takes``: by class of node and field. ``goes``: where a verb's cards lie afterwards. ``gives``: the field whose
+    ``takes``: by class of node and field. ``acts``: what an action asks of the cards ``of`` that it is forbidden to, or
+    that it costs more or less with. ``goes``: where a verb's cards lie afterwards. ``gives``: the field whose
     cards are ``It`` afterwards, where that is not the first. ``roles``: the cards of what happens, the one that does it
     first. ``some``: effects of which only some are done. ``names``: the words for kinds. ``unsaid``: references that
     only a pronoun says. ``replaced``: verbs of which something else can be done instead. ``apart``: effects made of
@@ -108,6 +125,7 @@ class Sorts(msgspec.Struct, frozen=True):
     unsaid: tuple[type[Reference], ...] = ()
     replaced: tuple[type, ...] = ()
     apart: tuple[type, ...] = ()
+    acts: Mapping[str, Sort] = {}
     ends_with_one: tuple[type, ...] = ()
     done: Callable[[Pattern | Effect], tuple[tuple[Target, str], ...]] = lambda _: ()
 

@@ -32,10 +32,10 @@ import msgspec
 
 from playmat.lang.effects import ChooseAmount
 from playmat.lang.nodes import Effect, Pattern, Target, Value
-from playmat.lang.patterns import AtLeast, By
+from playmat.lang.patterns import AtLeast, By, OneOrMore
 from playmat.lang.values import AmountChosen, It, Number, Product, SomeCard, SomePlayer, Sum, You
 from playmat.text.english.numbers import each_times, times
-from playmat.text.grammar.amount import Unit, UpTo
+from playmat.text.grammar.amount import SOME, Unit, UpTo
 from playmat.text.grammar.conjugation import Verb, gerund, participle, past, third_person
 from playmat.text.grammar.hole import innermost
 from playmat.text.grammar.referents import Said
@@ -319,21 +319,45 @@ def _happenings(sense: Sense) -> Iterator[Rule]:
     if sense.event is None:
         return
     seen = _roles(sense.words if sense.seen is None else sense.seen, HAPPENING, sense.unit, "some {}")
-    event = _with_least(sense.event) if ":some " in seen else sense.event
+    measured = sense.unit if ":some " in seen else None
+    event = sense.event if measured is None else _with_least(sense.event, _apart if measured.apart else _together)
+    asked = sense.event if measured is None else _with_least(sense.event, _each)
     verbs = _verbs(sense.verb)
     has = _group([participle(verb) for verb in verbs])
     if sense.front:
         passive = _with_front(sense, event)
-        yield _happening(sense, "card done", has, re.sub(rf"\{{{sense.front}:[^}}]+\}}\s*", "", seen), passive)
+        behind = re.sub(rf"\{{{sense.front}:[^}}]+\}}\s*", "", seen)
+        yield _happening(sense, "card done", has, behind, passive)
+        yield from _affecting(sense, passive, behind)
     if not sense.subject:
         return
     holder = "player" if sense.of_player or sense.subject in ("who", DOER) else "card"
     meaning = _with_subject(sense, event, holder)
     yield _happening(sense, f"{holder} does", _group([_agreeing(verb) for verb in verbs]), seen, meaning)
+    meaning = _with_subject(sense, asked, holder)
     several = re.sub(r":those(?=\})", ":those or several", seen)
     yield _happening(sense, f"{holder} do", _group([verb.base for verb in verbs]), several, meaning)
     yield _happening(sense, f"{holder} did", _group([past(verb) for verb in verbs]), seen, meaning)
     yield _happening(sense, f"{holder} has", has, seen, meaning)
+
+
+class Affected(msgspec.Struct, frozen=True):
+    """While a sentence is read: what is done, with a hole for the cards to which it is done, and those."""
+
+    cards: Target
+    done: Pattern
+
+
+def _affecting(sense: Sense, passive: Meaning, behind: str) -> Iterator[Rule]:
+    """What cards do that are no subject of the verb: "Spells cannot destroy Entities"."""
+    if not sense.deed or sense.subject != DOER or sense.bearer:
+        return
+
+    def make(cards_affected: Target, **roles: Any) -> Affected:
+        return Affected(cards_affected, passive.make(**roles))
+
+    verb = _group([verb.base for verb in _verbs(sense.verb)])
+    yield rule("affect", f"{verb} {{cards_affected:those or several}} {behind}".strip(), build=make)
 
 
 def _happening(sense: Sense, name: str, verb: str, words: str, meaning: Meaning) -> Rule:
@@ -341,16 +365,40 @@ def _happening(sense: Sense, name: str, verb: str, words: str, meaning: Meaning)
     return rule(name, pattern, build=meaning.make, unbuild=meaning.split, read_only=sense.read_only, cites=sense.cites)
 
 
-def _with_least(event: Meaning) -> Meaning:
-    """A happening that counts only from some amount on."""
+def _together(when: Pattern) -> Pattern:
+    """One happening is about all of them."""
+    return AtLeast(when, ONE)
+
+
+def _apart(when: Pattern) -> Pattern:
+    """Each is a happening of its own."""
+    return OneOrMore(when)
+
+
+def _each(when: Pattern) -> Pattern:
+    """What is forbidden, replaced or asked of the past is each of them, however many come together."""
+    return when
+
+
+def _with_least(event: Meaning, some: Callable[[Pattern], Pattern]) -> Meaning:
+    """A happening that counts only from some amount on; ``some``: what it is that one or more come together."""
 
     def make(amount: Value, **roles: Any) -> Pattern:
         when = event.make(**roles)
-        return when if amount == Number(1) else AtLeast(when, amount)
+        if amount == SOME:
+            return some(when)
+        return when if amount == ONE else AtLeast(when, amount)
 
     def split(pattern: Any) -> Roles | None:
-        least = pattern.amount if isinstance(pattern, AtLeast) else Number(1)
-        roles = event.split(pattern.when if isinstance(pattern, AtLeast) else pattern)
+        wrapped = isinstance(pattern, AtLeast | OneOrMore)
+        when = pattern.when if wrapped else pattern
+        if wrapped and isinstance(when, Pattern) and pattern == some(when):
+            least: Value = SOME
+        elif isinstance(pattern, OneOrMore):
+            return None
+        else:
+            least = pattern.amount if wrapped else ONE
+        roles = event.split(when)
         return None if roles is None else {**roles, "amount": least}
 
     return Meaning(make, split)

@@ -7,11 +7,12 @@ from typing import Any
 
 import msgspec
 
+from playmat.lang.effects import Destroy, Discard, PutInDeck, ReturnToHand, Sequence
 from playmat.lang.nodes import Reference
-from playmat.lang.nouns import Aimed, Cards, Choice, IsOther
-from playmat.lang.values import It, Known
-from playmat.text.grammar.referents import Kinds, Said
-from playmat.text.rewrite import changed, has_any, inside
+from playmat.lang.nouns import Aimed, Cards, Choice, IsNot, IsOther
+from playmat.lang.values import Count, EventAmount, It, Known, ThisWay
+from playmat.text.grammar.referents import Kinds, Remaining, Said
+from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused
 
 replace = msgspec.structs.replace
@@ -46,8 +47,18 @@ def unbound(clause: Any, binds: Callable[[Any], Any], unsaid: tuple[type[Referen
 
     ``unsaid``: references that only a pronoun says.
     """
+    clause_said = with_the_rest(clause)
+    if clause_said is not clause:
+        shown = _unbound(clause_said, clause, binds, unsaid)
+        if shown is not None:
+            return shown
+    return _unbound(clause, clause, binds, unsaid)
+
+
+def _unbound(clause: Any, meant: Any, binds: Callable[[Any], Any], unsaid: tuple[type[Reference], ...]) -> Any | None:
+    """The words for it, of which ``meant`` is what they must come to."""
     another = with_another(clause)
-    if another is clause and not has_any(clause, It, Known, *unsaid):
+    if clause is meant and another is clause and not has_any(clause, It, Known, *unsaid):
         return clause
     kinds = {part.known: kinds_of(part) for part in inside(clause) if isinstance(part, Choice | Aimed) and part.known}
     bare = changed(clause, lambda part: replace(part, known=0) if isinstance(part, Choice | Aimed) else part)
@@ -55,11 +66,25 @@ def unbound(clause: Any, binds: Callable[[Any], Any], unsaid: tuple[type[Referen
     ways = dict.fromkeys(way for said in (unspoken, bare) for way in (with_another(said), said))
     for candidate in dict.fromkeys(one for said in ways for one in wordings(said, kinds)):
         try:
-            if binds(candidate) == clause:
+            if binds(candidate) == meant:
                 return candidate
         except Refused:
             continue
     return None
+
+
+def with_the_rest(clause: Any) -> Any:
+    """The clause with "the rest" for those of a description that were not chosen."""
+    return changed(
+        clause,
+        lambda part: (
+            Remaining()
+            if isinstance(part, Cards)
+            and part.zone == "play"
+            and any(isinstance(one, IsNot) and isinstance(one.card, It) for one in part.filters)
+            else part
+        ),
+    )
 
 
 def with_another(clause: Any) -> Any:
@@ -94,3 +119,14 @@ def wordings(clause: Any, kinds: Mapping[int, Kinds]) -> Iterator[Any]:
     for chosen in (False, True):
         for kind in (*every, ""):
             yield all_said(Said((kind,) if kind else (), "one", chosen=chosen))
+
+
+def as_many(part: Any) -> Any:
+    """Of deeds that follow one another: "that many" are as many as it was done to just before."""
+    if not isinstance(part, Sequence):
+        return part
+    steps = list(part.effects)
+    for index, before in enumerate(part.effects[:-1]):
+        if isinstance(before, Discard | Destroy | ReturnToHand | PutInDeck) and not has_any(before, EventAmount):
+            steps[index + 1] = replaced(steps[index + 1], EventAmount(), Count(ThisWay()))
+    return Sequence(tuple(steps))

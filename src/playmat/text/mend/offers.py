@@ -210,7 +210,11 @@ class Mender:
         if furthest >= len(words):
             found += [(weight([new.token]), (*words, new)) for new in self._endings(words, parser)]
         cheapest = heapq.nsmallest(WIDEST, enumerate(found), key=lambda item: (item[1][0], item[0]))
-        return [(changed, cost) for _, (cost, changed) in cheapest]
+        changes = [(changed, cost) for _, (cost, changed) in cheapest]
+        if furthest < len(words):  # to leave out the word itself is dear, and yet what is meant more often than not
+            without = ((*words[:furthest], *words[furthest + 1 :]), weight([words[furthest].token]))
+            changes += [without] if without not in changes else []
+        return changes
 
     def _endings(self, words: tuple[Word, ...], parser: Parser) -> list[Word]:
         last = words[-1].token.norm

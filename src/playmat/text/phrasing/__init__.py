@@ -17,10 +17,13 @@ from playmat.text.lexer import Token, tokens
 
 
 class Phrase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the grammar says, and other words that say the same in any sentence."""
+    """What the grammar says, and other words that say the same in any sentence, except behind those of ``not_after``
+    ("for each time you played a Spell").
+    """
 
     says: str
     variants: tuple[str, ...]
+    not_after: tuple[str, ...] = ()
 
 
 class Rephrased(Record):
@@ -36,7 +39,7 @@ class Phrasing:
 
     def __init__(self, phrases: Iterable[Phrase] = ()) -> None:
         self.phrases = tuple(phrases)
-        self._by_first: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]] = {}
+        self._by_first: dict[str, list[tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]]] = {}
         said = {words_of(phrase.says) for phrase in self.phrases}
         known: set[tuple[str, ...]] = set()
         for phrase in self.phrases:
@@ -44,7 +47,7 @@ class Phrasing:
                 if variant in known or variant in said:
                     raise ValueError(f"the variant {' '.join(variant)!r} is there twice, or is itself what is said")
                 known.add(variant)
-                self._by_first.setdefault(variant[0], []).append((variant, words_of(phrase.says)))
+                self._by_first.setdefault(variant[0], []).append((variant, words_of(phrase.says), phrase.not_after))
         for ways in self._by_first.values():
             ways.sort(key=lambda way: -len(way[0]))
 
@@ -71,7 +74,10 @@ class Phrasing:
     def _way(self, found: Sequence[Token], index: int) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
         if found[index].kind != "word":
             return None
-        for variant, says in self._by_first.get(found[index].norm, ()):
+        before = found[index - 1].norm if index else ""
+        for variant, says, not_after in self._by_first.get(found[index].norm, ()):
+            if before in not_after:
+                continue
             there = found[index : index + len(variant)]
             if tuple(token.norm for token in there) == variant and not any(token.comma for token in there[1:]):
                 return variant, says
@@ -94,7 +100,11 @@ def replaced(printed: Sequence[Token], says: Sequence[str]) -> list[Token]:
             start, end = printed[index].start, printed[-1].end
         else:
             start = end = printed[-1].end
-        made.append(Token("word", norm, start, end, comma=index == 0 and printed[0].comma))
+        made.append(
+            Token(
+                "word", norm, start, end, comma=index == 0 and printed[0].comma, colon=index == 0 and printed[0].colon
+            )
+        )
     return made
 
 

@@ -11,30 +11,48 @@ from playmat.games.gamma.lexicon.nouns import NOUNS
 from playmat.games.gamma.lexicon.places import PLACES
 from playmat.games.gamma.lexicon.players import PLAYERS, TIMES
 from playmat.games.gamma.lexicon.quantities import QUANTITIES
+from playmat.games.gamma.lexicon.replacing import REPLACING
 from playmat.games.gamma.lexicon.verbs import VERBS
+from playmat.games.gamma.nodes.effects import GainEnergy, LoseEnergy
 from playmat.games.phrasing import load_phrasing
+from playmat.lang.effects import DiscardFromHand, DrawCards, GainLife, LoseLife
 from playmat.lang.values import Opponents, You
 from playmat.text.english import ENGLISH
 from playmat.text.english.counts import COUNTS
 from playmat.text.english.phrases import PHRASES
 from playmat.text.grammar.among import AMONG
 from playmat.text.grammar.amount import CALCULATED
+from playmat.text.grammar.choosing import chosen_by_others
 from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.control import sides
-from playmat.text.grammar.likeness import LIKENESS, owned
+from playmat.text.grammar.counters import COUNTERS, entering
+from playmat.text.grammar.likeness import LIKENESS, REST, owned
+from playmat.text.grammar.naming import naming
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.sentence import DOES
 from playmat.text.grammar.sentence import SENTENCES as MODAL
 from playmat.text.grammar.time import TIMES as WHEN
+from playmat.text.grammar.unless import UNLESS
 from playmat.text.table import Table, citing, reworded, rule
 
-OWN = (*VERBS, *PLACES.lines(), *PLAYERS, *TIMES, *CLAUSES, *KEYWORDS, *NOUNS, *CHANGES, *QUANTITIES)
+HAVING = (("you have", You()), ("your opponent has", Opponents()))
+"""Who has units controls them."""
+
+OWN = (*VERBS, *PLACES.lines(), *PLAYERS, *TIMES, *CLAUSES, *KEYWORDS, *NOUNS, *CHANGES, *QUANTITIES, *REPLACING)
+PERSONAL = (DiscardFromHand, DrawCards, GainEnergy, GainLife, LoseEnergy, LoseLife)
+"""What somebody does to themselves, so that it must be said who."""
+
 SHARED = (
     *DOES,
     *FRAMES,
     *AMONG,
+    *chosen_by_others(PERSONAL),
+    *COUNTERS,
+    entering("reality"),
+    *naming({"unit": "unit", "item": "item", "spell": "spell", "claim": "claim"}),
     *LIKENESS,
+    *REST,
     *DESCRIBED,
     *owned("you own", You()),
     *owned("your opponent owns", Opponents()),
@@ -44,11 +62,14 @@ SHARED = (
     *COUNTS,
     *sides("you control", You()),
     *sides("your opponent controls", Opponents()),
+    *(rule(line.name, line.pattern, build=line.build) for words, who in HAVING for line in sides(words, who)),
     *COMPARED,
     *WHEN,
     *MODAL,
+    *UNLESS,
     rule("those", "{_:reference}"),
     rule("those", "{_:card}"),
+    rule("those", "{_:bare cards}", read_only=True),
 )
 
 OF_ONE_PLAYER = re.compile(r"\{\w+:whose\} (next |last )?turn|(your|opponent's) next turn|their last turn")

@@ -9,27 +9,24 @@ import msgspec
 from playmat.games.gamma.lexicon.sorts import SORTS
 from playmat.games.gamma.nodes.clauses import Skill
 from playmat.games.gamma.nodes.patterns import Commits
-from playmat.lang.clauses import Cast, Static, Triggered
+from playmat.lang.clauses import Cast, Instead, Static, Triggered
 from playmat.lang.effects import (
     Choose,
     ChoosePlayer,
-    Destroy,
     Discard,
     EachDoes,
     LookAt,
-    PutInDeck,
-    ReturnToHand,
     Reveal,
     Search,
-    Sequence,
 )
 from playmat.lang.nodes import Clause, Who
 from playmat.lang.nouns import Aimed, Cards, Choice, Topmost
 from playmat.lang.patterns import DealsDamage, GainsResource, IsDealtDamage, LosesLife, core
-from playmat.lang.values import AimedPlayer, Count, EventAmount, ThatPlayer, ThisWay, You
+from playmat.lang.values import AimedPlayer, EventAmount, ThatPlayer, You
 from playmat.text.grammar.discourse import Discourse
+from playmat.text.grammar.naming import with_names
 from playmat.text.grammar.referents import State
-from playmat.text.grammar.wording import numbered, renumbered, unbound
+from playmat.text.grammar.wording import as_many, numbered, renumbered, unbound
 from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused
 
@@ -55,7 +52,7 @@ def unbound_clause(clause: Clause, kind: str) -> Clause | None:
 def discussed(clause: Clause, kind: str) -> Clause:
     """What pronouns stand for."""
     said = Discourse(SORTS, (kind,))
-    clause = numbered(clause)
+    clause = with_names(numbered(clause))
     state = State() if isinstance(clause, Cast) and kind == "spell" else State((said.speaker(),))
     if isinstance(clause, Triggered):
         when = said.within(clause.when, state, None)
@@ -71,6 +68,10 @@ def discussed(clause: Clause, kind: str) -> Clause:
             fields["price"], state = said.effect(clause.price, state)
         fields["effect"], _after = said.effect(clause.effect, state)
         clause = replace(clause, **fields)
+    elif isinstance(clause, Instead) and clause.effect is not None:
+        when = said.within(clause.when, state, None)
+        effect, _after = said.effect(clause.effect, said.happening(when, state, would=True))
+        clause = replace(clause, when=when, effect=effect)
     elif isinstance(clause, Static):
         condition = said.within(clause.condition, state, None)
         clause = replace(
@@ -85,17 +86,7 @@ def _with_amounts(clause: Clause) -> Clause:
     """ "Discard any number of cards. Draw that many": as many as were discarded."""
     if isinstance(clause, Triggered) and isinstance(core(clause.when), MEASURED):
         return clause
-    return cast("Clause", changed(clause, _counted))
-
-
-def _counted(part: Any) -> Any:
-    if not isinstance(part, Sequence):
-        return part
-    steps = list(part.effects)
-    for index, before in enumerate(part.effects[:-1]):
-        if isinstance(before, Discard | Destroy | ReturnToHand | PutInDeck) and not has_any(before, EventAmount):
-            steps[index + 1] = replaced(steps[index + 1], EventAmount(), Count(ThisWay()))
-    return Sequence(tuple(steps))
+    return cast("Clause", changed(clause, as_many))
 
 
 def _check(clause: Clause) -> None:

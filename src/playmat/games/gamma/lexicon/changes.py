@@ -5,44 +5,58 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
+
 from playmat.games.gamma.nodes.changes import (
     AddsAttacks,
+    AddsBank,
     AddsMaximum,
     AttacksUnflipped,
     BlocksUnflipped,
     ChangesCost,
+    ChangesSkillCost,
     ChangesSpeed,
+    CountsDouble,
     EntersFlipped,
+    FightsFlipped,
+    FirstCosts,
     IsOfSource,
     NeedsNoSources,
     PreventsHarm,
+    SetsBank,
     StaysFlipped,
+    StrikesNothing,
 )
-from playmat.lang.changes import AddsStats, Cannot, CannotBeBlockedBy, GainsText, LosesText, SetsStats
+from playmat.lang.changes import AddsStats, Cannot, CannotBeBlockedBy, DealsExcess, GainsText, LosesText, SetsStats
 from playmat.lang.clauses import Keyword
 from playmat.lang.effects import Give
-from playmat.lang.nodes import Change, Clause, Target, Value
-from playmat.lang.nouns import Cards
-from playmat.lang.values import Difference, Number
-from playmat.text.english.giving import one, ungive, unone
+from playmat.lang.nodes import Change, Clause, Target, Value, Who
+from playmat.lang.nouns import Cards, IsNotSo
+from playmat.lang.values import DefendingPlayer, Difference, Number, Opponents
+from playmat.text.english.giving import SAME, one, ungive, unone
 from playmat.text.english.numbers import negative, times
+from playmat.text.english.phrases import with_whose, without_whose
 from playmat.text.grammar.change import (
     GETS,
     HAS,
     NONE,
     and_more,
+    attack_each,
     forms,
+    health_each,
+    is_plain,
     slashed,
     un_and_more,
     unboth_each,
 )
 from playmat.text.table import Refused, rule
 
+replace = msgspec.structs.replace
 CANNOT = "( cannot | can not | can't )"
 
 
 def _unslashed(change: Any) -> Mapping[str, Any] | None:
-    own = isinstance(change, AddsStats) and isinstance(change.attack, Number) and isinstance(change.health, Number)
+    own = isinstance(change, AddsStats) and is_plain(change.attack) and is_plain(change.health)
     return {"of": change.of, "attack": change.attack, "health": change.health} if own else None
 
 
@@ -85,7 +99,7 @@ def _give(changes: tuple[Change, ...], until: Any = "forever") -> Any:
 def in_hand(of: Target) -> Target:
     """What is played lies in a hand."""
     if isinstance(of, Cards):
-        if of.zone != "play":
+        if of.zone not in ("play", "hand"):
             raise Refused
         return Cards(of.kinds, of.whose, of.filters, "hand")
     return of
@@ -138,6 +152,106 @@ def _each_of_hand(sign: int) -> Mapping[str, Any]:
     return {"build": build, "unbuild": unbuild}
 
 
+DOES_NOT = "( does not | do not | doesn't | don't )"
+MORE = "[energy] [to play]"
+A_ROUND = "( each | per | every | a ) round"
+
+
+def _unflipping(does: str, node: type[Change]) -> tuple[Any, ...]:
+    """Other ways to say that attacking, or blocking, flips nothing."""
+    doing = f"{does}ing"
+    return (
+        *forms(f"{DOES_NOT} flip when {doing}", node=node, read_only=True),
+        *forms(f"{DOES_NOT} flip when|as|while it|they {does}s|{does}", node=node, read_only=True),
+        rule("change", f"{doing} {DOES_NOT} flip {{of:target}}", node, read_only=True),
+        rule("change", f"{doing} with {{of:target}} {DOES_NOT} flip it|them", node, read_only=True),
+        rule("change", f"{doing} with {{of:target}} {DOES_NOT} cause it|them to flip", node, read_only=True),
+    )
+
+
+def _only_by(of: Target, by: Cards) -> Change:
+    """Not by any other unit."""
+    if by != Cards(by.kinds, None, by.filters) or len(by.filters) != 1 or by.kinds not in ((), ("unit",)):
+        raise Refused
+    return CannotBeBlockedBy(of, Cards(("unit",), None, (IsNotSo(by.filters[0]),)))
+
+
+def _un_only_by(change: Any) -> Mapping[str, Any] | None:
+    by = change.by if isinstance(change, CannotBeBlockedBy) else None
+    if by is None or by.kinds != ("unit",) or len(by.filters) != 1 or not isinstance(by.filters[0], IsNotSo):
+        return None
+    return {"of": change.of, "by": Cards(("unit",), None, (by.filters[0].filter,))}
+
+
+def _excess(of: Target, who: Who) -> Change:
+    """To whom it goes that a blocker keeps off."""
+    if who not in (Opponents(), DefendingPlayer()):
+        raise Refused
+    return DealsExcess(of)
+
+
+def _first_costs(sign: int) -> Mapping[str, Any]:
+    """The first of them that a player plays each round costs so much more, or less."""
+
+    def build(cards: tuple[Any, ...], who: Who, amount: Value) -> Change:
+        said = with_whose(cards)
+        if said.whose is not None or said.zone != "play":
+            raise Refused
+        return FirstCosts(replace(said, whose=who, zone="hand"), amount if sign > 0 else negative(amount))
+
+    def unbuild(change: Any) -> Mapping[str, Any] | None:
+        of = change.of if isinstance(change, FirstCosts) else None
+        if not isinstance(of, Cards) or of.whose is None:
+            return None
+        down = _down(change.amount)
+        if (down is None) is (sign < 0):
+            return None
+        shown = without_whose(Cards(of.kinds, None, of.filters))
+        return (
+            None
+            if shown is None
+            else {"cards": shown["noun"], "who": of.whose, "amount": change.amount if down is None else down}
+        )
+
+    return {"build": build, "unbuild": unbuild}
+
+
+def _skills_of(sign: int) -> Mapping[str, Any]:
+    """Skills of the cards cost so much more, or less."""
+
+    def build(of: Target, amount: Value) -> Change:
+        return ChangesSkillCost(of, amount if sign > 0 else negative(amount))
+
+    def unbuild(change: Any) -> Mapping[str, Any] | None:
+        down = _down(change.amount) if isinstance(change, ChangesSkillCost) else None
+        if not isinstance(change, ChangesSkillCost) or (down is None) is (sign < 0):
+            return None
+        return {"of": change.of, "amount": change.amount if down is None else down}
+
+    return {"build": build, "unbuild": unbuild}
+
+
+def _of_player(who: Who) -> Cards:
+    return Cards((), who)
+
+
+def _must_pay(who: Who, cards: Cards, amount: Value) -> Change:
+    if cards.whose is not None:
+        raise Refused
+    return ChangesCost(in_hand(replace(cards, whose=who)), amount)
+
+
+def _counts_as(of: Target, number: Value, source: str) -> Change:
+    if not isinstance(number, Number) or number.number < 2:
+        raise Refused
+    return CountsDouble(of, source, number.number - 1)
+
+
+def _un_counts_as(change: Any) -> Mapping[str, Any] | None:
+    own = isinstance(change, CountsDouble)
+    return {"of": change.of, "number": Number(change.more + 1), "source": change.source} if own else None
+
+
 CHANGES = (
     rule("changes", "{change:change}", build=one, unbuild=unone),
     rule("changes", "{first:changes} and {rest:more changes}", build=and_more, unbuild=un_and_more),
@@ -153,8 +267,15 @@ CHANGES = (
         f"{{of:target}} {GETS} {{sign:sign}} {{/}} {{second:signed}} {{until:duration}} for each|every {{each:each}}",
         build=lambda of, sign, second, each, until: Give((_each(of, sign, second, each),), until),
     ),
+    *forms(f"{GETS} {{sign:sign}} offense for each|every {{each:each}}", build=attack_each),
+    *forms(f"{GETS} {{sign:sign}} defense for each|every {{each:each}}", build=health_each),
     *forms(f"{GETS} {{attack:signed}} offense", build=AddsStats),
     *forms(f"{GETS} {{health:signed}} defense", build=lambda of, health: AddsStats(of, NONE, health)),
+    *forms("has/have [base] offense equal to {attack:value}", build=SetsStats),
+    *forms("has/have [base] defense equal to {health:value}", build=lambda of, health: SetsStats(of, None, health)),
+    *forms("has/have base offense {attack:value}", build=SetsStats),
+    *forms("has/have base defense {health:value}", build=lambda of, health: SetsStats(of, None, health)),
+    *forms("has/have base offense and defense {attack:value}", build=lambda of, attack: SetsStats(of, attack, attack)),
     *forms("has/have offense {attack:value} and defense {health:value}", node=SetsStats),
     *forms("has/have offense {attack:value}", node=SetsStats),
     *forms("has/have defense {health:value}", node=SetsStats),
@@ -175,24 +296,108 @@ CHANGES = (
         f"{{of:target}} {CANNOT} attack or block",
         build=lambda of: (Cannot("attack", of), Cannot("block", of)),
     ),
+    rule(
+        "changes",
+        f"{{first:changes}} and {CANNOT} attack or block",
+        build=lambda first: and_more(first, (Cannot("attack", SAME), Cannot("block", SAME))),
+    ),
     *forms(f"{CANNOT} be blocked by {{by:those cards}}", node=CannotBeBlockedBy),
     *forms("attacks/attack without flipping", node=AttacksUnflipped),
     *forms("blocks/block without flipping", node=BlocksUnflipped),
-    *forms("( does not | do not ) unflip in pre-round", node=StaysFlipped),
+    *forms(f"{DOES_NOT} unflip in pre-round", node=StaysFlipped),
     *forms("arrives/arrive flipped", node=EntersFlipped),
+    *forms("enters/enter [reality] flipped", node=EntersFlipped, read_only=True),
+    *forms("resolves/resolve flipped", node=EntersFlipped, read_only=True),
+    *(
+        line
+        for does, node in (("attack", AttacksUnflipped), ("block", BlocksUnflipped))
+        for line in _unflipping(does, node)
+    ),
+    *forms("can block while flipped", node=FightsFlipped, action="block"),
+    *forms("can attack while flipped", node=FightsFlipped, action="attack"),
+    *forms("may block while flipped", node=FightsFlipped, action="block", read_only=True),
+    *forms("may attack while flipped", node=FightsFlipped, action="attack", read_only=True),
+    *forms("strikes/strike nothing", node=StrikesNothing),
+    *forms(f"{DOES_NOT} strike", node=StrikesNothing, read_only=True),
+    *forms("can be blocked only by {by:those cards}", build=_only_by, unbuild=_un_only_by),
+    *forms(f"{CANNOT} be blocked except by {{by:those cards}}", build=_only_by),
+    rule("change", "{of:target} can only be blocked by {by:those cards}", build=_only_by),
+    rule("same change", "can only be blocked by {by:those cards}", build=lambda by: _only_by(SAME, by)),
+    rule(
+        "change",
+        "damage {of:target} deals to a blocking unit in excess of its defense is dealt to {who:damaged player}",
+        build=_excess,
+    ),
+    *forms("deals/deal excess combat damage to the defending player", node=DealsExcess),
+    rule("change", "{of:target} deals/deal excess damage to {who:damaged player}", build=_excess),
     rule("change", "prevent all damage that would be dealt to {of:target}", PreventsHarm),
     rule("change", "prevent all combat damage that would be dealt to {of:target}", PreventsHarm, in_attack=True),
     # ---- what playing takes
-    *forms("costs/cost {amount:count} less [to play]", **_of_hand(ChangesCost, -1)),
-    *forms("costs/cost {amount:count} more [to play]", **_of_hand(ChangesCost, 1)),
-    *forms("costs/cost {number:count} less [to play] for each|every {each:each}", **_each_of_hand(-1)),
-    *forms("costs/cost {number:count} more [to play] for each|every {each:each}", **_each_of_hand(1)),
+    *forms("costs/cost {amount:count} less [energy] [to play]", **_of_hand(ChangesCost, -1)),
+    *forms("costs/cost {amount:count} more [energy] [to play]", **_of_hand(ChangesCost, 1)),
+    *forms("costs/cost {number:count} less [energy] [to play] for each|every {each:each}", **_each_of_hand(-1)),
+    *forms("costs/cost {number:count} more [energy] [to play] for each|every {each:each}", **_each_of_hand(1)),
+    *(
+        line
+        for word, sign in (("less", -1), ("more", 1))
+        for line in (
+            rule(
+                "change",
+                f"the first {{cards:noun}} {{who:players}} [play|plays] {A_ROUND} costs {{amount:count}} {word} {MORE}",
+                **_first_costs(sign),
+            ),
+            rule("change", f"skills of {{of:target}} cost {{amount:count}} {word} [energy]", **_skills_of(sign)),
+            rule(
+                "change",
+                f"{{who:whose}} skills cost {{amount:count}} {word} [energy]",
+                build=lambda who, amount, sign=sign: _skills_of(sign)["build"](_of_player(who), amount),
+            ),
+        )
+    ),
+    rule("change", "{who:players} must pay {amount:count} more energy to play {cards:bare cards}", build=_must_pay),
     *forms("is/are {amount:count} faster", **_of_hand(ChangesSpeed, 1)),
     *forms("is/are {amount:count} slower", **_of_hand(ChangesSpeed, -1)),
     *forms("needs/need no sources", node=NeedsNoSources),
     *forms("is/are also {source:source}", node=IsOfSource),
     # ---- what players may
     rule("change", "{who:drawers} may attack {amount:count} more time|times each round", AddsAttacks),
+    rule(
+        "change",
+        "{who:drawers} may attack an additional time each round",
+        build=lambda who: AddsAttacks(Number(1), who),
+    ),
+    rule(
+        "change",
+        "{who:drawers} may attack {amount:count} additional time|times each round",
+        AddsAttacks,
+        read_only=True,
+    ),
+    *(
+        rule(
+            "change",
+            f"{{who:drawers}} may|can {keep} {{amount:count}} more energy at round end",
+            AddsBank,
+            read_only=late > 0,
+        )
+        for late, keep in enumerate(("keep", "retain", "bank", "save"))
+    ),
+    *(
+        rule("change", f"{words}", SetsBank, read_only=late > 0)
+        for late, words in enumerate(
+            words
+            for keep in ("keep", "retain", "bank", "save")
+            for words in (
+                f"{{who:drawers}} may|can {keep} up to {{amount:count}} energy at round end",
+                f"at round end, {{who:drawers}} may|can {keep} up to {{amount:count}} energy",
+            )
+        )
+    ),
+    rule(
+        "change",
+        "{of:target} counts/count as {number:count} cards for {source:source} [source] [requirements]",
+        build=_counts_as,
+        unbuild=_un_counts_as,
+    ),
     rule("change", "{who:whose} maximum hand size is {amount:count} more", AddsMaximum),
     rule("change", "{who:whose} maximum hand size is increased by {amount:count}", AddsMaximum),
 )

@@ -10,18 +10,22 @@ import msgspec
 
 from playmat.games.gamma.lexicon.binding import bound, unbound_clause
 from playmat.games.gamma.lexicon.nouns import sources
+from playmat.games.gamma.nodes.changes import ChangesCost, EntersFlipped, FightsFlipped
 from playmat.games.gamma.nodes.clauses import Recast, Skill
-from playmat.games.gamma.nodes.effects import AtOnce
+from playmat.games.gamma.nodes.effects import AtOnce, LoseEnergy
 from playmat.games.gamma.nodes.patterns import AtRound
 from playmat.games.gamma.nodes.values import InCombat, WasAccelerated, WasCommittedTogether
 from playmat.games.gamma.soundness import works_elsewhere
 from playmat.lang.book import INFINITE
+from playmat.lang.changes import Cannot, CannotBeBlockedBy, Forbids
 from playmat.lang.clauses import Cast, Keyword, PlayOnly, Static, Triggered
-from playmat.lang.effects import Arrange, Either, ForEach, Give, If, OncePer, Sequence, Watch
-from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference, Value
-from playmat.lang.nouns import Aimed, Cards, Choice, Compare, Holds, IsA, Not, RandomOf, Topmost
-from playmat.lang.values import AimedPlayer, Count, It, Number, This
+from playmat.lang.effects import Arrange, Either, ForEach, Give, If, LoseLife, May, OncePer, Sequence, Watch
+from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference, Value, Who
+from playmat.lang.nouns import Aimed, Cards, Choice, Compare, Holds, IsA, LiesIn, Not, RandomOf, Topmost
+from playmat.lang.values import AimedPlayer, Count, It, Number, Opponents, This, You
+from playmat.text.english.giving import SAME
 from playmat.text.english.sentences import settled
+from playmat.text.grammar.control import more, un_more
 from playmat.text.grammar.quantity import Compared
 from playmat.text.rewrite import changed, has_any, replaced
 from playmat.text.table import Refused, Rule, const, rule
@@ -66,6 +70,12 @@ def _cast(effect: Effect) -> Clause:
 
 def _uncast(clause: Any) -> Mapping[str, Any] | None:
     return {"effect": clause.effect} if isinstance(clause, Cast) and clause.price is None else None
+
+
+def _one_of(effect: Effect) -> Effect:
+    if not isinstance(effect, Either):
+        raise Refused
+    return effect
 
 
 def _choose_one(effect: Effect) -> Clause:
@@ -174,6 +184,16 @@ def lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> 
     return Static(changes, condition)
 
 
+SUBJECTLESS = (Cannot, CannotBeBlockedBy, ChangesCost, EntersFlipped, FightsFlipped, Forbids)
+"""What a card may say without saying of whom: of itself."""
+
+
+def _of_itself(change: Change) -> Clause:
+    if not isinstance(change, SUBJECTLESS):
+        raise Refused("of which cards is that said?")
+    return lasting((replaced(change, SAME, This()),))
+
+
 def _unlasting(clause: Any, *, asked: bool) -> Mapping[str, Any] | None:
     if not isinstance(clause, Static) or (clause.condition is not None) is not asked:
         return None
@@ -225,7 +245,7 @@ def _parts(price: Any) -> list[Price]:
 
 
 def _price(effect: Effect) -> Price:
-    if has_any(effect, Aimed, AimedPlayer, Give, If, Watch):
+    if has_any(effect, Aimed, AimedPlayer, Give, If, Watch) or isinstance(effect, LoseEnergy | LoseLife):
         raise Refused
     return Price(effects=(effect,))
 
@@ -292,6 +312,14 @@ def _un_holds(condition: Any) -> Mapping[str, Any] | None:
     return {"card": condition.card, "state": condition.filters} if own else None
 
 
+def _more_than(who: Who, other: Who, cards: Cards) -> Condition:
+    return more(who, cards, other)
+
+
+def _un_more_than(who: Who, other: Who, condition: Any) -> Mapping[str, Any] | None:
+    return un_more(who, condition, other)
+
+
 def _save(effect: Effect, condition: Condition) -> Effect:
     return If(Not(condition), effect)
 
@@ -327,6 +355,22 @@ def _standing(kind: str) -> tuple[Rule, ...]:
     )
 
 
+ONCE_A_ROUND = "once each|per|a|every round"
+
+
+def _once_a_round(effect: Effect, price: Price | None = None) -> Clause:
+    """ "You may" says no more than that it is a skill."""
+    if isinstance(effect, May) and effect.who == You():
+        effect = effect.effect
+    return replace(skilled(effect, price), once=True)
+
+
+def _only_when(clause: Clause, condition: Condition) -> Clause:
+    if not isinstance(clause, Skill) or clause.condition is not None:
+        raise Refused
+    return replace(clause, condition=condition)
+
+
 CLAUSES = (
     *(line for kind in STANDING for line in _standing(kind)),
     *(
@@ -340,6 +384,12 @@ CLAUSES = (
     ),
     rule("spell text", "{effect:effects}", build=_cast, unbuild=_uncast, cites="gamma.types.spell-resolution"),
     rule("spell text", "choose one - {effect:effects}", build=_choose_one),
+    rule("statement", "choose one - {effect:deed}", build=_one_of),
+    rule(
+        "statement",
+        "choose one - {first:sentence} . or {rest:sentence}",
+        build=lambda first, rest: Either((first, rest)),
+    ),
     rule(
         "as it resolves",
         "{condition:ability word} {c:COMMA} {effect:effects}",
@@ -367,7 +417,14 @@ CLAUSES = (
         for words, moment in (("when|whenever {when:event},", False), ("{when:moment},", True))
         for asked in ("", "if {condition:condition}, ")
     ),
+    rule(
+        "own clause",
+        "when|whenever {when:counted state}, {effect:effects}",
+        build=triggered,
+        unbuild=partial(_untriggered, moment=False, asked=False),
+    ),
     # ---- lasting words
+    rule("own clause", "{change:same change} [.]", build=_of_itself),
     rule("own clause", "{changes:changes} [.]", build=lasting, unbuild=partial(_unlasting, asked=False)),
     rule(
         "own clause",
@@ -394,7 +451,21 @@ CLAUSES = (
         for price in ("", "{c:COMMA} {price:prices}")
     ),
     rule("own clause", "{price:prices}: {effect:effects}", build=skilled),
-    rule("own clause", "{when:stage}: {effect:effects}", build=Triggered),
+    rule("own clause", "{when:stage}: {effect:effects}", build=triggered),
+    rule("own clause", "{when:stage}: if {condition:condition}, {effect:effects}", build=triggered),
+    rule("own clause", f"{ONCE_A_ROUND}, {{effect:effects}}", build=_once_a_round),
+    rule("own clause", f"{ONCE_A_ROUND}, {{price:prices}}: {{effect:effects}}", build=_once_a_round),
+    rule("own clause", f"{ONCE_A_ROUND}, {{clause:own clause}}", build=_limited),
+    rule(
+        "own clause",
+        "{clause:own clause} . ( use|activate this [skill] ) only if|while|when {condition:condition} [.]",
+        build=_only_when,
+    ),
+    rule(
+        "own clause",
+        "{clause:own clause} . ( use|activate this [skill] ) only in combat [.]",
+        build=lambda clause: _only_when(clause, InCombat()),
+    ),
     const("stage", "round start", AtRound("start")),
     const("stage", "round end", AtRound("end")),
     rule(
@@ -466,6 +537,20 @@ CLAUSES = (
     rule("statement", "until round end, when|whenever {when:event}, {effect:deed}", build=_watch, unbuild=_unwatch),
     rule("statement", "when|whenever {when:event} this round, {effect:deed}", build=_watch),
     rule("condition", "there are|is {said:so much} {cards:bare cards}", build=_there_are, unbuild=_un_there_are),
+    rule("condition", "{card:reference} is in reality|play", LiesIn, zone="reality"),
+    *(
+        rule(
+            "condition",
+            f"{words} more {{cards:those cards}} than {than}",
+            build=partial(_more_than, who, other),
+            unbuild=None if late else partial(_un_more_than, who, other),
+        )
+        for late, mine, theirs in ((False, "control", "controls"), (True, "have", "has"))
+        for words, who, than, other in (
+            (f"you {mine}", You(), "your opponent", Opponents()),
+            (f"your opponent {theirs}", Opponents(), "you", You()),
+        )
+    ),
     rule(
         "condition",
         "there are|is no {cards:bare cards}",

@@ -6,9 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from playmat.games.gamma.keywords import WORDS
-from playmat.games.gamma.nodes.filters import HasSource, IsFighting, IsFlipped, IsToken
-from playmat.games.ledger import load_ledger
-from playmat.games.parameters import ledger_parameters
+from playmat.games.gamma.nodes.filters import BearsCounters, HasSource, IsFighting, IsFlipped, IsToken
+from playmat.games.parameters import usual_parameters
 from playmat.lang.nodes import Kind, Target
 from playmat.lang.nouns import (
     Aimed,
@@ -17,12 +16,14 @@ from playmat.lang.nouns import (
     HasKeyword,
     HasTitle,
     IsAttacking,
+    IsBlockedByIt,
     IsBlocking,
+    IsBlockingIt,
     IsDamaged,
     RandomOf,
 )
 from playmat.lang.nouns import IsNotSo as Without
-from playmat.lang.values import EachPlayer, It, Number, Opponents, ThatPlayer, This, You
+from playmat.lang.values import Attacker, Blocker, EachPlayer, It, Number, Opponents, ThatPlayer, This, You
 from playmat.text.english.phrases import Nothing, Of, Zone, filtered, in_zone, piece, un_zone, with_whose
 from playmat.text.grammar.referents import Said
 from playmat.text.grammar.target import Targets
@@ -44,7 +45,7 @@ ANY_TARGET = Aimed(Cards(), EachPlayer())
 
 def sources() -> tuple[str, ...]:
     """What the sources are called."""
-    found: tuple[str, ...] = ledger_parameters(load_ledger("gamma"))["gamma.sources.five.sources"]
+    found: tuple[str, ...] = usual_parameters("gamma")["gamma.sources.five.sources"]
     return found
 
 
@@ -103,6 +104,19 @@ def _references() -> Iterator[Rule]:
             yield const("reference", f"this {one}", This(), read_only=True)
 
 
+def _un_without(words: Any) -> Mapping[str, Any] | None:
+    own = isinstance(words, tuple) and len(words) == 1 and isinstance(words[0], Without)
+    return {"_": (words[0].filter,)} if own and isinstance(words[0].filter, HasKeyword) else None
+
+
+def _un_of(node: type[IsBlockingIt] | type[IsBlockedByIt]) -> Any:
+    def back(words: Any) -> Mapping[str, Any] | None:
+        own = isinstance(words, tuple) and len(words) == 1 and isinstance(words[0], node)
+        return {"of": words[0].of} if own else None
+
+    return back
+
+
 NOUNS = (
     *_kinds(),
     *_references(),
@@ -145,14 +159,32 @@ NOUNS = (
     piece("postmod", f"in {BOTH_ZONES}", Zone("play or dream")),
     piece("postmod", "in dream", Zone("dream")),
     piece("postmod", "in combat", IsFighting()),
+    rule("postmod", "blocking {of:reference}", build=lambda of: (IsBlockingIt(of),), unbuild=_un_of(IsBlockingIt)),
+    rule("postmod", "blocked by {of:reference}", build=lambda of: (IsBlockedByIt(of),), unbuild=_un_of(IsBlockedByIt)),
+    const("reference", "the unit its blocking", Attacker(), read_only=True),
+    const("reference", "the unit it blocks", Attacker(), read_only=True),
+    const("reference", "the blocked unit", Attacker()),
+    const("reference", "the unit blocking it", Blocker(), read_only=True),
+    const("reference", "the blocking unit", Blocker()),
     piece("postmod", "in|from ( any | a ) memory", Zone("memory")),
     rule("postmod", "in|from {whose:whose} {zone:pile}", build=in_zone, unbuild=un_zone),
     rule("postmod", "of {_:quality}"),
     filtered("last postmod", "that is not {filter:one word}", Without),
-    rule("last postmod", "without {_:quality}", build=lambda _: (Without(_[0]),), unbuild=lambda _: None),
+    rule("last postmod", "without {_:quality}", build=lambda _: (Without(_[0]),), unbuild=_un_without),
     rule("one word", "a|an {_:tag}", build=lambda _: _[0], unbuild=lambda word: {"_": (word,)}),
     rule("one word", "{_:adjective}", build=lambda _: _[0], read_only=True),
     rule("quality", "{first:quality} or {rest:quality}", build=_either),
+    rule(
+        "postmod",
+        "with a|an {counter:counter} counter on it|them",
+        build=lambda counter: (BearsCounters(counter),),
+        unbuild=lambda words: (
+            {"counter": words[0].counter}
+            if isinstance(words, tuple) and len(words) == 1 and isinstance(words[0], BearsCounters)
+            else None
+        ),
+    ),
+    rule("postmod", "with {counter:counter} counters on it|them", build=lambda counter: (BearsCounters(counter),)),
     rule("postmod", "named {title:TITLE}", build=lambda title: (HasTitle(title),)),
     const("pile", "memory", "memory"),
     const("pile", "channel zone", "channeled"),

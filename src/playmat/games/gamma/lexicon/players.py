@@ -11,6 +11,7 @@ from playmat.lang.nodes import Condition, Who
 from playmat.lang.values import (
     AimedPlayer,
     ControllerOf,
+    DefendingPlayer,
     EachPlayer,
     EventAmount,
     It,
@@ -31,11 +32,13 @@ def _first(who: Who) -> Condition:
 
 PLAYERS = (
     const("whose", "your opponent's", Opponents()),
+    const("whose", "( an opponent's | the opponent's | each opponent's | opponents' )", Opponents(), read_only=True),
     const("whose", "target player's", AimedPlayer(EachPlayer()), cites=CHOSEN),
     const("whose", "( their | that player's )", ThatPlayer()),
     const("whose", "( each | every | any ) player's", EachPlayer(), read_only=True),
     const("player", "your opponent", Opponents()),
-    const("player", "( each | an | the ) opponent", Opponents(), read_only=True),
+    const("player", "( each opponent | an opponent | the opponent | opponents )", Opponents(), read_only=True),
+    const("player", "the defending player", DefendingPlayer()),
     const("player", "both players", EachPlayer(), read_only=True),
     const("player", "target player", AimedPlayer(EachPlayer()), cites=CHOSEN),
     const("player", "target opponent", AimedPlayer(Opponents()), cites=CHOSEN),
@@ -54,6 +57,7 @@ PLAYERS = (
         for words, who in (("you", You()), ("your opponent", Opponents()), ("each player", EachPlayer()))
     ),
     const("drawers", "players", EachPlayer(), read_only=True),
+    const("drawers", "( opponents | each opponent )", Opponents(), read_only=True),
     const("hand", "your|their hand", 1, read_only=True),
     const("that many", "( that many | that much )", EventAmount()),
     *HOLDERS,
@@ -79,6 +83,13 @@ TIMES = (
         "duration",
         "( this round | until the end of the round | until end of round | for the rest of the round )",
         "end of turn",
+        read_only=True,
+    ),
+    const("duration", "until end of combat", "end of the attack", cites="gamma.combat.end"),
+    const(
+        "duration",
+        "( [during] this combat | until the end of the|this|that combat | for the rest of the|this combat )",
+        "end of the attack",
         read_only=True,
     ),
     *(const("moment", words, AtRound(moment)) for words, moment in MOMENTS.items()),

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
-from playmat.games.gamma.nodes.filters import CostIs
-from playmat.games.gamma.nodes.values import CostOf, DreamSize, RoundNumber
+from playmat.games.gamma.nodes.filters import CostIs, SpeedIs
+from playmat.games.gamma.nodes.values import CostOf, DreamSize, RoundNumber, SpeedOf
 from playmat.lang.changes import AddsStats, SetsStats
 from playmat.lang.nodes import Change, Target, Value, Who
-from playmat.lang.nouns import AttackIs, Cards, HealthIs
+from playmat.lang.nouns import Aimed, AttackIs, Cards, HealthIs
 from playmat.lang.patterns import PlaysCard
 from playmat.lang.values import (
     AttackOf,
     DamageOn,
+    Difference,
     EventAmount,
     HandSize,
     HealthOf,
@@ -27,7 +29,7 @@ from playmat.text.english.counts import count, uncount
 from playmat.text.grammar.holding import Holding
 from playmat.text.grammar.past import tellable
 from playmat.text.grammar.quantity import Quantity, lines_of
-from playmat.text.table import const, rule
+from playmat.text.table import Refused, const, rule
 
 NONE = Number(0)
 
@@ -69,9 +71,21 @@ def _unplayed(value: Any) -> Mapping[str, Any] | None:
     return {"cards": value.when.cards, "who": value.when.who} if own else None
 
 
+def _of_target(node: type[Any], of: Target) -> Value:
+    """A number of what is aimed at: the text wants that target, though nothing else is done to it."""
+    if not isinstance(of, Aimed) or of.players is not None:
+        raise Refused
+    return node(of)  # type: ignore[no-any-return]
+
+
+def _un_of_target(node: type[Any], value: Any) -> Mapping[str, Any] | None:
+    return {"of": value.of} if isinstance(value, node) and isinstance(value.of, Aimed) else None
+
+
 OFFENSE = Quantity("offense", AttackOf, AttackIs, "attack", ("unit",), _sets_offense, _adds_offense)
 DEFENSE = Quantity("defense", HealthOf, HealthIs, "health", (), _sets_defense, _adds_defense)
 COST = Quantity("cost", CostOf, CostIs, None, ())
+SPEED = Quantity("speed", SpeedOf, SpeedIs, None, ())
 HOLDINGS = (
     Holding("life", _life, ("life",), "less|fewer"),
     Holding("energy", _energy, ("energy",), "less|fewer"),
@@ -79,13 +93,28 @@ HOLDINGS = (
     Holding("cards in hand", HandSize, ("cards in hand", "cards in your hand", "cards in their hand")),
 )
 
+ROUNDS_OVER = Difference(RoundNumber(), Number(1))
+
 QUANTITIES = (
-    *(line for one in (OFFENSE, DEFENSE, COST) for line in lines_of(one)),
+    *(line for one in (OFFENSE, DEFENSE, COST, SPEED) for line in lines_of(one)),
     *(line for one in HOLDINGS for line in one.lines()),
     *(const("holding", one.many[0], one.what) for one in HOLDINGS),
     *(rule("measure", f"{{who:whose}} {one.many[0]}", Held, what=one.what) for one in HOLDINGS[:3]),
     rule("measure", "the number of {cards:bare cards}", build=count, unbuild=uncount),
     rule("measure", "the number of cards in {who:whose} hand", HandSize),
+    *(
+        line
+        for one in (OFFENSE, DEFENSE, COST)
+        for line in (
+            rule(
+                "measure",
+                f"the {one.word} of {{of:target}}",
+                build=partial(_of_target, one.of),
+                unbuild=partial(_un_of_target, one.of),
+            ),
+            rule("measure", f"{{of:target}} 's {one.word}", build=partial(_of_target, one.of)),
+        )
+    ),
     rule("measure", "the damage on {of:reference}", DamageOn),
     const("measure", "the number of the round", RoundNumber()),
     const("measure", "the number of cards and abilities in dream", DreamSize()),
@@ -93,5 +122,13 @@ QUANTITIES = (
     rule("each named", "card in {who:whose} hand", HandSize),
     rule("each named", "damage on {of:reference}", DamageOn),
     rule("each named", "{cards:card} {who:players} [have|has] played this round", build=_played, unbuild=_unplayed),
+    const("each named", "round that has passed|ended", ROUNDS_OVER, read_only=True),
+    const("each named", "round that is over", ROUNDS_OVER),
+    const("each named", "round", RoundNumber(), read_only=True),
+    *(
+        const("each named", f"{one} {done} this way", HowMany(ThisWay()), read_only=True)
+        for one in ("card", "unit", "item", "claim")
+        for done in ("destroyed", "discarded", "flipped", "unflipped", "recalled", "voided", "channeled")
+    ),
     const("each named", "card so treated", HowMany(ThisWay())),
 )

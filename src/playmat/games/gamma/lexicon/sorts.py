@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from playmat.games.gamma.lexicon.verbs import SENSES
-from playmat.games.gamma.nodes.changes import ChangesCost, ChangesSpeed
+from playmat.games.gamma.nodes.changes import (
+    ChangesCost,
+    ChangesSkillCost,
+    ChangesSpeed,
+    CountsDouble,
+    FightsFlipped,
+    FirstCosts,
+    StrikesNothing,
+)
 from playmat.games.gamma.nodes.effects import (
     Channel,
     Fade,
@@ -15,31 +23,48 @@ from playmat.games.gamma.nodes.effects import (
     TakeControl,
     Unflip,
 )
-from playmat.games.gamma.nodes.patterns import ActivatesSkill, Channels, Flips, GoesUnblocked, PlaysFrom
-from playmat.lang.changes import AddsStats, Cannot, CannotBeBlockedBy, GainsText, SetsStats
-from playmat.lang.effects import DealDamage, Destroy, Discard, DiscardFromHand, Heal, PutInDeck, ReturnToHand
+from playmat.games.gamma.nodes.patterns import ActivatesSkill, Channels, Flips, PlaysFrom
+from playmat.games.gamma.nodes.values import SpeedOf
+from playmat.lang.changes import AddsStats, Cannot, CannotBeBlockedBy, EntersWithCounters, GainsText, SetsStats
+from playmat.lang.effects import (
+    DealDamage,
+    Destroy,
+    Discard,
+    DiscardFromHand,
+    Heal,
+    PutInDeck,
+    PutNamedCounters,
+    ReturnToHand,
+    Shield,
+    TakeNamedCounters,
+    Unless,
+)
 from playmat.lang.nodes import Pattern
 from playmat.lang.patterns import (
     AtLeast,
     Attacks,
+    AttacksAlone,
     Blocks,
     By,
     DealsDamage,
     Enters,
+    GetsCounters,
     GoesTo,
+    GoesUnblocked,
     IsBlocked,
     IsDealtDamage,
     IsTargeted,
     Leaves,
+    LosesCounters,
     NthThisTurn,
     OneOf,
     OneOrMore,
     OnTurnOf,
     PlaysCard,
 )
-from playmat.lang.values import AttackOf, ControllerOf, Destroyer, HealthOf, OwnerOf, Subject
+from playmat.lang.values import Attacker, AttackOf, ControllerOf, Destroyer, HealthOf, NamedCountersOn, OwnerOf, Subject
 from playmat.text.grammar.discourse import SOMEWHERE
-from playmat.text.grammar.referents import Role, Sort, Sorts
+from playmat.text.grammar.referents import Role, Sort, Sorts, in_all
 from playmat.text.grammar.verb_phrase import done_by
 
 UNIT = ("unit",)
@@ -53,6 +78,12 @@ def unit(done: str) -> Sort:
 
 
 TAKES: dict[tuple[type, str], Sort] = {
+    (PutNamedCounters, "what"): Sort("given counters"),
+    (TakeNamedCounters, "what"): Sort("rid of counters"),
+    (NamedCountersOn, "of"): Sort("asked for its counters"),
+    (EntersWithCounters, "of"): Sort("given counters"),
+    (GetsCounters, "cards"): Sort("given counters"),
+    (LosesCounters, "cards"): Sort("rid of counters"),
     (DealDamage, "to"): Sort("dealt damage", zones=IN_PLAY),
     (Heal, "what"): Sort("mended", zones=IN_PLAY),
     (Strike, "who"): unit("made to strike"),
@@ -64,7 +95,7 @@ TAKES: dict[tuple[type, str], Sort] = {
     (TakeControl, "what"): Sort("brought under control"),
     (LeaveCombat, "what"): unit("taken out of combat"),
     (Fade, "what"): Sort("faded", zones=("dream",)),
-    (ReturnToHand, "what"): Sort("recalled", zones=(*IN_PLAY, *ELSEWHERE)),
+    (ReturnToHand, "what"): Sort("recalled", zones=tuple(zone for zone in (*IN_PLAY, *ELSEWHERE) if zone != "hand")),
     (PutInto, "what"): Sort("put there", zones=(*IN_PLAY, *ELSEWHERE)),
     (Channel, "what"): Sort("channeled", zones=ELSEWHERE),
     (AddsStats, "of"): Sort("given Offense or Defense", zones=IN_PLAY),
@@ -76,6 +107,14 @@ TAKES: dict[tuple[type, str], Sort] = {
     (HealthOf, "of"): Sort("asked for its Defense", (), (*IN_PLAY, *ELSEWHERE)),
     (ControllerOf, "of"): Sort("asked for its controller", zones=(*IN_PLAY, *ELSEWHERE)),
     (OwnerOf, "of"): Sort("asked for its owner", zones=(*IN_PLAY, *ELSEWHERE)),
+    (FirstCosts, "of"): Sort("played", zones=("hand",)),
+    (ChangesSkillCost, "of"): Sort("used"),
+    (FightsFlipped, "of"): unit("made to fight"),
+    (StrikesNothing, "of"): unit("made to strike"),
+    (CountsDouble, "of"): Sort("counted for a source", zones=("play", "channel", "channeled")),
+    (Shield, "to"): Sort("dealt damage", zones=IN_PLAY),
+    (SpeedOf, "of"): Sort("asked for its speed", (), (*IN_PLAY, *ELSEWHERE)),
+    (AttacksAlone, "cards"): unit("attacking"),
     (CannotBeBlockedBy, "of"): unit("blocked"),
     (Cannot, "of"): Sort("kept from it", zones=("play", "hand", *IN_PLAY)),
     (Attacks, "cards"): unit("attacking"),
@@ -109,11 +148,11 @@ def roles(when: Pattern) -> tuple[Role, ...]:
         case AtLeast() | By() | NthThisTurn() | OneOrMore() | OnTurnOf():
             return roles(when.when)
         case OneOf():
-            return _in_all([roles(one) for one in when.patterns])
+            return in_all([roles(one) for one in when.patterns])
         case Blocks():
-            return (Role(when.cards, IT), *(() if when.attacker is None else (Role(when.attacker, None),)))
+            return (Role(when.cards, IT), *(() if when.attacker is None else (Role(when.attacker, Attacker()),)))
         case IsBlocked():
-            return (Role(when.cards, None), *(() if when.by is None else (Role(when.by, IT),)))
+            return (Role(when.cards, Attacker()), *(() if when.by is None else (Role(when.by, IT),)))
         case DealsDamage():
             by = () if when.by is None else (Role(when.by, Destroyer(), ""),)
             return (*by, *(() if when.cards is None else (Role(when.cards, IT),)))
@@ -127,20 +166,10 @@ def roles(when: Pattern) -> tuple[Role, ...]:
             return (Role(when.cards, IT, when.to),)
         case IsTargeted() | ActivatesSkill():
             return (Role(when.cards, IT, ""),)
-        case Attacks() | GoesUnblocked() | IsDealtDamage() | Enters() | Flips():
+        case Attacks() | AttacksAlone() | GoesUnblocked() | IsDealtDamage() | Enters() | Flips():
             return (Role(when.cards, IT),)
         case _:
             return ()
-
-
-def _in_all(several: list[tuple[Role, ...]]) -> tuple[Role, ...]:
-    """Of one thing or another: the card that does either."""
-    firsts = [said[0] for said in several if said]
-    if len(firsts) != len(several) or any(one.cards != firsts[0].cards for one in firsts):
-        return ()
-    same = all(one.node == firsts[0].node for one in firsts)
-    zone = firsts[0].zone if all(one.zone == firsts[0].zone for one in firsts) else ""
-    return (Role(firsts[0].cards, firsts[0].node if same else None, zone),)
 
 
 SORTS = Sorts(
@@ -151,5 +180,7 @@ SORTS = Sorts(
     names={"location": "starting location"},
     unsaid=(Destroyer,),
     replaced=(Destroy,),
+    apart=(Unless,),
     done=done_by(*SENSES),
+    acts={"attack": unit("made to attack"), "block": unit("made to block"), "be blocked": unit("blocked")},
 )

@@ -7,9 +7,21 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.gamma.lexicon.counters import (
+    counted,
+    grown,
+    put,
+    take,
+    token,
+    token_each,
+    un_put,
+    un_take,
+    un_token_each,
+    ungrown,
+    untoken,
+)
 from playmat.games.gamma.nodes.effects import (
     Channel,
-    Create,
     Fade,
     Flip,
     GainCounters,
@@ -17,22 +29,12 @@ from playmat.games.gamma.nodes.effects import (
     LeaveCombat,
     LoseCounters,
     LoseEnergy,
-    PutCounters,
     PutInto,
     Strike,
     TakeControl,
     Unflip,
 )
-from playmat.games.gamma.nodes.patterns import (
-    Accelerates,
-    ActivatesSkill,
-    Channels,
-    Commits,
-    Flips,
-    GoesUnblocked,
-    Passes,
-    PlaysFrom,
-)
+from playmat.games.gamma.nodes.patterns import Accelerates, ActivatesSkill, Channels, Commits, Flips, Passes, PlaysFrom
 from playmat.lang.effects import (
     Choose,
     DamagePlayers,
@@ -49,19 +51,24 @@ from playmat.lang.effects import (
     Reveal,
     Search,
     Sequence,
+    Shield,
+    ShieldPlayers,
     Shuffle,
 )
 from playmat.lang.nodes import Effect, Pattern, Reference, Target, Value, Who
 from playmat.lang.nouns import Cards, Choice
 from playmat.lang.patterns import (
     Attacks,
+    AttacksAlone,
     Blocks,
     By,
     DealsDamage,
+    DeclaresAttack,
     Draws,
     Enters,
     GainsResource,
     GoesTo,
+    GoesUnblocked,
     IsBlocked,
     IsDealtDamage,
     IsTargeted,
@@ -69,7 +76,7 @@ from playmat.lang.patterns import (
     LosesLife,
     PlaysCard,
 )
-from playmat.lang.values import Count, EachPlayer, Held, It, Number, SomeCard, ThatPlayer, ThisWay, You
+from playmat.lang.values import Count, EachPlayer, HandSize, Held, It, Number, SomeCard, ThatPlayer, This, ThisWay, You
 from playmat.text.english.sentences import Doer
 from playmat.text.grammar.amount import Unit, amounts_of
 from playmat.text.grammar.clause import by_means
@@ -77,7 +84,7 @@ from playmat.text.grammar.conjugation import Verb
 from playmat.text.grammar.moving import of_which
 from playmat.text.grammar.prohibition import Prohibition
 from playmat.text.grammar.verb_phrase import DOER, Meaning, Roles, Sense, lines_of, means, those_done
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.table import Refused, Rule, reworded, rule
 
 replace = msgspec.structs.replace
 CARDS = Unit("cards", "card", "cards")
@@ -86,6 +93,10 @@ ENERGY = Unit("energy", "energy", "energy", mass=True)
 COUNTERS = Unit("energy counters", "energy counter", "energy counters")
 DAMAGE = Unit("damage", "damage", "damage", mass=True)
 UNIT = ("unit",)
+STANDING = ("unit", "item", "claim", "location")
+WHOSE = "( your | their | its | its owner 's | their owner 's | their owners )"
+GOING = {"hand": "hand", "memory": "memory", "deck": "deck", "void": "void"}
+"""Piles, by the words for them."""
 ONE = Number(1)
 
 
@@ -133,6 +144,15 @@ def _undiscard(effect: Any) -> Roles | None:
     if not isinstance(what, Choice) or what.cards.zone != "hand" or what.cards.whose != You():
         return None
     return {"what": replace(what, cards=replace(what.cards, whose=None, zone="play"))}
+
+
+def _given_up(what: Target) -> Effect:
+    """Only what is one's own."""
+    if isinstance(what, This | It):
+        return Destroy(what)
+    if not isinstance(what, Choice) or what.cards.zone != "play" or what.cards.whose not in (None, You(), ThatPlayer()):
+        raise Refused("one sacrifices cards of one's own, in reality")
+    return Destroy(replace(what, cards=replace(what.cards, whose=Doer())))
 
 
 def _only_shown() -> Value:
@@ -220,70 +240,6 @@ def _unhurts(effect: Any) -> Roles | None:
     return {"amount": effect.amount, "to": effect.to} if bare else None
 
 
-def _grown(offense: int, defense: int) -> str:
-    if offense != 1 or defense != 1:
-        raise Refused("only +1/+1 counters are known")
-    return "+1/+1"
-
-
-def _ungrown(counter: Any) -> Mapping[str, Any] | None:
-    return {"offense": 1, "defense": 1} if counter == "+1/+1" else None
-
-
-def _put(counter: Any, what: Target, amount: Value = ONE) -> Effect:
-    return PutCounters(what, counter, amount)
-
-
-def _un_put(effect: Any, *, one: bool) -> Roles | None:
-    if not isinstance(effect, PutCounters) or (effect.amount == ONE) is not one or _taken(effect.amount):
-        return None
-    shown = {"counter": effect.counter, "what": effect.what}
-    return shown if one else {**shown, "amount": effect.amount}
-
-
-def _taken(amount: Value) -> bool:
-    return isinstance(amount, Number) and amount.number < 0
-
-
-def _take(counter: Any, what: Target, amount: Value = ONE) -> Effect:
-    if not isinstance(amount, Number):
-        raise Refused
-    return PutCounters(what, counter, Number(-amount.number))
-
-
-def _un_take(effect: Any, *, one: bool) -> Roles | None:
-    if not isinstance(effect, PutCounters) or not _taken(effect.amount):
-        return None
-    return _un_put(replace(effect, amount=Number(-effect.amount.number)), one=one)  # type: ignore[attr-defined]
-
-
-def _token(name: str, amount: Value = ONE) -> Effect:
-    return Create(name, amount)
-
-
-def _token_each(name: str, each: Value) -> Effect:
-    return Create(name, each)
-
-
-def _un_token_each(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, Create) and effect.amount.is_counted
-    return {"name": effect.name, "each": effect.amount} if own else None
-
-
-def _untoken(effect: Any, *, one: bool) -> Roles | None:
-    if not isinstance(effect, Create) or (effect.amount == ONE) is not one:
-        return None
-    return {"name": effect.name} if one else {"name": effect.name, "amount": effect.amount}
-
-
-def counted(verb: Verb, make: Any, unmake: Any, one: str, several: str) -> tuple[Sense, ...]:
-    """A deed with one of something, and with several."""
-    return (
-        Sense(verb, one, deed=Meaning(make, lambda effect: unmake(effect, one=True))),
-        Sense(verb, several, deed=Meaning(make, lambda effect: unmake(effect, one=False))),
-    )
-
-
 def resource(verb: Verb, unit: Unit, deed: type[Effect], what: str, *, gained: bool) -> Sense:
     """Of what players have so much more or less."""
     event = means(GainsResource, resource=what) if gained else means(LosesLife) if what == "life" else None
@@ -292,11 +248,18 @@ def resource(verb: Verb, unit: Unit, deed: type[Effect], what: str, *, gained: b
 
 DESTROY, DRAW, DISCARD = Verb("destroy"), Verb("draw", "drew", "drawn"), Verb("discard")
 GAIN, LOSE, PAY = Verb("gain"), Verb("lose", "lost"), Verb("pay", "paid")
-RECALL, VOID, SUMMON = Verb("recall"), Verb("void"), Verb("summon")
+RECALL, VOID, SUMMON = Verb("recall"), Verb("void", like=(Verb("exile"),)), Verb("summon")
 CHANNEL, FLIP, UNFLIP = Verb("channel"), Verb("flip", "flipped", gerund="flipping"), Verb("unflip", "unflipped")
 CREATE, PUT, REMOVE = Verb("create"), Verb("put", "put", gerund="putting"), Verb("remove")
 STRIKE, DEAL, MEND = Verb("strike", "struck"), Verb("deal", "dealt"), Verb("mend", like=(Verb("heal"),))
-ARRIVE, ENTER, ATTACK, BLOCK, PLAY = Verb("arrive"), Verb("enter"), Verb("attack"), Verb("block"), Verb("play")
+RESOLVE, ARRIVE, ENTER, ATTACK, BLOCK, PLAY = (
+    Verb("resolve"),
+    Verb("arrive"),
+    Verb("enter"),
+    Verb("attack"),
+    Verb("block"),
+    Verb("play"),
+)
 IN_PLAY = ("play", "dream", "play or dream")
 ELSEWHERE = ("memory", "hand", "deck", "void", "channel", "wild", "channeled")
 
@@ -310,7 +273,17 @@ KNOWN: Mapping[Pattern, tuple[str, str]] = {
 }
 """What cannot be done, where the rules ask before it is offered."""
 
-FORBIDDEN = (LosesLife, IsDealtDamage, DealsDamage, IsTargeted, GainsResource, Flips)
+FORBIDDEN = (
+    DeclaresAttack,
+    PlaysCard,
+    Channels,
+    LosesLife,
+    IsDealtDamage,
+    DealsDamage,
+    IsTargeted,
+    GainsResource,
+    Flips,
+)
 """What texts can forbid as it is about to happen."""
 
 SENSES = (
@@ -324,10 +297,27 @@ SENSES = (
         front="what",
         cites="gamma.play.destroyed-to-memory",
     ),
+    Sense(Verb("sacrifice"), "{what:CARD}", deed=Meaning(_given_up, lambda _: None), read_only=True),
     Sense(ARRIVE, event=means(Enters), subject="cards", cites="gamma.types.others-resolve-to-reality"),
     Sense(ENTER, "[( reality | play | the game )]", event=means(Enters), subject="cards", read_only=True),
+    Sense(RESOLVE, "[( to | into ) reality]", event=means(Enters, from_hand=True), subject="cards", kinds=STANDING),
     Sense(ARRIVE, "under {who:whose} control", event=Meaning(_under, lambda _: None), subject="cards", read_only=True),
+    Sense(Verb("leave", "left"), "reality|play", event=means(Leaves, how="away"), subject="cards"),
     Sense(PUT, "{what:CARD} into {whose:whose} memory", event=Meaning(_into_memory, _un_into_memory), front="what"),
+    *(
+        Sense(
+            PUT,
+            f"{{what:CARD}} into {WHOSE} {words}{origin}",
+            event=means(GoesTo, {"what": "cards"}, **zones),
+            front="what",
+        )
+        for words, to in GOING.items()
+        for origin, zones in (
+            ("", {"to": to}),
+            *((f" from [{WHOSE}] {there}", {"to": to, "from_": of}) for there, of in GOING.items() if of != to),
+        )
+        if origin or to != "memory"
+    ),
     Sense(
         PUT, "{what:CARD} into ( a | any ) memory", event=means(GoesTo, {"what": "cards"}, to="memory"), front="what"
     ),
@@ -345,7 +335,7 @@ SENSES = (
     Sense(DISCARD, "{what:CARD}", event=means(Leaves, {"what": "cards"}, how="discarded"), front="what"),
     Sense(
         DISCARD,
-        "{amount:AMOUNT}",
+        "{amount:AMOUNT} [of your|their choice]",
         unit=CARDS,
         deed=Meaning(
             lambda amount: DiscardFromHand(You(), amount),
@@ -364,10 +354,26 @@ SENSES = (
     resource(LOSE, ENERGY, LoseEnergy, "energy", gained=False),
     resource(GAIN, COUNTERS, GainCounters, "energy counters", gained=True),
     resource(LOSE, COUNTERS, LoseCounters, "energy counters", gained=False),
+    Sense(PAY, "{amount:AMOUNT}", unit=ENERGY, deed=Meaning(LoseEnergy, lambda _: None)),
     Sense(PAY, "{amount:AMOUNT}", unit=LIFE, deed=Meaning(LoseLife, lambda _: None)),
     # ---- the channel zone, Dream
     Sense(CHANNEL, "{what:CARD} [face up]", deed=on_cards(Channel, *ELSEWHERE), cites="gamma.channel.action"),
     Sense(CHANNEL, "{what:CARD} face down", deed=on_cards(Channel, *ELSEWHERE, face_down=True)),
+    *(
+        Sense(
+            PUT,
+            f"{{what:CARD}} into {WHOSE} channel zone{way}",
+            deed=on_cards(Channel, *ELSEWHERE, **how),
+            read_only=True,
+        )
+        for way, how in ((" [face up]", {}), (" face down", {"face_down": True}))
+    ),
+    Sense(
+        PUT,
+        f"{{what:CARD}} into [{WHOSE}] void",
+        deed=on_cards(PutInto, *IN_PLAY, *ELSEWHERE, zone="void"),
+        read_only=True,
+    ),
     Sense(CHANNEL, "{cards:CARD}", event=means(Channels), subject="who"),
     Sense(CHANNEL, "{cards:CARD} face up", event=means(Channels, face_down=False), subject="who"),
     Sense(CHANNEL, "{cards:CARD} face down", event=means(Channels, face_down=True), subject="who"),
@@ -379,25 +385,29 @@ SENSES = (
     Sense(Verb("activate"), "a skill of {cards:CARD}", event=means(ActivatesSkill), subject="who"),
     Sense(Verb("activate"), "a skill", event=means(ActivatesSkill, cards=Cards()), subject="who"),
     Sense(Verb("pass"), event=means(Passes), subject="who"),
-    Sense(Verb("fade"), "{what:CARD}", deed=on_cards(Fade, "dream"), front="what"),
+    Sense(
+        Verb("fade", like=(Verb("cancel"), Verb("counter"))), "{what:CARD}", deed=on_cards(Fade, "dream"), front="what"
+    ),
     Sense(Verb("target"), "{cards:CARD}", event=means(IsTargeted, {"who": "by"}), subject="who", front="cards"),
     # ---- cards in reality
     Sense(FLIP, "{what:CARD}", deed=on_cards(Flip, "play"), front="what", cites="gamma.r.flipping"),
     Sense(FLIP, "{cards:CARD}", event=means(Flips), front="cards"),
+    Sense(FLIP, event=means(Flips), subject="cards", read_only=True),
+    Sense(UNFLIP, event=means(Flips, back=True), subject="cards", read_only=True),
     Sense(UNFLIP, "{what:CARD}", deed=on_cards(Unflip, "play"), front="what"),
     Sense(UNFLIP, "{cards:CARD}", event=means(Flips, back=True), front="cards"),
-    *counted(CREATE, _token, _untoken, "a|an {name:TITLE} [token]", "{amount:count} {name:TITLE} [tokens]"),
+    *counted(CREATE, token, untoken, "a|an {name:TITLE} [token]", "{amount:count} {name:TITLE} [tokens]"),
     *counted(
         PUT,
-        _put,
-        _un_put,
+        put,
+        un_put,
         "a|an {counter:counter} counter on {what:CARD}",
         "{amount:count} {counter:counter} counters on {what:CARD}",
     ),
     *counted(
         REMOVE,
-        _take,
-        _un_take,
+        take,
+        un_take,
         "a|an {counter:counter} counter from {what:CARD}",
         "{amount:count} {counter:counter} counters from {what:CARD}",
     ),
@@ -410,6 +420,8 @@ SENSES = (
     ),
     # ---- attacks and damage
     Sense(ATTACK, event=means(Attacks), subject="cards", kinds=UNIT, cites="gamma.combat.declare-attackers"),
+    Sense(ATTACK, "alone", event=means(AttacksAlone), subject="cards", kinds=UNIT),
+    Sense(ATTACK, event=means(DeclaresAttack), subject="who"),
     Sense(BLOCK, event=means(Blocks), subject="cards", kinds=UNIT),
     Sense(BLOCK, "{attacker:CARD}", event=means(Blocks), subject="cards", kinds=UNIT),
     Sense(BLOCK, "{cards:CARD}", event=means(IsBlocked), front="cards", kinds=UNIT),
@@ -422,15 +434,34 @@ SENSES = (
     Sense(DEAL, "combat damage", event=means(DealsDamage, in_attack=True), subject="by"),
     Sense(DEAL, "combat damage to {to:damaged players}", event=means(DealsDamage, in_attack=True), subject="by"),
     Sense(DEAL, "combat damage to {cards:CARD}", event=means(DealsDamage, in_attack=True), subject="by"),
+    Sense(STRIKE, event=means(DealsDamage, in_attack=True), subject="by", kinds=UNIT, read_only=True),
+    Sense(
+        STRIKE,
+        "{to:damaged players}",
+        event=means(DealsDamage, in_attack=True),
+        subject="by",
+        kinds=UNIT,
+        read_only=True,
+    ),
+    Sense(STRIKE, "{cards:CARD}", event=means(DealsDamage, in_attack=True), subject="by", kinds=UNIT, read_only=True),
     Sense(DEAL, "[any] damage", front="cards", event=means(IsDealtDamage), adjective="damaged"),
 )
 
 
-ALL_ENERGY = LoseEnergy(Held(Doer(), "energy"))
+def _whole_hand(who: Who = Doer()) -> Effect:  # noqa: B008  (a frozen record)
+    return DiscardFromHand(You(), HandSize(who))
+
+
+def _all_energy(who: Who = Doer()) -> Effect:  # noqa: B008  (a frozen record)
+    return LoseEnergy(Held(who, "energy"))
 
 
 def _un_all_energy(effect: Any) -> Mapping[str, Any] | None:
     return {} if effect == LoseEnergy(Held(You(), "energy")) else None
+
+
+def _un_whole_hand(effect: Any) -> Mapping[str, Any] | None:
+    return {} if effect == DiscardFromHand(You(), HandSize(You())) else None
 
 
 def _at_random(amount: Value) -> Effect:
@@ -497,7 +528,7 @@ def _strikes() -> tuple[Rule, ...]:
 KINDS = {"": ("card", "cards"), "unit": ("unit", "units"), "item": ("item", "items"), "spell": ("spell", "spells")}
 
 VERBS = (
-    *Prohibition(KNOWN, FORBIDDEN, "spell").lines(),
+    *reworded(Prohibition(KNOWN, FORBIDDEN, "spell").lines(), {"turn": "round"}),
     *(line for unit in (CARDS, LIFE, ENERGY, COUNTERS, DAMAGE) for line in amounts_of(unit)),
     by_means("damage", "damage"),
     by_means("( skills | abilities | a skill | an ability )", "ability"),
@@ -527,21 +558,33 @@ VERBS = (
         )
     ),
     *(
-        rule(name, f"{verb} all [your|their] energy", build=lambda: ALL_ENERGY, unbuild=_un_all_energy)
+        rule(name, f"{verb} [{{who:own}}] hand", build=_whole_hand, unbuild=_un_whole_hand)
+        for name, verb in (("verb", "discard"), ("one does", "discards"))
+    ),
+    *(
+        rule(name, f"{verb} all [{{who:own}}] energy", build=_all_energy, unbuild=_un_all_energy)
         for name, verb in (("verb", "lose"), ("one does", "loses"))
     ),
     rule("count", "that many", build=_only_shown, unbuild=lambda value: {} if value == Count(ThisWay()) else None),
+    *(
+        rule(
+            "verb",
+            f"prevent the next {{amount:count}} damage that would be dealt to {to}{ends}",
+            node,
+            read_only=not ends,
+        )
+        for ends in (" this round", "")
+        for to, node in (("{to:target}", Shield), ("{who:damaged player}", ShieldPlayers))
+    ),
     rule("verb", "look at {who:whose} hand", build=_look_at_hand, unbuild=_un_look_at_hand),
     rule("verb", "search {who:whose} deck for {what:target}", build=_search, unbuild=_un_search),
     rule("verb", "shuffle {who:whose} deck", Shuffle),
     rule("verb", "shuffle", build=Shuffle),
     rule("blow", "{amount:count} damage to {to:target}", build=_hurts),
     rule("blow", "{amount:count} damage to {who:damaged player}", DamagePlayers),
-    rule("verb", "create a|an {name:TITLE} for each|every {each:each}", build=_token_each, unbuild=_un_token_each),
-    rule("one does", "creates a|an {name:TITLE} for each|every {each:each}", build=_token_each),
+    rule("verb", "create a|an {name:TITLE} for each|every {each:each}", build=token_each, unbuild=un_token_each),
+    rule("one does", "creates a|an {name:TITLE} for each|every {each:each}", build=token_each),
     rule("verb", "{_:choosing}"),
     rule("choosing", "choose {what:target}", Choose),
-    rule("counter", "{offense:PLUS} {/} {defense:PLUS}", build=_grown, unbuild=_ungrown),
-    const("counter", "bell", "bell"),
-    const("counter", "tally", "tally"),
+    rule("counter", "{offense:PLUS} {/} {defense:PLUS}", build=grown, unbuild=ungrown),
 )

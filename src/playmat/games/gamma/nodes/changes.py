@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from playmat.lang.nodes import Change, Target, Value, Who
 from playmat.lang.values import Number, You
@@ -101,3 +101,58 @@ class PreventsHarm(Change):
 
     of: Target
     in_attack: bool = False
+
+
+class FirstCosts(Change):
+    """The first of those cards that their player plays each round costs so much more energy (negative: less); of those
+    that are committed together the lowest is first (gamma.speed.group-order).
+    """
+
+    is_of_newcomers: ClassVar[bool] = True
+
+    of: Target
+    amount: Value = Number(0)
+
+
+class ChangesSkillCost(Change):
+    """Activating skills of the cards costs so much more energy (negative: less), never less than 0."""
+
+    of: Target
+    amount: Value = Number(0)
+
+
+class AddsBank(Change):
+    """``who`` may keep so much more energy at round end (gamma.energy.bank)."""
+
+    amount: Value
+    who: Who = You()
+
+
+class SetsBank(Change):
+    """``who`` may keep up to so much energy at round end, if that is more (gamma.energy.bank)."""
+
+    amount: Value
+    who: Who = You()
+
+
+class FightsFlipped(Change):
+    """The cards may attack, or may block, though they are flipped (gamma.combat.attackers-unflipped,
+    gamma.combat.blockers-unflipped).
+    """
+
+    of: Target
+    action: Literal["attack", "block"]
+
+
+class StrikesNothing(Change):
+    """The cards do not strike (gamma.combat.strike-amount)."""
+
+    of: Target
+
+
+class CountsDouble(Change):
+    """The cards count as so many more cards for a source to which they belong (gamma.r.source-counting)."""
+
+    of: Target
+    source: str
+    more: int = 1

@@ -106,12 +106,12 @@ class LeaveCombat(Effect):
 
 
 class PutCounters(Effect):
-    """Put so many counters of a kind on cards in reality (negative: take them off, as far as there are any). Each
-    "+1/+1" adds to Offense and Defense; others do nothing by themselves.
+    """Put so many counters on cards in reality (negative: take them off, as far as there are any), each of which adds
+    to Offense and Defense.
     """
 
     what: Target
-    counter: Literal["+1/+1", "bell", "tally"]
+    counter: Literal["+1/+1"]
     amount: Value = Number(1)
 
 

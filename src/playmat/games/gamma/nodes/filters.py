@@ -50,3 +50,9 @@ class IsToken(Filter):
 
     stands: ClassVar[Stands] = "before"
     rank: ClassVar[int] = 2
+
+
+class BearsCounters(Filter):
+    """Has counters of that kind on it: one or more."""
+
+    counter: str

@@ -56,14 +56,6 @@ class Accelerates(Pattern):
     who: Who
 
 
-class GoesUnblocked(Pattern):
-    """Blockers were declared, and an attacker of that description has none."""
-
-    saved_as = "GammaGoesUnblocked"
-
-    cards: Target
-
-
 class Passes(Pattern):
     """A player passes."""
 

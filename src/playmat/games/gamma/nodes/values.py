@@ -58,3 +58,9 @@ class WasAccelerated(Condition):
 
 class WasCommittedTogether(Condition):
     """What is resolving was committed in a group of two or more (gamma.speed.group)."""
+
+
+class SpeedOf(Value):
+    """A card's printed speed; ∞ is more than any number."""
+
+    of: Reference

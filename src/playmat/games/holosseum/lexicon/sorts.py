@@ -3,16 +3,7 @@
 from __future__ import annotations
 
 from playmat.games.holosseum.lexicon.verbs import SENSES
-from playmat.games.holosseum.nodes.attacks import (
-    Attacker,
-    AttacksAlone,
-    AttacksAtOnce,
-    CannotBlock,
-    GoesUnblocked,
-    Kills,
-    MustBeBlocked,
-    MustBlock,
-)
+from playmat.games.holosseum.nodes.attacks import AttacksAtOnce, CannotBlock, Kills, MustBeBlocked, MustBlock
 from playmat.games.holosseum.nodes.changes import MustAttack, PreventsDamage
 from playmat.games.holosseum.nodes.effects import (
     Cancel,
@@ -24,13 +15,21 @@ from playmat.games.holosseum.nodes.effects import (
     PutInGrave,
     RedirectDamage,
     RemoveFromAttack,
+    RemoveFromGame,
     RevealUntil,
     SearchFor,
-    Shield,
     Summon,
 )
 from playmat.games.holosseum.nodes.patterns import ActivatesEffect, IsCancelled, IsMilled
-from playmat.lang.changes import AddsStats, CannotBeBlockedBy, DealsExcess, GainsText, SetsStats, StrikesFirst
+from playmat.lang.changes import (
+    AddsStats,
+    CannotBeBlockedBy,
+    DealsExcess,
+    EntersWithCounters,
+    GainsText,
+    SetsStats,
+    StrikesFirst,
+)
 from playmat.lang.effects import (
     DealDamage,
     Destroy,
@@ -38,31 +37,38 @@ from playmat.lang.effects import (
     DiscardFromHand,
     Heal,
     PutInDeck,
+    PutNamedCounters,
     ReturnToHand,
     Several,
+    Shield,
+    TakeNamedCounters,
     Unless,
 )
 from playmat.lang.nodes import Pattern, Reference, Target
 from playmat.lang.patterns import (
     AtLeast,
     Attacks,
+    AttacksAlone,
     Blocks,
     By,
     DealsDamage,
     Enters,
+    GetsCounters,
     GoesTo,
+    GoesUnblocked,
     IsBlocked,
     IsDealtDamage,
     IsTargeted,
     Leaves,
+    LosesCounters,
     NthThisTurn,
     OneOf,
     OneOrMore,
     OnTurnOf,
     PlaysCard,
 )
-from playmat.lang.values import AttackOf, ControllerOf, Destroyer, HealthOf, OwnerOf, Subject
-from playmat.text.grammar.referents import Role, Sort, Sorts
+from playmat.lang.values import Attacker, AttackOf, ControllerOf, Destroyer, HealthOf, NamedCountersOn, OwnerOf, Subject
+from playmat.text.grammar.referents import Role, Sort, Sorts, in_all
 from playmat.text.grammar.verb_phrase import done_by
 
 ENTITY = ("entity",)
@@ -96,6 +102,7 @@ TAKES: dict[tuple[type, str], Sort] = {
     (Summon, "what"): Sort("put into the Arena", IN_ARENA, ("deck", "discard", "hand", "looked")),
     (ReturnToHand, "what"): Sort("put into a hand", zones=("play", "deck", "discard", "looked", "stack")),
     (Discard, "what"): Sort("discarded", zones=("hand", "deck", "looked", "discard")),
+    (RemoveFromGame, "what"): Sort("removed", zones=("play", "deck", "discard", "hand", "looked")),
     (Cancel, "what"): Sort("cancelled", zones=("stack",)),
     (CopySpell, "what"): Sort("copied", zones=("stack",)),
     # ---- numbers
@@ -105,6 +112,13 @@ TAKES: dict[tuple[type, str], Sort] = {
     (HealthOf, "of"): Sort("asked for its Health", ENTITY, SOMEWHERE),
     (ControllerOf, "of"): Sort("asked for its controller", zones=SOMEWHERE),
     (OwnerOf, "of"): Sort("asked for its owner", zones=SOMEWHERE),
+    # ---- counters
+    (PutNamedCounters, "what"): Sort("given counters"),
+    (TakeNamedCounters, "what"): Sort("rid of counters"),
+    (NamedCountersOn, "of"): Sort("asked for its counters"),
+    (EntersWithCounters, "of"): Sort("given counters", IN_ARENA),
+    (GetsCounters, "cards"): Sort("given counters"),
+    (LosesCounters, "cards"): Sort("rid of counters"),
     # ---- attacks
     (MustAttack, "of"): entity("made to attack"),
     (MustBlock, "of"): entity("made to block"),
@@ -126,6 +140,13 @@ TAKES: dict[tuple[type, str], Sort] = {
 }
 """What is asked of cards, by what is said of them."""
 
+ACTS: dict[str, Sort] = {
+    "attack": entity("made to attack"),
+    "block": entity("made to block"),
+    "be blocked": entity("blocked"),
+}
+"""What an action asks of the cards to which it is forbidden."""
+
 GOES: dict[type, str] = {
     Destroy: "discard",
     Discard: "discard",
@@ -135,6 +156,7 @@ GOES: dict[type, str] = {
     PutInDeck: "deck",
     Summon: "play",
     SearchFor: "",
+    RemoveFromGame: "removed",
     Cancel: "discard",
 }
 """Where cards lie after a verb."""
@@ -151,7 +173,7 @@ def roles(when: Pattern) -> tuple[Role, ...]:
         case AtLeast() | By() | NthThisTurn() | OneOrMore() | OnTurnOf():
             return roles(when.when)
         case OneOf():
-            return _in_all([roles(one) for one in when.patterns])
+            return in_all([roles(one) for one in when.patterns])
         case Blocks():
             return (Role(when.cards, IT), *_other(when.attacker, Attacker()))
         case IsBlocked():
@@ -167,7 +189,15 @@ def roles(when: Pattern) -> tuple[Role, ...]:
         case GoesTo():
             return (Role(when.cards, IT, when.to),)
         case (
-            Attacks() | AttacksAlone() | GoesUnblocked() | IsDealtDamage() | IsTargeted() | ActivatesEffect() | Enters()
+            GetsCounters()
+            | LosesCounters()
+            | Attacks()
+            | AttacksAlone()
+            | GoesUnblocked()
+            | IsDealtDamage()
+            | IsTargeted()
+            | ActivatesEffect()
+            | Enters()
         ):
             return (Role(when.cards, IT, "" if isinstance(when, IsTargeted | ActivatesEffect) else "play"),)
         case _:
@@ -176,16 +206,6 @@ def roles(when: Pattern) -> tuple[Role, ...]:
 
 def _other(cards: Target | None, node: Reference, zone: str = "play") -> tuple[Role, ...]:
     return () if cards is None else (Role(cards, node, zone),)
-
-
-def _in_all(several: list[tuple[Role, ...]]) -> tuple[Role, ...]:
-    """Of one thing or another: the card that does either. The machine finds it where it is found in the same way."""
-    firsts = [said[0] for said in several if said]
-    if len(firsts) != len(several) or any(one.cards != firsts[0].cards for one in firsts):
-        return ()
-    same = all(one.node == firsts[0].node for one in firsts)
-    zone = firsts[0].zone if all(one.zone == firsts[0].zone for one in firsts) else ""
-    return (Role(firsts[0].cards, firsts[0].node if same else None, zone),)
 
 
 SORTS = Sorts(
@@ -199,4 +219,5 @@ SORTS = Sorts(
     apart=(Unless,),
     done=done_by(*SENSES),
     ends_with_one=(RevealUntil,),
+    acts=ACTS,
 )

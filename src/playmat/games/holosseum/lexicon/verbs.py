@@ -7,18 +7,12 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.nodes.attacks import AttacksAlone, GoesUnblocked, Kills
+from playmat.games.holosseum.nodes.attacks import Kills
 from playmat.games.holosseum.nodes.effects import GainControl
-from playmat.games.holosseum.nodes.patterns import (
-    ActivatesEffect,
-    DeclaresAttack,
-    DeclaresNoAttack,
-    IsCancelled,
-    Recycles,
-    Searches,
-)
+from playmat.games.holosseum.nodes.patterns import ActivatesEffect, DeclaresNoAttack, IsCancelled, Recycles, Searches
 from playmat.games.holosseum.nodes.rules import LimitsPlays
 from playmat.games.holosseum.words.deeds import (
+    TO_ALL,
     _cancel,
     _destroy,
     _stays,
@@ -30,13 +24,16 @@ from playmat.lang.nodes import Change, Effect, Pattern, Target, Value, Who
 from playmat.lang.nouns import Cards, IsOwned
 from playmat.lang.patterns import (
     Attacks,
+    AttacksAlone,
     Blocks,
     By,
     DealsDamage,
+    DeclaresAttack,
     Draws,
     Enters,
     GainsResource,
     GoesTo,
+    GoesUnblocked,
     IsBlocked,
     IsDealtDamage,
     IsTargeted,
@@ -48,6 +45,7 @@ from playmat.lang.values import EachPlayer, SomeCard, You
 from playmat.text.grammar.amount import Unit, amounts_of
 from playmat.text.grammar.clause import Agent, by_means
 from playmat.text.grammar.conjugation import Verb
+from playmat.text.grammar.elision import bare_number
 from playmat.text.grammar.hole import more_said
 from playmat.text.grammar.prohibition import Prohibition
 from playmat.text.grammar.verb_phrase import DOER, Meaning, Roles, Sense, lines_of, means, those_done
@@ -55,7 +53,9 @@ from playmat.text.table import Refused, rule
 
 replace = msgspec.structs.replace
 
-CARDS = Unit("cards", "card", "cards")
+FROM_HAND = "( of {who:own} choice | from {who:own} hand [of your|their choice] )"
+
+CARDS = Unit("cards", "card", "cards", apart=True)
 LIFE = Unit("life", "life", "life", mass=True, also=(("life point", "life points"),))
 DAMAGE = Unit("damage", "damage", "damage", mass=True)
 
@@ -125,8 +125,8 @@ def _unfrom_hand(pattern: Any) -> Roles | None:
 def _discards(*, at_random: bool) -> Meaning:
     """So many cards from the hand."""
 
-    def make(amount: Value) -> Effect:
-        return DiscardFromHand(You(), amount, at_random)
+    def make(amount: Value, who: Who = You()) -> Effect:  # noqa: B008  (a frozen record)
+        return DiscardFromHand(who, amount, at_random)
 
     def split(effect: Any) -> Roles | None:
         own = isinstance(effect, DiscardFromHand) and effect == make(effect.amount)
@@ -222,6 +222,8 @@ DECLARE = Verb("declare")
 REVEAL = Verb("reveal", like=(Verb("show", participle="shown"),))
 TAKE = Verb("take", "took", "taken")
 
+SEVERAL = "[any] [activated] effects|abilities"
+
 KNOWN: Mapping[Pattern, tuple[str, str]] = {
     Attacks(SomeCard()): ("attack", "any"),
     Blocks(SomeCard()): ("block", "any"),
@@ -292,7 +294,10 @@ SENSES = (
             unit=CARDS,
             deed=_discards(at_random=at_random),
         )
-        for words, at_random in (("[of your|their choice]", False), ("at random", True))
+        for words, at_random in (
+            ("[( of {who:own} choice | from {who:own} hand [of your|their choice] )]", False),
+            ("at random", True),
+        )
     ),
     # ---- drawing, life
     Sense(
@@ -345,6 +350,10 @@ SENSES = (
     ),
     Sense(ACTIVATE, "( an effect | an ability ) of {cards:CARD}", event=means(ActivatesEffect), subject="who"),
     Sense(ACTIVATE, "( an effect | an ability )", event=means(ActivatesEffect, cards=Cards()), subject="who"),
+    *(
+        Sense(ACTIVATE, f"{SEVERAL} {of}".strip(), event=meaning, subject="who", read_only=True)
+        for of, meaning in (("of {cards:CARD}", means(ActivatesEffect)), ("", means(ActivatesEffect, cards=Cards())))
+    ),
     Sense(SEARCH, "a deck|grave", event=means(Searches), subject="who"),
     Sense(SEARCH, "( their | your ) deck|grave", event=means(Searches), subject="who", read_only=True),
     Sense(BLOCK, event=_only(_player_blocks, _un_player_blocks), subject="who"),
@@ -365,6 +374,7 @@ SENSES = (
     Sense(TARGET, "{cards:CARD}", event=means(IsTargeted, {"who": "by"}), subject="who", front="cards"),
     # ---- seeing
     Sense(REVEAL, "{what:CARD}", deed=_only(Reveal, _what(Reveal))),
+    Sense(REVEAL, f"{{what:CARD}} {TO_ALL}", deed=_only(Reveal, _what(Reveal)), read_only=True),
     # ---- the Arena
     Sense(ENTER, "( the arena | play )", event=means(Enters), subject="cards", kinds=IN_ARENA),
     Sense(
@@ -405,7 +415,16 @@ SENSES = (
     Sense(ATTACK, event=means(DeclaresAttack), subject="who"),
     Sense(DECLARE, "an attack", event=means(DeclaresAttack), subject="who"),
     Sense(DECLARE, "no attack", event=means(DeclaresNoAttack), subject="who"),
-    Sense(Verb("recycle"), "[your|their grave]", event=means(Recycles), subject="who"),
+    Sense(Verb("recycle"), "[their grave|deck]", event=means(Recycles), subject="who"),
+    Sense(
+        Verb("shuffle"),
+        "their grave ( to become | to make | to form | into ) ( a | their | ) [new] deck",
+        event=means(Recycles),
+        subject="who",
+        read_only=True,
+    ),
+    Sense(Verb("decide not to"), "attack", event=means(DeclaresNoAttack), subject="who", read_only=True),
+    Sense(Verb("decline to", "declined"), "attack", event=means(DeclaresNoAttack), subject="who", read_only=True),
 )
 
 
@@ -442,6 +461,7 @@ def _limited(who: Who, when: Pattern, times: int) -> Change | None:
 VERBS = (
     *Prohibition(KNOWN, FORBIDDEN, "spell", offered=_not_offered, unoffered=_offered, limited=_limited).lines(),
     *amounts_of(CARDS),
+    bare_number(CARDS),
     *amounts_of(LIFE),
     *amounts_of(DAMAGE),
     by_means("damage", "damage"),

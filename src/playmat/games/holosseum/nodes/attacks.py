@@ -6,21 +6,9 @@ from typing import ClassVar
 
 from playmat.lang.nodes import Change, Effect, Filter, Pattern, Stands, Target, Who
 from playmat.lang.nouns import Cards
-from playmat.lang.values import Subject, You
+from playmat.lang.values import You
 
 # ---- cards
-
-
-class Attacker(Subject):
-    """The attacker of the block that set the text off."""
-
-
-class Blocker(Subject):
-    """The blocker of the block that set the text off."""
-
-
-class DefendingPlayer(Who):
-    """The player who is not the turn player."""
 
 
 class IsUnblocked(Filter):
@@ -31,18 +19,6 @@ class IsUnblocked(Filter):
 
 
 # ---- what texts wait for
-
-
-class GoesUnblocked(Pattern):
-    """Blockers were declared, and an attacker of that description has none."""
-
-    cards: Target
-
-
-class AttacksAlone(Pattern):
-    """An Entity of that description is the only one declared as an attacker."""
-
-    cards: Target
 
 
 class Kills(Pattern):

@@ -16,7 +16,7 @@ class Activated(Clause):
 
     ``price`` must be wholly possible and is paid on announcement. ``times``: so often a turn. ``any_turn``: on the
     opponent's turn too. ``counts``: it uses up a play (holo.2-3.activation-may-count). ``once_a_game``: this card never
-    again, even if it was cancelled.
+    again, even if it was cancelled. ``while_chained``: on the turn too on which the card entered.
     """
 
     effect: Effect
@@ -26,6 +26,7 @@ class Activated(Clause):
     any_turn: bool = False
     counts: bool = False
     once_a_game: bool = False
+    while_chained: bool = False
 
 
 class CopyLimit(Clause):

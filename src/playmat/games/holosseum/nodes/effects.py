@@ -132,18 +132,16 @@ class PutInGrave(Effect):
     what: TargetWord
 
 
-class Shield(Effect):
-    """The next so much damage that would be dealt to those cards or players this turn is prevented."""
+class RemoveFromGame(Effect):
+    """Cards leave the game, from wherever they lie: neither destroyed nor discarded."""
 
-    amount: Value
-    to: TargetWord
+    what: TargetWord
 
 
-class ShieldPlayers(Effect):
-    """The next so much damage that would be dealt to those players this turn is prevented."""
+class WinGame(Effect):
+    """Those players win the game at once."""
 
-    amount: Value
-    who: Who
+    who: Who = You()
 
 
 class CopySpell(Effect):

@@ -8,6 +8,7 @@ from playmat.lang.nodes import (
     Filter,
     Stands,
 )
+from playmat.lang.nouns import Cards
 
 
 class IsChained(Filter):
@@ -21,3 +22,12 @@ class IsChained(Filter):
 
 class HasEffect(Filter):
     """Has an effect that can be activated."""
+
+
+class NthPlayed(Filter):
+    """Is the so-manieth card of that description that its player has played this turn, since when it has not gone
+    elsewhere; of a card that is not played yet: would be.
+    """
+
+    number: int
+    cards: Cards

@@ -9,7 +9,6 @@ from playmat.lang.nodes import (
     Who,
 )
 from playmat.lang.nodes import Target as TargetWord
-from playmat.lang.nouns import Cards
 
 
 class IsCancelled(Pattern):
@@ -27,16 +26,6 @@ class DeclaresNoAttack(Pattern):
     subject: ClassVar[str] = "who"
 
     who: Who
-
-
-class DeclaresAttack(Pattern):
-    """A player declares an attack with at least so many Entities of that description, counted together."""
-
-    subject: ClassVar[str] = "who"
-
-    who: Who
-    at_least: int = 1
-    cards: Cards | None = None
 
 
 class ActivatesEffect(Pattern):

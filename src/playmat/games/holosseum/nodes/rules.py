@@ -4,7 +4,7 @@ damage and of life that is gained.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from playmat.lang.nodes import Change, Effect, Target, Value, Who
 from playmat.lang.nouns import Cards
@@ -42,6 +42,25 @@ class FreePlays(Change):
     cards: Cards
     who: Who = You()
     first: bool = False
+
+
+class PlayingCosts(Change):
+    """To play cards of that description each player of ``who`` pays the price besides, wholly, or cannot play them; in
+    it "you" are that player.
+    """
+
+    cards: Cards
+    who: Who
+    price: Effect
+
+
+class PlaysOnOtherTurn(Change):
+    """``who`` may play cards of that description on the opponent's turn, whenever a Spell could be; they use up plays
+    of that turn as Spells do.
+    """
+
+    cards: Cards
+    who: Who = You()
 
 
 class SetsPlays(Change):
@@ -88,6 +107,19 @@ class GoesElsewhere(Change):
     to: Literal["top", "bottom", "shuffle", "hand"]
 
 
+class NeverGoesToGrave(Change):
+    """Whatever would put cards of that description into the Grave of a player of ``whose``, from anywhere, puts them
+    there instead: on top of that player's deck, below it, into the hand, or out of the game. What is destroyed is
+    destroyed all the same.
+    """
+
+    is_of_newcomers: ClassVar[bool] = True
+
+    of: Cards
+    whose: Who
+    to: Literal["top", "bottom", "hand", "removed"]
+
+
 class SkipsDraw(Change):
     """``who`` draws nothing in their draw step (holo.2-1.draw-mandatory)."""
 
@@ -115,6 +147,17 @@ class DoublesDamage(Change):
     """The cards deal twice as much damage."""
 
     of: Target
+
+
+class HalvesDamage(Change):
+    """Whatever cards of that description deal damage, those that come later too, deal half of it; ``up``: what is left
+    over counts as one more.
+    """
+
+    is_of_newcomers: ClassVar[bool] = True
+
+    of: Cards
+    up: bool = False
 
 
 class MoreDamageTo(Change):

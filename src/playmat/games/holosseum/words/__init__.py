@@ -5,6 +5,7 @@ from __future__ import annotations
 from playmat.games.holosseum.lexicon.places import PLACES
 from playmat.games.holosseum.lexicon.players import PLAYERS as PLAYERS_BY_HOLDING
 from playmat.games.holosseum.lexicon.quantities import QUANTITIES
+from playmat.games.holosseum.lexicon.said import SAID
 from playmat.games.holosseum.lexicon.verbs import VERBS
 from playmat.games.holosseum.words.attacks import ATTACKS
 from playmat.games.holosseum.words.blocking import BLOCKING
@@ -37,8 +38,11 @@ from playmat.text.grammar.among import AMONG
 from playmat.text.grammar.amount import BEHIND, CALCULATED
 from playmat.text.grammar.change import WHILE_SO
 from playmat.text.grammar.clause import CLAUSES as FRAMES
-from playmat.text.grammar.likeness import LIKENESS, owned
+from playmat.text.grammar.condition import JOINED
+from playmat.text.grammar.likeness import LIKENESS, REST, owned
+from playmat.text.grammar.naming import naming
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
+from playmat.text.grammar.player import RIVALS, TWO_PLAYERS
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.sentence import SENTENCES as MODAL
 from playmat.text.grammar.time import TIMES as WHEN
@@ -51,9 +55,13 @@ TABLE = Table(
         rule("those or several", "{_:those cards}", read_only=True),
         *PLACES.lines(),
         *AMONG,
+        *naming({"entity": "entity", "spell": "spell", "power": "power"}),
         WHILE_SO,
         *LIKENESS,
+        *REST,
         *DESCRIBED,
+        *RIVALS,
+        *TWO_PLAYERS,
         *PLAYERS_BY_HOLDING,
         *owned("you own", You()),
         *owned("your opponent owns", Opponents()),
@@ -73,9 +81,11 @@ TABLE = Table(
         *PHRASES,
         *PLAYERS,
         *NOUNS,
+        *SAID,
         *VALUES,
         *COUNTS,
         *CONDITIONS,
+        *JOINED,
         *by_person(DEEDS),
         *by_person(LOOKING),
         *by_person(DAMAGE),

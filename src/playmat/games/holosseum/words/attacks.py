@@ -7,26 +7,15 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.nodes.attacks import (
-    Attacker,
-    AttacksAlone,
-    AttacksAtOnce,
-    Blocker,
-    DefendingPlayer,
-    ExtraAttack,
-    GoesUnblocked,
-    IsUnblocked,
-    MustBeBlocked,
-    MustBlock,
-)
+from playmat.games.holosseum.nodes.attacks import AttacksAtOnce, ExtraAttack, IsUnblocked, MustBeBlocked, MustBlock
 from playmat.games.holosseum.nodes.changes import MustAttack
 from playmat.games.holosseum.words.changes import CANNOT
 from playmat.lang.changes import Cannot, StrikesFirst
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Effect, Filter, Target, Who
 from playmat.lang.nouns import Cards, IsAttacking, IsBlocking
-from playmat.lang.patterns import Blocks, IsBlocked
-from playmat.lang.values import EachPlayer
+from playmat.lang.patterns import AttacksAlone, Blocks, GoesUnblocked, IsBlocked
+from playmat.lang.values import Attacker, Blocker, DefendingPlayer, EachPlayer
 from playmat.text.english.giving import SAME
 from playmat.text.english.phrases import noun_pieces, piece, plain
 from playmat.text.grammar.change import forms

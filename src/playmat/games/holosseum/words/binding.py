@@ -11,19 +11,17 @@ from playmat.games.holosseum.lexicon.sorts import SORTS
 from playmat.games.holosseum.nodes.clauses import Activated
 from playmat.games.holosseum.nodes.effects import Cancel, PutInGrave, RevealUntil
 from playmat.games.holosseum.nodes.patterns import IsMilled
+from playmat.games.holosseum.nodes.where import works_in_grave
 from playmat.lang.clauses import Cast, Instead, Static, Triggered
 from playmat.lang.effects import (
     Choose,
     ChoosePlayer,
-    Destroy,
-    Discard,
     DrawCards,
     EachDoes,
     If,
     LookAt,
     May,
     NameX,
-    PutInDeck,
     ReturnToHand,
     Reveal,
     Search,
@@ -47,15 +45,15 @@ from playmat.lang.values import (
     Subject,
     ThatPlayer,
     This,
-    ThisWay,
     TimesThisTurn,
     X,
     You,
 )
 from playmat.text.grammar.discourse import Discourse
 from playmat.text.grammar.moving import LOOKED
+from playmat.text.grammar.naming import with_names
 from playmat.text.grammar.referents import State
-from playmat.text.grammar.wording import numbered, renumbered, unbound
+from playmat.text.grammar.wording import as_many, numbered, renumbered, unbound
 from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused
 
@@ -109,17 +107,7 @@ def with_amounts(clause: Clause) -> Clause:
     """ "Discard any number of cards. Draw that many": as many as were discarded."""
     if isinstance(clause, Triggered | Instead) and isinstance(plain(clause.when), AMOUNTS):
         return clause
-    return cast("Clause", changed(clause, _counted))
-
-
-def _counted(part: Any) -> Any:
-    if not isinstance(part, Sequence):
-        return part
-    steps = list(part.effects)
-    for index, before in enumerate(part.effects[:-1]):
-        if isinstance(before, Discard | Destroy | ReturnToHand | PutInDeck) and not has_any(before, EventAmount):
-            steps[index + 1] = replaced(steps[index + 1], EventAmount(), Count(ThisWay()))
-    return Sequence(tuple(steps))
+    return cast("Clause", changed(clause, as_many))
 
 
 def plain(when: Pattern) -> Pattern:
@@ -178,8 +166,9 @@ def discussed(clause: Clause, kind: str = "") -> Clause:
     ``kind`` of the card that says it; empty: unknown.
     """
     said = Discourse(SORTS, (kind,) if kind else ())
-    clause = numbered(clause)
-    state = State() if isinstance(clause, Cast) else State((said.speaker(),))
+    clause = with_names(numbered(clause))
+    where = "discard" if works_in_grave(clause) else "play"
+    state = State() if isinstance(clause, Cast) else State((replace(said.speaker(), zone=where),))
     match clause:
         case Triggered():
             when = said.within(clause.when, state, None)

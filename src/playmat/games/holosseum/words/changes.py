@@ -21,7 +21,7 @@ from playmat.lang.clauses import Keyword
 from playmat.lang.effects import Give, Watch
 from playmat.lang.nodes import Change, Clause, Effect, Kind, Pattern, Target, Value, Who
 from playmat.lang.nouns import Cards, IsNotSo
-from playmat.lang.values import EachPlayer, It, Number, Opponents, You
+from playmat.lang.values import EachPlayer, It, Number, You
 from playmat.text.english.giving import SAME, one, ungive, unone
 from playmat.text.english.phrases import with_whose, without_whose
 from playmat.text.grammar.change import (
@@ -37,6 +37,7 @@ from playmat.text.grammar.change import (
     only_attack,
     only_health,
     slashed,
+    stats_equal_to,
     un_and_more,
     unattack_each,
     unboth_each,
@@ -195,6 +196,7 @@ CHANGES = (
         unbuild=unboth_each,
     ),
     *more_stats("attack", "health"),
+    *stats_equal_to("attack", "health"),
     rule("change", f"{{of:target}} {GETS} {{attack:signed}} {{/}} {{health:signed}}", build=slashed),
     rule(
         "same change",
@@ -246,14 +248,6 @@ CHANGES = (
     *forms("( attacks | attack | must attack ) each turn [if able]", node=MustAttack),
     *forms(f"{CANNOT} be blocked by {{by:those cards}}", node=CannotBeBlockedBy),
     *forms(f"{CANNOT} be activated", node=Cannot, action="ability"),
-    rule(
-        "change",
-        f"( your opponent | opponents ) {CANNOT} target {{of:target}}",
-        Cannot,
-        read_only=True,
-        action="choose",
-        by=Opponents(),
-    ),
     # ---- damage
     *forms("deals/deal excess damage to the defending player", node=DealsExcess),
     *forms("deals/deal {amount:count} more|additional|extra damage", build=adds_damage, unbuild=_un_adds_damage),
@@ -304,6 +298,5 @@ CHANGES = (
     rule("drawers", "{_:player}"),
     # ---- what players cannot do
     rule("change", f"{{by:drawers}} {CANNOT} play {{of:noun or nouns}}", build=_cannot_play, unbuild=_un_cannot_play),
-    rule("change", f"{{by:drawers}} {CANNOT} play any [more] {{of:noun or nouns}}", build=_cannot_play),
-    rule("change", f"{{by:drawers}} {CANNOT} play more {{of:noun or nouns}}", build=_cannot_play),
+    rule("change", f"{{by:drawers}} {CANNOT} play any|more [more] {{of:noun or nouns}}", build=_cannot_play),
 )

@@ -8,7 +8,9 @@ from typing import Any, TypeGuard
 
 import msgspec
 
+from playmat.games.holosseum.lexicon.lying import is_unchaining
 from playmat.games.holosseum.nodes.clauses import Activated, AnyTurn, CopyLimit, FreePlay
+from playmat.games.holosseum.nodes.filters import NthPlayed
 from playmat.games.holosseum.words.binding import (
     as_it_enters,
     discussed,
@@ -21,6 +23,7 @@ from playmat.games.holosseum.words.binding import (
     with_x,
     without_x,
 )
+from playmat.lang.changes import AddsStats, GainsText, SetsStats
 from playmat.lang.clauses import Cast, Keyword, PlayOnly, Static, Triggered
 from playmat.lang.effects import Either, Give, If, May, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Value
@@ -28,14 +31,16 @@ from playmat.lang.nouns import Aimed, Choice, Compare, Holds, IsExtreme, IsOther
 from playmat.lang.patterns import (
     Phase,
 )
-from playmat.lang.values import AimedPlayer, Count, EachPlayer, It, Number, Opponents, You
+from playmat.lang.values import AimedPlayer, Count, EachPlayer, It, NamedCountersOn, Number, Opponents, You
 from playmat.text.english.sentences import settled
 from playmat.text.grammar.amount import AsMuch
-from playmat.text.grammar.change import about_the_same
+from playmat.text.grammar.change import about_the_same, about_their_player
 from playmat.text.grammar.clause import nth_time
+from playmat.text.grammar.elision import with_nouns
 from playmat.text.grammar.past import times
 from playmat.text.grammar.quantity import where_x
-from playmat.text.rewrite import changed, has_any
+from playmat.text.grammar.this_way import with_done
+from playmat.text.rewrite import changed, has_any, inside
 from playmat.text.table import Refused, const, rule
 
 
@@ -44,7 +49,7 @@ def one_clause(clause: Clause, kind: str = "") -> tuple[Clause, ...]:
 
     ``kind`` of the card that says it.
     """
-    clause = with_x(with_amounts(with_looked(clause)))
+    clause = with_x(with_amounts(with_looked(with_done(with_nouns(clause)))))
     if speaks_of_nothing(clause) or has_any(clause, AsMuch):
         raise Refused
     clause = discussed(with_players(settled(clause)), kind)
@@ -112,7 +117,12 @@ class How(msgspec.Struct, frozen=True):
 
 
 def activated(how: How, effect: Effect, price: Effect | None = None) -> Clause:
-    if isinstance(effect, Give) and effect.until == "forever" and not has_any(effect, Aimed):
+    if (
+        isinstance(effect, Give)
+        and effect.until == "forever"
+        and not has_any(effect, Aimed)
+        and not is_unchaining(effect)
+    ):
         raise Refused  # a change without an end is for good, which must be meant
     if price is not None and has_any(price, Aimed, AimedPlayer):
         raise Refused  # a price is paid, not directed at anything
@@ -141,7 +151,7 @@ def _limited(clause: Clause, limit: How) -> Clause:
 
 def unactivated(clause: Any, *, priced: bool) -> Mapping[str, Any] | None:
     if not isinstance(clause, Activated) or (
-        clause.counts or clause.once_a_game or (clause.price is not None) is not priced
+        clause.counts or clause.once_a_game or clause.while_chained or (clause.price is not None) is not priced
     ):
         return None
     shown = {"how": How(clause.times, clause.any_turn, clause.condition), "effect": clause.effect}
@@ -169,6 +179,10 @@ def triggered(when: Pattern, effect: Effect, condition: Condition | None = None)
         raise Refused  # "when …, if …": the condition is the trigger's
     if isinstance(when, Phase) and when.moment == "during" and isinstance(first, Give) and first.until == "forever":
         raise Refused  # "during your attack step, … gets +1 Attack": as long as the step lasts, not for good
+    if any(
+        isinstance(one, Give) and one.until == "forever" and has_any(one, NamedCountersOn) for one in inside(effect)
+    ):
+        raise Refused  # as long as the counters are there, which a sentence of its own says
     if is_exactly_one(condition):
         if has_any(condition, IsOther) and not isinstance(when, Phase) and has_any(effect, It):
             raise Refused  # the other, or the one that set it off?
@@ -220,7 +234,9 @@ def lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> 
     Attack" is every one that has it.
     """
     changes = changed(changes, _all_foremost)
-    condition = about_the_same(changes, condition)
+    condition = about_their_player(changes, about_the_same(changes, condition))
+    if has_any(changes, NthPlayed) and has_any(changes, AddsStats, SetsStats, GainsText):
+        raise Refused("for how long? say it: as it enters, or until the end of the turn")
     if has_any(changes, Choice, Topmost, RandomOf, Aimed, AimedPlayer) or has_any(condition, It):
         raise Refused
     if isinstance(condition, Holds):
@@ -273,6 +289,11 @@ def _two(first: Clause, rest: tuple[Clause, ...], kind: str = "") -> tuple[Claus
     return (*one_clause(first, kind), *rest)
 
 
+def _once_reached(when: Pattern, effect: Effect, kind: str) -> tuple[Clause, ...]:
+    """Of counters on the card itself, where its text begins so."""
+    return one_clause(triggered(when, effect), kind)
+
+
 def _permanent(kind: str) -> tuple[Any, ...]:
     """A kind of card that stays: its clauses are those of every card."""
     return (
@@ -281,6 +302,11 @@ def _permanent(kind: str) -> tuple[Any, ...]:
             "{clause:own clause}",
             build=partial(one_clause, kind=kind),
             unbuild=partial(un_one_clause, kind=kind),
+        ),
+        rule(
+            f"{kind} clause",
+            "when|whenever {when:counted state}, {effect:effects}",
+            build=partial(_once_reached, kind=kind),
         ),
         rule(f"{kind} clause", f"{{first:own clause}} {{rest:{kind} clause}}", build=partial(_two, kind=kind)),
     )
@@ -478,17 +504,13 @@ CLAUSES = (
     rule("own clause", "{changes:changes} if {condition:condition} [.]", build=lasting),
     rule("own clause", "if {condition:condition}, {changes:changes} [.]", build=lasting),
     rule("own clause", "{changes:changes} unless {condition:condition} [.]", build=_unless, unbuild=_ununless),
-    rule("own clause", "during your turn, {changes:changes} [.]", build=lambda changes: lasting(changes, MY_TURN)),
-    rule("own clause", "{changes:changes} during your turn [.]", build=lambda changes: lasting(changes, MY_TURN)),
-    rule(
-        "own clause",
-        "during your opponent's turn, {changes:changes} [.]",
-        build=lambda changes: lasting(changes, THEIRS),
-    ),
-    rule(
-        "own clause",
-        "{changes:changes} during your opponent's turn [.]",
-        build=lambda changes: lasting(changes, THEIRS),
+    *(
+        rule("own clause", words, build=partial(lasting, condition=when))
+        for whose, when in (("your", MY_TURN), ("your opponent's", THEIRS))
+        for words in (
+            f"during|on {whose} turn, {{changes:changes}} [.]",
+            f"{{changes:changes}} during|on {whose} turn [.]",
+        )
     ),
     rule("granted", '{"} {clause:own clause} {"}', build=one_clause, unbuild=un_one_clause),
     # ---- deck building and playing

@@ -74,11 +74,18 @@ def _undamage(effect: Any) -> Mapping[str, Any] | None:
     return shown if effect.by is None else {**shown, "by": effect.by}
 
 
+def _of_own_hand(what: Target) -> bool:
+    """Whether these are so many of any cards in the hand of whoever discards them, which is an amount of cards."""
+    if not isinstance(what, Choice) or what.least != what.most:
+        return False
+    return what.cards.whose in (You(), ThatPlayer()) and what.cards == Cards((), what.cards.whose, (), "hand")
+
+
 def _discard(what: Target) -> Effect:
     """What is discarded must be said; "discard a card" is from the hand and has lines of its own."""
     if what == Choice(Cards(), Number(0), None):
         return Discard(Choice(Cards((), Doer(), (), "hand"), Number(0), None))
-    if _bare(what):
+    if _bare(what) or _of_own_hand(what):
         raise Refused
     if isinstance(what, Choice) and what.cards.whose is None and what.cards.zone == "play":
         return Discard(msgspec.structs.replace(what, cards=Cards(what.cards.kinds, Doer(), what.cards.filters, "hand")))
@@ -293,12 +300,14 @@ def by_it_or_this(words: str, *arguments: Any, **named: Any) -> tuple[Rule, ...]
 
 ONE = Number(1)
 THEM = "( it | them | that card | those cards )"
+TO_ALL = "to ( your opponent | the other player | all players | each player | both players )"
+"""What is shown to one of two players is shown to both."""
 OF_INTO = (
     "( of into ( its owner's | their owner's | the | their ) grave "
     "| of putting it into ( its owner's | their owner's | the | their ) grave )"
 )
 SEARCHES = (
-    f"search {{who:whose}} {{zone:pile}} for {{what:target}}, [.] [[and] reveal|show {THEM}] [.] "
+    f"search {{who:whose}} {{zone:pile}} for {{what:target}}, [.] [[and] reveal|show {THEM} [{TO_ALL}]] [.] "
     f"[and] [then] put|add {THEM} "
 )
 
@@ -316,6 +325,7 @@ DEEDS = (
     rule("verb", "swap|switch|exchange your life total|points with {who:player}", ExchangeLife, read_only=True),
     rule("verb", "you and your opponent exchange|swap life [totals]", build=lambda: ExchangeLife(Opponents())),
     rule("verb", "remove all damage from {what:target}", Heal),
+    rule("verb", "all damage is removed from {what:target}", Heal, read_only=True),
     rule("verb", "remove {amount:count} damage from {what:target}", Heal),
     rule("verb", "{one:target} and {other:target} fight [each other]", Fight),
     rule(
@@ -358,7 +368,7 @@ DEEDS = (
     rule("verb", "discard|discards {what:target}", build=_discard, unbuild=_undiscard),
     rule(
         "verb",
-        "discard|discards a card [from your|their hand] [of your|their choice]",
+        "discard|discards a card",
         build=lambda: _from_hand(ONE),
         unbuild=lambda effect: {} if effect == DiscardFromHand(You(), ONE) else None,
     ),
@@ -430,7 +440,7 @@ DEEDS = (
     ),
     rule(
         "verb",
-        SEARCHES + "into the arena",
+        SEARCHES + "into|onto the arena",
         build=lambda who, zone, what: _search(who, zone, what, into="arena"),
         unbuild=lambda effect: _unsearch(effect, into="arena"),
         cites=SEARCH,

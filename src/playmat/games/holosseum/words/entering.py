@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from playmat.games.holosseum.nodes.rules import (
-    EntersWith,
-    GoesElsewhere,
-)
+from playmat.games.holosseum.nodes.rules import EntersWith, GoesElsewhere
 from playmat.lang.changes import AddsStats
 from playmat.lang.nodes import Change, Target
 from playmat.lang.nouns import Aimed, Cards, Choice

@@ -8,13 +8,14 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.nodes.patterns import DeclaresAttack, IsMilled, Recycles
+from playmat.games.holosseum.nodes.patterns import IsMilled, Recycles
 from playmat.lang.nodes import Pattern, Value, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.patterns import (
     Attacks,
     Blocks,
     DealsDamage,
+    DeclaresAttack,
     Enters,
     IsBlocked,
     IsDealtDamage,
@@ -43,12 +44,6 @@ def _unmilled(who: Who, pattern: Any) -> Mapping[str, Any] | None:
     if not isinstance(cards, Cards) or cards.whose != (None if isinstance(who, EachPlayer) else who):
         return None
     return without_whose(msgspec.structs.replace(cards, whose=None))
-
-
-def _recycles(who: Who, whose: str) -> Pattern:
-    if (who == You()) is not (whose == "your"):
-        raise Refused
-    return Recycles(who)
 
 
 def _attacks_player(cards: Cards, whose: Who) -> Pattern:
@@ -128,12 +123,6 @@ EVENTS = (
     ),
     const("event", "you shuffle your grave to make a new deck", Recycles(You())),
     rule("event", "{who:player} shuffles their grave to make a new deck", Recycles),
-    const("recycles", "shuffle your grave ( into|to [make|form|become] a|your [new] deck )", "your", read_only=True),
-    const(
-        "recycles", "shuffles their grave ( into|to [make|form|become] a|their [new] deck )", "their", read_only=True
-    ),
-    const("recycles", "recycle [your grave]", "your", read_only=True),
-    const("recycles", "recycles [their grave]", "their", read_only=True),
     # ---- attacks
     rule("event", "{cards:those} attacks", Attacks, cites=ATTACK),
     rule("event", "{cards:card} attacks you", build=lambda cards: _attacks_player(cards, Opponents())),
@@ -156,6 +145,7 @@ EVENTS = (
     rule("event", "{cards:those} ( is targeted | becomes the target of a spell or effect )", IsTargeted),
     # ---- moments
     rule("moment", "at the {moment:edge} of {whose:whose} turn", Phase, phase="turn"),
+    rule("moment", "at the {moment:edge} of each of your turns", Phase, read_only=True, phase="turn", whose=You()),
     rule("moment", "at the {moment:edge} of each|every turn", Phase, phase="turn", whose=EachPlayer(), read_only=True),
     rule("moment", "at the {moment:edge} of {whose:whose} attack step", Phase, phase="attack"),
     rule(

@@ -10,13 +10,11 @@ import msgspec
 
 from playmat.lang.changes import AddsStats
 from playmat.lang.effects import (
-    Choose,
     DamagePlayers,
     DealDamage,
     Discard,
     DiscardFromHand,
     DrawCards,
-    EachDoes,
     Either,
     GainLife,
     Give,
@@ -24,35 +22,13 @@ from playmat.lang.effects import (
     IfDone,
     LoseLife,
     May,
-    Sequence,
     Several,
-    Unless,
 )
-from playmat.lang.nodes import Condition, Effect, Value, Who
-from playmat.lang.nouns import Aimed
-from playmat.lang.values import AimedPlayer, AmountIf, EachPlayer, It, Number, ThatPlayer, You
-from playmat.text.english.sentences import Doer
-from playmat.text.rewrite import has_any, replaced, seen_by_each
+from playmat.lang.nodes import Condition, Effect, Value
+from playmat.lang.values import AmountIf, Number
+from playmat.text.grammar.choosing import chosen_by_others, modes, more_modes, unmodes, unmore_modes
+from playmat.text.grammar.unless import UNLESS
 from playmat.text.table import Refused, const, rule
-
-
-def _modes(first: Effect, rest: Effect) -> Effect:
-    return Either((first, rest))
-
-
-def _more_modes(first: Effect, rest: Effect) -> Effect:
-    assert isinstance(rest, Either)
-    return Either((first, *rest.effects))
-
-
-def _unmodes(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, Either) and effect.who == You() and len(effect.effects) == 2
-    return {"first": effect.effects[0], "rest": effect.effects[1]} if own else None
-
-
-def _unmore_modes(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, Either) and effect.who == You() and len(effect.effects) > 2
-    return {"first": effect.effects[0], "rest": Either(effect.effects[1:])} if own else None
 
 
 def _mode(_: Effect) -> Effect:
@@ -64,36 +40,6 @@ def _mode(_: Effect) -> Effect:
 
 def _unmode(effect: Any) -> Mapping[str, Any] | None:
     return None if isinstance(effect, Either) else {"_": effect}
-
-
-def unless(effect: Effect, price: Effect, who: Who | None = None) -> Effect:
-    """Where the payer is known only from the target, the target is chosen first."""
-    if has_any(price, Aimed, AimedPlayer) or isinstance(effect, Either | Unless):
-        raise Refused
-    if who is None:
-        return Unless(price, effect)
-    if isinstance(who, You):
-        raise Refused
-    price = replaced(seen_by_each(price, ThatPlayer(), You()), Doer(), You())
-    if not isinstance(who, EachPlayer):
-        effect = replaced(effect, ThatPlayer(), who)  # "they" who did not pay
-    aimed = [getattr(effect, name) for name in effect.__struct_fields__ if isinstance(getattr(effect, name), Aimed)]
-    if not aimed:
-        return Unless(price, effect, who)
-    if len(aimed) > 1 or aimed[0].players is not None or aimed[0].most != Number(1):
-        raise Refused
-    return Sequence((Choose(aimed[0]), Unless(price, replaced(effect, aimed[0], It()), who)))
-
-
-def _ununless(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, Unless) and effect.who == You()
-    return {"effect": effect.effect, "price": effect.price} if own else None
-
-
-def _ununless_they(effect: Any) -> Mapping[str, Any] | None:
-    if not isinstance(effect, Unless) or effect.who == You():
-        return None
-    return {"effect": effect.effect, "price": seen_by_each(effect.price, You(), ThatPlayer()), "who": effect.who}
 
 
 def _otherwise(condition: Condition, effect: Effect, otherwise: Effect) -> Effect:
@@ -231,69 +177,16 @@ PERSONAL = (DiscardFromHand, DrawCards, GainLife, LoseLife, Discard)
 """What somebody does to themselves, so that it must be said who."""
 
 
-def _first(effect: Effect) -> Effect:
-    return effect.effects[0] if isinstance(effect, Sequence) else effect
-
-
-def _their_mode(_: Effect) -> Effect:
-    """A mode that another player may choose: "discard a card" alone leaves open whose."""
-    if isinstance(_, Either):
-        raise Refused
-    if isinstance(_first(_), PERSONAL):
-        raise Refused("say who does it: they, or you")
-    return _
-
-
-def _un_their_mode(effect: Any) -> Mapping[str, Any] | None:
-    return None if isinstance(effect, Either) or isinstance(_first(effect), PERSONAL) else {"_": effect}
-
-
-def _my_mode(_: Effect) -> Effect:
-    if not isinstance(_first(_), PERSONAL):
-        raise Refused
-    return _
-
-
-def _un_my_mode(effect: Any) -> Mapping[str, Any] | None:
-    return {"_": effect} if isinstance(_first(effect), PERSONAL) else None
-
-
-def _they_choose(who: Who, effect: Effect) -> Effect:
-    """Another player picks as the text resolves, so nothing is aimed at; "they" are that player."""
-    if not isinstance(effect, Either) or isinstance(who, You | EachPlayer) or has_any(effect, Aimed, AimedPlayer):
-        raise Refused
-    return Either(tuple(_by_them(one, who) for one in replaced(effect.effects, ThatPlayer(), who)), who)
-
-
-def _by_them(effect: Effect, who: Who) -> Effect:
-    """Their own discard is told from what it takes, so that it can be picked only where there is enough in hand."""
-    if isinstance(effect, EachDoes) and effect.who == who and isinstance(effect.effect, DiscardFromHand):
-        return msgspec.structs.replace(effect.effect, who=who)
-    return effect
-
-
-def _un_they_choose(effect: Any) -> Mapping[str, Any] | None:
-    if not isinstance(effect, Either) or effect.who == You():
-        return None
-    return {"who": effect.who, "effect": Either(tuple(_un_by_them(one, effect.who) for one in effect.effects))}
-
-
-def _un_by_them(effect: Effect, who: Who) -> Effect:
-    if isinstance(effect, DiscardFromHand) and effect.who == who:
-        return EachDoes(who, msgspec.structs.replace(effect, who=You()))
-    return effect
-
-
 TO_THEM = "( to it | to them | to that entity | to that player | to the target )"
 IF_THEN = "{condition:condition},"
 IT_GETS = "( it | they | that entity | those entities ) gets|get"
 
 OPTIONS = (
     rule("mode", "{_:deed} [.]", build=_mode, unbuild=_unmode),
-    rule("modes", "{first:mode} or {rest:mode}", build=_modes, unbuild=_unmodes),
-    rule("modes", "{first:mode} {c:COMMA} {rest:modes}", build=_more_modes, unbuild=_unmore_modes),
-    rule("modes", "{first:mode} or {rest:modes}", build=_more_modes),
-    rule("modes", "{first:mode} {c:NO_COMMA} {rest:modes}", build=_more_modes),
+    rule("modes", "{first:mode} or {rest:mode}", build=modes, unbuild=unmodes),
+    rule("modes", "{first:mode} {c:COMMA} {rest:modes}", build=more_modes, unbuild=unmore_modes),
+    rule("modes", "{first:mode} or {rest:modes}", build=more_modes),
+    rule("modes", "{first:mode} {c:NO_COMMA} {rest:modes}", build=more_modes),
     rule(
         "verb",
         "choose one - {_:modes}",
@@ -306,6 +199,12 @@ OPTIONS = (
     rule("effects", "choose|do one or both of these - {_:listed}", build=_both),
     rule("effects", "choose|do one or both of the following - {_:listed}", build=_both),
     rule("effects", "choose {number:how many} - {_:listed}", build=_several, unbuild=_unseveral),
+    rule(
+        "effects",
+        "choose {number:how many} - {_:listed} you ( cannot | may not ) choose the same ( one | mode | ) "
+        "( twice | more than once ) [.]",
+        build=_several,
+    ),
     rule("effects", "choose {number:how many} of the following - {_:listed}", build=_several),
     rule("effects", "choose one to {number:how many} - {_:listed}", build=_up_to, unbuild=_un_up_to),
     rule("effects", "choose one or more - {_:listed}", build=_some),
@@ -314,12 +213,11 @@ OPTIONS = (
     const("how many", "three", 3),
     const("how many", "four", 4),
     rule("listed", "{_:modes}", build=lambda _: _, unbuild=lambda effect: {"_": effect}),
-    rule("listed", "{first:mode} {rest:mode}", build=_modes),
-    rule("listed", "{first:mode} {rest:listed without or}", build=_more_modes),
-    rule("listed without or", "{first:mode} {rest:mode}", build=_modes),
-    rule("listed without or", "{first:mode} {rest:listed without or}", build=_more_modes),
-    rule("statement", "{effect:verb} unless you {price:verb}", build=unless, unbuild=_ununless),
-    rule("statement", "{effect:verb} unless {who:player} {price:does}", build=unless, unbuild=_ununless_they),
+    rule("listed", "{first:mode} {rest:mode}", build=modes),
+    rule("listed", "{first:mode} {rest:listed without or}", build=more_modes),
+    rule("listed without or", "{first:mode} {rest:mode}", build=modes),
+    rule("listed without or", "{first:mode} {rest:listed without or}", build=more_modes),
+    *UNLESS,
     rule(
         "statement",
         "if {condition:condition}, {effect:deed} . otherwise, {otherwise:deed}",
@@ -404,12 +302,5 @@ OPTIONS = (
         build=_stats_instead,
     ),
     # ---- another player chooses
-    rule("their mode", "{_:deed} [.]", build=_their_mode, unbuild=_un_their_mode),
-    rule("their mode", "you {_:deed} [.]", build=_my_mode, unbuild=_un_my_mode),
-    rule("their modes", "{first:their mode} or {rest:their mode}", build=_modes, unbuild=_unmodes),
-    rule("their modes", "{first:their mode} {c:COMMA} {rest:their modes}", build=_more_modes, unbuild=_unmore_modes),
-    rule("their modes", "{first:their mode} or {rest:their modes}", build=_more_modes),
-    rule("their modes", "{first:their mode} {c:NO_COMMA} {rest:their modes}", build=_more_modes),
-    rule("verb", "{who:player} chooses one - {effect:their modes}", build=_they_choose, unbuild=_un_they_choose),
-    rule("verb", "{who:player} chooses one of the following - {effect:their modes}", build=_they_choose),
+    *chosen_by_others(PERSONAL),
 )

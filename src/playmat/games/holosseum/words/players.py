@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playmat.lang.values import (
     AimedPlayer,
+    APlayer,
     ControllerOf,
     EachPlayer,
     It,
@@ -33,7 +34,8 @@ PLAYERS = (
     const("player", "both players", EachPlayer(), read_only=True),
     const("player", "target player", AimedPlayer(EachPlayer()), cites=TARGETS),
     const("player", "target opponent", AimedPlayer(Opponents()), cites=TARGETS),
-    const("players", "a|any|either player", EachPlayer(), read_only=True),
+    const("players", "a|any|either player", APlayer()),
+    const("anyone", "either player", EachPlayer(), read_only=True),
     const("player", "its player", ControllerOf(It()), read_only=True),
     const("player", "the player who controls|controlled it", ControllerOf(It()), read_only=True),
     const("player", "the player who owns it", OwnerOf(It()), read_only=True),

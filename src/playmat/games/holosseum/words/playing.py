@@ -34,7 +34,7 @@ from playmat.games.holosseum.words.clauses import (
     un_one_clause,
     unactivated,
 )
-from playmat.lang.clauses import Keyword, PlayOnly, Static, Triggered
+from playmat.lang.clauses import PlayOnly, Static, Triggered
 from playmat.lang.effects import Give, OncePer
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Value, Who
 from playmat.lang.nouns import Cards, HasTag
@@ -42,6 +42,7 @@ from playmat.lang.patterns import Phase
 from playmat.lang.values import EachPlayer, It, Number, Opponents, This, You
 from playmat.text.english.giving import SAME
 from playmat.text.english.phrases import with_whose, without_whose
+from playmat.text.grammar.state import speaks_of_one
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, Rule, const, rule
 
@@ -195,6 +196,8 @@ def _once(when: Pattern, effect: Effect, condition: Condition | None = None) -> 
 def _unonce(clause: Any) -> Mapping[str, Any] | None:
     if not isinstance(clause, Triggered) or isinstance(clause.when, Phase) or not isinstance(clause.effect, OncePer):
         return None
+    if clause.effect.limit != "once per turn":
+        return None
     shown = {"when": clause.when, "effect": clause.effect.effect}
     return shown if clause.condition is None else {**shown, "condition": clause.condition}
 
@@ -221,7 +224,7 @@ def _of_it(changes: tuple[Change, ...], condition: Condition | None = None) -> C
 
 def _and_it(first: Clause, second: Clause, rest: tuple[Clause, ...] = ()) -> tuple[Clause, ...]:
     said = {getattr(change, "of", None) for change in first.changes} if isinstance(first, Static) else {This()}
-    if not isinstance(first, Static | Keyword) or len(said) != 1 or not isinstance(next(iter(said)), This | Cards):
+    if not speaks_of_one(first) or len(said) != 1 or not isinstance(next(iter(said)), This | Cards):
         raise Refused
     return (*one_clause(first), *one_clause(replaced(second, SAME, said.pop())), *rest)
 

@@ -5,12 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.games.holosseum.nodes.rules import (
-    FreePlays,
-    LimitsPlays,
-    SkipNext,
-    SkipsDraw,
-)
+from playmat.games.holosseum.nodes.rules import FreePlays, LimitsPlays, SkipNext, SkipsDraw
 from playmat.games.holosseum.words.changes import CANNOT
 from playmat.lang.nodes import Change, Value, Who
 from playmat.lang.nouns import Cards

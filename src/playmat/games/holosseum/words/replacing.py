@@ -26,8 +26,9 @@ from playmat.lang.patterns import (
 )
 from playmat.lang.values import AimedPlayer
 from playmat.text.grammar.hole import innermost
+from playmat.text.grammar.instead import FOLLOWED, STILL, lasting
 from playmat.text.rewrite import has_any
-from playmat.text.table import Refused, rule
+from playmat.text.table import Refused, const, rule
 
 NOTHING_ELSE = Sequence(())
 
@@ -93,6 +94,9 @@ def _uninstead(clause: Any, *, optional: bool) -> Mapping[str, Any] | None:
 
 
 REPLACING = (
+    *FOLLOWED,
+    *lasting(_instead),
+    const("still there", "in|on the arena", STILL, read_only=True),
     *(
         rule("own clause", words, build=build, unbuild=unbuild, cites="holo.3-1.card-beats-rule")
         for words, build, unbuild in (
@@ -103,26 +107,26 @@ REPLACING = (
     rule("own clause", "{clause:replacement} . you may do this only once each turn [.]", build=_once_a_turn),
     rule("own clause", "once each|per turn, {clause:replacement} [.]", build=_once_a_turn),
     rule(
-        "replacement",
+        "plain replacement",
         "if|when {when:would}, {effect:in its place} instead",
         build=_instead,
         unbuild=lambda clause: _uninstead(clause, optional=False),
     ),
     rule(
-        "replacement",
+        "plain replacement",
         "if|when {when:would}, you may {effect:in its place} instead",
         build=lambda when, effect: _instead(when, effect, optional=True),
         unbuild=lambda clause: None if _is_redirecting(clause) else _uninstead(clause, optional=True),
     ),
     rule(
-        "replacement",
+        "plain replacement",
         "if|when {when:would}, you may have {effect:had dealt} instead",
         build=lambda when, effect: _instead(when, effect, optional=True),
         unbuild=lambda clause: _uninstead(clause, optional=True) if _is_redirecting(clause) else None,
     ),
     *(
         rule(
-            "replacement",
+            "plain replacement",
             f"all damage that {{when:first would}} is dealt to {{to:{to}}} instead",
             build=lambda when, to: _instead(when, RedirectDamage(to)),
         )
@@ -140,22 +144,22 @@ REPLACING = (
         )
         for to in ("target", "damaged player")
     ),
-    rule("replacement", "if|when {when:would}, prevent ( that damage | it )", build=_prevent, unbuild=_unprevent),
-    rule("replacement", "if|when {when:would}, prevent that damage and {effect:deed}", build=_prevent),
+    rule("plain replacement", "if|when {when:would}, prevent ( that damage | it )", build=_prevent, unbuild=_unprevent),
+    rule("plain replacement", "if|when {when:would}, prevent that damage and {effect:deed}", build=_prevent),
     rule(
-        "replacement",
+        "plain replacement",
         "prevent the first damage that {when:first would} each|every turn",
         build=_first_prevented,
         unbuild=_un_first_prevented,
     ),
-    rule("replacement", "prevent the first damage {when:first would} each|every turn", build=_first_prevented),
+    rule("plain replacement", "prevent the first damage {when:first would} each|every turn", build=_first_prevented),
     rule(
-        "replacement",
+        "plain replacement",
         "the first time {when:would} each|every turn, prevent ( that damage | it )",
         build=_first_prevented,
     ),
     rule(
-        "replacement",
+        "plain replacement",
         "the first time each|every turn {when:would}, prevent ( that damage | it )",
         build=_first_prevented,
     ),

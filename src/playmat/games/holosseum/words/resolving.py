@@ -8,7 +8,6 @@ import msgspec
 
 from playmat.games.holosseum.nodes.effects import Summon
 from playmat.games.holosseum.words.changes import made_unchained
-from playmat.games.holosseum.words.options import unless
 from playmat.lang.changes import GainsText
 from playmat.lang.clauses import Instead
 from playmat.lang.effects import (
@@ -24,6 +23,7 @@ from playmat.lang.nouns import Aimed, Cards, Choice
 from playmat.lang.patterns import Leaves
 from playmat.lang.values import It, This
 from playmat.text.grammar.change import attack_each, both_each, health_each
+from playmat.text.grammar.unless import unless
 from playmat.text.table import Refused, rule
 
 

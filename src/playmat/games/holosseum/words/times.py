@@ -7,10 +7,19 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.nodes.patterns import DeclaresAttack
 from playmat.lang.nodes import Comparison, Condition, Pattern, Target, Value, Who
 from playmat.lang.nouns import Cards, Compare, HasTag, IsOther
-from playmat.lang.patterns import Attacks, Enters, GainsResource, Leaves, LosesLife, NthThisTurn, Phase, PlaysCard
+from playmat.lang.patterns import (
+    Attacks,
+    DeclaresAttack,
+    Enters,
+    GainsResource,
+    Leaves,
+    LosesLife,
+    NthThisTurn,
+    Phase,
+    PlaysCard,
+)
 from playmat.lang.values import EachPlayer, Number, This, TimesThisTurn, You
 from playmat.text.english.phrases import shown_noun, split, with_whose, without_whose
 from playmat.text.grammar.past import Then, told, untold
@@ -163,28 +172,28 @@ TIMES = (
     rule("past", "{cards:those} attacked", Attacks),
     rule("condition", "no {when:noun past} this turn", build=_never, unbuild=_unnever),
     rule("condition", "{cards:reference} ( did not | didn't ) attack", build=lambda cards: _never(Attacks(cards))),
-    rule("negative past", "{who:players} ( played | have played | has played ) no {cards:noun cards}", PlaysCard),
-    rule("negative past", "{who:players} ( did not | didn't ) play any {cards:noun cards}", build=_plays),
+    rule("negative past", "{who:anyone} ( played | have played | has played ) no {cards:noun cards}", PlaysCard),
+    rule("negative past", "{who:anyone} ( did not | didn't ) play any {cards:noun cards}", build=_plays),
     rule("noun past", "{cards:noun cards} was|were destroyed", Leaves, how="destroyed"),
     rule("noun past", "{cards:noun cards} entered the arena", Enters),
     rule(
         "condition",
-        "{who:players} [have|has] played {number:count} or more {cards:those cards} this turn",
+        "{who:anyone} [have|has] played {number:count} or more {cards:those cards} this turn",
         build=_played,
         unbuild=_unplayed,
     ),
-    rule("condition", "{who:players} [have|has] played {number:count} {cards:those cards} this turn", build=_played),
+    rule("condition", "{who:anyone} [have|has] played {number:count} {cards:those cards} this turn", build=_played),
     rule(
         "measure",
-        "the number of {cards:bare cards} {who:players} [have|has] played {then:then}",
+        "the number of {cards:bare cards} {who:anyone} [have|has] played {then:then}",
         build=_count_played,
         unbuild=_uncount_played,
     ),
-    rule("each named", "{cards:card} {who:players} [have|has] played {then:then}", build=_count_played),
+    rule("each named", "{cards:card} {who:anyone} [have|has] played {then:then}", build=_count_played),
     # ---- for the so-manieth time
     rule(
         "event",
-        "{who:players} play|plays|cast|casts your|their|a|the {number:ordinal} {noun:noun} "
+        "{who:anyone} play|plays|cast|casts your|their|a|the {number:ordinal} {noun:noun} "
         "( each | in a | of the | of a | in each ) turn",
         build=_nth_card,
         unbuild=_un_nth_card,

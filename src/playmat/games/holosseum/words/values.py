@@ -24,7 +24,7 @@ def _so_many(number: Value, cards: Cards) -> Value:
 
 
 def _un_so_many(value: Any) -> Mapping[str, Any] | None:
-    shown = uncount(value.left) if isinstance(value, Quotient) else None
+    shown = uncount(value.left) if isinstance(value, Quotient) and not value.up else None
     return None if shown is None else {**shown, "number": Number(value.by)}
 
 
@@ -33,7 +33,7 @@ def _so_many_held(number: Value, who: Who) -> Value:
 
 
 def _un_so_many_held(value: Any) -> Mapping[str, Any] | None:
-    own = isinstance(value, Quotient) and isinstance(value.left, HandSize)
+    own = isinstance(value, Quotient) and isinstance(value.left, HandSize) and not value.up
     return {"who": value.left.who, "number": Number(value.by)} if own else None
 
 

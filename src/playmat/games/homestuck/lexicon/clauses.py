@@ -7,18 +7,18 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.homestuck.lexicon.sorts import BEARS_BOONS
 from playmat.games.homestuck.nodes.nouns import IsHere
 from playmat.games.homestuck.nodes.patterns import EarnsBoon
 from playmat.games.homestuck.words.sense import Arrived
-from playmat.games.homestuck.words.sorts import BEARS_BOONS
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import Either, OncePer
 from playmat.lang.nodes import Clause, Condition, Pattern, Reference, Target, Value, Who
 from playmat.lang.nouns import Cards, IsA
-from playmat.lang.patterns import AtLeast, By, HasNow, Leaves, core
+from playmat.lang.patterns import AtLeast, By, HasNow, Leaves, OnTurnOf, core
 from playmat.lang.values import Number, SomeCard
 from playmat.text.english.phrases import plain
-from playmat.text.grammar.clause import Agent
+from playmat.text.grammar.clause import Agent, on_turn
 from playmat.text.grammar.hole import emptied, filled
 from playmat.text.rewrite import changed, has_any, inside
 from playmat.text.table import Refused, const, rule
@@ -107,10 +107,29 @@ def _un_code_when(pattern: Any) -> Mapping[str, Any] | None:
     return {"it": found[1], "does": found[0]} if found is not None and isinstance(found[1], Cards) else None
 
 
+def _un_on_turn(pattern: Any) -> Mapping[str, Any] | None:
+    own = isinstance(pattern, OnTurnOf) and pattern == OnTurnOf(pattern.when, pattern.who)
+    return {"when": pattern.when, "who": pattern.who} if own else None
+
+
 def _together(number: Value, it: Cards) -> Pattern:
     if number == ONE:
         raise Refused
     return AtLeast(By(Leaves(plain(it), "destroyed"), means="attack or ability"), number)
+
+
+def _at_once(number: Value, it: Cards) -> Pattern:
+    """So many fall in one moment, by whatever."""
+    if number == ONE:
+        raise Refused
+    return AtLeast(Leaves(plain(it), "destroyed"), number)
+
+
+def _un_at_once(pattern: Any) -> Mapping[str, Any] | None:
+    inner = pattern.when if isinstance(pattern, AtLeast) else None
+    if not isinstance(inner, Leaves) or not isinstance(inner.cards, Cards) or inner.how != "destroyed":
+        return None
+    return {"number": pattern.amount, "it": inner.cards}
 
 
 def _un_together(pattern: Any) -> Mapping[str, Any] | None:
@@ -243,6 +262,7 @@ CLAUSES = (
     rule("code", "{it:card} {does:card done}", build=_code_when, cites=STATE),
     rule("code", "{it:card} when {does:card done}", build=_code_when, unbuild=_un_code_when, cites=STATE),
     rule("code", "any of {it:bare cards} when {does:card done}", build=_code_when),
+    rule("code", "{when:code} on|during {who:whose} turn", build=on_turn, unbuild=_un_on_turn, cites=STATE),
     rule(
         "code",
         "{number:count} or more of {it:those cards} destroyed by the same attack or ability",
@@ -254,6 +274,15 @@ CLAUSES = (
         "code",
         "{number:ATLEAST} of {it:those cards} destroyed by the same attack or ability",
         build=lambda number, it: _together(Number(number), it),
+    ),
+    *(
+        rule(
+            "code",
+            f"{number} [of] {{it:those cards}} [destroyed] ( at the same time | at once | at the same moment )",
+            build=_at_once,
+            unbuild=_un_at_once,
+        )
+        for number in ("{number:count} or more", "[any] {number:count}")
     ),
     # ---- several at once
     rule(

@@ -23,7 +23,7 @@ from playmat.games.homestuck.nodes.counters import (
 from playmat.games.homestuck.nodes.effects import Damage, MoveDamage, RemoveDamage
 from playmat.games.homestuck.words.binding import ThisKind
 from playmat.lang.effects import DrawCards, EachDoes
-from playmat.lang.nodes import Effect, Value
+from playmat.lang.nodes import Effect, Reference, Target, Value
 from playmat.lang.nouns import Cards
 from playmat.lang.values import AmountChosen, Held, It, Number, Sum, This, Together
 from playmat.text.english.sentences import Doer
@@ -85,7 +85,7 @@ def order(node: type[Effect], *, chosen: bool = True, **constants: Any) -> Meani
 def _all_grist() -> Meaning:
     """All that whoever does it has."""
     return Meaning(
-        lambda: LoseGrist(Held(Doer(), "grist")),
+        lambda who=Doer(): LoseGrist(Held(who, "grist")),  # noqa: B008  (a frozen record)
         lambda effect: {} if isinstance(effect, LoseGrist) and effect == LoseGrist(Held(effect.who, "grist")) else None,
     )
 
@@ -159,6 +159,10 @@ def _not_below_nothing(_: Effect) -> Effect:
     return _
 
 
+def _all_its_boons(from_: Reference, to: Target) -> Effect:
+    return MoveBoons(from_, to)
+
+
 ORDERS = (
     all_of(BOONS),
     all_of(MARKS),
@@ -169,6 +173,8 @@ ORDERS = (
     ),
     rule("verb", "{amount:plain boons} to {what:target}", build=order(GainBoons).make),
     rule("plain grist", "{number:GRIST}", build=_in_coins),
+    rule("plain grist", "{number:PRICIER}", build=_in_coins),
+    rule("verb", "give|move|pass {from_:possessive} boons to {to:target}", build=_all_its_boons),
     rule("plain grist", "{left:value} in grist {+} {right:count} grist", Sum, read_only=True),
     *(
         line
@@ -183,7 +189,7 @@ ORDERS = (
         # ---- what players have
         Sense(GAIN, "{amount:AMOUNT}", unit=GRIST, deed=order(GainGrist)),
         Sense(LOSE, "{amount:AMOUNT}", unit=GRIST, deed=order(LoseGrist)),
-        Sense(LOSE, "all [of] [their|your] [of their] grist", deed=_all_grist()),
+        Sense(LOSE, "all [of] [{who:own}] [of their] grist", deed=_all_grist()),
         Sense(
             Verb("steal", "stole", "stolen", like=(TAKE,)),
             "{amount:AMOUNT} from {who:PLAYER}",
@@ -194,8 +200,8 @@ ORDERS = (
         Sense(GIVE, "{who:PLAYER} {amount:AMOUNT}", unit=GRIST, deed=_given(GainGrist), read_only=True),
         Sense(
             Verb("double"),
-            "your|their grist",
-            deed=Meaning(lambda: GainGrist(Held(Doer(), "grist")), lambda _: None),
+            "{who:own} grist",
+            deed=Meaning(lambda who: GainGrist(Held(who, "grist")), lambda _: None),
             read_only=True,
         ),
         Sense(GAIN, "{amount:AMOUNT}", unit=POINTS, deed=order(GainVictoryPoints)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from playmat.games.homestuck.nodes.patterns import (
     EarnsBoon,
@@ -12,12 +13,14 @@ from playmat.games.homestuck.nodes.patterns import (
     TakesDamage,
     UsesAbility,
 )
-from playmat.lang.nodes import Pattern
+from playmat.lang.changes import Cannot
+from playmat.lang.nodes import Change, Pattern, Target, Who
 from playmat.lang.nouns import Cards
-from playmat.lang.patterns import Attacks, By, Draws, Enters, Leaves
-from playmat.lang.values import Opponents, SomeCard
+from playmat.lang.patterns import Attacks, By, Draws, Enters, Leaves, core
+from playmat.lang.values import APlayer, EachPlayer, Opponents, SomeCard
+from playmat.text.grammar.clause import Agent
 from playmat.text.grammar.prohibition import Prohibition
-from playmat.text.table import const, rule
+from playmat.text.table import Refused, const, rule
 
 DESTROYED = Leaves(SomeCard(), "destroyed")
 
@@ -47,7 +50,52 @@ OF_PLAYERS: Mapping[Pattern, str] = {
 FORBIDDEN = (Leaves, Draws)
 """What texts can forbid as it is about to happen."""
 
+
+def _of(who: Who) -> Who | None:
+    """Whose choice it is; None: anybody's."""
+    return None if isinstance(who, EachPlayer | APlayer) else who
+
+
+def _unchosen_by_effects(of: Target, by: Who) -> Change:
+    return Cannot("choose", of, _of(by))
+
+
+def _unchosen(of: Target, by: Agent) -> Change:
+    """Nobody's, or only their abilities, can choose them; which of their cards do is not told."""
+    if by.cards is not None or by.who is None or by.means not in ("", "ability"):
+        raise Refused("only players and their abilities can be kept from choosing")
+    if not by.means:
+        return Cannot("choose", of, _of(by.who))
+    return Cannot("choose", of, by.who, means="ability")
+
+
+def _un_unchosen(change: Any) -> Mapping[str, Any] | None:
+    own = isinstance(change, Cannot) and change.by is not None and change.means in ("any", "ability")
+    if not own or change != Cannot("choose", change.of, change.by, means=change.means):
+        return None
+    return {"of": change.of, "by": Agent(change.by, None, "ability" if change.means == "ability" else "")}
+
+
+def _by_effects(done: Pattern, whose: Who) -> Pattern:
+    """What attacks do, and nothing but attacks and effects can, is not said of effects alone."""
+    if core(done) in (DESTROYED, Leaves(SomeCard(), "nullified")):
+        raise Refused("by attacks, by abilities, or by anything of theirs?")
+    return By(done, whose)
+
+
 FORBIDDING = (
+    rule(
+        "change",
+        "{of:target} ( cannot | can not | can't | may not ) be chosen ( by | for ) {by:agent}",
+        build=_unchosen,
+        unbuild=_un_unchosen,
+    ),
+    rule(
+        "change",
+        "{of:target} ( cannot | can not | can't | may not ) be chosen ( by | for ) {by:whose} effects",
+        build=_unchosen_by_effects,
+    ),
+    rule("card done", "{done:card done} by {whose:whose} [card|cards|other] effects", build=_by_effects),
     *Prohibition(KNOWN, FORBIDDEN, players=OF_PLAYERS, otherwise=(Leaves,)).lines(),
     rule("drawers", "{_:anyone}"),
     const("drawers", "opponent", Opponents(), read_only=True),

@@ -43,7 +43,7 @@ WITHOUT_PAYING = (
 FREE = f"[[and] immediately] [{WITHOUT_PAYING}]"
 PAYING = "( by paying | paying | for | at ) its enter cost"
 AS_IF_HELD = "as if it was|were in your hand [[.] {(} you must [still] pay its enter cost {)}]"
-FROM_HAND = "( from|in your|their hand | of your|their choice [from your|their hand] | of your|their cards )"
+FROM_HAND = "( from|in {who:own} hand | of {who:own} choice [from your|their hand] | of {who:own} cards )"
 
 RANDOM = Unit("random cards", "random card", "random cards")
 
@@ -63,7 +63,8 @@ def _discard(what: Target) -> Effect:
     """What is discarded must be said; "discard a card" is from the hand, and is an amount of cards."""
     if is_bare(what):
         raise Refused
-    if isinstance(what, Choice) and what.cards == Cards((), what.cards.whose, (), "hand") and what.cards.whose in YOURS:
+    cards = what.cards if isinstance(what, Choice | RandomOf) else None
+    if isinstance(cards, Cards) and cards == Cards((), cards.whose, (), "hand") and cards.whose in YOURS:
         raise Refused
     return Discard(what)
 
@@ -79,10 +80,10 @@ def _of_the_hand(*, at_random: bool) -> Meaning:
     """So many cards of one's own hand."""
     plain = means(DiscardFromHand, who=You(), at_random=at_random)
 
-    def made(amount: Value) -> Effect:
+    def made(amount: Value, who: Who = You()) -> Effect:  # noqa: B008  (a frozen record)
         if amount == AmountChosen():
             raise Refused("of cards in hand say 'any number', or how many")
-        return plain.make(amount=amount)  # type: ignore[no-any-return]
+        return DiscardFromHand(who, amount, at_random)
 
     return Meaning(made, plain.split)
 
@@ -163,7 +164,7 @@ def move_to(what: Target, to: Place) -> Effect:
 
 
 def _un_move(effect: Any, *, somewhere: bool) -> Roles | None:
-    if not isinstance(effect, MoveTo) or (effect.to is not None) is not somewhere:
+    if not isinstance(effect, MoveTo) or effect.keeps or (effect.to is not None) is not somewhere:
         return None
     return {"what": effect.what, "to": effect.to} if somewhere else {"what": effect.what}
 
@@ -241,7 +242,17 @@ ATTACK = Verb("attack")
 PLAY = Verb("play", like=(Verb("enter"),))
 PLACE = Verb("place")
 
+
+def _for_nothing(effect: Effect, price: Value) -> Effect:
+    """ "Play a card from your hand for 0g": what an effect plays is not paid for."""
+    if price != Number(0) or not isinstance(effect, PlayCard):
+        raise Refused
+    return effect
+
+
 MOVING = (
+    rule("verb", "{effect:verb} for {price:price}", build=_for_nothing),
+    rule("one does", "{effect:one does} for {price:price}", build=_for_nothing),
     *amounts_of(RANDOM),
     # ---- where cards go
     rule("hand", "its owner's hand", build=lambda: None, unbuild=lambda value: {} if value is None else None),
@@ -259,14 +270,14 @@ MOVING = (
         Sense(DISCARD, "{amount:AMOUNT} at random", unit=CARDS, deed=_of_the_hand(at_random=True)),
         Sense(
             DISCARD,
-            "{amount:AMOUNT} ( at random from your|their hand | from your|their hand at random )",
+            "{amount:AMOUNT} ( at random from {who:own} hand | from {who:own} hand at random )",
             unit=CARDS,
             deed=_of_the_hand(at_random=True),
             read_only=True,
         ),
         Sense(
             DISCARD,
-            "{amount:AMOUNT} [from your|their hand]",
+            "{amount:AMOUNT} [from {who:own} hand]",
             unit=RANDOM,
             deed=_of_the_hand(at_random=True),
             read_only=True,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from playmat.games.homestuck.nodes.effects import Nullify, Store
-from playmat.games.homestuck.nodes.nouns import IsInOrbitOf
+from playmat.games.homestuck.nodes.nouns import IsAtPlanetOf, IsAtSamePlace, IsHere, IsInOrbitOf
 from playmat.games.homestuck.nodes.places import (
     AnyPlace,
     Here,
@@ -14,12 +14,15 @@ from playmat.games.homestuck.nodes.places import (
     IsAround,
     IsFallen,
     IsMoon,
+    PlanetBelow,
     PlanetOf,
     WhereAre,
 )
+from playmat.games.homestuck.words.binding import ThisKind
 from playmat.lang.nodes import Place, Who
 from playmat.lang.nouns import Cards
-from playmat.lang.values import It, You
+from playmat.lang.values import EachPlayer, It, OwnerOf, This, You
+from playmat.text.english.phrases import piece
 from playmat.text.table import Refused, const, rule
 
 A_MOON = AnyPlace(other=False, filters=(IsMoon(),))
@@ -59,6 +62,16 @@ def _un_fallen(place: Any) -> Mapping[str, Any] | None:
     return {"who": around.who} if own and isinstance(around, IsAround) else None
 
 
+def _still(_: Any) -> Any:
+    """ "Still at that moon": where it is now, as is said of all that is counted."""
+    if not all(getattr(piece, "is_place", False) for piece in _):
+        raise Refused
+    return _
+
+
+AT_ITS_PLANET = IsAtPlanetOf(OwnerOf(PlanetBelow(This())))
+"""At the planet that this card is at, or at a moon of it (hs.ruling.moon.here-and-at-your-planet)."""
+
 ORBITS = "( in orbit of {who:whose} planet | in {who:whose} planet's orbit | orbiting {who:whose} planet )"
 
 PLACES = (
@@ -70,7 +83,13 @@ PLACES = (
     rule("place", "to {who:whose} destroyed planet", build=_fallen, unbuild=_un_fallen),
     const("place", "to a|any different planet", AnyPlace(planets_only=True)),
     const("place", "to the location this card|character is at", Here(), read_only=True),
-    const("place", "to the same location", HereOf(It()), read_only=True),
+    const("place", "to a|any planet of your choice", PlanetOf(EachPlayer()), read_only=True),
+    const("place", "to|at the same location", HereOf(It()), read_only=True),
+    rule("postmod", "at {of:possessive} [new|current] location", build=lambda of: (IsAtSamePlace(of),)),
+    rule("postmod", "still {_:postmod}", build=_still),
+    piece("postmod", "there", IsAtSamePlace(ThisKind("inventory")), read_only=True),
+    piece("postmod", "at this moon|location", IsHere(), read_only=True),
+    piece("postmod", "at this planet", AT_ITS_PLANET),
     rule("postmod", "in orbit of {who:whose} planet", build=lambda who: (IsInOrbitOf(who),)),
     # ---- into piles and under cards
     rule(

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.homestuck.nodes.changes import SetsGristLimit
 from playmat.games.homestuck.nodes.clauses import Option
 from playmat.games.homestuck.nodes.counters import LoseGrist
 from playmat.games.homestuck.nodes.effects import MoveTo
@@ -19,7 +20,7 @@ from playmat.lang.nodes import Clause, Comparison, Condition, Effect, Pattern, P
 from playmat.lang.nouns import Choice, Holds, PlayerHas, PlayerHasAs
 from playmat.lang.patterns import Phase
 from playmat.lang.values import ControllerOf, EachPlayer, It, Number, Opponents, ThatPlayer, This, You
-from playmat.text.english.sentences import OWN, Doer, already_them, every, with_theirs
+from playmat.text.english.sentences import OWN, Doer, already_them, every, theirs, with_theirs
 from playmat.text.grammar.hole import filled
 from playmat.text.grammar.player import Modal, done_so
 from playmat.text.grammar.quantity import Compared
@@ -94,7 +95,7 @@ def _if_paid(price: Effect, effect: Effect) -> Effect:
 def _unless_paid(effect: Effect, who: Who, price: Effect) -> Effect:
     if isinstance(price, Unless | May | Give) or isinstance(effect, Unless):
         raise Refused
-    paid = seen_by_each(changed(price, already_them), ThatPlayer(), You())
+    paid = seen_by_each(theirs(changed(price, already_them)), ThatPlayer(), You())
     paid = seen_by_each(paid, Doer(), You())
     chosen = [part for part in inside(effect) if isinstance(part, Choice)]
     if has_any((who, price), It) and len(chosen) == 1:
@@ -248,6 +249,18 @@ PLAYERS = (
             if isinstance(effect, Unless)
             else None
         ),
+    ),
+    # ---- how much grist they can have
+    *(
+        rule("change", words, SetsGristLimit, cites="hs.prep.grist-cap-12", read_only=bool(index))
+        for index, words in enumerate(
+            (
+                "[each|every] {who:whose} grist limit is {number:count}",
+                "[each|every] {who:whose} ( maximum [of] grist | grist maximum | grist cap ) is {number:count}",
+                "{who:players} can have ( up to | at most ) {number:count} grist",
+                "{who:players} ( cannot | can not | can't ) have more than {number:count} grist",
+            )
+        )
     ),
     rule("statement", "{who:payer} may {price:cost verb} . if {_:they} do not, {effect:sentence}", build=_or_else),
     const("they", "( you | they | it | he | she | that player | that opponent )", "they"),

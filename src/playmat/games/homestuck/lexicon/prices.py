@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -72,6 +73,15 @@ def _leaving(of: Target) -> Act:
     if any(isinstance(part, IsHere) for part in inside(of)):
         raise Refused
     return Act("move", of, None, Here())
+
+
+def _anything(to: Place) -> Act:
+    """ "Moving to this moon": whoever moves there."""
+    return Act("move", Cards(("character",)), to)
+
+
+def _anything_away() -> Act:
+    return Act("move", Cards(("character",)), None, Here())
 
 
 def _attaching(of: Target, to: Target) -> Act:
@@ -158,6 +168,16 @@ def _may_move_for(who: Who, what: Target, amount: Value, to: Place | None = None
     return every(who, May(moved if amount == Number(0) else Pay(LoseGrist(amount), moved)))
 
 
+def _does_for(of: Target, priced: Priced, action: Any, to: Place | None = None) -> Change:
+    """ "Your characters move to moons for 1g": what doing so costs with them."""
+    of = _all(of)
+    if action in ("move", "play") and any(isinstance(part, IsHere) for part in inside(of)):
+        if action == "play" or to is not None:
+            raise Refused
+        return _costs(Act(action, of), priced)
+    return _costs(Act(action, of, to), priced)
+
+
 def _first(change: Change) -> Clause:
     """The first of them in a turn, whoever does it: as long as it did not happen in it."""
     if not isinstance(change, Costs) or change.from_place is not None or change.by is not None:
@@ -239,6 +259,8 @@ ACTS: tuple[tuple[str, str, str, str, Callable[..., Act], Mapping[str, bool]], .
     ("attach", "attaching", "play", "{of:target} to {to:target}", _attaching, {"onto": True}),
 )
 
+WHOSE = ("{of:target} 's", "{of:possessive}")
+
 PRICES = (
     *(
         line
@@ -248,6 +270,10 @@ PRICES = (
             rule("acting", f"{doing} {words}", build=build),
         )
     ),
+    rule("act", "move {to:place}", build=_anything),
+    rule("acting", "moving {to:place}", build=_anything),
+    rule("act", "move [away] from here", build=_anything_away),
+    rule("acting", "moving [away] from here", build=_anything_away),
     rule("act", "use abilities here", build=_here("ability")),
     rule("acting", "using abilities here", build=_here("ability")),
     rule("act", "attack here", build=_here("attack")),
@@ -286,6 +312,42 @@ PRICES = (
         unbuild=_uncosts_you,
     ),
     rule("change", "{of:target} can|may move {to:place} for {amount:price}", build=_moves_for),
+    *(
+        rule(
+            "change",
+            f"it costs|takes {{priced:priced}} for {{of:target}} to {verb} [{{to:place}}]",
+            build=partial(_does_for, action=action),
+        )
+        for verb, action in (("move", "move"), ("attack", "attack"))
+    ),
+    *(
+        rule(
+            "change",
+            f"{verb} [{{to:place}}] for {{priced:priced}}",
+            build=partial(_does_for, action=action),
+            cites=CHANGED,
+        )
+        for base, action in (("move", "move"), ("attack", "attack"), ("enter", "play"))
+        for verb in (f"{{of:reference}} {base}s", f"{{of:cards}} {base}")
+    ),
+    *(
+        rule(
+            "change",
+            f"{whose} {noun} cost|costs {{priced:priced}}",
+            build=partial(_does_for, action=action),
+        )
+        for noun, action in (("moves", "move"), ("attacks", "attack"))
+        for whose in WHOSE
+    ),
+    *(
+        rule(
+            "change",
+            f"{whose} {noun} cost is {{priced:priced}}",
+            build=partial(_does_for, action=action),
+        )
+        for noun, action in (("move", "move"), ("attack", "attack"), ("enter", "play"), ("ability", "ability"))
+        for whose in WHOSE
+    ),
     rule(
         "statement", "{who:player} may [then] move {what:target} [{to:place}] for {amount:price}", build=_may_move_for
     ),

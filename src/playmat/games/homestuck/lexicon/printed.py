@@ -1,23 +1,92 @@
 """How cards are written down: what it is attached to and what it does then in one line, a code and its effect with a
-stop or a dash between them, and no article before what is attached.
+stop or a dash between them, no article before what is attached, and no subject where a text is about its own card.
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable, Iterator
+from functools import partial
+from typing import Any
+
 from playmat.games.homestuck.nodes.changes import SetsPower
+from playmat.games.homestuck.nodes.clauses import EntersFor
+from playmat.games.homestuck.words.binding import Bearer
+from playmat.games.homestuck.words.changes import _both as both
 from playmat.games.homestuck.words.clauses import attach, executable
+from playmat.lang.changes import GainsText
+from playmat.lang.nodes import Change, Reference
 from playmat.lang.values import Host
-from playmat.text.table import const, rule
+from playmat.text.english.giving import SAME, one
+from playmat.text.table import Rule, const, rule
+
+BEARER = Bearer()
+SUBJECT = re.compile(r"\{of:(?:target|reference)\} (?!'s)(?P<words>.+)", re.DOTALL)
+WITH_A_SIGN = re.compile(
+    r"[^{]*\b(?:has|gains)\b[^{]*(?P<words>\{(?:amount:(?:signed|amount)|sign:sign)\}.*)", re.DOTALL
+)
+
+
+def _of(line: Rule, of: Reference, **captures: Any) -> Any:
+    return line.build(of=of, **captures)
+
+
+def subjectless(lines: Iterable[Rule]) -> Iterator[Rule]:
+    """ "Resists 2 power", "+1 power for each boon": what is said of cards, where a text says it of its own card; and
+    where it goes on about the same cards: "… and resist 2 power".
+    """
+    known: set[tuple[str, str]] = set()
+    for line in lines:
+        said = SUBJECT.fullmatch(line.pattern)
+        if said is None or line.name not in ("change", "changes", "own clause", "clauses"):
+            continue
+        if "clause" in line.name:
+            yield rule(line.name, said["words"], build=partial(_of, line, BEARER), cites=line.cites)
+            continue
+        signed = WITH_A_SIGN.fullmatch(said["words"])
+        plain = signed["words"].replace("amount:amount", "amount:signed") if signed else ""
+        for words in (said["words"], plain):
+            if words and (line.name, words) not in known:
+                known.add((line.name, words))
+                yield rule(f"own {line.name}", words, build=partial(_of, line, BEARER), cites=line.cites)
+                if words != plain and line.name == "change":
+                    yield rule("bare change", words, build=partial(_of, line, SAME), cites=line.cites)
+
+
+def _with_more(first: Change, rest: tuple[Change, ...]) -> tuple[Change, ...]:
+    return both((first,), rest)
+
 
 PRINTED = (
+    rule("lasting", "{_:changes}"),
+    rule("lasting", "{_:own changes}", read_only=True),
+    rule("own changes", "{change:own change}", build=one),
+    rule("own changes", "{first:own change} and [also] {rest:more changes}", build=_with_more),
     rule(
         "inventory clause",
-        "attach to {to:card} . {rest:inventory clause}",
+        "attach [this [card]] to {to:card} . {rest:inventory clause}",
         build=lambda to, rest: (*attach(to), *rest),
     ),
+    *(
+        rule(
+            f"{kind} clause",
+            f"{{first:keyword clause}} . {{rest:{kind} clause}}",
+            build=lambda first, rest: (first, *rest),
+        )
+        for kind in ("inventory", "executable")
+    ),
+    rule(
+        "inventory clause",
+        "{first:keyword clause} attach [this [card]] to {to:card} . {rest:inventory clause}",
+        build=lambda first, to, rest: (first, *attach(to), *rest),
+    ),
+    # ---- the enter cost, said in the text
+    rule("keyword clause", "enter [cost] {cost:cost}", EntersFor, cites="hs.play.two-kinds-of-enter-cost"),
     const("reference", "attached character|planet|moon|inventory|executable [card]", Host(), read_only=True),
     const("reference", "attached card", Host(), read_only=True),
+    const("reference", "the card it|this is attached to", Host(), read_only=True),
     rule("executable clause", "~ath [:] {code:code} . {effect:effects}", build=executable),
     rule("executable clause", "~ath [:] {code:code} {c:COMMA} {effect:effects}", build=executable),
     rule("change", "{of:target} has/have power equal to {power:value}", SetsPower, read_only=True),
+    rule("change", "{of:target} gains|gain|has|have {clauses:quoted}", GainsText, read_only=True),
 )

@@ -15,8 +15,9 @@ from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Effect, Kind, Reference, Target, Value, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.values import Among, Held, It, Number, SomeCard, X, You
+from playmat.text.english.counts import count
 from playmat.text.english.numbers import WORDS, minus_times, negative, times
-from playmat.text.english.phrases import Extreme
+from playmat.text.english.phrases import Extreme, with_whose
 from playmat.text.grammar.amount import Unit, amounts_of
 from playmat.text.grammar.quantity import Quantity, where_x
 from playmat.text.grammar.quantity import lines_of as measured
@@ -62,6 +63,11 @@ BOONS_OF = Quantity("boons", Boons, BoonsAre, "boons", CHARACTER)
 MARKS_OF = Quantity("immortality marks", Marks, MarksAre, "immortality marks", CHARACTER)
 
 
+def _how_many(noun: tuple[Any, ...], whose: Who | None = None) -> Value:
+    """ "The number of #TROLL here", said as of one."""
+    return count(with_whose(noun, whose))
+
+
 def _grist(who: Who) -> Held:
     return Held(who, "grist")
 
@@ -93,6 +99,9 @@ QUANTITIES = (
     *measured(MARKS_OF),
     rule("measure", "{who:whose} victory points|vp", build=_points),
     rule("measure", "{who:whose} grist", build=_grist),
+    rule("measure", "[the] amount|number of [{whose:whose}] {noun:noun}", build=_how_many),
+    rule("change", "{of:target} 's base power is|becomes [equal to] {value:value}", build=_sets),
+    rule("change", "the base power of {of:target} is|becomes [equal to] {value:value}", build=_sets),
     rule("measure", "the amount of grist {who:players} has|have", build=_grist, read_only=True),
     # ---- of places, planets, what was played
     rule(

@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from playmat.games.homestuck.nodes.nouns import ShareTitle
-from playmat.lang.effects import Arrange, Choose, Sequence
+from playmat.lang.effects import Arrange, Choose, EachDoes, Sequence
 from playmat.lang.nodes import Condition, Effect, Reference, Target, Value, Who
 from playmat.lang.nouns import Cards, Choice, IsNot, RandomOf, Topmost
-from playmat.lang.values import AnOpponent, It, Number, Opponents
+from playmat.lang.values import AnOpponent, It, Number, Opponents, ThatPlayer, You
 from playmat.text.english.phrases import Zone, described
-from playmat.text.english.sentences import joined
+from playmat.text.english.sentences import and_they, joined
 from playmat.text.grammar.among import AMONG, THEM
 from playmat.text.grammar.moving import LOOKED
-from playmat.text.grammar.referents import Said
-from playmat.text.rewrite import inside, replaced
+from playmat.text.grammar.referents import Others, Said
+from playmat.text.rewrite import has_any, inside, replaced
 from playmat.text.table import Refused, const, rule
 
 IGNORED = "hs.ruling.execute.destroyed-activated-ignored"
@@ -69,7 +69,19 @@ def _unused(effect: Effect) -> Effect:
     return effect
 
 
+def _un_and_they(effect: Any) -> Mapping[str, Any] | None:
+    """What each of them does with those that they did not choose."""
+    done = effect.effect if isinstance(effect, EachDoes) else None
+    if not isinstance(done, Sequence) or len(done.effects) != 2:
+        return None
+    chosen, rest = done.effects
+    if not has_any(rest, Others) or has_any(rest, You, ThatPlayer, EachDoes):
+        return None
+    return {"first": EachDoes(effect.who, chosen), "rest": rest}
+
+
 SEVERAL = (
+    rule("deed", "{first:verb}, and {rest:one does}", build=and_they, unbuild=_un_and_they),
     *AMONG,
     rule(
         "condition",

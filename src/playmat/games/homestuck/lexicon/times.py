@@ -2,19 +2,60 @@
 
 from __future__ import annotations
 
-from playmat.games.homestuck.nodes.patterns import HasAttacked, IsRefreshedNow
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from playmat.games.homestuck.nodes.patterns import EarnsBoon, HasAttacked, IsRefreshedNow
 from playmat.games.homestuck.words.triggers import when_clause
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import Ending
-from playmat.lang.patterns import Phase
-from playmat.lang.values import EachPlayer, It, Opponents
-from playmat.text.table import const, rule
+from playmat.lang.nodes import Pattern, Who
+from playmat.lang.patterns import OnTurnOf, Phase, core
+from playmat.lang.values import EachPlayer, It, Opponents, ThatPlayer, You
+from playmat.text.grammar.clause import on_turn
+from playmat.text.table import Refused, const, rule
 
 SLOTS = "hs.ruling.prep.when-prep-effects-happen"
 ENDS = "hs.ruling.power.durations-and-affected-cards"
 BY_WHOM = "hs.ruling.execute.other-triggered-text"
 
+
+def _in_phase(when: Pattern, who: Who, phase: Any, *, but: bool = False) -> Pattern:
+    """It happens in such a phase, or at any other time; boons of the Boon Phase are a happening of their own."""
+    if isinstance(when, OnTurnOf) or (isinstance(core(when), EarnsBoon) and phase == "boon"):
+        raise Refused
+    return OnTurnOf(when, who, phase, but)
+
+
+def _un_in_phase(pattern: Any, *, but: bool = False) -> Mapping[str, Any] | None:
+    own = isinstance(pattern, OnTurnOf) and bool(pattern.phase) and pattern.but is but
+    return {"when": pattern.when, "who": pattern.who, "phase": pattern.phase} if own else None
+
+
+def _in_any(when: Pattern, phase: Any) -> Pattern:
+    return _in_phase(when, EachPlayer(), phase)
+
+
 MOMENTS = (
+    rule("event", "{when:event} during|in {who:whose} {phase:phase} phase", build=_in_phase, unbuild=_un_in_phase),
+    rule("event", "{when:event} during|in the|a|any|each|every {phase:phase} phase", build=_in_any),
+    rule(
+        "event",
+        "{when:event} outside [of] {who:whose} {phase:phase} phase",
+        build=partial(_in_phase, but=True),
+        unbuild=partial(_un_in_phase, but=True),
+    ),
+    rule("code", "{when:code} during|in {who:whose} {phase:phase} phase", build=_in_phase, unbuild=_un_in_phase),
+    *(
+        rule(
+            name,
+            f"{{when:{name}}} on|during its [own] player|owner|controller 's turn",
+            build=lambda when: on_turn(when, ThatPlayer()),
+        )
+        for name in ("event", "code")
+    ),
+    const("whose", "( another player's | other players' )", Opponents(), read_only=True),
     rule(
         "moment",
         "at the {moment:edge} of each|every|a|any turn",
@@ -26,6 +67,7 @@ MOMENTS = (
     rule("moment", "during each|every {phase:phase} phase", Phase, read_only=True, whose=EachPlayer()),
     rule("moment", "at the {moment:edge} of {whose:whose} {phase:phase} phase", Phase),
     rule("moment", "at the {moment:edge} of {whose:whose} turn", Phase, phase="turn"),
+    rule("moment", "at the {moment:edge} of each of your turns", Phase, read_only=True, phase="turn", whose=You()),
     rule("moment", "during {whose:whose} {phase:phase} phase", Phase),
     rule(
         "moment",

@@ -6,6 +6,7 @@ from typing import Any
 
 from playmat.games.homestuck.lexicon.moving import DISCARDED
 from playmat.games.homestuck.lexicon.quantities import BOONS, CARDS, DAMAGE, GRIST, MARKS, POINTS
+from playmat.games.homestuck.lexicon.sorts import BEARS_BOONS
 from playmat.games.homestuck.nodes.effects import Activate, Nullify, Refresh, Restore, Tap
 from playmat.games.homestuck.nodes.nouns import IsHere
 from playmat.games.homestuck.nodes.patterns import (
@@ -25,7 +26,6 @@ from playmat.games.homestuck.nodes.patterns import (
     TakesDamage,
     UsesAbility,
 )
-from playmat.games.homestuck.words.sorts import BEARS_BOONS
 from playmat.lang.effects import Destroy
 from playmat.lang.nodes import Pattern, Place, Target, Who
 from playmat.lang.nouns import Cards

@@ -297,7 +297,7 @@ def power_is(scene: Scene, env: Env, word: PowerIs, card: CardId) -> bool:
         power_now = power(scene, card) if scene.state.cards[card].zone == PLAY else known_power(scene, scene.ref(card))
     means = env.get("means")
     if word.resisted and means in ("attack", "ability"):
-        power_now += resistance(scene, card, Seat(env.you), str(means))
+        power_now += resistance(scene, card, Seat(env.you), str(means), env.this.card)
     return COMPARE[word.comparison](power_now, number(scene, told_of(scene, env, card), word.value))
 
 

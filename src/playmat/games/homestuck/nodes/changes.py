@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from playmat.lang.nodes import Change, Place, Target, Value, Who
+from playmat.lang.nouns import Cards
 
 # ---- layer 4: power (base, then added, then capped, then not below 0: hs.ruling.power.order-of-modifiers)
 
@@ -44,13 +45,14 @@ class Resists(Change):
     """Resists so much power against being destroyed by attacks or abilities; added only when it defends.
 
     ``by``: only against attacks and abilities of cards of that player. ``means``: only against attacks, or only
-    abilities.
+    abilities. ``from_``: only against those of such cards.
     """
 
     of: Target
     amount: Value
     by: Who | None = None
     means: Literal["any", "attack", "ability"] = "any"
+    from_: Cards | None = None
 
 
 class CannotBeResisted(Change):
@@ -154,9 +156,11 @@ class EarnsBoonsThough(Change):
 
 
 class KeepsBoons(Change):
-    """Does not lose its boons when it moves."""
+    """Does not lose its boons when it moves; ``from_place``, ``to``: from there, to there."""
 
     of: Target
+    from_place: Place | None = None
+    to: Place | None = None
 
 
 # ---- costs, reckoned as hs.ruling.main.cost-changes says
@@ -213,6 +217,15 @@ class CannotGain(Change):
     who: Who
     resource: Literal["victory points", "grist"]
     but_in: Literal["", "prep", "main", "score", "boon"] = ""
+
+
+class SetsGristLimit(Change):
+    """So much grist and no more the players of ``who`` can come to have; the latest text wins. What a player has above
+    it stays.
+    """
+
+    who: Who
+    number: Value
 
 
 class EntersTapped(Change):

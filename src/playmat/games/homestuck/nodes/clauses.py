@@ -60,6 +60,12 @@ class Option(Clause):
     by: Literal["controller", "any player"] = "controller"
 
 
+class EntersFor(Clause):
+    """The card's enter cost, where its text says it and its Enter box is empty: "Enter- ~ATH: Any #HUMAN"."""
+
+    cost: Cost
+
+
 class EnterCostGrist(Cost):
     """An enter cost of so much grist."""
 

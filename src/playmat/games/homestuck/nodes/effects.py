@@ -20,11 +20,12 @@ class MoveTo(Effect):
 
     ``to`` may be ``Here`` or another place; ``It`` in it is each card that moves. ``from_elsewhere``: only cards
     not there already. No cost; tapped cards
-    may be moved (hs.ruling.move.tapped-cards-and-effects).
+    may be moved (hs.ruling.move.tapped-cards-and-effects). ``keeps``: they do not lose their boons by it.
     """
 
     what: Target
     to: Place | None = None
+    keeps: bool = False
 
 
 class MoveOrbit(Effect):

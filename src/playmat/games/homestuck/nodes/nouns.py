@@ -56,6 +56,7 @@ class HasAbility(Filter):
     """Its text, printed or gained, has an Ability."""
 
     kinds_alone: ClassVar[tuple[str, ...]] = ("character",)
+    kinds_only: ClassVar[tuple[str, ...]] = ("character",)
 
 
 class PowerIs(Filter):
@@ -66,6 +67,7 @@ class PowerIs(Filter):
     """
 
     kinds_alone: ClassVar[tuple[str, ...]] = ("character",)
+    kinds_only: ClassVar[tuple[str, ...]] = ("character", "planet")
 
     comparison: Comparison
     value: Value
@@ -77,6 +79,7 @@ class BoonsAre(Filter):
     """Its boons compare so."""
 
     kinds_alone: ClassVar[tuple[str, ...]] = ("character",)
+    kinds_only: ClassVar[tuple[str, ...]] = ("character", "inventory", "moon", "planet")
 
     comparison: Comparison
     value: Value
@@ -86,6 +89,7 @@ class MarksAre(Filter):
     """Its Immortality Marks compare so."""
 
     kinds_alone: ClassVar[tuple[str, ...]] = ("character",)
+    kinds_only: ClassVar[tuple[str, ...]] = ("character", "inventory", "moon", "planet")
 
     comparison: Comparison
     value: Value
@@ -114,6 +118,7 @@ class IsTapped(Filter):
     stands: ClassVar[Stands] = "before"
     rank: ClassVar[int] = 1
     kinds_alone: ClassVar[tuple[str, ...]] = ("character",)
+    kinds_only: ClassVar[tuple[str, ...]] = ("character", "inventory", "moon")
 
     tapped: bool = True
 
@@ -124,6 +129,7 @@ class IsInvading(Filter):
     stands: ClassVar[Stands] = "before"
     rank: ClassVar[int] = 2
     kinds_alone: ClassVar[tuple[str, ...]] = ("character",)
+    kinds_only: ClassVar[tuple[str, ...]] = ("character",)
 
     invading: bool = True
 

@@ -84,7 +84,7 @@ def move_to(scene: Scene, node: MoveTo, frame: Frame, answer: Answer | None) -> 
     if node.to is not None and mentions(node.to, It):
         if len(moving) > 1:
             for card in reversed(moving):
-                scene.push(MoveTo(Picked("mover"), node.to), env.bind("mover", (scene.ref(card),)))
+                scene.push(replace(node, what=Picked("mover")), env.bind("mover", (scene.ref(card),)))
             return None
         env = env.bind("it", tuple(scene.ref(card) for card in moving))
     places = [
@@ -101,11 +101,11 @@ def move_to(scene: Scene, node: MoveTo, frame: Frame, answer: Answer | None) -> 
     asked = doing_now.asked_first(scene, env, doing_now.to_move(scene, moved, place, env))
     for card in moved:
         if card not in asked:
-            acts.move(scene, card, place, Seat(env.you), env.cause)
+            acts.move(scene, card, place, Seat(env.you), env.cause, keeps=node.keeps)
     scene.give("it", tuple(scene.ref(card) for card in moving))
     scene.give("this way", tuple(scene.ref(card) for card in moved if card not in asked))
     events = doing_now.to_move(scene, asked, place, env)
-    doing_now.let(scene, env, [(event, MoveNow(scene.ref(card), place)) for card, event in events.items()])
+    doing_now.let(scene, env, [(event, MoveNow(scene.ref(card), place, node.keeps)) for card, event in events.items()])
     return None
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from playmat.games.homestuck.lexicon.arriving import ARRIVING
 from playmat.games.homestuck.lexicon.clauses import CLAUSES as SAID
 from playmat.games.homestuck.lexicon.deeds import ORDERS
+from playmat.games.homestuck.lexicon.faces import FACES
 from playmat.games.homestuck.lexicon.forbidding import FORBIDDING
 from playmat.games.homestuck.lexicon.moving import MOVING
 from playmat.games.homestuck.lexicon.nouns import NOUNS as SAID_OF_CARDS
@@ -11,12 +13,14 @@ from playmat.games.homestuck.lexicon.places import PLACES as WHERE_TO
 from playmat.games.homestuck.lexicon.players import PLAYERS as WHOEVER
 from playmat.games.homestuck.lexicon.power import POWER
 from playmat.games.homestuck.lexicon.prices import PRICES
-from playmat.games.homestuck.lexicon.printed import PRINTED
+from playmat.games.homestuck.lexicon.printed import PRINTED, subjectless
 from playmat.games.homestuck.lexicon.quantities import PLAIN, QUANTITIES, UNITS
 from playmat.games.homestuck.lexicon.several import SEVERAL
 from playmat.games.homestuck.lexicon.times import LASTING, MOMENTS
 from playmat.games.homestuck.lexicon.verbs import VERBS
+from playmat.games.homestuck.nodes.counters import GainGrist, GainVictoryPoints, LoseGrist, LoseVictoryPoints
 from playmat.games.homestuck.words.attaching import ATTACHING
+from playmat.games.homestuck.words.binding import ThatMany
 from playmat.games.homestuck.words.changes import CHANGES
 from playmat.games.homestuck.words.chosen import CHOSEN
 from playmat.games.homestuck.words.clauses import CLAUSES
@@ -53,18 +57,24 @@ from playmat.games.homestuck.words.traits import TRAITS
 from playmat.games.homestuck.words.upon_cards import UPON_CARDS
 from playmat.games.homestuck.words.where import WHERE
 from playmat.games.phrasing import load_phrasing
+from playmat.lang.effects import DiscardFromHand, DrawCards
+from playmat.lang.nodes import Kind
 from playmat.lang.values import AmountThisWay, This
 from playmat.text.english import ENGLISH
 from playmat.text.english.counts import COUNTS
 from playmat.text.english.phrases import PHRASES
 from playmat.text.grammar.amount import CALCULATED
 from playmat.text.grammar.change import WHILE_SO
+from playmat.text.grammar.choosing import chosen_by_others
 from playmat.text.grammar.clause import CLAUSES as FRAMES
+from playmat.text.grammar.counters import COUNTERS, entering
+from playmat.text.grammar.likeness import REST
+from playmat.text.grammar.naming import naming
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.sentence import SENTENCES as MODAL
 from playmat.text.grammar.time import TIMES as WHEN
-from playmat.text.table import Table, citing, const
+from playmat.text.table import Table, citing, const, rule
 
 TOPICS = {
     "durations": "hs.ruling.power.durations-and-affected-cards",
@@ -72,74 +82,91 @@ TOPICS = {
 }
 """What this game's ledger says of what the shared English leaves to each game."""
 
-TABLE = Table(
-    (
-        *VERBS,
-        *PRINTED,
-        *FRAMES,
-        *SAID,
-        *PLAIN,
-        *UNITS,
-        *CALCULATED,
-        const("that many", "( that much | that many )", AmountThisWay()),
-        *MOMENTS,
-        *WHERE_TO,
-        *SAID_OF_CARDS,
-        WHILE_SO,
-        const("speaker", "this character", This(), read_only=True),
-        *PRICES,
-        *CLAUSES,
-        *REPLACEMENTS,
-        *citing(ENGLISH, TOPICS),
-        *LASTING,
-        *REFERENCES,
-        *PLAYERS,
-        *PHRASES,
-        *NOUNS,
-        *MEASURES,
-        *COUNTS,
-        *CONDITIONS,
-        *PLACES,
-        *MOVING,
-        *POWER,
-        *ORDERS,
-        *DEEDS,
-        *LOOKING,
-        *COMPARING,
-        *COINS,
-        *THIS_WAY,
-        *SCORE,
-        *LOOKED,
-        *PRICED_OFFERS,
-        *POINTING,
-        *STRENGTH,
-        *UPON_CARDS,
-        *JOINED,
-        *CHANGES,
-        *COSTS,
-        *ATTACHING,
-        *OPTIONS,
-        *OFFERS,
-        *CHOSEN,
-        *MOONS,
-        *STANDINGS,
-        *PRICED,
-        *WHERE,
-        *TIMING,
-        *TRAITS,
-        *PERMISSIONS,
-        *LASTING_WORDS,
-        *PAST,
-        *SURCHARGES,
-        *QUANTITIES,
-        *COMPARED,
-        *WHEN,
-        *MODAL,
-        *WHOEVER,
-        *SEVERAL,
-        *DESCRIBED,
-        *FORBIDDING,
-        *DOERS,
+NAMEABLE: tuple[Kind, ...] = ("character", "inventory", "executable", "moon")
+"""The kinds of cards of decks."""
+
+PERSONAL = (DiscardFromHand, DrawCards, GainGrist, GainVictoryPoints, LoseGrist, LoseVictoryPoints)
+"""What somebody does to themselves, so that it must be said who."""
+
+LINES = (
+    *VERBS,
+    *PRINTED,
+    *ARRIVING,
+    *FACES,
+    *FRAMES,
+    *SAID,
+    *chosen_by_others(PERSONAL),
+    *REST,
+    *naming({kind: kind for kind in NAMEABLE}),
+    *PLAIN,
+    *UNITS,
+    *CALCULATED,
+    rule(
+        "that many",
+        "( that many | that much )",
+        build=ThatMany,
+        unbuild=lambda value: {} if isinstance(value, AmountThisWay) else None,
     ),
-    load_phrasing("homestuck"),
+    *MOMENTS,
+    *WHERE_TO,
+    *SAID_OF_CARDS,
+    WHILE_SO,
+    const("speaker", "this character", This(), read_only=True),
+    *PRICES,
+    *CLAUSES,
+    *REPLACEMENTS,
+    *citing(ENGLISH, TOPICS),
+    *LASTING,
+    *REFERENCES,
+    *PLAYERS,
+    *PHRASES,
+    *NOUNS,
+    *MEASURES,
+    *COUNTS,
+    *CONDITIONS,
+    *PLACES,
+    *MOVING,
+    *POWER,
+    *ORDERS,
+    *DEEDS,
+    *LOOKING,
+    *COMPARING,
+    *COINS,
+    *THIS_WAY,
+    *SCORE,
+    *LOOKED,
+    *PRICED_OFFERS,
+    *POINTING,
+    *STRENGTH,
+    *UPON_CARDS,
+    *JOINED,
+    *CHANGES,
+    *COSTS,
+    *ATTACHING,
+    *OPTIONS,
+    *OFFERS,
+    *CHOSEN,
+    *MOONS,
+    *STANDINGS,
+    *PRICED,
+    *WHERE,
+    *TIMING,
+    *TRAITS,
+    *PERMISSIONS,
+    *LASTING_WORDS,
+    *PAST,
+    *SURCHARGES,
+    *QUANTITIES,
+    *COMPARED,
+    *WHEN,
+    *MODAL,
+    *WHOEVER,
+    *SEVERAL,
+    *DESCRIBED,
+    *FORBIDDING,
+    *DOERS,
+    *COUNTERS,
+    entering("play"),
 )
+
+TABLE = Table((*LINES, *subjectless(LINES)), load_phrasing("homestuck"))

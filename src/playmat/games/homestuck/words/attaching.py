@@ -82,11 +82,11 @@ def _unfor_each(clause: Any, way: int) -> Mapping[str, Any] | None:
 
 ATTACHING = (
     # ---- as long as this is attached: an inventory card in play always is (hs.play.inventory-needs-a-host)
-    rule("own clause", f"once this [{INVENTORY}] [card] is attached, {{changes:changes}} [.]", build=lasting),
-    rule("own clause", f"while this [{INVENTORY}] [card] is attached, {{changes:changes}} [.]", build=lasting),
+    rule("own clause", f"once this [{INVENTORY}] [card] is attached, {{changes:lasting}} [.]", build=lasting),
+    rule("own clause", f"while this [{INVENTORY}] [card] is attached, {{changes:lasting}} [.]", build=lasting),
     rule(
         "own clause",
-        "while this card is attached to a|any player's {noun:noun}, {changes:changes} [.]",
+        "while this card is attached to a|any player's {noun:noun}, {changes:lasting} [.]",
         build=_to_a_players,
         cites="hs.ruling.zone.inventory-on-opponents-card",
     ),

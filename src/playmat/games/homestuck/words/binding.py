@@ -7,28 +7,30 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.homestuck.lexicon.sorts import SORTS
 from playmat.games.homestuck.nodes.changes import Costs
-from playmat.games.homestuck.nodes.clauses import Ability, Executable, Option
+from playmat.games.homestuck.nodes.clauses import Ability, EntersFor, Executable, Option
 from playmat.games.homestuck.nodes.counters import GainBoons
 from playmat.games.homestuck.nodes.nouns import IsAtPlanetOf, IsAtSamePlace, IsInvading
 from playmat.games.homestuck.nodes.patterns import Executes, IsRefreshedNow, IsRestored, IsTappedNow, Moves
 from playmat.games.homestuck.nodes.places import Here, PlanetBelow
 from playmat.games.homestuck.words.naming import NAMING, named
 from playmat.games.homestuck.words.sense import Arrived, DestroyerOf, sensible
-from playmat.games.homestuck.words.sorts import SORTS
 from playmat.lang.changes import Cannot, GainsText
 from playmat.lang.clauses import Instead, Static, Triggered
 from playmat.lang.effects import Ending, ForEach, Give, If, Pay, Sequence, Watch
-from playmat.lang.nodes import Effect, Kind, Pattern, Reference, Target
+from playmat.lang.nodes import Change, Effect, Kind, Pattern, Reference, Target
 from playmat.lang.nouns import Cards, Choice, Compare, HasTag, HasTitle, IsNot, IsOther
 from playmat.lang.patterns import Attacks, By, Enters, GoesTo, Leaves, OneOf, core
 from playmat.lang.values import (
+    AmountThisWay,
     ControllerOf,
     Count,
     Destroyer,
     Host,
     It,
     Opponents,
+    OwnerOf,
     Subject,
     ThatPlayer,
     This,
@@ -36,9 +38,10 @@ from playmat.lang.values import (
 )
 from playmat.text.english.phrases import in_order
 from playmat.text.grammar.discourse import Discourse
+from playmat.text.grammar.naming import with_names
 from playmat.text.grammar.referents import Said, State
 from playmat.text.grammar.wording import numbered, renumbered, unbound
-from playmat.text.rewrite import changed, contains, has_any, inside, replaced
+from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused
 
 
@@ -52,6 +55,16 @@ class ThisKind(Reference):
     kind: Kind
 
 
+class ThatMany(AmountThisWay):
+    """While a sentence is read: as many as what came before; in no program. What it is, ``when_clause`` says."""
+
+
+class Bearer(ThisKind):
+    """What a text is about that names nothing: the card itself, and on an inventory card the one it is attached to."""
+
+    kind: Kind = "character"
+
+
 def resolved(value: Any, kind: str) -> Any:
     """The words of a card of that kind with every ``ThisKind`` made a reference of the language."""
 
@@ -60,13 +73,15 @@ def resolved(value: Any, kind: str) -> Any:
             return own_planet_meant(part)
         if isinstance(part, Cannot | Costs) and kind == "planet":
             return _not_yet_invading(part)
+        if isinstance(part, ThatMany):
+            return AmountThisWay()
         if isinstance(part, ThatPlanet):
             return Said(("planet",), "one")
         if isinstance(part, GainBoons) and part.what == This() and kind in ("executable", "inventory"):
             raise Refused("only characters bear boons")
         if not isinstance(part, ThisKind):
             return part
-        if part.kind == kind:
+        if part.kind == kind or (isinstance(part, Bearer) and kind == "planet"):
             return This()
         if kind != "inventory":
             raise Refused
@@ -107,14 +122,12 @@ def planet_meant(code: Pattern, effect: Effect) -> Effect:
     cards = said.cards if isinstance(said, Leaves) and isinstance(said.cards, Cards) else Cards()
     if cards.kinds == ("planet",) or any(isinstance(part, Cards) and "planet" in part.kinds for part in inside(effect)):
         meant: Reference = It()
-    elif any(isinstance(item, IsAtPlanetOf) for item in cards.filters):
+    elif any(isinstance(item, IsAtPlanetOf | IsInvading) for item in cards.filters):
         meant = PlanetBelow(Subject())
     else:
         raise Refused("no planet was spoken of")
     told: Effect = replaced(effect, ThatPlanet(), meant)
-    if contains(told, IsAtSamePlace(PlanetBelow(Subject()))):
-        raise Refused("at the planet alone, or at its moons too?")
-    return told
+    return replaced(told, IsAtSamePlace(PlanetBelow(Subject())), IsAtPlanetOf(OwnerOf(PlanetBelow(Subject()))))  # type: ignore[no-any-return]
 
 
 HOW: Mapping[type[Pattern], tuple[str, ...]] = {
@@ -152,7 +165,9 @@ def spoken_of(when: Pattern, effect: Effect) -> Effect:
 
 def gained(_: Any) -> Any:
     """Gained words: "this character" is the character that gains them."""
-    own = changed(_, lambda part: This() if isinstance(part, ThisKind) else part)
+    if has_any(_, EntersFor):
+        raise Refused("what gains a text is in play, and was paid for")
+    own = replaced(changed(_, lambda part: This() if isinstance(part, ThisKind) else part), ThatMany(), AmountThisWay())
     return sensible(tuple(discussed(clause) for clause in own) if isinstance(own, tuple) else discussed(own))
 
 
@@ -169,7 +184,7 @@ def discussed(clause: Any, kind: str = "") -> Any:
     card it is attached to, an executable for none until its code has happened.
     """
     said = Discourse(SORTS, (kind,) if kind else ())
-    clause = numbered(with_destroyers(clause))
+    clause = with_names(numbered(with_destroyers(clause)))
     state = State((said.speaker(),))
     if kind == "inventory":
         state = State((*state.known, said.referent(Host(), number="one", zone="play", speaks=True)))
@@ -201,11 +216,17 @@ def discussed(clause: Any, kind: str = "") -> Any:
             clause = msgspec.structs.replace(clause, **fields)
         case Static():
             condition = said.within(clause.condition, state, None)
-            changes = tuple(said.change(one, state)[0] for one in clause.changes)
+            changes = tuple(_of_the_one(said.change(one, state)[0]) for one in clause.changes)
             clause = msgspec.structs.replace(clause, condition=condition, changes=changes)
         case _:
             clause = said.within(clause, state, None)
     return changed(renumbered(clause), _until_it_is_refreshed)
+
+
+def _of_the_one(change: Change) -> Change:
+    """In what is said of one card, "it" and "that planet" are that card."""
+    of = getattr(change, "of", None)
+    return replaced(change, It(), of) if isinstance(of, This | Host) else change
 
 
 def _until_it_is_refreshed(part: Any) -> Any:
@@ -227,7 +248,7 @@ def with_destroyers(clause: Any) -> Any:
     def known(part: Any) -> Any:
         if not isinstance(part, DestroyerOf):
             return part
-        if not isinstance(part.of, It | Subject) and part.of not in gone:
+        if not gone or (not isinstance(part.of, It | Subject) and part.of not in gone):
             raise Refused("nothing was destroyed of which an attacker could be known")
         return Destroyer()
 

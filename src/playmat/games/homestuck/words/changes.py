@@ -20,7 +20,6 @@ from playmat.games.homestuck.nodes.changes import (
     CapsPower,
     CountsAsInvading,
     IsAtAllPlanets,
-    KeepsBoons,
     MaxAttached,
     PowerAlsoDefends,
     Resists,
@@ -35,7 +34,7 @@ from playmat.lang.changes import CannotGainText, GainsTag, GainsText, HasNewTitl
 from playmat.lang.clauses import Keyword
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Condition, Effect, Reference, Target, Value, Who
-from playmat.lang.nouns import Cards, Holds
+from playmat.lang.nouns import Cards, Holds, IsExtreme
 from playmat.lang.values import It, Number, X
 from playmat.text.english.giving import SAME, SameCards, one, ungive, unone
 from playmat.text.english.numbers import each_minus_times, each_times, minus_times, negative, positive, times
@@ -45,7 +44,7 @@ from playmat.text.table import Refused, const, rule
 RESISTING = "hs.ruling.power.reach-of-resistance"
 ORDER = "hs.ruling.power.order-of-modifiers"
 AGAINST = "[( against being destroyed | to be destroyed ) [by attacks or|and abilities]]"
-TO_BE = "( to be destroyed | against being destroyed ) by"
+TO_BE = "( ( to be destroyed | against being destroyed ) by | against )"
 TEXT = "[game] text"
 
 
@@ -142,6 +141,20 @@ def _un_of_each(of: Target, each: Value) -> Value:
     return {Boons(own): Boons(It()), Marks(own): Marks(It())}.get(each, each)
 
 
+def _resists_those(of: Target, amount: Value, those: Cards, each: Value | None = None, *, means: Any = "any") -> Change:
+    """Only against what such cards do; who they are does not hang on how strong they are."""
+    if those.zone != "play" or set(those.kinds) - {"character"} or has_any(those, IsExtreme):
+        raise Refused
+    return msgspec.structs.replace(_resists(of, amount, each), from_=those, means=means)
+
+
+def _un_resists_those(change: Any, *, means: str) -> Mapping[str, Any] | None:
+    if not isinstance(change, Resists) or change.from_ is None or change.means != means:
+        return None
+    shown = _unresists(msgspec.structs.replace(change, from_=None, means="any"))
+    return shown and {**shown, "those": change.from_}
+
+
 def _here_resists(of: Target, amount: Value, each: Value | None = None) -> Change:
     """ "Characters … while here": those that are here; printed cards say "characters here … while here", too."""
     if not isinstance(of, Cards):
@@ -151,7 +164,7 @@ def _here_resists(of: Target, amount: Value, each: Value | None = None) -> Chang
 
 
 def _unresists(change: Any) -> Mapping[str, Any] | None:
-    if not isinstance(change, Resists) or change.by is not None or change.means != "any":
+    if not isinstance(change, Resists) or change.by is not None or change.from_ is not None or change.means != "any":
         return None
     if isinstance(change.amount, Number):
         return {"of": change.of, "amount": change.amount}
@@ -164,7 +177,7 @@ def _unresists(change: Any) -> Mapping[str, Any] | None:
 
 
 def _unresists_theirs(change: Any, *, means: str) -> Mapping[str, Any] | None:
-    if not isinstance(change, Resists) or change.by is None or change.means != means:
+    if not isinstance(change, Resists) or change.by is None or change.from_ is not None or change.means != means:
         return None
     shown = _unresists(msgspec.structs.replace(change, by=None, means="any"))
     return shown and {**shown, "by": change.by}
@@ -253,10 +266,7 @@ CHANGES = (
     rule("more changes", "{change:change}", build=one, unbuild=unone),
     rule("more changes", "{first:more changes} and {rest:more changes}", build=_both, unbuild=_un_both),
     rule("more changes", "{change:bare change}", build=one),
-    rule("bare change", "gains|gain {amount:amount} power", AddsPower, read_only=True, of=SAME),
-    rule("bare change", "gains|gain [the keyword] {keyword:KEYWORD}", build=lambda keyword: _keyword(SAME, keyword)),
     rule("change", "{of:target} ( gains | gain | has | have ) [the keyword] {keyword:KEYWORD}", build=_keyword),
-    rule("bare change", "gains|gain the tag|keyword {tag:TAG}", GainsTag, read_only=True, of=SAME),
     rule(
         "bare change",
         f"[gains|gain] the|this [following] {TEXT} {{clauses:granted}}",
@@ -264,7 +274,6 @@ CHANGES = (
         read_only=True,
         of=SAME,
     ),
-    rule("bare change", f"( cannot | can not | can't ) gain [any] {TEXT}", CannotGainText, read_only=True, of=SAME),
     rule(
         "bare change",
         "( cannot | can not | can't ) ( gain power | be ) greater than {power:count}",
@@ -273,7 +282,6 @@ CHANGES = (
         of=SAME,
         cites=ORDER,
     ),
-    rule("bare change", "[does] not lose its boons when it moves", KeepsBoons, read_only=True, of=SAME),
     # ---- as a deed that lasts
     rule(
         "verb",
@@ -381,20 +389,20 @@ CHANGES = (
     # ---- resisting
     rule(
         "change",
-        "{of:target} resists/resist {amount:resisted} power to be destroyed [per {each:own each}]",
+        "{of:target} resists/resist [with] {amount:resisted} power to be destroyed [per {each:own each}]",
         build=_resists,
         unbuild=_unresists,
         cites=RESISTING,
     ),
     rule(
         "change",
-        f"{{of:target}} resists|resist {{amount:resisted}} power {AGAINST} [for each|every {{each:own each}}]",
+        f"{{of:target}} resists|resist [with] {{amount:resisted}} power {AGAINST} [for each|every {{each:own each}}]",
         build=_resists,
         cites=RESISTING,
     ),
     rule(
         "change",
-        f"{{of:target}} resists|resist {{amount:resisted}} power {AGAINST} while here "
+        f"{{of:target}} resists|resist [with] {{amount:resisted}} power {AGAINST} while here "
         "[for each|every {each:own each}]",
         build=_here_resists,
         cites=RESISTING,
@@ -402,7 +410,8 @@ CHANGES = (
     *(
         rule(
             "change",
-            "{of:target} resists/resist {amount:resisted} power [( per | for each | for every ) {each:own each}] "
+            "{of:target} resists/resist [with] {amount:resisted} power "
+            "[( per | for each | for every ) {each:own each}] "
             f"{TO_BE} {{by:whose}} {words}",
             build=partial(_resists_theirs, means=means),
             unbuild=partial(_unresists_theirs, means=means),
@@ -410,27 +419,45 @@ CHANGES = (
         )
         for words, means in (("attacks", "attack"), ("abilities", "ability"), ("attacks or|and abilities", "any"))
     ),
-    rule("change", f"{{of:target}} resists/resist {{amount:resisted}} power {TO_BE} attacks", Resists, means="attack"),
-    rule(
-        "change", f"{{of:target}} resists/resist {{amount:resisted}} power {TO_BE} abilities", Resists, means="ability"
+    *(
+        rule(
+            "change",
+            "{of:target} resists/resist [with] {amount:resisted} power "
+            f"[( per | for each | for every ) {{each:own each}}] {TO_BE} {words} {{those:those cards}}",
+            build=partial(_resists_those, means=means),
+            unbuild=partial(_un_resists_those, means=means),
+        )
+        for words, means in (("attacks of|from|by", "attack"), ("abilities of|from|by", "ability"), ("", "any"))
     ),
     rule(
         "change",
-        "{of:target} resists|resist {amount:resisted} power against attacks",
+        f"{{of:target}} resists/resist [with] {{amount:resisted}} power {TO_BE} attacks",
+        Resists,
+        means="attack",
+    ),
+    rule(
+        "change",
+        f"{{of:target}} resists/resist [with] {{amount:resisted}} power {TO_BE} abilities",
+        Resists,
+        means="ability",
+    ),
+    rule(
+        "change",
+        "{of:target} resists|resist [with] {amount:resisted} power against attacks",
         Resists,
         read_only=True,
         means="attack",
     ),
     rule(
         "change",
-        "{of:target} resists|resist {amount:resisted} power against abilities",
+        "{of:target} resists|resist [with] {amount:resisted} power against abilities",
         Resists,
         read_only=True,
         means="ability",
     ),
     rule(
         "change",
-        "{of:target} resists|resist {amount:resisted} power ( per | for each | for every ) {each:own each}",
+        "{of:target} resists|resist [with] {amount:resisted} power ( per | for each | for every ) {each:own each}",
         build=_resists,
         cites=RESISTING,
     ),
@@ -459,7 +486,7 @@ CHANGES = (
         AlsoDestroysOwn,
     ),
     # ---- other numbers
-    rule("change", "{of:target} can have|hold up to {number:count} boons [on it]", SetsMaxBoons),
+    rule("change", "{of:target} can|may have|hold up to {number:count} boons [on it]", SetsMaxBoons),
     rule("change", "{of:target} has/have {amount:signed} max|maximum damage", AddsMaxDamage),
     rule("change", "{of:target} has/have {amount:signed} draw", AddsDraw),
     # ---- where a card counts
@@ -473,13 +500,6 @@ CHANGES = (
         "{of:target} is/are considered to be at all planets",
         IsAtAllPlanets,
         cites="hs.ruling.multi.at-all-planets",
-    ),
-    rule("change", "{of:target} does/do not lose [( all | )] [its|their] boons when it|they moves|move", KeepsBoons),
-    rule(
-        "change",
-        "{of:target} does|do not lose [( all | )] [its|their] boons when ( moved | moving | it is moved )",
-        KeepsBoons,
-        read_only=True,
     ),
     rule(
         "change",
@@ -502,7 +522,8 @@ CHANGES = (
     const("resource", "vp", "victory points", read_only=True),
     const("resource", "grist", "grist"),
     # ---- gained text: in quotes, or the clause that follows
-    rule("granted", '{"} {_:clauses} {"}', build=gained, unbuild=ungained),
+    rule("granted", "{_:quoted}"),
+    rule("quoted", '{"} {_:clauses} {"}', build=gained, unbuild=ungained),
     rule(
         "granted",
         "[//] {_:clause}",

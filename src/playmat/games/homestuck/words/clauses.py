@@ -9,14 +9,7 @@ from typing import Any
 import msgspec
 
 from playmat.games.homestuck.nodes.changes import AddsBasePower, AddsPower, CapsPower, SetsPower, TargetsWeaker
-from playmat.games.homestuck.nodes.clauses import (
-    Ability,
-    Attach,
-    EnterCostCode,
-    EnterCostGrist,
-    Executable,
-    StoreUnder,
-)
+from playmat.games.homestuck.nodes.clauses import Ability, Attach, EnterCostCode, EnterCostGrist, Executable, StoreUnder
 from playmat.games.homestuck.nodes.nouns import IsAtSamePlace, IsHere, IsStoredBeneath, PlayedOnYourTurn, WasSo
 from playmat.games.homestuck.nodes.places import Here
 from playmat.games.homestuck.words.binding import (
@@ -67,7 +60,7 @@ from playmat.lang.values import (
 )
 from playmat.text.english.phrases import described, is_before
 from playmat.text.english.sentences import in_order, settled
-from playmat.text.grammar.change import about_the_same
+from playmat.text.grammar.change import about_the_same, of_those_that
 from playmat.text.rewrite import changed, contains, has_any, inside, replaced
 from playmat.text.table import Refused, rule
 
@@ -334,6 +327,8 @@ def _unweaker(clause: Any) -> Mapping[str, Any] | None:
 def _while_it(changes: tuple[Change, ...], condition: Condition) -> Clause:
     """ "… while invading": the card that the changes are about."""
     of = getattr(changes[0], "of", None)
+    if isinstance(of, Cards) and isinstance(condition, Holds):
+        return _lasting(tuple(of_those_that(change, condition.filters) for change in changes))
     if of is None or not isinstance(of, This | ThisKind | Host):
         raise Refused
     return _lasting(changes, replaced(condition, It(), of))
@@ -437,16 +432,16 @@ CLAUSES = (
     rule("grist price", "{number:GRIST}", build=_coins, unbuild=_uncoins),
     rule("boon price", "{number:BOONS}", build=_coins, unbuild=_uncoins),
     # ---- lasting words
-    rule("own clause", "{changes:changes} [.]", build=_lasting, unbuild=_unlasting),
-    rule("own clause", "while {condition:condition}, {changes:changes} [.]", build=_lasting, unbuild=_unlasting),
+    rule("own clause", "{changes:lasting} [.]", build=_lasting, unbuild=_unlasting),
+    rule("own clause", "while {condition:condition}, {changes:lasting} [.]", build=_lasting, unbuild=_unlasting),
     rule(
         "own clause",
-        "{changes:changes} while {condition:while condition} [.]",
+        "{changes:lasting} while {condition:while condition} [.]",
         build=_while_it,
     ),
     rule("while condition", "{_:state}", build=lambda _: Holds(It(), _)),
-    rule("own clause", "{changes:changes} {moment:moment} [.]", build=_in_phase, unbuild=_unin_phase),
-    rule("own clause", "{moment:moment}, {changes:changes} [.]", build=_in_phase),
+    rule("own clause", "{changes:lasting} {moment:moment} [.]", build=_in_phase, unbuild=_unin_phase),
+    rule("own clause", "{moment:moment}, {changes:lasting} [.]", build=_in_phase),
     # ---- triggers
     rule(
         "open clause",
@@ -456,6 +451,12 @@ CLAUSES = (
         cites="hs.ruling.execute.other-triggered-text",
     ),
     rule("open clause", "if {when:pattern}, {effect:effects}", build=_if_ever),
+    rule(
+        "own clause",
+        "when|whenever {when:counted state}, {effect:effects}",
+        build=when_clause,
+        unbuild=unwhen,
+    ),
     rule("open clause", "each|every|any time {when:pattern}, {effect:effects}", build=when_clause),
     rule("open clause", "everytime|anytime {when:pattern}, {effect:effects}", build=when_clause),
     rule(
@@ -487,13 +488,13 @@ CLAUSES = (
         "when|whenever you play this card on your turn, {effect:effects}",
         build=lambda effect: played(PlayedOnYourTurn(), effect),
     ),
-    rule("own clause", "{changes:changes} if {condition:condition} [.]", build=_lasting),
+    rule("own clause", "{changes:lasting} if {condition:condition} [.]", build=_lasting),
     rule(
         "own clause",
-        "{changes:changes} while it|they has|have {state:possession} [.]",
+        "{changes:lasting} while it|they has|have {state:possession} [.]",
         build=lambda changes, state: _while_it(changes, Holds(It(), state)),
     ),
-    rule("own clause", "{changes:changes} while {condition:condition} [.]", build=_lasting),
+    rule("own clause", "{changes:lasting} while {condition:condition} [.]", build=_lasting),
     rule(
         "open clause",
         "{first:choosing} {when:moment} {c:COMMA} {rest:effects}",

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.games.homestuck.nodes.nouns import (
-    PowerIs,
-)
+from playmat.games.homestuck.nodes.nouns import PowerIs
 from playmat.games.homestuck.nodes.values import Power
 from playmat.games.homestuck.words.binding import ThisKind
 from playmat.lang.nodes import Comparison, Filter, Reference, Value

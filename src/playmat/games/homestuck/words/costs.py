@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.games.homestuck.nodes.changes import CanAttachOnlyTo, Costs, EntersTapped
+from playmat.games.homestuck.nodes.changes import CanAttachOnlyTo, Costs
 from playmat.games.homestuck.nodes.nouns import IsHere
 from playmat.games.homestuck.nodes.places import Here
 from playmat.games.homestuck.words.heres import those_here
@@ -13,7 +13,6 @@ from playmat.lang.changes import Cannot
 from playmat.lang.nodes import Change, Target, Value
 from playmat.lang.nouns import Cards, Choice, EitherFilter, HasKeyword, HasTag, HasTitle, IsNotSo, RandomOf, Topmost
 from playmat.lang.values import Number
-from playmat.text.english.giving import SAME
 from playmat.text.english.phrases import plain
 from playmat.text.rewrite import has_any, inside
 from playmat.text.table import Refused, Rule, const, rule
@@ -92,19 +91,6 @@ def _same(of: Target) -> Target:
 
 
 COSTS = (
-    rule("bare change", f"{NOT} be moved by {{by:player}}", Cannot, read_only=True, action="move", of=SAME),
-    *(
-        rule("bare change", f"{NOT} {words}", Cannot, read_only=True, action=action, of=SAME)
-        for words, action in (
-            ("be moved", "move"),
-            ("be tapped", "tap"),
-            ("be refreshed", "refresh"),
-            ("be destroyed", "destroy"),
-            ("use abilities", "ability"),
-            ("earn boons", "earn boons"),
-        )
-    ),
-    rule("change", f"{{of:target}} {NOT} be chosen by {{by:player}}", Cannot, action="choose"),
     rule("change", f"{{of:target}} {NOT} be attached {{at:to here}}", Cannot, action="attach"),
     rule(
         "price",
@@ -139,16 +125,6 @@ COSTS = (
         cites=CHANGED,
     ),
     _costs("{of:target} can|may move {to:to here} for {amount:price}", read_only=True, action="move", how="is"),
-    rule(
-        "bare change",
-        "can|may move for {amount:price}",
-        Costs,
-        read_only=True,
-        action="move",
-        how="is",
-        of=SAME,
-        cites=CHANGED,
-    ),
     _costs("you may choose to move {of:target} for {amount:price}", read_only=True, action="move", how="is"),
     _costs("you may move {of:target} for {amount:price}", read_only=True, action="move", how="is"),
     _costs(
@@ -227,14 +203,4 @@ COSTS = (
     ),
     rule("change", f"{{by:player}} {NOT} play {{of:target}} {{at:to here}}", Cannot, action="play"),
     rule("change", "{by:player} can only attach inventory cards to {to:reference}", CanAttachOnlyTo),
-    rule(
-        "change",
-        "{of:cards} [who|that] enter play here enter [play] tapped",
-        build=lambda of: EntersTapped(those_here(of)),
-    ),
-    rule(
-        "change", "{of:cards} [who|that] enter here enter [play] tapped", build=lambda of: EntersTapped(those_here(of))
-    ),
-    rule("change", "{of:cards} enter play tapped", EntersTapped),
-    rule("change", "{of:cards} enter tapped", EntersTapped, read_only=True),
 )

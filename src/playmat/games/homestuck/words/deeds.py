@@ -8,14 +8,7 @@ from typing import Any
 import msgspec
 
 from playmat.games.homestuck.lexicon.moving import exchange, owned
-from playmat.games.homestuck.nodes.effects import (
-    AttackNow,
-    ExecuteText,
-    IgnoreNext,
-    PlayCard,
-    Rename,
-    Store,
-)
+from playmat.games.homestuck.nodes.effects import AttackNow, ExecuteText, IgnoreNext, PlayCard, Rename, Store
 from playmat.games.homestuck.nodes.nouns import IsHere
 from playmat.lang.effects import (
     Arrange,

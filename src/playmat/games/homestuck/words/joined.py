@@ -5,13 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.games.homestuck.lexicon.moving import exchange
-from playmat.games.homestuck.nodes.changes import (
-    CannotGain,
-)
-from playmat.games.homestuck.nodes.counters import (
-    GainBoons,
-    GainGrist,
-)
+from playmat.games.homestuck.nodes.changes import CannotGain
+from playmat.games.homestuck.nodes.counters import GainBoons, GainGrist
 from playmat.games.homestuck.words.clauses import _and_now as and_now
 from playmat.games.homestuck.words.clauses import executable
 from playmat.games.homestuck.words.heres import those_here

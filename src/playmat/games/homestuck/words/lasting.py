@@ -13,8 +13,6 @@ from playmat.games.homestuck.nodes.changes import (
     Costs,
     CountsInScore,
     EarnsBoonsThough,
-    EntersTapped,
-    KeepsBoons,
     Resists,
     SetsPower,
     TakesLessDamage,
@@ -22,6 +20,7 @@ from playmat.games.homestuck.nodes.changes import (
 from playmat.games.homestuck.nodes.nouns import IsHere, IsTapped
 from playmat.games.homestuck.nodes.patterns import EarnsBoon
 from playmat.games.homestuck.nodes.places import Here, PlanetBelow
+from playmat.games.homestuck.words.binding import ThisKind
 from playmat.games.homestuck.words.changes import TEXT, of_each
 from playmat.games.homestuck.words.clauses import _order as at_once
 from playmat.games.homestuck.words.clauses import _while_it as while_it
@@ -32,7 +31,7 @@ from playmat.lang.clauses import Instead
 from playmat.lang.nodes import Change, Clause, Place, Target, Value, Who
 from playmat.lang.nouns import Cards, Holds
 from playmat.lang.patterns import Phase
-from playmat.lang.values import It, Number, Opponents, This
+from playmat.lang.values import Host, It, Number, Opponents, This
 from playmat.text.english.numbers import times
 from playmat.text.english.phrases import with_whose
 from playmat.text.rewrite import inside
@@ -113,7 +112,7 @@ def _also_earn(of: Cards) -> tuple[Change, ...]:
 
 
 def _one_more(cards: Target, more: int) -> Clause:
-    if more < 1:
+    if more < 1 or not isinstance(cards, Cards | This | ThisKind | Host):
         raise Refused
     return Instead(EarnsBoon(cards, in_boon_phase=True), more=Number(more))
 
@@ -177,12 +176,12 @@ LASTING_WORDS = (
     # ---- power
     rule(
         "own clause",
-        "{changes:changes} while|if it|they is|are {state:state} [.]",
+        "{changes:lasting} while|if it|they is|are {state:state} [.]",
         build=lambda changes, state: while_it(changes, Holds(It(), state)),
     ),
     rule(
         "own clause",
-        "{changes:changes} if it|they has|have {state:possession} [.]",
+        "{changes:lasting} if it|they has|have {state:possession} [.]",
         build=lambda changes, state: while_it(changes, Holds(It(), state)),
     ),
     rule("change", "{of:cards} gains|gain|has|have {amount:amount} power while here", build=_here_adds),
@@ -195,7 +194,6 @@ LASTING_WORDS = (
         while_attacking=True,
     ),
     rule("change", "{of:target} has|have a power of {power:count}", SetsPower, read_only=True),
-    rule("change", "{of:possessive} base power is {power:count}", SetsPower, read_only=True),
     rule("change", "its|their power increases|increase by {amount:value}", AddsPower, read_only=True, of=It()),
     rule(
         "change",
@@ -209,21 +207,21 @@ LASTING_WORDS = (
     ),
     rule(
         "change",
-        "{of:target} resists|resist {amount:resisted} power from attacks",
+        "{of:target} resists|resist [with] {amount:resisted} power from attacks",
         Resists,
         read_only=True,
         means="attack",
     ),
     rule(
         "change",
-        "{of:target} resists|resist {amount:resisted} power from abilities",
+        "{of:target} resists|resist [with] {amount:resisted} power from abilities",
         Resists,
         read_only=True,
         means="ability",
     ),
     rule(
         "change",
-        "{of:target} resists|resist {amount:resisted} power from attacks and|or abilities",
+        "{of:target} resists|resist [with] {amount:resisted} power from attacks and|or abilities",
         Resists,
         read_only=True,
     ),
@@ -240,13 +238,6 @@ LASTING_WORDS = (
     rule("changes", "{of:target} gains|gain [the] {first:TAG} and {rest:TAG} [tags]", build=_tagged),
     rule("change", "{of:target} gains|gain {tag:TAG}", GainsTag, read_only=True),
     rule("change", "{of:target} becomes|become a|an {tag:TAG} [card|character]", GainsTag, read_only=True),
-    rule(
-        "change",
-        "{of:target} keeps|keep [( all | )] its|their boons ( when|if it|they moves|move | when moved | when moving "
-        "| if moved )",
-        KeepsBoons,
-        read_only=True,
-    ),
     rule("own clause", "{cards:earning} earn|earns {more:PLUS} boon|boons during the boon phase [.]", build=_one_more),
     rule("own clause", "during the boon phase, {cards:earning} earn|earns {more:PLUS} boon|boons [.]", build=_one_more),
     # ---- in the Score Phase and the Boon Phase
@@ -335,7 +326,6 @@ LASTING_WORDS = (
     rule("changes", f"{{of:target}} {NOT} be played or moved here", build=lambda of: _kept_out(of, "play", "move")),
     rule("change", "only {of:cards} can|may enter [play] here", build=lambda of: _only_these(of, "enter")[0]),
     rule("change", "only {of:cards} can|may move|be moved here", build=lambda of: _only_these(of, "move")[0]),
-    rule("change", "{of:cards} enter [play] here tapped", build=lambda of: EntersTapped(those_here(of))),
     # ---- prices
     rule(
         "change",

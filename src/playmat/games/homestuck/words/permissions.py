@@ -13,14 +13,13 @@ from playmat.games.homestuck.nodes.changes import (
     Costs,
     DoesNotTap,
     EarnsBoonsThough,
-    EntersTapped,
     MaxAttached,
     MayPlayOffTurn,
     MayWhileTapped,
     SetsPower,
 )
 from playmat.games.homestuck.nodes.clauses import Option
-from playmat.games.homestuck.nodes.counters import GainBoons, LoseGrist
+from playmat.games.homestuck.nodes.counters import LoseGrist
 from playmat.games.homestuck.nodes.effects import MoveTo, Refresh
 from playmat.games.homestuck.nodes.nouns import IsAttachedTo, IsHere, IsTapped
 from playmat.games.homestuck.nodes.patterns import EarnsBoon
@@ -28,15 +27,12 @@ from playmat.games.homestuck.nodes.places import Here
 from playmat.games.homestuck.words.clauses import _lasting as lasting
 from playmat.games.homestuck.words.costs import CHANGED, NOT
 from playmat.lang.changes import Cannot, GainsTag, LosesText, PhaseOnly
-from playmat.lang.clauses import Instead, Triggered
+from playmat.lang.clauses import Instead
 from playmat.lang.nodes import Change, Clause, Place, Reference, Target, Value, Who
 from playmat.lang.nouns import Cards, Choice, EnteredThisTurn, Holds
-from playmat.lang.patterns import Enters
-from playmat.lang.values import EachPlayer, Number, Opponents, This, You
-from playmat.text.english.giving import SAME
+from playmat.lang.values import EachPlayer, Number, Opponents, You
 from playmat.text.english.phrases import in_order
 from playmat.text.english.sentences import settled
-from playmat.text.grammar.amount import UpTo
 from playmat.text.grammar.hole import check_kinds
 from playmat.text.rewrite import inside
 from playmat.text.table import Refused, Rule, const, rule
@@ -145,10 +141,13 @@ def _here_only(change: Costs) -> Change:
     return change
 
 
-def _with_boons(of: Reference, amount: Value) -> Clause:
-    if of != This() or isinstance(amount, UpTo):
-        raise Refused
-    return Triggered(Enters(of), GainBoons(of, amount))
+IN_BOON_PHASE = "during|in ( their player's | their | the | each player's | each | every ) boon phase"
+
+
+def _though(of: Cards, _: Any) -> tuple[Change, ...]:
+    """What earns boons "here" earns them wherever that is."""
+    elsewhere = (EarnsBoonsThough(of, "elsewhere"),) if IsHere() in of.filters or _ == "elsewhere" else ()
+    return (*((EarnsBoonsThough(of, "tapped"),) if _ == "tapped" else ()), *elsewhere)
 
 
 def _earns_more(cards: Target, more: Value) -> Clause:
@@ -216,22 +215,6 @@ PERMISSIONS = (
     rule("change", "{of:target} does|do not refresh", Cannot, read_only=True, action="refresh"),
     rule("change", "{of:target} is|are not refreshed", Cannot, read_only=True, action="refresh"),
     rule("change", f"{{of:target}} {NOT} be chosen by effects", Cannot, read_only=True, action="choose"),
-    rule(
-        "change",
-        f"{{of:target}} {NOT} be chosen ( by | for ) ( opponent's | an opponent's | opponents' ) effects",
-        Cannot,
-        read_only=True,
-        action="choose",
-        by=Opponents(),
-    ),
-    rule(
-        "change",
-        f"{{of:target}} {NOT} be moved by ( opponent's | an opponent's | opponents' ) effects",
-        Cannot,
-        read_only=True,
-        action="move",
-        by=Opponents(),
-    ),
     rule("change", f"opponents {NOT} choose {{of:target}}", Cannot, read_only=True, action="choose", by=Opponents()),
     rule(
         "own clause",
@@ -253,7 +236,7 @@ PERMISSIONS = (
     ),
     rule(
         "change",
-        "{of:target} is|are|does|do not refresh|refreshed during the|all prep phase|phases",
+        "{of:target} is|are|does|do not refresh|refreshed during [the|all|any|each|every] prep phase|phases",
         build=lambda of: PhaseOnly("prep", EachPlayer(), Cannot("refresh", of)),
     ),
     rule("change", "{of:cards} have|has no effect", LosesText, read_only=True),
@@ -261,6 +244,9 @@ PERMISSIONS = (
     # ---- boons in the Boon Phase
     rule("change", "{of:target} earns|earn boons {though:though}", EarnsBoonsThough, cites=BOON_PHASE),
     rule("change", "{of:target} can|may earn boons {though:though}", EarnsBoonsThough, read_only=True),
+    rule("changes", f"{{of:cards}} gain|earn a boon|boons {IN_BOON_PHASE} even {{_:in such a state}}", build=_though),
+    const("in such a state", "( while tapped | if tapped | if they are tapped )", "tapped"),
+    const("in such a state", "( while invading | if invading | if they are invading )", "elsewhere"),
     const("though", "at any location", "elsewhere"),
     const("though", "( while | even while | even if ) invading", "elsewhere", read_only=True),
     const("though", "while tapped", "tapped"),
@@ -281,6 +267,7 @@ PERMISSIONS = (
     const("additional", "an extra boon", Number(1)),
     const("additional", "one more boon", Number(1)),
     rule("additional", "{number:NUMBER} additional|extra boon|boons", build=Number),
+    rule("additional", "{number:PLUS} boon|boons", build=Number),
     rule("changes", f"{{of:target}} {NOT} be {{first:suffered}} {{c:COMMA}} {{rest:suffered list}}", build=_none_of),
     rule("suffered list", "{first:suffered}, or {rest:suffered}", build=lambda first, rest: (first, rest)),
     const("suffered", "moved", "move"),
@@ -300,26 +287,6 @@ PERMISSIONS = (
     rule("change", f"{{of:cards}} {NOT} be moved [away] from here", build=_held_here),
     rule("change", f"{{of:cards}} {NOT} move from here", build=_held_here),
     rule(
-        "change", "it costs {amount:price} more for {of:target} to {action:acting}", Costs, read_only=True, how="more"
-    ),
-    rule(
-        "change",
-        "it costs {amount:count} more grist for {of:target} to {action:acting}",
-        Costs,
-        read_only=True,
-        how="more",
-    ),
-    rule(
-        "change", "it costs {amount:price} less for {of:target} to {action:acting}", Costs, read_only=True, how="less"
-    ),
-    rule(
-        "change",
-        "it costs {amount:count} less grist for {of:target} to {action:acting}",
-        Costs,
-        read_only=True,
-        how="less",
-    ),
-    rule(
         "change",
         "{of:target} can|may use abilities for {amount:count} less grist",
         Costs,
@@ -335,8 +302,6 @@ PERMISSIONS = (
         action="ability",
         how="less",
     ),
-    const("acting", "attack", "attack"),
-    const("acting", "move", "move"),
     rule("change", f"{{of:target}} {NOT} be tapped by {{by:player}}", Cannot, action="tap"),
     rule(
         "change",
@@ -358,9 +323,6 @@ PERMISSIONS = (
     rule("played off turn", "{_:reference}"),
     rule("played off turn", "{_:cards}", build=_in_hand, unbuild=_un_in_hand),
     # ---- coming in
-    rule("change", "{of:reference} enters play tapped", EntersTapped),
-    rule("change", "{of:reference} enters tapped", EntersTapped, read_only=True),
-    rule("own clause", "{of:reference} enters [play] with {amount:plain boons} [on it] [.]", build=_with_boons),
     # ---- tags
     rule("change", "{of:target} gains|gain|has|have the {tag:TAG} tag", GainsTag, read_only=True),
     rule(
@@ -376,7 +338,6 @@ PERMISSIONS = (
         read_only=True,
     ),
     rule("change", "{of:target} counts|count as a|an {tag:TAG} [card]", GainsTag, read_only=True),
-    rule("bare change", "gains|gain the {tag:TAG} tag", GainsTag, read_only=True, of=SAME),
     # ---- what abilities cost
     _ability_costs("it costs {amount:price} to use abilities of {of:target}", how="is"),
     _ability_costs("it costs {amount:price} more to use abilities of {of:target}", how="more"),

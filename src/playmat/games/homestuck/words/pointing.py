@@ -5,12 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.games.homestuck.nodes.nouns import (
-    IsAtSamePlace,
-    IsHere,
-    IsInOrbitOf,
-    IsStoredBeneath,
-)
+from playmat.games.homestuck.nodes.nouns import IsAtSamePlace, IsHere, IsInOrbitOf, IsStoredBeneath
 from playmat.games.homestuck.nodes.places import AnyPlace, WhereAre
 from playmat.games.homestuck.nodes.values import Stored, TurnPlayer
 from playmat.games.homestuck.words.binding import ThisKind

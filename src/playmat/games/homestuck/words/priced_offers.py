@@ -6,14 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from playmat.games.homestuck.nodes.clauses import Option
-from playmat.games.homestuck.nodes.counters import (
-    LoseGrist,
-    RemoveBoons,
-    SpendBoons,
-)
-from playmat.games.homestuck.nodes.effects import (
-    Refresh,
-)
+from playmat.games.homestuck.nodes.counters import LoseGrist, RemoveBoons, SpendBoons
+from playmat.games.homestuck.nodes.effects import Refresh
 from playmat.games.homestuck.words.offers import _for_boons as for_boons
 from playmat.lang.effects import (
     ForEach,

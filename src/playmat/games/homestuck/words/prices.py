@@ -28,7 +28,7 @@ from playmat.lang.effects import (
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Reference, Target, Value
 from playmat.lang.nouns import Cards, Not
 from playmat.lang.values import AmountChosen, You
-from playmat.text.english.sentences import Doer
+from playmat.text.english.sentences import Doer, Yours
 from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, Rule, rule
 
@@ -40,7 +40,7 @@ def _pay(price: Effect, effect: Effect) -> Effect:
     """A price and what it is paid for; "… to … to …" does not tell which price is for what."""
     if (
         not isinstance(price, PRICES)
-        or getattr(price, "who", You()) not in (You(), Doer())
+        or getattr(price, "who", You()) not in (You(), Doer(), Yours())
         or has_any((price, effect), Pay)
     ):
         raise Refused
@@ -153,17 +153,17 @@ PRICED = (
     rule("statement", "unless {condition:condition}, {effect:sentence}", build=_unless, unbuild=_ununless),
     rule("statement", "{effect:deed} unless {condition:condition}", build=_unless),
     rule(
-        "own clause", "unless {condition:condition}, {changes:changes} [.]", build=_not_lasting, unbuild=_unnot_lasting
+        "own clause", "unless {condition:condition}, {changes:lasting} [.]", build=_not_lasting, unbuild=_unnot_lasting
     ),
-    rule("own clause", "{changes:changes} unless {condition:condition} [.]", build=_not_lasting),
+    rule("own clause", "{changes:lasting} unless {condition:condition} [.]", build=_not_lasting),
     rule(
         "own clause",
-        "as long as {condition:condition}, {changes:changes} [.]",
+        "as long as {condition:condition}, {changes:lasting} [.]",
         build=lambda condition, changes: lasting(changes, condition),
     ),
     rule(
         "own clause",
-        "{changes:changes} as long as {condition:condition} [.]",
+        "{changes:lasting} as long as {condition:condition} [.]",
         build=lambda condition, changes: lasting(changes, condition),
     ),
     # ---- one of two

@@ -18,6 +18,7 @@ from playmat.lang.patterns import AtLeast, Attacks, By, Draws, GainsResource, Go
 from playmat.lang.values import It, Number, This
 from playmat.text.english.sentences import joined
 from playmat.text.grammar.hole import innermost
+from playmat.text.grammar.instead import FOLLOWED, lasting
 from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, const, rule
 
@@ -123,48 +124,56 @@ REPLACEMENTS = (
         unbuild=lambda clause: {} if clause == _nullify() else None,
         cites="hs.ruling.ath.nullify-instead-clause",
     ),
+    *FOLLOWED,
+    *lasting(instead),
+    rule(
+        "own clause",
+        "{_:replacement} [.]",
+        build=lambda _: _,
+        unbuild=lambda clause: {"_": clause} if isinstance(clause, Instead) else None,
+    ),
     rule("happening", "{_:would}"),
     rule("happening", "{_:pattern}"),
     rule(
-        "own clause",
-        "when|whenever {when:happening}, you may choose to instead {effect:deed} [.]",
+        "plain replacement",
+        "when|whenever {when:happening}, you may choose to instead {effect:deed}",
         build=partial(instead, optional=True),
         unbuild=lambda clause: _uninstead(clause, optional=True),
     ),
     rule(
-        "own clause",
-        "when|whenever {when:happening}, you may instead {effect:deed} [.]",
+        "plain replacement",
+        "when|whenever {when:happening}, you may instead {effect:deed}",
         build=partial(instead, optional=True),
     ),
     rule(
-        "own clause",
-        "when|whenever|if {when:would}, you may [choose to] {effect:deed} instead [.]",
+        "plain replacement",
+        "when|whenever|if {when:would}, you may [choose to] {effect:deed} instead",
         build=partial(instead, optional=True),
     ),
     rule(
-        "own clause",
-        "when|whenever {when:happening}, you may choose instead to {effect:deed} [.]",
+        "plain replacement",
+        "when|whenever {when:happening}, you may choose instead to {effect:deed}",
         build=partial(instead, optional=True),
     ),
     rule(
-        "own clause",
-        "( everytime | every time ) {when:happening}, you may choose ( to instead | instead to ) {effect:deed} [.]",
+        "plain replacement",
+        "( everytime | every time ) {when:happening}, you may choose ( to instead | instead to ) {effect:deed}",
         build=partial(instead, optional=True),
     ),
     rule(
-        "own clause",
-        "when|whenever|if {when:would}, {effect:deed} instead [.]",
+        "plain replacement",
+        "when|whenever|if {when:would}, {effect:deed} instead",
         build=instead,
         unbuild=lambda clause: _uninstead(clause, optional=False),
     ),
     rule(
-        "own clause",
-        "when|whenever|if {when:pattern}, {effect:deed} instead [.]",
+        "plain replacement",
+        "when|whenever|if {when:pattern}, {effect:deed} instead",
         build=_would_instead,
     ),
     rule(
-        "own clause",
-        "when|whenever|if {when:pattern}, you may [choose to] {effect:deed} instead [.]",
+        "plain replacement",
+        "when|whenever|if {when:pattern}, you may [choose to] {effect:deed} instead",
         build=lambda when, effect: _would_instead(when, effect, optional=True),
     ),
     rule(

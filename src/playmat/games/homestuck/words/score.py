@@ -5,12 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.games.homestuck.nodes.changes import (
-    CountsInScore,
-)
-from playmat.games.homestuck.nodes.effects import (
-    SkipScorePhase,
-)
+from playmat.games.homestuck.nodes.changes import CountsInScore
+from playmat.games.homestuck.nodes.effects import SkipScorePhase
 from playmat.lang.values import (
     EachPlayer,
 )

@@ -23,7 +23,7 @@ def _so_many_held(count: Value, what: Any) -> Value:
 
 
 def _un_so_many_held(value: Any) -> Mapping[str, Any] | None:
-    if not isinstance(value, Quotient) or not isinstance(value.left, Held) or value.left.who != You():
+    if not isinstance(value, Quotient) or value.up or not isinstance(value.left, Held) or value.left.who != You():
         return None
     return {"count": Number(value.by), "what": value.left.what}
 

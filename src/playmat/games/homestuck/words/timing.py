@@ -17,7 +17,7 @@ from playmat.games.homestuck.words.changes import of_each
 from playmat.games.homestuck.words.clauses import _lasting as lasting
 from playmat.games.homestuck.words.clauses import _while_it as while_it
 from playmat.games.homestuck.words.replacements import instead, would_instead
-from playmat.games.homestuck.words.triggers import slot, when_clause
+from playmat.games.homestuck.words.triggers import said_again, slot, when_clause
 from playmat.lang.changes import WhileThat
 from playmat.lang.clauses import Instead, Static, Triggered
 from playmat.lang.effects import Give, If, OncePer, Watch
@@ -64,7 +64,8 @@ def _un_once_per(clause: Any) -> Mapping[str, Any] | None:
         return None
     if isinstance(clause.when, Phase):
         return None
-    return {"limit": clause.effect.limit, "when": clause.when, "effect": clause.effect.effect}
+    effect = said_again(clause.when, clause.effect.effect)
+    return {"limit": clause.effect.limit, "when": clause.when, "effect": effect}
 
 
 def _while_so(condition: Condition, when: Pattern, effect: Effect) -> Clause:
@@ -267,15 +268,15 @@ TIMING = (
     rule("open clause", "if {condition:condition} {when:moment}, {effect:effects}", build=_while_so),
     rule(
         "own clause",
-        "if {condition:condition}, {changes:changes} [.]",
+        "if {condition:condition}, {changes:lasting} [.]",
         build=lambda condition, changes: lasting(changes, condition),
     ),
     rule(
         "own clause",
-        "while {condition:while condition}, {changes:changes} [.]",
+        "while {condition:while condition}, {changes:lasting} [.]",
         build=lambda condition, changes: while_it(changes, condition),
     ),
-    rule("own clause", "while {this:reference} is in play, {changes:changes} [.]", build=_while_in_play),
+    rule("own clause", "while {this:reference} is in play, {changes:lasting} [.]", build=_while_in_play),
     # ---- where the destroyed go
     rule(
         "own clause",
@@ -354,12 +355,12 @@ TIMING = (
     # ---- whose turn it is
     rule(
         "own clause",
-        "{turn:turn time}, {changes:changes} [.]",
+        "{turn:turn time}, {changes:lasting} [.]",
         build=_on_turn,
         unbuild=_un_on_turn,
         cites="hs.turn.one-active-player",
     ),
-    rule("own clause", "{changes:changes} {turn:turn time} [.]", build=_on_turn),
+    rule("own clause", "{changes:lasting} {turn:turn time} [.]", build=_on_turn),
     rule(
         "turn time",
         "during|on {who:turn of} turn|turns",
@@ -373,10 +374,10 @@ TIMING = (
         build=_but_in,
         unbuild=_un_but_in,
     ),
-    rule("own clause", f"{{changes:changes}} {OWN_TURN} [.]", build=_on_own_turn),
+    rule("own clause", f"{{changes:lasting}} {OWN_TURN} [.]", build=_on_own_turn),
     rule(
         "own clause",
-        f"{{changes:changes}} {OWN_TURN} where X is {{value:value}} [.]",
+        f"{{changes:lasting}} {OWN_TURN} where X is {{value:value}} [.]",
         build=lambda changes, value: _on_own_turn(where_x(value, changes)),
     ),
     rule(

@@ -144,7 +144,8 @@ def _shared(count: Value, cards: Cards) -> Value:
 
 
 def _un_shared(value: Any) -> Mapping[str, Any] | None:
-    if not isinstance(value, Quotient) or not isinstance(value.left, Count) or not isinstance(value.left.cards, Cards):
+    counts = isinstance(value, Quotient) and not value.up and isinstance(value.left, Count)
+    if not counts or not isinstance(value.left.cards, Cards):
         return None
     return {"count": Number(value.by), "cards": value.left.cards}
 
@@ -363,8 +364,8 @@ TRAITS = (
     rule("possession", "the {tag:TAG} tag", build=lambda tag: (HasTag(tag),)),
     # ---- how many
     rule("each named", "{count:count} {cards:bare cards}", build=_shared, unbuild=_un_shared),
-    const("each named", "victory point you have", Held(You(), "victory points")),
-    const("each named", "grist you have", Held(You(), "grist")),
+    const("each named", "( victory point|points you have | of your victory points )", Held(You(), "victory points")),
+    const("each named", "( grist you have | of your grist )", Held(You(), "grist")),
     rule(
         "measure",
         "the amount of {what:stock} {who:holder} has|have",

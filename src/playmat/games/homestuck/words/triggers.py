@@ -10,19 +10,19 @@ import msgspec
 from playmat.games.homestuck.nodes.counters import GainGrist
 from playmat.games.homestuck.nodes.effects import Nullify
 from playmat.games.homestuck.nodes.nouns import PlayedOnYourTurn, WasSo
-from playmat.games.homestuck.nodes.patterns import Destroys
+from playmat.games.homestuck.nodes.patterns import Destroys, LosesBoons, LosesPoints, TakesDamage
 from playmat.games.homestuck.nodes.values import TurnPlayer
-from playmat.games.homestuck.words.binding import ThisKind, bound, spoken_of
+from playmat.games.homestuck.words.binding import ThatMany, ThisKind, bound, spoken_of
 from playmat.games.homestuck.words.offers import while_so
 from playmat.games.homestuck.words.sense import leaves_play
 from playmat.lang.clauses import Triggered
-from playmat.lang.effects import ChoosePlayer, Give, If, May, Sequence
+from playmat.lang.effects import ChooseAmount, ChoosePlayer, Give, If, May, Pay, Sequence
 from playmat.lang.nodes import Clause, Condition, Effect, Pattern
 from playmat.lang.nouns import Cards, Choice, Holds, Not
-from playmat.lang.patterns import Enters, HasNow, Leaves, OnTurnOf, Phase, core
-from playmat.lang.values import AnOpponent, APlayer, It, PlayersWho, Subject, ThatPlayer, This, You
+from playmat.lang.patterns import Attacks, Draws, Enters, GainsResource, HasNow, Leaves, OnTurnOf, Phase, core
+from playmat.lang.values import AnOpponent, APlayer, EventAmount, It, PlayersWho, Subject, ThatPlayer, This, You
 from playmat.text.english.sentences import YouDo
-from playmat.text.rewrite import has_any, replaced
+from playmat.text.rewrite import has_any, inside, replaced
 from playmat.text.table import Refused
 
 OWN_MAIN = Phase("main", You())
@@ -40,7 +40,7 @@ def when_clause(when: Pattern, effect: Effect, condition: Condition | None = Non
         raise Refused  # "during their phase": nobody was spoken of yet
     if isinstance(when, OnTurnOf) and core(when) == Enters(This(), You()):
         raise Refused  # on whose turn this card was played is asked, and who they are then
-    effect = spoken_of(when, effect)
+    effect = spoken_of(when, of_the_event(when, effect))
     if isinstance(when, Destroys) and bound(effect, Subject()) != effect:
         raise Refused  # "when this card destroys a card, refresh it": the one or the other
     if when == OWN_MAIN and isinstance(effect.effects[0] if isinstance(effect, Sequence) else effect, May):
@@ -54,6 +54,27 @@ def when_clause(when: Pattern, effect: Effect, condition: Condition | None = Non
     return Triggered(slot(when, effect), effect, condition)
 
 
+MEASURED = (Draws, GainsResource, LosesBoons, LosesPoints, TakesDamage)
+"""Happenings that have a number."""
+
+
+def of_the_event(when: Pattern, effect: Effect) -> Effect:
+    """ "That many" in the first deed, before which nothing was done, is the number of what happened."""
+    steps = effect.effects if isinstance(effect, Sequence) else (effect,)
+    if not has_any(steps[0], ThatMany) or any(isinstance(part, Pay | ChooseAmount) for part in inside(steps[0])):
+        return effect
+    if not isinstance(core(when), MEASURED):
+        raise Refused("nothing was spoken of that could be so many")
+    first = replaced(steps[0], ThatMany(), EventAmount())
+    return Sequence((first, *steps[1:])) if isinstance(effect, Sequence) else first
+
+
+def said_again(when: Pattern, effect: Effect) -> Effect:
+    """The number of what happened in the words for it, for showing."""
+    shown: Effect = replaced(effect, EventAmount(), ThatMany()) if isinstance(core(when), MEASURED) else effect
+    return shown
+
+
 def _as_it_was(condition: Condition, when: Pattern) -> Condition:
     """ "When this card is destroyed, if it is tapped": as it was just before, since now it is nowhere."""
     if isinstance(condition, Holds) and condition.card in (It(), getattr(core(when), "cards", None)):
@@ -65,6 +86,8 @@ def deed_when(effect: Effect, when: Pattern) -> Clause:
     """ "… when it attacks": only this card can be meant, and only where no other was spoken of."""
     if has_any(when, It) and has_any(effect, Cards, Choice):
         raise Refused
+    if isinstance(core(when), Attacks) and _only_lasts(effect):
+        raise Refused  # "this card has +2 power when it attacks" lasts as long as the attack
     return when_clause(when, effect)
 
 
@@ -86,7 +109,7 @@ def slot(when: Pattern, effect: Effect) -> Pattern:
 def unwhen(clause: Any) -> Mapping[str, Any] | None:
     if not isinstance(clause, Triggered) or clause.condition is not None or isinstance(clause.when, Phase):
         return None
-    return {"when": clause.when, "effect": clause.effect}
+    return {"when": clause.when, "effect": said_again(clause.when, clause.effect)}
 
 
 def unmoment(clause: Any) -> Mapping[str, Any] | None:

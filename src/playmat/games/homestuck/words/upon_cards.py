@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from playmat.games.homestuck.nodes.counters import (
-    GainBoons,
-    MoveBoons,
-)
-from playmat.games.homestuck.nodes.effects import (
-    RemoveDamage,
-)
-from playmat.games.homestuck.nodes.nouns import (
-    HasAttached,
-    IsAttachedTo,
-)
+from playmat.games.homestuck.lexicon.sorts import BEARS_BOONS
+from playmat.games.homestuck.nodes.counters import GainBoons, MoveBoons
+from playmat.games.homestuck.nodes.effects import RemoveDamage
+from playmat.games.homestuck.nodes.nouns import HasAttached, IsAttachedTo
 from playmat.games.homestuck.nodes.patterns import EarnsBoon
 from playmat.games.homestuck.words.clauses import attach
-from playmat.games.homestuck.words.sorts import BEARS_BOONS
 from playmat.lang.clauses import Instead
 from playmat.lang.effects import (
     Choose,

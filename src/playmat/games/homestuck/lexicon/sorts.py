@@ -36,28 +36,41 @@ from playmat.games.homestuck.nodes.patterns import (
     UsesAbility,
 )
 from playmat.games.homestuck.nodes.values import HostOf
-from playmat.lang.effects import Destroy, Discard, DiscardFromHand, PutInDeck, ReturnToHand, Unless
+from playmat.lang.changes import EntersWithCounters
+from playmat.lang.effects import (
+    Destroy,
+    Discard,
+    DiscardFromHand,
+    PutInDeck,
+    PutNamedCounters,
+    ReturnToHand,
+    TakeNamedCounters,
+    Unless,
+)
 from playmat.lang.nodes import Pattern, Target
 from playmat.lang.patterns import (
     AtLeast,
     Attacks,
     By,
     Enters,
+    GetsCounters,
     GoesTo,
     Leaves,
+    LosesCounters,
     NthThisTurn,
     OneOf,
     OneOrMore,
     OnTurnOf,
     PlaysCard,
 )
-from playmat.lang.values import ControllerOf, Destroyer, OwnerOf, Subject
+from playmat.lang.values import ControllerOf, Destroyer, NamedCountersOn, OwnerOf, Subject
 from playmat.text.grammar.referents import Role, Sort, Sorts
 
 CHARACTER = ("character",)
 PLANET = ("planet",)
 POWERFUL = ("character", "planet")
 NO_PLANET = ("character", "inventory", "executable", "moon")
+TAPS = ("character", "inventory", "moon")
 BEARS_BOONS = ("character", "inventory", "moon", "planet")
 REMEMBERED = ("play", "discard")
 """What lay on a card is remembered when it is destroyed."""
@@ -65,13 +78,22 @@ REMEMBERED = ("play", "discard")
 SOMEWHERE = ("play", "deck", "discard", "hand", "nullified", "stored", "looked")
 
 TAKES: dict[tuple[type, str], Sort] = {
-    # ---- tapping: a planet does nothing that taps
-    (Tap, "what"): Sort("tapped", NO_PLANET),
-    (Refresh, "what"): Sort("refreshed", NO_PLANET),
-    (IsTappedNow, "cards"): Sort("tapped", NO_PLANET),
-    (IsRefreshedNow, "cards"): Sort("refreshed", NO_PLANET),
+    (PutNamedCounters, "what"): Sort("given counters"),
+    (TakeNamedCounters, "what"): Sort("rid of counters"),
+    (NamedCountersOn, "of"): Sort("asked for its counters"),
+    (EntersWithCounters, "of"): Sort("given counters"),
+    (GetsCounters, "cards"): Sort("given counters"),
+    (LosesCounters, "cards"): Sort("rid of counters"),
+    # ---- tapping: planets and executables do nothing that taps
+    (Tap, "what"): Sort("tapped", TAPS),
+    (Refresh, "what"): Sort("refreshed", TAPS),
+    (IsTappedNow, "cards"): Sort("tapped", TAPS),
+    (IsRefreshedNow, "cards"): Sort("refreshed", TAPS),
     # ---- leaving play
     (Destroy, "what"): Sort("destroyed", zones=("play", "stored")),
+    (Discard, "what"): Sort("discarded", NO_PLANET, SOMEWHERE),
+    (ReturnToHand, "what"): Sort("returned to a hand", NO_PLANET, SOMEWHERE),
+    (PutInDeck, "what"): Sort("put into a deck", NO_PLANET, SOMEWHERE),
     (Nullify, "what"): Sort("nullified", zones=("play", "hand", "deck", "discard", "looked", "stored")),
     # ---- boons and marks lie on cards in play
     (GainBoons, "what"): Sort("given boons", BEARS_BOONS),
@@ -113,6 +135,15 @@ TAKES: dict[tuple[type, str], Sort] = {
     (OwnerOf, "of"): Sort("asked for its owner", zones=SOMEWHERE),
 }
 """What is asked of cards, by what is said of them."""
+
+ACTS: dict[str, Sort] = {
+    "attack": Sort("made to attack", CHARACTER),
+    "move": Sort("moved", ("character", "moon")),
+    "tap": Sort("tapped", TAPS),
+    "refresh": Sort("refreshed", TAPS),
+    "earn boons": Sort("given boons", BEARS_BOONS),
+}
+"""What an action asks of the cards that do it, or to which it is done, where it is forbidden or priced."""
 
 GOES: dict[type, str] = {
     Destroy: "discard",
@@ -190,4 +221,5 @@ SORTS = Sorts(
     gives=GIVES,
     unsaid=(HostOf,),
     apart=(Unless,),
+    acts=ACTS,
 )

@@ -1,0 +1,57 @@
+"""What happens instead of being destroyed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from playmat.lang.clauses import Instead
+from playmat.lang.nodes import Clause, Effect, Pattern
+from playmat.lang.nouns import Aimed
+from playmat.lang.patterns import Leaves
+from playmat.lang.values import AimedPlayer
+from playmat.text.grammar.hole import WRAPPERS, innermost
+from playmat.text.grammar.instead import FOLLOWED, STILL, lasting
+from playmat.text.rewrite import has_any
+from playmat.text.table import Refused, const, rule
+
+
+def _instead(when: Pattern, effect: Effect, *, optional: bool) -> Clause:
+    """Nothing is declared for it, since it waits in no Dream."""
+    if has_any(effect, Aimed, AimedPlayer):
+        raise Refused
+    if not isinstance(innermost(when), Leaves) or isinstance(when, WRAPPERS):
+        raise Refused("nothing can happen instead of that yet")
+    return Instead(when, effect, optional)
+
+
+def _uninstead(clause: Any, *, optional: bool) -> Mapping[str, Any] | None:
+    own = (
+        isinstance(clause, Instead)
+        and clause.effect is not None
+        and clause == Instead(clause.when, clause.effect, optional)
+    )
+    return {"when": clause.when, "effect": clause.effect} if own else None
+
+
+REPLACING = (
+    *FOLLOWED,
+    *lasting(_instead),
+    const("still there", "in reality", STILL, read_only=True),
+    rule(
+        "own clause",
+        "{_:replacement} [.]",
+        build=lambda _: _,
+        unbuild=lambda clause: {"_": clause} if isinstance(clause, Instead) else None,
+    ),
+    *(
+        rule(
+            "plain replacement",
+            f"if|when {{when:would}}, {may}{{effect:deed}} instead",
+            build=partial(_instead, optional=bool(may)),
+            unbuild=partial(_uninstead, optional=bool(may)),
+        )
+        for may in ("", "you may ")
+    ),
+)

@@ -1,0 +1,61 @@
+"""Activating effects: how often, on whose turn, even while the card is Chained."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from playmat.games.holosseum.nodes.clauses import Activated
+from playmat.games.holosseum.nodes.rules import ActivatesOften, ActivatesOnAnyTurn
+from playmat.games.holosseum.words.changes import CANNOT
+from playmat.games.holosseum.words.playing import ANY_TURN, EACH, MAY
+from playmat.lang.changes import Cannot
+from playmat.lang.nodes import Clause
+from playmat.text.table import Refused, rule
+
+EFFECTS = "[activated] effect|effects|ability|abilities"
+THIS = "this [effect|ability|entity|power]"
+CHAINED = "even while|if|when ( it | this entity | this power ) is chained"
+
+
+def _though_chained(clause: Clause) -> Clause:
+    if not isinstance(clause, Activated) or clause.while_chained:
+        raise Refused
+    return msgspec.structs.replace(clause, while_chained=True)
+
+
+def _un_though_chained(clause: Any) -> Mapping[str, Any] | None:
+    own = isinstance(clause, Activated) and clause.while_chained
+    return {"clause": msgspec.structs.replace(clause, while_chained=False)} if own else None
+
+
+ACTIVATING = (
+    rule("whose effects", f"[each|the] {EFFECTS} of {{_:target}}"),
+    rule("whose effects", f"{{_:those cards}} 's {EFFECTS}"),
+    rule(
+        "lasting change",
+        f"{{of:whose effects}} {MAY} be activated [up to] {{times:several}} {EACH} turn",
+        ActivatesOften,
+        read_only=True,
+    ),
+    rule(
+        "lasting change",
+        f"you {MAY} activate {{of:whose effects}} [up to] {{times:several}} {EACH} turn",
+        ActivatesOften,
+        read_only=True,
+    ),
+    rule("lasting change", f"{{of:whose effects}} {MAY} be activated {ANY_TURN}", ActivatesOnAnyTurn, read_only=True),
+    rule("lasting change", f"you {MAY} activate {{of:whose effects}} {ANY_TURN}", ActivatesOnAnyTurn, read_only=True),
+    rule("change", f"{{of:whose effects}} {CANNOT} be activated", Cannot, read_only=True, action="ability"),
+    rule(
+        "own clause",
+        "{clause:own clause} . you may activate this even while it is chained",
+        build=_though_chained,
+        unbuild=_un_though_chained,
+        cites="holo.4-1.no-activation-on-entry",
+    ),
+    rule("own clause", f"{{clause:own clause}} you {MAY} activate {THIS} {CHAINED} .", build=_though_chained),
+    rule("own clause", f"{{clause:own clause}} {THIS} {MAY} be activated {CHAINED} [.]", build=_though_chained),
+)

@@ -1,0 +1,110 @@
+"""Damage made more or less by whose it is, and damage that goes elsewhere or is healed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from playmat.games.holosseum.nodes.effects import RedirectDamage
+from playmat.games.holosseum.nodes.rules import DoublesDamage, HalvesDamage, MoreDamageTo
+from playmat.games.holosseum.words.replacing import _instead
+from playmat.lang.clauses import Instead
+from playmat.lang.effects import Give, Heal
+from playmat.lang.nodes import Change, Clause, Effect, Pattern, Target, Who
+from playmat.lang.nouns import Cards
+from playmat.text.table import Refused, const, rule
+
+replace = msgspec.structs.replace
+
+
+def _dealing(of: Target) -> Target:
+    """Spells deal damage while they are on the Stack."""
+    own = isinstance(of, Cards) and of.kinds == ("spell",) and of.zone == "play"
+    return replace(of, zone="stack") if own else of
+
+
+def _shown(of: Any) -> Any:
+    own = isinstance(of, Cards) and of.kinds == ("spell",) and of.zone == "stack"
+    return replace(of, zone="play") if own else of
+
+
+def _doubled_to(of: Target, who: Who) -> Change:
+    return MoreDamageTo(_dealing(of), who, twice=True)
+
+
+def _doubled(of: Target) -> Change:
+    return DoublesDamage(_dealing(of))
+
+
+def _halved(of: Target, up: bool) -> Change:  # noqa: FBT001  (a role)
+    if not isinstance(of, Cards):
+        raise Refused
+    dealing = _dealing(of)
+    assert isinstance(dealing, Cards)
+    return HalvesDamage(dealing, up)
+
+
+def _unhalved(change: Any) -> Mapping[str, Any] | None:
+    return {"of": _shown(change.of), "up": change.up} if isinstance(change, HalvesDamage) else None
+
+
+def _halved_for(until: Any, of: Target, up: bool) -> Effect:  # noqa: FBT001  (a role)
+    return Give((_halved(of, up),), until)
+
+
+def _unhalved_for(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, Give) or len(effect.changes) != 1 or effect.until == "forever":
+        return None
+    shown = _unhalved(effect.changes[0])
+    return None if shown is None else {**shown, "until": effect.until}
+
+
+def _first_elsewhere(when: Pattern, to: Any) -> Clause:
+    clause = _instead(when, RedirectDamage(to))
+    assert isinstance(clause, Instead)
+    return replace(clause, limit="once per turn")
+
+
+DEALT = "damage ( dealt | that would be dealt )"
+
+DAMAGE = (
+    rule(
+        "lasting change",
+        f"double [all] {DEALT} to {{who:damaged player}} by {{of:those cards}}",
+        build=_doubled_to,
+    ),
+    rule("lasting change", f"double [all] {DEALT} by {{of:those cards}} to {{who:damaged player}}", build=_doubled_to),
+    rule(
+        "lasting change", "double [all] [the] damage {of:target} deals|deal to {who:damaged player}", build=_doubled_to
+    ),
+    rule("change", "double [all] [the] damage {of:target} deals|deal", build=_doubled),
+    rule("lasting change", f"double [all] {DEALT} by {{of:those cards}}", build=_doubled),
+    rule(
+        "lasting change", "damage dealt by {of:those cards} is halved {up:rounding}", build=_halved, unbuild=_unhalved
+    ),
+    rule("lasting change", "halve [all] [the] damage dealt by {of:those cards} {up:rounding}", build=_halved),
+    rule(
+        "statement",
+        "{until:duration}, damage dealt by {of:those cards} is halved {up:rounding}",
+        build=_halved_for,
+        unbuild=_unhalved_for,
+    ),
+    rule("statement", "damage dealt by {of:those cards} {until:duration} is halved {up:rounding}", build=_halved_for),
+    const("rounding", "rounded down", value=False),
+    const("rounding", "rounded up", value=True),
+    rule("verb", "all damage is removed from {what:target}", Heal, read_only=True),
+    *(
+        rule(
+            "replacement",
+            f"{words} is dealt to {{to:{to}}} instead",
+            build=_first_elsewhere,
+        )
+        for words in (
+            "each turn, the first damage that {when:first would}",
+            "the first damage that {when:first would} each turn",
+        )
+        for to in ("target", "damaged player")
+    ),
+)

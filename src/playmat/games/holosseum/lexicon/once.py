@@ -1,0 +1,76 @@
+"""What is done once in a whole game: activated, set off, or instead of something."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from playmat.games.holosseum.nodes.clauses import Activated
+from playmat.games.holosseum.words.clauses import How, activated, triggered
+from playmat.lang.clauses import Instead, Triggered
+from playmat.lang.effects import OncePer
+from playmat.lang.nodes import Clause, Condition, Effect, Pattern
+from playmat.lang.patterns import Phase
+from playmat.text.table import Refused, const, rule
+
+replace = msgspec.structs.replace
+
+IT = "( this card | this grid runner | this entity | this power | )"
+
+
+def _activated(effect: Effect, price: Effect | None = None, condition: Condition | None = None) -> Clause:
+    clause = activated(How(at_will=True, condition=condition), effect, price)
+    assert isinstance(clause, Activated)
+    return replace(clause, once_a_game=True)
+
+
+def _triggered(when: Pattern, effect: Effect, condition: Condition | None = None) -> Clause:
+    """Whoever declines what they may has not used it."""
+    clause = triggered(when, effect, condition)
+    assert isinstance(clause, Triggered)
+    return replace(clause, effect=OncePer("once per game", clause.effect))
+
+
+def _untriggered(clause: Any) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Triggered) or not isinstance(clause.effect, OncePer) or isinstance(clause.when, Phase):
+        return None
+    if clause.effect.limit != "once per game":
+        return None
+    shown = {"when": clause.when, "effect": clause.effect.effect}
+    return shown if clause.condition is None else {**shown, "condition": clause.condition}
+
+
+def _instead(clause: Clause) -> Clause:
+    if not isinstance(clause, Instead) or clause.limit:
+        raise Refused
+    return replace(clause, limit="once per game")
+
+
+def _uninstead(clause: Any) -> Mapping[str, Any] | None:
+    own = isinstance(clause, Instead) and clause.limit == "once per game"
+    return {"clause": replace(clause, limit="")} if own else None
+
+
+ONCE = (
+    rule("own clause", f"{IT} once per game, [( on | during ) your turn,] {{effect:effects}}", build=_activated),
+    rule("own clause", "( on | during ) your turn, once per game, {effect:effects}", build=_activated),
+    rule("own clause", "once per game, {price:deed} {c:COLON} {effect:effects}", build=_activated),
+    rule("own clause", "activate [only] once per game: {effect:effects}", build=_activated),
+    rule("own clause", "activate [only] once per game, {price:verb} {c:COLON} {effect:effects}", build=_activated),
+    rule(
+        "own clause",
+        "once per game, when|whenever {when:event}, {effect:effects}",
+        build=_triggered,
+        unbuild=lambda clause: _untriggered(clause) if getattr(clause, "condition", 1) is None else None,
+    ),
+    rule(
+        "own clause",
+        "once per game, when|whenever {when:event}, if {condition:condition}, {effect:effects}",
+        build=_triggered,
+        unbuild=lambda clause: _untriggered(clause) if getattr(clause, "condition", None) is not None else None,
+    ),
+    rule("own clause", "once per game, {clause:replacement} [.]", build=_instead, unbuild=_uninstead),
+    const("turn limit", "once per game", "once per game", read_only=True),
+)

@@ -1,0 +1,240 @@
+"""Who fights whom, in games in which cards in play attack, one blocker for one attacker: told by marks on the cards.
+
+A mark holds the stamp of the object that bears it, so that a card that left and came back fights no longer.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.core.ask import Cause, Option
+from playmat.core.ids import NO_CARD, CardId, Seat
+from playmat.core.records import Ref
+from playmat.core.state import Env
+from playmat.lang.changes import CannotBeBlockedBy, StrikesFirst
+from playmat.lang.nouns import IsAttacking, IsBlockedByIt, IsBlocking, IsBlockingIt
+from playmat.lang.patterns import Attacks, AttacksAlone, Blocks, DeclaresAttack, GoesUnblocked, IsBlocked
+from playmat.lang.values import Attacker, Blocker
+from playmat.machine import doing
+from playmat.machine.evaluate import matches, refs
+from playmat.machine.events import AttackDeclared, AttackerDeclared, BlockerDeclared, WentUnblocked
+from playmat.machine.explain import Reasons, Requirement, is_met
+from playmat.machine.firing import is_by, is_card
+from playmat.machine.forbidding import forbidding
+from playmat.machine.kit import COMMON
+from playmat.machine.refusing import by_texts
+from playmat.machine.scene import Scene
+from playmat.machine.texts import Active, affecting, statics
+
+Pairs = tuple[tuple[CardId, CardId], ...]
+"""Blocker and attacker of each block."""
+
+MARKS: Final = ("attacking", "blocking", "blocks", "blocked", "blocks declared")
+
+
+def fighters(scene: Scene) -> list[CardId]:
+    """Every card in play of the kind that fights, by seat and in the order of its place."""
+    known: list[CardId] | None = scene.table.get("fighters")
+    if known is None:
+        kit = scene.kit
+        sides = scene.state.zones[kit.play :: kit.zone_count]
+        known = [card for side in sides for card in side if scene.face(card).kind == kit.fighter]
+        scene.table["fighters"] = known
+    return known
+
+
+def attackers(scene: Scene) -> list[CardId]:
+    """The cards that attack now, still in play."""
+    return [card for card in fighters(scene) if is_attacking(scene, card)]
+
+
+def is_attacking(scene: Scene, card: CardId) -> bool:
+    """Whether this very object was declared as an attacker and still fights."""
+    return scene.tally("attacking", card) == scene.state.cards[card].stamp > 0
+
+
+def is_blocking(scene: Scene, card: CardId) -> bool:
+    """Whether this very object was declared as a blocker and still fights."""
+    return scene.tally("blocking", card) == scene.state.cards[card].stamp > 0
+
+
+def is_fighting(scene: Scene, card: CardId) -> bool:
+    """Whether it does either."""
+    return is_attacking(scene, card) or is_blocking(scene, card)
+
+
+def blocker_of(scene: Scene, attacker: CardId) -> CardId | None:
+    """The card that blocks an attacker now, if it is still there."""
+    for card in fighters(scene):
+        if is_blocking(scene, card) and scene.tally("blocks", card) == attacker + 1:
+            return card
+    return None
+
+
+def blocked_by(scene: Scene, blocker: CardId, said: Pairs = ()) -> CardId:
+    """The attacker that a card blocks, or is said to block in the running declaration; -1: none that still fights."""
+    attacker = dict(said).get(blocker, NO_CARD)
+    if is_blocking(scene, blocker):
+        attacker = CardId(scene.tally("blocks", blocker) - 1)
+    return attacker if attacker >= 0 and is_attacking(scene, attacker) else NO_CARD
+
+
+def was_blocked(scene: Scene, attacker: CardId) -> bool:
+    """Whether a blocker was declared for the attacker, even if it is gone."""
+    return scene.tally("blocked", attacker) == scene.state.cards[attacker].stamp > 0
+
+
+def early(scene: Scene, *, unblocked: bool = True) -> tuple[CardId, ...]:
+    """The cards in the fight that strike before the others; ``unblocked``: attackers without a blocker, too."""
+    if StrikesFirst not in statics(scene):
+        return ()
+    pairs = [(card, blocker_of(scene, card)) for card in attackers(scene)]
+    fighting = [card for pair in pairs if unblocked or pair[1] is not None for card in pair if card is not None]
+    return tuple(card for card in fighting if affecting(scene, StrikesFirst, card))
+
+
+# ---- beginning and ending
+
+
+def mark_attackers(scene: Scene, cards: tuple[CardId, ...]) -> None:
+    """These attack from now on."""
+    for card in cards:
+        scene.set_tally(scene.card(card).stamp, "attacking", card)
+    scene.touch_lightly()
+
+
+def mark_blocks(scene: Scene, pairs: Pairs) -> None:
+    """Blockers are declared: these and no more."""
+    for blocker, attacker in pairs:
+        scene.set_tally(scene.card(blocker).stamp, "blocking", blocker)
+        scene.set_tally(attacker + 1, "blocks", blocker)
+        scene.set_tally(scene.card(attacker).stamp, "blocked", attacker)
+    scene.set_tally(1, "blocks declared")
+    scene.touch_lightly()
+
+
+def tell_blocks(scene: Scene, pairs: Pairs, rule: str, unblocked: str) -> None:
+    """Who blocks whom, by a rule, and who goes unblocked, by another."""
+    for blocker, attacker in pairs:
+        doing.happen(scene, BlockerDeclared(blocker, attacker), Cause(rule, blocker))
+    for attacker in attackers(scene):
+        if not was_blocked(scene, attacker):
+            alone = WentUnblocked(attacker, scene.card(attacker).controller)
+            doing.happen(scene, alone, Cause(unblocked, attacker))
+
+
+def leave_combat(scene: Scene, card: CardId) -> None:
+    """A card fights no longer, though it is still in play."""
+    for mark in ("attacking", "blocking"):
+        scene.set_tally(0, mark, card)
+
+
+def forget_combat(scene: Scene) -> None:
+    """The fight is over for all."""
+    for key in [key for key in scene.state.tally if key[0] in MARKS]:
+        del scene.state.tally[key]
+    scene.touch_lightly()
+
+
+# ---- who may block whom
+
+
+def able_blocks(scene: Scene, seat: Seat, pairs: Pairs, required: tuple[Requirement, ...]) -> list[Option]:
+    """Who could still block whom, beside those declared."""
+    taken = {card for pair in pairs for card in pair}
+    there = [attacker for attacker in attackers(scene) if attacker not in taken]
+    needed = statics(scene).needed(required)
+    free = [card for card in scene.zone(seat, scene.kit.play) if card not in taken]
+    able = [Option("block", card, attacker) for card in free for attacker in there]
+    return [option for option in able if is_met(scene, seat, option, needed)]
+
+
+def block_candidates(scene: Scene, card: CardId) -> list[Option]:
+    """The attackers a card might block."""
+    return [Option("block", card, attacker) for attacker in attackers(scene)] or [Option("block", card)]
+
+
+def texts_against(scene: Scene, seat: Seat, option: Option, *more: Active) -> Reasons:
+    """The texts that forbid a block: of the blocker, of the attacker, and of these two together (``more``: those of
+    them that only one game has).
+    """
+    found = by_texts(scene, "blocking with it", forbidding(scene, "block", option.card, seat))
+    if option.place < 0:
+        return found
+    found += by_texts(scene, "blocking that attacker", forbidding(scene, "be blocked", option.place, seat))
+    between = [
+        active
+        for active in affecting(scene, CannotBeBlockedBy, option.place)
+        if matches(scene, active.env, active.change.by, option.card)
+    ]
+    return found + by_texts(scene, "that it blocks that attacker", [*between, *more])
+
+
+# ---- what is said of it
+
+
+@COMMON.filter(IsAttacking)
+def attacks_now(scene: Scene, env: Env, word: IsAttacking, card: CardId) -> bool:
+    return is_attacking(scene, card) == word.attacking
+
+
+@COMMON.filter(IsBlocking)
+def blocks_now(scene: Scene, env: Env, word: IsBlocking, card: CardId) -> bool:
+    return is_blocking(scene, card)
+
+
+@COMMON.pattern(Attacks, AttackerDeclared)
+def attacked(scene: Scene, env: Env, pattern: Attacks, event: AttackerDeclared) -> bool:
+    return is_card(scene, env, pattern.cards, event.card, event.seat)
+
+
+@COMMON.pattern(Blocks, BlockerDeclared)
+def blocked(scene: Scene, env: Env, pattern: Blocks, event: BlockerDeclared) -> bool:
+    met = pattern.attacker is None or is_card(scene, env, pattern.attacker, event.attacker)
+    return met and is_card(scene, env, pattern.cards, event.card)
+
+
+@COMMON.pattern(IsBlocked, BlockerDeclared)
+def is_blocked_now(scene: Scene, env: Env, pattern: IsBlocked, event: BlockerDeclared) -> bool:
+    met = pattern.by is None or is_card(scene, env, pattern.by, event.card)
+    return met and is_card(scene, env, pattern.cards, event.attacker)
+
+
+@COMMON.pattern(AttacksAlone, AttackerDeclared)
+def attacked_alone(scene: Scene, env: Env, pattern: AttacksAlone, event: AttackerDeclared) -> bool:
+    return attackers(scene) == [event.card] and is_card(scene, env, pattern.cards, event.card)
+
+
+@COMMON.pattern(GoesUnblocked, WentUnblocked)
+def went_unblocked(scene: Scene, env: Env, pattern: GoesUnblocked, event: WentUnblocked) -> bool:
+    return is_card(scene, env, pattern.cards, event.card)
+
+
+@COMMON.pattern(DeclaresAttack, AttackDeclared)
+def attack_declared(scene: Scene, env: Env, pattern: DeclaresAttack, event: AttackDeclared) -> bool:
+    if not is_by(scene, env, pattern.who, event.seat):
+        return False
+    fitting = [card for card in event.cards if pattern.cards is None or is_card(scene, env, pattern.cards, card)]
+    return len(fitting) >= pattern.at_least
+
+
+@COMMON.filter(IsBlockingIt)
+def blocks_it(scene: Scene, env: Env, word: IsBlockingIt, card: CardId) -> bool:
+    return any(blocked_by(scene, card) == ref.card for ref in refs(scene, env, word.of) if scene.is_same(ref))
+
+
+@COMMON.filter(IsBlockedByIt)
+def is_blocked_by_it(scene: Scene, env: Env, word: IsBlockedByIt, card: CardId) -> bool:
+    return any(blocked_by(scene, ref.card) == card for ref in refs(scene, env, word.of) if scene.is_same(ref))
+
+
+@COMMON.reference(Attacker)
+def attacker(scene: Scene, env: Env, reference: Attacker) -> tuple[Ref, ...]:
+    event = env.event
+    return (scene.ref(event.attacker),) if isinstance(event, BlockerDeclared) else ()
+
+
+@COMMON.reference(Blocker)
+def blocker(scene: Scene, env: Env, reference: Blocker) -> tuple[Ref, ...]:
+    event = env.event
+    return (scene.ref(event.card),) if isinstance(event, BlockerDeclared) else ()

@@ -1,0 +1,114 @@
+"""Damage as texts deal it, and take it off again, where it lies on cards. How it is dealt, each game says."""
+
+from __future__ import annotations
+
+from playmat.core.ids import CardId, Seat
+from playmat.core.records import Ref
+from playmat.core.state import Env
+from playmat.lang.effects import DamagePlayers, DealDamage, Heal, Shield, ShieldPlayers
+from playmat.lang.nodes import Reference, Target
+from playmat.lang.values import Declared
+from playmat.machine import doing
+from playmat.machine.evaluate import cards, number, refs, seats
+from playmat.machine.fighting import damage
+from playmat.machine.kit import COMMON
+from playmat.machine.picking import done, verb
+from playmat.machine.removing import report
+from playmat.machine.scene import Scene
+from playmat.machine.targeting import players_of
+
+
+def there(scene: Scene, env: Env, target: Target, *zones: int) -> list[CardId]:
+    """The cards of a target that lie in play now, or in those zones."""
+    return [card for card in cards(scene, env, target) if scene.card(card).zone in (zones or (scene.kit.play,))]
+
+
+def harmed(scene: Scene, env: Env, target: Target) -> list[CardId]:
+    """The cards of a target that lie where damage is dealt."""
+    return there(scene, env, target, *scene.kit.harmed)
+
+
+def dealer(scene: Scene, env: Env, by: Reference | None) -> Ref:
+    """The card by which damage is dealt: the one that is named, or the one that speaks."""
+    return env.this if by is None else next(iter(refs(scene, env, by)), env.this)
+
+
+@verb(COMMON, DealDamage)
+def deal_damage(scene: Scene, node: DealDamage, env: Env) -> None:
+    """At one moment to all of them."""
+    found = harmed(scene, env, node.to)
+    players = players_of(env, node.to.index) if isinstance(node.to, Declared) else ()
+    scene.kit.deal(scene, dealer(scene, env, node.by), number(scene, env, node.amount), found, list(players), env)
+    report(scene, found)
+    if players and not found:
+        done(scene, env, something=True)
+
+
+@verb(COMMON, DamagePlayers)
+def damage_players(scene: Scene, node: DamagePlayers, env: Env) -> None:
+    """The active player first."""
+    amount, who = number(scene, env, node.amount), seats(scene, env, node.who)
+    scene.kit.deal(scene, dealer(scene, env, node.by), amount, [], list(who), env)
+    done(scene, env, something=amount > 0 and bool(who))
+
+
+@verb(COMMON, Heal)
+def heal(scene: Scene, node: Heal, env: Env) -> None:
+    """Some, or all."""
+    found = harmed(scene, env, node.what)
+    healed = []
+    for card in found:
+        have = damage(scene, card)
+        amount = have if node.amount is None else min(number(scene, env, node.amount), have)
+        if amount > 0:
+            doing.set_counter(scene, card, scene.kit.damage, have - amount)
+            healed.append(card)
+    report(scene, found, healed)
+
+
+@verb(COMMON, Shield)
+def shield(scene: Scene, node: Shield, env: Env) -> None:
+    """Each of them has a shield of its own."""
+    amount, found = max(number(scene, env, node.amount), 0), harmed(scene, env, node.to)
+    for card in found:
+        shield_card(scene, card, amount)
+    if isinstance(node.to, Declared):
+        for seat in players_of(env, node.to.index):
+            shield_player(scene, seat, amount)
+    report(scene, found)
+
+
+@verb(COMMON, ShieldPlayers)
+def shield_players(scene: Scene, node: ShieldPlayers, env: Env) -> None:
+    """Each of them has a shield of their own."""
+    amount = max(number(scene, env, node.amount), 0)
+    for seat in seats(scene, env, node.who):
+        shield_player(scene, seat, amount)
+    done(scene, env, something=amount > 0)
+
+
+def shield_card(scene: Scene, card: CardId, amount: int) -> None:
+    """So much of the next damage to this very object will be prevented this turn."""
+    key = ("shield", card, scene.card(card).stamp)
+    scene.set_tally(scene.tally(*key) + amount, *key)
+
+
+def shield_player(scene: Scene, seat: Seat, amount: int) -> None:
+    """So much of the next damage to the player will be prevented this turn."""
+    scene.set_tally(scene.tally("player shield", seat) + amount, "player shield", seat)
+
+
+def left_by_shield(scene: Scene, amount: int, *key: object) -> int:
+    """The damage that a shield lets through; what it prevented is used up."""
+    have = scene.tally(*key)
+    if not have:
+        return amount
+    prevented = min(have, amount)
+    scene.set_tally(have - prevented, *key)
+    return amount - prevented
+
+
+def forget_shields(scene: Scene) -> None:
+    """A turn is over: shields not used up are gone."""
+    for key in [key for key in scene.state.tally if key[0] in ("shield", "player shield")]:
+        del scene.state.tally[key]

@@ -1,0 +1,28 @@
+"""The modules of this floor in which what holds in every game is registered: a game's kit imports them by this one."""
+
+from __future__ import annotations
+
+from playmat.machine import (
+    combat,
+    composing,
+    counters,
+    describing,
+    fighting,
+    harming,
+    leaving,
+    looking,
+    meaning,
+    picking,
+    piles,
+    removing,
+    repeating,
+    targeting,
+    triggers,
+)
+
+PARTS = (
+    *(combat, composing, counters, describing, fighting, harming, leaving, looking, meaning, picking, piles, removing),
+    *(repeating, targeting, triggers),
+)
+
+__all__ = ["PARTS"]

@@ -1,0 +1,72 @@
+"""What texts wait for where cards come into play, leave it, or go from pile to pile."""
+
+from __future__ import annotations
+
+from playmat.core.records import Ref
+from playmat.core.state import Env, Event
+from playmat.lang.patterns import Enters, GoesTo, Leaves
+from playmat.machine.derived import tags, title
+from playmat.machine.evaluate import is_described
+from playmat.machine.events import NOTHING, CameToPlay, LeftPlay, Retrieved
+from playmat.machine.firing import PAST, is_by, is_card, is_kind
+from playmat.machine.kit import COMMON
+from playmat.machine.leaving import Leaving
+from playmat.machine.scene import Scene
+
+
+@COMMON.pattern(Enters, CameToPlay)
+def came(scene: Scene, env: Env, pattern: Enters, event: CameToPlay) -> bool:
+    return (
+        is_card(scene, env, pattern.cards, event.card, event.seat)
+        and is_by(scene, env, pattern.by, event.seat)
+        and (event.played or not pattern.from_hand)
+        and pattern.from_ in ("", scene.kit.zone_names[event.origin])
+    )
+
+
+def is_told_of(scene: Scene, env: Env, pattern: Leaves | GoesTo, event: LeftPlay) -> bool:
+    """Whether a card that leaves is the one spoken of: as it is now, just before; of the past, as it was then."""
+    if env.get(PAST):
+        return is_kind(scene, env, pattern.cards, event.card.card, event.was.controller, event.tags)
+    return is_described(scene, env, pattern.cards, event.card.card)
+
+
+def goes_there(scene: Scene, pattern: GoesTo, event: LeftPlay | Retrieved) -> bool:
+    """Whether it goes from where to where a text says."""
+    names = scene.kit.zone_names
+    return pattern.to == names[event.zone] and pattern.from_ in ("", names[event.origin])
+
+
+@COMMON.pattern(GoesTo, LeftPlay)
+def went_from_play(scene: Scene, env: Env, pattern: GoesTo, event: LeftPlay) -> bool:
+    return goes_there(scene, pattern, event) and is_told_of(scene, env, pattern, event)
+
+
+@COMMON.pattern(GoesTo, Retrieved)
+def went_between_piles(scene: Scene, env: Env, pattern: GoesTo, event: Retrieved) -> bool:
+    return goes_there(scene, pattern, event) and is_kind(scene, env, pattern.cards, event.card)
+
+
+def departing(scene: Scene, node: Leaving, ref: Ref, batch: int, zone: int) -> LeftPlay:
+    """What is remembered of a card that leaves for that zone."""
+    attack, health = scene.kit.fighting_numbers(scene, ref)
+    return LeftPlay(
+        card=ref,
+        now=NOTHING,
+        zone=zone,
+        how=node.how,
+        means=node.means,
+        by=node.by,
+        batch=batch,
+        was=scene.card(ref.card),
+        origin=scene.card(ref.card).zone,
+        title=title(scene, ref.card),
+        tags=tags(scene, ref.card),
+        attack=attack,
+        health=health,
+    )
+
+
+def is_matched_as_it_happens(event: Event) -> bool:
+    """What leaves is matched by texts just before it is gone, so that its own text is heard."""
+    return not isinstance(event, LeftPlay)

@@ -1,0 +1,120 @@
+"""What is left to others: which of several things happens."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from playmat.lang.effects import DiscardFromHand, EachDoes, Either, Sequence
+from playmat.lang.nodes import Effect, Who
+from playmat.lang.nouns import Aimed
+from playmat.lang.values import AimedPlayer, EachPlayer, ThatPlayer, You
+from playmat.text.rewrite import has_any, replaced
+from playmat.text.table import Refused, Rule, rule
+
+# ---- one of several, as another player chooses
+
+
+def _first(effect: Effect) -> Effect:
+    return effect.effects[0] if isinstance(effect, Sequence) else effect
+
+
+def _their_mode(_: Effect, personal: tuple[type[Effect], ...]) -> Effect:
+    """A mode that another player may choose: "discard a card" alone leaves open whose."""
+    if isinstance(_, Either):
+        raise Refused
+    if isinstance(_first(_), personal):
+        raise Refused("say who does it: they, or you")
+    return _
+
+
+def _un_their_mode(effect: Any, personal: tuple[type[Effect], ...]) -> Mapping[str, Any] | None:
+    return None if isinstance(effect, Either) or isinstance(_first(effect), personal) else {"_": effect}
+
+
+def _my_mode(_: Effect, personal: tuple[type[Effect], ...]) -> Effect:
+    if not isinstance(_first(_), personal):
+        raise Refused
+    return _
+
+
+def _un_my_mode(effect: Any, personal: tuple[type[Effect], ...]) -> Mapping[str, Any] | None:
+    return {"_": effect} if isinstance(_first(effect), personal) else None
+
+
+def _they_choose(who: Who, effect: Effect) -> Effect:
+    """Another player picks as the text resolves, so nothing is aimed at; "they" are that player."""
+    if not isinstance(effect, Either) or isinstance(who, You | EachPlayer) or has_any(effect, Aimed, AimedPlayer):
+        raise Refused
+    return Either(tuple(_by_them(one, who) for one in replaced(effect.effects, ThatPlayer(), who)), who)
+
+
+def _by_them(effect: Effect, who: Who) -> Effect:
+    """Their own discard is told from what it takes, so that it can be picked only where there is enough in hand."""
+    if isinstance(effect, EachDoes) and effect.who == who and isinstance(effect.effect, DiscardFromHand):
+        return msgspec.structs.replace(effect.effect, who=who)
+    return effect
+
+
+def _un_they_choose(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, Either) or effect.who == You():
+        return None
+    return {"who": effect.who, "effect": Either(tuple(_un_by_them(one, effect.who) for one in effect.effects))}
+
+
+def _un_by_them(effect: Effect, who: Who) -> Effect:
+    if isinstance(effect, DiscardFromHand) and effect.who == who:
+        return EachDoes(who, msgspec.structs.replace(effect, who=You()))
+    return effect
+
+
+def modes(first: Effect, rest: Effect) -> Effect:
+    """Two things of which one is chosen."""
+    return Either((first, rest))
+
+
+def more_modes(first: Effect, rest: Effect) -> Effect:
+    """One thing more, in front of those."""
+    assert isinstance(rest, Either)
+    return Either((first, *rest.effects))
+
+
+def unmodes(effect: Any) -> Mapping[str, Any] | None:
+    """What is shown of just two."""
+    own = isinstance(effect, Either) and effect.who == You() and len(effect.effects) == 2
+    return {"first": effect.effects[0], "rest": effect.effects[1]} if own else None
+
+
+def unmore_modes(effect: Any) -> Mapping[str, Any] | None:
+    """What is shown of more than two: the first, and the others."""
+    own = isinstance(effect, Either) and effect.who == You() and len(effect.effects) > 2
+    return {"first": effect.effects[0], "rest": Either(effect.effects[1:])} if own else None
+
+
+def chosen_by_others(personal: tuple[type[Effect], ...]) -> tuple[Rule, ...]:
+    """ "Your opponent chooses one - they discard a card; or you draw a card". ``personal`` is what somebody does to
+    themselves, so that it must be said who.
+    """
+    return (
+        rule(
+            "their mode",
+            "{_:deed} [.]",
+            build=partial(_their_mode, personal=personal),
+            unbuild=partial(_un_their_mode, personal=personal),
+        ),
+        rule(
+            "their mode",
+            "you {_:deed} [.]",
+            build=partial(_my_mode, personal=personal),
+            unbuild=partial(_un_my_mode, personal=personal),
+        ),
+        rule("their modes", "{first:their mode} or {rest:their mode}", build=modes, unbuild=unmodes),
+        rule("their modes", "{first:their mode} {c:COMMA} {rest:their modes}", build=more_modes, unbuild=unmore_modes),
+        rule("their modes", "{first:their mode} or {rest:their modes}", build=more_modes),
+        rule("their modes", "{first:their mode} {c:NO_COMMA} {rest:their modes}", build=more_modes),
+        rule("verb", "{who:player} chooses one - {effect:their modes}", build=_they_choose, unbuild=_un_they_choose),
+        rule("verb", "{who:player} chooses one of the following - {effect:their modes}", build=_they_choose),
+    )

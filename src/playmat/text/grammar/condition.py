@@ -1,0 +1,79 @@
+"""Conditions joined: both are so, or at least one is. "If you control a Power and have no cards in hand"."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from playmat.lang.nodes import Condition, Value, Who
+from playmat.lang.nouns import Both, Cards, Compare, Not, PlayerHas
+from playmat.lang.values import Opponents, You
+from playmat.text.rewrite import inside, replaced
+from playmat.text.table import Refused, rule
+
+
+def _and(left: Condition, right: Condition) -> Condition:
+    """One more at a time, so that there is one way to read three."""
+    if isinstance(left, Both) or _is_either(left) or _is_either(right):
+        raise Refused
+    return Both(left, right)
+
+
+def _unand(condition: Any) -> Mapping[str, Any] | None:
+    own = isinstance(condition, Both) and not isinstance(condition.left, Both)
+    return {"left": condition.left, "right": condition.right} if own else None
+
+
+def _or(left: Condition, right: Condition) -> Condition:
+    """Not: neither of them. "And" beside "or" leaves open what belongs together."""
+    if isinstance(left, Both) or isinstance(right, Both) or _is_either(left):
+        raise Refused
+    return Not(Both(_opposite(left), _opposite(right)))
+
+
+def _unor(condition: Any) -> Mapping[str, Any] | None:
+    if not _is_either(condition):
+        return None
+    return {"left": _opposite(condition.condition.left), "right": _opposite(condition.condition.right)}
+
+
+def _opposite(condition: Condition) -> Condition:
+    return condition.condition if isinstance(condition, Not) else Not(condition)
+
+
+def _is_either(condition: Any) -> bool:
+    return isinstance(condition, Not) and isinstance(condition.condition, Both)
+
+
+def _and_have(left: Condition, right: Condition) -> Condition:
+    """ "If you control an Entity and have no cards in hand": said of the same player."""
+    return _and(left, _of_the_same(left, right))
+
+
+def _or_have(left: Condition, right: Condition) -> Condition:
+    return _or(left, _of_the_same(left, right))
+
+
+def _of_the_same(left: Condition, right: Condition) -> Condition:
+    whose = {part.whose for part in inside(left) if isinstance(part, Cards) and part.whose is not None}
+    said = (getattr(part, "who", None) for part in inside(left) if isinstance(part, PlayerHas | Value))
+    whose |= {who for who in said if isinstance(who, Who)}
+    if len(whose) != 1 or not isinstance(left, Compare | PlayerHas):
+        raise Refused
+    who = whose.pop()
+    if not isinstance(who, You | Opponents):
+        raise Refused
+    return replaced(right, You(), who)  # type: ignore[no-any-return]
+
+
+JOINED = (
+    rule("condition", "{left:condition} ( and | and if ) {right:condition}", build=_and, unbuild=_unand),
+    rule("condition", "{left:condition} but {right:condition}", build=_and),
+    rule("condition", "{left:condition} ( or | or if ) {right:condition}", build=_or, unbuild=_unor),
+    *(
+        rule("condition", f"{{left:condition}} {word} {words}", build=build)
+        for word, build in (("and", _and_have), ("or", _or_have))
+        for words in ("have|has {right:so many held}", "control|controls {right:so many of theirs}")
+    ),
+)
+"""What is asked in two conditions."""

@@ -1,0 +1,293 @@
+"""Counters that cards name themselves: put, removed, counted, asked for, waited for. A game includes ``COUNTERS``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from playmat.lang.changes import EntersWithCounters
+from playmat.lang.effects import PutNamedCounters, TakeNamedCounters
+from playmat.lang.nodes import Change, Condition, Effect, Filter, Pattern, Reference, Target, Value
+from playmat.lang.nouns import Aimed, Cards, Choice, Compare, HasCounters
+from playmat.lang.patterns import BecomesSo, GetsCounters, LosesCounters
+from playmat.lang.values import AmountThisWay, It, NamedCountersOn, Number, This
+from playmat.text.grammar.quantity import Compared
+from playmat.text.grammar.state import reached
+from playmat.text.rewrite import replaced
+from playmat.text.table import Refused, Rule, const, rule
+
+ONE = Number(1)
+ON = "( on | onto | to | in )"
+
+
+class Some(msgspec.Struct, frozen=True):
+    """While a sentence is read: so many counters of a name; None: all."""
+
+    name: str
+    amount: Value | None = ONE
+
+
+def _one(name: str) -> Some:
+    return Some(name)
+
+
+def _un_one(some: Any) -> Mapping[str, Any] | None:
+    return {"name": some.name} if isinstance(some, Some) and some.amount == ONE else None
+
+
+def _many(number: Value, name: str) -> Some:
+    return Some(name, number)
+
+
+def _un_many(some: Any) -> Mapping[str, Any] | None:
+    own = isinstance(some, Some) and some.amount not in (None, ONE)
+    return {"number": some.amount, "name": some.name} if own else None
+
+
+def _all(name: str) -> Some:
+    return Some(name, None)
+
+
+def _un_all(some: Any) -> Mapping[str, Any] | None:
+    return {"name": some.name} if isinstance(some, Some) and some.amount is None else None
+
+
+def _put(some: Some, what: Target) -> Effect:
+    if some.amount is None or what == Cards() or (isinstance(what, Choice | Aimed) and what.cards == Cards()):
+        raise Refused
+    return PutNamedCounters(what, some.name, some.amount)
+
+
+def _unput(effect: Any) -> Mapping[str, Any] | None:
+    return (
+        {"some": Some(effect.name, effect.amount), "what": effect.what}
+        if isinstance(effect, PutNamedCounters)
+        else None
+    )
+
+
+def _take(some: Some, what: Target = This()) -> Effect:  # noqa: B008  (a frozen record)
+    return TakeNamedCounters(what, some.name, some.amount)
+
+
+def _untake(effect: Any) -> Mapping[str, Any] | None:
+    return (
+        {"some": Some(effect.name, effect.amount), "what": effect.what}
+        if isinstance(effect, TakeNamedCounters)
+        else None
+    )
+
+
+def _enters(of: Target, some: Some) -> Change:
+    if some.amount is None or not isinstance(of, This | Cards):
+        raise Refused
+    return EntersWithCounters(of, some.name, some.amount)
+
+
+def _un_enters(change: Any) -> Mapping[str, Any] | None:
+    own = isinstance(change, EntersWithCounters)
+    return {"of": change.of, "some": Some(change.name, change.amount)} if own else None
+
+
+# ---- asked for
+
+
+def _has(card: Reference, said: Compared, name: str) -> Condition:
+    return Compare(NamedCountersOn(card, name), said.comparison, said.value)
+
+
+def _unhas(condition: Any) -> Mapping[str, Any] | None:
+    if not isinstance(condition, Compare) or not isinstance(condition.left, NamedCountersOn):
+        return None
+    said = Compared(condition.comparison, condition.right)
+    return {"card": condition.left.of, "said": said, "name": condition.left.name}
+
+
+def _has_one(card: Reference, name: str) -> Condition:
+    return _has(card, Compared(">=", ONE), name)
+
+
+def _has_none(card: Reference, name: str) -> Condition:
+    return _has(card, Compared("=", Number(0)), name)
+
+
+def _unhas_one(condition: Any) -> Mapping[str, Any] | None:
+    return _bare(_unhas(condition), Compared(">=", ONE))
+
+
+def _unhas_none(condition: Any) -> Mapping[str, Any] | None:
+    return _bare(_unhas(condition), Compared("=", Number(0)))
+
+
+def _bare(shown: Mapping[str, Any] | None, said: Compared) -> Mapping[str, Any] | None:
+    if shown is None or shown["said"] != said:
+        return None
+    return {name: value for name, value in shown.items() if name != "said"}
+
+
+def _bearing(said: Compared, name: str) -> tuple[Filter, ...]:
+    return (HasCounters(name, said.comparison, said.value),)
+
+
+def _bearing_one(name: str) -> tuple[Filter, ...]:
+    return _bearing(Compared(">=", ONE), name)
+
+
+def _bearing_none(name: str) -> tuple[Filter, ...]:
+    return _bearing(Compared("=", Number(0)), name)
+
+
+def _unbearing(words: Any) -> Mapping[str, Any] | None:
+    one = isinstance(words, tuple) and len(words) == 1 and isinstance(words[0], HasCounters)
+    return {"said": Compared(words[0].comparison, words[0].value), "name": words[0].name} if one else None
+
+
+def _unbearing_one(words: Any) -> Mapping[str, Any] | None:
+    return _bare(_unbearing(words), Compared(">=", ONE))
+
+
+def _unbearing_none(words: Any) -> Mapping[str, Any] | None:
+    return _bare(_unbearing(words), Compared("=", Number(0)))
+
+
+# ---- counted
+
+
+def _count(name: str, of: Reference) -> Value:
+    return NamedCountersOn(of, name)
+
+
+def _count_own(name: str) -> Value:
+    """ "For each charge counter", with no word for where: on this card."""
+    return NamedCountersOn(This(), name)
+
+
+def _taken_away(_: str) -> Value:
+    return AmountThisWay()
+
+
+# ---- waited for
+
+
+def _is_put(name: str, cards: Target) -> Pattern:
+    return GetsCounters(cards, name)
+
+
+def _un_is_put(pattern: Any) -> Mapping[str, Any] | None:
+    return {"name": pattern.name, "cards": pattern.cards} if isinstance(pattern, GetsCounters) else None
+
+
+def _is_taken(name: str, cards: Target = This(), *, last: bool = False) -> Pattern:  # noqa: B008  (a frozen record)
+    return LosesCounters(cards, name, last)
+
+
+def _un_is_taken(pattern: Any, *, last: bool) -> Mapping[str, Any] | None:
+    own = isinstance(pattern, LosesCounters) and pattern.last is last
+    return {"name": pattern.name, "cards": pattern.cards} if own else None
+
+
+def _reached(condition: Condition) -> Pattern:
+    """ "When there are five charge counters on it", at the beginning of a text: on the card itself."""
+    if not isinstance(condition, Compare) or not isinstance(condition.left, NamedCountersOn):
+        raise Refused
+    return BecomesSo(replaced(reached(condition), It(), This()))
+
+
+def _unreached(pattern: Any) -> Mapping[str, Any] | None:
+    condition = pattern.condition if isinstance(pattern, BecomesSo) else None
+    own = isinstance(condition, Compare) and isinstance(condition.left, NamedCountersOn)
+    return {"condition": condition} if own else None
+
+
+def _verbs() -> tuple[Rule, ...]:
+    found: list[Rule] = []
+    for name, put, take in (
+        ("verb", "put|place|add", "remove|take"),
+        ("one does", "puts|places|adds", "removes|takes"),
+        ("doing", "putting|placing|adding", "removing|taking"),
+    ):
+        found += [
+            rule(name, f"{put} {{some:some counters}} {ON} {{what:target}}", build=_put, unbuild=_unput),
+            rule(
+                name,
+                f"{take} {{some:some counters}} ( from | off ) {{what:target}}",
+                build=_take,
+                unbuild=_untake,
+            ),
+            rule(name, f"{take} {{some:some counters}}", build=_take, read_only=True),
+        ]
+    return tuple(found)
+
+
+COUNTERS = (
+    rule("some counters", "a|an {name:COUNTER}", build=_one, unbuild=_un_one),
+    rule("some counters", "{number:count} {name:COUNTERS}", build=_many, unbuild=_un_many),
+    rule("some counters", "{number:count} {name:COUNTER}", build=_many),
+    rule("some counters", "another|one {name:COUNTER}", build=_one),
+    rule("some counters", "( {number:count} more | {number:count} additional ) {name:COUNTERS}", build=_many),
+    rule("some counters", "all [of] [its|the|their] {name:COUNTERS}", build=_all, unbuild=_un_all),
+    *_verbs(),
+    rule("verb", "{what:target} gains/gain/gets/get {some:some counters}", build=_put, read_only=True),
+    rule("verb", "{what:target} loses/lose {some:some counters}", build=_take, read_only=True),
+    # ---- asked for
+    rule("condition", "{card:reference} has/have a|an|any {name:COUNTER} [on it]", build=_has_one, unbuild=_unhas_one),
+    rule("condition", "{card:reference} has|have any {name:COUNTERS} [on it]", build=_has_one),
+    rule(
+        "condition", "{card:reference} has/have no {name:COUNTERS} [on it|left]", build=_has_none, unbuild=_unhas_none
+    ),
+    rule("condition", "{card:reference} has/have {said:so much} {name:COUNTERS} [on it]", build=_has, unbuild=_unhas),
+    rule("condition", "{card:reference} has|have {said:exactly so much} {name:COUNTERS} [on it]", build=_has),
+    rule("condition", "{card:reference} has|have {said:exactly so much} {name:COUNTER} [on it]", build=_has),
+    rule("condition", "there are {said:so much} {name:COUNTERS} on {card:reference}", build=_has),
+    rule("condition", "there are {said:exactly so much} {name:COUNTERS} on {card:reference}", build=_has),
+    rule("condition", "there are no {name:COUNTERS} [left] on {card:reference}", build=_has_none),
+    rule("condition", "there is a|an {name:COUNTER} on {card:reference}", build=_has_one),
+    rule("postmod", "with|bearing a|an {name:COUNTER} [on it|them]", build=_bearing_one, unbuild=_unbearing_one),
+    rule("postmod", "with|bearing {name:COUNTERS} [on it|them]", build=_bearing_one),
+    rule("postmod", "( with no | without ) {name:COUNTERS} [on it|them]", build=_bearing_none, unbuild=_unbearing_none),
+    rule("postmod", "without a|an {name:COUNTER} [on it|them]", build=_bearing_none),
+    rule("postmod", "with {said:so much} {name:COUNTERS} [on it|them]", build=_bearing, unbuild=_unbearing),
+    # ---- counted
+    rule(
+        "each named",
+        "{name:COUNTER} on {of:reference}",
+        build=_count,
+        unbuild=lambda value: {"name": value.name, "of": value.of} if isinstance(value, NamedCountersOn) else None,
+    ),
+    rule("each named", "{name:COUNTER}", build=_count_own, read_only=True),
+    const("each named", "counter|mark removed this way", AmountThisWay()),
+    rule("each named", "{_:COUNTER} removed this way", build=_taken_away),
+    rule(
+        "measure",
+        "the number of {name:COUNTERS} on {of:reference}",
+        build=_count,
+        unbuild=lambda value: {"name": value.name, "of": value.of} if isinstance(value, NamedCountersOn) else None,
+    ),
+    # ---- waited for
+    rule("counted state", "{condition:condition}", build=_reached, unbuild=_unreached),
+    rule("event", "a|an {name:COUNTER} is ( put | placed ) on {cards:those}", build=_is_put, unbuild=_un_is_put),
+    rule(
+        "event",
+        "a|an {name:COUNTER} is removed [from {cards:those}]",
+        build=_is_taken,
+        unbuild=lambda pattern: _un_is_taken(pattern, last=False),
+    ),
+    rule(
+        "event",
+        "the last {name:COUNTER} is removed [from {cards:those}]",
+        build=lambda name, cards=This(): _is_taken(name, cards, last=True),  # noqa: B008  (a frozen record)
+        unbuild=lambda pattern: _un_is_taken(pattern, last=True),
+    ),
+)
+
+
+def entering(place: str) -> Rule:
+    """ "This Entity enters the Arena with three charge counters": ``place`` is the game's word for where."""
+    return rule(
+        "change",
+        f"{{of:target}} enters/enter {place} with {{some:some counters}} [on it|them]",
+        build=_enters,
+        unbuild=_un_enters,
+    )

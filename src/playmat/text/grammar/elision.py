@@ -1,0 +1,61 @@
+"""A number that says nothing of what: "draw three cards, then discard one". It is what was counted last.
+
+Only cards that are drawn or discarded are left unsaid so; behind any other noun ("destroy an Entity, then discard one")
+a bare number may be of that, and is refused.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from playmat.lang.effects import DiscardFromHand, DrawCards
+from playmat.lang.nodes import Clause, Value
+from playmat.lang.nouns import Cards
+from playmat.lang.patterns import Draws
+from playmat.text.grammar.amount import Unit
+from playmat.text.rewrite import changed, has_any, opened
+from playmat.text.table import Refused, Rule, rule
+
+COUNTED = (DrawCards, DiscardFromHand, Draws)
+"""What counts cards without a description of them."""
+
+
+class Unsaid(Value):
+    """While a sentence is read: so many of what was counted last. In no program."""
+
+    number: Value
+
+
+def bare_number(unit: Unit) -> Rule:
+    """A number alone, as an amount of the unit."""
+    return rule(f"{unit.name} amount", "{number:count}", build=Unsaid)
+
+
+def with_nouns(clause: Clause) -> Clause:
+    """The clause with bare numbers as numbers of cards. Refuses one behind anything but cards that were counted."""
+    if not has_any(clause, Unsaid):
+        return clause
+    counted = _counted(getattr(clause, "price", None), counted=False)
+    _counted(clause, counted=counted)
+    return changed(clause, lambda part: part.number if isinstance(part, Unsaid) else part)  # type: ignore[no-any-return]
+
+
+def _counted(value: Any, *, counted: bool) -> bool:
+    """Whether cards were counted last, behind these words. Goes through them as they are said."""
+    if isinstance(value, Unsaid):
+        if not counted:
+            raise Refused("so many of what? say it")
+        return True
+    if isinstance(value, tuple):
+        for part in value:
+            counted = _counted(part, counted=counted)
+    elif isinstance(value, msgspec.Struct):
+        for name in opened(value):
+            counted = _counted(getattr(value, name), counted=counted)
+        if isinstance(value, Cards):
+            return value == Cards((), value.whose, (), "hand")
+        if isinstance(value, COUNTED):
+            return True
+    return counted

@@ -1,0 +1,58 @@
+"""What happens unless somebody pays for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from playmat.lang.effects import Choose, Either, Sequence, Unless
+from playmat.lang.nodes import Effect, Who
+from playmat.lang.nouns import Aimed
+from playmat.lang.values import AimedPlayer, EachPlayer, It, Number, ThatPlayer, You
+from playmat.text.english.sentences import Doer, theirs
+from playmat.text.rewrite import has_any, replaced, seen_by_each
+from playmat.text.table import Refused, rule
+
+
+def unless(effect: Effect, price: Effect, who: Who | None = None) -> Effect:
+    """Where the payer is known only from the target, the target is chosen first."""
+    if has_any(price, Aimed, AimedPlayer) or isinstance(effect, Either | Unless):
+        raise Refused
+    if who is None:
+        return Unless(price, effect)
+    if isinstance(who, You):
+        raise Refused
+    price = replaced(seen_by_each(theirs(price), ThatPlayer(), You()), Doer(), You())
+    if not isinstance(who, EachPlayer):
+        effect = replaced(effect, ThatPlayer(), who)  # "they" who did not pay
+    aimed = [getattr(effect, name) for name in effect.__struct_fields__ if isinstance(getattr(effect, name), Aimed)]
+    if not aimed:
+        return Unless(price, effect, who)
+    if len(aimed) > 1 or aimed[0].players is not None or aimed[0].most != Number(1):
+        raise Refused
+    return Sequence((Choose(aimed[0]), Unless(price, replaced(effect, aimed[0], It()), who)))
+
+
+def _ununless(effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, Unless) and effect.who == You()
+    return {"effect": effect.effect, "price": effect.price} if own else None
+
+
+def _ununless_they(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, Unless) or effect.who == You():
+        return None
+    return {"effect": effect.effect, "price": seen_by_each(effect.price, You(), ThatPlayer()), "who": effect.who}
+
+
+DO_NOT = "( do not | don't | does not | doesn't )"
+
+UNLESS = (
+    rule("statement", "{effect:verb} unless you {price:verb}", build=unless, unbuild=_ununless),
+    rule("statement", "{effect:verb} unless {who:player} {price:does}", build=unless, unbuild=_ununless_they),
+    rule(
+        "statement",
+        f"{{who:player}} may {{price:verb}} . if ( they | that player ) {DO_NOT} {{effect:deed}}",
+        build=unless,
+    ),
+    rule("statement", f"you may {{price:verb}} . if you {DO_NOT} {{effect:deed}}", build=unless),
+)
