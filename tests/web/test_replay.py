@@ -82,6 +82,7 @@ def test_a_replay_is_watched_by_keys(page: Page, address: str) -> None:
     at(page, 0)
     page.keyboard.press("v")
     expect(page.get_by_label("Through whose eyes")).to_have_value("1")
+    expect(page.get_by_role("region", name="You", exact=True)).to_contain_text("Random")  # their hand is laid out
     page.keyboard.press("h")
     page.keyboard.press("i")
     expect(page.get_by_role("dialog")).to_be_visible()
