@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from playmat.games.holosseum.lexicon.verbs import SENSES
 from playmat.games.holosseum.nodes.attacks import AttacksAtOnce, CannotBlock, Kills, MustBeBlocked, MustBlock
 from playmat.games.holosseum.nodes.changes import MustAttack, PreventsDamage
@@ -147,7 +150,10 @@ ACTS: dict[str, Sort] = {
 }
 """What an action asks of the cards to which it is forbidden."""
 
-GOES: dict[type, str] = {
+FOUND: dict[str, str] = {"hand": "hand", "arena": "play", "grave": "discard", "top": "deck"}
+"""Where cards lie that were looked for."""
+
+GOES: dict[type, str | Callable[[Any], str]] = {
     Destroy: "discard",
     Discard: "discard",
     DiscardFromHand: "discard",
@@ -155,7 +161,7 @@ GOES: dict[type, str] = {
     ReturnToHand: "hand",
     PutInDeck: "deck",
     Summon: "play",
-    SearchFor: "",
+    SearchFor: lambda effect: FOUND[effect.into],
     RemoveFromGame: "removed",
     Cancel: "discard",
 }

@@ -40,6 +40,7 @@ from playmat.text.grammar.elision import with_nouns
 from playmat.text.grammar.past import times
 from playmat.text.grammar.quantity import where_x
 from playmat.text.grammar.this_way import with_done
+from playmat.text.grammar.time import behind
 from playmat.text.rewrite import changed, has_any, inside
 from playmat.text.table import Refused, const, rule
 
@@ -467,6 +468,7 @@ CLAUSES = (
         )
         for past, number in (("past", (">=", Number(1))), ("negative past", ("=", Number(0))))
     ),
+    *behind(triggered),
     rule("own clause", "the first time {when:event} each|every turn, {effect:effects}", build=_first_time),
     rule("own clause", "the first time each|every turn {when:event}, {effect:effects}", build=_first_time),
     # ---- lasting words
