@@ -156,6 +156,42 @@ class CannotBeBlockedBy(Change):
     by: Cards
 
 
+class BlocksMore(Change):
+    """May block up to so many attackers in one attack; None: any number."""
+
+    of: Target
+    number: int | None = None
+
+
+class BlocksJointly(Change):
+    """Up to so many of the cards may block one attacker; None: any number."""
+
+    of: Target
+    number: int | None = None
+
+
+class BlockedBySeveral(Change):
+    """Is blocked by at least so many cards, which may do it jointly, or not at all."""
+
+    of: Target
+    least: int
+
+
+class BlockedByAtMost(Change):
+    """No more cards than that may block it, whatever else is said of those."""
+
+    of: Target
+    most: int
+
+
+class LimitsFighters(Change):
+    """No more than so many cards of the players of ``who`` attack each turn, or block each attack."""
+
+    action: Literal["attack", "block"]
+    who: Who
+    most: int
+
+
 class StrikesFirst(Change):
     """In a fight it deals damage before the others, which deal none once they are gone; two such cards strike at one
     moment.

@@ -11,7 +11,7 @@ from playmat.core.ids import NOBODY, CardId, Seat
 from playmat.core.state import Env, Frame
 from playmat.games.holosseum import acts
 from playmat.games.holosseum.actions import END, END_TURN, PASS, may_seem_to_respond, options
-from playmat.games.holosseum.attacking import Attackers, Blockers, declare, forced, strike
+from playmat.games.holosseum.attacking import Attackers, Blockers, declare, strike, to_be_declared
 from playmat.games.holosseum.nodes.changes import AddsDraws
 from playmat.games.holosseum.nodes.clauses import StartsWith
 from playmat.games.holosseum.nodes.conditions import InAttackStep
@@ -122,7 +122,7 @@ def first_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 
 # ---- a turn
 
-OF_A_TURN: Final = ("played", "cards played", "used", "failed", "more plays", "attacked", "extra attacks")
+OF_A_TURN: Final = ("played", "cards played", "used", "failed", "more plays", "attacked", "attackers", "extra attacks")
 """What is remembered for one turn only."""
 
 
@@ -302,8 +302,10 @@ def another_attack(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 def declare_attackers(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """Attack or decline; who ended the turn has declined."""
     fire_phase(scene, "attack", "during")
-    if turn_is_ended(scene):
-        declare(scene, scene.state.clock.active, tuple(forced(scene, scene.state.clock.active)))
+    seat = scene.state.clock.active
+    said = to_be_declared(scene, seat) if turn_is_ended(scene) else None
+    if said is not None and not said.least:
+        declare(scene, seat, said.forced)
     else:
         scene.push(Attackers(), NO_ENV)
 

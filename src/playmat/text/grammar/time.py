@@ -13,7 +13,7 @@ from playmat.lang.effects import Choose, EachDoes, Ending, Give, If, May, Sequen
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Target, Who
 from playmat.lang.nouns import Aimed, IsTurnOf
 from playmat.lang.patterns import Phase
-from playmat.lang.values import AnOpponent, EachPlayer, It, Number, Opponents, ThatPlayer, You
+from playmat.lang.values import AnOpponent, ControllerOf, EachPlayer, It, Number, Opponents, ThatPlayer, You
 from playmat.text.english.sentences import every
 from playmat.text.grammar.hole import filled
 from playmat.text.rewrite import has_any, replaced
@@ -40,8 +40,28 @@ def _un_as_long(until: Any) -> Mapping[str, Any] | None:
     return {"condition": until.condition} if isinstance(until, Ending) and until.condition is not None else None
 
 
+def _of_their_player(changes: tuple[Change, ...], whose: Who) -> Who:
+    """ "… cannot attack on their next turn": of the one player whose cards these are, or who is spoken of."""
+    if not isinstance(whose, ThatPlayer | ControllerOf):
+        return whose
+    named = {_player_of(change) for change in changes}
+    if len(named) != 1:
+        raise Refused("on whose next turn? say whose")
+    return named.pop()
+
+
+def _player_of(change: Change) -> Who:
+    of = getattr(change, "of", None)
+    cards = getattr(of, "cards", of)
+    who = getattr(cards, "whose", None) or getattr(change, "by", None) or getattr(change, "who", None)
+    if not isinstance(who, Who):
+        raise Refused("on whose next turn? say whose")
+    return who
+
+
 def _on_next_turn(changes: tuple[Change, ...], whose: Who) -> Effect:
     """Only while that turn is under way."""
+    whose = _of_their_player(changes, whose)
     if not isinstance(whose, You | Opponents | AnOpponent):
         raise Refused
     until = "end of your next turn" if isinstance(whose, You) else "end of an opponent's next turn"
@@ -73,6 +93,8 @@ class Later(msgspec.Struct, frozen=True):
         """The effect, as soon as that moment comes."""
         if isinstance(effect, Watch):
             raise Refused
+        if isinstance(self.when, Phase) and isinstance(self.when.whose, Opponents):
+            effect = replaced(effect, ThatPlayer(), self.when.whose)
         return Watch(self.when, effect, self.until, once=True, next_turn=self.next_turn)
 
 

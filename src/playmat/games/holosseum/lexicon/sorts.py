@@ -25,6 +25,10 @@ from playmat.games.holosseum.nodes.effects import (
 )
 from playmat.games.holosseum.nodes.patterns import ActivatesEffect, IsCancelled, IsMilled
 from playmat.lang.changes import (
+    BlockedByAtMost,
+    BlockedBySeveral,
+    BlocksJointly,
+    BlocksMore,
     AddsStats,
     CannotBeBlockedBy,
     DealsExcess,
@@ -125,6 +129,11 @@ TAKES: dict[tuple[type, str], Sort] = {
     # ---- attacks
     (MustAttack, "of"): entity("made to attack"),
     (MustBlock, "of"): entity("made to block"),
+    (MustBlock, "attacker"): entity("blocked"),
+    (BlocksMore, "of"): entity("made to block"),
+    (BlocksJointly, "of"): entity("made to block"),
+    (BlockedBySeveral, "of"): entity("blocked"),
+    (BlockedByAtMost, "of"): entity("blocked"),
     (MustBeBlocked, "of"): entity("blocked"),
     (CannotBlock, "of"): entity("kept from blocking"),
     (CannotBeBlockedBy, "of"): entity("blocked"),
