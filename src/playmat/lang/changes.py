@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from playmat.lang.nodes import Change, Clause, Condition, Pattern, Place, Target, Value, Who
+from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Place, Target, Value, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.values import Number
 
@@ -122,6 +122,21 @@ class PhaseOnly(Change):
     phase: Literal["prep", "main", "score", "boon"]
     whose: Who
     change: Change
+
+
+class SkipsPart(Change):
+    """``who`` leaves out that part of their turns."""
+
+    part: str
+    who: Who
+
+
+class MaySkipPart(Change):
+    """As that part of a turn of ``who`` comes, they may leave it out; if they do, the effect happens at once."""
+
+    part: str
+    who: Who
+    effect: Effect
 
 
 # ---- what a card has to fight with

@@ -1,5 +1,5 @@
-"""Who fights whom, in games in which cards in play attack, one blocker for one attacker unless texts allow more: told by
-marks on the cards.
+"""Who fights whom, in games in which cards in play attack, one blocker for one attacker unless texts allow more: told
+by marks on the cards.
 
 A mark holds the stamp of the object that bears it, so that a card that left and came back fights no longer.
 """
@@ -74,9 +74,7 @@ def is_fighting(scene: Scene, card: CardId) -> bool:
 
 def blockers_of(scene: Scene, attacker: CardId) -> list[CardId]:
     """The cards that block an attacker now, of those still there."""
-    return [
-        card for card in fighters(scene) if is_blocking(scene, card) and scene.tally("blocks", card, attacker)
-    ]
+    return [card for card in fighters(scene) if is_blocking(scene, card) and scene.tally("blocks", card, attacker)]
 
 
 def blocker_of(scene: Scene, attacker: CardId) -> CardId | None:
@@ -94,8 +92,8 @@ def all_blocked_by(scene: Scene, blocker: CardId) -> list[CardId]:
 
 
 def blocked_by(scene: Scene, blocker: CardId, said: Pairs = ()) -> CardId:
-    """The attacker that a card blocks, or is said to block in the running declaration, or the first of several; -1: none
-    that still fights.
+    """The attacker that a card blocks, or is said to block in the running declaration, or the first of several; -1:
+    none that still fights.
     """
     attacker = dict(said).get(blocker, NO_CARD)
     if is_blocking(scene, blocker):
@@ -165,17 +163,14 @@ def forget_combat(scene: Scene) -> None:
 
 
 def able_blocks(scene: Scene, seat: Seat, pairs: Pairs, required: tuple[Requirement, ...]) -> list[Option]:
-    """Who could still block whom, beside those declared. Where an attacker is to be blocked by more than those that were
-    said so far, these are next; nobody begins to block one for whom there are not enough.
+    """Who could still block whom, beside those declared. Where an attacker is to be blocked by more than those that
+    were said so far, these are next; nobody begins to block one for whom there are not enough.
     """
     needed = statics(scene).needed(required)
     free = [card for card in scene.zone(seat, scene.kit.play) if blocks_left(scene, seat, card, pairs)]
-    able = [
-        option
-        for card in free
-        for attacker in attackers(scene)
-        if may_join(scene, card, attacker, pairs) and is_met(scene, seat, option := Option("block", card, attacker), needed)
-    ]
+    there = attackers(scene)
+    joining = [Option("block", card, to) for card in free for to in there if may_join(scene, card, to, pairs)]
+    able = [option for option in joining if is_met(scene, seat, option, needed)]
     if BlockedBySeveral not in statics(scene):
         return able
     by: dict[CardId, int] = {}

@@ -162,8 +162,8 @@ class AttackerDeclared(Event):
 
 
 class BlockerDeclared(Event):
-    """``card`` was declared as the blocker of ``attacker``; ``again``: it blocks another one, too, which was said before;
-    ``joined``: another card blocks that attacker, which was said before.
+    """``card`` was declared as the blocker of ``attacker``; ``again``: it blocks another one, too, which was said
+    before; ``joined``: another card blocks that attacker, which was said before.
     """
 
     card: CardId

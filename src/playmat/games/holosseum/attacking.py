@@ -139,9 +139,7 @@ def attackers_left(scene: Scene, seat: Seat) -> int:
 def attackers_asked(scene: Scene, seat: Seat) -> int:
     """With how many Entities the player must attack this turn, besides those that have attacked."""
     asked = [
-        one.change.least
-        for one in changes(scene, MustAttackWith)
-        if seat in seats(scene, one.env, one.change.who)
+        one.change.least for one in changes(scene, MustAttackWith) if seat in seats(scene, one.env, one.change.who)
     ]
     return max(asked, default=0) - scene.tally("attackers", seat)
 

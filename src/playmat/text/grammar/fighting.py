@@ -14,7 +14,7 @@ from playmat.text.grammar.change import forms
 from playmat.text.grammar.prohibition import CANNOT
 from playmat.text.table import Refused, Rule, const, rule
 
-AT_ONCE = "[( at once | at the same time | each turn | in the same attack [step] | in one attack [step] | each attack [step] )]"
+AT_ONCE = "[( at once | at the same time | each turn | ( in the same | in one | each ) attack [step] )]"
 A_TURN = "[( each|per|a|every turn | in a turn | each|per attack step )]"
 
 
@@ -36,7 +36,7 @@ def _blocks(of: Target, number: int | None) -> Change:
     return BlocksMore(of, number)
 
 
-def _unblocks(number: bool, change: Any) -> Mapping[str, Any] | None:
+def _unblocks(change: Any, *, number: bool) -> Mapping[str, Any] | None:
     if not isinstance(change, BlocksMore) or (change.number is not None) is not number:
         return None
     return {"of": change.of, "number": change.number} if number else {"of": change.of}
@@ -49,7 +49,7 @@ def _jointly(of: Target, number: int | None = None) -> Change:
     return BlocksJointly(of, number)
 
 
-def _unjointly(number: bool, change: Any) -> Mapping[str, Any] | None:
+def _unjointly(change: Any, *, number: bool) -> Mapping[str, Any] | None:
     if not isinstance(change, BlocksJointly) or (change.number is not None) is not number:
         return None
     return {"of": change.of, "number": change.number} if number else {"of": change.of}
@@ -90,25 +90,23 @@ def fighting(one: str, several: str) -> Iterator[Rule]:
 
 def _blocking_more(one: str, several: str) -> Iterator[Rule]:
     those = f"( attackers | {several} | attacking {several} )"
+    another = f"( an | one ) additional|more|other ( attacker | {one} | attacking {one} )"
     more: tuple[tuple[str, Callable[..., Change]], ...] = (
         (f"( can | may ) block up to {{number:fighters}} {those} {AT_ONCE}", _blocks),
         (f"( can | may ) [each] block {{number:fighters}} {those} {AT_ONCE}", _blocks),
         (f"( can | may ) each block up to {{number:fighters}} {those} {AT_ONCE}", _blocks),
-        (
-            f"( can | may ) [each] block ( an | one ) additional|more|other ( attacker | {one} | attacking {one} ) {AT_ONCE}",
-            partial(_blocks, number=2),
-        ),
+        (f"( can | may ) [each] block {another} {AT_ONCE}", partial(_blocks, number=2)),
         (f"( can | may ) [each] block any number of {those} {AT_ONCE}", partial(_blocks, number=None)),
     )
     for index, (words, build) in enumerate(more):
-        back = {0: partial(_unblocks, True), 4: partial(_unblocks, False)}.get(index)
+        back = {0: partial(_unblocks, number=True), 4: partial(_unblocks, number=False)}.get(index)
         yield from forms(words, build=build, unbuild=back)
     same = f"the same ( attacker | {one} | attacking {one} ) {AT_ONCE}"
     yield rule(
         "change",
         f"up to {{number:fighters}} of {{of:those cards}} ( can | may ) block {same}",
         build=_jointly,
-        unbuild=partial(_unjointly, True),
+        unbuild=partial(_unjointly, number=True),
     )
     yield rule("change", f"up to {{number:fighters}} of {{of:target}} ( can | may ) block {same}", build=_jointly)
     yield rule("change", f"{{number:fighters}} of {{of:target}} ( can | may ) block {same}", build=_jointly)
@@ -116,7 +114,7 @@ def _blocking_more(one: str, several: str) -> Iterator[Rule]:
         "change",
         f"any number of {{of:those cards}} ( can | may ) block {same}",
         build=_jointly,
-        unbuild=partial(_unjointly, False),
+        unbuild=partial(_unjointly, number=False),
     )
     yield rule("change", f"{{of:target}} ( can | may ) block {same}", build=_jointly)
 
@@ -136,7 +134,9 @@ def _blocked_by_some(one: str, several: str) -> Iterator[Rule]:
         f"{CANNOT} be blocked by ( only one | one | a single ) {one} [alone]",
         build=partial(BlockedBySeveral, least=2),
     )
-    yield from forms(f"{CANNOT} be blocked by more than {{most:some fighters}} ( {one} | {several} )", node=BlockedByAtMost)
+    yield from forms(
+        f"{CANNOT} be blocked by more than {{most:some fighters}} ( {one} | {several} )", node=BlockedByAtMost
+    )
 
 
 def _only_read(line: Rule) -> Rule:
@@ -145,7 +145,10 @@ def _only_read(line: Rule) -> Rule:
 
 
 def _so_many(action: str, one: str, several: str) -> Iterator[Rule]:
-    for most, those in ((f"( one | a single | {{most:only one}} ) {one}", "one"), (f"{{most:fighters}} {several}", "several")):
+    for most, those in (
+        (f"( one | a single | {{most:only one}} ) {one}", "one"),
+        (f"{{most:fighters}} {several}", "several"),
+    ):
         single = those == "one"
         limit = partial(_limits_one, action) if single else partial(_limits, action)
         for words in (

@@ -175,6 +175,14 @@ def _un_on_their_part(at: Any) -> Mapping[str, Any] | None:
     return None if shown is None or shown["phase"] == "turn" else shown
 
 
+def _un_next(at: Any) -> Mapping[str, Any] | None:
+    when = at.when if isinstance(at, Later) else None
+    own = isinstance(when, Phase) and at == Later(
+        Phase("turn", EachPlayer(), when.moment), "end of the next turn", next_turn=when.moment == "end"
+    )
+    return {"moment": when.moment} if own and isinstance(when, Phase) else None
+
+
 TURNS = (
     rule(
         "later moment",
@@ -188,7 +196,7 @@ TURNS = (
         build=lambda moment: Later(
             Phase("turn", EachPlayer(), moment), "end of the next turn", next_turn=moment == "end"
         ),
-        unbuild=lambda at: _un_next(at),
+        unbuild=_un_next,
     ),
     later("at the end of this turn", Phase("turn", EachPlayer(), "end"), "end of turn"),
     later(
@@ -199,14 +207,6 @@ TURNS = (
     ),
 )
 """Later moments of games in which a turn is somebody's; ``parts_of_a_turn`` has those of its parts."""
-
-
-def _un_next(at: Any) -> Mapping[str, Any] | None:
-    when = at.when if isinstance(at, Later) else None
-    own = isinstance(when, Phase) and at == Later(
-        Phase("turn", EachPlayer(), when.moment), "end of the next turn", next_turn=when.moment == "end"
-    )
-    return {"moment": when.moment} if own and isinstance(when, Phase) else None
 
 
 def part_of_a_turn(words: str, phase: Any, *moments: Any) -> Iterator[Rule]:
@@ -296,6 +296,7 @@ TIMES = (
     rule("verb", "{changes:changes} during|on {whose:whose} next turn", build=_on_next_turn),
 )
 
+
 def _of_doer(part: Any, effect: Effect) -> Any:
     """ "Your opponent draws a card whenever they play one": "they" are who was said to do it."""
     if not isinstance(effect, EachDoes) or not isinstance(effect.who, Opponents):
@@ -321,7 +322,9 @@ def behind(triggered: Callable[..., Clause]) -> Iterator[Rule]:
         for asked in ("", " if {condition:condition}"):
             yield rule("own clause", f"{{effect:deed}} {said}{asked} [.]", build=build)
             yield rule("own clause", f"you may {{effect:deed}} {said}{asked} [.]", build=partial(build, may=True))
-            yield rule("own clause", f"{{who:player}} may {{effect:deed}} {said}{asked} [.]", build=partial(build, may=True))
+            yield rule(
+                "own clause", f"{{who:player}} may {{effect:deed}} {said}{asked} [.]", build=partial(build, may=True)
+            )
 
 
 LATER = (
@@ -354,7 +357,11 @@ LATER = (
     rule("statement", "{until:duration}, the next time {when:event}, {effect:deed}", build=_next_time),
     # ---- of a card that is aimed at
     *(
-        rule("statement", f"if|when|whenever {{it:one aimed at}} {does} {{until:duration}}, {{effect:deed}}", build=_of_it)
+        rule(
+            "statement",
+            f"if|when|whenever {{it:one aimed at}} {does} {{until:duration}}, {{effect:deed}}",
+            build=_of_it,
+        )
         for does in ("{does:card does}", "is {does:card done}")
     ),
     *(

@@ -66,7 +66,7 @@ SHARED = (
     *(rule(line.name, line.pattern, build=line.build) for words, who in HAVING for line in sides(words, who)),
     *COMPARED,
     *WHEN,
-        *LATER,
+    *LATER,
     *MODAL,
     *UNLESS,
     rule("those", "{_:reference}"),

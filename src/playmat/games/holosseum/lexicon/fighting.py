@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 from typing import Any
 
 from playmat.games.holosseum.nodes.attacks import MustAttackWith, MustBlock
 from playmat.games.holosseum.nodes.changes import MustAttack
-from playmat.lang.changes import Cannot
+from playmat.games.holosseum.nodes.effects import RemoveFromAttack
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Effect, Reference, Target, Who
-from playmat.lang.nouns import Cards
+from playmat.lang.nouns import Cards, IsAttacking
 from playmat.lang.values import EachPlayer, Opponents
 from playmat.text.grammar.change import forms
 from playmat.text.grammar.fighting import fighting
 from playmat.text.grammar.sentence import ABLE
-from playmat.text.table import Refused, rule
+from playmat.text.table import Refused, const, rule
 
+ONES = "( entity | entities )"
 WHEN = "[( each turn | each attack step | whenever able | each turn it can )]"
 
 
@@ -49,15 +49,21 @@ def _theirs_blocks_it(who: Who, attacker: Reference, of: Target) -> Effect:
     return Give((MustBlock(of, attacker),), "end of turn")
 
 
+ALL_ATTACKERS = Cards(("entity",), None, (IsAttacking(),))
+
 FIGHTING = (
+    const(
+        "verb",
+        "( end the|this attack [step] | the|this attack [step] ends ) [immediately]",
+        RemoveFromAttack(ALL_ATTACKERS),
+        read_only=True,
+    ),
     *fighting("entity", "entities"),
     *forms(f"must {ABLE} attack {WHEN} {ABLE}", build=MustAttack),
     *forms(f"must {ABLE} block {WHEN} {ABLE}", build=MustBlock),
     rule("change", f"if able, {{of:target}} must attack {WHEN}", build=MustAttack),
     rule("change", f"if able, {{of:target}} must block {WHEN}", build=MustBlock),
-    *forms(
-        f"must {ABLE} block {{attacker:reference}} {WHEN} {ABLE}", build=_blocks_it, unbuild=_un_blocks_it
-    ),
+    *forms(f"must {ABLE} block {{attacker:reference}} {WHEN} {ABLE}", build=_blocks_it, unbuild=_un_blocks_it),
     rule(
         "verb",
         f"{{who:player}} must {ABLE} block {{attacker:reference}} with {{of:target}} [this turn] {ABLE}",
@@ -65,7 +71,7 @@ FIGHTING = (
     ),
     rule(
         "change",
-        f"{{who:drawers}} must {ABLE} attack with at least {{least:some fighters}} ( entity | entities ) [each turn] {ABLE}",
+        f"{{who:drawers}} must {ABLE} attack with at least {{least:some fighters}} {ONES} [each turn] {ABLE}",
         build=_with_so_many,
         unbuild=_un_so_many,
     ),

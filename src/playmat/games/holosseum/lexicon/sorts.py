@@ -25,11 +25,11 @@ from playmat.games.holosseum.nodes.effects import (
 )
 from playmat.games.holosseum.nodes.patterns import ActivatesEffect, IsCancelled, IsMilled
 from playmat.lang.changes import (
+    AddsStats,
     BlockedByAtMost,
     BlockedBySeveral,
     BlocksJointly,
     BlocksMore,
-    AddsStats,
     CannotBeBlockedBy,
     DealsExcess,
     EntersWithCounters,

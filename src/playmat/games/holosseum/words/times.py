@@ -157,7 +157,6 @@ def _un_first_time(pattern: Any) -> Mapping[str, Any] | None:
     return {"when": pattern.when} if own else None
 
 
-
 TIMES = (
     const("duration", "( this turn | for the turn | for this turn )", "end of turn", read_only=True),
     # ---- later
