@@ -91,7 +91,7 @@ def test_sentences_of_the_table_are_shown_and_read_back(seed: int) -> None:
     """Sentences made by the table at random: those with one reading can be shown and are read back the same."""
     dice = random.Random(seed)
     read = 0
-    for _ in range(25):
+    for _ in range(50):
         kind = dice.choice(KINDS)
         try:
             text = " ".join(sentence(f"{kind} clause", dice)).replace(" 's", "'s").replace(" :", ":")
