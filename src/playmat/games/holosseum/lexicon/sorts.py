@@ -9,6 +9,8 @@ from playmat.games.holosseum.lexicon.verbs import SENSES
 from playmat.games.holosseum.nodes.attacks import AttacksAtOnce, CannotBlock, Kills, MustBeBlocked, MustBlock
 from playmat.games.holosseum.nodes.changes import MustAttack, PreventsDamage
 from playmat.games.holosseum.nodes.effects import (
+    AwayUntil,
+    BringBack,
     Cancel,
     CopySpell,
     DivideDamage,
@@ -107,7 +109,9 @@ TAKES: dict[tuple[type, str], Sort] = {
     (GainsText, "of"): Sort("given words", zones=("play", "stack", "hand", "discard", "deck")),
     # ---- other zones
     (Summon, "what"): Sort("put into the Arena", IN_ARENA, ("deck", "discard", "hand", "looked")),
-    (ReturnToHand, "what"): Sort("put into a hand", zones=("play", "deck", "discard", "looked", "stack")),
+    (BringBack, "what"): Sort("brought back", IN_ARENA, ("removed", "deck", "discard", "hand", "looked")),
+    (AwayUntil, "what"): Sort("removed", zones=("play",)),
+    (ReturnToHand, "what"): Sort("put into a hand", zones=("play", "deck", "discard", "looked", "stack", "removed")),
     (Discard, "what"): Sort("discarded", zones=("hand", "deck", "looked", "discard")),
     (RemoveFromGame, "what"): Sort("removed", zones=("play", "deck", "discard", "hand", "looked")),
     (Cancel, "what"): Sort("cancelled", zones=("stack",)),
@@ -172,6 +176,8 @@ GOES: dict[type, str | Callable[[Any], str]] = {
     Summon: "play",
     SearchFor: lambda effect: FOUND[effect.into],
     RemoveFromGame: "removed",
+    AwayUntil: "removed",
+    BringBack: "play",
     Cancel: "discard",
 }
 """Where cards lie after a verb."""
