@@ -58,7 +58,8 @@ class Places(msgspec.Struct, frozen=True):
     """A game's words for the places, and its deeds.
 
     ``play`` are phrases with their preposition, each with what is said besides of how the cards come;
-    ``play_of_owner``: into play on the side of whoever owns them, where a game says so. ``deed`` is what it means that these cards go there; it refuses cards that cannot. ``undeed`` gives both back.
+    ``play_of_owner``: into play on the side of whoever owns them, where a game says so. ``deed`` is what it means
+    that these cards go there; it refuses cards that cannot. ``undeed`` gives both back.
     """
 
     hand: str

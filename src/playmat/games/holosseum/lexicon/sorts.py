@@ -28,6 +28,7 @@ from playmat.games.holosseum.nodes.effects import (
 from playmat.games.holosseum.nodes.patterns import ActivatesEffect, IsCancelled, IsMilled
 from playmat.lang.changes import (
     AddsStats,
+    AttackPrice,
     BlockedByAtMost,
     BlockedBySeveral,
     BlocksJointly,
@@ -58,6 +59,7 @@ from playmat.lang.patterns import (
     AtLeast,
     Attacks,
     AttacksAlone,
+    AttacksWith,
     Blocks,
     By,
     DealsDamage,
@@ -134,6 +136,7 @@ TAKES: dict[tuple[type, str], Sort] = {
     (MustAttack, "of"): entity("made to attack"),
     (MustBlock, "of"): entity("made to block"),
     (MustBlock, "attacker"): entity("blocked"),
+    (AttackPrice, "of"): entity("made to attack"),
     (BlocksMore, "of"): entity("made to block"),
     (BlocksJointly, "of"): entity("made to block"),
     (BlockedBySeveral, "of"): entity("blocked"),
@@ -146,6 +149,8 @@ TAKES: dict[tuple[type, str], Sort] = {
     (DealsExcess, "of"): entity("made to strike"),
     (Attacks, "cards"): entity("attacking"),
     (AttacksAlone, "cards"): entity("attacking"),
+    (AttacksWith, "cards"): entity("attacking"),
+    (AttacksWith, "others"): entity("attacking"),
     (GoesUnblocked, "cards"): entity("attacking"),
     (Blocks, "cards"): entity("blocking"),
     (Blocks, "attacker"): entity("blocked"),
@@ -214,6 +219,7 @@ def roles(when: Pattern) -> tuple[Role, ...]:
             | LosesCounters()
             | Attacks()
             | AttacksAlone()
+            | AttacksWith()
             | GoesUnblocked()
             | IsDealtDamage()
             | IsTargeted()
