@@ -10,7 +10,7 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Entry, Env, Event
 from playmat.lang.clauses import Triggered
-from playmat.lang.effects import Ending, Give, Watch
+from playmat.lang.effects import Ending, Watch
 from playmat.lang.nodes import Filter, Pattern, Target, Who
 from playmat.lang.nouns import Cards, Did, EitherFilter, HasTag, IsNotSo, IsOther, IsPhase, IsTurnOf
 from playmat.lang.patterns import (
@@ -28,6 +28,7 @@ from playmat.lang.values import SomeCard, ThatPlayer, TimesOnLastTurnOf, TimesSi
 from playmat.machine.evaluate import holds, is_described, number, refs, seats
 from playmat.machine.events import Drew, Gained, TurnBegan, TurnEnded
 from playmat.machine.kit import COMMON
+from playmat.machine.lasting import end
 from playmat.machine.scene import Scene
 from playmat.machine.texts import MORE_OF, Piece, all_clauses, pieces, texts_of, watchers
 from playmat.machine.triggers import Fired
@@ -114,16 +115,13 @@ def is_once(scene: Scene, fired: Fired) -> bool:
 def end_until(scene: Scene, event: Event, cause: Cause) -> None:
     """End what lasts until that happens."""
     over = [
-        lasting.number
+        lasting
         for lasting in scene.state.lasting
-        if isinstance(lasting.content, Give)
-        and isinstance(lasting.content.until, Ending)
-        and lasting.content.until.when is not None
-        and happened(scene, lasting.env, lasting.content.until.when, event, cause)
+        if isinstance(until := getattr(lasting.content, "until", None), Ending)
+        and until.when is not None
+        and happened(scene, lasting.env, until.when, event, cause)
     ]
-    if over:
-        scene.state.lasting = tuple(lasting for lasting in scene.state.lasting if lasting.number not in over)
-        scene.touch_texts()
+    end(scene, over)
 
 
 def waiting_for(scene: Scene, kind: type[Event]) -> list[tuple[Piece, Triggered]]:
