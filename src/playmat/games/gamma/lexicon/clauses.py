@@ -55,8 +55,24 @@ def shown(clauses: Any, kind: str) -> Mapping[str, Any] | None:
     return None if clause is None else {"clause": clause}
 
 
+def _two(first: Clause, rest: tuple[Clause, ...], kind: str) -> tuple[Clause, ...]:
+    """Sentences that follow each other on one line are clauses of their own where nothing joins them."""
+    return (*read(first, kind), *rest)
+
+
+def _two_of_spell(first: tuple[Clause, ...], rest: tuple[Clause, ...]) -> tuple[Clause, ...]:
+    """What a spell does is said in one go."""
+    if sum(isinstance(clause, Cast) for clause in (*first, *rest)) > 1:
+        raise Refused
+    return (*first, *rest)
+
+
 def _only_keywords(keywords: tuple[Clause, ...]) -> tuple[Clause, ...]:
     return keywords
+
+
+def _keywords_first(keywords: tuple[Clause, ...], rest: tuple[Clause, ...]) -> tuple[Clause, ...]:
+    return (*keywords, *rest)
 
 
 def _un_keywords(clauses: Any) -> Mapping[str, Any] | None:
@@ -352,6 +368,8 @@ def _standing(kind: str) -> tuple[Rule, ...]:
             build=partial(read, kind=kind),
             unbuild=partial(shown, kind=kind),
         ),
+        rule(f"{kind} clause", f"{{first:own clause}} {{rest:{kind} clause}}", build=partial(_two, kind=kind)),
+        rule(f"{kind} clause", f"{{keywords:keywords}} . {{rest:{kind} clause}}", build=_keywords_first),
     )
 
 
@@ -375,13 +393,15 @@ CLAUSES = (
     *(line for kind in STANDING for line in _standing(kind)),
     *(
         rule(
-            "spell clause",
+            "spell part",
             f"{{clause:{name}}}",
             build=take,
             unbuild=partial(shown, kind="spell"),
         )
         for name, take in (("spell text", partial(read, kind="spell")), ("own clause", _read_of_spell))
     ),
+    rule("spell clause", "{_:spell part}"),
+    rule("spell clause", "{first:spell part} {rest:spell clause}", build=_two_of_spell),
     rule("spell text", "{effect:effects}", build=_cast, unbuild=_uncast, cites="gamma.types.spell-resolution"),
     rule("spell text", "choose one - {effect:effects}", build=_choose_one),
     rule("statement", "choose one - {effect:deed}", build=_one_of),
@@ -442,7 +462,7 @@ CLAUSES = (
     *(
         rule(
             "own clause",
-            f"skill {speed} {price}: {{effect:effects}}",
+            f"skill {speed} {price}: {{k:COLON}} {{effect:effects}}",
             build=skilled,
             unbuild=partial(_unskilled, priced=bool(price), timed=bool(speed)),
             cites="gamma.r.skill-terms",
@@ -450,11 +470,11 @@ CLAUSES = (
         for speed in ("{(} speed {speed:speed} {)}", "")
         for price in ("", "{c:COMMA} {price:prices}")
     ),
-    rule("own clause", "{price:prices}: {effect:effects}", build=skilled),
+    rule("own clause", "{price:prices}: {k:COLON} {effect:effects}", build=skilled),
     rule("own clause", "{when:stage}: {effect:effects}", build=triggered),
     rule("own clause", "{when:stage}: if {condition:condition}, {effect:effects}", build=triggered),
     rule("own clause", f"{ONCE_A_ROUND}, {{effect:effects}}", build=_once_a_round),
-    rule("own clause", f"{ONCE_A_ROUND}, {{price:prices}}: {{effect:effects}}", build=_once_a_round),
+    rule("own clause", f"{ONCE_A_ROUND}, {{price:prices}}: {{k:COLON}} {{effect:effects}}", build=_once_a_round),
     rule("own clause", f"{ONCE_A_ROUND}, {{clause:own clause}}", build=_limited),
     rule(
         "own clause",
