@@ -158,7 +158,7 @@ def join(words: Sequence[str]) -> str:
     text = " ".join(words)
     text = re.sub(r"\bx\b", "X", text).replace("~ath", "~ATH")
     text = re.sub(r"\b(per|each|every) an? ", r"\1 ", text)
-    text = re.sub(r"\ban other ", "another ", re.sub(r"\ba (?=[aeiou])", "an ", text))
+    text = re.sub(r"\ban other ", "another ", re.sub(r"\ba (?=[aeio]|u(?!nit|se|ni))", "an ", text))
     text = THIRD_PERSON.sub(lambda match: match[1] + third_person(Verb(match[2])), text)
     text = re.sub(r"(?<= )([+-]) X\b", r"\1X", text)
     text = re.sub(r" ([.,:)]|'s\b)", r"\1", text)

@@ -111,7 +111,7 @@ def price_of(scene: Scene, option: Option, beneath: tuple[Option, ...] = ()) -> 
 
 def reckoned_price(scene: Scene, option: Option, beneath: tuple[Option, ...]) -> Price:
     """The same, worked out."""
-    steps = steps_needed(scene, option, len(beneath))
+    steps = steps_needed(scene, option, beneath)
     speeding = life_for(scene, steps)
     if option.verb == "ability":
         skill = nth_skill(scene, option)

@@ -12,7 +12,7 @@ from playmat.games.gamma import playing
 from playmat.games.gamma.acts import energy, life
 from playmat.games.gamma.courses import course
 from playmat.games.gamma.dream import ordinary, speed_count
-from playmat.games.gamma.events import Channeled, Dreamed
+from playmat.games.gamma.events import Accelerated, Channeled, Dreamed
 from playmat.games.gamma.nodes.clauses import Skill
 from playmat.games.gamma.playing import Price, env_to_play, is_playable_place, nth_skill, price_of, use_key
 from playmat.games.gamma.saying import Grouping, Members, Saying
@@ -168,11 +168,15 @@ def speed_with(scene: Scene, seat: Seat, option: Option, members: Members) -> Re
         if members or has_begun(scene.asking):
             return refuse("What is of infinity speed is in no group.", "gamma.r.infinity-played")
         return MET
-    steps = steps_needed(scene, option, len(members))
+    steps = steps_needed(scene, option, members)
+    speeding = Accelerated(option.card, seat, steps, life_for(scene, steps))
+    held = forbidden(scene, speeding, Cause("gamma.speed.accelerate")) if steps else None
+    if held is not None:
+        return by_texts(scene, "accelerating it", [held])
     paid = sum(price.life for price in prices_with(scene, option, members))
     if not steps or paid <= payable_life(scene, seat):
         return MET
-    beneath, own = needed_speed(scene, len(members)), own_speed(scene, option)
+    beneath, own = needed_speed(scene, len(members)), own_speed(scene, option, members)
     rule = "gamma.speed.group-check" if members else "gamma.speed.threshold"
     if scene.state.clock.phase == "combat" and own < 0:
         rule = "gamma.r.negative-speed"

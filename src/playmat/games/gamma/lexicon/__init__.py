@@ -8,7 +8,7 @@ from playmat.games.gamma.lexicon.changes import CHANGES
 from playmat.games.gamma.lexicon.clauses import CLAUSES
 from playmat.games.gamma.lexicon.keywords import KEYWORDS
 from playmat.games.gamma.lexicon.nouns import NOUNS
-from playmat.games.gamma.lexicon.places import PLACES
+from playmat.games.gamma.lexicon.places import GOING
 from playmat.games.gamma.lexicon.players import PLAYERS, TIMES
 from playmat.games.gamma.lexicon.quantities import QUANTITIES
 from playmat.games.gamma.lexicon.replacing import REPLACING
@@ -39,7 +39,7 @@ from playmat.text.table import Table, citing, reworded, rule
 HAVING = (("you have", You()), ("your opponent has", Opponents()))
 """Who has units controls them."""
 
-OWN = (*VERBS, *PLACES.lines(), *PLAYERS, *TIMES, *CLAUSES, *KEYWORDS, *NOUNS, *CHANGES, *QUANTITIES, *REPLACING)
+OWN = (*VERBS, *GOING, *PLAYERS, *TIMES, *CLAUSES, *KEYWORDS, *NOUNS, *CHANGES, *QUANTITIES, *REPLACING)
 PERSONAL = (DiscardFromHand, DrawCards, GainEnergy, GainLife, LoseEnergy, LoseLife)
 """What somebody does to themselves, so that it must be said who."""
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
 
+from playmat.games.gamma.lexicon.nouns import sources
 from playmat.games.gamma.nodes.changes import (
     AddsAttacks,
     AddsBank,
@@ -19,7 +21,7 @@ from playmat.games.gamma.nodes.changes import (
     CountsDouble,
     EntersFlipped,
     FightsFlipped,
-    FirstCosts,
+    FirstOnly,
     IsOfSource,
     NeedsNoSources,
     PreventsHarm,
@@ -27,14 +29,25 @@ from playmat.games.gamma.nodes.changes import (
     StaysFlipped,
     StrikesNothing,
 )
-from playmat.lang.changes import AddsStats, Cannot, CannotBeBlockedBy, DealsExcess, GainsText, LosesText, SetsStats
+from playmat.lang.changes import (
+    AddsStats,
+    Cannot,
+    CannotBeBlockedBy,
+    DealsExcess,
+    GainsText,
+    LessensDamage,
+    LosesText,
+    SetsStats,
+    StrikesFirst,
+)
 from playmat.lang.clauses import Keyword
 from playmat.lang.effects import Give
-from playmat.lang.nodes import Change, Clause, Target, Value, Who
+from playmat.lang.nodes import Change, Clause, Effect, Target, Value, Who
 from playmat.lang.nouns import Cards, IsNotSo
-from playmat.lang.values import DefendingPlayer, Difference, Number, Opponents
+from playmat.lang.patterns import PlaysCard
+from playmat.lang.values import DefendingPlayer, Difference, It, Number, Opponents, TimesThisTurn
 from playmat.text.english.giving import SAME, one, ungive, unone
-from playmat.text.english.numbers import negative, times
+from playmat.text.english.numbers import each_times, negative, times
 from playmat.text.english.phrases import with_whose, without_whose
 from playmat.text.grammar.change import (
     GETS,
@@ -45,11 +58,14 @@ from playmat.text.grammar.change import (
     forms,
     health_each,
     is_plain,
+    more_stats,
     slashed,
     un_and_more,
     unboth_each,
 )
-from playmat.text.table import Refused, rule
+from playmat.text.grammar.past import tellable
+from playmat.text.rewrite import has_any, replaced
+from playmat.text.table import Refused, Rule, const, rule
 
 replace = msgspec.structs.replace
 CANNOT = "( cannot | can not | can't )"
@@ -60,7 +76,7 @@ def _unslashed(change: Any) -> Mapping[str, Any] | None:
     return {"of": change.of, "attack": change.attack, "health": change.health} if own else None
 
 
-def _each(of: Target, sign: int, second: Value, each: Value) -> Change:
+def slashed_each(of: Target, sign: int, second: Value, each: Value) -> Change:
     """ "+1/+0 for each …"."""
     if not isinstance(second, Number) or second.number < 0:
         raise Refused
@@ -129,6 +145,16 @@ def _of_hand(node: type[ChangesCost] | type[ChangesSpeed], sign: int) -> Mapping
     return {"build": build, "unbuild": unbuild}
 
 
+def _read(line: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The same line, for other words."""
+    return {"build": line["build"]}
+
+
+def _un_infinite(change: Any) -> Mapping[str, Any] | None:
+    of = _un_in_hand(change.of) if isinstance(change, ChangesSpeed) and change.infinite else None
+    return None if of is None else {"of": of}
+
+
 def _down(amount: Value) -> Value | None:
     if isinstance(amount, Number):
         return Number(-amount.number) if amount.number < 0 else None
@@ -147,13 +173,18 @@ def _each_of_hand(sign: int) -> Mapping[str, Any]:
         shown = line["unbuild"](change)
         if shown is None or isinstance(shown["amount"], Number):
             return None
-        return {"of": shown["of"], "number": Number(1), "each": shown["amount"]}
+        each = each_times(shown["amount"])
+        return {"of": shown["of"], "number": Number(each["number"]), "each": each["each"]} if each else None
 
     return {"build": build, "unbuild": unbuild}
 
 
 DOES_NOT = "( does not | do not | doesn't | don't )"
 MORE = "[energy] [to play]"
+CARD = "[( card | cards | claim )] [as well]"
+FOR_SOURCES = (
+    "[( for source requirements | for the purposes of source requirements | when meeting source requirements )]"
+)
 A_ROUND = "( each | per | every | a ) round"
 
 
@@ -166,6 +197,7 @@ def _unflipping(does: str, node: type[Change]) -> tuple[Any, ...]:
         rule("change", f"{doing} {DOES_NOT} flip {{of:target}}", node, read_only=True),
         rule("change", f"{doing} with {{of:target}} {DOES_NOT} flip it|them", node, read_only=True),
         rule("change", f"{doing} with {{of:target}} {DOES_NOT} cause it|them to flip", node, read_only=True),
+        rule("change", f"{doing} {DOES_NOT} cause {{of:target}} to flip", node, read_only=True),
     )
 
 
@@ -190,30 +222,40 @@ def _excess(of: Target, who: Who) -> Change:
     return DealsExcess(of)
 
 
-def _first_costs(sign: int) -> Mapping[str, Any]:
-    """The first of them that a player plays each round costs so much more, or less."""
+def _nth_played(cards: tuple[Any, ...], who: Who, change: Change, number: int = 1) -> Change:
+    """Of the so-manieth of them that a player plays each round."""
+    said = with_whose(cards)
+    if said.whose is not None or said.zone != "play" or not isinstance(change, ChangesCost | ChangesSpeed):
+        raise Refused
+    of = replace(said, whose=who, zone="hand")
+    return FirstOnly(of, replaced(change, SAME, of), Number(number - 1))
 
-    def build(cards: tuple[Any, ...], who: Who, amount: Value) -> Change:
-        said = with_whose(cards)
-        if said.whose is not None or said.zone != "play":
-            raise Refused
-        return FirstCosts(replace(said, whose=who, zone="hand"), amount if sign > 0 else negative(amount))
 
-    def unbuild(change: Any) -> Mapping[str, Any] | None:
-        of = change.of if isinstance(change, FirstCosts) else None
-        if not isinstance(of, Cards) or of.whose is None:
-            return None
-        down = _down(change.amount)
-        if (down is None) is (sign < 0):
-            return None
-        shown = without_whose(Cards(of.kinds, None, of.filters))
-        return (
-            None
-            if shown is None
-            else {"cards": shown["noun"], "who": of.whose, "amount": change.amount if down is None else down}
-        )
+def _un_nth_played(change: Any) -> Mapping[str, Any] | None:
+    of = change.of if isinstance(change, FirstOnly) and isinstance(change.after, Number) else None
+    if not isinstance(of, Cards) or of.whose is None:
+        return None
+    shown = without_whose(Cards(of.kinds, None, of.filters))
+    if shown is None:
+        return None
+    found = {"cards": shown["noun"], "who": of.whose, "change": replaced(change.change, of, SAME)}
+    return {**found, "number": change.after.number + 1}
 
-    return {"build": build, "unbuild": unbuild}
+
+def _next_played(cards: tuple[Any, ...], who: Who, change: Change) -> Effect:
+    """Of the next one that is played this round: the first behind those of this round so far."""
+    first = _nth_played(cards, who, change)
+    assert isinstance(first, FirstOnly)
+    played = TimesThisTurn(tellable(PlaysCard(with_whose(cards), who)))
+    return Give((replace(first, after=played),), "end of turn")
+
+
+def _un_next_played(effect: Any) -> Mapping[str, Any] | None:
+    change = effect.changes[0] if isinstance(effect, Give) and effect.until == "end of turn" else None
+    if not isinstance(change, FirstOnly) or isinstance(change.after, Number) or len(effect.changes) > 1:
+        return None
+    shown = _un_nth_played(replace(change, after=Number(0)))
+    return None if shown is None else {name: value for name, value in shown.items() if name != "number"}
 
 
 def _skills_of(sign: int) -> Mapping[str, Any]:
@@ -231,8 +273,27 @@ def _skills_of(sign: int) -> Mapping[str, Any]:
     return {"build": build, "unbuild": unbuild}
 
 
+def _un_maximum(change: Any, *, sign: int) -> Mapping[str, Any] | None:
+    down = _down(change.amount) if isinstance(change, AddsMaximum) else None
+    if not isinstance(change, AddsMaximum) or (down is None) is (sign < 0):
+        return None
+    return {"who": change.who, "amount": change.amount if down is None else down}
+
+
 def _of_player(who: Who) -> Cards:
     return Cards((), who)
+
+
+def _attacks_now(who: Who, amount: Value = Number(1)) -> Effect:  # noqa: B008  (a frozen record)
+    """Give an attack more for the round that is under way."""
+    return Give((AddsAttacks(amount, who),), "end of turn")
+
+
+def _played_now(cards: Cards, who: Who, change: Change) -> Effect:
+    """Of all that are played this round."""
+    if cards.whose is not None or cards.zone != "play" or not isinstance(change, ChangesCost | ChangesSpeed):
+        raise Refused
+    return Give((replaced(change, SAME, replace(cards, whose=who, zone="hand")),), "end of turn")
 
 
 def _must_pay(who: Who, cards: Cards, amount: Value) -> Change:
@@ -241,15 +302,50 @@ def _must_pay(who: Who, cards: Cards, amount: Value) -> Change:
     return ChangesCost(in_hand(replace(cards, whose=who)), amount)
 
 
-def _counts_as(of: Target, number: Value, source: str) -> Change:
+def _counts_as(of: Target, number: Value, source: str = "") -> Change:
+    """Without a source: for each of its own."""
     if not isinstance(number, Number) or number.number < 2:
         raise Refused
     return CountsDouble(of, source, number.number - 1)
 
 
-def _un_counts_as(change: Any) -> Mapping[str, Any] | None:
-    own = isinstance(change, CountsDouble)
-    return {"of": change.of, "number": Number(change.more + 1), "source": change.source} if own else None
+def _un_counts_as(change: Any, *, named: bool) -> Mapping[str, Any] | None:
+    if not isinstance(change, CountsDouble) or bool(change.source) is not named:
+        return None
+    shown = {"of": change.of, "number": Number(change.more + 1)}
+    return {**shown, "source": change.source} if named else shown
+
+
+def _of_sources(of: Target, those: tuple[str, ...]) -> tuple[Change, ...]:
+    return tuple(IsOfSource(of, source) for source in those)
+
+
+def _un_of_sources(changes: Any) -> Mapping[str, Any] | None:
+    own = isinstance(changes, tuple) and len(changes) > 1 and all(isinstance(one, IsOfSource) for one in changes)
+    if not own or len({one.of for one in changes}) > 1:
+        return None
+    return {"of": changes[0].of, "those": tuple(one.source for one in changes)}
+
+
+def _more_sources(first: str, rest: tuple[str, ...]) -> tuple[str, ...]:
+    if first in rest:
+        raise Refused
+    return (first, *rest)
+
+
+def _un_more_sources(those: Any) -> Mapping[str, Any] | None:
+    own = isinstance(those, tuple) and len(those) > 1 and set(those) != set(sources())
+    return {"first": those[0], "rest": those[1:]} if own else None
+
+
+def _but_its_own(lines: Iterable[Rule]) -> Iterator[Rule]:
+    """As much more as something else: of a number of the card itself it is said that it is doubled or halved."""
+
+    def shown(line: Rule, change: Any) -> Mapping[str, Any] | None:
+        return None if line.unbuild is None or has_any(change, It) else line.unbuild(change)
+
+    for line in lines:
+        yield rule(line.name, line.pattern, build=line.build, unbuild=partial(shown, line))
 
 
 CHANGES = (
@@ -260,12 +356,28 @@ CHANGES = (
     rule("verb", "{changes:changes} [{until:duration}]", build=_give, unbuild=ungive),
     rule("verb", "{until:duration} {changes:changes}", build=_give),
     # ---- Offense and Defense
+    *forms(f"{GETS} {{attack:signed}} offense and {{health:signed}} defense", build=slashed),
+    *forms(f"{GETS} {{health:signed}} defense and {{attack:signed}} offense", build=slashed),
+    *forms(f"{GETS} {{attack:signed}} offense and defense", build=lambda of, attack: slashed(of, attack, attack)),
+    *forms(
+        f"{GETS} {{sign:sign}} offense and {{second:signed}} defense for each|every {{each:each}}",
+        build=slashed_each,
+    ),
+    rule(
+        "change",
+        "{of:target} 's offense and defense is|are [both|each] [equal to] {value:value}",
+        build=lambda of, value: SetsStats(of, value, value),
+    ),
     *forms(f"{GETS} {{attack:signed}} {{/}} {{health:signed}}", build=slashed, unbuild=_unslashed),
-    *forms(f"{GETS} {{sign:sign}} {{/}} {{second:signed}} for each|every {{each:each}}", build=_each, unbuild=_uneach),
+    *forms(
+        f"{GETS} {{sign:sign}} {{/}} {{second:signed}} for each|every {{each:each}}",
+        build=slashed_each,
+        unbuild=_uneach,
+    ),
     rule(
         "verb",
         f"{{of:target}} {GETS} {{sign:sign}} {{/}} {{second:signed}} {{until:duration}} for each|every {{each:each}}",
-        build=lambda of, sign, second, each, until: Give((_each(of, sign, second, each),), until),
+        build=lambda of, sign, second, each, until: Give((slashed_each(of, sign, second, each),), until),
     ),
     *forms(f"{GETS} {{sign:sign}} offense for each|every {{each:each}}", build=attack_each),
     *forms(f"{GETS} {{sign:sign}} defense for each|every {{each:each}}", build=health_each),
@@ -305,6 +417,9 @@ CHANGES = (
     *forms("attacks/attack without flipping", node=AttacksUnflipped),
     *forms("blocks/block without flipping", node=BlocksUnflipped),
     *forms(f"{DOES_NOT} unflip in pre-round", node=StaysFlipped),
+    *forms(
+        f"{DOES_NOT} unflip ( in | during | at ) [the] ( pre-round | pre round )", node=StaysFlipped, read_only=True
+    ),
     *forms("arrives/arrive flipped", node=EntersFlipped),
     *forms("enters/enter [reality] flipped", node=EntersFlipped, read_only=True),
     *forms("resolves/resolve flipped", node=EntersFlipped, read_only=True),
@@ -331,6 +446,29 @@ CHANGES = (
     *forms("deals/deal excess combat damage to the defending player", node=DealsExcess),
     rule("change", "{of:target} deals/deal excess damage to {who:damaged player}", build=_excess),
     rule("change", "prevent all damage that would be dealt to {of:target}", PreventsHarm),
+    *forms("takes/take {amount:count} less damage", node=LessensDamage),
+    rule("change", "damage dealt to {of:target} is reduced by {amount:count}", LessensDamage, read_only=True),
+    rule("change", "reduce damage dealt to {of:target} by {amount:count}", LessensDamage, read_only=True),
+    *(
+        rule(
+            "change",
+            f"if|when|whenever {{of:those}} would be dealt damage, {less}",
+            LessensDamage,
+            read_only=True,
+        )
+        for less in (
+            "prevent {amount:count} of it|them",
+            "prevent {amount:count} of that damage",
+            "it is dealt {amount:count} less damage [instead]",
+            "it takes {amount:count} less damage [instead]",
+            "reduce that damage by {amount:count}",
+            "that damage is reduced by {amount:count}",
+        )
+    ),
+    *forms("strikes/strike first [in combat]", node=StrikesFirst),
+    rule("change", "{of:target} strikes/strike before other units", StrikesFirst, read_only=True),
+    rule("change", "{of:target} deals/deal its|their combat damage first", StrikesFirst, read_only=True),
+    rule("change", "{of:target} deals/deal its|their damage first in combat", StrikesFirst, read_only=True),
     rule("change", "prevent all combat damage that would be dealt to {of:target}", PreventsHarm, in_attack=True),
     # ---- what playing takes
     *forms("costs/cost {amount:count} less [energy] [to play]", **_of_hand(ChangesCost, -1)),
@@ -341,11 +479,6 @@ CHANGES = (
         line
         for word, sign in (("less", -1), ("more", 1))
         for line in (
-            rule(
-                "change",
-                f"the first {{cards:noun}} {{who:players}} [play|plays] {A_ROUND} costs {{amount:count}} {word} {MORE}",
-                **_first_costs(sign),
-            ),
             rule("change", f"skills of {{of:target}} cost {{amount:count}} {word} [energy]", **_skills_of(sign)),
             rule(
                 "change",
@@ -354,9 +487,48 @@ CHANGES = (
             ),
         )
     ),
+    rule(
+        "change",
+        f"the {{number:ordinal}} {{cards:noun}} {{who:players}} play|plays {A_ROUND} {{change:same change}}",
+        build=_nth_played,
+        unbuild=_un_nth_played,
+    ),
+    rule(
+        "change",
+        f"{{who:whose}} {{number:ordinal}} {{cards:noun}} {A_ROUND} {{change:same change}}",
+        build=_nth_played,
+    ),
+    *(
+        rule("verb", words, build=_next_played, unbuild=_un_next_played if not late else None)
+        for late, words in enumerate(
+            (
+                "the next {cards:noun} {who:players} play|plays this round {change:same change}",
+                "{who:whose} next {cards:noun} this round {change:same change}",
+                "this round, the next {cards:noun} {who:players} play|plays {change:same change}",
+            )
+        )
+    ),
+    *(
+        rule(
+            "verb",
+            f"{{cards:those cards}} {{who:players}} {words} {{change:same change}}",
+            build=_played_now,
+        )
+        for words in ("plays|play this round",)
+    ),
     rule("change", "{who:players} must pay {amount:count} more energy to play {cards:bare cards}", build=_must_pay),
-    *forms("is/are {amount:count} faster", **_of_hand(ChangesSpeed, 1)),
-    *forms("is/are {amount:count} slower", **_of_hand(ChangesSpeed, -1)),
+    *forms("is/are {amount:count} faster [to play]", **_of_hand(ChangesSpeed, 1)),
+    *forms("is/are {amount:count} slower [to play]", **_of_hand(ChangesSpeed, -1)),
+    *forms("is/are {amount:count} speed faster", **_read(_of_hand(ChangesSpeed, 1))),
+    *forms("is/are {amount:count} speed slower", **_read(_of_hand(ChangesSpeed, -1))),
+    *forms("has/have|gets/get {amount:signed} speed", **_read(_of_hand(ChangesSpeed, 1))),
+    *forms(
+        "has/have ∞ speed",
+        build=lambda of: ChangesSpeed(in_hand(of), infinite=True),
+        unbuild=_un_infinite,
+    ),
+    *forms("is/are of infinity|∞ speed", build=lambda of: ChangesSpeed(in_hand(of), infinite=True)),
+    *forms("can be played at ∞ speed", build=lambda of: ChangesSpeed(in_hand(of), infinite=True)),
     *forms("needs/need no sources", node=NeedsNoSources),
     *forms("is/are also {source:source}", node=IsOfSource),
     # ---- what players may
@@ -371,6 +543,15 @@ CHANGES = (
         "{who:drawers} may attack {amount:count} additional time|times each round",
         AddsAttacks,
         read_only=True,
+    ),
+    *(
+        rule("verb", f"{{who:drawers}} may|can attack {words} this round", build=_attacks_now)
+        for words in (
+            "{amount:count} additional|more time|times",
+            "an additional time",
+            "again",
+            "once more",
+        )
     ),
     *(
         rule(
@@ -396,8 +577,78 @@ CHANGES = (
         "change",
         "{of:target} counts/count as {number:count} cards for {source:source} [source] [requirements]",
         build=_counts_as,
-        unbuild=_un_counts_as,
+        unbuild=partial(_un_counts_as, named=True),
     ),
-    rule("change", "{who:whose} maximum hand size is {amount:count} more", AddsMaximum),
-    rule("change", "{who:whose} maximum hand size is increased by {amount:count}", AddsMaximum),
+    *(
+        rule("change", f"{{of:target}} counts/count {words}", build=_counts_as, unbuild=back)
+        for words, back in (
+            ("as {number:count} cards for [its] source requirements", partial(_un_counts_as, named=False)),
+            ("{number:count} times for source requirements", None),
+        )
+    ),
+    *(
+        rule("change", f"{{of:target}} counts/count {words}", build=lambda of: _counts_as(of, Number(2)))
+        for words in ("twice for source requirements", "double for source requirements")
+    ),
+    rule(
+        "changes",
+        "{of:target} is/are also {those:several sources}",
+        build=_of_sources,
+        unbuild=_un_of_sources,
+    ),
+    *(
+        rule("changes", f"{{of:target}} {counts} {{those:{some}}} {behind}", build=_of_sources)
+        for some in ("one source", "several sources")
+        for counts, behind in (
+            ("counts|count as [( a | an | being | one )] [( card of | from )]", f"{CARD} {FOR_SOURCES}"),
+            ("is|are [also] [( a | an )] [( card of | from )]", "( card | claim ) [as well]"),
+        )
+    ),
+    rule("one source", "{source:source}", build=lambda source: (source,)),
+    rule(
+        "several sources",
+        "{first:source} and [( a | an )] {rest:more sources}",
+        build=_more_sources,
+        unbuild=_un_more_sources,
+    ),
+    rule("several sources", "{first:source} {c:COMMA} {rest:several sources}", build=_more_sources),
+    rule(
+        "more sources",
+        "{source:source}",
+        build=lambda source: (source,),
+        unbuild=lambda those: {"source": those[0]} if len(those) == 1 else None,
+    ),
+    rule(
+        "more sources",
+        "{first:source} and {rest:more sources}",
+        build=_more_sources,
+        unbuild=_un_more_sources,
+    ),
+    const("several sources", "( every source | all sources | each source | of every source )", sources()),
+    const("several sources", "any source", sources(), read_only=True),
+    *(
+        rule(
+            "change",
+            f"{{who:whose}} maximum hand size {words}",
+            build=lambda who, amount, sign=sign: AddsMaximum(amount if sign > 0 else negative(amount), who),
+            unbuild=partial(_un_maximum, sign=sign) if words.startswith("is {") else None,
+        )
+        for sign, words in (
+            (1, "is {amount:count} more|larger|higher|greater"),
+            (1, "is increased by {amount:count}"),
+            (-1, "is {amount:count} less|smaller|lower|fewer"),
+            (-1, "is reduced|decreased by {amount:count}"),
+        )
+    ),
+    *(
+        rule(
+            "verb",
+            f"{{who:whose}} maximum hand size this round {words} by {{amount:count}}",
+            build=lambda who, amount, sign=sign: Give(
+                (AddsMaximum(amount if sign > 0 else negative(amount), who),), "end of turn"
+            ),
+        )
+        for sign, words in ((1, "is increased"), (-1, "is reduced|decreased"))
+    ),
+    *_but_its_own(more_stats("offense", "defense")),
 )

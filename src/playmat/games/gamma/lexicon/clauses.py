@@ -9,24 +9,56 @@ from typing import Any
 import msgspec
 
 from playmat.games.gamma.lexicon.binding import bound, unbound_clause
+from playmat.games.gamma.lexicon.changes import slashed_each
 from playmat.games.gamma.lexicon.nouns import sources
-from playmat.games.gamma.nodes.changes import ChangesCost, EntersFlipped, FightsFlipped
-from playmat.games.gamma.nodes.clauses import Recast, Skill
-from playmat.games.gamma.nodes.effects import AtOnce, LoseEnergy
+from playmat.games.gamma.lexicon.replacing import instead
+from playmat.games.gamma.nodes.changes import (
+    ChangesCost,
+    ChangesSpeed,
+    CountsDouble,
+    EntersFlipped,
+    FightsFlipped,
+    IsOfSource,
+    StaysFlipped,
+)
+from playmat.games.gamma.nodes.clauses import PlayedFrom, PlayPrice, Recast, Skill
+from playmat.games.gamma.nodes.effects import AtOnce, Flip, LoseEnergy
+from playmat.games.gamma.nodes.filters import IsFighting
 from playmat.games.gamma.nodes.patterns import AtRound
 from playmat.games.gamma.nodes.values import InCombat, WasAccelerated, WasCommittedTogether
 from playmat.games.gamma.soundness import works_elsewhere
 from playmat.lang.book import INFINITE
 from playmat.lang.changes import Cannot, CannotBeBlockedBy, Forbids
-from playmat.lang.clauses import Cast, Keyword, PlayOnly, Static, Triggered
+from playmat.lang.clauses import Cast, Instead, Keyword, PlayOnly, Static, Triggered
 from playmat.lang.effects import Arrange, Either, ForEach, Give, If, LoseLife, May, OncePer, Sequence, Watch
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference, Value, Who
-from playmat.lang.nouns import Aimed, Cards, Choice, Compare, Holds, IsA, LiesIn, Not, RandomOf, Topmost
-from playmat.lang.values import AimedPlayer, Count, It, Number, Opponents, This, You
+from playmat.lang.nouns import (
+    Aimed,
+    Both,
+    Cards,
+    Choice,
+    Compare,
+    Holds,
+    IsA,
+    IsAttacking,
+    IsBlockedByIt,
+    IsBlocking,
+    IsBlockingIt,
+    LiesIn,
+    Not,
+    RandomOf,
+    Topmost,
+)
+from playmat.lang.patterns import Enters
+from playmat.lang.values import AimedPlayer, Count, It, Number, Opponents, This, ThisWay, You
 from playmat.text.english.giving import SAME
+from playmat.text.english.phrases import Of, split, with_whose
 from playmat.text.english.sentences import settled
+from playmat.text.grammar.change import attack_each, health_each, of_those_that, slashed
+from playmat.text.grammar.clause import nth_time
 from playmat.text.grammar.control import more, un_more
-from playmat.text.grammar.quantity import Compared
+from playmat.text.grammar.past import times
+from playmat.text.grammar.quantity import Compared, where_x
 from playmat.text.rewrite import changed, has_any, replaced
 from playmat.text.table import Refused, Rule, const, rule
 
@@ -81,6 +113,10 @@ def _un_keywords(clauses: Any) -> Mapping[str, Any] | None:
 
 
 def _cast(effect: Effect) -> Clause:
+    """What a card costs itself is no part of what it does."""
+    given = effect.changes if isinstance(effect, Give) else ()
+    if any(isinstance(one, ChangesCost | ChangesSpeed) and one.of == This() for one in given):
+        raise Refused
     return Cast(effect)
 
 
@@ -141,9 +177,26 @@ def _un_on_arrival(clause: Any) -> Mapping[str, Any] | None:
 # ---- triggers
 
 
+class Asked(Effect):
+    """While a sentence is read: all that a trigger does, with its condition behind it. In no program."""
+
+    effect: Effect
+    condition: Condition
+
+
+def _asked(effect: Effect, condition: Condition) -> Effect:
+    if isinstance(effect, If | Sequence | Watch) or has_any(condition, ThisWay):
+        raise Refused
+    return Asked(effect, condition)
+
+
 def triggered(when: Pattern, effect: Effect, condition: Condition | None = None) -> Clause:
-    """Nothing is aimed at before it happens."""
+    """Nothing is aimed at before it happens. A condition of all that is done is the trigger's, wherever it stands."""
     first = effect.effects[0] if isinstance(effect, Sequence) else effect
+    if isinstance(effect, Asked):
+        if condition is not None:
+            raise Refused
+        return triggered(when, effect.effect, effect.condition)
     asked = isinstance(first, If) and not isinstance(first.condition, Not) and condition is None
     if has_any(when, Aimed, AimedPlayer) or asked:
         raise Refused  # "when …, if …": the condition is the trigger's
@@ -159,9 +212,26 @@ def _untriggered(clause: Any, *, moment: bool, asked: bool) -> Mapping[str, Any]
     return {**found, "condition": clause.condition} if asked else found
 
 
+def _first_time(number: int, when: Pattern, effect: Effect) -> Clause:
+    return triggered(nth_time(when, number), effect)
+
+
+def _once_instead(when: Pattern, effect: Effect) -> Clause:
+    clause = instead(when, effect, optional=False)
+    assert isinstance(clause, Instead)
+    return replace(clause, limit="once per turn")
+
+
+def _un_once_instead(clause: Any) -> Mapping[str, Any] | None:
+    own = isinstance(clause, Instead) and clause == Instead(clause.when, clause.effect, limit="once per turn")
+    return {"when": clause.when, "effect": clause.effect} if own and clause.effect is not None else None
+
+
 def _at_once(clause: Clause) -> Clause:
+    if isinstance(clause, Skill) and clause.speed is None:
+        return replace(clause, speed=INFINITE)
     if not isinstance(clause, Triggered) or isinstance(clause.effect, AtOnce):
-        raise Refused("only a trigger can be of infinity speed by its mark")
+        raise Refused("only a trigger or a skill can be of infinity speed by its mark")
     return replace(clause, effect=AtOnce(clause.effect))
 
 
@@ -200,7 +270,18 @@ def lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> 
     return Static(changes, condition)
 
 
-SUBJECTLESS = (Cannot, CannotBeBlockedBy, ChangesCost, EntersFlipped, FightsFlipped, Forbids)
+SUBJECTLESS = (
+    Cannot,
+    CannotBeBlockedBy,
+    ChangesCost,
+    ChangesSpeed,
+    CountsDouble,
+    EntersFlipped,
+    FightsFlipped,
+    Forbids,
+    IsOfSource,
+    StaysFlipped,
+)
 """What a card may say without saying of whom: of itself."""
 
 
@@ -208,6 +289,56 @@ def _of_itself(change: Change) -> Clause:
     if not isinstance(change, SUBJECTLESS):
         raise Refused("of which cards is that said?")
     return lasting((replaced(change, SAME, This()),))
+
+
+def _while_so(changes: tuple[Change, ...], state: tuple[Any, ...]) -> Clause:
+    """ "Allied units have +1 offense while attacking": those that are; of this card: while it is."""
+    if not all(isinstance(one, Filter) for one in state):
+        raise Refused
+    if all(getattr(change, "of", None) == This() for change in changes):
+        return lasting(changes, Holds(This(), state))
+    return lasting(tuple(of_those_that(change, state) for change in changes))
+
+
+FIGHTING = (IsAttacking, IsBlocking, IsBlockingIt, IsBlockedByIt, IsFighting)
+
+
+def _in_that_combat(changes: tuple[Change, ...], until: Any) -> Clause:
+    """ "Units blocking this get -1 offense until end of combat": they block no longer then."""
+    of = [getattr(change, "of", None) for change in changes]
+    if until != "end of the attack" or not all(
+        isinstance(cards, Cards) and any(isinstance(word, FIGHTING) for word in cards.filters) for cards in of
+    ):
+        raise Refused
+    return lasting(changes)
+
+
+def _with_x(changes: tuple[Change, ...], value: Value) -> Clause:
+    return lasting(where_x(value, changes))
+
+
+def _own_numbers(attack: Value, health: Value) -> Clause:
+    return lasting((slashed(This(), attack, health),))
+
+
+def _own_numbers_each(sign: int, second: Value, each: Value) -> Clause:
+    return lasting((slashed_each(This(), sign, second, each),))
+
+
+def _newly(changes: tuple[Change, ...], it: Reference, come: bool) -> Clause:  # noqa: FBT001
+    """Only in the round in which the card came."""
+    assert it == This() and come
+    return lasting(changes, times(Enters(This()), ">=", Number(1)))
+
+
+def _pays(price: Effect) -> Clause:
+    """What playing the card costs besides."""
+    _price(price)
+    return PlayPrice(price)
+
+
+def _un_pays(clause: Any) -> Mapping[str, Any] | None:
+    return {"price": clause.price} if isinstance(clause, PlayPrice) else None
 
 
 def _unlasting(clause: Any, *, asked: bool) -> Mapping[str, Any] | None:
@@ -261,6 +392,8 @@ def _parts(price: Any) -> list[Price]:
 
 
 def _price(effect: Effect) -> Price:
+    if isinstance(effect, LoseLife) and effect == LoseLife(effect.amount) and isinstance(effect.amount, Number):
+        return Price(life=effect.amount.number)
     if has_any(effect, Aimed, AimedPlayer, Give, If, Watch) or isinstance(effect, LoseEnergy | LoseLife):
         raise Refused
     return Price(effects=(effect,))
@@ -286,6 +419,22 @@ def _unskilled(clause: Any, *, priced: bool, timed: bool) -> Mapping[str, Any] |
         return None
     found = {"effect": clause.effect, **({"speed": clause.speed} if timed else {})}
     return {**found, "price": price} if priced else found
+
+
+def _only_one(card: Reference, cards: Cards) -> Condition:
+    """ "While it is the only unit you control": it is one, and there is no more than one."""
+    return Both(IsA(card, cards), Compare(Count(cards), "=", Number(1)))
+
+
+def _un_only_one(condition: Any) -> Mapping[str, Any] | None:
+    left = condition.left if isinstance(condition, Both) else None
+    own = isinstance(left, IsA) and condition == _only_one(left.card, left.cards)
+    shown = split(left.cards) if own and isinstance(left, IsA) else None
+    if shown is None or not isinstance(left, IsA):
+        return None
+    kinds, pieces = shown["noun"]
+    whose = (Of(shown["whose"]),) if "whose" in shown else ()
+    return {"card": left.card, "noun": (kinds, (*pieces, *whose))}
 
 
 def _repeated(number: Value, effect: Effect) -> Effect:
@@ -373,7 +522,9 @@ def _standing(kind: str) -> tuple[Rule, ...]:
     )
 
 
-ONCE_A_ROUND = "once each|per|a|every round"
+EACH_ROUND = "each|per|a|every round"
+ONCE_A_ROUND = f"once {EACH_ROUND}"
+USE = "( use|activate [this] [skill] )"
 
 
 def _once_a_round(effect: Effect, price: Price | None = None) -> Clause:
@@ -388,6 +539,11 @@ def _only_when(clause: Clause, condition: Condition) -> Clause:
         raise Refused
     return replace(clause, condition=condition)
 
+
+ONLY = {
+    "build": lambda card, noun: _only_one(card, with_whose(noun)),
+    "unbuild": _un_only_one,
+}
 
 CLAUSES = (
     *(line for kind in STANDING for line in _standing(kind)),
@@ -437,6 +593,24 @@ CLAUSES = (
         for words, moment in (("when|whenever {when:event},", False), ("{when:moment},", True))
         for asked in ("", "if {condition:condition}, ")
     ),
+    *(
+        rule("own clause", f"{words} {{effect:asked deed}} [.]", build=triggered)
+        for words in ("when|whenever {when:event},", "{when:moment},", "{when:stage}: {k:COLON}")
+    ),
+    rule("asked deed", "{effect:statement} if {condition:condition}", build=_asked),
+    *(
+        rule("own clause", f"{words}, {{effect:effects}}", build=_first_time)
+        for words in (
+            "the {number:ordinal} time {when:event} each|every round",
+            "the {number:ordinal} time each|every round {when:event}",
+        )
+    ),
+    rule(
+        "own clause",
+        "the first time {when:would} each|every round, {effect:deed} instead [.]",
+        build=_once_instead,
+        unbuild=_un_once_instead,
+    ),
     rule(
         "own clause",
         "when|whenever {when:counted state}, {effect:effects}",
@@ -470,6 +644,18 @@ CLAUSES = (
         for speed in ("{(} speed {speed:speed} {)}", "")
         for price in ("", "{c:COMMA} {price:prices}")
     ),
+    *(
+        rule("own clause", f"{skill} {price}: {{k:COLON}} {{effect:effects}}", build=skilled)
+        for skill in (
+            "skill {(} {speed:speed} {)}",
+            "skill speed {speed:speed}",
+            "skill {speed:infinity}",
+            "speed {speed:speed} skill",
+            "skill [at] {speed:infinity} speed",
+        )
+        for price in ("", "{price:prices}")
+    ),
+    const("infinity", "∞", INFINITE),
     rule("own clause", "{price:prices}: {k:COLON} {effect:effects}", build=skilled),
     rule("own clause", "{when:stage}: {effect:effects}", build=triggered),
     rule("own clause", "{when:stage}: if {condition:condition}, {effect:effects}", build=triggered),
@@ -478,22 +664,31 @@ CLAUSES = (
     rule("own clause", f"{ONCE_A_ROUND}, {{clause:own clause}}", build=_limited),
     rule(
         "own clause",
-        "{clause:own clause} . ( use|activate this [skill] ) only if|while|when {condition:condition} [.]",
+        f"{{clause:own clause}} . {USE} only if|while|when {{condition:condition}} [.]",
         build=_only_when,
     ),
     rule(
         "own clause",
-        "{clause:own clause} . ( use|activate this [skill] ) only in combat [.]",
+        f"{{clause:own clause}} . {USE} only in|during [a] combat [.]",
         build=lambda clause: _only_when(clause, InCombat()),
     ),
     const("stage", "round start", AtRound("start")),
     const("stage", "round end", AtRound("end")),
+    const("stage", "draw phase", AtRound("draw")),
+    const("stage", "main phase", AtRound("main")),
+    const("event", "the|a|each|every round starts|begins", AtRound("start"), read_only=True),
+    const("event", "the|a|each|every round ends", AtRound("end"), read_only=True),
     rule(
         "own clause",
-        "{clause:own clause} . ( use|activate this [skill] ) ( only once | once ) each round [.]",
+        f"{{clause:own clause}} . {USE} ( only once | once | no more than once | at most once ) {EACH_ROUND} [.]",
         build=_once,
         unbuild=_un_once,
     ),
+    *(
+        rule("own clause", f"{{clause:own clause}} . {words} {EACH_ROUND} [.]", build=_once)
+        for words in ("this [skill] can|may only be used|activated once", "[only] once")
+    ),
+    rule("own clause", f"you may {{effect:deed}} . {USE} only once {EACH_ROUND} [.]", build=_once_a_round),
     const("speed", "∞", INFINITE),
     rule(
         "speed",
@@ -529,6 +724,7 @@ CLAUSES = (
             else None
         ),
     ),
+    const("price", "flip", Price(effects=(Flip(This()),)), read_only=True),
     rule(
         "price",
         "{effect:verb}",
@@ -540,6 +736,62 @@ CLAUSES = (
         ),
     ),
     rule("own clause", "recast {energy:NUMBER} [.]", Recast),
+    # ---- playing this card
+    rule("own clause", "as an additional cost to play this, {price:verb} [.]", build=_pays, unbuild=_un_pays),
+    *(
+        rule("own clause", words, build=_pays)
+        for words in (
+            "to play this, [you must] {price:verb} [.]",
+            "you must {price:verb} to play this [.]",
+            "playing this also costs {price:doing} [.]",
+        )
+    ),
+    *(
+        rule("own clause", f"{words} {asked} [.]", PlayedFrom, read_only=late)
+        for late, words in (
+            (False, "you may play this from your {zone:own pile}"),
+            (True, "you can play this from your {zone:own pile}"),
+            (True, "this can|may be played from [your] {zone:own pile}"),
+        )
+        for asked in ("", "( if | while ) {condition:condition}")
+    ),
+    const("own pile", "memory", "memory"),
+    const("own pile", "void", "void"),
+    *(
+        rule("own clause", f"{words} {{condition:occasion}} [.]", PlayOnly, read_only=True)
+        for words in (
+            "play this only",
+            "play only",
+            "this can only be played",
+            "can only be played",
+            "you may only play this",
+        )
+    ),
+    rule("occasion", "if|while|when {_:condition}"),
+    const("occasion", "( in | during ) [a] combat", InCombat()),
+    # ---- those that are so
+    *(
+        rule("own clause", f"{{changes:changes}} {words} {{state:fleeting}} [.]", build=_while_so)
+        for words in ("while|when|whenever", "( while | as long as | if ) they are", "while|if|when its")
+    ),
+    rule("fleeting", "{_:adjective}"),
+    const("fleeting", "in combat", (IsFighting(),)),
+    rule("own clause", "{changes:changes} {until:duration} [.]", build=_in_that_combat),
+    rule("own clause", "{changes:changes} where X is {value:value} [.]", build=_with_x),
+    rule("own clause", "{attack:signed} {/} {health:signed} [.]", build=_own_numbers),
+    *(
+        rule("own clause", f"{words} for each|every {{each:each}} [.]", build=build)
+        for words, build in (
+            ("{sign:sign} {/} {second:signed}", _own_numbers_each),
+            ("{sign:sign} offense", lambda sign, each: lasting((attack_each(This(), sign, each),))),
+            ("{sign:sign} defense", lambda sign, each: lasting((health_each(This(), sign, each),))),
+        )
+    ),
+    rule("own clause", "{changes:changes} during|in|on the round {it:speaker} {come:comes} [.]", build=_newly),
+    rule("own clause", "{changes:changes} the round {it:speaker} {come:comes} [.]", build=_newly),
+    const("speaker", "it", This(), read_only=True),
+    const("comes", "( arrives | resolves | comes into play ) [( into | to ) reality]", True),
+    const("comes", "( enters | enters reality | is played | enters play )", True, read_only=True),
     # ---- quoted, repeated, put back
     rule(
         "granted",
@@ -548,6 +800,7 @@ CLAUSES = (
         unbuild=lambda clauses: {"clause": clauses[0]} if isinstance(clauses, tuple) and len(clauses) == 1 else None,
     ),
     rule("statement", "do this {number:count} times: {effect:deed}", build=_repeated, unbuild=_times),
+    rule("statement", "do this twice: {effect:deed}", build=lambda effect: _repeated(Number(2), effect)),
     rule(
         "verb",
         "put them back in any order",
@@ -558,6 +811,19 @@ CLAUSES = (
     rule("statement", "when|whenever {when:event} this round, {effect:deed}", build=_watch),
     rule("condition", "there are|is {said:so much} {cards:bare cards}", build=_there_are, unbuild=_un_there_are),
     rule("condition", "{card:reference} is in reality|play", LiesIn, zone="reality"),
+    rule("condition", "{card:this card} is in [your] {zone:own zone}", LiesIn),
+    const("this card", "this [unit|item|claim|card|location]", This()),
+    const("this card", "it", This(), read_only=True),
+    const("own zone", "memory", "memory"),
+    const("own zone", "void", "void"),
+    const("own zone", "hand", "hand"),
+    const("own zone", "dream", "dream"),
+    const("own zone", "channel zone face up", "channel"),
+    const("own zone", "channel zone", "channel", read_only=True),
+    rule("condition", "{card:this card} is channeled [face up]", LiesIn, zone="channel", read_only=True),
+    rule("condition", "its {cards:card}", build=lambda cards: IsA(It(), cards)),
+    rule("condition", "{card:reference} is the only {noun:noun}", **ONLY),
+    rule("condition", "its the only {noun:noun}", build=lambda noun: _only_one(It(), with_whose(noun))),
     *(
         rule(
             "condition",

@@ -95,6 +95,7 @@ def _kinds() -> Iterator[Rule]:
 
 
 def _references() -> Iterator[Rule]:
+    yield const("reference", "this [starting] location", This(), read_only=True)
     for kinds, one, several in ((), "card", "cards"), *KINDS.values():
         yield const("reference", f"that {one}", Said(kinds, "one"))
         yield const("reference", f"the {one}", Said(kinds, "one"), read_only=True)
@@ -121,7 +122,7 @@ NOUNS = (
     *_kinds(),
     *_references(),
     const("reference", "this", This()),
-    const("speaker", "this [unit|item|claim|card]", This(), read_only=True),
+    const("speaker", "this [unit|item|claim|card|spell|location]", This(), read_only=True),
     const("reference", "itself", It(), read_only=True),
     const("reference", "them|they", Said((), "many"), read_only=True),
     # ---- before the noun
@@ -158,6 +159,7 @@ NOUNS = (
     piece("postmod", "in reality", Nothing("in play"), read_only=True),
     piece("postmod", f"in {BOTH_ZONES}", Zone("play or dream")),
     piece("postmod", "in dream", Zone("dream")),
+    piece("postmod", "in ( any | a ) channel zone", Zone("channeled")),
     piece("postmod", "in combat", IsFighting()),
     rule("postmod", "blocking {of:reference}", build=lambda of: (IsBlockingIt(of),), unbuild=_un_of(IsBlockingIt)),
     rule("postmod", "blocked by {of:reference}", build=lambda of: (IsBlockedByIt(of),), unbuild=_un_of(IsBlockedByIt)),

@@ -9,7 +9,7 @@ from playmat.games.gamma.nodes.changes import (
     ChangesSpeed,
     CountsDouble,
     FightsFlipped,
-    FirstCosts,
+    FirstOnly,
     StrikesNothing,
 )
 from playmat.games.gamma.nodes.effects import (
@@ -23,7 +23,7 @@ from playmat.games.gamma.nodes.effects import (
     TakeControl,
     Unflip,
 )
-from playmat.games.gamma.nodes.patterns import ActivatesSkill, Channels, Flips, PlaysFrom
+from playmat.games.gamma.nodes.patterns import Accelerates, ActivatesSkill, Channels, Flips, PlaysFrom
 from playmat.games.gamma.nodes.values import SpeedOf
 from playmat.lang.changes import AddsStats, Cannot, CannotBeBlockedBy, EntersWithCounters, GainsText, SetsStats
 from playmat.lang.effects import (
@@ -107,7 +107,7 @@ TAKES: dict[tuple[type, str], Sort] = {
     (HealthOf, "of"): Sort("asked for its Defense", (), (*IN_PLAY, *ELSEWHERE)),
     (ControllerOf, "of"): Sort("asked for its controller", zones=(*IN_PLAY, *ELSEWHERE)),
     (OwnerOf, "of"): Sort("asked for its owner", zones=(*IN_PLAY, *ELSEWHERE)),
-    (FirstCosts, "of"): Sort("played", zones=("hand",)),
+    (FirstOnly, "of"): Sort("played", zones=("hand",)),
     (ChangesSkillCost, "of"): Sort("used"),
     (FightsFlipped, "of"): unit("made to fight"),
     (StrikesNothing, "of"): unit("made to strike"),
@@ -162,6 +162,8 @@ def roles(when: Pattern) -> tuple[Role, ...]:
             return (Role(when.cards, IT, "dream"),)
         case Channels():
             return (Role(when.cards, IT, "channel"),)
+        case Accelerates():
+            return () if when.cards is None else (Role(when.cards, IT, "dream"),)
         case GoesTo():
             return (Role(when.cards, IT, when.to),)
         case IsTargeted() | ActivatesSkill():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -97,6 +98,8 @@ STANDING = ("unit", "item", "claim", "location")
 WHOSE = "( your | their | its | its owner 's | their owner 's | their owners )"
 GOING = {"hand": "hand", "memory": "memory", "deck": "deck", "void": "void"}
 """Piles, by the words for them."""
+COMING = {**GOING, "dream": "dream", "reality": "reality", "channel zone": "channel"}
+"""Where cards come from."""
 ONE = Number(1)
 
 
@@ -228,6 +231,39 @@ def _unstruck(effect: Any) -> Mapping[str, Any] | None:
     return {"by": effect.by, "effect": replace(effect, by=None)} if named else None
 
 
+def from_hand(node: type[Effect], **constants: Any) -> Meaning:
+    """Of cards of which nothing is said those in the hand of whoever does it are meant."""
+    plain = on_cards(node, *ELSEWHERE, **constants)
+
+    def make(what: Target) -> Effect:
+        if isinstance(what, Choice) and what.cards.zone == "play" and what.cards.whose is None:
+            what = replace(what, cards=replace(what.cards, whose=Doer(), zone="hand"))
+        return plain.make(what=what)  # type: ignore[no-any-return]
+
+    return Meaning(make, plain.split)
+
+
+def _sped(cards: Target, who: Who) -> Pattern:
+    """Cards are accelerated as they are played, from wherever."""
+    if isinstance(cards, Cards) and cards.zone != "play":
+        raise Refused
+    return Accelerates(who, cards)
+
+
+def _unsped(pattern: Any) -> Roles | None:
+    own = isinstance(pattern, Accelerates) and pattern.cards is not None
+    return {"cards": pattern.cards, "who": pattern.who} if own else None
+
+
+def _was_sped(cards: Target) -> Pattern:
+    return Accelerates(EachPlayer(), cards)
+
+
+def _un_was_sped(pattern: Any) -> Roles | None:
+    own = isinstance(pattern, Accelerates) and pattern.who == EachPlayer() and pattern.cards is not None
+    return {"cards": pattern.cards} if own else None
+
+
 def _hurts(amount: Value, to: Target) -> Effect:
     cards = of_which(to)
     if cards is not None and cards.zone not in (*IN_PLAY, "looked"):
@@ -260,6 +296,7 @@ RESOLVE, ARRIVE, ENTER, ATTACK, BLOCK, PLAY = (
     Verb("block"),
     Verb("play"),
 )
+ACTIVATE = Verb("activate", like=(Verb("use"),))
 IN_PLAY = ("play", "dream", "play or dream")
 ELSEWHERE = ("memory", "hand", "deck", "void", "channel", "wild", "channeled")
 
@@ -283,6 +320,8 @@ FORBIDDEN = (
     IsTargeted,
     GainsResource,
     Flips,
+    Accelerates,
+    Draws,
 )
 """What texts can forbid as it is about to happen."""
 
@@ -300,6 +339,17 @@ SENSES = (
     Sense(Verb("sacrifice"), "{what:CARD}", deed=Meaning(_given_up, lambda _: None), read_only=True),
     Sense(ARRIVE, event=means(Enters), subject="cards", cites="gamma.types.others-resolve-to-reality"),
     Sense(ENTER, "[( reality | play | the game )]", event=means(Enters), subject="cards", read_only=True),
+    *(
+        Sense(
+            verb,
+            f"[reality] from [{WHOSE}] {there}",
+            event=means(Enters, from_=of),
+            subject="cards",
+            read_only=verb != ARRIVE,
+        )
+        for verb in (ARRIVE, ENTER)
+        for there, of in GOING.items()
+    ),
     Sense(RESOLVE, "[( to | into ) reality]", event=means(Enters, from_hand=True), subject="cards", kinds=STANDING),
     Sense(ARRIVE, "under {who:whose} control", event=Meaning(_under, lambda _: None), subject="cards", read_only=True),
     Sense(Verb("leave", "left"), "reality|play", event=means(Leaves, how="away"), subject="cards"),
@@ -314,18 +364,30 @@ SENSES = (
         for words, to in GOING.items()
         for origin, zones in (
             ("", {"to": to}),
-            *((f" from [{WHOSE}] {there}", {"to": to, "from_": of}) for there, of in GOING.items() if of != to),
+            *((f" from [{WHOSE}] {there}", {"to": to, "from_": of}) for there, of in COMING.items() if of != to),
         )
         if origin or to != "memory"
     ),
+    *(
+        Sense(
+            PUT,
+            f"{{what:CARD}} into memory from [{WHOSE}] {there}",
+            event=means(GoesTo, {"what": "cards"}, to="memory", from_=of),
+            front="what",
+            read_only=True,
+        )
+        for there, of in COMING.items()
+        if of != "memory"
+    ),
     Sense(
-        PUT, "{what:CARD} into ( a | any ) memory", event=means(GoesTo, {"what": "cards"}, to="memory"), front="what"
+        PUT, "{what:CARD} into [( a | any )] memory", event=means(GoesTo, {"what": "cards"}, to="memory"), front="what"
     ),
     Sense(
         RECALL,
         "{what:CARD}",
         deed=on_cards(ReturnToHand, *IN_PLAY, *ELSEWHERE),
         event=means(GoesTo, {"what": "cards"}, to="hand"),
+        subject=DOER,
         front="what",
     ),
     Sense(VOID, "{what:CARD}", deed=on_cards(PutInto, *IN_PLAY, *ELSEWHERE, zone="void"), front="what"),
@@ -357,8 +419,8 @@ SENSES = (
     Sense(PAY, "{amount:AMOUNT}", unit=ENERGY, deed=Meaning(LoseEnergy, lambda _: None)),
     Sense(PAY, "{amount:AMOUNT}", unit=LIFE, deed=Meaning(LoseLife, lambda _: None)),
     # ---- the channel zone, Dream
-    Sense(CHANNEL, "{what:CARD} [face up]", deed=on_cards(Channel, *ELSEWHERE), cites="gamma.channel.action"),
-    Sense(CHANNEL, "{what:CARD} face down", deed=on_cards(Channel, *ELSEWHERE, face_down=True)),
+    Sense(CHANNEL, "{what:CARD} [face up]", deed=from_hand(Channel), cites="gamma.channel.action"),
+    Sense(CHANNEL, "{what:CARD} face down", deed=from_hand(Channel, face_down=True)),
     *(
         Sense(
             PUT,
@@ -374,16 +436,29 @@ SENSES = (
         deed=on_cards(PutInto, *IN_PLAY, *ELSEWHERE, zone="void"),
         read_only=True,
     ),
+    Sense(CHANNEL, "{cards:CARD}", event=means(Channels, who=EachPlayer()), front="cards"),
+    *(
+        Sense(
+            CHANNEL,
+            f"{{cards:CARD}} face {way}",
+            event=means(Channels, who=EachPlayer(), face_down=way == "down"),
+            front="cards",
+        )
+        for way in ("up", "down")
+    ),
     Sense(CHANNEL, "{cards:CARD}", event=means(Channels), subject="who"),
     Sense(CHANNEL, "{cards:CARD} face up", event=means(Channels, face_down=False), subject="who"),
     Sense(CHANNEL, "{cards:CARD} face down", event=means(Channels, face_down=True), subject="who"),
     Sense(PLAY, "{cards:CARD}", event=Meaning(_played, _unplayed), subject="who"),
     Sense(PLAY, "{cards:CARD}", event=means(PlaysCard, who=EachPlayer()), front="cards"),
-    Sense(Verb("accelerate"), "a card [or skill]", event=means(Accelerates), subject="who"),
+    Sense(Verb("accelerate"), "a card or skill", event=means(Accelerates), subject="who"),
+    Sense(Verb("accelerate"), "cards", event=means(Accelerates, cards=Cards()), subject="who", read_only=True),
+    Sense(Verb("accelerate"), "{cards:CARD}", event=Meaning(_sped, _unsped), subject="who"),
+    Sense(Verb("accelerate"), "{cards:CARD}", event=Meaning(_was_sped, _un_was_sped), front="cards"),
     Sense(Verb("commit", "committed"), "a group of two or more [cards]", event=means(Commits), subject="who"),
     Sense(Verb("commit", "committed"), "a group", event=means(Commits), subject="who", read_only=True),
-    Sense(Verb("activate"), "a skill of {cards:CARD}", event=means(ActivatesSkill), subject="who"),
-    Sense(Verb("activate"), "a skill", event=means(ActivatesSkill, cards=Cards()), subject="who"),
+    Sense(ACTIVATE, "a skill of {cards:CARD}", event=means(ActivatesSkill), subject="who"),
+    Sense(ACTIVATE, "a skill", event=means(ActivatesSkill, cards=Cards()), subject="who"),
     Sense(Verb("pass"), event=means(Passes), subject="who"),
     Sense(
         Verb("fade", like=(Verb("cancel"), Verb("counter"))), "{what:CARD}", deed=on_cards(Fade, "dream"), front="what"
@@ -391,11 +466,11 @@ SENSES = (
     Sense(Verb("target"), "{cards:CARD}", event=means(IsTargeted, {"who": "by"}), subject="who", front="cards"),
     # ---- cards in reality
     Sense(FLIP, "{what:CARD}", deed=on_cards(Flip, "play"), front="what", cites="gamma.r.flipping"),
-    Sense(FLIP, "{cards:CARD}", event=means(Flips), front="cards"),
+    Sense(FLIP, "{cards:CARD}", event=means(Flips), subject=DOER, front="cards"),
     Sense(FLIP, event=means(Flips), subject="cards", read_only=True),
     Sense(UNFLIP, event=means(Flips, back=True), subject="cards", read_only=True),
     Sense(UNFLIP, "{what:CARD}", deed=on_cards(Unflip, "play"), front="what"),
-    Sense(UNFLIP, "{cards:CARD}", event=means(Flips, back=True), front="cards"),
+    Sense(UNFLIP, "{cards:CARD}", event=means(Flips, back=True), subject=DOER, front="cards"),
     *counted(CREATE, token, untoken, "a|an {name:TITLE} [token]", "{amount:count} {name:TITLE} [tokens]"),
     *counted(
         PUT,
@@ -426,6 +501,10 @@ SENSES = (
     Sense(BLOCK, "{attacker:CARD}", event=means(Blocks), subject="cards", kinds=UNIT),
     Sense(BLOCK, "{cards:CARD}", event=means(IsBlocked), front="cards", kinds=UNIT),
     Sense(Verb("go unblocked", "went", "gone", third="goes"), event=means(GoesUnblocked), subject="cards", kinds=UNIT),
+    *(
+        Sense(ATTACK, words, event=means(GoesUnblocked), subject="cards", kinds=UNIT, read_only=True)
+        for words in ("unblocked", "and is not|isn't blocked", "and goes unblocked")
+    ),
     Sense(DEAL, "{amount:AMOUNT} to {to:CARD}", unit=DAMAGE, deed=Meaning(_hurts, _unhurts)),
     Sense(DEAL, "{amount:AMOUNT} to {who:damaged player}", unit=DAMAGE, deed=means(DamagePlayers)),
     Sense(DEAL, "[any] damage", event=means(DealsDamage), subject="by"),
@@ -500,6 +579,15 @@ def _un_search(effect: Any) -> Mapping[str, Any] | None:
         "who": effect.what.cards.whose,
         "what": replace(effect.what, cards=replace(effect.what.cards, whose=None, zone="play")),
     }
+
+
+def _player_is_hurt(to: Who, *, in_attack: bool = False) -> Pattern:
+    return DealsDamage(to=to, in_attack=in_attack)
+
+
+def _un_player_is_hurt(pattern: Any, *, in_attack: bool) -> Mapping[str, Any] | None:
+    own = isinstance(pattern, DealsDamage) and pattern.to is not None
+    return {"to": pattern.to} if own and pattern == _player_is_hurt(pattern.to, in_attack=in_attack) else None
 
 
 def _strikes() -> tuple[Rule, ...]:
@@ -580,6 +668,20 @@ VERBS = (
     rule("verb", "search {who:whose} deck for {what:target}", build=_search, unbuild=_un_search),
     rule("verb", "shuffle {who:whose} deck", Shuffle),
     rule("verb", "shuffle", build=Shuffle),
+    *(
+        rule(
+            "event",
+            f"{{to:anyone}} {is_} dealt {damage}",
+            build=partial(_player_is_hurt, in_attack=in_attack),
+            unbuild=partial(_un_player_is_hurt, in_attack=in_attack) if is_ == "is/are" else None,
+        )
+        for is_ in ("is/are", "takes|take")
+        for damage, in_attack in (("[any] damage", False), ("combat damage", True))
+    ),
+    rule("event", "[any] damage is dealt to {cards:those}", IsDealtDamage, read_only=True),
+    rule("event", "[any] damage is dealt to {to:anyone}", build=_player_is_hurt),
+    rule("event", "you discard {cards:speaker}", Leaves, how="discarded", read_only=True),
+    rule("event", "you put {cards:speaker} into your hand", GoesTo, to="hand", read_only=True),
     rule("blow", "{amount:count} damage to {to:target}", build=_hurts),
     rule("blow", "{amount:count} damage to {who:damaged player}", DamagePlayers),
     rule("verb", "create a|an {name:TITLE} for each|every {each:each}", build=token_each, unbuild=un_token_each),

@@ -49,11 +49,15 @@ class ActivatesSkill(Pattern):
 
 
 class Accelerates(Pattern):
-    """A player pays life to accelerate a card (gamma.speed.accelerate)."""
+    """A player pays life to accelerate a card of that description; None: a card or a skill
+    (gamma.speed.accelerate).
+    """
 
     subject: ClassVar[str] = "who"
+    doer: ClassVar[str] = "who"
 
     who: Who
+    cards: Target | None = None
 
 
 class Passes(Pattern):
