@@ -336,6 +336,16 @@ class DamagePlayers(Effect):
     by: Reference | None = None
 
 
+class DivideDamage(Effect):
+    """``by`` (None: this card) deals so much damage, which the player of the effect divides among the cards and players
+    of ``to`` as it resolves: to each at least 1, as far as it goes.
+    """
+
+    amount: Value
+    to: Target
+    by: Reference | None = None
+
+
 class GainLife(Effect):
     """``who`` gains life, up to the most that the game allows."""
 

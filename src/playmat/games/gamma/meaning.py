@@ -8,7 +8,7 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env
 from playmat.games.gamma.combat import is_combat
 from playmat.games.gamma.dream import opponent, speed_count
-from playmat.games.gamma.events import Accelerated, Channeled, Committed, Dreamed, Fetched, Flipped, Passed
+from playmat.games.gamma.events import Accelerated, Channeled, CombatEnded, Committed, Dreamed, Fetched, Flipped, Passed
 from playmat.games.gamma.nodes.changes import ChangesCost, ChangesSpeed, NeedsNoSources
 from playmat.games.gamma.nodes.filters import BearsCounters, CostIs, HasSource, IsFighting, IsFlipped, IsToken, SpeedIs
 from playmat.games.gamma.nodes.patterns import (
@@ -222,6 +222,11 @@ def has_keyword(scene: Scene, env: Env, word: HasKeyword, card: CardId) -> bool:
 def at_round(scene: Scene, env: Env, pattern: AtRound, event: PhaseBegan) -> bool:
     phases = {"start": "round-start", "end": "round-end"}
     return event.phase == phases.get(pattern.moment, pattern.moment)
+
+
+@KIT.pattern(AtRound, CombatEnded)
+def at_combat_end(scene: Scene, env: Env, pattern: AtRound, event: CombatEnded) -> bool:
+    return pattern.moment == "combat end"
 
 
 @KIT.pattern(Leaves, LeftPlay)

@@ -363,13 +363,19 @@ def _so_many_times(sense: Sense, meaning: Meaning, seen: str) -> Iterator[Rule]:
     role = found[1]
     cards = f"( {{{role}:those cards}} | {{{role}:noun cards}} )"
 
-    def at_least(least: Value, **roles: Any) -> SoMany:
+    def at_least(least: Value | None = None, **roles: Any) -> SoMany:
+        if least is None or role not in roles:
+            raise Refused
         return SoMany(meaning.make(**roles), ">=", least)
 
-    def more(most: Value, **roles: Any) -> SoMany:
+    def more(most: Value | None = None, **roles: Any) -> SoMany:
+        if most is None or role not in roles:
+            raise Refused
         return SoMany(meaning.make(**roles), ">", most)
 
     def none(**roles: Any) -> SoMany:
+        if role not in roles:
+            raise Refused
         return SoMany(meaning.make(**roles), "=", Number(0))
 
     verbs = _verbs(sense.verb)

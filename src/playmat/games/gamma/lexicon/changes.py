@@ -26,6 +26,7 @@ from playmat.games.gamma.nodes.changes import (
     NeedsNoSources,
     PreventsHarm,
     SetsBank,
+    SetsMost,
     StaysFlipped,
     StrikesNothing,
 )
@@ -181,7 +182,8 @@ def _each_of_hand(sign: int) -> Mapping[str, Any]:
 
 DOES_NOT = "( does not | do not | doesn't | don't )"
 MORE = "[energy] [to play]"
-CARD = "[( card | cards | claim )] [as well]"
+INSTEAD = "[( instead of 3 | instead of three | instead )]"
+CARD = "[( card | cards | claim | source )] [as well]"
 FOR_SOURCES = (
     "[( for source requirements | for the purposes of source requirements | when meeting source requirements )]"
 )
@@ -294,6 +296,11 @@ def _played_now(cards: Cards, who: Who, change: Change) -> Effect:
     if cards.whose is not None or cards.zone != "play" or not isinstance(change, ChangesCost | ChangesSpeed):
         raise Refused
     return Give((replaced(change, SAME, replace(cards, whose=who, zone="hand")),), "end of turn")
+
+
+def _kept(of: Target) -> Effect:
+    """Flipped beyond the pre-round that comes next."""
+    return Give((StaysFlipped(of),), "end of the next turn")
 
 
 def _must_pay(who: Who, cards: Cards, amount: Value) -> Change:
@@ -428,10 +435,29 @@ CHANGES = (
         for does, node in (("attack", AttacksUnflipped), ("block", BlocksUnflipped))
         for line in _unflipping(does, node)
     ),
-    *forms("can block while flipped", node=FightsFlipped, action="block"),
-    *forms("can attack while flipped", node=FightsFlipped, action="attack"),
-    *forms("may block while flipped", node=FightsFlipped, action="block", read_only=True),
-    *forms("may attack while flipped", node=FightsFlipped, action="attack", read_only=True),
+    *(
+        line
+        for action in ("block", "attack")
+        for line in (
+            *forms(f"can {action} while flipped", node=FightsFlipped, action=action),
+            *forms(
+                f"can|may {action} [( the player | players )] [even] ( while | if | when ) [( it is | they are )] flipped",
+                node=FightsFlipped,
+                action=action,
+                read_only=True,
+            ),
+        )
+    ),
+    rule(
+        "change",
+        f"{{who:drawers}} {CANNOT} block",
+        build=lambda who: Cannot("block", Cards(("unit",), who)),
+    ),
+    *(
+        rule("verb", f"{{of:target}} {does_not} unflip {when} [the|its] next ( pre-round | pre round )", build=_kept)
+        for does_not in (DOES_NOT, CANNOT)
+        for when in ("( in | during | at )", "")
+    ),
     *forms("strikes/strike nothing", node=StrikesNothing),
     *forms(f"{DOES_NOT} strike", node=StrikesNothing, read_only=True),
     *forms("can be blocked only by {by:those cards}", build=_only_by, unbuild=_un_only_by),
@@ -568,8 +594,18 @@ CHANGES = (
             words
             for keep in ("keep", "retain", "bank", "save")
             for words in (
-                f"{{who:drawers}} may|can {keep} up to {{amount:count}} energy at round end",
+                f"{{who:drawers}} may|can {keep} up to {{amount:count}} energy at round end {INSTEAD}",
                 f"at round end, {{who:drawers}} may|can {keep} up to {{amount:count}} energy",
+            )
+        )
+    ),
+    *(
+        rule("change", words, SetsMost, read_only=late > 0)
+        for late, words in enumerate(
+            (
+                "{who:whose} maximum energy is {amount:count}",
+                "{who:whose} energy limit|maximum is {amount:count}",
+                "{who:drawers} can|may have up to {amount:count} energy",
             )
         )
     ),
@@ -580,15 +616,24 @@ CHANGES = (
         unbuild=partial(_un_counts_as, named=True),
     ),
     *(
+        rule("change", f"{{of:target}} counts/count as {{number:count}} {words} {FOR_SOURCES}", build=_counts_as)
+        for words in ("{source:source} cards|claims|sources", "sources of {source:source}", "cards of {source:source}")
+    ),
+    *(
         rule("change", f"{{of:target}} counts/count {words}", build=_counts_as, unbuild=back)
         for words, back in (
             ("as {number:count} cards for [its] source requirements", partial(_un_counts_as, named=False)),
             ("{number:count} times for source requirements", None),
+            ("as {number:count} claims for source requirements", None),
         )
     ),
     *(
         rule("change", f"{{of:target}} counts/count {words}", build=lambda of: _counts_as(of, Number(2)))
-        for words in ("twice for source requirements", "double for source requirements")
+        for words in (
+            "twice for source requirements",
+            "double for source requirements",
+            "as an additional card for source requirements",
+        )
     ),
     rule(
         "changes",

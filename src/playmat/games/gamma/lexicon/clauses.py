@@ -74,7 +74,7 @@ def read(clause: Clause, kind: str) -> tuple[Clause, ...]:
 
 def _read_of_spell(clause: Clause) -> tuple[Clause, ...]:
     """A spell is never in reality: what it says beside what it does is about playing it."""
-    if not isinstance(clause, Recast | PlayOnly | Static) or not works_elsewhere(clause):
+    if isinstance(clause, Cast) or not works_elsewhere(clause):
         raise Refused("a spell is never in reality, where this would work")
     return read(clause, "spell")
 
@@ -197,7 +197,9 @@ def triggered(when: Pattern, effect: Effect, condition: Condition | None = None)
         if condition is not None:
             raise Refused
         return triggered(when, effect.effect, effect.condition)
-    asked = isinstance(first, If) and not isinstance(first.condition, Not) and condition is None
+    asked = (
+        isinstance(first, If) and first.otherwise is None and not isinstance(first.condition, Not) and condition is None
+    )
     if has_any(when, Aimed, AimedPlayer) or asked:
         raise Refused  # "when …, if …": the condition is the trigger's
     return Triggered(when, effect, condition)
@@ -327,7 +329,8 @@ def _own_numbers_each(sign: int, second: Value, each: Value) -> Clause:
 
 def _newly(changes: tuple[Change, ...], it: Reference, come: bool) -> Clause:  # noqa: FBT001
     """Only in the round in which the card came."""
-    assert it == This() and come
+    assert it == This()
+    assert come
     return lasting(changes, times(Enters(This()), ">=", Number(1)))
 
 
@@ -778,9 +781,10 @@ CLAUSES = (
     const("fleeting", "in combat", (IsFighting(),)),
     rule("own clause", "{changes:changes} {until:duration} [.]", build=_in_that_combat),
     rule("own clause", "{changes:changes} where X is {value:value} [.]", build=_with_x),
-    rule("own clause", "{attack:signed} {/} {health:signed} [.]", build=_own_numbers),
+    rule("unit clause", "{clause:bare numbers}", build=partial(read, kind="unit")),
+    rule("bare numbers", "{attack:signed} {/} {health:signed} [.]", build=_own_numbers),
     *(
-        rule("own clause", f"{words} for each|every {{each:each}} [.]", build=build)
+        rule("bare numbers", f"{words} for each|every {{each:each}} [.]", build=build)
         for words, build in (
             ("{sign:sign} {/} {second:signed}", _own_numbers_each),
             ("{sign:sign} offense", lambda sign, each: lasting((attack_each(This(), sign, each),))),

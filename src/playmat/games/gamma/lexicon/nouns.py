@@ -25,6 +25,7 @@ from playmat.lang.nouns import (
 from playmat.lang.nouns import IsNotSo as Without
 from playmat.lang.values import Attacker, Blocker, EachPlayer, It, Number, Opponents, ThatPlayer, This, You
 from playmat.text.english.phrases import Nothing, Of, Zone, filtered, in_zone, piece, un_zone, with_whose
+from playmat.text.grammar.dividing import dividing
 from playmat.text.grammar.referents import Said
 from playmat.text.grammar.target import Targets
 from playmat.text.table import Refused, Rule, const, rule
@@ -118,6 +119,8 @@ def _un_of(node: type[IsBlockingIt] | type[IsBlockedByIt]) -> Any:
     return back
 
 
+TARGETS = Targets(_there, lambda cards: cards, CHOSEN, CHOSEN, whose_first=True)
+
 NOUNS = (
     *_kinds(),
     *_references(),
@@ -203,5 +206,6 @@ NOUNS = (
     rule("target", "a|an {noun:noun} [chosen] at random", build=_random),
     rule("target", "a random {noun:noun}", build=_random),
     rule("target", "{_:card} at random", build=lambda _: RandomOf(_, Number(1)), unbuild=_un_random),
-    *Targets(_there, lambda cards: cards, CHOSEN, CHOSEN, whose_first=True).lines(),
+    *TARGETS.lines(),
+    *dividing(TARGETS),
 )

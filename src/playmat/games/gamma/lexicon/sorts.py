@@ -31,6 +31,7 @@ from playmat.lang.effects import (
     Destroy,
     Discard,
     DiscardFromHand,
+    DivideDamage,
     Heal,
     PutInDeck,
     PutNamedCounters,
@@ -85,6 +86,7 @@ TAKES: dict[tuple[type, str], Sort] = {
     (GetsCounters, "cards"): Sort("given counters"),
     (LosesCounters, "cards"): Sort("rid of counters"),
     (DealDamage, "to"): Sort("dealt damage", zones=IN_PLAY),
+    (DivideDamage, "to"): Sort("dealt damage", zones=IN_PLAY),
     (Heal, "what"): Sort("mended", zones=IN_PLAY),
     (Strike, "who"): unit("made to strike"),
     (Strike, "whom"): Sort("struck"),
@@ -140,6 +142,17 @@ GOES: dict[type, str] = {
 """Where cards lie after a verb."""
 
 IT = Subject()
+LIES: dict[type[Pattern], str] = {
+    Leaves: "memory",
+    PlaysCard: "dream",
+    PlaysFrom: "dream",
+    Accelerates: "dream",
+    Channels: "channel",
+    IsTargeted: "",
+    ActivatesSkill: "",
+    **dict.fromkeys((Attacks, AttacksAlone, GoesUnblocked, IsDealtDamage, Enters, Flips), "play"),
+}
+"""Where the card of which something happened lies then."""
 
 
 def roles(when: Pattern) -> tuple[Role, ...]:
@@ -156,22 +169,12 @@ def roles(when: Pattern) -> tuple[Role, ...]:
         case DealsDamage():
             by = () if when.by is None else (Role(when.by, Destroyer(), ""),)
             return (*by, *(() if when.cards is None else (Role(when.cards, IT),)))
-        case Leaves():
-            return (Role(when.cards, IT, "memory"),)
-        case PlaysCard() | PlaysFrom():
-            return (Role(when.cards, IT, "dream"),)
-        case Channels():
-            return (Role(when.cards, IT, "channel"),)
-        case Accelerates():
-            return () if when.cards is None else (Role(when.cards, IT, "dream"),)
         case GoesTo():
             return (Role(when.cards, IT, when.to),)
-        case IsTargeted() | ActivatesSkill():
-            return (Role(when.cards, IT, ""),)
-        case Attacks() | AttacksAlone() | GoesUnblocked() | IsDealtDamage() | Enters() | Flips():
-            return (Role(when.cards, IT),)
         case _:
-            return ()
+            where = LIES.get(type(when))
+            cards = getattr(when, "cards", None)
+            return () if where is None or cards is None else (Role(cards, IT, where),)
 
 
 SORTS = Sorts(

@@ -22,6 +22,7 @@ from playmat.games.gamma.lexicon.counters import (
     untoken,
 )
 from playmat.games.gamma.nodes.effects import (
+    BecomeFirst,
     Channel,
     Fade,
     Flip,
@@ -43,6 +44,7 @@ from playmat.lang.effects import (
     Destroy,
     Discard,
     DiscardFromHand,
+    DivideDamage,
     DrawCards,
     GainLife,
     Heal,
@@ -221,13 +223,13 @@ def _struck(by: Reference, effect: Effect) -> Effect:
     """Damage by a card that is named."""
     if isinstance(effect, Sequence):
         return Sequence(tuple(_struck(by, one) for one in effect.effects))
-    if not isinstance(effect, DealDamage | DamagePlayers) or effect.by is not None:
+    if not isinstance(effect, DealDamage | DamagePlayers | DivideDamage) or effect.by is not None:
         raise Refused
     return replace(effect, by=by)
 
 
 def _unstruck(effect: Any) -> Mapping[str, Any] | None:
-    named = isinstance(effect, DealDamage | DamagePlayers) and effect.by is not None
+    named = isinstance(effect, DealDamage | DamagePlayers | DivideDamage) and effect.by is not None
     return {"by": effect.by, "effect": replace(effect, by=None)} if named else None
 
 
@@ -590,6 +592,10 @@ def _un_player_is_hurt(pattern: Any, *, in_attack: bool) -> Mapping[str, Any] | 
     return {"to": pattern.to} if own and pattern == _player_is_hurt(pattern.to, in_attack=in_attack) else None
 
 
+def _own_first(effect: Any) -> Mapping[str, Any] | None:
+    return {} if effect == BecomeFirst() else None
+
+
 def _strikes() -> tuple[Rule, ...]:
     """Deeds of two cards."""
 
@@ -613,6 +619,7 @@ def _strikes() -> tuple[Rule, ...]:
     )
 
 
+WOULD = "that would be dealt"
 KINDS = {"": ("card", "cards"), "unit": ("unit", "units"), "item": ("item", "items"), "spell": ("spell", "spells")}
 
 VERBS = (
@@ -623,6 +630,26 @@ VERBS = (
     *lines_of(*SENSES),
     *those_done(*SENSES, kinds=KINDS),
     *_strikes(),
+    rule(
+        "verb",
+        "{attackers:target} deals/deal damage equal to its|their offense to {whom:target}",
+        build=_destroyed_unit,
+    ),
+    *(
+        rule("verb", words, build=BecomeFirst, unbuild=_own_first if not late else None)
+        for late, words in enumerate(
+            (
+                "become the first player [( this round | for the rest of the round | until round end )]",
+                "you become the first player [( this round | for the rest of the round | until round end )]",
+            )
+        )
+    ),
+    rule(
+        "one does",
+        "becomes the first player [( this round | for the rest of the round | until round end )]",
+        build=BecomeFirst,
+        unbuild=_own_first,
+    ),
     rule("verb", "{by:reference} {effect:one does}", build=_struck, unbuild=_unstruck),
     rule("verb", "{by:reference} {effect:verb}", build=_struck, read_only=True),
     *(
@@ -657,11 +684,12 @@ VERBS = (
     *(
         rule(
             "verb",
-            f"prevent the next {{amount:count}} damage that would be dealt to {to}{ends}",
+            f"prevent the next {{amount:count}} damage {would} to {to}{ends}",
             node,
-            read_only=not ends,
+            read_only=not ends or would != WOULD,
         )
         for ends in (" this round", "")
+        for would in (WOULD, "[dealt]")
         for to, node in (("{to:target}", Shield), ("{who:damaged player}", ShieldPlayers))
     ),
     rule("verb", "look at {who:whose} hand", build=_look_at_hand, unbuild=_un_look_at_hand),

@@ -137,6 +137,13 @@ class SetsBank(Change):
     who: Who = You()
 
 
+class SetsMost(Change):
+    """The most energy that ``who`` can have is so much (gamma.energy.pool-cap)."""
+
+    amount: Value
+    who: Who = You()
+
+
 class FightsFlipped(Change):
     """The cards may attack, or may block, though they are flipped (gamma.combat.attackers-unflipped,
     gamma.combat.blockers-unflipped).

@@ -8,7 +8,6 @@ from playmat.games.holosseum.nodes.changes import MustAttack, PreventsDamage
 from playmat.games.holosseum.nodes.effects import (
     Cancel,
     CopySpell,
-    DivideDamage,
     ExchangeControl,
     Fight,
     GainControl,
@@ -35,6 +34,7 @@ from playmat.lang.effects import (
     Destroy,
     Discard,
     DiscardFromHand,
+    DivideDamage,
     Heal,
     PutInDeck,
     PutNamedCounters,
