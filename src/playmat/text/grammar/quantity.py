@@ -20,6 +20,7 @@ from playmat.text.english.phrases import Extreme, plain, with_whose
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, Rule, const, rule
 
+THAN: Mapping[str, Comparison] = {"more|greater|higher": ">", "less|fewer|lower|smaller": "<"}
 MOST = "highest|greatest|most|biggest|largest"
 LEAST = "lowest|least|fewest|smallest"
 
@@ -95,7 +96,7 @@ def lines_of(quantity: Quantity) -> Iterator[Rule]:
     yield rule("quality", f"{{said:so much}} {word}", build=quality, read_only=True)
     yield rule("postmod", f"whose {word} is {{said:compared}}", build=quality, read_only=True)
     yield rule("postmod", f"that has|have {{said:so much}} {word}", build=quality, read_only=True)
-    for than, comparison in (("more|greater|higher", ">"), ("less|fewer|lower|smaller", "<")):
+    for than, comparison in THAN.items():
         words = f"{than} {word} than {{other:reference}}"
         yield rule("quality", words, build=partial(_than_other, quantity, comparison))
         yield rule("condition", f"{{card:reference}} has|have {words}", build=partial(_has_than_other, of, comparison))
@@ -131,18 +132,18 @@ def _than_other(quantity: Quantity, comparison: Comparison, other: Reference) ->
     """ "With less Attack than this card". Of a card described "it" would be that card."""
     if isinstance(other, It):
         raise Refused
-    return (quantity.compares(comparison, quantity.of(other)),)  # type: ignore[call-arg]
+    return (quantity.compares(comparison, quantity.of(other)),)
 
 
 def _than_own(quantity: Quantity, comparison: Comparison, own: Value) -> tuple[Filter, ...]:
     """ "With more Attack than Health"."""
     if isinstance(own, quantity.of):
         raise Refused
-    return (quantity.compares(comparison, own),)  # type: ignore[call-arg]
+    return (quantity.compares(comparison, own),)
 
 
 def _has_than_other(of: type[Value], comparison: Comparison, card: Reference, other: Reference) -> Condition:
-    return Compare(of(card), comparison, of(other))  # type: ignore[call-arg]
+    return Compare(of(card), comparison, of(other))
 
 
 def _foremost(measure: Measure, *, highest: bool) -> Mapping[str, Any]:

@@ -182,6 +182,7 @@ def _each_of_hand(sign: int) -> Mapping[str, Any]:
 
 DOES_NOT = "( does not | do not | doesn't | don't )"
 MORE = "[energy] [to play]"
+PLAYER = "[( the player | players )]"
 INSTEAD = "[( instead of 3 | instead of three | instead )]"
 CARD = "[( card | cards | claim | source )] [as well]"
 FOR_SOURCES = (
@@ -441,7 +442,7 @@ CHANGES = (
         for line in (
             *forms(f"can {action} while flipped", node=FightsFlipped, action=action),
             *forms(
-                f"can|may {action} [( the player | players )] [even] ( while | if | when ) [( it is | they are )] flipped",
+                f"can|may {action} {PLAYER} [even] while|if|when [( it is | they are )] flipped",
                 node=FightsFlipped,
                 action=action,
                 read_only=True,

@@ -543,11 +543,6 @@ def _only_when(clause: Clause, condition: Condition) -> Clause:
     return replace(clause, condition=condition)
 
 
-ONLY = {
-    "build": lambda card, noun: _only_one(card, with_whose(noun)),
-    "unbuild": _un_only_one,
-}
-
 CLAUSES = (
     *(line for kind in STANDING for line in _standing(kind)),
     *(
@@ -826,7 +821,12 @@ CLAUSES = (
     const("own zone", "channel zone", "channel", read_only=True),
     rule("condition", "{card:this card} is channeled [face up]", LiesIn, zone="channel", read_only=True),
     rule("condition", "its {cards:card}", build=lambda cards: IsA(It(), cards)),
-    rule("condition", "{card:reference} is the only {noun:noun}", **ONLY),
+    rule(
+        "condition",
+        "{card:reference} is the only {noun:noun}",
+        build=lambda card, noun: _only_one(card, with_whose(noun)),
+        unbuild=_un_only_one,
+    ),
     rule("condition", "its the only {noun:noun}", build=lambda noun: _only_one(It(), with_whose(noun))),
     *(
         rule(
