@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from scripts.shares import READERS
 from tests.cards.gamma.test_words_played import Case, table_of
 
 CASES = (
@@ -230,8 +231,7 @@ def test_each_player_has_a_limit_of_their_own() -> None:
     text = "Players can't play more than one spell each round."
     mine = 'energy = 9\nreality = ["WORD"]\nhand = ["SONG"]'
     table = table_of(Case("", "unit", text, mine, 'energy = 9\nhand = ["SPARK"]', (), {}))
-    table.say("play SONG", "pass", "pass")
-    assert "play SPARK" in table.offers("play")
+    assert "play SPARK" in table.say("play SONG").offers("play")
 
 
 @pytest.mark.parametrize(
@@ -248,6 +248,4 @@ def test_each_player_has_a_limit_of_their_own() -> None:
 )
 def test_words_that_say_nothing(kind: str, text: str) -> None:
     """Near misses stay refused."""
-    from scripts.shares import READERS
-
     assert READERS["gamma"].read_text(text, kind=kind).program is None

@@ -42,8 +42,6 @@ IN_ONES_OWN = "hs.ruling.main.cost-changes"
 
 
 def _tagged(of: Target, first: str, rest: str) -> tuple[Change, ...]:
-    if first == rest:
-        raise Refused
     return GainsTag(_same(of), first), GainsTag(of, rest)
 
 
