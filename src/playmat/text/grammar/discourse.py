@@ -490,6 +490,19 @@ class Discourse:
             return new, self.referent(None, number="many")
         return new, self.named(state, new) if isinstance(new, Reference) else None
 
+    def all_worked_on(self, effect: Effect, state: State) -> tuple[dict[str, Any], dict[str, Referent]]:
+        """The targets of a verb, and what each speaks of: "target unit strikes another target unit"."""
+        fields: dict[str, Any] = {}
+        said: dict[str, Referent] = {}
+        for name in effect.__struct_fields__:
+            held = getattr(effect, name)
+            if isinstance(held, Target) and not isinstance(held, Place):
+                known = State((*state.known, *(one for one in said.values() if one.declared)), state.it)
+                sort = self.sorts.takes.get((type(effect), name))
+                fields[name], found = self.worked_on(held, sort, known, state.it)
+                said |= {} if found is None else {name: found}
+        return fields, said
+
     def now(self, referent: Referent, kind: type) -> Referent:
         """Where cards lie behind a verb, and how many of them it speaks of then."""
         zone = self.sorts.goes.get(kind, "")
@@ -500,14 +513,7 @@ class Discourse:
     def verb(self, effect: Any, state: State) -> tuple[Any, State]:
         """A verb: what stands in it speaks of what was said before it; what it works on can be spoken of after it."""
         kind = type(effect)
-        fields: dict[str, Any] = {}
-        said: dict[str, Referent] = {}
-        for name in effect.__struct_fields__:
-            held = getattr(effect, name)
-            if isinstance(held, Target) and not isinstance(held, Place):
-                fields[name], found = self.worked_on(held, self.sorts.takes.get((kind, name)), state, state.it)
-                if found is not None:
-                    said[name] = found
+        fields, said = self.all_worked_on(effect, state)
         picked = [said[name] for name in said if isinstance(fields[name], Choice | Topmost | RandomOf)]
         here = picked[-1] if picked else state.it
         for name in effect.__struct_fields__:

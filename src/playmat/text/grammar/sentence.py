@@ -25,18 +25,6 @@ def _only_if(effect: Effect, condition: Condition) -> Effect:
     return If(condition, effect)
 
 
-def _if_or_else(condition: Condition, effect: Effect, otherwise: Effect) -> Effect:
-    if isinstance(effect, If):
-        raise Refused  # otherwise than what?
-    return If(condition, effect, otherwise)
-
-
-def _un_if_or_else(effect: Any) -> Mapping[str, Any] | None:
-    if not isinstance(effect, If) or effect.otherwise is None or isinstance(effect.effect, If):
-        return None
-    return {"condition": effect.condition, "effect": effect.effect, "otherwise": effect.otherwise}
-
-
 def _at_price(price: Effect, effect: Effect) -> Effect:
     if has_any(price, Aimed, AimedPlayer, Pay):
         raise Refused
@@ -96,15 +84,6 @@ SENTENCES = (
     # ---- under a condition
     rule("statement", "{effect:deed} only if {condition:condition}", build=_only_if),
     rule("statement", "{_:deed} ( as well | too )", build=lambda _: _),
-    *(
-        rule(
-            "statement",
-            f"if {{condition:condition}}, {{effect:statement}} {words}, {{otherwise:statement}}",
-            build=_if_or_else,
-            unbuild=None if late else _un_if_or_else,
-        )
-        for late, words in enumerate((". otherwise", "otherwise", ". if not"))
-    ),
     # ---- at a price
     rule("verb", "{price:verb} to {effect:verb}", build=_at_price, unbuild=_un_at_price),
     rule("one does", "{price:one does} to {effect:verb}", build=_at_price, unbuild=_un_at_price),

@@ -12,6 +12,7 @@ from playmat.games.gamma.lexicon.binding import bound, unbound_clause
 from playmat.games.gamma.lexicon.changes import slashed_each
 from playmat.games.gamma.lexicon.nouns import sources
 from playmat.games.gamma.lexicon.replacing import instead
+from playmat.games.gamma.lexicon.skills import ONCE_A_ROUND
 from playmat.games.gamma.nodes.changes import (
     ChangesCost,
     ChangesSpeed,
@@ -21,8 +22,8 @@ from playmat.games.gamma.nodes.changes import (
     IsOfSource,
     StaysFlipped,
 )
-from playmat.games.gamma.nodes.clauses import PlayedFrom, PlayPrice, Recast, Skill
-from playmat.games.gamma.nodes.effects import AtOnce, Flip, LoseEnergy
+from playmat.games.gamma.nodes.clauses import Skill
+from playmat.games.gamma.nodes.effects import AtOnce
 from playmat.games.gamma.nodes.filters import IsFighting
 from playmat.games.gamma.nodes.patterns import AtRound
 from playmat.games.gamma.nodes.values import InCombat, WasAccelerated, WasCommittedTogether
@@ -30,35 +31,29 @@ from playmat.games.gamma.soundness import works_elsewhere
 from playmat.lang.book import INFINITE
 from playmat.lang.changes import Cannot, CannotBeBlockedBy, Forbids
 from playmat.lang.clauses import Cast, Instead, Keyword, PlayOnly, Static, Triggered
-from playmat.lang.effects import Arrange, Either, ForEach, Give, If, LoseLife, May, OncePer, Sequence, Watch
-from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference, Value, Who
+from playmat.lang.effects import Arrange, ForEach, Give, If, OncePer, Sequence, Watch
+from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference, Value
 from playmat.lang.nouns import (
     Aimed,
-    Both,
     Cards,
     Choice,
-    Compare,
     Holds,
-    IsA,
     IsAttacking,
     IsBlockedByIt,
     IsBlocking,
     IsBlockingIt,
-    LiesIn,
     Not,
     RandomOf,
     Topmost,
 )
 from playmat.lang.patterns import Enters
-from playmat.lang.values import AimedPlayer, Count, It, Number, Opponents, This, ThisWay, You
+from playmat.lang.values import AimedPlayer, It, Number, This, ThisWay
 from playmat.text.english.giving import SAME
-from playmat.text.english.phrases import Of, split, with_whose
 from playmat.text.english.sentences import settled
 from playmat.text.grammar.change import attack_each, health_each, of_those_that, slashed
 from playmat.text.grammar.clause import nth_time
-from playmat.text.grammar.control import more, un_more
 from playmat.text.grammar.past import times
-from playmat.text.grammar.quantity import Compared, where_x
+from playmat.text.grammar.quantity import where_x
 from playmat.text.rewrite import changed, has_any, replaced
 from playmat.text.table import Refused, Rule, const, rule
 
@@ -122,18 +117,6 @@ def _cast(effect: Effect) -> Clause:
 
 def _uncast(clause: Any) -> Mapping[str, Any] | None:
     return {"effect": clause.effect} if isinstance(clause, Cast) and clause.price is None else None
-
-
-def _one_of(effect: Effect) -> Effect:
-    if not isinstance(effect, Either):
-        raise Refused
-    return effect
-
-
-def _choose_one(effect: Effect) -> Clause:
-    if not isinstance(effect, Either):
-        raise Refused
-    return Cast(effect)
 
 
 # ---- words before an ability
@@ -334,16 +317,6 @@ def _newly(changes: tuple[Change, ...], it: Reference, come: bool) -> Clause:  #
     return lasting(changes, times(Enters(This()), ">=", Number(1)))
 
 
-def _pays(price: Effect) -> Clause:
-    """What playing the card costs besides."""
-    _price(price)
-    return PlayPrice(price)
-
-
-def _un_pays(clause: Any) -> Mapping[str, Any] | None:
-    return {"price": clause.price} if isinstance(clause, PlayPrice) else None
-
-
 def _unlasting(clause: Any, *, asked: bool) -> Mapping[str, Any] | None:
     if not isinstance(clause, Static) or (clause.condition is not None) is not asked:
         return None
@@ -360,84 +333,6 @@ def _ununless(clause: Any) -> Mapping[str, Any] | None:
 
 
 # ---- skills
-
-
-class Price(msgspec.Struct, frozen=True):
-    """While a skill is read: what it costs."""
-
-    energy: int = 0
-    life: int = 0
-    effects: tuple[Effect, ...] = ()
-
-
-def _both_prices(first: Price, rest: Price) -> Price:
-    if (first.energy and rest.energy) or (first.life and rest.life):
-        raise Refused
-    return Price(first.energy + rest.energy, first.life + rest.life, (*first.effects, *rest.effects))
-
-
-def _un_both(price: Any) -> Mapping[str, Any] | None:
-    parts = _parts(price)
-    if len(parts) < 2:
-        return None
-    rest = parts[-1]
-    for one in reversed(parts[1:-1]):
-        rest = _both_prices(one, rest)
-    return {"first": parts[0], "rest": rest}
-
-
-def _parts(price: Any) -> list[Price]:
-    if not isinstance(price, Price):
-        return []
-    found = [Price(price.energy)] if price.energy else []
-    found += [Price(life=price.life)] if price.life else []
-    return [*found, *(Price(effects=(one,)) for one in price.effects)]
-
-
-def _price(effect: Effect) -> Price:
-    if isinstance(effect, LoseLife) and effect == LoseLife(effect.amount) and isinstance(effect.amount, Number):
-        return Price(life=effect.amount.number)
-    if has_any(effect, Aimed, AimedPlayer, Give, If, Watch) or isinstance(effect, LoseEnergy | LoseLife):
-        raise Refused
-    return Price(effects=(effect,))
-
-
-def skilled(effect: Effect, price: Price | None = None, speed: int | None = None) -> Clause:
-    """A skill; its price beside energy and life is one deed. Without a speed it has its card's."""
-    said = price or Price()
-    other = None if not said.effects else said.effects[0] if len(said.effects) == 1 else Sequence(said.effects)
-    return Skill(effect, said.energy, said.life, other, speed)
-
-
-def _unskilled(clause: Any, *, priced: bool, timed: bool) -> Mapping[str, Any] | None:
-    if not isinstance(clause, Skill) or clause != Skill(
-        clause.effect, clause.energy, clause.life, clause.price, clause.speed
-    ):
-        return None
-    other = (
-        clause.price.effects if isinstance(clause.price, Sequence) else () if clause.price is None else (clause.price,)
-    )
-    price = Price(clause.energy, clause.life, other)
-    if (price != Price()) is not priced or (clause.speed is not None) is not timed:
-        return None
-    found = {"effect": clause.effect, **({"speed": clause.speed} if timed else {})}
-    return {**found, "price": price} if priced else found
-
-
-def _only_one(card: Reference, cards: Cards) -> Condition:
-    """ "While it is the only unit you control": it is one, and there is no more than one."""
-    return Both(IsA(card, cards), Compare(Count(cards), "=", Number(1)))
-
-
-def _un_only_one(condition: Any) -> Mapping[str, Any] | None:
-    left = condition.left if isinstance(condition, Both) else None
-    own = isinstance(left, IsA) and condition == _only_one(left.card, left.cards)
-    shown = split(left.cards) if own and isinstance(left, IsA) else None
-    if shown is None or not isinstance(left, IsA):
-        return None
-    kinds, pieces = shown["noun"]
-    whose = (Of(shown["whose"]),) if "whose" in shown else ()
-    return {"card": left.card, "noun": (kinds, (*pieces, *whose))}
 
 
 def _repeated(number: Value, effect: Effect) -> Effect:
@@ -458,36 +353,6 @@ def _unwatch(effect: Any) -> Mapping[str, Any] | None:
     return {"when": effect.when, "effect": effect.effect} if own else None
 
 
-def _there_are(said: Compared, cards: Cards) -> Condition:
-    return Compare(Count(cards), said.comparison, said.value)
-
-
-def _un_there_are(condition: Any) -> Mapping[str, Any] | None:
-    cards = condition.left.cards if isinstance(condition, Compare) and isinstance(condition.left, Count) else None
-    if not isinstance(cards, Cards) or (cards.whose is not None and cards.zone == "play"):
-        return None  # said by who controls them
-    return {"said": Compared(condition.comparison, condition.right), "cards": cards}
-
-
-def _holds(card: Reference, state: tuple[Any, ...]) -> Condition:
-    if not all(isinstance(one, Filter) for one in state):
-        raise Refused
-    return Holds(card, state)
-
-
-def _un_holds(condition: Any) -> Mapping[str, Any] | None:
-    own = isinstance(condition, Holds) and len(condition.filters) == 1
-    return {"card": condition.card, "state": condition.filters} if own else None
-
-
-def _more_than(who: Who, other: Who, cards: Cards) -> Condition:
-    return more(who, cards, other)
-
-
-def _un_more_than(who: Who, other: Who, condition: Any) -> Mapping[str, Any] | None:
-    return un_more(who, condition, other)
-
-
 def _save(effect: Effect, condition: Condition) -> Effect:
     return If(Not(condition), effect)
 
@@ -495,16 +360,6 @@ def _save(effect: Effect, condition: Condition) -> Effect:
 def _un_save(effect: Any) -> Mapping[str, Any] | None:
     own = isinstance(effect, If) and effect.otherwise is None and isinstance(effect.condition, Not)
     return {"effect": effect.effect, "condition": effect.condition.condition} if own else None
-
-
-def _once(clause: Clause) -> Clause:
-    if not isinstance(clause, Skill) or clause.once:
-        raise Refused
-    return replace(clause, once=True)
-
-
-def _un_once(clause: Any) -> Mapping[str, Any] | None:
-    return {"clause": replace(clause, once=False)} if isinstance(clause, Skill) and clause.once else None
 
 
 def _standing(kind: str) -> tuple[Rule, ...]:
@@ -525,24 +380,6 @@ def _standing(kind: str) -> tuple[Rule, ...]:
     )
 
 
-EACH_ROUND = "each|per|a|every round"
-ONCE_A_ROUND = f"once {EACH_ROUND}"
-USE = "( use|activate [this] [skill] )"
-
-
-def _once_a_round(effect: Effect, price: Price | None = None) -> Clause:
-    """ "You may" says no more than that it is a skill."""
-    if isinstance(effect, May) and effect.who == You():
-        effect = effect.effect
-    return replace(skilled(effect, price), once=True)
-
-
-def _only_when(clause: Clause, condition: Condition) -> Clause:
-    if not isinstance(clause, Skill) or clause.condition is not None:
-        raise Refused
-    return replace(clause, condition=condition)
-
-
 CLAUSES = (
     *(line for kind in STANDING for line in _standing(kind)),
     *(
@@ -557,13 +394,6 @@ CLAUSES = (
     rule("spell clause", "{_:spell part}"),
     rule("spell clause", "{first:spell part} {rest:spell clause}", build=_two_of_spell),
     rule("spell text", "{effect:effects}", build=_cast, unbuild=_uncast, cites="gamma.types.spell-resolution"),
-    rule("spell text", "choose one - {effect:effects}", build=_choose_one),
-    rule("statement", "choose one - {effect:deed}", build=_one_of),
-    rule(
-        "statement",
-        "choose one - {first:sentence} . or {rest:sentence}",
-        build=lambda first, rest: Either((first, rest)),
-    ),
     rule(
         "as it resolves",
         "{condition:ability word} {c:COMMA} {effect:effects}",
@@ -615,6 +445,9 @@ CLAUSES = (
         build=triggered,
         unbuild=partial(_untriggered, moment=False, asked=False),
     ),
+    rule("own clause", "{when:stage}: {effect:effects}", build=triggered),
+    rule("own clause", "{when:stage}: if {condition:condition}, {effect:effects}", build=triggered),
+    rule("own clause", f"{ONCE_A_ROUND}, {{clause:own clause}}", build=_limited),
     # ---- lasting words
     rule("own clause", "{change:same change} [.]", build=_of_itself),
     rule("own clause", "{changes:changes} [.]", build=lasting, unbuild=partial(_unlasting, asked=False)),
@@ -630,143 +463,6 @@ CLAUSES = (
     rule("own clause", "{changes:changes} unless {condition:condition} [.]", build=_unless, unbuild=_ununless),
     rule("own clause", "play this only if {condition:condition} [.]", PlayOnly),
     const("condition", "( a combat | combat ) is under way", InCombat()),
-    # ---- skills
-    *(
-        rule(
-            "own clause",
-            f"skill {speed} {price}: {{k:COLON}} {{effect:effects}}",
-            build=skilled,
-            unbuild=partial(_unskilled, priced=bool(price), timed=bool(speed)),
-            cites="gamma.r.skill-terms",
-        )
-        for speed in ("{(} speed {speed:speed} {)}", "")
-        for price in ("", "{c:COMMA} {price:prices}")
-    ),
-    *(
-        rule("own clause", f"{skill} {price}: {{k:COLON}} {{effect:effects}}", build=skilled)
-        for skill in (
-            "skill {(} {speed:speed} {)}",
-            "skill speed {speed:speed}",
-            "skill {speed:infinity}",
-            "speed {speed:speed} skill",
-            "skill [at] {speed:infinity} speed",
-        )
-        for price in ("", "{price:prices}")
-    ),
-    const("infinity", "∞", INFINITE),
-    rule("own clause", "{price:prices}: {k:COLON} {effect:effects}", build=skilled),
-    rule("own clause", "{when:stage}: {effect:effects}", build=triggered),
-    rule("own clause", "{when:stage}: if {condition:condition}, {effect:effects}", build=triggered),
-    rule("own clause", f"{ONCE_A_ROUND}, {{effect:effects}}", build=_once_a_round),
-    rule("own clause", f"{ONCE_A_ROUND}, {{price:prices}}: {{k:COLON}} {{effect:effects}}", build=_once_a_round),
-    rule("own clause", f"{ONCE_A_ROUND}, {{clause:own clause}}", build=_limited),
-    rule(
-        "own clause",
-        f"{{clause:own clause}} . {USE} only if|while|when {{condition:condition}} [.]",
-        build=_only_when,
-    ),
-    rule(
-        "own clause",
-        f"{{clause:own clause}} . {USE} only in|during [a] combat [.]",
-        build=lambda clause: _only_when(clause, InCombat()),
-    ),
-    const("stage", "round start", AtRound("start")),
-    const("stage", "round end", AtRound("end")),
-    const("stage", "draw phase", AtRound("draw")),
-    const("stage", "main phase", AtRound("main")),
-    const("event", "the|a|each|every round starts|begins", AtRound("start"), read_only=True),
-    const("event", "the|a|each|every round ends", AtRound("end"), read_only=True),
-    rule(
-        "own clause",
-        f"{{clause:own clause}} . {USE} ( only once | once | no more than once | at most once ) {EACH_ROUND} [.]",
-        build=_once,
-        unbuild=_un_once,
-    ),
-    *(
-        rule("own clause", f"{{clause:own clause}} . {words} {EACH_ROUND} [.]", build=_once)
-        for words in ("this [skill] can|may only be used|activated once", "[only] once")
-    ),
-    rule("own clause", f"you may {{effect:deed}} . {USE} only once {EACH_ROUND} [.]", build=_once_a_round),
-    const("speed", "∞", INFINITE),
-    rule(
-        "speed",
-        "{number:NUMBER}",
-        build=lambda number: number,
-        unbuild=lambda speed: {"number": speed} if isinstance(speed, int) else None,
-    ),
-    rule(
-        "speed",
-        "{number:MINUS}",
-        build=lambda number: -number,
-        unbuild=lambda speed: {"number": -speed} if isinstance(speed, int) else None,
-    ),
-    rule("prices", "{_:price}"),
-    rule("prices", "{first:price} {c:COMMA} {rest:prices}", build=_both_prices, unbuild=_un_both),
-    rule(
-        "price",
-        "[pay] {energy:NUMBER} energy",
-        build=Price,
-        unbuild=lambda price: (
-            {"energy": price.energy}
-            if isinstance(price, Price) and price == Price(price.energy) and price.energy
-            else None
-        ),
-    ),
-    rule(
-        "price",
-        "[pay] {life:NUMBER} life",
-        build=Price,
-        unbuild=lambda price: (
-            {"life": price.life}
-            if isinstance(price, Price) and price == Price(life=price.life) and price.life
-            else None
-        ),
-    ),
-    const("price", "flip", Price(effects=(Flip(This()),)), read_only=True),
-    rule(
-        "price",
-        "{effect:verb}",
-        build=_price,
-        unbuild=lambda price: (
-            {"effect": price.effects[0]}
-            if isinstance(price, Price) and price == Price(effects=price.effects) and len(price.effects) == 1
-            else None
-        ),
-    ),
-    rule("own clause", "recast {energy:NUMBER} [.]", Recast),
-    # ---- playing this card
-    rule("own clause", "as an additional cost to play this, {price:verb} [.]", build=_pays, unbuild=_un_pays),
-    *(
-        rule("own clause", words, build=_pays)
-        for words in (
-            "to play this, [you must] {price:verb} [.]",
-            "you must {price:verb} to play this [.]",
-            "playing this also costs {price:doing} [.]",
-        )
-    ),
-    *(
-        rule("own clause", f"{words} {asked} [.]", PlayedFrom, read_only=late)
-        for late, words in (
-            (False, "you may play this from your {zone:own pile}"),
-            (True, "you can play this from your {zone:own pile}"),
-            (True, "this can|may be played from [your] {zone:own pile}"),
-        )
-        for asked in ("", "( if | while ) {condition:condition}")
-    ),
-    const("own pile", "memory", "memory"),
-    const("own pile", "void", "void"),
-    *(
-        rule("own clause", f"{words} {{condition:occasion}} [.]", PlayOnly, read_only=True)
-        for words in (
-            "play this only",
-            "play only",
-            "this can only be played",
-            "can only be played",
-            "you may only play this",
-        )
-    ),
-    rule("occasion", "if|while|when {_:condition}"),
-    const("occasion", "( in | during ) [a] combat", InCombat()),
     # ---- those that are so
     *(
         rule("own clause", f"{{changes:changes}} {words} {{state:fleeting}} [.]", build=_while_so)
@@ -808,47 +504,6 @@ CLAUSES = (
     ),
     rule("statement", "until round end, when|whenever {when:event}, {effect:deed}", build=_watch, unbuild=_unwatch),
     rule("statement", "when|whenever {when:event} this round, {effect:deed}", build=_watch),
-    rule("condition", "there are|is {said:so much} {cards:bare cards}", build=_there_are, unbuild=_un_there_are),
-    rule("condition", "{card:reference} is in reality|play", LiesIn, zone="reality"),
-    rule("condition", "{card:this card} is in [your] {zone:own zone}", LiesIn),
-    const("this card", "this [unit|item|claim|card|location]", This()),
-    const("this card", "it", This(), read_only=True),
-    const("own zone", "memory", "memory"),
-    const("own zone", "void", "void"),
-    const("own zone", "hand", "hand"),
-    const("own zone", "dream", "dream"),
-    const("own zone", "channel zone face up", "channel"),
-    const("own zone", "channel zone", "channel", read_only=True),
-    rule("condition", "{card:this card} is channeled [face up]", LiesIn, zone="channel", read_only=True),
-    rule("condition", "its {cards:card}", build=lambda cards: IsA(It(), cards)),
-    rule(
-        "condition",
-        "{card:reference} is the only {noun:noun}",
-        build=lambda card, noun: _only_one(card, with_whose(noun)),
-        unbuild=_un_only_one,
-    ),
-    rule("condition", "its the only {noun:noun}", build=lambda noun: _only_one(It(), with_whose(noun))),
-    *(
-        rule(
-            "condition",
-            f"{words} more {{cards:those cards}} than {than}",
-            build=partial(_more_than, who, other),
-            unbuild=None if late else partial(_un_more_than, who, other),
-        )
-        for late, mine, theirs in ((False, "control", "controls"), (True, "have", "has"))
-        for words, who, than, other in (
-            (f"you {mine}", You(), "your opponent", Opponents()),
-            (f"your opponent {theirs}", Opponents(), "you", You()),
-        )
-    ),
-    rule(
-        "condition",
-        "there are|is no {cards:bare cards}",
-        build=lambda cards: _there_are(Compared("=", Number(0)), cards),
-    ),
-    rule("condition", "there is {cards:card}", build=lambda cards: _there_are(Compared(">=", Number(1)), cards)),
-    rule("condition", "{card:reference} is|was {cards:card}", IsA),
-    rule("condition", "{card:reference} is {state:adjective}", build=_holds, unbuild=_un_holds),
     rule("statement", "{effect:deed} unless {condition:condition}", build=_save, unbuild=_un_save),
     *(const("source", source.lower(), source) for source in sources()),
 )

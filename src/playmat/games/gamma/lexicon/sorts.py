@@ -36,6 +36,7 @@ from playmat.lang.effects import (
     PutInDeck,
     PutNamedCounters,
     ReturnToHand,
+    Several,
     Shield,
     TakeNamedCounters,
     Unless,
@@ -186,6 +187,7 @@ SORTS = Sorts(
     unsaid=(Destroyer,),
     replaced=(Destroy,),
     apart=(Unless,),
+    some=(Several,),
     done=done_by(*SENSES),
     acts={"attack": unit("made to attack"), "block": unit("made to block"), "be blocked": unit("blocked")},
 )
