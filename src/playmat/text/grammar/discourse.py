@@ -157,7 +157,7 @@ class Discourse:
 
     def meant(self, word: It, sort: Sort | None, state: State) -> Referent:
         """The one referent that fits."""
-        fitting = [one for one in reversed(state.known) if fits(one, word, sort)]
+        fitting = [one for one in reversed(state.known) if fits(one, word, sort) and self.is_of(one, word)]
         if not fitting:
             self.refuse_nothing(word, sort, state)
         nearest = [one for one in fitting if one.moment == fitting[0].moment]
@@ -169,6 +169,12 @@ class Discourse:
             said = " or ".join(self.called(one) for one in reversed(nearest))
             raise Refused(f"{self.word(word)} can be {said}; say which")
         return nearest[0]
+
+    def is_of(self, one: Referent, word: It) -> bool:
+        """Whether "they" can be said of it: of several, or of one that is somebody."""
+        if not isinstance(word, Said) or not word.they or one.number != "one":
+            return True
+        return bool(set(one.kinds) & set(self.sorts.persons))
 
     def refuse_nothing(self, word: It, sort: Sort | None, state: State) -> NoReturn:
         """Say why nothing fits."""
@@ -186,6 +192,8 @@ class Discourse:
         """A pronoun as it may have been said."""
         if not isinstance(word, Said):
             return "'it'"
+        if word.they:
+            return "'they'"
         kind = self.sorts.names.get(word.kinds[0], word.kinds[0]) if word.kinds else "card"
         if word.done:
             return f"'the {word.done} {kind}'"

@@ -21,7 +21,7 @@ class Said(It):
 
     ``kinds``: it names their kind. ``number``: one or several. ``chosen``: it says that they were chosen. ``done``:
     what was done to them ("destroyed"). ``that``: it points at something that was said, which the card whose text it
-    is never is.
+    is never is. ``they``: it is said of several, and of one only where that is somebody.
     """
 
     kinds: Kinds = ()
@@ -29,6 +29,7 @@ class Said(It):
     chosen: bool = False
     that: bool = True
     done: str = ""
+    they: bool = False
 
 
 class Others(Target):
@@ -113,7 +114,8 @@ class Sorts(msgspec.Struct, frozen=True):
     first. ``some``: effects of which only some are done. ``names``: the words for kinds. ``unsaid``: references that
     only a pronoun says. ``replaced``: verbs of which something else can be done instead. ``apart``: effects made of
     two of which only one is done. ``ends_with_one``: verbs that go through many cards for one. ``done``:
-    to which cards something is done by what happens or by a verb, and the word for it.
+    to which cards something is done by what happens or by a verb, and the word for it. ``persons``: the kinds of which
+    one is spoken of as "they".
     """
 
     takes: Mapping[tuple[type, str], Sort]
@@ -127,6 +129,7 @@ class Sorts(msgspec.Struct, frozen=True):
     apart: tuple[type, ...] = ()
     acts: Mapping[str, Sort] = {}
     ends_with_one: tuple[type, ...] = ()
+    persons: Kinds = ()
     done: Callable[[Pattern | Effect], tuple[tuple[Target, str], ...]] = lambda _: ()
 
 

@@ -106,6 +106,13 @@ def _un_watch_until(effect: Any) -> Mapping[str, Any] | None:
     return {"until": effect.until, "when": effect.when, "effect": effect.effect}
 
 
+LATER = (
+    rule("statement", "{_:later}"),
+    rule("afterwards", "and|then {_:later}"),
+    rule("afterwards", "and then {_:later}"),
+)
+"""Where what waits for a moment stands, in games that have ``delayed`` effects."""
+
 TIMES = (
     const("duration", "until the end of your opponent's next turn", "end of an opponent's next turn"),
     const("duration", f"{THE_END} {OPPONENTS} next turn", "end of an opponent's next turn", read_only=True),
@@ -119,10 +126,6 @@ TIMES = (
     const("duration", "until the end of the next turn", "end of the next turn"),
     const("duration", "until the beginning of your next turn", "start of your next turn", read_only=True),
     const("duration", "until your next turn begins|starts", "start of your next turn", read_only=True),
-    # ---- later
-    rule("statement", "{_:later}"),
-    rule("afterwards", "and|then {_:later}"),
-    rule("afterwards", "and then {_:later}"),
     rule(
         "statement",
         "{until:duration}, when|whenever {when:event}, {effect:deed}",
@@ -137,4 +140,4 @@ TIMES = (
     rule("verb", "{changes:changes} during|on {whose:whose} next turn", build=_on_next_turn),
 )
 
-__all__ = ["TIMES"]
+__all__ = ["LATER", "TIMES"]

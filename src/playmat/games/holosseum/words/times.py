@@ -23,7 +23,7 @@ from playmat.lang.patterns import (
 from playmat.lang.values import EachPlayer, Number, This, TimesThisTurn, You
 from playmat.text.english.phrases import shown_noun, split, with_whose, without_whose
 from playmat.text.grammar.past import Then, told, untold
-from playmat.text.grammar.time import delayed
+from playmat.text.grammar.time import LATER, delayed
 from playmat.text.table import Refused, const, rule
 
 ONE = Number(1)
@@ -164,6 +164,7 @@ AT_START = Phase("turn", You(), "start")
 TIMES = (
     const("duration", "( this turn | for the turn | for this turn )", "end of turn", read_only=True),
     # ---- later
+    *LATER,
     *delayed("at ( the | ) end of ( this | the | ) turn", AT_END, "end of turn"),
     *delayed("at the start|beginning of your next turn", AT_START, "end of your next turn"),
     # ---- what happened this turn

@@ -222,4 +222,5 @@ SORTS = Sorts(
     unsaid=(HostOf,),
     apart=(Unless,),
     acts=ACTS,
+    persons=CHARACTER,
 )
