@@ -168,7 +168,17 @@ class Discourse:
         if len(nearest) > 1:
             said = " or ".join(self.called(one) for one in reversed(nearest))
             raise Refused(f"{self.word(word)} can be {said}; say which")
+        if nearest[0].speaks and not nearest[0].moment and sort is not None:
+            self.refuse_overlooked(word, sort, state)
         return nearest[0]
+
+    def refuse_overlooked(self, word: It, sort: Sort, state: State) -> None:
+        """The card whose text it is, though nothing named it, is not "it" where a card was chosen of a kind to which
+        that is not done: who reads that takes the chosen one.
+        """
+        for one in state.known:
+            if (one.chosen or one.declared) and one.number == "one" and fits(one, word, replace(sort, kinds=())):
+                raise Refused(f"{self.word(word)} could only be {self.called(one)}, which cannot be {sort.done}")
 
     def is_of(self, one: Referent, word: It) -> bool:
         """Whether "they" can be said of it: of several, or of one that is somebody."""
@@ -232,8 +242,7 @@ class Discourse:
             fields = {}
             for name in opened(value):
                 held = getattr(value, name)
-                acted = self.sorts.acts.get(getattr(value, "action", "")) if name == "of" else None
-                asked = acted or self.sorts.takes.get((type(value), name))
+                asked = self.sorts.asked(value, name)
                 if isinstance(held, It) and isinstance(value, Who | Value):
                     new: Any = self.told_of(held, asked, state, here)
                 else:
@@ -444,7 +453,9 @@ class Discourse:
         fixed: list[Referent] = []
         changes: list[Change] = []
         for one in effect.changes:
-            new, reached = self.change(one, state)
+            of = getattr(one, "of", None)
+            they = isinstance(of, Said) and of.they and bool(fixed)  # those of the change before
+            new, reached = self.change(one, self.with_last(state, *fixed[-1:]) if they else state)
             changes.append(new)
             if reached is not None and all(reached.name != other.name for other in fixed):
                 fixed.append(reached)

@@ -7,9 +7,11 @@ from typing import Any, Literal
 
 import msgspec
 
-from playmat.lang.nodes import Effect, Pattern, Reference, Target
+from playmat.lang.nodes import Condition, Effect, Pattern, Reference, Target
 from playmat.lang.nouns import Aimed, Cards, Choice, RandomOf, Topmost
 from playmat.lang.values import It, Number, This
+from playmat.text.rewrite import inside, opened
+from playmat.text.table import Refused
 
 Kinds = tuple[str, ...]
 HowMany = Literal["", "one", "many"]
@@ -131,6 +133,34 @@ class Sorts(msgspec.Struct, frozen=True):
     ends_with_one: tuple[type, ...] = ()
     persons: Kinds = ()
     done: Callable[[Pattern | Effect], tuple[tuple[Target, str], ...]] = lambda _: ()
+
+    def asked(self, value: Any, name: str) -> Sort | None:
+        """What is asked of the cards that stand in this field of it."""
+        if name == "of" and (acted := self.acts.get(getattr(value, "action", ""))) is not None:
+            return acted
+        return self.takes.get((type(value), name)) or _state_of(value, name)
+
+
+def _state_of(value: Any, name: str) -> Sort | None:
+    """What is asked of a card of which it is said how it is: "tapped", "intact"."""
+    filters = getattr(value, "filters", ()) if name == "card" and isinstance(value, Condition) else ()
+    kinds: Kinds = ()
+    for word in filters:
+        only = word.kinds_only
+        kinds = tuple(kind for kind in only if kind in kinds) if kinds and only else kinds or only
+    return Sort("so", kinds, ()) if kinds else None
+
+
+def refuse_kind(value: Any, sorts: Sorts, kinds: Callable[[Any], Kinds]) -> None:
+    """Refuses what is not done to a card of those kinds, wherever in the value a word stands that says ``kinds`` of
+    the card that it is for (none: it says nothing of that).
+    """
+    for part in inside(value):
+        for name in opened(part) if isinstance(part, msgspec.Struct) else ():
+            own, sort = kinds(getattr(part, name)), sorts.asked(part, name)
+            if own and sort is not None and sort.kinds and not set(sort.kinds) & set(own):
+                called = " or ".join(sorts.names.get(kind, kind) for kind in own)
+                raise Refused(f"a card of the kind {called} cannot be {sort.done}")
 
 
 NOUNS = (Choice, Aimed, Cards, Topmost, RandomOf)
