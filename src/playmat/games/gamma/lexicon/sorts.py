@@ -182,5 +182,6 @@ SORTS = Sorts(
     replaced=(Destroy,),
     apart=(Unless,),
     done=done_by(*SENSES),
+    persons=("unit",),
     acts={"attack": unit("made to attack"), "block": unit("made to block"), "be blocked": unit("blocked")},
 )

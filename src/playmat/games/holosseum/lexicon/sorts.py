@@ -234,5 +234,6 @@ SORTS = Sorts(
     apart=(Unless,),
     done=done_by(*SENSES),
     ends_with_one=(RevealUntil,),
+    persons=("entity", "runner"),
     acts=ACTS,
 )
