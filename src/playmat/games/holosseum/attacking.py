@@ -19,7 +19,7 @@ from playmat.games.holosseum.requirements import ATTACK, is_own_entity
 from playmat.games.holosseum.stack import opponent
 from playmat.games.holosseum.stats import attack, health
 from playmat.games.holosseum.zones import ARENA, KIT
-from playmat.lang.changes import Cannot, CannotBeBlockedBy, DealsExcess
+from playmat.lang.changes import BlockedBySeveral, Cannot, CannotBeBlockedBy, DealsExcess
 from playmat.lang.nodes import Node
 from playmat.machine import doing
 from playmat.machine.combat import (
@@ -223,9 +223,19 @@ def is_still_free(scene: Scene, seat: Seat, option: Option) -> Reasons:
         return by_texts(scene, "blocking with more Entities", limiting(scene, "block", seat))
     if not may_join(scene, option.card, option.place, pairs):
         return refuse("That attacker is blocked by another Entity.", "holo.r.blocking")
-    if option not in able_blocks(scene, seat, pairs, BLOCK_PAIR):
-        return refuse("An attacker is blocked by several, or by none.", "holo.3-1.card-beats-rule")
     return MET
+
+
+def enough_block_it(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    """Who is blocked by several or by nobody needs enough who are able to, and is seen to once somebody has begun."""
+    pairs = pairs_said(scene)
+    if BlockedBySeveral not in statics(scene) or not is_met(scene, seat, option, BLOCK_PAIR):
+        return MET
+    if option in able_blocks(scene, seat, pairs, BLOCK_PAIR):
+        return MET
+    begun = [attacker for _blocker, attacker in pairs if missing_blockers(scene, attacker, pairs)]
+    several = [one for attacker in begun or [option.place] for one in affecting(scene, BlockedBySeveral, attacker)]
+    return by_texts(scene, "that block: several are needed", several)
 
 
 @depends_on((Cannot, "block"), (Cannot, "be blocked"), CannotBeBlockedBy, CannotBlock)
@@ -279,6 +289,7 @@ BLOCK: Final[tuple[Requirement, ...]] = (
     are_blockers_declared,
     *BLOCK_PAIR,
     is_still_free,
+    enough_block_it,
     no_other_block_goes_first,
 )
 

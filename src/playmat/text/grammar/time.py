@@ -167,7 +167,9 @@ def _un_on_their_turn(at: Any) -> Mapping[str, Any] | None:
 
 def _un_on_their_next(at: Any) -> Mapping[str, Any] | None:
     shown = _un_on_their_turn(at)
-    return None if shown is None or shown.pop("phase") != "turn" else shown
+    if shown is None or shown["phase"] != "turn":
+        return None
+    return {"moment": shown["moment"], "whose": shown["whose"]}
 
 
 def _un_on_their_part(at: Any) -> Mapping[str, Any] | None:
