@@ -490,9 +490,11 @@ class Discourse:
             return new, self.referent(None, number="many")
         return new, self.named(state, new) if isinstance(new, Reference) else None
 
-    def now(self, referent: Referent, kind: type) -> Referent:
+    def now(self, referent: Referent, effect: Any) -> Referent:
         """Where cards lie behind a verb, and how many of them it speaks of then."""
-        zone = self.sorts.goes.get(kind, "")
+        kind = type(effect)
+        goes = self.sorts.goes.get(kind, "")
+        zone = goes if isinstance(goes, str) else goes(effect)
         if zone:
             referent = replace(referent, zone="" if zone == SOMEWHERE else zone, unsure=kind in self.sorts.replaced)
         return replace(referent, number="one", zone="") if kind in self.sorts.ends_with_one else referent
@@ -531,7 +533,7 @@ class Discourse:
         first = self.sorts.gives.get(kind, next(iter(said)))
         if first in said:
             done = tuple(word for _, word in self.sorts.done(effect))
-            said[first] = replace(self.now(said[first], kind), done=(*said[first].done, *done))
+            said[first] = replace(self.now(said[first], effect), done=(*said[first].done, *done))
         if isinstance(effect, Choose):
             said = {name: replace(one, chosen=True) for name, one in said.items()}
         after = self.with_last(state, *said.values())

@@ -27,6 +27,7 @@ from playmat.text.english.giving import SAME
 from playmat.text.english.sentences import settled
 from playmat.text.grammar.control import more, un_more
 from playmat.text.grammar.quantity import Compared
+from playmat.text.grammar.time import behind
 from playmat.text.rewrite import changed, has_any, replaced
 from playmat.text.table import Refused, Rule, const, rule
 
@@ -417,6 +418,7 @@ CLAUSES = (
         for words, moment in (("when|whenever {when:event},", False), ("{when:moment},", True))
         for asked in ("", "if {condition:condition}, ")
     ),
+    *behind(triggered),
     rule(
         "own clause",
         "when|whenever {when:counted state}, {effect:effects}",

@@ -20,7 +20,7 @@ from playmat.lang.values import (
     You,
 )
 from playmat.text.grammar.holder import HOLDERS
-from playmat.text.grammar.time import delayed
+from playmat.text.grammar.time import later
 from playmat.text.table import const, rule
 
 CHOSEN = "gamma.r.targets-when"
@@ -95,6 +95,6 @@ TIMES = (
     *(const("moment", words, AtRound(moment)) for words, moment in MOMENTS.items()),
     const("moment", "at the start of each|every|the round", AtRound("start"), read_only=True),
     const("moment", "at the end of each|every|the round", AtRound("end"), read_only=True),
-    *delayed("at the next round start", AtRound("start"), "end of the next turn"),
-    *delayed("at round end", AtRound("end"), "end of turn"),
+    later("at the next round start", AtRound("start"), "end of the next turn"),
+    later("at round end", AtRound("end"), "end of turn"),
 )

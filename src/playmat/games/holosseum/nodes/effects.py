@@ -150,9 +150,3 @@ class CopySpell(Effect):
     """
 
     what: TargetWord
-
-
-class ExtraTurn(Effect):
-    """The turn after this one is that player's too."""
-
-    who: Who = You()
