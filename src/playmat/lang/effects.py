@@ -407,3 +407,27 @@ class ShieldPlayers(Effect):
 
     amount: Value
     who: Who
+
+
+# ---- the course of turns
+
+
+class SkipNext(Effect):
+    """The next turn, or the next of those parts of a turn, of ``who`` is left out, or so many; ``this_turn``: one of
+    this turn, or none.
+    """
+
+    part: str
+    who: Who = You()
+    times: int = 1
+    this_turn: bool = False
+
+
+class ExtraTurn(Effect):
+    """The turn after this one is that player's too."""
+
+    who: Who = You()
+
+
+class EndTurn(Effect):
+    """Nothing is left of this turn but its end: nobody attacks any more, and nothing is played."""

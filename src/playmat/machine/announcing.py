@@ -78,11 +78,10 @@ def modal(effect: Effect | None) -> Either | Several | None:
     """The modes that are to be chosen as a text is announced: all of it, or a step of it that aims at something. What
     another player chooses is chosen as it resolves.
     """
-    if isinstance(effect, Several) or (isinstance(effect, Either) and effect.who == You()):
+    if type(effect) is Several or (type(effect) is Either and effect.who == You()):
         return effect
-    steps = effect.effects if isinstance(effect, Sequence) else ()
-    for step in steps:
-        if isinstance(step, Several) or (isinstance(step, Either) and words(step)):
+    for step in effect.effects if type(effect) is Sequence else ():
+        if type(step) is Several or (type(step) is Either and words(step)):
             return step
     return None
 

@@ -11,7 +11,8 @@ from playmat.core.ask import Ask, Cause, Option
 from playmat.core.dice import shuffled
 from playmat.core.errors import DeckError
 from playmat.core.ids import CardId, FaceId, Seat
-from playmat.core.state import Frame, State
+from playmat.core.position import State
+from playmat.core.state import Frame
 from playmat.games.gamma.courses import course
 from playmat.games.gamma.dream import opponent
 from playmat.games.gamma.events import HandKept, TopShown

@@ -15,7 +15,6 @@ from playmat.games.holosseum.nodes.effects import (
     CopySpell,
     ExchangeControl,
     ExchangeLife,
-    ExtraTurn,
     Fight,
     GainControl,
     MorePlays,
@@ -30,13 +29,15 @@ from playmat.games.holosseum.nodes.effects import (
     WinGame,
 )
 from playmat.games.holosseum.nodes.patterns import IsMilled
-from playmat.games.holosseum.nodes.rules import GainsMoreLife, SkipNext
+from playmat.games.holosseum.nodes.rules import GainsMoreLife
 from playmat.games.holosseum.resolving import cancel
 from playmat.games.holosseum.stack import Item, add, item_of, items
 from playmat.games.holosseum.stats import known_stats
 from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT, LIFE, REMOVED, RUNNER, STACK
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import (
+    EndTurn,
+    ExtraTurn,
     GainLife,
     LoseLife,
     PutInDeck,
@@ -45,11 +46,13 @@ from playmat.lang.effects import (
     Search,
     Sequence,
     Shuffle,
+    SkipNext,
 )
 from playmat.lang.nodes import Effect, Node, Target
 from playmat.lang.nouns import Choice
 from playmat.lang.values import It, Number, This
-from playmat.machine import doing, firing
+from playmat.machine import doing, firing, turns
+from playmat.machine.combat import attackers, leave_combat
 from playmat.machine.describing import bound
 from playmat.machine.evaluate import cards, matches, number, seats
 from playmat.machine.events import DamageDealt, Gained, Retrieved, Revealed, Targeted
@@ -132,9 +135,18 @@ def gain(scene: Scene, seat: Seat, amount: int) -> int:
 
 @verb(KIT, SkipNext)
 def skip_next(scene: Scene, node: SkipNext, env: Env) -> None:
-    """Several add up: as many steps are left out."""
     for seat in seats(scene, env, node.who):
-        scene.set_tally(scene.tally("skips", node.step, seat) + 1, "skips", node.step, seat)
+        turns.skip(scene, seat, node.part, node.times, this_turn=node.this_turn)
+    done(scene, env, something=True)
+
+
+@verb(KIT, EndTurn)
+def end_turn(scene: Scene, node: EndTurn, env: Env) -> None:
+    """Whoever attacks does so no more, and what is left of the turn is passed over but for its end."""
+    scene.set_tally(1, "turn over")
+    for card in attackers(scene):
+        leave_combat(scene, card)
+    scene.touch_lightly()
     done(scene, env, something=True)
 
 

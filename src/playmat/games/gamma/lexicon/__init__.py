@@ -35,6 +35,7 @@ from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.sentence import DOES
 from playmat.text.grammar.sentence import SENTENCES as MODAL
+from playmat.text.grammar.time import LATER
 from playmat.text.grammar.time import TIMES as WHEN
 from playmat.text.grammar.unless import UNLESS
 from playmat.text.table import Table, citing, reworded, rule
@@ -84,6 +85,7 @@ SHARED = (
     *(rule(line.name, line.pattern, build=line.build) for words, who in HAVING for line in sides(words, who)),
     *COMPARED,
     *WHEN,
+    *LATER,
     *MODAL,
     *UNLESS,
     rule("those", "{_:reference}"),

@@ -54,6 +54,7 @@ from playmat.text.grammar.change import attack_each, health_each, of_those_that,
 from playmat.text.grammar.clause import nth_time
 from playmat.text.grammar.past import times
 from playmat.text.grammar.quantity import where_x
+from playmat.text.grammar.time import behind
 from playmat.text.rewrite import changed, has_any, replaced
 from playmat.text.table import Refused, Rule, const, rule
 
@@ -439,6 +440,7 @@ CLAUSES = (
         build=_once_instead,
         unbuild=_un_once_instead,
     ),
+    *behind(triggered),
     rule(
         "own clause",
         "when|whenever {when:counted state}, {effect:effects}",

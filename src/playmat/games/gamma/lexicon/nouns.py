@@ -127,7 +127,7 @@ NOUNS = (
     const("reference", "this", This()),
     const("speaker", "this [unit|item|claim|card|spell|location]", This(), read_only=True),
     const("reference", "itself", It(), read_only=True),
-    const("reference", "them|they", Said((), "many"), read_only=True),
+    const("reference", "them|they", Said(they=True), read_only=True),
     # ---- before the noun
     piece("adjective", "allied", Of(You())),
     piece("adjective", "enemy", Of(Opponents())),

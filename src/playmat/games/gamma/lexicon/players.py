@@ -21,8 +21,8 @@ from playmat.lang.values import (
     You,
 )
 from playmat.text.grammar.holder import HOLDERS
-from playmat.text.grammar.time import delayed
-from playmat.text.table import const, read_only, rule
+from playmat.text.grammar.time import later
+from playmat.text.table import const, rule
 
 CHOSEN = "gamma.r.targets-when"
 
@@ -115,11 +115,10 @@ TIMES = (
     ),
     const("event", "[( a | the )] combat ends", AtRound("combat end"), read_only=True),
     const("stage", "end of combat", AtRound("combat end")),
-    *delayed("at the next round start", AtRound("start"), "end of the next turn"),
-    *read_only(*delayed("next round", AtRound("start"), "end of the next turn")),
-    *delayed("at the end of combat", AtRound("combat end"), "end of turn"),
-    *read_only(*delayed("at end of combat", AtRound("combat end"), "end of turn")),
-    *read_only(*delayed("after combat", AtRound("combat end"), "end of turn")),
     rule("event", "{who:anyone} becomes/become the first player", build=_first_now, unbuild=_un_first_now),
-    *delayed("at round end", AtRound("end"), "end of turn"),
+    later("at the next round start", AtRound("start"), "end of the next turn"),
+    later("at round end", AtRound("end"), "end of turn"),
+    later("next round", AtRound("start"), "end of the next turn", read_only=True),
+    later("at the end of combat", AtRound("combat end"), "end of turn"),
+    later("( at end of combat | after combat )", AtRound("combat end"), "end of turn", read_only=True),
 )

@@ -189,5 +189,6 @@ SORTS = Sorts(
     apart=(Unless,),
     some=(Several,),
     done=done_by(*SENSES),
+    persons=("unit",),
     acts={"attack": unit("made to attack"), "block": unit("made to block"), "be blocked": unit("blocked")},
 )

@@ -139,9 +139,3 @@ class CopySpell(Effect):
     """
 
     what: TargetWord
-
-
-class ExtraTurn(Effect):
-    """The turn after this one is that player's too."""
-
-    who: Who = You()
