@@ -13,6 +13,7 @@ from playmat.lang.values import You
 from playmat.machine import composing
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.targeting import Aim, aim_of, ask_targets, declared, words
+from playmat.machine.texts import Piece
 
 replace = msgspec.structs.replace
 
@@ -65,6 +66,12 @@ def choose_target(scene: Scene, node: Announcement, frame: Frame, answer: Answer
             return ask
     scene.push(replace(node, aims=(*node.aims, aim_of(scene, word, answer or ()))), frame.env, TARGETS)
     return None
+
+
+def use_key(piece: Piece) -> tuple[object, ...]:
+    """Under which number the uses of a text of this very object are remembered: what was played again has used none."""
+    cause = piece.env.cause
+    return ("used", piece.card, piece.env.this.stamp, cause.face, cause.clause)
 
 
 def effects_offered(scene: Scene) -> tuple[Effect, ...]:

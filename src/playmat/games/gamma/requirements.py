@@ -14,7 +14,7 @@ from playmat.games.gamma.courses import course
 from playmat.games.gamma.dream import ordinary, speed_count
 from playmat.games.gamma.events import Accelerated, Channeled, Dreamed
 from playmat.games.gamma.nodes.clauses import Skill
-from playmat.games.gamma.playing import Price, env_to_play, is_playable_place, nth_skill, price_of, use_key
+from playmat.games.gamma.playing import Price, env_to_play, is_playable_place, nth_skill, price_of
 from playmat.games.gamma.saying import Grouping, Members, Saying
 from playmat.games.gamma.stats import missing_sources, requirement
 from playmat.games.gamma.timing import is_infinite, life_for, needed_speed, own_speed, steps_needed
@@ -22,12 +22,12 @@ from playmat.games.gamma.zones import DREAM, HAND, KIT, REALITY, VOID
 from playmat.lang.changes import Cannot, Forbids
 from playmat.lang.effects import If, Sequence
 from playmat.lang.nodes import Effect
-from playmat.machine.announcing import able_modes, how_many_modes, modal
+from playmat.machine.announcing import able_modes, how_many_modes, modal, use_key
 from playmat.machine.evaluate import holds
 from playmat.machine.explain import MET, Reasons, Requirement, depends_on, words_of
 from playmat.machine.forbidding import forbidden, forbidding, forbids_choosing
 from playmat.machine.possible import price_is_possible
-from playmat.machine.refusing import by_texts, by_words, counted, not_now, refuse, unless_forbidden
+from playmat.machine.refusing import by_texts, by_words, counted, not_now, refuse, unless_forbidden, while_it_is_on
 from playmat.machine.scene import Scene
 from playmat.machine.targeting import can_be_declared
 from playmat.machine.texts import clauses
@@ -66,11 +66,7 @@ def unconditional(effect: Effect) -> tuple[Effect, ...]:
 # ---- when (asked only of what is not offered)
 
 
-def is_game_on(scene: Scene, seat: Seat, option: Option) -> Reasons:
-    """Nobody has won yet; who has left has lost (gamma.r.concession)."""
-    if scene.state.players[seat].left:
-        return refuse("You have left the game, and it is over.", "gamma.r.concession")
-    return refuse("The game is over.", "gamma.overview.win") if scene.state.clock.over else MET
+is_game_on = while_it_is_on("gamma.r.concession", "gamma.overview.win")
 
 
 def is_active(scene: Scene, seat: Seat, option: Option) -> Reasons:

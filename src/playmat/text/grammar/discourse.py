@@ -516,7 +516,8 @@ class Discourse:
         for name in effect.__struct_fields__:
             held = getattr(effect, name)
             if isinstance(held, Target) and not isinstance(held, Place):
-                known = State((*state.known, *(one for one in said.values() if one.declared)), state.it)
+                declared = tuple(one for one in said.values() if one.declared) if isinstance(held, Aimed) else ()
+                known = State((*state.known, *declared), state.it)
                 sort = self.sorts.takes.get((type(effect), name))
                 fields[name], found = self.worked_on(held, sort, known, state.it)
                 said |= {} if found is None else {name: found}

@@ -184,6 +184,7 @@ CHANGES = (
     *forms(f"{GETS} {{sign:sign}} offense for each|every {{each:each}}", build=attack_each),
     *forms(f"{GETS} {{sign:sign}} defense for each|every {{each:each}}", build=health_each),
     *forms(f"{GETS} {{attack:signed}} offense", build=AddsStats),
+    *forms("strikes/strike for {attack:count} more|additional|extra [damage]", build=AddsStats),
     *forms(f"{GETS} {{health:signed}} defense", build=lambda of, health: AddsStats(of, NONE, health)),
     *forms("has/have [base] offense equal to {attack:value}", build=SetsStats),
     *forms("has/have [base] defense equal to {health:value}", build=lambda of, health: SetsStats(of, None, health)),

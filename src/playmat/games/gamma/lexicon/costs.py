@@ -111,9 +111,6 @@ def _each_of_hand(sign: int) -> Mapping[str, Any]:
 MORE = "[energy] [to play]"
 
 
-INSTEAD = "[( instead of 3 | instead of three | instead )]"
-
-
 CARD = "[( card | cards | claim | source )] [as well]"
 
 
@@ -197,6 +194,13 @@ def _played_now(cards: Cards, who: Who, change: Change) -> Effect:
     if cards.whose is not None or cards.zone != "play" or not isinstance(change, ChangesCost | ChangesSpeed):
         raise Refused
     return Give((replaced(change, SAME, replace(cards, whose=who, zone="hand")),), "end of turn")
+
+
+def _instead_of(change: Change, was: int) -> Change:
+    """What it would be otherwise is said for the reader's sake."""
+    if not isinstance(change, SetsBank | SetsMost) or was < 1:
+        raise Refused
+    return change
 
 
 def _must_pay(who: Who, cards: Cards, amount: Value) -> Change:
@@ -322,6 +326,7 @@ COSTS = (
             "{amount:count} additional|more time|times",
             "an additional time",
             "again",
+            "a second|third|fourth time",
             "once more",
         )
     ),
@@ -334,13 +339,14 @@ COSTS = (
         )
         for late, keep in enumerate(("keep", "retain", "bank", "save"))
     ),
+    rule("change", "{change:change} instead of {was:NUMBER}", build=_instead_of),
     *(
         rule("change", f"{words}", SetsBank, read_only=late > 0)
         for late, words in enumerate(
             words
             for keep in ("keep", "retain", "bank", "save")
             for words in (
-                f"{{who:drawers}} may|can {keep} up to {{amount:count}} energy at round end {INSTEAD}",
+                f"{{who:drawers}} may|can {keep} up to {{amount:count}} energy at round end",
                 f"at round end, {{who:drawers}} may|can {keep} up to {{amount:count}} energy",
             )
         )

@@ -21,6 +21,7 @@ from playmat.lang.nouns import (
     IsBlockingIt,
     IsDamaged,
     RandomOf,
+    WasBlocked,
 )
 from playmat.lang.nouns import IsNotSo as Without
 from playmat.lang.values import Attacker, Blocker, EachPlayer, It, Number, Opponents, ThatPlayer, This, You
@@ -133,6 +134,8 @@ NOUNS = (
     piece("adjective", "enemy", Of(Opponents())),
     piece("adjective", "attacking", IsAttacking()),
     piece("adjective", "blocking", IsBlocking()),
+    piece("adjective", "blocked", WasBlocked()),
+    piece("adjective", "unblocked", WasBlocked(blocked=False)),
     piece("adjective", "attacking or blocking", EitherFilter((IsAttacking(), IsBlocking()))),
     piece("adjective", "flipped", IsFlipped()),
     piece("adjective", "unflipped", IsFlipped(flipped=False)),
@@ -158,6 +161,8 @@ NOUNS = (
     piece("postmod", "under your control", Of(You()), read_only=True),
     piece("postmod", "they control", Of(ThatPlayer())),
     piece("postmod", "you play", Of(You()), read_only=True),
+    piece("postmod", "you have", Of(You()), read_only=True),
+    piece("postmod", "your opponent has", Of(Opponents()), read_only=True),
     piece("postmod", "your opponent plays", Of(Opponents()), read_only=True),
     piece("postmod", "in reality", Nothing("in play"), read_only=True),
     piece("postmod", f"in {BOTH_ZONES}", Zone("play or dream")),
