@@ -208,6 +208,7 @@ mends(
     needs.is_free_not_to_attack,
     attacking.no_text_forbids_blocking,
     attacking.no_other_block_goes_first,
+    attacking.enough_block_it,
 )(unsay)
 
 

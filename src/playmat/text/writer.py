@@ -167,7 +167,7 @@ def join(words: Sequence[str]) -> str:
     text = " ".join(words)
     text = re.sub(r"\bx\b", "X", text).replace("~ath", "~ATH")
     text = re.sub(r"\b(per|each|every) an? ", r"\1 ", text)
-    text = re.sub(r"\ban other ", "another ", re.sub(r"\ba (?=[aeiou])", "an ", text))
+    text = re.sub(r"\ban other ", "another ", re.sub(r"\ba (?=[aeio]|u(?!nit|se|ni))", "an ", text))
     text = re.sub(r"\b((?:each|every) (?:player|opponent) [^.]*?)\bthat player 's (?=hand\b)", r"\1their ", text)
     text = SEVERAL_OF.sub(r"\1 of ", text)
     text = OF_ANY_OPPONENT.sub(r"\1 opponents 's ", text)

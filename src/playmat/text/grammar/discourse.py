@@ -509,9 +509,25 @@ class Discourse:
             return new, self.referent(None, number="many")
         return new, self.named(state, new) if isinstance(new, Reference) else None
 
-    def now(self, referent: Referent, kind: type) -> Referent:
+    def all_worked_on(self, effect: Effect, state: State) -> tuple[dict[str, Any], dict[str, Referent]]:
+        """The targets of a verb, and what each speaks of: "target unit strikes another target unit"."""
+        fields: dict[str, Any] = {}
+        said: dict[str, Referent] = {}
+        for name in effect.__struct_fields__:
+            held = getattr(effect, name)
+            if isinstance(held, Target) and not isinstance(held, Place):
+                declared = tuple(one for one in said.values() if one.declared) if isinstance(held, Aimed) else ()
+                known = State((*state.known, *declared), state.it)
+                sort = self.sorts.takes.get((type(effect), name))
+                fields[name], found = self.worked_on(held, sort, known, state.it)
+                said |= {} if found is None else {name: found}
+        return fields, said
+
+    def now(self, referent: Referent, effect: Any) -> Referent:
         """Where cards lie behind a verb, and how many of them it speaks of then."""
-        zone = self.sorts.goes.get(kind, "")
+        kind = type(effect)
+        goes = self.sorts.goes.get(kind, "")
+        zone = goes if isinstance(goes, str) else goes(effect)
         if zone:
             referent = replace(referent, zone="" if zone == SOMEWHERE else zone, unsure=kind in self.sorts.replaced)
         return replace(referent, number="one", zone="") if kind in self.sorts.ends_with_one else referent
@@ -519,14 +535,7 @@ class Discourse:
     def verb(self, effect: Any, state: State) -> tuple[Any, State]:
         """A verb: what stands in it speaks of what was said before it; what it works on can be spoken of after it."""
         kind = type(effect)
-        fields: dict[str, Any] = {}
-        said: dict[str, Referent] = {}
-        for name in effect.__struct_fields__:
-            held = getattr(effect, name)
-            if isinstance(held, Target) and not isinstance(held, Place):
-                fields[name], found = self.worked_on(held, self.sorts.takes.get((kind, name)), state, state.it)
-                if found is not None:
-                    said[name] = found
+        fields, said = self.all_worked_on(effect, state)
         picked = [said[name] for name in said if isinstance(fields[name], Choice | Topmost | RandomOf)]
         here = picked[-1] if picked else state.it
         for name in effect.__struct_fields__:
@@ -550,7 +559,7 @@ class Discourse:
         first = self.sorts.gives.get(kind, next(iter(said)))
         if first in said:
             done = tuple(word for _, word in self.sorts.done(effect))
-            said[first] = replace(self.now(said[first], kind), done=(*said[first].done, *done))
+            said[first] = replace(self.now(said[first], effect), done=(*said[first].done, *done))
         if isinstance(effect, Choose):
             said = {name: replace(one, chosen=True) for name, one in said.items()}
         after = self.with_last(state, *said.values())

@@ -111,7 +111,8 @@ class Sorts(msgspec.Struct, frozen=True):
     """What a game says of its verbs, once for each.
 
     ``takes``: by class of node and field. ``acts``: what an action asks of the cards ``of`` that it is forbidden to, or
-    that it costs more or less with. ``goes``: where a verb's cards lie afterwards. ``gives``: the field whose
+    that it costs more or less with. ``goes``: where a verb's cards lie afterwards, which may be for
+    the verb to say. ``gives``: the field whose
     cards are ``It`` afterwards, where that is not the first. ``roles``: the cards of what happens, the one that does it
     first. ``some``: effects of which only some are done. ``names``: the words for kinds. ``unsaid``: references that
     only a pronoun says. ``replaced``: verbs of which something else can be done instead. ``apart``: effects made of
@@ -121,7 +122,7 @@ class Sorts(msgspec.Struct, frozen=True):
     """
 
     takes: Mapping[tuple[type, str], Sort]
-    goes: Mapping[type, str]
+    goes: Mapping[type, str | Callable[[Any], str]]
     roles: Callable[[Pattern], tuple[Role, ...]]
     gives: Mapping[type, str] = {}
     some: tuple[type, ...] = ()

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from playmat.games.holosseum.lexicon.verbs import SENSES
 from playmat.games.holosseum.nodes.attacks import AttacksAtOnce, CannotBlock, Kills, MustBeBlocked, MustBlock
 from playmat.games.holosseum.nodes.changes import MustAttack, PreventsDamage
 from playmat.games.holosseum.nodes.effects import (
     Cancel,
     CopySpell,
-    DivideDamage,
     ExchangeControl,
     Fight,
     GainControl,
@@ -23,6 +25,10 @@ from playmat.games.holosseum.nodes.effects import (
 from playmat.games.holosseum.nodes.patterns import ActivatesEffect, IsCancelled, IsMilled
 from playmat.lang.changes import (
     AddsStats,
+    BlockedByAtMost,
+    BlockedBySeveral,
+    BlocksJointly,
+    BlocksMore,
     CannotBeBlockedBy,
     DealsExcess,
     EntersWithCounters,
@@ -35,6 +41,7 @@ from playmat.lang.effects import (
     Destroy,
     Discard,
     DiscardFromHand,
+    DivideDamage,
     Heal,
     PutInDeck,
     PutNamedCounters,
@@ -122,6 +129,11 @@ TAKES: dict[tuple[type, str], Sort] = {
     # ---- attacks
     (MustAttack, "of"): entity("made to attack"),
     (MustBlock, "of"): entity("made to block"),
+    (MustBlock, "attacker"): entity("blocked"),
+    (BlocksMore, "of"): entity("made to block"),
+    (BlocksJointly, "of"): entity("made to block"),
+    (BlockedBySeveral, "of"): entity("blocked"),
+    (BlockedByAtMost, "of"): entity("blocked"),
     (MustBeBlocked, "of"): entity("blocked"),
     (CannotBlock, "of"): entity("kept from blocking"),
     (CannotBeBlockedBy, "of"): entity("blocked"),
@@ -147,7 +159,10 @@ ACTS: dict[str, Sort] = {
 }
 """What an action asks of the cards to which it is forbidden."""
 
-GOES: dict[type, str] = {
+FOUND: dict[str, str] = {"hand": "hand", "arena": "play", "grave": "discard", "top": "deck"}
+"""Where cards lie that were looked for."""
+
+GOES: dict[type, str | Callable[[Any], str]] = {
     Destroy: "discard",
     Discard: "discard",
     DiscardFromHand: "discard",
@@ -155,7 +170,7 @@ GOES: dict[type, str] = {
     ReturnToHand: "hand",
     PutInDeck: "deck",
     Summon: "play",
-    SearchFor: "",
+    SearchFor: lambda effect: FOUND[effect.into],
     RemoveFromGame: "removed",
     Cancel: "discard",
 }

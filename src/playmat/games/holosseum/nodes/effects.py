@@ -7,23 +7,12 @@ from typing import Literal
 from playmat.lang.effects import Until
 from playmat.lang.nodes import (
     Effect,
-    Reference,
     Value,
     Who,
 )
 from playmat.lang.nodes import Target as TargetWord
 from playmat.lang.nouns import Cards
 from playmat.lang.values import Number, You
-
-
-class DivideDamage(Effect):
-    """``by`` (None: this card) deals so much damage, which the player of the effect divides among the targets as it
-    resolves: to each at least 1, as far as it goes.
-    """
-
-    amount: Value
-    to: TargetWord
-    by: Reference | None = None
 
 
 class RedirectDamage(Effect):
@@ -150,9 +139,3 @@ class CopySpell(Effect):
     """
 
     what: TargetWord
-
-
-class ExtraTurn(Effect):
-    """The turn after this one is that player's too."""
-
-    who: Who = You()

@@ -120,19 +120,6 @@ class NeverGoesToGrave(Change):
     to: Literal["top", "bottom", "hand", "removed"]
 
 
-class SkipsDraw(Change):
-    """``who`` draws nothing in their draw step (holo.2-1.draw-mandatory)."""
-
-    who: Who
-
-
-class SkipNext(Effect):
-    """The next draw step or attack step of ``who`` is left out."""
-
-    step: Literal["draw", "attack"]
-    who: Who = You()
-
-
 # ---- damage and life
 
 

@@ -38,8 +38,10 @@ from playmat.text.grammar.change import about_the_same, about_their_player
 from playmat.text.grammar.clause import nth_time
 from playmat.text.grammar.elision import with_nouns
 from playmat.text.grammar.past import times
+from playmat.text.grammar.phases import phases
 from playmat.text.grammar.quantity import where_x
 from playmat.text.grammar.this_way import with_done
+from playmat.text.grammar.time import behind
 from playmat.text.rewrite import changed, has_any, inside
 from playmat.text.table import Refused, const, rule
 
@@ -284,6 +286,13 @@ def _unalone(clause: Any) -> Mapping[str, Any] | None:
     return shown if clause.condition is None else {**shown, "condition": clause.condition}
 
 
+def _un_alone_unless(clause: Any) -> Mapping[str, Any] | None:
+    shown = _ununless(clause)
+    if shown is None or len(shown["changes"]) != 1:
+        return None
+    return {"change": shown["changes"][0], "condition": shown["condition"]}
+
+
 def _two(first: Clause, rest: tuple[Clause, ...], kind: str = "") -> tuple[Clause, ...]:
     """Sentences that follow each other without a stroke are clauses of their own where nothing joins them."""
     return (*one_clause(first, kind), *rest)
@@ -467,6 +476,8 @@ CLAUSES = (
         )
         for past, number in (("past", (">=", Number(1))), ("negative past", ("=", Number(0))))
     ),
+    *behind(triggered),
+    *phases({"draw step": "draw", "attack step": "attack"}),
     rule("own clause", "the first time {when:event} each|every turn, {effect:effects}", build=_first_time),
     rule("own clause", "the first time each|every turn {when:event}, {effect:effects}", build=_first_time),
     # ---- lasting words
@@ -503,6 +514,14 @@ CLAUSES = (
     rule("own clause", "if {condition:condition}, {change:lasting change} [.]", build=_alone),
     rule("own clause", "{changes:changes} if {condition:condition} [.]", build=lasting),
     rule("own clause", "if {condition:condition}, {changes:changes} [.]", build=lasting),
+    rule("own clause", f"{{change:lasting change}} {WHILE} {{condition:condition}} [.]", build=_alone),
+    rule("own clause", "{change:lasting change} if {condition:condition} [.]", build=_alone),
+    rule(
+        "own clause",
+        "{change:lasting change} unless {condition:condition} [.]",
+        build=lambda change, condition: _unless((change,), condition),
+        unbuild=_un_alone_unless,
+    ),
     rule("own clause", "{changes:changes} unless {condition:condition} [.]", build=_unless, unbuild=_ununless),
     *(
         rule("own clause", words, build=partial(lasting, condition=when))
