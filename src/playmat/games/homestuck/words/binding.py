@@ -39,6 +39,7 @@ from playmat.lang.values import (
 from playmat.text.english.phrases import in_order
 from playmat.text.grammar.discourse import Discourse
 from playmat.text.grammar.naming import with_names
+from playmat.text.grammar.one_opponent import of_any_opponent, of_one_opponent
 from playmat.text.grammar.referents import Said, State, refuse_kind
 from playmat.text.grammar.wording import numbered, renumbered, unbound
 from playmat.text.rewrite import changed, has_any, inside, replaced
@@ -100,7 +101,7 @@ def resolved(value: Any, kind: str) -> Any:
             raise Refused
         return Host()
 
-    return named(sensible(changed(value, meant)))
+    return named(sensible(of_one_opponent(changed(value, meant))))
 
 
 def _kinds_said(word: Any) -> tuple[str, ...]:
@@ -191,7 +192,7 @@ def gained(_: Any) -> Any:
     here = changed(
         _, lambda part: Host() if isinstance(part, HostKind) else This() if isinstance(part, ThisKind) else part
     )
-    own = replaced(here, ThatMany(), AmountThisWay())
+    own = of_one_opponent(replaced(here, ThatMany(), AmountThisWay()))
     return sensible(tuple(discussed(clause) for clause in own) if isinstance(own, tuple) else discussed(own))
 
 
@@ -208,7 +209,7 @@ def discussed(clause: Any, kind: str = "") -> Any:
     card it is attached to, an executable for none until its code has happened.
     """
     said = Discourse(SORTS, (kind,) if kind else ())
-    clause = with_names(numbered(with_destroyers(clause)))
+    clause = with_names(numbered(with_destroyers(of_any_opponent(clause))))
     state = State((said.speaker(),))
     if kind == "inventory":
         state = State((*state.known, said.referent(Host(), kinds=HOSTS, number="one", zone="play", speaks=True)))

@@ -20,6 +20,7 @@ from playmat.lang.values import (
     This,
     ThisWay,
 )
+from playmat.text.grammar.one_opponent import SomeOpponent
 from playmat.text.grammar.referents import Said
 from playmat.text.table import const, rule
 
@@ -27,10 +28,17 @@ EVERYONE = "hs.ruling.multi.an-opponent-in-multiplayer"
 
 PLAYERS = (
     # ---- whose cards
-    const("whose", "( an | any | ) opponent's", Opponents(), cites="hs.ruling.ath.your-any-opponents"),
-    const("whose", "one opponent's", Opponents(), read_only=True),
-    const("whose", "one|any of your opponent|opponents 's", Opponents(), read_only=True),
-    const("whose", "an opponent of your choice's", Opponents(), read_only=True),
+    rule(
+        "whose",
+        "an opponent's",
+        build=SomeOpponent,
+        unbuild=lambda who: {} if who == Opponents() else None,
+        cites="hs.ruling.ath.your-any-opponents",
+    ),
+    const("whose", "( any | ) opponent's", Opponents(), read_only=True, cites="hs.ruling.ath.your-any-opponents"),
+    const("whose", "one opponent's", SomeOpponent(), read_only=True),
+    const("whose", "one|any of your opponent|opponents 's", SomeOpponent(), read_only=True),
+    const("whose", "an opponent of your choice's", SomeOpponent(), read_only=True),
     const("whose", "( an | any | one | ) opponents", Opponents(), read_only=True),
     const("whose", "( any | all | all of your ) opponents'", Opponents(), read_only=True),
     const("whose", "anybody's", APlayer()),
