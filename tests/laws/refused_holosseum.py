@@ -29,6 +29,7 @@ STERN: Final = "Entities your opponent controls cannot be activated."
 HUSH: Final = "Your opponent can't play Spells during your turn."
 EAGER: Final = "This Entity attacks each turn if able."
 GHOST: Final = "This Entity can't be blocked."
+TALL: Final = "This Entity can't be blocked except by two or more Entities."
 GUARD: Final = "This Entity must block each turn if able."
 TOLL: Final = "Spells your opponent plays cost them 30 life points."
 LATE: Final = "Play this card only if you control a Power. Gain 1 life."
@@ -53,6 +54,7 @@ CARDS: Final = "".join(
         card("TIED", "entity", TIED),
         card("EAGER", "entity", EAGER),
         card("GHOST", "entity", GHOST),
+        card("TALL", "entity", TALL),
         card("SLY", "entity", SLY),
         card("GUARD", "entity", GUARD),
         card("FORGE", "power", FORGE),
@@ -440,6 +442,13 @@ def too_strong_to_block() -> Refused:
     at = Position(standing("SLY"), standing("BEAR", "HOUND"), "attack SLY", phase="attack")
     told = f"Words of SLY forbid that it blocks that attacker: “{SLY}”"
     return at.refused(B, "block", "BEAR", told, place="SLY")
+
+
+@shows(attacking.enough_block_it)
+def nobody_blocks_it_alone() -> Refused:
+    at = Position(standing("TALL", "BEAR"), standing("HOUND"), "attack TALL, attack BEAR", phase="attack")
+    told = f"Words of TALL forbid that block: several are needed: “{TALL}”"
+    return at.refused(B, "block", "HOUND", told, place="TALL")
 
 
 @shows(attacking.no_other_block_goes_first)

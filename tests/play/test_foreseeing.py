@@ -75,7 +75,7 @@ def test_what_is_sure_comes_true() -> None:
             before = {card for place in places(shown) for card in place.characters}
             game.answer(*((option,) if game.ask.most == 1 else game.ask.options[: game.ask.least]))
             after_all = game.copy()
-            settle(after_all)
+            settle(after_all, seat)
             if foretold and after_all.ask is not None and after_all.view(seat).phase == shown.phase:
                 attacks += 1
                 after = {card for place in places(after_all.view(seat)) for card in place.characters}

@@ -11,9 +11,11 @@ import pytest
 
 import playmat
 from playmat import bots
+from playmat.bots.drafting import drafter
 from playmat.core.errors import SaveError
 from playmat.play.game import Game
-from playmat.table import jobs
+from playmat.play.matches import Match, begin
+from playmat.table import jobs, saves
 from playmat.table.bench import InProcesses
 from playmat.table.engine import Engine
 from playmat.table.workers import JobFailed, Workers, WorkStopped
@@ -41,14 +43,14 @@ def changed(change: Callable[[dict[str, Any]], object]) -> bytes:
 def test_what_was_played_is_taken_as_it_is(name: str, answers: int) -> None:
     """A save of ours, at any instant, comes back the same."""
     saved = played(answers, name).save()
-    assert jobs.check_save(saved) == saved
+    assert saves.check_save(saved) == saved
 
 
 def test_who_gave_up_is_known_again() -> None:
     """A conceded game is played again up to that, too."""
     game = played()
     game.concede(1)
-    assert jobs.check_save(game.save()) == game.save()
+    assert saves.check_save(game.save()) == game.save()
 
 
 def swap_hands(plain: dict[str, Any]) -> None:
@@ -90,13 +92,82 @@ def other_text(plain: dict[str, Any]) -> None:
 def test_what_no_play_leads_to_is_refused(change: Callable[[dict[str, Any]], object], says: str) -> None:
     """Swapped hands, loaded dice, too many copies, other cards: nothing of a file is believed."""
     with pytest.raises(playmat.PlaymatError, match=says):
-        jobs.check_save(changed(change))
+        saves.check_save(changed(change))
+
+
+def in_match(answers: int, key: str, **wish: Any) -> Match:
+    """A match of Project Gamma, played by chance so far."""
+    match, bot = begin("gamma", key, seed=5, names=["Ada", "Bo"], **wish), drafter("random")
+    while match.step < answers and match.asked:
+        seat = match.asked[0]
+        match.answer_of(seat, *bot.choose(match, seat))
+    return match
+
+
+SMALL = {"packs": 1, "pack_size": 8, "least_deck": 5}
+
+
+@pytest.mark.parametrize(
+    ("answers", "key", "wish"),
+    [
+        (0, "", {"decks": ["hoops-and-hymns", "the-long-procession"], "best_of": 3}),
+        (30, "", {"decks": ["hoops-and-hymns", "the-long-procession"], "best_of": 3}),
+        (9, "draft", {"settings": SMALL}),
+        (40, "draft", {"settings": SMALL}),
+    ],
+)
+def test_a_match_is_taken_as_it_is(answers: int, key: str, wish: dict[str, Any]) -> None:
+    """Before anything, in a draft, in a game."""
+    saved = in_match(answers, key, **wish).save()
+    assert saves.check_save(saved) == saved
+
+
+def test_a_match_between_its_games_is_taken_too(client: Client) -> None:
+    """Also after a game was given up; and it goes on at a table, against bots."""
+    match = in_match(12, "", decks=["hoops-and-hymns", "the-long-procession"], best_of=3)
+    match.concede(1)
+    assert match.is_between
+    assert saves.check_save(match.save()) == match.save()
+    opened = client.post("/api/tables/load?bot=random", content=match.save(), headers=OCTETS)
+    assert opened.status_code == 201
+    with client.websocket_connect(f"/ws/{opened.json()['table']}") as socket:
+        view = PageEnd(socket).hear("between")["view"]
+        assert (view["seat"], view["stage"]) == (0, "sideboard")
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        (lambda plain: plain.update(seed=6), "answer|position"),
+        (lambda plain: plain.update(cards=plain["cards"][::-1]), "do not lead to the position"),
+        (lambda plain: plain.update(playing=None), "do not lead to the position"),
+        (lambda plain: plain["state"].__setitem__(-1, 12), "do not lead to the position"),
+        (lambda plain: plain.update(faces=plain["faces"][::-1]), "read otherwise here"),
+        (lambda plain: plain.update(format="poker"), "poker"),
+        (lambda plain: plain.update(settings={"packs": 10**9}), "packs"),
+        (lambda plain: plain.update(best_of=2), "odd number"),
+        (lambda plain: plain.update(names=["A"] * 9), "9 players"),
+        (lambda plain: plain.update(names=["A", "B", "C"]), "3 names for 2 seats"),
+        (
+            lambda plain: plain["decks"][0]["sideboard"].append({"name": "Nobody", "count": 10**12}),
+            "no sensible number",
+        ),
+        (lambda plain: plain["history"].insert(0, [1, ["concede"]]), "answer 1 |answer 2 |position"),
+        (lambda plain: plain.update(match=99), "format 99"),
+    ],
+)
+def test_a_match_that_no_play_leads_to_is_refused(change: Callable[[dict[str, Any]], object], says: str) -> None:
+    """As of a game, nothing of its file is believed."""
+    plain = msgspec.msgpack.decode(in_match(30, "", decks=["hoops-and-hymns", "the-long-procession"], best_of=3).save())
+    change(plain)
+    with pytest.raises(playmat.PlaymatError, match=says):
+        saves.check_save(msgspec.msgpack.encode(plain))
 
 
 def test_a_file_has_a_size() -> None:
     """A longer one is not read at all."""
     with pytest.raises(SaveError, match="may have"):
-        jobs.check_save(b"\x81" * (jobs.LONGEST_SAVE + 1))
+        saves.check_save(b"\x81" * (saves.LONGEST_SAVE + 1))
 
 
 def test_a_file_that_is_refused_opens_no_table(client: Client) -> None:

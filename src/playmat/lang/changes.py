@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from playmat.lang.nodes import Change, Clause, Condition, Pattern, Place, Target, Value, Who
+from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Place, Target, Value, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.values import Number
 
@@ -124,6 +124,21 @@ class PhaseOnly(Change):
     change: Change
 
 
+class SkipsPart(Change):
+    """``who`` leaves out that part of their turns."""
+
+    part: str
+    who: Who
+
+
+class MaySkipPart(Change):
+    """As that part of a turn of ``who`` comes, they may leave it out; if they do, the effect happens at once."""
+
+    part: str
+    who: Who
+    effect: Effect
+
+
 # ---- what a card has to fight with
 
 
@@ -154,6 +169,50 @@ class CannotBeBlockedBy(Change):
 
     of: Target
     by: Cards
+
+
+class BlocksMore(Change):
+    """May block up to so many attackers in one attack; None: any number."""
+
+    of: Target
+    number: int | None = None
+
+
+class BlocksJointly(Change):
+    """Up to so many of the cards may block one attacker; None: any number."""
+
+    of: Target
+    number: int | None = None
+
+
+class BlockedBySeveral(Change):
+    """Is blocked by at least so many cards, which may do it jointly, or not at all."""
+
+    of: Target
+    least: int
+
+
+class BlockedByAtMost(Change):
+    """No more cards than that may block it, whatever else is said of those."""
+
+    of: Target
+    most: int
+
+
+class AttackPrice(Change):
+    """The cards attack only if ``who`` pays the price, wholly, as they are declared; else they stay behind."""
+
+    of: Target
+    price: Effect
+    who: Who
+
+
+class LimitsFighters(Change):
+    """No more than so many cards of the players of ``who`` attack each turn, or block each attack."""
+
+    action: Literal["attack", "block"]
+    who: Who
+    most: int
 
 
 class StrikesFirst(Change):

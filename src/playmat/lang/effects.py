@@ -336,6 +336,16 @@ class DamagePlayers(Effect):
     by: Reference | None = None
 
 
+class DivideDamage(Effect):
+    """``by`` (None: this card) deals so much damage, which the player of the effect divides among the cards and players
+    of ``to`` as it resolves: to each at least 1, as far as it goes.
+    """
+
+    amount: Value
+    to: Target
+    by: Reference | None = None
+
+
 class GainLife(Effect):
     """``who`` gains life, up to the most that the game allows."""
 
@@ -397,3 +407,27 @@ class ShieldPlayers(Effect):
 
     amount: Value
     who: Who
+
+
+# ---- the course of turns
+
+
+class SkipNext(Effect):
+    """The next turn, or the next of those parts of a turn, of ``who`` is left out, or so many; ``this_turn``: one of
+    this turn, or none.
+    """
+
+    part: str
+    who: Who = You()
+    times: int = 1
+    this_turn: bool = False
+
+
+class ExtraTurn(Effect):
+    """The turn after this one is that player's too."""
+
+    who: Who = You()
+
+
+class EndTurn(Effect):
+    """Nothing is left of this turn but its end: nobody attacks any more, and nothing is played."""

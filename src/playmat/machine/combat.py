@@ -1,4 +1,5 @@
-"""Who fights whom, in games in which cards in play attack, one blocker for one attacker: told by marks on the cards.
+"""Who fights whom, in games in which cards in play attack, one blocker for one attacker unless texts allow more: told
+by marks on the cards.
 
 A mark holds the stamp of the object that bears it, so that a card that left and came back fights no longer.
 """
@@ -11,12 +12,20 @@ from playmat.core.ask import Cause, Option
 from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env
-from playmat.lang.changes import CannotBeBlockedBy, StrikesFirst
-from playmat.lang.nouns import IsAttacking, IsBlockedByIt, IsBlocking, IsBlockingIt
-from playmat.lang.patterns import Attacks, AttacksAlone, Blocks, DeclaresAttack, GoesUnblocked, IsBlocked
+from playmat.lang.changes import (
+    BlockedByAtMost,
+    BlockedBySeveral,
+    BlocksJointly,
+    BlocksMore,
+    CannotBeBlockedBy,
+    LimitsFighters,
+    StrikesFirst,
+)
+from playmat.lang.nouns import IsAttacking, IsBlockedByIt, IsBlocking, IsBlockingIt, WasBlocked
+from playmat.lang.patterns import Attacks, AttacksAlone, AttacksWith, Blocks, DeclaresAttack, GoesUnblocked, IsBlocked
 from playmat.lang.values import Attacker, Blocker
 from playmat.machine import doing
-from playmat.machine.evaluate import matches, refs
+from playmat.machine.evaluate import matches, refs, seats
 from playmat.machine.events import AttackDeclared, AttackerDeclared, BlockerDeclared, WentUnblocked
 from playmat.machine.explain import Reasons, Requirement, is_met
 from playmat.machine.firing import is_by, is_card
@@ -24,7 +33,7 @@ from playmat.machine.forbidding import forbidding
 from playmat.machine.kit import COMMON
 from playmat.machine.refusing import by_texts
 from playmat.machine.scene import Scene
-from playmat.machine.texts import Active, affecting, statics
+from playmat.machine.texts import Active, affecting, changes, statics
 
 Pairs = tuple[tuple[CardId, CardId], ...]
 """Blocker and attacker of each block."""
@@ -63,19 +72,32 @@ def is_fighting(scene: Scene, card: CardId) -> bool:
     return is_attacking(scene, card) or is_blocking(scene, card)
 
 
+def blockers_of(scene: Scene, attacker: CardId) -> list[CardId]:
+    """The cards that block an attacker now, of those still there."""
+    return [card for card in fighters(scene) if is_blocking(scene, card) and scene.tally("blocks", card, attacker)]
+
+
 def blocker_of(scene: Scene, attacker: CardId) -> CardId | None:
-    """The card that blocks an attacker now, if it is still there."""
-    for card in fighters(scene):
-        if is_blocking(scene, card) and scene.tally("blocks", card) == attacker + 1:
-            return card
+    """The card that blocks an attacker now, or the first of several, if any is still there."""
+    for card in blockers_of(scene, attacker):
+        return card
     return None
 
 
+def all_blocked_by(scene: Scene, blocker: CardId) -> list[CardId]:
+    """The attackers that a card blocks and that still fight."""
+    if not is_blocking(scene, blocker):
+        return []
+    return [attacker for attacker in attackers(scene) if scene.tally("blocks", blocker, attacker)]
+
+
 def blocked_by(scene: Scene, blocker: CardId, said: Pairs = ()) -> CardId:
-    """The attacker that a card blocks, or is said to block in the running declaration; -1: none that still fights."""
+    """The attacker that a card blocks, or is said to block in the running declaration, or the first of several; -1:
+    none that still fights.
+    """
     attacker = dict(said).get(blocker, NO_CARD)
     if is_blocking(scene, blocker):
-        attacker = CardId(scene.tally("blocks", blocker) - 1)
+        attacker = next(iter(all_blocked_by(scene, blocker)), NO_CARD)
     return attacker if attacker >= 0 and is_attacking(scene, attacker) else NO_CARD
 
 
@@ -88,9 +110,9 @@ def early(scene: Scene, *, unblocked: bool = True) -> tuple[CardId, ...]:
     """The cards in the fight that strike before the others; ``unblocked``: attackers without a blocker, too."""
     if StrikesFirst not in statics(scene):
         return ()
-    pairs = [(card, blocker_of(scene, card)) for card in attackers(scene)]
-    fighting = [card for pair in pairs if unblocked or pair[1] is not None for card in pair if card is not None]
-    return tuple(card for card in fighting if affecting(scene, StrikesFirst, card))
+    pairs = [(card, blockers_of(scene, card)) for card in attackers(scene)]
+    fighting = [card for attacker, by in pairs if unblocked or by for card in (attacker, *by)]
+    return tuple(card for card in dict.fromkeys(fighting) if affecting(scene, StrikesFirst, card))
 
 
 # ---- beginning and ending
@@ -107,7 +129,7 @@ def mark_blocks(scene: Scene, pairs: Pairs) -> None:
     """Blockers are declared: these and no more."""
     for blocker, attacker in pairs:
         scene.set_tally(scene.card(blocker).stamp, "blocking", blocker)
-        scene.set_tally(attacker + 1, "blocks", blocker)
+        scene.set_tally(1, "blocks", blocker, attacker)
         scene.set_tally(scene.card(attacker).stamp, "blocked", attacker)
     scene.set_tally(1, "blocks declared")
     scene.touch_lightly()
@@ -115,8 +137,9 @@ def mark_blocks(scene: Scene, pairs: Pairs) -> None:
 
 def tell_blocks(scene: Scene, pairs: Pairs, rule: str, unblocked: str) -> None:
     """Who blocks whom, by a rule, and who goes unblocked, by another."""
-    for blocker, attacker in pairs:
-        doing.happen(scene, BlockerDeclared(blocker, attacker), Cause(rule, blocker))
+    for at, (blocker, attacker) in enumerate(pairs):
+        again, joined = (any(pair[side] == one for pair in pairs[:at]) for side, one in enumerate((blocker, attacker)))
+        doing.happen(scene, BlockerDeclared(blocker, attacker, again, joined), Cause(rule, blocker))
     for attacker in attackers(scene):
         if not was_blocked(scene, attacker):
             alone = WentUnblocked(attacker, scene.card(attacker).controller)
@@ -140,13 +163,65 @@ def forget_combat(scene: Scene) -> None:
 
 
 def able_blocks(scene: Scene, seat: Seat, pairs: Pairs, required: tuple[Requirement, ...]) -> list[Option]:
-    """Who could still block whom, beside those declared."""
-    taken = {card for pair in pairs for card in pair}
-    there = [attacker for attacker in attackers(scene) if attacker not in taken]
+    """Who could still block whom, beside those declared. Where an attacker is to be blocked by more than those that
+    were said so far, these are next; nobody begins to block one for whom there are not enough.
+    """
     needed = statics(scene).needed(required)
-    free = [card for card in scene.zone(seat, scene.kit.play) if card not in taken]
-    able = [Option("block", card, attacker) for card in free for attacker in there]
-    return [option for option in able if is_met(scene, seat, option, needed)]
+    free = [card for card in scene.zone(seat, scene.kit.play) if blocks_left(scene, seat, card, pairs)]
+    there = attackers(scene)
+    joining = [Option("block", card, to) for card in free for to in there if may_join(scene, card, to, pairs)]
+    able = [option for option in joining if is_met(scene, seat, option, needed)]
+    if BlockedBySeveral not in statics(scene):
+        return able
+    by: dict[CardId, int] = {}
+    for option in able:
+        by[option.place] = by.get(option.place, 0) + 1
+    missing = {attacker: missing_blockers(scene, attacker, pairs) for attacker in by}
+    begun = [option for option in able if missing[option.place] and any(pair[1] == option.place for pair in pairs)]
+    return begun or [option for option in able if by[option.place] >= missing[option.place]]
+
+
+def blocks_left(scene: Scene, seat: Seat, blocker: CardId, pairs: Pairs) -> bool:
+    """Whether a card may block one more attacker than it was said to block: one unless a text allows more, and none
+    where no more cards of its player may block.
+    """
+    blocking = [pair for pair in pairs if pair[0] == blocker]
+    if not blocking:
+        limits = [one.change.most for one in limiting(scene, "block", seat)]
+        return not limits or len({pair[0] for pair in pairs}) < min(limits)
+    allowed = [one.change.number for one in affecting(scene, BlocksMore, blocker)]
+    return None in allowed or len(blocking) < max(allowed, default=1)
+
+
+def may_join(scene: Scene, blocker: CardId, attacker: CardId, pairs: Pairs) -> bool:
+    """Whether a card may block an attacker besides those that were said to: only one does unless texts allow more."""
+    there = [pair for pair in pairs if pair[1] == attacker]
+    if (blocker, attacker) in there:
+        return False
+    if not there:
+        return True
+    most = [one.change.most for one in affecting(scene, BlockedByAtMost, attacker)]
+    if most and len(there) >= min(most):
+        return False
+    if affecting(scene, BlockedBySeveral, attacker):
+        return True
+    sharing = [[one.change.number for one in affecting(scene, BlocksJointly, pair[0])] for pair in (*there, (blocker,))]
+    return all(None in allowed or len(there) < max(allowed, default=1) for allowed in sharing)
+
+
+def missing_blockers(scene: Scene, attacker: CardId, pairs: Pairs) -> int:
+    """How many more cards must block an attacker that is blocked by several or by none."""
+    least = max((one.change.least for one in affecting(scene, BlockedBySeveral, attacker)), default=1)
+    return max(least - sum(pair[1] == attacker for pair in pairs), 0)
+
+
+def limiting(scene: Scene, action: str, seat: Seat) -> list[Active]:
+    """What limits how many cards of a player attack or block."""
+    return [
+        one
+        for one in changes(scene, LimitsFighters)
+        if one.change.action == action and seat in seats(scene, one.env, one.change.who)
+    ]
 
 
 def block_candidates(scene: Scene, card: CardId) -> list[Option]:
@@ -178,6 +253,12 @@ def attacks_now(scene: Scene, env: Env, word: IsAttacking, card: CardId) -> bool
     return is_attacking(scene, card) == word.attacking
 
 
+@COMMON.filter(WasBlocked)
+def was_blocked_or_not(scene: Scene, env: Env, word: WasBlocked, card: CardId) -> bool:
+    fights = is_attacking(scene, card) and scene.tally("blocks declared") > 0
+    return fights and was_blocked(scene, card) == word.blocked
+
+
 @COMMON.filter(IsBlocking)
 def blocks_now(scene: Scene, env: Env, word: IsBlocking, card: CardId) -> bool:
     return is_blocking(scene, card)
@@ -190,19 +271,27 @@ def attacked(scene: Scene, env: Env, pattern: Attacks, event: AttackerDeclared) 
 
 @COMMON.pattern(Blocks, BlockerDeclared)
 def blocked(scene: Scene, env: Env, pattern: Blocks, event: BlockerDeclared) -> bool:
-    met = pattern.attacker is None or is_card(scene, env, pattern.attacker, event.attacker)
+    met = not event.again if pattern.attacker is None else is_card(scene, env, pattern.attacker, event.attacker)
     return met and is_card(scene, env, pattern.cards, event.card)
 
 
 @COMMON.pattern(IsBlocked, BlockerDeclared)
 def is_blocked_now(scene: Scene, env: Env, pattern: IsBlocked, event: BlockerDeclared) -> bool:
-    met = pattern.by is None or is_card(scene, env, pattern.by, event.card)
+    met = not event.joined if pattern.by is None else is_card(scene, env, pattern.by, event.card)
     return met and is_card(scene, env, pattern.cards, event.attacker)
 
 
 @COMMON.pattern(AttacksAlone, AttackerDeclared)
 def attacked_alone(scene: Scene, env: Env, pattern: AttacksAlone, event: AttackerDeclared) -> bool:
     return attackers(scene) == [event.card] and is_card(scene, env, pattern.cards, event.card)
+
+
+@COMMON.pattern(AttacksWith, AttackerDeclared)
+def attacked_in_company(scene: Scene, env: Env, pattern: AttacksWith, event: AttackerDeclared) -> bool:
+    if not is_card(scene, env, pattern.cards, event.card):
+        return False
+    company = [card for card in attackers(scene) if card != event.card]
+    return sum(is_card(scene, env, pattern.others, card) for card in company) >= pattern.at_least
 
 
 @COMMON.pattern(GoesUnblocked, WentUnblocked)
@@ -220,12 +309,12 @@ def attack_declared(scene: Scene, env: Env, pattern: DeclaresAttack, event: Atta
 
 @COMMON.filter(IsBlockingIt)
 def blocks_it(scene: Scene, env: Env, word: IsBlockingIt, card: CardId) -> bool:
-    return any(blocked_by(scene, card) == ref.card for ref in refs(scene, env, word.of) if scene.is_same(ref))
+    return any(ref.card in all_blocked_by(scene, card) for ref in refs(scene, env, word.of) if scene.is_same(ref))
 
 
 @COMMON.filter(IsBlockedByIt)
 def is_blocked_by_it(scene: Scene, env: Env, word: IsBlockedByIt, card: CardId) -> bool:
-    return any(blocked_by(scene, ref.card) == card for ref in refs(scene, env, word.of) if scene.is_same(ref))
+    return any(card in all_blocked_by(scene, ref.card) for ref in refs(scene, env, word.of) if scene.is_same(ref))
 
 
 @COMMON.reference(Attacker)

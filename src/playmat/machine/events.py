@@ -162,10 +162,14 @@ class AttackerDeclared(Event):
 
 
 class BlockerDeclared(Event):
-    """``card`` was declared as the blocker of ``attacker``."""
+    """``card`` was declared as the blocker of ``attacker``; ``again``: it blocks another one, too, which was said
+    before; ``joined``: another card blocks that attacker, which was said before.
+    """
 
     card: CardId
     attacker: CardId
+    again: bool = False
+    joined: bool = False
 
 
 class WentUnblocked(Event):

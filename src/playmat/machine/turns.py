@@ -7,11 +7,15 @@ import msgspec
 from playmat.core.ask import Ask, Cause
 from playmat.core.ids import Seat
 from playmat.core.state import Frame
+from playmat.lang.changes import MaySkipPart, SkipsPart
+from playmat.lang.effects import IfDone, May, Sequence, SkipNext
 from playmat.lang.nodes import Node
 from playmat.machine import doing
+from playmat.machine.evaluate import seats
 from playmat.machine.events import PhaseBegan
 from playmat.machine.kit import COMMON
 from playmat.machine.scene import NO_ENV, Answer, Scene
+from playmat.machine.texts import changes
 
 replace = msgspec.structs.replace
 
@@ -46,6 +50,34 @@ def begin_phase(scene: Scene, name: str, rule: str) -> None:
     clock = scene.state.clock
     scene.set_clock(replace(clock, phase=name))
     doing.happen(scene, PhaseBegan(clock.active, name), Cause(rule))
+
+
+def skip(scene: Scene, seat: Seat, part: str, times: int, *, this_turn: bool) -> None:
+    """So many of that player's turns, or of that part of them, are left out; several texts add up."""
+    key = ("skips this turn" if this_turn else "skips", part, seat)
+    scene.set_tally(scene.tally(*key) + times, *key)
+
+
+def is_skipped(scene: Scene, part: str, seat: Seat) -> bool:
+    """Whether this turn of the player, or this part of it, is left out. What said so of the next is used up."""
+    if any(
+        one.change.part == part and seat in seats(scene, one.env, one.change.who) for one in changes(scene, SkipsPart)
+    ):
+        return True
+    for key in (("skips this turn", part, seat), ("skips", part, seat)):
+        left = scene.tally(*key)
+        if left:
+            scene.set_tally(left - 1, *key)
+            return True
+    return False
+
+
+def offer_skips(scene: Scene, part: str, seat: Seat) -> None:
+    """As a part of a turn comes, whoever may leave it out for something is asked."""
+    for one in changes(scene, MaySkipPart):
+        if one.change.part == part and seat in seats(scene, one.env, one.change.who):
+            left_out = SkipNext(part, this_turn=True)
+            scene.push(Sequence((May(left_out), IfDone(one.change.effect))), msgspec.structs.replace(one.env, you=seat))
 
 
 def next_seat(scene: Scene, seat: Seat) -> Seat:

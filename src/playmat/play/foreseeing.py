@@ -31,7 +31,8 @@ def foresee(game: Game, seat: Seat, card: int) -> list[OutcomeView]:
     """For each way to act with a card now, what it costs and which cards leave play at once.
 
     Each is tried in two imagined games, in which hidden cards lie and dice fall by chance: what comes out alike in both
-    is told, and whether they agreed. So two games that differ only in what the seat may not know foresee the same.
+    is told, and whether they agreed. Whether anybody might answer is asked in a third, in which the others hold all of
+    their cards. So two games that differ only in what the seat may not know foresee the same.
     """
     now = game.view(seat)
     if now.ask is None or now.ask.seat != seat:
@@ -56,29 +57,39 @@ def tried(game: Game, seat: Seat, now: View, indices: Sequence[int]) -> OutcomeV
     found = []
     for seed in (1, 2):
         twin = imagine(game, seat, seed)
-        ask = twin.ask
-        if ask is None or any(index >= len(ask.options) for index in indices):
-            return None
-        try:
-            twin.answer(*(ask.options[index] for index in indices))
-            settled = fight(twin) if ask.kind in FIGHTS or is_fight(twin) else settle(twin)
-        except PlaymatError:
+        settled = done(twin, seat, indices)
+        if settled is None:
             return None
         after = twin.view(seat)
         lines = list(news(after, now))
         gone = {line.cards[0] for line in lines if line.kind in GONE and line.cards and line.cards[0] in now.cards}
         found.append((price(lines, now.players[seat].name), gone, lives(after), totals(after), settled))
     one, other = found
+    sure = one == other and one[4] and done(imagine(game, seat, 1, is_wary=True), seat, indices) is True
     before = totals(now)
     places = [place for place in before if one[3].get(place) == other[3].get(place) not in (None, before[place])]
     return OutcomeView(
         indices[0] if len(indices) == 1 else -1,
         min(one[0], other[0]),
         sorted(one[1] & other[1]),
-        sure=one == other and one[4],
+        sure=sure,
         lives=one[2] if one[2] == other[2] else [],
         places=[PlaceAfter(place, one[3][place]) for place in places],
     )
+
+
+def done(game: Game, seat: Seat, indices: Sequence[int]) -> bool | None:
+    """Give an imagined game the answer and go on to where it leads. Says whether nobody could have answered otherwise;
+    None where the answer cannot be given.
+    """
+    ask = game.ask
+    if ask is None or any(index >= len(ask.options) for index in indices):
+        return None
+    try:
+        game.answer(*(ask.options[index] for index in indices))
+        return fight(game) if ask.kind in FIGHTS or is_fight(game) else settle(game, seat)
+    except PlaymatError:
+        return None
 
 
 def is_fight(game: Game) -> bool:
@@ -86,18 +97,28 @@ def is_fight(game: Game) -> bool:
     return game.ask is not None and game.ask.kind in FIGHTS
 
 
-def settle(game: Game) -> bool:
-    """Go on through the questions that one deed raises: an order is as listed, and nothing is saved that might be.
+def settle(game: Game, seat: Seat) -> bool:
+    """Go on through the questions that one deed raises: an order is as listed, nothing is saved that might be, and no
+    other player answers it.
 
     Says whether nobody could have answered otherwise with another outcome.
     """
     sure = True
     for _ in range(MOST_QUESTIONS):
         ask = game.ask
-        if ask is None or ask.kind not in {"order", "replace"}:
+        if ask is None:
             break
-        sure = sure and ask.kind == "order"
-        game.answer(ask.options[0] if ask.kind == "order" else ask.options[-1])
+        if ask.kind in {"order", "replace"}:
+            sure = sure and ask.kind == "order"
+            game.answer(ask.options[0] if ask.kind == "order" else ask.options[-1])
+            continue
+        if ask.seat == seat:
+            break
+        sure = False
+        declined = [option for option in ask.options if option.verb in DECLINED]
+        if not declined:
+            break
+        game.answer(declined[0])
     return sure
 
 

@@ -24,12 +24,13 @@ if TYPE_CHECKING:
 replace = msgspec.structs.replace
 
 
-def imagine(game: Game, seat: Seat, seed: int) -> Game:
+def imagine(game: Game, seat: Seat, seed: int, *, is_wary: bool = False) -> Game:
     """A copy in which the cards that ``seat`` cannot see lie in an order of chance, and the dice fall anew.
 
     Two games that differ only in what the seat may not know, imagined with the same seed, go on alike. What the open
     question or a text that is resolving lets the seat see stays where it is. Hands and decks keep their sizes, and each
-    player their own cards. Nobody is asked there who could only pass.
+    player their own cards. Nobody is asked there who could only pass. ``is_wary``: the others hold their whole decks in
+    hand, so that whatever they could ever answer with is there.
     """
     twin = game.copy()
     scene = twin.scene
@@ -45,7 +46,9 @@ def imagine(game: Game, seat: Seat, seed: int) -> Game:
         fresh, dice = shuffled(dice, loose)
         left = list(fresh)
         dealt = [card if card in seen and not searched else left.pop() for card in cards]
-        lay(scene, owner, [(zone, card) for (zone, _), card in zip(places, dealt, strict=True)], seen)
+        zones = [scene.kit.hand if is_wary and owner != seat and zone == scene.kit.deck else zone for zone, _ in places]
+        scene.set_zone(owner, scene.kit.deck, ())
+        lay(scene, owner, list(zip(zones, dealt, strict=True)), seen)
         for zone in scene.kit.piles:
             pile = scene.zone(owner, zone)
             mixed, dice = shuffled(dice, sorted(pile[:-1]))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from playmat.core.ask import Option
-from playmat.table import jobs
+from playmat.table import jobs, saves
 from playmat.table.engine import warm_up
 from playmat.table.house import Board, Game, House
 from playmat.table.workers import Job, Workers, WorkStopped
@@ -25,7 +25,7 @@ class Bench(Protocol):
         ...
 
     async def check_save(self, data: bytes) -> bytes:
-        """A stranger's file, played again (`jobs.check_save`). Raises PlaymatError."""
+        """A stranger's file, played again (`saves.check_save`). Raises PlaymatError."""
         ...
 
     async def work(self, job: Job, *values: Any) -> Any:
@@ -50,7 +50,7 @@ class InThreads:
 
     async def check_save(self, data: bytes) -> bytes:
         """In a thread."""
-        return await asyncio.to_thread(jobs.check_save, data)
+        return await asyncio.to_thread(saves.check_save, data)
 
     async def work(self, job: Job, *values: Any) -> Any:
         """In a thread."""
@@ -87,7 +87,7 @@ class InProcesses:
     async def check_save(self, data: bytes) -> bytes:
         """In the process for files."""
         try:
-            checked: bytes = await self._uploads.run(jobs.check_save, data)
+            checked: bytes = await self._uploads.run(saves.check_save, data)
         except WorkStopped as error:
             raise WorkStopped(f"the saved game asks for too much work: {error}") from error
         return checked

@@ -9,10 +9,10 @@ from litestar import MediaType, Request, Response, WebSocket, get, post, websock
 from playmat.play.rulepages import RulePages
 from playmat.table import reading
 from playmat.table.desk import Desk
-from playmat.table.jobs import LONGEST_SAVE
 from playmat.table.protocol import Invitation, Lobby, Offers, Replay, RulesOffer, TableSeat
 from playmat.table.reading import Refused
 from playmat.table.replays import about, seen
+from playmat.table.saves import LONGEST_SAVE
 from playmat.table.seats import SPECTATOR
 from playmat.table.socket import Connection, refuse
 

@@ -36,7 +36,7 @@ from playmat.lang.nodes import Condition, Effect
 from playmat.lang.nouns import Cards, Choice
 from playmat.lang.values import Sum
 from playmat.machine import announcing, doing
-from playmat.machine.announcing import SAID, Announcement, able_modes, how_many_modes, modal, with_mode
+from playmat.machine.announcing import SAID, Announcement, able_modes, how_many_modes, modal, use_key, with_mode
 from playmat.machine.evaluate import holds, matches, seats
 from playmat.machine.events import Targeted
 from playmat.machine.possible import price_is_possible
@@ -130,14 +130,6 @@ def nth_effect(scene: Scene, option: Option) -> tuple[Piece, Activated] | None:
     return nth_clause(scene, option, Activated)
 
 
-def use_key(scene: Scene, piece: Piece) -> tuple[object, ...]:
-    """Under which number the uses of an effect of this very object are remembered (holo.r.once-per-effect): a card that
-    was played again has used none (holo.r.cut-off-4-2).
-    """
-    cause = piece.env.cause
-    return ("used", piece.card, piece.env.this.stamp, cause.face, cause.clause)
-
-
 def game_key(piece: Piece) -> tuple[object, ...]:
     """Under which number it is remembered that an effect of this card was used once in this game."""
     return ("used this game", piece.card, piece.env.cause.face, piece.env.cause.clause)
@@ -155,7 +147,7 @@ def activate_by_option(scene: Scene, seat: Seat, option: Option) -> None:
     found = nth_effect(scene, option)
     assert found is not None
     piece, clause = found
-    key = use_key(scene, piece)
+    key = use_key(piece)
     scene.set_tally(scene.tally(*key) + 1, *key)
     if clause.once_a_game:
         scene.set_tally(1, *game_key(piece))

@@ -4,7 +4,7 @@ blockers at all is a ruling; the document lacks the section that may have said h
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -13,34 +13,41 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env, Frame
 from playmat.games.holosseum import acts
 from playmat.games.holosseum.events import DamageConfirmed, NoAttack
-from playmat.games.holosseum.nodes.attacks import CannotBlock, MustBeBlocked, MustBlock
+from playmat.games.holosseum.nodes.attacks import CannotBlock, MustAttackWith, MustBeBlocked, MustBlock
 from playmat.games.holosseum.nodes.changes import MustAttack
 from playmat.games.holosseum.requirements import ATTACK, is_own_entity
 from playmat.games.holosseum.stack import opponent
 from playmat.games.holosseum.stats import attack, health
 from playmat.games.holosseum.zones import ARENA, KIT
-from playmat.lang.changes import Cannot, CannotBeBlockedBy, DealsExcess
-from playmat.lang.nodes import Node
+from playmat.lang.changes import AttackPrice, BlockedBySeveral, Cannot, CannotBeBlockedBy, DealsExcess
+from playmat.lang.effects import Unless
+from playmat.lang.nodes import Effect, Node
 from playmat.machine import doing
 from playmat.machine.combat import (
     Pairs,
     able_blocks,
     attackers,
     blocker_of,
+    blockers_of,
+    blocks_left,
     is_attacking,
+    limiting,
     mark_attackers,
     mark_blocks,
+    may_join,
+    missing_blockers,
     tell_blocks,
     texts_against,
     was_blocked,
 )
-from playmat.machine.evaluate import matches
+from playmat.machine.evaluate import matches, seats
 from playmat.machine.events import AttackDeclared, AttackerDeclared
 from playmat.machine.explain import MET, Reasons, Requirement, depends_on, is_met
 from playmat.machine.fighting import damage
+from playmat.machine.firing import is_card
 from playmat.machine.refusing import by_texts, refuse
 from playmat.machine.scene import NO_ENV, Answer, Scene
-from playmat.machine.texts import Active, affecting, statics
+from playmat.machine.texts import Active, affecting, changes, statics
 
 replace = msgspec.structs.replace
 
@@ -57,6 +64,20 @@ class Blockers(Node):
     """The defending player declares blockers, pair by pair; they are announced together (holo.r.blocking)."""
 
     pairs: Pairs = ()
+
+
+class StayBehind(Effect):
+    """The Entity does not attack: what its attacking costs was not paid."""
+
+    card: CardId
+
+
+class Paid(Node):
+    """What attacking costs has been asked for: now the attack is declared."""
+
+    saved_as = "HolosseumPaid"
+
+    cards: tuple[CardId, ...]
 
 
 class Confirm(Node):
@@ -91,16 +112,80 @@ def is_unblocked(scene: Scene, card: CardId) -> bool:
 def declare_attackers(scene: Scene, node: Attackers, frame: Frame, answer: Answer | None) -> Ask | None:
     """With nobody able to attack, no attack is declared for the player (holo.r.no-entities-step)."""
     seat = scene.state.clock.active
-    if answer is None:
-        able = [Option("attack", card) for card in scene.zone(seat, ARENA)]
-        able = [
-            option for option in able if is_met(scene, seat, option, ATTACK) and not must_attack(scene, option.card)
-        ]
-        if able:
-            prompt = "With which Entities do you attack?"
-            return Ask(seat, "attack", tuple(able), prompt, Cause("holo.4-3.declare-together"), 0, len(able))
-    declare(scene, seat, (*forced(scene, seat), *(option.card for option in answer or ())))
+    said = to_be_declared(scene, seat)
+    if answer is None and said.most > 0:
+        prompt = "With which Entities do you attack?"
+        cause = Cause("holo.4-3.declare-together")
+        return Ask(seat, "attack", said.able, prompt, cause, said.least, said.most)
+    announce(scene, seat, (*said.forced, *(option.card for option in answer or ())))
     return None
+
+
+def announce(scene: Scene, seat: Seat, cards: tuple[CardId, ...]) -> None:
+    """Attackers are declared, of those with a price for attacking the ones for which it is paid."""
+    priced = [(card, one) for card in cards for one in affecting(scene, AttackPrice, card)]
+    if not priced:
+        declare(scene, seat, cards)
+        return
+    scene.push(Paid(cards), NO_ENV)
+    for card, one in reversed(priced):
+        scene.push(Unless(one.change.price, StayBehind(card), one.change.who), one.env)
+
+
+@KIT.handles(StayBehind)
+def stay_behind(scene: Scene, node: StayBehind, frame: Frame, answer: Answer | None) -> Ask | None:
+    scene.set_tally(1, "stays behind", node.card)
+    return None
+
+
+@KIT.handles(Paid)
+def paid(scene: Scene, node: Paid, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Those who stay behind are as if they had never been chosen."""
+    there = tuple(
+        card for card in node.cards if scene.card(card).zone == ARENA and not scene.tally("stays behind", card)
+    )
+    for card in node.cards:
+        scene.set_tally(0, "stays behind", card)
+    declare(scene, scene.state.clock.active, there)
+    return None
+
+
+class ToBeDeclared(NamedTuple):
+    """Who attacks anyway, and who may, at least and at most so many of these."""
+
+    forced: tuple[CardId, ...]
+    able: tuple[Option, ...]
+    least: int
+    most: int
+
+
+def to_be_declared(scene: Scene, seat: Seat) -> ToBeDeclared:
+    """What texts leave open. Where more are made to attack than may, their player chooses among them."""
+    made, left = forced(scene, seat), attackers_left(scene, seat)
+    if len(made) > left:
+        return ToBeDeclared((), tuple(Option("attack", card) for card in made), left, left)
+    able = tuple(
+        option
+        for card in scene.zone(seat, ARENA)
+        if not must_attack(scene, card) and is_met(scene, seat, option := Option("attack", card), ATTACK)
+    )
+    most = min(left - len(made), len(able))
+    return ToBeDeclared(made, able, max(min(attackers_asked(scene, seat) - len(made), most), 0), most)
+
+
+def attackers_left(scene: Scene, seat: Seat) -> int:
+    """How many Entities of the player may still attack this turn, if a text limits them."""
+    own = scene.zone(seat, ARENA)
+    limits = [one.change.most for one in limiting(scene, "attack", seat)]
+    return max(min(limits) - scene.tally("attackers", seat), 0) if limits else len(own)
+
+
+def attackers_asked(scene: Scene, seat: Seat) -> int:
+    """With how many Entities the player must attack this turn, besides those that have attacked."""
+    asked = [
+        one.change.least for one in changes(scene, MustAttackWith) if seat in seats(scene, one.env, one.change.who)
+    ]
+    return max(asked, default=0) - scene.tally("attackers", seat)
 
 
 def has_attacked(scene: Scene, card: CardId) -> bool:
@@ -115,13 +200,13 @@ def must_attack(scene: Scene, card: CardId) -> bool:
     return bool(affecting(scene, MustAttack, card))
 
 
-def forced(scene: Scene, seat: Seat) -> list[CardId]:
+def forced(scene: Scene, seat: Seat) -> tuple[CardId, ...]:
     """The Entities that attack whatever their player wants."""
-    return [
+    return tuple(
         card
         for card in scene.zone(seat, ARENA)
         if must_attack(scene, card) and is_met(scene, seat, Option("attack", card), ATTACK)
-    ]
+    )
 
 
 def declare(scene: Scene, seat: Seat, cards: tuple[CardId, ...]) -> None:
@@ -135,6 +220,7 @@ def declare(scene: Scene, seat: Seat, cards: tuple[CardId, ...]) -> None:
         scene.set_tally(scene.card(card).stamp, "attacked", card)
         if exhausts:
             scene.set_tally(scene.card(card).stamp, "exhausted", card)
+    scene.set_tally(scene.tally("attackers", seat) + len(cards), "attackers", seat)
     mark_attackers(scene, cards)
     doing.happen(scene, AttackDeclared(seat, cards), Cause("holo.4-3.declare-together"))
     for card in cards:
@@ -171,13 +257,29 @@ def is_against_attacker(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 
 def is_still_free(scene: Scene, seat: Seat, option: Option) -> Reasons:
-    """One attacker a blocker, one blocker an attacker; those of the running declaration are in its frame."""
+    """One attacker a blocker, one blocker an attacker, unless texts say otherwise; those of the running declaration are
+    in its frame.
+    """
     pairs = pairs_said(scene)
-    if any(option.card == blocker for blocker, _attacker in pairs):
-        return refuse("It blocks another attacker.", "holo.r.blocking")
-    if any(option.place == attacker for _blocker, attacker in pairs):
+    if not blocks_left(scene, seat, option.card, pairs):
+        if any(option.card == blocker for blocker, _attacker in pairs):
+            return refuse("It blocks another attacker.", "holo.r.blocking")
+        return by_texts(scene, "blocking with more Entities", limiting(scene, "block", seat))
+    if not may_join(scene, option.card, option.place, pairs):
         return refuse("That attacker is blocked by another Entity.", "holo.r.blocking")
     return MET
+
+
+def enough_block_it(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    """Who is blocked by several or by nobody needs enough who are able to, and is seen to once somebody has begun."""
+    pairs = pairs_said(scene)
+    if BlockedBySeveral not in statics(scene) or not is_met(scene, seat, option, BLOCK_PAIR):
+        return MET
+    if option in able_blocks(scene, seat, pairs, BLOCK_PAIR):
+        return MET
+    begun = [attacker for _blocker, attacker in pairs if missing_blockers(scene, attacker, pairs)]
+    several = [one for attacker in begun or [option.place] for one in affecting(scene, BlockedBySeveral, attacker)]
+    return by_texts(scene, "that block: several are needed", several)
 
 
 @depends_on((Cannot, "block"), (Cannot, "be blocked"), CannotBeBlockedBy, CannotBlock)
@@ -195,10 +297,29 @@ def no_other_block_goes_first(scene: Scene, seat: Seat, option: Option) -> Reaso
 
 
 def compelling(scene: Scene, option: Option) -> list[Active]:
-    """The texts for which an Entity must block, or its attacker be blocked."""
+    """The texts for which an Entity must block, or its attacker be blocked, that nobody has seen to yet."""
     if not {MustBlock, MustBeBlocked} & statics(scene).keys():
         return []
-    return [*affecting(scene, MustBlock, option.card), *affecting(scene, MustBeBlocked, option.place)]
+    pairs = pairs_said(scene)
+    blocker = [
+        one
+        for one in affecting(scene, MustBlock, option.card)
+        if not is_seen_to(scene, one, option.card, pairs)
+        and (one.change.attacker is None or fits(scene, one, option.place))
+    ]
+    free = all(attacker != option.place for _blocker, attacker in pairs)
+    return [*blocker, *(affecting(scene, MustBeBlocked, option.place) if free else ())]
+
+
+def is_seen_to(scene: Scene, asked: Active, blocker: CardId, pairs: Pairs) -> bool:
+    """Whether the Entity blocks already what a text makes it block."""
+    blocked = [attacker for other, attacker in pairs if other == blocker]
+    return any(asked.change.attacker is None or fits(scene, asked, attacker) for attacker in blocked)
+
+
+def fits(scene: Scene, asked: Active, attacker: CardId) -> bool:
+    """Whether it is the attacker that a text makes an Entity block."""
+    return is_card(scene, asked.env, asked.change.attacker, attacker)
 
 
 BLOCK_PAIR: Final[tuple[Requirement, ...]] = (
@@ -212,6 +333,7 @@ BLOCK: Final[tuple[Requirement, ...]] = (
     are_blockers_declared,
     *BLOCK_PAIR,
     is_still_free,
+    enough_block_it,
     no_other_block_goes_first,
 )
 
@@ -227,7 +349,9 @@ def declare_blockers(scene: Scene, node: Blockers, frame: Frame, answer: Answer 
         forced_first = [option for option in able if compelling(scene, option)]
         if able:
             prompt = "Which Entity blocks which attacker?"
-            options = tuple(forced_first) or (*able, PASS)
+            begun = [option for option in able if missing_blockers(scene, option.place, node.pairs)]
+            unfinished = any(pair[1] == option.place for option in begun for pair in node.pairs)
+            options = tuple(forced_first) or (tuple(able) if unfinished else (*able, PASS))
             return Ask(seat, "block", options, prompt, Cause("holo.r.blocking"), about=tuple(attackers(scene)))
     elif answer[0] != PASS:
         pair = (answer[0].card, answer[0].place)
@@ -249,18 +373,18 @@ def strike(scene: Scene, *, only: tuple[CardId, ...] | None = None, but: tuple[C
     defender = opponent(scene, scene.state.clock.active)
     blows: list[tuple[CardId, int, list[CardId], list[Seat]]] = []
     for card in attackers(scene):
-        strength, blocker = attack(scene, card), blocker_of(scene, card)
-        if blocker is None:
+        strength, blockers = attack(scene, card), blockers_of(scene, card)
+        if not blockers:
             if not is_held_off(scene, card):
                 blows.append((card, strength, [], [defender]))
             continue
-        blows.append((blocker, attack(scene, blocker), [card], []))
-        excess = strength - max(health(scene, blocker) - damage(scene, blocker), 0)
-        if excess > 0 and goes_through(scene, card):
+        blows += [(blocker, attack(scene, blocker), [card], []) for blocker in blockers]
+        needed = {blocker: max(health(scene, blocker) - damage(scene, blocker), 0) for blocker in blockers}
+        excess = strength - sum(needed.values())
+        through = excess > 0 and goes_through(scene, card)
+        if through:
             blows.append((card, excess, [], [defender]))
-            blows.append((card, strength - excess, [blocker], []))
-        else:
-            blows.append((card, strength, [blocker], []))
+        blows += [(card, needed[blocker] if through else strength, [blocker], []) for blocker in blockers]
     if blows:
         for seat in reversed(scene.seats()):
             scene.push(Confirm(seat), NO_ENV)

@@ -11,12 +11,12 @@ from playmat.core.ids import NOBODY, CardId, Seat
 from playmat.core.state import Env, Frame
 from playmat.games.holosseum import acts
 from playmat.games.holosseum.actions import END, END_TURN, PASS, may_seem_to_respond, options
-from playmat.games.holosseum.attacking import Attackers, Blockers, declare, forced, strike
+from playmat.games.holosseum.attacking import Attackers, Blockers, announce, strike, to_be_declared
 from playmat.games.holosseum.nodes.changes import AddsDraws
 from playmat.games.holosseum.nodes.clauses import StartsWith
 from playmat.games.holosseum.nodes.conditions import InAttackStep
 from playmat.games.holosseum.nodes.effects import ExchangeControl, GainControl
-from playmat.games.holosseum.nodes.rules import KeepsDamage, SkipsDraw
+from playmat.games.holosseum.nodes.rules import KeepsDamage
 from playmat.games.holosseum.resolving import WorkStack, act
 from playmat.games.holosseum.stack import opponent
 from playmat.games.holosseum.zones import ARENA, DAMAGE, DECK, HAND, KIT, RUNNER
@@ -32,7 +32,7 @@ from playmat.machine.kit import Step
 from playmat.machine.moments import fire_phase
 from playmat.machine.scene import NO_ENV, Answer, Scene
 from playmat.machine.texts import affecting, changes
-from playmat.machine.turns import Procedure, expire
+from playmat.machine.turns import Procedure, expire, is_skipped
 
 replace = msgspec.structs.replace
 
@@ -122,7 +122,18 @@ def first_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 
 # ---- a turn
 
-OF_A_TURN: Final = ("played", "cards played", "used", "failed", "more plays", "attacked", "extra attacks")
+OF_A_TURN: Final = (
+    "played",
+    "cards played",
+    "used",
+    "failed",
+    "more plays",
+    "attacked",
+    "attackers",
+    "extra attacks",
+    "skips this turn",
+    "turn over",
+)
 """What is remembered for one turn only."""
 
 
@@ -147,13 +158,25 @@ def recover(scene: Scene, seat: Seat) -> None:
 
 
 def next_player(scene: Scene) -> Seat:
-    """The other player, unless the turn player was given another turn."""
-    active = scene.state.clock.active
-    extra = scene.tally("extra turns", active)
-    if extra:
-        scene.set_tally(extra - 1, "extra turns", active)
-        return active
-    return opponent(scene, active)
+    """The other player, unless the turn player was given another turn; whose turn is left out is passed over."""
+    before = scene.state.clock.active
+    while True:
+        extra = scene.tally("extra turns", before)
+        if extra:
+            scene.set_tally(extra - 1, "extra turns", before)
+        seat = before if extra else opponent(scene, before)
+        if not is_skipped(scene, "turn", seat):
+            return seat
+        before = seat
+
+
+def offers(part: str) -> Step:
+    """The step in which the turn player is asked whether to leave out what comes."""
+
+    def offer(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+        turns.offer_skips(scene, part, scene.state.clock.active)
+
+    return offer
 
 
 def draw_step(scene: Scene, frame: Frame, answer: Answer | None) -> None:
@@ -164,9 +187,7 @@ def draw_step(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     first = clock.turn == 1
     rule = "holo.2-1.first-turn-skip" if first else "holo.2-1.draw-two"
     amount = scene.parameter(f"{rule}.first_turn_cards" if first else f"{rule}.cards_per_draw_step")
-    if is_skipped(scene, "draw") or any(
-        clock.active in seats(scene, one.env, one.change.who) for one in changes(scene, SkipsDraw)
-    ):
+    if is_skipped(scene, "draw", clock.active):
         return
     for change in changes(scene, AddsDraws):
         if clock.active in seats(scene, change.env, change.change.who) and not first:
@@ -177,14 +198,6 @@ def draw_step(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 def end_of_draw_step(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """Whatever came of the draws."""
     fire_phase(scene, "draw", "end")
-
-
-def is_skipped(scene: Scene, step: str) -> bool:
-    """Whether this step of the turn player is left out by an effect that said so of their next; it is used up."""
-    key = ("skips", step, scene.state.clock.active)
-    left = scene.tally(*key)
-    scene.set_tally(max(left - 1, 0), *key)
-    return left > 0
 
 
 def begin_part(name: str) -> Step:
@@ -237,8 +250,13 @@ def ask_in_window(scene: Scene, node: SpellWindow, frame: Frame, answer: Answer 
 
 def main_part(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """Plays and activations until the player goes on; none is left once the turn is ended."""
-    if not turn_is_ended(scene):
+    if not turn_is_ended(scene) and not is_over(scene):
         scene.push(MainPart(), NO_ENV)
+
+
+def is_over(scene: Scene) -> bool:
+    """Whether an effect has ended the turn, so that there is nothing left of it but its end."""
+    return bool(scene.tally("turn over"))
 
 
 def turn_is_ended(scene: Scene) -> bool:
@@ -248,7 +266,9 @@ def turn_is_ended(scene: Scene) -> bool:
 
 @KIT.handles(MainPart)
 def main(scene: Scene, node: MainPart, frame: Frame, answer: Answer | None) -> Ask | None:
-    """Ask for an action; after each the Stack is worked off."""
+    """Ask for an action; after each the Stack is worked off. Nothing more is done in a turn that is over."""
+    if is_over(scene):
+        return None
     seat, first = scene.state.clock.active, scene.state.clock.phase == "main1"
     if answer is None:
         ends = (END, END_TURN) if first else (END,)
@@ -272,7 +292,7 @@ def attack_step(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """Every turn has one (holo.4-8.attack-step), unless an effect left it out; its triggers fire even if there is no
     attack.
     """
-    if is_skipped(scene, "attack"):
+    if is_over(scene) or is_skipped(scene, "attack", scene.state.clock.active):
         return
     scene.push(Procedure("attack"), NO_ENV)
     fire_phase(scene, "attack", "start")
@@ -294,16 +314,20 @@ def in_attack_step(scene: Scene, env: Env, condition: InAttackStep) -> bool:
 def another_attack(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """An attack step that a text has added follows: after the attack, or after the second main part."""
     left = scene.tally("extra attacks")
-    if left:
+    if left and not is_over(scene):
         scene.set_tally(left - 1, "extra attacks")
         scene.push(Procedure("another attack"), NO_ENV)
 
 
 def declare_attackers(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """Attack or decline; who ended the turn has declined."""
+    if is_over(scene):
+        return
     fire_phase(scene, "attack", "during")
-    if turn_is_ended(scene):
-        declare(scene, scene.state.clock.active, tuple(forced(scene, scene.state.clock.active)))
+    seat = scene.state.clock.active
+    said = to_be_declared(scene, seat) if turn_is_ended(scene) else None
+    if said is not None and not said.least:
+        announce(scene, seat, said.forced)
     else:
         scene.push(Attackers(), NO_ENV)
 
@@ -380,6 +404,7 @@ def give_back(scene: Scene) -> None:
 SET_UP: Final[tuple[Step, ...]] = (draw_opening_hands, redraws, settle_first_player, first_turn)
 TURN: Final[tuple[Step, ...]] = (
     begin_turn,
+    offers("draw"),
     draw_step,
     end_of_draw_step,
     settle,
@@ -387,6 +412,7 @@ TURN: Final[tuple[Step, ...]] = (
     begin_part("main1"),
     main_part,
     begin_part("attack"),
+    offers("attack"),
     attack_step,
     settle,
     window("after_attack"),

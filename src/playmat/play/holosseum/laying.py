@@ -35,7 +35,7 @@ DECK_SIZE = 10
 BEGINS: Final = {
     "draw": 0,
     "main1": turning.TURN.index(turning.main_part),
-    "attack": turning.TURN.index(turning.attack_step) - 1,
+    "attack": turning.TURN.index(turning.attack_step) - 2,
     "main2": len(turning.TURN) - 1 - turning.TURN[::-1].index(turning.main_part) - 1,
     "end": turning.TURN.index(turning.end_of_turn_texts) - 1,
 }

@@ -504,6 +504,8 @@ def begin(
     fewest, most = (spec.least, spec.most) if spec is not CONSTRUCTED else book.seats(edition)[:2]
     if not fewest <= seats <= most:
         raise RulesError(f"{seats} seats: {spec.title} is for {fewest} to {most}")
+    if names is not None and len(names) != seats:
+        raise RulesError(f"{len(names)} names for {seats} seats")
     if not chosen:
         shared = pools(game)[spec.shared] if spec.shared else Deck("Drafted")
         chosen = (shared,) * seats

@@ -22,18 +22,24 @@ def is_match(raw: bytes) -> bool:
         return False
 
 
-def read(raw: bytes) -> tuple[SavedMatch, Match]:
-    """A saved match and the same match at its beginning. Raises SaveError."""
+def read_parts(raw: bytes) -> tuple[SavedMatch, int]:
+    """The parts of a saved match, and its seed. Raises SaveError."""
     try:
         saved = msgspec.msgpack.decode(raw, type=SavedMatch)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        seed = codec.unpack_number(saved.seed)
+    except (msgspec.DecodeError, UnicodeDecodeError, ValueError) as error:
         raise SaveError(f"this is no saved match: {error}") from error
     if saved.match != SAVE_FORMAT:
         raise SaveError(f"the match was saved in format {saved.match}; this version reads {SAVE_FORMAT}")
+    return saved, seed
+
+
+def read(raw: bytes) -> tuple[SavedMatch, Match]:
+    """A saved match and the same match at its beginning. Raises SaveError."""
+    saved, seed = read_parts(raw)
     try:
         spec = with_settings(format_named(saved.game, saved.format), saved.settings)
         overrides = rulebook(saved.game).overriding(saved.edition, saved.overrides)
-        seed = codec.unpack_number(saved.seed)
     except (RulesError, ValueError) as error:
         raise SaveError(f"the saved match cannot be played: {error}") from error
     settled = Settled(

@@ -483,8 +483,6 @@ PHRASES = (
             else None
         ),
     ),
-    rule("target", "{_:cards}", build=lambda _: _, unbuild=_is_cards),
-    rule("target", "{cards:card}", build=_choice, unbuild=_unchoice),
     rule(
         "target",
         "{whose:whose} {zone:whole pile}",
@@ -495,9 +493,12 @@ PHRASES = (
             and target == Cards((), target.whose, (), target.zone)
             and target.zone not in ("play", "stored", "looked", "deck", "stack")
             and target.whose is not None
+            and not isinstance(target.whose, Opponents)
             else None
         ),
     ),
+    rule("target", "{_:cards}", build=lambda _: _, unbuild=_is_cards),
+    rule("target", "{cards:card}", build=_choice, unbuild=_unchoice),
     rule("target", "up to {count:count} {cards:bare cards}", build=_up_to, unbuild=_un_up_to),
     rule("target", "up to {count:count} of {cards:bare cards}", build=_up_to),
     rule("target", "{count:count} {cards:bare cards}", build=exactly, unbuild=_unexactly),

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Any
 
+import msgspec
+
 from playmat.lang.changes import WhileThat
-from playmat.lang.effects import Ending, Give, If, May, Watch
-from playmat.lang.nodes import Change, Condition, Effect, Pattern, Who
-from playmat.lang.nouns import IsTurnOf
-from playmat.lang.values import AnOpponent, Opponents, You
-from playmat.text.rewrite import has_any
+from playmat.lang.effects import Choose, EachDoes, Ending, Give, If, May, Sequence, Watch
+from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Target, Who
+from playmat.lang.nouns import Aimed, IsTurnOf
+from playmat.lang.patterns import Phase
+from playmat.lang.values import AnOpponent, ControllerOf, EachPlayer, It, Number, Opponents, ThatPlayer, You
+from playmat.text.english.sentences import every
+from playmat.text.grammar.hole import filled
+from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, Rule, const, rule
 
 THE_END = "( until | until the | before the ) end of"
@@ -34,8 +40,28 @@ def _un_as_long(until: Any) -> Mapping[str, Any] | None:
     return {"condition": until.condition} if isinstance(until, Ending) and until.condition is not None else None
 
 
+def _of_their_player(changes: tuple[Change, ...], whose: Who) -> Who:
+    """ "… cannot attack on their next turn": of the one player whose cards these are, or who is spoken of."""
+    if not isinstance(whose, ThatPlayer | ControllerOf):
+        return whose
+    named = {_player_of(change) for change in changes}
+    if len(named) != 1:
+        raise Refused("on whose next turn? say whose")
+    return named.pop()
+
+
+def _player_of(change: Change) -> Who:
+    of = getattr(change, "of", None)
+    cards = getattr(of, "cards", of)
+    who = getattr(cards, "whose", None) or getattr(change, "by", None) or getattr(change, "who", None)
+    if not isinstance(who, Who):
+        raise Refused("on whose next turn? say whose")
+    return who
+
+
 def _on_next_turn(changes: tuple[Change, ...], whose: Who) -> Effect:
     """Only while that turn is under way."""
+    whose = _of_their_player(changes, whose)
     if not isinstance(whose, You | Opponents | AnOpponent):
         raise Refused
     until = "end of your next turn" if isinstance(whose, You) else "end of an opponent's next turn"
@@ -56,41 +82,180 @@ def _un_on_next_turn(effect: Any) -> Mapping[str, Any] | None:
     return {"changes": inner, "whose": only.who} if same else None
 
 
-def delayed(words: str, when: Pattern, until: Any) -> tuple[Rule, ...]:
-    """An effect that waits for a moment, said before or behind it."""
+class Later(msgspec.Struct, frozen=True):
+    """While a sentence is read: a moment that an effect waits for, once; the rest as in ``Watch``."""
 
-    def build(effect: Effect, condition: Condition | None = None) -> Effect:
+    when: Pattern
+    until: Any
+    next_turn: bool = False
+
+    def waiting(self, effect: Effect) -> Effect:
+        """The effect, as soon as that moment comes."""
         if isinstance(effect, Watch):
             raise Refused
-        return Watch(when, effect if condition is None else If(condition, effect), until, once=True)
+        if isinstance(self.when, Phase) and isinstance(self.when.whose, Opponents):
+            effect = replaced(effect, ThatPlayer(), self.when.whose)
+        return Watch(self.when, effect, self.until, once=True, next_turn=self.next_turn)
 
-    def unbuild(effect: Any) -> Mapping[str, Any] | None:
-        own = isinstance(effect, Watch) and effect == Watch(when, effect.effect, until, once=True)
-        return {"effect": effect.effect} if own and not isinstance(effect.effect, May | If) else None
 
-    def un_if(effect: Any) -> Mapping[str, Any] | None:
-        own = isinstance(effect, Watch) and effect == Watch(when, effect.effect, until, once=True)
-        asked = effect.effect if own else None
-        if not isinstance(asked, If) or asked.otherwise is not None:
-            return None
-        return {"condition": asked.condition, "effect": asked.effect}
+def _waiting(at: Later, effect: Effect, condition: Condition | None = None) -> Effect:
+    return at.waiting(effect if condition is None else If(condition, effect))
 
-    def un_may(effect: Any) -> Mapping[str, Any] | None:
-        own = isinstance(effect, Watch) and effect == Watch(when, effect.effect, until, once=True)
-        allowed = effect.effect if own else None
-        return {"effect": allowed.effect} if isinstance(allowed, May) and allowed == May(allowed.effect) else None
 
-    return (
-        rule("later", f"{words}, {{effect:deed}}", build=build, unbuild=unbuild),
-        rule("later", f"{words}, if {{condition:condition}}, {{effect:deed}}", build=build, unbuild=un_if),
-        rule(
-            "later",
-            f"{words}, you may {{effect:deed}}",
-            build=lambda effect: build(May(effect)),
-            unbuild=un_may,
-        ),
-        rule("statement", f"{{effect:deed}} {words}", build=build),
+def _they_may(at: Later, who: Who, effect: Effect) -> Effect:
+    return at.waiting(every(who, May(effect)))
+
+
+def _waits(effect: Any) -> Mapping[str, Any] | None:
+    """The moment and what waits for it."""
+    if not isinstance(effect, Watch) or not effect.once:
+        return None
+    return {"at": Later(effect.when, effect.until, effect.next_turn), "effect": effect.effect}
+
+
+def _un_waiting(effect: Any) -> Mapping[str, Any] | None:
+    shown = _waits(effect)
+    return None if shown is None or isinstance(shown["effect"], May | If) else shown
+
+
+def _un_if(effect: Any) -> Mapping[str, Any] | None:
+    shown = _waits(effect)
+    asked = shown["effect"] if shown is not None else None
+    if shown is None or not isinstance(asked, If) or asked.otherwise is not None:
+        return None
+    return {**shown, "condition": asked.condition, "effect": asked.effect}
+
+
+def _un_may(effect: Any) -> Mapping[str, Any] | None:
+    shown = _waits(effect)
+    allowed = shown["effect"] if shown is not None else None
+    own = isinstance(allowed, May) and allowed == May(allowed.effect)
+    return {**shown, "effect": allowed.effect} if own and shown is not None and isinstance(allowed, May) else None
+
+
+def later(words: str, when: Pattern, until: Any, *, next_turn: bool = False, read_only: bool = False) -> Rule:
+    """Words for a moment to come that an effect can wait for, said before or behind it."""
+    return const("later moment", words, Later(when, until, next_turn), read_only=read_only)
+
+
+NEXT_TURNS: Mapping[type[Who], Any] = {
+    You: "end of your next turn",
+    Opponents: "end of an opponent's next turn",
+    AnOpponent: "end of an opponent's next turn",
+}
+"""Until when what waits for a turn of theirs can last at most; of other players that is said nowhere."""
+
+
+def _on_their_turn(moment: Any, whose: Who, phase: Any = "turn") -> Later:
+    """A moment of the next turn of a player; of a part of a turn the next to come, in whichever turn that is."""
+    if isinstance(whose, EachPlayer):
+        raise Refused("which of their turns is meant? say whose")
+    if phase != "turn":
+        return Later(Phase(phase, whose, moment), "forever")
+    if moment == "start":
+        return Later(Phase(phase, whose, moment), NEXT_TURNS.get(type(whose), "forever"))
+    return Later(Phase(phase, whose, moment), NEXT_TURNS.get(type(whose), "forever"), next_turn=True)
+
+
+def _un_on_their_turn(at: Any) -> Mapping[str, Any] | None:
+    when = at.when if isinstance(at, Later) else None
+    if not isinstance(when, Phase) or isinstance(when.whose, EachPlayer):
+        return None
+    own = at == _on_their_turn(when.moment, when.whose, when.phase)
+    return {"moment": when.moment, "whose": when.whose, "phase": when.phase} if own else None
+
+
+def _un_on_their_next(at: Any) -> Mapping[str, Any] | None:
+    shown = _un_on_their_turn(at)
+    if shown is None or shown["phase"] != "turn":
+        return None
+    return {"moment": shown["moment"], "whose": shown["whose"]}
+
+
+def _un_on_their_part(at: Any) -> Mapping[str, Any] | None:
+    shown = _un_on_their_turn(at)
+    return None if shown is None or shown["phase"] == "turn" else shown
+
+
+def _un_next(at: Any) -> Mapping[str, Any] | None:
+    when = at.when if isinstance(at, Later) else None
+    own = isinstance(when, Phase) and at == Later(
+        Phase("turn", EachPlayer(), when.moment), "end of the next turn", next_turn=when.moment == "end"
     )
+    return {"moment": when.moment} if own and isinstance(when, Phase) else None
+
+
+TURNS = (
+    rule(
+        "later moment",
+        "at the {moment:edge} of {whose:whose} next turn",
+        build=_on_their_turn,
+        unbuild=_un_on_their_next,
+    ),
+    rule(
+        "later moment",
+        "at the {moment:edge} of the next turn",
+        build=lambda moment: Later(
+            Phase("turn", EachPlayer(), moment), "end of the next turn", next_turn=moment == "end"
+        ),
+        unbuild=_un_next,
+    ),
+    later("at the end of this turn", Phase("turn", EachPlayer(), "end"), "end of turn"),
+    later(
+        "( at the end of turn | at the end of the turn | when this turn ends | when the turn ends )",
+        Phase("turn", EachPlayer(), "end"),
+        "end of turn",
+        read_only=True,
+    ),
+)
+"""Later moments of games in which a turn is somebody's; ``parts_of_a_turn`` has those of its parts."""
+
+
+def part_of_a_turn(words: str, phase: Any, *moments: Any) -> Iterator[Rule]:
+    """Later moments of a part of a turn: of those of its moments that have not begun where an effect could say it."""
+    for moment in moments:
+        edge = {"start": "( at the start of | at )", "end": "( at the end of | after )"}[moment]
+        yield rule(
+            "later moment",
+            f"{edge} {{whose:whose}} next {words}",
+            build=partial(_on_their_turn, moment, phase=phase),
+            unbuild=partial(_un_part, phase, moment),
+        )
+
+
+def _un_part(phase: Any, moment: Any, at: Any) -> Mapping[str, Any] | None:
+    shown = _un_on_their_part(at)
+    own = shown is not None and (shown["phase"], shown["moment"]) == (phase, moment)
+    return {"whose": shown["whose"]} if own and shown is not None else None
+
+
+def _next_time(when: Pattern, effect: Effect, until: Any = "forever") -> Effect:
+    """Once, as soon as it happens."""
+    if isinstance(until, Ending) or isinstance(effect, Watch) or isinstance(when, Phase):
+        raise Refused
+    return Watch(when, effect, until, once=True)
+
+
+def _un_next_time(effect: Any, *, lasts: bool) -> Mapping[str, Any] | None:
+    if not isinstance(effect, Watch) or isinstance(effect.when, Phase):
+        return None
+    if effect != Watch(effect.when, effect.effect, effect.until, once=True) or (effect.until != "forever") is not lasts:
+        return None
+    shown = {"when": effect.when, "effect": effect.effect}
+    return {**shown, "until": effect.until} if lasts else shown
+
+
+def _only_aimed(_: Target) -> Target:
+    if not isinstance(_, Aimed) or _.most != Number(1) or _.players is not None:
+        raise Refused
+    return _
+
+
+def _of_it(it: Aimed, does: Pattern, until: Any, effect: Effect, *, once: bool = False) -> Effect:
+    """ "When target Entity is destroyed this turn": the card is chosen now, and "it" in what follows."""
+    if isinstance(until, Ending) or isinstance(effect, Watch) or has_any(effect, Aimed):
+        raise Refused
+    return Sequence((Choose(it), Watch(filled(does, It()), effect, until, once)))
 
 
 def _watch_until(until: Any, when: Pattern, effect: Effect) -> Effect:
@@ -119,10 +284,6 @@ TIMES = (
     const("duration", "until the end of the next turn", "end of the next turn"),
     const("duration", "until the beginning of your next turn", "start of your next turn", read_only=True),
     const("duration", "until your next turn begins|starts", "start of your next turn", read_only=True),
-    # ---- later
-    rule("statement", "{_:later}"),
-    rule("afterwards", "and|then {_:later}"),
-    rule("afterwards", "and then {_:later}"),
     rule(
         "statement",
         "{until:duration}, when|whenever {when:event}, {effect:deed}",
@@ -137,4 +298,89 @@ TIMES = (
     rule("verb", "{changes:changes} during|on {whose:whose} next turn", build=_on_next_turn),
 )
 
-__all__ = ["TIMES"]
+
+def _of_doer(part: Any, effect: Effect) -> Any:
+    """ "Your opponent draws a card whenever they play one": "they" are who was said to do it."""
+    if not isinstance(effect, EachDoes) or not isinstance(effect.who, Opponents):
+        raise Refused("it is open who 'they' are; say which player")
+    return replaced(part, ThatPlayer(), effect.who)
+
+
+def behind(triggered: Callable[..., Clause]) -> Iterator[Rule]:
+    """When it happens, said behind what is then done; ``triggered`` makes the clause."""
+
+    def build(
+        effect: Effect, when: Pattern, condition: Condition | None = None, who: Who | None = None, *, may: bool = False
+    ) -> Clause:
+        if has_any(effect, It, ThatPlayer) or (isinstance(effect, Give) and effect.until == "forever"):
+            raise Refused("say first when it happens, then what is done")
+        done = May(effect) if may else effect
+        done = done if who is None else every(who, done)
+        if has_any((when, condition), ThatPlayer):
+            when, condition = (_of_doer(part, done) for part in (when, condition))
+        return triggered(when, done, condition)
+
+    for said in ("when|whenever {when:event}", "{when:moment}"):
+        for asked in ("", " if {condition:condition}"):
+            yield rule("own clause", f"{{effect:deed}} {said}{asked} [.]", build=build)
+            yield rule("own clause", f"you may {{effect:deed}} {said}{asked} [.]", build=partial(build, may=True))
+            yield rule(
+                "own clause", f"{{who:player}} may {{effect:deed}} {said}{asked} [.]", build=partial(build, may=True)
+            )
+
+
+LATER = (
+    rule("later", "{at:later moment}, {effect:deed}", build=_waiting, unbuild=_un_waiting),
+    rule("later", "{at:later moment}, if {condition:condition}, {effect:deed}", build=_waiting, unbuild=_un_if),
+    rule(
+        "later",
+        "{at:later moment}, you may {effect:deed}",
+        build=lambda at, effect: at.waiting(May(effect)),
+        unbuild=_un_may,
+    ),
+    rule("later", "{at:later moment}, {who:player} may {effect:deed}", build=_they_may),
+    rule("statement", "{effect:deed} {at:later moment}", build=_waiting),
+    rule("statement", "you may {effect:deed} {at:later moment}", build=lambda at, effect: at.waiting(May(effect))),
+    rule("statement", "{_:later}"),
+    rule("afterwards", "and|then {_:later}"),
+    rule("afterwards", "and then {_:later}"),
+    rule(
+        "statement",
+        "the next time {when:event} {until:duration}, {effect:deed}",
+        build=_next_time,
+        unbuild=lambda effect: _un_next_time(effect, lasts=True),
+    ),
+    rule(
+        "statement",
+        "the next time {when:event}, {effect:deed}",
+        build=_next_time,
+        unbuild=lambda effect: _un_next_time(effect, lasts=False),
+    ),
+    rule("statement", "{until:duration}, the next time {when:event}, {effect:deed}", build=_next_time),
+    # ---- of a card that is aimed at
+    *(
+        rule(
+            "statement",
+            f"if|when|whenever {{it:one aimed at}} {does} {{until:duration}}, {{effect:deed}}",
+            build=_of_it,
+        )
+        for does in ("{does:card does}", "is {does:card done}")
+    ),
+    *(
+        rule(
+            "statement",
+            f"the next time {{it:one aimed at}} {does} {{until:duration}}, {{effect:deed}}",
+            build=partial(_of_it, once=True),
+        )
+        for does in ("{does:card does}", "is {does:card done}")
+    ),
+    rule(
+        "one aimed at",
+        "{_:target}",
+        build=_only_aimed,
+        unbuild=lambda _: {"_": _} if isinstance(_, Aimed) else None,
+    ),
+)
+"""An effect that waits for a moment to come, or for the next time that something happens."""
+
+__all__ = ["LATER", "TIMES", "TURNS", "behind", "later", "part_of_a_turn"]

@@ -6,6 +6,7 @@ from playmat.games.holosseum.lexicon.activating import ACTIVATING
 from playmat.games.holosseum.lexicon.clauses import CLAUSES
 from playmat.games.holosseum.lexicon.damage import DAMAGE
 from playmat.games.holosseum.lexicon.deeds import DEEDS
+from playmat.games.holosseum.lexicon.fighting import FIGHTING
 from playmat.games.holosseum.lexicon.lying import LYING
 from playmat.games.holosseum.lexicon.nouns import NOUNS
 from playmat.games.holosseum.lexicon.once import ONCE
@@ -23,6 +24,7 @@ SAID: tuple[Rule, ...] = (
     *CLAUSES,
     *ONCE,
     *LYING,
+    *FIGHTING,
     *ACTIVATING,
     *PLAYING,
     *OUT,

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from playmat.games.holosseum.lexicon.verbs import SENSES
 from playmat.games.holosseum.nodes.attacks import AttacksAtOnce, CannotBlock, Kills, MustBeBlocked, MustBlock
 from playmat.games.holosseum.nodes.changes import MustAttack, PreventsDamage
 from playmat.games.holosseum.nodes.effects import (
+    AwayUntil,
+    BringBack,
     Cancel,
     CopySpell,
-    DivideDamage,
     ExchangeControl,
     Fight,
     GainControl,
@@ -23,6 +27,11 @@ from playmat.games.holosseum.nodes.effects import (
 from playmat.games.holosseum.nodes.patterns import ActivatesEffect, IsCancelled, IsMilled
 from playmat.lang.changes import (
     AddsStats,
+    AttackPrice,
+    BlockedByAtMost,
+    BlockedBySeveral,
+    BlocksJointly,
+    BlocksMore,
     CannotBeBlockedBy,
     DealsExcess,
     EntersWithCounters,
@@ -35,6 +44,7 @@ from playmat.lang.effects import (
     Destroy,
     Discard,
     DiscardFromHand,
+    DivideDamage,
     Heal,
     PutInDeck,
     PutNamedCounters,
@@ -49,6 +59,7 @@ from playmat.lang.patterns import (
     AtLeast,
     Attacks,
     AttacksAlone,
+    AttacksWith,
     Blocks,
     By,
     DealsDamage,
@@ -100,7 +111,9 @@ TAKES: dict[tuple[type, str], Sort] = {
     (GainsText, "of"): Sort("given words", zones=("play", "stack", "hand", "discard", "deck")),
     # ---- other zones
     (Summon, "what"): Sort("put into the Arena", IN_ARENA, ("deck", "discard", "hand", "looked")),
-    (ReturnToHand, "what"): Sort("put into a hand", zones=("play", "deck", "discard", "looked", "stack")),
+    (BringBack, "what"): Sort("brought back", IN_ARENA, ("removed", "deck", "discard", "hand", "looked")),
+    (AwayUntil, "what"): Sort("removed", zones=("play",)),
+    (ReturnToHand, "what"): Sort("put into a hand", zones=("play", "deck", "discard", "looked", "stack", "removed")),
     (Discard, "what"): Sort("discarded", zones=("hand", "deck", "looked", "discard")),
     (RemoveFromGame, "what"): Sort("removed", zones=("play", "deck", "discard", "hand", "looked")),
     (Cancel, "what"): Sort("cancelled", zones=("stack",)),
@@ -122,6 +135,12 @@ TAKES: dict[tuple[type, str], Sort] = {
     # ---- attacks
     (MustAttack, "of"): entity("made to attack"),
     (MustBlock, "of"): entity("made to block"),
+    (MustBlock, "attacker"): entity("blocked"),
+    (AttackPrice, "of"): entity("made to attack"),
+    (BlocksMore, "of"): entity("made to block"),
+    (BlocksJointly, "of"): entity("made to block"),
+    (BlockedBySeveral, "of"): entity("blocked"),
+    (BlockedByAtMost, "of"): entity("blocked"),
     (MustBeBlocked, "of"): entity("blocked"),
     (CannotBlock, "of"): entity("kept from blocking"),
     (CannotBeBlockedBy, "of"): entity("blocked"),
@@ -130,6 +149,8 @@ TAKES: dict[tuple[type, str], Sort] = {
     (DealsExcess, "of"): entity("made to strike"),
     (Attacks, "cards"): entity("attacking"),
     (AttacksAlone, "cards"): entity("attacking"),
+    (AttacksWith, "cards"): entity("attacking"),
+    (AttacksWith, "others"): entity("attacking"),
     (GoesUnblocked, "cards"): entity("attacking"),
     (Blocks, "cards"): entity("blocking"),
     (Blocks, "attacker"): entity("blocked"),
@@ -147,7 +168,10 @@ ACTS: dict[str, Sort] = {
 }
 """What an action asks of the cards to which it is forbidden."""
 
-GOES: dict[type, str] = {
+FOUND: dict[str, str] = {"hand": "hand", "arena": "play", "grave": "discard", "top": "deck"}
+"""Where cards lie that were looked for."""
+
+GOES: dict[type, str | Callable[[Any], str]] = {
     Destroy: "discard",
     Discard: "discard",
     DiscardFromHand: "discard",
@@ -155,8 +179,10 @@ GOES: dict[type, str] = {
     ReturnToHand: "hand",
     PutInDeck: "deck",
     Summon: "play",
-    SearchFor: "",
+    SearchFor: lambda effect: FOUND[effect.into],
     RemoveFromGame: "removed",
+    AwayUntil: "removed",
+    BringBack: "play",
     Cancel: "discard",
 }
 """Where cards lie after a verb."""
@@ -193,6 +219,7 @@ def roles(when: Pattern) -> tuple[Role, ...]:
             | LosesCounters()
             | Attacks()
             | AttacksAlone()
+            | AttacksWith()
             | GoesUnblocked()
             | IsDealtDamage()
             | IsTargeted()
@@ -219,5 +246,6 @@ SORTS = Sorts(
     apart=(Unless,),
     done=done_by(*SENSES),
     ends_with_one=(RevealUntil,),
+    persons=("entity", "runner"),
     acts=ACTS,
 )

@@ -47,9 +47,17 @@ class AttacksAtOnce(Change):
 
 
 class MustBlock(Change):
-    """Blocks if it is able to; which attacker is its player's choice."""
+    """Blocks if it is able to; which attacker is its player's choice, unless it is told."""
 
     of: Target
+    attacker: Target | None = None
+
+
+class MustAttackWith(Change):
+    """``who`` attacks with at least so many Entities each turn, as far as they are able to."""
+
+    who: Who
+    least: int
 
 
 class MustBeBlocked(Change):

@@ -7,23 +7,13 @@ from typing import Literal
 from playmat.lang.effects import Until
 from playmat.lang.nodes import (
     Effect,
-    Reference,
+    Pattern,
     Value,
     Who,
 )
 from playmat.lang.nodes import Target as TargetWord
 from playmat.lang.nouns import Cards
 from playmat.lang.values import Number, You
-
-
-class DivideDamage(Effect):
-    """``by`` (None: this card) deals so much damage, which the player of the effect divides among the targets as it
-    resolves: to each at least 1, as far as it goes.
-    """
-
-    amount: Value
-    to: TargetWord
-    by: Reference | None = None
 
 
 class RedirectDamage(Effect):
@@ -79,6 +69,25 @@ class Summon(Effect):
     """
 
     what: TargetWord
+
+
+class BringBack(Effect):
+    """Put cards into the Arena under the control of their owners, from wherever they lie: nothing is played. ``what``
+    None: those that were removed until now (``AwayUntil``).
+    """
+
+    what: TargetWord | None = None
+
+
+class AwayUntil(Effect):
+    """Cards leave the game until that happens; then those that are still away come back under the control of their
+    owners. ``next_turn``: not in the turn in which this begins. Where they would come back as the card leaves that says
+    so, nothing leaves once that is gone.
+    """
+
+    what: TargetWord
+    when: Pattern
+    next_turn: bool = False
 
 
 class GainControl(Effect):
@@ -150,9 +159,3 @@ class CopySpell(Effect):
     """
 
     what: TargetWord
-
-
-class ExtraTurn(Effect):
-    """The turn after this one is that player's too."""
-
-    who: Who = You()

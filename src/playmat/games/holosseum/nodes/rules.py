@@ -84,11 +84,12 @@ class ActivatesOften(Change):
 
 
 class LimitsPlays(Change):
-    """``who`` cannot play more than so many cards of that description each turn."""
+    """``who`` cannot play more than so many cards of that description each turn, or on each turn of ``on_turn_of``."""
 
     who: Who
     number: int
     cards: Cards
+    on_turn_of: Who | None = None
 
 
 class PlaysFromGrave(Change):
@@ -118,19 +119,6 @@ class NeverGoesToGrave(Change):
     of: Cards
     whose: Who
     to: Literal["top", "bottom", "hand", "removed"]
-
-
-class SkipsDraw(Change):
-    """``who`` draws nothing in their draw step (holo.2-1.draw-mandatory)."""
-
-    who: Who
-
-
-class SkipNext(Effect):
-    """The next draw step or attack step of ``who`` is left out."""
-
-    step: Literal["draw", "attack"]
-    who: Who = You()
 
 
 # ---- damage and life

@@ -45,6 +45,7 @@ from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.player import RIVALS, TWO_PLAYERS
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.sentence import SENTENCES as MODAL
+from playmat.text.grammar.time import LATER
 from playmat.text.grammar.time import TIMES as WHEN
 from playmat.text.table import Table, citing, const, rule
 
@@ -104,6 +105,7 @@ TABLE = Table(
         *QUANTITIES,
         *COMPARED,
         *WHEN,
+        *LATER,
         *MODAL,
     ),
     load_phrasing("holosseum"),

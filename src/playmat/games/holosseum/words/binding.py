@@ -100,7 +100,14 @@ def is_unmeasured(clause: Clause) -> bool:
     """ "That much" is the number of what set the text off."""
     if not has_any(clause, EventAmount):
         return False
-    return not (isinstance(clause, Triggered | Instead) and isinstance(plain(clause.when), AMOUNTS))
+    said = isinstance(clause, Triggered | Instead) and isinstance(plain(clause.when), AMOUNTS)
+    return not said and has_any(changed(clause, _without_measured), EventAmount)
+
+
+def _without_measured(part: Any) -> Any:
+    """What waits for something measured may speak of how much it was."""
+    waits = isinstance(part, Watch) and isinstance(plain(part.when), AMOUNTS)
+    return replace(part, effect=Sequence(())) if waits else part
 
 
 def with_amounts(clause: Clause) -> Clause:

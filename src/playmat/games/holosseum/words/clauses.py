@@ -23,7 +23,7 @@ from playmat.games.holosseum.words.binding import (
     with_x,
     without_x,
 )
-from playmat.lang.changes import AddsStats, GainsText, SetsStats
+from playmat.lang.changes import AddsStats, AttackPrice, GainsText, MaySkipPart, SetsStats
 from playmat.lang.clauses import Cast, Keyword, PlayOnly, Static, Triggered
 from playmat.lang.effects import Either, Give, If, May, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Value
@@ -38,8 +38,10 @@ from playmat.text.grammar.change import about_the_same, about_their_player
 from playmat.text.grammar.clause import nth_time
 from playmat.text.grammar.elision import with_nouns
 from playmat.text.grammar.past import times
+from playmat.text.grammar.phases import phases
 from playmat.text.grammar.quantity import where_x
 from playmat.text.grammar.this_way import with_done
+from playmat.text.grammar.time import behind
 from playmat.text.rewrite import changed, has_any, inside
 from playmat.text.table import Refused, const, rule
 
@@ -237,7 +239,7 @@ def lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> 
     condition = about_their_player(changes, about_the_same(changes, condition))
     if has_any(changes, NthPlayed) and has_any(changes, AddsStats, SetsStats, GainsText):
         raise Refused("for how long? say it: as it enters, or until the end of the turn")
-    if has_any(changes, Choice, Topmost, RandomOf, Aimed, AimedPlayer) or has_any(condition, It):
+    if has_any(changed(changes, _unpaid), Choice, Topmost, RandomOf, Aimed, AimedPlayer) or has_any(condition, It):
         raise Refused
     if isinstance(condition, Holds):
         card = condition.card
@@ -245,6 +247,13 @@ def lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> 
     if has_any(tuple(getattr(change, "of", None) for change in changes), It):
         raise Refused
     return Static(changes, condition)
+
+
+def _unpaid(part: Any) -> Any:
+    """Without what is done as something comes: there cards may be chosen."""
+    if isinstance(part, AttackPrice):
+        return msgspec.structs.replace(part, price=Sequence(()))
+    return msgspec.structs.replace(part, effect=Sequence(())) if isinstance(part, MaySkipPart) else part
 
 
 def _all_foremost(part: Any) -> Any:
@@ -282,6 +291,13 @@ def _unalone(clause: Any) -> Mapping[str, Any] | None:
         return None
     shown: dict[str, Any] = {"change": clause.changes[0]}
     return shown if clause.condition is None else {**shown, "condition": clause.condition}
+
+
+def _un_alone_unless(clause: Any) -> Mapping[str, Any] | None:
+    shown = _ununless(clause)
+    if shown is None or len(shown["changes"]) != 1:
+        return None
+    return {"change": shown["changes"][0], "condition": shown["condition"]}
 
 
 def _two(first: Clause, rest: tuple[Clause, ...], kind: str = "") -> tuple[Clause, ...]:
@@ -467,6 +483,8 @@ CLAUSES = (
         )
         for past, number in (("past", (">=", Number(1))), ("negative past", ("=", Number(0))))
     ),
+    *behind(triggered),
+    *phases({"draw step": "draw", "attack step": "attack"}),
     rule("own clause", "the first time {when:event} each|every turn, {effect:effects}", build=_first_time),
     rule("own clause", "the first time each|every turn {when:event}, {effect:effects}", build=_first_time),
     # ---- lasting words
@@ -503,6 +521,14 @@ CLAUSES = (
     rule("own clause", "if {condition:condition}, {change:lasting change} [.]", build=_alone),
     rule("own clause", "{changes:changes} if {condition:condition} [.]", build=lasting),
     rule("own clause", "if {condition:condition}, {changes:changes} [.]", build=lasting),
+    rule("own clause", f"{{change:lasting change}} {WHILE} {{condition:condition}} [.]", build=_alone),
+    rule("own clause", "{change:lasting change} if {condition:condition} [.]", build=_alone),
+    rule(
+        "own clause",
+        "{change:lasting change} unless {condition:condition} [.]",
+        build=lambda change, condition: _unless((change,), condition),
+        unbuild=_un_alone_unless,
+    ),
     rule("own clause", "{changes:changes} unless {condition:condition} [.]", build=_unless, unbuild=_ununless),
     *(
         rule("own clause", words, build=partial(lasting, condition=when))

@@ -13,7 +13,6 @@ from playmat.games.holosseum.nodes.effects import (
     CopySpell,
     ExchangeControl,
     ExchangeLife,
-    ExtraTurn,
     Fight,
     MorePlays,
     RemoveFromAttack,
@@ -167,10 +166,6 @@ def _copy(what: Target) -> Effect:
 
 def _uncopy(effect: Any) -> Mapping[str, Any] | None:
     return {"what": effect.what} if isinstance(effect, CopySpell) else None
-
-
-def _un_extra_turn(effect: Any) -> Mapping[str, Any] | None:
-    return {} if effect == ExtraTurn() else None
 
 
 def _from_hand(amount: Value, *, at_random: bool = False) -> Effect:
@@ -363,8 +358,6 @@ DEEDS = (
         build=_copy,
     ),
     rule("effects", "copy {what:target} . you may change the|its target|targets of the|that copy [.]", build=_copy),
-    rule("verb", "take|takes another turn after this one", build=ExtraTurn, unbuild=_un_extra_turn),
-    rule("verb", "take|takes an extra|additional turn [after this one]", build=ExtraTurn),
     rule("verb", "discard|discards {what:target}", build=_discard, unbuild=_undiscard),
     rule(
         "verb",
@@ -433,7 +426,7 @@ DEEDS = (
     ),
     rule(
         "verb",
-        SEARCHES + "into|to your hand",
+        SEARCHES + "into|to|in your hand",
         build=lambda who, zone, what: _search(who, zone, what, into="hand"),
         unbuild=lambda effect: _unsearch(effect, into="hand"),
         cites=SEARCH,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.games.holosseum.nodes.rules import FreePlays, LimitsPlays, SkipNext, SkipsDraw
+from playmat.games.holosseum.nodes.rules import FreePlays, LimitsPlays
 from playmat.games.holosseum.words.changes import CANNOT
 from playmat.lang.nodes import Change, Value, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.values import Number, Opponents, You
 from playmat.text.english.phrases import with_whose, without_whose
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, rule
 
 PLAY = "holo.r.when-counted"
 FREELY = "( does not | doesn't | do not | don't ) ( use up a play | use a play | count as a play | count as plays )"
@@ -58,7 +58,7 @@ def _limit(who: Who, number: Value, cards: Cards) -> Change:
 
 
 def _unlimit(change: Any) -> Mapping[str, Any] | None:
-    own = isinstance(change, LimitsPlays)
+    own = isinstance(change, LimitsPlays) and change.on_turn_of is None
     return {"who": change.who, "number": Number(change.number), "cards": change.cards} if own else None
 
 
@@ -90,17 +90,4 @@ PLAYS = (
     rule("lasting change", f"{{who:drawers}} {ONLY} {{number:count}} {{cards:some}} {EACH_TURN}", build=_limit),
     rule("some", "{_:noun or nouns}", build=lambda _: _, unbuild=lambda cards: {"_": cards}),
     rule("some", "{noun:noun}", build=with_whose),
-    # ---- steps left out
-    rule(
-        "lasting change",
-        "[you] skip your draw step",
-        build=lambda: SkipsDraw(OWN),
-        unbuild=lambda change: {} if change == SkipsDraw(OWN) else None,
-        cites="holo.2-1.draw-mandatory",
-    ),
-    rule("lasting change", "{who:drawers} skip|skips their draw step|steps", SkipsDraw),
-    rule("verb", "skip your next {step:skipped} step", SkipNext),
-    rule("one does", "skips their next {step:skipped} step", SkipNext),
-    const("skipped", "draw", "draw"),
-    const("skipped", "attack", "attack"),
 )

@@ -23,7 +23,7 @@ from playmat.lang.patterns import (
 from playmat.lang.values import EachPlayer, Number, This, TimesThisTurn, You
 from playmat.text.english.phrases import shown_noun, split, with_whose, without_whose
 from playmat.text.grammar.past import Then, told, untold
-from playmat.text.grammar.time import delayed
+from playmat.text.grammar.time import TURNS, later, part_of_a_turn
 from playmat.text.table import Refused, const, rule
 
 ONE = Number(1)
@@ -157,15 +157,19 @@ def _un_first_time(pattern: Any) -> Mapping[str, Any] | None:
     return {"when": pattern.when} if own else None
 
 
-AT_END = Phase("turn", EachPlayer(), "end")
-AT_START = Phase("turn", You(), "start")
-
-
 TIMES = (
     const("duration", "( this turn | for the turn | for this turn )", "end of turn", read_only=True),
     # ---- later
-    *delayed("at ( the | ) end of ( this | the | ) turn", AT_END, "end of turn"),
-    *delayed("at the start|beginning of your next turn", AT_START, "end of your next turn"),
+    *TURNS,
+    *part_of_a_turn("attack step", "attack", "start"),
+    *part_of_a_turn("draw step", "draw", "end"),
+    later("at the end of this attack step", Phase("attack", EachPlayer(), "end"), "end of turn"),
+    later(
+        "( at the end of the attack step | after the attack step )",
+        Phase("attack", EachPlayer(), "end"),
+        "end of turn",
+        read_only=True,
+    ),
     # ---- what happened this turn
     rule("past", "{cards:those} was destroyed", Leaves, how="destroyed"),
     rule("past", "{cards:those} entered the arena", Enters),

@@ -82,7 +82,6 @@ PRINTED = (
     ),
     # ---- the enter cost, said in the text
     rule("keyword clause", "enter [cost] {cost:cost}", EntersFor, cites="hs.play.two-kinds-of-enter-cost"),
-    const("reference", "attached character|planet|moon|inventory|executable [card]", Host(), read_only=True),
     const("reference", "attached card", Host(), read_only=True),
     const("reference", "the card it|this is attached to", Host(), read_only=True),
     rule("executable clause", "~ath [:] {code:code} . {effect:effects}", build=executable),

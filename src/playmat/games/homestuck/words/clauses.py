@@ -61,6 +61,7 @@ from playmat.lang.values import (
 from playmat.text.english.phrases import described, is_before
 from playmat.text.english.sentences import in_order, settled
 from playmat.text.grammar.change import about_the_same, of_those_that
+from playmat.text.grammar.one_opponent import of_any_opponent
 from playmat.text.rewrite import changed, contains, has_any, inside, replaced
 from playmat.text.table import Refused, rule
 
@@ -341,7 +342,7 @@ def _grist(number: Any) -> Any:
 
 
 def _cost_code(code: Pattern) -> Any:
-    return EnterCostCode(code)
+    return EnterCostCode(of_any_opponent(code))
 
 
 def _first_clause(value: Any) -> Mapping[str, Any] | None:
