@@ -248,6 +248,14 @@ class AttacksAlone(Pattern):
     cards: Target
 
 
+class AttacksWith(Pattern):
+    """A card of that description attacks, and so do at least so many of the others besides it."""
+
+    cards: Target
+    others: Target
+    at_least: int = 1
+
+
 class DeclaresAttack(Pattern):
     """A player declares an attack with at least so many cards of that description, counted together."""
 

@@ -22,7 +22,7 @@ from playmat.lang.changes import (
     StrikesFirst,
 )
 from playmat.lang.nouns import IsAttacking, IsBlockedByIt, IsBlocking, IsBlockingIt, WasBlocked
-from playmat.lang.patterns import Attacks, AttacksAlone, Blocks, DeclaresAttack, GoesUnblocked, IsBlocked
+from playmat.lang.patterns import Attacks, AttacksAlone, AttacksWith, Blocks, DeclaresAttack, GoesUnblocked, IsBlocked
 from playmat.lang.values import Attacker, Blocker
 from playmat.machine import doing
 from playmat.machine.evaluate import matches, refs, seats
@@ -284,6 +284,14 @@ def is_blocked_now(scene: Scene, env: Env, pattern: IsBlocked, event: BlockerDec
 @COMMON.pattern(AttacksAlone, AttackerDeclared)
 def attacked_alone(scene: Scene, env: Env, pattern: AttacksAlone, event: AttackerDeclared) -> bool:
     return attackers(scene) == [event.card] and is_card(scene, env, pattern.cards, event.card)
+
+
+@COMMON.pattern(AttacksWith, AttackerDeclared)
+def attacked_in_company(scene: Scene, env: Env, pattern: AttacksWith, event: AttackerDeclared) -> bool:
+    if not is_card(scene, env, pattern.cards, event.card):
+        return False
+    company = [card for card in attackers(scene) if card != event.card]
+    return sum(is_card(scene, env, pattern.others, card) for card in company) >= pattern.at_least
 
 
 @COMMON.pattern(GoesUnblocked, WentUnblocked)

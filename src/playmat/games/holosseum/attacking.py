@@ -19,8 +19,9 @@ from playmat.games.holosseum.requirements import ATTACK, is_own_entity
 from playmat.games.holosseum.stack import opponent
 from playmat.games.holosseum.stats import attack, health
 from playmat.games.holosseum.zones import ARENA, KIT
-from playmat.lang.changes import BlockedBySeveral, Cannot, CannotBeBlockedBy, DealsExcess
-from playmat.lang.nodes import Node
+from playmat.lang.changes import AttackPrice, BlockedBySeveral, Cannot, CannotBeBlockedBy, DealsExcess
+from playmat.lang.effects import Unless
+from playmat.lang.nodes import Effect, Node
 from playmat.machine import doing
 from playmat.machine.combat import (
     Pairs,
@@ -65,6 +66,20 @@ class Blockers(Node):
     pairs: Pairs = ()
 
 
+class StayBehind(Effect):
+    """The Entity does not attack: what its attacking costs was not paid."""
+
+    card: CardId
+
+
+class Paid(Node):
+    """What attacking costs has been asked for: now the attack is declared."""
+
+    saved_as = "HolosseumPaid"
+
+    cards: tuple[CardId, ...]
+
+
 class Confirm(Node):
     """A player acknowledges the damage of the attack step (holo.4-6.acknowledge)."""
 
@@ -102,7 +117,36 @@ def declare_attackers(scene: Scene, node: Attackers, frame: Frame, answer: Answe
         prompt = "With which Entities do you attack?"
         cause = Cause("holo.4-3.declare-together")
         return Ask(seat, "attack", said.able, prompt, cause, said.least, said.most)
-    declare(scene, seat, (*said.forced, *(option.card for option in answer or ())))
+    announce(scene, seat, (*said.forced, *(option.card for option in answer or ())))
+    return None
+
+
+def announce(scene: Scene, seat: Seat, cards: tuple[CardId, ...]) -> None:
+    """Attackers are declared, of those with a price for attacking the ones for which it is paid."""
+    priced = [(card, one) for card in cards for one in affecting(scene, AttackPrice, card)]
+    if not priced:
+        declare(scene, seat, cards)
+        return
+    scene.push(Paid(cards), NO_ENV)
+    for card, one in reversed(priced):
+        scene.push(Unless(one.change.price, StayBehind(card), one.change.who), one.env)
+
+
+@KIT.handles(StayBehind)
+def stay_behind(scene: Scene, node: StayBehind, frame: Frame, answer: Answer | None) -> Ask | None:
+    scene.set_tally(1, "stays behind", node.card)
+    return None
+
+
+@KIT.handles(Paid)
+def paid(scene: Scene, node: Paid, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Those who stay behind are as if they had never been chosen."""
+    there = tuple(
+        card for card in node.cards if scene.card(card).zone == ARENA and not scene.tally("stays behind", card)
+    )
+    for card in node.cards:
+        scene.set_tally(0, "stays behind", card)
+    declare(scene, scene.state.clock.active, there)
     return None
 
 

@@ -207,6 +207,10 @@ def no_text_forbids_playing(scene: Scene, seat: Seat, option: Option) -> Reasons
         limit
         for limit in changes(scene, LimitsPlays)
         if seat in seats(scene, limit.env, limit.change.who)
+        and (
+            limit.change.on_turn_of is None
+            or scene.state.clock.active in seats(scene, limit.env, limit.change.on_turn_of)
+        )
         and matches(scene, limit.env, limit.change.cards, option.card)
         and times_played(scene, limit.env, limit.change.cards, seat) >= limit.change.number
     ]

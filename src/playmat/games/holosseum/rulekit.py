@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playmat.games.holosseum import (
     announcing,
+    aside,
     attack_words,
     attacking,
     departing,
@@ -16,7 +17,7 @@ from playmat.games.holosseum.zones import KIT
 from playmat.machine import parts
 
 PARTS = (
-    *(parts, announcing, attack_words, attacking, departing),
+    *(parts, announcing, aside, attack_words, attacking, departing),
     *(meaning, resolving, turning, verbs),
 )
 """The modules whose import fills the kit."""

@@ -11,7 +11,7 @@ from playmat.core.ids import NOBODY, CardId, Seat
 from playmat.core.state import Env, Frame
 from playmat.games.holosseum import acts
 from playmat.games.holosseum.actions import END, END_TURN, PASS, may_seem_to_respond, options
-from playmat.games.holosseum.attacking import Attackers, Blockers, declare, strike, to_be_declared
+from playmat.games.holosseum.attacking import Attackers, Blockers, announce, strike, to_be_declared
 from playmat.games.holosseum.nodes.changes import AddsDraws
 from playmat.games.holosseum.nodes.clauses import StartsWith
 from playmat.games.holosseum.nodes.conditions import InAttackStep
@@ -327,7 +327,7 @@ def declare_attackers(scene: Scene, frame: Frame, answer: Answer | None) -> None
     seat = scene.state.clock.active
     said = to_be_declared(scene, seat) if turn_is_ended(scene) else None
     if said is not None and not said.least:
-        declare(scene, seat, said.forced)
+        announce(scene, seat, said.forced)
     else:
         scene.push(Attackers(), NO_ENV)
 

@@ -21,7 +21,6 @@ from playmat.games.holosseum.nodes.effects import (
     PutInGrave,
     RedirectDamage,
     RemoveFromAttack,
-    RemoveFromGame,
     RevealUntil,
     SearchFor,
     SetLife,
@@ -33,7 +32,7 @@ from playmat.games.holosseum.nodes.rules import GainsMoreLife
 from playmat.games.holosseum.resolving import cancel
 from playmat.games.holosseum.stack import Item, add, item_of, items
 from playmat.games.holosseum.stats import known_stats
-from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT, LIFE, REMOVED, RUNNER, STACK
+from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT, LIFE, RUNNER, STACK
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import (
     EndTurn,
@@ -345,18 +344,6 @@ def put_in_grave(scene: Scene, node: PutInGrave, env: Env) -> None:
         scene.give("seen", tuple(scene.ref(card) for card in found))
     if leaving:
         leave(scene, env, leaving, "returned", zone=GRAVE)
-
-
-@verb(KIT, RemoveFromGame)
-def remove_from_game(scene: Scene, node: RemoveFromGame, env: Env) -> None:
-    """Out of the Arena all leave together."""
-    leaving = found_on_table(scene, env, node.what)
-    elsewhere = [card for card in cards(scene, env, node.what) if scene.card(card).zone in (DECK, HAND, GRAVE)]
-    for card in elsewhere:
-        doing.retrieve(scene, card, REMOVED, env.cause)
-    report(scene, elsewhere)
-    if leaving:
-        leave(scene, env, leaving, "returned", zone=REMOVED)
 
 
 @verb(KIT, WinGame)

@@ -51,14 +51,15 @@ class Destination(msgspec.Struct, frozen=True):
     """While a sentence is read: where cards go, in a deck to which end (a number: so manieth from the top)."""
 
     zone: Literal["hand", "deck", "discard", "play"]
-    at: End | int = "top"
+    at: End | Literal["owner"] | int = "top"
 
 
 class Places(msgspec.Struct, frozen=True):
     """A game's words for the places, and its deeds.
 
-    ``play`` are phrases with their preposition, each with what is said besides of how the cards come. ``deed`` is what
-    it means that these cards go there; it refuses cards that cannot. ``undeed`` gives both back.
+    ``play`` are phrases with their preposition, each with what is said besides of how the cards come;
+    ``play_of_owner``: into play on the side of whoever owns them, where a game says so. ``deed`` is what it means
+    that these cards go there; it refuses cards that cannot. ``undeed`` gives both back.
     """
 
     hand: str
@@ -67,6 +68,7 @@ class Places(msgspec.Struct, frozen=True):
     play: tuple[str, ...]
     deed: Callable[[Target, Destination], Effect]
     undeed: Callable[[Effect], tuple[Target, Destination] | None]
+    play_of_owner: str = ""
 
     def lines(self) -> Iterator[Rule]:
         """All lines about going somewhere."""
@@ -101,6 +103,8 @@ class Places(msgspec.Struct, frozen=True):
         yield const("destination", f"into|to|in {OWNERS} {self.discard}", Destination("discard"))
         for words in self.play:
             yield const("destination", words, Destination("play"))
+        if self.play_of_owner:
+            yield const("destination", self.play_of_owner, Destination("play", "owner"))
         yield const("shuffled into", f"into {deck}", Destination("deck", "shuffle"))
 
     def _verbs(self) -> Iterator[Rule]:

@@ -374,7 +374,12 @@ LATER = (
         )
         for does in ("{does:card does}", "is {does:card done}")
     ),
-    rule("one aimed at", "{_:target}", build=_only_aimed, read_only=True),
+    rule(
+        "one aimed at",
+        "{_:target}",
+        build=_only_aimed,
+        unbuild=lambda _: {"_": _} if isinstance(_, Aimed) else None,
+    ),
 )
 """An effect that waits for a moment to come, or for the next time that something happens."""
 

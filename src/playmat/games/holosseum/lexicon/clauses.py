@@ -6,16 +6,30 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
+from playmat.games.holosseum.nodes.clauses import AnyTurn, StartsWith
 from playmat.games.holosseum.nodes.patterns import Recycles
+from playmat.games.holosseum.nodes.rules import GainsMoreLife, LimitsPlays
 from playmat.games.holosseum.words.changes import CANNOT
 from playmat.games.holosseum.words.clauses import How, lasting, triggered
 from playmat.lang.changes import Cannot, DealsExcess, LessensDamage
 from playmat.lang.clauses import Triggered
-from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Target, Who
-from playmat.lang.nouns import Not
-from playmat.lang.patterns import BecomesSo, DealsDamage
-from playmat.lang.values import EachPlayer, EventAmount, Opponents, ThatPlayer, You
+from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference, Target, Value, Who
+from playmat.lang.nouns import Aimed, Cards, Compare, Holds, Not
+from playmat.lang.patterns import BecomesSo, DealsDamage, GoesTo, Phase
+from playmat.lang.values import (
+    Count,
+    EachPlayer,
+    EventAmount,
+    HandSize,
+    Number,
+    Opponents,
+    ThatPlayer,
+    This,
+    Together,
+    You,
+)
 from playmat.text.english.phrases import Nothing, Of, noun_pieces, piece
+from playmat.text.grammar.change import of_those_that
 from playmat.text.grammar.control import sides
 from playmat.text.grammar.state import STATES, the_only_player
 from playmat.text.rewrite import has_any, replaced
@@ -52,6 +66,50 @@ def _spell_of(who: Who, before: tuple[Any, ...] = ()) -> tuple[Any, ...]:
     return noun_pieces(before, ("spell",), (Of(who),))
 
 
+DIES = GoesTo(This(), "discard", "play")
+
+
+def _limits_on(who: Who, number: Value, cards: Cards, on_turn_of: Who) -> Change:
+    """On their own turn players may play two cards, on another's two Spells: "on your turn" is one of these."""
+    if not isinstance(number, Number) or cards.zone != "play" or cards.whose is not None:
+        raise Refused
+    return LimitsPlays(who, number.number, cards, on_turn_of)
+
+
+def _unlimits_on(change: Any) -> Mapping[str, Any] | None:
+    if not isinstance(change, LimitsPlays) or change.on_turn_of is None:
+        return None
+    shown = {"who": change.who, "number": Number(change.number), "cards": change.cards}
+    return {**shown, "on_turn_of": change.on_turn_of}
+
+
+def _opening_hand(cards: int) -> Clause:
+    return StartsWith(cards=cards)
+
+
+def _together(first: Target, rest: Target) -> Target:
+    return Together((first, rest))
+
+
+def _un_together(target: Any, *, first: type[Target]) -> Mapping[str, Any] | None:
+    two = target.targets if isinstance(target, Together) and len(target.targets) == 2 else None
+    own = two is not None and isinstance(two[0], first) and isinstance(two[1], Aimed)
+    return {"first": two[0], "rest": two[1]} if own and two is not None else None
+
+
+def _is_empty(whose: Who, zone: str) -> Condition:
+    """No card lies there."""
+    left = HandSize(whose) if zone == "hand" else Count(Cards((), whose, (), zone))
+    return Compare(left, "=", Number(0))
+
+
+def _while_it_is(changes: tuple[Change, ...], state: tuple[Filter, ...]) -> Clause:
+    """ "While attacking, this Entity has …": the one card of which all that is said."""
+    if {getattr(change, "of", None) for change in changes} != {This()}:
+        raise Refused("while which of them is so?")
+    return lasting(changes, Holds(This(), state))
+
+
 def _cannot_target(by: Who, of: Target, *, means: Any) -> Change:
     """Players cannot declare it as a target: of anything, or of Spells alone."""
     return Cannot("choose", of, None if isinstance(by, EachPlayer) else by, means=means)
@@ -66,6 +124,66 @@ CLAUSES = (
         read_only=True,
     ),
     rule("own clause", "{change:only so} if|while|when {condition:condition} [.]", build=_unless),
+    rule("condition", "{whose:whose} {zone:pile} is|are empty", build=_is_empty),
+    rule("condition", "you have no cards in your {zone:pile}", build=lambda zone: _is_empty(You(), zone)),
+    rule("moment", "after you finish your draw step", build=lambda: Phase("draw", You(), "end")),
+    rule("moment", "after your opponent finishes their draw step", build=lambda: Phase("draw", Opponents(), "end")),
+    const("event", "this card ( is put into | goes to ) your grave from the arena", DIES, read_only=True),
+    const("event", "this entity|power ( is put into | goes to ) your grave from the arena", DIES, read_only=True),
+    rule(
+        "change",
+        f"{{who:drawers}} {CANNOT} play more than {{number:count}} {{cards:some}} on|during {{on_turn_of:turns of}}",
+        build=_limits_on,
+        unbuild=_unlimits_on,
+    ),
+    rule(
+        "change",
+        "{who:drawers} ( can only | may only ) play {number:count} {cards:some} on|during {on_turn_of:turns of}",
+        build=_limits_on,
+    ),
+    rule(
+        "change",
+        "{who:drawers} ( can | may ) play only {number:count} {cards:some} on|during {on_turn_of:turns of}",
+        build=_limits_on,
+    ),
+    rule("turns of", "{_:whose} turn"),
+    const("turns of", "each of your turns", You(), read_only=True),
+    const("turns of", "each of ( their | your opponent's ) turns", Opponents(), read_only=True),
+    rule(
+        "lasting change",
+        "if|when you would gain life, ( you gain | gain ) {more:count} more [life] [instead]",
+        build=lambda more: GainsMoreLife(You(), more),
+    ),
+    const(
+        "lasting change",
+        "if|when you would gain life, [you] gain twice that many [life] [instead]",
+        GainsMoreLife(You(), twice=True),
+        read_only=True,
+    ),
+    const("deck clause", "this card may be played on|during your opponent's turn [.]", AnyTurn(), read_only=True),
+    const(
+        "deck clause", "this entity|power may be played on|during your opponent's turn [.]", AnyTurn(), read_only=True
+    ),
+    rule("own clause", "you start|begin the game with an opening hand of {cards:limit} cards [.]", build=_opening_hand),
+    rule("own clause", "your opening hand has {cards:limit} cards [.]", build=_opening_hand),
+    rule("limit of use", "once each|every|per turn", build=How),
+    # ---- two that are aimed at
+    *(
+        rule("target", words, build=_together, unbuild=partial(_un_together, first=first))
+        for words, first in (
+            ("{first:reference} and {rest:one aimed at}", Reference),
+            ("{first:one aimed at} and {rest:one aimed at}", Aimed),
+        )
+    ),
+    # ---- while it does what cards do
+    rule("change", "{change:change} while|if {state:state}", build=of_those_that),
+    *(
+        rule("own clause", words, build=_while_it_is)
+        for words in (
+            "while {state:state}, {changes:changes} [.]",
+            "{changes:changes} while|when {state:state} [.]",
+        )
+    ),
     *read_only(*sides("you have", You()), *sides("your opponent has", Opponents())),
     rule("change", f"{{by:drawers}} {CANNOT} target {{of:target}}", build=partial(_cannot_target, means="any")),
     rule(

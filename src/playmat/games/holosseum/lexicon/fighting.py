@@ -5,17 +5,28 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
+
 from playmat.games.holosseum.nodes.attacks import MustAttackWith, MustBlock
 from playmat.games.holosseum.nodes.changes import MustAttack
 from playmat.games.holosseum.nodes.effects import RemoveFromAttack
-from playmat.lang.effects import Give
-from playmat.lang.nodes import Change, Effect, Reference, Target, Who
-from playmat.lang.nouns import Cards, IsAttacking
-from playmat.lang.values import EachPlayer, Opponents
+from playmat.games.holosseum.nodes.patterns import DeclaresNoAttack
+from playmat.lang.changes import AttackPrice
+from playmat.lang.effects import EachDoes, Give
+from playmat.lang.nodes import Change, Effect, Pattern, Reference, Target, Value, Who
+from playmat.lang.nouns import Aimed, Cards, IsAttacking, IsOther
+from playmat.lang.patterns import AttacksWith
+from playmat.lang.values import AimedPlayer, EachPlayer, Number, Opponents, ThatPlayer, You
+from playmat.text.english.phrases import with_whose
+from playmat.text.english.sentences import settled, theirs
 from playmat.text.grammar.change import forms
 from playmat.text.grammar.fighting import fighting
+from playmat.text.grammar.prohibition import CANNOT
 from playmat.text.grammar.sentence import ABLE
+from playmat.text.rewrite import has_any, seen_by_each
 from playmat.text.table import Refused, const, rule
+
+replace = msgspec.structs.replace
 
 ONES = "( entity | entities )"
 WHEN = "[( each turn | each attack step | whenever able | each turn it can )]"
@@ -49,9 +60,82 @@ def _theirs_blocks_it(who: Who, attacker: Reference, of: Target) -> Effect:
     return Give((MustBlock(of, attacker),), "end of turn")
 
 
+def _at_price(of: Target, price: Effect, who: Who = You()) -> Change:  # noqa: B008  (a frozen record)
+    """ "Their" in the price is of whoever pays it."""
+    if has_any(price, Aimed, AimedPlayer, EachDoes) or isinstance(who, EachPlayer | AimedPlayer | ThatPlayer):
+        raise Refused
+    return AttackPrice(of, seen_by_each(settled(theirs(price)), ThatPlayer(), You()), who)
+
+
+def _un_own_price(change: Any) -> Mapping[str, Any] | None:
+    own = isinstance(change, AttackPrice) and change.who == You()
+    return {"of": change.of, "price": change.price} if own else None
+
+
+def _un_price(change: Any) -> Mapping[str, Any] | None:
+    if not isinstance(change, AttackPrice) or change.who == You():
+        return None
+    return {"of": change.of, "who": change.who, "price": seen_by_each(change.price, You(), ThatPlayer())}
+
+
+def _with_others(cards: Target, others: Cards, number: Value = Number(1)) -> Pattern:  # noqa: B008  (a frozen record)
+    """Others than itself; "another" says no more than that."""
+    if others.zone != "play" or others.kinds not in ((), ("entity",)) or not isinstance(number, Number):
+        raise Refused
+    rest = tuple(word for word in others.filters if not isinstance(word, IsOther))
+    return AttacksWith(cards, replace(others, kinds=("entity",), filters=rest), number.number)
+
+
+def _un_with_others(pattern: Any) -> Mapping[str, Any] | None:
+    if not isinstance(pattern, AttacksWith):
+        return None
+    return {"cards": pattern.cards, "number": Number(pattern.at_least), "others": pattern.others}
+
+
+NO_ATTACK = "( that you|they are not going to attack | that you|they do not attack | that you|they are not attacking )"
+
 ALL_ATTACKERS = Cards(("entity",), None, (IsAttacking(),))
 
 FIGHTING = (
+    # ---- at a price
+    *forms(f"{CANNOT} attack unless you {{price:verb}}", build=_at_price, unbuild=_un_own_price),
+    *forms(f"{CANNOT} attack unless {{who:player}} {{price:does}}", build=_at_price, unbuild=_un_price),
+    # ---- in company, and not at all
+    rule(
+        "event",
+        "{cards:those} attacks together with at least {number:count} other {others:those cards}",
+        build=_with_others,
+        unbuild=_un_with_others,
+    ),
+    *(
+        rule("event", f"{{cards:those}} attacks {words}", build=_with_others)
+        for words in (
+            "[together|along] with at least {number:count} [other] {others:those cards}",
+            "[together|along] with {number:count} or more [other] {others:those cards}",
+            "[together|along] with one or more [other] {others:those cards}",
+            "together|alongside [with] {others:card}",
+            "alongside {others:those cards}",
+        )
+    ),
+    rule(
+        "event",
+        "{cards:those} attacks [together|along] with at least one other {noun:noun}",
+        build=lambda cards, noun: _with_others(cards, with_whose(noun)),
+    ),
+    *(
+        const("event", f"{start} {words}", DeclaresNoAttack(who), read_only=True)
+        for start, who in (("you declare|decide", You()), ("your opponent declares|decides", Opponents()))
+        for words in (NO_ATTACK, "not to attack")
+    ),
+    *(
+        const("event", words, DeclaresNoAttack(who), read_only=True)
+        for words, who in (
+            ("you choose not to attack", You()),
+            ("you do not attack", You()),
+            ("your opponent chooses not to attack", Opponents()),
+            ("your opponent does not attack", Opponents()),
+        )
+    ),
     const(
         "verb",
         "( end the|this attack [step] | the|this attack [step] ends ) [immediately]",

@@ -7,12 +7,14 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.nodes.effects import RemoveFromGame
+from playmat.games.holosseum.nodes.effects import AwayUntil, RemoveFromGame
 from playmat.games.holosseum.nodes.rules import NeverGoesToGrave
-from playmat.lang.effects import Give
+from playmat.games.holosseum.nodes.values import SetAside
+from playmat.lang.effects import Ending, Give
 from playmat.lang.nodes import Change, Effect, Target, Who
-from playmat.lang.nouns import Aimed, Cards, Choice
-from playmat.lang.values import EachPlayer, Opponents, You
+from playmat.lang.nouns import Aimed, Cards, Choice, Holds, LiesIn
+from playmat.lang.patterns import Leaves, Phase
+from playmat.lang.values import EachPlayer, Opponents, This, You
 from playmat.text.grammar.conjugation import Verb
 from playmat.text.grammar.verb_phrase import Meaning, Sense, lines_of
 from playmat.text.table import Refused, const, rule
@@ -31,13 +33,61 @@ def _unout(effect: Any) -> Mapping[str, Any] | None:
     return {"what": effect.what} if isinstance(effect, RemoveFromGame) else None
 
 
-REMOVE = Sense(Verb("remove"), "{what:CARD} from the game", deed=Meaning(_out, _unout), front="what")
-ALSO = (
-    Sense(Verb("banish", like=(Verb("exile"),)), "{what:CARD}", deed=Meaning(_out, _unout), read_only=True),
-    Sense(
-        Verb("banish", like=(Verb("exile"),)), "{what:CARD} from the game", deed=Meaning(_out, _unout), read_only=True
-    ),
+REMOVALS = (
+    (Verb("remove"), "{what:CARD} from the game"),
+    (Verb("banish", like=(Verb("exile"),)), "{what:CARD} [from the game]"),
+    (Verb("set", "set", "set", "setting"), "{what:CARD} aside"),
+    (Verb("set aside", "set aside", "set aside"), "{what:CARD}"),
 )
+OUT_OF_IT = tuple(
+    Sense(verb, words, deed=Meaning(_out, _unout), front="what", read_only=bool(index))
+    for index, (verb, words) in enumerate(REMOVALS)
+)
+
+MOMENTS: Mapping[str, tuple[Phase, bool]] = {
+    "end of turn": (Phase("turn", EachPlayer(), "end"), False),
+    "start of your next turn": (Phase("turn", You(), "start"), False),
+    "end of your next turn": (Phase("turn", You(), "end"), True),
+    "start of an opponent's next turn": (Phase("turn", Opponents(), "start"), False),
+    "end of an opponent's next turn": (Phase("turn", Opponents(), "end"), True),
+    "end of the next turn": (Phase("turn", EachPlayer(), "end"), True),
+}
+"""The moment at which what lasts so long is over, and whether that is never in the turn in which it begins."""
+
+
+def _away(what: Target, until: Any) -> Effect:
+    """Of cards in the Arena, which come back there."""
+    _out(what)
+    if isinstance(what, Cards | Choice | Aimed) and getattr(what, "cards", what).zone != "play":
+        raise Refused
+    if isinstance(until, str):
+        if until not in MOMENTS:
+            raise Refused
+        when, next_turn = MOMENTS[until]
+        return AwayUntil(what, when, next_turn)
+    if until.when is None:
+        stays = until.condition == LiesIn(This(), "play") or until.condition == Holds(This(), ())
+        if not stays:
+            raise Refused("until what happens are they away?")
+        return AwayUntil(what, Leaves(This()))
+    return AwayUntil(what, until.when)
+
+
+def _un_away(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, AwayUntil):
+        return None
+    said = next((until for until, moment in MOMENTS.items() if moment == (effect.when, effect.next_turn)), None)
+    if said is None and (effect.next_turn or isinstance(effect.when, Phase)):
+        return None
+    return {"what": effect.what, "until": Ending(effect.when) if said is None else said}
+
+
+OUT_FOR_A_WHILE = tuple(
+    Sense(verb, f"{words} {{until:duration}}", deed=Meaning(_away, _un_away), front="what", read_only=bool(index))
+    for index, (verb, words) in enumerate(REMOVALS)
+)
+GONE = "( removed [from the game] | banished | exiled | set aside )"
+BY_THIS = "( with | by | this way with ) ( this card | this entity | this power | it )"
 
 
 def _never(of: Cards, whose: Who, to: str) -> Change:
@@ -69,7 +119,15 @@ PUT = "( be put into | go to | go into | be sent to | be placed into )"
 FROM = "[from anywhere]"
 
 OUT = (
-    *lines_of(REMOVE, *ALSO),
+    *lines_of(*OUT_OF_IT, *OUT_FOR_A_WHILE),
+    const("reference", "the ( cards | card ) removed by this card", SetAside()),
+    *(
+        const("reference", words, SetAside(), read_only=True)
+        for words in (
+            f"( the | all | that ) ( card | cards | entity | entities ) {GONE} {BY_THIS}",
+            f"( the | all ) {GONE} ( card | cards | entity | entities )",
+        )
+    ),
     rule(
         "lasting change",
         "if {of:card} would be put into {whose:whose graves} from anywhere, {to:instead of a grave} instead",

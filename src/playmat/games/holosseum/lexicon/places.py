@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.games.holosseum.nodes.effects import PutInGrave, Summon
+from playmat.games.holosseum.nodes.effects import BringBack, PutInGrave, Summon
 from playmat.lang.effects import PutInDeck, ReturnToHand
 from playmat.lang.nodes import Effect, Target
 from playmat.lang.nouns import Cards, Choice
@@ -24,7 +24,7 @@ def _goes(what: Target, to: Destination) -> Effect:
         case "discard" if cards != Cards() and zone != "discard":
             return PutInGrave(what)
         case "play" if zone != "play":
-            return Summon(what)
+            return BringBack(what) if to.at == "owner" else Summon(what)
         case _:
             raise Refused
 
@@ -37,6 +37,8 @@ def _went(effect: Effect) -> tuple[Target, Destination] | None:
             return effect.what, Destination("deck", effect.where)
         case PutInGrave():
             return effect.what, Destination("discard")
+        case BringBack(what=Target() as what):
+            return what, Destination("play", "owner")
         case Summon():
             return effect.what, Destination("play")
         case _:
@@ -47,10 +49,8 @@ PLACES = Places(
     hand="hand|hands",
     deck="deck|decks",
     discard="grave|graves",
-    play=(
-        "( into | to | onto ) the arena [under your control]",
-        "( into | to | onto ) the arena under ( its owner's | their owner's ) control",
-    ),
+    play=("( into | to | onto | in | on ) the arena [under your control]",),
+    play_of_owner="( into | to | onto ) the arena under ( its owner's | their owner's | their owners' ) control",
     deed=_goes,
     undeed=_went,
 )

@@ -9,6 +9,8 @@ from playmat.games.holosseum.lexicon.verbs import SENSES
 from playmat.games.holosseum.nodes.attacks import AttacksAtOnce, CannotBlock, Kills, MustBeBlocked, MustBlock
 from playmat.games.holosseum.nodes.changes import MustAttack, PreventsDamage
 from playmat.games.holosseum.nodes.effects import (
+    AwayUntil,
+    BringBack,
     Cancel,
     CopySpell,
     ExchangeControl,
@@ -25,6 +27,7 @@ from playmat.games.holosseum.nodes.effects import (
 from playmat.games.holosseum.nodes.patterns import ActivatesEffect, IsCancelled, IsMilled
 from playmat.lang.changes import (
     AddsStats,
+    AttackPrice,
     BlockedByAtMost,
     BlockedBySeveral,
     BlocksJointly,
@@ -56,6 +59,7 @@ from playmat.lang.patterns import (
     AtLeast,
     Attacks,
     AttacksAlone,
+    AttacksWith,
     Blocks,
     By,
     DealsDamage,
@@ -107,7 +111,9 @@ TAKES: dict[tuple[type, str], Sort] = {
     (GainsText, "of"): Sort("given words", zones=("play", "stack", "hand", "discard", "deck")),
     # ---- other zones
     (Summon, "what"): Sort("put into the Arena", IN_ARENA, ("deck", "discard", "hand", "looked")),
-    (ReturnToHand, "what"): Sort("put into a hand", zones=("play", "deck", "discard", "looked", "stack")),
+    (BringBack, "what"): Sort("brought back", IN_ARENA, ("removed", "deck", "discard", "hand", "looked")),
+    (AwayUntil, "what"): Sort("removed", zones=("play",)),
+    (ReturnToHand, "what"): Sort("put into a hand", zones=("play", "deck", "discard", "looked", "stack", "removed")),
     (Discard, "what"): Sort("discarded", zones=("hand", "deck", "looked", "discard")),
     (RemoveFromGame, "what"): Sort("removed", zones=("play", "deck", "discard", "hand", "looked")),
     (Cancel, "what"): Sort("cancelled", zones=("stack",)),
@@ -130,6 +136,7 @@ TAKES: dict[tuple[type, str], Sort] = {
     (MustAttack, "of"): entity("made to attack"),
     (MustBlock, "of"): entity("made to block"),
     (MustBlock, "attacker"): entity("blocked"),
+    (AttackPrice, "of"): entity("made to attack"),
     (BlocksMore, "of"): entity("made to block"),
     (BlocksJointly, "of"): entity("made to block"),
     (BlockedBySeveral, "of"): entity("blocked"),
@@ -142,6 +149,8 @@ TAKES: dict[tuple[type, str], Sort] = {
     (DealsExcess, "of"): entity("made to strike"),
     (Attacks, "cards"): entity("attacking"),
     (AttacksAlone, "cards"): entity("attacking"),
+    (AttacksWith, "cards"): entity("attacking"),
+    (AttacksWith, "others"): entity("attacking"),
     (GoesUnblocked, "cards"): entity("attacking"),
     (Blocks, "cards"): entity("blocking"),
     (Blocks, "attacker"): entity("blocked"),
@@ -172,6 +181,8 @@ GOES: dict[type, str | Callable[[Any], str]] = {
     Summon: "play",
     SearchFor: lambda effect: FOUND[effect.into],
     RemoveFromGame: "removed",
+    AwayUntil: "removed",
+    BringBack: "play",
     Cancel: "discard",
 }
 """Where cards lie after a verb."""
@@ -208,6 +219,7 @@ def roles(when: Pattern) -> tuple[Role, ...]:
             | LosesCounters()
             | Attacks()
             | AttacksAlone()
+            | AttacksWith()
             | GoesUnblocked()
             | IsDealtDamage()
             | IsTargeted()

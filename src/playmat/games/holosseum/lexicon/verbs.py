@@ -41,7 +41,7 @@ from playmat.lang.patterns import (
     LosesLife,
     PlaysCard,
 )
-from playmat.lang.values import EachPlayer, SomeCard, You
+from playmat.lang.values import EachPlayer, SomeCard, This, You
 from playmat.text.grammar.amount import Unit, amounts_of
 from playmat.text.grammar.clause import Agent, by_means
 from playmat.text.grammar.conjugation import Verb
@@ -49,7 +49,7 @@ from playmat.text.grammar.elision import bare_number
 from playmat.text.grammar.hole import more_said
 from playmat.text.grammar.prohibition import Prohibition
 from playmat.text.grammar.verb_phrase import DOER, Meaning, Roles, Sense, lines_of, means, those_done
-from playmat.text.table import Refused, rule
+from playmat.text.table import Refused, const, rule
 
 replace = msgspec.structs.replace
 
@@ -157,6 +157,19 @@ def _came(pattern: Any) -> Roles | None:
     return {"what": pattern.cards, "origin": Origin(pattern.from_)} if own else None
 
 
+def _dies(what: Target, origin: Origin) -> Pattern:
+    """From the Arena into a Grave, destroyed or not; a Grave is its owner's."""
+    if origin.whose is not None and not isinstance(what, This):
+        words = (IsOwned(origin.whose),)
+        what = replace(what, filters=words) if isinstance(what, SomeCard) else more_said(what, words)
+    return GoesTo(what, "discard", "play")
+
+
+def _died(pattern: Any) -> Roles | None:
+    own = isinstance(pattern, GoesTo) and pattern == GoesTo(pattern.cards, "discard", "play")
+    return {"what": pattern.cards, "origin": Origin("discard")} if own else None
+
+
 def _under(cards: SomeCard, who: Who) -> Pattern:
     """Whose it is as it enters."""
     return Enters(replace(cards, whose=who))
@@ -257,6 +270,18 @@ SENSES = (
         event=Meaning(_comes, _came),
         front="what",
         kinds=IN_ARENA,
+    ),
+    *(
+        Sense(
+            verb,
+            f"{words} {{origin:grave}} from the arena",
+            event=Meaning(_dies, _died),
+            front="what" if verb == PUT else "",
+            subject="" if verb == PUT else "what",
+            kinds=IN_ARENA,
+            read_only=verb != PUT,
+        )
+        for verb, words in ((PUT, "{what:CARD} into"), (Verb("go", "went", "gone", "goes"), "to|into"))
     ),
     Sense(
         LEAVE,
@@ -471,6 +496,9 @@ VERBS = (
     *lines_of(*SENSES),
     rule("origin", "( a | either | any ) {zone:pile}", Origin),
     rule("origin", "{whose:whose} {zone:pile}", Origin),
+    const("grave", "a grave", Origin("discard")),
+    const("grave", "( the | its owner's | their owner's | any player's ) grave", Origin("discard"), read_only=True),
+    rule("grave", "{whose:whose} grave", build=lambda whose: Origin("discard", whose)),
     *those_done(*SENSES, kinds=KINDS),
 )
 

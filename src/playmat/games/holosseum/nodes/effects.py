@@ -7,6 +7,7 @@ from typing import Literal
 from playmat.lang.effects import Until
 from playmat.lang.nodes import (
     Effect,
+    Pattern,
     Value,
     Who,
 )
@@ -68,6 +69,25 @@ class Summon(Effect):
     """
 
     what: TargetWord
+
+
+class BringBack(Effect):
+    """Put cards into the Arena under the control of their owners, from wherever they lie: nothing is played. ``what``
+    None: those that were removed until now (``AwayUntil``).
+    """
+
+    what: TargetWord | None = None
+
+
+class AwayUntil(Effect):
+    """Cards leave the game until that happens; then those that are still away come back under the control of their
+    owners. ``next_turn``: not in the turn in which this begins. Where they would come back as the card leaves that says
+    so, nothing leaves once that is gone.
+    """
+
+    what: TargetWord
+    when: Pattern
+    next_turn: bool = False
 
 
 class GainControl(Effect):

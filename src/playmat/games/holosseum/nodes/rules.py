@@ -84,11 +84,12 @@ class ActivatesOften(Change):
 
 
 class LimitsPlays(Change):
-    """``who`` cannot play more than so many cards of that description each turn."""
+    """``who`` cannot play more than so many cards of that description each turn, or on each turn of ``on_turn_of``."""
 
     who: Who
     number: int
     cards: Cards
+    on_turn_of: Who | None = None
 
 
 class PlaysFromGrave(Change):

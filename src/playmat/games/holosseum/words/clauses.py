@@ -23,7 +23,7 @@ from playmat.games.holosseum.words.binding import (
     with_x,
     without_x,
 )
-from playmat.lang.changes import AddsStats, GainsText, SetsStats
+from playmat.lang.changes import AddsStats, AttackPrice, GainsText, MaySkipPart, SetsStats
 from playmat.lang.clauses import Cast, Keyword, PlayOnly, Static, Triggered
 from playmat.lang.effects import Either, Give, If, May, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Value
@@ -239,7 +239,7 @@ def lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> 
     condition = about_their_player(changes, about_the_same(changes, condition))
     if has_any(changes, NthPlayed) and has_any(changes, AddsStats, SetsStats, GainsText):
         raise Refused("for how long? say it: as it enters, or until the end of the turn")
-    if has_any(changes, Choice, Topmost, RandomOf, Aimed, AimedPlayer) or has_any(condition, It):
+    if has_any(changed(changes, _unpaid), Choice, Topmost, RandomOf, Aimed, AimedPlayer) or has_any(condition, It):
         raise Refused
     if isinstance(condition, Holds):
         card = condition.card
@@ -247,6 +247,13 @@ def lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> 
     if has_any(tuple(getattr(change, "of", None) for change in changes), It):
         raise Refused
     return Static(changes, condition)
+
+
+def _unpaid(part: Any) -> Any:
+    """Without what is done as something comes: there cards may be chosen."""
+    if isinstance(part, AttackPrice):
+        return msgspec.structs.replace(part, price=Sequence(()))
+    return msgspec.structs.replace(part, effect=Sequence(())) if isinstance(part, MaySkipPart) else part
 
 
 def _all_foremost(part: Any) -> Any:

@@ -426,7 +426,7 @@ DEEDS = (
     ),
     rule(
         "verb",
-        SEARCHES + "into|to your hand",
+        SEARCHES + "into|to|in your hand",
         build=lambda who, zone, what: _search(who, zone, what, into="hand"),
         unbuild=lambda effect: _unsearch(effect, into="hand"),
         cites=SEARCH,

@@ -58,7 +58,7 @@ def _limit(who: Who, number: Value, cards: Cards) -> Change:
 
 
 def _unlimit(change: Any) -> Mapping[str, Any] | None:
-    own = isinstance(change, LimitsPlays)
+    own = isinstance(change, LimitsPlays) and change.on_turn_of is None
     return {"who": change.who, "number": Number(change.number), "cards": change.cards} if own else None
 
 

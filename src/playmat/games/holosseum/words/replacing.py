@@ -118,6 +118,15 @@ REPLACING = (
         build=lambda when, effect: _instead(when, effect, optional=True),
         unbuild=lambda clause: None if _is_redirecting(clause) else _uninstead(clause, optional=True),
     ),
+    rule("plain replacement", "if|when {when:would}, instead {effect:in its place}", build=_instead),
+    *(
+        rule(
+            "plain replacement",
+            f"if|when {{when:would}}, {words} {{effect:in its place}}",
+            build=lambda when, effect: _instead(when, effect, optional=True),
+        )
+        for words in ("you may instead", "instead you may")
+    ),
     rule(
         "plain replacement",
         "if|when {when:would}, you may have {effect:had dealt} instead",
