@@ -14,7 +14,7 @@ from playmat.core.state import Frame
 from playmat.games.holosseum import acts, attacking
 from playmat.games.holosseum import requirements as needs
 from playmat.games.holosseum.actions import PASS, effects_of, required
-from playmat.games.holosseum.announcing import failed_key, nth_effect, use_key
+from playmat.games.holosseum.announcing import failed_key, nth_effect
 from playmat.games.holosseum.attacking import Attackers, Blockers
 from playmat.games.holosseum.nodes.clauses import Activated
 from playmat.games.holosseum.resolving import WorkStack
@@ -28,6 +28,7 @@ from playmat.lang.effects import GainLife
 from playmat.lang.nodes import Node
 from playmat.lang.values import Number
 from playmat.machine import doing, step
+from playmat.machine.announcing import use_key
 from playmat.machine.combat import attackers, fighters
 from playmat.machine.explain import Reason
 from playmat.machine.scene import NO_ENV, Scene
@@ -187,7 +188,7 @@ def have_been_there(scene: Scene, seat: Seat, option: Option, reason: Reason) ->
 def forget_its_use(scene: Scene, seat: Seat, option: Option, reason: Reason) -> None:
     found = nth_effect(scene, option)
     assert found is not None
-    scene.set_tally(0, *use_key(scene, found[0]))
+    scene.set_tally(0, *use_key(found[0]))
 
 
 @mends(needs.has_not_failed)

@@ -10,8 +10,9 @@ import msgspec
 
 from playmat.core.ask import Option
 from playmat.core.ids import NO_CARD, CardId, FaceId, Seat
+from playmat.core.position import State
 from playmat.core.records import Record
-from playmat.core.state import Env, Frame, Lasting, State
+from playmat.core.state import Env, Frame, Lasting
 from playmat.games.homestuck import actions
 from playmat.games.homestuck import requirements as needs
 from playmat.games.homestuck.actions import (

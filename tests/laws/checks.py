@@ -8,8 +8,8 @@ from typing import Any, Final
 import msgspec
 
 from playmat.core.ids import CardId
+from playmat.core.position import State
 from playmat.core.records import Record
-from playmat.core.state import State
 from playmat.machine.scene import Scene
 from playmat.machine.texts import pieces, printed_texts, statics
 from playmat.play.game import Game

@@ -44,6 +44,19 @@ READ = (
         "Ability (2g) You may draw a card and discard all boons.",
         "you may draw a card, and then remove all boons from this card",
     ),
+    # "They" are those that were spoken of, or the one who was.
+    (
+        "homestuck",
+        "character",
+        "Ability (2g) Choose an opponent's character here. They lose all boons.",
+        "Remove all boons from it",
+    ),
+    (
+        "holosseum",
+        "entity",
+        "Whenever your opponent activates an effect, deal 1 damage to them.",
+        "deal 1 damage to that player",
+    ),
     # Once for all that come together, or for each.
     (
         "holosseum",
@@ -72,6 +85,23 @@ REFUSED = (
         "homestuck",
         "inventory",
         "Attach to your character card. // The attached card has +2 power until the end of the turn, and then discard this card.",
+    ),
+    # "They" are several, or somebody: never the card that speaks, and no thing.
+    ("homestuck", "character", "When it is tapped, they lose all boons."),
+    ("homestuck", "character", "When this card is tapped, they lose all boons."),
+    ("homestuck", "character", "Ability (2g) Destroy an inventory card. They gain a boon."),
+    (
+        "homestuck",
+        "character",
+        "Ability (2g) Choose a moon. They can't be destroyed until the start of your next turn.",
+    ),
+    # It, or the player whose it is?
+    ("holosseum", "power", "Whenever an Entity attacks, deal 1 damage to them."),
+    # More than what? Of what destroyed a card that is not asked.
+    (
+        "homestuck",
+        "executable",
+        "~ATH: Your character card when destroyed by a character with more power // Execute: Gain +3 grist.",
     ),
     # Cards are drawn one by one: it would never happen.
     ("holosseum", "power", "Whenever your opponent draws two or more cards, you gain 1 life point."),

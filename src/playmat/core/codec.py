@@ -8,8 +8,9 @@ from typing import Any, Final
 import msgspec
 
 from playmat.core.errors import SaveError
+from playmat.core.position import State
 from playmat.core.records import Record
-from playmat.core.state import Entry, Frame, State
+from playmat.core.state import Entry, Frame
 
 astuple = msgspec.structs.astuple
 

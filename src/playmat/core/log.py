@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from playmat.core.state import Entry, State
+from playmat.core.position import State
+from playmat.core.state import Entry
 
 
 def since(state: State, mark: int) -> Iterator[Entry]:

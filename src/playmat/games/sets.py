@@ -78,6 +78,16 @@ def never_said(program: Program) -> Cost | None:
     return None
 
 
+def of_program(unsound: Callable[[Kind, Program], Iterator[tuple[Span, str]]]) -> Unsound:
+    """What only a whole card shows, where that is seen in the program alone."""
+
+    def wrong(kind: Kind, reading: Reading) -> Iterator[tuple[Span, str]]:
+        assert reading.program is not None
+        return unsound(kind, reading.program)
+
+    return wrong
+
+
 class Language(msgspec.Struct, frozen=True):
     """How a game's cards are read: the columns of its files, its words, what a whole card must be, and what a text
     says that its card costs.

@@ -51,6 +51,16 @@ class IfDone(Effect):
     effect: Effect
 
 
+class IfDestroyed(Effect):
+    """What damage destroys is destroyed at once; do the effect if one of those cards, of one of those kinds, is among
+    it, or was destroyed by the effect before. "If it is destroyed this way".
+    """
+
+    card: Reference
+    effect: Effect
+    kinds: tuple[Kind, ...] = ()
+
+
 class ForEach(Effect):
     """Do the effect once for each of the cards (each in turn is ``It``) or, with a number, that many times."""
 
@@ -333,6 +343,16 @@ class DamagePlayers(Effect):
 
     amount: Value
     who: Who
+    by: Reference | None = None
+
+
+class DivideDamage(Effect):
+    """``by`` (None: this card) deals so much damage, which the player of the effect divides among the cards and players
+    of ``to`` as it resolves: to each at least 1, as far as it goes.
+    """
+
+    amount: Value
+    to: Target
     by: Reference | None = None
 
 

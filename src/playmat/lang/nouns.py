@@ -312,6 +312,15 @@ class IsAttacking(Filter):
     attacking: bool = True
 
 
+class WasBlocked(Filter):
+    """Attacks, blockers were declared, and it was blocked; ``blocked=False``: it was not."""
+
+    stands: ClassVar[Stands] = "before"
+    rank: ClassVar[int] = 1
+
+    blocked: bool = True
+
+
 class IsBlocking(Filter):
     """Is blocking."""
 

@@ -8,23 +8,18 @@ from playmat.core.ask import Ask, Option
 from playmat.core.ids import Seat
 from playmat.core.state import Env, Frame
 from playmat.lang.effects import Either, Sequence, Several
-from playmat.lang.nodes import Effect, Node
+from playmat.lang.nodes import Effect
 from playmat.lang.values import You
 from playmat.machine import composing
+from playmat.machine.saying import Announcement
 from playmat.machine.scene import Answer, Scene
-from playmat.machine.targeting import Aim, aim_of, ask_targets, declared, words
+from playmat.machine.targeting import aim_of, ask_targets, declared, words
+from playmat.machine.texts import Piece
 
 replace = msgspec.structs.replace
 
 MODE, TARGETS, SAID = range(3)
 """Where an announcement is: ``Frame.at``. From ``SAID`` on the game says what follows."""
-
-
-class Announcement(Node):
-    """Base of what is being announced; games add what they must know of it. ``aims``: the targets said so far."""
-
-    effect: Effect | None
-    aims: tuple[Aim, ...] = ()
 
 
 def announce(scene: Scene, node: Announcement, frame: Frame, answer: Answer | None) -> Ask | None:
@@ -67,6 +62,12 @@ def choose_target(scene: Scene, node: Announcement, frame: Frame, answer: Answer
     return None
 
 
+def use_key(piece: Piece) -> tuple[object, ...]:
+    """Under which number the uses of a text of this very object are remembered: what was played again has used none."""
+    cause = piece.env.cause
+    return ("used", piece.card, piece.env.this.stamp, cause.face, cause.clause)
+
+
 def effects_offered(scene: Scene) -> tuple[Effect, ...]:
     """The modes between which an announcement asks, or the effects between which a text does as it resolves."""
     node = scene.asking
@@ -78,11 +79,10 @@ def modal(effect: Effect | None) -> Either | Several | None:
     """The modes that are to be chosen as a text is announced: all of it, or a step of it that aims at something. What
     another player chooses is chosen as it resolves.
     """
-    if isinstance(effect, Several) or (isinstance(effect, Either) and effect.who == You()):
+    if type(effect) is Several or (type(effect) is Either and effect.who == You()):
         return effect
-    steps = effect.effects if isinstance(effect, Sequence) else ()
-    for step in steps:
-        if isinstance(step, Several) or (isinstance(step, Either) and words(step)):
+    for step in effect.effects if type(effect) is Sequence else ():
+        if type(step) is Several or (type(step) is Either and words(step)):
             return step
     return None
 

@@ -21,7 +21,7 @@ from playmat.lang.changes import (
     LimitsFighters,
     StrikesFirst,
 )
-from playmat.lang.nouns import IsAttacking, IsBlockedByIt, IsBlocking, IsBlockingIt
+from playmat.lang.nouns import IsAttacking, IsBlockedByIt, IsBlocking, IsBlockingIt, WasBlocked
 from playmat.lang.patterns import Attacks, AttacksAlone, AttacksWith, Blocks, DeclaresAttack, GoesUnblocked, IsBlocked
 from playmat.lang.values import Attacker, Blocker
 from playmat.machine import doing
@@ -251,6 +251,12 @@ def texts_against(scene: Scene, seat: Seat, option: Option, *more: Active) -> Re
 @COMMON.filter(IsAttacking)
 def attacks_now(scene: Scene, env: Env, word: IsAttacking, card: CardId) -> bool:
     return is_attacking(scene, card) == word.attacking
+
+
+@COMMON.filter(WasBlocked)
+def was_blocked_or_not(scene: Scene, env: Env, word: WasBlocked, card: CardId) -> bool:
+    fights = is_attacking(scene, card) and scene.tally("blocks declared") > 0
+    return fights and was_blocked(scene, card) == word.blocked
 
 
 @COMMON.filter(IsBlocking)

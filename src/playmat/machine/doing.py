@@ -14,8 +14,9 @@ import msgspec
 from playmat.core.ask import Cause
 from playmat.core.dice import shuffled
 from playmat.core.ids import NO_CARD, CardId, FaceId, Seat
+from playmat.core.position import State
 from playmat.core.records import Card, Player
-from playmat.core.state import Event, State
+from playmat.core.state import Event
 from playmat.machine import firing
 from playmat.machine.events import CoinFlipped, Conceded, Drew, GameOver, Retrieved, Shuffled
 from playmat.machine.forbidding import forbidden
@@ -30,9 +31,11 @@ WITHIN_LIMITS: Final = "within limits"
 
 
 def happen(scene: Scene, event: Event, cause: Cause) -> None:
-    """Log an event that has been applied and let triggers fire."""
+    """Log an event that has been applied and let triggers fire. Of most events nothing comes."""
     scene.log(event, cause)
-    if firing.is_heeded(scene, type(event)) and scene.kit.fires_when_it_happens(event):
+    texts = scene.texts
+    heeded = firing.heeded(scene) if texts is None or texts.heeded is None else texts.heeded
+    if type(event) in heeded and scene.kit.fires_when_it_happens(event):
         scene.fired += firing.fired_by(scene, event, cause)
 
 

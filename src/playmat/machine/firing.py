@@ -8,7 +8,7 @@ from typing import Any, Final
 from playmat.core.ask import Cause
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
-from playmat.core.state import Entry, Env, Event
+from playmat.core.state import Entry, Env, Event, Lasting
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import Ending, Watch
 from playmat.lang.nodes import Filter, Pattern, Target, Who
@@ -25,12 +25,13 @@ from playmat.lang.patterns import (
     OnTurnOf,
 )
 from playmat.lang.values import SomeCard, ThatPlayer, TimesOnLastTurnOf, TimesSinceTurnOf, TimesThisTurn, Together
+from playmat.machine.awaiting import MORE_OF, SAYS_MORE, events_for
 from playmat.machine.evaluate import holds, is_described, number, refs, seats
 from playmat.machine.events import Drew, Gained, TurnBegan, TurnEnded
 from playmat.machine.kit import COMMON
 from playmat.machine.lasting import end
 from playmat.machine.scene import Scene
-from playmat.machine.texts import MORE_OF, Piece, all_clauses, pieces, texts_of, watchers
+from playmat.machine.texts import Piece, all_clauses, pieces, texts_of, watchers
 from playmat.machine.triggers import Fired
 
 PAST: Final = "past"
@@ -39,12 +40,20 @@ PAST: Final = "past"
 UNKNOWN: Final = Cause()
 
 
-def is_heeded(scene: Scene, kind: type[Event]) -> bool:
-    """Whether anything could come of an event of a class: a text may wait for it, or an effect that lasts watch for it
-    or end with it. Of most events nothing does.
+def heeded(scene: Scene) -> frozenset[type[Event]]:
+    """The classes of event of which anything could come: a text may wait for them, or an effect that lasts watch for
+    them or end with them. Of most events nothing does.
     """
-    texts = scene.texts
-    return texts is None or texts.waits is None or kind in texts.waits or bool(scene.state.lasting)
+    texts = scene.texts or texts_of(scene)
+    known = texts.heeded
+    if known is None:
+        events = [event for piece, _clause in all_clauses(scene, Triggered) for event in piece.events]
+        if texts.lasting:
+            patterns = [watch.when for _number, watch, _env, _seat in watchers(scene)]
+            patterns += [when for lasting in texts.lasting if (when := ended_by(lasting)) is not None]
+            events += [event for pattern in patterns for event in events_for(scene, pattern)]
+        known = texts.heeded = frozenset(events)
+    return known
 
 
 def fired_by(scene: Scene, event: Event, cause: Cause = UNKNOWN) -> list[Fired]:
@@ -77,11 +86,12 @@ def times(scene: Scene, pattern: Pattern, event: Event) -> int:
     """How often a text fires for one event: for each card drawn, unless it is about several at once, or about one
     among them.
     """
+    if type(pattern) not in SAYS_MORE:
+        return len(event.cards) if isinstance(event, Drew) else scene.kit.times(event)
     if isinstance(pattern, AtLeast | OneOrMore | NthThisTurn):
         return 1
-    if isinstance(pattern, MORE_OF):
-        return times(scene, pattern.when, event)
-    return len(event.cards) if isinstance(event, Drew) else scene.kit.times(event)
+    assert isinstance(pattern, MORE_OF)
+    return times(scene, pattern.when, event)
 
 
 def fired_by_all(scene: Scene, events: list[Any], cause: Cause = UNKNOWN) -> list[Fired]:
@@ -117,11 +127,15 @@ def end_until(scene: Scene, event: Event, cause: Cause) -> None:
     over = [
         lasting
         for lasting in scene.state.lasting
-        if isinstance(until := getattr(lasting.content, "until", None), Ending)
-        and until.when is not None
-        and happened(scene, lasting.env, until.when, event, cause)
+        if (when := ended_by(lasting)) is not None and happened(scene, lasting.env, when, event, cause)
     ]
     end(scene, over)
+
+
+def ended_by(lasting: Lasting) -> Pattern | None:
+    """What an effect lasts until, where that is something that happens."""
+    until = getattr(lasting.content, "until", None)
+    return until.when if type(until) is Ending else None
 
 
 def waiting_for(scene: Scene, kind: type[Event]) -> list[tuple[Piece, Triggered]]:
@@ -146,12 +160,15 @@ def caused(env: Env, event: Event) -> Env:
 
 def happened(scene: Scene, env: Env, pattern: Pattern, event: Event, cause: Cause = UNKNOWN) -> bool:
     """Whether an event, which had that cause, is what a pattern waits for."""
-    if isinstance(pattern, OneOf):
-        return any(happened(scene, env, inner, event, cause) for inner in pattern.patterns)
-    if isinstance(pattern, MORE_OF):
-        return happened(scene, env, pattern.when, event, cause) and is_more(scene, env, pattern, event, cause)
     rule = scene.kit.patterns.get((type(pattern), type(event)))
-    return rule is not None and rule(scene, env, pattern, event)
+    if rule is not None:
+        return rule(scene, env, pattern, event)
+    if type(pattern) is OneOf:
+        return any(happened(scene, env, inner, event, cause) for inner in pattern.patterns)
+    if type(pattern) not in SAYS_MORE:
+        return False
+    assert isinstance(pattern, MORE_OF)
+    return happened(scene, env, pattern.when, event, cause) and is_more(scene, env, pattern, event, cause)
 
 
 def is_more(scene: Scene, env: Env, pattern: Pattern, event: Event, cause: Cause) -> bool:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from playmat.core.ask import Cause
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env, Event
 from playmat.lang.changes import Action, Cannot, Forbids
-from playmat.lang.values import TimesThisTurn
+from playmat.lang.nodes import Pattern
+from playmat.lang.values import EachPlayer, TimesThisTurn, You
 from playmat.machine.evaluate import number, seats
 from playmat.machine.events import Targeted
 from playmat.machine.firing import happened
@@ -32,7 +35,15 @@ def forbids(scene: Scene, active: Active, event: Event, cause: Cause) -> bool:
         env = env.bind("some card", (scene.ref(about),))
     if not happened(scene, env, change.when, event, cause):
         return False
-    return not change.after or number(scene, env, TimesThisTurn(change.when)) >= change.after
+    return not change.after or number(scene, *by_the_same(env, change.when, event)) >= change.after
+
+
+def by_the_same(env: Env, when: Pattern, event: Event) -> tuple[Env, TimesThisTurn]:
+    """How often it happened this turn; of what each player may do only so often, by that player."""
+    field, seat = when.doer or when.subject, getattr(event, "seat", None)
+    if seat is None or getattr(when, field, None) != EachPlayer():
+        return env, TimesThisTurn(when)
+    return replace(env, you=int(seat)), TimesThisTurn(replace(when, **{field: You()}))
 
 
 def forbidding(scene: Scene, action: Action, card: CardId, by: Seat, means: object = "any") -> list[Active]:

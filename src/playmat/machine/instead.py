@@ -17,13 +17,14 @@ from playmat.core.state import Env, Event, Frame
 from playmat.lang.clauses import Instead
 from playmat.lang.nodes import Node
 from playmat.machine import doing
+from playmat.machine.awaiting import events_for
 from playmat.machine.events import Drew
 from playmat.machine.firing import happened
 from playmat.machine.kit import COMMON
 from playmat.machine.leaving import limit_of, used_above
 from playmat.machine.possible import replacement_is_possible
 from playmat.machine.scene import Answer, Scene
-from playmat.machine.texts import Piece, all_clauses, events_for
+from playmat.machine.texts import Piece, all_clauses
 
 
 class About(Node):

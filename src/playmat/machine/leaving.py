@@ -20,6 +20,7 @@ from playmat.lang.clauses import Instead
 from playmat.lang.nodes import Node, Pattern
 from playmat.lang.patterns import GoesTo, Leaves, core
 from playmat.lang.values import This
+from playmat.machine.awaiting import MORE_OF
 from playmat.machine.doing import relocate
 from playmat.machine.evaluate import is_described, seats
 from playmat.machine.events import NOTHING, Departure, Saved
@@ -28,7 +29,7 @@ from playmat.machine.forbidding import forbidden
 from playmat.machine.kit import COMMON
 from playmat.machine.possible import replacement_is_possible
 from playmat.machine.scene import Answer, Scene
-from playmat.machine.texts import MORE_OF, Piece, affecting, all_clauses, lasting_replacements, pieces, statics
+from playmat.machine.texts import Piece, affecting, all_clauses, lasting_replacements, statics, texts_of
 from playmat.machine.triggers import Fired
 
 replace = msgspec.structs.replace
@@ -186,25 +187,37 @@ def worded_replacements(
 ) -> list[Replacement]:
     """What texts let happen instead."""
     found: list[Replacement] = []
-    standing: list[tuple[CardId, list[Piece]]] = [*pieces(scene).items()]
-    standing += [(NO_CARD, [piece]) for piece in lasting_replacements(scene)]
-    for bearer, texts in standing:
+    for bearer, index, piece, clause in replacing_departures(scene):
         if bearer >= 0 and scene.card(bearer).zone == scene.kit.storage:
             continue
-        for index, piece in enumerate(texts):
-            clause = piece.clause
-            if not isinstance(clause, Instead) or clause.to or not is_of_leaving(clause.when):
-                continue
-            if forbidding is not None and bearer != forbidding.card:
-                continue
-            name = f"{bearer}.{piece.env.this.stamp}.{index}" if bearer >= 0 else f"lasting {piece.stamp}"
-            if clause.limit and scene.tally(*limit_of(scene, piece, clause)):
-                continue
-            if name in tried or not is_meant(scene, piece.env, clause.when, node, ref, cause):
-                continue
-            if clause.effect is None or replacement_is_possible(scene, would(scene, piece.env, ref), clause.effect):
-                found.append((name, piece, clause.optional))
+        if forbidding is not None and bearer != forbidding.card:
+            continue
+        name = f"{bearer}.{piece.env.this.stamp}.{index}" if bearer >= 0 else f"lasting {piece.stamp}"
+        if clause.limit and scene.tally(*limit_of(scene, piece, clause)):
+            continue
+        if name in tried or not is_meant(scene, piece.env, clause.when, node, ref, cause):
+            continue
+        if clause.effect is None or replacement_is_possible(scene, would(scene, piece.env, ref), clause.effect):
+            found.append((name, piece, clause.optional))
     return found
+
+
+def replacing_departures(scene: Scene) -> list[tuple[CardId, int, Piece, Instead]]:
+    """The clauses that put something in the place of leaving play: whose card they are on (-1: on none, an effect
+    lasts), which of its clauses they are, and what they say.
+    """
+    texts = scene.texts or texts_of(scene)
+    known = texts.replacing
+    if known is None:
+        standing: list[tuple[CardId, list[Piece]]] = [*texts.pieces.items()]
+        standing += [(NO_CARD, [piece]) for piece in lasting_replacements(scene)]
+        known = texts.replacing = [
+            (bearer, index, piece, clause)
+            for bearer, its in standing
+            for index, piece in enumerate(its)
+            if isinstance(clause := piece.clause, Instead) and not clause.to and is_of_leaving(clause.when)
+        ]
+    return known
 
 
 def limit_of(scene: Scene, piece: Piece, clause: Instead) -> tuple[object, ...]:

@@ -16,10 +16,18 @@ from playmat.machine.triggers import Fired
 
 def fire_phase(scene: Scene, phase: str, moment: str) -> None:
     """Let the texts for this moment of the active player's turn fire."""
-    for piece, clause in waiting_for_moment(scene, phase, moment):
+    texts = scene.texts or texts_of(scene)
+    waiting = moments_in(scene) if texts.moments is None else texts.moments
+    for piece, clause in waiting.get((phase, moment), ()):
         if scene.kit.is_awake(scene, piece.card, clause) and is_moment(scene, piece.env, clause.when, phase, moment):
             scene.fired.append(Fired(clause.effect, at_moment(piece.env), clause.condition))
-    for watcher, watch, env, _seat in watchers(scene) if scene.state.lasting else ():
+    if scene.state.lasting:
+        fire_watchers(scene, phase, moment)
+
+
+def fire_watchers(scene: Scene, phase: str, moment: str) -> None:
+    """Let the effects fire that watch for this moment of the active player's turn."""
+    for watcher, watch, env, _seat in watchers(scene):
         if watch.next_turn and scene.state.clock.turn in begun(scene, watcher):
             continue
         if is_moment(scene, env, watch.when, phase, moment):
@@ -29,8 +37,8 @@ def fire_phase(scene: Scene, phase: str, moment: str) -> None:
                 scene.touch_texts()
 
 
-def waiting_for_moment(scene: Scene, phase: str, moment: str) -> list[tuple[Piece, Triggered]]:
-    """The triggered clauses that wait for this moment, of whosever turn."""
+def moments_in(scene: Scene) -> dict[tuple[str, str], list[tuple[Piece, Triggered]]]:
+    """The triggered clauses that wait for a moment, of whosever turn, by phase and moment."""
     texts = scene.texts or texts_of(scene)
     known = texts.moments
     if known is None:
@@ -38,14 +46,14 @@ def waiting_for_moment(scene: Scene, phase: str, moment: str) -> list[tuple[Piec
         for piece, clause in all_clauses(scene, Triggered):
             for named in moments_of(clause.when):
                 known.setdefault(named, []).append((piece, clause))
-    return known.get((phase, moment), [])
+    return known
 
 
 def moments_of(pattern: Pattern) -> set[tuple[str, str]]:
     """The moments of anybody's turn that a pattern is about, each as a phase and a moment of it."""
-    if isinstance(pattern, OneOf):
+    if type(pattern) is OneOf:
         return {named for inner in pattern.patterns for named in moments_of(inner)}
-    return {(pattern.phase, pattern.moment)} if isinstance(pattern, Phase) else set()
+    return {(pattern.phase, pattern.moment)} if type(pattern) is Phase else set()
 
 
 def begun(scene: Scene, number: int) -> tuple[int, ...]:
@@ -96,7 +104,7 @@ def waiting_for_states(scene: Scene) -> list[tuple[Piece, Triggered, HasNow | Be
         known = texts.states = [
             (piece, clause, clause.when)
             for piece, clause in all_clauses(scene, Triggered)
-            if isinstance(clause.when, HasNow | BecomesSo)
+            if type(clause.when) is HasNow or type(clause.when) is BecomesSo
         ]
     return known
 

@@ -69,4 +69,4 @@ def departing(scene: Scene, node: Leaving, ref: Ref, batch: int, zone: int) -> L
 
 def is_matched_as_it_happens(event: Event) -> bool:
     """What leaves is matched by texts just before it is gone, so that its own text is heard."""
-    return not isinstance(event, LeftPlay)
+    return type(event) is not LeftPlay

@@ -74,6 +74,17 @@ def counted(number: int, thing: str) -> str:
     return f"{number} {thing}{'s' * (number != 1)}"
 
 
+def while_it_is_on(conceded: str, won: str) -> Requirement:
+    """The requirement that nobody has won yet, by one rule; who has left has lost, by another."""
+
+    def is_game_on(scene: Scene, seat: Seat, option: Option) -> Reasons:
+        if scene.state.players[seat].left:
+            return refuse("You have left the game, and it is over.", conceded)
+        return refuse("The game is over.", won) if scene.state.clock.over else MET
+
+    return is_game_on
+
+
 def unless_forbidden(action: Action, doing: str) -> Requirement:
     """The requirement that no text forbids the action with the card."""
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 from playmat.core.ask import Cause, Option
 from playmat.core.dice import below
 from playmat.core.ids import NO_CARD, CardId, Seat
+from playmat.core.position import State
 from playmat.core.records import Card, Clock, Record, Ref
-from playmat.core.state import Entry, Env, Event, Frame, Lasting, State
+from playmat.core.state import Entry, Env, Event, Frame, Lasting
 from playmat.lang.book import Book, Face
 from playmat.lang.nodes import Node
 from playmat.machine.kit import Kit

@@ -16,15 +16,17 @@ from playmat.core.state import Env, Event, Lasting
 from playmat.lang.changes import Cannot, CannotGainText, GainsText, LosesText, PhaseOnly, WhileThat
 from playmat.lang.clauses import Instead, Keyword, Static, Triggered
 from playmat.lang.effects import Ending, Give, Replaces, Watch
-from playmat.lang.nodes import Change, Clause, Condition, Pattern
+from playmat.lang.nodes import Change, Clause, Condition
 from playmat.lang.nouns import Cards
-from playmat.lang.patterns import AtLeast, BecomesSo, By, HasNow, NthThisTurn, OneOf, OneOrMore, OnTurnOf
+from playmat.lang.patterns import BecomesSo, HasNow
 from playmat.lang.values import Host, This
-from playmat.machine.evaluate import holds, is_described, seats
+from playmat.machine.awaiting import events_for
+from playmat.machine.evaluate import holds, is_described, matches, seats
 from playmat.machine.explain import Means, Requirement, relevant
 from playmat.machine.scene import Scene
 
 C = TypeVar("C", bound=Clause)
+K = TypeVar("K")
 
 MOST_FACTS = 4000
 """So many texts of objects are remembered; the oldest games of a long search need not be."""
@@ -95,14 +97,14 @@ def printed(scene: Scene, card: CardId) -> list[Piece]:
 
 def said_by(scene: Scene, clause: Clause) -> tuple[Clause, ...]:
     """The clause, and what a keyword stands for."""
-    return (clause, *scene.kit.says(clause)) if isinstance(clause, Keyword) else (clause,)
+    return (clause, *scene.kit.says(clause)) if type(clause) is Keyword else (clause,)
 
 
 def piece_of(scene: Scene, clause: Clause, card: CardId, env: Env, stamp: int = 0) -> Piece:
     """A clause on a card. A static text that works in storage works only there, and the others only in play."""
-    if isinstance(clause, Triggered):
+    if type(clause) is Triggered:
         return Piece(clause, card, env, stamp, events=events_for(scene, clause.when))
-    if not isinstance(clause, Static) or clause.stored != (scene.state.cards[card].zone == scene.kit.storage):
+    if type(clause) is not Static or clause.stored != (scene.state.cards[card].zone == scene.kit.storage):
         return Piece(clause, card, env, stamp)
     extra = () if clause.condition is None else (clause.condition,)
     since = stamp or env.this.stamp
@@ -112,23 +114,6 @@ def piece_of(scene: Scene, clause: Clause, card: CardId, env: Env, stamp: int = 
         for inner, conditions in [unwrap(change)]
     )
     return Piece(clause, card, env, stamp, actives)
-
-
-MORE_OF: Final = (By, AtLeast, OnTurnOf, NthThisTurn, OneOrMore)
-"""Patterns that say more of another one."""
-
-
-def events_for(scene: Scene, pattern: Pattern) -> tuple[type[Event], ...]:
-    """The classes of event that a pattern could be about."""
-    found = scene.kit.events_of
-    return tuple({event: None for kind in kinds_of_pattern(pattern) for event in found.get(kind, ())})
-
-
-def kinds_of_pattern(pattern: Pattern) -> tuple[type, ...]:
-    """The classes of a pattern, or of the patterns it is made of."""
-    if isinstance(pattern, OneOf):
-        return tuple(kind for inner in pattern.patterns for kind in kinds_of_pattern(inner))
-    return kinds_of_pattern(pattern.when) if isinstance(pattern, MORE_OF) else (type(pattern),)
 
 
 class Texts:
@@ -143,11 +128,14 @@ class Texts:
     __slots__ = (
         "changers",
         "clauses",
+        "departing",
         "depends_on_numbers",
+        "heeded",
         "lasting",
         "moments",
         "of_card",
         "pieces",
+        "replacing",
         "states",
         "there",
         "waits",
@@ -160,11 +148,14 @@ class Texts:
         self.pieces = pieces
         self.lasting = lasting
         self.changers = changers
-        self.depends_on_numbers = any(depends_on_numbers(active) for active in changers)
+        self.depends_on_numbers = bool(changers) and any(depends_on_numbers(active) for active in changers)
         self.there: Statics | None = None
         self.clauses: dict[type[Clause], Any] | None = None
         self.of_card: dict[tuple[type[Clause], CardId], Any] = {}
         self.waits: dict[type[Event], list[tuple[Piece, Triggered]]] | None = None
+        self.heeded: frozenset[type[Event]] | None = None
+        self.departing: list[tuple[Piece, Triggered]] | None = None
+        self.replacing: list[tuple[CardId, int, Piece, Instead]] | None = None
         self.watchers: list[tuple[int, Watch, Env, Seat]] | None = None
         self.moments: dict[tuple[str, str], list[tuple[Piece, Triggered]]] | None = None
         self.states: list[tuple[Piece, Triggered, HasNow | BecomesSo]] | None = None
@@ -235,25 +226,31 @@ def printed_texts(scene: Scene) -> tuple[dict[CardId, list[Piece]], list[Active]
                     changers += changes_of_text
         if scene.state.lasting:
             changers += [active for active in lasting_changes(scene) if isinstance(active.change, TEXT_CHANGES)]
-        if changers:
-            changers.sort(key=lambda active: active.stamp)
+        changers.sort(key=lambda active: active.stamp)
         known = scene.table["printed"] = (plain, changers)
     return known
 
 
 def printed_in(scene: Scene, place: int) -> tuple[dict[CardId, list[Piece]], list[Active]]:
     """The printed clauses of the cards of a player's zone where texts count, and the changes of texts among them. They
-    are known for as long as the very same cards lie there.
+    are known for as long as the very same cards lie there; of cards that stayed while others came or went, too.
     """
     known, pile = scene.piles.get(place), scene.state.zones[place]
     if known is None or known[0] is not pile:
-        plain = {card: texts for card in pile if (texts := printed(scene, card))}
+        former: dict[CardId, list[Piece]] = {} if known is None else known[1]
+        cards, plain = scene.state.cards, {}
+        for card in pile:
+            texts = former.get(card)
+            if texts is None or texts[0].env.this.stamp != cards[card].stamp:
+                texts = printed(scene, card)
+            if texts:
+                plain[card] = texts
         changers = [
             active
             for texts in plain.values()
             for piece in texts
             for active in piece.actives
-            if isinstance(active.change, TEXT_CHANGES)
+            if type(active.change) in TEXT_CHANGES
         ]
         known = scene.piles[place] = (pile, plain, changers)
     return known[1], known[2]
@@ -395,17 +392,14 @@ def unwrap(change: Change) -> tuple[Change, tuple[Condition | PhaseOnly, ...]]:
     """A change without its conditions, and those."""
     conditions: list[Condition | PhaseOnly] = []
     while True:
-        if isinstance(change, WhileThat):
+        if type(change) is WhileThat:
             conditions.append(change.condition)
             change = change.change
-        elif isinstance(change, PhaseOnly):
+        elif type(change) is PhaseOnly:
             conditions.append(change)
             change = change.change
         else:
             return change, tuple(conditions)
-
-
-K = TypeVar("K")
 
 
 def list_under(lists: dict[K, list[Active]], key: K, active: Active) -> None:
@@ -419,10 +413,10 @@ def list_under(lists: dict[K, list[Active]], key: K, active: Active) -> None:
 class Statics(dict[Means, list[Active]]):
     """The changes that are there, in order of time stamps, by class, and by class and action where they name one.
 
-    ``direct`` has those about one known card by that and card, ``broad`` the others by that alone. ``facts`` is what a
-    game works out of them alone, ``by_kinds`` what depends on nothing but which classes and actions there are.
-    ``bound`` are those about one card which may be another one while the texts are the same: a host, an object that may
-    be gone.
+    ``direct`` has those about one known card by that and card, ``broad`` the others by that alone; ``asked``, what was
+    asked of a card before. ``facts`` is what a game works out of them alone, ``by_kinds`` what depends on nothing but
+    which classes and actions there are. ``bound`` are those about one card which may be another one while the texts are
+    the same: a host, an object that may be gone.
     """
 
     def __init__(self, scene: Scene, found: list[Active]) -> None:
@@ -430,6 +424,7 @@ class Statics(dict[Means, list[Active]]):
         self.direct: dict[tuple[Means, CardId], list[Active]] = {}
         self.broad: dict[Means, list[Active]] = {}
         self.facts: dict[str, Any] = {}
+        self.asked: dict[tuple[Means, CardId], list[Active]] = {}
         self.bound: list[tuple[Active, CardId]] = []
         for active in found:
             card = only_card(scene, active)
@@ -445,11 +440,19 @@ class Statics(dict[Means, list[Active]]):
 
     def about(self, kind: Means, card: CardId) -> list[Active]:
         """The changes that might be about that card, in order of time stamps: not those about another one alone."""
-        direct, broad = self.direct.get((kind, card)), self.broad.get(kind)
-        if not direct or not broad:
-            return direct or broad or []
-        either = {id(active) for active in (*direct, *broad)}
-        return [active for active in self[kind] if id(active) in either]
+        if kind not in self:
+            return []
+        key = (kind, card)
+        known = self.asked.get(key)
+        if known is None:
+            direct, broad = self.direct.get(key), self.broad.get(kind)
+            if direct and broad:
+                either = {id(active) for active in (*direct, *broad)}
+                known = [active for active in self[kind] if id(active) in either]
+            else:
+                known = direct or broad or []
+            self.asked[key] = known
+        return known
 
     def needed(self, requirements: tuple[Requirement, ...]) -> tuple[Requirement, ...]:
         """The requirements that can fail while these changes are there."""
@@ -508,9 +511,11 @@ def reaches(scene: Scene, active: Active, card: CardId) -> bool:
     if active.cards is not None:
         return scene.ref(card) in active.cards
     of = active.change.of
-    if isinstance(of, Cards) and of.zone == "play" and scene.state.cards[card].zone not in scene.kit.on_table:
+    if type(of) is not Cards:
+        return is_described(scene, active.env, of, card)
+    if of.zone == "play" and scene.state.cards[card].zone not in scene.kit.on_table:
         return False
-    return is_described(scene, active.env, of, card)
+    return matches(scene, active.env, of, card)
 
 
 def affecting(scene: Scene, kind: type[Change], card: CardId) -> list[Active]:

@@ -49,8 +49,10 @@ PATTERNS: tuple[tuple[str, str], ...] = (
 TOKEN = re.compile("|".join(f"(?P<k{index}>{pattern})" for index, (_, pattern) in enumerate(PATTERNS)))
 QUALITY = re.compile(r"(?:printed )?(?:power|boons?|immortality|marks?)\b", re.IGNORECASE)
 """After "3 -" it is not plain whether "3-" or "3" is meant."""
-HEADING = re.compile(r"(?:^|[./:\"“]\s*)[A-Z][a-z]+(?: \d+)?\s*$")
-"""A word that stands alone before a dash, at the beginning of a sentence: what follows it is said under it."""
+HEADING = re.compile(r"(?:^|[./:\"“]\s*)(?:∞ )?[A-Z][a-z]+(?: \d+|(?: [-–—])? ?\(?(?:[Ss]peed )?(?:\d+|∞)\)?)?\s*$")
+"""A word that stands alone before a dash, at the beginning of a sentence, maybe with a number or a speed: what follows
+it is said under it.
+"""
 SCARE_QUOTES = re.compile(r"([\"“])[A-Za-z]+(?: [A-Za-z]+)?([\"”])")
 CAPITALS = re.compile(
     r"(?<![\w#*~'’-])[A-Z][A-Z]+(?:['’][A-Z]+|-[A-Z]+)*(?:[ \u00a0]+[A-Z]+(?:['’][A-Z]+|-[A-Z]+)*)*(?![\w])"

@@ -70,9 +70,9 @@ def seen_by_each(effect: Any, old: Any, new: Any) -> Any:
             effect = msgspec.structs.replace(effect, **fields)
     elif isinstance(effect, tuple):
         effect = tuple(seen_by_each(part, old, new) for part in effect)
-    return new if type(effect) is type(old) and effect == old else effect
+    return new if isinstance(effect, type(old)) and effect == old else effect
 
 
 def replaced(value: Any, old: Any, new: Any) -> Any:
     """The same with every ``old`` in it made ``new``."""
-    return changed(value, lambda part: new if type(part) is type(old) and part == old else part)
+    return changed(value, lambda part: new if isinstance(part, type(old)) and part == old else part)

@@ -90,6 +90,8 @@ class Writer:
     def _word(self, word: Word, before: Sequence[str]) -> str:
         if not word.agrees:
             return word.norms[0]
+        if before == ["that"]:  # "cards that are …": what is said before it is not known yet
+            return BOTH.join(word.norms[:2])
         return agreed(before, [BOTH.join(word.norms[:2])])[0] if before else BOTH.join(word.norms[:2])
 
     def _capture(self, capture: Capture, captures: Mapping[str, Any], used: set[str]) -> list[str] | None:
@@ -120,12 +122,19 @@ class Writer:
         return [] if group.optional else None
 
 
+SO_MANY = r"\d+ or more|up to (?:\d+|X)|any number|(?<![+-])\b[2-9]"
+SEVERAL_OF = re.compile(rf"\b({SO_MANY}) (?=(?:your|their|an opponent 's|that player 's) )")
+OF_ANY_OPPONENT = re.compile(rf"\b(all|(?:{SO_MANY}) of) an opponent 's ")
+"""So many of somebody's cards."""
+
 BOTH = "\x1f"
 """Between the two forms of a verb whose subject is not yet known: it stands in front of the phrase."""
 
 
 def agreed(before: Sequence[str], words: Sequence[str]) -> list[str]:
     """The words, the first of them in the form that agrees with the words before."""
+    if len(words) > 1 and words[0] == "that" and BOTH in words[1]:
+        return ["that", *(agreed(before, words[1:]) if before else words[1:])]
     if not words or BOTH not in words[0]:
         return list(words)
     one, _, several = words[0].partition(BOTH)
@@ -158,7 +167,10 @@ def join(words: Sequence[str]) -> str:
     text = " ".join(words)
     text = re.sub(r"\bx\b", "X", text).replace("~ath", "~ATH")
     text = re.sub(r"\b(per|each|every) an? ", r"\1 ", text)
-    text = re.sub(r"\ban other ", "another ", re.sub(r"\ba (?=[aeiou])", "an ", text))
+    text = re.sub(r"\ban other ", "another ", re.sub(r"\ba (?=[aeio]|u(?!nit|se|ni))", "an ", text))
+    text = re.sub(r"\b((?:each|every) (?:player|opponent) [^.]*?)\bthat player 's (?=hand\b)", r"\1their ", text)
+    text = SEVERAL_OF.sub(r"\1 of ", text)
+    text = OF_ANY_OPPONENT.sub(r"\1 opponents 's ", text)
     text = THIRD_PERSON.sub(lambda match: match[1] + third_person(Verb(match[2])), text)
     text = re.sub(r"(?<= )([+-]) X\b", r"\1X", text)
     text = re.sub(r" ([.,:)]|'s\b)", r"\1", text)

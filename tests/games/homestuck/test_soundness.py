@@ -24,6 +24,7 @@ def problems(kind: Kind, text: str) -> list[str]:
             "Attach to a moon. // When the attached moon is destroyed, destroy all character cards here.",
             "nobody is here",
         ),
+        ("inventory", "Attach to a moon. // When the attached card attacks, draw a card.", "cannot be attacking"),
         ("executable", "When this card is destroyed, nullify it.", "~ATH code"),
     ],
 )

@@ -11,7 +11,7 @@ from playmat.games.gamma import requirements as needs
 from playmat.games.gamma.acts import energy
 from playmat.games.gamma.attacking import ATTACK, BLOCK, able_attackers, has_an_attack_left
 from playmat.games.gamma.courses import course
-from playmat.games.gamma.nodes.changes import FirstCosts
+from playmat.games.gamma.nodes.changes import FirstOnly
 from playmat.games.gamma.nodes.clauses import PlayedFrom, Recast, Skill
 from playmat.games.gamma.playing import is_playable_place, nth_skill, price_of
 from playmat.games.gamma.requirements import ACTIVATE, CHANNELING, FETCHING, JOIN, PLAY
@@ -84,7 +84,7 @@ def open_plays(scene: Scene, seat: Seat) -> list[Option]:
     known: list[Option] | None = scene.cache.get(("open plays", seat))
     if known is None:
         there, have = statics(scene), energy(scene, seat)
-        as_dear = FirstCosts not in there  # what lies beneath changes no price
+        as_dear = FirstOnly not in there  # what lies beneath changes no price
         to_play, to_activate = there.needed(PLAY_OPEN), there.needed(ACTIVATE_OPEN)
         played = [Option("play", card) for card in playable(scene, seat)]
         used = [option for card in bearers(scene, seat) for option in skills_of(scene, card)]
@@ -180,7 +180,7 @@ def price_words(scene: Scene, option: Option) -> str:
     """What it takes to make a card or skill fast enough now, in words; "" if it is."""
     if option.verb not in ("play", "ability"):
         return ""
-    steps = steps_needed(scene, option, len(needs.members_said(scene)))
+    steps = steps_needed(scene, option, needs.members_said(scene))
     return (
         f"accelerated by {steps} for {life_for(scene, steps)} life" if steps and not is_infinite(scene, option) else ""
     )

@@ -11,7 +11,7 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env
 from playmat.games.gamma.events import Channeled, Fetched, Flipped
-from playmat.games.gamma.nodes.changes import Drains, EntersFlipped, PreventsHarm, Slays
+from playmat.games.gamma.nodes.changes import Drains, EntersFlipped, PreventsHarm, SetsMost, Slays
 from playmat.games.gamma.zones import (
     CHANNEL,
     DAMAGE,
@@ -31,6 +31,7 @@ from playmat.machine import doing
 from playmat.machine.combat import leave_combat
 from playmat.machine.counters import enter_with_counters
 from playmat.machine.derived import amount as amount_of
+from playmat.machine.derived import numbers_for
 from playmat.machine.events import CameToPlay, DamageDealt, Gained, GainedControl
 from playmat.machine.fighting import damage
 from playmat.machine.forbidding import forbidden
@@ -77,7 +78,8 @@ def limit(scene: Scene, seat: Seat, resource: int) -> int | None:
     if resource == ENERGY_COUNTERS:
         counters: int = scene.parameter("gamma.energy.counters-cap.counter_cap")
         return counters
-    cap: int = scene.parameter("gamma.energy.pool-cap.energy_cap")
+    said = numbers_for(scene, SetsMost, seat)
+    cap: int = said[-1] if said else scene.parameter("gamma.energy.pool-cap.energy_cap")
     beside = scene.parameter("gamma.r.bank-and-cap.bank_beside_cap")
     return cap + (scene.tally("banked", seat) if beside else 0)
 

@@ -6,36 +6,29 @@ from typing import Final
 
 import msgspec
 
-from playmat.core.ask import Ask, Cause, Option
+from playmat.core.ask import Ask, Cause
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Frame
 from playmat.games.gamma.dream import opponent
 from playmat.games.gamma.events import Drafted, PackPassed, PackTaken, Trimmed
-from playmat.games.gamma.turning import ChannelLast, return_channeled, set_maximums, settle
+from playmat.games.gamma.turning import ChannelLast, put_below, return_channeled, set_maximums, settle
 from playmat.games.gamma.zones import CHANNEL, DECK, DRAFTED, HAND, KIT, PACK, WILD, hand_to
-from playmat.lang.nodes import Node
 from playmat.machine import doing
+from playmat.machine.inturn import InTurn, all_said, which
 from playmat.machine.kit import Step
 from playmat.machine.scene import NO_ENV, Answer, Scene
 
 replace = msgspec.structs.replace
 
 
-class SkiPick(Node):
-    """Each player keeps ``keep`` cards of the pack before them, neither seeing what the other keeps
-    (gamma.r.ski-simultaneous). ``said``: what players before ``seat`` keep.
-    """
+class SkiPick(InTurn):
+    """Each player keeps ``keep`` cards of the pack before them (gamma.r.ski-simultaneous)."""
 
-    seat: Seat
-    keep: int
-    said: tuple[tuple[CardId, ...], ...] = ()
+    keep: int = 1
 
 
-class Trim(Node):
-    """Who holds more than the maximum puts cards below the deck. ``said``: what players before ``seat`` put there."""
-
-    seat: Seat
-    said: tuple[tuple[CardId, ...], ...] = ()
+class Trim(InTurn):
+    """Who holds more than the maximum puts cards below the deck."""
 
 
 def take_packs(scene: Scene, frame: Frame, answer: Answer | None) -> None:
@@ -48,7 +41,7 @@ def take_packs(scene: Scene, frame: Frame, answer: Answer | None) -> None:
         for card in pack:
             doing.relocate(scene, card, PACK)
         doing.happen(scene, PackTaken(seat, len(pack)), cause)
-    scene.push(SkiPick(Seat(0), scene.parameter("gamma.ski-draft.first-pick.first_pick")), NO_ENV)
+    scene.push(SkiPick(keep=scene.parameter("gamma.ski-draft.first-pick.first_pick")), NO_ENV)
 
 
 @KIT.handles(SkiPick)
@@ -61,13 +54,11 @@ def ski_pick(scene: Scene, node: SkiPick, frame: Frame, answer: Answer | None) -
     keep = min(node.keep, len(pack))
     cause = Cause("gamma.ski-draft.first-pick" if not drafted(scene) else "gamma.ski-draft.growing-picks")
     if answer is None and pack:
-        options = tuple(Option("card", card) for card in pack)
         cards = "card" if keep == 1 else f"{keep} cards"
         prompt = f"Which {cards} of this pack do you keep? The rest goes to your opponent."
-        return Ask(node.seat, "draft", options, prompt, cause, keep, keep, drafted(scene))
-    said = (*node.said, tuple(option.card for option in answer or ()))
-    if len(said) < len(scene.state.players):
-        scene.push(SkiPick(opponent(node.seat), node.keep, said), NO_ENV)
+        return replace(which(node, "draft", pack, prompt, cause, keep), about=drafted(scene))
+    said = all_said(scene, node, answer)
+    if not said:
         return None
     for index, cards_kept in enumerate(said):
         for card in cards_kept:
@@ -82,7 +73,7 @@ def ski_pick(scene: Scene, node: SkiPick, frame: Frame, answer: Answer | None) -
             doing.happen(scene, PackPassed(Seat(index), len(cards_left)), Cause("gamma.ski-draft.pass-rest"))
     if any(rest):
         growth = scene.parameter("gamma.ski-draft.growing-picks.pick_growth")
-        scene.push(SkiPick(Seat(0), node.keep + growth), NO_ENV)
+        scene.push(SkiPick(keep=node.keep + growth), NO_ENV)
     return None
 
 
@@ -100,7 +91,7 @@ def into_hands(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 
 def trim_hands(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """Down to the maximum (gamma.ski-draft.trim)."""
-    scene.push(Trim(Seat(0)), NO_ENV)
+    scene.push(Trim(), NO_ENV)
 
 
 @KIT.handles(Trim)
@@ -110,17 +101,11 @@ def trim(scene: Scene, node: Trim, frame: Frame, answer: Answer | None) -> Ask |
     hand = scene.zone(node.seat, HAND)
     beyond = len(hand) - scene.tally("maximum", node.seat)
     if answer is None and beyond > 0:
-        options = tuple(Option("card", card) for card in hand)
         cards = "card goes" if beyond == 1 else f"{beyond} cards go"
         prompt = f"Which {cards} to the bottom of your deck, the last one lowest?"
-        return Ask(node.seat, "trim", options, prompt, cause, beyond, beyond)
-    said = (*node.said, tuple(option.card for option in answer or ()))
-    if len(said) < len(scene.state.players):
-        scene.push(Trim(opponent(node.seat), said), NO_ENV)
-        return None
-    for index, cards_put in enumerate(said):
-        for card in cards_put:
-            doing.relocate(scene, card, DECK, at=0)
+        return which(node, "trim", hand, prompt, cause, beyond)
+    for index, cards_put in enumerate(all_said(scene, node, answer)):
+        put_below(scene, cards_put)
         if cards_put:
             doing.happen(scene, Trimmed(Seat(index), len(cards_put)), cause)
     return None

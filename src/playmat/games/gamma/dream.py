@@ -51,13 +51,13 @@ class Pending(Waiting):
 def items(scene: Scene) -> list[Item]:
     """Dream from the bottom up."""
     waiting = scene.state.waiting
-    return [item for item in waiting if isinstance(item, Item)] if waiting else []
+    return [item for item in waiting if type(item) is Item] if waiting else []
 
 
 def ordinary(scene: Scene) -> list[Item]:
     """What of it is not of infinity speed, from the bottom up."""
     waiting = scene.state.waiting
-    return [item for item in waiting if isinstance(item, Item) and not item.infinite] if waiting else []
+    return [item for item in waiting if type(item) is Item and not item.infinite] if waiting else []
 
 
 def speed_count(scene: Scene) -> int:
@@ -69,7 +69,7 @@ def speed_count(scene: Scene) -> int:
 
 def pending(scene: Scene) -> list[Pending]:
     """The triggers that wait, in the order in which they fired."""
-    return [item for item in scene.state.waiting if isinstance(item, Pending)]
+    return [item for item in scene.state.waiting if type(item) is Pending]
 
 
 def add(scene: Scene, item: Item | Pending) -> None:

@@ -8,7 +8,7 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env
 from playmat.games.gamma.combat import is_combat
 from playmat.games.gamma.dream import opponent, speed_count
-from playmat.games.gamma.events import Accelerated, Channeled, Committed, Dreamed, Fetched, Flipped, Passed
+from playmat.games.gamma.events import Accelerated, Channeled, CombatEnded, Committed, Dreamed, Fetched, Flipped, Passed
 from playmat.games.gamma.nodes.changes import ChangesCost, ChangesSpeed, NeedsNoSources
 from playmat.games.gamma.nodes.filters import BearsCounters, CostIs, HasSource, IsFighting, IsFlipped, IsToken, SpeedIs
 from playmat.games.gamma.nodes.patterns import (
@@ -49,6 +49,7 @@ from playmat.lang.patterns import (
     core,
 )
 from playmat.lang.values import DefendingPlayer, This
+from playmat.machine.blame import doers, is_by_means
 from playmat.machine.combat import is_fighting
 from playmat.machine.evaluate import COMPARE, number, refs, seats
 from playmat.machine.events import (
@@ -106,6 +107,8 @@ def own_zones(pattern: Pattern) -> tuple[int, ...]:
 
 
 KIT.fills("fighting_numbers")(known_stats)
+KIT.fills("doers")(doers)
+KIT.fills("is_by_means")(is_by_means)
 
 
 # ---- numbers and conditions
@@ -224,6 +227,11 @@ def at_round(scene: Scene, env: Env, pattern: AtRound, event: PhaseBegan) -> boo
     return event.phase == phases.get(pattern.moment, pattern.moment)
 
 
+@KIT.pattern(AtRound, CombatEnded)
+def at_combat_end(scene: Scene, env: Env, pattern: AtRound, event: CombatEnded) -> bool:
+    return pattern.moment == "combat end"
+
+
 @KIT.pattern(Leaves, LeftPlay)
 def left(scene: Scene, env: Env, pattern: Leaves, event: LeftPlay) -> bool:
     """ "Destroyed" is said of cards in reality and Dream; "discarded" of those in a hand."""
@@ -267,7 +275,8 @@ def activated(scene: Scene, env: Env, pattern: ActivatesSkill, event: Dreamed) -
 
 @KIT.pattern(Accelerates, Accelerated)
 def accelerates(scene: Scene, env: Env, pattern: Accelerates, event: Accelerated) -> bool:
-    return is_by(scene, env, pattern.who, event.seat)
+    met = pattern.cards is None or is_kind(scene, env, pattern.cards, event.card)
+    return met and is_by(scene, env, pattern.who, event.seat)
 
 
 @KIT.pattern(Channels, Channeled)

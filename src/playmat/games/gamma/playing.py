@@ -25,7 +25,7 @@ from playmat.lang.clauses import Cast
 from playmat.lang.effects import If, Sequence
 from playmat.lang.nodes import Effect, Node
 from playmat.machine import announcing, doing
-from playmat.machine.announcing import SAID
+from playmat.machine.announcing import SAID, use_key
 from playmat.machine.derived import amount
 from playmat.machine.evaluate import holds
 from playmat.machine.events import Targeted
@@ -111,7 +111,7 @@ def price_of(scene: Scene, option: Option, beneath: tuple[Option, ...] = ()) -> 
 
 def reckoned_price(scene: Scene, option: Option, beneath: tuple[Option, ...]) -> Price:
     """The same, worked out."""
-    steps = steps_needed(scene, option, len(beneath))
+    steps = steps_needed(scene, option, beneath)
     speeding = life_for(scene, steps)
     if option.verb == "ability":
         skill = nth_skill(scene, option)
@@ -221,12 +221,6 @@ def place(scene: Scene, seat: Seat, member: Member, group: int, size: int) -> It
         item = Item(number, "play", ref, effect, env, group, infinite, placed=True)
     add(scene, item)
     return item
-
-
-def use_key(piece: Piece) -> tuple[object, ...]:
-    """Under which number the uses of a skill of this very object are remembered for a round."""
-    cause = piece.env.cause
-    return ("used", piece.card, piece.env.this.stamp, cause.face, cause.clause)
 
 
 def place_trigger(scene: Scene, fired: Fired) -> Item:

@@ -12,9 +12,9 @@ from playmat.games.gamma import playing
 from playmat.games.gamma.acts import energy, life
 from playmat.games.gamma.courses import course
 from playmat.games.gamma.dream import ordinary, speed_count
-from playmat.games.gamma.events import Channeled, Dreamed
+from playmat.games.gamma.events import Accelerated, Channeled, Dreamed
 from playmat.games.gamma.nodes.clauses import Skill
-from playmat.games.gamma.playing import Price, env_to_play, is_playable_place, nth_skill, price_of, use_key
+from playmat.games.gamma.playing import Price, env_to_play, is_playable_place, nth_skill, price_of
 from playmat.games.gamma.saying import Grouping, Members, Saying
 from playmat.games.gamma.stats import missing_sources, requirement
 from playmat.games.gamma.timing import is_infinite, life_for, needed_speed, own_speed, steps_needed
@@ -22,12 +22,12 @@ from playmat.games.gamma.zones import DREAM, HAND, KIT, REALITY, VOID
 from playmat.lang.changes import Cannot, Forbids
 from playmat.lang.effects import If, Sequence
 from playmat.lang.nodes import Effect
-from playmat.machine.announcing import able_modes, how_many_modes, modal
+from playmat.machine.announcing import able_modes, how_many_modes, modal, use_key
 from playmat.machine.evaluate import holds
 from playmat.machine.explain import MET, Reasons, Requirement, depends_on, words_of
 from playmat.machine.forbidding import forbidden, forbidding, forbids_choosing
 from playmat.machine.possible import price_is_possible
-from playmat.machine.refusing import by_texts, by_words, counted, not_now, refuse, unless_forbidden
+from playmat.machine.refusing import by_texts, by_words, counted, not_now, refuse, unless_forbidden, while_it_is_on
 from playmat.machine.scene import Scene
 from playmat.machine.targeting import can_be_declared
 from playmat.machine.texts import clauses
@@ -66,11 +66,7 @@ def unconditional(effect: Effect) -> tuple[Effect, ...]:
 # ---- when (asked only of what is not offered)
 
 
-def is_game_on(scene: Scene, seat: Seat, option: Option) -> Reasons:
-    """Nobody has won yet; who has left has lost (gamma.r.concession)."""
-    if scene.state.players[seat].left:
-        return refuse("You have left the game, and it is over.", "gamma.r.concession")
-    return refuse("The game is over.", "gamma.overview.win") if scene.state.clock.over else MET
+is_game_on = while_it_is_on("gamma.r.concession", "gamma.overview.win")
 
 
 def is_active(scene: Scene, seat: Seat, option: Option) -> Reasons:
@@ -168,11 +164,15 @@ def speed_with(scene: Scene, seat: Seat, option: Option, members: Members) -> Re
         if members or has_begun(scene.asking):
             return refuse("What is of infinity speed is in no group.", "gamma.r.infinity-played")
         return MET
-    steps = steps_needed(scene, option, len(members))
+    steps = steps_needed(scene, option, members)
+    speeding = Accelerated(option.card, seat, steps, life_for(scene, steps))
+    held = forbidden(scene, speeding, Cause("gamma.speed.accelerate")) if steps else None
+    if held is not None:
+        return by_texts(scene, "accelerating it", [held])
     paid = sum(price.life for price in prices_with(scene, option, members))
     if not steps or paid <= payable_life(scene, seat):
         return MET
-    beneath, own = needed_speed(scene, len(members)), own_speed(scene, option)
+    beneath, own = needed_speed(scene, len(members)), own_speed(scene, option, members)
     rule = "gamma.speed.group-check" if members else "gamma.speed.threshold"
     if scene.state.clock.phase == "combat" and own < 0:
         rule = "gamma.r.negative-speed"

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from playmat.games.gamma.rows import COLUMNS
 from playmat.games.gamma.soundness import unsound
-from playmat.games.sets import Language
-from playmat.lang.clauses import Span
-from playmat.lang.nodes import Kind
-from playmat.text import Reading
+from playmat.games.sets import Language, of_program
 from playmat.text.table import Table
 
 
@@ -20,10 +15,4 @@ def words() -> Table:
     return TABLE
 
 
-def wrong(kind: Kind, reading: Reading) -> Iterator[tuple[Span, str]]:
-    """What only a whole card shows."""
-    assert reading.program is not None
-    return unsound(kind, reading.program)
-
-
-LANGUAGE = Language("gamma", COLUMNS, words, wrong)
+LANGUAGE = Language("gamma", COLUMNS, words, of_program(unsound))

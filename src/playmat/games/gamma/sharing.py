@@ -11,7 +11,8 @@ from playmat.core.ask import Ask, Cause, Option
 from playmat.core.dice import shuffled
 from playmat.core.errors import DeckError
 from playmat.core.ids import CardId, FaceId, Seat
-from playmat.core.state import Frame, State
+from playmat.core.position import State
+from playmat.core.state import Frame
 from playmat.games.gamma.courses import course
 from playmat.games.gamma.dream import opponent
 from playmat.games.gamma.events import HandKept, TopShown
@@ -22,6 +23,7 @@ from playmat.lang.nodes import Node
 from playmat.machine import doing
 from playmat.machine.events import Drew
 from playmat.machine.forbidding import forbidden
+from playmat.machine.inturn import InTurn, all_said, which
 from playmat.machine.kit import Step
 from playmat.machine.scene import NO_ENV, Answer, Scene
 
@@ -38,11 +40,8 @@ class DrawShared(Node):
     left: int
 
 
-class KeepSome(Node):
-    """Each player says which of the opening cards they keep; ``said``: what players before ``seat`` keep."""
-
-    seat: Seat
-    said: tuple[tuple[CardId, ...], ...] = ()
+class KeepSome(InTurn):
+    """Each player says which of the opening cards they keep."""
 
 
 class PutUnder(Node):
@@ -143,7 +142,7 @@ def take_two_of_each(scene: Scene, frame: Frame, answer: Answer | None) -> None:
                     take_top(scene, zone, seat, PACK)
     scene.push(PutUnder(opponent(first)), NO_ENV)
     scene.push(PutUnder(first), NO_ENV)
-    scene.push(KeepSome(Seat(0)), NO_ENV)
+    scene.push(KeepSome(), NO_ENV)
 
 
 @KIT.handles(KeepSome)
@@ -153,13 +152,8 @@ def keep_some(scene: Scene, node: KeepSome, frame: Frame, answer: Answer | None)
     pack = scene.zone(node.seat, PACK)
     keep = min(scene.parameter("gamma.source-limited.opening.keep"), len(pack))
     if answer is None and pack:
-        options = tuple(Option("card", card) for card in pack)
-        return Ask(node.seat, "draft", options, f"Which {keep} of these cards do you keep?", cause, keep, keep)
-    said = (*node.said, tuple(option.card for option in answer or ()))
-    if len(said) < len(scene.state.players):
-        scene.push(KeepSome(opponent(node.seat), said), NO_ENV)
-        return None
-    for index, cards in enumerate(said):
+        return which(node, "draft", pack, f"Which {keep} of these cards do you keep?", cause, keep)
+    for index, cards in enumerate(all_said(scene, node, answer)):
         for card in cards:
             doing.relocate(scene, card, HAND)
         doing.happen(scene, HandKept(Seat(index), len(cards)), cause)

@@ -10,7 +10,7 @@ from playmat.games.gamma.nodes.changes import (
     ChangesCost,
     ChangesSpeed,
     CountsDouble,
-    FirstCosts,
+    FirstOnly,
     IsOfSource,
     NeedsNoSources,
 )
@@ -122,7 +122,7 @@ def counts_for(scene: Scene, card: CardId, source: str) -> int:
     if source not in sources(scene, card):
         return 0
     doubled = [one.change for one in affecting(scene, CountsDouble, card)]
-    more: int = sum(change.more for change in doubled if change.source == source)
+    more: int = sum(change.more for change in doubled if change.source in ("", source))
     return 1 + more
 
 
@@ -155,33 +155,38 @@ def cost(scene: Scene, card: CardId, before: tuple[CardId, ...] = ()) -> int:
     if face.kind == "item":
         done = max(scene.state.clock.round - 1, 0)
         price -= done * scene.parameter("gamma.types.item-discount.item_discount_per_round")
-    if ChangesCost in (scene.there or statics(scene)):
-        found = affecting(scene, ChangesCost, card)
-        price += sum(amount(scene, active, card, active.change.amount) for active in found)
-    if FirstCosts in (scene.there or statics(scene)):
-        found = [one for one in affecting(scene, FirstCosts, card) if is_first(scene, one, card, before)]
-        price += sum(amount(scene, active, card, active.change.amount) for active in found)
-    return max(price, 0)
+    found = altered(scene, ChangesCost, card, before)
+    return max(price + sum(amount(scene, active, card, active.change.amount) for active in found), 0)
+
+
+def altered(
+    scene: Scene, kind: type[ChangesCost] | type[ChangesSpeed], card: CardId, before: tuple[CardId, ...]
+) -> list[Active]:
+    """The changes of a class that are about the card, if it is played with those before it in its group."""
+    there = scene.there or statics(scene)
+    found = affecting(scene, kind, card) if kind in there else []
+    for one in affecting(scene, FirstOnly, card) if FirstOnly in there else ():
+        if isinstance(one.change.change, kind) and is_first(scene, one, card, before):
+            found = [*found, replace(one, change=one.change.change)]
+    return found
 
 
 def is_first(scene: Scene, active: Active, card: CardId, before: tuple[CardId, ...]) -> bool:
-    """Whether the card would be the first of its description that its owner plays this round."""
+    """Whether the card would be the first of its description that its owner plays this round, or behind so many."""
     of, owner = active.change.of, scene.card(card).owner
     if not isinstance(of, Cards):
         return False
     alike = replace(of, whose=None, zone="play")
-    if any(is_kind(scene, active.env, alike, other) for other in before):
-        return False
     mine = replace(active.env, you=int(owner))
-    return number(scene, mine, TimesThisTurn(PlaysCard(alike, You()))) == 0
+    done = number(scene, mine, TimesThisTurn(PlaysCard(alike, You())))
+    done += sum(is_kind(scene, active.env, alike, other) for other in before)
+    return done == number(scene, active.env, active.change.after)
 
 
-def speed(scene: Scene, card: CardId) -> int:
-    """The speed of a card now: printed, and as texts say."""
+def speed(scene: Scene, card: CardId, before: tuple[CardId, ...] = ()) -> int:
+    """The speed of a card now, with those played before it in its group: printed, and as texts say."""
     face = scene.face(card)
-    if ChangesSpeed not in (scene.there or statics(scene)) or face.speed == INFINITE:
-        return face.speed
-    found = affecting(scene, ChangesSpeed, card)
+    found = altered(scene, ChangesSpeed, card, before) if face.speed != INFINITE else []
     if any(active.change.infinite for active in found):
         return INFINITE
     return face.speed + sum(amount(scene, active, card, active.change.amount) for active in found)

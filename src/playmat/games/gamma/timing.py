@@ -26,13 +26,15 @@ def needed_speed(scene: Scene, beneath: int = 0) -> int:
     return speed_count(scene) + beneath
 
 
-def own_speed(scene: Scene, option: Option) -> int:
-    """The speed of a card or of a skill, which is its card's if it prints none (gamma.r.skill-terms)."""
+def own_speed(scene: Scene, option: Option, beneath: tuple[Option, ...] = ()) -> int:
+    """The speed of a card or of a skill, which is its card's if it prints none (gamma.r.skill-terms), with those
+    members of its group beneath it.
+    """
     if option.verb == "ability":
         found = nth_clause(scene, option, Skill)
         if found is not None and found[1].speed is not None:
             return found[1].speed
-    return speed(scene, option.card)
+    return speed(scene, option.card, tuple(one.card for one in beneath if one.verb == "play"))
 
 
 def is_infinite(scene: Scene, option: Option) -> bool:
@@ -40,15 +42,15 @@ def is_infinite(scene: Scene, option: Option) -> bool:
     return own_speed(scene, option) == INFINITE
 
 
-def steps_needed(scene: Scene, option: Option, beneath: int = 0) -> int:
+def steps_needed(scene: Scene, option: Option, beneath: tuple[Option, ...] = ()) -> int:
     """By how many steps it must be accelerated to be played now (gamma.speed.accelerate). In the main phase with
     nothing in Dream a negative speed is as good as 0 (gamma.speed.negative-in-main), which in a group only its lowest
     member can use (gamma.r.negative-speed).
     """
-    own = own_speed(scene, option)
+    own = own_speed(scene, option, beneath)
     if scene.state.clock.phase == "main" and not ordinary(scene) and not beneath:
         own = max(own, 0)
-    return max(needed_speed(scene, beneath) - own, 0)
+    return max(needed_speed(scene, len(beneath)) - own, 0)
 
 
 def life_for(scene: Scene, steps: int) -> int:

@@ -27,6 +27,7 @@ from playmat.machine import doing
 from playmat.machine.derived import numbers_for
 from playmat.machine.events import FirstPlayer, PhaseBegan, Revealed
 from playmat.machine.harming import forget_shields
+from playmat.machine.inturn import InTurn, all_said
 from playmat.machine.kit import Step
 from playmat.machine.scene import NO_ENV, Answer, Scene
 from playmat.machine.texts import affecting
@@ -41,14 +42,10 @@ class Main(Node):
     passes: int = 0
 
 
-class Exchange(Node):
-    """Each player says which opening cards go below the deck, in which order, neither seeing what the other says
-    (gamma.r.mulligan). ``said`` has what players before ``seat`` have said; ``left``: so many exchanges come after it.
-    """
+class Exchange(InTurn):
+    """Each player may put cards of the opening hand below the deck; ``left``: so many rounds of this follow."""
 
-    seat: Seat
-    left: int
-    said: tuple[tuple[CardId, ...], ...] = ()
+    left: int = 0
 
 
 class ReturnChanneled(Node):
@@ -103,7 +100,7 @@ def exchanges(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """So often as the table plays (gamma.r.mulligan)."""
     times = scene.parameter("gamma.r.mulligan.mulligans")
     if times:
-        scene.push(Exchange(Seat(0), times - 1), NO_ENV)
+        scene.push(Exchange(left=times - 1), NO_ENV)
 
 
 @KIT.handles(Exchange)
@@ -116,19 +113,21 @@ def exchange(scene: Scene, node: Exchange, frame: Frame, answer: Answer | None) 
         options = tuple(Option("card", card, number=1) for card in scene.zone(node.seat, HAND))
         prompt = "Which cards go to the bottom of your deck, the last one lowest? You draw as many."
         return Ask(node.seat, "mulligan", options, prompt, cause, 0, len(options))
-    said = (*node.said, tuple(option.card for option in answer))
-    if len(said) < len(scene.state.players):
-        scene.push(Exchange(opponent(node.seat), node.left, said), NO_ENV)
-        return None
-    if node.left:
-        scene.push(Exchange(Seat(0), node.left - 1), NO_ENV)
+    said = all_said(scene, node, answer)
+    if said and node.left:
+        scene.push(Exchange(left=node.left - 1), NO_ENV)
     for index, cards in enumerate(said):
-        for card in cards:
-            doing.relocate(scene, card, DECK, at=0)
+        put_below(scene, cards)
         doing.happen(scene, HandSettled(Seat(index), len(cards)), cause)
     for index, cards in enumerate(said):
         doing.draw(scene, Seat(index), len(cards), Cause("gamma.setup.mulligan-replace"))
     return None
+
+
+def put_below(scene: Scene, cards: tuple[CardId, ...]) -> None:
+    """To the bottom of the decks, the last one lowest."""
+    for card in cards:
+        doing.relocate(scene, card, DECK, at=0)
 
 
 def opening(scene: Scene, frame: Frame, answer: Answer | None) -> None:

@@ -12,6 +12,7 @@ from playmat.games.gamma.dream import item_of
 from playmat.games.gamma.events import Faded
 from playmat.games.gamma.nodes.effects import (
     AtOnce,
+    BecomeFirst,
     Channel,
     Create,
     Fade,
@@ -146,6 +147,13 @@ def take_control(scene: Scene, node: TakeControl, env: Env) -> None:
             scene.last(last)
         acts.take_control(scene, card, Seat(env.you), env.cause)
     report(scene, found)
+
+
+@verb(KIT, BecomeFirst)
+def become_first(scene: Scene, node: BecomeFirst, env: Env) -> None:
+    for seat in seats(scene, env, node.who):
+        scene.set_clock(replace(scene.state.clock, first=seat))
+    done(scene, env, something=True)
 
 
 @verb(KIT, LeaveCombat)

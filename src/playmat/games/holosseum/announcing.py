@@ -4,8 +4,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
 from playmat.core.ask import Ask, Cause, Option
@@ -18,6 +16,7 @@ from playmat.games.holosseum.nodes.clauses import Activated, FreePlay
 from playmat.games.holosseum.nodes.effects import PutInGrave, RevealUntil, SearchFor
 from playmat.games.holosseum.nodes.rules import FreePlays, PlayingCosts
 from playmat.games.holosseum.printed import manner
+from playmat.games.holosseum.saying import Announcing
 from playmat.games.holosseum.stack import Item, add
 from playmat.games.holosseum.zones import KIT, STACK
 from playmat.lang.clauses import Cast
@@ -32,11 +31,11 @@ from playmat.lang.effects import (
     Reveal,
     Sequence,
 )
-from playmat.lang.nodes import Condition, Effect
+from playmat.lang.nodes import Effect
 from playmat.lang.nouns import Cards, Choice
 from playmat.lang.values import Sum
 from playmat.machine import announcing, doing
-from playmat.machine.announcing import SAID, Announcement, able_modes, how_many_modes, modal, with_mode
+from playmat.machine.announcing import SAID, able_modes, how_many_modes, modal, use_key, with_mode
 from playmat.machine.evaluate import holds, matches, seats
 from playmat.machine.events import Targeted
 from playmat.machine.possible import price_is_possible
@@ -45,17 +44,6 @@ from playmat.machine.targeting import can_be_declared
 from playmat.machine.texts import Active, Piece, changes, nth_clause
 
 replace = msgspec.structs.replace
-
-Kind = Literal["card", "activated", "triggered"]
-
-
-class Announcing(Announcement, kw_only=True):
-    """Something is being announced: which of its modes, then each target, then the price; then it is on the Stack."""
-
-    kind: Kind
-    card: Ref
-    price: Effect | None = None
-    condition: Condition | None = None
 
 
 PRICE, PUT = SAID, SAID + 1
@@ -130,14 +118,6 @@ def nth_effect(scene: Scene, option: Option) -> tuple[Piece, Activated] | None:
     return nth_clause(scene, option, Activated)
 
 
-def use_key(scene: Scene, piece: Piece) -> tuple[object, ...]:
-    """Under which number the uses of an effect of this very object are remembered (holo.r.once-per-effect): a card that
-    was played again has used none (holo.r.cut-off-4-2).
-    """
-    cause = piece.env.cause
-    return ("used", piece.card, piece.env.this.stamp, cause.face, cause.clause)
-
-
 def game_key(piece: Piece) -> tuple[object, ...]:
     """Under which number it is remembered that an effect of this card was used once in this game."""
     return ("used this game", piece.card, piece.env.cause.face, piece.env.cause.clause)
@@ -155,7 +135,7 @@ def activate_by_option(scene: Scene, seat: Seat, option: Option) -> None:
     found = nth_effect(scene, option)
     assert found is not None
     piece, clause = found
-    key = use_key(scene, piece)
+    key = use_key(piece)
     scene.set_tally(scene.tally(*key) + 1, *key)
     if clause.once_a_game:
         scene.set_tally(1, *game_key(piece))

@@ -45,9 +45,9 @@ def is_awake(scene: Scene, card: CardId, clause: Triggered) -> bool:
 
 def is_of_its_way(clause: Clause) -> bool:
     """Whether it waits for its own card to go from the deck to the Grave."""
-    if not isinstance(clause, Triggered) or not isinstance(clause.when, IsMilled):
+    if type(clause) is not Triggered or type(clause.when) is not IsMilled:
         return False
-    return isinstance(clause.when.cards, This)
+    return type(clause.when.cards) is This
 
 
 @KIT.fills("looks")

@@ -15,7 +15,6 @@ from playmat.games.holosseum.announcing import (
     is_free,
     nth_effect,
     surcharges,
-    use_key,
 )
 from playmat.games.holosseum.history import times_played
 from playmat.games.holosseum.nodes.attacks import AttacksAtOnce
@@ -36,11 +35,12 @@ from playmat.games.holosseum.zones import ARENA, GRAVE, HAND, KIT, RUNNER, STACK
 from playmat.lang.changes import Cannot
 from playmat.lang.clauses import Cast
 from playmat.lang.effects import Sequence
+from playmat.machine.announcing import use_key
 from playmat.machine.evaluate import holds, matches, seats
 from playmat.machine.explain import MET, Reasons, Requirement, depends_on, words_of
 from playmat.machine.forbidding import forbidding, forbids_choosing
 from playmat.machine.possible import price_is_possible
-from playmat.machine.refusing import by_texts, by_words, not_now, refuse, unless_forbidden
+from playmat.machine.refusing import by_texts, by_words, not_now, refuse, unless_forbidden, while_it_is_on
 from playmat.machine.scene import Scene
 from playmat.machine.texts import affecting, changes, clauses, statics
 
@@ -61,11 +61,7 @@ KIT.fills("forbids_choosing")(forbids_choosing)
 # ---- when (asked only of what is not offered)
 
 
-def is_game_on(scene: Scene, seat: Seat, option: Option) -> Reasons:
-    """Nobody has won yet; who has left has lost (holo.r.concession)."""
-    if scene.state.players[seat].left:
-        return refuse("You have left the game, and it is over.", "holo.r.concession")
-    return refuse("The game is over.", "holo.6-1.win") if scene.state.clock.over else MET
+is_game_on = while_it_is_on("holo.r.concession", "holo.6-1.win")
 
 
 def is_moment_to_act(scene: Scene, seat: Seat, option: Option) -> Reasons:
@@ -319,7 +315,7 @@ def is_not_used(scene: Scene, seat: Seat, option: Option) -> Reasons:
         return refuse("Its effect was used in this game.", "holo.3-1.card-beats-rule")
     more = [one.change.times for one in affecting(scene, ActivatesOften, option.card)]
     times = max((found[1].times, *more)) * scene.parameter("holo.4-2.once-per-turn.activations_per_turn")
-    if scene.tally(*use_key(scene, found[0])) >= times:
+    if scene.tally(*use_key(found[0])) >= times:
         return refuse("Its effect was used this turn.", "holo.4-2.once-per-turn")
     return MET
 

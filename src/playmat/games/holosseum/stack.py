@@ -38,12 +38,12 @@ class Pending(Waiting):
 
 def items(scene: Scene) -> list[Item]:
     """The Stack from the bottom up."""
-    return [item for item in scene.state.waiting if isinstance(item, Item)]
+    return [item for item in scene.state.waiting if type(item) is Item]
 
 
 def pending(scene: Scene) -> list[Pending]:
     """The triggers that wait, in the order in which they fired."""
-    return [item for item in scene.state.waiting if isinstance(item, Pending)]
+    return [item for item in scene.state.waiting if type(item) is Pending]
 
 
 def add(scene: Scene, item: Item | Pending) -> None:

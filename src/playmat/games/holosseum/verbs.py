@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from playmat.core.ask import Ask, Cause, Option
+from playmat.core.ask import Ask, Cause
 from playmat.core.ids import CardId, Seat
-from playmat.core.records import Ref
 from playmat.core.state import Env, Frame, Lasting
 from playmat.games.holosseum import acts
 from playmat.games.holosseum.events import AbilityAnnounced, Retargeted, Searched
@@ -14,7 +13,6 @@ from playmat.games.holosseum.nodes.effects import (
     Cancel,
     ChangeTarget,
     CopySpell,
-    DivideDamage,
     ExchangeControl,
     ExchangeLife,
     Fight,
@@ -52,19 +50,19 @@ from playmat.lang.effects import (
 )
 from playmat.lang.nodes import Effect, Node, Target
 from playmat.lang.nouns import Choice
-from playmat.lang.values import Declared, It, Number, This
+from playmat.lang.values import It, Number, This
 from playmat.machine import doing, firing, turns
 from playmat.machine.combat import attackers, leave_combat
 from playmat.machine.describing import bound
 from playmat.machine.evaluate import cards, matches, number, seats
 from playmat.machine.events import DamageDealt, Gained, Retrieved, Revealed, Targeted
 from playmat.machine.forbidding import forbidden
-from playmat.machine.harming import dealer, there
+from playmat.machine.harming import there
 from playmat.machine.instead import about_to
 from playmat.machine.picking import done, verb
 from playmat.machine.removing import found_on_table, leave, report
 from playmat.machine.scene import Answer, Scene
-from playmat.machine.targeting import Aim, aim_of, ask_targets, players_of
+from playmat.machine.targeting import Aim, aim_of, ask_targets
 from playmat.machine.texts import changes, printed
 from playmat.machine.triggers import Fired
 from playmat.machine.waiting import change
@@ -86,58 +84,6 @@ def redirect_damage(scene: Scene, node: RedirectDamage, env: Env) -> None:
     else:
         acts.hit(scene, blow.by, blow.amount, [], list(seats(scene, env, node.to)), env, in_attack=blow.in_attack)
     done(scene, env, something=True)
-
-
-class Sharing(Node):
-    """Damage that is being divided: ``given`` so far, in the order of the cards and then the players."""
-
-    amount: int
-    by: Ref
-    cards: tuple[Ref, ...]
-    players: tuple[Seat, ...]
-    given: tuple[int, ...] = ()
-
-
-@KIT.handles(DivideDamage, collects=True)
-def divide_damage(scene: Scene, node: DivideDamage, frame: Frame, answer: Answer | None) -> Ask | None:
-    """Among the targets that are left as it resolves."""
-    env = frame.env
-    found = tuple(scene.ref(card) for card in there(scene, env, node.to))
-    players = players_of(env, node.to.index) if isinstance(node.to, Declared) else ()
-    by = dealer(scene, env, node.by)
-    report(scene, [ref.card for ref in found])
-    if found or players:
-        scene.push(Sharing(max(number(scene, env, node.amount), 0), by, found, players), env)
-    return None
-
-
-@KIT.handles(Sharing)
-def share(scene: Scene, node: Sharing, frame: Frame, answer: Answer | None) -> Ask | None:
-    """One target after another is given its share, the last the rest; then all is dealt at one moment."""
-    env, there = frame.env, len(node.cards) + len(node.players)
-    left, waiting = node.amount - sum(node.given), there - len(node.given)
-    if waiting:
-        least = 1 if left >= waiting else 0
-        most = left - least * (waiting - 1) if waiting > 1 else left
-        if answer is None and waiting > 1 and least < most:
-            options = tuple(Option("number", number=amount) for amount in range(least, most + 1))
-            at = tuple(ref.card for ref in node.cards[len(node.given) :][:1])
-            prompt = f"How much damage to {whom(scene, node)}?"
-            return Ask(Seat(env.you), "number", options, prompt, env.cause, about=at)
-        given = answer[0].number if answer is not None else most
-        scene.push(replace(node, given=(*node.given, given)), env)
-        return None
-    for ref, amount in zip(node.cards, node.given, strict=False):
-        acts.deal(scene, node.by, amount, [ref.card], [], env)
-    for seat, amount in zip(node.players, node.given[len(node.cards) :], strict=True):
-        acts.deal(scene, node.by, amount, [], [seat], env)
-    return None
-
-
-def whom(scene: Scene, node: Sharing) -> str:
-    """Who is next to be given damage."""
-    at = len(node.given)
-    return scene.face(node.cards[at].card).name if at < len(node.cards) else "the player"
 
 
 class GainLifeNow(Node):

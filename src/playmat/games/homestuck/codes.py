@@ -34,10 +34,11 @@ from playmat.lang.nouns import Cards
 from playmat.lang.patterns import AtLeast, By, GoesTo, Leaves, NthThisTurn, OneOf, OneOrMore, OnTurnOf, core
 from playmat.lang.values import Host, This
 from playmat.machine import doing
+from playmat.machine.awaiting import kinds_of_pattern
 from playmat.machine.evaluate import is_described, number
 from playmat.machine.firing import PAST, is_more, this_turn, was
 from playmat.machine.scene import Scene
-from playmat.machine.texts import Piece, all_clauses, clauses, watchers
+from playmat.machine.texts import Piece, all_clauses, clauses, texts_of, watchers
 from playmat.machine.triggers import Fired
 
 Departure = Left | Turned
@@ -54,6 +55,9 @@ ONLY_IN_PLAY: Final = (
     MarksAre,
 )
 """Words that ask for something only a card in play has (hs.ruling.ath.discards-from-hand)."""
+
+OF_DEPARTURES: Final = frozenset((Leaves, GoesTo, Destroys))
+"""What patterns about cards that leave come to, in the end."""
 
 LEAVES_PLAY: Final = ("destroyed", "discarded", "nullified")
 
@@ -87,7 +91,7 @@ def match(scene: Scene, departures: list[Departure], staying: list[Ref], cause: 
         code(scene, card, departures, found, cause, itself_only=card in gone)
     for card in stay:
         code(scene, card, departures, found, cause, itself_only=False)
-    for piece, clause in all_clauses(scene, Triggered):
+    for piece, clause in waiting_for_departures(scene):
         watch(scene, piece, clause, departures, gone, found, cause)
     for waiting, delayed, env, _seat in watchers(scene):
         for index, batch in triggering(scene, env, delayed.when, departures, cause):
@@ -96,6 +100,19 @@ def match(scene: Scene, departures: list[Departure], staying: list[Ref], cause: 
                 forget(scene, waiting)
                 break
     return found
+
+
+def waiting_for_departures(scene: Scene) -> list[tuple[Piece, Triggered]]:
+    """The triggered texts that wait for cards to leave, whatever more they say of it."""
+    texts = scene.texts or texts_of(scene)
+    known = texts.departing
+    if known is None:
+        known = texts.departing = [
+            (piece, clause)
+            for piece, clause in all_clauses(scene, Triggered)
+            if not OF_DEPARTURES.isdisjoint(kinds_of_pattern(clause.when))
+        ]
+    return known
 
 
 def forget(scene: Scene, number: int) -> None:

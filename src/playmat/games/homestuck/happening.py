@@ -56,7 +56,7 @@ from playmat.machine.scene import Scene
 @KIT.fills("fires_when_it_happens")
 def fires_when_it_happens(event: Event) -> bool:
     """Triggers of departures are matched before they are applied (see ``leaving``)."""
-    return not (isinstance(event, Left) or (isinstance(event, Turned) and event.destroyed))
+    return type(event) is not Left and not (type(event) is Turned and event.destroyed)
 
 
 @KIT.fills("times")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from playmat.games.homestuck.lexicon.sorts import SORTS
 from playmat.games.homestuck.nodes.clauses import Attach, EntersFor, Executable
 from playmat.games.homestuck.nodes.nouns import IsHere
 from playmat.games.homestuck.nodes.places import Here
@@ -12,7 +13,9 @@ from playmat.lang.nodes import Kind
 from playmat.lang.patterns import Leaves
 from playmat.lang.values import Host
 from playmat.text.grammar.naming import unnamed
+from playmat.text.grammar.referents import refuse_kind
 from playmat.text.rewrite import has_any
+from playmat.text.table import Refused
 
 NOTHING_PRINTED = Program()
 
@@ -28,6 +31,12 @@ def unsound(kind: Kind, program: Program) -> Iterator[tuple[Span, str]]:
     hosts = [clause.to for clause in program.clauses if isinstance(clause, Attach)]
     if kind == "inventory" and len(hosts) != 1:
         yield whole, f"an inventory card says once what it is attached to, this one {len(hosts)} times"
+    for kinds in (host.kinds for host in hosts if host.kinds):
+        for clause, span in zip(program.clauses, program.spans, strict=False):
+            try:
+                refuse_kind(clause, SORTS, lambda word, kinds=kinds: kinds if type(word) is Host else ())  # type: ignore[misc]
+            except Refused as refused:
+                yield span, str(refused)
     works = any(
         isinstance(clause, Executable) or (isinstance(clause, Static) and clause.stored) for clause in program.clauses
     )

@@ -319,7 +319,9 @@ def _top(noun: tuple[Any, ...], whose: Who, zone: str, count: Value = ONE) -> To
 
 
 def _untop(target: Any, *, single: bool) -> Mapping[str, Any] | None:
-    if not isinstance(target, Topmost) or (target.count == Number(1)) is not single or target.cards.whose is None:
+    if not isinstance(target, Topmost) or (target.count == Number(1)) is not single:
+        return None
+    if target.cards.whose is None or isinstance(target.cards.whose, Opponents | EachPlayer):
         return None
     whose = Opponents() if target.cards.whose == AnOpponent() else target.cards.whose
     shown = {"noun": (target.cards.kinds, target.cards.filters), "whose": whose, "zone": target.cards.zone}
@@ -332,6 +334,16 @@ def _untop_of_any(target: Any) -> Mapping[str, Any] | None:
     if shown is None or shown["whose"] != APlayer():
         return None
     return {"noun": shown["noun"], "zone": shown["zone"]}
+
+
+def _top_of_each(noun: tuple[Any, ...], zone: str, who: Who) -> Topmost:
+    kinds, pieces = noun
+    return Topmost(described((*pieces, Zone(zone, who)), kinds))
+
+
+def _untop_of_each(target: Any, who: Who) -> Mapping[str, Any] | None:
+    own = isinstance(target, Topmost) and (target.count, target.cards.whose) == (ONE, who)
+    return {"noun": (target.cards.kinds, target.cards.filters), "zone": target.cards.zone} if own else None
 
 
 def _is_cards(value: Any) -> Mapping[str, Any] | None:
@@ -483,8 +495,6 @@ PHRASES = (
             else None
         ),
     ),
-    rule("target", "{_:cards}", build=lambda _: _, unbuild=_is_cards),
-    rule("target", "{cards:card}", build=_choice, unbuild=_unchoice),
     rule(
         "target",
         "{whose:whose} {zone:whole pile}",
@@ -495,9 +505,12 @@ PHRASES = (
             and target == Cards((), target.whose, (), target.zone)
             and target.zone not in ("play", "stored", "looked", "deck", "stack")
             and target.whose is not None
+            and not isinstance(target.whose, Opponents)
             else None
         ),
     ),
+    rule("target", "{_:cards}", build=lambda _: _, unbuild=_is_cards),
+    rule("target", "{cards:card}", build=_choice, unbuild=_unchoice),
     rule("target", "up to {count:count} {cards:bare cards}", build=_up_to, unbuild=_un_up_to),
     rule("target", "up to {count:count} of {cards:bare cards}", build=_up_to),
     rule("target", "{count:count} {cards:bare cards}", build=exactly, unbuild=_unexactly),
@@ -510,6 +523,15 @@ PHRASES = (
         "the top [most] {noun:noun} ( of | in | from | out of ) {whose:whose} {zone:pile}",
         build=_top,
         unbuild=lambda target: _untop(target, single=True),
+    ),
+    *(
+        rule(
+            "target",
+            f"the top [most] {{noun:noun}} ( of | in | from | out of ) each|every {one}'s {{zone:pile}}",
+            build=lambda noun, zone, who=who: _top_of_each(noun, zone, who),
+            unbuild=lambda target, who=who: _untop_of_each(target, who),
+        )
+        for one, who in (("opponent", Opponents()), ("player", EachPlayer()))
     ),
     rule("target", "one {noun:noun} on the top of {whose:whose} {zone:pile}", build=_top),
     rule("target", "the top [most] {noun:noun} of the {zone:pile} of {whose:player}", build=_top),

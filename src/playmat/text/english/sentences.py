@@ -98,6 +98,8 @@ def _told(_: Effect) -> Effect:
 def _plain(part: Any) -> Any:
     if isinstance(part, YouDo | Next):
         return part.effect
+    if isinstance(part, Sequence) and any(isinstance(step, Sequence) for step in part.effects):
+        return Sequence(tuple(one for step in part.effects for one in _steps(step)))
     return EachDoes(part.who, part.effect) if isinstance(part, TheyDo) else part
 
 

@@ -8,12 +8,12 @@ from typing import Any
 
 import msgspec
 
-from playmat.lang.effects import DiscardFromHand, EachDoes, Either, Sequence
-from playmat.lang.nodes import Effect, Who
+from playmat.lang.effects import DiscardFromHand, EachDoes, Either, If, IfDone, Sequence, Several
+from playmat.lang.nodes import Condition, Effect, Who
 from playmat.lang.nouns import Aimed
 from playmat.lang.values import AimedPlayer, EachPlayer, ThatPlayer, You
 from playmat.text.rewrite import has_any, replaced
-from playmat.text.table import Refused, Rule, rule
+from playmat.text.table import Refused, Rule, const, rule
 
 # ---- one of several, as another player chooses
 
@@ -118,3 +118,130 @@ def chosen_by_others(personal: tuple[type[Effect], ...]) -> tuple[Rule, ...]:
         rule("verb", "{who:player} chooses one - {effect:their modes}", build=_they_choose, unbuild=_un_they_choose),
         rule("verb", "{who:player} chooses one of the following - {effect:their modes}", build=_they_choose),
     )
+
+
+# ---- one or several of several, as the player of the text chooses
+
+
+def _mode(_: Effect) -> Effect:
+    """A mode is no choice itself."""
+    if isinstance(_, Either):
+        raise Refused
+    return _
+
+
+def _unmode(effect: Any) -> Mapping[str, Any] | None:
+    return None if isinstance(effect, Either) else {"_": effect}
+
+
+def _otherwise(effect: Effect, condition: Condition, otherwise: Effect) -> Effect:
+    if isinstance(effect, If | IfDone) or isinstance(otherwise, If):
+        raise Refused
+    return If(condition, effect, otherwise)
+
+
+def _unotherwise(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, If) or effect.otherwise is None:
+        return None
+    return {"condition": effect.condition, "effect": effect.effect, "otherwise": effect.otherwise}
+
+
+def _several(number: int, _: Effect) -> Effect:
+    """So many of the modes, no more than there are."""
+    assert isinstance(_, Either)
+    if not 1 < number <= len(_.effects):
+        raise Refused
+    return Several(_.effects, number, number)
+
+
+def _unseveral(effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, Several) and effect.least == effect.most
+    return {"number": effect.most, "_": Either(effect.effects)} if own else None
+
+
+def _up_to(number: int, _: Effect) -> Effect:
+    several = _several(number, _)
+    assert isinstance(several, Several)
+    return Several(several.effects, 1, number)
+
+
+def _un_up_to(effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, Several) and effect.least == 1 < effect.most
+    return {"number": effect.most, "_": Either(effect.effects)} if own else None
+
+
+def _both(_: Effect) -> Effect:
+    assert isinstance(_, Either)
+    if len(_.effects) != 2:
+        raise Refused
+    return Several(_.effects, 1, 2)
+
+
+def _unboth(effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, Several) and (effect.least, effect.most, len(effect.effects)) == (1, 2, 2)
+    return {"_": Either(effect.effects)} if own else None
+
+
+def _some(_: Effect) -> Effect:
+    assert isinstance(_, Either)
+    return Several(_.effects, 1, len(_.effects))
+
+
+MODES = (
+    rule("mode", "{_:deed} [.]", build=_mode, unbuild=_unmode),
+    rule("modes", "{first:mode} or {rest:mode}", build=modes, unbuild=unmodes),
+    rule("modes", "{first:mode} {c:COMMA} {rest:modes}", build=more_modes, unbuild=unmore_modes),
+    rule("modes", "{first:mode} or {rest:modes}", build=more_modes),
+    rule("modes", "{first:mode} {c:NO_COMMA} {rest:modes}", build=more_modes),
+    rule(
+        "verb",
+        "choose one - {_:modes}",
+        build=lambda _: _,
+        unbuild=lambda effect: {"_": effect} if isinstance(effect, Either) and len(effect.effects) > 2 else None,
+    ),
+    rule("verb", "choose one of the following - {_:modes}", build=lambda _: _),
+    rule("effects", "choose one - {_:listed}", build=lambda _: _),
+    rule("effects", "choose one of the following - {_:listed}", build=lambda _: _),
+    # ---- several of them: all that a text does
+    rule("effects", "choose|do one or both - {_:listed}", build=_both, unbuild=_unboth),
+    rule("effects", "choose|do one or both of these - {_:listed}", build=_both),
+    rule("effects", "choose|do one or both of the following - {_:listed}", build=_both),
+    rule("effects", "choose {number:how many} - {_:listed}", build=_several, unbuild=_unseveral),
+    rule(
+        "effects",
+        "choose {number:how many} - {_:listed} you ( cannot | may not ) choose the same ( one | mode | ) "
+        "( twice | more than once ) [.]",
+        build=_several,
+    ),
+    rule("effects", "choose {number:how many} of the following - {_:listed}", build=_several),
+    rule("effects", "choose one to {number:how many} - {_:listed}", build=_up_to, unbuild=_un_up_to),
+    rule("effects", "choose one or more - {_:listed}", build=_some),
+    rule("effects", "choose one or two - {_:listed}", build=lambda _: _up_to(2, _)),
+    const("how many", "two", 2),
+    const("how many", "three", 3),
+    const("how many", "four", 4),
+    rule("listed", "{_:modes}", build=lambda _: _, unbuild=lambda effect: {"_": effect}),
+    rule("listed", "{first:mode} {rest:mode}", build=modes),
+    rule("listed", "{first:mode} {rest:listed without or}", build=more_modes),
+    rule("listed without or", "{first:mode} {rest:mode}", build=modes),
+    rule("listed without or", "{first:mode} {rest:listed without or}", build=more_modes),
+)
+"""Modes: one of them, or several of them, which are then all that a text does."""
+
+OTHERWISE = (
+    *(
+        rule(
+            "statement",
+            f"if {{condition:condition}}, {{effect:statement}} {words}, {{otherwise:statement}}",
+            build=_otherwise,
+            unbuild=None if late else _unotherwise,
+        )
+        for late, words in enumerate((". otherwise", "otherwise", ". if not"))
+    ),
+    rule(
+        "statement",
+        "{effect:deed} only if {condition:condition} . otherwise, {otherwise:statement}",
+        build=_otherwise,
+    ),
+)
+"""One thing if something is so, and another if it is not."""

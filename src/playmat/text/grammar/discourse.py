@@ -157,7 +157,7 @@ class Discourse:
 
     def meant(self, word: It, sort: Sort | None, state: State) -> Referent:
         """The one referent that fits."""
-        fitting = [one for one in reversed(state.known) if fits(one, word, sort)]
+        fitting = [one for one in reversed(state.known) if fits(one, word, sort) and self.is_of(one, word)]
         if not fitting:
             self.refuse_nothing(word, sort, state)
         nearest = [one for one in fitting if one.moment == fitting[0].moment]
@@ -168,7 +168,23 @@ class Discourse:
         if len(nearest) > 1:
             said = " or ".join(self.called(one) for one in reversed(nearest))
             raise Refused(f"{self.word(word)} can be {said}; say which")
+        if nearest[0].speaks and not nearest[0].moment and sort is not None:
+            self.refuse_overlooked(word, sort, state)
         return nearest[0]
+
+    def refuse_overlooked(self, word: It, sort: Sort, state: State) -> None:
+        """The card whose text it is, though nothing named it, is not "it" where a card was chosen of a kind to which
+        that is not done: who reads that takes the chosen one.
+        """
+        for one in state.known:
+            if (one.chosen or one.declared) and one.number == "one" and fits(one, word, replace(sort, kinds=())):
+                raise Refused(f"{self.word(word)} could only be {self.called(one)}, which cannot be {sort.done}")
+
+    def is_of(self, one: Referent, word: It) -> bool:
+        """Whether "they" can be said of it: of several, or of one that is somebody."""
+        if not isinstance(word, Said) or not word.they or one.number != "one":
+            return True
+        return bool(set(one.kinds) & set(self.sorts.persons))
 
     def refuse_nothing(self, word: It, sort: Sort | None, state: State) -> NoReturn:
         """Say why nothing fits."""
@@ -186,6 +202,8 @@ class Discourse:
         """A pronoun as it may have been said."""
         if not isinstance(word, Said):
             return "'it'"
+        if word.they:
+            return "'they'"
         kind = self.sorts.names.get(word.kinds[0], word.kinds[0]) if word.kinds else "card"
         if word.done:
             return f"'the {word.done} {kind}'"
@@ -224,8 +242,7 @@ class Discourse:
             fields = {}
             for name in opened(value):
                 held = getattr(value, name)
-                acted = self.sorts.acts.get(getattr(value, "action", "")) if name == "of" else None
-                asked = acted or self.sorts.takes.get((type(value), name))
+                asked = self.sorts.asked(value, name)
                 if isinstance(held, It) and isinstance(value, Who | Value):
                     new: Any = self.told_of(held, asked, state, here)
                 else:
@@ -436,7 +453,9 @@ class Discourse:
         fixed: list[Referent] = []
         changes: list[Change] = []
         for one in effect.changes:
-            new, reached = self.change(one, state)
+            of = getattr(one, "of", None)
+            they = isinstance(of, Said) and of.they and bool(fixed)  # those of the change before
+            new, reached = self.change(one, self.with_last(state, *fixed[-1:]) if they else state)
             changes.append(new)
             if reached is not None and all(reached.name != other.name for other in fixed):
                 fixed.append(reached)
@@ -490,6 +509,20 @@ class Discourse:
             return new, self.referent(None, number="many")
         return new, self.named(state, new) if isinstance(new, Reference) else None
 
+    def all_worked_on(self, effect: Effect, state: State) -> tuple[dict[str, Any], dict[str, Referent]]:
+        """The targets of a verb, and what each speaks of: "target unit strikes another target unit"."""
+        fields: dict[str, Any] = {}
+        said: dict[str, Referent] = {}
+        for name in effect.__struct_fields__:
+            held = getattr(effect, name)
+            if isinstance(held, Target) and not isinstance(held, Place):
+                declared = tuple(one for one in said.values() if one.declared) if isinstance(held, Aimed) else ()
+                known = State((*state.known, *declared), state.it)
+                sort = self.sorts.takes.get((type(effect), name))
+                fields[name], found = self.worked_on(held, sort, known, state.it)
+                said |= {} if found is None else {name: found}
+        return fields, said
+
     def now(self, referent: Referent, effect: Any) -> Referent:
         """Where cards lie behind a verb, and how many of them it speaks of then."""
         kind = type(effect)
@@ -502,14 +535,7 @@ class Discourse:
     def verb(self, effect: Any, state: State) -> tuple[Any, State]:
         """A verb: what stands in it speaks of what was said before it; what it works on can be spoken of after it."""
         kind = type(effect)
-        fields: dict[str, Any] = {}
-        said: dict[str, Referent] = {}
-        for name in effect.__struct_fields__:
-            held = getattr(effect, name)
-            if isinstance(held, Target) and not isinstance(held, Place):
-                fields[name], found = self.worked_on(held, self.sorts.takes.get((kind, name)), state, state.it)
-                if found is not None:
-                    said[name] = found
+        fields, said = self.all_worked_on(effect, state)
         picked = [said[name] for name in said if isinstance(fields[name], Choice | Topmost | RandomOf)]
         here = picked[-1] if picked else state.it
         for name in effect.__struct_fields__:

@@ -116,6 +116,7 @@ class Places(msgspec.Struct, frozen=True):
         for moved, to in ((MOVE, "destination"), ((SHUFFLE,), "shuffled into")):
             words = "|".join(map(participle, moved))
             yield rule("verb", f"{{what:target}} is|are {words} {{to:{to}}}", build=self.deed, read_only=True)
+        yield rule("verb", "{what:target} goes|go {to:destination}", build=self.deed, read_only=True)
 
     def _shown(self, effect: Any) -> Mapping[str, Any] | None:
         shown = self.undeed(effect)

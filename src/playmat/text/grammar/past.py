@@ -136,6 +136,10 @@ def _un_none_of(condition: Any) -> Mapping[str, Any] | None:
     return _of_those(_untimes("=", NONE)(condition))
 
 
+def _so_many_times(who: Who, does: Any, then: Then) -> Condition:
+    return times(filled(does.does, who), does.comparison, does.number, then)
+
+
 def _none_of(it: Cards, does: Pattern, then: Then) -> Condition:
     return _never(filled(does, it), then)
 
@@ -244,6 +248,8 @@ PAST = (
         build=_times_at_least,
         unbuild=_untimes_at_least,
     ),
+    rule("condition", "{who:anyone} {does:player did many} {then:then}", build=_so_many_times),
+    rule("condition", "{who:anyone} has|have {does:player has many} {then:then}", build=_so_many_times),
     rule("noun cards", "{noun:noun}", build=with_whose, unbuild=without_whose),
     rule("noun cards", "{noun:nouns}", build=with_whose),
     # ---- how often it happened

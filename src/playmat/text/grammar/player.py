@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.lang.effects import EachDoes, May, OncePer, Pay
+from playmat.lang.effects import EachDoes, May, OncePer, Pay, Sequence
 from playmat.lang.nodes import Condition, Effect, Pattern, Value, Who
 from playmat.lang.nouns import Both, Cards, Compare, IsAnyPlayer, Not
 from playmat.lang.values import (
@@ -150,7 +150,10 @@ class Modal(msgspec.Struct, frozen=True):
 
 
 def done_so(who: Who, how: Modal, effect: Effect) -> Effect:
-    """Players do it, as far as they may or must."""
+    """Players do it, as far as they may or must; what all players do is said of all players."""
+    first = effect.effects[0] if isinstance(effect, Sequence) else effect
+    if getattr(first, "who", None) == EachPlayer():
+        raise Refused("who does it? Two different players are named")
     if how.price is not None:
         effect = Pay(how.price, effect)
     if how.may:

@@ -11,12 +11,12 @@ from playmat.lang.changes import Action, Cannot, Forbids
 from playmat.lang.nodes import Change, Kind, Pattern, Target, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.patterns import By
-from playmat.lang.values import EachPlayer, PlayersWho, SomeCard, SomePlayer, This
+from playmat.lang.values import EachPlayer, Number, PlayersWho, SomeCard, SomePlayer, This
 from playmat.text.english.giving import SAME
 from playmat.text.grammar.clause import Agent
 from playmat.text.grammar.hole import emptied, emptied_of, filled, innermost, more_said, unsorted
 from playmat.text.grammar.past import tellable
-from playmat.text.grammar.verb_phrase import Affected
+from playmat.text.grammar.verb_phrase import Affected, SoMany
 from playmat.text.rewrite import inside
 from playmat.text.table import Refused, Rule, rule
 
@@ -86,12 +86,13 @@ class Prohibition(msgspec.Struct, frozen=True):
                 for index, words in enumerate(
                     (
                         "{who:drawers} can {does:player do} only {times:times a turn}",
-                        "{who:drawers} can only {does:player do} {times:times a turn}",
+                        "{who:drawers} can|may only {does:player do} {times:times a turn}",
                         f"{{who:drawers}} {CANNOT} {{does:player do}} more than {{times:times a turn}}",
                         "{who:drawers} may {does:player do} only {times:times a turn}",
                     )
                 )
             ),
+            rule("change", f"{{who:drawers}} {CANNOT} {{does:player do more}} {A_TURN}", build=self.limit_of_those),
             rule("times a turn", f"once {A_TURN}", build=lambda: 1, unbuild=lambda times: {} if times == 1 else None),
             rule("times a turn", f"twice {A_TURN}", build=lambda: 2, unbuild=lambda times: {} if times == 2 else None),
             rule("times a turn", f"{{times:NUMBER}} times {A_TURN}", build=_many, unbuild=_unmany),
@@ -175,6 +176,12 @@ class Prohibition(msgspec.Struct, frozen=True):
         if not isinstance(innermost(when), self.general):
             raise Refused("no card can limit that yet")
         return Forbids(tellable(when), None, times)
+
+    def limit_of_those(self, who: Who, does: SoMany) -> Change:
+        """Players cannot do it with more than so many of those a turn."""
+        if not isinstance(does.number, Number):
+            raise Refused
+        return self.limit(who, does.does, does.number.number)
 
     def shown_limit(self, change: Any) -> Mapping[str, Any] | None:
         """Who can do what how often."""

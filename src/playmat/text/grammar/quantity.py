@@ -7,18 +7,20 @@ said of one ("5 or more", "less than …"); a condition puts "is" between them, 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
 
 from playmat.lang.effects import Give
-from playmat.lang.nodes import Change, Comparison, Condition, Effect, Filter, Target, Value
+from playmat.lang.nodes import Change, Comparison, Condition, Effect, Filter, Reference, Target, Value
 from playmat.lang.nouns import Cards, Compare, IsExtreme, Measure
 from playmat.lang.values import Among, Difference, It, Number, Quotient, SomeCard, X
 from playmat.text.english.phrases import Extreme, plain, with_whose
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, Rule, const, rule
 
+THAN: Mapping[str, Comparison] = {"more|greater|higher": ">", "less|fewer|lower|smaller": "<"}
 MOST = "highest|greatest|most|biggest|largest"
 LEAST = "lowest|least|fewest|smallest"
 
@@ -94,6 +96,13 @@ def lines_of(quantity: Quantity) -> Iterator[Rule]:
     yield rule("quality", f"{{said:so much}} {word}", build=quality, read_only=True)
     yield rule("postmod", f"whose {word} is {{said:compared}}", build=quality, read_only=True)
     yield rule("postmod", f"that has|have {{said:so much}} {word}", build=quality, read_only=True)
+    for than, comparison in THAN.items():
+        words = f"{than} {word} than {{other:reference}}"
+        yield rule("quality", words, build=partial(_than_other, quantity, comparison))
+        yield rule("condition", f"{{card:reference}} has|have {words}", build=partial(_has_than_other, of, comparison))
+        own = partial(_than_own, quantity, comparison)
+        yield rule("quality", f"{than} {word} than {{own:bare measure}}", build=own)
+    yield rule("bare measure", word, build=lambda: of(SomeCard()))
     yield rule(
         "own measure",
         f"its {word}",
@@ -117,6 +126,24 @@ def lines_of(quantity: Quantity) -> Iterator[Rule]:
         yield const("quality", f"the {words} {word}", best)
         yield const("postmod", f"( tied for | that has | that have ) the {words} {word}", best, read_only=True)
     yield from _altered(quantity, word)
+
+
+def _than_other(quantity: Quantity, comparison: Comparison, other: Reference) -> tuple[Filter, ...]:
+    """ "With less Attack than this card". Of a card described "it" would be that card."""
+    if isinstance(other, It):
+        raise Refused
+    return (quantity.compares(comparison, quantity.of(other)),)
+
+
+def _than_own(quantity: Quantity, comparison: Comparison, own: Value) -> tuple[Filter, ...]:
+    """ "With more Attack than Health"."""
+    if isinstance(own, quantity.of):
+        raise Refused
+    return (quantity.compares(comparison, own),)
+
+
+def _has_than_other(of: type[Value], comparison: Comparison, card: Reference, other: Reference) -> Condition:
+    return Compare(of(card), comparison, of(other))
 
 
 def _foremost(measure: Measure, *, highest: bool) -> Mapping[str, Any]:

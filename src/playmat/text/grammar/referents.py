@@ -7,9 +7,11 @@ from typing import Any, Literal
 
 import msgspec
 
-from playmat.lang.nodes import Effect, Pattern, Reference, Target
+from playmat.lang.nodes import Condition, Effect, Pattern, Reference, Target
 from playmat.lang.nouns import Aimed, Cards, Choice, RandomOf, Topmost
 from playmat.lang.values import It, Number, This
+from playmat.text.rewrite import inside, opened
+from playmat.text.table import Refused
 
 Kinds = tuple[str, ...]
 HowMany = Literal["", "one", "many"]
@@ -21,7 +23,7 @@ class Said(It):
 
     ``kinds``: it names their kind. ``number``: one or several. ``chosen``: it says that they were chosen. ``done``:
     what was done to them ("destroyed"). ``that``: it points at something that was said, which the card whose text it
-    is never is.
+    is never is. ``they``: it is said of several, and of one only where that is somebody.
     """
 
     kinds: Kinds = ()
@@ -29,6 +31,7 @@ class Said(It):
     chosen: bool = False
     that: bool = True
     done: str = ""
+    they: bool = False
 
 
 class Others(Target):
@@ -114,7 +117,8 @@ class Sorts(msgspec.Struct, frozen=True):
     first. ``some``: effects of which only some are done. ``names``: the words for kinds. ``unsaid``: references that
     only a pronoun says. ``replaced``: verbs of which something else can be done instead. ``apart``: effects made of
     two of which only one is done. ``ends_with_one``: verbs that go through many cards for one. ``done``:
-    to which cards something is done by what happens or by a verb, and the word for it.
+    to which cards something is done by what happens or by a verb, and the word for it. ``persons``: the kinds of which
+    one is spoken of as "they".
     """
 
     takes: Mapping[tuple[type, str], Sort]
@@ -128,7 +132,36 @@ class Sorts(msgspec.Struct, frozen=True):
     apart: tuple[type, ...] = ()
     acts: Mapping[str, Sort] = {}
     ends_with_one: tuple[type, ...] = ()
+    persons: Kinds = ()
     done: Callable[[Pattern | Effect], tuple[tuple[Target, str], ...]] = lambda _: ()
+
+    def asked(self, value: Any, name: str) -> Sort | None:
+        """What is asked of the cards that stand in this field of it."""
+        if name == "of" and (acted := self.acts.get(getattr(value, "action", ""))) is not None:
+            return acted
+        return self.takes.get((type(value), name)) or _state_of(value, name)
+
+
+def _state_of(value: Any, name: str) -> Sort | None:
+    """What is asked of a card of which it is said how it is: "tapped", "intact"."""
+    filters = getattr(value, "filters", ()) if name == "card" and isinstance(value, Condition) else ()
+    kinds: Kinds = ()
+    for word in filters:
+        only = word.kinds_only
+        kinds = tuple(kind for kind in only if kind in kinds) if kinds and only else kinds or only
+    return Sort("so", kinds, ()) if kinds else None
+
+
+def refuse_kind(value: Any, sorts: Sorts, kinds: Callable[[Any], Kinds]) -> None:
+    """Refuses what is not done to a card of those kinds, wherever in the value a word stands that says ``kinds`` of
+    the card that it is for (none: it says nothing of that).
+    """
+    for part in inside(value):
+        for name in opened(part) if isinstance(part, msgspec.Struct) else ():
+            own, sort = kinds(getattr(part, name)), sorts.asked(part, name)
+            if own and sort is not None and sort.kinds and not set(sort.kinds) & set(own):
+                called = " or ".join(sorts.names.get(kind, kind) for kind in own)
+                raise Refused(f"a card of the kind {called} cannot be {sort.done}")
 
 
 NOUNS = (Choice, Aimed, Cards, Topmost, RandomOf)

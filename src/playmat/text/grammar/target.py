@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -37,6 +38,8 @@ class Targets(msgspec.Struct, frozen=True):
         )
         for word, players in (("player", EachPlayer()), ("opponent", Opponents())):
             yield self.or_players(word, players)
+            for words in (f"target {word} or [target] {{noun:noun}}", f"target {{noun:noun}} or target {word}"):
+                yield rule("target", words, build=partial(self.one_or, players=players))
         yield rule(
             "target",
             "{count:count} target {noun:nouns}",
@@ -63,12 +66,16 @@ class Targets(msgspec.Struct, frozen=True):
         """One that was not declared before."""
         return Aimed(self.there(with_whose(noun)), another=True)
 
+    def one_or(self, noun: tuple[Any, ...], players: Who) -> Target:
+        """One card of a description, or one of those players."""
+        return Aimed(self.there(with_whose(noun)), players)
+
     def or_players(self, word: str, players: Who) -> Rule:
         """One card of a description, or one of those players."""
         return rule(
             "target",
             f"target {{noun:noun}} or {word}",
-            build=lambda noun: Aimed(self.there(with_whose(noun)), players),
+            build=partial(self.one_or, players=players),
             unbuild=lambda target: self.shown(target, players=players),
             cites=self.kinds,
         )

@@ -31,7 +31,7 @@ from typing import Any
 import msgspec
 
 from playmat.lang.effects import ChooseAmount
-from playmat.lang.nodes import Effect, Pattern, Target, Value
+from playmat.lang.nodes import Comparison, Effect, Pattern, Target, Value
 from playmat.lang.patterns import AtLeast, By, OneOrMore
 from playmat.lang.values import AmountChosen, It, Number, Product, SomeCard, SomePlayer, Sum, You
 from playmat.text.english.numbers import each_times, times
@@ -339,6 +339,53 @@ def _happenings(sense: Sense) -> Iterator[Rule]:
     yield _happening(sense, f"{holder} do", _group([verb.base for verb in verbs]), several, meaning)
     yield _happening(sense, f"{holder} did", _group([past(verb) for verb in verbs]), seen, meaning)
     yield _happening(sense, f"{holder} has", has, seen, meaning)
+    if holder == "player":
+        yield from _so_many_times(sense, meaning, seen)
+
+
+class SoMany(msgspec.Struct, frozen=True):
+    """While a sentence is read: what a player does with cards, and with how many of them."""
+
+    does: Pattern
+    comparison: Comparison
+    number: Value
+
+
+SO_MANY = "( {least:count} or more | at least {least:count} )"
+MORE_THAN = "more than {most:count}"
+
+
+def _so_many_times(sense: Sense, meaning: Meaning, seen: str) -> Iterator[Rule]:
+    """ "You played two or more Spells": a happening for each of them."""
+    found = re.search(r"\{(\w+):those\}", seen)
+    if found is None or re.search(r":some |:those or several", seen):
+        return
+    role = found[1]
+    cards = f"( {{{role}:those cards}} | {{{role}:noun cards}} )"
+
+    def at_least(least: Value | None = None, **roles: Any) -> SoMany:
+        if least is None or role not in roles:
+            raise Refused
+        return SoMany(meaning.make(**roles), ">=", least)
+
+    def more(most: Value | None = None, **roles: Any) -> SoMany:
+        if most is None or role not in roles:
+            raise Refused
+        return SoMany(meaning.make(**roles), ">", most)
+
+    def none(**roles: Any) -> SoMany:
+        if role not in roles:
+            raise Refused
+        return SoMany(meaning.make(**roles), "=", Number(0))
+
+    verbs = _verbs(sense.verb)
+    base = _group([verb.base for verb in verbs])
+    for name, verb in (("did", _group([past(verb) for verb in verbs])), ("has", _group(list(map(participle, verbs))))):
+        for so_many, make in ((SO_MANY, at_least), (MORE_THAN, more), ("no", none)):
+            words = seen.replace(found[0], f"{so_many} {cards}")
+            yield rule(f"player {name} many", f"{verb} {words}".strip(), build=make)
+    words = seen.replace(found[0], f"{MORE_THAN} {cards}")
+    yield rule("player do more", f"{base} {words}".strip(), build=more)
 
 
 class Affected(msgspec.Struct, frozen=True):

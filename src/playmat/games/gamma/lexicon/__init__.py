@@ -6,13 +6,16 @@ import re
 
 from playmat.games.gamma.lexicon.changes import CHANGES
 from playmat.games.gamma.lexicon.clauses import CLAUSES
+from playmat.games.gamma.lexicon.conditions import CONDITIONS
+from playmat.games.gamma.lexicon.costs import COSTS
+from playmat.games.gamma.lexicon.deeds import VERBS
 from playmat.games.gamma.lexicon.keywords import KEYWORDS
 from playmat.games.gamma.lexicon.nouns import NOUNS
-from playmat.games.gamma.lexicon.places import PLACES
+from playmat.games.gamma.lexicon.places import GOING
 from playmat.games.gamma.lexicon.players import PLAYERS, TIMES
 from playmat.games.gamma.lexicon.quantities import QUANTITIES
 from playmat.games.gamma.lexicon.replacing import REPLACING
-from playmat.games.gamma.lexicon.verbs import VERBS
+from playmat.games.gamma.lexicon.skills import SKILLS
 from playmat.games.gamma.nodes.effects import GainEnergy, LoseEnergy
 from playmat.games.phrasing import load_phrasing
 from playmat.lang.effects import DiscardFromHand, DrawCards, GainLife, LoseLife
@@ -22,7 +25,7 @@ from playmat.text.english.counts import COUNTS
 from playmat.text.english.phrases import PHRASES
 from playmat.text.grammar.among import AMONG
 from playmat.text.grammar.amount import CALCULATED
-from playmat.text.grammar.choosing import chosen_by_others
+from playmat.text.grammar.choosing import MODES, OTHERWISE, chosen_by_others
 from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.control import sides
 from playmat.text.grammar.counters import COUNTERS, entering
@@ -32,6 +35,7 @@ from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.sentence import DOES
 from playmat.text.grammar.sentence import SENTENCES as MODAL
+from playmat.text.grammar.this_way import IF_DESTROYED
 from playmat.text.grammar.time import LATER
 from playmat.text.grammar.time import TIMES as WHEN
 from playmat.text.grammar.unless import UNLESS
@@ -40,7 +44,21 @@ from playmat.text.table import Table, citing, reworded, rule
 HAVING = (("you have", You()), ("your opponent has", Opponents()))
 """Who has units controls them."""
 
-OWN = (*VERBS, *PLACES.lines(), *PLAYERS, *TIMES, *CLAUSES, *KEYWORDS, *NOUNS, *CHANGES, *QUANTITIES, *REPLACING)
+OWN = (
+    *VERBS,
+    *GOING,
+    *PLAYERS,
+    *TIMES,
+    *CLAUSES,
+    *SKILLS,
+    *CONDITIONS,
+    *KEYWORDS,
+    *NOUNS,
+    *CHANGES,
+    *COSTS,
+    *QUANTITIES,
+    *REPLACING,
+)
 PERSONAL = (DiscardFromHand, DrawCards, GainEnergy, GainLife, LoseEnergy, LoseLife)
 """What somebody does to themselves, so that it must be said who."""
 
@@ -48,6 +66,8 @@ SHARED = (
     *DOES,
     *FRAMES,
     *AMONG,
+    *MODES,
+    *OTHERWISE,
     *chosen_by_others(PERSONAL),
     *COUNTERS,
     entering("reality"),
@@ -69,6 +89,7 @@ SHARED = (
     *LATER,
     *MODAL,
     *UNLESS,
+    *IF_DESTROYED,
     rule("those", "{_:reference}"),
     rule("those", "{_:card}"),
     rule("those", "{_:bare cards}", read_only=True),

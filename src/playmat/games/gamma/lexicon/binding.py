@@ -16,13 +16,14 @@ from playmat.lang.effects import (
     Discard,
     EachDoes,
     LookAt,
+    NameX,
     Reveal,
     Search,
 )
 from playmat.lang.nodes import Clause, Who
 from playmat.lang.nouns import Aimed, Cards, Choice, Topmost
 from playmat.lang.patterns import DealsDamage, GainsResource, IsDealtDamage, LosesLife, core
-from playmat.lang.values import AimedPlayer, EventAmount, ThatPlayer, You
+from playmat.lang.values import AimedPlayer, EventAmount, ThatPlayer, X, You
 from playmat.text.grammar.discourse import Discourse
 from playmat.text.grammar.naming import with_names
 from playmat.text.grammar.referents import State
@@ -92,6 +93,8 @@ def _with_amounts(clause: Clause) -> Clause:
 def _check(clause: Clause) -> None:
     """Refuses words that point at nothing."""
     when = core(clause.when) if isinstance(clause, Triggered) else None
+    if has_any(clause, X) and not has_any(clause, NameX):
+        raise Refused("what is X? Say '…, where X is …'")
     if has_any(clause, EventAmount) and not isinstance(when, MEASURED):
         raise Refused("nothing was spoken of that could be so much")
     looked = any(isinstance(part, Cards) and part.zone == "looked" for part in inside(clause))

@@ -9,24 +9,51 @@ from typing import Any
 import msgspec
 
 from playmat.games.gamma.lexicon.binding import bound, unbound_clause
+from playmat.games.gamma.lexicon.changes import slashed_each
 from playmat.games.gamma.lexicon.nouns import sources
-from playmat.games.gamma.nodes.changes import ChangesCost, EntersFlipped, FightsFlipped
-from playmat.games.gamma.nodes.clauses import Recast, Skill
-from playmat.games.gamma.nodes.effects import AtOnce, LoseEnergy
+from playmat.games.gamma.lexicon.replacing import instead
+from playmat.games.gamma.lexicon.skills import ONCE_A_ROUND
+from playmat.games.gamma.nodes.changes import (
+    ChangesCost,
+    ChangesSpeed,
+    CountsDouble,
+    EntersFlipped,
+    FightsFlipped,
+    IsOfSource,
+    StaysFlipped,
+)
+from playmat.games.gamma.nodes.clauses import Skill
+from playmat.games.gamma.nodes.effects import AtOnce
+from playmat.games.gamma.nodes.filters import IsFighting
 from playmat.games.gamma.nodes.patterns import AtRound
 from playmat.games.gamma.nodes.values import InCombat, WasAccelerated, WasCommittedTogether
 from playmat.games.gamma.soundness import works_elsewhere
 from playmat.lang.book import INFINITE
 from playmat.lang.changes import Cannot, CannotBeBlockedBy, Forbids
-from playmat.lang.clauses import Cast, Keyword, PlayOnly, Static, Triggered
-from playmat.lang.effects import Arrange, Either, ForEach, Give, If, LoseLife, May, OncePer, Sequence, Watch
-from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference, Value, Who
-from playmat.lang.nouns import Aimed, Cards, Choice, Compare, Holds, IsA, LiesIn, Not, RandomOf, Topmost
-from playmat.lang.values import AimedPlayer, Count, It, Number, Opponents, This, You
+from playmat.lang.clauses import Cast, Instead, Keyword, PlayOnly, Static, Triggered
+from playmat.lang.effects import Arrange, ForEach, Give, If, OncePer, Sequence, Watch
+from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference, Value
+from playmat.lang.nouns import (
+    Aimed,
+    Cards,
+    Choice,
+    Holds,
+    IsAttacking,
+    IsBlockedByIt,
+    IsBlocking,
+    IsBlockingIt,
+    Not,
+    RandomOf,
+    Topmost,
+)
+from playmat.lang.patterns import Enters
+from playmat.lang.values import AimedPlayer, It, Number, This, ThisWay
 from playmat.text.english.giving import SAME
 from playmat.text.english.sentences import settled
-from playmat.text.grammar.control import more, un_more
-from playmat.text.grammar.quantity import Compared
+from playmat.text.grammar.change import attack_each, health_each, of_those_that, slashed
+from playmat.text.grammar.clause import nth_time
+from playmat.text.grammar.past import times
+from playmat.text.grammar.quantity import where_x
 from playmat.text.grammar.time import behind
 from playmat.text.rewrite import changed, has_any, replaced
 from playmat.text.table import Refused, Rule, const, rule
@@ -43,7 +70,7 @@ def read(clause: Clause, kind: str) -> tuple[Clause, ...]:
 
 def _read_of_spell(clause: Clause) -> tuple[Clause, ...]:
     """A spell is never in reality: what it says beside what it does is about playing it."""
-    if not isinstance(clause, Recast | PlayOnly | Static) or not works_elsewhere(clause):
+    if isinstance(clause, Cast) or not works_elsewhere(clause):
         raise Refused("a spell is never in reality, where this would work")
     return read(clause, "spell")
 
@@ -56,8 +83,24 @@ def shown(clauses: Any, kind: str) -> Mapping[str, Any] | None:
     return None if clause is None else {"clause": clause}
 
 
+def _two(first: Clause, rest: tuple[Clause, ...], kind: str) -> tuple[Clause, ...]:
+    """Sentences that follow each other on one line are clauses of their own where nothing joins them."""
+    return (*read(first, kind), *rest)
+
+
+def _two_of_spell(first: tuple[Clause, ...], rest: tuple[Clause, ...]) -> tuple[Clause, ...]:
+    """What a spell does is said in one go."""
+    if sum(isinstance(clause, Cast) for clause in (*first, *rest)) > 1:
+        raise Refused
+    return (*first, *rest)
+
+
 def _only_keywords(keywords: tuple[Clause, ...]) -> tuple[Clause, ...]:
     return keywords
+
+
+def _keywords_first(keywords: tuple[Clause, ...], rest: tuple[Clause, ...]) -> tuple[Clause, ...]:
+    return (*keywords, *rest)
 
 
 def _un_keywords(clauses: Any) -> Mapping[str, Any] | None:
@@ -66,23 +109,15 @@ def _un_keywords(clauses: Any) -> Mapping[str, Any] | None:
 
 
 def _cast(effect: Effect) -> Clause:
+    """What a card costs itself is no part of what it does."""
+    given = effect.changes if isinstance(effect, Give) else ()
+    if any(isinstance(one, ChangesCost | ChangesSpeed) and one.of == This() for one in given):
+        raise Refused
     return Cast(effect)
 
 
 def _uncast(clause: Any) -> Mapping[str, Any] | None:
     return {"effect": clause.effect} if isinstance(clause, Cast) and clause.price is None else None
-
-
-def _one_of(effect: Effect) -> Effect:
-    if not isinstance(effect, Either):
-        raise Refused
-    return effect
-
-
-def _choose_one(effect: Effect) -> Clause:
-    if not isinstance(effect, Either):
-        raise Refused
-    return Cast(effect)
 
 
 # ---- words before an ability
@@ -126,10 +161,29 @@ def _un_on_arrival(clause: Any) -> Mapping[str, Any] | None:
 # ---- triggers
 
 
+class Asked(Effect):
+    """While a sentence is read: all that a trigger does, with its condition behind it. In no program."""
+
+    effect: Effect
+    condition: Condition
+
+
+def _asked(effect: Effect, condition: Condition) -> Effect:
+    if isinstance(effect, If | Sequence | Watch) or has_any(condition, ThisWay):
+        raise Refused
+    return Asked(effect, condition)
+
+
 def triggered(when: Pattern, effect: Effect, condition: Condition | None = None) -> Clause:
-    """Nothing is aimed at before it happens."""
+    """Nothing is aimed at before it happens. A condition of all that is done is the trigger's, wherever it stands."""
     first = effect.effects[0] if isinstance(effect, Sequence) else effect
-    asked = isinstance(first, If) and not isinstance(first.condition, Not) and condition is None
+    if isinstance(effect, Asked):
+        if condition is not None:
+            raise Refused
+        return triggered(when, effect.effect, effect.condition)
+    asked = (
+        isinstance(first, If) and first.otherwise is None and not isinstance(first.condition, Not) and condition is None
+    )
     if has_any(when, Aimed, AimedPlayer) or asked:
         raise Refused  # "when …, if …": the condition is the trigger's
     return Triggered(when, effect, condition)
@@ -144,9 +198,26 @@ def _untriggered(clause: Any, *, moment: bool, asked: bool) -> Mapping[str, Any]
     return {**found, "condition": clause.condition} if asked else found
 
 
+def _first_time(number: int, when: Pattern, effect: Effect) -> Clause:
+    return triggered(nth_time(when, number), effect)
+
+
+def _once_instead(when: Pattern, effect: Effect) -> Clause:
+    clause = instead(when, effect, optional=False)
+    assert isinstance(clause, Instead)
+    return replace(clause, limit="once per turn")
+
+
+def _un_once_instead(clause: Any) -> Mapping[str, Any] | None:
+    own = isinstance(clause, Instead) and clause == Instead(clause.when, clause.effect, limit="once per turn")
+    return {"when": clause.when, "effect": clause.effect} if own and clause.effect is not None else None
+
+
 def _at_once(clause: Clause) -> Clause:
+    if isinstance(clause, Skill) and clause.speed is None:
+        return replace(clause, speed=INFINITE)
     if not isinstance(clause, Triggered) or isinstance(clause.effect, AtOnce):
-        raise Refused("only a trigger can be of infinity speed by its mark")
+        raise Refused("only a trigger or a skill can be of infinity speed by its mark")
     return replace(clause, effect=AtOnce(clause.effect))
 
 
@@ -185,7 +256,18 @@ def lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> 
     return Static(changes, condition)
 
 
-SUBJECTLESS = (Cannot, CannotBeBlockedBy, ChangesCost, EntersFlipped, FightsFlipped, Forbids)
+SUBJECTLESS = (
+    Cannot,
+    CannotBeBlockedBy,
+    ChangesCost,
+    ChangesSpeed,
+    CountsDouble,
+    EntersFlipped,
+    FightsFlipped,
+    Forbids,
+    IsOfSource,
+    StaysFlipped,
+)
 """What a card may say without saying of whom: of itself."""
 
 
@@ -193,6 +275,47 @@ def _of_itself(change: Change) -> Clause:
     if not isinstance(change, SUBJECTLESS):
         raise Refused("of which cards is that said?")
     return lasting((replaced(change, SAME, This()),))
+
+
+def _while_so(changes: tuple[Change, ...], state: tuple[Any, ...]) -> Clause:
+    """ "Allied units have +1 offense while attacking": those that are; of this card: while it is."""
+    if not all(isinstance(one, Filter) for one in state):
+        raise Refused
+    if all(getattr(change, "of", None) == This() for change in changes):
+        return lasting(changes, Holds(This(), state))
+    return lasting(tuple(of_those_that(change, state) for change in changes))
+
+
+FIGHTING = (IsAttacking, IsBlocking, IsBlockingIt, IsBlockedByIt, IsFighting)
+
+
+def _in_that_combat(changes: tuple[Change, ...], until: Any) -> Clause:
+    """ "Units blocking this get -1 offense until end of combat": they block no longer then."""
+    of = [getattr(change, "of", None) for change in changes]
+    if until != "end of the attack" or not all(
+        isinstance(cards, Cards) and any(isinstance(word, FIGHTING) for word in cards.filters) for cards in of
+    ):
+        raise Refused
+    return lasting(changes)
+
+
+def _with_x(changes: tuple[Change, ...], value: Value) -> Clause:
+    return lasting(where_x(value, changes))
+
+
+def _own_numbers(attack: Value, health: Value) -> Clause:
+    return lasting((slashed(This(), attack, health),))
+
+
+def _own_numbers_each(sign: int, second: Value, each: Value) -> Clause:
+    return lasting((slashed_each(This(), sign, second, each),))
+
+
+def _newly(changes: tuple[Change, ...], it: Reference, come: bool) -> Clause:  # noqa: FBT001
+    """Only in the round in which the card came."""
+    assert it == This()
+    assert come
+    return lasting(changes, times(Enters(This()), ">=", Number(1)))
 
 
 def _unlasting(clause: Any, *, asked: bool) -> Mapping[str, Any] | None:
@@ -213,66 +336,6 @@ def _ununless(clause: Any) -> Mapping[str, Any] | None:
 # ---- skills
 
 
-class Price(msgspec.Struct, frozen=True):
-    """While a skill is read: what it costs."""
-
-    energy: int = 0
-    life: int = 0
-    effects: tuple[Effect, ...] = ()
-
-
-def _both_prices(first: Price, rest: Price) -> Price:
-    if (first.energy and rest.energy) or (first.life and rest.life):
-        raise Refused
-    return Price(first.energy + rest.energy, first.life + rest.life, (*first.effects, *rest.effects))
-
-
-def _un_both(price: Any) -> Mapping[str, Any] | None:
-    parts = _parts(price)
-    if len(parts) < 2:
-        return None
-    rest = parts[-1]
-    for one in reversed(parts[1:-1]):
-        rest = _both_prices(one, rest)
-    return {"first": parts[0], "rest": rest}
-
-
-def _parts(price: Any) -> list[Price]:
-    if not isinstance(price, Price):
-        return []
-    found = [Price(price.energy)] if price.energy else []
-    found += [Price(life=price.life)] if price.life else []
-    return [*found, *(Price(effects=(one,)) for one in price.effects)]
-
-
-def _price(effect: Effect) -> Price:
-    if has_any(effect, Aimed, AimedPlayer, Give, If, Watch) or isinstance(effect, LoseEnergy | LoseLife):
-        raise Refused
-    return Price(effects=(effect,))
-
-
-def skilled(effect: Effect, price: Price | None = None, speed: int | None = None) -> Clause:
-    """A skill; its price beside energy and life is one deed. Without a speed it has its card's."""
-    said = price or Price()
-    other = None if not said.effects else said.effects[0] if len(said.effects) == 1 else Sequence(said.effects)
-    return Skill(effect, said.energy, said.life, other, speed)
-
-
-def _unskilled(clause: Any, *, priced: bool, timed: bool) -> Mapping[str, Any] | None:
-    if not isinstance(clause, Skill) or clause != Skill(
-        clause.effect, clause.energy, clause.life, clause.price, clause.speed
-    ):
-        return None
-    other = (
-        clause.price.effects if isinstance(clause.price, Sequence) else () if clause.price is None else (clause.price,)
-    )
-    price = Price(clause.energy, clause.life, other)
-    if (price != Price()) is not priced or (clause.speed is not None) is not timed:
-        return None
-    found = {"effect": clause.effect, **({"speed": clause.speed} if timed else {})}
-    return {**found, "price": price} if priced else found
-
-
 def _repeated(number: Value, effect: Effect) -> Effect:
     return ForEach(number, effect)
 
@@ -291,36 +354,6 @@ def _unwatch(effect: Any) -> Mapping[str, Any] | None:
     return {"when": effect.when, "effect": effect.effect} if own else None
 
 
-def _there_are(said: Compared, cards: Cards) -> Condition:
-    return Compare(Count(cards), said.comparison, said.value)
-
-
-def _un_there_are(condition: Any) -> Mapping[str, Any] | None:
-    cards = condition.left.cards if isinstance(condition, Compare) and isinstance(condition.left, Count) else None
-    if not isinstance(cards, Cards) or (cards.whose is not None and cards.zone == "play"):
-        return None  # said by who controls them
-    return {"said": Compared(condition.comparison, condition.right), "cards": cards}
-
-
-def _holds(card: Reference, state: tuple[Any, ...]) -> Condition:
-    if not all(isinstance(one, Filter) for one in state):
-        raise Refused
-    return Holds(card, state)
-
-
-def _un_holds(condition: Any) -> Mapping[str, Any] | None:
-    own = isinstance(condition, Holds) and len(condition.filters) == 1
-    return {"card": condition.card, "state": condition.filters} if own else None
-
-
-def _more_than(who: Who, other: Who, cards: Cards) -> Condition:
-    return more(who, cards, other)
-
-
-def _un_more_than(who: Who, other: Who, condition: Any) -> Mapping[str, Any] | None:
-    return un_more(who, condition, other)
-
-
 def _save(effect: Effect, condition: Condition) -> Effect:
     return If(Not(condition), effect)
 
@@ -328,16 +361,6 @@ def _save(effect: Effect, condition: Condition) -> Effect:
 def _un_save(effect: Any) -> Mapping[str, Any] | None:
     own = isinstance(effect, If) and effect.otherwise is None and isinstance(effect.condition, Not)
     return {"effect": effect.effect, "condition": effect.condition.condition} if own else None
-
-
-def _once(clause: Clause) -> Clause:
-    if not isinstance(clause, Skill) or clause.once:
-        raise Refused
-    return replace(clause, once=True)
-
-
-def _un_once(clause: Any) -> Mapping[str, Any] | None:
-    return {"clause": replace(clause, once=False)} if isinstance(clause, Skill) and clause.once else None
 
 
 def _standing(kind: str) -> tuple[Rule, ...]:
@@ -353,44 +376,25 @@ def _standing(kind: str) -> tuple[Rule, ...]:
             build=partial(read, kind=kind),
             unbuild=partial(shown, kind=kind),
         ),
+        rule(f"{kind} clause", f"{{first:own clause}} {{rest:{kind} clause}}", build=partial(_two, kind=kind)),
+        rule(f"{kind} clause", f"{{keywords:keywords}} . {{rest:{kind} clause}}", build=_keywords_first),
     )
-
-
-ONCE_A_ROUND = "once each|per|a|every round"
-
-
-def _once_a_round(effect: Effect, price: Price | None = None) -> Clause:
-    """ "You may" says no more than that it is a skill."""
-    if isinstance(effect, May) and effect.who == You():
-        effect = effect.effect
-    return replace(skilled(effect, price), once=True)
-
-
-def _only_when(clause: Clause, condition: Condition) -> Clause:
-    if not isinstance(clause, Skill) or clause.condition is not None:
-        raise Refused
-    return replace(clause, condition=condition)
 
 
 CLAUSES = (
     *(line for kind in STANDING for line in _standing(kind)),
     *(
         rule(
-            "spell clause",
+            "spell part",
             f"{{clause:{name}}}",
             build=take,
             unbuild=partial(shown, kind="spell"),
         )
         for name, take in (("spell text", partial(read, kind="spell")), ("own clause", _read_of_spell))
     ),
+    rule("spell clause", "{_:spell part}"),
+    rule("spell clause", "{first:spell part} {rest:spell clause}", build=_two_of_spell),
     rule("spell text", "{effect:effects}", build=_cast, unbuild=_uncast, cites="gamma.types.spell-resolution"),
-    rule("spell text", "choose one - {effect:effects}", build=_choose_one),
-    rule("statement", "choose one - {effect:deed}", build=_one_of),
-    rule(
-        "statement",
-        "choose one - {first:sentence} . or {rest:sentence}",
-        build=lambda first, rest: Either((first, rest)),
-    ),
     rule(
         "as it resolves",
         "{condition:ability word} {c:COMMA} {effect:effects}",
@@ -418,6 +422,24 @@ CLAUSES = (
         for words, moment in (("when|whenever {when:event},", False), ("{when:moment},", True))
         for asked in ("", "if {condition:condition}, ")
     ),
+    *(
+        rule("own clause", f"{words} {{effect:asked deed}} [.]", build=triggered)
+        for words in ("when|whenever {when:event},", "{when:moment},", "{when:stage}: {k:COLON}")
+    ),
+    rule("asked deed", "{effect:statement} if {condition:condition}", build=_asked),
+    *(
+        rule("own clause", f"{words}, {{effect:effects}}", build=_first_time)
+        for words in (
+            "the {number:ordinal} time {when:event} each|every round",
+            "the {number:ordinal} time each|every round {when:event}",
+        )
+    ),
+    rule(
+        "own clause",
+        "the first time {when:would} each|every round, {effect:deed} instead [.]",
+        build=_once_instead,
+        unbuild=_un_once_instead,
+    ),
     *behind(triggered),
     rule(
         "own clause",
@@ -425,6 +447,9 @@ CLAUSES = (
         build=triggered,
         unbuild=partial(_untriggered, moment=False, asked=False),
     ),
+    rule("own clause", "{when:stage}: {effect:effects}", build=triggered),
+    rule("own clause", "{when:stage}: if {condition:condition}, {effect:effects}", build=triggered),
+    rule("own clause", f"{ONCE_A_ROUND}, {{clause:own clause}}", build=_limited),
     # ---- lasting words
     rule("own clause", "{change:same change} [.]", build=_of_itself),
     rule("own clause", "{changes:changes} [.]", build=lasting, unbuild=partial(_unlasting, asked=False)),
@@ -440,88 +465,30 @@ CLAUSES = (
     rule("own clause", "{changes:changes} unless {condition:condition} [.]", build=_unless, unbuild=_ununless),
     rule("own clause", "play this only if {condition:condition} [.]", PlayOnly),
     const("condition", "( a combat | combat ) is under way", InCombat()),
-    # ---- skills
+    # ---- those that are so
     *(
-        rule(
-            "own clause",
-            f"skill {speed} {price}: {{effect:effects}}",
-            build=skilled,
-            unbuild=partial(_unskilled, priced=bool(price), timed=bool(speed)),
-            cites="gamma.r.skill-terms",
+        rule("own clause", f"{{changes:changes}} {words} {{state:fleeting}} [.]", build=_while_so)
+        for words in ("while|when|whenever", "( while | as long as | if ) they are", "while|if|when its")
+    ),
+    rule("fleeting", "{_:adjective}"),
+    const("fleeting", "in combat", (IsFighting(),)),
+    rule("own clause", "{changes:changes} {until:duration} [.]", build=_in_that_combat),
+    rule("own clause", "{changes:changes} where X is {value:value} [.]", build=_with_x),
+    rule("unit clause", "{clause:bare numbers}", build=partial(read, kind="unit")),
+    rule("bare numbers", "{attack:signed} {/} {health:signed} [.]", build=_own_numbers),
+    *(
+        rule("bare numbers", f"{words} for each|every {{each:each}} [.]", build=build)
+        for words, build in (
+            ("{sign:sign} {/} {second:signed}", _own_numbers_each),
+            ("{sign:sign} offense", lambda sign, each: lasting((attack_each(This(), sign, each),))),
+            ("{sign:sign} defense", lambda sign, each: lasting((health_each(This(), sign, each),))),
         )
-        for speed in ("{(} speed {speed:speed} {)}", "")
-        for price in ("", "{c:COMMA} {price:prices}")
     ),
-    rule("own clause", "{price:prices}: {effect:effects}", build=skilled),
-    rule("own clause", "{when:stage}: {effect:effects}", build=triggered),
-    rule("own clause", "{when:stage}: if {condition:condition}, {effect:effects}", build=triggered),
-    rule("own clause", f"{ONCE_A_ROUND}, {{effect:effects}}", build=_once_a_round),
-    rule("own clause", f"{ONCE_A_ROUND}, {{price:prices}}: {{effect:effects}}", build=_once_a_round),
-    rule("own clause", f"{ONCE_A_ROUND}, {{clause:own clause}}", build=_limited),
-    rule(
-        "own clause",
-        "{clause:own clause} . ( use|activate this [skill] ) only if|while|when {condition:condition} [.]",
-        build=_only_when,
-    ),
-    rule(
-        "own clause",
-        "{clause:own clause} . ( use|activate this [skill] ) only in combat [.]",
-        build=lambda clause: _only_when(clause, InCombat()),
-    ),
-    const("stage", "round start", AtRound("start")),
-    const("stage", "round end", AtRound("end")),
-    rule(
-        "own clause",
-        "{clause:own clause} . ( use|activate this [skill] ) ( only once | once ) each round [.]",
-        build=_once,
-        unbuild=_un_once,
-    ),
-    const("speed", "∞", INFINITE),
-    rule(
-        "speed",
-        "{number:NUMBER}",
-        build=lambda number: number,
-        unbuild=lambda speed: {"number": speed} if isinstance(speed, int) else None,
-    ),
-    rule(
-        "speed",
-        "{number:MINUS}",
-        build=lambda number: -number,
-        unbuild=lambda speed: {"number": -speed} if isinstance(speed, int) else None,
-    ),
-    rule("prices", "{_:price}"),
-    rule("prices", "{first:price} {c:COMMA} {rest:prices}", build=_both_prices, unbuild=_un_both),
-    rule(
-        "price",
-        "[pay] {energy:NUMBER} energy",
-        build=Price,
-        unbuild=lambda price: (
-            {"energy": price.energy}
-            if isinstance(price, Price) and price == Price(price.energy) and price.energy
-            else None
-        ),
-    ),
-    rule(
-        "price",
-        "[pay] {life:NUMBER} life",
-        build=Price,
-        unbuild=lambda price: (
-            {"life": price.life}
-            if isinstance(price, Price) and price == Price(life=price.life) and price.life
-            else None
-        ),
-    ),
-    rule(
-        "price",
-        "{effect:verb}",
-        build=_price,
-        unbuild=lambda price: (
-            {"effect": price.effects[0]}
-            if isinstance(price, Price) and price == Price(effects=price.effects) and len(price.effects) == 1
-            else None
-        ),
-    ),
-    rule("own clause", "recast {energy:NUMBER} [.]", Recast),
+    rule("own clause", "{changes:changes} during|in|on the round {it:speaker} {come:comes} [.]", build=_newly),
+    rule("own clause", "{changes:changes} the round {it:speaker} {come:comes} [.]", build=_newly),
+    const("speaker", "it", This(), read_only=True),
+    const("comes", "( arrives | resolves | comes into play ) [( into | to ) reality]", True),
+    const("comes", "( enters | enters reality | is played | enters play )", True, read_only=True),
     # ---- quoted, repeated, put back
     rule(
         "granted",
@@ -530,6 +497,7 @@ CLAUSES = (
         unbuild=lambda clauses: {"clause": clauses[0]} if isinstance(clauses, tuple) and len(clauses) == 1 else None,
     ),
     rule("statement", "do this {number:count} times: {effect:deed}", build=_repeated, unbuild=_times),
+    rule("statement", "do this twice: {effect:deed}", build=lambda effect: _repeated(Number(2), effect)),
     rule(
         "verb",
         "put them back in any order",
@@ -538,29 +506,6 @@ CLAUSES = (
     ),
     rule("statement", "until round end, when|whenever {when:event}, {effect:deed}", build=_watch, unbuild=_unwatch),
     rule("statement", "when|whenever {when:event} this round, {effect:deed}", build=_watch),
-    rule("condition", "there are|is {said:so much} {cards:bare cards}", build=_there_are, unbuild=_un_there_are),
-    rule("condition", "{card:reference} is in reality|play", LiesIn, zone="reality"),
-    *(
-        rule(
-            "condition",
-            f"{words} more {{cards:those cards}} than {than}",
-            build=partial(_more_than, who, other),
-            unbuild=None if late else partial(_un_more_than, who, other),
-        )
-        for late, mine, theirs in ((False, "control", "controls"), (True, "have", "has"))
-        for words, who, than, other in (
-            (f"you {mine}", You(), "your opponent", Opponents()),
-            (f"your opponent {theirs}", Opponents(), "you", You()),
-        )
-    ),
-    rule(
-        "condition",
-        "there are|is no {cards:bare cards}",
-        build=lambda cards: _there_are(Compared("=", Number(0)), cards),
-    ),
-    rule("condition", "there is {cards:card}", build=lambda cards: _there_are(Compared(">=", Number(1)), cards)),
-    rule("condition", "{card:reference} is|was {cards:card}", IsA),
-    rule("condition", "{card:reference} is {state:adjective}", build=_holds, unbuild=_un_holds),
     rule("statement", "{effect:deed} unless {condition:condition}", build=_save, unbuild=_un_save),
     *(const("source", source.lower(), source) for source in sources()),
 )

@@ -21,10 +21,12 @@ from playmat.lang.nouns import (
     IsBlockingIt,
     IsDamaged,
     RandomOf,
+    WasBlocked,
 )
 from playmat.lang.nouns import IsNotSo as Without
 from playmat.lang.values import Attacker, Blocker, EachPlayer, It, Number, Opponents, ThatPlayer, This, You
 from playmat.text.english.phrases import Nothing, Of, Zone, filtered, in_zone, piece, un_zone, with_whose
+from playmat.text.grammar.dividing import dividing
 from playmat.text.grammar.referents import Said
 from playmat.text.grammar.target import Targets
 from playmat.text.table import Refused, Rule, const, rule
@@ -95,6 +97,7 @@ def _kinds() -> Iterator[Rule]:
 
 
 def _references() -> Iterator[Rule]:
+    yield const("reference", "this [starting] location", This(), read_only=True)
     for kinds, one, several in ((), "card", "cards"), *KINDS.values():
         yield const("reference", f"that {one}", Said(kinds, "one"))
         yield const("reference", f"the {one}", Said(kinds, "one"), read_only=True)
@@ -117,18 +120,22 @@ def _un_of(node: type[IsBlockingIt] | type[IsBlockedByIt]) -> Any:
     return back
 
 
+TARGETS = Targets(_there, lambda cards: cards, CHOSEN, CHOSEN, whose_first=True)
+
 NOUNS = (
     *_kinds(),
     *_references(),
     const("reference", "this", This()),
-    const("speaker", "this [unit|item|claim|card]", This(), read_only=True),
+    const("speaker", "this [unit|item|claim|card|spell|location]", This(), read_only=True),
     const("reference", "itself", It(), read_only=True),
-    const("reference", "them|they", Said((), "many"), read_only=True),
+    const("reference", "them|they", Said(they=True), read_only=True),
     # ---- before the noun
     piece("adjective", "allied", Of(You())),
     piece("adjective", "enemy", Of(Opponents())),
     piece("adjective", "attacking", IsAttacking()),
     piece("adjective", "blocking", IsBlocking()),
+    piece("adjective", "blocked", WasBlocked()),
+    piece("adjective", "unblocked", WasBlocked(blocked=False)),
     piece("adjective", "attacking or blocking", EitherFilter((IsAttacking(), IsBlocking()))),
     piece("adjective", "flipped", IsFlipped()),
     piece("adjective", "unflipped", IsFlipped(flipped=False)),
@@ -154,10 +161,13 @@ NOUNS = (
     piece("postmod", "under your control", Of(You()), read_only=True),
     piece("postmod", "they control", Of(ThatPlayer())),
     piece("postmod", "you play", Of(You()), read_only=True),
+    piece("postmod", "you have in reality", Of(You()), read_only=True),
+    piece("postmod", "your opponent has in reality", Of(Opponents()), read_only=True),
     piece("postmod", "your opponent plays", Of(Opponents()), read_only=True),
     piece("postmod", "in reality", Nothing("in play"), read_only=True),
     piece("postmod", f"in {BOTH_ZONES}", Zone("play or dream")),
     piece("postmod", "in dream", Zone("dream")),
+    piece("postmod", "in ( any | a ) channel zone", Zone("channeled")),
     piece("postmod", "in combat", IsFighting()),
     rule("postmod", "blocking {of:reference}", build=lambda of: (IsBlockingIt(of),), unbuild=_un_of(IsBlockingIt)),
     rule("postmod", "blocked by {of:reference}", build=lambda of: (IsBlockedByIt(of),), unbuild=_un_of(IsBlockedByIt)),
@@ -201,5 +211,6 @@ NOUNS = (
     rule("target", "a|an {noun:noun} [chosen] at random", build=_random),
     rule("target", "a random {noun:noun}", build=_random),
     rule("target", "{_:card} at random", build=lambda _: RandomOf(_, Number(1)), unbuild=_un_random),
-    *Targets(_there, lambda cards: cards, CHOSEN, CHOSEN, whose_first=True).lines(),
+    *TARGETS.lines(),
+    *dividing(TARGETS),
 )

@@ -7,7 +7,7 @@ from playmat.lang.effects import PutInDeck, ReturnToHand
 from playmat.lang.nodes import Effect, Target
 from playmat.lang.nouns import Cards, Choice
 from playmat.text.grammar.moving import Destination, Places, of_which
-from playmat.text.table import Refused
+from playmat.text.table import Refused, const
 
 
 def _goes(what: Target, to: Destination) -> Effect:
@@ -49,3 +49,10 @@ PLACES = Places(
     deed=_goes,
     undeed=_went,
 )
+
+GOING = (
+    *PLACES.lines(),
+    const("destination", "into|to memory", Destination("discard"), read_only=True),
+    const("destination", "into|to hand", Destination("hand"), read_only=True),
+)
+"""Where cards go."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Any, Literal
 
 from playmat.games.gamma.nodes.patterns import AtRound
 from playmat.games.gamma.nodes.values import IsFirst
-from playmat.lang.nodes import Condition, Who
+from playmat.lang.nodes import Condition, Pattern, Who
+from playmat.lang.patterns import BecomesSo
 from playmat.lang.values import (
     AimedPlayer,
     ControllerOf,
@@ -30,7 +31,17 @@ def _first(who: Who) -> Condition:
     return IsFirst(who)
 
 
+def _first_now(who: Who) -> Pattern:
+    return BecomesSo(IsFirst(who))
+
+
+def _un_first_now(pattern: Any) -> Mapping[str, Any] | None:
+    own = isinstance(pattern, BecomesSo) and isinstance(pattern.condition, IsFirst)
+    return {"who": pattern.condition.who} if own else None
+
+
 PLAYERS = (
+    const("whose", "( opponents | your opponents )", Opponents(), read_only=True),
     const("whose", "your opponent's", Opponents()),
     const("whose", "( an opponent's | the opponent's | each opponent's | opponents' )", Opponents(), read_only=True),
     const("whose", "target player's", AimedPlayer(EachPlayer()), cites=CHOSEN),
@@ -69,12 +80,13 @@ PLAYERS = (
     ),
 )
 
-Moment = Literal["start", "end", "pre-round", "main", "draw"]
+Moment = Literal["start", "end", "pre-round", "main", "draw", "combat end"]
 MOMENTS: Mapping[str, Moment] = {
     "at round start": "start",
     "at round end": "end",
     "at the start of the main phase": "main",
     "at the start of the draw phase": "draw",
+    "at the end of combat": "combat end",
 }
 
 TIMES = (
@@ -95,6 +107,18 @@ TIMES = (
     *(const("moment", words, AtRound(moment)) for words, moment in MOMENTS.items()),
     const("moment", "at the start of each|every|the round", AtRound("start"), read_only=True),
     const("moment", "at the end of each|every|the round", AtRound("end"), read_only=True),
+    const(
+        "moment",
+        "( at | after ) [( end of | the end of )] [( a | each | every )] combat",
+        AtRound("combat end"),
+        read_only=True,
+    ),
+    const("event", "[( a | the )] combat ends", AtRound("combat end"), read_only=True),
+    const("stage", "end of combat", AtRound("combat end")),
+    rule("event", "{who:anyone} becomes/become the first player", build=_first_now, unbuild=_un_first_now),
     later("at the next round start", AtRound("start"), "end of the next turn"),
     later("at round end", AtRound("end"), "end of turn"),
+    later("next round", AtRound("start"), "end of the next turn", read_only=True),
+    later("at the end of combat", AtRound("combat end"), "end of turn"),
+    later("( at end of combat | after combat )", AtRound("combat end"), "end of turn", read_only=True),
 )

@@ -21,11 +21,14 @@ from playmat.lang.values import (
     HealthOf,
     Held,
     Number,
+    Opponents,
     ThisWay,
     TimesThisTurn,
+    You,
 )
 from playmat.lang.values import Count as HowMany
 from playmat.text.english.counts import count, uncount
+from playmat.text.english.phrases import Of, is_before, split, with_whose
 from playmat.text.grammar.holding import Holding
 from playmat.text.grammar.past import tellable
 from playmat.text.grammar.quantity import Quantity, lines_of
@@ -82,6 +85,20 @@ def _un_of_target(node: type[Any], value: Any) -> Mapping[str, Any] | None:
     return {"of": value.of} if isinstance(value, node) and isinstance(value.of, Aimed) else None
 
 
+def _controlled(noun: tuple[Any, ...]) -> Value:
+    return count(with_whose(noun))
+
+
+def _un_controlled(value: Any) -> Mapping[str, Any] | None:
+    """ "For each claim you control"."""
+    shown = split(value.cards) if isinstance(value, HowMany) else None
+    if shown is None or shown.get("whose") not in (You(), Opponents()):
+        return None
+    kinds, pieces = shown["noun"]
+    before = tuple(piece for piece in pieces if is_before(piece))
+    return {"noun": (kinds, (*before, Of(shown["whose"]), *(one for one in pieces if one not in before)))}
+
+
 OFFENSE = Quantity("offense", AttackOf, AttackIs, "attack", ("unit",), _sets_offense, _adds_offense)
 DEFENSE = Quantity("defense", HealthOf, HealthIs, "health", (), _sets_defense, _adds_defense)
 COST = Quantity("cost", CostOf, CostIs, None, ())
@@ -119,6 +136,7 @@ QUANTITIES = (
     const("measure", "the number of the round", RoundNumber()),
     const("measure", "the number of cards and abilities in dream", DreamSize()),
     const("measure", "that much", EventAmount(), read_only=True),
+    rule("each named", "{noun:noun}", build=_controlled, unbuild=_un_controlled),
     rule("each named", "card in {who:whose} hand", HandSize),
     rule("each named", "damage on {of:reference}", DamageOn),
     rule("each named", "{cards:card} {who:players} [have|has] played this round", build=_played, unbuild=_unplayed),

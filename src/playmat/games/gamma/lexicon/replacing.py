@@ -17,7 +17,7 @@ from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, const, rule
 
 
-def _instead(when: Pattern, effect: Effect, *, optional: bool) -> Clause:
+def instead(when: Pattern, effect: Effect, *, optional: bool) -> Clause:
     """Nothing is declared for it, since it waits in no Dream."""
     if has_any(effect, Aimed, AimedPlayer):
         raise Refused
@@ -37,7 +37,7 @@ def _uninstead(clause: Any, *, optional: bool) -> Mapping[str, Any] | None:
 
 REPLACING = (
     *FOLLOWED,
-    *lasting(_instead),
+    *lasting(instead),
     const("still there", "in reality", STILL, read_only=True),
     rule(
         "own clause",
@@ -49,7 +49,7 @@ REPLACING = (
         rule(
             "plain replacement",
             f"if|when {{when:would}}, {may}{{effect:deed}} instead",
-            build=partial(_instead, optional=bool(may)),
+            build=partial(instead, optional=bool(may)),
             unbuild=partial(_uninstead, optional=bool(may)),
         )
         for may in ("", "you may ")

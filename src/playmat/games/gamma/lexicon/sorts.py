@@ -9,7 +9,7 @@ from playmat.games.gamma.nodes.changes import (
     ChangesSpeed,
     CountsDouble,
     FightsFlipped,
-    FirstCosts,
+    FirstOnly,
     StrikesNothing,
 )
 from playmat.games.gamma.nodes.effects import (
@@ -23,7 +23,7 @@ from playmat.games.gamma.nodes.effects import (
     TakeControl,
     Unflip,
 )
-from playmat.games.gamma.nodes.patterns import ActivatesSkill, Channels, Flips, PlaysFrom
+from playmat.games.gamma.nodes.patterns import Accelerates, ActivatesSkill, Channels, Flips, PlaysFrom
 from playmat.games.gamma.nodes.values import SpeedOf
 from playmat.lang.changes import AddsStats, Cannot, CannotBeBlockedBy, EntersWithCounters, GainsText, SetsStats
 from playmat.lang.effects import (
@@ -31,10 +31,12 @@ from playmat.lang.effects import (
     Destroy,
     Discard,
     DiscardFromHand,
+    DivideDamage,
     Heal,
     PutInDeck,
     PutNamedCounters,
     ReturnToHand,
+    Several,
     Shield,
     TakeNamedCounters,
     Unless,
@@ -85,6 +87,7 @@ TAKES: dict[tuple[type, str], Sort] = {
     (GetsCounters, "cards"): Sort("given counters"),
     (LosesCounters, "cards"): Sort("rid of counters"),
     (DealDamage, "to"): Sort("dealt damage", zones=IN_PLAY),
+    (DivideDamage, "to"): Sort("dealt damage", zones=IN_PLAY),
     (Heal, "what"): Sort("mended", zones=IN_PLAY),
     (Strike, "who"): unit("made to strike"),
     (Strike, "whom"): Sort("struck"),
@@ -107,7 +110,7 @@ TAKES: dict[tuple[type, str], Sort] = {
     (HealthOf, "of"): Sort("asked for its Defense", (), (*IN_PLAY, *ELSEWHERE)),
     (ControllerOf, "of"): Sort("asked for its controller", zones=(*IN_PLAY, *ELSEWHERE)),
     (OwnerOf, "of"): Sort("asked for its owner", zones=(*IN_PLAY, *ELSEWHERE)),
-    (FirstCosts, "of"): Sort("played", zones=("hand",)),
+    (FirstOnly, "of"): Sort("played", zones=("hand",)),
     (ChangesSkillCost, "of"): Sort("used"),
     (FightsFlipped, "of"): unit("made to fight"),
     (StrikesNothing, "of"): unit("made to strike"),
@@ -140,6 +143,17 @@ GOES: dict[type, str] = {
 """Where cards lie after a verb."""
 
 IT = Subject()
+LIES: dict[type[Pattern], str] = {
+    Leaves: "memory",
+    PlaysCard: "dream",
+    PlaysFrom: "dream",
+    Accelerates: "dream",
+    Channels: "channel",
+    IsTargeted: "",
+    ActivatesSkill: "",
+    **dict.fromkeys((Attacks, AttacksAlone, GoesUnblocked, IsDealtDamage, Enters, Flips), "play"),
+}
+"""Where the card of which something happened lies then."""
 
 
 def roles(when: Pattern) -> tuple[Role, ...]:
@@ -156,20 +170,12 @@ def roles(when: Pattern) -> tuple[Role, ...]:
         case DealsDamage():
             by = () if when.by is None else (Role(when.by, Destroyer(), ""),)
             return (*by, *(() if when.cards is None else (Role(when.cards, IT),)))
-        case Leaves():
-            return (Role(when.cards, IT, "memory"),)
-        case PlaysCard() | PlaysFrom():
-            return (Role(when.cards, IT, "dream"),)
-        case Channels():
-            return (Role(when.cards, IT, "channel"),)
         case GoesTo():
             return (Role(when.cards, IT, when.to),)
-        case IsTargeted() | ActivatesSkill():
-            return (Role(when.cards, IT, ""),)
-        case Attacks() | AttacksAlone() | GoesUnblocked() | IsDealtDamage() | Enters() | Flips():
-            return (Role(when.cards, IT),)
         case _:
-            return ()
+            where = LIES.get(type(when))
+            cards = getattr(when, "cards", None)
+            return () if where is None or cards is None else (Role(cards, IT, where),)
 
 
 SORTS = Sorts(
@@ -181,6 +187,8 @@ SORTS = Sorts(
     unsaid=(Destroyer,),
     replaced=(Destroy,),
     apart=(Unless,),
+    some=(Several,),
     done=done_by(*SENSES),
+    persons=("unit",),
     acts={"attack": unit("made to attack"), "block": unit("made to block"), "be blocked": unit("blocked")},
 )

@@ -9,15 +9,11 @@ import msgspec
 
 from playmat.games.gamma.lexicon.counters import (
     counted,
-    grown,
     put,
     take,
     token,
-    token_each,
     un_put,
     un_take,
-    un_token_each,
-    ungrown,
     untoken,
 )
 from playmat.games.gamma.nodes.effects import (
@@ -36,7 +32,6 @@ from playmat.games.gamma.nodes.effects import (
 )
 from playmat.games.gamma.nodes.patterns import Accelerates, ActivatesSkill, Channels, Commits, Flips, Passes, PlaysFrom
 from playmat.lang.effects import (
-    Choose,
     DamagePlayers,
     DealDamage,
     Destroy,
@@ -49,13 +44,8 @@ from playmat.lang.effects import (
     LoseLife,
     ReturnToHand,
     Reveal,
-    Search,
-    Sequence,
-    Shield,
-    ShieldPlayers,
-    Shuffle,
 )
-from playmat.lang.nodes import Effect, Pattern, Reference, Target, Value, Who
+from playmat.lang.nodes import Effect, Pattern, Target, Value, Who
 from playmat.lang.nouns import Cards, Choice
 from playmat.lang.patterns import (
     Attacks,
@@ -76,15 +66,13 @@ from playmat.lang.patterns import (
     LosesLife,
     PlaysCard,
 )
-from playmat.lang.values import Count, EachPlayer, HandSize, Held, It, Number, SomeCard, ThatPlayer, This, ThisWay, You
+from playmat.lang.values import EachPlayer, It, Number, SomeCard, ThatPlayer, This, You
 from playmat.text.english.sentences import Doer
-from playmat.text.grammar.amount import Unit, amounts_of
-from playmat.text.grammar.clause import by_means
+from playmat.text.grammar.amount import Unit
 from playmat.text.grammar.conjugation import Verb
 from playmat.text.grammar.moving import of_which
-from playmat.text.grammar.prohibition import Prohibition
-from playmat.text.grammar.verb_phrase import DOER, Meaning, Roles, Sense, lines_of, means, those_done
-from playmat.text.table import Refused, Rule, reworded, rule
+from playmat.text.grammar.verb_phrase import DOER, Meaning, Roles, Sense, means
+from playmat.text.table import Refused
 
 replace = msgspec.structs.replace
 CARDS = Unit("cards", "card", "cards")
@@ -97,6 +85,8 @@ STANDING = ("unit", "item", "claim", "location")
 WHOSE = "( your | their | its | its owner 's | their owner 's | their owners )"
 GOING = {"hand": "hand", "memory": "memory", "deck": "deck", "void": "void"}
 """Piles, by the words for them."""
+COMING = {**GOING, "dream": "dream", "reality": "reality", "channel zone": "channel"}
+"""Where cards come from."""
 ONE = Number(1)
 
 
@@ -155,11 +145,6 @@ def _given_up(what: Target) -> Effect:
     return Destroy(replace(what, cards=replace(what.cards, whose=Doer())))
 
 
-def _only_shown() -> Value:
-    """Read by the line for what set a text off, and understood from what was done before."""
-    raise Refused
-
-
 def _from_hand(who: Who, what: Target) -> Pattern:
     if not isinstance(what, Cards) or what.whose is not None or what.zone != "play":
         raise Refused
@@ -190,7 +175,7 @@ def _unplayed(pattern: Any) -> Roles | None:
     return {"who": pattern.who, "cards": pattern.cards} if isinstance(pattern, PlaysCard) else None
 
 
-def _destroyed_unit(attackers: Target, whom: Target, *, back: bool = False) -> Effect:
+def struck_by(attackers: Target, whom: Target, *, back: bool = False) -> Effect:
     """Each a card in reality."""
     for what in (attackers, whom):
         cards = of_which(what)
@@ -214,28 +199,47 @@ def _un_into_memory(pattern: Any) -> Roles | None:
     return {"what": replace(cards, whose=None), "whose": cards.whose}
 
 
-def _struck(by: Reference, effect: Effect) -> Effect:
-    """Damage by a card that is named."""
-    if isinstance(effect, Sequence):
-        return Sequence(tuple(_struck(by, one) for one in effect.effects))
-    if not isinstance(effect, DealDamage | DamagePlayers) or effect.by is not None:
+def from_hand(node: type[Effect], **constants: Any) -> Meaning:
+    """Of cards of which nothing is said those in the hand of whoever does it are meant."""
+    plain = on_cards(node, *ELSEWHERE, **constants)
+
+    def make(what: Target) -> Effect:
+        if isinstance(what, Choice) and what.cards.zone == "play" and what.cards.whose is None:
+            what = replace(what, cards=replace(what.cards, whose=Doer(), zone="hand"))
+        return plain.make(what=what)  # type: ignore[no-any-return]
+
+    return Meaning(make, plain.split)
+
+
+def _sped(cards: Target, who: Who) -> Pattern:
+    """Cards are accelerated as they are played, from wherever."""
+    if isinstance(cards, Cards) and cards.zone != "play":
         raise Refused
-    return replace(effect, by=by)
+    return Accelerates(who, cards)
 
 
-def _unstruck(effect: Any) -> Mapping[str, Any] | None:
-    named = isinstance(effect, DealDamage | DamagePlayers) and effect.by is not None
-    return {"by": effect.by, "effect": replace(effect, by=None)} if named else None
+def _unsped(pattern: Any) -> Roles | None:
+    own = isinstance(pattern, Accelerates) and pattern.cards is not None
+    return {"cards": pattern.cards, "who": pattern.who} if own else None
 
 
-def _hurts(amount: Value, to: Target) -> Effect:
+def _was_sped(cards: Target) -> Pattern:
+    return Accelerates(EachPlayer(), cards)
+
+
+def _un_was_sped(pattern: Any) -> Roles | None:
+    own = isinstance(pattern, Accelerates) and pattern.who == EachPlayer() and pattern.cards is not None
+    return {"cards": pattern.cards} if own else None
+
+
+def hurts(amount: Value, to: Target) -> Effect:
     cards = of_which(to)
     if cards is not None and cards.zone not in (*IN_PLAY, "looked"):
         raise Refused("damage is dealt to cards in reality or Dream")
     return DealDamage(amount, to)
 
 
-def _unhurts(effect: Any) -> Roles | None:
+def unhurts(effect: Any) -> Roles | None:
     bare = isinstance(effect, DealDamage) and effect.by is None
     return {"amount": effect.amount, "to": effect.to} if bare else None
 
@@ -260,6 +264,7 @@ RESOLVE, ARRIVE, ENTER, ATTACK, BLOCK, PLAY = (
     Verb("block"),
     Verb("play"),
 )
+ACTIVATE = Verb("activate", like=(Verb("use"),))
 IN_PLAY = ("play", "dream", "play or dream")
 ELSEWHERE = ("memory", "hand", "deck", "void", "channel", "wild", "channeled")
 
@@ -283,6 +288,8 @@ FORBIDDEN = (
     IsTargeted,
     GainsResource,
     Flips,
+    Accelerates,
+    Draws,
 )
 """What texts can forbid as it is about to happen."""
 
@@ -300,6 +307,17 @@ SENSES = (
     Sense(Verb("sacrifice"), "{what:CARD}", deed=Meaning(_given_up, lambda _: None), read_only=True),
     Sense(ARRIVE, event=means(Enters), subject="cards", cites="gamma.types.others-resolve-to-reality"),
     Sense(ENTER, "[( reality | play | the game )]", event=means(Enters), subject="cards", read_only=True),
+    *(
+        Sense(
+            verb,
+            f"[reality] from [{WHOSE}] {there}",
+            event=means(Enters, from_=of),
+            subject="cards",
+            read_only=verb != ARRIVE,
+        )
+        for verb in (ARRIVE, ENTER)
+        for there, of in GOING.items()
+    ),
     Sense(RESOLVE, "[( to | into ) reality]", event=means(Enters, from_hand=True), subject="cards", kinds=STANDING),
     Sense(ARRIVE, "under {who:whose} control", event=Meaning(_under, lambda _: None), subject="cards", read_only=True),
     Sense(Verb("leave", "left"), "reality|play", event=means(Leaves, how="away"), subject="cards"),
@@ -314,18 +332,30 @@ SENSES = (
         for words, to in GOING.items()
         for origin, zones in (
             ("", {"to": to}),
-            *((f" from [{WHOSE}] {there}", {"to": to, "from_": of}) for there, of in GOING.items() if of != to),
+            *((f" from [{WHOSE}] {there}", {"to": to, "from_": of}) for there, of in COMING.items() if of != to),
         )
         if origin or to != "memory"
     ),
+    *(
+        Sense(
+            PUT,
+            f"{{what:CARD}} into memory from [{WHOSE}] {there}",
+            event=means(GoesTo, {"what": "cards"}, to="memory", from_=of),
+            front="what",
+            read_only=True,
+        )
+        for there, of in COMING.items()
+        if of != "memory"
+    ),
     Sense(
-        PUT, "{what:CARD} into ( a | any ) memory", event=means(GoesTo, {"what": "cards"}, to="memory"), front="what"
+        PUT, "{what:CARD} into [( a | any )] memory", event=means(GoesTo, {"what": "cards"}, to="memory"), front="what"
     ),
     Sense(
         RECALL,
         "{what:CARD}",
         deed=on_cards(ReturnToHand, *IN_PLAY, *ELSEWHERE),
         event=means(GoesTo, {"what": "cards"}, to="hand"),
+        subject=DOER,
         front="what",
     ),
     Sense(VOID, "{what:CARD}", deed=on_cards(PutInto, *IN_PLAY, *ELSEWHERE, zone="void"), front="what"),
@@ -357,8 +387,8 @@ SENSES = (
     Sense(PAY, "{amount:AMOUNT}", unit=ENERGY, deed=Meaning(LoseEnergy, lambda _: None)),
     Sense(PAY, "{amount:AMOUNT}", unit=LIFE, deed=Meaning(LoseLife, lambda _: None)),
     # ---- the channel zone, Dream
-    Sense(CHANNEL, "{what:CARD} [face up]", deed=on_cards(Channel, *ELSEWHERE), cites="gamma.channel.action"),
-    Sense(CHANNEL, "{what:CARD} face down", deed=on_cards(Channel, *ELSEWHERE, face_down=True)),
+    Sense(CHANNEL, "{what:CARD} [face up]", deed=from_hand(Channel), cites="gamma.channel.action"),
+    Sense(CHANNEL, "{what:CARD} face down", deed=from_hand(Channel, face_down=True)),
     *(
         Sense(
             PUT,
@@ -374,16 +404,29 @@ SENSES = (
         deed=on_cards(PutInto, *IN_PLAY, *ELSEWHERE, zone="void"),
         read_only=True,
     ),
+    Sense(CHANNEL, "{cards:CARD}", event=means(Channels, who=EachPlayer()), front="cards"),
+    *(
+        Sense(
+            CHANNEL,
+            f"{{cards:CARD}} face {way}",
+            event=means(Channels, who=EachPlayer(), face_down=way == "down"),
+            front="cards",
+        )
+        for way in ("up", "down")
+    ),
     Sense(CHANNEL, "{cards:CARD}", event=means(Channels), subject="who"),
     Sense(CHANNEL, "{cards:CARD} face up", event=means(Channels, face_down=False), subject="who"),
     Sense(CHANNEL, "{cards:CARD} face down", event=means(Channels, face_down=True), subject="who"),
     Sense(PLAY, "{cards:CARD}", event=Meaning(_played, _unplayed), subject="who"),
     Sense(PLAY, "{cards:CARD}", event=means(PlaysCard, who=EachPlayer()), front="cards"),
-    Sense(Verb("accelerate"), "a card [or skill]", event=means(Accelerates), subject="who"),
+    Sense(Verb("accelerate"), "a card or skill", event=means(Accelerates), subject="who"),
+    Sense(Verb("accelerate"), "cards", event=means(Accelerates, cards=Cards()), subject="who", read_only=True),
+    Sense(Verb("accelerate"), "{cards:CARD}", event=Meaning(_sped, _unsped), subject="who"),
+    Sense(Verb("accelerate"), "{cards:CARD}", event=Meaning(_was_sped, _un_was_sped), front="cards"),
     Sense(Verb("commit", "committed"), "a group of two or more [cards]", event=means(Commits), subject="who"),
     Sense(Verb("commit", "committed"), "a group", event=means(Commits), subject="who", read_only=True),
-    Sense(Verb("activate"), "a skill of {cards:CARD}", event=means(ActivatesSkill), subject="who"),
-    Sense(Verb("activate"), "a skill", event=means(ActivatesSkill, cards=Cards()), subject="who"),
+    Sense(ACTIVATE, "a skill of {cards:CARD}", event=means(ActivatesSkill), subject="who"),
+    Sense(ACTIVATE, "a skill", event=means(ActivatesSkill, cards=Cards()), subject="who"),
     Sense(Verb("pass"), event=means(Passes), subject="who"),
     Sense(
         Verb("fade", like=(Verb("cancel"), Verb("counter"))), "{what:CARD}", deed=on_cards(Fade, "dream"), front="what"
@@ -391,11 +434,11 @@ SENSES = (
     Sense(Verb("target"), "{cards:CARD}", event=means(IsTargeted, {"who": "by"}), subject="who", front="cards"),
     # ---- cards in reality
     Sense(FLIP, "{what:CARD}", deed=on_cards(Flip, "play"), front="what", cites="gamma.r.flipping"),
-    Sense(FLIP, "{cards:CARD}", event=means(Flips), front="cards"),
+    Sense(FLIP, "{cards:CARD}", event=means(Flips), subject=DOER, front="cards"),
     Sense(FLIP, event=means(Flips), subject="cards", read_only=True),
     Sense(UNFLIP, event=means(Flips, back=True), subject="cards", read_only=True),
     Sense(UNFLIP, "{what:CARD}", deed=on_cards(Unflip, "play"), front="what"),
-    Sense(UNFLIP, "{cards:CARD}", event=means(Flips, back=True), front="cards"),
+    Sense(UNFLIP, "{cards:CARD}", event=means(Flips, back=True), subject=DOER, front="cards"),
     *counted(CREATE, token, untoken, "a|an {name:TITLE} [token]", "{amount:count} {name:TITLE} [tokens]"),
     *counted(
         PUT,
@@ -426,7 +469,11 @@ SENSES = (
     Sense(BLOCK, "{attacker:CARD}", event=means(Blocks), subject="cards", kinds=UNIT),
     Sense(BLOCK, "{cards:CARD}", event=means(IsBlocked), front="cards", kinds=UNIT),
     Sense(Verb("go unblocked", "went", "gone", third="goes"), event=means(GoesUnblocked), subject="cards", kinds=UNIT),
-    Sense(DEAL, "{amount:AMOUNT} to {to:CARD}", unit=DAMAGE, deed=Meaning(_hurts, _unhurts)),
+    *(
+        Sense(ATTACK, words, event=means(GoesUnblocked), subject="cards", kinds=UNIT, read_only=True)
+        for words in ("unblocked", "and is not|isn't blocked", "and goes unblocked")
+    ),
+    Sense(DEAL, "{amount:AMOUNT} to {to:CARD}", unit=DAMAGE, deed=Meaning(hurts, unhurts)),
     Sense(DEAL, "{amount:AMOUNT} to {who:damaged player}", unit=DAMAGE, deed=means(DamagePlayers)),
     Sense(DEAL, "[any] damage", event=means(DealsDamage), subject="by"),
     Sense(DEAL, "[any] damage to {to:damaged players}", event=means(DealsDamage), subject="by"),
@@ -445,146 +492,4 @@ SENSES = (
     ),
     Sense(STRIKE, "{cards:CARD}", event=means(DealsDamage, in_attack=True), subject="by", kinds=UNIT, read_only=True),
     Sense(DEAL, "[any] damage", front="cards", event=means(IsDealtDamage), adjective="damaged"),
-)
-
-
-def _whole_hand(who: Who = Doer()) -> Effect:  # noqa: B008  (a frozen record)
-    return DiscardFromHand(You(), HandSize(who))
-
-
-def _all_energy(who: Who = Doer()) -> Effect:  # noqa: B008  (a frozen record)
-    return LoseEnergy(Held(who, "energy"))
-
-
-def _un_all_energy(effect: Any) -> Mapping[str, Any] | None:
-    return {} if effect == LoseEnergy(Held(You(), "energy")) else None
-
-
-def _un_whole_hand(effect: Any) -> Mapping[str, Any] | None:
-    return {} if effect == DiscardFromHand(You(), HandSize(You())) else None
-
-
-def _at_random(amount: Value) -> Effect:
-    return DiscardFromHand(You(), amount, at_random=True)
-
-
-def _un_at_random(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, DiscardFromHand) and effect == _at_random(effect.amount) and effect.amount != ONE
-    return {"amount": effect.amount} if own else None
-
-
-def _un_one_at_random(effect: Any) -> Mapping[str, Any] | None:
-    return {} if effect == _at_random(ONE) else None
-
-
-def _look_at_hand(who: Who) -> Effect:
-    return LookAt(Cards((), who, (), "hand"))
-
-
-def _un_look_at_hand(effect: Any) -> Mapping[str, Any] | None:
-    cards = effect.what if isinstance(effect, LookAt) else None
-    own = isinstance(cards, Cards) and cards == Cards((), cards.whose, (), "hand")
-    return {"who": cards.whose} if own and isinstance(cards, Cards) else None
-
-
-def _search(who: Who, what: Target) -> Effect:
-    if not isinstance(what, Choice) or what.cards.zone != "play" or what.cards.whose is not None or who != You():
-        raise Refused
-    return Search(replace(what, cards=replace(what.cards, whose=who, zone="deck")))
-
-
-def _un_search(effect: Any) -> Mapping[str, Any] | None:
-    if not isinstance(effect, Search) or not isinstance(effect.what, Choice) or effect.what.cards.whose is None:
-        return None
-    return {
-        "who": effect.what.cards.whose,
-        "what": replace(effect.what, cards=replace(effect.what.cards, whose=None, zone="play")),
-    }
-
-
-def _strikes() -> tuple[Rule, ...]:
-    """Deeds of two cards."""
-
-    def shown(effect: Any, *, back: bool) -> Mapping[str, Any] | None:
-        own = isinstance(effect, Strike) and effect.back is back
-        return {"attackers": effect.who, "whom": effect.whom} if own else None
-
-    return (
-        rule(
-            "verb",
-            "{attackers:target} strikes/strike {whom:target}",
-            build=_destroyed_unit,
-            unbuild=lambda effect: shown(effect, back=False),
-        ),
-        rule(
-            "verb",
-            "{attackers:target} and {whom:target} strike each other",
-            build=lambda attackers, whom: _destroyed_unit(attackers, whom, back=True),
-            unbuild=lambda effect: shown(effect, back=True),
-        ),
-    )
-
-
-KINDS = {"": ("card", "cards"), "unit": ("unit", "units"), "item": ("item", "items"), "spell": ("spell", "spells")}
-
-VERBS = (
-    *reworded(Prohibition(KNOWN, FORBIDDEN, "spell").lines(), {"turn": "round"}),
-    *(line for unit in (CARDS, LIFE, ENERGY, COUNTERS, DAMAGE) for line in amounts_of(unit)),
-    by_means("damage", "damage"),
-    by_means("( skills | abilities | a skill | an ability )", "ability"),
-    *lines_of(*SENSES),
-    *those_done(*SENSES, kinds=KINDS),
-    *_strikes(),
-    rule("verb", "{by:reference} {effect:one does}", build=_struck, unbuild=_unstruck),
-    rule("verb", "{by:reference} {effect:verb}", build=_struck, read_only=True),
-    *(
-        rule(name, f"{deal} {{first:blow}} and {{rest:blow}}", build=lambda first, rest: Sequence((first, rest)))
-        for name, deal in (("verb", "deal"), ("one does", "deals"))
-    ),
-    *(
-        rule(
-            name,
-            f"{deal} {{amount:count}} damage to {{to:cards}} and {{who:damaged player}}",
-            build=lambda amount, to, who: Sequence((_hurts(amount, to), DamagePlayers(amount, who))),
-        )
-        for name, deal in (("verb", "deal"), ("one does", "deals"))
-    ),
-    *(
-        line
-        for name, verb in (("verb", "discard"), ("one does", "discards"))
-        for line in (
-            rule(name, f"{verb} a card at random", build=lambda: _at_random(ONE), unbuild=_un_one_at_random),
-            rule(name, f"{verb} {{amount:count}} cards at random", build=_at_random, unbuild=_un_at_random),
-        )
-    ),
-    *(
-        rule(name, f"{verb} [{{who:own}}] hand", build=_whole_hand, unbuild=_un_whole_hand)
-        for name, verb in (("verb", "discard"), ("one does", "discards"))
-    ),
-    *(
-        rule(name, f"{verb} all [{{who:own}}] energy", build=_all_energy, unbuild=_un_all_energy)
-        for name, verb in (("verb", "lose"), ("one does", "loses"))
-    ),
-    rule("count", "that many", build=_only_shown, unbuild=lambda value: {} if value == Count(ThisWay()) else None),
-    *(
-        rule(
-            "verb",
-            f"prevent the next {{amount:count}} damage that would be dealt to {to}{ends}",
-            node,
-            read_only=not ends,
-        )
-        for ends in (" this round", "")
-        for to, node in (("{to:target}", Shield), ("{who:damaged player}", ShieldPlayers))
-    ),
-    rule("verb", "look at {who:whose} hand", build=_look_at_hand, unbuild=_un_look_at_hand),
-    rule("verb", "search {who:whose} deck for {what:target}", build=_search, unbuild=_un_search),
-    rule("verb", "shuffle {who:whose} deck", Shuffle),
-    rule("verb", "shuffle", build=Shuffle),
-    rule("blow", "{amount:count} damage to {to:target}", build=_hurts),
-    rule("blow", "{amount:count} damage to {who:damaged player}", DamagePlayers),
-    rule("verb", "create a|an {name:TITLE} for each|every {each:each}", build=token_each, unbuild=un_token_each),
-    rule("one does", "creates a|an {name:TITLE} for each|every {each:each}", build=token_each),
-    rule("verb", "{_:choosing}"),
-    rule("choosing", "choose {what:target}", Choose),
-    rule("counter", "{offense:PLUS} {/} {defense:PLUS}", build=grown, unbuild=ungrown),
 )

@@ -103,15 +103,17 @@ class PreventsHarm(Change):
     in_attack: bool = False
 
 
-class FirstCosts(Change):
-    """The first of those cards that their player plays each round costs so much more energy (negative: less); of those
-    that are committed together the lowest is first (gamma.speed.group-order).
+class FirstOnly(Change):
+    """The change, but only of the first of those cards that their player plays each round; ``after``: of the first that
+    is played when there were so many. Of those that are committed together the lowest is first
+    (gamma.speed.group-order).
     """
 
     is_of_newcomers: ClassVar[bool] = True
 
     of: Target
-    amount: Value = Number(0)
+    change: Change
+    after: Value = Number(0)
 
 
 class ChangesSkillCost(Change):
@@ -135,6 +137,13 @@ class SetsBank(Change):
     who: Who = You()
 
 
+class SetsMost(Change):
+    """The most energy that ``who`` can have is so much (gamma.energy.pool-cap)."""
+
+    amount: Value
+    who: Who = You()
+
+
 class FightsFlipped(Change):
     """The cards may attack, or may block, though they are flipped (gamma.combat.attackers-unflipped,
     gamma.combat.blockers-unflipped).
@@ -151,7 +160,9 @@ class StrikesNothing(Change):
 
 
 class CountsDouble(Change):
-    """The cards count as so many more cards for a source to which they belong (gamma.r.source-counting)."""
+    """The cards count as so many more cards for a source to which they belong, or "": for each of their sources
+    (gamma.r.source-counting).
+    """
 
     of: Target
     source: str

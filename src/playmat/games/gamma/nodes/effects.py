@@ -89,6 +89,12 @@ class TakeControl(Effect):
     until: Literal["forever", "end of turn"] = "forever"
 
 
+class BecomeFirst(Effect):
+    """``who`` is the first player until another player attacks or the round is over (gamma.r.current-first-player)."""
+
+    who: Who = You()
+
+
 class Strike(Effect):
     """Each of the cards of ``who`` deals damage equal to its Offense to each card of ``whom``; ``back``: and they to
     it, at the same moment.

@@ -14,11 +14,11 @@ from playmat.lang.nodes import Pattern, Target, Who
 
 
 class AtRound(Pattern):
-    """A moment of the round: its start or end (gamma.round-start.effects, gamma.round-end.effects), or the beginning of
-    another phase.
+    """A moment of the round: its start or end (gamma.round-start.effects, gamma.round-end.effects), the beginning of
+    another phase, or the end of a combat (gamma.combat.end).
     """
 
-    moment: Literal["start", "end", "pre-round", "main", "draw"]
+    moment: Literal["start", "end", "pre-round", "main", "draw", "combat end"]
 
 
 class Channels(Pattern):
@@ -49,11 +49,15 @@ class ActivatesSkill(Pattern):
 
 
 class Accelerates(Pattern):
-    """A player pays life to accelerate a card (gamma.speed.accelerate)."""
+    """A player pays life to accelerate a card of that description; None: a card or a skill
+    (gamma.speed.accelerate).
+    """
 
     subject: ClassVar[str] = "who"
+    doer: ClassVar[str] = "who"
 
     who: Who
+    cards: Target | None = None
 
 
 class Passes(Pattern):

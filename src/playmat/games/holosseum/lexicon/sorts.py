@@ -13,7 +13,6 @@ from playmat.games.holosseum.nodes.effects import (
     BringBack,
     Cancel,
     CopySpell,
-    DivideDamage,
     ExchangeControl,
     Fight,
     GainControl,
@@ -46,6 +45,7 @@ from playmat.lang.effects import (
     Destroy,
     Discard,
     DiscardFromHand,
+    DivideDamage,
     Heal,
     PutInDeck,
     PutNamedCounters,
@@ -248,5 +248,6 @@ SORTS = Sorts(
     apart=(Unless,),
     done=done_by(*SENSES),
     ends_with_one=(RevealUntil,),
+    persons=("entity", "runner"),
     acts=ACTS,
 )

@@ -8,23 +8,12 @@ from playmat.lang.effects import Ending, Until
 from playmat.lang.nodes import (
     Effect,
     Pattern,
-    Reference,
     Value,
     Who,
 )
 from playmat.lang.nodes import Target as TargetWord
 from playmat.lang.nouns import Cards
 from playmat.lang.values import Number, You
-
-
-class DivideDamage(Effect):
-    """``by`` (None: this card) deals so much damage, which the player of the effect divides among the targets as it
-    resolves: to each at least 1, as far as it goes.
-    """
-
-    amount: Value
-    to: TargetWord
-    by: Reference | None = None
 
 
 class RedirectDamage(Effect):

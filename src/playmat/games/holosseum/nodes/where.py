@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator
 
 import msgspec
@@ -14,6 +15,7 @@ from playmat.lang.values import This, ThisIn
 GRAVE = "discard"
 
 
+@functools.lru_cache(maxsize=4096)
 def works_in_grave(clause: Clause) -> bool:
     """Whether it says that its card lies in the Grave as it works. What waits for its own card to be destroyed works in
     the Arena: the Grave is where that card lies afterwards.

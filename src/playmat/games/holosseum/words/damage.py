@@ -8,9 +8,18 @@ from typing import Any
 import msgspec
 
 from playmat.games.holosseum.nodes.changes import PreventsAllDamage, PreventsDamageBy
-from playmat.games.holosseum.nodes.effects import DivideDamage
 from playmat.lang.changes import AddsStats
-from playmat.lang.effects import Choose, DamagePlayers, DealDamage, GainLife, LoseLife, Sequence, Shield, ShieldPlayers
+from playmat.lang.effects import (
+    Choose,
+    DamagePlayers,
+    DealDamage,
+    DivideDamage,
+    GainLife,
+    LoseLife,
+    Sequence,
+    Shield,
+    ShieldPlayers,
+)
 from playmat.lang.nodes import Change, Effect, Reference, Target, Value, Who
 from playmat.lang.nouns import Aimed, Cards, Choice
 from playmat.lang.values import AttackOf, Count, EachPlayer, HealthOf, It, Number, ThisWay

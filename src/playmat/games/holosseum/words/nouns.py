@@ -187,7 +187,7 @@ NOUNS = (
     rule("postmod", "named {title:TITLE}", build=lambda title: (HasTitle(title),)),
     *number_of("quality", "attack", AttackIs, AttackOf),
     *number_of("quality", "health", HealthIs, HealthOf),
-    filtered("postmod", "that is not {card:reference}", IsNot),
+    filtered("postmod", "that is/are not {card:reference}", IsNot),
     filtered("postmod", "that are not {card:reference}", IsNot, read_only=True),
     const("pile", "grave", "discard"),
     const("whole pile", "grave", "discard"),

@@ -15,43 +15,17 @@ from playmat.lang.effects import (
     Discard,
     DiscardFromHand,
     DrawCards,
-    Either,
     GainLife,
     Give,
     If,
-    IfDone,
     LoseLife,
     May,
-    Several,
 )
 from playmat.lang.nodes import Condition, Effect, Value
 from playmat.lang.values import AmountIf, Number
-from playmat.text.grammar.choosing import chosen_by_others, modes, more_modes, unmodes, unmore_modes
+from playmat.text.grammar.choosing import MODES, OTHERWISE, chosen_by_others
 from playmat.text.grammar.unless import UNLESS
-from playmat.text.table import Refused, const, rule
-
-
-def _mode(_: Effect) -> Effect:
-    """A mode is no choice itself."""
-    if isinstance(_, Either):
-        raise Refused
-    return _
-
-
-def _unmode(effect: Any) -> Mapping[str, Any] | None:
-    return None if isinstance(effect, Either) else {"_": effect}
-
-
-def _otherwise(condition: Condition, effect: Effect, otherwise: Effect) -> Effect:
-    if isinstance(effect, If | IfDone) or isinstance(otherwise, If):
-        raise Refused
-    return If(condition, effect, otherwise)
-
-
-def _unotherwise(effect: Any) -> Mapping[str, Any] | None:
-    if not isinstance(effect, If) or effect.otherwise is None:
-        return None
-    return {"condition": effect.condition, "effect": effect.effect, "otherwise": effect.otherwise}
+from playmat.text.table import Refused, rule
 
 
 def _instead(otherwise: Effect, condition: Condition, effect: Effect) -> Effect:
@@ -61,47 +35,6 @@ def _instead(otherwise: Effect, condition: Condition, effect: Effect) -> Effect:
     if isinstance(otherwise, May | Give) or type(otherwise) is not type(effect):
         raise Refused  # what is done instead is of the same sort: so many cards more, so much damage more
     return If(condition, effect, otherwise)
-
-
-def _several(number: int, _: Effect) -> Effect:
-    """So many of the modes, no more than there are."""
-    assert isinstance(_, Either)
-    if not 1 < number <= len(_.effects):
-        raise Refused
-    return Several(_.effects, number, number)
-
-
-def _unseveral(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, Several) and effect.least == effect.most
-    return {"number": effect.most, "_": Either(effect.effects)} if own else None
-
-
-def _up_to(number: int, _: Effect) -> Effect:
-    several = _several(number, _)
-    assert isinstance(several, Several)
-    return Several(several.effects, 1, number)
-
-
-def _un_up_to(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, Several) and effect.least == 1 < effect.most
-    return {"number": effect.most, "_": Either(effect.effects)} if own else None
-
-
-def _both(_: Effect) -> Effect:
-    assert isinstance(_, Either)
-    if len(_.effects) != 2:
-        raise Refused
-    return Several(_.effects, 1, 2)
-
-
-def _unboth(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, Several) and (effect.least, effect.most, len(effect.effects)) == (1, 2, 2)
-    return {"_": Either(effect.effects)} if own else None
-
-
-def _some(_: Effect) -> Effect:
-    assert isinstance(_, Either)
-    return Several(_.effects, 1, len(_.effects))
 
 
 def _more_instead(effect: Effect, condition: Condition, amount: Value) -> Effect:
@@ -182,58 +115,9 @@ IF_THEN = "{condition:condition},"
 IT_GETS = "( it | they | that entity | those entities ) gets|get"
 
 OPTIONS = (
-    rule("mode", "{_:deed} [.]", build=_mode, unbuild=_unmode),
-    rule("modes", "{first:mode} or {rest:mode}", build=modes, unbuild=unmodes),
-    rule("modes", "{first:mode} {c:COMMA} {rest:modes}", build=more_modes, unbuild=unmore_modes),
-    rule("modes", "{first:mode} or {rest:modes}", build=more_modes),
-    rule("modes", "{first:mode} {c:NO_COMMA} {rest:modes}", build=more_modes),
-    rule(
-        "verb",
-        "choose one - {_:modes}",
-        build=lambda _: _,
-        unbuild=lambda effect: {"_": effect} if isinstance(effect, Either) and len(effect.effects) > 2 else None,
-    ),
-    rule("verb", "choose one of the following - {_:modes}", build=lambda _: _),
-    # ---- several of them: all that a text does
-    rule("effects", "choose|do one or both - {_:listed}", build=_both, unbuild=_unboth),
-    rule("effects", "choose|do one or both of these - {_:listed}", build=_both),
-    rule("effects", "choose|do one or both of the following - {_:listed}", build=_both),
-    rule("effects", "choose {number:how many} - {_:listed}", build=_several, unbuild=_unseveral),
-    rule(
-        "effects",
-        "choose {number:how many} - {_:listed} you ( cannot | may not ) choose the same ( one | mode | ) "
-        "( twice | more than once ) [.]",
-        build=_several,
-    ),
-    rule("effects", "choose {number:how many} of the following - {_:listed}", build=_several),
-    rule("effects", "choose one to {number:how many} - {_:listed}", build=_up_to, unbuild=_un_up_to),
-    rule("effects", "choose one or more - {_:listed}", build=_some),
-    rule("effects", "choose one or two - {_:listed}", build=lambda _: _up_to(2, _)),
-    const("how many", "two", 2),
-    const("how many", "three", 3),
-    const("how many", "four", 4),
-    rule("listed", "{_:modes}", build=lambda _: _, unbuild=lambda effect: {"_": effect}),
-    rule("listed", "{first:mode} {rest:mode}", build=modes),
-    rule("listed", "{first:mode} {rest:listed without or}", build=more_modes),
-    rule("listed without or", "{first:mode} {rest:mode}", build=modes),
-    rule("listed without or", "{first:mode} {rest:listed without or}", build=more_modes),
+    *MODES,
+    *OTHERWISE,
     *UNLESS,
-    rule(
-        "statement",
-        "if {condition:condition}, {effect:deed} . otherwise, {otherwise:deed}",
-        build=_otherwise,
-        unbuild=_unotherwise,
-    ),
-    rule(
-        "statement",
-        "{effect:deed} only if {condition:condition} . otherwise, {otherwise:deed}",
-        build=lambda effect, condition, otherwise: _otherwise(condition, effect, otherwise),
-    ),
-    rule(
-        "statement",
-        "if {condition:condition}, you may {effect:deed} . otherwise, {otherwise:deed}",
-        build=lambda condition, effect, otherwise: If(condition, May(effect), otherwise),
-    ),
     rule("statement", "{otherwise:verb} . if {condition:condition}, {effect:verb} instead", build=_instead),
     rule(
         "statement",

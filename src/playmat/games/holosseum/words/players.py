@@ -42,6 +42,7 @@ PLAYERS = (
     const("damaged player", "you", You()),
     rule("damaged player", "{_:player}"),
     const("damaged player", "yourself", You(), read_only=True),
+    const("damaged player", "them", ThatPlayer(), read_only=True),
     # ---- cards
     const("reference", "this entity|power|spell", This(), read_only=True),
     const("reference", "this grid runner", This(), read_only=True),
@@ -63,5 +64,6 @@ PLAYERS = (
             const("player", f"that {one} 's owner", OwnerOf(Said(kinds, "one"))),
         )
     ),
-    const("reference", "them|they|itself", It(), read_only=True),
+    const("reference", "them|they", Said(they=True), read_only=True),
+    const("reference", "itself", It(), read_only=True),
 )

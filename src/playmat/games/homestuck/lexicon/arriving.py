@@ -20,7 +20,7 @@ from playmat.lang.effects import Sequence
 from playmat.lang.nodes import Change, Clause, Effect, Place, Reference, Target, Value
 from playmat.lang.nouns import Cards
 from playmat.lang.patterns import Enters
-from playmat.lang.values import It, This
+from playmat.lang.values import AmountThisWay, It, This
 from playmat.text.grammar.amount import UpTo
 from playmat.text.rewrite import has_any, inside
 from playmat.text.table import Refused, const, rule
@@ -43,7 +43,7 @@ def _coming(of: Target) -> Target:
 def _with_boons(of: Target, amount: Value, to: Place | None = None) -> Clause:
     """Each of them has so many as it comes into play."""
     own = isinstance(of, This | ThisKind) and to is None
-    if isinstance(amount, UpTo) or has_any(amount, It) or not (own or _are_characters(of)):
+    if isinstance(amount, UpTo) or has_any(amount, It, AmountThisWay) or not (own or _are_characters(of)):
         raise Refused
     if to is None and isinstance(of, Cards) and IsHere() in of.filters:
         to = Here()

@@ -102,7 +102,6 @@ QUANTITIES = (
     rule("measure", "[the] amount|number of [{whose:whose}] {noun:noun}", build=_how_many),
     rule("change", "{of:target} 's base power is|becomes [equal to] {value:value}", build=_sets),
     rule("change", "the base power of {of:target} is|becomes [equal to] {value:value}", build=_sets),
-    rule("measure", "the amount of grist {who:players} has|have", build=_grist, read_only=True),
     # ---- of places, planets, what was played
     rule(
         "measure",

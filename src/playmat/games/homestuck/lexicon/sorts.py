@@ -2,7 +2,32 @@
 
 from __future__ import annotations
 
-from playmat.games.homestuck.nodes.changes import AddsBasePower, AddsPower, CapsPower, Resists, SetsPower
+from playmat.games.homestuck.nodes.changes import (
+    AbilityMayFail,
+    AddsBasePower,
+    AddsDraw,
+    AddsMaxDamage,
+    AddsPower,
+    AlsoDestroysOwn,
+    AttacksAlsoDestroyEqual,
+    AttacksPerTurn,
+    CannotBeResisted,
+    CapsPower,
+    CountsAsInvading,
+    CountsInScore,
+    DoesNotTap,
+    EarnsBoonsThough,
+    EntersTapped,
+    IsAtAllPlanets,
+    KeepsBoons,
+    MayWhileTapped,
+    PowerAlsoDefends,
+    Resists,
+    SetsMaxBoons,
+    SetsPower,
+    TakesLessDamage,
+    TargetsWeaker,
+)
 from playmat.games.homestuck.nodes.clauses import Attach
 from playmat.games.homestuck.nodes.counters import GainBoons, GainMarks, MoveBoons, MoveMarks, RemoveBoons, RemoveMarks
 from playmat.games.homestuck.nodes.effects import (
@@ -25,17 +50,19 @@ from playmat.games.homestuck.nodes.effects import (
 from playmat.games.homestuck.nodes.patterns import (
     Destroys,
     EarnsBoon,
+    Executes,
     GainsMark,
     HasAttacked,
     IsAttachedNow,
     IsRefreshedNow,
     IsRestored,
     IsTappedNow,
+    LosesBoons,
     Moves,
     TakesDamage,
     UsesAbility,
 )
-from playmat.games.homestuck.nodes.values import HostOf
+from playmat.games.homestuck.nodes.values import Boons, HostOf, Marks, PlanetDamage, Power
 from playmat.lang.changes import EntersWithCounters
 from playmat.lang.effects import (
     Destroy,
@@ -77,6 +104,23 @@ REMEMBERED = ("play", "discard")
 
 SOMEWHERE = ("play", "deck", "discard", "hand", "nullified", "stored", "looked")
 
+AS_ATTACKER = (
+    AbilityMayFail,
+    AlsoDestroysOwn,
+    AttacksAlsoDestroyEqual,
+    AttacksPerTurn,
+    CannotBeResisted,
+    CountsAsInvading,
+    DoesNotTap,
+    EarnsBoonsThough,
+    IsAtAllPlanets,
+    KeepsBoons,
+    MayWhileTapped,
+    PowerAlsoDefends,
+    TargetsWeaker,
+)
+"""What is said of those alone who attack, move and use abilities."""
+
 TAKES: dict[tuple[type, str], Sort] = {
     (PutNamedCounters, "what"): Sort("given counters"),
     (TakeNamedCounters, "what"): Sort("rid of counters"),
@@ -113,7 +157,11 @@ TAKES: dict[tuple[type, str], Sort] = {
     (TakesDamage, "cards"): Sort("damaged", ("planet", "moon")),
     (IsRestored, "cards"): Sort("restored", PLANET),
     # ---- characters
+    **{(change, "of"): Sort("spoken of like a character", CHARACTER) for change in AS_ATTACKER},
     (MoveTo, "what"): Sort("moved", CHARACTER),
+    (Moves, "cards"): Sort("moved", ("character", "moon")),
+    (UsesAbility, "cards"): Sort("using an ability", CHARACTER),
+    (Destroys, "by"): Sort("attacking, or using an ability", CHARACTER),
     (MoveOrbit, "what"): Sort("moved into an orbit", ("moon",)),
     (AttackNow, "what"): Sort("made to attack", CHARACTER),
     (Attacks, "cards"): Sort("attacking", CHARACTER),
@@ -123,7 +171,23 @@ TAKES: dict[tuple[type, str], Sort] = {
     (CapsPower, "of"): Sort("given power", POWERFUL),
     (AddsBasePower, "of"): Sort("given power", POWERFUL),
     (Resists, "of"): Sort("resisting", CHARACTER),
+    (CountsInScore, "of"): Sort("counted for its power", POWERFUL),
+    # ---- how much of something there is of them, or was
+    (Power, "of"): Sort("asked for its power", POWERFUL, ()),
+    (Boons, "of"): Sort("asked for its boons", BEARS_BOONS, ()),
+    (Marks, "of"): Sort("asked for its Immortality Marks", BEARS_BOONS, ()),
+    (PlanetDamage, "of"): Sort("asked for its damage", PLANET, ()),
+    (EarnsBoon, "cards"): Sort("given boons", BEARS_BOONS),
+    (LosesBoons, "cards"): Sort("rid of boons", BEARS_BOONS),
+    (GainsMark, "cards"): Sort("given Immortality Marks", BEARS_BOONS),
+    (SetsMaxBoons, "of"): Sort("given boons", BEARS_BOONS),
+    (EntersTapped, "of"): Sort("tapped", TAPS),
     # ---- other kinds
+    (AddsDraw, "of"): Sort("drawn for", PLANET),
+    (AddsMaxDamage, "of"): Sort("damaged", PLANET),
+    (TakesLessDamage, "of"): Sort("damaged", PLANET),
+    (Executes, "cards"): Sort("activated", ("executable",)),
+    (IsAttachedNow, "cards"): Sort("attached", ("inventory",)),
     (AttachTo, "what"): Sort("attached", ("inventory",), SOMEWHERE),
     (AttachTo, "to"): Sort("the card that it is attached to"),
     (Attach, "to"): Sort("the card that it is attached to"),
@@ -138,6 +202,7 @@ TAKES: dict[tuple[type, str], Sort] = {
 
 ACTS: dict[str, Sort] = {
     "attack": Sort("made to attack", CHARACTER),
+    "ability": Sort("using an ability", CHARACTER),
     "move": Sort("moved", ("character", "moon")),
     "tap": Sort("tapped", TAPS),
     "refresh": Sort("refreshed", TAPS),
@@ -222,4 +287,5 @@ SORTS = Sorts(
     unsaid=(HostOf,),
     apart=(Unless,),
     acts=ACTS,
+    persons=CHARACTER,
 )

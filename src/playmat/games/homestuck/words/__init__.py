@@ -15,6 +15,7 @@ from playmat.games.homestuck.lexicon.power import POWER
 from playmat.games.homestuck.lexicon.prices import PRICES
 from playmat.games.homestuck.lexicon.printed import PRINTED, subjectless
 from playmat.games.homestuck.lexicon.quantities import PLAIN, QUANTITIES, UNITS
+from playmat.games.homestuck.lexicon.references import PLAYERS, REFERENCES
 from playmat.games.homestuck.lexicon.several import SEVERAL
 from playmat.games.homestuck.lexicon.times import LASTING, MOMENTS
 from playmat.games.homestuck.lexicon.verbs import VERBS
@@ -45,7 +46,6 @@ from playmat.games.homestuck.words.places import PLACES
 from playmat.games.homestuck.words.pointing import POINTING
 from playmat.games.homestuck.words.priced_offers import PRICED_OFFERS
 from playmat.games.homestuck.words.prices import PRICED
-from playmat.games.homestuck.words.references import PLAYERS, REFERENCES
 from playmat.games.homestuck.words.replacements import REPLACEMENTS
 from playmat.games.homestuck.words.score import SCORE
 from playmat.games.homestuck.words.standings import STANDINGS

@@ -39,7 +39,8 @@ from playmat.lang.values import (
 from playmat.text.english.phrases import in_order
 from playmat.text.grammar.discourse import Discourse
 from playmat.text.grammar.naming import with_names
-from playmat.text.grammar.referents import Said, State
+from playmat.text.grammar.one_opponent import of_any_opponent, of_one_opponent
+from playmat.text.grammar.referents import Said, State, refuse_kind
 from playmat.text.grammar.wording import numbered, renumbered, unbound
 from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused
@@ -55,6 +56,16 @@ class ThisKind(Reference):
     kind: Kind
 
 
+HOSTS: tuple[Kind, ...] = ("character", "planet", "moon", "inventory", "executable")
+"""The kinds of cards to which inventory can be attached: which it is, another clause says."""
+
+
+class HostKind(Host):
+    """While a text is read: "the attached moon"; in no finished program."""
+
+    kinds: tuple[Kind, ...]
+
+
 class ThatMany(AmountThisWay):
     """While a sentence is read: as many as what came before; in no program. What it is, ``when_clause`` says."""
 
@@ -67,8 +78,11 @@ class Bearer(ThisKind):
 
 def resolved(value: Any, kind: str) -> Any:
     """The words of a card of that kind with every ``ThisKind`` made a reference of the language."""
+    refuse_kind(value, SORTS, _kinds_said)
 
     def meant(part: Any) -> Any:
+        if isinstance(part, HostKind):
+            return Host()
         if isinstance(part, If):
             return own_planet_meant(part)
         if isinstance(part, Cannot | Costs) and kind == "planet":
@@ -87,7 +101,14 @@ def resolved(value: Any, kind: str) -> Any:
             raise Refused
         return Host()
 
-    return named(sensible(changed(value, meant)))
+    return named(sensible(of_one_opponent(changed(value, meant))))
+
+
+def _kinds_said(word: Any) -> tuple[str, ...]:
+    """Of which kinds a card is that a word speaks of: "this planet card", "the attached moon"."""
+    if isinstance(word, HostKind):
+        return word.kinds
+    return (word.kind,) if isinstance(word, ThisKind) and not isinstance(word, Bearer) else ()
 
 
 def own_planet_meant(said: If) -> If:
@@ -167,7 +188,11 @@ def gained(_: Any) -> Any:
     """Gained words: "this character" is the character that gains them."""
     if has_any(_, EntersFor):
         raise Refused("what gains a text is in play, and was paid for")
-    own = replaced(changed(_, lambda part: This() if isinstance(part, ThisKind) else part), ThatMany(), AmountThisWay())
+    refuse_kind(_, SORTS, _kinds_said)
+    here = changed(
+        _, lambda part: Host() if isinstance(part, HostKind) else This() if isinstance(part, ThisKind) else part
+    )
+    own = of_one_opponent(replaced(here, ThatMany(), AmountThisWay()))
     return sensible(tuple(discussed(clause) for clause in own) if isinstance(own, tuple) else discussed(own))
 
 
@@ -184,10 +209,10 @@ def discussed(clause: Any, kind: str = "") -> Any:
     card it is attached to, an executable for none until its code has happened.
     """
     said = Discourse(SORTS, (kind,) if kind else ())
-    clause = with_names(numbered(with_destroyers(clause)))
+    clause = with_names(numbered(with_destroyers(of_any_opponent(clause))))
     state = State((said.speaker(),))
     if kind == "inventory":
-        state = State((*state.known, said.referent(Host(), number="one", zone="play", speaks=True)))
+        state = State((*state.known, said.referent(Host(), kinds=HOSTS, number="one", zone="play", speaks=True)))
     match clause:
         case Executable():
             code = said.within(clause.code, State(), None)
@@ -248,6 +273,9 @@ def with_destroyers(clause: Any) -> Any:
     def known(part: Any) -> Any:
         if not isinstance(part, DestroyerOf):
             return part
+        means = {one.means for when in waits if when is not None for one in inside(when) if isinstance(one, By)}
+        if part.means and means != {part.means}:
+            raise Refused("the text does not wait for that alone")
         if not gone or (not isinstance(part.of, It | Subject) and part.of not in gone):
             raise Refused("nothing was destroyed of which an attacker could be known")
         return Destroyer()

@@ -61,6 +61,7 @@ from playmat.lang.values import (
 from playmat.text.english.phrases import described, is_before
 from playmat.text.english.sentences import in_order, settled
 from playmat.text.grammar.change import about_the_same, of_those_that
+from playmat.text.grammar.one_opponent import of_any_opponent
 from playmat.text.rewrite import changed, contains, has_any, inside, replaced
 from playmat.text.table import Refused, rule
 
@@ -254,6 +255,7 @@ def _unat_once(clause: Any) -> Mapping[str, Any] | None:
 def executable(code: Pattern, effect: Effect) -> tuple[Clause, ...]:
     if has_any((code, changed(effect, _without_given_text)), IsHere, Here):
         raise Refused  # an executable is at no location, so nothing is "here"; a text it gives may say so
+    code = resolved(code, "executable")
     meant = settled(resolved(spoken_of(code, planet_meant(code, effect)), "executable"))
     said = discussed(Executable(code, others_than(meant, Subject(), "executable")), "executable")
     if _may_be_a_moon(code) and contains(said, IsAtSamePlace(Subject())):
@@ -341,7 +343,7 @@ def _grist(number: Any) -> Any:
 
 
 def _cost_code(code: Pattern) -> Any:
-    return EnterCostCode(code)
+    return EnterCostCode(of_any_opponent(code))
 
 
 def _first_clause(value: Any) -> Mapping[str, Any] | None:

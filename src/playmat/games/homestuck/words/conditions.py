@@ -94,6 +94,25 @@ def _you_have(cards: Cards, number: Value = ONE) -> Condition:
     return _at_least(number, msgspec.structs.replace(plain(cards), whose=You()))
 
 
+def _unyou_have(condition: Any) -> Mapping[str, Any] | None:
+    shown = _un_at_least(condition)
+    if shown is None or shown["cards"].whose != You() or shown["cards"].zone != "play":
+        return None
+    return {**shown, "cards": msgspec.structs.replace(shown["cards"], whose=None)}
+
+
+def _un_one(shown: Mapping[str, Any] | None) -> Mapping[str, Any] | None:
+    return {"cards": shown["cards"]} if shown is not None and shown["number"] == ONE else None
+
+
+def _unyou_have_one(condition: Any) -> Mapping[str, Any] | None:
+    return _un_one(_unyou_have(condition))
+
+
+def _un_there_is(condition: Any) -> Mapping[str, Any] | None:
+    return _un_one(_un_at_least(condition))
+
+
 def _is_there(cards: Cards, where: tuple[Filter, ...]) -> Condition:
     """ "An opponent's … is here"."""
     if cards.zone != "play":
@@ -102,15 +121,17 @@ def _is_there(cards: Cards, where: tuple[Filter, ...]) -> Condition:
 
 
 CONDITIONS = (
-    rule("condition", "you have|control {cards:card}", build=_you_have),
+    rule("condition", "you have|control {cards:card}", build=_you_have, unbuild=_unyou_have_one),
     rule(
         "condition",
         "you have|control {number:count} or more {cards:those cards}",
         build=lambda number, cards: _you_have(cards, number),
+        unbuild=_unyou_have,
     ),
+    rule("condition", "there is {cards:card}", build=lambda cards: _at_least(ONE, cards), unbuild=_un_there_is),
     rule(
         "condition",
-        "there are {number:count} or more {cards:bare cards}",
+        "there are {number:count} or more [of] {cards:bare cards}",
         build=_at_least,
         unbuild=_un_at_least,
     ),
@@ -119,7 +140,6 @@ CONDITIONS = (
         "you have|control {number:ATLEAST} {cards:those cards}",
         build=lambda number, cards: _you_have(cards, Number(number)),
     ),
-    rule("condition", "there is {cards:card}", build=lambda cards: _at_least(Number(1), cards)),
     rule("condition", "{cards:card} is {where:state}", build=_is_there),
     piece("state", "here", IsHere()),
     piece("state", "defending", IsInvading(False), read_only=True),

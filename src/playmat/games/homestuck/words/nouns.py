@@ -277,8 +277,8 @@ NOUNS = (
     filtered("postmod", "at {who:whose} planet", IsAtPlanetOf, cites="hs.ruling.moon.here-and-at-your-planet"),
     rule("postmod", "( in | from | out of ) {whose:whose} {zone:pile}", build=in_zone, unbuild=un_zone),
     piece("postmod", "in any discard pile", Zone("discard")),
-    piece("postmod", "that is stored", Zone("stored")),
-    piece("postmod", "that is in the nullified pile", Zone("nullified")),
+    piece("postmod", "that is/are stored", Zone("stored")),
+    piece("postmod", "that is/are in the nullified pile", Zone("nullified")),
     piece("postmod", "from storage", Zone("stored"), read_only=True),
     const("pile", "discard [pile]", "discard"),
     *(const("whole pile", f"{name} [pile]", name) for name in ("discard", "nullified")),
@@ -291,8 +291,8 @@ NOUNS = (
     piece("postmod", "you find there", Zone("looked"), read_only=True),
     piece("postmod", "( an | any ) opponent controls", Of(Opponents()), read_only=True),
     # ---- behind the noun: properties
-    piece("postmod", "that is intact", IsIntact()),
-    piece("postmod", "that is destroyed", IsIntact(False)),
+    piece("postmod", "that is/are intact", IsIntact()),
+    piece("postmod", "that is/are destroyed", IsIntact(False)),
     number_of("quality", "{number:ATLEAST} power", PowerIs, ">="),
     number_of("quality", "{number:ATMOST} power", PowerIs, "<="),
     number_of("quality", "{number:ATLEAST} printed power", PowerIs, ">=", printed=True),
@@ -333,7 +333,7 @@ NOUNS = (
         "quality", "the same {ending:ENDING} tag", build=lambda ending: (SameTagEnding(Host(), ending),), read_only=True
     ),
     filtered("postmod", "who|that was played on {who:whose} turn", WasPlayedOnTurnOf),
-    filtered("postmod", "that is not {card:reference}", IsNot),
+    filtered("postmod", "that is/are not {card:reference}", IsNot),
     filtered("postmod", "that is stored under|beneath|below {host:reference}", IsStoredBeneath, read_only=True),
     # ---- behind the noun, with a description of their own
     rule("last postmod", "except for {cards:bare cards}", build=_except, unbuild=_un_except),

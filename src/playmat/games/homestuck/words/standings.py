@@ -42,7 +42,7 @@ def opposite(condition: Condition) -> Condition:
 STANDINGS = (
     const("holder", "you", You()),
     const("holder", "any|an opponent", Opponents(), cites=ANY_OPPONENT),
-    const("holder", "( they | that player )", ThatPlayer()),
+    const("holder", "( that player | they )", ThatPlayer()),
     const("holding", "cards in hand", "cards in hand"),
     const("holding", "cards in your|their hand|hands", "cards in hand", read_only=True),
     const("holding", "grist", "grist"),

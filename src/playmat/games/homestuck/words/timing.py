@@ -337,19 +337,19 @@ TIMING = (
             shown if (shown := _un_watch(effect, once=False)) is not None and "until" in shown else None
         ),
     ),
-    rule("verb", "{when:later}, {effect:verb}", build=_later, unbuild=_un_later),
-    rule("verb", "{effect:verb} {when:later}", build=_later),
-    rule("open clause", "{when:later}, {effect:verb} [.]", build=_in_time),
-    rule("own clause", "{effect:verb} {when:later} [.]", build=lambda effect, when: _in_time(when, effect)),
-    rule("later", "at the {moment:edge} of your next turn", Phase, phase="turn", whose=You()),
+    rule("verb", "{when:later moment}, {effect:verb}", build=_later, unbuild=_un_later),
+    rule("verb", "{effect:verb} {when:later moment}", build=_later),
+    rule("open clause", "{when:later moment}, {effect:verb} [.]", build=_in_time),
+    rule("own clause", "{effect:verb} {when:later moment} [.]", build=lambda effect, when: _in_time(when, effect)),
+    rule("later moment", "at the {moment:edge} of your next turn", Phase, phase="turn", whose=You()),
     rule(
         "verb",
         "during your next {phase:phase} phase, {effect:verb}",
         build=lambda phase, effect: _later(slot(Phase(phase, You()), effect), effect),
         unbuild=_un_next_phase,
     ),
-    const("later", "at the end of this|the turn", Phase("turn", EachPlayer(), "end")),
-    rule("later", "at the {moment:edge} of your next {phase:phase} phase", Phase, whose=You()),
+    const("later moment", "at the end of this|the turn", Phase("turn", EachPlayer(), "end")),
+    rule("later moment", "at the {moment:edge} of your next {phase:phase} phase", Phase, whose=You()),
     # ---- asked at a moment
     rule("own clause", "{effect:verb} if {condition:condition} {when:moment} [.]", build=_asked_then),
     # ---- whose turn it is

@@ -195,6 +195,17 @@ def _held(who: Any, what: Any) -> Value:
     return Held(who, what)
 
 
+def _held_by_one(who: Any, what: Any) -> Value:
+    """What "an opponent" has is that of one, whoever says which."""
+    if isinstance(who, Opponents):
+        raise Refused
+    return _held(who, what)
+
+
+def _un_held(value: Any) -> Mapping[str, Any] | None:
+    return {"what": value.what, "who": value.who} if isinstance(value, Held) else None
+
+
 def _un_cost(value: Any) -> Mapping[str, Any] | None:
     if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], CostIs):
         return None
@@ -368,10 +379,12 @@ TRAITS = (
     const("each named", "( grist you have | of your grist )", Held(You(), "grist")),
     rule(
         "measure",
-        "the amount of {what:stock} {who:holder} has|have",
-        build=_held,
-        unbuild=lambda value: {"what": value.what, "who": value.who} if isinstance(value, Held) else None,
+        "the amount of {what:stock} all opponents have",
+        build=lambda what: Held(Opponents(), what),
+        unbuild=lambda value: {"what": value.what} if isinstance(value, Held) and value.who == Opponents() else None,
     ),
+    rule("measure", "the amount of {what:stock} {who:holder} has|have", build=_held_by_one, unbuild=_un_held),
+    rule("measure", "the amount of {what:stock} {who:players} has|have", build=_held, unbuild=_un_held),
     const("stock", "grist", "grist"),
     const("stock", "victory points", "victory points"),
     rule("own each", "card in {who:whose} hand", HandSize),

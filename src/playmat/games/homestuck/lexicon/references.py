@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playmat.games.homestuck.nodes.values import HostOf, MostPowerHere, Stored
-from playmat.games.homestuck.words.binding import ThatPlanet, ThisKind
+from playmat.games.homestuck.words.binding import HostKind, ThatPlanet, ThisKind
 from playmat.games.homestuck.words.sense import DestroyerOf
 from playmat.lang.values import (
     AnOpponent,
@@ -20,6 +20,7 @@ from playmat.lang.values import (
     This,
     ThisWay,
 )
+from playmat.text.grammar.one_opponent import SomeOpponent
 from playmat.text.grammar.referents import Said
 from playmat.text.table import const, rule
 
@@ -27,10 +28,17 @@ EVERYONE = "hs.ruling.multi.an-opponent-in-multiplayer"
 
 PLAYERS = (
     # ---- whose cards
-    const("whose", "( an | any | ) opponent's", Opponents(), cites="hs.ruling.ath.your-any-opponents"),
-    const("whose", "one opponent's", Opponents(), read_only=True),
-    const("whose", "one|any of your opponent|opponents 's", Opponents(), read_only=True),
-    const("whose", "an opponent of your choice's", Opponents(), read_only=True),
+    rule(
+        "whose",
+        "an opponent's",
+        build=SomeOpponent,
+        unbuild=lambda who: {} if who == Opponents() else None,
+        cites="hs.ruling.ath.your-any-opponents",
+    ),
+    const("whose", "( any | ) opponent's", Opponents(), read_only=True, cites="hs.ruling.ath.your-any-opponents"),
+    const("whose", "one opponent's", SomeOpponent(), read_only=True),
+    const("whose", "one|any of your opponent|opponents 's", SomeOpponent(), read_only=True),
+    const("whose", "an opponent of your choice's", SomeOpponent(), read_only=True),
     const("whose", "( an | any | one | ) opponents", Opponents(), read_only=True),
     const("whose", "( any | all | all of your ) opponents'", Opponents(), read_only=True),
     const("whose", "anybody's", APlayer()),
@@ -67,8 +75,16 @@ REFERENCES = (
     const("reference", "this attached inventory [card]", This(), read_only=True),
     # ---- the card it is attached to or stored under
     const("reference", "the attached card", Host()),
-    const("reference", "the attached character|planet|moon|inventory|executable [card]", Host(), read_only=True),
-    const("reference", "the attached character [card] or planet [card]", Host(), read_only=True),
+    *(
+        const("reference", f"[the] attached {kind} [card]", HostKind((kind,)), read_only=True)
+        for kind in ("character", "planet", "moon", "inventory", "executable")
+    ),
+    const(
+        "reference",
+        "the attached character [card] or planet [card]",
+        HostKind(("character", "planet")),
+        read_only=True,
+    ),
     const(
         "reference", "( the card above this card | the executable card on top of this card )", Host(), read_only=True
     ),
@@ -104,12 +120,17 @@ REFERENCES = (
         Host(),
         read_only=True,
     ),
-    const("reference", "they|them|itself", It(), read_only=True),
+    const("reference", "they|them", Said(they=True), read_only=True),
+    const("reference", "itself", It(), read_only=True),
     const("reference", "the triggering character|planet|executable|inventory|moon [card]", Subject(), read_only=True),
     const("reference", "the card that triggered this", Subject(), read_only=True),
     const("reference", "any card that had a boon removed this way", ThisWay(), read_only=True),
     const("reference", "the destroying card", Destroyer()),
     const("reference", "the card that destroyed it|them", DestroyerOf(It()), read_only=True),
+    *(
+        const("reference", f"the card|character [card] that {words}", DestroyerOf(It(), means), read_only=True)
+        for words, means in (("used the ability", "ability"), ("attacked", "attack"))
+    ),
     const("reference", "the card that destroyed this", DestroyerOf(This()), read_only=True),
     rule(
         "reference",

@@ -1,0 +1,113 @@
+"""What is asked: whether there are such cards, where a card lies, what it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from playmat.lang.nodes import Condition, Filter, Reference, Who
+from playmat.lang.nouns import (
+    Both,
+    Cards,
+    Compare,
+    Holds,
+    IsA,
+    LiesIn,
+)
+from playmat.lang.values import Count, It, Number, Opponents, This, You
+from playmat.text.english.phrases import Of, split, with_whose
+from playmat.text.grammar.control import more, un_more
+from playmat.text.grammar.quantity import Compared
+from playmat.text.table import Refused, const, rule
+
+
+def _only_one(card: Reference, cards: Cards) -> Condition:
+    """ "While it is the only unit you control": it is one, and there is no more than one."""
+    return Both(IsA(card, cards), Compare(Count(cards), "=", Number(1)))
+
+
+def _un_only_one(condition: Any) -> Mapping[str, Any] | None:
+    left = condition.left if isinstance(condition, Both) else None
+    own = isinstance(left, IsA) and condition == _only_one(left.card, left.cards)
+    shown = split(left.cards) if own and isinstance(left, IsA) else None
+    if shown is None or not isinstance(left, IsA):
+        return None
+    kinds, pieces = shown["noun"]
+    whose = (Of(shown["whose"]),) if "whose" in shown else ()
+    return {"card": left.card, "noun": (kinds, (*pieces, *whose))}
+
+
+def _there_are(said: Compared, cards: Cards) -> Condition:
+    return Compare(Count(cards), said.comparison, said.value)
+
+
+def _un_there_are(condition: Any) -> Mapping[str, Any] | None:
+    cards = condition.left.cards if isinstance(condition, Compare) and isinstance(condition.left, Count) else None
+    if not isinstance(cards, Cards) or (cards.whose is not None and cards.zone == "play"):
+        return None  # said by who controls them
+    return {"said": Compared(condition.comparison, condition.right), "cards": cards}
+
+
+def _holds(card: Reference, state: tuple[Any, ...]) -> Condition:
+    if not all(isinstance(one, Filter) for one in state):
+        raise Refused
+    return Holds(card, state)
+
+
+def _un_holds(condition: Any) -> Mapping[str, Any] | None:
+    own = isinstance(condition, Holds) and len(condition.filters) == 1
+    return {"card": condition.card, "state": condition.filters} if own else None
+
+
+def _more_than(who: Who, other: Who, cards: Cards) -> Condition:
+    return more(who, cards, other)
+
+
+def _un_more_than(who: Who, other: Who, condition: Any) -> Mapping[str, Any] | None:
+    return un_more(who, condition, other)
+
+
+CONDITIONS = (
+    rule("condition", "there are|is {said:so much} {cards:bare cards}", build=_there_are, unbuild=_un_there_are),
+    rule("condition", "{card:reference} is in reality|play", LiesIn, zone="reality"),
+    rule("condition", "{card:this card} is in [your] {zone:own zone}", LiesIn),
+    const("this card", "this [unit|item|claim|card|location]", This()),
+    const("this card", "it", This(), read_only=True),
+    const("own zone", "memory", "memory"),
+    const("own zone", "void", "void"),
+    const("own zone", "hand", "hand"),
+    const("own zone", "dream", "dream"),
+    const("own zone", "channel zone face up", "channel"),
+    const("own zone", "channel zone", "channel", read_only=True),
+    rule("condition", "{card:this card} is channeled [face up]", LiesIn, zone="channel", read_only=True),
+    rule("condition", "its {cards:card}", build=lambda cards: IsA(It(), cards)),
+    rule(
+        "condition",
+        "{card:reference} is the only {noun:noun}",
+        build=lambda card, noun: _only_one(card, with_whose(noun)),
+        unbuild=_un_only_one,
+    ),
+    rule("condition", "its the only {noun:noun}", build=lambda noun: _only_one(It(), with_whose(noun))),
+    *(
+        rule(
+            "condition",
+            f"{words} more {{cards:those cards}} than {than}",
+            build=partial(_more_than, who, other),
+            unbuild=None if late else partial(_un_more_than, who, other),
+        )
+        for late, mine, theirs in ((False, "control", "controls"), (True, "have", "has"))
+        for words, who, than, other in (
+            (f"you {mine}", You(), "your opponent", Opponents()),
+            (f"your opponent {theirs}", Opponents(), "you", You()),
+        )
+    ),
+    rule(
+        "condition",
+        "there are|is no {cards:bare cards}",
+        build=lambda cards: _there_are(Compared("=", Number(0)), cards),
+    ),
+    rule("condition", "there is {cards:card}", build=lambda cards: _there_are(Compared(">=", Number(1)), cards)),
+    rule("condition", "{card:reference} is|was {cards:card}", IsA),
+    rule("condition", "{card:reference} is {state:adjective}", build=_holds, unbuild=_un_holds),
+)

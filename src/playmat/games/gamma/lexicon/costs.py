@@ -1,0 +1,450 @@
+"""What playing takes: energy, speed, sources; and what players may do and keep."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from playmat.games.gamma.lexicon.nouns import sources
+from playmat.games.gamma.nodes.changes import (
+    AddsAttacks,
+    AddsBank,
+    AddsMaximum,
+    ChangesCost,
+    ChangesSkillCost,
+    ChangesSpeed,
+    CountsDouble,
+    FirstOnly,
+    IsOfSource,
+    NeedsNoSources,
+    SetsBank,
+    SetsMost,
+)
+from playmat.lang.effects import Give
+from playmat.lang.nodes import Change, Effect, Target, Value, Who
+from playmat.lang.nouns import Cards
+from playmat.lang.patterns import PlaysCard
+from playmat.lang.values import Difference, Number, TimesThisTurn
+from playmat.text.english.giving import SAME
+from playmat.text.english.numbers import each_times, negative, times
+from playmat.text.english.phrases import with_whose, without_whose
+from playmat.text.grammar.change import (
+    forms,
+)
+from playmat.text.grammar.past import tellable
+from playmat.text.rewrite import replaced
+from playmat.text.table import Refused, const, rule
+
+replace = msgspec.structs.replace
+
+
+def in_hand(of: Target) -> Target:
+    """What is played lies in a hand."""
+    if isinstance(of, Cards):
+        if of.zone not in ("play", "hand"):
+            raise Refused
+        return Cards(of.kinds, of.whose, of.filters, "hand")
+    return of
+
+
+def _un_in_hand(of: Target) -> Target | None:
+    if isinstance(of, Cards):
+        return Cards(of.kinds, of.whose, of.filters) if of.zone == "hand" else None
+    return of
+
+
+def _of_hand(node: type[ChangesCost] | type[ChangesSpeed], sign: int) -> Mapping[str, Any]:
+    """So much more, or less, of what cards in hands cost or how fast they are."""
+
+    def build(of: Target, amount: Value) -> Change:
+        return node(in_hand(of), amount if sign > 0 else negative(amount))
+
+    def unbuild(change: Any) -> Mapping[str, Any] | None:
+        of = _un_in_hand(change.of) if isinstance(change, node) and not getattr(change, "infinite", False) else None
+        if of is None:
+            return None
+        down = _down(change.amount)
+        if sign > 0:
+            return {"of": of, "amount": change.amount} if down is None else None
+        return {"of": of, "amount": down} if down is not None else None
+
+    return {"build": build, "unbuild": unbuild}
+
+
+def _read(line: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The same line, for other words."""
+    return {"build": line["build"]}
+
+
+def _un_infinite(change: Any) -> Mapping[str, Any] | None:
+    of = _un_in_hand(change.of) if isinstance(change, ChangesSpeed) and change.infinite else None
+    return None if of is None else {"of": of}
+
+
+def _down(amount: Value) -> Value | None:
+    if isinstance(amount, Number):
+        return Number(-amount.number) if amount.number < 0 else None
+    return amount.right if isinstance(amount, Difference) and amount.left == Number(0) else None
+
+
+def _each_of_hand(sign: int) -> Mapping[str, Any]:
+    line = _of_hand(ChangesCost, sign)
+
+    def build(of: Target, number: Value, each: Value) -> Change:
+        if not isinstance(number, Number):
+            raise Refused
+        return line["build"](of, times(number.number, each))  # type: ignore[no-any-return]
+
+    def unbuild(change: Any) -> Mapping[str, Any] | None:
+        shown = line["unbuild"](change)
+        if shown is None or isinstance(shown["amount"], Number):
+            return None
+        each = each_times(shown["amount"])
+        return {"of": shown["of"], "number": Number(each["number"]), "each": each["each"]} if each else None
+
+    return {"build": build, "unbuild": unbuild}
+
+
+MORE = "[energy] [to play]"
+
+
+CARD = "[( card | cards | claim | source )] [as well]"
+
+
+FOR_SOURCES = (
+    "[( for source requirements | for the purposes of source requirements | when meeting source requirements )]"
+)
+
+
+A_ROUND = "( each | per | every | a ) round"
+
+
+def _nth_played(cards: tuple[Any, ...], who: Who, change: Change, number: int = 1) -> Change:
+    """Of the so-manieth of them that a player plays each round."""
+    said = with_whose(cards)
+    if said.whose is not None or said.zone != "play" or not isinstance(change, ChangesCost | ChangesSpeed):
+        raise Refused
+    of = replace(said, whose=who, zone="hand")
+    return FirstOnly(of, replaced(change, SAME, of), Number(number - 1))
+
+
+def _un_nth_played(change: Any) -> Mapping[str, Any] | None:
+    of = change.of if isinstance(change, FirstOnly) and isinstance(change.after, Number) else None
+    if not isinstance(of, Cards) or of.whose is None:
+        return None
+    shown = without_whose(Cards(of.kinds, None, of.filters))
+    if shown is None:
+        return None
+    found = {"cards": shown["noun"], "who": of.whose, "change": replaced(change.change, of, SAME)}
+    return {**found, "number": change.after.number + 1}
+
+
+def _next_played(cards: tuple[Any, ...], who: Who, change: Change) -> Effect:
+    """Of the next one that is played this round: the first behind those of this round so far."""
+    first = _nth_played(cards, who, change)
+    assert isinstance(first, FirstOnly)
+    played = TimesThisTurn(tellable(PlaysCard(with_whose(cards), who)))
+    return Give((replace(first, after=played),), "end of turn")
+
+
+def _un_next_played(effect: Any) -> Mapping[str, Any] | None:
+    change = effect.changes[0] if isinstance(effect, Give) and effect.until == "end of turn" else None
+    if not isinstance(change, FirstOnly) or isinstance(change.after, Number) or len(effect.changes) > 1:
+        return None
+    shown = _un_nth_played(replace(change, after=Number(0)))
+    return None if shown is None else {name: value for name, value in shown.items() if name != "number"}
+
+
+def _skills_of(sign: int) -> Mapping[str, Any]:
+    """Skills of the cards cost so much more, or less."""
+
+    def build(of: Target, amount: Value) -> Change:
+        return ChangesSkillCost(of, amount if sign > 0 else negative(amount))
+
+    def unbuild(change: Any) -> Mapping[str, Any] | None:
+        down = _down(change.amount) if isinstance(change, ChangesSkillCost) else None
+        if not isinstance(change, ChangesSkillCost) or (down is None) is (sign < 0):
+            return None
+        return {"of": change.of, "amount": change.amount if down is None else down}
+
+    return {"build": build, "unbuild": unbuild}
+
+
+def _un_maximum(change: Any, *, sign: int) -> Mapping[str, Any] | None:
+    down = _down(change.amount) if isinstance(change, AddsMaximum) else None
+    if not isinstance(change, AddsMaximum) or (down is None) is (sign < 0):
+        return None
+    return {"who": change.who, "amount": change.amount if down is None else down}
+
+
+def _of_player(who: Who) -> Cards:
+    return Cards((), who)
+
+
+def _attacks_now(who: Who, amount: Value = Number(1)) -> Effect:  # noqa: B008  (a frozen record)
+    """Give an attack more for the round that is under way."""
+    return Give((AddsAttacks(amount, who),), "end of turn")
+
+
+def _played_now(cards: Cards, who: Who, change: Change) -> Effect:
+    """Of all that are played this round."""
+    if cards.whose is not None or cards.zone != "play" or not isinstance(change, ChangesCost | ChangesSpeed):
+        raise Refused
+    return Give((replaced(change, SAME, replace(cards, whose=who, zone="hand")),), "end of turn")
+
+
+def _instead_of(change: Change, was: int) -> Change:
+    """What it would be otherwise is said for the reader's sake."""
+    if not isinstance(change, SetsBank | SetsMost) or was < 1:
+        raise Refused
+    return change
+
+
+def _must_pay(who: Who, cards: Cards, amount: Value) -> Change:
+    if cards.whose is not None:
+        raise Refused
+    return ChangesCost(in_hand(replace(cards, whose=who)), amount)
+
+
+def _counts_as(of: Target, number: Value, source: str = "") -> Change:
+    """Without a source: for each of its own."""
+    if not isinstance(number, Number) or number.number < 2:
+        raise Refused
+    return CountsDouble(of, source, number.number - 1)
+
+
+def _un_counts_as(change: Any, *, named: bool) -> Mapping[str, Any] | None:
+    if not isinstance(change, CountsDouble) or bool(change.source) is not named:
+        return None
+    shown = {"of": change.of, "number": Number(change.more + 1)}
+    return {**shown, "source": change.source} if named else shown
+
+
+def _of_sources(of: Target, those: tuple[str, ...]) -> tuple[Change, ...]:
+    return tuple(IsOfSource(of, source) for source in those)
+
+
+def _un_of_sources(changes: Any) -> Mapping[str, Any] | None:
+    own = isinstance(changes, tuple) and len(changes) > 1 and all(isinstance(one, IsOfSource) for one in changes)
+    if not own or len({one.of for one in changes}) > 1:
+        return None
+    return {"of": changes[0].of, "those": tuple(one.source for one in changes)}
+
+
+def _more_sources(first: str, rest: tuple[str, ...]) -> tuple[str, ...]:
+    if first in rest:
+        raise Refused
+    return (first, *rest)
+
+
+def _un_more_sources(those: Any) -> Mapping[str, Any] | None:
+    own = isinstance(those, tuple) and len(those) > 1 and set(those) != set(sources())
+    return {"first": those[0], "rest": those[1:]} if own else None
+
+
+COSTS = (
+    # ---- what playing takes
+    *forms("costs/cost {amount:count} less [energy] [to play]", **_of_hand(ChangesCost, -1)),
+    *forms("costs/cost {amount:count} more [energy] [to play]", **_of_hand(ChangesCost, 1)),
+    *forms("costs/cost {number:count} less [energy] [to play] for each|every {each:each}", **_each_of_hand(-1)),
+    *forms("costs/cost {number:count} more [energy] [to play] for each|every {each:each}", **_each_of_hand(1)),
+    *(
+        line
+        for word, sign in (("less", -1), ("more", 1))
+        for line in (
+            rule("change", f"skills of {{of:target}} cost {{amount:count}} {word} [energy]", **_skills_of(sign)),
+            rule(
+                "change",
+                f"{{who:whose}} skills cost {{amount:count}} {word} [energy]",
+                build=lambda who, amount, sign=sign: _skills_of(sign)["build"](_of_player(who), amount),
+            ),
+        )
+    ),
+    rule(
+        "change",
+        f"the {{number:ordinal}} {{cards:noun}} {{who:players}} play|plays {A_ROUND} {{change:same change}}",
+        build=_nth_played,
+        unbuild=_un_nth_played,
+    ),
+    rule(
+        "change",
+        f"{{who:whose}} {{number:ordinal}} {{cards:noun}} {A_ROUND} {{change:same change}}",
+        build=_nth_played,
+    ),
+    *(
+        rule("verb", words, build=_next_played, unbuild=_un_next_played if not late else None)
+        for late, words in enumerate(
+            (
+                "the next {cards:noun} {who:players} play|plays this round {change:same change}",
+                "{who:whose} next {cards:noun} this round {change:same change}",
+                "this round, the next {cards:noun} {who:players} play|plays {change:same change}",
+            )
+        )
+    ),
+    *(
+        rule(
+            "verb",
+            f"{{cards:those cards}} {{who:players}} {words} {{change:same change}}",
+            build=_played_now,
+        )
+        for words in ("plays|play this round",)
+    ),
+    rule("change", "{who:players} must pay {amount:count} more energy to play {cards:bare cards}", build=_must_pay),
+    *forms("is/are {amount:count} faster [to play]", **_of_hand(ChangesSpeed, 1)),
+    *forms("is/are {amount:count} slower [to play]", **_of_hand(ChangesSpeed, -1)),
+    *forms("is/are {amount:count} speed faster", **_read(_of_hand(ChangesSpeed, 1))),
+    *forms("is/are {amount:count} speed slower", **_read(_of_hand(ChangesSpeed, -1))),
+    *forms("has/have|gets/get {amount:signed} speed", **_read(_of_hand(ChangesSpeed, 1))),
+    *forms(
+        "has/have ∞ speed",
+        build=lambda of: ChangesSpeed(in_hand(of), infinite=True),
+        unbuild=_un_infinite,
+    ),
+    *forms("is/are of infinity|∞ speed", build=lambda of: ChangesSpeed(in_hand(of), infinite=True)),
+    *forms("can be played at ∞ speed", build=lambda of: ChangesSpeed(in_hand(of), infinite=True)),
+    *forms("needs/need no sources", node=NeedsNoSources),
+    *forms("is/are also {source:source}", node=IsOfSource),
+    # ---- what players may
+    rule("change", "{who:drawers} may attack {amount:count} more time|times each round", AddsAttacks),
+    rule(
+        "change",
+        "{who:drawers} may attack an additional time each round",
+        build=lambda who: AddsAttacks(Number(1), who),
+    ),
+    rule(
+        "change",
+        "{who:drawers} may attack {amount:count} additional time|times each round",
+        AddsAttacks,
+        read_only=True,
+    ),
+    *(
+        rule("verb", f"{{who:drawers}} may|can attack {words} this round", build=_attacks_now)
+        for words in (
+            "{amount:count} additional|more time|times",
+            "an additional time",
+            "again",
+            "a second|third|fourth time",
+            "once more",
+        )
+    ),
+    *(
+        rule(
+            "change",
+            f"{{who:drawers}} may|can {keep} {{amount:count}} more energy at round end",
+            AddsBank,
+            read_only=late > 0,
+        )
+        for late, keep in enumerate(("keep", "retain", "bank", "save"))
+    ),
+    rule("change", "{change:change} instead of {was:NUMBER}", build=_instead_of),
+    *(
+        rule("change", f"{words}", SetsBank, read_only=late > 0)
+        for late, words in enumerate(
+            words
+            for keep in ("keep", "retain", "bank", "save")
+            for words in (
+                f"{{who:drawers}} may|can {keep} up to {{amount:count}} energy at round end",
+                f"at round end, {{who:drawers}} may|can {keep} up to {{amount:count}} energy",
+            )
+        )
+    ),
+    *(
+        rule("change", words, SetsMost, read_only=late > 0)
+        for late, words in enumerate(
+            (
+                "{who:whose} maximum energy is {amount:count}",
+                "{who:whose} energy limit|maximum is {amount:count}",
+                "{who:drawers} can|may have up to {amount:count} energy",
+            )
+        )
+    ),
+    rule(
+        "change",
+        "{of:target} counts/count as {number:count} cards for {source:source} [source] [requirements]",
+        build=_counts_as,
+        unbuild=partial(_un_counts_as, named=True),
+    ),
+    *(
+        rule("change", f"{{of:target}} counts/count as {{number:count}} {words} {FOR_SOURCES}", build=_counts_as)
+        for words in ("{source:source} cards|claims|sources", "sources of {source:source}", "cards of {source:source}")
+    ),
+    *(
+        rule("change", f"{{of:target}} counts/count {words}", build=_counts_as, unbuild=back)
+        for words, back in (
+            ("as {number:count} cards for [its] source requirements", partial(_un_counts_as, named=False)),
+            ("{number:count} times for source requirements", None),
+            ("as {number:count} claims for source requirements", None),
+        )
+    ),
+    *(
+        rule("change", f"{{of:target}} counts/count {words}", build=lambda of: _counts_as(of, Number(2)))
+        for words in (
+            "twice for source requirements",
+            "double for source requirements",
+            "as an additional card for source requirements",
+        )
+    ),
+    rule(
+        "changes",
+        "{of:target} is/are also {those:several sources}",
+        build=_of_sources,
+        unbuild=_un_of_sources,
+    ),
+    *(
+        rule("changes", f"{{of:target}} {counts} {{those:{some}}} {behind}", build=_of_sources)
+        for some in ("one source", "several sources")
+        for counts, behind in (
+            ("counts|count as [( a | an | being | one )] [( card of | from )]", f"{CARD} {FOR_SOURCES}"),
+            ("is|are [also] [( a | an )] [( card of | from )]", "( card | claim ) [as well]"),
+        )
+    ),
+    rule("one source", "{source:source}", build=lambda source: (source,)),
+    rule(
+        "several sources",
+        "{first:source} and [( a | an )] {rest:more sources}",
+        build=_more_sources,
+        unbuild=_un_more_sources,
+    ),
+    rule("several sources", "{first:source} {c:COMMA} {rest:several sources}", build=_more_sources),
+    rule(
+        "more sources",
+        "{source:source}",
+        build=lambda source: (source,),
+        unbuild=lambda those: {"source": those[0]} if len(those) == 1 else None,
+    ),
+    rule(
+        "more sources",
+        "{first:source} and {rest:more sources}",
+        build=_more_sources,
+        unbuild=_un_more_sources,
+    ),
+    const("several sources", "( every source | all sources | each source | of every source )", sources()),
+    const("several sources", "any source", sources(), read_only=True),
+    *(
+        rule(
+            "change",
+            f"{{who:whose}} maximum hand size {words}",
+            build=lambda who, amount, sign=sign: AddsMaximum(amount if sign > 0 else negative(amount), who),
+            unbuild=partial(_un_maximum, sign=sign) if words.startswith("is {") else None,
+        )
+        for sign, words in (
+            (1, "is {amount:count} more|larger|higher|greater"),
+            (1, "is increased by {amount:count}"),
+            (-1, "is {amount:count} less|smaller|lower|fewer"),
+            (-1, "is reduced|decreased by {amount:count}"),
+        )
+    ),
+    *(
+        rule(
+            "verb",
+            f"{{who:whose}} maximum hand size this round {words} by {{amount:count}}",
+            build=lambda who, amount, sign=sign: Give(
+                (AddsMaximum(amount if sign > 0 else negative(amount), who),), "end of turn"
+            ),
+        )
+        for sign, words in ((1, "is increased"), (-1, "is reduced|decreased"))
+    ),
+)

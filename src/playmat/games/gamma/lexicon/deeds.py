@@ -1,0 +1,290 @@
+"""What is said with verbs in more words than a verb and its roles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from playmat.games.gamma.lexicon.counters import (
+    grown,
+    token_each,
+    un_token_each,
+    ungrown,
+)
+from playmat.games.gamma.lexicon.verbs import (
+    CARDS,
+    COUNTERS,
+    DAMAGE,
+    ENERGY,
+    FORBIDDEN,
+    KNOWN,
+    LIFE,
+    ONE,
+    SENSES,
+    hurts,
+    struck_by,
+)
+from playmat.games.gamma.nodes.effects import (
+    BecomeFirst,
+    LoseEnergy,
+    Strike,
+)
+from playmat.games.gamma.nodes.patterns import Flips
+from playmat.lang.effects import (
+    Choose,
+    DamagePlayers,
+    DealDamage,
+    DiscardFromHand,
+    DivideDamage,
+    LookAt,
+    Search,
+    Sequence,
+    Shield,
+    ShieldPlayers,
+    Shuffle,
+)
+from playmat.lang.nodes import Effect, Pattern, Reference, Target, Value, Who
+from playmat.lang.nouns import Cards, Choice
+from playmat.lang.patterns import (
+    By,
+    DealsDamage,
+    GoesTo,
+    IsDealtDamage,
+    Leaves,
+)
+from playmat.lang.values import Count, HandSize, Held, ThisWay, You
+from playmat.text.english.sentences import Doer
+from playmat.text.grammar.amount import amounts_of
+from playmat.text.grammar.clause import by_means
+from playmat.text.grammar.prohibition import Prohibition
+from playmat.text.grammar.verb_phrase import lines_of, those_done
+from playmat.text.table import Refused, Rule, reworded, rule
+
+
+def _whole_hand(who: Who = Doer()) -> Effect:  # noqa: B008  (a frozen record)
+    return DiscardFromHand(You(), HandSize(who))
+
+
+def _all_energy(who: Who = Doer()) -> Effect:  # noqa: B008  (a frozen record)
+    return LoseEnergy(Held(who, "energy"))
+
+
+def _un_all_energy(effect: Any) -> Mapping[str, Any] | None:
+    return {} if effect == LoseEnergy(Held(You(), "energy")) else None
+
+
+def _un_whole_hand(effect: Any) -> Mapping[str, Any] | None:
+    return {} if effect == DiscardFromHand(You(), HandSize(You())) else None
+
+
+def _at_random(amount: Value) -> Effect:
+    return DiscardFromHand(You(), amount, at_random=True)
+
+
+def _un_at_random(effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, DiscardFromHand) and effect == _at_random(effect.amount) and effect.amount != ONE
+    return {"amount": effect.amount} if own else None
+
+
+def _un_one_at_random(effect: Any) -> Mapping[str, Any] | None:
+    return {} if effect == _at_random(ONE) else None
+
+
+def _look_at_hand(who: Who) -> Effect:
+    return LookAt(Cards((), who, (), "hand"))
+
+
+def _un_look_at_hand(effect: Any) -> Mapping[str, Any] | None:
+    cards = effect.what if isinstance(effect, LookAt) else None
+    own = isinstance(cards, Cards) and cards == Cards((), cards.whose, (), "hand")
+    return {"who": cards.whose} if own and isinstance(cards, Cards) else None
+
+
+def _search(who: Who, what: Target) -> Effect:
+    if not isinstance(what, Choice) or what.cards.zone != "play" or what.cards.whose is not None or who != You():
+        raise Refused
+    return Search(replace(what, cards=replace(what.cards, whose=who, zone="deck")))
+
+
+def _un_search(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, Search) or not isinstance(effect.what, Choice) or effect.what.cards.whose is None:
+        return None
+    return {
+        "who": effect.what.cards.whose,
+        "what": replace(effect.what, cards=replace(effect.what.cards, whose=None, zone="play")),
+    }
+
+
+def _card_does(make: Callable[[Target], Pattern], by: Target, cards: Target) -> Pattern:
+    """ "When this destroys a unit": it is destroyed by this."""
+    return By(make(cards), cards=by)
+
+
+def _player_is_hurt(to: Who, *, in_attack: bool = False) -> Pattern:
+    return DealsDamage(to=to, in_attack=in_attack)
+
+
+def _un_player_is_hurt(pattern: Any, *, in_attack: bool) -> Mapping[str, Any] | None:
+    own = isinstance(pattern, DealsDamage) and pattern.to is not None
+    return {"to": pattern.to} if own and pattern == _player_is_hurt(pattern.to, in_attack=in_attack) else None
+
+
+def _own_first(effect: Any) -> Mapping[str, Any] | None:
+    return {} if effect == BecomeFirst() else None
+
+
+def _strikes() -> tuple[Rule, ...]:
+    """Deeds of two cards."""
+
+    def shown(effect: Any, *, back: bool) -> Mapping[str, Any] | None:
+        own = isinstance(effect, Strike) and effect.back is back
+        return {"attackers": effect.who, "whom": effect.whom} if own else None
+
+    return (
+        rule(
+            "verb",
+            "{attackers:target} strikes/strike {whom:target}",
+            build=struck_by,
+            unbuild=lambda effect: shown(effect, back=False),
+        ),
+        rule(
+            "verb",
+            "{attackers:target} and {whom:target} strike each other",
+            build=lambda attackers, whom: struck_by(attackers, whom, back=True),
+            unbuild=lambda effect: shown(effect, back=True),
+        ),
+    )
+
+
+replace = msgspec.structs.replace
+WOULD = "that would be dealt"
+
+
+KINDS = {"": ("card", "cards"), "unit": ("unit", "units"), "item": ("item", "items"), "spell": ("spell", "spells")}
+
+
+def _struck(by: Reference, effect: Effect) -> Effect:
+    """Damage by a card that is named."""
+    if isinstance(effect, Sequence):
+        return Sequence(tuple(_struck(by, one) for one in effect.effects))
+    if not isinstance(effect, DealDamage | DamagePlayers | DivideDamage) or effect.by is not None:
+        raise Refused
+    return replace(effect, by=by)
+
+
+def _unstruck(effect: Any) -> Mapping[str, Any] | None:
+    named = isinstance(effect, DealDamage | DamagePlayers | DivideDamage) and effect.by is not None
+    return {"by": effect.by, "effect": replace(effect, by=None)} if named else None
+
+
+def _only_shown() -> Value:
+    """Read by the line for what set a text off, and understood from what was done before."""
+    raise Refused
+
+
+VERBS = (
+    *reworded(Prohibition(KNOWN, FORBIDDEN, "spell").lines(), {"turn": "round"}),
+    *(line for unit in (CARDS, LIFE, ENERGY, COUNTERS, DAMAGE) for line in amounts_of(unit)),
+    by_means("damage", "damage"),
+    by_means("( skills | abilities | a skill | an ability )", "ability"),
+    *lines_of(*SENSES),
+    *those_done(*SENSES, kinds=KINDS),
+    *_strikes(),
+    rule(
+        "verb",
+        "{attackers:target} deals/deal damage equal to its|their offense to {whom:target}",
+        build=struck_by,
+    ),
+    *(
+        rule("verb", words, build=BecomeFirst, unbuild=_own_first if not late else None)
+        for late, words in enumerate(
+            (
+                "become the first player [( this round | for the rest of the round | until round end )]",
+                "you become the first player [( this round | for the rest of the round | until round end )]",
+            )
+        )
+    ),
+    rule(
+        "one does",
+        "becomes the first player [( this round | for the rest of the round | until round end )]",
+        build=BecomeFirst,
+        unbuild=_own_first,
+    ),
+    rule("verb", "{by:reference} {effect:one does}", build=_struck, unbuild=_unstruck),
+    rule("verb", "{by:reference} {effect:verb}", build=_struck, read_only=True),
+    *(
+        rule(name, f"{deal} {{first:blow}} and {{rest:blow}}", build=lambda first, rest: Sequence((first, rest)))
+        for name, deal in (("verb", "deal"), ("one does", "deals"))
+    ),
+    *(
+        rule(
+            name,
+            f"{deal} {{amount:count}} damage to {{to:cards}} and {{who:damaged player}}",
+            build=lambda amount, to, who: Sequence((hurts(amount, to), DamagePlayers(amount, who))),
+        )
+        for name, deal in (("verb", "deal"), ("one does", "deals"))
+    ),
+    *(
+        line
+        for name, verb in (("verb", "discard"), ("one does", "discards"))
+        for line in (
+            rule(name, f"{verb} a card at random", build=lambda: _at_random(ONE), unbuild=_un_one_at_random),
+            rule(name, f"{verb} {{amount:count}} cards at random", build=_at_random, unbuild=_un_at_random),
+        )
+    ),
+    *(
+        rule(name, f"{verb} [{{who:own}}] hand", build=_whole_hand, unbuild=_un_whole_hand)
+        for name, verb in (("verb", "discard"), ("one does", "discards"))
+    ),
+    *(
+        rule(name, f"{verb} all [{{who:own}}] energy", build=_all_energy, unbuild=_un_all_energy)
+        for name, verb in (("verb", "lose"), ("one does", "loses"))
+    ),
+    rule("count", "that many", build=_only_shown, unbuild=lambda value: {} if value == Count(ThisWay()) else None),
+    *(
+        rule(
+            "verb",
+            f"prevent the next {{amount:count}} damage {would} to {to}{ends}",
+            node,
+            read_only=not ends or would != WOULD,
+        )
+        for ends in (" this round", "")
+        for would in (WOULD, "[dealt]")
+        for to, node in (("{to:target}", Shield), ("{who:damaged player}", ShieldPlayers))
+    ),
+    rule("verb", "look at {who:whose} hand", build=_look_at_hand, unbuild=_un_look_at_hand),
+    rule("verb", "search {who:whose} deck for {what:target}", build=_search, unbuild=_un_search),
+    rule("verb", "shuffle {who:whose} deck", Shuffle),
+    rule("verb", "shuffle", build=Shuffle),
+    *(
+        rule(
+            "event",
+            f"{{to:anyone}} {is_} dealt {damage}",
+            build=partial(_player_is_hurt, in_attack=in_attack),
+            unbuild=partial(_un_player_is_hurt, in_attack=in_attack) if is_ == "is/are" else None,
+        )
+        for is_ in ("is/are", "takes|take")
+        for damage, in_attack in (("[any] damage", False), ("combat damage", True))
+    ),
+    rule("event", "[any] damage is dealt to {cards:those}", IsDealtDamage, read_only=True),
+    rule("event", "[any] damage is dealt to {to:anyone}", build=_player_is_hurt),
+    *(
+        rule("event", f"{{by:those}} {words} {{cards:those}}", build=partial(_card_does, make), read_only=True)
+        for words, make in (
+            ("destroys/destroy", lambda cards: Leaves(cards, "destroyed")),
+            ("flips/flip", Flips),
+        )
+    ),
+    rule("event", "you discard {cards:speaker}", Leaves, how="discarded", read_only=True),
+    rule("event", "you put {cards:speaker} into your hand", GoesTo, to="hand", read_only=True),
+    rule("blow", "{amount:count} damage to {to:target}", build=hurts),
+    rule("blow", "{amount:count} damage to {who:damaged player}", DamagePlayers),
+    rule("verb", "create a|an {name:TITLE} for each|every {each:each}", build=token_each, unbuild=un_token_each),
+    rule("one does", "creates a|an {name:TITLE} for each|every {each:each}", build=token_each),
+    rule("verb", "{_:choosing}"),
+    rule("choosing", "choose {what:target}", Choose),
+    rule("counter", "{offense:PLUS} {/} {defense:PLUS}", build=grown, unbuild=ungrown),
+)
