@@ -75,7 +75,7 @@ def bring_back(scene: Scene, node: BringBack, env: Env) -> None:
         bound = env.get(AWAY)
         found = [ref.card for ref in bound if scene.is_same(ref)] if isinstance(bound, tuple) else []
     else:
-        found = cards(scene, env, node.what)
+        found = list(cards(scene, env, node.what))
     back = [
         card
         for card in found
