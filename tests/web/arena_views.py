@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import re
 from collections.abc import Callable, Sequence
+from weakref import WeakKeyDictionary
 
 import msgspec
 from playwright.sync_api import Page, WebSocketRoute
@@ -141,6 +143,17 @@ def side(
     ]
 
 
+Serve = Callable[[WebSocketRoute], None]
+SERVED: WeakKeyDictionary[Page, Serve] = WeakKeyDictionary()
+"""What the tables of a tab show, once it has shown one."""
+NUMBERS = itertools.count()
+GO = """way => new Promise(done => {
+  addEventListener('hashchange', () => setTimeout(done), {once: true});
+  location.hash = way;
+})"""
+"""Leaves a table for another: done when the one that was left is no longer on the page."""
+
+
 def show(page: Page, address: str, *shown: View, why: Callable[[int], Reasons] | None = None) -> list[list[int]]:
     """Open a table that shows a view, and the next one after each answer; the list fills with the answers that the page
     sends. ``why`` replies to what the page asks of a card.
@@ -164,7 +177,16 @@ def show(page: Page, address: str, *shown: View, why: Callable[[int], Reasons] |
         tell(Welcome("x", ME, "Random", ["a", "b"], 1))
         tell(Table(shown[0], whole_log=True))
 
-    page.route_web_socket(re.compile("/ws/"), serve)
-    page.goto(f"{address}#/table/x")
+    def serve_latest(route: WebSocketRoute) -> None:
+        SERVED[page](route)
+
+    if page not in SERVED:
+        page.route_web_socket(re.compile("/ws/"), serve_latest)
+    SERVED[page] = serve
+    way = f"#/table/shown-{next(NUMBERS)}"
+    if page.url.startswith(address):
+        page.evaluate(GO, way)
+    else:
+        page.goto(address + way)
     page.wait_for_selector("#decision")
     return sent

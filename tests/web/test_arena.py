@@ -62,57 +62,57 @@ def bolt_at(*targets: int, player: int | None = None) -> StackView:
     ids=["Entity", "Grave", "player"],
 )
 def test_a_line_leads_from_the_stack_to_each_target(
-    page: Page, address: str, target: int | None, player: int | None, goal: str
+    board: Page, address: str, target: int | None, player: int | None, goal: str
 ) -> None:
     """The newest item of the Stack has a line that ends on its target: an Entity, a card in a Grave, a player."""
     item = bolt_at(*([] if target is None else [target]), player=player)
-    show(page, address, view(None, stack=[item]))
-    page.wait_for_function(ENDS_ON, arg=["target", goal])
+    show(board, address, view(None, stack=[item]))
+    board.wait_for_function(ENDS_ON, arg=["target", goal])
 
 
-def test_the_stack_lists_the_newest_first_with_whose_it_is(page: Page, address: str) -> None:
+def test_the_stack_lists_the_newest_first_with_whose_it_is(board: Page, address: str) -> None:
     """The top of the Stack stands first and is marked as next; each item says who, what and at what."""
     older = StackView(LANCER, face(LANCER), ME, "triggered", "Draw a card.", [], [])
-    show(page, address, view(None, stack=[older, bolt_at(HOUND)]))
-    items = page.get_by_role("region", name="The Stack, 2 items").get_by_role("listitem")
+    show(board, address, view(None, stack=[older, bolt_at(HOUND)]))
+    items = board.get_by_role("region", name="The Stack, 2 items").get_by_role("listitem")
     expect(items).to_have_count(2)
     expect(items.nth(0)).to_contain_text("Zinc plays")
     expect(items.nth(0)).to_contain_text("Top of the Stack. Zinc plays. Deal 3 damage. Directed at TIN HOUND.")
     expect(items.nth(1)).to_contain_text("Your trigger")
-    expect(page.locator(in_arena(HOUND)).locator(".aimed")).to_have_text("2")
+    expect(board.locator(in_arena(HOUND)).locator(".aimed")).to_have_text("2")
 
 
-def test_attackers_are_pressed_then_confirmed(page: Page, address: str) -> None:
+def test_attackers_are_pressed_then_confirmed(board: Page, address: str) -> None:
     """Pressing Entities chooses attackers with a line to the other player; confirming sends them all at once."""
     question = ask("attack", [option(0, "attack", HOUND), option(1, "attack", LANCER)], 0, 2)
-    sent = show(page, address, view(question))
-    button = page.locator("#decision .main")
+    sent = show(board, address, view(question))
+    button = board.locator("#decision .main")
     expect(button).to_contain_text("No attack")
-    page.locator(in_arena(LANCER)).click()
-    page.locator(in_arena(HOUND)).click()
-    expect(page.locator('[data-link="plan"]')).to_have_count(2)
+    board.locator(in_arena(LANCER)).click()
+    board.locator(in_arena(HOUND)).click()
+    expect(board.locator('[data-link="plan"]')).to_have_count(2)
     expect(button).to_contain_text("Attack with 2")
-    page.locator(in_arena(HOUND)).click()
-    expect(page.locator('[data-link="plan"]')).to_have_count(1)
+    board.locator(in_arena(HOUND)).click()
+    expect(board.locator('[data-link="plan"]')).to_have_count(1)
     button.click()
-    page.wait_for_function("() => document.querySelector('#decision .main').disabled")
+    board.wait_for_function("() => document.querySelector('#decision .main').disabled")
     assert sent == [[1]]
 
 
-def test_attackers_by_keys(page: Page, address: str) -> None:
+def test_attackers_by_keys(board: Page, address: str) -> None:
     """Arrows and Space choose attackers, c confirms; i reads the card instead."""
     question = ask("attack", [option(0, "attack", HOUND), option(1, "attack", LANCER)], 0, 2)
-    sent = show(page, address, view(question))
-    page.locator(in_arena(HOUND)).focus()
-    page.keyboard.press("Space")
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("i")
-    expect(page.get_by_role("dialog", name="CINDER LANCER")).to_be_visible()
-    page.keyboard.press("Escape")
-    page.keyboard.press("Enter")
-    expect(page.locator(in_arena(LANCER))).to_have_attribute("aria-pressed", "true")
-    page.keyboard.press("c")
-    page.wait_for_function("() => document.querySelector('#decision .main').disabled")
+    sent = show(board, address, view(question))
+    board.locator(in_arena(HOUND)).focus()
+    board.keyboard.press("Space")
+    board.keyboard.press("ArrowRight")
+    board.keyboard.press("i")
+    expect(board.get_by_role("dialog", name="CINDER LANCER")).to_be_visible()
+    board.keyboard.press("Escape")
+    board.keyboard.press("Enter")
+    expect(board.locator(in_arena(LANCER))).to_have_attribute("aria-pressed", "true")
+    board.keyboard.press("c")
+    board.wait_for_function("() => document.querySelector('#decision .main').disabled")
     assert sent == [[0, 1]]
 
 
@@ -121,75 +121,75 @@ BLOCKS = [option(0, "block", HOUND, COLOSSUS), option(1, "block", LANCER, COLOSS
 
 @pytest.mark.parametrize("size", ["phone", "desktop"], indirect=True)
 @pytest.mark.parametrize("first", [LANCER, COLOSSUS], ids=["blocker first", "attacker first"])
-def test_a_block_is_two_presses(page: Page, address: str, first: int) -> None:
+def test_a_block_is_two_presses(board: Page, address: str, first: int) -> None:
     """A press on an Entity and one on an attacker, in either order, is that block; what cannot be its pair is not lit."""
     shown = cards(attacking=(SENTRY, COLOSSUS), blocks={})
-    sent = show(page, address, view(ask("block", BLOCKS), shown))
+    sent = show(board, address, view(ask("block", BLOCKS), shown))
     second = COLOSSUS if first == LANCER else LANCER
-    page.locator(in_arena(first)).click()
+    board.locator(in_arena(first)).click()
     assert sent == []
-    expect(page.locator(f"{in_arena(second)}.acts")).to_be_visible()
-    expect(page.locator(f"{in_arena(SENTRY)}.acts")).to_have_count(0)
-    page.locator(in_arena(second)).click()
-    page.wait_for_function("() => document.querySelector('#decision[aria-busy=true]')")
+    expect(board.locator(f"{in_arena(second)}.acts")).to_be_visible()
+    expect(board.locator(f"{in_arena(SENTRY)}.acts")).to_have_count(0)
+    board.locator(in_arena(second)).click()
+    board.wait_for_function("() => document.querySelector('#decision[aria-busy=true]')")
     assert sent == [[1]]
 
 
-def test_a_block_by_keys_can_be_thought_over(page: Page, address: str) -> None:
+def test_a_block_by_keys_can_be_thought_over(board: Page, address: str) -> None:
     """Escape lets go of the first Entity of a pair; p is done."""
-    sent = show(page, address, view(ask("block", BLOCKS), cards(attacking=(COLOSSUS,))))
-    page.locator(in_arena(HOUND)).focus()
-    page.keyboard.press("Enter")
-    expect(page.locator(in_arena(HOUND))).to_have_attribute("aria-pressed", "true")
-    page.keyboard.press("Escape")
-    expect(page.locator(in_arena(HOUND))).to_have_attribute("aria-pressed", "false")
-    expect(page.locator(".round").get_by_role("button", name="Done blocking")).to_be_visible()
-    page.keyboard.press("p")
-    page.wait_for_function("() => document.querySelector('#decision[aria-busy=true]')")
+    sent = show(board, address, view(ask("block", BLOCKS), cards(attacking=(COLOSSUS,))))
+    board.locator(in_arena(HOUND)).focus()
+    board.keyboard.press("Enter")
+    expect(board.locator(in_arena(HOUND))).to_have_attribute("aria-pressed", "true")
+    board.keyboard.press("Escape")
+    expect(board.locator(in_arena(HOUND))).to_have_attribute("aria-pressed", "false")
+    expect(board.locator(".round").get_by_role("button", name="Done blocking")).to_be_visible()
+    board.keyboard.press("p")
+    board.wait_for_function("() => document.querySelector('#decision[aria-busy=true]')")
     assert sent == [[2]]
 
 
-def test_attacks_and_blocks_are_drawn(page: Page, address: str) -> None:
+def test_attacks_and_blocks_are_drawn(board: Page, address: str) -> None:
     """A blocked attacker has a line to its blocker, an unblocked one to the defending player."""
-    show(page, address, view(None, cards(attacking=(SENTRY, COLOSSUS), blocks={HOUND: COLOSSUS})))
-    page.wait_for_function(ENDS_ON, arg=["block", in_arena(HOUND)])
-    page.wait_for_function(ENDS_ON, arg=["attack", f'[data-life="{ME}"]'])
-    expect(page.locator("[data-link]")).to_have_count(2)
+    show(board, address, view(None, cards(attacking=(SENTRY, COLOSSUS), blocks={HOUND: COLOSSUS})))
+    board.wait_for_function(ENDS_ON, arg=["block", in_arena(HOUND)])
+    board.wait_for_function(ENDS_ON, arg=["attack", f'[data-life="{ME}"]'])
+    expect(board.locator("[data-link]")).to_have_count(2)
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"], indirect=True)
-def test_a_response_says_what_it_is_to(page: Page, address: str) -> None:
+def test_a_response_says_what_it_is_to(board: Page, address: str) -> None:
     """The question names who played what and at what; passing is one press."""
     question = ask("response", [option(0, "play", HAND_CARD), option(1, "pass")])
-    sent = show(page, address, view(question, stack=[bolt_at(LANCER)]))
-    decision = page.locator("#decision")
+    sent = show(board, address, view(question, stack=[bolt_at(LANCER)]))
+    decision = board.locator("#decision")
     expect(decision.get_by_role("heading", level=2)).to_have_text("Zinc played ARC BOLT: respond?")
     expect(decision).to_contain_text("Directed at CINDER LANCER.")
-    page.locator(".round button").click()
-    page.wait_for_function("() => document.querySelector('#decision[aria-busy=true]')")
+    board.locator(".round button").click()
+    board.wait_for_function("() => document.querySelector('#decision[aria-busy=true]')")
     assert sent == [[1]]
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"], indirect=True)
-def test_a_target_is_one_press(page: Page, address: str) -> None:
+def test_a_target_is_one_press(board: Page, address: str) -> None:
     """A press on an Entity or on a player's name is the target."""
     question = ask(
         "target", [option(0, "card", HOUND), option(1, "player", seat=OTHER)], card="ARC BOLT", prompt="A target."
     )
-    sent = show(page, address, view(question))
-    expect(page.locator("#decision").get_by_role("heading", level=2)).to_have_text("A target for ARC BOLT.")
-    page.get_by_role("button", name="Zinc, 9 life: choose this player").click()
-    page.wait_for_function("() => document.querySelector('#decision[aria-busy=true]')")
+    sent = show(board, address, view(question))
+    expect(board.locator("#decision").get_by_role("heading", level=2)).to_have_text("A target for ARC BOLT.")
+    board.get_by_role("button", name="Zinc, 9 life: choose this player").click()
+    board.wait_for_function("() => document.querySelector('#decision[aria-busy=true]')")
     assert sent == [[1]]
 
 
-def test_cards_of_the_arena_speak_in_sentences(page: Page, address: str) -> None:
+def test_cards_of_the_arena_speak_in_sentences(board: Page, address: str) -> None:
     """A label says numbers now and printed, damage, what is Chained, attacks, blocks and is a target."""
     shown = cards(attacking=(COLOSSUS,), blocks={HOUND: COLOSSUS})
-    show(page, address, view(None, shown, [bolt_at(LANCER)]))
+    show(board, address, view(None, shown, [bolt_at(LANCER)]))
 
     def label(card: int) -> str:
-        return page.locator(in_arena(card)).locator(".hidden-but-read").inner_text()
+        return board.locator(in_arena(card)).locator(".hidden-but-read").inner_text()
 
     assert label(LANCER) == (
         "CINDER LANCER. Entity, yours. Attack 5, printed 3. Health 3. 1 damage. Target of ARC BOLT."
@@ -201,100 +201,100 @@ def test_cards_of_the_arena_speak_in_sentences(page: Page, address: str) -> None
 
 
 @pytest.mark.parametrize("size", ["phone", "laptop", "desktop"], indirect=True)
-def test_the_arena_fits_its_window(page: Page, address: str) -> None:
+def test_the_arena_fits_its_window(board: Page, address: str) -> None:
     """Nothing scrolls sideways, and what can be pressed on a phone is large enough for a thumb."""
     question = ask("response", [option(0, "play", HAND_CARD), option(1, "pass")])
-    show(page, address, view(question, stack=[bolt_at(LANCER), bolt_at(player=ME)]))
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    if page.viewport_size and page.viewport_size["width"] < 500:
-        assert page.evaluate(SMALL_TARGETS) == []
+    show(board, address, view(question, stack=[bolt_at(LANCER), bolt_at(player=ME)]))
+    assert board.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    if board.viewport_size and board.viewport_size["width"] < 500:
+        assert board.evaluate(SMALL_TARGETS) == []
 
 
 @pytest.mark.parametrize("size", ["phone"], indirect=True)
-def test_a_thumb_that_stays_reads_the_card(page: Page, address: str) -> None:
+def test_a_thumb_that_stays_reads_the_card(board: Page, address: str) -> None:
     """A long press opens the card, although a short one would answer with it."""
-    sent = show(page, address, view(ask("target", [option(0, "card", HOUND), option(1, "card", LANCER)])))
-    box = page.locator(in_arena(HOUND)).bounding_box()
+    sent = show(board, address, view(ask("target", [option(0, "card", HOUND), option(1, "card", LANCER)])))
+    box = board.locator(in_arena(HOUND)).bounding_box()
     assert box is not None
-    client = page.context.new_cdp_session(page)
+    client = board.context.new_cdp_session(board)
     spot = {"x": box["x"] + 30, "y": box["y"] + 30}
     client.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
-    expect(page.get_by_role("dialog", name="TIN HOUND")).to_be_visible()
+    expect(board.get_by_role("dialog", name="TIN HOUND")).to_be_visible()
     client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    expect(page.get_by_role("dialog", name="TIN HOUND")).to_be_visible()
+    expect(board.get_by_role("dialog", name="TIN HOUND")).to_be_visible()
     assert sent == []
 
 
-def test_windows_of_a_turn_can_be_passed_at_once(page: Page, address: str) -> None:
+def test_windows_of_a_turn_can_be_passed_at_once(board: Page, address: str) -> None:
     """The key q passes this window and the others of the turn; to what is played, and in the next turn, one is asked."""
     window = view(ask("window", [option(0, "ability", RUNNER), option(1, "pass")]), cards(attacking=(HOUND,)))
     response = view(ask("response", [option(0, "ability", RUNNER), option(1, "pass")]), stack=[bolt_at(HOUND)])
     course = [(window, 5), (window, 5), (window, 5), (response, 5), (window, 6)]
     shown = [replace(one, step=step, turn=turn) for step, (one, turn) in enumerate(course)]
-    sent = show(page, address, *shown)
-    expect(page.locator(".round button")).to_be_enabled()
-    page.keyboard.press("q")
-    heading = page.locator("#decision h2")
+    sent = show(board, address, *shown)
+    expect(board.locator(".round button")).to_be_enabled()
+    board.keyboard.press("q")
+    heading = board.locator("#decision h2")
     expect(heading).to_have_text("Zinc played ARC BOLT: respond?")
     assert sent == [[1], [1], [1]]
-    page.keyboard.press("p")
+    board.keyboard.press("p")
     expect(heading).to_have_text("What now?")
-    expect(page.locator(".round button")).to_be_enabled()
+    expect(board.locator(".round button")).to_be_enabled()
     assert len(sent) == 4
 
 
-def test_a_block_is_drawn_as_soon_as_it_is_said(page: Page, address: str) -> None:
+def test_a_block_is_drawn_as_soon_as_it_is_said(board: Page, address: str) -> None:
     """While blockers are declared pair by pair, those already said have their line."""
     shown = cards(attacking=(SENTRY, COLOSSUS))
     said = cards(attacking=(SENTRY, COLOSSUS), blocks={HOUND: COLOSSUS}, declared=False)
     rest = ask("block", [option(0, "block", LANCER, SENTRY), option(1, "pass")])
-    show(page, address, view(ask("block", BLOCKS), shown), view(rest, said, step=2))
-    expect(page.locator('[data-link="attack"]')).to_have_count(2)
-    page.locator(in_arena(HOUND)).click()
-    page.locator(in_arena(COLOSSUS)).click()
-    page.wait_for_function(ENDS_ON, arg=["block", in_arena(HOUND)])
-    expect(page.locator('[data-link="attack"]')).to_have_count(1)
-    expect(page.locator(in_arena(HOUND))).to_contain_text("will block")
-    expect(page.locator(in_arena(HOUND)).locator(".hidden-but-read")).to_contain_text("Will block VOLT COLOSSUS.")
+    show(board, address, view(ask("block", BLOCKS), shown), view(rest, said, step=2))
+    expect(board.locator('[data-link="attack"]')).to_have_count(2)
+    board.locator(in_arena(HOUND)).click()
+    board.locator(in_arena(COLOSSUS)).click()
+    board.wait_for_function(ENDS_ON, arg=["block", in_arena(HOUND)])
+    expect(board.locator('[data-link="attack"]')).to_have_count(1)
+    expect(board.locator(in_arena(HOUND))).to_contain_text("will block")
+    expect(board.locator(in_arena(HOUND)).locator(".hidden-but-read")).to_contain_text("Will block VOLT COLOSSUS.")
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"], indirect=True)
-def test_pairs_are_drawn_for_whoever_watches(page: Page, address: str) -> None:
+def test_pairs_are_drawn_for_whoever_watches(board: Page, address: str) -> None:
     """Who is not asked sees the blocks said so far too, as lines and in words."""
     said = cards(attacking=(HOUND, LANCER), blocks={SENTRY: LANCER}, declared=False)
-    show(page, address, view(None, said))
-    page.wait_for_function(ENDS_ON, arg=["block", in_arena(SENTRY)])
-    expect(page.locator(in_arena(SENTRY))).to_contain_text("will block")
+    show(board, address, view(None, said))
+    board.wait_for_function(ENDS_ON, arg=["block", in_arena(SENTRY)])
+    expect(board.locator(in_arena(SENTRY))).to_contain_text("will block")
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"], indirect=True)
-def test_a_blocker_that_has_gone_is_told(page: Page, address: str) -> None:
+def test_a_blocker_that_has_gone_is_told(board: Page, address: str) -> None:
     """An attacker whose blocker has gone is held off all the same: said on it, for listeners, and by another line."""
     shown = cards(attacking=(SENTRY, COLOSSUS), blocks={HOUND: COLOSSUS}, blocked=(SENTRY, COLOSSUS))
-    show(page, address, view(None, shown))
-    expect(page.locator(in_arena(SENTRY))).to_contain_text("blocker gone")
-    expect(page.locator(in_arena(SENTRY)).locator(".hidden-but-read")).to_contain_text(
+    show(board, address, view(None, shown))
+    expect(board.locator(in_arena(SENTRY))).to_contain_text("blocker gone")
+    expect(board.locator(in_arena(SENTRY)).locator(".hidden-but-read")).to_contain_text(
         "Attacking. Its blocker is gone, and it is blocked all the same."
     )
-    expect(page.locator(in_arena(COLOSSUS)).locator(".hidden-but-read")).to_contain_text("Blocked by TIN HOUND.")
-    expect(page.locator('[data-link="held"]')).to_have_count(1)
-    expect(page.locator('[data-link="attack"]')).to_have_count(0)
-    page.wait_for_function(ENDS_ON, arg=["held", f'[data-life="{ME}"]'])
+    expect(board.locator(in_arena(COLOSSUS)).locator(".hidden-but-read")).to_contain_text("Blocked by TIN HOUND.")
+    expect(board.locator('[data-link="held"]')).to_have_count(1)
+    expect(board.locator('[data-link="attack"]')).to_have_count(0)
+    board.wait_for_function(ENDS_ON, arg=["held", f'[data-life="{ME}"]'])
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"], indirect=True)
-def test_a_card_that_was_shown_can_be_read(page: Page, address: str) -> None:
+def test_a_card_that_was_shown_can_be_read(board: Page, address: str) -> None:
     """A card that a search found and that lies hidden now is told at once, and its words stand in the log."""
     found = FaceView("QUIET HUM", "entity", "Entities you control get +1 Attack.", ["DRONE"], attack=1, health=2)
     line = LogView(7, 5, OTHER, "Shown to all: QUIET HUM, from Zinc's deck.", CauseView("x", "y"), shown=[found])
     window = view(ask("window", [option(0, "ability", RUNNER), option(1, "pass")]), cards(attacking=(HOUND,)))
-    sent = show(page, address, window, replace(window, step=2, log=[line]))
-    page.locator(".round button").click()
-    expect(page.get_by_role("alert")).to_contain_text("Shown to all: QUIET HUM")
+    sent = show(board, address, window, replace(window, step=2, log=[line]))
+    board.locator(".round button").click()
+    expect(board.get_by_role("alert")).to_contain_text("Shown to all: QUIET HUM")
     assert len(sent) == 1
-    if (log := page.get_by_role("button", name="Log", exact=True)).is_visible():
+    if (log := board.get_by_role("button", name="Log", exact=True)).is_visible():
         log.click()
-    entry = page.locator("#log details[data-shown]")
+    entry = board.locator("#log details[data-shown]")
     entry.locator("summary").click()
     expect(entry).to_contain_text("Entity · Attack 1 · Health 2 · #DRONE")
     expect(entry).to_contain_text("Entities you control get +1 Attack.")
@@ -304,7 +304,7 @@ def line(number: int, seat: int, text: str, *named: int, kind: str = "", card: s
     return LogView(number, 5, seat, text, CauseView(card=card), kind, list(named))
 
 
-def test_the_log_has_a_line_a_thing(page: Page, address: str) -> None:
+def test_the_log_has_a_line_a_thing(board: Page, address: str) -> None:
     """Draws are one line, what is played enters in the same line, a target stands with its card, phases without news are
     left out, and the sign is that of whoever brought a thing about.
     """
@@ -321,8 +321,8 @@ def test_the_log_has_a_line_a_thing(page: Page, address: str) -> None:
         line(10, OTHER, "TIN HOUND is destroyed.", HOUND, kind="LeftPlay", card="ARC BOLT"),
         line(11, ME, "Robin draws 1 card and deals 2 damage to Zinc."),
     ]
-    show(page, address, replace(view(None), log=told))
-    lines = page.locator("#log :is(h3, .phase, summary, .bare)")
+    show(board, address, replace(view(None), log=told))
+    lines = board.locator("#log :is(h3, .phase, summary, .bare)")
     expect(lines).to_have_text(
         [
             "Turn 5, round 3: Zinc",
@@ -341,7 +341,7 @@ def waiting(*texts: int) -> list[OptionView]:
     return [option(index, "pick", card) for index, card in enumerate(texts)]
 
 
-def test_texts_that_wait_follow_as_listed(page: Page, address: str) -> None:
+def test_texts_that_wait_follow_as_listed(board: Page, address: str) -> None:
     """One press puts all of them in the order listed; what else is asked on the way is still asked."""
     shown = [
         view(ask("order", waiting(HOUND, LANCER, CHOIR, RUNNER)), step=1),
@@ -350,37 +350,37 @@ def test_texts_that_wait_follow_as_listed(page: Page, address: str) -> None:
         view(ask("order", waiting(CHOIR, RUNNER)), step=4),
         view(ask("window", [option(0, "ability", RUNNER), option(1, "pass")]), cards(attacking=(HOUND,)), step=5),
     ]
-    sent = show(page, address, *shown)
-    page.locator("#decision").get_by_role("button", name="All in this order").click()
-    page.locator(f"{in_arena(COLOSSUS)}.acts").click()
-    expect(page.locator("#decision").get_by_role("button", name="Pass for this turn")).to_be_visible()
+    sent = show(board, address, *shown)
+    board.locator("#decision").get_by_role("button", name="All in this order").click()
+    board.locator(f"{in_arena(COLOSSUS)}.acts").click()
+    expect(board.locator("#decision").get_by_role("button", name="Pass for this turn")).to_be_visible()
     assert sent == [[0], [0], [1], [0]]
 
 
-def test_texts_that_come_up_meanwhile_are_asked_for(page: Page, address: str) -> None:
+def test_texts_that_come_up_meanwhile_are_asked_for(board: Page, address: str) -> None:
     """What was not listed when the order was left as it is does not follow by itself."""
     shown = [
         view(ask("order", waiting(HOUND, LANCER, CHOIR)), step=1),
         view(ask("order", waiting(RUNNER, HOUND)), step=2),
         view(ask("order", waiting(LANCER, CHOIR)), step=3),
     ]
-    sent = show(page, address, *shown)
-    page.keyboard.press("o")
-    page.wait_for_function("() => document.querySelector('.table').dataset.step === '2'")
-    expect(page.locator("#board .acts")).to_have_count(2)
+    sent = show(board, address, *shown)
+    board.keyboard.press("o")
+    board.wait_for_function("() => document.querySelector('.table').dataset.step === '2'")
+    expect(board.locator("#board .acts")).to_have_count(2)
     assert sent == [[0]]
 
 
 @pytest.mark.parametrize("size", ["phone"], indirect=True)
 @pytest.mark.parametrize(("attack", "health", "damage"), [(5, 3, 1), (10, 9, 0), (12, 14, 3)])
-def test_numbers_fit_a_narrow_card(page: Page, address: str, attack: int, health: int, damage: int) -> None:
+def test_numbers_fit_a_narrow_card(board: Page, address: str, attack: int, health: int, damage: int) -> None:
     """Attack, what is left of Health and the whole of it are not cut off on a small phone."""
     shown = [
         replace(card, entity=replace(card.entity, attack=attack, health=health, damage=damage)) if card.entity else card
         for card in cards()
     ]
-    show(page, address, view(None, shown))
-    cut = page.evaluate(
+    show(board, address, view(None, shown))
+    cut = board.evaluate(
         "[...document.querySelectorAll('.stats')].filter(one => one.scrollWidth > one.clientWidth).length"
     )
     assert cut == 0

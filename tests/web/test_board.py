@@ -106,39 +106,39 @@ TWINS = """() => {
 
 
 @ALL
-def test_a_full_board_and_a_full_hand_fit(page: Page, address: str, question: str) -> None:
+def test_a_full_board_and_a_full_hand_fit(board: Page, address: str, question: str) -> None:
     """Candidates, question, lives and points are in view and uncovered; nothing scrolls; no card is cut, no word broken."""
-    show(page, address, view(question))
-    page.wait_for_selector("#hand img, #board img")
-    assert page.evaluate(COVERED) == []
-    assert page.evaluate(SCROLLS) == []
-    assert page.evaluate(CUT) == []
-    assert page.evaluate(TWINS) == []
-    assert page.evaluate(OUTSIDE) == []
-    if page.viewport_size and page.viewport_size["width"] < 500:
-        assert page.evaluate(SMALL_TARGETS) == []
+    show(board, address, view(question))
+    board.wait_for_selector("#hand img, #board img")
+    assert board.evaluate(COVERED) == []
+    assert board.evaluate(SCROLLS) == []
+    assert board.evaluate(CUT) == []
+    assert board.evaluate(TWINS) == []
+    assert board.evaluate(OUTSIDE) == []
+    if board.viewport_size and board.viewport_size["width"] < 500:
+        assert board.evaluate(SMALL_TARGETS) == []
 
 
 @pytest.mark.parametrize("size", ["1440x900", "1280x720", "1920x1080"], indirect=True)
 @pytest.mark.parametrize(("question", "cut"), [("main", 2), ("arena", 0)])
-def test_texts_in_hand_are_whole(page: Page, address: str, question: str, cut: int) -> None:
+def test_texts_in_hand_are_whole(board: Page, address: str, question: str, cut: int) -> None:
     """Of nine cards in hand most show their whole text where they lie, and all others do when one points at them."""
-    show(page, address, view(question))
-    page.wait_for_selector("#hand img")
-    cards, short = page.evaluate(WHOLE)
+    show(board, address, view(question))
+    board.wait_for_selector("#hand img")
+    cards, short = board.evaluate(WHOLE)
     assert cards == 9
-    assert short <= (cut if page.viewport_size and page.viewport_size["width"] < 1400 else 0)
+    assert short <= (cut if board.viewport_size and board.viewport_size["width"] < 1400 else 0)
 
 
 @pytest.mark.parametrize("size", list(SIZES), indirect=True)
-def test_the_log_is_never_covered(page: Page, address: str) -> None:
+def test_the_log_is_never_covered(board: Page, address: str) -> None:
     """Where the log is shown it lies on top, also while a card is looked at or selected."""
-    show(page, address, view("main"))
-    if (button := page.get_by_role("button", name="Log", exact=True)).is_visible():
+    show(board, address, view("main"))
+    if (button := board.get_by_role("button", name="Log", exact=True)).is_visible():
         button.click()
-    page.locator("#hand [data-card]").nth(3).hover()
-    page.wait_for_timeout(400)
-    spots = page.evaluate(
+    board.locator("#hand [data-card]").nth(3).hover()
+    board.wait_for_timeout(400)
+    spots = board.evaluate(
         """() => { const box = document.querySelector('#log .lines').getBoundingClientRect();
           return [0.1, 0.5, 0.9].map(part => document.elementFromPoint(box.left + box.width / 2, box.top + box.height * part)
             ?.closest('#log') !== null); }"""
@@ -147,54 +147,54 @@ def test_the_log_is_never_covered(page: Page, address: str) -> None:
 
 
 @pytest.mark.parametrize("size", ["1440x900", "390x844"], indirect=True)
-def test_where_a_selected_card_can_go_is_lit(page: Page, address: str) -> None:
+def test_where_a_selected_card_can_go_is_lit(board: Page, address: str) -> None:
     """A press on a card of the hand lights the places it can be played at and says what it costs."""
-    sent = show(page, address, view("main"))
-    page.locator("#hand .acts").first.click()
-    expect(page.locator(".stage.open")).to_have_count(2)
-    page.locator(".stage .place").first.click()
-    page.wait_for_function("() => document.querySelector('#decision[aria-busy=true]')")
+    sent = show(board, address, view("main"))
+    board.locator("#hand .acts").first.click()
+    expect(board.locator(".stage.open")).to_have_count(2)
+    board.locator(".stage .place").first.click()
+    board.wait_for_function("() => document.querySelector('#decision[aria-busy=true]')")
     assert len(sent) == 1
 
 
-def test_two_of_a_name_are_told_apart(page: Page, address: str) -> None:
+def test_two_of_a_name_are_told_apart(board: Page, address: str) -> None:
     """Cards in play that share a whole name have letters."""
-    show(page, address, view("arena"))
-    twins = page.locator("#board .unit", has_text="INSPECTOR OF ROPES").locator(".twin")
+    show(board, address, view("arena"))
+    twins = board.locator("#board .unit", has_text="INSPECTOR OF ROPES").locator(".twin")
     expect(twins).to_have_text(["A", "B"])
 
 
 @pytest.mark.parametrize("size", ["390x844"], indirect=True)
-def test_a_seat_among_five_opens_on_a_phone(page: Page, address: str) -> None:
+def test_a_seat_among_five_opens_on_a_phone(board: Page, address: str) -> None:
     """What lies open at another's seat is one press away, each card with its whole face."""
-    show(page, address, view("five"))
-    page.get_by_role("button", name="Greedy: what lies open").click()
-    sheet = page.get_by_role("dialog", name="Greedy: what lies open")
+    show(board, address, view("five"))
+    board.get_by_role("button", name="Greedy: what lies open").click()
+    sheet = board.get_by_role("dialog", name="Greedy: what lies open")
     for card in ("COMPLAINT BOX", "REST IN PIECES"):
         expect(sheet.get_by_text(card).first).to_be_visible()
 
 
-def test_what_an_attack_would_leave_is_shown(page: Page, address: str) -> None:
+def test_what_an_attack_would_leave_is_shown(board: Page, address: str) -> None:
     """A selected attacker strikes through the power that would change, and points at each card it would destroy."""
-    show(page, address, view("main"), why=told(positions.homestuck()))
-    page.locator("#board .unit:has-text('overwound')").first.click()
-    expect(page.locator(".front s")).to_have_text("32")
-    expect(page.locator(".front", has=page.locator("s"))).to_contain_text("then you score")
-    expect(page.locator("[data-link=strike]")).to_have_count(8)
-    page.keyboard.press("Escape")
-    expect(page.locator("[data-link=strike]")).to_have_count(0)
-    expect(page.locator(".front s")).to_have_count(0)
+    show(board, address, view("main"), why=told(positions.homestuck()))
+    board.locator("#board .unit:has-text('overwound')").first.click()
+    expect(board.locator(".front s")).to_have_text("32")
+    expect(board.locator(".front", has=board.locator("s"))).to_contain_text("then you score")
+    expect(board.locator("[data-link=strike]")).to_have_count(8)
+    board.keyboard.press("Escape")
+    expect(board.locator("[data-link=strike]")).to_have_count(0)
+    expect(board.locator(".front s")).to_have_count(0)
 
 
-def test_nothing_moves_for_whoever_wants_it_still(page: Page, address: str) -> None:
+def test_nothing_moves_for_whoever_wants_it_still(board: Page, address: str) -> None:
     """Under reduced motion an answer is shown at once: nothing is animated for longer than a tenth of a second."""
     before = view("main")
-    show(page, address, before, replace(before, step=before.step + 1, phase="score"))
-    page.evaluate("""() => { window.lasted = []; const look = () => { window.lasted.push(...document.getAnimations()
+    show(board, address, before, replace(before, step=before.step + 1, phase="score"))
+    board.evaluate("""() => { window.lasted = []; const look = () => { window.lasted.push(...document.getAnimations()
       .filter(one => one.playState === 'running').map(one => one.effect.getComputedTiming().endTime)); requestAnimationFrame(look); }; look(); }""")
-    page.locator(".round [data-answer]").click()
-    page.wait_for_function(
+    board.locator(".round [data-answer]").click()
+    board.wait_for_function(
         "step => document.querySelector('.table')?.dataset.step === String(step)", arg=before.step + 1
     )
-    page.wait_for_timeout(300)
-    assert [one for one in page.evaluate("window.lasted") if one > 100] == []
+    board.wait_for_timeout(300)
+    assert [one for one in board.evaluate("window.lasted") if one > 100] == []

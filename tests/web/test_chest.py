@@ -5,21 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
+from tests.web.tabs import Tabs
 from tests.web.test_workshop import open_builder
 
 KEPT = "Kept at this table"
 
 
 @pytest.fixture
-def devices(chromium: Browser) -> Iterator[tuple[Page, Page]]:
+def devices(tabs: Tabs) -> Iterator[tuple[Page, Page]]:
     """A desk and a phone, which may lose the server for a while."""
-    desk = chromium.new_context(reduced_motion="reduce")
-    phone = chromium.new_context(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
-    yield desk.new_page(), phone.new_page()
-    desk.close()
-    phone.close()
+    desk, phone = ViewportSize(width=1280, height=720), ViewportSize(width=390, height=844)
+    with (
+        tabs.lend(desk, use="offline", hears_console=False) as page,
+        tabs.lend(phone, phone=False, use="offline", hears_console=False) as other,
+    ):
+        yield page, other
+        page.context.set_offline(False)
 
 
 def decks(page: Page, address: str) -> list[str]:

@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.table_page import READY, answer_visibly, step, wait_for_question
+from tests.web.tabs import Tabs
 
 
 def lay(page: Page, address: str, opponent: str, name: str = "Ada") -> None:
@@ -126,29 +127,29 @@ def test_a_spectator_sees_the_table_and_no_hand(page: Page, friend: Page, addres
 
 
 @pytest.mark.timeout(400)
-def test_a_game_goes_on_after_the_server_was_killed(friend: Page, tmp_path: Path) -> None:
+def test_a_game_goes_on_after_the_server_was_killed(tabs: Tabs, tmp_path: Path) -> None:
     """The page says that the line is lost; when the server stands again it finds the same question, and plays on."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     program = f"from playmat.table import serve; serve(port={port}, database='sqlite:///{tmp_path / 'tables.db'}')"
     before = ""
-    for run in range(2):
-        with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True) as server:
-            try:
-                assert server.stdout is not None
-                assert str(port) in server.stdout.readline()
-                if run == 0:
-                    friend.set_default_timeout(120_000)
-                    lay(friend, f"http://127.0.0.1:{port}/", "Random")
-                    friend.get_by_role("button", name="Sit down and play").click()
-                else:
-                    expect(friend.get_by_text("The connection is lost")).to_have_count(0, timeout=120_000)
-                    assert step(friend) == before
-                wait_for_question(friend)
-                answer_visibly(friend, random.Random(1))
-                wait_for_question(friend)
-                before = step(friend)
-            finally:
-                server.kill()
-        if run == 0:
-            expect(friend.get_by_text("The connection is lost")).to_be_visible()
+    with tabs.lend({"width": 390, "height": 844}, phone=False, use="another server", hears_console=False) as page:
+        for run in range(2):
+            with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True) as server:
+                try:
+                    assert server.stdout is not None
+                    assert str(port) in server.stdout.readline()
+                    if run == 0:
+                        lay(page, f"http://127.0.0.1:{port}/", "Random")
+                        page.get_by_role("button", name="Sit down and play").click()
+                    else:
+                        expect(page.get_by_text("The connection is lost")).to_have_count(0)
+                        assert step(page) == before
+                    wait_for_question(page)
+                    answer_visibly(page, random.Random(1))
+                    wait_for_question(page)
+                    before = step(page)
+                finally:
+                    server.kill()
+            if run == 0:
+                expect(page.get_by_text("The connection is lost")).to_be_visible()

@@ -117,7 +117,7 @@ def test_why_a_question_is_asked_can_be_read(page: Page, address: str) -> None:
     expect(line.locator("cite")).to_be_visible()
 
 
-def test_a_lost_line_is_told_and_comes_back(page: Page, address: str) -> None:
+def test_a_lost_line_is_told_and_comes_back(new_page: Page, address: str) -> None:
     """When the connection breaks a banner says so, and the page finds the game again where it was."""
     lines: list[WebSocketRoute] = []
     closed = False
@@ -129,17 +129,17 @@ def test_a_lost_line_is_told_and_comes_back(page: Page, address: str) -> None:
         lines.append(route)
         route.connect_to_server()
 
-    page.route_web_socket(re.compile("/ws/"), handle)
-    sit_down(page, address, 4)
-    wait_for_question(page)
-    before = step(page)
+    new_page.route_web_socket(re.compile("/ws/"), handle)
+    sit_down(new_page, address, 4)
+    wait_for_question(new_page)
+    before = step(new_page)
     closed = True
     lines[0].close(code=1012)
-    expect(page.get_by_text("The connection is lost")).to_be_visible()
+    expect(new_page.get_by_text("The connection is lost")).to_be_visible()
     closed = False
-    expect(page.get_by_text("The connection is lost")).to_have_count(0)
-    assert step(page) == before
-    answer_visibly(page, random.Random(0))
+    expect(new_page.get_by_text("The connection is lost")).to_have_count(0)
+    assert step(new_page) == before
+    answer_visibly(new_page, random.Random(0))
 
 
 def test_a_table_survives_a_reload(page: Page, address: str) -> None:

@@ -49,17 +49,17 @@ def shelf(game: str) -> View:
     )
 
 
-def drawn(page: Page, address: str, game: str) -> list[tuple[str, str]]:
-    show(page, address, shelf(game))
-    page.locator(f'[data-pile="{ME}"]').first.click()
-    found: list[tuple[str, str]] = page.evaluate(HASHES)
+def drawn(board: Page, address: str, game: str) -> list[tuple[str, str]]:
+    show(board, address, shelf(game))
+    board.locator(f'[data-pile="{ME}"]').first.click()
+    found: list[tuple[str, str]] = board.evaluate(HASHES)
     return found
 
 
 @pytest.mark.parametrize("game", ["homestuck", "holosseum", "gamma"])
-def test_no_two_pictures_are_alike(page: Page, address: str, game: str) -> None:
+def test_no_two_pictures_are_alike(board: Page, address: str, game: str) -> None:
     """Any two pictures of a set differ at a glance: eight patches of 64, however small they are drawn."""
-    pictures = drawn(page, address, game)
+    pictures = drawn(board, address, game)
     assert len(pictures) > 120
     alike = [
         (one[1][-40:], other[1][-40:])
@@ -69,11 +69,11 @@ def test_no_two_pictures_are_alike(page: Page, address: str, game: str) -> None:
     assert alike == []
 
 
-def test_the_same_card_has_the_same_picture(page: Page, address: str) -> None:
+def test_the_same_card_has_the_same_picture(board: Page, address: str) -> None:
     """A picture follows from its card alone, to the byte."""
-    first = [source for _, source in drawn(page, address, "holosseum")]
-    page.reload()
-    page.wait_for_selector("#decision")
-    page.locator(f'[data-pile="{ME}"]').first.click()
-    again = [source for _, source in page.evaluate(HASHES)]
+    first = [source for _, source in drawn(board, address, "holosseum")]
+    board.reload()
+    board.wait_for_selector("#decision")
+    board.locator(f'[data-pile="{ME}"]').first.click()
+    again = [source for _, source in board.evaluate(HASHES)]
     assert first == again

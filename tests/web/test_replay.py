@@ -6,7 +6,7 @@ import random
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.web.table_page import answer_visibly, sit_down, step, wait_for_question
 
@@ -80,12 +80,13 @@ def test_a_replay_is_watched_by_keys(page: Page, address: str) -> None:
     page.wait_for_function("last => Number(document.querySelector('.table').dataset.step) < last", arg=last)
     page.keyboard.press("Home")
     at(page, 0)
-    page.keyboard.press("v")
+    for key in "vhi":
+        page.keyboard.press(key)
+    title = str(page.get_by_role("dialog").get_attribute("aria-label")).split(" / ", maxsplit=1)[0]
+    hand = page.locator("#hand [data-card]", has_text=title)  # the hand that comes, not the one that goes
+    expect(hand.first).to_be_attached()
     expect(page.get_by_label("Through whose eyes")).to_have_value("1")
-    expect(page.get_by_role("region", name="You", exact=True)).to_contain_text("Random")  # their hand is laid out
-    page.keyboard.press("h")
-    page.keyboard.press("i")
-    expect(page.get_by_role("dialog")).to_be_visible()
+    expect(page.get_by_role("region", name="You", exact=True)).to_contain_text("Random")
     page.keyboard.press("Escape")
     page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_contain_text("through the next eyes")
@@ -110,9 +111,7 @@ def test_a_game_that_goes_on_is_looked_back_at_by_own_eyes(page: Page, address: 
     expect(back.get_by_role("button", name="Play on from here")).to_have_count(0)
 
 
-def test_a_link_to_no_game_says_so(chromium: Browser, address: str) -> None:
+def test_a_link_to_no_game_says_so(friend: Page, address: str) -> None:
     """In one sentence, though the link is cut off in its note; the browser itself tells its console of the 404."""
-    tab = chromium.new_page()
-    tab.goto(f"{address}#/replay/nowhere/3/0/%E0%A4%A")
-    expect(tab.get_by_role("alert")).to_have_text("There is no finished game of that address.")
-    tab.close()
+    friend.goto(f"{address}#/replay/nowhere/3/0/%E0%A4%A")
+    expect(friend.get_by_role("alert")).to_have_text("There is no finished game of that address.")

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 
 import pytest
-from playwright.sync_api import Browser, FilePayload, Page, expect
+from playwright.sync_api import FilePayload, Page, expect
 
 import playmat
 from playmat.games.ledger import load_ledger
 from playmat.play.library import starter_set
 from playmat.play.shelf import RULEBOOKS
 from playmat.press.cards import write_csv
+from tests.web.tabs import Tabs
 
 GAMES = [game for game in RULEBOOKS if any(face.text for face in starter_set(game).faces) and playmat.precons(game)]
 """Games with decks of ours, of cards that have words."""
@@ -195,18 +196,15 @@ def test_a_pasted_list_with_a_slip_is_mended_by_a_person(page: Page, address: st
     expect(page.locator(f'[data-rows=deck] [data-row="{card}"] .count')).to_have_text("2")
 
 
-def test_a_link_gives_the_deck_to_another_browser(page: Page, address: str, chromium: Browser) -> None:
+def test_a_link_gives_the_deck_to_another_browser(page: Page, friend: Page, address: str) -> None:
     """A shared deck opens where nothing is kept, and is copied there."""
     open_builder(page, address, "holosseum")
     page.get_by_text("Share, export, import").click()
     page.get_by_role("button", name="Make a link").click()
     link = page.get_by_label("The link").input_value()
-    context = chromium.new_context()
-    other = context.new_page()
-    other.goto(link)
-    other.get_by_role("button", name="Take a copy").click()
-    expect(other.locator(".verdict")).to_contain_text("legal")
-    context.close()
+    friend.goto(link)
+    friend.get_by_role("button", name="Take a copy").click()
+    expect(friend.locator(".verdict")).to_contain_text("legal")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -297,37 +295,36 @@ def test_words_of_a_card_are_never_markup(page: Page, address: str) -> None:
 
 
 @pytest.mark.parametrize("kept", ["{", "7", '[{"id": 3}]', '[{"id": "a", "game": "chess", "cards": []}]'])
-def test_a_browser_that_keeps_nonsense_is_no_harm(page: Page, address: str, kept: str) -> None:
+def test_a_browser_that_keeps_nonsense_is_no_harm(new_page: Page, address: str, kept: str) -> None:
     """Whatever lies in the browser under our names, the pages open."""
-    page.add_init_script(f"localStorage.setItem('playmat.decks', {json.dumps(kept)})")
-    page.add_init_script(f"localStorage.setItem('playmat.sets', {json.dumps(kept)})")
-    page.goto(f"{address}#/decks/homestuck")
-    expect(page.get_by_role("button", name="New deck")).to_be_visible()
+    new_page.add_init_script(f"localStorage.setItem('playmat.decks', {json.dumps(kept)})")
+    new_page.add_init_script(f"localStorage.setItem('playmat.sets', {json.dumps(kept)})")
+    new_page.goto(f"{address}#/decks/homestuck")
+    expect(new_page.get_by_role("button", name="New deck")).to_be_visible()
 
 
-def test_decks_are_built_where_no_server_answers(chromium: Browser, address: str) -> None:
+def test_decks_are_built_where_no_server_answers(tabs: Tabs, address: str) -> None:
     """After a visit the library and the builder open offline, with what was made; the rules are checked again when the
     server is back.
     """
-    page = chromium.new_context(reduced_motion="reduce").new_page()
-    open_builder(page, address, "gamma")
-    page.get_by_label("The deck’s name").fill("Far From Home")
-    page.wait_for_function("""async () => {
-        const kept = await (await caches.open('playmat-1')).keys();
-        return ['api/games', 'api/library/gamma', 'assets/Workshop'].every(part => kept.some(one => one.url.includes(part)));
-    }""")
-    page.context.set_offline(True)
-    page.goto(f"{address}#/library/gamma")
-    page.reload()
-    expect(page.locator(".cards a").first).to_be_visible()
-    page.goto(f"{address}#/decks/gamma")
-    page.get_by_role("link", name="Far From Home").click()
-    page.locator("[data-rows=pool] .name").first.click()
-    expect(page.get_by_role("alert")).to_contain_text("the rules are not checked now")
-    expect(page.locator(".verdict")).to_contain_text("62 cards")
-    page.context.set_offline(False)
-    expect(page.locator(".verdict")).to_contain_text("broken")
-    page.context.close()
+    with tabs.lend({"width": 1280, "height": 720}, use="offline", hears_console=False) as page:
+        open_builder(page, address, "gamma")
+        page.get_by_label("The deck’s name").fill("Far From Home")
+        page.wait_for_function("""async () => {
+            const kept = await (await caches.open('playmat-1')).keys();
+            return ['api/games', 'api/library/gamma', 'assets/Workshop'].every(part => kept.some(one => one.url.includes(part)));
+        }""")
+        page.context.set_offline(True)
+        page.goto(f"{address}#/library/gamma")
+        page.reload()
+        expect(page.locator(".cards a").first).to_be_visible()
+        page.goto(f"{address}#/decks/gamma")
+        page.get_by_role("link", name="Far From Home").click()
+        page.locator("[data-rows=pool] .name").first.click()
+        expect(page.get_by_role("alert")).to_contain_text("the rules are not checked now")
+        expect(page.locator(".verdict")).to_contain_text("62 cards")
+        page.context.set_offline(False)
+        expect(page.locator(".verdict")).to_contain_text("broken")
 
 
 def test_several_files_are_one_set(page: Page, address: str) -> None:

@@ -25,9 +25,9 @@ export interface Subject {
 const ALL_HEADS: Parts = { ...HEADS, ...LAMP_HEADS, ...MORE_HEADS };
 const ALL_THINGS: Parts = { ...OBJECTS, ...THINGS, ...MORE_THINGS, ...SHORE };
 
-/** Paper that was cut out: a cream edge, and a shadow on what lies behind. */
+/** Paper that was cut out: a cream edge, and a shadow on what lies behind. One filter, for it is drawn for every card. */
 const CUT =
-  "filter:drop-shadow(1.4px 0 0 #fff9ea) drop-shadow(-1.4px 0 0 #fff9ea) drop-shadow(0 -1.4px 0 #fff9ea) drop-shadow(0 1.4px 0 #fff9ea) drop-shadow(2px 3px 1.5px #0008)";
+  '<filter id="cut" x="-.2" y="-.2" width="1.4" height="1.4" color-interpolation-filters="sRGB"><feMorphology operator="dilate" radius="1.4"/><feColorMatrix values="0 0 0 0 1 0 0 0 0 .976 0 0 0 0 .918 0 0 0 1 0" result="edge"/><feDropShadow dx="2" dy="3" stdDeviation="1.5" flood-opacity=".53"/><feBlend in="SourceGraphic"/></filter>';
 
 /** An illustration of a card, 160 by 120; a face is always in its upper middle, so that every crop keeps it. */
 export function picture(game: string, subject: Subject): string {
@@ -53,9 +53,9 @@ export function picture(game: string, subject: Subject): string {
     : `${BODIES[who.body ?? ""]?.(colours) ?? ""}${ALL_HEADS[who.head ?? ""]?.(colours) ?? ""}${ITEMS[who.item ?? ""]?.(colours) ?? ""}`;
   const around = who.thing ? 60 : 110;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120" preserveAspectRatio="xMidYMin slice"><defs><linearGradient id="${id}" ${from}><stop stop-color="${palette[0]}"/><stop offset=".85" stop-color="${palette[1]}"/></linearGradient></defs>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120" preserveAspectRatio="xMidYMin slice"><defs><linearGradient id="${id}" ${from}><stop stop-color="${palette[0]}"/><stop offset=".85" stop-color="${palette[1]}"/></linearGradient>${CUT}</defs>` +
     `<rect x="-60" y="-10" width="280" height="190" fill="url(#${id})"/>${behind}` +
-    `<g style="${CUT}"><g transform="translate(${r1(80 + aside)} ${around}) rotate(${turn}) scale(${r1(size * flip * 100) / 100} ${size}) translate(-80 -${around})">${shape}</g></g>${before}</svg>`
+    `<g filter="url(#cut)"><g transform="translate(${r1(80 + aside)} ${around}) rotate(${turn}) scale(${r1(size * flip * 100) / 100} ${size}) translate(-80 -${around})">${shape}</g></g>${before}</svg>`
   );
 }
 

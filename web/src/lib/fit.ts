@@ -24,29 +24,58 @@ function penOfPage(): CanvasRenderingContext2D | null {
 /** How tightly a face may be set, from its usual picture to the smallest. */
 const TIGHTEST = 3;
 
+/** The text of a card, and the face whose picture leaves it room. */
+interface Text {
+  node: HTMLElement;
+  face: HTMLElement;
+}
+
+/** By the box whose size counts, and by the text itself. */
+const texts = new WeakMap<Element, Text>();
+const watch = new ResizeObserver((entries) => settle(entries.map((entry) => texts.get(entry.target))));
+const change = new MutationObserver((records) => settle(records.map((record) => textAround(record.target))));
+
+function textAround(node: Node): Text | undefined {
+  for (let at: Node | null = node; at; at = at.parentNode) {
+    const found = at instanceof Element && texts.get(at);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** All texts are set a notch tighter, then all are measured: to turn from one to the next between a change and a measure
+ * would lay out the whole page anew for every card. */
+function settle(found: (Text | undefined)[]): void {
+  let open = [...new Set(found)].filter((text) => text !== undefined);
+  for (const { node } of open) {
+    node.style.maxHeight = "";
+    delete node.dataset["more"];
+  }
+  for (let tight = 0; tight <= TIGHTEST && open.length > 0; tight++) {
+    for (const { face } of open) face.dataset["fit"] = String(tight);
+    open = open.filter(({ node }) => node.scrollHeight > node.clientHeight + 1);
+  }
+  const ends = open.map(({ node }) => lastLine(node));
+  open.forEach(({ node }, i) => {
+    node.dataset["more"] = "";
+    node.style.maxHeight = `${ends[i]}px`;
+  });
+}
+
 /** Gives the text of a card's `face` the room it needs, from its picture (`data-fit`); where even that does not do, it ends
  * with a whole line and is marked as `data-more`. */
 export function whole(node: HTMLElement, face: string): { destroy: () => void } {
-  const card = node.closest<HTMLElement>(face)!;
-  const fits = (): boolean => node.scrollHeight <= node.clientHeight + 1;
-  const settle = (): void => {
-    node.style.maxHeight = "";
-    delete node.dataset["more"];
-    for (let tight = 0; tight <= TIGHTEST; tight++) {
-      card.dataset["fit"] = String(tight);
-      if (fits()) return;
-    }
-    node.dataset["more"] = "";
-    node.style.maxHeight = `${lastLine(node)}px`;
-  };
-  const watch = new ResizeObserver(settle);
-  watch.observe(node.parentElement!); // the box itself is held down, and would not tell of more room
-  const change = new MutationObserver(settle);
+  const text = { node, face: node.closest<HTMLElement>(face)! };
+  const box = node.parentElement!; // the text itself is held down, and would not tell of more room
+  texts.set(node, text);
+  texts.set(box, text);
+  watch.observe(box);
   change.observe(node, { childList: true, subtree: true, characterData: true });
   return {
     destroy: () => {
-      watch.disconnect();
-      change.disconnect();
+      watch.unobserve(box);
+      texts.delete(node);
+      texts.delete(box);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { tick } from "svelte";
 import { replay, replayed, type Recording } from "../lib/api";
 import type { Between, FromPage, Replay, Table, ToPage } from "../lib/protocol";
 import type { Line, Wire } from "../lib/socket";
@@ -19,6 +20,8 @@ export class Reel implements Wire {
   readonly #held = new Map<string, Promise<Table | Between>>();
   /** What is on the table now. */
   #shown: { step: number; seat: number; line: number } | null = null;
+  /** What waits until that is what is wanted. */
+  #later: (() => void)[] = [];
   #isFetching = false;
   #timer = 0;
 
@@ -59,6 +62,12 @@ export class Reel implements Wire {
     if (!this.about?.eyes.includes(seat)) return;
     this.seat = seat;
     void this.#show();
+  }
+
+  /** Does something once the table shows the step and the eyes that are wanted, at once if it does. */
+  whenShown(deed: () => void): void {
+    if (this.#isFetching) this.#later.push(deed);
+    else deed();
   }
 
   nextEyes(): void {
@@ -114,6 +123,8 @@ export class Reel implements Wire {
     } finally {
       this.#isFetching = false;
     }
+    await tick();
+    for (const deed of this.#later.splice(0)) deed();
   }
 
   /** One step on is shown as it happened; anything else is laid out at once. */
