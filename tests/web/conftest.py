@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
+pytest.register_assert_rewrite("tests.web.tabs")
+
 from scripts.page import PAGE, node_home
 from scripts.setup import find_chromium
 from tests.web.serving import serve_page
