@@ -22,14 +22,14 @@ SIGNATURE = FAST / "compiled.signature"
 
 ROOMS = {
     "core": "dice log position",
-    "machine": "awaiting combat composing counters declining derived describing doing evaluate explain fighting firing"
-    " forbidding harming instead leaving looking meaning moments naming picking piles possible refusing removing"
-    " repeating scene step targeting texts triggers turns",
+    "machine": "announcing awaiting combat composing counters declining derived describing doing evaluate explain"
+    " fighting firing forbidding harming instead leaving looking meaning moments naming picking piles possible refusing"
+    " removing repeating scene step targeting texts triggers turns",
     "games/homestuck": "actions acts affordable bearing board boons codes costs departing doing_now fighting happening"
     " keywords narrowing playing power presence queue refusing requirements scoring starting turning unplayed waiting",
     "games/homestuck/meaning": "cards numbers traits",
     "games/homestuck/verbs": "acting counting moving storing",
-    "games/holosseum": "actions acts attack_words attacking departing dying ending history meaning printed"
+    "games/holosseum": "actions acts announcing attack_words attacking departing dying ending history meaning printed"
     " requirements resolving shielding stack starting stats turning verbs",
     "games/gamma": "actions acts attacking combat courses departing ending meaning playing requirements starting stats"
     " timing turning verbs",

@@ -10,12 +10,12 @@ from typing import Any, Final
 from playmat.core.ask import Option, Verb
 from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.games.holosseum.acts import life
-from playmat.games.holosseum.announcing import Announcing
 from playmat.games.holosseum.deck import DeckParameters
 from playmat.games.holosseum.dying import is_dying
 from playmat.games.holosseum.events import AbilityAnnounced
 from playmat.games.holosseum.nodes.clauses import Activated, CopyLimit
 from playmat.games.holosseum.resolving import SpellDone
+from playmat.games.holosseum.saying import Announcing
 from playmat.games.holosseum.stack import items, pending
 from playmat.games.holosseum.stats import plays_allowed, plays_made, stats
 from playmat.games.holosseum.zones import ARENA, HAND, RUNNER, STACK

@@ -97,6 +97,12 @@ REFUSED = (
     ),
     # It, or the player whose it is?
     ("holosseum", "power", "Whenever an Entity attacks, deal 1 damage to them."),
+    # More than what? Of what destroyed a card that is not asked.
+    (
+        "homestuck",
+        "executable",
+        "~ATH: Your character card when destroyed by a character with more power // Execute: Gain +3 grist.",
+    ),
     # Cards are drawn one by one: it would never happen.
     ("holosseum", "power", "Whenever your opponent draws two or more cards, you gain 1 life point."),
 )

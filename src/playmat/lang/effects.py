@@ -51,6 +51,16 @@ class IfDone(Effect):
     effect: Effect
 
 
+class IfDestroyed(Effect):
+    """What damage destroys is destroyed at once; do the effect if one of those cards, of one of those kinds, is among
+    it, or was destroyed by the effect before. "If it is destroyed this way".
+    """
+
+    card: Reference
+    effect: Effect
+    kinds: tuple[Kind, ...] = ()
+
+
 class ForEach(Effect):
     """Do the effect once for each of the cards (each in turn is ``It``) or, with a number, that many times."""
 

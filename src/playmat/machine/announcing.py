@@ -8,24 +8,18 @@ from playmat.core.ask import Ask, Option
 from playmat.core.ids import Seat
 from playmat.core.state import Env, Frame
 from playmat.lang.effects import Either, Sequence, Several
-from playmat.lang.nodes import Effect, Node
+from playmat.lang.nodes import Effect
 from playmat.lang.values import You
 from playmat.machine import composing
+from playmat.machine.saying import Announcement
 from playmat.machine.scene import Answer, Scene
-from playmat.machine.targeting import Aim, aim_of, ask_targets, declared, words
+from playmat.machine.targeting import aim_of, ask_targets, declared, words
 from playmat.machine.texts import Piece
 
 replace = msgspec.structs.replace
 
 MODE, TARGETS, SAID = range(3)
 """Where an announcement is: ``Frame.at``. From ``SAID`` on the game says what follows."""
-
-
-class Announcement(Node):
-    """Base of what is being announced; games add what they must know of it. ``aims``: the targets said so far."""
-
-    effect: Effect | None
-    aims: tuple[Aim, ...] = ()
 
 
 def announce(scene: Scene, node: Announcement, frame: Frame, answer: Answer | None) -> Ask | None:

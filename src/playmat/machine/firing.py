@@ -25,7 +25,7 @@ from playmat.lang.patterns import (
     OnTurnOf,
 )
 from playmat.lang.values import SomeCard, ThatPlayer, TimesOnLastTurnOf, TimesSinceTurnOf, TimesThisTurn, Together
-from playmat.machine.awaiting import MORE_OF, events_for
+from playmat.machine.awaiting import MORE_OF, SAYS_MORE, events_for
 from playmat.machine.evaluate import holds, is_described, number, refs, seats
 from playmat.machine.events import Drew, Gained, TurnBegan, TurnEnded
 from playmat.machine.kit import COMMON
@@ -85,11 +85,12 @@ def times(scene: Scene, pattern: Pattern, event: Event) -> int:
     """How often a text fires for one event: for each card drawn, unless it is about several at once, or about one
     among them.
     """
+    if type(pattern) not in SAYS_MORE:
+        return len(event.cards) if isinstance(event, Drew) else scene.kit.times(event)
     if isinstance(pattern, AtLeast | OneOrMore | NthThisTurn):
         return 1
-    if isinstance(pattern, MORE_OF):
-        return times(scene, pattern.when, event)
-    return len(event.cards) if isinstance(event, Drew) else scene.kit.times(event)
+    assert isinstance(pattern, MORE_OF)
+    return times(scene, pattern.when, event)
 
 
 def fired_by_all(scene: Scene, events: list[Any], cause: Cause = UNKNOWN) -> list[Fired]:
@@ -165,11 +166,12 @@ def happened(scene: Scene, env: Env, pattern: Pattern, event: Event, cause: Caus
     rule = scene.kit.patterns.get((type(pattern), type(event)))
     if rule is not None:
         return rule(scene, env, pattern, event)
-    if isinstance(pattern, OneOf):
+    if type(pattern) is OneOf:
         return any(happened(scene, env, inner, event, cause) for inner in pattern.patterns)
-    if isinstance(pattern, MORE_OF):
-        return happened(scene, env, pattern.when, event, cause) and is_more(scene, env, pattern, event, cause)
-    return False
+    if type(pattern) not in SAYS_MORE:
+        return False
+    assert isinstance(pattern, MORE_OF)
+    return happened(scene, env, pattern.when, event, cause) and is_more(scene, env, pattern, event, cause)
 
 
 def is_more(scene: Scene, env: Env, pattern: Pattern, event: Event, cause: Cause) -> bool:

@@ -8,13 +8,15 @@ from playmat.core.ask import Ask, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
-from playmat.lang.effects import DamagePlayers, DealDamage, DivideDamage, Heal, Shield, ShieldPlayers
+from playmat.lang.effects import DamagePlayers, DealDamage, DivideDamage, Heal, IfDestroyed, Shield, ShieldPlayers
 from playmat.lang.nodes import Node, Reference, Target
 from playmat.lang.values import Declared
 from playmat.machine import doing
 from playmat.machine.evaluate import cards, number, refs, seats
+from playmat.machine.events import LeftPlay
 from playmat.machine.fighting import damage
 from playmat.machine.kit import COMMON
+from playmat.machine.meaning import departure
 from playmat.machine.picking import done, settle_targets, verb
 from playmat.machine.removing import report
 from playmat.machine.scene import Answer, Scene
@@ -101,6 +103,22 @@ def whom(scene: Scene, node: Sharing) -> str:
     """Who is next to be given damage."""
     at = len(node.given)
     return scene.face(node.cards[at].card).name if at < len(node.cards) else "the player"
+
+
+@COMMON.handles(IfDestroyed, collects=True)
+def if_destroyed(scene: Scene, node: IfDestroyed, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Asked once all that is destroyed is gone."""
+    env = frame.env
+    if not frame.at:
+        scene.push(node, env.bind("at stake", refs(scene, env, node.card)), 1)
+        scene.kit.bury(scene)
+        return None
+    at_stake = env.get("at stake", ())
+    those = [ref for ref in at_stake if isinstance(ref, Ref)] if isinstance(at_stake, tuple) else []
+    left = [departure(scene, ref) for ref in those if not node.kinds or scene.face(ref.card).kind in node.kinds]
+    if any(isinstance(event, LeftPlay) and event.how == "destroyed" for event in left):
+        scene.push(node.effect, env)
+    return None
 
 
 @verb(COMMON, DamagePlayers)

@@ -335,6 +335,11 @@ class Kit(Rules):
         """A card deals damage to cards and players, outside of a fight."""
 
     @staticmethod
+    def bury(scene: Scene) -> bool:
+        """Put on the agenda that what damage destroys leaves now, and not when the text has resolved."""
+        return False
+
+    @staticmethod
     def own_replacements(scene: Scene, leaving: Any, ref: Ref) -> list[str]:
         """The names of the ways in which the rules themselves let a card of a ``Leaving`` survive."""
         return []

@@ -7,6 +7,7 @@ in the verb's frame. So each verb only ever sees cards that are known.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -107,8 +108,11 @@ def settle_targets(scene: Scene, node: Any, frame: Frame) -> bool:
     return False
 
 
+@functools.lru_cache(maxsize=4096)
 def open_player(value: object) -> Who | None:
-    """The player who is to be chosen before a verb can be done: who does it, or whose number is read."""
+    """The player who is to be chosen before a verb can be done: who does it, or whose number is read. Remembered, since
+    every part of every verb is asked as it is done.
+    """
     if isinstance(value, PlayersWho):
         return value if isinstance(value.who, (AnOpponent, APlayer)) else None
     return open_in(value) if isinstance(value, Value | Who) else None

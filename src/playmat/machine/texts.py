@@ -26,6 +26,7 @@ from playmat.machine.explain import Means, Requirement, relevant
 from playmat.machine.scene import Scene
 
 C = TypeVar("C", bound=Clause)
+K = TypeVar("K")
 
 MOST_FACTS = 4000
 """So many texts of objects are remembered; the oldest games of a long search need not be."""
@@ -225,19 +226,25 @@ def printed_texts(scene: Scene) -> tuple[dict[CardId, list[Piece]], list[Active]
                     changers += changes_of_text
         if scene.state.lasting:
             changers += [active for active in lasting_changes(scene) if isinstance(active.change, TEXT_CHANGES)]
-        if changers:
-            changers.sort(key=lambda active: active.stamp)
+        changers.sort(key=lambda active: active.stamp)
         known = scene.table["printed"] = (plain, changers)
     return known
 
 
 def printed_in(scene: Scene, place: int) -> tuple[dict[CardId, list[Piece]], list[Active]]:
     """The printed clauses of the cards of a player's zone where texts count, and the changes of texts among them. They
-    are known for as long as the very same cards lie there.
+    are known for as long as the very same cards lie there; of cards that stayed while others came or went, too.
     """
     known, pile = scene.piles.get(place), scene.state.zones[place]
     if known is None or known[0] is not pile:
-        plain = {card: texts for card in pile if (texts := printed(scene, card))}
+        former: dict[CardId, list[Piece]] = {} if known is None else known[1]
+        cards, plain = scene.state.cards, {}
+        for card in pile:
+            texts = former.get(card)
+            if texts is None or texts[0].env.this.stamp != cards[card].stamp:
+                texts = printed(scene, card)
+            if texts:
+                plain[card] = texts
         changers = [
             active
             for texts in plain.values()
@@ -393,9 +400,6 @@ def unwrap(change: Change) -> tuple[Change, tuple[Condition | PhaseOnly, ...]]:
             change = change.change
         else:
             return change, tuple(conditions)
-
-
-K = TypeVar("K")
 
 
 def list_under(lists: dict[K, list[Active]], key: K, active: Active) -> None:

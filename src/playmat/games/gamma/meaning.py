@@ -49,6 +49,7 @@ from playmat.lang.patterns import (
     core,
 )
 from playmat.lang.values import DefendingPlayer, This
+from playmat.machine.blame import doers, is_by_means
 from playmat.machine.combat import is_fighting
 from playmat.machine.evaluate import COMPARE, number, refs, seats
 from playmat.machine.events import (
@@ -106,6 +107,8 @@ def own_zones(pattern: Pattern) -> tuple[int, ...]:
 
 
 KIT.fills("fighting_numbers")(known_stats)
+KIT.fills("doers")(doers)
+KIT.fills("is_by_means")(is_by_means)
 
 
 # ---- numbers and conditions

@@ -167,10 +167,7 @@ def settle(scene: Scene, node: Settle, frame: Frame, answer: Answer | None) -> A
     """One step."""
     if end_at_zero(scene):
         return None
-    going = dying(scene)
-    if going:
-        scene.push(node, NO_ENV)
-        scene.push(Leaving(going, "destroyed", "rule"), Env(-1, going[0], Cause("gamma.play.lethal-damage")))
+    if bury(scene, node):
         return None
     if pending(scene):
         scene.push(node, NO_ENV)
@@ -189,6 +186,17 @@ def settle(scene: Scene, node: Settle, frame: Frame, answer: Answer | None) -> A
         scene.push(node, NO_ENV)
         scene.push(Resolving(there[-1]), NO_ENV)
     return None
+
+
+@KIT.fills("bury")
+def bury(scene: Scene, then: Node | None = None) -> bool:
+    """Destroy together what damage destroys, and go on with that; False: there is nothing."""
+    going = dying(scene)
+    if going and then is not None:
+        scene.push(then, NO_ENV)
+    if going:
+        scene.push(Leaving(going, "destroyed", "rule"), Env(-1, going[0], Cause("gamma.play.lethal-damage")))
+    return bool(going)
 
 
 def dying(scene: Scene) -> tuple[Ref, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playmat.core.ask import Option
 from playmat.core.ids import CardId
 from playmat.lang.nodes import Node
-from playmat.machine.announcing import Announcement
+from playmat.machine.saying import Announcement
 
 Members = tuple[Option, ...]
 """Plays and skills that are being committed together, the lowest first."""

@@ -4,8 +4,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
 from playmat.core.ask import Ask, Cause, Option
@@ -18,6 +16,7 @@ from playmat.games.holosseum.nodes.clauses import Activated, FreePlay
 from playmat.games.holosseum.nodes.effects import PutInGrave, RevealUntil, SearchFor
 from playmat.games.holosseum.nodes.rules import FreePlays, PlayingCosts
 from playmat.games.holosseum.printed import manner
+from playmat.games.holosseum.saying import Announcing
 from playmat.games.holosseum.stack import Item, add
 from playmat.games.holosseum.zones import KIT, STACK
 from playmat.lang.clauses import Cast
@@ -32,11 +31,11 @@ from playmat.lang.effects import (
     Reveal,
     Sequence,
 )
-from playmat.lang.nodes import Condition, Effect
+from playmat.lang.nodes import Effect
 from playmat.lang.nouns import Cards, Choice
 from playmat.lang.values import Sum
 from playmat.machine import announcing, doing
-from playmat.machine.announcing import SAID, Announcement, able_modes, how_many_modes, modal, use_key, with_mode
+from playmat.machine.announcing import SAID, able_modes, how_many_modes, modal, use_key, with_mode
 from playmat.machine.evaluate import holds, matches, seats
 from playmat.machine.events import Targeted
 from playmat.machine.possible import price_is_possible
@@ -45,17 +44,6 @@ from playmat.machine.targeting import can_be_declared
 from playmat.machine.texts import Active, Piece, changes, nth_clause
 
 replace = msgspec.structs.replace
-
-Kind = Literal["card", "activated", "triggered"]
-
-
-class Announcing(Announcement, kw_only=True):
-    """Something is being announced: which of its modes, then each target, then the price; then it is on the Stack."""
-
-    kind: Kind
-    card: Ref
-    price: Effect | None = None
-    condition: Condition | None = None
 
 
 PRICE, PUT = SAID, SAID + 1

@@ -11,7 +11,6 @@ from playmat.core.state import Env, Frame
 from playmat.games.holosseum import acts
 from playmat.games.holosseum.actions import PASS, may_seem_to_respond, options
 from playmat.games.holosseum.announcing import (
-    Announcing,
     activate_by_option,
     demands_are_met,
     failed_key,
@@ -21,6 +20,7 @@ from playmat.games.holosseum.dying import dying, forget_spared
 from playmat.games.holosseum.ending import end_at_zero
 from playmat.games.holosseum.events import Cancelled, Failed, Resolved
 from playmat.games.holosseum.nodes.clauses import Uncancellable
+from playmat.games.holosseum.saying import Announcing
 from playmat.games.holosseum.stack import Item, Pending, add, items, opponent, pending
 from playmat.games.holosseum.zones import GRAVE, KIT, STACK
 from playmat.lang.nodes import Node

@@ -238,9 +238,13 @@ def may_tap(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 def forbidding(scene: Scene, action: str, card: CardId, seat: Seat, place: CardId | None = None) -> list[Active]:
     """The texts that forbid doing this with the card, its own among them where it is played from."""
+    there = (statics(scene) if scene.there is None else scene.there).about((Cannot, action), card)
+    own = own_changes(scene, Cannot, card)
+    if not there and not own:
+        return []
     return [
         active
-        for active in (*statics(scene).about((Cannot, action), card), *own_changes(scene, Cannot, card))
+        for active in (*there, *own)
         if active.change.action == action and forbids(scene, active, card, seat, place)
     ]
 

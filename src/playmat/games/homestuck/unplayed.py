@@ -22,8 +22,9 @@ WHERE_PLAYED: Final = {Costs: ("play",), Cannot: ("play", "enter"), MayPlayOffTu
 
 def own_changes(scene: Scene, kind: type[Change], card: CardId) -> list[Active]:
     """What a card that lies where texts do not count says of its own being played."""
+    faces: frozenset[int] = scene.facts.get("outspoken") or outspoken_faces(scene)
     record = scene.state.cards[card]
-    if record.zone in scene.kit.bearing or record.face not in outspoken_faces(scene):
+    if record.face not in faces or record.zone in scene.kit.bearing:
         return []
     said = said_of_playing(scene, record.face).get(kind, ())
     ref = Ref(card, record.stamp)

@@ -38,7 +38,7 @@ NAMES = (
     # ---- piles, and the ends of a deck
     const("pile", "hand", "hand"),
     const("pile", "deck", "deck"),
-    const("whole pile", "hand", "hand"),
+    const("whole pile", "hand|hands", "hand"),
     const("end", "top", "top"),
     const("end", "bottom", "bottom"),
 )

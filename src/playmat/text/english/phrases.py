@@ -319,7 +319,9 @@ def _top(noun: tuple[Any, ...], whose: Who, zone: str, count: Value = ONE) -> To
 
 
 def _untop(target: Any, *, single: bool) -> Mapping[str, Any] | None:
-    if not isinstance(target, Topmost) or (target.count == Number(1)) is not single or target.cards.whose is None:
+    if not isinstance(target, Topmost) or (target.count == Number(1)) is not single:
+        return None
+    if target.cards.whose is None or isinstance(target.cards.whose, Opponents | EachPlayer):
         return None
     whose = Opponents() if target.cards.whose == AnOpponent() else target.cards.whose
     shown = {"noun": (target.cards.kinds, target.cards.filters), "whose": whose, "zone": target.cards.zone}
@@ -332,6 +334,16 @@ def _untop_of_any(target: Any) -> Mapping[str, Any] | None:
     if shown is None or shown["whose"] != APlayer():
         return None
     return {"noun": shown["noun"], "zone": shown["zone"]}
+
+
+def _top_of_each(noun: tuple[Any, ...], zone: str, who: Who) -> Topmost:
+    kinds, pieces = noun
+    return Topmost(described((*pieces, Zone(zone, who)), kinds))
+
+
+def _untop_of_each(target: Any, who: Who) -> Mapping[str, Any] | None:
+    own = isinstance(target, Topmost) and (target.count, target.cards.whose) == (ONE, who)
+    return {"noun": (target.cards.kinds, target.cards.filters), "zone": target.cards.zone} if own else None
 
 
 def _is_cards(value: Any) -> Mapping[str, Any] | None:
@@ -511,6 +523,15 @@ PHRASES = (
         "the top [most] {noun:noun} ( of | in | from | out of ) {whose:whose} {zone:pile}",
         build=_top,
         unbuild=lambda target: _untop(target, single=True),
+    ),
+    *(
+        rule(
+            "target",
+            f"the top [most] {{noun:noun}} ( of | in | from | out of ) each|every {one}'s {{zone:pile}}",
+            build=lambda noun, zone, who=who: _top_of_each(noun, zone, who),
+            unbuild=lambda target, who=who: _untop_of_each(target, who),
+        )
+        for one, who in (("opponent", Opponents()), ("player", EachPlayer()))
     ),
     rule("target", "one {noun:noun} on the top of {whose:whose} {zone:pile}", build=_top),
     rule("target", "the top [most] {noun:noun} of the {zone:pile} of {whose:player}", build=_top),

@@ -6,8 +6,17 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any, ClassVar, cast
 
-from playmat.lang.effects import Destroy, Discard, DiscardFromHand, EachDoes, PutInDeck, ReturnToHand, Sequence
-from playmat.lang.nodes import Clause, Effect, Value
+from playmat.lang.effects import (
+    Destroy,
+    Discard,
+    DiscardFromHand,
+    EachDoes,
+    IfDestroyed,
+    PutInDeck,
+    ReturnToHand,
+    Sequence,
+)
+from playmat.lang.nodes import Clause, Effect, Reference, Value
 from playmat.lang.nouns import Cards
 from playmat.lang.values import Count, ThisWay
 from playmat.text.rewrite import changed, has_any
@@ -88,3 +97,52 @@ THIS_WAY = (
         for name, of in (("each named", "{cards:card}"), ("measure", "the number of {cards:bare cards}"))
     ),
 )
+
+
+def _if_destroyed(card: Reference, effect: Effect) -> Effect:
+    return IfDestroyed(card, effect)
+
+
+def _if_any_destroyed(cards: Cards, effect: Effect) -> Effect:
+    if cards.filters or cards.whose is not None or cards.zone != "play":
+        raise Refused
+    return IfDestroyed(ThisWay(), effect, cards.kinds)
+
+
+def _un_if_any(effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, IfDestroyed) and isinstance(effect.card, ThisWay)
+    return {"cards": Cards(effect.kinds), "effect": effect.effect} if own else None
+
+
+IF_DESTROYED = (
+    rule(
+        "statement",
+        "if {card:reference} is|was destroyed this way, {effect:sentence}",
+        build=_if_destroyed,
+        unbuild=lambda effect: (
+            {"card": effect.card, "effect": effect.effect}
+            if isinstance(effect, IfDestroyed) and not isinstance(effect.card, ThisWay)
+            else None
+        ),
+    ),
+    *(
+        rule("statement", f"if {words}, {{effect:sentence}}", build=_if_destroyed)
+        for words in (
+            "{card:reference} is|was destroyed by this|that|it",
+            "this|that destroys|destroyed {card:reference}",
+            "that damage destroys|destroyed {card:reference}",
+            "{card:reference} dies",
+            "{card:reference} dies this way",
+        )
+    ),
+    *(
+        rule(
+            "statement",
+            f"if {words}, {{effect:sentence}}",
+            build=_if_any_destroyed,
+            unbuild=_un_if_any if not late else None,
+        )
+        for late, words in enumerate(("{cards:card} is|was destroyed this way", "this|that destroys {cards:card}"))
+    ),
+)
+"""What damage destroys is gone before the text goes on."""

@@ -35,6 +35,7 @@ from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.sentence import DOES
 from playmat.text.grammar.sentence import SENTENCES as MODAL
+from playmat.text.grammar.this_way import IF_DESTROYED
 from playmat.text.grammar.time import LATER
 from playmat.text.grammar.time import TIMES as WHEN
 from playmat.text.grammar.unless import UNLESS
@@ -88,6 +89,7 @@ SHARED = (
     *LATER,
     *MODAL,
     *UNLESS,
+    *IF_DESTROYED,
     rule("those", "{_:reference}"),
     rule("those", "{_:card}"),
     rule("those", "{_:bare cards}", read_only=True),

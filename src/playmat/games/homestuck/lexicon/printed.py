@@ -14,7 +14,7 @@ from playmat.games.homestuck.nodes.clauses import EntersFor
 from playmat.games.homestuck.words.binding import Bearer
 from playmat.games.homestuck.words.changes import _both as both
 from playmat.games.homestuck.words.clauses import attach, executable
-from playmat.lang.changes import GainsText
+from playmat.lang.changes import GainsTag, GainsText
 from playmat.lang.nodes import Change, Reference
 from playmat.lang.values import Host
 from playmat.text.english.giving import SAME, one
@@ -49,7 +49,7 @@ def subjectless(lines: Iterable[Rule]) -> Iterator[Rule]:
             if words and (line.name, words) not in known:
                 known.add((line.name, words))
                 yield rule(f"own {line.name}", words, build=partial(_of, line, BEARER), cites=line.cites)
-                if words != plain and line.name == "change":
+                if line.name == "change":
                     yield rule("bare change", words, build=partial(_of, line, SAME), cites=line.cites)
 
 
@@ -84,6 +84,7 @@ PRINTED = (
     rule("keyword clause", "enter [cost] {cost:cost}", EntersFor, cites="hs.play.two-kinds-of-enter-cost"),
     const("reference", "attached card", Host(), read_only=True),
     const("reference", "the card it|this is attached to", Host(), read_only=True),
+    rule("bare change", "the tag|keyword {tag:TAG}", GainsTag, read_only=True, of=SAME),
     rule("executable clause", "~ath [:] {code:code} . {effect:effects}", build=executable),
     rule("executable clause", "~ath [:] {code:code} {c:COMMA} {effect:effects}", build=executable),
     rule("change", "{of:target} has/have power equal to {power:value}", SetsPower, read_only=True),

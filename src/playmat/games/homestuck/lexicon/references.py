@@ -127,6 +127,10 @@ REFERENCES = (
     const("reference", "any card that had a boon removed this way", ThisWay(), read_only=True),
     const("reference", "the destroying card", Destroyer()),
     const("reference", "the card that destroyed it|them", DestroyerOf(It()), read_only=True),
+    *(
+        const("reference", f"the card|character [card] that {words}", DestroyerOf(It(), means), read_only=True)
+        for words, means in (("used the ability", "ability"), ("attacked", "attack"))
+    ),
     const("reference", "the card that destroyed this", DestroyerOf(This()), read_only=True),
     rule(
         "reference",

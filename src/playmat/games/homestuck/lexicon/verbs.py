@@ -254,6 +254,15 @@ VERBS = lines_of(
         kinds=INVENTORY,
     ),
     Sense(
+        ATTACH,
+        "{cards:CARD}",
+        event=means(IsAttachedNow, to=Cards()),
+        subject="by",
+        of_player=True,
+        front="cards",
+        kinds=INVENTORY,
+    ),
+    Sense(
         STORE, "{cards:CARD} [beneath|under|below {under:CARD}]", event=means(IsStoredNow), subject=DOER, front="cards"
     ),
     # ---- tapping, attacks, abilities, executables

@@ -273,6 +273,9 @@ def with_destroyers(clause: Any) -> Any:
     def known(part: Any) -> Any:
         if not isinstance(part, DestroyerOf):
             return part
+        means = {one.means for when in waits if when is not None for one in inside(when) if isinstance(one, By)}
+        if part.means and means != {part.means}:
+            raise Refused("the text does not wait for that alone")
         if not gone or (not isinstance(part.of, It | Subject) and part.of not in gone):
             raise Refused("nothing was destroyed of which an attacker could be known")
         return Destroyer()

@@ -43,8 +43,8 @@ from playmat.text.table import Refused, const, rule
 
 RESISTING = "hs.ruling.power.reach-of-resistance"
 ORDER = "hs.ruling.power.order-of-modifiers"
-AGAINST = "[( against being destroyed | to be destroyed ) [by attacks or|and abilities]]"
-TO_BE = "( ( to be destroyed | against being destroyed ) by | against )"
+AGAINST = "[( against attacks or|and abilities | ( against being destroyed | to be destroyed ) [by attacks or|and abilities] )]"
+TO_BE = "( ( to be destroyed | against being destroyed ) by | against | from )"
 TEXT = "[game] text"
 
 

@@ -255,6 +255,7 @@ def _unat_once(clause: Any) -> Mapping[str, Any] | None:
 def executable(code: Pattern, effect: Effect) -> tuple[Clause, ...]:
     if has_any((code, changed(effect, _without_given_text)), IsHere, Here):
         raise Refused  # an executable is at no location, so nothing is "here"; a text it gives may say so
+    code = resolved(code, "executable")
     meant = settled(resolved(spoken_of(code, planet_meant(code, effect)), "executable"))
     said = discussed(Executable(code, others_than(meant, Subject(), "executable")), "executable")
     if _may_be_a_moon(code) and contains(said, IsAtSamePlace(Subject())):

@@ -53,6 +53,7 @@ class DestroyerOf(Reference):
     """
 
     of: Reference
+    means: str = ""
 
 
 GOALS: dict[type, tuple[str, ...]] = {

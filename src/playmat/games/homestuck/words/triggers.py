@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.homestuck.lexicon.sorts import SORTS
 from playmat.games.homestuck.nodes.counters import GainGrist
 from playmat.games.homestuck.nodes.effects import Nullify
 from playmat.games.homestuck.nodes.nouns import PlayedOnYourTurn, WasSo
@@ -17,7 +18,7 @@ from playmat.games.homestuck.words.offers import while_so
 from playmat.games.homestuck.words.sense import leaves_play
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import ChooseAmount, ChoosePlayer, Give, If, May, Pay, Sequence
-from playmat.lang.nodes import Clause, Condition, Effect, Pattern
+from playmat.lang.nodes import Clause, Condition, Effect, Pattern, Reference
 from playmat.lang.nouns import Cards, Choice, Holds, Not
 from playmat.lang.patterns import Attacks, Draws, Enters, GainsResource, HasNow, Leaves, OnTurnOf, Phase, core
 from playmat.lang.values import AnOpponent, APlayer, EventAmount, It, PlayersWho, Subject, ThatPlayer, This, You
@@ -41,8 +42,8 @@ def when_clause(when: Pattern, effect: Effect, condition: Condition | None = Non
     if isinstance(when, OnTurnOf) and core(when) == Enters(This(), You()):
         raise Refused  # on whose turn this card was played is asked, and who they are then
     effect = spoken_of(when, of_the_event(when, effect))
-    if isinstance(when, Destroys) and bound(effect, Subject()) != effect:
-        raise Refused  # "when this card destroys a card, refresh it": the one or the other
+    if isinstance(when, Destroys) and bound(effect, Subject()) != effect and not _is_of_who_is_there(when, effect):
+        raise Refused  # "when this card destroys a card, nullify it": the one or the other
     if when == OWN_MAIN and isinstance(effect.effects[0] if isinstance(effect, Sequence) else effect, May):
         raise Refused  # what one may do in one's Main Phase is an option
     if _only_lasts(effect) and isinstance(when, Phase) and when.moment == "during":
@@ -52,6 +53,20 @@ def when_clause(when: Pattern, effect: Effect, condition: Condition | None = Non
     if isinstance(when, HasNow) and (option := while_so(when, effect)) is not None and condition is None:
         return option
     return Triggered(slot(when, effect), effect, condition)
+
+
+def _is_of_who_is_there(when: Destroys, effect: Effect) -> bool:
+    """ "When this card destroys a card, put a boon on it": what is destroyed is gone, and no boon is put there."""
+    if not isinstance(when.by, Reference) or isinstance(when.by, It):
+        return False
+    asked = [
+        SORTS.asked(part, name)
+        for part in inside(effect)
+        if isinstance(part, msgspec.Struct)
+        for name in part.__struct_fields__
+        if getattr(part, name) == It()
+    ]
+    return all(sort is not None and sort.zones == ("play",) for sort in asked)
 
 
 MEASURED = (Draws, GainsResource, LosesBoons, LosesPoints, TakesDamage)
