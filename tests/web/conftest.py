@@ -7,8 +7,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
-pytest.register_assert_rewrite("tests.web.tabs")
-
 from scripts.page import PAGE, node_home
 from scripts.setup import find_chromium
 from tests.web.serving import serve_page
@@ -97,4 +95,4 @@ def new_page(chromium: Browser, size: ViewportSize) -> Iterator[Page]:
     yield tab.page
     tab.hears_console = False
     tab.page.context.close()
-    assert tab.errors == []
+    assert not tab.errors, "\n".join(tab.errors)
