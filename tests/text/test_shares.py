@@ -6,7 +6,7 @@ import pytest
 
 from scripts.shares import grid, lots, senseless
 
-GRIDS = {"holosseum": 1208, "homestuck": 1042, "gamma": 1445}
+GRIDS = {"holosseum": 1208, "homestuck": 1118, "gamma": 1539}
 """So many sentences of each grid are read; these figures may only rise."""
 
 LOTS = {"holosseum": 371, "homestuck": 334, "gamma": 103}
