@@ -8,6 +8,7 @@ all cards of a description, or a choice.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import Any, Literal, cast
 
 import msgspec
@@ -528,8 +529,8 @@ PHRASES = (
         rule(
             "target",
             f"the top [most] {{noun:noun}} ( of | in | from | out of ) each|every {one}'s {{zone:pile}}",
-            build=lambda noun, zone, who=who: _top_of_each(noun, zone, who),
-            unbuild=lambda target, who=who: _untop_of_each(target, who),
+            build=partial(_top_of_each, who=who),
+            unbuild=partial(_untop_of_each, who=who),
         )
         for one, who in (("opponent", Opponents()), ("player", EachPlayer()))
     ),

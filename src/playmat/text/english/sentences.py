@@ -33,7 +33,7 @@ from playmat.lang.effects import (
     Sequence,
 )
 from playmat.lang.nodes import Condition, Effect, Reference, Who
-from playmat.lang.nouns import Cards, Choice, Compare
+from playmat.lang.nouns import Cards, Choice, Compare, IsNot, IsOther
 from playmat.lang.values import (
     AmountThisWay,
     AnOpponent,
@@ -49,6 +49,7 @@ from playmat.lang.values import (
     ThisWay,
     You,
 )
+from playmat.text.english.phrases import in_order as phrase_order
 from playmat.text.grammar.referents import Others
 from playmat.text.rewrite import changed, contains, has_any, replaced, seen_by_each
 from playmat.text.table import Refused, const, rule
@@ -211,6 +212,17 @@ def _if_so(effect: Effect, condition: Condition) -> Effect:
     return If(condition, effect)
 
 
+def _but_for(effect: Effect, card: Reference) -> Effect:
+    """ "Return all … here, except this card": said behind it of all the cards to which it is done."""
+    for name in effect.__struct_fields__:
+        of = getattr(effect, name)
+        if isinstance(of, Cards) and of.zone == "play":
+            word = IsOther() if isinstance(card, This) else IsNot(card)
+            rest = msgspec.structs.replace(of, filters=phrase_order((*of.filters, word)))
+            return msgspec.structs.replace(effect, **{name: rest})
+    raise Refused("nothing is done to several cards of which one could be left out")
+
+
 def _or(first: Effect, rest: Effect) -> Effect:
     """One of two; what was said to be chosen from ("choose one: a or b") goes on to the end of its list."""
     if isinstance(first, Either):
@@ -361,6 +373,7 @@ SENTENCES = (
     rule("statement", "if {condition:condition}, {effect:sentence}", If),
     rule("statement", "once {condition:condition}, {effect:sentence}", If, read_only=True),
     rule("statement", "{effect:sentence} if {condition:condition}", build=_if_so),
+    rule("statement", "{effect:verb}, except [for] {card:reference}", build=_but_for),
     rule(
         "statement",
         "if you do, {effect:sentence}",

@@ -146,8 +146,8 @@ def _in_coins(number: int | str) -> Value:
 
 
 def _within_the_maximum(_: Effect) -> Effect:
-    """No card ever holds more than it may."""
-    if not has_any(_, GainBoons, MoveBoons):
+    """No card ever holds more than it may, and nobody has more."""
+    if not has_any(_, GainBoons, MoveBoons, GainGrist):
         raise Refused
     return _
 

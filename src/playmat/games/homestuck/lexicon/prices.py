@@ -11,13 +11,13 @@ import msgspec
 from playmat.games.homestuck.nodes.changes import Costs
 from playmat.games.homestuck.nodes.counters import LoseGrist
 from playmat.games.homestuck.nodes.effects import MoveTo
-from playmat.games.homestuck.nodes.nouns import IsHere
+from playmat.games.homestuck.nodes.nouns import CostIs, IsHere
 from playmat.games.homestuck.nodes.patterns import Moves, UsesAbility
 from playmat.games.homestuck.nodes.places import Here, Onto
 from playmat.lang.clauses import Static
 from playmat.lang.effects import May, Pay
-from playmat.lang.nodes import Change, Clause, Effect, Pattern, Place, Target, Value, Who
-from playmat.lang.nouns import Cards, Choice, Compare
+from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Place, Reference, Target, Value, Who
+from playmat.lang.nouns import Cards, Choice, Compare, Holds
 from playmat.lang.patterns import Attacks, Enters
 from playmat.lang.values import Number, TimesThisTurn, You
 from playmat.text.english.numbers import each_times, times
@@ -215,6 +215,24 @@ def _costs_you(act: Act, priced: Priced) -> Change:
     return _costs(act, priced, You())
 
 
+def _pays_more(by: Who, priced: Priced, act: Act) -> Change:
+    """ "Opponents pay 1g more to attack here"; what somebody pays for something without "more" is no price of it."""
+    if priced.how not in ("more", "less"):
+        raise Refused
+    return _costs(act, priced, by)
+
+
+def _cost_is(of: Reference, amount: Value, comparison: Any) -> Condition:
+    return Holds(of, (CostIs(comparison, amount),))
+
+
+def _un_cost_is(condition: Any) -> Mapping[str, Any] | None:
+    if not isinstance(condition, Holds) or len(condition.filters) != 1 or not isinstance(condition.filters[0], CostIs):
+        return None
+    said = condition.filters[0]
+    return {"of": condition.card, "amount": said.value, "comparison": said.comparison}
+
+
 def _uncosts_you(change: Any) -> Mapping[str, Any] | None:
     shown = _uncosts(change)
     if shown is None or shown.get("by") != You():
@@ -336,7 +354,7 @@ PRICES = (
             f"{whose} {noun} cost|costs {{priced:priced}}",
             build=partial(_does_for, action=action),
         )
-        for noun, action in (("moves", "move"), ("attacks", "attack"))
+        for noun, action in (("moves", "move"), ("attacks", "attack"), ("abilities", "ability"))
         for whose in WHOSE
     ),
     *(
@@ -354,6 +372,18 @@ PRICES = (
     rule("arrival", "at this location", build=Here),
     rule("own clause", "the first time each|every turn, {change:change} [.]", build=_first, unbuild=_unfirst),
     rule("change", "it costs|takes {priced:priced} for {by:player} to {act:act}", build=_costs),
+    rule("change", "{by:player} pay|pays {priced:priced} to {act:act}", build=_pays_more),
+    rule("change", "you pay {priced:priced} to {act:act}", build=partial(_pays_more, You())),
+    rule("change", "abilities of {of:target} cost|costs {priced:priced}", build=partial(_does_for, action="ability")),
+    *(
+        rule(
+            "condition",
+            f"{whose} enter cost is {{amount:price}} or {{comparison:or so}}",
+            build=_cost_is,
+            unbuild=_un_cost_is,
+        )
+        for whose in ("{of:possessive}", "{of:reference} 's")
+    ),
     rule("change", "{act:acting} costs|takes [{by:player}] {priced:priced}", build=_costs),
     rule("change", "{act:acting} costs|takes {priced:priced} for {by:player}", build=_costs),
 )

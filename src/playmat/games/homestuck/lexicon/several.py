@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from playmat.games.homestuck.nodes.nouns import ShareTitle
@@ -31,6 +32,15 @@ def _share(number: Value) -> Condition:
 def _unshare(condition: Any) -> Mapping[str, Any] | None:
     own = isinstance(condition, ShareTitle) and condition == ShareTitle(LOOKED, condition.number)
     return {"number": condition.number} if own else None
+
+
+def _arranged(what: Reference, where: Any) -> Effect:
+    return Arrange(what, where)
+
+
+def _un_arranged(effect: Any, where: str) -> Mapping[str, Any] | None:
+    own = isinstance(effect, Arrange) and isinstance(effect.what, Reference) and effect.where == where
+    return {"what": effect.what} if own else None
 
 
 def _and_the_rest(first: Effect, where: Any) -> Effect:
@@ -100,6 +110,15 @@ SEVERAL = (
         "a {noun:noun} at random ( in | from | out of ) {whose:whose} {zone:pile}",
         build=_at_random,
         unbuild=_un_at_random,
+    ),
+    *(
+        rule(
+            "verb",
+            f"put|return {{what:reference}} ( on|to the {end} | back on the {end} ) in any order",
+            build=partial(_arranged, where=end),
+            unbuild=partial(_un_arranged, where=end) if end == "bottom" else None,
+        )
+        for end in ("top", "bottom")
     ),
     const("target", "each of them|those", Said((), "many"), read_only=True),
     rule("deed", "take {what:target}, and {effect:verb}", build=_taken),

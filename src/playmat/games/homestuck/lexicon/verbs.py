@@ -259,7 +259,6 @@ VERBS = lines_of(
         event=means(IsAttachedNow, to=Cards()),
         subject="by",
         of_player=True,
-        front="cards",
         kinds=INVENTORY,
     ),
     Sense(

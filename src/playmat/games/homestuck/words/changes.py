@@ -43,7 +43,8 @@ from playmat.text.table import Refused, const, rule
 
 RESISTING = "hs.ruling.power.reach-of-resistance"
 ORDER = "hs.ruling.power.order-of-modifiers"
-AGAINST = "[( against attacks or|and abilities | ( against being destroyed | to be destroyed ) [by attacks or|and abilities] )]"
+AND_ABILITIES = "attacks or|and abilities"
+AGAINST = f"[( against {AND_ABILITIES} | ( against being destroyed | to be destroyed ) [by {AND_ABILITIES}] )]"
 TO_BE = "( ( to be destroyed | against being destroyed ) by | against | from )"
 TEXT = "[game] text"
 
@@ -378,6 +379,7 @@ CHANGES = (
     rule("change", "{of:target} gains|gain power equal to {amount:value}", build=_by_value),
     rule("change", "{of:target} 's power increases by {amount:value}", build=_by_value, unbuild=_unby_value),
     rule("change", "{of:target} gains/gain {amount:amount} power while attacking", AddsPower, while_attacking=True),
+    rule("change", "{of:target} has|have {amount:amount} power while attacking", AddsPower, while_attacking=True),
     rule("change", "{of:target} has/have {power:count} power", SetsPower, cites=ORDER),
     rule("change", "{amount:signed} to {of:target} 's base power", AddsBasePower, cites=ORDER),
     rule(

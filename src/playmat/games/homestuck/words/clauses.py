@@ -352,8 +352,11 @@ def _first_clause(value: Any) -> Mapping[str, Any] | None:
 
 def _if_ever(when: Pattern, effect: Effect) -> Clause:
     """ "If … is tapped, …" waits for that to happen; "if there are …" asks how things are."""
-    if isinstance(when, HasNow):
-        raise Refused
+    said = core(when)
+    planet = isinstance(said, Leaves) and getattr(said.cards, "kinds", ()) == ("planet",)
+    lasts = isinstance(effect, Give) and effect.until == "forever"
+    if isinstance(when, HasNow) or (planet and lasts):
+        raise Refused  # "if your planet is destroyed, this card has +2 power": as long as it is
     return when_clause(when, effect)
 
 
