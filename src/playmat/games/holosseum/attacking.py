@@ -16,6 +16,7 @@ from playmat.games.holosseum.events import DamageConfirmed, NoAttack
 from playmat.games.holosseum.nodes.attacks import AttackPrice, CannotBlock, MustAttackWith, MustBeBlocked, MustBlock
 from playmat.games.holosseum.nodes.changes import MustAttack
 from playmat.games.holosseum.requirements import ATTACK, is_own_entity
+from playmat.games.holosseum.saying import Paid
 from playmat.games.holosseum.stack import opponent
 from playmat.games.holosseum.stats import attack, health
 from playmat.games.holosseum.zones import ARENA, KIT
@@ -70,14 +71,6 @@ class StayBehind(Effect):
     """The Entity does not attack: what its attacking costs was not paid."""
 
     card: CardId
-
-
-class Paid(Node):
-    """What attacking costs has been asked for: now the attack is declared."""
-
-    saved_as = "HolosseumPaid"
-
-    cards: tuple[CardId, ...]
 
 
 class Confirm(Node):
