@@ -95,4 +95,4 @@ def new_page(chromium: Browser, size: ViewportSize) -> Iterator[Page]:
     yield tab.page
     tab.hears_console = False
     tab.page.context.close()
-    assert tab.errors == []
+    assert not tab.errors, "\n".join(tab.errors)

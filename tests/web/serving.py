@@ -12,12 +12,17 @@ import uvicorn
 from playmat.table.app import create_app
 from playmat.table.engine import Engine
 from playmat.table.hall import Hall
+from playmat.table.limits import Limits, Rate
+
+MUCH = Rate(1e9, 1e-9)
+UNLIMITED = Limits(MUCH, MUCH, MUCH, MUCH, MUCH, MUCH, MUCH)
+"""Tests are quicker than people, and all have one address."""
 
 
 @contextmanager
 def serve_page() -> Iterator[str]:
     """The address of a server with a table behind it, while it runs."""
-    app = create_app(Hall(Engine()))
+    app = create_app(Hall(Engine()), limits=UNLIMITED)
     server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="error", ws="websockets-sansio"))
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()

@@ -91,4 +91,4 @@ class Tabs:
         found = list(tab.errors)
         tab.empty(self.address)
         free.append(tab)
-        assert found == []
+        assert not found, "\n".join(found)

@@ -35,6 +35,8 @@ def test_turns_by_keys_alone(page: Page, address: str) -> None:
     assert "Random" in page.locator("input[name=opponent-kind]:checked + span").inner_text()
     while "Sit down" not in focused(page):
         press(page, "Tab")
+        if page.evaluate("document.activeElement.labels?.[0]?.textContent.includes('Seed')"):
+            page.keyboard.type("4")
     press(page, "Enter")
     seen = set()
     for _ in range(40):

@@ -110,6 +110,7 @@ def test_a_small_cube_draft_by_keys(page: Page, address: str) -> None:
     page.get_by_text("Numbers of the draft").click()
     for name, value in (("Packs for each", 2), ("Cards in a pack", 4), ("Least cards of a deck", 5)):
         page.get_by_label(name).fill(str(value))
+    page.get_by_label("Seed").fill("3")
     page.get_by_role("button", name="Sit down and play").click()
     cards = page.locator(".pack button")
     for number, left in enumerate((4, 3, 2, 4, 3, 2)):
@@ -133,7 +134,7 @@ def test_a_small_cube_draft_by_keys(page: Page, address: str) -> None:
 @pytest.mark.parametrize("size", ["phone"], indirect=True)
 def test_eight_draft_on_a_phone(page: Page, address: str, size: ViewportSize) -> None:
     """By touch; everybody is in reach, and axe finds nothing."""
-    table(page, address, format="draft", others=[RANDOM] * 7, settings=SMALL)
+    table(page, address, format="draft", others=[RANDOM] * 7, settings=SMALL, seed=3)
     cards = page.locator(".pack button")
     expect(cards).to_have_count(4)
     assert found_in(page) == []

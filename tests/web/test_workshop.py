@@ -29,6 +29,9 @@ SMALL = """() => [...document.querySelectorAll('button, a.button, label:has(inpu
   .map(([text, box]) => `${text}: ${box.width} x ${box.height}`)"""
 """What is too small for a thumb; words in a text are targets within a line."""
 
+NO_CHANCE = "Math.random = () => 0.5"
+"""A card is tried in games that are the same every time: not in all of them can it be used."""
+
 WIDER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
@@ -156,6 +159,7 @@ def test_a_card_leads_to_the_games_in_which_it_took_part(page: Page, address: st
     """Once a game is over, each card that was used tells of it, and its link opens the replay."""
     card = next(face for face in starter_set("homestuck").faces if face.kind == "planet")
     page.goto(f"{address}#/library/homestuck/card/{card.name}")
+    page.evaluate(NO_CHANCE)
     page.get_by_role("button", name="Try it at the table").click()
     page.wait_for_selector("#decision")
     names = set(page.locator("#hand [data-card]").all_inner_texts())
@@ -226,6 +230,7 @@ def test_a_card_is_written_mended_and_tried(page: Page, address: str, game: str)
     expect(page.locator(".words .bad").first).to_be_visible()
     page.get_by_role("button", name="Write it so").first.click()
     expect(page.locator(".words .bad")).to_have_count(0)
+    page.evaluate(NO_CHANCE)
     page.get_by_role("button", name="Try it at the table").click()
     page.wait_for_selector("#decision")
 
@@ -242,6 +247,7 @@ def test_what_a_card_did_in_a_hundred_games_is_told(page: Page, address: str) ->
     """Breaking a card counts a hundred games, and what came of its words."""
     page.goto(f"{address}#/library/homestuck?q=does:%22gain grist%22")
     page.locator(".cards a").first.click()
+    page.evaluate(NO_CHANCE)
     page.get_by_role("button", name="Break it").click()
     expect(page.locator(".sum")).to_contain_text("In 100 games", timeout=180_000)
 

@@ -72,6 +72,12 @@ class SharesName(Filter):
     of: Target
 
 
+class SharesKind(Filter):
+    """It is of the kind of that card, wherever that lies."""
+
+    of: Reference
+
+
 class IsOwned(Filter):
     """Came from the deck of a player of ``who``, whoever has it now."""
 

@@ -130,12 +130,12 @@ class Phase(Pattern):
     ``moment``: "grist" (the grist step), "before draw" (after refreshing; also texts that
     only say
     during the Prep Phase), "start", "during", "end". The fixed slots are hs.ruling.prep.when-prep-effects-happen and
-    hs.ruling.score.sequence.
+    hs.ruling.score.sequence. Of an attack: "blocks" (once blockers are declared), "damage" (once it is dealt).
     """
 
     phase: Literal["prep", "main", "score", "boon", "turn", "round", "draw", "attack"]
     whose: Who
-    moment: Literal["start", "grist", "before draw", "during", "end"] = "during"
+    moment: Literal["start", "grist", "before draw", "during", "blocks", "damage", "end"] = "during"
 
 
 class GainsResource(Pattern):

@@ -29,6 +29,7 @@ from playmat.lang.nouns import (
     Not,
     PlayerHas,
     PlayerHasAs,
+    SharesKind,
     SharesName,
 )
 from playmat.lang.values import Destroyer, DifferentNames, It, Subject, This, ThisIn, ThisWay, Together
@@ -164,6 +165,11 @@ def shares_name(scene: Scene, env: Env, word: SharesName, card: CardId) -> bool:
     """Two cards of one name are not one card: it does not share a name with itself."""
     mine, asking = title(scene, card), env.bind("some card", (scene.ref(card),))
     return any(ref.card != card and title(scene, ref.card) == mine for ref in refs(scene, asking, word.of))
+
+
+@COMMON.filter(SharesKind)
+def shares_kind(scene: Scene, env: Env, word: SharesKind, card: CardId) -> bool:
+    return any(scene.face(ref.card).kind == scene.face(card).kind for ref in refs(scene, env, word.of))
 
 
 @COMMON.filter(IsOwned)

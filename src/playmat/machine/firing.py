@@ -10,7 +10,7 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Entry, Env, Event, Lasting
 from playmat.lang.clauses import Triggered
-from playmat.lang.effects import Ending, Give, Watch
+from playmat.lang.effects import Ending, Watch
 from playmat.lang.nodes import Filter, Pattern, Target, Who
 from playmat.lang.nouns import Cards, Did, EitherFilter, HasTag, IsNotSo, IsOther, IsPhase, IsTurnOf
 from playmat.lang.patterns import (
@@ -29,6 +29,7 @@ from playmat.machine.awaiting import MORE_OF, SAYS_MORE, events_for
 from playmat.machine.evaluate import holds, is_described, number, refs, seats
 from playmat.machine.events import Drew, Gained, TurnBegan, TurnEnded
 from playmat.machine.kit import COMMON
+from playmat.machine.lasting import end
 from playmat.machine.scene import Scene
 from playmat.machine.texts import Piece, all_clauses, pieces, texts_of, watchers
 from playmat.machine.triggers import Fired
@@ -124,21 +125,17 @@ def is_once(scene: Scene, fired: Fired) -> bool:
 def end_until(scene: Scene, event: Event, cause: Cause) -> None:
     """End what lasts until that happens."""
     over = [
-        lasting.number
+        lasting
         for lasting in scene.state.lasting
         if (when := ended_by(lasting)) is not None and happened(scene, lasting.env, when, event, cause)
     ]
-    if over:
-        scene.state.lasting = tuple(lasting for lasting in scene.state.lasting if lasting.number not in over)
-        scene.touch_texts()
+    end(scene, over)
 
 
 def ended_by(lasting: Lasting) -> Pattern | None:
     """What an effect lasts until, where that is something that happens."""
-    content = lasting.content
-    if type(content) is not Give or type(content.until) is not Ending:
-        return None
-    return content.until.when
+    until = getattr(lasting.content, "until", None)
+    return until.when if type(until) is Ending else None
 
 
 def waiting_for(scene: Scene, kind: type[Event]) -> list[tuple[Piece, Triggered]]:

@@ -319,6 +319,10 @@ class Kit(Rules):
         return (card,)
 
     @staticmethod
+    def is_ended(scene: Scene, lasting: Any) -> None:
+        """An effect that lasted is over: what it took goes back."""
+
+    @staticmethod
     def would_leave(scene: Scene, leaving: Any, ref: Ref) -> Event | None:
         """The event that a card of a ``Leaving`` would be, as patterns of texts know it; None: it is matched by the
         pattern of what leaves alone.

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from playmat.core.state import Env
 from playmat.lang.clauses import Triggered
-from playmat.lang.effects import Ending, Give
+from playmat.lang.effects import Ending
 from playmat.lang.nodes import Pattern
 from playmat.lang.patterns import BecomesSo, HasNow, OneOf, Phase
 from playmat.machine.evaluate import cards, holds, number, seats
+from playmat.machine.lasting import end
 from playmat.machine.scene import Scene
 from playmat.machine.texts import Piece, all_clauses, texts_of, watchers
 from playmat.machine.triggers import Fired
@@ -63,16 +64,13 @@ def begun(scene: Scene, number: int) -> tuple[int, ...]:
 def end_conditions(scene: Scene) -> None:
     """End what lasts as long as something is so that is so no more."""
     over = [
-        lasting.number
+        lasting
         for lasting in scene.state.lasting
-        if isinstance(lasting.content, Give)
-        and isinstance(lasting.content.until, Ending)
-        and lasting.content.until.condition is not None
-        and not holds(scene, lasting.env, lasting.content.until.condition)
+        if isinstance(until := getattr(lasting.content, "until", None), Ending)
+        and until.condition is not None
+        and not holds(scene, lasting.env, until.condition)
     ]
-    if over:
-        scene.state.lasting = tuple(lasting for lasting in scene.state.lasting if lasting.number not in over)
-        scene.touch()
+    end(scene, over)
 
 
 def fire_states(scene: Scene) -> bool:

@@ -14,6 +14,7 @@ from playmat.machine import doing
 from playmat.machine.evaluate import seats
 from playmat.machine.events import PhaseBegan
 from playmat.machine.kit import COMMON
+from playmat.machine.lasting import end
 from playmat.machine.scene import NO_ENV, Answer, Scene
 from playmat.machine.texts import changes
 
@@ -115,9 +116,5 @@ def expire(scene: Scene, seat: Seat, moments: tuple[str, ...]) -> None:
             return of == seat
         return of == seat and since < turn
 
-    kept = tuple(
-        lasting for lasting in scene.state.lasting if not is_over(lasting.until, lasting.seat, lasting.since_turn)
-    )
-    if len(kept) != len(scene.state.lasting):
-        scene.state.lasting = kept
-        scene.touch_texts()
+    over = [lasting for lasting in scene.state.lasting if is_over(lasting.until, lasting.seat, lasting.since_turn)]
+    end(scene, over)

@@ -280,6 +280,21 @@ def test_each_player_has_a_limit_of_their_own() -> None:
 
 
 @pytest.mark.parametrize(
+    ("kind", "text", "offered"),
+    [
+        ("item", "This counts as a card of Arca and Zelor.", False),
+        ("item", "This counts as two Zelor cards. This counts as an Arca source.", True),
+        ("claim", "This is also Zelor.", False),
+        ("unit", "Enemy units cost 1 more.", False),
+    ],
+)
+def test_what_counts_for_sources(kind: str, text: str, *, offered: bool) -> None:
+    """A card counts as a text says, whatever it is: TEMPLE asks for Arca once and Zelor twice."""
+    case = Case("", kind, text, 'energy = 9\nreality = ["WORD"]\nhand = ["TEMPLE"]', "", (), {})
+    assert ("play TEMPLE" in table_of(case).offers("play")) is offered
+
+
+@pytest.mark.parametrize(
     ("kind", "text"),
     [
         ("spell", "Deal 5 damage divided among target unit."),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from playmat.core.ask import Option
@@ -48,7 +47,8 @@ def actions(scene: Scene, seat: Seat) -> tuple[Option, ...]:
 def responses(scene: Scene, seat: Seat) -> tuple[Option, ...]:
     """What the active player may do while something is in Dream, besides passing."""
     played = plays(scene, seat)
-    group = (GROUP,) if may_group(scene, seat, played) else ()
+    grouped = any(plays(scene, seat, (option,)) for option in played if not is_infinite(scene, option))
+    group = (GROUP,) if grouped else ()
     return (*played, *group, *at_once(scene, seat))
 
 
@@ -103,11 +103,6 @@ def joins(scene: Scene, seat: Seat, option: Option, members: Members) -> bool:
         if requirement(scene, seat, option, members):
             return False
     return True
-
-
-def may_group(scene: Scene, seat: Seat, played: Iterable[Option]) -> bool:
-    """Whether there are two that can be committed together."""
-    return any(plays(scene, seat, (option,)) for option in played if not is_infinite(scene, option))
 
 
 def first_members(scene: Scene, seat: Seat) -> list[Option]:

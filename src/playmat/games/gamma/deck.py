@@ -69,15 +69,12 @@ def check_deck(
     """
     parameters = parameters or DeckParameters()
     faces = list(faces)
-    listed = listed_faces(faces, deck)
     problems = unknown_cards(faces, deck, unplayable, refused=BROUGHT, missing=BROUGHT)
     return [
         *problems,
         *_tokens(listed_faces(faces, deck.whole)),
-        *_size(deck, listed, parameters),
-        *_locations(listed, parameters),
+        *_numbers(faces, deck, parameters),
         *_copies(deck, listed_faces(faces, deck.whole), parameters),
-        *_sideboard(deck, parameters),
     ]
 
 
@@ -87,8 +84,9 @@ def measures(faces: Iterable[Face], deck: Deck, parameters: DeckParameters) -> l
     size, most = parameters.deck_size, parameters.starting_locations
     least = size if size is not None else parameters.least
     found = [Measure("cards", deck.size - locations, least, size, rule_of(parameters, "deck_size"))]
-    if most:
-        found.append(Measure("starting locations", locations, None, most, "gamma.types.starting-location-one"))
+    if most or (locations and most is not None):
+        rule = "gamma.types.starting-location-one" if most else "gamma.r.starting-location-count"
+        found.append(Measure("starting locations", locations, None, most, rule))
     if parameters.sideboard or deck.sideboard:
         beside = sum(card.count for card in deck.sideboard)
         found.append(Measure("sideboard", beside, None, parameters.sideboard, side_rule(parameters)))
@@ -145,29 +143,23 @@ def _tokens(listed: Listed) -> list[DeckProblem]:
     ]
 
 
-def _size(deck: Deck, listed: Listed, parameters: DeckParameters) -> list[DeckProblem]:
-    """Exactly so many cards besides a starting location (gamma.r.constructed-exact); names that no card has count."""
-    size = deck.size - sum(count for face, count in listed if face.kind == "location")
-    least = parameters.least
-    if least is not None and size < least:
-        message = f"a deck has {number(least, 'card')} or more besides its starting location, this has {size}"
-        return [DeckProblem(rule_of(parameters, "deck_size"), message)]
-    if parameters.deck_size is None or size == parameters.deck_size:
-        return []
-    message = (
-        f"a deck has exactly {number(parameters.deck_size, 'card')} besides its starting location, this has {size}"
-    )
-    return [DeckProblem(rule_of(parameters, "deck_size"), message)]
-
-
-def _locations(listed: Listed, parameters: DeckParameters) -> list[DeckProblem]:
-    there = [(face.name, count) for face, count in listed if face.kind == "location"]
-    total, most = sum(count for _, count in there), parameters.starting_locations
-    if most is None or total <= most:
-        return []
-    rule = "gamma.types.starting-location-one" if most else "gamma.r.starting-location-count"
-    message = f"a deck comes with at most {number(most, 'starting location')} in this format, this list has {total}"
-    return [DeckProblem(rule, message, tuple(name for name, _ in there))]
+def _numbers(faces: list[Face], deck: Deck, parameters: DeckParameters) -> list[DeckProblem]:
+    """What is beyond its bounds: cards besides a starting location (gamma.r.constructed-exact), starting locations, and
+    what lies beside the deck (gamma.r.sideboard-use). Names that no card has count.
+    """
+    problems = []
+    for one in measures(faces, deck, parameters):
+        least, most, label = one.least or 0, one.most, one.label
+        if least <= one.value and (most is None or one.value <= most):
+            continue
+        where = {"cards": "besides its starting location", "sideboard": "in its sideboard"}.get(label, "in this format")
+        bound = f"{least} or more" if most is None else f"exactly {most}" if least else f"at most {most}"
+        what = label if label == "starting locations" else "cards"
+        locations = [face.name for face, _count in listed_faces(faces, deck) if face.kind == "location"]
+        beyond = {"starting locations": locations, "sideboard": [card.name for card in deck.sideboard]}
+        message = f"a deck has {bound} {what} {where}, this has {one.value}"
+        problems.append(DeckProblem(one.rule, message, tuple(beyond.get(label, ()))))
+    return problems
 
 
 def _copies(deck: Deck, listed: Listed, parameters: DeckParameters) -> list[DeckProblem]:
@@ -196,14 +188,3 @@ def side_rule(parameters: DeckParameters) -> str:
     """The rule that bounds the sideboard of a format."""
     usual = FORMATS["constructed"]["sideboard"].rpartition(".")[0]
     return "gamma.highlander.no-sideboard" if parameters.format == "highlander" else usual
-
-
-def _sideboard(deck: Deck, parameters: DeckParameters) -> list[DeckProblem]:
-    """More cards beside the deck than may lie there (gamma.r.sideboard-use)."""
-    beside = sum(card.count for card in deck.sideboard)
-    if beside <= parameters.sideboard:
-        return []
-    message = f"a sideboard has at most {number(parameters.sideboard, 'card')}, this has {beside}"
-    if not parameters.sideboard:
-        message = f"there is no sideboard in this format, this list has one of {number(beside, 'card')}"
-    return [DeckProblem(side_rule(parameters), message, tuple(card.name for card in deck.sideboard))]

@@ -33,7 +33,7 @@ from playmat.games.gamma.nodes.values import (
     WasAccelerated,
     WasCommittedTogether,
 )
-from playmat.games.gamma.playing import is_group, was_accelerated
+from playmat.games.gamma.playing import known
 from playmat.games.gamma.stats import known_stats, source_count, sources
 from playmat.games.gamma.zones import CHANNEL, COUNTERS, DREAM, HAND, KIT, REALITY, VOID, WILD, ZONES
 from playmat.lang.changes import LessensDamage
@@ -165,12 +165,12 @@ def is_first(scene: Scene, env: Env, condition: IsFirst) -> bool:
 
 @KIT.condition(WasAccelerated)
 def accelerated(scene: Scene, env: Env, condition: WasAccelerated) -> bool:
-    return was_accelerated(env)
+    return known(env, "accelerated") > 0
 
 
 @KIT.condition(WasCommittedTogether)
 def committed_together(scene: Scene, env: Env, condition: WasCommittedTogether) -> bool:
-    return is_group(env)
+    return known(env, "group") > 1
 
 
 # ---- words about one card

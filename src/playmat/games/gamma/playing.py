@@ -264,27 +264,17 @@ def lies_beneath(scene: Scene, env: Env, card: CardId) -> bool:
     """
     if card == env.this.card and scene.is_same(env.this):
         return False
-    own, other = numbered(scene, number_of(env)), item_of(scene, card)
+    own, other = numbered(scene, known(env, "item")), item_of(scene, card)
     there = items(scene)
     return own is None or (other is not None and there.index(other) < there.index(own))
 
 
-def number_of(env: Env) -> int:
-    """The number of the item whose text runs; -1 for any other text."""
-    number = env.get("item", -1)
+def known(env: Env, name: str) -> int:
+    """A number of what resolves: that of its item, by how many steps it was accelerated, how large its group was; -1:
+    of any other text.
+    """
+    number = env.get(name, -1)
     return number if isinstance(number, int) else -1
-
-
-def is_group(env: Env) -> bool:
-    """Whether what resolves was committed with others."""
-    size = env.get("group", 1)
-    return isinstance(size, int) and size > 1
-
-
-def was_accelerated(env: Env) -> bool:
-    """Whether what resolves was accelerated."""
-    steps = env.get("accelerated", 0)
-    return isinstance(steps, int) and steps > 0
 
 
 def env_to_play(scene: Scene, seat: Seat, option: Option, steps: int, size: int) -> Env:

@@ -9,7 +9,7 @@ from playmat.core.records import Ref
 from playmat.games.gamma.nodes.changes import (
     ChangesCost,
     ChangesSpeed,
-    CountsDouble,
+    CountsAs,
     FirstOnly,
     IsOfSource,
     NeedsNoSources,
@@ -112,18 +112,18 @@ def source_count(scene: Scene, seat: Seat, source: str) -> int:
     once, and each card channeled face down (gamma.sources.what-counts, gamma.channel.face-down-wild,
     gamma.r.source-counting).
     """
-    claims = [card for card in scene.zone(seat, REALITY) if is_claim(scene, card)]
-    there = (*scene.zone(seat, CHANNEL), *claims)
+    there = (*scene.zone(seat, CHANNEL), *scene.zone(seat, REALITY))
     return len(scene.zone(seat, WILD)) + sum(counts_for(scene, card, source) for card in there)
 
 
 def counts_for(scene: Scene, card: CardId, source: str) -> int:
     """As how many cards it counts for a source."""
-    if source not in sources(scene, card):
-        return 0
-    doubled = [one.change for one in affecting(scene, CountsDouble, card)]
-    more: int = sum(change.more for change in doubled if change.source in ("", source))
-    return 1 + more
+    own = source in sources(scene, card)
+    said = [one.change for one in affecting(scene, CountsAs, card)]
+    counted = [change.number for change in said if change.source == source or (own and not change.source)]
+    if counted:
+        return 1 + sum(number - 1 for number in counted)
+    return int(own and (scene.card(card).zone == CHANNEL or is_claim(scene, card)))
 
 
 def missing_sources(scene: Scene, seat: Seat, needed: tuple[str, ...]) -> dict[str, int]:

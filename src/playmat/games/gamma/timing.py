@@ -3,20 +3,12 @@
 from __future__ import annotations
 
 from playmat.core.ask import Option
-from playmat.core.ids import Seat
 from playmat.games.gamma.dream import ordinary, speed_count
 from playmat.games.gamma.nodes.clauses import Skill
 from playmat.games.gamma.stats import speed
 from playmat.lang.book import INFINITE
 from playmat.machine.scene import Scene
 from playmat.machine.texts import nth_clause
-
-
-def active_player(scene: Scene) -> Seat:
-    """The one player who may act now, or nobody (gamma.shared-round.single-active,
-    gamma.phases.no-active-by-default).
-    """
-    return scene.state.clock.active
 
 
 def needed_speed(scene: Scene, beneath: int = 0) -> int:
@@ -57,8 +49,3 @@ def life_for(scene: Scene, steps: int) -> int:
     """The life that so many steps cost."""
     each: int = scene.parameter("gamma.speed.accelerate.life_per_step")
     return each * steps
-
-
-def has_acted(scene: Scene) -> bool:
-    """Whether anybody has played, activated, attacked or passed this round (gamma.r.first-action)."""
-    return bool(scene.tally("acted"))

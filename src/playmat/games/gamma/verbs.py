@@ -97,16 +97,11 @@ def strike(scene: Scene, node: Strike, env: Env) -> None:
 # ---- cards in reality
 
 
-@verb(KIT, Flip)
-def flip(scene: Scene, node: Flip, env: Env) -> None:
-    found = there(scene, env, node.what)
-    report(scene, found, [card for card in found if acts.flip(scene, card, env.cause)])
-
-
 @verb(KIT, Unflip)
-def unflip(scene: Scene, node: Unflip, env: Env) -> None:
-    found = there(scene, env, node.what)
-    report(scene, found, [card for card in found if acts.flip(scene, card, env.cause, back=True)])
+@verb(KIT, Flip)
+def flip(scene: Scene, node: Flip | Unflip, env: Env) -> None:
+    found, back = there(scene, env, node.what), isinstance(node, Unflip)
+    report(scene, found, [card for card in found if acts.flip(scene, card, env.cause, back=back)])
 
 
 @KIT.price(Flip)

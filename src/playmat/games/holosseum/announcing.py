@@ -130,7 +130,8 @@ def failed_key(card: Ref, cause: Cause) -> tuple[object, ...]:
 
 def activate_by_option(scene: Scene, seat: Seat, option: Option) -> None:
     """An effect is announced, of a Power like one of an Entity (holo.r.power-abilities-stack); it is used for this turn
-    whatever becomes of it (holo.r.failed-ability-used).
+    whatever becomes of it (holo.r.failed-ability-used), and a card that was played again has used none
+    (holo.r.once-per-effect, holo.r.cut-off-4-2).
     """
     found = nth_effect(scene, option)
     assert found is not None

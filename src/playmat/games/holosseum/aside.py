@@ -9,7 +9,7 @@ from playmat.core.ids import CardId
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.holosseum import acts
-from playmat.games.holosseum.nodes.effects import AwayUntil, BringBack, RemoveFromGame
+from playmat.games.holosseum.nodes.effects import AwayUntil, BringBack, RemoveFromGame, ReturnControl
 from playmat.games.holosseum.nodes.values import SetAside
 from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT, REMOVED, RUNNER, STACK
 from playmat.lang.effects import Watch
@@ -86,11 +86,22 @@ def bring_back(scene: Scene, node: BringBack, env: Env) -> None:
     report(scene, back)
 
 
+@verb(KIT, ReturnControl)
+def return_control(scene: Scene, node: ReturnControl, env: Env) -> None:
+    """Of what was taken for a time it is remembered no more to whom it would go back."""
+    found = [card for card in cards(scene, env, node.what) if scene.card(card).zone == ARENA]
+    away = [card for card in found if scene.card(card).controller != scene.card(card).owner]
+    for card in away:
+        acts.take_control(scene, card, scene.card(card).owner, env.cause)
+    report(scene, found, away)
+
+
 @KIT.handles(AwayUntil, collects=True)
 def away_until(scene: Scene, node: AwayUntil, frame: Frame, answer: Answer | None) -> Ask | None:
     """They leave; then what brings them back begins to wait."""
     if frame.at == 0:
-        gone = node.when == Leaves(This(), "discarded or destroyed") and not scene.is_same(frame.env.this)
+        own = isinstance(node.when, Leaves) and node.when.cards == This()
+        gone = own and not scene.is_same(frame.env.this)
         if not gone:
             scene.push(node, frame.env, 1)
             scene.push(RemoveFromGame(node.what), frame.env)

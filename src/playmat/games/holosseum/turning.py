@@ -9,13 +9,11 @@ import msgspec
 from playmat.core.ask import Ask, Cause, Option
 from playmat.core.ids import NOBODY, CardId, Seat
 from playmat.core.state import Env, Frame
-from playmat.games.holosseum import acts
 from playmat.games.holosseum.actions import END, END_TURN, PASS, may_seem_to_respond, options
 from playmat.games.holosseum.attacking import Attackers, Blockers, announce, strike, to_be_declared
 from playmat.games.holosseum.nodes.changes import AddsDraws
 from playmat.games.holosseum.nodes.clauses import StartsWith
 from playmat.games.holosseum.nodes.conditions import InAttackStep
-from playmat.games.holosseum.nodes.effects import ExchangeControl, GainControl
 from playmat.games.holosseum.nodes.rules import KeepsDamage
 from playmat.games.holosseum.resolving import WorkStack, act
 from playmat.games.holosseum.stack import opponent
@@ -338,6 +336,16 @@ def declare_blockers(scene: Scene, frame: Frame, answer: Answer | None) -> None:
         scene.push(Blockers(), NO_ENV)
 
 
+def once_in_an_attack(moment: str) -> Step:
+    """The step for texts of a moment that comes only where somebody has attacked."""
+
+    def fire(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+        if scene.tally("blocks declared"):
+            fire_phase(scene, "attack", moment)
+
+    return fire
+
+
 def deal_damage(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """All at once, but for Entities that strike first: what that sets off is settled before the others strike."""
     first = early(scene, unblocked=False)
@@ -383,22 +391,10 @@ def end_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
         for card in fighters(scene):
             if damage(scene, card) and not affecting(scene, KeepsDamage, card):
                 doing.set_counter(scene, card, DAMAGE, 0)
-    give_back(scene)
     forget_shields(scene)
     expire(scene, seat, ("end of turn", "end of your next turn"))
     doing.happen(scene, TurnEnded(seat), Cause("holo.r.turn-structure"))
     scene.push(Procedure("turn"), NO_ENV)
-
-
-def give_back(scene: Scene) -> None:
-    """Cards whose control was gained until the end of the turn go back to whom they were taken from."""
-    for lasting in reversed(scene.state.lasting):
-        if isinstance(lasting.content, GainControl | ExchangeControl) and lasting.until == "end of turn":
-            for ref in lasting.cards:
-                if scene.is_same(ref):
-                    back = lasting.env.get("taken from")
-                    if isinstance(back, int):
-                        acts.take_control(scene, ref.card, Seat(back), lasting.env.cause)
 
 
 SET_UP: Final[tuple[Step, ...]] = (draw_opening_hands, redraws, settle_first_player, first_turn)
@@ -432,9 +428,12 @@ ATTACK: Final[tuple[Step, ...]] = (
     settle,
     window("attackers"),
     declare_blockers,
+    once_in_an_attack("blocks"),
     settle,
     window("blockers"),
     deal_damage,
+    settle,
+    once_in_an_attack("damage"),
     settle,
     end_attack,
     settle,

@@ -35,6 +35,7 @@ from playmat.games.holosseum.stats import known_stats
 from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT, LIFE, RUNNER, STACK
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import (
+    Ending,
     EndTurn,
     ExtraTurn,
     GainLife,
@@ -284,9 +285,22 @@ def take(scene: Scene, env: Env, node: GainControl | ExchangeControl, card: Card
     """A player controls the card from now on; a note says to whom it goes back, if it does."""
     before = scene.card(card).controller
     acts.take_control(scene, card, seat, env.cause)
-    if node.until == "end of turn":
-        note, turn = env.bind("taken from", before), scene.state.clock.turn
-        scene.last(Lasting(scene.stamp(), node, note, (scene.ref(card),), node.until, env.you, turn))
+    if node.until == "forever":
+        return
+    note, turn = env.bind("taken from", before).bind("it", (scene.ref(card),)), scene.state.clock.turn
+    time = "forever" if isinstance(node.until, Ending) else node.until
+    scene.last(Lasting(scene.stamp(), node, note, (scene.ref(card),), time, env.you, turn))
+
+
+@KIT.fills("is_ended")
+def give_back(scene: Scene, lasting: Lasting) -> None:
+    """Cards whose control was gained for a time go back to whom they were taken from, if whoever took them has them."""
+    back = lasting.env.get("taken from")
+    if not isinstance(lasting.content, GainControl | ExchangeControl) or not isinstance(back, int):
+        return
+    for ref in lasting.cards:
+        if scene.is_same(ref):
+            acts.take_control(scene, ref.card, Seat(back), lasting.env.cause)
 
 
 @verb(KIT, ExchangeControl)

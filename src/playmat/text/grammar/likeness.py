@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from playmat.lang.nodes import Condition, Filter, Reference, Target, Who
-from playmat.lang.nouns import Cards, Holds, IsA, IsControlled, IsOwned, SharesName
+from playmat.lang.nouns import Cards, Holds, IsA, IsControlled, IsOwned, SharesKind, SharesName
 from playmat.lang.values import DifferentNames, It, SomeCard
 from playmat.text.english.phrases import noun_pieces, piece
 from playmat.text.grammar.referents import Others, Remaining
@@ -25,6 +25,15 @@ def _unlike(value: Any) -> Mapping[str, Any] | None:
     if not (isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], SharesName)):
         return None
     return {"of": replaced(value[0].of, SomeCard(), It()) if isinstance(value[0].of, Cards) else value[0].of}
+
+
+def _of_the_kind(of: Reference) -> tuple[Filter, ...]:
+    return (SharesKind(of),)
+
+
+def _un_of_the_kind(value: Any) -> Mapping[str, Any] | None:
+    own = isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], SharesKind)
+    return {"of": value[0].of} if own else None
 
 
 def _copies(of: Reference, after: tuple[Any, ...] = ()) -> tuple[Any, ...]:
@@ -66,6 +75,13 @@ LIKENESS = (
     rule("quality", f"{SAME_NAME} {{of:whose name}}", build=_like, unbuild=_unlike),
     rule("postmod", f"that ( has | have ) {SAME_NAME} {{of:whose name}}", build=_like),
     rule("postmod", "that ( shares | share ) a name with {of:whose name}", build=_like),
+    rule(
+        "postmod",
+        "of the same type|kind as {of:reference}",
+        build=_of_the_kind,
+        unbuild=_un_of_the_kind,
+    ),
+    rule("postmod", "that ( shares | share ) a|its type|kind with {of:reference}", build=_of_the_kind),
     rule("whose name", "{_:reference}"),
     rule("whose name", "{_:card}", build=lambda _: _, unbuild=lambda of: {"_": of} if isinstance(of, Cards) else None),
     rule("noun", "copy of {of:reference} [{after:postmods}]", build=_copies),

@@ -16,7 +16,7 @@ from playmat.games.gamma.lexicon.skills import ONCE_A_ROUND
 from playmat.games.gamma.nodes.changes import (
     ChangesCost,
     ChangesSpeed,
-    CountsDouble,
+    CountsAs,
     EntersFlipped,
     FightsFlipped,
     IsOfSource,
@@ -261,7 +261,7 @@ SUBJECTLESS = (
     CannotBeBlockedBy,
     ChangesCost,
     ChangesSpeed,
-    CountsDouble,
+    CountsAs,
     EntersFlipped,
     FightsFlipped,
     Forbids,

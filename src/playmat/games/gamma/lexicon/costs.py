@@ -16,7 +16,7 @@ from playmat.games.gamma.nodes.changes import (
     ChangesCost,
     ChangesSkillCost,
     ChangesSpeed,
-    CountsDouble,
+    CountsAs,
     FirstOnly,
     IsOfSource,
     NeedsNoSources,
@@ -213,25 +213,32 @@ def _counts_as(of: Target, number: Value, source: str = "") -> Change:
     """Without a source: for each of its own."""
     if not isinstance(number, Number) or number.number < 2:
         raise Refused
-    return CountsDouble(of, source, number.number - 1)
+    return CountsAs(of, source, number.number)
 
 
 def _un_counts_as(change: Any, *, named: bool) -> Mapping[str, Any] | None:
-    if not isinstance(change, CountsDouble) or bool(change.source) is not named:
+    if not isinstance(change, CountsAs) or bool(change.source) is not named or change.number < 2:
         return None
-    shown = {"of": change.of, "number": Number(change.more + 1)}
+    shown = {"of": change.of, "number": Number(change.number)}
     return {**shown, "source": change.source} if named else shown
 
 
 def _of_sources(of: Target, those: tuple[str, ...]) -> tuple[Change, ...]:
+    """They belong to those sources, too."""
     return tuple(IsOfSource(of, source) for source in those)
 
 
-def _un_of_sources(changes: Any) -> Mapping[str, Any] | None:
-    own = isinstance(changes, tuple) and len(changes) > 1 and all(isinstance(one, IsOfSource) for one in changes)
-    if not own or len({one.of for one in changes}) > 1:
+def _as_of_sources(of: Target, those: tuple[str, ...]) -> tuple[Change, ...]:
+    """They count for those sources, whatever they are."""
+    return tuple(CountsAs(of, source) for source in those)
+
+
+def _un_of_sources(changes: Any, node: type[IsOfSource] | type[CountsAs], least: int = 2) -> Mapping[str, Any] | None:
+    own = isinstance(changes, tuple) and len(changes) >= least and all(isinstance(one, node) for one in changes)
+    if not own or len({one.of for one in changes}) > 1 or any(getattr(one, "number", 1) > 1 for one in changes):
         return None
-    return {"of": changes[0].of, "those": tuple(one.source for one in changes)}
+    those = tuple(one.source for one in changes)
+    return {"of": changes[0].of, "those": those} if all(those) and (len(those) == 1) is (least == 1) else None
 
 
 def _more_sources(first: str, rest: tuple[str, ...]) -> tuple[str, ...]:
@@ -391,17 +398,35 @@ COSTS = (
         "changes",
         "{of:target} is/are also {those:several sources}",
         build=_of_sources,
-        unbuild=_un_of_sources,
+        unbuild=partial(_un_of_sources, node=IsOfSource),
     ),
     *(
-        rule("changes", f"{{of:target}} {counts} {{those:{some}}} {behind}", build=_of_sources)
+        rule(
+            "changes",
+            f"{{of:target}} counts/count as a card of {{those:{some}}}",
+            build=_as_of_sources,
+            unbuild=partial(_un_of_sources, node=CountsAs, least=least),
+        )
+        for some, least in (("one source", 1), ("several sources", 2))
+    ),
+    *(
+        rule("changes", f"{{of:target}} {counts} {{those:{some}}} {behind}", build=build)
         for some in ("one source", "several sources")
-        for counts, behind in (
-            ("counts|count as [( a | an | being | one )] [( card of | from )]", f"{CARD} {FOR_SOURCES}"),
-            ("is|are [also] [( a | an )] [( card of | from )]", "( card | claim ) [as well]"),
+        for counts, behind, build in (
+            (
+                "counts|count as [( a | an | being | one )] [( card of | from )]",
+                f"{CARD} {FOR_SOURCES}",
+                _as_of_sources,
+            ),
+            ("is|are [also] [( a | an )] [( card of | from )]", "( card | claim ) [as well]", _of_sources),
         )
     ),
-    rule("one source", "{source:source}", build=lambda source: (source,)),
+    rule(
+        "one source",
+        "{source:source}",
+        build=lambda source: (source,),
+        unbuild=lambda those: {"source": those[0]} if len(those) == 1 else None,
+    ),
     rule(
         "several sources",
         "{first:source} and [( a | an )] {rest:more sources}",

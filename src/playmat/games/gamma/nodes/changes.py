@@ -159,11 +159,11 @@ class StrikesNothing(Change):
     of: Target
 
 
-class CountsDouble(Change):
-    """The cards count as so many more cards for a source to which they belong, or "": for each of their sources
-    (gamma.r.source-counting).
+class CountsAs(Change):
+    """The cards count as so many cards of a source, or "": of each source to which they belong; also cards that
+    otherwise count for none (gamma.r.source-counting).
     """
 
     of: Target
     source: str
-    more: int = 1
+    number: int = 1

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
+import msgspec
+
 from playmat.games.holosseum.nodes.clauses import AnyTurn, StartsWith
 from playmat.games.holosseum.nodes.patterns import Recycles
 from playmat.games.holosseum.nodes.rules import GainsMoreLife, LimitsPlays
@@ -32,6 +34,7 @@ from playmat.text.english.phrases import Nothing, Of, noun_pieces, piece
 from playmat.text.grammar.change import of_those_that
 from playmat.text.grammar.control import sides
 from playmat.text.grammar.state import STATES, the_only_player
+from playmat.text.grammar.time import later
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, const, read_only, rule
 
@@ -87,14 +90,22 @@ def _opening_hand(cards: int) -> Clause:
     return StartsWith(cards=cards)
 
 
-def _together(first: Target, rest: Target) -> Target:
-    return Together((first, rest))
+def _and_that(effect: Effect, rest: Target) -> Effect:
+    """ "Destroy this Entity and target Power": both at once."""
+    what = getattr(effect, "what", None)
+    if not isinstance(what, Reference | Aimed) or isinstance(what, Together):
+        raise Refused
+    if isinstance(what, Aimed) and what.most != Number(1):
+        raise Refused
+    return msgspec.structs.replace(effect, what=Together((what, rest)))
 
 
-def _un_together(target: Any, *, first: type[Target]) -> Mapping[str, Any] | None:
-    two = target.targets if isinstance(target, Together) and len(target.targets) == 2 else None
-    own = two is not None and isinstance(two[0], first) and isinstance(two[1], Aimed)
-    return {"first": two[0], "rest": two[1]} if own and two is not None else None
+def _un_and_that(effect: Any) -> Mapping[str, Any] | None:
+    what = getattr(effect, "what", None)
+    two = what.targets if isinstance(what, Together) and len(what.targets) == 2 else None
+    if two is None or not isinstance(two[1], Aimed):
+        return None
+    return {"effect": msgspec.structs.replace(effect, what=two[0]), "rest": two[1]}
 
 
 def _is_empty(whose: Who, zone: str) -> Condition:
@@ -128,6 +139,18 @@ CLAUSES = (
     rule("condition", "you have no cards in your {zone:pile}", build=lambda zone: _is_empty(You(), zone)),
     rule("moment", "after you finish your draw step", build=lambda: Phase("draw", You(), "end")),
     rule("moment", "after your opponent finishes their draw step", build=lambda: Phase("draw", Opponents(), "end")),
+    *(
+        line
+        for words, moment in (
+            ("after blockers ( are | have been ) declared", "blocks"),
+            ("after ( attack damage | combat damage | damage ) ( is | has been ) dealt", "damage"),
+        )
+        for line in (
+            rule("moment", f"{words} on|during {{whose:whose}} turn", Phase, phase="attack", moment=moment),
+            const("moment", words, Phase("attack", EachPlayer(), moment), read_only=True),  # type: ignore[arg-type]
+            later(words, Phase("attack", EachPlayer(), moment), "end of turn"),  # type: ignore[arg-type]
+        )
+    ),
     const("event", "this card ( is put into | goes to ) your grave from the arena", DIES, read_only=True),
     const("event", "this entity|power ( is put into | goes to ) your grave from the arena", DIES, read_only=True),
     rule(
@@ -167,14 +190,8 @@ CLAUSES = (
     rule("own clause", "you start|begin the game with an opening hand of {cards:limit} cards [.]", build=_opening_hand),
     rule("own clause", "your opening hand has {cards:limit} cards [.]", build=_opening_hand),
     rule("limit of use", "once each|every|per turn", build=How),
-    # ---- two that are aimed at
-    *(
-        rule("target", words, build=_together, unbuild=partial(_un_together, first=first))
-        for words, first in (
-            ("{first:reference} and {rest:one aimed at}", Reference),
-            ("{first:one aimed at} and {rest:one aimed at}", Aimed),
-        )
-    ),
+    # ---- and another one that is aimed at
+    rule("verb", "{effect:verb} and {rest:one aimed at}", build=_and_that, unbuild=_un_and_that),
     # ---- while it does what cards do
     rule("change", "{change:change} while|if {state:state}", build=of_those_that),
     *(

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.nodes.effects import AwayUntil, RemoveFromGame
+from playmat.games.holosseum.nodes.effects import AwayUntil, RemoveFromGame, ReturnControl
 from playmat.games.holosseum.nodes.rules import NeverGoesToGrave
 from playmat.games.holosseum.nodes.values import SetAside
 from playmat.lang.effects import Ending, Give
@@ -15,6 +15,7 @@ from playmat.lang.nodes import Change, Effect, Target, Who
 from playmat.lang.nouns import Aimed, Cards, Choice, Holds, LiesIn
 from playmat.lang.patterns import Leaves, Phase
 from playmat.lang.values import EachPlayer, Opponents, This, You
+from playmat.text.english.phrases import with_whose
 from playmat.text.grammar.conjugation import Verb
 from playmat.text.grammar.verb_phrase import Meaning, Sense, lines_of
 from playmat.text.table import Refused, const, rule
@@ -118,7 +119,35 @@ def _un_never_for(effect: Any) -> Mapping[str, Any] | None:
 PUT = "( be put into | go to | go into | be sent to | be placed into )"
 FROM = "[from anywhere]"
 
+
+OWNER = "( its owner | their owner | their owners )"
+REGAINS = "gains|takes|regains control of"
+
+
+def _all_theirs(noun: tuple[Any, ...]) -> Effect:
+    cards = with_whose(noun)
+    if cards.zone != "play":
+        raise Refused
+    return ReturnControl(cards)
+
+
 OUT = (
+    # ---- back to whom it belongs
+    rule(
+        "verb", "return|returns control of {what:target} to ( its owner | their owner | their owners )", ReturnControl
+    ),
+    rule(
+        "verb",
+        "{what:target} returns|return to ( its owner's | their owner's | their owners' ) control",
+        ReturnControl,
+        read_only=True,
+    ),
+    rule(
+        "verb",
+        "each player gains|takes|regains control of ( all | every | each ) {noun:nouns} they own",
+        build=_all_theirs,
+    ),
+    rule("verb", "each player gains|takes|regains control of ( all [of] their [own] ) {noun:nouns}", build=_all_theirs),
     *lines_of(*OUT_OF_IT, *OUT_FOR_A_WHILE),
     const("reference", "the ( cards | card ) removed by this card", SetAside()),
     *(

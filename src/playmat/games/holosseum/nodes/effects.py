@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from playmat.lang.effects import Until
+from playmat.lang.effects import Ending, Until
 from playmat.lang.nodes import (
     Effect,
     Pattern,
@@ -91,20 +91,28 @@ class AwayUntil(Effect):
 
 
 class GainControl(Effect):
-    """The player of the effect controls the cards: for good, or until the end of the turn."""
+    """The player of the effect controls the cards: for good, or for as long as it says; then whoever they were taken
+    from does again.
+    """
 
     what: TargetWord
-    until: Until = "forever"
+    until: Until | Ending = "forever"
+
+
+class ReturnControl(Effect):
+    """Each of the cards is controlled by its owner from now on."""
+
+    what: TargetWord
 
 
 class ExchangeControl(Effect):
-    """Of two cards each is controlled by the player who controlled the other: for good, or until the end of the turn.
+    """Of two cards each is controlled by the player who controlled the other: for good, or for as long as it says.
     Nothing happens unless both are there and two players control them. ``other`` None: ``one`` is both.
     """
 
     one: TargetWord
     other: TargetWord | None = None
-    until: Until = "forever"
+    until: Until | Ending = "forever"
 
 
 class Fight(Effect):

@@ -38,6 +38,8 @@ def _instead(when: Pattern, effect: Effect, *, optional: bool = False) -> Clause
         raise Refused  # what happens instead waits on no Stack, so nothing is declared for it
     if not is_asked_beforehand(innermost(when)) or has_any(when, NthThisTurn, OneOrMore, AtLeast):
         raise Refused("nothing can happen instead of that yet")
+    if isinstance(innermost(when), GoesTo) and innermost(when).to == "discard":  # type: ignore[attr-defined]
+        raise Refused  # where cards go instead of a Grave is said of them for good
     if has_any(effect, RedirectDamage) and not isinstance(innermost(when), DealsDamage | IsDealtDamage):
         raise Refused
     return Instead(when, effect, optional)

@@ -1,0 +1,17 @@
+"""The end of what lasts."""
+
+from __future__ import annotations
+
+from playmat.core.state import Lasting
+from playmat.machine.scene import Scene
+
+
+def end(scene: Scene, over: list[Lasting]) -> None:
+    """These effects last no longer; the latest is the first to be undone."""
+    if not over:
+        return
+    numbers = {lasting.number for lasting in over}
+    scene.state.lasting = tuple(lasting for lasting in scene.state.lasting if lasting.number not in numbers)
+    scene.touch_texts()
+    for lasting in reversed(over):
+        scene.kit.is_ended(scene, lasting)
