@@ -16,15 +16,25 @@ Theme = Literal["dark", "light"]
 PATIENCE = 120_000
 """Milliseconds after which what does not come is given up: the machine may have other work."""
 
+OFFLINE = "offline"
+"""The use of a tab that keeps the page for when the server does not answer; others are spared that work."""
+
 FORGET = "try { localStorage.clear(); sessionStorage.clear() } catch { /* a blank page has none */ }"
 
 
 class Tab:
     """A tab in a context of its own, as if in a browser of its own."""
 
-    def __init__(self, browser: Browser, size: ViewportSize, theme: Theme, *, phone: bool) -> None:
+    def __init__(
+        self, browser: Browser, size: ViewportSize, theme: Theme, *, phone: bool, works_offline: bool = False
+    ) -> None:
         context = browser.new_context(
-            viewport=size, color_scheme=theme, reduced_motion="reduce", is_mobile=phone, has_touch=phone
+            viewport=size,
+            color_scheme=theme,
+            reduced_motion="reduce",
+            is_mobile=phone,
+            has_touch=phone,
+            service_workers="allow" if works_offline else "block",
         )
         context.set_default_timeout(PATIENCE)
         self.page: Page = context.new_page()
@@ -85,7 +95,7 @@ class Tabs:
         """
         is_phone = size["width"] < 500 if phone is None else phone
         free = self.free.setdefault((use, is_phone), [])
-        tab = free.pop() if free else Tab(self.browser, size, theme, phone=is_phone)
+        tab = free.pop() if free else Tab(self.browser, size, theme, phone=is_phone, works_offline=use == OFFLINE)
         yield tab.give(size, theme, hears_console=hears_console)
         tab.hears_console = False  # what breaks off while the page is left is none of its errors
         found = list(tab.errors)

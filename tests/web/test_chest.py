@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.web.tabs import Tabs
+from tests.web.tabs import OFFLINE, Tabs
 from tests.web.test_workshop import open_builder
 
 KEPT = "Kept at this table"
@@ -18,8 +18,8 @@ def devices(tabs: Tabs) -> Iterator[tuple[Page, Page]]:
     """A desk and a phone, which may lose the server for a while."""
     desk, phone = ViewportSize(width=1280, height=720), ViewportSize(width=390, height=844)
     with (
-        tabs.lend(desk, use="offline", hears_console=False) as page,
-        tabs.lend(phone, phone=False, use="offline", hears_console=False) as other,
+        tabs.lend(desk, use=OFFLINE, hears_console=False) as page,
+        tabs.lend(phone, phone=False, use=OFFLINE, hears_console=False) as other,
     ):
         yield page, other
         page.context.set_offline(False)

@@ -12,7 +12,7 @@ from playmat.games.ledger import load_ledger
 from playmat.play.library import starter_set
 from playmat.play.shelf import RULEBOOKS
 from playmat.press.cards import write_csv
-from tests.web.tabs import Tabs
+from tests.web.tabs import OFFLINE, Tabs
 
 GAMES = [game for game in RULEBOOKS if any(face.text for face in starter_set(game).faces) and playmat.precons(game)]
 """Games with decks of ours, of cards that have words."""
@@ -313,7 +313,7 @@ def test_decks_are_built_where_no_server_answers(tabs: Tabs, address: str) -> No
     """After a visit the library and the builder open offline, with what was made; the rules are checked again when the
     server is back.
     """
-    with tabs.lend({"width": 1280, "height": 720}, use="offline", hears_console=False) as page:
+    with tabs.lend({"width": 1280, "height": 720}, use=OFFLINE, hears_console=False) as page:
         open_builder(page, address, "gamma")
         page.get_by_label("The deck’s name").fill("Far From Home")
         page.wait_for_function("""async () => {
