@@ -120,9 +120,9 @@ def counts_for(scene: Scene, card: CardId, source: str) -> int:
     """As how many cards it counts for a source."""
     own = source in sources(scene, card)
     said = [one.change for one in affecting(scene, CountsAs, card)]
-    counted = [change.number for change in said if change.source == source or (own and not change.source)]
+    counted: list[int] = [change.number for change in said if change.source == source or (own and not change.source)]
     if counted:
-        return 1 + sum(number - 1 for number in counted)
+        return int(1 + sum(number - 1 for number in counted))
     return int(own and (scene.card(card).zone == CHANNEL or is_claim(scene, card)))
 
 

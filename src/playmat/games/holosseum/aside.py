@@ -73,9 +73,10 @@ def bring_back(scene: Scene, node: BringBack, env: Env) -> None:
     """Each under the control of its owner, Entities and Powers only."""
     if node.what is None:
         bound = env.get(AWAY)
-        found = [ref.card for ref in bound if scene.is_same(ref)] if isinstance(bound, tuple) else []
+        refs = bound if isinstance(bound, tuple) else ()
+        found = [ref.card for ref in refs if scene.is_same(ref)]
     else:
-        found = cards(scene, env, node.what)
+        found = list(cards(scene, env, node.what))
     back = [
         card
         for card in found

@@ -9,6 +9,7 @@ from typing import Any, TypeGuard
 import msgspec
 
 from playmat.games.holosseum.lexicon.lying import is_unchaining
+from playmat.games.holosseum.nodes.attacks import AttackPrice
 from playmat.games.holosseum.nodes.clauses import Activated, AnyTurn, CopyLimit, FreePlay
 from playmat.games.holosseum.nodes.filters import NthPlayed
 from playmat.games.holosseum.words.binding import (
@@ -23,7 +24,7 @@ from playmat.games.holosseum.words.binding import (
     with_x,
     without_x,
 )
-from playmat.lang.changes import AddsStats, AttackPrice, GainsText, MaySkipPart, SetsStats
+from playmat.lang.changes import AddsStats, GainsText, MaySkipPart, SetsStats
 from playmat.lang.clauses import Cast, Keyword, PlayOnly, Static, Triggered
 from playmat.lang.effects import Either, Give, If, May, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Value
