@@ -558,17 +558,9 @@ CLAUSES = (
         cites="holo.1-1.copy-limit-exception",
     ),
     rule("deck clause", f"{HAVE} up to {{number:limit}} copies of {OF_IT} {IN_DECK} [.]", build=CopyLimit),
-    rule(
-        "deck clause",
-        f"{HAVE} any number of [copies of] {OF_IT} {IN_DECK} [.]",
-        build=lambda: CopyLimit(None),
-    ),
+    rule("deck clause", f"{HAVE} any number of [copies of] {OF_IT} {IN_DECK} [.]", build=lambda: CopyLimit(None)),
     rule("deck clause", f"{DECK_HAS} up to {{number:limit}} copies of {OF_IT} [.]", build=CopyLimit),
-    rule(
-        "deck clause",
-        f"{DECK_HAS} any number of [copies of] {OF_IT} [.]",
-        build=lambda: CopyLimit(None),
-    ),
+    rule("deck clause", f"{DECK_HAS} any number of [copies of] {OF_IT} [.]", build=lambda: CopyLimit(None)),
     rule("limit", "{number:count}", build=_limit, unbuild=_unlimit),
     const(
         "deck clause",
@@ -593,9 +585,5 @@ CLAUSES = (
         build=_play_only,
     ),
     const("deck clause", f"{FREE} [.]", FreePlay()),
-    rule(
-        "deck clause",
-        f"if {{condition:condition}}, {FREE} [.]",
-        FreePlay,
-    ),
+    rule("deck clause", f"if {{condition:condition}}, {FREE} [.]", FreePlay),
 )
