@@ -199,14 +199,6 @@ class BlockedByAtMost(Change):
     most: int
 
 
-class AttackPrice(Change):
-    """The cards attack only if ``who`` pays the price, wholly, as they are declared; else they stay behind."""
-
-    of: Target
-    price: Effect
-    who: Who
-
-
 class LimitsFighters(Change):
     """No more than so many cards of the players of ``who`` attack each turn, or block each attack."""
 

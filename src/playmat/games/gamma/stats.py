@@ -122,7 +122,7 @@ def counts_for(scene: Scene, card: CardId, source: str) -> int:
     said = [one.change for one in affecting(scene, CountsAs, card)]
     counted: list[int] = [change.number for change in said if change.source == source or (own and not change.source)]
     if counted:
-        return 1 + sum(number - 1 for number in counted)
+        return int(1 + sum(number - 1 for number in counted))
     return int(own and (scene.card(card).zone == CHANNEL or is_claim(scene, card)))
 
 

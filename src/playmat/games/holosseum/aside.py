@@ -74,9 +74,9 @@ def bring_back(scene: Scene, node: BringBack, env: Env) -> None:
     if node.what is None:
         bound = env.get(AWAY)
         refs = bound if isinstance(bound, tuple) else ()
-        found = tuple(ref.card for ref in refs if scene.is_same(ref))
+        found = [ref.card for ref in refs if scene.is_same(ref)]
     else:
-        found = cards(scene, env, node.what)
+        found = list(cards(scene, env, node.what))
     back = [
         card
         for card in found

@@ -13,14 +13,14 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env, Frame
 from playmat.games.holosseum import acts
 from playmat.games.holosseum.events import DamageConfirmed, NoAttack
-from playmat.games.holosseum.nodes.attacks import CannotBlock, MustAttackWith, MustBeBlocked, MustBlock
+from playmat.games.holosseum.nodes.attacks import AttackPrice, CannotBlock, MustAttackWith, MustBeBlocked, MustBlock
 from playmat.games.holosseum.nodes.changes import MustAttack
 from playmat.games.holosseum.requirements import ATTACK, is_own_entity
 from playmat.games.holosseum.saying import Paid
 from playmat.games.holosseum.stack import opponent
 from playmat.games.holosseum.stats import attack, health
 from playmat.games.holosseum.zones import ARENA, KIT
-from playmat.lang.changes import AttackPrice, BlockedBySeveral, Cannot, CannotBeBlockedBy, DealsExcess
+from playmat.lang.changes import BlockedBySeveral, Cannot, CannotBeBlockedBy, DealsExcess
 from playmat.lang.effects import Unless
 from playmat.lang.nodes import Effect, Node
 from playmat.machine import doing

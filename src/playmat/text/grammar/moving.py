@@ -48,10 +48,14 @@ REST = (
 
 
 class Destination(msgspec.Struct, frozen=True):
-    """While a sentence is read: where cards go, in a deck to which end (a number: so manieth from the top)."""
+    """While a sentence is read: where cards go, in a deck to which end (a number: so manieth from the top).
+
+    ``of_owner``: on the side of whoever owns them.
+    """
 
     zone: Literal["hand", "deck", "discard", "play"]
-    at: End | Literal["owner"] | int = "top"
+    at: End | int = "top"
+    of_owner: bool = False
 
 
 class Places(msgspec.Struct, frozen=True):
@@ -104,7 +108,7 @@ class Places(msgspec.Struct, frozen=True):
         for words in self.play:
             yield const("destination", words, Destination("play"))
         if self.play_of_owner:
-            yield const("destination", self.play_of_owner, Destination("play", "owner"))
+            yield const("destination", self.play_of_owner, Destination("play", of_owner=True))
         yield const("shuffled into", f"into {deck}", Destination("deck", "shuffle"))
 
     def _verbs(self) -> Iterator[Rule]:

@@ -17,6 +17,7 @@ from playmat.lang.patterns import Leaves, Phase
 from playmat.lang.values import EachPlayer, Opponents, This, You
 from playmat.text.english.phrases import with_whose
 from playmat.text.grammar.conjugation import Verb
+from playmat.text.grammar.moving import of_which
 from playmat.text.grammar.verb_phrase import Meaning, Sense, lines_of
 from playmat.text.table import Refused, const, rule
 
@@ -59,7 +60,8 @@ MOMENTS: Mapping[str, tuple[Phase, bool]] = {
 def _away(what: Target, until: Any) -> Effect:
     """Of cards in the Arena, which come back there."""
     _out(what)
-    if isinstance(what, Cards | Choice | Aimed) and getattr(what, "cards", what).zone != "play":
+    cards = of_which(what)
+    if cards is not None and cards.zone != "play":
         raise Refused
     if isinstance(until, str):
         if until not in MOMENTS:

@@ -24,7 +24,7 @@ def _goes(what: Target, to: Destination) -> Effect:
         case "discard" if cards != Cards() and zone != "discard":
             return PutInGrave(what)
         case "play" if zone != "play":
-            return BringBack(what) if to.at == "owner" else Summon(what)
+            return BringBack(what) if to.of_owner else Summon(what)
         case _:
             raise Refused
 
@@ -38,7 +38,7 @@ def _went(effect: Effect) -> tuple[Target, Destination] | None:
         case PutInGrave():
             return effect.what, Destination("discard")
         case BringBack(what=Target() as what):
-            return what, Destination("play", "owner")
+            return what, Destination("play", of_owner=True)
         case Summon():
             return effect.what, Destination("play")
         case _:

@@ -6,7 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from playmat.games.holosseum.lexicon.verbs import SENSES
-from playmat.games.holosseum.nodes.attacks import AttacksAtOnce, CannotBlock, Kills, MustBeBlocked, MustBlock
+from playmat.games.holosseum.nodes.attacks import (
+    AttackPrice,
+    AttacksAtOnce,
+    CannotBlock,
+    Kills,
+    MustBeBlocked,
+    MustBlock,
+)
 from playmat.games.holosseum.nodes.changes import MustAttack, PreventsDamage
 from playmat.games.holosseum.nodes.effects import (
     AwayUntil,
@@ -28,7 +35,6 @@ from playmat.games.holosseum.nodes.effects import (
 from playmat.games.holosseum.nodes.patterns import ActivatesEffect, IsCancelled, IsMilled
 from playmat.lang.changes import (
     AddsStats,
-    AttackPrice,
     BlockedByAtMost,
     BlockedBySeveral,
     BlocksJointly,

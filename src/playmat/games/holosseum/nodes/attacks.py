@@ -66,6 +66,14 @@ class MustBeBlocked(Change):
     of: Target
 
 
+class AttackPrice(Change):
+    """The cards attack only if ``who`` pays the price, wholly, as they are declared; else they stay behind."""
+
+    of: Target
+    price: Effect
+    who: Who
+
+
 # ---- verbs
 
 

@@ -9,6 +9,7 @@ from typing import Any, TypeGuard
 import msgspec
 
 from playmat.games.holosseum.lexicon.lying import is_unchaining
+from playmat.games.holosseum.nodes.attacks import AttackPrice
 from playmat.games.holosseum.nodes.clauses import Activated, AnyTurn, CopyLimit, FreePlay
 from playmat.games.holosseum.nodes.filters import NthPlayed
 from playmat.games.holosseum.words.binding import (
@@ -23,7 +24,7 @@ from playmat.games.holosseum.words.binding import (
     with_x,
     without_x,
 )
-from playmat.lang.changes import AddsStats, AttackPrice, GainsText, MaySkipPart, SetsStats
+from playmat.lang.changes import AddsStats, GainsText, MaySkipPart, SetsStats
 from playmat.lang.clauses import Cast, Keyword, PlayOnly, Static, Triggered
 from playmat.lang.effects import Either, Give, If, May, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Value
@@ -557,17 +558,9 @@ CLAUSES = (
         cites="holo.1-1.copy-limit-exception",
     ),
     rule("deck clause", f"{HAVE} up to {{number:limit}} copies of {OF_IT} {IN_DECK} [.]", build=CopyLimit),
-    rule(
-        "deck clause",
-        f"{HAVE} any number of [copies of] {OF_IT} {IN_DECK} [.]",
-        build=lambda: CopyLimit(None),
-    ),
+    rule("deck clause", f"{HAVE} any number of [copies of] {OF_IT} {IN_DECK} [.]", build=lambda: CopyLimit(None)),
     rule("deck clause", f"{DECK_HAS} up to {{number:limit}} copies of {OF_IT} [.]", build=CopyLimit),
-    rule(
-        "deck clause",
-        f"{DECK_HAS} any number of [copies of] {OF_IT} [.]",
-        build=lambda: CopyLimit(None),
-    ),
+    rule("deck clause", f"{DECK_HAS} any number of [copies of] {OF_IT} [.]", build=lambda: CopyLimit(None)),
     rule("limit", "{number:count}", build=_limit, unbuild=_unlimit),
     const(
         "deck clause",
@@ -592,9 +585,5 @@ CLAUSES = (
         build=_play_only,
     ),
     const("deck clause", f"{FREE} [.]", FreePlay()),
-    rule(
-        "deck clause",
-        f"if {{condition:condition}}, {FREE} [.]",
-        FreePlay,
-    ),
+    rule("deck clause", f"if {{condition:condition}}, {FREE} [.]", FreePlay),
 )

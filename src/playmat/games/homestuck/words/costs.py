@@ -179,6 +179,7 @@ COSTS = (
     rule("change", f"{{of:target}} {NOT} use abilities", Cannot, action="ability"),
     rule("change", f"{{of:target}} {NOT} earn boons", Cannot, action="earn boons"),
     rule("change", "{of:target} do|does not earn boons", Cannot, read_only=True, action="earn boons"),
+    rule("change", "{of:target} gain|gains|earn|earns no boon|boons", Cannot, read_only=True, action="earn boons"),
     rule("change", "{of:cards} do not earn boons here", build=_no_boons_here),
     rule(
         "changes",

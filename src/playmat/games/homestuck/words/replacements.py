@@ -207,8 +207,13 @@ REPLACEMENTS = (
     rule("earning", "{_:those cards}"),
     rule(
         "own clause",
-        "when|whenever|if {when:would}, {first:deed} instead and {rest:deed} [.]",
+        "when|whenever|if {when:would}, {first:deed} instead, ( and | and then ) {rest:deed} [.]",
         build=lambda when, first, rest: Instead(when, joined(first, rest)),
+    ),
+    rule(
+        "own clause",
+        "when|whenever|if {when:pattern}, {first:deed} instead, ( and | and then ) {rest:deed} [.]",
+        build=lambda when, first, rest: would_instead(when, joined(first, rest), optional=False),
     ),
     rule(
         "own clause",

@@ -56,8 +56,11 @@ def when_clause(when: Pattern, effect: Effect, condition: Condition | None = Non
 
 
 def _is_of_who_is_there(when: Destroys, effect: Effect) -> bool:
-    """ "When this card destroys a card, put a boon on it": what is destroyed is gone, and no boon is put there."""
-    if not isinstance(when.by, Reference) or isinstance(when.by, It):
+    """ "When this card destroys a character, put a boon on it": what is destroyed is gone, and no boon is put there. A
+    planet stays.
+    """
+    kinds = getattr(when.cards, "kinds", ())
+    if not isinstance(when.by, Reference) or isinstance(when.by, It) or not kinds or "planet" in kinds:
         return False
     asked = [
         SORTS.asked(part, name)
