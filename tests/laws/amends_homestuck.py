@@ -10,7 +10,7 @@ import msgspec
 
 from playmat.core.ask import Option
 from playmat.core.ids import NO_CARD, CardId, FaceId, Seat
-from playmat.core.position import State
+from playmat.core.position import FIELDS
 from playmat.core.records import Record
 from playmat.core.state import Env, Frame, Lasting
 from playmat.games.homestuck import actions
@@ -255,7 +255,7 @@ def lay_fitting(scene: Scene, seat: Seat, env: Env, phrase: Cards) -> bool:
                     card = lay(scene, FaceId(face), owner, phrase.zone, place, tapped=tapped)
                     if is_described(scene, env, phrase, card):
                         return True
-                    for name in State.__slots__:
+                    for name in FIELDS:
                         setattr(scene.state, name, getattr(before.copy(), name))
                     scene.touch()
     return False

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
+from playmat.core import position
 from playmat.core.ids import CardId
 from playmat.core.position import State
 from playmat.core.records import Record
@@ -16,7 +17,7 @@ from playmat.play.game import Game
 from playmat.play.notation import read_answer
 from tests.laws.cases import GAMES
 
-FIELDS = tuple(name for name in State.__slots__ if name != "version")
+FIELDS = tuple(name for name in position.FIELDS if name != "version")
 
 
 def position_is_sound(game: Game) -> None:

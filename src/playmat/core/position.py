@@ -2,10 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.core.ask import Ask
 from playmat.core.ids import CardId
 from playmat.core.records import Card, Clock, Player
 from playmat.core.state import Entry, Frame, Lasting, Waiting
+
+FIELDS: Final = (
+    "agenda",
+    "ask",
+    "cards",
+    "clock",
+    "dice",
+    "lasting",
+    "log",
+    "players",
+    "serial",
+    "tally",
+    "version",
+    "waiting",
+    "zones",
+)
+"""What there is of a state; a compiled class does not tell of its own."""
 
 
 class State:
@@ -16,21 +35,7 @@ class State:
     ``tally`` remembers small numbers by key (times used this round, …).
     """
 
-    __slots__ = (
-        "agenda",
-        "ask",
-        "cards",
-        "clock",
-        "dice",
-        "lasting",
-        "log",
-        "players",
-        "serial",
-        "tally",
-        "version",
-        "waiting",
-        "zones",
-    )
+    __slots__ = FIELDS
 
     cards: list[Card]
     players: list[Player]
