@@ -20,12 +20,13 @@ from playmat.games.holosseum.stack import items, pending
 from playmat.games.holosseum.stats import plays_allowed, plays_made, stats
 from playmat.games.holosseum.zones import ARENA, HAND, RUNNER, STACK
 from playmat.lang.book import Face
+from playmat.lang.changes import BlockedBySeveral, BlocksJointly
 from playmat.machine import step
-from playmat.machine.combat import attackers, is_attacking, is_blocking
+from playmat.machine.combat import all_blocked_by, attackers, blockers_of, is_attacking, is_blocking
 from playmat.machine.events import CameToPlay, TurnBegan
 from playmat.machine.fighting import damage
 from playmat.machine.scene import Scene
-from playmat.machine.texts import clauses
+from playmat.machine.texts import affecting, clauses
 from playmat.play.game import Game
 from playmat.play.seeing import seen_by
 
@@ -112,8 +113,8 @@ def stack_agrees(game: Game) -> None:
 
 
 def attack_is_sound(game: Game) -> None:
-    """Attackers are the turn player's Entities in the attack step, blockers the other's, each of its own attacker. A game
-    that is over stands as it ended.
+    """Attackers are the turn player's Entities in the attack step, blockers the other's, each of its own attacker where
+    no text lets several block one. A game that is over stands as it ended.
     """
     scene, clock = game.scene, game.scene.state.clock
     blocked = []
@@ -126,8 +127,10 @@ def attack_is_sound(game: Game) -> None:
             assert scene.face(card).kind == "entity"
             assert (record.controller == clock.active) == is_attacking(scene, card)
         if is_blocking(scene, card):
-            blocked.append(scene.tally("blocks", card))
-    assert len(set(blocked)) == len(blocked)
+            blocked += all_blocked_by(scene, card)
+    for attacker in blocked:
+        shared = [affecting(scene, BlocksJointly, blocker) for blocker in blockers_of(scene, attacker)]
+        assert len(shared) == 1 or affecting(scene, BlockedBySeveral, attacker) or all(shared)
 
 
 def effects_are_used_once(game: Game) -> None:

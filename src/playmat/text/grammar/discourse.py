@@ -162,15 +162,35 @@ class Discourse:
             self.refuse_nothing(word, sort, state)
         nearest = [one for one in fitting if one.moment == fitting[0].moment]
         if len(nearest) > 1 and not (isinstance(word, Said) and word.that):
-            nearest = [one for one in nearest if one.does] or nearest
+            doers = [one for one in nearest if one.does]
+            if doers and doers[0].speaks and not self.is_done_to(doers[0], state):
+                self.refuse_open(word, nearest)
+            nearest = doers or nearest
         if len(nearest) > 1:
             nearest = [one for one in nearest if not one.speaks] or nearest[:1]
         if len(nearest) > 1:
-            said = " or ".join(self.called(one) for one in reversed(nearest))
-            raise Refused(f"{self.word(word)} can be {said}; say which")
-        if nearest[0].speaks and not nearest[0].moment and sort is not None:
-            self.refuse_overlooked(word, sort, state)
+            self.refuse_open(word, nearest)
+        if nearest[0].speaks and sort is not None:
+            if nearest[0].moment and not self.is_done_to(nearest[0], state):
+                self.refuse_gone(word, sort, nearest[0], state)
+            if not nearest[0].moment:
+                self.refuse_overlooked(word, sort, state)
         return nearest[0]
+
+    def is_done_to(self, one: Referent, state: State) -> bool:
+        """Whether what sets the text off is done to it: then "it" is that, and not who does it."""
+        return state.it is not None and state.it.name == one.name
+
+    def refuse_open(self, word: It, several: list[Referent]) -> NoReturn:
+        """Say what it can be."""
+        said = " or ".join(self.called(one) for one in reversed(several))
+        raise Refused(f"{self.word(word)} can be {said}; say which")
+
+    def refuse_gone(self, word: It, sort: Sort, speaker: Referent, state: State) -> None:
+        """What this card did something to and is gone is thought of as "it" no less than this card."""
+        there = [one for one in state.known if one.moment == speaker.moment and not one.speaks]
+        if any(fits(one, word, replace(sort, zones=())) for one in there):
+            self.refuse_open(word, [speaker, *there])
 
     def refuse_overlooked(self, word: It, sort: Sort, state: State) -> None:
         """The card whose text it is, though nothing named it, is not "it" where a card was chosen of a kind to which

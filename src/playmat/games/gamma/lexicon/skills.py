@@ -66,8 +66,18 @@ def as_price(effect: Effect) -> Price:
     return Price(effects=(effect,))
 
 
+def _could_be_its_price(effect: Effect) -> bool:
+    """ "Skill: Flip this. Draw a card": whether a flipped unit can use it, the words leave open."""
+    if not isinstance(effect, Sequence):
+        return False
+    first = effect.effects[0]
+    return getattr(first, "what", None) == This() or (isinstance(first, LoseLife) and first == LoseLife(first.amount))
+
+
 def skilled(effect: Effect, price: Price | None = None, speed: int | None = None) -> Clause:
     """A skill; its price beside energy and life is one deed. Without a speed it has its card's."""
+    if price is None and _could_be_its_price(effect):
+        raise Refused("this may be its price, or what it does first; a price is written 'skill, flip this: …'")
     said = price or Price()
     other = None if not said.effects else said.effects[0] if len(said.effects) == 1 else Sequence(said.effects)
     return Skill(effect, said.energy, said.life, other, speed)
