@@ -233,7 +233,7 @@ def test_a_match_is_looked_at_again_and_played_on(client: Client) -> None:
         ready(page)
         assert room_when(page, number=2)["seats"][0]["name"] == "Eve"
     saved = client.get(f"/api/replays/{key}/file").content
-    assert client.post("/api/tables/load?bot=random", content=saved, headers=OCTETS).status_code == 400
+    assert client.post("/api/tables/load?bot=random", content=saved, headers=OCTETS).status_code == 201
 
 
 def test_formats_without_decks_need_none(client: Client) -> None:

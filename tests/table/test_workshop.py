@@ -294,14 +294,13 @@ def test_only_names_that_no_card_has_are_warned_of(client: Client) -> None:
 
 def test_words_that_mean_two_things_are_told_with_both(client: Client) -> None:
     """A sentence of two readings is no card that works: the page gets both, over the words that are meant."""
-    row = next(row for row in own_rows(client, "gamma") if row["Kind"] == "unit")
-    text = "Skill (speed 1), 1 energy, flip this:, then Destroy target item."
-    own = {"rows": [row | {"Text": text}]}
-    (card,) = client.post("/api/workshop/set", json={"game": "gamma", "own": own}).json()["cards"]
+    row = next(row for row in own_rows(client, "homestuck") if row["Kind"] == "character")
+    own = {"rows": [row | {"Game Text": "This card earns +1 boon during your Boon Phase."}]}
+    (card,) = client.post("/api/workshop/set", json={"game": "homestuck", "own": own}).json()["cards"]
     (problem,) = card["problems"]
     assert "can be read in 2 ways" in problem["message"]
-    assert "flip this: Destroy" in problem["message"]
-    assert "Flip this. Destroy" in problem["message"]
+    assert "it earns +1 boon" in problem["message"]
+    assert "put a boon on this card" in problem["message"]
     assert not card["card"]["is_playable"]
 
 

@@ -12,7 +12,7 @@ from tests.web.table_page import sit_down, wait_for_question
 def test_a_rule_has_an_address(page: Page, address: str) -> None:
     """A link to a rule opens it with its rulings and has the focus on it; nothing scrolls sideways; a search narrows."""
     page.goto(f"{address}#/rules/homestuck/hs.move.costs-2-grist")
-    page.wait_for_function("document.activeElement.id === 'hs.move.costs-2-grist'")
+    page.wait_for_function("() => document.activeElement.id === 'hs.move.costs-2-grist'")
     assert page.locator("[id='hs.move.costs-2-grist'] details[open] .ruling").count() > 0
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     every = page.locator(".rule").count()
