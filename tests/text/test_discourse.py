@@ -92,7 +92,7 @@ def test_it_is_the_one_that_fits(kind: str, words: str, shown: str) -> None:
         (
             "entity",
             "When this Entity destroys another Entity, put it on top of its owner's deck.",
-            "'it' can be the Entity that is spoken of or this card; say which",
+            "'it' can be this card or the Entity that is spoken of; say which",
         ),
         ("spell", "Another target Entity gets +1 Attack this turn.", "another than which"),
         ("power", "Activate: Another Entity gets +1 Attack this turn.", "another than which"),

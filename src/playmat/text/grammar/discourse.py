@@ -155,15 +155,17 @@ class Discourse:
 
     # ---- what a word stands for
 
-    def meant(self, word: It, sort: Sort | None, state: State) -> Referent:
-        """The one referent that fits."""
+    def meant(self, word: It, sort: Sort | None, state: State, *, as_subject: bool = False) -> Referent:
+        """The one referent that fits. ``as_subject``: the sentence goes on about it ("it gets"), so that it is rather
+        what the sentence began with.
+        """
         fitting = [one for one in reversed(state.known) if fits(one, word, sort) and self.is_of(one, word)]
         if not fitting:
             self.refuse_nothing(word, sort, state)
         nearest = [one for one in fitting if one.moment == fitting[0].moment]
         if len(nearest) > 1 and not (isinstance(word, Said) and word.that):
             doers = [one for one in nearest if one.does]
-            if doers and doers[0].speaks and not self.is_done_to(doers[0], state):
+            if doers and doers[0].speaks and not (as_subject or self.is_done_to(doers[0], state)):
                 self.refuse_open(word, nearest)
             nearest = doers or nearest
         if len(nearest) > 1:
@@ -171,7 +173,7 @@ class Discourse:
         if len(nearest) > 1:
             self.refuse_open(word, nearest)
         if nearest[0].speaks and sort is not None:
-            if nearest[0].moment and not self.is_done_to(nearest[0], state):
+            if nearest[0].moment and not (as_subject or self.is_done_to(nearest[0], state)):
                 self.refuse_gone(word, sort, nearest[0], state)
             if not nearest[0].moment:
                 self.refuse_overlooked(word, sort, state)
@@ -238,9 +240,11 @@ class Discourse:
             return f"the chosen {kind}"
         return f"the {kind} that is spoken of first" if referent.does else f"the {kind} that is spoken of"
 
-    def pronoun(self, word: It, sort: Sort | None, state: State, here: Referent | None) -> tuple[Reference, Referent]:
+    def pronoun(
+        self, word: It, sort: Sort | None, state: State, here: Referent | None, *, as_subject: bool = False
+    ) -> tuple[Reference, Referent]:
         """The reference for a word, and what it stands for. ``here``: what the machine holds as ``It`` in its place."""
-        referent = self.meant(word, sort, state)
+        referent = self.meant(word, sort, state, as_subject=as_subject)
         if here is not None and referent.name == here.name:
             return It(), referent
         if referent.node is None:
@@ -500,7 +504,8 @@ class Discourse:
         reached = None
         of = getattr(change, "of", None)
         if isinstance(of, Target):
-            of, reached = self.worked_on(of, self.sorts.takes.get((type(change), "of")), state, state.it)
+            sort = self.sorts.takes.get((type(change), "of"))
+            of, reached = self.worked_on(of, sort, state, state.it, as_subject=True)
         fields: dict[str, Any] = {} if of is None else {"of": of}
         for name in opened(change):
             if name == "of":
@@ -515,11 +520,11 @@ class Discourse:
         return replace(change, **fields), reached
 
     def worked_on(
-        self, target: Target, sort: Sort | None, state: State, here: Referent | None
+        self, target: Target, sort: Sort | None, state: State, here: Referent | None, *, as_subject: bool = False
     ) -> tuple[Target, Referent | None]:
         """A target of a verb, and what it speaks of."""
         if isinstance(target, It):
-            return self.pronoun(target, sort, state, here)
+            return self.pronoun(target, sort, state, here, as_subject=as_subject)
         if isinstance(target, Others):
             target = self.all_others(target, state, here)
         new = self.within(target, state, here, sort)
