@@ -134,8 +134,9 @@ async def measure(games: int, seconds: float, sockets: int, pace: float, server:
     for _ in range(sockets):
         looking.append(await connect(address(room["watch"])))
         await hear(looking[-1])
-    each = (memory(server) - before) / sockets * 1000
-    print(f"{sockets} sockets that look on: {memory(server):.0f} MB, {each:.0f} kB each")
+    if sockets:
+        each = (memory(server) - before) / sockets * 1000
+        print(f"{sockets} sockets that look on: {memory(server):.0f} MB, {each:.0f} kB each")
     await asyncio.gather(*(end.close() for end in looking))
 
 

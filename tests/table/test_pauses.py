@@ -15,6 +15,8 @@ from typing import Any
 import pytest
 
 from playmat.play.game import is_closed
+from playmat.play.lessons import lesson_of
+from playmat.play.library import GAMES
 from playmat.table import timing
 from playmat.table.app import create_app
 from playmat.table.engine import Engine
@@ -173,6 +175,26 @@ def test_a_table_plays_without_pauses_where_it_wants_to(client: Client, hall: Ha
         if others[0]["kind"] == "open":
             invite = session.record.seats[1].invite
             assert client.get(f"/api/invites/{invite}").json()["discreet"] is expected
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if lesson_of(game) is not None])
+def test_a_first_game_is_followed_to_its_end(client: Client, game: str) -> None:
+    """Where other tables ask whoever might respond, a first game asks what its lesson names, and nothing else."""
+    table = client.post(f"/api/games/{game}/first-game", json={}).json()["table"]
+    with client.websocket_connect(f"/ws/{table}") as socket:
+        page = PageEnd(socket)
+        while not (lesson := next_lesson(page))["over"]:
+            assert not lesson["left"]
+            page.answer(*lesson["options"])
+
+
+def next_lesson(page: PageEnd) -> dict[str, Any]:
+    """What a first game says when its learner is asked next."""
+    while True:
+        told = page.hear("view")
+        if told["view"]["ask"]["seat"] == told["view"]["seat"] and told["lesson"] is not None:
+            lesson: dict[str, Any] = told["lesson"]
+            return lesson
 
 
 def test_pauses_are_as_long_as_people_take() -> None:

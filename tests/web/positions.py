@@ -14,7 +14,7 @@ from playmat.play.scenario.reading import read_scenario
 from playmat.play.scenario.running import run_step
 from playmat.play.view import View
 
-READER, OTHER = 0, 1
+READER, OTHER, LOOKS_ON = 0, 1, -1
 FIVE = ("Robin", "Bartholomew", "Greedy", "Greedy 2", "Cy")
 
 

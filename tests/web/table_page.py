@@ -18,6 +18,7 @@ def sit_down(page: Page, address: str, seed: int, game: str = "Homestuck") -> No
     page.goto(address)
     page.get_by_role("radio", name=game).check()
     page.get_by_role("radio", name="Random").check()
+    page.get_by_text("The fine print").click()
     page.get_by_label("Seed").fill(str(seed))
     page.get_by_role("button", name="Sit down and play").click()
     page.wait_for_selector("#decision")

@@ -13,6 +13,7 @@ from playmat.play.view import View
 from tests.web import positions
 from tests.web.arena_views import show
 from tests.web.screenshots import told
+from tests.web.tabs import Tabs
 from tests.web.test_look import SMALL_TARGETS
 
 SIZES = {"1440x900": (1440, 900), "1280x720": (1280, 720), "1920x1080": (1920, 1080), "390x844": (390, 844)}
@@ -84,10 +85,16 @@ CUT = """() => {
       if (new Set([...words.getClientRects()].map(box => Math.round(box.top))).size > 1) bad.push('broken: ' + word);
     }
   }
+  for (const words of document.querySelectorAll('.state, .tags, .foot, .bank span, .edges .name span')) {
+    if (!words.checkVisibility() || words.closest('.hand:not(.spread) .hc') && innerWidth < 640) continue;
+    const strip = words.closest('.lay') ?? words, end = strip.getBoundingClientRect().right;
+    const word = [...words.querySelectorAll('.line > span')].find(one => one.offsetTop < words.offsetTop + 4 && one.scrollWidth > words.clientWidth + 1);
+    if (words.scrollWidth > words.clientWidth + 1 || word || words.matches('.state') && words.offsetWidth > strip.clientWidth) bad.push('cut: ' + words.textContent);
+  }
   return bad;
 }"""
 
-OUTSIDE = """() => [...document.querySelectorAll('.seat')].flatMap(seat => {
+OUTSIDE = """() => [...document.querySelectorAll('.seat, .own')].flatMap(seat => {
   const box = seat.getBoundingClientRect();
   const shown = [...seat.querySelectorAll('.in > *, .counts > *')].filter(node => node.checkVisibility());
   return shown.map(node => [node, node.getBoundingClientRect()])
@@ -130,6 +137,43 @@ def test_texts_in_hand_are_whole(board: Page, address: str, question: str, cut: 
     assert short <= (cut if board.viewport_size and board.viewport_size["width"] < 1400 else 0)
 
 
+@pytest.mark.parametrize("size", ["1440x900", "1280x720"], indirect=True)
+def test_the_badges_of_a_row_are_whole(board: Page, address: str) -> None:
+    """What is hung over the foot of the reader's cards ends above what lies behind them."""
+    show(board, address, view("reality"))
+    board.wait_for_selector("#board img")
+    foot, next_row = board.evaluate(
+        """() => { const near = document.querySelector('.side:not(.far)');
+          const bottom = one => one.getBoundingClientRect().bottom, top = one => one.getBoundingClientRect().top;
+          return [Math.max(...[...near.querySelectorAll('li:not(:has(.tapped)) .unit .stats > *')].map(bottom)),
+            Math.min(...[...near.querySelectorAll('.powers .chip')].map(top))]; }"""
+    )
+    assert foot <= next_row
+
+
+def test_a_stroke_parts_paragraphs(board: Page, address: str) -> None:
+    """In a game whose names have no stroke a text on a card at the table stands in its paragraphs."""
+    shown = view("reality")
+    parted = [card for card in shown.players[positions.READER].hand or [] if " / " in shown.cards[card].text]
+    assert parted
+    show(board, address, shown)
+    for card in parted:
+        paragraphs = board.locator(f"#hand [data-card='{card}'] .text p")
+        expect(paragraphs).to_have_count(shown.cards[card].text.count(" / ") + 1)
+
+
+@pytest.mark.parametrize("size", list(SIZES), indirect=True)
+def test_a_first_hand_lies_beside_its_question(board: Page, address: str) -> None:
+    """No card that is kept or changed reaches beneath what asks about it."""
+    show(board, address, view("mulligan"))
+    board.wait_for_selector("#hand img")
+    bottom, top = board.evaluate(
+        """() => [Math.max(...[...document.querySelectorAll('#hand .hc')].map(one => one.getBoundingClientRect().bottom)),
+          document.querySelector('#decision .pill').getBoundingClientRect().top]"""
+    )
+    assert bottom <= top
+
+
 @pytest.mark.parametrize("size", list(SIZES), indirect=True)
 def test_the_log_is_never_covered(board: Page, address: str) -> None:
     """Where the log is shown it lies on top, also while a card is looked at or selected."""
@@ -146,6 +190,26 @@ def test_the_log_is_never_covered(board: Page, address: str) -> None:
     assert spots == [True, True, True]
 
 
+def test_the_second_of_a_double_click_answers_nothing(board: Page, address: str) -> None:
+    """Who presses twice has answered once: the question that came in between waits to be read."""
+    before = view("mulligan")
+    later = [replace(before, step=before.step + number, log=[]) for number in (1, 2)]
+    sent = show(board, address, before, *later)
+    button = board.locator("#decision [data-answer]").first
+    button.click()
+    board.wait_for_function(
+        "step => document.querySelector('.table').dataset.step === String(step)", arg=before.step + 1
+    )
+    button.dispatch_event("click", {"detail": 2})
+    board.wait_for_timeout(100)
+    assert len(sent) == 1
+    button.click()
+    board.wait_for_function(
+        "step => document.querySelector('.table').dataset.step === String(step)", arg=before.step + 2
+    )
+    assert len(sent) == 2
+
+
 @pytest.mark.parametrize("size", ["1440x900", "390x844"], indirect=True)
 def test_where_a_selected_card_can_go_is_lit(board: Page, address: str) -> None:
     """A press on a card of the hand lights the places it can be played at and says what it costs."""
@@ -155,6 +219,23 @@ def test_where_a_selected_card_can_go_is_lit(board: Page, address: str) -> None:
     board.locator(".stage .place").first.click()
     board.wait_for_function("() => document.querySelector('#decision[aria-busy=true]')")
     assert len(sent) == 1
+
+
+@pytest.mark.parametrize("size", list(SIZES), indirect=True)
+@pytest.mark.parametrize("question", ["main", "arena", "reality"])
+def test_who_looks_on_sees_two_sides(board: Page, address: str, question: str) -> None:
+    """The first player’s cards lie on the near side, in that side’s colours, and what stands at the seats fits in them."""
+    shown = positions.view(QUESTIONS[question](), positions.LOOKS_ON)
+    show(board, address, shown)
+    board.wait_for_selector("#board img")
+    sides = board.evaluate(
+        """() => [...document.querySelectorAll('#board span.unit')].map(one => [Number(one.closest('[data-card]').dataset.card),
+          one.classList.contains('mine'), one.getBoundingClientRect().top])"""
+    )
+    assert {card: near for card, near, _ in sides} == {card: shown.cards[card].controller == 0 for card, _, _ in sides}
+    if question != "main":
+        assert max(top for _, near, top in sides if not near) < min(top for _, near, top in sides if near)
+    assert board.evaluate(OUTSIDE) == []
 
 
 def test_two_of_a_name_are_told_apart(board: Page, address: str) -> None:
@@ -184,6 +265,36 @@ def test_what_an_attack_would_leave_is_shown(board: Page, address: str) -> None:
     board.keyboard.press("Escape")
     expect(board.locator("[data-link=strike]")).to_have_count(0)
     expect(board.locator(".front s")).to_have_count(0)
+
+
+@pytest.mark.parametrize("question", ["main", "arena", "reality"])
+def test_a_window_enlarged_to_twice_is_read_by_scrolling(tabs: Tabs, address: str, question: str) -> None:
+    """1440x900 at 200 %: rows keep a height to be read at, no word is broken, and nothing reaches out sideways."""
+    with tabs.lend({"width": 720, "height": 450}, use="shown") as board:
+        show(board, address, view(question))
+        board.wait_for_selector("#hand img, #board img")
+        assert board.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert (
+            board.evaluate("Math.min(...[...document.querySelectorAll('span.unit')].map(one => one.offsetHeight))")
+            >= 60
+        )
+        assert board.evaluate(CUT) == []
+        board.locator(".round [data-answer], .round button").first.scroll_into_view_if_needed()
+        expect(board.locator(".round [data-answer], .round button").first).to_be_in_viewport()
+
+
+def test_nothing_is_told_by_hue_alone(board: Page, address: str) -> None:
+    """Sides of a sum differ by a pattern, sides of the table by the form of their numbers, the present phase by an outline."""
+    show(board, address, view("main"))
+    looks = board.evaluate(
+        """() => ['.bar i.theirs', '.bar i:not(.theirs)', 'span.unit.mine .power', 'span.unit:not(.mine) .power', '.phases .now', '.phases li:not(.now)']
+          .map(one => getComputedStyle(document.querySelector(one))).map(one => [one.backgroundImage, one.borderRadius, one.boxShadow])"""
+    )
+    (striped, *_), (plain, *_), (_, mine, _), (_, theirs, _), (*_, now), (*_, other) = looks
+    assert "gradient" in striped
+    assert plain == "none"
+    assert mine != theirs
+    assert now != other == "none"
 
 
 def test_nothing_moves_for_whoever_wants_it_still(board: Page, address: str) -> None:

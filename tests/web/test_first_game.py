@@ -12,6 +12,17 @@ GLOW = "() => document.adoptedStyleSheets.map(sheet => sheet.cssRules[0]?.select
 ASKED = "#decision.mine:not([aria-busy=true])"
 TAKEN = "() => !document.querySelector('#decision[aria-busy=true]')"
 """No answer is on its way."""
+COVERED = """() => {
+  const over = document.querySelector('.bubble')?.getBoundingClientRect();
+  const meets = box => over && box.width > 0 && box.left < over.right && box.right > over.left && box.top < over.bottom - 1 && box.bottom > over.top + 1;
+  return [...document.querySelectorAll('main:not(.mulligan) :is(#board .unit, #board .place, [data-life], .front, .seat, #decision)')]
+    .filter(one => meets(one.getBoundingClientRect())).map(one => one.className);
+}"""
+"""What a lesson speaks of and lies over."""
+OUTSIDE = """() => { const rail = document.querySelector('.rail').getBoundingClientRect();
+  return [...document.querySelectorAll('.tool')].filter(one => one.checkVisibility() && one.getBoundingClientRect().right > rail.right)
+    .map(one => one.textContent) }"""
+"""Tools that reach out of their rail."""
 TITLES = {"homestuck": "Homestuck", "holosseum": "Holosseum", "gamma": "Project Gamma"}
 TAUGHT = [game for game in GAMES if lesson_of(game) is not None]
 
@@ -49,6 +60,8 @@ def test_pressing_what_glows_leads_to_the_end(page: Page, address: str, game: st
     for number in range(1, begin(page, address, game) + 1):
         before = step(page)
         assert f"{number} of" in page.locator(".bubble b").first.inner_text()
+        assert page.evaluate(COVERED) == []
+        assert page.evaluate(OUTSIDE) == []
         for _ in range(5):
             glowing = page.evaluate(GLOW)[len(":is(") : -1].split(", ")
             shown = [one for one in glowing if page.locator(f"{one} >> visible=true").count()]

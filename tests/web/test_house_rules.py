@@ -79,6 +79,7 @@ def test_another_edition_has_its_own_rules(page: Page, address: str) -> None:
     """What was changed in one edition is not carried to another, which has rules of its own."""
     part = house(page, address, "Homestuck")
     part.get_by_label("Move cost").fill("1")
+    page.get_by_text("The fine print").click()
     page.get_by_label("Rules which edition counts").select_option("2024-01")
     expect(part.get_by_role("status")).to_have_text("all as printed")
     expect(part.get_by_label("Asterisks")).not_to_be_checked()

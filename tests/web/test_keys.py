@@ -25,6 +25,23 @@ def focused_card(page: Page) -> str | None:
     return card
 
 
+def test_keys_begin_at_the_question(page: Page, address: str) -> None:
+    """At a table the focus is on what is asked; from there answers and the hand come first, and the log after them."""
+    sit_down(page, address, 4)
+    wait_for_question(page)
+    assert page.evaluate("document.activeElement.id") == "decision"
+    zones = []
+    for _ in range(12):
+        press(page, "Tab")
+        zones.append(
+            page.evaluate(
+                "document.activeElement.closest('#decision, #hand, .rail, .round')?.className.split(' ')[0] ?? ''"
+            )
+        )
+    assert zones[0] == "decision"
+    assert "rail" not in zones or "hand" in zones[: zones.index("rail")]
+
+
 def test_turns_by_keys_alone(page: Page, address: str) -> None:
     """From the start page through some turns without touching a mouse."""
     page.goto(address)

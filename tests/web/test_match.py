@@ -110,6 +110,7 @@ def test_a_small_cube_draft_by_keys(page: Page, address: str) -> None:
     page.get_by_text("Numbers of the draft").click()
     for name, value in (("Packs for each", 2), ("Cards in a pack", 4), ("Least cards of a deck", 5)):
         page.get_by_label(name).fill(str(value))
+    page.get_by_text("The fine print").click()
     page.get_by_label("Seed").fill("3")
     page.get_by_role("button", name="Sit down and play").click()
     cards = page.locator(".pack button")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 
 import pytest
 from playwright.sync_api import FilePayload, Page, expect
@@ -233,6 +234,28 @@ def test_a_card_is_written_mended_and_tried(page: Page, address: str, game: str)
     page.evaluate(NO_CHANCE)
     page.get_by_role("button", name="Try it at the table").click()
     page.wait_for_selector("#decision")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_new_card_of_another_kind_is_read_and_dealt_into_a_deck(page: Page, address: str, game: str) -> None:
+    """Whoever writes a card and says of what kind it is has a card that is read, and one press deals it into a deck."""
+    open_set(page, address, game)
+    for kind in dealt_kinds(game):
+        page.get_by_role("button", name="New card", exact=True).click()
+        page.locator(".write select").first.select_option(kind)
+        expect(page.locator(".see .face").first).to_contain_text("NEW CARD")
+        expect(page.locator(".write .fault")).to_have_count(0)
+    page.get_by_role("button", name="A deck with these cards").click()
+    expect(page.locator("[data-rows=deck] [data-row*='NEW CARD']").first).to_be_visible()
+    expect(page.locator(".verdict")).to_contain_text("legal")
+
+
+def dealt_kinds(game: str) -> list[str]:
+    """The two kinds that our first deck has most cards of."""
+    kinds = {face.name: face.kind for face in starter_set(game).faces}
+    return [
+        kind for kind, _ in Counter(kinds[card.name] for card in playmat.precons(game)[0].deck.cards).most_common(2)
+    ]
 
 
 def text_that_is_not_read(game: str) -> str:

@@ -16,6 +16,7 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Frame
 from playmat.machine import step
+from playmat.machine.openness import cards_in_open_hands
 
 if TYPE_CHECKING:
     from playmat.machine.scene import Scene
@@ -81,11 +82,13 @@ def hidden_zones(scene: Scene, owner: Seat, seat: Seat) -> tuple[int, ...]:
 
 
 def seen_now(scene: Scene, seat: Seat) -> set[CardId]:
-    """The hidden cards that the seat sees for a moment: offered by its question, or looked at by its resolving text."""
-    ask = scene.state.ask
+    """The cards in hidden zones that the seat sees: in hands that lie open, and for a moment those that its question
+    offers, or that its resolving text looks at.
+    """
+    ask, seen = scene.state.ask, set(cards_in_open_hands(scene))
     if ask is None or ask.seat != seat:
-        return set()
-    seen = {option.card for option in ask.options} | set(ask.about)
+        return seen
+    seen |= {option.card for option in ask.options} | set(ask.about)
     for frame in step.agenda(scene):
         looked = frame.env.get("seen") if frame.env.you == seat else None
         if isinstance(looked, tuple):

@@ -31,6 +31,8 @@ SIMPLE = {
 END_TURN = "end turn"
 LINKS = {"play": (" at ", " on "), "move": (" to ",), "block": (" with ",), "fetch": (" for ",)}
 FACES = ("face up", "face down")
+ENDS = ("top", "bottom", "stays")
+"""Where a chosen card goes, by the number of its option."""
 
 Nicknames = Mapping[str, CardId]
 
@@ -114,7 +116,7 @@ def offer_text(option: Option) -> str:
 def chosen_text(scene: Scene, option: Option) -> str:
     """What is chosen."""
     if option.verb == "card":
-        end = {0: " top", 1: " bottom"}.get(option.number, "")
+        end = f" {ENDS[option.number]}" if 0 <= option.number < len(ENDS) else ""
         return place_text(scene, option.card) + end
     if option.verb == "place":
         return place_text(scene, option.place)
@@ -283,8 +285,8 @@ def read_action(
 
 def read_choice(scene: Scene, ask: Ask, rest: str, nicknames: Nicknames) -> Option:
     """A card, place, player or number."""
-    end = re.fullmatch(r"(.*\S) (top|bottom)", rest)
-    name, wanted = (end[1], 0 if end[2] == "top" else 1) if end else (rest, -1)
+    end = re.fullmatch(rf"(.*\S) ({'|'.join(ENDS)})", rest)
+    name, wanted = (end[1], ENDS.index(end[2])) if end else (rest, -1)
     for option in ask.options:
         if option.verb == "player" and rest.upper() == letter(option.seat):
             return option

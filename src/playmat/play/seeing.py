@@ -9,6 +9,7 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.log import since
 from playmat.machine.events import Revealed, TurnBegan
 from playmat.machine.explain import words_of
+from playmat.machine.openness import cards_in_open_hands, with_open_hands
 from playmat.machine.scene import Scene
 from playmat.play.facing import face_view
 from playmat.play.houserules import house_rules, rule_says
@@ -60,7 +61,7 @@ def view(game: Game, seat: Seat, after: int | None = None) -> View:
 
 
 def player_view(game: Game, of: Seat, seat: Seat) -> PlayerView:
-    """A player, with the hand for themselves alone."""
+    """A player, with the hand for themselves alone unless it lies open."""
     scene = game.scene
     hand = scene.zone(of, scene.kit.hand)
     return PlayerView(
@@ -68,14 +69,14 @@ def player_view(game: Game, of: Seat, seat: Seat) -> PlayerView:
         name=game.names[of],
         hand_size=len(hand),
         deck_size=len(scene.zone(of, scene.kit.deck)),
-        hand=list(hand) if of == seat else None,
+        hand=list(hand) if of == seat or of in with_open_hands(scene) else None,
         left=scene.state.players[of].left,
     )
 
 
 def seen_by(scene: Scene, seat: Seat) -> list[CardId]:
     """The cards a seat can see: all that lie open, the own hand, and what the open question lets it see."""
-    found = public(scene)
+    found = public(scene) + cards_in_open_hands(scene)
     if seat >= 0:
         found += [card for zone in scene.kit.secret for card in scene.zone(seat, zone)]
         ask = scene.state.ask

@@ -80,7 +80,8 @@ class Engine:
         if lesson is None:
             raise RulesError(f"there is no first game of {rulebook(game).title} yet")
         mine, other = lesson.decks
-        return NewTable(game, [SeatWish("bot", other, TeacherBot.name)], mine, seed=lesson.seed)
+        # Whoever might respond is not asked besides: a lesson names every answer of its game.
+        return NewTable(game, [SeatWish("bot", other, TeacherBot.name)], mine, seed=lesson.seed, discreet=False)
 
     def lesson(self, game: playmat.Game, seat: int) -> LessonView | None:
         return lesson_view(game, seat)

@@ -254,6 +254,11 @@ export class Play {
     return seat === (this.view && !this.leftBoard ? this.view : this.between)?.seat;
   }
 
+  /** Whether a player sits on the near side of the table: the reader, and for whoever looks on the first one. */
+  isNear(seat: number): boolean {
+    return this.view !== null && this.view.seat < 0 ? seat === 0 : this.isMine(seat);
+  }
+
   /** A seat counted on from the reader’s, which is 0: that is how seats are coloured and signed on this page. */
   around(seat: number): number {
     const all = this.view?.players.length ?? 0;

@@ -128,6 +128,9 @@ export interface Word {
 const MARKED =
   /(#[A-Z][A-Z0-9]*|\*[A-Z][a-z]+|\bUnchained\b|~ATH:?|Execute:|Ability \([^)]*\):?|Option \([^)]*\):?|^Activate[^:.]*:)/g;
 
+/** What is printed on a card. A game whose names have two parts writes a stroke between them; in others it parts paragraphs. */
+export const printed = (card: { subtitle: string; text: string }): string => (card.subtitle ? card.text : card.text.replaceAll(" / ", " // "));
+
 /** Printed text as paragraphs of words. */
 export function paragraphs(text: string): Word[][] {
   return text

@@ -155,7 +155,8 @@ def tempo(scene: Scene) -> TempoPanel:
         above = f" and {beneath} beneath it" if beneath else ""
         says = f"Speed {speed} is needed: {waiting}{above}."
     first = clock.first if clock.round else NOBODY
-    return TempoPanel(clock.active, first, speed, says, life_for(scene, 1))
+    payer = clock.active if clock.active >= 0 else clock.first
+    return TempoPanel(clock.active, first, speed, says, life_for(scene, payer, 1))
 
 
 def price_view(scene: Scene, card: CardId) -> PriceView | None:

@@ -9,11 +9,12 @@ from playmat.core.ids import CardId, Seat
 from playmat.games.holosseum.attacking import is_held_off, pairs_said
 from playmat.games.holosseum.stack import items
 from playmat.games.holosseum.stats import is_chained, plays_allowed, plays_made, stats
-from playmat.games.holosseum.zones import ARENA, GRAVE, LIFE, REMOVED, RUNNER
+from playmat.games.holosseum.zones import ARENA, GRAVE, HAND, LIFE, REMOVED, RUNNER
 from playmat.machine.combat import blocked_by, is_attacking, is_blocking
 from playmat.machine.derived import tags, title
 from playmat.machine.explain import words_of
 from playmat.machine.fighting import damage
+from playmat.machine.openness import with_open_hands
 from playmat.machine.scene import Scene
 from playmat.machine.texts import pieces
 from playmat.play import facing
@@ -56,6 +57,11 @@ def side(scene: Scene, of: Seat) -> list[Panel]:
         RowPanel("entities", "Entities", of, "front", "unit", entities),
         RowPanel("powers", "Powers", of, "back", "chip", powers),
         PilePanel("discard", "Grave", "grave", of, list(scene.zone(of, GRAVE))),
+        *(
+            [PilePanel("hand", "Open hand", "hand", of, list(scene.zone(of, HAND)))]
+            if of in with_open_hands(scene)
+            else []
+        ),
         *([PilePanel("removed", "Removed from the game", "out", of, list(removed))] if removed else []),
     ]
 

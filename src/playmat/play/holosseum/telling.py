@@ -38,6 +38,11 @@ def cancelled(teller: Teller, event: ev.Cancelled) -> Sentence:
     return f"{teller.card(event.card)} is cancelled.", [event.card]
 
 
+@says(ev.EffectCancelled)
+def effect_cancelled(teller: Teller, event: ev.EffectCancelled) -> Sentence:
+    return f"The effect of {teller.card(event.card)} is cancelled.", [event.card]
+
+
 @says(ev.Retargeted)
 def retargeted(teller: Teller, event: ev.Retargeted) -> Sentence:
     return f"{teller.card(event.card)} has a new target.", [event.card]

@@ -1,0 +1,120 @@
+"""Measures the table in a real Chromium: ``python -m tests.web.measures``.
+
+How long frames last while a card flies over a full board, on a processor slowed down to a fourth; and how far states of
+the board differ when it is drawn in grey. Other work on the machine disturbs the first and not the second.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from statistics import median, quantiles
+
+from msgspec.structs import replace
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from playmat.play.view import View
+from scripts.page import node_home
+from scripts.setup import find_chromium
+from tests.web import positions
+from tests.web.arena_views import show
+from tests.web.serving import serve_page
+
+os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(node_home() / "bin/node"))
+
+SLOWER = 4
+SIZES = {"1440x900": (1440, 900), "390x844": (390, 844)}
+TIMES = 5
+WATCH = """() => { window.gaps = []; let last = performance.now();
+  const look = now => { window.gaps.push(now - last); last = now; window.looking = requestAnimationFrame(look); };
+  window.looking = requestAnimationFrame(look); }"""
+STOP = "() => { cancelAnimationFrame(window.looking); return window.gaps.slice(1); }"
+
+GREYS = {
+    "what can act, against the board": ("--live", "--edge"),
+    "a card's own frame, against its edge": ("--mine", "--edge"),
+    "the other side's frame, against its edge": ("--theirs", "--edge"),
+    "the phase that it is, against the others": ("#ffcf5c", "--sheet"),
+    "a verdict's words, against its ground": ("#ffffff", "#c01330"),
+    "mine, against theirs (also circle and diamond)": ("--mine", "--theirs"),
+}
+"""Pairs of colours, by name or as such, that a state of the board is told by."""
+COLOUR = """name => { const probe = document.createElement('i'); document.body.append(probe);
+  probe.style.color = name.startsWith('--') ? `var(${name})` : name;
+  const found = getComputedStyle(probe).color.match(/[\\d.]+/g).slice(0, 3).map(Number); probe.remove(); return found; }"""
+
+
+def played() -> tuple[View, View]:
+    """A full board, and the same after a card of the hand was played."""
+    game = positions.homestuck()
+    before = positions.view(game)
+    assert game.ask is not None
+    game.answer(next(option for option in game.ask.options if option.verb == "play" and option.place >= 0))
+    after = positions.view(game)
+    return before, replace(after, log=after.log[len(before.log) :])
+
+
+def frames(browser: Browser, address: str, size: tuple[int, int]) -> list[float]:
+    """Milliseconds of each frame while the card flies."""
+    gaps: list[float] = []
+    for _ in range(TIMES):
+        width, height = size
+        context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="no-preference")
+        page = context.new_page()
+        before, after = played()
+        show(page, address, before, after)
+        page.wait_for_selector("#board img")
+        page.wait_for_timeout(800)  # the pictures are drawn once
+        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+        page.locator("#decision .fold").click()
+        page.wait_for_timeout(400)
+        page.evaluate(WATCH)
+        page.locator("#decision .list [data-answer]").first.dispatch_event("click")
+        page.wait_for_timeout(1500)
+        gaps += page.evaluate(STOP)
+        context.close()
+    return gaps
+
+
+def luminance(page: Page, name: str) -> float:
+    """How light a colour is in grey."""
+    parts: list[float] = [part / 255 for part in page.evaluate(COLOUR, name)]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def greys(page: Page) -> dict[str, float]:
+    """The contrast of each pair, as it is without hues."""
+    found = {}
+    for says, (one, other) in GREYS.items():
+        light, dark = sorted((luminance(page, one), luminance(page, other)), reverse=True)
+        found[says] = (light + 0.05) / (dark + 0.05)
+    return found
+
+
+def tell(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+
+
+def main() -> None:
+    with serve_page() as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find_chromium(), chromium_sandbox=os.geteuid() != 0)
+        for name, size in SIZES.items():
+            gaps = frames(browser, address, size)
+            long = sum(gap > 50 for gap in gaps)
+            tell(
+                f"frames at {name}, {SLOWER}x slower: median {median(gaps):.1f} ms, p95 {quantiles(gaps, n=20)[-1]:.1f} ms, "
+                f"{long} of {len(gaps)} above 50 ms"
+            )
+        for theme in ("dark", "light"):
+            context = browser.new_context(color_scheme=theme)
+            page = context.new_page()
+            show(page, address, positions.view(positions.homestuck()))
+            for says, ratio in greys(page).items():
+                tell(f"in grey, {theme}: {says}: {ratio:.1f} to 1")
+            context.close()
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
