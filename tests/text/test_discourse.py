@@ -83,7 +83,7 @@ def test_it_is_the_one_that_fits(kind: str, words: str, shown: str) -> None:
         ),
         ("spell", "Destroy target Entity. Destroy it.", "'it' could only be"),
         ("entity", "Whenever this Entity attacks, that Entity gets +1 Attack this turn.", "nothing was spoken of"),
-        ("entity", "When this Entity is destroyed by an Entity, destroy that Entity.", "nothing was spoken of"),
+        ("entity", "When this Entity is destroyed by an Entity, destroy that Entity.", "no card is remembered as that"),
         (
             "power",
             "Whenever an Entity blocks an Entity, destroy that Entity.",

@@ -66,8 +66,6 @@ def test_how_many_are_read() -> None:
         ("unit", "At the start of your round, draw a card."),
         ("unit", "Skill (speed 1), target unit: Draw a card."),
         ("unit", "Skill (speed 1), 1 energy, 1 energy: Draw a card."),
-        ("unit", "Skill: Flip this unit. Unflip another allied unit."),
-        ("item", "Skill: Flip this item and pay 2 life. Gain 2 energy."),
         ("unit", "When this strikes a unit, its controller discards a card."),
     ],
 )

@@ -343,12 +343,13 @@ SILENT = {
 
 @pytest.mark.parametrize("text", EVERY_TEXT)
 def test_no_word_may_be_dropped(text: str) -> None:
-    """Without any one of its words a text is not read, or says something else."""
+    """Without any one of its words a text is not read, or says something else, or it is told that words were put in."""
     words = text.split()
     whole = read(text)
     same = []
     for index, word in enumerate(words):
         left = READER.read_text(" ".join(words[:index] + words[index + 1 :]), kind="inventory")
-        if left.program is not None and left.program.clauses == whole and word.strip(".,:").lower() not in SILENT:
+        alike = left.program is not None and left.program.clauses == whole and not left.rephrased
+        if alike and word.strip(".,:").lower() not in SILENT:
             same.append(word)
     assert same == []

@@ -57,6 +57,37 @@ READ = (
         "Whenever your opponent activates an effect, deal 1 damage to them.",
         "deal 1 damage to that player",
     ),
+    # "Their" in what lasts is the player who is spoken of.
+    (
+        "holosseum",
+        "power",
+        "Your opponent can't activate the effects of their Entities.",
+        "cannot activate an effect of your opponent's entity",
+    ),
+    # What is said of characters alone is of characters, and shown.
+    (
+        "homestuck",
+        "character",
+        "As long as a #TROLL of yours is defending, this card costs 1 grist less to enter.",
+        "not invading #TROLL character card",
+    ),
+    # So many as the opponent earned.
+    (
+        "homestuck",
+        "character",
+        "When an opponent earns VP, you may draw up to that many cards.",
+        "draw up to that many",
+    ),
+    # Each on their own turns, not on those of the other.
+    ("holosseum", "power", "Players can play only one card on each of their turns.", "on each of their turns"),
+    # Whose card did it, not whose card was destroyed.
+    (
+        "holosseum",
+        "entity",
+        "When this Entity is destroyed by one of your opponent's Spells, that player discards a card.",
+        "your opponent discards a card",
+    ),
+    ("gamma", "unit", "When an enemy unit destroys this, that player loses 1 life.", "your opponent loses 1 life"),
     # Once for all that come together, or for each.
     (
         "holosseum",
@@ -65,6 +96,13 @@ READ = (
         "When your opponent draws one or more cards",
     ),
     ("holosseum", "power", "Whenever your opponent draws a card, you gain 1 life point.", "your opponent draws a card"),
+    # What is so as long as something is so is no gift at the moment when it happens.
+    (
+        "homestuck",
+        "character",
+        "This card gains +2 power if your planet is damaged.",
+        "While you have a planet card with damage, this card gains +2 power",
+    ),
 )
 
 REFUSED = (
@@ -103,6 +141,20 @@ REFUSED = (
         "executable",
         "~ATH: Your character card when destroyed by a character with more power // Execute: Gain +3 grist.",
     ),
+    # What did it is not found afterwards, and "its" may be the one or the other.
+    ("gamma", "unit", "When an enemy spell destroys this, that spell's controller discards a card."),
+    ("gamma", "unit", "When a unit destroys this, that unit's controller discards a card."),
+    ("gamma", "unit", "When a spell destroys this, its controller discards a card."),
+    ("holosseum", "entity", "When this Entity is destroyed by a Spell, its controller draws a card."),
+    # As long as it is so, or from then on?
+    ("homestuck", "character", "Your characters here gain +1 power if this card is refreshed."),
+    ("holosseum", "entity", "If this Entity is blocked, it gets +1 Attack."),
+    # Of several at once none is remembered; nor which of those that strike is meant.
+    ("homestuck", "executable", "~ATH: Two or more characters at the same time // Nullify all of them."),
+    ("gamma", "item", "Skill, flip this: Target unit strikes itself."),
+    # Another target than it has, which nothing asks; cards, but not effects.
+    ("holosseum", "spell", "Change the target of target Spell to another valid target."),
+    ("holosseum", "entity", "Your opponent cannot play cards in response to Entities you play."),
     # Cards are drawn one by one: it would never happen.
     ("holosseum", "power", "Whenever your opponent draws two or more cards, you gain 1 life point."),
 )

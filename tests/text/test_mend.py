@@ -32,7 +32,7 @@ def differing(before: str, after: str) -> tuple[str, ...]:
 
 REFUSED = [
     "All characters cannot quickly be moved away from here.",
-    "Ability (2g) Return any opponent's character having power below 3 back to the hand of its owner.",
+    "Ability (2g) Return any opponent's character having power beneath 3 back to the hand of its owner.",
     "This card gains +1 power for each other #ROBOTT",
     "When this card gets destroyed, draw yourself two cards.",
 ]

@@ -6,6 +6,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -13,13 +14,16 @@ import pytest
 
 from playmat.core.errors import CardError
 from playmat.games import phrasing
+from playmat.games.gamma.lexicon import TABLE as GAMMA
 from playmat.games.holosseum.words import TABLE as HOLOSSEUM
 from playmat.games.homestuck.words import TABLE as HOMESTUCK
 from playmat.games.phrasing import load_phrasing
 from playmat.play.library import starter_set
 from playmat.text import Reader
-from playmat.text.lexer import tokens
-from playmat.text.phrasing import Phrase, Phrasing, phrases_in, words_of
+from playmat.text.lexer import Token, tokens
+from playmat.text.parser import Parser, TooTangled
+from playmat.text.phrasing import Phrase, Phrasing, Wordings, wordings_in, words_of
+from playmat.text.phrasing.paraphrases import Paraphrase, Paraphrases, parts_of, wordings_of
 from playmat.text.table import Table
 from tests.text import test_holosseum as holosseum_texts
 from tests.text.homestuck import TAGS, TITLES, read
@@ -65,6 +69,98 @@ def pool(game: str) -> tuple[tuple[str, str, Any], ...]:
     reader = readers(game)[0]
     found = ((kind, text, reader.read_text(text, kind=kind).program) for kind, text in texts(game))
     return tuple((kind, text, None if program is None else program.clauses) for kind, text, program in found)
+
+
+ALL_TABLES = {**TABLES, "gamma": GAMMA}
+PARAPHRASES = [
+    pytest.param(game, one.says, variant, id=f"{game}: {variant} → {one.says}")
+    for game, table in ALL_TABLES.items()
+    for one in table.phrasing.paraphrases.paraphrases
+    for variant in wordings_of(one)
+]
+MOST_TRIED = 25
+"""In so many clauses of a game a paraphrase is tried at most: some are said in nearly every one."""
+
+
+@cache
+def sentences(game: str) -> tuple[tuple[str, tuple[Token, ...], frozenset[str]], ...]:
+    """The clauses of our cards and of invented texts, each with its kind and its words."""
+    invented = () if game == "gamma" else texts(game)
+    both = (*((face.kind, face.read_text) for face in starter_set(game).faces), *invented)
+    reader = readers(game)[0] if game in TABLES else Reader(GAMMA)
+    segments = [(kind, tuple(words)) for kind, text in both for words in reader.tokens_of(text, kind)]
+    return tuple((kind, words, frozenset(token.norm for token in words)) for kind, words in segments)
+
+
+@cache
+def meaning(game: str, kind: str, words: tuple[Token, ...]) -> Any:
+    """What a clause means as it stands; None where it is not read, or in two ways."""
+    try:
+        found = Parser(ALL_TABLES[game], words).whole(f"{kind} clause")
+    except TooTangled:
+        return None
+    return found[0].value if len(found) == 1 else None
+
+
+def exchanged(game: str, says: str, variant: str) -> Iterator[tuple[str, tuple[Token, ...], tuple[Token, ...]]]:
+    """Clauses that say the one, and the same with the other."""
+    other_way = Paraphrases([Paraphrase(variant, (says,))])
+    literal = {part for part in parts_of(says) if isinstance(part, str)}
+    for kind, words, norms in sentences(game):
+        if literal <= norms:
+            yield from ((kind, words, changed.words) for changed in other_way.exchanged(words, len(words)))
+
+
+@pytest.mark.parametrize(("game", "says", "variant"), PARAPHRASES)
+def test_a_paraphrase_never_means_anything_else(game: str, says: str, variant: str) -> None:
+    """In clauses of the pool that say the one, the other is not read as it is printed, or says the same."""
+    for kind, words, changed in islice(exchanged(game, says, variant), MOST_TRIED):
+        meant = meaning(game, kind, words)
+        if meant is not None:
+            assert meaning(game, kind, changed) in (None, meant), " ".join(token.norm for token in changed)
+
+
+@pytest.mark.parametrize(
+    ("says", "variant", "text", "read"),
+    [
+        ("{number} or less {word}", "at most {number} {word}", "have at most 5 cards", "have 5 or less cards"),
+        ("{word} {number}", "{number} {word}", "x, 2 boons", "x boons 2"),
+        ("your", "your own", "of your own cards", "of your cards"),
+        ("a", "b", "b, c", "a c"),
+        ("a", "b|c [d] e", "c e", "a"),
+        ("a", "b|c [d] e", "b d e f", "a f"),
+        ("a", "^ b", "b c", "a c"),
+        ("a {number}", "{number} a $", "2 a", "a 2"),
+        ("a", "b, c", "b, c", "a"),
+    ],
+)
+def test_gaps_are_filled_with_what_is_printed(says: str, variant: str, text: str, read: str) -> None:
+    """Whatever stands in a gap stands in it on the other side; the printed words are told."""
+    (one,) = Paraphrases([Paraphrase(says, (variant,))]).rewritten(tokens(text), 2)
+    assert " ".join(str(token.value or token.norm) for token in one.words) == read
+    assert one.words[0].start == 0
+
+
+def test_a_gap_stands_on_both_sides() -> None:
+    """Nothing printed is left out, and nothing comes from nowhere."""
+    with pytest.raises(ValueError, match="other gaps"):
+        Paraphrases([Paraphrase("{number} cards", ("cards",))])
+
+
+def test_what_is_read_is_not_paraphrased() -> None:
+    """A paraphrase is tried where the printed words are refused, and told in the printed words."""
+    assert not read("This card gains +1 power.").rephrased
+    reading = read("When this card is destroyed, return it to your own hand.")
+    assert [(one.printed, one.read_as) for one in reading.rephrased] == [("your own hand", "your hand")]
+    plain = read("When this card is destroyed, return it to your hand.")
+    assert reading.program is not None
+    assert plain.program is not None
+    assert reading.program.clauses == plain.program.clauses
+
+
+def test_two_meanings_of_other_words_are_none() -> None:
+    """Where paraphrases lead to different meanings with equally many exchanges, nothing is guessed."""
+    assert read("Look at your opponents hand.").program is None
 
 
 def said(words: str) -> re.Pattern[str]:
@@ -138,12 +234,13 @@ def test_no_variant_is_said_twice() -> None:
     with pytest.raises(ValueError, match="itself what is said"):
         Phrasing([Phrase("a", ("b",)), Phrase("b", ("c",))])
     with pytest.raises(ValueError, match="cannot be read"):
-        phrases_in('[[phrase]]\nsays = "a"\n')
+        wordings_in('[[phrase]]\nsays = "a"\n')
 
 
 def test_a_bad_file_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """The game whose phrases are wrong is named."""
-    monkeypatch.setattr(phrasing, "phrases_in", lambda _: (Phrase("a", ("b",)), Phrase("c", ("b",))))
+    twice = Wordings(phrase=(Phrase("a", ("b",)), Phrase("c", ("b",))))
+    monkeypatch.setattr(phrasing, "wordings_in", lambda _: twice)
     with pytest.raises(CardError, match="the phrasing of homestuck"):
         load_phrasing("homestuck")
 

@@ -6,10 +6,10 @@ import pytest
 
 from scripts.shares import grid, lots, senseless
 
-GRIDS = {"holosseum": 1208, "homestuck": 1118, "gamma": 1539}
+GRIDS = {"holosseum": 1320, "homestuck": 1404, "gamma": 1707}
 """So many sentences of each grid are read; these figures may only rise."""
 
-LOTS = {"holosseum": 471, "homestuck": 460, "gamma": 214}
+LOTS = {"holosseum": 679, "homestuck": 632, "gamma": 409}
 """So many texts of each game's lots are read; these figures may only rise."""
 
 

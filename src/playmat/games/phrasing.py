@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import resources
 
 from playmat.core.errors import CardError
-from playmat.text.phrasing import Phrase, Phrasing, phrases_in
+from playmat.text.phrasing import Phrase, Phrasing, Wordings, wordings_in
 
 
 def load_phrasing(game: str) -> Phrasing:
@@ -15,11 +15,12 @@ def load_phrasing(game: str) -> Phrasing:
         resources.files("playmat.games").joinpath(game, "phrasing.toml"),
     )
     try:
-        shared, own = (phrases_in(file.read_text("utf-8")) if file.is_file() else () for file in files)
-        mine = {variant for phrase in own for variant in phrase.variants}
+        shared, own = (wordings_in(file.read_text("utf-8")) if file.is_file() else Wordings() for file in files)
+        mine = {variant for phrase in own.phrase for variant in phrase.variants}
         kept = (
-            Phrase(one.says, tuple(word for word in one.variants if word not in mine), one.not_after) for one in shared
+            Phrase(one.says, tuple(word for word in one.variants if word not in mine), one.not_after)
+            for one in shared.phrase
         )
-        return Phrasing((*kept, *own))
+        return Phrasing((*kept, *own.phrase), (*shared.paraphrase, *own.paraphrase))
     except ValueError as error:
         raise CardError(f"the phrasing of {game}: {error}") from error

@@ -199,6 +199,19 @@ class BlockedByAtMost(Change):
     most: int
 
 
+class MustBlock(Change):
+    """Blocks if it is able to; which attacker is its player's choice, unless it is told."""
+
+    of: Target
+    attacker: Target | None = None
+
+
+class MustBeBlocked(Change):
+    """Is blocked if any card of the defending player is able to; one blocks it."""
+
+    of: Target
+
+
 class LimitsFighters(Change):
     """No more than so many cards of the players of ``who`` attack each turn, or block each attack."""
 
@@ -216,7 +229,16 @@ class StrikesFirst(Change):
 
 
 class LessensDamage(Change):
-    """Of damage that would be dealt to the cards, so much is prevented each time."""
+    """Of damage that would be dealt to the cards, so much is prevented each time; ``by``: only if cards of that
+    description deal it.
+    """
 
     of: Target
     amount: Value
+    by: Cards | None = None
+
+
+class OpensHands(Change):
+    """The hands of those players lie open: everybody sees them."""
+
+    who: Who

@@ -250,6 +250,18 @@ class PlayerHas(Condition):
     amount: Value
 
 
+class ControlsAs(Condition):
+    """A player of ``who`` controls so many cards of that description, compared with one of ``other`` (``each``: with
+    every one of them). "If you have the most characters here"; nobody's are described by ``cards``.
+    """
+
+    who: Who
+    cards: Cards
+    comparison: Comparison
+    other: Who
+    each: bool = False
+
+
 class PlayerHasAs(Condition):
     """A player of ``who`` has so many of it, compared with one of ``other`` (``each``: with every one of them)."""
 

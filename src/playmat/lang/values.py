@@ -279,6 +279,15 @@ class Quotient(Value):
     up: bool = False
 
 
+class Capped(Value):
+    """The value, but no more than so much: "for each card in your hand, to a maximum of 5"."""
+
+    is_counted: ClassVar[bool] = True
+
+    value: Value
+    most: Value
+
+
 class EventAmount(Value):
     """The number of the triggering event: how many cards it destroyed, how much grist it gave."""
 

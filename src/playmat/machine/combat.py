@@ -19,6 +19,8 @@ from playmat.lang.changes import (
     BlocksMore,
     CannotBeBlockedBy,
     LimitsFighters,
+    MustBeBlocked,
+    MustBlock,
     StrikesFirst,
 )
 from playmat.lang.nouns import IsAttacking, IsBlockedByIt, IsBlocking, IsBlockingIt, WasBlocked
@@ -213,6 +215,33 @@ def missing_blockers(scene: Scene, attacker: CardId, pairs: Pairs) -> int:
     """How many more cards must block an attacker that is blocked by several or by none."""
     least = max((one.change.least for one in affecting(scene, BlockedBySeveral, attacker)), default=1)
     return max(least - sum(pair[1] == attacker for pair in pairs), 0)
+
+
+def compelling(scene: Scene, option: Option, pairs: Pairs) -> list[Active]:
+    """The texts for which a card must block, or its attacker be blocked, that nobody has seen to yet, beside those who
+    were said to block.
+    """
+    if not {MustBlock, MustBeBlocked} & statics(scene).keys():
+        return []
+    blocker = [
+        one
+        for one in affecting(scene, MustBlock, option.card)
+        if not is_seen_to(scene, one, option.card, pairs)
+        and (one.change.attacker is None or fits(scene, one, option.place))
+    ]
+    free = all(attacker != option.place for _blocker, attacker in pairs)
+    return [*blocker, *(affecting(scene, MustBeBlocked, option.place) if free else ())]
+
+
+def is_seen_to(scene: Scene, asked: Active, blocker: CardId, pairs: Pairs) -> bool:
+    """Whether the card blocks already what a text makes it block."""
+    blocked = [attacker for other, attacker in pairs if other == blocker]
+    return any(asked.change.attacker is None or fits(scene, asked, attacker) for attacker in blocked)
+
+
+def fits(scene: Scene, asked: Active, attacker: CardId) -> bool:
+    """Whether it is the attacker that a text makes a card block."""
+    return is_card(scene, asked.env, asked.change.attacker, attacker)
 
 
 def limiting(scene: Scene, action: str, seat: Seat) -> list[Active]:

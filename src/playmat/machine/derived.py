@@ -33,6 +33,11 @@ def tags(scene: Scene, card: CardId) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*printed, *(change.change.tag for change in gained))))
 
 
+def about(scene: Scene, kind: type[Change], seat: Seat) -> bool:
+    """Whether a change of a class is about that player."""
+    return any(seat in seats(scene, one.env, one.change.who) for one in changes(scene, kind))
+
+
 def numbers_for(scene: Scene, kind: type[Change], seat: Seat) -> list[int]:
     """The amount of each change of a class that is about that player."""
     mine = [one for one in changes(scene, kind) if seat in seats(scene, one.env, one.change.who)]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from itertools import chain
 
-from playmat.core.ids import CardId
+from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env
 from playmat.lang.nouns import (
     Both,
     Cards,
     Compare,
+    ControlsAs,
     EitherFilter,
     HasTag,
     HasTitle,
@@ -32,7 +33,18 @@ from playmat.lang.nouns import (
     SharesKind,
     SharesName,
 )
-from playmat.lang.values import Destroyer, DifferentNames, It, Subject, This, ThisIn, ThisWay, Together
+from playmat.lang.values import (
+    Count,
+    Destroyer,
+    DifferentNames,
+    It,
+    Subject,
+    This,
+    ThisIn,
+    ThisWay,
+    Together,
+    You,
+)
 from playmat.machine.derived import tags, title
 from playmat.machine.evaluate import COMPARE, cards, fits, holds, matches, number, refs, seats
 from playmat.machine.events import Departure
@@ -251,6 +263,21 @@ def player_has(scene: Scene, env: Env, condition: PlayerHas) -> bool:
     compare = COMPARE[condition.comparison]
     amount = number(scene, env, condition.amount)
     return any(compare(held_by(scene, seat, condition.what), amount) for seat in seats(scene, env, condition.who))
+
+
+@COMMON.condition(ControlsAs)
+def controls_as(scene: Scene, env: Env, condition: ControlsAs) -> bool:
+    def controlled(seat: Seat) -> int:
+        """How many of them the player has."""
+        theirs = Cards(condition.cards.kinds, You(), condition.cards.filters)
+        return number(scene, Env(seat, env.this, env.cause, env.event, env.slots), Count(theirs))
+
+    compare = COMPARE[condition.comparison]
+    others = [controlled(seat) for seat in seats(scene, env, condition.other)]
+    all_or_any = all if condition.each else any
+    return any(
+        all_or_any(compare(controlled(seat), other) for other in others) for seat in seats(scene, env, condition.who)
+    )
 
 
 @COMMON.condition(PlayerHasAs)

@@ -12,6 +12,7 @@ from playmat.lang.values import (
     AmountThisWay,
     AnOpponent,
     APlayer,
+    Capped,
     ControllerOf,
     Count,
     Difference,
@@ -63,6 +64,11 @@ def taken_off(scene: Scene, env: Env, value: Difference) -> int:
 @COMMON.value(Product)
 def times(scene: Scene, env: Env, value: Product) -> int:
     return number(scene, env, value.left) * number(scene, env, value.right)
+
+
+@COMMON.value(Capped)
+def no_more_than(scene: Scene, env: Env, value: Capped) -> int:
+    return min(number(scene, env, value.value), number(scene, env, value.most))
 
 
 @COMMON.value(Quotient)

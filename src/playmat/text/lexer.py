@@ -22,6 +22,8 @@ from playmat.text.spelling import mended
 CAPITALS_THAT_ARE_WORDS = frozenset({"TITLE", "TITLES", "VP", "AND", "OR", "NOT", "ATH", "YOUR", "ALL", "ANY"})
 """Words that cards print in capitals and that are no titles."""
 
+NUMBER_WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
 PATTERNS: tuple[tuple[str, str], ...] = (
     ("clause", r"//|(?<=\s)/(?=\s)|\x1e"),
     ("slash", r"(?<=[\dX])/(?=[+-][\dX])"),
@@ -38,10 +40,14 @@ PATTERNS: tuple[tuple[str, str], ...] = (
     ("plus", r"\+(?P<plus>\d+)"),
     ("minus", r"(?<![\w])-(?P<minus>\d+)"),
     ("number", r"(?P<number>\d+)"),
-    ("word", r"(?P<word>[A-Za-z]+n['’]t\b|it['’]s\b|(?:they|you|we)['’]re\b|[A-Za-z]+)"),
+    (
+        "word",
+        r"(?P<word>[A-Za-z]+n['’]t\b|it['’]s\b|(?:they|you|we)['’](?:re|ve|d|ll)\b|(?:it|that)['’](?:d|ll)\b|[A-Za-z]+)",
+    ),
     ("possessive", r"['’]s\b|(?<=s)['’](?=\s|$)"),
     ("minus sign", r"(?<=\s)-(?=\(|X\b)"),
-    ("operator", r"[+*()\.\"“”∞]"),
+    ("and", r"&"),
+    ("operator", r"[+*()\.!\"“”∞]"),
     ("comma", r","),
     ("soft", r"[\s:;]+|[\-–—]+"),
 )
@@ -225,7 +231,9 @@ def _token(kind: str, match: re.Match[str], tags: frozenset[str], *, comma: bool
         return Token("word", "-", start, end, comma=comma)
     if kind == "clause":
         return Token("word", "//", start, end, comma=comma)
-    norm = written.lower().replace("’", "'").replace("“", '"').replace("”", '"')
+    if kind == "and":
+        return Token("word", "and", start, end, comma=comma)
+    norm = written.lower().replace("!", ".").replace("’", "'").replace("“", '"').replace("”", '"')
     if norm == "it's":
         norm = "its"
     return Token("word", norm, start, end, comma=comma)

@@ -15,6 +15,7 @@ from playmat.lang.nodes import Clause
 from playmat.text.errata import Erratum, Mended
 from playmat.text.lexer import NO_NAMES, Names, StrangeCharacter, Token, tokens, with_counters
 from playmat.text.messages import Trouble, trouble, two_ways
+from playmat.text.paraphrasing import EFFORT, Search
 from playmat.text.parser import BUDGET, Derivation, Parser, TooTangled
 from playmat.text.problems import Correction, Problem
 from playmat.text.spelling import mended
@@ -98,6 +99,7 @@ class Reader:
         self.tags = frozenset(tag.lstrip("#").upper() for tag in tags) | self.names.tags
         self.printed = {name.upper(): name for name in (*self.names.titles, *self.names.tags)}
         self.errata = tuple(errata)
+        self.known_words = table.words | table.phrasing.paraphrases.words
         self.writer = Writer(table)
 
     def read_text(self, text: str, *, kind: str, card: str = "") -> Reading:
@@ -200,6 +202,7 @@ class _Work:
         self.card = card
         self.field = field
         self.budget = BUDGET
+        self.effort = EFFORT
         self.trouble: Trouble | None = None
         self.problems: list[Problem] = []
         self.owners: list[Owner] = []
@@ -232,7 +235,7 @@ class _Work:
             self._unknown_name(token, "TITLE", self.reader.titles)
         if token.kind == "tag" and self.reader.tags and token.value not in self.reader.tags:
             self._unknown_name(token, "tag", self.reader.tags)
-        if token.kind != "word" or token.norm in self.reader.table.words or not token.norm[0].isalpha():
+        if token.kind != "word" or not token.norm[0].isalpha() or token.norm in self.reader.known_words:
             return token
         meant = mended(token.norm, self.reader.table.words)
         if not meant:
@@ -327,6 +330,10 @@ class _Work:
         if len(found) == 1:
             self._own(found[0], segment)
             return found[0]
+        if not found and parser.senseless is None:
+            other = self._paraphrased(name, segment, parser.furthest)
+            if other is not None:
+                return other
         if found:
             shown = [self._shown(name, each.value) for each in found]
             message = two_ways(shown, found, segment, self.mended.text)
@@ -342,6 +349,23 @@ class _Work:
         )
         self.problem(why.message, first.start, last.end, why.expected, near[0] if near else "")
         return None
+
+    def _paraphrased(self, name: str, segment: Sequence[Token], near: int) -> Derivation | None:
+        """The one reading that other wordings of a clause have which is not read as it is printed; those count that
+        exchange least.
+        """
+        search = Search(self.reader.table, name, self.effort)
+        found = search.readings(segment, near)
+        self.effort -= search.spent
+        if len(found) != 1:
+            return None
+        derivation, words, changes = found[0]
+        self._own(derivation, words)
+        for one in changes:
+            start, end = self.printed(one.start, one.end)
+            printed = self.mended.printed[start:end]
+            self.rephrased.append(Correction(self.card, printed, one.read_as, start, end, "phrasing"))
+        return derivation
 
     def _shown(self, name: str, value: Any) -> str:
         try:

@@ -6,7 +6,7 @@ import pytest
 
 from playmat.games.gamma.events import CombatEnded, Dreamed, Flipped
 from playmat.games.gamma.nodes.effects import AtOnce, LeaveCombat
-from playmat.lang.changes import AddsStats, DealsExcess, StrikesFirst
+from playmat.lang.changes import AddsStats, DealsExcess, MustBeBlocked, MustBlock, StrikesFirst
 from playmat.lang.clauses import Cast, Static, Triggered
 from playmat.lang.effects import DealDamage, Destroy, GainLife
 from playmat.lang.nouns import Aimed, Cards
@@ -107,6 +107,30 @@ def test_a_flipped_unit_cannot_block() -> None:
     given = '[A]\nreality = ["HOUND"]\n[B]\nhand = ["SONG"]\nreality = [{ card = "OX", flipped = true }]'
     table = Table(given).say("attack HOUND")
     assert table.refusing("block HOUND with OX") == {"gamma.combat.blockers-unflipped"}
+
+
+@pytest.mark.rule("gamma.r.card-over-rules", "gamma.combat.declare-blockers")
+def test_who_must_be_blocked_is_blocked_first() -> None:
+    """While somebody is able to, nothing is committed and nobody passes; afterwards other blocks are free."""
+    table = Table(NAMED, {"OX": (Static((MustBeBlocked(This()),)),)})
+    named(table, "attack a1", "attack a2", "pass")
+    ox = f"#{table.nicknames['a2']}"
+    assert table.offers() == {f"block OX {ox} with HOUND", f"block OX {ox} with OX #{table.nicknames['b2']}"}
+    assert table.refusing(f"block HOUND #{table.nicknames['a1']} with HOUND") == {"gamma.r.card-over-rules"}
+    named(table, "block a2 with b1")
+    assert table.offers("pass", "block") == {"pass", "block HOUND with OX"}
+
+
+@pytest.mark.rule("gamma.r.card-over-rules", "gamma.combat.declare-blockers")
+def test_who_must_block_chooses_whom() -> None:
+    """Unless nobody can be blocked, or the unit is flipped."""
+    table = named(Table(NAMED, {"HOUND": (Static((MustBlock(This()),)),)}), "attack a1", "attack a3", "pass")
+    assert {text.split()[-2] for text in table.offers()} == {"HOUND"}
+    assert len(table.offers("block")) == 2
+    assert "pass" not in table.offers()
+    flipped = NAMED.replace('as = "b1"', 'as = "b1", flipped = true')
+    table = named(Table(flipped, {"HOUND": (Static((MustBlock(This()),)),)}), "attack a1", "attack a3", "pass")
+    assert "pass" in table.offers()
 
 
 @pytest.mark.rule("gamma.combat.limit", "gamma.r.attack-limit-each")

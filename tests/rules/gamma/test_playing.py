@@ -6,14 +6,14 @@ import pytest
 
 from playmat.games.gamma.events import Accelerated, Dreamed
 from playmat.games.gamma.nodes.clauses import Skill
-from playmat.games.gamma.nodes.effects import AtOnce, Create, GainCounters, GainEnergy
+from playmat.games.gamma.nodes.effects import AtOnce, Channel, Create, GainCounters, GainEnergy
 from playmat.games.gamma.nodes.patterns import Channels
 from playmat.games.gamma.tokens import brought
 from playmat.lang.book import Face
 from playmat.lang.clauses import Cast, Program, Triggered
 from playmat.lang.effects import DealDamage, Destroy, DrawCards, GainLife
 from playmat.lang.nouns import Aimed, Cards
-from playmat.lang.patterns import Enters, PlaysCard
+from playmat.lang.patterns import Enters, Leaves, PlaysCard
 from playmat.lang.values import EachPlayer, Number, This, You
 from tests.gamma_positions import Table
 
@@ -393,3 +393,16 @@ def test_tokens_come_along_and_are_gone_for_good() -> None:
     token = Face("FRY", "", "unit", "", Program((Cast(Create("EGG")),)), is_token=True)
     egg = Face("EGG", "", "unit", "", Program(), is_token=True)
     assert brought([created], [token, egg, created]) == [token, egg]
+
+
+@pytest.mark.rule("gamma.zones.channel", "gamma.r.owner-zones")
+def test_a_card_in_reality_is_channeled() -> None:
+    """It leaves reality for the channel zone of its owner, which is a departure and a channeling."""
+    texts = {
+        "SPARK": (Cast(Channel(Aimed(Cards(kinds=("unit",))), face_down=False)),),
+        "FIELD": (Triggered(Channels(Cards(), EachPlayer()), GainLife(Number(1))),),
+        "CROSS": (Triggered(Leaves(Cards(kinds=("unit",)), "away"), GainLife(Number(2))),),
+    }
+    table = Table('[A]\nhand = ["SPARK"]\nenergy = 3\nreality = ["FIELD", "CROSS"]\n[B]\nreality = ["OX"]', texts)
+    table.say("play SPARK", "pass")
+    assert table.facts("B.channel", "B.reality", "A.life") == (["OX"], [], 23)

@@ -113,6 +113,17 @@ def test_a_card_may_set_its_own_limit() -> None:
     assert problem.cards == (wasp.name,)
 
 
+@pytest.mark.rule("holo.1-1.copy-limit-exception")
+def test_more_copies_of_one_card() -> None:
+    """A Grid Runner lets its player have more copies of one card, not of a second one, and no more than that."""
+    keen = face(RUNNER.name, "runner", "Your deck may have up to six copies of one card of your choice.")
+    wasp, hound = face("GLASS WASP"), face("TIN HOUND")
+    faces = [keen, *FACES[1:], wasp, hound]
+    assert check_deck(faces, deck((wasp, 6))) == []
+    assert [problem.cards for problem in check_deck(faces, deck((wasp, 7)))] == [(wasp.name,)]
+    assert [problem.cards for problem in check_deck(faces, deck((hound, 5), (wasp, 6)))] == [(hound.name,)]
+
+
 @pytest.mark.rule("holo.1-1.deck-size", "holo.1-1.copy-limit", "holo.1-1.grid-runner-required")
 def test_every_broken_rule_at_once() -> None:
     """A list that is wrong in several ways is told all of them."""

@@ -175,9 +175,11 @@ def price_words(scene: Scene, option: Option) -> str:
     """What it takes to make a card or skill fast enough now, in words; "" if it is."""
     if option.verb not in ("play", "ability"):
         return ""
-    steps = steps_needed(scene, option, needs.members_said(scene))
+    steps, seat = steps_needed(scene, option, needs.members_said(scene)), scene.card(option.card).controller
     return (
-        f"accelerated by {steps} for {life_for(scene, steps)} life" if steps and not is_infinite(scene, option) else ""
+        f"accelerated by {steps} for {life_for(scene, seat, steps)} life"
+        if steps and not is_infinite(scene, option)
+        else ""
     )
 
 

@@ -34,10 +34,11 @@ from playmat.machine.derived import amount as amount_of
 from playmat.machine.derived import numbers_for
 from playmat.machine.events import CameToPlay, DamageDealt, Gained, GainedControl
 from playmat.machine.fighting import damage
+from playmat.machine.firing import is_kind
 from playmat.machine.forbidding import forbidden
 from playmat.machine.harming import left_by_shield
 from playmat.machine.scene import Scene
-from playmat.machine.texts import affecting
+from playmat.machine.texts import Active, affecting
 
 replace = msgspec.structs.replace
 
@@ -117,7 +118,7 @@ def deal(
     if amount <= 0:
         return
     for card in cards:
-        left = left_over(scene, amount, card, in_attack=in_attack)
+        left = left_over(scene, amount, card, by, in_attack=in_attack)
         left = left_by_shield(scene, left, "shield", card, scene.card(card).stamp)
         blow = DamageDealt(by, card, scene.card(card).controller, left, in_attack)
         if scene.card(card).zone not in (REALITY, DREAM) or not left or forbidden(scene, blow, cause) is not None:
@@ -138,12 +139,18 @@ def deal(
         change(scene, scene.card(by.card).controller, LIFE, dealt, cause)
 
 
-def left_over(scene: Scene, amount: int, card: CardId, *, in_attack: bool) -> int:
-    """The damage that texts leave of it."""
+def left_over(scene: Scene, amount: int, card: CardId, by: Ref, *, in_attack: bool) -> int:
+    """The damage by a card that texts leave of it."""
     if any(in_attack or not one.change.in_attack for one in affecting(scene, PreventsHarm, card)):
         return 0
-    less = sum(amount_of(scene, one, card, one.change.amount) for one in affecting(scene, LessensDamage, card))
-    return max(amount - less, 0)
+    less = [one for one in affecting(scene, LessensDamage, card) if is_dealt_by(scene, one, by)]
+    return max(amount - sum(amount_of(scene, one, card, one.change.amount) for one in less), 0)
+
+
+def is_dealt_by(scene: Scene, active: Active, by: Ref) -> bool:
+    """Whether a text about damage by some cards, or by any, is about that card."""
+    those = active.change.by
+    return those is None or (by.card >= 0 and is_kind(scene, active.env, those, by.card))
 
 
 def is_one(scene: Scene, kind: type[Drains | Slays], by: Ref) -> bool:
@@ -183,6 +190,17 @@ def end_of_row(scene: Scene, card: CardId, seat: Seat) -> int:
     row = ROWS.get(scene.face(card).kind, 3)
     there = [other for other in scene.zone(seat, REALITY) if other != card]
     return sum(ROWS.get(scene.face(other).kind, 3) <= row for other in there)
+
+
+def row_of(scene: Scene, card: CardId) -> tuple[list[CardId], int]:
+    """The cards of a card's row on its side of reality, from the left, and its place among them; none if it is not
+    there.
+    """
+    record, faces = scene.card(card), scene.face
+    row = ROWS.get(faces(card).kind)
+    there = scene.zone(record.controller, REALITY) if record.zone == REALITY else ()
+    found = [other for other in there if ROWS.get(faces(other).kind) == row]
+    return found, found.index(card) if card in found else -1
 
 
 def flip(scene: Scene, card: CardId, cause: Cause, *, back: bool = False) -> bool:

@@ -27,8 +27,11 @@ from playmat.lang.changes import Cannot, CannotBeBlockedBy, DealsExcess
 from playmat.lang.nodes import Node
 from playmat.machine import doing
 from playmat.machine.combat import (
+    Pairs,
+    able_blocks,
     attackers,
     blocker_of,
+    compelling,
     is_attacking,
     mark_attackers,
     mark_blocks,
@@ -42,7 +45,7 @@ from playmat.machine.fighting import damage
 from playmat.machine.forbidding import forbidden
 from playmat.machine.refusing import by_texts, refuse, unless_forbidden
 from playmat.machine.scene import Answer, Scene
-from playmat.machine.texts import affecting, statics
+from playmat.machine.texts import Active, affecting, statics
 
 replace = msgspec.structs.replace
 
@@ -189,6 +192,20 @@ def is_still_free(scene: Scene, seat: Seat, option: Option) -> Reasons:
     return MET
 
 
+def no_other_block_goes_first(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    """What must block, or be blocked, is seen to before blocks that are free."""
+    node = scene.asking
+    pairs = node.pairs if isinstance(node, Blocking) else ()
+    if compelling(scene, option, pairs):
+        return MET
+    return by_texts(scene, "any other block before it is seen to", forced(scene, seat, pairs))
+
+
+def forced(scene: Scene, seat: Seat, pairs: Pairs) -> list[Active]:
+    """The texts for which a player must still declare a block, beside those that were said."""
+    return [active for one in able_blocks(scene, seat, pairs, BLOCK_PAIR) for active in compelling(scene, one, pairs)]
+
+
 @depends_on((Cannot, "block"), (Cannot, "be blocked"), CannotBeBlockedBy)
 def no_text_forbids_blocking(scene: Scene, seat: Seat, option: Option) -> Reasons:
     return texts_against(scene, seat, option)
@@ -205,6 +222,7 @@ BLOCK: Final[tuple[Requirement, ...]] = (
     is_said_before_the_group,
     *BLOCK_PAIR,
     is_still_free,
+    no_other_block_goes_first,
 )
 
 

@@ -62,6 +62,7 @@ class Resolved(Event):
 
     card: CardId
     seat: Seat
+    deed: Deed = "play"
 
 
 class Faded(Event):

@@ -27,7 +27,7 @@ from playmat.games.gamma.timing import is_infinite
 from playmat.games.gamma.zones import KIT, REALITY
 from playmat.lang.nodes import Node
 from playmat.machine import doing
-from playmat.machine.combat import able_blocks, attackers, early, forget_combat
+from playmat.machine.combat import able_blocks, attackers, compelling, early, forget_combat
 from playmat.machine.kit import Step
 from playmat.machine.scene import NO_ENV, Answer, Scene
 from playmat.machine.turns import expire
@@ -100,18 +100,20 @@ def attacker_of(scene: Scene) -> Seat:
 def blocking(scene: Scene, node: Blocking, frame: Frame, answer: Answer | None) -> Ask | None:
     """At most one blocker for each attacker, none being legal too (gamma.combat.declare-blockers), and what is
     committed with the blocks (gamma.combat.defender-commits). Before anything is said the player may do what is of
-    infinity speed, being active.
+    infinity speed, being active; who must block, or is blocked, comes first.
     """
     seat = scene.state.clock.active
     if answer is None:
         able = [] if node.members else able_blocks(scene, seat, node.pairs, BLOCK_PAIR)
+        must = [option for option in able if compelling(scene, option, node.pairs)]
         fresh = not (node.members or node.pairs)
         more = [option for option in plays(scene, seat, node.members) if fresh or not is_infinite(scene, option)]
         instant = at_once(scene, seat) if fresh else ()
         if able or more or instant:
             prompt = "Which unit blocks which attacker, and what is committed with the blocks?"
             cause = Cause("gamma.combat.declare-blockers")
-            return Ask(seat, "block", (*able, *more, *instant, PASS), prompt, cause, about=tuple(attackers(scene)))
+            options = (*must, *instant) if must else (*able, *more, *instant, PASS)
+            return Ask(seat, "block", options, prompt, cause, about=tuple(attackers(scene)))
     elif answer[0].verb == "block":
         scene.push(replace(node, pairs=(*node.pairs, (answer[0].card, answer[0].place))), NO_ENV)
         return None

@@ -6,11 +6,32 @@ from typing import Final
 
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env
+from playmat.games.gamma.acts import row_of
 from playmat.games.gamma.combat import is_combat
 from playmat.games.gamma.dream import opponent, speed_count
-from playmat.games.gamma.events import Accelerated, Channeled, CombatEnded, Committed, Dreamed, Fetched, Flipped, Passed
+from playmat.games.gamma.events import (
+    Accelerated,
+    Channeled,
+    CombatEnded,
+    Committed,
+    Dreamed,
+    Fetched,
+    Flipped,
+    Passed,
+    Resolved,
+)
 from playmat.games.gamma.nodes.changes import ChangesCost, ChangesSpeed, NeedsNoSources
-from playmat.games.gamma.nodes.filters import BearsCounters, CostIs, HasSource, IsFighting, IsFlipped, IsToken, SpeedIs
+from playmat.games.gamma.nodes.filters import (
+    BearsCounters,
+    CostIs,
+    HasSource,
+    IsFighting,
+    IsFlipped,
+    IsToken,
+    SpeedIs,
+    StandsBeside,
+    StandsOutermost,
+)
 from playmat.games.gamma.nodes.patterns import (
     Accelerates,
     ActivatesSkill,
@@ -20,6 +41,7 @@ from playmat.games.gamma.nodes.patterns import (
     Flips,
     Passes,
     PlaysFrom,
+    Resolves,
 )
 from playmat.games.gamma.nodes.values import (
     CostOf,
@@ -207,6 +229,21 @@ def has_counters(scene: Scene, env: Env, word: BearsCounters, card: CardId) -> b
     return scene.card(card).counters[COUNTERS.index(word.counter)] > 0
 
 
+@KIT.filter(StandsBeside)
+def stands_beside(scene: Scene, env: Env, word: StandsBeside, card: CardId) -> bool:
+    row, at = row_of(scene, card)
+    others = [ref.card for ref in refs(scene, env, word.of) if ref.card in row and ref.card != card]
+    apart = [at - row.index(other) for other in others]
+    sides = {"left": (-1,), "right": (1,), "either": (-1, 1)}[word.side]
+    return any(abs(far) == 1 or not word.next for far in apart if (far > 0) - (far < 0) in sides)
+
+
+@KIT.filter(StandsOutermost)
+def stands_outermost(scene: Scene, env: Env, word: StandsOutermost, card: CardId) -> bool:
+    row, at = row_of(scene, card)
+    return bool(row) and at == (0 if word.side == "left" else len(row) - 1)
+
+
 @KIT.filter(IsToken)
 def is_token(scene: Scene, env: Env, word: IsToken, card: CardId) -> bool:
     return scene.face(card).is_token
@@ -292,6 +329,11 @@ def channeled(scene: Scene, env: Env, pattern: Channels, event: Channeled) -> bo
 @KIT.pattern(Flips, Flipped)
 def flips(scene: Scene, env: Env, pattern: Flips, event: Flipped) -> bool:
     return event.back == pattern.back and is_card(scene, env, pattern.cards, event.card)
+
+
+@KIT.pattern(Resolves, Resolved)
+def resolves(scene: Scene, env: Env, pattern: Resolves, event: Resolved) -> bool:
+    return event.deed == "play" and is_kind(scene, env, pattern.cards, event.card, event.seat)
 
 
 @KIT.pattern(Passes, Passed)

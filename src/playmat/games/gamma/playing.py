@@ -112,7 +112,7 @@ def price_of(scene: Scene, option: Option, beneath: tuple[Option, ...] = ()) -> 
 def reckoned_price(scene: Scene, option: Option, beneath: tuple[Option, ...]) -> Price:
     """The same, worked out."""
     steps = steps_needed(scene, option, beneath)
-    speeding = life_for(scene, steps)
+    speeding = life_for(scene, scene.card(option.card).controller, steps)
     if option.verb == "ability":
         skill = nth_skill(scene, option)
         assert skill is not None
@@ -126,6 +126,10 @@ def reckoned_price(scene: Scene, option: Option, beneath: tuple[Option, ...]) ->
     again = recast(scene, option.card)
     before = tuple(one.card for one in beneath if one.verb == "play")
     energy = cost(scene, option.card, before) if again is None else again.energy
+    there = None if again is not None else played_from(scene, option.card)
+    if there is not None:
+        energy = max(energy + there.energy, 0)
+        other = Sequence((other, there.price)) if other and there.price else other or there.price
     return Price(energy, steps, speeding, other or cast)
 
 
@@ -145,13 +149,18 @@ def is_playable_place(scene: Scene, seat: Seat, card: CardId) -> bool:
         return False
     if record.zone == HAND or recast(scene, card) is not None:
         return True
-    env = Env(seat, scene.ref(card), Cause())
-    return any(
-        isinstance(clause, PlayedFrom)
-        and KIT.zone_names[record.zone] == clause.zone
-        and holds(scene, env, clause.condition)
-        for clause in scene.face(card).program.clauses
-    )
+    return played_from(scene, card) is not None
+
+
+def played_from(scene: Scene, card: CardId) -> PlayedFrom | None:
+    """What a card says of being played by its owner from where it lies."""
+    record = scene.card(card)
+    if record.zone == HAND:
+        return None
+    env = Env(record.owner, scene.ref(card), Cause())
+    there = [clause for clause in scene.face(card).program.clauses if isinstance(clause, PlayedFrom)]
+    fitting = (one for one in there if KIT.zone_names[record.zone] == one.zone and holds(scene, env, one.condition))
+    return next(fitting, None)
 
 
 # ---- committing
@@ -196,7 +205,7 @@ def pay(scene: Scene, seat: Seat, option: Option, price: Price) -> None:
     if price.life:
         acts.change(scene, seat, LIFE, -price.life, Cause("gamma.speed.accelerate", option.card))
     if price.steps:
-        paid = Accelerated(option.card, seat, price.steps, life_for(scene, price.steps))
+        paid = Accelerated(option.card, seat, price.steps, life_for(scene, seat, price.steps))
         doing.happen(scene, paid, Cause("gamma.speed.accelerate", option.card))
 
 

@@ -13,6 +13,7 @@ from playmat.games.gamma.acts import energy, life
 from playmat.games.gamma.courses import course
 from playmat.games.gamma.dream import ordinary, speed_count
 from playmat.games.gamma.events import Accelerated, Channeled, Dreamed
+from playmat.games.gamma.nodes.changes import FirstOnly
 from playmat.games.gamma.nodes.clauses import Skill
 from playmat.games.gamma.playing import Price, env_to_play, is_playable_place, nth_skill, price_of
 from playmat.games.gamma.saying import Grouping, Members, Saying
@@ -30,7 +31,7 @@ from playmat.machine.possible import price_is_possible
 from playmat.machine.refusing import by_texts, by_words, counted, not_now, refuse, unless_forbidden, while_it_is_on
 from playmat.machine.scene import Scene
 from playmat.machine.targeting import can_be_declared
-from playmat.machine.texts import clauses
+from playmat.machine.texts import clauses, statics
 
 
 @KIT.fills("may_be_chosen")
@@ -103,11 +104,21 @@ def is_where_it_is_played_from(scene: Scene, seat: Seat, option: Option) -> Reas
 
 def sources_are_met(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """Each source by itself; nothing can be paid instead (gamma.sources.unmet-refused)."""
+    return sources_needed(scene, seat, option, members_said(scene))
+
+
+def sources_with(scene: Scene, seat: Seat, option: Option, members: Members) -> Reasons:
+    """The same, with those members of its group beneath it: of one card a text may say that it needs none."""
+    return sources_needed(scene, seat, option, members) if members and FirstOnly in statics(scene) else MET
+
+
+def sources_needed(scene: Scene, seat: Seat, option: Option, members: Members) -> Reasons:
+    """What is missing of them."""
     if option.verb == "ability":
         found = nth_skill(scene, option)
         needed = () if found is None else found[1].sources
     else:
-        needed = requirement(scene, option.card)
+        needed = requirement(scene, option.card, tuple(one.card for one in members if one.verb == "play"))
     if not needed:
         return MET
     missing = missing_sources(scene, seat, needed)
@@ -165,7 +176,7 @@ def speed_with(scene: Scene, seat: Seat, option: Option, members: Members) -> Re
             return refuse("What is of infinity speed is in no group.", "gamma.r.infinity-played")
         return MET
     steps = steps_needed(scene, option, members)
-    speeding = Accelerated(option.card, seat, steps, life_for(scene, steps))
+    speeding = Accelerated(option.card, seat, steps, life_for(scene, seat, steps))
     held = forbidden(scene, speeding, Cause("gamma.speed.accelerate")) if steps else None
     if held is not None:
         return by_texts(scene, "accelerating it", [held])
@@ -177,7 +188,7 @@ def speed_with(scene: Scene, seat: Seat, option: Option, members: Members) -> Re
     if scene.state.clock.phase == "combat" and own < 0:
         rule = "gamma.r.negative-speed"
     text = f"It is too slow: its speed is {own}, and {beneath} is needed with {counted(beneath, 'item')} in Dream"
-    more = f"{counted(steps, 'step')} faster would take {life_for(scene, steps)} life, and you cannot pay that"
+    more = f"{counted(steps, 'step')} faster would take {life_for(scene, seat, steps)} life, and you cannot pay that"
     return refuse(f"{text}; {more}.", rule)
 
 
@@ -263,7 +274,7 @@ def has_begun(node: object) -> bool:
     return said or isinstance(node, Grouping)
 
 
-JOIN: Final = (energy_with, speed_with, free_with, targets_with)
+JOIN: Final = (energy_with, speed_with, free_with, sources_with, targets_with)
 """What depends on the members of the group beneath; first what costs least to find out."""
 
 PLAY: Final[tuple[Requirement, ...]] = (

@@ -261,7 +261,7 @@ def resolve(scene: Scene, node: Resolving, frame: Frame, answer: Answer | None) 
         return None
     take(scene, item)
     card, seat = item.card.card, Seat(item.env.you)
-    doing.happen(scene, Resolved(card, seat), Cause("gamma.play.top-to-bottom", card))
+    doing.happen(scene, Resolved(card, seat, item.deed), Cause("gamma.play.top-to-bottom", card))
     if item.deed == "play":
         scene.push(Resolve(item.card, seat), item.env)
     if item.effect is None or not holds(scene, item.env, item.condition):

@@ -133,12 +133,14 @@ def missing_sources(scene: Scene, seat: Seat, needed: tuple[str, ...]) -> dict[s
     return {source: count for source, count in lacking.items() if count > 0}
 
 
-def requirement(scene: Scene, card: CardId) -> tuple[str, ...]:
-    """The symbols that playing it asks for, those of claims too (gamma.r.claim-requirement)."""
+def requirement(scene: Scene, card: CardId, before: tuple[CardId, ...] = ()) -> tuple[str, ...]:
+    """The symbols that playing it asks for, those of claims too (gamma.r.claim-requirement), with those played before
+    it in its group.
+    """
     face = scene.face(card)
     if face.kind in ("claim", "location") and not scene.parameter("gamma.r.claim-requirement.claims_need_source"):
         return ()
-    if NeedsNoSources in (scene.there or statics(scene)) and affecting(scene, NeedsNoSources, card):
+    if altered(scene, NeedsNoSources, card, before):
         return ()
     return face.sources
 
@@ -160,7 +162,10 @@ def cost(scene: Scene, card: CardId, before: tuple[CardId, ...] = ()) -> int:
 
 
 def altered(
-    scene: Scene, kind: type[ChangesCost] | type[ChangesSpeed], card: CardId, before: tuple[CardId, ...]
+    scene: Scene,
+    kind: type[ChangesCost] | type[ChangesSpeed] | type[NeedsNoSources],
+    card: CardId,
+    before: tuple[CardId, ...],
 ) -> list[Active]:
     """The changes of a class that are about the card, if it is played with those before it in its group."""
     there = scene.there or statics(scene)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from playmat.core.ask import Option
+from playmat.core.ids import Seat
 from playmat.games.gamma.dream import ordinary, speed_count
+from playmat.games.gamma.nodes.changes import ChangesAcceleration
 from playmat.games.gamma.nodes.clauses import Skill
 from playmat.games.gamma.stats import speed
 from playmat.lang.book import INFINITE
+from playmat.machine.derived import numbers_for
 from playmat.machine.scene import Scene
 from playmat.machine.texts import nth_clause
 
@@ -45,7 +48,7 @@ def steps_needed(scene: Scene, option: Option, beneath: tuple[Option, ...] = ())
     return max(needed_speed(scene, len(beneath)) - own, 0)
 
 
-def life_for(scene: Scene, steps: int) -> int:
-    """The life that so many steps cost."""
+def life_for(scene: Scene, seat: Seat, steps: int) -> int:
+    """The life that so many steps cost a player."""
     each: int = scene.parameter("gamma.speed.accelerate.life_per_step")
-    return each * steps
+    return max(each + sum(numbers_for(scene, ChangesAcceleration, seat)), 0) * steps

@@ -14,7 +14,14 @@ from playmat.games.gamma.actions import PASS, actions
 from playmat.games.gamma.courses import course
 from playmat.games.gamma.dream import items, opponent, ordinary
 from playmat.games.gamma.events import EnergyBanked, HandSettled, Passed, Returned, RoundBegan, RoundEnded
-from playmat.games.gamma.nodes.changes import AddsBank, AddsMaximum, SetsBank, StaysFlipped
+from playmat.games.gamma.nodes.changes import (
+    AddsBank,
+    AddsMaximum,
+    CountsWild,
+    KeepsChanneled,
+    SetsBank,
+    StaysFlipped,
+)
 from playmat.games.gamma.resolving import Settle, WorkDream, act, hand_over
 from playmat.games.gamma.saying import Attacking
 from playmat.games.gamma.stats import total_offense
@@ -24,7 +31,7 @@ from playmat.lang.effects import DiscardUntil
 from playmat.lang.nodes import Node
 from playmat.lang.values import Number, You
 from playmat.machine import doing
-from playmat.machine.derived import numbers_for
+from playmat.machine.derived import about, numbers_for
 from playmat.machine.events import FirstPlayer, PhaseBegan, Revealed
 from playmat.machine.harming import forget_shields
 from playmat.machine.inturn import InTurn, all_said
@@ -66,6 +73,9 @@ class ChannelLast(Node):
     seat: Seat
     rule: str = "gamma.channel.face-down-exception"
 
+
+STAYS: Final = 2
+"""What is said of a channeled card that a text lets its player keep."""
 
 # ---- set-up
 
@@ -339,7 +349,8 @@ def set_maximum(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 def set_maximums(scene: Scene, counted: tuple[int, ...], bonus: int, most: int) -> None:
     """The cards of each player in those zones, with a bonus and what texts add, up to the most."""
     for seat in scene.seats():
-        size = sum(len(scene.zone(seat, zone)) for zone in counted) + bonus
+        wild = (WILD,) if WILD not in counted and about(scene, CountsWild, seat) else ()
+        size = sum(len(scene.zone(seat, zone)) for zone in (*counted, *wild)) + bonus
         size += sum(numbers_for(scene, AddsMaximum, seat))
         scene.set_tally(min(size, most), "maximum", seat)
 
@@ -373,7 +384,9 @@ def return_one(scene: Scene, node: ReturnChanneled, frame: Frame, answer: Answer
     done = {card for card, _end in node.put}
     left = [card for zone in (CHANNEL, WILD) for card in scene.zone(node.seat, zone) if card not in done]
     if answer is None and left:
-        ends = ((0, "top of the deck"), (1, "bottom of the deck"))
+        ends = [(0, "top of the deck"), (1, "bottom of the deck")]
+        if sum(end == STAYS for _card, end in node.put) < sum(numbers_for(scene, KeepsChanneled, node.seat)):
+            ends.append((STAYS, "stays where it is"))
         options = tuple(Option("card", card, number=end, label=words) for card in left for end, words in ends)
         prompt = "Which channeled card goes to which end of your deck? The last one lies outermost."
         return Ask(node.seat, "return", options, prompt, cause)
@@ -385,7 +398,8 @@ def return_one(scene: Scene, node: ReturnChanneled, frame: Frame, answer: Answer
         scene.push(ReturnChanneled(opponent(node.seat), (), said), NO_ENV)
         return None
     open_split = scene.parameter("gamma.r.draw-choices.reveal_return_split")
-    for index, put in enumerate(said):
+    for index, answers in enumerate(said):
+        put = [(card, end) for card, end in answers if end != STAYS]
         for card, end in put:
             doing.relocate(scene, card, DECK, at=0 if end else None)
         if put:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
-from playmat.core.ask import Ask
+from playmat.core.ask import Ask, Cause, Option
 from playmat.core.ids import CardId, FaceId, Seat
 from playmat.core.state import Env, Frame, Lasting
 from playmat.games.gamma import acts
+from playmat.games.gamma.courses import course
 from playmat.games.gamma.dream import item_of
-from playmat.games.gamma.events import Faded
+from playmat.games.gamma.events import Channeled, Faded
 from playmat.games.gamma.nodes.effects import (
     AtOnce,
     BecomeFirst,
@@ -25,11 +28,14 @@ from playmat.games.gamma.nodes.effects import (
     PutCounters,
     PutInto,
     Strike,
+    StrikeEachOther,
     TakeControl,
     Unflip,
 )
+from playmat.games.gamma.nodes.filters import IsFlipped
 from playmat.games.gamma.stats import known_stats
 from playmat.games.gamma.zones import (
+    CHANNEL,
     COUNTERS,
     DREAM,
     ENERGY,
@@ -40,9 +46,11 @@ from playmat.games.gamma.zones import (
     MEMORY,
     REALITY,
     VOID,
+    WILD,
 )
 from playmat.lang.effects import GainLife, LoseLife
-from playmat.lang.nodes import Effect
+from playmat.lang.nodes import Effect, Node
+from playmat.lang.nouns import Choice
 from playmat.machine import doing
 from playmat.machine.combat import leave_combat
 from playmat.machine.evaluate import cards, number, seats
@@ -94,6 +102,16 @@ def strike(scene: Scene, node: Strike, env: Env) -> None:
     report(scene, struck)
 
 
+@verb(KIT, StrikeEachOther)
+def strike_each_other(scene: Scene, node: StrikeEachOther, env: Env) -> None:
+    """As strong as they are before any of them is struck."""
+    strikers, struck = there(scene, env, node.who), harmed(scene, env, node.who)
+    told = [(scene.ref(one), known_stats(scene, scene.ref(one))[0]) for one in strikers]
+    for by, strength in told:
+        acts.deal(scene, by, strength, [other for other in struck if other != by.card], [], env)
+    report(scene, struck)
+
+
 # ---- cards in reality
 
 
@@ -107,8 +125,24 @@ def flip(scene: Scene, node: Flip | Unflip, env: Env) -> None:
 @KIT.price(Flip)
 def can_be_flipped(scene: Scene, env: Env, price: Flip) -> bool:
     """What is flipped already cannot be flipped as a price."""
+    if isinstance(price.what, Choice):
+        return len(there(scene, env, unflipped(price.what).cards)) >= number(scene, env, price.what.least)
     found = there(scene, env, price.what) if is_possible(scene, env, price) else []
     return any(not scene.card(card).flipped for card in found)
+
+
+def unflipped(choice: Choice) -> Choice:
+    """The choice from among those that are not flipped."""
+    found = choice.cards
+    return replace(choice, cards=replace(found, filters=(*found.filters, IsFlipped(flipped=False))))
+
+
+@KIT.fills("payable")
+def payable(price: Effect) -> Effect:
+    """Of cards that are flipped as a price those that are not flipped yet."""
+    if isinstance(price, Flip) and isinstance(price.what, Choice):
+        return Flip(unflipped(price.what))
+    return price
 
 
 @KIT.price(LoseEnergy)
@@ -179,11 +213,57 @@ def create(scene: Scene, node: Create, env: Env) -> None:
 
 @verb(KIT, Channel)
 def channel(scene: Scene, node: Channel, env: Env) -> None:
-    """One after another, as if each had been channeled."""
+    """One after another, as if each had been channeled; from reality and Dream they leave together."""
     found = list(cards(scene, env, node.what))
-    for card in found:
-        acts.channel(scene, card, env.cause, face_down=node.face_down)
     report(scene, found)
+    if node.face_down is None:
+        for card in reversed(found):
+            scene.push(ChannelEitherWay(card), env)
+    else:
+        channel_all(scene, found, env, face_down=node.face_down)
+
+
+def channel_all(scene: Scene, found: Sequence[CardId], env: Env, *, face_down: bool) -> None:
+    """Channel them, wherever they are."""
+    in_play = [scene.ref(card) for card in found if scene.card(card).zone in KIT.bearing]
+    for card in found:
+        if scene.card(card).zone not in KIT.bearing:
+            acts.channel(scene, card, env.cause, face_down=face_down)
+    if in_play:
+        scene.push(NowChanneled(tuple(ref.card for ref in in_play), face_down), env)
+        leave(scene, env, in_play, "returned", zone=WILD if face_down else CHANNEL)
+
+
+class ChannelEitherWay(Node):
+    """A card is being channeled, face up or face down, as its player likes (gamma.channel.face-choice)."""
+
+    card: CardId
+
+
+@KIT.handles(ChannelEitherWay)
+def channel_either_way(scene: Scene, node: ChannelEitherWay, frame: Frame, answer: Answer | None) -> Ask | None:
+    down = bool(course(scene).face_down)
+    if answer is None and not down:
+        options = tuple(Option("channel", node.card, number=way) for way in (0, 1))
+        owner = scene.card(node.card).owner
+        return Ask(owner, "choose", options, "Face up or face down?", Cause("gamma.channel.face-choice"), 1, 1)
+    channel_all(scene, (node.card,), frame.env, face_down=down or (answer or ())[0].number == 1)
+    return None
+
+
+class NowChanneled(Node):
+    """Cards have left for the channel zone; those that came there are channeled."""
+
+    cards: tuple[CardId, ...]
+    face_down: bool
+
+
+@KIT.handles(NowChanneled)
+def now_channeled(scene: Scene, node: NowChanneled, frame: Frame, answer: Answer | None) -> Ask | None:
+    for card in node.cards:
+        if scene.card(card).zone == (WILD if node.face_down else CHANNEL):
+            doing.happen(scene, Channeled(card, scene.card(card).owner, node.face_down), frame.env.cause)
+    return None
 
 
 @verb(KIT, PutInto)

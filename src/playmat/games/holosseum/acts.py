@@ -100,7 +100,9 @@ def hit(
             continue
         if is_shielded(scene, by, card, in_attack=in_attack):
             continue
-        strike(scene, DamageDealt(by, card, scene.card(card).controller, lessened(scene, amount, card), in_attack), env)
+        strike(
+            scene, DamageDealt(by, card, scene.card(card).controller, lessened(scene, amount, card, by), in_attack), env
+        )
     for seat in players:
         if is_player_shielded(scene, by, seat, in_attack=in_attack):
             continue

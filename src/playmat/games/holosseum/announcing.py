@@ -31,8 +31,8 @@ from playmat.lang.effects import (
     Reveal,
     Sequence,
 )
-from playmat.lang.nodes import Effect
-from playmat.lang.nouns import Cards, Choice
+from playmat.lang.nodes import Effect, Target, Who
+from playmat.lang.nouns import Aimed, Cards, Choice
 from playmat.lang.values import Sum
 from playmat.machine import announcing, doing
 from playmat.machine.announcing import SAID, able_modes, how_many_modes, modal, use_key, with_mode
@@ -175,8 +175,15 @@ def put_on_stack(scene: Scene, node: Announcing, env: Env) -> None:
     else:
         doing.happen(scene, AbilityAnnounced(node.card.card, seat, node.kind == "triggered"), env.cause)
     for aim in node.aims:
+        if is_of_effects(aim.word):
+            continue  # the effect is the target, and not the card whose it is
         for ref in aim.cards:
             doing.happen(scene, Targeted(ref.card, seat), Cause("holo.2-8.declare-targets", node.card.card))
+
+
+def is_of_effects(word: Target | Who) -> bool:
+    """Whether a word is directed at effects on the Stack."""
+    return isinstance(word, Aimed) and word.cards is not None and word.cards.zone == "effects"
 
 
 # ---- what a text demands (holo.3-2.whole-text)

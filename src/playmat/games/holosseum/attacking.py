@@ -13,7 +13,7 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env, Frame
 from playmat.games.holosseum import acts
 from playmat.games.holosseum.events import DamageConfirmed, NoAttack
-from playmat.games.holosseum.nodes.attacks import AttackPrice, CannotBlock, MustAttackWith, MustBeBlocked, MustBlock
+from playmat.games.holosseum.nodes.attacks import AttackPrice, CannotBlock, MustAttackWith
 from playmat.games.holosseum.nodes.changes import MustAttack
 from playmat.games.holosseum.requirements import ATTACK, is_own_entity
 from playmat.games.holosseum.saying import Paid
@@ -31,6 +31,7 @@ from playmat.machine.combat import (
     blocker_of,
     blockers_of,
     blocks_left,
+    compelling,
     is_attacking,
     limiting,
     mark_attackers,
@@ -45,10 +46,9 @@ from playmat.machine.evaluate import matches, seats
 from playmat.machine.events import AttackDeclared, AttackerDeclared
 from playmat.machine.explain import MET, Reasons, Requirement, depends_on, is_met
 from playmat.machine.fighting import damage
-from playmat.machine.firing import is_card
 from playmat.machine.refusing import by_texts, refuse
 from playmat.machine.scene import NO_ENV, Answer, Scene
-from playmat.machine.texts import Active, affecting, changes, statics
+from playmat.machine.texts import affecting, changes, statics
 
 replace = msgspec.structs.replace
 
@@ -284,35 +284,11 @@ def no_text_forbids_blocking(scene: Scene, seat: Seat, option: Option) -> Reason
 
 def no_other_block_goes_first(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """What must block, or be blocked, is seen to before blocks that are free."""
-    able = [] if compelling(scene, option) else able_blocks(scene, seat, pairs_said(scene), BLOCK_PAIR)
-    first = [active for one in able for active in compelling(scene, one)]
+    able = (
+        [] if compelling(scene, option, pairs_said(scene)) else able_blocks(scene, seat, pairs_said(scene), BLOCK_PAIR)
+    )
+    first = [active for one in able for active in compelling(scene, one, pairs_said(scene))]
     return by_texts(scene, "any other block before it is seen to", first)
-
-
-def compelling(scene: Scene, option: Option) -> list[Active]:
-    """The texts for which an Entity must block, or its attacker be blocked, that nobody has seen to yet."""
-    if not {MustBlock, MustBeBlocked} & statics(scene).keys():
-        return []
-    pairs = pairs_said(scene)
-    blocker = [
-        one
-        for one in affecting(scene, MustBlock, option.card)
-        if not is_seen_to(scene, one, option.card, pairs)
-        and (one.change.attacker is None or fits(scene, one, option.place))
-    ]
-    free = all(attacker != option.place for _blocker, attacker in pairs)
-    return [*blocker, *(affecting(scene, MustBeBlocked, option.place) if free else ())]
-
-
-def is_seen_to(scene: Scene, asked: Active, blocker: CardId, pairs: Pairs) -> bool:
-    """Whether the Entity blocks already what a text makes it block."""
-    blocked = [attacker for other, attacker in pairs if other == blocker]
-    return any(asked.change.attacker is None or fits(scene, asked, attacker) for attacker in blocked)
-
-
-def fits(scene: Scene, asked: Active, attacker: CardId) -> bool:
-    """Whether it is the attacker that a text makes an Entity block."""
-    return is_card(scene, asked.env, asked.change.attacker, attacker)
 
 
 BLOCK_PAIR: Final[tuple[Requirement, ...]] = (
@@ -339,7 +315,7 @@ def declare_blockers(scene: Scene, node: Blockers, frame: Frame, answer: Answer 
     seat = opponent(scene, scene.state.clock.active)
     if answer is None:
         able = able_blocks(scene, seat, node.pairs, BLOCK_PAIR)
-        forced_first = [option for option in able if compelling(scene, option)]
+        forced_first = [option for option in able if compelling(scene, option, node.pairs)]
         if able:
             prompt = "Which Entity blocks which attacker?"
             begun = [option for option in able if missing_blockers(scene, option.place, node.pairs)]

@@ -10,7 +10,7 @@ import msgspec
 from playmat.core.errors import RulesError
 from playmat.games.deckrules import Listed, Measure, listed_faces, must_have_one, number, unknown_cards
 from playmat.games.decks import Deck, DeckProblem
-from playmat.games.holosseum.nodes.clauses import CopiesOf, CopyLimit
+from playmat.games.holosseum.nodes.clauses import CopiesOf, CopiesOfOne, CopyLimit
 from playmat.games.parameters import full_name, of_its_type, plain, usual_parameters
 from playmat.games.problems import same_name
 from playmat.lang.book import Face
@@ -117,13 +117,23 @@ def _copies(deck: Deck, listed: Listed, parameters: DeckParameters) -> list[Deck
         for clause in face.program.clauses
         if isinstance(clause, CopiesOf)
     ]
+    of_one = sorted(
+        clause.number
+        for face, _ in listed
+        if face.kind == "runner"
+        for clause in face.program.clauses
+        if isinstance(clause, CopiesOfOne)
+    )
     problems = []
-    for card in deck.cards:
+    for card in sorted(deck.cards, key=lambda card: -card.count) if of_one else deck.cards:
         face = known.get(same_name(card.name))
         if face is not None and face.kind == "runner":
             continue
         most = parameters.max_copies if face is None else _most(face, parameters, said)
         if most is not None and card.count > most:
+            if of_one and card.count <= of_one[-1]:
+                of_one.pop()  # the most copies of all are of the one
+                continue
             message = f"a deck has at most {number(most, 'copy', 'copies')} of {card.name}, this one has {card.count}"
             problems.append(DeckProblem("holo.1-1.copy-limit", message, (card.name,)))
     return problems

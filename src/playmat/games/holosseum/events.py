@@ -46,6 +46,12 @@ class Cancelled(Event):
     card: CardId
 
 
+class EffectCancelled(Event):
+    """An effect of the card was taken off the Stack without resolving."""
+
+    card: CardId
+
+
 class NoAttack(Event):
     """The turn player declared no attack."""
 

@@ -8,7 +8,7 @@ from playmat.games.holosseum.acts import life
 from playmat.games.holosseum.events import AbilityAnnounced, Announced, Cancelled, NoAttack, Recycled, Searched
 from playmat.games.holosseum.history import nth_play
 from playmat.games.holosseum.nodes.clauses import Activated
-from playmat.games.holosseum.nodes.filters import HasEffect, IsChained, NthPlayed
+from playmat.games.holosseum.nodes.filters import EffectWaits, HasEffect, IsChained, NthPlayed
 from playmat.games.holosseum.nodes.patterns import (
     ActivatesEffect,
     DeclaresNoAttack,
@@ -18,6 +18,7 @@ from playmat.games.holosseum.nodes.patterns import (
     Searches,
 )
 from playmat.games.holosseum.nodes.values import LifeOf
+from playmat.games.holosseum.stack import item_of, items
 from playmat.games.holosseum.stats import entered_this_turn, is_chained, known_stats
 from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT
 from playmat.lang.nouns import Cards, EnteredThisTurn, IsExtreme
@@ -74,6 +75,14 @@ def is_extreme(scene: Scene, env: Env, word: IsExtreme, card: CardId) -> bool:
 @KIT.filter(HasEffect)
 def has_effect(scene: Scene, env: Env, word: HasEffect, card: CardId) -> bool:
     return bool(clauses(scene, card, Activated))
+
+
+@KIT.filter(EffectWaits)
+def effect_waits(scene: Scene, env: Env, word: EffectWaits, card: CardId) -> bool:
+    if word.how == "text" and scene.face(card).kind == "spell" and item_of(scene, card) is not None:
+        return True
+    kinds = (word.how,) if word.how in ("activated", "triggered") else ("activated", "triggered")
+    return any(item.kind in kinds and item.card.card == card for item in items(scene))
 
 
 @KIT.filter(IsChained)

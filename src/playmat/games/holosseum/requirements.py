@@ -35,6 +35,7 @@ from playmat.games.holosseum.zones import ARENA, GRAVE, HAND, KIT, RUNNER, STACK
 from playmat.lang.changes import Cannot
 from playmat.lang.clauses import Cast
 from playmat.lang.effects import Sequence
+from playmat.lang.values import ThatPlayer
 from playmat.machine.announcing import use_key
 from playmat.machine.evaluate import holds, matches, seats
 from playmat.machine.explain import MET, Reasons, Requirement, depends_on, words_of
@@ -209,6 +210,7 @@ def no_text_forbids_playing(scene: Scene, seat: Seat, option: Option) -> Reasons
         if seat in seats(scene, limit.env, limit.change.who)
         and (
             limit.change.on_turn_of is None
+            or (limit.change.on_turn_of == ThatPlayer() and scene.state.clock.active == seat)
             or scene.state.clock.active in seats(scene, limit.env, limit.change.on_turn_of)
         )
         and matches(scene, limit.env, limit.change.cards, option.card)

@@ -18,19 +18,21 @@ from playmat.games.holosseum.announcing import (
 )
 from playmat.games.holosseum.dying import dying, forget_spared
 from playmat.games.holosseum.ending import end_at_zero
-from playmat.games.holosseum.events import Cancelled, Failed, Resolved
-from playmat.games.holosseum.nodes.clauses import Uncancellable
+from playmat.games.holosseum.events import Cancelled, EffectCancelled, Failed, Resolved
+from playmat.games.holosseum.nodes.clauses import Unanswerable, Uncancellable
+from playmat.games.holosseum.nodes.rules import Unanswered
 from playmat.games.holosseum.saying import Announcing
-from playmat.games.holosseum.stack import Item, Pending, add, items, opponent, pending
+from playmat.games.holosseum.stack import Item, Pending, add, items, opponent, pending, topmost
 from playmat.games.holosseum.zones import GRAVE, KIT, STACK
 from playmat.lang.nodes import Node
 from playmat.machine import doing
-from playmat.machine.evaluate import holds
+from playmat.machine.evaluate import holds, matches
 from playmat.machine.forbidding import forbidden
 from playmat.machine.leaving import Leaving
 from playmat.machine.moments import fire_states
 from playmat.machine.scene import NO_ENV, Answer, Scene
 from playmat.machine.targeting import Aim, bound_aims, still_legal
+from playmat.machine.texts import changes
 from playmat.machine.triggers import Fired, Triggers, alike, ask_order
 from playmat.machine.waiting import take
 
@@ -96,14 +98,27 @@ def work(scene: Scene, node: WorkStack, frame: Frame, answer: Answer | None) -> 
         return None
     top = items(scene)[-1]
     seat = opponent(scene, top.env.you)
-    able = options(scene, seat)
-    if able or may_seem_to_respond(scene, seat):
+    is_open = not is_unanswerable(scene, top)
+    able = options(scene, seat) if is_open else []
+    if able or (is_open and may_seem_to_respond(scene, seat)):
         prompt = f"Do you respond to {scene.face(top.card.card).name}?"
         cause = Cause("holo.2-4.opponent-of-each-card", top.card.card)
         return Ask(seat, "response", (*able, PASS), prompt, cause, about=(top.card.card,))
     scene.push(node, NO_ENV)
     scene.push(Resolving(top), NO_ENV)
     return None
+
+
+def is_unanswerable(scene: Scene, item: Item) -> bool:
+    """Whether a text of the card, or another, says that nobody may respond to it."""
+    card = item.card.card
+    if item.kind == "card" and any(isinstance(one, Unanswerable) for one in scene.face(card).program.clauses):
+        return True
+    return any(
+        matches(scene, active.env, active.change.of, card)
+        for active in changes(scene, Unanswered)
+        if item.kind == "card" or active.change.effects
+    )
 
 
 def respond(scene: Scene, node: WorkStack, option: Option) -> None:
@@ -199,7 +214,12 @@ def spell_done(scene: Scene, node: SpellDone, frame: Frame, answer: Answer | Non
 
 
 def cancel(scene: Scene, card: CardId, cause: Cause, zone: int = GRAVE, *, at: int | None = None) -> bool:
-    """Take a card off the Stack, to its owner's Grave or elsewhere; True if it was there."""
+    """Take a card off the Stack, to its owner's Grave or elsewhere, or an effect of it; True if it was there."""
+    top = topmost(scene, card)
+    if top is not None and top.kind != "card":
+        take(scene, top)
+        doing.happen(scene, EffectCancelled(card), cause)
+        return True
     if any(isinstance(clause, Uncancellable) for clause in scene.face(card).program.clauses):
         return False
     for item in items(scene):

@@ -47,10 +47,11 @@ def is_player_shielded(scene: Scene, by: Ref, seat: Seat, *, in_attack: bool) ->
     )
 
 
-def lessened(scene: Scene, amount: int, card: CardId) -> int:
-    """The damage to a card that texts leave of it."""
-    less = sum(number_for(scene, one, card, one.change.amount) for one in affecting(scene, LessensDamage, card))
-    return max(amount - less, 0)
+def lessened(scene: Scene, amount: int, card: CardId, by: Ref) -> int:
+    """The damage by a card to another that texts leave of it."""
+    found = affecting(scene, LessensDamage, card)
+    less = [one for one in found if one.change.by is None or is_from(scene, one, by)]
+    return max(amount - sum(number_for(scene, one, card, one.change.amount) for one in less), 0)
 
 
 def lessened_to(scene: Scene, amount: int, seat: Seat) -> int:

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from playmat.games.holosseum.nodes.clauses import AnyTurn, CopyLimit, FreePlay, FromGrave, Uncancellable, UsesPlays
+from playmat.games.holosseum.nodes.clauses import (
+    AnyTurn,
+    CopyLimit,
+    FreePlay,
+    FromGrave,
+    Unanswerable,
+    Uncancellable,
+    UsesPlays,
+)
 from playmat.games.holosseum.nodes.conditions import InAttackStep
 from playmat.lang.clauses import Cast, Keyword, PlayOnly, Program, Span
 from playmat.lang.nodes import Clause, Kind
 from playmat.text.grammar.naming import unnamed
 
-ONCE = (AnyTurn, CopyLimit, FreePlay, FromGrave, Uncancellable, UsesPlays)
+ONCE = (AnyTurn, CopyLimit, FreePlay, FromGrave, Unanswerable, Uncancellable, UsesPlays)
 NOT_ON: dict[str, tuple[tuple[type[Clause], str], ...]] = {
     "spell": ((AnyTurn, "a Spell may be played on the opponent's turn anyway (holo.2-3.opponent-turn-limit)"),),
     "runner": (
@@ -18,6 +26,7 @@ NOT_ON: dict[str, tuple[tuple[type[Clause], str], ...]] = {
         (FreePlay, "a Grid Runner is never played (holo.r.grid-runner-role)"),
         (PlayOnly, "a Grid Runner is never played (holo.r.grid-runner-role)"),
         (FromGrave, "a Grid Runner is never played (holo.r.grid-runner-role)"),
+        (Unanswerable, "a Grid Runner is never played (holo.r.grid-runner-role)"),
         (Uncancellable, "a Grid Runner is never played (holo.r.grid-runner-role)"),
         (UsesPlays, "a Grid Runner is never played (holo.r.grid-runner-role)"),
         (CopyLimit, "a Grid Runner is in no deck (holo.1-1.grid-runner-apart)"),

@@ -60,6 +60,13 @@ def item_of(scene: Scene, card: CardId) -> Item | None:
     return None
 
 
+def topmost(scene: Scene, card: CardId) -> Item | None:
+    """The item that a card on the Stack is, or the newest of the effects of a card that are there."""
+    played = item_of(scene, card)
+    effects = [item for item in items(scene) if item.kind != "card" and item.card.card == card]
+    return played or (effects[-1] if effects else None)
+
+
 def opponent(scene: Scene, seat: int) -> Seat:
     """The other player."""
     return Seat(1 - seat)

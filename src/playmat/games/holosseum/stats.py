@@ -119,12 +119,16 @@ def plays_allowed(scene: Scene, seat: Seat) -> int:
     limit: int = scene.parameter(
         "holo.2-3.own-turn-limit.own_turn_cards" if own else "holo.2-3.opponent-turn-limit.opponent_turn_spells"
     )
-    if own and SetsPlays in there:
-        said = [one.change.number for one in changes(scene, SetsPlays) if seat in seats(scene, one.env, one.change.who)]
+    if SetsPlays in there:
+        said = [
+            one.change.number
+            for one in changes(scene, SetsPlays)
+            if one.change.abroad is not own and seat in seats(scene, one.env, one.change.who)
+        ]
         limit = said[-1] if said else limit
     limit += scene.tally("more plays", seat)
-    if own and AddsPlays in there:
+    if AddsPlays in there:
         for change in changes(scene, AddsPlays):
-            if seat in seats(scene, change.env, change.change.who):
+            if change.change.abroad is not own and seat in seats(scene, change.env, change.change.who):
                 limit += number(scene, change.env, change.change.amount)
     return limit

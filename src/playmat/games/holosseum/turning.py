@@ -13,8 +13,8 @@ from playmat.games.holosseum.actions import END, END_TURN, PASS, may_seem_to_res
 from playmat.games.holosseum.attacking import Attackers, Blockers, announce, strike, to_be_declared
 from playmat.games.holosseum.nodes.changes import AddsDraws
 from playmat.games.holosseum.nodes.clauses import StartsWith
-from playmat.games.holosseum.nodes.conditions import InAttackStep
-from playmat.games.holosseum.nodes.rules import KeepsDamage
+from playmat.games.holosseum.nodes.conditions import InAttackStep, IsFirstTurn
+from playmat.games.holosseum.nodes.rules import KeepsDamage, SetsDraws
 from playmat.games.holosseum.resolving import WorkStack, act
 from playmat.games.holosseum.stack import opponent
 from playmat.games.holosseum.zones import ARENA, DAMAGE, DECK, HAND, KIT, RUNNER
@@ -72,14 +72,15 @@ def draw_opening_hands(scene: Scene, frame: Frame, answer: Answer | None) -> Non
 
 def opening_hand(scene: Scene, seat: Seat) -> int:
     """How many cards a player begins with: as many as their Grid Runner says, or all players have."""
-    said = [
-        clause.cards
+    begins = [
+        clause
         for card in scene.zone(seat, RUNNER)
         for clause in scene.face(card).program.clauses
-        if isinstance(clause, StartsWith) and clause.cards is not None
+        if isinstance(clause, StartsWith)
     ]
+    said = [clause.cards for clause in begins if clause.cards is not None]
     usual: int = scene.parameter("holo.1-5.opening-hand.opening_hand")
-    return said[-1] if said else usual
+    return (said[-1] if said else usual) + sum(clause.more_cards for clause in begins)
 
 
 def redraws(scene: Scene, frame: Frame, answer: Answer | None) -> None:
@@ -120,6 +121,8 @@ def first_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 
 # ---- a turn
 
+SECOND: Final = 2
+"""As many turns as have begun in the second one."""
 OF_A_TURN: Final = (
     "played",
     "cards played",
@@ -187,6 +190,9 @@ def draw_step(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     amount = scene.parameter(f"{rule}.first_turn_cards" if first else f"{rule}.cards_per_draw_step")
     if is_skipped(scene, "draw", clock.active):
         return
+    for change in changes(scene, SetsDraws):
+        if clock.active in seats(scene, change.env, change.change.who) and not first:
+            amount = change.change.number
     for change in changes(scene, AddsDraws):
         if clock.active in seats(scene, change.env, change.change.who) and not first:
             amount += number(scene, change.env, change.change.amount)
@@ -294,6 +300,16 @@ def attack_step(scene: Scene, frame: Frame, answer: Answer | None) -> None:
         return
     scene.push(Procedure("attack"), NO_ENV)
     fire_phase(scene, "attack", "start")
+
+
+@KIT.condition(IsFirstTurn)
+def is_first_turn(scene: Scene, env: Env, condition: IsFirstTurn) -> bool:
+    """Told by the turns that have begun: a turn may be left out, or given besides."""
+    active, begun, entry = scene.state.clock.active, 0, scene.state.log
+    while entry is not None and begun < SECOND:
+        begun += isinstance(entry.event, TurnBegan) and entry.event.seat == active
+        entry = entry.previous
+    return begun < SECOND and active in seats(scene, env, condition.whose)
 
 
 @KIT.condition(InAttackStep)

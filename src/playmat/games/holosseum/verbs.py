@@ -11,6 +11,7 @@ from playmat.games.holosseum import acts
 from playmat.games.holosseum.events import AbilityAnnounced, Retargeted, Searched
 from playmat.games.holosseum.nodes.effects import (
     Cancel,
+    CancelEffect,
     ChangeTarget,
     CopySpell,
     ExchangeControl,
@@ -30,7 +31,7 @@ from playmat.games.holosseum.nodes.effects import (
 from playmat.games.holosseum.nodes.patterns import IsMilled
 from playmat.games.holosseum.nodes.rules import GainsMoreLife
 from playmat.games.holosseum.resolving import cancel
-from playmat.games.holosseum.stack import Item, add, item_of, items
+from playmat.games.holosseum.stack import Item, add, item_of, items, topmost
 from playmat.games.holosseum.stats import known_stats
 from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT, LIFE, RUNNER, STACK
 from playmat.lang.clauses import Triggered
@@ -333,6 +334,12 @@ def cancel_cards(scene: Scene, node: Cancel, env: Env) -> None:
     report(scene, found)
 
 
+@verb(KIT, CancelEffect)
+def cancel_effects(scene: Scene, node: CancelEffect, env: Env) -> None:
+    """The cards stay where they are."""
+    report(scene, [card for card in cards(scene, env, node.what) if cancel(scene, card, env.cause)])
+
+
 @verb(KIT, RemoveFromAttack)
 def remove_from_attack(scene: Scene, node: RemoveFromAttack, env: Env) -> None:
     """They deal and are dealt no damage in this attack step."""
@@ -429,7 +436,7 @@ class Redirect(Node):
 @verb(KIT, ChangeTarget)
 def change_target(scene: Scene, node: ChangeTarget, env: Env) -> None:
     """The player of the effect declares; the words of the item say what is legal."""
-    found = [item for card in cards(scene, env, node.what) if (item := item_of(scene, card)) is not None]
+    found = [item for card in cards(scene, env, node.what) if (item := topmost(scene, card)) is not None]
     for item in reversed(found):
         scene.push(Redirect(item.number, Seat(env.you)), env)
     report(scene, [item.card.card for item in found])

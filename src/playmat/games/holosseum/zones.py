@@ -43,6 +43,8 @@ KIT: Final = Kit(
     counters=COUNTERS,
     resources=RESOURCES,
 )
+KIT.areas["effects"] = (ARENA, GRAVE, RUNNER, STACK)  # whose effects can be on the Stack, and what is played
+KIT.areas["any"] = (ARENA, GRAVE, RUNNER, STACK)
 KIT.forbids_newcomers = True  # "no Entity can attack this turn" is a rule for the turn, no change of Entities
 KIT.draws_one_by_one = True  # "whenever a player draws a card" is about each card
 KIT.zone_words = ("deck", "hand", "Arena", "Grave", "Stack", "Runner slot", "cards removed from the game")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from playmat.core.ask import Option
@@ -11,7 +12,7 @@ from playmat.games.homestuck import requirements as needs
 from playmat.games.homestuck.affordable import paid, unpaid
 from playmat.games.homestuck.board import executables, locations
 from playmat.games.homestuck.costs import ATTACK_COST, MOVE_COST, Doing, about, offers
-from playmat.games.homestuck.nodes.changes import AttacksPerTurn, Costs, MayWhileTapped
+from playmat.games.homestuck.nodes.changes import AttacksPerTurn, Costs, MayWhileTapped, MustAttackFirst
 from playmat.games.homestuck.nodes.clauses import Ability, EnterCostGrist, StoreUnder
 from playmat.games.homestuck.nodes.clauses import Option as OptionClause
 from playmat.games.homestuck.refusing import in_words_of_edition
@@ -35,7 +36,7 @@ from playmat.machine.explain import MET, PLAYER, Reasons, Requirement, besides, 
 from playmat.machine.possible import is_possible, price_is_possible
 from playmat.machine.refusing import by_words, refuse
 from playmat.machine.scene import Scene
-from playmat.machine.texts import Piece, Statics, all_clauses, clauses, nth_clause, statics
+from playmat.machine.texts import Piece, Statics, affecting, all_clauses, clauses, nth_clause, statics
 
 PLAY_AFFORDABLE: Final = besides(PLAY_THERE, needs.can_pay_play)
 ANYWHERE_AFFORDABLE: Final = besides(PLAY_AFFORDABLE, needs.is_place_for)
@@ -52,8 +53,15 @@ def main_options(scene: Scene, seat: Seat) -> tuple[Option, ...]:
     options = [*hand_options(scene, seat), *deed_options(scene, seat)]
     for card in dict.fromkeys(piece.card for piece, _clause in all_clauses(scene, OptionClause)):
         options += [option for option in option_candidates(scene, card) if is_met(scene, seat, option, OPTION)]
-    options.append(END)
-    return tuple(options)
+    return tuple(options) if must_attack_first(scene, options) else (*options, END)
+
+
+def must_attack_first(scene: Scene, options: Sequence[Option]) -> bool:
+    """Whether a card that must attack could, and has not in this turn: until then the Main Phase is not ended."""
+    if MustAttackFirst not in statics(scene):
+        return False
+    able = [option.card for option in options if option.verb == "attack"]
+    return any(affecting(scene, MustAttackFirst, card) and not needs.attacks_this_turn(scene, card) for card in able)
 
 
 def hand_options(scene: Scene, seat: Seat) -> list[Option]:

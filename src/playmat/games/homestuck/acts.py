@@ -14,7 +14,7 @@ from playmat.core.ids import CardId, Seat
 from playmat.games.homestuck.board import planet_of
 from playmat.games.homestuck.events import Counted, Milled, Moved, PutBeneath, Refreshed, Tapped
 from playmat.games.homestuck.happening import is_to
-from playmat.games.homestuck.nodes.changes import CannotGain, KeepsBoons, SetsGristLimit
+from playmat.games.homestuck.nodes.changes import CannotGain, KeepsBoons, MillGives, SetsGristLimit
 from playmat.games.homestuck.power import max_boons
 from playmat.games.homestuck.waiting import Restoration
 from playmat.games.homestuck.zones import (
@@ -58,14 +58,17 @@ def mill(scene: Scene, seat: Seat) -> None:
         doing.relocate(scene, card, DECK)
     doing.mix(scene, seat)
     doing.happen(scene, Milled(seat, len(pile)), cause)
+    points = mill_points(scene, seat)
     for other in scene.seats():
         if other != seat:
-            gain_victory_points(
-                scene,
-                other,
-                scene.parameter("hs.prep.mill-gives-others-2-vp.mill_vp"),
-                Cause("hs.prep.mill-gives-others-2-vp"),
-            )
+            gain_victory_points(scene, other, points, Cause("hs.prep.mill-gives-others-2-vp"))
+
+
+def mill_points(scene: Scene, seat: Seat) -> int:
+    """So many victory points each other player gains when this one mills."""
+    said = [active for active in changes(scene, MillGives) if seat in seats(scene, active.env, active.change.who)]
+    usual: int = scene.parameter("hs.prep.mill-gives-others-2-vp.mill_vp")
+    return number(scene, said[-1].env, said[-1].change.number) if said else usual
 
 
 # ---- resources

@@ -38,6 +38,7 @@ from playmat.games.homestuck.nodes.patterns import (
     LosesPoints,
     Mills,
     Moves,
+    PhaseBegins,
     TakesDamage,
     UsesAbility,
 )
@@ -48,7 +49,7 @@ from playmat.lang.nodes import Place
 from playmat.lang.patterns import Attacks, Enters, GoesTo, Leaves, core
 from playmat.lang.values import This
 from playmat.machine.evaluate import refs
-from playmat.machine.events import Gained, Retrieved
+from playmat.machine.events import Gained, PhaseBegan, Retrieved
 from playmat.machine.firing import is_by, is_card, is_kind
 from playmat.machine.scene import Scene
 
@@ -193,6 +194,11 @@ def restored(scene: Scene, env: Env, pattern: IsRestored, event: Turned) -> bool
 @KIT.pattern(LosesPoints, Gained)
 def lost_points(scene: Scene, env: Env, pattern: LosesPoints, event: Gained) -> bool:
     return event.resource == VICTORY_POINTS and event.amount < 0 and is_by(scene, env, pattern.who, event.seat)
+
+
+@KIT.pattern(PhaseBegins, PhaseBegan)
+def phase_began(scene: Scene, env: Env, pattern: PhaseBegins, event: PhaseBegan) -> bool:
+    return event.phase in pattern.phases and is_by(scene, env, pattern.who, event.seat)
 
 
 @KIT.pattern(Mills, Milled)

@@ -28,6 +28,7 @@ from playmat.games.homestuck.costs import offers
 from playmat.games.homestuck.doing_now import Act, is_replaced
 from playmat.games.homestuck.events import EndGameBegan, Rolled, Tied, UsedOption
 from playmat.games.homestuck.fighting import ability_by_option, attack_by_option
+from playmat.games.homestuck.nodes.changes import AddsPrepDraw
 from playmat.games.homestuck.playing import play_by_option, use_up
 from playmat.games.homestuck.power import draw as draw_boost
 from playmat.games.homestuck.queue import Settle, is_settled
@@ -36,11 +37,14 @@ from playmat.games.homestuck.zones import DECK, GRIST, HAND, KIT, PLAY, VICTORY_
 from playmat.lang.effects import Sequence
 from playmat.lang.nodes import Node
 from playmat.machine import doing, turns
+from playmat.machine.evaluate import number as amount_of
+from playmat.machine.evaluate import seats
 from playmat.machine.events import FirstPlayer, Mulliganed, PhaseBegan, TurnBegan, TurnEnded
 from playmat.machine.instead import draw as drawing
 from playmat.machine.kit import Step
 from playmat.machine.moments import fire_phase
 from playmat.machine.scene import NO_ENV, Answer, Scene
+from playmat.machine.texts import changes
 from playmat.machine.turns import Procedure, begins_round, expire, next_seat
 
 replace = msgspec.structs.replace
@@ -191,13 +195,23 @@ def draw(scene: Scene, frame: Frame, answer: Answer | None) -> Ask | None:
         return None
     base = scene.parameter("hs.prep.draw-at-least-one.base_draw")
     boost = draw_boost(scene, planet_of(seat))
-    if boost and answer is None:
-        options = tuple(Option("number", number=base + extra) for extra in range(boost + 1))
+    numbers = sorted({prep_draw(scene, seat, base + extra) for extra in range(boost + 1)})
+    if len(numbers) > 1 and answer is None:
+        options = tuple(Option("number", number=each) for each in numbers)
         cause = Cause("hs.prep.draw-boost-while-intact", planet_of(seat))
         return Ask(seat, "draw", options, "How many cards do you draw?", cause)
-    amount = answer[0].number if answer is not None else base
+    amount = answer[0].number if answer is not None else numbers[0]
     drawing(scene, seat, amount, Env(seat, scene.ref(planet_of(seat)), Cause("hs.prep.draw-at-least-one")))
     return None
+
+
+def prep_draw(scene: Scene, seat: Seat, cards: int) -> int:
+    """How many cards the step draws where the rules would have so many drawn."""
+    said = [active for active in changes(scene, AddsPrepDraw) if seat in seats(scene, active.env, active.change.who)]
+    if not said:
+        return cards
+    least = max(amount_of(scene, active.env, active.change.least) for active in said)
+    return max(cards + sum(amount_of(scene, active.env, active.change.amount) for active in said), min(least, cards))
 
 
 def end_prep(scene: Scene, frame: Frame, answer: Answer | None) -> None:

@@ -10,9 +10,8 @@ from typing import Any
 
 from playmat.lang.nodes import Value
 from playmat.lang.values import Difference, Number, Product, Sum, X
+from playmat.text.lexer import NUMBER_WORDS
 from playmat.text.table import Refused, const, rule
-
-WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 def _negative(value: Value) -> Value:
@@ -83,7 +82,7 @@ def _no_sign(number: int) -> int:
 
 NUMBERS = (
     rule("count", "{number:NUMBER}", build=_number, unbuild=_not_negative),
-    *(const("count", word, Number(number), read_only=True) for number, word in enumerate(WORDS)),
+    *(const("count", word, Number(number), read_only=True) for number, word in enumerate(NUMBER_WORDS)),
     const("count", "X", X()),
     # ---- values: product before sum, brackets before both
     rule("value", "{left:product} {+} {right:value}", Sum),

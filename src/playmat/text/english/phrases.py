@@ -49,11 +49,11 @@ class Of(msgspec.Struct, frozen=True):
 class Nothing(msgspec.Struct, frozen=True):
     """Part of a noun phrase that repeats what is so anyway; refused where it is not so.
 
-    "In play" and "active" say so of cards in play, "own" of cards that are somebody's, "of your choice" of any,
-    "including this card" of those among which it may be.
+    "In play" and "active" say so of cards in play, "own" of cards that are somebody's, "of your choice" and "of
+    any player" of any, "including this card" of those among which it may be.
     """
 
-    repeats: Literal["in play", "active", "own", "of your choice", "including this card"]
+    repeats: Literal["in play", "active", "own", "of your choice", "including this card", "of any player"]
 
 
 class Extreme(msgspec.Struct, frozen=True):

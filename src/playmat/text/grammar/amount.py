@@ -19,6 +19,7 @@ from playmat.lang.nouns import Cards, Choice
 from playmat.lang.values import (
     AnOpponent,
     APlayer,
+    Capped,
     Count,
     Difference,
     HandSize,
@@ -263,6 +264,22 @@ def _for_each(effect: Effect, each: Value) -> Effect:
     return scaled(effect, lambda number: _each(number, each))
 
 
+def capped(effect: Any, most: Value) -> Any:
+    """The effect, or what is different, with its only amount that is worked out no more than so much."""
+    worked_out = [
+        name
+        for name in effect.__struct_fields__
+        if isinstance(held := getattr(effect, name), Value) and not isinstance(held, Number | X | Capped)
+    ]
+    if len(worked_out) != 1:
+        raise Refused
+    return msgspec.structs.replace(effect, **{worked_out[0]: Capped(getattr(effect, worked_out[0]), most)})
+
+
+def _un_capped(value: Any) -> Mapping[str, Any] | None:
+    return {"value": value.value, "most": value.most} if isinstance(value, Capped) else None
+
+
 def _and_more_for_each(effect: Effect, more: Value, each: Value) -> Effect:
     return scaled(effect, lambda number: Sum(number, _each(more, each)))
 
@@ -271,6 +288,8 @@ def _and_more_for_each(effect: Effect, more: Value, each: Value) -> Effect:
 
 
 def _half(value: Value, *, up: bool) -> Value:
+    if isinstance(value, Quotient):
+        raise Refused  # "half of half 7 rounded up": which of the two is rounded is not told
     return Quotient(value, 2, up)
 
 
@@ -317,6 +336,8 @@ def _un_so_many_of_theirs(value: Any) -> Mapping[str, Any] | None:
         return None
     return {"who": value.cards.whose, "cards": msgspec.structs.replace(value.cards, whose=None)}
 
+
+NO_MORE = "( to a maximum of | up to a maximum of | but no more than | but not more than | with a maximum of )"
 
 CALCULATED = (
     rule(
@@ -370,6 +391,7 @@ CALCULATED = (
         unbuild=lambda value: {"left": value.left, "right": value.right} if isinstance(value, Difference) else None,
     ),
     rule("value", "{left:product} {-} {right:product}", build=Difference),
+    rule("value", f"{{value:product}} {NO_MORE} {{most:count}}", build=Capped, unbuild=_un_capped),
 )
 
 BEHIND = (
@@ -382,6 +404,7 @@ BEHIND = (
         for line in (
             rule(name, f"{{effect:{name}}} as {{value:so many}}", build=as_much_as),
             rule(name, f"{{effect:{name}}} for each|every|per {{each:each}}", build=_for_each),
+            rule(name, f"{{effect:{name}}} {NO_MORE} {{most:count}}", build=capped),
             rule(
                 name,
                 f"{{effect:{name}}}, plus {{more:count}} [more] [card|cards|damage|life] for each|every {{each:each}}",
@@ -391,3 +414,9 @@ BEHIND = (
     ),
 )
 """An amount that is said behind the verb: "for each …", "as many … as …", "plus 1 more for each …"."""
+
+LASTING = (
+    rule("change", "{effect:change} for each|every|per {each:each}", build=_for_each),
+    rule("change", f"{{effect:change}} {NO_MORE} {{most:count}}", build=capped),
+)
+"""The same behind what is different: "deals 1 more damage for each …"."""

@@ -77,6 +77,17 @@ def unattack_each(change: Any) -> Mapping[str, Any] | None:
     return {"of": change.of, "sign": shown["number"], "each": shown["each"]} if shown else None
 
 
+def so_often(change: Change, each: Value) -> Change:
+    """A change by plain numbers, each of them so often."""
+    fields = {name: getattr(change, name) for name in change.__struct_fields__}
+    numbers = {name: value for name, value in fields.items() if isinstance(value, Number) and value != NONE}
+    if not numbers or any(
+        isinstance(value, Value) and name not in numbers and value != NONE for name, value in fields.items()
+    ):
+        raise Refused
+    return msgspec.structs.replace(change, **{name: times(value.number, each) for name, value in numbers.items()})
+
+
 def health_each(of: Target, sign: int, each: Value) -> Change:
     return AddsStats(of, NONE, times(sign, each))
 
@@ -214,6 +225,17 @@ def about_their_player(changes: tuple[Change, ...], condition: Condition | None)
     if not isinstance(only, You | Opponents):
         raise Refused("it is open who 'they' are; say which player")
     return replaced(condition, ThatPlayer(), only)  # type: ignore[no-any-return]
+
+
+def about_their_own(change: Change) -> Change:
+    """ "Your opponent can't activate effects of their Entities": those of the player who is spoken of."""
+    of = getattr(change, "of", None)
+    if of is None or not has_any(of, ThatPlayer):
+        return change
+    who = getattr(change, "by", None) or getattr(change, "who", None)
+    if who != Opponents():
+        raise Refused("it is open who 'they' are; say which player")
+    return msgspec.structs.replace(change, of=replaced(of, ThatPlayer(), who))
 
 
 def about_the_same(changes: tuple[Change, ...], condition: Condition | None) -> Condition | None:

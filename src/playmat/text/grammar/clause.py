@@ -10,12 +10,13 @@ from typing import Any
 
 import msgspec
 
-from playmat.lang.nodes import Pattern, Place, Target, Who
+from playmat.lang.nodes import Effect, Pattern, Place, Target, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.patterns import By, NthThisTurn, OneOf, OneOrMore, OnTurnOf
-from playmat.lang.values import EachPlayer, SomePlayer, Together
+from playmat.lang.values import ControllerOf, EachPlayer, It, Opponents, SomePlayer, ThatPlayer, This, Together
 from playmat.text.grammar.hole import WRAPPERS, emptied, emptied_card, filled, innermost, said_of_cards, said_of_players
 from playmat.text.grammar.past import PAST, tellable
+from playmat.text.rewrite import inside, replaced
 from playmat.text.table import Refused, Rule, const, rule
 
 
@@ -40,6 +41,17 @@ def _uneither(pattern: Any) -> Mapping[str, Any] | None:
         return None
     first, *rest = pattern.patterns
     return {"first": first, "rest": rest[0] if len(rest) == 1 else OneOf(tuple(rest))}
+
+
+def whose_doing(when: Pattern, effect: Effect) -> Effect:
+    """ "When this is destroyed by your opponent's Spell, that player …": whose card did it, not whose card this is."""
+    if not isinstance(when, By):
+        return effect
+    mine = getattr(innermost(when), "cards", None) == This()
+    if when.cards is not None and mine and ControllerOf(It()) in inside(effect):
+        raise Refused("whose controller: the one's that did it, or this card's? Of this card's one says 'you'")
+    theirs = Opponents() in (when.who, getattr(when.cards, "whose", None))
+    return replaced(effect, ThatPlayer(), Opponents()) if theirs else effect
 
 
 class Agent(msgspec.Struct, frozen=True):

@@ -248,7 +248,7 @@ class Discourse:
         if here is not None and referent.name == here.name:
             return It(), referent
         if referent.node is None:
-            raise Refused(f"{self.word(word)} is {self.called(referent)}, which was spoken of too long before")
+            raise Refused(f"{self.word(word)} is {self.called(referent)}, and no card is remembered as that one")
         return referent.node, referent
 
     # ---- phrases inside

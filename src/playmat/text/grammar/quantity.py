@@ -32,8 +32,8 @@ class Quantity(msgspec.Struct, frozen=True):
     """
 
     word: str
-    of: type[Value]
-    compares: type[Filter]
+    of: Callable[[Reference], Value]
+    compares: Callable[[Comparison, Value], Filter]
     measure: Measure | None
     kinds: tuple[str, ...]
     sets: Callable[[Target, Value], Change] | None = None
@@ -76,12 +76,9 @@ def lines_of(quantity: Quantity) -> Iterator[Rule]:
             raise Refused
         return (compares(said.comparison, said.value),)
 
-    def un_quality(value: Any) -> Mapping[str, Any] | None:
-        own = isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], compares)
-        return {"said": Compared(value[0].comparison, value[0].value)} if own else None
-
-    yield rule("measure", f"{{of:possessive}} {word}", of)
-    yield rule("measure", f"the {word} of {{of:reference}}", of, read_only=True)
+    un_quality = partial(_un_compared, compares)
+    yield rule("measure", f"{{of:possessive}} {word}", build=of, unbuild=partial(_un_of, of))
+    yield rule("measure", f"the {word} of {{of:reference}}", build=of)
     yield rule(
         "measure", f"the total|combined {word} of {{cards:counted cards}}", build=total, unbuild=un_among("total")
     )
@@ -128,6 +125,19 @@ def lines_of(quantity: Quantity) -> Iterator[Rule]:
     yield from _altered(quantity, word)
 
 
+def _un_compared(compares: Callable[[Comparison, Value], Filter], value: Any) -> Mapping[str, Any] | None:
+    said = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+    how, than = getattr(said, "comparison", None), getattr(said, "value", None)
+    if how is None or not isinstance(than, Value) or said != compares(how, than):
+        return None
+    return {"said": Compared(how, than)}
+
+
+def _un_of(of: Callable[[Reference], Value], value: Any) -> Mapping[str, Any] | None:
+    card = getattr(value, "of", None)
+    return {"of": card} if isinstance(card, Reference) and value == of(card) else None
+
+
 def _than_other(quantity: Quantity, comparison: Comparison, other: Reference) -> tuple[Filter, ...]:
     """ "With less Attack than this card". Of a card described "it" would be that card."""
     if isinstance(other, It):
@@ -137,12 +147,14 @@ def _than_other(quantity: Quantity, comparison: Comparison, other: Reference) ->
 
 def _than_own(quantity: Quantity, comparison: Comparison, own: Value) -> tuple[Filter, ...]:
     """ "With more Attack than Health"."""
-    if isinstance(own, quantity.of):
+    if own == quantity.of(SomeCard()):
         raise Refused
     return (quantity.compares(comparison, own),)
 
 
-def _has_than_other(of: type[Value], comparison: Comparison, card: Reference, other: Reference) -> Condition:
+def _has_than_other(
+    of: Callable[[Reference], Value], comparison: Comparison, card: Reference, other: Reference
+) -> Condition:
     return Compare(of(card), comparison, of(other))
 
 

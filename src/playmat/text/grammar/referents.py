@@ -9,6 +9,7 @@ import msgspec
 
 from playmat.lang.nodes import Condition, Effect, Pattern, Reference, Target
 from playmat.lang.nouns import Aimed, Cards, Choice, RandomOf, Topmost
+from playmat.lang.patterns import By
 from playmat.lang.values import It, Number, This
 from playmat.text.rewrite import inside, opened
 from playmat.text.table import Refused
@@ -95,6 +96,11 @@ class Role(msgspec.Struct, frozen=True):
     cards: Target
     node: Reference | None
     zone: str = "play"
+
+
+def doers(when: By) -> tuple[Role, ...]:
+    """The cards that are said to have done it: nothing finds afterwards which it was."""
+    return () if when.cards is None else (Role(when.cards, None, ""),)
 
 
 def in_all(several: list[tuple[Role, ...]]) -> tuple[Role, ...]:

@@ -14,6 +14,7 @@ import msgspec
 
 from playmat.core.records import Record
 from playmat.text.lexer import Token, tokens
+from playmat.text.phrasing.paraphrases import Paraphrase, Paraphrases
 
 
 class Phrase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,10 +36,13 @@ class Rephrased(Record):
 
 
 class Phrasing:
-    """The phrases of a language. Raises ValueError for a variant that is there twice, or that is said by a phrase."""
+    """The phrases and paraphrases of a language. Raises ValueError for a variant that is there twice, or that is said
+    by a phrase.
+    """
 
-    def __init__(self, phrases: Iterable[Phrase] = ()) -> None:
+    def __init__(self, phrases: Iterable[Phrase] = (), paraphrases: Iterable[Paraphrase] = ()) -> None:
         self.phrases = tuple(phrases)
+        self.paraphrases = Paraphrases(paraphrases)
         self._by_first: dict[str, list[tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]]] = {}
         said = {words_of(phrase.says) for phrase in self.phrases}
         known: set[tuple[str, ...]] = set()
@@ -108,9 +112,16 @@ def replaced(printed: Sequence[Token], says: Sequence[str]) -> list[Token]:
     return made
 
 
-def phrases_in(text: str) -> tuple[Phrase, ...]:
-    """The phrases of a TOML text. Raises ValueError."""
+class Wordings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a file of the layer holds."""
+
+    phrase: tuple[Phrase, ...] = ()
+    paraphrase: tuple[Paraphrase, ...] = ()
+
+
+def wordings_in(text: str) -> Wordings:
+    """The phrases and paraphrases of a TOML text. Raises ValueError."""
     try:
-        return msgspec.convert(tomllib.loads(text), dict[str, tuple[Phrase, ...]]).get("phrase", ())
+        return msgspec.convert(tomllib.loads(text), Wordings)
     except msgspec.ValidationError as error:
         raise ValueError(f"the phrases cannot be read: {error}") from error

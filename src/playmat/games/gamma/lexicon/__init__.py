@@ -15,6 +15,7 @@ from playmat.games.gamma.lexicon.places import GOING
 from playmat.games.gamma.lexicon.players import PLAYERS, TIMES
 from playmat.games.gamma.lexicon.quantities import QUANTITIES
 from playmat.games.gamma.lexicon.replacing import REPLACING
+from playmat.games.gamma.lexicon.rounds import ROUNDS as OF_ROUNDS
 from playmat.games.gamma.lexicon.skills import SKILLS
 from playmat.games.gamma.nodes.effects import GainEnergy, LoseEnergy
 from playmat.games.phrasing import load_phrasing
@@ -27,6 +28,7 @@ from playmat.text.grammar.among import AMONG
 from playmat.text.grammar.amount import CALCULATED
 from playmat.text.grammar.choosing import MODES, OTHERWISE, chosen_by_others
 from playmat.text.grammar.clause import CLAUSES as FRAMES
+from playmat.text.grammar.compelling import compelled
 from playmat.text.grammar.control import sides
 from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
@@ -39,6 +41,7 @@ from playmat.text.grammar.this_way import IF_DESTROYED
 from playmat.text.grammar.time import LATER
 from playmat.text.grammar.time import TIMES as WHEN
 from playmat.text.grammar.unless import UNLESS
+from playmat.text.grammar.upgrading import upgrading
 from playmat.text.table import Table, citing, reworded, rule
 
 HAVING = (("you have", You()), ("your opponent has", Opponents()))
@@ -58,12 +61,17 @@ OWN = (
     *COSTS,
     *QUANTITIES,
     *REPLACING,
+    *OF_ROUNDS,
 )
 PERSONAL = (DiscardFromHand, DrawCards, GainEnergy, GainLife, LoseEnergy, LoseLife)
 """What somebody does to themselves, so that it must be said who."""
 
+MORE_OF = {"life": (GainLife, LoseLife), "energy": (GainEnergy, LoseEnergy), "cards": (DrawCards,)}
+"""What else can be more where something is so."""
+
 SHARED = (
     *DOES,
+    *compelled(),
     *FRAMES,
     *AMONG,
     *MODES,
@@ -90,6 +98,7 @@ SHARED = (
     *MODAL,
     *UNLESS,
     *IF_DESTROYED,
+    *upgrading("unit", "offense", "defense", MORE_OF),
     rule("those", "{_:reference}"),
     rule("those", "{_:card}"),
     rule("those", "{_:bare cards}", read_only=True),

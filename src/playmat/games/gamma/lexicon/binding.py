@@ -8,7 +8,8 @@ import msgspec
 
 from playmat.games.gamma.lexicon.sorts import SORTS
 from playmat.games.gamma.nodes.clauses import Skill
-from playmat.games.gamma.nodes.patterns import Commits
+from playmat.games.gamma.nodes.patterns import Commits, Resolves
+from playmat.games.gamma.nodes.values import WasAccelerated, WasCommittedTogether
 from playmat.lang.clauses import Cast, Instead, Static, Triggered
 from playmat.lang.effects import (
     Choose,
@@ -21,9 +22,9 @@ from playmat.lang.effects import (
     Search,
 )
 from playmat.lang.nodes import Clause, Who
-from playmat.lang.nouns import Aimed, Cards, Choice, Topmost
+from playmat.lang.nouns import Aimed, Both, Cards, Choice, LiesIn, Topmost
 from playmat.lang.patterns import DealsDamage, GainsResource, IsDealtDamage, LosesLife, core
-from playmat.lang.values import AimedPlayer, EventAmount, ThatPlayer, X, You
+from playmat.lang.values import AimedPlayer, EventAmount, ThatPlayer, This, ThisIn, X, You
 from playmat.text.grammar.discourse import Discourse
 from playmat.text.grammar.naming import with_names
 from playmat.text.grammar.referents import State
@@ -40,7 +41,7 @@ def bound(clause: Clause, kind: str) -> Clause:
     """The clause with each word for cards spoken of before made what it stands for; ``kind`` of the card that says it.
     Refuses what stands for nothing.
     """
-    clause = _with_amounts(clause)
+    clause = _with_amounts(_where_it_lies(clause))
     _check(clause)
     return discussed(_with_players(clause), kind)
 
@@ -83,6 +84,19 @@ def discussed(clause: Clause, kind: str) -> Clause:
     return cast("Clause", renumbered(clause))
 
 
+def _where_it_lies(clause: Clause) -> Clause:
+    """ "Return this from your memory to your hand": the text works there."""
+    zones = {part.zone for part in inside(clause) if isinstance(part, ThisIn)}
+    if not zones:
+        return clause
+    if len(zones) > 1 or not isinstance(clause, Skill | Triggered):
+        raise Refused("where does this work?")
+    there = LiesIn(This(), zones.pop())
+    condition = there if clause.condition is None else Both(there, clause.condition)
+    clause = replace(clause, condition=condition)
+    return cast("Clause", changed(clause, lambda part: This() if isinstance(part, ThisIn) else part))
+
+
 def _with_amounts(clause: Clause) -> Clause:
     """ "Discard any number of cards. Draw that many": as many as were discarded."""
     if isinstance(clause, Triggered) and isinstance(core(clause.when), MEASURED):
@@ -93,6 +107,10 @@ def _with_amounts(clause: Clause) -> Clause:
 def _check(clause: Clause) -> None:
     """Refuses words that point at nothing."""
     when = core(clause.when) if isinstance(clause, Triggered) else None
+    if any(isinstance(part, Resolves) and getattr(part.cards, "kinds", ()) != ("spell",) for part in inside(clause)):
+        raise Refused  # of what is no spell it means that it comes to reality
+    if has_any(clause, WasAccelerated, WasCommittedTogether) and not isinstance(clause, Cast):
+        raise Refused("that is known only as the card itself resolves")
     if has_any(clause, X) and not has_any(clause, NameX):
         raise Refused("what is X? Say '…, where X is …'")
     if has_any(clause, EventAmount) and not isinstance(when, MEASURED):

@@ -11,8 +11,13 @@ import msgspec
 from playmat.games.gamma.nodes.changes import (
     AttacksUnflipped,
     BlocksUnflipped,
+    ChangesCost,
+    ChangesSpeed,
+    CountsAs,
     EntersFlipped,
     FightsFlipped,
+    IsOfSource,
+    NeedsNoSources,
     PreventsHarm,
     StaysFlipped,
     StrikesNothing,
@@ -22,9 +27,12 @@ from playmat.lang.changes import (
     Cannot,
     CannotBeBlockedBy,
     DealsExcess,
+    Forbids,
     GainsText,
     LessensDamage,
     LosesText,
+    MustBeBlocked,
+    MustBlock,
     SetsStats,
     StrikesFirst,
 )
@@ -32,7 +40,7 @@ from playmat.lang.clauses import Keyword
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Clause, Effect, Target, Value, Who
 from playmat.lang.nouns import Cards, IsNotSo
-from playmat.lang.values import DefendingPlayer, It, Number, Opponents
+from playmat.lang.values import AttackOf, DefendingPlayer, Difference, HealthOf, It, Number, Opponents
 from playmat.text.english.giving import SAME, one, ungive, unone
 from playmat.text.english.numbers import times
 from playmat.text.grammar.change import (
@@ -97,6 +105,13 @@ def _give(changes: tuple[Change, ...], until: Any = "forever") -> Any:
     return Give(changes, until)
 
 
+def _give_both(first: tuple[Change, ...], until: Any, rest: tuple[Change, ...], again: Any) -> Any:
+    """How long is said of each of them."""
+    if until != again:
+        raise Refused("for how long? say it of all of them")
+    return _give(and_more(first, rest), until)
+
+
 DOES_NOT = "( does not | do not | doesn't | don't )"
 PLAYER = "[( the player | players )]"
 
@@ -128,11 +143,31 @@ def _un_only_by(change: Any) -> Mapping[str, Any] | None:
     return {"of": change.of, "by": Cards(("unit",), None, (by.filters[0].filter,))}
 
 
+def _un_lessened(change: Any) -> Mapping[str, Any] | None:
+    own = isinstance(change, LessensDamage) and change.by is None
+    return {"of": change.of, "amount": change.amount} if own else None
+
+
 def _excess(of: Target, who: Who) -> Change:
     """To whom it goes that a blocker keeps off."""
     if who not in (Opponents(), DefendingPlayer()):
         raise Refused
     return DealsExcess(of)
+
+
+OF_EACH = (AttackOf(It()), HealthOf(It()))
+"""Both numbers of each of the cards."""
+
+
+def _swapped(of: Target) -> tuple[Change, ...]:
+    """As they are as it happens: each number is as much more or less as the other then differs from it."""
+    offense, defense = OF_EACH
+    return (AddsStats(of, Difference(defense, offense), Difference(offense, defense)),)
+
+
+def _unswapped(changes: Any) -> Mapping[str, Any] | None:
+    of = getattr(changes[0], "of", None) if isinstance(changes, tuple) and len(changes) == 1 else None
+    return {"of": of} if of is not None and changes == _swapped(of) else None
 
 
 def _kept(of: Target) -> Effect:
@@ -150,6 +185,29 @@ def _but_its_own(lines: Iterable[Rule]) -> Iterator[Rule]:
         yield rule(line.name, line.pattern, build=line.build, unbuild=partial(shown, line))
 
 
+SUBJECTLESS = (
+    AddsStats,
+    AttacksUnflipped,
+    BlocksUnflipped,
+    Cannot,
+    CannotBeBlockedBy,
+    ChangesCost,
+    ChangesSpeed,
+    CountsAs,
+    EntersFlipped,
+    FightsFlipped,
+    Forbids,
+    IsOfSource,
+    MustBeBlocked,
+    LessensDamage,
+    MustBlock,
+    NeedsNoSources,
+    SetsStats,
+    StaysFlipped,
+    StrikesFirst,
+)
+"""What a card may say without saying of whom: of itself."""
+
 CHANGES = (
     rule("changes", "{change:change}", build=one, unbuild=unone),
     rule("changes", "{first:changes} and {rest:more changes}", build=and_more, unbuild=un_and_more),
@@ -157,6 +215,11 @@ CHANGES = (
     rule("more changes", "{change:change}", build=one, unbuild=unone),
     rule("verb", "{changes:changes} [{until:duration}]", build=_give, unbuild=ungive),
     rule("verb", "{until:duration} {changes:changes}", build=_give),
+    rule(
+        "verb",
+        "{first:changes} {until:duration} and {rest:more changes} {again:duration}",
+        build=_give_both,
+    ),
     # ---- Offense and Defense
     *forms(f"{GETS} {{attack:signed}} offense and {{health:signed}} defense", build=slashed),
     *forms(f"{GETS} {{health:signed}} defense and {{attack:signed}} offense", build=slashed),
@@ -237,7 +300,7 @@ CHANGES = (
         for line in (
             *forms(f"can {action} while flipped", node=FightsFlipped, action=action),
             *forms(
-                f"can|may {action} {PLAYER} [even] while|if|when [( it is | they are )] flipped",
+                f"can|may {action} {PLAYER} [even] while|if|when [( it is | its | they are )] flipped",
                 node=FightsFlipped,
                 action=action,
                 read_only=True,
@@ -268,7 +331,19 @@ CHANGES = (
     *forms("deals/deal excess combat damage to the defending player", node=DealsExcess),
     rule("change", "{of:target} deals/deal excess damage to {who:damaged player}", build=_excess),
     rule("change", "prevent all damage that would be dealt to {of:target}", PreventsHarm),
-    *forms("takes/take {amount:count} less damage", node=LessensDamage),
+    *forms(
+        "takes/take {amount:count} less damage from {by:those cards}",
+        node=LessensDamage,
+    ),
+    *forms("takes/take {amount:count} less damage", build=LessensDamage, unbuild=_un_lessened),
+    *(
+        rule("change", f"damage {words} is reduced by {{amount:count}}", LessensDamage, read_only=True)
+        for words in (
+            "{by:those cards} deals/deal to {of:target}",
+            "{of:target} takes/take from {by:those cards}",
+            "dealt to {of:target} by {by:those cards}",
+        )
+    ),
     rule("change", "damage dealt to {of:target} is reduced by {amount:count}", LessensDamage, read_only=True),
     rule("change", "reduce damage dealt to {of:target} by {amount:count}", LessensDamage, read_only=True),
     *(
@@ -293,4 +368,13 @@ CHANGES = (
     rule("change", "{of:target} deals/deal its|their damage first in combat", StrikesFirst, read_only=True),
     rule("change", "prevent all combat damage that would be dealt to {of:target}", PreventsHarm, in_attack=True),
     *_but_its_own(more_stats("offense", "defense")),
+    *(
+        rule("altered", f"swap|trade {words}", build=_swapped, unbuild=_unswapped)
+        for words in (
+            "{of:possessive} offense and defense",
+            "{of:target} 's offense and defense",
+            "the offense and defense of {of:target}",
+        )
+    ),
+    rule("altered", "{of:target} 's offense and defense are swapped", build=_swapped),
 )

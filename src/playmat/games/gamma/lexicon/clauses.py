@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from playmat.games.gamma.lexicon.binding import bound, unbound_clause
-from playmat.games.gamma.lexicon.changes import slashed_each
+from playmat.games.gamma.lexicon.changes import SUBJECTLESS, slashed_each
 from playmat.games.gamma.lexicon.nouns import sources
 from playmat.games.gamma.lexicon.replacing import instead
 from playmat.games.gamma.lexicon.skills import ONCE_A_ROUND
@@ -17,19 +17,14 @@ from playmat.games.gamma.nodes.changes import (
     ChangesCost,
     ChangesSpeed,
     CountsAs,
-    EntersFlipped,
-    FightsFlipped,
-    IsOfSource,
-    StaysFlipped,
 )
 from playmat.games.gamma.nodes.clauses import Skill
 from playmat.games.gamma.nodes.effects import AtOnce
 from playmat.games.gamma.nodes.filters import IsFighting
-from playmat.games.gamma.nodes.patterns import AtRound
+from playmat.games.gamma.nodes.patterns import AtRound, Flips
 from playmat.games.gamma.nodes.values import InCombat, WasAccelerated, WasCommittedTogether
 from playmat.games.gamma.soundness import works_elsewhere
 from playmat.lang.book import INFINITE
-from playmat.lang.changes import Cannot, CannotBeBlockedBy, Forbids
 from playmat.lang.clauses import Cast, Instead, Keyword, PlayOnly, Static, Triggered
 from playmat.lang.effects import Arrange, ForEach, Give, If, OncePer, Sequence, Watch
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference, Value
@@ -46,12 +41,12 @@ from playmat.lang.nouns import (
     RandomOf,
     Topmost,
 )
-from playmat.lang.patterns import Enters
+from playmat.lang.patterns import BecomesSo, Enters, IsBlocked, core
 from playmat.lang.values import AimedPlayer, It, Number, This, ThisWay
 from playmat.text.english.giving import SAME
 from playmat.text.english.sentences import settled
-from playmat.text.grammar.change import attack_each, health_each, of_those_that, slashed
-from playmat.text.grammar.clause import nth_time
+from playmat.text.grammar.change import attack_each, health_each, of_those_that, slashed, so_often
+from playmat.text.grammar.clause import nth_time, whose_doing
 from playmat.text.grammar.past import times
 from playmat.text.grammar.quantity import where_x
 from playmat.text.grammar.time import behind
@@ -186,7 +181,7 @@ def triggered(when: Pattern, effect: Effect, condition: Condition | None = None)
     )
     if has_any(when, Aimed, AimedPlayer) or asked:
         raise Refused  # "when …, if …": the condition is the trigger's
-    return Triggered(when, effect, condition)
+    return Triggered(when, whose_doing(when, effect), condition)
 
 
 def _untriggered(clause: Any, *, moment: bool, asked: bool) -> Mapping[str, Any] | None:
@@ -196,6 +191,18 @@ def _untriggered(clause: Any, *, moment: bool, asked: bool) -> Mapping[str, Any]
         return None
     found = {"when": clause.when, "effect": clause.effect}
     return {**found, "condition": clause.condition} if asked else found
+
+
+def _in_combat(when: Pattern, effect: Effect) -> Clause:
+    return triggered(when, effect, InCombat())
+
+
+def _if_it_happens(when: Pattern, effect: Effect) -> Clause:
+    """ "If this strikes a player, …", but not of what may be a state: "if this is flipped, …"."""
+    lasts = isinstance(effect, Give) and effect.until == "forever"
+    if lasts or isinstance(core(when), Flips | IsBlocked | BecomesSo | AtRound):
+        raise Refused
+    return triggered(when, effect)
 
 
 def _first_time(number: int, when: Pattern, effect: Effect) -> Clause:
@@ -242,8 +249,19 @@ def _un_limited(clause: Any) -> Mapping[str, Any] | None:
 # ---- lasting words
 
 
+def _of_fighters(change: Change) -> Change:
+    """ "A unit blocking this has -2 defense": whichever does."""
+    of = getattr(change, "of", None)
+    if not isinstance(of, Choice) or of != Choice(of.cards):
+        return change
+    if not any(isinstance(word, IsBlockingIt | IsBlockedByIt) for word in of.cards.filters):
+        return change
+    return replace(change, of=of.cards)
+
+
 def lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> Clause:
     """True as long as the card lies there. Nothing in it may be chosen or aimed at."""
+    changes = tuple(_of_fighters(change) for change in changes)
     if all(getattr(change, "of", None) == This() for change in changes):
         condition = replaced(condition, It(), This())
     if has_any(changes, Choice, Topmost, RandomOf, Aimed, AimedPlayer) or has_any(condition, It):
@@ -256,25 +274,15 @@ def lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> 
     return Static(changes, condition)
 
 
-SUBJECTLESS = (
-    Cannot,
-    CannotBeBlockedBy,
-    ChangesCost,
-    ChangesSpeed,
-    CountsAs,
-    EntersFlipped,
-    FightsFlipped,
-    Forbids,
-    IsOfSource,
-    StaysFlipped,
-)
-"""What a card may say without saying of whom: of itself."""
-
-
 def _of_itself(change: Change) -> Clause:
     if not isinstance(change, SUBJECTLESS):
         raise Refused("of which cards is that said?")
     return lasting((replaced(change, SAME, This()),))
+
+
+def _counts_itself(those: tuple[str, ...], condition: Condition | None = None) -> Clause:
+    """What it counts as is said of the card itself."""
+    return lasting(tuple(CountsAs(This(), source) for source in those), condition)
 
 
 def _while_so(changes: tuple[Change, ...], state: tuple[Any, ...]) -> Clause:
@@ -291,6 +299,7 @@ FIGHTING = (IsAttacking, IsBlocking, IsBlockingIt, IsBlockedByIt, IsFighting)
 
 def _in_that_combat(changes: tuple[Change, ...], until: Any) -> Clause:
     """ "Units blocking this get -1 offense until end of combat": they block no longer then."""
+    changes = tuple(_of_fighters(change) for change in changes)
     of = [getattr(change, "of", None) for change in changes]
     if until != "end of the attack" or not all(
         isinstance(cards, Cards) and any(isinstance(word, FIGHTING) for word in cards.filters) for cards in of
@@ -303,12 +312,17 @@ def _with_x(changes: tuple[Change, ...], value: Value) -> Clause:
     return lasting(where_x(value, changes))
 
 
-def _own_numbers(attack: Value, health: Value) -> Clause:
-    return lasting((slashed(This(), attack, health),))
+def _own_numbers(attack: Value, health: Value, condition: Condition | None = None) -> Clause:
+    return lasting((slashed(This(), attack, health),), condition)
 
 
 def _own_numbers_each(sign: int, second: Value, each: Value) -> Clause:
     return lasting((slashed_each(This(), sign, second, each),))
+
+
+def _each_so(each: Value, changes: tuple[Change, ...]) -> Clause:
+    """ "For each claim you control, this has +1 defense": every number that is said so often."""
+    return lasting(tuple(so_often(change, each) for change in changes))
 
 
 def _newly(changes: tuple[Change, ...], it: Reference, come: bool) -> Clause:  # noqa: FBT001
@@ -376,7 +390,7 @@ def _standing(kind: str) -> tuple[Rule, ...]:
             build=partial(read, kind=kind),
             unbuild=partial(shown, kind=kind),
         ),
-        rule(f"{kind} clause", f"{{first:own clause}} {{rest:{kind} clause}}", build=partial(_two, kind=kind)),
+        rule(f"{kind} clause", f"{{first:own clause}} . {{rest:{kind} clause}}", build=partial(_two, kind=kind)),
         rule(f"{kind} clause", f"{{keywords:keywords}} . {{rest:{kind} clause}}", build=_keywords_first),
     )
 
@@ -423,6 +437,15 @@ CLAUSES = (
         for asked in ("", "if {condition:condition}, ")
     ),
     *(
+        rule("own clause", f"{words} {{effect:effects}}", build=triggered)
+        for words in (
+            "{when:moment} if|when|while|that {condition:condition},",
+            "if {condition:condition} {when:moment},",
+            "if, {when:moment}, {condition:condition},",
+        )
+    ),
+    rule("own clause", "if {when:event}, {effect:effects}", build=_if_it_happens),
+    *(
         rule("own clause", f"{words} {{effect:asked deed}} [.]", build=triggered)
         for words in ("when|whenever {when:event},", "{when:moment},", "{when:stage}: {k:COLON}")
     ),
@@ -452,6 +475,10 @@ CLAUSES = (
     rule("own clause", f"{ONCE_A_ROUND}, {{clause:own clause}}", build=_limited),
     # ---- lasting words
     rule("own clause", "{change:same change} [.]", build=_of_itself),
+    *(
+        rule("own clause", f"{{those:counted for}}{words} [.]", build=_counts_itself)
+        for words in ("", f" {WHILE} {{condition:condition}}")
+    ),
     rule("own clause", "{changes:changes} [.]", build=lasting, unbuild=partial(_unlasting, asked=False)),
     rule(
         "own clause",
@@ -462,9 +489,22 @@ CLAUSES = (
     rule("own clause", f"{{changes:changes}} {WHILE} {{condition:condition}} [.]", build=lasting),
     rule("own clause", "{changes:changes} if {condition:condition} [.]", build=lasting),
     rule("own clause", "if {condition:condition}, {changes:changes} [.]", build=lasting),
+    rule("own clause", "for each|every {each:each}, {changes:changes} [.]", build=_each_so),
+    rule("own clause", "for each|every {each:each} {changes:changes} [.]", build=_each_so),
     rule("own clause", "{changes:changes} unless {condition:condition} [.]", build=_unless, unbuild=_ununless),
     rule("own clause", "play this only if {condition:condition} [.]", PlayOnly),
     const("condition", "( a combat | combat ) is under way", InCombat()),
+    *(
+        const("condition", f"( this [card|spell|unit|item|claim] | it ) {words}", what)
+        for words, what in (
+            ("was accelerated", WasAccelerated()),
+            ("was committed in a group", WasCommittedTogether()),
+        )
+    ),
+    *(
+        rule("own clause", f"when|whenever {{when:event}} {words}, {{effect:effects}}", build=_in_combat)
+        for words in ("during [a] combat", "in [a] combat")
+    ),
     # ---- those that are so
     *(
         rule("own clause", f"{{changes:changes}} {words} {{state:fleeting}} [.]", build=_while_so)
@@ -476,6 +516,14 @@ CLAUSES = (
     rule("own clause", "{changes:changes} where X is {value:value} [.]", build=_with_x),
     rule("unit clause", "{clause:bare numbers}", build=partial(read, kind="unit")),
     rule("bare numbers", "{attack:signed} {/} {health:signed} [.]", build=_own_numbers),
+    *(
+        rule(
+            "bare numbers",
+            f"{{attack:signed}} {{/}} {{health:signed}} {words} {{condition:condition}} [.]",
+            build=_own_numbers,
+        )
+        for words in (WHILE, "if")
+    ),
     *(
         rule("bare numbers", f"{words} for each|every {{each:each}} [.]", build=build)
         for words, build in (

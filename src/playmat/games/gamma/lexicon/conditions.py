@@ -6,20 +6,30 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from playmat.lang.nodes import Condition, Filter, Reference, Who
+import msgspec
+
+from playmat.games.gamma.nodes.filters import IsFighting
+from playmat.games.gamma.nodes.values import RoundNumber
+from playmat.lang.nodes import Comparison, Condition, Filter, Reference, Value, Who
 from playmat.lang.nouns import (
     Both,
     Cards,
     Compare,
     Holds,
     IsA,
+    IsAttacking,
+    IsBlocking,
+    IsNotSo,
     LiesIn,
+    WasBlocked,
 )
-from playmat.lang.values import Count, It, Number, Opponents, This, You
+from playmat.lang.values import Count, It, Number, Opponents, ThatPlayer, This, You
 from playmat.text.english.phrases import Of, split, with_whose
 from playmat.text.grammar.control import more, un_more
 from playmat.text.grammar.quantity import Compared
 from playmat.text.table import Refused, const, rule
+
+replace = msgspec.structs.replace
 
 
 def _only_one(card: Reference, cards: Cards) -> Condition:
@@ -42,11 +52,87 @@ def _there_are(said: Compared, cards: Cards) -> Condition:
     return Compare(Count(cards), said.comparison, said.value)
 
 
+def _has_there(who: Who, said: Compared, cards: Cards) -> Condition:
+    """ "You have five or more cards in your channel zone"; of those in reality it is said that they are controlled."""
+    theirs = cards.whose == who or (who == Opponents() and cards.whose == ThatPlayer())
+    if cards.zone == "play" or not theirs:
+        raise Refused
+    return _there_are(said, replace(cards, whose=who))
+
+
+FIGHTING = (IsAttacking, IsBlocking, IsFighting, WasBlocked)
+
+
+def _may_be_there(cards: Cards, *state: Any) -> bool:
+    """Whether such cards can lie in reality, where only units fight."""
+    fights = any(isinstance(one, FIGHTING) for one in state)
+    return cards.zone == "play" and cards.kinds != ("spell",) and (not fights or cards.kinds in ((), ("unit",)))
+
+
+def _is_there(cards: Cards) -> Condition:
+    if not _may_be_there(cards) or (not cards.kinds and not cards.filters):
+        raise Refused
+    return _there_are(Compared(">=", Number(1)), cards)
+
+
+def _there_and(card: Reference, zone: str, other: Condition) -> Condition:
+    """Where the card lies is said first."""
+    if isinstance(other, LiesIn):
+        raise Refused
+    return Both(LiesIn(card, zone), other)
+
+
+def _un_there_and(condition: Any) -> Mapping[str, Any] | None:
+    there = condition.left if isinstance(condition, Both) else None
+    if not isinstance(condition, Both) or not isinstance(there, LiesIn):
+        return None
+    return {"card": there.card, "zone": there.zone, "other": condition.right}
+
+
+def _one_is(cards: Cards, state: tuple[Any, ...]) -> Condition:
+    """ "While an enemy unit is flipped": there is one that is."""
+    if not all(isinstance(one, Filter) for one in state) or not _may_be_there(cards, *state):
+        raise Refused
+    return _there_are(Compared(">=", Number(1)), replace(cards, filters=(*cards.filters, *state)))
+
+
 def _un_there_are(condition: Any) -> Mapping[str, Any] | None:
     cards = condition.left.cards if isinstance(condition, Compare) and isinstance(condition.left, Count) else None
     if not isinstance(cards, Cards) or (cards.whose is not None and cards.zone == "play"):
         return None  # said by who controls them
     return {"said": Compared(condition.comparison, condition.right), "cards": cards}
+
+
+ROUND = "( it is round | its round | this is round | the round is | the round number is )"
+
+
+IN_ROUND: tuple[tuple[str, Comparison], ...] = (
+    ("or later|more|higher", ">="),
+    ("or earlier|less|sooner", "<="),
+    ("", "="),
+)
+
+
+def _in_round(comparison: Comparison, number: Value) -> Condition:
+    return Compare(RoundNumber(), comparison, number)
+
+
+def _all_are(cards: Cards, state: tuple[Any, ...]) -> Condition:
+    """There is none that is not so."""
+    if len(state) != 1 or not isinstance(state[0], Filter) or not _may_be_there(cards, *state):
+        raise Refused
+    others = replace(cards, filters=(*cards.filters, IsNotSo(state[0])))
+    return Compare(Count(others), "=", Number(0))
+
+
+def _un_all_are(condition: Any) -> Mapping[str, Any] | None:
+    cards = condition.left.cards if isinstance(condition, Compare) and isinstance(condition.left, Count) else None
+    if not isinstance(cards, Cards) or condition.right != Number(0) or not cards.filters:
+        return None
+    last = cards.filters[-1]
+    if condition.comparison != "=" or not isinstance(last, IsNotSo):
+        return None
+    return {"cards": replace(cards, filters=cards.filters[:-1]), "state": (last.filter,)}
 
 
 def _holds(card: Reference, state: tuple[Any, ...]) -> Condition:
@@ -70,8 +156,27 @@ def _un_more_than(who: Who, other: Who, condition: Any) -> Mapping[str, Any] | N
 
 CONDITIONS = (
     rule("condition", "there are|is {said:so much} {cards:bare cards}", build=_there_are, unbuild=_un_there_are),
+    rule("condition", "{cards:card} is in reality|play", build=_is_there),
+    rule("condition", "{cards:card} is {state:adjective}", build=_one_is),
+    rule("condition", "{cards:card} is {state:fleeting}", build=_one_is),
+    *(
+        rule("condition", f"{words} {{said:so much}} {{cards:bare cards}}", build=partial(_has_there, who))
+        for words, who in (("you have", You()), ("your opponent has", Opponents()))
+    ),
     rule("condition", "{card:reference} is in reality|play", LiesIn, zone="reality"),
+    *(
+        rule("condition", f"{ROUND} {{number:count}} {words}", build=partial(_in_round, comparison))
+        for words, comparison in IN_ROUND
+    ),
+    rule("condition", "all [of] [the] {cards:bare cards} are {state:adjective}", build=_all_are, unbuild=_un_all_are),
+    rule("condition", "every {cards:card} is {state:adjective}", build=_all_are),
     rule("condition", "{card:this card} is in [your] {zone:own zone}", LiesIn),
+    rule(
+        "condition",
+        "{card:this card} is in [your] {zone:own zone} and {other:condition}",
+        build=_there_and,
+        unbuild=_un_there_and,
+    ),
     const("this card", "this [unit|item|claim|card|location]", This()),
     const("this card", "it", This(), read_only=True),
     const("own zone", "memory", "memory"),

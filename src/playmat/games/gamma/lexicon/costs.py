@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
@@ -13,6 +13,7 @@ from playmat.games.gamma.nodes.changes import (
     AddsAttacks,
     AddsBank,
     AddsMaximum,
+    ChangesAcceleration,
     ChangesCost,
     ChangesSkillCost,
     ChangesSpeed,
@@ -111,21 +112,26 @@ def _each_of_hand(sign: int) -> Mapping[str, Any]:
 MORE = "[energy] [to play]"
 
 
-CARD = "[( card | cards | claim | source )] [as well]"
+CARD = "[( card | cards | claim | source )] [as well] [( in addition to its|their own sources )]"
 
 
 FOR_SOURCES = (
-    "[( for source requirements | for the purposes of source requirements | when meeting source requirements )]"
+    "[( for|toward|towards [your] source requirements | for the purposes of source requirements"
+    " | when meeting source requirements )]"
 )
 
 
 A_ROUND = "( each | per | every | a ) round"
 
 
+OF_THE_NEXT = (ChangesCost, ChangesSpeed, NeedsNoSources)
+"""What can be different of one card that is played."""
+
+
 def _nth_played(cards: tuple[Any, ...], who: Who, change: Change, number: int = 1) -> Change:
     """Of the so-manieth of them that a player plays each round."""
     said = with_whose(cards)
-    if said.whose is not None or said.zone != "play" or not isinstance(change, ChangesCost | ChangesSpeed):
+    if said.whose is not None or said.zone != "play" or not isinstance(change, OF_THE_NEXT):
         raise Refused
     of = replace(said, whose=who, zone="hand")
     return FirstOnly(of, replaced(change, SAME, of), Number(number - 1))
@@ -184,6 +190,35 @@ def _of_player(who: Who) -> Cards:
     return Cards((), who)
 
 
+USUAL_ATTACKS = 2
+"""So often a player may attack each round (gamma.combat.limit)."""
+MAKE = "start|make|declare|launch"
+
+
+def _later_attack(who: Who, more: int) -> Change:
+    """A third attack is one more than usual."""
+    return AddsAttacks(Number(more), who)
+
+
+def _so_many_attacks(who: Who, number: Value) -> Change:
+    if not isinstance(number, Number) or number.number <= USUAL_ATTACKS:
+        raise Refused
+    return AddsAttacks(Number(number.number - USUAL_ATTACKS), who)
+
+
+def _one_attack(who: Who) -> Change:
+    return AddsAttacks(Number(1), who)
+
+
+def _now(make: Callable[..., Change]) -> Callable[..., Effect]:
+    """The same for the round that is under way."""
+
+    def build(**roles: Any) -> Effect:
+        return Give((make(**roles),), "end of turn")
+
+    return build
+
+
 def _attacks_now(who: Who, amount: Value = Number(1)) -> Effect:  # noqa: B008  (a frozen record)
     """Give an attack more for the round that is under way."""
     return Give((AddsAttacks(amount, who),), "end of turn")
@@ -198,9 +233,15 @@ def _played_now(cards: Cards, who: Who, change: Change) -> Effect:
 
 def _instead_of(change: Change, was: int) -> Change:
     """What it would be otherwise is said for the reader's sake."""
-    if not isinstance(change, SetsBank | SetsMost) or was < 1:
+    if not isinstance(change, SetsBank | SetsMost | AddsAttacks | ChangesAcceleration) or was < 1:
         raise Refused
     return change
+
+
+def _attacks_instead(effect: Effect) -> Effect:
+    if not isinstance(effect, Give) or any(not isinstance(one, AddsAttacks) for one in effect.changes):
+        raise Refused
+    return effect
 
 
 def _must_pay(who: Who, cards: Cards, amount: Value) -> Change:
@@ -229,7 +270,11 @@ def _of_sources(of: Target, those: tuple[str, ...]) -> tuple[Change, ...]:
 
 
 def _as_of_sources(of: Target, those: tuple[str, ...]) -> tuple[Change, ...]:
-    """They count for those sources, whatever they are."""
+    """They count for those sources, whatever they are. "Your cards" may be those in reality, the channeled ones, or
+    both.
+    """
+    if isinstance(of, Cards) and not of.kinds and of.zone == "play":
+        raise Refused("say which cards: units, claims, channeled cards")
     return tuple(CountsAs(of, source) for source in those)
 
 
@@ -304,7 +349,7 @@ COSTS = (
     *forms("is/are {amount:count} slower [to play]", **_of_hand(ChangesSpeed, -1)),
     *forms("is/are {amount:count} speed faster", **_read(_of_hand(ChangesSpeed, 1))),
     *forms("is/are {amount:count} speed slower", **_read(_of_hand(ChangesSpeed, -1))),
-    *forms("has/have|gets/get {amount:signed} speed", **_read(_of_hand(ChangesSpeed, 1))),
+    *forms("has/have/gets/get/gains/gain {amount:signed} [to] [its|their] speed", **_read(_of_hand(ChangesSpeed, 1))),
     *forms(
         "has/have ∞ speed",
         build=lambda of: ChangesSpeed(in_hand(of), infinite=True),
@@ -328,6 +373,26 @@ COSTS = (
         read_only=True,
     ),
     *(
+        rule("change", f"{{who:drawers}} may|can {words} {A_ROUND}", build=build)
+        for words, build in (
+            (f"{MAKE} {{more:later attack}} attack", _later_attack),
+            ("attack {more:later attack} time", _later_attack),
+            ("attack [up to] {number:count} times", _so_many_attacks),
+            (f"{MAKE} [up to] {{number:count}} attacks", _so_many_attacks),
+            (f"{MAKE} {{amount:count}} additional|more attack|attacks", AddsAttacks),
+            (f"{MAKE} an additional attack", _one_attack),
+        )
+    ),
+    *(
+        rule("verb", f"{{who:drawers}} may|can {words} this round", build=_now(build))
+        for words, build in (
+            (f"{MAKE} {{more:later attack}} attack", _later_attack),
+            ("attack [up to] {number:count} times", _so_many_attacks),
+            (f"{MAKE} [up to] {{number:count}} attacks", _so_many_attacks),
+        )
+    ),
+    *(const("later attack", f"a {words}", number) for number, words in enumerate(("third", "fourth", "fifth"), 1)),
+    *(
         rule("verb", f"{{who:drawers}} may|can attack {words} this round", build=_attacks_now)
         for words in (
             "{amount:count} additional|more time|times",
@@ -347,6 +412,8 @@ COSTS = (
         for late, keep in enumerate(("keep", "retain", "bank", "save"))
     ),
     rule("change", "{change:change} instead of {was:NUMBER}", build=_instead_of),
+    rule("change", "{change:change} ( instead of | rather than ) [only] twice", build=partial(_instead_of, was=2)),
+    rule("verb", "{effect:deed} ( instead of | rather than ) [only] twice", build=_attacks_instead),
     *(
         rule("change", f"{words}", SetsBank, read_only=late > 0)
         for late, words in enumerate(
@@ -368,31 +435,37 @@ COSTS = (
             )
         )
     ),
-    rule(
-        "change",
-        "{of:target} counts/count as {number:count} cards for {source:source} [source] [requirements]",
+    *forms(
+        "counts/count as {number:count} cards for {source:source} [source] [requirements]",
         build=_counts_as,
         unbuild=partial(_un_counts_as, named=True),
     ),
     *(
-        rule("change", f"{{of:target}} counts/count as {{number:count}} {words} {FOR_SOURCES}", build=_counts_as)
-        for words in ("{source:source} cards|claims|sources", "sources of {source:source}", "cards of {source:source}")
+        line
+        for words in (
+            "{source:source} cards|claims|sources",
+            "sources|cards|claims of|from {source:source}",
+        )
+        for line in forms(f"counts/count as {{number:count}} {words} {FOR_SOURCES}", build=_counts_as)
     ),
     *(
-        rule("change", f"{{of:target}} counts/count {words}", build=_counts_as, unbuild=back)
+        line
         for words, back in (
             ("as {number:count} cards for [its] source requirements", partial(_un_counts_as, named=False)),
+            (f"as {{number:count}} cards|claims of its source|sources {FOR_SOURCES}", None),
             ("{number:count} times for source requirements", None),
             ("as {number:count} claims for source requirements", None),
         )
+        for line in forms(f"counts/count {words}", build=_counts_as, unbuild=back)
     ),
     *(
-        rule("change", f"{{of:target}} counts/count {words}", build=lambda of: _counts_as(of, Number(2)))
+        line
         for words in (
             "twice for source requirements",
             "double for source requirements",
             "as an additional card for source requirements",
         )
+        for line in forms(f"counts/count {words}", build=lambda of: _counts_as(of, Number(2)))
     ),
     rule(
         "changes",
@@ -414,12 +487,20 @@ COSTS = (
         for some in ("one source", "several sources")
         for counts, behind, build in (
             (
-                "counts|count as [( a | an | being | one )] [( card of | from )]",
+                "counts|count as [( a | an | being | one )] [( card of | from | of )]",
                 f"{CARD} {FOR_SOURCES}",
                 _as_of_sources,
             ),
             ("is|are [also] [( a | an )] [( card of | from )]", "( card | claim ) [as well]", _of_sources),
         )
+    ),
+    *(
+        rule(
+            "counted for",
+            f"counts as [( a | an | being | one )] [( card of | from | of )] {{those:{some}}} {CARD} {FOR_SOURCES}",
+            build=lambda those: those,
+        )
+        for some in ("one source", "several sources")
     ),
     rule(
         "one source",

@@ -29,9 +29,13 @@ from playmat.games.gamma.lexicon.verbs import (
 )
 from playmat.games.gamma.nodes.effects import (
     BecomeFirst,
+    Fade,
+    LeaveCombat,
     LoseEnergy,
     Strike,
+    StrikeEachOther,
 )
+from playmat.games.gamma.nodes.filters import IsFighting
 from playmat.games.gamma.nodes.patterns import Flips
 from playmat.lang.effects import (
     Choose,
@@ -39,6 +43,7 @@ from playmat.lang.effects import (
     DealDamage,
     DiscardFromHand,
     DivideDamage,
+    DrawCards,
     LookAt,
     Search,
     Sequence,
@@ -47,7 +52,7 @@ from playmat.lang.effects import (
     Shuffle,
 )
 from playmat.lang.nodes import Effect, Pattern, Reference, Target, Value, Who
-from playmat.lang.nouns import Cards, Choice
+from playmat.lang.nouns import Aimed, Cards, Choice
 from playmat.lang.patterns import (
     By,
     DealsDamage,
@@ -55,13 +60,15 @@ from playmat.lang.patterns import (
     IsDealtDamage,
     Leaves,
 )
-from playmat.lang.values import Count, HandSize, Held, ThisWay, You
+from playmat.lang.values import AttackOf, Count, HandSize, Held, It, ThisWay, You
+from playmat.text.english.phrases import Nothing, with_whose
 from playmat.text.english.sentences import Doer
 from playmat.text.grammar.amount import amounts_of
 from playmat.text.grammar.clause import by_means
 from playmat.text.grammar.prohibition import Prohibition
+from playmat.text.grammar.referents import Said
 from playmat.text.grammar.verb_phrase import lines_of, those_done
-from playmat.text.table import Refused, Rule, reworded, rule
+from playmat.text.table import Refused, Rule, const, reworded, rule
 
 
 def _whole_hand(who: Who = Doer()) -> Effect:  # noqa: B008  (a frozen record)
@@ -136,6 +143,35 @@ def _own_first(effect: Any) -> Mapping[str, Any] | None:
     return {} if effect == BecomeFirst() else None
 
 
+def _each_other(who: Target) -> Effect:
+    """Of several."""
+    several = who.most != ONE if isinstance(who, Aimed) else isinstance(who, Cards | Said | Choice)
+    if not several or (isinstance(who, Cards) and who.zone != "play"):
+        raise Refused
+    return StrikeEachOther(who)
+
+
+def _strikes_player(by: Target, who: Who) -> Effect:
+    """Damage equal to its Offense."""
+    if not isinstance(by, Reference) or isinstance(by, Said):
+        raise Refused
+    return DamagePlayers(AttackOf(by), who, by=by)
+
+
+def _faded(noun: tuple[Any, ...]) -> Effect:
+    """Only what lies in Dream is."""
+    cards = with_whose(noun)
+    if cards.zone != "play" or any(isinstance(piece, Nothing) for piece in noun[1]):
+        raise Refused
+    return Fade(Aimed(replace(cards, zone="dream")))
+
+
+def _struck_by(attackers: Target, whom: Target) -> Effect:
+    if whom == It() and isinstance(attackers, Aimed | Choice):
+        raise Refused("whom: the unit that strikes, or another that was spoken of?")
+    return struck_by(attackers, whom)
+
+
 def _strikes() -> tuple[Rule, ...]:
     """Deeds of two cards."""
 
@@ -147,7 +183,7 @@ def _strikes() -> tuple[Rule, ...]:
         rule(
             "verb",
             "{attackers:target} strikes/strike {whom:target}",
-            build=struck_by,
+            build=_struck_by,
             unbuild=lambda effect: shown(effect, back=False),
         ),
         rule(
@@ -155,6 +191,16 @@ def _strikes() -> tuple[Rule, ...]:
             "{attackers:target} and {whom:target} strike each other",
             build=lambda attackers, whom: struck_by(attackers, whom, back=True),
             unbuild=lambda effect: shown(effect, back=True),
+        ),
+        rule(
+            "verb",
+            "{who:target} strike each other",
+            build=_each_other,
+            unbuild=lambda effect: {"who": effect.who} if isinstance(effect, StrikeEachOther) else None,
+        ),
+        *(
+            rule("verb", f"{{by:{card}}} strikes/strike {{who:damaged player}}", build=_strikes_player)
+            for card in ("reference", "target")
         ),
     )
 
@@ -236,6 +282,14 @@ VERBS = (
         )
     ),
     *(
+        rule(name, f"{verb} {{amount:count}}", build=make)
+        for name, draws, discards in (("verb", "draw", "discard"), ("one does", "draws", "discards"))
+        for verb, make in (
+            (draws, lambda amount: DrawCards(amount=amount)),
+            (discards, lambda amount: DiscardFromHand(You(), amount)),
+        )
+    ),
+    *(
         rule(name, f"{verb} [{{who:own}}] hand", build=_whole_hand, unbuild=_un_whole_hand)
         for name, verb in (("verb", "discard"), ("one does", "discards"))
     ),
@@ -284,6 +338,11 @@ VERBS = (
     rule("blow", "{amount:count} damage to {who:damaged player}", DamagePlayers),
     rule("verb", "create a|an {name:TITLE} for each|every {each:each}", build=token_each, unbuild=un_token_each),
     rule("one does", "creates a|an {name:TITLE} for each|every {each:each}", build=token_each),
+    *(
+        rule(name, f"{verb} target {{noun:noun}}", build=_faded)
+        for name, verb in (("verb", "counter|cancel|fade"), ("one does", "counters|cancels|fades"))
+    ),
+    const("verb", "end [the|this] combat", LeaveCombat(Cards(("unit",), None, (IsFighting(),))), read_only=True),
     rule("verb", "{_:choosing}"),
     rule("choosing", "choose {what:target}", Choose),
     rule("counter", "{offense:PLUS} {/} {defense:PLUS}", build=grown, unbuild=ungrown),

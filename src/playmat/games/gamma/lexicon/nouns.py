@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from playmat.games.gamma.keywords import WORDS
-from playmat.games.gamma.nodes.filters import BearsCounters, HasSource, IsFighting, IsFlipped, IsToken
+from playmat.games.gamma.nodes.filters import (
+    BearsCounters,
+    HasSource,
+    IsFighting,
+    IsFlipped,
+    IsToken,
+    StandsBeside,
+    StandsOutermost,
+)
 from playmat.games.parameters import usual_parameters
-from playmat.lang.nodes import Kind, Target
+from playmat.lang.nodes import Kind, Target, Value, Who
 from playmat.lang.nouns import (
     Aimed,
     Cards,
+    Choice,
     EitherFilter,
     HasKeyword,
     HasTitle,
@@ -24,7 +34,19 @@ from playmat.lang.nouns import (
     WasBlocked,
 )
 from playmat.lang.nouns import IsNotSo as Without
-from playmat.lang.values import Attacker, Blocker, EachPlayer, It, Number, Opponents, ThatPlayer, This, You
+from playmat.lang.values import (
+    Attacker,
+    Blocker,
+    ControllerOf,
+    EachPlayer,
+    It,
+    Number,
+    Opponents,
+    ThatPlayer,
+    This,
+    ThisIn,
+    You,
+)
 from playmat.text.english.phrases import Nothing, Of, Zone, filtered, in_zone, piece, un_zone, with_whose
 from playmat.text.grammar.dividing import dividing
 from playmat.text.grammar.referents import Said
@@ -101,6 +123,7 @@ def _references() -> Iterator[Rule]:
     for kinds, one, several in ((), "card", "cards"), *KINDS.values():
         yield const("reference", f"that {one}", Said(kinds, "one"))
         yield const("reference", f"the {one}", Said(kinds, "one"), read_only=True)
+        yield const("player", f"that {one} 's controller", ControllerOf(Said(kinds, "one")), read_only=True)
         yield const("reference", f"the chosen {one}", Said(kinds, "one", chosen=True))
         yield const("reference", f"those {several}", Said(kinds, "many"))
         if kinds:
@@ -120,12 +143,74 @@ def _un_of(node: type[IsBlockingIt] | type[IsBlockedByIt]) -> Any:
     return back
 
 
+BESIDE: tuple[tuple[Any, bool, bool, str], ...] = (
+    ("left", False, True, "( to the left of )"),
+    ("right", False, True, "( to the right of )"),
+    ("left", True, True, "( immediately to the left of )"),
+    ("right", True, True, "( immediately to the right of )"),
+    ("either", True, True, "next to"),
+    ("left", True, False, "( directly to the left of | just left of | immediately left of | directly left of )"),
+    ("right", True, False, "( directly to the right of | just right of | immediately right of | directly right of )"),
+    ("left", False, False, "( left of | on the left of | standing to the left of )"),
+    ("right", False, False, "( right of | on the right of | standing to the right of )"),
+    ("either", True, False, "( adjacent to | beside | immediately beside )"),
+)
+"""Where a card stands in its row, with what is between them, and the words for it."""
+
+
+def _facing(
+    zone: str, whose: Who, before: tuple[Any, ...] = (), kind: tuple[str, ...] = ()
+) -> tuple[tuple[str, ...], tuple[Any, ...]]:
+    """ "A face up unit in your channel zone"."""
+    return kind, (*before, Zone(zone, whose))
+
+
+def _un_facing(zone: str, words: Any) -> Mapping[str, Any] | None:
+    found = un_zone(words)
+    return {"whose": found["whose"]} if found is not None and found["zone"] == zone else None
+
+
+def _up_to_one(count: Value, noun: tuple[Any, ...]) -> Target:
+    """ "Up to one other unit"."""
+    if count != Number(1):
+        raise Refused
+    return Choice(with_whose(noun), Number(0), count)
+
+
+def _the_one_there(noun: tuple[Any, ...]) -> Target:
+    """ "The unit next to this": whichever stands there, told by its place alone."""
+    cards = with_whose(noun)
+    if not any(
+        isinstance(one, StandsOutermost) or (isinstance(one, StandsBeside) and one.next) for one in cards.filters
+    ):
+        raise Refused
+    return cards
+
+
+def _beside(of: Any, *, side: Any, next_: bool) -> tuple[Any, ...]:
+    return (StandsBeside(of, side, next_),)
+
+
+def _un_beside(side: Any, next_: bool) -> Any:  # noqa: FBT001
+    def back(words: Any) -> Mapping[str, Any] | None:
+        own = isinstance(words, tuple) and len(words) == 1 and isinstance(words[0], StandsBeside)
+        return {"of": words[0].of} if own and words[0] == StandsBeside(words[0].of, side, next_) else None
+
+    return back
+
+
 TARGETS = Targets(_there, lambda cards: cards, CHOSEN, CHOSEN, whose_first=True)
 
 NOUNS = (
     *_kinds(),
     *_references(),
     const("reference", "this", This()),
+    *(
+        const(
+            "target", f"this [unit|item|claim|card|spell|location] from|in [your] {words}", ThisIn(zone), read_only=True
+        )
+        for words, zone in (("memory", "memory"), ("void", "void"), ("hand", "hand"), ("channel zone", "channel"))
+    ),
     const("speaker", "this [unit|item|claim|card|spell|location]", This(), read_only=True),
     const("reference", "itself", It(), read_only=True),
     const("reference", "them|they", Said(they=True), read_only=True),
@@ -143,6 +228,17 @@ NOUNS = (
     piece("adjective", "undamaged", IsDamaged(damaged=False)),
     piece("adjective", "token", IsToken()),
     piece("adjective", "channeled", Zone("channeled")),
+    piece("adjective", "[channeled] face down [channeled]", Zone("wild")),
+    piece("adjective", "[channeled] face up [channeled]", Zone("channel")),
+    *(
+        rule(
+            "postmod",
+            f"in|from {{whose:whose}} channel zone face {way}",
+            build=partial(in_zone, zone=zone),
+            unbuild=partial(_un_facing, zone),
+        )
+        for way, zone in (("down", "wild"), ("up", "channel"))
+    ),
     piece(
         "postmod",
         "( from among them | from it | among those cards | from among those cards )",
@@ -156,6 +252,16 @@ NOUNS = (
     # ---- behind the noun
     rule("noun", "[{before:adjectives}] [{kind:kind}] token [{after:postmods}]", build=_tokens),
     rule("nouns", "[{before:adjectives}] [{kind:kind}] tokens [{after:postmods}]", build=_tokens),
+    *(
+        rule(
+            name,
+            f"[{{before:adjectives}}] face {way} [{{kind:kind}}] [card|cards] in|from {{whose:whose}} channel zone",
+            build=partial(_facing, zone),
+        )
+        for name in ("noun", "nouns")
+        for way, zone in (("down", "wild"), ("up", "channel"))
+    ),
+    piece("postmod", "in your reality", Of(You()), read_only=True),
     piece("postmod", "you control", Of(You())),
     piece("postmod", "your opponent controls", Of(Opponents())),
     piece("postmod", "under your control", Of(You()), read_only=True),
@@ -169,7 +275,21 @@ NOUNS = (
     piece("postmod", "in dream", Zone("dream")),
     piece("postmod", "in ( any | a ) channel zone", Zone("channeled")),
     piece("postmod", "in combat", IsFighting()),
+    *(
+        rule(
+            "postmod",
+            f"{words} {{of:reference}}",
+            build=partial(_beside, side=side, next_=near),
+            unbuild=_un_beside(side, near) if shown else None,
+        )
+        for side, near, shown, words in BESIDE
+    ),
+    *(piece("adjective", f"{side}most", StandsOutermost(side)) for side in ("left", "right")),
     rule("postmod", "blocking {of:reference}", build=lambda of: (IsBlockingIt(of),), unbuild=_un_of(IsBlockingIt)),
+    rule(
+        "postmod", "( that blocks|block | that is|are blocking ) {of:reference}", build=lambda of: (IsBlockingIt(of),)
+    ),
+    rule("postmod", "that is|are blocked by {of:reference}", build=lambda of: (IsBlockedByIt(of),)),
     rule("postmod", "blocked by {of:reference}", build=lambda of: (IsBlockedByIt(of),), unbuild=_un_of(IsBlockedByIt)),
     const("reference", "the unit its blocking", Attacker(), read_only=True),
     const("reference", "the unit it blocks", Attacker(), read_only=True),
@@ -182,6 +302,7 @@ NOUNS = (
     filtered("last postmod", "that is not {filter:one word}", Without),
     rule("last postmod", "without {_:quality}", build=lambda _: (Without(_[0]),), unbuild=_un_without),
     rule("one word", "a|an {_:tag}", build=lambda _: _[0], unbuild=lambda word: {"_": (word,)}),
+    const("one word", "in combat", IsFighting()),
     rule("one word", "{_:adjective}", build=lambda _: _[0], read_only=True),
     rule("quality", "{first:quality} or {rest:quality}", build=_either),
     rule(
@@ -204,6 +325,8 @@ NOUNS = (
     const("whole pile", "memory", "memory"),
     # ---- targets
     const("target", "any target", ANY_TARGET, cites=CHOSEN),
+    rule("target", "the {noun:noun}", build=_the_one_there),
+    rule("target", "up to {count:count} {noun:noun}", build=_up_to_one),
     rule("target", "each of {_:target}", build=lambda _: _),
     rule("target", "{_:bare cards} each", build=lambda _: _),
     rule("target", "every {_:card}", build=lambda _: _),

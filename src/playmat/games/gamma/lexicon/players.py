@@ -11,24 +11,32 @@ from playmat.lang.nodes import Condition, Pattern, Who
 from playmat.lang.patterns import BecomesSo
 from playmat.lang.values import (
     AimedPlayer,
-    ControllerOf,
     DefendingPlayer,
     EachPlayer,
     EventAmount,
-    It,
     Opponents,
     ThatPlayer,
     You,
 )
 from playmat.text.grammar.holder import HOLDERS
 from playmat.text.grammar.time import later
-from playmat.text.table import const, rule
+from playmat.text.table import Refused, const, rule
 
 CHOSEN = "gamma.r.targets-when"
 
 
 def _first(who: Who) -> Condition:
     return IsFirst(who)
+
+
+OTHER = {You(): Opponents(), Opponents(): You()}
+
+
+def _not_first(who: Who) -> Condition:
+    """Of two players the other one is."""
+    if who not in OTHER:
+        raise Refused
+    return IsFirst(OTHER[who])
 
 
 def _first_now(who: Who) -> Pattern:
@@ -53,7 +61,6 @@ PLAYERS = (
     const("player", "both players", EachPlayer(), read_only=True),
     const("player", "target player", AimedPlayer(EachPlayer()), cites=CHOSEN),
     const("player", "target opponent", AimedPlayer(Opponents()), cites=CHOSEN),
-    const("player", "that unit|card|item|spell 's controller", ControllerOf(It()), read_only=True),
     const("players", "a|any player", EachPlayer(), read_only=True),
     const("damaged player", "you", You()),
     rule("damaged player", "{_:player}"),
@@ -74,10 +81,12 @@ PLAYERS = (
     *HOLDERS,
     rule(
         "condition",
-        "{who:players} are|is the first player",
+        "{who:players} is/are the first player",
         build=_first,
         unbuild=lambda condition: {"who": condition.who} if isinstance(condition, IsFirst) else None,
     ),
+    rule("condition", "{who:players} is/are not the first player", build=_not_first),
+    rule("condition", "{who:players} is/are the second player", build=_not_first),
 )
 
 Moment = Literal["start", "end", "pre-round", "main", "draw", "combat end"]
@@ -95,6 +104,12 @@ TIMES = (
         "duration",
         "( this round | until the end of the round | until end of round | for the rest of the round )",
         "end of turn",
+        read_only=True,
+    ),
+    const(
+        "duration",
+        "( this round or|and [the|in] next one|round | until the end of [the] next round | through the next round )",
+        "end of the next turn",
         read_only=True,
     ),
     const("duration", "until end of combat", "end of the attack", cites="gamma.combat.end"),

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
 from playmat.games.gamma.nodes.filters import CostIs, SpeedIs
+from playmat.games.gamma.nodes.patterns import Channels
 from playmat.games.gamma.nodes.values import CostOf, DreamSize, RoundNumber, SpeedOf
 from playmat.lang.changes import AddsStats, SetsStats
-from playmat.lang.nodes import Change, Target, Value, Who
+from playmat.lang.nodes import Change, Filter, Target, Value, Who
 from playmat.lang.nouns import Aimed, AttackIs, Cards, HealthIs
 from playmat.lang.patterns import PlaysCard
 from playmat.lang.values import (
@@ -53,6 +54,11 @@ def _adds_defense(of: Target, value: Value) -> Change:
     return AddsStats(of, NONE, value)
 
 
+def _exactly(compares: Any, value: Value) -> tuple[Filter, ...]:
+    """ "With 0 offense"."""
+    return (compares("=", value),)
+
+
 def _life(who: Who) -> Value:
     return Held(who, "life")
 
@@ -69,20 +75,25 @@ def _played(cards: Cards, who: Who) -> Value:
     return TimesThisTurn(tellable(PlaysCard(cards, who)))
 
 
+def _channeled(cards: Cards, who: Who) -> Value:
+    return TimesThisTurn(tellable(Channels(cards, who)))
+
+
 def _unplayed(value: Any) -> Mapping[str, Any] | None:
     own = isinstance(value, TimesThisTurn) and isinstance(value.when, PlaysCard)
     return {"cards": value.when.cards, "who": value.when.who} if own else None
 
 
-def _of_target(node: type[Any], of: Target) -> Value:
+def _of_target(node: Callable[[Any], Value], of: Target) -> Value:
     """A number of what is aimed at: the text wants that target, though nothing else is done to it."""
     if not isinstance(of, Aimed) or of.players is not None:
         raise Refused
-    return node(of)  # type: ignore[no-any-return]
+    return node(of)
 
 
-def _un_of_target(node: type[Any], value: Any) -> Mapping[str, Any] | None:
-    return {"of": value.of} if isinstance(value, node) and isinstance(value.of, Aimed) else None
+def _un_of_target(node: Callable[[Any], Value], value: Any) -> Mapping[str, Any] | None:
+    of = getattr(value, "of", None)
+    return {"of": of} if isinstance(of, Aimed) and value == node(of) else None
 
 
 def _controlled(noun: tuple[Any, ...]) -> Value:
@@ -114,6 +125,10 @@ ROUNDS_OVER = Difference(RoundNumber(), Number(1))
 
 QUANTITIES = (
     *(line for one in (OFFENSE, DEFENSE, COST, SPEED) for line in lines_of(one)),
+    *(
+        rule("quality", f"{{value:count}} {one.word}", build=partial(_exactly, one.compares))
+        for one in (OFFENSE, DEFENSE, COST, SPEED)
+    ),
     *(line for one in HOLDINGS for line in one.lines()),
     *(const("holding", one.many[0], one.what) for one in HOLDINGS),
     *(rule("measure", f"{{who:whose}} {one.many[0]}", Held, what=one.what) for one in HOLDINGS[:3]),
@@ -140,6 +155,7 @@ QUANTITIES = (
     rule("each named", "card in {who:whose} hand", HandSize),
     rule("each named", "damage on {of:reference}", DamageOn),
     rule("each named", "{cards:card} {who:players} [have|has] played this round", build=_played, unbuild=_unplayed),
+    rule("each named", "{cards:card} {who:players} [have|has] channeled this round", build=_channeled),
     const("each named", "round that has passed|ended", ROUNDS_OVER, read_only=True),
     const("each named", "round that is over", ROUNDS_OVER),
     const("each named", "round", RoundNumber(), read_only=True),

@@ -26,6 +26,11 @@ def instead(when: Pattern, effect: Effect, *, optional: bool) -> Clause:
     return Instead(when, effect, optional)
 
 
+def _as_it_happens(when: Pattern, effect: Effect, *, optional: bool) -> Clause:
+    """ "When an allied unit is destroyed, channel it instead": nothing is done instead of what has happened."""
+    return instead(when, effect, optional=optional)
+
+
 def _uninstead(clause: Any, *, optional: bool) -> Mapping[str, Any] | None:
     own = (
         isinstance(clause, Instead)
@@ -51,6 +56,14 @@ REPLACING = (
             f"if|when {{when:would}}, {may}{{effect:deed}} instead",
             build=partial(instead, optional=bool(may)),
             unbuild=partial(_uninstead, optional=bool(may)),
+        )
+        for may in ("", "you may ")
+    ),
+    *(
+        rule(
+            "plain replacement",
+            f"if|when {{when:event}}, {may}{{effect:deed}} instead",
+            build=partial(_as_it_happens, optional=bool(may)),
         )
         for may in ("", "you may ")
     ),

@@ -14,7 +14,7 @@ from playmat.games.gamma.nodes.patterns import AtRound
 from playmat.games.gamma.nodes.values import InCombat
 from playmat.lang.book import INFINITE
 from playmat.lang.clauses import PlayOnly
-from playmat.lang.effects import Give, If, LoseLife, May, Sequence, Watch
+from playmat.lang.effects import Destroy, Give, If, LoseLife, May, Sequence, Watch
 from playmat.lang.nodes import Clause, Condition, Effect
 from playmat.lang.nouns import (
     Aimed,
@@ -32,12 +32,20 @@ class Price(msgspec.Struct, frozen=True):
     energy: int = 0
     life: int = 0
     effects: tuple[Effect, ...] = ()
+    speed: int | None = None
 
 
 def _both_prices(first: Price, rest: Price) -> Price:
-    if (first.energy and rest.energy) or (first.life and rest.life):
+    """One after the other; each thing is said once."""
+    twice = (first.energy and rest.energy) or (first.life and rest.life)
+    if twice or (first.speed is not None and rest.speed is not None):
         raise Refused
-    return Price(first.energy + rest.energy, first.life + rest.life, (*first.effects, *rest.effects))
+    return Price(
+        first.energy + rest.energy,
+        first.life + rest.life,
+        (*first.effects, *rest.effects),
+        rest.speed if first.speed is None else first.speed,
+    )
 
 
 def _un_both(price: Any) -> Mapping[str, Any] | None:
@@ -71,7 +79,8 @@ def _could_be_its_price(effect: Effect) -> bool:
     if not isinstance(effect, Sequence):
         return False
     first = effect.effects[0]
-    return getattr(first, "what", None) == This() or (isinstance(first, LoseLife) and first == LoseLife(first.amount))
+    paid = isinstance(first, LoseLife | LoseEnergy) and first == type(first)(first.amount)
+    return getattr(first, "what", None) == This() or paid
 
 
 def skilled(effect: Effect, price: Price | None = None, speed: int | None = None) -> Clause:
@@ -80,7 +89,23 @@ def skilled(effect: Effect, price: Price | None = None, speed: int | None = None
         raise Refused("this may be its price, or what it does first; a price is written 'skill, flip this: …'")
     said = price or Price()
     other = None if not said.effects else said.effects[0] if len(said.effects) == 1 else Sequence(said.effects)
-    return Skill(effect, said.energy, said.life, other, speed)
+    return Skill(effect, said.energy, said.life, other, said.speed if speed is None else speed)
+
+
+PLAIN_PRICES = (Flip(This()), Destroy(This()))
+"""Deeds that a skill of no other price must have for its price: otherwise nothing keeps it from being used for ever."""
+
+
+def _priced_first(price: Price, effect: Effect) -> Clause:
+    """ "Skill: 1 energy and flip this. Draw a card": what is paid stands behind the colon, in a sentence of its own."""
+    if not (price.energy or price.life or any(one in PLAIN_PRICES for one in price.effects)):
+        raise Refused
+    return skilled(effect, price)
+
+
+def _both_terms(outside: Price, effect: Effect, inside: Price) -> Clause:
+    """ "Destroy this item (∞ speed): …"."""
+    return skilled(effect, _both_prices(outside, inside))
 
 
 def _unskilled(clause: Any, *, priced: bool, timed: bool) -> Mapping[str, Any] | None:
@@ -114,6 +139,9 @@ EACH_ROUND = "each|per|a|every round"
 ONCE_A_ROUND = f"once {EACH_ROUND}"
 
 
+ITSELF = "this [unit|spell|item|claim|location|card]"
+
+
 USE = "( use|activate [this] [skill] )"
 
 
@@ -140,6 +168,42 @@ def _un_pays(clause: Any) -> Mapping[str, Any] | None:
     return {"price": clause.price} if isinstance(clause, PlayPrice) else None
 
 
+FROM_THERE = (
+    "for {energy:NUMBER} more energy",
+    "for {less:NUMBER} less energy",
+    "by {price:doing}",
+    "by paying {energy:NUMBER} additional|more|extra energy",
+    "( for | by paying ) {energy:NUMBER} energy in addition to its cost",
+    "by {price:doing} in addition to its cost",
+    "by {price:doing} ( as an additional cost | in addition to paying its cost )",
+    "if you [also] {price:verb} [in addition to its cost]",
+)
+"""What playing a card from elsewhere costs besides; the first three are shown."""
+
+
+def _name_of(paid: str) -> str | None:
+    """What the words name, of those that are shown; None for the others."""
+    return {"": "", **dict(zip(FROM_THERE[:3], ("energy", "less", "price"), strict=True))}.get(paid)
+
+
+def _played_from(
+    zone: str, condition: Condition | None = None, energy: int = 0, less: int = 0, price: Effect | None = None
+) -> Clause:
+    if price is not None:
+        as_price(price)
+    return PlayedFrom(zone, condition, energy - less, price)
+
+
+def _un_played_from(clause: Any, *, paid: str | None, asked: bool) -> Mapping[str, Any] | None:
+    if not isinstance(clause, PlayedFrom) or paid is None or (clause.condition is not None) is not asked:
+        return None
+    said = {"energy": max(clause.energy, 0), "less": max(-clause.energy, 0), "price": clause.price}
+    if {name for name, value in said.items() if value} != ({paid} if paid else set()):
+        return None
+    found = {"zone": clause.zone, **({"condition": clause.condition} if asked else {})}
+    return {**found, paid: said[paid]} if paid else found
+
+
 SKILLS = (
     # ---- skills
     *(
@@ -164,6 +228,32 @@ SKILLS = (
         )
         for price in ("", "{price:prices}")
     ),
+    *(
+        rule("own clause", f"{skill}: {{k:COLON}} {{effect:effects}}", build=skilled)
+        for skill in (
+            "skill {(} {price:terms} {)}",
+            "skill {price:terms}",
+            "skill {c:COMMA} {price:terms}",
+            "{price:timed} skill",
+            "{price:terms} skill",
+        )
+    ),
+    *(
+        rule("own clause", f"{outside} {{(}} {{inside:terms}} {{)}}: {{k:COLON}} {{effect:effects}}", build=_both_terms)
+        for outside in ("{outside:prices}", "{outside:timed} skill", "skill [{c:COMMA}] {outside:terms}")
+    ),
+    rule("own clause", "{outside:prices} {inside:timed}: {k:COLON} {effect:effects}", build=_both_terms),
+    rule("own clause", "skill: {k:COLON} {price:paid} . {effect:effects}", build=_priced_first),
+    rule("terms", "{_:term}"),
+    rule("terms", "{first:term} {c:COMMA} {rest:terms}", build=_both_prices),
+    rule("terms", "{first:term} and {rest:terms}", build=_both_prices),
+    rule("term", "{_:price}"),
+    rule("term", "{_:timed}"),
+    rule("timed", "[at] speed {speed:speed}", build=lambda speed: Price(speed=speed)),
+    rule("timed", "[at] {speed:speed} speed", build=lambda speed: Price(speed=speed)),
+    rule("paid", "{_:price}"),
+    rule("paid", "{first:price} and {rest:paid}", build=_both_prices),
+    rule("paid", "{first:price} {c:COMMA} {rest:paid}", build=_both_prices),
     const("infinity", "∞", INFINITE),
     rule("own clause", "{price:prices}: {k:COLON} {effect:effects}", build=skilled),
     rule("own clause", f"{ONCE_A_ROUND}, {{effect:effects}}", build=_once_a_round),
@@ -172,6 +262,11 @@ SKILLS = (
         "own clause",
         f"{{clause:own clause}} . {USE} only if|while|when {{condition:condition}} [.]",
         build=_only_when,
+        unbuild=lambda clause: (
+            {"clause": replace(clause, condition=None), "condition": clause.condition}
+            if isinstance(clause, Skill) and clause.condition is not None and not clause.once
+            else None
+        ),
     ),
     rule(
         "own clause",
@@ -193,6 +288,10 @@ SKILLS = (
     *(
         rule("own clause", f"{{clause:own clause}} . {words} {EACH_ROUND} [.]", build=_once)
         for words in ("this [skill] can|may only be used|activated once", "[only] once")
+    ),
+    *(
+        rule("own clause", f"{{clause:own clause}} {{c:COMMA}} {words} {EACH_ROUND} [.]", build=_once)
+        for words in ("[but] use|activate this|it [skill] only once", "[but] [only] once")
     ),
     rule("own clause", f"you may {{effect:deed}} . {USE} only once {EACH_ROUND} [.]", build=_once_a_round),
     const("speed", "∞", INFINITE),
@@ -243,22 +342,28 @@ SKILLS = (
     ),
     rule("own clause", "recast {energy:NUMBER} [.]", Recast),
     # ---- playing this card
-    rule("own clause", "as an additional cost to play this, {price:verb} [.]", build=_pays, unbuild=_un_pays),
+    rule("own clause", f"as an additional cost to play {ITSELF} {{price:verb}} [.]", build=_pays, unbuild=_un_pays),
     *(
         rule("own clause", words, build=_pays)
         for words in (
-            "to play this, [you must] {price:verb} [.]",
-            "you must {price:verb} to play this [.]",
-            "playing this also costs {price:doing} [.]",
+            f"to play {ITSELF} [you must] {{price:verb}} [.]",
+            f"you must {{price:verb}} to play {ITSELF} [.]",
+            f"playing {ITSELF} also costs {{price:doing}} [.]",
         )
     ),
     *(
-        rule("own clause", f"{words} {asked} [.]", PlayedFrom, read_only=late)
+        rule(
+            "own clause",
+            f"{words} {paid} {asked} [.]",
+            build=_played_from,
+            unbuild=None if late else partial(_un_played_from, paid=_name_of(paid), asked=bool(asked)),
+        )
         for late, words in (
             (False, "you may play this from your {zone:own pile}"),
-            (True, "you can play this from your {zone:own pile}"),
-            (True, "this can|may be played from [your] {zone:own pile}"),
+            (True, f"you can|may play {ITSELF} from [your] {{zone:own pile}}"),
+            (True, f"{ITSELF} can|may be played from [your] {{zone:own pile}}"),
         )
+        for paid in ("", *FROM_THERE)
         for asked in ("", "( if | while ) {condition:condition}")
     ),
     const("own pile", "memory", "memory"),
@@ -266,11 +371,11 @@ SKILLS = (
     *(
         rule("own clause", f"{words} {{condition:occasion}} [.]", PlayOnly, read_only=True)
         for words in (
-            "play this only",
+            f"play {ITSELF} only",
             "play only",
-            "this can only be played",
+            f"{ITSELF} can only be played",
             "can only be played",
-            "you may only play this",
+            f"you may only play {ITSELF}",
         )
     ),
     rule("occasion", "if|while|when {_:condition}"),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from playmat.games.gamma.lexicon.verbs import SENSES
 from playmat.games.gamma.nodes.changes import (
+    AttacksUnflipped,
+    BlocksUnflipped,
     ChangesCost,
     ChangesSkillCost,
     ChangesSpeed,
@@ -20,12 +22,24 @@ from playmat.games.gamma.nodes.effects import (
     PutCounters,
     PutInto,
     Strike,
+    StrikeEachOther,
     TakeControl,
     Unflip,
 )
-from playmat.games.gamma.nodes.patterns import Accelerates, ActivatesSkill, Channels, Flips, PlaysFrom
+from playmat.games.gamma.nodes.filters import StandsBeside
+from playmat.games.gamma.nodes.patterns import Accelerates, ActivatesSkill, Channels, Flips, PlaysFrom, Resolves
 from playmat.games.gamma.nodes.values import SpeedOf
-from playmat.lang.changes import AddsStats, Cannot, CannotBeBlockedBy, EntersWithCounters, GainsText, SetsStats
+from playmat.lang.changes import (
+    AddsStats,
+    Cannot,
+    CannotBeBlockedBy,
+    EntersWithCounters,
+    GainsText,
+    MustBeBlocked,
+    MustBlock,
+    SetsStats,
+    StrikesFirst,
+)
 from playmat.lang.effects import (
     DealDamage,
     Destroy,
@@ -66,7 +80,7 @@ from playmat.lang.patterns import (
 )
 from playmat.lang.values import Attacker, AttackOf, ControllerOf, Destroyer, HealthOf, NamedCountersOn, OwnerOf, Subject
 from playmat.text.grammar.discourse import SOMEWHERE
-from playmat.text.grammar.referents import Role, Sort, Sorts, in_all
+from playmat.text.grammar.referents import Role, Sort, Sorts, doers, in_all
 from playmat.text.grammar.verb_phrase import done_by
 
 UNIT = ("unit",)
@@ -91,6 +105,8 @@ TAKES: dict[tuple[type, str], Sort] = {
     (Heal, "what"): Sort("mended", zones=IN_PLAY),
     (Strike, "who"): unit("made to strike"),
     (Strike, "whom"): Sort("struck"),
+    (StrikeEachOther, "who"): unit("made to strike"),
+    (StandsBeside, "of"): Sort("asked for its place"),
     (Destroy, "what"): Sort("destroyed", zones=IN_PLAY),
     (Flip, "what"): Sort("flipped"),
     (Unflip, "what"): Sort("unflipped"),
@@ -100,7 +116,7 @@ TAKES: dict[tuple[type, str], Sort] = {
     (Fade, "what"): Sort("faded", zones=("dream",)),
     (ReturnToHand, "what"): Sort("recalled", zones=tuple(zone for zone in (*IN_PLAY, *ELSEWHERE) if zone != "hand")),
     (PutInto, "what"): Sort("put there", zones=(*IN_PLAY, *ELSEWHERE)),
-    (Channel, "what"): Sort("channeled", zones=ELSEWHERE),
+    (Channel, "what"): Sort("channeled", zones=(*IN_PLAY, *ELSEWHERE)),
     (AddsStats, "of"): Sort("given Offense or Defense", zones=IN_PLAY),
     (SetsStats, "of"): Sort("given Offense or Defense", zones=IN_PLAY),
     (GainsText, "of"): Sort("given words", zones=(*IN_PLAY, *ELSEWHERE)),
@@ -114,11 +130,17 @@ TAKES: dict[tuple[type, str], Sort] = {
     (ChangesSkillCost, "of"): Sort("used"),
     (FightsFlipped, "of"): unit("made to fight"),
     (StrikesNothing, "of"): unit("made to strike"),
+    (StrikesFirst, "of"): unit("made to strike"),
+    (AttacksUnflipped, "of"): unit("made to attack"),
+    (BlocksUnflipped, "of"): unit("made to block"),
     (CountsAs, "of"): Sort("counted for a source", zones=("play", "channel", "channeled")),
     (Shield, "to"): Sort("dealt damage", zones=IN_PLAY),
     (SpeedOf, "of"): Sort("asked for its speed", (), (*IN_PLAY, *ELSEWHERE)),
     (AttacksAlone, "cards"): unit("attacking"),
     (CannotBeBlockedBy, "of"): unit("blocked"),
+    (MustBeBlocked, "of"): unit("blocked"),
+    (MustBlock, "of"): unit("made to block"),
+    (MustBlock, "attacker"): unit("blocked"),
     (Cannot, "of"): Sort("kept from it", zones=("play", "hand", *IN_PLAY)),
     (Attacks, "cards"): unit("attacking"),
     (GoesUnblocked, "cards"): unit("attacking"),
@@ -148,6 +170,7 @@ LIES: dict[type[Pattern], str] = {
     PlaysCard: "dream",
     PlaysFrom: "dream",
     Accelerates: "dream",
+    Resolves: "dream",
     Channels: "channel",
     IsTargeted: "",
     ActivatesSkill: "",
@@ -159,7 +182,9 @@ LIES: dict[type[Pattern], str] = {
 def roles(when: Pattern) -> tuple[Role, ...]:
     """The cards of what happens, the one that does it first."""
     match when:
-        case AtLeast() | By() | NthThisTurn() | OneOrMore() | OnTurnOf():
+        case By():
+            return (*roles(when.when), *doers(when))
+        case AtLeast() | NthThisTurn() | OneOrMore() | OnTurnOf():
             return roles(when.when)
         case OneOf():
             return in_all([roles(one) for one in when.patterns])

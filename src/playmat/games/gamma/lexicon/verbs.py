@@ -30,7 +30,16 @@ from playmat.games.gamma.nodes.effects import (
     TakeControl,
     Unflip,
 )
-from playmat.games.gamma.nodes.patterns import Accelerates, ActivatesSkill, Channels, Commits, Flips, Passes, PlaysFrom
+from playmat.games.gamma.nodes.patterns import (
+    Accelerates,
+    ActivatesSkill,
+    Channels,
+    Commits,
+    Flips,
+    Passes,
+    PlaysFrom,
+    Resolves,
+)
 from playmat.lang.effects import (
     DamagePlayers,
     DealDamage,
@@ -66,7 +75,7 @@ from playmat.lang.patterns import (
     LosesLife,
     PlaysCard,
 )
-from playmat.lang.values import EachPlayer, It, Number, SomeCard, ThatPlayer, This, You
+from playmat.lang.values import EachPlayer, It, Number, Opponents, SomeCard, ThatPlayer, This, You
 from playmat.text.english.sentences import Doer
 from playmat.text.grammar.amount import Unit
 from playmat.text.grammar.conjugation import Verb
@@ -208,7 +217,31 @@ def from_hand(node: type[Effect], **constants: Any) -> Meaning:
             what = replace(what, cards=replace(what.cards, whose=Doer(), zone="hand"))
         return plain.make(what=what)  # type: ignore[no-any-return]
 
-    return Meaning(make, plain.split)
+    def split(effect: Any) -> Roles | None:
+        found = plain.split(effect)
+        cards = None if found is None else of_which(found["what"])
+        return None if cards is not None and cards.zone in IN_PLAY else found
+
+    return Meaning(make, split)
+
+
+def into_channel(*, own: bool, **constants: Any) -> Meaning:
+    """Cards go to their owners' channel zones, so that "yours" is said only of what may be yours."""
+    plain = on_cards(Channel, *IN_PLAY, *ELSEWHERE, **constants)
+
+    def make(what: Target) -> Effect:
+        cards = of_which(what)
+        mine = cards is None or cards.whose == You() or (cards.zone not in IN_PLAY and cards.whose != Opponents())
+        if own and not mine:
+            raise Refused("cards go to the channel zones of their owners")
+        return plain.make(what=what)  # type: ignore[no-any-return]
+
+    def split(effect: Any) -> Roles | None:
+        found = plain.split(effect)
+        cards = None if found is None else of_which(found["what"])
+        return found if cards is not None and cards.zone in IN_PLAY else None
+
+    return Meaning(make, split)
 
 
 def _sped(cards: Target, who: Who) -> Pattern:
@@ -319,6 +352,7 @@ SENSES = (
         for there, of in GOING.items()
     ),
     Sense(RESOLVE, "[( to | into ) reality]", event=means(Enters, from_hand=True), subject="cards", kinds=STANDING),
+    Sense(RESOLVE, event=means(Resolves), subject="cards", kinds=("spell",)),
     Sense(ARRIVE, "under {who:whose} control", event=Meaning(_under, lambda _: None), subject="cards", read_only=True),
     Sense(Verb("leave", "left"), "reality|play", event=means(Leaves, how="away"), subject="cards"),
     Sense(PUT, "{what:CARD} into {whose:whose} memory", event=Meaning(_into_memory, _un_into_memory), front="what"),
@@ -387,16 +421,24 @@ SENSES = (
     Sense(PAY, "{amount:AMOUNT}", unit=ENERGY, deed=Meaning(LoseEnergy, lambda _: None)),
     Sense(PAY, "{amount:AMOUNT}", unit=LIFE, deed=Meaning(LoseLife, lambda _: None)),
     # ---- the channel zone, Dream
-    Sense(CHANNEL, "{what:CARD} [face up]", deed=from_hand(Channel), cites="gamma.channel.action"),
+    Sense(CHANNEL, "{what:CARD}", deed=from_hand(Channel), cites="gamma.channel.face-choice"),
+    Sense(CHANNEL, "{what:CARD} face up or [face] down", deed=from_hand(Channel), read_only=True),
+    Sense(CHANNEL, "{what:CARD} face up", deed=from_hand(Channel, face_down=False), cites="gamma.channel.action"),
     Sense(CHANNEL, "{what:CARD} face down", deed=from_hand(Channel, face_down=True)),
     *(
         Sense(
             PUT,
-            f"{{what:CARD}} into {WHOSE} channel zone{way}",
-            deed=on_cards(Channel, *ELSEWHERE, **how),
-            read_only=True,
+            f"{{what:CARD}} [from reality] into {whose} channel zone{way}",
+            deed=into_channel(own=whose == "your", **how),
+            read_only=whose != "its owner 's",
         )
-        for way, how in ((" [face up]", {}), (" face down", {"face_down": True}))
+        for way, how in (
+            ("", {}),
+            (" face up or face down", {}),
+            (" face up", {"face_down": False}),
+            (" face down", {"face_down": True}),
+        )
+        for whose in ("its owner 's", "your", "( their | its | their owner 's | their owners )")
     ),
     Sense(
         PUT,
@@ -455,6 +497,11 @@ SENSES = (
         "{amount:count} {counter:counter} counters from {what:CARD}",
     ),
     Sense(MEND, "{amount:count} on {what:CARD}", deed=on_cards(Heal, *IN_PLAY)),
+    *(
+        Sense(verb, words, deed=on_cards(Heal, *IN_PLAY), read_only=verb != REMOVE or "all" not in words)
+        for verb in (MEND, REMOVE)
+        for words in ("{amount:count} damage from|on {what:CARD}", "all damage from|on {what:CARD}")
+    ),
     Sense(Verb("remove"), "{what:CARD} from combat", deed=on_cards(LeaveCombat, "play")),
     Sense(
         Verb("gain control of", like=(Verb("take control of", "took", "taken"),)),

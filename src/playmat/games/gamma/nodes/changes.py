@@ -167,3 +167,25 @@ class CountsAs(Change):
     of: Target
     source: str
     number: int = 1
+
+
+class ChangesAcceleration(Change):
+    """Each step of accelerating costs ``who`` so much more life (negative: less), never less than 0
+    (gamma.speed.accelerate).
+    """
+
+    amount: Value
+    who: Who = You()
+
+
+class CountsWild(Change):
+    """Cards that ``who`` channeled face down count toward the maximum hand size (gamma.channel.face-down-price)."""
+
+    who: Who = You()
+
+
+class KeepsChanneled(Change):
+    """``who`` may leave so many channeled cards where they are in the draw phase (gamma.draw.return-channeled)."""
+
+    amount: Value
+    who: Who = You()

@@ -31,10 +31,14 @@ class PlayPrice(Clause):
 
 
 class PlayedFrom(Clause):
-    """This card may be played from that zone too, while the condition holds (gamma.r.play-from-hand)."""
+    """This card may be played from that zone too, while the condition holds (gamma.r.play-from-hand); from there it
+    costs so much more ``energy`` and that ``price`` besides.
+    """
 
     zone: str
     condition: Condition | None = None
+    energy: int = 0
+    price: Effect | None = None
 
 
 class Recast(Clause):

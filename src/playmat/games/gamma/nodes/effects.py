@@ -59,10 +59,12 @@ class Unflip(Effect):
 
 
 class Channel(Effect):
-    """Put cards into their owners' channel zones (gamma.zones.channel), face up or face down."""
+    """Put cards into their owners' channel zones (gamma.zones.channel), face up or face down; None: as their players
+    like.
+    """
 
     what: Target
-    face_down: bool = False
+    face_down: bool | None = None
 
 
 class PutInto(Effect):
@@ -103,6 +105,12 @@ class Strike(Effect):
     who: Target
     whom: Target
     back: bool = False
+
+
+class StrikeEachOther(Effect):
+    """Each of the cards strikes each other one of them, all at the same moment."""
+
+    who: Target
 
 
 class LeaveCombat(Effect):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
-from playmat.lang.nodes import Comparison, Filter, Stands, Value
+from playmat.lang.nodes import Comparison, Filter, Reference, Stands, Value
 
 
 class IsFlipped(Filter):
@@ -56,3 +56,22 @@ class BearsCounters(Filter):
     """Has counters of that kind on it: one or more."""
 
     counter: str
+
+
+class StandsBeside(Filter):
+    """Stands in the row of that card on the same side of the table, to the left or the right of it; ``next``: with no
+    card between them (gamma.timing.reality-on-right).
+    """
+
+    of: Reference
+    side: Literal["left", "right", "either"]
+    next: bool = False
+
+
+class StandsOutermost(Filter):
+    """Is the first card of its row on that side."""
+
+    stands: ClassVar[Stands] = "before"
+    rank: ClassVar[int] = 0
+
+    side: Literal["left", "right"]

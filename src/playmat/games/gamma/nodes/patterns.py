@@ -60,6 +60,14 @@ class Accelerates(Pattern):
     cards: Target | None = None
 
 
+class Resolves(Pattern):
+    """A card of that description that a player controls in Dream resolves (gamma.play.top-to-bottom)."""
+
+    subject: ClassVar[str] = "cards"
+
+    cards: Target
+
+
 class Passes(Pattern):
     """A player passes."""
 

@@ -15,6 +15,7 @@ from playmat.games.holosseum.words.changes import CANNOT
 from playmat.games.holosseum.words.clauses import How, lasting, triggered
 from playmat.lang.changes import Cannot, DealsExcess, LessensDamage
 from playmat.lang.clauses import Triggered
+from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference, Target, Value, Who
 from playmat.lang.nouns import Aimed, Cards, Compare, Holds, Not
 from playmat.lang.patterns import BecomesSo, DealsDamage, GoesTo, Phase
@@ -49,6 +50,13 @@ def _successful(by: Any) -> Pattern:
     return DealsDamage(by, EachPlayer(), in_attack=True)
 
 
+def _if_ever(when: Pattern, effect: Effect) -> Clause:
+    """ "If this Entity is blocked, draw a card" waits for that to happen."""
+    if isinstance(effect, Give) and effect.until == "forever":
+        raise Refused  # "if this Entity is blocked, it gets +1 Attack": as long as it is
+    return triggered(when, effect)
+
+
 def _once_so(when: Pattern, effect: Effect) -> Clause:
     """ "When your opponent has no cards in hand, they …": "they" are the only player who is spoken of."""
     if has_any(effect, ThatPlayer):
@@ -76,6 +84,8 @@ def _limits_on(who: Who, number: Value, cards: Cards, on_turn_of: Who) -> Change
     """On their own turn players may play two cards, on another's two Spells: "on your turn" is one of these."""
     if not isinstance(number, Number) or cards.zone != "play" or cards.whose is not None:
         raise Refused
+    if on_turn_of == ThatPlayer() and who == You():
+        raise Refused  # "you can play only one card on their turn": nobody was spoken of yet
     return LimitsPlays(who, number.number, cards, on_turn_of)
 
 
@@ -169,9 +179,10 @@ CLAUSES = (
         "{who:drawers} ( can | may ) play only {number:count} {cards:some} on|during {on_turn_of:turns of}",
         build=_limits_on,
     ),
+    const("turns of", "( each of their [own] turns | their [own] turn )", ThatPlayer()),
     rule("turns of", "{_:whose} turn"),
     const("turns of", "each of your turns", You(), read_only=True),
-    const("turns of", "each of ( their | your opponent's ) turns", Opponents(), read_only=True),
+    const("turns of", "each of your opponent's turns", Opponents(), read_only=True),
     rule(
         "lasting change",
         "if|when you would gain life, ( you gain | gain ) {more:count} more [life] [instead]",
@@ -193,7 +204,7 @@ CLAUSES = (
     # ---- and another one that is aimed at
     rule("verb", "{effect:verb} and {rest:one aimed at}", build=_and_that, unbuild=_un_and_that),
     # ---- while it does what cards do
-    rule("change", "{change:change} while|if {state:state}", build=of_those_that),
+    rule("change", "{change:change} while|if|when {state:state}", build=of_those_that),
     *(
         rule("own clause", words, build=_while_it_is)
         for words in (
@@ -221,7 +232,7 @@ CLAUSES = (
         )
     ),
     piece("postmod", "on the arena", Nothing("in play"), read_only=True),
-    rule("own clause", "if {when:event}, {effect:effects}", build=triggered),
+    rule("own clause", "if {when:event}, {effect:effects}", build=_if_ever),
     rule("own clause", "when|whenever {when:state of things}, {effect:effects}", build=_once_so, unbuild=_un_once_so),
     rule("its clause", "when|whenever {when:its state}, {effect:effects}", build=triggered),
     *STATES,

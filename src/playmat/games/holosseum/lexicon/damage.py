@@ -9,11 +9,14 @@ import msgspec
 
 from playmat.games.holosseum.nodes.effects import RedirectDamage
 from playmat.games.holosseum.nodes.rules import DoublesDamage, HalvesDamage, MoreDamageTo
+from playmat.games.holosseum.words.changes import adds_damage, un_adds_damage
 from playmat.games.holosseum.words.replacing import _instead
 from playmat.lang.clauses import Instead
 from playmat.lang.effects import Give, Heal
 from playmat.lang.nodes import Change, Clause, Effect, Pattern, Target, Who
 from playmat.lang.nouns import Cards
+from playmat.lang.values import Number
+from playmat.text.grammar.change import forms
 from playmat.text.table import Refused, const, rule
 
 replace = msgspec.structs.replace
@@ -67,6 +70,12 @@ def _first_elsewhere(when: Pattern, to: Any) -> Clause:
     return replace(clause, limit="once per turn")
 
 
+def _un_so_much_more(change: Any) -> Mapping[str, Any] | None:
+    """So much as is worked out; a plain number stands before the word."""
+    shown = un_adds_damage(change)
+    return None if shown is None or isinstance(shown["amount"], Number) else shown
+
+
 DEALT = "damage ( dealt | that would be dealt )"
 
 DAMAGE = (
@@ -94,6 +103,7 @@ DAMAGE = (
     rule("statement", "damage dealt by {of:those cards} {until:duration} is halved {up:rounding}", build=_halved_for),
     const("rounding", "rounded down", value=False),
     const("rounding", "rounded up", value=True),
+    *forms("deals/deal additional damage equal to {amount:value}", build=adds_damage, unbuild=_un_so_much_more),
     rule("verb", "all damage is removed from {what:target}", Heal, read_only=True),
     *(
         rule(

@@ -7,10 +7,11 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.nodes.attacks import AttackPrice, MustAttackWith, MustBlock
+from playmat.games.holosseum.nodes.attacks import AttackPrice, MustAttackWith
 from playmat.games.holosseum.nodes.changes import MustAttack
 from playmat.games.holosseum.nodes.effects import RemoveFromAttack
 from playmat.games.holosseum.nodes.patterns import DeclaresNoAttack
+from playmat.lang.changes import MustBlock
 from playmat.lang.effects import EachDoes, Give
 from playmat.lang.nodes import Change, Effect, Pattern, Reference, Target, Value, Who
 from playmat.lang.nouns import Aimed, Cards, IsAttacking, IsOther

@@ -11,14 +11,13 @@ from playmat.games.holosseum.nodes.attacks import (
     AttacksAtOnce,
     CannotBlock,
     Kills,
-    MustBeBlocked,
-    MustBlock,
 )
 from playmat.games.holosseum.nodes.changes import MustAttack, PreventsDamage
 from playmat.games.holosseum.nodes.effects import (
     AwayUntil,
     BringBack,
     Cancel,
+    CancelEffect,
     CopySpell,
     ExchangeControl,
     Fight,
@@ -43,6 +42,8 @@ from playmat.lang.changes import (
     DealsExcess,
     EntersWithCounters,
     GainsText,
+    MustBeBlocked,
+    MustBlock,
     SetsStats,
     StrikesFirst,
 )
@@ -86,7 +87,7 @@ from playmat.lang.patterns import (
     PlaysCard,
 )
 from playmat.lang.values import Attacker, AttackOf, ControllerOf, Destroyer, HealthOf, NamedCountersOn, OwnerOf, Subject
-from playmat.text.grammar.referents import Role, Sort, Sorts, in_all
+from playmat.text.grammar.referents import Role, Sort, Sorts, doers, in_all
 from playmat.text.grammar.verb_phrase import done_by
 
 ENTITY = ("entity",)
@@ -125,6 +126,7 @@ TAKES: dict[tuple[type, str], Sort] = {
     (Discard, "what"): Sort("discarded", zones=("hand", "deck", "looked", "discard")),
     (RemoveFromGame, "what"): Sort("removed", zones=("play", "deck", "discard", "hand", "looked")),
     (Cancel, "what"): Sort("cancelled", zones=("stack",)),
+    (CancelEffect, "what"): Sort("cancelled", zones=("effects",)),
     (CopySpell, "what"): Sort("copied", zones=("stack",)),
     # ---- numbers
     (AddsStats, "of"): entity("given Attack or Health"),
@@ -192,6 +194,7 @@ GOES: dict[type, str | Callable[[Any], str]] = {
     AwayUntil: "removed",
     BringBack: "play",
     Cancel: "discard",
+    CancelEffect: "play",
 }
 """Where cards lie after a verb."""
 
@@ -204,7 +207,9 @@ IT = Subject()
 def roles(when: Pattern) -> tuple[Role, ...]:
     """The cards of what happens, the one that does it first."""
     match when:
-        case AtLeast() | By() | NthThisTurn() | OneOrMore() | OnTurnOf():
+        case By():
+            return (*roles(when.when), *doers(when))
+        case AtLeast() | NthThisTurn() | OneOrMore() | OnTurnOf():
             return roles(when.when)
         case OneOf():
             return in_all([roles(one) for one in when.patterns])

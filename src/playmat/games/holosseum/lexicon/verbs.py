@@ -320,7 +320,7 @@ SENSES = (
             deed=_discards(at_random=at_random),
         )
         for words, at_random in (
-            ("[( of {who:own} choice | from {who:own} hand [of your|their choice] )]", False),
+            ("[( of {who:own} choice | from {who:own} hand [of your|their choice] | from hand )]", False),
             ("at random", True),
         )
     ),

@@ -46,24 +46,11 @@ class AttacksAtOnce(Change):
     of: Target
 
 
-class MustBlock(Change):
-    """Blocks if it is able to; which attacker is its player's choice, unless it is told."""
-
-    of: Target
-    attacker: Target | None = None
-
-
 class MustAttackWith(Change):
     """``who`` attacks with at least so many Entities each turn, as far as they are able to."""
 
     who: Who
     least: int
-
-
-class MustBeBlocked(Change):
-    """Is blocked if any Entity of the defending player is able to; one blocks it (holo.r.blocking)."""
-
-    of: Target
 
 
 class AttackPrice(Change):

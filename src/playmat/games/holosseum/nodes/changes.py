@@ -55,10 +55,11 @@ class MustAttack(Change):
 
 
 class AddsPlays(Change):
-    """``who`` may play so many more cards each turn of their own."""
+    """``who`` may play so many more cards each turn of their own, or with ``abroad`` each turn of the opponent."""
 
     amount: Value
     who: Who = You()
+    abroad: bool = False
 
 
 class AddsDraws(Change):

@@ -59,11 +59,18 @@ class Uncancellable(Clause):
     """This card cannot be cancelled on the Stack; it may be targeted all the same."""
 
 
+class Unanswerable(Clause):
+    """Nobody may respond to this card on the Stack."""
+
+
 class StartsWith(Clause):
-    """Its player begins the game with so much life, or with so many cards in the opening hand; None: as all do."""
+    """Its player begins the game with so much life, or with so many cards in the opening hand; None: as all do, but for
+    so many ``more_cards``.
+    """
 
     life: int | None = None
     cards: int | None = None
+    more_cards: int = 0
 
 
 class CopiesOf(Clause):
@@ -73,3 +80,9 @@ class CopiesOf(Clause):
 
     cards: Cards
     number: int | None = None
+
+
+class CopiesOfOne(Clause):
+    """Of one card, whichever its player likes, so many copies may be in the deck."""
+
+    number: int

@@ -5,6 +5,12 @@ from __future__ import annotations
 from playmat.lang.nodes import Condition, Who
 
 
+class IsFirstTurn(Condition):
+    """The first turn of that player is under way."""
+
+    whose: Who
+
+
 class InAttackStep(Condition):
     """An attack step of that player is under way: from its start until nobody attacks any more. The window after it
     (holo.r.non-turn-windows) is no part of it.

@@ -44,6 +44,14 @@ class Cancel(Effect):
     to: Literal["grave", "top", "bottom", "hand"] = "grave"
 
 
+class CancelEffect(Effect):
+    """Take effects of the cards off the Stack without resolving, of each card the newest; a Spell there is cancelled
+    itself.
+    """
+
+    what: TargetWord
+
+
 class SearchFor(Effect):
     """Look through a deck or Grave for cards and put them into the hand, the Arena or the Grave. One may fail to find
     any (holo.2-10.may-fail-search); what was found is shown (holo.2-9.show-found-cards); a deck is shuffled after it

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from playmat.lang.nodes import (
     Filter,
@@ -31,3 +31,11 @@ class NthPlayed(Filter):
 
     number: int
     cards: Cards
+
+
+class EffectWaits(Filter):
+    """An effect of the card is on the Stack: one that was activated, one that triggered, or any; or it is a Spell there
+    or has any ("text").
+    """
+
+    how: Literal["activated", "triggered", "any", "text"] = "any"

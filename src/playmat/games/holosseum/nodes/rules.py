@@ -64,7 +64,17 @@ class PlaysOnOtherTurn(Change):
 
 
 class SetsPlays(Change):
-    """``who`` may play so many cards each turn of their own instead of two; the latest wins, additions come after."""
+    """``who`` may play so many cards each turn of their own instead of two, or with ``abroad`` so many Spells each turn
+    of the opponent; the latest wins, additions come after.
+    """
+
+    number: int
+    who: Who = You()
+    abroad: bool = False
+
+
+class SetsDraws(Change):
+    """``who`` draws so many cards in their draw step instead of two; the latest wins, additions come after."""
 
     number: int
     who: Who = You()
@@ -84,7 +94,9 @@ class ActivatesOften(Change):
 
 
 class LimitsPlays(Change):
-    """``who`` cannot play more than so many cards of that description each turn, or on each turn of ``on_turn_of``."""
+    """``who`` cannot play more than so many cards of that description each turn, or on each turn of ``on_turn_of``:
+    of ``ThatPlayer``, each of them on their own.
+    """
 
     who: Who
     number: int
@@ -183,3 +195,13 @@ class GainsMoreLife(Change):
     who: Who
     more: Value = Number(0)
     twice: bool = False
+
+
+# ---- responses
+
+
+class Unanswered(Change):
+    """Nobody may respond to cards of that description on the Stack; ``effects``: nor to effects of such cards."""
+
+    of: Cards
+    effects: bool = False

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from playmat.games.holosseum.lexicon.allowance import ALLOWANCE
+from playmat.games.holosseum.lexicon.building import BUILDING
 from playmat.games.holosseum.lexicon.places import PLACES
 from playmat.games.holosseum.lexicon.players import PLAYERS as PLAYERS_BY_HOLDING
 from playmat.games.holosseum.lexicon.quantities import QUANTITIES
+from playmat.games.holosseum.lexicon.responding import RESPONDING
 from playmat.games.holosseum.lexicon.said import SAID
+from playmat.games.holosseum.lexicon.seeing import SEEING
+from playmat.games.holosseum.lexicon.stacked import STACKED
 from playmat.games.holosseum.lexicon.verbs import VERBS
 from playmat.games.holosseum.words.attacks import ATTACKS
 from playmat.games.holosseum.words.blocking import BLOCKING
@@ -35,7 +40,7 @@ from playmat.text.english import ENGLISH
 from playmat.text.english.counts import COUNTS
 from playmat.text.english.phrases import PHRASES
 from playmat.text.grammar.among import AMONG
-from playmat.text.grammar.amount import BEHIND, CALCULATED
+from playmat.text.grammar.amount import BEHIND, CALCULATED, LASTING
 from playmat.text.grammar.change import WHILE_SO
 from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.condition import JOINED
@@ -71,6 +76,7 @@ TABLE = Table(
         const("owner", "your opponent", Opponents()),
         *CALCULATED,
         *BEHIND,
+        *LASTING,
         const("that many", "( that much | that many )", EventAmount()),
         const("damaged players", "a|any player", EachPlayer()),
         rule("damaged players", "{_:damaged player}"),
@@ -102,6 +108,11 @@ TABLE = Table(
         *by_person(BLOCKING),
         *by_person(RESOLVING),
         *PLAYING,
+        *ALLOWANCE,
+        *BUILDING,
+        *SEEING,
+        *STACKED,
+        *RESPONDING,
         *QUANTITIES,
         *COMPARED,
         *WHEN,

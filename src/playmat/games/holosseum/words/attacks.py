@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.nodes.attacks import AttacksAtOnce, ExtraAttack, IsUnblocked, MustBeBlocked, MustBlock
+from playmat.games.holosseum.nodes.attacks import AttacksAtOnce, ExtraAttack, IsUnblocked
 from playmat.games.holosseum.nodes.changes import MustAttack
 from playmat.games.holosseum.words.changes import CANNOT
-from playmat.lang.changes import Cannot, StrikesFirst
+from playmat.lang.changes import Cannot, MustBeBlocked, MustBlock, StrikesFirst
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Effect, Filter, Target, Who
 from playmat.lang.nouns import Cards, IsAttacking, IsBlocking

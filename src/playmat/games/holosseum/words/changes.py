@@ -9,8 +9,6 @@ import msgspec
 
 from playmat.games.holosseum.nodes.changes import (
     AddsDamage,
-    AddsDraws,
-    AddsPlays,
     MustAttack,
     PreventsDamage,
     PreventsDamageTo,
@@ -21,7 +19,7 @@ from playmat.lang.clauses import Keyword
 from playmat.lang.effects import Give, Watch
 from playmat.lang.nodes import Change, Clause, Effect, Kind, Pattern, Target, Value, Who
 from playmat.lang.nouns import Cards, IsNotSo
-from playmat.lang.values import EachPlayer, It, Number, You
+from playmat.lang.values import EachPlayer, It, You
 from playmat.text.english.giving import SAME, one, ungive, unone
 from playmat.text.english.phrases import with_whose, without_whose
 from playmat.text.grammar.change import (
@@ -96,41 +94,13 @@ def adds_damage(of: Target, amount: Value) -> Change:
     return AddsDamage(of, amount)
 
 
-def _un_adds_damage(change: Any) -> Mapping[str, Any] | None:
+def un_adds_damage(change: Any) -> Mapping[str, Any] | None:
     if not isinstance(change, AddsDamage):
         return None
     of = change.of
     if isinstance(of, Cards) and of.kinds == ("spell",) and of.zone == "stack":
         of = msgspec.structs.replace(of, zone="play")
     return {"of": of, "amount": change.amount}
-
-
-ONE = Number(1)
-
-
-def _adds_draws(who: Who, amount: Value = ONE, _: Who | None = None) -> Change:
-    return AddsDraws(amount, who)
-
-
-def _step_of(who: Who) -> Who:
-    return who if isinstance(who, You) else EachPlayer()
-
-
-def _un_adds_draws(change: Any) -> Mapping[str, Any] | None:
-    own = isinstance(change, AddsDraws) and not (isinstance(change.amount, Number) and change.amount.number < 0)
-    return {"who": change.who, "amount": change.amount, "_": _step_of(change.who)} if own else None
-
-
-def _fewer_draws(who: Who, amount: Value) -> Change:
-    if not isinstance(amount, Number) or amount.number < 1:
-        raise Refused
-    return AddsDraws(Number(-amount.number), who)
-
-
-def _un_fewer_draws(change: Any) -> Mapping[str, Any] | None:
-    if not isinstance(change, AddsDraws) or not isinstance(change.amount, Number) or change.amount.number >= 0:
-        return None
-    return {"who": change.who, "amount": Number(-change.amount.number), "_": _step_of(change.who)}
 
 
 def _cannot_play(by: Who, of: Cards) -> Change:
@@ -250,7 +220,7 @@ CHANGES = (
     *forms(f"{CANNOT} be activated", node=Cannot, action="ability"),
     # ---- damage
     *forms("deals/deal excess damage to the defending player", node=DealsExcess),
-    *forms("deals/deal {amount:count} more|additional|extra damage", build=adds_damage, unbuild=_un_adds_damage),
+    *forms("deals/deal {amount:count} more|additional|extra damage", build=adds_damage, unbuild=un_adds_damage),
     rule("change", "prevent all damage that would be dealt to {of:target}", PreventsDamage),
     rule("change", "prevent all attack damage that would be dealt to {of:target}", PreventsDamage, in_attack=True),
     rule("change", "prevent all damage that would be dealt to {who:damaged player}", PreventsDamageTo),
@@ -260,39 +230,6 @@ CHANGES = (
         PreventsDamageTo,
         in_attack=True,
     ),
-    # ---- plays and draws
-    rule("lasting change", "you may play {amount:count} more|additional|extra card|cards each turn", AddsPlays),
-    rule("lasting change", "you may play an additional|extra card each turn", build=lambda: AddsPlays(Number(1))),
-    rule(
-        "lasting change",
-        "{who:drawers} draw|draws {amount:count} more|additional|extra card|cards in|during {_:draw step}",
-        build=_adds_draws,
-        unbuild=_un_adds_draws,
-    ),
-    rule(
-        "lasting change",
-        "{who:drawers} draw|draws an additional|extra card in|during {_:draw step}",
-        build=_adds_draws,
-    ),
-    rule(
-        "lasting change",
-        "draw {amount:count} more|additional|extra card|cards in|during your draw step",
-        build=lambda amount: _adds_draws(You(), amount),
-    ),
-    rule("lasting change", "draw an additional|extra card in|during your draw step", build=lambda: _adds_draws(You())),
-    rule(
-        "lasting change",
-        "{who:drawers} draw|draws {amount:count} fewer|less card|cards in|during {_:draw step}",
-        build=lambda who, amount, _: _fewer_draws(who, amount),
-        unbuild=_un_fewer_draws,
-    ),
-    rule(
-        "lasting change",
-        "{who:drawers} draw|draws {amount:count} card|cards fewer|less in|during {_:draw step}",
-        build=lambda who, amount, _: _fewer_draws(who, amount),
-    ),
-    const("draw step", "their draw step", EachPlayer()),
-    const("draw step", "your draw step", You()),
     const("drawers", "you", You()),
     const("drawers", "players", EachPlayer(), read_only=True),
     rule("drawers", "{_:player}"),

@@ -10,8 +10,10 @@ import msgspec
 
 from playmat.games.holosseum.lexicon.lying import is_unchaining
 from playmat.games.holosseum.nodes.attacks import AttackPrice
+from playmat.games.holosseum.nodes.changes import AddsDamage, PreventsDamageBy
 from playmat.games.holosseum.nodes.clauses import Activated, AnyTurn, CopyLimit, FreePlay
 from playmat.games.holosseum.nodes.filters import NthPlayed
+from playmat.games.holosseum.nodes.rules import DoublesDamage, MoreDamageTo
 from playmat.games.holosseum.words.binding import (
     as_it_enters,
     discussed,
@@ -29,15 +31,14 @@ from playmat.lang.clauses import Cast, Keyword, PlayOnly, Static, Triggered
 from playmat.lang.effects import Either, Give, If, May, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Value
 from playmat.lang.nouns import Aimed, Choice, Compare, Holds, IsExtreme, IsOther, IsTurnOf, Not, RandomOf, Topmost
-from playmat.lang.patterns import (
-    Phase,
-)
+from playmat.lang.patterns import Attacks, AttacksAlone, Blocks, DeclaresAttack, GoesUnblocked, IsBlocked, Phase
 from playmat.lang.values import AimedPlayer, Count, EachPlayer, It, NamedCountersOn, Number, Opponents, You
 from playmat.text.english.sentences import settled
 from playmat.text.grammar.amount import AsMuch
-from playmat.text.grammar.change import about_the_same, about_their_player
-from playmat.text.grammar.clause import nth_time
+from playmat.text.grammar.change import about_the_same, about_their_own, about_their_player
+from playmat.text.grammar.clause import nth_time, whose_doing
 from playmat.text.grammar.elision import with_nouns
+from playmat.text.grammar.hole import innermost
 from playmat.text.grammar.past import times
 from playmat.text.grammar.phases import phases
 from playmat.text.grammar.quantity import where_x
@@ -173,6 +174,10 @@ def _untimes(number: Any) -> Mapping[str, Any] | None:
 
 # ---- triggers and replacements
 
+OF_AN_ATTACK = (Attacks, AttacksAlone, Blocks, DeclaresAttack, GoesUnblocked, IsBlocked)
+DEALING = (AddsDamage, DoublesDamage, MoreDamageTo, PreventsDamageBy)
+"""In an attack these are meant of its damage, and not for good."""
+
 
 def triggered(when: Pattern, effect: Effect, condition: Condition | None = None) -> Clause:
     first = effect.effects[0] if isinstance(effect, Sequence) else effect
@@ -182,6 +187,11 @@ def triggered(when: Pattern, effect: Effect, condition: Condition | None = None)
         raise Refused  # "when …, if …": the condition is the trigger's
     if isinstance(when, Phase) and when.moment == "during" and isinstance(first, Give) and first.until == "forever":
         raise Refused  # "during your attack step, … gets +1 Attack": as long as the step lasts, not for good
+    if isinstance(innermost(when), OF_AN_ATTACK) and any(
+        isinstance(one, Give) and one.until == "forever" and any(isinstance(part, DEALING) for part in one.changes)
+        for one in inside(effect)
+    ):
+        raise Refused("for how long? say it: until the end of the turn, or while it attacks")
     if any(
         isinstance(one, Give) and one.until == "forever" and has_any(one, NamedCountersOn) for one in inside(effect)
     ):
@@ -190,7 +200,7 @@ def triggered(when: Pattern, effect: Effect, condition: Condition | None = None)
         if has_any(condition, IsOther) and not isinstance(when, Phase) and has_any(effect, It):
             raise Refused  # the other, or the one that set it off?
         effect = about_the_one(effect, condition)
-    return Triggered(as_it_enters(when, effect), effect, condition)
+    return Triggered(as_it_enters(when, effect), whose_doing(when, effect), condition)
 
 
 def is_exactly_one(condition: Condition | None) -> TypeGuard[Compare]:
@@ -236,7 +246,7 @@ def lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> 
     """True as long as the card lies there. Nothing in it may be chosen or aimed at: "the Entity with the highest
     Attack" is every one that has it.
     """
-    changes = changed(changes, _all_foremost)
+    changes = tuple(about_their_own(change) for change in changed(changes, _all_foremost))
     condition = about_their_player(changes, about_the_same(changes, condition))
     if has_any(changes, NthPlayed) and has_any(changes, AddsStats, SetsStats, GainsText):
         raise Refused("for how long? say it: as it enters, or until the end of the turn")

@@ -83,7 +83,11 @@ def _raises(who: Who, number: Value) -> Change:
 
 
 def _unsets(change: Any) -> Mapping[str, Any] | None:
-    return {"who": change.who, "number": Number(change.number)} if isinstance(change, SetsPlays) else None
+    return (
+        {"who": change.who, "number": Number(change.number)}
+        if isinstance(change, SetsPlays) and not change.abroad
+        else None
+    )
 
 
 def _from_grave(who: Who, cards: Cards) -> Change:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from playmat.games.homestuck.nodes.changes import EntersTapped, KeepsBoons
-from playmat.games.homestuck.nodes.counters import GainBoons
+from playmat.games.homestuck.nodes.counters import GainBoons, GainMarks
 from playmat.games.homestuck.nodes.effects import MoveTo
 from playmat.games.homestuck.nodes.nouns import IsHere
 from playmat.games.homestuck.nodes.places import Here
@@ -48,6 +48,13 @@ def _with_boons(of: Target, amount: Value, to: Place | None = None) -> Clause:
     if to is None and isinstance(of, Cards) and IsHere() in of.filters:
         to = Here()
     return when_clause(Enters(_coming(of), to=to), GainBoons(It() if isinstance(of, Cards) else of, amount))
+
+
+def _with_marks(of: Reference, amount: Value) -> Clause:
+    """It has so many as it comes into play."""
+    if isinstance(amount, UpTo) or has_any(amount, It, AmountThisWay):
+        raise Refused
+    return when_clause(Enters(of), GainMarks(of, amount))
 
 
 def _are_characters(of: Target) -> bool:
@@ -150,6 +157,11 @@ ARRIVING = (
                 build=_tapped_with_boons,
             ),
         )
+    ),
+    rule(
+        "own clause",
+        "{of:reference} enters|enter [play] with {amount:plain marks} [on it] [.]",
+        build=_with_marks,
     ),
     rule("verb", "{what:reference} enters|enter [play] with {amount:plain boons} [on it|them]", build=_it_comes_with),
     # ---- with the boons that they had

@@ -18,7 +18,7 @@ from playmat.lang.nouns import Cards, IsA
 from playmat.lang.patterns import AtLeast, By, HasNow, Leaves, OnTurnOf, core
 from playmat.lang.values import Number, SomeCard
 from playmat.text.english.phrases import plain
-from playmat.text.grammar.clause import Agent, on_turn
+from playmat.text.grammar.clause import Agent, attributed, on_turn
 from playmat.text.grammar.hole import emptied, filled
 from playmat.text.rewrite import changed, has_any, inside
 from playmat.text.table import Refused, const, rule
@@ -77,6 +77,13 @@ def _theirs_here(does: Pattern) -> Pattern:
     if hasattr(does, "to") or not isinstance(cards, Cards) or cards.filters:
         raise Refused
     return msgspec.structs.replace(does, cards=msgspec.structs.replace(cards, filters=(IsHere(),)))
+
+
+def _destroyed_by(by: Agent, cards: Target) -> Pattern:
+    """ "If an ability would destroy this card": by a card as such it is said of that card."""
+    if not by.means:
+        raise Refused
+    return attributed(Leaves(cards, "destroyed"), by)
 
 
 # ---- codes
@@ -291,6 +298,8 @@ CLAUSES = (
         build=_several,
         unbuild=_un_several,
     ),
+    rule("would", "{by:agent} would destroy {cards:those}", build=_destroyed_by),
+    rule("event", "{by:agent} destroys|destroy {cards:those}", build=_destroyed_by),
     rule("would", "you would put|place a boon on {cards:those}", build=lambda cards: filled(EARNED, cards)),
     # ---- how things are
     rule("pattern", "there are {at_least:count} or more {cards:bare cards}", HasNow),

@@ -62,6 +62,8 @@ def _unchosen_by_effects(of: Target, by: Who) -> Change:
 
 def _unchosen(of: Target, by: Agent) -> Change:
     """Nobody's, or only their abilities, can choose them; which of their cards do is not told."""
+    if by == Agent(means="ability"):
+        return Cannot("choose", of, means="ability")
     if by.cards is not None or by.who is None or by.means not in ("", "ability"):
         raise Refused("only players and their abilities can be kept from choosing")
     if not by.means:
@@ -70,7 +72,8 @@ def _unchosen(of: Target, by: Agent) -> Change:
 
 
 def _un_unchosen(change: Any) -> Mapping[str, Any] | None:
-    own = isinstance(change, Cannot) and change.by is not None and change.means in ("any", "ability")
+    own = isinstance(change, Cannot) and (change.by is not None or change.means == "ability")
+    own = own and change.means in ("any", "ability")
     if not own or change != Cannot("choose", change.of, change.by, means=change.means):
         return None
     return {"of": change.of, "by": Agent(change.by, None, "ability" if change.means == "ability" else "")}

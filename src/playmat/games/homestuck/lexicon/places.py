@@ -19,9 +19,10 @@ from playmat.games.homestuck.nodes.places import (
     WhereAre,
 )
 from playmat.games.homestuck.words.binding import ThisKind
-from playmat.lang.nodes import Place, Who
+from playmat.lang.nodes import Pattern, Place, Target, Who
 from playmat.lang.nouns import Cards
-from playmat.lang.values import EachPlayer, It, OwnerOf, This, You
+from playmat.lang.patterns import Enters
+from playmat.lang.values import EachPlayer, It, Opponents, OwnerOf, This, You
 from playmat.text.english.phrases import piece
 from playmat.text.table import Refused, const, rule
 
@@ -69,6 +70,13 @@ def _still(_: Any) -> Any:
     return _
 
 
+def _comes(cards: Target, who: Who) -> Pattern:
+    """ "As an invader": at the planet of an opponent of its player."""
+    if not isinstance(cards, This | ThisKind) and getattr(cards, "whose", None) != You():
+        raise Refused("say at whose planet")
+    return Enters(cards, to=AnyPlace(other=False, filters=(IsAround(who),)))
+
+
 AT_ITS_PLANET = IsAtPlanetOf(OwnerOf(PlanetBelow(This())))
 """At the planet that this card is at, or at a moon of it (hs.ruling.moon.here-and-at-your-planet)."""
 
@@ -101,10 +109,20 @@ PLACES = (
     # ---- where cards come into play
     rule("arrival", "{_:to here}"),
     rule("arrival", "{_:spot}"),
+    rule("event", "{cards:those} enter|enters [play] as an invader", build=lambda cards: _comes(cards, Opponents())),
+    rule("event", "{cards:those} enter|enters [play] as a defender", build=lambda cards: _comes(cards, You())),
     const("from hand", "from ( your | their ) hand", True),
     # ---- where cards are moved
     rule("destination", "{_:to here}"),
     const("destination", "to a|any moon", A_MOON),
+    const("destination", "to the planet this card|moon orbits", PlanetBelow(This())),
+    const(
+        "destination",
+        "to the planet ( that this card|moon orbits | this card|moon is orbiting )",
+        PlanetBelow(This()),
+        read_only=True,
+    ),
+    const("destination", "to this moon's planet", PlanetBelow(This()), read_only=True),
     const("destination", "to a|any planet", NO_MOON),
     rule("destination", "to {who:whose} planet", PlanetOf, cites="hs.ruling.move.what-counts-as-a-move"),
 )

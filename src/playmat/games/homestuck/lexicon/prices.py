@@ -19,10 +19,12 @@ from playmat.lang.effects import May, Pay
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Place, Reference, Target, Value, Who
 from playmat.lang.nouns import Cards, Choice, Compare, Holds
 from playmat.lang.patterns import Attacks, Enters
-from playmat.lang.values import Number, TimesThisTurn, You
+from playmat.lang.values import Number, Opponents, TimesThisTurn, You
+from playmat.text.english.giving import SameCards
 from playmat.text.english.numbers import each_times, times
 from playmat.text.english.phrases import plain
 from playmat.text.english.sentences import every
+from playmat.text.grammar.change import forms
 from playmat.text.grammar.past import tellable
 from playmat.text.rewrite import inside
 from playmat.text.table import Refused, const, rule
@@ -45,6 +47,7 @@ class Priced(msgspec.Struct, frozen=True):
     how: str
     amount: Value | None = None
     least: Value | None = None
+    usual: Value | None = None
 
 
 def _all(of: Target) -> Target:
@@ -125,8 +128,19 @@ def _at_least(priced: Priced, least: Value) -> Priced:
     return msgspec.structs.replace(priced, least=least)
 
 
+def _not_usual(amount: Value, usual: Value) -> Priced:
+    """ "2g instead of 1g": the second is what the rules ask, or what is printed."""
+    return Priced("is", amount, usual=usual)
+
+
+USUAL: Mapping[str, int] = {"move": 2, "attack": 1}
+"""What the rules ask for an action, where no text says otherwise."""
+
+
 def _costs(act: Act, priced: Priced, by: Who | None = None) -> Change:
     said: Any = act.action, priced.how
+    if priced.usual not in (None, Number(USUAL.get(act.action, -1))):
+        raise Refused("that is not what it costs otherwise")
     return Costs(
         said[0],
         act.of,
@@ -160,6 +174,10 @@ def _moves_for(of: Target, to: Place, amount: Value) -> Change:
     return Costs("move", of, "is", amount, to)
 
 
+def _attacks_for(of: Target, amount: Value) -> Change:
+    return Costs("attack", _all(of), "is", amount)
+
+
 def _may_move_for(who: Who, what: Target, amount: Value, to: Place | None = None) -> Effect:
     """A move at once, at that price, if they like."""
     if to is None and any(isinstance(part, IsHere) for part in inside(what)):
@@ -178,11 +196,34 @@ def _does_for(of: Target, priced: Priced, action: Any, to: Place | None = None) 
     return _costs(Act(action, of, to), priced)
 
 
+def _played_by(by: Who, of: Target, priced: Priced) -> Change:
+    """ "Inventory cards you play cost 1g less"."""
+    of = _all(of)
+    if not isinstance(of, Cards) or of.whose is not None or of.zone != "play":
+        raise Refused
+    if any(isinstance(part, IsHere) for part in inside(of)):
+        raise Refused
+    return _costs(Act("play", msgspec.structs.replace(of, whose=by)), priced)
+
+
 def _first(change: Change) -> Clause:
     """The first of them in a turn, whoever does it: as long as it did not happen in it."""
     if not isinstance(change, Costs) or change.from_place is not None or change.by is not None:
         raise Refused
     return Static((change,), Compare(TimesThisTurn(tellable(_done(change))), "=", Number(0)))
+
+
+def _of_same(action: str) -> Callable[..., Change]:
+    """Of the cards that the change before is about, too."""
+
+    def made(of: Target, priced: Priced) -> Change:
+        return _costs(Act(action, of if isinstance(of, SameCards) else _all(of)), priced)
+
+    return made
+
+
+def _first_deed(action: str) -> Callable[..., Clause]:
+    return lambda of, priced: _first(_costs(Act(action, of), priced))
 
 
 def _done(change: Costs) -> Pattern:
@@ -307,6 +348,7 @@ PRICES = (
     rule("priced", "{n:PLUS} grist", build=lambda n: Priced("more", Number(n))),
     rule("priced", "{n:CHEAPER}", build=lambda n: Priced("less", Number(n))),
     rule("priced", "{n:MINUS} grist", build=lambda n: Priced("less", Number(n))),
+    rule("priced", "{amount:price} instead of {usual:price}", build=_not_usual),
     const("priced", "twice as much [grist]", Priced("twice")),
     rule("priced", "{priced:priced} ( for each | for every ) {each:each}", build=_each, unbuild=_uneach),
     rule(
@@ -314,6 +356,13 @@ PRICES = (
         "{priced:priced}, but never|not ( less | lower ) than {least:price}",
         build=_at_least,
         unbuild=_unleast,
+    ),
+    *(
+        rule("priced", f"{{priced:priced}} {words}", build=_at_least)
+        for words in (
+            "( {(} minimum [of] {least:price} {)} | to a minimum of {least:price} | minimum [of] {least:price} )",
+            "( {(} minimum [of] {least:count} {)} | to a minimum of {least:count} | minimum [of] {least:count} )",
+        )
     ),
     # ---- what it costs
     rule(
@@ -346,7 +395,7 @@ PRICES = (
             cites=CHANGED,
         )
         for base, action in (("move", "move"), ("attack", "attack"), ("enter", "play"))
-        for verb in (f"{{of:reference}} {base}s", f"{{of:cards}} {base}")
+        for verb in (f"{{of:reference}} {base}s", f"{{of:cards}} {base}", f"{{of:reference}} can|may {base}")
     ),
     *(
         rule(
@@ -373,7 +422,47 @@ PRICES = (
     rule("own clause", "the first time each|every turn, {change:change} [.]", build=_first, unbuild=_unfirst),
     rule("change", "it costs|takes {priced:priced} for {by:player} to {act:act}", build=_costs),
     rule("change", "{by:player} pay|pays {priced:priced} to {act:act}", build=_pays_more),
+    *(
+        rule(
+            "change", f"{{of:{of}}} can|may be moved {to}for {{priced:priced}}", build=partial(_does_for, action="move")
+        )
+        for of in ("reference", "cards")
+        for to in ("", "{to:place} ")
+    ),
+    *(
+        line
+        for words, action in (("attack with", "attack"), ("use [its|their] abilities [of]", "ability"))
+        for line in forms(f"costs/cost {{priced:priced}} to {words}", build=_of_same(action))
+    ),
+    *(
+        rule(
+            "own clause",
+            f"{whose} first {noun} each|every|a turn costs {{priced:priced}} [.]",
+            build=_first_deed(action),
+        )
+        for noun, action in (("move", "move"), ("attack", "attack"))
+        for whose in ("{of:possessive}", "{of:reference} 's")
+    ),
+    rule("change", "{by:player} must pay {priced:priced} to {act:act}", build=_pays_more),
+    rule("change", "you may attack with {of:target} for {amount:price}", build=_attacks_for),
+    rule(
+        "changes",
+        "{by:player} pay|pays {priced:priced} to {act:act} and {also:priced} to {other:act}",
+        build=lambda by, priced, act, also, other: (_pays_more(by, priced, act), _pays_more(by, also, other)),
+    ),
     rule("change", "you pay {priced:priced} to {act:act}", build=partial(_pays_more, You())),
+    *(
+        rule(
+            "change",
+            f"{{of:{of}}} {words} cost|costs {{priced:priced}} [to enter|play]",
+            build=partial(_played_by, whose),
+        )
+        for of in ("cards", "those cards")
+        for words, whose in (
+            ("you ( play | enter )", You()),
+            ("( an opponent | opponents | your opponents ) ( plays | play | enters | enter )", Opponents()),
+        )
+    ),
     rule("change", "abilities of {of:target} cost|costs {priced:priced}", build=partial(_does_for, action="ability")),
     *(
         rule(
@@ -386,4 +475,6 @@ PRICES = (
     ),
     rule("change", "{act:acting} costs|takes [{by:player}] {priced:priced}", build=_costs),
     rule("change", "{act:acting} costs|takes {priced:priced} for {by:player}", build=_costs),
+    rule("change", "{act:acting} costs|takes you {priced:priced}", build=_costs_you),
+    rule("change", "{act:acting} costs|takes {priced:priced} for you", build=_costs_you),
 )

@@ -5,20 +5,22 @@ stop or a dash between them, no article before what is attached, and no subject 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
 from playmat.games.homestuck.nodes.changes import SetsPower
-from playmat.games.homestuck.nodes.clauses import EntersFor
+from playmat.games.homestuck.nodes.clauses import Ability, EnterCostCode, EntersFor
 from playmat.games.homestuck.words.binding import Bearer
 from playmat.games.homestuck.words.changes import _both as both
 from playmat.games.homestuck.words.clauses import attach, executable
+from playmat.games.homestuck.words.resisted import in_destroy
 from playmat.lang.changes import GainsTag, GainsText
-from playmat.lang.nodes import Change, Reference
-from playmat.lang.values import Host
+from playmat.lang.nodes import Change, Clause, Effect, Reference, Value
+from playmat.lang.values import Host, X
 from playmat.text.english.giving import SAME, one
-from playmat.text.table import Rule, const, rule
+from playmat.text.grammar.one_opponent import of_any_opponent
+from playmat.text.table import Refused, Rule, const, rule
 
 BEARER = Bearer()
 SUBJECT = re.compile(r"\{of:(?:target|reference)\} (?!'s)(?P<words>.+)", re.DOTALL)
@@ -57,7 +59,27 @@ def _with_more(first: Change, rest: tuple[Change, ...]) -> tuple[Change, ...]:
     return both((first,), rest)
 
 
+def _for_both(effect: Effect, grist: Value, boons: Value) -> Clause:
+    """A price in grist, and so many boons on it."""
+    if X() in (grist, boons):
+        raise Refused
+    return Ability(in_destroy(effect, resisted=True), grist=grist, boons=boons)
+
+
+def _un_for_both(clause: Any) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Ability) or clause.condition or clause.grist is None or clause.boons is None:
+        return None
+    return {"grist": clause.grist, "boons": clause.boons, "effect": in_destroy(clause.effect, resisted=False)}
+
+
 PRINTED = (
+    rule(
+        "inventory clause",
+        "attach[es] {c:COLON} {to:card} [.]",
+        build=attach,
+        cites="hs.play.inventory-enters-attached",
+        read_only=True,
+    ),
     rule("lasting", "{_:changes}"),
     rule("lasting", "{_:own changes}", read_only=True),
     rule("own changes", "{change:own change}", build=one),
@@ -65,6 +87,12 @@ PRINTED = (
     rule(
         "inventory clause",
         "attach [this [card]] to {to:card} . {rest:inventory clause}",
+        build=lambda to, rest: (*attach(to), *rest),
+    ),
+    rule("inventory clause", "attach {c:COLON} {to:card} [.]", build=attach),
+    rule(
+        "inventory clause",
+        "attach {c:COLON} {to:card} . {rest:inventory clause}",
         build=lambda to, rest: (*attach(to), *rest),
     ),
     *(
@@ -82,6 +110,20 @@ PRINTED = (
     ),
     # ---- the enter cost, said in the text
     rule("keyword clause", "enter [cost] {cost:cost}", EntersFor, cites="hs.play.two-kinds-of-enter-cost"),
+    *(
+        rule(
+            f"{kind} clause",
+            f"~ath: {{code:code}} [.] // {{rest:{kind} clause}}",
+            build=lambda code, rest: (EntersFor(EnterCostCode(of_any_opponent(code))), *rest),
+        )
+        for kind in ("character", "inventory", "moon")
+    ),
+    rule(
+        "open clause",
+        "ability {(} {grist:grist price} [and] {boons:boon price} {)} {effect:effects}",
+        build=_for_both,
+        unbuild=_un_for_both,
+    ),
     const("reference", "attached card", Host(), read_only=True),
     const("reference", "the card it|this is attached to", Host(), read_only=True),
     rule("bare change", "the tag|keyword {tag:TAG}", GainsTag, read_only=True, of=SAME),

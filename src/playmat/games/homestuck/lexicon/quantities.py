@@ -9,18 +9,19 @@ from typing import Any
 import msgspec
 
 from playmat.games.homestuck.nodes.changes import AddsPower, CapsPower, Resists, SetsPower
-from playmat.games.homestuck.nodes.nouns import BoonsAre, IsHere, MarksAre, PowerIs
+from playmat.games.homestuck.nodes.nouns import BoonsAre, DamageIs, IsHere, MarksAre, PowerIs
 from playmat.games.homestuck.nodes.values import Boons, EnterCost, LastPlayed, Marks, PlanetDamage, Power
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Effect, Kind, Reference, Target, Value, Who
 from playmat.lang.nouns import Cards
-from playmat.lang.values import Among, Held, It, Number, SomeCard, X, You
+from playmat.lang.values import Among, HandSize, Held, It, Number, SomeCard, X, You
 from playmat.text.english.counts import count
-from playmat.text.english.numbers import WORDS, minus_times, negative, times
+from playmat.text.english.numbers import minus_times, negative, times
 from playmat.text.english.phrases import Extreme, with_whose
 from playmat.text.grammar.amount import Unit, amounts_of
 from playmat.text.grammar.quantity import Quantity, where_x
 from playmat.text.grammar.quantity import lines_of as measured
+from playmat.text.lexer import NUMBER_WORDS
 from playmat.text.rewrite import replaced
 from playmat.text.table import const, rule
 
@@ -33,7 +34,7 @@ DAMAGE = Unit("damage", "damage", "damage", mass=True)
 
 PLAIN = (
     rule("plain", "{number:NUMBER}", build=lambda number: number, unbuild=lambda value: {"number": value}),
-    *(const("plain", word, number, read_only=True) for number, word in enumerate(WORDS)),
+    *(const("plain", word, number, read_only=True) for number, word in enumerate(NUMBER_WORDS)),
 )
 """Numbers that say how many of something there are, and never X."""
 
@@ -58,8 +59,16 @@ def _caps(of: Target, value: Value) -> Change:
     return CapsPower(of, value)
 
 
+def _doubles_printed(of: Reference) -> Change:
+    return AddsPower(of, Power(of, printed=True))
+
+
 POWER = Quantity("power", Power, PowerIs, "power", CHARACTER, _sets, _adds, _caps)
+PRINTED = Quantity(
+    "printed power", partial(Power, printed=True), partial(PowerIs, printed=True), "printed power", CHARACTER
+)
 BOONS_OF = Quantity("boons", Boons, BoonsAre, "boons", CHARACTER)
+DAMAGE_ON = Quantity("damage", PlanetDamage, DamageIs, None, ("planet",))
 MARKS_OF = Quantity("immortality marks", Marks, MarksAre, "immortality marks", CHARACTER)
 
 
@@ -95,13 +104,21 @@ def _un_where_x(changes: Any) -> Mapping[str, Any] | None:
 
 QUANTITIES = (
     *measured(POWER),
+    *measured(PRINTED),
     *measured(BOONS_OF),
     *measured(MARKS_OF),
+    *measured(DAMAGE_ON),
     rule("measure", "{who:whose} victory points|vp", build=_points),
     rule("measure", "{who:whose} grist", build=_grist),
     rule("measure", "[the] amount|number of [{whose:whose}] {noun:noun}", build=_how_many),
     rule("change", "{of:target} 's base power is|becomes [equal to] {value:value}", build=_sets),
     rule("change", "the base power of {of:target} is|becomes [equal to] {value:value}", build=_sets),
+    rule("change", "{of:possessive} printed power is doubled", build=_doubles_printed),
+    rule("change", "double {of:possessive} printed power", build=_doubles_printed),
+    rule("measured power", "[the] number|amount of {cards:bare cards}", build=count),
+    rule("measured power", "[the] number|amount of cards in {who:whose} hand", HandSize),
+    rule("own each", "boon {of:reference} has|had", Boons, read_only=True),
+    rule("each", "boon {of:reference} has|had", Boons, read_only=True),
     # ---- of places, planets, what was played
     rule(
         "measure",

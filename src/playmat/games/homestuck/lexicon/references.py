@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.games.homestuck.nodes.values import HostOf, MostPowerHere, Stored
+from playmat.games.homestuck.nodes.values import HostOf, MostPowerHere, Stored, TurnPlayer
 from playmat.games.homestuck.words.binding import HostKind, ThatPlanet, ThisKind
 from playmat.games.homestuck.words.sense import DestroyerOf
 from playmat.lang.values import (
@@ -14,6 +14,7 @@ from playmat.lang.values import (
     Host,
     It,
     Opponents,
+    OpponentsOf,
     OwnerOf,
     Subject,
     ThatPlayer,
@@ -62,6 +63,16 @@ PLAYERS = (
     const("player", "( a player | anybody | any player )", APlayer()),
     const("player", "the player with the most power here", MostPowerHere()),
     rule("player", "{of:reference} 's controlling player", ControllerOf, read_only=True),
+    const("player", "each|every player ( other than | except [for] | but ) you", Opponents(), read_only=True),
+    rule(
+        "player",
+        "each|every player ( other than | except [for] | but ) {of:other than}",
+        OpponentsOf,
+    ),
+    const("other than", "( the active player | the player whose turn it is )", TurnPlayer()),
+    const("other than", "that player", ThatPlayer()),
+    rule("player", "the player that controls {of:reference}", ControllerOf, read_only=True),
+    rule("player", "the player who|that owns {of:reference}", OwnerOf, read_only=True),
 )
 
 
@@ -75,6 +86,13 @@ REFERENCES = (
     const("reference", "this attached inventory [card]", This(), read_only=True),
     # ---- the card it is attached to or stored under
     const("reference", "the attached card", Host()),
+    const(
+        "reference",
+        "( the wearer|bearer|holder [of this card] | this card's wearer|bearer|holder )",
+        Host(),
+        read_only=True,
+    ),
+    const("reference", "this card's character [card]", HostKind(("character",)), read_only=True),
     *(
         const("reference", f"[the] attached {kind} [card]", HostKind((kind,)), read_only=True)
         for kind in ("character", "planet", "moon", "inventory", "executable")
@@ -127,6 +145,7 @@ REFERENCES = (
     const("reference", "any card that had a boon removed this way", ThisWay(), read_only=True),
     const("reference", "the destroying card", Destroyer()),
     const("reference", "the card that destroyed it|them", DestroyerOf(It()), read_only=True),
+    const("reference", "the attacker", DestroyerOf(It(), "attack"), read_only=True),
     *(
         const("reference", f"the card|character [card] that {words}", DestroyerOf(It(), means), read_only=True)
         for words, means in (("used the ability", "ability"), ("attacked", "attack"))

@@ -21,6 +21,7 @@ from playmat.games.homestuck.nodes.changes import (
     IsAtAllPlanets,
     KeepsBoons,
     MayWhileTapped,
+    MustAttackFirst,
     PowerAlsoDefends,
     Resists,
     SetsMaxBoons,
@@ -116,6 +117,7 @@ AS_ATTACKER = (
     IsAtAllPlanets,
     KeepsBoons,
     MayWhileTapped,
+    MustAttackFirst,
     PowerAlsoDefends,
     TargetsWeaker,
 )

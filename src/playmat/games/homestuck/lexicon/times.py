@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from playmat.games.homestuck.nodes.patterns import EarnsBoon, HasAttacked, IsRefreshedNow
+from playmat.games.homestuck.nodes.patterns import EarnsBoon, HasAttacked, IsRefreshedNow, PhaseBegins
 from playmat.games.homestuck.words.triggers import when_clause
+from playmat.lang.changes import Cannot, PhaseOnly
 from playmat.lang.clauses import Triggered
-from playmat.lang.effects import Ending
-from playmat.lang.nodes import Pattern, Who
+from playmat.lang.effects import Ending, Give
+from playmat.lang.nodes import Effect, Pattern, Reference, Who
 from playmat.lang.patterns import OnTurnOf, Phase, core
-from playmat.lang.values import EachPlayer, It, Opponents, ThatPlayer, You
+from playmat.lang.values import ControllerOf, EachPlayer, It, Opponents, ThatPlayer, You
 from playmat.text.grammar.clause import on_turn
 from playmat.text.table import Refused, const, rule
 
@@ -37,6 +38,25 @@ def _in_any(when: Pattern, phase: Any) -> Pattern:
     return _in_phase(when, EachPlayer(), phase)
 
 
+AFTER_MAIN = ("score", "boon")
+"""What comes behind the Main Phase; a Score Phase may be left out."""
+NEXT_PREP = (
+    "( during | in ) ( its player's | their player's | its controller's | its owner's | their | its ) next prep phase"
+)
+
+
+def _misses_a_refresh(what: Reference) -> Effect:
+    """ "It does not refresh in its player's next Prep Phase"."""
+    kept = PhaseOnly("prep", EachPlayer(), Cannot("refresh", what))
+    return Give((kept,), Ending(PhaseBegins(("main",), ControllerOf(It()))))
+
+
+def _un_misses_a_refresh(effect: Any) -> Mapping[str, Any] | None:
+    only = effect.changes[0] if isinstance(effect, Give) and len(effect.changes) == 1 else None
+    what = only.change.of if isinstance(only, PhaseOnly) and isinstance(only.change, Cannot) else None
+    return {"what": what} if isinstance(what, Reference) and effect == _misses_a_refresh(what) else None
+
+
 MOMENTS = (
     rule("event", "{when:event} during|in {who:whose} {phase:phase} phase", build=_in_phase, unbuild=_un_in_phase),
     rule("event", "{when:event} during|in the|a|any|each|every {phase:phase} phase", build=_in_any),
@@ -47,6 +67,7 @@ MOMENTS = (
         unbuild=partial(_un_in_phase, but=True),
     ),
     rule("code", "{when:code} during|in {who:whose} {phase:phase} phase", build=_in_phase, unbuild=_un_in_phase),
+    rule("code", "{when:code} during|in the|a|any|each|every {phase:phase} phase", build=_in_any),
     *(
         rule(
             name,
@@ -113,6 +134,34 @@ MOMENTS = (
 )
 
 LASTING = (
+    rule(
+        "duration",
+        "until the end of {who:whose} main phase",
+        build=lambda who: Ending(PhaseBegins(AFTER_MAIN, who)),
+        unbuild=lambda until: (
+            {"who": until.when.who}
+            if isinstance(until, Ending)
+            and isinstance(until.when, PhaseBegins)
+            and until == Ending(PhaseBegins(AFTER_MAIN, until.when.who))
+            else None
+        ),
+        cites=ENDS,
+    ),
+    const(
+        "duration",
+        "until the end of the|this main phase",
+        Ending(PhaseBegins(AFTER_MAIN, EachPlayer())),
+        read_only=True,
+    ),
+    rule(
+        "statement",
+        f"{{what:reference}} does/do not refresh {NEXT_PREP}",
+        build=_misses_a_refresh,
+        unbuild=_un_misses_a_refresh,
+        cites="hs.prep.refresh-everything-controlled",
+    ),
+    rule("statement", f"{{what:reference}} is|are not refreshed {NEXT_PREP}", build=_misses_a_refresh),
+    rule("statement", f"{{what:reference}} cannot be refreshed {NEXT_PREP}", build=_misses_a_refresh),
     const("duration", "until the opponent's card is refreshed", Ending(IsRefreshedNow(It())), read_only=True),
     const(
         "duration", "( until | before ) the start of your next prep phase", "start of your next turn", read_only=True

@@ -30,7 +30,7 @@ from playmat.lang.effects import Destroy
 from playmat.lang.nodes import Pattern, Place, Target, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.patterns import Attacks, Draws, Enters, GainsResource, GoesTo, Leaves, OneOf
-from playmat.lang.values import SomeCard, SomePlayer
+from playmat.lang.values import SomeCard, SomePlayer, ThatPlayer
 from playmat.text.grammar.conjugation import Verb
 from playmat.text.grammar.verb_phrase import DOER, Meaning, Roles, Sense, lines_of, means
 from playmat.text.table import Refused
@@ -91,6 +91,8 @@ def by_their(node: type[Pattern], kinds: tuple[str, ...]) -> Meaning:
 
     def make(who: Who, cards: Target | None = None) -> Pattern:
         said = Cards(kinds) if cards is None else cards  # type: ignore[arg-type]
+        if isinstance(said, Cards) and said.whose == ThatPlayer():  # "with their characters": with those of their own
+            said = Cards(said.kinds, None, said.filters, said.zone)
         if not isinstance(said, Cards) or set(said.kinds) - set(kinds) or said.zone != "play":
             raise Refused
         if not (said.whose is None or (isinstance(who, SomePlayer))):
@@ -120,6 +122,7 @@ ATTACK = Verb("attack")
 USE = Verb("use")
 ACTIVATE = Verb("activate")
 EXECUTE = Verb("execute")
+RESOLVE = Verb("resolve")
 ATTACH = Verb("attach")
 STORE = Verb("store")
 EARN = Verb("earn", like=(Verb("gain"),))
@@ -288,6 +291,14 @@ VERBS = lines_of(
     Sense(USE, AN_ABILITY, event=means(UsesAbility), subject="cards", kinds=CHARACTER),
     Sense(USE, f"{AN_ABILITY} [of {{cards:CARD}}]", event=by_their(UsesAbility, CHARACTER), subject="who"),
     Sense(
+        USE,
+        f"{AN_ABILITY} of {{cards:those cards}}",
+        event=by_their(UsesAbility, CHARACTER),
+        subject="who",
+        read_only=True,
+    ),
+    Sense(ATTACK, "with {cards:those cards}", event=by_their(Attacks, CHARACTER), subject="who", read_only=True),
+    Sense(
         ACTIVATE,
         "{cards:CARD}",
         deed=means(Activate, {"cards": "what"}),
@@ -296,6 +307,7 @@ VERBS = lines_of(
         kinds=EXECUTABLE,
     ),
     Sense(ACTIVATE, "{cards:CARD}", event=by_their(Executes, EXECUTABLE), subject="who"),
+    Sense(RESOLVE, event=means(Executes), subject="cards", front="", kinds=EXECUTABLE, read_only=True),
     Sense(EXECUTE, event=means(Executes), subject="cards", front="", kinds=EXECUTABLE, read_only=True),
     # ---- what lies on cards
     Sense(EARN, "{amount:AMOUNT}", unit=BOONS, event=means(EarnsBoon), subject="cards", kinds=BEARS_BOONS),

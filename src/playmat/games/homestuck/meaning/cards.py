@@ -29,6 +29,7 @@ from playmat.games.homestuck.nodes.clauses import Ability, EnterCostGrist
 from playmat.games.homestuck.nodes.nouns import (
     BoonsAre,
     CostsGrist,
+    DamageIs,
     EnteredSinceTurnOf,
     HasAbility,
     HasAttached,
@@ -72,6 +73,7 @@ from playmat.games.homestuck.power import power, resistance
 from playmat.games.homestuck.presence import is_at, is_invading, places_of
 from playmat.games.homestuck.zones import (
     BOONS,
+    DAMAGE,
     DECK,
     DISCARD,
     HAND,
@@ -305,6 +307,13 @@ def power_is(scene: Scene, env: Env, word: PowerIs, card: CardId) -> bool:
 def boons_are(scene: Scene, env: Env, word: BoonsAre, card: CardId) -> bool:
     return COMPARE[word.comparison](
         scene.state.cards[card].counters[BOONS], number(scene, told_of(scene, env, card), word.value)
+    )
+
+
+@KIT.filter(DamageIs)
+def damage_is(scene: Scene, env: Env, word: DamageIs, card: CardId) -> bool:
+    return COMPARE[word.comparison](
+        scene.state.cards[card].counters[DAMAGE], number(scene, told_of(scene, env, card), word.value)
     )
 
 

@@ -54,7 +54,7 @@ def has_stored(scene: Scene, env: Env, word: HasStored, card: CardId) -> bool:
 
 @KIT.filter(IsOnly)
 def is_only(scene: Scene, env: Env, word: IsOnly, card: CardId) -> bool:
-    return all(other == card for other in cards(scene, env, word.cards))
+    return cards(scene, env, word.cards) == (card,)
 
 
 @KIT.filter(CostIs)

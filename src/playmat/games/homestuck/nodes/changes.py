@@ -228,6 +228,31 @@ class SetsGristLimit(Change):
     number: Value
 
 
+class AddsPrepDraw(Change):
+    """Those players draw so many more cards in the draw of their Prep Phase (negative: fewer, of each number that they
+    may choose), but never fewer than ``least``. What texts draw besides is not meant.
+    """
+
+    who: Who
+    amount: Value
+    least: Value
+
+
+class MillGives(Change):
+    """When a player of ``who`` mills, each other player gains so many victory points by it, and not as many as the
+    rules give; the latest text wins.
+    """
+
+    who: Who
+    number: Value
+
+
+class MustAttackFirst(Change):
+    """Its player cannot end their Main Phase while it could attack and has not in this turn."""
+
+    of: Target
+
+
 class EntersTapped(Change):
     """Cards of that description that enter play come in tapped."""
 

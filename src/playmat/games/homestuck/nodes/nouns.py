@@ -85,6 +85,16 @@ class BoonsAre(Filter):
     value: Value
 
 
+class DamageIs(Filter):
+    """The damage on it compares so. "with 3 or more damage"."""
+
+    kinds_alone: ClassVar[tuple[str, ...]] = ("planet",)
+    kinds_only: ClassVar[tuple[str, ...]] = ("planet",)
+
+    comparison: Comparison
+    value: Value
+
+
 class MarksAre(Filter):
     """Its Immortality Marks compare so."""
 

@@ -127,6 +127,15 @@ class Mills(Pattern):
     who: Who
 
 
+class PhaseBegins(Pattern):
+    """One of those phases of a player's turn begins: what lasts until a phase is over lasts until the next begins."""
+
+    subject: ClassVar[str] = "who"
+
+    phases: tuple[str, ...]
+    who: Who
+
+
 class LosesPoints(Pattern):
     """A player loses victory points."""
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from playmat.games.homestuck.lexicon.arriving import ARRIVING
 from playmat.games.homestuck.lexicon.clauses import CLAUSES as SAID
+from playmat.games.homestuck.lexicon.course import COURSE
 from playmat.games.homestuck.lexicon.deeds import ORDERS
 from playmat.games.homestuck.lexicon.faces import FACES
 from playmat.games.homestuck.lexicon.forbidding import FORBIDDING
+from playmat.games.homestuck.lexicon.foremost import FOREMOST
+from playmat.games.homestuck.lexicon.lasting import LASTING_MORE
 from playmat.games.homestuck.lexicon.moving import MOVING
 from playmat.games.homestuck.lexicon.nouns import NOUNS as SAID_OF_CARDS
 from playmat.games.homestuck.lexicon.places import PLACES as WHERE_TO
@@ -17,6 +20,7 @@ from playmat.games.homestuck.lexicon.printed import PRINTED, subjectless
 from playmat.games.homestuck.lexicon.quantities import PLAIN, QUANTITIES, UNITS
 from playmat.games.homestuck.lexicon.references import PLAYERS, REFERENCES
 from playmat.games.homestuck.lexicon.several import SEVERAL
+from playmat.games.homestuck.lexicon.states import STATES
 from playmat.games.homestuck.lexicon.times import LASTING, MOMENTS
 from playmat.games.homestuck.lexicon.verbs import VERBS
 from playmat.games.homestuck.nodes.counters import GainGrist, GainVictoryPoints, LoseGrist, LoseVictoryPoints
@@ -124,6 +128,7 @@ LINES = (
     *MEASURES,
     *COUNTS,
     *CONDITIONS,
+    *STATES,
     *PLACES,
     *MOVING,
     *POWER,
@@ -164,6 +169,9 @@ LINES = (
     *SEVERAL,
     *DESCRIBED,
     *FORBIDDING,
+    *COURSE,
+    *LASTING_MORE,
+    *FOREMOST,
     *DOERS,
     *COUNTERS,
     entering("play"),

@@ -240,6 +240,8 @@ def discussed(clause: Any, kind: str = "") -> Any:
             fields["effect"], _after = said.effect(clause.effect, state)
             clause = msgspec.structs.replace(clause, **fields)
         case Static():
+            if kind != "inventory" and any(isinstance(getattr(one, "of", None), It) for one in clause.changes):
+                raise Refused("no card was named that 'it' could be")
             condition = said.within(clause.condition, state, None)
             changes = tuple(_of_the_one(said.change(one, state)[0]) for one in clause.changes)
             clause = msgspec.structs.replace(clause, condition=condition, changes=changes)

@@ -44,7 +44,7 @@ from playmat.lang.nouns import (
     RandomOf,
     Topmost,
 )
-from playmat.lang.patterns import Enters, HasNow, Leaves, Phase, core
+from playmat.lang.patterns import AtLeast, Enters, HasNow, Leaves, Phase, core
 from playmat.lang.values import (
     EachPlayer,
     Host,
@@ -62,6 +62,7 @@ from playmat.text.english.phrases import described, is_before
 from playmat.text.english.sentences import in_order, settled
 from playmat.text.grammar.change import about_the_same, of_those_that
 from playmat.text.grammar.one_opponent import of_any_opponent
+from playmat.text.grammar.referents import Said
 from playmat.text.rewrite import changed, contains, has_any, inside, replaced
 from playmat.text.table import Refused, rule
 
@@ -125,7 +126,8 @@ def _lasting(changes: tuple[Change, ...], condition: Condition | None = None) ->
     """True as long as the card lies there. Nothing in it may be chosen; "it" is the card the condition is about."""
     changes = with_own_planet(changes)
     condition = about_the_same(changes, condition)
-    if has_any(changes, Choice, Topmost, RandomOf) or has_any(condition, It):
+    of_it = all(isinstance(getattr(change, "of", None), It) for change in changes)
+    if has_any(changes, Choice, Topmost, RandomOf) or (has_any(condition, It) and not of_it):
         raise Refused
     if has_any(changes, *OF_POWER) and any(
         part.of == "power" for part in inside(changes) if isinstance(part, IsExtreme)
@@ -163,12 +165,13 @@ def with_own_planet(changes: Any) -> Any:
 def _about_itself(change: Change) -> Change:
     """ "It" in lasting words is the card they are about; in numbers about several cards, each of them."""
     of = getattr(change, "of", None)
-    if isinstance(of, Reference) and of != It():
+    if isinstance(of, Reference) and not isinstance(of, It):
         if has_any(of, It):
             raise Refused("no card was named that 'it' could be")
         return changed(change, lambda part: of if isinstance(part, It) else part)  # type: ignore[no-any-return]
     for name in change.__struct_fields__:
-        if name not in ("amount", "power", "number") and has_any(getattr(change, name), It):
+        of_it = name == "of" and isinstance(of, It)  # which card that is, says the kind of the text
+        if name not in ("amount", "power", "number") and has_any(getattr(change, name), It) and not of_it:
             raise Refused
     return change
 
@@ -255,6 +258,8 @@ def _unat_once(clause: Any) -> Mapping[str, Any] | None:
 def executable(code: Pattern, effect: Effect) -> tuple[Clause, ...]:
     if has_any((code, changed(effect, _without_given_text)), IsHere, Here):
         raise Refused  # an executable is at no location, so nothing is "here"; a text it gives may say so
+    if isinstance(code, AtLeast) and has_any(effect, Said, It):
+        raise Refused("of several at once none is remembered")
     code = resolved(code, "executable")
     meant = settled(resolved(spoken_of(code, planet_meant(code, effect)), "executable"))
     said = discussed(Executable(code, others_than(meant, Subject(), "executable")), "executable")
@@ -352,10 +357,7 @@ def _first_clause(value: Any) -> Mapping[str, Any] | None:
 
 def _if_ever(when: Pattern, effect: Effect) -> Clause:
     """ "If … is tapped, …" waits for that to happen; "if there are …" asks how things are."""
-    said = core(when)
-    planet = isinstance(said, Leaves) and getattr(said.cards, "kinds", ()) == ("planet",)
-    lasts = isinstance(effect, Give) and effect.until == "forever"
-    if isinstance(when, HasNow) or (planet and lasts):
+    if isinstance(when, HasNow) or (isinstance(effect, Give) and effect.until == "forever"):
         raise Refused  # "if your planet is destroyed, this card has +2 power": as long as it is
     return when_clause(when, effect)
 
@@ -473,7 +475,7 @@ CLAUSES = (
     rule(
         "own clause",
         "{effect:sentence} if {when:pattern} [while this [card] is attached] [.]",
-        build=lambda effect, when: when_clause(when, effect),
+        build=_if_ever,
     ),
     rule("open clause", "if {condition:play turn}, {effect:effects}", build=played, unbuild=unplayed),
     rule("play turn", "you played this card on your turn", PlayedOnYourTurn),

@@ -24,7 +24,7 @@ from playmat.games.homestuck.words.nouns import number_of
 from playmat.lang.nodes import Condition, Filter, Reference, Value
 from playmat.lang.nouns import Cards, Compare, Holds, LiesIn
 from playmat.lang.values import Count, It, Number, You
-from playmat.text.english.phrases import filtered, in_order, piece, plain
+from playmat.text.english.phrases import Kinds, filtered, in_order, kinds_implied, piece, plain
 from playmat.text.table import Refused, const, rule
 
 
@@ -117,7 +117,9 @@ def _is_there(cards: Cards, where: tuple[Filter, ...]) -> Condition:
     """ "An opponent's … is here"."""
     if cards.zone != "play":
         raise Refused
-    return _at_least(Number(1), msgspec.structs.replace(cards, filters=in_order((*plain(cards).filters, *where))))
+    kinds: Kinds = cards.kinds or next((implied for piece in where if (implied := kinds_implied(piece))), ())
+    said = msgspec.structs.replace(cards, kinds=kinds, filters=in_order((*plain(cards).filters, *where)))
+    return _at_least(Number(1), said)
 
 
 CONDITIONS = (

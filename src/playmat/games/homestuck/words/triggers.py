@@ -17,7 +17,7 @@ from playmat.games.homestuck.words.binding import ThatMany, ThisKind, bound, spo
 from playmat.games.homestuck.words.offers import while_so
 from playmat.games.homestuck.words.sense import leaves_play
 from playmat.lang.clauses import Triggered
-from playmat.lang.effects import ChooseAmount, ChoosePlayer, Give, If, May, Pay, Sequence
+from playmat.lang.effects import ChooseAmount, ChoosePlayer, Ending, Give, If, May, Pay, Sequence
 from playmat.lang.nodes import Clause, Condition, Effect, Pattern, Reference
 from playmat.lang.nouns import Cards, Choice, Holds, Not
 from playmat.lang.patterns import Attacks, Draws, Enters, GainsResource, HasNow, Leaves, OnTurnOf, Phase, core
@@ -79,12 +79,14 @@ MEASURED = (Draws, GainsResource, LosesBoons, LosesPoints, TakesDamage)
 def of_the_event(when: Pattern, effect: Effect) -> Effect:
     """ "That many" in the first deed, before which nothing was done, is the number of what happened."""
     steps = effect.effects if isinstance(effect, Sequence) else (effect,)
-    if not has_any(steps[0], ThatMany) or any(isinstance(part, Pay | ChooseAmount) for part in inside(steps[0])):
+    first = inside(steps[0])
+    later = any(isinstance(one, Pay) or (isinstance(one, ChooseAmount) and one.most != ThatMany()) for one in first)
+    if not has_any(steps[0], ThatMany) or later:
         return effect
     if not isinstance(core(when), MEASURED):
         raise Refused("nothing was spoken of that could be so many")
-    first = replaced(steps[0], ThatMany(), EventAmount())
-    return Sequence((first, *steps[1:])) if isinstance(effect, Sequence) else first
+    said = replaced(steps[0], ThatMany(), EventAmount())
+    return Sequence((said, *steps[1:])) if isinstance(effect, Sequence) else said
 
 
 def said_again(when: Pattern, effect: Effect) -> Effect:
@@ -110,7 +112,11 @@ def deed_when(effect: Effect, when: Pattern) -> Clause:
 
 
 def _only_lasts(effect: Effect) -> bool:
-    return isinstance(effect, Give) and effect.until == "forever" and not has_any(effect, Choice)
+    if isinstance(effect, If) and effect.otherwise is None:
+        return _only_lasts(effect.effect)
+    if not isinstance(effect, Give) or has_any(effect, Choice):
+        return False
+    return effect.until == "forever" or (isinstance(effect.until, Ending) and effect.until.when is None)
 
 
 def _gives_grist(effect: Effect) -> bool:

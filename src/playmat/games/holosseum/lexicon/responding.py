@@ -1,0 +1,104 @@
+"""Responses: what nobody may respond to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from playmat.games.holosseum.nodes.clauses import Unanswerable
+from playmat.games.holosseum.nodes.rules import Unanswered
+from playmat.games.holosseum.words.changes import CANNOT
+from playmat.lang.effects import Give
+from playmat.lang.nodes import Change, Effect, Who
+from playmat.lang.nouns import Cards
+from playmat.lang.values import EachPlayer, Opponents, You
+from playmat.text.table import Refused, const, rule
+
+replace = msgspec.structs.replace
+OTHERS: Mapping[Who, Who | None] = {You(): Opponents(), Opponents(): You(), EachPlayer(): None}
+"""Whose cards a player might respond to: only those of the other."""
+
+
+def _unanswered(of: Cards) -> Change:
+    if of.zone not in ("play", "stack"):
+        raise Refused
+    return Unanswered(replace(of, zone="stack"))
+
+
+def _by(who: Who, of: Cards) -> Change:
+    """Nobody responds to their own cards."""
+    if who not in OTHERS or (of.whose is not None and of.whose != OTHERS[who]):
+        raise Refused
+    return _unanswered(replace(of, whose=OTHERS[who]))
+
+
+def _un_by(change: Any) -> Mapping[str, Any] | None:
+    if not isinstance(change, Unanswered) or change.effects:
+        return None
+    who = next((who for who, whose in OTHERS.items() if whose == change.of.whose), None)
+    return None if who is None else {"who": who, "of": replace(change.of, zone="play", whose=None)}
+
+
+def _at_all(who: Who) -> Change:
+    if who not in OTHERS:
+        raise Refused
+    return Unanswered(Cards((), OTHERS[who], (), "any"), effects=True)
+
+
+def _un_at_all(change: Any) -> Mapping[str, Any] | None:
+    if not isinstance(change, Unanswered) or not change.effects:
+        return None
+    who = next((who for who, whose in OTHERS.items() if whose == change.of.whose), None)
+    return None if who is None else {"who": who}
+
+
+def _of(of: Cards, whose: Who | None) -> Cards:
+    if of.whose is not None:
+        raise Refused
+    return replace(of, whose=whose)
+
+
+def _for_a_time(change: Change, until: Any) -> Effect:
+    if until == "forever":
+        raise Refused
+    return Give((change,), until)
+
+
+def _un_for_a_time(effect: Any) -> Mapping[str, Any] | None:
+    change = effect.changes[0] if isinstance(effect, Give) and len(effect.changes) == 1 else None
+    if not isinstance(change, Unanswered) or effect.until == "forever":
+        return None
+    return {"change": change, "until": effect.until}
+
+
+RESPOND = f"( {CANNOT} respond to | {CANNOT} play|use anything in response to )"
+AT_ALL = f"( {CANNOT} respond | {CANNOT} respond to anything | {CANNOT} play|use anything in response )"
+
+RESPONDING = (
+    const("deck clause", f"this card {CANNOT} be responded to [.]", Unanswerable()),
+    const("deck clause", f"this spell|entity|power {CANNOT} be responded to [.]", Unanswerable(), read_only=True),
+    const(
+        "deck clause",
+        f"( your opponent | players | opponents ) {RESPOND} this card|spell|entity|power [.]",
+        Unanswerable(),
+        read_only=True,
+    ),
+    rule("unanswered", f"{{who:drawers}} {CANNOT} respond to {{of:some}}", build=_by, unbuild=_un_by),
+    rule("unanswered", f"{{who:drawers}} {RESPOND} {{of:some}}", build=_by),
+    rule("unanswered", f"{{who:drawers}} {RESPOND} {{of:played by}}", build=_by),
+    rule("unanswered", f"{{who:drawers}} {AT_ALL}", build=_at_all, unbuild=_un_at_all),
+    rule("unanswered", f"{{of:played by}} {CANNOT} be responded to [by your opponent]", build=_unanswered),
+    rule("unanswered", f"{{of:some}} {CANNOT} be responded to", build=_unanswered),
+    rule("played by", "[all|the] {of:some} you play", build=lambda of: _of(of, You())),
+    rule("played by", "[all|the] {of:some} your opponent plays", build=lambda of: _of(of, Opponents())),
+    rule("played by", "[all|the] {of:some} players play", build=lambda of: _of(of, None)),
+    rule("played by", "{_:those cards}", build=lambda _: _),
+    rule(
+        "lasting change", "{change:unanswered}", build=lambda change: change, unbuild=lambda change: {"change": change}
+    ),
+    rule("statement", "{change:unanswered} {until:duration}", build=_for_a_time, unbuild=_un_for_a_time),
+    rule("statement", "{until:duration}, {change:unanswered}", build=_for_a_time),
+)
+"""Lines of cards and effects that nobody responds to."""

@@ -1,0 +1,95 @@
+"""Who has the most of something, or the least: grist, victory points, cards in hand, characters here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from playmat.lang.nodes import Comparison, Condition, Who
+from playmat.lang.nouns import Cards, ControlsAs, PlayerHasAs
+from playmat.lang.values import Opponents, You
+from playmat.text.english.phrases import plain
+from playmat.text.table import Refused, Rule, rule
+
+ANY_OPPONENT = "hs.ruling.multi.an-opponent-in-multiplayer"
+OF_ALL = "[( of all players | among all players | of all | of any player | of anybody )]"
+SAYS: Mapping[Comparison, str] = {">": "most|highest|greatest", "<": "fewest|least|lowest"}
+
+
+def _more_of(comparison: Comparison, what: Any) -> Condition:
+    return PlayerHasAs(You(), what, comparison, Opponents(), each=True)
+
+
+def _more_cards(comparison: Comparison, cards: Cards) -> Condition:
+    if cards.whose is not None or cards.zone != "play":
+        raise Refused
+    return ControlsAs(You(), plain(cards), comparison, Opponents(), each=True)
+
+
+def _un_more_cards(comparison: Comparison, condition: Any) -> Mapping[str, Any] | None:
+    own = isinstance(condition, ControlsAs) and condition == ControlsAs(
+        You(), condition.cards, comparison, Opponents(), each=True
+    )
+    return {"cards": condition.cards} if own else None
+
+
+def _than(who: Who, cards: Cards, comparison: Comparison, other: Who, *, each: bool = False) -> Condition:
+    if cards.whose is not None or cards.zone != "play" or who == other:
+        raise Refused
+    return ControlsAs(who, plain(cards), comparison, other, each)
+
+
+def _un_than(condition: Any, *, each: bool) -> Mapping[str, Any] | None:
+    if not isinstance(condition, ControlsAs) or condition.each is not each:
+        return None
+    shown = {"who": condition.who, "cards": condition.cards, "comparison": condition.comparison}
+    return shown if each else {**shown, "other": condition.other}
+
+
+def _as_every(who: Who, cards: Cards, comparison: Comparison) -> Condition:
+    return _than(who, cards, comparison, Opponents(), each=True)
+
+
+def _lines() -> tuple[Rule, ...]:
+    return tuple(
+        line
+        for comparison, words in SAYS.items()
+        for line in (
+            rule("condition", f"you have the {words} {{what:holding}} {OF_ALL}", build=partial(_more_of, comparison)),
+            rule(
+                "condition", f"your {{what:holding}} is|are the {words} {OF_ALL}", build=partial(_more_of, comparison)
+            ),
+            rule(
+                "condition",
+                f"you have|control the {words} {{cards:those cards}} {OF_ALL}",
+                build=partial(_more_cards, comparison),
+                unbuild=partial(_un_more_cards, comparison),
+                cites=ANY_OPPONENT,
+            ),
+            rule(
+                "foremost",
+                f"( with | who has | who controls | that has | that controls ) the {words} {{cards:those cards}}",
+                build=partial(_more_cards, comparison),
+                unbuild=partial(_un_more_cards, comparison),
+                cites=ANY_OPPONENT,
+            ),
+        )
+    )
+
+
+FOREMOST = (
+    *_lines(),
+    rule(
+        "condition",
+        "{who:holder} has/have|control|controls {comparison:more or less} {cards:those cards} than "
+        "( each | every | any other | all the ) opponent|player|players",
+        build=_as_every,
+    ),
+    rule(
+        "condition",
+        "{who:holder} has/have {comparison:more or less} {cards:those cards} than {other:holder} [does|do]",
+        build=_than,
+        unbuild=partial(_un_than, each=False),
+    ),
+)

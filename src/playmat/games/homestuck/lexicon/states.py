@@ -1,0 +1,112 @@
+"""How things are: what a card has, what lies on a planet, how many of something a player has."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from playmat.games.homestuck.nodes.nouns import DamageIs, IsHere
+from playmat.games.homestuck.words.traits import _shared as shared
+from playmat.lang.nodes import Comparison, Condition, Filter, Reference, Target, Value, Who
+from playmat.lang.nouns import Cards, Compare, Holds, IsA, IsPhase, Not
+from playmat.lang.values import Count, EachPlayer, Number, Opponents, ThatPlayer, You
+from playmat.text.english.phrases import Extreme, described, piece, plain
+from playmat.text.grammar.control import sides
+from playmat.text.grammar.quantity import Compared
+from playmat.text.table import Refused, const, rule
+
+NONE = Number(0)
+NOBODY_HERE = Compare(Count(Cards(("character",), None, (IsHere(),))), "=", NONE)
+DAMAGED = DamageIs(">", NONE)
+UNDAMAGED = DamageIs("=", NONE)
+
+
+def _is_so(_: tuple[Any, ...]) -> tuple[Filter, ...]:
+    """What is said of a card with "with" can be said of it with "has"; the most of it asks among which."""
+    if any(isinstance(word, Extreme) for word in _):
+        raise Refused
+    return _
+
+
+def _lies_on(card: Reference, said: Compared) -> Condition:
+    return Holds(card, (DamageIs(said.comparison, said.value),))
+
+
+def _of_yours(cards: Cards, comparison: Comparison, number: Value) -> Condition:
+    """ "You have no cards in your Executable Zone": where they are says whose they are."""
+    if cards.whose != You() or cards.zone != "play":
+        raise Refused
+    return Compare(Count(plain(cards)), comparison, number)
+
+
+def _planet_has(cards: Target, state: tuple[Filter, ...]) -> Condition:
+    """ "Your planet has 2 or more damage": there is such a planet of yours."""
+    said = plain(cards) if isinstance(cards, Cards) else Cards()
+    if said.kinds != ("planet",) or said.zone != "play":
+        raise Refused
+    return Compare(Count(described((*said.filters, *state), said.kinds, said.whose)), ">=", Number(1))
+
+
+def _is_phase(phase: Any, whose: Who | None = None) -> Condition:
+    return IsPhase(phase, EachPlayer() if whose is None else whose)
+
+
+def _un_is_phase(condition: Any) -> Mapping[str, Any] | None:
+    return {"phase": condition.phase, "whose": condition.whose} if isinstance(condition, IsPhase) else None
+
+
+def _theirs(card: Reference) -> Condition:
+    return IsA(card, Cards((), Opponents()))
+
+
+STATES = (
+    # ---- what a card has
+    rule("possession", "{_:quality} [on it]", build=_is_so, unbuild=lambda value: {"_": value}),
+    rule("quality", "{_:exact quality}"),
+    piece("exact quality", "[any] damage [on it]", DAMAGED),
+    piece("exact quality", "no damage [on it]", UNDAMAGED),
+    piece("adjective", "damaged", DAMAGED),
+    piece("adjective", "undamaged", UNDAMAGED),
+    piece("state", "damaged", DAMAGED, read_only=True),
+    piece("state", "undamaged", UNDAMAGED, read_only=True),
+    piece("planet state", "damaged", DAMAGED),
+    piece("planet state", "undamaged", UNDAMAGED),
+    piece("postmod", "without [any] damage [on it|them]", UNDAMAGED, read_only=True),
+    rule("condition", "there is [any] damage on {card:reference}", build=lambda card: Holds(card, (DAMAGED,))),
+    rule("condition", "there is no damage on {card:reference}", build=lambda card: Holds(card, (UNDAMAGED,))),
+    rule("condition", "no damage is on {card:reference}", build=lambda card: Holds(card, (UNDAMAGED,))),
+    rule("condition", "[any] damage is on {card:reference}", build=lambda card: Holds(card, (DAMAGED,))),
+    rule("condition", "there is {said:so much} damage on {card:reference}", build=_lies_on),
+    rule("condition", "{cards:card} has {state:possession}", build=_planet_has),
+    const("condition", "( nobody | no one | no character ) is here", NOBODY_HERE, read_only=True),
+    rule("condition", "{card:reference} is|was yours", build=lambda card: IsA(card, Cards((), You()))),
+    rule("condition", "{card:reference} is|was ( an opponent's | another player's )", build=_theirs),
+    # ---- when it is
+    rule(
+        "condition",
+        "( it is | its ) [currently] {whose:whose} {phase:phase} phase",
+        build=_is_phase,
+        unbuild=_un_is_phase,
+    ),
+    rule("condition", "( it is | its ) [currently] the|a {phase:phase} phase", build=_is_phase),
+    rule(
+        "condition",
+        "( it is | its ) not [currently] {whose:whose} {phase:phase} phase",
+        build=lambda phase, whose: Not(IsPhase(phase, whose)),
+    ),
+    rule(
+        "condition",
+        "( it is | its ) not [currently] the|a {phase:phase} phase",
+        build=lambda phase: Not(IsPhase(phase, EachPlayer())),
+    ),
+    rule("each named", "{count:count} of {cards:bare cards}", build=shared, read_only=True),
+    # ---- how many a player has
+    rule("condition", "you have no {cards:those cards}", build=lambda cards: _of_yours(cards, "=", NONE)),
+    rule(
+        "condition",
+        "you have {said:so much} {cards:those cards}",
+        build=lambda said, cards: _of_yours(cards, said.comparison, said.value),
+    ),
+    *sides("you have|control", You()),
+    *sides("( that player | they ) has|have|control|controls", ThatPlayer()),
+)

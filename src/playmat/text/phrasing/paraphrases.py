@@ -1,0 +1,256 @@
+"""Other wordings that are tried where the printed words are not read: with gaps, and in no sentence that is read.
+
+A phrase of the layer holds in any sentence; a paraphrase need not. "5 or less life" is "5 life or less" and "your own
+card" is "your card" wherever such words are refused, and what is read as it is printed stays as it is. Gaps stand for
+whatever is printed there: ``{number}``, ``{word}``, and ``{words}``, which are a few. A gap stands on both sides.
+``{number}g`` is a number with its coin in one ("2g"), which the grammar may know as another amount of the same.
+
+A variant may stand for several: ``on|during`` is either word, ``[own]`` may be left out. ``^`` before it asks for the
+beginning of a sentence, ``^^`` for that of a text, ``$`` behind it for the end of a sentence; a comma asks for one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import product
+
+import msgspec
+
+from playmat.text.lexer import NUMBER_WORDS, Token, tokens
+
+MOST_WORDS = 5
+"""So many words a gap of several has at most."""
+A_WORD = 2
+"""So many tokens a sentence has that is a word alone: "Unchained."."""
+LEAST_LETTERS = 3
+"""A word that ends in "s" and is so short at most is no plural: "its", "is"."""
+GAP = re.compile(r"\{(?P<gap>(?P<kind>number|words?)\d?)\}(?P<coin>[gb]\b)?|(?P<edge>\^\^?|\$)")
+STOPS = frozenset((".", '"', "//", "-", "("))
+"""A sentence begins behind these."""
+COUNTED = frozenset((*NUMBER_WORDS, "x"))
+
+
+class Paraphrase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the grammar says, and other words for it, both maybe with gaps."""
+
+    says: str
+    variants: tuple[str, ...]
+
+
+class Gap(msgspec.Struct, frozen=True):
+    """Words that stand on both sides as they are printed."""
+
+    name: str
+    most: int
+    is_number: bool
+    comma: bool = False
+    coin: str = ""
+
+    def takes(self, token: Token) -> bool:
+        """Whether a word may stand in it."""
+        if self.coin:
+            return token.coin == self.coin and isinstance(token.value, int)
+        if self.is_number:
+            return token.kind == "number" or token.norm in COUNTED
+        return token.norm[0].isalpha() or token.norm == "'s" or token.kind in ("tag", "title", "number")
+
+
+class Said(msgspec.Struct, frozen=True):
+    """A word or a number, and whether a comma stands before it."""
+
+    norm: str
+    comma: bool = False
+    value: int | str = ""
+
+
+class Edge(msgspec.Struct, frozen=True):
+    """Where a sentence begins, or ends; ``^^`` where a text begins of which no card was spoken before."""
+
+    mark: str
+
+    def is_at(self, found: Sequence[Token], at: int) -> bool:
+        """Whether it is before the word at that place."""
+        if self.mark == "$":
+            return at == len(found) or found[at].norm in (".", '"', "//")
+        if at in (0, len(found)):
+            return at == 0
+        if self.mark == "^^":
+            return found[at - 1].norm == '"' or (at == A_WORD and found[at - 1].norm == ".")
+        return found[at - 1].norm in STOPS or found[at].colon
+
+
+Part = Said | Gap | Edge
+Filled = dict[str, Sequence[Token]]
+
+
+class Way(msgspec.Struct, frozen=True):
+    """One variant and what it says. Only where all words it ``needs`` are there, and at the word with which it
+    ``begins`` (empty: anywhere), can it stand: most are passed over by that.
+    """
+
+    variant: tuple[Part, ...]
+    says: tuple[Part, ...]
+    needs: frozenset[str]
+    begins: str
+
+
+class Rewritten(msgspec.Struct, frozen=True):
+    """A sentence said otherwise: its words, and the printed ones that were exchanged, from ``start`` to ``end``."""
+
+    words: tuple[Token, ...]
+    start: int
+    end: int
+    read_as: str
+
+
+class Paraphrases:
+    """The paraphrases of a language, and all ``words`` that they exchange, which are therefore no slips of others.
+    Raises ValueError for one that leaves a gap out.
+    """
+
+    def __init__(self, paraphrases: Iterable[Paraphrase] = ()) -> None:
+        self.paraphrases = tuple(paraphrases)
+        self.words: set[str] = set()
+        self._ways: list[Way] = []
+        for one in self.paraphrases:
+            says = parts_of(one.says)
+            for variant in map(parts_of, wordings_of(one)):
+                if gaps_of(variant) != gaps_of(says):
+                    raise ValueError(f"{one.says!r} has other gaps than {one.variants}")
+                needs = frozenset(part.norm for part in variant if isinstance(part, Said))
+                begins = variant[0].norm if isinstance(variant[0], Said) else ""
+                self._ways.append(Way(variant, says, needs, begins))
+                self.words.update(norm for norm in needs if norm[0].isalpha())
+
+    def rewritten(self, found: Sequence[Token], near: int) -> Iterator[Rewritten]:
+        """Each way in which words around a place can be said otherwise; ``near`` is the one that was not read."""
+        yield from self.exchanged(found, near)
+        yield from _apostrophes(found, near)
+
+    def exchanged(self, found: Sequence[Token], near: int) -> Iterator[Rewritten]:
+        """Those of the ways that the paraphrases give."""
+        places: dict[str, list[int]] = {"": list(range(min(near + 1, len(found))))}
+        for at in places[""]:
+            places.setdefault(found[at].norm, []).append(at)
+        norms = frozenset(token.norm for token in found)
+        for way in self._ways:
+            if not way.needs <= norms:
+                continue
+            for first in places.get(way.begins, ()):
+                for last, filled in _matches(way.variant, found, first):
+                    if last + MOST_WORDS > near and not _is_said(way.variant, way.says, found, first):
+                        yield _rewritten(found, first, last, way.says, filled)
+
+
+def _is_said(variant: Sequence[Part], says: Sequence[Part], found: Sequence[Token], first: int) -> bool:
+    """Whether the words are part of what would come for them: "this" of "this card"."""
+    norms, said = [token.norm for token in found], [getattr(part, "norm", None) for part in says]
+    return any(
+        tuple(says[at : at + len(variant)]) == tuple(variant) and norms[first - at : first - at + len(says)] == said
+        for at in range(min(first, len(says) - len(variant)) + 1)
+    )
+
+
+def parts_of(phrase: str) -> tuple[Part, ...]:
+    """The words and the gaps of a phrase."""
+    found: list[Part] = []
+    at = 0
+    for gap in GAP.finditer(phrase):
+        found += _said(phrase[at : gap.start()])
+        if gap["edge"]:
+            found.append(Edge(gap["edge"]))
+        else:
+            comma = phrase[at : gap.start()].rstrip().endswith(",")
+            most = MOST_WORDS if gap["kind"] == "words" else 1
+            found.append(Gap(gap["gap"], most, gap["kind"] == "number", comma, gap["coin"] or ""))
+        at = gap.end()
+    return (*found, *_said(phrase[at:]))
+
+
+def _said(words: str) -> list[Part]:
+    return [Said(token.norm, token.comma, token.value) for token in tokens(words.lower())]
+
+
+def wordings_of(one: Paraphrase) -> Iterator[str]:
+    """Its variants, each with one of the words that may stand in a place."""
+    for variant in one.variants:
+        places = [
+            ("", *place.strip("[]").split("|")) if place.startswith("[") else place.split("|")
+            for place in re.findall(r"\[[^\]]*\]|\S+", variant)
+        ]
+        for words in product(*places):
+            yield " ".join(word for word in words if word)
+
+
+def gaps_of(parts: Iterable[Part]) -> Collection[str]:
+    """The names of the gaps."""
+    return {part.name for part in parts if isinstance(part, Gap)}
+
+
+def _matches(
+    parts: Sequence[Part], found: Sequence[Token], at: int, *, begun: bool = False
+) -> Iterator[tuple[int, Filled]]:
+    """Where the parts may end that begin at a place, and what stands in their gaps."""
+    if not parts:
+        yield at, {}
+        return
+    first, rest = parts[0], parts[1:]
+    if isinstance(first, Edge):
+        if first.is_at(found, at):
+            yield from _matches(rest, found, at, begun=begun)
+        return
+    if isinstance(first, Said):
+        if at == len(found) or found[at].norm != first.norm or found[at].value != first.value:
+            return
+        if not begun or (found[at].comma == first.comma and not found[at].colon):
+            yield from _matches(rest, found, at + 1, begun=True)
+        return
+    for end in range(at + 1, min(at + first.most, len(found)) + 1):
+        token = found[end - 1]
+        inside = begun or end > at + 1
+        if not first.takes(token) or (inside and (token.colon or token.comma != (first.comma and end == at + 1))):
+            return
+        for last, filled in _matches(rest, found, end, begun=True):
+            yield last, {**filled, first.name: found[at:end]}
+
+
+def _apostrophes(found: Sequence[Token], near: int) -> Iterator[Rewritten]:
+    """The sentence with an apostrophe put in or left out: "your opponents hand", "all opponent's discard"."""
+    for at in range(max(0, near - MOST_WORDS), min(near + 1, len(found) - 1)):
+        token, after = found[at], found[at + 1]
+        if token.kind != "word":
+            continue
+        if after.norm == "'s" and not token.norm.endswith("s"):
+            yield _with(found, at, at + 2, Said(token.norm + "s"))
+        elif after.kind in ("word", "tag") and token.norm.endswith("s") and len(token.norm) > LEAST_LETTERS:
+            yield _with(found, at, at + 1, Said(token.norm[:-1]), Said("'s"))
+            yield _with(found, at, at + 1, Said(token.norm), Said("'s"))
+
+
+def _with(found: Sequence[Token], first: int, last: int, *says: Part) -> Rewritten:
+    return _rewritten(found, first, last, says, {})
+
+
+def _rewritten(found: Sequence[Token], first: int, last: int, says: Sequence[Part], filled: Filled) -> Rewritten:
+    """The sentence with the words from first to last said otherwise."""
+    printed = found[first:last]
+    start, end = printed[0].start, max(token.end for token in printed)
+    made: list[Token] = []
+    for part in says:
+        if isinstance(part, Gap):
+            made += [_bare(token, comma=part.comma and not index) for index, token in enumerate(filled[part.name])]
+        elif isinstance(part, Said):
+            kind = "word" if part.value == "" else "number"
+            made.append(Token(kind, part.norm, start, end, part.value, comma=part.comma))
+    made[0] = msgspec.structs.replace(made[0], comma=printed[0].comma, colon=printed[0].colon)
+    if all(isinstance(part, Gap) for part in says):  # words that were left out belong to what stands beside them
+        made[0] = msgspec.structs.replace(made[0], start=start, end=end)
+    read_as = " ".join(token.norm if token.value == "" else str(token.value) for token in made)
+    return Rewritten((*found[:first], *made, *found[last:]), start, end, read_as)
+
+
+def _bare(token: Token, *, comma: bool) -> Token:
+    """A word of a gap, without what stood before it; of a number with its coin the number."""
+    kind, norm = ("number", "<number>") if token.coin else (token.kind, token.norm)
+    return msgspec.structs.replace(token, kind=kind, norm=norm, coin="", comma=comma, colon=False)
