@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.core.ids import CardId
+from playmat.games.homestuck.actions import refusals
 from playmat.games.homestuck.events import Entered, Left, Moved
 from playmat.games.homestuck.nodes.changes import Costs, EntersTapped
 from playmat.games.homestuck.nodes.clauses import Ability, Executable
@@ -162,6 +163,22 @@ def test_played_by_an_effect(from_hand: bool) -> None:
     assert table.counters(new)[0] == 1
     assert table.grist(A) == (4 if from_hand else 2)
     assert [event.paid for event in table.events(Entered)] == [0]
+
+
+@pytest.mark.rule("hs.ruling.zone.swap-and-other-entries")
+@pytest.mark.parametrize("zone", [HAND, DISCARD])
+def test_what_a_text_enters_may_go_where_it_is_asked_about(zone: int) -> None:
+    """Of a card that a text enters, the places asked about are told without any reason against them, and no other deed is."""
+    table = Table()
+    find = in_my("hand" if zone == HAND else "discard")
+    user = table.card(A, "USER", Ability(PlayCard(find), Number(1)))
+    new = table.card(A, "NEW", zone=zone, cost="9g")
+    table.begin(grist={A: 3})
+    table.do("ability", user)
+    assert table.ask.kind == "enter"
+    told = refusals(table.scene, A, CardId(new))
+    assert {option for option, reasons in told if not reasons} == set(table.ask.options)
+    assert {option.verb for option, _ in told} == {"play"}
 
 
 @pytest.mark.rule("hs.ruling.main.cost-changes")

@@ -346,6 +346,8 @@ OPTION: tuple[Requirement, ...] = (
 def tried(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
     """Every action one might try with a visible card."""
     record = scene.card(card)
+    if entering := entered_by_a_text(scene, seat, card):
+        return entering
     if record.zone == HAND and record.owner == seat:
         places = play_candidates(scene, card) or [Option("play", card)]
         return [option for place in places for option in at_each_price(scene, seat, place)]
@@ -356,6 +358,14 @@ def tried(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
         found.append(Option("attack", card))
         found += ability_candidates(scene, card) or [Option("ability", card)]
     return found + option_candidates(scene, card)
+
+
+def entered_by_a_text(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
+    """The places among which this seat is asked to choose now, because a text enters this card."""
+    ask = scene.state.ask
+    if ask is None or ask.seat != seat or ask.kind != "enter" or isinstance(scene.asking, Resolve):
+        return []
+    return [option for option in ask.options if option.card == card]
 
 
 def at_each_price(scene: Scene, seat: Seat, option: Option) -> list[Option]:
@@ -376,10 +386,12 @@ def reasons(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 def required(scene: Scene, seat: Seat, option: Option) -> tuple[Requirement, ...]:
     """What this action requires as things stand: who has left or whose game is over is told no more than that, and a
-    coded card waits for its code alone.
+    coded card waits for its code alone. Where a text enters the card, the places asked about are those that it allows.
     """
     if needs.is_still_playing(scene, seat, option):
         return (needs.is_still_playing,)
+    if option in entered_by_a_text(scene, seat, option.card):
+        return ()
     if is_triggered(scene, seat, option):
         return ENTER_THERE
     if option.verb == "play" and needs.waits_for_its_code(scene, seat, option):
