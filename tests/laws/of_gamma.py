@@ -18,7 +18,7 @@ from playmat.games.gamma.stats import is_lethally_damaged, stats
 from playmat.games.gamma.zones import DREAM, ENERGY, ENERGY_COUNTERS, GONE, HAND, REALITY, VOID
 from playmat.lang.book import Face
 from playmat.machine import doing, step
-from playmat.machine.combat import attackers, fighters, is_attacking, is_blocking
+from playmat.machine.combat import all_blocked_by, attackers, fighters, is_attacking, is_blocking
 from playmat.machine.fighting import damage
 from playmat.machine.scene import Scene
 from playmat.machine.texts import clauses
@@ -123,7 +123,7 @@ def combat_is_sound(game: Game) -> None:
     over stands as it ended.
     """
     scene, clock = game.scene, game.scene.state.clock
-    blocked = []
+    blocked: list[CardId] = []
     for card in fighters(scene):
         record = scene.card(card)
         assert not (is_attacking(scene, card) and is_blocking(scene, card))
@@ -131,7 +131,7 @@ def combat_is_sound(game: Game) -> None:
             assert clock.phase in ("combat", "over")
             assert (record.controller == clock.first) == is_attacking(scene, card)
         if is_blocking(scene, card):
-            blocked.append(scene.tally("blocks", card))
+            blocked += all_blocked_by(scene, card)
     assert len(set(blocked)) == len(blocked)
     if isinstance(scene.asking, Blocking):
         assert game.ask is not None
