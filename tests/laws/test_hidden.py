@@ -9,13 +9,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from playmat.core.ids import Seat
+from playmat.core.ids import CardId, Seat
+from playmat.core.position import State
+from playmat.core.records import Record
 from playmat.games.homestuck.nodes.clauses import Option as Use
 from playmat.games.homestuck.zones import HAND
 from playmat.lang.effects import PutInDeck
 from playmat.lang.nodes import Kind
 from playmat.lang.nouns import Cards, Choice, HasTag
 from playmat.lang.values import Opponents, You
+from playmat.machine.targeting import Aim
 from playmat.play.game import Game
 from playmat.play.seeing import seen_by
 from tests.homestuck_positions import A, B, Table
@@ -27,11 +30,13 @@ replace = msgspec.structs.replace
 
 
 def permuted(game: Game, seat: int, number: int) -> Game:
-    """A copy in which the cards that a seat cannot see lie otherwise: each player's hidden cards change places."""
+    """A copy in which the cards that a seat cannot see lie otherwise: each player's hidden cards change places, but for
+    targets: where they lie was announced, so they are still there in every position that the seat could be in.
+    """
     dice = random.Random(number)
     twin = game.copy()
     state, kit = twin.scene.state, twin.scene.kit
-    seen = set(seen_by(game.scene, Seat(seat)))
+    seen = {*seen_by(game.scene, Seat(seat)), *aimed_at(state)}
     for owner in range(game.seats):
         places = [
             (owner * kit.zone_count + zone, index)
@@ -49,6 +54,21 @@ def permuted(game: Game, seat: int, number: int) -> Game:
             state.cards[card] = replace(record, face=game.scene.state.cards[card].face)
     twin.scene.touch()
     return twin
+
+
+def aimed_at(state: State) -> set[CardId]:
+    """The targets of all that waits or is at work."""
+    found: set[CardId] = set()
+    left: list[object] = [state.agenda, *state.waiting, *state.lasting]
+    while left:
+        piece = left.pop()
+        if isinstance(piece, Aim):
+            found |= {ref.card for ref in piece.cards}
+        elif isinstance(piece, tuple):
+            left += piece
+        elif isinstance(piece, Record):
+            left += [getattr(piece, name) for name in piece.__struct_fields__]
+    return found
 
 
 @for_each_game
