@@ -110,10 +110,17 @@ def sources(scene: Scene, card: CardId) -> frozenset[str]:
 def source_count(scene: Scene, seat: Seat, source: str) -> int:
     """How many cards count for a source: each channeled card and each allied claim in reality that belongs to it
     once, and each card channeled face down (gamma.sources.what-counts, gamma.channel.face-down-wild,
-    gamma.r.source-counting).
+    gamma.r.source-counting). Remembered until something changes.
     """
-    there = (*scene.zone(seat, CHANNEL), *scene.zone(seat, REALITY))
-    return len(scene.zone(seat, WILD)) + sum(counts_for(scene, card, source) for card in there)
+    key = ("source count", seat, source)
+    known: int | None = scene.cache.get(key)
+    if known is None:
+        spoken_of = CountsAs in statics(scene)
+        standing = [card for card in scene.zone(seat, REALITY) if spoken_of or is_claim(scene, card)]
+        there = (*scene.zone(seat, CHANNEL), *standing)
+        known = len(scene.zone(seat, WILD)) + sum(counts_for(scene, card, source) for card in there)
+        scene.cache[key] = known
+    return known
 
 
 def counts_for(scene: Scene, card: CardId, source: str) -> int:

@@ -50,5 +50,7 @@ def steps_needed(scene: Scene, option: Option, beneath: tuple[Option, ...] = ())
 
 def life_for(scene: Scene, seat: Seat, steps: int) -> int:
     """The life that so many steps cost a player."""
+    if not steps:
+        return 0
     each: int = scene.parameter("gamma.speed.accelerate.life_per_step")
     return max(each + sum(numbers_for(scene, ChangesAcceleration, seat)), 0) * steps

@@ -5,6 +5,7 @@ A location is a planet or a moon and is named by the card's id. The planet of a 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import chain
 
 from playmat.core.ids import NO_CARD, CardId, Seat
@@ -87,17 +88,27 @@ def where(scene: Scene, card: CardId) -> CardId:
     return record.place
 
 
-def attached_to(scene: Scene, host: CardId) -> list[CardId]:
+def attached_to(scene: Scene, host: CardId) -> tuple[CardId, ...]:
     """Inventory attached to a card, in order of attaching."""
-    return sorted(
-        (card for card in in_play(scene) if scene.state.cards[card].host == host),
-        key=lambda card: scene.state.cards[card].stamp,
-    )
+    return borne(scene, "attached", in_play).get(host, ())
 
 
-def stored_beneath(scene: Scene, host: CardId) -> list[CardId]:
+def stored_beneath(scene: Scene, host: CardId) -> tuple[CardId, ...]:
     """Cards stored beneath a card, in order of storing."""
-    return sorted(
-        (card for card in stored(scene) if scene.state.cards[card].host == host),
-        key=lambda card: scene.state.cards[card].stamp,
-    )
+    return borne(scene, "stored", stored).get(host, ())
+
+
+def borne(
+    scene: Scene, how: str, candidates: Callable[[Scene], tuple[CardId, ...]]
+) -> dict[CardId, tuple[CardId, ...]]:
+    """For each host that bears any of these cards, which, in the order in which they came to it."""
+    known: dict[CardId, tuple[CardId, ...]] | None = scene.table.get(how)
+    if known is None:
+        records = scene.state.cards
+        found: dict[CardId, list[CardId]] = {}
+        for card in candidates(scene):
+            if records[card].host >= 0:
+                found.setdefault(records[card].host, []).append(card)
+        known = {host: tuple(sorted(cards, key=lambda card: records[card].stamp)) for host, cards in found.items()}
+        scene.table[how] = known
+    return known
