@@ -155,6 +155,27 @@ REFUSED = (
     # Another target than it has, which nothing asks; cards, but not effects.
     ("holosseum", "spell", "Change the target of target Spell to another valid target."),
     ("holosseum", "entity", "Your opponent cannot play cards in response to Entities you play."),
+    # Who are they, and how much is that much? Nothing was said before.
+    ("gamma", "item", "Whenever they channel a card, gain 1 life."),
+    ("holosseum", "power", "Whenever they play a Spell, draw a card."),
+    ("homestuck", "character", "Whenever they draw a card, gain +1 grist."),
+    (
+        "homestuck",
+        "executable",
+        "When you play this card, choose a number from 1 to 5. // ~ATH: Any character card // Execute: You may play a "
+        "character card from your hand with an enter cost of that much grist.",
+    ),
+    # Nothing would be given up for it.
+    ("homestuck", "character", "At the start of your Main Phase, you may lose 0 grist. If you do, gain a boon."),
+    ("gamma", "unit", "When this arrives, gain 0 life."),
+    # The turn spoken of is another than this one.
+    (
+        "holosseum",
+        "spell",
+        "Gain control of target Entity until the end of your next turn. At the end of that turn, destroy it.",
+    ),
+    # Of what lay beneath it one would be taken, where all went with it.
+    ("homestuck", "character", "When this card is destroyed, return a card stored beneath it to your hand."),
     # Cards are drawn one by one: it would never happen.
     ("holosseum", "power", "Whenever your opponent draws two or more cards, you gain 1 life point."),
 )

@@ -78,13 +78,15 @@ class Change(Node):
 class Pattern(Node):
     """A kind of happening that a trigger, a code or a replacement waits for. ``subject`` names the field whose words
     stand before the verb; ``doer`` the field of the player who does it, if it has one that is not the subject or may be
-    left open. ``departs``: what it happens to is then not in play; ``where`` it lies before.
+    left open. ``departs``: what it happens to is then not in play; ``where`` it lies before. ``is_moment``: time comes,
+    which brings no card.
     """
 
     subject: ClassVar[str] = "cards"
     doer: ClassVar[str] = ""
     departs: ClassVar[bool] = False
     where: ClassVar[str] = "play"
+    is_moment: ClassVar[bool] = False
 
 
 class Clause(Node):

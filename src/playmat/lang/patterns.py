@@ -133,6 +133,8 @@ class Phase(Pattern):
     hs.ruling.score.sequence. Of an attack: "blocks" (once blockers are declared), "damage" (once it is dealt).
     """
 
+    is_moment: ClassVar[bool] = True
+
     phase: Literal["prep", "main", "score", "boon", "turn", "round", "draw", "attack"]
     whose: Who
     moment: Literal["start", "grist", "before draw", "during", "blocks", "damage", "end"] = "during"

@@ -33,7 +33,6 @@ from playmat.lang.effects import (
     Watch,
 )
 from playmat.lang.nodes import Change, Effect, Target, Value
-from playmat.lang.patterns import Phase
 from playmat.lang.values import It, Number
 from playmat.machine import doing
 from playmat.machine.evaluate import cards, holds, mentions, number, refs, seats
@@ -371,9 +370,9 @@ def watch(scene: Scene, node: Watch, frame: Frame, answer: Answer | None) -> Ask
     waits for a moment, "it" is the very object that it is now.
     """
     env = frame.env
-    if isinstance(node.when, Phase) and env.event is not None and env.get("it") is None:
+    if node.when.is_moment and env.event is not None and env.get("it") is None:
         env = env.bind("it", refs(scene, env, It()))
-    if not isinstance(node.when, Phase) and not mentions(node.when, It):
+    if not node.when.is_moment and not mentions(node.when, It):
         env = replace(env, slots=tuple(slot for slot in env.slots if slot[0] not in ("it", "this way")))
     begin(scene, node, env, (), node.until)
     return None

@@ -10,13 +10,26 @@ from typing import Any
 
 import msgspec
 
-from playmat.lang.nodes import Effect, Pattern, Place, Target, Who
+from playmat.lang.effects import EachDoes, May, Pay, Sequence
+from playmat.lang.nodes import Clause, Effect, Pattern, Place, Target, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.patterns import By, NthThisTurn, OneOf, OneOrMore, OnTurnOf
-from playmat.lang.values import ControllerOf, EachPlayer, It, Opponents, SomePlayer, ThatPlayer, This, Together
+from playmat.lang.values import (
+    AmountThisWay,
+    ControllerOf,
+    EachPlayer,
+    It,
+    Number,
+    Opponents,
+    SomePlayer,
+    ThatPlayer,
+    This,
+    Together,
+    You,
+)
 from playmat.text.grammar.hole import WRAPPERS, emptied, emptied_card, filled, innermost, said_of_cards, said_of_players
 from playmat.text.grammar.past import PAST, tellable
-from playmat.text.rewrite import inside, replaced
+from playmat.text.rewrite import has_any, inside, replaced
 from playmat.text.table import Refused, Rule, const, rule
 
 
@@ -52,6 +65,42 @@ def whose_doing(when: Pattern, effect: Effect) -> Effect:
         raise Refused("whose controller: the one's that did it, or this card's? Of this card's one says 'you'")
     theirs = Opponents() in (when.who, getattr(when.cards, "whose", None))
     return replaced(effect, ThatPlayer(), Opponents()) if theirs else effect
+
+
+def begins_anew(clause: Clause) -> None:
+    """Refuses what a clause begins with as if something had been said before: "whenever they draw a card", where nobody
+    was spoken of, and "that much" in the first thing done, where nothing was done or paid.
+    """
+    deeds = (
+        [getattr(clause, name) for name in clause.__struct_fields__] if getattr(clause, "price", None) is None else []
+    )
+    if any(has_any(first_deed(deed), AmountThisWay) for deed in deeds if isinstance(deed, Effect)):
+        raise Refused("how much? Nothing was done before that could be so much")
+    when = getattr(clause, "when", None)
+    if not has_any(when, ThatPlayer):
+        return
+    said = [getattr(part, "whose", part) for part in inside(when) if isinstance(part, Who | Cards)]
+    if all(who in (None, You(), ThatPlayer()) for who in said):
+        raise Refused("who are 'they'? Nobody was spoken of before; say 'your opponent' or 'a player'")
+
+
+def makes_sense(clause: Clause) -> None:
+    """Refuses what no game gives a meaning to, whatever its words: a beginning that goes on about nothing, and a deed
+    of which there is none, which would let a player do something for it.
+    """
+    begins_anew(clause)
+    for part in inside(clause):
+        if isinstance(part, Effect) and not isinstance(part, Pay) and getattr(part, "amount", None) == Number(0):
+            raise Refused("nothing would be done: say what is done instead, or what is not to happen")
+
+
+def first_deed(effect: Effect) -> Effect | None:
+    """What is done first, unless that is made of several things."""
+    while isinstance(effect, Sequence | May | EachDoes):
+        if isinstance(effect, Sequence) and not effect.effects:
+            return None
+        effect = effect.effects[0] if isinstance(effect, Sequence) else effect.effect
+    return None if any(isinstance(part, Effect) for part in inside(effect) if part is not effect) else effect
 
 
 class Agent(msgspec.Struct, frozen=True):

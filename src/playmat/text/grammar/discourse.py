@@ -37,7 +37,6 @@ from playmat.lang.effects import (
 )
 from playmat.lang.nodes import Change, Effect, Pattern, Place, Reference, Target, Value, Who
 from playmat.lang.nouns import Aimed, Cards, Choice, IsNot, IsOther, RandomOf, Topmost
-from playmat.lang.patterns import Phase
 from playmat.lang.values import EachPlayer, It, Known, Subject, This, Together, You
 from playmat.text.english.phrases import in_order
 from playmat.text.grammar.referents import (
@@ -457,7 +456,7 @@ class Discourse:
         """A later happening brings cards of its own; a later moment brings none."""
         when = self.within(effect.when, state, state.it)
         inner = state
-        if not isinstance(when, Phase):
+        if not when.is_moment:
             held = state.it if has_any(effect.when, It) else None
             inner = self.happening(when, State(state.known, held))
             if held is not None:

@@ -231,13 +231,13 @@ def _un_part(phase: Any, moment: Any, at: Any) -> Mapping[str, Any] | None:
 
 def _next_time(when: Pattern, effect: Effect, until: Any = "forever") -> Effect:
     """Once, as soon as it happens."""
-    if isinstance(until, Ending) or isinstance(effect, Watch) or isinstance(when, Phase):
+    if isinstance(until, Ending) or isinstance(effect, Watch) or when.is_moment:
         raise Refused
     return Watch(when, effect, until, once=True)
 
 
 def _un_next_time(effect: Any, *, lasts: bool) -> Mapping[str, Any] | None:
-    if not isinstance(effect, Watch) or isinstance(effect.when, Phase):
+    if not isinstance(effect, Watch) or effect.when.is_moment:
         return None
     if effect != Watch(effect.when, effect.effect, effect.until, once=True) or (effect.until != "forever") is not lasts:
         return None

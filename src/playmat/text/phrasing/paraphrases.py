@@ -2,7 +2,7 @@
 
 A phrase of the layer holds in any sentence; a paraphrase need not. "5 or less life" is "5 life or less" and "your own
 card" is "your card" wherever such words are refused, and what is read as it is printed stays as it is. Gaps stand for
-whatever is printed there: ``{number}``, ``{word}``, and ``{words}``, which are a few. A gap stands on both sides.
+whatever is printed there: ``{number}`` (also "+1"), ``{word}``, and ``{words}``, a few. A gap stands on both sides.
 ``{number}g`` is a number with its coin in one ("2g"), which the grammar may know as another amount of the same.
 
 A variant may stand for several: ``on|during`` is either word, ``[own]`` may be left out. ``^`` before it asks for the
@@ -52,7 +52,7 @@ class Gap(msgspec.Struct, frozen=True):
         if self.coin:
             return token.coin == self.coin and isinstance(token.value, int)
         if self.is_number:
-            return token.kind == "number" or token.norm in COUNTED
+            return token.kind in ("number", "plus", "minus") or token.norm in COUNTED
         return token.norm[0].isalpha() or token.norm == "'s" or token.kind in ("tag", "title", "number")
 
 

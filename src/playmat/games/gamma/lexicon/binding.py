@@ -25,6 +25,7 @@ from playmat.lang.nodes import Clause, Who
 from playmat.lang.nouns import Aimed, Both, Cards, Choice, LiesIn, Topmost
 from playmat.lang.patterns import DealsDamage, GainsResource, IsDealtDamage, LosesLife, core
 from playmat.lang.values import AimedPlayer, EventAmount, ThatPlayer, This, ThisIn, X, You
+from playmat.text.grammar.clause import makes_sense
 from playmat.text.grammar.discourse import Discourse
 from playmat.text.grammar.naming import with_names
 from playmat.text.grammar.referents import State
@@ -124,6 +125,7 @@ def _check(clause: Clause) -> None:
 
 def _with_players(clause: Clause) -> Clause:
     """ "That player" is the one who was spoken of, or who set the text off."""
+    makes_sense(clause)
     if not has_any(clause, ThatPlayer):
         return clause
     parts = list(inside(clause))

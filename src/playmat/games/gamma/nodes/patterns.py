@@ -18,6 +18,8 @@ class AtRound(Pattern):
     another phase, or the end of a combat (gamma.combat.end).
     """
 
+    is_moment: ClassVar[bool] = True
+
     moment: Literal["start", "end", "pre-round", "main", "draw", "combat end"]
 
 

@@ -49,6 +49,7 @@ from playmat.lang.values import (
     X,
     You,
 )
+from playmat.text.grammar.clause import makes_sense
 from playmat.text.grammar.discourse import Discourse
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import with_names
@@ -292,6 +293,7 @@ def _without_watched(part: Any) -> Any:
 
 def with_players(clause: Clause) -> Clause:
     """ "That player", where no other player set the text off and none is aimed at, is the one who was spoken of."""
+    makes_sense(clause)
     if not isinstance(clause, Cast | Activated | Triggered) or not has_any(clause, ThatPlayer):
         return clause
     when = plain(clause.when) if isinstance(clause, Triggered) else None

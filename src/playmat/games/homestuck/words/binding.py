@@ -11,9 +11,10 @@ from playmat.games.homestuck.lexicon.sorts import SORTS
 from playmat.games.homestuck.nodes.changes import Costs
 from playmat.games.homestuck.nodes.clauses import Ability, EntersFor, Executable, Option
 from playmat.games.homestuck.nodes.counters import GainBoons
-from playmat.games.homestuck.nodes.nouns import IsAtPlanetOf, IsAtSamePlace, IsInvading
+from playmat.games.homestuck.nodes.nouns import IsAtPlanetOf, IsAtSamePlace, IsInvading, IsStoredBeneath
 from playmat.games.homestuck.nodes.patterns import Executes, IsRefreshedNow, IsRestored, IsTappedNow, Moves
 from playmat.games.homestuck.nodes.places import Here, PlanetBelow
+from playmat.games.homestuck.nodes.values import Stored
 from playmat.games.homestuck.words.naming import NAMING, named
 from playmat.games.homestuck.words.sense import Arrived, DestroyerOf, sensible
 from playmat.lang.changes import Cannot, GainsText
@@ -37,6 +38,7 @@ from playmat.lang.values import (
     You,
 )
 from playmat.text.english.phrases import in_order
+from playmat.text.grammar.clause import makes_sense
 from playmat.text.grammar.discourse import Discourse
 from playmat.text.grammar.naming import with_names
 from playmat.text.grammar.one_opponent import of_any_opponent, of_one_opponent
@@ -184,6 +186,23 @@ def spoken_of(when: Pattern, effect: Effect) -> Effect:
     return effect
 
 
+def went_along(when: Pattern, effect: Effect) -> Effect:
+    """What lay beneath a card that has left went with it (hs.ruling.zone.stored-cards-when-host-leaves): behind "when
+    this card is destroyed" no card is stored beneath it any more, and "all cards stored beneath it" are those.
+    """
+    said = core(when)
+    if not isinstance(said, Leaves) or said.cards != This():
+        return effect
+
+    for host in (It(), This()):
+        effect = replaced(effect, Cards((), None, (IsStoredBeneath(host),), "stored"), Stored())
+        if any(isinstance(part, IsStoredBeneath) and part.host == host for part in inside(effect)) or any(
+            isinstance(part, Choice) and isinstance(part.cards, Stored) for part in inside(effect)
+        ):
+            raise Refused("what lay beneath it went with it: say 'all cards stored beneath it'")
+    return effect
+
+
 def gained(_: Any) -> Any:
     """Gained words: "this character" is the character that gains them."""
     if has_any(_, EntersFor):
@@ -208,6 +227,7 @@ def discussed(clause: Any, kind: str = "") -> Any:
     ``kind`` of the card that says it; empty: unknown, as of words that a card gains. An inventory card speaks for the
     card it is attached to, an executable for none until its code has happened.
     """
+    makes_sense(clause)
     said = Discourse(SORTS, (kind,) if kind else ())
     clause = with_names(numbered(with_destroyers(of_any_opponent(clause))))
     state = State((said.speaker(),))
@@ -224,6 +244,7 @@ def discussed(clause: Any, kind: str = "") -> Any:
             state = said.happening(when, state)
             condition = said.within(clause.condition, state, state.it)
             effect, _after = said.effect(clause.effect, state)
+            effect = went_along(when, effect)
             clause = msgspec.structs.replace(clause, when=when, condition=condition, effect=effect)
         case Instead() if clause.effect is not None:
             when = said.within(clause.when, state, None)
