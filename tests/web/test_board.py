@@ -309,3 +309,24 @@ def test_nothing_moves_for_whoever_wants_it_still(board: Page, address: str) -> 
     )
     board.wait_for_timeout(300)
     assert [one for one in board.evaluate("window.lasted") if one > 100] == []
+
+
+def test_what_flies_is_moved_by_the_compositor_alone(board: Page, address: str) -> None:
+    """While a card flies nothing is animated that would be laid out or painted anew in each frame."""
+    game = positions.homestuck()
+    before = positions.view(game)
+    assert game.ask is not None
+    game.answer(next(option for option in game.ask.options if option.verb == "play" and option.place >= 0))
+    after = positions.view(game)
+    board.emulate_media(reduced_motion="no-preference")
+    show(board, address, before, replace(after, log=after.log[len(before.log) :]))
+    board.evaluate("""() => { window.moved = new Set(); const look = () => { for (const one of document.getAnimations())
+      for (const frame of one.effect.getKeyframes()) for (const name of Object.keys(frame)) window.moved.add(name);
+      requestAnimationFrame(look); }; look(); }""")
+    board.locator("#decision .fold").click()
+    board.locator("#decision .list [data-answer]").first.dispatch_event("click")
+    board.wait_for_function("step => document.querySelector('.table')?.dataset.step === String(step)", arg=after.step)
+    board.wait_for_timeout(500)
+    moved = set(board.evaluate("[...window.moved]")) - {"offset", "computedOffset", "easing", "composite"}
+    assert "transform" in moved
+    assert moved <= {"transform", "translate", "rotate", "scale", "opacity", "filter"}
