@@ -30,6 +30,7 @@ HEAD_OF_WORKSHOP = """\
 ROOTS = {"FromPage": protocol.FromPage, "ToPage": protocol.ToPage}
 OTHERS = [
     protocol.Offers,
+    protocol.Art,
     protocol.RulesOffer,
     RulePages,
     protocol.NewTable,
