@@ -324,6 +324,17 @@ def test_the_rule_of_a_planet_is_whole_where_it_stands(board: Page, address: str
     assert [one for one in wide if any(one)] == []
 
 
+def test_a_picture_has_what_the_words_leave(board: Page, address: str) -> None:
+    """In the hand a short text leaves its card a large picture, a long one a small one, and both are whole."""
+    show(board, address, view("main"))
+    cards = board.evaluate("""() => [...document.querySelectorAll('#hand .hc')].map(one => [one.querySelector('.text').textContent.trim().length,
+      one.querySelector('.pic').offsetHeight / one.offsetHeight, 'more' in one.querySelector('.text').dataset])""")
+    shares = [share for _, share, _ in sorted(cards)]
+    assert shares[0] > 0.5
+    assert shares[-1] < 0.3
+    assert not any(more for *_, more in cards)
+
+
 def test_the_picture_of_a_card_is_the_hosts_where_there_is_one(board: Page, address: str) -> None:
     """By its full name, or by its title alone; other cards keep the picture that is drawn of them."""
     board.route("**/api/art", lambda route: route.fulfill(json={"files": ["YODEL _ still going.png", "PARSNIP.webp"]}))
