@@ -1,7 +1,8 @@
 """Attacks and blocks by chance, each foretold and then done: `python -m scripts.foretold --attacks 10000`.
 
-Every game is played with legal decks of all our cards. What is said to be sure must come true; an attack that does not
-is printed with the numbers that lead to it, and the status is 1.
+Every other game is played with legal decks of all our cards, the rest with decks of ours, whose lists everybody knows.
+What is said to be sure must come true; an attack that does not is printed with the numbers that lead to it, and the
+status is 1.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Final
 
 from playmat.core.errors import PlaymatError
 from playmat.play.game import Game, new
-from playmat.play.library import starter_set
+from playmat.play.library import precons, starter_set
 from tests.laws.cases import GAMES, random_deck
 from tests.laws.foretold import comes_true, strikes
 
@@ -28,8 +29,9 @@ def foretold(name: str, wanted: int, seed: int) -> int:
     while told < wanted:
         number += 1
         dice = random.Random(f"{name} {seed} {number}")
-        decks = [random_deck(name, dice.randrange(10**6), pool, whole=True) for _ in range(2)]
-        game = new(name, decks=decks, seed=number)
+        ours = dice.sample([one.slug for one in precons(name)], 2)
+        chance = [random_deck(name, dice.randrange(10**6), pool, whole=True) for _ in range(2)]
+        game = new(name, decks=ours if number % 2 else chance, seed=number)
         for _ in range(MOST_ANSWERS):
             if game.ask is None or told >= wanted:
                 break

@@ -30,6 +30,7 @@ HEAD_OF_WORKSHOP = """\
 ROOTS = {"FromPage": protocol.FromPage, "ToPage": protocol.ToPage}
 OTHERS = [
     protocol.Offers,
+    protocol.Art,
     protocol.RulesOffer,
     RulePages,
     protocol.NewTable,
@@ -127,6 +128,7 @@ the server's own page.
 | request | body | reply |
 | --- | --- | --- |
 | `GET /api/games` | | `Offers` |
+| `GET /api/art` | | `Art`: the host's own pictures of cards, each at `/art/FILE` |
 | `GET /api/games/GAME/rules/EDITION` | | `RulesOffer` |
 | `GET /api/games/GAME/rulebook?edition=EDITION` | | `RulePages`; without an edition, of the usual one |
 | `POST /api/games/GAME/first-game` | `{}` | `TableSeat`, at a table where the teacher plays the other side |

@@ -537,12 +537,16 @@ def test_scenario_passes_and_fails(tmp_path: Path) -> None:
     assert run("scenario", tmp_path / "absent.toml").exit_code == 2
 
 
-def test_serve_lays_the_table_where_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Host, port, the browser and where tables are kept are passed on."""
+def test_serve_lays_the_table_where_it_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Host, port, the browser, where tables are kept and where pictures lie are passed on."""
     laid: list[object] = []
     monkeypatch.setattr("playmat.table.serve", lambda *args, **more: laid.extend([args, more]))
-    assert run("serve", "--host", "0.0.0.0", "--port", 0, "--open", "--database", "sqlite://").exit_code == 0
-    assert laid == [("0.0.0.0", 0), {"open_browser": True, "database": "sqlite://", "redis": "", "metrics": 0}]
+    assert (
+        run("serve", "--host", "0.0.0.0", "--port", 0, "--open", "--database", "sqlite://", "--art", tmp_path).exit_code
+        == 0
+    )
+    wanted = {"open_browser": True, "database": "sqlite://", "redis": "", "metrics": 0, "art": (tmp_path,)}
+    assert laid == [("0.0.0.0", 0), wanted]
     assert run("serve", "--port", 99999).exit_code == 2
 
 

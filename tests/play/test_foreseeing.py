@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import random
 
+import msgspec
+import pytest
+
 import playmat
 from playmat.core.ids import Seat
+from playmat.games.decks import Deck
 from playmat.play.foreseeing import fight, settle
 from playmat.play.game import Game
 from playmat.play.imagining import imagine
@@ -81,6 +85,45 @@ def test_what_is_sure_comes_true() -> None:
                 after = {card for place in places(after_all.view(seat)) for card in place.characters}
                 assert before - after == set(foretold[0].gone) & before
     assert attacks > 20
+
+
+def with_entities(game: Game, seat: int) -> Game:
+    """A copy in which all that the other holds or has left in the deck are copies of one Entity, which answers nothing."""
+    twin = game.copy()
+    scene, other = twin.scene, Seat(1 - seat)
+    unseen = [card for zone in (scene.kit.deck, *scene.kit.secret) for card in scene.zone(other, zone)]
+    like = next((scene.card(card).face for card in unseen if scene.face(card).kind == "entity"), None)
+    if like is not None:
+        for card in unseen:
+            scene.state.cards[card] = msgspec.structs.replace(scene.card(card), face=like)
+        scene.touch()
+    return twin
+
+
+@pytest.mark.parametrize("is_ours", [True, False])
+def test_what_another_brought_is_not_told_by_being_sure(*, is_ours: bool) -> None:
+    """Whether an attack may be answered follows from the list of a deck of ours, which everybody can look up, and from what
+    everybody knows where a player brought their own: it is the same whatever their unseen cards are.
+    """
+    dice = random.Random(5)
+    told = set[tuple[bool, ...]]()
+    for seed in range(6):
+        game = playmat.new("holosseum", decks=["all-hands", "office-hours"], seed=seed)
+        if not is_ours:
+            game.decks = tuple(Deck(deck.name, deck.cards[1:]) for deck in game.decks)
+        for _ in range(120):
+            ask = game.ask
+            if ask is None:
+                break
+            if ask.kind == "attack":
+                attack = next(index for index, option in enumerate(ask.options) if option.verb == "attack")
+                found = [one.foresee_answer(ask.seat, [attack]) for one in (with_entities(game, ask.seat), game)]
+                told.add(tuple(one.sure for one in found if one is not None))
+            options = [option for option in ask.options if option.verb != "concede"]
+            game.answer(*dice.sample(options, max(1, ask.least)))
+    assert ((True, False) in told) is is_ours
+    if not is_ours:
+        assert told <= {(True, True), (False, False)}
 
 
 def test_an_attack_in_the_arena_is_foretold() -> None:

@@ -309,3 +309,73 @@ def test_nothing_moves_for_whoever_wants_it_still(board: Page, address: str) -> 
     )
     board.wait_for_timeout(300)
     assert [one for one in board.evaluate("window.lasted") if one > 100] == []
+
+
+@pytest.mark.parametrize("question", ["main", "moon"])
+@pytest.mark.parametrize("size", ["1440x900", "1280x720", "1920x1080"], indirect=True)
+def test_the_rule_of_a_planet_is_whole_where_it_stands(board: Page, address: str, question: str) -> None:
+    """It has the width beneath the name, and type that is small enough for all of it."""
+    show(board, address, view(question))
+    rules = board.locator("#board .head .text:visible")
+    expect(rules.first).to_be_visible()
+    wide = board.evaluate("""() => [...document.querySelectorAll('#board .head .text')].filter(one => one.checkVisibility())
+      .map(one => ['more' in one.dataset, one.scrollHeight > one.clientHeight + 1, one.getBoundingClientRect().bottom
+        > one.closest('.head').getBoundingClientRect().bottom + 1])""")
+    assert [one for one in wide if any(one)] == []
+
+
+def test_a_picture_has_what_the_words_leave(board: Page, address: str) -> None:
+    """In the hand a short text leaves its card a large picture, a long one a small one, and both are whole."""
+    show(board, address, view("main"))
+    cards = board.evaluate("""() => [...document.querySelectorAll('#hand .hc')].map(one => [one.querySelector('.text').textContent.trim().length,
+      one.querySelector('.pic').offsetHeight / one.offsetHeight, 'more' in one.querySelector('.text').dataset])""")
+    shares = [share for _, share, _ in sorted(cards)]
+    assert shares[0] > 0.5
+    assert shares[-1] < 0.3
+    assert not any(more for *_, more in cards)
+
+
+def test_the_picture_of_a_card_is_the_hosts_where_there_is_one(board: Page, address: str) -> None:
+    """By its full name, or by its title alone; other cards keep the picture that is drawn of them."""
+    board.route("**/api/art", lambda route: route.fulfill(json={"files": ["YODEL _ still going.png", "PARSNIP.webp"]}))
+    board.route("**/art/*.*", lambda route: route.fulfill(body=b"", content_type="image/png"))
+    show(board, address, view("main"))
+    own = board.locator("#board .unit img[src^='art/']")
+    expect(own).to_have_count(2)
+    sources = own.evaluate_all("all => all.map(one => decodeURIComponent(one.getAttribute('src')))")
+    assert sorted(sources) == ["art/PARSNIP.webp", "art/YODEL _ still going.png"]
+
+
+def test_numbers_in_a_strip_of_the_hand_have_their_signs(board: Page, address: str) -> None:
+    """On a phone, too, Attack and Health are told apart, and a price stands above the speed."""
+    board.set_viewport_size({"width": 390, "height": 844})
+    show(board, address, view("arena"))
+    signs = board.locator("#hand .numbers").first.locator("svg")
+    expect(signs).to_have_count(2)
+    for one in signs.all():
+        expect(one).to_be_visible()
+    show(board, address, view("reality"))
+    below = board.locator("#hand .priced").evaluate_all("""all => all.map(card => card.querySelector('.speed')
+      .getBoundingClientRect().top - card.querySelector('.energy').getBoundingClientRect().bottom)""")
+    assert min(below) > -3
+
+
+def test_what_flies_is_moved_by_the_compositor_alone(board: Page, address: str) -> None:
+    """While a card flies nothing is animated that would be laid out or painted anew in each frame."""
+    game = positions.homestuck()
+    before = positions.view(game)
+    assert game.ask is not None
+    game.answer(next(option for option in game.ask.options if option.verb == "play" and option.place >= 0))
+    after = positions.view(game)
+    board.emulate_media(reduced_motion="no-preference")
+    show(board, address, before, replace(after, log=after.log[len(before.log) :]))
+    board.evaluate("""() => { window.moved = new Set(); const look = () => { for (const one of document.getAnimations())
+      for (const frame of one.effect.getKeyframes()) for (const name of Object.keys(frame)) window.moved.add(name);
+      requestAnimationFrame(look); }; look(); }""")
+    board.locator("#decision .fold").click()
+    board.locator("#decision .list [data-answer]").first.dispatch_event("click")
+    board.wait_for_function("step => document.querySelector('.table')?.dataset.step === String(step)", arg=after.step)
+    board.wait_for_timeout(500)
+    moved = set(board.evaluate("[...window.moved]")) - {"offset", "computedOffset", "easing", "composite"}
+    assert "transform" in moved
+    assert moved <= {"transform", "translate", "rotate", "scale", "opacity", "filter"}

@@ -143,21 +143,24 @@ def test_a_card_of_holosseum_says_why_not(page: Page, address: str) -> None:
 
 
 def test_a_window_opens_where_the_player_wants_to_be_asked(page: Page, address: str) -> None:
-    """In the attack step and at the end of a turn alone, until another mark is set; everywhere else the page passes."""
+    """In the attack step alone, on one's own turn once somebody blocks, until another mark is set; else the page passes."""
     sit_down(page, address, 3, "Holosseum")
     dice, seen = random.Random(3), set[tuple[str, str]]()
     for number in range(70):
         if not wait_for_question(page) or ("Draw", "Your turn") in seen:
             break
         if number == 25:
-            assert {part for part, _ in seen} <= {"Attack", "End"}
+            assert {part for part, _ in seen} <= {"Attack"}
             page.get_by_role("button", name="Menu").click()
             page.get_by_role("button", name="Where I am asked").click()
             page.get_by_role("checkbox", name="Draw, my turn").check()
             page.keyboard.press("Escape")
         if kind(page) == "window":
             phase = page.locator(".phases [aria-current]").inner_text().split()[0]
-            seen.add((phase, page.locator(".turn strong").inner_text()))
+            whose = page.locator(".turn strong").inner_text()
+            seen.add((phase, whose))
+            if (phase, whose) == ("Attack", "Your turn"):
+                expect(page.locator("#board [data-card]", has_text="blocks").first).to_be_attached()
         by_hand(page, kind(page), dice)
     assert ("Draw", "Your turn") in seen
-    assert {part for part, _ in seen} <= {"Attack", "Draw", "End"}
+    assert {part for part, _ in seen} <= {"Attack", "Draw"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 
 import pytest
@@ -102,6 +103,10 @@ def test_a_word_tells_what_it_is_to_the_engine(page: Page, address: str, game: s
 def test_a_deck_is_built_by_keys_and_every_broken_rule_is_named(page: Page, address: str, game: str) -> None:
     """Plus and minus on a card change the deck; a broken rule is told with its id, and is gone with its cause."""
     open_builder(page, address, game)
+    for rows in ("pool", "deck"):
+        expect(page.locator(f"[data-rows={rows}] [data-row] img").first).to_be_visible()
+        brief = page.locator(f"[data-rows={rows}] .brief:not(:empty)").first
+        expect(brief).to_have_attribute("title", re.compile(r"[a-z] -?\d"))
     page.locator("[data-rows=pool] .in .name").first.focus()
     for _ in range(5):
         page.keyboard.press("+")

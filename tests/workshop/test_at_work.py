@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 import zipfile
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -119,3 +120,14 @@ def test_a_deck_written_for_a_page_names_no_folder_of_the_server() -> None:
     with zipfile.ZipFile(io.BytesIO(raw)) as archive:
         text = archive.read(next(name for name in archive.namelist() if name.endswith(".json"))).decode()
     assert set(re.findall(r'"(?:Face|Back)URL": "([^"]*/)', text)) == {"https://example.org/"}
+
+
+def test_a_form_is_offered_by_the_file_that_comes() -> None:
+    """Decks and sets of every form, among them those that are several files, have the ending that was told."""
+    offered = library("holosseum")
+    deck = playmat.precons("holosseum")[0].deck
+    wish = DeckWish("holosseum", deck.name, [DeckLine(card.name, card.count) for card in deck.cards[:3]])
+    forms = {one.key: one.ending for one in offered.deck_forms if one.key != "pdf"}
+    assert {key: Path(decks.written(wish, key)[0]).suffix for key in forms} == forms
+    assert forms["tabletop"] == ".zip"
+    assert all(one.ending for one in offered.set_forms)

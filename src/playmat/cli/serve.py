@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
 
@@ -32,8 +34,17 @@ import click
     envvar="PLAYMAT_METRICS_PORT",
     help="A port of this machine for figures in Prometheus' form; 0: none.",
 )
-def serve(host: str, port: int, *, open_browser: bool, database: str, redis: str, metrics_port: int) -> None:
+@click.option(
+    "--art",
+    multiple=True,
+    type=click.Path(exists=True, path_type=Path),
+    metavar="PATH",
+    help="Your own pictures of cards, named as these are: a folder, a set's folder or a pack (.zip). Shown to all.",
+)
+def serve(
+    host: str, port: int, *, open_browser: bool, database: str, redis: str, metrics_port: int, art: tuple[Path, ...]
+) -> None:
     """Lay the web table: play in a browser."""
     from playmat.table import serve as lay  # noqa: PLC0415  (the server is slow to import, and other commands need none)
 
-    lay(host, port, open_browser=open_browser, database=database, redis=redis, metrics=metrics_port)
+    lay(host, port, open_browser=open_browser, database=database, redis=redis, metrics=metrics_port, art=art)

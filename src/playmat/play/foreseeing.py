@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from playmat.core.errors import PlaymatError
 from playmat.play.imagining import imagine
+from playmat.play.library import precons
 from playmat.play.panels import NumberPanel, PlacePanel, TotalView
 from playmat.play.view import LogView, OutcomeView, PlaceAfter, View
 
 if TYPE_CHECKING:
     from playmat.core.ids import Seat
+    from playmat.games.decks import Deck
     from playmat.play.game import Game
 
 ACTIONS = {"play", "move", "attack", "ability", "option"}
@@ -31,8 +34,8 @@ def foresee(game: Game, seat: Seat, card: int) -> list[OutcomeView]:
     """For each way to act with a card now, what it costs and which cards leave play at once.
 
     Each is tried in two imagined games, in which hidden cards lie and dice fall by chance: what comes out alike in both
-    is told, and whether they agreed. Whether anybody might answer is asked in a third, in which the others hold all of
-    their cards. So two games that differ only in what the seat may not know foresee the same.
+    is told, and whether they agreed. Whether anybody might answer is asked in a third (`is_unanswered`). So two games
+    that differ only in what the seat may not know foresee the same.
     """
     now = game.view(seat)
     if now.ask is None or now.ask.seat != seat:
@@ -65,7 +68,7 @@ def tried(game: Game, seat: Seat, now: View, indices: Sequence[int]) -> OutcomeV
         gone = {line.cards[0] for line in lines if line.kind in GONE and line.cards and line.cards[0] in now.cards}
         found.append((price(lines, now.players[seat].name), gone, lives(after), totals(after), settled))
     one, other = found
-    sure = one == other and one[4] and done(imagine(game, seat, 1, is_wary=True), seat, indices) is True
+    sure = one == other and one[4] and is_unanswered(game, seat, indices)
     before = totals(now)
     places = [place for place in before if one[3].get(place) == other[3].get(place) not in (None, before[place])]
     return OutcomeView(
@@ -76,6 +79,29 @@ def tried(game: Game, seat: Seat, now: View, indices: Sequence[int]) -> OutcomeV
         lives=one[2] if one[2] == other[2] else [],
         places=[PlaceAfter(place, one[3][place]) for place in places],
     )
+
+
+def is_unanswered(game: Game, seat: Seat, indices: Sequence[int]) -> bool:
+    """Whether nobody could answer what an answer does. Of decks of ours, whose lists everybody can look up, any card
+    that is left might be in hand; what others brought is nobody's business, and whoever may respond as far as
+    everybody knows might.
+    """
+    decks = [deck for owner, deck in enumerate(game.decks) if owner != seat]
+    known = len(decks) == game.seats - 1 and all(is_listed(game.plays[0], deck) for deck in decks)
+    twin = imagine(game, seat, 1, is_wary=known)
+    twin.scene.discreet = not known
+    return done(twin, seat, indices) is True
+
+
+@functools.cache
+def listed(game: str) -> frozenset[tuple[str, ...]]:
+    """The cards of each deck of ours."""
+    return frozenset(tuple(sorted(one.deck.alone.names())) for one in precons(game))
+
+
+def is_listed(game: str, deck: Deck) -> bool:
+    """Whether a deck is one of ours, card by card."""
+    return tuple(sorted(deck.alone.names())) in listed(game)
 
 
 def done(game: Game, seat: Seat, indices: Sequence[int]) -> bool | None:

@@ -155,7 +155,7 @@ class PhaseView(msgspec.Struct, frozen=True):
 
 class PhasesPanel(msgspec.Struct, frozen=True, tag_field="panel", tag="phases"):
     """The parts of a turn or round in order; in those of ``asked`` players are asked unless they say otherwise, in
-    another's turn in those of ``asked_besides``, too.
+    another's turn in those of ``asked_besides``, too. ``blocks`` among them is the attack step once somebody blocks.
     """
 
     name: str

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Collection
+from collections.abc import AsyncIterator, Collection, Mapping
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get
@@ -18,13 +19,14 @@ from litestar.types import Message, Scope
 
 from playmat import __version__
 from playmat.core.errors import PlaymatError
+from playmat.table.art import Picture
 from playmat.table.desk import Desk
 from playmat.table.guard import Door
 from playmat.table.hall import Hall
 from playmat.table.limits import Limits
 from playmat.table.protocol import Problem
 from playmat.table.reading import Refused
-from playmat.table.routes import about_games, about_replays, about_tables
+from playmat.table.routes import about_art, about_games, about_replays, about_tables
 from playmat.table.workshop import about_cards, about_chests, about_decks, about_library
 
 log = logging.getLogger(__name__)
@@ -39,6 +41,7 @@ HEADERS = {
         "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'"
     ),
 }
+FOR_AN_HOUR = "public, max-age=3600"
 FOR_EVER = "public, max-age=31536000, immutable"
 """Files under assets/ carry a digest of their content in their names."""
 
@@ -50,8 +53,17 @@ In the project's folder, <code>make play</code> builds it and opens it.</p>
 """
 
 
-def create_app(hall: Hall, *, page: Path = PAGE, limits: Limits | None = None, names: Collection[str] = ()) -> Litestar:
-    """The whole server for the tables of a hall; ``limits`` and ``names`` as in `Door`."""
+def create_app(
+    hall: Hall,
+    *,
+    page: Path = PAGE,
+    limits: Limits | None = None,
+    names: Collection[str] = (),
+    art: Mapping[str, Picture] = MappingProxyType({}),
+) -> Litestar:
+    """The whole server for the tables of a hall; ``limits`` and ``names`` as in `Door`; ``art``: the host's own
+    pictures of cards.
+    """
     desk = Desk(hall)
 
     @get("/api/health")
@@ -77,6 +89,7 @@ def create_app(hall: Hall, *, page: Path = PAGE, limits: Limits | None = None, n
     app = Litestar(
         [
             *about_games(desk),
+            *about_art(art),
             *about_tables(desk),
             *about_replays(desk),
             *about_library(desk),
@@ -124,7 +137,10 @@ async def add_headers(message: Message, scope: Scope) -> None:
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
         headers.update(HEADERS)
-        headers["Cache-Control"] = FOR_EVER if scope["path"].startswith("/assets/") else "no-cache"
+        lasting = {"/assets/": FOR_EVER, "/art/": FOR_AN_HOUR}
+        headers["Cache-Control"] = next(
+            (lasts for at, lasts in lasting.items() if scope["path"].startswith(at)), "no-cache"
+        )
 
 
 def tell(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

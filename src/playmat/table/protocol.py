@@ -65,6 +65,14 @@ class FormatOffer(msgspec.Struct, frozen=True):
     settings: dict[str, int]
 
 
+class Art(msgspec.Struct, frozen=True):
+    """The host's own pictures of cards, by the names of their files: a card's full name, with "_" for what no file's
+    name may have, and an ending. They lie at ``art/NAME``.
+    """
+
+    files: list[str]
+
+
 class GameOffer(msgspec.Struct, frozen=True):
     """A game that can be played, by ``fewest`` to ``most`` players. ``first_game`` titles its lesson, if any.
     ``help`` is what to know before a first game, and what signs and keys mean. ``decks`` are those of ours for the

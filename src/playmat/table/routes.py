@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from litestar import MediaType, Request, Response, WebSocket, get, post, websocket
+from litestar.exceptions import NotFoundException
 
 from playmat.play.rulepages import RulePages
 from playmat.table import reading
+from playmat.table.art import MEDIA, Picture
 from playmat.table.desk import Desk
-from playmat.table.protocol import Invitation, Lobby, Offers, Replay, RulesOffer, TableSeat
+from playmat.table.protocol import Art, Invitation, Lobby, Offers, Replay, RulesOffer, TableSeat
 from playmat.table.reading import Refused
 from playmat.table.replays import about, seen
 from playmat.table.saves import LONGEST_SAVE
@@ -33,6 +36,23 @@ def about_games(desk: Desk) -> list[Any]:
         return desk.house.pages(request.path_params["game"], request.query_params.get("edition", ""))
 
     return [games, rules, pages]
+
+
+def about_art(art: Mapping[str, Picture]) -> list[Any]:
+    """The host's own pictures of cards: the names of their files, and each of them."""
+
+    @get("/api/art", sync_to_thread=False)
+    def names() -> Art:
+        return Art(sorted(art))
+
+    @get("/art/{file:str}", sync_to_thread=False)
+    def picture(request: Request[Any, Any, Any]) -> Response[bytes]:
+        found = art.get(request.path_params["file"])
+        if found is None:
+            raise NotFoundException("there is no picture of that name")
+        return Response(found.data, media_type=MEDIA[found.ending])
+
+    return [names, picture]
 
 
 def about_tables(desk: Desk) -> list[Any]:

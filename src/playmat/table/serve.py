@@ -7,6 +7,8 @@ import os
 import socket
 import threading
 import webbrowser
+from collections.abc import Iterable
+from pathlib import Path
 
 import click
 import uvicorn
@@ -16,6 +18,7 @@ from sqlalchemy import URL
 
 from playmat.core.errors import PlaymatError
 from playmat.table.app import create_app
+from playmat.table.art import pictures_in
 from playmat.table.bench import InProcesses
 from playmat.table.engine import Engine
 from playmat.table.guard import LOCAL
@@ -38,12 +41,14 @@ def serve(
     database: str = "",
     redis: str = "",
     metrics: int = 0,
+    art: Iterable[Path] = (),
 ) -> None:
     """Serve until told to stop. Port 0 takes any free one; ``database`` is the URL of one, "" a file in the user's data
     folder; ``redis`` the URL of the Redis through which servers at one database tell each other, "": on PostgreSQL they
-    look every second; ``metrics`` a port of this machine for figures, 0: none. Raises PlaymatError when the place or
-    the database cannot be had.
+    look every second; ``metrics`` a port of this machine for figures, 0: none; ``art`` places with the host's own
+    pictures of cards. Raises PlaymatError when the place, the database or a picture cannot be had.
     """
+    pictures = pictures_in(art)
     listening = listen(host, port)
     store = Store(database or own_database())
     bench = InProcesses(max(1, (os.cpu_count() or 1) - 1))
@@ -52,7 +57,7 @@ def serve(
     # Who opens the table on this machine alone is asked under its own names; a host's proxy may have any.
     names = {*LOCAL, host} if host in LOCAL else ()
     settings = {"log_level": "warning", "ws": "websockets-sansio", "ws_max_size": LONGEST_FRAME}
-    config = uvicorn.Config(create_app(hall, names=names), timeout_graceful_shutdown=1, **settings)  # type: ignore[arg-type]
+    config = uvicorn.Config(create_app(hall, names=names, art=pictures), timeout_graceful_shutdown=1, **settings)  # type: ignore[arg-type]
     if metrics:
         start_http_server(metrics, "127.0.0.1")
     address = address_of(host, listening.getsockname()[1])

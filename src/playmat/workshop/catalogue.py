@@ -33,6 +33,8 @@ from playmat.workshop.messages import (
 from playmat.workshop.reading import NUMBERS, card_read, printed
 
 SORTS = {"text": "text", "flavour": "text", "cost_text": "cost", "tags": "tags", "kind": "kind", "sources": "symbols"}
+ARCHIVE = ".zip"
+"""What comes where a form is several files."""
 PDF = FormOffer("pdf", ".pdf", "a printer, nine cards a sheet")
 PACK = FormOffer("pack", ".zip", "Playmat: cards, errata, rulings and art in one file")
 
@@ -62,8 +64,14 @@ def library(game: str) -> Library:
             for one in precons(game)
         ],
         [EditionNamed(key, name) for key, name in book.editions.items()],
-        [*(FormOffer(key, form.ending, form.taken_by) for key, form in FORMS.items()), PDF],
-        [PACK, *(FormOffer(key, form.ending, "") for key, form in SET_FORMS.items()), PDF],
+        [
+            *(
+                FormOffer(key, ARCHIVE if form.has_pictures else form.ending, form.taken_by)
+                for key, form in FORMS.items()
+            ),
+            PDF,
+        ],
+        [PACK, *(FormOffer(key, form.ending or ARCHIVE, "") for key, form in SET_FORMS.items()), PDF],
         book.has_sideboard,
     )
 

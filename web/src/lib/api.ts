@@ -1,4 +1,4 @@
-import type { Between, Fork, Invitation, JoinTable, Lobby, NewTable, Offers, Problem, Replay, RulesOffer, Table, TableSeat } from "./protocol";
+import type { Art, Between, Fork, Invitation, JoinTable, Lobby, NewTable, Offers, Problem, Replay, RulesOffer, Table, TableSeat } from "./protocol";
 
 /** What the server refused, in its own words. */
 export class Refusal extends Error {
@@ -31,6 +31,8 @@ export async function ask<Reply>(path: string, request?: RequestInit): Promise<R
 }
 
 export const offers = (): Promise<Offers> => ask("api/games");
+
+export const artOfHost = (): Promise<Art> => ask("api/art");
 
 export const rulesOf = (game: string, edition: string): Promise<RulesOffer> =>
   ask(`api/games/${encodeURIComponent(game)}/rules/${encodeURIComponent(edition)}`);

@@ -22,7 +22,7 @@ function penOfPage(): CanvasRenderingContext2D | null {
 }
 
 /** How tightly a face may be set, from its usual picture to the smallest. */
-const TIGHTEST = 3;
+const TIGHTEST = 4;
 
 /** The text of a card, and the face whose picture leaves it room. */
 interface Text {

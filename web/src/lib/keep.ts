@@ -49,6 +49,16 @@ export function keepSeat(seat: Partial<KeptSeat> & { address: string }): void {
   keep("seats", JSON.stringify([now, ...rest].slice(0, MOST_SEATS)));
 }
 
+/** The pictures of one's own sets, by the full names of their cards. */
+export function keptArt(): [string, string][] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem("playmat.sets") ?? "[]");
+    return Array.isArray(found) ? found.flatMap((set: { art?: Record<string, string> }) => Object.entries(set.art ?? {})) : [];
+  } catch {
+    return [];
+  }
+}
+
 export function forgetSeat(address: string): void {
   keep("seats", JSON.stringify(keptSeats().filter((seat) => seat.address !== address)));
 }

@@ -40,6 +40,11 @@ export type Sheet =
   | { kind: "resign" }
   | null;
 
+/** Cards of which nothing changed stay the same objects, so that nothing of them is drawn anew. */
+function keepSame(before: View["cards"], now: View["cards"]): void {
+  for (const [id, card] of Object.entries(before)) if (JSON.stringify(now[id]) === JSON.stringify(card)) now[id] = card;
+}
+
 /** One table as this page sees it. Draws nothing, knows no rule. */
 export class Play {
   view = $state.raw<View | null>(null);
@@ -503,6 +508,7 @@ export class Play {
     if (this.isReplay) this.between = null;
     this.log = wholeLog ? view.log : [...this.log, ...view.log];
     this.waiting = false;
+    if (before) keepSame(before.cards, view.cards);
     this.view = view;
     if (before?.step !== view.step || wholeLog) {
       this.picked = [];

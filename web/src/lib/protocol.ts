@@ -23,6 +23,10 @@ export interface Answer {
   options: number[];
 }
 
+export interface Art {
+  files: string[];
+}
+
 export interface AskView {
   seat: number;
   kind: string;

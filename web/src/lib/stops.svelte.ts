@@ -15,6 +15,9 @@ export interface GameStops {
   cards: Cards;
 }
 
+/** The mark of a part of the attack step: from when somebody blocks. Who attacks could act the moment before, too. */
+export const BLOCKS = "blocks";
+
 /** Whether a game has windows that come phase by phase. */
 export const hasStops = (view: View | null): boolean => phases(view)?.phases.some((phase) => phase.stops) ?? false;
 
@@ -62,6 +65,9 @@ export const stops = new Stops();
 /** Whether somebody attacks now. */
 const isFight = (view: View): boolean => Object.values(view.cards).some((card) => card.entity?.attacking);
 
+/** Whether an attacker is blocked now. */
+const isBlocked = (view: View): boolean => Object.values(view.cards).some((card) => card.entity?.blocking);
+
 /** Whether the reader is attacked now. */
 export const isAttacked = (view: View): boolean =>
   view.active !== view.seat && Object.values(view.cards).some((card) => card.entity?.attacking && card.controller !== view.seat);
@@ -90,6 +96,8 @@ export function wants(view: View, quietTurn: number, quietStack: boolean): boole
   }
   if (ask?.kind !== "window" || !hasStops(view)) return quietTurn !== view.turn;
   if (quietTurn === view.turn) return isAttacked(view);
+  const asked = marks[view.active === view.seat ? "mine" : "theirs"];
+  if (view.phase !== "attack") return asked.includes(view.phase);
   // An attack step without an attack is nothing to be asked in.
-  return marks[view.active === view.seat ? "mine" : "theirs"].includes(view.phase) && (view.phase !== "attack" || isFight(view));
+  return isFight(view) && (asked.includes(view.phase) || (asked.includes(BLOCKS) && isBlocked(view)));
 }

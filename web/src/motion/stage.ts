@@ -80,10 +80,12 @@ async function flights(before: Before, view: View, waiting: number): Promise<voi
     const scale = old ? Math.min(1.5, Math.max(0.4, from.height / Math.max(now.height, 1))) : 0.3;
     const delay = old ? 0 : lasting(60, waiting) * Math.min(fresh++, 8);
     const flight = node.animate(
-      [{ transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: old ? 1 : 0.4, zIndex: 30 }, { transform: "none", opacity: 1, zIndex: 30 }],
+      [{ transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: old ? 1 : 0.4 }, { transform: "none", opacity: 1 }],
       { duration: lasting(320, waiting), delay, easing: LAND, fill: "backwards" },
     );
-    flying.push(flight.finished.catch(() => undefined));
+    // Beside the animation, not in it: with a property that has no frames between, each would be drawn anew.
+    node.style.zIndex = "30";
+    flying.push(flight.finished.catch(() => undefined).then(() => (node.style.zIndex = "")));
   }
   for (const [id, { node, box: old }] of before.cards) {
     if (after.cards.has(id) || old.width === 0) continue;

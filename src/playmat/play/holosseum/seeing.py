@@ -31,8 +31,8 @@ PHASES: Final = PhasesPanel(
         PhaseView("main2", "Main 2"),
         PhaseView("end", "End", stops=True),
     ],
-    asked=["attack"],
-    asked_besides=["end"],
+    asked=["blocks"],
+    asked_besides=["attack"],
 )
 
 

@@ -22,11 +22,13 @@ class Form(msgspec.Struct, frozen=True):
     """A form: the end of its file's name, who takes it, and how the files are made of a deck.
 
     The path is that of the main file; ``address`` is where pictures will lie, for the forms that have some.
+    ``has_pictures``: they come as files beside the main one.
     """
 
     ending: str
     taken_by: str
     made: Callable[[DeckReading, Sequence[Face], str, Path, str], Files]
+    has_pictures: bool = False
 
     def files(self, reading: DeckReading, faces: Sequence[Face], game: str, path: Path, address: str = "") -> Files:
         """The files by their paths. Raises DeckError."""
@@ -64,7 +66,7 @@ FORMS: Final[dict[str, Form]] = {
     "text": Form(".txt", "Playmat and people", _one(_text)),
     "json": Form(".json", "Playmat", _one(_json)),
     "workbook": Form(".xlsx", "the builder", _one(lambda of, faces, game: write_workbook(of.deck, faces, game))),
-    "tabletop": Form(".json", "Tabletop Simulator", _tabletop),
+    "tabletop": Form(".json", "Tabletop Simulator", _tabletop, has_pictures=True),
     "cockatrice": Form(".cod", "Cockatrice", _one(lambda of, _, __: cockatrice.write_deck(of.deck))),
     "lackey": Form(".dek", "LackeyCCG", _one(lambda of, faces, game: lackey.write_deck(of.deck, faces, game))),
     "octgn": Form(".o8d", "OCTGN", _one(lambda of, _, game: octgn.write_deck(of.deck, game))),
