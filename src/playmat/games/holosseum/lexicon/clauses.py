@@ -8,11 +8,11 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.holosseum.grammar.clause import How, lasting, triggered
 from playmat.games.holosseum.nodes.clauses import AnyTurn, StartsWith
 from playmat.games.holosseum.nodes.patterns import Recycles
 from playmat.games.holosseum.nodes.rules import GainsMoreLife, LimitsPlays
 from playmat.games.holosseum.words.changes import CANNOT
-from playmat.games.holosseum.words.clauses import How, lasting, triggered
 from playmat.lang.changes import Cannot, DealsExcess, LessensDamage
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import Give

@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.holosseum.grammar.replacement import instead
 from playmat.games.holosseum.nodes.effects import RedirectDamage
 from playmat.games.holosseum.nodes.rules import DoublesDamage, HalvesDamage, MoreDamageTo
 from playmat.games.holosseum.words.changes import adds_damage, un_adds_damage
-from playmat.games.holosseum.words.replacing import _instead
 from playmat.lang.clauses import Instead
 from playmat.lang.effects import Give, Heal
 from playmat.lang.nodes import Change, Clause, Effect, Pattern, Target, Who
@@ -65,7 +65,7 @@ def _unhalved_for(effect: Any) -> Mapping[str, Any] | None:
 
 
 def _first_elsewhere(when: Pattern, to: Any) -> Clause:
-    clause = _instead(when, RedirectDamage(to))
+    clause = instead(when, RedirectDamage(to))
     assert isinstance(clause, Instead)
     return replace(clause, limit="once per turn")
 

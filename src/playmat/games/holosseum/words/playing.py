@@ -8,6 +8,15 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.holosseum.grammar.clause import (
+    How,
+    activated,
+    lasting,
+    one_clause,
+    triggered,
+    un_one_clause,
+    unactivated,
+)
 from playmat.games.holosseum.nodes.clauses import (
     Activated,
     AnyTurn,
@@ -20,20 +29,7 @@ from playmat.games.holosseum.nodes.clauses import (
 from playmat.games.holosseum.nodes.conditions import InAttackStep
 from playmat.games.holosseum.nodes.rules import ActivatesOften, ActivatesOnAnyTurn, PlaysFromGrave, SetsPlays
 from playmat.games.holosseum.words.changes import CANNOT
-from playmat.games.holosseum.words.clauses import (
-    DECK_HAS,
-    HAVE,
-    IN_DECK,
-    OF_IT,
-    PLAY,
-    How,
-    activated,
-    lasting,
-    one_clause,
-    triggered,
-    un_one_clause,
-    unactivated,
-)
+from playmat.games.holosseum.words.clauses import DECK_HAS, HAVE, IN_DECK, OF_IT, PLAY
 from playmat.lang.clauses import PlayOnly, Static, Triggered
 from playmat.lang.effects import Give, OncePer
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Value, Who
