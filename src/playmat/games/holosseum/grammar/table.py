@@ -5,8 +5,10 @@ from __future__ import annotations
 from playmat.games.holosseum.grammar.person import by_person
 from playmat.games.holosseum.lexicon.allowance import ALLOWANCE
 from playmat.games.holosseum.lexicon.building import BUILDING
+from playmat.games.holosseum.lexicon.entering import ENTERING
 from playmat.games.holosseum.lexicon.places import PLACES
 from playmat.games.holosseum.lexicon.players import PLAYERS as PLAYERS_BY_HOLDING
+from playmat.games.holosseum.lexicon.preventing import PREVENTING
 from playmat.games.holosseum.lexicon.quantities import QUANTITIES
 from playmat.games.holosseum.lexicon.responding import RESPONDING
 from playmat.games.holosseum.lexicon.said import SAID
@@ -21,7 +23,6 @@ from playmat.games.holosseum.words.conditions import CONDITIONS
 from playmat.games.holosseum.words.damage import DAMAGE
 from playmat.games.holosseum.words.deeds import DEEDS
 from playmat.games.holosseum.words.doers import DOERS
-from playmat.games.holosseum.words.entering import ENTERING
 from playmat.games.holosseum.words.events import EVENTS
 from playmat.games.holosseum.words.looking import LOOKING
 from playmat.games.holosseum.words.nouns import NOUNS
@@ -29,7 +30,6 @@ from playmat.games.holosseum.words.options import OPTIONS
 from playmat.games.holosseum.words.players import PLAYERS
 from playmat.games.holosseum.words.playing import PLAYING
 from playmat.games.holosseum.words.plays import PLAYS
-from playmat.games.holosseum.words.preventing import PREVENTING
 from playmat.games.holosseum.words.replacing import REPLACING
 from playmat.games.holosseum.words.resolving import RESOLVING
 from playmat.games.holosseum.words.standing import STANDING
@@ -98,13 +98,13 @@ TABLE = Table(
         *by_person(LOOKING),
         *by_person(DAMAGE),
         *OPTIONS,
+        *ENTERING,
         *CHANGES,
         *EVENTS,
         *TIMES,
         *by_person(ATTACKS),
-        *by_person(ENTERING),
         *by_person(PLAYS),
-        *by_person(PREVENTING),
+        *PREVENTING,
         *by_person(STANDING),
         *by_person(BLOCKING),
         *by_person(RESOLVING),

@@ -8,12 +8,12 @@ from typing import Any
 import msgspec
 
 from playmat.games.holosseum.grammar.replacement import instead
+from playmat.games.holosseum.nodes.changes import AddsDamage
 from playmat.games.holosseum.nodes.effects import RedirectDamage
 from playmat.games.holosseum.nodes.rules import DoublesDamage, HalvesDamage, MoreDamageTo
-from playmat.games.holosseum.words.changes import adds_damage, un_adds_damage
 from playmat.lang.clauses import Instead
 from playmat.lang.effects import Give, Heal
-from playmat.lang.nodes import Change, Clause, Effect, Pattern, Target, Who
+from playmat.lang.nodes import Change, Clause, Effect, Pattern, Target, Value, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.values import Number
 from playmat.text.grammar.change import forms
@@ -22,35 +22,46 @@ from playmat.text.table import Refused, const, rule
 replace = msgspec.structs.replace
 
 
-def _dealing(of: Target) -> Target:
+def dealing(of: Target) -> Target:
     """Spells deal damage while they are on the Stack."""
     own = isinstance(of, Cards) and of.kinds == ("spell",) and of.zone == "play"
     return replace(of, zone="stack") if own else of
 
 
-def _shown(of: Any) -> Any:
+def shown_dealing(of: Any) -> Any:
+    """For showing what ``dealing`` made."""
     own = isinstance(of, Cards) and of.kinds == ("spell",) and of.zone == "stack"
     return replace(of, zone="play") if own else of
 
 
+def adds_damage(of: Target, amount: Value) -> Change:
+    """So much more damage by those cards."""
+    return AddsDamage(dealing(of), amount)
+
+
+def un_adds_damage(change: Any) -> Mapping[str, Any] | None:
+    """For showing what ``adds_damage`` made."""
+    return {"of": shown_dealing(change.of), "amount": change.amount} if isinstance(change, AddsDamage) else None
+
+
 def _doubled_to(of: Target, who: Who) -> Change:
-    return MoreDamageTo(_dealing(of), who, twice=True)
+    return MoreDamageTo(dealing(of), who, twice=True)
 
 
 def _doubled(of: Target) -> Change:
-    return DoublesDamage(_dealing(of))
+    return DoublesDamage(dealing(of))
 
 
 def _halved(of: Target, up: bool) -> Change:  # noqa: FBT001  (a role)
     if not isinstance(of, Cards):
         raise Refused
-    dealing = _dealing(of)
-    assert isinstance(dealing, Cards)
-    return HalvesDamage(dealing, up)
+    those = dealing(of)
+    assert isinstance(those, Cards)
+    return HalvesDamage(those, up)
 
 
 def _unhalved(change: Any) -> Mapping[str, Any] | None:
-    return {"of": _shown(change.of), "up": change.up} if isinstance(change, HalvesDamage) else None
+    return {"of": shown_dealing(change.of), "up": change.up} if isinstance(change, HalvesDamage) else None
 
 
 def _halved_for(until: Any, of: Target, up: bool) -> Effect:  # noqa: FBT001  (a role)

@@ -17,7 +17,7 @@ from playmat.games.holosseum.grammar.clause import (
     un_one_clause,
     unactivated,
 )
-from playmat.games.holosseum.nodes.clauses import Activated, AnyTurn, CopyLimit, FreePlay
+from playmat.games.holosseum.nodes.clauses import Activated, AnyTurn, FreePlay
 from playmat.lang.clauses import Cast, Keyword, PlayOnly, Static, Triggered
 from playmat.lang.effects import Either
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Value
@@ -188,10 +188,7 @@ def _play_only(condition: Condition) -> Clause:
 
 
 PLAY = "[you can|may] play [this] [card|entity|power|spell]"
-HAVE = "[you] can|may have|play|include"
 OF_IT = "this card|entity|power|spell"
-IN_DECK = "in your|a deck"
-DECK_HAS = "your|a deck can|may have|contain|include"
 
 
 def _limit(number: Value) -> int:
@@ -385,27 +382,7 @@ CLAUSES = (
         )
     ),
     rule("granted", '{"} {clause:own clause} {"}', build=one_clause, unbuild=un_one_clause),
-    # ---- deck building and playing
-    rule(
-        "deck clause",
-        "you may have any number of copies of this card in your deck [.]",
-        build=lambda: CopyLimit(None),
-        unbuild=lambda clause: {} if clause == CopyLimit(None) else None,
-        cites="holo.1-1.copy-limit-exception",
-    ),
-    rule(
-        "deck clause",
-        "you may have up to {number:NUMBER} copies of this card in your deck [.]",
-        build=CopyLimit,
-        unbuild=lambda clause: (
-            {"number": clause.number} if isinstance(clause, CopyLimit) and clause.number is not None else None
-        ),
-        cites="holo.1-1.copy-limit-exception",
-    ),
-    rule("deck clause", f"{HAVE} up to {{number:limit}} copies of {OF_IT} {IN_DECK} [.]", build=CopyLimit),
-    rule("deck clause", f"{HAVE} any number of [copies of] {OF_IT} {IN_DECK} [.]", build=lambda: CopyLimit(None)),
-    rule("deck clause", f"{DECK_HAS} up to {{number:limit}} copies of {OF_IT} [.]", build=CopyLimit),
-    rule("deck clause", f"{DECK_HAS} any number of [copies of] {OF_IT} [.]", build=lambda: CopyLimit(None)),
+    # ---- playing
     rule("limit", "{number:count}", build=_limit, unbuild=_unlimit),
     const(
         "deck clause",
