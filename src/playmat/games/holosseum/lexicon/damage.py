@@ -41,7 +41,27 @@ def adds_damage(of: Target, amount: Value) -> Change:
 
 def un_adds_damage(change: Any) -> Mapping[str, Any] | None:
     """For showing what ``adds_damage`` made."""
-    return {"of": shown_dealing(change.of), "amount": change.amount} if isinstance(change, AddsDamage) else None
+    if not isinstance(change, AddsDamage) or _is_less(change.amount):
+        return None
+    return {"of": shown_dealing(change.of), "amount": change.amount}
+
+
+def _is_less(amount: Value) -> bool:
+    return isinstance(amount, Number) and amount.number < 0
+
+
+def less_damage(of: Target, amount: Value) -> Change:
+    """So much less damage by those cards, but never less than none."""
+    if not isinstance(amount, Number) or amount.number < 1:
+        raise Refused
+    return adds_damage(of, Number(-amount.number))
+
+
+def un_less_damage(change: Any) -> Mapping[str, Any] | None:
+    """For showing what ``less_damage`` made."""
+    if not isinstance(change, AddsDamage) or not _is_less(change.amount):
+        return None
+    return {"of": shown_dealing(change.of), "amount": Number(-change.amount.number)}  # type: ignore[attr-defined]
 
 
 def _doubled_to(of: Target, who: Who) -> Change:

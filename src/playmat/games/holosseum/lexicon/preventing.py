@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.games.holosseum.lexicon.damage import adds_damage, dealing, shown_dealing
+from playmat.games.holosseum.lexicon.damage import adds_damage, dealing, less_damage, shown_dealing, un_less_damage
 from playmat.games.holosseum.nodes.changes import (
     PreventsAllDamage,
     PreventsDamage,
@@ -57,6 +57,18 @@ def _from(by: Cards, to: Target | Who) -> Change:
     return PreventsDamageFromTo(to, by) if isinstance(to, Who) else PreventsDamageFrom(to, by)
 
 
+def _less_from(of: Target, by: Target, amount: Value) -> Change:
+    """By cards that are described by what they are: which one is asked as each damages."""
+    if not isinstance(by, Cards) or by == Cards() or by.zone != "play":
+        raise Refused
+    return LessensDamage(of, amount, by)
+
+
+def _un_less_from(change: Any) -> Mapping[str, Any] | None:
+    own = isinstance(change, LessensDamage) and change.by is not None
+    return {"of": change.of, "by": change.by, "amount": change.amount} if own else None
+
+
 def _more(of: Target, more: Value, who: Who | None = None) -> Change:
     """So much more damage, or twice as much, to anything or to those players."""
     if more == TWICE:
@@ -97,6 +109,7 @@ def so_much(name: str, what: str) -> tuple[Any, ...]:
 NOT_TAKEN = "( is not | isn't ) removed|cleared"
 STAYS = f"( {NOT_TAKEN} | stays | remains | does not wear off | doesn't wear off )"
 AT_END = "[at ( the | ) end of ( turn | the turn | each turn )]"
+NEVER_LESS = "[but never ( less than | below ) 0|zero]"
 TO_THEM = "[to ( them | that player | you | your opponent )]"
 
 PREVENTING = (
@@ -144,6 +157,20 @@ PREVENTING = (
         "| damage [that would be] dealt to {to:harmed} is reduced by {amount:count} )",
         build=either(LessensDamage, LessensDamageTo)["build"],
     ),
+    rule(
+        "change",
+        "damage dealt to {of:target} by {by:those cards} is reduced by {amount:count}",
+        build=_less_from,
+        unbuild=_un_less_from,
+    ),
+    rule(
+        "change",
+        "( damage that would be dealt to {of:target} by {by:those cards} "
+        "| [any|all] damage [that] {by:those} would deal to {of:target} "
+        "| [any|all] damage {by:those} deals|deal to {of:target} ) is reduced by {amount:count}",
+        build=_less_from,
+    ),
+    *forms(f"deals/deal {{amount:count}} less damage {NEVER_LESS}", build=less_damage, unbuild=un_less_damage),
     rule(
         "statement",
         "prevent the next {amount:count} damage that would be dealt to {to:harmed} this turn",
