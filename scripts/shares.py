@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from playmat.games.gamma.lexicon import TABLE as GAMMA
-from playmat.games.holosseum.words import TABLE as HOLOSSEUM
+from playmat.games.holosseum.grammar.table import TABLE as HOLOSSEUM
 from playmat.games.homestuck.words import TABLE as HOMESTUCK
 from playmat.text import Reader
 

@@ -11,11 +11,12 @@ GAMES: Final = ("homestuck", "holosseum", "gamma")
 OWN: Final = (
     ("rules of play", "games/{}"),
     ("nodes", "games/{}/nodes"),
+    ("grammar", "games/{}/grammar"),
     ("words", "games/{}/words"),
     ("lexicon", "games/{}/lexicon"),
     ("what is shown", "play/{}"),
 )
-APART: Final = ("words", "nodes", "lexicon")
+APART: Final = ("grammar", "words", "nodes", "lexicon")
 """Rooms in a game's folder that are counted by themselves."""
 
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pytest
 
 from playmat.games.gamma.lexicon import TABLE as GAMMA
-from playmat.games.holosseum.words import TABLE as HOLOSSEUM
+from playmat.games.holosseum.grammar.table import TABLE as HOLOSSEUM
 from playmat.lang.clauses import Triggered
 from playmat.lang.nodes import Pattern, Target, Who
 from playmat.lang.nouns import Cards

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from playmat.games.holosseum.words import TABLE
+from playmat.games.holosseum.grammar.table import TABLE
 from playmat.text import Reader
 
 HERE = Path(__file__).parent / "holosseum"
@@ -16,7 +16,7 @@ KINDS = {"entities": "entity", "powers": "power", "spells": "spell", "runners": 
 TITLES = ["DRYDOCK HOUND", "SHIP'S CAT", "LAMP PROCESSION"]
 TAGS = ["WICK", "BEAST", "FLARE", "WARDEN", "ECHO", "ENGINE"]
 READER = Reader(TABLE, TITLES, TAGS)
-READ_SO_FAR = 876
+READ_SO_FAR = 908
 """So many of the texts are read; this may only rise."""
 
 

@@ -15,7 +15,7 @@ import pytest
 from playmat.core.errors import CardError
 from playmat.games import phrasing
 from playmat.games.gamma.lexicon import TABLE as GAMMA
-from playmat.games.holosseum.words import TABLE as HOLOSSEUM
+from playmat.games.holosseum.grammar.table import TABLE as HOLOSSEUM
 from playmat.games.homestuck.words import TABLE as HOMESTUCK
 from playmat.games.phrasing import load_phrasing
 from playmat.play.library import starter_set

@@ -6,7 +6,7 @@ import contextlib
 
 import pytest
 
-from playmat.games.holosseum.words import TABLE as HOLOSSEUM
+from playmat.games.holosseum.grammar.table import TABLE as HOLOSSEUM
 from playmat.games.homestuck.nodes.clauses import Ability, Option
 from playmat.games.homestuck.words import TABLE
 from playmat.lang.clauses import Keyword, Static

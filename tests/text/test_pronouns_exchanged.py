@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from playmat.games.holosseum.words import TABLE as HOLOSSEUM
+from playmat.games.holosseum.grammar.table import TABLE as HOLOSSEUM
 from playmat.games.homestuck.words import TABLE as HOMESTUCK
 from playmat.lang.clauses import Program
 from playmat.text import Reader

@@ -7,7 +7,7 @@ import weakref
 
 import pytest
 
-from playmat.games.holosseum.words import TABLE as HOLOSSEUM
+from playmat.games.holosseum.grammar.table import TABLE as HOLOSSEUM
 from playmat.games.homestuck.nodes.counters import LoseGrist
 from playmat.games.homestuck.words import TABLE as HOMESTUCK
 from playmat.lang.effects import Destroy, DrawCards

@@ -32,22 +32,25 @@ def _un_though_chained(clause: Any) -> Mapping[str, Any] | None:
 
 
 ACTIVATING = (
-    rule("whose effects", f"[each|the] {EFFECTS} of {{_:target}}"),
-    rule("whose effects", f"{{_:those cards}} 's {EFFECTS}"),
+    rule("whose effects", "{_:target}"),
+    rule("whose effects", f"[each|the] {EFFECTS} of {{_:target}}", read_only=True),
+    rule("whose effects", f"{{_:those cards}} 's {EFFECTS}", read_only=True),
+    rule("whose effects", f"{{_:possessive}} {EFFECTS}", read_only=True),
     rule(
         "lasting change",
-        f"{{of:whose effects}} {MAY} be activated [up to] {{times:several}} {EACH} turn",
-        ActivatesOften,
-        read_only=True,
+        "you may activate {of:target} on your opponent's turn",
+        ActivatesOnAnyTurn,
+        cites="holo.4-2.text-may-relax",
     ),
-    rule(
-        "lasting change",
-        f"you {MAY} activate {{of:whose effects}} [up to] {{times:several}} {EACH} turn",
-        ActivatesOften,
-        read_only=True,
+    rule("lasting change", "you may activate {of:target} {times:often} each turn", ActivatesOften),
+    *(
+        line
+        for words in (f"you {MAY} activate {{of:whose effects}}", f"{{of:whose effects}} {MAY} be activated")
+        for line in (
+            rule("lasting change", f"{words} {ANY_TURN}", ActivatesOnAnyTurn, read_only=True),
+            rule("lasting change", f"{words} [up to] {{times:several}} {EACH} turn", ActivatesOften, read_only=True),
+        )
     ),
-    rule("lasting change", f"{{of:whose effects}} {MAY} be activated {ANY_TURN}", ActivatesOnAnyTurn, read_only=True),
-    rule("lasting change", f"you {MAY} activate {{of:whose effects}} {ANY_TURN}", ActivatesOnAnyTurn, read_only=True),
     rule("change", f"{{of:whose effects}} {CANNOT} be activated", Cannot, read_only=True, action="ability"),
     rule(
         "own clause",

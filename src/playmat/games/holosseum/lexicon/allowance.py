@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
+from playmat.games.holosseum.grammar.clause import lasting
 from playmat.games.holosseum.nodes.changes import AddsDraws, AddsPlays
 from playmat.games.holosseum.nodes.clauses import StartsWith
 from playmat.games.holosseum.nodes.conditions import IsFirstTurn
 from playmat.games.holosseum.nodes.rules import SetsDraws, SetsPlays
-from playmat.games.holosseum.words.clauses import lasting
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Value, Who
 from playmat.lang.values import EachPlayer, Number, You

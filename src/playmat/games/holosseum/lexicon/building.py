@@ -1,30 +1,63 @@
-"""How a deck is built."""
+"""How a deck is built: so many copies of what."""
 
 from __future__ import annotations
 
-from playmat.games.holosseum.nodes.clauses import CopiesOfOne
-from playmat.games.holosseum.words.clauses import DECK_HAS, HAVE, IN_DECK
+from collections.abc import Mapping
+from typing import Any
+
+from playmat.games.holosseum.nodes.clauses import CopiesOf, CopiesOfOne, CopyLimit
+from playmat.games.holosseum.words.clauses import OF_IT
 from playmat.lang.nodes import Clause
-from playmat.text.table import Refused, rule
+from playmat.lang.nouns import Cards, HasTag
+from playmat.text.english.phrases import with_whose, without_whose
+from playmat.text.table import Refused, const, rule
 
-ONE = "one|a [single|named] card [name] [of your choice]"
+COPIES = "holo.1-1.copy-limit-exception"
+HAVE = "[you] can|may have|play|include"
+DECK_HAS = "your|a deck can|may have|contain|include"
+ONE = "one card of your choice"
 
 
-def _of_one(number: int) -> Clause:
-    if number < 1:
+def _of_each(noun: tuple[Any, ...]) -> Cards:
+    """Kinds and types are what can be told of a card in a list."""
+    cards = with_whose(noun)
+    if cards.whose is not None or cards.zone != "play" or not all(isinstance(one, HasTag) for one in cards.filters):
+        raise Refused
+    return cards
+
+
+def _copies(number: int | None, what: Cards | str) -> Clause:
+    if isinstance(what, Cards):
+        return CopiesOf(what, number)
+    if number is None or number < 1:
         raise Refused
     return CopiesOfOne(number)
 
 
+def _uncopies(clause: Any) -> Mapping[str, Any] | None:
+    if isinstance(clause, CopiesOf):
+        return {"number": clause.number, "what": clause.cards}
+    return {"number": clause.number, "what": ONE} if isinstance(clause, CopiesOfOne) else None
+
+
 BUILDING = (
+    rule("copies", "up to {_:limit} copies of"),
+    const("copies", "any number of copies of", None),
+    const("copies", "any number of", None, read_only=True),
+    rule("copies", "{_:limit} copies of", read_only=True),
+    rule("what is copied", "each|any {noun:noun}", build=_of_each, unbuild=without_whose),
+    const("what is copied", ONE, ONE),
+    const("what is copied", "one|a [single|named] card [name] [of your choice]", ONE, read_only=True),
+    rule("deck clause", f"you may have {{number:copies}} {OF_IT} in your deck [.]", CopyLimit, cites=COPIES),
+    rule("deck clause", f"{HAVE} {{number:copies}} {OF_IT} in your|a deck [.]", CopyLimit, read_only=True),
+    rule("deck clause", f"{DECK_HAS} {{number:copies}} {OF_IT} [.]", CopyLimit, read_only=True),
     rule(
         "set-up clause",
-        "your deck may have up to {number:limit} copies of one card of your choice [.]",
-        build=_of_one,
-        unbuild=lambda clause: {"number": clause.number} if isinstance(clause, CopiesOfOne) else None,
-        cites="holo.1-1.copy-limit-exception",
+        "your deck may have {number:copies} {what:what is copied} [.]",
+        build=_copies,
+        unbuild=_uncopies,
+        cites=COPIES,
     ),
-    rule("set-up clause", f"{DECK_HAS} [up to] {{number:limit}} copies of {ONE} [.]", build=_of_one),
-    rule("set-up clause", f"{HAVE} [up to] {{number:limit}} copies of {ONE} {IN_DECK} [.]", build=_of_one),
+    rule("set-up clause", f"{DECK_HAS} {{number:copies}} {{what:what is copied}} [.]", build=_copies),
+    rule("set-up clause", f"{HAVE} {{number:copies}} {{what:what is copied}} in your|a deck [.]", build=_copies),
 )
-"""Lines about decks."""

@@ -8,12 +8,12 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.holosseum.grammar.clause import How, lasting, triggered
 from playmat.games.holosseum.nodes.clauses import AnyTurn, StartsWith
 from playmat.games.holosseum.nodes.patterns import Recycles
-from playmat.games.holosseum.nodes.rules import GainsMoreLife, LimitsPlays
+from playmat.games.holosseum.nodes.rules import LimitsPlays
 from playmat.games.holosseum.words.changes import CANNOT
-from playmat.games.holosseum.words.clauses import How, lasting, triggered
-from playmat.lang.changes import Cannot, DealsExcess, LessensDamage
+from playmat.lang.changes import Cannot, DealsExcess
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference, Target, Value, Who
@@ -183,17 +183,6 @@ CLAUSES = (
     rule("turns of", "{_:whose} turn"),
     const("turns of", "each of your turns", You(), read_only=True),
     const("turns of", "each of your opponent's turns", Opponents(), read_only=True),
-    rule(
-        "lasting change",
-        "if|when you would gain life, ( you gain | gain ) {more:count} more [life] [instead]",
-        build=lambda more: GainsMoreLife(You(), more),
-    ),
-    const(
-        "lasting change",
-        "if|when you would gain life, [you] gain twice that many [life] [instead]",
-        GainsMoreLife(You(), twice=True),
-        read_only=True,
-    ),
     const("deck clause", "this card may be played on|during your opponent's turn [.]", AnyTurn(), read_only=True),
     const(
         "deck clause", "this entity|power may be played on|during your opponent's turn [.]", AnyTurn(), read_only=True
@@ -219,6 +208,13 @@ CLAUSES = (
         f"{{by:drawers}} {CANNOT} target {{of:target}} with|by spells",
         build=partial(_cannot_target, means="spell"),
     ),
+    rule(
+        "change",
+        f"{{by:spells of}} {CANNOT} target {{of:target}}",
+        build=lambda by, of: _cannot_target(by, of, means="spell"),
+    ),
+    const("spells of", "spells", EachPlayer()),
+    const("spells of", "( spells your opponent plays|controls | your opponent's spells )", Opponents()),
     const("damaged player", "players", EachPlayer(), read_only=True),
     *(
         rule(
@@ -245,13 +241,6 @@ CLAUSES = (
     const("event", "you recycle your grave|deck", Recycles(You()), read_only=True),
     rule("event", "{by:reference} 's attack is successful", build=_successful),
     rule("event", "( the | an ) attack of {by:those} is successful", build=_successful),
-    rule(
-        "change",
-        "if|when {of:target} would be dealt damage, "
-        "( it is | its | they are ) dealt {amount:count} less damage [instead]",
-        LessensDamage,
-        read_only=True,
-    ),
     rule(
         "change",
         "when {of:target} is|are blocked, any|all [attack] damage it deals ( beyond | in excess of | above ) "

@@ -7,13 +7,13 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.holosseum.grammar.replacement import instead
+from playmat.games.holosseum.nodes.changes import AddsDamage
 from playmat.games.holosseum.nodes.effects import RedirectDamage
 from playmat.games.holosseum.nodes.rules import DoublesDamage, HalvesDamage, MoreDamageTo
-from playmat.games.holosseum.words.changes import adds_damage, un_adds_damage
-from playmat.games.holosseum.words.replacing import _instead
 from playmat.lang.clauses import Instead
 from playmat.lang.effects import Give, Heal
-from playmat.lang.nodes import Change, Clause, Effect, Pattern, Target, Who
+from playmat.lang.nodes import Change, Clause, Effect, Pattern, Target, Value, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.values import Number
 from playmat.text.grammar.change import forms
@@ -22,35 +22,66 @@ from playmat.text.table import Refused, const, rule
 replace = msgspec.structs.replace
 
 
-def _dealing(of: Target) -> Target:
+def dealing(of: Target) -> Target:
     """Spells deal damage while they are on the Stack."""
     own = isinstance(of, Cards) and of.kinds == ("spell",) and of.zone == "play"
     return replace(of, zone="stack") if own else of
 
 
-def _shown(of: Any) -> Any:
+def shown_dealing(of: Any) -> Any:
+    """For showing what ``dealing`` made."""
     own = isinstance(of, Cards) and of.kinds == ("spell",) and of.zone == "stack"
     return replace(of, zone="play") if own else of
 
 
+def adds_damage(of: Target, amount: Value) -> Change:
+    """So much more damage by those cards."""
+    return AddsDamage(dealing(of), amount)
+
+
+def un_adds_damage(change: Any) -> Mapping[str, Any] | None:
+    """For showing what ``adds_damage`` made."""
+    if not isinstance(change, AddsDamage) or _is_less(change.amount):
+        return None
+    return {"of": shown_dealing(change.of), "amount": change.amount}
+
+
+def _is_less(amount: Value) -> bool:
+    return isinstance(amount, Number) and amount.number < 0
+
+
+def less_damage(of: Target, amount: Value) -> Change:
+    """So much less damage by those cards, but never less than none."""
+    if not isinstance(amount, Number) or amount.number < 1:
+        raise Refused
+    return adds_damage(of, Number(-amount.number))
+
+
+def un_less_damage(change: Any) -> Mapping[str, Any] | None:
+    """For showing what ``less_damage`` made."""
+    if not isinstance(change, AddsDamage) or not _is_less(change.amount):
+        return None
+    return {"of": shown_dealing(change.of), "amount": Number(-change.amount.number)}  # type: ignore[attr-defined]
+
+
 def _doubled_to(of: Target, who: Who) -> Change:
-    return MoreDamageTo(_dealing(of), who, twice=True)
+    return MoreDamageTo(dealing(of), who, twice=True)
 
 
 def _doubled(of: Target) -> Change:
-    return DoublesDamage(_dealing(of))
+    return DoublesDamage(dealing(of))
 
 
 def _halved(of: Target, up: bool) -> Change:  # noqa: FBT001  (a role)
     if not isinstance(of, Cards):
         raise Refused
-    dealing = _dealing(of)
-    assert isinstance(dealing, Cards)
-    return HalvesDamage(dealing, up)
+    those = dealing(of)
+    assert isinstance(those, Cards)
+    return HalvesDamage(those, up)
 
 
 def _unhalved(change: Any) -> Mapping[str, Any] | None:
-    return {"of": _shown(change.of), "up": change.up} if isinstance(change, HalvesDamage) else None
+    return {"of": shown_dealing(change.of), "up": change.up} if isinstance(change, HalvesDamage) else None
 
 
 def _halved_for(until: Any, of: Target, up: bool) -> Effect:  # noqa: FBT001  (a role)
@@ -65,7 +96,7 @@ def _unhalved_for(effect: Any) -> Mapping[str, Any] | None:
 
 
 def _first_elsewhere(when: Pattern, to: Any) -> Clause:
-    clause = _instead(when, RedirectDamage(to))
+    clause = instead(when, RedirectDamage(to))
     assert isinstance(clause, Instead)
     return replace(clause, limit="once per turn")
 

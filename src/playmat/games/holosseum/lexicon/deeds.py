@@ -6,6 +6,7 @@ from playmat.games.holosseum.nodes.attacks import AttacksAtOnce
 from playmat.games.holosseum.nodes.effects import RemoveFromAttack, WinGame
 from playmat.lang.effects import DrawUntil, Give
 from playmat.lang.nodes import Effect, Target
+from playmat.lang.values import HandSize
 from playmat.text.table import rule
 
 
@@ -17,8 +18,17 @@ DEEDS = (
     rule("verb", "remove {what:target} from ( combat | the combat | battle )", RemoveFromAttack, read_only=True),
     rule(
         "verb",
-        "draw|draws [cards] until you|they have {size:count} [cards] in [your|their] hand",
+        "draw|draws [cards] until you|they have {size:cards held}",
         DrawUntil,
+        read_only=True,
+    ),
+    rule("cards held", "{_:count} cards in your|their hand"),
+    rule("cards held", "{_:count} [cards] in [your|their] hand", read_only=True),
+    rule("cards held", "as many cards in your|their hand as {who:drawers}", HandSize),
+    rule(
+        "cards held",
+        "as many cards [in [your|their] hand] as {who:drawers} [do|does|has|have]",
+        HandSize,
         read_only=True,
     ),
     rule("verb", "{who:player} wins the game", WinGame),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -58,6 +59,11 @@ def _theirs_blocks_it(who: Who, attacker: Reference, of: Target) -> Effect:
     if who != Opponents():
         raise Refused
     return Give((MustBlock(of, attacker),), "end of turn")
+
+
+def _for_a_time(change: type[MustAttack | MustBlock], of: Target, until: Any) -> Effect:
+    """ "Target Entity attacks this turn": it must."""
+    return Give((change(of),), until)
 
 
 def _at_price(of: Target, price: Effect, who: Who = You()) -> Change:  # noqa: B008  (a frozen record)
@@ -145,6 +151,10 @@ FIGHTING = (
     *fighting("entity", "entities"),
     *forms(f"must {ABLE} attack {WHEN} {ABLE}", build=MustAttack),
     *forms(f"must {ABLE} block {WHEN} {ABLE}", build=MustBlock),
+    *(
+        rule("verb", f"{{of:target}} {words} {{until:duration}} {ABLE}", build=partial(_for_a_time, change))
+        for words, change in (("attack|attacks", MustAttack), ("block|blocks", MustBlock))
+    ),
     rule("change", f"if able, {{of:target}} must attack {WHEN}", build=MustAttack),
     rule("change", f"if able, {{of:target}} must block {WHEN}", build=MustBlock),
     *forms(f"must {ABLE} block {{attacker:reference}} {WHEN} {ABLE}", build=_blocks_it, unbuild=_un_blocks_it),

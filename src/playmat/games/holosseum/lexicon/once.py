@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.holosseum.grammar.clause import How, activated, triggered
 from playmat.games.holosseum.nodes.clauses import Activated
-from playmat.games.holosseum.words.clauses import How, activated, triggered
 from playmat.lang.clauses import Instead, Triggered
 from playmat.lang.effects import OncePer
 from playmat.lang.nodes import Clause, Condition, Effect, Pattern

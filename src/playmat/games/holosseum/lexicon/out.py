@@ -99,6 +99,8 @@ def _never(of: Cards, whose: Who, to: str) -> Change:
         raise Refused
     if of.whose is not None and of.whose != whose and not isinstance(whose, EachPlayer):
         raise Refused
+    if to == "shuffle":
+        raise Refused  # that is said of what comes from the Arena
     return NeverGoesToGrave(of, whose, to)  # type: ignore[arg-type]
 
 
@@ -225,6 +227,11 @@ OUT = (
                 "bottom",
             ),
             (
+                "shuffle it into its owner's deck",
+                "shuffled into ( its owner's | their owner's | their owners' ) deck",
+                "shuffle",
+            ),
+            (
                 "return it to its owner's hand",
                 "returned to ( its owner's | their owner's | their owners' ) hand|hands",
                 "hand",
@@ -234,7 +241,20 @@ OUT = (
     ),
     const("instead of a grave", "( banish | exile ) it", "removed", read_only=True),
     const("instead of a grave", "it is removed from the game", "removed", read_only=True),
-    const("instead of a grave", "put it on [the] top of your|their deck", "top", read_only=True),
-    const("instead of a grave", "put it on the bottom of your|their deck", "bottom", read_only=True),
-    const("instead of a grave", "( return | put ) it to|into your|their hand", "hand", read_only=True),
+    const(
+        "instead of a grave",
+        "put it on [the] top of ( its owner's | their owner's | your | their ) deck",
+        "top",
+        read_only=True,
+    ),
+    const(
+        "instead of a grave", "put it on the bottom of ( their owner's | your | their ) deck", "bottom", read_only=True
+    ),
+    const("instead of a grave", "shuffle it into ( their owner's | your | their ) deck", "shuffle", read_only=True),
+    const(
+        "instead of a grave",
+        "return|put it to|into ( its owner's | their owner's | your | their ) hand",
+        "hand",
+        read_only=True,
+    ),
 )

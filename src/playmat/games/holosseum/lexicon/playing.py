@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.holosseum.grammar.clause import triggered
 from playmat.games.holosseum.nodes.filters import NthPlayed
 from playmat.games.holosseum.nodes.rules import FreePlays, PlayingCosts, PlaysOnOtherTurn
 from playmat.games.holosseum.words.changes import CANNOT
-from playmat.games.holosseum.words.clauses import triggered
 from playmat.games.holosseum.words.plays import FREELY
 from playmat.lang.effects import Destroy, Discard, DiscardFromHand, EachDoes, Give, LoseLife, Sequence
 from playmat.lang.nodes import Change, Clause, Effect, Value, Who

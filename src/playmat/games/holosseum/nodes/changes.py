@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from playmat.lang.nodes import (
     Change,
@@ -42,7 +42,11 @@ class PreventsAllDamage(Change):
 
 
 class PreventsDamageBy(Change):
-    """Damage that those cards would deal is prevented; ``in_attack``: only that of an attack step."""
+    """Damage that those cards would deal is prevented, for a time also of those of a description that come later;
+    ``in_attack``: only that of an attack step.
+    """
+
+    is_of_newcomers: ClassVar[bool] = True
 
     of: TargetWord
     in_attack: bool = False

@@ -9,12 +9,11 @@ import msgspec
 
 from playmat.games.holosseum.nodes.attacks import AttacksAtOnce, ExtraAttack, IsUnblocked
 from playmat.games.holosseum.nodes.changes import MustAttack
-from playmat.games.holosseum.words.changes import CANNOT
-from playmat.lang.changes import Cannot, MustBeBlocked, MustBlock, StrikesFirst
+from playmat.lang.changes import MustBeBlocked, MustBlock, StrikesFirst
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Effect, Filter, Target, Who
 from playmat.lang.nouns import Cards, IsAttacking, IsBlocking
-from playmat.lang.patterns import AttacksAlone, Blocks, GoesUnblocked, IsBlocked
+from playmat.lang.patterns import GoesUnblocked
 from playmat.lang.values import Attacker, Blocker, DefendingPlayer, EachPlayer
 from playmat.text.english.giving import SAME
 from playmat.text.english.phrases import noun_pieces, piece, plain
@@ -46,43 +45,12 @@ def _this_turn(change: type[Change]) -> Any:
     return build
 
 
-def _blocks(cards: Target, attacker: Target) -> Blocks:
-    """Whom it blocks is said by a description, which "that Entity" then is."""
-    return Blocks(cards, attacker)
-
-
-def _unblocks(pattern: Any) -> Mapping[str, Any] | None:
-    own = isinstance(pattern, Blocks) and pattern.attacker is not None
-    return {"cards": pattern.cards, "attacker": pattern.attacker} if own else None
-
-
-def _is_blocked(cards: Target, by: Target) -> IsBlocked:
-    return IsBlocked(cards, by)
-
-
-def _un_is_blocked(pattern: Any) -> Mapping[str, Any] | None:
-    own = isinstance(pattern, IsBlocked) and pattern.by is not None
-    return {"cards": pattern.cards, "by": pattern.by} if own else None
-
-
 def _extra() -> Effect:
     return ExtraAttack()
 
 
 def _un_extra(effect: Any) -> Mapping[str, Any] | None:
     return {} if effect == ExtraAttack() else None
-
-
-def _cannot(action: Any) -> Any:
-    """A player cannot attack or block with any Entity, or with those."""
-
-    def build(who: Who, those: Cards = ENTITIES) -> Change:
-        if those.zone != "play" or those.whose is not None:
-            raise Refused
-        whose = None if isinstance(who, EachPlayer) else who
-        return Cannot(action, msgspec.structs.replace(plain(those), whose=whose))
-
-    return build
 
 
 def _must(change: Any) -> Any:
@@ -120,10 +88,7 @@ ATTACKS = (
     rule(
         "event", "{cards:those} ( attacks unblocked | becomes unblocked | is unblocked )", GoesUnblocked, read_only=True
     ),
-    rule("event", "{cards:those} attacks alone", AttacksAlone),
     # ---- who blocks whom
-    rule("event", "{cards:those} blocks {attacker:card}", build=_blocks, unbuild=_unblocks),
-    rule("event", "{cards:those} is|becomes blocked by {by:card}", build=_is_blocked, unbuild=_un_is_blocked),
     const("reference", "the attacker", Attacker()),
     const("reference", "the ( entity | attacker ) ( it | this entity ) blocks|blocked", Attacker(), read_only=True),
     const("reference", "the blocked attacker", Attacker(), read_only=True),
@@ -139,9 +104,6 @@ ATTACKS = (
     *forms("( blocks | block | must block ) each turn [if able]", node=MustBlock, cites=BLOCKING),
     *forms("must be blocked each turn [if able]", node=MustBeBlocked, cites=BLOCKING),
     rule("change", "{of:target} must be blocked [if able]", MustBeBlocked, read_only=True),
-    rule("verb", "{of:target} ( must attack | attacks ) this turn [if able]", build=_this_turn(MustAttack)),
-    rule("verb", "{of:target} ( must block | blocks ) this turn [if able]", build=_this_turn(MustBlock)),
-    rule("verb", "{of:target} must be blocked this turn [if able]", build=_this_turn(MustBeBlocked)),
     rule(
         "verb",
         "( your opponent | opponents | the defending player ) must block {of:target} [this turn] [if able]",
@@ -180,15 +142,7 @@ ATTACKS = (
     rule("change", f"{{of:target}} deals/deal {ATTACK_DAMAGE} before {THE_OTHER}", StrikesFirst, read_only=True),
     rule("change", f"{{of:target}} deals/deal {ATTACK_DAMAGE} first", StrikesFirst, read_only=True),
     rule("same change", f"deals/deal {ATTACK_DAMAGE} first", build=lambda: StrikesFirst(SAME)),
-    # ---- players who cannot
-    *(
-        line
-        for action in ("attack", "block")
-        for line in (
-            rule("change", f"{{who:drawers}} {CANNOT} {action}", build=_cannot(action)),
-            rule("change", f"{{who:drawers}} {CANNOT} {action} with {{those:some}}", build=_cannot(action)),
-        )
-    ),
+    # ---- players who must
     *(
         rule("change", f"{{who:drawers}} must {ABLE} {action} with {{those:some}} {ABLE}", build=_must(change))
         for action, change in (("attack", MustAttack), ("block", MustBlock))

@@ -7,42 +7,28 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.holosseum.lexicon.damage import adds_damage, un_adds_damage
 from playmat.games.holosseum.nodes.changes import (
-    AddsDamage,
     MustAttack,
-    PreventsDamage,
-    PreventsDamageTo,
 )
 from playmat.games.holosseum.nodes.rules import EntersWith
 from playmat.lang.changes import Cannot, CannotBeBlockedBy, DealsExcess, GainsText, LosesText, SetsStats
 from playmat.lang.clauses import Keyword
 from playmat.lang.effects import Give, Watch
-from playmat.lang.nodes import Change, Clause, Effect, Kind, Pattern, Target, Value, Who
+from playmat.lang.nodes import Change, Clause, Effect, Kind, Pattern, Target, Who
 from playmat.lang.nouns import Cards, IsNotSo
 from playmat.lang.values import EachPlayer, It, You
 from playmat.text.english.giving import SAME, one, ungive, unone
 from playmat.text.english.phrases import with_whose, without_whose
 from playmat.text.grammar.change import (
-    GETS,
     HAS,
     and_more,
-    attack_each,
-    both_each,
-    both_stats,
     forms,
-    health_each,
     more_stats,
     only_attack,
     only_health,
-    slashed,
     stats_equal_to,
     un_and_more,
-    unattack_each,
-    unboth_each,
-    unboth_stats,
-    unhealth_each,
-    unonly_attack,
-    unonly_health,
 )
 from playmat.text.grammar.hole import filled
 from playmat.text.rewrite import has_any, replaced
@@ -85,22 +71,6 @@ def un_only_by(change: Any) -> Mapping[str, Any] | None:
         return None
     kept = change.by.filters[0]
     return {"of": change.of, "by": Cards(ENTITY, None, (kept.filter,))} if isinstance(kept, IsNotSo) else None
-
-
-def adds_damage(of: Target, amount: Value) -> Change:
-    """Spells deal damage while they are on the Stack."""
-    if isinstance(of, Cards) and of.kinds == ("spell",) and of.zone == "play":
-        of = msgspec.structs.replace(of, zone="stack")
-    return AddsDamage(of, amount)
-
-
-def un_adds_damage(change: Any) -> Mapping[str, Any] | None:
-    if not isinstance(change, AddsDamage):
-        return None
-    of = change.of
-    if isinstance(of, Cards) and of.kinds == ("spell",) and of.zone == "stack":
-        of = msgspec.structs.replace(of, zone="play")
-    return {"of": of, "amount": change.amount}
 
 
 def _cannot_play(by: Who, of: Cards) -> Change:
@@ -153,31 +123,10 @@ CHANGES = (
         build=_who_do_it,
     ),
     # ---- Attack and Health
-    *forms(f"{GETS} {{attack:signed}} attack", build=only_attack, unbuild=unonly_attack),
     *forms("gains/gain/gets/get {attack:count} attack", build=only_attack),
     *forms("gains/gain/gets/get {health:count} health", build=only_health),
-    *forms(f"{GETS} {{health:signed}} health", build=only_health, unbuild=unonly_health),
-    *forms(f"{GETS} {{attack:signed}} attack and {{health:signed}} health", build=both_stats, unbuild=unboth_stats),
-    *forms(f"{GETS} {{sign:sign}} attack for each|every {{each:each}}", build=attack_each, unbuild=unattack_each),
-    *forms(f"{GETS} {{sign:sign}} health for each|every {{each:each}}", build=health_each, unbuild=unhealth_each),
-    *forms(
-        f"{GETS} {{sign:sign}} attack and {{second:sign}} health for each|every {{each:each}}",
-        build=both_each,
-        unbuild=unboth_each,
-    ),
     *more_stats("attack", "health"),
     *stats_equal_to("attack", "health"),
-    rule("change", f"{{of:target}} {GETS} {{attack:signed}} {{/}} {{health:signed}}", build=slashed),
-    rule(
-        "same change",
-        f"{GETS} {{attack:signed}} {{/}} {{health:signed}}",
-        build=lambda attack, health: slashed(SAME, attack, health),
-    ),
-    rule(
-        "change",
-        f"{{of:target}} {GETS} {{sign:sign}} {{/}} {{second:sign}} for each|every {{each:each}}",
-        build=both_each,
-    ),
     *forms("has/have {attack:value} attack", node=SetsStats),
     rule(
         "change",
@@ -221,15 +170,6 @@ CHANGES = (
     # ---- damage
     *forms("deals/deal excess damage to the defending player", node=DealsExcess),
     *forms("deals/deal {amount:count} more|additional|extra damage", build=adds_damage, unbuild=un_adds_damage),
-    rule("change", "prevent all damage that would be dealt to {of:target}", PreventsDamage),
-    rule("change", "prevent all attack damage that would be dealt to {of:target}", PreventsDamage, in_attack=True),
-    rule("change", "prevent all damage that would be dealt to {who:damaged player}", PreventsDamageTo),
-    rule(
-        "change",
-        "prevent all attack damage that would be dealt to {who:damaged player}",
-        PreventsDamageTo,
-        in_attack=True,
-    ),
     const("drawers", "you", You()),
     const("drawers", "players", EachPlayer(), read_only=True),
     rule("drawers", "{_:player}"),

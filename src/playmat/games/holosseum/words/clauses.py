@@ -4,70 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from typing import Any, TypeGuard
+from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.lexicon.lying import is_unchaining
-from playmat.games.holosseum.nodes.attacks import AttackPrice
-from playmat.games.holosseum.nodes.changes import AddsDamage, PreventsDamageBy
-from playmat.games.holosseum.nodes.clauses import Activated, AnyTurn, CopyLimit, FreePlay
-from playmat.games.holosseum.nodes.filters import NthPlayed
-from playmat.games.holosseum.nodes.rules import DoublesDamage, MoreDamageTo
-from playmat.games.holosseum.words.binding import (
-    as_it_enters,
-    discussed,
-    is_other_than_nothing,
-    speaks_of_nothing,
-    undiscussed,
-    with_amounts,
-    with_looked,
-    with_players,
-    with_x,
-    without_x,
+from playmat.games.holosseum.grammar.clause import (
+    How,
+    activated,
+    lasting,
+    one_clause,
+    triggered,
+    un_one_clause,
+    unactivated,
 )
-from playmat.lang.changes import AddsStats, GainsText, MaySkipPart, SetsStats
+from playmat.games.holosseum.nodes.clauses import Activated, AnyTurn, FreePlay
 from playmat.lang.clauses import Cast, Keyword, PlayOnly, Static, Triggered
-from playmat.lang.effects import Either, Give, If, May, Sequence
+from playmat.lang.effects import Either
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Value
-from playmat.lang.nouns import Aimed, Choice, Compare, Holds, IsExtreme, IsOther, IsTurnOf, Not, RandomOf, Topmost
-from playmat.lang.patterns import Attacks, AttacksAlone, Blocks, DeclaresAttack, GoesUnblocked, IsBlocked, Phase
-from playmat.lang.values import AimedPlayer, Count, EachPlayer, It, NamedCountersOn, Number, Opponents, You
-from playmat.text.english.sentences import settled
-from playmat.text.grammar.amount import AsMuch
-from playmat.text.grammar.change import about_the_same, about_their_own, about_their_player
-from playmat.text.grammar.clause import nth_time, whose_doing
-from playmat.text.grammar.elision import with_nouns
-from playmat.text.grammar.hole import innermost
+from playmat.lang.nouns import Aimed, IsTurnOf, Not
+from playmat.lang.patterns import Phase
+from playmat.lang.values import AimedPlayer, EachPlayer, It, Number, Opponents, You
+from playmat.text.grammar.clause import nth_time
 from playmat.text.grammar.past import times
 from playmat.text.grammar.phases import phases
 from playmat.text.grammar.quantity import where_x
-from playmat.text.grammar.this_way import with_done
 from playmat.text.grammar.time import behind
-from playmat.text.rewrite import changed, has_any, inside
+from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, const, rule
-
-
-def one_clause(clause: Clause, kind: str = "") -> tuple[Clause, ...]:
-    """A clause as the reader takes it; whoever does what it says, where no word says so, is its player.
-
-    ``kind`` of the card that says it.
-    """
-    clause = with_x(with_amounts(with_looked(with_done(with_nouns(clause)))))
-    if speaks_of_nothing(clause) or has_any(clause, AsMuch):
-        raise Refused
-    clause = discussed(with_players(settled(clause)), kind)
-    if is_other_than_nothing(clause):
-        raise Refused("other than which? none was spoken of")
-    return (clause,)
-
-
-def un_one_clause(clauses: Any, kind: str = "") -> Mapping[str, Any] | None:
-    if not isinstance(clauses, tuple) or len(clauses) != 1:
-        return None
-    clause = undiscussed(clauses[0], kind)
-    return None if clause is None else {"clause": without_x(clause)}
-
 
 # ---- what is announced
 
@@ -109,57 +72,12 @@ def _unchoose_one(clause: Any) -> Mapping[str, Any] | None:
     return {"effect": clause.effect} if own else None
 
 
-class How(msgspec.Struct, frozen=True):
-    """While a text is read: how often, when and under which condition an effect may be activated. ``at_will``: said by
-    how often alone, so that "you may" says that one may activate it.
-    """
-
-    times: int = 1
-    any_turn: bool = False
-    condition: Condition | None = None
-    at_will: bool = False
-
-
-def activated(how: How, effect: Effect, price: Effect | None = None) -> Clause:
-    if (
-        isinstance(effect, Give)
-        and effect.until == "forever"
-        and not has_any(effect, Aimed)
-        and not is_unchaining(effect)
-    ):
-        raise Refused  # a change without an end is for good, which must be meant
-    if price is not None and has_any(price, Aimed, AimedPlayer):
-        raise Refused  # a price is paid, not directed at anything
-    if how.at_will:
-        effect = _without_may(effect)
-    return Activated(effect, price, how.condition, how.times, how.any_turn)
-
-
-def _without_may(effect: Effect) -> Effect:
-    """The effect without the leave to do what it begins with."""
-    if isinstance(effect, May) and effect.who == You():
-        return effect.effect
-    if isinstance(effect, Sequence) and isinstance(effect.effects[0], May) and effect.effects[0].who == You():
-        first = effect.effects[0].effect
-        return Sequence((*(first.effects if isinstance(first, Sequence) else (first,)), *effect.effects[1:]))
-    return effect
-
-
 def _limited(clause: Clause, limit: How) -> Clause:
     """What is said apart of when and how often an effect may be activated."""
     assert isinstance(clause, Activated)
     if clause.condition is not None or clause.any_turn or clause.times != 1:
         raise Refused
     return msgspec.structs.replace(clause, times=limit.times, any_turn=limit.any_turn, condition=limit.condition)
-
-
-def unactivated(clause: Any, *, priced: bool) -> Mapping[str, Any] | None:
-    if not isinstance(clause, Activated) or (
-        clause.counts or clause.once_a_game or clause.while_chained or (clause.price is not None) is not priced
-    ):
-        return None
-    shown = {"how": How(clause.times, clause.any_turn, clause.condition), "effect": clause.effect}
-    return {**shown, "price": clause.price} if priced else shown
 
 
 def _times(number: int) -> int:
@@ -174,59 +92,6 @@ def _untimes(number: Any) -> Mapping[str, Any] | None:
 
 # ---- triggers and replacements
 
-OF_AN_ATTACK = (Attacks, AttacksAlone, Blocks, DeclaresAttack, GoesUnblocked, IsBlocked)
-DEALING = (AddsDamage, DoublesDamage, MoreDamageTo, PreventsDamageBy)
-"""In an attack these are meant of its damage, and not for good."""
-
-
-def triggered(when: Pattern, effect: Effect, condition: Condition | None = None) -> Clause:
-    first = effect.effects[0] if isinstance(effect, Sequence) else effect
-    if has_any(when, Aimed, AimedPlayer):
-        raise Refused  # nothing is aimed at before the text is announced
-    if isinstance(first, If) and condition is None:
-        raise Refused  # "when …, if …": the condition is the trigger's
-    if isinstance(when, Phase) and when.moment == "during" and isinstance(first, Give) and first.until == "forever":
-        raise Refused  # "during your attack step, … gets +1 Attack": as long as the step lasts, not for good
-    if isinstance(innermost(when), OF_AN_ATTACK) and any(
-        isinstance(one, Give) and one.until == "forever" and any(isinstance(part, DEALING) for part in one.changes)
-        for one in inside(effect)
-    ):
-        raise Refused("for how long? say it: until the end of the turn, or while it attacks")
-    if any(
-        isinstance(one, Give) and one.until == "forever" and has_any(one, NamedCountersOn) for one in inside(effect)
-    ):
-        raise Refused  # as long as the counters are there, which a sentence of its own says
-    if is_exactly_one(condition):
-        if has_any(condition, IsOther) and not isinstance(when, Phase) and has_any(effect, It):
-            raise Refused  # the other, or the one that set it off?
-        effect = about_the_one(effect, condition)
-    return Triggered(as_it_enters(when, effect), whose_doing(when, effect), condition)
-
-
-def is_exactly_one(condition: Condition | None) -> TypeGuard[Compare]:
-    """Whether a text asks for exactly one card, which "it" then is."""
-    return (
-        isinstance(condition, Compare)
-        and condition.comparison == "="
-        and condition.right == Number(1)
-        and isinstance(condition.left, Count)
-    )
-
-
-def about_the_one(effect: Effect, condition: Compare) -> Effect:
-    """ "If you control exactly one Entity, it gets …": that Entity, not the card whose text it is."""
-    if not isinstance(effect, Give) or not has_any(tuple(getattr(one, "of", None) for one in effect.changes), It):
-        if has_any(effect, It):
-            raise Refused
-        return effect
-    assert isinstance(condition.left, Count)
-    cards = condition.left.cards
-    mine = tuple(
-        msgspec.structs.replace(one, of=cards) if isinstance(getattr(one, "of", None), It) else one
-        for one in effect.changes
-    )
-    return msgspec.structs.replace(effect, changes=mine)
-
 
 def _unwhen(clause: Any, *, moment: bool) -> Mapping[str, Any] | None:
     if not isinstance(clause, Triggered) or isinstance(clause.when, Phase) is not moment:
@@ -240,36 +105,6 @@ def _first_time(when: Pattern, effect: Effect) -> Clause:
 
 
 # ---- lasting words
-
-
-def lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> Clause:
-    """True as long as the card lies there. Nothing in it may be chosen or aimed at: "the Entity with the highest
-    Attack" is every one that has it.
-    """
-    changes = tuple(about_their_own(change) for change in changed(changes, _all_foremost))
-    condition = about_their_player(changes, about_the_same(changes, condition))
-    if has_any(changes, NthPlayed) and has_any(changes, AddsStats, SetsStats, GainsText):
-        raise Refused("for how long? say it: as it enters, or until the end of the turn")
-    if has_any(changed(changes, _unpaid), Choice, Topmost, RandomOf, Aimed, AimedPlayer) or has_any(condition, It):
-        raise Refused
-    if isinstance(condition, Holds):
-        card = condition.card
-        changes = changed(changes, lambda part: card if isinstance(part, It) else part)
-    if has_any(tuple(getattr(change, "of", None) for change in changes), It):
-        raise Refused
-    return Static(changes, condition)
-
-
-def _unpaid(part: Any) -> Any:
-    """Without what is done as something comes: there cards may be chosen."""
-    if isinstance(part, AttackPrice):
-        return msgspec.structs.replace(part, price=Sequence(()))
-    return msgspec.structs.replace(part, effect=Sequence(())) if isinstance(part, MaySkipPart) else part
-
-
-def _all_foremost(part: Any) -> Any:
-    one = isinstance(part, Choice) and part == Choice(part.cards)
-    return part.cards if one and any(isinstance(word, IsExtreme) for word in part.cards.filters) else part
 
 
 MY_TURN, THEIRS = IsTurnOf(You()), IsTurnOf(Opponents())
@@ -353,10 +188,7 @@ def _play_only(condition: Condition) -> Clause:
 
 
 PLAY = "[you can|may] play [this] [card|entity|power|spell]"
-HAVE = "[you] can|may have|play|include"
 OF_IT = "this card|entity|power|spell"
-IN_DECK = "in your|a deck"
-DECK_HAS = "your|a deck can|may have|contain|include"
 
 
 def _limit(number: Value) -> int:
@@ -550,27 +382,7 @@ CLAUSES = (
         )
     ),
     rule("granted", '{"} {clause:own clause} {"}', build=one_clause, unbuild=un_one_clause),
-    # ---- deck building and playing
-    rule(
-        "deck clause",
-        "you may have any number of copies of this card in your deck [.]",
-        build=lambda: CopyLimit(None),
-        unbuild=lambda clause: {} if clause == CopyLimit(None) else None,
-        cites="holo.1-1.copy-limit-exception",
-    ),
-    rule(
-        "deck clause",
-        "you may have up to {number:NUMBER} copies of this card in your deck [.]",
-        build=CopyLimit,
-        unbuild=lambda clause: (
-            {"number": clause.number} if isinstance(clause, CopyLimit) and clause.number is not None else None
-        ),
-        cites="holo.1-1.copy-limit-exception",
-    ),
-    rule("deck clause", f"{HAVE} up to {{number:limit}} copies of {OF_IT} {IN_DECK} [.]", build=CopyLimit),
-    rule("deck clause", f"{HAVE} any number of [copies of] {OF_IT} {IN_DECK} [.]", build=lambda: CopyLimit(None)),
-    rule("deck clause", f"{DECK_HAS} up to {{number:limit}} copies of {OF_IT} [.]", build=CopyLimit),
-    rule("deck clause", f"{DECK_HAS} any number of [copies of] {OF_IT} [.]", build=lambda: CopyLimit(None)),
+    # ---- playing
     rule("limit", "{number:count}", build=_limit, unbuild=_unlimit),
     const(
         "deck clause",

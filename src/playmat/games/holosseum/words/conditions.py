@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
-from playmat.games.holosseum.nodes.filters import IsChained
 from playmat.lang.nodes import Comparison, Condition, Filter, Reference, Value
 from playmat.lang.nouns import (
     Cards,
@@ -15,16 +15,12 @@ from playmat.lang.nouns import (
     HasTitle,
     Holds,
     IsA,
-    IsAttacking,
-    IsBlocking,
-    IsDamaged,
     IsNotSo,
     IsOwned,
     IsTurnOf,
     Not,
 )
 from playmat.lang.values import Count, It, Opponents, ThatPlayer, You
-from playmat.text.english.phrases import piece
 from playmat.text.grammar.control import more, sides, un_more
 from playmat.text.table import Refused, const, rule
 
@@ -75,27 +71,25 @@ CONDITIONS = (
     *sides("you control", You()),
     *sides("your opponent controls", Opponents()),
     *sides("they control", ThatPlayer()),
-    rule(
-        "condition",
-        "your opponent controls more {cards:those cards} than you [do]",
-        build=lambda cards: more(Opponents(), cards, You()),
-        unbuild=lambda condition: un_more(Opponents(), condition, You()),
-    ),
-    rule(
-        "condition",
-        "you control more {cards:those cards} than your opponent [does]",
-        build=lambda cards: more(You(), cards, Opponents()),
-        unbuild=lambda condition: un_more(You(), condition, Opponents()),
-    ),
-    rule(
-        "condition",
-        "your opponent controls fewer|less {cards:those cards} than you [do]",
-        build=lambda cards: more(You(), cards, Opponents()),
-    ),
-    rule(
-        "condition",
-        "you control fewer|less {cards:those cards} than your opponent [does]",
-        build=lambda cards: more(Opponents(), cards, You()),
+    *(
+        line
+        for one, other, mine, theirs in (
+            ("your opponent controls", "you [do]", Opponents(), You()),
+            ("you control", "your opponent [does]", You(), Opponents()),
+        )
+        for line in (
+            rule(
+                "condition",
+                f"{one} more {{cards:those cards}} than {other}",
+                build=partial(more, mine, other=theirs),
+                unbuild=partial(un_more, mine, other=theirs),
+            ),
+            rule(
+                "condition",
+                f"{one} fewer|less {{cards:those cards}} than {other}",
+                build=partial(more, theirs, other=mine),
+            ),
+        )
     ),
     numbered(
         "there are {number:count} or more|greater cards in your grave", Count(Cards((), You(), (), "discard")), ">="
@@ -108,9 +102,5 @@ CONDITIONS = (
     rule("condition", "{card:reference} is {cards:card}", IsA),
     rule("condition", "it|they was|were {cards:card}", build=_was),
     rule("condition", "that card|entity|power|spell was {cards:card}", build=_was),
-    piece("state", "attacking", IsAttacking()),
-    piece("state", "blocking", IsBlocking()),
-    piece("state", "damaged", IsDamaged()),
-    piece("state", "undamaged", IsDamaged(damaged=False)),
-    piece("state", "chained", IsChained()),
+    rule("state", "{_:adjective}"),
 )

@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.nodes.changes import PreventsAllDamage, PreventsDamageBy
 from playmat.lang.changes import AddsStats
 from playmat.lang.effects import (
     Choose,
@@ -17,13 +16,10 @@ from playmat.lang.effects import (
     GainLife,
     LoseLife,
     Sequence,
-    Shield,
-    ShieldPlayers,
 )
 from playmat.lang.nodes import Change, Effect, Reference, Target, Value, Who
 from playmat.lang.nouns import Aimed, Cards, Choice
 from playmat.lang.values import AttackOf, Count, EachPlayer, HealthOf, It, Number, ThisWay
-from playmat.text.english.numbers import times
 from playmat.text.english.phrases import Of, split, with_whose
 from playmat.text.table import Refused, const, rule
 
@@ -58,12 +54,6 @@ def _struck(blow: Effect, by: Reference | None) -> Effect:
     )
 
 
-def _each_time(number: Value, each: Value) -> Value:
-    if not isinstance(number, Number) or number.number < 1:
-        raise Refused
-    return times(number.number, each)
-
-
 def _strike(of: Target, amount: type[Value], blow: Effect) -> Effect:
     """A card that is chosen or aimed at strikes by itself: it is chosen first."""
     if not isinstance(of, Aimed | Choice) or of.most != Number(1) or (isinstance(of, Aimed) and of.players is not None):
@@ -78,10 +68,6 @@ def _whom(blow: Effect) -> tuple[Any, ...]:
 
 def _double_both(of: Target) -> tuple[Change, ...]:
     return (AddsStats(of, AttackOf(It()), HealthOf(It())),)
-
-
-def _life(change: type[GainLife] | type[LoseLife], number: Value, each: Value) -> Effect:
-    return change(_each_time(number, each))
 
 
 def _life_of(change: type[GainLife] | type[LoseLife], of: Target, number: type[Value]) -> Effect:
@@ -209,11 +195,6 @@ DAMAGE = (
     # ---- for each
     rule(
         "verb",
-        f"[{{by:reference}}] {DEAL} {{blow:blow}} for each|every {{each:each}}",
-        build=lambda blow, each, by=None: _multiplied(blow, each, by),
-    ),
-    rule(
-        "verb",
         f"[{{by:reference}}] {DEAL} damage to {{blow:bare blow}} equal to {{amount:value}}",
         build=lambda blow, amount, by=None: _with_amount(_struck(blow, by), amount),
     ),
@@ -237,44 +218,7 @@ DAMAGE = (
     ),
     # ---- as much as it was
     rule("count", "that many", build=_only_shown, unbuild=lambda value: {} if value == Count(ThisWay()) else None),
-    # ---- prevented
-    rule(
-        "statement",
-        "prevent the next {amount:count} damage that would be dealt to {to:target} this turn",
-        Shield,
-    ),
-    rule(
-        "statement",
-        "prevent the next {amount:count} damage that would be dealt to {who:damaged player} this turn",
-        ShieldPlayers,
-    ),
-    rule("change", "prevent all damage", PreventsAllDamage, read_only=True),
-    rule("change", "prevent all damage that would be dealt", PreventsAllDamage),
-    rule("change", "prevent all attack|combat damage", PreventsAllDamage, read_only=True, in_attack=True),
-    rule("change", "prevent all attack|combat damage that would be dealt", PreventsAllDamage, in_attack=True),
-    rule("change", "prevent all damage that would be dealt by {of:target}", PreventsDamageBy),
-    rule("change", "prevent all damage {of:target} would deal", PreventsDamageBy, read_only=True),
-    rule("change", "prevent all damage that {of:target} would deal", PreventsDamageBy, read_only=True),
-    rule(
-        "change",
-        "prevent all attack|combat damage that would be dealt by {of:target}",
-        PreventsDamageBy,
-        in_attack=True,
-    ),
-    rule(
-        "change",
-        "prevent all attack|combat damage {of:target} would deal",
-        PreventsDamageBy,
-        read_only=True,
-        in_attack=True,
-    ),
-    # ---- doubling
 )
-
-
-def _multiplied(blow: Effect, each: Value, by: Reference | None) -> Effect:
-    struck = _struck(blow, by)
-    return _with_amount(struck, _each_time(struck.amount, each))  # type: ignore[attr-defined]
 
 
 def _with_amount(blow: Effect, amount: Value) -> Effect:

@@ -19,7 +19,6 @@ from playmat.games.holosseum.nodes.effects import (
     RevealUntil,
     SearchFor,
     SetLife,
-    Summon,
 )
 from playmat.lang.effects import (
     Arrange,
@@ -33,13 +32,12 @@ from playmat.lang.effects import (
     DrawCards,
     Heal,
     LookAt,
-    PutInDeck,
     ReturnToHand,
     Shuffle,
 )
 from playmat.lang.nodes import Effect, Target, Value, Who
 from playmat.lang.nouns import Aimed, Cards, Choice, RandomOf, Topmost
-from playmat.lang.values import EachPlayer, EventAmount, It, Number, Opponents, Sum, ThatPlayer, This, X, You
+from playmat.lang.values import EachPlayer, EventAmount, It, Number, Opponents, Sum, ThatPlayer, This, You
 from playmat.text.english.phrases import plain
 from playmat.text.english.sentences import Doer
 from playmat.text.table import Refused, Rule, rule
@@ -185,12 +183,6 @@ def _to_hand(what: Target) -> Effect:
     return ReturnToHand(_stays(what))
 
 
-def _into_deck(what: Target) -> Effect:
-    if _bare(what):
-        raise Refused
-    return PutInDeck(_stays(what), "shuffle")
-
-
 def _search_deck(who: Who, what: Any) -> Effect:
     return _search(who, "deck", what, into="top")
 
@@ -232,17 +224,6 @@ def _un_reveal_until(effect: Any) -> Mapping[str, Any] | None:
     return {"who": effect.cards.whose, "cards": msgspec.structs.replace(effect.cards, whose=None, zone="play")}
 
 
-def _summon(what: Target) -> Effect:
-    """Into the Arena from somewhere else, which must be said."""
-    if _zone(what) in ("play", "stack") or _bare(what):
-        raise Refused
-    return Summon(what)
-
-
-def _unsummon(effect: Any) -> Mapping[str, Any] | None:
-    return {"what": effect.what} if isinstance(effect, Summon) else None
-
-
 def _two_fight(one: Target) -> Effect:
     if not isinstance(one, Aimed) or one.players is not None or (one.least, one.most) != (Number(2), Number(2)):
         raise Refused
@@ -277,10 +258,6 @@ def _unexchange_two(effect: Any) -> Mapping[str, Any] | None:
     return {"one": effect.one} | ({} if effect.until == "forever" else {"until": effect.until})
 
 
-def _x_damage(to: Target, by: Any) -> Effect:
-    return _damage(X(), to, by)
-
-
 def _own_life(effect: Any) -> Mapping[str, Any] | None:
     return {"amount": effect.amount} if isinstance(effect, SetLife) and effect.who == You() else None
 
@@ -312,7 +289,6 @@ DEEDS = (
     *by_it_or_this("damage equal to {amount:value} to {to:target}", build=_damage, unbuild=_undamage),
     *by_it_or_this("{amount:count} damage to {who:damaged player}", DamagePlayers, cites=DAMAGE),
     *by_it_or_this("damage equal to {amount:value} to {who:damaged player}", DamagePlayers),
-    rule("verb", "[{by:reference}] deal|deals X damage to {to:target}", build=lambda to, by=None: _x_damage(to, by)),
     rule("verb", "{who:player} 's life [total] becomes {amount:count}", SetLife),
     rule("verb", "your life [total] becomes {amount:count}", build=SetLife, unbuild=_own_life),
     rule("verb", "exchange life totals with {who:player}", ExchangeLife),
@@ -320,7 +296,6 @@ DEEDS = (
     rule("verb", "swap|switch|exchange your life total|points with {who:player}", ExchangeLife, read_only=True),
     rule("verb", "you and your opponent exchange|swap life [totals]", build=lambda: ExchangeLife(Opponents())),
     rule("verb", "remove all damage from {what:target}", Heal),
-    rule("verb", "all damage is removed from {what:target}", Heal, read_only=True),
     rule("verb", "remove {amount:count} damage from {what:target}", Heal),
     rule("verb", "{one:target} and {other:target} fight [each other]", Fight),
     rule(
@@ -361,13 +336,6 @@ DEEDS = (
     rule("verb", "discard|discards {what:target}", build=_discard, unbuild=_undiscard),
     rule(
         "verb",
-        "discard|discards a card",
-        build=lambda: _from_hand(ONE),
-        unbuild=lambda effect: {} if effect == DiscardFromHand(You(), ONE) else None,
-    ),
-    rule("verb", "discard|discards {amount:count} card|cards", build=_from_hand, unbuild=_unfrom_hand),
-    rule(
-        "verb",
         "return|returns {what:target} to ( its owner's hand | their owner's hand | their owners' hands )",
         build=_to_hand,
         unbuild=lambda effect: {"what": effect.what} if isinstance(effect, ReturnToHand) else None,
@@ -393,7 +361,6 @@ DEEDS = (
             "draw|draws {more:count} more card|cards than that",
         )
     ),
-    rule("verb", "draw|draws an additional|extra card", build=lambda: DrawCards(ONE)),
     rule(
         "verb",
         "look|looks at {who:whose} hand",

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from playmat.lang.effects import DamagePlayers, DealDamage, Give, May, Until
 from playmat.lang.nodes import Change, Effect
-from playmat.text.grammar.conjugation import Verb, gerund
 from playmat.text.grammar.sentence import DOES
-from playmat.text.table import Refused, Rule, rule
+from playmat.text.table import Refused, rule
 
 
 def _may_deal(effect: Effect) -> Effect:
@@ -35,23 +34,3 @@ DOERS = (
     rule("statement", "you may have {changes:changes} {until:duration}", build=_may_give),
     *DOES,
 )
-
-
-def thirds(words: Iterable[str]) -> list[str]:
-    """Of the forms of a verb those in the third person."""
-    forms = list(words)
-    return [form for form in forms if any(form in (f"{base}s", f"{base}es", f"{base[:-1]}ies") for base in forms)]
-
-
-def by_person(lines: Iterable[Rule]) -> Iterator[Rule]:
-    """Each line that begins with a verb in both forms as two: what you do, and what another does."""
-    for line in lines:
-        head, _, rest = line.pattern.partition(" ")
-        forms = thirds(head.split("|"))
-        if line.name != "verb" or not forms:
-            yield line
-            continue
-        base = "|".join(form for form in head.split("|") if form not in forms)
-        doing = "|".join(gerund(Verb(form)) for form in head.split("|") if form not in forms)
-        for name, words in (("verb", base), ("one does", "|".join(forms)), ("doing", doing)):
-            yield Rule(name, f"{words} {rest}", line.build, line.unbuild, line.cites, line.node)

@@ -8,20 +8,15 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.nodes.patterns import IsMilled, Recycles
+from playmat.games.holosseum.nodes.patterns import IsMilled
 from playmat.lang.nodes import Pattern, Value, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.patterns import (
     Attacks,
-    Blocks,
     DealsDamage,
     DeclaresAttack,
     Enters,
-    IsBlocked,
-    IsDealtDamage,
-    IsTargeted,
     Leaves,
-    OneOf,
     OneOrMore,
     Phase,
 )
@@ -53,13 +48,6 @@ def _attacks_player(cards: Cards, whose: Who) -> Pattern:
     return Attacks(msgspec.structs.replace(cards, whose=whose))
 
 
-def _un_blocks_or_is(pattern: Any) -> Mapping[str, Any] | None:
-    if not isinstance(pattern, OneOf) or len(pattern.patterns) != 2 or not isinstance(pattern.patterns[0], Blocks):
-        return None
-    cards = pattern.patterns[0].cards
-    return {"cards": cards} if pattern.patterns[1] == IsBlocked(cards) else None
-
-
 def _attacks_with(who: Who, number: int) -> Pattern:
     if number < 2:
         raise Refused
@@ -85,11 +73,7 @@ EVENTS = (
     rule("those", "{_:reference}"),
     rule("those", "{_:card}"),
     # ---- coming and going
-    rule("event", "{cards:those} enters|enter ( the arena | play )", Enters),
     rule("event", "{cards:those} is played into the arena", Enters, from_hand=True),
-    rule("event", "{cards:those} ( is destroyed | dies )", Leaves, how="destroyed"),
-    rule("would", "{cards:those} would be destroyed", Leaves, how="destroyed"),
-    rule("event", "{cards:those} leaves the arena", Leaves, how="discarded or destroyed"),
     const("event", "you discard this card|entity|power|spell", Leaves(This(), "discarded"), read_only=True),
     const("event", "this card is put into your grave from your deck", IsMilled(This())),
     const(
@@ -121,15 +105,10 @@ EVENTS = (
         "a|an {noun:noun} is put from your deck into your grave",
         build=partial(_milled, You()),
     ),
-    const("event", "you shuffle your grave to make a new deck", Recycles(You())),
-    rule("event", "{who:player} shuffles their grave to make a new deck", Recycles),
     # ---- attacks
-    rule("event", "{cards:those} attacks", Attacks, cites=ATTACK),
     rule("event", "{cards:card} attacks you", build=lambda cards: _attacks_player(cards, Opponents())),
     rule("event", "{cards:card} attacks your opponent", build=lambda cards: _attacks_player(cards, You())),
     const("event", "this card|entity attacks your opponent", Attacks(This()), read_only=True),
-    rule("event", "{cards:those} blocks", Blocks),
-    rule("event", "{cards:those} is|becomes blocked", IsBlocked),
     rule(
         "event",
         "{who:players} attack|attacks with {number:NUMBER} or more entities",
@@ -140,12 +119,9 @@ EVENTS = (
     rule("event", "one or more {cards:those cards} attack you", build=_some_attack_you),
     # ---- damage and life
     rule("event", "{by:those} deals damage to the defending player", DealsDamage, read_only=True, to=EachPlayer()),
-    rule("event", "{cards:those} is dealt damage", IsDealtDamage),
     # ---- cards
-    rule("event", "{cards:those} ( is targeted | becomes the target of a spell or effect )", IsTargeted),
     # ---- moments
     rule("moment", "at the {moment:edge} of {whose:whose} turn", Phase, phase="turn"),
-    rule("moment", "at the {moment:edge} of each of your turns", Phase, read_only=True, phase="turn", whose=You()),
     rule("moment", "at the {moment:edge} of each|every turn", Phase, phase="turn", whose=EachPlayer(), read_only=True),
     rule("moment", "at the {moment:edge} of {whose:whose} attack step", Phase, phase="attack"),
     rule(
@@ -164,6 +140,5 @@ EVENTS = (
     rule("moment", "during {whose:whose} attack step", Phase, phase="attack", moment="during", cites=ATTACK),
     rule("moment", "after {whose:whose} draw step", Phase, phase="draw", moment="end"),
     const("edge", "start", "start"),
-    const("edge", "beginning", "start", read_only=True),
     const("edge", "end", "end"),
 )

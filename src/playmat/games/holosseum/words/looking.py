@@ -9,9 +9,6 @@ from playmat.text.table import rule
 
 LOOKING = (
     piece("postmod", "from among them", Zone("looked"), read_only=True),
-    piece("postmod", "among those cards", Zone("looked"), read_only=True),
-    piece("postmod", "from among those cards", Zone("looked"), read_only=True),
-    piece("postmod", "revealed this way", Zone("looked"), read_only=True),
     piece("postmod", "from it", Zone("looked"), read_only=True),
     # ---- back
     rule(

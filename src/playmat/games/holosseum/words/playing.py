@@ -8,24 +8,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.nodes.clauses import (
-    Activated,
-    AnyTurn,
-    CopiesOf,
-    FromGrave,
-    StartsWith,
-    Uncancellable,
-    UsesPlays,
-)
-from playmat.games.holosseum.nodes.conditions import InAttackStep
-from playmat.games.holosseum.nodes.rules import ActivatesOften, ActivatesOnAnyTurn, PlaysFromGrave, SetsPlays
-from playmat.games.holosseum.words.changes import CANNOT
-from playmat.games.holosseum.words.clauses import (
-    DECK_HAS,
-    HAVE,
-    IN_DECK,
-    OF_IT,
-    PLAY,
+from playmat.games.holosseum.grammar.clause import (
     How,
     activated,
     lasting,
@@ -34,14 +17,25 @@ from playmat.games.holosseum.words.clauses import (
     un_one_clause,
     unactivated,
 )
+from playmat.games.holosseum.nodes.clauses import (
+    Activated,
+    AnyTurn,
+    FromGrave,
+    StartsWith,
+    Uncancellable,
+    UsesPlays,
+)
+from playmat.games.holosseum.nodes.conditions import InAttackStep
+from playmat.games.holosseum.nodes.rules import PlaysFromGrave, SetsPlays
+from playmat.games.holosseum.words.changes import CANNOT
+from playmat.games.holosseum.words.clauses import OF_IT, PLAY
 from playmat.lang.clauses import PlayOnly, Static, Triggered
 from playmat.lang.effects import Give, OncePer
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Value, Who
-from playmat.lang.nouns import Cards, HasTag
+from playmat.lang.nouns import Cards
 from playmat.lang.patterns import Phase
 from playmat.lang.values import EachPlayer, It, Number, Opponents, This, You
 from playmat.text.english.giving import SAME
-from playmat.text.english.phrases import with_whose, without_whose
 from playmat.text.grammar.state import speaks_of_one
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, Rule, const, rule
@@ -49,7 +43,6 @@ from playmat.text.table import Refused, Rule, const, rule
 replace = msgspec.structs.replace
 
 BEATS = "holo.3-1.card-beats-rule"
-COPIES = "holo.1-1.copy-limit-exception"
 
 
 def _then(first: Clause, rest: tuple[Clause, ...]) -> tuple[Clause, ...]:
@@ -111,23 +104,6 @@ def _un_from_grave_now(whose: str, effect: Any) -> Mapping[str, Any] | None:
 
 
 # ---- the deck and the beginning
-
-
-def _copies(noun: tuple[Any, ...], number: int | None = None) -> Clause:
-    """Kinds and types are what can be told of a card in a list."""
-    cards = with_whose(noun)
-    if cards.whose is not None or cards.zone != "play" or not all(isinstance(one, HasTag) for one in cards.filters):
-        raise Refused
-    return CopiesOf(cards, number)
-
-
-def _uncopies(clause: Any, *, limited: bool) -> Mapping[str, Any] | None:
-    if not isinstance(clause, CopiesOf) or (clause.number is not None) is not limited:
-        return None
-    shown = without_whose(clause.cards)
-    if shown is None:
-        return None
-    return {**shown, "number": clause.number} if limited else shown
 
 
 def _begins(field: str) -> Any:
@@ -353,28 +329,6 @@ PLAYING = (
         "[( in [your] hand | for|as your opening hand )] [.]",
         build=_begins("cards")["build"],
     ),
-    rule(
-        "set-up clause",
-        "your deck may have up to {number:limit} copies of each {noun:noun} [.]",
-        build=_copies,
-        unbuild=lambda clause: _uncopies(clause, limited=True),
-        cites=COPIES,
-    ),
-    rule(
-        "set-up clause",
-        "your deck may have any number of copies of each {noun:noun} [.]",
-        build=_copies,
-        unbuild=lambda clause: _uncopies(clause, limited=False),
-        cites=COPIES,
-    ),
-    rule("set-up clause", f"{DECK_HAS} up to {{number:limit}} copies of each|any {{noun:noun}} [.]", build=_copies),
-    rule("set-up clause", f"{DECK_HAS} any number of copies of each|any {{noun:noun}} [.]", build=_copies),
-    rule(
-        "set-up clause",
-        f"{HAVE} up to {{number:limit}} copies of each|any {{noun:noun}} {IN_DECK} [.]",
-        build=_copies,
-    ),
-    rule("set-up clause", f"{HAVE} any number of copies of each|any {{noun:noun}} {IN_DECK} [.]", build=_copies),
     # ---- how many plays
     rule(
         "lasting change",
@@ -439,61 +393,6 @@ PLAYING = (
     ),
     rule("often", "{number:limit} times", build=_repeated),
     after(f"{EFFECT} {MAY} [also] be activated on|during your opponent's turn", After(any_turn=True)),
-    rule(
-        "lasting change",
-        "you may activate {of:target} on your opponent's turn",
-        ActivatesOnAnyTurn,
-        cites="holo.4-2.text-may-relax",
-    ),
-    rule(
-        "lasting change",
-        f"you {MAY} activate {{of:target}} ( on any turn | during your opponent's turn )",
-        ActivatesOnAnyTurn,
-        read_only=True,
-    ),
-    rule(
-        "lasting change",
-        f"{{of:target}} {MAY} be activated ( on any turn | on your opponent's turn | during your opponent's turn )",
-        ActivatesOnAnyTurn,
-        read_only=True,
-    ),
-    rule(
-        "lasting change",
-        f"you {MAY} activate {{of:possessive}} effect|effects|ability|abilities {ANY_TURN}",
-        ActivatesOnAnyTurn,
-        read_only=True,
-    ),
-    rule(
-        "lasting change",
-        f"{{of:possessive}} effect|effects|ability|abilities {MAY} be activated {ANY_TURN}",
-        ActivatesOnAnyTurn,
-        read_only=True,
-    ),
-    rule("lasting change", "you may activate {of:target} {times:often} each turn", ActivatesOften),
-    rule(
-        "lasting change",
-        f"you {MAY} activate {{of:target}} [up to] {{times:several}} {EACH} turn",
-        ActivatesOften,
-        read_only=True,
-    ),
-    rule(
-        "lasting change",
-        f"you {MAY} activate {{of:possessive}} effect|effects|ability|abilities [up to] {{times:several}} {EACH} turn",
-        ActivatesOften,
-        read_only=True,
-    ),
-    rule(
-        "lasting change",
-        f"{{of:possessive}} effect|effects|ability|abilities {MAY} be activated [up to] {{times:several}} {EACH} turn",
-        ActivatesOften,
-        read_only=True,
-    ),
-    rule(
-        "lasting change",
-        f"{{of:target}} {MAY} be activated [up to] {{times:several}} {EACH} turn",
-        ActivatesOften,
-        read_only=True,
-    ),
     rule("several", "{_:often}", build=_repeated_too),
     # ---- how often a trigger works
     rule(

@@ -7,49 +7,17 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.holosseum.grammar.replacement import NOTHING_ELSE, instead, is_asked_beforehand
 from playmat.games.holosseum.nodes.effects import RedirectDamage
 from playmat.lang.clauses import Instead
-from playmat.lang.effects import Sequence
 from playmat.lang.nodes import Clause, Effect, Pattern
-from playmat.lang.nouns import Aimed
 from playmat.lang.patterns import (
-    AtLeast,
     DealsDamage,
-    Draws,
-    GainsResource,
-    GoesTo,
     IsDealtDamage,
-    Leaves,
-    LosesLife,
-    NthThisTurn,
-    OneOrMore,
 )
-from playmat.lang.values import AimedPlayer
 from playmat.text.grammar.hole import innermost
 from playmat.text.grammar.instead import FOLLOWED, STILL, lasting
-from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, const, rule
-
-NOTHING_ELSE = Sequence(())
-
-
-def _instead(when: Pattern, effect: Effect, *, optional: bool = False) -> Clause:
-    if has_any(effect, Aimed, AimedPlayer):
-        raise Refused  # what happens instead waits on no Stack, so nothing is declared for it
-    if not is_asked_beforehand(innermost(when)) or has_any(when, NthThisTurn, OneOrMore, AtLeast):
-        raise Refused("nothing can happen instead of that yet")
-    if isinstance(innermost(when), GoesTo) and innermost(when).to == "discard":  # type: ignore[attr-defined]
-        raise Refused  # where cards go instead of a Grave is said of them for good
-    if has_any(effect, RedirectDamage) and not isinstance(innermost(when), DealsDamage | IsDealtDamage):
-        raise Refused
-    return Instead(when, effect, optional)
-
-
-def is_asked_beforehand(when: Pattern) -> bool:
-    """Whether something else can happen in its place: of leaving, of a draw, of life gained or lost, of damage."""
-    if isinstance(when, GainsResource):
-        return when.resource == "life"
-    return isinstance(when, Leaves | GoesTo | Draws | LosesLife | DealsDamage | IsDealtDamage)
 
 
 def _is_redirecting(clause: Any) -> bool:
@@ -59,7 +27,7 @@ def _is_redirecting(clause: Any) -> bool:
 def _prevent(when: Pattern, effect: Effect = NOTHING_ELSE, *, optional: bool = False) -> Clause:
     if not isinstance(innermost(when), DealsDamage | IsDealtDamage):
         raise Refused
-    return _instead(when, effect, optional=optional)
+    return instead(when, effect, optional=optional)
 
 
 def _unprevent(clause: Any) -> Mapping[str, Any] | None:
@@ -97,7 +65,7 @@ def _uninstead(clause: Any, *, optional: bool) -> Mapping[str, Any] | None:
 
 REPLACING = (
     *FOLLOWED,
-    *lasting(_instead),
+    *lasting(instead),
     const("still there", "in|on the arena", STILL, read_only=True),
     *(
         rule("own clause", words, build=build, unbuild=unbuild, cites="holo.3-1.card-beats-rule")
@@ -111,35 +79,35 @@ REPLACING = (
     rule(
         "plain replacement",
         "if|when {when:would}, {effect:in its place} instead",
-        build=_instead,
+        build=instead,
         unbuild=lambda clause: _uninstead(clause, optional=False),
     ),
     rule(
         "plain replacement",
         "if|when {when:would}, you may {effect:in its place} instead",
-        build=lambda when, effect: _instead(when, effect, optional=True),
+        build=lambda when, effect: instead(when, effect, optional=True),
         unbuild=lambda clause: None if _is_redirecting(clause) else _uninstead(clause, optional=True),
     ),
-    rule("plain replacement", "if|when {when:would}, instead {effect:in its place}", build=_instead),
+    rule("plain replacement", "if|when {when:would}, instead {effect:in its place}", build=instead),
     *(
         rule(
             "plain replacement",
             f"if|when {{when:would}}, {words} {{effect:in its place}}",
-            build=lambda when, effect: _instead(when, effect, optional=True),
+            build=lambda when, effect: instead(when, effect, optional=True),
         )
         for words in ("you may instead", "instead you may")
     ),
     rule(
         "plain replacement",
         "if|when {when:would}, you may have {effect:had dealt} instead",
-        build=lambda when, effect: _instead(when, effect, optional=True),
+        build=lambda when, effect: instead(when, effect, optional=True),
         unbuild=lambda clause: _uninstead(clause, optional=True) if _is_redirecting(clause) else None,
     ),
     *(
         rule(
             "plain replacement",
             f"all damage that {{when:first would}} is dealt to {{to:{to}}} instead",
-            build=lambda when, to: _instead(when, RedirectDamage(to)),
+            build=lambda when, to: instead(when, RedirectDamage(to)),
         )
         for to in ("target", "damaged player")
     ),

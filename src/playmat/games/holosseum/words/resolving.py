@@ -84,7 +84,7 @@ RESOLVING = (
         "{of:target} gets|get|gains|gain {sign:sign} {/} {second:sign} {until:duration} for each|every {each:each}",
         build=_for_each(both_each),
     ),
-    rule("verb", "draw|draws cards until you|they have {size:count} cards in your|their hand", DrawUntil),
+    rule("verb", "draw|draws cards until you|they have {size:cards held}", DrawUntil),
     rule("verb", "put|puts {what:target} into the arena unchained", build=_summon_unchained),
     rule("one does", "chooses {what:target}", Choose),
     rule(

@@ -9,7 +9,6 @@ from playmat.games.holosseum.words.clauses import MY_TURN, THEIRS
 from playmat.lang.nodes import Condition, Value
 from playmat.lang.nouns import Cards, Compare, IsA
 from playmat.lang.values import Count, It, Number, ThatPlayer
-from playmat.text.english.phrases import with_whose
 from playmat.text.table import Refused, const, rule
 
 
@@ -44,7 +43,6 @@ STANDING = (
         build=lambda cards: _lies(cards, Number(0), "="),
         unbuild=_un_none,
     ),
-    rule("condition", "there is no {cards:lone noun}", build=lambda cards: _lies(cards, Number(0), "=")),
     rule("condition", "there is {cards:card}", build=lambda cards: _lies(cards, Number(1), ">=")),
     rule(
         "condition",
@@ -62,5 +60,4 @@ STANDING = (
     rule("condition", "that card is {cards:card}", build=lambda cards: IsA(It(), cards)),
     const("condition", "its your turn", MY_TURN, read_only=True),
     const("condition", "its your opponent's turn", THEIRS, read_only=True),
-    rule("lone noun", "{noun:noun}", build=with_whose),
 )

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
-
 from playmat.lang.nodes import Comparison, Condition, Pattern, Target, Value, Who
-from playmat.lang.nouns import Cards, Compare, HasTag, IsOther
+from playmat.lang.nouns import Cards, Compare, HasTag
 from playmat.lang.patterns import (
     Attacks,
     DeclaresAttack,
@@ -20,8 +18,8 @@ from playmat.lang.patterns import (
     Phase,
     PlaysCard,
 )
-from playmat.lang.values import EachPlayer, Number, This, TimesThisTurn, You
-from playmat.text.english.phrases import shown_noun, split, with_whose, without_whose
+from playmat.lang.values import EachPlayer, Number, This, TimesThisTurn
+from playmat.text.english.phrases import shown_noun, split, with_whose
 from playmat.text.grammar.past import Then, told, untold
 from playmat.text.grammar.time import TURNS, later, part_of_a_turn
 from playmat.text.table import Refused, const, rule
@@ -66,42 +64,8 @@ def _untimes(condition: Any, comparison: Comparison, kind: type[Pattern] | None 
     return condition.left.when if kind is None or isinstance(condition.left.when, kind) else None
 
 
-def _happened(when: Pattern) -> Condition:
-    return _times(when, ">=", ONE)
-
-
-def _unhappened(condition: Any) -> Mapping[str, Any] | None:
-    when = _untimes(condition, ">=")
-    return {"when": when} if when is not None and condition.right == ONE else None
-
-
 def _never(when: Pattern) -> Condition:
     return _times(when, "=", Number(0))
-
-
-def _unnever(condition: Any) -> Mapping[str, Any] | None:
-    when = _untimes(condition, "=")
-    return {"when": when} if when is not None and condition.right == Number(0) else None
-
-
-def _another(noun: tuple[Any, ...]) -> Condition:
-    """Another than this card, which may be what is being played."""
-    cards = with_whose(noun)
-    if cards.whose is not None:
-        raise Refused
-    lasting_kinds(cards)
-    other = msgspec.structs.replace(cards, filters=(IsOther(), *cards.filters))
-    return Compare(TimesThisTurn(PlaysCard(other, You())), ">=", ONE)
-
-
-def _un_another(condition: Any) -> Mapping[str, Any] | None:
-    when = _untimes(condition, ">=", PlaysCard)
-    if when is None or condition.right != ONE or not isinstance(when.cards, Cards):
-        return None
-    kept = tuple(one for one in when.cards.filters if not isinstance(one, IsOther))
-    shown = without_whose(msgspec.structs.replace(when.cards, filters=kept))
-    own = shown is not None and condition == _another(shown["noun"])
-    return shown if own else None
 
 
 def _played(who: Who, number: Value, cards: Cards) -> Condition:
@@ -152,11 +116,6 @@ def _first_time(when: Pattern) -> Pattern:
     return NthThisTurn(recalled(when), 1)
 
 
-def _un_first_time(pattern: Any) -> Mapping[str, Any] | None:
-    own = isinstance(pattern, NthThisTurn) and pattern.number == 1 and not isinstance(pattern.when, PlaysCard)
-    return {"when": pattern.when} if own else None
-
-
 TIMES = (
     const("duration", "( this turn | for the turn | for this turn )", "end of turn", read_only=True),
     # ---- later
@@ -171,15 +130,9 @@ TIMES = (
         read_only=True,
     ),
     # ---- what happened this turn
-    rule("past", "{cards:those} was destroyed", Leaves, how="destroyed"),
-    rule("past", "{cards:those} entered the arena", Enters),
-    rule("past", "{cards:those} attacked", Attacks),
-    rule("condition", "no {when:noun past} this turn", build=_never, unbuild=_unnever),
     rule("condition", "{cards:reference} ( did not | didn't ) attack", build=lambda cards: _never(Attacks(cards))),
     rule("negative past", "{who:anyone} ( played | have played | has played ) no {cards:noun cards}", PlaysCard),
     rule("negative past", "{who:anyone} ( did not | didn't ) play any {cards:noun cards}", build=_plays),
-    rule("noun past", "{cards:noun cards} was|were destroyed", Leaves, how="destroyed"),
-    rule("noun past", "{cards:noun cards} entered the arena", Enters),
     rule(
         "condition",
         "{who:anyone} [have|has] played {number:count} or more {cards:those cards} this turn",

@@ -7,9 +7,9 @@ from typing import Any
 
 from playmat.lang.nodes import Value, Who
 from playmat.lang.nouns import Cards
-from playmat.lang.values import DamageOn, EventAmount, HandSize, Number, Quotient
+from playmat.lang.values import DamageOn, HandSize, Number, Quotient
 from playmat.text.english.counts import count, uncount
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, rule
 
 
 def _by(number: Value, each: Value) -> Value:
@@ -41,7 +41,6 @@ VALUES = (
     rule("measure", "the damage on {of:reference}", DamageOn),
     rule("measure", "the number of {cards:bare cards}", build=count, unbuild=uncount),
     rule("measure", "the number of cards in {who:whose} hand", HandSize),
-    const("measure", "that much", EventAmount()),
     rule("each named", "card in {who:whose} hand", HandSize),
     rule("measure", "{who:whose} hand size", HandSize, read_only=True),
     rule(

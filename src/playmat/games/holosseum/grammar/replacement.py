@@ -1,0 +1,48 @@
+"""What can happen instead of something else, as it is about to happen."""
+
+from __future__ import annotations
+
+from playmat.games.holosseum.nodes.effects import RedirectDamage
+from playmat.lang.clauses import Instead
+from playmat.lang.effects import Sequence
+from playmat.lang.nodes import Clause, Effect, Pattern
+from playmat.lang.nouns import Aimed
+from playmat.lang.patterns import (
+    AtLeast,
+    DealsDamage,
+    Draws,
+    GainsResource,
+    GoesTo,
+    IsDealtDamage,
+    Leaves,
+    LosesLife,
+    NthThisTurn,
+    OneOrMore,
+)
+from playmat.lang.values import AimedPlayer
+from playmat.text.grammar.hole import innermost
+from playmat.text.rewrite import has_any
+from playmat.text.table import Refused
+
+NOTHING_ELSE = Sequence(())
+"""It is prevented."""
+
+
+def instead(when: Pattern, effect: Effect, *, optional: bool = False) -> Clause:
+    """Something else in the place of what would happen. Raises ``Refused`` where it is not asked beforehand."""
+    if has_any(effect, Aimed, AimedPlayer):
+        raise Refused  # what happens instead waits on no Stack, so nothing is declared for it
+    if not is_asked_beforehand(innermost(when)) or has_any(when, NthThisTurn, OneOrMore, AtLeast):
+        raise Refused("nothing can happen instead of that yet")
+    if isinstance(innermost(when), GoesTo) and innermost(when).to == "discard":  # type: ignore[attr-defined]
+        raise Refused  # where cards go instead of a Grave is said of them for good
+    if has_any(effect, RedirectDamage) and not isinstance(innermost(when), DealsDamage | IsDealtDamage):
+        raise Refused
+    return Instead(when, effect, optional)
+
+
+def is_asked_beforehand(when: Pattern) -> bool:
+    """Whether something else can happen in its place: of leaving, of a draw, of life gained or lost, of damage."""
+    if isinstance(when, GainsResource):
+        return when.resource == "life"
+    return isinstance(when, Leaves | GoesTo | Draws | LosesLife | DealsDamage | IsDealtDamage)

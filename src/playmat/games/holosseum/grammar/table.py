@@ -1,0 +1,124 @@
+"""The words of the game's cards: one table, read and shown by ``playmat.text``."""
+
+from __future__ import annotations
+
+from playmat.games.holosseum.grammar.person import by_person
+from playmat.games.holosseum.lexicon.allowance import ALLOWANCE
+from playmat.games.holosseum.lexicon.building import BUILDING
+from playmat.games.holosseum.lexicon.entering import ENTERING
+from playmat.games.holosseum.lexicon.places import PLACES
+from playmat.games.holosseum.lexicon.players import PLAYERS as PLAYERS_BY_HOLDING
+from playmat.games.holosseum.lexicon.preventing import PREVENTING
+from playmat.games.holosseum.lexicon.quantities import QUANTITIES
+from playmat.games.holosseum.lexicon.responding import RESPONDING
+from playmat.games.holosseum.lexicon.said import SAID
+from playmat.games.holosseum.lexicon.seeing import SEEING
+from playmat.games.holosseum.lexicon.stacked import STACKED
+from playmat.games.holosseum.lexicon.verbs import VERBS
+from playmat.games.holosseum.words.attacks import ATTACKS
+from playmat.games.holosseum.words.blocking import BLOCKING
+from playmat.games.holosseum.words.changes import CHANGES
+from playmat.games.holosseum.words.clauses import CLAUSES
+from playmat.games.holosseum.words.conditions import CONDITIONS
+from playmat.games.holosseum.words.damage import DAMAGE
+from playmat.games.holosseum.words.deeds import DEEDS
+from playmat.games.holosseum.words.doers import DOERS
+from playmat.games.holosseum.words.events import EVENTS
+from playmat.games.holosseum.words.looking import LOOKING
+from playmat.games.holosseum.words.nouns import NOUNS
+from playmat.games.holosseum.words.options import OPTIONS
+from playmat.games.holosseum.words.players import PLAYERS
+from playmat.games.holosseum.words.playing import PLAYING
+from playmat.games.holosseum.words.plays import PLAYS
+from playmat.games.holosseum.words.replacing import REPLACING
+from playmat.games.holosseum.words.resolving import RESOLVING
+from playmat.games.holosseum.words.standing import STANDING
+from playmat.games.holosseum.words.times import TIMES
+from playmat.games.holosseum.words.values import VALUES
+from playmat.games.phrasing import load_phrasing
+from playmat.lang.values import EachPlayer, EventAmount, Opponents, This, You
+from playmat.text.english import ENGLISH
+from playmat.text.english.counts import COUNTS
+from playmat.text.english.phrases import PHRASES
+from playmat.text.grammar.among import AMONG
+from playmat.text.grammar.amount import BEHIND, CALCULATED, LASTING
+from playmat.text.grammar.change import WHILE_SO
+from playmat.text.grammar.clause import CLAUSES as FRAMES
+from playmat.text.grammar.condition import JOINED
+from playmat.text.grammar.likeness import LIKENESS, REST, owned
+from playmat.text.grammar.naming import naming
+from playmat.text.grammar.player import PLAYERS as DESCRIBED
+from playmat.text.grammar.player import RIVALS, TWO_PLAYERS
+from playmat.text.grammar.quantity import QUANTITIES as COMPARED
+from playmat.text.grammar.sentence import SENTENCES as MODAL
+from playmat.text.grammar.time import LATER
+from playmat.text.grammar.time import TIMES as WHEN
+from playmat.text.table import Table, citing, const, rule
+
+TABLE = Table(
+    (
+        *VERBS,
+        *FRAMES,
+        rule("those or several", "{_:those cards}", read_only=True),
+        *PLACES.lines(),
+        *AMONG,
+        *naming({"entity": "entity", "spell": "spell", "power": "power"}),
+        WHILE_SO,
+        *LIKENESS,
+        *REST,
+        *DESCRIBED,
+        *RIVALS,
+        *TWO_PLAYERS,
+        *PLAYERS_BY_HOLDING,
+        *owned("you own", You()),
+        *owned("your opponent owns", Opponents()),
+        const("owner", "you", You()),
+        const("speaker", "this entity|power", This(), read_only=True),
+        const("owner", "your opponent", Opponents()),
+        *CALCULATED,
+        *BEHIND,
+        *LASTING,
+        const("that many", "( that much | that many )", EventAmount()),
+        const("damaged players", "a|any player", EachPlayer()),
+        rule("damaged players", "{_:damaged player}"),
+        const("hand", "your|their hand", 1, read_only=True),
+        *CLAUSES,
+        *REPLACING,
+        *DOERS,
+        *citing(ENGLISH, {}),
+        *PHRASES,
+        *PLAYERS,
+        *NOUNS,
+        *SAID,
+        *VALUES,
+        *COUNTS,
+        *CONDITIONS,
+        *JOINED,
+        *by_person(DEEDS),
+        *by_person(LOOKING),
+        *by_person(DAMAGE),
+        *OPTIONS,
+        *ENTERING,
+        *CHANGES,
+        *EVENTS,
+        *TIMES,
+        *by_person(ATTACKS),
+        *by_person(PLAYS),
+        *PREVENTING,
+        *by_person(STANDING),
+        *by_person(BLOCKING),
+        *by_person(RESOLVING),
+        *PLAYING,
+        *ALLOWANCE,
+        *BUILDING,
+        *SEEING,
+        *STACKED,
+        *RESPONDING,
+        *QUANTITIES,
+        *COMPARED,
+        *WHEN,
+        *LATER,
+        *MODAL,
+    ),
+    load_phrasing("holosseum"),
+)

@@ -1,0 +1,224 @@
+"""Damage that is not dealt, or less or more of it, and life that is more: what comes, to whom, by what, how much."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from playmat.games.holosseum.lexicon.damage import adds_damage, dealing, less_damage, shown_dealing, un_less_damage
+from playmat.games.holosseum.nodes.changes import (
+    PreventsAllDamage,
+    PreventsDamage,
+    PreventsDamageBy,
+    PreventsDamageTo,
+)
+from playmat.games.holosseum.nodes.rules import (
+    DoublesDamage,
+    GainsMoreLife,
+    KeepsDamage,
+    LessensDamageTo,
+    MoreDamageTo,
+    PreventsDamageFrom,
+    PreventsDamageFromTo,
+)
+from playmat.games.holosseum.words.changes import CANNOT
+from playmat.lang.changes import LessensDamage
+from playmat.lang.effects import Shield, ShieldPlayers
+from playmat.lang.nodes import Change, Target, Value, Who
+from playmat.lang.nouns import Cards
+from playmat.lang.values import Number, You
+from playmat.text.grammar.change import forms
+from playmat.text.table import Refused, const, rule
+
+TWICE = Number(-1)
+"""While a text is read: so much more is as much again. In no program."""
+
+
+def either(cards: type[Any], players: type[Any], of: str = "of") -> dict[str, Any]:
+    """The line's building and unbuilding: one node where something comes to cards, another where to players."""
+
+    def build(to: Target | Who, **said: Any) -> Any:
+        return players(who=to, **said) if isinstance(to, Who) else cards(**{of: to}, **said)
+
+    def unbuild(node: Any) -> Mapping[str, Any] | None:
+        if type(node) not in (cards, players):
+            return None
+        shown = {name: getattr(node, name) for name in node.__struct_fields__}
+        to = shown.pop("who" if type(node) is players else of)
+        return {"to": to} | {name: value for name, value in shown.items() if value is not None}
+
+    return {"build": build, "unbuild": unbuild}
+
+
+def _from(by: Cards, to: Target | Who) -> Change:
+    """By cards that are described by what they are, whoever's they are."""
+    if by == Cards() or by.zone != "play":
+        raise Refused
+    return PreventsDamageFromTo(to, by) if isinstance(to, Who) else PreventsDamageFrom(to, by)
+
+
+def _less_from(of: Target, by: Target, amount: Value) -> Change:
+    """By cards that are described by what they are: which one is asked as each damages."""
+    if not isinstance(by, Cards) or by == Cards() or by.zone != "play":
+        raise Refused
+    return LessensDamage(of, amount, by)
+
+
+def _un_less_from(change: Any) -> Mapping[str, Any] | None:
+    own = isinstance(change, LessensDamage) and change.by is not None
+    return {"of": change.of, "by": change.by, "amount": change.amount} if own else None
+
+
+def _more(of: Target, more: Value, who: Who | None = None) -> Change:
+    """So much more damage, or twice as much, to anything or to those players."""
+    if more == TWICE:
+        return DoublesDamage(dealing(of)) if who is None else MoreDamageTo(dealing(of), who, twice=True)
+    return adds_damage(of, more) if who is None else MoreDamageTo(dealing(of), who, more)
+
+
+def _un_more(change: Any, *, twice: bool) -> Mapping[str, Any] | None:
+    if not isinstance(change, MoreDamageTo) or change.twice is not twice:
+        return None
+    shown = {"of": shown_dealing(change.of), "who": change.who}
+    return shown if twice else {**shown, "more": change.more}
+
+
+def _undoubled(change: Any) -> Mapping[str, Any] | None:
+    return {"of": shown_dealing(change.of)} if isinstance(change, DoublesDamage) else None
+
+
+def _more_life(more: Value) -> Change:
+    return GainsMoreLife(You(), twice=True) if more == TWICE else GainsMoreLife(You(), more)
+
+
+def _un_more_life(change: Any) -> Mapping[str, Any] | None:
+    own = isinstance(change, GainsMoreLife) and change.who == You()
+    return {"more": TWICE if change.twice else change.more} if own else None
+
+
+def so_much(name: str, what: str) -> tuple[Any, ...]:
+    """How much it is instead: that much and more, or twice as much."""
+    twice = f"twice that much {what} | double that much {what} | double that {what} | twice that {what}"
+    return (
+        const(name, "twice that much", TWICE),
+        const(name, f"( double that much | {twice} | double that amount )", TWICE, read_only=True),
+        rule(name, f"that much [{what}] plus {{_:count}}"),
+    )
+
+
+NOT_TAKEN = "( is not | isn't ) removed|cleared"
+STAYS = f"( {NOT_TAKEN} | stays | remains | does not wear off | doesn't wear off )"
+AT_END = "[at ( the | ) end of ( turn | the turn | each turn )]"
+NEVER_LESS = "[but never ( less than | below ) 0|zero]"
+TO_THEM = "[to ( them | that player | you | your opponent )]"
+
+PREVENTING = (
+    rule("harmed", "{_:target}"),
+    rule("harmed", "{_:damaged player}"),
+    # ---- all of it
+    const("damage meant", "damage", value=False),
+    const("damage meant", "attack|combat damage", value=True),
+    rule("change", "prevent all {in_attack:damage meant}", PreventsAllDamage, read_only=True),
+    rule("change", "prevent all {in_attack:damage meant} that would be dealt", PreventsAllDamage),
+    rule(
+        "change",
+        "prevent all {in_attack:damage meant} that would be dealt to {to:harmed}",
+        **either(PreventsDamage, PreventsDamageTo),
+    ),
+    rule("change", "prevent all {in_attack:damage meant} that would be dealt by {of:target}", PreventsDamageBy),
+    rule(
+        "change", "prevent all {in_attack:damage meant} [that] {of:target} would deal", PreventsDamageBy, read_only=True
+    ),
+    rule(
+        "change",
+        "prevent all damage that {by:those cards} would deal to {to:harmed}",
+        build=_from,
+        unbuild=either(PreventsDamageFrom, PreventsDamageFromTo)["unbuild"],
+    ),
+    rule(
+        "change",
+        "prevent all damage ( {by:those cards} would deal to {to:harmed} "
+        "| that would be dealt to {to:harmed} by {by:those cards} "
+        "| that would be dealt by {by:those cards} to {to:harmed} )",
+        build=_from,
+    ),
+    rule("change", f"{{by:those cards}} {CANNOT} deal damage to {{to:harmed}}", build=_from),
+    # ---- some of it
+    rule(
+        "change",
+        "if damage would be dealt to {to:harmed}, prevent {amount:count} of that damage",
+        **either(LessensDamage, LessensDamageTo),
+    ),
+    rule(
+        "change",
+        "( if {to:harmed} would be dealt damage, prevent {amount:count} of that damage "
+        "| if|when {to:harmed} would be dealt damage, "
+        "( it is | its | they are ) dealt {amount:count} less damage [instead] "
+        "| damage [that would be] dealt to {to:harmed} is reduced by {amount:count} )",
+        build=either(LessensDamage, LessensDamageTo)["build"],
+    ),
+    rule(
+        "change",
+        "damage dealt to {of:target} by {by:those cards} is reduced by {amount:count}",
+        build=_less_from,
+        unbuild=_un_less_from,
+    ),
+    rule(
+        "change",
+        "( damage that would be dealt to {of:target} by {by:those cards} "
+        "| [any|all] damage [that] {by:those} would deal to {of:target} "
+        "| [any|all] damage {by:those} deals|deal to {of:target} ) is reduced by {amount:count}",
+        build=_less_from,
+    ),
+    *forms(f"deals/deal {{amount:count}} less damage {NEVER_LESS}", build=less_damage, unbuild=un_less_damage),
+    rule(
+        "statement",
+        "prevent the next {amount:count} damage that would be dealt to {to:harmed} this turn",
+        **either(Shield, ShieldPlayers, "to"),
+    ),
+    # ---- more of it
+    *so_much("so much damage", "damage"),
+    rule(
+        "lasting change",
+        "if {of:those} ( would deal damage, it | would deal damage to {who:damaged player}, it ) "
+        f"deals {{more:so much damage}} {TO_THEM} instead",
+        build=_more,
+    ),
+    *forms("deals/deal double damage", build=lambda of: DoublesDamage(dealing(of)), unbuild=_undoubled),
+    rule(
+        "lasting change",
+        "{of:target} deals/deal double damage to {who:damaged player}",
+        build=lambda of, who: _more(of, TWICE, who),
+        unbuild=lambda change: _un_more(change, twice=True),
+    ),
+    rule(
+        "lasting change",
+        "{of:target} deals/deal {more:count} more|additional|extra damage to {who:damaged player}",
+        build=lambda of, who, more: MoreDamageTo(dealing(of), who, more),
+        unbuild=lambda change: _un_more(change, twice=False),
+    ),
+    *so_much("so much life", "life"),
+    const("so much life", "twice that many [life]", TWICE, read_only=True),
+    rule("so much life", "{_:count} more [life]", read_only=True),
+    rule(
+        "lasting change",
+        "if you would gain life, gain {more:so much life} instead",
+        build=_more_life,
+        unbuild=_un_more_life,
+        cites="holo.4-4.life-gain",
+    ),
+    rule("lasting change", "if|when you would gain life, [you] gain {more:so much life} [instead]", build=_more_life),
+    # ---- how long it stays
+    rule(
+        "lasting change",
+        "damage on {of:target} is not removed at end of turn",
+        KeepsDamage,
+        cites="holo.r.damage-duration",
+    ),
+    rule(
+        "lasting change",
+        f"damage ( on {{of:target}} {STAYS} | {NOT_TAKEN} from {{of:target}} ) {AT_END}",
+        KeepsDamage,
+        read_only=True,
+    ),
+)
