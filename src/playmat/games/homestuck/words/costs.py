@@ -110,12 +110,6 @@ COSTS = (
         action="play",
         how="less",
     ),
-    _costs(
-        "{of:target} cost|costs {amount:count} more grist to play|enter [{to:to here}]",
-        read_only=True,
-        action="play",
-        how="more",
-    ),
     # ---- what it costs
     rule(
         "change",
@@ -124,8 +118,6 @@ COSTS = (
         unbuild=_un_from_where_they_are,
         cites=CHANGED,
     ),
-    _costs("{of:target} can|may move {to:to here} for {amount:price}", read_only=True, action="move", how="is"),
-    _costs("you may choose to move {of:target} for {amount:price}", read_only=True, action="move", how="is"),
     _costs("you may move {of:target} for {amount:price}", read_only=True, action="move", how="is"),
     _costs(
         "{of:target} may move from any other location {to:place} for {amount:price}",
@@ -141,12 +133,6 @@ COSTS = (
     ),
     const("to here", "here", Here()),
     _costs(
-        "{of:target} cost|costs {amount:price} less to play|enter [{to:to here}]",
-        read_only=True,
-        action="play",
-        how="less",
-    ),
-    _costs(
         "{of:target} cost|costs {amount:price} more to play|enter [{to:to here}]",
         read_only=True,
         action="play",
@@ -158,17 +144,8 @@ COSTS = (
     _costs(
         "{of:target} cost|costs {amount:price} less to move [{to:place}]", read_only=True, action="move", how="less"
     ),
-    _costs(
-        "{of:target} cost|costs {amount:price} more to move [{to:place}]", read_only=True, action="move", how="more"
-    ),
     _costs("{of:target} cost|costs {amount:price} to move [{to:place}]", read_only=True, action="move", how="is"),
-    _costs("{by:player} may play {of:target} {to:to here} for {amount:price} less", action="play", how="less"),
-    const("idle", "attack", "attack"),
-    const("idle", "be tapped", "tap"),
-    const("idle", "be refreshed", "refresh"),
     const("idle", "be destroyed", "destroy"),
-    const("idle", "use abilities", "ability"),
-    const("idle", "earn boons", "earn boons"),
     rule("change", f"{{of:target}} {NOT} be destroyed by attacks", Cannot, action="destroy", means="attack"),
     rule("change", f"{{of:target}} {NOT} be destroyed by abilities", Cannot, action="destroy", means="ability"),
     # ---- what may not be done

@@ -9,35 +9,29 @@ from typing import Any
 from playmat.games.homestuck.lexicon.places import A_MOON
 from playmat.games.homestuck.nodes.changes import (
     AddsPower,
-    AttacksAlsoDestroyEqual,
     Costs,
     CountsInScore,
     EarnsBoonsThough,
-    Resists,
     SetsPower,
     TakesLessDamage,
 )
 from playmat.games.homestuck.nodes.nouns import IsHere, IsTapped
-from playmat.games.homestuck.nodes.patterns import EarnsBoon
 from playmat.games.homestuck.nodes.places import Here, PlanetBelow
-from playmat.games.homestuck.words.binding import ThisKind
 from playmat.games.homestuck.words.changes import TEXT, of_each
 from playmat.games.homestuck.words.clauses import _order as at_once
 from playmat.games.homestuck.words.clauses import _while_it as while_it
 from playmat.games.homestuck.words.costs import NOT, _not_those, _same, _to_cost
 from playmat.games.homestuck.words.heres import those_here
 from playmat.lang.changes import Cannot, GainsTag, GainsText, LosesText
-from playmat.lang.clauses import Instead
 from playmat.lang.nodes import Change, Clause, Place, Target, Value, Who
 from playmat.lang.nouns import Cards, Holds
 from playmat.lang.patterns import Phase
-from playmat.lang.values import Host, It, Number, Opponents, This
+from playmat.lang.values import It, Number, Opponents, This
 from playmat.text.english.numbers import times
 from playmat.text.english.phrases import with_whose
 from playmat.text.rewrite import inside
 from playmat.text.table import Refused, Rule, const, rule
 
-CHARACTERS = Cards(("character",))
 IN_ONES_OWN = "hs.ruling.main.cost-changes"
 
 
@@ -47,10 +41,6 @@ def _tagged(of: Target, first: str, rest: str) -> tuple[Change, ...]:
 
 def _gains_abilities(of: Target, clauses: tuple[Clause, ...]) -> Change:
     return GainsText(of, clauses)
-
-
-def _here_adds(of: Cards, amount: Value) -> Change:
-    return AddsPower(those_here(of), amount)
 
 
 def _increased(of: Target, number: Value, each: Value | None = None, *, sign: int = 1) -> Change:
@@ -67,11 +57,6 @@ def _never(by: Who | None, action: Any, of: Target, at: Place | None = None) -> 
     return Cannot(action, of, by, at)
 
 
-def _no_such(noun: tuple[Any, ...], action: Any) -> Change:
-    """ "No character can be destroyed": such characters cannot."""
-    return Cannot(action, with_whose(noun))
-
-
 def _no_such_here(noun: tuple[Any, ...], action: Any) -> Change:
     return Cannot(action, those_here(with_whose(noun)))
 
@@ -86,10 +71,6 @@ def _only_these(of: Cards, *actions: Any) -> tuple[Change, ...]:
 
 def _attacks_here(amount: Value, how: Any = "is") -> Change:
     return Costs("attack", Cards(("character",), None, (IsHere(),)), how, amount)
-
-
-def _leaves_here(amount: Value, how: Any = "is") -> Change:
-    return Costs("move", CHARACTERS, how, amount, from_place=Here())
 
 
 def _from_here_to(amount: Value, of: Target, to: Place, how: Any = "is") -> Change:
@@ -111,48 +92,14 @@ def _also_earn(of: Cards) -> tuple[Change, ...]:
     return EarnsBoonsThough(of, "tapped"), EarnsBoonsThough(of, "elsewhere")
 
 
-def _one_more(cards: Target, more: int) -> Clause:
-    if more < 1 or not isinstance(cards, Cards | This | ThisKind | Host):
-        raise Refused
-    return Instead(EarnsBoon(cards, in_boon_phase=True), more=Number(more))
-
-
-def _signed_price(n: int, of: Target, action: Any, how: Any, to: Place | None = None) -> Change:
-    return _to_cost(action=action, of=of, how=how, amount=Number(n), to=to)
-
-
 def _moving_costs() -> Iterator[Rule]:
     """ "It costs +1g to move …", "playing … costs 1g less"."""
-    for how, token in (("more", "PRICIER"), ("less", "CHEAPER")):
-        yield rule(
-            "change",
-            f"it costs {{n:{token}}} to move {{of:target}} [{{to:place}}]",
-            build=partial(_signed_price, action="move", how=how),
-            cites=IN_ONES_OWN,
-        )
     for how, words in (("is", ""), ("more", " more"), ("less", " less")):
-        yield rule(
-            "change",
-            f"playing {{of:target}} [{{to:to here}}] costs {{amount:price}}{words}",
-            build=partial(_priced, action="play", how=how),
-            cites=IN_ONES_OWN,
-        )
-        yield rule(
-            "change",
-            f"moving {{of:target}} {{to:place}} costs {{amount:price}}{words}",
-            build=partial(_priced, action="move", how=how),
-            cites=IN_ONES_OWN,
-        )
         yield rule(
             "change",
             f"( it costs {{amount:price}}{words} to attack here | attacks here cost {{amount:price}}{words} "
             f"| attacking here costs {{amount:price}}{words} )",
             build=partial(_attacks_here, how=how),
-        )
-        yield rule(
-            "change",
-            f"it costs {{amount:price}}{words} to move [away] from here",
-            build=partial(_leaves_here, how=how),
         )
         yield rule(
             "change",
@@ -180,12 +127,6 @@ LASTING_WORDS = (
         build=lambda changes, state: while_it(changes, Holds(It(), state)),
     ),
     rule(
-        "own clause",
-        "{changes:lasting} if it|they has|have {state:possession} [.]",
-        build=lambda changes, state: while_it(changes, Holds(It(), state)),
-    ),
-    rule("change", "{of:cards} gains|gain|has|have {amount:amount} power while here", build=_here_adds),
-    rule(
         "change",
         "{of:target} gains|gain|has|have {amount:amount} power ( when attacking | when it attacks | while it attacks "
         "| when they attack | while they attack | while it is attacking | when it is attacking )",
@@ -194,74 +135,23 @@ LASTING_WORDS = (
         while_attacking=True,
     ),
     rule("change", "{of:target} has|have a power of {power:count}", SetsPower, read_only=True),
-    rule("change", "its|their power increases|increase by {amount:value}", AddsPower, read_only=True, of=It()),
     rule(
         "change",
         "{of:possessive} power is increased by {number:count} [( for every | for each | per ) {each:own each}]",
         build=_increased,
     ),
-    rule(
-        "change",
-        "{of:possessive} power is reduced|decreased by {number:count} [( for every | for each | per ) {each:own each}]",
-        build=partial(_increased, sign=-1),
-    ),
-    rule(
-        "change",
-        "{of:target} resists|resist [with] {amount:resisted} power from attacks",
-        Resists,
-        read_only=True,
-        means="attack",
-    ),
-    rule(
-        "change",
-        "{of:target} resists|resist [with] {amount:resisted} power from abilities",
-        Resists,
-        read_only=True,
-        means="ability",
-    ),
-    rule(
-        "change",
-        "{of:target} resists|resist [with] {amount:resisted} power from attacks and|or abilities",
-        Resists,
-        read_only=True,
-    ),
-    rule(
-        "change",
-        "{of:target} 's attacks also destroy opponent's character|characters [cards] with equal|matched power",
-        AttacksAlsoDestroyEqual,
-        read_only=True,
-    ),
     # ---- text and tags
     rule("change", f"{{of:reference}} has no {TEXT}", LosesText, read_only=True),
     rule("change", "{of:target} gains|gain the following|this ability {clauses:granted}", build=_gains_abilities),
     rule("changes", "{of:target} gains|gain|has|have the tags {first:TAG} and {rest:TAG}", build=_tagged),
-    rule("changes", "{of:target} gains|gain [the] {first:TAG} and {rest:TAG} [tags]", build=_tagged),
     rule("change", "{of:target} gains|gain {tag:TAG}", GainsTag, read_only=True),
     rule("change", "{of:target} becomes|become a|an {tag:TAG} [card|character]", GainsTag, read_only=True),
-    rule("own clause", "{cards:earning} earn|earns {more:PLUS} boon|boons during the boon phase [.]", build=_one_more),
-    rule("own clause", "during the boon phase, {cards:earning} earn|earns {more:PLUS} boon|boons [.]", build=_one_more),
     # ---- in the Score Phase and the Boon Phase
     rule(
         "change",
         "{of:target} does/do not contribute [any] power during the score phase",
         build=lambda of: CountsInScore(of, 0),
         unbuild=lambda change: {"of": change.of} if isinstance(change, CountsInScore) and not change.times else None,
-    ),
-    rule(
-        "change",
-        "{of:target} do|does not count|contribute [any] [power] ( during score phases | during all score phases "
-        "| during any score phase | in the score phase | to the score | for scoring | when scoring )",
-        CountsInScore,
-        times=0,
-        read_only=True,
-    ),
-    rule(
-        "change",
-        "the power of {of:target} is|are not counted ( during the score phase | during score phases "
-        "| during all score phases | when scoring )",
-        CountsInScore,
-        times=0,
-        read_only=True,
     ),
     rule(
         "change",
@@ -306,26 +196,16 @@ LASTING_WORDS = (
         "( no player | no one | nobody ) can|may {action:coming in} {of:plural} [{at:to here}]",
         build=partial(_never, None),
     ),
-    rule(
-        "change",
-        "no opponent can|may {action:coming in} {of:plural} [{at:to here}]",
-        build=partial(_never, Opponents()),
-    ),
     const("coming in", "play", "play"),
     const("coming in", "enter", "enter"),
     const("coming in", "move", "move"),
-    rule("change", "no {noun:noun} can|may {action:idle}", build=_no_such),
-    rule("change", "no {noun:nouns} can|may {action:idle}", build=_no_such),
     rule("change", "no {noun:noun} can|may {action:idle} here", build=_no_such_here),
-    rule("change", "no {noun:nouns} can|may {action:idle} here", build=_no_such_here),
     rule(
         "changes",
         f"{{of:target}} {NOT} ( enter or be moved | be entered or moved | move or enter | be moved or entered ) here",
         build=lambda of: _kept_out(of, "enter", "move"),
     ),
-    rule("changes", f"{{of:target}} {NOT} be played or moved here", build=lambda of: _kept_out(of, "play", "move")),
     rule("change", "only {of:cards} can|may enter [play] here", build=lambda of: _only_these(of, "enter")[0]),
-    rule("change", "only {of:cards} can|may move|be moved here", build=lambda of: _only_these(of, "move")[0]),
     # ---- prices
     rule(
         "change",
@@ -348,14 +228,12 @@ LASTING_WORDS = (
     *_moving_costs(),
     const("place", "to here", Here(), read_only=True),
     const("moon", "to moons", A_MOON, read_only=True),
-    const("to here", "to here", Here(), read_only=True),
     const("place", "to the planet this card|moon is orbiting", PlanetBelow(This()), read_only=True),
     const("place", "to the planet this card|moon orbits", PlanetBelow(This()), read_only=True),
     const("reference", "the planet this card|moon is orbiting", PlanetBelow(This()), read_only=True),
     const("reference", "the planet this card|moon orbits", PlanetBelow(This()), read_only=True),
     # ---- when
     rule("moment", "during|in {whose:whose} {phase:phase} phases", Phase, read_only=True),
-    rule("moment", "in {whose:whose} {phase:phase} phase", Phase, read_only=True),
     rule(
         "inventory clause",
         "when|whenever|upon this [inventory] card is attached, {effect:effects}",

@@ -7,9 +7,6 @@ from typing import Any
 
 from playmat.games.homestuck.nodes.changes import CountsInScore
 from playmat.games.homestuck.nodes.effects import SkipScorePhase
-from playmat.lang.values import (
-    EachPlayer,
-)
 from playmat.text.table import rule
 
 SCORING = "( during all score phases | during each|every|any|the score phase | in the score phase | when scoring )"
@@ -21,20 +18,12 @@ def _scored(change: Any, times: int) -> Mapping[str, Any] | None:
 
 SCORE = (
     rule("verb", "skip {who:whose} score phase this turn", SkipScorePhase),
-    rule("verb", "skip the|this score phase this turn", build=lambda: SkipScorePhase(EachPlayer())),
     rule(
         "change",
         f"{{of:possessive}} power ( is counted twice | counts twice | counts double | is counted double | is doubled ) "
         f"{SCORING}",
         build=lambda of: CountsInScore(of, 2),
         unbuild=lambda change: _scored(change, 2),
-        cites="hs.score.defending-total",
-    ),
-    rule(
-        "change",
-        f"{{of:possessive}} power ( is not counted | does not count | isn't counted | doesn't count ) {SCORING}",
-        build=lambda of: CountsInScore(of, 0),
-        unbuild=lambda change: _scored(change, 0),
         cites="hs.score.defending-total",
     ),
 )

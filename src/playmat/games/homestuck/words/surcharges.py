@@ -81,11 +81,6 @@ SURCHARGES = (
     ),
     rule(
         "change",
-        "{of:target} cost|costs {amount:so much more} to attach to {to:target}",
-        build=lambda of, amount, to: _attached_for(amount, of, to, how="more"),
-    ),
-    rule(
-        "change",
         f"{{by:player}} {NOT} attach|play {{of:target}} to|on|onto {{to:reference}}",
         build=_not_attached,
         unbuild=_un_not_attached,
@@ -94,9 +89,7 @@ SURCHARGES = (
     # ---- prices in words
     rule("so much more", "{_:price} more"),
     rule("so much more", "{_:count} more|additional|extra grist", read_only=True),
-    rule("so much more", "an additional|extra {_:price}", read_only=True),
     rule("so much less", "{_:price} less"),
-    rule("so much less", "{_:count} less|fewer grist", read_only=True),
     # ---- inventory cannot be attached
     rule(
         "change",
@@ -105,11 +98,8 @@ SURCHARGES = (
         unbuild=_un_none_attached,
         cites="hs.play.inventory-enters-attached",
     ),
-    rule("change", "no inventory [card|cards] can|may be attached to {of:target}", build=_none_attached),
     # ---- cards with a code, played for grist
     piece("quality", "an ~ath enter cost", IsNotSo(CostsGrist())),
-    piece("quality", "an ~ath code [as [its|their] enter cost]", IsNotSo(CostsGrist()), read_only=True),
-    piece("quality", "~ath enter costs", IsNotSo(CostsGrist()), read_only=True),
     rule(
         "change",
         "you may play [all] {of:bare cards} for {amount:price}",

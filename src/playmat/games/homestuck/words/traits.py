@@ -12,27 +12,23 @@ from playmat.games.homestuck.nodes.changes import Costs
 from playmat.games.homestuck.nodes.nouns import (
     BoonsAre,
     CostIs,
-    HasAbility,
     HasAttached,
     HasStored,
     IsAttachedTo,
     IsHere,
     IsIntact,
-    IsInvading,
     IsOfKind,
     IsOnly,
     IsStoredBeneath,
-    IsTapped,
-    MarksAre,
     PowerIs,
 )
 from playmat.games.homestuck.nodes.patterns import Moves
 from playmat.games.homestuck.nodes.values import Boons, Power
-from playmat.games.homestuck.words.nouns import KINDS, number_of
+from playmat.games.homestuck.words.nouns import number_of
 from playmat.games.homestuck.words.sense import DestroyerOf
 from playmat.lang.clauses import Static
 from playmat.lang.nodes import Clause, Comparison, Condition, Filter, Reference, Value, Who
-from playmat.lang.nouns import Both, Cards, Compare, HasKeyword, HasTag, Holds, IsNotSo, IsOther, Not
+from playmat.lang.nouns import Both, Cards, Compare, HasTag, Holds, IsNotSo, IsOther
 from playmat.lang.patterns import Enters
 from playmat.lang.values import (
     AnOpponent,
@@ -44,18 +40,16 @@ from playmat.lang.values import (
     Number,
     Opponents,
     Quotient,
-    This,
     ThisWay,
     TimesThisTurn,
     You,
 )
-from playmat.text.english.phrases import Of, Zone, described, filtered, in_order, piece, plain, split
+from playmat.text.english.phrases import Zone, described, in_order, piece, plain, split
 from playmat.text.grammar.past import tellable
 from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, const, rule
 
 INVENTORY = HasAttached(Cards(("inventory",)))
-NO_BOONS = BoonsAre("=", Number(0))
 
 
 def _boons_as(comparison: Comparison, of: Reference) -> tuple[Filter, ...]:
@@ -71,14 +65,6 @@ def _un_boons_as(value: Any) -> Mapping[str, Any] | None:
 
 def _with(tag: str) -> tuple[Filter, ...]:
     return (HasTag(tag),)
-
-
-def _not(card: Reference, state: tuple[Filter, ...]) -> Condition:
-    if len(state) != 1:
-        raise Refused
-    if state[0] in (IsInvading(), IsTapped()):
-        return Holds(card, (IsInvading(False) if state[0] == IsInvading() else IsTapped(False),))
-    return Not(Holds(card, state))
 
 
 def _only(noun: tuple[Any, ...], whose: Any = None) -> tuple[Filter, ...]:
@@ -228,21 +214,12 @@ DESTROYED = "destroyed|discarded|moved|returned|nullified|tapped|refreshed|revea
 
 TRAITS = (
     # ---- what a card lacks
-    piece("postmod", "without an|any ability|abilities", IsNotSo(HasAbility()), read_only=True),
     piece(
         "postmod", "( without [any] | with no ) inventory [card|cards] [attached]", IsNotSo(INVENTORY), read_only=True
     ),
-    piece("postmod", "without [any] boons", NO_BOONS, read_only=True),
-    piece("postmod", "without [any] immortality marks", MarksAre("=", Number(0)), read_only=True),
-    rule("postmod", "without {keyword:KEYWORD}", build=lambda keyword: (IsNotSo(HasKeyword(keyword)),)),
-    rule("postmod", "without [the] {tag:TAG} [tag]", build=lambda tag: (IsNotSo(HasTag(tag)),)),
     rule("postmod", "( with | that has | that have ) [the] {tag:TAG} [tag]", build=_with),
-    rule("adjective", "non {tag:TAG}", build=lambda tag: (IsNotSo(HasTag(tag)),)),
-    rule("adjective", "non {keyword:KEYWORD}", build=lambda keyword: (IsNotSo(HasKeyword(keyword)),)),
     piece("postmod", "( other than | except [for] ) this card|character", IsOther(), read_only=True),
     piece("quality", "boons", BoonsAre(">", Number(0)), read_only=True),
-    piece("quality", "immortality marks", MarksAre(">", Number(0)), read_only=True),
-    piece("postmod", "you have [in play]", Of(You()), read_only=True),
     # ---- what it costs, what it is
     rule(
         "postmod",
@@ -251,31 +228,18 @@ TRAITS = (
         unbuild=_un_cost,
     ),
     rule(
-        "postmod",
-        "that costs {amount:price}",
-        build=lambda amount: (CostIs("=", amount),),
-        unbuild=lambda value: (
-            {"amount": shown["amount"]} if (shown := _un_cost(value)) and shown["comparison"] == "=" else None
-        ),
-    ),
-    rule(
         "quality",
         "an enter cost of {amount:price} or {comparison:or so}",
         build=lambda amount, comparison: (CostIs(comparison, amount),),
     ),
-    rule("quality", "an enter cost of {amount:price}", build=lambda amount: (CostIs("=", amount),)),
     rule(
         "postmod",
         "that ( is not | are not | is no ) a|an {kind:kind}",
         build=_no_kind,
         unbuild=_un_no_kind,
     ),
-    rule("adjective", "non {kind:kind word}", build=lambda kind: (IsNotSo(IsOfKind(kind)),)),
-    *(const("kind word", kind, kind) for kind in KINDS),
     # ---- how it compares
     number_of("quality", "[exactly] {number:NUMBER} boon|boons", BoonsAre, "=", read_only=True),
-    number_of("quality", "{number:NUMBER} or more printed power", PowerIs, ">=", read_only=True, printed=True),
-    number_of("quality", "{number:NUMBER} or less printed power", PowerIs, "<=", read_only=True, printed=True),
     rule(
         "quality",
         "{comparison:comparison} power than it|they had [( when destroyed | when it was destroyed )]",
@@ -318,7 +282,6 @@ TRAITS = (
         build=_only,
         unbuild=partial(_un_only, mine=False),
     ),
-    rule("condition", "this is {state:state}", build=lambda state: Holds(This(), state)),
     rule(
         "own clause",
         "the first {noun:noun} {by:players} {action:present} each|every turn costs {amount:price} [.]",
@@ -327,40 +290,20 @@ TRAITS = (
     ),
     rule(
         "own clause",
-        "the first {noun:noun} {by:players} {action:present} each|every turn costs {amount:price} less [.]",
-        build=partial(_first, how="less"),
-        unbuild=_un_first("less"),
-    ),
-    rule(
-        "own clause",
-        "the first {noun:noun} {by:players} {action:present} each|every turn costs {amount:price} more [.]",
-        build=partial(_first, how="more"),
-        unbuild=_un_first("more"),
-    ),
-    rule(
-        "own clause",
         "the first {noun:noun} {by:players} {action:present} each|every turn costs {amount:count} less grist [.]",
         build=partial(_first, how="less"),
-    ),
-    rule(
-        "own clause",
-        "the first {noun:noun} {by:players} {action:present} each|every turn costs {amount:count} more grist [.]",
-        build=partial(_first, how="more"),
     ),
     const("present", "play|plays", "play"),
     const("present", "move|moves", "move"),
     rule("condition", "{cards:card} is {state:planet state}", build=_state_of_planet),
     piece("planet state", "destroyed", IsIntact(False)),
-    piece("planet state", "intact", IsIntact()),
     piece("possession", "a stored card", HasStored()),
     rule(
         "condition",
         "a card is stored under|beneath|below {_:reference}",
         build=lambda _: Holds(_, (HasStored(),)),
     ),
-    piece("possession", "no stored card", IsNotSo(HasStored())),
     piece("possession", "no inventory [card|cards] [attached]", IsNotSo(INVENTORY)),
-    rule("condition", "{card:reference} is not {state:state}", build=_not),
     rule(
         "condition",
         "there is|are {comparison:more or less} {left:those cards} than {right:those cards}",
@@ -368,23 +311,11 @@ TRAITS = (
         unbuild=_un_more_than,
     ),
     rule("condition", "there are {comparison:more or less} {left:those cards} than yours", build=_than_yours),
-    piece("possession", "no immortality marks", MarksAre("=", Number(0))),
-    piece("possession", "a boon", BoonsAre(">", Number(0)), read_only=True),
-    piece("possession", "an immortality mark", MarksAre(">", Number(0)), read_only=True),
-    filtered("possession", "{keyword:KEYWORD}", HasKeyword),
-    rule("possession", "the {tag:TAG} tag", build=lambda tag: (HasTag(tag),)),
     # ---- how many
     rule("each named", "{count:count} {cards:bare cards}", build=_shared, unbuild=_un_shared),
     const("each named", "( victory point|points you have | of your victory points )", Held(You(), "victory points")),
     const("each named", "( grist you have | of your grist )", Held(You(), "grist")),
-    rule(
-        "measure",
-        "the amount of {what:stock} all opponents have",
-        build=lambda what: Held(Opponents(), what),
-        unbuild=lambda value: {"what": value.what} if isinstance(value, Held) and value.who == Opponents() else None,
-    ),
     rule("measure", "the amount of {what:stock} {who:holder} has|have", build=_held_by_one, unbuild=_un_held),
-    rule("measure", "the amount of {what:stock} {who:players} has|have", build=_held, unbuild=_un_held),
     const("stock", "grist", "grist"),
     const("stock", "victory points", "victory points"),
     rule("own each", "card in {who:whose} hand", HandSize),
@@ -393,11 +324,5 @@ TRAITS = (
         f"card|character [card] {DESTROYED} [in] this way",
         build=lambda: Count(ThisWay()),
         unbuild=_counted_this_way,
-    ),
-    rule("each named", "card|character [card] {_:reference} destroyed [in] this way", build=lambda _: Count(ThisWay())),
-    rule(
-        "measure",
-        f"[the] amount|number of cards|characters {DESTROYED} [in] this way",
-        build=lambda: Count(ThisWay()),
     ),
 )
