@@ -91,6 +91,8 @@ ATTACHING = (
     ),
     # ---- what the card that bears it cannot do
     rule("changes", f"{{of:target}} {NOT} be {{first:undergone}} or {{rest:undergone}}", build=_two_at_once),
+    const("undergone", "moved", "move"),
+    const("undergone", "chosen", "choose"),
     const("undergone", "destroyed", "destroy"),
     const("undergone", "tapped", "tap"),
     rule(

@@ -395,6 +395,8 @@ def _in_their_phase(phase: Any, effect: Effect) -> Clause:
 
 
 CLAUSES = (
+    rule("keyword clauses", "{first:keyword clause} {rest:keyword clauses}", build=lambda first, rest: (first, *rest)),
+    rule("open clause", "each|every|any time {when:pattern}, {effect:effects}", build=when_clause),
     rule("open clause", "{effect:verb} {when:moment} [.]", build=_deed_then_moment),
     rule("open clause", "during|in their {phase:phase} phase, {effect:statement} [.]", build=_in_their_phase),
     # ---- a text: its clauses, those of one segment following each other as sentences

@@ -37,4 +37,14 @@ COINS = (
     rule("verb", "flip {count:count} coins . for every|each heads, {heads:deed}", build=_coins, unbuild=_uncoins),
     rule("verb", "flip a coin . on heads, {heads:deed} . on tails, {tails:deed}", FlipCoin, read_only=True),
     rule("verb", "flip a coin . heads: {heads:deed} . tails: {tails:deed}", FlipCoin, read_only=True),
+    rule("verb", "flip a coin . on heads, {heads:deed}", FlipCoin, read_only=True),
+    rule("verb", "flip a coin . on tails, {tails:deed}", FlipCoin, read_only=True),
+    rule(
+        "verb",
+        "flip a coin . heads {c:COLON} {heads:deed} . tails {d:COLON} {tails:deed}",
+        FlipCoin,
+        read_only=True,
+    ),
+    rule("verb", "flip a coin . if it is|lands [on] heads, {heads:deed}", FlipCoin, read_only=True),
+    rule("verb", "flip a coin . if heads, {heads:deed} . otherwise, {tails:deed}", FlipCoin, read_only=True),
 )

@@ -8,7 +8,7 @@ from typing import Any
 from playmat.games.homestuck.nodes.nouns import PowerIs
 from playmat.games.homestuck.nodes.values import Power
 from playmat.games.homestuck.words.binding import ThisKind
-from playmat.lang.nodes import Comparison, Filter, Value
+from playmat.lang.nodes import Comparison, Filter, Reference, Value
 from playmat.lang.nouns import Holds
 from playmat.lang.values import (
     Number,
@@ -20,6 +20,10 @@ from playmat.text.table import const, rule
 
 def _compared(comparison: Comparison, value: Value) -> tuple[Filter, ...]:
     return (PowerIs(comparison, value),)
+
+
+def _with_card(comparison: Comparison, of: Reference) -> tuple[Filter, ...]:
+    return _compared(comparison, Power(of))
 
 
 def _with_this(comparison: Comparison) -> tuple[Filter, ...]:
@@ -36,11 +40,27 @@ def _un_both_states(condition: Any) -> Mapping[str, Any] | None:
 
 COMPARING = (
     const("against", "then", "than", read_only=True),
+    const("in power", "( less | lower ) than", "<", read_only=True),
     const("in power", "( equal to or less than | less than or equal to | equal or less than )", "<=", read_only=True),
+    const("in power", "( greater | more | higher ) than", ">", read_only=True),
+    const(
+        "in power",
+        "( equal to or greater than | greater than or equal to | equal or greater than )",
+        ">=",
+        read_only=True,
+    ),
+    const("in power", "equal to", "=", read_only=True),
     rule("quality", "power {comparison:in power} {value:measured power}", build=_compared),
+    rule("quality", "power {comparison:in power} {of:reference}", build=_with_card),
+    rule("quality", "power {comparison:in power} {value:count}", build=_compared),
+    rule("quality", "a|an {comparison:comparison} power than {of:reference}", build=_with_card),
     rule("quality", "{comparison:comparison} power", build=_with_this),
+    rule("postmod", "( that | who | which ) has|have {_:qualities}"),
+    rule("postmod", "whose power is {comparison:in power} {value:measured power}", build=_compared),
+    rule("postmod", "whose power is {comparison:in power} {of:reference}", build=_with_card),
     rule("power product", "double|twice {_:power alone}", build=lambda _: Product(_, Number(2))),
     rule("power product", "{left:power alone} times {right:factor}", Product, read_only=True),
+    rule("product", "{left:factor} times {right:product}", Product, read_only=True),
     rule("power sum", "{left:power product} {number:PLUS}", build=lambda left, number: Sum(left, Number(number))),
     rule(
         "condition",

@@ -18,13 +18,14 @@ from playmat.games.homestuck.nodes.nouns import (
     IsStoredBeneath,
     IsTapped,
     MarksAre,
+    PowerIs,
 )
 from playmat.games.homestuck.words.nouns import number_of
 from playmat.lang.nodes import Condition, Filter, Reference, Value
 from playmat.lang.nouns import Cards, Compare, Holds, LiesIn
-from playmat.lang.values import Count, Number, You
+from playmat.lang.values import Count, It, Number, You
 from playmat.text.english.phrases import Kinds, filtered, in_order, kinds_implied, piece, plain
-from playmat.text.table import Refused, rule
+from playmat.text.table import Refused, const, rule
 
 
 def _holds(card: Reference, state: tuple[Filter, ...]) -> Condition:
@@ -145,10 +146,18 @@ CONDITIONS = (
     piece("state", "here", IsHere()),
     piece("state", "defending", IsInvading(False), read_only=True),
     piece("possession", "no boons", BoonsAre("=", Number(0))),
+    piece("possession", "any boons", BoonsAre(">", Number(0))),
+    number_of("possession", "{number:ATLEAST} boons", BoonsAre, ">="),
+    number_of("possession", "{number:ATMOST} boons", BoonsAre, "<="),
     number_of("possession", "{number:NUMBER} boons", BoonsAre, "="),
+    number_of("possession", "{number:NUMBER} or more boons", BoonsAre, ">=", read_only=True),
+    number_of("possession", "{number:ATLEAST} power", PowerIs, ">="),
+    number_of("possession", "{number:ATMOST} power", PowerIs, "<="),
     number_of("possession", "{number:ATLEAST} immortality marks", MarksAre, ">="),
+    number_of("possession", "{number:NUMBER} or more immortality marks", MarksAre, ">=", read_only=True),
     filtered("possession", "{cards:card} attached [to it]", HasAttached),
     rule("condition", "{card:reference} is {state:state}", build=_holds, unbuild=_unholds),
+    rule("condition", "its {state:state}", build=lambda state: _holds(It(), state)),
     rule("condition", "{card:reference} has {state:possession}", build=_holds, unbuild=_unholds),
     piece("state", "tapped", IsTapped()),
     piece("state", "untapped", IsTapped(False)),
@@ -158,7 +167,9 @@ CONDITIONS = (
     filtered("state", "at {who:whose} planet", IsAtPlanetOf),
     filtered("state", "stored under|beneath|below {host:card}", IsStoredBeneath),
     filtered("state", "attached to {to:card}", IsAttachedTo),
+    piece("possession", "any immortality marks", MarksAre(">", Number(0))),
     rule("condition", "{card:reference} is in the {zone:pile} [after this ability]", LiesIn),
     rule("condition", "you have|control no {cards:those cards}", build=_you_have_none, unbuild=_unyou_have_none),
     rule("condition", "there are no {cards:those cards}", build=_none, unbuild=_unnone),
+    const("while", "while", "while"),
 )

@@ -19,6 +19,7 @@ from playmat.lang.effects import (
     Give,
     If,
     IfDone,
+    May,
     ReturnToHand,
     Sequence,
 )
@@ -81,6 +82,7 @@ def _and_then_at_once(changes: tuple[Change, ...], effect: Effect) -> tuple[Clau
 
 
 JOINED = (
+    rule("statement", "you may also {effect:deed}", build=May),
     rule("choosing", "chooses|selects|picks {what:target}", Choose, read_only=True),
     rule("choosing", "chose {what:target}", Choose, read_only=True),
     rule("choosing", "chose an|one opponent", build=lambda: ChoosePlayer(Opponents())),

@@ -126,6 +126,7 @@ LOOKING = (
         unbuild=_unlook,
     ),
     rule("verb", "reveal|reveals {what:target}", Reveal),
+    rule("verb", "look at any one opponent's hand", build=_look_hand),
     rule("verb", "look at {what:target}", LookAt),
     rule("verb", "search {who:whose} {zone:pile} for {what:target}", build=_search, unbuild=_searched),
     rule(

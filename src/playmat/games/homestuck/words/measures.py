@@ -18,7 +18,9 @@ def _of_yours(value: Any) -> Mapping[str, Any] | None:
 
 
 MEASURES = (
+    rule("each", "card in {who:whose} hand", HandSize),
     # ---- factors: what may be added and multiplied
+    rule("measure", "{of:possessive} printed power", Power, printed=True),
     rule("measure", "boons", build=lambda: Boons(This())),
     rule("measure", "( the | ) amount|number of boons on {of:reference}", Boons, read_only=True),
     rule("measure", "( the | ) amount|number of immortality marks {of:reference} has", Marks, read_only=True),
@@ -26,6 +28,8 @@ MEASURES = (
     rule("measure", "{of:possessive} enter cost [in grist]", EnterCost),
     rule("measure", "[the] amount|number of {cards:cards}", build=count, unbuild=uncount),
     rule("measure", "the amount of cards in {who:whose} hand", HandSize),
+    rule("measure", "the total power of {of:reference}", TotalPower),
+    rule("measure", "that total", build=lambda: TotalPower(ThisWay()), read_only=True),
     # ---- a power that another power is compared with: "less than this card's power + boons"
     rule("measured power", "{_:power sum}"),
     rule("measured power", "that total", build=lambda: TotalPower(ThisWay()), read_only=True),
@@ -43,10 +47,18 @@ MEASURES = (
         build=lambda: Boons(This()),
         unbuild=lambda value: {} if value == Boons(This()) else None,
     ),
+    rule(
+        "each",
+        "immortality mark",
+        build=lambda: Marks(This()),
+        unbuild=lambda value: {} if value == Marks(This()) else None,
+    ),
     # ---- "+1 power per …", where a bare boon lies on the card that gains the power
     const("own each", "boon", Boons(It())),
     const("own each", "immortality mark", Marks(It())),
     rule("own each", "{_:each named}"),
+    const("each named", "boon it|they has|have", Boons(It()), read_only=True),
+    const("each named", "immortality mark it|they has|have", Marks(It()), read_only=True),
     rule("each named", "boon on {of:reference}", Boons),
     rule("each named", "immortality mark on {of:reference}", Marks),
     rule("each named", "of {cards:bare cards}", build=count, unbuild=_of_yours),

@@ -27,18 +27,20 @@ from playmat.games.homestuck.nodes.nouns import (
     WasPlayedOnTurnOf,
 )
 from playmat.games.homestuck.nodes.values import Power
-from playmat.lang.nodes import Comparison, Filter, Reference, Target, Value
-from playmat.lang.nouns import Cards, HasKeyword, HasTitle, IsNot, IsNotSo
-from playmat.lang.values import Host, Number, ThatPlayer, You
+from playmat.lang.nodes import Comparison, Filter, Kind, Reference, Target, Value
+from playmat.lang.nouns import Cards, EitherFilter, HasKeyword, HasTitle, IsNot, IsNotSo
+from playmat.lang.values import Host, Number, Opponents, ThatPlayer, You
 from playmat.text.english.phrases import (
     Nothing,
     Of,
+    Piece,
     Zone,
     described,
     either,
     filtered,
     in_zone,
     piece,
+    tuple_of,
     un_either,
     un_zone,
 )
@@ -148,13 +150,19 @@ def _to(to: Target) -> tuple[Filter, ...]:
     return (IsAttachedTo(to),)
 
 
-KINDS = {
+KINDS: dict[Kind, tuple[str, str, str, str]] = {
     "character": ("character card", "character cards", "character", "characters"),
     "inventory": ("inventory card", "inventory cards", "inventory", "inventory"),
     "executable": ("executable card", "executable cards", "executable", "executables"),
     "moon": ("moon card", "moon cards", "moon", "moons"),
     "planet": ("planet card", "planet cards", "planet", "planets"),
 }
+
+
+def _titles(first: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    if not (isinstance(first[0], EitherFilter) and isinstance(first[0].filters[0], HasTitle)):
+        raise Refused
+    return first
 
 
 def _holding(cards: Cards) -> tuple[Filter, ...]:
@@ -198,7 +206,9 @@ NOUNS = (
     *(const("kind", forms[2], (kind,), read_only=True) for kind, forms in KINDS.items()),
     *(const("kinds", forms[1], (kind,)) for kind, forms in KINDS.items()),
     *(const("kinds", forms[3], (kind,), read_only=True) for kind, forms in KINDS.items()),
+    const("kind", "character or planet card", ("character", "planet")),
     # ---- before the noun
+    piece("adjective", "own", Nothing("own"), read_only=True),
     piece("adjective", "active", Nothing("active"), read_only=True, cites="hs.ruling.zone.stored-cards"),
     piece("adjective", "tapped", IsTapped()),
     piece("adjective", "untapped", IsTapped(False)),
@@ -212,11 +222,27 @@ NOUNS = (
     filtered("adjective", "{keyword:KEYWORD}", HasKeyword),
     rule("either", "{first:title} or|and {rest:title}", build=either, unbuild=un_either),
     rule(
+        "either",
+        "{first:title} {c:COMMA} {rest:either}",
+        build=either,
+        unbuild=un_either,
+    ),
+    rule("plural adjectives", "{first:plural either}", build=tuple_of, read_only=True),
+    rule("plural adjectives", "{first:name} {c:NO_COMMA} {rest:plural adjectives}", build=tuple_of, read_only=True),
+    rule("plural either", "{first:plural tag} and|or {rest:plural tag}", build=either, read_only=True),
+    rule(
+        "plural either",
+        "{first:plural tag} {c:COMMA} {rest:plural either}",
+        build=either,
+        read_only=True,
+    ),
+    rule(
         "only titles",
         "[{first:adjective}] {rest:title}",
         build=lambda first=(), rest=(): (*first, *rest),
         read_only=True,
     ),
+    rule("only titles", "{first:either}", build=_titles, read_only=True),
     # ---- nouns that are a kind and a property
     piece("invader", "invader", IsInvading()),
     piece("invaders", "invaders", IsInvading()),
@@ -234,9 +260,12 @@ NOUNS = (
         build=lambda kind, before=(), after=(): (("character",), (*before, *kind, *after)),
         read_only=True,
     ),
+    rule("nouns", "cards that are {before:adjectives}", build=lambda before: ((), before), read_only=True),
     # ---- behind the noun: where
     piece("postmod", "here", IsHere(), cites="hs.ruling.moon.here-and-at-your-planet"),
+    piece("postmod", "at this card's location", IsHere(), read_only=True),
     piece("postmod", "at a different location", IsHere(False)),
+    piece("postmod", "at another location", IsHere(False), read_only=True),
     piece("postmod", "at a moon", IsAtMoon()),
     piece("postmod", "of your choice", Nothing("of your choice"), read_only=True),
     piece(
@@ -249,13 +278,18 @@ NOUNS = (
     rule("postmod", "( in | from | out of ) {whose:whose} {zone:pile}", build=in_zone, unbuild=un_zone),
     piece("postmod", "in any discard pile", Zone("discard")),
     piece("postmod", "that is/are stored", Zone("stored")),
+    piece("postmod", "that is/are in the nullified pile", Zone("nullified")),
+    piece("postmod", "from storage", Zone("stored"), read_only=True),
     const("pile", "discard [pile]", "discard"),
     *(const("whole pile", f"{name} [pile]", name) for name in ("discard", "nullified")),
     const("pile", "nullified pile", "nullified"),
     # ---- behind the noun: whose
+    piece("postmod", "of yours", Of(You()), read_only=True),
     piece("postmod", "you control", Of(You()), read_only=True),
+    piece("postmod", "you own", Of(You()), read_only=True),
     piece("postmod", "they control", Of(ThatPlayer()), read_only=True),
     piece("postmod", "you find there", Zone("looked"), read_only=True),
+    piece("postmod", "( an | any ) opponent controls", Of(Opponents()), read_only=True),
     # ---- behind the noun: properties
     piece("postmod", "that is/are intact", IsIntact()),
     piece("postmod", "that is/are destroyed", IsIntact(False)),
@@ -265,6 +299,9 @@ NOUNS = (
     number_of("quality", "{number:ATMOST} printed power", PowerIs, "<=", printed=True),
     number_of("quality", "{number:NUMBER} power", PowerIs, "="),
     number_of("quality", "{number:ATLEAST} boons", BoonsAre, ">="),
+    number_of("quality", "{number:ATMOST} boons", BoonsAre, "<="),
+    number_of("quality", "{number:ATLEAST} immortality marks", MarksAre, ">="),
+    number_of("quality", "{number:ATMOST} immortality marks", MarksAre, "<="),
     rule("quality", "{comparison:comparison} power {value:measured power}", build=_power, read_only=True),
     rule("quality", "{comparison:comparison} {by:against} {value:measured power}", build=_power, read_only=True),
     const("against", "than", "than"),
@@ -297,6 +334,7 @@ NOUNS = (
     ),
     filtered("postmod", "who|that was played on {who:whose} turn", WasPlayedOnTurnOf),
     filtered("postmod", "that is/are not {card:reference}", IsNot),
+    filtered("postmod", "that is stored under|beneath|below {host:reference}", IsStoredBeneath, read_only=True),
     # ---- behind the noun, with a description of their own
     rule("last postmod", "except for {cards:bare cards}", build=_except, unbuild=_un_except),
     rule("last postmod", "with {cards:card} attached", build=_attached, unbuild=_un_attached),

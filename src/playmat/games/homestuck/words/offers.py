@@ -127,7 +127,7 @@ OFFERS = (
     const(
         "used", "when a character|card [card] is entered|played|moved [in] this way", "used", read_only=True, cites=ONCE
     ),
-    rule("used", "if|once|when you move {_:worked on} [in] this way", build=lambda _: "used"),
+    rule("used", "if|once you move {_:worked on} [in] this way", build=lambda _: "used"),
     rule("worked on", "{_:reference}", build=_known),
     const("worked on", "cards", "cards", read_only=True),
     const("using up", "discard this card", "discard this"),

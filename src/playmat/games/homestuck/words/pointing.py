@@ -9,10 +9,12 @@ from playmat.games.homestuck.nodes.nouns import IsAtSamePlace, IsHere, IsInOrbit
 from playmat.games.homestuck.nodes.places import AnyPlace, WhereAre
 from playmat.games.homestuck.nodes.values import Stored, TurnPlayer
 from playmat.games.homestuck.words.binding import ThisKind
+from playmat.games.homestuck.words.standings import _is_a as is_a
 from playmat.games.homestuck.words.where import _where_it_is as where_it_is
 from playmat.lang.nodes import Reference, Target, Value
 from playmat.lang.nouns import Cards, Choice, IsNotSo
 from playmat.lang.values import (
+    AnOpponent,
     It,
     Number,
     Opponents,
@@ -30,6 +32,12 @@ def _one_of_stored() -> Choice:
 
 
 THEY = Opponents()
+
+
+def _so_many(count: Value, cards: Cards) -> Choice:
+    if count == Number(0):
+        raise Refused
+    return Choice(cards, count, count)
 
 
 def _just_one(count: Value, noun: tuple[Any, ...]) -> Choice:
@@ -50,9 +58,11 @@ def _un_and_all(target: Any) -> Mapping[str, Any] | None:
 
 
 POINTING = (
+    rule("card", "any one opponent's {noun:noun}", build=lambda noun: with_whose(noun, THEY)),
     const("player", "the player whose turn it is", TurnPlayer()),
     const("player", "the ( active | turn ) player", TurnPlayer(), read_only=True),
     const("whose", "the active player's", TurnPlayer()),
+    rule("condition", "its a|an {noun:noun}", build=lambda noun: is_a(It(), noun)),
     const("reference", "this card's stored card|cards", Stored(), read_only=True),
     rule(
         "place",
@@ -61,6 +71,8 @@ POINTING = (
     ),
     rule("theirs", "a|an {noun:noun}", build=lambda noun: with_whose(noun, Opponents())),
     rule("those", "any|each of {whose:whose} {noun:nouns}", build=lambda whose, noun: with_whose(noun, whose)),
+    const("whose", "your opponent|opponents 's", Opponents(), read_only=True),
+    const("player", "your opponent", AnOpponent(), read_only=True),
     piece("postmod", "at a different location than it", IsNotSo(IsAtSamePlace(It()))),
     piece("postmod", "at a different location than|from this card", IsHere(False), read_only=True),
     rule(
@@ -69,6 +81,9 @@ POINTING = (
         build=lambda before, noun: with_whose((noun[0], (*before, *noun[1])), THEY),
     ),
     rule("target", "one of its|the stored cards", build=_one_of_stored),
+    rule("target", "( a | any | one ) card [that is] stored beneath|under|below it", build=_one_of_stored),
+    const("whose", "( another | other | the other ) player|players 's", Opponents(), read_only=True),
+    rule("target", "any {count:count} {cards:bare cards}", build=_so_many),
     rule("target", "any {count:count} {noun:noun}", build=_just_one),
     rule("postmod", "in its orbit", build=lambda: (IsInOrbitOf(OwnerOf(ThisKind("planet"))),)),
     rule(
@@ -77,5 +92,6 @@ POINTING = (
         build=lambda noun, whose, zone, after: topmost((noun[0], (*noun[1], *after)), whose, zone),
     ),
     rule("place", "to the same location as {of:reference}", build=where_it_is),
+    rule("place", "to the location where {of:reference} was", build=where_it_is),
     rule("target", "{first:reference} and {rest:cards}", build=_and_all, unbuild=_un_and_all),
 )

@@ -47,6 +47,7 @@ STANDINGS = (
     const("holding", "cards in your|their hand|hands", "cards in hand", read_only=True),
     const("holding", "grist", "grist"),
     const("holding", "victory points", "victory points"),
+    const("holding", "vp", "victory points", read_only=True),
     rule("condition", "{who:holder} has/have {amount:count} or more {what:holding}", PlayerHas, comparison=">="),
     rule("condition", "{who:holder} has/have [exactly] {amount:count} {what:holding}", PlayerHas, comparison="="),
     rule(
@@ -59,6 +60,11 @@ STANDINGS = (
         "condition",
         "{who:holder} have|has {amount:ATLEAST} {what:holding}",
         build=lambda who, amount, what: PlayerHas(who, what, ">=", Number(amount)),
+    ),
+    rule(
+        "condition",
+        "{who:holder} have|has {amount:ATMOST} {what:holding}",
+        build=lambda who, amount, what: PlayerHas(who, what, "<=", Number(amount)),
     ),
     rule(
         "condition",
@@ -77,6 +83,14 @@ STANDINGS = (
         other=Opponents(),
         each=True,
         cites=ANY_OPPONENT,
+    ),
+    rule(
+        "condition",
+        "{who:holder} have|has {comparison:more or less} {what:holding} than all opponents",
+        PlayerHasAs,
+        read_only=True,
+        other=Opponents(),
+        each=True,
     ),
     rule(
         "condition",

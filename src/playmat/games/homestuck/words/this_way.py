@@ -29,11 +29,33 @@ def _un_so_many_held(value: Any) -> Mapping[str, Any] | None:
 
 
 THIS_WAY = (
+    rule(
+        "each named",
+        "( boon | immortality mark | mark ) [that] you removed|discarded [in] this way",
+        AmountThisWay,
+        read_only=True,
+    ),
+    rule(
+        "each named", "( boon | immortality mark | mark ) [that] you removed|discarded", AmountThisWay, read_only=True
+    ),
+    rule("each named", "mark removed|discarded [in] this way", AmountThisWay, read_only=True),
     rule("each named", "{count:count} {what:stock} you have", build=_so_many_held, unbuild=_un_so_many_held),
+    rule(
+        "measure",
+        "that amount|number",
+        build=AmountThisWay,
+        unbuild=lambda value: {} if value == AmountThisWay() else None,
+    ),
     rule(
         "each named",
         "( boon | immortality mark ) removed|discarded [in] this way",
         build=AmountThisWay,
         unbuild=lambda value: {} if value == AmountThisWay() else None,
+    ),
+    rule("each named", "grist lost|gained|stolen [in] this way", build=AmountThisWay),
+    rule(
+        "measure",
+        "[the] amount|number of ( boons | immortality marks ) removed|discarded [in] this way",
+        build=AmountThisWay,
     ),
 )

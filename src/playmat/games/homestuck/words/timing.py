@@ -220,6 +220,7 @@ def _un_but_in(changes: Any) -> Mapping[str, Any] | None:
 
 
 TIMING = (
+    rule("later moment", "at the {moment:edge} of your next {phase:phase} phase", Phase, whose=You()),
     # ---- so often in a turn or round
     rule(
         "open clause",

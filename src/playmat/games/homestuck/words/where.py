@@ -12,12 +12,12 @@ from playmat.games.homestuck.nodes.changes import Costs
 from playmat.games.homestuck.nodes.nouns import IsAtMoon, IsHere, IsInOrbitOf
 from playmat.games.homestuck.nodes.places import AnyPlace, Here, HereOf, IsAround
 from playmat.games.homestuck.words.binding import ThisKind
-from playmat.games.homestuck.words.costs import NOT
 from playmat.lang.changes import Cannot
 from playmat.lang.nodes import Change, Place, Reference, Target, Who
 from playmat.lang.nouns import EnteredThisTurn
 from playmat.lang.values import ControllerOf, It, OwnerOf, This, You
 from playmat.text.english.phrases import filtered, piece
+from playmat.text.grammar.prohibition import CANNOT
 from playmat.text.table import Refused, const, rule
 
 AROUND = "hs.ruling.moon.here-and-at-your-planet"
@@ -96,7 +96,7 @@ WHERE = (
         how="is",
     ),
     # ---- where they may not
-    rule("change", f"{{of:target}} {NOT} be played {{at:spot}}", Cannot, action="play", cites=AROUND),
+    rule("change", f"{{of:target}} {CANNOT} be played {{at:spot}}", Cannot, action="play", cites=AROUND),
     rule(
         "change",
         "{of:target} can|may only {action:coming} {at:spot}",
@@ -114,6 +114,6 @@ WHERE = (
     const("coming", "be played", "play"),
     const("coming", "enter [play]", "enter"),
     const("going", "move", "move"),
-    rule("changes", f"{{of:target}} {NOT} invade", build=_in_the_way),
-    rule("changes", f"{{of:target}} {NOT} be an invader", build=_in_the_way),
+    rule("changes", f"{{of:target}} {CANNOT} invade", build=_in_the_way),
+    rule("changes", f"{{of:target}} {CANNOT} be an invader", build=_in_the_way),
 )
