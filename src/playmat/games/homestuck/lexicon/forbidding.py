@@ -18,8 +18,9 @@ from playmat.lang.nodes import Change, Pattern, Target, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.patterns import Attacks, By, Draws, Enters, Leaves, core
 from playmat.lang.values import APlayer, EachPlayer, Opponents, SomeCard
+from playmat.text.english.phrases import with_whose
 from playmat.text.grammar.clause import Agent
-from playmat.text.grammar.prohibition import Prohibition
+from playmat.text.grammar.prohibition import CANNOT, Prohibition
 from playmat.text.table import Refused, const, rule
 
 DESTROYED = Leaves(SomeCard(), "destroyed")
@@ -86,6 +87,19 @@ def _by_effects(done: Pattern, whose: Who) -> Pattern:
     return By(done, whose)
 
 
+PROHIBITION = Prohibition(KNOWN, FORBIDDEN, players=OF_PLAYERS, otherwise=(Leaves,))
+
+
+def _no_such(noun: tuple[Any, ...], does: Pattern) -> Change:
+    """ "No character can be destroyed here": such characters cannot."""
+    return PROHIBITION.of_cards(with_whose(noun), does)
+
+
+def _by_no_cards(of: Target, done: Pattern, whose: Who) -> Change:
+    """What players do by the rules to cards of others, their cards do."""
+    return PROHIBITION.of_cards(of, _by_effects(done, whose))
+
+
 FORBIDDING = (
     rule(
         "change",
@@ -95,11 +109,17 @@ FORBIDDING = (
     ),
     rule(
         "change",
-        "{of:target} ( cannot | can not | can't | may not ) be chosen ( by | for ) {by:whose} effects",
+        "{of:target} ( cannot | can not | can't | may not ) be chosen ( by | for ) {by:whose} effects|cards",
         build=_unchosen_by_effects,
     ),
     rule("card done", "{done:card done} by {whose:whose} [card|cards|other] effects", build=_by_effects),
-    *Prohibition(KNOWN, FORBIDDEN, players=OF_PLAYERS, otherwise=(Leaves,)).lines(),
+    *PROHIBITION.lines(),
+    rule("change", f"{{of:target}} {CANNOT} be {{done:card done}} by {{whose:whose}} cards", build=_by_no_cards),
+    *(
+        rule("change", f"no {{noun:{noun}}} can|may {words}", build=_no_such)
+        for noun in ("noun", "nouns")
+        for words in ("{does:card do}", "be {does:card done}")
+    ),
     rule("drawers", "{_:anyone}"),
     const("drawers", "opponent", Opponents(), read_only=True),
     rule("bare change", "{_:same change}"),

@@ -2,23 +2,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from playmat.games.homestuck.nodes.nouns import (
     BoonsAre,
+    CostIs,
     EnteredSinceTurnOf,
+    HasAttached,
     HasStored,
+    IsAttachedTo,
     IsHere,
     IsInOrbitOf,
+    IsOfKind,
+    IsStoredBeneath,
+    PowerIs,
     SharesTitle,
     WasMovedLastTurnOf,
 )
-from playmat.games.homestuck.nodes.values import Power
-from playmat.lang.nodes import Filter, Who
-from playmat.lang.values import APlayer, ControllerOf, EachPlayer, Opponents, OwnerOf, SomeCard, You
+from playmat.games.homestuck.nodes.values import Boons, Power
+from playmat.games.homestuck.words.nouns import KINDS, number_of
+from playmat.games.homestuck.words.sense import DestroyerOf
+from playmat.lang.nodes import Comparison, Filter, Kind, Reference, Value, Who
+from playmat.lang.nouns import Cards, HasKeyword, HasTag, IsNotSo, IsOther
+from playmat.lang.values import (
+    APlayer,
+    ControllerOf,
+    Destroyer,
+    EachPlayer,
+    It,
+    Number,
+    Opponents,
+    OwnerOf,
+    SomeCard,
+    You,
+)
 from playmat.text.english.counts import count
-from playmat.text.english.phrases import Nothing, Of, filtered, piece
-from playmat.text.table import const, rule
+from playmat.text.english.phrases import Nothing, Of, Zone, filtered, piece
+from playmat.text.table import Refused, const, rule
 
 ZONE = "{who:zone of} executable zone|zones"
 
@@ -27,6 +49,47 @@ def _in_zone(who: Who, before: tuple[Filter, ...] = ()) -> tuple[Any, ...]:
     """Where executables lie in play, and nothing else does."""
     own = (Of(who),) if not isinstance(who, APlayer | EachPlayer) else ()
     return ("executable",), (*before, *own)
+
+
+INVENTORY = HasAttached(Cards(("inventory",)))
+
+
+def _cost_is(amount: Value, comparison: Comparison = "=") -> tuple[Filter, ...]:
+    return (CostIs(comparison, amount),)
+
+
+def _un_cost_is(value: Any) -> Mapping[str, Any] | None:
+    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], CostIs):
+        return None
+    shown = {"amount": value[0].value}
+    return shown if value[0].comparison == "=" else {**shown, "comparison": value[0].comparison}
+
+
+def _not_of_kind(kind: Kind) -> tuple[Filter, ...]:
+    return (IsNotSo(IsOfKind(kind)),)
+
+
+def _no_kind(kind: tuple[Any, ...]) -> tuple[Filter, ...]:
+    if len(kind) != 1:
+        raise Refused
+    return (IsNotSo(IsOfKind(kind[0])),)
+
+
+def _un_no_kind(value: Any) -> Mapping[str, Any] | None:
+    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], IsNotSo):
+        return None
+    return {"kind": (value[0].filter.kind,)} if isinstance(value[0].filter, IsOfKind) else None
+
+
+def _more_boons(comparison: Comparison, of: Reference) -> tuple[Filter, ...]:
+    return (BoonsAre(comparison, Boons(of)),)
+
+
+def _un_more_boons(value: Any) -> Mapping[str, Any] | None:
+    said = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+    if not isinstance(said, BoonsAre) or not isinstance(said.value, Boons):
+        return None
+    return {"comparison": said.comparison, "of": said.value.of}
 
 
 NOUNS = (
@@ -66,6 +129,38 @@ NOUNS = (
     piece("postmod", "of an opponent", Of(Opponents()), read_only=True),
     piece("postmod", "of ( any | any one | one ) opponent", Of(Opponents()), read_only=True),
     piece("postmod", "of ( any player | all players | every player )", Nothing("of any player"), read_only=True),
+    # ---- what they have, cost and are
+    piece(
+        "postmod", "( without [any] | with no ) inventory [card|cards] [attached]", IsNotSo(INVENTORY), read_only=True
+    ),
+    rule("postmod", "( with | that has | that have ) [the] {tag:TAG} [tag]", build=lambda tag: (HasTag(tag),)),
+    piece("postmod", "( other than | except [for] ) this card|character", IsOther(), read_only=True),
+    piece("quality", "boons", BoonsAre(">", Number(0)), read_only=True),
+    number_of("quality", "[exactly] {number:NUMBER} boon|boons", BoonsAre, "=", read_only=True),
+    rule("such cost", "{amount:price} [or {comparison:or so}]", build=_cost_is, unbuild=_un_cost_is),
+    rule("postmod", "that costs|cost {_:such cost}"),
+    rule("quality", "an enter cost of {_:such cost}", read_only=True),
+    rule("postmod", "that ( is not | are not | is no ) a|an {kind:kind}", build=_no_kind, unbuild=_un_no_kind),
+    rule(
+        "quality",
+        "{comparison:comparison} power than it|they had [( when destroyed | when it was destroyed )]",
+        build=lambda comparison: (PowerIs(comparison, Power(It())),),
+    ),
+    rule("quality", "{comparison:more or less} boons than {of:reference}", build=_more_boons, unbuild=_un_more_boons),
+    rule("last postmod", "attached to {to:bare cards}", build=lambda to: (IsAttachedTo(to),)),
+    rule("last postmod", "stored under|beneath|below {host:bare cards}", build=lambda host: (IsStoredBeneath(host),)),
+    piece("postmod", "in|from ( a | either ) discard pile", Zone("discard"), read_only=True),
+    piece("postmod", "you have [in play]", Of(You()), read_only=True),
+    *(
+        rule(name, f"{words} {{_:lacked}}", build=lambda _: (IsNotSo(_),))
+        for name, words in (("adjective", "non"), ("postmod", "without [an|any] [the]"))
+    ),
+    rule("lacked", "{tag:TAG}", HasTag),
+    rule("lacked", "{keyword:KEYWORD}", HasKeyword),
+    *(rule("adjective", f"non {kind}", build=partial(_not_of_kind, kind)) for kind in KINDS),
+    # ---- the one that did it
+    const("reference", "the attacking card|character [card]", Destroyer(), read_only=True),
+    rule("reference", "the [opponent's] character [card] that destroyed {of:reference}", build=DestroyerOf),
     # ---- players
     rule("player", "{of:possessive} player", ControllerOf),
 )

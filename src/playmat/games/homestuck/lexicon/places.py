@@ -82,6 +82,8 @@ AT_ITS_PLANET = IsAtPlanetOf(OwnerOf(PlanetBelow(This())))
 
 ORBITS = "( in orbit of {who:whose} planet | in {who:whose} planet's orbit | orbiting {who:whose} planet )"
 
+BELOW = "the planet ( this card|moon orbits | that this card|moon orbits | this card|moon is orbiting )"
+
 PLACES = (
     # ---- where cards are moved to
     rule("place", f"to a|any moon {ORBITS}", build=_moon_of, unbuild=_un_moon_of),
@@ -113,15 +115,14 @@ PLACES = (
     rule("event", "{cards:those} enter|enters [play] as a defender", build=lambda cards: _comes(cards, You())),
     const("from hand", "from ( your | their ) hand", True),
     # ---- where cards are moved
+    const("to here", "[to] here", Here()),
+    const("place", "to here", Here(), read_only=True),
+    const("moon", "to moons", A_MOON, read_only=True),
     rule("destination", "{_:to here}"),
     const("destination", "to a|any moon", A_MOON),
-    const("destination", "to the planet this card|moon orbits", PlanetBelow(This())),
-    const(
-        "destination",
-        "to the planet ( that this card|moon orbits | this card|moon is orbiting )",
-        PlanetBelow(This()),
-        read_only=True,
-    ),
+    const("destination", f"to {BELOW}", PlanetBelow(This())),
+    const("place", f"to {BELOW}", PlanetBelow(This()), read_only=True),
+    const("reference", BELOW, PlanetBelow(This()), read_only=True),
     const("destination", "to this moon's planet", PlanetBelow(This()), read_only=True),
     const("destination", "to a|any planet", NO_MOON),
     rule("destination", "to {who:whose} planet", PlanetOf, cites="hs.ruling.move.what-counts-as-a-move"),

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from playmat.games.homestuck.nodes.changes import AddsPower
+from playmat.games.homestuck.nodes.changes import AddsPower, SetsPower
+from playmat.games.homestuck.words.changes import of_each
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Effect, Target, Value
-from playmat.text.english.numbers import negative
+from playmat.text.english.numbers import negative, times
 from playmat.text.grammar.conjugation import Verb
 from playmat.text.grammar.verb_phrase import Meaning, Sense, lines_of
 from playmat.text.table import rule
@@ -33,6 +34,10 @@ def _adds(of: Target, value: Value, *, sign: int) -> Change:
     return AddsPower(of, value if sign > 0 else negative(value))
 
 
+def _adds_each(of: Target, amount: int, each: Value, *, sign: int) -> Change:
+    return AddsPower(of, times(sign * amount, of_each(of, each)))
+
+
 UP, DOWN = Meaning(_stronger, _shown_otherwise), Meaning(_weaker, _shown_otherwise)
 
 POWER = (
@@ -55,6 +60,22 @@ POWER = (
                 f"{{of:target}} has|have its|their power {words} by {{value:value}}",
                 build=partial(_adds, sign=sign),
             ),
+            rule(
+                "change",
+                f"{{of:possessive}} power is|are {words} by {{amount:NUMBER}} ( for every | for each | per ) "
+                "{each:own each}",
+                build=partial(_adds_each, sign=sign),
+            ),
         )
     ),
+    rule(
+        "change",
+        "{of:target} gains|gain|has|have {amount:amount} power while|when "
+        "( attacking | it attacks | they attack | it is attacking )",
+        AddsPower,
+        read_only=True,
+        while_attacking=True,
+    ),
+    rule("change", "{of:possessive} power is equal to {power:value}", SetsPower, read_only=True),
+    rule("change", "{of:target} has|have a power of {power:count}", SetsPower, read_only=True),
 )

@@ -11,22 +11,22 @@ import msgspec
 from playmat.games.homestuck.nodes.changes import Costs
 from playmat.games.homestuck.nodes.counters import LoseGrist
 from playmat.games.homestuck.nodes.effects import MoveTo
-from playmat.games.homestuck.nodes.nouns import CostIs, IsHere
+from playmat.games.homestuck.nodes.nouns import CostIs, CostsGrist, IsHere
 from playmat.games.homestuck.nodes.patterns import Moves, UsesAbility
 from playmat.games.homestuck.nodes.places import Here, Onto
 from playmat.lang.clauses import Static
 from playmat.lang.effects import May, Pay
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Place, Reference, Target, Value, Who
-from playmat.lang.nouns import Cards, Choice, Compare, Holds
+from playmat.lang.nouns import Cards, Choice, Compare, Holds, IsNotSo
 from playmat.lang.patterns import Attacks, Enters
-from playmat.lang.values import Number, Opponents, TimesThisTurn, You
+from playmat.lang.values import AnOpponent, It, Number, Opponents, TimesThisTurn, You
 from playmat.text.english.giving import SameCards
 from playmat.text.english.numbers import each_times, times
-from playmat.text.english.phrases import plain
+from playmat.text.english.phrases import described, piece, plain
 from playmat.text.english.sentences import every
 from playmat.text.grammar.change import forms
 from playmat.text.grammar.past import tellable
-from playmat.text.rewrite import inside
+from playmat.text.rewrite import has_any, inside
 from playmat.text.table import Refused, const, rule
 
 CHANGED = "hs.ruling.main.cost-changes"
@@ -71,11 +71,11 @@ def _going(action: str) -> Callable[..., Act]:
     return made
 
 
-def _leaving(of: Target) -> Act:
+def _leaving(of: Target, to: Place | None = None) -> Act:
     of = _all(of)
     if any(isinstance(part, IsHere) for part in inside(of)):
         raise Refused
-    return Act("move", of, None, Here())
+    return Act("move", of, to, Here())
 
 
 def _anything(to: Place) -> Act:
@@ -167,11 +167,24 @@ def _uncosts(change: Any) -> Mapping[str, Any] | None:
     return shown if change.by is None else {**shown, "by": change.by}
 
 
-def _moves_for(of: Target, to: Place, amount: Value) -> Change:
-    of = _all(of)
-    if any(isinstance(part, IsHere) for part in inside(of)):
-        raise Refused
-    return Costs("move", of, "is", amount, to)
+def _moves_from_there(of: Target, amount: Value) -> Change:
+    """ "Your cards here can move for 0g": no other place is spoken of, so "here" is where they are."""
+    return _does_for(of, Priced("is", amount), "move")
+
+
+def _un_moves_from_there(change: Any) -> Mapping[str, Any] | None:
+    if not isinstance(change, Costs) or not isinstance(change.of, Cards) or IsHere() not in change.of.filters:
+        return None
+    own = change == Costs("move", change.of, "is", change.amount)
+    return {"of": change.of, "amount": change.amount} if own else None
+
+
+def _attached_for(of: Target, priced: Priced, to: Target) -> Change:
+    return _costs(_attaching(of, to), priced)
+
+
+def _their_move(by: Who, of: Target, to: Place, priced: Priced) -> Change:
+    return _costs(_going("move")(of, to), priced, by)
 
 
 def _attacks_for(of: Target, amount: Value) -> Change:
@@ -252,6 +265,54 @@ def _unfirst(clause: Any) -> Mapping[str, Any] | None:
     return {"change": clause.changes[0]} if own else None
 
 
+def _moves(of: Target, amount: Value) -> Change:
+    return _costs(_going("move")(of), Priced("is", amount))
+
+
+def _both_dearer(by: Who, priced: Priced, first: str, second: str, of: Target, to: Place) -> tuple[Change, ...]:
+    """ "Must pay 1g more to enter or move a card here"."""
+    return tuple(_pays_more(by, priced, _going(action)(of, to)) for action in (first, second))
+
+
+def _first_card(noun: tuple[Any, ...], by: Who, action: str, priced: Priced) -> Clause:
+    """ "The first character you move each turn": as long as they moved none."""
+    kinds, pieces = noun
+    doer = Opponents() if by == AnOpponent() else by
+    cards = plain(described(pieces, kinds, doer))
+    if doer not in (You(), Opponents()) or IsHere() in cards.filters or has_any(cards, It):
+        raise Refused  # where they are, or where they go?
+    done = Enters(cards, doer) if action == "play" else Moves(cards, doer)
+    asked = Compare(TimesThisTurn(tellable(done)), "=", Number(0))
+    return Static((_costs(Act(action, cards), priced),), asked)
+
+
+def _coded(of: Cards, amount: Value) -> Change:
+    """Only where the words say that the cards' enter cost is a code."""
+    if IsNotSo(CostsGrist()) not in of.filters or of.whose not in (None, You()) or of.zone not in ("play", "hand"):
+        raise Refused
+    return Costs("play", Cards(of.kinds, You(), of.filters, "hand"), "instead", amount, from_zone="hand")
+
+
+def _un_coded(change: Any) -> Mapping[str, Any] | None:
+    if not isinstance(change, Costs) or change.how != "instead" or not isinstance(change.of, Cards):
+        return None
+    if change.amount is None or change != _coded(change.of, change.amount):
+        return None
+    return {"of": change.of, "amount": change.amount}
+
+
+def _free_from_hand(by: Who, of: Target, to: Place) -> Change:
+    going = _going("play")(of, to)
+    return Costs("play", going.of, "free", None, to, by, from_zone="hand")
+
+
+def _un_free_from_hand(change: Any) -> Mapping[str, Any] | None:
+    if not isinstance(change, Costs) or change.how != "free" or change.by is None or change.to is None:
+        return None
+    own = change == Costs("play", change.of, "free", None, change.to, change.by, from_zone="hand")
+    return {"by": change.by, "of": change.of, "to": change.to} if own else None
+
+
 def _costs_you(act: Act, priced: Priced) -> Change:
     return _costs(act, priced, You())
 
@@ -312,7 +373,7 @@ def _unleast(priced: Any) -> Mapping[str, Any] | None:
 ACTS: tuple[tuple[str, str, str, str, Callable[..., Act], Mapping[str, bool]], ...] = (
     ("play|enter", "playing|entering", "play", "{of:target} [{to:arrival}]", _going("play"), {"to": True}),
     ("move", "moving", "move", "{of:target} [{to:place}]", _going("move"), {"to": True}),
-    ("move", "moving", "move", "{of:target} [away] from here", _leaving, {"away": True}),
+    ("move", "moving", "move", "{of:target} [away] from here [{to:place}]", _leaving, {"to": True, "away": True}),
     ("attack with", "attacking with", "attack", "{of:target}", _there("attack"), {}),
     ("use abilities of", "using abilities of", "ability", "{of:target}", _there("ability"), {}),
     ("attach", "attaching", "play", "{of:target} to {to:target}", _attaching, {"onto": True}),
@@ -336,7 +397,7 @@ PRICES = (
     rule("act", "use abilities here", build=_here("ability")),
     rule("acting", "using abilities here", build=_here("ability")),
     rule("act", "attack here", build=_here("attack")),
-    rule("acting", "attacking here", build=_here("attack")),
+    rule("acting", "( attacking | attacks ) here", build=_here("attack")),
     # ---- how much
     rule("priced", "{amount:price}", build=lambda amount: Priced("is", amount), unbuild=_unpriced("is")),
     rule("priced", "{amount:count} more grist", build=lambda amount: Priced("more", amount)),
@@ -378,7 +439,28 @@ PRICES = (
         build=_costs_you,
         unbuild=_uncosts_you,
     ),
-    rule("change", "{of:target} can|may move {to:place} for {amount:price}", build=_moves_for),
+    rule("priced for", "for {_:priced}"),
+    const("priced for", "( for free | for no cost | at no cost )", Priced("is", Number(0))),
+    *(
+        rule("change", f"{{of:target}} can|may {does} {{priced:priced for}}", build=partial(_does_for, action=action))
+        for does, action in (
+            ("move [from any other location] [{to:place}]", "move"),
+            ("attack", "attack"),
+            ("use [its|their] abilities", "ability"),
+        )
+    ),
+    rule(
+        "change",
+        "{of:target} can|may move for {amount:price}",
+        build=_moves_from_there,
+        unbuild=_un_moves_from_there,
+        cites=CHANGED,
+    ),
+    *(
+        rule("change", f"{{of:target}} cost|costs {{priced:priced}} to {does}", build=partial(_does_for, action=action))
+        for does, action in (("play|enter [{to:to here}]", "play"), ("move [{to:place}]", "move"))
+    ),
+    rule("change", "{of:target} cost|costs {priced:priced} to attach to {to:target}", build=_attached_for),
     *(
         rule(
             "change",
@@ -395,7 +477,7 @@ PRICES = (
             cites=CHANGED,
         )
         for base, action in (("move", "move"), ("attack", "attack"), ("enter", "play"))
-        for verb in (f"{{of:reference}} {base}s", f"{{of:cards}} {base}", f"{{of:reference}} can|may {base}")
+        for verb in (f"{{of:reference}} {base}s", f"{{of:cards}} {base}")
     ),
     *(
         rule(
@@ -403,7 +485,7 @@ PRICES = (
             f"{whose} {noun} cost|costs {{priced:priced}}",
             build=partial(_does_for, action=action),
         )
-        for noun, action in (("moves", "move"), ("attacks", "attack"), ("abilities", "ability"))
+        for noun, action in (("moves", "move"), ("attacks", "attack"), ("ability|abilities", "ability"))
         for whose in WHOSE
     ),
     *(
@@ -423,11 +505,9 @@ PRICES = (
     rule("change", "it costs|takes {priced:priced} for {by:player} to {act:act}", build=_costs),
     rule("change", "{by:player} pay|pays {priced:priced} to {act:act}", build=_pays_more),
     *(
-        rule(
-            "change", f"{{of:{of}}} can|may be moved {to}for {{priced:priced}}", build=partial(_does_for, action="move")
-        )
+        rule("change", f"{{of:{of}}} can|may be {done} for {{priced:priced}}", build=partial(_does_for, action=action))
         for of in ("reference", "cards")
-        for to in ("", "{to:place} ")
+        for done, action in (("moved [{to:place}]", "move"), ("played|entered [{to:to here}]", "play"))
     ),
     *(
         line
@@ -445,6 +525,45 @@ PRICES = (
     ),
     rule("change", "{by:player} must pay {priced:priced} to {act:act}", build=_pays_more),
     rule("change", "you may attack with {of:target} for {amount:price}", build=_attacks_for),
+    rule("change", "you may move {of:target} for {amount:price}", build=_moves),
+    rule("change", "{by:player} can|may move {of:target} {to:to here} for {priced:priced}", build=_their_move),
+    rule(
+        "changes",
+        "{by:player} must pay {priced:priced} to {first:costly} or {second:costly} {of:target} {to:to here}",
+        build=_both_dearer,
+    ),
+    rule(
+        "own clause",
+        "the first {noun:noun} {by:players} {action:present} each|every turn costs {priced:priced} [.]",
+        build=_first_card,
+    ),
+    const("costly", "move", "move"),
+    const("costly", "play|enter", "play"),
+    const("present", "play|plays", "play"),
+    const("present", "move|moves", "move"),
+    rule(
+        "change",
+        "{by:player} may play {of:target} {to:to here} from their hand for free",
+        build=_free_from_hand,
+        unbuild=_un_free_from_hand,
+        cites=CHANGED,
+    ),
+    # ---- so much more, so much less
+    rule("so much more", "{_:price} more"),
+    rule("so much more", "{_:count} more|additional|extra grist", read_only=True),
+    rule("so much more", "an additional|extra {_:price}", read_only=True),
+    rule("so much less", "{_:price} less"),
+    rule("so much less", "{_:count} less|fewer grist", read_only=True),
+    # ---- cards with a code, played for grist
+    piece("quality", "( an ~ath enter cost | ~ath enter costs )", IsNotSo(CostsGrist())),
+    piece("quality", "an ~ath code [as [its|their] enter cost]", IsNotSo(CostsGrist()), read_only=True),
+    rule(
+        "change",
+        "you may play [all] {of:bare cards} for {amount:price}",
+        build=_coded,
+        unbuild=_un_coded,
+        cites="hs.ath.code-as-enter-cost",
+    ),
     rule(
         "changes",
         "{by:player} pay|pays {priced:priced} to {act:act} and {also:priced} to {other:act}",
@@ -473,7 +592,7 @@ PRICES = (
         )
         for whose in ("{of:possessive}", "{of:reference} 's")
     ),
-    rule("change", "{act:acting} costs|takes [{by:player}] {priced:priced}", build=_costs),
+    rule("change", "{act:acting} cost|costs|takes [{by:player}] {priced:priced}", build=_costs),
     rule("change", "{act:acting} costs|takes {priced:priced} for {by:player}", build=_costs),
     rule("change", "{act:acting} costs|takes you {priced:priced}", build=_costs_you),
     rule("change", "{act:acting} costs|takes {priced:priced} for you", build=_costs_you),

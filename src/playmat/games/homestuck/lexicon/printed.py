@@ -13,6 +13,7 @@ from playmat.games.homestuck.nodes.changes import SetsPower
 from playmat.games.homestuck.nodes.clauses import Ability, EnterCostCode, EntersFor
 from playmat.games.homestuck.words.binding import Bearer
 from playmat.games.homestuck.words.changes import _both as both
+from playmat.games.homestuck.words.clauses import _order as at_once
 from playmat.games.homestuck.words.clauses import attach, executable
 from playmat.games.homestuck.words.resisted import in_destroy
 from playmat.lang.changes import GainsTag, GainsText
@@ -108,6 +109,7 @@ PRINTED = (
         "{first:keyword clause} attach [this [card]] to {to:card} . {rest:inventory clause}",
         build=lambda first, to, rest: (first, *attach(to), *rest),
     ),
+    rule("inventory clause", "when|whenever|upon this [inventory] card is attached, {effect:effects}", build=at_once),
     # ---- the enter cost, said in the text
     rule("keyword clause", "enter [cost] {cost:cost}", EntersFor, cites="hs.play.two-kinds-of-enter-cost"),
     *(

@@ -14,7 +14,20 @@ from playmat.games.homestuck.nodes.values import Boons, EnterCost, LastPlayed, M
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Effect, Kind, Reference, Target, Value, Who
 from playmat.lang.nouns import Cards
-from playmat.lang.values import Among, HandSize, Held, It, Number, SomeCard, X, You
+from playmat.lang.values import (
+    Among,
+    Count,
+    HandSize,
+    Held,
+    It,
+    Number,
+    Opponents,
+    Quotient,
+    SomeCard,
+    ThisWay,
+    X,
+    You,
+)
 from playmat.text.english.counts import count
 from playmat.text.english.numbers import minus_times, negative, times
 from playmat.text.english.phrases import Extreme, with_whose
@@ -23,7 +36,7 @@ from playmat.text.grammar.quantity import Quantity, where_x
 from playmat.text.grammar.quantity import lines_of as measured
 from playmat.text.lexer import NUMBER_WORDS
 from playmat.text.rewrite import replaced
-from playmat.text.table import const, rule
+from playmat.text.table import Refused, const, rule
 
 CARDS = Unit("cards", "card", "cards")
 BOONS = Unit("boons", "boon", "boons", signed=True)
@@ -37,6 +50,28 @@ PLAIN = (
     *(const("plain", word, number, read_only=True) for number, word in enumerate(NUMBER_WORDS)),
 )
 """Numbers that say how many of something there are, and never X."""
+
+
+def _price(number: int | str) -> Number:
+    if not isinstance(number, int):
+        raise Refused
+    return Number(number)
+
+
+PRICE = (
+    rule(
+        "price",
+        "{number:GRIST}",
+        build=_price,
+        unbuild=lambda value: {"number": value.number} if isinstance(value, Number) else None,
+    ),
+    rule(
+        "price",
+        "{_:count} grist",
+        build=lambda _: _,
+        unbuild=lambda value: None if isinstance(value, Number) else {"_": value},
+    ),
+)
 
 
 UNITS = tuple(line for unit in (CARDS, BOONS, MARKS, POINTS, GRIST, DAMAGE) for line in amounts_of(unit))
@@ -102,7 +137,35 @@ def _un_where_x(changes: Any) -> Mapping[str, Any] | None:
     return {"said": (msgspec.structs.replace(only, amount=X()),), "value": only.amount}
 
 
+def _shared(count: Value, cards: Cards) -> Value:
+    if not isinstance(count, Number) or count.number < 2:
+        raise Refused
+    return Quotient(Count(cards), count.number)
+
+
+def _un_shared(value: Any) -> Mapping[str, Any] | None:
+    counts = isinstance(value, Quotient) and not value.up and isinstance(value.left, Count)
+    if not counts or not isinstance(value.left.cards, Cards):
+        return None
+    return {"count": Number(value.by), "cards": value.left.cards}
+
+
+def _held_by_one(who: Any, what: Any) -> Value:
+    """What "an opponent" has is that of one, whoever says which."""
+    if isinstance(who, Opponents):
+        raise Refused
+    return Held(who, what)
+
+
+def _un_held(value: Any) -> Mapping[str, Any] | None:
+    return {"what": value.what, "who": value.who} if isinstance(value, Held) else None
+
+
+STOCKS: tuple[tuple[Any, str], ...] = (("grist", "grist"), ("victory points", "victory point|points"))
+DONE = "destroyed|discarded|moved|returned|nullified|tapped|refreshed|revealed"
+
 QUANTITIES = (
+    *PRICE,
     *measured(POWER),
     *measured(PRINTED),
     *measured(BOONS_OF),
@@ -119,6 +182,18 @@ QUANTITIES = (
     rule("measured power", "[the] number|amount of cards in {who:whose} hand", HandSize),
     rule("own each", "boon {of:reference} has|had", Boons, read_only=True),
     rule("each", "boon {of:reference} has|had", Boons, read_only=True),
+    # ---- what players have
+    *(
+        const("each named", f"( {words} you have | of your {words.replace('point|', '')} )", Held(You(), what))
+        for what, words in STOCKS
+    ),
+    *(const("stock", what, what) for what, _ in STOCKS),
+    rule("measure", "the amount of {what:stock} {who:holder} has|have", build=_held_by_one, unbuild=_un_held),
+    rule("own each", "card in {who:whose} hand", HandSize),
+    # ---- so many cards together, and those just dealt with
+    rule("each named", "{count:count} {cards:bare cards}", build=_shared, unbuild=_un_shared),
+    rule("each named", "{count:count} of {cards:bare cards}", build=_shared),
+    const("each named", f"card|character [card] {DONE} [in] this way", Count(ThisWay())),
     # ---- of places, planets, what was played
     rule(
         "measure",

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
-from playmat.games.homestuck.nodes.nouns import DamageIs, IsHere
-from playmat.games.homestuck.words.traits import _shared as shared
+import msgspec
+
+from playmat.games.homestuck.lexicon.nouns import INVENTORY
+from playmat.games.homestuck.nodes.nouns import DamageIs, HasStored, IsHere, IsIntact, IsOnly
 from playmat.lang.nodes import Comparison, Condition, Filter, Reference, Target, Value, Who
-from playmat.lang.nouns import Cards, Compare, Holds, IsA, IsPhase, Not
-from playmat.lang.values import Count, EachPlayer, Number, Opponents, ThatPlayer, You
-from playmat.text.english.phrases import Extreme, described, piece, plain
+from playmat.lang.nouns import Both, Cards, Compare, Holds, IsA, IsNotSo, IsPhase, Not
+from playmat.lang.values import Count, EachPlayer, Number, Opponents, ThatPlayer, This, You
+from playmat.text.english.phrases import Extreme, described, piece, plain, split, with_whose
 from playmat.text.grammar.control import sides
 from playmat.text.grammar.quantity import Compared
 from playmat.text.table import Refused, const, rule
@@ -40,7 +43,7 @@ def _of_yours(cards: Cards, comparison: Comparison, number: Value) -> Condition:
 
 
 def _planet_has(cards: Target, state: tuple[Filter, ...]) -> Condition:
-    """ "Your planet has 2 or more damage": there is such a planet of yours."""
+    """ "Your planet has 2 or more damage", "your planet is destroyed": there is such a planet of yours."""
     said = plain(cards) if isinstance(cards, Cards) else Cards()
     if said.kinds != ("planet",) or said.zone != "play":
         raise Refused
@@ -57,6 +60,48 @@ def _un_is_phase(condition: Any) -> Mapping[str, Any] | None:
 
 def _theirs(card: Reference) -> Condition:
     return IsA(card, Cards((), Opponents()))
+
+
+def _and(left: Condition, right: Condition) -> Condition:
+    if isinstance(left, Both):
+        raise Refused
+    return Both(left, right)
+
+
+def _un_and(condition: Any) -> Mapping[str, Any] | None:
+    own = isinstance(condition, Both) and not isinstance(condition.left, Both)
+    return {"left": condition.left, "right": condition.right} if own else None
+
+
+def _only(noun: tuple[Any, ...], whose: Who | None = None) -> tuple[Filter, ...]:
+    """ "Your only #TAG here": no other card is one."""
+    return (IsOnly(with_whose(noun, whose)),)
+
+
+def _un_only(value: Any, whose: Who | None) -> Mapping[str, Any] | None:
+    own = isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], IsOnly)
+    shown = split(value[0].cards) if own else None
+    return {"noun": shown["noun"]} if shown is not None and shown.get("whose") == whose else None
+
+
+def _more_than(comparison: Comparison, left: Cards, right: Cards) -> Condition:
+    return Compare(Count(left), comparison, Count(right))
+
+
+def _un_more_than(condition: Any) -> Mapping[str, Any] | None:
+    if not isinstance(condition, Compare) or condition.comparison not in ("<", ">"):
+        return None
+    left, right = (side.cards if isinstance(side, Count) else None for side in (condition.left, condition.right))
+    if not isinstance(left, Cards) or not isinstance(right, Cards):
+        return None
+    return {"comparison": condition.comparison, "left": left, "right": right}
+
+
+def _than_yours(comparison: Comparison, left: Cards) -> Condition:
+    """ "More opponent's characters here than yours": than the like cards of yours."""
+    if left.whose is None or left.whose == You():
+        raise Refused
+    return _more_than(comparison, left, msgspec.structs.replace(left, whose=You()))
 
 
 STATES = (
@@ -81,6 +126,27 @@ STATES = (
     const("condition", "( nobody | no one | no character ) is here", NOBODY_HERE, read_only=True),
     rule("condition", "{card:reference} is|was yours", build=lambda card: IsA(card, Cards((), You()))),
     rule("condition", "{card:reference} is|was ( an opponent's | another player's )", build=_theirs),
+    rule("condition", "{cards:card} is {state:planet state}", build=_planet_has),
+    piece("planet state", "destroyed", IsIntact(False)),
+    piece("state", "intact", IsIntact()),
+    rule("condition", "this is {state:state}", build=lambda state: Holds(This(), state)),
+    *(
+        rule(
+            "state",
+            f"{words} only {{noun:noun}}",
+            build=partial(_only, whose=whose),
+            unbuild=partial(_un_only, whose=whose),
+        )
+        for words, whose in (("your", You()), ("the", None))
+    ),
+    piece("possession", "a stored card", HasStored()),
+    piece("possession", "no inventory [card|cards] [attached]", IsNotSo(INVENTORY)),
+    rule(
+        "condition",
+        "a card is stored under|beneath|below {_:reference}",
+        build=lambda _: Holds(_, (HasStored(),)),
+    ),
+    rule("condition", "{left:condition} and {right:condition}", build=_and, unbuild=_un_and),
     # ---- when it is
     rule(
         "condition",
@@ -99,8 +165,14 @@ STATES = (
         "( it is | its ) not [currently] the|a {phase:phase} phase",
         build=lambda phase: Not(IsPhase(phase, EachPlayer())),
     ),
-    rule("each named", "{count:count} of {cards:bare cards}", build=shared, read_only=True),
-    # ---- how many a player has
+    # ---- how many there are, and how many a player has
+    rule(
+        "condition",
+        "there is|are {comparison:more or less} {left:those cards} than {right:those cards}",
+        build=_more_than,
+        unbuild=_un_more_than,
+    ),
+    rule("condition", "there are {comparison:more or less} {left:those cards} than yours", build=_than_yours),
     rule("condition", "you have no {cards:those cards}", build=lambda cards: _of_yours(cards, "=", NONE)),
     rule(
         "condition",

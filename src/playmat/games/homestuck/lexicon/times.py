@@ -112,6 +112,12 @@ MOMENTS = (
     rule("moment", "at the {moment:edge} of each|every opponent's turn", Phase, phase="turn", whose=Opponents()),
     rule("moment", "at the {moment:edge} of each|every {phase:phase} phase", Phase, read_only=True, whose=EachPlayer()),
     rule("moment", "during all {phase:phase} phases", Phase, whose=EachPlayer()),
+    rule(
+        "moment",
+        "( in {whose:whose} {phase:phase} phase|phases | during {whose:whose} {phase:phase} phases )",
+        Phase,
+        read_only=True,
+    ),
     rule("moment", "at the {moment:edge} of each|every|the|a round", Phase, phase="round", whose=EachPlayer()),
     const("edge", "start", "start"),
     const("edge", "beginning", "start", read_only=True),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from playmat.games.homestuck.lexicon.arriving import ARRIVING
+from playmat.games.homestuck.lexicon.barring import BARRING
+from playmat.games.homestuck.lexicon.boon_phase import BOON_PHASE
 from playmat.games.homestuck.lexicon.clauses import CLAUSES as SAID
 from playmat.games.homestuck.lexicon.course import COURSE
 from playmat.games.homestuck.lexicon.deeds import ORDERS
 from playmat.games.homestuck.lexicon.faces import FACES
 from playmat.games.homestuck.lexicon.forbidding import FORBIDDING
 from playmat.games.homestuck.lexicon.foremost import FOREMOST
-from playmat.games.homestuck.lexicon.lasting import LASTING_MORE
 from playmat.games.homestuck.lexicon.moving import MOVING
 from playmat.games.homestuck.lexicon.nouns import NOUNS as SAID_OF_CARDS
 from playmat.games.homestuck.lexicon.places import PLACES as WHERE_TO
@@ -17,10 +18,13 @@ from playmat.games.homestuck.lexicon.players import PLAYERS as WHOEVER
 from playmat.games.homestuck.lexicon.power import POWER
 from playmat.games.homestuck.lexicon.prices import PRICES
 from playmat.games.homestuck.lexicon.printed import PRINTED, subjectless
+from playmat.games.homestuck.lexicon.provisos import PROVISOS
 from playmat.games.homestuck.lexicon.quantities import PLAIN, QUANTITIES, UNITS
 from playmat.games.homestuck.lexicon.references import PLAYERS, REFERENCES
+from playmat.games.homestuck.lexicon.scoring import IN_SCORE
 from playmat.games.homestuck.lexicon.several import SEVERAL
 from playmat.games.homestuck.lexicon.states import STATES
+from playmat.games.homestuck.lexicon.tags import TAGS
 from playmat.games.homestuck.lexicon.times import LASTING, MOMENTS
 from playmat.games.homestuck.lexicon.verbs import VERBS
 from playmat.games.homestuck.nodes.counters import GainGrist, GainVictoryPoints, LoseGrist, LoseVictoryPoints
@@ -32,11 +36,9 @@ from playmat.games.homestuck.words.clauses import CLAUSES
 from playmat.games.homestuck.words.coins import COINS
 from playmat.games.homestuck.words.comparing import COMPARING
 from playmat.games.homestuck.words.conditions import CONDITIONS
-from playmat.games.homestuck.words.costs import COSTS
 from playmat.games.homestuck.words.deeds import DEEDS
 from playmat.games.homestuck.words.doers import DOERS
 from playmat.games.homestuck.words.joined import JOINED
-from playmat.games.homestuck.words.lasting import LASTING_WORDS
 from playmat.games.homestuck.words.looked import LOOKED
 from playmat.games.homestuck.words.looking import LOOKING
 from playmat.games.homestuck.words.measures import MEASURES
@@ -51,13 +53,10 @@ from playmat.games.homestuck.words.pointing import POINTING
 from playmat.games.homestuck.words.priced_offers import PRICED_OFFERS
 from playmat.games.homestuck.words.prices import PRICED
 from playmat.games.homestuck.words.replacements import REPLACEMENTS
-from playmat.games.homestuck.words.score import SCORE
 from playmat.games.homestuck.words.standings import STANDINGS
 from playmat.games.homestuck.words.strength import STRENGTH
-from playmat.games.homestuck.words.surcharges import SURCHARGES
 from playmat.games.homestuck.words.this_way import THIS_WAY
 from playmat.games.homestuck.words.timing import TIMING
-from playmat.games.homestuck.words.traits import TRAITS
 from playmat.games.homestuck.words.upon_cards import UPON_CARDS
 from playmat.games.homestuck.words.where import WHERE
 from playmat.games.phrasing import load_phrasing
@@ -138,7 +137,7 @@ LINES = (
     *COMPARING,
     *COINS,
     *THIS_WAY,
-    *SCORE,
+    *IN_SCORE,
     *LOOKED,
     *PRICED_OFFERS,
     *POINTING,
@@ -146,7 +145,9 @@ LINES = (
     *UPON_CARDS,
     *JOINED,
     *CHANGES,
-    *COSTS,
+    *TAGS,
+    *BARRING,
+    *BOON_PHASE,
     *ATTACHING,
     *OPTIONS,
     *OFFERS,
@@ -156,11 +157,8 @@ LINES = (
     *PRICED,
     *WHERE,
     *TIMING,
-    *TRAITS,
     *PERMISSIONS,
-    *LASTING_WORDS,
     *PAST,
-    *SURCHARGES,
     *QUANTITIES,
     *COMPARED,
     *WHEN,
@@ -170,7 +168,7 @@ LINES = (
     *DESCRIBED,
     *FORBIDDING,
     *COURSE,
-    *LASTING_MORE,
+    *PROVISOS,
     *FOREMOST,
     *DOERS,
     *COUNTERS,

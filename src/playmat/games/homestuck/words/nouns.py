@@ -27,7 +27,7 @@ from playmat.games.homestuck.nodes.nouns import (
     WasPlayedOnTurnOf,
 )
 from playmat.games.homestuck.nodes.values import Power
-from playmat.lang.nodes import Comparison, Filter, Reference, Target, Value
+from playmat.lang.nodes import Comparison, Filter, Kind, Reference, Target, Value
 from playmat.lang.nouns import Cards, EitherFilter, HasKeyword, HasTitle, IsNot, IsNotSo
 from playmat.lang.values import Host, Number, Opponents, ThatPlayer, You
 from playmat.text.english.phrases import (
@@ -150,7 +150,7 @@ def _to(to: Target) -> tuple[Filter, ...]:
     return (IsAttachedTo(to),)
 
 
-KINDS = {
+KINDS: dict[Kind, tuple[str, str, str, str]] = {
     "character": ("character card", "character cards", "character", "characters"),
     "inventory": ("inventory card", "inventory cards", "inventory", "inventory"),
     "executable": ("executable card", "executable cards", "executable", "executables"),

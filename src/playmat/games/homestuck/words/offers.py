@@ -127,13 +127,11 @@ OFFERS = (
     const(
         "used", "when a character|card [card] is entered|played|moved [in] this way", "used", read_only=True, cites=ONCE
     ),
-    rule("used", "if|once|when you move {_:worked on} [in] this way", build=lambda _: "used"),
+    rule("used", "if|once you move {_:worked on} [in] this way", build=lambda _: "used"),
     rule("worked on", "{_:reference}", build=_known),
     const("worked on", "cards", "cards", read_only=True),
     const("using up", "discard this card", "discard this"),
     const("using up", "discard this inventory card", "discard this", read_only=True),
-    const("using up", "destroy this card", "destroy this"),
-    const("using up", "destroy this inventory card", "destroy this", read_only=True),
     rule(
         "own clause",
         "{changes:changes} [.] // {used:used}, {then:using up} [.]",

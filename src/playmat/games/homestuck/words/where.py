@@ -12,12 +12,12 @@ from playmat.games.homestuck.nodes.changes import Costs
 from playmat.games.homestuck.nodes.nouns import IsAtMoon, IsHere, IsInOrbitOf
 from playmat.games.homestuck.nodes.places import AnyPlace, Here, HereOf, IsAround
 from playmat.games.homestuck.words.binding import ThisKind
-from playmat.games.homestuck.words.costs import NOT
 from playmat.lang.changes import Cannot
 from playmat.lang.nodes import Change, Place, Reference, Target, Who
 from playmat.lang.nouns import EnteredThisTurn
 from playmat.lang.values import ControllerOf, It, OwnerOf, This, You
 from playmat.text.english.phrases import filtered, piece
+from playmat.text.grammar.prohibition import CANNOT
 from playmat.text.table import Refused, const, rule
 
 AROUND = "hs.ruling.moon.here-and-at-your-planet"
@@ -69,13 +69,10 @@ def _in_the_way(of: Target) -> tuple[Change, ...]:
 
 WHERE = (
     # ---- where cards are
-    piece("postmod", "at this location", IsHere(), read_only=True),
     piece("postmod", "at ( other | any other ) location|locations", IsHere(False), read_only=True),
     piece("postmod", "at ( moons | any moon )", IsAtMoon(), read_only=True),
     filtered("postmod", "in {who:whose} planet's orbit", IsInOrbitOf, cites=AROUND),
     rule("postmod", "at ( moons | a moon ) here", build=lambda: (IsInOrbitOf(OwnerOf(ThisKind("planet"))),)),
-    rule("postmod", "in this planet's orbit", build=lambda: (IsInOrbitOf(OwnerOf(ThisKind("planet"))),)),
-    piece("state", "in orbit", IsAtMoon(), read_only=True),
     piece("postmod", "that entered [play] this turn", EnteredThisTurn()),
     piece("state", "played this turn", EnteredThisTurn()),
     const("whose", "its player's", ControllerOf(It()), read_only=True),
@@ -88,8 +85,6 @@ WHERE = (
     const("spot", "at a|any moon", A_MOON),
     const("spot", "at a|any planet", NO_MOON),
     rule("spot", "at {who:whose} planet", build=_at_planet, unbuild=_un_at_planet, cites=AROUND),
-    const("to spot", "to a|any moon", A_MOON),
-    const("to spot", "to a|any planet", NO_MOON),
     rule("to spot", "to {who:whose} planet", build=_at_planet, unbuild=_un_at_planet, cites=AROUND),
     # ---- what going there costs
     rule(
@@ -100,12 +95,8 @@ WHERE = (
         action="move",
         how="is",
     ),
-    const("moon", "to a|any moon", A_MOON),
     # ---- where they may not
-    rule("change", f"{{of:target}} {NOT} be played {{at:spot}}", Cannot, action="play", cites=AROUND),
-    rule("change", f"{{of:target}} {NOT} enter [play] {{at:spot}}", Cannot, action="enter", cites=AROUND),
-    rule("change", f"{{of:target}} {NOT} move {{at:to spot}}", Cannot, action="move", cites=AROUND),
-    rule("change", f"{{of:target}} {NOT} be moved {{at:to spot}}", Cannot, read_only=True, action="move"),
+    rule("change", f"{{of:target}} {CANNOT} be played {{at:spot}}", Cannot, action="play", cites=AROUND),
     rule(
         "change",
         "{of:target} can|may only {action:coming} {at:spot}",
@@ -123,7 +114,6 @@ WHERE = (
     const("coming", "be played", "play"),
     const("coming", "enter [play]", "enter"),
     const("going", "move", "move"),
-    const("going", "be moved", "move", read_only=True),
-    rule("changes", f"{{of:target}} {NOT} invade", build=_in_the_way),
-    rule("changes", f"{{of:target}} {NOT} be an invader", build=_in_the_way),
+    rule("changes", f"{{of:target}} {CANNOT} invade", build=_in_the_way),
+    rule("changes", f"{{of:target}} {CANNOT} be an invader", build=_in_the_way),
 )

@@ -1,5 +1,5 @@
-"""Lasting words with what more is said of them in front or behind: for each of something, in a phase and only if, on
-the turn on which a card comes.
+"""What is said in front of lasting words or behind them: for each of something, in a phase and only if, while it is so,
+on the turn on which a card comes.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import Any
 from playmat.games.homestuck.nodes.changes import AddsMaxDamage, AddsPower, Costs, Resists
 from playmat.games.homestuck.words.changes import of_each
 from playmat.games.homestuck.words.clauses import _lasting as lasting
+from playmat.games.homestuck.words.clauses import _while_it as while_it
 from playmat.lang.changes import PhaseOnly
 from playmat.lang.clauses import Static
 from playmat.lang.nodes import Change, Clause, Condition, Filter, Pattern, Reference, Target, Value
@@ -89,7 +90,7 @@ def _resists(of: Target, amount: int) -> Change:
     return Resists(of, Number(amount))
 
 
-LASTING_MORE = (
+PROVISOS = (
     # ---- for each of something
     *(
         rule("change", f"{each}, {{of:target}} {words}", build=build)
@@ -115,6 +116,11 @@ LASTING_MORE = (
     ),
     rule(
         "own clause", "{moment:moment}, {changes:lasting} if|while it has {state:possession} [.]", build=_in_phase_if_so
+    ),
+    rule(
+        "own clause",
+        "{changes:lasting} while|if it|they is|are {state:state} [.]",
+        build=lambda changes, state: while_it(changes, Holds(It(), state)),
     ),
     rule("own clause", "while this card is in play, {changes:lasting} [.]", build=lasting),
     # ---- on the turn on which a card comes

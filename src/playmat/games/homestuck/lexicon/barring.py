@@ -1,0 +1,213 @@
+"""What cards and players cannot do, by the names that the rules ask for: actions in a row, and here; who cannot, and
+who alone can.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from playmat.games.homestuck.nodes.changes import CanAttachOnlyTo, MaxAttached
+from playmat.games.homestuck.nodes.nouns import IsAttachedTo, IsHere
+from playmat.games.homestuck.nodes.places import Here, Onto
+from playmat.games.homestuck.words.heres import those_here
+from playmat.lang.changes import Cannot, PhaseOnly
+from playmat.lang.nodes import Change, Place, Reference, Target, Who
+from playmat.lang.nouns import Cards, Choice, EitherFilter, HasKeyword, HasTag, HasTitle, IsNotSo, RandomOf, Topmost
+from playmat.lang.values import EachPlayer, Opponents
+from playmat.text.grammar.prohibition import CANNOT
+from playmat.text.rewrite import has_any, inside
+from playmat.text.table import Refused, const, rule
+
+INVENTORY_ON = "hs.play.inventory-enters-attached"
+
+
+def same(of: Target) -> Target:
+    """Two things said of one target: of cards still to be chosen, each would choose anew."""
+    if has_any(of, Choice, RandomOf, Topmost):
+        raise Refused
+    return of
+
+
+def _none_of(of: Target, actions: tuple[Any, ...], at: Place | None = None) -> tuple[Change, ...]:
+    """ "Cannot attack or use abilities", "cannot enter or move here"."""
+    return tuple(Cannot(action, same(of), at=at) for action in actions)
+
+
+def _only_those(of: Cards, actions: tuple[Any, ...]) -> tuple[Change, ...]:
+    """All characters but those of one tag, TITLE or keyword."""
+    if of.whose is not None or of.zone != "play" or len(of.filters) != 1 or set(of.kinds) - {"character"}:
+        raise Refused
+    only = of.filters[0]
+    if not isinstance(only, HasTag | HasTitle | HasKeyword | EitherFilter):
+        raise Refused
+    return _none_of(Cards(("character",), None, (IsNotSo(only),)), actions, Here())
+
+
+def _brings(by: Who, action: Any, of: Target, at: Place | None = None) -> Change:
+    """Who "enters" a card plays it."""
+    return Cannot("play" if action == "enter" else action, of, by, at)
+
+
+def _un_brings(change: Any) -> Mapping[str, Any] | None:
+    if not isinstance(change, Cannot) or change.by is None or change.at is None:
+        return None
+    own = change.action in ("play", "move") and change == Cannot(change.action, change.of, change.by, change.at)
+    return {"by": change.by, "action": change.action, "of": change.of, "at": change.at} if own else None
+
+
+def _nowhere_said(_: Any) -> Any:
+    """ "Cannot play cards here" forbids a place."""
+    if any(isinstance(part, IsHere | IsAttachedTo) for part in inside(_)):
+        raise Refused
+    return _
+
+
+def _held_here(of: Cards) -> Change:
+    return Cannot("move", _nowhere_said(of), from_place=Here())
+
+
+def _un_held_here(change: Any) -> Mapping[str, Any] | None:
+    if not isinstance(change, Cannot) or not isinstance(change.of, Cards):
+        return None
+    return {"of": change.of} if change == Cannot("move", change.of, from_place=Here()) else None
+
+
+def _not_attached(by: Who, of: Target, to: Reference) -> Change:
+    of = of.cards if isinstance(of, Choice) and of == Choice(of.cards) else of
+    if not isinstance(of, Cards) or of.kinds != ("inventory",) or of.zone != "play":
+        raise Refused
+    return Cannot("attach", of, by, Onto(to))
+
+
+def _un_not_attached(change: Any) -> Mapping[str, Any] | None:
+    if not isinstance(change, Cannot) or change.action != "attach" or not isinstance(change.at, Onto):
+        return None
+    return {"by": change.by, "of": change.of, "to": change.at.of} if change.by is not None else None
+
+
+def _none_attached(of: Target) -> Change:
+    """To one card, or to all of those in a place, who may carry some elsewhere and come here with it."""
+    return MaxAttached(of, 0, bars=not isinstance(of, Cards))
+
+
+def _un_none_attached(change: Any) -> Mapping[str, Any] | None:
+    of = change.of if isinstance(change, MaxAttached) else None
+    return {"of": of} if isinstance(of, Cards) and change == _none_attached(of) else None
+
+
+BARRING = (
+    # ---- what cards cannot do
+    const("deprived", "use [its|their] abilities|ability", "ability"),
+    const("deprived", "earn boons", "earn boons"),
+    const(
+        "deprived",
+        "be chosen [[to be affected] by [any player's] effects [that require choosing a specific card]]",
+        "choose",
+    ),
+    rule("change", f"{{of:target}} {CANNOT} {{action:deprived}}", Cannot),
+    rule("change", "{of:target} do|does not {action:idle}", Cannot, read_only=True),
+    const("idle", "earn boons", "earn boons"),
+    const("idle", "refresh", "refresh"),
+    rule("change", "{of:cards} do not earn boons here", build=lambda of: Cannot("earn boons", those_here(of))),
+    rule("change", "{of:target} gain|gains|earn|earns no boon|boons", Cannot, read_only=True, action="earn boons"),
+    rule("change", "{of:target} is|are not refreshed", Cannot, read_only=True, action="refresh"),
+    rule(
+        "change",
+        "{of:target} is|are|does|do not refresh|refreshed during [the|all|any|each|every] prep phase|phases",
+        build=lambda of: PhaseOnly("prep", EachPlayer(), Cannot("refresh", of)),
+    ),
+    rule("change", f"{{of:target}} {CANNOT} be attacked", Cannot, read_only=True, action="destroy", means="attack"),
+    rule("change", f"{{of:target}} {CANNOT} be destroyed by {{means:destroying}}", Cannot, action="destroy"),
+    const("destroying", "attacks", "attack"),
+    const("destroying", "abilities", "ability"),
+    const("destroying", "executables", "executable"),
+    # ---- several actions
+    *(
+        line
+        for each, cannot in (("barred act", CANNOT), ("suffered", f"{CANNOT} be"))
+        for line in (
+            rule("changes", f"{{of:target}} {cannot} {{actions:{each} list}}", build=_none_of),
+            rule(f"{each} list", f"{{first:{each}}} or|nor {{last:{each}}}", build=lambda first, last: (first, last)),
+            rule(f"{each} list", f"{{first:{each}}}, {{rest:{each} list}}", build=lambda first, rest: (first, *rest)),
+        )
+    ),
+    const("barred act", "attack", "attack"),
+    const("barred act", "move", "move"),
+    const("barred act", "use [its|their] abilities|ability", "ability"),
+    const("suffered", "moved", "move"),
+    const("suffered", "tapped", "tap"),
+    const("suffered", "refreshed", "refresh"),
+    const("suffered", "destroyed", "destroy"),
+    # ---- coming, and going
+    const("coming", "( move | be moved )", "move"),
+    const("coming", "be played", "play"),
+    const("coming", "( enter [play] | be entered )", "enter"),
+    const("coming too", "moved", "move"),
+    const("coming too", "played", "play"),
+    rule("coming too", "{_:coming}"),
+    rule("comings", "{only:coming}", build=lambda only: (only,)),
+    rule("comings", "{_:both comings}"),
+    rule("both comings", "{first:coming} or|nor {second:coming too}", build=lambda first, second: (first, second)),
+    rule("change", f"{{of:target}} {CANNOT} {{action:coming}} [{{at:to here}}]", Cannot),
+    rule("change", f"{{of:target}} {CANNOT} be attached {{at:to here}}", Cannot, action="attach"),
+    rule("changes", f"{{of:target}} {CANNOT} {{actions:both comings}} {{at:to here}}", build=_none_of),
+    rule("changes", "only {of:cards} can|may {actions:comings} here", build=_only_those),
+    rule("change", f"{{of:cards}} {CANNOT} move away from here", build=_held_here, unbuild=_un_held_here),
+    rule("change", f"{{of:cards}} {CANNOT} ( move | be moved ) [away] from here", build=_held_here),
+    # ---- what players cannot do with them
+    const("bringing", "play", "play"),
+    const("bringing", "move", "move"),
+    const("bringing", "enter", "enter"),
+    rule(
+        "change",
+        "( no player | no one | nobody ) can|may {action:bringing} {of:plural} [{at:to here}]",
+        Cannot,
+        read_only=True,
+    ),
+    rule(
+        "change",
+        "( only you | no opponent ) can|may {action:bringing} {of:plural} [{at:to here}]",
+        build=partial(_brings, Opponents()),
+    ),
+    rule(
+        "change",
+        f"{{by:player}} {CANNOT} {{action:bringing}} {{of:target}} {{at:to here}}",
+        build=_brings,
+        unbuild=_un_brings,
+    ),
+    rule("change", f"{{by:player}} {CANNOT} play {{of:plural}}", Cannot, action="play"),
+    rule("change", f"{{of:target}} {CANNOT} be {{action:reached}} by {{by:player}}", Cannot),
+    const("reached", "moved", "move"),
+    const("reached", "tapped", "tap"),
+    rule("change", f"opponents {CANNOT} choose {{of:target}}", Cannot, read_only=True, action="choose", by=Opponents()),
+    rule(
+        "plural",
+        "{_:cards}",
+        build=_nowhere_said,
+        unbuild=lambda value: {"_": value} if isinstance(value, Cards) else None,
+    ),
+    # ---- inventory on cards
+    rule(
+        "change",
+        f"{{by:player}} {CANNOT} attach|play {{of:target}} to|on|onto {{to:reference}}",
+        build=_not_attached,
+        unbuild=_un_not_attached,
+        cites=INVENTORY_ON,
+    ),
+    rule("change", "{by:player} can only attach inventory cards to {to:reference}", CanAttachOnlyTo),
+    rule(
+        "change",
+        f"{{of:target}} {CANNOT} have [any] inventory [card|cards] [attached] [to it|them]",
+        MaxAttached,
+        number=0,
+    ),
+    rule(
+        "change",
+        f"inventory [card|cards] {CANNOT} be attached to {{of:target}}",
+        build=_none_attached,
+        unbuild=_un_none_attached,
+        cites=INVENTORY_ON,
+    ),
+)

@@ -1,0 +1,71 @@
+"""What counts in a Score Phase, how much damage comes of it, and Score Phases that are left out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from playmat.games.homestuck.nodes.changes import CountsInScore, TakesLessDamage
+from playmat.games.homestuck.nodes.effects import SkipScorePhase
+from playmat.lang.nodes import Change, Target, Value
+from playmat.text.table import const, rule
+
+COUNTED = "hs.score.defending-total"
+
+
+def _twice(of: Target, when: str) -> Change:
+    return CountsInScore(of, 2)
+
+
+def _not_at_all(of: Target, when: str) -> Change:
+    return CountsInScore(of, 0)
+
+
+def _less_damage(of: Target, amount: Value, when: str) -> Change:
+    return TakesLessDamage(of, amount)
+
+
+def _scored(change: Any, times: int) -> Mapping[str, Any] | None:
+    if not isinstance(change, CountsInScore) or change.times != times:
+        return None
+    return {"of": change.of, "when": ALL if times else EACH}
+
+
+ALL, EACH = "all", "each"
+"""Score Phases as they are spoken of; each is as good as all of them."""
+
+IN_SCORE = (
+    const("scoring", "( during all score phases | during score phases | in score phases )", ALL),
+    const("scoring", "during the|each|every|any score phase", EACH),
+    const("scoring", "( in the score phase | when scoring | for scoring | to the score )", EACH, read_only=True),
+    rule("verb", "skip {who:whose} score phase this turn", SkipScorePhase),
+    rule(
+        "change",
+        "{of:possessive} power ( is counted twice | counts twice | counts double | is counted double | is doubled ) "
+        "{when:scoring}",
+        build=_twice,
+        unbuild=lambda change: _scored(change, 2),
+        cites=COUNTED,
+    ),
+    rule(
+        "change",
+        "{of:target} does/do not ( contribute [any] power | contribute | count ) {when:scoring}",
+        build=_not_at_all,
+        unbuild=lambda change: _scored(change, 0),
+        cites=COUNTED,
+    ),
+    rule(
+        "change",
+        "{of:possessive} power ( is not counted | does not count ) {when:scoring}",
+        build=_not_at_all,
+    ),
+    rule(
+        "change",
+        "{of:target} takes/take {amount:count} less damage [from each|every opponent|invader] {when:scoring}",
+        build=_less_damage,
+        unbuild=lambda change: (
+            {"of": change.of, "amount": change.amount, "when": ALL} if isinstance(change, TakesLessDamage) else None
+        ),
+        cites="hs.score.damage-is-the-difference",
+    ),
+)
