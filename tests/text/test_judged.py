@@ -7,6 +7,18 @@ import pytest
 from scripts.shares import READERS
 
 READ = (
+    # Abilities are in dream, too.
+    ("gamma", "unit", "Whenever you pass with dream empty, gain 1 life.", "if dream is empty"),
+    # Nobody is asked whether they can.
+    ("gamma", "spell", "Discard a card. If you cannot, lose 3 life.", "If you cannot, lose 3 life"),
+    # One number of a card against another one of this card.
+    (
+        "homestuck",
+        "character",
+        "Ability (2g) Destroy a character here with less printed power than this card's power.",
+        "with printed power less than this card's power",
+    ),
+    ("gamma", "item", "Gain 1 energy whenever an allied unit is destroyed in combat.", "if a combat is under way"),
     # Who chooses, and whose: what another player does is with their own cards.
     (
         "homestuck",
@@ -155,6 +167,17 @@ REFUSED = (
     # Another target than it has, which nothing asks; cards, but not effects.
     ("holosseum", "spell", "Change the target of target Spell to another valid target."),
     ("holosseum", "entity", "Your opponent cannot play cards in response to Entities you play."),
+    # Both, or only the second? And whose choice it is how much is lost.
+    ("gamma", "spell", "Draw two cards; then your opponent draws one, unless your channel zone is empty."),
+    ("gamma", "spell", "Target opponent loses up to 4 energy; you gain as much as they actually lost."),
+    # At once, or when the turn ends?
+    (
+        "homestuck",
+        "inventory",
+        "Attach: defender. // Resist +4 until the end of this turn, then nullify this card.",
+    ),
+    # Of another card than this one the condition would have to be asked of each.
+    ("homestuck", "character", "If your other character would be destroyed while it is untapped, tap it instead."),
     # Cards are drawn one by one: it would never happen.
     ("holosseum", "power", "Whenever your opponent draws two or more cards, you gain 1 life point."),
 )

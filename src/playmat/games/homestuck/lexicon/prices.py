@@ -83,6 +83,11 @@ def _anything(to: Place) -> Act:
     return Act("move", Cards(("character",)), to)
 
 
+def _both_ways(priced: Priced, by: Who | None = None) -> tuple[Change, ...]:
+    """ "Moving to or from here"."""
+    return _costs(_anything(Here()), priced, by), _costs(_anything_away(), priced, by)
+
+
 def _anything_away() -> Act:
     return Act("move", Cards(("character",)), None, Here())
 
@@ -474,6 +479,7 @@ PRICES = (
         for whose in ("{of:possessive}", "{of:reference} 's")
     ),
     rule("change", "{act:acting} costs|takes [{by:player}] {priced:priced}", build=_costs),
+    rule("changes", "moving to or from here costs|takes [{by:player}] {priced:priced}", build=_both_ways),
     rule("change", "{act:acting} costs|takes {priced:priced} for {by:player}", build=_costs),
     rule("change", "{act:acting} costs|takes you {priced:priced}", build=_costs_you),
     rule("change", "{act:acting} costs|takes {priced:priced} for you", build=_costs_you),

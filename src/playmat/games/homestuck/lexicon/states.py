@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
+
 from playmat.games.homestuck.nodes.nouns import DamageIs, IsHere
 from playmat.games.homestuck.words.traits import _shared as shared
 from playmat.lang.nodes import Comparison, Condition, Filter, Reference, Target, Value, Who
-from playmat.lang.nouns import Cards, Compare, Holds, IsA, IsPhase, Not
+from playmat.lang.nouns import Cards, Compare, Holds, IsA, IsNotSo, IsPhase, Not
 from playmat.lang.values import Count, EachPlayer, Number, Opponents, ThatPlayer, You
 from playmat.text.english.phrases import Extreme, described, piece, plain
 from playmat.text.grammar.control import sides
@@ -59,7 +61,25 @@ def _theirs(card: Reference) -> Condition:
     return IsA(card, Cards((), Opponents()))
 
 
+def _all_are(cards: Cards, state: tuple[Filter, ...]) -> Condition:
+    """There is none that is not so."""
+    if cards.zone != "play" or len(state) != 1 or set(state) & set(cards.filters):
+        raise Refused
+    others = msgspec.structs.replace(cards, filters=(*cards.filters, IsNotSo(state[0])))
+    return Compare(Count(others), "=", NONE)
+
+
+def _un_all_are(condition: Any) -> Mapping[str, Any] | None:
+    cards = condition.left.cards if isinstance(condition, Compare) and isinstance(condition.left, Count) else None
+    last = cards.filters[-1] if isinstance(cards, Cards) and cards.filters else None
+    if not isinstance(cards, Cards) or not isinstance(last, IsNotSo):
+        return None
+    said = msgspec.structs.replace(cards, filters=cards.filters[:-1])
+    return {"cards": said, "state": (last.filter,)} if condition == _all_are(said, (last.filter,)) else None
+
+
 STATES = (
+    rule("condition", "all [of] {cards:those cards} are {state:state}", build=_all_are, unbuild=_un_all_are),
     # ---- what a card has
     rule("possession", "{_:quality} [on it]", build=_is_so, unbuild=lambda value: {"_": value}),
     rule("quality", "{_:exact quality}"),
