@@ -7,6 +7,18 @@ import pytest
 from scripts.shares import READERS
 
 READ = (
+    # Abilities are in dream, too.
+    ("gamma", "unit", "Whenever you pass with dream empty, gain 1 life.", "if dream is empty"),
+    # Nobody is asked whether they can.
+    ("gamma", "spell", "Discard a card. If you cannot, lose 3 life.", "If you cannot, lose 3 life"),
+    # One number of a card against another one of this card.
+    (
+        "homestuck",
+        "character",
+        "Ability (2g) Destroy a character here with less printed power than this card's power.",
+        "with printed power less than this card's power",
+    ),
+    ("gamma", "item", "Gain 1 energy whenever an allied unit is destroyed in combat.", "if a combat is under way"),
     # Who chooses, and whose: what another player does is with their own cards.
     (
         "homestuck",
@@ -162,8 +174,7 @@ REFUSED = (
     (
         "homestuck",
         "executable",
-        "When you play this card, choose a number from 1 to 5. // ~ATH: Any character card // Execute: You may play a "
-        "character card from your hand with an enter cost of that much grist.",
+        "When you play this card, choose a number from 1 to 5. // ~ATH: Any character // Execute: Play a card with an enter cost of that much grist.",
     ),
     # Nothing would be given up for it.
     ("homestuck", "character", "At the start of your Main Phase, you may lose 0 grist. If you do, gain a boon."),
@@ -176,6 +187,17 @@ REFUSED = (
     ),
     # Of what lay beneath it one would be taken, where all went with it.
     ("homestuck", "character", "When this card is destroyed, return a card stored beneath it to your hand."),
+    # Both, or only the second? And whose choice it is how much is lost.
+    ("gamma", "spell", "Draw two cards; then your opponent draws one, unless your channel zone is empty."),
+    ("gamma", "spell", "Target opponent loses up to 4 energy; you gain as much as they actually lost."),
+    # At once, or when the turn ends?
+    (
+        "homestuck",
+        "inventory",
+        "Attach: defender. // Resist +4 until the end of this turn, then nullify this card.",
+    ),
+    # Of another card than this one the condition would have to be asked of each.
+    ("homestuck", "character", "If your other character would be destroyed while it is untapped, tap it instead."),
     # Cards are drawn one by one: it would never happen.
     ("holosseum", "power", "Whenever your opponent draws two or more cards, you gain 1 life point."),
 )

@@ -6,10 +6,10 @@ import pytest
 
 from scripts.shares import grid, lots, senseless
 
-GRIDS = {"holosseum": 1320, "homestuck": 1404, "gamma": 1707}
+GRIDS = {"holosseum": 1331, "homestuck": 1475, "gamma": 1786}
 """So many sentences of each grid are read; these figures may only rise."""
 
-LOTS = {"holosseum": 685, "homestuck": 632, "gamma": 409}
+LOTS = {"holosseum": 685, "homestuck": 674, "gamma": 447}
 """So many texts of each game's lots are read; these figures may only rise."""
 
 

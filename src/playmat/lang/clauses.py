@@ -35,7 +35,7 @@ class Instead(Clause):
     ``optional``: they may let it happen. ``effect`` None: it simply does not happen. ``to`` "nullified" is the clause
     "when this card is destroyed, nullify it", which only changes the destination
     (hs.ruling.ath.nullify-instead-clause).
-    ``more``: the event happens as well, with so much more. ``limit``: how often.
+    ``more``: the event happens as well, with so much more. ``limit``: how often. ``condition``: only where it holds.
     """
 
     when: Pattern
@@ -44,6 +44,7 @@ class Instead(Clause):
     to: Literal["", "nullified"] = ""
     more: Value | None = None
     limit: Literal["", "once", "once per turn", "once per round", "once per game"] = ""
+    condition: Condition | None = None
 
 
 class Static(Clause):

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Literal
 
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Kind, Node, Pattern, Reference, Target, Value, Who
+from playmat.lang.nouns import Cards
 from playmat.lang.values import Number, You
 
 # ---- putting effects together
@@ -169,11 +170,13 @@ class Arrange(Effect):
     """Put the looked-at cards back on their deck one by one, on ``top`` or ``bottom``, or as the player chooses, in
     any order.
 
-    ``where`` = "either": for each card top or bottom; "top", "bottom": there, in any order the player likes.
+    ``where`` = "either": for each card top or bottom; "top", "bottom": there, in any order the player likes, or
+    ``at_random``, in an order of chance.
     """
 
     what: Target
     where: Literal["top", "bottom", "either"]
+    at_random: bool = False
 
 
 class SortLooked(Effect):
@@ -204,11 +207,15 @@ class Pay(Effect):
 
 
 class Unless(Effect):
-    """``who`` may pay the price, wholly; if it is not paid, the effect happens. "… unless you discard a card"."""
+    """``who`` may pay the price, wholly; if it is not paid, the effect happens. "… unless you discard a card".
+
+    ``must``: whoever can pay it wholly does; the effect is for whoever cannot.
+    """
 
     price: Effect
     effect: Effect
     who: Who = You()
+    must: bool = False
 
 
 class ChooseAmount(Effect):
@@ -222,6 +229,14 @@ class Reveal(Effect):
     """Everybody sees these cards; they become ``It``."""
 
     what: Target
+
+
+class RevealUntil(Reveal):
+    """Reveal cards from the top of a deck, one by one, until one is of that description or the deck is empty. It is
+    ``It``; all that were revealed are the cards looked at. ``what`` says whose deck.
+    """
+
+    what: Cards
 
 
 class NameKind(Effect):

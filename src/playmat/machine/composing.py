@@ -166,9 +166,10 @@ def unless(scene: Scene, node: Unless, frame: Frame, answer: Answer | None) -> A
     payer = next(iter(seats(scene, env, node.who)), None)
     if payer is not None:
         own = Env(payer, env.this, env.cause, env.event, (("player", None), ("doer", payer), *env.slots))
-        if answer is None and price_is_possible(scene, own, node.price):
+        possible = answer is None and price_is_possible(scene, own, node.price)
+        if possible and not node.must:
             return Ask(payer, "may", (Option("yes"), Option("no")), "Pay what the text asks for?", env.cause)
-        if answer is not None and answer[0].verb == "yes":
+        if possible or (answer is not None and answer[0].verb == "yes"):
             scene.push(scene.kit.payable(node.price), own)
             return None
     scene.push(node.effect, env)

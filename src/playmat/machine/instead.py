@@ -18,6 +18,7 @@ from playmat.lang.clauses import Instead
 from playmat.lang.nodes import Node
 from playmat.machine import doing
 from playmat.machine.awaiting import events_for
+from playmat.machine.evaluate import holds
 from playmat.machine.events import Drew
 from playmat.machine.firing import happened
 from playmat.machine.kit import COMMON
@@ -60,6 +61,8 @@ def replacing(scene: Scene, env: Env, event: Event) -> list[tuple[str, Piece, In
         if clause.limit and scene.tally(*limit_of(scene, piece, clause)):
             continue
         if not happened(scene, piece.env, clause.when, event, env.cause):
+            continue
+        if not holds(scene, knowing(scene, piece.env, event), clause.condition):
             continue
         if replacement_is_possible(scene, knowing(scene, piece.env, event), clause.effect):
             found.append((name, piece, clause))

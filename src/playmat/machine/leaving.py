@@ -22,7 +22,7 @@ from playmat.lang.patterns import GoesTo, Leaves, core
 from playmat.lang.values import This
 from playmat.machine.awaiting import MORE_OF
 from playmat.machine.doing import relocate
-from playmat.machine.evaluate import is_described, seats
+from playmat.machine.evaluate import holds, is_described, seats
 from playmat.machine.events import NOTHING, Departure, Saved
 from playmat.machine.firing import happened
 from playmat.machine.forbidding import forbidden
@@ -196,6 +196,8 @@ def worded_replacements(
         if clause.limit and scene.tally(*limit_of(scene, piece, clause)):
             continue
         if name in tried or not is_meant(scene, piece.env, clause.when, node, ref, cause):
+            continue
+        if not holds(scene, would(scene, piece.env, ref), clause.condition):
             continue
         if clause.effect is None or replacement_is_possible(scene, would(scene, piece.env, ref), clause.effect):
             found.append((name, piece, clause.optional))

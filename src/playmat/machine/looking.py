@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 from playmat.core.ask import Ask, Option
+from playmat.core.dice import shuffled
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
-from playmat.lang.effects import Arrange, DrawCards, DrawUntil, DrawUntilEqual, LookAt, Reveal, Search, SortLooked
+from playmat.lang.effects import (
+    Arrange,
+    DrawCards,
+    DrawUntil,
+    DrawUntilEqual,
+    LookAt,
+    Reveal,
+    RevealUntil,
+    Search,
+    SortLooked,
+)
 from playmat.lang.nodes import Node
 from playmat.lang.nouns import Choice
 from playmat.lang.values import You
 from playmat.machine import doing
 from playmat.machine.composing import pass_player
-from playmat.machine.evaluate import is_described, number, refs, seats
+from playmat.machine.evaluate import is_described, matches, number, refs, seats
 from playmat.machine.events import Drew, Looked, PutBack, Revealed
 from playmat.machine.instead import A_CARD, draw, replacing
 from playmat.machine.kit import COMMON
@@ -53,6 +64,29 @@ def reveal(scene: Scene, node: Reveal, env: Env) -> None:
     scene.give("this way", found)
 
 
+@COMMON.handles(RevealUntil)
+def reveal_until(scene: Scene, node: RevealUntil, frame: Frame, answer: Answer | None) -> Ask | None:
+    """All at once, as nobody decides anything in between."""
+    env, words = frame.env, node.what
+    seen: list[CardId] = []
+    fitting: list[CardId] = []
+    for seat in seats(scene, env, words.whose) if words.whose is not None else ():
+        there: list[CardId] = []
+        for card in reversed(scene.zone(seat, scene.kit.deck)):
+            there.append(card)
+            if matches(scene, env, words, card):
+                fitting.append(card)
+                break
+        if there:
+            doing.happen(scene, Revealed(seat, scene.kit.deck, tuple(there)), env.cause)
+        seen += there
+    found = tuple(scene.ref(card) for card in fitting)
+    scene.give("seen", tuple(scene.ref(card) for card in seen))
+    scene.give("it", found)
+    scene.give("this way", found)
+    return None
+
+
 class PutBackOne(Node):
     """Put one looked-at card on top or at the bottom, and go on with the rest. ``where`` as in ``Arrange``."""
 
@@ -68,9 +102,21 @@ def arrange(scene: Scene, node: Arrange, frame: Frame, answer: Answer | None) ->
     if settle_targets(scene, node, frame):
         return None
     found = tuple(ref for ref in refs(scene, frame.env, node.what) if scene.is_same(ref))
-    if found:
+    if node.at_random and found:
+        put_back_at_random(scene, frame.env, found, at_top=node.where == "top")
+    elif found:
         scene.push(PutBackOne(found, node.where), frame.env)
     return None
+
+
+def put_back_at_random(scene: Scene, env: Env, found: tuple[Ref, ...], *, at_top: bool) -> None:
+    """All of them, in an order of chance."""
+    order, scene.state.dice = shuffled(scene.state.dice, tuple(ref.card for ref in found))
+    for card in order:
+        doing.relocate(scene, card, scene.kit.deck, at=None if at_top else 0)
+    for owner in dict.fromkeys(scene.card(card).owner for card in order):
+        many = sum(scene.card(card).owner == owner for card in order)
+        doing.happen(scene, PutBack(Seat(env.you), owner, many if at_top else 0, 0 if at_top else many), env.cause)
 
 
 @COMMON.handles(PutBackOne)

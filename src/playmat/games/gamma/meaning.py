@@ -46,6 +46,7 @@ from playmat.games.gamma.nodes.patterns import (
 from playmat.games.gamma.nodes.values import (
     CostOf,
     CountersOn,
+    DifferentSources,
     DreamSize,
     InCombat,
     IsFirst,
@@ -73,7 +74,7 @@ from playmat.lang.patterns import (
 from playmat.lang.values import DefendingPlayer, This
 from playmat.machine.blame import doers, is_by_means
 from playmat.machine.combat import is_fighting
-from playmat.machine.evaluate import COMPARE, number, refs, seats
+from playmat.machine.evaluate import COMPARE, cards, number, refs, seats
 from playmat.machine.events import (
     LeftPlay,
     PhaseBegan,
@@ -168,6 +169,12 @@ def sources_of(scene: Scene, env: Env, value: SourcesOf) -> int:
 @KIT.value(RoundNumber)
 def round_number(scene: Scene, env: Env, value: RoundNumber) -> int:
     return scene.state.clock.round
+
+
+@KIT.value(DifferentSources)
+def different_sources(scene: Scene, env: Env, value: DifferentSources) -> int:
+    open_cards = (card for card in cards(scene, env, value.of) if scene.card(card).zone != WILD)
+    return len(frozenset().union(*(sources(scene, card) for card in open_cards)))
 
 
 @KIT.value(DreamSize)

@@ -165,7 +165,8 @@ def cost(scene: Scene, card: CardId, before: tuple[CardId, ...] = ()) -> int:
         done = max(scene.state.clock.round - 1, 0)
         price -= done * scene.parameter("gamma.types.item-discount.item_discount_per_round")
     found = altered(scene, ChangesCost, card, before)
-    return max(price + sum(amount(scene, active, card, active.change.amount) for active in found), 0)
+    least = max((amount(scene, active, card, active.change.least) for active in found), default=0)
+    return max(price + sum(amount(scene, active, card, active.change.amount) for active in found), min(price, least), 0)
 
 
 def altered(

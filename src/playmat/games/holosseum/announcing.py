@@ -13,7 +13,7 @@ from playmat.core.state import Env, Frame
 from playmat.games.holosseum.events import AbilityAnnounced, Announced
 from playmat.games.holosseum.history import times_played
 from playmat.games.holosseum.nodes.clauses import Activated, FreePlay
-from playmat.games.holosseum.nodes.effects import PutInGrave, RevealUntil, SearchFor
+from playmat.games.holosseum.nodes.effects import PutInGrave, SearchFor
 from playmat.games.holosseum.nodes.rules import FreePlays, PlayingCosts
 from playmat.games.holosseum.printed import manner
 from playmat.games.holosseum.saying import Announcing
@@ -29,6 +29,7 @@ from playmat.lang.effects import (
     LoseLife,
     ReturnToHand,
     Reveal,
+    RevealUntil,
     Sequence,
 )
 from playmat.lang.nodes import Effect, Target, Who

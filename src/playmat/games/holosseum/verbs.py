@@ -22,7 +22,6 @@ from playmat.games.holosseum.nodes.effects import (
     PutInGrave,
     RedirectDamage,
     RemoveFromAttack,
-    RevealUntil,
     SearchFor,
     SetLife,
     Summon,
@@ -55,8 +54,8 @@ from playmat.lang.values import It, Number, This
 from playmat.machine import doing, firing, turns
 from playmat.machine.combat import attackers, leave_combat
 from playmat.machine.describing import bound
-from playmat.machine.evaluate import cards, matches, number, seats
-from playmat.machine.events import DamageDealt, Gained, Retrieved, Revealed, Targeted
+from playmat.machine.evaluate import cards, number, seats
+from playmat.machine.events import DamageDealt, Gained, Retrieved, Targeted
 from playmat.machine.forbidding import forbidden
 from playmat.machine.harming import there
 from playmat.machine.instead import about_to
@@ -218,27 +217,6 @@ def search_for(scene: Scene, node: SearchFor, frame: Frame, answer: Answer | Non
     if in_deck and owner:
         scene.push(ShuffleDecks(owner), frame.env)
     scene.push(Sequence(steps), frame.env)
-    return None
-
-
-@KIT.handles(RevealUntil)
-def reveal_until(scene: Scene, node: RevealUntil, frame: Frame, answer: Answer | None) -> Ask | None:
-    """All at once, as nobody decides anything in between."""
-    env, words = frame.env, node.cards
-    seen: list[CardId] = []
-    fitting: list[CardId] = []
-    for seat in seats(scene, env, words.whose) if words.whose is not None else ():
-        there: list[CardId] = []
-        for card in reversed(scene.zone(seat, DECK)):
-            there.append(card)
-            if matches(scene, env, words, card):
-                fitting.append(card)
-                break
-        if there:
-            doing.happen(scene, Revealed(seat, DECK, tuple(there)), env.cause)
-        seen += there
-    scene.give("seen", tuple(scene.ref(card) for card in seen))
-    report(scene, fitting)
     return None
 
 

@@ -415,8 +415,11 @@ BEHIND = (
 )
 """An amount that is said behind the verb: "for each …", "as many … as …", "plus 1 more for each …"."""
 
+AT_MOST = rule("change", f"{{effect:change}} {NO_MORE} {{most:count}}", build=capped)
+"""What is different by an amount that is worked out, but no more than so much."""
+
 LASTING = (
     rule("change", "{effect:change} for each|every|per {each:each}", build=_for_each),
-    rule("change", f"{{effect:change}} {NO_MORE} {{most:count}}", build=capped),
+    AT_MOST,
 )
 """The same behind what is different: "deals 1 more damage for each …"."""

@@ -13,11 +13,30 @@ import msgspec
 
 from playmat.lang.clauses import Instead
 from playmat.lang.effects import IfDone, Replaces, Sequence
-from playmat.lang.nodes import Clause, Effect, Pattern
-from playmat.lang.values import It
+from playmat.lang.nodes import Clause, Condition, Effect, Pattern
+from playmat.lang.values import It, ThatPlayer, This
 from playmat.text.english.sentences import if_done, in_order
-from playmat.text.rewrite import has_any
+from playmat.text.grammar.hole import innermost
+from playmat.text.grammar.referents import Said
+from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, Rule, const, rule
+
+
+def under(clause: Clause, condition: Condition) -> Clause:
+    """Only where something is so. "It" in the condition is the card itself, where that is what would be concerned."""
+    if not isinstance(clause, Instead) or clause.condition is not None or clause.to:
+        raise Refused
+    if getattr(innermost(clause.when), "cards", None) == This():
+        condition = replaced(condition, It(), This())
+    if has_any(condition, It, Said, ThatPlayer):
+        raise Refused
+    return msgspec.structs.replace(clause, condition=condition)
+
+
+def _un_under(clause: Any) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Instead) or clause.condition is None:
+        return None
+    return {"clause": msgspec.structs.replace(clause, condition=None), "condition": clause.condition}
 
 
 def _steps(effect: Effect | None) -> tuple[Effect, ...]:
@@ -90,7 +109,19 @@ def lasting(instead: Callable[..., Clause]) -> tuple[Rule, ...]:
     def next_time(when: Pattern, effect: Effect, until: Any) -> Effect:
         return _the_next_time(instead(when, effect, optional=False), until)
 
+    def if_so(when: Pattern, condition: Condition, effect: Effect, *, optional: bool = False) -> Clause:
+        return under(instead(when, effect, optional=optional), condition)
+
     return (
+        *(
+            rule(
+                "plain replacement",
+                f"if|when {{when:would}} {words} {{condition:condition}}, {may}{{effect:deed}} instead",
+                build=partial(if_so, optional=bool(may)),
+            )
+            for words in ("while", "( and | and if )")
+            for may in ("", "you may ")
+        ),
         rule(
             "statement",
             "{until:duration}, {clause:plain replacement}",
@@ -123,6 +154,8 @@ def _stays(still: str, effect: Effect) -> Effect:
 
 
 FOLLOWED = (
+    rule("replacement", "while {condition:condition}, {clause:plain replacement}", build=under, unbuild=_un_under),
+    rule("replacement", "{clause:plain replacement} if|while {condition:condition}", build=under),
     rule("replacement", "{_:plain replacement}"),
     rule("replacement", "{clause:plain replacement} . {rest:effects}", build=_followed, unbuild=_un_followed),
     const("still there", "in play", STILL),

@@ -178,7 +178,7 @@ class Places(msgspec.Struct, frozen=True):
         return self.deed(what, to)
 
     def _un_rest_goes(self, effect: Any) -> Mapping[str, Any] | None:
-        if isinstance(effect, Arrange) and effect.what == LOOKED:
+        if isinstance(effect, Arrange) and effect == Arrange(LOOKED, effect.where):
             return {"what": LOOKED, "to": Destination("deck", effect.where)}
         shown = self.undeed(effect)
         own = shown is not None and shown[0] == LOOKED and shown[1] != Destination("deck", "shuffle")

@@ -5,14 +5,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
 
 from playmat.lang.clauses import Program, Span
 from playmat.lang.effects import Choose, IfDone, May, NameKind, NameNumber, Sequence
-from playmat.lang.nodes import Condition, Effect, Filter, Kind, Reference, Value
+from playmat.lang.nodes import Comparison, Condition, Effect, Filter, Kind, Reference, Value
 from playmat.lang.nouns import Cards, Choice, IsA, IsOfNamedKind, Not
 from playmat.lang.values import AmountThisWay, EventAmount, NamedNumber
 from playmat.text.english.sentences import in_order
@@ -134,6 +135,16 @@ def _un_chosen(value: Any) -> Mapping[str, Any] | None:
 
 def _un_number(value: Any) -> Mapping[str, Any] | None:
     return {} if value == NamedNumber() else None
+
+
+def _of_that(compares: Callable[[Comparison, Value], Filter]) -> tuple[Filter, ...]:
+    """ "Units with that cost": with the number that was said just before."""
+    return (compares("=", ThatNumber()),)
+
+
+def of_that_number(word: str, compares: Callable[[Comparison, Value], Filter]) -> Rule:
+    """The line for one number of a card."""
+    return rule("postmod", f"with|of that {word}", build=partial(_of_that, compares))
 
 
 def naming(words: Mapping[Kind, str]) -> tuple[Rule, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -21,7 +22,7 @@ from playmat.lang.nouns import (
     IsOther,
 )
 from playmat.lang.patterns import Enters, Leaves, OneOf, OnTurnOf
-from playmat.lang.values import Number, TimesOnLastTurnOf, TimesThisTurn
+from playmat.lang.values import Number, SomeCard, TimesOnLastTurnOf, TimesThisTurn
 from playmat.text.english.phrases import with_whose, without_whose
 from playmat.text.grammar.hole import WRAPPERS, emptied, filled, innermost, said_of_cards, said_of_players, unsorted
 from playmat.text.rewrite import inside
@@ -94,6 +95,17 @@ def _times_at_least(number: Value, it: Cards, does: Pattern, then: Then) -> Cond
 
 def _ever(when: Pattern, then: Then = THIS_TURN) -> Condition:
     return times(when, ">=", ONE, then)
+
+
+def _so_often(when: Pattern, then: Then, number: Value) -> Condition:
+    """ "If your opponent attacked twice this round": or more often."""
+    return times(when, ">=", number, then)
+
+
+def _un_so_often(condition: Any, number: Value) -> Mapping[str, Any] | None:
+    """Of cards it is said how many of them."""
+    shown = _untimes(">=", number)(condition)
+    return None if shown is None or any(isinstance(part, Cards) for part in inside(shown["when"])) else shown
 
 
 def _on_their_last(who: Who, does: Pattern) -> Condition:
@@ -178,6 +190,8 @@ def _did(does: Pattern) -> tuple[Any, ...]:
 
 
 def _undid(value: Any) -> Mapping[str, Any] | None:
+    if value == (EnteredThisTurn(),):
+        return {"does": Enters(SomeCard())}
     own = isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], Did)
     return {"does": value[0].when} if own else None
 
@@ -292,4 +306,13 @@ PAST = (
     rule("postmod", f"that {HAS_NOT} {{does:card has}} this|that turn", build=_did_not),
     rule("postmod", f"that {HAS_NOT} been {{does:card done}} this|that turn", build=_did_not),
     rule("postmod", f"that {WAS_NOT} {{does:card done}} this|that turn", build=_did_not, unbuild=_un_did_not),
+    *(
+        rule(
+            "condition",
+            f"{{when:past}} [at least] {words} {{then:then}}",
+            build=partial(_so_often, number=number),
+            unbuild=partial(_un_so_often, number=number),
+        )
+        for words, number in (("twice", Number(2)), ("three times", Number(3)))
+    ),
 )

@@ -17,6 +17,7 @@ from playmat.lang.nodes import Change, Comparison, Condition, Effect, Filter, Re
 from playmat.lang.nouns import Cards, Compare, IsExtreme, Measure
 from playmat.lang.values import Among, Difference, It, Number, Quotient, SomeCard, X
 from playmat.text.english.phrases import Extreme, plain, with_whose
+from playmat.text.grammar.naming import of_that_number
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, Rule, const, rule
 
@@ -92,6 +93,13 @@ def lines_of(quantity: Quantity) -> Iterator[Rule]:
     yield rule("quality", f"{word} [of] {{said:compared}}", build=quality, unbuild=un_quality)
     yield rule("quality", f"{{said:so much}} {word}", build=quality, read_only=True)
     yield rule("postmod", f"whose {word} is {{said:compared}}", build=quality, read_only=True)
+    yield of_that_number(word, compares)
+    if quantity.adds is None:  # of numbers that change, games compare in words of their own
+        yield rule(
+            "quality",
+            f"{{than:more or less}} {word} than {{other:other measure}}",
+            build=partial(_than_measure, quantity),
+        )
     yield rule("postmod", f"that has|have {{said:so much}} {word}", build=quality, read_only=True)
     for than, comparison in THAN.items():
         words = f"{than} {word} than {{other:reference}}"
@@ -143,6 +151,14 @@ def _than_other(quantity: Quantity, comparison: Comparison, other: Reference) ->
     if isinstance(other, It):
         raise Refused
     return (quantity.compares(comparison, quantity.of(other)),)
+
+
+def _than_measure(quantity: Quantity, than: Comparison, other: Value) -> tuple[Filter, ...]:
+    """ "With less printed power than this card's power". Another number of the same kind has a line of its own."""
+    own = getattr(other, "of", None)
+    if has_any(other, It, SomeCard) or (isinstance(own, Reference) and other == quantity.of(own)):
+        raise Refused
+    return (quantity.compares(than, other),)
 
 
 def _than_own(quantity: Quantity, comparison: Comparison, own: Value) -> tuple[Filter, ...]:
@@ -281,6 +297,8 @@ def where_x(value: Value, said: Any) -> Any:
 
 
 QUANTITIES = (
+    *(const("more or less", words, comparison) for words, comparison in THAN.items()),
+    rule("other measure", "{_:measure}"),
     rule("compared", "{value:count} or more|greater|higher", **_plain(">=")),
     rule("compared", "{value:count} or less|fewer|lower", **_plain("<=")),
     rule("compared", "( at least | no less than | not less than ) {value:value}", **_than(">=")),

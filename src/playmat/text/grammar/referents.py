@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from playmat.lang.effects import RevealUntil
 from playmat.lang.nodes import Condition, Effect, Pattern, Reference, Target
 from playmat.lang.nouns import Aimed, Cards, Choice, RandomOf, Topmost
 from playmat.lang.patterns import By
@@ -137,7 +138,7 @@ class Sorts(msgspec.Struct, frozen=True):
     replaced: tuple[type, ...] = ()
     apart: tuple[type, ...] = ()
     acts: Mapping[str, Sort] = {}
-    ends_with_one: tuple[type, ...] = ()
+    ends_with_one: tuple[type, ...] = (RevealUntil,)
     persons: Kinds = ()
     done: Callable[[Pattern | Effect], tuple[tuple[Target, str], ...]] = lambda _: ()
 

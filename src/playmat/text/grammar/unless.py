@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.lang.effects import Choose, Either, Sequence, Unless
+from playmat.lang.effects import Choose, EachDoes, Either, May, Sequence, Unless
 from playmat.lang.nodes import Effect, Who
 from playmat.lang.nouns import Aimed
 from playmat.lang.values import AimedPlayer, EachPlayer, It, Number, ThatPlayer, You
@@ -34,19 +34,43 @@ def unless(effect: Effect, price: Effect, who: Who | None = None) -> Effect:
 
 
 def _ununless(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, Unless) and effect.who == You()
+    own = isinstance(effect, Unless) and effect.who == You() and not effect.must
     return {"effect": effect.effect, "price": effect.price} if own else None
 
 
 def _ununless_they(effect: Any) -> Mapping[str, Any] | None:
-    if not isinstance(effect, Unless) or effect.who == You():
+    if not isinstance(effect, Unless) or effect.who == You() or effect.must:
         return None
     return {"effect": effect.effect, "price": seen_by_each(effect.price, You(), ThatPlayer()), "who": effect.who}
 
 
+def _if_not_able(price: Effect, effect: Effect) -> Effect:
+    """ "Discard a card. If you cannot, destroy this": nobody is asked."""
+    if has_any(price, Aimed, AimedPlayer) or isinstance(price, Unless | Either | May | EachDoes):
+        raise Refused
+    return Unless(price, effect, must=True)
+
+
+def _un_if_not_able(effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, Unless) and effect.who == You() and effect.must
+    return {"price": effect.price, "effect": effect.effect} if own else None
+
+
+IF_NOT_ABLE = tuple(
+    rule(
+        "statement",
+        f"[you must] {{price:deed}} . if you {cannot}, {{effect:deed}}",
+        build=_if_not_able,
+        unbuild=_un_if_not_able if cannot == "cannot" else None,
+    )
+    for cannot in ("cannot", "can't", "are unable to", "are not able to")
+)
+"""Who can do the first does it; who cannot does the second."""
+
 DO_NOT = "( do not | don't | does not | doesn't )"
 
 UNLESS = (
+    *IF_NOT_ABLE,
     rule("statement", "{effect:verb} unless you {price:verb}", build=unless, unbuild=_ununless),
     rule("statement", "{effect:verb} unless {who:player} {price:does}", build=unless, unbuild=_ununless_they),
     rule(

@@ -25,16 +25,18 @@ from playmat.text.english import ENGLISH
 from playmat.text.english.counts import COUNTS
 from playmat.text.english.phrases import PHRASES
 from playmat.text.grammar.among import AMONG
-from playmat.text.grammar.amount import CALCULATED
+from playmat.text.grammar.amount import BEHIND, CALCULATED, LASTING
 from playmat.text.grammar.choosing import MODES, OTHERWISE, chosen_by_others
 from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.compelling import compelled
 from playmat.text.grammar.control import sides
 from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
+from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import naming
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
+from playmat.text.grammar.revealing import revealing
 from playmat.text.grammar.sentence import DOES
 from playmat.text.grammar.sentence import SENTENCES as MODAL
 from playmat.text.grammar.this_way import IF_DESTROYED
@@ -85,7 +87,10 @@ SHARED = (
     *DESCRIBED,
     *owned("you own", You()),
     *owned("your opponent owns", Opponents()),
+    *revealing(LOOKED),
     *CALCULATED,
+    *BEHIND,
+    *LASTING,
     *citing(ENGLISH, {}),
     *PHRASES,
     *COUNTS,

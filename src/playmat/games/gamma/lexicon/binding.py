@@ -21,10 +21,10 @@ from playmat.lang.effects import (
     Reveal,
     Search,
 )
-from playmat.lang.nodes import Clause, Who
+from playmat.lang.nodes import Clause, Condition, Who
 from playmat.lang.nouns import Aimed, Both, Cards, Choice, LiesIn, Topmost
 from playmat.lang.patterns import DealsDamage, GainsResource, IsDealtDamage, LosesLife, core
-from playmat.lang.values import AimedPlayer, EventAmount, ThatPlayer, This, ThisIn, X, You
+from playmat.lang.values import AimedPlayer, EventAmount, Opponents, ThatPlayer, This, ThisIn, X, You
 from playmat.text.grammar.clause import makes_sense
 from playmat.text.grammar.discourse import Discourse
 from playmat.text.grammar.naming import with_names
@@ -139,6 +139,8 @@ def _with_players(clause: Clause) -> Clause:
     ):
         return clause
     spoken = {part.who for part in parts if isinstance(part, EachDoes) and part.who != ThatPlayer()}
+    if not spoken and any(isinstance(part, Condition) and has_any(part, Opponents) for part in parts):
+        spoken = {Opponents()}  # "if your opponent has …, they …"
     if len(spoken) != 1:
         raise Refused("which player? none was spoken of")
     return cast("Clause", replaced(clause, ThatPlayer(), spoken.pop()))

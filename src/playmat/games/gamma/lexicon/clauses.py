@@ -50,6 +50,7 @@ from playmat.text.grammar.clause import nth_time, whose_doing
 from playmat.text.grammar.past import times
 from playmat.text.grammar.quantity import where_x
 from playmat.text.grammar.time import behind
+from playmat.text.grammar.unless import unless
 from playmat.text.rewrite import changed, has_any, replaced
 from playmat.text.table import Refused, Rule, const, rule
 
@@ -369,6 +370,9 @@ def _unwatch(effect: Any) -> Mapping[str, Any] | None:
 
 
 def _save(effect: Effect, condition: Condition) -> Effect:
+    """Of one deed: behind "draw two, then they draw one unless …" it is open whether both are meant."""
+    if isinstance(effect, Sequence):
+        raise Refused
     return If(Not(condition), effect)
 
 
@@ -504,6 +508,12 @@ CLAUSES = (
     *(
         rule("own clause", f"when|whenever {{when:event}} {words}, {{effect:effects}}", build=_in_combat)
         for words in ("during [a] combat", "in [a] combat")
+    ),
+    rule("own clause", "{effect:verb} when|whenever {when:event} during|in [a] combat [.]", build=_in_combat),
+    rule(
+        "own clause",
+        "{price:verb} when|whenever {when:event}, ( otherwise | or else ) {effect:verb} [.]",
+        build=lambda price, when, effect: triggered(when, unless(effect, price)),
     ),
     # ---- those that are so
     *(

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from playmat.games.gamma.nodes.filters import IsFighting
-from playmat.games.gamma.nodes.values import RoundNumber
+from playmat.games.gamma.nodes.values import DreamSize, RoundNumber
 from playmat.lang.nodes import Comparison, Condition, Filter, Reference, Value, Who
 from playmat.lang.nouns import (
     Both,
@@ -146,6 +146,11 @@ def _un_holds(condition: Any) -> Mapping[str, Any] | None:
     return {"card": condition.card, "state": condition.filters} if own else None
 
 
+def _un_fights(condition: Any) -> Mapping[str, Any] | None:
+    own = isinstance(condition, Holds) and condition.filters == (IsFighting(),)
+    return {"card": condition.card, "state": condition.filters} if own else None
+
+
 def _more_than(who: Who, other: Who, cards: Cards) -> Condition:
     return more(who, cards, other)
 
@@ -154,7 +159,24 @@ def _un_more_than(who: Who, other: Who, condition: Any) -> Mapping[str, Any] | N
     return un_more(who, condition, other)
 
 
+def _has_none(who: Who, zone: str) -> Condition:
+    return Compare(Count(Cards((), who, (), zone)), "=", Number(0))
+
+
+def _un_has_none(condition: Any) -> Mapping[str, Any] | None:
+    cards = condition.left.cards if isinstance(condition, Compare) and isinstance(condition.left, Count) else None
+    if not isinstance(cards, Cards) or cards.whose is None or condition != _has_none(cards.whose, cards.zone):
+        return None
+    return {"who": cards.whose, "zone": cards.zone}
+
+
 CONDITIONS = (
+    const("condition", "dream is empty", Compare(DreamSize(), "=", Number(0))),
+    rule("condition", "{who:whose} {zone:emptied zone} is empty", build=_has_none, unbuild=_un_has_none),
+    *(const("emptied zone", words, zone) for words, zone in (("channel zone", "channeled"), ("memory", "memory"))),
+    rule("condition", "{card:reference} is {state:fighting}", build=_holds, unbuild=_un_fights),
+    const("fighting", "in combat", (IsFighting(),)),
+    const("fighting", "( in the combat zone | fighting )", (IsFighting(),), read_only=True),
     rule("condition", "there are|is {said:so much} {cards:bare cards}", build=_there_are, unbuild=_un_there_are),
     rule("condition", "{cards:card} is in reality|play", build=_is_there),
     rule("condition", "{cards:card} is {state:adjective}", build=_one_is),

@@ -231,9 +231,10 @@ def _played_now(cards: Cards, who: Who, change: Change) -> Effect:
     return Give((replaced(change, SAME, replace(cards, whose=who, zone="hand")),), "end of turn")
 
 
-def _instead_of(change: Change, was: int) -> Change:
+def _instead_of(change: Change, was: Value) -> Change:
     """What it would be otherwise is said for the reader's sake."""
-    if not isinstance(change, SetsBank | SetsMost | AddsAttacks | ChangesAcceleration) or was < 1:
+    said = isinstance(was, Number) and was.number > 0
+    if not isinstance(change, SetsBank | SetsMost | AddsAttacks | ChangesAcceleration) or not said:
         raise Refused
     return change
 
@@ -248,6 +249,24 @@ def _must_pay(who: Who, cards: Cards, amount: Value) -> Change:
     if cards.whose is not None:
         raise Refused
     return ChangesCost(in_hand(replace(cards, whose=who)), amount)
+
+
+NO_LESS = "( to a minimum of | to minimum of | but not|never less than | minimum [of] | but never under )"
+
+
+def _no_less(change: Change, least: Value) -> Change:
+    """ "Costs 1 less for each claim, to a minimum of 2"."""
+    if not isinstance(change, ChangesCost) or change.least != Number(0) or least == Number(0):
+        raise Refused
+    if isinstance(change.amount, Number) and change.amount.number > 0:
+        raise Refused
+    return replace(change, least=least)
+
+
+def _un_no_less(change: Any) -> Mapping[str, Any] | None:
+    if not isinstance(change, ChangesCost) or change.least == Number(0):
+        return None
+    return {"change": replace(change, least=Number(0)), "least": change.least}
 
 
 def _counts_as(of: Target, number: Value, source: str = "") -> Change:
@@ -298,6 +317,10 @@ def _un_more_sources(those: Any) -> Mapping[str, Any] | None:
 
 
 COSTS = (
+    *(
+        rule(name, f"{{change:{name}}} {NO_LESS} {{least:count}} [energy]", build=_no_less, unbuild=_un_no_less)
+        for name in ("change", "same change")
+    ),
     # ---- what playing takes
     *forms("costs/cost {amount:count} less [energy] [to play]", **_of_hand(ChangesCost, -1)),
     *forms("costs/cost {amount:count} more [energy] [to play]", **_of_hand(ChangesCost, 1)),
@@ -411,8 +434,10 @@ COSTS = (
         )
         for late, keep in enumerate(("keep", "retain", "bank", "save"))
     ),
-    rule("change", "{change:change} instead of {was:NUMBER}", build=_instead_of),
-    rule("change", "{change:change} ( instead of | rather than ) [only] twice", build=partial(_instead_of, was=2)),
+    rule("change", "{change:change} instead of {was:count}", build=_instead_of),
+    rule(
+        "change", "{change:change} ( instead of | rather than ) [only] twice", build=partial(_instead_of, was=Number(2))
+    ),
     rule("verb", "{effect:deed} ( instead of | rather than ) [only] twice", build=_attacks_instead),
     *(
         rule("change", f"{words}", SetsBank, read_only=late > 0)

@@ -8,7 +8,7 @@ from typing import Any
 
 from playmat.games.gamma.nodes.filters import CostIs, SpeedIs
 from playmat.games.gamma.nodes.patterns import Channels
-from playmat.games.gamma.nodes.values import CostOf, DreamSize, RoundNumber, SpeedOf
+from playmat.games.gamma.nodes.values import CostOf, DifferentSources, DreamSize, RoundNumber, SpeedOf
 from playmat.lang.changes import AddsStats, SetsStats
 from playmat.lang.nodes import Change, Filter, Target, Value, Who
 from playmat.lang.nouns import Aimed, AttackIs, Cards, HealthIs
@@ -25,6 +25,7 @@ from playmat.lang.values import (
     Opponents,
     ThisWay,
     TimesThisTurn,
+    Together,
     You,
 )
 from playmat.lang.values import Count as HowMany
@@ -110,6 +111,16 @@ def _un_controlled(value: Any) -> Mapping[str, Any] | None:
     return {"noun": (kinds, (*before, Of(shown["whose"]), *(one for one in pieces if one not in before)))}
 
 
+def _in_both(of: Cards, more: Cards) -> Target:
+    """ "Among your channeled cards and claims"."""
+    return Together((of, more))
+
+
+def _un_in_both(target: Any) -> Mapping[str, Any] | None:
+    both = target.targets if isinstance(target, Together) else ()
+    return {"of": both[0], "more": both[1]} if len(both) == 2 and all(isinstance(one, Cards) for one in both) else None
+
+
 OFFENSE = Quantity("offense", AttackOf, AttackIs, "attack", ("unit",), _sets_offense, _adds_offense)
 DEFENSE = Quantity("defense", HealthOf, HealthIs, "health", (), _sets_defense, _adds_defense)
 COST = Quantity("cost", CostOf, CostIs, None, ())
@@ -153,6 +164,10 @@ QUANTITIES = (
     const("measure", "that much", EventAmount(), read_only=True),
     rule("each named", "{noun:noun}", build=_controlled, unbuild=_un_controlled),
     rule("each named", "card in {who:whose} hand", HandSize),
+    rule("measure", "the number of different sources among {of:several places}", DifferentSources),
+    rule("each named", "different source among {of:several places}", DifferentSources),
+    rule("several places", "{_:bare cards}"),
+    rule("several places", "{of:bare cards} and {more:bare cards}", build=_in_both, unbuild=_un_in_both),
     rule("each named", "damage on {of:reference}", DamageOn),
     rule("each named", "{cards:card} {who:players} [have|has] played this round", build=_played, unbuild=_unplayed),
     rule("each named", "{cards:card} {who:players} [have|has] channeled this round", build=_channeled),

@@ -9,7 +9,7 @@ from typing import Any
 from playmat.lang.clauses import Instead
 from playmat.lang.nodes import Clause, Effect, Pattern
 from playmat.lang.nouns import Aimed
-from playmat.lang.patterns import Leaves
+from playmat.lang.patterns import GoesTo, Leaves
 from playmat.lang.values import AimedPlayer
 from playmat.text.grammar.hole import WRAPPERS, innermost
 from playmat.text.grammar.instead import FOLLOWED, STILL, lasting
@@ -21,7 +21,9 @@ def instead(when: Pattern, effect: Effect, *, optional: bool) -> Clause:
     """Nothing is declared for it, since it waits in no Dream."""
     if has_any(effect, Aimed, AimedPlayer):
         raise Refused
-    if not isinstance(innermost(when), Leaves) or isinstance(when, WRAPPERS):
+    goes = innermost(when)
+    falls = isinstance(goes, GoesTo) and goes.to == "memory" and goes.from_ in ("play", "reality")
+    if not (falls or isinstance(goes, Leaves)) or isinstance(when, WRAPPERS):
         raise Refused("nothing can happen instead of that yet")
     return Instead(when, effect, optional)
 

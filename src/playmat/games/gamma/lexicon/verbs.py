@@ -86,7 +86,7 @@ from playmat.text.table import Refused
 replace = msgspec.structs.replace
 CARDS = Unit("cards", "card", "cards")
 LIFE = Unit("life", "life", "life", mass=True)
-ENERGY = Unit("energy", "energy", "energy", mass=True)
+ENERGY = Unit("energy", "energy", "energy", mass=True, signed=True)
 COUNTERS = Unit("energy counters", "energy counter", "energy counters")
 DAMAGE = Unit("damage", "damage", "damage", mass=True)
 UNIT = ("unit",)

@@ -10,13 +10,15 @@ from playmat.lang.values import Number, You
 
 class ChangesCost(Change):
     """The cards cost so much more energy to play (negative: less), after the discount of items; never less than 0
-    (gamma.r.item-floor). Cards in hands are said with ``zone="hand"``; on ``This()`` it works in the hand.
+    (gamma.r.item-floor). Cards in hands are said with ``zone="hand"``; on ``This()`` it works in the hand. ``least``:
+    it does not make them cheaper than that.
     """
 
     is_of_newcomers: ClassVar[bool] = True
 
     of: Target
     amount: Value = Number(0)
+    least: Value = Number(0)
 
 
 class ChangesSpeed(Change):

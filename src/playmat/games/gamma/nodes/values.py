@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from playmat.lang.nodes import Condition, Reference, Value, Who
+from playmat.lang.nodes import Condition, Reference, Target, Value, Who
 
 
 class CostOf(Value):
@@ -24,6 +24,14 @@ class SourcesOf(Value):
 
 class RoundNumber(Value):
     """The number of the round, from 1."""
+
+
+class DifferentSources(Value):
+    """Of how many sources those cards are together; face down none can be told of a card."""
+
+    is_counted: ClassVar[bool] = True
+
+    of: Target
 
 
 class DreamSize(Value):

@@ -9,7 +9,7 @@ import msgspec
 
 from playmat.games.holosseum.lexicon.sorts import SORTS
 from playmat.games.holosseum.nodes.clauses import Activated
-from playmat.games.holosseum.nodes.effects import Cancel, PutInGrave, RevealUntil
+from playmat.games.holosseum.nodes.effects import Cancel, PutInGrave
 from playmat.games.holosseum.nodes.patterns import IsMilled
 from playmat.games.holosseum.nodes.where import works_in_grave
 from playmat.lang.clauses import Cast, Instead, Static, Triggered
@@ -60,7 +60,7 @@ from playmat.text.table import Refused
 
 replace = msgspec.structs.replace
 
-SEEN = (LookAt, Reveal, RevealUntil, Search)
+SEEN = (LookAt, Reveal, Search)
 AMOUNTS = (DealsDamage, IsDealtDamage, GainsResource, LosesLife)
 
 

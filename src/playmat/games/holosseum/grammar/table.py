@@ -46,10 +46,12 @@ from playmat.text.grammar.change import WHILE_SO
 from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.condition import JOINED
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
+from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import naming
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.player import RIVALS, TWO_PLAYERS
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
+from playmat.text.grammar.revealing import revealing
 from playmat.text.grammar.sentence import SENTENCES as MODAL
 from playmat.text.grammar.time import LATER
 from playmat.text.grammar.time import TIMES as WHEN
@@ -76,6 +78,7 @@ TABLE = Table(
         const("speaker", "this entity|power", This(), read_only=True),
         const("owner", "your opponent", Opponents()),
         *CALCULATED,
+        *revealing(LOOKED),
         *BEHIND,
         *LASTING,
         const("that many", "( that much | that many )", EventAmount()),

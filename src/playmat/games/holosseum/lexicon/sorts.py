@@ -27,7 +27,6 @@ from playmat.games.holosseum.nodes.effects import (
     RemoveFromAttack,
     RemoveFromGame,
     ReturnControl,
-    RevealUntil,
     SearchFor,
     Summon,
 )
@@ -258,7 +257,6 @@ SORTS = Sorts(
     replaced=(Destroy,),
     apart=(Unless,),
     done=done_by(*SENSES),
-    ends_with_one=(RevealUntil,),
     persons=("entity", "runner"),
     acts=ACTS,
 )

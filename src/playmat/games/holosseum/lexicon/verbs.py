@@ -82,7 +82,7 @@ def _what(node: type[Destroy | Reveal]) -> Any:
     """The role of a verb that works on cards."""
 
     def split(effect: Any) -> Roles | None:
-        return {"what": effect.what} if isinstance(effect, node) else None
+        return {"what": effect.what} if type(effect) is node else None
 
     return split
 

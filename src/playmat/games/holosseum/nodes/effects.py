@@ -12,7 +12,6 @@ from playmat.lang.nodes import (
     Who,
 )
 from playmat.lang.nodes import Target as TargetWord
-from playmat.lang.nouns import Cards
 from playmat.lang.values import Number, You
 
 
@@ -61,14 +60,6 @@ class SearchFor(Effect):
 
     what: TargetWord
     into: Literal["hand", "arena", "grave", "top"] = "hand"
-
-
-class RevealUntil(Effect):
-    """Reveal cards from the top of a deck, one by one, until one is of that description or the deck is empty. It is
-    ``It``; all that were revealed are the cards looked at. ``cards`` says whose deck.
-    """
-
-    cards: Cards
 
 
 class Summon(Effect):

@@ -16,7 +16,6 @@ from playmat.games.holosseum.nodes.effects import (
     Fight,
     MorePlays,
     RemoveFromAttack,
-    RevealUntil,
     SearchFor,
     SetLife,
 )
@@ -209,19 +208,6 @@ def _unsearch(effect: Any, *, into: str) -> Mapping[str, Any] | None:
 def _unsearch_deck(effect: Any) -> Mapping[str, Any] | None:
     shown = _unsearch(effect, into="top")
     return None if shown is None else {name: value for name, value in shown.items() if name != "zone"}
-
-
-def _reveal_until(who: Who, cards: Cards) -> Effect:
-    """Which card it is to be, of that deck."""
-    if cards.whose is not None or cards.zone != "play" or not cards.kinds + cards.filters:
-        raise Refused
-    return RevealUntil(msgspec.structs.replace(plain(cards), whose=who, zone="deck"))
-
-
-def _un_reveal_until(effect: Any) -> Mapping[str, Any] | None:
-    if not isinstance(effect, RevealUntil):
-        return None
-    return {"who": effect.cards.whose, "cards": msgspec.structs.replace(effect.cards, whose=None, zone="play")}
 
 
 def _two_fight(one: Target) -> Effect:
@@ -424,17 +410,6 @@ DEEDS = (
         f"search {{who:whose}} deck for {{what:target}}, [.] [[and] reveal|show {THEM}] [.] [and] [then] "
         f"shuffle [your|their|that deck] [.] [and] [then] put {THEM} on [the] top [of it|your|their [deck]]",
         build=_search_deck,
-    ),
-    rule(
-        "verb",
-        "reveal|reveals cards from the top of {who:whose} deck until you|they reveal|reveals {cards:card}",
-        build=_reveal_until,
-        unbuild=_un_reveal_until,
-    ),
-    rule(
-        "verb",
-        "reveal|reveals the top card|cards of {who:whose} deck until you|they reveal|reveals {cards:card}",
-        build=_reveal_until,
     ),
     # ---- the Arena, the Stack, the attack
     rule(

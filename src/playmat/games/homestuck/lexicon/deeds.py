@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -21,14 +22,16 @@ from playmat.games.homestuck.nodes.counters import (
     StealGrist,
 )
 from playmat.games.homestuck.nodes.effects import Damage, MoveDamage, RemoveDamage
+from playmat.games.homestuck.nodes.values import Boons
 from playmat.games.homestuck.words.binding import ThisKind
 from playmat.lang.effects import DrawCards, EachDoes
 from playmat.lang.nodes import Effect, Reference, Target, Value
 from playmat.lang.nouns import Cards
-from playmat.lang.values import AmountChosen, Held, It, Number, Sum, This, Together
+from playmat.lang.values import AmountChosen, Difference, Held, It, Number, Sum, This, Together
 from playmat.text.english.sentences import Doer
 from playmat.text.grammar.amount import ALL, Unit, UpTo, all_of
 from playmat.text.grammar.conjugation import Verb
+from playmat.text.grammar.unless import IF_NOT_ABLE
 from playmat.text.grammar.verb_phrase import Meaning, Roles, Sense, lines_of, means
 from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, rule
@@ -163,6 +166,17 @@ def _all_its_boons(from_: Reference, to: Target) -> Effect:
     return MoveBoons(from_, to)
 
 
+def _filled_up(what: Reference, most: Value) -> Effect:
+    """So many that there are so many in the end."""
+    return GainBoons(what, Difference(most, Boons(what)))
+
+
+def _un_filled_up(effect: Any) -> Mapping[str, Any] | None:
+    amount = effect.amount if isinstance(effect, GainBoons) else None
+    own = isinstance(amount, Difference) and isinstance(effect.what, Reference) and amount.right == Boons(effect.what)
+    return {"what": effect.what, "most": amount.left} if own and isinstance(amount, Difference) else None
+
+
 ORDERS = (
     all_of(BOONS),
     all_of(MARKS),
@@ -172,6 +186,14 @@ ORDERS = (
         "verb", "{what:target} gain|gains|earn|earns up to {amount:count} boons", GainBoons, read_only=True, cites=FILL
     ),
     rule("verb", "{amount:plain boons} to {what:target}", build=order(GainBoons).make),
+    rule(
+        "verb",
+        "put|place boons on {what:reference} until it has {most:count} [boons]",
+        build=_filled_up,
+        unbuild=_un_filled_up,
+        cites=FILL,
+    ),
+    *IF_NOT_ABLE,
     rule("plain grist", "{number:GRIST}", build=_in_coins),
     rule("plain grist", "{number:PRICIER}", build=_in_coins),
     rule("verb", "give|move|pass {from_:possessive} boons to {to:target}", build=_all_its_boons),

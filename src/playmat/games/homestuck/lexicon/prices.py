@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.homestuck.lexicon.acting import Act, all_of_them, anything, anything_away, attaching, going
 from playmat.games.homestuck.nodes.changes import Costs
 from playmat.games.homestuck.nodes.counters import LoseGrist
 from playmat.games.homestuck.nodes.effects import MoveTo
@@ -17,7 +18,7 @@ from playmat.games.homestuck.nodes.places import Here, Onto
 from playmat.lang.clauses import Static
 from playmat.lang.effects import May, Pay
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Place, Reference, Target, Value, Who
-from playmat.lang.nouns import Cards, Choice, Compare, Holds, IsNotSo
+from playmat.lang.nouns import Cards, Compare, Holds, IsNotSo
 from playmat.lang.patterns import Attacks, Enters
 from playmat.lang.values import AnOpponent, It, Number, Opponents, TimesThisTurn, You
 from playmat.text.english.giving import SameCards
@@ -32,15 +33,6 @@ from playmat.text.table import Refused, const, rule
 CHANGED = "hs.ruling.main.cost-changes"
 
 
-class Act(msgspec.Struct, frozen=True):
-    """While a sentence is read: something that players do with cards and pay for."""
-
-    action: str
-    of: Target
-    to: Place | None = None
-    from_place: Place | None = None
-
-
 class Priced(msgspec.Struct, frozen=True):
     """While a sentence is read: how much it costs, or how much more or less."""
 
@@ -50,61 +42,9 @@ class Priced(msgspec.Struct, frozen=True):
     usual: Value | None = None
 
 
-def _all(of: Target) -> Target:
-    """What "a character" costs is said of all of them."""
-    if not isinstance(of, Choice):
-        return of
-    if of != Choice(of.cards):
-        raise Refused("a price is that of each card")
-    return plain(of.cards)
-
-
-def _going(action: str) -> Callable[..., Act]:
-    """ "Here" at the end is where the card goes, not where it is."""
-
-    def made(of: Target, to: Place | None = None) -> Act:
-        of = _all(of)
-        if any(isinstance(part, IsHere) for part in inside(of)):
-            raise Refused
-        return Act(action, of, to)
-
-    return made
-
-
-def _leaving(of: Target, to: Place | None = None) -> Act:
-    of = _all(of)
-    if any(isinstance(part, IsHere) for part in inside(of)):
-        raise Refused
-    return Act("move", of, to, Here())
-
-
-def _anything(to: Place) -> Act:
-    """ "Moving to this moon": whoever moves there."""
-    return Act("move", Cards(("character",)), to)
-
-
-def _anything_away() -> Act:
-    return Act("move", Cards(("character",)), None, Here())
-
-
-def _attaching(of: Target, to: Target) -> Act:
-    of, to = _all(of), _all(to)
-    if not isinstance(of, Cards) or of.kinds != ("inventory",) or of.zone != "play":
-        raise Refused
-    return Act("play", of, Onto(to))
-
-
-def _there(action: str) -> Callable[..., Act]:
-    """What is done with cards in play: "here" is where they are."""
-
-    def made(of: Target = Cards(("character",))) -> Act:  # noqa: B008  (a frozen record)
-        return Act(action, _all(of))
-
-    return made
-
-
-def _here(action: str) -> Callable[..., Act]:
-    return lambda: Act(action, Cards(("character",), None, (IsHere(),)))
+def _both_ways(priced: Priced, by: Who | None = None) -> tuple[Change, ...]:
+    """ "Moving to or from here"."""
+    return _costs(anything(Here()), priced, by), _costs(anything_away(), priced, by)
 
 
 def _each(priced: Priced, each: Value) -> Priced:
@@ -180,15 +120,15 @@ def _un_moves_from_there(change: Any) -> Mapping[str, Any] | None:
 
 
 def _attached_for(of: Target, priced: Priced, to: Target) -> Change:
-    return _costs(_attaching(of, to), priced)
+    return _costs(attaching(of, to), priced)
 
 
 def _their_move(by: Who, of: Target, to: Place, priced: Priced) -> Change:
-    return _costs(_going("move")(of, to), priced, by)
+    return _costs(going("move")(of, to), priced, by)
 
 
 def _attacks_for(of: Target, amount: Value) -> Change:
-    return Costs("attack", _all(of), "is", amount)
+    return Costs("attack", all_of_them(of), "is", amount)
 
 
 def _may_move_for(who: Who, what: Target, amount: Value, to: Place | None = None) -> Effect:
@@ -201,7 +141,7 @@ def _may_move_for(who: Who, what: Target, amount: Value, to: Place | None = None
 
 def _does_for(of: Target, priced: Priced, action: Any, to: Place | None = None) -> Change:
     """ "Your characters move to moons for 1g": what doing so costs with them."""
-    of = _all(of)
+    of = all_of_them(of)
     if action in ("move", "play") and any(isinstance(part, IsHere) for part in inside(of)):
         if action == "play" or to is not None:
             raise Refused
@@ -211,7 +151,7 @@ def _does_for(of: Target, priced: Priced, action: Any, to: Place | None = None) 
 
 def _played_by(by: Who, of: Target, priced: Priced) -> Change:
     """ "Inventory cards you play cost 1g less"."""
-    of = _all(of)
+    of = all_of_them(of)
     if not isinstance(of, Cards) or of.whose is not None or of.zone != "play":
         raise Refused
     if any(isinstance(part, IsHere) for part in inside(of)):
@@ -230,7 +170,7 @@ def _of_same(action: str) -> Callable[..., Change]:
     """Of the cards that the change before is about, too."""
 
     def made(of: Target, priced: Priced) -> Change:
-        return _costs(Act(action, of if isinstance(of, SameCards) else _all(of)), priced)
+        return _costs(Act(action, of if isinstance(of, SameCards) else all_of_them(of)), priced)
 
     return made
 
@@ -266,12 +206,12 @@ def _unfirst(clause: Any) -> Mapping[str, Any] | None:
 
 
 def _moves(of: Target, amount: Value) -> Change:
-    return _costs(_going("move")(of), Priced("is", amount))
+    return _costs(going("move")(of), Priced("is", amount))
 
 
 def _both_dearer(by: Who, priced: Priced, first: str, second: str, of: Target, to: Place) -> tuple[Change, ...]:
     """ "Must pay 1g more to enter or move a card here"."""
-    return tuple(_pays_more(by, priced, _going(action)(of, to)) for action in (first, second))
+    return tuple(_pays_more(by, priced, going(action)(of, to)) for action in (first, second))
 
 
 def _first_card(noun: tuple[Any, ...], by: Who, action: str, priced: Priced) -> Clause:
@@ -302,8 +242,8 @@ def _un_coded(change: Any) -> Mapping[str, Any] | None:
 
 
 def _free_from_hand(by: Who, of: Target, to: Place) -> Change:
-    going = _going("play")(of, to)
-    return Costs("play", going.of, "free", None, to, by, from_zone="hand")
+    played = going("play")(of, to)
+    return Costs("play", played.of, "free", None, to, by, from_zone="hand")
 
 
 def _un_free_from_hand(change: Any) -> Mapping[str, Any] | None:
@@ -342,20 +282,6 @@ def _uncosts_you(change: Any) -> Mapping[str, Any] | None:
     return {"act": shown["act"], "priced": shown["priced"]}
 
 
-def _unact(action: str, *, to: bool = False, away: bool = False, onto: bool = False) -> Any:
-    def back(act: Any) -> Mapping[str, Any] | None:
-        if not isinstance(act, Act) or act.action != action or (act.from_place is not None) is not away:
-            return None
-        if onto is not isinstance(act.to, Onto):
-            return None
-        if isinstance(act.to, Onto):
-            return {"of": act.of, "to": act.to.of}
-        shown: dict[str, Any] = {"of": act.of}
-        return shown if act.to is None else {**shown, "to": act.to} if to else None
-
-    return back
-
-
 def _unpriced(how: str) -> Any:
     def back(priced: Any) -> Mapping[str, Any] | None:
         own = isinstance(priced, Priced) and priced == Priced(how, priced.amount) and priced.amount is not None
@@ -370,34 +296,9 @@ def _unleast(priced: Any) -> Mapping[str, Any] | None:
     return {"priced": msgspec.structs.replace(priced, least=None), "least": priced.least}
 
 
-ACTS: tuple[tuple[str, str, str, str, Callable[..., Act], Mapping[str, bool]], ...] = (
-    ("play|enter", "playing|entering", "play", "{of:target} [{to:arrival}]", _going("play"), {"to": True}),
-    ("move", "moving", "move", "{of:target} [{to:place}]", _going("move"), {"to": True}),
-    ("move", "moving", "move", "{of:target} [away] from here [{to:place}]", _leaving, {"to": True, "away": True}),
-    ("attack with", "attacking with", "attack", "{of:target}", _there("attack"), {}),
-    ("use abilities of", "using abilities of", "ability", "{of:target}", _there("ability"), {}),
-    ("attach", "attaching", "play", "{of:target} to {to:target}", _attaching, {"onto": True}),
-)
-
 WHOSE = ("{of:target} 's", "{of:possessive}")
 
 PRICES = (
-    *(
-        line
-        for base, doing, action, words, build, shape in ACTS
-        for line in (
-            rule("act", f"{base} {words}", build=build, unbuild=_unact(action, **shape)),
-            rule("acting", f"{doing} {words}", build=build),
-        )
-    ),
-    rule("act", "move {to:place}", build=_anything),
-    rule("acting", "moving {to:place}", build=_anything),
-    rule("act", "move [away] from here", build=_anything_away),
-    rule("acting", "moving [away] from here", build=_anything_away),
-    rule("act", "use abilities here", build=_here("ability")),
-    rule("acting", "using abilities here", build=_here("ability")),
-    rule("act", "attack here", build=_here("attack")),
-    rule("acting", "( attacking | attacks ) here", build=_here("attack")),
     # ---- how much
     rule("priced", "{amount:price}", build=lambda amount: Priced("is", amount), unbuild=_unpriced("is")),
     rule("priced", "{amount:count} more grist", build=lambda amount: Priced("more", amount)),
@@ -593,6 +494,7 @@ PRICES = (
         for whose in ("{of:possessive}", "{of:reference} 's")
     ),
     rule("change", "{act:acting} cost|costs|takes [{by:player}] {priced:priced}", build=_costs),
+    rule("changes", "moving to or from here costs|takes [{by:player}] {priced:priced}", build=_both_ways),
     rule("change", "{act:acting} costs|takes {priced:priced} for {by:player}", build=_costs),
     rule("change", "{act:acting} costs|takes you {priced:priced}", build=_costs_you),
     rule("change", "{act:acting} costs|takes {priced:priced} for you", build=_costs_you),

@@ -16,6 +16,7 @@ from playmat.text.english.sentences import and_they, joined
 from playmat.text.grammar.among import AMONG, THEM
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.referents import Others, Said
+from playmat.text.grammar.revealing import revealing
 from playmat.text.rewrite import has_any, inside, replaced
 from playmat.text.table import Refused, const, rule
 
@@ -91,6 +92,7 @@ def _un_and_they(effect: Any) -> Mapping[str, Any] | None:
 
 
 SEVERAL = (
+    *revealing(Cards(filters=(IsNot(It()),), zone="looked")),
     rule("deed", "{first:verb}, and {rest:one does}", build=and_they, unbuild=_un_and_they),
     *AMONG,
     rule(

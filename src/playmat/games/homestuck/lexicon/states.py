@@ -104,7 +104,25 @@ def _than_yours(comparison: Comparison, left: Cards) -> Condition:
     return _more_than(comparison, left, msgspec.structs.replace(left, whose=You()))
 
 
+def _all_are(cards: Cards, state: tuple[Filter, ...]) -> Condition:
+    """There is none that is not so."""
+    if cards.zone != "play" or len(state) != 1 or set(state) & set(cards.filters):
+        raise Refused
+    others = msgspec.structs.replace(cards, filters=(*cards.filters, IsNotSo(state[0])))
+    return Compare(Count(others), "=", NONE)
+
+
+def _un_all_are(condition: Any) -> Mapping[str, Any] | None:
+    cards = condition.left.cards if isinstance(condition, Compare) and isinstance(condition.left, Count) else None
+    last = cards.filters[-1] if isinstance(cards, Cards) and cards.filters else None
+    if not isinstance(cards, Cards) or not isinstance(last, IsNotSo):
+        return None
+    said = msgspec.structs.replace(cards, filters=cards.filters[:-1])
+    return {"cards": said, "state": (last.filter,)} if condition == _all_are(said, (last.filter,)) else None
+
+
 STATES = (
+    rule("condition", "all [of] {cards:those cards} are {state:state}", build=_all_are, unbuild=_un_all_are),
     # ---- what a card has
     rule("possession", "{_:quality} [on it]", build=_is_so, unbuild=lambda value: {"_": value}),
     rule("quality", "{_:exact quality}"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from playmat.games.homestuck.lexicon.acting import ACTING
 from playmat.games.homestuck.lexicon.arriving import ARRIVING
 from playmat.games.homestuck.lexicon.barring import BARRING
 from playmat.games.homestuck.lexicon.boon_phase import BOON_PHASE
@@ -115,6 +116,7 @@ LINES = (
     *SAID_OF_CARDS,
     WHILE_SO,
     const("speaker", "this character", This(), read_only=True),
+    *ACTING,
     *PRICES,
     *CLAUSES,
     *REPLACEMENTS,
