@@ -270,11 +270,11 @@ CASES = (
     Case(
         "what leaves reality, however",
         "claim",
-        "Whenever a unit leaves reality, gain 1 life. / Skill, recall a unit you control: Gain 0 life.",
+        "Whenever a unit leaves reality, gain 1 life. / Skill, recall a unit you control: Gain 2 life.",
         'reality = ["WORD", "HOUND"]',
         "",
         ("ability WORD",),
-        {"A.life": 21, "A.hand": ["HOUND"]},
+        {"A.life": 23, "A.hand": ["HOUND"]},
     ),
     Case(
         "a number of what is aimed at",

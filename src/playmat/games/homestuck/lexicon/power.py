@@ -76,6 +76,7 @@ POWER = (
         read_only=True,
         while_attacking=True,
     ),
-    rule("change", "{of:possessive} power is equal to {power:value}", SetsPower, read_only=True),
+    rule("change", "{of:possessive} power ( is|becomes | is now ) equal to {power:value}", SetsPower, read_only=True),
+    rule("change", "{of:possessive} power ( is|becomes | is now ) {power:count}", SetsPower, read_only=True),
     rule("change", "{of:target} has|have a power of {power:count}", SetsPower, read_only=True),
 )

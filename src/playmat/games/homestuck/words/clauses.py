@@ -483,6 +483,11 @@ CLAUSES = (
         build=lambda effect: played(Not(PlayedOnYourTurn()), effect),
     ),
     rule("own clause", "{changes:lasting} if {condition:condition} [.]", build=_lasting),
+    rule(
+        "own clause",
+        "{changes:lasting} while it|they has|have {state:possession} [.]",
+        build=lambda changes, state: _while_it(changes, Holds(It(), state)),
+    ),
     rule("own clause", "{changes:lasting} while {condition:condition} [.]", build=_lasting),
     rule(
         "open clause",
