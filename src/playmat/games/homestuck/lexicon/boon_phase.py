@@ -47,7 +47,11 @@ BOON_PHASE = (
     const("though", "while tapped", "tapped"),
     rule("though", "even {_:though tapped}", read_only=True),
     const("though tapped", "( while tapped | if tapped | if it is tapped | if they are tapped )", "tapped"),
-    rule("changes", f"{{of:cards}} gain|earn a boon|boons {THE_PHASE} even {{_:though tapped}}", build=_though),
+    const("though invading", "( while invading | if invading | if they are invading )", "elsewhere"),
+    *(
+        rule("changes", f"{{of:cards}} gain|earn a boon|boons {THE_PHASE} even {{_:{state}}}", build=_though)
+        for state in ("though tapped", "though invading")
+    ),
     rule(
         "changes", f"{{of:cards}} also earn|earns a boon|boons {THE_PHASE} {NO_MORE}", build=_also_earn, cites=WHO_EARNS
     ),
@@ -59,7 +63,7 @@ BOON_PHASE = (
             "during your|the boon phase, {cards:earning} earn|earns {more:additional} [.]",
         )
     ),
-    const("additional", "an additional boon", Number(1)),
-    rule("additional", "{number:NUMBER} additional|extra boon|boons", build=Number),
+    const("additional", "( an additional | an extra | one more ) boon", Number(1)),
+    rule("additional", "{number:NUMBER} ( additional | extra | more ) boon|boons", build=Number),
     rule("additional", "{number:PLUS} boon|boons", build=Number),
 )

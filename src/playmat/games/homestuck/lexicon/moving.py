@@ -31,6 +31,7 @@ from playmat.text.grammar.verb_phrase import Meaning, Roles, Sense, lines_of, me
 from playmat.text.rewrite import inside
 from playmat.text.table import Refused, rule
 
+LEAVING = "hs.ruling.ath.destroyed-discarded-nullified"
 A_MOVE = "hs.ruling.move.what-counts-as-a-move"
 ENTERING = "hs.ruling.zone.swap-and-other-entries"
 ORDERED = "hs.ruling.attack.ordered-by-an-effect"

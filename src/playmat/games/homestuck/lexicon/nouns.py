@@ -10,6 +10,7 @@ from playmat.games.homestuck.nodes.nouns import (
     BoonsAre,
     CostIs,
     EnteredSinceTurnOf,
+    HasAbility,
     HasAttached,
     HasStored,
     IsAttachedTo,
@@ -17,6 +18,7 @@ from playmat.games.homestuck.nodes.nouns import (
     IsInOrbitOf,
     IsOfKind,
     IsStoredBeneath,
+    MarksAre,
     PowerIs,
     SharesTitle,
     WasMovedLastTurnOf,
@@ -130,8 +132,14 @@ NOUNS = (
     piece("postmod", "of ( any | any one | one ) opponent", Of(Opponents()), read_only=True),
     piece("postmod", "of ( any player | all players | every player )", Nothing("of any player"), read_only=True),
     # ---- what they have, cost and are
-    piece(
-        "postmod", "( without [any] | with no ) inventory [card|cards] [attached]", IsNotSo(INVENTORY), read_only=True
+    *(
+        piece("postmod", f"( without [an|any] | with no ) {words}", none, read_only=True)
+        for words, none in (
+            ("inventory [card|cards] [attached]", IsNotSo(INVENTORY)),
+            ("ability|abilities", IsNotSo(HasAbility())),
+            ("boon|boons", BoonsAre("=", Number(0))),
+            ("immortality mark|marks", MarksAre("=", Number(0))),
+        )
     ),
     rule("postmod", "( with | that has | that have ) [the] {tag:TAG} [tag]", build=lambda tag: (HasTag(tag),)),
     piece("postmod", "( other than | except [for] ) this card|character", IsOther(), read_only=True),

@@ -124,6 +124,11 @@ PROVISOS = (
         "{changes:lasting} while|if it|they is|are {state:state} [.]",
         build=lambda changes, state: while_it(changes, Holds(It(), state)),
     ),
+    rule(
+        "own clause",
+        "{changes:lasting} while|if it|they has|have {state:possession} [.]",
+        build=lambda changes, state: while_it(changes, Holds(It(), state)),
+    ),
     rule("own clause", "while this card is in play, {changes:lasting} [.]", build=lasting),
     # ---- on the turn on which a card comes
     rule("own clause", f"{{changes:lasting}} {TURN} {COMES} [.]", build=_as_it_comes),

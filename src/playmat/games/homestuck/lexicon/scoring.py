@@ -8,6 +8,7 @@ from typing import Any
 from playmat.games.homestuck.nodes.changes import CountsInScore, TakesLessDamage
 from playmat.games.homestuck.nodes.effects import SkipScorePhase
 from playmat.lang.nodes import Change, Target, Value
+from playmat.lang.values import EachPlayer
 from playmat.text.table import const, rule
 
 COUNTED = "hs.score.defending-total"
@@ -39,6 +40,7 @@ IN_SCORE = (
     const("scoring", "during the|each|every|any score phase", EACH),
     const("scoring", "( in the score phase | when scoring | for scoring | to the score )", EACH, read_only=True),
     rule("verb", "skip {who:whose} score phase this turn", SkipScorePhase),
+    rule("verb", "skip the|this score phase this turn", build=lambda: SkipScorePhase(EachPlayer())),
     rule(
         "change",
         "{of:possessive} power ( is counted twice | counts twice | counts double | is counted double | is doubled ) "

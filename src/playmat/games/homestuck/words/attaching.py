@@ -21,6 +21,7 @@ from playmat.text.table import Refused, const, rule
 
 INVENTORY = "inventory|executable"
 NOT = "( cannot | can not | can't | may not )"
+LATER = "hs.ruling.zone.inventory-condition-later"
 OTHER_TEXT = "hs.ruling.execute.other-triggered-text"
 
 
@@ -95,6 +96,8 @@ ATTACHING = (
     const("undergone", "chosen", "choose"),
     const("undergone", "destroyed", "destroy"),
     const("undergone", "tapped", "tap"),
+    const("undergone", "moved", "move"),
+    const("undergone", "chosen", "choose"),
     rule(
         "own clause",
         "whenever|when {of:reference} uses an ability, flip a coin . if tails, the ability "
@@ -105,6 +108,16 @@ ATTACHING = (
     ),
     # ---- more or less power for what it does
     rule("some", "{_:sign}"),
+    const("some", "one", 1, read_only=True),
+    const("some", "two", 2, read_only=True),
+    rule(
+        "own clause",
+        "{of:reference} gains {sign:some} power for every|each {cards:card} it|they destroys|destroy "
+        "with an attack or ability [.]",
+        build=_for_each,
+        unbuild=lambda clause: _unfor_each(clause, 1),
+        cites=OTHER_TEXT,
+    ),
     rule(
         "own clause",
         "{of:reference} loses {sign:some} power for every|each {cards:card} it|they destroys|destroy "

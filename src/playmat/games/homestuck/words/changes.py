@@ -30,7 +30,7 @@ from playmat.games.homestuck.nodes.nouns import IsHere
 from playmat.games.homestuck.nodes.values import Boons, Marks
 from playmat.games.homestuck.words.binding import gained, ungained
 from playmat.games.homestuck.words.heres import those_here
-from playmat.lang.changes import GainsText, WhileThat
+from playmat.lang.changes import GainsTag, GainsText, WhileThat
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Condition, Effect, Reference, Target, Value, Who
 from playmat.lang.nouns import Cards, Holds, IsExtreme
@@ -229,6 +229,13 @@ def _ungive_while(effect: Any) -> Mapping[str, Any] | None:
 CHANGES = (
     rule(
         "change",
+        "{of:target} 's power ( cannot | can not | can't ) be greater than {power:count}",
+        CapsPower,
+        read_only=True,
+        cites=ORDER,
+    ),
+    rule(
+        "change",
         "{of:target} 's attacks destroy opponent's character cards with equal or less power",
         AttacksAlsoDestroyEqual,
         read_only=True,
@@ -244,10 +251,13 @@ CHANGES = (
         ),
         cites=ORDER,
     ),
+    rule("change", "{of:target} gains|gain|has|have {+} X power where X is {amount:value}", build=_plus),
+    rule("change", "{of:target} is|are considered a|an {tag:TAG} [card]", GainsTag, read_only=True),
     rule("change", "{of:target} can have|hold {number:count} boons", SetsMaxBoons, read_only=True),
     # ---- several at once: "… and gains …"
     rule("changes", "{change:change}", build=one, unbuild=unone),
     rule("changes", "{first:changes} and [also] {rest:more changes}", build=_both, unbuild=_un_both),
+    rule("changes", "{first:changes} but {rest:more changes}", build=_both),
     rule("more changes", "{change:change}", build=one, unbuild=unone),
     rule("more changes", "{first:more changes} and {rest:more changes}", build=_both, unbuild=_un_both),
     rule("more changes", "{change:bare change}", build=one),
@@ -283,14 +293,26 @@ CHANGES = (
     ),
     rule(
         "verb",
+        "decrease the power of {of:target} by {value:value} [{until:duration}]",
+        build=lambda of, value, until="forever": Give((_minus(of, value),), until),
+    ),
+    rule(
+        "verb",
+        "increase the power of {of:target} by {value:value} [{until:duration}]",
+        build=lambda of, value, until="forever": Give((_plus(of, value),), until),
+    ),
+    rule(
+        "verb",
         f"give {{what:target}} the following {TEXT}, {{until:duration}} {{clauses:granted}}",
         build=lambda what, until, clauses: Give((GainsText(what, clauses),), until),
     ),
     # ---- power
     rule("change", "{of:target} gains/gain {amount:amount} power", build=_plus, unbuild=_unplus),
     rule("change", "{of:target} has|have {amount:signed} power", build=_plus),
+    rule("change", "{of:target} is|are [considered] having {amount:signed} power", build=_plus),
     rule("change", "{amount:signed} power to {of:target}", build=_plus),
     rule("change", "{of:target} loses/lose {value:value} power", build=_minus, unbuild=_unminus),
+    rule("change", "{of:target} has|have its|their power reduced by {value:value}", build=_minus),
     rule(
         "change",
         "{of:target} ( gains/gain | has | have ) {sign:sign} power "
@@ -376,12 +398,45 @@ CHANGES = (
         Resists,
         means="ability",
     ),
+    rule(
+        "change",
+        "{of:target} resists|resist [with] {amount:resisted} power against attacks",
+        Resists,
+        read_only=True,
+        means="attack",
+    ),
+    rule(
+        "change",
+        "{of:target} resists|resist [with] {amount:resisted} power against abilities",
+        Resists,
+        read_only=True,
+        means="ability",
+    ),
+    rule(
+        "change",
+        "{of:target} resists|resist [with] {amount:resisted} power ( per | for each | for every ) {each:own each}",
+        build=_resists,
+        cites=RESISTING,
+    ),
     rule("resisted", "{_:value}"),
     rule("resisted", "{_:signed}", read_only=True),
     rule(
         "change", "{of:target} 's attacks ( cannot | can not | can't ) be resisted", CannotBeResisted, cites=RESISTING
     ),
+    rule(
+        "change",
+        "{of:target} 's attacks and|or abilities ( cannot | can not | can't ) be resisted",
+        CannotBeResisted,
+        abilities=True,
+        cites=RESISTING,
+    ),
     rule("change", "{of:target} 's attacks destroy opponents with matched power", AttacksAlsoDestroyEqual),
+    rule(
+        "change",
+        "{of:target} 's attacks destroy opponent's [characters] with matched power",
+        AttacksAlsoDestroyEqual,
+        read_only=True,
+    ),
     rule(
         "change",
         "{of:target} 's attacks and abilities [will] also destroy characters the player controls",
@@ -421,6 +476,7 @@ CHANGES = (
     ),
     rule("change", "{who:players} ( cannot | can not | can't ) gain {resource:resource}", CannotGain),
     const("resource", "victory points", "victory points"),
+    const("resource", "vp", "victory points", read_only=True),
     const("resource", "grist", "grist"),
     # ---- gained text: in quotes, or the clause that follows
     rule("granted", "{_:quoted}"),

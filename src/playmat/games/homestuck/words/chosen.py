@@ -12,7 +12,7 @@ from playmat.lang.effects import Arrange, If, PutInDeck, ReturnToHand
 from playmat.lang.nodes import Effect, Reference, Target, Who
 from playmat.lang.nouns import Cards, Choice, IsNot, IsOther, LiesIn
 from playmat.lang.values import It, OwnerOf, ThatPlayer, This, ThisWay, You
-from playmat.text.english.phrases import Zone, described, piece
+from playmat.text.english.phrases import Zone, described, piece, split
 from playmat.text.table import Refused, Rule, const, rule
 
 CHOOSING = "hs.ruling.multi.an-opponent-in-multiplayer"
@@ -63,6 +63,11 @@ def _mine(noun: tuple[Any, ...], *, other: bool) -> Cards:
     return described((IsOther(), *pieces) if other else pieces, kinds, You())
 
 
+def _un_mine(cards: Any) -> Any:
+    shown = split(cards)
+    return {"noun": shown["noun"]} if shown and shown.get("whose") == You() else None
+
+
 def _un_where(place: Any) -> Any:
     if not isinstance(place, AnyPlace) or len(place.filters) != 1 or place != AnyPlace(filters=place.filters):
         return None
@@ -96,7 +101,9 @@ CHOSEN = (
         build=lambda: Arrange(OTHERS_LOOKED, "top"),
         unbuild=lambda effect: {} if effect == Arrange(OTHERS_LOOKED, "top") else None,
     ),
+    _at_that_deck("top", "top"),
     _at_that_deck("bottom", "bottom"),
+    _at_that_deck("top or bottom", "either"),
     # ---- a card that was sent away just before
     rule(
         "verb",
@@ -125,6 +132,12 @@ CHOSEN = (
             and place == _where_are(place.filters[0].cards)
             else None
         ),
+    ),
+    rule(
+        "one of mine",
+        "a|an {noun:noun}",
+        build=lambda noun: _mine(noun, other=False),
+        unbuild=_un_mine,
     ),
     rule("one of mine", "another {noun:noun}", build=lambda noun: _mine(noun, other=True)),
 )

@@ -351,6 +351,10 @@ def _cost_code(code: Pattern) -> Any:
     return EnterCostCode(of_any_opponent(code))
 
 
+def _first_clause(value: Any) -> Mapping[str, Any] | None:
+    return {"first": value[0], "rest": value[1:]} if isinstance(value, tuple) and len(value) > 1 else None
+
+
 def _if_ever(when: Pattern, effect: Effect) -> Clause:
     """ "If … is tapped, …" waits for that to happen; "if there are …" asks how things are."""
     if isinstance(when, HasNow) or (isinstance(effect, Give) and effect.until == "forever"):
@@ -400,6 +404,9 @@ CLAUSES = (
     rule("open clause", "{effect:verb} {when:moment} [.]", build=_deed_then_moment),
     rule("open clause", "during|in their {phase:phase} phase, {effect:statement} [.]", build=_in_their_phase),
     # ---- a text: its clauses, those of one segment following each other as sentences
+    rule(
+        "clauses", "{first:clause} // {rest:clauses}", build=lambda first, rest: (first, *rest), unbuild=_first_clause
+    ),
     rule("clauses", "{first:own clause} {rest:clauses}", build=lambda first, rest: (settled(first), *rest)),
     rule(
         "clauses",
@@ -414,6 +421,7 @@ CLAUSES = (
     rule("clauses", "{first:keyword clause} . {rest:clauses}", build=lambda first, rest: (first, *rest)),
     rule("clauses", "{first:keyword clause} {rest:keyword clauses}", build=lambda first, rest: (first, *rest)),
     rule("keyword clauses", "{_:keyword clause} [.]", build=lambda _: (_,)),
+    rule("keyword clauses", "{first:keyword clause} {rest:keyword clauses}", build=lambda first, rest: (first, *rest)),
     rule("keyword clause", "{keyword:KEYWORD}", Keyword, cites="hs.asterisk.keyword-for-outside-rule"),
     # ---- abilities
     rule(
@@ -458,6 +466,8 @@ CLAUSES = (
         build=when_clause,
         unbuild=unwhen,
     ),
+    rule("open clause", "each|every|any time {when:pattern}, {effect:effects}", build=when_clause),
+    rule("open clause", "everytime|anytime {when:pattern}, {effect:effects}", build=when_clause),
     rule(
         "own clause",
         "{effect:sentence} ( when | whenever | each time | every time ) {when:pattern} [.]",
@@ -482,12 +492,12 @@ CLAUSES = (
         "when|whenever you play this card on ( another player's | an opponent's ) turn, {effect:effects}",
         build=lambda effect: played(Not(PlayedOnYourTurn()), effect),
     ),
-    rule("own clause", "{changes:lasting} if {condition:condition} [.]", build=_lasting),
     rule(
-        "own clause",
-        "{changes:lasting} while it|they has|have {state:possession} [.]",
-        build=lambda changes, state: _while_it(changes, Holds(It(), state)),
+        "open clause",
+        "when|whenever you play this card on your turn, {effect:effects}",
+        build=lambda effect: played(PlayedOnYourTurn(), effect),
     ),
+    rule("own clause", "{changes:lasting} if {condition:condition} [.]", build=_lasting),
     rule("own clause", "{changes:lasting} while {condition:condition} [.]", build=_lasting),
     rule(
         "open clause",
@@ -551,10 +561,12 @@ CLAUSES = (
         unbuild=lambda value: {"number": value.grist} if hasattr(value, "grist") else None,
     ),
     rule("executable clause", "~ath {code:code} . [//] execute {effect:effects}", build=executable),
+    rule("executable clause", "~ath {code:code} execute {effect:effects}", build=executable),
     rule(
         "cost",
         "~ath: {code:code}",
         build=_cost_code,
         unbuild=lambda value: {"code": value.code} if hasattr(value, "code") else None,
     ),
+    # ---- options
 )

@@ -8,10 +8,11 @@ from typing import Any
 import msgspec
 
 from playmat.games.homestuck.lexicon.moving import exchange, owned
-from playmat.games.homestuck.nodes.effects import AttackNow, IgnoreNext, PlayCard, Rename, Store
+from playmat.games.homestuck.nodes.effects import AttackNow, ExecuteText, IgnoreNext, PlayCard, Rename, Store
 from playmat.games.homestuck.nodes.nouns import IsHere
 from playmat.lang.effects import (
     Arrange,
+    Discard,
     DiscardUntil,
     DrawCards,
     PutInDeck,
@@ -25,6 +26,7 @@ from playmat.lang.values import (
     It,
     Opponents,
     OwnerOf,
+    ThatPlayer,
     This,
     You,
 )
@@ -32,11 +34,29 @@ from playmat.text.english.phrases import plain
 from playmat.text.english.sentences import Doer
 from playmat.text.table import Refused, rule
 
+LEAVING = "hs.ruling.ath.destroyed-discarded-nullified"
+
 
 def _bare(what: Any) -> bool:
     """Whether the words are only "a card" or "cards": nothing says where they are."""
     cards = what.cards if isinstance(what, Choice | RandomOf) else what
     return bool(cards == Cards())
+
+
+YOURS = (You(), ThatPlayer())
+
+
+def _discard(what: Target) -> Effect:
+    """What is discarded must be said; "discard a card" is from the hand and has lines of its own."""
+    if _bare(what):
+        raise Refused
+    if isinstance(what, Choice) and what.cards == Cards((), what.cards.whose, (), "hand") and what.cards.whose in YOURS:
+        raise Refused
+    return Discard(what)
+
+
+def _undiscard(effect: Any) -> Mapping[str, Any] | None:
+    return {"what": effect.what} if isinstance(effect, Discard) else None
 
 
 def _until_same(who: Any) -> Effect:
@@ -91,6 +111,7 @@ DEEDS = (
         unbuild=_on_top,
     ),
     rule("verb", "put {what:reference} back in any order", build=lambda what: Arrange(what, "top")),
+    # ---- leaving play
     # ---- to hand and deck
     rule(
         "verb",
@@ -103,6 +124,7 @@ DEEDS = (
         "{what:reference} and {with_:card} swap locations",
         build=lambda what, with_: exchange(what, Choice(with_)),
     ),
+    # ---- storing
     # ---- coming into play
     rule(
         "statement",
@@ -127,6 +149,7 @@ DEEDS = (
         who=Opponents(),
         cites="hs.ruling.execute.destroyed-activated-ignored",
     ),
+    rule("verb", "execute {of:reference}", ExecuteText),
     rule("verb", "the name of {what:target} is now {title:TITLE}", Rename, cites="hs.ruling.deck.name-equality"),
     # ---- cards in hand
     rule(

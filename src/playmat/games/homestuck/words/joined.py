@@ -6,7 +6,7 @@ from typing import Any
 
 from playmat.games.homestuck.lexicon.moving import exchange
 from playmat.games.homestuck.nodes.changes import CannotGain
-from playmat.games.homestuck.nodes.counters import GainGrist
+from playmat.games.homestuck.nodes.counters import GainBoons, GainGrist
 from playmat.games.homestuck.words.clauses import _and_now as and_now
 from playmat.games.homestuck.words.clauses import executable
 from playmat.games.homestuck.words.heres import those_here
@@ -33,6 +33,7 @@ from playmat.lang.values import (
 )
 from playmat.text.english.numbers import times
 from playmat.text.english.sentences import in_order, joined
+from playmat.text.grammar.amount import UpTo
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, rule
 
@@ -81,6 +82,13 @@ def _and_then_at_once(changes: tuple[Change, ...], effect: Effect) -> tuple[Clau
     return and_now(changes, effect)
 
 
+def _and_boons(first: Effect, amount: Value) -> Effect:
+    """ "… and gains 2 boons": the card spoken of."""
+    if isinstance(amount, UpTo):
+        raise Refused
+    return joined(first, GainBoons(It(), amount))
+
+
 JOINED = (
     rule("statement", "you may also {effect:deed}", build=May),
     rule("choosing", "chooses|selects|picks {what:target}", Choose, read_only=True),
@@ -117,12 +125,23 @@ JOINED = (
     ),
     rule("deed", "{first:verb}, and is|are [also] {rest:befalls}", build=joined),
     rule(
+        "deed",
+        "{first:verb}, and [also] gains|gain|earns|earn {amount:plain boons}",
+        build=_and_boons,
+    ),
+    rule(
         "verb",
         "gain|gains {sign:sign} grist for every|each {each:each} [.] "
         "{(} {kind:kinds} played by opponents are counted {)}",
         build=_counting_all,
     ),
     rule("inventory clause", "{changes:changes} . {effect:effects}", build=_and_then_at_once),
+    rule(
+        "executable clause",
+        "~ath: {code:code} // execute: {effect:effects}, return this [executable] card to your hand "
+        "instead of discarding it [.]",
+        build=lambda code, effect: executable(code, in_order(effect, BACK)),
+    ),
     rule(
         "executable clause",
         "~ath: {code:code} // execute: {effect:effects} if {condition:condition}, return this [executable] card "

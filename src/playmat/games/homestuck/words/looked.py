@@ -13,6 +13,7 @@ from playmat.lang.effects import (
     Discard,
     Either,
     PutInDeck,
+    ReturnToHand,
     Reveal,
     Sequence,
     Shuffle,
@@ -41,6 +42,10 @@ def _the_rest(where: Any) -> Effect:
     if where == "either":
         raise Refused
     return Arrange(REST, where)
+
+
+def _either_pile(what: Target) -> Effect:
+    return Either((search(You(), "deck", what), search(You(), "discard", what)))
 
 
 def _untouched(_: Effect, who: Any = None) -> Effect:
@@ -72,15 +77,27 @@ def _un_either_then(effect: Any) -> Mapping[str, Any] | None:
     return {"what": shown["what"], "then": then[0]}
 
 
+def _one_and_rest(where: Any) -> Effect:
+    looked = Cards(zone="looked")
+    rest = Cards(filters=(IsNot(It()),), zone="looked")
+    return Sequence((ReturnToHand(Choice(looked)), Arrange(rest, where)))
+
+
 LOOKED = (
     rule(
         "verb",
         "put|place all [of the] other|others [cards] [back] on|at the {where:end} [of your deck] [in any order]",
         build=_the_rest,
     ),
+    rule(
+        "verb",
+        "put|place the other|others|rest [of the] [cards] [back] on|at the {where:end} in any order",
+        build=_the_rest,
+    ),
     rule("verb", "discard the rest|others|other [of the] [cards]", build=lambda: Discard(REST)),
     rule("verb", "shuffle the rest|others|other [of the] [cards] into your deck", build=lambda: PutInDeck(REST)),
     rule("verb", "reveal|reveals an|one opponent's hand", build=lambda: of_chosen_opponent(Reveal(THEIR_HAND))),
+    rule("verb", "search your deck or [your] discard [pile] for {what:target}", build=_either_pile),
     rule(
         "deed",
         "{_:verb}, and put|return|leave the rest|other|others [of them|those] [cards] [back] on [the] top "
@@ -102,4 +119,17 @@ LOOKED = (
         "put|place one [of them] on the {where:end} of {_:whose} deck",
         build=lambda where, _: PutInDeck(Choice(Cards(zone="looked")), where),
     ),
+    rule(
+        "verb",
+        "put one [of them] in|into your hand and [put] the rest|other [of them] back on [the] top [of your deck] "
+        "in any order",
+        build=lambda: _one_and_rest("top"),
+    ),
+    rule(
+        "verb",
+        "put one [of them] in|into your hand and [put] the rest|other [of them] on the bottom [of your deck] "
+        "in any order",
+        build=lambda: _one_and_rest("bottom"),
+    ),
+    rule("verb", "put {what:reference} back on top in any order", build=lambda what: Arrange(what, "top")),
 )

@@ -8,7 +8,12 @@ from typing import Any
 from playmat.games.homestuck.nodes.values import Boons, EnterCost, Marks, Power, TotalPower
 from playmat.lang.values import HandSize, It, Product, Sum, This, ThisWay
 from playmat.text.english.counts import count, uncount
-from playmat.text.table import const, rule
+from playmat.text.table import Refused, const, rule
+
+
+def refuse(*_: Any) -> None:
+    """A build function for words that mean nothing here."""
+    raise Refused
 
 
 def _of_yours(value: Any) -> Mapping[str, Any] | None:

@@ -132,6 +132,8 @@ OFFERS = (
     const("worked on", "cards", "cards", read_only=True),
     const("using up", "discard this card", "discard this"),
     const("using up", "discard this inventory card", "discard this", read_only=True),
+    const("using up", "destroy this card", "destroy this"),
+    const("using up", "destroy this inventory card", "destroy this", read_only=True),
     rule(
         "own clause",
         "{changes:changes} [.] // {used:used}, {then:using up} [.]",

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from playmat.games.homestuck.nodes.changes import Costs
 from playmat.games.homestuck.nodes.clauses import Option
 from playmat.games.homestuck.nodes.counters import LoseGrist, RemoveBoons
 from playmat.games.homestuck.nodes.effects import Refresh, Tap
+from playmat.games.homestuck.nodes.places import Here
 from playmat.lang.effects import Destroy, Discard, IfDone, Pay, ReturnToHand, Sequence
 from playmat.lang.nodes import Clause, Condition, Effect, Target
 from playmat.lang.values import Number, ThatPlayer, You
@@ -16,6 +18,7 @@ from playmat.text.rewrite import changed, has_any, replaced, seen_by_each
 from playmat.text.table import Refused, Rule, const, rule
 
 OPTIONS_RULE = "hs.ruling.main.non-ability-options"
+CHANGED = "hs.ruling.main.cost-changes"
 
 
 def _unpriced(node: type[Effect], pattern: str, **constants: Any) -> Rule:
@@ -138,6 +141,13 @@ OPTIONS = (
     ),
     rule(
         "own clause",
+        "[{limit:limit},] you may choose to {price:cost verb} to {effect:deed} [.]",
+        build=_option,
+        unbuild=_unoption,
+        cites=OPTIONS_RULE,
+    ),
+    rule(
+        "own clause",
         "[{own:own time}] you may [choose to] {effect:deed} . if you do, {then:sentence} [.]",
         build=_and_then,
         unbuild=_if_you_do,
@@ -154,6 +164,9 @@ OPTIONS = (
         "[{limit:limit},] {own:own time} you may [choose to] {price:cost verb} to {effect:deed} [.]",
         build=_option,
         cites=OPTIONS_RULE,
+    ),
+    rule(
+        "own clause", "you may choose to {effect:deed} [by {price:price deed}] [.]", build=_option, cites=OPTIONS_RULE
     ),
     rule(
         "own clause",
@@ -180,6 +193,12 @@ OPTIONS = (
         build=_option,
         unbuild=_unlimited_condition,
         cites=OPTIONS_RULE,
+    ),
+    rule(
+        "own clause",
+        "if {condition:condition}, you may {effect:deed} by {price:price deed} [.]",
+        build=_option,
+        unbuild=_unlimited_condition,
     ),
     rule(
         "own clause",
@@ -225,5 +244,16 @@ OPTIONS = (
         build=_returning,
         unbuild=lambda effect: {"what": effect.what, "who": None} if isinstance(effect, ReturnToHand) else None,
         cites=OPTIONS_RULE,
+    ),
+    # ---- offers to play at another price
+    rule(
+        "change",
+        "{by:player} may play {of:cards} here from their|your hand for free",
+        Costs,
+        action="play",
+        how="free",
+        to=Here(),
+        from_zone="hand",
+        cites=CHANGED,
     ),
 )

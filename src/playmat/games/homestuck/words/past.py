@@ -148,8 +148,13 @@ PAST = (
     ),
     # ---- something else instead
     rule("statement", "{otherwise:sentence} . if {condition:condition}, {effect:sentence} instead", build=_instead),
+    rule("statement", "{otherwise:sentence} . if {condition:condition}, instead {effect:sentence}", build=_instead),
+    rule("statement", "{otherwise:sentence} . {effect:sentence} instead if {condition:condition}", build=_instead),
+    rule("statement", "{otherwise:deed} {c:COMMA} or {effect:deed} [instead] if {condition:condition}", build=_instead),
     # ---- what is so anyway
     rule("own clause", "{clause:own clause} {(} {said:reminder} {)} [.]", build=_reminded),
+    rule("reminder", "it|they is|are not destroyed", build=_saves),
+    rule("reminder", "( that | the ) card|character [card] is not destroyed", build=_saves),
     rule("reminder", "( that | the ) {title:TITLE} is not destroyed", build=_saves),
     rule(
         "reminder",

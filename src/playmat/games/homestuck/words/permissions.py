@@ -61,6 +61,12 @@ PERMISSIONS = (
         read_only=True,
         number=Number(2),
     ),
+    rule(
+        "change",
+        "{of:target} can|may attack {number:count} times ( per turn | each turn | every turn | a turn | in a turn )",
+        AttacksPerTurn,
+        read_only=True,
+    ),
     rule("change", "{of:target} can|may {action:done tapped} while tapped", MayWhileTapped, cites=ATTACK_TAPS),
     rule("change", "{of:target} can|may be moved while tapped", MayWhileTapped, read_only=True, action="move"),
     const("done tapped", "move", "move"),
@@ -71,6 +77,7 @@ PERMISSIONS = (
         "change", "{of:target} does/do not tap {action:by doing}", DoesNotTap, cites="hs.attack.costs-1-grist-and-tap"
     ),
     rule("change", "{of:target} does|do not need to tap {action:by doing}", DoesNotTap, read_only=True),
+    rule("change", "{of:target} ( is | are ) not tapped {action:by doing}", DoesNotTap, read_only=True),
     const("by doing", "to attack", "attack"),
     const("by doing", "when ( it attacks | they attack | attacking )", "attack", read_only=True),
     const("by doing", "to use abilities", "ability"),
@@ -110,6 +117,12 @@ PERMISSIONS = (
     rule(
         "own clause",
         "you may move {what:target} [{to:place}] {limit:limit} {price:fee} [.]",
+        build=_free_move,
+        cites=OPTIONS,
+    ),
+    rule(
+        "own clause",
+        "you may move {what:target} [{to:place}] {price:fee} {limit:limit} [.]",
         build=_free_move,
         cites=OPTIONS,
     ),

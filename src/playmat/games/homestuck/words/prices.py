@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.homestuck.nodes.counters import LoseGrist, MoveBoons, MoveMarks, RemoveBoons, RemoveMarks
+from playmat.games.homestuck.nodes.counters import GainBoons, LoseGrist, MoveBoons, MoveMarks, RemoveBoons, RemoveMarks
 from playmat.games.homestuck.nodes.effects import Tap
 from playmat.games.homestuck.nodes.values import Boons, Marks
 from playmat.games.homestuck.words.clauses import _lasting as lasting
@@ -18,6 +18,7 @@ from playmat.lang.effects import (
     Destroy,
     Discard,
     DiscardFromHand,
+    DrawCards,
     Either,
     If,
     Pay,
@@ -25,7 +26,7 @@ from playmat.lang.effects import (
     Sequence,
 )
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Reference, Target, Value
-from playmat.lang.nouns import Not
+from playmat.lang.nouns import Cards, Not
 from playmat.lang.values import AmountChosen, You
 from playmat.text.english.sentences import Doer, Yours
 from playmat.text.rewrite import has_any
@@ -90,6 +91,37 @@ SOME = AmountChosen()
 AMOUNTS: dict[type[Effect], type[Value]] = {MoveBoons: Boons, RemoveBoons: Boons, MoveMarks: Marks, RemoveMarks: Marks}
 
 
+def up_to(pattern: str, node: type[Effect]) -> Rule:
+    """ "Up to 2 boons": a number of the player's choice, that one as the most."""
+
+    def back(effect: Any) -> Mapping[str, Any] | None:
+        if not isinstance(effect, ChooseAmount) or type(effect.effect) is not node:
+            return None
+        inner: Any = effect.effect
+        shown = {name: getattr(inner, name) for name in inner.__struct_fields__}
+        if shown.pop("amount") != SOME or shown.pop("who", You()) != You():
+            return None
+        return {**shown, "most": effect.most}
+
+    def build(most: Value, **rest: Any) -> Effect:
+        if any(isinstance(rest.get(name), Cards) for name in ("from_", "what")):
+            raise Refused  # from several cards: so many from each, or from all together
+        return ChooseAmount(most, node(amount=SOME, **rest))
+
+    return Rule(
+        "verb",
+        pattern,
+        build,
+        back,
+        "",
+        ChooseAmount,
+    )
+
+
+def _several() -> Any:
+    raise Refused("so many on each, or on all together?")
+
+
 def any_number(pattern: str, node: type[Effect], *, key: str) -> Rule:
     """ "Any number of boons": as many as lie on the card."""
     counted = AMOUNTS[node]
@@ -124,6 +156,16 @@ PRICED = (
         "own clause", "unless {condition:condition}, {changes:lasting} [.]", build=_not_lasting, unbuild=_unnot_lasting
     ),
     rule("own clause", "{changes:lasting} unless {condition:condition} [.]", build=_not_lasting),
+    rule(
+        "own clause",
+        "as long as {condition:condition}, {changes:lasting} [.]",
+        build=lambda condition, changes: lasting(changes, condition),
+    ),
+    rule(
+        "own clause",
+        "{changes:lasting} as long as {condition:condition} [.]",
+        build=lambda condition, changes: lasting(changes, condition),
+    ),
     # ---- one of two
     rule("verb", "choose one: {first:verb}, or {rest:verb}", build=lambda first, rest: Either((first, rest))),
     # ---- prices
@@ -134,9 +176,28 @@ PRICED = (
         unbuild=lambda effect: {"price": effect.price, "effect": effect.effect} if isinstance(effect, Pay) else None,
     ),
     # ---- so many as one likes
+    up_to("move|moves up to {most:count} boons from {from_:target} to|onto {to:target}", MoveBoons),
+    up_to("remove|discard|removes|discards up to {most:count} boons from {what:target}", RemoveBoons),
+    up_to("move|moves up to {most:count} immortality marks from {from_:target} to|onto {to:target}", MoveMarks),
+    up_to("remove|removes up to {most:count} immortality marks from {what:target}", RemoveMarks),
+    up_to("draw|draws up to {most:count} cards", DrawCards),
+    up_to("give|gives {what:target} up to {most:count} boons", GainBoons),
+    Rule(
+        "verb",
+        "put|place|puts|places up to {most:count} boons on {what:target}",
+        lambda most, what: ChooseAmount(most, GainBoons(what, SOME)) if not isinstance(what, Cards) else _several(),
+        None,
+        "",
+        ChooseAmount,
+    ),
     any_number("move|moves any number|amount of boons from {from_:target} to|onto {to:target}", MoveBoons, key="from_"),
     any_number(
         "remove|discard|removes|discards any number|amount of boons from {what:target}", RemoveBoons, key="what"
+    ),
+    any_number(
+        "move|moves any number|amount of immortality marks from {from_:target} to|onto {to:target}",
+        MoveMarks,
+        key="from_",
     ),
     any_number("remove|removes any number|amount of immortality marks from {what:target}", RemoveMarks, key="what"),
 )

@@ -13,7 +13,7 @@ from playmat.games.homestuck.nodes.effects import Nullify
 from playmat.games.homestuck.nodes.patterns import EarnsBoon, IsRefreshedNow, IsTappedNow, Moves, UsesAbility
 from playmat.lang.clauses import Instead
 from playmat.lang.effects import FlipCoin
-from playmat.lang.nodes import Clause, Effect, Pattern, Value
+from playmat.lang.nodes import Clause, Effect, Pattern, Target, Value
 from playmat.lang.patterns import AtLeast, Attacks, By, Draws, GainsResource, GoesTo, Leaves, NthThisTurn, OneOrMore
 from playmat.lang.values import It, Number, This
 from playmat.text.english.sentences import joined
@@ -76,6 +76,13 @@ def _would_instead(when: Pattern, effect: Effect, *, optional: bool = False) -> 
     if not is_destruction(when) or has_any(effect, Nullify):
         raise Refused
     return Instead(when, effect, optional=optional)
+
+
+def _earns_so_many(cards: Target, number: Value, one: Value = ONE) -> Clause:
+    """So many boons where one would be earned."""
+    if not isinstance(number, Number):
+        raise Refused
+    return _earns_more(EarnsBoon(cards), Number(number.number - 1))
 
 
 def _uninstead(clause: Any, *, optional: bool) -> Mapping[str, Any] | None:
@@ -165,6 +172,16 @@ REPLACEMENTS = (
         build=_would_instead,
     ),
     rule(
+        "plain replacement",
+        "when|whenever|if {when:pattern}, you may [choose to] {effect:deed} instead",
+        build=lambda when, effect: _would_instead(when, effect, optional=True),
+    ),
+    rule(
+        "own clause",
+        "{cards:earning} earn|earns {number:count} boons instead of {one:just one}",
+        build=_earns_so_many,
+    ),
+    rule(
         "own clause",
         "when|whenever|if {when:would}, it|they earn|earns {number:count} boons instead [of {one:just one}] [.]",
         build=_would_earn,
@@ -177,6 +194,7 @@ REPLACEMENTS = (
     ),
     const("does not", "( it | they | that player ) does|do not", "not"),
     rule("does not", "( it | they | that card ) is|are not {_:card done}", build=lambda _: "not"),
+    const("does not", "( that does not happen | it does not happen )", "not"),
     rule("just one", "{_:count}", build=_just_one),
     rule("earning", "{_:reference}"),
     rule(
@@ -185,6 +203,7 @@ REPLACEMENTS = (
         build=Number,
         unbuild=lambda value: {"number": value.number} if isinstance(value, Number) else None,
     ),
+    rule("more boons", "{_:plain boons}", read_only=True),
     rule("earning", "{_:those cards}"),
     rule(
         "own clause",

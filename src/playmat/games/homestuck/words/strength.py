@@ -10,6 +10,7 @@ from playmat.games.homestuck.nodes.changes import (
     AddsPower,
     AttacksAlsoDestroyEqual,
     MayWhileTapped,
+    SetsPower,
 )
 from playmat.games.homestuck.nodes.values import Power
 from playmat.games.homestuck.words.changes import _resists, of_each
@@ -79,6 +80,9 @@ STRENGTH = (
         unbuild=_undoubled,
         cites="hs.ruling.power.durations-and-affected-cards",
     ),
+    rule("verb", "double {of:possessive} power [{until:duration}]", build=_doubled),
+    rule("change", "{of:possessive} power ( becomes | is now ) {power:count}", SetsPower, read_only=True),
+    rule("change", "{of:possessive} power ( becomes | is now ) equal to {power:value}", SetsPower, read_only=True),
     rule(
         "change",
         "{of:target} gains|gain|has|have {sign:sign} max|maximum damage ( per | for every | for each ) {each:own each}",

@@ -232,7 +232,9 @@ TIMING = (
     rule("open clause", "{limit:first time} {when:pattern}, {effect:effects}", build=_once_per, cites=OPTIONS),
     rule("open clause", "the first time {when:pattern} each|every {limit:period}, {effect:effects}", build=_once_per),
     const("period", "turn", "once per turn"),
+    const("period", "round", "once per round"),
     const("first time", "the first time each|every|per turn [when|that]", "once per turn"),
+    const("first time", "the first time each|every|per round [when|that]", "once per round"),
     rule(
         "own clause",
         "{limit:limit}, when|if|whenever {when:would}, you may choose to instead {effect:deed} [.]",
@@ -244,7 +246,19 @@ TIMING = (
         "{limit:limit}, when|if|whenever {when:would}, you may [choose to] {effect:deed} instead [.]",
         build=lambda **captures: _limited(**captures, optional=True),
     ),
+    rule(
+        "own clause",
+        "{limit:limit}, when|if|whenever {when:would}, {effect:deed} instead [.]",
+        build=lambda **captures: _limited(**captures, optional=False),
+        unbuild=lambda clause: _un_limited(clause, optional=False),
+    ),
     # ---- only while
+    rule(
+        "open clause",
+        "while {condition:condition}, when|whenever {when:pattern}, {effect:effects}",
+        build=_while_so,
+        unbuild=lambda clause: _un_while_so(clause, phase=False),
+    ),
     rule(
         "open clause",
         "while {condition:condition}, {when:moment}, {effect:effects}",
@@ -299,12 +313,30 @@ TIMING = (
         "( the | its owner's | your ) discard [pile] [.]",
         build=lambda when, effect: would_instead(as_destroyed(when), effect, optional=True),
     ),
+    rule(
+        "own clause",
+        "when|whenever|if {when:pattern}, {effect:deed} instead of ( discarding | destroying ) it [.]",
+        build=lambda when, effect: would_instead(destroyed(when), effect, optional=False),
+    ),
     # ---- the next time
     rule(
         "verb",
         "the next time {when:pattern} [{until:duration},] {effect:verb}",
         build=lambda **captures: _watch(**captures, once=True),
         unbuild=lambda effect: _un_watch(effect, once=True),
+    ),
+    rule(
+        "verb",
+        "{until:duration}, the next time {when:pattern}, {effect:verb}",
+        build=lambda **captures: _watch(**captures, once=True),
+    ),
+    rule(
+        "verb",
+        "{until:duration}, when|whenever {when:pattern}, {effect:verb}",
+        build=lambda **captures: _watch(**captures, once=False),
+        unbuild=lambda effect: (
+            shown if (shown := _un_watch(effect, once=False)) is not None and "until" in shown else None
+        ),
     ),
     rule("verb", "{when:later moment}, {effect:verb}", build=_later, unbuild=_un_later),
     rule("verb", "{effect:verb} {when:later moment}", build=_later),
@@ -318,6 +350,7 @@ TIMING = (
         unbuild=_un_next_phase,
     ),
     const("later moment", "at the end of this|the turn", Phase("turn", EachPlayer(), "end")),
+    rule("later moment", "at the {moment:edge} of your next {phase:phase} phase", Phase, whose=You()),
     # ---- asked at a moment
     rule("own clause", "{effect:verb} if {condition:condition} {when:moment} [.]", build=_asked_then),
     # ---- whose turn it is
@@ -364,6 +397,7 @@ TIMING = (
             else None
         ),
     ),
+    const("condition", "it is the end game", IsEndGame()),
     const("turn of", "your [own]", You()),
     const(
         "turn of",

@@ -14,6 +14,7 @@ from playmat.lang.effects import (
     ChooseAmount,
     Discard,
     ForEach,
+    ReturnToHand,
     Sequence,
 )
 from playmat.lang.nodes import Clause, Effect, Target, Value
@@ -53,6 +54,13 @@ def _some_on_each(most: Value, cards: Cards) -> Effect:
     return ForEach(cards, ChooseAmount(most, GainBoons(It(), AmountChosen())))
 
 
+def _inventory_of(to: Target) -> Cards:
+    """All inventory on it."""
+    if isinstance(to, Choice):
+        raise Refused("say which character is chosen first")
+    return Cards(("inventory",), None, (IsAttachedTo(to),))
+
+
 def _on_chosen(to: Cards, verb: type[Effect]) -> Effect:
     """All inventory on one character, which is chosen first."""
     return Sequence((Choose(Choice(plain(to))), verb(Cards(("inventory",), None, (IsAttachedTo(It()),)))))
@@ -62,6 +70,11 @@ UPON_CARDS = (
     rule(
         "own clause",
         "during your boon phase, {cards:earning} earn|earns {number:count} boons instead of {one:just one} [.]",
+        build=_boons_in_phase,
+    ),
+    rule(
+        "own clause",
+        "{cards:earning} earn|earns {number:count} boons instead of {one:just one} during your boon phase [.]",
         build=_boons_in_phase,
     ),
     rule(
@@ -75,11 +88,21 @@ UPON_CARDS = (
         build=_bare,
     ),
     rule("statement", "put|place up to {most:count} boons on each [of] {cards:bare cards}", build=_some_on_each),
+    rule("statement", "put|place up to {most:count} boons on each {cards:card}", build=_some_on_each),
     rule("verb", "all damage is removed|healed from {what:target}", RemoveDamage, read_only=True),
+    rule("verb", "{amount:count} damage is removed|healed from {what:target}", RemoveDamage, read_only=True),
     rule(
         "verb",
         "put all [of] [its] boons [from {from_:reference}] on {to:target}",
         build=lambda to, from_=None: MoveBoons(from_ or It(), to),
     ),
+    rule(
+        "verb", "remove|discard all inventory [cards] from {to:reference}", build=lambda to: Discard(_inventory_of(to))
+    ),
     rule("verb", "remove|discard all inventory [cards] from {to:card}", build=lambda to: _on_chosen(to, Discard)),
+    rule(
+        "verb",
+        "return all inventory [cards] from|on {to:reference} to its|their owner's|owners hand|hands",
+        build=lambda to: ReturnToHand(_inventory_of(to)),
+    ),
 )

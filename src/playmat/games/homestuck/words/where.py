@@ -69,10 +69,13 @@ def _in_the_way(of: Target) -> tuple[Change, ...]:
 
 WHERE = (
     # ---- where cards are
+    piece("postmod", "at this location", IsHere(), read_only=True),
     piece("postmod", "at ( other | any other ) location|locations", IsHere(False), read_only=True),
     piece("postmod", "at ( moons | any moon )", IsAtMoon(), read_only=True),
     filtered("postmod", "in {who:whose} planet's orbit", IsInOrbitOf, cites=AROUND),
     rule("postmod", "at ( moons | a moon ) here", build=lambda: (IsInOrbitOf(OwnerOf(ThisKind("planet"))),)),
+    rule("postmod", "in this planet's orbit", build=lambda: (IsInOrbitOf(OwnerOf(ThisKind("planet"))),)),
+    piece("state", "in orbit", IsAtMoon(), read_only=True),
     piece("postmod", "that entered [play] this turn", EnteredThisTurn()),
     piece("state", "played this turn", EnteredThisTurn()),
     const("whose", "its player's", ControllerOf(It()), read_only=True),
@@ -85,6 +88,8 @@ WHERE = (
     const("spot", "at a|any moon", A_MOON),
     const("spot", "at a|any planet", NO_MOON),
     rule("spot", "at {who:whose} planet", build=_at_planet, unbuild=_un_at_planet, cites=AROUND),
+    const("to spot", "to a|any moon", A_MOON),
+    const("to spot", "to a|any planet", NO_MOON),
     rule("to spot", "to {who:whose} planet", build=_at_planet, unbuild=_un_at_planet, cites=AROUND),
     # ---- what going there costs
     rule(
@@ -95,6 +100,7 @@ WHERE = (
         action="move",
         how="is",
     ),
+    const("moon", "to a|any moon", A_MOON),
     # ---- where they may not
     rule("change", f"{{of:target}} {CANNOT} be played {{at:spot}}", Cannot, action="play", cites=AROUND),
     rule(
