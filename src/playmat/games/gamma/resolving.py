@@ -15,15 +15,18 @@ from playmat.games.gamma.actions import COMMIT, PASS, first_members, plays, resp
 from playmat.games.gamma.dream import Item, Pending, add, item_of, items, opponent, ordinary, pending, starter
 from playmat.games.gamma.ending import end_at_zero, end_in_a_draw
 from playmat.games.gamma.events import Passed, Resolved
+from playmat.games.gamma.nodes.effects import AtOnce
 from playmat.games.gamma.playing import Committing, place_trigger
 from playmat.games.gamma.saying import Aiming, Grouping
 from playmat.games.gamma.stats import changes_stats, defense, is_lethally_damaged
 from playmat.games.gamma.timing import is_infinite
 from playmat.games.gamma.zones import CHANNEL, DAMAGE, DECK, DREAM, GROWTH, HAND, KIT, MEMORY, REALITY, VOID, WILD
 from playmat.lang.changes import Cannot
+from playmat.lang.effects import May, OncePer
 from playmat.lang.nodes import Node
 from playmat.machine import doing
 from playmat.machine.combat import is_fighting
+from playmat.machine.composing import limit_key
 from playmat.machine.describing import in_zone
 from playmat.machine.evaluate import holds
 from playmat.machine.leaving import Leaving
@@ -145,8 +148,26 @@ def place_triggers(scene: Scene) -> None:
     for one in batch:
         take(scene, one)
         if holds(scene, one.fired.env, one.fired.condition):
-            placed.append(place_trigger(scene, one.fired).number)
+            fired = within_limit(scene, one.fired)
+            if fired is not None:
+                placed.append(place_trigger(scene, fired).number)
     scene.push(AimAll(tuple(placed)), NO_ENV)
+
+
+def within_limit(scene: Scene, fired: Fired) -> Fired | None:
+    """What triggers only so often is counted as it enters Dream, or as its player does what they may; None: beyond that
+    it does not trigger at all.
+    """
+    limited = fired.effect.effect if isinstance(fired.effect, AtOnce) else fired.effect
+    if not isinstance(limited, OncePer):
+        return fired
+    key = limit_key(scene, fired.env, limited.limit)
+    if scene.tally(*key):
+        return None
+    if isinstance(limited.effect, May):
+        return fired
+    scene.set_tally(1, *key)
+    return replace(fired, effect=AtOnce(limited.effect) if limited is not fired.effect else limited.effect)
 
 
 @KIT.handles(AimAll)
