@@ -308,6 +308,8 @@ def resolved(scene: Scene, node: Resolve, frame: Frame, answer: Answer | None) -
     if scene.face(card).kind != "spell":
         acts.arrive(scene, card, node.seat, Cause("gamma.types.others-resolve-to-reality", card), played=True)
         return None
+    if bury(scene, node):  # what its text destroyed lies beneath it in memory
+        return None
     recast = scene.tally("recast", card)
     scene.set_tally(0, "recast", card)
     doing.retrieve(scene, card, VOID if recast else MEMORY, Cause("gamma.types.spell-resolution", card))
