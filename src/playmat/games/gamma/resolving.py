@@ -322,14 +322,15 @@ def resolved(scene: Scene, node: Resolve, frame: Frame, answer: Answer | None) -
 @KIT.handles(WorkDream)
 def work(scene: Scene, node: WorkDream, frame: Frame, answer: Answer | None) -> Ask | None:
     """The active player acts or passes; one pass resolves everything (gamma.play.pass-resolves-all), until something
-    new stops it (gamma.r.stop-after-current).
+    new stops it (gamma.r.stop-after-current). Who takes all away with something of infinity speed is active still, and
+    in a combat says when it goes on (gamma.r.infinity-played, gamma.combat.pass-resolves).
     """
     if answer is not None:
         respond(scene, node, answer[0])
         return None
     there = items(scene)
-    if not there:
-        is_resolved(scene)
+    if not there and (node.going or scene.state.clock.phase != "combat"):
+        is_resolved(scene, passed=node.going)
         return None
     if node.going:
         fresh = [item for item in ordinary(scene) if item.number > node.mark]
@@ -345,9 +346,11 @@ def work(scene: Scene, node: WorkDream, frame: Frame, answer: Answer | None) -> 
     if seat < 0:
         scene.push(WorkDream(going=True, mark=scene.state.serial), NO_ENV)
         return None
-    top = there[-1]
-    prompt = f"Do you answer {scene.face(top.card.card).name}?" if top.card.card >= 0 else "Do you answer that?"
-    cause = Cause("gamma.play.opponent-active", top.card.card)
+    prompt, cause = "Dream is empty. Do you do more before the strikes?", Cause("gamma.speed.infinity-keeps-active")
+    if there:
+        top = there[-1].card.card
+        prompt = f"Do you answer {scene.face(top).name}?" if top >= 0 else "Do you answer that?"
+        cause = Cause("gamma.play.opponent-active", top)
     about = tuple(item.card.card for item in there[::-1] if scene.card(item.card.card).zone in KIT.public)
     return Ask(seat, "response", (*responses(scene, seat), PASS), prompt, cause, about=about)
 
@@ -366,16 +369,17 @@ def respond(scene: Scene, node: WorkDream, option: Option) -> None:
     act(scene, seat, option)
 
 
-def is_resolved(scene: Scene) -> None:
-    """In the main phase who did not begin it is active now (gamma.play.active-after-resolution, gamma.r.stack-starter);
-    in phases in which nobody was nobody is (gamma.r.round-start-responses).
+def is_resolved(scene: Scene, *, passed: bool) -> None:
+    """In the main phase who did not begin it is active now (gamma.play.active-after-resolution, gamma.r.stack-starter),
+    if it is empty because somebody ``passed``; in phases in which nobody was nobody is
+    (gamma.r.round-start-responses).
     """
     began = starter(scene)
     if began < 0:
         return  # nothing but what is of infinity speed was there (gamma.r.infinity-only-dream)
     scene.set_tally(0, "starter")
     if scene.state.clock.phase == "main":
-        hand_over(scene, opponent(began))
+        hand_over(scene, opponent(began) if passed else scene.state.clock.active)
     elif scene.state.clock.phase != "combat":
         hand_over(scene, NOBODY)
 
