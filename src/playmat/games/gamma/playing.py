@@ -235,6 +235,18 @@ def place(scene: Scene, seat: Seat, member: Member, group: int, size: int) -> It
     return item
 
 
+def with_placed(scene: Scene, seat: Seat, options: tuple[Option, ...]) -> Scene:
+    """How it would be if these lay in Dream, the first at the bottom."""
+    found: Scene | None = scene.cache.get(("placed", options))
+    if found is None:
+        members = [member_of(scene, option, options[:at]) for at, option in enumerate(options)]
+        found = scene.copy()
+        for member in members:
+            place(found, seat, member, 0, len(members))
+        scene.cache["placed", options] = found
+    return found
+
+
 def place_trigger(scene: Scene, fired: Fired) -> Item:
     """A triggered ability enters Dream (gamma.play.abilities-in-dream), of infinity speed only if its card marks it
     so, or a table plays that all are (gamma.r.trigger-speed); its speed is not checked.
