@@ -141,8 +141,10 @@ def no_text_forbids_playing(scene: Scene, seat: Seat, option: Option) -> Reasons
 
 
 def its_targets_are_there(scene: Scene, seat: Seat, option: Option) -> Reasons:
-    """As it enters Dream its targets are chosen."""
-    return targets_with(scene, seat, option, members_said(scene))
+    """As it enters Dream its targets are chosen. What another player is saying is not known yet."""
+    ask = scene.state.ask
+    own = ask is not None and ask.seat == seat
+    return targets_with(scene, seat, option, members_said(scene) if own else ())
 
 
 def targets_with(scene: Scene, seat: Seat, option: Option, members: Members) -> Reasons:
