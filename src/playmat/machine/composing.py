@@ -382,15 +382,18 @@ def watch(scene: Scene, node: Watch, frame: Frame, answer: Answer | None) -> Ask
 # ---- how often
 
 
+def limit_key(scene: Scene, env: Env, limit: str) -> tuple[object, ...]:
+    """Under which it is remembered that a text was used as often as it says."""
+    if limit == "once per game":  # whatever became of the card since
+        return ("used this game", env.this.card, env.cause.face, env.cause.clause, env.you)
+    period = scene.state.clock.round if limit == "once per round" else scene.state.clock.turn
+    return ("used", env.this.card, env.this.stamp, env.cause.face, env.cause.clause, env.you, period)
+
+
 @COMMON.handles(OncePer, collects=True)
 def once_per(scene: Scene, node: OncePer, frame: Frame, answer: Answer | None) -> Ask | None:
     """Counted from when it begins, so that what it sets off does not set it off again; not if it was declined."""
-    env = frame.env
-    clock = scene.state.clock
-    period = clock.round if node.limit == "once per round" else clock.turn
-    key: tuple[object, ...] = ("used", env.this.card, env.this.stamp, env.cause.face, env.cause.clause, env.you, period)
-    if node.limit == "once per game":  # whatever became of the card since
-        key = ("used this game", env.this.card, env.cause.face, env.cause.clause, env.you)
+    env, key = frame.env, limit_key(scene, frame.env, node.limit)
     if frame.at == 0:
         if scene.tally(*key):
             scene.give("this way", ())

@@ -298,11 +298,11 @@ def test_a_unit_may_attack_at_once() -> None:
 
 @pytest.mark.rule("gamma.r.destroyed-together", "gamma.timing.memory-on-top", "gamma.combat.simultaneous")
 def test_what_dies_together_lies_in_memory_by_its_place() -> None:
-    """All damage of the moment is dealt first; the leftmost comes to lie on top."""
+    """All damage of the moment is dealt first; the leftmost comes to lie on top, and above all of them the spell."""
     storm = Cast(DealDamage(Number(9), Cards(kinds=("unit",))))
     table = Table('[A]\nhand = ["SONG"]\nmemory = ["LAMP"]\nreality = ["HOUND", "SCOUT"]', {"SONG": (storm,)})
     table.say("play SONG")
-    assert table.fact("A.memory") == ["LAMP", "SONG", "SCOUT", "HOUND"]
+    assert table.fact("A.memory") == ["LAMP", "SCOUT", "HOUND", "SONG"]
 
 
 @pytest.mark.rule("gamma.r.offense-values")

@@ -165,12 +165,14 @@ ROWS = {"unit": 0, "item": 1, "claim": 2, "location": 2}
 
 def arrive(scene: Scene, card: CardId, seat: Seat, cause: Cause, *, played: bool = False) -> None:
     """A card comes to reality at the right end of its row (gamma.timing.reality-on-right, gamma.r.row-placement),
-    unflipped and ready to fight at once (gamma.r.no-arrival-sickness). Damage that it took in Dream stays on it
-    (gamma.r.damage-dream-to-reality), and so do counters.
+    unflipped and ready to fight at once (gamma.r.no-arrival-sickness). From Dream it comes as the same card: damage
+    stays on it (gamma.r.damage-dream-to-reality), and so do counters and what was said of it until something ends.
     """
     record = scene.card(card)
     carried = record.zone == DREAM and scene.parameter("gamma.r.damage-dream-to-reality.damage_carries_from_dream")
     lay(scene, card, seat)
+    if record.zone == DREAM:
+        scene.adjust(card, replace(scene.card(card), stamp=record.stamp))
     for kind, count in enumerate(record.counters if record.zone == DREAM else ()):
         if count and (carried or kind != DAMAGE):
             doing.set_counter(scene, card, kind, count)

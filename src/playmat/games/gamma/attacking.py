@@ -258,7 +258,9 @@ def strike(scene: Scene, *, only: tuple[CardId, ...] | None = None, but: tuple[C
                 blows.append((card, strength, [], [defender]))
             continue
         blows.append((blocker, offense(scene, blocker), [card], []))
-        excess = strength - (max(defense(scene, blocker) - damage(scene, blocker), -1) + 1)
+        taken = acts.left_over(scene, strength, blocker, scene.ref(card), in_attack=True)
+        taken -= scene.tally("shield", blocker, scene.card(blocker).stamp)
+        excess = taken - (max(defense(scene, blocker) - damage(scene, blocker), -1) + 1)
         if excess > 0 and affecting(scene, DealsExcess, card):
             blows.append((card, excess, [], [defender]))
             strength -= excess

@@ -65,6 +65,7 @@ from playmat.lang.nodes import Clause, Condition, Pattern
 from playmat.lang.nouns import Both, Cards, HasKeyword, LiesIn
 from playmat.lang.patterns import (
     GoesTo,
+    IsDealtDamage,
     IsTargeted,
     Leaves,
     OneOf,
@@ -106,6 +107,10 @@ def speaks(scene: Scene, card: CardId, clause: Clause) -> bool:
     return isinstance(clause, Triggered) and zone in own_zones(clause.when)
 
 
+LEFT_FROM: Final = {"destroyed": (DREAM,), "discarded or destroyed": (HAND, DREAM)}
+"""Where a card besides reality is destroyed (gamma.play.destroyed-to-memory); otherwise it leaves the hand."""
+
+
 def zones_named(condition: Condition | None) -> set[str]:
     """The zones in which a condition says that the card must lie."""
     if isinstance(condition, Both):
@@ -118,14 +123,14 @@ def own_zones(pattern: Pattern) -> tuple[int, ...]:
     pattern = core(pattern)
     if isinstance(pattern, OneOf):
         return tuple(zone for inner in pattern.patterns for zone in own_zones(inner))
-    if isinstance(pattern, PlaysCard | IsTargeted) and isinstance(pattern.cards, This):
+    if isinstance(pattern, PlaysCard | IsTargeted | IsDealtDamage) and isinstance(pattern.cards, This):
         return (DREAM,)
     if isinstance(pattern, Channels) and isinstance(pattern.cards, This):
         return (CHANNEL, WILD)
     if isinstance(pattern, GoesTo) and isinstance(pattern.cards, This):
         return (ZONES.index(pattern.to),)
-    if isinstance(pattern, Leaves) and isinstance(pattern.cards, This) and pattern.how != "destroyed":
-        return (HAND,)
+    if isinstance(pattern, Leaves) and isinstance(pattern.cards, This):
+        return LEFT_FROM.get(pattern.how, (HAND,))
     return ()
 
 

@@ -169,7 +169,8 @@ def played_from(scene: Scene, card: CardId) -> PlayedFrom | None:
 @KIT.handles(Committing)
 def commit(scene: Scene, node: Committing, frame: Frame, answer: Answer | None) -> Ask | None:
     """Costs are paid as it is played (gamma.play.pay-first), all that is committed is placed, then come the prices in
-    other things, then the targets from the bottom up (gamma.timing.targets-bottom-first).
+    other things, then the targets from the bottom up (gamma.timing.targets-bottom-first). It breaks a row of passes and
+    is an action of the round, unless it is of infinity speed (gamma.r.double-pass-channel, gamma.r.first-action).
     """
     seat = node.seat
     members = [member_of(scene, option, node.members[:at]) for at, option in enumerate(node.members)]
@@ -188,7 +189,9 @@ def commit(scene: Scene, node: Committing, frame: Frame, answer: Answer | None) 
         doing.happen(scene, dreamed, Cause(rule, item.card.card))
     if len(members) > 1:
         doing.happen(scene, Committed(seat, len(members)), Cause("gamma.speed.group"))
-    scene.set_tally(1, "acted")
+    if not members[0].infinite:
+        scene.set_tally(1, "acted")
+        scene.set_tally(0, "passed")
     return None
 
 
@@ -230,6 +233,18 @@ def place(scene: Scene, seat: Seat, member: Member, group: int, size: int) -> It
         item = Item(number, "play", ref, effect, env, group, infinite, placed=True)
     add(scene, item)
     return item
+
+
+def with_placed(scene: Scene, seat: Seat, options: tuple[Option, ...]) -> Scene:
+    """How it would be if these lay in Dream, the first at the bottom."""
+    found: Scene | None = scene.cache.get(("placed", options))
+    if found is None:
+        members = [member_of(scene, option, options[:at]) for at, option in enumerate(options)]
+        found = scene.copy()
+        for member in members:
+            place(found, seat, member, 0, len(members))
+        scene.cache["placed", options] = found
+    return found
 
 
 def place_trigger(scene: Scene, fired: Fired) -> Item:

@@ -141,23 +141,32 @@ def no_text_forbids_playing(scene: Scene, seat: Seat, option: Option) -> Reasons
 
 
 def its_targets_are_there(scene: Scene, seat: Seat, option: Option) -> Reasons:
-    """As it enters Dream its targets are chosen."""
-    return targets_with(scene, seat, option, members_said(scene))
+    """As it enters Dream its targets are chosen. What another player is saying is not known yet."""
+    ask = scene.state.ask
+    own = ask is not None and ask.seat == seat
+    return targets_with(scene, seat, option, members_said(scene) if own else ())
 
 
 def targets_with(scene: Scene, seat: Seat, option: Option, members: Members) -> Reasons:
-    """The same, where these are beneath it: a card of the same group may be its target (gamma.r.targets-when)."""
-    if members:
-        return MET
+    """The same, where these are beneath it: a card of the same group may be its target (gamma.r.targets-when), and one
+    that has none refuses the group (gamma.r.group-failure). What is done only for having been committed in a group
+    does without.
+    """
+    steps = steps_needed(scene, option, members)
     if option.verb == "ability":
         found = nth_skill(scene, option)
         effect = None if found is None else found[1].effect
     else:
-        effect, _index = playing.said(scene, option, steps_needed(scene, option), 1)
+        effect, _index = playing.said(scene, option, steps, 1)
     if effect is None:
         return MET
-    env = env_to_play(scene, seat, option, steps_needed(scene, option), 1)
-    if may_announce(scene, env, effect):
+    key = ("targets", option.verb, option.card, option.number, steps)
+    known: bool | None = scene.cache.get(key)
+    env = env_to_play(scene, seat, option, steps, 1)
+    if known is None:
+        known = scene.cache[key] = may_announce(scene, env, effect)
+    cards_beneath = any(one.verb == "play" for one in members)
+    if known or (cards_beneath and may_announce(playing.with_placed(scene, seat, members), env, effect)):
         return MET
     return by_words(f"It has no target: “{words_of(scene, env.cause)}”", env.cause, "gamma.r.targets-when")
 

@@ -15,15 +15,18 @@ from playmat.games.gamma.actions import COMMIT, PASS, first_members, plays, resp
 from playmat.games.gamma.dream import Item, Pending, add, item_of, items, opponent, ordinary, pending, starter
 from playmat.games.gamma.ending import end_at_zero, end_in_a_draw
 from playmat.games.gamma.events import Passed, Resolved
+from playmat.games.gamma.nodes.effects import AtOnce
 from playmat.games.gamma.playing import Committing, place_trigger
 from playmat.games.gamma.saying import Aiming, Grouping
 from playmat.games.gamma.stats import changes_stats, defense, is_lethally_damaged
 from playmat.games.gamma.timing import is_infinite
 from playmat.games.gamma.zones import CHANNEL, DAMAGE, DECK, DREAM, GROWTH, HAND, KIT, MEMORY, REALITY, VOID, WILD
 from playmat.lang.changes import Cannot
+from playmat.lang.effects import May, OncePer
 from playmat.lang.nodes import Node
 from playmat.machine import doing
 from playmat.machine.combat import is_fighting
+from playmat.machine.composing import limit_key
 from playmat.machine.describing import in_zone
 from playmat.machine.evaluate import holds
 from playmat.machine.leaving import Leaving
@@ -145,8 +148,26 @@ def place_triggers(scene: Scene) -> None:
     for one in batch:
         take(scene, one)
         if holds(scene, one.fired.env, one.fired.condition):
-            placed.append(place_trigger(scene, one.fired).number)
+            fired = within_limit(scene, one.fired)
+            if fired is not None:
+                placed.append(place_trigger(scene, fired).number)
     scene.push(AimAll(tuple(placed)), NO_ENV)
+
+
+def within_limit(scene: Scene, fired: Fired) -> Fired | None:
+    """What triggers only so often is counted as it enters Dream, or as its player does what they may; None: beyond that
+    it does not trigger at all.
+    """
+    limited = fired.effect.effect if isinstance(fired.effect, AtOnce) else fired.effect
+    if not isinstance(limited, OncePer):
+        return fired
+    key = limit_key(scene, fired.env, limited.limit)
+    if scene.tally(*key):
+        return None
+    if isinstance(limited.effect, May):
+        return fired
+    scene.set_tally(1, *key)
+    return replace(fired, effect=AtOnce(limited.effect) if limited is not fired.effect else limited.effect)
 
 
 @KIT.handles(AimAll)
@@ -287,6 +308,8 @@ def resolved(scene: Scene, node: Resolve, frame: Frame, answer: Answer | None) -
     if scene.face(card).kind != "spell":
         acts.arrive(scene, card, node.seat, Cause("gamma.types.others-resolve-to-reality", card), played=True)
         return None
+    if bury(scene, node):  # what its text destroyed lies beneath it in memory
+        return None
     recast = scene.tally("recast", card)
     scene.set_tally(0, "recast", card)
     doing.retrieve(scene, card, VOID if recast else MEMORY, Cause("gamma.types.spell-resolution", card))
@@ -299,14 +322,15 @@ def resolved(scene: Scene, node: Resolve, frame: Frame, answer: Answer | None) -
 @KIT.handles(WorkDream)
 def work(scene: Scene, node: WorkDream, frame: Frame, answer: Answer | None) -> Ask | None:
     """The active player acts or passes; one pass resolves everything (gamma.play.pass-resolves-all), until something
-    new stops it (gamma.r.stop-after-current).
+    new stops it (gamma.r.stop-after-current). Who takes all away with something of infinity speed is active still, and
+    in a combat says when it goes on (gamma.r.infinity-played, gamma.combat.pass-resolves).
     """
     if answer is not None:
         respond(scene, node, answer[0])
         return None
     there = items(scene)
-    if not there:
-        is_resolved(scene)
+    if not there and (node.going or scene.state.clock.phase != "combat"):
+        is_resolved(scene, passed=node.going)
         return None
     if node.going:
         fresh = [item for item in ordinary(scene) if item.number > node.mark]
@@ -322,9 +346,11 @@ def work(scene: Scene, node: WorkDream, frame: Frame, answer: Answer | None) -> 
     if seat < 0:
         scene.push(WorkDream(going=True, mark=scene.state.serial), NO_ENV)
         return None
-    top = there[-1]
-    prompt = f"Do you answer {scene.face(top.card.card).name}?" if top.card.card >= 0 else "Do you answer that?"
-    cause = Cause("gamma.play.opponent-active", top.card.card)
+    prompt, cause = "Dream is empty. Do you do more before the strikes?", Cause("gamma.speed.infinity-keeps-active")
+    if there:
+        top = there[-1].card.card
+        prompt = f"Do you answer {scene.face(top).name}?" if top >= 0 else "Do you answer that?"
+        cause = Cause("gamma.play.opponent-active", top)
     about = tuple(item.card.card for item in there[::-1] if scene.card(item.card.card).zone in KIT.public)
     return Ask(seat, "response", (*responses(scene, seat), PASS), prompt, cause, about=about)
 
@@ -343,16 +369,17 @@ def respond(scene: Scene, node: WorkDream, option: Option) -> None:
     act(scene, seat, option)
 
 
-def is_resolved(scene: Scene) -> None:
-    """In the main phase who did not begin it is active now (gamma.play.active-after-resolution, gamma.r.stack-starter);
-    in phases in which nobody was nobody is (gamma.r.round-start-responses).
+def is_resolved(scene: Scene, *, passed: bool) -> None:
+    """In the main phase who did not begin it is active now (gamma.play.active-after-resolution, gamma.r.stack-starter),
+    if it is empty because somebody ``passed``; in phases in which nobody was nobody is
+    (gamma.r.round-start-responses).
     """
     began = starter(scene)
     if began < 0:
         return  # nothing but what is of infinity speed was there (gamma.r.infinity-only-dream)
     scene.set_tally(0, "starter")
     if scene.state.clock.phase == "main":
-        hand_over(scene, opponent(began))
+        hand_over(scene, opponent(began) if passed else scene.state.clock.active)
     elif scene.state.clock.phase != "combat":
         hand_over(scene, NOBODY)
 

@@ -44,9 +44,7 @@ replace = msgspec.structs.replace
 
 
 class Main(Node):
-    """The main phase: the active player acts or passes; ``passes`` in succession with nothing unresolved."""
-
-    passes: int = 0
+    """The main phase: the active player acts or passes."""
 
 
 class Exchange(InTurn):
@@ -152,7 +150,7 @@ def first_round(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 
 # ---- pre-round
 
-OF_A_ROUND: Final = ("acted", "attacks", "forfeited", "maximum", "banked energy", "used")
+OF_A_ROUND: Final = ("acted", "passed", "attacks", "forfeited", "maximum", "banked energy", "used")
 """What is remembered for one round only."""
 
 
@@ -256,12 +254,14 @@ def main_phase(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 @KIT.handles(Main)
 def main(scene: Scene, node: Main, frame: Frame, answer: Answer | None) -> Ask | None:
     """Two passes in a row with nothing unresolved end the phase (gamma.main.double-pass). What is of infinity speed
-    does not break the row, unless the table plays so (gamma.r.double-pass-channel).
+    does not break the row, unless the table plays so (gamma.r.double-pass-channel); what it leaves in Dream does, since
+    who passes with that resolves it (gamma.r.pass-with-dream). What a pass itself set off does not break the row.
     """
     seat = scene.state.clock.active
     if answer is None:
         if items(scene):
-            scene.push(Main(node.passes), NO_ENV)  # what a pass set off does not break the row
+            scene.set_tally(0, "passed")
+            scene.push(Main(), NO_ENV)
             scene.push(WorkDream(), NO_ENV)
             return None
         prompt = "You are active: what do you do?"
@@ -270,14 +270,17 @@ def main(scene: Scene, node: Main, frame: Frame, answer: Answer | None) -> Ask |
     scene.set_tally(0, "infinite run")
     if option == PASS:
         scene.set_tally(1, "acted")
-        if node.passes:
+        if scene.tally("passed"):
             hand_over(scene, NOBODY)
         else:
-            scene.push(Main(1), NO_ENV)
+            scene.set_tally(1, "passed")
+            scene.push(Main(), NO_ENV)
+            scene.push(WorkDream(), NO_ENV)
             hand_over(scene, opponent(seat))
             scene.push(Settle(), NO_ENV)
         doing.happen(scene, Passed(seat), Cause("gamma.shared-round.pass"))
     elif option.verb == "attack":
+        scene.set_tally(0, "passed")
         scene.push(Main(), NO_ENV)
         scene.push(Procedure("combat"), NO_ENV)
         scene.set_clock(replace(scene.state.clock, phase="combat"))
@@ -286,9 +289,9 @@ def main(scene: Scene, node: Main, frame: Frame, answer: Answer | None) -> Ask |
         at_once_done = option.verb in ("channel", "fetch") or (option.verb != "group" and is_infinite(scene, option))
         if at_once_done and scene.parameter("gamma.r.first-action.infinity_actions_count_as_first"):
             scene.set_tally(1, "acted")
-        breaks = scene.parameter("gamma.r.double-pass-channel.infinity_actions_break_passes")
-        scene.push(Main(node.passes if at_once_done and not breaks else 0), NO_ENV)
-        scene.push(WorkDream(), NO_ENV)
+        if at_once_done and scene.parameter("gamma.r.double-pass-channel.infinity_actions_break_passes"):
+            scene.set_tally(0, "passed")
+        scene.push(Main(), NO_ENV)
         act(scene, seat, option)
     return None
 
