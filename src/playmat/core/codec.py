@@ -75,6 +75,8 @@ def made(named: list[Any]) -> Any:
     if len(named) <= by_place + 1:
         return kind(*named[1:])
     by_name = kind.__struct_fields__[by_place:]
+    if kind.gone and len(named) == by_place + len(by_name) + kind.gone + 1:
+        del named[-kind.gone :]
     if len(named) > by_place + len(by_name) + 1:
         raise TypeError(f"{kind.__name__} has {by_place + len(by_name)} fields, not {len(named) - 1}")
     return kind(*named[1 : by_place + 1], **dict(zip(by_name, named[by_place + 1 :], strict=False)))

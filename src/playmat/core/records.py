@@ -22,6 +22,8 @@ class Record(msgspec.Struct, frozen=True, gc=False):
     registry: ClassVar[dict[str, type[Record]]] = {}
     saved_as: ClassVar[str] = ""
     """The name in saved games, where another record has the class's own name already."""
+    gone: ClassVar[int] = 0
+    """How many fields it once had behind those of today, which older saves still hold; they mean nothing any more."""
 
     def __init_subclass__(cls, **options: Any) -> None:
         super().__init_subclass__(**options)

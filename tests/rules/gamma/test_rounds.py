@@ -8,10 +8,12 @@ import msgspec
 import pytest
 
 import playmat
-from playmat.core.errors import IllegalAnswer
+from playmat.core import codec
+from playmat.core.errors import IllegalAnswer, SaveError
 from playmat.games.gamma.events import EnergyBanked, HandSettled, Returned, RoundBegan
 from playmat.games.gamma.nodes.effects import AtOnce, GainCounters, GainEnergy
 from playmat.games.gamma.nodes.patterns import AtRound
+from playmat.games.gamma.turning import Main
 from playmat.games.gamma.zones import DECK, HAND, VOID
 from playmat.lang.clauses import Cast, Triggered
 from playmat.lang.effects import DamagePlayers, DealDamage, DrawCards, GainLife
@@ -29,6 +31,13 @@ DECKS = ["hoops-and-hymns", "salt-and-third-hands"]
 def begun(seed: int = 1, **rules: object) -> Game:
     """A game as it begins."""
     return playmat.new("gamma", decks=DECKS, seed=seed, rules=rules)
+
+
+def test_a_main_phase_of_an_older_save() -> None:
+    """It told how many had passed; a field that is gone is passed over, and any other too many is refused."""
+    assert codec.unpack(["Main", 1]) == Main()
+    with pytest.raises(SaveError, match="Main has 0 fields"):
+        codec.unpack(["Main", 1, 1])
 
 
 def to_next_round(table: Table) -> Table:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 import msgspec
 
@@ -44,7 +44,9 @@ replace = msgspec.structs.replace
 
 
 class Main(Node):
-    """The main phase: the active player acts or passes."""
+    """The main phase: the active player acts or passes. (How many have passed is a tally since; it was a field.)"""
+
+    gone: ClassVar[int] = 1
 
 
 class Exchange(InTurn):

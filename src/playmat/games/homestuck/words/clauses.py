@@ -351,10 +351,6 @@ def _cost_code(code: Pattern) -> Any:
     return EnterCostCode(of_any_opponent(code))
 
 
-def _first_clause(value: Any) -> Mapping[str, Any] | None:
-    return {"first": value[0], "rest": value[1:]} if isinstance(value, tuple) and len(value) > 1 else None
-
-
 def _if_ever(when: Pattern, effect: Effect) -> Clause:
     """ "If … is tapped, …" waits for that to happen; "if there are …" asks how things are."""
     if isinstance(when, HasNow) or (isinstance(effect, Give) and effect.until == "forever"):
@@ -404,9 +400,6 @@ CLAUSES = (
     rule("open clause", "{effect:verb} {when:moment} [.]", build=_deed_then_moment),
     rule("open clause", "during|in their {phase:phase} phase, {effect:statement} [.]", build=_in_their_phase),
     # ---- a text: its clauses, those of one segment following each other as sentences
-    rule(
-        "clauses", "{first:clause} // {rest:clauses}", build=lambda first, rest: (first, *rest), unbuild=_first_clause
-    ),
     rule("clauses", "{first:own clause} {rest:clauses}", build=lambda first, rest: (settled(first), *rest)),
     rule(
         "clauses",
@@ -421,7 +414,6 @@ CLAUSES = (
     rule("clauses", "{first:keyword clause} . {rest:clauses}", build=lambda first, rest: (first, *rest)),
     rule("clauses", "{first:keyword clause} {rest:keyword clauses}", build=lambda first, rest: (first, *rest)),
     rule("keyword clauses", "{_:keyword clause} [.]", build=lambda _: (_,)),
-    rule("keyword clauses", "{first:keyword clause} {rest:keyword clauses}", build=lambda first, rest: (first, *rest)),
     rule("keyword clause", "{keyword:KEYWORD}", Keyword, cites="hs.asterisk.keyword-for-outside-rule"),
     # ---- abilities
     rule(
@@ -466,7 +458,6 @@ CLAUSES = (
         build=when_clause,
         unbuild=unwhen,
     ),
-    rule("open clause", "each|every|any time {when:pattern}, {effect:effects}", build=when_clause),
     rule("open clause", "everytime|anytime {when:pattern}, {effect:effects}", build=when_clause),
     rule(
         "own clause",

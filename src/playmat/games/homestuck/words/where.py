@@ -117,8 +117,6 @@ WHERE = (
         unbuild=lambda change: None if (shown := _un_only(change)) is None or shown["action"] != "move" else shown,
         cites=AROUND,
     ),
-    const("coming", "be played", "play"),
-    const("coming", "enter [play]", "enter"),
     const("going", "move", "move"),
     rule("changes", f"{{of:target}} {CANNOT} invade", build=_in_the_way),
     rule("changes", f"{{of:target}} {CANNOT} be an invader", build=_in_the_way),
