@@ -11,6 +11,7 @@ from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.games.homestuck import actions
 from playmat.games.homestuck.board import characters, executables, in_play, locations, planet_of
 from playmat.games.homestuck.deck import DeckParameters
+from playmat.games.homestuck.nodes.changes import SetsGristLimit
 from playmat.games.homestuck.nodes.clauses import Option as Use
 from playmat.games.homestuck.power import power
 from playmat.games.homestuck.zones import (
@@ -26,10 +27,12 @@ from playmat.games.homestuck.zones import (
 )
 from playmat.lang.book import Face
 from playmat.lang.clauses import Keyword
+from playmat.lang.values import Number
 from playmat.machine.scene import Scene
 from playmat.machine.texts import clauses
 from playmat.play.game import Game
 from playmat.play.seeing import seen_by
+from playmat.text.rewrite import inside
 
 PLAYERS: Final = (2, 3, 4, 5)
 NEEDED: Final = "planet"
@@ -89,9 +92,14 @@ def hosts_and_places_exist(game: Game, card: CardId) -> None:
 
 
 def numbers_are_in_bounds(game: Game) -> None:
-    """Grist, victory points and counters stay within their limits."""
+    """Grist, victory points and counters stay within their limits. What one has beyond a limit that is lower again is kept,
+    so the highest that any card of the game says counts.
+    """
     scene = game.scene
-    cap = scene.parameter("hs.prep.grist-cap-12.grist_cap")
+    said = [
+        part.number for face in scene.book.faces for part in inside(face.program) if isinstance(part, SetsGristLimit)
+    ]
+    cap = max(scene.parameter("hs.prep.grist-cap-12.grist_cap"), *(n.number for n in said if isinstance(n, Number)), 0)
     for player in scene.state.players:
         assert 0 <= player.resources[GRIST] <= cap
         assert player.resources[VICTORY_POINTS] >= 0

@@ -185,6 +185,12 @@ REFUSED = (
         "spell",
         "Gain control of target Entity until the end of your next turn. At the end of that turn, destroy it.",
     ),
+    # The destruction of the one is not replaced by what is done with the other.
+    (
+        "homestuck",
+        "inventory",
+        "Attach to your character card. // When the attached card is destroyed, store this card beneath a moon here instead of discarding it.",
+    ),
     # Of what lay beneath it one would be taken, where all went with it.
     ("homestuck", "character", "When this card is destroyed, return a card stored beneath it to your hand."),
     # Both, or only the second? And whose choice it is how much is lost.

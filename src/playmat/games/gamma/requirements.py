@@ -160,7 +160,7 @@ def targets_with(scene: Scene, seat: Seat, option: Option, members: Members) -> 
         effect, _index = playing.said(scene, option, steps, 1)
     if effect is None:
         return MET
-    key = ("targets", option.verb, option.card, option.number, steps)
+    key = ("targets", seat, option.verb, option.card, option.number, steps)
     known: bool | None = scene.cache.get(key)
     env = env_to_play(scene, seat, option, steps, 1)
     if known is None:

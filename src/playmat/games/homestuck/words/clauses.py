@@ -480,12 +480,12 @@ CLAUSES = (
     ),
     rule(
         "open clause",
-        "when|whenever you play this card on ( another player's | an opponent's ) turn, {effect:effects}",
+        "when|whenever you play this card on|during ( another player's | an opponent's ) turn, {effect:effects}",
         build=lambda effect: played(Not(PlayedOnYourTurn()), effect),
     ),
     rule(
         "open clause",
-        "when|whenever you play this card on your turn, {effect:effects}",
+        "when|whenever you play this card on|during your turn, {effect:effects}",
         build=lambda effect: played(PlayedOnYourTurn(), effect),
     ),
     rule("own clause", "{changes:lasting} if {condition:condition} [.]", build=_lasting),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -23,8 +24,8 @@ from playmat.lang.clauses import Instead, Static, Triggered
 from playmat.lang.effects import Give, If, OncePer, Watch
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Reference
 from playmat.lang.nouns import Cards, Holds, IsPhase, IsTurnOf, Not
-from playmat.lang.patterns import By, Enters, HasNow, Leaves, Phase
-from playmat.lang.values import EachPlayer, It, Opponents, This, You
+from playmat.lang.patterns import By, Enters, HasNow, Leaves, Phase, core
+from playmat.lang.values import EachPlayer, Host, It, Opponents, This, You
 from playmat.text.english.numbers import times
 from playmat.text.grammar.quantity import where_x
 from playmat.text.rewrite import has_any, replaced
@@ -48,6 +49,17 @@ def as_destroyed(when: Pattern) -> Pattern:
         means = "attack or ability" if when.means == "any" else when.means
         when = By(Leaves(when.cards, "destroyed"), cards=when.by, means=means)
     return destroyed(when)
+
+
+def _goes_elsewhere(when: Pattern, effect: Effect, *, optional: bool = False) -> Clause:
+    """ "… instead of discarding it": the card that is destroyed. What is done with another replaces no destruction, but
+    that this other one goes along.
+    """
+    what = getattr(effect, "what", It())
+    said = getattr(core(when), "cards", None)
+    if isinstance(what, This | ThisKind | Host) and type(what) is not type(said):
+        raise Refused("'it' would be the card that is destroyed, and another is spoken of")
+    return would_instead(as_destroyed(when), effect, optional=optional)
 
 
 def _once_per(limit: Any, when: Pattern, effect: Effect) -> Clause:
@@ -305,18 +317,18 @@ TIMING = (
         "own clause",
         "when|whenever|if {when:pattern}, {effect:deed} instead of [into|in|to] ( the | its owner's | your ) "
         "discard [pile] [.]",
-        build=lambda when, effect: would_instead(as_destroyed(when), effect, optional=False),
+        build=_goes_elsewhere,
     ),
     rule(
         "own clause",
         "when|whenever|if {when:pattern}, you may [choose to] {effect:deed} instead of [into|in|to] "
         "( the | its owner's | your ) discard [pile] [.]",
-        build=lambda when, effect: would_instead(as_destroyed(when), effect, optional=True),
+        build=partial(_goes_elsewhere, optional=True),
     ),
     rule(
         "own clause",
         "when|whenever|if {when:pattern}, {effect:deed} instead of ( discarding | destroying ) it [.]",
-        build=lambda when, effect: would_instead(destroyed(when), effect, optional=False),
+        build=lambda when, effect: _goes_elsewhere(destroyed(when), effect),
     ),
     # ---- the next time
     rule(
