@@ -27,6 +27,8 @@ BODIES = {"homestuck": "character", "holosseum": "entity", "gamma": "unit"}
 MOST_PLAYERS = {"homestuck": 5, "holosseum": 2, "gamma": 2}
 MIDDLE = 60
 """So many answers into a game by chance, which has about a hundred or more."""
+CHOICE = 5
+"""A question what to do, with so many answers at least, makes a bot think."""
 GAMES, RUNS = 12, 3
 
 
@@ -135,6 +137,8 @@ def figures(name: str) -> list[Figure]:
     scene, saved = game.scene, game.save()
     decisions, games = rates(name)
     thinking = played(name, 1, 20, "greedy").copy()
+    while thinking.ask is not None and (thinking.ask.kind != "action" or len(thinking.ask.options) < CHOICE):
+        thinking.answer(*bots.named("greedy", 1).choose(thinking, thinking.ask.seat))
     asked = thinking.ask
     assert asked is not None
     greedy = bots.named("greedy", 1)

@@ -237,13 +237,13 @@ def place(scene: Scene, seat: Seat, member: Member, group: int, size: int) -> It
 
 def with_placed(scene: Scene, seat: Seat, options: tuple[Option, ...]) -> Scene:
     """How it would be if these lay in Dream, the first at the bottom."""
-    found: Scene | None = scene.cache.get(("placed", options))
+    found: Scene | None = scene.cache.get(("placed", seat, options))
     if found is None:
         members = [member_of(scene, option, options[:at]) for at, option in enumerate(options)]
         found = scene.copy()
         for member in members:
             place(found, seat, member, 0, len(members))
-        scene.cache["placed", options] = found
+        scene.cache["placed", seat, options] = found
     return found
 
 

@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 
 from playmat.games.homestuck.lexicon.nouns import INVENTORY
-from playmat.games.homestuck.nodes.nouns import DamageIs, HasStored, IsHere, IsIntact, IsOnly
+from playmat.games.homestuck.nodes.nouns import DamageIs, HasStored, IsHere, IsIntact, IsOnly, MarksAre
 from playmat.lang.nodes import Comparison, Condition, Filter, Reference, Target, Value, Who
-from playmat.lang.nouns import Both, Cards, Compare, Holds, IsA, IsNotSo, IsPhase, Not
+from playmat.lang.nouns import Both, Cards, Compare, HasKeyword, HasTag, Holds, IsA, IsNotSo, IsPhase, Not
 from playmat.lang.values import Count, EachPlayer, Number, Opponents, ThatPlayer, This, You
-from playmat.text.english.phrases import Extreme, described, piece, plain, split, with_whose
+from playmat.text.english.phrases import Extreme, described, filtered, piece, plain, split, with_whose
 from playmat.text.grammar.control import sides
 from playmat.text.grammar.quantity import Compared
 from playmat.text.table import Refused, const, rule
@@ -158,7 +158,12 @@ STATES = (
         for words, whose in (("your", You()), ("the", None))
     ),
     piece("possession", "a stored card", HasStored()),
+    piece("possession", "no stored card", IsNotSo(HasStored())),
     piece("possession", "no inventory [card|cards] [attached]", IsNotSo(INVENTORY)),
+    piece("possession", "no immortality marks", MarksAre("=", NONE)),
+    piece("possession", "an immortality mark", MarksAre(">", NONE), read_only=True),
+    filtered("possession", "{keyword:KEYWORD}", HasKeyword),
+    rule("possession", "the {tag:TAG} tag", build=lambda tag: (HasTag(tag),)),
     rule(
         "condition",
         "a card is stored under|beneath|below {_:reference}",
