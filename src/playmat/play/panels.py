@@ -138,11 +138,14 @@ class StackView(msgspec.Struct, frozen=True):
 
 
 class StackPanel(msgspec.Struct, frozen=True, tag_field="panel", tag="stack"):
-    """What was played or announced and waits to take effect, from the bottom up. ``takes`` as in `RowPanel`."""
+    """What was played or announced and waits to take effect, from the bottom up. ``takes`` as in `RowPanel`. ``whole``:
+    one pass lets all of it take effect, without a question between.
+    """
 
     name: str
     items: list[StackView]
     takes: list[str] = []
+    whole: bool = False
 
 
 class PhaseView(msgspec.Struct, frozen=True):

@@ -91,6 +91,7 @@ export interface StackPanel {
   name: string;
   items: StackView[];
   takes: string[];
+  whole: boolean;
 }
 
 export interface StackView {

@@ -1,6 +1,6 @@
-import { phases, stack } from "./panels";
+import { phases, stack, stackPanel } from "./panels";
 import { keep, recall } from "./keep";
-import type { View } from "./protocol";
+import type { StackView, View } from "./protocol";
 
 /** On whose turn. */
 export type Whose = "mine" | "theirs";
@@ -20,6 +20,9 @@ export const BLOCKS = "blocks";
 
 /** Whether a game has windows that come phase by phase. */
 export const hasStops = (view: View | null): boolean => phases(view)?.phases.some((phase) => phase.stops) ?? false;
+
+/** Whether a game lets players say where they are asked: in which phases, or of what others play. */
+export const hasMarks = (view: View | null): boolean => hasStops(view) || stackPanel(view) !== undefined;
 
 function usual(view: View): GameStops {
   const { asked = [], asked_besides = [] } = phases(view) ?? {};
@@ -72,27 +75,28 @@ const isBlocked = (view: View): boolean => Object.values(view.cards).some((card)
 export const isAttacked = (view: View): boolean =>
   view.active !== view.seat && Object.values(view.cards).some((card) => card.entity?.attacking && card.controller !== view.seat);
 
+/** What takes effect if the reader passes: the topmost, or all that others put there where a pass does that. */
+const due = (view: View): StackView[] =>
+  stackPanel(view)?.whole ? stack(view).filter((item) => item.seat !== view.seat) : stack(view).slice(-1);
+
 /** Whether what would take effect next is directed at the reader, or at a card of theirs. */
-export function isAimedAt(view: View): boolean {
-  const top = stack(view).at(-1);
-  return top !== undefined && (top.players.includes(view.seat) || top.cards.some((card) => view.cards[String(card)]?.controller === view.seat));
-}
+export const isAimedAt = (view: View): boolean =>
+  due(view).some((item) => item.players.includes(view.seat) || item.cards.some((card) => view.cards[String(card)]?.controller === view.seat));
 
 /** Whether what would take effect next may concern the reader, by what they alone know and may do: it is aimed at them,
  * or it is played for what it does and not to stay, or an answer of theirs speaks of what waits. */
-const isTelling = (view: View): boolean => {
-  const top = stack(view).at(-1);
-  return top !== undefined && ((top.kind === "card" && top.words !== "") || (view.ask?.options.some((option) => option.meets) ?? false));
-};
+const isTelling = (view: View): boolean =>
+  due(view).some((item) => item.kind === "card" && item.words !== "") || (view.ask?.options.some((option) => option.meets) ?? false);
 
 /** Whether the reader wants to be asked: `quietTurn` and `quietStack`, that they pass the rest of this turn or Stack. */
 export function wants(view: View, quietTurn: number, quietStack: boolean): boolean {
   const { ask } = view;
   const marks = stops.of(view);
   if (ask?.kind === "response") {
-    if (isAimedAt(view)) return true;
+    // Where nothing of another's waits, it is the reader who holds the game up: they say when it goes on.
+    if (isAimedAt(view) || !due(view).length) return true;
     if (quietStack || quietTurn === view.turn) return false;
-    return marks.cards === "all" || (marks.cards === "telling" && (!hasStops(view) || isTelling(view)));
+    return marks.cards === "all" || (marks.cards === "telling" && isTelling(view));
   }
   if (ask?.kind !== "window" || !hasStops(view)) return quietTurn !== view.turn;
   if (quietTurn === view.turn) return isAttacked(view);

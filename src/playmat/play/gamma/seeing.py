@@ -76,7 +76,7 @@ PHASES: Final = PhasesPanel(
 def panels(scene: Scene, seat: Seat, seen: Collection[CardId]) -> list[Panel]:
     """The table: both sides of reality, Dream, and who may act how fast."""
     sides = [panel for of in range(len(scene.state.players)) for panel in side(scene, Seat(of), seat)]
-    dream = StackPanel("Dream", stack_views(scene, seen), takes=["play", "ability"])
+    dream = StackPanel("Dream", stack_views(scene, seen), takes=["play", "ability"], whole=True)
     return [PHASES, tempo(scene), *sides, dream]
 
 

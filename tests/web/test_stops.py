@@ -1,0 +1,107 @@
+"""Of what others play a player is asked where it may concern them; elsewhere the page passes for them."""
+
+from __future__ import annotations
+
+import functools
+
+import pytest
+from msgspec.structs import replace
+from playwright.sync_api import Page, expect
+
+from playmat.play.panels import StackPanel, StackView
+from playmat.play.view import View
+from tests.web import positions
+from tests.web.arena_views import show
+
+PLENTY = 700
+"""Milliseconds: much longer than the page lets one look before it passes."""
+
+
+@functools.cache
+def dream() -> View:
+    """The other player's spell, directed at a unit of theirs, waits in Dream."""
+    return positions.view(positions.gamma_dream())
+
+
+def waiting(*items: StackView, meets: bool = False) -> View:
+    """The same position with these in Dream, and answers that do or do not speak of what waits."""
+    view = dream()
+    assert view.ask is not None
+    panels = [replace(panel, items=list(items)) if isinstance(panel, StackPanel) else panel for panel in view.panels]
+    options = [replace(option, meets=meets) for option in view.ask.options]
+    return replace(view, panels=panels, ask=replace(view.ask, options=options))
+
+
+def spell() -> StackView:
+    """The spell that waits."""
+    return next(panel for panel in dream().panels if isinstance(panel, StackPanel)).items[-1]
+
+
+def unit(at: int = -1) -> StackView:
+    """A unit without words instead of it, perhaps with an effect aimed at a card."""
+    return replace(spell(), words="", cards=[at] if at >= 0 else [])
+
+
+def own_unit() -> int:
+    """A unit of the reader's."""
+    return next(card.id for card in dream().cards.values() if card.entity is not None and card.controller == 0)
+
+
+def passes(view: View) -> list[int]:
+    """The answer that lets everything pass."""
+    assert view.ask is not None
+    return [option.index for option in view.ask.options if option.verb == "pass"]
+
+
+@pytest.mark.parametrize(
+    "items",
+    [(unit(),), (unit(), unit())],
+    ids=["a unit", "two units"],
+)
+def test_what_concerns_nobody_else_passes(page: Page, address: str, items: tuple[StackView, ...]) -> None:
+    """A unit that only stays is let through."""
+    view = waiting(*items)
+    sent = show(page, address, view)
+    page.wait_for_timeout(PLENTY)
+    assert sent == [passes(view)]
+
+
+@pytest.mark.parametrize(
+    "view",
+    [
+        waiting(spell()),
+        waiting(unit(own_unit())),
+        waiting(spell(), unit()),
+        waiting(unit(), meets=True),
+        waiting(),
+        waiting(replace(unit(), seat=0)),
+    ],
+    ids=[
+        "a spell",
+        "aimed at one's own",
+        "a spell beneath a unit: a pass lets both take effect",
+        "one can answer it",
+        "nothing waits",
+        "one's own",
+    ],
+)
+def test_a_player_is_asked(page: Page, address: str, view: View) -> None:
+    """What may concern somebody is theirs to let pass."""
+    sent = show(page, address, view)
+    page.wait_for_timeout(PLENTY)
+    assert sent == []
+    expect(page.locator("#decision")).to_be_visible()
+
+
+def test_who_wants_to_be_asked_of_everything_says_so(page: Page, address: str) -> None:
+    """The mark is set where one is asked, and kept."""
+    show(page, address, waiting(spell()))
+    page.get_by_role("button", name="I am asked").or_(page.get_by_role("button", name="Menu")).first.click()
+    if page.get_by_role("button", name="Where I am asked").is_visible():
+        page.get_by_role("button", name="Where I am asked").click()
+    expect(page.get_by_role("dialog").get_by_role("checkbox")).to_have_count(0)
+    page.get_by_role("radio", name="every one").check()
+    page.keyboard.press("Escape")
+    sent = show(page, address, waiting(unit()))
+    page.wait_for_timeout(PLENTY)
+    assert sent == []
