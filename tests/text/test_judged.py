@@ -7,6 +7,13 @@ import pytest
 from scripts.shares import READERS
 
 READ = (
+    # Of what was revealed only such cards count.
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Reveal the top 3 cards of your deck. Gain 1g for each character card revealed this way.",
+        "for each character card among them",
+    ),
     # Abilities are in dream, too.
     ("gamma", "unit", "Whenever you pass with dream empty, gain 1 life.", "if dream is empty"),
     # Nobody is asked whether they can.
@@ -118,6 +125,18 @@ READ = (
 )
 
 REFUSED = (
+    # What damage is dealt to is not all destroyed, and nothing was destroyed by being put away.
+    ("gamma", "spell", "Deal 1 damage to all units. Draw a card for each unit destroyed this way."),
+    (
+        "gamma",
+        "spell",
+        "Put the top three cards of your deck into memory. Draw a card for each card destroyed this way.",
+    ),
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Reveal the top 3 cards of your deck. Draw a card for each card destroyed this way.",
+    ),
     # Another player does it, and the choice or the hand is said to be yours.
     ("holosseum", "spell", "Your opponent discards two cards of your choice."),
     ("homestuck", "character", "Ability (2g) An opponent discards a card from your hand."),

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any, ClassVar, cast
+
+import msgspec
 
 from playmat.lang.effects import (
     Destroy,
@@ -12,91 +14,148 @@ from playmat.lang.effects import (
     DiscardFromHand,
     EachDoes,
     IfDestroyed,
+    May,
     PutInDeck,
     ReturnToHand,
+    Reveal,
     Sequence,
 )
-from playmat.lang.nodes import Clause, Effect, Reference, Value
-from playmat.lang.nouns import Cards
-from playmat.lang.values import Count, ThisWay
+from playmat.lang.nodes import Clause, Condition, Effect, Reference, Value
+from playmat.lang.nouns import Cards, Compare
+from playmat.lang.values import Count, Number, ThisWay, You
+from playmat.text.grammar.quantity import Compared
 from playmat.text.rewrite import changed, has_any
-from playmat.text.table import Refused, rule
+from playmat.text.table import Refused, Rule, const, rule
 
-DONE: Mapping[type[Effect], str] = {
-    Destroy: "destroyed",
-    Discard: "discarded",
-    DiscardFromHand: "discarded",
-    ReturnToHand: "returned",
-    PutInDeck: "put",
+Does = Callable[[Effect], bool]
+"""Whether a deed does what a participle says."""
+
+
+def by(*deeds: type[Effect]) -> Does:
+    """Any of these deeds does it."""
+    return lambda effect: isinstance(effect, deeds)
+
+
+DONE: Mapping[str, Does] = {
+    "destroyed|sacrificed": by(Destroy),
+    "discarded": by(Discard, DiscardFromHand),
+    "returned": by(ReturnToHand),
+    "shuffled": by(PutInDeck),
+    "revealed": by(Reveal),
 }
-"""What is said to have been done, by the deed that did it."""
+"""What is said to have been done, and the deeds that do it, in every game."""
 
-
-WORDS = {
-    "destroyed|sacrificed": "destroyed",
-    "discarded": "discarded",
-    "returned": "returned",
-    "shuffled": "put",
-}
-"""Words for it."""
+THIS_WAY_SAID = "[in] this way"
 
 
 class SoDone(Value):
-    """While a sentence is read: so many cards of those kinds to which that was done this way. In no program."""
+    """While a sentence is read: so many of such cards to which that was done this way, perhaps by the player whom the
+    text speaks to. In no program.
+    """
 
     is_counted: ClassVar[bool] = True
 
-    kinds: tuple[str, ...]
+    cards: Cards
     done: str
+    by_you: bool = False
 
 
-def _so_done(cards: Cards, done: str) -> Value:
-    if cards.filters or cards.whose is not None or cards.zone != "play":
-        raise Refused
-    return SoDone(cards.kinds, done)
-
-
-def with_done(clause: Clause) -> Clause:
+def with_done(clause: Clause, done: Mapping[str, Does] = DONE) -> Clause:
     """The clause in which the deed just before says what was done, and to which cards; else it is refused."""
     if not has_any(clause, SoDone):
         return clause
-    clause = cast("Clause", changed(clause, _settled))
+    clause = cast("Clause", changed(clause, partial(_settled, done)))
     if has_any(clause, SoDone):
         raise Refused("nothing just before does that to such cards")
     return clause
 
 
-def _settled(part: Any) -> Any:
+def _settled(done: Mapping[str, Does], part: Any) -> Any:
     if not isinstance(part, Sequence):
         return part
     steps = list(part.effects)
     for index, before in enumerate(part.effects[:-1]):
-        steps[index + 1] = changed(steps[index + 1], partial(_done_by, before))
+        steps[index + 1] = changed(steps[index + 1], partial(_done_by, done, before))
     return Sequence(tuple(steps))
 
 
-def _done_by(before: Effect, part: Any) -> Any:
-    return Count(ThisWay()) if isinstance(part, SoDone) and _did(before, part) else part
-
-
-def _did(effect: Effect, said: SoDone) -> bool:
-    if isinstance(effect, EachDoes):
-        return _did(effect.effect, said)
-    if DONE.get(type(effect)) != said.done:
-        return False
-    what = getattr(effect, "what", None)
+def _done_by(done: Mapping[str, Does], before: Effect, part: Any) -> Any:
+    if not isinstance(part, SoDone):
+        return part
+    deed, others = before, False
+    while isinstance(deed, May | EachDoes | Sequence):  # of several deeds in a row the last counts
+        others = others or isinstance(deed, EachDoes)
+        deed = deed.effects[-1] if isinstance(deed, Sequence) else deed.effect
+    if part.by_you and (others or getattr(deed, "who", You()) != You()):
+        return part
+    if not done[part.done](deed):
+        return part
+    what = getattr(deed, "what", None)
     cards = getattr(what, "cards", what)
-    kinds = cards.kinds if isinstance(cards, Cards) else ()
-    return not said.kinds or said.kinds == kinds
+    alike = part.cards == Cards(getattr(cards, "kinds", ()))  # nothing is said of them but of what kind they are
+    if part.cards == Cards() or alike:
+        return Count(ThisWay())
+    if isinstance(deed, Reveal) and not others:  # what was shown lies there still, and can be told apart
+        return Count(msgspec.structs.replace(part.cards, zone="looked"))
+    return part
 
 
-THIS_WAY = (
-    *(
-        rule(name, f"{of} {words} this way", build=partial(_so_done, done=done))
-        for words, done in WORDS.items()
-        for name, of in (("each named", "{cards:card}"), ("measure", "the number of {cards:bare cards}"))
-    ),
+def _so_done(cards: Cards, done: str, *, by_you: bool = False) -> Value:
+    if cards.whose is not None or cards.zone != "play":
+        raise Refused
+    return SoDone(cards, done, by_you)
+
+
+def _so_many(said: Compared, done: str, cards: Cards = Cards(), *, by_you: bool = False) -> Condition:  # noqa: B008  (a record)
+    return Compare(_so_done(cards, done, by_you=by_you), said.comparison, said.value)
+
+
+def _none(done: str, cards: Cards = Cards()) -> Condition:  # noqa: B008  (a record)
+    return Compare(_so_done(cards, done), "=", Number(0))
+
+
+def _so_treated(said: Compared) -> Condition:
+    return Compare(Count(ThisWay()), said.comparison, said.value)
+
+
+def _un_so_treated(condition: Any) -> Mapping[str, Any] | None:
+    own = isinstance(condition, Compare) and condition.left == Count(ThisWay())
+    return {"said": Compared(condition.comparison, condition.right)} if own else None
+
+
+def _rules_of(done: str) -> Iterator[Rule]:
+    """What is said of cards to which that was done: counted, and asked how many they were."""
+    for name, of in (("each named", "{cards:card}"), ("measure", "the number of {cards:bare cards}")):
+        yield rule(name, f"{of} {done} {THIS_WAY_SAID}", build=partial(_so_done, done=done))
+    yield rule(
+        "each named", f"{{cards:card}} you {done} {THIS_WAY_SAID}", build=partial(_so_done, done=done, by_you=True)
+    )
+    for said in ("so much", "exactly so much"):
+        much, many = f"{{said:{said}}}", "{cards:bare cards}"
+        build, own = partial(_so_many, done=done), partial(_so_many, done=done, by_you=True)
+        yield rule("condition", f"{much} {many} was|were {done} {THIS_WAY_SAID}", build=build)
+        yield rule("condition", f"{much} [of them] was|were {done} [{THIS_WAY_SAID}]", build=build)
+        yield rule("condition", f"you {done} {much} {many} {THIS_WAY_SAID}", build=own)
+        yield rule("condition", f"you {done} {much} {THIS_WAY_SAID}", build=own)
+    none = partial(_none, done=done)
+    yield rule("condition", f"no {{cards:bare cards}} was|were {done} {THIS_WAY_SAID}", build=none)
+    yield rule("condition", f"( none | none of them ) was|were {done} [{THIS_WAY_SAID}]", build=none)
+
+
+def this_way(done: Mapping[str, Does]) -> tuple[Rule, ...]:
+    """The lines for what a game says to have been done; `with_done` settles what they read."""
+    return (
+        *(line for words in done for line in _rules_of(words)),
+        rule("condition", "{said:so much} cards were so treated", build=_so_treated, unbuild=_un_so_treated),
+        rule("condition", "{said:exactly so much} cards were so treated", build=_so_treated),
+    )
+
+
+SO_TREATED = (
+    const("each named", "card so treated", Count(ThisWay())),
+    const("measure", "the number of cards so treated", Count(ThisWay())),
 )
+"""How a count is shown where a game has nothing shorter for it."""
 
 
 def _if_destroyed(card: Reference, effect: Effect) -> Effect:

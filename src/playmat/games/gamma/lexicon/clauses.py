@@ -10,6 +10,7 @@ import msgspec
 
 from playmat.games.gamma.lexicon.binding import bound, unbound_clause
 from playmat.games.gamma.lexicon.changes import SUBJECTLESS, slashed_each
+from playmat.games.gamma.lexicon.done import DONE
 from playmat.games.gamma.lexicon.nouns import sources
 from playmat.games.gamma.lexicon.replacing import instead
 from playmat.games.gamma.lexicon.skills import ONCE_A_ROUND
@@ -49,6 +50,7 @@ from playmat.text.grammar.change import attack_each, health_each, of_those_that,
 from playmat.text.grammar.clause import nth_time, whose_doing
 from playmat.text.grammar.past import times
 from playmat.text.grammar.quantity import where_x
+from playmat.text.grammar.this_way import with_done
 from playmat.text.grammar.time import behind
 from playmat.text.grammar.unless import unless
 from playmat.text.rewrite import changed, has_any, replaced
@@ -61,7 +63,7 @@ replace = msgspec.structs.replace
 
 def read(clause: Clause, kind: str) -> tuple[Clause, ...]:
     """A clause as the reader takes it: its words bound, its doers settled."""
-    return (bound(settled(clause), kind),)
+    return (bound(settled(with_done(clause, DONE)), kind),)
 
 
 def _read_of_spell(clause: Clause) -> tuple[Clause, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
+from playmat.games.gamma.lexicon.done import DONE
 from playmat.games.gamma.nodes.filters import CostIs, SpeedIs
 from playmat.games.gamma.nodes.patterns import Channels
 from playmat.games.gamma.nodes.values import CostOf, DifferentSources, DreamSize, RoundNumber, SpeedOf
@@ -23,7 +24,6 @@ from playmat.lang.values import (
     Held,
     Number,
     Opponents,
-    ThisWay,
     TimesThisTurn,
     Together,
     You,
@@ -34,6 +34,7 @@ from playmat.text.english.phrases import Of, is_before, split, with_whose
 from playmat.text.grammar.holding import Holding
 from playmat.text.grammar.past import tellable
 from playmat.text.grammar.quantity import Quantity, lines_of
+from playmat.text.grammar.this_way import SO_TREATED, this_way
 from playmat.text.table import Refused, const, rule
 
 NONE = Number(0)
@@ -174,10 +175,6 @@ QUANTITIES = (
     const("each named", "round that has passed|ended", ROUNDS_OVER, read_only=True),
     const("each named", "round that is over", ROUNDS_OVER),
     const("each named", "round", RoundNumber(), read_only=True),
-    *(
-        const("each named", f"{one} {done} this way", HowMany(ThisWay()), read_only=True)
-        for one in ("card", "unit", "item", "claim")
-        for done in ("destroyed", "discarded", "flipped", "unflipped", "recalled", "voided", "channeled")
-    ),
-    const("each named", "card so treated", HowMany(ThisWay())),
+    *this_way(DONE),
+    *SO_TREATED,
 )

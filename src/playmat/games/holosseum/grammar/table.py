@@ -53,6 +53,7 @@ from playmat.text.grammar.player import RIVALS, TWO_PLAYERS
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.revealing import revealing
 from playmat.text.grammar.sentence import SENTENCES as MODAL
+from playmat.text.grammar.this_way import SO_TREATED
 from playmat.text.grammar.time import LATER
 from playmat.text.grammar.time import TIMES as WHEN
 from playmat.text.table import Table, citing, const, rule
@@ -122,6 +123,7 @@ TABLE = Table(
         *WHEN,
         *LATER,
         *MODAL,
+        *SO_TREATED,
     ),
     load_phrasing("holosseum"),
 )

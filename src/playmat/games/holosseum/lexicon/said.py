@@ -15,7 +15,7 @@ from playmat.games.holosseum.lexicon.places import PLACES
 from playmat.games.holosseum.lexicon.playing import PLAYING
 from playmat.text.grammar.among_top import among_the_top
 from playmat.text.grammar.counters import COUNTERS, entering
-from playmat.text.grammar.this_way import THIS_WAY
+from playmat.text.grammar.this_way import DONE, this_way
 from playmat.text.table import Rule
 
 SAID: tuple[Rule, ...] = (
@@ -29,7 +29,7 @@ SAID: tuple[Rule, ...] = (
     *PLAYING,
     *OUT,
     *DAMAGE,
-    *THIS_WAY,
+    *this_way(DONE),
     *among_the_top(PLACES.deed),
     *COUNTERS,
     entering("( the arena | play )"),

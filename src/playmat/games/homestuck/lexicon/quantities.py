@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.homestuck.lexicon.done import DONE
 from playmat.games.homestuck.nodes.changes import AddsPower, CapsPower, Resists, SetsPower
 from playmat.games.homestuck.nodes.nouns import BoonsAre, DamageIs, IsHere, MarksAre, PowerIs
 from playmat.games.homestuck.nodes.values import Boons, EnterCost, LastPlayed, Marks, PlanetDamage, Power
@@ -24,7 +25,6 @@ from playmat.lang.values import (
     Opponents,
     Quotient,
     SomeCard,
-    ThisWay,
     X,
     You,
 )
@@ -34,6 +34,7 @@ from playmat.text.english.phrases import Extreme, with_whose
 from playmat.text.grammar.amount import Unit, amounts_of
 from playmat.text.grammar.quantity import Quantity, where_x
 from playmat.text.grammar.quantity import lines_of as measured
+from playmat.text.grammar.this_way import SO_TREATED, this_way
 from playmat.text.lexer import NUMBER_WORDS
 from playmat.text.rewrite import replaced
 from playmat.text.table import Refused, const, rule
@@ -162,7 +163,6 @@ def _un_held(value: Any) -> Mapping[str, Any] | None:
 
 
 STOCKS: tuple[tuple[Any, str], ...] = (("grist", "grist"), ("victory points", "victory point|points"))
-DONE = "destroyed|discarded|moved|returned|nullified|tapped|refreshed|revealed"
 
 QUANTITIES = (
     *PRICE,
@@ -193,7 +193,8 @@ QUANTITIES = (
     # ---- so many cards together, and those just dealt with
     rule("each named", "{count:count} {cards:bare cards}", build=_shared, unbuild=_un_shared),
     rule("each named", "{count:count} of {cards:bare cards}", build=_shared),
-    const("each named", f"card|character [card] {DONE} [in] this way", Count(ThisWay())),
+    *this_way(DONE),
+    *SO_TREATED,
     # ---- of places, planets, what was played
     rule(
         "measure",

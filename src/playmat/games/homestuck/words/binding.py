@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.homestuck.lexicon.done import DONE
 from playmat.games.homestuck.lexicon.sorts import SORTS
 from playmat.games.homestuck.nodes.changes import Costs
 from playmat.games.homestuck.nodes.clauses import Ability, EntersFor, Executable, Option
@@ -43,6 +44,7 @@ from playmat.text.grammar.discourse import Discourse
 from playmat.text.grammar.naming import with_names
 from playmat.text.grammar.one_opponent import of_any_opponent, of_one_opponent
 from playmat.text.grammar.referents import Said, State, refuse_kind
+from playmat.text.grammar.this_way import with_done
 from playmat.text.grammar.wording import numbered, renumbered, unbound
 from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused
@@ -228,6 +230,7 @@ def discussed(clause: Any, kind: str = "") -> Any:
     card it is attached to, an executable for none until its code has happened.
     """
     makes_sense(clause)
+    clause = with_done(clause, DONE)
     said = Discourse(SORTS, (kind,) if kind else ())
     clause = with_names(numbered(with_destroyers(of_any_opponent(clause))))
     state = State((said.speaker(),))

@@ -31,12 +31,9 @@ def _un_so_many_held(value: Any) -> Mapping[str, Any] | None:
 THIS_WAY = (
     rule(
         "each named",
-        "( boon | immortality mark | mark ) [that] you removed|discarded [in] this way",
+        "( boon | immortality mark | mark ) [that] you removed|discarded [[in] this way]",
         AmountThisWay,
         read_only=True,
-    ),
-    rule(
-        "each named", "( boon | immortality mark | mark ) [that] you removed|discarded", AmountThisWay, read_only=True
     ),
     rule("each named", "mark removed|discarded [in] this way", AmountThisWay, read_only=True),
     rule("each named", "{count:count} {what:stock} you have", build=_so_many_held, unbuild=_un_so_many_held),
