@@ -7,6 +7,14 @@ import pytest
 from scripts.shares import READERS
 
 READ = (
+    # As many as were destroyed: nothing else was counted before, and none were drawn.
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Destroy any number of your other characters here. Draw that many cards.",
+        "Draw a card for each card so treated",
+    ),
+    ("gamma", "spell", "Your opponent discards a unit from their hand.", "Your opponent discards a unit"),
     # Of what was revealed only such cards count.
     (
         "homestuck",

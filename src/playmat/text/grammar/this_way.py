@@ -21,7 +21,7 @@ from playmat.lang.effects import (
     Sequence,
 )
 from playmat.lang.nodes import Clause, Condition, Effect, Reference, Value
-from playmat.lang.nouns import Cards, Compare
+from playmat.lang.nouns import Cards, Choice, Compare
 from playmat.lang.values import Count, Number, ThisWay, You
 from playmat.text.grammar.quantity import Compared
 from playmat.text.rewrite import changed, has_any
@@ -98,6 +98,35 @@ def _done_by(done: Mapping[str, Does], before: Effect, part: Any) -> Any:
     if isinstance(deed, Reveal) and not others:  # what was shown lies there still, and can be told apart
         return Count(msgspec.structs.replace(part.cards, zone="looked"))
     return part
+
+
+def as_many_as(said: type[Value], value: Any, done: Mapping[str, Does]) -> Any:
+    """ "Destroy any number of them. Draw that many cards": ``said`` is as many as the deed just before did it to.
+
+    What is done to one card leaves the word to what came before that.
+    """
+
+    def settled(part: Any) -> Any:
+        if not isinstance(part, Sequence):
+            return part
+        steps = list(part.effects)
+        for index, before in enumerate(part.effects[:-1]):
+            if _to_several(before, done) and not has_any(steps[index + 1], Sequence):
+                steps[index + 1] = changed(
+                    steps[index + 1], lambda one: Count(ThisWay()) if isinstance(one, said) else one
+                )
+        return Sequence(tuple(steps))
+
+    return changed(value, settled)
+
+
+def _to_several(deed: Effect, done: Mapping[str, Does]) -> bool:
+    deed = deed.effect if isinstance(deed, May) else deed
+    if not any(does(deed) for does in done.values()):
+        return False
+    what = getattr(deed, "what", None)
+    many = getattr(deed, "amount", None) if what is None else what.most if isinstance(what, Choice) else what
+    return many != Number(1) and not isinstance(what, Reference)
 
 
 def _so_done(cards: Cards, done: str, *, by_you: bool = False) -> Value:

@@ -75,8 +75,8 @@ from playmat.lang.patterns import (
     LosesLife,
     PlaysCard,
 )
-from playmat.lang.values import EachPlayer, It, Number, Opponents, SomeCard, ThatPlayer, This, You
-from playmat.text.english.sentences import Doer
+from playmat.lang.values import AmountChosen, EachPlayer, It, Number, Opponents, SomeCard, ThatPlayer, This, You
+from playmat.text.english.sentences import Doer, Theirs, Yours
 from playmat.text.grammar.amount import Unit
 from playmat.text.grammar.conjugation import Verb
 from playmat.text.grammar.moving import of_which
@@ -125,24 +125,48 @@ def on_cards(node: type[Effect], *zones: str, **constants: Any) -> Meaning:
     return Meaning(make, plain.split)
 
 
+HANDS: Mapping[tuple[str, Who | None], Who] = {
+    ("play", None): Doer(),
+    ("hand", You()): Yours(),
+    ("hand", ThatPlayer()): Theirs(),
+}
+"""Whose hand it is from which cards are discarded, by where the words say they are."""
+
+
+WHO_DOES = (You(), ThatPlayer())
+"""Whoever discards: in an order, and told of others."""
+
+
 def _discard(what: Target) -> Effect:
     """From the hand, of one's own choice."""
     if isinstance(what, It):
         return Discard(what)
-    if not isinstance(what, Choice) or what.cards.whose is not None or what.cards.zone != "play":
+    if not isinstance(what, Choice) or (what.cards.zone, what.cards.whose) not in HANDS:
         raise Refused
-    if what.cards == Cards() and what.most is not None:
+    if what.least == what.most and what.cards == Cards((), what.cards.whose, (), what.cards.zone):
         raise Refused  # "a card": an amount
-    return Discard(replace(what, cards=replace(what.cards, whose=Doer(), zone="hand")))
+    whose = HANDS[what.cards.zone, what.cards.whose]
+    return Discard(replace(what, cards=replace(what.cards, whose=whose, zone="hand")))
 
 
 def _undiscard(effect: Any) -> Roles | None:
     what = effect.what if isinstance(effect, Discard) else None
     if isinstance(what, It):
         return {"what": what}
-    if not isinstance(what, Choice) or what.cards.zone != "hand" or what.cards.whose != You():
+    if not isinstance(what, Choice) or what.cards.zone != "hand" or what.cards.whose not in WHO_DOES:
         return None
     return {"what": replace(what, cards=replace(what.cards, whose=None, zone="play"))}
+
+
+def _discard_so_many(amount: Value, who: Who = You()) -> Effect:  # noqa: B008  (a frozen record)
+    if amount == AmountChosen():
+        raise Refused  # "up to two cards" are cards that are chosen
+    return DiscardFromHand(who, amount)
+
+
+def _un_discard_so_many(effect: Any) -> Roles | None:
+    own = isinstance(effect, DiscardFromHand) and effect == DiscardFromHand(You(), effect.amount)
+    return {"amount": effect.amount} if own else None
 
 
 def _given_up(what: Target) -> Effect:
@@ -399,14 +423,9 @@ SENSES = (
     Sense(DISCARD, "{what:CARD}", event=means(Leaves, {"what": "cards"}, how="discarded"), front="what"),
     Sense(
         DISCARD,
-        "{amount:AMOUNT} [of your|their choice]",
+        "{amount:AMOUNT} [from|in {who:own} hand] [of your|their choice]",
         unit=CARDS,
-        deed=Meaning(
-            lambda amount: DiscardFromHand(You(), amount),
-            lambda effect: (
-                {"amount": effect.amount} if effect == DiscardFromHand(You(), getattr(effect, "amount", ONE)) else None
-            ),
-        ),
+        deed=Meaning(_discard_so_many, _un_discard_so_many),
     ),
     Sense(DRAW, "{amount:AMOUNT}", unit=CARDS, deed=own(DrawCards), event=means(Draws), subject="who"),
     Sense(Verb("look at"), "{what:CARD}", deed=means(LookAt)),

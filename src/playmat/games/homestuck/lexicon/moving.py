@@ -61,10 +61,13 @@ def is_bare(what: Any) -> bool:
 
 def _discard(what: Target) -> Effect:
     """What is discarded must be said; "discard a card" is from the hand, and is an amount of cards."""
+    if is_bare(what) and isinstance(what, Choice) and what.least != what.most:
+        return Discard(msgspec.structs.replace(what, cards=Cards((), You(), (), "hand")))
     if is_bare(what):
         raise Refused
     cards = what.cards if isinstance(what, Choice | RandomOf) else None
-    if isinstance(cards, Cards) and cards == Cards((), cards.whose, (), "hand") and cards.whose in YOURS:
+    some = not isinstance(what, Choice) or what.least == what.most
+    if some and isinstance(cards, Cards) and cards == Cards((), cards.whose, (), "hand") and cards.whose in YOURS:
         raise Refused
     return Discard(what)
 
@@ -82,7 +85,7 @@ def _of_the_hand(*, at_random: bool) -> Meaning:
 
     def made(amount: Value, who: Who = You()) -> Effect:  # noqa: B008  (a frozen record)
         if amount == AmountChosen():
-            raise Refused("of cards in hand say 'any number', or how many")
+            raise Refused  # "up to two cards" are cards that are chosen
         return DiscardFromHand(who, amount, at_random)
 
     return Meaning(made, plain.split)

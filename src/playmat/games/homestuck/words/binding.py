@@ -44,7 +44,7 @@ from playmat.text.grammar.discourse import Discourse
 from playmat.text.grammar.naming import with_names
 from playmat.text.grammar.one_opponent import of_any_opponent, of_one_opponent
 from playmat.text.grammar.referents import Said, State, refuse_kind
-from playmat.text.grammar.this_way import with_done
+from playmat.text.grammar.this_way import as_many_as, with_done
 from playmat.text.grammar.wording import numbered, renumbered, unbound
 from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused
@@ -105,7 +105,7 @@ def resolved(value: Any, kind: str) -> Any:
             raise Refused
         return Host()
 
-    return named(sensible(of_one_opponent(changed(value, meant))))
+    return named(sensible(of_one_opponent(changed(as_many_as(ThatMany, value, DONE), meant))))
 
 
 def _kinds_said(word: Any) -> tuple[str, ...]:
@@ -213,7 +213,7 @@ def gained(_: Any) -> Any:
     here = changed(
         _, lambda part: Host() if isinstance(part, HostKind) else This() if isinstance(part, ThisKind) else part
     )
-    own = of_one_opponent(replaced(here, ThatMany(), AmountThisWay()))
+    own = of_one_opponent(replaced(as_many_as(ThatMany, here, DONE), ThatMany(), AmountThisWay()))
     return sensible(tuple(discussed(clause) for clause in own) if isinstance(own, tuple) else discussed(own))
 
 
