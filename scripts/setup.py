@@ -32,7 +32,7 @@ def set_up(purpose: str) -> None:
         sys.exit(1)
     if purpose == "test":
         provide_chromium()
-        name_servers()
+        provide_servers()
 
 
 def make_venv() -> None:
@@ -82,11 +82,11 @@ def provide_chromium() -> None:
         say("there is no Chromium, so the page cannot be tested; as root: apt-get install chromium")
 
 
-def name_servers() -> None:
-    """Say which servers are not there to test with; those tests are left out then."""
+def provide_servers() -> None:
+    """Have the servers that several processes share games through, or say whose tests are left out."""
     has = {"postgresql": bool(shutil.which("initdb") or list(Path("/usr/lib/postgresql").glob("*/bin/initdb")))}
     has["redis-server"] = shutil.which("redis-server") is not None
-    missing = [package for package, is_there in has.items() if not is_there]
+    missing = [package for package, is_there in has.items() if not is_there and not apt_install(package)]
     if missing:
         say(f"the tests of several servers are left out; as root: apt-get install {' '.join(missing)}")
 

@@ -49,6 +49,13 @@ def lose(page: PageEnd) -> None:
     page.send({"type": "resign"})
 
 
+def exchange(page: PageEnd, between: dict[str, Any]) -> None:
+    """Take the first exchange, and wait until it counts: the other player's answers make steps of their own meanwhile."""
+    page.answer(0, step=between["step"])
+    while page.hear("between")["view"]["deck"] == between["deck"]:
+        pass
+
+
 def ready(page: PageEnd) -> None:
     """Go on with the deck as it is."""
     between = heard(page, "sideboard")
@@ -123,9 +130,7 @@ def test_a_sideboard_is_exchanged_between_games_and_outlives_the_server(tmp_path
             between = heard(page, "sideboard")
             assert sum(row["count"] for row in between["sideboard"]) == 15
             swap = between["ask"]["options"][0]
-            page.answer(0, step=between["step"])
-            while page.hear("between")["view"]["deck"] == between["deck"]:
-                pass  # the other player's answers are heard of, too
+            exchange(page, between)
             swapped = page.between
     with server() as client, client.websocket_connect(f"/ws/{table}") as socket:
         page = PageEnd(socket)
@@ -151,9 +156,7 @@ def test_an_exchange_is_taken_back_but_not_the_game_before(client: Client) -> No
         between = heard(page, "sideboard")
         page.send({"type": "undo"})
         assert "before this began" in page.hear("error")["message"]
-        page.answer(0, step=between["step"])
-        while page.hear("between")["view"]["deck"] == between["deck"]:
-            pass
+        exchange(page, between)
         page.send({"type": "undo"})
         while page.hear("between")["view"]["deck"] != between["deck"]:
             pass
@@ -207,9 +210,7 @@ def test_a_match_is_looked_at_again_and_played_on(client: Client) -> None:
         page = PageEnd(socket)
         lose(page)
         between = heard(page, "sideboard")
-        page.answer(0, step=between["step"])
-        while page.hear("between")["view"]["step"] == between["step"]:
-            pass
+        exchange(page, between)
         ready(page)
         room_when(page, number=2)
         lose(page)

@@ -173,6 +173,7 @@ def test_a_card_leads_to_the_games_in_which_it_took_part(page: Page, address: st
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("button", name="Give up").click()
+    page.get_by_role("heading", name="You gave up").wait_for()  # from here on the library knows of it
     page.goto(f"{address}#/library/homestuck/card/{card.name}")
     page.get_by_role("heading", name="Games with it").wait_for()
     page.locator("section", has=page.get_by_role("heading", name="Games with it")).get_by_role("link").first.click()
