@@ -9,6 +9,7 @@ from playmat.games.homestuck.lexicon.arriving import ARRIVING
 from playmat.games.homestuck.lexicon.barring import BARRING
 from playmat.games.homestuck.lexicon.boon_phase import BOON_PHASE
 from playmat.games.homestuck.lexicon.clauses import CLAUSES as SAID
+from playmat.games.homestuck.lexicon.comparing import COMPARING
 from playmat.games.homestuck.lexicon.course import COURSE
 from playmat.games.homestuck.lexicon.deeds import ORDERS
 from playmat.games.homestuck.lexicon.faces import FACES
@@ -39,7 +40,6 @@ from playmat.games.homestuck.words.changes import CHANGES
 from playmat.games.homestuck.words.chosen import CHOSEN
 from playmat.games.homestuck.words.clauses import CLAUSES
 from playmat.games.homestuck.words.coins import COINS
-from playmat.games.homestuck.words.comparing import COMPARING
 from playmat.games.homestuck.words.conditions import CONDITIONS
 from playmat.games.homestuck.words.deeds import DEEDS
 from playmat.games.homestuck.words.doers import DOERS
