@@ -348,6 +348,9 @@ def frozen_values(scene: Scene, env: Env, change: Change) -> Change:
 
 def begin(scene: Scene, content: Effect, env: Env, reached: tuple[Ref, ...], until: Until | Ending) -> None:
     """Let something last from now on."""
+    if until == "end of its controller's next turn":
+        begin_for_each(scene, content, env, reached)
+        return
     number_now = scene.stamp()
     seat = Seat(env.you)
     if isinstance(until, Ending):
@@ -355,6 +358,16 @@ def begin(scene: Scene, content: Effect, env: Env, reached: tuple[Ref, ...], unt
     time = "forever" if isinstance(until, Ending) else until
     scene.last(Lasting(number_now, content, env, reached, time, seat, scene.state.clock.turn))
     doing.happen(scene, Began(number_now, tuple(ref.card for ref in reached)), env.cause)
+
+
+def begin_for_each(scene: Scene, content: Effect, env: Env, reached: tuple[Ref, ...]) -> None:
+    """Of whatever each player controls it lasts until the end of that player's next turn."""
+    for seat in scene.seats():
+        mine = tuple(ref for ref in reached if scene.card(ref.card).controller == seat)
+        if mine:
+            number_now, turn = scene.stamp(), scene.state.clock.turn
+            scene.last(Lasting(number_now, content, env, mine, "end of your next turn", seat, turn))
+            doing.happen(scene, Began(number_now, tuple(ref.card for ref in mine)), env.cause)
 
 
 @COMMON.handles(Replaces)

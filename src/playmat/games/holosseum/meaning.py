@@ -12,6 +12,7 @@ from playmat.games.holosseum.nodes.filters import EffectWaits, HasEffect, IsChai
 from playmat.games.holosseum.nodes.patterns import (
     ActivatesEffect,
     DeclaresNoAttack,
+    FallsTo,
     IsCancelled,
     IsMilled,
     Recycles,
@@ -20,7 +21,7 @@ from playmat.games.holosseum.nodes.patterns import (
 from playmat.games.holosseum.nodes.values import LifeOf
 from playmat.games.holosseum.stack import item_of, items
 from playmat.games.holosseum.stats import entered_this_turn, is_chained, known_stats
-from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT
+from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT, LIFE
 from playmat.lang.nouns import Cards, EnteredThisTurn, IsExtreme
 from playmat.lang.patterns import (
     Leaves,
@@ -28,7 +29,7 @@ from playmat.lang.patterns import (
 )
 from playmat.lang.values import ThatPlayer
 from playmat.machine.evaluate import refs, seats
-from playmat.machine.events import LeftPlay, Retrieved
+from playmat.machine.events import Gained, LeftPlay, Retrieved
 from playmat.machine.firing import is_by, is_card
 from playmat.machine.leaving import DESTROYED
 from playmat.machine.piles import is_told_of
@@ -159,3 +160,12 @@ def milled(scene: Scene, env: Env, pattern: IsMilled, event: Retrieved) -> bool:
 
 
 KIT.fills("fighting_numbers")(known_stats)
+
+
+@KIT.pattern(FallsTo, Gained)
+def would_fall(scene: Scene, env: Env, pattern: FallsTo, event: Gained) -> bool:
+    """By damage or otherwise; what was lost before it happens is not told by the log."""
+    is_life = scene.kit.resources[event.resource] == "life"
+    if not is_life or event.amount >= 0 or event.seat not in seats(scene, env, pattern.who):
+        return False
+    return scene.state.players[event.seat].resources[LIFE] + event.amount <= pattern.most

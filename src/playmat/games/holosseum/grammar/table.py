@@ -5,7 +5,9 @@ from __future__ import annotations
 from playmat.games.holosseum.grammar.person import by_person
 from playmat.games.holosseum.lexicon.allowance import ALLOWANCE
 from playmat.games.holosseum.lexicon.building import BUILDING
+from playmat.games.holosseum.lexicon.chaining import CHAINING, REMINDED, but_not
 from playmat.games.holosseum.lexicon.entering import ENTERING
+from playmat.games.holosseum.lexicon.limits import LIMITS
 from playmat.games.holosseum.lexicon.places import PLACES
 from playmat.games.holosseum.lexicon.players import PLAYERS as PLAYERS_BY_HOLDING
 from playmat.games.holosseum.lexicon.preventing import PREVENTING
@@ -14,7 +16,8 @@ from playmat.games.holosseum.lexicon.responding import RESPONDING
 from playmat.games.holosseum.lexicon.said import SAID
 from playmat.games.holosseum.lexicon.seeing import SEEING
 from playmat.games.holosseum.lexicon.stacked import STACKED
-from playmat.games.holosseum.lexicon.verbs import VERBS
+from playmat.games.holosseum.lexicon.surviving import SURVIVING
+from playmat.games.holosseum.lexicon.verbs import PROHIBITION, VERBS
 from playmat.games.holosseum.words.attacks import ATTACKS
 from playmat.games.holosseum.words.blocking import BLOCKING
 from playmat.games.holosseum.words.changes import CHANGES
@@ -114,6 +117,11 @@ TABLE = Table(
         *by_person(RESOLVING),
         *PLAYING,
         *ALLOWANCE,
+        *LIMITS,
+        *CHAINING,
+        *REMINDED,
+        *SURVIVING,
+        *but_not(PROHIBITION),
         *BUILDING,
         *SEEING,
         *STACKED,

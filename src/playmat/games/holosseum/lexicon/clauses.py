@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from playmat.games.holosseum.grammar.clause import How, lasting, triggered
+from playmat.games.holosseum.lexicon.manners import AS_SPELLS
 from playmat.games.holosseum.nodes.clauses import AnyTurn, StartsWith
 from playmat.games.holosseum.nodes.patterns import Recycles
 from playmat.games.holosseum.nodes.rules import LimitsPlays
@@ -183,9 +184,11 @@ CLAUSES = (
     rule("turns of", "{_:whose} turn"),
     const("turns of", "each of your turns", You(), read_only=True),
     const("turns of", "each of your opponent's turns", Opponents(), read_only=True),
-    const("deck clause", "this card may be played on|during your opponent's turn [.]", AnyTurn(), read_only=True),
     const(
-        "deck clause", "this entity|power may be played on|during your opponent's turn [.]", AnyTurn(), read_only=True
+        "deck clause",
+        f"this card|entity|power may be played on|during your opponent's turn {AS_SPELLS} [.]",
+        AnyTurn(),
+        read_only=True,
     ),
     rule("own clause", "you start|begin the game with an opening hand of {cards:limit} cards [.]", build=_opening_hand),
     rule("own clause", "your opening hand has {cards:limit} cards [.]", build=_opening_hand),

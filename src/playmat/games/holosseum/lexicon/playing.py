@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 
 from playmat.games.holosseum.grammar.clause import triggered
+from playmat.games.holosseum.lexicon.manners import AS_SPELLS, FREELY
 from playmat.games.holosseum.nodes.filters import NthPlayed
 from playmat.games.holosseum.nodes.rules import FreePlays, PlayingCosts, PlaysOnOtherTurn
 from playmat.games.holosseum.words.changes import CANNOT
-from playmat.games.holosseum.words.plays import FREELY
 from playmat.lang.effects import Destroy, Discard, DiscardFromHand, EachDoes, Give, LoseLife, Sequence
 from playmat.lang.nodes import Change, Clause, Effect, Value, Who
 from playmat.lang.nouns import Aimed, Cards
@@ -220,13 +220,13 @@ PLAYING = (
     # ---- on whose turn
     rule(
         "lasting change",
-        "you may play {cards:some} on|during your opponent's turn",
+        f"you may play {{cards:some}} on|during your opponent's turn {AS_SPELLS}",
         build=lambda cards: _on_other(cards, You()),
         unbuild=_un_on_other,
     ),
     rule(
         "lasting change",
-        "you may play {cards:some} ( on any turn | on each player's turn | during any turn )",
+        f"you may play {{cards:some}} ( on any turn | on each player's turn | during any turn ) {AS_SPELLS}",
         build=lambda cards: _on_other(cards, You()),
     ),
     rule(

@@ -17,6 +17,7 @@ from playmat.games.holosseum.grammar.clause import (
     un_one_clause,
     unactivated,
 )
+from playmat.games.holosseum.lexicon.manners import AS_SPELLS, FREELY
 from playmat.games.holosseum.nodes.clauses import Activated, AnyTurn, FreePlay
 from playmat.lang.clauses import Cast, Keyword, PlayOnly, Static, Triggered
 from playmat.lang.effects import Either
@@ -174,10 +175,7 @@ def _permanent(kind: str) -> tuple[Any, ...]:
     )
 
 
-FREE = (
-    "[playing] this card|entity|power|spell ( does not | doesn't ) "
-    "( use up a play | count as a play | count as one of your plays | count towards your plays )"
-)
+FREE = f"[playing] this card|entity|power|spell {FREELY}"
 
 
 def _play_only(condition: Condition) -> Clause:
@@ -386,7 +384,7 @@ CLAUSES = (
     rule("limit", "{number:count}", build=_limit, unbuild=_unlimit),
     const(
         "deck clause",
-        "you may play this card|entity|power on|during your opponent's turn [.]",
+        f"you may play this card|entity|power on|during your opponent's turn {AS_SPELLS} [.]",
         AnyTurn(),
         cites="holo.5-1.power-own-turn",
     ),
