@@ -283,7 +283,7 @@ PLAY: Final[tuple[Requirement, ...]] = (
 
 def is_own_card_with_effect(scene: Scene, seat: Seat, option: Option) -> Reasons:
     record = scene.card(option.card)
-    if record.zone not in (ARENA, RUNNER) and not (record.zone == GRAVE and nth_effect(scene, option)):
+    if record.zone not in (ARENA, RUNNER) and not (record.zone in (GRAVE, HAND) and nth_effect(scene, option)):
         return refuse("Only cards in the Arena, and your Grid Runner, can be activated.", "holo.4-2.own-turn")
     if record.controller != seat:
         return refuse("It is the other player's card.", "holo.4-2.own-turn")
@@ -310,7 +310,7 @@ def is_own_turn(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 def is_not_chained_for_activation(scene: Scene, seat: Seat, option: Option) -> Reasons:
     found = nth_effect(scene, option)
-    if found is not None and found[1].while_chained:
+    if scene.card(option.card).zone != ARENA or (found is not None and found[1].while_chained):
         return MET
     lifted = scene.parameter("holo.r.unchained-activation.unchained_allows_activation")
     if is_made_chained(scene, option.card):

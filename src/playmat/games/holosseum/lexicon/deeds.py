@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from playmat.games.holosseum.nodes.attacks import AttacksAtOnce
 from playmat.games.holosseum.nodes.effects import RemoveFromAttack, WinGame
-from playmat.lang.effects import DrawUntil, Give
+from playmat.lang.effects import Discard, DrawUntil, Give
 from playmat.lang.nodes import Effect, Target
-from playmat.lang.values import HandSize
-from playmat.text.table import rule
+from playmat.lang.values import HandSize, This
+from playmat.text.table import const, rule
 
 
 def _may_attack(of: Target) -> Effect:
@@ -33,5 +33,6 @@ DEEDS = (
     ),
     rule("verb", "{who:player} wins the game", WinGame),
     rule("verb", "win the game", WinGame),
+    const("verb", "discard this card|entity|power from your hand", Discard(This()), read_only=True),
     rule("verb", "{of:target} ( can | may ) attack this turn", build=_may_attack),
 )

@@ -43,7 +43,7 @@ def _of_destroying(when: Pattern) -> None:
 
 def _at_a_price(when: Pattern, _: Effect, price: Effect) -> Clause:
     _of_destroying(when)
-    return instead(when, Sequence((_, *_steps(price))), optional=True)
+    return instead(when, Sequence((*_steps(price), _)), optional=True)
 
 
 def _first_each_turn(when: Pattern, _: Effect) -> Clause:
@@ -115,6 +115,14 @@ def _unmost(change: Any) -> Mapping[str, Any] | None:
     return {"who": change.who, "number": change.most} if own else None
 
 
+def _beyond(who: Who, number: int) -> Change:
+    """Beyond what the rules set as the most."""
+    if number != USUAL:
+        raise Refused
+    return BoundsLife(who, most=-1)
+
+
+USUAL = 20
 NOT_DESTROYED = "( it | that entity | this entity | that card | this card | that power ) is not [destroyed]"
 BELOW = (
     "( go | fall | drop | become | be reduced | get | sink ) ( below | under | lower than | to less than )",
@@ -212,11 +220,16 @@ SURVIVING = (
     *(
         rule("change", words, build=lambda who: BoundsLife(who, most=-1))
         for words in (
-            "{who:drawers} may|can have more than 20|twenty life",
-            "{who:whose} life may|can go above|over|beyond 20|twenty",
             "there is no maximum|limit for|to|of {who:whose} life",
             "{who:whose} life has no maximum|limit",
-            "{who:drawers} may|can gain life above|beyond|over 20|twenty",
+        )
+    ),
+    *(
+        rule("change", words, build=_beyond)
+        for words in (
+            "{who:drawers} may|can have more than {number:limit} life",
+            "{who:whose} life may|can go above|over|beyond {number:limit}",
+            "{who:drawers} may|can gain life above|beyond|over {number:limit}",
         )
     ),
 )
