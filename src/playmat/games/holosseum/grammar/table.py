@@ -38,6 +38,7 @@ from playmat.games.holosseum.words.resolving import RESOLVING
 from playmat.games.holosseum.words.standing import STANDING
 from playmat.games.holosseum.words.times import TIMES
 from playmat.games.holosseum.words.values import VALUES
+from playmat.games.holosseum.lexicon.within import WITHIN
 from playmat.games.phrasing import load_phrasing
 from playmat.lang.values import EachPlayer, EventAmount, Opponents, This, You
 from playmat.text.english import ENGLISH
@@ -56,7 +57,7 @@ from playmat.text.grammar.player import RIVALS, TWO_PLAYERS
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.revealing import revealing
 from playmat.text.grammar.sentence import SENTENCES as MODAL
-from playmat.text.grammar.this_way import SO_TREATED
+from playmat.text.grammar.this_way import IF_DESTROYED, SO_TREATED
 from playmat.text.grammar.time import LATER
 from playmat.text.grammar.time import TIMES as WHEN
 from playmat.text.table import Table, citing, const, rule
@@ -121,6 +122,7 @@ TABLE = Table(
         *CHAINING,
         *REMINDED,
         *SURVIVING,
+        *WITHIN,
         *but_not(PROHIBITION),
         *BUILDING,
         *SEEING,
@@ -132,6 +134,8 @@ TABLE = Table(
         *LATER,
         *MODAL,
         *SO_TREATED,
+        *IF_DESTROYED,
     ),
     load_phrasing("holosseum"),
+    nameless_counters=True,
 )

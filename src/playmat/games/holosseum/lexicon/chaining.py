@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from playmat.games.holosseum.grammar.clause import lasting
 from playmat.games.holosseum.lexicon.manners import EARLY
 from playmat.games.holosseum.nodes.attacks import AttacksAtOnce
 from playmat.games.holosseum.nodes.rules import ActivatesEarly, BecomesChained, NeverUnchained
@@ -15,7 +16,6 @@ from playmat.lang.clauses import Keyword
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Effect, Pattern, Target
 from playmat.lang.nouns import Cards
-from playmat.text.english.giving import SAME
 from playmat.text.grammar.change import forms
 from playmat.text.grammar.hole import filled
 from playmat.text.grammar.prohibition import Prohibition
@@ -113,16 +113,13 @@ def but_not(prohibition: Prohibition) -> tuple[Rule, ...]:
         return Cannot("attack" if word == "block" else "block", of)
 
     return (
+        rule("change", f"{{of:target}} can|may {{can:card do}} but [it|they] {CANNOT} {{does:card do}}", build=build),
         *(
-            rule("change", f"{{of:target}} can|may {{can:card do}} but {it} {CANNOT} {{does:card do}}", build=build)
-            for it in ("[it|they]",)
-        ),
-        *(
-            rule("change", f"{{of:target}} can|may only {word}", build=lambda of, word=word: only(of, word))
-            for word in ("attack", "block")
-        ),
-        *(
-            rule("same change", f"can|may only {word}", build=lambda word=word: only(SAME, word))
+            rule(
+                "own clause",
+                f"{{of:target}} can|may only {word} [.]",
+                build=lambda of, word=word: lasting((only(of, word),)),
+            )
             for word in ("attack", "block")
         ),
     )

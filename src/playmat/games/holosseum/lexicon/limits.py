@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from playmat.games.holosseum.grammar.clause import lasting
 from playmat.games.holosseum.lexicon.allowance import HAND, MAY, ON, TWO
-from playmat.games.holosseum.lexicon.manners import FROM_HAND
+from playmat.games.holosseum.lexicon.manners import FREELY, FROM_HAND
 from playmat.games.holosseum.nodes.changes import AddsDraws, AddsPlays
 from playmat.games.holosseum.nodes.clauses import FromGrave, StartsWith
+from playmat.games.holosseum.nodes.effects import SearchFor, Summon
 from playmat.games.holosseum.nodes.rules import FreePlays, LimitsPlays, PlaysFromGrave, SetsDraws, SetsPlays
 from playmat.games.holosseum.words.changes import CANNOT
 from playmat.games.holosseum.words.clauses import OF_IT
-from playmat.lang.effects import Give
+from playmat.lang.effects import Give, May, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Value, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.values import Number, You
@@ -159,6 +161,18 @@ def _if_so(condition: Condition) -> Clause:
     return FromGrave(condition)
 
 
+# ---- what was not played
+
+
+def _not_played(_: Effect) -> Effect:
+    """What is put into the Arena without being played uses up no play anyway (holo.r.put-in-play-by-effect)."""
+    steps = [one.effect if isinstance(one, May) else one for one in (_.effects if isinstance(_, Sequence) else (_,))]
+    come = [one for one in steps if isinstance(one, Summon) or (isinstance(one, SearchFor) and one.into == "arena")]
+    if not come:
+        raise Refused
+    return _
+
+
 # ---- the opening hand
 
 
@@ -171,8 +185,17 @@ def _opens_with(number: int) -> Clause:
 MINE = f"( {ON} your [own] turn|turns | {ON} each of your turns )"
 ANY = "( any number of cards | as many cards as you want|like|wish )"
 NEXT = "next draw step"
-USUAL = "instead of ( five | 5 | the usual five ) [cards]"
+USUAL = "[instead of ( five | 5 | the usual five ) [cards]]"
 ONCE = "( once each|per|a turn | once on|during each of your turns )"
+
+IN_THAT_STEP: tuple[tuple[str, Callable[..., Effect]], ...] = (
+    ("{amount:count} more|additional|extra card|cards", _more_next),
+    ("an additional|extra card", _more_next),
+    ("{amount:count} fewer|less card|cards", _fewer_next),
+    ("{amount:count} card|cards fewer|less", _fewer_next),
+    (f"[only] {{number:count}} card|cards instead of {TWO}", _set_next),
+    ("only {number:count} card|cards", _set_next),
+)
 
 LIMITS = (
     # ---- no more than so many cards
@@ -187,7 +210,7 @@ LIMITS = (
         for words in (
             "( can only play | may only play ) [up to]",
             "( can play only | may play only ) [up to]",
-            "( can play | may play ) ( at most | no more than | up to )",
+            "( can play | may play ) ( at most | no more than )",
         )
     ),
     rule("verb", "{until:duration} {change:limited plays}", build=_for_a_time),
@@ -223,20 +246,15 @@ LIMITS = (
         for said in (
             f"{{who:drawers}} draw|draws {{}} {ON} their|your {NEXT}",
             f"{ON} their|your {NEXT}, {{who:drawers}} draw|draws {{}}",
-            f"{{who:nobody named}} draw {{}} {ON} your {NEXT}",
-            f"{ON} your {NEXT}, {{who:nobody named}} draw {{}}",
         )
-        for words, build in (
-            ("{amount:count} more|additional|extra card|cards", _more_next),
-            ("an additional|extra card", _more_next),
-            ("{amount:count} fewer|less card|cards", _fewer_next),
-            ("{amount:count} card|cards fewer|less", _fewer_next),
-            (f"[only] {{number:count}} card|cards instead of {TWO}", _set_next),
-            ("only {number:count} card|cards", _set_next),
-        )
+        for words, build in IN_THAT_STEP
         for line in (rule("statement", said.replace("{}", words), build=build),)
     ),
-    const("nobody named", "[you]", You()),
+    *(
+        rule("statement", said.replace("{}", words), build=partial(build, You()))
+        for said in (f"draw {{}} {ON} your {NEXT}", f"{ON} your {NEXT}, draw {{}}")
+        for words, build in IN_THAT_STEP
+    ),
     rule(
         "lasting change",
         f"{{who:drawers}} draw|draws only {{number:count}} card|cards {ON} {{_:draw step}}",
@@ -262,6 +280,7 @@ LIMITS = (
     rule("lasting change", f"{MINE} you {MAY} play {{amount:count}} more|additional|extra card|cards", AddsPlays, read_only=True),
     rule("lasting change", f"{MINE} you {MAY} play an additional|extra card", build=lambda: AddsPlays(Number(1))),
     rule("lasting change", f"you {MAY} play {{amount:count}} more|additional|extra card|cards {MINE}", AddsPlays, read_only=True),
+    const("duration", "until the end of the attack step", "end of the attack"),
     # ---- out of the Grave
     rule(
         "deck clause",
@@ -291,6 +310,12 @@ LIMITS = (
         build=_once_from_grave,
     ),
     rule("lasting change", f"you {MAY} play [a|an|one] {{cards:some}} from your grave {ONCE}", build=_once_from_grave),
+    # ---- what was not played
+    rule(
+        "effects",
+        f"{{_:effects}} ( it | they | that entity | that power | that card | those entities | those cards ) {FREELY} [.]",
+        build=_not_played,
+    ),
     # ---- the opening hand
     *(
         rule("set-up clause", f"{words} {USUAL} [.]", build=_opens_with)

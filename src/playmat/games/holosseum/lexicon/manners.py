@@ -28,3 +28,13 @@ EARLY = (
     "| you play|played|summon|summoned ( it | them | this entity | this power ) )"
 )
 """On the turn on which a card came, on which its effects are not activated."""
+
+TO_ANOTHER = (
+    "to ( another | a new | a different | any other ) ( legal target | valid target | target ) "
+    "( of your choice | of your choosing | )"
+)
+
+IN_THIS_ATTACK = (
+    "( this attack step | during this attack step | in this attack step | for the rest of the|this attack step "
+    "| until the end of the|this attack step | until the|this attack step ends | during this attack | this attack )"
+)

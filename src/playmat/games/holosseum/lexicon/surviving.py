@@ -8,18 +8,19 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.grammar.replacement import instead
+from playmat.games.holosseum.grammar.replacement import NOTHING_ELSE, instead
 from playmat.games.holosseum.nodes.effects import SetLife
 from playmat.games.holosseum.nodes.patterns import FallsTo
 from playmat.games.holosseum.nodes.rules import BoundsLife
 from playmat.games.holosseum.words.changes import CANNOT
 from playmat.lang.changes import GainsText
 from playmat.lang.clauses import Instead
-from playmat.lang.effects import Give, Heal, Replaces, Sequence
+from playmat.lang.effects import Give, Replaces
 from playmat.lang.nodes import Change, Clause, Effect, Pattern, Target, Who
 from playmat.lang.nouns import Aimed
 from playmat.lang.patterns import Leaves
 from playmat.lang.values import It, Number, This
+from playmat.text.english.sentences import in_order
 from playmat.text.grammar.hole import innermost
 from playmat.text.table import Refused, const, rule
 
@@ -27,12 +28,8 @@ replace = msgspec.structs.replace
 
 # ---- not destroyed
 
-SURVIVES = Heal(It())
-"""With the damage that was to destroy it: else it would be destroyed by that at once again."""
-
-
-def _steps(effect: Effect) -> tuple[Effect, ...]:
-    return effect.effects if isinstance(effect, Sequence) else (effect,)
+SURVIVES = NOTHING_ELSE
+"""What damage was to destroy keeps it, and is destroyed by more (``dying``)."""
 
 
 def _of_destroying(when: Pattern) -> None:
@@ -43,7 +40,12 @@ def _of_destroying(when: Pattern) -> None:
 
 def _at_a_price(when: Pattern, _: Effect, price: Effect) -> Clause:
     _of_destroying(when)
-    return instead(when, Sequence((*_steps(price), _)), optional=True)
+    return instead(when, price, optional=True)
+
+
+def _paid_first(when: Pattern, price: Effect, effect: Effect) -> Clause:
+    """What is paid is asked for first: who cannot pay it is not asked."""
+    return instead(when, in_order(price, effect), optional=True)
 
 
 def _first_each_turn(when: Pattern, _: Effect) -> Clause:
@@ -51,6 +53,11 @@ def _first_each_turn(when: Pattern, _: Effect) -> Clause:
     clause = instead(when, _)
     assert isinstance(clause, Instead)
     return replace(clause, limit="once per turn")
+
+
+def _un_first_each_turn(clause: Any) -> Mapping[str, Any] | None:
+    own = isinstance(clause, Instead) and clause == Instead(clause.when, SURVIVES, limit="once per turn")
+    return {"when": clause.when, "_": SURVIVES} if own and isinstance(innermost(clause.when), Leaves) else None
 
 
 def _the_next_time(of: Target, _: Effect) -> Effect:
@@ -73,6 +80,12 @@ def _the_next(when: Pattern, until: Any, _: Effect) -> Effect:
     if until == "forever":
         raise Refused
     return Replaces(replace(clause, limit="once"), until)
+
+
+def _un_the_next(effect: Any) -> Mapping[str, Any] | None:
+    clause = effect.clause if isinstance(effect, Replaces) else None
+    own = isinstance(clause, Instead) and clause == Instead(clause.when, SURVIVES, limit="once")
+    return {"when": clause.when, "until": effect.until, "_": SURVIVES} if own and isinstance(clause, Instead) else None
 
 
 # ---- life
@@ -144,7 +157,17 @@ SURVIVING = (
             "if|when {when:would}, {_:not destroyed} if you {price:deed}",
         )
     ),
-    rule("replacement", "the first time {when:would} each turn, {_:not destroyed}", build=_first_each_turn),
+    rule(
+        "plain replacement",
+        "if|when {when:would}, you may {price:deed} . if you do, {effect:in its place} instead",
+        build=_paid_first,
+    ),
+    rule(
+        "replacement",
+        "the first time {when:would} each turn, {_:not destroyed}",
+        build=_first_each_turn,
+        unbuild=_un_first_each_turn,
+    ),
     rule("replacement", "the first time each turn {when:would}, {_:not destroyed}", build=_first_each_turn),
     *(
         rule("verb", words, build=_the_next_time, unbuild=None if index else _un_the_next_time)
@@ -156,7 +179,12 @@ SURVIVING = (
             )
         )
     ),
-    rule("statement", "the next time {when:would} {until:duration}, {_:not destroyed}", build=_the_next),
+    rule(
+        "statement",
+        "the next time {when:would} {until:duration}, {_:not destroyed}",
+        build=_the_next,
+        unbuild=_un_the_next,
+    ),
     # ---- instead of falling too far
     rule("would", "{who:drawers} would be reduced to {most:at most} life", build=_falls, unbuild=_unfalls),
     *(

@@ -399,6 +399,7 @@ SENSES = (
     Sense(TARGET, "{cards:CARD}", event=means(IsTargeted, {"who": "by"}), subject="who", front="cards"),
     # ---- seeing
     Sense(REVEAL, "{what:CARD}", deed=_only(Reveal, _what(Reveal))),
+    Sense(REVEAL, "you {what:CARD}", deed=_only(Reveal, _what(Reveal)), read_only=True),
     Sense(REVEAL, f"{{what:CARD}} {TO_ALL}", deed=_only(Reveal, _what(Reveal)), read_only=True),
     # ---- the Arena
     Sense(ENTER, "( the arena | play )", event=means(Enters), subject="cards", kinds=IN_ARENA),

@@ -215,6 +215,7 @@ CLAUSES = (
     rule("spell clause", "{first:deck clause} {rest:spell clause}", build=partial(_two, kind="spell")),
     rule("cast clause", "{effect:effects}", build=_cast, unbuild=_uncast),
     rule("cast clause", "choose one - {effect:modes}", build=_choose_one, unbuild=_unchoose_one),
+    rule("cast clause", "{price:deed} {c:COLON} {effect:effects}", build=_priced),
     rule(
         "cast clause",
         "as an additional cost to play this card|spell, {price:verb} . {effect:effects}",
@@ -259,7 +260,7 @@ CLAUSES = (
     ),
     *(
         rule("own clause", words, build=_limited)
-        for this in ("activate this [effect|ability|text] only {limit:limit of use}",)
+        for this in ("[you may|can] activate this [effect|ability|text|card|entity|power] only {limit:limit of use}",)
         for words in (f"{{clause:use}} {this} [.]", f"{this} . {{clause:use}}")
     ),
     rule("use", "{how:activation}: {effect:effects}", build=activated),

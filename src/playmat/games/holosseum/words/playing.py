@@ -248,7 +248,11 @@ PLAYING = (
         cites=BEATS,
     ),
     rule("deck clause", f"[playing] {OF_IT} uses|costs|takes [up] {{number:limit}} plays [to play] [.]", build=_uses),
-    rule("deck clause", f"[playing] {OF_IT} counts as [playing] {{number:limit}} plays|cards [.]", build=_uses),
+    rule(
+        "deck clause",
+        f"[playing] {OF_IT} counts as [playing] {{number:limit}} plays|cards [when you play it] [.]",
+        build=_uses,
+    ),
     const("deck clause", "you may play this card from your grave [.]", FromGrave(), cites=BEATS),
     const("deck clause", f"[you] {MAY} play {OF_IT} from|in your grave [.]", FromGrave(), read_only=True),
     const("deck clause", f"{OF_IT} {MAY} be played from your grave [.]", FromGrave(), read_only=True),
