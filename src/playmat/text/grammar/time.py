@@ -271,6 +271,17 @@ def _un_watch_until(effect: Any) -> Mapping[str, Any] | None:
     return {"until": effect.until, "when": effect.when, "effect": effect.effect}
 
 
+OF_CONTROLLER = (
+    const("duration", "until the end of its controller's next turn", "end of its controller's next turn"),
+    const(
+        "duration",
+        f"{THE_END} ( its player's | their controller's | their controllers' | that entity's controller's ) next turn",
+        "end of its controller's next turn",
+        read_only=True,
+    ),
+)
+"""Of each of the cards on which something lasts."""
+
 TIMES = (
     const("duration", "until the end of your opponent's next turn", "end of an opponent's next turn"),
     const("duration", f"{THE_END} {OPPONENTS} next turn", "end of an opponent's next turn", read_only=True),
@@ -282,13 +293,6 @@ TIMES = (
         read_only=True,
     ),
     const("duration", "until the end of the next turn", "end of the next turn"),
-    const("duration", "until the end of its controller's next turn", "end of its controller's next turn"),
-    const(
-        "duration",
-        f"{THE_END} ( its player's | their controller's | their controllers' | that entity's controller's ) next turn",
-        "end of its controller's next turn",
-        read_only=True,
-    ),
     const("duration", "until the beginning of your next turn", "start of your next turn", read_only=True),
     const("duration", "until your next turn begins|starts", "start of your next turn", read_only=True),
     rule(
@@ -393,6 +397,7 @@ LATER = (
 __all__ = [
     "LATER",
     "NEXT_TURNS",
+    "OF_CONTROLLER",
     "TIMES",
     "TURNS",
     "behind",

@@ -19,7 +19,7 @@ from playmat.lang.effects import Give, May, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Value, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.values import Number, You
-from playmat.text.grammar.time import NEXT_TURNS, given_on_next_turn, shown_on_next_turn
+from playmat.text.grammar.time import NEXT_TURNS, OF_CONTROLLER, given_on_next_turn, shown_on_next_turn
 from playmat.text.table import Refused, const, rule
 
 # ---- no more than so many cards
@@ -281,6 +281,7 @@ LIMITS = (
     rule("lasting change", f"{MINE} you {MAY} play an additional|extra card", build=lambda: AddsPlays(Number(1))),
     rule("lasting change", f"you {MAY} play {{amount:count}} more|additional|extra card|cards {MINE}", AddsPlays, read_only=True),
     const("duration", "until the end of the attack step", "end of the attack"),
+    *OF_CONTROLLER,
     # ---- out of the Grave
     rule(
         "deck clause",
