@@ -197,12 +197,16 @@ def is_controlled(scene: Scene, env: Env, word: IsControlled, card: CardId) -> b
 
 @COMMON.filter(IsNotSo)
 def is_not_so(scene: Scene, env: Env, word: IsNotSo, card: CardId) -> bool:
-    return not fits(scene, env, (word.filter,), card)
+    return not scene.kit.filters[type(word.filter)](scene, env, word.filter, card)
 
 
 @COMMON.filter(EitherFilter)
 def either(scene: Scene, env: Env, word: EitherFilter, card: CardId) -> bool:
-    return any(fits(scene, env, (inner,), card) for inner in word.filters)
+    rules = scene.kit.filters
+    for inner in word.filters:  # noqa: SIM110  (asked of every card, by every text about several sorts)
+        if rules[type(inner)](scene, env, inner, card):
+            return True
+    return False
 
 
 # ---- conditions

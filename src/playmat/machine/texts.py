@@ -527,7 +527,11 @@ def affecting(scene: Scene, kind: type[Change], card: CardId) -> list[Active]:
     broad = there.broad.get(kind)
     found = [active for active in direct if not active.conditions or is_on(scene, active)] if direct else []
     if broad:
-        more = [active for active in broad if reaches(scene, active, card) and is_on(scene, active)]
+        more = [
+            active
+            for active in broad
+            if reaches(scene, active, card) and (not active.conditions or is_on(scene, active))
+        ]
         if more:
             found = sorted([*found, *more], key=lambda active: active.stamp) if found else more
     return found
@@ -536,7 +540,7 @@ def affecting(scene: Scene, kind: type[Change], card: CardId) -> list[Active]:
 def changes(scene: Scene, kind: type[Change]) -> list[Active]:
     """The changes of a class that are on, whatever they are about."""
     known = (statics(scene) if scene.there is None else scene.there).get(kind)
-    return [active for active in known if is_on(scene, active)] if known else []
+    return [active for active in known if not active.conditions or is_on(scene, active)] if known else []
 
 
 def clauses(scene: Scene, card: CardId, kind: type[C]) -> list[tuple[Piece, C]]:

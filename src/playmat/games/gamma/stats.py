@@ -54,11 +54,6 @@ def stats(scene: Scene, card: CardId) -> tuple[int, int]:
     return (face.attack + growth if face.kind == "unit" else 0), face.health + growth
 
 
-def changes_stats(scene: Scene) -> bool:
-    """Whether any text changes Offense or Defense."""
-    return not (scene.there or statics(scene)).keys().isdisjoint(CHANGE_STATS)
-
-
 def reckoned(scene: Scene, card: CardId) -> tuple[int, int]:
     """Set, then added; with the counters on it."""
     offense_now, defense_now = set_and_added(scene, card)
@@ -134,10 +129,16 @@ def counts_for(scene: Scene, card: CardId, source: str) -> int:
 
 
 def missing_sources(scene: Scene, seat: Seat, needed: tuple[str, ...]) -> dict[str, int]:
-    """Of which sources how many are missing for a requirement (gamma.sources.requirement-all)."""
-    wanted = {source: needed.count(source) for source in dict.fromkeys(needed)}
-    lacking = {source: count - source_count(scene, seat, source) for source, count in wanted.items()}
-    return {source: count for source, count in lacking.items() if count > 0}
+    """Of which sources how many are missing for a requirement (gamma.sources.requirement-all). Remembered until
+    something changes: many cards of a hand ask for the same.
+    """
+    key = ("missing sources", seat, needed)
+    known: dict[str, int] | None = scene.cache.get(key)
+    if known is None:
+        wanted = {source: needed.count(source) for source in dict.fromkeys(needed)}
+        lacking = {source: count - source_count(scene, seat, source) for source, count in wanted.items()}
+        known = scene.cache[key] = {source: count for source, count in lacking.items() if count > 0}
+    return known
 
 
 def requirement(scene: Scene, card: CardId, before: tuple[CardId, ...] = ()) -> tuple[str, ...]:
@@ -165,6 +166,8 @@ def cost(scene: Scene, card: CardId, before: tuple[CardId, ...] = ()) -> int:
         done = max(scene.state.clock.round - 1, 0)
         price -= done * scene.parameter("gamma.types.item-discount.item_discount_per_round")
     found = altered(scene, ChangesCost, card, before)
+    if not found:
+        return max(price, 0)
     least = max((amount(scene, active, card, active.change.least) for active in found), default=0)
     return max(price + sum(amount(scene, active, card, active.change.amount) for active in found), min(price, least), 0)
 
@@ -198,8 +201,10 @@ def is_first(scene: Scene, active: Active, card: CardId, before: tuple[CardId, .
 
 def speed(scene: Scene, card: CardId, before: tuple[CardId, ...] = ()) -> int:
     """The speed of a card now, with those played before it in its group: printed, and as texts say."""
-    face = scene.face(card)
-    found = altered(scene, ChangesSpeed, card, before) if face.speed != INFINITE else []
+    printed, there = scene.face(card).speed, scene.there or statics(scene)
+    if printed == INFINITE or (ChangesSpeed not in there and FirstOnly not in there):
+        return printed
+    found = altered(scene, ChangesSpeed, card, before)
     if any(active.change.infinite for active in found):
         return INFINITE
-    return face.speed + sum(amount(scene, active, card, active.change.amount) for active in found)
+    return printed + sum(amount(scene, active, card, active.change.amount) for active in found)
