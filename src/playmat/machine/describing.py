@@ -122,14 +122,28 @@ def phrase(scene: Scene, env: Env, words: Cards) -> tuple[Ref, ...]:
         where_to_look = in_zone(scene, first)
         if more:
             where_to_look = (*where_to_look, *(card for zone in more for card in in_zone(scene, zone)))
-    found, faces, kinds = scene.state.cards, scene.book.faces, words.kinds
-    return tuple(
-        [
-            Ref(card, found[card].stamp)
-            for card in where_to_look
-            if (not kinds or faces[found[card].face].kind in kinds) and matches(scene, env, words, card)
-        ]
-    )
+    return tuple(fitting(scene, env, words, where_to_look))
+
+
+def fitting(scene: Scene, env: Env, words: Cards, where_to_look: tuple[CardId, ...]) -> list[Ref]:
+    """The cards among these that ``matches``, with what is the same for all of them worked out once."""
+    cards, faces, kinds, rules = scene.state.cards, scene.book.faces, words.kinds, scene.kit.filters
+    whose, filters, holders, found = words.whose, words.filters, None, []
+    for card in where_to_look:
+        record = cards[card]
+        if kinds and faces[record.face].kind not in kinds:
+            continue
+        if whose is not None:
+            if holders is None:
+                holders = (env.you,) if type(whose) is You else seats(scene, env, whose)
+            if record.controller not in holders:
+                continue
+        for filter_ in filters:
+            if not rules[type(filter_)](scene, env, filter_, card):
+                break
+        else:
+            found.append(Ref(card, record.stamp))
+    return found
 
 
 # ---- filters

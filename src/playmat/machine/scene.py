@@ -62,7 +62,7 @@ class Scene:
         self.texts: Texts | None = None
         self.former: Texts | None = None
         self.there: Statics | None = None
-        self.table: dict[str, Any] = {}
+        self.table: dict[Any, Any] = {}
         self.piles: dict[int, tuple[tuple[Any, ...], Any, Any]] = {}
         self.sitting: tuple[Seat | None, list[Seat]] = (None, [])
         self.departures: tuple[Entry | None, dict[Ref, Any]] = (None, {})

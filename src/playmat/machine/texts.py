@@ -197,7 +197,7 @@ def has_no_part(scene: Scene, card: CardId) -> bool:
         texts is not None
         and not texts.changers
         and card not in texts.pieces
-        and not any(ref.card == card for lasting in scene.state.lasting for ref in lasting.cards)
+        and not (scene.state.lasting and any(ref.card == card for one in scene.state.lasting for ref in one.cards))
     )
 
 

@@ -21,7 +21,7 @@ from playmat.machine.combat import block_candidates
 from playmat.machine.explain import MET, Legality, Reasons, Requirement, besides, is_met
 from playmat.machine.refusing import refuse
 from playmat.machine.scene import Scene
-from playmat.machine.texts import clauses, statics
+from playmat.machine.texts import all_clauses, clauses, statics
 
 OF_MEMBERS: Final = (
     needs.its_targets_are_there,
@@ -145,8 +145,9 @@ def may_play_from_elsewhere(scene: Scene) -> bool:
 
 def bearers(scene: Scene, seat: Seat) -> list[CardId]:
     """The cards of a player that have skills where they lie."""
-    zones = (REALITY, MEMORY, CHANNEL, HAND)
-    return [card for zone in zones for card in scene.zone(seat, zone) if clauses(scene, card, Skill)]
+    skilled = {piece.card for piece, _clause in all_clauses(scene, Skill)}
+    zones = (REALITY, MEMORY, CHANNEL, HAND) if skilled else ()
+    return [card for zone in zones for card in scene.zone(seat, zone) if card in skilled]
 
 
 def skills_of(scene: Scene, card: CardId) -> list[Option]:

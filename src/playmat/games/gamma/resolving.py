@@ -256,15 +256,16 @@ def frail_cards(scene: Scene) -> set[CardId]:
     lowered, frail = may_lower_health(scene), set[CardId]()
     if not lowered and WITHIN_LIMITS in scene.table:
         return frail
-    there = (*in_zone(scene, REALITY), *in_zone(scene, DREAM))
     if lowered:
-        return set(there)
+        return {*in_zone(scene, REALITY), *in_zone(scene, DREAM)}
     cards, faces, tally = scene.state.cards, scene.book.faces, scene.state.tally
-    for card in there:
-        record = cards[card]
-        counters = record.counters
-        if counters[DAMAGE] >= faces[record.face].health + counters[GROWTH] or ("slain", card) in tally:
-            frail.add(card)
+    zones, count = scene.state.zones, KIT.zone_count
+    for pile in (*zones[REALITY::count], *zones[DREAM::count]):
+        for card in pile:
+            record = cards[card]
+            counters = record.counters
+            if counters[DAMAGE] >= faces[record.face].health + counters[GROWTH] or ("slain", card) in tally:
+                frail.add(card)
     if not frail:
         scene.table[WITHIN_LIMITS] = True
     return frail
