@@ -13,7 +13,7 @@ from tests.web.table_page import answer_visibly, sit_down, step, wait_for_answer
 KINDS = {
     "You are active": "act",
     "Who attacks too": "attack",
-    "Which unit blocks": "block",
+    "Who blocks": "block",
     "respond?": "respond",
     "go to the bottom of your deck": "mulligan",
     "Choose a target": "target",

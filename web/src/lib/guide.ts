@@ -27,10 +27,9 @@ export function guide(play: Play): Guide {
   if (ask.kind === "block") {
     const held = play.card(play.held);
     if (!held) return { title: ask.prompt, hint: "Press who blocks, then the attacker." };
-    return {
-      title: ask.prompt,
-      hint: play.isMine(held.controller) ? `${held.title} blocks … press an attacker.` : `${held.title} is blocked by … press who blocks.`,
-    };
+    return play.isMine(held.controller)
+      ? { title: `Whom does ${held.title} block?`, hint: "Press an attacker." }
+      : { title: `Who blocks ${held.title}?`, hint: "Press one of yours." };
   }
   if (ask.kind === "target" && ask.cause.card) {
     return { title: ask.prompt.replace(/\.$/, ` for ${ask.cause.card}.`), hint: ask.most > 1 ? "Press them, then confirm." : "" };

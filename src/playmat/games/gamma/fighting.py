@@ -110,7 +110,7 @@ def blocking(scene: Scene, node: Blocking, frame: Frame, answer: Answer | None) 
         more = [option for option in plays(scene, seat, node.members) if fresh or not is_infinite(scene, option)]
         instant = at_once(scene, seat) if fresh else ()
         if able or more or instant:
-            prompt = "Which unit blocks which attacker, and what is committed with the blocks?"
+            prompt = "Who blocks whom, and what do you commit with it?"
             cause = Cause("gamma.combat.declare-blockers")
             options = (*must, *instant) if must else (*able, *more, *instant, PASS)
             return Ask(seat, "block", options, prompt, cause, about=tuple(attackers(scene)))
