@@ -86,7 +86,7 @@ def test_attackers_are_pressed_then_confirmed(board: Page, address: str) -> None
     """Pressing Entities chooses attackers that say whom they would hurt; confirming sends them all at once."""
     question = ask("attack", [option(0, "attack", HOUND), option(1, "attack", LANCER)], 0, 2)
     sent = show(board, address, view(question))
-    button = board.locator("#decision .main")
+    button = board.locator(".round .main")
     expect(button).to_contain_text("No attack")
     board.locator(in_arena(LANCER)).click()
     board.locator(in_arena(HOUND)).click()
@@ -96,7 +96,7 @@ def test_attackers_are_pressed_then_confirmed(board: Page, address: str) -> None
     board.locator(in_arena(HOUND)).click()
     expect(board.locator("[data-hits]")).to_have_count(1)
     button.click()
-    board.wait_for_function("() => document.querySelector('#decision .main').disabled")
+    board.wait_for_function("() => document.querySelector('.round .main').disabled")
     assert sent == [[1]]
 
 
@@ -113,7 +113,7 @@ def test_attackers_by_keys(board: Page, address: str) -> None:
     board.keyboard.press("Enter")
     expect(board.locator(in_arena(LANCER))).to_have_attribute("aria-pressed", "true")
     board.keyboard.press("c")
-    board.wait_for_function("() => document.querySelector('#decision .main').disabled")
+    board.wait_for_function("() => document.querySelector('.round .main').disabled")
     assert sent == [[0, 1]]
 
 

@@ -23,7 +23,7 @@ export function guide(play: Play): Guide {
     const done = top.kind === "triggered" ? `${whose} ${title} triggered` : `${whose} ${DID[top.kind] ?? "played"} ${title}`;
     return { title: `${done}: respond?`, hint: targets(play) };
   }
-  if (ask.kind === "attack") return { title: ask.prompt, hint: play.several ? "Press who attacks, then confirm." : "Press who attacks too, then attack." };
+  if (ask.kind === "attack") return { title: ask.prompt, hint: play.several ? "Press who attacks, then confirm." : "Press who attacks too, to the right of the others; then attack." };
   if (ask.kind === "block") {
     const held = play.card(play.held);
     if (!held) return { title: ask.prompt, hint: "Press who blocks, then the attacker." };

@@ -45,7 +45,7 @@ def attacking(scene: Scene, node: Attacking, frame: Frame, answer: Answer | None
         able = [] if node.members else able_attackers(scene, seat, node.cards)
         more = [option for option in plays(scene, seat, node.members) if not is_infinite(scene, option)]
         if able or more:
-            prompt = "Who attacks too, on the right of the others, and what is committed with the attack?"
+            prompt = "Who attacks too, and what do you commit with it?"
             cause = Cause("gamma.combat.declare-attackers")
             return Ask(seat, "attack", (*able, *more, PASS), prompt, cause, about=node.cards)
     elif answer[0].verb == "attack":
