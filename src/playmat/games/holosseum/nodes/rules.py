@@ -18,6 +18,8 @@ class EntersWith(Change):
     kept while it stays; ``unchained``: and Unchained. The condition of the text is asked then, too.
     """
 
+    is_of_newcomers: ClassVar[bool] = True
+
     of: Target
     attack: Value = Number(0)
     health: Value = Number(0)
