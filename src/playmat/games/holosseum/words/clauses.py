@@ -148,7 +148,11 @@ def _un_alone_unless(clause: Any) -> Mapping[str, Any] | None:
 
 
 def _two(first: Clause, rest: tuple[Clause, ...], kind: str = "") -> tuple[Clause, ...]:
-    """Sentences that follow each other without a stroke are clauses of their own where nothing joins them."""
+    """Sentences that follow each other without a stroke are clauses of their own where nothing joins them; "Unchained"
+    behind another one may be said of what that speaks of.
+    """
+    if isinstance(rest[0], Keyword):
+        raise Refused
     return (*one_clause(first, kind), *rest)
 
 
