@@ -12,7 +12,7 @@ from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.holosseum.events import AbilityAnnounced, Announced
 from playmat.games.holosseum.history import times_played
-from playmat.games.holosseum.nodes.clauses import Activated, FreePlay, CardPrice
+from playmat.games.holosseum.nodes.clauses import Activated, CardPrice, FreePlay
 from playmat.games.holosseum.nodes.effects import PutInGrave, SearchFor
 from playmat.games.holosseum.nodes.rules import FreePlays, PlayingCosts
 from playmat.games.holosseum.printed import manner

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from playmat.core.ids import CardId
-from playmat.games.holosseum.nodes.clauses import AnyTurn, FreePlay, CardPrice, UsesPlays
+from playmat.games.holosseum.nodes.clauses import AnyTurn, CardPrice, FreePlay, UsesPlays
 from playmat.lang.book import Face
 from playmat.lang.clauses import Cast, PlayOnly
 from playmat.machine.scene import Scene

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from playmat.games.holosseum.nodes.clauses import (
     AnyTurn,
+    CardPrice,
     CopyLimit,
     FreePlay,
     FromGrave,
-    CardPrice,
     Unanswerable,
     Uncancellable,
     UsesPlays,
@@ -23,7 +23,8 @@ ONCE = (AnyTurn, CopyLimit, FreePlay, FromGrave, CardPrice, Unanswerable, Uncanc
 NOT_ON: dict[str, tuple[tuple[type[Clause], str], ...]] = {
     "spell": (
         (CardPrice, "a Spell says its price with what it does"),
-(AnyTurn, "a Spell may be played on the opponent's turn anyway (holo.2-3.opponent-turn-limit)"),),
+        (AnyTurn, "a Spell may be played on the opponent's turn anyway (holo.2-3.opponent-turn-limit)"),
+    ),
     "runner": (
         (AnyTurn, "a Grid Runner is never played (holo.r.grid-runner-role)"),
         (FreePlay, "a Grid Runner is never played (holo.r.grid-runner-role)"),

@@ -18,6 +18,7 @@ from playmat.games.holosseum.lexicon.seeing import SEEING
 from playmat.games.holosseum.lexicon.stacked import STACKED
 from playmat.games.holosseum.lexicon.surviving import SURVIVING
 from playmat.games.holosseum.lexicon.verbs import PROHIBITION, VERBS
+from playmat.games.holosseum.lexicon.within import WITHIN
 from playmat.games.holosseum.words.attacks import ATTACKS
 from playmat.games.holosseum.words.blocking import BLOCKING
 from playmat.games.holosseum.words.changes import CHANGES
@@ -38,7 +39,6 @@ from playmat.games.holosseum.words.resolving import RESOLVING
 from playmat.games.holosseum.words.standing import STANDING
 from playmat.games.holosseum.words.times import TIMES
 from playmat.games.holosseum.words.values import VALUES
-from playmat.games.holosseum.lexicon.within import WITHIN
 from playmat.games.phrasing import load_phrasing
 from playmat.lang.values import EachPlayer, EventAmount, Opponents, This, You
 from playmat.text.english import ENGLISH

@@ -12,12 +12,12 @@ from playmat.games.holosseum.nodes.attacks import AttackPrice, MustAttackWith
 from playmat.games.holosseum.nodes.changes import MustAttack
 from playmat.games.holosseum.nodes.effects import RemoveFromAttack
 from playmat.games.holosseum.nodes.patterns import DeclaresNoAttack
-from playmat.lang.changes import DealsExcess, StrikesFirst, MustBlock
+from playmat.lang.changes import DealsExcess, MustBlock, StrikesFirst
 from playmat.lang.effects import EachDoes, Give
 from playmat.lang.nodes import Change, Effect, Pattern, Reference, Target, Value, Who
 from playmat.lang.nouns import Aimed, Cards, IsAttacking, IsOther
 from playmat.lang.patterns import AttacksWith
-from playmat.lang.values import Attacker, AimedPlayer, EachPlayer, Number, Opponents, ThatPlayer, You
+from playmat.lang.values import AimedPlayer, Attacker, EachPlayer, Number, Opponents, ThatPlayer, You
 from playmat.text.english.phrases import with_whose
 from playmat.text.english.sentences import settled, theirs
 from playmat.text.grammar.change import forms
@@ -107,8 +107,9 @@ NON_ATTACKS = (
     "attack|attacks with ( nothing | no entities | none of your|their entities )",
     "declare|declares no attack|attackers",
     "do|does not declare ( an attack | any attackers | attackers )",
-    "declare|declares|decide|decides ( that you|they are not going to attack | that you|they do not attack "
-    "| that you|they are not attacking | not to attack )",
+    "declare|declares|decide|decides that you|they are not going to attack",
+    "declare|declares|decide|decides that you|they do not attack",
+    "declare|declares|decide|decides that you|they are not attacking",
 )
 
 OWN_DAMAGE = "[( its | their | any )]"
@@ -157,7 +158,8 @@ FIGHTING = (
     *read_only(*forms(f"deals/deal {OWN_DAMAGE} excess [attack|combat] damage to {OPPOSED}", node=DealsExcess)),
     rule(
         "change",
-        f"if|when {{of:target}} is|are blocked, it|they deals|deal {OWN_DAMAGE} excess [attack|combat] damage to {OPPOSED}",
+        "if|when {of:target} is|are blocked, it|they deals|deal "
+        f"{OWN_DAMAGE} excess [attack|combat] damage to {OPPOSED}",
         DealsExcess,
         read_only=True,
     ),

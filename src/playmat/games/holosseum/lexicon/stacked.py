@@ -110,7 +110,6 @@ STACKED = (
     rule("postmod", "with exactly {number:limit} targets", build=_so_many, unbuild=_un_so_many),
     rule("postmod", f"{WITH} [exactly|only] {{number:limit}} target|targets", build=_so_many),
     rule("postmod", f"{WITH} ( a single | only one | exactly one | one ) target", build=lambda: _so_many(1)),
-
     const("waiting effect", f"activated {EFFECT}", EffectWaits("activated")),
     const("waiting effect", f"triggered {EFFECT}", EffectWaits("triggered")),
     const("waiting effect", EFFECT, EffectWaits("any")),

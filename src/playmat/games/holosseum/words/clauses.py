@@ -193,6 +193,7 @@ PLAY = "[you can|may] play [this] [card|entity|power|spell]"
 OF_IT = "this card|entity|power|spell"
 
 
+ITS_EFFECT = "[( effect | ability | text | card | entity | power | entity 's effect | power 's effect )]"
 WITHOUT_COUNTING = f"you can|may play {OF_IT} without it counting toward|towards|against {COUNTED}"
 
 
@@ -267,7 +268,7 @@ CLAUSES = (
     ),
     *(
         rule("own clause", words, build=_limited)
-        for this in ("[you may|can] activate this [( effect | ability | text | card | entity | power | entity 's effect | power 's effect )] only {limit:limit of use}",)
+        for this in (f"[you may|can] activate this {ITS_EFFECT} only {{limit:limit of use}}",)
         for words in (f"{{clause:use}} {this} [.]", f"{this} . {{clause:use}}")
     ),
     rule("use", "{how:activation}: {effect:effects}", build=activated),
