@@ -70,7 +70,9 @@ class ForEach(Effect):
 
 
 class EachDoes(Effect):
-    """Every player of ``who`` in turn, clockwise from the active player, does the effect as its ``You`` and chooser."""
+    """Every player of ``who`` does the effect as its ``You`` and chooser: in turn, clockwise from the active player, or
+    all at one moment, as the game has it.
+    """
 
     who: Who
     effect: Effect

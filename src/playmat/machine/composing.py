@@ -47,6 +47,7 @@ from playmat.machine.possible import is_choosable, is_possible, price_is_possibl
 from playmat.machine.repeating import Step, one_by_one
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.texts import is_open, unwrap
+from playmat.machine.together import all_at_once
 
 replace = msgspec.structs.replace
 
@@ -218,19 +219,19 @@ def for_each(scene: Scene, node: ForEach, frame: Frame, answer: Answer | None) -
 
 @COMMON.handles(EachDoes, collects=True)
 def each_does(scene: Scene, node: EachDoes, frame: Frame, answer: Answer | None) -> Ask | None:
-    """Each player in turn, as the text's ``You``; of "an opponent" the one chosen now."""
+    """Each player in turn or all at one moment, as the text's ``You``; of "an opponent" the one chosen now."""
     if settle_targets(scene, node, frame):
         return None
     env = frame.env
     pass_player(scene, env)
-    one_by_one(
-        scene,
-        env,
-        [
-            Step(node.effect, Env(seat, env.this, env.cause, env.event, (("player", None), ("doer", seat), *env.slots)))
-            for seat in seats(scene, env, node.who)
-        ],
-    )
+    envs = [
+        Env(seat, env.this, env.cause, env.event, (("player", None), ("doer", seat), *env.slots))
+        for seat in seats(scene, env, node.who)
+    ]
+    if scene.kit.does_at_once and len(envs) > 1:
+        all_at_once(scene, env, node.effect, envs)
+    else:
+        one_by_one(scene, env, [Step(node.effect, own) for own in envs])
     return None
 
 

@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+import functools
+
 import msgspec
 
 from playmat.core.ask import Ask, Cause, Option
@@ -205,18 +207,20 @@ def demands_are_met(scene: Scene, env: Env, effect: Effect | None) -> bool:
     if modes is not None:
         enough = len(able_modes(scene, env, modes)) >= how_many_modes(modes)[0]
         return enough and (effect is modes or demands_are_met(scene, env, with_mode(effect, modes, Sequence(()))))
-    return can_be_declared(scene, env, effect) and all(
-        price_is_possible(scene, env, step) for step in demanded_steps(effect)
-    )
+    steps = demanded_steps(effect)
+    if not can_be_declared(scene, env, effect):
+        return False
+    return not steps or all(price_is_possible(scene, env, step) for step in steps)
 
 
 SUPPLIES = (DrawCards, ReturnToHand, SearchFor, LookAt, Reveal, RevealUntil, PutInGrave)
 """Verbs that bring cards into the hand or into sight: what is then taken from there need not be there before."""
 
 
-def demanded_steps(effect: Effect) -> list[Effect]:
+@functools.lru_cache(maxsize=4096)
+def demanded_steps(effect: Effect) -> tuple[Effect, ...]:
     """The verbs of a text that it demands whatever happens: no "may", no "if", nothing that others do, nothing that
-    an earlier verb of the text supplies.
+    an earlier verb of the text supplies. Remembered, since it is asked whenever somebody could announce the text.
     """
     if isinstance(effect, Sequence):
         found: list[Effect] = []
@@ -224,8 +228,8 @@ def demanded_steps(effect: Effect) -> list[Effect]:
         for one in effect.effects:
             found += [step for step in demanded_steps(one) if not (supplied and is_from_supply(step))]
             supplied |= isinstance(one, SUPPLIES)
-        return found
-    return [effect] if isinstance(effect, Destroy | Discard | DiscardFromHand | ReturnToHand) else []
+        return tuple(found)
+    return (effect,) if isinstance(effect, Destroy | Discard | DiscardFromHand | ReturnToHand) else ()
 
 
 def is_from_supply(step: Effect) -> bool:

@@ -9,7 +9,6 @@ from playmat.games.holosseum.nodes.rules import BecomesChained, NeverUnchained, 
 from playmat.games.holosseum.zones import ARENA, DAMAGE
 from playmat.lang.changes import AddsStats, SetsStats
 from playmat.lang.clauses import Keyword
-from playmat.lang.values import Count, Number
 from playmat.machine.derived import amount
 from playmat.machine.evaluate import number, seats
 from playmat.machine.fighting import known_numbers, reckoned_once, set_and_added
@@ -70,21 +69,6 @@ def is_lethally_damaged(scene: Scene, card: CardId) -> bool:
     strict = scene.parameter("holo.r.lethal-damage.lethal") == "damage > health"
     limit = health(scene, card)
     return limit == 0 or (reached > limit if strict else reached >= limit)
-
-
-def may_lower_health(scene: Scene) -> bool:
-    """Whether any text could; without one an Entity that has no damage need not be reckoned."""
-    there = statics(scene) if scene.there is None else scene.there
-    known: bool | None = there.facts.get("lower health")
-    if known is None:
-        added = (active.change.health for active in there.get(AddsStats, ()))
-        known = there.facts["lower health"] = (
-            SetsStats in there
-            or SwapsStats in there
-            or CapsStats in there
-            or not all(isinstance(value, Count) or (isinstance(value, Number) and value.number >= 0) for value in added)
-        )
-    return known
 
 
 def is_unchained(scene: Scene, card: CardId) -> bool:
