@@ -7,7 +7,8 @@ TURN_SAID = "[( this turn | for the turn | of the turn | for this turn | that tu
 WHOSE = "( your | their | that player's )"
 COUNTED = (
     f"( the number of cards {MAY_PLAY} | [the] cards {MAY_PLAY} "
-    f"| {WHOSE} [card|play] limit [of plays|cards] {TURN_SAID} | the [card|play] limit {TURN_SAID} | {WHOSE} [two|2] [card] cards|plays {TURN_SAID} )"
+    f"| {WHOSE} [card|play] limit [of plays|cards] {TURN_SAID} | the [card|play] limit {TURN_SAID} "
+    f"| {WHOSE} [two|2] [card] cards|plays {TURN_SAID} )"
 )
 FREELY = (
     "( does not | doesn't | do not | don't ) ( use up a play | use a play | count as a play | count as plays "
