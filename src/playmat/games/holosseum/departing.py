@@ -100,7 +100,15 @@ def own_discard(scene: Scene, event: LeftPlay) -> list[Fired]:
     ]
 
 
-ELSEWHERE = {"": GRAVE, "top": DECK, "bottom": DECK, "shuffle": DECK, "hand": HAND, "removed": REMOVED, "under": REMOVED}
+ELSEWHERE = {
+    "": GRAVE,
+    "top": DECK,
+    "bottom": DECK,
+    "shuffle": DECK,
+    "hand": HAND,
+    "removed": REMOVED,
+    "under": REMOVED,
+}
 """Where cards go that would go to a Grave."""
 
 
