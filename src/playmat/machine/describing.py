@@ -49,6 +49,7 @@ from playmat.machine.derived import tags, title
 from playmat.machine.evaluate import COMPARE, cards, fits, holds, matches, number, refs, seats
 from playmat.machine.events import Departure
 from playmat.machine.kit import COMMON
+from playmat.machine.lasting import NOT_IN
 from playmat.machine.meaning import held_by
 from playmat.machine.scene import Scene
 
@@ -257,7 +258,9 @@ def is_phase(scene: Scene, env: Env, condition: IsPhase) -> bool:
 
 @COMMON.condition(IsTurnOf)
 def is_turn_of(scene: Scene, env: Env, condition: IsTurnOf) -> bool:
-    return scene.state.clock.active in seats(scene, env, condition.who)
+    """ "On your next turn" is not the turn in which that was said."""
+    clock = scene.state.clock
+    return clock.active in seats(scene, env, condition.who) and env.get(NOT_IN, -1) != clock.turn
 
 
 @COMMON.condition(Not)

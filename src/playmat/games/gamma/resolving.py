@@ -36,6 +36,7 @@ from playmat.machine.moments import fire_states
 from playmat.machine.scene import NO_ENV, Answer, Scene
 from playmat.machine.targeting import Aim, bound_aims, still_legal
 from playmat.machine.texts import affecting
+from playmat.machine.together import moment
 from playmat.machine.triggers import Fired, Triggers
 from playmat.machine.waiting import take
 
@@ -134,7 +135,7 @@ def keep_triggers(scene: Scene, node: Triggers, frame: Frame, answer: Answer | N
     """
     if scene.state.clock.phase in scene.parameter("gamma.r.pre-round-effects.quiet_phases"):
         return None
-    batch = scene.stamp()
+    batch = moment(scene) or scene.stamp()
     for fired in node.fired:
         add(scene, Pending(fired, batch, rank(scene, fired)))
     return None

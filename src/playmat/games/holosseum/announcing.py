@@ -20,7 +20,7 @@ from playmat.games.holosseum.nodes.rules import FreePlays, PlayingCosts
 from playmat.games.holosseum.printed import manner
 from playmat.games.holosseum.saying import Announcing
 from playmat.games.holosseum.stack import Item, add
-from playmat.games.holosseum.zones import KIT, STACK
+from playmat.games.holosseum.zones import GRAVE, KIT, STACK
 from playmat.lang.clauses import Cast
 from playmat.lang.effects import (
     Destroy,
@@ -62,6 +62,8 @@ def play_by_option(scene: Scene, seat: Seat, option: Option) -> None:
     if not is_free(scene, seat, option):
         scene.set_tally(scene.tally("played", seat) + manner(scene, card).plays, "played", seat)
     scene.set_tally(scene.tally("cards played", seat) + 1, "cards played", seat)
+    if scene.card(card).zone == GRAVE:
+        scene.set_tally(1, "from grave", seat)
     cast = next((clause for clause in face.program.clauses if isinstance(clause, Cast)), None)
     effect, price = (None, None) if cast is None else (cast.effect, cast.price)
     price = in_order([*([] if price is None else [price]), *surcharges(scene, seat, card)])
