@@ -170,7 +170,10 @@ def unless(scene: Scene, node: Unless, frame: Frame, answer: Answer | None) -> A
         if possible and not node.must:
             return Ask(payer, "may", (Option("yes"), Option("no")), "Pay what the text asks for?", env.cause)
         if possible or (answer is not None and answer[0].verb == "yes"):
-            scene.push(scene.kit.payable(node.price), own)
+            price = node.price
+            parts = price.effects if isinstance(price, Sequence) else (price,)
+            paid = tuple(one if isinstance(one, IfDone) else scene.kit.payable(one) for one in parts)
+            scene.push(paid[0] if len(paid) == 1 else Sequence(paid), own)
             return None
     scene.push(node.effect, env)
     return None

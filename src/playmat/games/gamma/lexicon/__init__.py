@@ -33,7 +33,7 @@ from playmat.text.grammar.control import sides
 from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.moving import LOOKED
-from playmat.text.grammar.naming import naming
+from playmat.text.grammar.naming import naming, traits
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.revealing import revealing
@@ -82,6 +82,7 @@ SHARED = (
     *COUNTERS,
     entering("reality"),
     *naming({"unit": "unit", "item": "item", "spell": "spell", "claim": "claim"}),
+    *traits({"name": "name", "source": "source", "tag": "subtype"}),
     *LIKENESS,
     *REST,
     *DESCRIBED,

@@ -73,7 +73,7 @@ from playmat.text.grammar.choosing import chosen_by_others
 from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.likeness import REST
-from playmat.text.grammar.naming import naming
+from playmat.text.grammar.naming import naming, traits
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.sentence import SENTENCES as MODAL
@@ -102,6 +102,7 @@ LINES = (
     *chosen_by_others(PERSONAL),
     *REST,
     *naming({kind: kind for kind in NAMEABLE}),
+    *traits({"name": "name", "title": "title", "tag": "tag"}),
     *PLAIN,
     *UNITS,
     *CALCULATED,
