@@ -100,8 +100,8 @@ def _unwhen(clause: Any, *, moment: bool) -> Mapping[str, Any] | None:
     return shown if clause.condition is None else {**shown, "condition": clause.condition}
 
 
-def _first_time(when: Pattern, effect: Effect) -> Clause:
-    return triggered(nth_time(when, 1), effect)
+def _nth_time(number: int, when: Pattern, effect: Effect) -> Clause:
+    return triggered(nth_time(when, number), effect)
 
 
 # ---- lasting words
@@ -328,8 +328,8 @@ CLAUSES = (
     ),
     *behind(triggered),
     *phases({"draw step": "draw", "attack step": "attack"}),
-    rule("own clause", "the first time {when:event} each|every turn, {effect:effects}", build=_first_time),
-    rule("own clause", "the first time each|every turn {when:event}, {effect:effects}", build=_first_time),
+    rule("own clause", "the {number:ordinal} time {when:event} each|every turn, {effect:effects}", build=_nth_time),
+    rule("own clause", "the {number:ordinal} time each|every turn {when:event}, {effect:effects}", build=_nth_time),
     # ---- lasting words
     rule(
         "own clause",
