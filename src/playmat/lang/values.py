@@ -209,6 +209,16 @@ class Count(Value):
     cards: Target
 
 
+class DoneTo(Value):
+    """How many of the cards which the effect before destroyed, moved or otherwise worked on were such: of their kinds,
+    tags and numbers as they were then, and whose they were.
+    """
+
+    is_counted: ClassVar[bool] = True
+
+    cards: Target
+
+
 class DifferentNames(Value):
     """How many names there are among the cards: those of one name count once."""
 

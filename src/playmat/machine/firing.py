@@ -24,12 +24,21 @@ from playmat.lang.patterns import (
     OneOrMore,
     OnTurnOf,
 )
-from playmat.lang.values import SomeCard, ThatPlayer, TimesOnLastTurnOf, TimesSinceTurnOf, TimesThisTurn, Together
+from playmat.lang.values import (
+    DoneTo,
+    SomeCard,
+    ThatPlayer,
+    TimesOnLastTurnOf,
+    TimesSinceTurnOf,
+    TimesThisTurn,
+    Together,
+)
 from playmat.machine.awaiting import MORE_OF, SAYS_MORE, events_for
 from playmat.machine.evaluate import holds, is_described, number, refs, seats
 from playmat.machine.events import Drew, Gained, TurnBegan, TurnEnded
 from playmat.machine.kit import COMMON
 from playmat.machine.lasting import end
+from playmat.machine.meaning import departure
 from playmat.machine.scene import Scene
 from playmat.machine.texts import Piece, all_clauses, pieces, texts_of, watchers
 from playmat.machine.triggers import Fired
@@ -304,6 +313,20 @@ def is_told(scene: Scene, env: Env, word: Filter, card: CardId, had: tuple[str, 
 
 def is_by(scene: Scene, env: Env, who: Who | None, seat: Seat) -> bool:
     return who is None or seat in seats(scene, env, who)
+
+
+@COMMON.value(DoneTo)
+def done_to(scene: Scene, env: Env, value: DoneTo) -> int:
+    """Of what has left it counts how it left."""
+    found = env.get("this way")
+    return sum(was_such(scene, env, value.cards, ref) for ref in found) if isinstance(found, tuple) else 0
+
+
+def was_such(scene: Scene, env: Env, target: Target, ref: Ref) -> bool:
+    left = departure(scene, ref)
+    if left is None:
+        return is_kind(scene, env, target, ref.card)
+    return is_kind(scene, env, target, ref.card, left.was.controller, left.tags)
 
 
 @COMMON.value(TimesThisTurn)
