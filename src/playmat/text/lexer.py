@@ -46,6 +46,7 @@ PATTERNS: tuple[tuple[str, str], ...] = (
     ),
     ("possessive", r"['’]s\b|(?<=s)['’](?=\s|$)"),
     ("minus sign", r"(?<=\s)-(?=\(|X\b)"),
+    ("bullet", "•"),
     ("and", r"&"),
     ("operator", r"[+*()\.!\"“”∞]"),
     ("comma", r","),
@@ -140,8 +141,24 @@ def _named_at(text: str, position: int, names: Names, *, comma: bool) -> Token |
     return Token("tag", norm, position, found.end(), known["tag"], comma=comma)
 
 
+BULLET = re.compile(r"[ \u00a0]*(?://|\n|(?=•))\s*(?:[•·▪●‣◦*–—-]|\d[.)])(?=\s)")
+"""What begins an item of a list: a sign at the beginning of a line."""
+
+
+def _with_bullets(text: str) -> str:
+    """The text with the items of a list in one clause, each behind a "•", every word where it was."""
+    parts, end, last = [], 0, -1
+    for match in BULLET.finditer(text):
+        before = text[: match.start()].rstrip()
+        if before.endswith((":", "-", "–", "—")) or (last >= 0 and not re.search(r"//|\n", text[last : match.start()])):
+            parts += [text[end : match.start()], " " * (len(match.group()) - 1), "•"]
+            end = last = match.end()
+    return "".join((*parts, text[end:]))
+
+
 def tokens(text: str, titles: Collection[str] = (), tags: Collection[str] = (), names: Names = NO_NAMES) -> list[Token]:
     """The tokens of a text. Raises ``StrangeCharacter``."""
+    text = _with_bullets(text)
     if "//" not in text:
         text = text.replace("\n", "\x1e")  # lines of a cell without strokes are its clauses
     found = list(_tokens(text, frozenset(titles), frozenset(tag.upper() for tag in tags), names))

@@ -338,8 +338,8 @@ def _un_so_many_of_theirs(value: Any) -> Mapping[str, Any] | None:
 
 
 NO_MORE = (
-    "( to a maximum of | up to a maximum of | but no more than | but not more than | with a maximum of | up to | at most "
-    "| no more than )"
+    "( to a maximum of | up to a maximum of | but no more than | but not more than | with a maximum of "
+    "| up to | at most | no more than )"
 )
 
 CALCULATED = (

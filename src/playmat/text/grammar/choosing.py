@@ -112,11 +112,15 @@ def chosen_by_others(personal: tuple[type[Effect], ...]) -> tuple[Rule, ...]:
             unbuild=partial(_un_my_mode, personal=personal),
         ),
         rule("their modes", "{first:their mode} or {rest:their mode}", build=modes, unbuild=unmodes),
+        rule("their items", "• {first:their mode} • {rest:their mode}", build=modes),
+        rule("their items", "• {first:their mode} {rest:their items}", build=more_modes),
         rule("their modes", "{first:their mode} {c:COMMA} {rest:their modes}", build=more_modes, unbuild=unmore_modes),
         rule("their modes", "{first:their mode} or {rest:their modes}", build=more_modes),
         rule("their modes", "{first:their mode} {c:NO_COMMA} {rest:their modes}", build=more_modes),
         rule("verb", "{who:player} chooses one - {effect:their modes}", build=_they_choose, unbuild=_un_they_choose),
         rule("verb", "{who:player} chooses one of the following - {effect:their modes}", build=_they_choose),
+        rule("effects", "{who:player} chooses one - {effect:their items}", build=_they_choose),
+        rule("effects", "{who:player} chooses one of the following - {effect:their items}", build=_they_choose),
     )
 
 
@@ -132,6 +136,14 @@ def _mode(_: Effect) -> Effect:
 
 def _unmode(effect: Any) -> Mapping[str, Any] | None:
     return None if isinstance(effect, Either) else {"_": effect}
+
+
+def _un_items(effect: Any) -> Mapping[str, Any] | None:
+    """A list with a mode that is made of several deeds is shown as one."""
+    own = (
+        isinstance(effect, Either) and effect.who == You() and any(isinstance(one, Sequence) for one in effect.effects)
+    )
+    return {"_": effect} if own else None
 
 
 def _otherwise(effect: Effect, condition: Condition, otherwise: Effect) -> Effect:
@@ -187,7 +199,7 @@ def _some(_: Effect) -> Effect:
     return Several(_.effects, 1, len(_.effects))
 
 
-MODES = (
+ONE_OF = (
     rule("mode", "{_:deed} [.]", build=_mode, unbuild=_unmode),
     rule("modes", "{first:mode} or {rest:mode}", build=modes, unbuild=unmodes),
     rule("modes", "{first:mode} {c:COMMA} {rest:modes}", build=more_modes, unbuild=unmore_modes),
@@ -201,7 +213,22 @@ MODES = (
     ),
     rule("verb", "choose one of the following - {_:modes}", build=lambda _: _),
     rule("effects", "choose one - {_:listed}", build=lambda _: _),
+    rule("effects", "choose one - {_:items}", build=lambda _: _, unbuild=_un_items),
     rule("effects", "choose one of the following - {_:listed}", build=lambda _: _),
+    rule("listed", "{_:modes}", build=lambda _: _, unbuild=lambda effect: {"_": effect}),
+    rule("listed", "{_:items}", build=lambda _: _),
+    rule("items", "• {first:item} • {rest:item}", build=modes, unbuild=unmodes),
+    rule("items", "• {first:item} {rest:items}", build=more_modes, unbuild=unmore_modes),
+    rule("item", "{_:effects}", build=_mode, unbuild=lambda effect: {"_": effect}),
+    rule("listed", "{first:mode} {rest:mode}", build=modes),
+    rule("listed", "{first:mode} {rest:listed without or}", build=more_modes),
+    rule("listed without or", "{first:mode} {rest:mode}", build=modes),
+    rule("listed without or", "{first:mode} {rest:listed without or}", build=more_modes),
+)
+"""One of several modes."""
+
+MODES = (
+    *ONE_OF,
     # ---- several of them: all that a text does
     rule("effects", "choose|do one or both - {_:listed}", build=_both, unbuild=_unboth),
     rule("effects", "choose|do one or both of these - {_:listed}", build=_both),
@@ -220,11 +247,6 @@ MODES = (
     const("how many", "two", 2),
     const("how many", "three", 3),
     const("how many", "four", 4),
-    rule("listed", "{_:modes}", build=lambda _: _, unbuild=lambda effect: {"_": effect}),
-    rule("listed", "{first:mode} {rest:mode}", build=modes),
-    rule("listed", "{first:mode} {rest:listed without or}", build=more_modes),
-    rule("listed without or", "{first:mode} {rest:mode}", build=modes),
-    rule("listed without or", "{first:mode} {rest:listed without or}", build=more_modes),
 )
 """Modes: one of them, or several of them, which are then all that a text does."""
 
