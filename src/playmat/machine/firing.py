@@ -37,7 +37,7 @@ from playmat.machine.awaiting import MORE_OF, SAYS_MORE, events_for
 from playmat.machine.evaluate import holds, is_described, number, refs, seats
 from playmat.machine.events import Drew, Gained, TurnBegan, TurnEnded
 from playmat.machine.kit import COMMON
-from playmat.machine.lasting import end
+from playmat.machine.lasting import begun, end
 from playmat.machine.meaning import departure
 from playmat.machine.scene import Scene
 from playmat.machine.texts import Piece, all_clauses, pieces, texts_of, watchers
@@ -87,6 +87,8 @@ def fired_by(scene: Scene, event: Event, cause: Cause = UNKNOWN, before: tuple[E
         for _ in range(times(scene, clause.when, event))
     ]
     for waiter, watch, env, _seat in watching:
+        if watch.next_turn and scene.state.clock.turn in begun(scene, waiter):
+            continue
         if happened(scene, env.bind(BEFORE, before) if before else env, watch.when, event, cause):
             often = 1 if watch.once else times(scene, watch.when, event)
             fired += [Fired(watch.effect, caused(env, event))] * often

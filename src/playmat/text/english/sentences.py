@@ -16,8 +16,6 @@ from playmat.lang.effects import (
     Choose,
     Destroy,
     Discard,
-    DiscardFromHand,
-    DrawCards,
     EachDoes,
     Either,
     FlipCoin,

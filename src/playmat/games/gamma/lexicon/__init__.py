@@ -44,6 +44,7 @@ from playmat.text.grammar.time import LATER
 from playmat.text.grammar.time import TIMES as WHEN
 from playmat.text.grammar.unless import UNLESS
 from playmat.text.grammar.upgrading import upgrading
+from playmat.text.grammar.within import within
 from playmat.text.table import Table, citing, reworded, rule
 
 HAVING = (("you have", You()), ("your opponent has", Opponents()))
@@ -103,6 +104,7 @@ SHARED = (
     *LATER,
     *MODAL,
     *UNLESS,
+    *within({"draw phase": "draw", "main phase": "main"}),
     *IF_DESTROYED,
     *upgrading("unit", "offense", "defense", MORE_OF),
     rule("those", "{_:reference}"),

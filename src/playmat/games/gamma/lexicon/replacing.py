@@ -9,7 +9,7 @@ from typing import Any
 from playmat.lang.clauses import Instead
 from playmat.lang.nodes import Clause, Effect, Pattern
 from playmat.lang.nouns import Aimed
-from playmat.lang.patterns import DealsDamage, Draws, GainsResource, GoesTo, Leaves, LosesLife
+from playmat.lang.patterns import DealsDamage, Draws, GainsResource, GoesTo, Leaves, LosesLife, OnTurnOf
 from playmat.lang.values import AimedPlayer
 from playmat.text.grammar.hole import WRAPPERS, innermost
 from playmat.text.grammar.instead import FOLLOWED, STILL, lasting
@@ -22,7 +22,7 @@ def instead(when: Pattern, effect: Effect, *, optional: bool) -> Clause:
     if has_any(effect, Aimed, AimedPlayer):
         raise Refused
     goes = innermost(when)
-    if not is_asked_beforehand(goes) or isinstance(when, WRAPPERS):
+    if not is_asked_beforehand(goes) or (isinstance(when, WRAPPERS) and not isinstance(when, OnTurnOf)):
         raise Refused("nothing can happen instead of that yet")
     return Instead(when, effect, optional)
 
