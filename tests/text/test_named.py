@@ -187,3 +187,55 @@ def test_said_of_nothing() -> None:
         .program
         is None
     )
+
+
+CHOSEN = cases(
+    Crossed(
+        "holosseum",
+        "power",
+        "When this Power enters the Arena, choose an Entity your opponent controls. // {0}. // {1}.",
+        (
+            ("The chosen Entity can't attack", "The chosen Entity gets -1 Attack"),
+            (
+                "When the chosen Entity is destroyed, draw a card",
+                "Whenever the chosen Entity attacks, you gain 1 life point",
+                "When this Power leaves the Arena, destroy the chosen Entity",
+            ),
+        ),
+    ),
+    Crossed(
+        "gamma",
+        "item",
+        "When this enters reality, choose an allied unit.\n{0}.\n{1}.",
+        (
+            ("The chosen unit gets +1 offense", "The chosen unit can't be destroyed"),
+            (
+                "When the chosen unit leaves reality, destroy this item",
+                "Whenever the chosen unit attacks, draw a card",
+                "When the chosen unit is destroyed, lose 1 life",
+            ),
+        ),
+    ),
+    Crossed(
+        "homestuck",
+        "character",
+        "When this card enters, choose an opponent's character. // {0}. // {1}.",
+        (
+            ("The chosen character can't attack", "The chosen character loses 1 power"),
+            ("When the chosen character is destroyed, draw a card", "When the chosen character moves, gain +1 grist"),
+        ),
+    ),
+)
+
+
+@pytest.mark.parametrize(("game", "kind", "text"), CHOSEN)
+def test_chosen_by_another_text(game: str, kind: str, text: str) -> None:
+    """A card that one text of a card chooses is spoken of by its other texts."""
+    assert is_read_and_shown(game, kind, text)
+
+
+def test_chosen_by_no_text() -> None:
+    """Of the chosen card nothing can be said where no text of the card chooses one."""
+    program = READERS["gamma"].read_text("The chosen unit gets +1 offense.", kind="item").program
+    assert program is not None
+    assert [message for _, message in unnamed(program)] == ["no card is chosen by this card"]

@@ -35,6 +35,14 @@ class It(Reference):
     """
 
 
+class ChosenBefore(Reference):
+    """What was chosen last by another text of this card, while it lies where it did: "the chosen Entity". The card
+    remembers it as long as it lies where it does.
+    """
+
+    kinds: tuple[str, ...] = ()
+
+
 class Known(Reference):
     """What was chosen or declared earlier in the same text than the verb before: the ``Choice`` or ``Aimed`` of that
     ``number``.

@@ -8,15 +8,17 @@ from __future__ import annotations
 from typing import Final, get_args
 
 from playmat.core.ask import Ask, Option
-from playmat.core.ids import CardId, Seat
+from playmat.core.ids import CardId, FaceId, Seat
+from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.lang.book import Face
 from playmat.lang.effects import NameKind, NameNumber, NameTrait
 from playmat.lang.nodes import Kind
 from playmat.lang.nouns import HasNamedTrait, IsOfNamedKind, Trait
-from playmat.lang.values import NamedNumber
+from playmat.lang.values import ChosenBefore, NamedNumber
 from playmat.machine import doing
 from playmat.machine.derived import tags, title
+from playmat.machine.evaluate import mentions
 from playmat.machine.events import Named
 from playmat.machine.kit import COMMON
 from playmat.machine.scene import Answer, Scene
@@ -93,6 +95,46 @@ def known_to(scene: Scene, seat: Seat, trait: Trait) -> set[str]:
     own = (card for card, record in enumerate(scene.state.cards) if record.owner == seat)
     faces = (scene.face(CardId(card)) for card in {*seen, *own})
     return {*kit.sayable(scene, trait), *(word for face in faces for word in printed(scene, face, trait))}
+
+
+# ---- what was chosen for another text of the card
+
+
+def remember_chosen(scene: Scene, env: Env, found: tuple[Ref, ...]) -> None:
+    """Where a text of the card speaks of it later."""
+    face = scene.card(env.this.card).face if env.this.card >= 0 else None
+    if face is None or not speaks_of_chosen(scene, face):
+        return
+    own, before = (env.this.card, env.this.stamp), chosen_before(scene, env)
+    for index in range(max(len(found), len(before))):
+        ref = found[index] if index < len(found) else Ref(CardId(-1), 0)
+        scene.set_tally(ref.card + 1, "chosen card", *own, index)
+        scene.set_tally(ref.stamp, "chosen stamp", *own, index)
+
+
+def speaks_of_chosen(scene: Scene, face: FaceId) -> bool:
+    """Whether a card has such a text."""
+    key = ("speaks of chosen", face)
+    if key not in scene.facts:
+        scene.facts[key] = any(mentions(clause, ChosenBefore) for clause in scene.book.faces[face].program.clauses)
+    return bool(scene.facts[key])
+
+
+def chosen_before(scene: Scene, env: Env) -> tuple[Ref, ...]:
+    """What is remembered, wherever it is now."""
+    found: list[Ref] = []
+    while card := scene.tally("chosen card", env.this.card, env.this.stamp, len(found)):
+        found.append(Ref(CardId(card - 1), scene.tally("chosen stamp", env.this.card, env.this.stamp, len(found))))
+    return tuple(found)
+
+
+@COMMON.reference(ChosenBefore)
+def is_chosen_before(scene: Scene, env: Env, reference: ChosenBefore) -> tuple[Ref, ...]:
+    """What has left is another object."""
+    return tuple(ref for ref in chosen_before(scene, env) if scene.is_same(ref))
+
+
+# ---- names, kinds, numbers
 
 
 def say(scene: Scene, env: Env, what: str, which: int, words: str) -> None:

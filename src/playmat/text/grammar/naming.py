@@ -16,10 +16,11 @@ from playmat.lang.changes import Forbids
 from playmat.lang.clauses import Instead, Program, Span, Static, Triggered
 from playmat.lang.effects import Choose, Give, IfDone, May, NameKind, NameNumber, NameTrait, Sequence
 from playmat.lang.nodes import Comparison, Condition, Effect, Filter, Kind, Reference, Value
-from playmat.lang.nouns import Cards, Choice, HasNamedTrait, IsA, IsOfNamedKind, Not, Trait
-from playmat.lang.values import AmountThisWay, EventAmount, NamedNumber
+from playmat.lang.nouns import Aimed, Cards, Choice, HasNamedTrait, IsA, IsOfNamedKind, Not, Trait
+from playmat.lang.values import AmountThisWay, ChosenBefore, EventAmount, NamedNumber
 from playmat.text.english.phrases import noun_pieces, piece
 from playmat.text.english.sentences import in_order
+from playmat.text.grammar.referents import Said
 from playmat.text.rewrite import changed, has_any, inside
 from playmat.text.table import Refused, Rule, const, rule
 
@@ -79,7 +80,21 @@ def with_names(clause: Any) -> Any:
     if not names and has_any(clause, IsOfNamedKind) and any(_is_of_kinds(part) for part in inside(clause)):
         raise Refused  # "choose unit or spell" names one of the kinds
     known = changed(clause, _known) if names or before else clause
+    known = of_another_text(known)
     return changed(known, _if_named) if names else known
+
+
+def of_another_text(clause: Any) -> Any:
+    """ "The chosen Entity", where nothing is chosen in this text, is what another one of the card chose."""
+    chosen = [part for part in inside(clause) if isinstance(part, Said) and part.chosen]
+    if not chosen or has_any(clause, Choose, Choice, Aimed):
+        return clause
+    return changed(clause, lambda part: ChosenBefore(part.kinds) if part in chosen else part)
+
+
+def goes_on_about(first: Any, rest: Any) -> bool:
+    """ "Choose a unit. The chosen unit …": one text, where the second sentence could be read as one of its own."""
+    return has_any(first, Choose) and isinstance(rest, Static) and has_any(rest, ChosenBefore)
 
 
 def _outlasts(part: Any) -> bool:
@@ -131,6 +146,10 @@ def unnamed(program: Program) -> Iterator[tuple[Span, str]]:
     one after the other in place of each other ("choose a different tag") it is the last.
     """
     named = [(clause, _sorts(clause, NAMING)) for clause in program.clauses]
+    choosing = [clause for clause in program.clauses if has_any(clause, Choose)]
+    for clause, span in zip(program.clauses, program.spans, strict=False):
+        if has_any(clause, ChosenBefore) and len(choosing) != 1:
+            yield span, "no card is chosen by this card" if not choosing else "which of the chosen cards? say so here"
     for clause, span in zip(program.clauses, program.spans, strict=False):
         for what in sorted(_sorts(clause, SPEAKING) - _sorts(clause, NAMING)):
             naming_clauses = [one for one, sorts in named if what in sorts]
@@ -262,10 +281,31 @@ def _has_not(card: Reference, word: Filter) -> Condition:
     return Not(_has(card, word))
 
 
+def chosen_cards(words: Mapping[Kind, str]) -> Iterator[Rule]:
+    """How what another text chose is shown: it is read as what was chosen in any."""
+    for kind, word in (("", "card"), *words.items()):
+        kinds = (kind,) if kind else ()
+        yield rule(
+            "reference",
+            f"the chosen {word}",
+            build=partial(_no_words, kinds),
+            unbuild=partial(_un_chosen_card, kinds=kinds),
+        )
+
+
+def _no_words(kinds: Kinds) -> Any:
+    raise Refused
+
+
+def _un_chosen_card(reference: Any, *, kinds: Kinds) -> Mapping[str, Any] | None:
+    return {} if isinstance(reference, ChosenBefore) and reference.kinds == kinds else None
+
+
 def naming(words: Mapping[Kind, str]) -> tuple[Rule, ...]:
     """The lines; ``words`` are the game's kinds of cards that can be chosen, each with its word."""
     every = tuple(words)
     return (
+        *chosen_cards(words),
         *(const("said kind", f"[a|an] {word} [card]", (kind,)) for kind, word in words.items()),
         rule(
             "said kinds",

@@ -26,6 +26,7 @@ from playmat.lang.nouns import Aimed, IsTurnOf, Not
 from playmat.lang.patterns import Phase
 from playmat.lang.values import AimedPlayer, EachPlayer, It, Number, Opponents, You
 from playmat.text.grammar.clause import nth_time
+from playmat.text.grammar.naming import goes_on_about
 from playmat.text.grammar.past import times
 from playmat.text.grammar.phases import phases
 from playmat.text.grammar.quantity import where_x
@@ -149,6 +150,8 @@ def _un_alone_unless(clause: Any) -> Mapping[str, Any] | None:
 
 def _two(first: Clause, rest: tuple[Clause, ...], kind: str = "") -> tuple[Clause, ...]:
     """Sentences that follow each other without a stroke are clauses of their own where nothing joins them."""
+    if goes_on_about(first, rest[0]):
+        raise Refused
     return (*one_clause(first, kind), *rest)
 
 
