@@ -83,6 +83,11 @@ def test_whose_it_was() -> None:
     ("game", "kind", "text"),
     [
         ("holosseum", "spell", "Draw a card. Put all Entities revealed this way into your hand."),
+        (
+            "holosseum",
+            "spell",
+            "Each player reveals the top card of their deck. Put all Spells revealed this way into your hand.",
+        ),
         ("gamma", "spell", "Deal 1 damage to each unit. Draw a card for each of your units destroyed this way."),
     ],
 )
