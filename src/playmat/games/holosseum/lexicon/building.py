@@ -48,8 +48,7 @@ def _no_more(number: int, what: Cards | str) -> Clause:
 
 
 def _un_none(clause: Any) -> Mapping[str, Any] | None:
-    shown = without_whose(clause.cards) if isinstance(clause, CopiesOf) and clause.number == 0 else None
-    return shown
+    return without_whose(clause.cards) if isinstance(clause, CopiesOf) and clause.number == 0 else None
 
 
 BUILDING = (

@@ -184,6 +184,7 @@ def _opens_with(number: int) -> Clause:
 
 MINE = f"( {ON} your [own] turn|turns | {ON} each of your turns )"
 ANY = "( any number of cards | as many cards as you want|like|wish )"
+THAT = "( it | they | that entity | that power | that card | those entities | those cards )"
 NEXT = "next draw step"
 USUAL = "[instead of ( five | 5 | the usual five ) [cards]]"
 ONCE = "( once each|per|a turn | once on|during each of your turns )"
@@ -324,7 +325,7 @@ LIMITS = (
     # ---- what was not played
     rule(
         "effects",
-        f"{{_:effects}} ( it | they | that entity | that power | that card | those entities | those cards ) {FREELY} [.]",
+        f"{{_:effects}} {THAT} {FREELY} [.]",
         build=_not_played,
     ),
     # ---- the opening hand

@@ -98,10 +98,10 @@ WITH = "( with | that has | that have )"
 EFFECT = "effect|ability"
 STACKED = (
     # ---- by what it is directed at
-    rule("postmod", "that targets/target {cards:those}", build=_at_cards, unbuild=_un_at_cards),
-    rule("postmod", f"{AIMS} {{cards:those}}", build=_at_cards),
-    rule("postmod", "targeting {cards:those}", build=_at_cards),
-    rule("postmod", f"{AIMS} {{cards:those cards}}", build=_at_cards),
+    rule("last postmod", "that targets/target {cards:those}", build=_at_cards, unbuild=_un_at_cards),
+    rule("last postmod", f"{AIMS} {{cards:those}}", build=_at_cards),
+    rule("last postmod", "targeting {cards:those}", build=_at_cards),
+    rule("last postmod", f"{AIMS} {{cards:those cards}}", build=_at_cards),
     rule("postmod", "that targets/target {players:aimed at players}", build=_at_players, unbuild=_un_at_players),
     rule("postmod", f"{AIMS} {{players:aimed at players}}", build=_at_players),
     rule("postmod", "targeting {players:aimed at players}", build=_at_players),

@@ -17,7 +17,7 @@ from playmat.lang.values import AimedPlayer, EachPlayer, It, Number, You
 from playmat.text.grammar.clause import on_turn
 from playmat.text.grammar.within import ON, within
 from playmat.text.rewrite import has_any
-from playmat.text.table import Refused, rule
+from playmat.text.table import Refused, const, rule
 
 
 def _un_on_turn(pattern: Any) -> Mapping[str, Any] | None:
@@ -47,6 +47,7 @@ DRAWING = "instead of drawing [cards|two cards]"
 WITHIN = (
     # no attack is declared in the attack step anyway
     *within({"draw step": "draw", "attack step": "attack"}, lambda when: not isinstance(when, DeclaresNoAttack)),
+    const("part", "attack", "attack", read_only=True),
     rule("would", "{when:would} on|during {who:whose} turn", build=on_turn, unbuild=_un_on_turn),
     # ---- in the place of drawing
     rule(
