@@ -6,10 +6,11 @@ A mark holds the stamp of the object that bears it, so that a card that left and
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from playmat.core.ask import Cause, Option
-from playmat.core.ids import NO_CARD, CardId, Seat
+from playmat.core.ids import NO_CARD, NOBODY, CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env
 from playmat.lang.changes import (
@@ -356,3 +357,32 @@ def attacker(scene: Scene, env: Env, reference: Attacker) -> tuple[Ref, ...]:
 def blocker(scene: Scene, env: Env, reference: Blocker) -> tuple[Ref, ...]:
     event = env.event
     return (scene.ref(event.card),) if isinstance(event, BlockerDeclared) else ()
+
+
+# ---- strikes
+
+
+class Blow(NamedTuple):
+    """How hard a card strikes another card, or a player."""
+
+    card: CardId
+    strength: int
+    whom: CardId | None
+    player: Seat = NOBODY
+
+
+def deal_blows(
+    scene: Scene,
+    blows: Sequence[Blow],
+    rules: tuple[str, str],
+    *,
+    only: tuple[CardId, ...] | None = None,
+    but: tuple[CardId, ...] = (),
+) -> None:
+    """All at one moment, of ``only`` these cards, not of others. ``rules``: by which cards are struck, and players."""
+    for card, strength, whom, player in blows:
+        if card in but or (only is not None and card not in only):
+            continue
+        env = Env(scene.card(card).controller, scene.ref(card), Cause(rules[whom is None], card))
+        cards, players = ([], [player]) if whom is None else ([whom], [])
+        scene.kit.deal(scene, env.this, strength, cards, players, env, in_attack=True)

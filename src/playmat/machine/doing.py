@@ -6,7 +6,7 @@ the log or given by the verb that called, never returned from here.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import msgspec
@@ -203,6 +203,24 @@ def concede(scene: Scene, seat: Seat, rule: str) -> None:
     scene.touch()
     scene.log(Conceded(seat), Cause(rule))
     finish(scene, tuple(scene.seats()), Cause(rule))
+
+
+def end_at_zero(scene: Scene, resource: int, rule: str, tie: Callable[[Scene], None]) -> bool:
+    """End the game if players have come to nothing, or less, of a resource: those who have not win; with all of them at
+    once, ``tie`` ends it.
+    """
+    left = {seat: player.resources[resource] for seat, player in enumerate(scene.state.players)}
+    if min(left.values()) > 0:
+        return False
+    fallen = [seat for seat in scene.seats() if left[seat] <= 0]
+    standing = tuple(seat for seat in scene.seats() if seat not in fallen)
+    if not fallen:
+        return False
+    if standing:
+        finish(scene, standing, Cause(rule))
+    else:
+        tie(scene)
+    return True
 
 
 def finish(scene: Scene, winners: tuple[Seat, ...], cause: Cause, why: str = "") -> None:
