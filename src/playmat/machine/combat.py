@@ -359,6 +359,19 @@ def blocker(scene: Scene, env: Env, reference: Blocker) -> tuple[Ref, ...]:
     return (scene.ref(event.card),) if isinstance(event, BlockerDeclared) else ()
 
 
+def forced_blocks(scene: Scene, seat: Seat, pairs: Pairs, needed: tuple[Requirement, ...]) -> list[Active]:
+    """The texts for which a player must still declare a block, beside those that were said."""
+    return [active for one in able_blocks(scene, seat, pairs, needed) for active in compelling(scene, one, pairs)]
+
+
+def no_block_goes_first(
+    scene: Scene, seat: Seat, option: Option, pairs: Pairs, needed: tuple[Requirement, ...]
+) -> Reasons:
+    """What must block, or be blocked, is seen to before blocks that are free."""
+    first = [] if compelling(scene, option, pairs) else forced_blocks(scene, seat, pairs, needed)
+    return by_texts(scene, "any other block before it is seen to", first)
+
+
 # ---- strikes
 
 

@@ -18,7 +18,7 @@ from playmat.core.position import State
 from playmat.core.records import Card, Player
 from playmat.core.state import Event
 from playmat.machine import firing
-from playmat.machine.events import CoinFlipped, Conceded, Drew, GameOver, Retrieved, Shuffled
+from playmat.machine.events import CoinFlipped, Conceded, Drew, Gained, GameOver, Retrieved, Shuffled
 from playmat.machine.forbidding import forbidden
 from playmat.machine.kit import Kit
 from playmat.machine.scene import Scene
@@ -203,6 +203,16 @@ def concede(scene: Scene, seat: Seat, rule: str) -> None:
     scene.touch()
     scene.log(Conceded(seat), Cause(rule))
     finish(scene, tuple(scene.seats()), Cause(rule))
+
+
+def gain(scene: Scene, seat: Seat, resource: int, now: int, cause: Cause) -> int:
+    """Let a player have so much of a resource from now on, unless a text forbids it; how much more that is."""
+    have = scene.state.players[seat].resources[resource]
+    if now == have or forbidden(scene, Gained(seat, resource, now - have), cause) is not None:
+        return 0
+    set_resource(scene, seat, resource, now)
+    happen(scene, Gained(seat, resource, now - have), cause)
+    return now - have
 
 
 def end_at_zero(scene: Scene, resource: int, rule: str, tie: Callable[[Scene], None]) -> bool:

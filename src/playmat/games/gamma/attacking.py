@@ -29,14 +29,14 @@ from playmat.machine import doing
 from playmat.machine.combat import (
     Blow,
     Pairs,
-    able_blocks,
     attackers,
     blocker_of,
-    compelling,
     deal_blows,
+    forced_blocks,
     is_attacking,
     mark_attackers,
     mark_blocks,
+    no_block_goes_first,
     tell_blocks,
     texts_against,
 )
@@ -198,14 +198,12 @@ def no_other_block_goes_first(scene: Scene, seat: Seat, option: Option) -> Reaso
     """What must block, or be blocked, is seen to before blocks that are free."""
     node = scene.asking
     pairs = node.pairs if isinstance(node, Blocking) else ()
-    if compelling(scene, option, pairs):
-        return MET
-    return by_texts(scene, "any other block before it is seen to", forced(scene, seat, pairs))
+    return no_block_goes_first(scene, seat, option, pairs, BLOCK_PAIR)
 
 
 def forced(scene: Scene, seat: Seat, pairs: Pairs) -> list[Active]:
     """The texts for which a player must still declare a block, beside those that were said."""
-    return [active for one in able_blocks(scene, seat, pairs, BLOCK_PAIR) for active in compelling(scene, one, pairs)]
+    return forced_blocks(scene, seat, pairs, BLOCK_PAIR)
 
 
 @depends_on((Cannot, "block"), (Cannot, "be blocked"), CannotBeBlockedBy)

@@ -65,10 +65,7 @@ def change_life(scene: Scene, seat: Seat, amount: int, cause: Cause) -> None:
     """Gain life up to the maximum (holo.4-4.life-cap), or lose it."""
     have = life(scene, seat)
     most = max(scene.parameter("holo.4-4.life-cap.max_life"), have)
-    now = min(have + amount, most)
-    if now != have and forbidden(scene, Gained(seat, LIFE, now - have), cause) is None:
-        doing.set_resource(scene, seat, LIFE, now)
-        doing.happen(scene, Gained(seat, LIFE, now - have), cause)
+    doing.gain(scene, seat, LIFE, min(have + amount, most), cause)
 
 
 @KIT.fills("deal")

@@ -39,6 +39,7 @@ from playmat.machine.combat import (
     mark_blocks,
     may_join,
     missing_blockers,
+    no_block_goes_first,
     tell_blocks,
     texts_against,
     was_blocked,
@@ -285,11 +286,7 @@ def no_text_forbids_blocking(scene: Scene, seat: Seat, option: Option) -> Reason
 
 def no_other_block_goes_first(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """What must block, or be blocked, is seen to before blocks that are free."""
-    able = (
-        [] if compelling(scene, option, pairs_said(scene)) else able_blocks(scene, seat, pairs_said(scene), BLOCK_PAIR)
-    )
-    first = [active for one in able for active in compelling(scene, one, pairs_said(scene))]
-    return by_texts(scene, "any other block before it is seen to", first)
+    return no_block_goes_first(scene, seat, option, pairs_said(scene), BLOCK_PAIR)
 
 
 BLOCK_PAIR: Final[tuple[Requirement, ...]] = (
