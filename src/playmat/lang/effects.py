@@ -104,6 +104,7 @@ Until = Literal[
     "start of an opponent's next turn",
     "end of an opponent's next turn",
     "end of the next turn",
+    "end of its controller's next turn",  # of each of the affected cards
     "end of your score phase",  # the next to come, the running one included
     "one round",  # until the start of that player's next turn
     "end of the attack",

@@ -219,10 +219,13 @@ def end_at_zero(scene: Scene, resource: int, rule: str, tie: Callable[[Scene], N
     """End the game if players have come to nothing, or less, of a resource: those who have not win; with all of them at
     once, ``tie`` ends it.
     """
-    left = {seat: player.resources[resource] for seat, player in enumerate(scene.state.players)}
-    if min(left.values()) > 0:
+    players = scene.state.players
+    for player in players:
+        if player.resources[resource] <= 0:
+            break
+    else:
         return False
-    fallen = [seat for seat in scene.seats() if left[seat] <= 0]
+    fallen = [seat for seat in scene.seats() if players[seat].resources[resource] <= 0]
     standing = tuple(seat for seat in scene.seats() if seat not in fallen)
     if not fallen:
         return False

@@ -239,8 +239,15 @@ def _token(kind: str, match: re.Match[str], tags: frozenset[str], *, comma: bool
     return Token("word", norm, start, end, comma=comma)
 
 
-COUNTER = re.compile(r"counters?|marks?")
-ALONE = {"charge": "charge", "charges": "charge", "tally": "tally", "tallies": "tally"}
+COUNTER = re.compile(r"counters?|marks?|markers?")
+ALONE = {
+    "charge": "charge",
+    "charges": "charge",
+    "tally": "tally",
+    "tallies": "tally",
+    "marker": "marker",
+    "markers": "marker",
+}
 """Words that are the counter and its name in one."""
 
 KNOWN_COUNTERS = frozenset({"immortality", "energy", "damage"})
@@ -253,10 +260,15 @@ OF_COUNTERS = re.compile(
 """Words before the name of a counter; before the verb "counter" stands none of them and a word."""
 
 
-def with_counters(found: list[Token]) -> list[Token]:
+NAMELESS = {"counter": "plain", "counters": "plain"}
+"""Counters that are given no name, in games whose rules know none."""
+
+
+def with_counters(found: list[Token], *, nameless: bool = False) -> list[Token]:
     """Tokens in which "charge counters" is one: cards give counters names of their own, which no grammar knows. "Three
-    charges" are charge counters.
+    charges" are charge counters; ``nameless``: "three counters" are counters, too.
     """
+    alone = ALONE | NAMELESS if nameless else ALONE
     made: list[Token] = []
     index = 0
     while index < len(found):
@@ -272,8 +284,9 @@ def with_counters(found: list[Token]) -> list[Token]:
                 made.append(_counter(token, behind, behind.norm.endswith("s")))
                 index += 2
                 continue
-            if token.norm in ALONE:
-                made.append(_counter(token, token, token.norm.endswith("s"), ALONE[token.norm]))
+            verb = token.norm in NAMELESS and (token.comma or (behind is not None and behind.norm == "target"))
+            if token.norm in alone and not verb:
+                made.append(_counter(token, token, token.norm.endswith("s"), alone[token.norm]))
                 index += 1
                 continue
         made.append(token)

@@ -90,7 +90,7 @@ def activations(scene: Scene, seat: Seat) -> list[Option]:
     to_activate = there.needed(ACTIVATE_OPEN)
     return [
         option
-        for zone in (ARENA, RUNNER, GRAVE)
+        for zone in (ARENA, RUNNER, GRAVE, HAND)
         for card in scene.zone(seat, zone)
         if card in bearers
         for option in abilities(scene, card, Activated)
@@ -106,7 +106,7 @@ def tried(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
     record = scene.card(card)
     from_grave = record.zone == GRAVE and needs.is_playable_from_grave(scene, card)
     if record.owner == seat and (record.zone == HAND or from_grave):
-        return [Option("play", card)]
+        return [Option("play", card), *abilities(scene, card, Activated)]
     found = abilities(scene, card, Activated) if record.zone in (ARENA, RUNNER, GRAVE) else []
     if record.zone == ARENA and scene.face(card).kind == "entity":
         found = [*found, Option("attack", card), *block_candidates(scene, card)]

@@ -84,7 +84,7 @@ def _go_elsewhere(of: Target, to: Any) -> Change:
 
 
 ENTERS = "enters/enter ( the arena | play )"
-GRAVE = "( a | its owner's | your | the | their owner's ) grave"
+GRAVE = "( its owner's | the | their owner's ) grave"
 
 ENTERING = (
     # ---- how much more
