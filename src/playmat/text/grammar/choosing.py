@@ -123,12 +123,6 @@ def chosen_by_others(personal: tuple[type[Effect], ...]) -> tuple[Rule, ...]:
 # ---- one or several of several, as the player of the text chooses
 
 
-class Bulleted(Effect):
-    """While a text is read: the modes of a list, each on a line of its own. In no program."""
-
-    effects: tuple[Effect, ...]
-
-
 def _mode(_: Effect) -> Effect:
     """A mode is no choice itself."""
     if isinstance(_, Either):
@@ -176,44 +170,6 @@ def _un_up_to(effect: Any) -> Mapping[str, Any] | None:
     return {"number": effect.most, "_": Either(effect.effects)} if own else None
 
 
-def _one_bullet(first: Effect, rest: Effect) -> Effect:
-    """One of a list, each on a line of its own."""
-    if isinstance(rest, Bulleted):
-        return Bulleted((first, *rest.effects))
-    raise Refused
-
-
-def _last_bullet(_: Effect) -> Effect:
-    return Bulleted((_,))
-
-
-def _all_bullets(_: Effect) -> Effect:
-    if not isinstance(_, Bulleted) or len(_.effects) < 2:
-        raise Refused
-    return Either(_.effects)
-
-
-def _un_bullets(effect: Any) -> Mapping[str, Any] | None:
-    """What is said only so: of several sentences."""
-    own = isinstance(effect, Either) and effect.who == You()
-    return {"_": Bulleted(effect.effects)} if own else None
-
-
-def _un_one_bullet(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, Bulleted) and len(effect.effects) > 1
-    return {"first": effect.effects[0], "rest": Bulleted(effect.effects[1:])} if own else None
-
-
-def _un_last_bullet(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, Bulleted) and len(effect.effects) == 1
-    return {"_": effect.effects[0]} if own else None
-
-
-def _un_listed(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, Either) and effect.who == You() and any(isinstance(one, Sequence) for one in effect.effects)
-    return {"_": effect} if own else None
-
-
 def _both(_: Effect) -> Effect:
     assert isinstance(_, Either)
     if len(_.effects) != 2:
@@ -231,19 +187,7 @@ def _some(_: Effect) -> Effect:
     return Several(_.effects, 1, len(_.effects))
 
 
-LIST = "choose|do one [of these|the following]"
-
 MODES = (
-    # ---- each on a line of its own
-    rule("bullets", "{•} {first:effects} {rest:bullets}", build=_one_bullet, unbuild=_un_one_bullet),
-    rule("bullets", "{•} {_:effects}", build=_last_bullet, unbuild=_un_last_bullet),
-    rule("list of modes", "{_:bullets}", build=_all_bullets, unbuild=_un_bullets),
-    rule("effects", "choose one {_:list of modes}", build=lambda _: _, unbuild=_un_listed),
-    rule("effects", f"{LIST} [.] {{_:list of modes}}", build=lambda _: _),
-    rule("effects", "choose {number:how many} [of these|the following] [.] {_:list of modes}", build=_several),
-    rule("effects", "choose one or both [.] {_:list of modes}", build=_both),
-    rule("effects", "choose up to {number:how many} [.] {_:list of modes}", build=_up_to),
-    rule("effects", "choose one or more [.] {_:list of modes}", build=lambda _: _some(_)),
     rule("mode", "{_:deed} [.]", build=_mode, unbuild=_unmode),
     rule("modes", "{first:mode} or {rest:mode}", build=modes, unbuild=unmodes),
     rule("modes", "{first:mode} {c:COMMA} {rest:modes}", build=more_modes, unbuild=unmore_modes),

@@ -219,7 +219,11 @@ def _un_x_is(condition: Any) -> Mapping[str, Any] | None:
 
 
 def _so_often(each: Value, effect: Effect) -> Effect:
-    """ "For each card discarded this way, draw a card": so many times as much of it."""
+    """ "For each card discarded this way, draw a card": so many times as much of it. For each card that lies somewhere
+    it is done card by card (``ForEach``).
+    """
+    if isinstance(each, Count):
+        raise Refused
     steps = effect.effects if isinstance(effect, Sequence) else (effect,)
     made = tuple(_times_each(each, step) for step in steps)
     return made[0] if len(made) == 1 else Sequence(made)
