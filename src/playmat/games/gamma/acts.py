@@ -33,7 +33,7 @@ from playmat.machine.combat import leave_combat
 from playmat.machine.counters import enter_with_counters
 from playmat.machine.derived import amount as amount_of
 from playmat.machine.derived import numbers_for
-from playmat.machine.events import CameToPlay, DamageDealt, Gained, GainedControl
+from playmat.machine.events import CameToPlay, DamageDealt, GainedControl
 from playmat.machine.fighting import damage
 from playmat.machine.firing import is_kind
 from playmat.machine.forbidding import forbidden
@@ -65,11 +65,7 @@ def change(scene: Scene, seat: Seat, resource: int, amount: int, cause: Cause) -
     have = doing.resource(scene, seat, resource)
     most = limit(scene, seat, resource)
     now = have + amount if most is None else max(min(have + amount, max(most, have)), 0)
-    if now == have or forbidden(scene, Gained(seat, resource, now - have), cause) is not None:
-        return 0
-    doing.set_resource(scene, seat, resource, now)
-    doing.happen(scene, Gained(seat, resource, now - have), cause)
-    return now - have
+    return doing.gain(scene, seat, resource, now, cause)
 
 
 def limit(scene: Scene, seat: Seat, resource: int) -> int | None:
