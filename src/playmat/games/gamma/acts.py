@@ -33,7 +33,7 @@ from playmat.machine.combat import leave_combat
 from playmat.machine.counters import enter_with_counters
 from playmat.machine.derived import amount as amount_of
 from playmat.machine.derived import numbers_for
-from playmat.machine.events import CameToPlay, DamageDealt, GainedControl
+from playmat.machine.events import CameToPlay, DamageDealt, Gained, GainedControl
 from playmat.machine.fighting import damage
 from playmat.machine.firing import is_kind
 from playmat.machine.forbidding import forbidden

@@ -236,8 +236,8 @@ def _rules_of(done: str) -> Iterator[Rule]:
         one = partial(_so_many, Compared(">=", Number(1)), done)
         yield rule("condition", f"{{cards:card}} was {done} {THIS_WAY_SAID}", build=one)
         yield rule("condition", f"you {done} {{cards:card}} {THIS_WAY_SAID}", build=partial(one, by_you=True))
-    for one in ("one", "of them"):
-        yield rule("each named", f"{one} {done} {THIS_WAY_SAID}", build=partial(_so_done, Cards(), done))
+    for word in ("one", "of them"):
+        yield rule("each named", f"{word} {done} {THIS_WAY_SAID}", build=partial(_so_done, Cards(), done))
     yield rule(
         "each named", f"{{cards:card}} you {done} {THIS_WAY_SAID}", build=partial(_so_done, done=done, by_you=True)
     )
@@ -307,7 +307,7 @@ def _times_each(each: Value, step: Effect) -> Effect:
         raise Refused
     if has_any(step, It, Choice, Aimed, AimedPlayer, RandomOf):
         raise Refused
-    return msgspec.structs.replace(step, amount=times(amount.number, each))  # type: ignore[arg-type]
+    return msgspec.structs.replace(step, amount=times(amount.number, each))
 
 
 OFTEN = (DrawCards, GainLife, LoseLife, DamagePlayers)
