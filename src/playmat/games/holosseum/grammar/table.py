@@ -8,6 +8,8 @@ from playmat.games.holosseum.lexicon.building import BUILDING
 from playmat.games.holosseum.lexicon.chaining import CHAINING, REMINDED, but_not
 from playmat.games.holosseum.lexicon.entering import ENTERING
 from playmat.games.holosseum.lexicon.limits import LIMITS
+from playmat.games.holosseum.lexicon.looking import LOOKING
+from playmat.games.holosseum.lexicon.options import OPTIONS
 from playmat.games.holosseum.lexicon.places import PLACES
 from playmat.games.holosseum.lexicon.players import PLAYERS as PLAYERS_BY_HOLDING
 from playmat.games.holosseum.lexicon.preventing import PREVENTING
@@ -28,9 +30,7 @@ from playmat.games.holosseum.words.damage import DAMAGE
 from playmat.games.holosseum.words.deeds import DEEDS
 from playmat.games.holosseum.words.doers import DOERS
 from playmat.games.holosseum.words.events import EVENTS
-from playmat.games.holosseum.words.looking import LOOKING
 from playmat.games.holosseum.words.nouns import NOUNS
-from playmat.games.holosseum.words.options import OPTIONS
 from playmat.games.holosseum.words.players import PLAYERS
 from playmat.games.holosseum.words.playing import PLAYING
 from playmat.games.holosseum.words.plays import PLAYS
@@ -51,7 +51,7 @@ from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.condition import JOINED
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.moving import LOOKED
-from playmat.text.grammar.naming import naming
+from playmat.text.grammar.naming import naming, traits
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.player import RIVALS, TWO_PLAYERS
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
@@ -70,6 +70,7 @@ TABLE = Table(
         *PLACES.lines(),
         *AMONG,
         *naming({"entity": "entity", "spell": "spell", "power": "power"}),
+        *traits({"name": "name", "tag": "subtype"}),
         WHILE_SO,
         *LIKENESS,
         *REST,

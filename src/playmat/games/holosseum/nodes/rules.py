@@ -141,7 +141,7 @@ class GoesElsewhere(Change):
     """
 
     of: Target
-    to: Literal["top", "bottom", "shuffle", "hand", "under"]
+    to: Literal["top", "bottom", "shuffle", "hand", "under", "removed"]
     whose: Who | None = None
 
 
