@@ -233,9 +233,9 @@ def _rules_of(done: str) -> Iterator[Rule]:
         yield rule(name, f"{of} {done} {THIS_WAY_SAID}", build=partial(_so_done, done=done))
     yield rule("each named", f"of {{cards:bare cards}} {done} {THIS_WAY_SAID}", build=partial(_so_done, done=done))
     if not done.startswith("destroyed"):  # of what damage destroys there is more to say (``IF_DESTROYED``)
-        one = partial(_so_many, Compared(">=", Number(1)), done)
-        yield rule("condition", f"{{cards:card}} was {done} {THIS_WAY_SAID}", build=one)
-        yield rule("condition", f"you {done} {{cards:card}} {THIS_WAY_SAID}", build=partial(one, by_you=True))
+        some = partial(_so_many, Compared(">=", Number(1)), done)
+        yield rule("condition", f"{{cards:card}} was {done} {THIS_WAY_SAID}", build=some)
+        yield rule("condition", f"you {done} {{cards:card}} {THIS_WAY_SAID}", build=partial(some, by_you=True))
     for one in ("one", "of them"):
         yield rule("each named", f"{one} {done} {THIS_WAY_SAID}", build=partial(_so_done, Cards(), done))
     yield rule(
@@ -307,7 +307,7 @@ def _times_each(each: Value, step: Effect) -> Effect:
         raise Refused
     if has_any(step, It, Choice, Aimed, AimedPlayer, RandomOf):
         raise Refused
-    return msgspec.structs.replace(step, amount=times(amount.number, each))  # type: ignore[arg-type]
+    return msgspec.structs.replace(step, amount=times(amount.number, each))
 
 
 OFTEN = (DrawCards, GainLife, LoseLife, DamagePlayers)
