@@ -12,7 +12,7 @@ from playmat.core.state import Entry, Env, Event, Lasting
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import Ending, Watch
 from playmat.lang.nodes import Filter, Pattern, Target, Who
-from playmat.lang.nouns import Cards, Did, EitherFilter, HasTag, IsNotSo, IsOther, IsPhase, IsTurnOf
+from playmat.lang.nouns import Cards, Did, EitherFilter, HasTag, IsNotSo, IsOther
 from playmat.lang.patterns import (
     AtLeast,
     By,
@@ -34,7 +34,7 @@ from playmat.lang.values import (
     Together,
 )
 from playmat.machine.awaiting import MORE_OF, SAYS_MORE, events_for
-from playmat.machine.evaluate import holds, is_described, number, refs, seats
+from playmat.machine.evaluate import is_described, number, refs, seats
 from playmat.machine.events import Drew, Gained, TurnBegan, TurnEnded
 from playmat.machine.kit import COMMON
 from playmat.machine.lasting import begun, end
@@ -195,8 +195,9 @@ def is_more(scene: Scene, env: Env, pattern: Pattern, event: Event, cause: Cause
             return is_because(scene, env, pattern, event, cause)
         case OnTurnOf():
             whose = caused(env, event) if isinstance(pattern.who, ThatPlayer) else env
-            then = holds(scene, whose, IsPhase(pattern.phase, pattern.who) if pattern.phase else IsTurnOf(pattern.who))
-            return then is not pattern.but
+            clock = scene.state.clock
+            is_then = pattern.phase in ("", clock.phase) and clock.active in seats(scene, whose, pattern.who)
+            return is_then is not pattern.but
         case AtLeast():
             return amount_of(event) >= number(scene, env, pattern.amount)
         case OneOrMore():

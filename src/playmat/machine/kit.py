@@ -349,8 +349,17 @@ class Kit(Rules):
         return 0, 0
 
     @staticmethod
-    def deal(scene: Scene, by: Ref, amount: int, cards: list[CardId], players: list[Seat], env: Env) -> None:
-        """A card deals damage to cards and players, outside of a fight."""
+    def deal(
+        scene: Scene,
+        by: Ref,
+        amount: int,
+        cards: list[CardId],
+        players: list[Seat],
+        env: Env,
+        *,
+        in_attack: bool = False,
+    ) -> None:
+        """A card deals damage to cards and players, in a fight or outside of one."""
 
     @staticmethod
     def bury(scene: Scene) -> bool:

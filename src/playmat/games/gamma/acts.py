@@ -65,11 +65,7 @@ def change(scene: Scene, seat: Seat, resource: int, amount: int, cause: Cause) -
     have = doing.resource(scene, seat, resource)
     most = limit(scene, seat, resource)
     now = have + amount if most is None else max(min(have + amount, max(most, have)), 0)
-    if now == have or forbidden(scene, Gained(seat, resource, now - have), cause) is not None:
-        return 0
-    doing.set_resource(scene, seat, resource, now)
-    doing.happen(scene, Gained(seat, resource, now - have), cause)
-    return now - have
+    return doing.gain(scene, seat, resource, now, cause)
 
 
 def limit(scene: Scene, seat: Seat, resource: int) -> int | None:

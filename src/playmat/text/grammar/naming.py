@@ -283,8 +283,8 @@ def _has_not(card: Reference, word: Filter) -> Condition:
 
 def chosen_cards(words: Mapping[Kind, str]) -> Iterator[Rule]:
     """How what another text chose is shown: it is read as what was chosen in any."""
-    for kind, word in (("", "card"), *words.items()):
-        kinds = (kind,) if kind else ()
+    every: list[tuple[tuple[Kind, ...], str]] = [((), "card"), *(((kind,), word) for kind, word in words.items())]
+    for kinds, word in every:
         yield rule(
             "reference",
             f"the chosen {word}",

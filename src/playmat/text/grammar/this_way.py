@@ -233,11 +233,11 @@ def _rules_of(done: str) -> Iterator[Rule]:
         yield rule(name, f"{of} {done} {THIS_WAY_SAID}", build=partial(_so_done, done=done))
     yield rule("each named", f"of {{cards:bare cards}} {done} {THIS_WAY_SAID}", build=partial(_so_done, done=done))
     if not done.startswith("destroyed"):  # of what damage destroys there is more to say (``IF_DESTROYED``)
-        some = partial(_so_many, Compared(">=", Number(1)), done)
-        yield rule("condition", f"{{cards:card}} was {done} {THIS_WAY_SAID}", build=some)
-        yield rule("condition", f"you {done} {{cards:card}} {THIS_WAY_SAID}", build=partial(some, by_you=True))
-    for one in ("one", "of them"):
-        yield rule("each named", f"{one} {done} {THIS_WAY_SAID}", build=partial(_so_done, Cards(), done))
+        one = partial(_so_many, Compared(">=", Number(1)), done)
+        yield rule("condition", f"{{cards:card}} was {done} {THIS_WAY_SAID}", build=one)
+        yield rule("condition", f"you {done} {{cards:card}} {THIS_WAY_SAID}", build=partial(one, by_you=True))
+    for word in ("one", "of them"):
+        yield rule("each named", f"{word} {done} {THIS_WAY_SAID}", build=partial(_so_done, Cards(), done))
     yield rule(
         "each named", f"{{cards:card}} you {done} {THIS_WAY_SAID}", build=partial(_so_done, done=done, by_you=True)
     )

@@ -33,7 +33,7 @@ from playmat.lang.values import (
     Together,
     You,
 )
-from playmat.text.english.phrases import Nothing, Of, Zone, noun_pieces, piece
+from playmat.text.english.phrases import Nothing, Of, noun_pieces, piece
 from playmat.text.grammar.change import of_those_that
 from playmat.text.grammar.control import sides
 from playmat.text.grammar.state import STATES, the_only_player
