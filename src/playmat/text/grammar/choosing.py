@@ -117,6 +117,9 @@ def chosen_by_others(personal: tuple[type[Effect], ...]) -> tuple[Rule, ...]:
         rule("their modes", "{first:their mode} {c:NO_COMMA} {rest:their modes}", build=more_modes),
         rule("verb", "{who:player} chooses one - {effect:their modes}", build=_they_choose, unbuild=_un_they_choose),
         rule("verb", "{who:player} chooses one of the following - {effect:their modes}", build=_they_choose),
+        rule("effects", "{who:player} chooses one [of these|the following] {effect:their list}", build=_they_choose),
+        rule("their list", "{•} {first:their mode} {•} {rest:their mode}", build=modes),
+        rule("their list", "{•} {first:their mode} {rest:their list}", build=more_modes),
     )
 
 
@@ -210,7 +213,9 @@ def _un_last_bullet(effect: Any) -> Mapping[str, Any] | None:
 
 
 def _un_listed(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, Either) and effect.who == You() and any(isinstance(one, Sequence) for one in effect.effects)
+    own = (
+        isinstance(effect, Either) and effect.who == You() and any(isinstance(one, Sequence) for one in effect.effects)
+    )
     return {"_": effect} if own else None
 
 
@@ -233,17 +238,13 @@ def _some(_: Effect) -> Effect:
 
 LIST = "choose|do one [of these|the following]"
 
-MODES = (
+ONE_OF = (
     # ---- each on a line of its own
     rule("bullets", "{•} {first:effects} {rest:bullets}", build=_one_bullet, unbuild=_un_one_bullet),
     rule("bullets", "{•} {_:effects}", build=_last_bullet, unbuild=_un_last_bullet),
     rule("list of modes", "{_:bullets}", build=_all_bullets, unbuild=_un_bullets),
     rule("effects", "choose one {_:list of modes}", build=lambda _: _, unbuild=_un_listed),
     rule("effects", f"{LIST} [.] {{_:list of modes}}", build=lambda _: _),
-    rule("effects", "choose {number:how many} [of these|the following] [.] {_:list of modes}", build=_several),
-    rule("effects", "choose one or both [.] {_:list of modes}", build=_both),
-    rule("effects", "choose up to {number:how many} [.] {_:list of modes}", build=_up_to),
-    rule("effects", "choose one or more [.] {_:list of modes}", build=lambda _: _some(_)),
     rule("mode", "{_:deed} [.]", build=_mode, unbuild=_unmode),
     rule("modes", "{first:mode} or {rest:mode}", build=modes, unbuild=unmodes),
     rule("modes", "{first:mode} {c:COMMA} {rest:modes}", build=more_modes, unbuild=unmore_modes),
@@ -258,6 +259,20 @@ MODES = (
     rule("verb", "choose one of the following - {_:modes}", build=lambda _: _),
     rule("effects", "choose one - {_:listed}", build=lambda _: _),
     rule("effects", "choose one of the following - {_:listed}", build=lambda _: _),
+    rule("listed", "{_:modes}", build=lambda _: _, unbuild=lambda effect: {"_": effect}),
+    rule("listed", "{first:mode} {rest:mode}", build=modes),
+    rule("listed", "{first:mode} {rest:listed without or}", build=more_modes),
+    rule("listed without or", "{first:mode} {rest:mode}", build=modes),
+    rule("listed without or", "{first:mode} {rest:listed without or}", build=more_modes),
+)
+"""One of several modes."""
+
+MODES = (
+    *ONE_OF,
+    rule("effects", "choose {number:how many} [of these|the following] [.] {_:list of modes}", build=_several),
+    rule("effects", "choose one or both [.] {_:list of modes}", build=_both),
+    rule("effects", "choose up to {number:how many} [.] {_:list of modes}", build=_up_to),
+    rule("effects", "choose one or more [.] {_:list of modes}", build=_some),
     # ---- several of them: all that a text does
     rule("effects", "choose|do one or both - {_:listed}", build=_both, unbuild=_unboth),
     rule("effects", "choose|do one or both of these - {_:listed}", build=_both),
@@ -276,11 +291,6 @@ MODES = (
     const("how many", "two", 2),
     const("how many", "three", 3),
     const("how many", "four", 4),
-    rule("listed", "{_:modes}", build=lambda _: _, unbuild=lambda effect: {"_": effect}),
-    rule("listed", "{first:mode} {rest:mode}", build=modes),
-    rule("listed", "{first:mode} {rest:listed without or}", build=more_modes),
-    rule("listed without or", "{first:mode} {rest:mode}", build=modes),
-    rule("listed without or", "{first:mode} {rest:listed without or}", build=more_modes),
 )
 """Modes: one of them, or several of them, which are then all that a text does."""
 
