@@ -140,7 +140,7 @@ def as_step(frame: Frame) -> Step:
 
 
 def fixed(scene: Scene, node: Node, env: Env) -> Node:
-    """How much or how many, as it is before anybody has done anything; done to cards it may differ from card to card."""
+    """How much or how many, as it is before anybody acts; of what is done to cards it may differ from card to card."""
     amount = getattr(node, "amount", None)
     to_cards = any(isinstance(getattr(node, name), Target) for name in node.__struct_fields__)
     if not isinstance(amount, Value) or isinstance(amount, Number) or to_cards:
