@@ -7,6 +7,25 @@ import pytest
 from scripts.shares import READERS
 
 READ = (
+    # Whoever is said to do the one thing does the next: the second was taken for what "you" do.
+    (
+        "holosseum",
+        "power",
+        "Whenever your opponent draws a card, they lose 2 life points and discard a card.",
+        "That player discards a card",
+    ),
+    (
+        "gamma",
+        "claim",
+        "Whenever your opponent draws a card, they lose 2 life and discard a card.",
+        "That player discards",
+    ),
+    (
+        "homestuck",
+        "character",
+        "When this card attacks, all opponents lose 1 grist, then discard a card.",
+        "Each opponent discards a card",
+    ),
     # As many as were destroyed: nothing else was counted before, and none were drawn.
     (
         "homestuck",

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from playmat.core.state import Env, Event, Frame
     from playmat.lang.clauses import Keyword, Triggered
     from playmat.lang.nodes import Clause, Effect, Kind, Target
+    from playmat.lang.nouns import Trait
     from playmat.machine.scene import Answer, Scene
 
     Handler = Callable[[Scene, Any, Frame, Answer | None], Ask | None]
@@ -211,6 +212,16 @@ class Kit(Rules):
     """The rule by which the words of a card go before the rules."""
 
     # ---- where games differ; each may be filled anew by ``fills``
+
+    @staticmethod
+    def sayable(scene: Scene, trait: Trait) -> tuple[str, ...]:
+        """The names, TITLEs, tags or sources that anybody can say, whatever cards there are."""
+        return ()
+
+    @staticmethod
+    def bears(scene: Scene, card: CardId, trait: Trait, word: str) -> bool:
+        """Whether a card has a trait that only this game knows."""
+        return False
 
     @staticmethod
     def is_blank(scene: Scene, card: CardId) -> bool:

@@ -31,7 +31,7 @@ from playmat.lang.values import AmountChosen, Difference, Held, It, Number, Sum,
 from playmat.text.english.sentences import Doer
 from playmat.text.grammar.amount import ALL, Unit, UpTo, all_of
 from playmat.text.grammar.conjugation import Verb
-from playmat.text.grammar.unless import IF_NOT_ABLE
+from playmat.text.grammar.unless import EITHER_WAY, IF_NOT_ABLE, either_way
 from playmat.text.grammar.verb_phrase import Meaning, Roles, Sense, lines_of, means
 from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, rule
@@ -199,6 +199,8 @@ ORDERS = (
         cites=FILL,
     ),
     *IF_NOT_ABLE,
+    either_way("grist paid"),
+    *EITHER_WAY,
     rule("plain grist", "{number:GRIST}", build=_in_coins),
     rule("plain grist", "{number:PRICIER}", build=_in_coins),
     rule("verb", "give|move|pass {from_:possessive} boons to {to:target}", build=_all_its_boons),
