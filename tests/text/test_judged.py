@@ -7,6 +7,25 @@ import pytest
 from scripts.shares import READERS
 
 READ = (
+    # Whoever is said to do the one thing does the next: the second was taken for what "you" do.
+    (
+        "holosseum",
+        "power",
+        "Whenever your opponent draws a card, they lose 2 life points and discard a card.",
+        "That player discards a card",
+    ),
+    (
+        "gamma",
+        "claim",
+        "Whenever your opponent draws a card, they lose 2 life and discard a card.",
+        "That player discards",
+    ),
+    (
+        "homestuck",
+        "character",
+        "When this card attacks, all opponents lose 1 grist, then discard a card.",
+        "Each opponent discards a card",
+    ),
     # As many as were destroyed: nothing else was counted before, and none were drawn.
     (
         "homestuck",
@@ -49,6 +68,13 @@ READ = (
         "character",
         "Ability (1g) Look at an opponent's hand. They choose a card, and put it on the bottom of their deck.",
         "That player chooses a card among them",
+    ),
+    # Another target than it has.
+    (
+        "holosseum",
+        "spell",
+        "Change the target of target Spell to another valid target.",
+        "Change the target of target spell to another target",
     ),
     # Rounded up is not rounded down.
     (
@@ -191,8 +217,7 @@ REFUSED = (
     # Of several at once none is remembered; nor which of those that strike is meant.
     ("homestuck", "executable", "~ATH: Two or more characters at the same time // Nullify all of them."),
     ("gamma", "item", "Skill, flip this: Target unit strikes itself."),
-    # Another target than it has, which nothing asks; cards, but not effects.
-    ("holosseum", "spell", "Change the target of target Spell to another valid target."),
+    # Cards, but not effects.
     ("holosseum", "entity", "Your opponent cannot play cards in response to Entities you play."),
     # Who are they, and how much is that much? Nothing was said before.
     ("gamma", "item", "Whenever they channel a card, gain 1 life."),

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Literal
 
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Kind, Node, Pattern, Reference, Target, Value, Who
-from playmat.lang.nouns import Cards
+from playmat.lang.nouns import Cards, Trait
 from playmat.lang.values import Number, You
 
 # ---- putting effects together
@@ -70,7 +70,9 @@ class ForEach(Effect):
 
 
 class EachDoes(Effect):
-    """Every player of ``who`` in turn, clockwise from the active player, does the effect as its ``You`` and chooser."""
+    """Every player of ``who`` does the effect as its ``You`` and chooser: in turn, clockwise from the active player, or
+    all at one moment, as the game has it.
+    """
 
     who: Who
     effect: Effect
@@ -102,6 +104,7 @@ Until = Literal[
     "start of an opponent's next turn",
     "end of an opponent's next turn",
     "end of the next turn",
+    "end of its controller's next turn",  # of each of the affected cards
     "end of your score phase",  # the next to come, the running one included
     "one round",  # until the start of that player's next turn
     "end of the attack",
@@ -245,6 +248,16 @@ class NameKind(Effect):
     """
 
     kinds: tuple[Kind, ...]
+
+
+class NameTrait(Effect):
+    """The player of the effect says a name, TITLE, tag or source, for all to hear: ``HasNamedTrait`` speaks of it. The
+    card remembers it as long as it lies where it does. Said can be what the game always has, and what the player can
+    know of: what is printed on cards of their own and on cards that lie open. ``other``: not the one said before.
+    """
+
+    trait: Trait
+    other: bool = False
 
 
 class NameNumber(Effect):

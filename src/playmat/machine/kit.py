@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from playmat.core.state import Env, Event, Frame
     from playmat.lang.clauses import Keyword, Triggered
     from playmat.lang.nodes import Clause, Effect, Kind, Target
+    from playmat.lang.nouns import Trait
     from playmat.machine.scene import Answer, Scene
 
     Handler = Callable[[Scene, Any, Frame, Answer | None], Ask | None]
@@ -181,6 +182,9 @@ class Kit(Rules):
     draws_one_by_one: bool = False
     """Whether each card drawn is an event of its own; otherwise all that one instruction draws is one."""
 
+    does_at_once: bool = False
+    """Whether what "each player" does is done by all at one moment (see ``together``); otherwise in turn."""
+
     forbids_newcomers: bool = False
     """Whether what is forbidden for a time to all cards of a description ("Entities cannot attack this turn") is
     forbidden to those that come to be so later, too; otherwise it reaches those of that moment.
@@ -208,6 +212,16 @@ class Kit(Rules):
     """The rule by which the words of a card go before the rules."""
 
     # ---- where games differ; each may be filled anew by ``fills``
+
+    @staticmethod
+    def sayable(scene: Scene, trait: Trait) -> tuple[str, ...]:
+        """The names, TITLEs, tags or sources that anybody can say, whatever cards there are."""
+        return ()
+
+    @staticmethod
+    def bears(scene: Scene, card: CardId, trait: Trait, word: str) -> bool:
+        """Whether a card has a trait that only this game knows."""
+        return False
 
     @staticmethod
     def is_blank(scene: Scene, card: CardId) -> bool:
@@ -335,8 +349,17 @@ class Kit(Rules):
         return 0, 0
 
     @staticmethod
-    def deal(scene: Scene, by: Ref, amount: int, cards: list[CardId], players: list[Seat], env: Env) -> None:
-        """A card deals damage to cards and players, outside of a fight."""
+    def deal(
+        scene: Scene,
+        by: Ref,
+        amount: int,
+        cards: list[CardId],
+        players: list[Seat],
+        env: Env,
+        *,
+        in_attack: bool = False,
+    ) -> None:
+        """A card deals damage to cards and players, in a fight or outside of one."""
 
     @staticmethod
     def bury(scene: Scene) -> bool:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.core.state import Lasting
 from playmat.machine.scene import Scene
+
+NOT_IN: Final = "not in turn"
+"""Bound where "on your next turn" is said: the turn under way, which is not that one."""
 
 
 def end(scene: Scene, over: list[Lasting]) -> None:
@@ -15,3 +20,8 @@ def end(scene: Scene, over: list[Lasting]) -> None:
     scene.touch_texts()
     for lasting in reversed(over):
         scene.kit.is_ended(scene, lasting)
+
+
+def begun(scene: Scene, number: int) -> tuple[int, ...]:
+    """The turn in which something that lasts began."""
+    return tuple(lasting.since_turn for lasting in scene.state.lasting if lasting.number == number)

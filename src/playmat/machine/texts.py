@@ -22,7 +22,7 @@ from playmat.lang.patterns import BecomesSo, HasNow
 from playmat.lang.values import Host, This
 from playmat.machine.awaiting import events_for
 from playmat.machine.evaluate import holds, is_described, matches, seats
-from playmat.machine.explain import Means, Requirement, relevant
+from playmat.machine.explain import Means, Requirement, known_of_kinds, relevant
 from playmat.machine.scene import Scene
 
 C = TypeVar("C", bound=Clause)
@@ -197,7 +197,7 @@ def has_no_part(scene: Scene, card: CardId) -> bool:
         texts is not None
         and not texts.changers
         and card not in texts.pieces
-        and not any(ref.card == card for lasting in scene.state.lasting for ref in lasting.cards)
+        and not (scene.state.lasting and any(ref.card == card for one in scene.state.lasting for ref in one.cards))
     )
 
 
@@ -436,7 +436,7 @@ class Statics(dict[Means, list[Active]]):
                     list_under(self.broad, kind, active)
                 else:
                     list_under(self.direct, (kind, card), active)
-        self.by_kinds: dict[Any, Any] = scene.facts.setdefault(("kinds", frozenset(self)), {})
+        self.by_kinds = known_of_kinds(scene.kit, frozenset(self))
 
     def about(self, kind: Means, card: CardId) -> list[Active]:
         """The changes that might be about that card, in order of time stamps: not those about another one alone."""
@@ -527,7 +527,7 @@ def affecting(scene: Scene, kind: type[Change], card: CardId) -> list[Active]:
     broad = there.broad.get(kind)
     found = [active for active in direct if not active.conditions or is_on(scene, active)] if direct else []
     if broad:
-        more = [active for active in broad if reaches(scene, active, card) and is_on(scene, active)]
+        more = [one for one in broad if reaches(scene, one, card) and (not one.conditions or is_on(scene, one))]
         if more:
             found = sorted([*found, *more], key=lambda active: active.stamp) if found else more
     return found
@@ -536,7 +536,7 @@ def affecting(scene: Scene, kind: type[Change], card: CardId) -> list[Active]:
 def changes(scene: Scene, kind: type[Change]) -> list[Active]:
     """The changes of a class that are on, whatever they are about."""
     known = (statics(scene) if scene.there is None else scene.there).get(kind)
-    return [active for active in known if is_on(scene, active)] if known else []
+    return [active for active in known if not active.conditions or is_on(scene, active)] if known else []
 
 
 def clauses(scene: Scene, card: CardId, kind: type[C]) -> list[tuple[Piece, C]]:

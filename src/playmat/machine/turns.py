@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from playmat.core.ask import Ask, Cause
+from playmat.core.ask import Ask, by_rule
 from playmat.core.ids import Seat
 from playmat.core.state import Frame
 from playmat.lang.changes import MaySkipPart, SkipsPart
@@ -50,7 +50,7 @@ def begin_phase(scene: Scene, name: str, rule: str) -> None:
     """A part of the active player's turn begins."""
     clock = scene.state.clock
     scene.set_clock(replace(clock, phase=name))
-    doing.happen(scene, PhaseBegan(clock.active, name), Cause(rule))
+    doing.happen(scene, PhaseBegan(clock.active, name), by_rule(rule))
 
 
 def skip(scene: Scene, seat: Seat, part: str, times: int, *, this_turn: bool) -> None:
@@ -78,7 +78,8 @@ def offer_skips(scene: Scene, part: str, seat: Seat) -> None:
     for one in changes(scene, MaySkipPart):
         if one.change.part == part and seat in seats(scene, one.env, one.change.who):
             left_out = SkipNext(part, this_turn=True)
-            scene.push(Sequence((May(left_out), IfDone(one.change.effect))), msgspec.structs.replace(one.env, you=seat))
+            both = (left_out, one.change.effect) if one.change.must else (May(left_out), IfDone(one.change.effect))
+            scene.push(Sequence(both), msgspec.structs.replace(one.env, you=seat))
 
 
 def next_seat(scene: Scene, seat: Seat) -> Seat:

@@ -47,12 +47,15 @@ PATTERNS: tuple[tuple[str, str], ...] = (
     ("possessive", r"['’]s\b|(?<=s)['’](?=\s|$)"),
     ("minus sign", r"(?<=\s)-(?=\(|X\b)"),
     ("and", r"&"),
-    ("operator", r"[+*()\.!\"“”∞]"),
+    ("operator", r"[+*()\.!\"“”∞•]"),
     ("comma", r","),
     ("soft", r"[\s:;]+|[\-–—]+"),
 )
 
 TOKEN = re.compile("|".join(f"(?P<k{index}>{pattern})" for index, (_, pattern) in enumerate(PATTERNS)))
+BULLET = "•"
+BULLETED = re.compile(r"(?://|\n)[ \t]*(?:[-–—*•·]|\d[.)])[ \t]+(?=[A-Z])")
+"""The beginning of a line that is one of a list."""
 QUALITY = re.compile(r"(?:printed )?(?:power|boons?|immortality|marks?)\b", re.IGNORECASE)
 """After "3 -" it is not plain whether "3-" or "3" is meant."""
 HEADING = re.compile(r"(?:^|[./:\"“]\s*)(?:∞ )?[A-Z][a-z]+(?: \d+|(?: [-–—])? ?\(?(?:[Ss]peed )?(?:\d+|∞)\)?)?\s*$")
@@ -142,6 +145,7 @@ def _named_at(text: str, position: int, names: Names, *, comma: bool) -> Token |
 
 def tokens(text: str, titles: Collection[str] = (), tags: Collection[str] = (), names: Names = NO_NAMES) -> list[Token]:
     """The tokens of a text. Raises ``StrangeCharacter``."""
+    text = BULLETED.sub(lambda found: BULLET.ljust(len(found.group())), text)
     if "//" not in text:
         text = text.replace("\n", "\x1e")  # lines of a cell without strokes are its clauses
     found = list(_tokens(text, frozenset(titles), frozenset(tag.upper() for tag in tags), names))
@@ -239,8 +243,15 @@ def _token(kind: str, match: re.Match[str], tags: frozenset[str], *, comma: bool
     return Token("word", norm, start, end, comma=comma)
 
 
-COUNTER = re.compile(r"counters?|marks?")
-ALONE = {"charge": "charge", "charges": "charge", "tally": "tally", "tallies": "tally"}
+COUNTER = re.compile(r"counters?|marks?|markers?")
+ALONE = {
+    "charge": "charge",
+    "charges": "charge",
+    "tally": "tally",
+    "tallies": "tally",
+    "marker": "marker",
+    "markers": "marker",
+}
 """Words that are the counter and its name in one."""
 
 KNOWN_COUNTERS = frozenset({"immortality", "energy", "damage"})
@@ -253,10 +264,15 @@ OF_COUNTERS = re.compile(
 """Words before the name of a counter; before the verb "counter" stands none of them and a word."""
 
 
-def with_counters(found: list[Token]) -> list[Token]:
+NAMELESS = {"counter": "plain", "counters": "plain"}
+"""Counters that are given no name, in games whose rules know none."""
+
+
+def with_counters(found: list[Token], *, nameless: bool = False) -> list[Token]:
     """Tokens in which "charge counters" is one: cards give counters names of their own, which no grammar knows. "Three
-    charges" are charge counters.
+    charges" are charge counters; ``nameless``: "three counters" are counters, too.
     """
+    alone = ALONE | NAMELESS if nameless else ALONE
     made: list[Token] = []
     index = 0
     while index < len(found):
@@ -272,8 +288,9 @@ def with_counters(found: list[Token]) -> list[Token]:
                 made.append(_counter(token, behind, behind.norm.endswith("s")))
                 index += 2
                 continue
-            if token.norm in ALONE:
-                made.append(_counter(token, token, token.norm.endswith("s"), ALONE[token.norm]))
+            verb = token.norm in NAMELESS and (token.comma or (behind is not None and behind.norm == "target"))
+            if token.norm in alone and not verb:
+                made.append(_counter(token, token, token.norm.endswith("s"), alone[token.norm]))
                 index += 1
                 continue
         made.append(token)

@@ -350,13 +350,20 @@ NO_OTHER_WORDS = Phrasing()
 class Table:
     """All lines of a language, indexed for reading; ``phrasing`` has other wordings for what they say.
     ``names_as_printed``: texts name cards and tags as these are printed, without capitals or a sign.
+    ``nameless_counters``: "a counter" is one, since the rules of the game know none.
     """
 
     def __init__(
-        self, rules: Iterable[Rule], phrasing: Phrasing = NO_OTHER_WORDS, *, names_as_printed: bool = False
+        self,
+        rules: Iterable[Rule],
+        phrasing: Phrasing = NO_OTHER_WORDS,
+        *,
+        names_as_printed: bool = False,
+        nameless_counters: bool = False,
     ) -> None:
         self.phrasing = phrasing
         self.names_as_printed = names_as_printed
+        self.nameless_counters = nameless_counters
         self.rules: dict[str, list[Rule]] = {}
         for line in rules:
             self.rules.setdefault(line.name, []).append(line)

@@ -10,7 +10,7 @@ from playmat.core.records import Ref
 from playmat.core.state import Event, Frame
 from playmat.games.holosseum.nodes.patterns import IsMilled
 from playmat.games.holosseum.nodes.rules import GoesElsewhere, NeverGoesToGrave
-from playmat.games.holosseum.nodes.where import works_in_grave
+from playmat.games.holosseum.nodes.where import works_in_grave, works_in_hand
 from playmat.games.holosseum.stats import stats
 from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT, REMOVED
 from playmat.lang.clauses import Triggered
@@ -18,14 +18,12 @@ from playmat.lang.nodes import Clause
 from playmat.lang.patterns import Leaves
 from playmat.lang.values import This
 from playmat.machine import doing, firing
-from playmat.machine.counters import all_on
-from playmat.machine.derived import tags, title
 from playmat.machine.evaluate import matches, seats
 from playmat.machine.events import LeftPlay
 from playmat.machine.leaving import DESTROYED, Leaving, by_seat, is_still_there, take_off
-from playmat.machine.piles import departing, is_matched_as_it_happens
+from playmat.machine.piles import departing, is_matched_as_it_happens, looks_by_itself
 from playmat.machine.scene import Answer, Scene
-from playmat.machine.texts import affecting, changes, printed, words_on
+from playmat.machine.texts import Active, affecting, changes, printed
 from playmat.machine.triggers import Fired
 
 replace = msgspec.structs.replace
@@ -33,7 +31,11 @@ replace = msgspec.structs.replace
 
 @KIT.fills("speaks")
 def speaks(scene: Scene, card: CardId, clause: Clause) -> bool:
-    """In the Grave only what says so works, and that only there; and what a card says of its own way there."""
+    """In the Grave and in the hand only what says so works, and that only there; and what a card says of its own way
+    to the Grave.
+    """
+    if works_in_hand(clause) or scene.card(card).zone == HAND:
+        return works_in_hand(clause) and scene.card(card).zone == HAND
     return works_in_grave(clause) is (scene.card(card).zone == GRAVE) or is_of_its_way(clause)
 
 
@@ -53,10 +55,7 @@ def is_of_its_way(clause: Clause) -> bool:
 @KIT.fills("looks")
 def looks(scene: Scene, card: CardId) -> tuple[object, ...]:
     """What tells a card from another as it leaves."""
-    record = scene.card(card)
-    marks = (record.face, record.counters, record.controller, stats(scene, card))
-    named = frozenset(all_on(scene, card))
-    return (*marks, named, title(scene, card), frozenset(tags(scene, card)), words_on(scene, card))
+    return (*looks_by_itself(scene, card), stats(scene, card))
 
 
 def leave_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None) -> Ask | None:
@@ -71,7 +70,10 @@ def leave_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None)
         ref: 0 if elsewhere[ref] == "bottom" else node.where if event.zone == DECK and node.where >= 0 else None
         for ref, event in zip(going, departures, strict=True)
     }
+    under = {ref.card: elsewhere_said(scene, ref.card)[-1].env.this.stamp for ref in going if elsewhere[ref] == "under"}
     take_off(scene, node, frame, departures, fired, places)
+    for card, stamp in under.items():
+        scene.set_tally(stamp, "aside", card)
     for seat in dict.fromkeys(event.was.owner for event in departures if elsewhere[event.card] == "shuffle"):
         doing.shuffle(scene, seat, frame.env.cause)
     return None
@@ -93,7 +95,15 @@ def own_discard(scene: Scene, event: LeftPlay) -> list[Fired]:
     ]
 
 
-ELSEWHERE = {"": GRAVE, "top": DECK, "bottom": DECK, "shuffle": DECK, "hand": HAND, "removed": REMOVED}
+ELSEWHERE = {
+    "": GRAVE,
+    "top": DECK,
+    "bottom": DECK,
+    "shuffle": DECK,
+    "hand": HAND,
+    "removed": REMOVED,
+    "under": REMOVED,
+}
 """Where cards go that would go to a Grave."""
 
 
@@ -104,8 +114,18 @@ def goes_elsewhere(scene: Scene, node: Leaving, ref: Ref) -> str:
     never = kept_from_grave(scene, ref.card)
     if never or scene.card(ref.card).zone != ARENA:
         return never
-    said = affecting(scene, GoesElsewhere, ref.card)
+    said = elsewhere_said(scene, ref.card)
     return str(said[-1].change.to) if said else ""
+
+
+def elsewhere_said(scene: Scene, card: CardId) -> list[Active]:
+    """The texts that say where the card goes instead of its owner's Grave, the latest last."""
+    owner = scene.card(card).owner
+    return [
+        one
+        for one in affecting(scene, GoesElsewhere, card)
+        if one.change.whose is None or owner in seats(scene, one.env, one.change.whose)
+    ]
 
 
 def kept_from_grave(scene: Scene, card: CardId) -> str:

@@ -32,7 +32,7 @@ from playmat.games.holosseum.nodes.rules import GainsMoreLife
 from playmat.games.holosseum.resolving import cancel
 from playmat.games.holosseum.stack import Item, add, item_of, items, topmost
 from playmat.games.holosseum.stats import known_stats
-from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT, LIFE, RUNNER, STACK
+from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT, LIFE, REMOVED, RUNNER, STACK
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import (
     Ending,
@@ -331,7 +331,7 @@ def remove_from_attack(scene: Scene, node: RemoveFromAttack, env: Env) -> None:
 def put_in_grave(scene: Scene, node: PutInGrave, env: Env) -> None:
     """From a deck in the order in which they lay; out of the Arena all leave together."""
     leaving = found_on_table(scene, env, node.what)
-    found = [card for card in cards(scene, env, node.what) if scene.card(card).zone in (DECK, HAND)]
+    found = [card for card in cards(scene, env, node.what) if scene.card(card).zone in (DECK, HAND, REMOVED)]
     are_new = not {ref.card for ref in bound(env, "seen") or ()} & set(found)
     for card in found:
         from_deck = scene.card(card).zone == DECK
@@ -409,6 +409,7 @@ class Redirect(Node):
     number: int
     you: Seat
     aims: tuple[Aim, ...] = ()
+    other: bool = False
 
 
 @verb(KIT, ChangeTarget)
@@ -416,7 +417,7 @@ def change_target(scene: Scene, node: ChangeTarget, env: Env) -> None:
     """The player of the effect declares; the words of the item say what is legal."""
     found = [item for card in cards(scene, env, node.what) if (item := topmost(scene, card)) is not None]
     for item in reversed(found):
-        scene.push(Redirect(item.number, Seat(env.you)), env)
+        scene.push(Redirect(item.number, Seat(env.you), other=node.other), env)
     report(scene, [item.card.card for item in found])
 
 
@@ -451,4 +452,9 @@ def ask_for(scene: Scene, item: Item, old: Aim, node: Redirect) -> Ask | None:
     count = len(old.cards) + len(old.players)
     if ask is None or len(ask.options) < count:
         return None
+    if node.other and count == 1:
+        others = tuple(one for one in ask.options if aim_of(scene, old.word, (one,)) != old)  # type: ignore[arg-type]
+        if not others:
+            return None
+        ask = replace(ask, options=others)
     return replace(ask, seat=node.you, least=count, most=count, about=(item.card.card,))

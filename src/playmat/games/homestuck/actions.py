@@ -31,6 +31,7 @@ from playmat.games.homestuck.unplayed import outspoken_faces, own_changes
 from playmat.games.homestuck.waiting import Resolve
 from playmat.games.homestuck.zones import HAND, PLAY, STORED
 from playmat.lang.changes import Cannot
+from playmat.machine.announcing import abilities
 from playmat.machine.evaluate import holds
 from playmat.machine.explain import MET, PLAYER, Reasons, Requirement, besides, failures, is_met, words_of
 from playmat.machine.possible import is_possible, price_is_possible
@@ -131,7 +132,6 @@ def deed_options(scene: Scene, seat: Seat) -> list[Option]:
     cards, faces, have, places = scene.state.cards, scene.book.faces, needs.grist(scene, seat), locations(scene)
     can_move = have >= scene.parameter(MOVE_COST)
     can_attack = open_.attacks_priced or have >= scene.parameter(ATTACK_COST)
-    able = {piece.card for piece, _clause in all_clauses(scene, Ability)}
     found: list[Option] = []
     for card in scene.zone(seat, PLAY):
         record = cards[card]
@@ -146,8 +146,8 @@ def deed_options(scene: Scene, seat: Seat) -> list[Option]:
             attack = Option("attack", card)
             if not open_.to_attack or is_met(scene, seat, attack, open_.to_attack):
                 found.append(attack)
-        if card in able:
-            found += [one for one in ability_candidates(scene, card) if is_met(scene, seat, one, open_.to_use)]
+        if clauses(scene, card, Ability):
+            found += [one for one in abilities(scene, card, Ability) if is_met(scene, seat, one, open_.to_use)]
     return found
 
 
@@ -233,12 +233,6 @@ def priced_moves(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
             prices = [option, *priced(option, len(offers(scene, "move", seat, card, place)))]
             found += [one for one in prices if is_met(scene, seat, one, (*open_.to_go, needs.can_pay_move))]
     return found
-
-
-def ability_candidates(scene: Scene, card: CardId) -> list[Option]:
-    """Its abilities, numbered when there are several."""
-    count = len(clauses(scene, card, Ability))
-    return [Option("ability", card, number=index if count > 1 else -1) for index in range(count)]
 
 
 def option_candidates(scene: Scene, card: CardId) -> list[Option]:
@@ -356,7 +350,7 @@ def tried(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
         places = [Option("move", card, place) for place in locations(scene) if place != record.place]
         found += [option for place in places for option in at_each_price(scene, seat, place)]
         found.append(Option("attack", card))
-        found += ability_candidates(scene, card) or [Option("ability", card)]
+        found += abilities(scene, card, Ability) or [Option("ability", card)]
     return found + option_candidates(scene, card)
 
 

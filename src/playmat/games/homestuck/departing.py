@@ -23,13 +23,13 @@ from playmat.lang.clauses import Instead
 from playmat.lang.nodes import Node
 from playmat.lang.patterns import Leaves, core
 from playmat.machine import doing, firing
-from playmat.machine.counters import all_on
 from playmat.machine.derived import tags, title
 from playmat.machine.evaluate import is_described
 from playmat.machine.events import NOTHING, Saved
 from playmat.machine.leaving import DESTROYED, Leaving, active_last, by_seat, is_meant, is_still_there
+from playmat.machine.piles import looks_by_itself
 from playmat.machine.scene import Answer, Scene
-from playmat.machine.texts import all_clauses, words_on
+from playmat.machine.texts import all_clauses
 
 replace = msgspec.structs.replace
 
@@ -112,7 +112,10 @@ def order_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None)
     """Ask each owner, the active player last, in which order their cards go: first those that count as deeper than the
     discard pile, then those that go onto it.
     """
-    there = tuple(ref for ref in (*node.cards, *node.order) if is_still_there(scene, ref))
+    there = tuple([ref for ref in (*node.cards, *node.order) if is_still_there(scene, ref)])
+    if len(there) < 2:
+        scene.push(replace(node, order=there), frame.env, frame.at + 1)
+        return None
     everything = by_seat(scene, list(there), active_first=False)
     going = [ref for ref in everything if not codes.stays_to_execute(scene, ref, there)]
     deep = {ref for ref in going if is_deep(scene, node, ref, frame.env.cause)}
@@ -165,19 +168,7 @@ def looks(scene: Scene, card: CardId) -> tuple[object, ...]:
 
 def traits(scene: Scene, card: CardId) -> tuple[object, ...]:
     """What texts can ask of a card by itself, and the texts it has."""
-    record = scene.card(card)
-    return (
-        record.face,
-        record.controller,
-        record.counters,
-        frozenset(all_on(scene, card)),
-        record.place,
-        record.tapped,
-        power(scene, card),
-        title(scene, card),
-        frozenset(tags(scene, card)),
-        words_on(scene, card),
-    )
+    return (*looks_by_itself(scene, card), power(scene, card))
 
 
 def depth(
@@ -223,7 +214,7 @@ def leave_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None)
         return None
     batch = scene.stamp()
     staying = [ref for ref in node.order if codes.stays_to_execute(scene, ref, node.order)]
-    leaving = [ref for ref in node.order if ref not in staying]
+    leaving = [ref for ref in node.order if ref not in staying] if staying else list(node.order)
     cause = frame.env.cause
     departures = [told(scene, node, ref, batch, destination(scene, node, ref, cause)) for ref in leaving]
     matched = codes.match(scene, departures, staying, cause)

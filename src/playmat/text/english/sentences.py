@@ -16,8 +16,6 @@ from playmat.lang.effects import (
     Choose,
     Destroy,
     Discard,
-    DiscardFromHand,
-    DrawCards,
     EachDoes,
     Either,
     FlipCoin,
@@ -32,7 +30,7 @@ from playmat.lang.effects import (
     ReturnToHand,
     Sequence,
 )
-from playmat.lang.nodes import Condition, Effect, Reference, Who
+from playmat.lang.nodes import Condition, Effect, Reference, Value, Who
 from playmat.lang.nouns import Cards, Choice, Compare, IsNot, IsOther
 from playmat.lang.values import (
     AmountThisWay,
@@ -128,6 +126,18 @@ def _among_those_seen(step: Effect) -> Effect:
     return msgspec.structs.replace(step, what=msgspec.structs.replace(step.what, cards=Cards(zone="looked")))
 
 
+def _of_those_seen(rest: Effect) -> Effect:
+    """ "Look at their hand and choose a Spell", in one sentence: a Spell of that hand."""
+    first = _steps(rest)[0]
+    what = first.what if isinstance(first, Choose) else None
+    if not isinstance(what, Choice) or what.cards != Cards(what.cards.kinds, None, what.cards.filters):
+        return rest
+    if rest is not first or any(word.is_place for word in what.cards.filters):
+        return rest  # what is then done in the same sentence tells where it lies
+    seen = msgspec.structs.replace(what, cards=msgspec.structs.replace(what.cards, zone="looked"))
+    return Choose(seen)
+
+
 GOING = (Destroy, Discard, PutInDeck, ReturnToHand)
 """What happens to a card that is then gone."""
 
@@ -144,9 +154,13 @@ def _when_that_ends(before: Effect, after: Effect) -> Effect:
 def _and(first: Effect, rest: Effect) -> Effect:
     """Joined by "and": two lasting changes so joined without an end between them are one deed, said by ``changes``."""
     before, after = _steps(first)[-1], _steps(rest)[0]
-    if isinstance(before, TheyDo) and isinstance(before.effect, DONE) and not isinstance(after, EachDoes):
+    if isinstance(before, TheyDo) and not isinstance(after, EachDoes | If | IfDone | Give):
         return and_they(first, rest)
+    if isinstance(before, Either) and before.who != You():
+        raise Refused  # what another player chooses from goes on to the end of its list
     _when_that_ends(before, after)
+    if isinstance(before, LookAt):
+        rest = _of_those_seen(rest)
     if isinstance(before, FlipCoin) or (
         isinstance(before, Give) and before.until == "forever" and isinstance(after, Give)
     ):
@@ -200,9 +214,19 @@ def _afterwards(first: Effect, rest: Effect) -> Effect:
     before = _steps(first)[-1]
     if isinstance(rest, NameX) or isinstance(before, FlipCoin):
         raise Refused
-    if isinstance(before, TheyDo) and isinstance(before.effect, DONE):
+    if isinstance(before, TheyDo) and not isinstance(rest, EachDoes | If | IfDone | Give):
         raise Refused  # said by a chain of verbs
     return in_order(first, _when_that_ends(before, rest))
+
+
+def _where(effect: Effect, value: Value) -> Effect:
+    return NameX(value, effect)
+
+
+def _unwhere(effect: Any) -> Mapping[str, Any] | None:
+    """How many it was done to is said before what follows ("X is the number of cards so treated. …")."""
+    own = isinstance(effect, NameX) and effect.value != Count(ThisWay())
+    return {"effect": effect.effect, "value": effect.value} if own else None
 
 
 def _if_so(effect: Effect, condition: Condition) -> Effect:
@@ -248,10 +272,6 @@ def _single(kind: type[Effect]) -> Callable[[Any], Mapping[str, Any] | None]:
         return None if isinstance(effect, kind) else {"_": effect}
 
     return unbuild
-
-
-DONE = (Discard, DiscardFromHand, DrawCards)
-"""What several may be said to do before something else that they do."""
 
 
 def _they(who: Any, effect: Effect) -> Effect:
@@ -381,7 +401,7 @@ SENTENCES = (
         unbuild=lambda effect: {"effect": effect.effect} if isinstance(effect, IfDone) else None,
     ),
     rule("statement", "for every|each {over:counted}, {effect:sentence}", ForEach),
-    rule("statement", "{effect:deed} where X is {value:value}", NameX),
+    rule("statement", "{effect:deed} where X is {value:value}", build=_where, unbuild=_unwhere),
     rule("statement", "{_:deed}", build=_told, unbuild=lambda effect: {"_": effect}),
     rule("statement", "{first:deed}, {rest:afterwards}", build=_afterwards, unbuild=_last_apart),
     rule("afterwards", "and then {c:DO} {_:statement}"),

@@ -9,20 +9,38 @@ from typing import Any, ClassVar, cast
 import msgspec
 
 from playmat.lang.effects import (
+    DamagePlayers,
     Destroy,
     Discard,
     DiscardFromHand,
+    DrawCards,
     EachDoes,
+    GainLife,
     IfDestroyed,
+    LoseLife,
     May,
+    NameX,
     PutInDeck,
     ReturnToHand,
     Reveal,
     Sequence,
 )
-from playmat.lang.nodes import Clause, Condition, Effect, Reference, Value
-from playmat.lang.nouns import Cards, Choice, Compare
-from playmat.lang.values import Count, Number, ThisWay, You
+from playmat.lang.nodes import Clause, Condition, Effect, Filter, Reference, Stands, Value
+from playmat.lang.nouns import (
+    Aimed,
+    AttackIs,
+    Cards,
+    Choice,
+    Compare,
+    HasKeyword,
+    HasTag,
+    HasTitle,
+    HealthIs,
+    RandomOf,
+)
+from playmat.lang.values import AimedPlayer, Count, DoneTo, It, Number, ThisWay, X, You
+from playmat.text.english.numbers import times
+from playmat.text.english.phrases import piece
 from playmat.text.grammar.quantity import Compared
 from playmat.text.rewrite import changed, has_any
 from playmat.text.table import Refused, Rule, const, rule
@@ -60,12 +78,22 @@ class SoDone(Value):
     by_you: bool = False
 
 
+class IsShown(Filter):
+    """While a sentence is read: was revealed this way. In no program."""
+
+    stands: ClassVar[Stands] = "last"
+
+
+AS_IT_WAS = (HasKeyword, HasTag, HasTitle, AttackIs, HealthIs)
+"""Words about a card that are told of it as it was when something was done to it."""
+
+
 def with_done(clause: Clause, done: Mapping[str, Does] = DONE) -> Clause:
     """The clause in which the deed just before says what was done, and to which cards; else it is refused."""
-    if not has_any(clause, SoDone):
+    if not has_any(clause, SoDone, IsShown):
         return clause
     clause = cast("Clause", changed(clause, partial(_settled, done)))
-    if has_any(clause, SoDone):
+    if has_any(clause, SoDone, IsShown):
         raise Refused("nothing just before does that to such cards")
     return clause
 
@@ -73,10 +101,42 @@ def with_done(clause: Clause, done: Mapping[str, Does] = DONE) -> Clause:
 def _settled(done: Mapping[str, Does], part: Any) -> Any:
     if not isinstance(part, Sequence):
         return part
+    part = _told_later(done, part)
     steps = list(part.effects)
     for index, before in enumerate(part.effects[:-1]):
         steps[index + 1] = changed(steps[index + 1], partial(_done_by, done, before))
+    shown: Effect | None = None
+    for index, step in enumerate(steps):
+        if shown is not None:
+            steps[index] = changed(steps[index], partial(_shown_by, shown))
+        shown = step if _shows(step) else shown
     return Sequence(tuple(steps))
+
+
+def _shows(deed: Effect) -> bool:
+    while isinstance(deed, May | Sequence):
+        deed = deed.effects[-1] if isinstance(deed, Sequence) else deed.effect
+    return isinstance(deed, Reveal)
+
+
+def _told_later(done: Mapping[str, Does], part: Sequence) -> Sequence:
+    """Where more than the next sentence speaks of what was done, how many they were is kept as X for all of them."""
+    steps = part.effects
+    for index, before in enumerate(steps[:-2]):
+        later = steps[index + 2 :]
+        if any(changed(step, partial(_done_by, done, before)) != step for step in later):
+            rest = Sequence(steps[index + 1 :])
+            if has_any(part, X, NameX):
+                return part
+            told = changed(changed(rest, partial(_done_by, done, before)), _as_x)
+            if has_any(told, SoDone, DoneTo):
+                return part
+            return Sequence((*steps[: index + 1], NameX(Count(ThisWay()), told)))
+    return part
+
+
+def _as_x(part: Any) -> Any:
+    return X() if part == Count(ThisWay()) else part
 
 
 def _done_by(done: Mapping[str, Does], before: Effect, part: Any) -> Any:
@@ -97,7 +157,22 @@ def _done_by(done: Mapping[str, Does], before: Effect, part: Any) -> Any:
         return Count(ThisWay())
     if isinstance(deed, Reveal) and not others:  # what was shown lies there still, and can be told apart
         return Count(msgspec.structs.replace(part.cards, zone="looked"))
+    if all(isinstance(word, AS_IT_WAS) for word in part.cards.filters) and not isinstance(deed, Reveal):
+        return DoneTo(part.cards)
     return part
+
+
+def _shown_by(before: Effect, part: Any) -> Any:
+    """ "All Entities revealed this way": among those that the deed before showed, which lie there still."""
+    if not isinstance(part, Cards) or not any(isinstance(word, IsShown) for word in part.filters):
+        return part
+    deed = before
+    while isinstance(deed, May | Sequence):
+        deed = deed.effects[-1] if isinstance(deed, Sequence) else deed.effect
+    if not isinstance(deed, Reveal) or part.whose is not None or part.zone != "play":
+        return part
+    rest = tuple(word for word in part.filters if not isinstance(word, IsShown))
+    return msgspec.structs.replace(part, filters=rest, zone="looked")
 
 
 def as_many_as(said: type[Value], value: Any, done: Mapping[str, Does]) -> Any:
@@ -130,7 +205,7 @@ def _to_several(deed: Effect, done: Mapping[str, Does]) -> bool:
 
 
 def _so_done(cards: Cards, done: str, *, by_you: bool = False) -> Value:
-    if cards.whose is not None or cards.zone != "play":
+    if cards.zone != "play":
         raise Refused
     return SoDone(cards, done, by_you)
 
@@ -156,6 +231,13 @@ def _rules_of(done: str) -> Iterator[Rule]:
     """What is said of cards to which that was done: counted, and asked how many they were."""
     for name, of in (("each named", "{cards:card}"), ("measure", "the number of {cards:bare cards}")):
         yield rule(name, f"{of} {done} {THIS_WAY_SAID}", build=partial(_so_done, done=done))
+    yield rule("each named", f"of {{cards:bare cards}} {done} {THIS_WAY_SAID}", build=partial(_so_done, done=done))
+    if not done.startswith("destroyed"):  # of what damage destroys there is more to say (``IF_DESTROYED``)
+        one = partial(_so_many, Compared(">=", Number(1)), done)
+        yield rule("condition", f"{{cards:card}} was {done} {THIS_WAY_SAID}", build=one)
+        yield rule("condition", f"you {done} {{cards:card}} {THIS_WAY_SAID}", build=partial(one, by_you=True))
+    for word in ("one", "of them"):
+        yield rule("each named", f"{word} {done} {THIS_WAY_SAID}", build=partial(_so_done, Cards(), done))
     yield rule(
         "each named", f"{{cards:card}} you {done} {THIS_WAY_SAID}", build=partial(_so_done, done=done, by_you=True)
     )
@@ -177,12 +259,71 @@ def this_way(done: Mapping[str, Does]) -> tuple[Rule, ...]:
         *(line for words in done for line in _rules_of(words)),
         rule("condition", "{said:so much} cards were so treated", build=_so_treated, unbuild=_un_so_treated),
         rule("condition", "{said:exactly so much} cards were so treated", build=_so_treated),
+        piece("postmod", f"revealed {THIS_WAY_SAID}", IsShown(), read_only=True),
+        rule("each named", "{cards:card} so treated", build=_such, unbuild=partial(_unsuch, whose=False)),
+        rule("each named", "of {cards:bare cards} so treated", build=_such, unbuild=partial(_unsuch, whose=True)),
+        rule("measure", "the number of {cards:bare cards} so treated", build=_such, unbuild=_unsuch),
     )
 
+
+def _such(cards: Cards) -> Value:
+    if cards == Cards():
+        raise Refused
+    return DoneTo(cards)
+
+
+def _unsuch(value: Any, *, whose: bool | None = None) -> Mapping[str, Any] | None:
+    """ "Each of your units", and "each unit"."""
+    if not isinstance(value, DoneTo) or not isinstance(value.cards, Cards):
+        return None
+    return {"cards": value.cards} if whose is None or (value.cards.whose is not None) is whose else None
+
+
+def _x_is(said: Compared) -> Condition:
+    return Compare(X(), said.comparison, said.value)
+
+
+def _un_x_is(condition: Any) -> Mapping[str, Any] | None:
+    own = isinstance(condition, Compare) and condition.left == X()
+    return {"said": Compared(condition.comparison, condition.right)} if own else None
+
+
+def _so_often(each: Value, effect: Effect) -> Effect:
+    """ "For each card discarded this way, draw a card": so many times as much of it. For each card that lies somewhere
+    it is done card by card (``ForEach``).
+    """
+    if isinstance(each, Count):
+        raise Refused
+    steps = effect.effects if isinstance(effect, Sequence) else (effect,)
+    made = tuple(_times_each(each, step) for step in steps)
+    return made[0] if len(made) == 1 else Sequence(made)
+
+
+def _times_each(each: Value, step: Effect) -> Effect:
+    if isinstance(step, EachDoes):
+        return msgspec.structs.replace(step, effect=_times_each(each, step.effect))
+    amount = getattr(step, "amount", None)
+    if not isinstance(step, OFTEN) or not isinstance(amount, Number) or amount.number < 1:
+        raise Refused
+    if has_any(step, It, Choice, Aimed, AimedPlayer, RandomOf):
+        raise Refused
+    return msgspec.structs.replace(step, amount=times(amount.number, each))
+
+
+OFTEN = (DrawCards, GainLife, LoseLife, DamagePlayers)
+"""What is done so many times as much at once."""
+
+FOR_EACH = (rule("statement", "for each|every {each:each}, {effect:deed}", build=_so_often),)
 
 SO_TREATED = (
     const("each named", "card so treated", Count(ThisWay())),
     const("measure", "the number of cards so treated", Count(ThisWay())),
+    rule(
+        "effects",
+        "X is {value:measure} . {effect:effects}",
+        NameX,
+    ),
+    rule("condition", "X is {said:so much}", build=_x_is, unbuild=_un_x_is),
 )
 """How a count is shown where a game has nothing shorter for it."""
 

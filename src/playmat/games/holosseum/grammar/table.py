@@ -5,7 +5,11 @@ from __future__ import annotations
 from playmat.games.holosseum.grammar.person import by_person
 from playmat.games.holosseum.lexicon.allowance import ALLOWANCE
 from playmat.games.holosseum.lexicon.building import BUILDING
+from playmat.games.holosseum.lexicon.chaining import CHAINING, REMINDED, but_not
 from playmat.games.holosseum.lexicon.entering import ENTERING
+from playmat.games.holosseum.lexicon.limits import LIMITS
+from playmat.games.holosseum.lexicon.looking import LOOKING
+from playmat.games.holosseum.lexicon.options import OPTIONS
 from playmat.games.holosseum.lexicon.places import PLACES
 from playmat.games.holosseum.lexicon.players import PLAYERS as PLAYERS_BY_HOLDING
 from playmat.games.holosseum.lexicon.preventing import PREVENTING
@@ -14,7 +18,9 @@ from playmat.games.holosseum.lexicon.responding import RESPONDING
 from playmat.games.holosseum.lexicon.said import SAID
 from playmat.games.holosseum.lexicon.seeing import SEEING
 from playmat.games.holosseum.lexicon.stacked import STACKED
-from playmat.games.holosseum.lexicon.verbs import VERBS
+from playmat.games.holosseum.lexicon.surviving import SURVIVING
+from playmat.games.holosseum.lexicon.verbs import PROHIBITION, VERBS
+from playmat.games.holosseum.lexicon.within import WITHIN
 from playmat.games.holosseum.words.attacks import ATTACKS
 from playmat.games.holosseum.words.blocking import BLOCKING
 from playmat.games.holosseum.words.changes import CHANGES
@@ -24,9 +30,7 @@ from playmat.games.holosseum.words.damage import DAMAGE
 from playmat.games.holosseum.words.deeds import DEEDS
 from playmat.games.holosseum.words.doers import DOERS
 from playmat.games.holosseum.words.events import EVENTS
-from playmat.games.holosseum.words.looking import LOOKING
 from playmat.games.holosseum.words.nouns import NOUNS
-from playmat.games.holosseum.words.options import OPTIONS
 from playmat.games.holosseum.words.players import PLAYERS
 from playmat.games.holosseum.words.playing import PLAYING
 from playmat.games.holosseum.words.plays import PLAYS
@@ -47,13 +51,13 @@ from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.condition import JOINED
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.moving import LOOKED
-from playmat.text.grammar.naming import naming
+from playmat.text.grammar.naming import naming, traits
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.player import RIVALS, TWO_PLAYERS
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.revealing import revealing
 from playmat.text.grammar.sentence import SENTENCES as MODAL
-from playmat.text.grammar.this_way import SO_TREATED
+from playmat.text.grammar.this_way import FOR_EACH, IF_DESTROYED, SO_TREATED
 from playmat.text.grammar.time import LATER
 from playmat.text.grammar.time import TIMES as WHEN
 from playmat.text.table import Table, citing, const, rule
@@ -66,6 +70,7 @@ TABLE = Table(
         *PLACES.lines(),
         *AMONG,
         *naming({"entity": "entity", "spell": "spell", "power": "power"}),
+        *traits({"name": "name", "tag": "subtype"}),
         WHILE_SO,
         *LIKENESS,
         *REST,
@@ -114,6 +119,12 @@ TABLE = Table(
         *by_person(RESOLVING),
         *PLAYING,
         *ALLOWANCE,
+        *LIMITS,
+        *CHAINING,
+        *REMINDED,
+        *SURVIVING,
+        *WITHIN,
+        *but_not(PROHIBITION),
         *BUILDING,
         *SEEING,
         *STACKED,
@@ -124,6 +135,9 @@ TABLE = Table(
         *LATER,
         *MODAL,
         *SO_TREATED,
+        *IF_DESTROYED,
+        *FOR_EACH,
     ),
     load_phrasing("holosseum"),
+    nameless_counters=True,
 )

@@ -12,12 +12,12 @@ from playmat.games.holosseum.nodes.attacks import AttackPrice, MustAttackWith
 from playmat.games.holosseum.nodes.changes import MustAttack
 from playmat.games.holosseum.nodes.effects import RemoveFromAttack
 from playmat.games.holosseum.nodes.patterns import DeclaresNoAttack
-from playmat.lang.changes import MustBlock
+from playmat.lang.changes import DealsExcess, MustBlock, StrikesFirst
 from playmat.lang.effects import EachDoes, Give
 from playmat.lang.nodes import Change, Effect, Pattern, Reference, Target, Value, Who
 from playmat.lang.nouns import Aimed, Cards, IsAttacking, IsOther
 from playmat.lang.patterns import AttacksWith
-from playmat.lang.values import AimedPlayer, EachPlayer, Number, Opponents, ThatPlayer, You
+from playmat.lang.values import AimedPlayer, Attacker, EachPlayer, Number, Opponents, ThatPlayer, You
 from playmat.text.english.phrases import with_whose
 from playmat.text.english.sentences import settled, theirs
 from playmat.text.grammar.change import forms
@@ -25,7 +25,7 @@ from playmat.text.grammar.fighting import fighting
 from playmat.text.grammar.prohibition import CANNOT
 from playmat.text.grammar.sentence import ABLE
 from playmat.text.rewrite import has_any, seen_by_each
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, read_only, rule
 
 replace = msgspec.structs.replace
 
@@ -98,8 +98,23 @@ def _un_with_others(pattern: Any) -> Mapping[str, Any] | None:
     return {"cards": pattern.cards, "number": Number(pattern.at_least), "others": pattern.others}
 
 
-NO_ATTACK = "( that you|they are not going to attack | that you|they do not attack | that you|they are not attacking )"
+NON_ATTACKERS = (("you", You()), ("your opponent", Opponents()), ("( a | any | either ) player", EachPlayer()))
+IN_STEP = "[in|during|at ( your | their | the | that ) attack step]"
+NON_ATTACKS = (
+    "decide|decides|choose|chooses|opt|opts|elect|elects not to attack",
+    "decline|declines to attack",
+    "do|does not attack",
+    "attack|attacks with ( nothing | no entities | none of your|their entities )",
+    "declare|declares no attack|attackers",
+    "do|does not declare ( an attack | any attackers | attackers )",
+    "declare|declares|decide|decides that you|they are not going to attack",
+    "declare|declares|decide|decides that you|they do not attack",
+    "declare|declares|decide|decides that you|they are not attacking",
+)
 
+OWN_DAMAGE = "[( its | their | any )]"
+FIRST = "( first | before ( other entities | the other entity | entities it fights | any other entity | its blocker ) )"
+OPPOSED = "( your opponent | the defending player | the player )"
 ALL_ATTACKERS = Cards(("entity",), None, (IsAttacking(),))
 
 FIGHTING = (
@@ -129,18 +144,9 @@ FIGHTING = (
         build=lambda cards, noun: _with_others(cards, with_whose(noun)),
     ),
     *(
-        const("event", f"{start} {words}", DeclaresNoAttack(who), read_only=True)
-        for start, who in (("you declare|decide", You()), ("your opponent declares|decides", Opponents()))
-        for words in (NO_ATTACK, "not to attack")
-    ),
-    *(
-        const("event", words, DeclaresNoAttack(who), read_only=True)
-        for words, who in (
-            ("you choose not to attack", You()),
-            ("you do not attack", You()),
-            ("your opponent chooses not to attack", Opponents()),
-            ("your opponent does not attack", Opponents()),
-        )
+        const("event", f"{who} {words} {IN_STEP}", DeclaresNoAttack(player), read_only=True)
+        for who, player in NON_ATTACKERS
+        for words in NON_ATTACKS
     ),
     const(
         "verb",
@@ -148,6 +154,16 @@ FIGHTING = (
         RemoveFromAttack(ALL_ATTACKERS),
         read_only=True,
     ),
+    *read_only(*forms(f"deals/deal {OWN_DAMAGE} damage {FIRST}", node=StrikesFirst)),
+    *read_only(*forms(f"deals/deal {OWN_DAMAGE} excess [attack|combat] damage to {OPPOSED}", node=DealsExcess)),
+    rule(
+        "change",
+        "if|when {of:target} is|are blocked, it|they deals|deal "
+        f"{OWN_DAMAGE} excess [attack|combat] damage to {OPPOSED}",
+        DealsExcess,
+        read_only=True,
+    ),
+    const("reference", "the attacking entity", Attacker(), read_only=True),
     *fighting("entity", "entities"),
     *forms(f"must {ABLE} attack {WHEN} {ABLE}", build=MustAttack),
     *forms(f"must {ABLE} block {WHEN} {ABLE}", build=MustBlock),

@@ -22,6 +22,7 @@ from playmat.games.holosseum.nodes.effects import (
     ExchangeControl,
     Fight,
     GainControl,
+    LayUnder,
     PutInGrave,
     RedirectDamage,
     RemoveFromAttack,
@@ -31,6 +32,7 @@ from playmat.games.holosseum.nodes.effects import (
     Summon,
 )
 from playmat.games.holosseum.nodes.patterns import ActivatesEffect, IsCancelled, IsMilled
+from playmat.games.holosseum.nodes.rules import BecomesChained, NeverUnchained
 from playmat.lang.changes import (
     AddsStats,
     BlockedByAtMost,
@@ -118,7 +120,8 @@ TAKES: dict[tuple[type, str], Sort] = {
     (RemoveFromAttack, "what"): entity("taken out of the attack"),
     (GainsText, "of"): Sort("given words", zones=("play", "stack", "hand", "discard", "deck")),
     # ---- other zones
-    (Summon, "what"): Sort("put into the Arena", IN_ARENA, ("deck", "discard", "hand", "looked")),
+    (Summon, "what"): Sort("put into the Arena", IN_ARENA, ("deck", "discard", "hand", "looked", "removed")),
+    (LayUnder, "what"): Sort("put under a card", zones=("play", "deck", "discard", "hand", "looked")),
     (BringBack, "what"): Sort("brought back", IN_ARENA, ("removed", "deck", "discard", "hand", "looked")),
     (AwayUntil, "what"): Sort("removed", zones=("play",)),
     (ReturnToHand, "what"): Sort("put into a hand", zones=("play", "deck", "discard", "looked", "stack", "removed")),
@@ -154,6 +157,8 @@ TAKES: dict[tuple[type, str], Sort] = {
     (CannotBlock, "of"): entity("kept from blocking"),
     (CannotBeBlockedBy, "of"): entity("blocked"),
     (AttacksAtOnce, "of"): entity("made to attack"),
+    (BecomesChained, "of"): Sort("chained", IN_ARENA),
+    (NeverUnchained, "of"): Sort("chained", IN_ARENA),
     (StrikesFirst, "of"): entity("made to strike"),
     (DealsExcess, "of"): entity("made to strike"),
     (Attacks, "cards"): entity("attacking"),
@@ -190,6 +195,7 @@ GOES: dict[type, str | Callable[[Any], str]] = {
     Summon: "play",
     SearchFor: lambda effect: FOUND[effect.into],
     RemoveFromGame: "removed",
+    LayUnder: "removed",
     AwayUntil: "removed",
     BringBack: "play",
     Cancel: "discard",

@@ -184,6 +184,13 @@ def _targeted_by(cards: Target, by: Agent) -> Pattern:
     return By(IsTargeted(cards), None, by.cards, by.means)
 
 
+def _targets_with(cards: Target, by: Agent, who: Who = EachPlayer()) -> Pattern:  # noqa: B008  (a frozen record)
+    """A player directs a Spell, or an effect, at them."""
+    if by.who is not None or not isinstance(by.cards, Cards) or by.cards.whose is not None:
+        raise Refused
+    return By(IsTargeted(cards), None, by.cards if isinstance(who, EachPlayer) else replace(by.cards, whose=who))
+
+
 def _player_blocks(who: Who, cards: Target = ANY_ENTITY) -> Pattern:
     """A player blocks with an Entity of theirs."""
     return Blocks(_own(cards, who))
@@ -399,6 +406,7 @@ SENSES = (
     Sense(TARGET, "{cards:CARD}", event=means(IsTargeted, {"who": "by"}), subject="who", front="cards"),
     # ---- seeing
     Sense(REVEAL, "{what:CARD}", deed=_only(Reveal, _what(Reveal))),
+    Sense(REVEAL, "you {what:CARD}", deed=_only(Reveal, _what(Reveal)), read_only=True),
     Sense(REVEAL, f"{{what:CARD}} {TO_ALL}", deed=_only(Reveal, _what(Reveal)), read_only=True),
     # ---- the Arena
     Sense(ENTER, "( the arena | play )", event=means(Enters), subject="cards", kinds=IN_ARENA),
@@ -435,6 +443,11 @@ SENSES = (
         "attack|combat damage to {cards:CARD}",
         event=means(DealsDamage, in_attack=True),
         subject="by",
+    ),
+    *(
+        line
+        for to in ("{to:damaged players}", "{cards:CARD}")
+        for line in (Sense(Verb("damage"), to, event=means(DealsDamage), subject="by", read_only=True),)
     ),
     Sense(DEAL, "[any] damage", front="cards", event=means(IsDealtDamage), kinds=ENTITY, adjective="damaged"),
     Sense(ATTACK, event=means(DeclaresAttack), subject="who"),
@@ -483,8 +496,9 @@ def _limited(who: Who, when: Pattern, times: int) -> Change | None:
             return None
 
 
+PROHIBITION = Prohibition(KNOWN, FORBIDDEN, "spell", offered=_not_offered, unoffered=_offered, limited=_limited)
 VERBS = (
-    *Prohibition(KNOWN, FORBIDDEN, "spell", offered=_not_offered, unoffered=_offered, limited=_limited).lines(),
+    *PROHIBITION.lines(),
     *amounts_of(CARDS),
     bare_number(CARDS),
     *amounts_of(LIFE),
@@ -494,6 +508,7 @@ VERBS = (
     by_means("( an effect | an ability | effects | abilities | an activated ability | activated abilities )", "effect"),
     by_means("( a spell or effect | a spell or ability | spells or effects | spells or abilities )", "text"),
     *lines_of(*SENSES),
+    rule("event", "{who:anyone} targets|target {cards:those} with {by:agent}", build=_targets_with),
     rule("origin", "( a | either | any ) {zone:pile}", Origin),
     rule("origin", "{whose:whose} {zone:pile}", Origin),
     const("grave", "a grave", Origin("discard")),
@@ -502,4 +517,4 @@ VERBS = (
     *those_done(*SENSES, kinds=KINDS),
 )
 
-__all__ = ["CARDS", "DAMAGE", "LIFE", "VERBS", "You"]
+__all__ = ["CARDS", "DAMAGE", "LIFE", "PROHIBITION", "VERBS", "You"]

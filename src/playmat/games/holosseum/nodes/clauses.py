@@ -52,7 +52,17 @@ class UsesPlays(Clause):
 
 
 class FromGrave(Clause):
-    """This card may be played from its owner's Grave as though it were in the hand (holo.3-1.card-beats-rule)."""
+    """This card may be played from its owner's Grave as though it were in the hand, while the condition holds
+    (holo.3-1.card-beats-rule).
+    """
+
+    condition: Condition | None = None
+
+
+class CardPrice(Clause):
+    """To play this Entity or Power its player pays that besides, wholly, or cannot play it."""
+
+    price: Effect
 
 
 class Uncancellable(Clause):

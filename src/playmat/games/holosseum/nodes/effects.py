@@ -129,9 +129,12 @@ class MorePlays(Effect):
 
 
 class ChangeTarget(Effect):
-    """New targets are declared for items of the Stack, as their words allow (holo.2-8.targets-locked)."""
+    """New targets are declared for items of the Stack, as their words allow (holo.2-8.targets-locked). ``other``: of a
+    single target another one, where there is one; else it stays.
+    """
 
     what: TargetWord
+    other: bool = False
 
 
 class RemoveFromAttack(Effect):
@@ -150,6 +153,14 @@ class PutInGrave(Effect):
 
 class RemoveFromGame(Effect):
     """Cards leave the game, from wherever they lie: neither destroyed nor discarded."""
+
+    what: TargetWord
+
+
+class LayUnder(Effect):
+    """Cards leave wherever they lie and lie face up under the card that says so, for as long as nothing takes them from
+    there: out of the game, neither destroyed nor discarded.
+    """
 
     what: TargetWord
 

@@ -18,6 +18,8 @@ class EntersWith(Change):
     kept while it stays; ``unchained``: and Unchained. The condition of the text is asked then, too.
     """
 
+    is_of_newcomers: ClassVar[bool] = True
+
     of: Target
     attack: Value = Number(0)
     health: Value = Number(0)
@@ -93,6 +95,24 @@ class ActivatesOften(Change):
     times: int
 
 
+class ActivatesEarly(Change):
+    """The effects of the cards may be activated on the turn on which they entered, though they are Chained."""
+
+    of: Target
+
+
+class BecomesChained(Change):
+    """The cards are Chained, whenever they entered, unless something makes them Unchained after that."""
+
+    of: Target
+
+
+class NeverUnchained(Change):
+    """Nothing makes the cards Unchained."""
+
+    of: Target
+
+
 class LimitsPlays(Change):
     """``who`` cannot play more than so many cards of that description each turn, or on each turn of ``on_turn_of``:
     of ``ThatPlayer``, each of them on their own.
@@ -105,19 +125,24 @@ class LimitsPlays(Change):
 
 
 class PlaysFromGrave(Change):
-    """``who`` may play cards of that description from their own Grave as though they were in the hand."""
+    """``who`` may play cards of that description from their own Grave as though they were in the hand; ``once``: only
+    where they have played no card from there this turn.
+    """
 
     cards: Cards
     who: Who = You()
+    once: bool = False
 
 
 class GoesElsewhere(Change):
     """Whatever would put the cards into a Grave from the Arena puts them there instead: on top of their owners' decks,
-    below them, into them (which are then shuffled), or into their hands. What is destroyed is destroyed all the same.
+    below them, into them (which are then shuffled), into their hands, or under the card that says so. What is destroyed
+    is destroyed all the same. ``whose``: only of those that would go to a Grave of these players.
     """
 
     of: Target
-    to: Literal["top", "bottom", "shuffle", "hand"]
+    to: Literal["top", "bottom", "shuffle", "hand", "under", "removed"]
+    whose: Who | None = None
 
 
 class NeverGoesToGrave(Change):
@@ -195,6 +220,16 @@ class GainsMoreLife(Change):
     who: Who
     more: Value = Number(0)
     twice: bool = False
+
+
+class BoundsLife(Change):
+    """The life points of ``who`` do not fall below ``least`` (those that are below do not fall), and are not gained
+    beyond ``most`` instead of twenty; the latest wins. ``most`` -1: without end.
+    """
+
+    who: Who
+    least: int | None = None
+    most: int | None = None
 
 
 # ---- responses

@@ -17,6 +17,7 @@ from playmat.games.holosseum.grammar.clause import (
     un_one_clause,
     unactivated,
 )
+from playmat.games.holosseum.lexicon.manners import AS_SPELLS, COUNTED, FREELY
 from playmat.games.holosseum.nodes.clauses import Activated, AnyTurn, FreePlay
 from playmat.lang.clauses import Cast, Keyword, PlayOnly, Static, Triggered
 from playmat.lang.effects import Either
@@ -25,6 +26,7 @@ from playmat.lang.nouns import Aimed, IsTurnOf, Not
 from playmat.lang.patterns import Phase
 from playmat.lang.values import AimedPlayer, EachPlayer, It, Number, Opponents, You
 from playmat.text.grammar.clause import nth_time
+from playmat.text.grammar.naming import goes_on_about
 from playmat.text.grammar.past import times
 from playmat.text.grammar.phases import phases
 from playmat.text.grammar.quantity import where_x
@@ -100,8 +102,8 @@ def _unwhen(clause: Any, *, moment: bool) -> Mapping[str, Any] | None:
     return shown if clause.condition is None else {**shown, "condition": clause.condition}
 
 
-def _first_time(when: Pattern, effect: Effect) -> Clause:
-    return triggered(nth_time(when, 1), effect)
+def _nth_time(number: int, when: Pattern, effect: Effect) -> Clause:
+    return triggered(nth_time(when, number), effect)
 
 
 # ---- lasting words
@@ -147,7 +149,11 @@ def _un_alone_unless(clause: Any) -> Mapping[str, Any] | None:
 
 
 def _two(first: Clause, rest: tuple[Clause, ...], kind: str = "") -> tuple[Clause, ...]:
-    """Sentences that follow each other without a stroke are clauses of their own where nothing joins them."""
+    """Sentences that follow each other without a stroke are clauses of their own where nothing joins them; "Unchained"
+    behind another one may be said of what that speaks of.
+    """
+    if isinstance(rest[0], Keyword) or goes_on_about(first, rest[0]):
+        raise Refused
     return (*one_clause(first, kind), *rest)
 
 
@@ -174,10 +180,7 @@ def _permanent(kind: str) -> tuple[Any, ...]:
     )
 
 
-FREE = (
-    "[playing] this card|entity|power|spell ( does not | doesn't ) "
-    "( use up a play | count as a play | count as one of your plays | count towards your plays )"
-)
+FREE = f"[playing] this card|entity|power|spell {FREELY}"
 
 
 def _play_only(condition: Condition) -> Clause:
@@ -189,6 +192,10 @@ def _play_only(condition: Condition) -> Clause:
 
 PLAY = "[you can|may] play [this] [card|entity|power|spell]"
 OF_IT = "this card|entity|power|spell"
+
+
+ITS_EFFECT = "[( effect | ability | text | card | entity | power | entity 's effect | power 's effect )]"
+WITHOUT_COUNTING = f"you can|may play {OF_IT} without it counting toward|towards|against {COUNTED}"
 
 
 def _limit(number: Value) -> int:
@@ -217,6 +224,7 @@ CLAUSES = (
     rule("spell clause", "{first:deck clause} {rest:spell clause}", build=partial(_two, kind="spell")),
     rule("cast clause", "{effect:effects}", build=_cast, unbuild=_uncast),
     rule("cast clause", "choose one - {effect:modes}", build=_choose_one, unbuild=_unchoose_one),
+    rule("cast clause", "{price:deed} {c:COLON} {effect:effects}", build=_priced),
     rule(
         "cast clause",
         "as an additional cost to play this card|spell, {price:verb} . {effect:effects}",
@@ -261,7 +269,7 @@ CLAUSES = (
     ),
     *(
         rule("own clause", words, build=_limited)
-        for this in ("activate this [effect|ability|text] only {limit:limit of use}",)
+        for this in (f"[you may|can] activate this {ITS_EFFECT} only {{limit:limit of use}}",)
         for words in (f"{{clause:use}} {this} [.]", f"{this} . {{clause:use}}")
     ),
     rule("use", "{how:activation}: {effect:effects}", build=activated),
@@ -328,8 +336,8 @@ CLAUSES = (
     ),
     *behind(triggered),
     *phases({"draw step": "draw", "attack step": "attack"}),
-    rule("own clause", "the first time {when:event} each|every turn, {effect:effects}", build=_first_time),
-    rule("own clause", "the first time each|every turn {when:event}, {effect:effects}", build=_first_time),
+    rule("own clause", "the {number:ordinal} time {when:event} each|every turn, {effect:effects}", build=_nth_time),
+    rule("own clause", "the {number:ordinal} time each|every turn {when:event}, {effect:effects}", build=_nth_time),
     # ---- lasting words
     rule(
         "own clause",
@@ -386,7 +394,7 @@ CLAUSES = (
     rule("limit", "{number:count}", build=_limit, unbuild=_unlimit),
     const(
         "deck clause",
-        "you may play this card|entity|power on|during your opponent's turn [.]",
+        f"you may play this card|entity|power on|during your opponent's turn {AS_SPELLS} [.]",
         AnyTurn(),
         cites="holo.5-1.power-own-turn",
     ),
@@ -399,6 +407,9 @@ CLAUSES = (
     ),
     rule("deck clause", f"{PLAY} only if {{condition:condition}} [.]", build=_play_only),
     rule("deck clause", f"{PLAY} only while {{condition:condition}} [.]", build=_play_only),
+    rule("deck clause", f"you can|may only play {OF_IT} if|while|when {{condition:condition}} [.]", build=_play_only),
+    rule("deck clause", f"{WITHOUT_COUNTING} if|while {{condition:condition}} [.]", FreePlay),
+    const("deck clause", f"{WITHOUT_COUNTING} [.]", FreePlay(), read_only=True),
     rule("deck clause", f"{PLAY} only on|during your turn [.]", build=lambda: PlayOnly(MY_TURN)),
     rule("deck clause", f"{PLAY} only on|during your opponent's turn [.]", build=lambda: PlayOnly(THEIRS)),
     rule(

@@ -15,7 +15,6 @@ from playmat.games.homestuck.nodes.patterns import (
 )
 from playmat.lang.changes import Cannot
 from playmat.lang.nodes import Change, Pattern, Target, Who
-from playmat.lang.nouns import Cards
 from playmat.lang.patterns import Attacks, By, Draws, Enters, Leaves, core
 from playmat.lang.values import APlayer, EachPlayer, Opponents, SomeCard
 from playmat.text.english.phrases import with_whose
@@ -29,7 +28,6 @@ KNOWN: Mapping[Pattern, tuple[str, str]] = {
     DESTROYED: ("destroy", "any"),
     By(DESTROYED, means="attack"): ("destroy", "attack"),
     By(DESTROYED, means="ability"): ("destroy", "ability"),
-    By(DESTROYED, cards=Cards(("executable",))): ("destroy", "executable"),
     Attacks(SomeCard()): ("attack", "any"),
     UsesAbility(SomeCard()): ("ability", "any"),
     EarnsBoon(SomeCard()): ("earn boons", "any"),
@@ -87,7 +85,7 @@ def _by_effects(done: Pattern, whose: Who) -> Pattern:
     return By(done, whose)
 
 
-PROHIBITION = Prohibition(KNOWN, FORBIDDEN, players=OF_PLAYERS, otherwise=(Leaves,))
+PROHIBITION = Prohibition(KNOWN, FORBIDDEN, spells="executable", players=OF_PLAYERS, otherwise=(Leaves,))
 
 
 def _no_such(noun: tuple[Any, ...], does: Pattern) -> Change:

@@ -51,6 +51,21 @@ IN_SCORE = (
     ),
     rule(
         "change",
+        "{of:target} counts/count twice {when:scoring}",
+        build=_twice,
+        unbuild=lambda change: _scored(change, 2),
+    ),
+    rule("change", "{of:target} counts|count double {when:scoring}", build=_twice),
+    *(
+        rule("change", f"{{when:scoring}}, {words}", build=build)
+        for words, build in (
+            ("{of:target} counts|count ( twice | double )", _twice),
+            ("{of:possessive} power ( is counted twice | counts twice | counts double | is doubled )", _twice),
+            ("{of:target} does|do not count", _not_at_all),
+        )
+    ),
+    rule(
+        "change",
         "{of:target} does/do not ( contribute [any] power | contribute | count ) {when:scoring}",
         build=_not_at_all,
         unbuild=lambda change: _scored(change, 0),
@@ -66,7 +81,9 @@ IN_SCORE = (
         "{of:target} takes/take {amount:count} less damage [from each|every opponent|invader] {when:scoring}",
         build=_less_damage,
         unbuild=lambda change: (
-            {"of": change.of, "amount": change.amount, "when": ALL} if isinstance(change, TakesLessDamage) else None
+            {"of": change.of, "amount": change.amount, "when": ALL}
+            if isinstance(change, TakesLessDamage) and not change.always
+            else None
         ),
         cites="hs.score.damage-is-the-difference",
     ),

@@ -27,6 +27,7 @@ from playmat.lang.nouns import Cards, Holds, IsPhase, IsTurnOf, Not
 from playmat.lang.patterns import By, Enters, HasNow, Leaves, Phase, core
 from playmat.lang.values import EachPlayer, Host, It, Opponents, This, You
 from playmat.text.english.numbers import times
+from playmat.text.grammar.clause import nth_time
 from playmat.text.grammar.quantity import where_x
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, const, rule
@@ -243,6 +244,13 @@ TIMING = (
     ),
     rule("open clause", "{limit:first time} {when:pattern}, {effect:effects}", build=_once_per, cites=OPTIONS),
     rule("open clause", "the first time {when:pattern} each|every {limit:period}, {effect:effects}", build=_once_per),
+    *(
+        rule("open clause", words, build=lambda number, when, effect: when_clause(nth_time(when, number), effect))
+        for words in (
+            "the {number:later ordinal} time each|every turn [when|that] {when:pattern}, {effect:effects}",
+            "the {number:later ordinal} time {when:pattern} each|every turn, {effect:effects}",
+        )
+    ),
     const("period", "turn", "once per turn"),
     const("period", "round", "once per round"),
     const("first time", "the first time each|every|per turn [when|that]", "once per turn"),
