@@ -44,8 +44,9 @@ def _un_in_piles(effect: Any) -> Mapping[str, Any] | None:
     went = [PLACES.undeed(step) for step in first.effects] if isinstance(first, Sequence) else []
     if len(went) != 2 or went[0] is None or went[1] is None:
         return None
-    shown = {"who": what.chooser, "to": went[0][1], "rest": went[1][1]}
-    return shown if effect == _in_piles(**shown) else None
+    if effect != _in_piles(what.chooser, went[0][1], went[1][1]):
+        return None
+    return {"who": what.chooser, "to": went[0][1], "rest": went[1][1]}
 
 
 def _if_they_do(who: Who, price: Effect, effect: Effect) -> Effect:
