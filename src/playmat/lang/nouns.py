@@ -131,6 +131,16 @@ class IsOfNamedKind(Filter):
     """Is of the kind that was said last for a ``NameKind`` of this text, or of this card."""
 
 
+Trait = Literal["name", "title", "tag", "source"]
+"""What cards are told apart by, and players can name: a whole name, its TITLE, a tag or type, a source."""
+
+
+class HasNamedTrait(Filter):
+    """Bears what was said last for a ``NameTrait`` of this sort, of this text or of this card."""
+
+    trait: Trait
+
+
 # ---- noun phrases
 
 

@@ -69,6 +69,19 @@ PERMISSIONS = (
     ),
     rule("change", "{of:target} can|may {action:done tapped} while tapped", MayWhileTapped, cites=ATTACK_TAPS),
     rule("change", "{of:target} can|may be moved while tapped", MayWhileTapped, read_only=True, action="move"),
+    rule(
+        "change",
+        "{of:target} can|may {action:done tapped} even ( if | though | while | when ) [it|they is|are] tapped",
+        MayWhileTapped,
+        read_only=True,
+    ),
+    rule(
+        "change",
+        "{of:target} can|may be moved even ( if | though | while | when ) [it|they is|are] tapped",
+        MayWhileTapped,
+        read_only=True,
+        action="move",
+    ),
     const("done tapped", "move", "move"),
     const("done tapped", "attack", "attack"),
     const("done tapped", "use abilities", "ability"),
@@ -76,7 +89,7 @@ PERMISSIONS = (
     rule(
         "change", "{of:target} does/do not tap {action:by doing}", DoesNotTap, cites="hs.attack.costs-1-grist-and-tap"
     ),
-    rule("change", "{of:target} does|do not need to tap {action:by doing}", DoesNotTap, read_only=True),
+    rule("change", "{of:target} does|do not need to ( tap | be tapped ) {action:by doing}", DoesNotTap, read_only=True),
     rule("change", "{of:target} ( is | are ) not tapped {action:by doing}", DoesNotTap, read_only=True),
     const("by doing", "to attack", "attack"),
     const("by doing", "when ( it attacks | they attack | attacking )", "attack", read_only=True),
