@@ -47,12 +47,15 @@ PATTERNS: tuple[tuple[str, str], ...] = (
     ("possessive", r"['’]s\b|(?<=s)['’](?=\s|$)"),
     ("minus sign", r"(?<=\s)-(?=\(|X\b)"),
     ("and", r"&"),
-    ("operator", r"[+*()\.!\"“”∞]"),
+    ("operator", r"[+*()\.!\"“”∞•]"),
     ("comma", r","),
     ("soft", r"[\s:;]+|[\-–—]+"),
 )
 
 TOKEN = re.compile("|".join(f"(?P<k{index}>{pattern})" for index, (_, pattern) in enumerate(PATTERNS)))
+BULLET = "•"
+BULLETED = re.compile(r"(?://|\n)[ \t]*(?:[-–—*•·]|\d[.)])[ \t]+(?=[A-Z])")
+"""The beginning of a line that is one of a list."""
 QUALITY = re.compile(r"(?:printed )?(?:power|boons?|immortality|marks?)\b", re.IGNORECASE)
 """After "3 -" it is not plain whether "3-" or "3" is meant."""
 HEADING = re.compile(r"(?:^|[./:\"“]\s*)(?:∞ )?[A-Z][a-z]+(?: \d+|(?: [-–—])? ?\(?(?:[Ss]peed )?(?:\d+|∞)\)?)?\s*$")
@@ -142,6 +145,7 @@ def _named_at(text: str, position: int, names: Names, *, comma: bool) -> Token |
 
 def tokens(text: str, titles: Collection[str] = (), tags: Collection[str] = (), names: Names = NO_NAMES) -> list[Token]:
     """The tokens of a text. Raises ``StrangeCharacter``."""
+    text = BULLETED.sub(lambda found: BULLET.ljust(len(found.group())), text)
     if "//" not in text:
         text = text.replace("\n", "\x1e")  # lines of a cell without strokes are its clauses
     found = list(_tokens(text, frozenset(titles), frozenset(tag.upper() for tag in tags), names))

@@ -117,10 +117,19 @@ def chosen_by_others(personal: tuple[type[Effect], ...]) -> tuple[Rule, ...]:
         rule("their modes", "{first:their mode} {c:NO_COMMA} {rest:their modes}", build=more_modes),
         rule("verb", "{who:player} chooses one - {effect:their modes}", build=_they_choose, unbuild=_un_they_choose),
         rule("verb", "{who:player} chooses one of the following - {effect:their modes}", build=_they_choose),
+        rule("effects", "{who:player} chooses one [of these|the following] {effect:their list}", build=_they_choose),
+        rule("their list", "{•} {first:their mode} {•} {rest:their mode}", build=modes),
+        rule("their list", "{•} {first:their mode} {rest:their list}", build=more_modes),
     )
 
 
 # ---- one or several of several, as the player of the text chooses
+
+
+class Bulleted(Effect):
+    """While a text is read: the modes of a list, each on a line of its own. In no program."""
+
+    effects: tuple[Effect, ...]
 
 
 def _mode(_: Effect) -> Effect:
@@ -170,6 +179,46 @@ def _un_up_to(effect: Any) -> Mapping[str, Any] | None:
     return {"number": effect.most, "_": Either(effect.effects)} if own else None
 
 
+def _one_bullet(first: Effect, rest: Effect) -> Effect:
+    """One of a list, each on a line of its own."""
+    if isinstance(rest, Bulleted):
+        return Bulleted((first, *rest.effects))
+    raise Refused
+
+
+def _last_bullet(_: Effect) -> Effect:
+    return Bulleted((_,))
+
+
+def _all_bullets(_: Effect) -> Effect:
+    if not isinstance(_, Bulleted) or len(_.effects) < 2:
+        raise Refused
+    return Either(_.effects)
+
+
+def _un_bullets(effect: Any) -> Mapping[str, Any] | None:
+    """What is said only so: of several sentences."""
+    own = isinstance(effect, Either) and effect.who == You()
+    return {"_": Bulleted(effect.effects)} if own else None
+
+
+def _un_one_bullet(effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, Bulleted) and len(effect.effects) > 1
+    return {"first": effect.effects[0], "rest": Bulleted(effect.effects[1:])} if own else None
+
+
+def _un_last_bullet(effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, Bulleted) and len(effect.effects) == 1
+    return {"_": effect.effects[0]} if own else None
+
+
+def _un_listed(effect: Any) -> Mapping[str, Any] | None:
+    own = (
+        isinstance(effect, Either) and effect.who == You() and any(isinstance(one, Sequence) for one in effect.effects)
+    )
+    return {"_": effect} if own else None
+
+
 def _both(_: Effect) -> Effect:
     assert isinstance(_, Either)
     if len(_.effects) != 2:
@@ -187,7 +236,15 @@ def _some(_: Effect) -> Effect:
     return Several(_.effects, 1, len(_.effects))
 
 
-MODES = (
+LIST = "choose|do one [of these|the following]"
+
+ONE_OF = (
+    # ---- each on a line of its own
+    rule("bullets", "{•} {first:effects} {rest:bullets}", build=_one_bullet, unbuild=_un_one_bullet),
+    rule("bullets", "{•} {_:effects}", build=_last_bullet, unbuild=_un_last_bullet),
+    rule("list of modes", "{_:bullets}", build=_all_bullets, unbuild=_un_bullets),
+    rule("effects", "choose one {_:list of modes}", build=lambda _: _, unbuild=_un_listed),
+    rule("effects", f"{LIST} [.] {{_:list of modes}}", build=lambda _: _),
     rule("mode", "{_:deed} [.]", build=_mode, unbuild=_unmode),
     rule("modes", "{first:mode} or {rest:mode}", build=modes, unbuild=unmodes),
     rule("modes", "{first:mode} {c:COMMA} {rest:modes}", build=more_modes, unbuild=unmore_modes),
@@ -202,6 +259,20 @@ MODES = (
     rule("verb", "choose one of the following - {_:modes}", build=lambda _: _),
     rule("effects", "choose one - {_:listed}", build=lambda _: _),
     rule("effects", "choose one of the following - {_:listed}", build=lambda _: _),
+    rule("listed", "{_:modes}", build=lambda _: _, unbuild=lambda effect: {"_": effect}),
+    rule("listed", "{first:mode} {rest:mode}", build=modes),
+    rule("listed", "{first:mode} {rest:listed without or}", build=more_modes),
+    rule("listed without or", "{first:mode} {rest:mode}", build=modes),
+    rule("listed without or", "{first:mode} {rest:listed without or}", build=more_modes),
+)
+"""One of several modes."""
+
+MODES = (
+    *ONE_OF,
+    rule("effects", "choose {number:how many} [of these|the following] [.] {_:list of modes}", build=_several),
+    rule("effects", "choose one or both [.] {_:list of modes}", build=_both),
+    rule("effects", "choose up to {number:how many} [.] {_:list of modes}", build=_up_to),
+    rule("effects", "choose one or more [.] {_:list of modes}", build=_some),
     # ---- several of them: all that a text does
     rule("effects", "choose|do one or both - {_:listed}", build=_both, unbuild=_unboth),
     rule("effects", "choose|do one or both of these - {_:listed}", build=_both),
@@ -220,11 +291,6 @@ MODES = (
     const("how many", "two", 2),
     const("how many", "three", 3),
     const("how many", "four", 4),
-    rule("listed", "{_:modes}", build=lambda _: _, unbuild=lambda effect: {"_": effect}),
-    rule("listed", "{first:mode} {rest:mode}", build=modes),
-    rule("listed", "{first:mode} {rest:listed without or}", build=more_modes),
-    rule("listed without or", "{first:mode} {rest:mode}", build=modes),
-    rule("listed without or", "{first:mode} {rest:listed without or}", build=more_modes),
 )
 """Modes: one of them, or several of them, which are then all that a text does."""
 

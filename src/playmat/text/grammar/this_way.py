@@ -25,10 +25,22 @@ from playmat.lang.effects import (
     Reveal,
     Sequence,
 )
-from playmat.lang.nodes import Clause, Condition, Effect, Reference, Value
-from playmat.lang.nouns import Aimed, Cards, Choice, Compare, RandomOf
-from playmat.lang.values import AimedPlayer, Count, It, Number, ThisWay, X, You
+from playmat.lang.nodes import Clause, Condition, Effect, Filter, Reference, Stands, Value
+from playmat.lang.nouns import (
+    Aimed,
+    AttackIs,
+    Cards,
+    Choice,
+    Compare,
+    HasKeyword,
+    HasTag,
+    HasTitle,
+    HealthIs,
+    RandomOf,
+)
+from playmat.lang.values import AimedPlayer, Count, DoneTo, It, Number, ThisWay, X, You
 from playmat.text.english.numbers import times
+from playmat.text.english.phrases import piece
 from playmat.text.grammar.quantity import Compared
 from playmat.text.rewrite import changed, has_any
 from playmat.text.table import Refused, Rule, const, rule
@@ -66,12 +78,22 @@ class SoDone(Value):
     by_you: bool = False
 
 
+class IsShown(Filter):
+    """While a sentence is read: was revealed this way. In no program."""
+
+    stands: ClassVar[Stands] = "last"
+
+
+AS_IT_WAS = (HasKeyword, HasTag, HasTitle, AttackIs, HealthIs)
+"""Words about a card that are told of it as it was when something was done to it."""
+
+
 def with_done(clause: Clause, done: Mapping[str, Does] = DONE) -> Clause:
     """The clause in which the deed just before says what was done, and to which cards; else it is refused."""
-    if not has_any(clause, SoDone):
+    if not has_any(clause, SoDone, IsShown):
         return clause
     clause = cast("Clause", changed(clause, partial(_settled, done)))
-    if has_any(clause, SoDone):
+    if has_any(clause, SoDone, IsShown):
         raise Refused("nothing just before does that to such cards")
     return clause
 
@@ -83,7 +105,18 @@ def _settled(done: Mapping[str, Does], part: Any) -> Any:
     steps = list(part.effects)
     for index, before in enumerate(part.effects[:-1]):
         steps[index + 1] = changed(steps[index + 1], partial(_done_by, done, before))
+    shown: Effect | None = None
+    for index, step in enumerate(steps):
+        if shown is not None:
+            steps[index] = changed(steps[index], partial(_shown_by, shown))
+        shown = step if _shows(step) else shown
     return Sequence(tuple(steps))
+
+
+def _shows(deed: Effect) -> bool:
+    while isinstance(deed, May | Sequence):
+        deed = deed.effects[-1] if isinstance(deed, Sequence) else deed.effect
+    return isinstance(deed, Reveal)
 
 
 def _told_later(done: Mapping[str, Does], part: Sequence) -> Sequence:
@@ -96,7 +129,7 @@ def _told_later(done: Mapping[str, Does], part: Sequence) -> Sequence:
             if has_any(part, X, NameX):
                 return part
             told = changed(changed(rest, partial(_done_by, done, before)), _as_x)
-            if has_any(told, SoDone):
+            if has_any(told, SoDone, DoneTo):
                 return part
             return Sequence((*steps[: index + 1], NameX(Count(ThisWay()), told)))
     return part
@@ -124,7 +157,22 @@ def _done_by(done: Mapping[str, Does], before: Effect, part: Any) -> Any:
         return Count(ThisWay())
     if isinstance(deed, Reveal) and not others:  # what was shown lies there still, and can be told apart
         return Count(msgspec.structs.replace(part.cards, zone="looked"))
+    if all(isinstance(word, AS_IT_WAS) for word in part.cards.filters) and not isinstance(deed, Reveal):
+        return DoneTo(part.cards)
     return part
+
+
+def _shown_by(before: Effect, part: Any) -> Any:
+    """ "All Entities revealed this way": among those that the deed before showed, which lie there still."""
+    if not isinstance(part, Cards) or not any(isinstance(word, IsShown) for word in part.filters):
+        return part
+    deed = before
+    while isinstance(deed, May | Sequence):
+        deed = deed.effects[-1] if isinstance(deed, Sequence) else deed.effect
+    if not isinstance(deed, Reveal) or part.whose is not None or part.zone != "play":
+        return part
+    rest = tuple(word for word in part.filters if not isinstance(word, IsShown))
+    return msgspec.structs.replace(part, filters=rest, zone="looked")
 
 
 def as_many_as(said: type[Value], value: Any, done: Mapping[str, Does]) -> Any:
@@ -157,7 +205,7 @@ def _to_several(deed: Effect, done: Mapping[str, Does]) -> bool:
 
 
 def _so_done(cards: Cards, done: str, *, by_you: bool = False) -> Value:
-    if cards.whose is not None or cards.zone != "play":
+    if cards.zone != "play":
         raise Refused
     return SoDone(cards, done, by_you)
 
@@ -183,8 +231,13 @@ def _rules_of(done: str) -> Iterator[Rule]:
     """What is said of cards to which that was done: counted, and asked how many they were."""
     for name, of in (("each named", "{cards:card}"), ("measure", "the number of {cards:bare cards}")):
         yield rule(name, f"{of} {done} {THIS_WAY_SAID}", build=partial(_so_done, done=done))
-    for one in ("one", "of them"):
-        yield rule("each named", f"{one} {done} {THIS_WAY_SAID}", build=partial(_so_done, Cards(), done))
+    yield rule("each named", f"of {{cards:bare cards}} {done} {THIS_WAY_SAID}", build=partial(_so_done, done=done))
+    if not done.startswith("destroyed"):  # of what damage destroys there is more to say (``IF_DESTROYED``)
+        one = partial(_so_many, Compared(">=", Number(1)), done)
+        yield rule("condition", f"{{cards:card}} was {done} {THIS_WAY_SAID}", build=one)
+        yield rule("condition", f"you {done} {{cards:card}} {THIS_WAY_SAID}", build=partial(one, by_you=True))
+    for word in ("one", "of them"):
+        yield rule("each named", f"{word} {done} {THIS_WAY_SAID}", build=partial(_so_done, Cards(), done))
     yield rule(
         "each named", f"{{cards:card}} you {done} {THIS_WAY_SAID}", build=partial(_so_done, done=done, by_you=True)
     )
@@ -206,7 +259,24 @@ def this_way(done: Mapping[str, Does]) -> tuple[Rule, ...]:
         *(line for words in done for line in _rules_of(words)),
         rule("condition", "{said:so much} cards were so treated", build=_so_treated, unbuild=_un_so_treated),
         rule("condition", "{said:exactly so much} cards were so treated", build=_so_treated),
+        piece("postmod", f"revealed {THIS_WAY_SAID}", IsShown(), read_only=True),
+        rule("each named", "{cards:card} so treated", build=_such, unbuild=partial(_unsuch, whose=False)),
+        rule("each named", "of {cards:bare cards} so treated", build=_such, unbuild=partial(_unsuch, whose=True)),
+        rule("measure", "the number of {cards:bare cards} so treated", build=_such, unbuild=_unsuch),
     )
+
+
+def _such(cards: Cards) -> Value:
+    if cards == Cards():
+        raise Refused
+    return DoneTo(cards)
+
+
+def _unsuch(value: Any, *, whose: bool | None = None) -> Mapping[str, Any] | None:
+    """ "Each of your units", and "each unit"."""
+    if not isinstance(value, DoneTo) or not isinstance(value.cards, Cards):
+        return None
+    return {"cards": value.cards} if whose is None or (value.cards.whose is not None) is whose else None
 
 
 def _x_is(said: Compared) -> Condition:
@@ -237,7 +307,7 @@ def _times_each(each: Value, step: Effect) -> Effect:
         raise Refused
     if has_any(step, It, Choice, Aimed, AimedPlayer, RandomOf):
         raise Refused
-    return msgspec.structs.replace(step, amount=times(amount.number, each))  # type: ignore[arg-type]
+    return msgspec.structs.replace(step, amount=times(amount.number, each))
 
 
 OFTEN = (DrawCards, GainLife, LoseLife, DamagePlayers)

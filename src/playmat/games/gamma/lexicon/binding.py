@@ -100,21 +100,28 @@ def _where_it_lies(clause: Clause) -> Clause:
 
 def _with_amounts(clause: Clause) -> Clause:
     """ "Discard any number of cards. Draw that many": as many as were discarded."""
-    if isinstance(clause, Triggered) and isinstance(core(clause.when), MEASURED):
+    if isinstance(clause, Triggered | Instead) and isinstance(core(clause.when), MEASURED):
         return clause
     return cast("Clause", changed(clause, as_many))
 
 
+def _apart_from_the_next(clause: Clause) -> Any:
+    """Without what a replacement of a time says, in which so much is what would happen."""
+    return changed(
+        clause, lambda part: () if isinstance(part, Instead) and isinstance(core(part.when), MEASURED) else part
+    )
+
+
 def _check(clause: Clause) -> None:
     """Refuses words that point at nothing."""
-    when = core(clause.when) if isinstance(clause, Triggered) else None
+    when = core(clause.when) if isinstance(clause, Triggered | Instead) else None
     if any(isinstance(part, Resolves) and getattr(part.cards, "kinds", ()) != ("spell",) for part in inside(clause)):
         raise Refused  # of what is no spell it means that it comes to reality
     if has_any(clause, WasAccelerated, WasCommittedTogether) and not isinstance(clause, Cast):
         raise Refused("that is known only as the card itself resolves")
     if has_any(clause, X) and not has_any(clause, NameX):
         raise Refused("what is X? Say '…, where X is …'")
-    if has_any(clause, EventAmount) and not isinstance(when, MEASURED):
+    if has_any(_apart_from_the_next(clause), EventAmount) and not isinstance(when, MEASURED):
         raise Refused("nothing was spoken of that could be so much")
     looked = any(isinstance(part, Cards) and part.zone == "looked" for part in inside(clause))
     if looked and not any(isinstance(part, LookAt | Reveal | Search | Discard | Topmost) for part in inside(clause)):
@@ -129,7 +136,7 @@ def _with_players(clause: Clause) -> Clause:
     if not has_any(clause, ThatPlayer):
         return clause
     parts = list(inside(clause))
-    if isinstance(clause, Triggered) and any(
+    if isinstance(clause, Triggered | Instead) and any(
         (isinstance(part, Who) and part != You()) or (isinstance(part, Cards) and part.whose != You())
         for part in inside(clause.when)
     ):

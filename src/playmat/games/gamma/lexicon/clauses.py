@@ -48,6 +48,7 @@ from playmat.text.english.giving import SAME
 from playmat.text.english.sentences import settled
 from playmat.text.grammar.change import attack_each, health_each, of_those_that, slashed, so_often
 from playmat.text.grammar.clause import nth_time, whose_doing
+from playmat.text.grammar.naming import goes_on_about, of_another_text
 from playmat.text.grammar.past import times
 from playmat.text.grammar.quantity import where_x
 from playmat.text.grammar.this_way import with_done
@@ -83,6 +84,8 @@ def shown(clauses: Any, kind: str) -> Mapping[str, Any] | None:
 
 def _two(first: Clause, rest: tuple[Clause, ...], kind: str) -> tuple[Clause, ...]:
     """Sentences that follow each other on one line are clauses of their own where nothing joins them."""
+    if goes_on_about(first, rest[0]):
+        raise Refused
     return (*read(first, kind), *rest)
 
 
@@ -264,7 +267,7 @@ def _of_fighters(change: Change) -> Change:
 
 def lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> Clause:
     """True as long as the card lies there. Nothing in it may be chosen or aimed at."""
-    changes = tuple(_of_fighters(change) for change in changes)
+    changes, condition = of_another_text((tuple(_of_fighters(change) for change in changes), condition))
     if all(getattr(change, "of", None) == This() for change in changes):
         condition = replaced(condition, It(), This())
     if has_any(changes, Choice, Topmost, RandomOf, Aimed, AimedPlayer) or has_any(condition, It):

@@ -1,4 +1,4 @@
-"""What happens instead of being destroyed."""
+"""What happens instead of something else."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from playmat.lang.clauses import Instead
 from playmat.lang.nodes import Clause, Effect, Pattern
 from playmat.lang.nouns import Aimed
-from playmat.lang.patterns import GoesTo, Leaves
+from playmat.lang.patterns import DealsDamage, Draws, GainsResource, GoesTo, Leaves, LosesLife, OnTurnOf
 from playmat.lang.values import AimedPlayer
 from playmat.text.grammar.hole import WRAPPERS, innermost
 from playmat.text.grammar.instead import FOLLOWED, STILL, lasting
@@ -22,10 +22,22 @@ def instead(when: Pattern, effect: Effect, *, optional: bool) -> Clause:
     if has_any(effect, Aimed, AimedPlayer):
         raise Refused
     goes = innermost(when)
-    falls = isinstance(goes, GoesTo) and goes.to == "memory" and goes.from_ in ("play", "reality")
-    if not (falls or isinstance(goes, Leaves)) or isinstance(when, WRAPPERS):
+    if not is_asked_beforehand(goes) or (isinstance(when, WRAPPERS) and not isinstance(when, OnTurnOf)):
         raise Refused("nothing can happen instead of that yet")
     return Instead(when, effect, optional)
+
+
+def is_asked_beforehand(when: Pattern) -> bool:
+    """Whether something else can happen in its place: of leaving reality, of a draw, of life gained or lost, of energy
+    gained, of damage to a player.
+    """
+    if isinstance(when, GoesTo):
+        return when.to == "memory" and when.from_ in ("play", "reality")
+    if isinstance(when, GainsResource):
+        return when.resource in ("life", "energy")
+    if isinstance(when, DealsDamage):
+        return when.to is not None and when.cards is None
+    return isinstance(when, Leaves | Draws | LosesLife)
 
 
 def _as_it_happens(when: Pattern, effect: Effect, *, optional: bool) -> Clause:
@@ -46,6 +58,7 @@ REPLACING = (
     *FOLLOWED,
     *lasting(instead),
     const("still there", "in reality", STILL, read_only=True),
+    rule("would", "{to:anyone} would ( be dealt | take ) damage [by|from {by:those}]", DealsDamage),
     rule(
         "own clause",
         "{_:replacement} [.]",
