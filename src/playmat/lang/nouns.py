@@ -247,7 +247,7 @@ class IsTurnOf(Condition):
 class IsPhase(Condition):
     """It is that phase of a turn of a player of ``whose``."""
 
-    phase: Literal["prep", "main", "score", "boon"]
+    phase: Literal["prep", "main", "score", "boon", "draw", "attack"]
     whose: Who
 
 

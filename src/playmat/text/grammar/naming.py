@@ -288,16 +288,16 @@ def chosen_cards(words: Mapping[Kind, str]) -> Iterator[Rule]:
         yield rule(
             "reference",
             f"the chosen {word}",
-            build=partial(_no_words, kinds),
+            build=_no_words,
             unbuild=partial(_un_chosen_card, kinds=kinds),
         )
 
 
-def _no_words(kinds: Kinds) -> Any:
+def _no_words() -> Any:
     raise Refused
 
 
-def _un_chosen_card(reference: Any, *, kinds: Kinds) -> Mapping[str, Any] | None:
+def _un_chosen_card(reference: Any, *, kinds: tuple[str, ...]) -> Mapping[str, Any] | None:
     return {} if isinstance(reference, ChosenBefore) and reference.kinds == kinds else None
 
 

@@ -19,6 +19,7 @@ from playmat.games.homestuck.nodes.counters import (
     MoveMarks,
     RemoveBoons,
     RemoveMarks,
+    SpendBoons,
     StealGrist,
 )
 from playmat.games.homestuck.nodes.effects import Damage, MoveDamage, RemoveDamage
@@ -182,7 +183,24 @@ def _un_filled_up(effect: Any) -> Mapping[str, Any] | None:
     return {"what": effect.what, "most": amount.left} if own and isinstance(amount, Difference) else None
 
 
+def _spent(from_: Cards) -> Effect:
+    """Of several cards, spread at will."""
+    if set(from_.kinds) - {"character", "inventory", "moon", "planet"} or from_.zone != "play":
+        raise Refused
+    return SpendBoons(from_)
+
+
 ORDERS = (
+    *(
+        rule(
+            name,
+            f"{verb} any number of boons from {{from_:cards}}",
+            build=_spent,
+            unbuild=lambda effect: {"from_": effect.from_} if isinstance(effect, SpendBoons) else None,
+        )
+        for name, verb in (("verb", "remove|discard|spend"), ("one does", "removes|discards|spends"))
+    ),
+    rule("verb", "remove|discard|spend ( any amount | as many as you like ) of boons from {from_:cards}", build=_spent),
     all_of(BOONS),
     all_of(MARKS),
     all_of(DAMAGE),

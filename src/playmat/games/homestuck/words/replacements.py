@@ -180,6 +180,7 @@ REPLACEMENTS = (
         build=instead,
         unbuild=lambda clause: _uninstead(clause, optional=False),
     ),
+    rule("plain replacement", "when|whenever|if {when:would}, instead {effect:deed}", build=instead),
     rule(
         "plain replacement",
         "when|whenever|if {when:pattern}, {effect:deed} instead",

@@ -232,6 +232,13 @@ def _un_but_in(changes: Any) -> Mapping[str, Any] | None:
     return {"changes": inner, "phase": asked.phase} if own and isinstance(asked, IsPhase) else None
 
 
+def _once_so(condition: Condition, changes: tuple[Change, ...]) -> Clause:
+    """ "Once End Game has begun": it does not end again."""
+    if condition != IsEndGame():
+        raise Refused
+    return lasting(changes, condition)
+
+
 TIMING = (
     rule("later moment", "at the {moment:edge} of your next {phase:phase} phase", Phase, whose=You()),
     # ---- so often in a turn or round
@@ -369,6 +376,11 @@ TIMING = (
         build=lambda phase, effect: _later(slot(Phase(phase, You()), effect), effect),
         unbuild=_un_next_phase,
     ),
+    rule(
+        "verb",
+        "{effect:verb} during|in your next {phase:phase} phase",
+        build=lambda phase, effect: _later(slot(Phase(phase, You()), effect), effect),
+    ),
     const("later moment", "at the end of this|the turn", Phase("turn", EachPlayer(), "end")),
     rule("later moment", "at the {moment:edge} of your next {phase:phase} phase", Phase, whose=You()),
     # ---- asked at a moment
@@ -389,6 +401,9 @@ TIMING = (
         unbuild=lambda turn: {"who": turn.who} if isinstance(turn, IsTurnOf) else None,
     ),
     const("turn time", "( during | in ) the end game", IsEndGame()),
+    const("turn time", "( during | in ) end game", IsEndGame(), read_only=True),
+    const("condition", "( end game | the end game ) has begun|started", IsEndGame(), read_only=True),
+    rule("own clause", "once {condition:condition}, {changes:lasting} [.]", build=_once_so),
     rule(
         "changes",
         "{changes:changes} ( except during | except in | except | outside of | outside ) the {phase:phase} phase",
