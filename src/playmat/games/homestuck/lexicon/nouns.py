@@ -23,6 +23,7 @@ from playmat.games.homestuck.nodes.nouns import (
     PowerIs,
     SharesTitle,
     WasMovedLastTurnOf,
+    WasSo,
 )
 from playmat.games.homestuck.nodes.values import Boons, Power
 from playmat.games.homestuck.words.nouns import KINDS, number_of
@@ -162,8 +163,14 @@ NOUNS = (
         "{comparison:comparison} power than {of:reference} had",
         build=lambda comparison, of: (PowerIs(comparison, Power(of)),),
     ),
-    piece("state", "( an invader | invaders )", IsInvading(), read_only=True),
-    piece("state", "( a defender | defenders )", IsInvading(False), read_only=True),
+    *(
+        rule(
+            "condition",
+            f"{{card:reference}} was {role}",
+            build=lambda card, invading=invading: WasSo(card, (IsInvading(invading),)),
+        )
+        for role, invading in (("an invader", True), ("a defender", False))
+    ),
     rule("quality", "{comparison:more or less} boons than {of:reference}", build=_more_boons, unbuild=_un_more_boons),
     rule("last postmod", "attached to {to:bare cards}", build=lambda to: (IsAttachedTo(to),)),
     rule("last postmod", "stored under|beneath|below {host:bare cards}", build=lambda host: (IsStoredBeneath(host),)),
