@@ -252,8 +252,7 @@ def is_any_player(scene: Scene, env: Env, condition: IsAnyPlayer) -> bool:
 
 @COMMON.condition(IsPhase)
 def is_phase(scene: Scene, env: Env, condition: IsPhase) -> bool:
-    clock = scene.state.clock
-    return clock.phase == condition.phase and clock.active in seats(scene, env, condition.whose)
+    return scene.kit.is_in_part(scene, condition.phase, seats(scene, env, condition.whose))
 
 
 @COMMON.condition(IsTurnOf)

@@ -195,9 +195,10 @@ def is_more(scene: Scene, env: Env, pattern: Pattern, event: Event, cause: Cause
             return is_because(scene, env, pattern, event, cause)
         case OnTurnOf():
             whose = caused(env, event) if isinstance(pattern.who, ThatPlayer) else env
-            clock = scene.state.clock
-            is_then = pattern.phase in ("", clock.phase) and clock.active in seats(scene, whose, pattern.who)
-            return is_then is not pattern.but
+            players = seats(scene, whose, pattern.who)
+            if pattern.phase:
+                return scene.kit.is_in_part(scene, pattern.phase, players) is not pattern.but
+            return (scene.state.clock.active in players) is not pattern.but
         case AtLeast():
             return amount_of(event) >= number(scene, env, pattern.amount)
         case OneOrMore():

@@ -219,6 +219,12 @@ class Kit(Rules):
         return ()
 
     @staticmethod
+    def is_in_part(scene: Scene, part: str, whose: tuple[Seat, ...]) -> bool:
+        """Whether it is that part of a turn of one of those players."""
+        clock = scene.state.clock
+        return clock.phase == part and clock.active in whose
+
+    @staticmethod
     def bears(scene: Scene, card: CardId, trait: Trait, word: str) -> bool:
         """Whether a card has a trait that only this game knows."""
         return False

@@ -62,7 +62,7 @@ from playmat.games.gamma.zones import CHANNEL, COUNTERS, DREAM, HAND, KIT, REALI
 from playmat.lang.changes import LessensDamage
 from playmat.lang.clauses import Keyword, Static, Triggered
 from playmat.lang.nodes import Clause, Condition, Pattern
-from playmat.lang.nouns import Both, Cards, HasKeyword, IsPhase, LiesIn, Trait
+from playmat.lang.nouns import Both, Cards, HasKeyword, LiesIn, Trait
 from playmat.lang.patterns import (
     GoesTo,
     IsDealtDamage,
@@ -139,11 +139,11 @@ KIT.fills("doers")(doers)
 KIT.fills("is_by_means")(is_by_means)
 
 
-@KIT.condition(IsPhase)
-def is_phase(scene: Scene, env: Env, condition: IsPhase) -> bool:
+@KIT.fills("is_in_part")
+def is_in_part(scene: Scene, part: str, whose: tuple[Seat, ...]) -> bool:
     """Phases are everybody's; a combat is within the main phase (gamma.combat)."""
     phase = scene.state.clock.phase
-    return phase == condition.phase or (phase == "combat" and condition.phase == "main")
+    return phase == part or (phase == "combat" and part == "main")
 
 
 @KIT.fills("sayable")

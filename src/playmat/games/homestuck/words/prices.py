@@ -19,7 +19,6 @@ from playmat.lang.effects import (
     Discard,
     DiscardFromHand,
     DrawCards,
-    Either,
     If,
     Pay,
     ReturnToHand,
@@ -166,8 +165,6 @@ PRICED = (
         "{changes:lasting} as long as {condition:condition} [.]",
         build=lambda condition, changes: lasting(changes, condition),
     ),
-    # ---- one of two
-    rule("verb", "choose one: {first:verb}, or {rest:verb}", build=lambda first, rest: Either((first, rest))),
     # ---- prices
     rule(
         "verb",
