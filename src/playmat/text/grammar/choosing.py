@@ -59,8 +59,11 @@ def _by_them(effect: Effect, who: Who) -> Effect:
     return effect
 
 
-def _un_they_choose(effect: Any) -> Mapping[str, Any] | None:
+def _un_they_choose(effect: Any, *, listed: bool = False) -> Mapping[str, Any] | None:
+    """Modes of several deeds are shown as a list, in which it is seen where each ends."""
     if not isinstance(effect, Either) or effect.who == You():
+        return None
+    if any(isinstance(one, Sequence) for one in effect.effects) is not listed:
         return None
     return {"who": effect.who, "effect": Either(tuple(_un_by_them(one, effect.who) for one in effect.effects))}
 
@@ -117,9 +120,15 @@ def chosen_by_others(personal: tuple[type[Effect], ...]) -> tuple[Rule, ...]:
         rule("their modes", "{first:their mode} {c:NO_COMMA} {rest:their modes}", build=more_modes),
         rule("verb", "{who:player} chooses one - {effect:their modes}", build=_they_choose, unbuild=_un_they_choose),
         rule("verb", "{who:player} chooses one of the following - {effect:their modes}", build=_they_choose),
-        rule("effects", "{who:player} chooses one [of these|the following] {effect:their list}", build=_they_choose),
-        rule("their list", "{•} {first:their mode} {•} {rest:their mode}", build=modes),
-        rule("their list", "{•} {first:their mode} {rest:their list}", build=more_modes),
+        rule(
+            "effects",
+            "{who:player} chooses one {effect:their list}",
+            build=_they_choose,
+            unbuild=partial(_un_they_choose, listed=True),
+        ),
+        rule("effects", "{who:player} chooses one of these|the following {effect:their list}", build=_they_choose),
+        rule("their list", "{•} {first:their mode} {•} {rest:their mode}", build=modes, unbuild=unmodes),
+        rule("their list", "{•} {first:their mode} {rest:their list}", build=more_modes, unbuild=unmore_modes),
     )
 
 
