@@ -408,7 +408,7 @@ CLAUSES = (
     rule("deck clause", f"{PLAY} only if {{condition:condition}} [.]", build=_play_only),
     rule("deck clause", f"{PLAY} only while {{condition:condition}} [.]", build=_play_only),
     rule("deck clause", f"you can|may only play {OF_IT} if|while|when {{condition:condition}} [.]", build=_play_only),
-    rule("deck clause", f"{WITHOUT_COUNTING} if|while {{condition:condition}} [.]", FreePlay),
+    rule("deck clause", f"{WITHOUT_COUNTING} if|while {{condition:condition}} [.]", FreePlay, read_only=True),
     const("deck clause", f"{WITHOUT_COUNTING} [.]", FreePlay(), read_only=True),
     rule("deck clause", f"{PLAY} only on|during your turn [.]", build=lambda: PlayOnly(MY_TURN)),
     rule("deck clause", f"{PLAY} only on|during your opponent's turn [.]", build=lambda: PlayOnly(THEIRS)),
