@@ -1,8 +1,8 @@
 """Words of a card text, each with its place.
 
 What a token is called (``kind``) decides which captures take it; a plain ``word`` is matched by its lower-case
-``norm``. Punctuation that means nothing (commas, colons, dashes between words, quotes around one or two words)
-is no token: it belongs to the token before it. A comma is remembered on the token after it, because in
+``norm``. Punctuation that means nothing (commas, colons, bullets, dashes between words, quotes around one or two
+words) is no token: it belongs to the token before it. A comma is remembered on the token after it, because in
 "#A, #B and #C" it tells a list from "#A #B"; a dash between words counts as one. A full stop
 just inside a closing bracket is taken as if it stood behind it. The star of a keyword before "mark" says no more than
 the word does.
@@ -49,7 +49,7 @@ PATTERNS: tuple[tuple[str, str], ...] = (
     ("and", r"&"),
     ("operator", r"[+*()\.!\"“”∞]"),
     ("comma", r","),
-    ("soft", r"[\s:;]+|[\-–—]+"),
+    ("soft", r"[\s:;•·▪◦‣]+|[\-–—]+"),
 )
 
 TOKEN = re.compile("|".join(f"(?P<k{index}>{pattern})" for index, (_, pattern) in enumerate(PATTERNS)))
@@ -59,6 +59,8 @@ HEADING = re.compile(r"(?:^|[./:\"“]\s*)(?:∞ )?[A-Z][a-z]+(?: \d+|(?: [-–�
 """A word that stands alone before a dash, at the beginning of a sentence, maybe with a number or a speed: what follows
 it is said under it.
 """
+BULLET = re.compile(r"\n[ \t]*(?:[•·▪◦‣]|[*\-–—](?=[ \t]))")
+"""Where a line is one of several that belong to the line before them."""
 SCARE_QUOTES = re.compile(r"([\"“])[A-Za-z]+(?: [A-Za-z]+)?([\"”])")
 CAPITALS = re.compile(
     r"(?<![\w#*~'’-])[A-Z][A-Z]+(?:['’][A-Z]+|-[A-Z]+)*(?:[ \u00a0]+[A-Z]+(?:['’][A-Z]+|-[A-Z]+)*)*(?![\w])"
@@ -69,7 +71,7 @@ class Token(Record):
     """One word.
 
     ``value`` is its number or name where it has one; ``coin`` is g or b for a price; ``comma`` and
-    ``colon``: one stands before it.
+    ``colon``: one stands before it; ``apart``: a semicolon or a bullet does.
     """
 
     kind: str
@@ -80,6 +82,7 @@ class Token(Record):
     coin: str = ""
     comma: bool = False
     colon: bool = False
+    apart: str = ""
 
 
 class StrangeCharacter(ValueError):
@@ -142,18 +145,22 @@ def _named_at(text: str, position: int, names: Names, *, comma: bool) -> Token |
 
 def tokens(text: str, titles: Collection[str] = (), tags: Collection[str] = (), names: Names = NO_NAMES) -> list[Token]:
     """The tokens of a text. Raises ``StrangeCharacter``."""
+    text = BULLET.sub(lambda found: found[0][:-1].replace("\n", " ") + "•", text)
     if "//" not in text:
         text = text.replace("\n", "\x1e")  # lines of a cell without strokes are its clauses
     found = list(_tokens(text, frozenset(titles), frozenset(tag.upper() for tag in tags), names))
     for index in range(len(found) - 1):
         if found[index].norm == "." and found[index + 1].norm == ")":
             found[index], found[index + 1] = found[index + 1], found[index]
-    return [
-        msgspec.structs.replace(token, colon=True)
-        if index and ":" in text[found[index - 1].end : token.start]
-        else token
-        for index, token in enumerate(found)
-    ]
+    before = (0, *(token.end for token in found))
+    return [_marked(token, text[end : token.start]) for token, end in zip(found, before, strict=False)]
+
+
+def _marked(token: Token, gap: str) -> Token:
+    """The token with what stands in front of it."""
+    apart = "•" if "•" in gap else ";" if ";" in gap else ""
+    colon = ":" in gap
+    return msgspec.structs.replace(token, colon=colon, apart=apart) if colon or apart else token
 
 
 def _tokens(text: str, titles: frozenset[str], tags: frozenset[str], names: Names) -> Iterator[Token]:

@@ -75,4 +75,4 @@ class Search:
 
 
 def _key(words: Sequence[Token]) -> tuple[tuple[str, object, bool], ...]:
-    return tuple((token.norm, token.value, token.comma) for token in words)
+    return tuple((token.norm, token.value, token.comma, token.apart) for token in words)

@@ -47,16 +47,23 @@ TOKEN_CLASSES: Mapping[str, str] = {
     "COMMA": "<comma>",
     "NO_COMMA": "<no comma>",
     "COLON": "<colon>",
+    "SEMICOLON": "<semicolon>",
+    "BULLET": "<bullet>",
+    "NO_BULLET": "<no bullet>",
+    "ENDS": "<end>",
     "DOES": "<does>",
     "DO": "<do>",
 }
 """Token classes a pattern may capture, and what their tokens are called.
 
-The last five take no token: they ask for a comma or a colon, and whether the next verb is said of somebody else
-("draws").
+The last nine take no token: they ask for what stands in front of the next word, whether a sentence ends there, and
+whether the next verb is said of somebody else ("draws").
 """
 
-ZERO_WIDTH = frozenset({"COMMA", "NO_COMMA", "COLON", "DOES", "DO"})
+ZERO_WIDTH = frozenset({"COMMA", "NO_COMMA", "COLON", "SEMICOLON", "BULLET", "NO_BULLET", "ENDS", "DOES", "DO"})
+MARKS = {"COMMA": ",", "SEMICOLON": ";"}
+"""What is shown of those that are asked for in front of a word."""
+ENDS = frozenset({".", ")", '"', "//"})
 THIRD_PERSON = frozenset(
     (
         "adds",
@@ -101,10 +108,19 @@ THIRD_PERSON = frozenset(
 
 def is_there(name: str, token: Token | None) -> bool:
     """Whether a class without a width fits what comes next."""
-    if name == "COLON":
-        return token is not None and token.colon
-    if name in ("COMMA", "NO_COMMA"):
-        return (token is not None and token.comma) == (name == "COMMA")
+    match name:
+        case "COLON":
+            return token is not None and token.colon
+        case "SEMICOLON" | "BULLET":
+            return token is not None and token.apart == (";" if name == "SEMICOLON" else "•")
+        case "NO_BULLET":
+            return token is None or token.apart != "•"
+        case "ENDS":
+            return token is None or token.norm in ENDS
+        case "NO_COMMA":
+            return token is None or not (token.comma or token.apart)
+        case "COMMA":
+            return token is not None and token.comma
     return (token is not None and token.norm in THIRD_PERSON) == (name == "DOES")
 
 
@@ -465,7 +481,7 @@ def written(name: str, value: Any) -> str | None:
         }
         return form.get(name, "{}").format(value)
     if name in ZERO_WIDTH:
-        return "," if name == "COMMA" else ""
+        return MARKS.get(name, "")
     if not isinstance(value, str) or not value:
         return None
     if name in ("TAG", "TAGS") and not value.isupper():

@@ -356,7 +356,7 @@ def _who_may(effect: Any) -> Mapping[str, Any] | None:
 
 
 SENTENCES = (
-    rule("effects", "{first:sentence} . {rest:effects}", build=in_order, unbuild=first_and_rest),
+    rule("effects", "{first:sentence} . {n:NO_BULLET} {rest:effects}", build=in_order, unbuild=first_and_rest),
     rule("effects", "{first:choosing} {c:COMMA} {rest:effects}", build=in_order),
     rule("effects", "{_:sentence} [.]", build=lambda _: _, unbuild=_single(Sequence)),
     rule("sentence", "{_:statement}"),
@@ -403,7 +403,10 @@ SENTENCES = (
         build=lambda first, rest: Either((first, rest)),
         unbuild=lambda effect: (
             {"first": effect.effects[0], "rest": effect.effects[1]}
-            if isinstance(effect, Either) and len(effect.effects) == 2 and effect.who == You()
+            if isinstance(effect, Either)
+            and len(effect.effects) == 2
+            and effect.who == You()
+            and not any(isinstance(one, Sequence) for one in effect.effects)
             else None
         ),
     ),

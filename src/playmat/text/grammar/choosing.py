@@ -82,16 +82,53 @@ def more_modes(first: Effect, rest: Effect) -> Effect:
     return Either((first, *rest.effects))
 
 
-def unmodes(effect: Any) -> Mapping[str, Any] | None:
-    """What is shown of just two."""
+def unmodes(effect: Any, *, long: bool = False) -> Mapping[str, Any] | None:
+    """What is shown of just two; those of which one is several deeds (``long``) are held apart by semicolons."""
+    own = isinstance(effect, Either) and effect.who == You() and len(effect.effects) == 2
+    if not own or is_long(effect) is not long:
+        return None
+    return {"first": effect.effects[0], "rest": effect.effects[1]}
+
+
+def unmore_modes(effect: Any, *, long: bool = False) -> Mapping[str, Any] | None:
+    """What is shown of more than two: the first, and the others."""
+    own = isinstance(effect, Either) and effect.who == You() and len(effect.effects) > 2
+    if not own or not (long or not is_long(effect)):
+        return None
+    return {"first": effect.effects[0], "rest": Either(effect.effects[1:])}
+
+
+def un_last_two(effect: Any) -> Mapping[str, Any] | None:
+    """The last two of those that are held apart by semicolons."""
     own = isinstance(effect, Either) and effect.who == You() and len(effect.effects) == 2
     return {"first": effect.effects[0], "rest": effect.effects[1]} if own else None
 
 
-def unmore_modes(effect: Any) -> Mapping[str, Any] | None:
-    """What is shown of more than two: the first, and the others."""
-    own = isinstance(effect, Either) and effect.who == You() and len(effect.effects) > 2
-    return {"first": effect.effects[0], "rest": Either(effect.effects[1:])} if own else None
+def is_long(effect: Either) -> bool:
+    """Whether one of the things between which is chosen is several deeds."""
+    return any(isinstance(one, Sequence) for one in effect.effects)
+
+
+def parted(whose: str = "") -> tuple[Rule, ...]:
+    """Modes that are held apart by semicolons, and those that stand behind bullets, each of which may be several
+    sentences.
+    """
+    name = f"{whose} ".lstrip()
+    mode, list_ = f"{name}mode", f"{name}parted modes"
+    bullet, bullets = f"{name}bulleted mode", f"{name}bulleted modes"
+    return (
+        rule(list_, f"{{first:{mode}}} {{s:SEMICOLON}} or {{rest:{mode}}}", build=modes, unbuild=un_last_two),
+        rule(list_, f"{{first:{mode}}} {{s:SEMICOLON}} {{rest:{mode}}}", build=modes),
+        rule(
+            list_,
+            f"{{first:{mode}}} {{s:SEMICOLON}} {{rest:{list_}}}",
+            build=more_modes,
+            unbuild=partial(unmore_modes, long=True),
+        ),
+        rule(list_, f"{{first:{mode}}} {{s:SEMICOLON}} or {{rest:{list_}}}", build=more_modes),
+        rule(bullets, f"{{b:BULLET}} {{first:{bullet}}} [or] {{c:BULLET}} {{rest:{bullet}}}", build=modes),
+        rule(bullets, f"{{b:BULLET}} {{first:{bullet}}} [or] {{rest:{bullets}}}", build=more_modes),
+    )
 
 
 def chosen_by_others(personal: tuple[type[Effect], ...]) -> tuple[Rule, ...]:
@@ -115,8 +152,22 @@ def chosen_by_others(personal: tuple[type[Effect], ...]) -> tuple[Rule, ...]:
         rule("their modes", "{first:their mode} {c:COMMA} {rest:their modes}", build=more_modes, unbuild=unmore_modes),
         rule("their modes", "{first:their mode} or {rest:their modes}", build=more_modes),
         rule("their modes", "{first:their mode} {c:NO_COMMA} {rest:their modes}", build=more_modes),
-        rule("verb", "{who:player} chooses one - {effect:their modes}", build=_they_choose, unbuild=_un_they_choose),
-        rule("verb", "{who:player} chooses one of the following - {effect:their modes}", build=_they_choose),
+        *parted("their"),
+        *(
+            rule(
+                "verb",
+                f"{{who:player}} chooses one {words}- {{effect:{modes_}}} {{e:ENDS}}",
+                build=_they_choose,
+                unbuild=None if words else _un_they_choose,
+            )
+            for words in ("", "of the following ")
+            for modes_ in ("their modes", "their parted modes")
+        ),
+        *(
+            rule("effects", f"{{who:player}} chooses one {words}- {{effect:their bulleted modes}}", build=_they_choose)
+            for words in ("", "of the following ")
+        ),
+        rule("their bulleted mode", "{_:their mode}"),
     )
 
 
@@ -125,7 +176,7 @@ def chosen_by_others(personal: tuple[type[Effect], ...]) -> tuple[Rule, ...]:
 
 def _mode(_: Effect) -> Effect:
     """A mode is no choice itself."""
-    if isinstance(_, Either):
+    if any(isinstance(step, Either) for step in (_.effects if isinstance(_, Sequence) else (_,))):
         raise Refused
     return _
 
@@ -170,6 +221,18 @@ def _un_up_to(effect: Any) -> Mapping[str, Any] | None:
     return {"number": effect.most, "_": Either(effect.effects)} if own else None
 
 
+def _at_most(number: int, _: Effect) -> Effect:
+    """None of them, too."""
+    several = _several(number, _)
+    assert isinstance(several, Several)
+    return Several(several.effects, 0, number)
+
+
+def _un_at_most(effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, Several) and effect.least == 0
+    return {"number": effect.most, "_": Either(effect.effects)} if own else None
+
+
 def _both(_: Effect) -> Effect:
     assert isinstance(_, Either)
     if len(_.effects) != 2:
@@ -187,21 +250,27 @@ def _some(_: Effect) -> Effect:
     return Several(_.effects, 1, len(_.effects))
 
 
+CHOOSE_ONE = ("choose one", "choose one of the following", "choose one of these")
+
 MODES = (
     rule("mode", "{_:deed} [.]", build=_mode, unbuild=_unmode),
     rule("modes", "{first:mode} or {rest:mode}", build=modes, unbuild=unmodes),
     rule("modes", "{first:mode} {c:COMMA} {rest:modes}", build=more_modes, unbuild=unmore_modes),
     rule("modes", "{first:mode} or {rest:modes}", build=more_modes),
     rule("modes", "{first:mode} {c:NO_COMMA} {rest:modes}", build=more_modes),
-    rule(
-        "verb",
-        "choose one - {_:modes}",
-        build=lambda _: _,
-        unbuild=lambda effect: {"_": effect} if isinstance(effect, Either) and len(effect.effects) > 2 else None,
+    *parted(),
+    rule("bulleted mode", "{_:effects}", build=_mode),
+    *(
+        rule(
+            "verb",
+            f"{words} - {{_:{name}}} {{e:ENDS}}",
+            build=lambda _: _,
+            unbuild=None if late else lambda effect: {"_": effect} if isinstance(effect, Either) else None,
+        )
+        for late, words in enumerate(CHOOSE_ONE)
+        for name in ("modes", "parted modes")
     ),
-    rule("verb", "choose one of the following - {_:modes}", build=lambda _: _),
-    rule("effects", "choose one - {_:listed}", build=lambda _: _),
-    rule("effects", "choose one of the following - {_:listed}", build=lambda _: _),
+    *(rule("effects", f"{words} - {{_:listed}}", build=lambda _: _) for words in CHOOSE_ONE),
     # ---- several of them: all that a text does
     rule("effects", "choose|do one or both - {_:listed}", build=_both, unbuild=_unboth),
     rule("effects", "choose|do one or both of these - {_:listed}", build=_both),
@@ -215,16 +284,20 @@ MODES = (
     ),
     rule("effects", "choose {number:how many} of the following - {_:listed}", build=_several),
     rule("effects", "choose one to {number:how many} - {_:listed}", build=_up_to, unbuild=_un_up_to),
+    rule("effects", "choose up to {number:how many} - {_:listed}", build=_at_most, unbuild=_un_at_most),
     rule("effects", "choose one or more - {_:listed}", build=_some),
+    rule("effects", "choose one or more of the following - {_:listed}", build=_some),
     rule("effects", "choose one or two - {_:listed}", build=lambda _: _up_to(2, _)),
     const("how many", "two", 2),
     const("how many", "three", 3),
     const("how many", "four", 4),
     rule("listed", "{_:modes}", build=lambda _: _, unbuild=lambda effect: {"_": effect}),
-    rule("listed", "{first:mode} {rest:mode}", build=modes),
-    rule("listed", "{first:mode} {rest:listed without or}", build=more_modes),
-    rule("listed without or", "{first:mode} {rest:mode}", build=modes),
-    rule("listed without or", "{first:mode} {rest:listed without or}", build=more_modes),
+    rule("listed", "{_:parted modes}", build=lambda _: _, unbuild=lambda effect: {"_": effect}),
+    rule("listed", "{_:bulleted modes}", build=lambda _: _),
+    rule("listed", "{first:mode} {c:NO_COMMA} {rest:mode}", build=modes),
+    rule("listed", "{first:mode} {c:NO_COMMA} {rest:listed without or}", build=more_modes),
+    rule("listed without or", "{first:mode} {c:NO_COMMA} {rest:mode}", build=modes),
+    rule("listed without or", "{first:mode} {c:NO_COMMA} {rest:listed without or}", build=more_modes),
 )
 """Modes: one of them, or several of them, which are then all that a text does."""
 

@@ -93,7 +93,8 @@ def _where_it_lies(clause: Clause) -> Clause:
     if len(zones) > 1 or not isinstance(clause, Skill | Triggered):
         raise Refused("where does this work?")
     there = LiesIn(This(), zones.pop())
-    condition = there if clause.condition is None else Both(there, clause.condition)
+    asked = clause.condition
+    condition = there if asked is None else asked if there in inside(asked) else Both(there, asked)
     clause = replace(clause, condition=condition)
     return cast("Clause", changed(clause, lambda part: This() if isinstance(part, ThisIn) else part))
 

@@ -349,15 +349,16 @@ CHANGES = (
     *(
         rule(
             "change",
-            f"if|when|whenever {{of:those}} would be dealt damage, {less}",
+            f"if|when|whenever {{of:those}} would {harmed} [any] damage, {less}",
             LessensDamage,
             read_only=True,
         )
+        for harmed in ("be dealt", "take")
         for less in (
             "prevent {amount:count} of it|them",
             "prevent {amount:count} of that damage",
-            "it is dealt {amount:count} less damage [instead]",
-            "it takes {amount:count} less damage [instead]",
+            "( it is dealt | its dealt | it takes | they take | they are dealt ) {amount:count} less [damage] [instead]",
+            "( it is dealt | its dealt | it takes | they take ) that much [damage] minus {amount:count} [instead]",
             "reduce that damage by {amount:count}",
             "that damage is reduced by {amount:count}",
         )

@@ -86,6 +86,23 @@ def _two(first: Clause, rest: tuple[Clause, ...], kind: str) -> tuple[Clause, ..
     return (*read(first, kind), *rest)
 
 
+def _of_it(changes: tuple[Change, ...], condition: Condition | None = None) -> Clause:
+    """ "While it is unflipped, it …", behind lasting words about this card: of this card, too."""
+    if any(getattr(change, "of", None) != It() for change in changes):
+        raise Refused
+    return lasting(replaced(changes, It(), This()), replaced(condition, It(), This()))
+
+
+def _while_its(state: tuple[Any, ...], changes: tuple[Change, ...]) -> Clause:
+    return _of_it(changes, Holds(This(), state))
+
+
+def _and_of_it(first: Clause, second: Clause, kind: str, rest: tuple[Clause, ...] = ()) -> tuple[Clause, ...]:
+    if not isinstance(first, Static) or any(getattr(change, "of", None) != This() for change in first.changes):
+        raise Refused
+    return (*read(first, kind), *read(second, kind), *rest)
+
+
 def _two_of_spell(first: tuple[Clause, ...], rest: tuple[Clause, ...]) -> tuple[Clause, ...]:
     """What a spell does is said in one go."""
     if sum(isinstance(clause, Cast) for clause in (*first, *rest)) > 1:
@@ -300,6 +317,13 @@ def _while_so(changes: tuple[Change, ...], state: tuple[Any, ...]) -> Clause:
 FIGHTING = (IsAttacking, IsBlocking, IsBlockingIt, IsBlockedByIt, IsFighting)
 
 
+def _while_it_is(state: tuple[Any, ...], changes: tuple[Change, ...]) -> Clause:
+    """ "While flipped, this has +0/+2". Of other cards it stays open whether they are so or this card is."""
+    if any(getattr(change, "of", None) != This() for change in changes):
+        raise Refused("while which card is so: this one, or those?")
+    return _while_so(changes, state)
+
+
 def _in_that_combat(changes: tuple[Change, ...], until: Any) -> Clause:
     """ "Units blocking this get -1 offense until end of combat": they block no longer then."""
     changes = tuple(_of_fighters(change) for change in changes)
@@ -397,6 +421,14 @@ def _standing(kind: str) -> tuple[Rule, ...]:
             unbuild=partial(shown, kind=kind),
         ),
         rule(f"{kind} clause", f"{{first:own clause}} . {{rest:{kind} clause}}", build=partial(_two, kind=kind)),
+        *(
+            rule(
+                f"{kind} clause",
+                f"{{first:own clause}} . {{second:its clause}} {rest}",
+                build=partial(_and_of_it, kind=kind),
+            )
+            for rest in ("[.]", f". {{rest:{kind} clause}}")
+        ),
         rule(f"{kind} clause", f"{{keywords:keywords}} . {{rest:{kind} clause}}", build=_keywords_first),
     )
 
@@ -522,6 +554,11 @@ CLAUSES = (
         rule("own clause", f"{{changes:changes}} {words} {{state:fleeting}} [.]", build=_while_so)
         for words in ("while|when|whenever", "( while | as long as | if ) they are", "while|if|when its")
     ),
+    rule("own clause", f"{WHILE} {{state:fleeting}}, {{changes:changes}} [.]", build=_while_it_is),
+    rule("its clause", "{changes:changes}", build=_of_it),
+    rule("its clause", f"{WHILE} {{condition:condition}}, {{changes:changes}}", build=_of_it),
+    rule("its clause", f"{WHILE} its {{state:fleeting}}, {{changes:changes}}", build=_while_its),
+    rule("its clause", f"{{changes:changes}} {WHILE} {{condition:condition}}", build=_of_it),
     rule("fleeting", "{_:adjective}"),
     const("fleeting", "in combat", (IsFighting(),)),
     rule("own clause", "{changes:changes} {until:duration} [.]", build=_in_that_combat),

@@ -251,6 +251,11 @@ def _must_pay(who: Who, cards: Cards, amount: Value) -> Change:
     return ChangesCost(in_hand(replace(cards, whose=who)), amount)
 
 
+def _costs_them(cards: Cards, who: Who, amount: Value, *, sign: int) -> Change:
+    """ "Spells cost your opponent 1 more"."""
+    return _must_pay(who, cards, amount if sign > 0 else negative(amount))
+
+
 NO_LESS = "( to a minimum of | to minimum of | but not|never less than | minimum [of] | but never under )"
 
 
@@ -366,6 +371,15 @@ COSTS = (
             build=_played_now,
         )
         for words in ("plays|play this round",)
+    ),
+    *(
+        rule(
+            "change",
+            f"{{cards:{those}}} cost|costs {{who:drawers}} {{amount:count}} {word} [energy] [to play]",
+            build=partial(_costs_them, sign=sign),
+        )
+        for those in ("bare cards", "card")
+        for word, sign in (("more", 1), ("less", -1))
     ),
     rule("change", "{who:players} must pay {amount:count} more energy to play {cards:bare cards}", build=_must_pay),
     *forms("is/are {amount:count} faster [to play]", **_of_hand(ChangesSpeed, 1)),

@@ -142,7 +142,14 @@ ONCE_A_ROUND = f"once {EACH_ROUND}"
 ITSELF = "this [unit|spell|item|claim|location|card]"
 
 
-USE = "( use|activate [this] [skill] )"
+USE = "( use|activate|play [this|it] [skill|ability] )"
+ITS_USE = "[skill|ability] ( is | can be | may be | can only be | may only be )"
+USE_ONLY = (
+    f"( {USE} only | only {USE} | this {ITS_USE} used|activated|played only | this {ITS_USE} used|activated|played"
+    " | you can|may only use|activate|play this|it [skill|ability]"
+    " | you can|may use|activate|play this|it [skill|ability] only )"
+)
+"""That something else is said of when, or how often, a skill is used."""
 
 
 def _once_a_round(effect: Effect, price: Price | None = None) -> Clause:
@@ -156,6 +163,14 @@ def _only_when(clause: Clause, condition: Condition) -> Clause:
     if not isinstance(clause, Skill) or clause.condition is not None:
         raise Refused
     return replace(clause, condition=condition)
+
+
+def _once_when(clause: Clause, condition: Condition) -> Clause:
+    return _once(_only_when(clause, condition))
+
+
+def _in_combat(clause: Clause) -> Clause:
+    return _only_when(clause, InCombat())
 
 
 def _pays(price: Effect) -> Clause:
@@ -258,20 +273,39 @@ SKILLS = (
     rule("own clause", "{price:prices}: {k:COLON} {effect:effects}", build=skilled),
     rule("own clause", f"{ONCE_A_ROUND}, {{effect:effects}}", build=_once_a_round),
     rule("own clause", f"{ONCE_A_ROUND}, {{price:prices}}: {{k:COLON}} {{effect:effects}}", build=_once_a_round),
+    *(
+        rule("own clause", f"{{outside:skill terms}} {inside}: {{k:COLON}} {{effect:effects}}", build=_both_terms)
+        for inside in ("{inside:prices}", "{c:COMMA} {inside:terms}", ": {i:COLON} {inside:terms}")
+    ),
+    rule("skill terms", "skill {(} {_:terms} {)}"),
+    *(
+        rule(
+            "own clause",
+            f"{{clause:own clause}} . {USE_ONLY} {words} {{condition:condition}} [.]",
+            build=build,
+        )
+        for words, build in (
+            ("if|while|when", _only_when),
+            (f"( once | only once ) {EACH_ROUND} and only if|while|when", _once_when),
+        )
+    ),
     rule(
         "own clause",
-        f"{{clause:own clause}} . {USE} only if|while|when {{condition:condition}} [.]",
+        f"{{clause:own clause}} . {USE_ONLY} if|while|when {{condition:condition}}"
+        f" and ( only once | once | no more than once | at most once ) {EACH_ROUND} [.]",
+        build=_once_when,
+    ),
+    rule("own clause", f"{{clause:own clause}} . {USE_ONLY} in|during [a] combat [.]", build=_in_combat),
+    rule("own clause", f"{{clause:own clause}} . {USE_ONLY} once {EACH_ROUND} [.]", build=_once),
+    rule(
+        "own clause",
+        f"{{clause:own clause}} . use [this] [skill] only if|while|when {{condition:condition}} [.]",
         build=_only_when,
         unbuild=lambda clause: (
             {"clause": replace(clause, condition=None), "condition": clause.condition}
             if isinstance(clause, Skill) and clause.condition is not None and not clause.once
             else None
         ),
-    ),
-    rule(
-        "own clause",
-        f"{{clause:own clause}} . {USE} only in|during [a] combat [.]",
-        build=lambda clause: _only_when(clause, InCombat()),
     ),
     const("stage", "round start", AtRound("start")),
     const("stage", "round end", AtRound("end")),

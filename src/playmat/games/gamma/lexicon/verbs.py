@@ -558,4 +558,5 @@ SENSES = (
     ),
     Sense(STRIKE, "{cards:CARD}", event=means(DealsDamage, in_attack=True), subject="by", kinds=UNIT, read_only=True),
     Sense(DEAL, "[any] damage", front="cards", event=means(IsDealtDamage), adjective="damaged"),
+    Sense(Verb("take", "took", "taken"), "[any] damage", event=means(IsDealtDamage), subject="cards", read_only=True),
 )
