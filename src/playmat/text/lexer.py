@@ -253,6 +253,9 @@ ALONE = {"charge": "charge", "charges": "charge", "tally": "tally", "tallies": "
 KNOWN_COUNTERS = frozenset({"immortality", "energy", "damage"})
 """Those of which the rules of a game speak."""
 
+PLAIN = "plain"
+"""What counters are called to which a card gives no name."""
+
 OF_COUNTERS = re.compile(
     "an?|the|each|every|per|another|first|last|those|its|of|x|no|all|any|many|more|greater|higher|less|fewer|lower"
     "|additional|one|two|three|four|five|six|seven|eight|nine|ten"
@@ -273,6 +276,10 @@ def with_counters(found: list[Token]) -> list[Token]:
         told = before is not None and (before.kind == "number" or OF_COUNTERS.fullmatch(before.norm))
         after = found[index + 2].norm if index + 2 < len(found) else ""
         known = OF_COUNTERS.fullmatch(token.norm) or token.norm in KNOWN_COUNTERS or mended(token.norm, KNOWN_COUNTERS)
+        if token.norm in ("counter", "counters") and told and after_counter(behind):
+            made.append(_counter(token, token, token.norm == "counters", PLAIN))
+            index += 1
+            continue
         if token.kind == "word" and token.norm.isalpha() and told and not known:
             named = behind is not None and behind.kind == "word" and COUNTER.fullmatch(behind.norm)
             if behind is not None and named and after != "target" and not behind.comma:
@@ -286,6 +293,16 @@ def with_counters(found: list[Token]) -> list[Token]:
         made.append(token)
         index += 1
     return made
+
+
+BEHIND_COUNTERS = frozenset(
+    {"on", "onto", "from", "to", "in", "is", "are", "was", "were", "left", "it", "this", "removed", "put", ".", "and"}
+)
+
+
+def after_counter(behind: Token | None) -> bool:
+    """Whether the word before that is a thing, and not what is done to a spell."""
+    return behind is None or behind.norm in BEHIND_COUNTERS or behind.comma or behind.colon or behind.apart != ""
 
 
 def _counter(first: Token, last: Token, several: bool, name: str = "") -> Token:  # noqa: FBT001

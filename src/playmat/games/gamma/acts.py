@@ -163,9 +163,11 @@ def is_one(scene: Scene, kind: type[Drains | Slays], by: Ref) -> bool:
 ROWS = {"unit": 0, "item": 1, "claim": 2, "location": 2}
 
 
-def arrive(scene: Scene, card: CardId, seat: Seat, cause: Cause, *, played: bool = False) -> None:
+def arrive(
+    scene: Scene, card: CardId, seat: Seat, cause: Cause, *, played: bool = False, flipped: bool = False
+) -> None:
     """A card comes to reality at the right end of its row (gamma.timing.reality-on-right, gamma.r.row-placement),
-    unflipped and ready to fight at once (gamma.r.no-arrival-sickness). From Dream it comes as the same card: damage
+    unflipped unless a text says otherwise, and ready to fight at once (gamma.r.no-arrival-sickness). From Dream it comes as the same card: damage
     stays on it (gamma.r.damage-dream-to-reality), and so do counters and what was said of it until something ends.
     """
     record = scene.card(card)
@@ -176,7 +178,7 @@ def arrive(scene: Scene, card: CardId, seat: Seat, cause: Cause, *, played: bool
     for kind, count in enumerate(record.counters if record.zone == DREAM else ()):
         if count and (carried or kind != DAMAGE):
             doing.set_counter(scene, card, kind, count)
-    if affecting(scene, EntersFlipped, card):
+    if flipped or affecting(scene, EntersFlipped, card):
         scene.adjust(card, replace(scene.card(card), flipped=True))
     enter_with_counters(scene, card)
     doing.happen(scene, CameToPlay(card, seat, record.zone, played), cause)

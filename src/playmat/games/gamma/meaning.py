@@ -49,6 +49,7 @@ from playmat.games.gamma.nodes.values import (
     DifferentSources,
     DreamSize,
     InCombat,
+    InPhase,
     IsFirst,
     RoundNumber,
     SourcesOf,
@@ -61,7 +62,7 @@ from playmat.games.gamma.stats import known_stats, source_count, sources
 from playmat.games.gamma.zones import CHANNEL, COUNTERS, DREAM, HAND, KIT, REALITY, VOID, WILD, ZONES
 from playmat.lang.changes import LessensDamage
 from playmat.lang.clauses import Keyword, Static, Triggered
-from playmat.lang.nodes import Clause, Condition, Pattern
+from playmat.lang.nodes import Clause, Condition, Pattern, Reference
 from playmat.lang.nouns import Both, Cards, HasKeyword, LiesIn
 from playmat.lang.patterns import (
     GoesTo,
@@ -192,6 +193,13 @@ def in_combat(scene: Scene, env: Env, condition: InCombat) -> bool:
     return is_combat(scene)
 
 
+@KIT.condition(InPhase)
+def in_phase(scene: Scene, env: Env, condition: InPhase) -> bool:
+    phase = scene.state.clock.phase
+    there = phase == condition.phase or (phase == "combat" and condition.phase == "main")
+    return there is condition.inside
+
+
 @KIT.condition(IsFirst)
 def is_first(scene: Scene, env: Env, condition: IsFirst) -> bool:
     return scene.state.clock.first in seats(scene, env, condition.who)
@@ -199,12 +207,19 @@ def is_first(scene: Scene, env: Env, condition: IsFirst) -> bool:
 
 @KIT.condition(WasAccelerated)
 def accelerated(scene: Scene, env: Env, condition: WasAccelerated) -> bool:
-    return known(env, "accelerated") > 0
+    return was_so(scene, env, condition.card, "accelerated", known(env, "accelerated") > 0)
 
 
 @KIT.condition(WasCommittedTogether)
 def committed_together(scene: Scene, env: Env, condition: WasCommittedTogether) -> bool:
-    return known(env, "group") > 1
+    return was_so(scene, env, condition.card, "group", known(env, "group") > 1)
+
+
+def was_so(scene: Scene, env: Env, card: Reference, what: str, own: bool) -> bool:  # noqa: FBT001
+    """Whether a card was played so: of what is resolving its item knows it, of others it is remembered."""
+    if own and card == This():
+        return True
+    return any(scene.tally(f"was {what}", ref.card) == ref.stamp for ref in refs(scene, env, card))
 
 
 # ---- words about one card

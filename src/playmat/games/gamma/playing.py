@@ -24,6 +24,7 @@ from playmat.games.gamma.zones import DREAM, HAND, KIT, LIFE, MEMORY
 from playmat.lang.clauses import Cast
 from playmat.lang.effects import If, Sequence
 from playmat.lang.nodes import Effect, Node
+from playmat.lang.values import This
 from playmat.machine import announcing, doing
 from playmat.machine.announcing import SAID, use_key
 from playmat.machine.derived import amount
@@ -33,6 +34,7 @@ from playmat.machine.scene import Answer, Scene
 from playmat.machine.texts import Piece, affecting, nth_clause
 from playmat.machine.triggers import Fired
 from playmat.machine.waiting import change
+from playmat.text.rewrite import inside
 
 replace = msgspec.structs.replace
 
@@ -91,7 +93,8 @@ def steps_as_committed(effect: Effect, steps: int, size: int) -> tuple[Effect, .
     """
     if isinstance(effect, Sequence):
         return tuple(step for one in effect.effects for step in steps_as_committed(one, steps, size))
-    if isinstance(effect, If) and isinstance(effect.condition, WasAccelerated | WasCommittedTogether):
+    own = isinstance(effect, If) and getattr(effect.condition, "card", None) == This()
+    if own and isinstance(effect, If) and isinstance(effect.condition, WasAccelerated | WasCommittedTogether):
         so = steps > 0 if isinstance(effect.condition, WasAccelerated) else size > 1
         branch = effect.effect if so else effect.otherwise
         return () if branch is None else steps_as_committed(branch, steps, size)
@@ -228,11 +231,27 @@ def place(scene: Scene, seat: Seat, member: Member, group: int, size: int) -> It
         doing.relocate(scene, option.card, DREAM, seat=seat)
         scene.set_tally(int(again), "recast", option.card)
         ref = scene.ref(option.card)
+        if asks_how_played(scene):
+            scene.set_tally(ref.stamp if steps else 0, "was accelerated", option.card)
+            scene.set_tally(ref.stamp if size > 1 else 0, "was group", option.card)
         cause = Cause("gamma.card.rules-text", option.card, scene.card(option.card).face, index)
         env = Env(seat, ref, cause, None, (("means", "spell"), *known))
         item = Item(number, "play", ref, effect, env, group, infinite, placed=True)
     add(scene, item)
     return item
+
+
+def asks_how_played(scene: Scene) -> bool:
+    """Whether any text of this game asks how a card was played once it has resolved, which is settled once."""
+    asks: bool | None = scene.facts.get("how played")
+    if asks is None:
+        asks = scene.facts["how played"] = any(
+            isinstance(part, WasAccelerated | WasCommittedTogether) and (part.card != This() or type(clause) is not Cast)
+            for face in scene.book.faces
+            for clause in face.program.clauses
+            for part in inside(clause)
+        )
+    return asks
 
 
 def with_placed(scene: Scene, seat: Seat, options: tuple[Option, ...]) -> Scene:

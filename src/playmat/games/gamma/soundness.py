@@ -8,7 +8,9 @@ from playmat.games.gamma.nodes.changes import ChangesCost, ChangesSpeed, NeedsNo
 from playmat.games.gamma.nodes.clauses import PlayedFrom, PlayPrice, Recast
 from playmat.lang.clauses import Cast, PlayOnly, Program, Span, Static
 from playmat.lang.nodes import Clause, Kind
+from playmat.lang.nouns import LiesIn
 from playmat.text.grammar.naming import unnamed
+from playmat.text.rewrite import has_any
 
 ONCE: tuple[type[Clause], ...] = (PlayPrice, PlayedFrom, Recast)
 OF_PLAYING: tuple[type[Clause], ...] = (*ONCE, Cast, PlayOnly)
@@ -31,7 +33,7 @@ def unsound(kind: Kind, program: Program) -> Iterator[tuple[Span, str]]:
 
 def works_elsewhere(clause: Clause) -> bool:
     """Whether it says so itself, or is about playing the card."""
-    if isinstance(clause, OF_PLAYING) or getattr(clause, "condition", None) is not None:
+    if isinstance(clause, OF_PLAYING) or has_any(getattr(clause, "condition", None), LiesIn):
         return True
     return isinstance(clause, Static) and all(
         isinstance(one, ChangesCost | ChangesSpeed | NeedsNoSources) for one in clause.changes

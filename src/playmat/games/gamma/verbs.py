@@ -273,7 +273,8 @@ def put_into(scene: Scene, node: PutInto, env: Env) -> None:
     if node.zone == "reality":
         for card in found:
             if scene.card(card).zone != REALITY:
-                acts.arrive(scene, card, Seat(env.you), env.cause)
+                side = scene.card(card).owner if node.owners else Seat(env.you)
+                acts.arrive(scene, card, side, env.cause, flipped=node.flipped)
         report(scene, found)
         return
     zone = MEMORY if node.zone == "memory" else VOID

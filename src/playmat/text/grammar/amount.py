@@ -337,7 +337,10 @@ def _un_so_many_of_theirs(value: Any) -> Mapping[str, Any] | None:
     return {"who": value.cards.whose, "cards": msgspec.structs.replace(value.cards, whose=None)}
 
 
-NO_MORE = "( to a maximum of | up to a maximum of | but no more than | but not more than | with a maximum of )"
+NO_MORE = (
+    "( to a maximum of | up to a maximum|total of | up to | but no more than | but not more than | with a maximum of"
+    " | maximum | max | to a max of )"
+)
 
 CALCULATED = (
     rule(

@@ -242,5 +242,7 @@ CLAUSES = (
     const("ordinal", "first", 1),
     const("ordinal", "second", 2),
     const("ordinal", "third", 3),
+    const("ordinal", "fourth", 4),
+    const("ordinal", "fifth", 5),
     *PAST,
 )

@@ -154,7 +154,11 @@ def _un_so_treated(condition: Any) -> Mapping[str, Any] | None:
 
 def _rules_of(done: str) -> Iterator[Rule]:
     """What is said of cards to which that was done: counted, and asked how many they were."""
-    for name, of in (("each named", "{cards:card}"), ("measure", "the number of {cards:bare cards}")):
+    for name, of in (
+        ("each named", "{cards:card}"),
+        ("each several", "{cards:bare cards}"),
+        ("measure", "the number of {cards:bare cards}"),
+    ):
         yield rule(name, f"{of} {done} {THIS_WAY_SAID}", build=partial(_so_done, done=done))
     yield rule(
         "each named", f"{{cards:card}} you {done} {THIS_WAY_SAID}", build=partial(_so_done, done=done, by_you=True)

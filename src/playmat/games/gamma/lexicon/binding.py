@@ -111,8 +111,8 @@ def _check(clause: Clause) -> None:
     when = core(clause.when) if isinstance(clause, Triggered) else None
     if any(isinstance(part, Resolves) and getattr(part.cards, "kinds", ()) != ("spell",) for part in inside(clause)):
         raise Refused  # of what is no spell it means that it comes to reality
-    if has_any(clause, WasAccelerated, WasCommittedTogether) and not isinstance(clause, Cast):
-        raise Refused("that is known only as the card itself resolves")
+    if has_any(clause, WasAccelerated, WasCommittedTogether) and isinstance(clause, Skill):
+        raise Refused("was the skill so, or its card? Of a skill that is not known")
     if has_any(clause, X) and not has_any(clause, NameX):
         raise Refused("what is X? Say '…, where X is …'")
     if has_any(clause, EventAmount) and not isinstance(when, MEASURED):

@@ -15,15 +15,18 @@ from playmat.games.gamma.lexicon.nouns import sources
 from playmat.games.gamma.lexicon.replacing import instead
 from playmat.games.gamma.lexicon.skills import ONCE_A_ROUND
 from playmat.games.gamma.nodes.changes import (
+    AddsMaximum,
     ChangesCost,
     ChangesSpeed,
     CountsAs,
+    CountsWild,
+    KeepsChanneled,
 )
 from playmat.games.gamma.nodes.clauses import Skill
 from playmat.games.gamma.nodes.effects import AtOnce
 from playmat.games.gamma.nodes.filters import IsFighting
 from playmat.games.gamma.nodes.patterns import AtRound, Flips
-from playmat.games.gamma.nodes.values import InCombat, WasAccelerated, WasCommittedTogether
+from playmat.games.gamma.nodes.values import InCombat, InPhase, Phase, WasAccelerated, WasCommittedTogether
 from playmat.games.gamma.soundness import works_elsewhere
 from playmat.lang.book import INFINITE
 from playmat.lang.clauses import Cast, Instead, Keyword, PlayOnly, Static, Triggered
@@ -56,6 +59,11 @@ from playmat.text.grammar.unless import unless
 from playmat.text.rewrite import changed, has_any, replaced
 from playmat.text.table import Refused, Rule, const, rule
 
+PHASES: Mapping[str, Phase] = {
+    "draw phase": "draw",
+    "main phase": "main",
+    "( pre-round | pre round ) [phase]": "pre-round",
+}
 STANDING = ("unit", "item", "claim", "location")
 WHILE = "( while | as long as )"
 replace = msgspec.structs.replace
@@ -150,7 +158,8 @@ def _under(condition: Condition, clause: Clause) -> Clause:
 
 def _under_shown(clause: Any) -> Mapping[str, Any] | None:
     own = isinstance(clause, Static | Triggered | Skill) and clause.condition is not None
-    return {"condition": clause.condition, "clause": replace(clause, condition=None)} if own else None
+    early = own and isinstance(clause.condition, WasAccelerated | WasCommittedTogether)
+    return {"condition": clause.condition, "clause": replace(clause, condition=None)} if own and not early else None
 
 
 def _only_so(condition: Condition, effect: Effect) -> Effect:
@@ -167,6 +176,15 @@ def _on_arrival(condition: Condition, effect: Effect) -> Clause:
     if not isinstance(condition, WasAccelerated | WasCommittedTogether):
         raise Refused
     return Cast(If(condition, effect))
+
+
+def _as_played(condition: Condition, effect: Effect) -> Clause:
+    """ "If this was accelerated, draw a card", on a card that stays: as it resolves. What it then is for good it is
+    as long as it lies there.
+    """
+    if getattr(condition, "card", None) != This() or (isinstance(effect, Give) and effect.until == "forever"):
+        raise Refused
+    return _on_arrival(condition, effect)
 
 
 def _un_on_arrival(clause: Any) -> Mapping[str, Any] | None:
@@ -211,10 +229,6 @@ def _untriggered(clause: Any, *, moment: bool, asked: bool) -> Mapping[str, Any]
         return None
     found = {"when": clause.when, "effect": clause.effect}
     return {**found, "condition": clause.condition} if asked else found
-
-
-def _in_combat(when: Pattern, effect: Effect) -> Clause:
-    return triggered(when, effect, InCombat())
 
 
 def _if_it_happens(when: Pattern, effect: Effect) -> Clause:
@@ -286,12 +300,19 @@ def lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> 
         condition = replaced(condition, It(), This())
     if has_any(changes, Choice, Topmost, RandomOf, Aimed, AimedPlayer) or has_any(condition, It):
         raise Refused
-    if isinstance(condition, Holds):
+    if isinstance(condition, Holds | WasAccelerated | WasCommittedTogether):
         card = condition.card
         changes = changed(changes, lambda part: card if isinstance(part, It) else part)
     if has_any(tuple(getattr(change, "of", None) for change in changes), It):
         raise Refused
     return Static(changes, condition)
+
+
+def _in_part(changes: tuple[Change, ...], condition: Condition) -> Clause:
+    """Only in that part of the round; of what counts in the draw phase alone that is said for the reader's sake."""
+    if any(isinstance(change, AddsMaximum | CountsWild | KeepsChanneled) for change in changes):
+        raise Refused
+    return lasting(changes, condition)
 
 
 def _of_itself(change: Change) -> Clause:
@@ -453,6 +474,7 @@ CLAUSES = (
         build=_on_arrival,
         unbuild=_un_on_arrival,
     ),
+    rule("as it resolves", "if {condition:condition}, {effect:effects}", build=_as_played),
     rule("sentence", "{condition:ability word} {c:COMMA} {effect:statement}", build=_only_so, unbuild=_un_only_so),
     rule("own clause", "{condition:ability word} {c:COMMA} {clause:own clause}", build=_under, unbuild=_under_shown),
     # ---- triggers
@@ -533,17 +555,51 @@ CLAUSES = (
     rule("own clause", "play this only if {condition:condition} [.]", PlayOnly),
     const("condition", "( a combat | combat ) is under way", InCombat()),
     *(
-        const("condition", f"( this [card|spell|unit|item|claim] | it ) {words}", what)
-        for words, what in (
-            ("was accelerated", WasAccelerated()),
-            ("was committed in a group", WasCommittedTogether()),
+        line
+        for node, was, yours in (
+            (
+                WasAccelerated,
+                "was accelerated",
+                ("you accelerated", "you paid life to accelerate", "you paid life for accelerating"),
+            ),
+            (
+                WasCommittedTogether,
+                "was committed in a group",
+                ("you committed {card:reference} in a group", "you committed {card:reference} with another card"),
+            ),
+        )
+        for line in (
+            rule("condition", f"{{card:reference}} {was}", node),
+            *(
+                rule("condition", words if "{" in words else f"{words} {{card:reference}}", node, read_only=True)
+                for words in yours
+            ),
         )
     ),
-    *(
-        rule("own clause", f"when|whenever {{when:event}} {words}, {{effect:effects}}", build=_in_combat)
-        for words in ("during [a] combat", "in [a] combat")
+    rule(
+        "condition",
+        "{card:reference} was committed|played ( as part of a group | together with another card | with another card )",
+        WasCommittedTogether,
+        read_only=True,
     ),
-    rule("own clause", "{effect:verb} when|whenever {when:event} during|in [a] combat [.]", build=_in_combat),
+    # ---- in some part of the round
+    rule("own clause", "when|whenever {when:event} {condition:during}, {effect:effects}", build=triggered),
+    rule("own clause", "{effect:verb} when|whenever {when:event} {condition:during} [.]", build=triggered),
+    rule("own clause", "{changes:changes} {condition:during} [.]", build=_in_part),
+    rule("own clause", "{condition:during}, {changes:changes} [.]", build=_in_part),
+    const("during", "( during | in ) [( a | each | every )] combat", InCombat()),
+    const("during", "( outside | outside of ) combat", InPhase("combat", inside=False)),
+    const("condition", "no combat is under way", InPhase("combat", inside=False)),
+    *(
+        line
+        for words, phase in PHASES.items()
+        for line in (
+            const("during", f"( during | in ) [( the | a | each | every | your )] {words}", InPhase(phase)),
+            const("during", f"( outside | outside of | except during | except in ) [the] {words}", InPhase(phase, inside=False)),
+            const("condition", f"it is [the] {words}", InPhase(phase)),
+            const("condition", f"it is not the {words}", InPhase(phase, inside=False)),
+        )
+    ),
     rule(
         "own clause",
         "{price:verb} when|whenever {when:event}, ( otherwise | or else ) {effect:verb} [.]",

@@ -10,6 +10,7 @@ import msgspec
 
 from playmat.games.gamma.lexicon.counters import (
     grown,
+    put,
     token_each,
     un_token_each,
     ungrown,
@@ -32,6 +33,7 @@ from playmat.games.gamma.nodes.effects import (
     Fade,
     LeaveCombat,
     LoseEnergy,
+    PutInto,
     Strike,
     StrikeEachOther,
 )
@@ -45,6 +47,7 @@ from playmat.lang.effects import (
     DivideDamage,
     DrawCards,
     LookAt,
+    PutNamedCounters,
     Search,
     Sequence,
     Shield,
@@ -65,6 +68,7 @@ from playmat.text.english.phrases import Nothing, with_whose
 from playmat.text.english.sentences import Doer
 from playmat.text.grammar.amount import amounts_of
 from playmat.text.grammar.clause import by_means
+from playmat.text.grammar.counters import Some
 from playmat.text.grammar.prohibition import Prohibition
 from playmat.text.grammar.referents import Said
 from playmat.text.grammar.verb_phrase import lines_of, those_done
@@ -226,6 +230,19 @@ def _unstruck(effect: Any) -> Mapping[str, Any] | None:
     return {"by": effect.by, "effect": replace(effect, by=None)} if named else None
 
 
+def _coming_with(effect: Effect, counter: str, amount: Value = ONE) -> Effect:
+    """ "Return it to reality with a +1/+1 counter on it"."""
+    if not isinstance(effect, PutInto) or effect.zone != "reality":
+        raise Refused
+    return Sequence((effect, put(counter, It(), amount)))
+
+
+def _coming_with_counters(effect: Effect, some: Some) -> Effect:
+    if not isinstance(effect, PutInto) or effect.zone != "reality" or some.amount is None:
+        raise Refused
+    return Sequence((effect, PutNamedCounters(It(), some.name, some.amount)))
+
+
 def _only_shown() -> Value:
     """Read by the line for what set a text off, and understood from what was done before."""
     raise Refused
@@ -343,6 +360,11 @@ VERBS = (
         for name, verb in (("verb", "counter|cancel|fade"), ("one does", "counters|cancels|fades"))
     ),
     const("verb", "end [the|this] combat", LeaveCombat(Cards(("unit",), None, (IsFighting(),))), read_only=True),
+    *(
+        rule("verb", f"{{effect:verb}} with {words} [on it|them]", build=_coming_with)
+        for words in ("a|an {counter:counter} counter", "{amount:count} {counter:counter} counters")
+    ),
+    rule("verb", "{effect:verb} with {some:some counters} [on it|them]", build=_coming_with_counters),
     rule("verb", "{_:choosing}"),
     rule("choosing", "choose {what:target}", Choose),
     rule("counter", "{offense:PLUS} {/} {defense:PLUS}", build=grown, unbuild=ungrown),

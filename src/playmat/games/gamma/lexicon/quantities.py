@@ -146,6 +146,11 @@ QUANTITIES = (
     *(rule("measure", f"{{who:whose}} {one.many[0]}", Held, what=one.what) for one in HOLDINGS[:3]),
     rule("measure", "the number of {cards:bare cards}", build=count, unbuild=uncount),
     rule("measure", "the number of cards in {who:whose} hand", HandSize),
+    rule("each several", "cards in {who:whose} hand", HandSize),
+    *(
+        rule("each several", f"{one.many[0]} {{who:players}} have|has", Held, what=one.what)
+        for one in HOLDINGS[:3]
+    ),
     *(
         line
         for one in (OFFENSE, DEFENSE, COST)

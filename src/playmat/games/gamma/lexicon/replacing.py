@@ -7,12 +7,12 @@ from functools import partial
 from typing import Any
 
 from playmat.lang.clauses import Instead
-from playmat.lang.nodes import Clause, Effect, Pattern
+from playmat.lang.nodes import Clause, Condition, Effect, Pattern
 from playmat.lang.nouns import Aimed
 from playmat.lang.patterns import GoesTo, Leaves
 from playmat.lang.values import AimedPlayer
 from playmat.text.grammar.hole import WRAPPERS, innermost
-from playmat.text.grammar.instead import FOLLOWED, STILL, lasting
+from playmat.text.grammar.instead import FOLLOWED, STILL, lasting, under
 from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, const, rule
 
@@ -31,6 +31,10 @@ def instead(when: Pattern, effect: Effect, *, optional: bool) -> Clause:
 def _as_it_happens(when: Pattern, effect: Effect, *, optional: bool) -> Clause:
     """ "When an allied unit is destroyed, channel it instead": nothing is done instead of what has happened."""
     return instead(when, effect, optional=optional)
+
+
+def _in_a_phase(when: Pattern, condition: Condition, effect: Effect, *, optional: bool) -> Clause:
+    return under(instead(when, effect, optional=optional), condition)
 
 
 def _uninstead(clause: Any, *, optional: bool) -> Mapping[str, Any] | None:
@@ -58,6 +62,14 @@ REPLACING = (
             f"if|when {{when:would}}, {may}{{effect:deed}} instead",
             build=partial(instead, optional=bool(may)),
             unbuild=partial(_uninstead, optional=bool(may)),
+        )
+        for may in ("", "you may ")
+    ),
+    *(
+        rule(
+            "plain replacement",
+            f"if|when {{when:would}} {{condition:during}}, {may}{{effect:deed}} instead",
+            build=partial(_in_a_phase, optional=bool(may)),
         )
         for may in ("", "you may ")
     ),

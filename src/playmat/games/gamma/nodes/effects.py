@@ -69,11 +69,13 @@ class Channel(Effect):
 
 class PutInto(Effect):
     """Put cards into a zone of their owners: neither destroyed nor discarded. Into reality they come under the player
-    of the effect (gamma.r.row-placement).
+    of the effect (gamma.r.row-placement), or with ``owners`` under whoever owns them; ``flipped``: flipped.
     """
 
     what: Target
     zone: Literal["memory", "void", "reality"]
+    flipped: bool = False
+    owners: bool = False
 
 
 class Fade(Effect):
