@@ -44,6 +44,7 @@ TOKEN_CLASSES: Mapping[str, str] = {
     "ENDING": "<ending>",
     "COUNTER": "<counter>",
     "COUNTERS": "<counters>",
+    "TOKEN_NAME": "<token name>",
     "COMMA": "<comma>",
     "NO_COMMA": "<no comma>",
     "COLON": "<colon>",
@@ -379,6 +380,8 @@ class Table:
         self.first: dict[str, frozenset[str]] = {}
         self.starts: dict[str, dict[str, list[Rule]]] = {}
         self.words = frozenset(self._words())
+        names_tokens = any("TOKEN_NAME" in _captured(line.elements) for lines in self.rules.values() for line in lines)
+        self.capitals = self._capitals() if names_tokens else None
         self.has_counters = any(
             "COUNTER" in _captured(line.elements) for lines in self.rules.values() for line in lines
         )
@@ -396,6 +399,11 @@ class Table:
         for lines in self.rules.values():
             for line in lines:
                 yield from _literals(line.elements)
+
+    def _capitals(self) -> frozenset[str]:
+        """The words of what cards print with a capital, and that is no name: sources and keywords."""
+        lines = (line for name in ("source", "keyword") for line in self.rules.get(name, ()))
+        return frozenset(word for line in lines for word in _literals(line.elements))
 
     def _index(self) -> None:
         first: dict[str, set[str]] = {name: set() for name in self.rules}

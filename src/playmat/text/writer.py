@@ -175,7 +175,7 @@ def join(words: Sequence[str]) -> str:
     text = re.sub(r"(?<= )([+-]) X\b", r"\1X", text)
     text = re.sub(r" ([.,:;)]|'s\b)", r"\1", text)
     text = re.sub(r"\( ", "(", text)
-    text = re.sub(r"(?<=[\dX]) / (?=[+-][\dX])", "/", text)
+    text = re.sub(r"(?<=[\dX]) / (?=[+-]?[\dX])", "/", text)
     text = re.sub(r"s's\b", "s'", text)
     text = re.sub(r'" ([^"]*) "', r'"\1"', text)
     text = re.sub(r"[,.]+([.,;])", r"\1", text)

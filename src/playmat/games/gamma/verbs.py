@@ -18,6 +18,7 @@ from playmat.games.gamma.nodes.effects import (
     BecomeFirst,
     Channel,
     Create,
+    CreateUnit,
     Fade,
     Flip,
     GainCounters,
@@ -34,6 +35,7 @@ from playmat.games.gamma.nodes.effects import (
 )
 from playmat.games.gamma.nodes.filters import IsFlipped
 from playmat.games.gamma.stats import known_stats
+from playmat.games.gamma.tokens import token_face
 from playmat.games.gamma.zones import (
     CHANNEL,
     COUNTERS,
@@ -204,6 +206,20 @@ def create(scene: Scene, node: Create, env: Env) -> None:
         card = doing.add_card(KIT, scene.state, FaceId(face), Seat(env.you), GONE)
         scene.set_tally(1, "token", card)
         acts.arrive(scene, card, Seat(env.you), env.cause)
+        made.append(card)
+    report(scene, made)
+
+
+@verb(KIT, CreateUnit)
+def create_unit(scene: Scene, node: CreateUnit, env: Env) -> None:
+    """The face of such a token is in every game with a card that can create it."""
+    described = token_face(node)
+    face = next(index for index, face in enumerate(scene.book.faces) if face == described)
+    made: list[CardId] = []
+    for _ in range(number(scene, env, node.amount)):
+        card = doing.add_card(KIT, scene.state, FaceId(face), Seat(env.you), GONE)
+        scene.set_tally(1, "token", card)
+        acts.arrive(scene, card, Seat(env.you), env.cause, flipped=node.flipped)
         made.append(card)
     report(scene, made)
 

@@ -562,7 +562,7 @@ class Discourse:
         fields, said = self.all_worked_on(effect, state)
         picked = [said[name] for name in said if isinstance(fields[name], Choice | Topmost | RandomOf)]
         here = picked[-1] if picked else state.it
-        for name in effect.__struct_fields__:
+        for name in opened(effect):
             if name not in fields:
                 held = getattr(effect, name)
                 sort = self.sorts.takes.get((kind, name))
@@ -576,6 +576,9 @@ class Discourse:
         if isinstance(effect, DiscardFromHand):
             many: HowMany = "one" if effect.amount == ONE else "many"
             said["what"] = self.referent(None, number=many, zone="discard")
+        if kind in self.sorts.made:
+            some: HowMany = "one" if effect.amount == ONE else "many"
+            said["what"] = self.referent(None, kinds=self.sorts.made[kind], number=some, zone="play")
         if isinstance(effect, DrawCards):
             return new, State(self.with_last(state, self.referent(None, number="one", zone=DRAWN)).known, state.it)
         if not said:

@@ -17,6 +17,7 @@ from playmat.games.gamma.lexicon.quantities import QUANTITIES
 from playmat.games.gamma.lexicon.replacing import REPLACING
 from playmat.games.gamma.lexicon.rounds import ROUNDS as OF_ROUNDS
 from playmat.games.gamma.lexicon.skills import SKILLS
+from playmat.games.gamma.lexicon.tokens import TOKENS
 from playmat.games.gamma.nodes.effects import GainEnergy, LoseEnergy
 from playmat.games.phrasing import load_phrasing
 from playmat.lang.effects import DiscardFromHand, DrawCards, GainLife, LoseLife
@@ -64,6 +65,7 @@ OWN = (
     *QUANTITIES,
     *REPLACING,
     *OF_ROUNDS,
+    *TOKENS,
 )
 PERSONAL = (DiscardFromHand, DrawCards, GainEnergy, GainLife, LoseEnergy, LoseLife)
 """What somebody does to themselves, so that it must be said who."""

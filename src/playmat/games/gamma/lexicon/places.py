@@ -54,7 +54,7 @@ PLACES = Places(
 )
 
 TO_REALITY = "( into | to | onto ) reality"
-OWNERS = "under ( its owner 's | their owner 's | their owners ) control"
+OWNERS = "under ( its owner 's | their owner 's | their owners 's | their owners ) control"
 FLIPPED = Destination("play", how="flipped")
 OF_OWNER = Destination("play", of_owner=True)
 BOTH = Destination("play", of_owner=True, how="flipped")

@@ -16,6 +16,8 @@ from playmat.games.gamma.nodes.changes import (
 )
 from playmat.games.gamma.nodes.effects import (
     Channel,
+    Create,
+    CreateUnit,
     Fade,
     Flip,
     LeaveCombat,
@@ -215,5 +217,6 @@ SORTS = Sorts(
     some=(Several,),
     done=done_by(*SENSES),
     persons=("unit",),
+    made={Create: (), CreateUnit: UNIT},
     acts={"attack": unit("made to attack"), "block": unit("made to block"), "be blocked": unit("blocked")},
 )

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
-from playmat.lang.nodes import Effect, Target, Value, Who
+from playmat.lang.nodes import Clause, Effect, Target, Value, Who
 from playmat.lang.values import Number, You
 
 
@@ -129,6 +129,22 @@ class PutCounters(Effect):
     what: Target
     counter: Literal["+1/+1"]
     amount: Value = Number(1)
+
+
+class CreateUnit(Effect):
+    """Put so many unit tokens that the text itself describes into reality under the player of the effect
+    (gamma.zones.void): of that name, Offense and Defense, of those sources, with those clauses.
+    """
+
+    grants: ClassVar[bool] = True
+
+    name: str
+    offense: int
+    defense: int
+    sources: tuple[str, ...] = ()
+    clauses: tuple[Clause, ...] = ()
+    amount: Value = Number(1)
+    flipped: bool = False
 
 
 class Create(Effect):
