@@ -37,6 +37,7 @@ from playmat.machine.fighting import damage
 from playmat.machine.firing import is_kind
 from playmat.machine.forbidding import forbidden
 from playmat.machine.harming import left_by_shield
+from playmat.machine.instead import replaced_at_once
 from playmat.machine.scene import Scene
 from playmat.machine.texts import Active, affecting
 
@@ -106,6 +107,13 @@ def refill(scene: Scene, seat: Seat) -> None:
 # ---- damage
 
 
+def gain(scene: Scene, env: Env, seat: Seat, resource: int, amount: int) -> int:
+    """Gain so much, unless a text has something else happen instead; how much was gained."""
+    if amount > 0 and replaced_at_once(scene, env, Gained(seat, resource, amount)):
+        return 0
+    return change(scene, seat, resource, amount, env.cause)
+
+
 @KIT.fills("deal")
 def deal(
     scene: Scene, by: Ref, amount: int, cards: list[CardId], players: list[Seat], env: Env, *, in_attack: bool = False
@@ -123,6 +131,8 @@ def deal(
         blow = DamageDealt(by, card, scene.card(card).controller, left, in_attack)
         if scene.card(card).zone not in (REALITY, DREAM) or not left or forbidden(scene, blow, cause) is not None:
             continue
+        if replaced_at_once(scene, env, blow):
+            continue
         dealt += left
         doing.set_counter(scene, card, DAMAGE, damage(scene, card) + left)
         if scene.face(card).kind == "unit" and is_one(scene, Slays, by):
@@ -131,7 +141,7 @@ def deal(
     for seat in players:
         left = left_by_shield(scene, amount, "player shield", seat)
         blow = DamageDealt(by, CardId(-1), seat, left, in_attack)
-        if left and forbidden(scene, blow, cause) is None:
+        if left and forbidden(scene, blow, cause) is None and not replaced_at_once(scene, env, blow):
             dealt += left
             change(scene, seat, LIFE, -left, cause)
             doing.happen(scene, blow, cause)

@@ -30,7 +30,7 @@ from playmat.games.gamma.zones import CHANNEL, DECK, ENERGY, ENERGY_COUNTERS, HA
 from playmat.lang.effects import DiscardUntil
 from playmat.lang.nodes import Node
 from playmat.lang.values import Number, You
-from playmat.machine import doing
+from playmat.machine import doing, instead
 from playmat.machine.derived import about, numbers_for
 from playmat.machine.events import FirstPlayer, PhaseBegan, Revealed
 from playmat.machine.harming import forget_shields
@@ -421,7 +421,7 @@ def draw_up(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     for seat in scene.seats():
         missing = scene.tally("maximum", seat) - len(scene.zone(seat, HAND))
         if missing > 0:
-            doing.draw(scene, seat, missing, cause)
+            instead.draw(scene, seat, missing, Env(seat, NO_ENV.this, cause))
         elif missing < 0 and scene.parameter("gamma.r.over-maximum.discard_to_maximum"):
             most = Number(scene.tally("maximum", seat))
             scene.push(DiscardUntil(You(), most), Env(seat, NO_ENV.this, cause))

@@ -6,6 +6,7 @@ from typing import Any, cast
 
 import msgspec
 
+from playmat.games.gamma.lexicon.replacing import GainsThat
 from playmat.games.gamma.lexicon.sorts import SORTS
 from playmat.games.gamma.nodes.clauses import Skill
 from playmat.games.gamma.nodes.patterns import Commits, Resolves
@@ -18,8 +19,10 @@ from playmat.lang.effects import (
     EachDoes,
     LookAt,
     NameX,
+    Replaces,
     Reveal,
     Search,
+    Watch,
 )
 from playmat.lang.nodes import Clause, Condition, Who
 from playmat.lang.nouns import Aimed, Both, Cards, Choice, LiesIn, Topmost
@@ -106,16 +109,25 @@ def _with_amounts(clause: Clause) -> Clause:
     return cast("Clause", changed(clause, as_many))
 
 
+def _waits_for_so_much(part: Any) -> bool:
+    """Whether something that is waited for, or replaced, for a time happens to so much."""
+    when = getattr(part.clause, "when", None) if isinstance(part, Replaces) else getattr(part, "when", None)
+    return isinstance(part, Replaces | Watch) and when is not None and isinstance(core(when), MEASURED)
+
+
 def _check(clause: Clause) -> None:
     """Refuses words that point at nothing."""
-    when = core(clause.when) if isinstance(clause, Triggered) else None
+    when = core(clause.when) if isinstance(clause, Triggered | Instead) else None
     if any(isinstance(part, Resolves) and getattr(part.cards, "kinds", ()) != ("spell",) for part in inside(clause)):
         raise Refused  # of what is no spell it means that it comes to reality
     if has_any(clause, WasAccelerated, WasCommittedTogether) and isinstance(clause, Skill):
         raise Refused("was the skill so, or its card? Of a skill that is not known")
     if has_any(clause, X) and not has_any(clause, NameX):
         raise Refused("what is X? Say '…, where X is …'")
-    if has_any(clause, EventAmount) and not isinstance(when, MEASURED):
+    if has_any(clause, GainsThat):
+        raise Refused("gain how much of what?")
+    measured = isinstance(when, MEASURED) or any(_waits_for_so_much(part) for part in inside(clause))
+    if has_any(clause, EventAmount) and not measured:
         raise Refused("nothing was spoken of that could be so much")
     looked = any(isinstance(part, Cards) and part.zone == "looked" for part in inside(clause))
     if looked and not any(isinstance(part, LookAt | Reveal | Search | Discard | Topmost) for part in inside(clause)):
@@ -130,7 +142,7 @@ def _with_players(clause: Clause) -> Clause:
     if not has_any(clause, ThatPlayer):
         return clause
     parts = list(inside(clause))
-    if isinstance(clause, Triggered) and any(
+    if isinstance(clause, Triggered | Instead) and any(
         (isinstance(part, Who) and part != You()) or (isinstance(part, Cards) and part.whose != You())
         for part in inside(clause.when)
     ):

@@ -256,6 +256,14 @@ VERBS = (
     *lines_of(*SENSES),
     *those_done(*SENSES, kinds=KINDS),
     *_strikes(),
+    *(
+        rule("verb", f"{{to:target}} ( is|are dealt | takes|take ) {amount} damage", build=hurts)
+        for amount in ("{amount:count}", "{amount:that many}")
+    ),
+    *(
+        rule("verb", f"{{who:damaged player}} ( is|are dealt | takes|take ) {amount} damage", DamagePlayers, read_only=True)
+        for amount in ("{amount:count}", "{amount:that many}")
+    ),
     rule(
         "verb",
         "{attackers:target} deals/deal damage equal to its|their offense to {whom:target}",
@@ -342,6 +350,16 @@ VERBS = (
     ),
     rule("event", "[any] damage is dealt to {cards:those}", IsDealtDamage, read_only=True),
     rule("event", "[any] damage is dealt to {to:anyone}", build=_player_is_hurt),
+    *(
+        rule(
+            "would",
+            f"{{to:anyone}} would {is_} {damage}",
+            build=partial(_player_is_hurt, in_attack=in_attack),
+            unbuild=partial(_un_player_is_hurt, in_attack=in_attack) if is_ == "be dealt" else None,
+        )
+        for is_ in ("be dealt", "take")
+        for damage, in_attack in (("[any] damage", False), ("combat damage", True))
+    ),
     *(
         rule("event", f"{{by:those}} {words} {{cards:those}}", build=partial(_card_does, make), read_only=True)
         for words, make in (

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
+from playmat.games.gamma.nodes.effects import GainEnergy
 from playmat.lang.clauses import Instead
-from playmat.lang.nodes import Clause, Condition, Effect, Pattern
+from playmat.lang.nodes import Clause, Condition, Effect, Pattern, Value
 from playmat.lang.nouns import Aimed
-from playmat.lang.patterns import GoesTo, Leaves
-from playmat.lang.values import AimedPlayer
+from playmat.lang.effects import GainLife, IfDone
+from playmat.lang.patterns import DealsDamage, Draws, GainsResource, GoesTo, IsDealtDamage, Leaves
+from playmat.lang.values import AimedPlayer, EventAmount, Number, Opponents, Product, Sum, ThatPlayer
+from playmat.text.english.sentences import if_done, in_order
 from playmat.text.grammar.hole import WRAPPERS, innermost
 from playmat.text.grammar.instead import FOLLOWED, STILL, lasting, under
-from playmat.text.rewrite import has_any
+from playmat.text.rewrite import changed, has_any, replaced
 from playmat.text.table import Refused, const, rule
 
 
@@ -23,14 +26,53 @@ def instead(when: Pattern, effect: Effect, *, optional: bool) -> Clause:
         raise Refused
     goes = innermost(when)
     falls = isinstance(goes, GoesTo) and goes.to == "memory" and goes.from_ in ("play", "reality")
-    if not (falls or isinstance(goes, Leaves)) or isinstance(when, WRAPPERS):
+    at_once = isinstance(goes, AT_ONCE)
+    if not (falls or at_once or isinstance(goes, Leaves | Draws)) or isinstance(when, WRAPPERS):
         raise Refused("nothing can happen instead of that yet")
+    if isinstance(clause_who := getattr(goes, "to", None) or getattr(goes, "who", None), Opponents):
+        effect = replaced(effect, ThatPlayer(), clause_who)
+    if at_once and optional:
+        raise Refused("nobody can decide in between whether that happens")
+    if isinstance(goes, GainsResource):
+        effect = changed(effect, partial(_of_the_same, goes.resource))
     return Instead(when, effect, optional)
+
+
+AT_ONCE = (DealsDamage, IsDealtDamage, GainsResource)
+"""What happens in the midst of something else, so that nobody is asked."""
+
+
+class GainsThat(Effect):
+    """While a sentence is read: "gain that much plus 1", of what would be gained. In no program."""
+
+    amount: Value
+
+
+OF_RESOURCE: Mapping[str, Callable[[Value], Effect]] = {
+    "life": lambda amount: GainLife(amount=amount),
+    "energy": lambda amount: GainEnergy(amount=amount),
+}
+
+
+def _of_the_same(resource: str, part: Any) -> Any:
+    if not isinstance(part, GainsThat):
+        return part
+    if resource not in OF_RESOURCE:
+        raise Refused
+    return OF_RESOURCE[resource](part.amount)
 
 
 def _as_it_happens(when: Pattern, effect: Effect, *, optional: bool) -> Clause:
     """ "When an allied unit is destroyed, channel it instead": nothing is done instead of what has happened."""
     return instead(when, effect, optional=optional)
+
+
+def _bought_off(when: Pattern, price: Effect, effect: Effect, condition: Condition | None = None) -> Clause:
+    """ "You may flip this. If you do, return that unit to its owner's hand instead"."""
+    if isinstance(effect, IfDone):
+        raise Refused
+    clause = instead(when, in_order(price, if_done(effect)), optional=True)
+    return clause if condition is None else under(clause, condition)
 
 
 def _in_a_phase(when: Pattern, condition: Condition, effect: Effect, *, optional: bool) -> Clause:
@@ -48,8 +90,30 @@ def _uninstead(clause: Any, *, optional: bool) -> Mapping[str, Any] | None:
 
 REPLACING = (
     *FOLLOWED,
+    rule(
+        "plain replacement",
+        "if|when {when:would} {condition:replaced while}, you may {price:deed} . if you do, {effect:deed} [instead]"
+        " instead of destroying|losing|discarding it|them",
+        build=_bought_off,
+    ),
+    rule(
+        "plain replacement",
+        "if|when {when:would}, you may {price:deed} . if you do, {effect:deed} instead [of destroying it|them]",
+        build=_bought_off,
+    ),
+    rule("replaced while", "while {_:condition}"),
+    rule("replaced while", "and {_:condition}"),
     *lasting(instead),
     const("still there", "in reality", STILL, read_only=True),
+    *(
+        rule("verb", f"[you] gain {words}", build=build)
+        for words, build in (
+            ("that much plus {more:count} [life|energy]", lambda more: GainsThat(Sum(EventAmount(), more))),
+            ("that much and {more:count} more [life|energy]", lambda more: GainsThat(Sum(EventAmount(), more))),
+            ("( twice | double ) that much|amount", lambda: GainsThat(Product(Number(2), EventAmount()))),
+            ("( twice | double ) as much", lambda: GainsThat(Product(Number(2), EventAmount()))),
+        )
+    ),
     rule(
         "own clause",
         "{_:replacement} [.]",

@@ -1,0 +1,108 @@
+"""Words of cards of several clauses, on cards made for one test, each read from its text and played."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cards.gamma.test_words_played import Case, table_of
+
+CASES = (
+    Case(
+        "what would be dealt to a player is lost otherwise",
+        "item",
+        "If you would be dealt damage, put that many cards from the top of your deck into memory instead.",
+        'reality = ["WORD"]\ndeck = ["SONG", "SONG", "SONG", "SONG", "DEED"]',
+        'reality = ["OX"]',
+        ("pass", "attack OX", "pass"),
+        {"A.life": 20, "A.memory": ["SONG", "SONG", "SONG", "SONG"], "A.deck": ["DEED"]},
+    ),
+    Case(
+        "what would be dealt to a card becomes counters",
+        "unit",
+        "If this would be dealt damage, put that many charge counters on it instead.",
+        'reality = ["WORD"]',
+        'reality = ["OX"]',
+        ("pass", "attack OX", "block OX with WORD", "pass"),
+        {"WORD.damage": 0, "WORD.zone": "reality"},
+    ),
+    Case(
+        "more life is gained than would be",
+        "item",
+        "If you would gain life, you gain that much plus 1 instead.",
+        'reality = ["WORD", "FORGE"]\nenergy = 3',
+        "",
+        ("ability FORGE", "pass"),
+        {"A.life": 22},
+    ),
+    Case(
+        "a unit is saved at a price",
+        "unit",
+        "If another allied unit would be destroyed while this unit is unflipped, you may flip this unit. If you do, "
+        "return that unit to its owner's hand instead of destroying it.",
+        'reality = ["WORD", "SCOUT"]',
+        'reality = ["OX"]',
+        ("pass", "attack OX", "block OX with SCOUT", "yes"),
+        {"SCOUT.zone": "hand", "WORD.flipped": True},
+    ),
+    Case(
+        "a token is what the text says",
+        "spell",
+        'Create two 1/2 Iron Guard unit tokens with "When this attacks, gain 3 life."',
+        'hand = ["WORD"]',
+        "",
+        ("play WORD", "pass", "attack Iron Guard", "pass", "pass"),
+        {"A.life": 23, "B.life": 19},
+    ),
+    Case(
+        "of a number that was discarded every two count",
+        "spell",
+        "Discard any number of cards. Draw a card for every two cards discarded this way.",
+        'hand = ["WORD", "SONG", "DEED", "LAMP"]\ndeck = ["HOUND", "HOUND", "OX"]',
+        "",
+        ("play WORD", "choose SONG, DEED, LAMP"),
+        {"A.hand": ["OX"]},
+    ),
+    Case(
+        "the second spell of a round",
+        "unit",
+        "Whenever you play your second spell each round, gain 4 life.",
+        'reality = ["WORD"]\nhand = ["SONG", "SONG", "SONG"]\nenergy = 9\ndeck = ["OX", "OX", "OX", "OX", "OX", "OX"]',
+        "",
+        ("play SONG", "pass", "pass", "play SONG", "pass", "pass", "play SONG", "pass"),
+        {"A.life": 24},
+    ),
+    Case(
+        "counters without a name",
+        "item",
+        "Whenever you play a spell, put a counter on this.\\nRemove a counter from this: Gain 2 life.",
+        'reality = ["WORD"]\nhand = ["SONG"]\nenergy = 9\ndeck = ["OX", "OX", "OX"]',
+        "",
+        ("play SONG", "pass", "ability WORD"),
+        {"A.life": 22},
+    ),
+    Case(
+        "into reality flipped",
+        "spell",
+        "Return target unit from your memory to reality flipped.",
+        'hand = ["WORD"]\nmemory = ["OX"]',
+        "",
+        ("play WORD",),
+        {"OX.zone": "reality", "OX.flipped": True},
+    ),
+    Case(
+        "a bulleted mode of several deeds",
+        "spell",
+        "Choose one:\\n• Draw a card and gain 1 life.\\n• Flip target unit.",
+        'hand = ["WORD"]\ndeck = ["SONG"]',
+        'reality = ["OX"]',
+        ("play WORD", "pick 1", "pass"),
+        {"A.hand": ["SONG"], "A.life": 21},
+    ),
+)
+
+
+@pytest.mark.parametrize("case", CASES, ids=[case.shows for case in CASES])
+def test_played(case: Case) -> None:
+    """The card lets one choose what it says, and changes what it says."""
+    table = table_of(case).say(*case.answers)
+    assert case.then == {key: table.fact(key) for key in case.then}
