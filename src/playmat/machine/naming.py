@@ -21,7 +21,9 @@ from playmat.machine.scene import Answer, Scene
 
 KIND: Final = "named kind"
 NUMBER: Final = "named number"
-NAMED: Final = (KIND, NUMBER)
+WORDS: Final = "named words"
+"""Of words that only a game knows: a bit for each."""
+NAMED: Final = (KIND, NUMBER, WORDS)
 """What a text knows of what was said."""
 
 KINDS: Final[tuple[str, ...]] = get_args(Kind)

@@ -60,7 +60,7 @@ CASES = (
         'hand = ["WORD", "SONG", "DEED", "LAMP"]\ndeck = ["HOUND", "HOUND", "OX"]',
         "",
         ("play WORD", "choose SONG, DEED, LAMP"),
-        {"A.hand": ["OX"]},
+        {"A.hand": ["HOUND"]},
     ),
     Case(
         "the second spell of a round",

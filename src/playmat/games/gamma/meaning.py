@@ -27,6 +27,7 @@ from playmat.games.gamma.nodes.filters import (
     HasSource,
     IsFighting,
     IsFlipped,
+    IsOfChosenSource,
     IsToken,
     SpeedIs,
     StandsBeside,
@@ -58,7 +59,7 @@ from playmat.games.gamma.nodes.values import (
     WasCommittedTogether,
 )
 from playmat.games.gamma.playing import known
-from playmat.games.gamma.stats import known_stats, source_count, sources
+from playmat.games.gamma.stats import chosen_sources, known_stats, source_count, sources
 from playmat.games.gamma.zones import CHANNEL, COUNTERS, DREAM, HAND, KIT, REALITY, VOID, WILD, ZONES
 from playmat.lang.changes import LessensDamage
 from playmat.lang.clauses import Keyword, Static, Triggered
@@ -239,6 +240,11 @@ def fights_now(scene: Scene, env: Env, word: IsFighting, card: CardId) -> bool:
 def has_source(scene: Scene, env: Env, word: HasSource, card: CardId) -> bool:
     found = sources(scene, card)
     return word.source in found if word.source else bool(found)
+
+
+@KIT.filter(IsOfChosenSource)
+def is_of_chosen_source(scene: Scene, env: Env, word: IsOfChosenSource, card: CardId) -> bool:
+    return not sources(scene, card).isdisjoint(chosen_sources(scene, env))
 
 
 @KIT.filter(CostIs)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from playmat.games.gamma.nodes.changes import ChangesCost, ChangesSpeed, NeedsNoSources
 from playmat.games.gamma.nodes.clauses import PlayedFrom, PlayPrice, Recast
+from playmat.games.gamma.nodes.effects import NameSource
+from playmat.games.gamma.nodes.filters import CHOSEN, IsOfChosenSource
 from playmat.lang.clauses import Cast, PlayOnly, Program, Span, Static
 from playmat.lang.nodes import Clause, Kind
 from playmat.lang.nouns import LiesIn
 from playmat.text.grammar.naming import unnamed
-from playmat.text.rewrite import has_any
+from playmat.text.rewrite import has_any, inside
 
 ONCE: tuple[type[Clause], ...] = (PlayPrice, PlayedFrom, Recast)
 OF_PLAYING: tuple[type[Clause], ...] = (*ONCE, Cast, PlayOnly)
@@ -19,6 +22,10 @@ OF_PLAYING: tuple[type[Clause], ...] = (*ONCE, Cast, PlayOnly)
 def unsound(kind: Kind, program: Program) -> Iterator[tuple[Span, str]]:
     """Where and why the clauses of a card do not fit together; any card may be without text."""
     yield from unnamed(program)
+    names = [clause for clause in program.clauses if has_any(clause, NameSource)]
+    for clause, span in zip(program.clauses, program.spans, strict=False):
+        if not names and any(_is_chosen(part) for part in inside(clause)):
+            yield span, "no source is chosen by this card"
     whole = Span(program.spans[0].start, program.spans[-1].end) if program.spans else Span(0, 0)
     if kind == "spell" and program.clauses and not any(isinstance(clause, Cast) for clause in program.clauses):
         yield whole, "a spell says what it does as it resolves (gamma.types.spell-resolution)"
@@ -29,6 +36,10 @@ def unsound(kind: Kind, program: Program) -> Iterator[tuple[Span, str]]:
         said.add(type(clause))
         if kind == "spell" and not works_elsewhere(clause):
             yield span, "a spell is never in reality, where this would work (gamma.types.spell-resolution)"
+
+
+def _is_chosen(part: Any) -> bool:
+    return isinstance(part, IsOfChosenSource) or getattr(part, "source", "") == CHOSEN
 
 
 def works_elsewhere(clause: Clause) -> bool:

@@ -26,6 +26,7 @@ from playmat.games.gamma.nodes.effects import (
     LeaveCombat,
     LoseCounters,
     LoseEnergy,
+    NameSource,
     PutCounters,
     PutInto,
     Strike,
@@ -34,7 +35,7 @@ from playmat.games.gamma.nodes.effects import (
     Unflip,
 )
 from playmat.games.gamma.nodes.filters import IsFlipped
-from playmat.games.gamma.stats import known_stats
+from playmat.games.gamma.stats import all_sources, known_stats
 from playmat.games.gamma.tokens import token_face
 from playmat.games.gamma.zones import (
     CHANNEL,
@@ -57,6 +58,7 @@ from playmat.machine import doing
 from playmat.machine.combat import leave_combat
 from playmat.machine.evaluate import cards, number, seats
 from playmat.machine.harming import harmed, there
+from playmat.machine.naming import WORDS, say
 from playmat.machine.picking import done, verb
 from playmat.machine.possible import is_possible
 from playmat.machine.removing import leave, report
@@ -208,6 +210,19 @@ def create(scene: Scene, node: Create, env: Env) -> None:
         acts.arrive(scene, card, Seat(env.you), env.cause)
         made.append(card)
     report(scene, made)
+
+
+@KIT.handles(NameSource)
+def name_source(scene: Scene, node: NameSource, frame: Frame, answer: Answer | None) -> Ask | None:
+    """So many of all sources there are."""
+    known = all_sources(scene)
+    if answer is None:
+        options = tuple(Option("pick", number=index, label=source) for index, source in enumerate(known))
+        prompt = "Choose a source." if node.count == 1 else f"Choose {node.count} sources."
+        return Ask(Seat(frame.env.you), "which", options, prompt, frame.env.cause, node.count, node.count)
+    chosen = sorted(option.number for option in answer)
+    say(scene, frame.env, WORDS, sum(1 << index for index in chosen), " and ".join(known[index] for index in chosen))
+    return None
 
 
 @verb(KIT, CreateUnit)

@@ -10,6 +10,7 @@ from playmat.games.gamma.lexicon.conditions import CONDITIONS
 from playmat.games.gamma.lexicon.costs import COSTS
 from playmat.games.gamma.lexicon.deeds import VERBS
 from playmat.games.gamma.lexicon.keywords import KEYWORDS
+from playmat.games.gamma.lexicon.naming import NAMING
 from playmat.games.gamma.lexicon.nouns import NOUNS
 from playmat.games.gamma.lexicon.places import GOING
 from playmat.games.gamma.lexicon.players import PLAYERS, TIMES
@@ -66,6 +67,7 @@ OWN = (
     *REPLACING,
     *OF_ROUNDS,
     *TOKENS,
+    *NAMING,
 )
 PERSONAL = (DiscardFromHand, DrawCards, GainEnergy, GainLife, LoseEnergy, LoseLife)
 """What somebody does to themselves, so that it must be said who."""

@@ -6,6 +6,7 @@ from typing import Any, cast
 
 import msgspec
 
+from playmat.games.gamma.lexicon.naming import with_sources
 from playmat.games.gamma.lexicon.replacing import GainsThat
 from playmat.games.gamma.lexicon.sorts import SORTS
 from playmat.games.gamma.nodes.clauses import Skill
@@ -58,7 +59,7 @@ def unbound_clause(clause: Clause, kind: str) -> Clause | None:
 def discussed(clause: Clause, kind: str) -> Clause:
     """What pronouns stand for."""
     said = Discourse(SORTS, (kind,))
-    clause = with_names(numbered(clause))
+    clause = with_sources(with_names(numbered(clause)))
     state = State() if isinstance(clause, Cast) and kind == "spell" else State((said.speaker(),))
     if isinstance(clause, Triggered):
         when = said.within(clause.when, state, None)

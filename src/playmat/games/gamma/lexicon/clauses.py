@@ -23,14 +23,25 @@ from playmat.games.gamma.nodes.changes import (
     KeepsChanneled,
 )
 from playmat.games.gamma.nodes.clauses import Skill
-from playmat.games.gamma.nodes.effects import AtOnce
+from playmat.games.gamma.nodes.effects import AtOnce, NameSource
 from playmat.games.gamma.nodes.filters import IsFighting
 from playmat.games.gamma.nodes.patterns import AtRound, Flips
 from playmat.games.gamma.nodes.values import InCombat, InPhase, Phase, WasAccelerated, WasCommittedTogether
 from playmat.games.gamma.soundness import works_elsewhere
 from playmat.lang.book import INFINITE
 from playmat.lang.clauses import Cast, Instead, Keyword, PlayOnly, Static, Triggered
-from playmat.lang.effects import Arrange, ForEach, Give, If, OncePer, Sequence, Watch
+from playmat.lang.effects import (
+    Arrange,
+    Choose,
+    ForEach,
+    Give,
+    If,
+    NameKind,
+    NameNumber,
+    OncePer,
+    Sequence,
+    Watch,
+)
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference, Value
 from playmat.lang.nouns import (
     Aimed,
@@ -237,6 +248,21 @@ def _if_it_happens(when: Pattern, effect: Effect) -> Clause:
     if lasts or isinstance(core(when), Flips | IsBlocked | BecomesSo | AtRound):
         raise Refused
     return triggered(when, effect)
+
+
+CHOSEN_AT_ONCE = (NameSource, NameKind, NameNumber, Choose)
+
+
+def _as_it_comes(it: Reference, effect: Effect) -> Clause:
+    """ "As this enters reality, choose a source": before anybody does anything else. What is more than a choice is done
+    when it has come.
+    """
+    assert it == This()
+    first, *rest = effect.effects if isinstance(effect, Sequence) else (effect,)
+    lasting_ = all(isinstance(step, Give) and step.until == "forever" for step in rest)
+    if not isinstance(first, CHOSEN_AT_ONCE) or not lasting_:
+        raise Refused("what is done 'as' it comes is only chosen: say 'when it enters reality'")
+    return Triggered(Enters(This()), AtOnce(effect))
 
 
 def _first_time(number: int, when: Pattern, effect: Effect) -> Clause:
@@ -506,6 +532,10 @@ CLAUSES = (
     ),
     rule("own clause", "if {when:event}, {effect:effects}", build=_if_it_happens),
     *(
+        rule("own clause", f"as {{it:speaker}} {words}, {{effect:effects}}", build=_as_it_comes)
+        for words in ("enters reality|play", "enters", "comes into reality|play", "arrives", "resolves", "is put into reality")
+    ),
+    *(
         rule("own clause", f"{words} {{effect:asked deed}} [.]", build=triggered)
         for words in ("when|whenever {when:event},", "{when:moment},", "{when:stage}: {k:COLON}")
     ),
@@ -661,4 +691,5 @@ CLAUSES = (
     rule("statement", "when|whenever {when:event} this round, {effect:deed}", build=_watch),
     rule("statement", "{effect:deed} unless {condition:condition}", build=_save, unbuild=_un_save),
     *(const("source", source.lower(), source) for source in sources()),
+    *(const("printed source", source.lower(), source, read_only=True) for source in sources()),
 )

@@ -159,10 +159,10 @@ BESIDE: tuple[tuple[Any, bool, bool, str], ...] = (
 
 
 def _facing(
-    zone: str, whose: Who, before: tuple[Any, ...] = (), kind: tuple[str, ...] = ()
+    zone: str, whose: Who, before: tuple[Any, ...] = (), kind: tuple[str, ...] = (), after: tuple[Any, ...] = ()
 ) -> tuple[tuple[str, ...], tuple[Any, ...]]:
     """ "A face up unit in your channel zone"."""
-    return kind, (*before, Zone(zone, whose))
+    return kind, (*before, *after, Zone(zone, whose))
 
 
 def _un_facing(zone: str, words: Any) -> Mapping[str, Any] | None:
@@ -255,7 +255,8 @@ NOUNS = (
     *(
         rule(
             name,
-            f"[{{before:adjectives}}] face {way} [{{kind:kind}}] [card|cards] in|from {{whose:whose}} channel zone",
+            f"[{{before:adjectives}}] face {way} [{{kind:kind}}] [card|cards] [{{after:postmods}}]"
+            " in|from {whose:whose} channel zone",
             build=partial(_facing, zone),
         )
         for name in ("noun", "nouns")

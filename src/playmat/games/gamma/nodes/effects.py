@@ -16,6 +16,14 @@ class AtOnce(Effect):
     effect: Effect
 
 
+class NameSource(Effect):
+    """The player of the effect says so many sources, for all to hear: ``CHOSEN`` in the place of a source speaks of
+    them. The card remembers them as long as it lies where it does.
+    """
+
+    count: int = 1
+
+
 class GainEnergy(Effect):
     """``who`` gains energy, up to ten in all (gamma.energy.pool-cap)."""
 
