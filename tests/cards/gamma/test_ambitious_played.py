@@ -4,7 +4,32 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.gamma.test_words_played import Case, table_of
+from tests.cards.gamma.test_words_played import Case
+from tests.cards.gamma.test_words_played import table_of as plain_table_of
+from tests.gamma_positions import Table
+
+OTHERS = """
+[[card]]
+title = "BOLT"
+kind = "spell"
+defense = 1
+energy = 1
+speed = 2
+text = "Deal 1 damage to target unit."
+[[card]]
+title = "FELL"
+kind = "spell"
+defense = 1
+energy = 1
+speed = 2
+text = "Destroy target unit."
+"""
+
+
+def table_of(case: Case) -> Table:
+    """The position of a case, with two spells more."""
+    return plain_table_of(case, OTHERS)
+
 
 CASES = (
     Case(
@@ -97,6 +122,51 @@ CASES = (
         'reality = ["OX"]',
         ("play WORD", "pick 1", "pass"),
         {"A.hand": ["SONG"], "A.life": 21},
+    ),
+    Case(
+        "a copy of a spell has a target of its own",
+        "unit",
+        "Whenever you play a spell, copy it. You may choose new targets for the copy.",
+        'reality = ["WORD"]\nhand = ["BOLT"]\nenergy = 9',
+        'reality = ["OX", "HOUND"]',
+        ("play BOLT", "choose OX", "choose HOUND"),
+        {"OX.damage": 1, "HOUND.damage": 1, "BOLT.zone": "memory"},
+    ),
+    Case(
+        "a copy with the same target",
+        "unit",
+        "Whenever you play a spell, copy it.",
+        'reality = ["WORD"]\nhand = ["BOLT"]\nenergy = 9',
+        'reality = ["OX", "HOUND"]',
+        ("play BOLT", "choose OX", "pass", "pass"),
+        {"OX.damage": 2, "HOUND.zone": "reality"},
+    ),
+    Case(
+        "away until the card leaves",
+        "unit",
+        "When this enters reality, put target enemy unit into the void until this leaves reality.",
+        'hand = ["WORD", "FELL"]\nenergy = 9',
+        'reality = ["OX"]\nhand = ["SONG"]',
+        ("play WORD", "pass", "pass", "pass", "play FELL", "pass", "pass"),
+        {"WORD.zone": "memory", "OX.zone": "reality", "OX.controller": "B"},
+    ),
+    Case(
+        "a source that was chosen",
+        "claim",
+        "As this claim enters reality, choose two sources. It counts as a card of each of the chosen sources.",
+        'hand = ["WORD"]',
+        "",
+        ("play WORD", "pick 1, pick 5"),
+        {"A.sources_arca": 1, "A.sources_zelor": 1, "A.sources_eminus": 0},
+    ),
+    Case(
+        "a channeled card is turned face up",
+        "item",
+        "Flip this: Target face down card in a channel zone is turned face up.",
+        'reality = ["WORD"]',
+        'face_down = ["FIELD", "SONG"]',
+        ("ability WORD", "choose FIELD", "pass"),
+        {"B.sources_arca": 2},
     ),
 )
 

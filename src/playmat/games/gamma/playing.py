@@ -281,6 +281,24 @@ def place_trigger(scene: Scene, fired: Fired) -> Item:
     return item
 
 
+def copy_item(scene: Scene, item: Item, seat: Seat, *, retarget: bool) -> Item:
+    """A copy of a spell enters Dream on top, as an ability of that card would: it is no card (gamma.r.ability-objects).
+    New targets are chosen as those of an item that was played.
+    """
+    number = scene.stamp()
+    effect, aims = item.effect, item.aims
+    if retarget:
+        steps, size = max(known(item.env, "accelerated"), 0), max(known(item.env, "group"), 1)
+        effect, aims = said(scene, Option("play", item.card.card), steps, size)[0], ()
+    env = Env(seat, item.env.this, item.env.cause, item.env.event, item.env.slots).bind("item", number)
+    made = Item(number, "trigger", item.card, effect, env, number, item.infinite, aims, placed=retarget)
+    add(scene, made)
+    doing.happen(scene, Dreamed(item.card.card, seat, "trigger"), item.env.cause)
+    if retarget:
+        scene.push(Aiming(effect, number=number), env)
+    return made
+
+
 # ---- targets
 
 

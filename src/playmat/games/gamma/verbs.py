@@ -12,11 +12,13 @@ from playmat.core.state import Env, Frame, Lasting
 from playmat.games.gamma import acts
 from playmat.games.gamma.courses import course
 from playmat.games.gamma.dream import item_of
-from playmat.games.gamma.events import Channeled, Faded
+from playmat.games.gamma.events import Channeled, Faded, TurnedOver
 from playmat.games.gamma.nodes.effects import (
     AtOnce,
     BecomeFirst,
     Channel,
+    ComeBack,
+    CopySpell,
     Create,
     CreateUnit,
     Fade,
@@ -32,9 +34,11 @@ from playmat.games.gamma.nodes.effects import (
     Strike,
     StrikeEachOther,
     TakeControl,
+    TurnOver,
     Unflip,
 )
 from playmat.games.gamma.nodes.filters import IsFlipped
+from playmat.games.gamma.playing import copy_item
 from playmat.games.gamma.stats import all_sources, known_stats
 from playmat.games.gamma.tokens import token_face
 from playmat.games.gamma.zones import (
@@ -51,15 +55,18 @@ from playmat.games.gamma.zones import (
     VOID,
     WILD,
 )
-from playmat.lang.effects import GainLife, LoseLife
+from playmat.lang.effects import AwayUntil, GainLife, LoseLife, Watch
 from playmat.lang.nodes import Effect, Node
 from playmat.lang.nouns import Choice
+from playmat.lang.patterns import Leaves
+from playmat.lang.values import This
 from playmat.machine import doing
 from playmat.machine.combat import leave_combat
+from playmat.machine.composing import begin
 from playmat.machine.evaluate import cards, number, seats
 from playmat.machine.harming import harmed, there
 from playmat.machine.naming import WORDS, say
-from playmat.machine.picking import done, verb
+from playmat.machine.picking import done, settle_targets, verb
 from playmat.machine.possible import is_possible
 from playmat.machine.removing import leave, report
 from playmat.machine.scene import Answer, Scene
@@ -317,6 +324,58 @@ def put_into(scene: Scene, node: PutInto, env: Env) -> None:
     report(scene, found)
     if in_play:
         leave(scene, env, in_play, "returned", zone=zone)
+
+
+@KIT.handles(AwayUntil, collects=True)
+def away_until(scene: Scene, node: AwayUntil, frame: Frame, answer: Answer | None) -> Ask | None:
+    """They leave; then what brings them back begins to wait."""
+    if frame.at == 0:
+        if settle_targets(scene, node, frame):
+            return None
+        own = isinstance(node.when, Leaves) and node.when.cards == This()
+        if not (own and not scene.is_same(frame.env.this)):
+            scene.push(node, frame.env, 1)
+            scene.push(PutInto(node.what, "void"), frame.env)
+        return None
+    found = frame.env.get("it")
+    away = tuple(ref for ref in found if scene.card(ref.card).zone == VOID) if isinstance(found, tuple) else ()
+    if away:
+        env = replace(frame.env, slots=(("away", away),))
+        begin(scene, Watch(node.when, ComeBack(), "forever", once=True, next_turn=node.next_turn), env, (), "forever")
+    for name in ("it", "this way"):
+        scene.give(name, away)
+    return None
+
+
+@verb(KIT, ComeBack)
+def come_back(scene: Scene, node: ComeBack, env: Env) -> None:
+    away = env.get("away")
+    found = [ref.card for ref in away if scene.is_same(ref)] if isinstance(away, tuple) else []
+    for card in found:
+        acts.arrive(scene, card, scene.card(card).owner, env.cause)
+    report(scene, found)
+
+
+@verb(KIT, TurnOver)
+def turn_over(scene: Scene, node: TurnOver, env: Env) -> None:
+    """Only what lies the other way is turned; it was channeled before."""
+    old, new = (CHANNEL, WILD) if node.face_down else (WILD, CHANNEL)
+    found = list(cards(scene, env, node.what))
+    turned = [card for card in found if scene.card(card).zone == old]
+    for card in turned:
+        doing.relocate(scene, card, new)
+        doing.happen(scene, TurnedOver(card, node.face_down), env.cause)
+    report(scene, found, turned)
+
+
+@verb(KIT, CopySpell)
+def copy_spell(scene: Scene, node: CopySpell, env: Env) -> None:
+    """Each copy is an item of its own."""
+    for card in reversed(there(scene, env, node.what, DREAM)):
+        item = item_of(scene, card)
+        if item is not None and scene.face(card).kind == "spell":
+            copy_item(scene, item, Seat(env.you), retarget=node.retarget)
+    report(scene, there(scene, env, node.what, DREAM))
 
 
 @verb(KIT, Fade)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from playmat.games.gamma.lexicon.away import AWAY
 from playmat.games.gamma.lexicon.changes import CHANGES
 from playmat.games.gamma.lexicon.clauses import CLAUSES
 from playmat.games.gamma.lexicon.conditions import CONDITIONS
@@ -68,6 +69,7 @@ OWN = (
     *OF_ROUNDS,
     *TOKENS,
     *NAMING,
+    *AWAY,
 )
 PERSONAL = (DiscardFromHand, DrawCards, GainEnergy, GainLife, LoseEnergy, LoseLife)
 """What somebody does to themselves, so that it must be said who."""

@@ -159,7 +159,7 @@ BESIDE: tuple[tuple[Any, bool, bool, str], ...] = (
 
 
 def _facing(
-    zone: str, whose: Who, before: tuple[Any, ...] = (), kind: tuple[str, ...] = (), after: tuple[Any, ...] = ()
+    zone: str, whose: Who | None, before: tuple[Any, ...] = (), kind: tuple[str, ...] = (), after: tuple[Any, ...] = ()
 ) -> tuple[tuple[str, ...], tuple[Any, ...]]:
     """ "A face up unit in your channel zone"."""
     return kind, (*before, *after, Zone(zone, whose))
@@ -262,6 +262,18 @@ NOUNS = (
         for name in ("noun", "nouns")
         for way, zone in (("down", "wild"), ("up", "channel"))
     ),
+    *(
+        rule(
+            name,
+            f"[{{before:adjectives}}] face {way} [{{kind:kind}}] [card|cards] [{{after:postmods}}]"
+            " in|from ( a | any | either | either player's | each | the ) channel zone|zones",
+            build=partial(_facing, zone, None),
+        )
+        for name in ("noun", "nouns")
+        for way, zone in (("down", "wild"), ("up", "channel"))
+    ),
+    piece("postmod", "in a channel zone face down", Zone("wild")),
+    piece("postmod", "in a channel zone face up", Zone("channel")),
     piece("postmod", "in your reality", Of(You()), read_only=True),
     piece("postmod", "you control", Of(You())),
     piece("postmod", "your opponent controls", Of(Opponents())),

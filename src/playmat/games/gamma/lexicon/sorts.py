@@ -16,6 +16,7 @@ from playmat.games.gamma.nodes.changes import (
 )
 from playmat.games.gamma.nodes.effects import (
     Channel,
+    CopySpell,
     Create,
     CreateUnit,
     Fade,
@@ -26,6 +27,7 @@ from playmat.games.gamma.nodes.effects import (
     Strike,
     StrikeEachOther,
     TakeControl,
+    TurnOver,
     Unflip,
 )
 from playmat.games.gamma.nodes.filters import StandsBeside
@@ -43,6 +45,7 @@ from playmat.lang.changes import (
     StrikesFirst,
 )
 from playmat.lang.effects import (
+    AwayUntil,
     DealDamage,
     Destroy,
     Discard,
@@ -116,6 +119,9 @@ TAKES: dict[tuple[type, str], Sort] = {
     (TakeControl, "what"): Sort("brought under control"),
     (LeaveCombat, "what"): unit("taken out of combat"),
     (Fade, "what"): Sort("faded", zones=("dream",)),
+    (CopySpell, "what"): Sort("copied", ("spell",), ("dream",)),
+    (TurnOver, "what"): Sort("turned over", zones=("channel", "wild", "channeled")),
+    (AwayUntil, "what"): Sort("put there", zones=("play",)),
     (ReturnToHand, "what"): Sort("recalled", zones=tuple(zone for zone in (*IN_PLAY, *ELSEWHERE) if zone != "hand")),
     (PutInto, "what"): Sort("put there", zones=(*IN_PLAY, *ELSEWHERE)),
     (Channel, "what"): Sort("channeled", zones=(*IN_PLAY, *ELSEWHERE)),
@@ -162,6 +168,7 @@ GOES: dict[type, str] = {
     PutInDeck: "deck",
     Channel: "channel",
     PutInto: SOMEWHERE,
+    AwayUntil: "void",
     Fade: "memory",
 }
 """Where cards lie after a verb."""

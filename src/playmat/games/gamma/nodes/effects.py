@@ -86,6 +86,31 @@ class PutInto(Effect):
     owners: bool = False
 
 
+class ComeBack(Effect):
+    """The cards that an ``AwayUntil`` put into Void and that are still there come to reality, each on the side of its
+    owner. It is no word of its own: what that effect waits for does it.
+    """
+
+
+class CopySpell(Effect):
+    """Put a copy of each of those spells, which lie in Dream, on top of Dream under the player of the effect. A copy
+    does what the spell does, with its targets or, ``retarget``, with new ones; it is not played, is no card, and is
+    gone once it has resolved (gamma.r.ability-objects).
+    """
+
+    saved_as = "GammaCopySpell"
+
+    what: Target
+    retarget: bool = False
+
+
+class TurnOver(Effect):
+    """Channeled cards are turned face up, or face down (gamma.r.channel-face-fixed)."""
+
+    what: Target
+    face_down: bool = False
+
+
 class Fade(Effect):
     """Cards and abilities in Dream are gone without resolving: cards to the memory of their owners, abilities for good
     (gamma.r.ability-objects). ``what``: cards in Dream.

@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.nodes.effects import AwayUntil, RemoveFromGame, ReturnControl
+from playmat.games.holosseum.nodes.effects import RemoveFromGame, ReturnControl
 from playmat.games.holosseum.nodes.rules import NeverGoesToGrave
 from playmat.games.holosseum.nodes.values import SetAside
-from playmat.lang.effects import Ending, Give
+from playmat.lang.effects import AwayUntil, Ending, Give
 from playmat.lang.nodes import Change, Effect, Target, Who
 from playmat.lang.nouns import Aimed, Cards, Choice, Holds, LiesIn
 from playmat.lang.patterns import Leaves, Phase
