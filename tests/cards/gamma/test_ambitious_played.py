@@ -168,6 +168,44 @@ CASES = (
         ("ability WORD", "choose FIELD", "pass"),
         {"B.sources_arca": 2},
     ),
+    Case(
+        "X is paid as a skill is used",
+        "unit",
+        "X energy, flip this: Deal X damage to target card in dream or reality. If that card is destroyed this way, "
+        "gain X life.",
+        'reality = ["WORD"]\nenergy = 5',
+        'reality = ["HOUND"]',
+        ("ability WORD", "choose 2", "choose HOUND"),
+        {"HOUND.zone": "memory", "A.energy": 3, "A.life": 22},
+    ),
+    Case(
+        "X life is paid as a spell is played",
+        "spell",
+        "As an additional cost to play this spell, pay X life. Draw X cards.",
+        'hand = ["WORD"]\nenergy = 5\ndeck = ["SONG", "SONG", "SONG", "DEED"]',
+        "",
+        ("play WORD", "choose 3"),
+        {"A.hand": ["SONG", "SONG", "SONG"], "A.life": 17},
+    ),
+    Case(
+        "what was paid is counted",
+        "spell",
+        "As an additional cost to play this, discard any number of cards. Deal 2 damage to target unit for each card "
+        "discarded this way.",
+        'hand = ["WORD", "SONG", "DEED"]\nenergy = 5',
+        'reality = ["OX"]',
+        ("play WORD", "choose SONG, DEED"),
+        {"OX.damage": 4},
+    ),
+    Case(
+        "what was paid is spoken of",
+        "unit",
+        "Destroy another allied unit: Gain life equal to its offense.",
+        'reality = ["WORD", "OX"]',
+        "",
+        ("ability WORD",),
+        {"A.life": 24},
+    ),
 )
 
 

@@ -53,6 +53,7 @@ from playmat.games.gamma.nodes.values import (
     InPhase,
     IsFirst,
     RoundNumber,
+    SoPaid,
     SourcesOf,
     SpeedOf,
     WasAccelerated,
@@ -187,6 +188,12 @@ def different_sources(scene: Scene, env: Env, value: DifferentSources) -> int:
 @KIT.value(DreamSize)
 def dream_size(scene: Scene, env: Env, value: DreamSize) -> int:
     return speed_count(scene)
+
+
+@KIT.value(SoPaid)
+def so_paid(scene: Scene, env: Env, value: SoPaid) -> int:
+    found = env.get("X", 0)
+    return found if isinstance(found, int) else 0
 
 
 @KIT.condition(InCombat)

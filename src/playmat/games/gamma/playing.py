@@ -16,7 +16,7 @@ from playmat.games.gamma.events import Accelerated, Committed, Dreamed
 from playmat.games.gamma.nodes.changes import ChangesSkillCost
 from playmat.games.gamma.nodes.clauses import PlayedFrom, PlayPrice, Recast, Skill
 from playmat.games.gamma.nodes.effects import AtOnce
-from playmat.games.gamma.nodes.values import WasAccelerated, WasCommittedTogether
+from playmat.games.gamma.nodes.values import SoPaid, WasAccelerated, WasCommittedTogether
 from playmat.games.gamma.saying import Aiming
 from playmat.games.gamma.stats import cost
 from playmat.games.gamma.timing import is_infinite, life_for, steps_needed
@@ -24,11 +24,11 @@ from playmat.games.gamma.zones import DREAM, HAND, KIT, LIFE, MEMORY
 from playmat.lang.clauses import Cast
 from playmat.lang.effects import If, Sequence
 from playmat.lang.nodes import Effect, Node
-from playmat.lang.values import This
+from playmat.lang.values import It, Known, This, X
 from playmat.machine import announcing, doing
 from playmat.machine.announcing import SAID, use_key
 from playmat.machine.derived import amount
-from playmat.machine.evaluate import holds
+from playmat.machine.evaluate import holds, mentions
 from playmat.machine.events import Targeted
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.texts import Piece, affecting, nth_clause
@@ -44,6 +44,13 @@ class Committing(Node):
 
     seat: Seat
     members: tuple[Option, ...]
+
+
+class PayingFor(Node):
+    """What something in Dream costs besides energy and life is paid; what that was, its text knows."""
+
+    price: Effect
+    number: int
 
 
 class Price(NamedTuple):
@@ -185,7 +192,7 @@ def commit(scene: Scene, node: Committing, frame: Frame, answer: Answer | None) 
         scene.push(Aiming(item.effect, number=item.number), item.env)
     for item, member in reversed(list(zip(placed, members, strict=True))):
         if member.price.other is not None:
-            scene.push(KIT.payable(member.price.other), item.env)
+            scene.push(PayingFor(KIT.payable(member.price.other), item.number), item.env)
     for item, member in zip(placed, members, strict=True):
         rule = "gamma.objects.skill" if item.deed == "skill" else "gamma.play.to-dream"
         dreamed = Dreamed(item.card.card, seat, item.deed, len(members), member.origin)
@@ -196,6 +203,31 @@ def commit(scene: Scene, node: Committing, frame: Frame, answer: Answer | None) 
         scene.set_tally(1, "acted")
         scene.set_tally(0, "passed")
     return None
+
+
+@KIT.handles(PayingFor, collects=True)
+def paying_for(scene: Scene, node: PayingFor, frame: Frame, answer: Answer | None) -> Ask | None:
+    """The cards it was done to are "it", how many they were or how much was paid is X."""
+    if frame.at == 0:
+        scene.push(node, frame.env, 1)
+        scene.push(node.price, frame.env)
+        return None
+    item = numbered(scene, node.number)
+    if item is None or item.effect is None or not mentions_what_was_paid(item.effect):
+        return None
+    own = {name for name, _value in item.env.slots}
+    known_now = [(name, value) for name, value in frame.env.slots if name not in own]
+    cards_ = frame.env.get("this way")
+    so_many = len(cards_) if isinstance(cards_, tuple) else 0
+    paid = frame.env.get("X", so_many)
+    env = replace(item.env, slots=(*item.env.slots, *known_now)).bind("X", paid)
+    change(scene, item, replace(item, env=env))
+    return None
+
+
+def mentions_what_was_paid(effect: Effect) -> bool:
+    """Whether a text speaks of something that it does not do itself."""
+    return any(mentions(effect, kind) for kind in (It, Known, X, SoPaid))
 
 
 def member_of(scene: Scene, option: Option, beneath: tuple[Option, ...]) -> Member:
@@ -308,6 +340,9 @@ def aim(scene: Scene, node: Aiming, frame: Frame, answer: Answer | None) -> Ask 
     item = numbered(scene, node.number)
     if item is None:
         return None
+    if item.env.get("X") is not None and frame.env.get("X") is None:
+        scene.push(node, item.env, frame.at)  # its price said how much X is
+        return None
     if frame.at < SAID:
         return announcing.announce(scene, node, frame, answer)
     change(scene, item, replace(item, effect=node.effect, aims=node.aims, placed=False))
@@ -339,8 +374,9 @@ def known(env: Env, name: str) -> int:
 
 
 def env_to_play(scene: Scene, seat: Seat, option: Option, steps: int, size: int) -> Env:
-    """What the text of a card or skill would know if it were played now."""
-    known = (("accelerated", steps), ("group", size))
+    """What the text of a card or skill would know if it were played now; X would be as much as there is."""
+    most = max(acts.energy(scene, seat), acts.life(scene, seat))
+    known = (("accelerated", steps), ("group", size), ("X", most))
     if option.verb == "ability":
         found = nth_skill(scene, option)
         assert found is not None

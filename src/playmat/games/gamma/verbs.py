@@ -29,6 +29,7 @@ from playmat.games.gamma.nodes.effects import (
     LoseCounters,
     LoseEnergy,
     NameSource,
+    PayX,
     PutCounters,
     PutInto,
     Strike,
@@ -55,14 +56,15 @@ from playmat.games.gamma.zones import (
     VOID,
     WILD,
 )
-from playmat.lang.effects import AwayUntil, GainLife, LoseLife, Watch
+from playmat.lang.effects import AwayUntil, GainLife, LoseLife, TakeNamedCounters, Watch
 from playmat.lang.nodes import Effect, Node
 from playmat.lang.nouns import Choice
 from playmat.lang.patterns import Leaves
-from playmat.lang.values import This
+from playmat.lang.values import Number, This
 from playmat.machine import doing
 from playmat.machine.combat import leave_combat
 from playmat.machine.composing import begin
+from playmat.machine.counters import counters_on
 from playmat.machine.evaluate import cards, number, seats
 from playmat.machine.harming import harmed, there
 from playmat.machine.naming import WORDS, say
@@ -217,6 +219,42 @@ def create(scene: Scene, node: Create, env: Env) -> None:
         acts.arrive(scene, card, Seat(env.you), env.cause)
         made.append(card)
     report(scene, made)
+
+
+@KIT.price(PayX)
+def can_pay_x(scene: Scene, env: Env, price: PayX) -> bool:
+    """Nothing can always be paid."""
+    return True
+
+
+@KIT.handles(PayX)
+def pay_x(scene: Scene, node: PayX, frame: Frame, answer: Answer | None) -> Ask | None:
+    """X may be nothing."""
+    env, seat = frame.env, Seat(frame.env.you)
+    most = there_to_pay(scene, node, env)
+    if answer is None and most > 0:
+        options = tuple(Option("number", number=amount) for amount in range(most + 1))
+        return Ask(seat, "number", options, "How much do you pay? That is X.", env.cause)
+    amount = answer[0].number if answer is not None else 0
+    if amount and node.what == "energy":
+        acts.pay_energy(scene, seat, amount)
+    elif amount and node.what == "life":
+        acts.change(scene, seat, LIFE, -amount, env.cause)
+    elif amount:
+        scene.push(TakeNamedCounters(This(), node.counter, Number(amount)), env)
+    scene.give("X", amount)
+    scene.give("this way", (env.this,) if amount else ())
+    return None
+
+
+def there_to_pay(scene: Scene, node: PayX, env: Env) -> int:
+    """The most that can be paid (gamma.r.accelerate says whether all life)."""
+    if node.what == "energy":
+        return acts.energy(scene, Seat(env.you))
+    if node.what == "life":
+        spare = int(scene.parameter("gamma.r.accelerate.accelerate_must_survive"))
+        return max(acts.life(scene, Seat(env.you)) - spare, 0)
+    return counters_on(scene, env.this.card, node.counter) if scene.is_same(env.this) else 0
 
 
 @KIT.handles(NameSource)

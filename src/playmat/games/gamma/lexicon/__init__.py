@@ -13,6 +13,7 @@ from playmat.games.gamma.lexicon.deeds import VERBS
 from playmat.games.gamma.lexicon.keywords import KEYWORDS
 from playmat.games.gamma.lexicon.naming import NAMING
 from playmat.games.gamma.lexicon.nouns import NOUNS
+from playmat.games.gamma.lexicon.paying import PAYING
 from playmat.games.gamma.lexicon.places import GOING
 from playmat.games.gamma.lexicon.players import PLAYERS, TIMES
 from playmat.games.gamma.lexicon.quantities import QUANTITIES
@@ -70,6 +71,7 @@ OWN = (
     *TOKENS,
     *NAMING,
     *AWAY,
+    *PAYING,
 )
 PERSONAL = (DiscardFromHand, DrawCards, GainEnergy, GainLife, LoseEnergy, LoseLife)
 """What somebody does to themselves, so that it must be said who."""

@@ -7,11 +7,13 @@ from typing import Any, cast
 import msgspec
 
 from playmat.games.gamma.lexicon.naming import with_sources
+from playmat.games.gamma.lexicon.paying import after_paying
 from playmat.games.gamma.lexicon.replacing import GainsThat
 from playmat.games.gamma.lexicon.sorts import SORTS
 from playmat.games.gamma.nodes.clauses import Skill
+from playmat.games.gamma.nodes.effects import PayX
 from playmat.games.gamma.nodes.patterns import Commits, Resolves
-from playmat.games.gamma.nodes.values import WasAccelerated, WasCommittedTogether
+from playmat.games.gamma.nodes.values import SoPaid, WasAccelerated, WasCommittedTogether
 from playmat.lang.clauses import Cast, Instead, Static, Triggered
 from playmat.lang.effects import (
     Choose,
@@ -107,7 +109,7 @@ def _with_amounts(clause: Clause) -> Clause:
     """ "Discard any number of cards. Draw that many": as many as were discarded."""
     if isinstance(clause, Triggered) and isinstance(core(clause.when), MEASURED):
         return clause
-    return cast("Clause", changed(clause, as_many))
+    return cast("Clause", after_paying(changed(clause, as_many)))
 
 
 def _waits_for_so_much(part: Any) -> bool:
@@ -123,8 +125,10 @@ def _check(clause: Clause) -> None:
         raise Refused  # of what is no spell it means that it comes to reality
     if has_any(clause, WasAccelerated, WasCommittedTogether) and isinstance(clause, Skill):
         raise Refused("was the skill so, or its card? Of a skill that is not known")
-    if has_any(clause, X) and not has_any(clause, NameX):
+    if has_any(clause, X) and not has_any(clause, NameX, PayX):
         raise Refused("what is X? Say '…, where X is …'")
+    if has_any(clause, SoPaid) and getattr(clause, "price", None) is None:
+        raise Refused("nothing was paid")
     if has_any(clause, GainsThat):
         raise Refused("gain how much of what?")
     measured = isinstance(when, MEASURED) or any(_waits_for_so_much(part) for part in inside(clause))

@@ -16,6 +16,15 @@ class AtOnce(Effect):
     effect: Effect
 
 
+class PayX(Effect):
+    """The player of the effect says how much energy, life or counters of this card to pay, no more than there is, and
+    pays it: that is X in what follows.
+    """
+
+    what: Literal["energy", "life", "counters"]
+    counter: str = ""
+
+
 class NameSource(Effect):
     """The player of the effect says so many sources, for all to hear: ``CHOSEN`` in the place of a source speaks of
     them. The card remembers them as long as it lies where it does.

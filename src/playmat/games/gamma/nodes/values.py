@@ -85,6 +85,12 @@ class WasCommittedTogether(Condition):
     card: Reference = This()
 
 
+class SoPaid(Value):
+    """How many cards the price of this text was paid with."""
+
+    is_counted: ClassVar[bool] = True
+
+
 class SpeedOf(Value):
     """A card's printed speed; ∞ is more than any number."""
 
