@@ -53,6 +53,8 @@ OF_WORKSHOP = [
     messages.HandWish,
     messages.HandDealt,
     messages.DeckKept,
+    messages.PictureMade,
+    messages.PictureKept,
     messages.SetWish,
     messages.SetFile,
     messages.SetRead,
@@ -152,6 +154,7 @@ the server's own page.
 | `POST /api/workshop/deck/hand` | `HandWish` | `HandDealt` |
 | `POST /api/workshop/deck/read` | `DeckFile` | `DeckRead` |
 | `POST /api/workshop/deck/file` | `DeckWritten` | a file |
+| `POST /api/workshop/pictures` | `PictureMade` | `PictureKept`; the picture itself lies at `/pictures/KEY` |
 | `POST /api/workshop/decks` | `DeckWish` | `DeckKept`; with its key a seat can be taken |
 | `GET /api/decks/KEY` | | `DeckWish` |
 | `POST /api/workshop/set` | `SetWish` | `SetRead` |

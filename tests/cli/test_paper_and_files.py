@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 
 import msgspec
 import pytest
+from PIL import Image
 
+from playmat.games.packs import Pack, write_pack
 from playmat.play.library import GAMES, precons, starter_set
 from playmat.play.shelf import rulebook
 from playmat.press.cards.forms import SET_FORMS
@@ -87,6 +90,34 @@ def test_a_set_in_every_form(form: str, few: Path, tmp_path: Path) -> None:
     assert any(
         b"CAT / two" in file.read_bytes() or form in ("csv", "workbook") for file in files if file not in pictures
     )
+
+
+def test_pictures_of_a_set_are_printed_and_exported(few: Path, tmp_path: Path) -> None:
+    """What lies in ``art`` of a set's folder, or in a pack, is on its cards wherever they are drawn."""
+    folder, pack = tmp_path / "folder", tmp_path / "pack.zip"
+    (folder / "art").mkdir(parents=True)
+    (folder / "cards.csv").write_bytes(few.read_bytes())
+    plain = [file_of("render", folder, tmp_path), file_of("tabletop", folder, tmp_path)]
+    picture = io.BytesIO()
+    Image.new("RGB", (64, 40), (200, 30, 90)).save(picture, "PNG")
+    (folder / "art" / "CAT _ two.png").write_bytes(picture.getvalue())
+    pack.write_bytes(write_pack(Pack({"cards.csv": few.read_bytes()}, art={"CAT / two": picture.getvalue()})))
+    for of, form in enumerate(("render", "tabletop")):
+        assert plain[of] != file_of(form, folder, tmp_path) == file_of(form, pack, tmp_path)
+
+
+def file_of(form: str, cards: Path, out: Path) -> bytes:
+    """The card with a picture drawn by itself, or a deck of it as the main picture of a saved object."""
+    if form == "render":
+        made = run("cards", "render", "homestuck", out / "faces", "CAT / two", "--cards", cards, "--ppi", 40, "--force")
+        file = next((out / "faces").glob("cat-two*.png"))
+    else:
+        (out / "deck.txt").write_text("2 CAT / two\n", encoding="utf-8")
+        to = ("--as", "tabletop", "--cards", cards, "--force")
+        made = run("deck", "export", "homestuck", out / "deck.txt", out / "object.json", *to)
+        file = out / "object.png"
+    assert made.exit_code == 0, made.stderr
+    return file.read_bytes()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import re
 import struct
 import zlib
@@ -11,9 +12,11 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from PIL import Image
 
 from playmat.core.errors import RulesError
 from playmat.games.ledger import load_ledger
+from playmat.games.packs import hung
 from playmat.games.ruleorder import Order, chapters_of, order_of, part_of
 from playmat.games.sets import CardSet, Refused
 from playmat.lang.book import INFINITE, Face
@@ -125,6 +128,30 @@ def test_faces_have_their_true_size() -> None:
     assert size_of(bled) == (690, 940)
     (drawn,) = draw_faces("homestuck", faces[:1], "svg")
     assert "svg" in ET.fromstring(drawn).tag
+
+
+@pytest.mark.parametrize("sort", ["PNG", "JPEG", "WEBP"])
+def test_a_picture_that_somebody_made_is_on_the_face(sort: str) -> None:
+    """Its colour fills the frame of its card, found by name in any case, and of no other; who saves ink has lines."""
+    face, other = starter_set("homestuck").faces[:2]
+    file = io.BytesIO()
+    Image.new("RGB", (320, 500), (200, 30, 90)).save(file, sort)
+    art = hung({face.name.lower(): file.getvalue()})
+
+    def share(made: bytes) -> float:
+        """How much of a face is of that colour."""
+        with Image.open(io.BytesIO(made)) as picture:
+            colours = picture.convert("RGB").getcolors(1_000_000) or []
+        near = [
+            count
+            for count, colour in colours
+            if isinstance(colour, tuple) and max(abs(a - b) for a, b in zip(colour, (200, 30, 90), strict=True)) < 10
+        ]
+        return sum(near) / sum(count for count, _ in colours)
+
+    drawn = draw_faces("homestuck", [face, other], ppi=60, art=art)
+    assert [share(made) > 0.2 for made in drawn] == [True, False]
+    assert share(draw_faces("homestuck", [face], ppi=60, saves=True, art=art)[0]) < 0.01
 
 
 def test_a_table_of_faces_has_exact_sides() -> None:

@@ -50,6 +50,13 @@ READ = (
         "Ability (1g) Look at an opponent's hand. They choose a card, and put it on the bottom of their deck.",
         "That player chooses a card among them",
     ),
+    # Another target than it has.
+    (
+        "holosseum",
+        "spell",
+        "Change the target of target Spell to another valid target.",
+        "Change the target of target spell to another target",
+    ),
     # Rounded up is not rounded down.
     (
         "holosseum",
@@ -191,8 +198,7 @@ REFUSED = (
     # Of several at once none is remembered; nor which of those that strike is meant.
     ("homestuck", "executable", "~ATH: Two or more characters at the same time // Nullify all of them."),
     ("gamma", "item", "Skill, flip this: Target unit strikes itself."),
-    # Another target than it has, which nothing asks; cards, but not effects.
-    ("holosseum", "spell", "Change the target of target Spell to another valid target."),
+    # Cards, but not effects.
     ("holosseum", "entity", "Your opponent cannot play cards in response to Entities you play."),
     # Who are they, and how much is that much? Nothing was said before.
     ("gamma", "item", "Whenever they channel a card, gain 1 life."),

@@ -46,7 +46,7 @@ def answer_visibly(page: Page, dice: random.Random) -> None:
     """Press answers that can be seen, until the question is answered."""
     before = step(page)
     unfold(page)
-    confirm = page.locator("#decision .main")
+    confirm = page.locator(".round .main")
     if confirm.count() > 0:
         listed = page.locator("#decision .list [data-answer], #decision .short [data-answer]")
         if (listed.count() > 0 and confirm.is_disabled()) or dice.random() < 0.5:

@@ -13,7 +13,7 @@ from tests.web.table_page import answer_visibly, sit_down, step, wait_for_answer
 KINDS = {
     "You are active": "act",
     "Who attacks too": "attack",
-    "Which unit blocks": "block",
+    "Who blocks": "block",
     "respond?": "respond",
     "go to the bottom of your deck": "mulligan",
     "Choose a target": "target",
@@ -63,7 +63,7 @@ def by_hand(page: Page, asked: str, dice: random.Random) -> None:
     before = step(page)
     if asked == "mulligan":
         page.locator("#hand .acts").first.click()
-        page.locator("#decision .main").click()
+        page.locator(".round .main").click()
     elif asked in ("act", "respond"):
         acts = asked == "act" and dice.random() < 0.6 and attacks(page, dice)
         if not acts and not (dice.random() < 0.6 and puts_a_card(page, dice)):

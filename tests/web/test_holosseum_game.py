@@ -39,13 +39,13 @@ def by_hand(page: Page, asked: str, dice: random.Random) -> None:
     if asked == "attack":
         for card in acting(page, "#board"):
             page.locator(card).click()
-        page.locator("#decision .main", has_text=re.compile(r"Attack with \d")).click()
+        page.locator(".round .main", has_text=re.compile(r"Attack with \d")).click()
     elif asked == "block" and dice.random() < 0.5:
         page.locator(dice.choice(acting(page, "#board"))).click()
         page.locator(dice.choice(acting(page, "#board"))).click()
     elif asked == "target" and (targets := acting(page, "#board")):
         page.locator(dice.choice(targets)).click()
-        if step(page) == before and (confirm := page.locator("#decision .main")).is_visible():
+        if step(page) == before and (confirm := page.locator(".round .main")).is_visible():
             confirm.click()
     elif asked in ("act", "respond", "window") and (cards := acting(page, "#hand")):
         page.locator(dice.choice(cards)).click()
@@ -70,7 +70,7 @@ def by_keys(page: Page, asked: str, dice: random.Random) -> None:
         page.keyboard.press("c")
     elif asked in DONE:
         page.keyboard.press(DONE[asked])
-    elif page.locator("#decision .main").count() > 0:
+    elif page.locator(".round .main").count() > 0:
         page.keyboard.press("1")
         page.keyboard.press("c")
     else:

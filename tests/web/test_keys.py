@@ -66,7 +66,7 @@ def test_turns_by_keys_alone(page: Page, address: str) -> None:
             press(page, "1")
         elif page.locator("#decision .plain kbd", has_text="y").count() > 0:
             press(page, "y")
-        elif page.locator("#decision .main").count() > 0:
+        elif page.locator(".round .main").count() > 0:
             press(page, "1", "c")
         elif "Main Phase" in prompt and page.locator("#hand .acts").count() > 0:
             play_from_hand(page)

@@ -6,6 +6,7 @@ import json
 import re
 from collections import Counter
 
+import msgspec
 import pytest
 from playwright.sync_api import FilePayload, Page, expect
 
@@ -205,6 +206,28 @@ def test_a_pasted_list_with_a_slip_is_mended_by_a_person(page: Page, address: st
     page.get_by_role("button", name="Accept the nearest by far").click()
     page.get_by_role("button", name="Take the deck").click()
     expect(page.locator(f'[data-rows=deck] [data-row="{card}"] .count')).to_have_text("2")
+
+
+def test_a_deck_of_another_set_asks_for_its_cards(page: Page, address: str) -> None:
+    """A list of cards that are nowhere here says so, takes their table, and is read whole with it."""
+    columns = RULEBOOKS["holosseum"].language.columns
+    faces = [
+        msgspec.structs.replace(face, title=title)
+        for face, title in zip(starter_set("holosseum").faces, ["ZAXO", "QUIV", "JUBB", "WYRK", "FEZZ"], strict=False)
+    ]
+    page.goto(f"{address}#/decks/holosseum")
+    page.get_by_role("button", name="Bring a deck").click()
+    page.get_by_label("Paste a list").fill("".join(f"2 {face.name}\n" for face in faces))
+    page.get_by_role("button", name="Read it").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("5 of these 5 cards are in no set here")
+    page.get_by_label("Bring their cards").set_input_files(
+        FilePayload(name="abroad.csv", mimeType="text/csv", buffer=write_csv(faces, columns))
+    )
+    expect(dialog.get_by_role("status")).to_contain_text("10 cards read")
+    expect(dialog).not_to_contain_text("in no set here")
+    page.get_by_role("button", name="Take the deck").click()
+    expect(page.locator("[data-rows=deck] [data-row]")).to_have_count(5)
 
 
 def test_a_link_gives_the_deck_to_another_browser(page: Page, friend: Page, address: str) -> None:

@@ -96,7 +96,7 @@ def test_a_brought_deck_is_packed_and_unpacked(game: str) -> None:
     """What lies on the shelf is the deck with its cards, and a game begins with it as with the deck itself."""
     deck = playmat.precons(game)[0].deck
     wish = DeckWish(game, deck.name, [DeckLine(card.name, card.count) for card in deck.cards])
-    brought = packing.unpacked(packing.packed(decks.brought(wish)))
+    brought = packing.unpacked(packing.packed(decks.brought(wish), {}))
     assert brought == decks.brought(wish)
     assert playmat.new(game, decks=[brought, brought]).digest() == playmat.new(game, decks=[deck, deck]).digest()
 

@@ -41,5 +41,6 @@ class RandomBot:
 
     def choose(self, game: Game, seat: int) -> tuple[Option, ...]:
         """The answer to the open question."""
-        assert game.ask is not None
-        return pick_any(game.ask, dice_for(self.seed, game, seat))[0]
+        ask = game.ask
+        assert ask is not None
+        return pick_any(ask, dice_for(self.seed, game, seat))[0]

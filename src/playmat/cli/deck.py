@@ -14,6 +14,7 @@ from playmat.cli.writing import form_of, put, save, told_of_names
 from playmat.core.errors import DeckError, RulesError
 from playmat.games.decklists.names import DeckReading
 from playmat.games.decks import DeckProblem, stars_of
+from playmat.games.packs import art_beside
 from playmat.games.sets import CardSet
 from playmat.play.library import known_cards
 from playmat.play.shelf import rulebook
@@ -108,7 +109,7 @@ def export(
     faces = (*cards.faces, *(refused.face for refused in cards.refused))
     told_of_names(reading)
     if into is None:
-        save(file, form, reading, faces, game, address, force=force)
+        save(file, form, reading, faces, game, address, art_beside(paths), force=force)
     else:
         try:
             put(file, write_into(file.read_bytes(), into, reading.deck, faces, known_cards(game, cards)))

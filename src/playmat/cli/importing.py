@@ -14,6 +14,7 @@ from playmat.cli.common import AS_JSON, CARDS, GAME, cards_of, console, misused,
 from playmat.cli.decks import HELP, deck_named
 from playmat.cli.writing import form_of, save, told_of_names
 from playmat.games.decklists.names import DeckReading, KnownCards
+from playmat.games.packs import art_beside
 from playmat.play.library import known_cards
 from playmat.press.decks import write_text
 from playmat.press.decks.mending import Offer, differences, offers
@@ -73,7 +74,7 @@ def import_deck(
         click.echo(write_text(reading.deck, faces, reading.printed), nl=False)
     show(reading)
     if file and form and not reading.slips:
-        save(file, form, reading, faces, game, force=force)
+        save(file, form, reading, faces, game, art=art_beside(paths), force=force)
     quit_unless(not reading.slips)
 
 

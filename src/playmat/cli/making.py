@@ -10,7 +10,7 @@ from playmat.cli.common import EXISTING, GAME, cards_of, misused
 from playmat.cli.explaining import find_face
 from playmat.cli.writing import put, refuse_over
 from playmat.core.errors import CardError
-from playmat.games.packs import ERRATA, RULINGS, Pack, write_pack
+from playmat.games.packs import ERRATA, RULINGS, Pack, art_beside, write_pack
 from playmat.games.sets import CardSet
 from playmat.lang.book import Face
 from playmat.play.shelf import rulebook
@@ -20,6 +20,7 @@ from playmat.press.cards.fresh import examples
 from playmat.press.cards.tables import write_csv, write_xlsx
 from playmat.press.others.words import file_name
 from playmat.press.paper.cards import draw_faces
+from playmat.press.paper.setting import Output
 
 ERRATA_BEGUN = """\
 # Words of a card that are read as others. The printed text stays as it is.
@@ -87,10 +88,12 @@ def render(
     files = [folder / f"{file_name(face)}.{form}" for face in faces]
     for file in files:
         refuse_over(file, force=force)
+    saves, art = ink == "saving", art_beside(paths)
     if form == "pdf":
-        drawn = [draw_faces(game, [face], "pdf", bleed=bleed, saves=ink == "saving")[0] for face in faces]
+        drawn = [draw_faces(game, [face], "pdf", bleed=bleed, saves=saves, art=art)[0] for face in faces]
     else:
-        drawn = draw_faces(game, faces, "svg" if form == "svg" else "png", ppi=ppi, bleed=bleed, saves=ink == "saving")
+        kind: Output = "svg" if form == "svg" else "png"
+        drawn = draw_faces(game, faces, kind, ppi=ppi, bleed=bleed, saves=saves, art=art)
     for file, raw in zip(files, drawn, strict=True):
         put(file, raw)
     click.echo(f"{len(files)} faces, drawn into {folder}", err=True)
@@ -111,7 +114,7 @@ def export(game: str, target: Path, paths: tuple[Path, ...], wanted: str | None,
     form = SET_FORMS[wanted] if wanted else usual(target)
     refuse_over(target, force=force)
     faces = faces_of(those_of(game, paths))
-    for file, raw in form.made(faces, game, target).items():
+    for file, raw in form.made(faces, game, target, art_beside(paths)).items():
         put(file, raw)
     click.echo(f"{len(faces)} cards, written to {target}", err=True)
 

@@ -12,6 +12,7 @@ from playmat.cli.common import CARDS, EXISTING, GAME, cards_of, misused
 from playmat.cli.decks import HELP, deck_named
 from playmat.cli.writing import put, refuse_over
 from playmat.core.errors import CardError, DeckError, RulesError
+from playmat.games.packs import art_beside
 from playmat.games.problems import same_name
 from playmat.lang.book import Face
 from playmat.play.shelf import rulebook
@@ -70,7 +71,7 @@ def print_deck(
         raise DeckError("\n".join(str(slip) for slip in reading.slips))
     known = {same_name(face.name): face for face in (*(one.face for one in cards.refused), *cards.faces)}
     faces = [known[same_name(name)] for name in reading.deck.every_copy()]
-    sheets(game, faces, reading.deck.name, file, **how)
+    sheets(game, faces, reading.deck.name, file, art=art_beside(paths), **how)
 
 
 @printing.command("set")
@@ -85,7 +86,7 @@ def print_set(game: str, file: Path, paths: tuple[Path, ...], copies: int, *, fo
     found = rulebook(game).load_set(paths) if paths else cards_of(game, ())
     faces = [*found.faces, *(one.face for one in found.refused)]
     title = paths[0].stem if paths else f"{rulebook(game).title}, starter set"
-    sheets(game, [face for face in faces for _ in range(copies)], title, file, **how)
+    sheets(game, [face for face in faces for _ in range(copies)], title, file, art=art_beside(paths), **how)
 
 
 def sheets(game: str, faces: list[Face], title: str, file: Path, *, ink: str, **how: Any) -> None:
@@ -111,7 +112,7 @@ def proof(game: str, file: Path, paths: tuple[Path, ...], paper: str, ink: str, 
     if not found.faces and not found.refused:
         raise CardError("; ".join(str(problem) for problem in found.problems) or "there are no cards to print")
     title = paths[0].stem if paths else f"{rulebook(game).title}, starter set"
-    put(file, print_proofs(game, found, title, paper=paper, saves=ink == "saving"))
+    put(file, print_proofs(game, found, title, paper=paper, saves=ink == "saving", art=art_beside(paths)))
     click.echo(f"{title}: {len(found.faces) + len(found.refused)} cards, written to {file}", err=True)
 
 

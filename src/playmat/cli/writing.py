@@ -10,6 +10,7 @@ import click
 from playmat.cli.common import misused
 from playmat.core.errors import PlaymatError
 from playmat.games.decklists.names import DeckReading
+from playmat.games.packs import NO_ART, Art
 from playmat.lang.book import Face
 from playmat.press.decks.forms import FORMS, Form
 
@@ -40,10 +41,18 @@ def put(file: Path, raw: bytes) -> None:
 
 
 def save(
-    file: Path, form: Form, reading: DeckReading, faces: Sequence[Face], game: str, address: str = "", *, force: bool
+    file: Path,
+    form: Form,
+    reading: DeckReading,
+    faces: Sequence[Face],
+    game: str,
+    address: str = "",
+    art: Art = NO_ART,
+    *,
+    force: bool,
 ) -> None:
     """Write a deck with all its files, none over one that is there unless by force, and say so."""
-    files = form.files(reading, faces, game, file, address)
+    files = form.files(reading, faces, game, file, address, art)
     for name in files:
         refuse_over(name, force=force)
     for name, raw in files.items():

@@ -43,7 +43,9 @@ class Env(Record):
 
     def bind(self, name: str, value: object) -> Env:
         """A copy that also knows this."""
-        slots = ((name, value), *(pair for pair in self.slots if pair[0] != name))
+        slots: tuple[tuple[str, object], ...] = ((name, value),)
+        if self.slots:
+            slots += tuple([pair for pair in self.slots if pair[0] != name])
         return Env(self.you, self.this, self.cause, self.event, slots)
 
 

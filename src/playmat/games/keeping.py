@@ -22,7 +22,7 @@ import msgspec
 FLOORS = ("core", "lang", "text", "games")
 """The parts of the package that a reading goes through."""
 
-SOURCES = (".py", ".toml", ".txt")
+SOURCES = (".py", ".toml", ".txt", ".csv")
 LARGEST_NUMBER = 60
 """So many sets are kept at most; those longest unused go."""
 

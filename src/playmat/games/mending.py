@@ -42,16 +42,16 @@ class Workshop:
     def refused(self, cards: CardSet, errata: Errata) -> Iterator[Sentence]:
         """The sentences of a set's cards that are not read, as they come."""
         known = Known(
-            reader_for(self.language.table, cards),
+            reader_for(self.language, cards),
             (*((face.kind, face.read_text) for face in cards.faces), *self.texts),
         )
         for face in (refused.face for refused in cards.refused):
-            reader = reader_for(self.language.table, cards, errata.wanted(face.name, *IN_TEXTS))
+            reader = reader_for(self.language, cards, errata.wanted(face.name, *IN_TEXTS))
             yield from self._of_text(reader, known, face.kind, face.text, face.name)
 
     def of_text(self, text: str, kind: Kind, cards: CardSet, card: str = "") -> list[Sentence]:
         """The sentences of one text that are not read, say in an editor, as if its card were one of a set."""
-        reader = reader_for(self.language.table, cards)
+        reader = reader_for(self.language, cards)
         return list(self._of_text(reader, Known(reader, self.texts), kind, text, card))
 
     @staticmethod
@@ -69,7 +69,7 @@ def offered(mender: Mender, clause: RefusedClause) -> tuple[Offer, ...]:
 
 def meaning(language: Language, cards: CardSet, sentence: Sentence, words: str) -> str:
     """What other words mean in the place of a sentence. Raises CardError that says why they are not read."""
-    reader = reader_for(language.table, cards)
+    reader = reader_for(language, cards)
     reading = reader.read_text(words, kind=sentence.kind, card=sentence.card)
     if reading.program is None:
         raise CardError(str(reading.problems[0]))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import io
 import zipfile
-from collections.abc import Mapping
-from pathlib import PurePosixPath
+from collections.abc import Iterable, Mapping
+from pathlib import Path, PurePosixPath
 from typing import Final
 
 import msgspec
@@ -23,6 +23,9 @@ MOST_BYTES: Final = 30_000_000
 """Of everything unpacked; counted as it comes out, whatever the archive says of itself."""
 MOST_TEXT: Final = 200_000
 PICTURES: Final[Mapping[str, bytes]] = {".png": b"\x89PNG\r\n", ".jpg": b"\xff\xd8\xff", ".webp": b"RIFF"}
+Art = Mapping[str, bytes]
+"""Pictures of cards that somebody made, as `hung` gives them."""
+NO_ART: Final[Art] = {}
 
 
 class Pack(msgspec.Struct, frozen=True):
@@ -149,3 +152,26 @@ def repacked(raw: bytes, new: Mapping[str, bytes]) -> bytes:
 def art_name(card: str) -> str:
     """How the picture of a card is called: its name, with "_" for what no file's name may have."""
     return "".join(sign if sign.isalnum() or sign in " -'!,." else "_" for sign in card).strip(". ")[:120] or "_"
+
+
+def hung(pictures: Mapping[str, bytes]) -> Art:
+    """Pictures by the names of their cards or of their files, so that `picture_of` finds them in any case."""
+    return {art_name(name).casefold(): data for name, data in pictures.items()}
+
+
+def picture_of(card: str, art: Art) -> bytes | None:
+    """The picture that somebody made for the card of that full name."""
+    return art.get(art_name(card).casefold())
+
+
+def art_beside(paths: Iterable[Path]) -> Art:
+    """The pictures that lie with card files: in packs, and in ``art`` of a set's folder. Raises CardError."""
+    found: dict[str, bytes] = {}
+    for path in paths:
+        if path.is_dir() and (path / ART).is_dir():
+            for file in sorted((path / ART).iterdir()):
+                if file.suffix.casefold() in PICTURES and file.is_file():
+                    found[file.stem] = _picture(str(file), file.read_bytes())
+        elif path.is_file() and is_pack(raw := path.read_bytes()):
+            found |= read_pack(raw).art
+    return hung(found)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib import resources
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Any, Final, Literal, TypeVar
 
 import msgspec
 
@@ -137,16 +137,15 @@ class Language(msgspec.Struct, frozen=True):
 
     def starter(self) -> CardSet:
         """The cards of ours."""
-        with resources.as_file(resources.files(f"playmat.games.{self.game}") / "cards" / "starter") as folder:
-            read = read_files([folder], self.columns)
-            return self._kept(read, load_errata(self.game), lambda errata: make_set(read, self, errata))
+        read = rows_of_ours(self)
+        return self._kept(read, load_errata(self.game), lambda errata: make_set(read, self, errata))
 
     def reading_of(self, cards: CardSet, face: Face, errata: Errata | None = None) -> Reading:
         """What was read in the text of a card of a set, with the owner of each word."""
         if face.name in cards.readings:
             return cards.readings[face.name]
         known = load_errata(self.game) if errata is None else errata
-        reader = reader_for(self.table, cards, known.wanted(face.name, *IN_TEXTS))
+        reader = reader_for(self, cards, known.wanted(face.name, *IN_TEXTS))
         return reader.read_text(face.text, kind=face.kind, card=face.name)
 
     def say(self, effect: Effect) -> str:
@@ -157,10 +156,43 @@ class Language(msgspec.Struct, frozen=True):
             return ""
 
 
-def reader_for(table: Table, cards: CardSet, errata: Sequence[tuple[str, str, str]] = ()) -> Reader:
+def rows_of_ours(language: Language) -> RowsRead:
+    """The rows of the cards of ours."""
+    with resources.as_file(resources.files(f"playmat.games.{language.game}") / "cards" / "starter") as folder:
+        return read_files([folder], language.columns)
+
+
+NAMES_OF_OURS: Final[dict[str, tuple[frozenset[str], frozenset[str]]]] = {}
+"""By game, once they were asked for."""
+
+
+def names_of_ours(language: Language) -> tuple[frozenset[str], frozenset[str]]:
+    """The TITLEs and tags of the cards of ours, in a game that prints names without a sign: they are played with
+    everybody's, so all texts may speak of them. Elsewhere a name is known by its sign, whosever it is.
+    """
+    if language.game not in NAMES_OF_OURS:
+        rows = rows_of_ours(language).rows if language.table.names_as_printed else []
+        tags = frozenset(tag for row in rows for tag in row.tags)
+        NAMES_OF_OURS[language.game] = frozenset(row.title for row in rows), tags
+    return NAMES_OF_OURS[language.game]
+
+
+def reader_for(language: Language, cards: CardSet, errata: Sequence[tuple[str, str, str]] = ()) -> Reader:
     """Who reads texts as those of the cards of a set: with their TITLEs and tags."""
     faces = (*cards.faces, *(refused.face for refused in cards.refused))
-    return Reader(table, {face.title for face in faces}, {tag for face in faces for tag in face.tags}, errata)
+    return reader_of(language, faces, errata)
+
+
+def reader_of(language: Language, cards: Iterable[Face | Row], errata: Sequence[tuple[str, str, str]] = ()) -> Reader:
+    """The same for cards of which it is not said yet whether they can be played."""
+    titles, tags = names_of_ours(language)
+    cards = tuple(cards)
+    return Reader(
+        language.table,
+        titles.union(card.title for card in cards),
+        tags.union(tag for card in cards for tag in card.tags),
+        errata,
+    )
 
 
 def packed(cards: CardSet) -> Any:
@@ -201,7 +233,7 @@ def told(kind: type[Told], plain: Any) -> tuple[Told, ...]:
 def make_set(
     read: RowsRead, language: Language, errata: Errata, examples: Callable[[], CardSet] | None = None
 ) -> CardSet:
-    """The cards of rows. TITLEs and tags are those of these very cards.
+    """The cards of rows. TITLEs and tags are those of these very cards, or of ours.
 
     What is said of cards that are not read shows the words of those that are, and of ``examples``.
     """
@@ -226,14 +258,12 @@ def _make_set(read: RowsRead, language: Language, errata: Errata, examples: Call
     read.rows = [draft.row for draft in drafts.values()]
     refuse_doubles(read, language.columns)
     kept = [drafts[id(row)] for row in read.rows]
-    titles = {row.title for row in read.rows}
-    tags = {tag for row in read.rows for tag in row.tags}
     for draft in kept:
         name = draft.printed.name
-        draft.read(Reader(language.table, titles, tags, errata.wanted(name, *IN_TEXTS)))
+        draft.read(reader_of(language, read.rows, errata.wanted(name, *IN_TEXTS)))
     if examples is not None and any(draft.problems for draft in kept):
         readable = (*examples().faces, *(draft.face() for draft in kept if not draft.problems))
-        known = Known(Reader(language.table, titles, tags), [(face.kind, face.read_text) for face in readable])
+        known = Known(reader_of(language, read.rows), [(face.kind, face.read_text) for face in readable])
         for draft in kept:
             if draft.problems:
                 draft.add_hints(known)

@@ -134,11 +134,14 @@ class SkipsPart(Change):
 
 
 class MaySkipPart(Change):
-    """As that part of a turn of ``who`` comes, they may leave it out; if they do, the effect happens at once."""
+    """As that part of a turn of ``who`` comes, they may leave it out; if they do, the effect happens at once. ``must``:
+    they leave it out, and the effect happens in its place.
+    """
 
     part: str
     who: Who
     effect: Effect
+    must: bool = False
 
 
 # ---- what a card has to fight with

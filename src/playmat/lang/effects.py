@@ -70,7 +70,9 @@ class ForEach(Effect):
 
 
 class EachDoes(Effect):
-    """Every player of ``who`` in turn, clockwise from the active player, does the effect as its ``You`` and chooser."""
+    """Every player of ``who`` does the effect as its ``You`` and chooser: in turn, clockwise from the active player, or
+    all at one moment, as the game has it.
+    """
 
     who: Who
     effect: Effect
@@ -102,6 +104,7 @@ Until = Literal[
     "start of an opponent's next turn",
     "end of an opponent's next turn",
     "end of the next turn",
+    "end of its controller's next turn",  # of each of the affected cards
     "end of your score phase",  # the next to come, the running one included
     "one round",  # until the start of that player's next turn
     "end of the attack",

@@ -97,7 +97,7 @@ class OnTurnOf(Pattern):
 
     when: Pattern
     who: Who
-    phase: Literal["", "prep", "main", "score", "boon"] = ""
+    phase: Literal["", "prep", "main", "score", "boon", "draw", "attack"] = ""
     but: bool = False
 
 

@@ -49,14 +49,16 @@ def fighters(scene: Scene) -> list[CardId]:
     if known is None:
         kit = scene.kit
         sides = scene.state.zones[kit.play :: kit.zone_count]
-        known = [card for side in sides for card in side if scene.face(card).kind == kit.fighter]
+        cards, faces, kind = scene.state.cards, scene.book.faces, kit.fighter
+        known = [card for side in sides for card in side if faces[cards[card].face].kind == kind]
         scene.table["fighters"] = known
     return known
 
 
 def attackers(scene: Scene) -> list[CardId]:
     """The cards that attack now, still in play."""
-    return [card for card in fighters(scene) if is_attacking(scene, card)]
+    cards, tally = scene.state.cards, scene.state.tally
+    return [card for card in fighters(scene) if tally.get(("attacking", card), 0) == cards[card].stamp > 0]
 
 
 def is_attacking(scene: Scene, card: CardId) -> bool:

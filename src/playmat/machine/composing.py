@@ -32,22 +32,26 @@ from playmat.lang.effects import (
     Until,
     Watch,
 )
+from playmat.lang.changes import WhileThat
 from playmat.lang.nodes import Change, Effect, Target, Value
+from playmat.lang.nouns import IsTurnOf
 from playmat.lang.values import It, Number
 from playmat.machine import doing
 from playmat.machine.evaluate import cards, holds, mentions, number, refs, seats
 from playmat.machine.events import Began
 from playmat.machine.kit import COMMON
+from playmat.machine.lasting import NOT_IN
 from playmat.machine.naming import NAMED
 from playmat.machine.picking import CHOSEN, Pick, Picked, PickPlayer, hand_on_kept, settle_targets
 from playmat.machine.possible import is_choosable, is_possible, price_is_possible
 from playmat.machine.repeating import Step, one_by_one
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.texts import is_open, unwrap
+from playmat.machine.together import all_at_once
 
 replace = msgspec.structs.replace
 
-HANDED_ON: Final = ("it", "this way", "amount this way", "seen", "player", "declined", *NAMED)
+HANDED_ON: Final = ("it", "this way", "amount this way", "seen", "player", "declined", "X", *NAMED)
 
 
 @COMMON.handles(Sequence, collects=True)
@@ -215,19 +219,19 @@ def for_each(scene: Scene, node: ForEach, frame: Frame, answer: Answer | None) -
 
 @COMMON.handles(EachDoes, collects=True)
 def each_does(scene: Scene, node: EachDoes, frame: Frame, answer: Answer | None) -> Ask | None:
-    """Each player in turn, as the text's ``You``; of "an opponent" the one chosen now."""
+    """Each player in turn or all at one moment, as the text's ``You``; of "an opponent" the one chosen now."""
     if settle_targets(scene, node, frame):
         return None
     env = frame.env
     pass_player(scene, env)
-    one_by_one(
-        scene,
-        env,
-        [
-            Step(node.effect, Env(seat, env.this, env.cause, env.event, (("player", None), ("doer", seat), *env.slots)))
-            for seat in seats(scene, env, node.who)
-        ],
-    )
+    envs = [
+        Env(seat, env.this, env.cause, env.event, (("player", None), ("doer", seat), *env.slots))
+        for seat in seats(scene, env, node.who)
+    ]
+    if scene.kit.does_at_once and len(envs) > 1:
+        all_at_once(scene, env, node.effect, envs)
+    else:
+        one_by_one(scene, env, [Step(node.effect, own) for own in envs])
     return None
 
 
@@ -348,13 +352,35 @@ def frozen_values(scene: Scene, env: Env, change: Change) -> Change:
 
 def begin(scene: Scene, content: Effect, env: Env, reached: tuple[Ref, ...], until: Until | Ending) -> None:
     """Let something last from now on."""
+    if until == "end of its controller's next turn":
+        begin_for_each(scene, content, env, reached)
+        return
     number_now = scene.stamp()
     seat = Seat(env.you)
+    if isinstance(until, str) and until.endswith("next turn") and has_while(content):
+        env = env.bind(NOT_IN, scene.state.clock.turn)
     if isinstance(until, Ending):
         env = env.bind("it", reached)
     time = "forever" if isinstance(until, Ending) else until
     scene.last(Lasting(number_now, content, env, reached, time, seat, scene.state.clock.turn))
     doing.happen(scene, Began(number_now, tuple(ref.card for ref in reached)), env.cause)
+
+
+def has_while(content: Effect) -> bool:
+    """Whether changes count on a turn to come alone."""
+    return isinstance(content, Give) and any(
+        isinstance(change, WhileThat) and isinstance(change.condition, IsTurnOf) for change in content.changes
+    )
+
+
+def begin_for_each(scene: Scene, content: Effect, env: Env, reached: tuple[Ref, ...]) -> None:
+    """Of whatever each player controls it lasts until the end of that player's next turn."""
+    for seat in scene.seats():
+        mine = tuple(ref for ref in reached if scene.card(ref.card).controller == seat)
+        if mine:
+            number_now, turn = scene.stamp(), scene.state.clock.turn
+            scene.last(Lasting(number_now, content, env, mine, "end of your next turn", seat, turn))
+            doing.happen(scene, Began(number_now, tuple(ref.card for ref in mine)), env.cause)
 
 
 @COMMON.handles(Replaces)

@@ -49,6 +49,7 @@ from playmat.machine.derived import tags, title
 from playmat.machine.evaluate import COMPARE, cards, fits, holds, matches, number, refs, seats
 from playmat.machine.events import Departure
 from playmat.machine.kit import COMMON
+from playmat.machine.lasting import NOT_IN
 from playmat.machine.meaning import held_by
 from playmat.machine.scene import Scene
 
@@ -125,14 +126,28 @@ def phrase(scene: Scene, env: Env, words: Cards) -> tuple[Ref, ...]:
         where_to_look = in_zone(scene, first)
         if more:
             where_to_look = (*where_to_look, *(card for zone in more for card in in_zone(scene, zone)))
-    found, faces, kinds = scene.state.cards, scene.book.faces, words.kinds
-    return tuple(
-        [
-            Ref(card, found[card].stamp)
-            for card in where_to_look
-            if (not kinds or faces[found[card].face].kind in kinds) and matches(scene, env, words, card)
-        ]
-    )
+    return tuple(fitting(scene, env, words, where_to_look))
+
+
+def fitting(scene: Scene, env: Env, words: Cards, where_to_look: tuple[CardId, ...]) -> list[Ref]:
+    """The cards among these that ``matches``, with what is the same for all of them worked out once."""
+    cards, faces, kinds, rules = scene.state.cards, scene.book.faces, words.kinds, scene.kit.filters
+    whose, filters, holders, found = words.whose, words.filters, None, []
+    for card in where_to_look:
+        record = cards[card]
+        if kinds and faces[record.face].kind not in kinds:
+            continue
+        if whose is not None:
+            if holders is None:
+                holders = (env.you,) if type(whose) is You else seats(scene, env, whose)
+            if record.controller not in holders:
+                continue
+        for filter_ in filters:
+            if not rules[type(filter_)](scene, env, filter_, card):
+                break
+        else:
+            found.append(Ref(card, record.stamp))
+    return found
 
 
 # ---- filters
@@ -200,12 +215,16 @@ def is_controlled(scene: Scene, env: Env, word: IsControlled, card: CardId) -> b
 
 @COMMON.filter(IsNotSo)
 def is_not_so(scene: Scene, env: Env, word: IsNotSo, card: CardId) -> bool:
-    return not fits(scene, env, (word.filter,), card)
+    return not scene.kit.filters[type(word.filter)](scene, env, word.filter, card)
 
 
 @COMMON.filter(EitherFilter)
 def either(scene: Scene, env: Env, word: EitherFilter, card: CardId) -> bool:
-    return any(fits(scene, env, (inner,), card) for inner in word.filters)
+    rules = scene.kit.filters
+    for inner in word.filters:  # noqa: SIM110  (asked of every card, by every text about several sorts)
+        if rules[type(inner)](scene, env, inner, card):
+            return True
+    return False
 
 
 # ---- conditions
@@ -242,7 +261,9 @@ def is_phase(scene: Scene, env: Env, condition: IsPhase) -> bool:
 
 @COMMON.condition(IsTurnOf)
 def is_turn_of(scene: Scene, env: Env, condition: IsTurnOf) -> bool:
-    return scene.state.clock.active in seats(scene, env, condition.who)
+    """ "On your next turn" is not the turn in which that was said."""
+    clock = scene.state.clock
+    return clock.active in seats(scene, env, condition.who) and env.get(NOT_IN, -1) != clock.turn
 
 
 @COMMON.condition(Not)

@@ -54,7 +54,7 @@ def refs(scene: Scene, env: Env, target: Target) -> tuple[Ref, ...]:
 def cards(scene: Scene, env: Env, target: Target) -> tuple[CardId, ...]:
     """The cards a target stands for that are still the same objects."""
     found = scene.state.cards
-    return tuple(ref.card for ref in refs(scene, env, target) if ref.card >= 0 and found[ref.card].stamp == ref.stamp)
+    return tuple([ref.card for ref in refs(scene, env, target) if ref.card >= 0 and found[ref.card].stamp == ref.stamp])
 
 
 def is_described(scene: Scene, env: Env, target: Target, card: CardId) -> bool:

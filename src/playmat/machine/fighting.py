@@ -8,9 +8,10 @@ from playmat.core.ids import CardId
 from playmat.core.records import Ref
 from playmat.core.state import Env
 from playmat.lang.changes import AddsStats, SetsStats
+from playmat.lang.nodes import Change
 from playmat.lang.nouns import AttackIs, HealthIs, IsDamaged
 from playmat.lang.patterns import DealsDamage, IsDealtDamage, IsTargeted
-from playmat.lang.values import AttackOf, DamageOn, HealthOf
+from playmat.lang.values import AttackOf, Count, DamageOn, HealthOf, Number
 from playmat.machine.derived import amount
 from playmat.machine.evaluate import COMPARE, number, refs, seats
 from playmat.machine.events import DamageDealt, LeftPlay, Targeted
@@ -61,6 +62,22 @@ def set_and_added(scene: Scene, card: CardId) -> tuple[int, int]:
             attack += amount(scene, change, card, change.change.attack)
             health += amount(scene, change, card, change.change.health)
     return attack, health
+
+
+def may_lower_health(scene: Scene, *others: type[Change]) -> bool:
+    """Whether any text could lower what damage is compared with, those that set it or make such ``others`` among them;
+    without one a card that has no damage need not be reckoned.
+    """
+    there = statics(scene) if scene.there is None else scene.there
+    known: bool | None = there.facts.get("lower health")
+    if known is None:
+        added = (active.change.health for active in there.get(AddsStats, ()))
+        known = there.facts["lower health"] = (
+            SetsStats in there
+            or any(kind in there for kind in others)
+            or not all(isinstance(value, Count) or (isinstance(value, Number) and value.number >= 0) for value in added)
+        )
+    return known
 
 
 def damage(scene: Scene, card: CardId) -> int:

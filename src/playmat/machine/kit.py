@@ -181,6 +181,9 @@ class Kit(Rules):
     draws_one_by_one: bool = False
     """Whether each card drawn is an event of its own; otherwise all that one instruction draws is one."""
 
+    does_at_once: bool = False
+    """Whether what "each player" does is done by all at one moment (see ``together``); otherwise in turn."""
+
     forbids_newcomers: bool = False
     """Whether what is forbidden for a time to all cards of a description ("Entities cannot attack this turn") is
     forbidden to those that come to be so later, too; otherwise it reaches those of that moment.

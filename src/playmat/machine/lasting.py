@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.core.state import Lasting
 from playmat.machine.scene import Scene
+
+NOT_IN: Final = "not in turn"
+"""Bound where "on your next turn" is said: the turn under way, which is not that one."""
 
 
 def end(scene: Scene, over: list[Lasting]) -> None:

@@ -17,12 +17,13 @@ from playmat.machine import (
     removing,
     repeating,
     targeting,
+    together,
     triggers,
 )
 
 PARTS = (
     *(combat, composing, counters, describing, fighting, harming, leaving, looking, meaning, picking, piles, removing),
-    *(repeating, targeting, triggers),
+    *(repeating, targeting, together, triggers),
 )
 
 __all__ = ["PARTS"]

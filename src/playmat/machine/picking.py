@@ -75,6 +75,9 @@ def verb(rules: Rules, node: type[Effect]) -> Callable[[Verb], Verb]:
 
 def settle_targets(scene: Scene, node: Any, frame: Frame) -> bool:
     """Put the first open decision of a verb in front of it; False when none is left."""
+    if is_settled(node):
+        hand_on_kept(scene, frame.env)
+        return False
     for name in node.__struct_fields__:
         value = getattr(node, name)
         kind = type(value)
@@ -106,6 +109,21 @@ def settle_targets(scene: Scene, node: Any, frame: Frame) -> bool:
             return True
     hand_on_kept(scene, frame.env)
     return False
+
+
+@functools.lru_cache(maxsize=4096)
+def is_settled(node: Any) -> bool:
+    """Whether a verb leaves nothing to be decided before it is done, whatever its frame knows. Remembered, since most
+    leave nothing.
+    """
+    for name in node.__struct_fields__:
+        value = getattr(node, name)
+        kind = type(value)
+        if kind in CHOSEN or (kind is Together and first_open(value) is not None):
+            return False
+        if (kind is Cards and pile_player(value) is not None) or open_player(value) is not None:
+            return False
+    return True
 
 
 @functools.lru_cache(maxsize=4096)

@@ -30,6 +30,7 @@ class Scene:
     while the same ones do; ``former`` is what ``texts`` was before
     cards came or went, for they often come to the same; ``departures`` is how cards left, as far as the log has been
     looked through; ``facts`` is what was worked out of the book, which never changes.
+    ``sitting`` has whose turn it was when the seats were last counted, and those.
     ``fired`` gathers the triggers that fire while one handler acts; the scheduler puts them on the agenda as it
     returns. ``discreet``: who may respond as far as everybody knows is asked, though nothing but a pass be left to
     answer, so that the question does not tell what they hold.
@@ -46,6 +47,7 @@ class Scene:
         "kit",
         "parameters",
         "piles",
+        "sitting",
         "state",
         "table",
         "texts",
@@ -60,8 +62,9 @@ class Scene:
         self.texts: Texts | None = None
         self.former: Texts | None = None
         self.there: Statics | None = None
-        self.table: dict[str, Any] = {}
+        self.table: dict[Any, Any] = {}
         self.piles: dict[int, tuple[tuple[Any, ...], Any, Any]] = {}
+        self.sitting: tuple[Seat | None, list[Seat]] = (None, [])
         self.departures: tuple[Entry | None, dict[Ref, Any]] = (None, {})
         self.parameters: dict[str, Any] = dict(book.parameters) if parameters is None else parameters
         self.facts: dict[Any, Any] = {}
@@ -77,6 +80,7 @@ class Scene:
         twin.there = self.there
         twin.table = self.table.copy()
         twin.piles = self.piles.copy()
+        twin.sitting = self.sitting
         twin.facts = self.facts
         twin.discreet = self.discreet
         return twin
@@ -105,13 +109,13 @@ class Scene:
 
     def seats(self) -> list[Seat]:
         """All seats still in the game, clockwise from the active player (from seat 0 before there is one)."""
-        known: list[Seat] | None = self.table.get("seats")
-        if known is None:
-            count = len(self.state.players)
-            start = max(self.state.clock.active, 0)
-            order = (Seat((start + step) % count) for step in range(count))
-            known = self.table["seats"] = [seat for seat in order if not self.state.players[seat].left]
-        return known
+        active = self.state.clock.active
+        if self.sitting[0] != active:
+            players = self.state.players
+            count, start = len(players), max(active, 0)
+            order = [Seat((start + step) % count) for step in range(count)]
+            self.sitting = (active, [seat for seat in order if not players[seat].left])
+        return self.sitting[1]
 
     def parameter(self, name: str) -> Any:
         """A rule's parameter: ledger id, a dot, the parameter's name. Raises KeyError for an unknown one."""
@@ -122,6 +126,7 @@ class Scene:
     def touch(self) -> None:
         """Forget all that is known: something changed."""
         self.piles = {}
+        self.sitting = (None, [])
         self.touch_texts()
 
     def touch_texts(self) -> None:
@@ -177,8 +182,6 @@ class Scene:
 
     def set_clock(self, clock: Clock) -> None:
         """Go on to another phase, turn or round. Which texts there are does not change by that alone."""
-        if clock.active != self.state.clock.active:
-            self.table.pop("seats", None)
         self.state.clock = clock
         self.touch_lightly()
 

@@ -197,7 +197,7 @@ def has_no_part(scene: Scene, card: CardId) -> bool:
         texts is not None
         and not texts.changers
         and card not in texts.pieces
-        and not any(ref.card == card for lasting in scene.state.lasting for ref in lasting.cards)
+        and not (scene.state.lasting and any(ref.card == card for one in scene.state.lasting for ref in one.cards))
     )
 
 
@@ -527,7 +527,11 @@ def affecting(scene: Scene, kind: type[Change], card: CardId) -> list[Active]:
     broad = there.broad.get(kind)
     found = [active for active in direct if not active.conditions or is_on(scene, active)] if direct else []
     if broad:
-        more = [active for active in broad if reaches(scene, active, card) and is_on(scene, active)]
+        more = [
+            active
+            for active in broad
+            if reaches(scene, active, card) and (not active.conditions or is_on(scene, active))
+        ]
         if more:
             found = sorted([*found, *more], key=lambda active: active.stamp) if found else more
     return found
@@ -536,7 +540,7 @@ def affecting(scene: Scene, kind: type[Change], card: CardId) -> list[Active]:
 def changes(scene: Scene, kind: type[Change]) -> list[Active]:
     """The changes of a class that are on, whatever they are about."""
     known = (statics(scene) if scene.there is None else scene.there).get(kind)
-    return [active for active in known if is_on(scene, active)] if known else []
+    return [active for active in known if not active.conditions or is_on(scene, active)] if known else []
 
 
 def clauses(scene: Scene, card: CardId, kind: type[C]) -> list[tuple[Piece, C]]:

@@ -78,7 +78,8 @@ def offer_skips(scene: Scene, part: str, seat: Seat) -> None:
     for one in changes(scene, MaySkipPart):
         if one.change.part == part and seat in seats(scene, one.env, one.change.who):
             left_out = SkipNext(part, this_turn=True)
-            scene.push(Sequence((May(left_out), IfDone(one.change.effect))), msgspec.structs.replace(one.env, you=seat))
+            both = (left_out, one.change.effect) if one.change.must else (May(left_out), IfDone(one.change.effect))
+            scene.push(Sequence(both), msgspec.structs.replace(one.env, you=seat))
 
 
 def next_seat(scene: Scene, seat: Seat) -> Seat:

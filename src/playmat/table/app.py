@@ -27,7 +27,7 @@ from playmat.table.limits import Limits
 from playmat.table.protocol import Problem
 from playmat.table.reading import Refused
 from playmat.table.routes import about_art, about_games, about_replays, about_tables
-from playmat.table.workshop import about_cards, about_chests, about_decks, about_library
+from playmat.table.workshop import about_cards, about_chests, about_decks, about_library, about_pictures
 
 log = logging.getLogger(__name__)
 
@@ -95,6 +95,7 @@ def create_app(
             *about_library(desk),
             *about_decks(desk),
             *about_cards(desk),
+            *about_pictures(desk),
             *about_chests(desk),
             health,
             verifier,
@@ -137,7 +138,7 @@ async def add_headers(message: Message, scope: Scope) -> None:
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
         headers.update(HEADERS)
-        lasting = {"/assets/": FOR_EVER, "/art/": FOR_AN_HOUR}
+        lasting = {"/assets/": FOR_EVER, "/pictures/": FOR_EVER, "/art/": FOR_AN_HOUR}
         headers["Cache-Control"] = next(
             (lasts for at, lasts in lasting.items() if scope["path"].startswith(at)), "no-cache"
         )

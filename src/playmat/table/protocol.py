@@ -440,12 +440,14 @@ class Table(msgspec.Struct, frozen=True, tag="view"):
     """What the seat sees now.
 
     ``view.log`` holds only the lines that this connection was not sent before, unless ``whole_log``. ``lesson`` is what
-    a first game says to this seat.
+    a first game says to this seat. ``art`` are keys of pictures (at ``pictures/KEY``) that somebody made for cards of
+    ``view``, by full name.
     """
 
     view: View
     whole_log: bool
     lesson: LessonView | None = None
+    art: dict[str, str] = {}
 
 
 class Between(msgspec.Struct, frozen=True, tag="between"):

@@ -8,8 +8,9 @@ from typing import Any, TypeVar
 
 import msgspec
 from litestar import MediaType, Request, Response, get, post
+from litestar.exceptions import NotFoundException
 
-from playmat.core.errors import PlaymatError
+from playmat.core.errors import CardError, PlaymatError
 from playmat.play.shelf import rulebook
 from playmat.table import chests
 from playmat.table.desk import Desk
@@ -30,11 +31,14 @@ from playmat.workshop.messages import (
     DeckWritten,
     GameWith,
     HandWish,
+    PictureKept,
+    PictureMade,
     SetFile,
     SetWish,
     SetWritten,
     TryWish,
 )
+from playmat.workshop.pictures import picture_at, sort_of
 
 log = logging.getLogger(__name__)
 
@@ -91,9 +95,9 @@ def about_decks(desk: Desk) -> list[Any]:
     async def read(request: Asked) -> Response[bytes]:
         return as_json(await done(desk, jobs.read_deck, await wished(request, DeckFile, LONGEST_FILE)))
 
-    @post("/api/workshop/deck/file", request_max_body_size=LONGEST_WISH, status_code=200)
+    @post("/api/workshop/deck/file", request_max_body_size=LONGEST_FILE, status_code=200)
     async def file(request: Asked) -> Response[bytes]:
-        return as_file(*await done(desk, jobs.write_deck, await wished(request, DeckWritten)))
+        return as_file(*await done(desk, jobs.write_deck, await wished(request, DeckWritten, LONGEST_FILE)))
 
     @post("/api/workshop/decks", request_max_body_size=LONGEST_WISH)
     async def keep(request: Asked) -> DeckKept:
@@ -111,6 +115,28 @@ def about_decks(desk: Desk) -> list[Any]:
         return as_json(found.wish)
 
     return [check, hand, read, file, keep, kept]
+
+
+def about_pictures(desk: Desk) -> list[Any]:
+    """Pictures of people's cards, which travel with their decks. None is opened here: what is none shows as none."""
+    keeper = desk.hall.keeper
+
+    @post("/api/workshop/pictures", request_max_body_size=LONGEST_WISH)
+    async def keep(request: Asked) -> PictureKept:
+        try:
+            data = picture_at((await wished(request, PictureMade)).picture, "this card")
+        except CardError as error:
+            raise Refused(f"{str(error)[:1].upper()}{str(error)[1:]}.", "picture") from error
+        return PictureKept(await keeper.do(keeper.store.pictures.keep, data))
+
+    @get("/pictures/{key:str}")
+    async def picture(request: Asked) -> Response[bytes]:
+        data = await keeper.do(keeper.store.pictures.find, request.path_params["key"])
+        if data is None:
+            raise NotFoundException("there is no picture under this key (any more)")
+        return Response(data, media_type=f"image/{sort_of(data)}")
+
+    return [keep, picture]
 
 
 def about_chests(desk: Desk) -> list[Any]:

@@ -1,8 +1,8 @@
 """Words of a card text, each with its place.
 
 What a token is called (``kind``) decides which captures take it; a plain ``word`` is matched by its lower-case
-``norm``. Punctuation that means nothing (commas, colons, bullets, dashes between words, quotes around one or two
-words) is no token: it belongs to the token before it. A comma is remembered on the token after it, because in
+``norm``. Punctuation that means nothing (commas, colons, dashes between words, quotes around one or two words)
+is no token: it belongs to the token before it. A comma is remembered on the token after it, because in
 "#A, #B and #C" it tells a list from "#A #B"; a dash between words counts as one. A full stop
 just inside a closing bracket is taken as if it stood behind it. The star of a keyword before "mark" says no more than
 the word does.
@@ -47,20 +47,21 @@ PATTERNS: tuple[tuple[str, str], ...] = (
     ("possessive", r"['’]s\b|(?<=s)['’](?=\s|$)"),
     ("minus sign", r"(?<=\s)-(?=\(|X\b)"),
     ("and", r"&"),
-    ("operator", r"[+*()\.!\"“”∞]"),
+    ("operator", r"[+*()\.!\"“”∞•]"),
     ("comma", r","),
-    ("soft", r"[\s:;•·▪◦‣]+|[\-–—]+"),
+    ("soft", r"[\s:;]+|[\-–—]+"),
 )
 
 TOKEN = re.compile("|".join(f"(?P<k{index}>{pattern})" for index, (_, pattern) in enumerate(PATTERNS)))
+BULLET = "•"
+BULLETED = re.compile(r"\n[ \t]*[-–—*•·][ \t]+(?=[A-Z])")
+"""The beginning of a line that is one of a list."""
 QUALITY = re.compile(r"(?:printed )?(?:power|boons?|immortality|marks?)\b", re.IGNORECASE)
 """After "3 -" it is not plain whether "3-" or "3" is meant."""
 HEADING = re.compile(r"(?:^|[./:\"“]\s*)(?:∞ )?[A-Z][a-z]+(?: \d+|(?: [-–—])? ?\(?(?:[Ss]peed )?(?:\d+|∞)\)?)?\s*$")
 """A word that stands alone before a dash, at the beginning of a sentence, maybe with a number or a speed: what follows
 it is said under it.
 """
-BULLET = re.compile(r"\n[ \t]*(?:[•·▪◦‣]|[*\-–—](?=[ \t]))")
-"""Where a line is one of several that belong to the line before them."""
 SCARE_QUOTES = re.compile(r"([\"“])[A-Za-z]+(?: [A-Za-z]+)?([\"”])")
 CAPITALS = re.compile(
     r"(?<![\w#*~'’-])[A-Z][A-Z]+(?:['’][A-Z]+|-[A-Z]+)*(?:[ \u00a0]+[A-Z]+(?:['’][A-Z]+|-[A-Z]+)*)*(?![\w])"
@@ -71,7 +72,7 @@ class Token(Record):
     """One word.
 
     ``value`` is its number or name where it has one; ``coin`` is g or b for a price; ``comma`` and
-    ``colon``: one stands before it; ``apart``: a semicolon or a bullet does.
+    ``colon``: one stands before it; ``apart``: a semicolon does.
     """
 
     kind: str
@@ -145,7 +146,7 @@ def _named_at(text: str, position: int, names: Names, *, comma: bool) -> Token |
 
 def tokens(text: str, titles: Collection[str] = (), tags: Collection[str] = (), names: Names = NO_NAMES) -> list[Token]:
     """The tokens of a text. Raises ``StrangeCharacter``."""
-    text = BULLET.sub(lambda found: found[0][:-1].replace("\n", " ") + "•", text)
+    text = BULLETED.sub(lambda found: BULLET.ljust(len(found.group())), text)
     if "//" not in text:
         text = text.replace("\n", "\x1e")  # lines of a cell without strokes are its clauses
     found = list(_tokens(text, frozenset(titles), frozenset(tag.upper() for tag in tags), names))
@@ -158,7 +159,7 @@ def tokens(text: str, titles: Collection[str] = (), tags: Collection[str] = (), 
 
 def _marked(token: Token, gap: str) -> Token:
     """The token with what stands in front of it."""
-    apart = "•" if "•" in gap else ";" if ";" in gap else ""
+    apart = ";" if ";" in gap else ""
     colon = ":" in gap
     return msgspec.structs.replace(token, colon=colon, apart=apart) if colon or apart else token
 
@@ -246,15 +247,19 @@ def _token(kind: str, match: re.Match[str], tags: frozenset[str], *, comma: bool
     return Token("word", norm, start, end, comma=comma)
 
 
-COUNTER = re.compile(r"counters?|marks?")
-ALONE = {"charge": "charge", "charges": "charge", "tally": "tally", "tallies": "tally"}
+COUNTER = re.compile(r"counters?|marks?|markers?")
+ALONE = {
+    "charge": "charge",
+    "charges": "charge",
+    "tally": "tally",
+    "tallies": "tally",
+    "marker": "marker",
+    "markers": "marker",
+}
 """Words that are the counter and its name in one."""
 
 KNOWN_COUNTERS = frozenset({"immortality", "energy", "damage"})
 """Those of which the rules of a game speak."""
-
-PLAIN = "plain"
-"""What counters are called to which a card gives no name."""
 
 OF_COUNTERS = re.compile(
     "an?|the|each|every|per|another|first|last|those|its|of|x|no|all|any|many|more|greater|higher|less|fewer|lower"
@@ -263,10 +268,15 @@ OF_COUNTERS = re.compile(
 """Words before the name of a counter; before the verb "counter" stands none of them and a word."""
 
 
-def with_counters(found: list[Token]) -> list[Token]:
+NAMELESS = {"counter": "plain", "counters": "plain"}
+"""Counters that are given no name, in games whose rules know none."""
+
+
+def with_counters(found: list[Token], *, nameless: bool = False) -> list[Token]:
     """Tokens in which "charge counters" is one: cards give counters names of their own, which no grammar knows. "Three
-    charges" are charge counters.
+    charges" are charge counters; ``nameless``: "three counters" are counters, too.
     """
+    alone = ALONE | NAMELESS if nameless else ALONE
     made: list[Token] = []
     index = 0
     while index < len(found):
@@ -276,18 +286,15 @@ def with_counters(found: list[Token]) -> list[Token]:
         told = before is not None and (before.kind == "number" or OF_COUNTERS.fullmatch(before.norm))
         after = found[index + 2].norm if index + 2 < len(found) else ""
         known = OF_COUNTERS.fullmatch(token.norm) or token.norm in KNOWN_COUNTERS or mended(token.norm, KNOWN_COUNTERS)
-        if token.norm in ("counter", "counters") and told and after_counter(behind):
-            made.append(_counter(token, token, token.norm == "counters", PLAIN))
-            index += 1
-            continue
         if token.kind == "word" and token.norm.isalpha() and told and not known:
             named = behind is not None and behind.kind == "word" and COUNTER.fullmatch(behind.norm)
             if behind is not None and named and after != "target" and not behind.comma:
                 made.append(_counter(token, behind, behind.norm.endswith("s")))
                 index += 2
                 continue
-            if token.norm in ALONE:
-                made.append(_counter(token, token, token.norm.endswith("s"), ALONE[token.norm]))
+            verb = token.norm in NAMELESS and (token.comma or (behind is not None and behind.norm == "target"))
+            if token.norm in alone and not verb:
+                made.append(_counter(token, token, token.norm.endswith("s"), alone[token.norm]))
                 index += 1
                 continue
         made.append(token)
@@ -335,16 +342,6 @@ def _as_name(words: list[Token], text: str) -> list[Token]:
     return [
         msgspec.structs.replace(words[0], kind="token", norm="<token name>", end=words[-1].end, value=name)
     ]
-
-
-BEHIND_COUNTERS = frozenset(
-    {"on", "onto", "from", "to", "in", "is", "are", "was", "were", "left", "it", "this", "removed", "put", ".", "and"}
-)
-
-
-def after_counter(behind: Token | None) -> bool:
-    """Whether the word before that is a thing, and not what is done to a spell."""
-    return behind is None or behind.norm in BEHIND_COUNTERS or behind.comma or behind.colon or behind.apart != ""
 
 
 def _counter(first: Token, last: Token, several: bool, name: str = "") -> Token:  # noqa: FBT001

@@ -225,7 +225,7 @@ class _Work:
             start, end = self.printed(one.start, one.end)
             self.rephrased.append(Correction(card, self.mended.printed[start:end], one.read_as, start, end, "phrasing"))
         if reader.table.has_counters:  # after other wordings: "boon counter" is a boon, "free of charge" no counter
-            self.tokens = with_counters(self.tokens)
+            self.tokens = with_counters(self.tokens, nameless=reader.table.nameless_counters)
         if reader.table.capitals is not None:
             self.tokens = with_token_names(self.tokens, self.mended.text, reader.table.capitals)
         self.tokens = [self._spelled(token) for token in self.tokens]

@@ -49,19 +49,17 @@ TOKEN_CLASSES: Mapping[str, str] = {
     "NO_COMMA": "<no comma>",
     "COLON": "<colon>",
     "SEMICOLON": "<semicolon>",
-    "BULLET": "<bullet>",
-    "NO_BULLET": "<no bullet>",
     "ENDS": "<end>",
     "DOES": "<does>",
     "DO": "<do>",
 }
 """Token classes a pattern may capture, and what their tokens are called.
 
-The last nine take no token: they ask for what stands in front of the next word, whether a sentence ends there, and
+The last seven take no token: they ask for what stands in front of the next word, whether a sentence ends there, and
 whether the next verb is said of somebody else ("draws").
 """
 
-ZERO_WIDTH = frozenset({"COMMA", "NO_COMMA", "COLON", "SEMICOLON", "BULLET", "NO_BULLET", "ENDS", "DOES", "DO"})
+ZERO_WIDTH = frozenset({"COMMA", "NO_COMMA", "COLON", "SEMICOLON", "ENDS", "DOES", "DO"})
 MARKS = {"COMMA": ",", "SEMICOLON": ";"}
 """What is shown of those that are asked for in front of a word."""
 ENDS = frozenset({".", ")", '"', "//"})
@@ -112,10 +110,8 @@ def is_there(name: str, token: Token | None) -> bool:
     match name:
         case "COLON":
             return token is not None and token.colon
-        case "SEMICOLON" | "BULLET":
-            return token is not None and token.apart == (";" if name == "SEMICOLON" else "•")
-        case "NO_BULLET":
-            return token is None or token.apart != "•"
+        case "SEMICOLON":
+            return token is not None and token.apart == ";"
         case "ENDS":
             return token is None or token.norm in ENDS
         case "NO_COMMA":
@@ -367,13 +363,20 @@ NO_OTHER_WORDS = Phrasing()
 class Table:
     """All lines of a language, indexed for reading; ``phrasing`` has other wordings for what they say.
     ``names_as_printed``: texts name cards and tags as these are printed, without capitals or a sign.
+    ``nameless_counters``: "a counter" is one, since the rules of the game know none.
     """
 
     def __init__(
-        self, rules: Iterable[Rule], phrasing: Phrasing = NO_OTHER_WORDS, *, names_as_printed: bool = False
+        self,
+        rules: Iterable[Rule],
+        phrasing: Phrasing = NO_OTHER_WORDS,
+        *,
+        names_as_printed: bool = False,
+        nameless_counters: bool = False,
     ) -> None:
         self.phrasing = phrasing
         self.names_as_printed = names_as_printed
+        self.nameless_counters = nameless_counters
         self.rules: dict[str, list[Rule]] = {}
         for line in rules:
             self.rules.setdefault(line.name, []).append(line)

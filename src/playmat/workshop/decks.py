@@ -10,6 +10,7 @@ from pathlib import Path
 from playmat.core.errors import DeckError
 from playmat.games.decklists.names import DeckReading
 from playmat.games.decks import Deck, DeckCard, deck_of
+from playmat.games.packs import NO_ART, Art
 from playmat.games.problems import same_name
 from playmat.games.sets import CardSet
 from playmat.games.workbooks import ZIP, DamagedFile, WorkbookFile
@@ -119,9 +120,9 @@ def decks_in(raw: bytes) -> list[str]:
         raise DeckError(str(error)) from error
 
 
-def written(wish: DeckWish, form: str, address: str = "") -> File:
-    """A deck in a form: one file, or several in one archive; ``address`` is where its pictures will lie. Raises
-    DeckError.
+def written(wish: DeckWish, form: str, address: str = "", art: Art = NO_ART) -> File:
+    """A deck in a form: one file, or several in one archive; ``address`` is where its pictures will lie, ``art`` what
+    somebody made for its cards. Raises DeckError.
     """
     deck = deck_in(wish)
     cards = pool(wish.game, wish.own)
@@ -130,11 +131,11 @@ def written(wish: DeckWish, form: str, address: str = "") -> File:
         raise DeckError(f"a deck of {deck.whole.size} cards is not written; at most {MOST_CARDS} are")
     stem = plain_stem(deck.name or "deck")
     if form == "pdf":
-        return f"{stem}.pdf", print_sheets(wish.game, known_faces(deck, faces), deck.name or "Deck")
+        return f"{stem}.pdf", print_sheets(wish.game, known_faces(deck, faces), deck.name or "Deck", art=art)
     if form not in FORMS:
         raise DeckError(f"there is no form {form!r} of decks; there are {', '.join(FORMS)}, pdf")
     path = Path(f"{stem}{FORMS[form].ending}")
-    files = FORMS[form].files(DeckReading(deck), faces, wish.game, path, address or NOWHERE)
+    files = FORMS[form].files(DeckReading(deck), faces, wish.game, path, address or NOWHERE, art)
     if len(files) == 1:
         (raw,) = files.values()
         return path.name, raw

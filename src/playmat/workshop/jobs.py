@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from playmat.core.errors import DeckError, PlaymatError
+from playmat.games.packs import hung
 from playmat.games.problems import same_name
 from playmat.workshop import catalogue, decks, packing, reading, sets, trying
 from playmat.workshop.messages import (
@@ -17,6 +18,7 @@ from playmat.workshop.messages import (
     SetWish,
     SetWritten,
 )
+from playmat.workshop.pictures import pictures
 
 _json = msgspec.json.Encoder()
 
@@ -46,7 +48,7 @@ def read_deck(file: DeckFile) -> bytes:
 
 def write_deck(wish: DeckWritten) -> tuple[str, bytes]:
     """A file's name, and what is in it."""
-    return decks.written(wish.deck, wish.form, wish.address)
+    return decks.written(wish.deck, wish.form, wish.address, hung(pictures(wish.art)))
 
 
 def deal(wish: HandWish) -> bytes:
@@ -65,11 +67,12 @@ def keep_deck(wish: DeckWish) -> tuple[bytes, bytes, str]:
         for row in wish.own.rows
         if same_name(" / ".join(part for head in (title, *subtitles) if (part := row.get(head, "").strip()))) in names
     ]
-    wish = msgspec.structs.replace(wish, own=msgspec.structs.replace(wish.own, rows=rows))
+    art = {name: key for name, key in wish.art.items() if same_name(name) in names}
+    wish = msgspec.structs.replace(wish, own=msgspec.structs.replace(wish.own, rows=rows), art=art)
     report = decks.checked(wish)
     trouble = report.problems[0].message if report.problems else ""
     try:
-        deck = packing.packed(decks.brought(wish))
+        deck = packing.packed(decks.brought(wish), wish.art)
     except PlaymatError as error:
         deck, trouble = b"", trouble or str(error)
     data = _json.encode(wish)

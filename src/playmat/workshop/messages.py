@@ -20,6 +20,8 @@ Title = Annotated[str, Meta(max_length=120)]
 Cell = Annotated[str, Meta(max_length=LONGEST_CELL)]
 Row = Annotated[dict[Annotated[str, Meta(max_length=80)], Cell], Meta(max_length=40)]
 Key = Annotated[str, Meta(min_length=1, max_length=80)]
+Picture = Annotated[str, Meta(max_length=400_000)]
+"""An address that needs no server."""
 
 
 # ---- a game and its cards
@@ -359,6 +361,12 @@ class HandDealt(msgspec.Struct, frozen=True):
     cards: list[str]
 
 
+class PictureKept(msgspec.Struct, frozen=True):
+    """A picture is kept under this key; it lies at ``pictures/KEY``."""
+
+    key: str
+
+
 class DeckKept(msgspec.Struct, frozen=True):
     """A deck is kept under this key: a link leads to it, and a seat may be taken with it."""
 
@@ -376,7 +384,7 @@ class OwnCards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DeckWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A deck, with those cards of one's own that are in it."""
+    """A deck, with those cards of one's own that are in it; ``art`` are keys of the pictures of these, by full name."""
 
     game: Key
     name: Title
@@ -384,14 +392,24 @@ class DeckWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     own: OwnCards = OwnCards()
     edition: str = ""
     sideboard: Annotated[list[DeckLine], Meta(max_length=MOST_LINES)] = []
+    art: Annotated[dict[Name, Key], Meta(max_length=MOST_LINES)] = {}
+
+
+class PictureMade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A picture of a card of one's own, as an address that needs no server (``data:``)."""
+
+    picture: Picture
 
 
 class DeckWritten(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A deck to be written in a form; ``address`` is where its pictures will lie, for the forms that have some."""
+    """A deck to be written in a form; ``address`` is where its pictures will lie, for the forms that have some; ``art``
+    are pictures of cards of one's own, by full name.
+    """
 
     deck: DeckWish
     form: Key
     address: Annotated[str, Meta(max_length=300)] = ""
+    art: Annotated[dict[Name, Picture], Meta(max_length=MOST_ROWS)] = {}
 
 
 class DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -447,7 +465,7 @@ class SetWritten(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     own: OwnCards
     form: Key
     rulings: Annotated[str, Meta(max_length=40_000)] = ""
-    art: Annotated[dict[Name, Annotated[str, Meta(max_length=400_000)]], Meta(max_length=MOST_ROWS)] = {}
+    art: Annotated[dict[Name, Picture], Meta(max_length=MOST_ROWS)] = {}
     sources: Annotated[list[SourceFile], Meta(max_length=MOST_SOURCES)] = []
     origins: Annotated[list[int], Meta(max_length=MOST_ROWS)] = []
 

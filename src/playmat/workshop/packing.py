@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
 from playmat.core import codec
@@ -9,12 +11,17 @@ from playmat.games.decks import Deck
 from playmat.play.library import BroughtDeck
 
 
-def packed(mine: BroughtDeck) -> bytes:
-    """A deck with its cards as it is kept."""
-    return msgspec.msgpack.encode([mine.deck, [codec.pack(face) for face in mine.faces]])
+def packed(mine: BroughtDeck, art: Mapping[str, str]) -> bytes:
+    """A deck with its cards as it is kept, and the keys of their pictures by full name."""
+    return msgspec.msgpack.encode([mine.deck, [codec.pack(face) for face in mine.faces], art])
 
 
 def unpacked(data: bytes) -> BroughtDeck:
     """The deck that was packed. Raises SaveError for cards that this version does not know."""
-    deck, faces = msgspec.msgpack.decode(data)
+    deck, faces, *_ = msgspec.msgpack.decode(data)
     return BroughtDeck(msgspec.convert(deck, Deck), tuple(codec.unpack(face) for face in faces))
+
+
+def art_in(data: bytes) -> dict[str, str]:
+    """The keys of the pictures that came with a deck, by the full names of its cards."""
+    return dict(art[0]) if (art := msgspec.msgpack.decode(data)[2:]) else {}

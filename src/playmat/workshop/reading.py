@@ -120,7 +120,7 @@ def card_read(game: str, cards: CardSet, face: Face, own: OwnSet | None = None) 
     """What is read in one card of a set."""
     language = rulebook(game).language
     errata = own.errata if own else load_errata(game)
-    reader = reader_for(language.table, cards, errata.wanted(face.name, *IN_TEXTS))
+    reader = reader_for(language, cards, errata.wanted(face.name, *IN_TEXTS))
     reading = reader.read_text(face.text, kind=face.kind, card=face.name)
     refused = next((one for one in cards.refused if same_name(one.face.name) == same_name(face.name)), None)
     row = own.row_of(face.name) if own else -1

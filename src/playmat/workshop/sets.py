@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import base64
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 
 from playmat.core.errors import CardError
 from playmat.games.ledger import Ruling
-from playmat.games.packs import Pack, art_name, is_pack, read_pack, write_pack
+from playmat.games.packs import Pack, hung, is_pack, read_pack, write_pack
 from playmat.games.rows import Columns
 from playmat.lang.book import Face
 from playmat.play.shelf import rulebook
@@ -22,14 +21,11 @@ from playmat.press.paper.cards import print_sheets
 from playmat.workshop.decks import File, plain_stem, zipped
 from playmat.workshop.messages import MOST_ROWS, Fault, OwnCards, RulingShown, SetRead, SetWritten
 from playmat.workshop.own import own_set
+from playmat.workshop.pictures import art_of, pictures
 from playmat.workshop.reading import read_set
 from playmat.workshop.sources import written_back
 from playmat.workshop.tables import rows_in
 
-PICTURES = {"png": b"\x89PNG\r\n", "jpeg": b"\xff\xd8\xff", "webp": b"RIFF"}
-LARGEST_PICTURE = 300_000
-MOST_ART = 3_000_000
-"""Bytes of all pictures of a set that go to a page."""
 Table = list[dict[str, str]]
 
 
@@ -88,22 +84,6 @@ def ruled(text: str) -> list[RulingShown]:
     return [RulingShown(one.id, one.question, one.ruling, list(one.cards)) for one in rulings_in(text)]
 
 
-def art_of(pack: Pack, names: Sequence[str]) -> dict[str, str]:
-    """The pictures of cards as addresses that need no server, by full name. Raises CardError for too much of it."""
-    found: dict[str, str] = {}
-    size = 0
-    for name in names:
-        data = pack.art.get(art_name(name))
-        if data is None:
-            continue
-        size += len(data)
-        if len(data) > LARGEST_PICTURE or size > MOST_ART:
-            raise CardError(f"the pictures of this set are too large: {LARGEST_PICTURE} bytes each, {MOST_ART} in all")
-        sort = next(sort for sort, begins in PICTURES.items() if data.startswith(begins))
-        found[name] = f"data:image/{sort};base64,{base64.b64encode(data).decode()}"
-    return found
-
-
 def written(wish: SetWritten) -> File:
     """A set in a form: one file, or several in one archive. Raises CardError."""
     read = own_set(wish.game, wish.own)
@@ -118,15 +98,16 @@ def written(wish: SetWritten) -> File:
         return f"{stem}.zip", write_pack(Pack({"cards.csv": whole}, wish.own.errata, wish.rulings, pictures(wish.art)))
     if not faces:
         raise CardError("there are no cards to write: mend the cells that are told first")
+    art = hung(pictures(wish.art))
     if wish.form == "pdf":
-        return f"{stem}.pdf", print_sheets(wish.game, faces, wish.name)
+        return f"{stem}.pdf", print_sheets(wish.game, faces, wish.name, art=art)
     if wish.form not in SET_FORMS:
         raise CardError(f"there is no form {wish.form!r} of sets; there are pack, pdf, {', '.join(SET_FORMS)}")
     form = SET_FORMS[wish.form]
     if form.ending:
-        ((path, raw),) = form.made(faces, wish.game, Path(f"{stem}{form.ending}")).items()
+        ((path, raw),) = form.made(faces, wish.game, Path(f"{stem}{form.ending}"), art).items()
         return path.name, raw
-    made = form.made(faces, wish.game, Path(stem))
+    made = form.made(faces, wish.game, Path(stem), art)
     return f"{stem}.zip", zipped({path.as_posix(): raw for path, raw in made.items()})
 
 
@@ -136,19 +117,3 @@ def raw_table(wish: SetWritten, columns: Columns) -> bytes:
     if len(read.faces) == len(wish.own.rows):
         return write_csv(read.faces, columns)
     raise CardError(f"{len(wish.own.rows) - len(read.faces)} rows are no cards yet; mend their cells first")
-
-
-def pictures(art: Mapping[str, str]) -> dict[str, bytes]:
-    """Pictures from their addresses. Raises CardError for what is none."""
-    found = {}
-    for name, address in art.items():
-        head, _, data = address.partition(";base64,")
-        sort = head.removeprefix("data:image/")
-        try:
-            raw = base64.b64decode(data, validate=True)
-        except ValueError as error:
-            raise CardError(f"the picture of {name[:80]} is none") from error
-        if sort not in PICTURES or not raw.startswith(PICTURES[sort]):
-            raise CardError(f"the picture of {name[:80]} is none: PNG, JPEG and WebP are")
-        found[name] = raw
-    return found

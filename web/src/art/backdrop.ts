@@ -2,25 +2,22 @@ import { dice, hash, r1 } from "./dice";
 import { worldOf } from "./palettes";
 import type { Subject } from "./picture";
 import { scene } from "./scenes";
+import { stageSet } from "./stages";
 
 const backdrops = new Map<string, string>();
 const globes = new Map<string, string>();
 
-/** The set behind a stage: the place’s own world, wide and quiet, in two depths of paper. */
+/** The set behind a stage: the place’s own world, its far half and its ground. */
 function backdrop(game: string, subject: Subject): string {
   const next = dice(`${subject.title}/stage`);
   const world = worldOf(game, "planet", subject.tags, subject.text);
   const palette = world.palettes[Math.floor(next() * world.palettes.length)]!;
   const place = world.scenes[0]!;
   const id = `b${hash(subject.title)}`;
-  const flakes = Array.from(
-    { length: 26 },
-    () => `<circle cx="${r1(next() * 160)}" cy="${r1(next() * 120)}" r="${r1(0.3 + next() * 0.7)}" fill="${palette[5]}" opacity=".5"/>`,
-  ).join("");
+  const set = stageSet(place)?.(palette, next) ?? `<g transform="scale(3.5)">${scene(place, palette, next)}</g><rect x="-160" y="400" width="880" height="320" fill="${palette[4]}"/>`;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120" preserveAspectRatio="xMidYMax slice"><defs><linearGradient id="${id}" x2="0" y2="1"><stop stop-color="${palette[0]}"/><stop offset=".6" stop-color="${palette[1]}"/><stop offset="1" stop-color="${palette[3]}"/></linearGradient></defs>` +
-    `<rect x="-100" y="-60" width="360" height="260" fill="url(#${id})"/><g opacity=".85" style="filter:drop-shadow(0 -1px 1px #0006)">${scene(place, palette, next)}</g><rect x="-100" y="118" width="360" height="60" fill="${palette[4]}"/>${flakes}` +
-    `<rect x="-100" y="-60" width="360" height="260" fill="#120a20" opacity=".08"/></svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 560 540" preserveAspectRatio="xMidYMid slice"><defs><linearGradient id="${id}" x2="0" y2="1"><stop stop-color="${palette[0]}"/><stop offset=".5" stop-color="${palette[1]}"/><stop offset="1" stop-color="${palette[3]}"/></linearGradient></defs>` +
+    `<rect x="-160" y="-160" width="880" height="880" fill="url(#${id})"/>${set}</svg>`
   );
 }
 

@@ -35,7 +35,7 @@ function sea(): string {
   };
   const salt = Array.from({ length: 90 }, () => `<circle cx="${r1(next() * 1180)}" cy="${r1(next() * 540)}" r="${r1(0.6 + next() * 1.9)}" fill="#fff3d4" opacity="${r1(0.2 + next() * 0.4)}"/>`).join("");
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1180 540" preserveAspectRatio="none"><defs><linearGradient id="a" x2="0" y2="1"><stop stop-color="#43203f"/><stop offset=".34" stop-color="#7a3d4e"/><stop offset=".5" stop-color="#a8714f"/><stop offset=".52" stop-color="#2c5a62"/><stop offset="1" stop-color="#0c2831"/></linearGradient></defs>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1180 540" preserveAspectRatio="none"><defs><linearGradient id="a" x2="0" y2="1"><stop stop-color="#3c1d54"/><stop offset=".3" stop-color="#853d62"/><stop offset=".5" stop-color="#e2905a"/><stop offset=".52" stop-color="#2f8a8c"/><stop offset="1" stop-color="#0a3442"/></linearGradient></defs>` +
     `<rect width="1180" height="540" fill="url(#a)"/><g opacity=".5">${dune(250, "#8c5a49")}${dune(262, "#37646a")}</g><g opacity=".55">${dune(350, "#1f4d56")}${dune(430, "#153c45")}${dune(500, "#0e2c35")}</g>${rings}${ring(590, 270, 190, 0.34)}${salt}</svg>`
   );
 }

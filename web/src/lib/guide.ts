@@ -23,14 +23,13 @@ export function guide(play: Play): Guide {
     const done = top.kind === "triggered" ? `${whose} ${title} triggered` : `${whose} ${DID[top.kind] ?? "played"} ${title}`;
     return { title: `${done}: respond?`, hint: targets(play) };
   }
-  if (ask.kind === "attack") return { title: ask.prompt, hint: play.several ? "Press who attacks, then confirm." : "Press who attacks too, then attack." };
+  if (ask.kind === "attack") return { title: ask.prompt, hint: play.several ? "Press who attacks, then confirm." : "Press who attacks too, to the right of the others; then attack." };
   if (ask.kind === "block") {
     const held = play.card(play.held);
     if (!held) return { title: ask.prompt, hint: "Press who blocks, then the attacker." };
-    return {
-      title: ask.prompt,
-      hint: play.isMine(held.controller) ? `${held.title} blocks … press an attacker.` : `${held.title} is blocked by … press who blocks.`,
-    };
+    return play.isMine(held.controller)
+      ? { title: `Whom does ${held.title} block?`, hint: "Press an attacker." }
+      : { title: `Who blocks ${held.title}?`, hint: "Press one of yours." };
   }
   if (ask.kind === "target" && ask.cause.card) {
     return { title: ask.prompt.replace(/\.$/, ` for ${ask.cause.card}.`), hint: ask.most > 1 ? "Press them, then confirm." : "" };

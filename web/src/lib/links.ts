@@ -1,5 +1,5 @@
 import { piles, stack } from "./panels";
-import type { CardView, OptionView, View } from "./protocol";
+import type { CardView, View } from "./protocol";
 
 /** A line to draw between two spots of the Arena, each named by a selector. */
 export interface Link {
@@ -7,10 +7,10 @@ export interface Link {
   from: string;
   to: string;
   /**
-   * What an item of the Stack is directed at, who attacks whom, who stands in whose way, who is held off by a blocker
-   * that has gone; a plan is not yet declared, a strike is what an attack at a place would destroy.
+   * What an item of the Stack is directed at, who stands in whose way, what an attack at a place would destroy. Whom an
+   * attacker hurts is said on it: lines from all of them to one life would lie over what they pass.
    */
-  sort: "target" | "attack" | "block" | "held" | "plan" | "strike";
+  sort: "target" | "block" | "strike";
   seat: number;
 }
 
@@ -27,8 +27,7 @@ function spot(view: View, card: number): string {
   return grave ? `[data-pile="${grave.seat}"]` : cardSpot(card);
 }
 
-/** `planned`: the attackers being declared, one by one. */
-export function links(view: View, planned: OptionView[]): Link[] {
+export function links(view: View): Link[] {
   const found: Link[] = [];
   const add = (sort: Link["sort"], from: string, to: string, seat: number): void => {
     const key = `${sort} ${from} ${to}`;
@@ -41,14 +40,7 @@ export function links(view: View, planned: OptionView[]): Link[] {
   const cards = Object.values(view.cards);
   for (const attacker of cards) {
     if (!attacker.entity?.attacking) continue;
-    const blockers = cards.filter((card) => card.entity?.blocks === attacker.id);
-    for (const blocker of blockers) add("block", cardSpot(attacker.id), cardSpot(blocker.id), blocker.controller);
-    const sort = attacker.entity.blocked ? "held" : "attack";
-    if (blockers.length === 0) add(sort, cardSpot(attacker.id), seatSpot(against(view, attacker)), attacker.controller);
-  }
-  for (const { verb, card } of planned) {
-    const attacker = view.cards[String(card)];
-    if (verb === "attack" && attacker) add("plan", cardSpot(card), seatSpot(against(view, attacker)), attacker.controller);
+    for (const blocker of cards.filter((card) => card.entity?.blocks === attacker.id)) add("block", cardSpot(attacker.id), cardSpot(blocker.id), blocker.controller);
   }
   return found;
 }

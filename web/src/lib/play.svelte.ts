@@ -1,4 +1,5 @@
 import { places, stack } from "./panels";
+import { ownArt } from "../art/own.svelte";
 import { sound } from "../motion/sound";
 import { enact, hurry, lasting } from "../motion/stage";
 import { isClosed } from "./answers";
@@ -414,6 +415,7 @@ export class Play {
         if (message.number === 0 && message.seat >= 0) this.wire.send({ type: "dice", dice: this.#dice });
         break;
       case "view":
+        ownArt.bring(message.art);
         this.#coming.push(message);
         if (!this.#showing) void this.#show();
         break;

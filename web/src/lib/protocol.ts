@@ -531,6 +531,7 @@ export interface Table {
   view: View;
   whole_log: boolean;
   lesson: LessonView | null;
+  art: Record<string, string>;
 }
 
 export interface TableSeat {

@@ -1,7 +1,10 @@
 import { ask, post, Refusal } from "../lib/api";
 import type { Problem, TableSeat } from "../lib/protocol";
+import { artIn, sentArt } from "./hanging";
 import type { Broken, CardPage, CardWish, DeckFile, DeckKept, DeckRead, DeckReport, DeckWish, DeckWritten, GameWith, HandDealt, HandWish, Library, Offered, SetFile, SetRead, SetWish, SetWritten, TryWish } from "./protocol";
 
+/** Forms of decks in which faces are drawn. */
+const SHOWS_FACES = ["pdf", "tabletop"];
 const known = new Map<string, Promise<Library>>();
 
 /** The library of a game, fetched once a visit. */
@@ -21,9 +24,10 @@ export const freshSet = (game: string): Promise<SetRead> => ask(`api/library/${e
 export const checkDeck = (wish: DeckWish): Promise<DeckReport> => post("api/workshop/deck", wish);
 export const dealHand = (wish: HandWish): Promise<HandDealt> => post("api/workshop/deck/hand", wish);
 export const readDeck = (wish: DeckFile): Promise<DeckRead> => post("api/workshop/deck/read", wish);
-export const keepDeck = (wish: DeckWish): Promise<DeckKept> => post("api/workshop/decks", wish);
+/** With the pictures of those of one’s own cards that are in it. */
+export const keepDeck = async (wish: DeckWish): Promise<DeckKept> => post("api/workshop/decks", { ...wish, art: await sentArt(wish) });
 export const keptDeck = (key: string): Promise<DeckWish> => ask(`api/decks/${encodeURIComponent(key)}`);
-export const writeDeck = (wish: DeckWritten): Promise<void> => save("api/workshop/deck/file", wish);
+export const writeDeck = (wish: DeckWritten): Promise<void> => save("api/workshop/deck/file", { ...wish, art: SHOWS_FACES.includes(wish.form) ? artIn(wish.deck) : {} });
 
 export const readSet = (wish: SetWish): Promise<SetRead> => post("api/workshop/set", wish);
 export const readSetFile = (wish: SetFile): Promise<SetRead> => post("api/workshop/set/read", wish);

@@ -133,12 +133,14 @@ export interface DeckWish {
   own?: OwnCards;
   edition?: string;
   sideboard?: DeckLine[];
+  art?: Record<string, string>;
 }
 
 export interface DeckWritten {
   deck: DeckWish;
   form: string;
   address?: string;
+  art?: Record<string, string>;
 }
 
 export interface DeedDone {
@@ -259,6 +261,14 @@ export interface PartRead {
   line: string;
   rule: string;
   rule_says: string;
+}
+
+export interface PictureKept {
+  key: string;
+}
+
+export interface PictureMade {
+  picture: string;
 }
 
 export interface Printed {

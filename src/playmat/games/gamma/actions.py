@@ -21,7 +21,7 @@ from playmat.machine.combat import block_candidates
 from playmat.machine.explain import MET, Legality, Reasons, Requirement, besides, is_met
 from playmat.machine.refusing import refuse
 from playmat.machine.scene import Scene
-from playmat.machine.texts import clauses, statics
+from playmat.machine.texts import all_clauses, clauses, statics
 
 OF_MEMBERS: Final = (
     needs.its_targets_are_there,
@@ -31,6 +31,7 @@ OF_MEMBERS: Final = (
 )
 PLAY_OPEN: Final = besides(PLAY, needs.is_where_it_is_played_from, *OF_MEMBERS)
 ACTIVATE_OPEN: Final = besides(ACTIVATE, needs.is_own_card_with_skill, *OF_MEMBERS)
+CHANNEL_OPEN: Final = besides(CHANNELING, needs.is_in_own_hand, needs.is_face_said, needs.is_nothing_said_yet)
 """What is asked of the cards one by one, where they are looked for where they must lie."""
 
 PASS: Final = Option("pass")
@@ -47,20 +48,19 @@ def actions(scene: Scene, seat: Seat) -> tuple[Option, ...]:
 def responses(scene: Scene, seat: Seat) -> tuple[Option, ...]:
     """What the active player may do while something is in Dream, besides passing."""
     played = plays(scene, seat)
-    grouped = any(plays(scene, seat, (option,)) for option in played if not is_infinite(scene, option))
-    group = (GROUP,) if grouped else ()
+    group = (GROUP,) if any(bears_another(scene, seat, option) for option in played) else ()
     return (*played, *group, *at_once(scene, seat))
 
 
 def at_once(scene: Scene, seat: Seat) -> tuple[Option, ...]:
     """The universal actions of infinity speed: channeling (gamma.channel.action) and fetching a starting location."""
-    hand = scene.zone(seat, HAND)
+    hand, ways, needed = scene.zone(seat, HAND), ways_to_channel(scene), statics(scene).needed(CHANNEL_OPEN)
     channeled = [
         option
         for card in hand
-        for way in ways_to_channel(scene)
+        for way in ways
         for option in [Option("channel", card, number=way)]
-        if not needs.no_text_forbids_channeling(scene, seat, option)
+        if not needed or is_met(scene, seat, option, needed)
     ]
     locations = [card for card in scene.zone(seat, VOID) if scene.face(card).kind == "location"]
     fetched = [Option("fetch", location, card) for location in locations for card in hand]
@@ -107,7 +107,21 @@ def joins(scene: Scene, seat: Seat, option: Option, members: Members) -> bool:
 
 def first_members(scene: Scene, seat: Seat) -> list[Option]:
     """What can lie at the bottom of a group of two."""
-    return [option for option in plays(scene, seat) if not is_infinite(scene, option) and plays(scene, seat, (option,))]
+    return [option for option in plays(scene, seat) if bears_another(scene, seat, option)]
+
+
+def bears_another(scene: Scene, seat: Seat, option: Option) -> bool:
+    """Whether something can be committed above it. Where what lies beneath changes no price, the energy of the two is
+    compared before anything else is asked.
+    """
+    if is_infinite(scene, option):
+        return False
+    members, left = (option,), energy(scene, seat) - price_of(scene, option).energy
+    as_dear = FirstOnly not in statics(scene)
+    for other in open_plays(scene, seat):
+        if not (as_dear and price_of(scene, other).energy > left) and joins(scene, seat, other, members):
+            return True
+    return False
 
 
 def playable(scene: Scene, seat: Seat) -> list[CardId]:
@@ -131,8 +145,9 @@ def may_play_from_elsewhere(scene: Scene) -> bool:
 
 def bearers(scene: Scene, seat: Seat) -> list[CardId]:
     """The cards of a player that have skills where they lie."""
-    zones = (REALITY, MEMORY, CHANNEL, HAND)
-    return [card for zone in zones for card in scene.zone(seat, zone) if clauses(scene, card, Skill)]
+    skilled = {piece.card for piece, _clause in all_clauses(scene, Skill)}
+    zones = (REALITY, MEMORY, CHANNEL, HAND) if skilled else ()
+    return [card for zone in zones for card in scene.zone(seat, zone) if card in skilled]
 
 
 def skills_of(scene: Scene, card: CardId) -> list[Option]:

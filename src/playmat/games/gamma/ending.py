@@ -5,6 +5,7 @@ from __future__ import annotations
 from playmat.core.ask import Cause
 from playmat.core.ids import Seat
 from playmat.games.gamma.acts import life
+from playmat.games.gamma.zones import LIFE
 from playmat.machine import doing
 from playmat.machine.scene import Scene
 
@@ -14,6 +15,11 @@ def end_at_zero(scene: Scene) -> bool:
     so that both may come to zero at once, which is a draw unless the table plays otherwise (gamma.r.zero-check,
     gamma.r.both-zero).
     """
+    for player in scene.state.players:
+        if player.resources[LIFE] <= 0:
+            break
+    else:
+        return False
     fallen = [seat for seat in scene.seats() if life(scene, seat) <= 0]
     if not fallen:
         return False

@@ -45,7 +45,7 @@ def attacking(scene: Scene, node: Attacking, frame: Frame, answer: Answer | None
         able = [] if node.members else able_attackers(scene, seat, node.cards)
         more = [option for option in plays(scene, seat, node.members) if not is_infinite(scene, option)]
         if able or more:
-            prompt = "Who attacks too, on the right of the others, and what is committed with the attack?"
+            prompt = "Who attacks too, and what do you commit with it?"
             cause = Cause("gamma.combat.declare-attackers")
             return Ask(seat, "attack", (*able, *more, PASS), prompt, cause, about=node.cards)
     elif answer[0].verb == "attack":
@@ -110,7 +110,7 @@ def blocking(scene: Scene, node: Blocking, frame: Frame, answer: Answer | None) 
         more = [option for option in plays(scene, seat, node.members) if fresh or not is_infinite(scene, option)]
         instant = at_once(scene, seat) if fresh else ()
         if able or more or instant:
-            prompt = "Which unit blocks which attacker, and what is committed with the blocks?"
+            prompt = "Who blocks whom, and what do you commit with it?"
             cause = Cause("gamma.combat.declare-blockers")
             options = (*must, *instant) if must else (*able, *more, *instant, PASS)
             return Ask(seat, "block", options, prompt, cause, about=tuple(attackers(scene)))

@@ -122,7 +122,7 @@ def price_of(scene: Scene, option: Option, beneath: tuple[Option, ...] = ()) -> 
 def reckoned_price(scene: Scene, option: Option, beneath: tuple[Option, ...]) -> Price:
     """The same, worked out."""
     steps = steps_needed(scene, option, beneath)
-    speeding = life_for(scene, scene.card(option.card).controller, steps)
+    speeding = life_for(scene, scene.card(option.card).controller, steps) if steps else 0
     if option.verb == "ability":
         skill = nth_skill(scene, option)
         assert skill is not None
@@ -130,17 +130,29 @@ def reckoned_price(scene: Scene, option: Option, beneath: tuple[Option, ...]) ->
         found = affecting(scene, ChangesSkillCost, option.card)
         energy = clause.energy + sum(amount(scene, one, option.card, one.change.amount) for one in found)
         return Price(max(energy, 0), steps, speeding + clause.life, clause.price)
-    clauses = scene.face(option.card).program.clauses
-    other = next((clause.price for clause in clauses if isinstance(clause, PlayPrice)), None)
-    cast = next((clause.price for clause in clauses if isinstance(clause, Cast)), None)
+    other, cast = prices_said(scene, option.card)
     again = recast(scene, option.card)
-    before = tuple(one.card for one in beneath if one.verb == "play")
+    before = tuple([one.card for one in beneath if one.verb == "play"])
     energy = cost(scene, option.card, before) if again is None else again.energy
     there = None if again is not None else played_from(scene, option.card)
     if there is not None:
         energy = max(energy + there.energy, 0)
         other = Sequence((other, there.price)) if other and there.price else other or there.price
     return Price(energy, steps, speeding, other or cast)
+
+
+def prices_said(scene: Scene, card: CardId) -> tuple[Effect | None, Effect | None]:
+    """What a card says that it costs besides energy: to be played, and where it says what it does. That is settled once
+    for what is printed.
+    """
+    face = scene.state.cards[card].face
+    known: tuple[Effect | None, Effect | None] | None = scene.facts.get(("prices", face))
+    if known is None:
+        clauses = scene.book.faces[face].program.clauses
+        other = next((clause.price for clause in clauses if isinstance(clause, PlayPrice)), None)
+        cast = next((clause.price for clause in clauses if isinstance(clause, Cast)), None)
+        known = scene.facts["prices", face] = (other, cast)
+    return known
 
 
 def recast(scene: Scene, card: CardId) -> Recast | None:

@@ -18,7 +18,7 @@ from playmat.games.gamma.nodes.clauses import Skill
 from playmat.games.gamma.playing import Price, env_to_play, is_playable_place, nth_skill, price_of
 from playmat.games.gamma.saying import Grouping, Members, Saying
 from playmat.games.gamma.stats import missing_sources, requirement
-from playmat.games.gamma.timing import is_infinite, life_for, needed_speed, own_speed, steps_needed
+from playmat.games.gamma.timing import is_infinite, life_for, needed_speed, own_speed
 from playmat.games.gamma.zones import DREAM, HAND, KIT, REALITY, VOID
 from playmat.lang.changes import Cannot, Forbids
 from playmat.lang.effects import If, Sequence
@@ -152,12 +152,10 @@ def targets_with(scene: Scene, seat: Seat, option: Option, members: Members) -> 
     that has none refuses the group (gamma.r.group-failure). What is done only for having been committed in a group
     does without.
     """
-    steps = steps_needed(scene, option, members)
-    if option.verb == "ability":
-        found = nth_skill(scene, option)
-        effect = None if found is None else found[1].effect
-    else:
-        effect, _index = playing.said(scene, option, steps, 1)
+    if option.verb == "ability" and nth_skill(scene, option) is None:
+        return MET
+    steps = price_of(scene, option, members).steps
+    effect = effect_to_aim(scene, option, steps)
     if effect is None:
         return MET
     key = ("targets", seat, option.verb, option.card, option.number, steps)
@@ -169,6 +167,14 @@ def targets_with(scene: Scene, seat: Seat, option: Option, members: Members) -> 
     if known or (cards_beneath and may_announce(playing.with_placed(scene, seat, members), env, effect)):
         return MET
     return by_words(f"It has no target: “{words_of(scene, env.cause)}”", env.cause, "gamma.r.targets-when")
+
+
+def effect_to_aim(scene: Scene, option: Option, steps: int) -> Effect | None:
+    """What a card or skill does if it is committed alone and so much faster."""
+    if option.verb == "ability":
+        found = nth_skill(scene, option)
+        return None if found is None else found[1].effect
+    return playing.said(scene, option, steps, 1)[0]
 
 
 def is_fast_enough(scene: Scene, seat: Seat, option: Option) -> Reasons:
@@ -184,13 +190,14 @@ def speed_with(scene: Scene, seat: Seat, option: Option, members: Members) -> Re
         if members or has_begun(scene.asking):
             return refuse("What is of infinity speed is in no group.", "gamma.r.infinity-played")
         return MET
-    steps = steps_needed(scene, option, members)
+    steps = price_of(scene, option, members).steps
+    if not steps:
+        return MET
     speeding = Accelerated(option.card, seat, steps, life_for(scene, seat, steps))
-    held = forbidden(scene, speeding, Cause("gamma.speed.accelerate")) if steps else None
+    held = forbidden(scene, speeding, Cause("gamma.speed.accelerate"))
     if held is not None:
         return by_texts(scene, "accelerating it", [held])
-    paid = sum(price.life for price in prices_with(scene, option, members))
-    if not steps or paid <= payable_life(scene, seat):
+    if sum(price.life for price in prices_with(scene, option, members)) <= payable_life(scene, seat):
         return MET
     beneath, own = needed_speed(scene, len(members)), own_speed(scene, option, members)
     rule = "gamma.speed.group-check" if members else "gamma.speed.threshold"

@@ -18,7 +18,7 @@ from playmat.games.gamma.events import Passed, Resolved
 from playmat.games.gamma.nodes.effects import AtOnce
 from playmat.games.gamma.playing import Committing, place_trigger
 from playmat.games.gamma.saying import Aiming, Grouping
-from playmat.games.gamma.stats import changes_stats, defense, is_lethally_damaged
+from playmat.games.gamma.stats import defense, is_lethally_damaged
 from playmat.games.gamma.timing import is_infinite
 from playmat.games.gamma.zones import CHANNEL, DAMAGE, DECK, DREAM, GROWTH, HAND, KIT, MEMORY, REALITY, VOID, WILD
 from playmat.lang.changes import Cannot
@@ -28,12 +28,15 @@ from playmat.machine import doing
 from playmat.machine.combat import is_fighting
 from playmat.machine.composing import limit_key
 from playmat.machine.describing import in_zone
+from playmat.machine.doing import WITHIN_LIMITS
 from playmat.machine.evaluate import holds
+from playmat.machine.fighting import may_lower_health
 from playmat.machine.leaving import Leaving
 from playmat.machine.moments import fire_states
 from playmat.machine.scene import NO_ENV, Answer, Scene
 from playmat.machine.targeting import Aim, bound_aims, still_legal
 from playmat.machine.texts import affecting
+from playmat.machine.together import moment
 from playmat.machine.triggers import Fired, Triggers
 from playmat.machine.waiting import take
 
@@ -132,7 +135,7 @@ def keep_triggers(scene: Scene, node: Triggers, frame: Frame, answer: Answer | N
     """
     if scene.state.clock.phase in scene.parameter("gamma.r.pre-round-effects.quiet_phases"):
         return None
-    batch = scene.stamp()
+    batch = moment(scene) or scene.stamp()
     for fired in node.fired:
         add(scene, Pending(fired, batch, rank(scene, fired)))
     return None
@@ -225,9 +228,11 @@ def dying(scene: Scene) -> tuple[Ref, ...]:
     (gamma.play.lethal-damage, gamma.r.destroyed-together). What cannot be destroyed stays; what something else happened
     to instead is destroyed only by more.
     """
-    found = []
     frail = frail_cards(scene)
-    for seat in scene.seats() if frail else ():
+    if not frail:
+        return ()
+    found = []
+    for seat in scene.seats():
         for zone in (REALITY, DREAM):
             for card in scene.zone(seat, zone):
                 if card not in frail:
@@ -245,19 +250,25 @@ def dying(scene: Scene) -> tuple[Ref, ...]:
 
 
 def frail_cards(scene: Scene) -> set[CardId]:
-    """The cards in reality and Dream of which it must be asked whether they die: those with damage, those of no
-    Defense, and those that are slain whatever their Defense; all where texts change Defense.
+    """The cards in reality and Dream of which it must be asked whether they die: those with as much damage as they can
+    take, and those that are slain whatever that is; all where texts may lower Defense. Else that there are none is
+    remembered until some counter changes or cards come or go.
     """
+    lowered, frail = may_lower_health(scene), set[CardId]()
+    if not lowered and WITHIN_LIMITS in scene.table:
+        return frail
+    if lowered:
+        return {*in_zone(scene, REALITY), *in_zone(scene, DREAM)}
     cards, faces, tally = scene.state.cards, scene.book.faces, scene.state.tally
-    there = (*in_zone(scene, REALITY), *in_zone(scene, DREAM))
-    if changes_stats(scene):
-        return set(there)
-    frail = set()
-    for card in there:
-        record = cards[card]
-        counters = record.counters
-        if counters[DAMAGE] or faces[record.face].health + counters[GROWTH] <= 0 or ("slain", card) in tally:
-            frail.add(card)
+    zones, count = scene.state.zones, KIT.zone_count
+    for pile in (*zones[REALITY::count], *zones[DREAM::count]):
+        for card in pile:
+            record = cards[card]
+            counters = record.counters
+            if counters[DAMAGE] >= faces[record.face].health + counters[GROWTH] or ("slain", card) in tally:
+                frail.add(card)
+    if not frail:
+        scene.table[WITHIN_LIMITS] = True
     return frail
 
 

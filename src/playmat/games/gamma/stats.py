@@ -57,11 +57,6 @@ def stats(scene: Scene, card: CardId) -> tuple[int, int]:
     return (face.attack + growth if face.kind == "unit" else 0), face.health + growth
 
 
-def changes_stats(scene: Scene) -> bool:
-    """Whether any text changes Offense or Defense."""
-    return not (scene.there or statics(scene)).keys().isdisjoint(CHANGE_STATS)
-
-
 def reckoned(scene: Scene, card: CardId) -> tuple[int, int]:
     """Set, then added; with the counters on it."""
     offense_now, defense_now = set_and_added(scene, card)
@@ -131,8 +126,11 @@ def all_sources(scene: Scene) -> tuple[str, ...]:
 def source_count(scene: Scene, seat: Seat, source: str) -> int:
     """How many cards count for a source: each channeled card and each allied claim in reality that belongs to it
     once, and each card channeled face down (gamma.sources.what-counts, gamma.channel.face-down-wild,
-    gamma.r.source-counting). Remembered until something changes.
+    gamma.r.source-counting). Remembered until something changes; where no text speaks of sources, as long as the same
+    cards lie there.
     """
+    if is_plain_of_sources(scene):
+        return len(scene.zone(seat, WILD)) + printed_sources(scene, seat).get(source, 0)
     key = ("source count", seat, source)
     known: int | None = scene.cache.get(key)
     if known is None:
@@ -141,6 +139,25 @@ def source_count(scene: Scene, seat: Seat, source: str) -> int:
         there = (*scene.zone(seat, CHANNEL), *standing)
         known = len(scene.zone(seat, WILD)) + sum(counts_for(scene, card, source) for card in there)
         scene.cache[key] = known
+    return known
+
+
+def is_plain_of_sources(scene: Scene) -> bool:
+    """Whether no text changes what counts for which source."""
+    there = scene.there or statics(scene)
+    return CountsAs not in there and IsOfSource not in there
+
+
+def printed_sources(scene: Scene, seat: Seat) -> dict[str, int]:
+    """How many of the cards that count for sources belong to each, as they are printed."""
+    key = ("sources", seat)
+    known: dict[str, int] | None = scene.table.get(key)
+    if known is None:
+        known = scene.table[key] = {}
+        standing = [card for card in scene.zone(seat, REALITY) if is_claim(scene, card)]
+        for card in (*scene.zone(seat, CHANNEL), *standing):
+            for source in set(scene.face(card).sources):
+                known[source] = known.get(source, 0) + 1
     return known
 
 
@@ -158,10 +175,16 @@ def counts_for(scene: Scene, card: CardId, source: str) -> int:
 
 
 def missing_sources(scene: Scene, seat: Seat, needed: tuple[str, ...]) -> dict[str, int]:
-    """Of which sources how many are missing for a requirement (gamma.sources.requirement-all)."""
-    wanted = {source: needed.count(source) for source in dict.fromkeys(needed)}
-    lacking = {source: count - source_count(scene, seat, source) for source, count in wanted.items()}
-    return {source: count for source, count in lacking.items() if count > 0}
+    """Of which sources how many are missing for a requirement (gamma.sources.requirement-all). Remembered like
+    what counts for them: many cards of a hand ask for the same.
+    """
+    key, memory = ("missing sources", seat, needed), scene.table if is_plain_of_sources(scene) else scene.cache
+    known: dict[str, int] | None = memory.get(key)
+    if known is None:
+        wanted = {source: needed.count(source) for source in dict.fromkeys(needed)}
+        lacking = {source: count - source_count(scene, seat, source) for source, count in wanted.items()}
+        known = memory[key] = {source: count for source, count in lacking.items() if count > 0}
+    return known
 
 
 def requirement(scene: Scene, card: CardId, before: tuple[CardId, ...] = ()) -> tuple[str, ...]:
@@ -189,6 +212,8 @@ def cost(scene: Scene, card: CardId, before: tuple[CardId, ...] = ()) -> int:
         done = max(scene.state.clock.round - 1, 0)
         price -= done * scene.parameter("gamma.types.item-discount.item_discount_per_round")
     found = altered(scene, ChangesCost, card, before)
+    if not found:
+        return max(price, 0)
     least = max((amount(scene, active, card, active.change.least) for active in found), default=0)
     return max(price + sum(amount(scene, active, card, active.change.amount) for active in found), min(price, least), 0)
 
@@ -222,8 +247,10 @@ def is_first(scene: Scene, active: Active, card: CardId, before: tuple[CardId, .
 
 def speed(scene: Scene, card: CardId, before: tuple[CardId, ...] = ()) -> int:
     """The speed of a card now, with those played before it in its group: printed, and as texts say."""
-    face = scene.face(card)
-    found = altered(scene, ChangesSpeed, card, before) if face.speed != INFINITE else []
+    printed, there = scene.face(card).speed, scene.there or statics(scene)
+    if printed == INFINITE or (ChangesSpeed not in there and FirstOnly not in there):
+        return printed
+    found = altered(scene, ChangesSpeed, card, before)
     if any(active.change.infinite for active in found):
         return INFINITE
-    return face.speed + sum(amount(scene, active, card, active.change.amount) for active in found)
+    return printed + sum(amount(scene, active, card, active.change.amount) for active in found)

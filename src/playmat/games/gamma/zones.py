@@ -72,6 +72,7 @@ KIT: Final = Kit(
     counters=COUNTERS,
     resources=RESOURCES,
 )
+KIT.does_at_once = True  # as both choose at once where the rules say "each player" (gamma.r.draw-choices)
 KIT.forbids_newcomers = True  # "units cannot attack this round" is a rule for the round, no change of units
 KIT.areas |= {"play or dream": (REALITY, DREAM), "channeled": (CHANNEL, WILD)}
 KIT.zone_words = (

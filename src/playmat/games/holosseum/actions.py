@@ -89,7 +89,7 @@ def activations(scene: Scene, seat: Seat) -> list[Option]:
     to_activate = there.needed(ACTIVATE_OPEN)
     return [
         option
-        for zone in (ARENA, RUNNER, GRAVE)
+        for zone in (ARENA, RUNNER, GRAVE, HAND)
         for card in scene.zone(seat, zone)
         if card in bearers
         for option in effects_of(scene, card)
@@ -111,7 +111,7 @@ def tried(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
     record = scene.card(card)
     from_grave = record.zone == GRAVE and needs.is_playable_from_grave(scene, card)
     if record.owner == seat and (record.zone == HAND or from_grave):
-        return [Option("play", card)]
+        return [Option("play", card), *effects_of(scene, card)]
     found = effects_of(scene, card) if record.zone in (ARENA, RUNNER, GRAVE) else []
     if record.zone == ARENA and scene.face(card).kind == "entity":
         found = [*found, Option("attack", card), *block_candidates(scene, card)]

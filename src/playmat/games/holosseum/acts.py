@@ -10,7 +10,7 @@ from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.holosseum.events import Recycled
 from playmat.games.holosseum.nodes.changes import AddsDamage
-from playmat.games.holosseum.nodes.rules import DoublesDamage, EntersWith, HalvesDamage, MoreDamageTo
+from playmat.games.holosseum.nodes.rules import BoundsLife, DoublesDamage, EntersWith, HalvesDamage, MoreDamageTo
 from playmat.games.holosseum.shielding import (
     is_harmless,
     is_player_shielded,
@@ -61,11 +61,26 @@ def life(scene: Scene, seat: Seat) -> int:
     return scene.state.players[seat].resources[LIFE]
 
 
+def life_bounds(scene: Scene, seat: Seat) -> tuple[int | None, int | None]:
+    """The least and the most life points that a player can come to; None: without end."""
+    least: int | None = None
+    most: int | None = scene.parameter("holo.4-4.life-cap.max_life")
+    for one in changes(scene, BoundsLife):
+        if seat in seats(scene, one.env, one.change.who):
+            least = least if one.change.least is None else one.change.least
+            most = most if one.change.most is None else None if one.change.most < 0 else one.change.most
+    return least, most
+
+
 def change_life(scene: Scene, seat: Seat, amount: int, cause: Cause) -> None:
-    """Gain life up to the maximum (holo.4-4.life-cap), or lose it."""
+    """Gain life up to the maximum (holo.4-4.life-cap), or lose it, within the bounds that texts set."""
     have = life(scene, seat)
-    most = max(scene.parameter("holo.4-4.life-cap.max_life"), have)
-    now = min(have + amount, most)
+    least, most = life_bounds(scene, seat)
+    now = have + amount
+    if most is not None:
+        now = min(now, max(most, have))
+    if least is not None:
+        now = max(now, min(least, have))
     if now != have and forbidden(scene, Gained(seat, LIFE, now - have), cause) is None:
         doing.set_resource(scene, seat, LIFE, now)
         doing.happen(scene, Gained(seat, LIFE, now - have), cause)

@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+import functools
+
 import msgspec
 
 from playmat.core.ask import Ask, Cause, Option
@@ -18,7 +20,7 @@ from playmat.games.holosseum.nodes.rules import FreePlays, PlayingCosts
 from playmat.games.holosseum.printed import manner
 from playmat.games.holosseum.saying import Announcing
 from playmat.games.holosseum.stack import Item, add
-from playmat.games.holosseum.zones import KIT, STACK
+from playmat.games.holosseum.zones import GRAVE, KIT, STACK
 from playmat.lang.clauses import Cast
 from playmat.lang.effects import (
     Destroy,
@@ -60,6 +62,8 @@ def play_by_option(scene: Scene, seat: Seat, option: Option) -> None:
     if not is_free(scene, seat, option):
         scene.set_tally(scene.tally("played", seat) + manner(scene, card).plays, "played", seat)
     scene.set_tally(scene.tally("cards played", seat) + 1, "cards played", seat)
+    if scene.card(card).zone == GRAVE:
+        scene.set_tally(1, "from grave", seat)
     cast = next((clause for clause in face.program.clauses if isinstance(clause, Cast)), None)
     effect, price = (None, None) if cast is None else (cast.effect, cast.price)
     price = in_order([*([] if price is None else [price]), *surcharges(scene, seat, card)])
@@ -202,18 +206,20 @@ def demands_are_met(scene: Scene, env: Env, effect: Effect | None) -> bool:
     if modes is not None:
         enough = len(able_modes(scene, env, modes)) >= how_many_modes(modes)[0]
         return enough and (effect is modes or demands_are_met(scene, env, with_mode(effect, modes, Sequence(()))))
-    return can_be_declared(scene, env, effect) and all(
-        price_is_possible(scene, env, step) for step in demanded_steps(effect)
-    )
+    steps = demanded_steps(effect)
+    if not can_be_declared(scene, env, effect):
+        return False
+    return not steps or all(price_is_possible(scene, env, step) for step in steps)
 
 
 SUPPLIES = (DrawCards, ReturnToHand, SearchFor, LookAt, Reveal, RevealUntil, PutInGrave)
 """Verbs that bring cards into the hand or into sight: what is then taken from there need not be there before."""
 
 
-def demanded_steps(effect: Effect) -> list[Effect]:
+@functools.lru_cache(maxsize=4096)
+def demanded_steps(effect: Effect) -> tuple[Effect, ...]:
     """The verbs of a text that it demands whatever happens: no "may", no "if", nothing that others do, nothing that
-    an earlier verb of the text supplies.
+    an earlier verb of the text supplies. Remembered, since it is asked whenever somebody could announce the text.
     """
     if isinstance(effect, Sequence):
         found: list[Effect] = []
@@ -221,8 +227,8 @@ def demanded_steps(effect: Effect) -> list[Effect]:
         for one in effect.effects:
             found += [step for step in demanded_steps(one) if not (supplied and is_from_supply(step))]
             supplied |= isinstance(one, SUPPLIES)
-        return found
-    return [effect] if isinstance(effect, Destroy | Discard | DiscardFromHand | ReturnToHand) else []
+        return tuple(found)
+    return (effect,) if isinstance(effect, Destroy | Discard | DiscardFromHand | ReturnToHand) else ()
 
 
 def is_from_supply(step: Effect) -> bool:

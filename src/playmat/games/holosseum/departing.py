@@ -10,7 +10,7 @@ from playmat.core.records import Ref
 from playmat.core.state import Event, Frame
 from playmat.games.holosseum.nodes.patterns import IsMilled
 from playmat.games.holosseum.nodes.rules import GoesElsewhere, NeverGoesToGrave
-from playmat.games.holosseum.nodes.where import works_in_grave
+from playmat.games.holosseum.nodes.where import works_in_grave, works_in_hand
 from playmat.games.holosseum.stats import stats
 from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT, REMOVED
 from playmat.lang.clauses import Triggered
@@ -33,7 +33,11 @@ replace = msgspec.structs.replace
 
 @KIT.fills("speaks")
 def speaks(scene: Scene, card: CardId, clause: Clause) -> bool:
-    """In the Grave only what says so works, and that only there; and what a card says of its own way there."""
+    """In the Grave and in the hand only what says so works, and that only there; and what a card says of its own way
+    to the Grave.
+    """
+    if works_in_hand(clause) or scene.card(card).zone == HAND:
+        return works_in_hand(clause) and scene.card(card).zone == HAND
     return works_in_grave(clause) is (scene.card(card).zone == GRAVE) or is_of_its_way(clause)
 
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 from playmat.core.ask import Cause
 from playmat.core.ids import CardId
 from playmat.core.records import Ref
-from playmat.games.holosseum.stats import health, is_lethally_damaged, may_lower_health
+from playmat.games.holosseum.nodes.changes import CapsStats
+from playmat.games.holosseum.nodes.rules import SwapsStats
+from playmat.games.holosseum.stats import health, is_lethally_damaged
 from playmat.games.holosseum.zones import DAMAGE, KIT
 from playmat.lang.changes import Cannot, Forbids
 from playmat.machine.combat import fighters
-from playmat.machine.fighting import damage
+from playmat.machine.doing import WITHIN_LIMITS
+from playmat.machine.fighting import damage, may_lower_health
 from playmat.machine.forbidding import forbidden
 from playmat.machine.leaving import Leaving
 from playmat.machine.scene import Scene
@@ -47,11 +50,18 @@ def cannot_be_destroyed(scene: Scene, card: CardId) -> bool:
 
 
 def dying(scene: Scene) -> tuple[Ref, ...]:
-    """The Entities that are destroyed now; each is marked, so that what becomes of it is settled once."""
+    """The Entities that are destroyed now; each is marked, so that what becomes of it is settled once. Where no text
+    may lower Health, it is remembered that there is none to ask about, until damage is dealt or cards come or go.
+    """
+    lowered = may_lower_health(scene, SwapsStats, CapsStats)
+    if not lowered and WITHIN_LIMITS in scene.table:
+        return ()
     there = fighters(scene)
-    if not may_lower_health(scene):
+    if not lowered:
         cards, faces = scene.state.cards, scene.book.faces
-        there = [card for card in there if cards[card].counters[DAMAGE] or faces[cards[card].face].health <= 0]
+        there = [card for card in there if cards[card].counters[DAMAGE] >= faces[cards[card].face].health]
+        if not there:
+            scene.table[WITHIN_LIMITS] = True
     found = [card for card in there if is_dying(scene, card)]
     if not found:
         return ()

@@ -8,27 +8,28 @@ from playmat.games.holosseum.acts import life
 from playmat.games.holosseum.events import AbilityAnnounced, Announced, Cancelled, NoAttack, Recycled, Searched
 from playmat.games.holosseum.history import nth_play
 from playmat.games.holosseum.nodes.clauses import Activated
-from playmat.games.holosseum.nodes.filters import EffectWaits, HasEffect, IsChained, NthPlayed
+from playmat.games.holosseum.nodes.filters import AimsAt, EffectWaits, HasEffect, HasTargets, IsChained, NthPlayed
 from playmat.games.holosseum.nodes.patterns import (
     ActivatesEffect,
     DeclaresNoAttack,
+    FallsTo,
     IsCancelled,
     IsMilled,
     Recycles,
     Searches,
 )
 from playmat.games.holosseum.nodes.values import LifeOf
-from playmat.games.holosseum.stack import item_of, items
+from playmat.games.holosseum.stack import Item, item_of, items, topmost
 from playmat.games.holosseum.stats import entered_this_turn, is_chained, known_stats
-from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT
+from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT, LIFE
 from playmat.lang.nouns import Cards, EnteredThisTurn, IsExtreme
 from playmat.lang.patterns import (
     Leaves,
     PlaysCard,
 )
 from playmat.lang.values import ThatPlayer
-from playmat.machine.evaluate import refs, seats
-from playmat.machine.events import LeftPlay, Retrieved
+from playmat.machine.evaluate import is_described, refs, seats
+from playmat.machine.events import Gained, LeftPlay, Retrieved
 from playmat.machine.firing import is_by, is_card
 from playmat.machine.leaving import DESTROYED
 from playmat.machine.piles import is_told_of
@@ -83,6 +84,29 @@ def effect_waits(scene: Scene, env: Env, word: EffectWaits, card: CardId) -> boo
         return True
     kinds = (word.how,) if word.how in ("activated", "triggered") else ("activated", "triggered")
     return any(item.kind in kinds and item.card.card == card for item in items(scene))
+
+
+@KIT.filter(AimsAt)
+def aims_at(scene: Scene, env: Env, word: AimsAt, card: CardId) -> bool:
+    item = topmost(scene, card)
+    if item is None:
+        return False
+    if word.players is not None and any(seat in seats(scene, env, word.players) for seat in targeted_players(item)):
+        return True
+    return word.cards is not None and any(
+        scene.is_same(ref) and is_described(scene, env, word.cards, ref.card) for aim in item.aims for ref in aim.cards
+    )
+
+
+@KIT.filter(HasTargets)
+def has_targets(scene: Scene, env: Env, word: HasTargets, card: CardId) -> bool:
+    item = topmost(scene, card)
+    return item is not None and sum(len(aim.cards) + len(aim.players) for aim in item.aims) == word.number
+
+
+def targeted_players(item: Item) -> list[Seat]:
+    """The players at whom an item of the Stack is directed."""
+    return [Seat(seat) for aim in item.aims for seat in aim.players]
 
 
 @KIT.filter(IsChained)
@@ -159,3 +183,12 @@ def milled(scene: Scene, env: Env, pattern: IsMilled, event: Retrieved) -> bool:
 
 
 KIT.fills("fighting_numbers")(known_stats)
+
+
+@KIT.pattern(FallsTo, Gained)
+def would_fall(scene: Scene, env: Env, pattern: FallsTo, event: Gained) -> bool:
+    """By damage or otherwise; what was lost before it happens is not told by the log."""
+    is_life = scene.kit.resources[event.resource] == "life"
+    if not is_life or event.amount >= 0 or event.seat not in seats(scene, env, pattern.who):
+        return False
+    return scene.state.players[event.seat].resources[LIFE] + event.amount <= pattern.most

@@ -21,6 +21,7 @@ from playmat.games.holosseum.nodes.attacks import AttacksAtOnce
 from playmat.games.holosseum.nodes.changes import MustAttack
 from playmat.games.holosseum.nodes.clauses import Activated, FromGrave
 from playmat.games.holosseum.nodes.rules import (
+    ActivatesEarly,
     ActivatesOften,
     ActivatesOnAnyTurn,
     LimitsPlays,
@@ -30,7 +31,13 @@ from playmat.games.holosseum.nodes.rules import (
 )
 from playmat.games.holosseum.printed import manner
 from playmat.games.holosseum.stack import items
-from playmat.games.holosseum.stats import entered_this_turn, is_chained, plays_allowed, plays_made
+from playmat.games.holosseum.stats import (
+    entered_this_turn,
+    is_chained,
+    is_made_chained,
+    plays_allowed,
+    plays_made,
+)
 from playmat.games.holosseum.zones import ARENA, GRAVE, HAND, KIT, RUNNER, STACK
 from playmat.lang.changes import Cannot
 from playmat.lang.clauses import Cast
@@ -136,11 +143,16 @@ def faces_from_graves(scene: Scene) -> frozenset[int]:
 
 def is_playable_from_grave(scene: Scene, card: CardId) -> bool:
     """Whether the card says so, or another text says it of it."""
-    if scene.state.cards[card].face in faces_from_graves(scene):
-        return True
     owner = scene.state.cards[card].owner
+    if scene.state.cards[card].face in faces_from_graves(scene):
+        env = Env(owner, scene.ref(card), Cause())
+        said = (clause for clause in scene.face(card).program.clauses if isinstance(clause, FromGrave))
+        if any(holds(scene, env, clause.condition) for clause in said):
+            return True
     return any(
-        owner in seats(scene, one.env, one.change.who) and matches(scene, one.env, one.change.cards, card)
+        owner in seats(scene, one.env, one.change.who)
+        and matches(scene, one.env, one.change.cards, card)
+        and not (one.change.once and scene.tally("from grave", owner))
         for one in changes(scene, PlaysFromGrave)
     )
 
@@ -271,7 +283,7 @@ PLAY: Final[tuple[Requirement, ...]] = (
 
 def is_own_card_with_effect(scene: Scene, seat: Seat, option: Option) -> Reasons:
     record = scene.card(option.card)
-    if record.zone not in (ARENA, RUNNER) and not (record.zone == GRAVE and nth_effect(scene, option)):
+    if record.zone not in (ARENA, RUNNER) and not (record.zone in (GRAVE, HAND) and nth_effect(scene, option)):
         return refuse("Only cards in the Arena, and your Grid Runner, can be activated.", "holo.4-2.own-turn")
     if record.controller != seat:
         return refuse("It is the other player's card.", "holo.4-2.own-turn")
@@ -298,10 +310,14 @@ def is_own_turn(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 def is_not_chained_for_activation(scene: Scene, seat: Seat, option: Option) -> Reasons:
     found = nth_effect(scene, option)
-    if found is not None and found[1].while_chained:
+    if scene.card(option.card).zone != ARENA or (found is not None and found[1].while_chained):
         return MET
     lifted = scene.parameter("holo.r.unchained-activation.unchained_allows_activation")
+    if is_made_chained(scene, option.card):
+        return refuse("A text makes it Chained.", "holo.3-1.card-beats-rule")
     if is_chained(scene, option.card) or (not lifted and entered_this_turn(scene, option.card)):
+        if affecting(scene, ActivatesEarly, option.card):
+            return MET
         power = scene.face(option.card).kind == "power"
         rule = "holo.5-1.power-chained" if power else "holo.4-1.no-activation-on-entry"
         return refuse("It entered the Arena this turn and is Chained.", rule)
@@ -394,6 +410,8 @@ def is_turn_player(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 def is_not_chained_for_attack(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """That is all that keeps Entities from attacking in the first turn of the game (holo.r.first-turn-attack)."""
+    if is_made_chained(scene, option.card):
+        return refuse("A text makes it Chained.", "holo.3-1.card-beats-rule")
     if is_chained(scene, option.card) and not affecting(scene, AttacksAtOnce, option.card):
         return refuse("It entered the Arena this turn and is Chained.", "holo.4-1.chained")
     return MET

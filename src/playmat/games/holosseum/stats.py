@@ -5,11 +5,10 @@ from __future__ import annotations
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.games.holosseum.nodes.changes import AddsPlays, CapsStats
-from playmat.games.holosseum.nodes.rules import SetsPlays, SwapsStats
+from playmat.games.holosseum.nodes.rules import BecomesChained, NeverUnchained, SetsPlays, SwapsStats
 from playmat.games.holosseum.zones import ARENA, DAMAGE
 from playmat.lang.changes import AddsStats, SetsStats
 from playmat.lang.clauses import Keyword
-from playmat.lang.values import Count, Number
 from playmat.machine.derived import amount
 from playmat.machine.evaluate import number, seats
 from playmat.machine.fighting import known_numbers, reckoned_once, set_and_added
@@ -72,24 +71,26 @@ def is_lethally_damaged(scene: Scene, card: CardId) -> bool:
     return limit == 0 or (reached > limit if strict else reached >= limit)
 
 
-def may_lower_health(scene: Scene) -> bool:
-    """Whether any text could; without one an Entity that has no damage need not be reckoned."""
-    there = statics(scene) if scene.there is None else scene.there
-    known: bool | None = there.facts.get("lower health")
-    if known is None:
-        added = (active.change.health for active in there.get(AddsStats, ()))
-        known = there.facts["lower health"] = (
-            SetsStats in there
-            or SwapsStats in there
-            or CapsStats in there
-            or not all(isinstance(value, Count) or (isinstance(value, Number) and value.number >= 0) for value in added)
-        )
-    return known
-
-
 def is_unchained(scene: Scene, card: CardId) -> bool:
     """Whether a text makes the card Unchained (holo.4-1.unchained)."""
-    return any(clause.keyword == UNCHAINED for _piece, clause in clauses(scene, card, Keyword))
+    return unchained_since(scene, card) >= 0
+
+
+def unchained_since(scene: Scene, card: CardId) -> int:
+    """When the latest text that makes the card Unchained came: 0 if it is printed there, -1 if there is none."""
+    there = statics(scene) if scene.there is None else scene.there
+    if NeverUnchained in there and affecting(scene, NeverUnchained, card):
+        return -1
+    said = [piece.stamp for piece, clause in clauses(scene, card, Keyword) if clause.keyword == UNCHAINED]
+    return max(said, default=-1)
+
+
+def is_made_chained(scene: Scene, card: CardId) -> bool:
+    """Whether a text makes the card Chained, and none has made it Unchained since."""
+    there = statics(scene) if scene.there is None else scene.there
+    if BecomesChained not in there:
+        return False
+    return any(one.stamp > unchained_since(scene, card) for one in affecting(scene, BecomesChained, card))
 
 
 def entered_this_turn(scene: Scene, card: CardId) -> bool:
@@ -98,8 +99,10 @@ def entered_this_turn(scene: Scene, card: CardId) -> bool:
 
 
 def is_chained(scene: Scene, card: CardId) -> bool:
-    """Whether the card entered this turn and no text makes it Unchained (holo.4-1.chained)."""
-    return scene.state.cards[card].zone == ARENA and entered_this_turn(scene, card) and not is_unchained(scene, card)
+    """Whether the card entered this turn and no text makes it Unchained (holo.4-1.chained), or a text makes it Chained."""
+    if scene.state.cards[card].zone != ARENA:
+        return False
+    return (entered_this_turn(scene, card) and not is_unchained(scene, card)) or is_made_chained(scene, card)
 
 
 # ---- plays

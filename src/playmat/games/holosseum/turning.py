@@ -126,6 +126,7 @@ SECOND: Final = 2
 OF_A_TURN: Final = (
     "played",
     "cards played",
+    "from grave",
     "used",
     "failed",
     "more plays",

@@ -409,6 +409,7 @@ class Redirect(Node):
     number: int
     you: Seat
     aims: tuple[Aim, ...] = ()
+    other: bool = False
 
 
 @verb(KIT, ChangeTarget)
@@ -416,7 +417,7 @@ def change_target(scene: Scene, node: ChangeTarget, env: Env) -> None:
     """The player of the effect declares; the words of the item say what is legal."""
     found = [item for card in cards(scene, env, node.what) if (item := topmost(scene, card)) is not None]
     for item in reversed(found):
-        scene.push(Redirect(item.number, Seat(env.you)), env)
+        scene.push(Redirect(item.number, Seat(env.you), other=node.other), env)
     report(scene, [item.card.card for item in found])
 
 
@@ -451,4 +452,9 @@ def ask_for(scene: Scene, item: Item, old: Aim, node: Redirect) -> Ask | None:
     count = len(old.cards) + len(old.players)
     if ask is None or len(ask.options) < count:
         return None
+    if node.other and count == 1:
+        others = tuple(one for one in ask.options if aim_of(scene, old.word, (one,)) != old)  # type: ignore[arg-type]
+        if not others:
+            return None
+        ask = replace(ask, options=others)
     return replace(ask, seat=node.you, least=count, most=count, about=(item.card.card,))

@@ -131,7 +131,6 @@ def deed_options(scene: Scene, seat: Seat) -> list[Option]:
     cards, faces, have, places = scene.state.cards, scene.book.faces, needs.grist(scene, seat), locations(scene)
     can_move = have >= scene.parameter(MOVE_COST)
     can_attack = open_.attacks_priced or have >= scene.parameter(ATTACK_COST)
-    able = {piece.card for piece, _clause in all_clauses(scene, Ability)}
     found: list[Option] = []
     for card in scene.zone(seat, PLAY):
         record = cards[card]
@@ -146,7 +145,7 @@ def deed_options(scene: Scene, seat: Seat) -> list[Option]:
             attack = Option("attack", card)
             if not open_.to_attack or is_met(scene, seat, attack, open_.to_attack):
                 found.append(attack)
-        if card in able:
+        if clauses(scene, card, Ability):
             found += [one for one in ability_candidates(scene, card) if is_met(scene, seat, one, open_.to_use)]
     return found
 

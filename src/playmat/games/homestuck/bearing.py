@@ -10,7 +10,7 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env, Event
 from playmat.games.homestuck import board
 from playmat.games.homestuck.events import Turned
-from playmat.games.homestuck.nodes.changes import AddsBasePower, AddsPower, CapsPower, SetsPower
+from playmat.games.homestuck.nodes.changes import AddsBasePower, AddsPower, CapsPower, SetsPower, SetsPrintedPower
 from playmat.games.homestuck.nodes.counters import GainBoons, GainMarks, MoveBoons, MoveMarks, RemoveBoons, RemoveMarks
 from playmat.games.homestuck.nodes.effects import AttackNow, MoveTo, Refresh, Tap
 from playmat.games.homestuck.nodes.nouns import IsIntact
@@ -85,7 +85,7 @@ OF_CHARACTERS: Final = (
 )
 """Verbs that only characters know: they alone bear boons and marks, are tapped, move and attack."""
 
-POWER_CHANGES: Final = (AddsPower, SetsPower, CapsPower, AddsBasePower)
+POWER_CHANGES: Final = (AddsPower, SetsPower, SetsPrintedPower, CapsPower, AddsBasePower)
 """Changes that only cards with power know."""
 
 

@@ -77,8 +77,10 @@ def replacing(scene: Scene, node: EarnBoons) -> list[tuple[str, Piece, Instead]]
     """The texts that would do something else, or more, in the order they came into play; those that add come first."""
     found = []
     for index, (piece, clause) in enumerate(all_clauses(scene, Instead)):
+        if type(clause.when) is not EarnsBoon:
+            continue
         name = f"{piece.card}.{piece.env.this.stamp}.{index}"
-        if name in node.done or not isinstance(clause.when, EarnsBoon):
+        if name in node.done:
             continue
         if clause.when.in_boon_phase and not node.phase:
             continue

@@ -10,6 +10,7 @@ from playmat.games.homestuck.nodes.changes import Costs
 from playmat.games.homestuck.nodes.clauses import EnterCostGrist
 from playmat.games.homestuck.unplayed import own_changes
 from playmat.games.homestuck.zones import ZONES
+from playmat.machine.derived import amount
 from playmat.machine.evaluate import is_described, number, seats
 from playmat.machine.scene import Scene
 from playmat.machine.texts import Active, is_on, statics
@@ -61,9 +62,9 @@ def applying(scene: Scene, action: Doing, seat: Seat, card: CardId, place: CardI
     ]
 
 
-def reckon(scene: Scene, base: int | None, applying: list[Active]) -> int | None:
+def reckon(scene: Scene, base: int | None, applying: list[Active], card: CardId) -> int | None:
     """Replace (the lowest), increase, reduce, not below 0; free waives all. ``base`` None: the card has no price in
-    grist and only surcharges are paid (hs.ruling.ath.entry-needs-no-grist).
+    grist and only surcharges are paid (hs.ruling.ath.entry-needs-no-grist). ``card`` is ``It`` in the numbers.
     """
     if not applying:
         return base or 0
@@ -76,10 +77,12 @@ def reckon(scene: Scene, base: int | None, applying: list[Active]) -> int | None
         assert isinstance(change, Costs)
         if change.how == "instead":
             continue
-        amounts[change.how].append(number(scene, active.env, change.amount) if change.amount is not None else 0)
+        amounts[change.how].append(amount(scene, active, card, change.amount) if change.amount is not None else 0)
     cost = min(amounts["is"]) if amounts["is"] and base is not None else base or 0
     dear = (cost << len(amounts["twice"])) + sum(amounts["more"])
-    floors = [number(scene, active.env, active.change.least) for active in applying if active.change.least is not None]
+    floors = [
+        amount(scene, active, card, active.change.least) for active in applying if active.change.least is not None
+    ]
     return min(max(dear - sum(amounts["less"]), *floors, 0), dear)
 
 
@@ -97,26 +100,26 @@ def play_cost(scene: Scene, seat: Seat, card: CardId, place: CardId, *, coded: b
         if any(active.change.how == "free" for active in texts):
             return 0
         asked = [number(scene, active.env, active.change.amount) for active in texts if active.change.how == "instead"]
-        return reckon(scene, min(asked), texts) if asked else None
-    return reckon(scene, cost.grist if isinstance(cost, EnterCostGrist) else None, texts)
+        return reckon(scene, min(asked), texts, card) if asked else None
+    return reckon(scene, cost.grist if isinstance(cost, EnterCostGrist) else None, texts, card)
 
 
 def move_cost(scene: Scene, seat: Seat, card: CardId, place: CardId) -> int:
     """Grist to move a character there."""
     texts = [active for active in applying(scene, "move", seat, card, place) if not is_offer(active)]
-    return reckon(scene, scene.parameter(MOVE_COST), texts) or 0
+    return reckon(scene, scene.parameter(MOVE_COST), texts, card) or 0
 
 
 def attack_cost(scene: Scene, seat: Seat, card: CardId) -> int:
     """Grist to attack with a character."""
     texts = applying(scene, "attack", seat, card, scene.state.cards[card].place)
-    return reckon(scene, scene.parameter(ATTACK_COST), texts) or 0
+    return reckon(scene, scene.parameter(ATTACK_COST), texts, card) or 0
 
 
 def ability_cost(scene: Scene, seat: Seat, card: CardId, printed: int) -> int:
     """Grist to use an ability with that price."""
     texts = applying(scene, "ability", seat, card, scene.state.cards[card].place)
-    return reckon(scene, printed, texts) or 0
+    return reckon(scene, printed, texts, card) or 0
 
 
 def offers(scene: Scene, action: Doing, seat: Seat, card: CardId, place: CardId) -> list[tuple[int, Active]]:
@@ -128,9 +131,9 @@ def offers(scene: Scene, action: Doing, seat: Seat, card: CardId, place: CardId)
         assert isinstance(change, Costs)
         if not is_offer(active) or (coded and change.how != "free"):
             continue
-        amount = 0 if change.how == "free" or change.amount is None else number(scene, active.env, change.amount)
+        price = 0 if change.how == "free" or change.amount is None else amount(scene, active, card, change.amount)
         if change.how in ("more", "less"):
             standard = play_cost(scene, seat, card, place) if action == "play" else move_cost(scene, seat, card, place)
-            amount = max((standard or 0) + (amount if change.how == "more" else -amount), 0)
-        found.append((amount, active))
+            price = max((standard or 0) + (price if change.how == "more" else -price), 0)
+        found.append((price, active))
     return found

@@ -112,7 +112,10 @@ def order_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None)
     """Ask each owner, the active player last, in which order their cards go: first those that count as deeper than the
     discard pile, then those that go onto it.
     """
-    there = tuple(ref for ref in (*node.cards, *node.order) if is_still_there(scene, ref))
+    there = tuple([ref for ref in (*node.cards, *node.order) if is_still_there(scene, ref)])
+    if len(there) < 2:
+        scene.push(replace(node, order=there), frame.env, frame.at + 1)
+        return None
     everything = by_seat(scene, list(there), active_first=False)
     going = [ref for ref in everything if not codes.stays_to_execute(scene, ref, there)]
     deep = {ref for ref in going if is_deep(scene, node, ref, frame.env.cause)}
@@ -223,7 +226,7 @@ def leave_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None)
         return None
     batch = scene.stamp()
     staying = [ref for ref in node.order if codes.stays_to_execute(scene, ref, node.order)]
-    leaving = [ref for ref in node.order if ref not in staying]
+    leaving = [ref for ref in node.order if ref not in staying] if staying else list(node.order)
     cause = frame.env.cause
     departures = [told(scene, node, ref, batch, destination(scene, node, ref, cause)) for ref in leaving]
     matched = codes.match(scene, departures, staying, cause)

@@ -15,6 +15,8 @@ from playmat.games.homestuck.nodes.changes import (
     Resists,
     SetsMaxBoons,
     SetsPower,
+    SetsPrintedPower,
+    TakesLessDamage,
 )
 from playmat.games.homestuck.zones import PLAY
 from playmat.machine.derived import amount
@@ -22,7 +24,7 @@ from playmat.machine.evaluate import is_described, seats
 from playmat.machine.scene import Scene
 from playmat.machine.texts import affecting, statics
 
-OTHER_POWER_CHANGES = (SetsPower, AddsBasePower, CapsPower)
+OTHER_POWER_CHANGES = (SetsPower, SetsPrintedPower, AddsBasePower, CapsPower)
 
 
 def power(scene: Scene, card: CardId, *, attacking: bool = False) -> int:
@@ -73,7 +75,7 @@ def cards_with_changes(scene: Scene) -> frozenset[CardId] | None:
 def reckoned(scene: Scene, card: CardId, printed: int, *, attacking: bool) -> int:
     """Power layer by layer."""
     there = statics(scene) if scene.there is None else scene.there
-    base = printed
+    base = printed_power(scene, card) if SetsPrintedPower in there else printed
     if SetsPower in there:
         for change in affecting(scene, SetsPower, card):
             base = amount(scene, change, card, change.change.power)
@@ -87,6 +89,22 @@ def reckoned(scene: Scene, card: CardId, printed: int, *, attacking: bool) -> in
         for change in affecting(scene, CapsPower, card):
             total = min(total, amount(scene, change, card, change.change.power))
     return max(total, 0)
+
+
+def printed_power(scene: Scene, card: CardId) -> int:
+    """What is printed, or what a text says counts as printed."""
+    printed = scene.face(card).power
+    there = statics(scene) if scene.there is None else scene.there
+    if SetsPrintedPower not in there or scene.state.cards[card].zone != PLAY:
+        return printed
+    computing: set[CardId] = scene.cache.setdefault("computing printed", set())
+    if card in computing:
+        return printed
+    computing.add(card)
+    for change in affecting(scene, SetsPrintedPower, card):
+        printed = amount(scene, change, card, change.change.power)
+    computing.discard(card)
+    return printed
 
 
 def resistance(scene: Scene, card: CardId, by: Seat, means: str, against: CardId) -> int:
@@ -111,6 +129,14 @@ def max_boons(scene: Scene, card: CardId, standard: int) -> int:
 def max_damage(scene: Scene, card: CardId) -> int:
     """A planet's maximum damage."""
     return max(scene.face(card).max_damage + added(scene, AddsMaxDamage, card), 0)
+
+
+def damage_taken(scene: Scene, planet: CardId, dealt: int) -> int:
+    """How much of damage that an effect puts on a planet it takes."""
+    if TakesLessDamage not in (statics(scene) if scene.there is None else scene.there):
+        return dealt
+    less = [one for one in affecting(scene, TakesLessDamage, planet) if one.change.always]
+    return max(dealt - sum(amount(scene, one, planet, one.change.amount) for one in less), 0)
 
 
 def draw(scene: Scene, card: CardId) -> int:

@@ -231,9 +231,10 @@ def is_tapped_by(scene: Scene, card: CardId, action: str) -> bool:
 @depends_on((Cannot, "tap"))
 def may_tap(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """No text forbids tapping it, where it is to be tapped."""
-    if scene.card(option.card).tapped or not is_tapped_by(scene, option.card, option.verb):
+    texts = forbidding(scene, "tap", option.card, seat)
+    if not texts or scene.card(option.card).tapped or not is_tapped_by(scene, option.card, option.verb):
         return MET
-    return by_texts(scene, "tapping it", forbidding(scene, "tap", option.card, seat))
+    return by_texts(scene, "tapping it", texts)
 
 
 def forbidding(scene: Scene, action: str, card: CardId, seat: Seat, place: CardId | None = None) -> list[Active]:

@@ -50,7 +50,8 @@ def forces(scene: Scene) -> dict[tuple[Seat, Seat], int]:
         places = places_of(scene, card)
         if places:
             seat, adds = cards[card].controller, scored(scene, card)
-            for owner in {orbit(scene, place) for place in places}:
+            owners = (orbit(scene, places[0]),) if len(places) == 1 else {orbit(scene, place) for place in places}
+            for owner in owners:
                 found[owner, seat] = found.get((owner, seat), 0) + adds
     return found
 

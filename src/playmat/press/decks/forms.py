@@ -10,6 +10,7 @@ import msgspec
 
 from playmat.games.decklists.names import DeckReading
 from playmat.games.decklists.plain import write_text
+from playmat.games.packs import NO_ART, Art
 from playmat.lang.book import Face
 from playmat.press.decks.builder import write_workbook
 from playmat.press.decks.own import write_json
@@ -27,26 +28,34 @@ class Form(msgspec.Struct, frozen=True):
 
     ending: str
     taken_by: str
-    made: Callable[[DeckReading, Sequence[Face], str, Path, str], Files]
+    made: Callable[[DeckReading, Sequence[Face], str, Path, str, Art], Files]
     has_pictures: bool = False
 
-    def files(self, reading: DeckReading, faces: Sequence[Face], game: str, path: Path, address: str = "") -> Files:
+    def files(
+        self,
+        reading: DeckReading,
+        faces: Sequence[Face],
+        game: str,
+        path: Path,
+        address: str = "",
+        art: Art = NO_ART,
+    ) -> Files:
         """The files by their paths. Raises DeckError."""
-        return self.made(reading, faces, game, path, address)
+        return self.made(reading, faces, game, path, address, art)
 
 
 def _one(write: Callable[[DeckReading, Sequence[Face], str], bytes]) -> Callable[..., Files]:
     """A form that is one file."""
 
-    def made(reading: DeckReading, faces: Sequence[Face], game: str, path: Path, address: str) -> Files:
+    def made(reading: DeckReading, faces: Sequence[Face], game: str, path: Path, address: str, art: Art) -> Files:
         return {path: write(reading, faces, game)}
 
     return made
 
 
-def _tabletop(reading: DeckReading, faces: Sequence[Face], game: str, path: Path, address: str) -> Files:
+def _tabletop(reading: DeckReading, faces: Sequence[Face], game: str, path: Path, address: str, art: Art) -> Files:
     beside = f"{path.parent.absolute().as_uri()}/"
-    made = tabletop.write_deck(reading.deck, faces, game, path.stem, address or beside)
+    made = tabletop.write_deck(reading.deck, faces, game, path.stem, address or beside, art)
     return {path.parent / name: raw for name, raw in made.items()}
 
 
@@ -58,7 +67,7 @@ def _json(of: DeckReading, faces: Sequence[Face], game: str) -> bytes:
     return write_json(of.deck, game, of.printed)
 
 
-def _draftmancer(reading: DeckReading, faces: Sequence[Face], game: str, path: Path, address: str) -> Files:
+def _draftmancer(reading: DeckReading, faces: Sequence[Face], game: str, path: Path, address: str, art: Art) -> Files:
     return {path: drafts.write_draftmancer(reading.deck, faces, game, address)}
 
 

@@ -12,6 +12,7 @@ import msgspec
 from playmat.core.errors import DeckError
 from playmat.games.decklists.names import MOST_LINES, DeckList, Slip, Written
 from playmat.games.decks import Deck
+from playmat.games.packs import NO_ART, Art
 from playmat.games.problems import same_name
 from playmat.lang.book import Face
 from playmat.press.paper.cards import draw_table
@@ -53,7 +54,9 @@ def sheets_of(faces: Sequence[Face]) -> list[Sheet]:
     return found
 
 
-def write_deck(deck: Deck, faces: Sequence[Face], game: str, stem: str, address: str = "") -> dict[str, bytes]:
+def write_deck(
+    deck: Deck, faces: Sequence[Face], game: str, stem: str, address: str = "", art: Art = NO_ART
+) -> dict[str, bytes]:
     """The files of a saved object by name: ``<stem>.json``, its picture, sheets of faces, the back.
 
     ``address`` is where the pictures will lie: an URL with its last stroke, or a local folder's ``file:///``, whence
@@ -69,9 +72,9 @@ def write_deck(deck: Deck, faces: Sequence[Face], game: str, stem: str, address:
     back = f"{stem}-back.jpg"
     files = {back: as_jpeg(draw_table(game, (), 1, 1, PIXELS))}
     for number, sheet in enumerate(sheets, 1):
-        drawn = draw_table(game, sheet.faces, sheet.columns, sheet.rows, PIXELS)
+        drawn = draw_table(game, sheet.faces, sheet.columns, sheet.rows, PIXELS, art)
         files[_picture(stem, number)] = as_jpeg(drawn)
-    files[f"{stem}.png"] = draw_table(game, chosen[:1], 1, 1, PIXELS)
+    files[f"{stem}.png"] = draw_table(game, chosen[:1], 1, 1, PIXELS, art)
     custom = {
         str(number): {
             "FaceURL": address + _picture(stem, number),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from playmat.games.packs import NO_ART, Art
 from playmat.lang.book import Face
 from playmat.play.shelf import rulebook
 from playmat.press.paper.faces import back_of, on_paper
@@ -26,6 +27,7 @@ def print_sheets(
     saves: bool = False,
     backs: bool = False,
     back_offset: tuple[float, float] = (0.0, 0.0),
+    art: Art = NO_ART,
 ) -> bytes:
     """A PDF of sheets with these cards at their true size, 63 x 88 mm, in their order, copies and all. With ``backs``
     every other page has the backs, for printing on both sides, turned over the long edge. Lengths in millimetres.
@@ -51,7 +53,7 @@ def print_sheets(
     columns = rulebook(game).language.columns
     job = {
         **_job(title, laid.width, laid.height, pages, bleed, saves=saves, note_x=laid.corner[0] + bleed + 3),
-        "cards": [on_paper(known[name], columns, saves=saves) for name in unique],
+        "cards": [on_paper(known[name], columns, saves=saves, art=art) for name in unique],
         "back": back_of(game),
     }
     (made,) = set_type(template("card", "sheets"), job)
@@ -59,7 +61,14 @@ def print_sheets(
 
 
 def draw_faces(
-    game: str, faces: Sequence[Face], form: Output = "png", *, ppi: float = 300, bleed: float = 0.0, saves: bool = False
+    game: str,
+    faces: Sequence[Face],
+    form: Output = "png",
+    *,
+    ppi: float = 300,
+    bleed: float = 0.0,
+    saves: bool = False,
+    art: Art = NO_ART,
 ) -> list[bytes]:
     """Each face by itself: PNG or SVG pictures, or for PDF one file with a card a page."""
     columns = rulebook(game).language.columns
@@ -67,13 +76,15 @@ def draw_faces(
     size = [length + 2 * bleed for length in CARD]
     job = {
         **_job("Cards", size[0], size[1], pages, bleed, saves=saves),
-        "cards": [on_paper(face, columns, saves=saves) for face in faces],
+        "cards": [on_paper(face, columns, saves=saves, art=art) for face in faces],
         "back": back_of(game),
     }
     return set_type(template("card", "sheets"), job, form, ppi)
 
 
-def draw_table(game: str, faces: Sequence[Face], columns: int, rows: int, size: tuple[int, int]) -> bytes:
+def draw_table(
+    game: str, faces: Sequence[Face], columns: int, rows: int, size: tuple[int, int], art: Art = NO_ART
+) -> bytes:
     """Faces side by side, row by row, as one PNG; ``size`` is that of one card in pixels, so the picture's sides are
     exact multiples of it. With no faces: the game's back, in every place.
     """
@@ -87,7 +98,7 @@ def draw_table(game: str, faces: Sequence[Face], columns: int, rows: int, size: 
     job = {
         **_job("Cards", columns * size[0] * unit, rows * size[1] * unit, pages, 0, saves=False),
         "scale": scale,
-        "cards": [on_paper(face, heads) for face in faces],
+        "cards": [on_paper(face, heads, art=art) for face in faces],
         "back": back_of(game),
     }
     (made,) = set_type(template("card", "sheets"), job, "png", 72)

@@ -7,11 +7,13 @@ from itertools import groupby
 from typing import Any
 
 from playmat.games.decklists.names import SECTIONS
+from playmat.games.packs import NO_ART, Art, picture_of
 from playmat.games.rows import Columns, as_written
 from playmat.lang.book import Face
 from playmat.play.shelf import rulebook
 from playmat.press.paper.art import picture
 from playmat.press.paper.art.brush import Palette, palette_of
+from playmat.press.paper.art.hanging import in_frame
 from playmat.press.paper.art.picture import back_picture, colours
 from playmat.press.paper.art.symbols import symbol
 
@@ -22,8 +24,9 @@ MOST_PIPS = 5
 """More symbols of one source than these are told by a number."""
 
 
-def on_paper(face: Face, columns: Columns, *, saves: bool = False) -> dict[str, Any]:
-    """A face as the template takes it."""
+def on_paper(face: Face, columns: Columns, *, saves: bool = False, art: Art = NO_ART) -> dict[str, Any]:
+    """A face as the template takes it, with the picture that somebody made for it; to save ink one is drawn instead."""
+    own = None if saves else picture_of(face.name, art)
     return {
         "title": face.title,
         "subtitle": face.subtitle,
@@ -37,7 +40,7 @@ def on_paper(face: Face, columns: Columns, *, saves: bool = False) -> dict[str, 
         "stars": face.stars if "stars" in columns.fields.values() else None,
         "number": face.number,
         "set": face.set_name,
-        "art": picture(face, saves=saves),
+        "art": picture(face, saves=saves) if own is None else in_frame(own),
         "colours": _told(colours(face)),
     }
 

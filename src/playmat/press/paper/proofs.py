@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from playmat.games.packs import NO_ART, Art
 from playmat.games.sets import CardSet
 from playmat.lang.book import Face
 from playmat.play.shelf import rulebook
@@ -15,7 +16,9 @@ MOST_TOLD = 4
 """So many corrections and problems of a card are told; the command that checks cards tells all."""
 
 
-def print_proofs(game: str, cards: CardSet, title: str, *, paper: str = "a4", saves: bool = False) -> bytes:
+def print_proofs(
+    game: str, cards: CardSet, title: str, *, paper: str = "a4", saves: bool = False, art: Art = NO_ART
+) -> bytes:
     """A PDF of every card of a set, refused ones too, smaller than in play, each with its corrections and problems."""
     refused = {one.face.name: one for one in cards.refused}
     faces = [*cards.faces, *(one.face for one in cards.refused)]
@@ -31,7 +34,7 @@ def print_proofs(game: str, cards: CardSet, title: str, *, paper: str = "a4", sa
                 "problems": [one.message[:300] for one in refused[face.name].problems[:MOST_TOLD]]
                 if face.name in refused
                 else [],
-                "face": on_paper(face, rulebook(game).language.columns, saves=saves),
+                "face": on_paper(face, rulebook(game).language.columns, saves=saves, art=art),
             }
             for face in sorted(faces, key=lambda face: (face.set_name, face.number, face.name))
         ],

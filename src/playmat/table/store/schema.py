@@ -94,6 +94,16 @@ shelf = Table(
     Index(None, "used"),
 )
 
+pictures = Table(
+    "pictures",
+    metadata,
+    Column("key", String(40), primary_key=True),  # follows from the picture: the same picture has the same key
+    Column("data", LargeBinary, nullable=False),  # PNG, JPEG or WebP
+    Column("size", Integer, nullable=False),  # bytes of it
+    Column("used", Float, nullable=False),
+    Index(None, "used"),
+)
+
 chests = Table(
     "chests",
     metadata,

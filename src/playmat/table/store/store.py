@@ -19,6 +19,7 @@ from playmat.table.store import appearances
 from playmat.table.store.appearances import Appeared, Found
 from playmat.table.store.chests import Chests
 from playmat.table.store.migrate import migrate
+from playmat.table.store.pictures import Pictures
 from playmat.table.store.schema import addresses, entries, games, tables
 from playmat.table.store.shelf import Shelf
 
@@ -105,6 +106,7 @@ class Store:
         self._engine = connect(url)
         self.is_sqlite = self._engine.dialect.name == "sqlite"
         self.shelf = Shelf(self._engine)
+        self.pictures = Pictures(self._engine)
         self.chests = Chests(self._engine)
         try:
             migrate(self._engine)

@@ -128,6 +128,18 @@ def _among_those_seen(step: Effect) -> Effect:
     return msgspec.structs.replace(step, what=msgspec.structs.replace(step.what, cards=Cards(zone="looked")))
 
 
+def _of_those_seen(rest: Effect) -> Effect:
+    """ "Look at their hand and choose a Spell", in one sentence: a Spell of that hand."""
+    first = _steps(rest)[0]
+    what = first.what if isinstance(first, Choose) else None
+    if not isinstance(what, Choice) or what.cards != Cards(what.cards.kinds, None, what.cards.filters):
+        return rest
+    if rest is not first or any(word.is_place for word in what.cards.filters):
+        return rest  # what is then done in the same sentence tells where it lies
+    seen = msgspec.structs.replace(what, cards=msgspec.structs.replace(what.cards, zone="looked"))
+    return Choose(seen)
+
+
 GOING = (Destroy, Discard, PutInDeck, ReturnToHand)
 """What happens to a card that is then gone."""
 
@@ -147,6 +159,8 @@ def _and(first: Effect, rest: Effect) -> Effect:
     if isinstance(before, TheyDo) and isinstance(before.effect, DONE) and not isinstance(after, EachDoes):
         return and_they(first, rest)
     _when_that_ends(before, after)
+    if isinstance(before, LookAt):
+        rest = _of_those_seen(rest)
     if isinstance(before, FlipCoin) or (
         isinstance(before, Give) and before.until == "forever" and isinstance(after, Give)
     ):
@@ -356,7 +370,7 @@ def _who_may(effect: Any) -> Mapping[str, Any] | None:
 
 
 SENTENCES = (
-    rule("effects", "{first:sentence} . {n:NO_BULLET} {rest:effects}", build=in_order, unbuild=first_and_rest),
+    rule("effects", "{first:sentence} . {rest:effects}", build=in_order, unbuild=first_and_rest),
     rule("effects", "{first:choosing} {c:COMMA} {rest:effects}", build=in_order),
     rule("effects", "{_:sentence} [.]", build=lambda _: _, unbuild=_single(Sequence)),
     rule("sentence", "{_:statement}"),

@@ -110,12 +110,9 @@ def is_long(effect: Either) -> bool:
 
 
 def parted(whose: str = "") -> tuple[Rule, ...]:
-    """Modes that are held apart by semicolons, and those that stand behind bullets, each of which may be several
-    sentences.
-    """
+    """Modes that are held apart by semicolons."""
     name = f"{whose} ".lstrip()
     mode, list_ = f"{name}mode", f"{name}parted modes"
-    bullet, bullets = f"{name}bulleted mode", f"{name}bulleted modes"
     return (
         rule(list_, f"{{first:{mode}}} {{s:SEMICOLON}} or {{rest:{mode}}}", build=modes, unbuild=un_last_two),
         rule(list_, f"{{first:{mode}}} {{s:SEMICOLON}} {{rest:{mode}}}", build=modes),
@@ -126,8 +123,6 @@ def parted(whose: str = "") -> tuple[Rule, ...]:
             unbuild=partial(unmore_modes, long=True),
         ),
         rule(list_, f"{{first:{mode}}} {{s:SEMICOLON}} or {{rest:{list_}}}", build=more_modes),
-        rule(bullets, f"{{b:BULLET}} {{first:{bullet}}} [or] {{c:BULLET}} {{rest:{bullet}}}", build=modes),
-        rule(bullets, f"{{b:BULLET}} {{first:{bullet}}} [or] {{rest:{bullets}}}", build=more_modes),
     )
 
 
@@ -167,11 +162,18 @@ def chosen_by_others(personal: tuple[type[Effect], ...]) -> tuple[Rule, ...]:
             rule("effects", f"{{who:player}} chooses one {words}- {{effect:their bulleted modes}}", build=_they_choose)
             for words in ("", "of the following ")
         ),
-        rule("their bulleted mode", "{_:their mode}"),
+        rule("their bulleted modes", "{•} {first:their mode} [or] {•} {rest:their mode}", build=modes),
+        rule("their bulleted modes", "{•} {first:their mode} [or] {rest:their bulleted modes}", build=more_modes),
     )
 
 
 # ---- one or several of several, as the player of the text chooses
+
+
+class Bulleted(Effect):
+    """While a text is read: the modes of a list, each on a line of its own. In no program."""
+
+    effects: tuple[Effect, ...]
 
 
 def _mode(_: Effect) -> Effect:
@@ -233,6 +235,44 @@ def _un_at_most(effect: Any) -> Mapping[str, Any] | None:
     return {"number": effect.most, "_": Either(effect.effects)} if own else None
 
 
+def _one_bullet(first: Effect, rest: Effect) -> Effect:
+    """One of a list, each on a line of its own."""
+    if isinstance(rest, Bulleted):
+        return Bulleted((first, *rest.effects))
+    raise Refused
+
+
+def _last_bullet(_: Effect) -> Effect:
+    return Bulleted((_,))
+
+
+def _all_bullets(_: Effect) -> Effect:
+    if not isinstance(_, Bulleted) or len(_.effects) < 2:
+        raise Refused
+    return Either(_.effects)
+
+
+def _un_bullets(effect: Any) -> Mapping[str, Any] | None:
+    """What is said only so: of several sentences."""
+    own = isinstance(effect, Either) and effect.who == You()
+    return {"_": Bulleted(effect.effects)} if own else None
+
+
+def _un_one_bullet(effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, Bulleted) and len(effect.effects) > 1
+    return {"first": effect.effects[0], "rest": Bulleted(effect.effects[1:])} if own else None
+
+
+def _un_last_bullet(effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, Bulleted) and len(effect.effects) == 1
+    return {"_": effect.effects[0]} if own else None
+
+
+def _un_listed(effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, Either) and effect.who == You() and any(isinstance(one, Sequence) for one in effect.effects)
+    return {"_": effect} if own else None
+
+
 def _both(_: Effect) -> Effect:
     assert isinstance(_, Either)
     if len(_.effects) != 2:
@@ -251,15 +291,25 @@ def _some(_: Effect) -> Effect:
 
 
 CHOOSE_ONE = ("choose one", "choose one of the following", "choose one of these")
+LIST = "choose|do one [of these|the following]"
 
 MODES = (
+    # ---- each on a line of its own
+    rule("bullets", "{•} {first:effects} {rest:bullets}", build=_one_bullet, unbuild=_un_one_bullet),
+    rule("bullets", "{•} {_:effects}", build=_last_bullet, unbuild=_un_last_bullet),
+    rule("list of modes", "{_:bullets}", build=_all_bullets, unbuild=_un_bullets),
+    rule("effects", "choose one {_:list of modes}", build=lambda _: _, unbuild=_un_listed),
+    rule("effects", f"{LIST} [.] {{_:list of modes}}", build=lambda _: _),
+    rule("effects", "choose {number:how many} [of these|the following] [.] {_:list of modes}", build=_several),
+    rule("effects", "choose one or both [.] {_:list of modes}", build=_both),
+    rule("effects", "choose up to {number:how many} [.] {_:list of modes}", build=_at_most),
+    rule("effects", "choose one or more [.] {_:list of modes}", build=lambda _: _some(_)),
     rule("mode", "{_:deed} [.]", build=_mode, unbuild=_unmode),
     rule("modes", "{first:mode} or {rest:mode}", build=modes, unbuild=unmodes),
     rule("modes", "{first:mode} {c:COMMA} {rest:modes}", build=more_modes, unbuild=unmore_modes),
     rule("modes", "{first:mode} or {rest:modes}", build=more_modes),
     rule("modes", "{first:mode} {c:NO_COMMA} {rest:modes}", build=more_modes),
     *parted(),
-    rule("bulleted mode", "{_:effects}", build=_mode),
     *(
         rule(
             "verb",
@@ -293,7 +343,6 @@ MODES = (
     const("how many", "four", 4),
     rule("listed", "{_:modes}", build=lambda _: _, unbuild=lambda effect: {"_": effect}),
     rule("listed", "{_:parted modes}", build=lambda _: _, unbuild=lambda effect: {"_": effect}),
-    rule("listed", "{_:bulleted modes}", build=lambda _: _),
     rule("listed", "{first:mode} {c:NO_COMMA} {rest:mode}", build=modes),
     rule("listed", "{first:mode} {c:NO_COMMA} {rest:listed without or}", build=more_modes),
     rule("listed without or", "{first:mode} {c:NO_COMMA} {rest:mode}", build=modes),

@@ -10,9 +10,9 @@ from typing import Any
 
 import msgspec
 
-from playmat.lang.effects import EachDoes, May, Pay, Sequence
-from playmat.lang.nodes import Clause, Effect, Pattern, Place, Target, Who
-from playmat.lang.nouns import Cards
+from playmat.lang.effects import EachDoes, Give, May, Pay, Sequence
+from playmat.lang.nodes import Clause, Effect, Pattern, Place, Reference, Target, Who
+from playmat.lang.nouns import Aimed, Cards, Choice
 from playmat.lang.patterns import By, NthThisTurn, OneOf, OneOrMore, OnTurnOf
 from playmat.lang.values import (
     AmountThisWay,
@@ -90,8 +90,16 @@ def makes_sense(clause: Clause) -> None:
     """
     begins_anew(clause)
     for part in inside(clause):
+        if getattr(part, "until", "") == "end of its controller's next turn" and not _is_of_some(part):
+            raise Refused("until the end of whose next turn? say whose")
         if isinstance(part, Effect) and not isinstance(part, Pay) and getattr(part, "amount", None) == Number(0):
             raise Refused("nothing would be done: say what is done instead, or what is not to happen")
+
+
+def _is_of_some(effect: Any) -> bool:
+    """Whether what lasts is on cards that are known as it begins, so that it is known who controls them."""
+    changes = effect.changes if isinstance(effect, Give) else (None,)
+    return all(isinstance(getattr(change, "of", None), Aimed | Choice | Reference) for change in changes)
 
 
 def first_deed(effect: Effect) -> Effect | None:

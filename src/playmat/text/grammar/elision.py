@@ -6,13 +6,15 @@ a bare number may be of that, and is refused.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import msgspec
 
 from playmat.lang.effects import DiscardFromHand, DrawCards
-from playmat.lang.nodes import Clause, Value
-from playmat.lang.nouns import Cards
+from playmat.lang.nodes import Clause, Target, Value, Who
+from playmat.lang.nouns import Cards, Choice
 from playmat.lang.patterns import Draws
 from playmat.text.grammar.amount import Unit
 from playmat.text.rewrite import changed, has_any, opened
@@ -31,6 +33,43 @@ class Unsaid(Value):
 def bare_number(unit: Unit) -> Rule:
     """A number alone, as an amount of the unit."""
     return rule(f"{unit.name} amount", "{number:count}", build=Unsaid)
+
+
+class OneOfTheirs(Target):
+    """While a sentence is read: so many of a player's cards of the kind that was spoken of last. In no program."""
+
+    whose: Who
+    number: Value
+
+
+def of_theirs(*, theirs: Who, yours: Who) -> Iterator[Rule]:
+    """ "One of theirs", "two of yours"."""
+    for words, whose in (("( theirs | their own )", theirs), ("( yours | your own )", yours)):
+        yield rule("target", f"{{number:count}} of {words}", build=partial(OneOfTheirs, whose))
+
+
+def with_kinds(clause: Clause) -> Clause:
+    """The clause with "one of theirs" as one of the kind that was spoken of last."""
+    if not has_any(clause, OneOfTheirs):
+        return clause
+    kinds: list[tuple[Any, ...]] = []
+
+    def gone_through(value: Any) -> Any:
+        if isinstance(value, OneOfTheirs):
+            if not kinds:
+                raise Refused("one of what? say it")
+            return Choice(Cards(kinds[-1], value.whose), value.number, value.number)
+        if isinstance(value, Cards):
+            if value.kinds and value.zone == "play":
+                kinds.append(value.kinds)
+            return value
+        if isinstance(value, tuple):
+            return tuple(map(gone_through, value))
+        if isinstance(value, msgspec.Struct):
+            return msgspec.structs.replace(value, **{name: gone_through(getattr(value, name)) for name in opened(value)})
+        return value
+
+    return gone_through(clause)  # type: ignore[no-any-return]
 
 
 def with_nouns(clause: Clause) -> Clause:

@@ -36,8 +36,8 @@ def _un_of_the_kind(value: Any) -> Mapping[str, Any] | None:
     return {"of": value[0].of} if own else None
 
 
-def _copies(of: Reference, after: tuple[Any, ...] = ()) -> tuple[Any, ...]:
-    return noun_pieces((), (), (SharesName(of), *after))
+def _copies(of: Reference, after: tuple[Any, ...] = (), before: tuple[Any, ...] = ()) -> tuple[Any, ...]:
+    return noun_pieces(before, (), (SharesName(of), *after))
 
 
 def _one_of(who: Who, card: Reference) -> Condition:
@@ -84,8 +84,8 @@ LIKENESS = (
     rule("postmod", "that ( shares | share ) a|its type|kind with {of:reference}", build=_of_the_kind),
     rule("whose name", "{_:reference}"),
     rule("whose name", "{_:card}", build=lambda _: _, unbuild=lambda of: {"_": of} if isinstance(of, Cards) else None),
-    rule("noun", "copy of {of:reference} [{after:postmods}]", build=_copies),
-    rule("nouns", "copies of {of:reference} [{after:postmods}]", build=_copies),
+    rule("noun", "[{before:adjectives}] copy of {of:reference} [{after:postmods}]", build=_copies),
+    rule("nouns", "[{before:adjectives}] copies of {of:reference} [{after:postmods}]", build=_copies),
     rule("condition", "{who:owner} ( own | owns | owned ) {card:reference}", build=_one_of, unbuild=_un_one_of),
     rule("condition", "{who:owner} controls/control {card:reference}", build=_controls, unbuild=_un_controls),
     # ---- names told apart

@@ -17,7 +17,7 @@ from playmat.lang.nodes import Effect, Target, Value
 from playmat.lang.nouns import Cards, Choice
 from playmat.lang.values import It
 from playmat.text.grammar.conjugation import Verb, gerund, participle, third_person
-from playmat.text.grammar.referents import Said
+from playmat.text.grammar.referents import Others, Said
 from playmat.text.table import Refused, Rule, const, rule
 
 End = Literal["top", "bottom", "either", "shuffle"]
@@ -168,6 +168,8 @@ class Places(msgspec.Struct, frozen=True):
                 yield rule(name, f"{form(MOVE)} {words}", build=_one_after_another)
 
     def _goes(self, what: Target, to: Destination) -> Effect:
+        if isinstance(what, Others):
+            raise Refused  # "the others", behind some that go elsewhere, are the rest
         return self.deed(what, to)
 
     def _so_many_go(self, count: Value, to: Destination) -> Effect:

@@ -65,7 +65,7 @@ def _may(part: str, effect: Effect) -> Change:
 
 
 def _un_may(change: Any) -> Mapping[str, Any] | None:
-    own = isinstance(change, MaySkipPart) and change.who == OWN
+    own = isinstance(change, MaySkipPart) and change.who == OWN and not change.must
     return {"part": change.part, "effect": change.effect} if own else None
 
 

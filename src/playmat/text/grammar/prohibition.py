@@ -9,15 +9,15 @@ import msgspec
 
 from playmat.lang.changes import Action, Cannot, Forbids
 from playmat.lang.nodes import Change, Kind, Pattern, Target, Who
-from playmat.lang.nouns import Cards
-from playmat.lang.patterns import By
+from playmat.lang.nouns import Cards, Choice, RandomOf, Topmost
+from playmat.lang.patterns import By, OneOf
 from playmat.lang.values import EachPlayer, Number, PlayersWho, SomeCard, SomePlayer, This
 from playmat.text.english.giving import SAME
 from playmat.text.grammar.clause import Agent
 from playmat.text.grammar.hole import emptied, emptied_of, filled, innermost, more_said, unsorted
 from playmat.text.grammar.past import tellable
 from playmat.text.grammar.verb_phrase import Affected, SoMany
-from playmat.text.rewrite import inside
+from playmat.text.rewrite import has_any, inside
 from playmat.text.table import Refused, Rule, rule
 
 A_TURN = "each|per|a|every turn"
@@ -35,7 +35,7 @@ class Prohibition(msgspec.Struct, frozen=True):
     """What a game's texts can forbid.
 
     ``named``: what its rules ask of by an action's name. ``general``: what is asked as it is about to happen.
-    ``spells``: the kind of cards that are a means of their own. ``players``: what players cannot do with cards, where
+    ``spells``: the kind of cards that are a means of their own, called as they are. ``players``: what players cannot do with cards, where
     that has another name than what cards cannot. ``offered``: the change where a player cannot do what the rules offer
     (``unoffered`` gives back who and what); ``limited``: where they can do it only so many times a turn.
     ``otherwise``: of what "only by" is said by lines of its own.
@@ -59,6 +59,7 @@ class Prohibition(msgspec.Struct, frozen=True):
             rule(
                 "same change", f"{CANNOT} be {{does:card done}}", build=self.of_the_same, unbuild=self.shown_of_the_same
             ),
+            rule("changes", f"{{of:target}} {CANNOT} be {{does:card done}}", build=self.all_of_cards),
             rule(
                 "change",
                 f"{{who:drawers}} {CANNOT} {{does:player do}}",
@@ -109,7 +110,7 @@ class Prohibition(msgspec.Struct, frozen=True):
             return self._named(plain, of, who)
         if isinstance(does, By) and unsorted(does.when) in self.named and self._is_any_spell(does.cards):
             by = cast("Cards", does.cards).whose
-            return msgspec.structs.replace(self._named(unsorted(does.when), of, by), means="spell")
+            return msgspec.structs.replace(self._named(unsorted(does.when), of, by), means=self.spells)
         offered = self.offered(EachPlayer(), check)
         if offered is not None:
             return offered
@@ -119,6 +120,16 @@ class Prohibition(msgspec.Struct, frozen=True):
         if isinstance(of, This) and where != "play":
             raise Refused  # what a card says of itself where it lies is no lasting change
         return Forbids(unsorted(does), _lying(of, "play", where))
+
+    def all_of_cards(self, of: Target, does: Pattern) -> tuple[Change, ...]:
+        """None of several things can be done to them: "cannot be destroyed or discarded by opponents"."""
+        several = does.when if isinstance(does, By) else does
+        if not isinstance(several, OneOf) or any(isinstance(one, By) for one in several.patterns):
+            raise Refused
+        if has_any(of, Choice, RandomOf, Topmost):
+            raise Refused  # each would choose anew
+        each = (msgspec.structs.replace(does, when=one) if isinstance(does, By) else one for one in several.patterns)
+        return tuple(self.of_cards(of, one) for one in each)
 
     def by_cards(self, by: Cards, _: Affected) -> Change:
         """They cannot do it to those: "Spells cannot destroy Entities"."""
@@ -195,11 +206,11 @@ class Prohibition(msgspec.Struct, frozen=True):
             return {"of": _lying(change.of, innermost(change.when).where, "play"), "does": change.when}
         if not isinstance(change, Cannot) or change != Cannot(change.action, change.of, change.by, means=change.means):
             return None
-        means = "any" if change.means == "spell" else change.means
+        means = "any" if change.means == self.spells else change.means
         does = next((when for when, what in self.named.items() if what == (change.action, means)), None)
         if does is None:
             return None
-        if change.means == "spell" and self.spells is not None:
+        if self.spells is not None and change.means == self.spells:
             return {"of": change.of, "does": By(does, None, Cards((self.spells,), change.by))}
         return {"of": change.of, "does": does if change.by is None else By(does, change.by)}
 

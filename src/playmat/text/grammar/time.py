@@ -59,7 +59,7 @@ def _player_of(change: Change) -> Who:
     return who
 
 
-def _on_next_turn(changes: tuple[Change, ...], whose: Who) -> Effect:
+def given_on_next_turn(changes: tuple[Change, ...], whose: Who) -> Effect:
     """Only while that turn is under way."""
     whose = _of_their_player(changes, whose)
     if not isinstance(whose, You | Opponents | AnOpponent):
@@ -70,7 +70,7 @@ def _on_next_turn(changes: tuple[Change, ...], whose: Who) -> Effect:
     return Give(tuple(WhileThat(IsTurnOf(whose), change) for change in changes), until)  # type: ignore[arg-type]
 
 
-def _un_on_next_turn(effect: Any) -> Mapping[str, Any] | None:
+def shown_on_next_turn(effect: Any) -> Mapping[str, Any] | None:
     if not isinstance(effect, Give) or not all(isinstance(change, WhileThat) for change in effect.changes):
         return None
     whose = {change.condition for change in effect.changes if isinstance(change, WhileThat)}
@@ -78,7 +78,7 @@ def _un_on_next_turn(effect: Any) -> Mapping[str, Any] | None:
     if len(whose) != 1 or not isinstance(only, IsTurnOf):
         return None
     inner = tuple(change.change for change in effect.changes if isinstance(change, WhileThat))
-    same = effect == _on_next_turn(inner, only.who)
+    same = effect == given_on_next_turn(inner, only.who)
     return {"changes": inner, "whose": only.who} if same else None
 
 
@@ -271,6 +271,17 @@ def _un_watch_until(effect: Any) -> Mapping[str, Any] | None:
     return {"until": effect.until, "when": effect.when, "effect": effect.effect}
 
 
+OF_CONTROLLER = (
+    const("duration", "until the end of its controller's next turn", "end of its controller's next turn"),
+    const(
+        "duration",
+        f"{THE_END} ( its player's | their controller's | their controllers' | that entity's controller's ) next turn",
+        "end of its controller's next turn",
+        read_only=True,
+    ),
+)
+"""Of each of the cards on which something lasts."""
+
 TIMES = (
     const("duration", "until the end of your opponent's next turn", "end of an opponent's next turn"),
     const("duration", f"{THE_END} {OPPONENTS} next turn", "end of an opponent's next turn", read_only=True),
@@ -294,8 +305,8 @@ TIMES = (
     rule("duration", "until {when:event}", build=_until, unbuild=_un_until),
     rule("duration", "for as long as {condition:condition}", build=_as_long, unbuild=_un_as_long),
     rule("duration", "( as long as | while ) {condition:condition}", build=_as_long),
-    rule("verb", "during|on {whose:whose} next turn, {changes:changes}", build=_on_next_turn, unbuild=_un_on_next_turn),
-    rule("verb", "{changes:changes} during|on {whose:whose} next turn", build=_on_next_turn),
+    rule("verb", "during|on {whose:whose} next turn, {changes:changes}", build=given_on_next_turn, unbuild=shown_on_next_turn),
+    rule("verb", "{changes:changes} during|on {whose:whose} next turn", build=given_on_next_turn),
 )
 
 
@@ -383,4 +394,15 @@ LATER = (
 )
 """An effect that waits for a moment to come, or for the next time that something happens."""
 
-__all__ = ["LATER", "TIMES", "TURNS", "behind", "later", "part_of_a_turn"]
+__all__ = [
+    "LATER",
+    "NEXT_TURNS",
+    "OF_CONTROLLER",
+    "TIMES",
+    "TURNS",
+    "behind",
+    "given_on_next_turn",
+    "later",
+    "part_of_a_turn",
+    "shown_on_next_turn",
+]

@@ -121,4 +121,4 @@ OF_ONE_PLAYER = re.compile(r"\{\w+:whose\} (next |last )?turn|(your|opponent's) 
 """Turns of one player; a round is everybody's."""
 
 ROUNDS = reworded((line for line in SHARED if not OF_ONE_PLAYER.search(line.pattern)), {"turn": "round"})
-TABLE = Table((*OWN, *ROUNDS), load_phrasing("gamma"), names_as_printed=True)
+TABLE = Table((*OWN, *ROUNDS), load_phrasing("gamma"), names_as_printed=True, nameless_counters=True)

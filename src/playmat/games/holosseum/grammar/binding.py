@@ -11,7 +11,7 @@ from playmat.games.holosseum.lexicon.sorts import SORTS
 from playmat.games.holosseum.nodes.clauses import Activated
 from playmat.games.holosseum.nodes.effects import Cancel, PutInGrave
 from playmat.games.holosseum.nodes.patterns import IsMilled
-from playmat.games.holosseum.nodes.where import works_in_grave
+from playmat.games.holosseum.nodes.where import works_in_grave, works_in_hand
 from playmat.lang.clauses import Cast, Instead, Static, Triggered
 from playmat.lang.effects import (
     Choose,
@@ -175,7 +175,7 @@ def discussed(clause: Clause, kind: str = "") -> Clause:
     """
     said = Discourse(SORTS, (kind,) if kind else ())
     clause = with_names(numbered(clause))
-    where = "discard" if works_in_grave(clause) else "play"
+    where = "discard" if works_in_grave(clause) else "hand" if works_in_hand(clause) else "play"
     state = State() if isinstance(clause, Cast) else State((replace(said.speaker(), zone=where),))
     match clause:
         case Triggered():

@@ -36,7 +36,7 @@ from playmat.text.english.sentences import settled
 from playmat.text.grammar.amount import AsMuch
 from playmat.text.grammar.change import about_the_same, about_their_own, about_their_player
 from playmat.text.grammar.clause import whose_doing
-from playmat.text.grammar.elision import with_nouns
+from playmat.text.grammar.elision import with_kinds, with_nouns
 from playmat.text.grammar.hole import innermost
 from playmat.text.grammar.this_way import with_done
 from playmat.text.rewrite import changed, has_any, inside
@@ -48,7 +48,7 @@ def one_clause(clause: Clause, kind: str = "") -> tuple[Clause, ...]:
 
     ``kind`` of the card that says it.
     """
-    clause = with_x(with_amounts(with_looked(with_done(with_nouns(clause)))))
+    clause = with_x(with_amounts(with_looked(with_done(with_nouns(with_kinds(clause))))))
     if speaks_of_nothing(clause) or has_any(clause, AsMuch):
         raise Refused
     clause = discussed(with_players(settled(clause)), kind)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playmat.games.holosseum.nodes.effects import RedirectDamage
+from playmat.games.holosseum.nodes.patterns import FallsTo
 from playmat.lang.clauses import Instead
 from playmat.lang.effects import Sequence
 from playmat.lang.nodes import Clause, Effect, Pattern
@@ -45,4 +46,4 @@ def is_asked_beforehand(when: Pattern) -> bool:
     """Whether something else can happen in its place: of leaving, of a draw, of life gained or lost, of damage."""
     if isinstance(when, GainsResource):
         return when.resource == "life"
-    return isinstance(when, Leaves | GoesTo | Draws | LosesLife | DealsDamage | IsDealtDamage)
+    return isinstance(when, Leaves | GoesTo | Draws | LosesLife | DealsDamage | IsDealtDamage | FallsTo)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from playmat.games.holosseum.grammar.person import by_person
 from playmat.games.holosseum.lexicon.allowance import ALLOWANCE
 from playmat.games.holosseum.lexicon.building import BUILDING
+from playmat.games.holosseum.lexicon.chaining import CHAINING, REMINDED, but_not
 from playmat.games.holosseum.lexicon.entering import ENTERING
+from playmat.games.holosseum.lexicon.limits import LIMITS
 from playmat.games.holosseum.lexicon.places import PLACES
 from playmat.games.holosseum.lexicon.players import PLAYERS as PLAYERS_BY_HOLDING
 from playmat.games.holosseum.lexicon.preventing import PREVENTING
@@ -14,7 +16,8 @@ from playmat.games.holosseum.lexicon.responding import RESPONDING
 from playmat.games.holosseum.lexicon.said import SAID
 from playmat.games.holosseum.lexicon.seeing import SEEING
 from playmat.games.holosseum.lexicon.stacked import STACKED
-from playmat.games.holosseum.lexicon.verbs import VERBS
+from playmat.games.holosseum.lexicon.surviving import SURVIVING
+from playmat.games.holosseum.lexicon.verbs import PROHIBITION, VERBS
 from playmat.games.holosseum.words.attacks import ATTACKS
 from playmat.games.holosseum.words.blocking import BLOCKING
 from playmat.games.holosseum.words.changes import CHANGES
@@ -35,6 +38,7 @@ from playmat.games.holosseum.words.resolving import RESOLVING
 from playmat.games.holosseum.words.standing import STANDING
 from playmat.games.holosseum.words.times import TIMES
 from playmat.games.holosseum.words.values import VALUES
+from playmat.games.holosseum.lexicon.within import WITHIN
 from playmat.games.phrasing import load_phrasing
 from playmat.lang.values import EachPlayer, EventAmount, Opponents, This, You
 from playmat.text.english import ENGLISH
@@ -53,7 +57,7 @@ from playmat.text.grammar.player import RIVALS, TWO_PLAYERS
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.revealing import revealing
 from playmat.text.grammar.sentence import SENTENCES as MODAL
-from playmat.text.grammar.this_way import SO_TREATED
+from playmat.text.grammar.this_way import IF_DESTROYED, SO_TREATED
 from playmat.text.grammar.time import LATER
 from playmat.text.grammar.time import TIMES as WHEN
 from playmat.text.table import Table, citing, const, rule
@@ -114,6 +118,12 @@ TABLE = Table(
         *by_person(RESOLVING),
         *PLAYING,
         *ALLOWANCE,
+        *LIMITS,
+        *CHAINING,
+        *REMINDED,
+        *SURVIVING,
+        *WITHIN,
+        *but_not(PROHIBITION),
         *BUILDING,
         *SEEING,
         *STACKED,
@@ -124,6 +134,8 @@ TABLE = Table(
         *LATER,
         *MODAL,
         *SO_TREATED,
+        *IF_DESTROYED,
     ),
     load_phrasing("holosseum"),
+    nameless_counters=True,
 )

@@ -35,9 +35,21 @@ def _copies(number: int | None, what: Cards | str) -> Clause:
 
 
 def _uncopies(clause: Any) -> Mapping[str, Any] | None:
-    if isinstance(clause, CopiesOf):
+    if isinstance(clause, CopiesOf) and clause.number != 0:
         return {"number": clause.number, "what": clause.cards}
     return {"number": clause.number, "what": ONE} if isinstance(clause, CopiesOfOne) else None
+
+
+def _no_more(number: int, what: Cards | str) -> Clause:
+    """What may be had is what may be had at the most."""
+    if not isinstance(what, Cards):
+        raise Refused
+    return CopiesOf(what, number)
+
+
+def _un_none(clause: Any) -> Mapping[str, Any] | None:
+    shown = without_whose(clause.cards) if isinstance(clause, CopiesOf) and clause.number == 0 else None
+    return shown
 
 
 BUILDING = (
@@ -48,6 +60,25 @@ BUILDING = (
     rule("what is copied", "each|any {noun:noun}", build=_of_each, unbuild=without_whose),
     const("what is copied", ONE, ONE),
     const("what is copied", "one|a [single|named] card [name] [of your choice]", ONE, read_only=True),
+    rule("what is copied", "{noun:nouns}", build=_of_each),
+    *(
+        line
+        for line in (
+            rule(
+                "set-up clause",
+                f"{who} ( cannot | can't ) {have} more than {{number:limit}} copy|copies of {{what:what is copied}} "
+                f"{where} [.]",
+                build=_no_more,
+            )
+            for who, have, where in (("you", "have|play|include", "[in your deck]"), ("your deck", "have|contain|include", ""))
+        )
+    ),
+    rule(
+        "set-up clause",
+        "your deck ( cannot | can't ) have|contain|include [any] {noun:nouns} [.]",
+        build=lambda noun: CopiesOf(_of_each(noun), 0),
+        unbuild=_un_none,
+    ),
     rule("deck clause", f"you may have {{number:copies}} {OF_IT} in your deck [.]", CopyLimit, cites=COPIES),
     rule("deck clause", f"{HAVE} {{number:copies}} {OF_IT} in your|a deck [.]", CopyLimit, read_only=True),
     rule("deck clause", f"{DECK_HAS} {{number:copies}} {OF_IT} [.]", CopyLimit, read_only=True),

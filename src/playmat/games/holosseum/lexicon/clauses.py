@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from playmat.games.holosseum.grammar.clause import How, lasting, triggered
+from playmat.games.holosseum.lexicon.manners import AS_SPELLS
 from playmat.games.holosseum.nodes.clauses import AnyTurn, StartsWith
 from playmat.games.holosseum.nodes.patterns import Recycles
 from playmat.games.holosseum.nodes.rules import LimitsPlays
@@ -31,7 +32,7 @@ from playmat.lang.values import (
     Together,
     You,
 )
-from playmat.text.english.phrases import Nothing, Of, noun_pieces, piece
+from playmat.text.english.phrases import Nothing, Of, Zone, noun_pieces, piece
 from playmat.text.grammar.change import of_those_that
 from playmat.text.grammar.control import sides
 from playmat.text.grammar.state import STATES, the_only_player
@@ -75,6 +76,13 @@ def _un_once_so(clause: Any) -> Mapping[str, Any] | None:
 def _spell_of(who: Who, before: tuple[Any, ...] = ()) -> tuple[Any, ...]:
     """What lies on the Stack belongs to whoever played it."""
     return noun_pieces(before, ("spell",), (Of(who),))
+
+
+def _cannot_attack_you(of: Target) -> Change:
+    """Only the other player's attack."""
+    if not isinstance(of, Cards) or of.whose not in (None, Opponents()) or of.zone != "play":
+        raise Refused
+    return Cannot("attack", msgspec.structs.replace(of, whose=Opponents()))
 
 
 DIES = GoesTo(This(), "discard", "play")
@@ -183,9 +191,11 @@ CLAUSES = (
     rule("turns of", "{_:whose} turn"),
     const("turns of", "each of your turns", You(), read_only=True),
     const("turns of", "each of your opponent's turns", Opponents(), read_only=True),
-    const("deck clause", "this card may be played on|during your opponent's turn [.]", AnyTurn(), read_only=True),
     const(
-        "deck clause", "this entity|power may be played on|during your opponent's turn [.]", AnyTurn(), read_only=True
+        "deck clause",
+        f"this card|entity|power may be played on|during your opponent's turn {AS_SPELLS} [.]",
+        AnyTurn(),
+        read_only=True,
     ),
     rule("own clause", "you start|begin the game with an opening hand of {cards:limit} cards [.]", build=_opening_hand),
     rule("own clause", "your opening hand has {cards:limit} cards [.]", build=_opening_hand),
@@ -229,6 +239,9 @@ CLAUSES = (
     ),
     piece("postmod", "on the arena", Nothing("in play"), read_only=True),
     rule("own clause", "if {when:event}, {effect:effects}", build=_if_ever),
+    rule("own clause", "if {condition:condition} {when:moment}, {effect:effects}", build=triggered),
+    piece("postmod", "revealed [in] this way", Zone("looked"), read_only=True),
+    rule("change", f"{{of:those cards}} {CANNOT} attack you", build=_cannot_attack_you),
     rule("own clause", "when|whenever {when:state of things}, {effect:effects}", build=_once_so, unbuild=_un_once_so),
     rule("its clause", "when|whenever {when:its state}, {effect:effects}", build=triggered),
     *STATES,

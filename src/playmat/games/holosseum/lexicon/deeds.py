@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from playmat.games.holosseum.nodes.attacks import AttacksAtOnce
 from playmat.games.holosseum.nodes.effects import RemoveFromAttack, WinGame
-from playmat.lang.effects import DrawUntil, Give
+from playmat.lang.effects import Discard, DrawUntil, Give
 from playmat.lang.nodes import Effect, Target
-from playmat.lang.values import HandSize
-from playmat.text.table import rule
+from playmat.lang.values import HandSize, Opponents, ThatPlayer, This, You
+from playmat.text.grammar.elision import of_theirs
+from playmat.text.table import const, rule
 
 
 def _may_attack(of: Target) -> Effect:
@@ -15,6 +16,7 @@ def _may_attack(of: Target) -> Effect:
 
 
 DEEDS = (
+    *of_theirs(theirs=ThatPlayer(), yours=You()),
     rule("verb", "remove {what:target} from ( combat | the combat | battle )", RemoveFromAttack, read_only=True),
     rule(
         "verb",
@@ -33,5 +35,8 @@ DEEDS = (
     ),
     rule("verb", "{who:player} wins the game", WinGame),
     rule("verb", "win the game", WinGame),
+    const("verb", "you lose the game", WinGame(Opponents()), read_only=True),
+    const("verb", "your opponent loses the game", WinGame(You()), read_only=True),
+    const("verb", "discard this card|entity|power from your hand", Discard(This()), read_only=True),
     rule("verb", "{of:target} ( can | may ) attack this turn", build=_may_attack),
 )

@@ -98,7 +98,18 @@ def _un_with_others(pattern: Any) -> Mapping[str, Any] | None:
     return {"cards": pattern.cards, "number": Number(pattern.at_least), "others": pattern.others}
 
 
-NO_ATTACK = "( that you|they are not going to attack | that you|they do not attack | that you|they are not attacking )"
+NON_ATTACKERS = (("you", You()), ("your opponent", Opponents()), ("( a | any | either ) player", EachPlayer()))
+IN_STEP = "[in|during|at ( your | their | the | that ) attack step]"
+NON_ATTACKS = (
+    "decide|decides|choose|chooses|opt|opts|elect|elects not to attack",
+    "decline|declines to attack",
+    "do|does not attack",
+    "attack|attacks with ( nothing | no entities | none of your|their entities )",
+    "declare|declares no attack|attackers",
+    "do|does not declare ( an attack | any attackers | attackers )",
+    "declare|declares|decide|decides ( that you|they are not going to attack | that you|they do not attack "
+    "| that you|they are not attacking | not to attack )",
+)
 
 ALL_ATTACKERS = Cards(("entity",), None, (IsAttacking(),))
 
@@ -129,18 +140,9 @@ FIGHTING = (
         build=lambda cards, noun: _with_others(cards, with_whose(noun)),
     ),
     *(
-        const("event", f"{start} {words}", DeclaresNoAttack(who), read_only=True)
-        for start, who in (("you declare|decide", You()), ("your opponent declares|decides", Opponents()))
-        for words in (NO_ATTACK, "not to attack")
-    ),
-    *(
-        const("event", words, DeclaresNoAttack(who), read_only=True)
-        for words, who in (
-            ("you choose not to attack", You()),
-            ("you do not attack", You()),
-            ("your opponent chooses not to attack", Opponents()),
-            ("your opponent does not attack", Opponents()),
-        )
+        const("event", f"{who} {words} {IN_STEP}", DeclaresNoAttack(player), read_only=True)
+        for who, player in NON_ATTACKERS
+        for words in NON_ATTACKS
     ),
     const(
         "verb",

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+import msgspec
+
 from playmat.lang.clauses import Keyword
 from playmat.lang.effects import Give
-from playmat.lang.nouns import LiesIn
-from playmat.lang.values import This, ThisIn
-from playmat.text.table import const
+from playmat.lang.nodes import Condition, Who
+from playmat.lang.nouns import Cards, Compare, LiesIn
+from playmat.lang.values import Count, Number, Opponents, ThatPlayer, This, ThisIn, You
+from playmat.text.grammar.quantity import Compared
+from playmat.text.table import Refused, const, rule
 
 UNCHAINED = (Keyword("Unchained"),)
 CARD = "this card|entity|power|spell"
@@ -18,7 +24,31 @@ def is_unchaining(effect: Give) -> bool:
     return all(getattr(change, "clauses", ()) == UNCHAINED for change in effect.changes)
 
 
+
+
+def _has_lying(who: Who, said: Compared, cards: Cards) -> Condition:
+    """So many cards in a player's own Grave."""
+    if cards.zone != "discard" or cards.whose not in (who, ThatPlayer()):
+        raise Refused
+    return Compare(Count(msgspec.structs.replace(cards, whose=who)), said.comparison, said.value)
+
+
+HAS = (("you have", You()), ("your opponent has", Opponents()), ("they have", ThatPlayer()))
+
 LYING = (
+    *(
+        line
+        for words, who in HAS
+        for line in (
+            rule("condition", f"{words} {{said:so much}} {{cards:those cards}}", build=partial(_has_lying, who)),
+            rule(
+                "condition",
+                f"{words} no {{cards:those cards}}",
+                build=partial(_has_lying, who, Compared("=", Number(0))),
+            ),
+            rule("condition", f"{words} {{cards:card}}", build=partial(_has_lying, who, Compared(">=", Number(1)))),
+        )
+    ),
     const("target", "this card in your grave", ThisIn("discard")),
     const("target", f"{CARD} from|in {YOURS} grave", ThisIn("discard"), read_only=True),
     const("condition", "this card is in your grave", LiesIn(This(), "discard")),

@@ -53,6 +53,13 @@ def _uninstead(clause: Any) -> Mapping[str, Any] | None:
     return {"clause": replace(clause, limit="")} if own else None
 
 
+def _un_moment(clause: Any) -> Mapping[str, Any] | None:
+    own = isinstance(clause, Triggered) and isinstance(clause.when, Phase) and clause.condition is None
+    if not own or not isinstance(clause.effect, OncePer) or clause.effect.limit != "once per game":
+        return None
+    return {"when": clause.when, "effect": clause.effect.effect}
+
+
 ONCE = (
     rule("own clause", f"{IT} once per game, [( on | during ) your turn,] {{effect:effects}}", build=_activated),
     rule("own clause", "( on | during ) your turn, once per game, {effect:effects}", build=_activated),
@@ -71,6 +78,7 @@ ONCE = (
         build=_triggered,
         unbuild=lambda clause: _untriggered(clause) if getattr(clause, "condition", None) is not None else None,
     ),
+    rule("own clause", "once per game, {when:moment}, {effect:effects}", build=_triggered, unbuild=_un_moment),
     rule("own clause", "once per game, {clause:replacement} [.]", build=_instead, unbuild=_uninstead),
     const("turn limit", "once per game", "once per game", read_only=True),
 )

@@ -7,14 +7,14 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.grammar.clause import triggered
+from playmat.games.holosseum.grammar.clause import lasting, triggered
+from playmat.games.holosseum.lexicon.manners import AS_SPELLS, FREELY
 from playmat.games.holosseum.nodes.filters import NthPlayed
 from playmat.games.holosseum.nodes.rules import FreePlays, PlayingCosts, PlaysOnOtherTurn
 from playmat.games.holosseum.words.changes import CANNOT
-from playmat.games.holosseum.words.plays import FREELY
 from playmat.lang.effects import Destroy, Discard, DiscardFromHand, EachDoes, Give, LoseLife, Sequence
 from playmat.lang.nodes import Change, Clause, Effect, Value, Who
-from playmat.lang.nouns import Aimed, Cards
+from playmat.lang.nouns import Aimed, Cards, IsTurnOf
 from playmat.lang.patterns import Enters
 from playmat.lang.values import AimedPlayer, EachPlayer, It, Number, Opponents, ThatPlayer, This, You
 from playmat.text.english.giving import SAME
@@ -70,6 +70,14 @@ def _un_nth_free(change: Any) -> Mapping[str, Any] | None:
     if shown is None or change != _nth_free(word.number, shown["noun"], change.who):
         return None
     return {"number": word.number, "noun": shown["noun"], "who": change.who}
+
+
+def _first_on_turn(noun: tuple[Any, ...], whose: Who) -> Clause:
+    cards = with_whose(noun)
+    if cards.zone != "play" or cards.whose is not None or not isinstance(whose, You | Opponents):
+        raise Refused
+    anywhere = not cards.kinds or "spell" in cards.kinds
+    return lasting((FreePlays(cards, You(), first=True),), IsTurnOf(whose) if anywhere else None)
 
 
 def _nth_gets(number: int, noun: tuple[Any, ...], who: Who, changes: tuple[Change, ...], until: Any) -> Clause:
@@ -182,6 +190,11 @@ PLAYING = (
         "{changes:more changes} {until:duration} [.]",
         build=_nth_gets,
     ),
+    rule(
+        "own clause",
+        f"the first {{noun:noun}} you play on|during|in {{whose:turns of}} {FREELY} [.]",
+        build=_first_on_turn,
+    ),
     # ---- what it costs besides
     rule("lasting change", f"{{cards:those cards}} {COSTS} {THEM} {{amount:life amount}} {MORE}", build=_costs_life),
     rule(
@@ -220,13 +233,13 @@ PLAYING = (
     # ---- on whose turn
     rule(
         "lasting change",
-        "you may play {cards:some} on|during your opponent's turn",
+        f"you may play {{cards:some}} on|during your opponent's turn {AS_SPELLS}",
         build=lambda cards: _on_other(cards, You()),
         unbuild=_un_on_other,
     ),
     rule(
         "lasting change",
-        "you may play {cards:some} ( on any turn | on each player's turn | during any turn )",
+        f"you may play {{cards:some}} ( on any turn | on each player's turn | during any turn ) {AS_SPELLS}",
         build=lambda cards: _on_other(cards, You()),
     ),
     rule(

@@ -143,6 +143,11 @@ PREVENTING = (
         build=_from,
     ),
     rule("change", f"{{by:those cards}} {CANNOT} deal damage to {{to:harmed}}", build=_from),
+    rule("change", "{by:those cards} deal|deals no damage to {to:harmed}", build=_from),
+    rule("change", "{to:harmed} ( takes|take | is|are dealt ) no damage from|by {by:those cards}", build=_from),
+    rule("change", "prevent all damage [that] {by:those cards} deal|deals to {to:harmed}", build=_from),
+    rule("change", "all damage [that] {by:those cards} would deal to {to:harmed} is prevented", build=_from),
+    rule("change", "prevent all damage to {to:harmed} from|by {by:those cards}", build=_from),
     # ---- some of it
     rule(
         "change",

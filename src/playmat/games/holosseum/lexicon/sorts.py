@@ -30,6 +30,7 @@ from playmat.games.holosseum.nodes.effects import (
     Summon,
 )
 from playmat.games.holosseum.nodes.patterns import ActivatesEffect, IsCancelled, IsMilled
+from playmat.games.holosseum.nodes.rules import BecomesChained, NeverUnchained
 from playmat.lang.changes import (
     AddsStats,
     BlockedByAtMost,
@@ -154,6 +155,8 @@ TAKES: dict[tuple[type, str], Sort] = {
     (CannotBlock, "of"): entity("kept from blocking"),
     (CannotBeBlockedBy, "of"): entity("blocked"),
     (AttacksAtOnce, "of"): entity("made to attack"),
+    (BecomesChained, "of"): Sort("chained", IN_ARENA),
+    (NeverUnchained, "of"): Sort("chained", IN_ARENA),
     (StrikesFirst, "of"): entity("made to strike"),
     (DealsExcess, "of"): entity("made to strike"),
     (Attacks, "cards"): entity("attacking"),

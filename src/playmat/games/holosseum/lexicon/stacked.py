@@ -7,9 +7,10 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.holosseum.lexicon.manners import TO_ANOTHER
 from playmat.games.holosseum.nodes.effects import CancelEffect, ChangeTarget
-from playmat.games.holosseum.nodes.filters import EffectWaits
-from playmat.lang.nodes import Condition, Target, Who
+from playmat.games.holosseum.nodes.filters import AimsAt, EffectWaits, HasTargets
+from playmat.lang.nodes import Condition, Filter, Target, Who
 from playmat.lang.nouns import Aimed, Cards, IsA
 from playmat.lang.values import It, Number, Opponents, You
 from playmat.text.table import Refused, const, rule
@@ -53,8 +54,63 @@ def _came_from(cards: Cards) -> Condition:
     return IsA(It(), cards)
 
 
+def _at_cards(cards: Target) -> tuple[Filter, ...]:
+    """What it is directed at lies in the Arena, or is a Spell on the Stack."""
+    if isinstance(cards, Cards) and (cards == Cards() or cards.zone != "play"):
+        raise Refused
+    if isinstance(cards, Cards) and cards.kinds == ("spell",):
+        cards = replace(cards, zone="stack")
+    return (AimsAt(cards),)
+
+
+def _un_at_cards(words: Any) -> Mapping[str, Any] | None:
+    word = words[0] if isinstance(words, tuple) and len(words) == 1 else None
+    if not isinstance(word, AimsAt) or word.cards is None or word.players is not None:
+        return None
+    cards = word.cards
+    own = isinstance(cards, Cards) and cards.zone == "stack"
+    return {"cards": replace(cards, zone="play") if own else cards}
+
+
+def _at_players(players: Who) -> tuple[Filter, ...]:
+    return (AimsAt(None, players),)
+
+
+def _un_at_players(words: Any) -> Mapping[str, Any] | None:
+    word = words[0] if isinstance(words, tuple) and len(words) == 1 else None
+    own = isinstance(word, AimsAt) and word.cards is None and word.players is not None
+    return {"players": word.players} if own and isinstance(word, AimsAt) else None
+
+
+def _so_many(number: int) -> tuple[Filter, ...]:
+    if number < 1:
+        raise Refused
+    return (HasTargets(number),)
+
+
+def _un_so_many(words: Any) -> Mapping[str, Any] | None:
+    word = words[0] if isinstance(words, tuple) and len(words) == 1 else None
+    return {"number": word.number} if isinstance(word, HasTargets) else None
+
+
+AIMS = "that ( targets | target | is|are directed at | is|are aimed at )"
+WITH = "( with | that has | that have )"
 EFFECT = "effect|ability"
 STACKED = (
+    # ---- by what it is directed at
+    rule("postmod", "that targets/target {cards:those}", build=_at_cards, unbuild=_un_at_cards),
+    rule("postmod", f"{AIMS} {{cards:those}}", build=_at_cards),
+    rule("postmod", "targeting {cards:those}", build=_at_cards),
+    rule("postmod", f"{AIMS} {{cards:those cards}}", build=_at_cards),
+    rule("postmod", "that targets/target {players:aimed at players}", build=_at_players, unbuild=_un_at_players),
+    rule("postmod", f"{AIMS} {{players:aimed at players}}", build=_at_players),
+    rule("postmod", "targeting {players:aimed at players}", build=_at_players),
+    const("aimed at players", "you", You()),
+    const("aimed at players", "your opponent", Opponents()),
+    rule("postmod", "with exactly {number:limit} targets", build=_so_many, unbuild=_un_so_many),
+    rule("postmod", f"{WITH} [exactly|only] {{number:limit}} target|targets", build=_so_many),
+    rule("postmod", f"{WITH} ( a single | only one | exactly one | one ) target", build=lambda: _so_many(1)),
+
     const("waiting effect", f"activated {EFFECT}", EffectWaits("activated")),
     const("waiting effect", f"triggered {EFFECT}", EffectWaits("triggered")),
     const("waiting effect", EFFECT, EffectWaits("any")),
@@ -93,6 +149,21 @@ STACKED = (
     ),
     rule("verb", "cancel|counter|negate {what:effect aimed at}", CancelEffect, cites="holo.2-7.abilities-on-stack"),
     rule("verb", "change the target|targets of {what:effect aimed at}", ChangeTarget),
+    *(
+        line
+        for what in ("{what:target}", "{what:effect aimed at}")
+        for line in (
+            rule("verb", f"change the target|targets of {what} to another target", ChangeTarget, other=True),
+            *(
+                rule("verb", words, ChangeTarget, read_only=True, other=True)
+                for words in (
+                    f"change the target|targets of {what} {TO_ANOTHER}",
+                    f"choose ( a new | another | a different ) [legal|valid] target for {what}",
+                    f"choose new targets for {what}",
+                )
+            ),
+        )
+    ),
     rule("condition", "it came from {cards:card}", build=_came_from),
 )
 """Lines of effects that wait to resolve."""

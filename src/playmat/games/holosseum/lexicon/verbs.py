@@ -399,6 +399,7 @@ SENSES = (
     Sense(TARGET, "{cards:CARD}", event=means(IsTargeted, {"who": "by"}), subject="who", front="cards"),
     # ---- seeing
     Sense(REVEAL, "{what:CARD}", deed=_only(Reveal, _what(Reveal))),
+    Sense(REVEAL, "you {what:CARD}", deed=_only(Reveal, _what(Reveal)), read_only=True),
     Sense(REVEAL, f"{{what:CARD}} {TO_ALL}", deed=_only(Reveal, _what(Reveal)), read_only=True),
     # ---- the Arena
     Sense(ENTER, "( the arena | play )", event=means(Enters), subject="cards", kinds=IN_ARENA),
@@ -435,6 +436,11 @@ SENSES = (
         "attack|combat damage to {cards:CARD}",
         event=means(DealsDamage, in_attack=True),
         subject="by",
+    ),
+    *(
+        line
+        for to in ("{to:damaged players}", "{cards:CARD}")
+        for line in (Sense(Verb("damage"), to, event=means(DealsDamage), subject="by", read_only=True),)
     ),
     Sense(DEAL, "[any] damage", front="cards", event=means(IsDealtDamage), kinds=ENTITY, adjective="damaged"),
     Sense(ATTACK, event=means(DeclaresAttack), subject="who"),
@@ -483,8 +489,9 @@ def _limited(who: Who, when: Pattern, times: int) -> Change | None:
             return None
 
 
+PROHIBITION = Prohibition(KNOWN, FORBIDDEN, "spell", offered=_not_offered, unoffered=_offered, limited=_limited)
 VERBS = (
-    *Prohibition(KNOWN, FORBIDDEN, "spell", offered=_not_offered, unoffered=_offered, limited=_limited).lines(),
+    *PROHIBITION.lines(),
     *amounts_of(CARDS),
     bare_number(CARDS),
     *amounts_of(LIFE),
@@ -502,4 +509,4 @@ VERBS = (
     *those_done(*SENSES, kinds=KINDS),
 )
 
-__all__ = ["CARDS", "DAMAGE", "LIFE", "VERBS", "You"]
+__all__ = ["CARDS", "DAMAGE", "LIFE", "PROHIBITION", "VERBS", "You"]

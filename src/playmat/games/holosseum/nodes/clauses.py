@@ -52,7 +52,11 @@ class UsesPlays(Clause):
 
 
 class FromGrave(Clause):
-    """This card may be played from its owner's Grave as though it were in the hand (holo.3-1.card-beats-rule)."""
+    """This card may be played from its owner's Grave as though it were in the hand, while the condition holds
+    (holo.3-1.card-beats-rule).
+    """
+
+    condition: Condition | None = None
 
 
 class Uncancellable(Clause):

@@ -118,9 +118,12 @@ class MorePlays(Effect):
 
 
 class ChangeTarget(Effect):
-    """New targets are declared for items of the Stack, as their words allow (holo.2-8.targets-locked)."""
+    """New targets are declared for items of the Stack, as their words allow (holo.2-8.targets-locked). ``other``: of a
+    single target another one, where there is one; else it stays.
+    """
 
     what: TargetWord
+    other: bool = False
 
 
 class RemoveFromAttack(Effect):

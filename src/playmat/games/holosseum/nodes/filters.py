@@ -7,7 +7,9 @@ from typing import ClassVar, Literal
 from playmat.lang.nodes import (
     Filter,
     Stands,
+    Who,
 )
+from playmat.lang.nodes import Target as TargetWord
 from playmat.lang.nouns import Cards
 
 
@@ -39,3 +41,16 @@ class EffectWaits(Filter):
     """
 
     how: Literal["activated", "triggered", "any", "text"] = "any"
+
+
+class AimsAt(Filter):
+    """Is on the Stack, directed at a card of that description or at a player of ``players``."""
+
+    cards: TargetWord | None = None
+    players: Who | None = None
+
+
+class HasTargets(Filter):
+    """Is on the Stack, directed at exactly so many cards and players."""
+
+    number: int

@@ -59,3 +59,12 @@ class Searches(Pattern):
     subject: ClassVar[str] = "who"
 
     who: Who
+
+
+class FallsTo(Pattern):
+    """A player would lose so much life that no more than so much is left of it. Asked only before it happens."""
+
+    subject: ClassVar[str] = "who"
+
+    who: Who
+    most: int = 0

@@ -93,6 +93,24 @@ class ActivatesOften(Change):
     times: int
 
 
+class ActivatesEarly(Change):
+    """The effects of the cards may be activated on the turn on which they entered, though they are Chained."""
+
+    of: Target
+
+
+class BecomesChained(Change):
+    """The cards are Chained, whenever they entered, unless something makes them Unchained after that."""
+
+    of: Target
+
+
+class NeverUnchained(Change):
+    """Nothing makes the cards Unchained."""
+
+    of: Target
+
+
 class LimitsPlays(Change):
     """``who`` cannot play more than so many cards of that description each turn, or on each turn of ``on_turn_of``:
     of ``ThatPlayer``, each of them on their own.
@@ -105,10 +123,13 @@ class LimitsPlays(Change):
 
 
 class PlaysFromGrave(Change):
-    """``who`` may play cards of that description from their own Grave as though they were in the hand."""
+    """``who`` may play cards of that description from their own Grave as though they were in the hand; ``once``: only
+    where they have played no card from there this turn.
+    """
 
     cards: Cards
     who: Who = You()
+    once: bool = False
 
 
 class GoesElsewhere(Change):
@@ -195,6 +216,16 @@ class GainsMoreLife(Change):
     who: Who
     more: Value = Number(0)
     twice: bool = False
+
+
+class BoundsLife(Change):
+    """The life points of ``who`` do not fall below ``least`` (those that are below do not fall), and are not gained
+    beyond ``most`` instead of twenty; the latest wins. ``most`` -1: without end.
+    """
+
+    who: Who
+    least: int | None = None
+    most: int | None = None
 
 
 # ---- responses

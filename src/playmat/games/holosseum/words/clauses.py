@@ -17,6 +17,7 @@ from playmat.games.holosseum.grammar.clause import (
     un_one_clause,
     unactivated,
 )
+from playmat.games.holosseum.lexicon.manners import AS_SPELLS, FREELY
 from playmat.games.holosseum.nodes.clauses import Activated, AnyTurn, FreePlay
 from playmat.lang.clauses import Cast, Keyword, PlayOnly, Static, Triggered
 from playmat.lang.effects import Either
@@ -174,10 +175,7 @@ def _permanent(kind: str) -> tuple[Any, ...]:
     )
 
 
-FREE = (
-    "[playing] this card|entity|power|spell ( does not | doesn't ) "
-    "( use up a play | count as a play | count as one of your plays | count towards your plays )"
-)
+FREE = f"[playing] this card|entity|power|spell {FREELY}"
 
 
 def _play_only(condition: Condition) -> Clause:
@@ -217,6 +215,7 @@ CLAUSES = (
     rule("spell clause", "{first:deck clause} {rest:spell clause}", build=partial(_two, kind="spell")),
     rule("cast clause", "{effect:effects}", build=_cast, unbuild=_uncast),
     rule("cast clause", "choose one - {effect:modes}", build=_choose_one, unbuild=_unchoose_one),
+    rule("cast clause", "{price:deed} {c:COLON} {effect:effects}", build=_priced),
     rule(
         "cast clause",
         "as an additional cost to play this card|spell, {price:verb} . {effect:effects}",
@@ -261,7 +260,7 @@ CLAUSES = (
     ),
     *(
         rule("own clause", words, build=_limited)
-        for this in ("activate this [effect|ability|text] only {limit:limit of use}",)
+        for this in ("[you may|can] activate this [effect|ability|text|card|entity|power] only {limit:limit of use}",)
         for words in (f"{{clause:use}} {this} [.]", f"{this} . {{clause:use}}")
     ),
     rule("use", "{how:activation}: {effect:effects}", build=activated),
@@ -386,7 +385,7 @@ CLAUSES = (
     rule("limit", "{number:count}", build=_limit, unbuild=_unlimit),
     const(
         "deck clause",
-        "you may play this card|entity|power on|during your opponent's turn [.]",
+        f"you may play this card|entity|power on|during your opponent's turn {AS_SPELLS} [.]",
         AnyTurn(),
         cites="holo.5-1.power-own-turn",
     ),

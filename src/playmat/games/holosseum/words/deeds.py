@@ -83,6 +83,8 @@ def _discard(what: Target) -> Effect:
         return Discard(Choice(Cards((), Doer(), (), "hand"), Number(0), None))
     if _bare(what) or _of_own_hand(what):
         raise Refused
+    if isinstance(what, Cards) and what.whose is None and what.zone == "play":
+        return Discard(Cards(what.kinds, Doer(), what.filters, "hand"))
     if isinstance(what, Choice) and what.cards.whose is None and what.cards.zone == "play":
         return Discard(msgspec.structs.replace(what, cards=Cards(what.cards.kinds, Doer(), what.cards.filters, "hand")))
     if _zone(what) in ("play", "stack"):
@@ -186,6 +188,13 @@ def _search_deck(who: Who, what: Any) -> Effect:
     return _search(who, "deck", what, into="top")
 
 
+def _search_on_top(who: Who, zone: str, what: Any) -> Effect:
+    """On top of the deck once that is shuffled."""
+    if zone != "deck":
+        raise Refused
+    return _search(who, zone, what, into="top")
+
+
 def _search(who: Who, zone: str, what: Any, *, into: Any) -> Effect:
     """What is looked for lies in that zone; how many is said by the choice."""
     if not isinstance(what, Choice) or what.cards.zone != "play" or what.cards.whose is not None or zone == "hand":
@@ -251,7 +260,7 @@ def _own_life(effect: Any) -> Mapping[str, Any] | None:
 def by_it_or_this(words: str, *arguments: Any, **named: Any) -> tuple[Rule, ...]:
     """Damage by a card that is named, or by this one."""
     return (
-        rule("verb", f"{{by:reference}} deals|deal {words}", *arguments, **named),
+        rule("verb", f"{{by:reference}} {{c:NO_COMMA}} deals|deal {words}", *arguments, **named),
         rule("verb", f"deal|deals {words}", *arguments, **named),
     )
 
@@ -275,11 +284,11 @@ DEEDS = (
     *by_it_or_this("damage equal to {amount:value} to {to:target}", build=_damage, unbuild=_undamage),
     *by_it_or_this("{amount:count} damage to {who:damaged player}", DamagePlayers, cites=DAMAGE),
     *by_it_or_this("damage equal to {amount:value} to {who:damaged player}", DamagePlayers),
-    rule("verb", "{who:player} 's life [total] becomes {amount:count}", SetLife),
-    rule("verb", "your life [total] becomes {amount:count}", build=SetLife, unbuild=_own_life),
+    rule("verb", "{who:player} 's life [total] becomes|become {amount:count}", SetLife),
+    rule("verb", "your life [total] becomes|become {amount:count}", build=SetLife, unbuild=_own_life),
     rule("verb", "exchange life totals with {who:player}", ExchangeLife),
-    rule("verb", "swap|switch|exchange life totals|points with {who:player}", ExchangeLife, read_only=True),
-    rule("verb", "swap|switch|exchange your life total|points with {who:player}", ExchangeLife, read_only=True),
+    rule("verb", "swap|switch|exchange life [totals|points] with {who:player}", ExchangeLife, read_only=True),
+    rule("verb", "swap|switch|exchange your life [total|points] with {who:player}", ExchangeLife, read_only=True),
     rule("verb", "you and your opponent exchange|swap life [totals]", build=lambda: ExchangeLife(Opponents())),
     rule("verb", "remove all damage from {what:target}", Heal),
     rule("verb", "remove {amount:count} damage from {what:target}", Heal),
@@ -411,6 +420,7 @@ DEEDS = (
         f"shuffle [your|their|that deck] [.] [and] [then] put {THEM} on [the] top [of it|your|their [deck]]",
         build=_search_deck,
     ),
+    rule("verb", SEARCHES + "on [the] top of ( your deck | it )", build=_search_on_top),
     # ---- the Arena, the Stack, the attack
     rule(
         "verb",

@@ -91,7 +91,7 @@ def _from_grave(who: Who, cards: Cards) -> Change:
 
 def _un_from_grave(whose: str, change: Any) -> Mapping[str, Any] | None:
     own = isinstance(change, PlaysFromGrave) and (change.who == You()) is (whose == "your")
-    return {"who": change.who, "cards": change.cards} if own else None
+    return {"who": change.who, "cards": change.cards} if own and not change.once else None
 
 
 def _from_grave_now(who: Who, cards: Cards) -> Effect:
@@ -248,7 +248,11 @@ PLAYING = (
         cites=BEATS,
     ),
     rule("deck clause", f"[playing] {OF_IT} uses|costs|takes [up] {{number:limit}} plays [to play] [.]", build=_uses),
-    rule("deck clause", f"[playing] {OF_IT} counts as [playing] {{number:limit}} plays|cards [.]", build=_uses),
+    rule(
+        "deck clause",
+        f"[playing] {OF_IT} counts as [playing] {{number:limit}} plays|cards [when you play it] [.]",
+        build=_uses,
+    ),
     const("deck clause", "you may play this card from your grave [.]", FromGrave(), cites=BEATS),
     const("deck clause", f"[you] {MAY} play {OF_IT} from|in your grave [.]", FromGrave(), read_only=True),
     const("deck clause", f"{OF_IT} {MAY} be played from your grave [.]", FromGrave(), read_only=True),
@@ -300,7 +304,7 @@ PLAYING = (
     rule("last words", "{clause:deck clause}", build=one_clause),
     # ---- the deck and the beginning
     rule("runner clause", "{clause:set-up clause}", build=one_clause, unbuild=un_one_clause),
-    rule("runner clause", "{first:set-up clause} {rest:runner clause}", build=_then),
+    rule("runner clause", "{first:set-up clause} [and] {rest:runner clause}", build=_then),
     rule(
         "set-up clause",
         "you start the game with {number:limit} life [.]",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from playmat.games.holosseum.lexicon.manners import FREELY
 from playmat.games.holosseum.nodes.rules import FreePlays, LimitsPlays
 from playmat.games.holosseum.words.changes import CANNOT
 from playmat.lang.nodes import Change, Value, Who
@@ -14,7 +15,6 @@ from playmat.text.english.phrases import with_whose, without_whose
 from playmat.text.table import Refused, rule
 
 PLAY = "holo.r.when-counted"
-FREELY = "( does not | doesn't | do not | don't ) ( use up a play | use a play | count as a play | count as plays )"
 OWN, THEIRS = You(), Opponents()
 EACH_TURN = "each|per turn"
 ONLY = "( can only play | may only play | can play only | may play only )"

@@ -14,6 +14,7 @@ from playmat.lang.nodes import Clause, Effect, Pattern
 from playmat.lang.patterns import (
     DealsDamage,
     IsDealtDamage,
+    Leaves,
 )
 from playmat.text.grammar.hole import innermost
 from playmat.text.grammar.instead import FOLLOWED, STILL, lasting
@@ -32,7 +33,7 @@ def _prevent(when: Pattern, effect: Effect = NOTHING_ELSE, *, optional: bool = F
 
 def _unprevent(clause: Any) -> Mapping[str, Any] | None:
     own = isinstance(clause, Instead) and clause == Instead(clause.when, NOTHING_ELSE)
-    return {"when": clause.when} if own else None
+    return {"when": clause.when} if own and not isinstance(innermost(clause.when), Leaves) else None
 
 
 def _first_prevented(when: Pattern) -> Clause:
@@ -41,7 +42,7 @@ def _first_prevented(when: Pattern) -> Clause:
 
 def _un_first_prevented(clause: Any) -> Mapping[str, Any] | None:
     own = isinstance(clause, Instead) and clause == Instead(clause.when, NOTHING_ELSE, limit="once per turn")
-    return {"when": clause.when} if own else None
+    return {"when": clause.when} if own and not isinstance(innermost(clause.when), Leaves) else None
 
 
 def _once_a_turn(clause: Clause) -> Clause:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from playmat.games.holosseum.lexicon.manners import IN_THIS_ATTACK
 from playmat.lang.nodes import Comparison, Condition, Pattern, Target, Value, Who
 from playmat.lang.nouns import Cards, Compare, HasTag
 from playmat.lang.patterns import (
@@ -118,6 +119,7 @@ def _first_time(when: Pattern) -> Pattern:
 
 TIMES = (
     const("duration", "( this turn | for the turn | for this turn )", "end of turn", read_only=True),
+    const("duration", IN_THIS_ATTACK, "end of the attack", read_only=True),
     # ---- later
     *TURNS,
     *part_of_a_turn("attack step", "attack", "start"),

@@ -82,6 +82,12 @@ def done_here(action: str) -> Callable[..., Act]:
     return lambda: Act(action, Cards(("character",), None, (IsHere(),)))
 
 
+def done_by_theirs(action: str, *, here: bool = False) -> Callable[..., Act]:
+    """ "Your attacks", "opponents' abilities here": with all of their characters."""
+    filters = (IsHere(),) if here else ()
+    return lambda whose: Act(action, Cards(("character",), whose, filters))
+
+
 def _unact(action: str, *, to: bool = False, away: bool = False, onto: bool = False) -> Any:
     def back(act: Any) -> Mapping[str, Any] | None:
         if not isinstance(act, Act) or act.action != action or (act.from_place is not None) is not away:
@@ -122,4 +128,21 @@ ACTING = (
     rule("acting", "using abilities here", build=done_here("ability")),
     rule("act", "attack here", build=done_here("attack")),
     rule("acting", "( attacking | attacks ) here", build=done_here("attack")),
+    # ---- what is done, named
+    *(
+        line
+        for noun, made, action in (
+            ("attacks", "made|declared", "attack"),
+            ("abilities|ability", "used|activated", "ability"),
+        )
+        for line in (
+            rule("acting", f"{noun} [{made}] by {{of:target}}", build=done_there(action)),
+            rule("acting", f"{{whose:whose}} {noun}", build=done_by_theirs(action)),
+            rule("acting", f"{{whose:whose}} {noun} here", build=done_by_theirs(action, here=True)),
+        )
+    ),
+    rule("acting", "attacks with {of:target}", build=done_there("attack")),
+    rule("acting", "abilities here", build=done_here("ability")),
+    rule("acting", "moves|movement {to:place}", build=anything),
+    rule("acting", "moves|movement [away] from here", build=anything_away),
 )

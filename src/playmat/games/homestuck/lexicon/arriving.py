@@ -134,12 +134,23 @@ def _keeps(effect: Any) -> bool:
     return isinstance(effect, MoveTo) and effect.keeps
 
 
+def _keeps_as_it_moves(of: Target, to: Place | None = None) -> Change:
+    """ "When this card moves, it does not lose its boons"."""
+    return KeepsBoons(of, to=to)
+
+
 ARRIVING = (
     # ---- tapped, with boons
     rule("change", "{of:reference} enters/enter play tapped", EntersTapped),
     rule("change", "{of:cards} enter play tapped", EntersTapped),
     rule("change", "{of:reference} enters|enter tapped", EntersTapped, read_only=True),
     rule("change", "{of:cards} enter tapped", EntersTapped, read_only=True),
+    rule("change", "{of:target} ( can|may only | must ) enter [play] tapped", EntersTapped, read_only=True),
+    rule(
+        "change",
+        f"when|whenever {{of:those}} moves|move [{{to:destination}}], it|they {KEEP}",
+        build=_keeps_as_it_moves,
+    ),
     rule("change", "{of:cards} enter [play] here tapped", build=_tapped_here),
     rule("change", "{of:cards} [who|that] enter [play] here enter [play] tapped", build=_tapped_here),
     *(

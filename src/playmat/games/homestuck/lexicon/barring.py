@@ -8,16 +8,18 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
+from playmat.games.homestuck.lexicon.acting import all_of_them
 from playmat.games.homestuck.nodes.changes import CanAttachOnlyTo, MaxAttached
 from playmat.games.homestuck.nodes.nouns import IsAttachedTo, IsHere
 from playmat.games.homestuck.nodes.places import Here, Onto
 from playmat.games.homestuck.words.heres import those_here
 from playmat.lang.changes import Cannot, PhaseOnly
-from playmat.lang.nodes import Change, Place, Reference, Target, Who
+from playmat.lang.nodes import Change, Place, Target, Who
 from playmat.lang.nouns import Cards, Choice, EitherFilter, HasKeyword, HasTag, HasTitle, IsNotSo, RandomOf, Topmost
-from playmat.lang.values import EachPlayer, Opponents
+from playmat.lang.values import EachPlayer, Opponents, ThatPlayer, You
+from playmat.text.grammar.change import about_their_own
 from playmat.text.grammar.prohibition import CANNOT
-from playmat.text.rewrite import has_any, inside
+from playmat.text.rewrite import has_any, inside, replaced
 from playmat.text.table import Refused, const, rule
 
 INVENTORY_ON = "hs.play.inventory-enters-attached"
@@ -74,11 +76,32 @@ def _un_held_here(change: Any) -> Mapping[str, Any] | None:
     return {"of": change.of} if change == Cannot("move", change.of, from_place=Here()) else None
 
 
-def _not_attached(by: Who, of: Target, to: Reference) -> Change:
+def _kept_here(by: Who, of: Target) -> Change:
+    """ "Opponents cannot move their characters away from here": those who are spoken of cannot."""
+    return about_their_own(Cannot("move", _nowhere_said(all_of_them(of)), by, from_place=Here()))
+
+
+def _un_kept_here(change: Any) -> Mapping[str, Any] | None:
+    if not isinstance(change, Cannot) or change.by is None or change.from_place is None:
+        return None
+    own = change == Cannot("move", change.of, change.by, from_place=Here())
+    return {"by": change.by, "of": change.of} if own else None
+
+
+def _not_attached(by: Who, of: Target, to: Target) -> Change:
     of = of.cards if isinstance(of, Choice) and of == Choice(of.cards) else of
     if not isinstance(of, Cards) or of.kinds != ("inventory",) or of.zone != "play":
         raise Refused
-    return Cannot("attach", of, by, Onto(to))
+    if has_any(to, ThatPlayer):
+        to = replaced(to, ThatPlayer(), _named(by))
+    return Cannot("attach", of, by, Onto(all_of_them(to)))
+
+
+def _named(by: Who) -> Who:
+    """The players of whose own cards something is said."""
+    if by not in (You(), Opponents()):
+        raise Refused("it is open who 'they' are; say which player")
+    return by
 
 
 def _un_not_attached(change: Any) -> Mapping[str, Any] | None:
@@ -158,6 +181,12 @@ BARRING = (
     rule("changes", "only {of:cards} can|may {actions:comings} here", build=_only_those),
     rule("change", f"{{of:cards}} {CANNOT} move away from here", build=_held_here, unbuild=_un_held_here),
     rule("change", f"{{of:cards}} {CANNOT} ( move | be moved ) [away] from here", build=_held_here),
+    rule(
+        "change",
+        f"{{by:player}} {CANNOT} move {{of:target}} [away] from here",
+        build=_kept_here,
+        unbuild=_un_kept_here,
+    ),
     # ---- what players cannot do with them
     const("bringing", "play", "play"),
     const("bringing", "move", "move"),
@@ -193,7 +222,7 @@ BARRING = (
     # ---- inventory on cards
     rule(
         "change",
-        f"{{by:player}} {CANNOT} attach|play {{of:target}} to|on|onto {{to:reference}}",
+        f"{{by:player}} {CANNOT} attach|play {{of:target}} to|on|onto {{to:target}}",
         build=_not_attached,
         unbuild=_un_not_attached,
         cites=INVENTORY_ON,

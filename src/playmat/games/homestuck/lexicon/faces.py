@@ -62,6 +62,7 @@ FACES = (
         unbuild=_un_destroyed,
         cites=NOTHING_LEFT,
     ),
+    rule("planet clause", "while|if this planet [card] is destroyed, {_:clauses}", build=_destroyed),
     rule("planet clause", "intact: {c:COLON} {_:clauses}", build=_intact),
     rule(
         "planet clause",

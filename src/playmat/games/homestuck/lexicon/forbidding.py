@@ -29,7 +29,6 @@ KNOWN: Mapping[Pattern, tuple[str, str]] = {
     DESTROYED: ("destroy", "any"),
     By(DESTROYED, means="attack"): ("destroy", "attack"),
     By(DESTROYED, means="ability"): ("destroy", "ability"),
-    By(DESTROYED, cards=Cards(("executable",))): ("destroy", "executable"),
     Attacks(SomeCard()): ("attack", "any"),
     UsesAbility(SomeCard()): ("ability", "any"),
     EarnsBoon(SomeCard()): ("earn boons", "any"),
@@ -87,7 +86,7 @@ def _by_effects(done: Pattern, whose: Who) -> Pattern:
     return By(done, whose)
 
 
-PROHIBITION = Prohibition(KNOWN, FORBIDDEN, players=OF_PLAYERS, otherwise=(Leaves,))
+PROHIBITION = Prohibition(KNOWN, FORBIDDEN, spells="executable", players=OF_PLAYERS, otherwise=(Leaves,))
 
 
 def _no_such(noun: tuple[Any, ...], does: Pattern) -> Change:

@@ -20,14 +20,14 @@ from playmat.lang.effects import May, Pay
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Place, Reference, Target, Value, Who
 from playmat.lang.nouns import Cards, Compare, Holds, IsNotSo
 from playmat.lang.patterns import Attacks, Enters
-from playmat.lang.values import AnOpponent, It, Number, Opponents, TimesThisTurn, You
+from playmat.lang.values import AnOpponent, EachPlayer, It, Number, Opponents, ThatPlayer, TimesThisTurn, You
 from playmat.text.english.giving import SameCards
 from playmat.text.english.numbers import each_times, times
 from playmat.text.english.phrases import described, piece, plain
 from playmat.text.english.sentences import every
 from playmat.text.grammar.change import forms
 from playmat.text.grammar.past import tellable
-from playmat.text.rewrite import has_any, inside
+from playmat.text.rewrite import has_any, inside, replaced
 from playmat.text.table import Refused, const, rule
 
 CHANGED = "hs.ruling.main.cost-changes"
@@ -79,6 +79,8 @@ USUAL: Mapping[str, int] = {"move": 2, "attack": 1}
 
 def _costs(act: Act, priced: Priced, by: Who | None = None) -> Change:
     said: Any = act.action, priced.how
+    if by is not None and has_any(act.of, ThatPlayer):  # "opponents … their characters": of those who do it
+        act = msgspec.structs.replace(act, of=_their_own(act.of, by))
     if priced.usual not in (None, Number(USUAL.get(act.action, -1))):
         raise Refused("that is not what it costs otherwise")
     return Costs(
@@ -91,6 +93,36 @@ def _costs(act: Act, priced: Priced, by: Who | None = None) -> Change:
         from_place=act.from_place,
         least=priced.least,
     )
+
+
+def _their_own(of: Target, by: Who) -> Target:
+    if not isinstance(by, Opponents | AnOpponent | You | EachPlayer):
+        raise Refused
+    whose = Opponents() if isinstance(by, AnOpponent) else by
+    return replaced(of, ThatPlayer(), whose) if whose != EachPlayer() else _anybodys(of)
+
+
+def _anybodys(of: Target) -> Target:
+    """ "All players … their characters": cards of any player, who can only do it with their own."""
+    if not isinstance(of, Cards) or of.whose != ThatPlayer() or has_any(of.filters, ThatPlayer):
+        raise Refused
+    return msgspec.structs.replace(of, whose=None)
+
+
+def _so_often(change: Change, each: Value) -> Change:
+    """ "Costs 1 less grist to enter for each …": the number stands before what it is the price of."""
+    if not isinstance(change, Costs) or change.how not in ("more", "less") or change.least is not None:
+        raise Refused
+    if not isinstance(change.amount, Number) or change.amount.number < 1:
+        raise Refused
+    return msgspec.structs.replace(change, amount=times(change.amount.number, each))
+
+
+def _at_the_least(change: Change, least: Value) -> Change:
+    """The same with a bound behind it: "to enter for each …, to a minimum of 1g"."""
+    if not isinstance(change, Costs) or change.how != "less" or change.least is not None:
+        raise Refused
+    return msgspec.structs.replace(change, least=least)
 
 
 def _uncosts(change: Any) -> Mapping[str, Any] | None:
@@ -147,6 +179,11 @@ def _does_for(of: Target, priced: Priced, action: Any, to: Place | None = None) 
             raise Refused
         return _costs(Act(action, of), priced)
     return _costs(Act(action, of, to), priced)
+
+
+def _cost_differs(of: Target, amount: Value, action: Any, how: str) -> Change:
+    """ "Its enter cost is reduced by 2g"."""
+    return _does_for(of, Priced(how, amount), action)
 
 
 def _played_by(by: Who, of: Target, priced: Priced) -> Change:
@@ -326,6 +363,18 @@ PRICES = (
             "( {(} minimum [of] {least:count} {)} | to a minimum of {least:count} | minimum [of] {least:count} )",
         )
     ),
+    const("priced", "( no grist | nothing )", Priced("is", Number(0)), read_only=True),
+    rule("change", "{change:change} for each|every {each:each}", build=_so_often),
+    *(
+        rule("change", f"{{change:change}} {words}", build=_at_the_least)
+        for words in (
+            "( {(} minimum [of] {least:price} {)} | to a minimum of {least:price} )",
+            "( {(} minimum [of] {least:count} {)} | to a minimum of {least:count} )",
+            "but|and never|not ( less | lower ) than {least:price}",
+        )
+    ),
+    rule("change", "{act:acting} is|are {priced:priced free}", build=_costs),
+    const("priced free", "free", Priced("is", Number(0))),
     # ---- what it costs
     rule(
         "change",
@@ -397,6 +446,16 @@ PRICES = (
         )
         for noun, action in (("move", "move"), ("attack", "attack"), ("enter", "play"), ("ability", "ability"))
         for whose in WHOSE
+    ),
+    *(
+        rule(
+            "change",
+            f"{whose} {noun} cost is {changed} by {{amount:price}}",
+            build=partial(_cost_differs, action=action, how=how),
+        )
+        for noun, action in (("move", "move"), ("attack", "attack"), ("enter", "play"), ("ability", "ability"))
+        for whose in WHOSE
+        for changed, how in (("reduced|lowered|decreased", "less"), ("increased|raised", "more"))
     ),
     rule(
         "statement", "{who:player} may [then] move {what:target} [{to:place}] for {amount:price}", build=_may_move_for

@@ -12,7 +12,8 @@ from playmat.games.homestuck.nodes.changes import AddsMaxDamage, AddsPower, Cost
 from playmat.games.homestuck.words.changes import of_each
 from playmat.games.homestuck.words.clauses import _lasting as lasting
 from playmat.games.homestuck.words.clauses import _while_it as while_it
-from playmat.lang.changes import PhaseOnly
+from playmat.games.homestuck.words.standings import opposite
+from playmat.lang.changes import Cannot, PhaseOnly
 from playmat.lang.clauses import Static
 from playmat.lang.nodes import Change, Clause, Condition, Filter, Pattern, Reference, Target, Value
 from playmat.lang.nouns import Cards, EnteredThisTurn, Holds
@@ -83,6 +84,11 @@ def _higher(of: Reference, amount: Value, *, node: Any, sign: int = 1) -> Change
     return node(of, amount if sign > 0 else negative(amount))  # type: ignore[no-any-return]
 
 
+def _only_if(change: Change, condition: Condition) -> Clause:
+    """ "Can only be played if …": cannot, as long as it is not so."""
+    return lasting((change,), opposite(condition))
+
+
 def _build(node: Any, sign: int) -> Any:
     return partial(_higher, node=node, sign=sign)
 
@@ -129,6 +135,10 @@ PROVISOS = (
         "{changes:lasting} while|if it|they has|have {state:possession} [.]",
         build=lambda changes, state: while_it(changes, Holds(It(), state)),
     ),
+    # ---- only if
+    rule("own clause", "{change:only so} if|while|when {condition:condition} [.]", build=_only_if),
+    rule("only so", "{of:target} can|may only {action:coming}", Cannot, read_only=True),
+    rule("only so", "play {of:reference} only", Cannot, read_only=True, action="play"),
     rule("own clause", "while this card is in play, {changes:lasting} [.]", build=lasting),
     # ---- on the turn on which a card comes
     rule("own clause", f"{{changes:lasting}} {TURN} {COMES} [.]", build=_as_it_comes),

@@ -66,7 +66,9 @@ IN_SCORE = (
         "{of:target} takes/take {amount:count} less damage [from each|every opponent|invader] {when:scoring}",
         build=_less_damage,
         unbuild=lambda change: (
-            {"of": change.of, "amount": change.amount, "when": ALL} if isinstance(change, TakesLessDamage) else None
+            {"of": change.of, "amount": change.amount, "when": ALL}
+            if isinstance(change, TakesLessDamage) and not change.always
+            else None
         ),
         cites="hs.score.damage-is-the-difference",
     ),

@@ -26,6 +26,7 @@ from playmat.games.homestuck.nodes.changes import (
     Resists,
     SetsMaxBoons,
     SetsPower,
+    SetsPrintedPower,
     TakesLessDamage,
     TargetsWeaker,
 )
@@ -170,6 +171,7 @@ TAKES: dict[tuple[type, str], Sort] = {
     (HasAttacked, "cards"): Sort("attacking", CHARACTER),
     (AddsPower, "of"): Sort("given power", POWERFUL, ("play", "stored")),
     (SetsPower, "of"): Sort("given power", POWERFUL, ("play", "stored")),
+    (SetsPrintedPower, "of"): Sort("given power", CHARACTER),
     (CapsPower, "of"): Sort("given power", POWERFUL),
     (AddsBasePower, "of"): Sort("given power", POWERFUL),
     (Resists, "of"): Sort("resisting", CHARACTER),

@@ -69,7 +69,7 @@ from playmat.games.homestuck.nodes.places import (
     WhereAre,
 )
 from playmat.games.homestuck.nodes.values import HostOf, Stored
-from playmat.games.homestuck.power import power, resistance
+from playmat.games.homestuck.power import power, printed_power, resistance
 from playmat.games.homestuck.presence import is_at, is_invading, places_of
 from playmat.games.homestuck.zones import (
     BOONS,
@@ -294,7 +294,7 @@ def told_of(scene: Scene, env: Env, card: CardId) -> Env:
 @KIT.filter(PowerIs)
 def power_is(scene: Scene, env: Env, word: PowerIs, card: CardId) -> bool:
     if word.printed:
-        power_now = scene.face(card).power
+        power_now = printed_power(scene, card)
     else:
         power_now = power(scene, card) if scene.state.cards[card].zone == PLAY else known_power(scene, scene.ref(card))
     means = env.get("means")
@@ -396,7 +396,7 @@ def is_at_same_place(scene: Scene, env: Env, word: IsAtSamePlace, card: CardId) 
 
 EXTENT: dict[str, Callable[[Scene, CardId], int]] = {
     "power": power,
-    "printed power": lambda scene, card: scene.face(card).power,
+    "printed power": printed_power,
     "boons": lambda scene, card: scene.state.cards[card].counters[BOONS],
     "immortality marks": lambda scene, card: scene.state.cards[card].counters[MARKS],
 }

@@ -19,7 +19,7 @@ from playmat.games.homestuck.nodes.values import (
     TotalPower,
     TurnPlayer,
 )
-from playmat.games.homestuck.power import power
+from playmat.games.homestuck.power import power, printed_power
 from playmat.games.homestuck.presence import characters_at
 from playmat.games.homestuck.zones import BOONS, DAMAGE, KIT, MARKS, PLAY
 from playmat.machine.evaluate import refs, seats
@@ -61,7 +61,7 @@ def known_power(scene: Scene, ref: Ref) -> int:
 def power_of(scene: Scene, env: Env, value: Power) -> int:
     found = refs(scene, env, value.of)
     if value.printed:
-        return sum(scene.face(ref.card).power for ref in found)
+        return sum(printed_power(scene, ref.card) for ref in found)
     return sum(known_power(scene, ref) for ref in found)
 
 

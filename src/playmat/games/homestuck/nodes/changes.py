@@ -19,6 +19,15 @@ class SetsPower(Change):
     power: Value
 
 
+class SetsPrintedPower(Change):
+    """Its printed power counts as this, also where cards ask for printed power; the latest wins. What else is said of
+    its power comes on top.
+    """
+
+    of: Target
+    power: Value
+
+
 class AddsBasePower(Change):
     """Base power is so much more. "+3 to your planet's base power"."""
 
@@ -131,10 +140,13 @@ class PowerAlsoDefends(Change):
 
 
 class TakesLessDamage(Change):
-    """In a Score Phase a planet takes so much less damage from each invading force, not below 0."""
+    """In a Score Phase a planet takes so much less damage from each invading force, not below 0. ``always``: and of
+    all damage else that is put on it at once.
+    """
 
     of: Target
     amount: Value
+    always: bool = False
 
 
 class CountsInScore(Change):

@@ -24,6 +24,7 @@ from playmat.games.homestuck.nodes.counters import (
     StealGrist,
 )
 from playmat.games.homestuck.nodes.effects import Damage, MoveDamage, RemoveDamage, Restore
+from playmat.games.homestuck.power import damage_taken
 from playmat.games.homestuck.queue import Limits
 from playmat.games.homestuck.queue import restore as turn_back
 from playmat.games.homestuck.zones import BOONS, DAMAGE, GRIST, KIT, MARKS, PLAY, VICTORY_POINTS
@@ -190,7 +191,7 @@ def damage(scene: Scene, node: Damage, env: Env) -> None:
     """On intact planets; one at its maximum falls at once (hs.ruling.score.damage-lasts)."""
     found = [card for card in cards(scene, env, node.what) if is_planet(scene, card)]
     for planet in found:
-        acts.damage(scene, planet, number(scene, env, node.amount), env.cause)
+        acts.damage(scene, planet, damage_taken(scene, planet, number(scene, env, node.amount)), env.cause)
     report(scene, found, found)
     scene.push(Limits(), NO_ENV)
 

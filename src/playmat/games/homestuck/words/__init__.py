@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playmat.games.homestuck.lexicon.acting import ACTING
+from playmat.games.homestuck.lexicon.altering import ALTERING
 from playmat.games.homestuck.lexicon.arriving import ARRIVING
 from playmat.games.homestuck.lexicon.barring import BARRING
 from playmat.games.homestuck.lexicon.boon_phase import BOON_PHASE
@@ -96,6 +97,7 @@ LINES = (
     *VERBS,
     *PRINTED,
     *ARRIVING,
+    *ALTERING,
     *FACES,
     *FRAMES,
     *SAID,

@@ -298,6 +298,7 @@ NOUNS = (
     number_of("quality", "{number:ATLEAST} printed power", PowerIs, ">=", printed=True),
     number_of("quality", "{number:ATMOST} printed power", PowerIs, "<=", printed=True),
     number_of("quality", "{number:NUMBER} power", PowerIs, "="),
+    number_of("quality", "{number:NUMBER} printed power", PowerIs, "=", printed=True),
     number_of("quality", "{number:ATLEAST} boons", BoonsAre, ">="),
     number_of("quality", "{number:ATMOST} boons", BoonsAre, "<="),
     number_of("quality", "{number:ATLEAST} immortality marks", MarksAre, ">="),

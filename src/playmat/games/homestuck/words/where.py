@@ -7,7 +7,9 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.homestuck.lexicon.acting import going
 from playmat.games.homestuck.lexicon.places import A_MOON, NO_MOON
+from playmat.games.homestuck.lexicon.prices import _costs
 from playmat.games.homestuck.nodes.changes import Costs
 from playmat.games.homestuck.nodes.nouns import IsAtMoon, IsHere, IsInOrbitOf
 from playmat.games.homestuck.nodes.places import AnyPlace, Here, HereOf, IsAround
@@ -15,7 +17,7 @@ from playmat.games.homestuck.words.binding import ThisKind
 from playmat.lang.changes import Cannot
 from playmat.lang.nodes import Change, Place, Reference, Target, Who
 from playmat.lang.nouns import EnteredThisTurn
-from playmat.lang.values import ControllerOf, It, OwnerOf, This, You
+from playmat.lang.values import ControllerOf, It, Opponents, OwnerOf, This, You
 from playmat.text.english.phrases import filtered, piece
 from playmat.text.grammar.prohibition import CANNOT
 from playmat.text.table import Refused, const, rule
@@ -55,6 +57,25 @@ def _un_only(change: Any) -> Mapping[str, Any] | None:
     if at is None or not excluding or change != Cannot(change.action, change.of, at=at):
         return None
     return {"action": change.action, "of": change.of, "at": _elsewhere(at)}
+
+
+def _own_role(of: Target) -> Target:
+    """ "As an invader": seen from the player whose text it is, whose cards these must be."""
+    if not isinstance(of, This | ThisKind) and getattr(of, "whose", None) != You():
+        raise Refused("say at whose planet")
+    return of
+
+
+def _only_as(action: Any, of: Target, at: Place) -> Change:
+    return _only(action, _own_role(of), at)
+
+
+def _not_as(of: Target, action: Any, at: Place) -> Change:
+    return Cannot(action, _own_role(of), at=at)
+
+
+def _costs_there(of: Target, priced: Any, to: Place) -> Change:
+    return _costs(going("play")(of, to), priced)
 
 
 def _where_it_is(of: Reference) -> Place:
@@ -109,6 +130,26 @@ WHERE = (
         build=_only,
         unbuild=lambda change: None if (shown := _un_only(change)) is None or shown["action"] == "move" else shown,
         cites=AROUND,
+    ),
+    *(
+        line
+        for words in ("( can|may {action:coming} only | must {action:coming} )",)
+        for line in (
+            rule("change", f"{{of:target}} {words} {{at:spot}}", build=_only),
+            rule("change", f"{{of:target}} {words} {{at:role}}", build=_only_as),
+        )
+    ),
+    rule("change", "{of:target} can|may only {action:coming} {at:role}", build=_only_as),
+    rule("change", f"{{of:target}} {CANNOT} {{action:coming}} {{at:role}}", build=_not_as),
+    rule("change", f"{{of:target}} {CANNOT} {{action:arriving}} {{at:spot}}", Cannot, cites=AROUND),
+    const("arriving", "( enter [play] | be entered )", "enter"),
+    const("role", "( as an invader | as invaders )", _at_planet(Opponents())),
+    const("role", "( as a defender | as defenders )", _at_planet(You())),
+    rule("change", "{of:target} cost|costs {priced:priced} to play|enter {to:spot}", build=_costs_there),
+    rule(
+        "change",
+        "{of:target} cost|costs {priced:priced} to play|enter {to:role}",
+        build=lambda of, priced, to: _costs_there(_own_role(of), priced, to),
     ),
     rule(
         "change",

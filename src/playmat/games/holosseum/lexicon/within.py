@@ -1,0 +1,122 @@
+"""What happens, or would happen, within a part of a turn or outside it, and what is done in the place of drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from playmat.games.holosseum.nodes.changes import AddsDraws
+from playmat.games.holosseum.nodes.patterns import DeclaresNoAttack
+from playmat.lang.changes import MaySkipPart
+from playmat.lang.effects import May, Sequence
+from playmat.lang.nodes import Change, Effect, Pattern, Value, Who
+from playmat.lang.nouns import Aimed
+from playmat.lang.patterns import OnTurnOf
+from playmat.lang.values import AimedPlayer, EachPlayer, It, Number, You
+from playmat.text.grammar.clause import on_turn
+from playmat.text.rewrite import has_any
+from playmat.text.table import Refused, const, rule
+
+ON = "on|during|in"
+
+
+def _within(when: Pattern, who: Who, phase: str, *, but: bool = False) -> Pattern:
+    if isinstance(when, OnTurnOf | DeclaresNoAttack):
+        raise Refused  # no attack is declared in the attack step anyway
+    return OnTurnOf(when, who, phase, but)  # type: ignore[arg-type]
+
+
+def _unwithin(pattern: Any, *, but: bool) -> Mapping[str, Any] | None:
+    if not isinstance(pattern, OnTurnOf) or not pattern.phase or pattern.but is not but:
+        return None
+    return {"when": pattern.when, "who": pattern.who, "phase": pattern.phase}
+
+
+def _un_on_turn(pattern: Any) -> Mapping[str, Any] | None:
+    own = isinstance(pattern, OnTurnOf) and pattern == OnTurnOf(pattern.when, pattern.who)
+    return {"when": pattern.when, "who": pattern.who} if own else None
+
+
+def _instead_of_drawing(effect: Effect, *, must: bool = False) -> Change:
+    """The step comes, and something else is done in it."""
+    first = effect.effects[0] if isinstance(effect, Sequence) else effect
+    if has_any(effect, It, Aimed, AimedPlayer) or (must and isinstance(first, May)):
+        raise Refused
+    return MaySkipPart("draw", You(), effect, must)
+
+
+def _un_instead(change: Any) -> Mapping[str, Any] | None:
+    own = isinstance(change, MaySkipPart) and change == MaySkipPart("draw", You(), change.effect, must=True)
+    return {"effect": change.effect} if own else None
+
+
+def _each_draws(amount: Value = Number(1)) -> Change:  # noqa: B008  (a frozen record)
+    return AddsDraws(amount, EachPlayer())
+
+
+OUTSIDE = "( outside [of] | other than [( in | during )] | except [( in | during )] | but not in|during )"
+DRAWING = "instead of drawing [cards|two cards]"
+
+WITHIN = (
+    *(
+        line
+        for name in ("event", "would")
+        for line in (
+            rule(
+                name,
+                f"{{when:{name}}} {ON} {{who:whose}} {{phase:part}}",
+                build=_within,
+                unbuild=partial(_unwithin, but=False),
+            ),
+            rule(
+                name,
+                f"{{when:{name}}} {ON} an|each|every|the {{phase:part}}",
+                build=lambda when, phase: _within(when, EachPlayer(), phase),
+            ),
+            rule(
+                name,
+                f"{{when:{name}}} outside {{who:whose}} {{phase:part}}",
+                build=partial(_within, but=True),
+                unbuild=partial(_unwithin, but=True),
+            ),
+            rule(name, f"{{when:{name}}} {OUTSIDE} {{who:whose}} {{phase:part}}", build=partial(_within, but=True)),
+            rule(
+                name,
+                f"{{when:{name}}} {OUTSIDE} an|each|every|the {{phase:part}}",
+                build=lambda when, phase: _within(when, EachPlayer(), phase, but=True),
+            ),
+        )
+    ),
+    const("part", "draw step", "draw"),
+    const("part", "attack step", "attack"),
+    rule("would", "{when:would} on|during {who:whose} turn", build=on_turn, unbuild=_un_on_turn),
+    # ---- in the place of drawing
+    rule(
+        "lasting change",
+        "instead of drawing in your draw step, {effect:effects}",
+        build=partial(_instead_of_drawing, must=True),
+        unbuild=_un_instead,
+        cites="holo.2-1.draw-two",
+    ),
+    *(
+        line
+        for words in (
+            f"{DRAWING} {ON} your draw step",
+            f"{ON} your draw step, {DRAWING}",
+            f"{DRAWING} at the start of your turn",
+        )
+        for line in (
+            rule("lasting change", f"{words}, you may {{effect:effects}}", build=_instead_of_drawing),
+            rule("lasting change", f"{words}, [you] {{effect:effects}}", build=partial(_instead_of_drawing, must=True)),
+        )
+    ),
+    rule("lasting change", f"{ON} your draw step, you may {{effect:effects}} {DRAWING}", build=_instead_of_drawing),
+    # ---- each player's
+    *(
+        rule("lasting change", f"{ON} each player's draw step, {who} {words}", build=_each_draws)
+        for who in ("( they | that player ) draw|draws",)
+        for words in ("{amount:count} more|additional|extra card|cards", "an additional|extra card")
+    ),
+)
+"""Lines of what happens in parts of turns."""

@@ -1,0 +1,140 @@
+"""Numbers of cards that a text makes more or less: Draw, maximum damage, resisting power, printed power, the damage that
+a planet takes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+from playmat.games.homestuck.nodes.changes import (
+    AddsBasePower,
+    AddsDraw,
+    AddsMaxDamage,
+    AddsPower,
+    SetsPrintedPower,
+    TakesLessDamage,
+)
+from playmat.games.homestuck.words.changes import _resists
+from playmat.lang.nodes import Change, Target, Value
+from playmat.lang.values import Number
+from playmat.text.english.numbers import negative
+from playmat.text.grammar.change import forms
+from playmat.text.table import Refused, Rule, rule
+
+HAS = "has|have|gains|gain|gets|get"
+WHOSE = ("{of:target} 's", "{of:possessive}")
+
+ADDED: tuple[tuple[str, Callable[[Target, Value], Change]], ...] = (
+    ("( max | maximum ) damage", AddsMaxDamage),
+    ("draw [boost|value|attribute]", AddsDraw),
+    ("base power", AddsBasePower),
+)
+"""Numbers to which something is added, by their words."""
+
+RESISTING = "( resisting power | power resisting | resistance [power] )"
+EACH_TIME = (
+    "[( ( each|every time | when ) ( it would take damage | it takes damage | it is damaged "
+    "| damage would be dealt to it | it would be damaged ) | from all sources | from any source )]"
+)
+
+
+def _less(of: Target, amount: Value) -> Change:
+    if isinstance(amount, Number) and amount.number < 1:
+        raise Refused
+    return TakesLessDamage(of, amount, always=True)
+
+
+def _un_less(change: Any) -> Mapping[str, Any] | None:
+    own = isinstance(change, TakesLessDamage) and change.always
+    return {"of": change.of, "amount": change.amount} if own else None
+
+
+def _lessened(of: Target, amount: Value, node: Any) -> Change:
+    return node(of, negative(amount))  # type: ignore[no-any-return]
+
+
+def _un_printed(change: Any) -> Mapping[str, Any] | None:
+    return {"of": change.of, "power": change.power} if isinstance(change, SetsPrintedPower) else None
+
+
+def _of_numbers() -> tuple[Rule, ...]:
+    found: list[Rule] = []
+    for word, node in ADDED:
+        found += forms(f"{HAS} {{amount:signed}} {word}", build=node)
+        found.append(rule("change", f"{{amount:signed}} {word} to|for {{of:target}}", build=node))
+        found += (
+            rule("change", f"{whose} {word} is {how} by {{amount:count}}", build=build)
+            for whose in WHOSE
+            for how, build in (
+                ("increased|raised", node),
+                ("reduced|lowered|decreased", partial(_lessened, node=node)),
+            )
+        )
+    return tuple(found)
+
+
+ALTERING = (
+    *_of_numbers(),
+    *(
+        rule("change", f"{whose} power is {how} by {{amount:count}}", build=build)
+        for whose in WHOSE
+        for how, build in (
+            ("increased|raised", AddsPower),
+            ("reduced|lowered|decreased", partial(_lessened, node=AddsPower)),
+        )
+    ),
+    # ---- resisting power, as a number that a card has
+    *forms(
+        f"{HAS} {{amount:signed}} {RESISTING} [( per | for each | for every ) {{each:own each}}]",
+        build=_resists,
+    ),
+    *forms(f"{HAS} {{amount:count}} {RESISTING} [( per | for each | for every ) {{each:own each}}]", build=_resists),
+    rule("change", f"{{amount:signed}} {RESISTING} to|for {{of:target}}", build=_resists),
+    # ---- printed power
+    *(
+        rule(
+            "change",
+            f"{whose} printed power is|becomes {{power:{value}}}",
+            build=SetsPrintedPower,
+            unbuild=_un_printed if whose == WHOSE[0] else None,
+            cites="hs.ruling.power.order-of-modifiers",
+        )
+        for whose in WHOSE
+        for value in ("count", "value")
+    ),
+    *(rule("change", f"{whose} printed power counts as {{power:count}}", build=SetsPrintedPower) for whose in WHOSE),
+    *forms("has|have {power:count} printed power", build=SetsPrintedPower),
+    *forms("counts|count as having {power:count} printed power", build=SetsPrintedPower),
+    # ---- damage that is not taken
+    rule(
+        "change",
+        f"{{of:target}} takes/take {{amount:count}} less damage {EACH_TIME}",
+        build=_less,
+        unbuild=_un_less,
+        cites="hs.score.damage-is-the-difference",
+    ),
+    rule(
+        "change",
+        "{of:target} takes|take {amount:count} less damage from each invading force",
+        TakesLessDamage,
+        read_only=True,
+    ),
+    rule(
+        "change",
+        "[all|any] damage ( dealt to | put on | that would be dealt to | that would be put on ) {of:target} is reduced "
+        "by {amount:count}",
+        build=_less,
+    ),
+    rule("change", "reduce [all|any] damage ( dealt to | put on ) {of:target} by {amount:count}", build=_less),
+    rule("change", "reduce [all|any] damage {of:target} takes|take by {amount:count}", build=_less),
+    *(
+        rule(
+            "change",
+            f"( if | when | whenever ) {{of:those}} would {harmed}, it takes {{amount:count}} less [damage] [instead]",
+            build=_less,
+        )
+        for harmed in ("take damage", "be dealt damage", "be damaged")
+    ),
+)

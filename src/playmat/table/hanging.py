@@ -1,0 +1,27 @@
+"""Pictures that came with the decks of a table, for whoever sees their cards."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterable
+
+from playmat.games.problems import same_name
+from playmat.play.view import View
+from playmat.table.seats import Seat
+from playmat.workshop.packing import art_in
+
+
+def seen_art(seats: Iterable[Seat], view: View) -> dict[str, str]:
+    """The keys of the pictures of those cards that a view shows, by full name: of no other, since that would tell what
+    lies in a deck.
+    """
+    hung = {name: key for seat in seats if seat.brought for name, key in _brought(seat.brought).items()}
+    if not hung:
+        return {}
+    names = {f"{card.title} / {card.subtitle}" if card.subtitle else card.title for card in view.cards.values()}
+    return {name: hung[same_name(name)] for name in sorted(names) if same_name(name) in hung}
+
+
+@functools.lru_cache(maxsize=200)
+def _brought(deck: bytes) -> dict[str, str]:
+    return {same_name(name): key for name, key in art_in(deck).items()}
