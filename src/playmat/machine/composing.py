@@ -10,6 +10,7 @@ from playmat.core.ask import Ask, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame, Lasting
+from playmat.lang.changes import WhileThat
 from playmat.lang.effects import (
     Choose,
     ChooseAmount,
@@ -32,7 +33,6 @@ from playmat.lang.effects import (
     Until,
     Watch,
 )
-from playmat.lang.changes import WhileThat
 from playmat.lang.nodes import Change, Effect, Target, Value
 from playmat.lang.nouns import IsTurnOf
 from playmat.lang.values import It, Number

@@ -339,9 +339,7 @@ def _as_name(words: list[Token], text: str) -> list[Token]:
     if not words:
         return []
     name = text[words[0].start : words[-1].end]
-    return [
-        msgspec.structs.replace(words[0], kind="token", norm="<token name>", end=words[-1].end, value=name)
-    ]
+    return [msgspec.structs.replace(words[0], kind="token", norm="<token name>", end=words[-1].end, value=name)]
 
 
 def _counter(first: Token, last: Token, several: bool, name: str = "") -> Token:  # noqa: FBT001

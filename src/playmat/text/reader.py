@@ -170,7 +170,9 @@ class Reader:
         """
         said: list[Any] = []
         for segment in self.tokens_of(text, kind):
-            key = tuple((token.kind, token.norm, token.value, token.coin, token.comma, token.apart) for token in segment)
+            key = tuple(
+                (token.kind, token.norm, token.value, token.coin, token.comma, token.apart) for token in segment
+            )
             if key not in known:
                 known[key] = self._only_reading(COST if kind == COST else f"{kind} clause", segment)
             if known[key] is None:

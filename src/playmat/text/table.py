@@ -118,7 +118,8 @@ def is_there(name: str, token: Token | None) -> bool:
             return token is None or not (token.comma or token.apart)
         case "COMMA":
             return token is not None and token.comma
-    return (token is not None and token.norm in THIRD_PERSON) == (name == "DOES")
+        case _:
+            return (token is not None and token.norm in THIRD_PERSON) == (name == "DOES")
 
 
 class Word(msgspec.Struct, frozen=True):

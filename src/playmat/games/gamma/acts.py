@@ -177,7 +177,8 @@ def arrive(
     scene: Scene, card: CardId, seat: Seat, cause: Cause, *, played: bool = False, flipped: bool = False
 ) -> None:
     """A card comes to reality at the right end of its row (gamma.timing.reality-on-right, gamma.r.row-placement),
-    unflipped unless a text says otherwise, and ready to fight at once (gamma.r.no-arrival-sickness). From Dream it comes as the same card: damage
+    unflipped unless a text says otherwise, and ready to fight at once (gamma.r.no-arrival-sickness).
+    From Dream it comes as the same card: damage
     stays on it (gamma.r.damage-dream-to-reality), and so do counters and what was said of it until something ends.
     """
     record = scene.card(card)

@@ -290,7 +290,8 @@ def asks_how_played(scene: Scene) -> bool:
     asks: bool | None = scene.facts.get("how played")
     if asks is None:
         asks = scene.facts["how played"] = any(
-            isinstance(part, WasAccelerated | WasCommittedTogether) and (part.card != This() or type(clause) is not Cast)
+            isinstance(part, WasAccelerated | WasCommittedTogether)
+            and (part.card != This() or type(clause) is not Cast)
             for face in scene.book.faces
             for clause in face.program.clauses
             for part in inside(clause)

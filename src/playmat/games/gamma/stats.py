@@ -6,6 +6,7 @@ import msgspec
 
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
+from playmat.core.state import Env
 from playmat.games.gamma.nodes.changes import (
     ChangesCost,
     ChangesSpeed,
@@ -14,7 +15,6 @@ from playmat.games.gamma.nodes.changes import (
     IsOfSource,
     NeedsNoSources,
 )
-from playmat.core.state import Env
 from playmat.games.gamma.nodes.filters import CHOSEN
 from playmat.games.gamma.zones import CHANNEL, DREAM, GROWTH, REALITY, WILD
 from playmat.lang.book import INFINITE

@@ -269,7 +269,9 @@ def _un_last_bullet(effect: Any) -> Mapping[str, Any] | None:
 
 
 def _un_listed(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, Either) and effect.who == You() and any(isinstance(one, Sequence) for one in effect.effects)
+    own = (
+        isinstance(effect, Either) and effect.who == You() and any(isinstance(one, Sequence) for one in effect.effects)
+    )
     return {"_": effect} if own else None
 
 
@@ -303,7 +305,7 @@ MODES = (
     rule("effects", "choose {number:how many} [of these|the following] [.] {_:list of modes}", build=_several),
     rule("effects", "choose one or both [.] {_:list of modes}", build=_both),
     rule("effects", "choose up to {number:how many} [.] {_:list of modes}", build=_at_most),
-    rule("effects", "choose one or more [.] {_:list of modes}", build=lambda _: _some(_)),
+    rule("effects", "choose one or more [.] {_:list of modes}", build=_some),
     rule("mode", "{_:deed} [.]", build=_mode, unbuild=_unmode),
     rule("modes", "{first:mode} or {rest:mode}", build=modes, unbuild=unmodes),
     rule("modes", "{first:mode} {c:COMMA} {rest:modes}", build=more_modes, unbuild=unmore_modes),

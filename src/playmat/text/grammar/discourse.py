@@ -573,12 +573,10 @@ class Discourse:
                 else:
                     fields[name] = self.within(held, state, here, sort)
         new = replace(effect, **fields)
-        if isinstance(effect, DiscardFromHand):
+        if isinstance(effect, DiscardFromHand) or kind in self.sorts.made:
             many: HowMany = "one" if effect.amount == ONE else "many"
-            said["what"] = self.referent(None, number=many, zone="discard")
-        if kind in self.sorts.made:
-            some: HowMany = "one" if effect.amount == ONE else "many"
-            said["what"] = self.referent(None, kinds=self.sorts.made[kind], number=some, zone="play")
+            zone = "discard" if isinstance(effect, DiscardFromHand) else "play"
+            said["what"] = self.referent(None, kinds=self.sorts.made.get(kind, ()), number=many, zone=zone)
         if isinstance(effect, DrawCards):
             return new, State(self.with_last(state, self.referent(None, number="one", zone=DRAWN)).known, state.it)
         if not said:
@@ -590,8 +588,8 @@ class Discourse:
         if isinstance(effect, Choose):
             said = {name: replace(one, chosen=True) for name, one in said.items()}
         after = self.with_last(state, *said.values())
-        name = said[first].name if first in said else -1
-        return new, State(after.known, next((one for one in after.known if one.name == name), None))
+        its = (one for one in after.known if first in said and one.name == said[first].name)
+        return new, State(after.known, next(its, None))
 
 
 def seen_from_outside(cards: Cards | None, who: Who | None) -> Cards | None:

@@ -97,7 +97,8 @@ def _unturn(effect: Any, *, face_down: bool) -> Roles | None:
 
 NEW = (
     "( and | . | . then )"
-    " ( you may choose | you can choose | choose ) [a] new targets|target for ( the copy | that copy | it | the copies )"
+    " ( you may choose | you can choose | choose ) [a] new targets|target"
+    " for ( the copy | that copy | it | the copies )"
 )
 AWAY = (
     rule("verb", "{effect:verb} {until:duration}", build=_away, unbuild=_un_away),

@@ -357,7 +357,8 @@ CHANGES = (
         for less in (
             "prevent {amount:count} of it|them",
             "prevent {amount:count} of that damage",
-            "( it is dealt | its dealt | it takes | they take | they are dealt ) {amount:count} less [damage] [instead]",
+            "( it is dealt | its dealt | it takes | they take ) {amount:count} less [damage] [instead]",
+            "they are dealt {amount:count} less [damage] [instead]",
             "( it is dealt | its dealt | it takes | they take ) that much [damage] minus {amount:count} [instead]",
             "reduce that damage by {amount:count}",
             "that damage is reduced by {amount:count}",

@@ -9,18 +9,32 @@ from typing import Any
 import msgspec
 
 from playmat.games.gamma.lexicon.binding import bound, unbound_clause
-from playmat.games.gamma.lexicon.changes import SUBJECTLESS, slashed_each
 from playmat.games.gamma.lexicon.done import DONE
+from playmat.games.gamma.lexicon.lasting import (
+    counts_itself,
+    each_so,
+    in_part,
+    in_that_combat,
+    kept_unless,
+    lasting,
+    newly,
+    of_it,
+    of_itself,
+    own_numbers,
+    own_numbers_each,
+    unlasting,
+    ununless,
+    while_it_is,
+    while_its,
+    while_so,
+    with_x,
+)
 from playmat.games.gamma.lexicon.nouns import sources
 from playmat.games.gamma.lexicon.replacing import instead
 from playmat.games.gamma.lexicon.skills import ONCE_A_ROUND
 from playmat.games.gamma.nodes.changes import (
-    AddsMaximum,
     ChangesCost,
     ChangesSpeed,
-    CountsAs,
-    CountsWild,
-    KeepsChanneled,
 )
 from playmat.games.gamma.nodes.clauses import Skill
 from playmat.games.gamma.nodes.effects import AtOnce, NameSource
@@ -42,32 +56,20 @@ from playmat.lang.effects import (
     Sequence,
     Watch,
 )
-from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference, Value
+from playmat.lang.nodes import Clause, Condition, Effect, Pattern, Reference, Value
 from playmat.lang.nouns import (
     Aimed,
-    Cards,
-    Choice,
-    Holds,
-    IsAttacking,
-    IsBlockedByIt,
-    IsBlocking,
-    IsBlockingIt,
     Not,
-    RandomOf,
-    Topmost,
 )
 from playmat.lang.patterns import BecomesSo, Enters, IsBlocked, core
 from playmat.lang.values import AimedPlayer, It, Number, This, ThisWay
-from playmat.text.english.giving import SAME
 from playmat.text.english.sentences import settled
-from playmat.text.grammar.change import attack_each, health_each, of_those_that, slashed, so_often
+from playmat.text.grammar.change import attack_each, health_each
 from playmat.text.grammar.clause import nth_time, whose_doing
-from playmat.text.grammar.past import times
-from playmat.text.grammar.quantity import where_x
 from playmat.text.grammar.this_way import with_done
 from playmat.text.grammar.time import behind
 from playmat.text.grammar.unless import unless
-from playmat.text.rewrite import changed, has_any, replaced
+from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, Rule, const, rule
 
 PHASES: Mapping[str, Phase] = {
@@ -103,17 +105,6 @@ def shown(clauses: Any, kind: str) -> Mapping[str, Any] | None:
 def _two(first: Clause, rest: tuple[Clause, ...], kind: str) -> tuple[Clause, ...]:
     """Sentences that follow each other on one line are clauses of their own where nothing joins them."""
     return (*read(first, kind), *rest)
-
-
-def _of_it(changes: tuple[Change, ...], condition: Condition | None = None) -> Clause:
-    """ "While it is unflipped, it …", behind lasting words about this card: of this card, too."""
-    if any(getattr(change, "of", None) != It() for change in changes):
-        raise Refused
-    return lasting(replaced(changes, It(), This()), replaced(condition, It(), This()))
-
-
-def _while_its(state: tuple[Any, ...], changes: tuple[Change, ...]) -> Clause:
-    return _of_it(changes, Holds(This(), state))
 
 
 def _and_of_it(first: Clause, second: Clause, kind: str, rest: tuple[Clause, ...] = ()) -> tuple[Clause, ...]:
@@ -306,121 +297,6 @@ def _un_limited(clause: Any) -> Mapping[str, Any] | None:
     return {"clause": replace(clause, effect=clause.effect.effect)} if own else None
 
 
-# ---- lasting words
-
-
-def _of_fighters(change: Change) -> Change:
-    """ "A unit blocking this has -2 defense": whichever does."""
-    of = getattr(change, "of", None)
-    if not isinstance(of, Choice) or of != Choice(of.cards):
-        return change
-    if not any(isinstance(word, IsBlockingIt | IsBlockedByIt) for word in of.cards.filters):
-        return change
-    return replace(change, of=of.cards)
-
-
-def lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> Clause:
-    """True as long as the card lies there. Nothing in it may be chosen or aimed at."""
-    changes = tuple(_of_fighters(change) for change in changes)
-    if all(getattr(change, "of", None) == This() for change in changes):
-        condition = replaced(condition, It(), This())
-    if has_any(changes, Choice, Topmost, RandomOf, Aimed, AimedPlayer) or has_any(condition, It):
-        raise Refused
-    if isinstance(condition, Holds | WasAccelerated | WasCommittedTogether):
-        card = condition.card
-        changes = changed(changes, lambda part: card if isinstance(part, It) else part)
-    if has_any(tuple(getattr(change, "of", None) for change in changes), It):
-        raise Refused
-    return Static(changes, condition)
-
-
-def _in_part(changes: tuple[Change, ...], condition: Condition) -> Clause:
-    """Only in that part of the round; of what counts in the draw phase alone that is said for the reader's sake."""
-    if any(isinstance(change, AddsMaximum | CountsWild | KeepsChanneled) for change in changes):
-        raise Refused
-    return lasting(changes, condition)
-
-
-def _of_itself(change: Change) -> Clause:
-    if not isinstance(change, SUBJECTLESS):
-        raise Refused("of which cards is that said?")
-    return lasting((replaced(change, SAME, This()),))
-
-
-def _counts_itself(those: tuple[str, ...], condition: Condition | None = None) -> Clause:
-    """What it counts as is said of the card itself."""
-    return lasting(tuple(CountsAs(This(), source) for source in those), condition)
-
-
-def _while_so(changes: tuple[Change, ...], state: tuple[Any, ...]) -> Clause:
-    """ "Allied units have +1 offense while attacking": those that are; of this card: while it is."""
-    if not all(isinstance(one, Filter) for one in state):
-        raise Refused
-    if all(getattr(change, "of", None) == This() for change in changes):
-        return lasting(changes, Holds(This(), state))
-    return lasting(tuple(of_those_that(change, state) for change in changes))
-
-
-FIGHTING = (IsAttacking, IsBlocking, IsBlockingIt, IsBlockedByIt, IsFighting)
-
-
-def _while_it_is(state: tuple[Any, ...], changes: tuple[Change, ...]) -> Clause:
-    """ "While flipped, this has +0/+2". Of other cards it stays open whether they are so or this card is."""
-    if any(getattr(change, "of", None) != This() for change in changes):
-        raise Refused("while which card is so: this one, or those?")
-    return _while_so(changes, state)
-
-
-def _in_that_combat(changes: tuple[Change, ...], until: Any) -> Clause:
-    """ "Units blocking this get -1 offense until end of combat": they block no longer then."""
-    changes = tuple(_of_fighters(change) for change in changes)
-    of = [getattr(change, "of", None) for change in changes]
-    if until != "end of the attack" or not all(
-        isinstance(cards, Cards) and any(isinstance(word, FIGHTING) for word in cards.filters) for cards in of
-    ):
-        raise Refused
-    return lasting(changes)
-
-
-def _with_x(changes: tuple[Change, ...], value: Value) -> Clause:
-    return lasting(where_x(value, changes))
-
-
-def _own_numbers(attack: Value, health: Value, condition: Condition | None = None) -> Clause:
-    return lasting((slashed(This(), attack, health),), condition)
-
-
-def _own_numbers_each(sign: int, second: Value, each: Value) -> Clause:
-    return lasting((slashed_each(This(), sign, second, each),))
-
-
-def _each_so(each: Value, changes: tuple[Change, ...]) -> Clause:
-    """ "For each claim you control, this has +1 defense": every number that is said so often."""
-    return lasting(tuple(so_often(change, each) for change in changes))
-
-
-def _newly(changes: tuple[Change, ...], it: Reference, come: bool) -> Clause:  # noqa: FBT001
-    """Only in the round in which the card came."""
-    assert it == This()
-    assert come
-    return lasting(changes, times(Enters(This()), ">=", Number(1)))
-
-
-def _unlasting(clause: Any, *, asked: bool) -> Mapping[str, Any] | None:
-    if not isinstance(clause, Static) or (clause.condition is not None) is not asked:
-        return None
-    return {"changes": clause.changes, "condition": clause.condition} if asked else {"changes": clause.changes}
-
-
-def _unless(changes: tuple[Change, ...], condition: Condition) -> Clause:
-    return lasting(changes, Not(condition))
-
-
-def _ununless(clause: Any) -> Mapping[str, Any] | None:
-    own = isinstance(clause, Static) and isinstance(clause.condition, Not)
-    return {"changes": clause.changes, "condition": clause.condition.condition} if own else None
-
-
 # ---- skills
 
 
@@ -533,7 +409,14 @@ CLAUSES = (
     rule("own clause", "if {when:event}, {effect:effects}", build=_if_it_happens),
     *(
         rule("own clause", f"as {{it:speaker}} {words}, {{effect:effects}}", build=_as_it_comes)
-        for words in ("enters reality|play", "enters", "comes into reality|play", "arrives", "resolves", "is put into reality")
+        for words in (
+            "enters reality|play",
+            "enters",
+            "comes into reality|play",
+            "arrives",
+            "resolves",
+            "is put into reality",
+        )
     ),
     *(
         rule("own clause", f"{words} {{effect:asked deed}} [.]", build=triggered)
@@ -564,24 +447,24 @@ CLAUSES = (
     rule("own clause", "{when:stage}: if {condition:condition}, {effect:effects}", build=triggered),
     rule("own clause", f"{ONCE_A_ROUND}, {{clause:own clause}}", build=_limited),
     # ---- lasting words
-    rule("own clause", "{change:same change} [.]", build=_of_itself),
+    rule("own clause", "{change:same change} [.]", build=of_itself),
     *(
-        rule("own clause", f"{{those:counted for}}{words} [.]", build=_counts_itself)
+        rule("own clause", f"{{those:counted for}}{words} [.]", build=counts_itself)
         for words in ("", f" {WHILE} {{condition:condition}}")
     ),
-    rule("own clause", "{changes:changes} [.]", build=lasting, unbuild=partial(_unlasting, asked=False)),
+    rule("own clause", "{changes:changes} [.]", build=lasting, unbuild=partial(unlasting, asked=False)),
     rule(
         "own clause",
         f"{WHILE} {{condition:condition}}, {{changes:changes}} [.]",
         build=lasting,
-        unbuild=partial(_unlasting, asked=True),
+        unbuild=partial(unlasting, asked=True),
     ),
     rule("own clause", f"{{changes:changes}} {WHILE} {{condition:condition}} [.]", build=lasting),
     rule("own clause", "{changes:changes} if {condition:condition} [.]", build=lasting),
     rule("own clause", "if {condition:condition}, {changes:changes} [.]", build=lasting),
-    rule("own clause", "for each|every {each:each}, {changes:changes} [.]", build=_each_so),
-    rule("own clause", "for each|every {each:each} {changes:changes} [.]", build=_each_so),
-    rule("own clause", "{changes:changes} unless {condition:condition} [.]", build=_unless, unbuild=_ununless),
+    rule("own clause", "for each|every {each:each}, {changes:changes} [.]", build=each_so),
+    rule("own clause", "for each|every {each:each} {changes:changes} [.]", build=each_so),
+    rule("own clause", "{changes:changes} unless {condition:condition} [.]", build=kept_unless, unbuild=ununless),
     rule("own clause", "play this only if {condition:condition} [.]", PlayOnly),
     const("condition", "( a combat | combat ) is under way", InCombat()),
     *(
@@ -615,8 +498,8 @@ CLAUSES = (
     # ---- in some part of the round
     rule("own clause", "when|whenever {when:event} {condition:during}, {effect:effects}", build=triggered),
     rule("own clause", "{effect:verb} when|whenever {when:event} {condition:during} [.]", build=triggered),
-    rule("own clause", "{changes:changes} {condition:during} [.]", build=_in_part),
-    rule("own clause", "{condition:during}, {changes:changes} [.]", build=_in_part),
+    rule("own clause", "{changes:changes} {condition:during} [.]", build=in_part),
+    rule("own clause", "{condition:during}, {changes:changes} [.]", build=in_part),
     const("during", "( during | in ) [( a | each | every )] combat", InCombat()),
     const("during", "( outside | outside of ) combat", InPhase("combat", inside=False)),
     const("condition", "no combat is under way", InPhase("combat", inside=False)),
@@ -625,7 +508,11 @@ CLAUSES = (
         for words, phase in PHASES.items()
         for line in (
             const("during", f"( during | in ) [( the | a | each | every | your )] {words}", InPhase(phase)),
-            const("during", f"( outside | outside of | except during | except in ) [the] {words}", InPhase(phase, inside=False)),
+            const(
+                "during",
+                f"( outside | outside of | except during | except in ) [the] {words}",
+                InPhase(phase, inside=False),
+            ),
             const("condition", f"it is [the] {words}", InPhase(phase)),
             const("condition", f"it is not the {words}", InPhase(phase, inside=False)),
         )
@@ -637,38 +524,38 @@ CLAUSES = (
     ),
     # ---- those that are so
     *(
-        rule("own clause", f"{{changes:changes}} {words} {{state:fleeting}} [.]", build=_while_so)
+        rule("own clause", f"{{changes:changes}} {words} {{state:fleeting}} [.]", build=while_so)
         for words in ("while|when|whenever", "( while | as long as | if ) they are", "while|if|when its")
     ),
-    rule("own clause", f"{WHILE} {{state:fleeting}}, {{changes:changes}} [.]", build=_while_it_is),
-    rule("its clause", "{changes:changes}", build=_of_it),
-    rule("its clause", f"{WHILE} {{condition:condition}}, {{changes:changes}}", build=_of_it),
-    rule("its clause", f"{WHILE} its {{state:fleeting}}, {{changes:changes}}", build=_while_its),
-    rule("its clause", f"{{changes:changes}} {WHILE} {{condition:condition}}", build=_of_it),
+    rule("own clause", f"{WHILE} {{state:fleeting}}, {{changes:changes}} [.]", build=while_it_is),
+    rule("its clause", "{changes:changes}", build=of_it),
+    rule("its clause", f"{WHILE} {{condition:condition}}, {{changes:changes}}", build=of_it),
+    rule("its clause", f"{WHILE} its {{state:fleeting}}, {{changes:changes}}", build=while_its),
+    rule("its clause", f"{{changes:changes}} {WHILE} {{condition:condition}}", build=of_it),
     rule("fleeting", "{_:adjective}"),
     const("fleeting", "in combat", (IsFighting(),)),
-    rule("own clause", "{changes:changes} {until:duration} [.]", build=_in_that_combat),
-    rule("own clause", "{changes:changes} where X is {value:value} [.]", build=_with_x),
+    rule("own clause", "{changes:changes} {until:duration} [.]", build=in_that_combat),
+    rule("own clause", "{changes:changes} where X is {value:value} [.]", build=with_x),
     rule("unit clause", "{clause:bare numbers}", build=partial(read, kind="unit")),
-    rule("bare numbers", "{attack:signed} {/} {health:signed} [.]", build=_own_numbers),
+    rule("bare numbers", "{attack:signed} {/} {health:signed} [.]", build=own_numbers),
     *(
         rule(
             "bare numbers",
             f"{{attack:signed}} {{/}} {{health:signed}} {words} {{condition:condition}} [.]",
-            build=_own_numbers,
+            build=own_numbers,
         )
         for words in (WHILE, "if")
     ),
     *(
         rule("bare numbers", f"{words} for each|every {{each:each}} [.]", build=build)
         for words, build in (
-            ("{sign:sign} {/} {second:signed}", _own_numbers_each),
+            ("{sign:sign} {/} {second:signed}", own_numbers_each),
             ("{sign:sign} offense", lambda sign, each: lasting((attack_each(This(), sign, each),))),
             ("{sign:sign} defense", lambda sign, each: lasting((health_each(This(), sign, each),))),
         )
     ),
-    rule("own clause", "{changes:changes} during|in|on the round {it:speaker} {come:comes} [.]", build=_newly),
-    rule("own clause", "{changes:changes} the round {it:speaker} {come:comes} [.]", build=_newly),
+    rule("own clause", "{changes:changes} during|in|on the round {it:speaker} {come:comes} [.]", build=newly),
+    rule("own clause", "{changes:changes} the round {it:speaker} {come:comes} [.]", build=newly),
     const("speaker", "it", This(), read_only=True),
     const("comes", "( arrives | resolves | comes into play ) [( into | to ) reality]", True),
     const("comes", "( enters | enters reality | is played | enters play )", True, read_only=True),

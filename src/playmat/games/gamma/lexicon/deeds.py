@@ -261,7 +261,12 @@ VERBS = (
         for amount in ("{amount:count}", "{amount:that many}")
     ),
     *(
-        rule("verb", f"{{who:damaged player}} ( is|are dealt | takes|take ) {amount} damage", DamagePlayers, read_only=True)
+        rule(
+            "verb",
+            f"{{who:damaged player}} ( is|are dealt | takes|take ) {amount} damage",
+            DamagePlayers,
+            read_only=True,
+        )
         for amount in ("{amount:count}", "{amount:that many}")
     ),
     rule(

@@ -310,7 +310,12 @@ NOUNS = (
     const("reference", "the unit blocking it", Blocker(), read_only=True),
     const("reference", "the blocking unit", Blocker()),
     piece("postmod", "in|from ( any | a ) memory", Zone("memory")),
-    piece("postmod", "in|from ( all | both | each player's | all players' | both players' ) memories|memory", Zone("memory"), read_only=True),
+    piece(
+        "postmod",
+        "in|from ( all | both | each player's | all players' | both players' ) memories|memory",
+        Zone("memory"),
+        read_only=True,
+    ),
     rule("postmod", "in|from {whose:whose} {zone:pile}", build=in_zone, unbuild=un_zone),
     rule("postmod", "of {_:quality}"),
     filtered("last postmod", "that is not {filter:one word}", Without),

@@ -147,10 +147,7 @@ QUANTITIES = (
     rule("measure", "the number of {cards:bare cards}", build=count, unbuild=uncount),
     rule("measure", "the number of cards in {who:whose} hand", HandSize),
     rule("each several", "cards in {who:whose} hand", HandSize),
-    *(
-        rule("each several", f"{one.many[0]} {{who:players}} have|has", Held, what=one.what)
-        for one in HOLDINGS[:3]
-    ),
+    *(rule("each several", f"{one.many[0]} {{who:players}} have|has", Held, what=one.what) for one in HOLDINGS[:3]),
     *(
         line
         for one in (OFFENSE, DEFENSE, COST)

@@ -8,9 +8,9 @@ from typing import Any
 
 from playmat.games.gamma.nodes.effects import GainEnergy
 from playmat.lang.clauses import Instead
+from playmat.lang.effects import GainLife, IfDone
 from playmat.lang.nodes import Clause, Condition, Effect, Pattern, Value
 from playmat.lang.nouns import Aimed
-from playmat.lang.effects import GainLife, IfDone
 from playmat.lang.patterns import DealsDamage, Draws, GainsResource, GoesTo, IsDealtDamage, Leaves
 from playmat.lang.values import AimedPlayer, EventAmount, Number, Opponents, Product, Sum, ThatPlayer
 from playmat.text.english.sentences import if_done, in_order

@@ -318,7 +318,7 @@ SKILLS = (
     rule("own clause", f"{{clause:own clause}} . {USE_ONLY} once {EACH_ROUND} [.]", build=_once),
     rule(
         "own clause",
-        f"{{clause:own clause}} . use [this] [skill] only if|while|when {{condition:condition}} [.]",
+        "{clause:own clause} . use [this] [skill] only if|while|when {condition:condition} [.]",
         build=_only_when,
         unbuild=lambda clause: (
             {"clause": replace(clause, condition=None), "condition": clause.condition}
@@ -403,7 +403,7 @@ SKILLS = (
         build=paid_first,
         unbuild=_un_paid_first,
     ),
-    rule("spell text", f"as an additional cost {{price:verb}} . {{effect:effects}}", build=paid_first),
+    rule("spell text", "as an additional cost {price:verb} . {effect:effects}", build=paid_first),
     *(
         rule("own clause", words, build=_pays)
         for words in (

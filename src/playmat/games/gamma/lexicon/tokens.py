@@ -66,6 +66,10 @@ def _unmade(made: Any, *, of: bool, quoted: bool | None, nameless: bool = False)
     return shown | ({"clauses": said} if said else {})
 
 
+def _un_sources(those: Any, *, several: bool) -> Mapping[str, Any] | None:
+    return {"those": those} if those and (len(those) > 1) is several else None
+
+
 NAMELESS = "Token"
 """What a token is called to which its text gives no name."""
 
@@ -105,9 +109,7 @@ def _tokens() -> Iterator[Rule]:
             "token sources",
             f"{{those:{sources_}}}",
             build=lambda those: those,
-            unbuild=lambda those, several=sources_ == "several sources": (
-                {"those": those} if those and (len(those) > 1) is several else None
-            ),
+            unbuild=partial(_un_sources, several=sources_ == "several sources"),
         )
     for late, (flipped, words) in enumerate(((False, ""), (True, "flipped "))):
         del late

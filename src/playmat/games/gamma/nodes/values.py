@@ -7,7 +7,6 @@ from typing import ClassVar, Literal
 from playmat.lang.nodes import Condition, Reference, Target, Value, Who
 from playmat.lang.values import This
 
-
 Phase = Literal["pre-round", "round-start", "main", "combat", "round-end", "draw"]
 
 
@@ -49,7 +48,9 @@ class InCombat(Condition):
 
 
 class InPhase(Condition):
-    """That phase of the round is under way (gamma.phases.order); a combat is part of the main phase. ``inside`` False: it is not."""
+    """That phase of the round is under way (gamma.phases.order); a combat is part of the main phase.
+    ``inside`` False: it is not.
+    """
 
     saved_as = "GammaInPhase"
 
