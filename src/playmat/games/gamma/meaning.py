@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.core.ids import CardId, Seat
+from playmat.core.records import Ref
 from playmat.core.state import Env
 from playmat.games.gamma.acts import row_of
 from playmat.games.gamma.combat import is_combat
@@ -47,6 +48,7 @@ from playmat.games.gamma.nodes.patterns import (
 from playmat.games.gamma.nodes.values import (
     CostOf,
     CountersOn,
+    CountThisWay,
     DifferentSources,
     DreamSize,
     InCombat,
@@ -65,7 +67,7 @@ from playmat.games.gamma.zones import CHANNEL, COUNTERS, DREAM, HAND, KIT, REALI
 from playmat.lang.changes import LessensDamage
 from playmat.lang.clauses import Keyword, Static, Triggered
 from playmat.lang.nodes import Clause, Condition, Pattern, Reference
-from playmat.lang.nouns import Both, Cards, HasKeyword, LiesIn
+from playmat.lang.nouns import AttackIs, Both, Cards, HasKeyword, HealthIs, LiesIn
 from playmat.lang.patterns import (
     GoesTo,
     IsDealtDamage,
@@ -75,15 +77,16 @@ from playmat.lang.patterns import (
     PlaysCard,
     core,
 )
-from playmat.lang.values import DefendingPlayer, This
+from playmat.lang.values import DefendingPlayer, This, ThisWay
 from playmat.machine.blame import doers, is_by_means
 from playmat.machine.combat import is_fighting
-from playmat.machine.evaluate import COMPARE, cards, number, refs, seats
+from playmat.machine.evaluate import COMPARE, cards, fits, number, refs, seats
 from playmat.machine.events import (
     LeftPlay,
     PhaseBegan,
 )
 from playmat.machine.firing import is_by, is_card, is_kind
+from playmat.machine.meaning import departure
 from playmat.machine.piles import is_told_of
 from playmat.machine.scene import Scene
 from playmat.machine.texts import clauses
@@ -188,6 +191,34 @@ def different_sources(scene: Scene, env: Env, value: DifferentSources) -> int:
 @KIT.value(DreamSize)
 def dream_size(scene: Scene, env: Env, value: DreamSize) -> int:
     return speed_count(scene)
+
+
+@KIT.value(CountThisWay)
+def count_this_way(scene: Scene, env: Env, value: CountThisWay) -> int:
+    return sum(was_such(scene, env, value.cards, ref) for ref in refs(scene, env, ThisWay()))
+
+
+def was_such(scene: Scene, env: Env, those: Cards, ref: Ref) -> bool:
+    """Whether a card was of that description as it was last where texts count."""
+    left = departure(scene, ref)
+    was = left.was if isinstance(left, LeftPlay) else scene.card(ref.card)
+    face = scene.book.faces[was.face]
+    if those.kinds and face.kind not in those.kinds:
+        return False
+    if those.whose is not None and was.controller not in seats(scene, env, those.whose):
+        return False
+    attack, health = known_stats(scene, ref)
+    for word in those.filters:
+        if isinstance(word, IsFlipped):
+            so = was.flipped == word.flipped
+        elif isinstance(word, AttackIs | HealthIs):
+            has = attack if isinstance(word, AttackIs) else health
+            so = COMPARE[word.comparison](has, number(scene, env, word.value))
+        else:
+            so = fits(scene, env, (word,), ref.card)
+        if not so:
+            return False
+    return True
 
 
 @KIT.value(SoPaid)

@@ -199,6 +199,13 @@ def _unotherwise(effect: Any) -> Mapping[str, Any] | None:
     return {"condition": effect.condition, "effect": effect.effect, "otherwise": effect.otherwise}
 
 
+def _un_choose_one(effect: Any, *, long: bool) -> Mapping[str, Any] | None:
+    """Of two plain deeds "either … or …" is said."""
+    if not isinstance(effect, Either) or is_long(effect) is not long:
+        return None
+    return {"_": effect} if long or len(effect.effects) > 2 else None
+
+
 def _several(number: int, _: Effect) -> Effect:
     """So many of the modes, no more than there are."""
     assert isinstance(_, Either)
@@ -317,7 +324,7 @@ MODES = (
             "verb",
             f"{words} - {{_:{name}}} {{e:ENDS}}",
             build=lambda _: _,
-            unbuild=None if late else lambda effect: {"_": effect} if isinstance(effect, Either) else None,
+            unbuild=None if late else partial(_un_choose_one, long=name != "modes"),
         )
         for late, words in enumerate(CHOOSE_ONE)
         for name in ("modes", "parted modes")

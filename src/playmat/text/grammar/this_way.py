@@ -20,9 +20,9 @@ from playmat.lang.effects import (
     Reveal,
     Sequence,
 )
-from playmat.lang.nodes import Clause, Condition, Effect, Reference, Value
+from playmat.lang.nodes import Clause, Condition, Effect, Filter, Reference, Value
 from playmat.lang.nouns import Cards, Choice, Compare
-from playmat.lang.values import Count, Number, ThisWay, You
+from playmat.lang.values import Count, It, Number, ThisWay, You
 from playmat.text.grammar.quantity import Compared
 from playmat.text.rewrite import changed, has_any
 from playmat.text.table import Refused, Rule, const, rule
@@ -60,26 +60,34 @@ class SoDone(Value):
     by_you: bool = False
 
 
-def with_done(clause: Clause, done: Mapping[str, Does] = DONE) -> Clause:
+Described = Callable[[Cards], "Value | None"]
+"""How many of those cards were of a description as it was done to them; None: that is not known of them."""
+
+
+def _not_known(_: Cards) -> Value | None:
+    return None
+
+
+def with_done(clause: Clause, done: Mapping[str, Does] = DONE, described: Described = _not_known) -> Clause:
     """The clause in which the deed just before says what was done, and to which cards; else it is refused."""
     if not has_any(clause, SoDone):
         return clause
-    clause = cast("Clause", changed(clause, partial(_settled, done)))
+    clause = cast("Clause", changed(clause, partial(_settled, done, described)))
     if has_any(clause, SoDone):
         raise Refused("nothing just before does that to such cards")
     return clause
 
 
-def _settled(done: Mapping[str, Does], part: Any) -> Any:
+def _settled(done: Mapping[str, Does], described: Described, part: Any) -> Any:
     if not isinstance(part, Sequence):
         return part
     steps = list(part.effects)
     for index, before in enumerate(part.effects[:-1]):
-        steps[index + 1] = changed(steps[index + 1], partial(_done_by, done, before))
+        steps[index + 1] = changed(steps[index + 1], partial(_done_by, done, described, before))
     return Sequence(tuple(steps))
 
 
-def _done_by(done: Mapping[str, Does], before: Effect, part: Any) -> Any:
+def _done_by(done: Mapping[str, Does], described: Described, before: Effect, part: Any) -> Any:
     if not isinstance(part, SoDone):
         return part
     deed, others = before, False
@@ -97,7 +105,8 @@ def _done_by(done: Mapping[str, Does], before: Effect, part: Any) -> Any:
         return Count(ThisWay())
     if isinstance(deed, Reveal) and not others:  # what was shown lies there still, and can be told apart
         return Count(msgspec.structs.replace(part.cards, zone="looked"))
-    return part
+    known = described(part.cards)
+    return part if known is None else known
 
 
 def as_many_as(said: type[Value], value: Any, done: Mapping[str, Does]) -> Any:
@@ -129,10 +138,10 @@ def _to_several(deed: Effect, done: Mapping[str, Does]) -> bool:
     return many != Number(1) and not isinstance(what, Reference)
 
 
-def _so_done(cards: Cards, done: str, *, by_you: bool = False) -> Value:
-    if cards.whose is not None or cards.zone != "play":
+def _so_done(cards: Cards, done: str, *, by_you: bool = False, after: tuple[Any, ...] = ()) -> Value:
+    if cards.zone != "play" or not all(isinstance(word, Filter) for word in after):
         raise Refused
-    return SoDone(cards, done, by_you)
+    return SoDone(msgspec.structs.replace(cards, filters=(*cards.filters, *after)), done, by_you)
 
 
 def _so_many(said: Compared, done: str, cards: Cards = Cards(), *, by_you: bool = False) -> Condition:  # noqa: B008  (a record)
@@ -160,6 +169,10 @@ def _rules_of(done: str) -> Iterator[Rule]:
         ("measure", "the number of {cards:bare cards}"),
     ):
         yield rule(name, f"{of} {done} {THIS_WAY_SAID}", build=partial(_so_done, done=done))
+    for of in ("of {cards:bare cards}", "{cards:card} that was|were", "{cards:card}"):
+        for after in ("", " {after:postmods}"):
+            if after or not of.startswith("{cards:card}") or "that" in of:
+                yield rule("each named", f"{of} {done} {THIS_WAY_SAID}{after}", build=partial(_so_done, done=done))
     yield rule(
         "each named", f"{{cards:card}} you {done} {THIS_WAY_SAID}", build=partial(_so_done, done=done, by_you=True)
     )
@@ -207,6 +220,7 @@ def _un_if_any(effect: Any) -> Mapping[str, Any] | None:
 
 
 IF_DESTROYED = (
+    const("it is", "its", It(), read_only=True),
     rule(
         "statement",
         "if {card:reference} is|was destroyed this way, {effect:sentence}",
@@ -223,6 +237,9 @@ IF_DESTROYED = (
             "{card:reference} is|was destroyed by this|that|it",
             "this|that destroys|destroyed {card:reference}",
             "that damage destroys|destroyed {card:reference}",
+            "{card:reference} is destroyed",
+            "{card:it is} destroyed [this way]",
+            "{card:it is} destroyed by this|that|it",
             "{card:reference} dies",
             "{card:reference} dies this way",
         )

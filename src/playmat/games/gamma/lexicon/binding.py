@@ -7,7 +7,7 @@ from typing import Any, cast
 import msgspec
 
 from playmat.games.gamma.lexicon.naming import with_sources
-from playmat.games.gamma.lexicon.paying import after_paying
+from playmat.games.gamma.lexicon.paying import after_paying, steps_of
 from playmat.games.gamma.lexicon.replacing import GainsThat
 from playmat.games.gamma.lexicon.sorts import SORTS
 from playmat.games.gamma.nodes.clauses import Skill
@@ -127,6 +127,8 @@ def _check(clause: Clause) -> None:
         raise Refused("was the skill so, or its card? Of a skill that is not known")
     if has_any(clause, X) and not has_any(clause, NameX, PayX):
         raise Refused("what is X? Say '…, where X is …'")
+    if isinstance(clause, Cast) and any(isinstance(step, PayX) for step in steps_of(clause.effect)):
+        raise Refused("is that paid as it is played, or as it resolves? Say 'as an additional cost to play this'")
     if has_any(clause, SoPaid) and getattr(clause, "price", None) is None:
         raise Refused("nothing was paid")
     if has_any(clause, GainsThat):

@@ -28,8 +28,9 @@ from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Effect, Target, Value, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.patterns import PlaysCard
-from playmat.lang.values import Difference, Number, TimesThisTurn
+from playmat.lang.values import Difference, Number, TimesThisTurn, You
 from playmat.text.english.giving import SAME
+from playmat.text.english.sentences import Doer
 from playmat.text.english.numbers import each_times, negative, times
 from playmat.text.english.phrases import with_whose, without_whose
 from playmat.text.grammar.change import (
@@ -222,6 +223,20 @@ def _now(make: Callable[..., Change]) -> Callable[..., Effect]:
 def _attacks_now(who: Who, amount: Value = Number(1)) -> Effect:  # noqa: B008  (a frozen record)
     """Give an attack more for the round that is under way."""
     return Give((AddsAttacks(amount, who),), "end of turn")
+
+
+def _un_attack_less(effect: Any, *, own: bool) -> Mapping[str, Any] | None:
+    change = effect.changes[0] if isinstance(effect, Give) and effect.until == "end of turn" else None
+    if not isinstance(change, AddsAttacks) or change.amount != Number(-1) or len(effect.changes) > 1:
+        return None
+    if (change.who == You()) is not own:
+        return None
+    return {} if own else {"who": change.who}
+
+
+def _attack_less(who: Who = Doer()) -> Effect:  # noqa: B008  (a frozen record)
+    """One attack fewer in the round that is under way."""
+    return Give((AddsAttacks(Number(-1), who),), "end of turn")
 
 
 def _played_now(cards: Cards, who: Who, change: Change) -> Effect:
@@ -426,6 +441,19 @@ COSTS = (
             (f"{MAKE} {{more:later attack}} attack", _later_attack),
             ("attack [up to] {number:count} times", _so_many_attacks),
             (f"{MAKE} [up to] {{number:count}} attacks", _so_many_attacks),
+        )
+    ),
+    *(
+        rule(
+            "verb",
+            f"{who}( {verbs} ) ( an attack | one attack | one of your|their attacks | your|their next attack )"
+            " [this round]",
+            build=_attack_less,
+            unbuild=partial(_un_attack_less, own=not who),
+        )
+        for who, verbs in (
+            ("", "forfeit | lose | skip | give up"),
+            ("{who:player} ", "forfeits | loses | skips | gives up"),
         )
     ),
     *(const("later attack", f"a {words}", number) for number, words in enumerate(("third", "fourth", "fifth"), 1)),

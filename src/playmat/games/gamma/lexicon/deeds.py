@@ -46,6 +46,7 @@ from playmat.lang.effects import (
     DiscardFromHand,
     DivideDamage,
     DrawCards,
+    Give,
     LookAt,
     PutNamedCounters,
     Search,
@@ -67,6 +68,7 @@ from playmat.lang.values import AttackOf, Count, HandSize, Held, It, ThisWay, Yo
 from playmat.text.english.phrases import Nothing, with_whose
 from playmat.text.english.sentences import Doer
 from playmat.text.grammar.amount import amounts_of
+from playmat.text.grammar.change import slashed
 from playmat.text.grammar.clause import by_means
 from playmat.text.grammar.counters import Some
 from playmat.text.grammar.prohibition import Prohibition
@@ -237,6 +239,13 @@ def _coming_with(effect: Effect, counter: str, amount: Value = ONE) -> Effect:
     return Sequence((effect, put(counter, It(), amount)))
 
 
+def _coming_with_more(effect: Effect, attack: Value, health: Value) -> Effect:
+    """ "Return it to reality with +1/+1": for as long as it stays."""
+    if not isinstance(effect, PutInto) or effect.zone != "reality":
+        raise Refused
+    return Sequence((effect, Give((slashed(It(), attack, health),))))
+
+
 def _coming_with_counters(effect: Effect, some: Some) -> Effect:
     if not isinstance(effect, PutInto) or effect.zone != "reality" or some.amount is None:
         raise Refused
@@ -387,6 +396,7 @@ VERBS = (
         rule("verb", f"{{effect:verb}} with {words} [on it|them]", build=_coming_with)
         for words in ("a|an {counter:counter} counter", "{amount:count} {counter:counter} counters")
     ),
+    rule("verb", "{effect:verb} with {attack:signed} {/} {health:signed}", build=_coming_with_more),
     rule("verb", "{effect:verb} with {some:some counters} [on it|them]", build=_coming_with_counters),
     rule("verb", "{_:choosing}"),
     rule("choosing", "choose {what:target}", Choose),

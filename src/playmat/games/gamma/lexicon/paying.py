@@ -21,13 +21,14 @@ from playmat.text.table import const, rule
 THINGS = ("energy", "life")
 
 
-def _steps(effect: Effect | None) -> tuple[Effect, ...]:
+def steps_of(effect: Effect | None) -> tuple[Effect, ...]:
+    """What is done one after another."""
     return effect.effects if isinstance(effect, Sequence) else () if effect is None else (effect,)
 
 
 def linked(price: Effect | None, effect: Effect) -> Effect:
     """The effect with its words for how much the price was: "that many", "for each card discarded this way"."""
-    steps = _steps(price)
+    steps = steps_of(price)
     if any(isinstance(step, PayX) for step in steps):
         effect = cast("Effect", changed(effect, lambda part: X() if isinstance(part, EventAmount) else part))
     if any(isinstance(step, TakeNamedCounters) and step.amount is None for step in steps):

@@ -24,6 +24,10 @@ DRAW_PHASE = "( in the draw phase | in|during [the|each|every|your] draw phase )
 DRAWN = "( your|their draw | your|their maximum [hand size] | the number of cards you|they draw )"
 FEWER = "( [one] fewer|less [card|cards] )"
 WILD_CARDS = "( wild cards | face down cards | face down channeled cards | cards channeled face down )"
+AS_DRAWS = (
+    "count ( toward | towards | for ) [your|their] ( maximum hand size | draw | draws | hand size )"
+    " [( as though|if they are|were face up | as well | too )]"
+)
 CHANNELED = "channeled card|cards [( in your|their|the channel zone | where it is | where they are )]"
 NOT = "( do not | don't | does not | doesn't )"
 
@@ -65,6 +69,7 @@ def _keeps(change: Any) -> bool:
 
 
 ROUNDS = (
+    rule("in their zone", "in {_:whose} channel zone"),
     *(
         line
         for sign, word in ((1, "more|additional|extra"), (-1, "less|fewer"))
@@ -99,7 +104,8 @@ ROUNDS = (
             f"cards {{who:drawers}} channels/channel face down {NOT} make you|them draw {FEWER}",
             f"{{who:whose}} {WILD_CARDS} {NOT} make you|them draw {FEWER}",
             f"{{who:whose}} {WILD_CARDS} {NOT} reduce {DRAWN}",
-            f"{{who:whose}} {WILD_CARDS} count toward|towards|for [your|their] maximum hand size",
+            f"{{who:whose}} {WILD_CARDS} {AS_DRAWS}",
+            f"{WILD_CARDS} {{who:in their zone}} {AS_DRAWS}",
         )
     ),
     *(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from playmat.lang.nodes import Condition, Reference, Target, Value, Who
+from playmat.lang.nouns import Cards
 from playmat.lang.values import This
 
 Phase = Literal["pre-round", "round-start", "main", "combat", "round-end", "draw"]
@@ -84,6 +85,16 @@ class WasCommittedTogether(Condition):
     """The card was committed in a group of two or more (gamma.speed.group); of this card also asked as it resolves."""
 
     card: Reference = This()
+
+
+class CountThisWay(Value):
+    """How many of the cards to which it was done just before were of that description then: of a kind, of whose side,
+    and by their numbers, sources and being flipped.
+    """
+
+    is_counted: ClassVar[bool] = True
+
+    cards: Cards
 
 
 class SoPaid(Value):
